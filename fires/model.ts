@@ -1,0 +1,145 @@
+import type { Bilingual } from "#territory/language.ts";
+import type { Point } from "#territory/point.ts";
+import type { CauseId } from "./cause.ts";
+import type { DangerLevel } from "./danger.ts";
+import type { RestrictionType } from "./restriction.ts";
+import type { StatusId } from "./status.ts";
+
+/** Where every fire is fought (intensive), or only those that threaten people or works (northern). */
+export type Protection = "intensive" | "northern";
+
+/** A fire as the site speaks of it. Every field the public API may leave out is nullable. */
+export interface Fire {
+  /** `{year}-{number}`, the pair that names a fire. */
+  readonly id: string;
+  readonly year: number;
+  readonly number: number;
+  readonly name: string | null;
+  readonly statusId: StatusId;
+  readonly causeId: CauseId | null;
+  /** Hectares. */
+  readonly sizeHa: number | null;
+  readonly startedAt: Date | null;
+  readonly extinguishedAt: Date | null;
+  readonly modifiedAt: Date | null;
+  /** When the fire was contained (englobé). */
+  readonly containedAt: Date | null;
+  /** Point of origin; null for a fire that is listed and not mapped. */
+  readonly at: Point | null;
+  readonly protection: Protection;
+  /** Danger zone number: the API's, or the one `at` lies in. */
+  readonly zone: number | null;
+  /** Two-digit code of the administrative region: the API's, or the one `at` lies in. */
+  readonly region: string | null;
+  /** As the API names them; only the region has a code we hold to. */
+  readonly mrc: string | null;
+  readonly city: string | null;
+  readonly managementUnit: string | null;
+  readonly resources: string | null;
+  readonly url: string | null;
+}
+
+/** The counts of one protection zone, as the agency publishes them. */
+export interface Statistics {
+  readonly modifiedAt: Date | null;
+  readonly activeFires: number | null;
+  readonly activeFires24HoursAgo: number | null;
+  readonly activeFires7DaysAgo: number | null;
+  readonly firesRecordedToday: number | null;
+  readonly firesExtinguishedToday: number | null;
+  readonly firesYear: number | null;
+  readonly firesTenYearMean: number | null;
+  readonly firesExtinguishedYear: number | null;
+  readonly hectaresBurnedYear: number | null;
+  readonly hectaresBurnedYear7DaysAgo: number | null;
+  readonly hectaresTenYearMean: number | null;
+  readonly causedByLightningYear: number | null;
+  readonly causedByPeopleYear: number | null;
+  readonly causeUnknownYear: number | null;
+  /** Active fires by status, as the agency counts them; the site's own lists count the fires themselves. */
+  readonly byStatus: Readonly<Partial<Record<StatusId, number>>>;
+}
+
+/** One day's danger in one zone. */
+export interface DayDanger {
+  readonly level: DangerLevel;
+  /** The data's own colour when it is a valid one, else null: the token table's colour then. */
+  readonly color: string | null;
+  readonly label: Bilingual;
+}
+
+/** A danger zone's three days: today, tomorrow, the day after. A day the data leaves out is null. */
+export interface ZoneDanger {
+  readonly zone: number;
+  readonly name: string;
+  readonly days: readonly [DayDanger | null, DayDanger | null, DayDanger | null];
+}
+
+/** The shape of one danger zone (longitude first). */
+export interface ZoneShape {
+  readonly zone: number;
+  readonly name: string;
+  readonly geometry: GeoJSON.Polygon | GeoJSON.MultiPolygon;
+}
+
+/** A preventive measure in force or announced. */
+export interface Restriction {
+  /** Stable between polls: made of type, dates and area, since the API gives no identifier. */
+  readonly id: string;
+  readonly type: RestrictionType;
+  readonly title: Bilingual;
+  readonly startsAt: Date | null;
+  readonly endsAt: Date | null;
+  /** Two-digit codes of the regions it touches. */
+  readonly regions: readonly string[];
+  readonly area: GeoJSON.Polygon | GeoJSON.MultiPolygon | null;
+}
+
+/** Number of fires of the year by cause. */
+export interface CauseCount {
+  readonly causeId: CauseId;
+  readonly fires: number;
+}
+
+/** A region, MRC or city as the API codes it. */
+export interface GeographicCode {
+  readonly name: string;
+  readonly code: string;
+  readonly codeAlt: string | null;
+  readonly regionId: string | null;
+  readonly type: "region" | "mrc" | "city";
+}
+
+/** One path's last good answer, and how much to trust it. */
+export interface Reading<T> {
+  /** Null only when no good answer has ever come: the page must then say so, never show zero. */
+  readonly value: T | null;
+  /** When the last good answer came. */
+  readonly readAt: Date | null;
+  /** True while the newest attempt failed. */
+  readonly failing: boolean;
+  /** Records of that answer that could not be read and were left out. */
+  readonly dropped: number;
+}
+
+/** Everything the site knows of the fires at one moment. */
+export interface Situation {
+  readonly fires: Reading<readonly Fire[]>;
+  readonly containedFires: Reading<readonly Fire[]>;
+  readonly statistics: Readonly<Record<Protection, Reading<Statistics>>>;
+  readonly danger: Reading<readonly ZoneDanger[]>;
+  readonly zoneShapes: Reading<readonly ZoneShape[]>;
+  readonly restrictions: Reading<readonly Restriction[]>;
+  readonly causes: Reading<readonly CauseCount[]>;
+  readonly geographicCodes: Reading<readonly GeographicCode[]>;
+}
+
+/** What the pages call: answers at once from memory; the network is refreshed behind it. */
+export interface SituationService {
+  /** Waits for a first answer of each path at most once (its time limit), then never. */
+  read(): Promise<Situation>;
+  /** Starts the background refresh; the returned function stops it. */
+  start(): () => void;
+  /** True when the last good answers of fires and statistics are younger than `maxAgeMs`. */
+  isFresh(maxAgeMs: number): boolean;
+}

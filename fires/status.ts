@@ -1,0 +1,21 @@
+/** Condition ids of the public API. 0 to 5 are active. */
+export const STATUSES = {
+  0: "recorded",
+  1: "new",
+  2: "underObservation",
+  3: "outOfControl",
+  4: "beingHeld",
+  5: "underControl",
+  6: "extinguished",
+} as const;
+
+export type StatusId = keyof typeof STATUSES;
+export type Status = (typeof STATUSES)[StatusId];
+
+/** The order fires are listed in: gravest first. */
+export const STATUS_ORDER = [3, 1, 0, 2, 4, 5, 6] as const satisfies readonly StatusId[];
+
+/** A fire is active until it is out. */
+export function isActive(statusId: StatusId): boolean {
+  return statusId !== 6;
+}

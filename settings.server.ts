@@ -1,0 +1,71 @@
+import { z } from "zod";
+
+/** A start that cannot go on because of a setting: one sentence a person can act on. */
+export class SettingsError extends Error {
+  readonly code = "bad-settings";
+}
+
+const port = (fallback: number) => z.coerce.number().int().min(1).max(65535).default(fallback);
+const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ""));
+const flag = z.enum(["on", "off"]).transform((value) => value === "on");
+
+const schema = z.object({
+  NODE_ENV: z.enum(["production", "development", "test"]).default("development"),
+  /** `on` lets production run on the sandbox's services (a demo). */
+  VIGIE_SANDBOX: flag.default(false),
+  /** Address the site listens on. */
+  HOST: z.string().min(1).default("127.0.0.1"),
+  PORT: port(3000),
+  /** The sandbox's hub; its stand-ins take the ports after it. */
+  SANDBOX_PORT: port(4000),
+  /** Folder of all embedded state. */
+  DATA_DIR: z.string().min(1).default(".data"),
+  /** Public origin, used in canonical links. */
+  SITE_URL: httpUrl.optional(),
+  /** Base of the public data API: `/public/...` and `/layers/...` follow it. */
+  FIRE_DATA_URL: httpUrl.optional(),
+  /** `on` asks the data API for its test data (staging). */
+  FIRE_DATA_TEST: flag.default(false),
+  /** Google Tag Manager container; nothing is loaded when unset, nor before consent. */
+  GTM_ID: z.string().default(""),
+  /** Bearer token for /metrics and /readyz when asked from elsewhere than this machine. */
+  METRICS_TOKEN: z.string().min(16).optional(),
+  /** Proxies in front of the site whose X-Forwarded-* headers are believed. */
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+});
+
+/** Settings that the sandbox stands in for, and that real production must give. */
+const REQUIRED_IN_PRODUCTION = ["SITE_URL", "FIRE_DATA_URL", "METRICS_TOKEN"] as const;
+
+/** Every setting of site, worker and sandbox, checked and typed. */
+export type Settings = Readonly<
+  Omit<z.output<typeof schema>, "SITE_URL" | "FIRE_DATA_URL"> & { SITE_URL: string; FIRE_DATA_URL: string }
+>;
+
+/**
+ * Reads settings from environment variables; unset ones point to the sandbox.
+ * @throws {SettingsError} one sentence naming every bad or missing setting.
+ */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `${issue.path.join(".")} (${issue.message})`);
+    throw new SettingsError(`Bad settings: ${problems.join("; ")}.`);
+  }
+  const settings = parsed.data;
+  if (settings.NODE_ENV === "production" && !settings.VIGIE_SANDBOX) {
+    const missing = REQUIRED_IN_PRODUCTION.filter((name) => settings[name] === undefined);
+    if (missing.length > 0) {
+      throw new SettingsError(
+        `Missing settings in production: ${missing.join(", ")}. Set them, or VIGIE_SANDBOX=on for a demo.`,
+      );
+    }
+  }
+  return {
+    ...settings,
+    SITE_URL: settings.SITE_URL ?? `http://localhost:${settings.PORT}`,
+    FIRE_DATA_URL: settings.FIRE_DATA_URL ?? `http://127.0.0.1:${settings.SANDBOX_PORT + 1}`,
+  };
+}
