@@ -1,0 +1,92 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { contrast, DEFICIENCIES, type Deficiency, difference } from "./colour.ts";
+
+const css = readFileSync(new URL("tokens.css", import.meta.url), "utf8");
+const [lightCss = "", darkCss = ""] = css.split(/@media screen and \(prefers-color-scheme: dark\)/);
+
+function colours(text: string): Map<string, string> {
+  return new Map([...text.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6});/gi)].map((m) => [m[1] ?? "", m[2] ?? ""]));
+}
+
+const light = colours(lightCss);
+const THEMES = { light, dark: new Map([...light, ...colours(darkCss)]) };
+
+const LEVELS = ["1", "2", "3", "4", "5"];
+const STATUSES = [...light.keys()].filter((name) => name.startsWith("status-"));
+const PAGES = ["paper", "lichen", "surface"];
+const SEVERITIES = ["info", "warning", "error", "success"];
+
+/** Text on its background: 4.5 at least. */
+const TEXT: [string, string][] = [
+  ...PAGES.flatMap((page) =>
+    ["ink", "ink-soft", "ember", "ember-strong", "error"].map((ink): [string, string] => [ink, page]),
+  ),
+  ["on-spruce", "spruce"],
+  ["on-spruce-soft", "spruce"],
+  ["on-ember", "ember"],
+  ["on-ember", "ember-strong"],
+  ["paper", "ink"],
+  ["ink", "water"],
+  ["ink", "land"],
+  ...SEVERITIES.flatMap((s): [string, string][] => [
+    [s, `${s}-tint`],
+    ["ink", `${s}-tint`],
+    ["ink-soft", `${s}-tint`],
+  ]),
+  ...LEVELS.flatMap((n): [string, string][] => [
+    [`on-danger-${n}`, `danger-${n}`],
+    ["ink", `danger-${n}-tint`],
+    [`danger-${n}-edge`, `danger-${n}-tint`],
+  ]),
+  ...STATUSES.map((s): [string, string] => [`on-${s}`, s]),
+];
+
+/** Marks, borders of controls and focus rings against what is beside them: 3 at least. */
+const NON_TEXT: [string, string][] = [
+  ...PAGES.flatMap((page) => [
+    ...["edge", "focus", ...STATUSES].map((mark): [string, string] => [mark, page]),
+    ...LEVELS.map((n): [string, string] => [`danger-${n}-edge`, page]),
+  ]),
+  ["focus-on-spruce", "spruce"],
+];
+
+/** Under any vision; the second channel (shape, bars, pattern, words) carries the rest. */
+const LEAST_DIFFERENCE = { danger: 7.5, status: 5.5 };
+
+function pairs(names: string[]): [string, string][] {
+  return names.flatMap((a, i) => names.slice(i + 1).map((b): [string, string] => [a, b]));
+}
+
+describe.each(Object.entries(THEMES))("colours of the %s theme", (_, theme) => {
+  const colour = (name: string) => {
+    const found = theme.get(name);
+    if (!found) throw new Error(`tokens.css has no colour --${name}`);
+    return found;
+  };
+
+  it.each(TEXT)("shows %s as text on %s at 4.5:1 or more", (ink, ground) => {
+    expect(contrast(colour(ink), colour(ground))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(NON_TEXT)("shows the mark %s on %s at 3:1 or more", (mark, ground) => {
+    expect(contrast(colour(mark), colour(ground))).toBeGreaterThanOrEqual(3);
+  });
+
+  const visions: (Deficiency | undefined)[] = [undefined, ...(Object.keys(DEFICIENCIES) as Deficiency[])];
+  it.each(visions)("keeps danger levels and statuses apart under %s", (vision) => {
+    const close = [
+      ...pairs(LEVELS.map((n) => `danger-${n}`)).map(([a, b]) => [a, b, LEAST_DIFFERENCE.danger] as const),
+      ...pairs(STATUSES).map(([a, b]) => [a, b, LEAST_DIFFERENCE.status] as const),
+    ]
+      .map(([a, b, least]) => ({ a, b, least, difference: difference(colour(a), colour(b), vision) }))
+      .filter((pair) => pair.difference < pair.least);
+    expect(close).toEqual([]);
+  });
+});
+
+it("gives every colour of the light theme a dark one, and none to dark alone", () => {
+  const dark = colours(darkCss);
+  expect([...dark.keys()].filter((name) => !light.has(name))).toEqual([]);
+  expect([...light.keys()].filter((name) => !dark.has(name))).toEqual([]);
+});
