@@ -1,0 +1,58 @@
+import type { Bilingual, Language } from "./language.ts";
+import { slugify } from "./slug.ts";
+
+/** One of the 17 administrative regions. */
+export interface Region {
+  /** Official code, "01" to "17". */
+  readonly code: string;
+  readonly name: Bilingual;
+  readonly slug: Bilingual;
+  /** The name as it stands in a sentence that says where: "en Mauricie", "in Mauricie". */
+  readonly locative: Bilingual;
+}
+
+type Row = readonly [code: string, name: string | Bilingual, locativeFr: string, locativeEn: string];
+
+// The official name is French; English keeps it, except where English usage has a name of its own.
+const ROWS: readonly Row[] = [
+  ["01", "Bas-Saint-Laurent", "dans le Bas-Saint-Laurent", "in Bas-Saint-Laurent"],
+  ["02", "Saguenay–Lac-Saint-Jean", "au Saguenay–Lac-Saint-Jean", "in Saguenay–Lac-Saint-Jean"],
+  ["03", "Capitale-Nationale", "dans la Capitale-Nationale", "in the Capitale-Nationale"],
+  ["04", "Mauricie", "en Mauricie", "in Mauricie"],
+  ["05", "Estrie", "en Estrie", "in Estrie"],
+  ["06", { fr: "Montréal", en: "Montreal" }, "à Montréal", "in Montreal"],
+  ["07", "Outaouais", "en Outaouais", "in the Outaouais"],
+  ["08", "Abitibi-Témiscamingue", "en Abitibi-Témiscamingue", "in Abitibi-Témiscamingue"],
+  ["09", "Côte-Nord", "sur la Côte-Nord", "on the Côte-Nord"],
+  ["10", "Nord-du-Québec", "dans le Nord-du-Québec", "in Nord-du-Québec"],
+  [
+    "11",
+    "Gaspésie–Îles-de-la-Madeleine",
+    "en Gaspésie–Îles-de-la-Madeleine",
+    "in Gaspésie–Îles-de-la-Madeleine",
+  ],
+  ["12", "Chaudière-Appalaches", "en Chaudière-Appalaches", "in Chaudière-Appalaches"],
+  ["13", "Laval", "à Laval", "in Laval"],
+  ["14", "Lanaudière", "dans Lanaudière", "in Lanaudière"],
+  ["15", "Laurentides", "dans les Laurentides", "in the Laurentides"],
+  ["16", "Montérégie", "en Montérégie", "in Montérégie"],
+  ["17", "Centre-du-Québec", "au Centre-du-Québec", "in Centre-du-Québec"],
+];
+
+/** The 17 regions by code. Source: the province's administrative divisions (SDA). */
+export const REGIONS: readonly Region[] = ROWS.map(([code, label, fr, en]) => {
+  const name = typeof label === "string" ? { fr: label, en: label } : label;
+  return { code, name, slug: { fr: slugify(name.fr), en: slugify(name.en) }, locative: { fr, en } };
+});
+
+const BY_CODE = new Map(REGIONS.map((region) => [region.code, region]));
+
+/** The region of an official code, "01" to "17". */
+export function regionByCode(code: string): Region | undefined {
+  return BY_CODE.get(code);
+}
+
+/** The region whose pages in that language carry the slug. */
+export function regionBySlug(language: Language, slug: string): Region | undefined {
+  return REGIONS.find((region) => region.slug[language] === slug);
+}

@@ -1,0 +1,63 @@
+import { Delaunay } from "d3-delaunay";
+import { geoConicConformal } from "d3-geo";
+import type { Feature, FeatureCollection, Polygon, Position } from "geojson";
+
+/** A place known to belong to the area of that key. */
+export interface Anchor {
+  readonly key: string;
+  readonly lon: number;
+  readonly lat: number;
+}
+
+type Flat = readonly [x: number, y: number];
+
+// A cone that keeps distances nearly true over Quebec, in kilometres around the middle of the province.
+const cone = geoConicConformal()
+  .parallels([46, 60])
+  .rotate([68.5, 0])
+  .center([0, 52])
+  .scale(6371)
+  .translate([0, 0]);
+const BOUNDS_KM = [-1500, -1500, 1500, 1500] as const;
+const STEP_KM = 25;
+const DECIMALS = 1e5;
+
+/**
+ * For each key the ground nearer to one of its anchors than to any other key's, as one polygon per anchor.
+ * Edges are cut every 25 km, so that they run alike in any projection; two cells share them exactly.
+ */
+export function cellsAround(anchors: readonly Anchor[]): FeatureCollection<Polygon, { key: string }> {
+  const voronoi = Delaunay.from(anchors.map(toFlat)).voronoi(BOUNDS_KM);
+  const features = anchors.flatMap(({ key }, index): Feature<Polygon, { key: string }>[] => {
+    const ring = voronoi.cellPolygon(index);
+    if (ring === null) return [];
+    const coordinates = [ring.flatMap((from, at) => cut(from, ring[at + 1] ?? from)).map(toDegrees)];
+    return [{ type: "Feature", properties: { key }, geometry: { type: "Polygon", coordinates } }];
+  });
+  return { type: "FeatureCollection", features };
+}
+
+function toFlat({ lon, lat }: Anchor): Flat {
+  const flat = cone([lon, lat]);
+  if (flat === null) throw new Error(`No place on the cone for ${lon}, ${lat}`);
+  return flat;
+}
+
+function toDegrees(flat: Flat): Position {
+  const degrees = cone.invert?.([flat[0], flat[1]]);
+  if (!degrees) throw new Error(`No place on the ground for ${flat.join(", ")}`);
+  return degrees.map((value) => Math.round(value * DECIMALS) / DECIMALS);
+}
+
+/** The edge from its start up to its end, without it: always cut from the same side, whichever cell asks. */
+function cut(from: Flat, to: Flat): Flat[] {
+  const pieces = Math.ceil(Math.hypot(to[0] - from[0], to[1] - from[1]) / STEP_KM);
+  if (pieces <= 1) return [from];
+  const swapped = from[0] > to[0] || (from[0] === to[0] && from[1] > to[1]);
+  const [a, b] = swapped ? [to, from] : [from, to];
+  const steps = Array.from({ length: pieces - 1 }, (_, i): Flat => {
+    const share = (i + 1) / pieces;
+    return [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share];
+  });
+  return [from, ...(swapped ? steps.reverse() : steps)];
+}

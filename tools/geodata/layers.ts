@@ -1,0 +1,62 @@
+import type { FeatureCollection } from "geojson";
+import mapshaper from "mapshaper";
+import { FRAME } from "./sources.ts";
+
+/** A layer on its way to the map, and what a reader must know of it. */
+export interface Layer {
+  readonly features: FeatureCollection;
+  readonly approximate: boolean;
+  readonly source: string;
+}
+
+/** What a file under `territory/geometry/` holds: one topology, so that shared borders stay shared. */
+interface GeometryFile {
+  readonly layers: Record<string, Omit<Layer, "features">>;
+  readonly topology: unknown;
+}
+
+const CLIP_FRAME = `bbox=${FRAME.west},${FRAME.south},${FRAME.east},${FRAME.north}`;
+const AREA_INTERVAL_M = 150;
+const WATER_INTERVAL_M = 250;
+/** About 30 m in the frame of the map. */
+const QUANTIZATION = 60_000;
+
+/** Cuts regions and zones along the coast and packs them with the province and its neighbours. */
+export async function packAreas(layers: Record<"province" | "neighbours" | "regions" | "zones", Layer>) {
+  return pack(layers, [
+    `-clip target=neighbours ${CLIP_FRAME} remove-slivers`,
+    "-dissolve target=regions code",
+    "-dissolve target=zones number",
+    "-clip target=regions,zones source=province remove-slivers",
+    `-simplify target=* interval=${AREA_INTERVAL_M} keep-shapes`,
+    "-sort target=regions,zones this.id",
+  ]);
+}
+
+/** Packs lakes and rivers of the frame. */
+export async function packWater(layers: Record<"lakes" | "rivers", Layer>) {
+  return pack(layers, [
+    `-clip target=* ${CLIP_FRAME} remove-slivers`,
+    `-simplify target=* interval=${WATER_INTERVAL_M}`,
+    "-clean target=lakes",
+  ]);
+}
+
+async function pack(layers: Record<string, Layer>, commands: readonly string[]): Promise<GeometryFile> {
+  const names = Object.keys(layers);
+  const inputs = Object.fromEntries(
+    Object.entries(layers).map(([name, layer]) => [`${name}.json`, JSON.stringify(layer.features)]),
+  );
+  const steps = [
+    `-i ${names.map((name) => `${name}.json`).join(" ")} combine-files snap`,
+    ...commands,
+    `-o out.json format=topojson quantization=${QUANTIZATION} target=*`,
+  ];
+  const { "out.json": packed } = await mapshaper.applyCommands(steps.join(" "), inputs);
+  if (packed === undefined) throw new Error("mapshaper gave nothing back");
+  const facts = Object.entries(layers).map(([name, { approximate, source }]) => [
+    name,
+    { approximate, source },
+  ]);
+  return { layers: Object.fromEntries(facts), topology: JSON.parse(packed.toString()) };
+}

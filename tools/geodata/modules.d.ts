@@ -1,0 +1,19 @@
+// The few parts we use of packages that bring no types of their own.
+declare module "mapshaper" {
+  const mapshaper: {
+    applyCommands(
+      commands: string,
+      inputs: Record<string, string | Uint8Array>,
+    ): Promise<Record<string, string | Uint8Array>>;
+  };
+  export default mapshaper;
+}
+
+declare module "d3-delaunay" {
+  export class Delaunay {
+    static from(points: readonly (readonly [number, number])[]): Delaunay;
+    voronoi(bounds: readonly [number, number, number, number]): {
+      cellPolygon(index: number): [number, number][] | null;
+    };
+  }
+}

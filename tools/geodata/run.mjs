@@ -1,0 +1,21 @@
+// Runs one of the generators, with the heavy packages it needs installed first: they are no part of the site's own.
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+const GENERATORS = ["approximate", "official"];
+
+const generator = process.argv[2] ?? "";
+const cwd = fileURLToPath(new URL(".", import.meta.url));
+
+function run(command, args) {
+  const { status } = spawnSync(command, args, { cwd, stdio: "inherit", shell: process.platform === "win32" });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+if (!GENERATORS.includes(generator)) {
+  console.error(`Say which generator to run: ${GENERATORS.join(" or ")}.`);
+  process.exit(1);
+}
+if (!existsSync(new URL("node_modules", import.meta.url))) run("npm", ["ci", "--no-audit", "--no-fund"]);
+run("node", [`${generator}.ts`]);
