@@ -13,10 +13,13 @@ export interface AreaIndex<K> {
   find(point: Point): K | null;
   /** Every area that holds the point, in the order given. */
   findAll(point: Point): K[];
+  /** The area whose border is nearest to the point, if one is within so many kilometres. */
+  nearest(point: Point, withinKm: number): K | null;
 }
 
 const EDGES_PER_BAND = 8;
 const MAX_BANDS = 2048;
+const KM_PER_DEGREE = 111.2;
 
 /** One area, its edges sorted into bands of latitude, so that a lookup reads only those near the point. */
 interface Banded<K> {
@@ -39,6 +42,7 @@ export function buildAreaIndex<K>(shapes: readonly KeyedShape<K>[]): AreaIndex<K
   return {
     find: (point) => areas.find((area) => holds(area, point))?.key ?? null,
     findAll: (point) => areas.filter((area) => holds(area, point)).map((area) => area.key),
+    nearest: (point, withinKm) => nearest(areas, point, withinKm),
   };
 }
 
@@ -90,4 +94,36 @@ function holds<K>(area: Banded<K>, { lon, lat }: Point): boolean {
     if (y1 > lat !== y2 > lat && lon < x1 + ((lat - y1) / (y2 - y1)) * (x2 - x1)) inside = !inside;
   }
   return inside;
+}
+
+function nearest<K>(areas: readonly Banded<K>[], point: Point, withinKm: number): K | null {
+  let found: { key: K; km: number } | null = null;
+  for (const area of areas) {
+    const km = borderKm(area, point, found?.km ?? withinKm);
+    if (km < (found?.km ?? withinKm)) found = { key: area.key, km };
+  }
+  return found?.key ?? null;
+}
+
+/** Kilometres to the nearest edge, right within `withinKm`; infinite when nothing is so near. */
+function borderKm<K>(area: Banded<K>, { lon, lat }: Point, withinKm: number): number {
+  const { west, east, south, north, bands } = area;
+  const kmPerLon = KM_PER_DEGREE * Math.cos((lat * Math.PI) / 180);
+  const [reachLon, reachLat] = [withinKm / kmPerLon, withinKm / KM_PER_DEGREE];
+  if (!(lon + reachLon >= west && lon - reachLon <= east)) return Infinity;
+  if (!(lat + reachLat >= south && lat - reachLat <= north)) return Infinity;
+  let least = Infinity;
+  const last = bandOf(lat + reachLat, south, north, bands.length);
+  for (let at = bandOf(lat - reachLat, south, north, bands.length); at <= last; at++) {
+    const band = bands[at] ?? [];
+    for (let i = 0; i + 3 < band.length; i += 4) {
+      const [x1, y1, x2, y2] = [band[i] ?? 0, band[i + 1] ?? 0, band[i + 2] ?? 0, band[i + 3] ?? 0];
+      const [fromX, fromY] = [(x1 - lon) * kmPerLon, (y1 - lat) * KM_PER_DEGREE];
+      const [alongX, alongY] = [(x2 - x1) * kmPerLon, (y2 - y1) * KM_PER_DEGREE];
+      const share = -(fromX * alongX + fromY * alongY) / (alongX ** 2 + alongY ** 2);
+      const clamped = Math.min(1, Math.max(0, share));
+      least = Math.min(least, Math.hypot(fromX + alongX * clamped, fromY + alongY * clamped));
+    }
+  }
+  return least;
 }

@@ -1,6 +1,6 @@
 import { buildAreaIndex } from "./area-index.ts";
 import type { Point } from "./point.ts";
-import { provinceOutline, regionShapes, zoneShapes } from "./shapes.server.ts";
+import { neighbours, provinceOutline, regionShapes, zoneShapes } from "./shapes.server.ts";
 
 /** How fires are fought at a place: all of them, or only those that threaten people and works. */
 export type Protection = "intensive" | "northern";
@@ -11,8 +11,12 @@ export type Protection = "intensive" | "northern";
  */
 export const NORTHERN_LIMIT_LAT = 50.5;
 
+const OFFSHORE_KM = 12;
+const BORDER_TOLERANCE_KM = 2;
+
 const regions = once(() => buildAreaIndex(regionShapes().areas));
 const zones = once(() => buildAreaIndex(zoneShapes().areas));
+const abroad = once(() => buildAreaIndex(neighbours().areas));
 const province = once(() => buildAreaIndex([{ key: "QC", geometry: provinceOutline().geometry }]));
 
 function once<T>(make: () => T): () => T {
@@ -23,18 +27,28 @@ function once<T>(make: () => T): () => T {
   };
 }
 
-/** Code of the region a point lies in, null outside the province. As exact as `regionShapes()` is. */
+/**
+ * Code of the region a point lies in, as exact as `regionShapes()`; null outside the province. A point just
+ * off the shore or across the border belongs to the nearest region, because the outline is no finer.
+ */
 export function regionAt(point: Point): string | null {
-  return regions().find(point);
+  return regions().find(point) ?? regions().nearest(point, reachKm(point));
 }
 
-/** Number of the danger zone a point lies in; null outside the province and in the far north. */
+/** Number of the danger zone a point lies in, by the same rule; null too in the far north, where there is none. */
 export function zoneAt(point: Point): number | null {
-  return zones().find(point);
+  const zone = zones().find(point);
+  if (zone !== null || province().find(point) !== null) return zone;
+  return zones().nearest(point, reachKm(point));
+}
+
+/** How far outside the outline a point still counts: little on a neighbour's land, more over water. */
+function reachKm(point: Point): number {
+  return abroad().find(point) === null ? OFFSHORE_KM : BORDER_TOLERANCE_KM;
 }
 
 /** The protection a point enjoys, by the approximate limit of `NORTHERN_LIMIT_LAT`; null outside the province. */
 export function protectionAt(point: Point): Protection | null {
-  if (province().find(point) === null) return null;
+  if (regionAt(point) === null) return null;
   return point.lat < NORTHERN_LIMIT_LAT ? "intensive" : "northern";
 }

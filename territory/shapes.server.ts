@@ -39,7 +39,7 @@ interface GeometryFile<L extends string> {
 
 // The generator writes these files and the tests read every layer of them: TypeScript cannot know a literal this size.
 const areas = areasFile as unknown as GeometryFile<"province" | "neighbours" | "regions" | "zones">;
-const water = waterFile as unknown as GeometryFile<"lakes" | "rivers">;
+const water = waterFile as unknown as GeometryFile<"lakes" | "wideRivers" | "longRivers">;
 
 /** The province with its islands. Its border with Labrador is the line of 1927. */
 export const provinceOutline: () => Provenance & { readonly geometry: Area } = once(() => {
@@ -68,7 +68,13 @@ export const zoneShapes: () => AreaLayer<number> = once(() =>
 export const lakes: () => WaterLayer = once(() => waterLayer("lakes"));
 
 /** Rivers: wide ones as areas, long ones as lines; they have no names. */
-export const rivers: () => WaterLayer = once(() => waterLayer("rivers"));
+export const rivers: () => WaterLayer = once(() => {
+  const [wide, long] = [waterLayer("wideRivers"), waterLayer("longRivers")];
+  return {
+    ...wide,
+    features: { ...wide.features, features: [...wide.features.features, ...long.features.features] },
+  };
+});
 
 function areaLayer<K>(
   layer: keyof typeof areas.layers,

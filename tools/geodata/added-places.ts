@@ -41,6 +41,7 @@ export const TOWNS: readonly Row[] = [
   ["Clova", 48.11, -75.36, "900"],
   ["Parent", 47.92, -74.62, "900"],
   ["Radisson", 53.79, -77.62, "991"],
+  ["L'Isle-aux-Coudres", 47.4, -70.39, "160"],
   ["Normétal", 49.0, -79.37, "870"],
   ["Belleterre", 47.39, -78.7, "850"],
   ["Kipawa", 46.78, -78.99, "850"],
@@ -77,6 +78,6 @@ export const LAKES: readonly Row[] = [
   ["Réservoir Taureau", 46.78, -73.8, "620"],
   ["Réservoir Pipmuacan", 49.6, -70.3, "942"],
   ["Réservoir Manicouagan", 51.1, -68.3, "960"],
-  ["Réservoir Caniapiscau", 54.2, -69.8, "991"],
+  ["Réservoir Caniapiscau", 54.2, -69.8, "972"],
   ["Réservoir Robert-Bourassa", 53.8, -77.0, "991"],
 ];

@@ -1,29 +1,15 @@
-import { mkdirSync, writeFileSync } from "node:fs";
 import type { FeatureCollection } from "geojson";
 import { type Anchor, cellsAround } from "./cells.ts";
-import { type Layer, packAreas, packWater } from "./layers.ts";
+import { exact, type Layer, packAreas, packWater, writeGeometry } from "./layers.ts";
 import { gatherPlaces } from "./places.ts";
 import { regionAnchors } from "./region-anchors.ts";
-import { naturalEarth, neighbourSource, provinceSource, waterSource } from "./sources.ts";
+import { NATURAL_EARTH, naturalEarth, neighbourSource, provinceSource, waterSource } from "./sources.ts";
 import { NO_ZONE, zoneAnchors } from "./zone-anchors.ts";
 
-const OUT = new URL("../../territory/geometry/", import.meta.url);
 const LEAST_LAKE_KM2 = 15;
 const LEAST_RIVER_KM2 = 3;
 
-const NATURAL_EARTH = "Natural Earth";
 const OSM = "© OpenStreetMap (ODbL), Natural Earth";
-
-function write(file: string, content: unknown): void {
-  mkdirSync(OUT, { recursive: true });
-  const text = `${JSON.stringify(content)}\n`;
-  writeFileSync(new URL(file, OUT), text);
-  console.log(`${file}: ${Math.round(text.length / 1024)} kB`);
-}
-
-function exact(features: FeatureCollection, source: string): Layer {
-  return { features, approximate: false, source };
-}
 
 /** The cells of anchors, named by one property of the layer to be. */
 function cells(anchors: readonly Anchor[], property: "code" | "number", source: string): Layer {
@@ -38,10 +24,12 @@ function cells(anchors: readonly Anchor[], property: "code" | "number", source: 
 }
 
 const places = gatherPlaces();
-const towns = places.map(({ region, lon, lat }) => ({ key: region, lon, lat }));
+const towns = places
+  .filter(({ kind }) => kind !== "lake")
+  .map(({ region, lon, lat }) => ({ key: region, lon, lat }));
 
-write("places.json", places);
-write(
+writeGeometry("places.json", places);
+writeGeometry(
   "areas.json",
   await packAreas({
     province: exact(provinceSource(), NATURAL_EARTH),
@@ -54,10 +42,11 @@ const merged = (a: FeatureCollection, b: FeatureCollection): FeatureCollection =
   type: "FeatureCollection",
   features: [...a.features, ...b.features],
 });
-write(
+writeGeometry(
   "water.json",
   await packWater({
     lakes: exact(merged(naturalEarth("lakes"), waterSource("earth-lakes-100m", LEAST_LAKE_KM2)), OSM),
-    rivers: exact(merged(naturalEarth("rivers"), waterSource("earth-rivers-100m", LEAST_RIVER_KM2)), OSM),
+    wideRivers: exact(waterSource("earth-rivers-100m", LEAST_RIVER_KM2), OSM),
+    longRivers: exact(naturalEarth("rivers"), NATURAL_EARTH),
   }),
 );

@@ -9,6 +9,14 @@ export interface Anchor {
   readonly lat: number;
 }
 
+/** Anchors of one key from a list of "longitude latitude" pairs, parted by commas. */
+export function anchorsAt(key: string, spots: string): Anchor[] {
+  return spots.split(", ").map((spot) => {
+    const [lon = Number.NaN, lat = Number.NaN] = spot.split(" ").map(Number);
+    return { key, lon, lat };
+  });
+}
+
 type Flat = readonly [x: number, y: number];
 
 // A cone that keeps distances nearly true over Quebec, in kilometres around the middle of the province.

@@ -1,3 +1,4 @@
+import { mkdirSync, writeFileSync } from "node:fs";
 import type { FeatureCollection } from "geojson";
 import mapshaper from "mapshaper";
 import { FRAME } from "./sources.ts";
@@ -15,6 +16,8 @@ interface GeometryFile {
   readonly topology: unknown;
 }
 
+const OUT = new URL("../../territory/geometry/", import.meta.url);
+
 const CLIP_FRAME = `bbox=${FRAME.west},${FRAME.south},${FRAME.east},${FRAME.north}`;
 const AREA_INTERVAL_M = 150;
 const WATER_INTERVAL_M = 250;
@@ -27,14 +30,14 @@ export async function packAreas(layers: Record<"province" | "neighbours" | "regi
     `-clip target=neighbours ${CLIP_FRAME} remove-slivers`,
     "-dissolve target=regions code",
     "-dissolve target=zones number",
-    "-clip target=regions,zones source=province remove-slivers",
+    "-clip target=regions,zones source=province",
     `-simplify target=* interval=${AREA_INTERVAL_M} keep-shapes`,
     "-sort target=regions,zones this.id",
   ]);
 }
 
 /** Packs lakes and rivers of the frame. */
-export async function packWater(layers: Record<"lakes" | "rivers", Layer>) {
+export async function packWater(layers: Record<"lakes" | "wideRivers" | "longRivers", Layer>) {
   return pack(layers, [
     `-clip target=* ${CLIP_FRAME} remove-slivers`,
     `-simplify target=* interval=${WATER_INTERVAL_M}`,
@@ -59,4 +62,17 @@ async function pack(layers: Record<string, Layer>, commands: readonly string[]):
     { approximate, source },
   ]);
   return { layers: Object.fromEntries(facts), topology: JSON.parse(packed.toString()) };
+}
+
+/** A layer as its source gives it. */
+export function exact(features: FeatureCollection, source: string): Layer {
+  return { features, approximate: false, source };
+}
+
+/** Writes one file under `territory/geometry/`. */
+export function writeGeometry(file: string, content: unknown): void {
+  mkdirSync(OUT, { recursive: true });
+  const text = `${JSON.stringify(content)}\n`;
+  writeFileSync(new URL(file, OUT), text);
+  console.log(`${file}: ${Math.round(text.length / 1024)} kB`);
 }

@@ -3,7 +3,11 @@
 /** Names to leave out: statistical tracts, doubles, and a place put where it is not. */
 export function isDropped(name: string, lat: number): boolean {
   if (/^Ct \d+$/.test(name) || DROPPED.has(name)) return true;
-  return (name === "Scott" && lat > 49) || (name === "Laurentides" && lat > 47);
+  return (
+    (name === "Scott" && lat > 49) ||
+    (name === "Sainte-Catherine" && lat > 46) ||
+    (name === "Laurentides" && lat > 47)
+  );
 }
 
 const DROPPED = new Set([
@@ -21,6 +25,7 @@ const DROPPED = new Set([
   "Pierrefonds",
   "Saint-Louis-de-Terrebonne",
   "Saint-Pie-V",
+  "Saint-Bernard-de-l'Île-aux-Coudres",
   "Saint-Sauveur-des-Monts",
   "Templeton-Est",
   "Terrasse-des-Pins",

@@ -18,4 +18,4 @@ if (!GENERATORS.includes(generator)) {
   process.exit(1);
 }
 if (!existsSync(new URL("node_modules", import.meta.url))) run("npm", ["ci", "--no-audit", "--no-fund"]);
-run("node", [`${generator}.ts`]);
+run("node", [`${generator}.ts`, ...process.argv.slice(3)]);

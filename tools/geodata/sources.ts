@@ -24,6 +24,9 @@ const OUTLINES = {
   PA: "US-PA",
 } as const;
 
+/** The credit of what comes from there. */
+export const NATURAL_EARTH = "Natural Earth";
+
 const KM_PER_DEGREE = 111.2;
 
 export function readModule(path: string): string {
