@@ -2,6 +2,7 @@ import type { Bilingual } from "#territory/language.ts";
 import type { Point } from "#territory/point.ts";
 import type { CauseId } from "./cause.ts";
 import type { DangerLevel } from "./danger.ts";
+import type { FireDataFailure } from "./fire-data-error.ts";
 import type { RestrictionType } from "./restriction.ts";
 import type { StatusId } from "./status.ts";
 
@@ -124,7 +125,9 @@ export interface Reading<T> {
 
 /** Everything the site knows of the fires at one moment. */
 export interface Situation {
+  /** Every fire of the year; lists, counts and maps are made of these. */
   readonly fires: Reading<readonly Fire[]>;
+  /** The contained (englobé) fires, a list of its own that adds to no count: most are in `fires` too. */
   readonly containedFires: Reading<readonly Fire[]>;
   readonly statistics: Readonly<Record<Protection, Reading<Statistics>>>;
   readonly danger: Reading<readonly ZoneDanger[]>;
@@ -134,12 +137,28 @@ export interface Situation {
   readonly geographicCodes: Reading<readonly GeographicCode[]>;
 }
 
+/** What became of the calls of one path since the start. */
+export interface PathCounters {
+  readonly path: string;
+  readonly answers: number;
+  readonly failures: Readonly<Partial<Record<FireDataFailure, number>>>;
+  /** Records left out since they could not be read. */
+  readonly dropped: number;
+  /** Records kept though a part of them could not be read. */
+  readonly incomplete: number;
+}
+
 /** What the pages call: answers at once from memory; the network is refreshed behind it. */
 export interface SituationService {
-  /** Waits for a first answer of each path at most once (its time limit), then never. */
-  read(): Promise<Situation>;
+  /**
+   * Waits for a first answer of each path at most once (its time limit), then never; with `bypass`, always
+   * waits for a new attempt of each path. Never rejects.
+   */
+  read(options?: { readonly bypass?: boolean }): Promise<Situation>;
   /** Starts the background refresh; the returned function stops it. */
   start(): () => void;
-  /** True when the last good answers of fires and statistics are younger than `maxAgeMs`. */
+  /** True when the last good answers of fires and of the intensive zone's statistics are younger than `maxAgeMs`. */
   isFresh(maxAgeMs: number): boolean;
+  /** For the server's metrics, in the order of first use. */
+  counters(): readonly PathCounters[];
 }

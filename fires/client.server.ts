@@ -1,0 +1,76 @@
+import {
+  type AreaFilter,
+  areaQuery,
+  FIRE_DATA_PATHS,
+  type FireDataPath,
+  type FiresFilter,
+  fireDataUrl,
+  firesQuery,
+  type Query,
+  restrictionsQuery,
+  type StatisticsFilter,
+  statisticsQuery,
+} from "./fire-data-query.ts";
+import { createTransport } from "./transport.server.ts";
+import { wireCauseCount } from "./wire-cause.ts";
+import { wireZoneDanger } from "./wire-danger.ts";
+import { wireFire } from "./wire-fire.ts";
+import { wireGeographicCode } from "./wire-geographic-code.ts";
+import { readRecords } from "./wire-list.ts";
+import { wireRestriction } from "./wire-restriction.ts";
+import { readStatistics } from "./wire-statistics.ts";
+import { wireZoneShape } from "./wire-zone-shape.ts";
+
+/** How long a path may take before it counts as down. */
+export const TIME_LIMIT_MS = 10_000;
+
+export interface FireDataClientOptions {
+  /** What precedes `/public/...` and `/layers/...`, without a final slash. */
+  readonly baseUrl: string;
+  /** Ask for the service's test data (staging). */
+  readonly test: boolean;
+  readonly fetch?: typeof fetch;
+  readonly now?: () => number;
+  readonly timeLimitMs?: number;
+}
+
+export type FireDataClient = ReturnType<typeof createFireDataClient>;
+
+/**
+ * The public data API, one function per path: asks, checks, and gives the records in its own field names.
+ * Nothing is cached here. Every function throws `FireDataError`.
+ * Source: the agency's open data (CC BY 4.0).
+ */
+export function createFireDataClient(options: FireDataClientOptions) {
+  const { baseUrl, test, fetch = globalThis.fetch, now = Date.now, timeLimitMs = TIME_LIMIT_MS } = options;
+  const transport = createTransport({ fetch, now, timeLimitMs });
+  const get = (path: FireDataPath, query: Query = {}) =>
+    transport.getJson(fireDataUrl(baseUrl, path, query, test));
+
+  return {
+    /** Milliseconds the server asked us to stay away for, from now; every call fails at once until then. */
+    heldForMs: transport.heldForMs,
+
+    fires: async (filter?: FiresFilter) =>
+      readRecords(await get(FIRE_DATA_PATHS.fires, firesQuery(filter)), wireFire),
+
+    /** The query is passed as given: the path is known to take one, and no defaults of it are. */
+    containedFires: async (query?: Query) =>
+      readRecords(await get(FIRE_DATA_PATHS.containedFires, query), wireFire),
+
+    statistics: async (filter?: StatisticsFilter) =>
+      readStatistics(await get(FIRE_DATA_PATHS.statistics, statisticsQuery(filter))),
+
+    causes: async () => readRecords(await get(FIRE_DATA_PATHS.causes), wireCauseCount),
+
+    danger: async (filter: AreaFilter = {}) =>
+      readRecords(await get(FIRE_DATA_PATHS.danger, areaQuery(filter)), wireZoneDanger),
+
+    zoneShapes: async () => readRecords(await get(FIRE_DATA_PATHS.zoneShapes), wireZoneShape),
+
+    geographicCodes: async () => readRecords(await get(FIRE_DATA_PATHS.geographicCodes), wireGeographicCode),
+
+    restrictions: async (filter?: AreaFilter) =>
+      readRecords(await get(FIRE_DATA_PATHS.restrictions, restrictionsQuery(filter)), wireRestriction),
+  };
+}

@@ -1,0 +1,33 @@
+/** Why a call of the public data API gave nothing usable. Stable: logs and metrics count by them. */
+export const FIRE_DATA_FAILURES = [
+  "fire-data-unreachable",
+  "fire-data-timeout",
+  "fire-data-status",
+  "fire-data-rate-limited",
+  "fire-data-not-json",
+  "fire-data-shape",
+  "fire-data-suspicious",
+] as const;
+
+export type FireDataFailure = (typeof FIRE_DATA_FAILURES)[number];
+
+interface FireDataErrorOptions extends ErrorOptions {
+  readonly status?: number;
+  readonly retryAfterMs?: number;
+}
+
+/** A failed call of the public data API. Every one may be tried again, not before `retryAfterMs`. */
+export class FireDataError extends Error {
+  override readonly name = "FireDataError";
+  readonly code: FireDataFailure;
+  readonly status: number | null;
+  /** How long the server asked us to wait, in milliseconds from the answer. */
+  readonly retryAfterMs: number | null;
+
+  constructor(code: FireDataFailure, message: string, options: FireDataErrorOptions = {}) {
+    super(message, options);
+    this.code = code;
+    this.status = options.status ?? null;
+    this.retryAfterMs = options.retryAfterMs ?? null;
+  }
+}

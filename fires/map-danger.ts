@@ -1,0 +1,60 @@
+import { plainWords } from "#territory/slug.ts";
+import { zoneByNumber } from "#territory/zones.ts";
+import { DANGER_LEVELS, type DangerLevel } from "./danger.ts";
+import type { DayDanger, ZoneDanger, ZoneShape } from "./model.ts";
+import type { WireDayDanger, WireZoneDanger } from "./wire-danger.ts";
+import type { WireZoneShape } from "./wire-zone-shape.ts";
+
+const HEX_COLOR = /^#[0-9a-f]{6}$/i;
+
+/** The API's words for the levels: the specification shows days that carry words and no id. */
+const LEVEL_BY_WORDS: Readonly<Record<string, DangerLevel>> = {
+  bas: 1,
+  modere: 2,
+  eleve: 3,
+  "tres eleve": 4,
+  extreme: 5,
+  low: 1,
+  moderate: 2,
+  high: 3,
+  "very high": 4,
+};
+
+/** A zone's three days. `name` is what this record knows, often nothing: see `nameZones`. */
+export function toZoneDanger(record: WireZoneDanger): ZoneDanger {
+  const days = [record.DangerJour1, record.DangerJour2, record.DangerJour3] as const;
+  return {
+    zone: record.NumeroZone,
+    name: record.Nom ?? "",
+    days: [toDay(days[0]), toDay(days[1]), toDay(days[2])],
+  };
+}
+
+export function toZoneShape(record: WireZoneShape): ZoneShape {
+  return { zone: record.Numero, name: nameOf(record.Numero, record.Nom ?? ""), geometry: record.geojson };
+}
+
+/** Gives each zone the name its shape carries, else its own, else the one the territory knows. */
+export function nameZones(danger: readonly ZoneDanger[], shapes: readonly ZoneShape[]): ZoneDanger[] {
+  const names = new Map(shapes.map(({ zone, name }) => [zone, name]));
+  return danger.map((zone) => ({ ...zone, name: names.get(zone.zone) || nameOf(zone.zone, zone.name) }));
+}
+
+function nameOf(zone: number, given: string): string {
+  return given || (zoneByNumber(zone)?.name ?? "");
+}
+
+/** Null when the day has no level; its words may still be missing, and are empty then. */
+function toDay(day: WireDayDanger): DayDanger | null {
+  if (day === null) return null;
+  const { Id, Couleur, DescriptionFr, DescriptionEn } = day;
+  const level =
+    DANGER_LEVELS.find((known) => known === Id) ?? levelOf(DescriptionFr) ?? levelOf(DescriptionEn);
+  if (level === null) return null;
+  const color = Couleur !== null && HEX_COLOR.test(Couleur) ? Couleur : null;
+  return { level, color, label: { fr: DescriptionFr ?? "", en: DescriptionEn ?? "" } };
+}
+
+function levelOf(words: string | null): DangerLevel | null {
+  return LEVEL_BY_WORDS[plainWords(words ?? "")] ?? null;
+}

@@ -1,0 +1,89 @@
+import { createHash } from "node:crypto";
+import type { Restriction } from "./model.ts";
+import { RESTRICTION_ORDER, type RestrictionType } from "./restriction.ts";
+import { readRegion } from "./wire-region.ts";
+import type { WireRestriction } from "./wire-restriction.ts";
+import { readWkt } from "./wkt.ts";
+
+const ID_LENGTH = 12;
+
+const TYPE_BY_MEASURE: Readonly<Record<number, RestrictionType>> = {
+  0: "plane",
+  1: "fire",
+  3: "access",
+  5: "closure",
+  7: "risk",
+};
+
+/** `TypeMesureId` of forest work, whose hours are in `TypeRtfId`. */
+const CONSTRUCTION = 2;
+
+const TYPE_BY_HOURS: Readonly<Record<number, RestrictionType>> = {
+  1: "construction_afternoon",
+  2: "construction_day",
+  3: "construction_morning",
+};
+
+export interface MappedRestrictions {
+  /** In display order, each once; a measure of no known type is left out. */
+  readonly restrictions: readonly Restriction[];
+  /** Measures left out since the table of types has no place for them. */
+  readonly untyped: number;
+  /** Restrictions kept without the area they came with, since it could not be read. */
+  readonly withoutArea: number;
+}
+
+/**
+ * Measures as restrictions. A title the API leaves out is empty in that language: the page that shows it
+ * then speaks of its type in words of its own.
+ */
+export function toRestrictions(records: readonly WireRestriction[]): MappedRestrictions {
+  const byId = new Map<string, Restriction>();
+  let untyped = 0;
+  let withoutArea = 0;
+  for (const record of records) {
+    const type = restrictionType(record.TypeMesureId, record.TypeRtfId);
+    if (type === null) {
+      untyped += 1;
+      continue;
+    }
+    const restriction = toRestriction(record, type);
+    if (restriction.area === null && record.ContourWKT !== null) withoutArea += 1;
+    if (!byId.has(restriction.id)) byId.set(restriction.id, restriction);
+  }
+  return { restrictions: [...byId.values()].sort(inDisplayOrder), untyped, withoutArea };
+}
+
+/** The specification's table; null for any other value. */
+export function restrictionType(measureId: number | null, hoursId: number | null): RestrictionType | null {
+  if (measureId === null) return null;
+  if (measureId === CONSTRUCTION) return hoursId === null ? null : (TYPE_BY_HOURS[hoursId] ?? null);
+  return TYPE_BY_MEASURE[measureId] ?? null;
+}
+
+function toRestriction(record: WireRestriction, type: RestrictionType): Restriction {
+  const regions = record.RegionsAdministrativesImpactees.map(readRegion).filter((code) => code !== null);
+  const restriction = {
+    type,
+    title: { fr: record.DescriptionFr ?? "", en: record.DescriptionEn ?? "" },
+    startsAt: record.DateDebut,
+    endsAt: record.DateFin,
+    regions: [...new Set(regions)].sort(),
+    area: record.ContourWKT === null ? null : readWkt(record.ContourWKT),
+  };
+  return { id: identify(restriction), ...restriction };
+}
+
+/** Made of what does not change between polls; the regions stand in for an area that is missing. */
+function identify({ type, startsAt, endsAt, area, regions }: Omit<Restriction, "id">): string {
+  const ground = area?.coordinates ?? regions;
+  const hash = createHash("sha256").update(JSON.stringify([type, startsAt, endsAt, ground]));
+  return `${type}-${hash.digest("hex").slice(0, ID_LENGTH)}`;
+}
+
+function inDisplayOrder(a: Restriction, b: Restriction): number {
+  return (
+    RESTRICTION_ORDER.indexOf(a.type) - RESTRICTION_ORDER.indexOf(b.type) ||
+    (a.startsAt?.getTime() ?? 0) - (b.startsAt?.getTime() ?? 0)
+  );
+}

@@ -1,0 +1,42 @@
+import type { Statistics } from "./model.ts";
+import type { StatusId } from "./status.ts";
+import type { WireStatistics } from "./wire-statistics.ts";
+
+/** The agency's counts in the site's words. What the answer leaves out is null, never zero. */
+export function toStatistics(record: WireStatistics): Statistics {
+  return {
+    modifiedAt: record.DateDerniereModification,
+    activeFires: record.NbFeuxActifs,
+    activeFires24HoursAgo: record.NbFeuxActifs24HeuresAvant,
+    activeFires7DaysAgo: record.NbFeuxActifs7JoursAvant,
+    firesRecordedToday: record.NbFeuxNouveauxDerniers24Heures,
+    firesExtinguishedToday: record.NbFeuxEteintsDerniers24Heures,
+    firesYear: record.NbFeuxAnnuel,
+    firesTenYearMean: record.NbFeuxMoyenne10Ans,
+    firesExtinguishedYear: extinguished(record.NbFeuxAnnuel, record.NbFeuxActifs),
+    hectaresBurnedYear: record.SuperficieHaBruleeAnnuelle,
+    hectaresBurnedYear7DaysAgo: record.SuperficieHaBruleeAnnuelle7JoursAvant,
+    hectaresTenYearMean: record.SuperficieHaMoyenne10Ans,
+    causedByLightningYear: record.NbAnnuelFeuxCauseFoudre,
+    causedByPeopleYear: record.NbAnnuelFeuxCauseHumaine,
+    causeUnknownYear: record.NbAnnuelFeuxCauseIndeterminee,
+    byStatus: byStatus(record),
+  };
+}
+
+/** Never below zero: a fire of last year may still burn. */
+function extinguished(year: number | null, active: number | null): number | null {
+  return year === null || active === null ? null : Math.max(0, year - active);
+}
+
+function byStatus(record: WireStatistics): Partial<Record<StatusId, number>> {
+  const counts: readonly (readonly [StatusId, number | null])[] = [
+    [0, record.NbFeuxRecense],
+    [1, record.NbFeuxNouveau],
+    [2, record.NbFeuxSousObservation],
+    [3, record.NbFeuxHorsControle],
+    [4, record.NbFeuxContenu],
+    [5, record.NbFeuxMaitrise],
+  ];
+  return Object.fromEntries(counts.filter(([, count]) => count !== null));
+}

@@ -1,0 +1,96 @@
+import { FireDataError } from "./fire-data-error.ts";
+import { readRetryAfter } from "./retry-after.ts";
+
+/** A rate-limited answer that names no delay waits this long: less than the pause between two refreshes. */
+export const DEFAULT_RATE_LIMIT_WAIT_MS = 30_000;
+
+export interface TransportOptions {
+  readonly fetch: typeof fetch;
+  readonly now: () => number;
+  /** For the whole exchange, body included. */
+  readonly timeLimitMs: number;
+}
+
+/**
+ * Gets JSON. Whatever the server sends as `error` is thrown as the message, else the raw error's own.
+ * Once the server has asked for a delay (Retry-After), every call fails at once until it is over: the
+ * limit is on us, not on one path.
+ * @throws {FireDataError} with the code of what went wrong.
+ */
+export function createTransport({ fetch, now, timeLimitMs }: TransportOptions) {
+  let heldUntil = 0;
+
+  async function getJson(url: string): Promise<unknown> {
+    const retryAfterMs = heldForMs();
+    if (retryAfterMs > 0) {
+      throw new FireDataError("fire-data-rate-limited", "Waiting as the server asked", { retryAfterMs });
+    }
+    const { response, body } = await exchange(url);
+    const data = readJson(body);
+    const said = data === undefined ? null : errorMessage(data);
+    if (!response.ok) throw statusError(response, said);
+    if (said !== null) throw new FireDataError("fire-data-status", said, { status: response.status });
+    if (data === undefined) throw new FireDataError("fire-data-not-json", "The answer is not JSON");
+    return data;
+  }
+
+  async function exchange(url: string): Promise<{ response: Response; body: string }> {
+    const signal = AbortSignal.timeout(timeLimitMs);
+    try {
+      const response = await fetch(url, { signal, headers: { accept: "application/json" } });
+      return { response, body: await response.text() };
+    } catch (cause) {
+      if (signal.aborted) {
+        throw new FireDataError("fire-data-timeout", `No whole answer in ${timeLimitMs} ms`, { cause });
+      }
+      throw new FireDataError("fire-data-unreachable", rawMessage(cause), { cause });
+    }
+  }
+
+  function statusError(response: Response, said: string | null): FireDataError {
+    const limited = response.status === 429;
+    const asked = readRetryAfter(response.headers.get("retry-after"), now());
+    const retryAfterMs = asked ?? (limited ? DEFAULT_RATE_LIMIT_WAIT_MS : null);
+    if (retryAfterMs !== null) heldUntil = Math.max(heldUntil, now() + retryAfterMs);
+    return new FireDataError(
+      limited ? "fire-data-rate-limited" : "fire-data-status",
+      said ?? `The server answered ${response.status}`,
+      { status: response.status, ...(retryAfterMs !== null && { retryAfterMs }) },
+    );
+  }
+
+  /** Milliseconds until a call may be tried again; 0 when it may now. */
+  function heldForMs(): number {
+    return Math.max(0, heldUntil - now());
+  }
+
+  return { getJson, heldForMs };
+}
+
+/** Undefined when the text is not JSON (JSON itself has no undefined). */
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function errorMessage(data: unknown): string | null {
+  if (typeof data !== "object" || data === null || !("error" in data)) return null;
+  const { error } = data;
+  if (typeof error === "string" && error.trim() !== "") return error;
+  if (
+    typeof error === "object" &&
+    error !== null &&
+    "message" in error &&
+    typeof error.message === "string"
+  ) {
+    return error.message;
+  }
+  return null;
+}
+
+function rawMessage(cause: unknown): string {
+  return cause instanceof Error ? cause.message : String(cause);
+}

@@ -1,0 +1,55 @@
+import { z } from "zod";
+import {
+  readText,
+  wireCount,
+  wireDate,
+  wireFlag,
+  wireNumber,
+  wireQuantity,
+  wireText,
+  wireWebAddress,
+} from "./wire-values.ts";
+
+/** A named place: `{Nom, Code}`, or its bare name. */
+const wirePlace = z
+  .unknown()
+  .optional()
+  .transform((value) => {
+    const parsed = z.object({ Nom: wireText, Code: wireText }).safeParse(value);
+    return parsed.success ? parsed.data : { Nom: readText(value), Code: null };
+  });
+
+/** Something with an id; null when it has none. */
+const wireId = z
+  .unknown()
+  .optional()
+  .transform((value) => {
+    const parsed = z.object({ Id: wireCount }).safeParse(value);
+    return parsed.success ? parsed.data.Id : null;
+  });
+
+/** One record of /public/feux and /public/feux-englobes. Without number, year and status it is no fire. */
+export const wireFire = z.object({
+  NoFeu: wireCount.pipe(z.number()),
+  Annee: wireCount.pipe(z.number().min(1900).max(2200)),
+  Condition: wireId.pipe(z.literal([0, 1, 2, 3, 4, 5, 6])),
+  Designation: wireText,
+  Zone: wireCount,
+  Cause: wireId,
+  SuperficieHa: wireQuantity,
+  DateDeDebut: wireDate,
+  DateEteint: wireDate,
+  DateDerniereModification: wireDate,
+  DateEnglobe: wireDate,
+  RegionAdministrative: wirePlace,
+  Mrc: wirePlace,
+  Municipalite: wirePlace,
+  Lat: wireNumber,
+  Lon: wireNumber,
+  EtatSituationUrl: wireWebAddress,
+  Ressources: wireText,
+  UniteGestion: wirePlace,
+  Nordique: wireFlag,
+});
+
+export type WireFire = z.output<typeof wireFire>;

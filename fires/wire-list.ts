@@ -1,0 +1,33 @@
+import type { z } from "zod";
+import { FireDataError } from "./fire-data-error.ts";
+
+/** The records that could be read, and how many could not. */
+export interface Records<T> {
+  readonly records: readonly T[];
+  readonly dropped: number;
+}
+
+/**
+ * Reads a list record by record. The list may be wrapped in another one (its first element is read then).
+ * @throws {FireDataError} `fire-data-shape` when it is no list, or when most of its records are unreadable.
+ */
+export function readRecords<T>(data: unknown, schema: z.ZodType<T>): Records<T> {
+  const list = unwrapList(data);
+  if (list === null) throw new FireDataError("fire-data-shape", "The answer is not a list");
+  const records: T[] = [];
+  for (const item of list) {
+    const parsed = schema.safeParse(item);
+    if (parsed.success) records.push(parsed.data);
+  }
+  const dropped = list.length - records.length;
+  if (dropped > records.length) {
+    throw new FireDataError("fire-data-shape", `${dropped} of ${list.length} records are unreadable`);
+  }
+  return { records, dropped };
+}
+
+function unwrapList(data: unknown): readonly unknown[] | null {
+  if (!Array.isArray(data)) return null;
+  const first: unknown = data[0];
+  return Array.isArray(first) ? first : data;
+}

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { readNumber, readText, wireDate, wireText } from "./wire-values.ts";
+
+const wireRegions = z
+  .unknown()
+  .optional()
+  .transform((value) => {
+    const items: readonly unknown[] = Array.isArray(value) ? value : (readText(value)?.split(/[,;]/) ?? []);
+    return items.map((item) => {
+      const parsed = z.object({ Nom: wireText, Code: wireText }).safeParse(item);
+      const bare = readText(item);
+      return parsed.success ? parsed.data : { Nom: bare, Code: bare };
+    });
+  });
+
+const wireTypeId = z.unknown().optional().transform(readNumber);
+
+/** One record of /public/mesures-preventives. */
+export const wireRestriction = z.object({
+  ContourWKT: wireText,
+  DescriptionFr: wireText,
+  DescriptionEn: wireText,
+  DateDebut: wireDate,
+  DateFin: wireDate,
+  TypeMesureId: wireTypeId,
+  TypeRtfId: wireTypeId,
+  RegionsAdministrativesImpactees: wireRegions,
+});
+
+export type WireRestriction = z.output<typeof wireRestriction>;

@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { readDate } from "./wire-date.ts";
+
+/** A finite number, given as such or as text (French decimal comma included); else null. */
+export function readNumber(value: unknown): number | null {
+  if (typeof value === "number") return Number.isFinite(value) ? value : null;
+  if (typeof value !== "string") return null;
+  const text = value.trim().replace(",", ".");
+  return /^[+-]?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text) ? readNumber(Number(text)) : null;
+}
+
+/** Text with something in it, trimmed; numbers are taken as written. Else null. */
+export function readText(value: unknown): string | null {
+  if (typeof value === "number") return Number.isFinite(value) ? String(value) : null;
+  if (typeof value !== "string") return null;
+  const text = value.trim();
+  return text === "" ? null : text;
+}
+
+function readCount(value: unknown): number | null {
+  const count = readNumber(value);
+  return count !== null && Number.isSafeInteger(count) && count >= 0 ? count : null;
+}
+
+function readQuantity(value: unknown): number | null {
+  const quantity = readNumber(value);
+  return quantity !== null && quantity >= 0 ? quantity : null;
+}
+
+function readFlag(value: unknown): boolean | null {
+  if (typeof value === "boolean") return value;
+  const text = readText(value)?.toLowerCase();
+  if (text === "1" || text === "true") return true;
+  return text === "0" || text === "false" ? false : null;
+}
+
+/** Only what a link may lead to: never `javascript:` and its like. */
+function readWebAddress(value: unknown): string | null {
+  const text = readText(value);
+  if (text === null || !URL.canParse(text)) return null;
+  return /^https?:$/.test(new URL(text).protocol) ? text : null;
+}
+
+/** Fields of outside records: whatever comes, each gives its value or null, and a missing one is null. */
+const tolerant = <T>(read: (value: unknown) => T) => z.unknown().optional().transform(read);
+
+export const wireNumber = tolerant(readNumber);
+/** A whole number from zero up. */
+export const wireCount = tolerant(readCount);
+/** A number from zero up. */
+export const wireQuantity = tolerant(readQuantity);
+export const wireText = tolerant(readText);
+export const wireFlag = tolerant(readFlag);
+export const wireDate = tolerant(readDate);
+export const wireWebAddress = tolerant(readWebAddress);
