@@ -20,7 +20,7 @@ export interface ReadingSource<T> {
   /** Asks the network. A throw of any kind counts as a failure. */
   readonly load: () => Promise<Answer<T>>;
   /** True for an answer that good data rarely turns into in a minute, and a broken server often does. */
-  readonly isSuspicious?: (next: T, lastGood: T) => boolean;
+  readonly isSuspicious?: (next: T, lastGood: T) => boolean | Promise<boolean>;
   /** How old a good answer may grow before `refreshIfDue` asks again; always when unset. */
   readonly keepForMs?: number;
   readonly now: () => number;
@@ -61,7 +61,7 @@ export function createReading<T>(source: ReadingSource<T>): CachedReading<T> {
   async function attempt(): Promise<void> {
     try {
       const answer = await load();
-      checkBelievable(answer.value);
+      await checkBelievable(answer.value);
       suspiciousInARow = 0;
       reading = { value: answer.value, readAt: new Date(now()), failing: false, dropped: answer.dropped };
       onSettled?.({ ok: true, answer });
@@ -73,9 +73,9 @@ export function createReading<T>(source: ReadingSource<T>): CachedReading<T> {
     }
   }
 
-  function checkBelievable(next: T): void {
+  async function checkBelievable(next: T): Promise<void> {
     const { value: lastGood } = reading;
-    if (lastGood === null || !isSuspicious?.(next, lastGood)) return;
+    if (lastGood === null || !(await isSuspicious?.(next, lastGood))) return;
     suspiciousInARow += 1;
     if (suspiciousInARow >= EMPTY_ANSWERS_TO_BELIEVE) return;
     throw new FireDataError("fire-data-suspicious", "Everything gone at once: kept until it comes again");

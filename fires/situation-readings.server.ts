@@ -7,7 +7,7 @@ import { toRestrictions } from "./map-restriction.server.ts";
 import { toStatistics } from "./map-statistics.ts";
 import type { CauseCount, Fire, Protection, Statistics } from "./model.ts";
 import { type Answer, createReading, type Outcome, type ReadingSource } from "./reading-cache.server.ts";
-import { hasLostItsFires, isEmptied } from "./suspicion.ts";
+import { isEmptied, saysNoneActive, zonesThatLostFires } from "./suspicion.ts";
 import type { Records } from "./wire-list.ts";
 
 /** Shapes and codes change with the seasons at most, and are large. */
@@ -40,15 +40,15 @@ export function createSituationReadings({ client, now, report }: ReadingsOptions
     unknown
   >;
 
+  /** Zones without fires are believed at once when statistics read now say so too. */
+  async function areFiresLost(next: readonly Fire[], lastGood: readonly Fire[]): Promise<boolean> {
+    const lost = zonesThatLostFires(next, lastGood).map((protection) => statistics[protection]);
+    await Promise.all(lost.map((reading) => reading.refresh()));
+    return !lost.every((reading) => saysNoneActive(reading.current()));
+  }
+
   return {
-    fires: reading<readonly Fire[]>("fires", {
-      load: () => loadFires(client),
-      isSuspicious: (next, lastGood) =>
-        hasLostItsFires(next, lastGood, {
-          intensive: statistics.intensive.current(),
-          northern: statistics.northern.current(),
-        }),
-    }),
+    fires: reading<readonly Fire[]>("fires", { load: () => loadFires(client), isSuspicious: areFiresLost }),
     containedFires: reading("containedFires", {
       load: async () =>
         mapped(await client.containedFires(ALL_PROTECTIONS), (one) => toFire(one, "intensive")),

@@ -9,21 +9,17 @@ export function isEmptied(next: readonly unknown[], lastGood: readonly unknown[]
 }
 
 /**
- * True when a protection zone that had active fires has no fire at all now, active or out, and its
- * statistics do not say so too. Fires that go out stay in the year's list, so this is rarely the truth.
+ * The protection zones that had active fires and have no fire at all now, active or out. Fires that go out
+ * stay in the year's list, so this is rarely the truth.
  */
-export function hasLostItsFires(
-  next: readonly Fire[],
-  lastGood: readonly Fire[],
-  statistics: Readonly<Record<Protection, Reading<Statistics>>>,
-): boolean {
-  return PROTECTIONS.some((protection) => {
+export function zonesThatLostFires(next: readonly Fire[], lastGood: readonly Fire[]): Protection[] {
+  return PROTECTIONS.filter((protection) => {
     const burned = lastGood.some((fire) => fire.protection === protection && isActive(fire.statusId));
-    const remains = next.some((fire) => fire.protection === protection);
-    return burned && !remains && !saysNoneActive(statistics[protection]);
+    return burned && !next.some((fire) => fire.protection === protection);
   });
 }
 
-function saysNoneActive({ value, failing }: Reading<Statistics>): boolean {
+/** Statistics just read that say nothing burns. */
+export function saysNoneActive({ value, failing }: Reading<Statistics>): boolean {
   return !failing && value?.activeFires === 0;
 }

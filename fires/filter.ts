@@ -1,0 +1,35 @@
+import { plainWords } from "#territory/slug.ts";
+import type { Fire, Protection } from "./model.ts";
+import type { StatusId } from "./status.ts";
+
+/** What is left out keeps every fire. */
+export interface FireFilter {
+  readonly statuses?: readonly StatusId[];
+  /** Two-digit code. */
+  readonly region?: string;
+  readonly protection?: Protection;
+  /** Words of the name, the number, the MRC, the city or the management unit; accents and case aside. */
+  readonly text?: string;
+}
+
+/** The fires that meet every condition, in the order given. */
+export function filterFires(
+  fires: readonly Fire[],
+  { statuses, region, protection, text }: FireFilter,
+): Fire[] {
+  const words = plainWords(text ?? "").split(" ");
+  return fires.filter(
+    (fire) =>
+      (statuses === undefined || statuses.includes(fire.statusId)) &&
+      (region === undefined || fire.region === region) &&
+      (protection === undefined || fire.protection === protection) &&
+      hasWords(fire, words),
+  );
+}
+
+function hasWords(fire: Fire, words: readonly string[]): boolean {
+  const said = plainWords(
+    [fire.name, fire.number, fire.id, fire.mrc, fire.city, fire.managementUnit].filter(Boolean).join(" "),
+  );
+  return words.every((word) => said.includes(word));
+}

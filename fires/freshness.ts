@@ -1,0 +1,12 @@
+const MINUTE_MS = 60_000;
+export const LATE_AFTER_MS = 15 * MINUTE_MS;
+export const OLD_AFTER_MS = 60 * MINUTE_MS;
+
+/** How much the age of data matters: `late` is amber, `old` red. */
+export type Freshness = "fresh" | "late" | "old";
+
+/** Freshness of data read `ageMs` milliseconds ago. */
+export function freshnessOf(ageMs: number): Freshness {
+  if (ageMs > OLD_AFTER_MS) return "old";
+  return ageMs > LATE_AFTER_MS ? "late" : "fresh";
+}

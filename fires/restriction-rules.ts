@@ -1,0 +1,46 @@
+import { buildAreaIndex } from "#territory/area-index.ts";
+import type { Point } from "#territory/point.ts";
+import type { Restriction } from "./model.ts";
+
+/** In force from its start up to its end, excluded; without a date it has no limit on that side. */
+export function isInForce({ startsAt, endsAt }: Restriction, now: Date): boolean {
+  return (startsAt === null || startsAt <= now) && (endsAt === null || now < endsAt);
+}
+
+/** Announced, not begun. */
+export function isUpcoming({ startsAt, endsAt }: Restriction, now: Date): boolean {
+  return startsAt !== null && now < startsAt && (endsAt === null || startsAt < endsAt);
+}
+
+export function restrictionsInForce(restrictions: readonly Restriction[], now: Date): Restriction[] {
+  return restrictions.filter((restriction) => isInForce(restriction, now));
+}
+
+/** The soonest first. */
+export function upcomingRestrictions(restrictions: readonly Restriction[], now: Date): Restriction[] {
+  return restrictions
+    .filter((restriction) => isUpcoming(restriction, now))
+    .sort((a, b) => (a.startsAt?.getTime() ?? 0) - (b.startsAt?.getTime() ?? 0));
+}
+
+/** Those that touch a region, by its two-digit code. */
+export function restrictionsOfRegion(restrictions: readonly Restriction[], region: string): Restriction[] {
+  return restrictions.filter(({ regions }) => regions.includes(region));
+}
+
+/** A place, the region it lies in, and the moment asked about. */
+export interface PlaceAndTime {
+  readonly at: Point;
+  readonly region: string | null;
+  readonly now: Date;
+}
+
+/** Those in force at a place: by their area, or by its region for those whose area is not known. */
+export function restrictionsAt(restrictions: readonly Restriction[], place: PlaceAndTime): Restriction[] {
+  return restrictionsInForce(restrictions, place.now).filter((restriction) => touches(restriction, place));
+}
+
+function touches({ area, regions }: Restriction, { at, region }: PlaceAndTime): boolean {
+  if (area === null) return region !== null && regions.includes(region);
+  return buildAreaIndex([{ key: true, geometry: area }]).find(at) ?? false;
+}
