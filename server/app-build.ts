@@ -1,0 +1,67 @@
+import { access } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { RouterContextProvider, ServerBuild } from "react-router";
+import type { SituationService } from "#fires/model.ts";
+import { StartProblem } from "./start-problem.ts";
+
+/** What the server makes once and pages use. */
+export interface Services {
+  readonly situation: SituationService;
+  readonly siteUrl: string;
+  readonly gtmId: string;
+  readonly now: () => Date;
+}
+
+/** How long a page may be answered from memory, and the query parameters that make it another page. */
+export interface CacheRule {
+  readonly freshSeconds: number;
+  readonly staleSeconds: number;
+  readonly query: readonly string[];
+}
+
+export interface Redirect {
+  readonly location: string;
+  readonly status: 301 | 302;
+  readonly cookie?: string;
+}
+
+/** What the app's server entry exports beside its renderer. */
+export interface AppEntry {
+  createLoadContext(services: Services): RouterContextProvider;
+  cacheRuleFor(url: URL): CacheRule | null;
+  redirectFor(request: Request): Redirect | null;
+  localeCookieFor(request: Request): string | null;
+}
+
+/** The built app: React Router's build, and the entry's own exports. */
+export interface AppBuild {
+  readonly router: ServerBuild;
+  readonly entry: AppEntry;
+}
+
+const ENTRY_EXPORTS = ["createLoadContext", "cacheRuleFor", "redirectFor", "localeCookieFor"] as const;
+
+/** The parts of a React Router build. @throws {StartProblem} when the app's entry lacks an export. */
+export function readAppBuild(router: ServerBuild): AppBuild {
+  const exported: object = router.entry.module;
+  for (const name of ENTRY_EXPORTS) {
+    if (typeof Reflect.get(exported, name) !== "function") {
+      throw new StartProblem("bad-build", `The built app exports no ${name}; build it again.`);
+    }
+  }
+  // React Router types its entry module without the app's own exports; they were checked above.
+  return { router, entry: exported as AppEntry };
+}
+
+/** Loads `{buildFolder}/server/index.js`. @throws {StartProblem} when there is no build. */
+export async function loadAppBuild(buildFolder: string): Promise<AppBuild> {
+  const file = join(buildFolder, "server/index.js");
+  try {
+    await access(file);
+  } catch {
+    throw new StartProblem("no-build", `There is no built app in ${buildFolder}; run npm run build.`);
+  }
+  const router: ServerBuild = await import(pathToFileURL(file).href);
+  return readAppBuild(router);
+}

@@ -1,0 +1,41 @@
+import { createHash } from "node:crypto";
+
+const TAG_MANAGER = "https://www.googletagmanager.com";
+const ANALYTICS = ["https://*.google-analytics.com", "https://*.analytics.google.com", TAG_MANAGER];
+
+const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
+const IS_DATA = /\btype="application\/(?:ld\+)?json"/i;
+const HAS_SOURCE = /\ssrc\s*=/i;
+
+/** CSP hash sources of a page's inline scripts, each once, in the page's order. */
+export function inlineScriptHashes(html: string): readonly string[] {
+  const hashes = new Set<string>();
+  for (const [, attributes = "", code = ""] of html.matchAll(SCRIPT)) {
+    if (HAS_SOURCE.test(attributes) || IS_DATA.test(attributes)) continue;
+    hashes.add(`'sha256-${createHash("sha256").update(code).digest("base64")}'`);
+  }
+  return [...hashes];
+}
+
+/** The policy of one answer; the tag manager's hosts are there only when a container is set. */
+export function contentSecurityPolicy(scriptHashes: readonly string[], gtmId: string): string {
+  const withAnalytics = gtmId !== "";
+  const analytics = withAnalytics ? ANALYTICS : [];
+  const directives: Readonly<Record<string, readonly string[]>> = {
+    "default-src": ["'none'"],
+    "script-src": ["'self'", ...scriptHashes, ...(withAnalytics ? [TAG_MANAGER] : [])],
+    "style-src": ["'self'"],
+    "img-src": ["'self'", "data:", ...analytics],
+    "connect-src": ["'self'", ...analytics],
+    "font-src": ["'self'"],
+    "worker-src": ["'self'"],
+    "manifest-src": ["'self'"],
+    "frame-ancestors": ["'none'"],
+    "base-uri": ["'none'"],
+    "form-action": ["'self'"],
+    "object-src": ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(" ")}`)
+    .join("; ");
+}

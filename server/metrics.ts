@@ -1,0 +1,111 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { Situation, SituationService } from "#fires/model.ts";
+import type { PageCache } from "./page-cache.ts";
+import type { RouteClass } from "./visit.ts";
+
+export interface Metrics {
+  readonly requests: Counter<"class" | "status" | "cache">;
+  readonly renderSeconds: Histogram;
+  readonly failedRefreshes: Counter;
+  /** Counts an answer of the fast path. */
+  countHit(routeClass: RouteClass): void;
+  /** The Prometheus text of everything. */
+  text(): Promise<string>;
+}
+
+const RENDER_BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+function readings(situation: Situation) {
+  const { statistics, ...others } = situation;
+  return {
+    ...others,
+    statisticsIntensive: statistics.intensive,
+    statisticsNorthern: statistics.northern,
+  };
+}
+
+function watchSituation(registry: Registry, situation: SituationService, now: () => Date): void {
+  const labelNames = ["reading"] as const;
+  const registers = [registry];
+  const age = new Gauge({
+    name: "vigie_reading_age_seconds",
+    help: "Age of the last good answer",
+    labelNames,
+    registers,
+  });
+  const failing = new Gauge({
+    name: "vigie_reading_failing",
+    help: "1 while the newest attempt failed",
+    labelNames,
+    registers,
+  });
+  new Gauge({
+    name: "vigie_reading_dropped_records",
+    help: "Unreadable records left out of the last good answer",
+    labelNames,
+    registers,
+    async collect() {
+      for (const [reading, { readAt, failing: isFailing, dropped }] of Object.entries(
+        readings(await situation.read()),
+      )) {
+        if (readAt) age.set({ reading }, (now().getTime() - readAt.getTime()) / 1000);
+        failing.set({ reading }, isFailing ? 1 : 0);
+        this.set({ reading }, dropped);
+      }
+    },
+  });
+}
+
+/** Everything the site measures of itself, on a registry of its own. */
+export function createMetrics(
+  cache: () => PageCache["size"],
+  situation: SituationService,
+  now: () => Date,
+): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const requests = new Counter({
+    name: "vigie_requests_total",
+    help: "Answers by class of route, status and cache outcome",
+    labelNames: ["class", "status", "cache"] as const,
+    registers,
+  });
+  new Gauge({
+    name: "vigie_cached_pages",
+    help: "Pages in memory",
+    registers,
+    collect() {
+      this.set(cache().pages);
+    },
+  });
+  new Gauge({
+    name: "vigie_cached_bytes",
+    help: "Memory of the pages kept",
+    registers,
+    collect() {
+      this.set(cache().bytes);
+    },
+  });
+  watchSituation(registry, situation, now);
+  const hits = {
+    page: requests.labels("page", "200", "hit"),
+    data: requests.labels("data", "200", "hit"),
+  };
+  return {
+    requests,
+    renderSeconds: new Histogram({
+      name: "vigie_render_seconds",
+      help: "Time to render one answer",
+      buckets: RENDER_BUCKETS_SECONDS,
+      registers,
+    }),
+    failedRefreshes: new Counter({
+      name: "vigie_failed_refreshes_total",
+      help: "Background renders that failed",
+      registers,
+    }),
+    countHit: (routeClass) => hits[routeClass === "data" ? "data" : "page"].inc(),
+    text: () => registry.metrics(),
+  };
+}

@@ -1,0 +1,26 @@
+import type { Middleware } from "../visit.ts";
+
+const METHODS = ["GET", "HEAD"];
+const MAX_URL_CHARACTERS = 2048;
+const MAX_BODY_BYTES = 64 * 1024;
+
+/**
+ * Refuses what no page needs, before any work: odd addresses (400), bodies too large (413), long
+ * addresses (414), other methods (405). Sets the visit's address.
+ */
+export function limitRequests(siteUrl: string): Middleware {
+  return async function limitRequests(c, next) {
+    const target = c.env.incoming.url ?? "";
+    const address = URL.parse(siteUrl + target);
+    if (!target.startsWith("/") || address === null) return c.text("Bad Request", 400);
+    c.set("url", address);
+    if (target.length > MAX_URL_CHARACTERS) return c.text("URI Too Long", 414);
+    if (Number(c.req.header("content-length") ?? 0) > MAX_BODY_BYTES) {
+      return c.text("Content Too Large", 413, { Connection: "close" });
+    }
+    if (!METHODS.includes(c.req.raw.method)) {
+      return c.text("Method Not Allowed", 405, { Allow: METHODS.join(", ") });
+    }
+    return next();
+  };
+}

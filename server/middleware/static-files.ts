@@ -1,0 +1,32 @@
+import { chooseEncoding } from "../encoding.ts";
+import { isNotModified } from "../not-modified.ts";
+import type { StaticFiles } from "../static-files.ts";
+import type { Middleware } from "../visit.ts";
+
+const ASSETS = "/assets/";
+
+/** Answers from the build's client files; an address that is not in their list never touches the disk. */
+export function staticFiles(files: StaticFiles): Middleware {
+  return async function staticFiles(c, next) {
+    const { pathname } = c.get("url");
+    const file = files.get(pathname);
+    if (file === undefined) {
+      if (!pathname.startsWith(ASSETS)) return next();
+      c.set("routeClass", "file");
+      return c.text("Not Found", 404);
+    }
+    c.set("routeClass", "file");
+    const encoding = file.isCompressible ? chooseEncoding(c.req.header("accept-encoding")) : "identity";
+    const etag = `"${file.digest}-${encoding}"`;
+    c.header("Cache-Control", file.cacheControl);
+    c.header("ETag", etag);
+    if (file.isCompressible) c.header("Vary", "Accept-Encoding");
+    if (isNotModified(c.req.header("if-none-match"), etag)) return c.body(null, 304);
+    const body = await file.body(encoding);
+    if (encoding !== "identity") c.header("Content-Encoding", encoding);
+    c.header("Content-Type", file.contentType);
+    c.header("Content-Length", String(body.length));
+    // Buffers read from files are never backed by shared memory, which is all the wider type allows for.
+    return c.body(body as Uint8Array<ArrayBuffer>);
+  };
+}

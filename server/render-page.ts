@@ -1,0 +1,29 @@
+import { createRequestHandler } from "react-router";
+import type { AppBuild, Services } from "./app-build.ts";
+import { EMERGENCY_PAGE } from "./emergency-page.ts";
+import { isDataPath } from "./page-address.ts";
+import { type StoredPage, storePage } from "./stored-page.ts";
+
+export type RenderPage = (url: URL) => Promise<StoredPage>;
+
+/**
+ * Renders an address as anyone would see it: no header of the visitor reaches the page, so one answer fits all.
+ * A render that gives nothing at all becomes the emergency page.
+ */
+export function createRenderPage(
+  build: AppBuild,
+  services: Services,
+  observe: (seconds: number) => void,
+): RenderPage {
+  const handle = createRequestHandler(build.router, "production");
+  return async function renderPage(url) {
+    const start = performance.now();
+    const response = await handle(new Request(url), build.entry.createLoadContext(services));
+    const body = Buffer.from(await response.arrayBuffer());
+    observe((performance.now() - start) / 1000);
+    const { status, headers } = response;
+    const failedBare = status >= 500 && body.length === 0 && !isDataPath(url.pathname);
+    const rendered = failedBare ? EMERGENCY_PAGE : { status, headers, body };
+    return storePage(rendered, services.gtmId);
+  };
+}

@@ -1,0 +1,53 @@
+import { contentSecurityPolicy } from "./content-security-policy.ts";
+
+const TWO_YEARS_SECONDS = 2 * 365 * 24 * 3600;
+
+/** Powers of the browser that no page uses; the position alone is asked for, by "near me". */
+const SWITCHED_OFF = [
+  "accelerometer",
+  "autoplay",
+  "bluetooth",
+  "browsing-topics",
+  "camera",
+  "display-capture",
+  "encrypted-media",
+  "fullscreen",
+  "gamepad",
+  "gyroscope",
+  "hid",
+  "idle-detection",
+  "magnetometer",
+  "microphone",
+  "midi",
+  "payment",
+  "picture-in-picture",
+  "publickey-credentials-get",
+  "screen-wake-lock",
+  "serial",
+  "usb",
+  "xr-spatial-tracking",
+] as const;
+
+const PERMISSIONS = ["geolocation=(self)", ...SWITCHED_OFF.map((power) => `${power}=()`)].join(", ");
+
+/**
+ * Security headers of every answer, as name and value pairs.
+ * The tag manager's beacons carry no CORP header, so a site that uses it isolates without credentials
+ * where another one requires the header.
+ */
+export function securityHeaders(
+  scriptHashes: readonly string[],
+  gtmId: string,
+): readonly (readonly [string, string])[] {
+  return [
+    ["Content-Security-Policy", contentSecurityPolicy(scriptHashes, gtmId)],
+    ["Strict-Transport-Security", `max-age=${TWO_YEARS_SECONDS}; includeSubDomains`],
+    ["X-Content-Type-Options", "nosniff"],
+    ["X-Frame-Options", "DENY"],
+    ["Referrer-Policy", "strict-origin-when-cross-origin"],
+    ["Permissions-Policy", PERMISSIONS],
+    ["Cross-Origin-Opener-Policy", "same-origin"],
+    ["Cross-Origin-Resource-Policy", "same-origin"],
+    ["Cross-Origin-Embedder-Policy", gtmId === "" ? "require-corp" : "credentialless"],
+  ];
+}

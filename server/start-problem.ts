@@ -1,0 +1,9 @@
+/** A start that cannot go on, in one sentence a person can act on. */
+export class StartProblem extends Error {
+  readonly code: "bad-build" | "no-build" | "port-taken" | "address-refused";
+
+  constructor(code: StartProblem["code"], sentence: string) {
+    super(sentence);
+    this.code = code;
+  }
+}

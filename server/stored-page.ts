@@ -1,0 +1,71 @@
+import { createHash } from "node:crypto";
+import { inlineScriptHashes } from "./content-security-policy.ts";
+import { ENCODINGS, type Encoding, encodeBody } from "./encoding.ts";
+import { securityHeaders } from "./security-headers.ts";
+
+/** One encoding of a page, ready to write: header names and values alternate in `headers`. */
+export interface PageVariant {
+  readonly body: Buffer;
+  readonly etag: string;
+  readonly headers: readonly string[];
+}
+
+/** A whole answer, kept in every encoding. */
+export interface StoredPage {
+  readonly status: number;
+  readonly variants: Readonly<Record<Encoding, PageVariant>>;
+  /** Memory that its bodies and headers take. */
+  readonly bytes: number;
+}
+
+/** What the renderer answered, before it is made ready to keep. */
+export interface RenderedPage {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Buffer;
+}
+
+/** A browser asks again each time (a 304 is cheap), so that a page is never older than our own copy. */
+const REVALIDATE = "public, max-age=0, must-revalidate";
+const DIGEST_CHARACTERS = 22;
+/** Rough cost of an entry's objects and header strings. */
+const OVERHEAD_BYTES = 6 * 1024;
+
+/** Set by us below, or meaningful for one connection or visitor only. */
+const NOT_KEPT = new Set([
+  "content-length",
+  "content-encoding",
+  "transfer-encoding",
+  "set-cookie",
+  "etag",
+  "date",
+]);
+
+/** Compresses an answer and prepares its headers: ETag, CSP with this body's script hashes, and the rest. */
+export async function storePage(page: RenderedPage, gtmId: string): Promise<StoredPage> {
+  const isHtml = page.headers.get("content-type")?.startsWith("text/html") ?? false;
+  const hashes = isHtml ? inlineScriptHashes(page.body.toString()) : [];
+  const bodies = await encodeBody(page.body, "page");
+  const digest = createHash("sha256").update(page.body).digest("base64url").slice(0, DIGEST_CHARACTERS);
+
+  const shared: string[] = [];
+  for (const [name, value] of page.headers) if (!NOT_KEPT.has(name)) shared.push(name, value);
+  if (!page.headers.has("cache-control")) {
+    shared.push("Cache-Control", page.status < 500 ? REVALIDATE : "no-store");
+  }
+  for (const [name, value] of securityHeaders(hashes, gtmId)) shared.push(name, value);
+  shared.push("Vary", "Accept-Encoding");
+
+  const variant = (encoding: Encoding): PageVariant => {
+    const etag = `"${digest}-${encoding}"`;
+    const headers = [...shared, "ETag", etag, "Content-Length", String(bodies[encoding].length)];
+    if (encoding !== "identity") headers.push("Content-Encoding", encoding);
+    return { body: bodies[encoding], etag, headers };
+  };
+  const bytes = ENCODINGS.reduce((sum, encoding) => sum + bodies[encoding].length, OVERHEAD_BYTES);
+  return {
+    status: page.status,
+    variants: { br: variant("br"), gzip: variant("gzip"), identity: variant("identity") },
+    bytes,
+  };
+}

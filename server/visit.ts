@@ -1,0 +1,18 @@
+import type { HttpBindings } from "@hono/node-server";
+import type { MiddlewareHandler } from "hono";
+import type { CacheOutcome } from "./page-cache.ts";
+
+/** Coarse kinds of requests, for metrics and logs. */
+export type RouteClass = "page" | "data" | "file" | "operations" | "redirect";
+
+/** What the middleware learns of one request, in their order. */
+export interface Visit {
+  requestId: string;
+  /** The request's address on the public origin; the Host header is not believed. */
+  url: URL;
+  routeClass: RouteClass;
+  outcome: CacheOutcome;
+}
+
+export type ServerEnv = { Bindings: HttpBindings; Variables: Visit };
+export type Middleware = MiddlewareHandler<ServerEnv>;
