@@ -58,7 +58,6 @@ function banded<K>({ key, geometry }: KeyedShape<K>): Banded<K> {
   const count = Math.min(MAX_BANDS, Math.max(1, Math.ceil(edges.length / EDGES_PER_BAND)));
   const bands: number[][] = Array.from({ length: count }, () => []);
   for (const [x1, y1, x2, y2] of edges) {
-    if (y1 === y2) continue; // a ray along a parallel never crosses it
     const last = bandOf(Math.max(y1, y2), south, north, count);
     for (let at = bandOf(Math.min(y1, y2), south, north, count); at <= last; at++) {
       bands[at]?.push(x1, y1, x2, y2);
@@ -72,10 +71,9 @@ type Edge = readonly [x1: number, y1: number, x2: number, y2: number];
 function edgesOf(geometry: Polygon | MultiPolygon): Edge[] {
   const polygons = geometry.type === "Polygon" ? [geometry.coordinates] : geometry.coordinates;
   return polygons.flat().flatMap((ring) =>
-    ring.map(([x1 = 0, y1 = 0], index): Edge => {
-      // The last position of a ring repeats the first: its edge has no length and is harmless.
+    ring.flatMap(([x1 = 0, y1 = 0], index): Edge[] => {
       const [x2 = x1, y2 = y1] = ring[index + 1] ?? ring[0] ?? [];
-      return [x1, y1, x2, y2];
+      return x1 === x2 && y1 === y2 ? [] : [[x1, y1, x2, y2]];
     }),
   );
 }
@@ -99,7 +97,7 @@ function holds<K>(area: Banded<K>, { lon, lat }: Point): boolean {
 function nearest<K>(areas: readonly Banded<K>[], point: Point, withinKm: number): K | null {
   let found: { key: K; km: number } | null = null;
   for (const area of areas) {
-    const km = borderKm(area, point, found?.km ?? withinKm);
+    const km: number = borderKm(area, point, found?.km ?? withinKm);
     if (km < (found?.km ?? withinKm)) found = { key: area.key, km };
   }
   return found?.key ?? null;

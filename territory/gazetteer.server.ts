@@ -24,8 +24,10 @@ export interface Place {
 
 interface Entry {
   readonly place: Place;
-  /** The name as it is searched, its words between blanks. */
+  /** The name as it is searched, its words parted by blanks. */
   readonly key: string;
+  /** The same in one piece, for those who write "valdor". */
+  readonly joined: string;
 }
 
 const SHORT_SAINT = /\b(st|ste)\b/g;
@@ -34,7 +36,8 @@ const entries: readonly Entry[] = placesFile.map(({ lon, lat, kind, ...rest }) =
   const zone = zoneAt({ lon, lat });
   // The generator writes no other kind; a test reads them all.
   const place = { ...rest, kind: kind as PlaceKind, at: { lon, lat }, ...(zone !== null && { zone }) };
-  return { place, key: searchKey(place.name) };
+  const key = searchKey(place.name);
+  return { place, key, joined: key.replaceAll(" ", "") };
 });
 
 const BY_SLUG = new Map(entries.map(({ place }) => [place.slug, place]));
@@ -54,26 +57,27 @@ const RANK = { exact: 0, prefix: 1, words: 2 } as const;
 
 /**
  * The places whose name answers what a person typed, at most `limit` of them: accents, case, hyphens,
- * apostrophes and "St-" for "Saint-" make no difference, and each word may be cut short. The exact name
+ * blanks, apostrophes and "St-" for "Saint-" make no difference, and each word may be cut short. The exact name
  * comes first, then names that begin with the query, then the rest; among equals the most populous.
  */
 export function searchPlaces(query: string, limit: number): Place[] {
   const wanted = searchKey(query.slice(0, LONGEST_QUERY));
   if (wanted === "") return [];
   const words = wanted.split(" ");
+  const joined = wanted.replaceAll(" ", "");
   return entries
-    .flatMap(({ place, key }) => {
-      const rank = rankOf(key, wanted, words);
-      return rank === null ? [] : [{ place, rank }];
+    .flatMap((entry) => {
+      const rank = rankOf(entry, joined, words);
+      return rank === null ? [] : [{ place: entry.place, rank }];
     })
     .sort((a, b) => a.rank - b.rank || (b.place.population ?? 0) - (a.place.population ?? 0))
     .slice(0, Math.max(0, limit))
     .map(({ place }) => place);
 }
 
-function rankOf(key: string, wanted: string, words: readonly string[]): number | null {
-  if (key === wanted) return RANK.exact;
-  if (key.startsWith(wanted)) return RANK.prefix;
+function rankOf({ key, joined }: Entry, wanted: string, words: readonly string[]): number | null {
+  if (joined === wanted) return RANK.exact;
+  if (joined.startsWith(wanted)) return RANK.prefix;
   const parted = ` ${key}`;
   return words.every((word) => parted.includes(` ${word}`)) ? RANK.words : null;
 }

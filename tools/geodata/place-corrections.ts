@@ -6,7 +6,8 @@ export function isDropped(name: string, lat: number): boolean {
   return (
     (name === "Scott" && lat > 49) ||
     (name === "Sainte-Catherine" && lat > 46) ||
-    (name === "Laurentides" && lat > 47)
+    (name === "Laurentides" && lat > 47) ||
+    (name === "Sainte-Croix" && lat < 46)
   );
 }
 
@@ -56,8 +57,8 @@ export const SPELLING: Readonly<Record<string, string>> = {
   "Weedon Centre": "Weedon",
 };
 
-/** Region codes that are wrong in the packages, by name. */
-export const REGION: Readonly<Record<string, string>> = { Tingwick: "17", "Bois-des-Filion": "15" };
+/** MRC of places whose region or municipal code is wrong in the packages, by name. */
+export const MRC: Readonly<Record<string, string>> = { Tingwick: "390", "Bois-des-Filion": "730" };
 
 /** First Nations and Inuit communities that the packages do have, by name. */
 export const COMMUNITY_NAMES = new Set([

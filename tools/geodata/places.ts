@@ -3,7 +3,7 @@ import { MRCS, normaliseMrcCode } from "../../territory/mrcs.ts";
 import { regionByCode } from "../../territory/regions.ts";
 import { plainWords, slugify } from "../../territory/slug.ts";
 import { COMMUNITIES, LAKES, TOWNS } from "./added-places.ts";
-import { COMMUNITY_NAMES, isDropped, REGION, SPELLING } from "./place-corrections.ts";
+import { COMMUNITY_NAMES, isDropped, MRC, SPELLING } from "./place-corrections.ts";
 import { readModule } from "./sources.ts";
 
 export interface GatheredPlace {
@@ -79,7 +79,7 @@ function ownPlace(
 }
 
 function settle(place: Found, all: readonly Found[]): Unslugged {
-  const mrc = place.municipality === null ? undefined : mrcOfMunicipality(place.municipality);
+  const mrc = MRC[place.name] ?? (place.municipality ? mrcOfMunicipality(place.municipality) : undefined);
   const largest = all.filter(
     ({ municipality }) => municipality !== null && municipality === place.municipality,
   );
@@ -91,8 +91,7 @@ function settle(place: Found, all: readonly Found[]): Unslugged {
     kind: COMMUNITY_NAMES.has(place.name) ? "community" : alone ? "city" : "locality",
     lon: Math.round(place.lon * DECIMALS) / DECIMALS,
     lat: Math.round(place.lat * DECIMALS) / DECIMALS,
-    region:
-      REGION[place.name] ?? MRC_BY_CODE.get(mrc ?? "")?.region ?? place.region ?? nearestRegion(place, all),
+    region: MRC_BY_CODE.get(mrc ?? "")?.region ?? place.region ?? nearestRegion(place, all),
     ...(mrc !== undefined && { mrc }),
     population: place.population,
   };

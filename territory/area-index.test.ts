@@ -1,0 +1,112 @@
+import { geoContains } from "d3-geo";
+import type { MultiPolygon, Polygon, Position } from "geojson";
+import { describe, expect, test } from "vitest";
+import { buildAreaIndex } from "./area-index.ts";
+import type { Point } from "./point.ts";
+import { regionShapes, zoneShapes } from "./shapes.server.ts";
+
+function square(west: number, south: number, size: number): Position[] {
+  const [east, north] = [west + size, south + size];
+  return [
+    [west, south],
+    [west, north],
+    [east, north],
+    [east, south],
+    [west, south],
+  ];
+}
+
+const index = buildAreaIndex([
+  { key: "ring", geometry: { type: "Polygon", coordinates: [square(0, 0, 10), square(4, 4, 2)] } },
+  { key: "hill", geometry: { type: "Polygon", coordinates: [square(8, 8, 4)] } },
+  { key: "isles", geometry: { type: "MultiPolygon", coordinates: [[square(20, 0, 1)], [square(30, 0, 1)]] } },
+]);
+
+describe("an area holds", () => {
+  test("its inside and not its holes", () => {
+    expect(index.find({ lon: 1, lat: 1 })).toBe("ring");
+    expect(index.find({ lon: 5, lat: 5 })).toBeNull();
+  });
+
+  test("each of its islands and not the water between", () => {
+    expect(index.find({ lon: 20.5, lat: 0.5 })).toBe("isles");
+    expect(index.find({ lon: 30.5, lat: 0.5 })).toBe("isles");
+    expect(index.find({ lon: 25, lat: 0.5 })).toBeNull();
+  });
+
+  test("what another may hold too: the first given answers, all are listed", () => {
+    expect(index.find({ lon: 9, lat: 9 })).toBe("ring");
+    expect(index.findAll({ lon: 9, lat: 9 })).toEqual(["ring", "hill"]);
+  });
+
+  test("no place that is not a number", () => {
+    expect(index.find({ lon: Number.NaN, lat: 5 })).toBeNull();
+    expect(index.nearest({ lon: 1, lat: Number.NaN }, 10)).toBeNull();
+  });
+});
+
+test("the nearest area is the one whose border is closest, within reach", () => {
+  expect(index.nearest({ lon: 19.9, lat: 0.5 }, 20)).toBe("isles");
+  expect(index.nearest({ lon: 19.9, lat: 0.5 }, 10)).toBeNull();
+  expect(index.nearest({ lon: 5, lat: 4.1 }, 20)).toBe("ring");
+  expect(index.nearest({ lon: 12.2, lat: 9 }, 400)).toBe("hill");
+});
+
+/** Cut so finely that a great circle and a straight line between two positions are one. */
+function fine(geometry: Polygon | MultiPolygon): MultiPolygon {
+  const polygons = geometry.type === "Polygon" ? [geometry.coordinates] : geometry.coordinates;
+  const cut = (ring: Position[]): Position[] =>
+    ring.flatMap(([x1 = 0, y1 = 0], at) => {
+      const [x2 = x1, y2 = y1] = ring[at + 1] ?? [];
+      const pieces = Math.max(1, Math.ceil(Math.hypot(x2 - x1, y2 - y1) / 0.02));
+      return Array.from({ length: pieces }, (_, i) => [
+        x1 + ((x2 - x1) * i) / pieces,
+        y1 + ((y2 - y1) * i) / pieces,
+      ]);
+    });
+  const closed = (ring: Position[]) => ring.with(-1, ring[0] ?? []);
+  return {
+    type: "MultiPolygon",
+    coordinates: polygons.map((rings) => rings.map((ring) => closed(cut(ring)))),
+  };
+}
+
+function box(geometry: Polygon | MultiPolygon): readonly [number, number, number, number] {
+  const positions = geometry.type === "Polygon" ? geometry.coordinates.flat() : geometry.coordinates.flat(2);
+  const [lons, lats] = [positions.map(([lon = 0]) => lon), positions.map(([, lat = 0]) => lat)];
+  return [Math.min(...lons), Math.min(...lats), Math.max(...lons), Math.max(...lats)];
+}
+
+/** Always the same points, spread evenly over the province (a Weyl sequence). */
+function spread(count: number): Point[] {
+  const part = (value: number) => value - Math.floor(value);
+  return Array.from({ length: count }, (_, i) => ({
+    lon: -80 + 23 * part(i * 0.754877666),
+    lat: 44.8 + 18 * part(i * 0.569840291),
+  }));
+}
+
+test.each([
+  ["regions", regionShapes().areas],
+  ["zones", zoneShapes().areas],
+] as const)(
+  "the %s answer as d3-geo does on thousands of points",
+  (_name, areas) => {
+    const shapes: readonly { key: string | number; geometry: Polygon | MultiPolygon }[] = areas;
+    const real = buildAreaIndex(shapes);
+    const points = spread(4000);
+    let inside = 0;
+    for (const { key, geometry } of shapes) {
+      const [west, south, east, north] = box(geometry);
+      const exact = fine(geometry);
+      for (const point of points) {
+        if (point.lon < west || point.lon > east || point.lat < south || point.lat > north) continue;
+        const held = real.findAll(point).includes(key);
+        inside += Number(held);
+        expect([key, point, held]).toEqual([key, point, geoContains(exact, [point.lon, point.lat])]);
+      }
+    }
+    expect(inside).toBeGreaterThan(800);
+  },
+  60_000,
+);

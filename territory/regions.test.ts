@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { LANGUAGES } from "./language.ts";
+import { REGIONS, regionByCode, regionBySlug } from "./regions.ts";
+
+test("there are 17 regions, coded 01 to 17", () => {
+  expect(REGIONS.map(({ code }) => code)).toEqual(
+    Array.from({ length: 17 }, (_, index) => String(index + 1).padStart(2, "0")),
+  );
+});
+
+test.each(LANGUAGES)("each region is found by a slug of its own in %s", (language) => {
+  expect(new Set(REGIONS.map(({ slug }) => slug[language])).size).toBe(17);
+  for (const region of REGIONS) {
+    expect(region.slug[language]).toMatch(/^[a-z]+(-[a-z]+)*$/);
+    expect(regionBySlug(language, region.slug[language])).toBe(region);
+  }
+});
+
+test("a place in a sentence names the region in full", () => {
+  expect(regionByCode("04")?.locative).toEqual({ fr: "en Mauricie", en: "in Mauricie" });
+  for (const { name, locative } of REGIONS) {
+    for (const language of LANGUAGES) expect(locative[language]).toContain(` ${name[language]}`);
+  }
+});
+
+test("an unknown code or slug is no region", () => {
+  expect(regionByCode("18")).toBeUndefined();
+  expect(regionBySlug("fr", "toString")).toBeUndefined();
+});

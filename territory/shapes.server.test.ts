@@ -1,0 +1,60 @@
+import { statSync } from "node:fs";
+import { geoArea } from "d3-geo";
+import { expect, test } from "vitest";
+import { REGIONS } from "./regions.ts";
+import { lakes, neighbours, provinceOutline, regionShapes, rivers, zoneShapes } from "./shapes.server.ts";
+import { ZONES } from "./zones.ts";
+
+const EARTH_KM2 = 510_065_622;
+const SPHERE = 4 * Math.PI;
+const km2 = (geometry: Parameters<typeof geoArea>[0]) => (geoArea(geometry) / SPHERE) * EARTH_KM2;
+
+test("the province has its size, wound as d3-geo wants it", () => {
+  expect(km2(provinceOutline().geometry) / 1_499_430).toBeCloseTo(1, 1);
+});
+
+test("regions cover the province once; zones cover its south once", () => {
+  const total = (areas: readonly { geometry: Parameters<typeof geoArea>[0] }[]) =>
+    areas.reduce((sum, { geometry }) => sum + km2(geometry), 0);
+  const whole = km2(provinceOutline().geometry);
+  expect(total(regionShapes().areas) / whole).toBeCloseTo(1, 3);
+  expect(total(zoneShapes().areas) / whole).toBeGreaterThan(0.6);
+  expect(total(zoneShapes().areas) / whole).toBeLessThan(0.75);
+});
+
+test("each region and each zone has one shape", () => {
+  expect(
+    regionShapes()
+      .areas.map(({ key }) => key)
+      .sort(),
+  ).toEqual(REGIONS.map(({ code }) => code));
+  expect(
+    zoneShapes()
+      .areas.map(({ key }) => key)
+      .sort((a, b) => a - b),
+  ).toEqual(ZONES.map(({ number }) => number));
+});
+
+test("every layer says where it comes from, and approximate ones say so", () => {
+  const layers = [provinceOutline(), neighbours(), regionShapes(), zoneShapes(), lakes(), rivers()];
+  for (const { source } of layers) expect(source).not.toBe("");
+  expect(provinceOutline().approximate).toBe(false);
+  expect(regionShapes().approximate).toBe(regionShapes().source.startsWith("Vigie"));
+  expect(zoneShapes().approximate).toBe(zoneShapes().source.startsWith("Vigie"));
+});
+
+test("water and neighbours fill the frame", () => {
+  expect(lakes().features.features.length).toBeGreaterThan(300);
+  expect(rivers().features.features.length).toBeGreaterThan(20);
+  expect(neighbours().areas.map(({ key }) => key)).toEqual(
+    expect.arrayContaining(["ON", "NB", "NL", "ME", "NY"]),
+  );
+});
+
+test("all geometry stays under 2.5 MB", () => {
+  const size = ["areas", "water", "places"].reduce(
+    (sum, name) => sum + statSync(new URL(`./geometry/${name}.json`, import.meta.url)).size,
+    0,
+  );
+  expect(size).toBeLessThan(2_500_000);
+});
