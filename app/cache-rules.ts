@@ -1,0 +1,42 @@
+import { PARAMETERS, type Parameter, screenAt } from "./paths.ts";
+import type { ScreenName } from "./site-map.ts";
+
+/** How long the server may answer a page from memory, and which parts of its address make it another page. */
+export interface CacheRule {
+  readonly freshSeconds: number;
+  /** How much longer it may answer while the refresh runs or fails. */
+  readonly staleSeconds: number;
+  readonly query: readonly string[];
+}
+
+const DAY = 24 * 3600;
+/** Pages of the situation: re-rendered behind the visitor's back a few times a minute. */
+const situationPage = (...parameters: Parameter[]): CacheRule => ({
+  freshSeconds: 15,
+  staleSeconds: DAY,
+  query: ["webviews", ...parameters.flatMap((parameter) => Object.values(PARAMETERS[parameter]))],
+});
+
+const RULES: Readonly<Partial<Record<ScreenName, CacheRule>>> = {
+  home: situationPage("place", "period"),
+  "current-situation": situationPage(
+    "status",
+    "region",
+    "protection",
+    "sort",
+    "page",
+    "restriction",
+    "danger",
+  ),
+};
+
+const SPRITE: CacheRule = { freshSeconds: DAY, staleSeconds: DAY, query: [] };
+const SPRITE_PATH = /^\/cartes\/[\w-]+\.svg$/;
+
+/** The rule of an address; null means that its answer is never kept. `.data` requests follow their page. */
+export function cacheRuleFor(url: URL): CacheRule | null {
+  if (SPRITE_PATH.test(url.pathname)) return SPRITE;
+  const page = url.pathname.replace(/_\.data$/, "").replace(/^\/_root\.data$/, "/");
+  const name = screenAt(page)?.name;
+  return (name && RULES[name]) ?? null;
+}

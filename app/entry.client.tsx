@@ -1,0 +1,30 @@
+import { StrictMode, startTransition } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { HydratedRouter } from "react-router/dom";
+import { resumePendingNavigation } from "./frame/pending-navigation.ts";
+import { registerDictionary } from "./i18n/instance.ts";
+import { languageOfPath } from "./paths.ts";
+
+async function loadDictionary(): Promise<void> {
+  if (languageOfPath(window.location.pathname) === "en") {
+    registerDictionary("en", (await import("./i18n/dictionary.en.ts")).en);
+  } else {
+    registerDictionary("fr", (await import("./i18n/dictionary.fr.ts")).fr);
+  }
+}
+
+function hydrate(): void {
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter />
+      </StrictMode>,
+    );
+  });
+}
+
+if (!resumePendingNavigation()) {
+  // Without its texts the page stays as the server wrote it: readable, and its links and forms work.
+  loadDictionary().then(hydrate, (error) => console.error("Texts could not be loaded", error));
+}

@@ -1,0 +1,64 @@
+import { PassThrough } from "node:stream";
+import { createReadableStreamFromReadable } from "@react-router/node";
+import { isbot } from "isbot";
+import { renderToPipeableStream } from "react-dom/server";
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  ServerRouter,
+} from "react-router";
+import { cacheRuleFor } from "./cache-rules.ts";
+import { canonicalPath } from "./canonical.ts";
+import { createLoadContext } from "./context.ts";
+import "./i18n/register.server.ts";
+import { firstAccessRedirect, languageCookie } from "./language-choice.server.ts";
+
+// What the server calls beside the render: it knows the app by these alone.
+export { cacheRuleFor, createLoadContext, languageCookie as localeCookieFor };
+
+/** Redirects that come before any page: one canonical address, and the visitor's language at first access. */
+export function redirectFor(
+  request: Request,
+): { location: string; status: 301 | 302; cookie?: string } | null {
+  const url = new URL(request.url);
+  const canonical = canonicalPath(url.pathname);
+  if (canonical !== url.pathname) return { location: canonical + url.search, status: 301 };
+  const firstAccess = firstAccessRedirect(request);
+  return firstAccess && { ...firstAccess, status: 302 };
+}
+
+/** Renders a whole page: its answer is cached and hashed, so nothing is streamed. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+): Promise<Response> | Response {
+  headers.set("content-type", "text/html; charset=utf-8");
+  if (status >= 400 && isbot(request.headers.get("user-agent"))) {
+    headers.set("content-type", "text/plain; charset=utf-8");
+    return new Response(null, { status, headers });
+  }
+  return new Promise((resolve, reject) => {
+    let answered = status;
+    const { pipe } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {
+      onAllReady() {
+        const body = new PassThrough();
+        pipe(body);
+        resolve(new Response(createReadableStreamFromReadable(body), { status: answered, headers }));
+      },
+      onShellError: reject,
+      onError(error) {
+        answered = 500;
+        console.error(error);
+      },
+    });
+  });
+}
+
+/** A refused address is an answer, not a fault. */
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  console.error(error);
+};

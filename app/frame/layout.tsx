@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { useLocation } from "react-router";
+import { useTexts } from "../i18n/use-texts.ts";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import { layoutFor } from "./layout-rules.ts";
+import { useRouteName } from "./use-route-name.ts";
+import { useIsWebview } from "./webviews.ts";
+
+/** The frame a page stands in: header and footer, the map's own header, or nothing at all. */
+export function Layout({ children }: { readonly children: ReactNode }) {
+  const { t } = useTexts();
+  const { pathname } = useLocation();
+  const layout = layoutFor(useRouteName(), useIsWebview());
+  const main = (
+    <main id="main" tabIndex={-1}>
+      {children}
+    </main>
+  );
+  if (layout === "empty" || layout === "webviews") return main;
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        {t("skip.main")}
+      </a>
+      <Header key={pathname} />
+      {main}
+      {layout === "default" && <Footer />}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from "react";
+import { createPath, PrefetchPageLinks, useLocation, useNavigation } from "react-router";
+import { useTexts } from "../i18n/use-texts.ts";
+import { pathTo } from "../paths.ts";
+import { OPEN_SCREENS } from "../site-map.ts";
+import { allowsPreload } from "./connection.ts";
+import { rememberPendingNavigation } from "./pending-navigation.ts";
+
+const PRELOAD_AFTER_MS = 1000;
+/** Screens whose address needs nothing but the language. */
+const MAIN_SCREENS = OPEN_SCREENS.filter(
+  (name) => !pathTo(name, "fr", { slug: "", id: "", page: "" }).includes("//"),
+);
+
+/** Looks after navigations: remembers where one leads while its code loads, and preloads the main pages' payloads. */
+export function NavigationWatch() {
+  const { location: target } = useNavigation();
+  const { pathname } = useLocation();
+  const { language } = useTexts();
+  const [isPreloading, setIsPreloading] = useState(false);
+
+  useEffect(() => {
+    rememberPendingNavigation(target ? createPath(target) : null);
+  }, [target]);
+
+  useEffect(() => {
+    const timer = setTimeout(() => setIsPreloading(allowsPreload()), PRELOAD_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  if (!isPreloading) return null;
+  return MAIN_SCREENS.map((name) => pathTo(name, language))
+    .filter((path) => path !== pathname)
+    .map((path) => <PrefetchPageLinks key={path} page={path} />);
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { Button } from "../design/button.tsx";
+import { Dialog } from "../design/dialog.tsx";
+import { useTexts } from "../i18n/use-texts.ts";
+import { openPopIn, useOpenPopIn } from "./pop-in-store.ts";
+
+interface Props {
+  /** The shared value that opens this pop-in. */
+  readonly id: string;
+  readonly title: string;
+  /** Words of the button that closes it at the end of its text. */
+  readonly done?: string;
+  readonly children: ReactNode;
+}
+
+/** A pop-in: open while the shared value carries its id. */
+export function PopIn({ id, title, done, children }: Props) {
+  const { t } = useTexts();
+  const close = () => openPopIn(null);
+  return (
+    <Dialog
+      open={useOpenPopIn() === id}
+      onClose={close}
+      title={title}
+      closeLabel={t("nav.close")}
+      actions={done && <Button onClick={close}>{done}</Button>}
+    >
+      {children}
+    </Dialog>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ComponentProps } from "react";
+import { Link } from "react-router";
+import { useIsOutdated } from "./build-check.ts";
+import { allowsPrefetch } from "./connection.ts";
+import { useHydrated } from "./use-hydrated.ts";
+import { keepWebview, useIsWebview } from "./webviews.ts";
+
+type Props = Omit<ComponentProps<typeof Link>, "to" | "prefetch"> & { to: string };
+
+/** Every internal link: fetched ahead on intent, whole after a new build, and it keeps the webviews flag. */
+export function SiteLink({ to, reloadDocument, ...rest }: Props) {
+  const isWebview = useIsWebview();
+  const isOutdated = useIsOutdated();
+  const prefetch = useHydrated() && allowsPrefetch() ? "intent" : "none";
+  return (
+    <Link
+      {...rest}
+      to={keepWebview(to, isWebview)}
+      prefetch={prefetch}
+      reloadDocument={reloadDocument ?? isOutdated}
+    />
+  );
+}

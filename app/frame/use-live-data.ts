@@ -1,0 +1,36 @@
+import { useEffect } from "react";
+import { useRevalidator } from "react-router";
+import { emitAlert } from "./alert-store.ts";
+
+const REFRESH_EVERY_MS = 60_000;
+
+/** Reads the page's figures again each minute while it is looked at, and as soon as the network is back. */
+export function useLiveData(): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    let last = Date.now();
+    const refresh = () => {
+      if (document.visibilityState !== "visible" || !navigator.onLine) return;
+      last = Date.now();
+      void revalidate();
+    };
+    const onVisible = () => {
+      if (Date.now() - last >= REFRESH_EVERY_MS) refresh();
+    };
+    const onOffline = () => emitAlert("offline");
+    const onOnline = () => {
+      emitAlert("online");
+      refresh();
+    };
+    const timer = setInterval(refresh, REFRESH_EVERY_MS);
+    document.addEventListener("visibilitychange", onVisible);
+    window.addEventListener("offline", onOffline);
+    window.addEventListener("online", onOnline);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", onVisible);
+      window.removeEventListener("offline", onOffline);
+      window.removeEventListener("online", onOnline);
+    };
+  }, [revalidate]);
+}

@@ -1,0 +1,16 @@
+import { useRouteLoaderData } from "react-router";
+
+/** What every page knows of the site. */
+export interface Site {
+  /** Public origin, without a trailing slash. */
+  readonly siteUrl: string;
+  /** A checked tag-manager id, or empty: nothing is measured then. */
+  readonly gtmId: string;
+}
+
+const NO_SITE: Site = { siteUrl: "", gtmId: "" };
+
+/** The root loader's data; an error page may stand without it. */
+export function useSite(): Site {
+  return (useRouteLoaderData("root") as Site | undefined) ?? NO_SITE;
+}

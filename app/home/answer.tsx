@@ -1,0 +1,63 @@
+import { BigNumber } from "../design/big-number.tsx";
+import { EmptyState } from "../design/empty-state.tsx";
+import { Notice } from "../design/notice.tsx";
+import { ShapeMark } from "../design/shape-mark.tsx";
+import { Tally } from "../design/tally.tsx";
+import { useTexts } from "../i18n/use-texts.ts";
+import { pathTo } from "../paths.ts";
+import { statusWord } from "../situation/fire-choices.ts";
+import { STATUS_LOOKS } from "../situation/marks.tsx";
+import { Missing } from "../situation/missing.tsx";
+import { SECTION_IDS } from "../situation/sections.ts";
+import type { HomeView } from "./home-view.server.ts";
+import { CRISIS_ABOVE } from "./season-state.ts";
+
+/** How many fires burn, how that compares, and in which states they are: the first thing a visitor reads. */
+export function Answer({ view }: { readonly view: Pick<HomeView, "active" | "state"> }) {
+  const { language, t, formats } = useTexts();
+  const { active, state } = view;
+  if (active === null) return <Missing />;
+  if (state === "winter" || state === "quiet") {
+    const name = state === "winter" ? "winter" : "none";
+    return (
+      <EmptyState title={t(`${name}.title`)}>
+        <p>{t(`${name}.text`)}</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {state === "crisis" && (
+        <Notice severity="error" title={t("crisis.title", { count: CRISIS_ABOVE })}>
+          <p>{t("crisis.text")}</p>
+        </Notice>
+      )}
+      <BigNumber
+        size="hero"
+        tone="ember"
+        value={formats.number(active.total)}
+        words={t("home.active", { count: active.total })}
+        comparisons={[
+          ...(active.change === null
+            ? []
+            : [t(changeKey(active.change), { count: Math.abs(active.change) })]),
+          t("home.split", { intensive: active.intensive, northern: active.northern }),
+        ]}
+      />
+      <Tally
+        items={active.byStatus.map(({ statusId, count }) => ({
+          id: String(statusId),
+          mark: <ShapeMark {...STATUS_LOOKS[statusId]} />,
+          count: formats.number(count),
+          words: t(`status.${statusId}.plural`),
+          to: `${pathTo("current-situation", language, {}, { status: statusWord(statusId, language) })}#${SECTION_IDS.fires[language]}`,
+        }))}
+      />
+    </>
+  );
+}
+
+function changeKey(change: number) {
+  if (change > 0) return "home.moreThanLastWeek";
+  return change < 0 ? "home.lessThanLastWeek" : "home.sameAsLastWeek";
+}

@@ -1,0 +1,84 @@
+import { servicesContext } from "../context.ts";
+import { Band, Columns, Section } from "../design/section.tsx";
+import { PageHead } from "../frame/page-head.tsx";
+import { useLiveData } from "../frame/use-live-data.ts";
+import { useTexts } from "../i18n/use-texts.ts";
+import { ProvinceMap } from "../map/province-map.tsx";
+import { languageOfPath, PARAMETERS, pathTo } from "../paths.ts";
+import { DangerHelp } from "../situation/danger-help.tsx";
+import { DataTime } from "../situation/data-time.tsx";
+import type { Route } from "./+types/home";
+import { Answer } from "./answer.tsx";
+import { DangerToday } from "./danger-today.tsx";
+import { Doors } from "./doors.tsx";
+import styles from "./home.module.css";
+import { homeView } from "./home-view.server.ts";
+import { NotableFires } from "./notable-fires.tsx";
+import { PeriodSection } from "./period-section.tsx";
+import { PlaceFinder } from "./place-finder.tsx";
+import { RestrictionsInForce } from "./restrictions-in-force.tsx";
+import { SmokeSteps } from "./smoke-steps.tsx";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { situation, now } = context.get(servicesContext);
+  const { pathname, searchParams } = new URL(request.url);
+  const language = languageOfPath(pathname);
+  const writtenAt = now();
+  const period = searchParams.get(PARAMETERS.period[language]) === PERIOD_WORDS[language] ? "year" : "day";
+  const place = searchParams.get(PARAMETERS.place[language]) ?? "";
+  return { writtenAt, ...homeView(await situation.read(), { language, now: writtenAt, period, place }) };
+}
+
+/** The one value of the period parameter; without it the page shows 24 hours. */
+const PERIOD_WORDS = { fr: "annee", en: "year" } as const;
+
+export default function Home({ loaderData: view }: Route.ComponentProps) {
+  const { language, t } = useTexts();
+  useLiveData();
+  const yearPath = pathTo("home", language, {}, { period: PERIOD_WORDS[language] });
+  return (
+    <>
+      <PageHead title={t("home.title")} description={t("home.description")} />
+      <Band tone="lichen" space="hero" ornament>
+        <div className={styles.hero}>
+          <div className={styles.situation}>
+            <DataTime age={view.age} writtenAt={view.writtenAt} />
+            <h1>{t("home.heading")}</h1>
+            <Answer view={view} />
+            <PlaceFinder place={view.place} />
+          </div>
+          <ProvinceMap map={view.map} />
+        </div>
+      </Band>
+      <Band>
+        <Columns layout="halves">
+          <RestrictionsInForce restrictions={view.restrictions} />
+          <PeriodSection
+            period={view.period}
+            isYear={view.period?.kind === "year"}
+            dayPath={pathTo("home", language)}
+            yearPath={yearPath}
+            changedAt={view.changedAt}
+          />
+        </Columns>
+      </Band>
+      {view.gravest.length > 0 && (
+        <Band tone="lichen">
+          <NotableFires gravest={view.gravest} latest={view.latest} />
+        </Band>
+      )}
+      <Band>
+        <Columns layout="halves">
+          <DangerToday danger={view.danger} />
+          <SmokeSteps />
+        </Columns>
+      </Band>
+      <Band tone="lichen">
+        <Section id="sections" title={t("sections.title")}>
+          <Doors />
+        </Section>
+      </Band>
+      <DangerHelp />
+    </>
+  );
+}

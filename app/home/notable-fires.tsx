@@ -1,0 +1,32 @@
+import { Columns, Section } from "../design/section.tsx";
+import { SiteLink } from "../frame/site-link.tsx";
+import { useTexts } from "../i18n/use-texts.ts";
+import { pathTo } from "../paths.ts";
+import { FireList } from "../situation/fire-list.tsx";
+import type { FireRow } from "../situation/rows.ts";
+import { SECTION_IDS } from "../situation/sections.ts";
+
+interface Props {
+  readonly gravest: readonly FireRow[];
+  readonly latest: readonly FireRow[];
+}
+
+/** The fires people speak of: the gravest and the latest. */
+export function NotableFires({ gravest, latest }: Props) {
+  const { language, t } = useTexts();
+  const all = (
+    <SiteLink to={`${pathTo("current-situation", language)}#${SECTION_IDS.fires[language]}`}>
+      {t("fires.all")}
+    </SiteLink>
+  );
+  return (
+    <Columns layout="halves">
+      <Section id="gravest" title={t("gravest.title")} lead={t("gravest.text")} aside={all}>
+        <FireList fires={gravest} />
+      </Section>
+      <Section id="latest" title={t("latest.title")} lead={t("latest.text")}>
+        <FireList fires={latest} />
+      </Section>
+    </Columns>
+  );
+}

@@ -1,0 +1,120 @@
+import { Notice } from "../design/notice.tsx";
+import { SiteLink } from "../frame/site-link.tsx";
+import { useTexts } from "../i18n/use-texts.ts";
+import { pathTo } from "../paths.ts";
+import { FireName } from "../situation/fire-list.tsx";
+import { Danger, Status } from "../situation/marks.tsx";
+import { Missing } from "../situation/missing.tsx";
+import { RestrictionList } from "../situation/restriction-list.tsx";
+import styles from "./place-answer.module.css";
+import type { PlaceView } from "./place-view.ts";
+
+type Answered = Extract<PlaceView, { kind: "answer" }>;
+
+/** What applies at the place asked for, or what to do when it is not found. */
+export function PlaceAnswer({ place }: { readonly place: PlaceView }) {
+  const { language, t } = useTexts();
+  if (place.kind === "none") {
+    return (
+      <Notice severity="warning" title={t("place.none.title", { query: place.query })}>
+        <p>{t("place.none.text", { number: t("emergency.number") })}</p>
+      </Notice>
+    );
+  }
+  if (place.kind === "outside") return <Notice severity="warning" title={t("place.outside")} />;
+  if (place.kind === "choices") {
+    return (
+      <>
+        <p>{t("place.choices")}</p>
+        <ul className={styles.choices}>
+          {place.choices.map(({ slug, name, region }) => (
+            <li key={slug}>
+              <SiteLink to={pathTo("home", language, {}, { place: slug })} preventScrollReset>
+                {name}
+              </SiteLink>
+              , {region}
+            </li>
+          ))}
+        </ul>
+      </>
+    );
+  }
+  return <AnswerBody place={place} />;
+}
+
+function AnswerBody({ place }: { readonly place: Answered }) {
+  const { t } = useTexts();
+  return (
+    <div className={styles.answer}>
+      <h3>
+        {place.name === null ? t("place.result.position") : t("place.result", { name: place.name })}
+        {place.region && <span className={styles.region}> {place.region}</span>}
+      </h3>
+      {place.isOpenFireBanned && <Notice severity="error" title={t("place.openFireBan")} />}
+      <PlaceDanger danger={place.danger} />
+      <div className={styles.part}>
+        <h4>{t("place.restrictions")}</h4>
+        {place.restrictions === "unavailable" ? (
+          <Missing />
+        ) : place.restrictions.length > 0 ? (
+          <RestrictionList restrictions={place.restrictions} />
+        ) : (
+          <p>{t("place.noRestriction")}</p>
+        )}
+        <p className={styles.note}>{t("place.municipal")}</p>
+      </div>
+      <NearestFires nearest={place.nearest} within={place.within} />
+      <p>
+        <strong>{t("place.call", { number: t("emergency.number") })}</strong>
+      </p>
+    </div>
+  );
+}
+
+function PlaceDanger({ danger }: { readonly danger: Answered["danger"] }) {
+  const { t } = useTexts();
+  if (danger === "unavailable") return <Missing />;
+  if (danger === null) return <p>{t("place.noDanger")}</p>;
+  return (
+    <div className={styles.part}>
+      <h4>{t("place.danger", { zone: danger.name })}</h4>
+      <dl className={styles.days}>
+        {danger.levels.map((level, day) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: three days, always in this order.
+          <div key={day}>
+            <dt>{t(`day.${day as 0 | 1 | 2}`)}</dt>
+            <dd>
+              <Danger level={level} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function NearestFires({ nearest, within }: Pick<Answered, "nearest" | "within">) {
+  const { t } = useTexts();
+  return (
+    <div className={styles.part}>
+      <h4>{t("place.nearest")}</h4>
+      {nearest === "unavailable" ? (
+        <Missing />
+      ) : nearest.length === 0 ? (
+        <p>{t("place.noFire", { distance: within })}</p>
+      ) : (
+        <ul className={styles.nearest}>
+          {nearest.map(({ fire, distance, direction }) => (
+            <li key={fire.id}>
+              <strong>{t("place.distance", { distance, direction: t(`direction.${direction}`) })}</strong>
+              <span>
+                <FireName fire={fire} />, {fire.size ?? t("fires.size.unknown")}
+              </span>
+              <Status statusId={fire.statusId} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

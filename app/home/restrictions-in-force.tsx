@@ -1,0 +1,42 @@
+import { Section } from "../design/section.tsx";
+import { SiteLink } from "../frame/site-link.tsx";
+import { useTexts } from "../i18n/use-texts.ts";
+import { pathTo } from "../paths.ts";
+import { Missing } from "../situation/missing.tsx";
+import { RestrictionList } from "../situation/restriction-list.tsx";
+import { SECTION_IDS } from "../situation/sections.ts";
+import type { HomeView } from "./home-view.server.ts";
+
+/** What is forbidden now, and where. */
+export function RestrictionsInForce({ restrictions }: Pick<HomeView, "restrictions">) {
+  const { language, t } = useTexts();
+  const lead =
+    restrictions &&
+    (restrictions.total > 0
+      ? t("restrictions.summary", {
+          count: restrictions.total,
+          regions: t("restrictions.regions", { count: restrictions.regions }),
+        })
+      : t("restrictions.none"));
+  return (
+    <Section id="restrictions" title={t("restrictions.title")} lead={lead}>
+      {restrictions === null ? (
+        <Missing />
+      ) : restrictions.total === 0 ? (
+        <p>{t("restrictions.noneText")}</p>
+      ) : (
+        <>
+          <RestrictionList restrictions={restrictions.rows} />
+          <p className="more">
+            <SiteLink to={`${pathTo("current-situation", language)}#${SECTION_IDS.restrictions[language]}`}>
+              {t("restrictions.all")}
+            </SiteLink>
+            {restrictions.total > restrictions.rows.length && (
+              <> ({t("restrictions.more", { count: restrictions.total - restrictions.rows.length })})</>
+            )}
+          </p>
+        </>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,82 @@
+import { LANGUAGES, type Language } from "#territory/language.ts";
+
+/** Quebec's legal time; the few places on Atlantic time read it with the rest of the province. */
+const TIME_ZONE = "America/Toronto";
+const LOCALES = { fr: "fr-CA", en: "en-CA" } as const satisfies Record<Language, string>;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Ways of writing numbers and dates in one language. */
+export interface Formats {
+  /** `1 204`, `0,3`: at most one decimal, and none from 10 up. */
+  number(value: number): string;
+  hectares(value: number): string;
+  /** `+12`, `−3`. */
+  signed(value: number): string;
+  percent(ratio: number): string;
+  kilometres(value: number): string;
+  /** `6 juin`, with the year when it is not the year of `now`. */
+  day(date: Date, now?: Date): string;
+  weekday(date: Date): string;
+  time(date: Date): string;
+  dayTime(date: Date, now?: Date): string;
+  /** `il y a 3 minutes`; under a minute: `à l'instant`, said by the caller. */
+  age(milliseconds: number): string;
+  list(parts: readonly string[]): string;
+}
+
+function makeFormats(language: Language): Formats {
+  const locale = LOCALES[language];
+  const date = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { timeZone: TIME_ZONE, ...options });
+  const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+  const oneDecimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  const signed = new Intl.NumberFormat(locale, { maximumFractionDigits: 0, signDisplay: "exceptZero" });
+  const percent = new Intl.NumberFormat(locale, {
+    style: "percent",
+    maximumFractionDigits: 0,
+    signDisplay: "exceptZero",
+  });
+  const dayMonth = date({ day: "numeric", month: "long" });
+  const dayMonthYear = date({ day: "numeric", month: "long", year: "numeric" });
+  const weekday = date({ weekday: "long", day: "numeric", month: "long" });
+  const time = date({ timeStyle: "short" });
+  const year = date({ year: "numeric" });
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: "always" });
+  const list = new Intl.ListFormat(locale, { type: "conjunction" });
+  const number = (value: number) => (Math.abs(value) < 10 ? oneDecimal : whole).format(value);
+  const day = (value: Date, now = value) =>
+    (year.format(value) === year.format(now) ? dayMonth : dayMonthYear).format(value);
+  return {
+    number,
+    hectares: (value) => `${number(value)}\u00a0ha`,
+    signed: (value) => signed.format(value),
+    percent: (ratio) => percent.format(ratio),
+    kilometres: (value) => `${number(value)}\u00a0km`,
+    day,
+    weekday: (value) => weekday.format(value),
+    time: (value) => time.format(value),
+    dayTime: (value, now) =>
+      language === "fr"
+        ? `${day(value, now)} à ${time.format(value)}`
+        : `${day(value, now)}, ${time.format(value)}`,
+    age(milliseconds) {
+      if (milliseconds < HOUR)
+        return relative.format(-Math.max(1, Math.round(milliseconds / MINUTE)), "minute");
+      if (milliseconds < 2 * DAY) return relative.format(-Math.floor(milliseconds / HOUR), "hour");
+      return relative.format(-Math.floor(milliseconds / DAY), "day");
+    },
+    list: (parts) => list.format(parts),
+  };
+}
+
+const formats = Object.fromEntries(LANGUAGES.map((language) => [language, makeFormats(language)])) as Record<
+  Language,
+  Formats
+>;
+
+/** Intl objects are slow to make: each language's are made once. */
+export function formatsOf(language: Language): Formats {
+  return formats[language];
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from "react";
+import { Links, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { TagManager } from "./analytics/tag-manager.tsx";
+import { servicesContext } from "./context.ts";
+import "./design/design.css";
+import type { Route } from "./+types/root";
+import { FONT_URLS } from "./design/fonts.ts";
+import { LinkContext } from "./design/link.tsx";
+import { ErrorPage } from "./errors/error-page.tsx";
+import { Alerts } from "./frame/alerts.tsx";
+import { useBuildCheck } from "./frame/build-check.ts";
+import { FirstLoad } from "./frame/first-load.tsx";
+import { Layout as FrameLayout } from "./frame/layout.tsx";
+import { NavigationWatch } from "./frame/navigation-watch.tsx";
+import { SiteLink } from "./frame/site-link.tsx";
+import { useSmoothScroll } from "./frame/smooth-scroll.ts";
+import { useTexts } from "./i18n/use-texts.ts";
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { siteUrl, gtmId } = context.get(servicesContext);
+  return { siteUrl, gtmId };
+}
+
+/** The site's own facts do not change while a page lives. */
+export const shouldRevalidate = () => false;
+
+export function Layout({ children }: { readonly children: ReactNode }) {
+  const { language } = useTexts();
+  return (
+    <html lang={language === "fr" ? "fr-CA" : "en-CA"}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#143429" />
+        <meta name="format-detection" content="telephone=no" />
+        {FONT_URLS.map((url) => (
+          <link key={url} rel="preload" href={url} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href={language === "fr" ? "/site.webmanifest" : "/site.en.webmanifest"} />
+        <Links />
+      </head>
+      <body>
+        <LinkContext value={SiteLink}>
+          {children}
+          <Alerts />
+        </LinkContext>
+        <FirstLoad />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Site() {
+  useBuildCheck();
+  useSmoothScroll();
+  return (
+    <>
+      <NavigationWatch />
+      <TagManager />
+      <FrameLayout>
+        <Outlet />
+      </FrameLayout>
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />;
+}

@@ -1,0 +1,87 @@
+import type { DangerLevel } from "#fires/danger.ts";
+import { type Column, DataTable } from "../design/data-table.tsx";
+import { Disclosure } from "../design/disclosure.tsx";
+import { EmptyState } from "../design/empty-state.tsx";
+import { Section } from "../design/section.tsx";
+import { Segmented } from "../design/segmented.tsx";
+import { useTexts } from "../i18n/use-texts.ts";
+import { pathTo } from "../paths.ts";
+import { DangerLevels } from "./danger-help.tsx";
+import { choicesQuery, type FireChoices } from "./fire-choices.ts";
+import { Danger } from "./marks.tsx";
+import { Missing } from "./missing.tsx";
+import type { DangerRow } from "./rows.ts";
+import { SECTION_IDS } from "./sections.ts";
+import type { SituationView } from "./situation-view.server.ts";
+
+interface Props extends Pick<SituationView, "danger"> {
+  readonly level: DangerLevel | null;
+  /** Kept while the level changes. */
+  readonly choices: FireChoices;
+}
+
+/** Each zone's danger today, tomorrow and the day after. */
+export function DangerSection({ danger, level, choices }: Props) {
+  const { language, t } = useTexts();
+  const id = SECTION_IDS.danger[language];
+  if (danger === null) {
+    return (
+      <Section id={id} title={t("danger.title")}>
+        <Missing />
+      </Section>
+    );
+  }
+  const path = (each: DangerLevel | null) =>
+    `${pathTo(
+      "current-situation",
+      language,
+      {},
+      {
+        ...choicesQuery(choices, language),
+        ...(each !== null && { danger: String(each) }),
+      },
+    )}#${id}`;
+  const columns: readonly Column<DangerRow>[] = [
+    { id: "zone", title: t("danger.column.zone"), heading: true, cell: ({ name }) => name },
+    ...([0, 1, 2] as const).map((day) => ({
+      id: `day-${day}`,
+      title: t(`day.${day}`),
+      cell: ({ levels }: DangerRow) => <Danger level={levels[day] ?? null} />,
+    })),
+  ];
+  return (
+    <Section id={id} title={t("danger.title")} lead={t("danger.text")}>
+      <Segmented
+        label={t("danger.filter")}
+        segments={[
+          { to: path(null), label: `${t("danger.filter.all")} (${danger.total})`, current: level === null },
+          ...danger.counts
+            .filter(({ level: each, zones }) => zones > 0 || each === level)
+            .toReversed()
+            .map(({ level: each, zones }) => ({
+              to: path(each),
+              label: `${t(`danger.${each}`)} (${zones})`,
+              current: each === level,
+            })),
+        ]}
+      />
+      <Disclosure summary={t("danger.help")}>
+        <DangerLevels />
+      </Disclosure>
+      {danger.rows.length === 0 ? (
+        <EmptyState title={t("danger.none")}>
+          <p>{t("danger.none.text")}</p>
+        </EmptyState>
+      ) : (
+        <DataTable
+          caption={t("danger.caption")}
+          hideCaption
+          columns={columns}
+          rows={danger.rows}
+          rowId={({ zone }) => String(zone)}
+          stacks
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,79 @@
+import { Form, useSubmit } from "react-router";
+import { FIRE_SORTS } from "#fires/sort.ts";
+import { Button } from "../design/button.tsx";
+import { SelectField } from "../design/field.tsx";
+import { useIsWebview } from "../frame/webviews.ts";
+import { useTexts } from "../i18n/use-texts.ts";
+import { PARAMETERS, pathTo } from "../paths.ts";
+import { choicesQuery, type FireChoices, protectionWord, regionSlug, sortWord } from "./fire-choices.ts";
+import styles from "./fire-filters.module.css";
+import { SECTION_IDS } from "./sections.ts";
+
+const PROTECTIONS = ["intensive", "northern"] as const;
+
+interface Props {
+  readonly choices: FireChoices;
+  /** Regions that have fires. */
+  readonly regions: readonly { readonly code: string; readonly name: string }[];
+}
+
+/** Region, protection zone and order, kept in the address; a change applies at once where scripts run. */
+export function FireFilters({ choices, regions }: Props) {
+  const { language, t } = useTexts();
+  const isWebview = useIsWebview();
+  const submit = useSubmit();
+  const { status } = choicesQuery(choices, language);
+  return (
+    <Form
+      // A new address means new choices: the fields start again from it.
+      key={JSON.stringify(choices)}
+      method="get"
+      action={`${pathTo("current-situation", language)}#${SECTION_IDS.fires[language]}`}
+      preventScrollReset
+      aria-label={t("fires.filter")}
+      className={styles.filters}
+      onChange={({ currentTarget }) => void submit(currentTarget, { preventScrollReset: true })}
+    >
+      {isWebview && <input type="hidden" name="webviews" value="true" />}
+      {status && <input type="hidden" name={PARAMETERS.status[language]} value={status} />}
+      <SelectField
+        label={t("fires.filter.region")}
+        name={PARAMETERS.region[language]}
+        defaultValue={choices.region ? regionSlug(choices.region, language) : ""}
+      >
+        <option value="">{t("fires.filter.region.all")}</option>
+        {regions.map(({ code, name }) => (
+          <option key={code} value={regionSlug(code, language)}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={t("fires.filter.protection")}
+        name={PARAMETERS.protection[language]}
+        defaultValue={choices.protection ? protectionWord(choices.protection, language) : ""}
+      >
+        <option value="">{t("fires.filter.protection.all")}</option>
+        {PROTECTIONS.map((protection) => (
+          <option key={protection} value={protectionWord(protection, language)}>
+            {t(`protection.${protection}`)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={t("fires.filter.sort")}
+        name={PARAMETERS.sort[language]}
+        defaultValue={sortWord(choices.sort, language)}
+      >
+        {FIRE_SORTS.map((sort) => (
+          <option key={sort} value={sortWord(sort, language)}>
+            {t(`sort.${sort}`)}
+          </option>
+        ))}
+      </SelectField>
+      <Button type="submit" theme="pale">
+        {t("fires.filter.apply")}
+      </Button>
+    </Form>
+  );
+}

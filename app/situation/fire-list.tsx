@@ -1,0 +1,39 @@
+import { useTexts } from "../i18n/use-texts.ts";
+import styles from "./fire-list.module.css";
+import { Status } from "./marks.tsx";
+import type { FireRow } from "./rows.ts";
+
+/** A fire's name, or its number where it has none. */
+export function FireName({ fire }: { readonly fire: FireRow }) {
+  const { t } = useTexts();
+  if (fire.name === null) return t("fires.unnamed", { number: fire.number });
+  return (
+    <>
+      {fire.name} <span className={styles.number}>{t("fires.number", { number: fire.number })}</span>
+    </>
+  );
+}
+
+/** A few fires worth naming, without a table. */
+export function FireList({ fires }: { readonly fires: readonly FireRow[] }) {
+  const { t } = useTexts();
+  return (
+    <ul className={styles.list}>
+      {fires.map((fire) => (
+        <li key={fire.id}>
+          <div className={styles.first}>
+            <strong>
+              <FireName fire={fire} />
+            </strong>
+            <span className={styles.size}>{fire.size ?? t("fires.size.unknown")}</span>
+          </div>
+          <div className={styles.second}>
+            <Status statusId={fire.statusId} />
+            <span>{fire.place ?? t("fires.place.unknown")}</span>
+            {fire.started && <span className={styles.started}>{fire.started}</span>}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

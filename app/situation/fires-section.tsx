@@ -1,0 +1,154 @@
+import { type Column, DataTable } from "../design/data-table.tsx";
+import { Disclosure } from "../design/disclosure.tsx";
+import { EmptyState } from "../design/empty-state.tsx";
+import { Pager } from "../design/pager.tsx";
+import { Section } from "../design/section.tsx";
+import { ShapeMark } from "../design/shape-mark.tsx";
+import { SiteLink } from "../frame/site-link.tsx";
+import { useTexts } from "../i18n/use-texts.ts";
+import { pathTo } from "../paths.ts";
+import { choicesQuery, type FireChoices } from "./fire-choices.ts";
+import { FireFilters } from "./fire-filters.tsx";
+import { FireName } from "./fire-list.tsx";
+import styles from "./fires-section.module.css";
+import { STATUS_LOOKS, Status } from "./marks.tsx";
+import { Missing } from "./missing.tsx";
+import type { FireRow } from "./rows.ts";
+import { SECTION_IDS } from "./sections.ts";
+import type { SituationView } from "./situation-view.server.ts";
+
+interface Props extends Pick<SituationView, "fires" | "regions"> {
+  readonly choices: FireChoices;
+}
+
+/** Address of the page with other choices of fires, at the list. */
+function useChoicePath(choices: FireChoices) {
+  const { language } = useTexts();
+  return (change: Partial<FireChoices>) =>
+    `${pathTo("current-situation", language, {}, choicesQuery({ ...choices, page: 1, ...change }, language))}#${SECTION_IDS.fires[language]}`;
+}
+
+/** Every fire by status, with the choices a visitor made of them. */
+export function FiresSection({ fires, choices, regions }: Props) {
+  const { language, t } = useTexts();
+  const choicePath = useChoicePath(choices);
+  const id = SECTION_IDS.fires[language];
+  if (fires === null) {
+    return (
+      <Section id={id} title={t("fires.title")}>
+        <Missing />
+      </Section>
+    );
+  }
+  const { page, pages, total, rows, counts } = fires;
+  const step = (to: number, label: string) => ({ to: choicePath({ page: to }), label });
+  return (
+    <Section id={id} title={t("fires.title")} lead={t("fires.description", { count: total })}>
+      <StatusCounts counts={counts} choices={choices} />
+      <FireFilters choices={choices} regions={regions} />
+      {rows.length === 0 ? (
+        <EmptyState
+          title={t("fires.none")}
+          actions={
+            <SiteLink to={`${pathTo("current-situation", language)}#${id}`} preventScrollReset>
+              {t("fires.reset")}
+            </SiteLink>
+          }
+        >
+          <p>{t("fires.none.text")}</p>
+        </EmptyState>
+      ) : (
+        <FireTable rows={rows} caption={t("fires.caption", { page, pages })} />
+      )}
+      {pages > 1 && (
+        <Pager
+          label={t("fires.pages")}
+          position={t("fires.page.current", { page, pages })}
+          previous={page > 1 ? step(page - 1, t("fires.page.previous")) : undefined}
+          next={page < pages ? step(page + 1, t("fires.page.next")) : undefined}
+        />
+      )}
+      <Disclosure summary={`${t("protection.intensive")}, ${t("protection.northern").toLowerCase()}`}>
+        <p>{t("protection.help")}</p>
+      </Disclosure>
+    </Section>
+  );
+}
+
+/** One link per status with its count: the filter and the figures in one. */
+function StatusCounts({
+  counts,
+  choices,
+}: {
+  readonly counts: NonNullable<SituationView["fires"]>["counts"];
+  readonly choices: FireChoices;
+}) {
+  const { t, formats } = useTexts();
+  const choicePath = useChoicePath(choices);
+  return (
+    <nav aria-label={t("fires.filter.status")}>
+      <ul className={styles.counts}>
+        {counts.map(({ status, count }) => (
+          <li key={status}>
+            <SiteLink
+              to={choicePath({ status })}
+              preventScrollReset
+              className={styles.count}
+              aria-current={status === choices.status ? "true" : undefined}
+            >
+              <span className={styles.figure}>
+                {typeof status === "number" && <ShapeMark {...STATUS_LOOKS[status]} />}
+                <strong>{formats.number(count)}</strong>
+              </span>{" "}
+              <span>{typeof status === "number" ? t(`status.${status}`) : t(`fires.status.${status}`)}</span>
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function FireTable({ rows, caption }: { readonly rows: readonly FireRow[]; readonly caption: string }) {
+  const { t } = useTexts();
+  const columns: readonly Column<FireRow>[] = [
+    { id: "fire", title: t("fires.column.fire"), heading: true, cell: (fire) => <FireName fire={fire} /> },
+    {
+      id: "status",
+      title: t("fires.column.status"),
+      cell: (fire) => (
+        <>
+          <Status statusId={fire.statusId} />
+          {fire.contained && (
+            <span className={styles.more}>{t("fires.contained", { when: fire.contained })}</span>
+          )}
+        </>
+      ),
+    },
+    {
+      id: "size",
+      title: t("fires.column.size"),
+      numeric: true,
+      cell: (fire) => fire.size ?? t("fires.size.unknown"),
+    },
+    {
+      id: "place",
+      title: t("fires.column.place"),
+      cell: (fire) => (
+        <>
+          {fire.place ?? t("fires.place.unknown")}
+          {fire.isNorthern && <span className={styles.more}>{t("fires.northern")}</span>}
+        </>
+      ),
+    },
+    { id: "started", title: t("fires.column.started"), cell: (fire) => fire.started ?? "–" },
+    {
+      id: "cause",
+      title: t("fires.column.cause"),
+      cell: (fire) => (fire.causeId === null ? "–" : t(`cause.${fire.causeId}`)),
+    },
+  ];
+  return (
+    <DataTable caption={caption} hideCaption columns={columns} rows={rows} rowId={(fire) => fire.id} stacks />
+  );
+}

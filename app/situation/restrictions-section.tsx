@@ -1,0 +1,79 @@
+import type { RestrictionType } from "#fires/restriction.ts";
+import { Disclosure } from "../design/disclosure.tsx";
+import { EmptyState } from "../design/empty-state.tsx";
+import { Section } from "../design/section.tsx";
+import { Segmented } from "../design/segmented.tsx";
+import { useTexts } from "../i18n/use-texts.ts";
+import { pathTo } from "../paths.ts";
+import { choicesQuery, type FireChoices } from "./fire-choices.ts";
+import { Missing } from "./missing.tsx";
+import { RestrictionHelp } from "./restriction-help.tsx";
+import { RestrictionList } from "./restriction-list.tsx";
+import { SECTION_IDS } from "./sections.ts";
+import type { SituationView } from "./situation-view.server.ts";
+
+interface Props extends Pick<SituationView, "restrictions"> {
+  readonly type: RestrictionType | null;
+  /** Kept while the type changes. */
+  readonly choices: FireChoices;
+}
+
+/** Restrictions in force and announced, in the display order of their types. */
+export function RestrictionsSection({ restrictions, type, choices }: Props) {
+  const { language, t } = useTexts();
+  const id = SECTION_IDS.restrictions[language];
+  if (restrictions === null) {
+    return (
+      <Section id={id} title={t("restrictions.title")}>
+        <Missing />
+      </Section>
+    );
+  }
+  const path = (each: RestrictionType | null) =>
+    `${pathTo(
+      "current-situation",
+      language,
+      {},
+      {
+        ...choicesQuery(choices, language),
+        ...(each && { restriction: each }),
+      },
+    )}#${id}`;
+  return (
+    <Section id={id} title={t("restrictions.title")}>
+      {restrictions.types.length > 0 && (
+        <Segmented
+          label={t("restrictions.title")}
+          segments={[
+            {
+              to: path(null),
+              label: `${t("restrictions.allTypes")} (${restrictions.total})`,
+              current: type === null,
+            },
+            ...restrictions.types.map((each) => ({
+              to: path(each.type),
+              label: `${t(`restriction.${each.type}`)} (${each.count})`,
+              current: each.type === type,
+            })),
+          ]}
+        />
+      )}
+      {restrictions.rows.length > 0 ? (
+        <RestrictionList restrictions={restrictions.rows} />
+      ) : (
+        <EmptyState title={t("restrictions.none")}>
+          <p>{t("restrictions.noneText")}</p>
+        </EmptyState>
+      )}
+      {restrictions.upcoming.length > 0 && (
+        <>
+          <h3>{t("restrictions.upcoming")}</h3>
+          <RestrictionList restrictions={restrictions.upcoming} announced />
+        </>
+      )}
+      <Disclosure summary={t("restrictions.help.title")}>
+        <RestrictionHelp />
+      </Disclosure>
+    </Section>
+  );
+}

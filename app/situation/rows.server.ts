@@ -1,0 +1,45 @@
+import type { Fire, Restriction, ZoneDanger } from "#fires/model.ts";
+import type { Language } from "#territory/language.ts";
+import { regionByCode } from "#territory/regions.ts";
+import { formatsOf } from "../i18n/format.ts";
+import type { DangerRow, FireRow, RestrictionRow } from "./rows.ts";
+
+/** A region's name in the reader's language; an unknown code shows itself. */
+export function regionName(code: string, language: Language): string {
+  return regionByCode(code)?.name[language] ?? code;
+}
+
+export function fireRow(fire: Fire, language: Language, now: Date): FireRow {
+  const formats = formatsOf(language);
+  const place = [fire.mrc ?? fire.city, fire.region && regionName(fire.region, language)];
+  return {
+    id: fire.id,
+    name: fire.name,
+    number: fire.number,
+    statusId: fire.statusId,
+    size: fire.sizeHa === null ? null : formats.hectares(fire.sizeHa),
+    // A territory that is a region of its own (Montréal, Laval) is not said twice.
+    place: [...new Set(place.filter(Boolean))].join(", ") || null,
+    started: fire.startedAt && formats.dayTime(fire.startedAt, now),
+    contained: fire.containedAt && formats.day(fire.containedAt, now),
+    causeId: fire.causeId,
+    isNorthern: fire.protection === "northern",
+  };
+}
+
+export function dangerRow({ zone, name, days }: ZoneDanger): DangerRow {
+  return { zone, name, levels: days.map((day) => day?.level ?? null) };
+}
+
+export function restrictionRow(restriction: Restriction, language: Language, now: Date): RestrictionRow {
+  const formats = formatsOf(language);
+  const { id, type, title, regions, startsAt, endsAt } = restriction;
+  return {
+    id,
+    type,
+    title: title[language],
+    regions: formats.list(regions.map((code) => regionName(code, language))),
+    from: startsAt && formats.dayTime(startsAt, now),
+    until: endsAt && formats.dayTime(endsAt, now),
+  };
+}

@@ -1,0 +1,37 @@
+import type { CauseId } from "#fires/cause.ts";
+import type { DangerLevel } from "#fires/danger.ts";
+import type { RestrictionType } from "#fires/restriction.ts";
+import type { StatusId } from "#fires/status.ts";
+
+/** A fire as lists show it; texts are in the page's language. */
+export interface FireRow {
+  readonly id: string;
+  /** The fire's name; null when it has none and its number stands alone. */
+  readonly name: string | null;
+  readonly number: number;
+  readonly statusId: StatusId;
+  readonly size: string | null;
+  readonly place: string | null;
+  readonly started: string | null;
+  readonly contained: string | null;
+  readonly causeId: CauseId | null;
+  readonly isNorthern: boolean;
+}
+
+/** A zone's danger today, tomorrow and the day after. */
+export interface DangerRow {
+  readonly zone: number;
+  readonly name: string;
+  readonly levels: readonly (DangerLevel | null)[];
+}
+
+/** A restriction as lists show it. */
+export interface RestrictionRow {
+  readonly id: string;
+  readonly type: RestrictionType;
+  /** The data's own wording; empty when it has none. */
+  readonly title: string;
+  readonly regions: string;
+  readonly from: string | null;
+  readonly until: string | null;
+}

@@ -1,0 +1,125 @@
+import { countByStatus } from "#fires/counts.ts";
+import { DANGER_LEVELS, type DangerLevel } from "#fires/danger.ts";
+import { filterFires } from "#fires/filter.ts";
+import type { Fire, Situation, ZoneDanger } from "#fires/model.ts";
+import { RESTRICTION_ORDER, type RestrictionType } from "#fires/restriction.ts";
+import { restrictionsInForce, upcomingRestrictions } from "#fires/restriction-rules.ts";
+import { sortFires } from "#fires/sort.ts";
+import { isActive, type StatusId } from "#fires/status.ts";
+import type { Language } from "#territory/language.ts";
+import { formatsOf } from "../i18n/format.ts";
+import { mapView } from "../map/map-view.server.ts";
+import { dataAge } from "./data-age.ts";
+import { type FireChoices, STATUS_CHOICES, type StatusChoice } from "./fire-choices.ts";
+import { dangerRow, fireRow, regionName, restrictionRow } from "./rows.server.ts";
+
+export const FIRES_PER_PAGE = 25;
+
+function hasStatus(fire: Fire, status: StatusChoice): boolean {
+  if (status === "active") return isActive(fire.statusId);
+  if (status === "contained") return fire.containedAt !== null && isActive(fire.statusId);
+  return fire.statusId === status;
+}
+
+/** Fires of a region and protection zone: what the counts by status count. */
+function firesAround(fires: readonly Fire[], { region, protection }: FireChoices): readonly Fire[] {
+  return filterFires(fires, { ...(region && { region }), ...(protection && { protection }) });
+}
+
+/** The agency's list of contained fires says which are, where the fires themselves do not. */
+function withContained({ fires, containedFires }: Situation): readonly Fire[] | null {
+  const contained = new Map(containedFires.value?.map(({ id, containedAt }) => [id, containedAt]));
+  return (
+    fires.value?.map((fire) => ({
+      ...fire,
+      containedAt: fire.containedAt ?? contained.get(fire.id) ?? null,
+    })) ?? null
+  );
+}
+
+function firesView(situation: Situation, choices: FireChoices, language: Language, now: Date) {
+  const all = withContained(situation);
+  if (all === null) return null;
+  const around = firesAround(all, choices);
+  const found = sortFires(
+    around.filter((fire) => hasStatus(fire, choices.status)),
+    choices.sort,
+  );
+  const pages = Math.max(1, Math.ceil(found.length / FIRES_PER_PAGE));
+  const page = Math.min(choices.page, pages);
+  const rows = found.slice((page - 1) * FIRES_PER_PAGE, page * FIRES_PER_PAGE);
+  return {
+    counts: STATUS_CHOICES.map((status) => ({
+      status,
+      count: around.filter((fire) => hasStatus(fire, status)).length,
+    })),
+    rows: rows.map((fire) => fireRow(fire, language, now)),
+    total: found.length,
+    page,
+    pages,
+  };
+}
+
+function dangerView(zones: readonly ZoneDanger[] | null, level: DangerLevel | null) {
+  if (zones === null) return null;
+  const today = ({ days }: ZoneDanger) => days[0]?.level ?? 0;
+  const shown = level === null ? zones : zones.filter((zone) => today(zone) === level);
+  return {
+    counts: DANGER_LEVELS.map((each) => ({
+      level: each,
+      zones: zones.filter((zone) => today(zone) === each).length,
+    })),
+    rows: shown.toSorted((a, b) => today(b) - today(a) || a.name.localeCompare(b.name, "fr")).map(dangerRow),
+    total: zones.length,
+  };
+}
+
+function restrictionsView(situation: Situation, type: RestrictionType | null, language: Language, now: Date) {
+  const all = situation.restrictions.value;
+  if (all === null) return null;
+  const inForce = restrictionsInForce(all, now);
+  const ofType = (restriction: { readonly type: RestrictionType }) =>
+    type === null || restriction.type === type;
+  const row = (restriction: (typeof all)[number]) => restrictionRow(restriction, language, now);
+  return {
+    types: RESTRICTION_ORDER.map((each) => ({
+      type: each,
+      count: inForce.filter((restriction) => restriction.type === each).length,
+    })).filter(({ count }) => count > 0),
+    rows: inForce.filter(ofType).map(row),
+    upcoming: upcomingRestrictions(all, now).filter(ofType).map(row),
+    total: inForce.length,
+  };
+}
+
+export interface Asked {
+  readonly choices: FireChoices;
+  readonly dangerLevel: DangerLevel | null;
+  readonly restrictionType: RestrictionType | null;
+  readonly language: Language;
+  readonly now: Date;
+}
+
+/** Everything the situation page shows, in its language. */
+export function situationView(situation: Situation, asked: Asked) {
+  const { choices, dangerLevel, restrictionType, language, now } = asked;
+  const changedAt = situation.statistics.intensive.value?.modifiedAt ?? null;
+  const active = situation.fires.value?.filter(({ statusId }) => isActive(statusId)) ?? [];
+  const counts = countByStatus(active);
+  const regions = new Set(situation.fires.value?.flatMap(({ region }) => region ?? []));
+  return {
+    age: dataAge([situation.fires, situation.danger, situation.restrictions]),
+    changedAt: changedAt && formatsOf(language).dayTime(changedAt, now),
+    activeTotal: situation.fires.value === null ? null : active.length,
+    outOfControl: counts[3 satisfies StatusId],
+    regions: [...regions]
+      .map((code) => ({ code, name: regionName(code, language) }))
+      .toSorted((a, b) => a.name.localeCompare(b.name, language)),
+    fires: firesView(situation, choices, language, now),
+    danger: dangerView(situation.danger.value, dangerLevel),
+    restrictions: restrictionsView(situation, restrictionType, language, now),
+    map: mapView(situation),
+  };
+}
+
+export type SituationView = ReturnType<typeof situationView>;

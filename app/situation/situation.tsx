@@ -1,0 +1,101 @@
+import { DANGER_LEVELS } from "#fires/danger.ts";
+import { RESTRICTION_ORDER } from "#fires/restriction.ts";
+import { servicesContext } from "../context.ts";
+import { Breadcrumbs } from "../design/breadcrumbs.tsx";
+import { Band } from "../design/section.tsx";
+import { PageHead } from "../frame/page-head.tsx";
+import { useLiveData } from "../frame/use-live-data.ts";
+import { useTexts } from "../i18n/use-texts.ts";
+import { ProvinceMap } from "../map/province-map.tsx";
+import { languageOfPath, PARAMETERS, pathTo } from "../paths.ts";
+import type { Route } from "./+types/situation";
+import { DangerSection } from "./danger-section.tsx";
+import { DataTime } from "./data-time.tsx";
+import { choicesQuery, readChoices } from "./fire-choices.ts";
+import { FiresSection } from "./fires-section.tsx";
+import { RestrictionsSection } from "./restrictions-section.tsx";
+import { SECTION_IDS, type SectionName } from "./sections.ts";
+import styles from "./situation.module.css";
+import { situationView } from "./situation-view.server.ts";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { situation, now } = context.get(servicesContext);
+  const { pathname, searchParams } = new URL(request.url);
+  const language = languageOfPath(pathname);
+  const writtenAt = now();
+  const choices = readChoices(searchParams, language);
+  const danger = Number(searchParams.get(PARAMETERS.danger[language]));
+  const dangerLevel = DANGER_LEVELS.find((level) => level === danger) ?? null;
+  const restriction = searchParams.get(PARAMETERS.restriction[language]);
+  const restrictionType = RESTRICTION_ORDER.find((type) => type === restriction) ?? null;
+  const asked = { choices, dangerLevel, restrictionType, language, now: writtenAt };
+  return {
+    writtenAt,
+    choices,
+    dangerLevel,
+    restrictionType,
+    ...situationView(await situation.read(), asked),
+  };
+}
+
+const PARTS = ["fires", "danger", "restrictions"] as const satisfies readonly SectionName[];
+
+export default function Situation({ loaderData: view }: Route.ComponentProps) {
+  const { language, t, formats } = useTexts();
+  useLiveData();
+  const here = pathTo("current-situation", language);
+  const figures: Record<SectionName, string | null> = {
+    fires: view.activeTotal === null ? null : formats.number(view.activeTotal),
+    danger: view.danger && formats.number(view.danger.total),
+    restrictions: view.restrictions && formats.number(view.restrictions.total),
+  };
+  return (
+    <>
+      <PageHead
+        title={t("situation.title")}
+        description={t("situation.description")}
+        canonical={pathTo("current-situation", language, {}, choicesQuery(view.choices, language))}
+      />
+      <Band tone="lichen" space="tight" ornament>
+        <Breadcrumbs
+          label={t("nav.breadcrumbs")}
+          crumbs={[
+            { to: pathTo("home", language), label: t("nav.home") },
+            { to: here, label: t("situation.title") },
+          ]}
+        />
+        <div className={styles.head}>
+          <h1>{t("situation.heading")}</h1>
+          <DataTime age={view.age} writtenAt={view.writtenAt} changedAt={view.changedAt} />
+          <nav aria-label={t("situation.contents")} className={styles.contents}>
+            <ul>
+              {PARTS.map((part) => (
+                <li key={part}>
+                  <a href={`#${SECTION_IDS[part][language]}`}>
+                    {figures[part] && <strong>{figures[part]}</strong>} {t(`situation.part.${part}`)}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+      </Band>
+      <Band>
+        <FiresSection fires={view.fires} choices={view.choices} regions={view.regions} />
+      </Band>
+      <Band tone="lichen">
+        <div className={styles.danger}>
+          <DangerSection danger={view.danger} level={view.dangerLevel} choices={view.choices} />
+          <ProvinceMap map={view.map} />
+        </div>
+      </Band>
+      <Band>
+        <RestrictionsSection
+          restrictions={view.restrictions}
+          type={view.restrictionType}
+          choices={view.choices}
+        />
+      </Band>
+    </>
+  );
+}
