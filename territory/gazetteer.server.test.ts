@@ -35,9 +35,8 @@ describe("a person finds a place", () => {
   });
 
   test("the exact name before the longer, the larger before the smaller", () => {
-    expect(first("alma")).toBe("Alma");
-    const saints = searchPlaces("saint-jean", 10);
-    expect(saints[0]?.name).toBe("Saint-Jean-sur-Richelieu");
+    expect(first("richelieu")).toBe("Richelieu");
+    expect(first("saint-jean")).toBe("Saint-Jean-sur-Richelieu");
     expect(searchPlaces("laval", 3).map(({ name }) => name)).toEqual([
       "Laval",
       "Lavaltrie",

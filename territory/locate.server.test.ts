@@ -56,6 +56,14 @@ test("the far north has a region and no danger zone", () => {
   expect([regionAt(kuujjuaq), zoneAt(kuujjuaq)]).toEqual(["10", null]);
 });
 
+test("the last zone ends where it ends: ground just beyond it has none", () => {
+  let lat = 54;
+  while (zoneAt({ lon: -72, lat }) !== null) lat += 0.01;
+  expect(lat).toBeGreaterThan(55);
+  expect(lat).toBeLessThan(57);
+  expect(zoneAt({ lon: -72, lat: lat + 0.02 })).toBeNull();
+});
+
 test("fires are fought everywhere in the south, and for people and works in the north", () => {
   expect(protectionAt({ lon: -72.23, lat: 48.52 })).toBe("intensive");
   expect(protectionAt({ lon: -67.08, lat: 52.79 })).toBe("northern");
