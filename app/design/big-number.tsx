@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import styles from "./big-number.module.css";
+
+interface Props {
+  /** Already formatted for the language. */
+  readonly value: ReactNode;
+  /** What is counted, right after the numeral: "feux actifs". */
+  readonly words: ReactNode;
+  /** How it compares, one short line each. */
+  readonly comparisons?: readonly ReactNode[];
+  /** `hero` once per page; `regular` beside others. */
+  readonly size?: "hero" | "regular";
+  /** `ember` for what burns, `ink` for the rest (and for zero). */
+  readonly tone?: "ember" | "ink";
+}
+
+/** A numeral that answers, the words that say what it counts, and how it compares; read as one sentence. */
+export function BigNumber({ value, words, comparisons = [], size = "regular", tone = "ink" }: Props) {
+  return (
+    <div className={styles.number} data-size={size} data-tone={tone}>
+      <p className={styles.sentence}>
+        <span className={styles.value}>{value}</span> <strong className={styles.words}>{words}</strong>
+      </p>
+      {comparisons.length > 0 && (
+        <ul className={styles.comparisons}>
+          {comparisons.map((comparison, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity and never move.
+            <li key={i}>{comparison}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

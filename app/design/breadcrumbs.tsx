@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import styles from "./breadcrumbs.module.css";
+import { DesignLink } from "./link.tsx";
+
+interface Props {
+  readonly label: string;
+  /** From home down; the last one is this page. */
+  readonly crumbs: readonly { readonly to: string; readonly label: ReactNode }[];
+}
+
+/** Where this page stands in the site. */
+export function Breadcrumbs({ label, crumbs }: Props) {
+  return (
+    <nav aria-label={label} className={styles.crumbs}>
+      <ol>
+        {crumbs.map((crumb, i) => (
+          <li key={crumb.to}>
+            {i === crumbs.length - 1 ? (
+              <span aria-current="page">{crumb.label}</span>
+            ) : (
+              <DesignLink to={crumb.to}>{crumb.label}</DesignLink>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ComponentProps, ReactNode } from "react";
+import styles from "./button.module.css";
+import { classNames } from "./class-names.ts";
+import { DesignLink } from "./link.tsx";
+
+/** `light`: the page's main action, in ember; `dark`: on ember's side, second; `pale`: quiet, outlined; `delete`: irreversible. */
+export type ButtonTheme = "light" | "dark" | "pale" | "delete";
+
+interface Look {
+  readonly theme?: ButtonTheme;
+  readonly icon?: ReactNode;
+  /** As wide as its column. */
+  readonly wide?: boolean;
+}
+
+type ButtonProps = Look & ComponentProps<"button">;
+
+export function Button({
+  theme = "light",
+  icon,
+  wide,
+  className,
+  children,
+  type = "button",
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={classNames(styles.button, className)}
+      data-theme={theme}
+      data-wide={wide || undefined}
+    >
+      {icon}
+      {children}
+    </button>
+  );
+}
+
+type ButtonLinkProps = Look & ComponentProps<typeof DesignLink>;
+
+/** A link that looks like a button: it goes somewhere, it does not act. */
+export function ButtonLink({ theme = "light", icon, wide, className, children, ...rest }: ButtonLinkProps) {
+  return (
+    <DesignLink
+      {...rest}
+      className={classNames(styles.button, className)}
+      data-theme={theme}
+      data-wide={wide || undefined}
+    >
+      {icon}
+      {children}
+    </DesignLink>
+  );
+}

@@ -1,0 +1,94 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { classNames } from "./class-names.ts";
+import styles from "./data-table.module.css";
+
+export interface Column<Row> {
+  readonly id: string;
+  readonly title: ReactNode;
+  readonly cell: (row: Row) => ReactNode;
+  /** Numbers stand at the end of their column, in tabular numerals. */
+  readonly numeric?: boolean;
+  /** The cell that names its row (at most one). */
+  readonly heading?: boolean;
+}
+
+interface Props<Row> {
+  readonly caption: ReactNode;
+  /** A caption said but not shown, where a heading stands just above. */
+  readonly hideCaption?: boolean;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowId: (row: Row) => string;
+  /** Under 600 px each row becomes a small list with its columns' titles. */
+  readonly stacks?: boolean;
+}
+
+/** A table that scrolls inside its own frame when it is too wide; the frame takes focus only then. */
+export function DataTable<Row>({ caption, hideCaption, columns, rows, rowId, stacks }: Props<Row>) {
+  const { frame, overflows } = useOverflow();
+  const captionId = useId();
+  const scrolling = overflows ? { role: "region", "aria-labelledby": captionId, tabIndex: 0 } : {};
+  const captionClass = hideCaption ? "visually-hidden" : styles.caption;
+  return (
+    <div ref={frame} className={styles.frame} {...scrolling}>
+      <table className={classNames(styles.table, "tabular")} data-stacks={stacks || undefined}>
+        <caption id={captionId} className={captionClass}>
+          {caption}
+        </caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.id} scope="col" data-numeric={column.numeric || undefined}>
+                {column.title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowId(row)}>
+              {columns.map((column) => (
+                <Cell key={column.id} column={column} row={row} stacks={stacks} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface CellProps<Row> {
+  readonly column: Column<Row>;
+  readonly row: Row;
+  readonly stacks: boolean | undefined;
+}
+
+function Cell<Row>({ column, row, stacks }: CellProps<Row>) {
+  const content = column.cell(row);
+  if (column.heading) return <th scope="row">{content}</th>;
+  return (
+    <td data-numeric={column.numeric || undefined}>
+      {stacks && (
+        <span className={styles.title} aria-hidden="true">
+          {column.title}
+        </span>
+      )}
+      {content}
+    </td>
+  );
+}
+
+/** Whether the frame's content is wider than it, from the first layout on. */
+function useOverflow() {
+  const frame = useRef<HTMLDivElement>(null);
+  const [overflows, setOverflows] = useState(false);
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => setOverflows(element.scrollWidth > element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { frame, overflows };
+}

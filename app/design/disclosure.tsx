@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import styles from "./disclosure.module.css";
+import { Icon } from "./icon.tsx";
+
+interface Props {
+  readonly summary: ReactNode;
+  readonly children: ReactNode;
+  readonly open?: boolean;
+  /** Disclosures of one name: opening one closes the others. */
+  readonly name?: string;
+}
+
+/** More on the same thing, for those who want it. */
+export function Disclosure({ summary, children, open, name }: Props) {
+  return (
+    <details className={styles.disclosure} open={open} name={name}>
+      <summary>
+        {summary}
+        <Icon name="chevron-down" />
+      </summary>
+      <div className={styles.body}>{children}</div>
+    </details>
+  );
+}

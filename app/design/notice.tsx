@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { Icon } from "./icon.tsx";
+import styles from "./notice.module.css";
+
+export type Severity = "info" | "warning" | "error" | "success";
+
+const ICONS = { info: "info", warning: "warning", error: "error", success: "check-circle" } as const;
+
+interface Props {
+  readonly severity: Severity;
+  readonly title?: ReactNode;
+  readonly children?: ReactNode;
+  readonly actions?: ReactNode;
+  /** It appeared after the page did: say it aloud (at once when it is an error). */
+  readonly live?: boolean;
+}
+
+/** Something to know before reading on. */
+export function Notice({ severity, title, children, actions, live = false }: Props) {
+  const role = severity === "error" ? "alert" : "status";
+  return (
+    <div className={styles.notice} data-severity={severity} role={live ? role : undefined}>
+      <Icon name={ICONS[severity]} />
+      <div className={styles.body}>
+        {title && <p className={styles.title}>{title}</p>}
+        {children}
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+    </div>
+  );
+}

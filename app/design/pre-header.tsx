@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import styles from "./pre-header.module.css";
+
+export interface EmergencyNumber {
+  readonly label: ReactNode;
+  /** As it is read: "1 800 463-FEUX". */
+  readonly number: ReactNode;
+  /** `tel:` address. */
+  readonly href: string;
+}
+
+interface Props {
+  /** Names the strip for assistive technology. */
+  readonly label: string;
+  /** The gravest first; none ever breaks over two lines. */
+  readonly numbers: readonly EmergencyNumber[];
+  /** Language switcher and quiet links. */
+  readonly children: ReactNode;
+}
+
+/** The strip above the header: whom to call, and the other language. */
+export function PreHeader({ label, numbers, children }: Props) {
+  return (
+    <section className={styles.strip} aria-label={label}>
+      <div className={styles.line}>
+        <ul className={styles.numbers}>
+          {numbers.map(({ label: words, number, href }) => (
+            <li key={href}>
+              <a href={href}>
+                {words} <strong>{number}</strong>
+              </a>
+            </li>
+          ))}
+        </ul>
+        <div className={styles.links}>{children}</div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import styles from "./scene.module.css";
+import beam from "./scenes/beam.svg";
+import dusk from "./scenes/dusk.svg";
+import lake from "./scenes/lake.svg";
+import still from "./scenes/still.svg";
+import winter from "./scenes/winter.svg";
+
+/** Width and height in their own units; the files follow the visitor's theme by themselves. */
+const SCENES = {
+  dusk: [dusk, 1440, 240],
+  lake: [lake, 1440, 240],
+  winter: [winter, 960, 320],
+  beam: [beam, 1440, 560],
+  still: [still, 480, 240],
+} as const satisfies Record<string, readonly [string, number, number]>;
+
+export type SceneName = keyof typeof SCENES;
+
+interface Props {
+  readonly name: SceneName;
+  /** `strip`: the foot of a band, as wide as the window; `picture`: whole, in its column; `cover`: behind a whole page. */
+  readonly fit?: "strip" | "picture" | "cover";
+  /** Below the first screen: fetched when it comes near. */
+  readonly lazy?: boolean;
+}
+
+/** A drawn landscape. It says nothing that words do not: it has no alternative text. */
+export function Scene({ name, fit = "picture", lazy = false }: Props) {
+  const [src, width, height] = SCENES[name];
+  return (
+    <img
+      className={styles.scene}
+      data-fit={fit}
+      src={src}
+      width={width}
+      height={height}
+      alt=""
+      loading={lazy ? "lazy" : undefined}
+      decoding="async"
+    />
+  );
+}

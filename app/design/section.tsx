@@ -1,0 +1,76 @@
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import styles from "./section.module.css";
+
+interface ContainerProps {
+  readonly children: ReactNode;
+  /** `prose` for running text, `page` (default) for everything else. */
+  readonly width?: "page" | "prose";
+  readonly className?: string;
+}
+
+/** The page's width and gutters. */
+export function Container({ children, width = "page", className }: ContainerProps) {
+  return <div className={classNames(styles[width], className)}>{children}</div>;
+}
+
+interface BandProps {
+  readonly children: ReactNode;
+  readonly tone?: "paper" | "lichen" | "spruce";
+  /** Contour lines in the upper right corner, beside the text and never behind it; seen from 1024 px. */
+  readonly ornament?: boolean;
+  /** `hero` opens a page; `tight` follows closely. */
+  readonly space?: "regular" | "hero" | "tight";
+}
+
+/** A stripe of the page, as wide as the window, with its content in a container. */
+export function Band({ children, tone = "paper", ornament = false, space = "regular" }: BandProps) {
+  return (
+    <div className={styles.band} data-tone={tone} data-space={space} data-ornament={ornament || undefined}>
+      <div className={styles.page}>{children}</div>
+    </div>
+  );
+}
+
+interface SectionProps {
+  readonly title: ReactNode;
+  /** For links to this section; also names it for assistive technology. */
+  readonly id: string;
+  readonly level?: 2 | 3;
+  /** One sentence under the title. */
+  readonly lead?: ReactNode;
+  /** At the end of the title's line: a link, the time of the data. */
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A titled part of a page: heading, its sentence, a strong rule, then the content. */
+export function Section({ title, id, level = 2, lead, aside, children }: SectionProps) {
+  const Heading = `h${level}` as const;
+  const headingId = `${id}-title`;
+  return (
+    <section id={id} aria-labelledby={headingId} className={styles.section}>
+      <header className={styles.header}>
+        <Heading id={headingId}>{title}</Heading>
+        {lead && <p className={styles.lead}>{lead}</p>}
+        {aside && <div className={styles.aside}>{aside}</div>}
+      </header>
+      {children}
+    </section>
+  );
+}
+
+interface ColumnsProps {
+  readonly children: ReactNode;
+  /** `halves` from 1024 px, `wide-first` 7/5 from 1024 px, `cards` as many as fit. */
+  readonly layout?: "halves" | "wide-first" | "cards";
+}
+
+/** Children side by side where there is room, one under the other on phones. */
+export function Columns({ children, layout = "halves" }: ColumnsProps) {
+  return (
+    <div className={styles.columns} data-layout={layout}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { DesignLink } from "./link.tsx";
+import styles from "./segmented.module.css";
+
+export interface Segment {
+  readonly to: string;
+  readonly label: ReactNode;
+  readonly current: boolean;
+}
+
+interface Props {
+  /** What the choice is about, for assistive technology. */
+  readonly label: string;
+  readonly segments: readonly Segment[];
+}
+
+/** One choice among a few, as links: the choice lives in the address and works without scripts. */
+export function Segmented({ label, segments }: Props) {
+  return (
+    <nav aria-label={label}>
+      <ul className={styles.list}>
+        {segments.map((segment) => (
+          <li key={segment.to}>
+            <DesignLink
+              to={segment.to}
+              className={styles.segment}
+              aria-current={segment.current || undefined}
+            >
+              {segment.label}
+            </DesignLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,35 @@
+import styles from "./shape-mark.module.css";
+import { SHAPE_PATHS, type Shape } from "./shapes.ts";
+
+/** The seven status colours of tokens.css. */
+export type StatusTone =
+  | "new"
+  | "recorded"
+  | "under-observation"
+  | "out-of-control"
+  | "being-held"
+  | "under-control"
+  | "extinguished";
+
+interface Props {
+  readonly shape: Shape;
+  readonly tone: StatusTone;
+  /** The words, where none stand beside it. */
+  readonly label?: string;
+}
+
+/** A status by shape and colour; its size follows the text around it. */
+export function ShapeMark({ shape, tone, label }: Props) {
+  return (
+    <svg
+      className={styles.mark}
+      data-tone={tone}
+      viewBox="0 0 24 24"
+      role={label ? "img" : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+    >
+      <path d={SHAPE_PATHS[shape]} fillRule="evenodd" />
+    </svg>
+  );
+}

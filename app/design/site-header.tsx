@@ -1,0 +1,89 @@
+import { type ReactNode, useId } from "react";
+import { Icon } from "./icon.tsx";
+import { DesignLink } from "./link.tsx";
+import styles from "./site-header.module.css";
+
+interface Props {
+  readonly brand: ReactNode;
+  readonly navLabel: string;
+  readonly menuLabel: string;
+  readonly closeLabel: string;
+  /** `NavItem`s and `NavMenu`s. */
+  readonly children: ReactNode;
+  /** Search, on wide screens; also at the head of the phone's menu. */
+  readonly search?: ReactNode;
+}
+
+/** Brand, navigation, search. Under 1024 px the navigation is a popover: it opens, and closes on Escape, without scripts. */
+export function SiteHeader({ brand, navLabel, menuLabel, closeLabel, children, search }: Props) {
+  const menuId = useId();
+  return (
+    <header className={styles.header}>
+      <div className={styles.line}>
+        {brand}
+        <button type="button" className={styles.open} popoverTarget={menuId}>
+          <Icon name="menu" />
+          {menuLabel}
+        </button>
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link clicks it too. */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only follows the links inside. */}
+        <div id={menuId} popover="auto" className={styles.menu} onClick={closeAfterLink}>
+          <button type="button" className={styles.close} popoverTarget={menuId} popoverTargetAction="hide">
+            <Icon name="close" />
+            {closeLabel}
+          </button>
+          <nav aria-label={navLabel} className={styles.nav}>
+            <ul>{children}</ul>
+          </nav>
+          {search && <div className={styles.search}>{search}</div>}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** A page changed without loading leaves its popover open otherwise. */
+function closeAfterLink(event: React.MouseEvent<HTMLElement>): void {
+  const menu = event.currentTarget;
+  if (event.target instanceof Element && event.target.closest("a") && menu.matches(":popover-open")) {
+    menu.hidePopover();
+  }
+}
+
+interface NavItemProps {
+  readonly to: string;
+  readonly current?: "page" | "section" | false;
+  readonly children: ReactNode;
+}
+
+/** `current`: this very page, or the section the page belongs to. */
+export function NavItem({ to, current, children }: NavItemProps) {
+  return (
+    <li>
+      <DesignLink to={to} aria-current={current === "page" ? "page" : current ? true : undefined}>
+        {children}
+      </DesignLink>
+    </li>
+  );
+}
+
+interface NavMenuProps {
+  readonly label: ReactNode;
+  /** `NavItem`s. */
+  readonly children: ReactNode;
+}
+
+/** A group of links behind one word; one is open at a time. */
+export function NavMenu({ label, children }: NavMenuProps) {
+  return (
+    <li>
+      <details name="site-navigation" className={styles.group}>
+        <summary>
+          {label}
+          <Icon name="chevron-down" size="small" />
+        </summary>
+        <ul>{children}</ul>
+      </details>
+    </li>
+  );
+}

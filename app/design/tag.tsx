@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import type { Level } from "./level-mark.tsx";
+import type { Severity } from "./notice.tsx";
+import styles from "./tag.module.css";
+
+interface Props {
+  readonly tone?: Severity | `level-${Level}`;
+  readonly mark?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A word or two about the thing beside it, with its mark: never colour alone. */
+export function Tag({ tone, mark, children }: Props) {
+  return (
+    <span className={styles.tag} data-tone={tone}>
+      {mark}
+      {children}
+    </span>
+  );
+}

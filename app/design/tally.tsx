@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { DesignLink } from "./link.tsx";
+import styles from "./tally.module.css";
+
+export interface TallyItem {
+  readonly id: string;
+  readonly mark: ReactNode;
+  /** Already formatted for the language. */
+  readonly count: ReactNode;
+  readonly words: ReactNode;
+  readonly to?: string;
+}
+
+/** A few counts side by side, three abreast on the narrowest phone: mark and numeral, words under or beside. */
+export function Tally({ items }: { readonly items: readonly TallyItem[] }) {
+  return (
+    <ul className={styles.tally}>
+      {items.map(({ id, mark, count, words, to }) => (
+        <li key={id} className={styles.item}>
+          <span className={styles.figure}>
+            {mark}
+            <strong className={styles.count}>{count}</strong>
+          </span>{" "}
+          {to ? (
+            <DesignLink to={to} className={styles.words}>
+              {words}
+            </DesignLink>
+          ) : (
+            <span className={styles.words}>{words}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

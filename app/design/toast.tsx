@@ -1,0 +1,63 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Icon } from "./icon.tsx";
+import styles from "./toast.module.css";
+
+/** How long a toast stays, unless pointed at or focused. */
+export const TOAST_STAY_MS = 5000;
+
+interface RegionProps {
+  readonly label: string;
+  readonly place?: "top" | "bottom";
+  readonly children: ReactNode;
+}
+
+/** Always on the page, so that what appears in it is said aloud. */
+export function ToastRegion({ label, place = "top", children }: RegionProps) {
+  return (
+    <section className={styles.region} data-place={place} aria-label={label} aria-live="polite">
+      {children}
+    </section>
+  );
+}
+
+interface ToastProps {
+  readonly tone: "success" | "error";
+  readonly closeLabel: string;
+  /** It has faded out: take it off the page. */
+  readonly onGone: () => void;
+  readonly children: ReactNode;
+}
+
+/** Fades in, stays, fades out; the time it stays starts again after someone pointed at it or focused it. */
+export function Toast({ tone, closeLabel, onGone, children }: ToastProps) {
+  const [held, setHeld] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  const gone = useRef(onGone);
+  gone.current = onGone;
+
+  useEffect(() => {
+    if (held || leaving) return;
+    const timer = setTimeout(() => setLeaving(true), TOAST_STAY_MS);
+    return () => clearTimeout(timer);
+  }, [held, leaving]);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: holding is a courtesy to readers, not a control.
+    <div
+      className={styles.toast}
+      data-tone={tone}
+      data-leaving={leaving || undefined}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      onAnimationEnd={() => leaving && gone.current()}
+    >
+      <Icon name={tone === "error" ? "error" : "check-circle"} />
+      <p>{children}</p>
+      <button type="button" onClick={() => setLeaving(true)}>
+        <Icon name="close" label={closeLabel} />
+      </button>
+    </div>
+  );
+}
