@@ -1,0 +1,74 @@
+import type { MiddlewareHandler } from "hono";
+import { z } from "zod";
+import { randomOf } from "./season/random.ts";
+import type { FaultyService } from "./services.ts";
+
+const MAX_DELAY_MS = 600_000;
+
+/** What goes wrong: a status (503 unless a body is given), a delay, a raw body, and how often (1: always). */
+export const fault = z.strictObject({
+  status: z.number().int().min(200).max(599).optional(),
+  delayMs: z.number().int().min(0).max(MAX_DELAY_MS).optional(),
+  body: z.string().optional(),
+  rate: z.number().min(0).max(1).optional(),
+});
+export type Fault = z.output<typeof fault>;
+
+/** The faults in force, in memory only: a restart mends everything. */
+export class Faults {
+  readonly #inForce = new Map<FaultyService, Fault>();
+
+  set(service: FaultyService, given: Fault): void {
+    this.#inForce.set(service, given);
+  }
+
+  clear(service?: FaultyService): void {
+    if (service === undefined) this.#inForce.clear();
+    else this.#inForce.delete(service);
+  }
+
+  get(service: FaultyService): Fault | undefined {
+    return this.#inForce.get(service);
+  }
+
+  list(): Partial<Record<FaultyService, Fault>> {
+    return Object.fromEntries(this.#inForce);
+  }
+}
+
+/** Waits, but not for a caller that has gone. */
+export function wait(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
+/** Puts a service's fault in front of it. A fault of a delay alone is slow and then right. */
+export function faultInjection(faults: Faults, service: FaultyService): MiddlewareHandler {
+  const random = randomOf("faults", service);
+  return async (context, next) => {
+    const given = faults.get(service);
+    if (given === undefined || !random.chance(given.rate ?? 1)) return next();
+    if (given.delayMs !== undefined) await wait(given.delayMs, context.req.raw.signal);
+    if (given.status === undefined && given.body === undefined)
+      return given.delayMs === undefined ? down() : next();
+    return answer(given.status ?? 200, given.body ?? "");
+  };
+}
+
+const down = () => answer(503, "");
+
+function answer(status: number, body: string): Response {
+  const bodiless = status === 204 || status === 205 || status === 304;
+  const type = body.trimStart().startsWith("<")
+    ? "text/html; charset=utf-8"
+    : "application/json; charset=utf-8";
+  return new Response(bodiless ? null : body, {
+    status,
+    headers: { "content-type": type, ...(status === 429 ? { "retry-after": "30" } : {}) },
+  });
+}

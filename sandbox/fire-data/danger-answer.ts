@@ -1,0 +1,21 @@
+import { distanceKm } from "#territory/distance.ts";
+import { zoneByNumber } from "#territory/zones.ts";
+import { FIRE_COUNTRY } from "../season/fire-country.ts";
+import { dangerAt } from "../season/season.ts";
+import type { SeasonRoom } from "../season/season-room.ts";
+import { circleOf, type Filters } from "./selection.ts";
+
+const COUNTRY_OF_ZONE = new Map(FIRE_COUNTRY.map((country) => [country.zone, country]));
+
+/** Danger of the zones within the filters. A zone counts as where its middle lies. */
+export function dangerAnswer(room: SeasonRoom, wanted: Filters) {
+  const circle = circleOf(wanted);
+  return dangerAt(room.season, room.state.edits, room.now()).filter(({ NumeroZone }) => {
+    const country = COUNTRY_OF_ZONE.get(NumeroZone);
+    const zone = zoneByNumber(NumeroZone);
+    if (country === undefined || zone === undefined) return false;
+    if (wanted.noRegionAdm?.includes(country.region) === false) return false;
+    if (wanted.noMrc?.includes(country.mrcCode) === false) return false;
+    return circle === null || distanceKm(circle.centre, zone.anchor) <= circle.radiusKm;
+  });
+}

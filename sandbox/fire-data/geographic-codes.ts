@@ -1,0 +1,22 @@
+import { MRCS } from "#territory/mrcs.ts";
+import { REGIONS } from "#territory/regions.ts";
+
+const TYPE = { region: 1, mrc: 2, city: 3 } as const;
+
+/** Every region and MRC as the public API codes them. */
+export const GEOGRAPHIC_CODES = [
+  ...REGIONS.map(({ code, name }) => ({
+    Nom: name.fr,
+    CodeGeo: code,
+    CodeGeo2: null,
+    RegionAdministrativeId: Number(code),
+    Type: TYPE.region,
+  })),
+  ...MRCS.map(({ code, name, region }) => ({
+    Nom: name,
+    CodeGeo: code,
+    CodeGeo2: code.replace(/0$/, ""),
+    RegionAdministrativeId: Number(region),
+    Type: TYPE.mrc,
+  })),
+];

@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { distanceKm } from "#territory/distance.ts";
+import type { FireRecord } from "../season/fire-record.ts";
+import { CONDITION_IDS } from "../season/vocabulary.ts";
+
+const flag = z
+  .enum(["true", "false", "1", "0", "True", "False"])
+  .transform((text) => text === "1" || /^t/i.test(text));
+const conditions = z
+  .string()
+  .transform((text) => text.split(",").map(Number))
+  .pipe(z.array(z.literal(CONDITION_IDS)));
+const codes = (digits: number) =>
+  z.string().transform((text) => text.split(",").map((code) => code.trim().padStart(digits, "0")));
+const degrees = (max: number) => z.coerce.number().min(-max).max(max);
+
+/** The filters the public API knows; others are ignored. */
+export const filters = z.object({
+  conditions: conditions.default([...CONDITION_IDS]),
+  intensive: flag.optional(),
+  nordique: flag.optional(),
+  noRegionAdm: codes(2).optional(),
+  noMrc: codes(3).optional(),
+  noMun: codes(5).optional(),
+  lat: degrees(90).optional(),
+  lon: degrees(180).optional(),
+  rayonKm: z.coerce.number().min(0).default(50),
+  test: flag.default(false),
+});
+export type Filters = z.output<typeof filters>;
+
+/** A circle when both coordinates are given. */
+export function circleOf({ lat, lon, rayonKm }: Filters) {
+  return lat === undefined || lon === undefined ? null : { centre: { lat, lon }, radiusKm: rayonKm };
+}
+
+/** Which zones of protection are wanted: a flag left out follows the other; neither means both. */
+export function protectionsOf({ intensive, nordique }: Filters) {
+  return { intensive: intensive ?? nordique !== true, northern: nordique ?? intensive !== true };
+}
+
+/** The fires within the filters, status aside. */
+export function selectFires(fires: readonly FireRecord[], wanted: Filters): FireRecord[] {
+  const protections = protectionsOf(wanted);
+  const circle = circleOf(wanted);
+  return fires.filter((fire) => {
+    if (!(fire.Nordique ? protections.northern : protections.intensive)) return false;
+    if (!hasCode(wanted.noRegionAdm, fire.RegionAdministrative?.Code)) return false;
+    if (!hasCode(wanted.noMrc, fire.Mrc?.Code)) return false;
+    if (!hasCode(wanted.noMun, fire.Municipalite?.Code)) return false;
+    if (circle === null) return true;
+    const { Lat: lat, Lon: lon } = fire;
+    if (typeof lat !== "number" || typeof lon !== "number") return false;
+    return distanceKm(circle.centre, { lat, lon }) <= circle.radiusKm;
+  });
+}
+
+function hasCode(wanted: readonly string[] | undefined, code: string | undefined): boolean {
+  return wanted === undefined || (code !== undefined && wanted.includes(code));
+}

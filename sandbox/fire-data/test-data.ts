@@ -1,0 +1,30 @@
+import type { FireRecord } from "../season/fire-record.ts";
+import { causeOf, conditionOf } from "../season/vocabulary.ts";
+
+/** The service's test data: three fires that cannot be taken for real ones. */
+export function testFires(now: number): FireRecord[] {
+  const year = new Date(now).getUTCFullYear();
+  const start = new Date(Math.floor(now / 86_400_000) * 86_400_000 - 86_400_000).toISOString();
+  return ([3, 4, 6] as const).map((condition, index) => ({
+    NoFeu: 9001 + index,
+    Annee: year,
+    Designation: `TEST ${index + 1}`,
+    Zone: 28,
+    Condition: conditionOf(condition),
+    Cause: causeOf(9),
+    SuperficieHa: index + 1,
+    DateDeDebut: start,
+    DateEteint: condition === 6 ? start : null,
+    DateDerniereModification: start,
+    DateEnglobe: null,
+    RegionAdministrative: { Nom: "Capitale-Nationale", Code: "03" },
+    Mrc: { Nom: "TEST", Code: "220" },
+    Municipalite: { Nom: "TEST" },
+    Lat: 47 + index / 10,
+    Lon: -71.4,
+    EtatSituationUrl: null,
+    Ressources: null,
+    UniteGestion: "TEST",
+    Nordique: false,
+  }));
+}

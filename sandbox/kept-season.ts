@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { DAY_MS } from "./season/calendar.ts";
+import { edits } from "./season/edits.ts";
+import { SCENARIO_NAMES } from "./season/scenarios.ts";
+import { newState, SeasonRoom } from "./season/season-room.ts";
+import type { StateFolder } from "./state-folder.ts";
+
+const DEFAULT_SEED = 1;
+/** A season left alone for so long has run out: the next start draws it anew around its own day. */
+const STALE_AFTER_MS = 20 * DAY_MS;
+const NAME = "season";
+
+const state = z.object({
+  scenario: z.enum(SCENARIO_NAMES),
+  seed: z.number().int(),
+  anchor: z.iso.date(),
+  clockOffsetMs: z.number(),
+  edits,
+});
+
+/** The season as it was left, or a new summer; every change is kept. */
+export function keptSeason(folder: StateFolder, clock: () => number): SeasonRoom {
+  const kept = state.safeParse(folder.read(NAME));
+  const isFresh =
+    kept.success &&
+    Math.abs(clock() + kept.data.clockOffsetMs - Date.parse(kept.data.anchor)) < STALE_AFTER_MS;
+  const { scenario = "summer", seed = DEFAULT_SEED } = kept.data ?? {};
+  const start = kept.success && isFresh ? kept.data : newState(scenario, seed, 0, clock());
+  return new SeasonRoom(clock, start, (changed) => folder.write(NAME, changed));
+}

@@ -1,0 +1,32 @@
+import type { Server } from "node:http";
+import { serve } from "@hono/node-server";
+import type { Hono } from "hono";
+
+/** A port that cannot be had: one sentence a person can act on. */
+export class PortError extends Error {
+  readonly code = "port-unavailable";
+}
+
+/**
+ * Starts a server; the returned function closes it at once, open connections included.
+ * @throws {PortError} when the port is taken or not allowed
+ */
+export function listen(app: Hono, name: string, hostname: string, port: number): Promise<() => void> {
+  return new Promise((resolve, reject) => {
+    // Without a createServer option of its own, serve() makes a plain HTTP/1 server.
+    const server = serve({ fetch: app.fetch, hostname, port }, () =>
+      resolve(() => {
+        server.close();
+        server.closeAllConnections();
+      }),
+    ) as Server;
+    server.once("error", ({ code }: NodeJS.ErrnoException) => {
+      const why = code === "EADDRINUSE" ? "is already in use" : `cannot be used (${code})`;
+      reject(
+        new PortError(
+          `Port ${port}, for the sandbox's ${name}, ${why}: stop what holds it or set SANDBOX_PORT.`,
+        ),
+      );
+    });
+  });
+}

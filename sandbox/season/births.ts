@@ -1,0 +1,111 @@
+import { distanceKm } from "#territory/distance.ts";
+import { type Calendar, dayNumber, HOUR_MS, instantOfDay } from "./calendar.ts";
+import type { DangerField } from "./danger.ts";
+import { FIRE_COUNTRY, type FireCountry } from "./fire-country.ts";
+import { drawLife, type FireKind, type Life } from "./life.ts";
+import { pickWeighted, type Random, randomOf } from "./random.ts";
+import type { Scenario } from "./scenarios.ts";
+
+/** A fire that may be part of the season: where, when, how it will go. */
+export interface Birth {
+  readonly kind: FireKind;
+  readonly country: FireCountry;
+  readonly life: Life;
+  /** Names the stream its other traits are drawn from. */
+  readonly key: string;
+}
+
+const NORTHERN_FROM_LAT = 50.5;
+const STORM_RADIUS_KM = 300;
+/** More fires than this on a day came from a front that crossed the province, not from one storm. */
+const FRONT_FROM = 40;
+
+const isNorthern = ({ anchor }: FireCountry) => anchor.lat >= NORTHERN_FROM_LAT;
+const SOUTH = FIRE_COUNTRY.filter((country) => !isNorthern(country));
+const NORTH = FIRE_COUNTRY.filter(isNorthern);
+
+/**
+ * Every fire of a season in order of start: drawn in excess, then thinned so that the anchor's day has the number of active fires the
+ * scenario asks for.
+ */
+export function drawBirths(
+  scenario: Scenario,
+  seed: number,
+  calendar: Calendar,
+  danger: DangerField,
+): Birth[] {
+  const random = randomOf(scenario.name, seed, "thinning");
+  const target = Math.round(random.between(scenario.activeAtAnchor.from, scenario.activeAtAnchor.to));
+  const candidates = drawCandidates(scenario, seed, calendar, danger);
+  const chances = candidates.map(({ key }) => randomOf(key, "kept").next());
+  const activeChances = chances
+    .filter((_, index) => isActiveAt(candidates[index], calendar.anchorAt))
+    .sort((a, b) => a - b);
+  const threshold = activeChances[target] ?? 1;
+  return candidates
+    .filter((_, index) => (chances[index] ?? 1) < threshold)
+    .sort((a, b) => a.life.startsAt - b.life.startsAt);
+}
+
+function isActiveAt(birth: Birth | undefined, now: number): boolean {
+  return birth !== undefined && birth.life.startsAt <= now && now < birth.life.extinguishedAt;
+}
+
+function drawCandidates(scenario: Scenario, seed: number, calendar: Calendar, danger: DangerField): Birth[] {
+  const births: Birth[] = [];
+  const last = dayNumber(calendar.closesAt);
+  for (let day = dayNumber(calendar.opensAt); day < last; day++) {
+    // Streams are named by the season's own day: moving the anchor moves the same fires.
+    const seasonDay = Math.floor(calendar.dayOf(instantOfDay(day, 12)));
+    const stream = `${scenario.name}/${seed}/${seasonDay}`;
+    const random = randomOf(stream);
+    const rates = scenario.birthsPerDay(seasonDay);
+    const storm = random.chance(0.35) ? 2.2 : 0.35;
+    const centre = pickWeighted(random, FIRE_COUNTRY, ({ lightning }) => lightning);
+    const expected = {
+      people: rates.people,
+      lightning: rates.lightning * storm,
+      northern: rates.northern * storm,
+    } as const satisfies Record<FireKind, number>;
+    for (const kind of ["people", "lightning", "northern"] as const) {
+      const count = Math.floor(expected[kind] + random.next());
+      for (let index = 0; index < count; index++) {
+        const key = `${stream}/${kind}/${index}`;
+        const own = randomOf(key);
+        const country = drawCountry(own, kind, day, danger, expected.lightning > FRONT_FROM ? null : centre);
+        const startsAt = instantOfDay(day) + startHour(own, kind) * HOUR_MS;
+        births.push({
+          kind,
+          country,
+          key,
+          life: drawLife(own, scenario, kind, Math.round(startsAt / 60_000) * 60_000),
+        });
+      }
+    }
+  }
+  return births;
+}
+
+function drawCountry(
+  random: Random,
+  kind: FireKind,
+  day: number,
+  danger: DangerField,
+  storm: FireCountry | null,
+): FireCountry {
+  return pickWeighted(random, kind === "northern" ? NORTH : SOUTH, (country) => {
+    const dryness = Math.exp(0.5 * danger.indexAt(country.anchor, day));
+    if (kind === "people") return country.people * dryness;
+    const nearness =
+      storm === null
+        ? 1
+        : 0.05 + Math.exp(-((distanceKm(storm.anchor, country.anchor) / STORM_RADIUS_KM) ** 2));
+    return country.lightning * dryness * nearness;
+  });
+}
+
+/** People light fires in the day's warm hours, lightning in the late afternoon and evening. */
+function startHour(random: Random, kind: FireKind): number {
+  const centre = kind === "people" ? 14.5 : 17;
+  return Math.min(23.5, Math.max(6, centre + 2.4 * random.normal()));
+}

@@ -1,0 +1,69 @@
+import type { Point } from "#territory/point.ts";
+import { ZONES } from "#territory/zones.ts";
+import { type Calendar, instantOfDay } from "./calendar.ts";
+import type { Scenario } from "./scenarios.ts";
+import { valueNoise } from "./value-noise.ts";
+import type { DangerId } from "./vocabulary.ts";
+
+/** Weather systems are some 600 km wide and pass in about five days. */
+const SYSTEM_WIDTH_DEG = { lon: 7, lat: 4.5 };
+const SYSTEM_DAYS = 5;
+/** A day's forecast strays from what comes by so many levels at most. */
+const FORECAST_ERROR_PER_DAY = 0.22;
+
+export const FORECAST_DAYS = [0, 1, 2] as const;
+
+/** The danger of a season as a smooth field. */
+export interface DangerField {
+  /** About 0.5 (wet) to 5.5, at a point, for a Quebec day number. */
+  indexAt(point: Point, day: number): number;
+  /** What is announced on `day` for the day `ahead` days later. */
+  forecastAt(point: Point, day: number, ahead: number): number;
+}
+
+/** How dry an ordinary year is by day of the season: highest from May to mid-July. */
+function seasonCurve(day: number): number {
+  const rise = 1 / (1 + Math.exp(-(day - 118) / 7));
+  const fall = 1 / (1 + Math.exp((day - 262) / 12));
+  return 0.6 + 2.1 * rise * fall;
+}
+
+export function dangerField(scenario: Scenario, seed: number, calendar: Calendar): DangerField {
+  const weather = (name: string, { lon, lat }: Point, day: number) =>
+    valueNoise(
+      `${scenario.name}/${seed}/${name}`,
+      lon / SYSTEM_WIDTH_DEG.lon,
+      lat / SYSTEM_WIDTH_DEG.lat,
+      day / SYSTEM_DAYS,
+    );
+  const indexAt = (at: Point, day: number) => {
+    const seasonDay = calendar.dayOf(instantOfDay(day, 12));
+    const curve = seasonCurve(seasonDay);
+    // Out of season the sky changes nothing: the ground is wet or white.
+    const liveliness = (curve - 0.6) / 2.1;
+    return curve + 2 * liveliness * weather("sky", at, day) + scenario.dangerBias(at.lon, at.lat, seasonDay);
+  };
+  return {
+    indexAt,
+    forecastAt: (at, day, ahead) =>
+      indexAt(at, day + ahead) + ahead * FORECAST_ERROR_PER_DAY * weather(`error-${ahead}`, at, day),
+  };
+}
+
+export function levelOf(index: number): DangerId {
+  // Rounded and clamped to 1..5, which are the five ids.
+  return Math.min(5, Math.max(1, Math.round(index))) as DangerId;
+}
+
+/** Levels of every zone for the three days announced on a day. */
+export function zoneLevels(
+  field: DangerField,
+  day: number,
+): Map<number, readonly [DangerId, DangerId, DangerId]> {
+  return new Map(
+    ZONES.map(({ number, anchor }) => {
+      const level = (ahead: number) => levelOf(field.forecastAt(anchor, day, ahead));
+      return [number, [level(0), level(1), level(2)]];
+    }),
+  );
+}

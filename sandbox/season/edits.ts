@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { firePatch, fireRecord, newFire } from "./fire-record.ts";
+import { measure, measurePatch } from "./measure-record.ts";
+import { DANGER_IDS } from "./vocabulary.ts";
+
+const dangerLevel = z.literal(DANGER_IDS);
+const dangerDay = z
+  .union([dangerLevel, z.looseObject({ Id: dangerLevel }).transform(({ Id }) => Id)])
+  .nullable()
+  .optional();
+
+/** Levels set by hand; null gives the day back to the weather. */
+export const dangerEdit = z.strictObject({
+  DangerJour1: dangerDay,
+  DangerJour2: dangerDay,
+  DangerJour3: dangerDay,
+});
+export type DangerEdit = z.output<typeof dangerEdit>;
+
+const instant = z.number();
+
+/** What a person changed of a season by hand, each with the season's clock when it was done. */
+export const edits = z.object({
+  replaced: z.object({ at: instant, fires: z.array(fireRecord) }).nullable(),
+  started: z.array(z.object({ Annee: z.number(), NoFeu: z.number(), at: instant, fields: newFire })),
+  patches: z.array(z.object({ key: z.string(), at: instant, fields: firePatch })),
+  danger: z.record(z.string(), dangerEdit),
+  measuresIssued: z.array(measure),
+  measuresChanged: z.record(z.string(), measurePatch),
+  measuresLifted: z.array(z.string()),
+});
+export type Edits = z.output<typeof edits>;
+
+export const NO_EDITS: Edits = {
+  replaced: null,
+  started: [],
+  patches: [],
+  danger: {},
+  measuresIssued: [],
+  measuresChanged: {},
+  measuresLifted: [],
+};

@@ -1,0 +1,95 @@
+import { DAY_MS, HOUR_MS } from "./calendar.ts";
+import type { Random } from "./random.ts";
+import type { Scenario } from "./scenarios.ts";
+import type { ConditionId } from "./vocabulary.ts";
+
+/** A fire's whole course, drawn at its birth. */
+export interface Life {
+  readonly startsAt: number;
+  /** In time order; the first begins at the start, the last is extinction. */
+  readonly stages: readonly { readonly from: number; readonly condition: ConditionId }[];
+  readonly containedAt: number | null;
+  readonly extinguishedAt: number;
+  readonly finalHa: number;
+  readonly growsUntil: number;
+  /** Shape of the growth curve: over 1 starts slowly. */
+  readonly exponent: number;
+  /** Crews report a size so often. */
+  readonly reportEveryMs: number;
+}
+
+/** Who or what lit it, and how it is fought. */
+export type FireKind = "people" | "lightning" | "northern";
+
+const SMALL_MEDIAN_HA = 0.2;
+
+/** Draws a life; all durations come from the kind, the size and the scenario. */
+export function drawLife(random: Random, scenario: Scenario, kind: FireKind, startsAt: number): Life {
+  const observed = kind === "northern" && random.chance(scenario.observedChance);
+  const escapes = kind === "northern" || random.chance(scenario.escapeChance[kind]);
+  const { medianHa, sigma, maxHa } = scenario.escaped;
+  const drawnHa = escapes
+    ? random.lognormal(kind === "northern" ? medianHa * 4 : medianHa, sigma)
+    : random.lognormal(SMALL_MEDIAN_HA, 1.7);
+  const finalHa = Math.min(maxHa, Math.max(0.1, drawnHa));
+  const hours = (median: number, spread: number) => random.lognormal(median, spread) * HOUR_MS;
+  const days = (median: number, spread: number) => random.lognormal(median, spread) * DAY_MS;
+
+  const magnitude = Math.log10(1 + finalHa);
+  const recordedFor = hours(0.8, 0.4);
+  const newFor = escapes ? hours(3, 0.5) : hours(2, 0.6);
+  const fightFor = days(0.25 + 0.55 * scenario.slowness * magnitude ** 1.3, 0.4);
+  const stages: { from: number; condition: ConditionId }[] = [];
+  let clock = startsAt;
+  const stage = (condition: ConditionId, lasts: number) => {
+    stages.push({ from: clock, condition });
+    clock += lasts;
+  };
+  stage(0, recordedFor);
+  let growsUntil: number;
+  let containedAt: number | null = null;
+  if (observed) {
+    const watchedFor = days(10 + 4 * magnitude, 0.45);
+    growsUntil = clock + watchedFor * 0.7;
+    stage(2, watchedFor);
+  } else {
+    stage(1, newFor);
+    if (escapes) stage(3, fightFor);
+    growsUntil = containedAt = clock;
+    stage(4, escapes ? fightFor * random.between(0.25, 0.7) : hours(5, 0.7));
+    stage(5, escapes ? days(1.5 + magnitude, 0.5) : hours(20, 0.8));
+  }
+  stages.push({ from: clock, condition: 6 });
+  return {
+    startsAt,
+    stages,
+    containedAt,
+    extinguishedAt: clock,
+    finalHa,
+    growsUntil,
+    exponent: random.between(1.1, 1.9),
+    reportEveryMs: random.between(1.5, 6) * HOUR_MS,
+  };
+}
+
+export function conditionAt(life: Life, now: number): ConditionId {
+  return life.stages.findLast(({ from }) => from <= now)?.condition ?? 0;
+}
+
+/** The last time a crew's report changed what is known: a status, or a size while it grew. */
+export function reportedAt(life: Life, now: number): number {
+  const stageAt = life.stages.findLast(({ from }) => from <= now)?.from ?? life.startsAt;
+  const reports = Math.floor((now - life.startsAt) / life.reportEveryMs);
+  const measuredAt = now >= life.growsUntil ? life.growsUntil : life.startsAt + reports * life.reportEveryMs;
+  return Math.max(stageAt, measuredAt);
+}
+
+/** Hectares as last reported: never shrinks, and is final once the fire is contained. */
+export function sizeAt(life: Life, now: number): number {
+  const progress = (reportedAt(life, now) - life.startsAt) / (life.growsUntil - life.startsAt);
+  return roundHa(life.finalHa * Math.min(1, Math.max(0, progress)) ** life.exponent);
+}
+
+function roundHa(ha: number): number {
+  return ha < 10 ? Math.round(ha * 10) / 10 : Math.round(ha);
+}

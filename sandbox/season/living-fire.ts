@@ -1,0 +1,81 @@
+import type { Point } from "#territory/point.ts";
+import type { FireCountry } from "./fire-country.ts";
+import type { FireRecord } from "./fire-record.ts";
+import { conditionAt, type FireKind, type Life, reportedAt, sizeAt } from "./life.ts";
+import type { Random } from "./random.ts";
+import { deployed } from "./resources.ts";
+import { bushName, roadName } from "./toponyms.ts";
+import { type CauseId, causeOf, conditionOf, EXTINGUISHED } from "./vocabulary.ts";
+
+/** A fire with a life of its own: everything that does not depend on the moment. */
+export interface LivingFire {
+  readonly Annee: number;
+  readonly NoFeu: number;
+  readonly kind: FireKind;
+  readonly life: Life;
+  readonly at: Point;
+  readonly country: FireCountry;
+  readonly name: string | null;
+  readonly cause: CauseId;
+  /** Until then the cause is still to be determined. */
+  readonly causeKnownAt: number;
+}
+
+const UNDETERMINED: CauseId = 9;
+
+/** People's causes as in a real season: residents first, then recreation and works. */
+const PEOPLE_CAUSES: readonly CauseId[] = [6, 6, 6, 6, 6, 6, 6, 6, 6, 7, 7, 7, 7, 7, 4, 4, 4, 8, 8, 5, 2, 3];
+
+/** Small fires near people often go without a name. */
+const NAMELESS_CHANCE = 0.25;
+
+export function drawTraits(
+  random: Random,
+  kind: FireKind,
+  life: Life,
+): Pick<LivingFire, "name" | "cause" | "causeKnownAt"> {
+  const nameless = life.finalHa < 1 && random.chance(NAMELESS_CHANCE);
+  const name = kind === "people" ? roadName(random) : bushName(random);
+  const drawn = kind === "people" ? (random.pick(PEOPLE_CAUSES) ?? UNDETERMINED) : 1;
+  const neverKnown = random.chance(kind === "people" ? 0.15 : 0.05);
+  const investigation = random.lognormal(kind === "people" ? 40 : 14, 0.8) * 3_600_000;
+  return {
+    name: nameless ? null : name,
+    cause: neverKnown ? UNDETERMINED : drawn,
+    causeKnownAt: life.startsAt + investigation,
+  };
+}
+
+const iso = (instant: number | null) => (instant === null ? null : new Date(instant).toISOString());
+
+/** The fire as the public API gives it at an instant; null before it starts. */
+export function livingRecord(fire: LivingFire, now: number): FireRecord | null {
+  const { life, country } = fire;
+  if (now < life.startsAt) return null;
+  const condition = conditionAt(life, now);
+  const size = sizeAt(life, now);
+  const causeKnown = now >= fire.causeKnownAt;
+  const reported = reportedAt(life, now);
+  return {
+    NoFeu: fire.NoFeu,
+    Annee: fire.Annee,
+    Designation: fire.name,
+    Zone: country.zone,
+    Condition: conditionOf(condition),
+    Cause: causeOf(causeKnown ? fire.cause : UNDETERMINED),
+    SuperficieHa: size,
+    DateDeDebut: iso(life.startsAt),
+    DateEteint: condition === EXTINGUISHED ? iso(life.extinguishedAt) : null,
+    DateDerniereModification: iso(causeKnown ? Math.max(reported, fire.causeKnownAt) : reported),
+    DateEnglobe: life.containedAt !== null && life.containedAt <= now ? iso(life.containedAt) : null,
+    RegionAdministrative: { Nom: country.regionName, Code: country.region },
+    Mrc: { Nom: country.mrc, Code: country.mrcCode },
+    Municipalite: { Nom: country.town },
+    Lat: fire.at.lat,
+    Lon: fire.at.lon,
+    EtatSituationUrl: null,
+    Ressources: deployed(condition, size),
+    UniteGestion: country.managementUnit,
+    Nordique: fire.kind === "northern",
+  };
+}

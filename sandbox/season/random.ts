@@ -1,0 +1,61 @@
+/** A stream of numbers drawn from [0, 1), the same for the same key. */
+export interface Random {
+  next(): number;
+  between(low: number, high: number): number;
+  /** Standard normal (Box-Muller). */
+  normal(): number;
+  /** Lognormal by its median and the deviation of its logarithm. */
+  lognormal(median: number, sigma: number): number;
+  chance(probability: number): boolean;
+  pick<T>(items: readonly [T, ...T[]]): T;
+  pick<T>(items: readonly T[]): T | undefined;
+}
+
+/** FNV-1a with a final mix: close keys give unrelated streams. */
+export function hashOf(key: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < key.length; i++) {
+    hash = Math.imul(hash ^ key.charCodeAt(i), 0x01000193);
+  }
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}
+
+/** The stream named by `parts` (mulberry32): draws of one never disturb another. */
+export function randomOf(...parts: readonly (string | number)[]): Random {
+  let state = hashOf(parts.join("/"));
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+  const normal = () => Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next());
+  function pick<T>(items: readonly [T, ...T[]]): T;
+  function pick<T>(items: readonly T[]): T | undefined;
+  function pick<T>(items: readonly T[]): T | undefined {
+    return items[Math.floor(next() * items.length)];
+  }
+  return {
+    next,
+    normal,
+    pick,
+    between: (low, high) => low + (high - low) * next(),
+    lognormal: (median, sigma) => median * Math.exp(sigma * normal()),
+    chance: (probability) => next() < probability,
+  };
+}
+
+/** One item, each as likely as its weight. */
+export function pickWeighted<T>(random: Random, items: readonly T[], weight: (item: T) => number): T {
+  const total = items.reduce((sum, item) => sum + weight(item), 0);
+  let left = random.next() * total;
+  for (const item of items) {
+    left -= weight(item);
+    if (left < 0) return item;
+  }
+  const last = items.at(-1);
+  if (last === undefined) throw new RangeError("nothing to pick from");
+  return last;
+}

@@ -1,0 +1,91 @@
+/** The seasons the sandbox knows. */
+export const SCENARIO_NAMES = ["summer", "june-2023", "winter"] as const;
+export type ScenarioName = (typeof SCENARIO_NAMES)[number];
+
+/** What makes one season unlike another; days are days of the season's year. */
+export interface Scenario {
+  readonly name: ScenarioName;
+  /** The day shown at the anchor. */
+  readonly referenceDay: number;
+  readonly followsRealCalendar: boolean;
+  /** Active fires at the anchor: the season is thinned until it has so many. */
+  readonly activeAtAnchor: { readonly from: number; readonly to: number };
+  /** Candidate fires a day: by people, by lightning where all are fought, by lightning in the north. */
+  birthsPerDay(day: number): {
+    readonly people: number;
+    readonly lightning: number;
+    readonly northern: number;
+  };
+  /** Added to the danger of an ordinary year (levels), by longitude and day: the crisis burned in the west. */
+  dangerBias(lon: number, lat: number, day: number): number;
+  /** Final sizes of fires that escape: median hectares and the deviation of the logarithm. */
+  readonly escaped: { readonly medianHa: number; readonly sigma: number; readonly maxHa: number };
+  /** Share of lightning fires that escape the first attack. */
+  readonly escapeChance: { readonly people: number; readonly lightning: number };
+  /** How long an escaped fire grows, against an ordinary one. */
+  readonly slowness: number;
+  /** Share of northern fires that are only observed. */
+  readonly observedChance: number;
+}
+
+const bell = (day: number, centre: number, width: number) => Math.exp(-(((day - centre) / width) ** 2) / 2);
+
+const summer: Scenario = {
+  name: "summer",
+  referenceDay: 186,
+  followsRealCalendar: true,
+  activeAtAnchor: { from: 42, to: 48 },
+  birthsPerDay: (day) => ({
+    people: 6 * bell(day, 138, 20) + 1.6 * bell(day, 200, 60),
+    lightning: 5 * bell(day, 190, 30),
+    northern: 2.4 * bell(day, 188, 28),
+  }),
+  dangerBias: () => 0,
+  escaped: { medianHa: 25, sigma: 1.8, maxHa: 30_000 },
+  escapeChance: { people: 0.06, lightning: 0.3 },
+  slowness: 1,
+  observedChance: 0.8,
+};
+
+const STORM_DAY = 152;
+
+const june2023: Scenario = {
+  name: "june-2023",
+  referenceDay: 157,
+  followsRealCalendar: false,
+  activeAtAnchor: { from: 155, to: 165 },
+  birthsPerDay: (day) => ({
+    people: 9 * bell(day, 140, 14) + 2 * bell(day, 185, 50),
+    lightning:
+      (Math.floor(day) === STORM_DAY ? 110 : 0) +
+      20 * bell(day, STORM_DAY + 1.5, 1.6) +
+      3.4 * bell(day, 178, 22),
+    northern: (Math.floor(day) === STORM_DAY ? 6 : 0) + 3 * bell(day, 180, 20),
+  }),
+  dangerBias: (lon, lat, day) =>
+    bell(day, 157, 40) * (2.3 - 2.6 * smoothStep((lon + 73) / 9) - 0.3 * smoothStep((lat - 52) / 4)),
+  escaped: { medianHa: 3500, sigma: 1.9, maxHa: 400_000 },
+  escapeChance: { people: 0.1, lightning: 0.8 },
+  slowness: 3,
+  observedChance: 0.4,
+};
+
+const winter: Scenario = {
+  ...summer,
+  name: "winter",
+  referenceDay: 20,
+  followsRealCalendar: false,
+  activeAtAnchor: { from: 0, to: 0 },
+  birthsPerDay: () => ({ people: 0, lightning: 0, northern: 0 }),
+};
+
+function smoothStep(x: number): number {
+  const clamped = Math.min(1, Math.max(0, x));
+  return clamped * clamped * (3 - 2 * clamped);
+}
+
+export const SCENARIOS = {
+  summer,
+  "june-2023": june2023,
+  winter,
+} as const satisfies Record<ScenarioName, Scenario>;

@@ -1,0 +1,107 @@
+import { isoDate } from "./calendar.ts";
+import type { TrackedFire } from "./edited-fires.ts";
+import { type Edits, NO_EDITS } from "./edits.ts";
+import type { FireRecord } from "./fire-record.ts";
+import { type Restrictions, restrictionsOf } from "./restrictions.ts";
+import type { ScenarioName } from "./scenarios.ts";
+import { drawSeason, firesAt, type Season, type SeasonPlan, trackFires } from "./season.ts";
+
+/** What the room keeps between two runs. */
+export interface SeasonState extends SeasonPlan {
+  /** The season's clock against the real one. */
+  readonly clockOffsetMs: number;
+  readonly edits: Edits;
+}
+
+const MINUTE_MS = 60_000;
+
+export const newState = (
+  scenario: ScenarioName,
+  seed: number,
+  clockOffsetMs: number,
+  now: number,
+): SeasonState => ({
+  scenario,
+  seed,
+  anchor: isoDate(now + clockOffsetMs),
+  clockOffsetMs,
+  edits: NO_EDITS,
+});
+
+/** The one season the sandbox shows, its clock, and what people changed of it. */
+export class SeasonRoom {
+  readonly #clock: () => number;
+  readonly #save: (state: SeasonState) => void;
+  #state: SeasonState;
+  #season: Season;
+  #fires: readonly TrackedFire[];
+  #restrictions: Restrictions;
+  #editedAt = 0;
+  readonly #lists = new Map<number, readonly FireRecord[]>();
+
+  /** @param clock the real clock; `save` is told of every change */
+  constructor(clock: () => number, state: SeasonState, save: (state: SeasonState) => void) {
+    this.#clock = clock;
+    this.#save = save;
+    this.#state = state;
+    this.#season = drawSeason(state);
+    this.#restrictions = restrictionsOf(this.#season);
+    this.#fires = trackFires(this.#season, state.edits);
+  }
+
+  get state(): SeasonState {
+    return this.#state;
+  }
+
+  get season(): Season {
+    return this.#season;
+  }
+
+  get restrictions(): Restrictions {
+    return this.#restrictions;
+  }
+
+  /** The season's clock. */
+  clock(): number {
+    return this.#clock() + this.#state.clockOffsetMs;
+  }
+
+  /** The instant answers are given for: the minute that runs, or the last change when it came within it. */
+  now(): number {
+    const clock = this.clock();
+    return Math.max(Math.floor(clock / MINUTE_MS) * MINUTE_MS, Math.min(this.#editedAt, clock));
+  }
+
+  /** Every fire that has started by an instant; kept for the last few instants asked for. */
+  firesAt(instant: number): readonly FireRecord[] {
+    const kept = this.#lists.get(instant);
+    if (kept !== undefined) return kept;
+    if (this.#lists.size > 16) this.#lists.clear();
+    const list = firesAt(this.#fires, instant);
+    this.#lists.set(instant, list);
+    return list;
+  }
+
+  load(state: SeasonState): void {
+    this.#season = drawSeason(state);
+    this.#restrictions = restrictionsOf(this.#season);
+    this.#replace(state);
+  }
+
+  edit(change: (edits: Edits) => Partial<Edits>): void {
+    this.#replace({ ...this.#state, edits: { ...this.#state.edits, ...change(this.#state.edits) } });
+  }
+
+  /** Moves the season's clock; the season and its edits stay. */
+  jump(ms: number): void {
+    this.#replace({ ...this.#state, clockOffsetMs: this.#state.clockOffsetMs + ms });
+  }
+
+  #replace(state: SeasonState): void {
+    this.#state = state;
+    this.#fires = trackFires(this.#season, state.edits);
+    this.#lists.clear();
+    this.#editedAt = this.clock();
+    this.#save(state);
+  }
+}

@@ -1,0 +1,74 @@
+import { type Birth, drawBirths } from "./births.ts";
+import { type Calendar, calendarOf, dayNumber, type IsoDate } from "./calendar.ts";
+import { type DangerField, dangerField, zoneLevels } from "./danger.ts";
+import { type TrackedFire, trackedList, withPatches } from "./edited-fires.ts";
+import type { Edits } from "./edits.ts";
+import type { FireRecord } from "./fire-record.ts";
+import { drawPoint } from "./ground.ts";
+import { drawTraits, type LivingFire, livingRecord } from "./living-fire.ts";
+import { randomOf } from "./random.ts";
+import { SCENARIOS, type ScenarioName } from "./scenarios.ts";
+import { startedFire } from "./started-fire.ts";
+import { dangerOf } from "./vocabulary.ts";
+
+/** What a season is made from: the same plan gives the same season. */
+export interface SeasonPlan {
+  readonly scenario: ScenarioName;
+  readonly seed: number;
+  /** The real date on which the scenario's reference day falls. */
+  readonly anchor: IsoDate;
+}
+
+/** A whole season, drawn once: ask it for any instant. */
+export interface Season {
+  readonly plan: SeasonPlan;
+  readonly calendar: Calendar;
+  readonly danger: DangerField;
+  readonly fires: readonly LivingFire[];
+}
+
+export function drawSeason(plan: SeasonPlan): Season {
+  const scenario = SCENARIOS[plan.scenario];
+  const calendar = calendarOf(scenario, plan.anchor);
+  const danger = dangerField(scenario, plan.seed, calendar);
+  const fires = drawBirths(scenario, plan.seed, calendar, danger).map((birth, index) =>
+    livingFire(birth, index + 1, calendar),
+  );
+  return { plan, calendar, danger, fires };
+}
+
+function livingFire({ kind, country, life, key }: Birth, NoFeu: number, { year }: Calendar): LivingFire {
+  const random = randomOf(key, "traits");
+  const at = drawPoint(random, country);
+  return { Annee: year, NoFeu, kind, life, at, country, ...drawTraits(random, kind, life) };
+}
+
+/** The season's fires under the edits, each ready for any instant. */
+export function trackFires(season: Season, edits: Edits): TrackedFire[] {
+  const drawn =
+    edits.replaced === null
+      ? season.fires.map((fire) => ({
+          key: `${fire.Annee}-${fire.NoFeu}`,
+          at: (now: number) => livingRecord(fire, now),
+        }))
+      : trackedList(edits.replaced);
+  const started = edits.started.map((edit) => startedFire(season, edit));
+  return [...drawn, ...started].map((fire) => withPatches(fire, edits.patches));
+}
+
+export function firesAt(fires: readonly TrackedFire[], now: number): FireRecord[] {
+  return fires.flatMap((fire) => fire.at(now) ?? []);
+}
+
+/** The danger of every zone as announced at an instant, in the public API's shape. */
+export function dangerAt(season: Season, edits: Edits, now: number) {
+  return [...zoneLevels(season.danger, dayNumber(now))].map(([NumeroZone, [today, tomorrow, after]]) => {
+    const edit = edits.danger[NumeroZone];
+    return {
+      NumeroZone,
+      DangerJour1: dangerOf(edit?.DangerJour1 ?? today),
+      DangerJour2: dangerOf(edit?.DangerJour2 ?? tomorrow),
+      DangerJour3: dangerOf(edit?.DangerJour3 ?? after),
+    };
+  });
+}

@@ -1,0 +1,48 @@
+import { type TrackedFire, withPatches } from "./edited-fires.ts";
+import type { Edits } from "./edits.ts";
+import { FIRE_COUNTRY, type FireCountry } from "./fire-country.ts";
+import { drawPoint } from "./ground.ts";
+import { drawLife, type FireKind } from "./life.ts";
+import { drawTraits, type LivingFire, livingRecord } from "./living-fire.ts";
+import { pickWeighted, randomOf } from "./random.ts";
+import { SCENARIOS } from "./scenarios.ts";
+import type { Season } from "./season.ts";
+
+/**
+ * A fire started by hand: it lives like one of its cause and place, escapes the first attack so that there is something to see, and
+ * has whatever else was said of it.
+ */
+export function startedFire(
+  season: Season,
+  { Annee, NoFeu, at, fields }: Edits["started"][number],
+): TrackedFire {
+  const key = `${Annee}-${NoFeu}`;
+  const { scenario: name, seed } = season.plan;
+  const random = randomOf(name, seed, "started", key);
+  const given =
+    typeof fields.Lat === "number" && typeof fields.Lon === "number"
+      ? { lat: fields.Lat, lon: fields.Lon }
+      : null;
+  const country =
+    given === null ? pickWeighted(random, FIRE_COUNTRY, ({ people }) => people) : nearest(given);
+  const kind: FireKind = fields.Nordique ? "northern" : fields.Cause?.Id === 1 ? "lightning" : "people";
+  const startsAt = fields.DateDeDebut ? Date.parse(fields.DateDeDebut) : at;
+  const escaping = { ...SCENARIOS[name], escapeChance: { people: 1, lightning: 1 } };
+  const life = drawLife(random, escaping, kind, startsAt);
+  const fire: LivingFire = {
+    Annee,
+    NoFeu,
+    kind,
+    life,
+    country,
+    at: given ?? drawPoint(random, country),
+    ...drawTraits(random, kind, life),
+  };
+  const drawn = { key, at: (now: number) => livingRecord(fire, now) };
+  return withPatches(drawn, [{ key, at, fields }]);
+}
+
+function nearest({ lat, lon }: { readonly lat: number; readonly lon: number }): FireCountry {
+  const far = ({ anchor }: FireCountry) => (anchor.lat - lat) ** 2 + ((anchor.lon - lon) * 0.66) ** 2;
+  return FIRE_COUNTRY.reduce((best, country) => (far(country) < far(best) ? country : best));
+}

@@ -1,0 +1,26 @@
+/** Every stand-in and the port it takes after the hub's; those without a stand-in yet keep their place. */
+export const PORT_OFFSETS = {
+  hub: 0,
+  "fire-data": 1,
+  content: 2,
+  identity: 3,
+  geocoder: 4,
+  tiles: 5,
+  mail: 6,
+  sms: 7,
+  push: 8,
+  database: 9,
+} as const;
+
+/** Services a fault can be put on. */
+export const FAULTY_SERVICES = [
+  "fire-data",
+  "content",
+  "identity",
+  "geocoder",
+  "tiles",
+  "mail",
+  "sms",
+  "push",
+] as const satisfies readonly (keyof typeof PORT_OFFSETS)[];
+export type FaultyService = (typeof FAULTY_SERVICES)[number];

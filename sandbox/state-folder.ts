@@ -1,0 +1,40 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+
+/** A data folder that cannot be written: one sentence a person can act on. */
+export class StateFolderError extends Error {
+  readonly code = "state-folder";
+}
+
+/** The sandbox's own folder: what it keeps between two runs. Safe to delete. */
+export class StateFolder {
+  readonly #folder: string;
+
+  /** @throws {StateFolderError} when the folder cannot be made or written in */
+  constructor(dataDir: string) {
+    this.#folder = resolve(dataDir, "sandbox");
+    try {
+      mkdirSync(this.#folder, { recursive: true });
+      writeFileSync(join(this.#folder, ".writable"), "");
+    } catch (error) {
+      const why = error instanceof Error && "code" in error ? String(error.code) : String(error);
+      throw new StateFolderError(`The data folder ${this.#folder} cannot be written (${why}): set DATA_DIR.`);
+    }
+  }
+
+  /** Undefined when nothing was kept, or nothing that can be read. */
+  read(name: string): unknown {
+    try {
+      return JSON.parse(readFileSync(join(this.#folder, `${name}.json`), "utf8"));
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** Written whole or not at all. */
+  write(name: string, state: unknown): void {
+    const file = join(this.#folder, `${name}.json`);
+    writeFileSync(`${file}.part`, JSON.stringify(state));
+    renameSync(`${file}.part`, file);
+  }
+}
