@@ -20,7 +20,7 @@ const OUT = new URL("../../territory/geometry/", import.meta.url);
 
 const CLIP_FRAME = `bbox=${FRAME.west},${FRAME.south},${FRAME.east},${FRAME.north}`;
 const AREA_INTERVAL_M = 150;
-const WATER_INTERVAL_M = 250;
+const WATER_INTERVAL_M = 120;
 /** About 30 m in the frame of the map. */
 const QUANTIZATION = 60_000;
 
