@@ -27,9 +27,8 @@ export function filterFires(
   );
 }
 
+/** A number must be met whole: 202 is not in 2026. Other words may be begun or cut. */
 function hasWords(fire: Fire, words: readonly string[]): boolean {
-  const said = plainWords(
-    [fire.name, fire.number, fire.id, fire.mrc, fire.city, fire.managementUnit].filter(Boolean).join(" "),
-  );
-  return words.every((word) => said.includes(word));
+  const said = plainWords([fire.name, fire.id, fire.mrc, fire.city, fire.managementUnit].join(" "));
+  return words.every((word) => (/^\d+$/.test(word) ? said.split(" ").includes(word) : said.includes(word)));
 }

@@ -1,0 +1,79 @@
+import type { Fire, Restriction } from "./model.ts";
+
+/** A fire for tests: one of 2026 in the Mauricie, out of control. */
+export function exampleFire(changes: Partial<Fire> = {}): Fire {
+  return {
+    id: "2026-101",
+    year: 2026,
+    number: 101,
+    name: "Lac à la Perdrix",
+    statusId: 3,
+    causeId: 1,
+    sizeHa: 12.5,
+    startedAt: new Date("2026-07-01T18:00:00Z"),
+    extinguishedAt: null,
+    modifiedAt: new Date("2026-07-02T12:00:00Z"),
+    containedAt: null,
+    at: { lon: -72.8, lat: 47.4 },
+    protection: "intensive",
+    zone: 26,
+    region: "04",
+    mrc: "La Tuque",
+    city: "La Tuque",
+    managementUnit: "Mauricie",
+    resources: null,
+    url: null,
+    ...changes,
+  };
+}
+
+/** A restriction for tests: an open fire ban over the Mauricie in July 2026. */
+export function exampleRestriction(changes: Partial<Restriction> = {}): Restriction {
+  return {
+    id: "fire-0123456789ab",
+    type: "fire",
+    title: { fr: "Interdiction de faire des feux à ciel ouvert", en: "Open fire ban" },
+    startsAt: new Date("2026-07-01T12:00:00Z"),
+    endsAt: new Date("2026-07-31T12:00:00Z"),
+    regions: ["04"],
+    area: null,
+    ...changes,
+  };
+}
+
+/** A square degree around a point. */
+export function squareAround(lon: number, lat: number): GeoJSON.Polygon {
+  const [west, east, south, north] = [lon - 0.5, lon + 0.5, lat - 0.5, lat + 0.5];
+  const ring = [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+    [west, south],
+  ];
+  return { type: "Polygon", coordinates: [ring] };
+}
+
+/** A record of /public/feux with everything in it. */
+export const FULL_FIRE_RECORD = {
+  NoFeu: 101,
+  Annee: 2026,
+  Designation: "Lac à la Perdrix",
+  Zone: "26",
+  Condition: { Id: 3, DescriptionFr: "Hors contrôle", DescriptionEn: "Out of control" },
+  Cause: { Id: 1, DescriptionFr: "Foudre", DescriptionEn: "Lightning" },
+  SuperficieHa: 12.5,
+  DateDeDebut: "2026-07-01T18:00:00.000Z",
+  DateEteint: null,
+  DateDerniereModification: "2026-07-02T12:00:00.000Z",
+  DateEnglobe: "2026-07-02T11:00:00.000Z",
+  RegionAdministrative: { Nom: "Mauricie", Code: "04" },
+  Mrc: { Nom: "La Tuque" },
+  Municipalite: { Nom: "La Tuque" },
+  Lat: 47.4,
+  Lon: -72.8,
+  EtatSituationUrl: "https://example.org/feu/101",
+  Ressources: "4 équipes, 2 hélicoptères",
+  UniteGestion: "Mauricie",
+  Nordique: false,
+};

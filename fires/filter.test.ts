@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { exampleFire } from "./examples.ts";
+import { type FireFilter, filterFires } from "./filter.ts";
+
+const fires = [
+  exampleFire({ id: "2026-101", number: 101 }),
+  exampleFire({
+    id: "2026-202",
+    number: 202,
+    name: null,
+    region: "09",
+    mrc: "Sept-Rivières",
+    city: null,
+    statusId: 6,
+  }),
+  exampleFire({
+    id: "2026-303",
+    number: 303,
+    name: "Rivière Émeraude",
+    region: null,
+    protection: "northern",
+  }),
+];
+
+const found = (filter: FireFilter) => filterFires(fires, filter).map(({ number }) => number);
+
+test("without conditions every fire stays, in its order", () => {
+  expect(found({})).toEqual([101, 202, 303]);
+  expect(found({ text: "  " })).toEqual([101, 202, 303]);
+});
+
+test("keeps the chosen statuses, region and protection", () => {
+  expect(found({ statuses: [3] })).toEqual([101, 303]);
+  expect(found({ statuses: [] })).toEqual([]);
+  expect(found({ region: "09" })).toEqual([202]);
+  expect(found({ protection: "northern" })).toEqual([303]);
+  expect(found({ statuses: [3], protection: "intensive" })).toEqual([101]);
+});
+
+test("finds words whatever their case and accents, in any field a visitor knows", () => {
+  expect(found({ text: "riviere EMERAUDE" })).toEqual([303]);
+  expect(found({ text: "sept-rivières" })).toEqual([202]);
+  expect(found({ text: "202" })).toEqual([202]);
+  expect(found({ text: "2026-101" })).toEqual([101]);
+  expect(found({ text: "perdrix tuque" })).toEqual([101]);
+  expect(found({ text: "perdrix émeraude" })).toEqual([]);
+});

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { freshnessOf } from "./freshness.ts";
+
+const MINUTE_MS = 60_000;
+
+test.each([
+  [0, "fresh"],
+  [15 * MINUTE_MS, "fresh"],
+  [15 * MINUTE_MS + 1, "late"],
+  [60 * MINUTE_MS, "late"],
+  [60 * MINUTE_MS + 1, "old"],
+  [Number.POSITIVE_INFINITY, "old"],
+])("data %d ms old is %s", (age, freshness) => {
+  expect(freshnessOf(age)).toBe(freshness);
+});

@@ -1,0 +1,88 @@
+import { describe, expect, test } from "vitest";
+import { squareAround } from "./examples.ts";
+import { nameZones, toZoneDanger } from "./map-danger.ts";
+import { wireZoneDanger } from "./wire-danger.ts";
+
+const day = (Id: unknown, more: object = {}) => ({
+  Id,
+  Couleur: "#ff8800",
+  DescriptionFr: "Élevé",
+  DescriptionEn: "High",
+  ...more,
+});
+const read = (record: unknown) => toZoneDanger(wireZoneDanger.parse(record));
+const firstDay = (DangerJour1: unknown) => read({ NumeroZone: 26, DangerJour1 }).days[0];
+
+test("a zone has three days with level, colour and words", () => {
+  const record = { NumeroZone: "26", DangerJour1: day(3), DangerJour2: day("4"), DangerJour3: day(5) };
+  expect(read(record)).toEqual({
+    zone: 26,
+    name: "",
+    days: [3, 4, 5].map((level) => ({ level, color: "#ff8800", label: { fr: "Élevé", en: "High" } })),
+  });
+});
+
+test("a day that is missing, null or without level is null, the others stand", () => {
+  expect(read({ NumeroZone: 26, DangerJour1: null, DangerJour3: day(2) }).days).toEqual([
+    null,
+    null,
+    expect.objectContaining({ level: 2 }),
+  ]);
+});
+
+test.each([
+  [null],
+  ["Élevé"],
+  [3],
+  [[]],
+  [{}],
+  [day(0, { DescriptionFr: null, DescriptionEn: null })],
+  [day(6, { DescriptionFr: "?", DescriptionEn: "?" })],
+])("%j is no danger", (value) => {
+  expect(firstDay(value)).toBeNull();
+});
+
+test.each([
+  ["Bas", null, 1],
+  ["Modéré", null, 2],
+  ["ÉLEVÉ", null, 3],
+  ["Très élevé", null, 4],
+  ["Extrême", null, 5],
+  [null, "Low", 1],
+  [null, "Moderate", 2],
+  [null, "High", 3],
+  [null, "very high", 4],
+  [null, "Extreme", 5],
+])("without an id, the words %j, %j say level %d", (DescriptionFr, DescriptionEn, level) => {
+  expect(firstDay({ DescriptionFr, DescriptionEn })).toMatchObject({ level });
+});
+
+test.each([
+  ["#00aa3F", "#00aa3F"],
+  ["#0a3", null],
+  ["red", null],
+  ["#ff8800;background:url(//evil.example)", null],
+  ["#gg0000", null],
+  [null, null],
+])("colour %j becomes %j", (Couleur, color) => {
+  expect(firstDay(day(3, { Couleur }))).toMatchObject({ color });
+});
+
+test("missing words are empty in that language", () => {
+  expect(firstDay(day(3, { DescriptionEn: null }))).toMatchObject({ label: { fr: "Élevé", en: "" } });
+});
+
+test.each([null, {}, { NumeroZone: "nord" }, { NumeroZone: 0 }])("%j is no zone", (record) => {
+  expect(wireZoneDanger.safeParse(record).success).toBe(false);
+});
+
+describe("a zone's name", () => {
+  const danger = (zone: number, name = "") => ({ zone, name, days: [null, null, null] as const });
+  const shape = (zone: number, name: string) => ({ zone, name, geometry: squareAround(-72, 47) });
+
+  test("is its shape's, else its own, else the territory's, else empty", () => {
+    const zones = [danger(26, "own"), danger(27, "own"), danger(28), danger(9), danger(29)];
+    const named = nameZones(zones, [shape(26, "La Tuque (carte)"), shape(29, "")]);
+    expect(named.map(({ name }) => name)).toEqual(["La Tuque (carte)", "own", "Québec", "", "Charlevoix"]);
+  });
+});

@@ -1,0 +1,155 @@
+import { describe, expect, test } from "vitest";
+import { FULL_FIRE_RECORD } from "./examples.ts";
+import { mergeFires, toFire } from "./map-fire.ts";
+import { wireFire } from "./wire-fire.ts";
+
+const read = (record: unknown) => toFire(wireFire.parse(record), "intensive");
+const full = (changes: object) => read({ ...FULL_FIRE_RECORD, ...changes });
+
+test("every field of a full record is read", () => {
+  expect(read(FULL_FIRE_RECORD)).toEqual({
+    id: "2026-101",
+    year: 2026,
+    number: 101,
+    name: "Lac à la Perdrix",
+    statusId: 3,
+    causeId: 1,
+    sizeHa: 12.5,
+    startedAt: new Date("2026-07-01T18:00:00Z"),
+    extinguishedAt: null,
+    modifiedAt: new Date("2026-07-02T12:00:00Z"),
+    containedAt: new Date("2026-07-02T11:00:00Z"),
+    at: { lon: -72.8, lat: 47.4 },
+    protection: "intensive",
+    zone: 26,
+    region: "04",
+    mrc: "La Tuque",
+    city: "La Tuque",
+    managementUnit: "Mauricie",
+    resources: "4 équipes, 2 hélicoptères",
+    url: "https://example.org/feu/101",
+  });
+});
+
+const EMPTY = {
+  name: null,
+  causeId: null,
+  sizeHa: null,
+  startedAt: null,
+  at: null,
+  zone: null,
+  region: null,
+  mrc: null,
+  city: null,
+  managementUnit: null,
+  resources: null,
+  url: null,
+  containedAt: null,
+};
+
+test("number, year and status are enough", () => {
+  expect(read({ NoFeu: 5, Annee: 2026, Condition: { Id: 0 } })).toMatchObject({
+    id: "2026-5",
+    statusId: 0,
+    ...EMPTY,
+  });
+});
+
+test("null in every other field is as good as missing", () => {
+  const nulls = Object.fromEntries(Object.keys(FULL_FIRE_RECORD).map((key) => [key, null]));
+  const record = { ...nulls, NoFeu: 5, Annee: 2026, Condition: { Id: 6 } };
+  expect(read(record)).toMatchObject({ id: "2026-5", statusId: 6, ...EMPTY });
+});
+
+test("numbers may come as text", () => {
+  const fire = full({
+    NoFeu: "7",
+    Annee: "2026",
+    Condition: { Id: "4" },
+    SuperficieHa: "1,5",
+    Lat: "47.4",
+    Lon: "-72.8",
+  });
+  expect(fire).toMatchObject({ id: "2026-7", statusId: 4, sizeHa: 1.5, at: { lon: -72.8, lat: 47.4 } });
+});
+
+test("places may come as bare names", () => {
+  expect(full({ RegionAdministrative: "Mauricie", Mrc: "La Tuque" })).toMatchObject({
+    region: "04",
+    mrc: "La Tuque",
+  });
+});
+
+describe("no fire without", () => {
+  test.each([
+    ["a number", { NoFeu: null }],
+    ["a year", { Annee: "" }],
+    ["a plausible year", { Annee: 26 }],
+    ["a status", { Condition: null }],
+    ["a known status", { Condition: { Id: 7 } }],
+    ["a status id", { Condition: { DescriptionFr: "Hors contrôle" } }],
+  ])("%s", (_, changes) => {
+    expect(wireFire.safeParse({ ...FULL_FIRE_RECORD, ...changes }).success).toBe(false);
+  });
+
+  test.each([[null], ["text"], [5], [[]], [{}]])("anything in it: %j", (record) => {
+    expect(wireFire.safeParse(record).success).toBe(false);
+  });
+});
+
+describe("what makes no sense is left out, and the fire kept", () => {
+  test.each([
+    [{ SuperficieHa: -4 }, { sizeHa: null }],
+    [{ SuperficieHa: "beaucoup" }, { sizeHa: null }],
+    [{ Cause: { Id: 12 } }, { causeId: null }],
+    [{ Cause: { DescriptionFr: "Foudre" } }, { causeId: null }],
+    [{ DateDeDebut: "hier" }, { startedAt: null }],
+    [{ Zone: "nord" }, { zone: null }],
+    [{ Zone: 0 }, { zone: null }],
+    [{ Lat: 0, Lon: 0 }, { at: null }],
+    [{ Lat: -72.8, Lon: 47.4 }, { at: null }],
+    [{ Lat: 47.4, Lon: null }, { at: null }],
+    [{ EtatSituationUrl: "javascript:alert(1)" }, { url: null }],
+    [{ RegionAdministrative: { Nom: "Atlantide", Code: "99" } }, { region: null }],
+    [{ UniteGestion: ["a"] }, { managementUnit: null }],
+  ])("%j", (changes, expected) => {
+    expect(full(changes)).toMatchObject(expected);
+  });
+});
+
+describe("protection", () => {
+  const fire = (NoFeu: number, Nordique?: unknown) =>
+    wireFire.parse({ NoFeu, Annee: 2026, Condition: { Id: 3 }, Nordique });
+  const merged = (intensive: Parameters<typeof mergeFires>[0], both: Parameters<typeof mergeFires>[1]) =>
+    mergeFires(intensive, both).map(({ number, protection }) => [number, protection]);
+
+  test("what only the second answer holds is northern", () => {
+    expect(merged([fire(1)], [fire(1), fire(2)])).toEqual([
+      [1, "intensive"],
+      [2, "northern"],
+    ]);
+  });
+
+  test("an answer of northern fires alone is added to the others", () => {
+    expect(merged([fire(1)], [fire(2)])).toEqual([
+      [1, "intensive"],
+      [2, "northern"],
+    ]);
+  });
+
+  test("the record's own flag wins", () => {
+    expect(merged([fire(1, true)], [fire(1, true), fire(2, "false"), fire(3, 1)])).toEqual([
+      [1, "northern"],
+      [2, "intensive"],
+      [3, "northern"],
+    ]);
+  });
+
+  test("a fire listed twice counts once", () => {
+    expect(merged([fire(1), fire(1)], [fire(1), fire(2), fire(2)])).toHaveLength(2);
+  });
+
+  test("a lone list of contained fires is taken for what was asked", () => {
+    expect(toFire(fire(1), "northern").protection).toBe("northern");
+  });
+});

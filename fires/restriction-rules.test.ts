@@ -1,0 +1,88 @@
+import { describe, expect, test } from "vitest";
+import { exampleRestriction, squareAround } from "./examples.ts";
+import {
+  isInForce,
+  isUpcoming,
+  restrictionsAt,
+  restrictionsInForce,
+  restrictionsOfRegion,
+  upcomingRestrictions,
+} from "./restriction-rules.ts";
+
+const START = new Date("2026-07-01T12:00:00Z");
+const END = new Date("2026-07-31T12:00:00Z");
+const BEFORE = new Date(START.getTime() - 1);
+const DURING = new Date("2026-07-15T12:00:00Z");
+const restriction = exampleRestriction({ startsAt: START, endsAt: END });
+
+describe("in force", () => {
+  test.each([
+    [BEFORE, false],
+    [START, true],
+    [DURING, true],
+    [END, false],
+  ])("at %s: %s", (now, inForce) => {
+    expect(isInForce(restriction, now)).toBe(inForce);
+  });
+
+  test("a missing date is no limit", () => {
+    expect(isInForce(exampleRestriction({ startsAt: null, endsAt: END }), BEFORE)).toBe(true);
+    expect(isInForce(exampleRestriction({ startsAt: START, endsAt: null }), new Date("2030-01-01"))).toBe(
+      true,
+    );
+    expect(isInForce(exampleRestriction({ startsAt: null, endsAt: null }), BEFORE)).toBe(true);
+  });
+});
+
+describe("upcoming", () => {
+  test("from its announcement up to its start", () => {
+    expect(isUpcoming(restriction, BEFORE)).toBe(true);
+    expect(isUpcoming(restriction, START)).toBe(false);
+  });
+
+  test("never without a start, nor when it ends before it begins", () => {
+    expect(isUpcoming(exampleRestriction({ startsAt: null }), BEFORE)).toBe(false);
+    expect(isUpcoming(exampleRestriction({ startsAt: END, endsAt: START }), BEFORE)).toBe(false);
+  });
+
+  test("the soonest comes first", () => {
+    const later = exampleRestriction({ id: "later", startsAt: DURING });
+    const sooner = exampleRestriction({ id: "sooner", startsAt: START });
+    expect(upcomingRestrictions([later, sooner], BEFORE).map(({ id }) => id)).toEqual(["sooner", "later"]);
+  });
+});
+
+test("none is both in force and upcoming", () => {
+  for (const now of [BEFORE, START, DURING, END]) {
+    const both = restrictionsInForce(upcomingRestrictions([restriction], now), now);
+    expect(both).toEqual([]);
+  }
+});
+
+test("a region has those that touch it", () => {
+  const north = exampleRestriction({ id: "north", regions: ["09", "10"] });
+  expect(restrictionsOfRegion([restriction, north], "10")).toEqual([north]);
+  expect(restrictionsOfRegion([restriction, north], "17")).toEqual([]);
+});
+
+describe("at a place", () => {
+  const drawn = exampleRestriction({ area: squareAround(-72, 47), regions: ["04"] });
+
+  test("the area decides when it is known, not the region", () => {
+    const inside = { at: { lon: -72.1, lat: 47.1 }, region: "02", now: DURING };
+    const outside = { at: { lon: -74, lat: 47.1 }, region: "04", now: DURING };
+    expect(restrictionsAt([drawn], inside)).toEqual([drawn]);
+    expect(restrictionsAt([drawn], outside)).toEqual([]);
+  });
+
+  test("the region decides when there is no area", () => {
+    const at = { lon: -72, lat: 47 };
+    expect(restrictionsAt([restriction], { at, region: "04", now: DURING })).toEqual([restriction]);
+    expect(restrictionsAt([restriction], { at, region: "09", now: DURING })).toEqual([]);
+    expect(restrictionsAt([restriction], { at, region: null, now: DURING })).toEqual([]);
+  });
+
+  test("one that is over is not there any more", () => {
+    expect(restrictionsAt([drawn], { at: { lon: -72, lat: 47 }, region: "04", now: END })).toEqual([]);
+  });
+});

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { exampleFire } from "./examples.ts";
+import type { Fire } from "./model.ts";
+import { FIRE_SORTS, type FireSort, sortFires } from "./sort.ts";
+import { STATUS_ORDER, type StatusId } from "./status.ts";
+
+const numbers = (fires: readonly Fire[], sort: FireSort) =>
+  sortFires(fires, sort).map(({ number }) => number);
+
+function firesWith<K extends keyof Fire>(field: K, values: readonly Fire[K][]): Fire[] {
+  return values.map((value, index) => ({ ...exampleFire({ number: index + 1 }), [field]: value }));
+}
+
+test("gravity follows the agency's order of statuses", () => {
+  const statuses: StatusId[] = [6, 5, 4, 3, 2, 1, 0];
+  const sorted = sortFires(firesWith("statusId", statuses), "gravity");
+  expect(sorted.map(({ statusId }) => statusId)).toEqual([...STATUS_ORDER]);
+  expect([...STATUS_ORDER]).toEqual([3, 1, 0, 2, 4, 5, 6]);
+});
+
+test("within a status the largest fire is the gravest, unknown sizes last", () => {
+  expect(numbers(firesWith("sizeHa", [2, null, 30, 0]), "gravity")).toEqual([3, 1, 4, 2]);
+});
+
+test("size goes from the largest down, whatever the status", () => {
+  const fires = [exampleFire({ number: 1, sizeHa: 1 }), exampleFire({ number: 2, sizeHa: 9, statusId: 6 })];
+  expect(numbers(fires, "size")).toEqual([2, 1]);
+});
+
+test("start goes from the latest back, unknown last", () => {
+  const dates = [new Date("2026-05-01"), null, new Date("2026-07-01")];
+  expect(numbers(firesWith("startedAt", dates), "start")).toEqual([3, 1, 2]);
+});
+
+test("names sort as French does, numbers in them as numbers, nameless fires last by number", () => {
+  const names = ["Île Verte", null, "Lac 10", "Lac 9", "Étang", null];
+  expect(numbers(firesWith("name", names), "name")).toEqual([5, 1, 4, 3, 2, 6]);
+});
+
+test("regions sort by code, the gravest fires first in each, unknown last", () => {
+  const fires = [
+    exampleFire({ number: 1, region: null }),
+    exampleFire({ number: 2, region: "10" }),
+    exampleFire({ number: 3, region: "09", statusId: 5 }),
+    exampleFire({ number: 4, region: "09", statusId: 3 }),
+  ];
+  expect(numbers(fires, "region")).toEqual([4, 3, 2, 1]);
+});
+
+test.each(FIRE_SORTS)("%s leaves equals as they came and the given list untouched", (sort) => {
+  const fires = [
+    exampleFire({ number: 7 }),
+    exampleFire({ number: 7, id: "b" }),
+    exampleFire({ number: 7, id: "c" }),
+  ];
+  const before = [...fires];
+  expect(sortFires(fires, sort)).toEqual(before);
+  expect(fires).toEqual(before);
+});

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { readRecords } from "./wire-list.ts";
+
+const schema = z.object({ a: z.number() });
+
+test("reads an array, and an array in an array", () => {
+  expect(readRecords([{ a: 1 }, { a: 2 }], schema)).toEqual({ records: [{ a: 1 }, { a: 2 }], dropped: 0 });
+  expect(readRecords([[{ a: 1 }]], schema)).toEqual({ records: [{ a: 1 }], dropped: 0 });
+});
+
+test("an empty list is a list", () => {
+  expect(readRecords([], schema)).toEqual({ records: [], dropped: 0 });
+  expect(readRecords([[]], schema)).toEqual({ records: [], dropped: 0 });
+});
+
+test("a bad record is dropped and counted, the rest is kept in order", () => {
+  expect(readRecords([{ a: 1 }, null, { a: 3 }, { a: 4 }], schema)).toEqual({
+    records: [{ a: 1 }, { a: 3 }, { a: 4 }],
+    dropped: 1,
+  });
+});
+
+test("half of the records may be bad, most may not", () => {
+  expect(readRecords([{ a: 1 }, 5], schema).dropped).toBe(1);
+  expect(() => readRecords([{ a: 1 }, 5, "x"], schema)).toThrow(
+    expect.objectContaining({ code: "fire-data-shape" }),
+  );
+});
+
+test.each([null, 5, "text", {}, { a: 1 }, { length: 0 }])("%j is no list", (data) => {
+  expect(() => readRecords(data, schema)).toThrow(expect.objectContaining({ code: "fire-data-shape" }));
+});

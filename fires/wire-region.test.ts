@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { readRegion } from "./wire-region.ts";
+
+test.each([
+  ["04", null, "04"],
+  ["4", null, "04"],
+  [null, "Mauricie", "04"],
+  [null, "cote nord", "09"],
+  [null, "Saguenay - Lac-Saint-Jean", "02"],
+  [null, "Montreal", "06"],
+  ["99", "Outaouais", "07"],
+  ["08", "Outaouais", "08"],
+  ["00", null, null],
+  ["18", null, null],
+  [null, "Ontario", null],
+  [null, null, null],
+])("code %j and name %j give region %j", (Code, Nom, region) => {
+  expect(readRegion({ Code, Nom })).toBe(region);
+});

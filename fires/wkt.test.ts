@@ -1,0 +1,85 @@
+import { describe, expect, test } from "vitest";
+import { readWkt } from "./wkt.ts";
+
+const RING = "(-72 47, -71 47, -71 48, -72 47)";
+const ring = [
+  [-72, 47],
+  [-71, 47],
+  [-71, 48],
+  [-72, 47],
+];
+
+test("reads a polygon", () => {
+  expect(readWkt(`POLYGON (${RING})`)).toEqual({ type: "Polygon", coordinates: [ring] });
+});
+
+test("reads a polygon with a hole", () => {
+  expect(readWkt(`POLYGON(${RING},${RING})`)).toEqual({ type: "Polygon", coordinates: [ring, ring] });
+});
+
+test("reads several polygons, and one alone as one", () => {
+  expect(readWkt(`MULTIPOLYGON ((${RING}), (${RING}))`)).toEqual({
+    type: "MultiPolygon",
+    coordinates: [[ring], [ring]],
+  });
+  expect(readWkt(`MULTIPOLYGON ((${RING}))`)).toEqual({ type: "Polygon", coordinates: [ring] });
+});
+
+test.each([
+  "POLYGON Z ((-72 47 5, -71 47 5.5, -71 48 0, -72 47 5))",
+  "POLYGONZ((-72 47 5, -71 47 5, -71 48 5, -72 47 5))",
+  "polygon zm ((-72 47 5 1, -71 47 5 1, -71 48 5 1, -72 47 5 1))",
+  "SRID=4326;POLYGON((-72 47, -71 47, -71 48, -72 47))",
+  "\n POLYGON  ( ( -72   47 ,-71 47,\n-71 48,-72 47 ) ) ",
+  "POLYGON ((-72.0 +47., -7.1e1 47, -71 48, -72 047))",
+])("leaves out heights and bears other spellings: %s", (text) => {
+  expect(readWkt(text)).toEqual({ type: "Polygon", coordinates: [ring] });
+});
+
+test.each([
+  "",
+  "POLYGON",
+  "POLYGON EMPTY",
+  "MULTIPOLYGON EMPTY",
+  "POLYGON ()",
+  "POLYGON (())",
+  "MULTIPOLYGON ()",
+  "POINT (-72 47)",
+  "LINESTRING (-72 47, -71 47, -71 48, -72 47)",
+  "POLYGON ((-72 47, -71 47, -72 47))",
+  "POLYGON ((-72 47, -71 47, -71 48, -70 46))",
+  "POLYGON ((-72 47, -71, -71 48, -72 47))",
+  "POLYGON ((-72 47, -71 47, -71 48, -72 47)",
+  "POLYGON (-72 47, -71 47, -71 48, -72 47))",
+  `POLYGON (${RING}) trailing`,
+  `POLYGON ((${RING}))`,
+  `MULTIPOLYGON (${RING})`,
+  "POLYGON ((a b, c d, e f, a b))",
+  "POLYGON ((47 -172, 47 -171, 48 -171, 47 -172))",
+  "POLYGON ((1e999 47, -71 47, -71 48, 1e999 47))",
+  "POLYGON ([[-72,47],[-71,47],[-71,48],[-72,47]])",
+  "POLYGON ((-72 47 1 2 3, -71 47 1 2 3, -71 48 1 2 3, -72 47 1 2 3))",
+])("refuses %s", (text) => {
+  expect(readWkt(text)).toBeNull();
+});
+
+describe("large and hostile text", () => {
+  test("a circle of 50,000 positions is read whole", () => {
+    const positions = Array.from({ length: 50_000 }, (_, index) => {
+      const angle = (2 * Math.PI * index) / 50_000;
+      return `${-72 + Math.cos(angle)} ${47 + Math.sin(angle)}`;
+    });
+    const area = readWkt(`POLYGON ((${[...positions, positions[0]].join(", ")}))`);
+    expect(area?.coordinates[0]).toHaveLength(50_001);
+  });
+
+  test.each([
+    "1".repeat(200_000),
+    "1 ".repeat(200_000),
+    "(".repeat(200_000),
+    "1.".repeat(100_000),
+    " ".repeat(200_000),
+  ])("a long run of the same is refused without end (%#)", (run) => {
+    expect(readWkt(`POLYGON ((${run}))`)).toBeNull();
+  });
+});
