@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createFireDataClient } from "./client.server.ts";
+import { type FireDataDouble, startFireDataDouble } from "./fire-data-double.ts";
+
+let double: FireDataDouble;
+beforeEach(async () => {
+  double = await startFireDataDouble();
+});
+afterEach(() => double.close());
+
+const client = (test = false) => createFireDataClient({ baseUrl: double.baseUrl, test });
+const asked = () => double.asked.map((address) => decodeURIComponent(address));
+
+test("each function asks its path with the specification's defaults", async () => {
+  const api = client();
+  await api.fires();
+  await api.containedFires({ intensive: "true" });
+  await api.statistics();
+  await api.causes();
+  await api.danger();
+  await api.zoneShapes();
+  await api.geographicCodes();
+  await api.restrictions();
+  expect(asked()).toEqual([
+    "/public/feux?conditions=0,1,2,3,4,5,6&intensive=true&nordique=false",
+    "/public/feux-englobes?intensive=true",
+    "/public/feux-etat-situation?intensive=true&nordique=false",
+    "/public/feux-sources-ignition",
+    "/public/danger-incendie",
+    "/layers/zdi.json",
+    "/public/codes-geographiques",
+    "/public/mesures-preventives?ifco=true&rtf12_20=true&rtf8_20=true&rtf24=true&prohibitionAcces=true&fermeture=true&interdictionVol=true&zoneRisque=true",
+  ]);
+});
+
+test("filters are passed on", async () => {
+  const api = client();
+  await api.fires({ region: "09", statuses: [3] });
+  await api.danger({ near: { point: { lat: 47, lon: -72 }, radiusKm: 10 } });
+  expect(asked()).toEqual([
+    "/public/feux?conditions=0,1,2,3,4,5,6&intensive=true&nordique=false&noRegionAdm=09",
+    "/public/danger-incendie?lat=47&lon=-72&rayonKm=10",
+  ]);
+});
+
+test("staging asks for test data", async () => {
+  await client(true).causes();
+  expect(asked()).toEqual(["/public/feux-sources-ignition?test=true"]);
+});
+
+test("records come checked, with those left out counted", async () => {
+  double.answers.set("/public/feux-sources-ignition", [{ Id: 1, NbFeux: "2" }, { Id: 99 }]);
+  expect(await client().causes()).toEqual({ records: [{ Id: 1, NbFeux: 2 }], dropped: 1 });
+});
+
+test("the danger is read from the first element of the answer", async () => {
+  expect((await client().danger()).records).toMatchObject([{ NumeroZone: 26 }]);
+});

@@ -1,0 +1,92 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { FULL_FIRE_RECORD, squareAround } from "./examples.ts";
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** A real HTTP server that speaks the public data API for tests, and can be told to misbehave. */
+export interface FireDataDouble {
+  readonly baseUrl: string;
+  /** Every path and query asked for, in order. */
+  readonly asked: string[];
+  /** What each path answers with status 200. */
+  readonly answers: Map<string, unknown>;
+  /** Answers in place of everything while set. */
+  fault: Handler | null;
+  close(): Promise<void>;
+}
+
+export const QUIET_ANSWERS: Readonly<Record<string, unknown>> = {
+  "/public/feux": [FULL_FIRE_RECORD, { ...FULL_FIRE_RECORD, NoFeu: 102, Condition: { Id: 6 } }],
+  "/public/feux-englobes": [{ ...FULL_FIRE_RECORD, NoFeu: 101 }],
+  "/public/feux-etat-situation": [{ FeuxEtatSituationStats: { NbFeuxActifs: 1, NbFeuxAnnuel: 2 } }],
+  "/public/feux-sources-ignition": [{ Id: 1, NbFeux: 2 }],
+  "/public/danger-incendie": [[{ NumeroZone: 26, DangerJour1: { Id: 3 } }]],
+  "/layers/zdi.json": [{ Numero: 26, Nom: "La Tuque", geojson: squareAround(-72.8, 47.4) }],
+  "/public/codes-geographiques": [{ Nom: "Mauricie", CodeGeo: "04", Type: 1 }],
+  "/public/mesures-preventives": [{ TypeMesureId: 1, RegionsAdministrativesImpactees: ["04"] }],
+};
+
+export async function startFireDataDouble(): Promise<FireDataDouble> {
+  const double = {
+    asked: [] as string[],
+    answers: new Map(Object.entries(QUIET_ANSWERS)),
+    fault: null as Handler | null,
+  };
+  const server = createServer((request, response) => {
+    double.asked.push(request.url ?? "");
+    if (double.fault) return double.fault(request, response);
+    const { pathname } = new URL(request.url ?? "/", "http://localhost");
+    sendText(response, 200, "application/json", JSON.stringify(double.answers.get(pathname) ?? null));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo; // a TCP server's address is never a string
+  return Object.assign(double, {
+    baseUrl: `http://127.0.0.1:${port}`,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  });
+}
+
+function sendText(
+  response: ServerResponse,
+  status: number,
+  type: string,
+  body: string,
+  headers: Readonly<Record<string, string>> = {},
+): void {
+  response.writeHead(status, { "content-type": type, ...headers }).end(body);
+}
+
+const json = (status: number, body: unknown, headers?: Readonly<Record<string, string>>): Handler => {
+  return (_, response) => sendText(response, status, "application/json", JSON.stringify(body), headers);
+};
+
+/** Ways an outside service fails. */
+export const FAULTS = {
+  down: (request) => request.socket.destroy(),
+  silent: () => {},
+  stalledBody: (_, response) => {
+    response.writeHead(200, { "content-type": "application/json" }).write("[");
+  },
+  cutBody: (request, response) => {
+    response.writeHead(200, { "content-type": "application/json", "content-length": "5000" }).write("[{");
+    setTimeout(() => request.socket.destroy(), 5);
+  },
+  rateLimited: json(429, { error: "Too many requests" }, { "retry-after": "120" }),
+  rateLimitedWithoutDelay: json(429, {}),
+  unavailable: json(503, null, { "retry-after": "120" }),
+  serverError: json(500, { error: "Base de données indisponible" }),
+  errorWithStatus200: json(200, { error: { message: "Requête refusée" } }),
+  html: (_, response) => sendText(response, 200, "text/html", "<!doctype html><title>Maintenance</title>"),
+  truncated: (_, response) => sendText(response, 200, "application/json", '[{"NoFeu":1,"Annee":20'),
+  garbage: (_, response) => sendText(response, 200, "application/json", "\u0000\u0001 ÿþ garbage"),
+  emptyBody: (_, response) => sendText(response, 200, "application/json", ""),
+  nothing: json(200, null),
+  wrongTypes: json(200, "les feux"),
+  emptyObject: json(200, {}),
+  otherRecords: json(200, [{ a: 1 }, 5, null]),
+  emptyList: json(200, []),
+} as const satisfies Record<string, Handler>;

@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { FAULTS, type FireDataDouble, startFireDataDouble } from "./fire-data-double.ts";
+import { FireDataError } from "./fire-data-error.ts";
+import { LONGEST_WAIT_MS } from "./retry-after.ts";
+import { createTransport, DEFAULT_RATE_LIMIT_WAIT_MS } from "./transport.server.ts";
+
+let double: FireDataDouble;
+let clock = 0;
+
+beforeEach(async () => {
+  double = await startFireDataDouble();
+  clock = Date.parse("2026-07-01T12:00:00Z");
+});
+afterEach(() => double.close());
+
+const transport = () => createTransport({ fetch, now: () => clock, timeLimitMs: 150 });
+const path = "/public/feux-sources-ignition";
+const get = ({ getJson } = transport()) => getJson(`${double.baseUrl}${path}`);
+
+test("gives the JSON of a good answer", async () => {
+  expect(await get()).toEqual([{ Id: 1, NbFeux: 2 }]);
+});
+
+describe("a failure says what it was", () => {
+  test.each([
+    ["down", "fire-data-unreachable", null],
+    ["cutBody", "fire-data-unreachable", null],
+    ["silent", "fire-data-timeout", null],
+    ["stalledBody", "fire-data-timeout", null],
+    ["rateLimited", "fire-data-rate-limited", 429],
+    ["unavailable", "fire-data-status", 503],
+    ["serverError", "fire-data-status", 500],
+    ["errorWithStatus200", "fire-data-status", 200],
+    ["html", "fire-data-not-json", null],
+    ["truncated", "fire-data-not-json", null],
+    ["garbage", "fire-data-not-json", null],
+    ["emptyBody", "fire-data-not-json", null],
+  ] as const)("%s: %s", async (fault, code, status) => {
+    double.fault = FAULTS[fault];
+    const failure = await get().catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(FireDataError);
+    expect(failure).toMatchObject({ code, status });
+  });
+
+  test("nobody listens", async () => {
+    await double.close();
+    await expect(get()).rejects.toMatchObject({ code: "fire-data-unreachable" });
+    double = await startFireDataDouble();
+  });
+});
+
+describe("the message is", () => {
+  test.each([
+    ["serverError", "Base de données indisponible"],
+    ["rateLimited", "Too many requests"],
+    ["errorWithStatus200", "Requête refusée"],
+  ] as const)("the server's own, where it sends one (%s)", async (fault, message) => {
+    double.fault = FAULTS[fault];
+    await expect(get()).rejects.toThrow(message);
+  });
+
+  test("else the raw error's, kept as the cause", async () => {
+    const raw = new TypeError("socket hang up");
+    const failing = createTransport({ fetch: () => Promise.reject(raw), now: () => clock, timeLimitMs: 100 });
+    await expect(get(failing)).rejects.toMatchObject({ message: "socket hang up", cause: raw });
+  });
+
+  test.each([[""], [null], [5], [{}], [{ message: 5 }]])(
+    "never an error field without words (%j)",
+    async (error) => {
+      double.fault = (_, response) => response.writeHead(500).end(JSON.stringify({ error }));
+      await expect(get()).rejects.toThrow("The server answered 500");
+    },
+  );
+});
+
+describe("Retry-After", () => {
+  test.each(["rateLimited", "unavailable"] as const)(
+    "%s: nothing is asked before, and then again",
+    async (fault) => {
+      const shared = transport();
+      double.fault = FAULTS[fault];
+      await expect(get(shared)).rejects.toMatchObject({ retryAfterMs: 120_000 });
+      double.fault = null;
+
+      clock += 119_999;
+      await expect(get(shared)).rejects.toMatchObject({ code: "fire-data-rate-limited", retryAfterMs: 1 });
+      await expect(shared.getJson(`${double.baseUrl}/public/feux`)).rejects.toThrow();
+      expect(double.asked).toEqual([path]);
+      expect(shared.heldForMs()).toBe(1);
+
+      clock += 1;
+      expect(await get(shared)).toEqual([{ Id: 1, NbFeux: 2 }]);
+      expect(shared.heldForMs()).toBe(0);
+    },
+  );
+
+  test("a limit without a delay waits a while, a server error without one does not", async () => {
+    const shared = transport();
+    double.fault = FAULTS.serverError;
+    await expect(get(shared)).rejects.toMatchObject({ retryAfterMs: null });
+    expect(shared.heldForMs()).toBe(0);
+    double.fault = FAULTS.rateLimitedWithoutDelay;
+    await expect(get(shared)).rejects.toMatchObject({ retryAfterMs: DEFAULT_RATE_LIMIT_WAIT_MS });
+    expect(shared.heldForMs()).toBe(DEFAULT_RATE_LIMIT_WAIT_MS);
+  });
+
+  test("a shorter delay does not cut a longer one, and an endless one has an end", async () => {
+    const shared = transport();
+    const answers = ["999999999", "1"];
+    double.fault = (_, response) => response.writeHead(429, { "retry-after": answers.shift() ?? "0" }).end();
+    await Promise.allSettled([get(shared), get(shared)]);
+    expect(shared.heldForMs()).toBe(LONGEST_WAIT_MS);
+  });
+});
+
+test("the request says it wants JSON and can be cut", async () => {
+  const spy = vi.fn<typeof fetch>(async () => Response.json([]));
+  await createTransport({ fetch: spy, now: () => clock, timeLimitMs: 100 }).getJson("http://x.example/");
+  expect(spy).toHaveBeenCalledWith("http://x.example/", {
+    headers: { accept: "application/json" },
+    signal: expect.any(AbortSignal),
+  });
+});
