@@ -17,5 +17,8 @@ if (!GENERATORS.includes(generator)) {
   console.error(`Say which generator to run: ${GENERATORS.join(" or ")}.`);
   process.exit(1);
 }
-if (!existsSync(new URL("node_modules", import.meta.url))) run("npm", ["ci", "--no-audit", "--no-fund"]);
+// Not "npm ci": it refuses a lock without the optional builds of other platforms, which no registry need have.
+if (!existsSync(new URL("node_modules", import.meta.url))) {
+  run("npm", ["install", "--no-save", "--no-audit", "--no-fund"]);
+}
 run("node", [`${generator}.ts`, ...process.argv.slice(3)]);
