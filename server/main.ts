@@ -20,6 +20,7 @@ async function start(): Promise<void> {
   const situation = createSituationService({
     baseUrl: settings.FIRE_DATA_URL,
     test: settings.FIRE_DATA_TEST,
+    log,
   });
   const services: Services = {
     situation,

@@ -2,6 +2,7 @@ import { createRequestHandler } from "react-router";
 import type { AppBuild, Services } from "./app-build.ts";
 import { EMERGENCY_PAGE } from "./emergency-page.ts";
 import { isDataPath } from "./page-address.ts";
+import type { HeaderPolicy } from "./security-headers.ts";
 import { type StoredPage, storePage } from "./stored-page.ts";
 
 export type RenderPage = (url: URL) => Promise<StoredPage>;
@@ -10,12 +11,15 @@ export type RenderPage = (url: URL) => Promise<StoredPage>;
  * Renders an address as anyone would see it: no header of the visitor reaches the page, so one answer fits all.
  * A render that gives nothing at all becomes the emergency page.
  */
-export function createRenderPage(
-  build: AppBuild,
-  services: Services,
-  observe: (seconds: number) => void,
-): RenderPage {
-  const handle = createRequestHandler(build.router, "production");
+export function createRenderPage(options: {
+  readonly build: AppBuild;
+  readonly services: Services;
+  readonly policy: HeaderPolicy;
+  readonly mode: "production" | "development";
+  readonly observe: (seconds: number) => void;
+}): RenderPage {
+  const { build, services, policy, mode, observe } = options;
+  const handle = createRequestHandler(build.router, mode);
   return async function renderPage(url) {
     const start = performance.now();
     const response = await handle(new Request(url), build.entry.createLoadContext(services));
@@ -24,6 +28,6 @@ export function createRenderPage(
     const { status, headers } = response;
     const failedBare = status >= 500 && body.length === 0 && !isDataPath(url.pathname);
     const rendered = failedBare ? EMERGENCY_PAGE : { status, headers, body };
-    return storePage(rendered, services.gtmId);
+    return storePage(rendered, policy);
   };
 }

@@ -30,6 +30,9 @@ const SWITCHED_OFF = [
 
 const PERMISSIONS = ["geolocation=(self)", ...SWITCHED_OFF.map((power) => `${power}=()`)].join(", ");
 
+/** The security headers of an answer whose inline scripts have these CSP hashes. */
+export type HeaderPolicy = (scriptHashes: readonly string[]) => readonly (readonly [string, string])[];
+
 /**
  * Security headers of every answer, as name and value pairs.
  * The tag manager's beacons carry no CORP header, so a site that uses it isolates without credentials

@@ -23,6 +23,7 @@ import { trustedProxy } from "./middleware/trusted-proxy.ts";
 import { PageCache } from "./page-cache.ts";
 import { createRenderPage } from "./render-page.ts";
 import { createRouteOf } from "./route-of.ts";
+import { type HeaderPolicy, securityHeaders } from "./security-headers.ts";
 import type { StaticFiles } from "./static-files.ts";
 import type { Middleware, ServerEnv } from "./visit.ts";
 
@@ -36,12 +37,15 @@ export interface SiteOptions {
   readonly services: Services;
   readonly log: Logger;
   readonly readiness: Readiness;
+  /** In development pages carry no security headers: Vite's own scripts and styles are inline. */
+  readonly mode?: "production" | "development";
 }
 
 /** The site as one listener: the ordered middleware, and the fast path in front of them. */
 export function createSite(options: SiteOptions): RequestListener {
-  const { settings, build, files, services, log, readiness } = options;
+  const { settings, build, files, services, log, readiness, mode = "production" } = options;
   const { SITE_URL: siteUrl, GTM_ID: gtmId } = settings;
+  const policy: HeaderPolicy = mode === "development" ? () => [] : (hashes) => securityHeaders(hashes, gtmId);
   const cache = new PageCache({
     maxBytes: MAX_CACHE_BYTES,
     now: () => services.now().getTime(),
@@ -53,13 +57,19 @@ export function createSite(options: SiteOptions): RequestListener {
   });
   const metrics = createMetrics(() => cache.size, services.situation, services.now);
   const fastPath = new FastPath(cache, metrics.countHit);
-  const renderPage = createRenderPage(build, services, (seconds) => metrics.renderSeconds.observe(seconds));
+  const renderPage = createRenderPage({
+    build,
+    services,
+    policy,
+    mode,
+    observe: (seconds) => metrics.renderSeconds.observe(seconds),
+  });
 
   const ordered: readonly Middleware[] = [
     requestId,
     accessLog(log, createRouteOf(build.router.routes)),
     countRequests(metrics),
-    addSecurityHeaders(gtmId),
+    addSecurityHeaders(policy),
     limitRequests(siteUrl),
     trustedProxy({
       trustedProxies: settings.TRUSTED_PROXIES,

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { inlineScriptHashes } from "./content-security-policy.ts";
 import { ENCODINGS, type Encoding, encodeBody } from "./encoding.ts";
-import { securityHeaders } from "./security-headers.ts";
+import type { HeaderPolicy } from "./security-headers.ts";
 
 /** One encoding of a page, ready to write: header names and values alternate in `headers`. */
 export interface PageVariant {
@@ -42,7 +42,7 @@ const NOT_KEPT = new Set([
 ]);
 
 /** Compresses an answer and prepares its headers: ETag, CSP with this body's script hashes, and the rest. */
-export async function storePage(page: RenderedPage, gtmId: string): Promise<StoredPage> {
+export async function storePage(page: RenderedPage, policy: HeaderPolicy): Promise<StoredPage> {
   const isHtml = page.headers.get("content-type")?.startsWith("text/html") ?? false;
   const hashes = isHtml ? inlineScriptHashes(page.body.toString()) : [];
   const bodies = await encodeBody(page.body, "page");
@@ -53,7 +53,7 @@ export async function storePage(page: RenderedPage, gtmId: string): Promise<Stor
   if (!page.headers.has("cache-control")) {
     shared.push("Cache-Control", page.status < 500 ? REVALIDATE : "no-store");
   }
-  for (const [name, value] of securityHeaders(hashes, gtmId)) shared.push(name, value);
+  for (const [name, value] of policy(hashes)) shared.push(name, value);
   shared.push("Vary", "Accept-Encoding");
 
   const variant = (encoding: Encoding): PageVariant => {

@@ -1,9 +1,9 @@
-import { securityHeaders } from "../security-headers.ts";
+import type { HeaderPolicy } from "../security-headers.ts";
 import type { Middleware } from "../visit.ts";
 
 /** Gives every answer its security headers; pages bring their own, with their scripts' hashes. */
-export function addSecurityHeaders(gtmId: string): Middleware {
-  const headers = securityHeaders([], gtmId);
+export function addSecurityHeaders(policy: HeaderPolicy): Middleware {
+  const headers = policy([]);
   return async function addSecurityHeaders(c, next) {
     await next();
     if (c.res.headers.has("Content-Security-Policy")) return;

@@ -1,0 +1,56 @@
+// Runs on whatever Node a machine has, before anything is installed: plain JavaScript, no import of ours.
+import { spawn, spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { delimiter, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const OLDEST_NODE = [20, 19];
+const COMMANDS = ["start", "dev", "test", "bench", "site", "sandbox"];
+
+const root = join(dirname(fileURLToPath(import.meta.url)), "..");
+const [command = "", ...rest] = process.argv.slice(2);
+
+function giveUp(sentence, code = 1) {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(code);
+}
+
+const readJson = (file) => JSON.parse(readFileSync(join(root, file), "utf8"));
+
+/** npm writes its own record of what it installed, last of all: it must name what the lock file names. */
+function isInstalled() {
+  if (!existsSync(join(root, "node_modules/.package-lock.json"))) return false;
+  if (!existsSync(join(root, "node_modules/.bin/node"))) return false;
+  const installed = readJson("node_modules/.package-lock.json").packages;
+  return Object.entries(readJson("package-lock.json").packages).every(
+    ([path, wanted]) => path === "" || wanted.optional || installed[path]?.version === wanted.version,
+  );
+}
+
+const [major, minor] = process.versions.node.split(".").map(Number);
+if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1])) {
+  giveUp(`Vigie needs Node ${OLDEST_NODE.join(".")} or newer to start; this is ${process.versions.node}.`);
+}
+if (!COMMANDS.includes(command)) giveUp(`Say what to run: ${COMMANDS.join(", ")}.`);
+
+if (!isInstalled()) {
+  console.log("Installing packages (npm ci)...");
+  const npm = spawnSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
+    cwd: root,
+    stdio: ["ignore", "ignore", "inherit"],
+    shell: process.platform === "win32",
+  });
+  if (npm.status !== 0) giveUp("The packages could not be installed: npm ci failed, see above.");
+}
+
+const binaries = join(root, "node_modules/.bin");
+// The `node` package's own binary, not the link to it: signals must reach the runtime itself.
+const node = join(root, "node_modules/node/bin/node");
+const child = spawn(node, [join(root, "tools/launch", `${command}.ts`), ...rest], {
+  cwd: root,
+  stdio: "inherit",
+  env: { ...process.env, PATH: `${binaries}${delimiter}${process.env.PATH ?? ""}` },
+});
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+child.on("error", (error) => giveUp(`Node 24 could not be started: ${error.message}.`));
+child.on("exit", (code, signal) => process.exit(code ?? (signal === "SIGINT" ? 130 : 1)));

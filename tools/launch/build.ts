@@ -1,0 +1,48 @@
+import { createHash } from "node:crypto";
+import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
+import { GiveUp } from "./give-up.ts";
+import { inProject, ROOT } from "./project.ts";
+import { runStep } from "./run-step.ts";
+
+/** Everything the built app is made of. */
+const SOURCES = [
+  "app/**/*",
+  "fires/**/*",
+  "territory/**/*",
+  "public/**/*",
+  "package-lock.json",
+  "{vite,react-router}.config.ts",
+  "tsconfig.json",
+];
+const STAMP = inProject("build/.sources");
+const SERVER_BUILD = inProject("build/server/index.js");
+
+function sourcesDigest(): string {
+  const digest = createHash("sha256");
+  const files = globSync(SOURCES, { cwd: ROOT, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => `${entry.parentPath}/${entry.name}`)
+    .sort();
+  for (const file of files) {
+    digest.update(`${file.slice(ROOT.length)}\0`);
+    digest.update(readFileSync(file));
+  }
+  return digest.digest("hex");
+}
+
+function isBuilt(digest: string): boolean {
+  return existsSync(SERVER_BUILD) && existsSync(STAMP) && readFileSync(STAMP, "utf8") === digest;
+}
+
+/** Builds the app unless the last build was made of the very same sources. */
+export async function buildIfChanged(): Promise<void> {
+  const digest = sourcesDigest();
+  if (isBuilt(digest)) return;
+  console.log("Building the site...");
+  const { code, output } = await runStep("react-router", ["build"], {
+    show: false,
+    env: { NODE_ENV: "production" },
+  });
+  if (code !== 0) throw new GiveUp(`${output}\nThe build failed, see above.`);
+  writeFileSync(STAMP, digest);
+}

@@ -1,0 +1,93 @@
+import { createServer, type RequestListener } from "node:http";
+import { pino } from "pino";
+import type { ServerBuild } from "react-router";
+import { createServer as createViteServer } from "vite";
+import { createSituationService } from "#fires/situation.server.ts";
+import { readAppBuild } from "#server/app-build.ts";
+import { createSite } from "#server/site.ts";
+import { readSettings } from "#settings";
+import { GiveUp, runCommand } from "./give-up.ts";
+import { ProcessGroup } from "./process-group.ts";
+import { sandboxAddress, sandboxProgram, siteAddress } from "./programs.ts";
+import { loadDotEnv } from "./project.ts";
+
+/** React Router's Vite plugin gives the app's build under this name. */
+const BUILD_MODULE = "virtual:react-router/server-build";
+
+await runCommand(async () => {
+  loadDotEnv();
+  const settings = readSettings(process.env);
+  const server = createServer();
+  const listening = new Promise<void>((resolve, reject) => {
+    server.once("error", () =>
+      reject(
+        new GiveUp(`Port ${settings.PORT} of ${settings.HOST} is taken: stop what uses it, or set PORT.`),
+      ),
+    );
+    server.listen(settings.PORT, settings.HOST, resolve);
+  });
+  await listening;
+
+  const group = new ProcessGroup(process.env);
+  const vite = await createViteServer({
+    server: { middlewareMode: true, hmr: { server } },
+    appType: "custom",
+  });
+  const situation = createSituationService({
+    baseUrl: settings.FIRE_DATA_URL,
+    test: settings.FIRE_DATA_TEST,
+  });
+  const log = pino({ level: "warn", base: null });
+  const services = { situation, siteUrl: settings.SITE_URL, gtmId: settings.GTM_ID, now: () => new Date() };
+  const readiness = () => (situation.isFresh(Number.POSITIVE_INFINITY) ? null : "stale-data");
+
+  let built: unknown;
+  let site: RequestListener | undefined;
+  server.on("request", (request, response) => {
+    vite.middlewares(request, response, async () => {
+      try {
+        const router = await vite.ssrLoadModule(BUILD_MODULE);
+        // Vite types every module it loads as a record; readAppBuild checks what we use of it.
+        const build = readAppBuild(router as ServerBuild);
+        // Vite gives another module when a source changed: with it goes a site that has kept no page yet.
+        if (router !== built || site === undefined) {
+          site = createSite({
+            settings,
+            build,
+            files: new Map(),
+            services,
+            log,
+            readiness,
+            mode: "development",
+          });
+          built = router;
+        }
+        site(request, response);
+      } catch (error) {
+        if (error instanceof Error) vite.ssrFixStacktrace(error);
+        console.error(error);
+        response.writeHead(500, { "Content-Type": "text/plain; charset=utf-8" }).end(String(error));
+      }
+    });
+  });
+
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    await group.stop();
+    await vite.close();
+    process.exit(0);
+  };
+  process.on("SIGINT", stop).on("SIGTERM", stop).on("SIGHUP", stop);
+  try {
+    await group.start(sandboxProgram(settings));
+  } catch (error) {
+    await group.stop();
+    throw error;
+  }
+  situation.start();
+  if (stopping) return;
+  console.log(`Sandbox: ${sandboxAddress(settings)}/`);
+  console.log(`Site: ${siteAddress(settings)}/ (hot reload)`);
+});

@@ -1,0 +1,18 @@
+/** A command that cannot go on: one sentence, exit code 1, no stack. */
+export class GiveUp extends Error {
+  readonly code = "give-up";
+}
+
+/** Runs a command's body; a problem a person can act on is told in its sentence alone. */
+export async function runCommand(body: () => Promise<void>): Promise<void> {
+  try {
+    await body();
+  } catch (error) {
+    // Settings' errors carry their own code: this file imports no other room.
+    const isTold =
+      error instanceof GiveUp || (error instanceof Error && "code" in error && error.code === "bad-settings");
+    if (!isTold) throw error;
+    if (error.message !== "") process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}

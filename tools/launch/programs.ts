@@ -1,0 +1,26 @@
+import { isIPv6 } from "node:net";
+import type { Settings } from "#settings";
+import type { Program } from "./process-group.ts";
+import { inProject } from "./project.ts";
+
+/** Where a program that listens on HOST is asked from this machine. */
+function localHost(host: string): string {
+  if (host === "0.0.0.0" || host === "::") return "127.0.0.1";
+  return isIPv6(host) ? `[${host}]` : host;
+}
+
+export const siteAddress = ({ HOST, PORT }: Settings) => `http://${localHost(HOST)}:${PORT}`;
+export const sandboxAddress = ({ HOST, SANDBOX_PORT }: Settings) =>
+  `http://${localHost(HOST)}:${SANDBOX_PORT}`;
+
+export const siteProgram = (settings: Settings): Program => ({
+  name: "site",
+  file: inProject("server/main.ts"),
+  readyUrl: `${siteAddress(settings)}/healthz`,
+});
+
+export const sandboxProgram = (settings: Settings): Program => ({
+  name: "sandbox",
+  file: inProject("sandbox/main.ts"),
+  readyUrl: `${sandboxAddress(settings)}/`,
+});

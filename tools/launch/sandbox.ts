@@ -1,0 +1,14 @@
+import { readSettings } from "#settings";
+import { runCommand } from "./give-up.ts";
+import { sandboxAddress, sandboxProgram } from "./programs.ts";
+import { loadDotEnv } from "./project.ts";
+import { programEnvironment, runPrograms } from "./run-programs.ts";
+
+await runCommand(async () => {
+  loadDotEnv();
+  const env = programEnvironment(process.env);
+  const settings = readSettings(env);
+  await runPrograms(settings, env, [
+    { program: sandboxProgram, says: `Sandbox: ${sandboxAddress(settings)}/` },
+  ]);
+});

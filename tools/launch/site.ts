@@ -1,0 +1,14 @@
+import { readSettings } from "#settings";
+import { buildIfChanged } from "./build.ts";
+import { runCommand } from "./give-up.ts";
+import { siteAddress, siteProgram } from "./programs.ts";
+import { loadDotEnv } from "./project.ts";
+import { programEnvironment, runPrograms } from "./run-programs.ts";
+
+await runCommand(async () => {
+  loadDotEnv();
+  const env = programEnvironment(process.env);
+  const settings = readSettings(env);
+  await buildIfChanged();
+  await runPrograms(settings, env, [{ program: siteProgram, says: `Site: ${siteAddress(settings)}/` }]);
+});
