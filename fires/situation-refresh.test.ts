@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { QUIET_ANSWERS } from "./fire-data-double.ts";
+import { createSituationService, REFRESH_EVERY_MS } from "./situation.server.ts";
+import { KEEP_STATIC_MS } from "./situation-readings.server.ts";
+
+const LONGEST_PAUSE_MS = REFRESH_EVERY_MS * 1.1;
+
+const answerWell = async (input: Parameters<typeof fetch>[0]) =>
+  Response.json(QUIET_ANSWERS[new URL(String(input)).pathname]);
+const fetchDouble = vi.fn<typeof fetch>(answerWell);
+const start = () =>
+  createSituationService({ baseUrl: "http://data.example", test: false, fetch: fetchDouble });
+const askedOf = (path: string) => fetchDouble.mock.calls.filter(([url]) => String(url).includes(path)).length;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  fetchDouble.mockReset().mockImplementation(answerWell);
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test("every path is refreshed each minute, give or take, until stopped", async () => {
+  const stop = start().start();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(askedOf("/public/causes") + askedOf("/public/feux-sources-ignition")).toBe(1);
+  await vi.advanceTimersByTimeAsync(REFRESH_EVERY_MS * 0.89);
+  expect(askedOf("/public/feux-sources-ignition")).toBe(1);
+  await vi.advanceTimersByTimeAsync(REFRESH_EVERY_MS * 0.22);
+  expect(askedOf("/public/feux-sources-ignition")).toBe(2);
+  stop();
+  await vi.advanceTimersByTimeAsync(10 * LONGEST_PAUSE_MS);
+  expect(askedOf("/public/feux-sources-ignition")).toBe(2);
+});
+
+test("a stop while answers are on their way is a stop", async () => {
+  const stop = start().start();
+  stop();
+  await vi.advanceTimersByTimeAsync(10 * LONGEST_PAUSE_MS);
+  expect(askedOf("/public/feux-sources-ignition")).toBe(1);
+});
+
+test("starting twice is starting once; a stopped service starts again", async () => {
+  const service = start();
+  const stop = service.start();
+  expect(service.start()).toBe(stop);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(askedOf("/public/feux-sources-ignition")).toBe(1);
+  stop();
+  const stopAgain = service.start();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(askedOf("/public/feux-sources-ignition")).toBe(2);
+  stopAgain();
+});
+
+test("shapes and codes are asked again after an hour, or the next minute when they failed", async () => {
+  const stop = start().start();
+  await vi.advanceTimersByTimeAsync(KEEP_STATIC_MS - LONGEST_PAUSE_MS);
+  expect(askedOf("/layers/zdi.json")).toBe(1);
+  expect(askedOf("/public/codes-geographiques")).toBe(1);
+  fetchDouble.mockResolvedValue(new Response("<html>"));
+  await vi.advanceTimersByTimeAsync(3 * LONGEST_PAUSE_MS);
+  expect(askedOf("/layers/zdi.json")).toBeGreaterThan(2);
+  stop();
+});
+
+test("a hold longer than the pause is waited out, then the answers are back at once", async () => {
+  const service = start();
+  const limited = () => Promise.resolve(new Response("", { status: 429, headers: { "retry-after": "300" } }));
+  fetchDouble.mockImplementation(limited);
+  const stop = service.start();
+  await vi.advanceTimersByTimeAsync(299_000);
+  expect(askedOf("/public/feux-sources-ignition")).toBe(1);
+  fetchDouble.mockImplementation(answerWell);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect((await service.read()).fires).toMatchObject({ failing: false, value: { length: 2 } });
+  stop();
+});
+
+test("a start whose first answers fail shows the good ones of the next minute without a wait", async () => {
+  const service = start();
+  fetchDouble.mockRejectedValue(new TypeError("fetch failed"));
+  const stop = service.start();
+  expect((await service.read()).fires).toMatchObject({ value: null, failing: true });
+  fetchDouble.mockImplementation(answerWell);
+  await vi.advanceTimersByTimeAsync(LONGEST_PAUSE_MS);
+  expect((await service.read()).fires).toMatchObject({ failing: false, value: { length: 2 } });
+  stop();
+});

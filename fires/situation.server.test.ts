@@ -1,0 +1,213 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { FULL_FIRE_RECORD } from "./examples.ts";
+import { FAULTS, type FireDataDouble, QUIET_ANSWERS, startFireDataDouble } from "./fire-data-double.ts";
+import type { Situation, SituationService } from "./model.ts";
+import { EMPTY_ANSWERS_TO_BELIEVE } from "./reading-cache.server.ts";
+import { createSituationService } from "./situation.server.ts";
+
+const MINUTE_MS = 60_000;
+const FIRES = "/public/feux";
+const STATISTICS = "/public/feux-etat-situation";
+
+let double: FireDataDouble;
+let clock = 0;
+let service: SituationService;
+
+beforeEach(async () => {
+  double = await startFireDataDouble();
+  clock = Date.parse("2026-07-01T12:00:00Z");
+  service = createSituationService({
+    baseUrl: double.baseUrl,
+    test: false,
+    now: () => clock,
+    timeLimitMs: 150,
+  });
+});
+afterEach(() => double.close());
+
+const refresh = () => service.read({ bypass: true });
+const readings = ({ statistics, ...others }: Situation) => [
+  ...Object.values(others),
+  ...Object.values(statistics),
+];
+const countOf = (path: string) => double.asked.filter((url) => url.startsWith(`${path}?`)).length;
+
+test("the first read asks every path and has all answers", async () => {
+  const situation = await service.read();
+  expect(readings(situation).every(({ value, failing }) => value !== null && !failing)).toBe(true);
+  expect(situation.fires.value).toMatchObject([{ id: "2026-101", zone: 26 }, { id: "2026-102" }]);
+  expect(situation.statistics.intensive.value).toMatchObject({ activeFires: 1, firesExtinguishedYear: 1 });
+  expect(situation.danger.value).toMatchObject([
+    { zone: 26, name: "La Tuque", days: [{ level: 3 }, null, null] },
+  ]);
+  expect(situation.causes.value).toEqual([{ causeId: 1, fires: 2 }]);
+  expect(situation.restrictions.value).toMatchObject([{ type: "fire", regions: ["04"] }]);
+});
+
+test("later reads come from memory, without a request", async () => {
+  await service.read();
+  const asked = double.asked.length;
+  double.fault = FAULTS.down;
+  const [a, b] = await Promise.all([service.read(), service.read()]);
+  expect(double.asked).toHaveLength(asked);
+  expect(a.fires.value).toBe(b.fires.value);
+  expect(a.fires.failing).toBe(false);
+});
+
+test("fires are asked without and with the northern zone; what the second adds is northern", async () => {
+  const { Nordique: _, ...unmarked } = FULL_FIRE_RECORD;
+  double.fault = (request, response) => {
+    const northern = request.url?.includes("nordique=true");
+    const list = northern ? [unmarked, { ...unmarked, NoFeu: 900 }] : [unmarked];
+    response.end(JSON.stringify(request.url?.startsWith(`${FIRES}?`) ? list : []));
+  };
+  const { fires } = await service.read();
+  expect(fires.value?.map(({ number, protection }) => [number, protection])).toEqual([
+    [101, "intensive"],
+    [900, "northern"],
+  ]);
+});
+
+describe.each(Object.keys(FAULTS).filter((fault) => fault !== "emptyList") as (keyof typeof FAULTS)[])(
+  "%s",
+  (fault) => {
+    test("at the start: nothing is known, and nothing is zero", async () => {
+      double.fault = FAULTS[fault];
+      const situation = await service.read();
+      for (const reading of readings(situation)) {
+        expect(reading).toEqual({ value: null, readAt: null, failing: true, dropped: 0 });
+      }
+    });
+
+    test("later: the last good answers stay with their age, and the next good ones replace them", async () => {
+      const before = await service.read();
+      double.fault = FAULTS[fault];
+      clock += 20 * MINUTE_MS;
+      const during = await refresh();
+      expect(readings(during).map(({ value }) => value)).toEqual(readings(before).map(({ value }) => value));
+      for (const reading of readings(during)) {
+        expect(reading).toMatchObject({ failing: true, readAt: new Date(clock - 20 * MINUTE_MS) });
+      }
+      expect(service.isFresh(15 * MINUTE_MS)).toBe(false);
+
+      double.fault = null;
+      clock += 5 * MINUTE_MS;
+      const after = await refresh();
+      for (const reading of readings(after))
+        expect(reading).toMatchObject({ failing: false, readAt: new Date(clock) });
+      expect(service.isFresh(15 * MINUTE_MS)).toBe(true);
+    });
+  },
+);
+
+describe("an empty list with status 200", () => {
+  test("never empties the site at once, and a good answer ends the doubt", async () => {
+    await service.read();
+    double.fault = FAULTS.emptyList;
+    const during = await refresh();
+    expect(during.fires.value).toHaveLength(2);
+    expect(readings(during).every(({ failing }) => failing)).toBe(true);
+    double.fault = null;
+    expect((await refresh()).fires).toMatchObject({ failing: false, value: { length: 2 } });
+  });
+
+  test("of fires is believed when it has come often enough", async () => {
+    await service.read();
+    double.answers.set(FIRES, []);
+    for (let time = 1; time < EMPTY_ANSWERS_TO_BELIEVE; time++) {
+      expect((await refresh()).fires).toMatchObject({ failing: true, value: { length: 2 } });
+    }
+    expect((await refresh()).fires).toMatchObject({ failing: false, value: [] });
+  });
+
+  test("of fires is believed at once when the statistics say zero too", async () => {
+    await service.read();
+    double.answers.set(FIRES, []);
+    double.answers.set(STATISTICS, { NbFeuxActifs: 0, NbFeuxAnnuel: 2 });
+    expect((await refresh()).fires).toMatchObject({ failing: false, value: [] });
+  });
+
+  test("of one of the two fire answers moves no fire to the northern zone", async () => {
+    const { Nordique: _, ...unmarked } = FULL_FIRE_RECORD;
+    double.answers.set(FIRES, [unmarked]);
+    await service.read();
+    double.fault = (request, response) => {
+      const isWithNorthern = request.url?.includes("nordique=true");
+      response.end(JSON.stringify(request.url?.startsWith(`${FIRES}?`) && isWithNorthern ? [unmarked] : []));
+    };
+    expect((await refresh()).fires).toMatchObject({ failing: true, value: [{ protection: "intensive" }] });
+  });
+});
+
+test("one of the two fire answers alone is not believed", async () => {
+  double.fault = (request, response) => {
+    if (request.url?.includes("nordique=true")) response.writeHead(500);
+    response.end(JSON.stringify(QUIET_ANSWERS[request.url?.split("?")[0] ?? ""]));
+  };
+  expect((await service.read()).fires).toEqual({ value: null, readAt: null, failing: true, dropped: 0 });
+});
+
+test("one path's failure leaves the others alone", async () => {
+  double.answers.set("/public/danger-incendie", "<html>");
+  const situation = await service.read();
+  expect(situation.danger).toMatchObject({ value: null, failing: true });
+  expect(situation.fires).toMatchObject({ failing: false, value: { length: 2 } });
+});
+
+test("a malformed record is dropped and counted, the rest shown; most malformed is a failure", async () => {
+  double.answers.set(FIRES, [FULL_FIRE_RECORD, { NoFeu: 5 }]);
+  expect((await service.read()).fires).toMatchObject({ dropped: 1, value: { length: 1 }, failing: false });
+  double.answers.set(FIRES, [FULL_FIRE_RECORD, null, 5]);
+  expect((await refresh()).fires).toMatchObject({ dropped: 1, value: { length: 1 }, failing: true });
+});
+
+test("no request leaves before Retry-After is over", async () => {
+  await service.read();
+  double.fault = FAULTS.rateLimited;
+  await refresh();
+  double.fault = null;
+  const asked = double.asked.length;
+  clock += 119_000;
+  expect((await refresh()).fires.failing).toBe(true);
+  expect(double.asked).toHaveLength(asked);
+  clock += 1_000;
+  expect((await refresh()).fires.failing).toBe(false);
+});
+
+test("many first readers share one request for each path and query", async () => {
+  await Promise.all(Array.from({ length: 50 }, () => service.read()));
+  expect(new Set(double.asked).size).toBe(double.asked.length);
+  expect(countOf(FIRES)).toBe(2);
+});
+
+test("it is fresh only once fires and the intensive zone's statistics have come, and while they are young", async () => {
+  expect(service.isFresh(MINUTE_MS)).toBe(false);
+  double.answers.set(STATISTICS, {});
+  await service.read();
+  expect(service.isFresh(MINUTE_MS)).toBe(false);
+  double.answers.set(STATISTICS, { NbFeuxActifs: 1 });
+  await refresh();
+  expect(service.isFresh(MINUTE_MS)).toBe(true);
+  clock += MINUTE_MS;
+  expect(service.isFresh(MINUTE_MS)).toBe(false);
+});
+
+test("what happened is counted by path", async () => {
+  double.answers.set("/public/mesures-preventives", [
+    { TypeMesureId: 4 },
+    { TypeMesureId: 1, ContourWKT: "POLYGON" },
+  ]);
+  await service.read();
+  double.fault = FAULTS.html;
+  await refresh();
+  const counters = service.counters();
+  expect(counters).toHaveLength(8);
+  expect(counters.find(({ path }) => path === "/public/mesures-preventives")).toEqual({
+    path: "/public/mesures-preventives",
+    answers: 1,
+    failures: { "fire-data-not-json": 1 },
+    dropped: 1,
+    incomplete: 1,
+  });
+  expect(counters.find(({ path }) => path === STATISTICS)).toMatchObject({ answers: 2 });
+});
