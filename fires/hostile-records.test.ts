@@ -52,11 +52,11 @@ const pick = <T>(noise: Noise, items: readonly T[]): T | undefined =>
 /** The value with some of its parts replaced, removed or wrapped. */
 function spoil(value: unknown, noise: Noise): unknown {
   const chance = noise();
-  if (chance < 0.08) return pick(noise, ODDITIES);
-  if (chance < 0.1) return [value];
-  if (Array.isArray(value)) return value.filter(() => noise() > 0.05).map((item) => spoil(item, noise));
+  if (chance < 0.03) return pick(noise, ODDITIES);
+  if (chance < 0.04) return [value];
+  if (Array.isArray(value)) return value.filter(() => noise() > 0.02).map((item) => spoil(item, noise));
   if (typeof value !== "object" || value === null) return value;
-  const kept = Object.entries(value).filter(() => noise() > 0.1);
+  const kept = Object.entries(value).filter(() => noise() > 0.03);
   return Object.fromEntries(kept.map(([key, item]) => [key, spoil(item, noise)]));
 }
 
