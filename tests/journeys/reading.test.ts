@@ -1,0 +1,50 @@
+import { pathTo } from "#app/paths.ts";
+import { LANGUAGES } from "#territory/language.ts";
+import { expect, test } from "../support/browse.ts";
+import { PAGES_BY_WIDTH } from "../support/screens.ts";
+import { words } from "../support/words.ts";
+
+test.for(PAGES_BY_WIDTH)("$path opens cleanly at $width px", async ({ path, width, language }, { open }) => {
+  const page = await open(path, { width });
+  expect(await page.getAttribute("html", "lang")).toBe(`${language}-CA`);
+  expect(await page.locator("h1").count()).toBe(1);
+  expect(await page.locator("main").textContent()).not.toMatch(/\{\{|undefined|NaN|\[object/);
+});
+
+test.for(PAGES_BY_WIDTH)(
+  "$path reads the same without scripts at $width px",
+  async ({ path, width }, { open }) => {
+    const [plain, live] = await Promise.all([
+      open(path, { width, javascript: false }),
+      open(path, { width }),
+    ]);
+    const headings = (page: typeof plain) => page.locator("main :is(h1, h2, h3)").allInnerTexts();
+    expect(await headings(plain)).toEqual(await headings(live));
+    expect(await plain.locator("main tbody tr, main li").count()).toBe(
+      await live.locator("main tbody tr, main li").count(),
+    );
+  },
+);
+
+test.for(LANGUAGES)("every internal link of the %s pages leads somewhere", async (language, { open }) => {
+  for (const start of [pathTo("home", language), pathTo("current-situation", language)]) {
+    const page = await open(start);
+    const addresses = await page
+      .locator("a[href^='/']")
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+    for (const address of new Set(addresses)) {
+      const response = await page.request.get(address);
+      expect(response.status(), address).toBe(200);
+      const fragment = address.split("#")[1];
+      if (fragment) expect(await response.text(), address).toContain(`id="${fragment}"`);
+    }
+  }
+});
+
+test.for(LANGUAGES)("the %s emergency numbers can be dialled from every page", async (language, { open }) => {
+  const page = await open(pathTo("home", language), { width: 360 });
+  const strip = page.getByRole("region", { name: words(language)("emergency.label") });
+  expect(
+    await strip.getByRole("link").evaluateAll((links) => links.map((link) => link.getAttribute("href"))),
+  ).toEqual(expect.arrayContaining(["tel:911", "tel:+18004633389"]));
+});

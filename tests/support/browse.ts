@@ -1,0 +1,60 @@
+import { type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { afterAll, test as base, expect, inject } from "vitest";
+import { languageOfPath } from "#app/paths.ts";
+import { waitUntilHydrated } from "./hydrated.ts";
+import { watchPage } from "./watch.ts";
+
+export interface Visit {
+  /** Which site; the shared summer one by default. */
+  readonly origin?: string;
+  readonly width?: number;
+  readonly theme?: "light" | "dark";
+  readonly javascript?: boolean;
+  /** Runs before the page is opened: routes, clocks, stubs. */
+  readonly prepare?: (page: Page) => Promise<unknown>;
+  /** Problems that this test brings about itself. */
+  readonly tolerate?: RegExp;
+  readonly context?: BrowserContextOptions;
+}
+
+const HEIGHT = 800;
+const browser = await chromium.connect(inject("browser"));
+afterAll(() => browser.close());
+
+async function openPage(path: string, visit: Visit) {
+  const { origin = inject("summer"), width = 1280, theme = "light", javascript = true } = visit;
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: { width, height: HEIGHT },
+    colorScheme: theme,
+    javaScriptEnabled: javascript,
+    locale: languageOfPath(path) === "en" ? "en-CA" : "fr-CA",
+    timezoneId: "America/Toronto",
+    reducedMotion: "reduce",
+    ...visit.context,
+  });
+  context.setDefaultTimeout(15_000);
+  const page = await context.newPage();
+  const problems = watchPage(page, origin, visit.tolerate);
+  await visit.prepare?.(page);
+  await page.goto(path);
+  if (javascript) await waitUntilHydrated(page);
+  return { context, page, problems };
+}
+
+/** `open` shows a page as one visitor sees it, and fails the test for anything that went wrong on it. */
+export const test = base.extend<{ open: (path: string, visit?: Visit) => Promise<Page> }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads which fixtures are used from this pattern.
+  open: async ({}, use) => {
+    const opened: Awaited<ReturnType<typeof openPage>>[] = [];
+    await use(async (path, visit = {}) => {
+      const visitor = await openPage(path, visit);
+      opened.push(visitor);
+      return visitor.page;
+    });
+    await Promise.all(opened.map(({ context }) => context.close()));
+    expect(opened.flatMap(({ problems }) => problems)).toEqual([]);
+  },
+});
+
+export { expect };

@@ -1,0 +1,36 @@
+import { chromium } from "playwright-core";
+import type { TestProject } from "vitest/node";
+import { startWorld } from "./world.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Where the shared browser is reached. */
+    browser: string;
+    /** The site of an ordinary summer day, for tests that change nothing. */
+    summer: string;
+    summerFireData: string;
+  }
+}
+
+/** One browser and one summer site for all files. */
+export default async function setup(project: TestProject) {
+  const summer = await startWorld();
+  const browser = await chromium.launchServer({
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+      // Nothing but our own machine can be reached, whatever a page asks for.
+      "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
+    ],
+  });
+  project.provide("browser", browser.wsEndpoint());
+  project.provide("summer", summer.origin);
+  project.provide("summerFireData", summer.hub.fireDataUrl);
+  return async () => {
+    await Promise.all([browser.close(), summer.stop()]);
+  };
+}

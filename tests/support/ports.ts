@@ -1,0 +1,29 @@
+import { createServer } from "node:net";
+
+const FIRST = 5600;
+const LAST = 5699;
+/** A sandbox takes ten ports, one per stand-in; the site stands after them. */
+export const SITE_OFFSET = 10;
+const BLOCK = SITE_OFFSET + 1;
+const OWNERS = 3;
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once("error", () => resolve(false));
+    server.listen(port, "127.0.0.1", () => server.close(() => resolve(true)));
+  });
+}
+
+/**
+ * First port of a free block for one sandbox and one site. Blocks are shared out among the global setup
+ * and the workers, so that two of them never race for one.
+ */
+export async function freeBlock(): Promise<number> {
+  const owner = Number(process.env.VITEST_POOL_ID ?? 0) % OWNERS;
+  for (let first = FIRST + owner * BLOCK; first + BLOCK <= LAST + 1; first += OWNERS * BLOCK) {
+    const ports = Array.from({ length: BLOCK }, (_, i) => first + i);
+    if ((await Promise.all(ports.map(isFree))).every(Boolean)) return first;
+  }
+  throw new Error(`No free block of ${BLOCK} ports between ${FIRST} and ${LAST}`);
+}

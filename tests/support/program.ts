@@ -1,0 +1,51 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+
+const ROOT = join(import.meta.dirname, "../..");
+const START_LIMIT_MS = 40_000;
+const ASK_AGAIN_MS = 100;
+
+export interface Program {
+  stop(): Promise<void>;
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url)).ok;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Starts a Node program of the repository and waits until `readyUrl` answers well.
+ * @throws {Error} with the program's own words when it ends or is not ready in time.
+ */
+export async function startProgram(
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+  readyUrl: string,
+): Promise<Program> {
+  const child = spawn(process.execPath, args, { cwd: ROOT, env: { ...process.env, ...env } });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (words: Buffer) => {
+      said = (said + words).slice(-4000);
+    });
+  }
+  const ended = once(child, "exit");
+  async function stop() {
+    child.kill("SIGTERM");
+    await ended;
+  }
+  const deadline = Date.now() + START_LIMIT_MS;
+  while (!(await answers(readyUrl))) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      if (child.exitCode === null) await stop();
+      throw new Error(`${args.join(" ")} did not start:\n${said}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
+  }
+  return { stop };
+}

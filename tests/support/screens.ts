@@ -1,0 +1,14 @@
+import { pathTo } from "#app/paths.ts";
+import { OPEN_SCREENS } from "#app/site-map.ts";
+import { LANGUAGES } from "#territory/language.ts";
+
+export const WIDTHS = [360, 1280] as const;
+export const THEMES = ["light", "dark"] as const;
+
+/** Every page a visitor can open, in both languages. */
+export const PAGES = OPEN_SCREENS.flatMap((name) =>
+  LANGUAGES.map((language) => ({ name, language, path: pathTo(name, language) })),
+);
+
+/** The same, on a phone and on a desk. */
+export const PAGES_BY_WIDTH = PAGES.flatMap((page) => WIDTHS.map((width) => ({ ...page, width })));

@@ -1,0 +1,21 @@
+import type { Page } from "playwright-core";
+
+/** Gathers what must never happen on a page: errors, refused content, and requests to anyone else. */
+export function watchPage(page: Page, origin: string, tolerate: RegExp | undefined): readonly string[] {
+  const problems: string[] = [];
+  const note = (problem: string) => {
+    if (!tolerate?.test(problem)) problems.push(problem);
+  };
+  page.on("console", (message) => {
+    if (message.type() === "error") note(`console: ${message.text()}`);
+  });
+  page.on("pageerror", (error) => note(`error: ${error.message}`));
+  page.on("request", (request) => {
+    const url = request.url();
+    if (!url.startsWith(`${origin}/`) && !url.startsWith("data:")) note(`foreign request: ${url}`);
+  });
+  page.on("response", (response) => {
+    if (response.status() >= 500) note(`status ${response.status()}: ${response.url()}`);
+  });
+  return problems;
+}
