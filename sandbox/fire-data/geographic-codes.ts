@@ -1,9 +1,10 @@
 import { MRCS } from "#territory/mrcs.ts";
 import { REGIONS } from "#territory/regions.ts";
+import { CITIES } from "../season/ground.ts";
 
 const TYPE = { region: 1, mrc: 2, city: 3 } as const;
 
-/** Every region and MRC as the public API codes them. */
+/** Every region, MRC and municipality as the public API codes them. */
 export const GEOGRAPHIC_CODES = [
   ...REGIONS.map(({ code, name }) => ({
     Nom: name.fr,
@@ -18,5 +19,12 @@ export const GEOGRAPHIC_CODES = [
     CodeGeo2: code.replace(/0$/, ""),
     RegionAdministrativeId: Number(region),
     Type: TYPE.mrc,
+  })),
+  ...CITIES.map(({ Nom, Code, region }) => ({
+    Nom,
+    CodeGeo: Code,
+    CodeGeo2: null,
+    RegionAdministrativeId: Number(region),
+    Type: TYPE.city,
   })),
 ];

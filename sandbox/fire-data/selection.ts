@@ -3,7 +3,8 @@ import { distanceKm } from "#territory/distance.ts";
 import type { FireRecord } from "../season/fire-record.ts";
 import { CONDITION_IDS } from "../season/vocabulary.ts";
 
-const flag = z
+/** The API takes true and false as words or digits. */
+export const flag = z
   .enum(["true", "false", "1", "0", "True", "False"])
   .transform((text) => text === "1" || /^t/i.test(text));
 const conditions = z

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { DAY_MS, instantOfDay } from "../season/calendar.ts";
 import { FIRE_COUNTRY, type FireCountry } from "../season/fire-country.ts";
+import { isNorthern } from "../season/ground.ts";
 import { type TenYearMean, tenYearMean } from "../season/means.ts";
 import type { SeasonRoom } from "../season/season-room.ts";
 import { statisticsOf } from "../season/statistics.ts";
@@ -36,7 +37,7 @@ function meanOf(wanted: Filters, seasonDay: number): TenYearMean {
   const parts = (["intensive", "northern"] as const)
     .filter((protection) => protections[protection])
     .map((protection) => {
-      const isOf = ({ anchor }: FireCountry) => anchor.lat >= 50.5 === (protection === "northern");
+      const isOf = (country: FireCountry) => isNorthern(country) === (protection === "northern");
       const share = weightIn(inside.filter(isOf)) / weightIn(FIRE_COUNTRY.filter(isOf));
       return tenYearMean(protection, seasonDay, share);
     });

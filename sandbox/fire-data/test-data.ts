@@ -1,4 +1,6 @@
+import { regionsWkt } from "../season/areas.ts";
 import type { FireRecord } from "../season/fire-record.ts";
+import { MEASURE_TYPE, type Measure } from "../season/measure-record.ts";
 import { causeOf, conditionOf } from "../season/vocabulary.ts";
 
 /** The service's test data: three fires that cannot be taken for real ones. */
@@ -27,4 +29,21 @@ export function testFires(now: number): FireRecord[] {
     UniteGestion: "TEST",
     Nordique: false,
   }));
+}
+
+/** One measure of the test data. */
+export function testMeasures(now: number): Measure[] {
+  return [
+    {
+      Id: "TEST",
+      ContourWKT: regionsWkt(["03"]),
+      DescriptionFr: "TEST : interdiction de faire des feux à ciel ouvert",
+      DescriptionEn: "TEST: open fire ban",
+      DateDebut: new Date(now).toISOString(),
+      DateFin: null,
+      TypeMesureId: MEASURE_TYPE.fire,
+      TypeRtfId: null,
+      RegionsAdministrativesImpactees: ["03"],
+    },
+  ];
 }

@@ -2,6 +2,7 @@ import { distanceKm } from "#territory/distance.ts";
 import { type Calendar, dayNumber, HOUR_MS, instantOfDay } from "./calendar.ts";
 import type { DangerField } from "./danger.ts";
 import { FIRE_COUNTRY, type FireCountry } from "./fire-country.ts";
+import { isNorthern } from "./ground.ts";
 import { drawLife, type FireKind, type Life } from "./life.ts";
 import { pickWeighted, type Random, randomOf } from "./random.ts";
 import type { Scenario } from "./scenarios.ts";
@@ -15,12 +16,10 @@ export interface Birth {
   readonly key: string;
 }
 
-const NORTHERN_FROM_LAT = 50.5;
 const STORM_RADIUS_KM = 300;
 /** More fires than this on a day came from a front that crossed the province, not from one storm. */
 const FRONT_FROM = 40;
 
-const isNorthern = ({ anchor }: FireCountry) => anchor.lat >= NORTHERN_FROM_LAT;
 const SOUTH = FIRE_COUNTRY.filter((country) => !isNorthern(country));
 const NORTH = FIRE_COUNTRY.filter(isNorthern);
 
@@ -60,7 +59,8 @@ function drawCandidates(scenario: Scenario, seed: number, calendar: Calendar, da
     const stream = `${scenario.name}/${seed}/${seasonDay}`;
     const random = randomOf(stream);
     const rates = scenario.birthsPerDay(seasonDay);
-    const storm = random.chance(0.35) ? 2.2 : 0.35;
+    const isFront = rates.lightning > FRONT_FROM;
+    const storm = isFront ? 1 : random.chance(0.4) ? 1.9 : 0.4;
     const centre = pickWeighted(random, FIRE_COUNTRY, ({ lightning }) => lightning);
     const expected = {
       people: rates.people,
@@ -72,7 +72,7 @@ function drawCandidates(scenario: Scenario, seed: number, calendar: Calendar, da
       for (let index = 0; index < count; index++) {
         const key = `${stream}/${kind}/${index}`;
         const own = randomOf(key);
-        const country = drawCountry(own, kind, day, danger, expected.lightning > FRONT_FROM ? null : centre);
+        const country = drawCountry(own, kind, day, danger, isFront ? null : centre);
         const startsAt = instantOfDay(day) + startHour(own, kind) * HOUR_MS;
         births.push({
           kind,

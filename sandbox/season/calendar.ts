@@ -6,9 +6,9 @@ export const DAY_MS = 24 * HOUR_MS;
 /** Quebec's legal day begins at 4 or 5 h UTC; the season uses one offset, summer's, all year. */
 const DAY_STARTS_AT_UTC_HOUR = 4;
 
-/** Days of the year between which the season's calendar may be the real one (10 May to 31 August). */
+/** Days of the year between which the season's calendar may be the real one (10 May to 15 August). */
 const REAL_CALENDAR_FROM = 130;
-const REAL_CALENDAR_TO = 243;
+const REAL_CALENDAR_TO = 227;
 
 /** The season's first and last day of the year (5 April, 1 November). */
 export const SEASON_OPENS = 95;

@@ -5,8 +5,8 @@ import type { Scenario } from "./scenarios.ts";
 import { valueNoise } from "./value-noise.ts";
 import type { DangerId } from "./vocabulary.ts";
 
-/** Weather systems are some 600 km wide and pass in about five days. */
-const SYSTEM_WIDTH_DEG = { lon: 7, lat: 4.5 };
+/** Weather systems are some 400 km wide and pass in about five days. */
+const SYSTEM_WIDTH_DEG = { lon: 5, lat: 3.5 };
 const SYSTEM_DAYS = 5;
 /** A day's forecast strays from what comes by so many levels at most. */
 const FORECAST_ERROR_PER_DAY = 0.22;
@@ -41,7 +41,9 @@ export function dangerField(scenario: Scenario, seed: number, calendar: Calendar
     const curve = seasonCurve(seasonDay);
     // Out of season the sky changes nothing: the ground is wet or white.
     const liveliness = (curve - 0.6) / 2.1;
-    return curve + 2 * liveliness * weather("sky", at, day) + scenario.dangerBias(at.lon, at.lat, seasonDay);
+    return (
+      curve + 2.5 * liveliness * weather("sky", at, day) + scenario.dangerBias(at.lon, at.lat, seasonDay)
+    );
   };
   return {
     indexAt,

@@ -1,5 +1,6 @@
 import type { Edits } from "./edits.ts";
 import { type FirePatch, type FireRecord, fireKey } from "./fire-record.ts";
+import { givenFields } from "./given-fields.ts";
 import { conditionOf } from "./vocabulary.ts";
 
 /** A fire as it is at any instant; null before it starts. */
@@ -29,7 +30,12 @@ function applyPatch(fire: FireRecord | null, { at, fields }: Patch): FireRecord 
   const when = new Date(at).toISOString();
   const latest =
     Date.parse(fire.DateDerniereModification ?? when) > at ? fire.DateDerniereModification : when;
-  return { ...fire, DateDerniereModification: latest, ...datesOf(fire, fields, when), ...given(fields) };
+  return {
+    ...fire,
+    DateDerniereModification: latest,
+    ...datesOf(fire, fields, when),
+    ...givenFields(fields),
+  };
 }
 
 /** A status brings its dates along, unless they are given. */
@@ -45,10 +51,6 @@ function datesOf(
     DateEteint: Id === 6 ? (fire.DateEteint ?? when) : null,
     DateEnglobe: isHeld ? (fire.DateEnglobe ?? when) : Id === 6 ? (fire.DateEnglobe ?? null) : null,
   };
-}
-
-function given(fields: FirePatch): object {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
 /** The fires of a list put in whole: as given from then on; for the time before, rebuilt from their dates. */

@@ -1,15 +1,77 @@
+import { distanceKm } from "#territory/distance.ts";
+import { PLACES } from "#territory/gazetteer.server.ts";
+import { NORTHERN_LIMIT_LAT, regionAt, zoneAt } from "#territory/locate.server.ts";
+import { MRCS } from "#territory/mrcs.ts";
 import type { Point } from "#territory/point.ts";
+import { regionByCode } from "#territory/regions.ts";
 import type { FireCountry } from "./fire-country.ts";
 import type { Random } from "./random.ts";
 
-/** Fires scatter so far around the middle of their zone, in degrees of latitude. */
-const SCATTER_DEG = 0.28;
+/** Where a fire is, as the agency would say it. */
+export interface Ground {
+  readonly at: Point;
+  readonly zone: number;
+  readonly region: NamedCode;
+  readonly mrc: NamedCode;
+  readonly city: NamedCode;
+  readonly managementUnit: string;
+}
 
-/** A point of a zone where a fire starts. */
-export function drawPoint(random: Random, { anchor }: FireCountry): Point {
-  const lat = anchor.lat + SCATTER_DEG * random.normal();
-  const lon = anchor.lon + 1.5 * SCATTER_DEG * random.normal();
-  return { lon: roundDegrees(lon), lat: roundDegrees(lat) };
+export type NamedCode = { readonly Nom: string; readonly Code: string };
+
+/** A municipality of the gazetteer with a code in the official form: the sandbox's own number within the MRC. */
+export interface City extends NamedCode {
+  readonly at: Point;
+  readonly region: string;
+  readonly mrc: string;
+}
+
+const MRC_NAMES = new Map(MRCS.map(({ code, name }) => [code, name]));
+
+export const CITIES: readonly City[] = MRCS.flatMap(({ code: mrc }) =>
+  PLACES.filter((place) => place.mrc === mrc).map(({ name, at, region }, index) => ({
+    Nom: name,
+    Code: `${mrc.slice(0, 2)}${String((index + 1) * 5).padStart(3, "0")}`,
+    at,
+    region,
+    mrc,
+  })),
+);
+
+/** Fires scatter so far around the middle of their zone, in degrees of latitude. */
+const SCATTER_DEG = 0.32;
+const MAX_TRIES = 30;
+
+export function isNorthern({ anchor }: { readonly anchor: Point }): boolean {
+  return anchor.lat >= NORTHERN_LIMIT_LAT;
+}
+
+/** A point of a zone, on the zone's side of the northern limit; its middle when none is found. */
+export function drawPoint(random: Random, country: FireCountry): Point {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
+    const lat = roundDegrees(country.anchor.lat + SCATTER_DEG * random.normal());
+    const lon = roundDegrees(country.anchor.lon + 1.5 * SCATTER_DEG * random.normal());
+    const at = { lat, lon };
+    if (zoneAt(at) === country.zone && isNorthern({ anchor: at }) === isNorthern(country)) return at;
+  }
+  return country.anchor;
+}
+
+/** Region by the shapes; MRC and city by the nearest municipality of that region. */
+export function groundAt(at: Point, country: FireCountry): Ground {
+  const region = regionAt(at) ?? country.region;
+  const far = (city: City) => distanceKm(city.at, at);
+  const [first, ...others] = CITIES.filter((city) => city.region === region);
+  const city = others.reduce((best, one) => (best === undefined || far(one) < far(best) ? one : best), first);
+  const mrc = city?.mrc ?? country.mrcCode;
+  return {
+    at,
+    zone: zoneAt(at) ?? country.zone,
+    region: { Nom: regionByCode(region)?.name.fr ?? country.regionName, Code: region },
+    mrc: { Nom: MRC_NAMES.get(mrc) ?? country.mrc, Code: mrc },
+    city: city === undefined ? { Nom: country.town, Code: "" } : { Nom: city.Nom, Code: city.Code },
+    managementUnit: country.managementUnit,
+  };
 }
 
 function roundDegrees(value: number): number {

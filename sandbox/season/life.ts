@@ -57,7 +57,7 @@ export function drawLife(random: Random, scenario: Scenario, kind: FireKind, sta
     if (escapes) stage(3, fightFor);
     growsUntil = containedAt = clock;
     stage(4, escapes ? fightFor * random.between(0.25, 0.7) : hours(5, 0.7));
-    stage(5, escapes ? days(1.5 + magnitude, 0.5) : hours(20, 0.8));
+    stage(5, escapes ? days(3 + 2.5 * magnitude, 0.45) : hours(20, 0.8));
   }
   stages.push({ from: clock, condition: 6 });
   return {

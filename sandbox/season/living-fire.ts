@@ -1,6 +1,5 @@
-import type { Point } from "#territory/point.ts";
-import type { FireCountry } from "./fire-country.ts";
 import type { FireRecord } from "./fire-record.ts";
+import type { Ground } from "./ground.ts";
 import { conditionAt, type FireKind, type Life, reportedAt, sizeAt } from "./life.ts";
 import type { Random } from "./random.ts";
 import { deployed } from "./resources.ts";
@@ -13,8 +12,7 @@ export interface LivingFire {
   readonly NoFeu: number;
   readonly kind: FireKind;
   readonly life: Life;
-  readonly at: Point;
-  readonly country: FireCountry;
+  readonly ground: Ground;
   readonly name: string | null;
   readonly cause: CauseId;
   /** Until then the cause is still to be determined. */
@@ -50,7 +48,7 @@ const iso = (instant: number | null) => (instant === null ? null : new Date(inst
 
 /** The fire as the public API gives it at an instant; null before it starts. */
 export function livingRecord(fire: LivingFire, now: number): FireRecord | null {
-  const { life, country } = fire;
+  const { life, ground } = fire;
   if (now < life.startsAt) return null;
   const condition = conditionAt(life, now);
   const size = sizeAt(life, now);
@@ -60,7 +58,7 @@ export function livingRecord(fire: LivingFire, now: number): FireRecord | null {
     NoFeu: fire.NoFeu,
     Annee: fire.Annee,
     Designation: fire.name,
-    Zone: country.zone,
+    Zone: ground.zone,
     Condition: conditionOf(condition),
     Cause: causeOf(causeKnown ? fire.cause : UNDETERMINED),
     SuperficieHa: size,
@@ -68,14 +66,14 @@ export function livingRecord(fire: LivingFire, now: number): FireRecord | null {
     DateEteint: condition === EXTINGUISHED ? iso(life.extinguishedAt) : null,
     DateDerniereModification: iso(causeKnown ? Math.max(reported, fire.causeKnownAt) : reported),
     DateEnglobe: life.containedAt !== null && life.containedAt <= now ? iso(life.containedAt) : null,
-    RegionAdministrative: { Nom: country.regionName, Code: country.region },
-    Mrc: { Nom: country.mrc, Code: country.mrcCode },
-    Municipalite: { Nom: country.town },
-    Lat: fire.at.lat,
-    Lon: fire.at.lon,
+    RegionAdministrative: ground.region,
+    Mrc: ground.mrc,
+    Municipalite: ground.city,
+    Lat: ground.at.lat,
+    Lon: ground.at.lon,
     EtatSituationUrl: null,
     Ressources: deployed(condition, size),
-    UniteGestion: country.managementUnit,
+    UniteGestion: ground.managementUnit,
     Nordique: fire.kind === "northern",
   };
 }

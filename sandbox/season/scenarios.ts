@@ -36,14 +36,14 @@ const summer: Scenario = {
   followsRealCalendar: true,
   activeAtAnchor: { from: 42, to: 48 },
   birthsPerDay: (day) => ({
-    people: 6 * bell(day, 138, 20) + 1.6 * bell(day, 200, 60),
-    lightning: 5 * bell(day, 190, 30),
-    northern: 2.4 * bell(day, 188, 28),
+    people: 11 * bell(day, 134, 20) + 4.5 * bell(day, 200, 60),
+    lightning: 7 * bell(day, 192, 40),
+    northern: 1.7 * bell(day, 184, 40),
   }),
   dangerBias: () => 0,
   escaped: { medianHa: 25, sigma: 1.8, maxHa: 30_000 },
-  escapeChance: { people: 0.06, lightning: 0.3 },
-  slowness: 1,
+  escapeChance: { people: 0.22, lightning: 0.55 },
+  slowness: 3,
   observedChance: 0.8,
 };
 
@@ -55,7 +55,7 @@ const june2023: Scenario = {
   followsRealCalendar: false,
   activeAtAnchor: { from: 155, to: 165 },
   birthsPerDay: (day) => ({
-    people: 9 * bell(day, 140, 14) + 2 * bell(day, 185, 50),
+    people: 11 * bell(day, 140, 14) + 2 * bell(day, 185, 50),
     lightning:
       (Math.floor(day) === STORM_DAY ? 110 : 0) +
       20 * bell(day, STORM_DAY + 1.5, 1.6) +
@@ -63,8 +63,8 @@ const june2023: Scenario = {
     northern: (Math.floor(day) === STORM_DAY ? 6 : 0) + 3 * bell(day, 180, 20),
   }),
   dangerBias: (lon, lat, day) =>
-    bell(day, 157, 40) * (2.3 - 2.6 * smoothStep((lon + 73) / 9) - 0.3 * smoothStep((lat - 52) / 4)),
-  escaped: { medianHa: 3500, sigma: 1.9, maxHa: 400_000 },
+    bell(day, 157, 40) * (2.5 - 3.6 * smoothStep((lon + 74) / 9) - 0.3 * smoothStep((lat - 52) / 4)),
+  escaped: { medianHa: 1300, sigma: 1.85, maxHa: 300_000 },
   escapeChance: { people: 0.1, lightning: 0.8 },
   slowness: 3,
   observedChance: 0.4,

@@ -1,8 +1,10 @@
 import { isoDate } from "./calendar.ts";
 import type { TrackedFire } from "./edited-fires.ts";
+import { measuresAt } from "./edited-measures.ts";
 import { type Edits, NO_EDITS } from "./edits.ts";
 import type { FireRecord } from "./fire-record.ts";
-import { type Restrictions, restrictionsOf } from "./restrictions.ts";
+import type { Measure } from "./measure-record.ts";
+import { type PlannedMeasure, plannedMeasures } from "./restrictions.ts";
 import type { ScenarioName } from "./scenarios.ts";
 import { drawSeason, firesAt, type Season, type SeasonPlan, trackFires } from "./season.ts";
 
@@ -35,7 +37,7 @@ export class SeasonRoom {
   #state: SeasonState;
   #season: Season;
   #fires: readonly TrackedFire[];
-  #restrictions: Restrictions;
+  #planned: readonly PlannedMeasure[];
   #editedAt = 0;
   readonly #lists = new Map<number, readonly FireRecord[]>();
 
@@ -45,7 +47,7 @@ export class SeasonRoom {
     this.#save = save;
     this.#state = state;
     this.#season = drawSeason(state);
-    this.#restrictions = restrictionsOf(this.#season);
+    this.#planned = plannedMeasures(this.#season);
     this.#fires = trackFires(this.#season, state.edits);
   }
 
@@ -57,8 +59,14 @@ export class SeasonRoom {
     return this.#season;
   }
 
-  get restrictions(): Restrictions {
-    return this.#restrictions;
+  /** Measures announced or in force. */
+  measures(): Measure[] {
+    const now = this.now();
+    return measuresAt(this.#planned, this.#state.edits, this.firesAt(now), now);
+  }
+
+  realNow(): number {
+    return this.#clock();
   }
 
   /** The season's clock. */
@@ -84,7 +92,7 @@ export class SeasonRoom {
 
   load(state: SeasonState): void {
     this.#season = drawSeason(state);
-    this.#restrictions = restrictionsOf(this.#season);
+    this.#planned = plannedMeasures(this.#season);
     this.#replace(state);
   }
 

@@ -4,7 +4,7 @@ import { type DangerField, dangerField, zoneLevels } from "./danger.ts";
 import { type TrackedFire, trackedList, withPatches } from "./edited-fires.ts";
 import type { Edits } from "./edits.ts";
 import type { FireRecord } from "./fire-record.ts";
-import { drawPoint } from "./ground.ts";
+import { drawPoint, groundAt } from "./ground.ts";
 import { drawTraits, type LivingFire, livingRecord } from "./living-fire.ts";
 import { randomOf } from "./random.ts";
 import { SCENARIOS, type ScenarioName } from "./scenarios.ts";
@@ -39,8 +39,8 @@ export function drawSeason(plan: SeasonPlan): Season {
 
 function livingFire({ kind, country, life, key }: Birth, NoFeu: number, { year }: Calendar): LivingFire {
   const random = randomOf(key, "traits");
-  const at = drawPoint(random, country);
-  return { Annee: year, NoFeu, kind, life, at, country, ...drawTraits(random, kind, life) };
+  const ground = groundAt(drawPoint(random, country), country);
+  return { Annee: year, NoFeu, kind, life, ground, ...drawTraits(random, kind, life) };
 }
 
 /** The season's fires under the edits, each ready for any instant. */

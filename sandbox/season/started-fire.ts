@@ -1,7 +1,7 @@
 import { type TrackedFire, withPatches } from "./edited-fires.ts";
 import type { Edits } from "./edits.ts";
 import { FIRE_COUNTRY, type FireCountry } from "./fire-country.ts";
-import { drawPoint } from "./ground.ts";
+import { drawPoint, groundAt, isNorthern } from "./ground.ts";
 import { drawLife, type FireKind } from "./life.ts";
 import { drawTraits, type LivingFire, livingRecord } from "./living-fire.ts";
 import { pickWeighted, randomOf } from "./random.ts";
@@ -25,7 +25,8 @@ export function startedFire(
       : null;
   const country =
     given === null ? pickWeighted(random, FIRE_COUNTRY, ({ people }) => people) : nearest(given);
-  const kind: FireKind = fields.Nordique ? "northern" : fields.Cause?.Id === 1 ? "lightning" : "people";
+  const inNorth = fields.Nordique ?? (given !== null && isNorthern({ anchor: given }));
+  const kind: FireKind = inNorth ? "northern" : fields.Cause?.Id === 1 ? "lightning" : "people";
   const startsAt = fields.DateDeDebut ? Date.parse(fields.DateDeDebut) : at;
   const escaping = { ...SCENARIOS[name], escapeChance: { people: 1, lightning: 1 } };
   const life = drawLife(random, escaping, kind, startsAt);
@@ -34,8 +35,7 @@ export function startedFire(
     NoFeu,
     kind,
     life,
-    country,
-    at: given ?? drawPoint(random, country),
+    ground: groundAt(given ?? drawPoint(random, country), country),
     ...drawTraits(random, kind, life),
   };
   const drawn = { key, at: (now: number) => livingRecord(fire, now) };

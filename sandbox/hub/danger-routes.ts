@@ -1,0 +1,30 @@
+import { Hono } from "hono";
+import { zoneByNumber } from "#territory/zones.ts";
+import { type DangerEdit, dangerEdit } from "../season/edits.ts";
+import { givenFields } from "../season/given-fields.ts";
+import { dangerAt } from "../season/season.ts";
+import type { SeasonRoom } from "../season/season-room.ts";
+import { bodyOf, HubError } from "./hub-error.ts";
+
+export function changeDanger(room: SeasonRoom, zone: string, change: DangerEdit) {
+  if (zoneByNumber(Number(zone)) === undefined)
+    throw new HubError(404, "no-such-zone", `No danger zone ${zone}.`);
+  room.edit(({ danger }) => ({
+    danger: { ...danger, [Number(zone)]: { ...danger[zone], ...givenFields(change) } },
+  }));
+  return dangerOf(room).find(({ NumeroZone }) => NumeroZone === Number(zone));
+}
+
+function dangerOf(room: SeasonRoom) {
+  return dangerAt(room.season, room.state.edits, room.now());
+}
+
+/** Danger levels set by hand: an id, `{Id}`, or null to give the day back to the weather. */
+export function dangerRoutes(room: SeasonRoom): Hono {
+  const app = new Hono();
+  app.get("/", (context) => context.json(dangerOf(room)));
+  app.put("/:zone", async (context) =>
+    context.json(changeDanger(room, context.req.param("zone"), await bodyOf(context, dangerEdit))),
+  );
+  return app;
+}

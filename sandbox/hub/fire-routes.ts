@@ -1,0 +1,65 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import {
+  type FirePatch,
+  fireKey,
+  firePatch,
+  fireRecord,
+  type NewFire,
+  newFire,
+} from "../season/fire-record.ts";
+import type { SeasonRoom } from "../season/season-room.ts";
+import { bodyOf, HubError } from "./hub-error.ts";
+
+const fireList = z.array(fireRecord).superRefine((fires, context) => {
+  const seen = new Set<string>();
+  fires.forEach((fire, index) => {
+    const key = fireKey(fire);
+    if (seen.has(key))
+      context.addIssue({ code: "custom", path: [index], message: `fire ${key} is given twice` });
+    seen.add(key);
+  });
+});
+
+/** Starts a fire; its number is the next free one unless given. */
+export function startFire(room: SeasonRoom, fields: NewFire) {
+  const { season, state } = room;
+  const known = [...season.fires, ...state.edits.started, ...(state.edits.replaced?.fires ?? [])];
+  const Annee = fields.Annee ?? season.calendar.year;
+  const next =
+    known.reduce((highest, fire) => (fire.Annee === Annee ? Math.max(highest, fire.NoFeu) : highest), 0) + 1;
+  const NoFeu = fields.NoFeu ?? next;
+  if (known.some((fire) => fire.Annee === Annee && fire.NoFeu === NoFeu)) {
+    throw new HubError(409, "fire-exists", `Fire ${Annee}-${NoFeu} exists: leave NoFeu out, or PATCH it.`);
+  }
+  room.edit(({ started }) => ({ started: [...started, { Annee, NoFeu, at: room.clock(), fields }] }));
+  return fireOf(room, `${Annee}-${NoFeu}`);
+}
+
+export function changeFire(room: SeasonRoom, key: string, fields: FirePatch) {
+  fireOf(room, key);
+  room.edit(({ patches }) => ({ patches: [...patches, { key, at: room.clock(), fields }] }));
+  return fireOf(room, key);
+}
+
+function fireOf(room: SeasonRoom, key: string) {
+  const fire = room.firesAt(room.now()).find((one) => fireKey(one) === key);
+  if (fire === undefined) throw new HubError(404, "no-such-fire", `No fire ${key} has started.`);
+  return fire;
+}
+
+export function fireRoutes(room: SeasonRoom): Hono {
+  const app = new Hono();
+  app.get("/", (context) => context.json(room.firesAt(room.now())));
+  app.post("/", async (context) => context.json(startFire(room, await bodyOf(context, newFire)), 201));
+  app.put("/", async (context) => {
+    const fires = await bodyOf(context, fireList);
+    room.edit(() => ({ replaced: { at: room.clock(), fires }, started: [], patches: [] }));
+    return context.json({ fires: fires.length });
+  });
+  app.get("/:key", (context) => context.json(fireOf(room, context.req.param("key"))));
+  app.patch("/:key", async (context) =>
+    context.json(changeFire(room, context.req.param("key"), await bodyOf(context, firePatch))),
+  );
+  return app;
+}

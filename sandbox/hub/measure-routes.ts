@@ -1,0 +1,50 @@
+import { Hono } from "hono";
+import { issuedMeasure } from "../season/edited-measures.ts";
+import { givenFields } from "../season/given-fields.ts";
+import { type MeasurePatch, measurePatch, type NewMeasure, newMeasure } from "../season/measure-record.ts";
+import type { SeasonRoom } from "../season/season-room.ts";
+import { bodyOf, HubError } from "./hub-error.ts";
+
+export function issueMeasure(room: SeasonRoom, fields: NewMeasure) {
+  const measure = issuedMeasure(
+    fields,
+    `manual-${room.clock()}-${room.state.edits.measuresIssued.length}`,
+    room.clock(),
+  );
+  room.edit(({ measuresIssued }) => ({ measuresIssued: [...measuresIssued, measure] }));
+  return measure;
+}
+
+export function changeMeasure(room: SeasonRoom, id: string, change: MeasurePatch) {
+  const before = measureOf(room, id);
+  room.edit(({ measuresChanged }) => ({
+    measuresChanged: { ...measuresChanged, [id]: { ...measuresChanged[id], ...givenFields(change) } },
+  }));
+  return { ...before, ...givenFields(change) };
+}
+
+export function liftMeasure(room: SeasonRoom, id: string): void {
+  measureOf(room, id);
+  room.edit(({ measuresLifted }) => ({ measuresLifted: [...measuresLifted, id] }));
+}
+
+function measureOf(room: SeasonRoom, id: string) {
+  const measure = room.measures().find(({ Id }) => Id === id);
+  if (measure === undefined) throw new HubError(404, "no-such-measure", `No measure ${id} is in force.`);
+  return measure;
+}
+
+/** Preventive measures, here with the `Id` that the public API leaves out. */
+export function measureRoutes(room: SeasonRoom): Hono {
+  const app = new Hono();
+  app.get("/", (context) => context.json(room.measures()));
+  app.post("/", async (context) => context.json(issueMeasure(room, await bodyOf(context, newMeasure)), 201));
+  app.patch("/:id", async (context) =>
+    context.json(changeMeasure(room, context.req.param("id"), await bodyOf(context, measurePatch))),
+  );
+  app.delete("/:id", (context) => {
+    liftMeasure(room, context.req.param("id"));
+    return context.body(null, 204);
+  });
+  return app;
+}

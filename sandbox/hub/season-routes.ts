@@ -1,0 +1,62 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import { DAY_MS, HOUR_MS } from "../season/calendar.ts";
+import { SCENARIO_NAMES } from "../season/scenarios.ts";
+import { newState, type SeasonRoom } from "../season/season-room.ts";
+import { bodyOf } from "./hub-error.ts";
+
+/** A date without an hour is read at noon in Quebec. */
+const clockDate = z.union([
+  z.iso.date().transform((date) => Date.parse(`${date}T16:00:00Z`)),
+  z.iso.datetime({ offset: true, local: true }).transform((date) => Date.parse(date)),
+]);
+
+export const seasonBody = z.strictObject({
+  scenario: z.enum(SCENARIO_NAMES),
+  seed: z.number().int().default(1),
+  date: clockDate.optional(),
+});
+
+/** A date so near moves the clock within today's season; a farther one has a season of its own. */
+const SAME_SEASON_MS = 15 * DAY_MS;
+
+export function loadSeason(
+  room: SeasonRoom,
+  { scenario, seed, date }: z.output<typeof seasonBody>,
+  realNow: number,
+) {
+  const offset = date === undefined ? 0 : date - realNow;
+  const anchoredAt = Math.abs(offset) <= SAME_SEASON_MS ? realNow : realNow + offset;
+  room.load({ ...newState(scenario, seed, 0, anchoredAt), clockOffsetMs: offset });
+}
+
+const jumpBody = z.strictObject({ days: z.number().min(-30).max(200) });
+
+export function seasonSummary(room: SeasonRoom) {
+  const { scenario, seed, anchor } = room.state;
+  const fires = room.firesAt(room.now());
+  return {
+    scenario,
+    seed,
+    date: new Date(room.clock()).toISOString(),
+    anchor,
+    fires: fires.length,
+    activeFires: fires.filter((fire) => fire.Condition.Id !== 6).length,
+  };
+}
+
+/** The season as a whole. `PUT` starts it afresh: what people changed by hand is gone. */
+export function seasonRoutes(room: SeasonRoom): Hono {
+  const app = new Hono();
+  app.get("/", (context) => context.json(seasonSummary(room)));
+  app.put("/", async (context) => {
+    loadSeason(room, await bodyOf(context, seasonBody), room.realNow());
+    return context.json(seasonSummary(room));
+  });
+  app.post("/jump", async (context) => {
+    const { days } = await bodyOf(context, jumpBody);
+    room.jump(days * 24 * HOUR_MS);
+    return context.json(seasonSummary(room));
+  });
+  return app;
+}

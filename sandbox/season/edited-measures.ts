@@ -1,0 +1,50 @@
+import { regionsOfWkt, regionsWkt } from "./areas.ts";
+import type { Edits } from "./edits.ts";
+import { type FireRecord, fireKey } from "./fire-record.ts";
+import { givenFields } from "./given-fields.ts";
+import type { Measure, NewMeasure } from "./measure-record.ts";
+import { wordsOf } from "./measure-words.ts";
+import { measuresInForce, type PlannedMeasure } from "./restrictions.ts";
+
+const OUT_OF_CONTROL = 3;
+
+/** The measures at an instant under the edits; one taken for a fire goes when the fire is no longer out of control. */
+export function measuresAt(
+  planned: readonly PlannedMeasure[],
+  edits: Edits,
+  fires: readonly FireRecord[],
+  now: number,
+): Measure[] {
+  const raging = new Set(fires.filter(({ Condition }) => Condition.Id === OUT_OF_CONTROL).map(fireKey));
+  const natural = planned.filter(
+    (plan) => plan.fireKey === null || (edits.replaced === null && raging.has(plan.fireKey)),
+  );
+  return [
+    ...measuresInForce(natural, now),
+    ...edits.measuresIssued.filter((measure) => isNotOver(measure, now)),
+  ]
+    .filter(({ Id }) => !edits.measuresLifted.includes(Id))
+    .map((measure) => ({ ...measure, ...givenFields(edits.measuresChanged[measure.Id] ?? {}) }))
+    .filter((measure) => isNotOver(measure, now));
+}
+
+function isNotOver({ DateFin }: Measure, now: number): boolean {
+  return DateFin === null || Date.parse(DateFin) > now;
+}
+
+/** A measure issued by hand, completed: its area from its regions or the other way round, its words from its type. */
+export function issuedMeasure(given: NewMeasure, Id: string, now: number): Measure {
+  const { TypeMesureId, TypeRtfId = null, ContourWKT, RegionsAdministrativesImpactees: regions } = given;
+  const words = wordsOf(TypeMesureId, TypeRtfId);
+  return {
+    Id,
+    TypeMesureId,
+    TypeRtfId,
+    ContourWKT: ContourWKT ?? regionsWkt(regions ?? []),
+    DescriptionFr: given.DescriptionFr ?? words.DescriptionFr,
+    DescriptionEn: given.DescriptionEn ?? words.DescriptionEn,
+    DateDebut: given.DateDebut ?? new Date(now).toISOString(),
+    DateFin: given.DateFin ?? null,
+    RegionsAdministrativesImpactees: regions ?? (ContourWKT ? regionsOfWkt(ContourWKT) : []),
+  };
+}

@@ -1,0 +1,48 @@
+import { MEASURE_TYPE, type MeasureType, WORK_HOURS, type WorkHours } from "./measure-record.ts";
+
+interface Words {
+  readonly DescriptionFr: string;
+  readonly DescriptionEn: string;
+}
+
+const words = (DescriptionFr: string, DescriptionEn: string): Words => ({ DescriptionFr, DescriptionEn });
+
+const WORK: Readonly<Record<WorkHours, Words>> = {
+  [WORK_HOURS.morning]: words(
+    "Suspension des travaux en forêt de 8 h à 20 h",
+    "Forest work suspended from 8 a.m. to 8 p.m.",
+  ),
+  [WORK_HOURS.afternoon]: words(
+    "Suspension des travaux en forêt de midi à 20 h",
+    "Forest work suspended from noon to 8 p.m.",
+  ),
+  [WORK_HOURS.day]: words(
+    "Suspension des travaux en forêt toute la journée",
+    "Forest work suspended all day",
+  ),
+};
+
+const OTHERS: Readonly<Record<Exclude<MeasureType, typeof MEASURE_TYPE.construction>, Words>> = {
+  [MEASURE_TYPE.plane]: words(
+    "Survol interdit autour de l'incendie",
+    "Flying over the fire area is prohibited",
+  ),
+  [MEASURE_TYPE.fire]: words(
+    "Interdiction de faire des feux à ciel ouvert en forêt ou à proximité",
+    "Open fires are prohibited in or near the forest",
+  ),
+  [MEASURE_TYPE.access]: words(
+    "Interdiction d'accès et de circulation en forêt sur les terres du domaine de l'État",
+    "Access to and travel in public forests are prohibited",
+  ),
+  [MEASURE_TYPE.closure]: words("Fermeture du territoire", "Territory closed"),
+  [MEASURE_TYPE.risk]: words(
+    "Secteur à risque en raison d'un incendie de forêt",
+    "Area at risk because of a forest fire",
+  ),
+};
+
+/** A measure's words in both languages. */
+export function wordsOf(type: MeasureType, hours: WorkHours | null): Words {
+  return type === MEASURE_TYPE.construction ? WORK[hours ?? WORK_HOURS.day] : OTHERS[type];
+}
