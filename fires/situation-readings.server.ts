@@ -7,7 +7,7 @@ import { toRestrictions } from "./map-restriction.server.ts";
 import { toStatistics } from "./map-statistics.ts";
 import type { CauseCount, Fire, Protection, Statistics } from "./model.ts";
 import { type Answer, createReading, type Outcome, type ReadingSource } from "./reading-cache.server.ts";
-import { isEmptied, saysNoneActive, zonesThatLostFires } from "./suspicion.ts";
+import { isEmptied, PROTECTIONS, saysNoneActive, zonesThatLostFires } from "./suspicion.ts";
 import type { Records } from "./wire-list.ts";
 
 /** Shapes and codes change with the seasons at most, and are large. */
@@ -40,19 +40,28 @@ export function createSituationReadings({ client, now, report }: ReadingsOptions
     unknown
   >;
 
-  /** Zones without fires are believed at once when statistics read now say so too. */
+  /** What empties a list is believed at once when statistics read now say that nothing burns there. */
+  async function doesNothingBurn(zones: readonly Protection[]): Promise<boolean> {
+    const asked = zones.map((zone) => statistics[zone]);
+    await Promise.all(asked.map((each) => each.refresh()));
+    return asked.every((each) => saysNoneActive(each.current()));
+  }
+
   async function areFiresLost(next: readonly Fire[], lastGood: readonly Fire[]): Promise<boolean> {
-    const lost = zonesThatLostFires(next, lastGood).map((protection) => statistics[protection]);
-    await Promise.all(lost.map((reading) => reading.refresh()));
-    return !lost.every((reading) => saysNoneActive(reading.current()));
+    const lost = zonesThatLostFires(next, lastGood);
+    return lost.length > 0 && !(await doesNothingBurn(lost));
+  }
+
+  async function areContainedFiresLost(next: readonly Fire[], lastGood: readonly Fire[]): Promise<boolean> {
+    return isEmptied(next, lastGood) && !(await doesNothingBurn(PROTECTIONS));
   }
 
   return {
     fires: reading<readonly Fire[]>("fires", { load: () => loadFires(client), isSuspicious: areFiresLost }),
-    containedFires: reading("containedFires", {
+    containedFires: reading<readonly Fire[]>("containedFires", {
       load: async () =>
         mapped(await client.containedFires(ALL_PROTECTIONS), (one) => toFire(one, "intensive")),
-      isSuspicious: isEmptied,
+      isSuspicious: areContainedFiresLost,
     }),
     intensiveStatistics: statistics.intensive,
     northernStatistics: statistics.northern,

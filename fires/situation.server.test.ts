@@ -127,6 +127,17 @@ describe("an empty list with status 200", () => {
     expect((await refresh()).fires).toMatchObject({ failing: false, value: [] });
   });
 
+  test("of contained fires is believed at once when nothing burns, of restrictions never at once", async () => {
+    await service.read();
+    double.answers.set("/public/feux-englobes", []);
+    double.answers.set("/public/mesures-preventives", []);
+    expect((await refresh()).containedFires).toMatchObject({ failing: true, value: { length: 1 } });
+    double.answers.set(STATISTICS, { NbFeuxActifs: 0, NbFeuxAnnuel: 2 });
+    const situation = await refresh();
+    expect(situation.containedFires).toMatchObject({ failing: false, value: [] });
+    expect(situation.restrictions).toMatchObject({ failing: true, value: { length: 1 } });
+  });
+
   test("of one of the two fire answers moves no fire to the northern zone", async () => {
     const { Nordique: _, ...unmarked } = FULL_FIRE_RECORD;
     double.answers.set(FIRES, [unmarked]);

@@ -1,7 +1,7 @@
 import type { Fire, Protection, Reading, Statistics } from "./model.ts";
 import { isActive } from "./status.ts";
 
-const PROTECTIONS = ["intensive", "northern"] as const satisfies readonly Protection[];
+export const PROTECTIONS = ["intensive", "northern"] as const satisfies readonly Protection[];
 
 /** A list that was not empty and is now. */
 export function isEmptied(next: readonly unknown[], lastGood: readonly unknown[]): boolean {
