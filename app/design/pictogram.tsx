@@ -52,6 +52,7 @@ export function Pictogram({ name, label }: Props) {
       aria-hidden={label ? undefined : true}
     >
       <path className={styles.solid} d={DRAWINGS[name].solid} />
+      {DRAWINGS[name].line === BAN && <path className={styles.cut} d="M5 5l14 14" />}
       <path d={DRAWINGS[name].line} />
     </svg>
   );

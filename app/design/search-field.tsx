@@ -12,7 +12,7 @@ interface Props extends Omit<ComponentProps<"input">, "type" | "size"> {
   readonly children?: ReactNode;
 }
 
-/** Question and button in one line. Put it in the form that asks: `<form role="search" action=…>`. */
+/** Question and button in one line. Put it in the form that asks, inside `<search>`. */
 export function SearchField({ label, submit, compact = false, children, ...input }: Props) {
   return (
     <div className={styles.search} data-compact={compact || undefined}>

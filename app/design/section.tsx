@@ -21,13 +21,16 @@ interface BandProps {
   readonly ornament?: boolean;
   /** `hero` opens a page; `tight` follows closely. */
   readonly space?: "regular" | "hero" | "tight";
+  /** A `Scene` the band stands on, as wide as the window. */
+  readonly foot?: ReactNode;
 }
 
 /** A stripe of the page, as wide as the window, with its content in a container. */
-export function Band({ children, tone = "paper", ornament = false, space = "regular" }: BandProps) {
+export function Band({ children, tone = "paper", ornament = false, space = "regular", foot }: BandProps) {
   return (
     <div className={styles.band} data-tone={tone} data-space={space} data-ornament={ornament || undefined}>
       <div className={styles.page}>{children}</div>
+      {foot && <div className={styles.foot}>{foot}</div>}
     </div>
   );
 }

@@ -1,55 +1,73 @@
+import type { Tone } from "./picture.ts";
 import { randomBySeed } from "./random.ts";
 
 interface Treeline {
+  /** Unique in its picture: copies are drawn by reference. */
+  readonly id: string;
+  readonly tone: Tone;
   readonly seed: number;
-  /** Ground height at x, in the picture's units. */
-  readonly ground: (x: number) => number;
+  /** Height of the ground, in the picture's units, and how much it rolls. */
+  readonly ground: number;
+  readonly swell: number;
+  /** One stretch is drawn, then repeated from x to x. */
+  readonly stretch: number;
   readonly from: number;
   readonly to: number;
   /** Trees' heights, least and most. */
   readonly height: readonly [number, number];
-  /** Mean distance from trunk to trunk. */
+  /** Distance from trunk to trunk, as a share of a tree's height. */
   readonly gap: number;
   /** Where the picture ends below. */
   readonly bottom: number;
-  /** Stretches with no tree: a lake shore, a tower's clearing. */
-  readonly clearings?: readonly (readonly [number, number])[];
 }
 
 const round = Math.round;
 
-/** Relative steps of one black spruce from its left foot to its right one: narrow, ragged, top-heavy. */
-function spruce(height: number, width: number, tiers: number): string {
-  const w = width / 2;
-  const up: [number, number][] = [];
-  for (let i = 0; i < tiers; i++) {
-    const outer = w * (1 - i / tiers);
-    const inner = w * (1 - (i + 1) / tiers) * 0.55 + 0.6;
-    up.push([outer - inner, -height / tiers]);
-    if (i < tiers - 1) up.push([-(w * (1 - (i + 1) / tiers) - inner), height / tiers / 5]);
+/** Relative steps of one black spruce from its left foot to its right one: narrow, ragged, its branches in tiers. */
+function spruce(height: number, width: number): string {
+  const tiers = height > 52 ? 4 : height > 30 ? 3 : height > 16 ? 2 : 1;
+  const rise: [number, number][] = [];
+  let left = width / 2;
+  for (let tier = 1; tier < tiers; tier++) {
+    const step = width / 2 / tiers;
+    rise.push([step * 1.45, -height / tiers], [-step * 0.45, height / tiers / 12]);
+    left -= step;
   }
-  const step = ([x, y]: [number, number]) => `${round(x)} ${round(y)}`;
-  const rise = up.map(([x, y]): [number, number] => [x, y]);
+  const drop = ((tiers - 1) * height) / tiers / 12;
+  rise.push([left, -height / tiers - drop]);
   const fall = [...rise].reverse().map(([x, y]): [number, number] => [x, -y]);
-  return `l${[...rise, ...fall].map(step).join(" ")}`;
+  return `l${[...rise, ...fall].map(([x, y]) => `${round(x)} ${round(y)}`).join(" ")}`.replaceAll(" -", "-");
 }
 
-/** One path of a whole treeline, closed along the bottom. */
-export function treeline({ seed, ground, from, to, height, gap, bottom, clearings = [] }: Treeline): string {
+/** A treeline: one stretch of forest whose ends meet, repeated as often as the picture is wide. */
+export function treeline({
+  id,
+  tone,
+  seed,
+  ground,
+  swell,
+  stretch,
+  from,
+  to,
+  height,
+  gap,
+  bottom,
+}: Treeline): string {
   const random = randomBySeed(seed);
   const [least, most] = height;
-  let path = `M${from} ${bottom}V${round(ground(from))}`;
-  let x = from;
-  while (x < to) {
-    const y = round(ground(x));
-    const tall = least + (most - least) * random() ** 1.6;
-    const wide = tall * (0.3 + random() * 0.1);
-    const bare = clearings.some(([a, b]) => x > a && x < b);
-    if (!bare) path += `L${round(x)} ${y}${spruce(tall, wide, tall > 34 ? 3 : tall > 18 ? 2 : 1)}`;
-    else path += `L${round(x)} ${y}`;
-    x += bare ? gap * 2 : gap * (0.6 + random() * 0.9) + wide * 0.35;
+  const groundAt = (x: number) => round(ground + swell * Math.sin((x / stretch) * Math.PI * 2));
+  let path = `M0 ${bottom}V${groundAt(0)}`;
+  for (let x = 0; x < stretch; ) {
+    const tall = least + (most - least) * random() ** 1.5;
+    const wide = tall * (0.3 + random() * 0.12);
+    if (x + wide < stretch) path += `L${round(x)} ${groundAt(x)}${spruce(tall, wide)}`;
+    x += tall * gap * (0.5 + random());
   }
-  return `${path}L${to} ${round(ground(to))}V${bottom}z`;
+  path += `L${stretch} ${groundAt(0)}V${bottom}z`;
+  const copies = [];
+  for (let x = from + stretch; x < to; x += stretch) copies.push(`<use href="#${id}" x="${x - from}"/>`);
+  const shift = from === 0 ? "" : ` transform="translate(${from})"`;
+  return `<g class="${tone}"${shift}><path id="${id}" d="${path}"/>${copies.join("")}</g>`;
 }
 
 /** Rolling ground: a slow wave and a quicker one around a height. */

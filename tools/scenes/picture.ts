@@ -6,6 +6,8 @@ const DAY = {
   mid: "#7f9a8c",
   near: "#2f5145",
   front: "#143429",
+  /** The footer's: --spruce of tokens.css. */
+  ground: "#143429",
   water: "#c4d6da",
   shine: "#eaf1f1",
   light: "#c2410c",
@@ -20,6 +22,7 @@ const NIGHT: typeof DAY = {
   mid: "#254338",
   near: "#152c24",
   front: "#07110e",
+  ground: "#0b2119",
   water: "#17343d",
   shine: "#335963",
   light: "#ff8a4c",
@@ -48,6 +51,6 @@ export function picture(width: number, height: number, theme: Theme, parts: read
   const style = theme === "night" ? dark : `${rules(DAY, used)}@media(prefers-color-scheme:dark){${dark}}`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">` +
-    `<style>path{stroke-width:0}${style}.s{fill:none}</style>${body}</svg>\n`
+    `<style>${style}path:not(.s){stroke:none}.s.s{fill:none}</style>${body}</svg>\n`
   );
 }

@@ -1,0 +1,22 @@
+import { readdirSync, statSync } from "node:fs";
+import { expect, it } from "vitest";
+
+const FONT_BYTES = 50_000;
+const SCENE_BYTES = 4096;
+
+function sizes(folder: string, ending: string): number[] {
+  const url = new URL(`${folder}/`, import.meta.url);
+  return readdirSync(url)
+    .filter((name) => name.endsWith(ending))
+    .map((name) => statSync(new URL(name, url)).size);
+}
+
+it("keeps all fonts of a page light", () => {
+  const fonts = sizes("fonts", ".woff2");
+  expect(fonts.length).toBeGreaterThan(0);
+  expect(fonts.reduce((a, b) => a + b)).toBeLessThanOrEqual(FONT_BYTES);
+});
+
+it("keeps every scene light", () => {
+  expect(Math.max(...sizes("scenes", ".svg"))).toBeLessThanOrEqual(SCENE_BYTES);
+});
