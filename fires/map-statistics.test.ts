@@ -62,14 +62,10 @@ describe("the same statistics are read", () => {
 });
 
 test("what is missing is null, never zero", () => {
-  const statistics = read({ NbFeuxActifs: 3 });
-  expect(statistics).toMatchObject({
-    activeFires: 3,
-    firesYear: null,
-    firesExtinguishedYear: null,
-    byStatus: {},
-  });
-  expect(Object.values(statistics)).not.toContain(0);
+  const { byStatus, ...counts } = read({ NbFeuxActifs: 3 });
+  expect(counts).toMatchObject({ activeFires: 3, firesYear: null, firesExtinguishedYear: null });
+  expect(Object.values(counts)).not.toContain(0);
+  expect(byStatus).toEqual({});
 });
 
 test("a true zero stays a zero", () => {
