@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Encoding } from "./encoding.ts";
 import type { PageCache } from "./page-cache.ts";
+import type { PageVariant } from "./stored-page.ts";
 import type { RouteClass } from "./visit.ts";
 
 /** What the full middleware decided for a visitor's request, apart from the page itself. */
@@ -21,7 +22,7 @@ function fingerprint({ url, headers }: IncomingMessage): string {
 
 /**
  * Answers a fresh cached page before any Request, URL or Headers object is made. It decides nothing: it repeats
- * what the middleware decided for the same address and the same visitor headers, byte for byte.
+ * what the middleware decided for the same address and the same visitor headers.
  */
 export class FastPath {
   readonly #decisions = new Map<string, Decision>();
@@ -38,24 +39,36 @@ export class FastPath {
     this.#decisions.set(fingerprint(request), decision);
   }
 
-  /** True when the request was answered. */
-  answer(request: IncomingMessage, response: ServerResponse): boolean {
+  /** The decision on a request; null sends it the long way (HEAD, 304, refused bodies). */
+  decisionFor(request: IncomingMessage): Decision | null {
     const { method, headers } = request;
-    // Anything but a plain GET takes the long way: 304, refused bodies.
-    if (method !== "GET" || headers["if-none-match"] !== undefined) return false;
-    if (headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined) return false;
-    const decision = this.#decisions.get(fingerprint(request));
-    if (decision === undefined) return false;
-    const page = this.#cache.fresh(decision.key);
-    if (page === null || page.status !== 200) return false;
-    const variant = page.variants[decision.encoding];
+    if (method !== "GET" || headers["if-none-match"] !== undefined) return null;
+    if (headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined) return null;
+    return this.#decisions.get(fingerprint(request)) ?? null;
+  }
+
+  /** The page of a decision, ready to write, while it is fresh. */
+  variant({ key, encoding }: Decision): PageVariant | null {
+    const page = this.#cache.fresh(key);
+    return page?.status === 200 ? page.variants[encoding] : null;
+  }
+
+  count({ routeClass }: Decision): void {
+    this.#count(routeClass);
+  }
+
+  /** Answers through Node's HTTP server; true when it did. */
+  answer(request: IncomingMessage, response: ServerResponse): boolean {
+    const decision = this.decisionFor(request);
+    const variant = decision && this.variant(decision);
+    if (!decision || !variant) return false;
     const { cookie } = decision;
     response.writeHead(
       200,
       cookie === null ? [...variant.headers] : [...variant.headers, "Set-Cookie", cookie],
     );
     response.end(variant.body);
-    this.#count(decision.routeClass);
+    this.count(decision);
     return true;
   }
 }

@@ -1,5 +1,7 @@
-import { createServer, type RequestListener, type Server } from "node:http";
+import { createServer, type Server } from "node:http";
 import { Server as NetServer } from "node:net";
+import { answerRepeatedRequests } from "./repeated-requests.ts";
+import type { Site } from "./site.ts";
 import { StartProblem } from "./start-problem.ts";
 
 const LIMITS = {
@@ -25,12 +27,13 @@ export interface SiteServer {
   stop(): Promise<void>;
 }
 
-export function createSiteServer(listener: RequestListener): SiteServer {
+export function createSiteServer({ listener, fastPath }: Site): SiteServer {
   let stopping = false;
   const server = createServer(LIMITS, (request, response) => {
     if (stopping) response.setHeader("Connection", "close");
     listener(request, response);
   });
+  answerRepeatedRequests(server, fastPath, { now: Date.now, isStopping: () => stopping });
   return {
     server,
     isStopping: () => stopping,

@@ -41,8 +41,13 @@ export interface SiteOptions {
   readonly mode?: "production" | "development";
 }
 
+export interface Site {
+  readonly listener: RequestListener;
+  readonly fastPath: FastPath;
+}
+
 /** The site as one listener: the ordered middleware, and the fast path in front of them. */
-export function createSite(options: SiteOptions): RequestListener {
+export function createSite(options: SiteOptions): Site {
   const { settings, build, files, services, log, readiness, mode = "production" } = options;
   const { SITE_URL: siteUrl, GTM_ID: gtmId } = settings;
   const policy: HeaderPolicy = mode === "development" ? () => [] : (hashes) => securityHeaders(hashes, gtmId);
@@ -92,7 +97,10 @@ export function createSite(options: SiteOptions): RequestListener {
   });
 
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
-  return (request, response) => {
-    if (!fastPath.answer(request, response)) void listener(request, response);
+  return {
+    fastPath,
+    listener(request, response) {
+      if (!fastPath.answer(request, response)) void listener(request, response);
+    },
   };
 }

@@ -1,10 +1,10 @@
-import { createServer, type RequestListener } from "node:http";
+import { createServer } from "node:http";
 import { pino } from "pino";
 import type { ServerBuild } from "react-router";
 import { createServer as createViteServer } from "vite";
 import { createSituationService } from "#fires/situation.server.ts";
 import { readAppBuild } from "#server/app-build.ts";
-import { createSite } from "#server/site.ts";
+import { createSite, type Site } from "#server/site.ts";
 import { readSettings } from "#settings";
 import { GiveUp, runCommand } from "./give-up.ts";
 import { ProcessGroup } from "./process-group.ts";
@@ -42,7 +42,7 @@ await runCommand(async () => {
   const readiness = () => (situation.isFresh(Number.POSITIVE_INFINITY) ? null : "stale-data");
 
   let built: unknown;
-  let site: RequestListener | undefined;
+  let site: Site | undefined;
   server.on("request", (request, response) => {
     vite.middlewares(request, response, async () => {
       try {
@@ -62,7 +62,7 @@ await runCommand(async () => {
           });
           built = router;
         }
-        site(request, response);
+        site.listener(request, response);
       } catch (error) {
         if (error instanceof Error) vite.ssrFixStacktrace(error);
         console.error(error);
