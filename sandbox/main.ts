@@ -27,6 +27,7 @@ try {
   }
   const close = () => {
     for (const closeRoom of closers) closeRoom();
+    process.exit(0);
   };
   process.once("SIGINT", close).once("SIGTERM", close);
 } catch (error) {
