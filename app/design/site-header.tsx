@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { Icon } from "./icon.tsx";
 import { DesignLink } from "./link.tsx";
 import styles from "./site-header.module.css";
@@ -42,12 +42,21 @@ export function SiteHeader({ brand, navLabel, menuLabel, closeLabel, children, s
   );
 }
 
-/** A page changed without loading leaves its popover open otherwise. */
-function closeAfterLink(event: React.MouseEvent<HTMLElement>): void {
+/** A page changed without loading leaves its menus open otherwise. */
+function closeAfterLink(event: MouseEvent<HTMLElement>): void {
   const menu = event.currentTarget;
-  if (event.target instanceof Element && event.target.closest("a") && menu.matches(":popover-open")) {
-    menu.hidePopover();
-  }
+  if (!(event.target instanceof Element && event.target.closest("a"))) return;
+  for (const group of menu.querySelectorAll("details")) group.open = false;
+  if (menu.matches(":popover-open")) menu.hidePopover();
+}
+
+function closeOnEscape(event: KeyboardEvent<HTMLDetailsElement>): void {
+  const group = event.currentTarget;
+  if (event.key !== "Escape" || !group.open) return;
+  // The phone's popover around it stays open.
+  event.preventDefault();
+  group.open = false;
+  group.querySelector("summary")?.focus();
 }
 
 interface NavItemProps {
@@ -75,9 +84,18 @@ interface NavMenuProps {
 
 /** A group of links behind one word; one is open at a time. */
 export function NavMenu({ label, children }: NavMenuProps) {
+  const group = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const closeOutside = ({ target }: PointerEvent) => {
+      if (group.current && target instanceof Node && !group.current.contains(target))
+        group.current.open = false;
+    };
+    document.addEventListener("pointerdown", closeOutside);
+    return () => document.removeEventListener("pointerdown", closeOutside);
+  }, []);
   return (
     <li>
-      <details name="site-navigation" className={styles.group}>
+      <details ref={group} name="site-navigation" className={styles.group} onKeyDown={closeOnEscape}>
         <summary>
           {label}
           <Icon name="chevron-down" size="small" />

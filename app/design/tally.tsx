@@ -14,22 +14,24 @@ export interface TallyItem {
 /** A few counts side by side, three abreast on the narrowest phone: mark and numeral, words under or beside. */
 export function Tally({ items }: { readonly items: readonly TallyItem[] }) {
   return (
-    <ul className={styles.tally}>
-      {items.map(({ id, mark, count, words, to }) => (
-        <li key={id} className={styles.item}>
-          <span className={styles.figure}>
-            {mark}
-            <strong className={styles.count}>{count}</strong>
-          </span>{" "}
-          {to ? (
-            <DesignLink to={to} className={styles.words}>
-              {words}
-            </DesignLink>
-          ) : (
-            <span className={styles.words}>{words}</span>
-          )}
-        </li>
-      ))}
-    </ul>
+    <div className={styles.frame}>
+      <ul className={styles.tally}>
+        {items.map(({ id, mark, count, words, to }) => (
+          <li key={id} className={styles.item}>
+            <span className={styles.figure}>
+              {mark}
+              <strong className={styles.count}>{count}</strong>
+            </span>{" "}
+            {to ? (
+              <DesignLink to={to} className={styles.words}>
+                {words}
+              </DesignLink>
+            ) : (
+              <span className={styles.words}>{words}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

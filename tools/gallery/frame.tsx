@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { Brand } from "../../app/design/brand.tsx";
+import { Brand, TowerMark } from "../../app/design/brand.tsx";
+import { Loader } from "../../app/design/loader.tsx";
 import { PreHeader } from "../../app/design/pre-header.tsx";
 import { SearchField } from "../../app/design/search-field.tsx";
 import { FooterColumn, SiteFooter } from "../../app/design/site-footer.tsx";
@@ -10,6 +11,7 @@ const brand = <Brand name="Vigie" tagline="Feux de forêt Québec" to="/" />;
 export function Frame({ children }: { readonly children: ReactNode }) {
   return (
     <>
+      <Loader mark={<TowerMark />} />
       <PreHeader
         label="Urgence"
         numbers={[
