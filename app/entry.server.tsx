@@ -1,6 +1,5 @@
 import { PassThrough } from "node:stream";
 import { createReadableStreamFromReadable } from "@react-router/node";
-import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
 import {
   type EntryContext,
@@ -13,9 +12,10 @@ import { canonicalPath } from "./canonical.ts";
 import { createLoadContext } from "./context.ts";
 import "./i18n/register.server.ts";
 import { firstAccessRedirect, languageCookie } from "./language-choice.server.ts";
+import { isRobot } from "./robot.ts";
 
 // What the server calls beside the render: it knows the app by these alone.
-export { cacheRuleFor, createLoadContext, languageCookie as localeCookieFor };
+export { cacheRuleFor, createLoadContext, isRobot, languageCookie as localeCookieFor };
 
 /** Redirects that come before any page: one canonical address, and the visitor's language at first access. */
 export function redirectFor(
@@ -36,10 +36,6 @@ export default function handleRequest(
   routerContext: EntryContext,
 ): Promise<Response> | Response {
   headers.set("content-type", "text/html; charset=utf-8");
-  if (status >= 400 && isbot(request.headers.get("user-agent"))) {
-    headers.set("content-type", "text/plain; charset=utf-8");
-    return new Response(null, { status, headers });
-  }
   return new Promise((resolve, reject) => {
     let answered = status;
     const { pipe } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {

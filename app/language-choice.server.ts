@@ -1,6 +1,6 @@
-import { isbot } from "isbot";
 import { LANGUAGES, type Language } from "#territory/language.ts";
 import { languageOfPath, pathTo } from "./paths.ts";
+import { isRobot } from "./robot.ts";
 
 const COOKIE = "vigie-langue";
 const COOKIE_DAYS = 365;
@@ -40,7 +40,7 @@ const setCookie = (language: Language) =>
 export function firstAccessRedirect(request: Request): { location: string; cookie: string } | null {
   const url = new URL(request.url);
   if (url.pathname !== "/" || isFromOurPages(request)) return null;
-  if (isbot(request.headers.get("user-agent"))) return null;
+  if (isRobot(request.headers.get("user-agent"))) return null;
   const language = cookieLanguage(request) ?? browserLanguage(request) ?? "fr";
   return language === "fr"
     ? null
@@ -49,7 +49,7 @@ export function firstAccessRedirect(request: Request): { location: string; cooki
 
 /** The cookie to add to a page's answer: when none is there, or when a visitor of our pages changed language. */
 export function languageCookie(request: Request): string | null {
-  if (isbot(request.headers.get("user-agent"))) return null;
+  if (isRobot(request.headers.get("user-agent"))) return null;
   const shown = languageOfPath(new URL(request.url).pathname);
   const kept = cookieLanguage(request);
   if (kept === shown || (kept !== null && !isFromOurPages(request))) return null;

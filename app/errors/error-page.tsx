@@ -1,8 +1,8 @@
 import { isRouteErrorResponse } from "react-router";
-import { Container } from "../design/section.tsx";
+import { Brand } from "../design/brand.tsx";
+import { ButtonLink } from "../design/button.tsx";
+import { Scene } from "../design/scene.tsx";
 import { PageHead } from "../frame/page-head.tsx";
-import { SiteLink } from "../frame/site-link.tsx";
-import { SiteMark } from "../frame/site-mark.tsx";
 import { useTexts } from "../i18n/use-texts.ts";
 import { pathTo } from "../paths.ts";
 import styles from "./error-page.module.css";
@@ -20,37 +20,29 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
   const { language, t } = useTexts();
   const { kind, detail } = describe(error);
   const title = t(`error.${kind}.title`);
+  const home = pathTo("home", language);
   return (
-    <div className={styles.scene}>
+    <div className={styles.page}>
       <PageHead title={title.replace("/", " ")} />
+      <Scene name="beam" fit="cover" />
       <header className={styles.header}>
-        <Container>
-          <SiteLink to={pathTo("home", language)} className={styles.logo} reloadDocument>
-            <SiteMark />
-          </SiteLink>
-        </Container>
+        <Brand name={t("site.mark")} tagline={t("site.tagline")} to={home} />
       </header>
       <main id="main" className={styles.main}>
-        <Container>
-          <h1 className={styles.title}>
-            {title.split("/").map((line, index) => (
-              <span key={line} className={styles.line} data-side={index % 2 === 0 ? "left" : "right"}>
-                {line}{" "}
-              </span>
-            ))}
-          </h1>
-          <div className={styles.text}>
-            <p>{t(`error.${kind}.text`, { number: t("emergency.number") })}</p>
-            {detail && (
-              <p className={styles.detail}>
-                <code lang="en">{detail}</code>
-              </p>
-            )}
-            <SiteLink to={pathTo("home", language)} className={styles.home} reloadDocument>
-              {t("error.home")}
-            </SiteLink>
-          </div>
-        </Container>
+        <h1 className={styles.title}>
+          {title.split("/").map((line, index) => (
+            <span key={line} className={styles.line} data-side={index % 2 === 0 ? "left" : "right"}>
+              {line}{" "}
+            </span>
+          ))}
+        </h1>
+        <p className={styles.text}>{t(`error.${kind}.text`, { number: t("emergency.number") })}</p>
+        {detail && (
+          <p className={styles.detail}>
+            <code lang="en">{detail}</code>
+          </p>
+        )}
+        <ButtonLink to={home}>{t("error.home")}</ButtonLink>
       </main>
     </div>
   );

@@ -1,3 +1,52 @@
+import { Brand } from "../design/brand.tsx";
+import { DesignLink } from "../design/link.tsx";
+import { FooterColumn, SiteFooter } from "../design/site-footer.tsx";
+import { useTexts } from "../i18n/use-texts.ts";
+import { pathTo } from "../paths.ts";
+import { SECTION_IDS, type SectionName } from "../situation/sections.ts";
+
+const SECTIONS = ["fires", "danger", "restrictions"] as const satisfies readonly SectionName[];
+
+/** The sections again, whom to call, and what the figures and the maps are worth. */
 export function Footer() {
-  return <footer />;
+  const { language, t } = useTexts();
+  const situation = pathTo("current-situation", language);
+  return (
+    <SiteFooter
+      brand={<Brand name={t("site.mark")} tagline={t("site.tagline")} to={pathTo("home", language)} />}
+      legal={
+        <>
+          <p>{t("footer.data")}</p>
+          <p>{t("footer.shapes")}</p>
+          <p>{t("footer.places")}</p>
+        </>
+      }
+    >
+      <FooterColumn title={t("footer.sections")}>
+        <li>
+          <DesignLink to={pathTo("home", language)}>{t("nav.home")}</DesignLink>
+        </li>
+        <li>
+          <DesignLink to={situation}>{t("nav.situation")}</DesignLink>
+        </li>
+        {SECTIONS.map((section) => (
+          <li key={section}>
+            <DesignLink to={`${situation}#${SECTION_IDS[section][language]}`}>
+              {t(`nav.${section}`)}
+            </DesignLink>
+          </li>
+        ))}
+      </FooterColumn>
+      <FooterColumn title={t("footer.emergency")}>
+        <li>
+          {t("footer.emergency.911")} <a href="tel:911">911</a>.
+        </li>
+        <li>
+          {t("footer.emergency.report")} <a href="tel:+18004633389">{t("emergency.number")}</a> (
+          {t("emergency.number.full")}).
+        </li>
+        <li>{t("footer.official")}</li>
+      </FooterColumn>
+    </SiteFooter>
+  );
 }

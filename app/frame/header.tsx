@@ -1,3 +1,72 @@
+import { useLocation } from "react-router";
+import type { Language } from "#territory/language.ts";
+import { Brand } from "../design/brand.tsx";
+import { PreHeader } from "../design/pre-header.tsx";
+import { NavItem, NavMenu, SiteHeader } from "../design/site-header.tsx";
+import { PLACE_ID } from "../home/place-finder.tsx";
+import { useTexts } from "../i18n/use-texts.ts";
+import { pathInLanguage, pathTo } from "../paths.ts";
+import { SECTION_IDS, type SectionName } from "../situation/sections.ts";
+import { keepWebview, useIsWebview } from "./webviews.ts";
+
+const SECTIONS = ["fires", "danger", "restrictions"] as const satisfies readonly SectionName[];
+const EMERGENCY = "tel:911";
+const REPORT = "tel:+18004633389";
+
+/** Whom to call, the other language, and the way to every section that exists. */
 export function Header() {
-  return <header />;
+  const { language, t } = useTexts();
+  const { pathname } = useLocation();
+  const home = pathTo("home", language);
+  const situation = pathTo("current-situation", language);
+  return (
+    <>
+      <PreHeader
+        label={t("emergency.label")}
+        numbers={[
+          { label: t("emergency.911"), number: "911", href: EMERGENCY },
+          { label: t("emergency.report"), number: t("emergency.number"), href: REPORT },
+        ]}
+      >
+        <OtherLanguage />
+      </PreHeader>
+      <SiteHeader
+        brand={<Brand name={t("site.mark")} tagline={t("site.tagline")} to={home} />}
+        navLabel={t("nav.main")}
+        menuLabel={t("nav.menu")}
+        closeLabel={t("nav.close")}
+      >
+        <NavItem to={home} current={pathname === home && "page"}>
+          {t("nav.home")}
+        </NavItem>
+        <NavItem to={situation} current={pathname === situation && "page"}>
+          {t("nav.situation")}
+        </NavItem>
+        <NavMenu label={t("nav.find")}>
+          {SECTIONS.map((section) => (
+            <NavItem key={section} to={`${situation}#${SECTION_IDS[section][language]}`}>
+              {t(`nav.${section}`)}
+            </NavItem>
+          ))}
+        </NavMenu>
+        <NavItem to={`${home}#${PLACE_ID[language]}`}>{t("nav.here")}</NavItem>
+      </SiteHeader>
+    </>
+  );
+}
+
+/** The same page in the other language, loaded whole: its texts are another file. */
+function OtherLanguage() {
+  const { language, t } = useTexts();
+  const { pathname, search } = useLocation();
+  const other: Language = language === "fr" ? "en" : "fr";
+  return (
+    <a
+      href={keepWebview(pathInLanguage(pathname, search, other), useIsWebview())}
+      lang={`${other}-CA`}
+      hrefLang={`${other}-CA`}
+    >
+      {t("nav.otherLanguage")}
+    </a>
+  );
 }

@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 import { useTexts } from "../i18n/use-texts.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
+import styles from "./layout.module.css";
 import { layoutFor } from "./layout-rules.ts";
 import { useRouteName } from "./use-route-name.ts";
 import { useIsWebview } from "./webviews.ts";
@@ -20,7 +21,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   if (layout === "empty" || layout === "webviews") return main;
   return (
     <>
-      <a className="skip-link" href="#main">
+      <a className={styles.skip} href="#main">
         {t("skip.main")}
       </a>
       <Header key={pathname} />

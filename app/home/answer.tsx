@@ -27,11 +27,6 @@ export function Answer({ view }: { readonly view: Pick<HomeView, "active" | "sta
   }
   return (
     <>
-      {state === "crisis" && (
-        <Notice severity="error" title={t("crisis.title", { count: CRISIS_ABOVE })}>
-          <p>{t("crisis.text")}</p>
-        </Notice>
-      )}
       <BigNumber
         size="hero"
         tone="ember"
@@ -53,6 +48,11 @@ export function Answer({ view }: { readonly view: Pick<HomeView, "active" | "sta
           to: `${pathTo("current-situation", language, {}, { status: statusWord(statusId, language) })}#${SECTION_IDS.fires[language]}`,
         }))}
       />
+      {state === "crisis" && (
+        <Notice severity="error" title={t("crisis.title", { count: CRISIS_ABOVE })}>
+          <p>{t("crisis.text")}</p>
+        </Notice>
+      )}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useTexts } from "../i18n/use-texts.ts";
 import { pathTo } from "../paths.ts";
 import { DangerHelpLink } from "../situation/danger-help.tsx";
 import { Missing } from "../situation/missing.tsx";
+import notes from "../situation/notes.module.css";
 import { SECTION_IDS } from "../situation/sections.ts";
 import styles from "./danger-today.module.css";
 import type { HomeView } from "./home-view.server.ts";
@@ -43,7 +44,7 @@ export function DangerToday({ danger }: Pick<HomeView, "danger">) {
           </li>
         ))}
       </ul>
-      <p className="more">
+      <p className={notes.more}>
         <SiteLink to={`${pathTo("current-situation", language)}#${SECTION_IDS.danger[language]}`}>
           {t("danger.all")}
         </SiteLink>{" "}

@@ -8,13 +8,12 @@ import type { Language } from "#territory/language.ts";
 import { formatsOf } from "../i18n/format.ts";
 import { mapView } from "../map/map-view.server.ts";
 import { dataAge } from "../situation/data-age.ts";
-import { fireRow, restrictionRow } from "../situation/rows.server.ts";
+import { fireRow, restrictionGroups } from "../situation/rows.server.ts";
 import { type Period, periodView } from "./period-view.server.ts";
 import { placeView } from "./place-view.server.ts";
 import { seasonState } from "./season-state.ts";
 
 const LISTED_FIRES = 5;
-const LISTED_RESTRICTIONS = 4;
 /** From this level up danger is worth a warning. */
 const HIGH_DANGER = 3;
 
@@ -46,7 +45,7 @@ function restrictions({ value }: Reading<readonly Restriction[]>, language: Lang
   if (value === null) return null;
   const inForce = restrictionsInForce(value, now);
   return {
-    rows: inForce.slice(0, LISTED_RESTRICTIONS).map((each) => restrictionRow(each, language, now)),
+    groups: restrictionGroups(inForce, language, now),
     total: inForce.length,
     regions: new Set(inForce.flatMap(({ regions }) => regions)).size,
   };

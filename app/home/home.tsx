@@ -39,7 +39,7 @@ export default function Home({ loaderData: view }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={t("home.title")} description={t("home.description")} />
-      <Band tone="lichen" space="hero" ornament>
+      <Band tone="lichen" space="hero">
         <div className={styles.hero}>
           <div className={styles.situation}>
             <DataTime age={view.age} writtenAt={view.writtenAt} />
@@ -53,13 +53,16 @@ export default function Home({ loaderData: view }: Route.ComponentProps) {
       <Band>
         <Columns layout="halves">
           <RestrictionsInForce restrictions={view.restrictions} />
-          <PeriodSection
-            period={view.period}
-            isYear={view.period?.kind === "year"}
-            dayPath={pathTo("home", language)}
-            yearPath={yearPath}
-            changedAt={view.changedAt}
-          />
+          <div className={styles.stack}>
+            <PeriodSection
+              period={view.period}
+              isYear={view.period?.kind === "year"}
+              dayPath={pathTo("home", language)}
+              yearPath={yearPath}
+              changedAt={view.changedAt}
+            />
+            <DangerToday danger={view.danger} />
+          </div>
         </Columns>
       </Band>
       {view.gravest.length > 0 && (
@@ -69,14 +72,11 @@ export default function Home({ loaderData: view }: Route.ComponentProps) {
       )}
       <Band>
         <Columns layout="halves">
-          <DangerToday danger={view.danger} />
           <SmokeSteps />
+          <Section id="sections" title={t("sections.title")}>
+            <Doors />
+          </Section>
         </Columns>
-      </Band>
-      <Band tone="lichen">
-        <Section id="sections" title={t("sections.title")}>
-          <Doors />
-        </Section>
       </Band>
       <DangerHelp />
     </>

@@ -5,6 +5,7 @@ import { StatTable } from "../design/stat-table.tsx";
 import { Tally } from "../design/tally.tsx";
 import { useTexts } from "../i18n/use-texts.ts";
 import { Missing } from "../situation/missing.tsx";
+import notes from "../situation/notes.module.css";
 import type { PeriodView } from "./period-view.server.ts";
 
 interface Props {
@@ -35,7 +36,7 @@ export function PeriodSection({ period, isYear, dayPath, yearPath, changedAt }: 
       }
     >
       {period === null ? <Missing /> : period.kind === "day" ? <Day day={period} /> : <Year year={period} />}
-      {changedAt && <p className="note">{t("age.agency", { when: changedAt })}</p>}
+      {changedAt && <p className={notes.note}>{t("age.agency", { when: changedAt })}</p>}
     </Section>
   );
 }
@@ -80,7 +81,7 @@ function Year({ year }: { readonly year: Extract<PeriodView, { kind: "year" }> }
         }))}
       />
       {year.causes && (
-        <p className="note">
+        <p className={notes.note}>
           {t("period.causes", {
             lightning: year.causes.lightning ?? DASH,
             people: year.causes.people ?? DASH,

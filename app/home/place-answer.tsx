@@ -57,7 +57,7 @@ function AnswerBody({ place }: { readonly place: Answered }) {
         {place.restrictions === "unavailable" ? (
           <Missing />
         ) : place.restrictions.length > 0 ? (
-          <RestrictionList restrictions={place.restrictions} />
+          <RestrictionList groups={place.restrictions} />
         ) : (
           <p>{t("place.noRestriction")}</p>
         )}
@@ -84,7 +84,7 @@ function PlaceDanger({ danger }: { readonly danger: Answered["danger"] }) {
           <div key={day}>
             <dt>{t(`day.${day as 0 | 1 | 2}`)}</dt>
             <dd>
-              <Danger level={level} />
+              <Danger level={level} narrow />
             </dd>
           </div>
         ))}

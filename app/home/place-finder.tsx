@@ -2,7 +2,6 @@ import { Form, useNavigate } from "react-router";
 import { Button } from "../design/button.tsx";
 import { Icon } from "../design/icon.tsx";
 import { SearchField } from "../design/search-field.tsx";
-import { useHydrated } from "../frame/use-hydrated.ts";
 import { useIsWebview } from "../frame/webviews.ts";
 import { useTexts } from "../i18n/use-texts.ts";
 import { PARAMETERS, pathTo } from "../paths.ts";
@@ -44,23 +43,23 @@ export function PlaceFinder({ place }: { readonly place: PlaceView | null }) {
           {t("place.hint")}
         </p>
       </Form>
-      {useHydrated() && (
-        <div className={styles.locate}>
-          <Button
-            theme="pale"
-            icon={<Icon name="locate" />}
-            onClick={locate}
-            aria-disabled={isLocating}
-            aria-describedby="locate-hint"
-          >
-            {t(isLocating ? "place.locating" : "place.locate")}
-          </Button>
-          <p id="locate-hint" className={styles.hint}>
-            {t("place.locateHint")}
-          </p>
-        </div>
-      )}
-      <div aria-live="polite">{place && <PlaceAnswer place={place} />}</div>
+      <div className={styles.locate}>
+        <Button
+          theme="pale"
+          icon={<Icon name="locate" />}
+          onClick={locate}
+          aria-disabled={isLocating}
+          aria-describedby="locate-hint"
+        >
+          {t(isLocating ? "place.locating" : "place.locate")}
+        </Button>
+        <p id="locate-hint" className={styles.hint}>
+          {t("place.locateHint")}
+        </p>
+      </div>
+      <div aria-live="polite" className={styles.live}>
+        {place && <PlaceAnswer place={place} />}
+      </div>
     </section>
   );
 }

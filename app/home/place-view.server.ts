@@ -10,7 +10,7 @@ import type { Point } from "#territory/point.ts";
 import { slugify } from "#territory/slug.ts";
 import { formatsOf } from "../i18n/format.ts";
 import { shapesOf } from "../map/zone-shapes.server.ts";
-import { dangerRow, fireRow, regionName, restrictionRow } from "../situation/rows.server.ts";
+import { dangerRow, fireRow, regionName, restrictionGroups } from "../situation/rows.server.ts";
 import type { NearbyFire, PlaceView } from "./place-view.ts";
 
 const MAX_QUERY = 255;
@@ -72,7 +72,7 @@ function answer(
     name: place?.name ?? null,
     region: region && regionName(region, language),
     danger: danger.value === null ? "unavailable" : here ? dangerRow(here) : null,
-    restrictions: inForce?.map((each) => restrictionRow(each, language, now)) ?? "unavailable",
+    restrictions: inForce ? restrictionGroups(inForce, language, now) : "unavailable",
     isOpenFireBanned: inForce?.some(({ type }) => type === "fire") ?? false,
     nearest: fires.value === null ? "unavailable" : nearestFires(fires.value, at, language, now),
     within: formatsOf(language).kilometres(NEAR_KM),

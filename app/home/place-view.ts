@@ -1,4 +1,4 @@
-import type { DangerRow, FireRow, RestrictionRow } from "../situation/rows.ts";
+import type { DangerRow, FireRow, RestrictionGroup } from "../situation/rows.ts";
 
 /** A fire near a place. */
 export interface NearbyFire {
@@ -25,7 +25,7 @@ export type PlaceView =
       readonly region: string | null;
       /** Null where the agency publishes no danger; "unavailable" when its data has never come. */
       readonly danger: DangerRow | null | "unavailable";
-      readonly restrictions: readonly RestrictionRow[] | "unavailable";
+      readonly restrictions: readonly RestrictionGroup[] | "unavailable";
       readonly isOpenFireBanned: boolean;
       readonly nearest: readonly NearbyFire[] | "unavailable";
       readonly within: string;

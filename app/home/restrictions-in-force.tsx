@@ -3,6 +3,7 @@ import { SiteLink } from "../frame/site-link.tsx";
 import { useTexts } from "../i18n/use-texts.ts";
 import { pathTo } from "../paths.ts";
 import { Missing } from "../situation/missing.tsx";
+import notes from "../situation/notes.module.css";
 import { RestrictionList } from "../situation/restriction-list.tsx";
 import { SECTION_IDS } from "../situation/sections.ts";
 import type { HomeView } from "./home-view.server.ts";
@@ -26,14 +27,11 @@ export function RestrictionsInForce({ restrictions }: Pick<HomeView, "restrictio
         <p>{t("restrictions.noneText")}</p>
       ) : (
         <>
-          <RestrictionList restrictions={restrictions.rows} />
-          <p className="more">
+          <RestrictionList groups={restrictions.groups} brief />
+          <p className={notes.more}>
             <SiteLink to={`${pathTo("current-situation", language)}#${SECTION_IDS.restrictions[language]}`}>
               {t("restrictions.all")}
             </SiteLink>
-            {restrictions.total > restrictions.rows.length && (
-              <> ({t("restrictions.more", { count: restrictions.total - restrictions.rows.length })})</>
-            )}
           </p>
         </>
       )}

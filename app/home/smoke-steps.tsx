@@ -1,12 +1,13 @@
 import { Section } from "../design/section.tsx";
 import { useTexts } from "../i18n/use-texts.ts";
+import notes from "../situation/notes.module.css";
 
 /** What to do at the sight of smoke. */
 export function SmokeSteps() {
   const { t } = useTexts();
   return (
     <Section id="smoke" title={t("smoke.title")}>
-      <ol className="steps">
+      <ol className={notes.steps}>
         <li>{t("smoke.1", { number: t("emergency.number") })}</li>
         <li>{t("smoke.2")}</li>
         <li>{t("smoke.3")}</li>

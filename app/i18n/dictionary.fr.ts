@@ -17,42 +17,41 @@ export const fr = {
   "nav.restrictions": "Restrictions",
   "nav.breadcrumbs": "Fil d’Ariane",
   "nav.otherLanguage": "English",
-  "nav.otherLanguage.short": "EN",
-  "nav.search": "Chercher un lieu",
+  "nav.find": "S’informer",
   "nav.here": "Chez moi",
 
   "emergency.label": "Numéros d’urgence",
-  "emergency.911": "Vie en danger : 911",
-  "emergency.report": "Signaler un feu :",
-  "emergency.number": "1 800 463-FEUX",
-  "emergency.number.full": "1 800 463-3389",
+  "emergency.911": "Vie en danger :",
+  "emergency.report": "Signaler un feu :",
+  "emergency.number": "1 800 463‑FEUX",
+  "emergency.number.full": "1 800 463‑3389",
 
   "footer.label": "Pied de page",
   "footer.sections": "Le site",
   "footer.emergency": "En cas d’urgence",
-  "footer.emergency.911": "Votre vie ou votre maison est menacée : composez le",
-  "footer.emergency.report": "Vous voyez un feu de forêt ou de la fumée : composez le",
+  "footer.emergency.911": "Votre vie ou votre maison est menacée : composez le",
+  "footer.emergency.report": "Vous voyez un feu de forêt ou de la fumée : composez le",
   "footer.about": "À propos des données",
   "footer.data":
-    "Feux, danger et restrictions : service public de données de l’agence (CC BY 4.0, Gouvernement du Québec), lu chaque minute.",
+    "Feux, danger et restrictions : service public de données de l’agence (CC BY 4.0, Gouvernement du Québec), lu chaque minute.",
   "footer.shapes":
-    "Les limites des régions et des zones dessinées sur ce site sont approximatives et n’ont pas de valeur légale. Frontière du Labrador : tracé de 1927, non définitif.",
+    "Les limites des régions et des zones dessinées sur ce site sont approximatives et n’ont pas de valeur légale. Frontière du Labrador : tracé de 1927, non définitif.",
   "footer.official":
     "En situation d’urgence, suivez d’abord les consignes de votre municipalité et des autorités sur place.",
-  "footer.places": "Lieux : GeoNames (CC BY 4.0). Lacs et rivières : OpenStreetMap (ODbL), Natural Earth.",
+  "footer.places": "Lieux : GeoNames (CC BY 4.0). Lacs et rivières : OpenStreetMap (ODbL), Natural Earth.",
   "footer.tagline": "Prévenir, surveiller, protéger la forêt.",
 
   "age.read": "Données de {{time}}",
   "age.now": "à l’instant",
   "age.none": "Données indisponibles pour le moment",
-  "age.agency": "Dernier changement publié par l’agence : {{when}}.",
-  "age.late": "Données en retard : {{when}}",
-  "age.old": "Données anciennes : {{when}}",
+  "age.agency": "Dernier changement publié par l’agence : {{when}}.",
+  "age.late": "Données en retard : {{when}}",
+  "age.old": "Données anciennes : {{when}}",
   "age.lateText":
-    "Le service de données ne répond pas comme il devrait. Vous voyez les derniers chiffres reçus ; nous réessayons chaque minute.",
+    "Le service de données ne répond pas comme il devrait. Vous voyez les derniers chiffres reçus ; nous réessayons chaque minute.",
   "age.oldText":
     "Ces chiffres datent et la situation a pu changer. Avant de vous déplacer ou d’allumer un feu, informez-vous au {{number}} ou auprès de votre municipalité.",
-  "age.failing": "La dernière lecture a échoué ; nous réessayons chaque minute.",
+  "age.failing": "La dernière lecture a échoué ; nous réessayons chaque minute.",
   "age.dropped_one": "Un enregistrement illisible a été laissé de côté.",
   "age.dropped_many": "{{count}} enregistrements illisibles ont été laissés de côté.",
   "age.dropped_other": "{{count}} enregistrements illisibles ont été laissés de côté.",
@@ -76,27 +75,27 @@ export const fr = {
 
   "winter.title": "La saison des feux est terminée",
   "winter.text":
-    "Aucun feu actif. La saison va d’avril à la mi-novembre ; la surveillance reprend à la fonte des neiges. Un feu mal éteint peut couver tout l’hiver : noyez les braises.",
+    "Aucun feu actif. La saison va d’avril à la mi-novembre ; la surveillance reprend à la fonte des neiges. Un feu mal éteint peut couver tout l’hiver : noyez les braises.",
   "none.title": "Aucun feu actif en ce moment",
   "none.text":
-    "Restez prudent : le danger d’incendie peut changer en quelques heures. Vérifiez-le avant d’allumer un feu.",
-  "crisis.title": "Situation exceptionnelle : plus de {{count}} feux actifs",
+    "Restez prudent : le danger d’incendie peut changer en quelques heures. Vérifiez-le avant d’allumer un feu.",
+  "crisis.title": "Situation exceptionnelle : plus de {{count}} feux actifs",
   "crisis.text":
     "N’allumez aucun feu, évitez les déplacements en forêt, préparez-vous à partir si on vous le demande et suivez les consignes de votre municipalité.",
 
-  "place.title": "Et là où je suis ?",
+  "place.title": "Et là où je suis ?",
   "place.label": "Municipalité, communauté ou lieu",
-  "place.hint": "Par exemple : Chibougamau, La Tuque, Mashteuiatsh",
+  "place.hint": "Par exemple : Chibougamau, La Tuque, Mashteuiatsh",
   "place.submit": "Voir",
   "place.locate": "Utiliser ma position",
   "place.locating": "Recherche de votre position…",
   "place.locateHint":
-    "Votre appareil demandera la permission. Votre position, arrondie à un kilomètre, sert à cette réponse seulement ; elle n’est pas conservée.",
-  "place.none.title": "Aucun résultat pour « {{query}} »",
+    "Votre appareil demandera la permission. Votre position, arrondie à un kilomètre, sert à cette réponse seulement ; elle n’est pas conservée.",
+  "place.none.title": "Aucun résultat pour « {{query}} »",
   "place.none.text":
-    "Vérifiez l’orthographe ou essayez une municipalité voisine. Vous ne trouvez pas ? Appelez-nous au {{number}}.",
+    "Vérifiez l’orthographe ou essayez une municipalité voisine. Vous ne trouvez pas ? Appelez-nous au {{number}}.",
   "place.outside": "Cette position est hors du Québec. Essayez plutôt le nom d’un lieu.",
-  "place.choices": "Plusieurs lieux portent ce nom. Lequel est le vôtre ?",
+  "place.choices": "Plusieurs lieux portent ce nom. Lequel est le vôtre ?",
   "place.result": "À {{name}}",
   "place.result.position": "À votre position",
   "place.position": "votre position",
@@ -105,12 +104,12 @@ export const fr = {
   "place.restrictions": "Restrictions en vigueur ici",
   "place.noRestriction": "Aucune restriction provinciale en vigueur ici.",
   "place.municipal":
-    "Votre municipalité peut avoir ses propres règles : vérifiez auprès d’elle avant d’allumer un feu.",
+    "Votre municipalité peut avoir ses propres règles : vérifiez auprès d’elle avant d’allumer un feu.",
   "place.openFireBan": "Les feux à ciel ouvert sont interdits ici.",
   "place.nearest": "Feux actifs les plus proches",
   "place.noFire": "Aucun feu actif à moins de {{distance}}.",
   "place.distance": "à {{distance}} {{direction}}",
-  "place.call": "Vous voyez un feu ou de la fumée près d’ici ? Appelez le {{number}}. Vie en danger : 911.",
+  "place.call": "Vous voyez un feu ou de la fumée près d’ici ? Appelez le {{number}}. Vie en danger : 911.",
   "place.clear": "Chercher un autre lieu",
 
   "direction.0": "au nord",
@@ -126,16 +125,20 @@ export const fr = {
   "day.1": "Demain",
   "day.2": "Après-demain",
 
-  "map.title": "Carte du Québec : danger d’incendie aujourd’hui et feux actifs",
+  "map.title": "Carte du Québec : danger d’incendie aujourd’hui et feux actifs",
   "map.text":
-    "{{fires}} sur la carte. Danger le plus répandu : {{level}}. Les listes de cette page disent la même chose en mots.",
+    "{{fires}} sur la carte. Danger le plus répandu : {{level}}. Les listes de cette page disent la même chose en mots.",
   "map.textNoDanger": "{{fires}} sur la carte. Le danger d’incendie n’est pas disponible.",
   "map.fires_one": "{{count}} feu actif",
   "map.fires_many": "{{count}} feux actifs",
   "map.fires_other": "{{count}} feux actifs",
-  "map.unmapped_one": "Un feu actif n’a pas de coordonnées : il est dans la liste seulement.",
-  "map.unmapped_many": "{{count}} feux actifs n’ont pas de coordonnées : ils sont dans la liste seulement.",
-  "map.unmapped_other": "{{count}} feux actifs n’ont pas de coordonnées : ils sont dans la liste seulement.",
+  "map.beyond_one": "Un feu actif brûle plus au nord, hors de la carte : il est dans la liste.",
+  "map.beyond_many": "{{count}} feux actifs brûlent plus au nord, hors de la carte : ils sont dans la liste.",
+  "map.beyond_other":
+    "{{count}} feux actifs brûlent plus au nord, hors de la carte : ils sont dans la liste.",
+  "map.unmapped_one": "Un feu actif n’a pas de coordonnées : il est dans la liste seulement.",
+  "map.unmapped_many": "{{count}} feux actifs n’ont pas de coordonnées : ils sont dans la liste seulement.",
+  "map.unmapped_other": "{{count}} feux actifs n’ont pas de coordonnées : ils sont dans la liste seulement.",
   "map.legend.danger": "Danger aujourd’hui",
   "map.legend.fires": "Feux, selon leur état et leur taille",
   "map.approximate": "Limites approximatives.",
@@ -144,7 +147,7 @@ export const fr = {
   "restrictions.title": "Restrictions en vigueur",
   "restrictions.none": "Aucune restriction en vigueur",
   "restrictions.noneText":
-    "Aucune mesure provinciale n’est en vigueur. Le danger peut changer vite : vérifiez avant d’allumer un feu.",
+    "Aucune mesure provinciale n’est en vigueur. Le danger peut changer vite : vérifiez avant d’allumer un feu.",
   "restrictions.summary_one": "Une mesure est en vigueur dans {{regions}}.",
   "restrictions.summary_many": "{{count}} mesures touchent {{regions}}.",
   "restrictions.summary_other": "{{count}} mesures touchent {{regions}}.",
@@ -156,13 +159,10 @@ export const fr = {
   "restrictions.until": "jusqu’au {{when}}",
   "restrictions.noEnd": "jusqu’à nouvel ordre",
   "restrictions.all": "Toutes les restrictions",
-  "restrictions.more_one": "et une autre mesure",
-  "restrictions.more_many": "et {{count}} autres mesures",
-  "restrictions.more_other": "et {{count}} autres mesures",
   "restrictions.upcoming": "Annoncées",
   "restrictions.allTypes": "Toutes",
   "restrictions.area.none": "Secteur non précisé",
-  "restrictions.help.title": "Que permet-on, que défend-on ?",
+  "restrictions.help.title": "Que permet-on, que défend-on ?",
 
   "restriction.construction_morning": "Travaux en forêt restreints de 8 h à 20 h",
   "restriction.construction_afternoon": "Travaux en forêt restreints de 12 h à 20 h",
@@ -177,11 +177,11 @@ export const fr = {
   "restriction.access.help":
     "Il est interdit d’entrer ou de circuler en forêt pour la chasse, la pêche, la randonnée ou tout autre loisir.",
   "restriction.closure.help":
-    "Le territoire est fermé : il faut le quitter et ne pas y retourner avant la levée de la mesure.",
+    "Le territoire est fermé : il faut le quitter et ne pas y retourner avant la levée de la mesure.",
   "restriction.risk.help":
-    "Un feu menace ce secteur : tenez-vous prêt à partir et suivez les consignes locales.",
+    "Un feu menace ce secteur : tenez-vous prêt à partir et suivez les consignes locales.",
   "restriction.plane.help":
-    "Tout vol, drone compris, est interdit autour du feu : un seul drone suffit à clouer au sol les avions-citernes.",
+    "Tout vol, drone compris, est interdit autour du feu : un seul drone suffit à clouer au sol les avions-citernes.",
   "restriction.construction_morning.help":
     "Les travaux forestiers qui peuvent provoquer une étincelle cessent de 8 h à 20 h.",
   "restriction.construction_afternoon.help":
@@ -210,7 +210,7 @@ export const fr = {
   "period.hectaresNorthern": "Hectares brûlés, zone nordique",
   "period.week": "Hectares brûlés depuis une semaine",
   "period.causes":
-    "Causes en zone intensive : {{lightning}} par la foudre, {{people}} par l’activité humaine, {{unknown}} à déterminer.",
+    "Causes en zone intensive : {{lightning}} par la foudre, {{people}} par l’activité humaine, {{unknown}} à déterminer.",
   "period.extinguishedYear": "{{count}} feux éteints depuis le début de l’année.",
 
   "gravest.title": "Les feux les plus graves",
@@ -233,8 +233,8 @@ export const fr = {
   "sections.danger": "Le danger de chaque zone aujourd’hui, demain et après-demain.",
   "sections.restrictions": "Ce qui est interdit, où, et depuis quand.",
 
-  "smoke.title": "Vous voyez de la fumée ?",
-  "smoke.1": "Appelez tout de suite le {{number}}, sans frais, jour et nuit. Vie en danger : 911.",
+  "smoke.title": "Vous voyez de la fumée ?",
+  "smoke.1": "Appelez tout de suite le {{number}}, sans frais, jour et nuit. Vie en danger : 911.",
   "smoke.2": "Dites où vous êtes, où se trouve la fumée, sa couleur, et ce qui est menacé.",
   "smoke.3": "Ne vous approchez pas du feu et laissez libres les chemins pour les équipes.",
 
@@ -255,7 +255,7 @@ export const fr = {
   "fires.description_other": "{{count}} feux correspondent à vos choix.",
   "fires.caption": "Feux, page {{page}} sur {{pages}}",
   "fires.none": "Aucun feu ne correspond",
-  "fires.none.text": "Élargissez vos choix : un autre état, toute la province.",
+  "fires.none.text": "Élargissez vos choix : un autre état, toute la province.",
   "fires.reset": "Effacer les choix",
   "fires.filter": "Filtrer les feux",
   "fires.filter.apply": "Appliquer",
@@ -293,7 +293,7 @@ export const fr = {
   "protection.intensive": "Zone intensive",
   "protection.northern": "Zone nordique",
   "protection.help":
-    "Zone intensive : tous les feux y sont combattus. Zone nordique : on y combat ceux qui menacent des personnes ou des installations.",
+    "Zone intensive : tous les feux y sont combattus. Zone nordique : on y combat ceux qui menacent des personnes ou des installations.",
 
   "danger.title": "Le danger par zone",
   "danger.text":
@@ -302,6 +302,9 @@ export const fr = {
   "danger.column.zone": "Zone",
   "danger.filter": "Zones où le danger est aujourd’hui",
   "danger.filter.all": "Toutes",
+  "danger.rest_one": "Voir l’autre zone",
+  "danger.rest_many": "Voir les {{count}} autres zones",
+  "danger.rest_other": "Voir les {{count}} autres zones",
   "danger.none": "Aucune zone à ce niveau aujourd’hui",
   "danger.none.text": "Choisissez un autre niveau pour voir les zones.",
   "danger.unknown": "Non publié",
@@ -314,7 +317,7 @@ export const fr = {
     "Le feu prend difficilement et s’éteint facilement. Vous pouvez faire un feu en restant prudent.",
   "danger.2.help": "Le feu peut s’étendre en surface. Faites de petits feux, près de l’eau, par temps calme.",
   "danger.3.help":
-    "Le feu s’étend vite. Ne faites pas de brûlage ; un feu de camp seulement dans un foyer approprié.",
+    "Le feu s’étend vite. Ne faites pas de brûlage ; un feu de camp seulement dans un foyer approprié.",
   "danger.4.help":
     "Le feu est difficile à arrêter. N’allumez rien à ciel ouvert, même si ce n’est pas encore interdit.",
   "danger.5.help":
@@ -354,8 +357,8 @@ export const fr = {
   "alert.positionTimeout":
     "Votre position tarde trop à venir. Réessayez à découvert, ou entrez le nom d’un lieu.",
   "alert.positionOutside": "Votre position est hors du Québec. Entrez plutôt le nom d’un lieu.",
-  "alert.offline": "Vous êtes hors ligne : les chiffres affichés sont les derniers reçus.",
-  "alert.online": "Vous êtes de nouveau en ligne : les chiffres se mettent à jour.",
+  "alert.offline": "Vous êtes hors ligne : les chiffres affichés sont les derniers reçus.",
+  "alert.online": "Vous êtes de nouveau en ligne : les chiffres se mettent à jour.",
 
   "consent.title": "Mesure d’audience",
   "consent.text":
@@ -368,7 +371,7 @@ export const fr = {
     "La page demandée n’est pas disponible. L’adresse a peut-être changé, ou le feu n’est plus suivi.",
   "error.failure.title": "Un ennui/technique",
   "error.failure.text":
-    "La page n’a pas pu être préparée. Nous en sommes avertis. En cas d’urgence, n’attendez pas : 911, ou {{number}} pour signaler un feu.",
+    "La page n’a pas pu être préparée. Nous en sommes avertis. En cas d’urgence, n’attendez pas : 911, ou {{number}} pour signaler un feu.",
   "error.home": "Retour à l’accueil",
   "error.detail": "Détail",
 } as const;

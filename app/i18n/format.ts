@@ -21,6 +21,8 @@ export interface Formats {
   weekday(date: Date): string;
   time(date: Date): string;
   dayTime(date: Date, now?: Date): string;
+  /** The same for tables: `13 nov., 17 h 05`. */
+  shortDayTime(date: Date, now?: Date): string;
   /** `il y a 3 minutes`; under a minute: `à l'instant`, said by the caller. */
   age(milliseconds: number): string;
   list(parts: readonly string[]): string;
@@ -39,15 +41,26 @@ function makeFormats(language: Language): Formats {
     signDisplay: "exceptZero",
   });
   const dayMonth = date({ day: "numeric", month: "long" });
+  const shortDay = date({ day: "numeric", month: "short" });
+  const shortDayYear = date({ day: "numeric", month: "short", year: "numeric" });
   const dayMonthYear = date({ day: "numeric", month: "long", year: "numeric" });
   const weekday = date({ weekday: "long", day: "numeric", month: "long" });
-  const time = date({ timeStyle: "short" });
+  const clock = date({ timeStyle: "short" });
+  // Quebec writes 7 h and 14 h 05, where Intl has 07 h 00.
+  const time = (value: Date) =>
+    language === "fr"
+      ? clock
+          .format(value)
+          .replace(/^0(?=\d)/, "")
+          .replace(/\D00$/, "")
+          .replace(/\s/g, "\u00a0")
+      : clock.format(value);
   const year = date({ year: "numeric" });
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: "always" });
   const list = new Intl.ListFormat(locale, { type: "conjunction" });
   const number = (value: number) => (Math.abs(value) < 10 ? oneDecimal : whole).format(value);
-  const day = (value: Date, now = value) =>
-    (year.format(value) === year.format(now) ? dayMonth : dayMonthYear).format(value);
+  const isSameYear = (value: Date, now: Date) => year.format(value) === year.format(now);
+  const day = (value: Date, now = value) => (isSameYear(value, now) ? dayMonth : dayMonthYear).format(value);
   return {
     number,
     hectares: (value) => `${number(value)}\u00a0ha`,
@@ -56,11 +69,11 @@ function makeFormats(language: Language): Formats {
     kilometres: (value) => `${number(value)}\u00a0km`,
     day,
     weekday: (value) => weekday.format(value),
-    time: (value) => time.format(value),
+    time,
     dayTime: (value, now) =>
-      language === "fr"
-        ? `${day(value, now)} à ${time.format(value)}`
-        : `${day(value, now)}, ${time.format(value)}`,
+      language === "fr" ? `${day(value, now)} à ${time(value)}` : `${day(value, now)}, ${time(value)}`,
+    shortDayTime: (value, now = value) =>
+      `${(isSameYear(value, now) ? shortDay : shortDayYear).format(value)}, ${time(value)}`,
     age(milliseconds) {
       if (milliseconds < HOUR)
         return relative.format(-Math.max(1, Math.round(milliseconds / MINUTE)), "minute");

@@ -8,7 +8,7 @@ import { provinceSprite, spritePath } from "./province-sprite.server.ts";
 import { shapesOf } from "./zone-shapes.server.ts";
 
 /** Towns that help a reader find their bearings; the minor ones are left out on a phone. */
-const LANDMARKS: readonly (readonly [name: string, at: Point, minor: boolean])[] = [
+const LANDMARKS: readonly (readonly [name: string, at: Point, minor: boolean, side?: "left"])[] = [
   ["Montréal", { lon: -73.57, lat: 45.5 }, false],
   ["Québec", { lon: -71.21, lat: 46.81 }, false],
   ["Gaspé", { lon: -64.48, lat: 48.83 }, false],
@@ -17,10 +17,9 @@ const LANDMARKS: readonly (readonly [name: string, at: Point, minor: boolean])[]
   ["Sept-Îles", { lon: -66.38, lat: 50.21 }, false],
   ["Radisson", { lon: -77.62, lat: 53.79 }, false],
   ["Schefferville", { lon: -66.82, lat: 54.8 }, true],
-  ["Kuujjuaq", { lon: -68.42, lat: 58.1 }, false],
-  ["Saguenay", { lon: -71.07, lat: 48.42 }, true],
+  ["Saguenay", { lon: -71.07, lat: 48.42 }, true, "left"],
   ["La Tuque", { lon: -72.78, lat: 47.44 }, true],
-  ["Gatineau", { lon: -75.7, lat: 45.48 }, true],
+  ["Gatineau", { lon: -75.7, lat: 45.48 }, true, "left"],
   ["Rimouski", { lon: -68.52, lat: 48.45 }, true],
   ["Natashquan", { lon: -61.81, lat: 50.18 }, true],
 ];
@@ -67,11 +66,12 @@ export function mapView(situation: Situation): MapView {
     height: MAP_HEIGHT,
     zones: sprite.zones.map((zone) => ({ zone, level: levels.get(zone) ?? null })),
     fires,
-    labels: LANDMARKS.flatMap(([name, at, minor]) => {
+    labels: LANDMARKS.flatMap(([name, at, minor, side]) => {
       const place = toDrawing(at);
-      return place ? [{ ...place, name, minor }] : [];
+      return place ? [{ ...place, name, minor, side: side ?? "right" }] : [];
     }),
-    unmapped: active.length - fires.length,
+    unmapped: active.filter(({ at }) => at === null).length,
+    beyond: active.filter(({ at }) => at !== null && toDrawing(at) === null).length,
     widespread: mostWidespread([...levels.values()]),
   };
 }

@@ -23,8 +23,12 @@ export interface MapView {
     readonly y: number;
     readonly name: string;
     readonly minor: boolean;
+    /** Where the name stands of its dot. */
+    readonly side: "left" | "right";
   }[];
   /** Active fires without coordinates. */
   readonly unmapped: number;
+  /** Active fires north of the drawing. */
+  readonly beyond: number;
   readonly widespread: DangerLevel | null;
 }

@@ -3,18 +3,21 @@ import type { Point } from "#territory/point.ts";
 
 /** Drawing size of the province's map, in SVG units. */
 export const MAP_WIDTH = 800;
-export const MAP_HEIGHT = 960;
+export const MAP_HEIGHT = 760;
 
-/** Corners of what the map must show: the whole province with a margin of sea and neighbours. */
+/**
+ * What the map must show: the danger zones, with a margin of sea and neighbours. The tundra beyond them has no
+ * danger rating and hardly a fire; drawing it would make the south, where people live, half as large.
+ */
 const FRAME: GeoJSON.MultiPoint = {
   type: "MultiPoint",
   coordinates: [
-    [-80.4, 46],
-    [-74.5, 44.75],
-    [-56.6, 51.4],
+    [-79.8, 46],
+    [-74.5, 44.8],
+    [-57, 51.4],
     [-61.2, 46.9],
-    [-78.4, 62.6],
-    [-70, 62.6],
+    [-79.3, 56.4],
+    [-64.5, 56.4],
   ],
 };
 

@@ -1,15 +1,16 @@
 import { DANGER_LEVELS } from "#fires/danger.ts";
-import type { StatusId } from "#fires/status.ts";
-import { LevelMark } from "../design/level-mark.tsx";
+import { LevelPatterns, LevelSwatch } from "../design/level-patterns.tsx";
 import { ShapeMark } from "../design/shape-mark.tsx";
 import { SHAPE_PATHS } from "../design/shapes.ts";
 import { useTexts } from "../i18n/use-texts.ts";
 import { STATUS_LOOKS } from "../situation/marks.tsx";
-import type { MapView } from "./map-view.ts";
+import type { MapFire, MapView } from "./map-view.ts";
 import styles from "./province-map.module.css";
 
-/** Half the side of a mark in drawing units, by weight. */
-const MARK_SIZES = [7, 11, 16] as const;
+/** Half the side of a mark in drawing units, by weight; smaller where many fires crowd the map. */
+const MARK_SIZES = { few: [8, 12, 17], many: [6, 8.5, 12] } as const;
+const MANY_FIRES = 80;
+const PATTERN = "danger";
 /** Shapes are drawn on a 24-unit grid. */
 const GRID = 24;
 
@@ -17,6 +18,7 @@ const GRID = 24;
 export function ProvinceMap({ map }: { readonly map: MapView }) {
   const { t } = useTexts();
   const fires = t("map.fires", { count: map.fires.length });
+  const sizes = MARK_SIZES[map.fires.length > MANY_FIRES ? "many" : "few"];
   const statuses = [...new Set(map.fires.map(({ statusId }) => statusId))].sort();
   return (
     <figure className={styles.figure}>
@@ -32,7 +34,9 @@ export function ProvinceMap({ map }: { readonly map: MapView }) {
             ? t("map.text", { fires, level: t(`danger.${map.widespread}`) })
             : t("map.textNoDanger", { fires })}
         </desc>
-        <Patterns />
+        <defs>
+          <LevelPatterns prefix={PATTERN} scale={1.5} />
+        </defs>
         <rect className={styles.water} width={map.width} height={map.height} />
         <use className={styles.far} href={`${map.sprite}#far`} />
         <use className={styles.land} href={`${map.sprite}#land`} />
@@ -41,20 +45,29 @@ export function ProvinceMap({ map }: { readonly map: MapView }) {
             key={zone}
             className={styles.zone}
             data-level={level ?? undefined}
+            fill={level ? `url(#${PATTERN}-${level})` : undefined}
             href={`${map.sprite}#z${zone}`}
           />
         ))}
         <use className={styles.lakes} href={`${map.sprite}#lakes`} />
         <use className={styles.rivers} href={`${map.sprite}#rivers`} />
         <use className={styles.outline} href={`${map.sprite}#land`} />
-        {map.labels.map(({ x, y, name, minor }) => (
-          <text key={name} className={styles.label} data-minor={minor || undefined} x={x} y={y}>
-            <tspan className={styles.dot}>•</tspan> {name}
-          </text>
+        {map.labels.map(({ x, y, name, minor, side }) => (
+          <g key={name} className={styles.label} data-minor={minor || undefined}>
+            <circle cx={x} cy={y} r={4} />
+            <text
+              x={side === "left" ? x - 10 : x + 10}
+              y={y}
+              dy="0.35em"
+              textAnchor={side === "left" ? "end" : "start"}
+            >
+              {name}
+            </text>
+          </g>
         ))}
         <g className={styles.fires}>
-          {map.fires.map(({ id, ...fire }) => (
-            <FireMark key={id} {...fire} />
+          {map.fires.map(({ id, weight, ...fire }) => (
+            <FireMark key={id} {...fire} half={sizes[weight]} />
           ))}
         </g>
       </svg>
@@ -62,7 +75,7 @@ export function ProvinceMap({ map }: { readonly map: MapView }) {
         <ul aria-label={t("map.legend.danger")}>
           {DANGER_LEVELS.map((level) => (
             <li key={level}>
-              <LevelMark level={level} /> {t(`danger.${level}`)}
+              <LevelSwatch level={level} prefix={PATTERN} /> {t(`danger.${level}`)}
             </li>
           ))}
         </ul>
@@ -76,6 +89,7 @@ export function ProvinceMap({ map }: { readonly map: MapView }) {
           </ul>
         )}
         <p>
+          {map.beyond > 0 && <>{t("map.beyond", { count: map.beyond })} </>}
           {map.unmapped > 0 && <>{t("map.unmapped", { count: map.unmapped })} </>}
           {t("map.approximate")}
         </p>
@@ -84,18 +98,7 @@ export function ProvinceMap({ map }: { readonly map: MapView }) {
   );
 }
 
-function FireMark({
-  x,
-  y,
-  statusId,
-  weight,
-}: {
-  x: number;
-  y: number;
-  statusId: StatusId;
-  weight: 0 | 1 | 2;
-}) {
-  const half = MARK_SIZES[weight];
+function FireMark({ x, y, statusId, half }: Omit<MapFire, "id" | "weight"> & { readonly half: number }) {
   const { shape, tone } = STATUS_LOOKS[statusId];
   return (
     <path
@@ -107,32 +110,3 @@ function FireMark({
     />
   );
 }
-
-/** Level is read from the pattern as well as from the colour: denser as danger grows. */
-function Patterns() {
-  return (
-    <defs>
-      {([2, 3, 4, 5] as const).map((level) => (
-        <pattern
-          key={level}
-          id={`danger-${level}`}
-          className={styles.pattern}
-          data-level={level}
-          width="12"
-          height="12"
-          patternUnits="userSpaceOnUse"
-        >
-          <rect width="12" height="12" />
-          <path d={PATTERN_LINES[level]} />
-        </pattern>
-      ))}
-    </defs>
-  );
-}
-
-const PATTERN_LINES = {
-  2: "M3 3h.1M9 9h.1",
-  3: "M0 12L12 0",
-  4: "M0 12L12 0M0 6L6 0M6 12L12 6",
-  5: "M0 12L12 0M0 0L12 12M0 6L6 0M6 12L12 6",
-} as const;

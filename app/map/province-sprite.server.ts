@@ -1,15 +1,20 @@
 import { createHash } from "node:crypto";
-import { geoPath } from "d3-geo";
+import { geoIdentity, geoPath } from "d3-geo";
 import { feature } from "topojson-client";
 import { topology } from "topojson-server";
 import { presimplify, simplify } from "topojson-simplify";
 import type { Objects, Topology } from "topojson-specification";
 import type { ZoneShape } from "#fires/model.ts";
-import { lakes, neighbours, provinceOutline, rivers } from "#territory/shapes.server.ts";
+import { lakes, neighbours, provinceOutline, rivers, type WaterLayer } from "#territory/shapes.server.ts";
 import { MAP_HEIGHT, MAP_WIDTH, shapeToDrawing } from "./projection.server.ts";
 
 /** Triangles smaller than this, in square drawing units, are not worth their bytes. */
-const DETAIL = 0.5;
+const DETAIL = 0.6;
+/** Background water and neighbours may be plainer. */
+const PLAIN = 1.5;
+/** Lakes smaller than this, in square drawing units, would be specks (about 70 square kilometres). */
+const SPECK = 12;
+const MARGIN = 4;
 
 interface Sprite {
   /** Changes with the drawing: the address is immutable. */
@@ -18,49 +23,59 @@ interface Sprite {
   readonly zones: readonly number[];
 }
 
-type Layer = { readonly id: string; readonly geometry: GeoJSON.Geometry };
+type Drawable = GeoJSON.Polygon | GeoJSON.MultiPolygon | GeoJSON.LineString | GeoJSON.MultiLineString;
+type Layer = { readonly id: string; readonly geometry: Drawable };
 
-const isDrawable = (
-  geometry: GeoJSON.Geometry,
-): geometry is GeoJSON.Polygon | GeoJSON.MultiPolygon | GeoJSON.LineString | GeoJSON.MultiLineString =>
-  ["Polygon", "MultiPolygon", "LineString", "MultiLineString"].includes(geometry.type);
+/** What lies outside the drawing is cut, with a margin for strokes. */
+const frame = geoIdentity().clipExtent([
+  [-MARGIN, -MARGIN],
+  [MAP_WIDTH + MARGIN, MAP_HEIGHT + MARGIN],
+]);
+const path = geoPath(frame).digits(1);
 
-/** Paths of the layers, simplified together so that shared borders stay shared. */
-function toPaths(layers: readonly Layer[]): string {
-  const objects = Object.fromEntries(
-    layers.flatMap(({ id, geometry }) =>
-      isDrawable(geometry) ? [[id, shapeToDrawing(geometry)] as const] : [],
-    ),
-  );
+/** Path data of the layers by id, simplified together so that shared borders stay shared. */
+function toPaths(layers: readonly Layer[], detail: number): [id: string, d: string][] {
+  const objects = Object.fromEntries(layers.map(({ id, geometry }) => [id, shapeToDrawing(geometry)]));
   // The two packages' types differ on whether properties may be null; there are none.
   const shared = topology(objects, 1e5) as Topology<Objects<object>>;
-  const simplified = simplify(presimplify(shared), DETAIL);
-  const path = geoPath(null).digits(1);
-  return Object.entries(simplified.objects)
-    .map(([id, object]) => {
-      const shape = feature(simplified, object);
-      const d = shape.type === "Feature" ? path(shape) : null;
-      return d ? `<path id="${id}" d="${d}"/>` : "";
-    })
-    .join("\n");
+  const simplified = simplify(presimplify(shared), detail);
+  return Object.entries(simplified.objects).flatMap(([id, object]) => {
+    const d = path(feature(simplified, object));
+    return d ? [[id, d] as [string, string]] : [];
+  });
 }
 
-const group = (id: string, paths: string) => `<g id="${id}">${paths.replace(/ id="[^"]*"/g, "")}</g>`;
+/** Layers drawn as one path under one id. */
+function onePath(id: string, geometries: readonly Drawable[], detail: number): string {
+  const layers = geometries.map((geometry, index) => ({ id: String(index), geometry }));
+  const d = toPaths(layers, detail).map(([, each]) => each);
+  return `<path id="${id}" d="${d.join("")}"/>`;
+}
 
-const geometries = (prefix: string, shapes: readonly { geometry: GeoJSON.Geometry }[]): Layer[] =>
-  shapes.map(({ geometry }, index) => ({ id: `${prefix}${index}`, geometry }));
+const isLarge = (geometry: Drawable) =>
+  geometry.type.endsWith("LineString") || path.area(shapeToDrawing(geometry)) >= SPECK;
 
 /**
  * What does not change from one reading to the next: land, water and the zones' outlines, as symbols that the
  * page's own small SVG paints. Kept out of the page so that a phone fetches it once.
  */
 function draw(zones: readonly ZoneShape[]): Sprite {
+  const water = (layer: WaterLayer) =>
+    layer.features.features.map(({ geometry }) => geometry).filter(isLarge);
+  const cells = toPaths(
+    zones.map(({ zone, geometry }) => ({ id: `z${zone}`, geometry })),
+    DETAIL,
+  );
   const parts = [
-    group("far", toPaths(geometries("n", neighbours().areas))),
-    group("land", toPaths([{ id: "p", geometry: provinceOutline().geometry }])),
-    toPaths(zones.map(({ zone, geometry }) => ({ id: `z${zone}`, geometry }))),
-    group("lakes", toPaths(geometries("l", lakes().features.features))),
-    group("rivers", toPaths(geometries("r", rivers().features.features))),
+    onePath(
+      "far",
+      neighbours().areas.map(({ geometry }) => geometry),
+      PLAIN,
+    ),
+    onePath("land", [provinceOutline().geometry], DETAIL),
+    ...cells.map(([id, d]) => `<path id="${id}" d="${d}"/>`),
+    onePath("lakes", water(lakes()), PLAIN),
+    onePath("rivers", water(rivers()), PLAIN),
   ];
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${MAP_WIDTH} ${MAP_HEIGHT}">\n${parts.join("\n")}\n</svg>\n`;
   const version = createHash("sha256").update(svg).digest("base64url").slice(0, 10);

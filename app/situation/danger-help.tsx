@@ -1,17 +1,15 @@
 import { DANGER_LEVELS } from "#fires/danger.ts";
 import { PopIn } from "../frame/pop-in.tsx";
 import { openPopIn } from "../frame/pop-in-store.ts";
-import { useHydrated } from "../frame/use-hydrated.ts";
 import { useTexts } from "../i18n/use-texts.ts";
 import styles from "./danger-help.module.css";
 import { Danger } from "./marks.tsx";
 
 const ID = "danger-help";
 
-/** Opens the explanation; it needs scripts, and is not offered without them. */
+/** Opens the explanation; it is not offered where no script can. */
 export function DangerHelpLink() {
   const { t } = useTexts();
-  if (!useHydrated()) return null;
   return (
     <button type="button" className={styles.link} onClick={() => openPopIn(ID)}>
       {t("danger.help")}

@@ -20,6 +20,9 @@ interface Props extends Pick<SituationView, "danger"> {
   readonly choices: FireChoices;
 }
 
+/** The gravest zones show at once; the others wait behind a press. */
+const FIRST_ROWS = 12;
+
 /** Each zone's danger today, tomorrow and the day after. */
 export function DangerSection({ danger, level, choices }: Props) {
   const { language, t } = useTexts();
@@ -46,7 +49,7 @@ export function DangerSection({ danger, level, choices }: Props) {
     ...([0, 1, 2] as const).map((day) => ({
       id: `day-${day}`,
       title: t(`day.${day}`),
-      cell: ({ levels }: DangerRow) => <Danger level={levels[day] ?? null} />,
+      cell: ({ levels }: DangerRow) => <Danger level={levels[day] ?? null} narrow />,
     })),
   ];
   return (
@@ -73,15 +76,34 @@ export function DangerSection({ danger, level, choices }: Props) {
           <p>{t("danger.none.text")}</p>
         </EmptyState>
       ) : (
-        <DataTable
-          caption={t("danger.caption")}
-          hideCaption
-          columns={columns}
-          rows={danger.rows}
-          rowId={({ zone }) => String(zone)}
-          stacks
-        />
+        <>
+          <DangerTable columns={columns} rows={danger.rows.slice(0, FIRST_ROWS)} />
+          {danger.rows.length > FIRST_ROWS && (
+            <Disclosure summary={t("danger.rest", { count: danger.rows.length - FIRST_ROWS })}>
+              <DangerTable columns={columns} rows={danger.rows.slice(FIRST_ROWS)} />
+            </Disclosure>
+          )}
+        </>
       )}
     </Section>
+  );
+}
+
+function DangerTable({
+  columns,
+  rows,
+}: {
+  readonly columns: readonly Column<DangerRow>[];
+  readonly rows: readonly DangerRow[];
+}) {
+  const { t } = useTexts();
+  return (
+    <DataTable
+      caption={t("danger.caption")}
+      hideCaption
+      columns={columns}
+      rows={rows}
+      rowId={({ zone }) => String(zone)}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { Form, useSubmit } from "react-router";
+import { Form } from "react-router";
 import { FIRE_SORTS } from "#fires/sort.ts";
 import { Button } from "../design/button.tsx";
 import { SelectField } from "../design/field.tsx";
@@ -17,11 +17,10 @@ interface Props {
   readonly regions: readonly { readonly code: string; readonly name: string }[];
 }
 
-/** Region, protection zone and order, kept in the address; a change applies at once where scripts run. */
+/** Region, protection zone and order, kept in the address. */
 export function FireFilters({ choices, regions }: Props) {
   const { language, t } = useTexts();
   const isWebview = useIsWebview();
-  const submit = useSubmit();
   const { status } = choicesQuery(choices, language);
   return (
     <Form
@@ -32,7 +31,6 @@ export function FireFilters({ choices, regions }: Props) {
       preventScrollReset
       aria-label={t("fires.filter")}
       className={styles.filters}
-      onChange={({ currentTarget }) => void submit(currentTarget, { preventScrollReset: true })}
     >
       {isWebview && <input type="hidden" name="webviews" value="true" />}
       {status && <input type="hidden" name={PARAMETERS.status[language]} value={status} />}

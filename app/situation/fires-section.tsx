@@ -117,12 +117,12 @@ function FireTable({ rows, caption }: { readonly rows: readonly FireRow[]; reado
       id: "status",
       title: t("fires.column.status"),
       cell: (fire) => (
-        <>
+        <div>
           <Status statusId={fire.statusId} />
           {fire.contained && (
             <span className={styles.more}>{t("fires.contained", { when: fire.contained })}</span>
           )}
-        </>
+        </div>
       ),
     },
     {
@@ -135,13 +135,17 @@ function FireTable({ rows, caption }: { readonly rows: readonly FireRow[]; reado
       id: "place",
       title: t("fires.column.place"),
       cell: (fire) => (
-        <>
+        <div>
           {fire.place ?? t("fires.place.unknown")}
           {fire.isNorthern && <span className={styles.more}>{t("fires.northern")}</span>}
-        </>
+        </div>
       ),
     },
-    { id: "started", title: t("fires.column.started"), cell: (fire) => fire.started ?? "–" },
+    {
+      id: "started",
+      title: t("fires.column.started"),
+      cell: (fire) => <span className={styles.nowrap}>{fire.started ?? "–"}</span>,
+    },
     {
       id: "cause",
       title: t("fires.column.cause"),

@@ -40,12 +40,12 @@ export function Status({ statusId }: { readonly statusId: StatusId }) {
   );
 }
 
-/** A danger level as bars, colour and words; null where none is published. */
-export function Danger({ level }: { readonly level: DangerLevel | null }) {
+/** A danger level as bars, colour and words, the words under the bars on a phone when `narrow`; null where none is published. */
+export function Danger({ level, narrow }: { readonly level: DangerLevel | null; readonly narrow?: boolean }) {
   const { t } = useTexts();
   if (level === null) return <span className={styles.unknown}>{t("danger.unknown")}</span>;
   return (
-    <span className={styles.marked}>
+    <span className={styles.marked} data-narrow={narrow || undefined}>
       <LevelMark level={level} /> {t(`danger.${level}`)}
     </span>
   );

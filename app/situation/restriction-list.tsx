@@ -1,34 +1,56 @@
 import { useTexts } from "../i18n/use-texts.ts";
 import { RestrictionSign } from "./marks.tsx";
 import styles from "./restriction-list.module.css";
-import type { RestrictionRow } from "./rows.ts";
+import type { RestrictionGroup, RestrictionPlace } from "./rows.ts";
 
 interface Props {
-  readonly restrictions: readonly RestrictionRow[];
-  /** `announced` ones begin later. */
+  readonly groups: readonly RestrictionGroup[];
+  /** They begin later. */
   readonly announced?: boolean;
+  /** Where each group holds, without the dates of each measure. */
+  readonly brief?: boolean;
 }
 
 /** Restrictions with their sign, where they hold and since when. */
-export function RestrictionList({ restrictions, announced = false }: Props) {
-  const { t } = useTexts();
+export function RestrictionList({ groups, announced = false, brief = false }: Props) {
+  const { t, formats } = useTexts();
   return (
     <ul className={styles.list}>
-      {restrictions.map(({ id, type, title, regions, from, until }) => (
-        <li key={id}>
+      {groups.map(({ type, title, places }) => (
+        <li key={`${type} ${title}`}>
           <span className={styles.sign}>
             <RestrictionSign type={type} />
           </span>
-          <div className={styles.words}>
+          <div>
             <strong>{title || t(`restriction.${type}`)}</strong>
-            <p>{regions || t("restrictions.area.none")}</p>
+            {brief ? (
+              <p className={styles.regions}>
+                {formats.list(places.map(({ regions }) => regions || t("restrictions.area.none")))}
+              </p>
+            ) : (
+              <ul className={styles.places}>
+                {places.map((place) => (
+                  <Place key={place.id} place={place} announced={announced} />
+                ))}
+              </ul>
+            )}
           </div>
-          <p className={styles.dates}>
-            {from && <span>{t(announced ? "restrictions.from" : "restrictions.since", { when: from })}</span>}{" "}
-            <span>{until ? t("restrictions.until", { when: until }) : t("restrictions.noEnd")}</span>
-          </p>
         </li>
       ))}
     </ul>
+  );
+}
+
+function Place({ place, announced }: { readonly place: RestrictionPlace; readonly announced: boolean }) {
+  const { t } = useTexts();
+  const { regions, from, until } = place;
+  return (
+    <li>
+      <span>{regions || t("restrictions.area.none")}</span>{" "}
+      <span className={styles.dates}>
+        {from && `${t(announced ? "restrictions.from" : "restrictions.since", { when: from })}, `}
+        {until ? t("restrictions.until", { when: until }) : t("restrictions.noEnd")}
+      </span>
+    </li>
   );
 }

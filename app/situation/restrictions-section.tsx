@@ -58,8 +58,8 @@ export function RestrictionsSection({ restrictions, type, choices }: Props) {
           ]}
         />
       )}
-      {restrictions.rows.length > 0 ? (
-        <RestrictionList restrictions={restrictions.rows} />
+      {restrictions.groups.length > 0 ? (
+        <RestrictionList groups={restrictions.groups} />
       ) : (
         <EmptyState title={t("restrictions.none")}>
           <p>{t("restrictions.noneText")}</p>
@@ -68,7 +68,7 @@ export function RestrictionsSection({ restrictions, type, choices }: Props) {
       {restrictions.upcoming.length > 0 && (
         <>
           <h3>{t("restrictions.upcoming")}</h3>
-          <RestrictionList restrictions={restrictions.upcoming} announced />
+          <RestrictionList groups={restrictions.upcoming} announced />
         </>
       )}
       <Disclosure summary={t("restrictions.help.title")}>

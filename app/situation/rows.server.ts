@@ -2,7 +2,7 @@ import type { Fire, Restriction, ZoneDanger } from "#fires/model.ts";
 import type { Language } from "#territory/language.ts";
 import { regionByCode } from "#territory/regions.ts";
 import { formatsOf } from "../i18n/format.ts";
-import type { DangerRow, FireRow, RestrictionRow } from "./rows.ts";
+import type { DangerRow, FireRow, RestrictionGroup, RestrictionPlace } from "./rows.ts";
 
 /** A region's name in the reader's language; an unknown code shows itself. */
 export function regionName(code: string, language: Language): string {
@@ -20,7 +20,7 @@ export function fireRow(fire: Fire, language: Language, now: Date): FireRow {
     size: fire.sizeHa === null ? null : formats.hectares(fire.sizeHa),
     // A territory that is a region of its own (Montréal, Laval) is not said twice.
     place: [...new Set(place.filter(Boolean))].join(", ") || null,
-    started: fire.startedAt && formats.dayTime(fire.startedAt, now),
+    started: fire.startedAt && formats.shortDayTime(fire.startedAt, now),
     contained: fire.containedAt && formats.day(fire.containedAt, now),
     causeId: fire.causeId,
     isNorthern: fire.protection === "northern",
@@ -31,15 +31,30 @@ export function dangerRow({ zone, name, days }: ZoneDanger): DangerRow {
   return { zone, name, levels: days.map((day) => day?.level ?? null) };
 }
 
-export function restrictionRow(restriction: Restriction, language: Language, now: Date): RestrictionRow {
+function restrictionPlace(restriction: Restriction, language: Language, now: Date): RestrictionPlace {
   const formats = formatsOf(language);
-  const { id, type, title, regions, startsAt, endsAt } = restriction;
+  const { id, regions, startsAt, endsAt } = restriction;
   return {
     id,
-    type,
-    title: title[language],
     regions: formats.list(regions.map((code) => regionName(code, language))),
     from: startsAt && formats.dayTime(startsAt, now),
     until: endsAt && formats.dayTime(endsAt, now),
   };
+}
+
+/** The same ban in twelve regions is one ban to a reader: grouped by type and wording, in the order given. */
+export function restrictionGroups(
+  restrictions: readonly Restriction[],
+  language: Language,
+  now: Date,
+): RestrictionGroup[] {
+  const groups = Map.groupBy(restrictions, ({ type, title }) => `${type} ${title[language]}`);
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    const places = group
+      .map((each) => restrictionPlace(each, language, now))
+      .toSorted((a, b) => a.regions.localeCompare(b.regions, language));
+    return [{ type: first.type, title: first.title[language], places }];
+  });
 }

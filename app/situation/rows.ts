@@ -25,13 +25,18 @@ export interface DangerRow {
   readonly levels: readonly (DangerLevel | null)[];
 }
 
-/** A restriction as lists show it. */
-export interface RestrictionRow {
+/** Where and when one measure holds. */
+export interface RestrictionPlace {
   readonly id: string;
-  readonly type: RestrictionType;
-  /** The data's own wording; empty when it has none. */
-  readonly title: string;
   readonly regions: string;
   readonly from: string | null;
   readonly until: string | null;
+}
+
+/** Restrictions of one type and wording, told once, with the places and dates of each. */
+export interface RestrictionGroup {
+  readonly type: RestrictionType;
+  /** The data's own wording; empty when it has none. */
+  readonly title: string;
+  readonly places: readonly RestrictionPlace[];
 }

@@ -11,7 +11,7 @@ import { formatsOf } from "../i18n/format.ts";
 import { mapView } from "../map/map-view.server.ts";
 import { dataAge } from "./data-age.ts";
 import { type FireChoices, STATUS_CHOICES, type StatusChoice } from "./fire-choices.ts";
-import { dangerRow, fireRow, regionName, restrictionRow } from "./rows.server.ts";
+import { dangerRow, fireRow, regionName, restrictionGroups } from "./rows.server.ts";
 
 export const FIRES_PER_PAGE = 25;
 
@@ -80,14 +80,14 @@ function restrictionsView(situation: Situation, type: RestrictionType | null, la
   const inForce = restrictionsInForce(all, now);
   const ofType = (restriction: { readonly type: RestrictionType }) =>
     type === null || restriction.type === type;
-  const row = (restriction: (typeof all)[number]) => restrictionRow(restriction, language, now);
+  const groups = (list: typeof all) => restrictionGroups(list.filter(ofType), language, now);
   return {
     types: RESTRICTION_ORDER.map((each) => ({
       type: each,
       count: inForce.filter((restriction) => restriction.type === each).length,
     })).filter(({ count }) => count > 0),
-    rows: inForce.filter(ofType).map(row),
-    upcoming: upcomingRestrictions(all, now).filter(ofType).map(row),
+    groups: groups(inForce),
+    upcoming: groups(upcomingRestrictions(all, now)),
     total: inForce.length,
   };
 }

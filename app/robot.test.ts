@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { isRobot } from "./robot.ts";
+
+const CHROME = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko)";
+
+test.each([
+  ["Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)", true],
+  ["Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)", true],
+  ["curl/8.5.0", true],
+  [`${CHROME} Chrome/156.0.0.0 Safari/537.36`, false],
+  [`${CHROME} HeadlessChrome/156.0.0.0 Safari/537.36`, false],
+  ["", false],
+])("%s is a robot: %s", (name, expected) => {
+  expect(isRobot(name)).toBe(expected);
+});
