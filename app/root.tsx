@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Links, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { ConsentBanner } from "./analytics/consent-banner.tsx";
 import { TagManager } from "./analytics/tag-manager.tsx";
 import { servicesContext } from "./context.ts";
 import "./design/design.css";
@@ -60,10 +61,11 @@ export default function Site() {
   return (
     <>
       <NavigationWatch />
-      <TagManager />
       <FrameLayout>
         <Outlet />
       </FrameLayout>
+      <ConsentBanner />
+      <TagManager />
     </>
   );
 }

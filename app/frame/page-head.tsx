@@ -41,7 +41,7 @@ export function PageHead({ title, description, canonical }: Props) {
           <meta property="og:type" content="website" />
           <meta property="og:url" content={siteUrl + own} />
           <meta property="og:locale" content={language === "fr" ? "fr_CA" : "en_CA"} />
-          <meta property="og:image" content={`${siteUrl}/partage-${language}.png`} />
+          <meta property="og:image" content={`${siteUrl}/share-${language}.png`} />
           {description && <meta property="og:description" content={description} />}
           <meta name="twitter:card" content="summary_large_image" />
         </>

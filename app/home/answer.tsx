@@ -1,6 +1,7 @@
 import { BigNumber } from "../design/big-number.tsx";
 import { EmptyState } from "../design/empty-state.tsx";
 import { Notice } from "../design/notice.tsx";
+import { Scene } from "../design/scene.tsx";
 import { ShapeMark } from "../design/shape-mark.tsx";
 import { Tally } from "../design/tally.tsx";
 import { useTexts } from "../i18n/use-texts.ts";
@@ -20,7 +21,10 @@ export function Answer({ view }: { readonly view: Pick<HomeView, "active" | "sta
   if (state === "winter" || state === "quiet") {
     const name = state === "winter" ? "winter" : "none";
     return (
-      <EmptyState title={t(`${name}.title`)}>
+      <EmptyState
+        title={t(`${name}.title`)}
+        picture={<Scene name={state === "winter" ? "winter" : "still"} />}
+      >
         <p>{t(`${name}.text`)}</p>
       </EmptyState>
     );

@@ -26,19 +26,8 @@ function firesAround(fires: readonly Fire[], { region, protection }: FireChoices
   return filterFires(fires, { ...(region && { region }), ...(protection && { protection }) });
 }
 
-/** The agency's list of contained fires says which are, where the fires themselves do not. */
-function withContained({ fires, containedFires }: Situation): readonly Fire[] | null {
-  const contained = new Map(containedFires.value?.map(({ id, containedAt }) => [id, containedAt]));
-  return (
-    fires.value?.map((fire) => ({
-      ...fire,
-      containedAt: fire.containedAt ?? contained.get(fire.id) ?? null,
-    })) ?? null
-  );
-}
-
 function firesView(situation: Situation, choices: FireChoices, language: Language, now: Date) {
-  const all = withContained(situation);
+  const all = situation.fires.value;
   if (all === null) return null;
   const around = firesAround(all, choices);
   const found = sortFires(

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { canonicalPath } from "./canonical.ts";
+
+test.each([
+  ["/", "/"],
+  ["/en", "/en/"],
+  ["/etat-situation", "/etat-situation/"],
+  ["/etat-situation/", "/etat-situation/"],
+  ["//etat-situation//", "/etat-situation/"],
+  ["/cartes/abc.svg", "/cartes/abc.svg"],
+  ["/etat-situation/_.data", "/etat-situation/_.data"],
+  ["/_root.data", "/_root.data"],
+])("%s has the canonical path %s", (path, canonical) => {
+  expect(canonicalPath(path)).toBe(canonical);
+});

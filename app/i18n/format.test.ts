@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { formatsOf } from "./format.ts";
+
+const fr = formatsOf("fr");
+const en = formatsOf("en");
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+test.each([
+  [0, "0 ha", "0 ha"],
+  [0.25, "0,3 ha", "0.3 ha"],
+  [12.6, "13 ha", "13 ha"],
+  [1204, "1 204 ha", "1,204 ha"],
+])("%s hectares", (value, french, english) => {
+  expect(plain(fr.hectares(value))).toBe(french);
+  expect(plain(en.hectares(value))).toBe(english);
+});
+
+test.each([
+  ["2026-06-06T11:00:00Z", "7 h", "7:00 a.m."],
+  ["2026-06-06T18:05:00Z", "14 h 05", "2:05 p.m."],
+  ["2026-06-06T04:30:00Z", "0 h 30", "12:30 a.m."],
+])("%s is written in Quebec's time", (iso, french, english) => {
+  expect(plain(fr.time(new Date(iso)))).toBe(french);
+  expect(plain(en.time(new Date(iso)))).toBe(english);
+});
+
+test("a date says its year only when it is not the present one", () => {
+  const day = new Date("2026-06-06T18:05:00Z");
+  expect(plain(fr.dayTime(day, day))).toBe("6 juin à 14 h 05");
+  expect(plain(en.dayTime(day, day))).toBe("June 6, 2:05 p.m.");
+  expect(plain(fr.day(day, new Date("2027-06-06T18:05:00Z")))).toBe("6 juin 2026");
+});
+
+test.each([
+  [3 * MINUTE, "il y a 3 minutes", "3 minutes ago"],
+  [61 * MINUTE, "il y a 1 heure", "1 hour ago"],
+  [47 * HOUR, "il y a 47 heures", "47 hours ago"],
+  [49 * HOUR, "il y a 2 jours", "2 days ago"],
+])("an age of %s ms", (age, french, english) => {
+  expect(plain(fr.age(age))).toBe(french);
+  expect(en.age(age)).toBe(english);
+});
+
+test("a list reads as a sentence does", () => {
+  expect(fr.list(["Estrie", "Laval", "Mauricie"])).toBe("Estrie, Laval et Mauricie");
+  expect(en.list(["Estrie", "Laval"])).toBe("Estrie and Laval");
+});

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { languageOfPath, pathInLanguage, pathTo, screenAt } from "./paths.ts";
+import { SCREENS, type ScreenName } from "./site-map.ts";
+
+const PARTS = { slug: "abc", id: "2026-12", page: "2", category: "feu-de-camp" };
+
+test("every screen's address in both languages", () => {
+  const names = Object.keys(SCREENS) as ScreenName[];
+  expect(
+    names.map((name) => `${pathTo(name, "en", PARTS)} | ${pathTo(name, "fr", PARTS)}`),
+  ).toMatchSnapshot();
+});
+
+test("every address ends with a slash, English ones under /en/ and French ones not", () => {
+  for (const { path } of Object.values(SCREENS)) {
+    expect(path.en).toMatch(/^\/en\/(.*\/)?$/);
+    expect(path.fr).toMatch(/^\/(.*\/)?$/);
+    expect(path.fr).not.toMatch(/^\/en\//);
+  }
+});
+
+test("a path that lacks a part is refused, and its parts are escaped", () => {
+  expect(() => pathTo("map-fire", "fr", { slug: "x" })).toThrow("map-fire needs id");
+  expect(pathTo("release", "fr", { slug: "a/b ç" })).toBe("/communiques/a%2Fb%20%C3%A7/");
+});
+
+test("parameters are named in the language of the page, and empty ones left out", () => {
+  expect(pathTo("home", "fr", {}, { place: "La Tuque", period: "" })).toBe("/?lieu=La+Tuque");
+  expect(pathTo("home", "en", {}, { place: "La Tuque" })).toBe("/en/?place=La+Tuque");
+});
+
+test.each([
+  ["/", "fr"],
+  ["/en", "en"],
+  ["/en/", "en"],
+  ["/en/map/", "en"],
+  ["/energie/", "fr"],
+  ["/carte/", "fr"],
+])("%s is in %s", (path, language) => {
+  expect(languageOfPath(path)).toBe(language);
+});
+
+test("the other language leads to the same page with the same choices", () => {
+  expect(pathInLanguage("/etat-situation/", "?statut=3&tri=size&webviews=true", "en")).toBe(
+    "/en/current-situation/?status=3&sort=size&webviews=true",
+  );
+  expect(pathInLanguage("/en/", "", "fr")).toBe("/");
+});
+
+test("from an address that is no page, the other language leads to its home", () => {
+  expect(pathInLanguage("/nulle-part/", "", "en")).toBe("/en/");
+});
+
+test("a screen that visitors may not see yet is no screen", () => {
+  expect(screenAt("/carte/")).toBeNull();
+  expect(screenAt("/etat-situation/")).toEqual({ name: "current-situation", language: "fr" });
+});
