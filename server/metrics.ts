@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import type { Situation, SituationService } from "#fires/model.ts";
+import type { Reading, Situation, SituationService } from "#fires/model.ts";
 import type { PageCache } from "./page-cache.ts";
 import type { RouteClass } from "./visit.ts";
 
@@ -25,32 +25,38 @@ function readings(situation: Situation) {
 }
 
 function watchSituation(registry: Registry, situation: SituationService, now: () => Date): void {
-  const labelNames = ["reading"] as const;
-  const registers = [registry];
-  const age = new Gauge({
-    name: "vigie_reading_age_seconds",
-    help: "Age of the last good answer",
-    labelNames,
-    registers,
-  });
-  const failing = new Gauge({
-    name: "vigie_reading_failing",
-    help: "1 while the newest attempt failed",
-    labelNames,
-    registers,
-  });
-  new Gauge({
-    name: "vigie_reading_dropped_records",
-    help: "Unreadable records left out of the last good answer",
-    labelNames,
-    registers,
-    async collect() {
-      for (const [reading, { readAt, failing: isFailing, dropped }] of Object.entries(
-        readings(await situation.read()),
-      )) {
-        if (readAt) age.set({ reading }, (now().getTime() - readAt.getTime()) / 1000);
-        failing.set({ reading }, isFailing ? 1 : 0);
-        this.set({ reading }, dropped);
+  const watch = (name: string, help: string, measure: (reading: Reading<unknown>) => number | null) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ["reading"] as const,
+      registers: [registry],
+      async collect() {
+        for (const [name, reading] of Object.entries(readings(await situation.read()))) {
+          const value = measure(reading);
+          if (value !== null) this.set({ reading: name }, value);
+        }
+      },
+    });
+  watch("vigie_reading_age_seconds", "Age of the last good answer", ({ readAt }) =>
+    readAt ? (now().getTime() - readAt.getTime()) / 1000 : null,
+  );
+  watch("vigie_reading_failing", "1 while the newest attempt failed", ({ failing }) => (failing ? 1 : 0));
+  watch("vigie_reading_dropped_records", "Unreadable records left out", ({ dropped }) => dropped);
+}
+
+function watchCalls(registry: Registry, situation: SituationService): void {
+  new Counter({
+    name: "vigie_fire_data_calls_total",
+    help: "Calls of the public data API by path and outcome",
+    labelNames: ["path", "outcome"] as const,
+    registers: [registry],
+    collect() {
+      // The service keeps the counts; they are copied at each reading.
+      this.reset();
+      for (const { path, answers, failures } of situation.counters()) {
+        this.inc({ path, outcome: "answered" }, answers);
+        for (const [outcome, count] of Object.entries(failures)) this.inc({ path, outcome }, count);
       }
     },
   });
@@ -96,6 +102,7 @@ export function createMetrics(
     },
   });
   watchSituation(registry, situation, now);
+  watchCalls(registry, situation);
   return {
     requests,
     renderSeconds: new Histogram({

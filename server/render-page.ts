@@ -26,7 +26,8 @@ export function createRenderPage(options: {
     const body = Buffer.from(await response.arrayBuffer());
     observe((performance.now() - start) / 1000);
     const { status, headers } = response;
-    const failedBare = status >= 500 && body.length === 0 && !isDataPath(url.pathname);
+    const isPage = headers.get("content-type")?.startsWith("text/html") ?? false;
+    const failedBare = status >= 500 && !isPage && !isDataPath(url.pathname);
     const rendered = failedBare ? EMERGENCY_PAGE : { status, headers, body };
     return storePage(rendered, policy);
   };

@@ -9,7 +9,7 @@ const MAX_REQUEST_BYTES = 2048;
 const END_OF_HEAD = "\r\n\r\n";
 /** A body, a condition, a protocol change or a connection that closes: never answered from here. */
 const NOT_PLAIN =
-  /\r\n(?:connection: *(?!keep-alive\r)|content-length|transfer-encoding|expect|upgrade|if-)/i;
+  /\r\n(?:connection:(?! *keep-alive\r)|content-length|transfer-encoding|expect|upgrade|if-)/i;
 
 interface Connection {
   /** True while Node's HTTP server owes an answer. */

@@ -6,6 +6,7 @@ import { ROOT } from "./project.ts";
 export interface Program {
   readonly name: string;
   readonly file: string;
+  readonly nodeFlags?: readonly string[];
   /** Answers once the program is up. */
   readonly readyUrl: string;
 }
@@ -65,9 +66,9 @@ export class ProcessGroup {
     await Promise.all([...this.#children.values()].map(stopChild));
   }
 
-  #spawn({ name, file }: Program): ChildProcess {
+  #spawn({ name, file, nodeFlags = [] }: Program): ChildProcess {
     // A group of its own: a terminal's Ctrl-C reaches us alone, and we stop the programs in order.
-    const child = spawn(process.execPath, [file], {
+    const child = spawn(process.execPath, [...nodeFlags, file], {
       cwd: ROOT,
       stdio: "inherit",
       env: this.#env,

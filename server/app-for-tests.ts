@@ -1,0 +1,108 @@
+import { pino } from "pino";
+import { RouterContextProvider, type ServerBuild } from "react-router";
+import type { Reading, SituationService, Statistics } from "#fires/model.ts";
+import { readSettings } from "#settings";
+import { readAppBuild } from "./app-build.ts";
+import { createSiteServer, type SiteServer } from "./http-server.ts";
+import { createSite, type SiteOptions } from "./site.ts";
+
+const NOW = new Date("2026-07-01T12:00:00Z");
+const reading = <T>(value: T): Reading<T> => ({ value, readAt: NOW, failing: false, dropped: 0 });
+
+const situation: SituationService = {
+  async read() {
+    const none: Reading<Statistics> = { ...reading(null), value: null };
+    return {
+      fires: reading([]),
+      containedFires: reading([]),
+      statistics: { intensive: none, northern: none },
+      danger: reading([]),
+      zoneShapes: reading([]),
+      restrictions: reading([]),
+      causes: reading([]),
+      geographicCodes: reading([]),
+    };
+  },
+  start: () => () => undefined,
+  isFresh: () => true,
+  counters: () => [{ path: "/public/feux", answers: 3, failures: {}, dropped: 0, incomplete: 0 }],
+};
+
+/** A page's answer, by its path; the default is a page that shows its own address. */
+export type Answer = (url: URL) => Response | Promise<Response>;
+
+const HTML = { "content-type": "text/html; charset=utf-8" };
+const showAddress: Answer = (url) =>
+  new Response(
+    `<!doctype html><title>Vigie</title><p>${url.pathname}${url.search}</p><script>go()</script>`,
+    {
+      status: url.pathname === "/missing/" ? 404 : 200,
+      headers: HTML,
+    },
+  );
+
+/** A build as React Router makes it, of one page that answers every address. */
+function buildOf(answer: Answer) {
+  const component = { default: () => null };
+  const entry = {
+    default: (request: Request) => answer(new URL(request.url)),
+    handleError: () => undefined,
+    createLoadContext: () => new RouterContextProvider(),
+    cacheRuleFor: (url: URL) =>
+      url.pathname.startsWith("/uncached/") ? null : { freshSeconds: 60, staleSeconds: 600, query: ["sort"] },
+    redirectFor: (request: Request) => {
+      const { pathname, search } = new URL(request.url);
+      if (!pathname.endsWith("/")) return { location: `${pathname}/${search}`, status: 301 };
+      const speaksEnglish = request.headers.get("accept-language")?.startsWith("en");
+      return pathname === "/" && speaksEnglish
+        ? { location: "/en/", status: 302, cookie: "langue=en" }
+        : null;
+    },
+    localeCookieFor: (request: Request) => (request.headers.has("cookie") ? null : "langue=fr; Path=/"),
+  };
+  const build = {
+    entry: { module: entry },
+    routes: { page: { id: "page", path: "*", module: component } },
+    assets: {
+      version: "build-1",
+      url: "/manifest.js",
+      entry: { module: "/entry.js", imports: [] },
+      routes: {},
+    },
+    publicPath: "/",
+    assetsBuildDirectory: "build/client",
+    future: {},
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    routeDiscovery: { mode: "initial", manifestPath: "/__manifest" },
+  };
+  // Only what the request handler touches is there.
+  return readAppBuild(build as unknown as ServerBuild);
+}
+
+/** A site on a free port, as production wires it. */
+export async function startSite(
+  options: { answer?: Answer; env?: Record<string, string> } & Partial<SiteOptions> = {},
+): Promise<{ origin: string; server: SiteServer; renders: () => number }> {
+  let renders = 0;
+  const answer: Answer = (url) => {
+    renders += 1;
+    return (options.answer ?? showAddress)(url);
+  };
+  const settings = readSettings({ SITE_URL: "https://site.test", ...options.env });
+  const site = createSite({
+    settings,
+    build: buildOf(answer),
+    files: new Map(),
+    services: { situation, siteUrl: settings.SITE_URL, gtmId: "", now: () => new Date() },
+    log: pino({ level: "silent" }),
+    readiness: () => null,
+    ...options,
+  });
+  const server = createSiteServer(site);
+  await server.listen(0, "127.0.0.1");
+  const address = server.server.address();
+  if (address === null || typeof address === "string") throw new Error("The site got no port.");
+  return { origin: `http://127.0.0.1:${address.port}`, server, renders: () => renders };
+}

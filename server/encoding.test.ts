@@ -1,0 +1,26 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { expect, it } from "vitest";
+import { chooseEncoding, encodeBody } from "./encoding.ts";
+
+it.each([
+  ["gzip, deflate, br, zstd", "br"],
+  ["gzip", "gzip"],
+  ["br;q=0, gzip;q=0.5", "gzip"],
+  ["*", "br"],
+  ["*, br;q=0", "gzip"],
+  ["br;q=0.0", "identity"],
+  ["zstd", "identity"],
+  ["", "identity"],
+  [undefined, "identity"],
+] as const)("answers %j with %s", (accepted, chosen) => {
+  expect(chooseEncoding(accepted)).toBe(chosen);
+});
+
+it("gives the same body back from every encoding", async () => {
+  const body = Buffer.from("incendie ".repeat(500));
+  const encoded = await encodeBody(body, "page");
+  expect(brotliDecompressSync(encoded.br)).toEqual(body);
+  expect(gunzipSync(encoded.gzip)).toEqual(body);
+  expect(encoded.identity).toBe(body);
+  expect(encoded.br.length).toBeLessThan(body.length);
+});

@@ -1,0 +1,54 @@
+import { Agent, request } from "node:http";
+import { expect, it } from "vitest";
+import { startSite } from "./app-for-tests.ts";
+
+const CONNECTIONS = 8;
+
+/** One request; `refused` when no connection could be made, so nothing was sent. */
+function ask(url: string, agent: Agent): Promise<"answered" | "refused"> {
+  const { promise, resolve, reject } = Promise.withResolvers<"answered" | "refused">();
+  request(url, { agent })
+    .on("error", (error: NodeJS.ErrnoException) =>
+      error.code === "ECONNREFUSED" ? resolve("refused") : reject(error),
+    )
+    .on("response", (response) =>
+      response
+        .resume()
+        .on("error", reject)
+        .on("end", () => resolve("answered")),
+    )
+    .end();
+  return promise;
+}
+
+it("answers every request it was sent when it stops under load, slow ones too", async () => {
+  const site = await startSite({
+    async answer(url) {
+      await new Promise((resolve) => setTimeout(resolve, url.pathname.startsWith("/uncached/") ? 300 : 0));
+      return new Response("<p>page</p>", { headers: { "content-type": "text/html" } });
+    },
+  });
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  let answered = 0;
+  async function visitor() {
+    while ((await ask(`${site.origin}/a/`, agent)) === "answered") answered += 1;
+  }
+  const visitors = Array.from({ length: CONNECTIONS }, visitor);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  const slow = ask(`${site.origin}/uncached/`, new Agent());
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const before = answered;
+  await Promise.all([site.server.stop(), ...visitors]);
+  expect(await slow).toBe("answered");
+  expect(before).toBeGreaterThan(CONNECTIONS);
+  agent.destroy();
+});
+
+it("says in one sentence that a port is taken", async () => {
+  const first = await startSite();
+  const second = await startSite();
+  const port = Number(new URL(first.origin).port);
+  await expect(second.server.listen(port, "127.0.0.1")).rejects.toThrow();
+  await first.server.stop();
+  await second.server.stop();
+});

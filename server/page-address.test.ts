@@ -1,0 +1,31 @@
+import { expect, it } from "vitest";
+import { pageAddress } from "./page-address.ts";
+
+const RULE = { freshSeconds: 1, staleSeconds: 1, query: ["sort", "status"] };
+const address = (path: string) => pageAddress(new URL(path, "https://site.test"), RULE);
+
+it("drops the query parameters that make no other page, and orders the others", () => {
+  expect(address("/situation/?utm_source=x&status=oc&sort=size&gclid=1").url.search).toBe(
+    "?sort=size&status=oc",
+  );
+  expect(address("/situation/?sort=size&status=oc").key).toBe(
+    address("/situation/?status=oc&sort=size&a=b").key,
+  );
+});
+
+it("keeps every value of a parameter, and none that is empty", () => {
+  expect(address("/?status=a&status=b&sort=").url.search).toBe("?status=a&status=b");
+});
+
+it("tells a page from its data, and lets the data name its routes", () => {
+  const data = address("/situation/_.data?_routes=root,situation&x=1");
+  expect(data.kind).toBe("data");
+  expect(data.url.search).toBe("?_routes=root%2Csituation");
+  expect(address("/situation/?_routes=root").url.search).toBe("");
+  expect(address("/_.data?_routes=<script>").url.search).toBe("");
+  expect(data.key).not.toBe(address("/situation/").key);
+});
+
+it("drops the whole query without a rule", () => {
+  expect(pageAddress(new URL("https://site.test/x/?sort=size"), null).url.href).toBe("https://site.test/x/");
+});

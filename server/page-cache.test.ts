@@ -1,0 +1,126 @@
+import { describe, expect, it } from "vitest";
+import type { CacheRule } from "./app-build.ts";
+import { PageCache } from "./page-cache.ts";
+import { type StoredPage, storePage } from "./stored-page.ts";
+
+const RULE: CacheRule = { freshSeconds: 10, staleSeconds: 100, query: [] };
+const pageOf = (text: string, status = 200) =>
+  storePage(
+    { status, headers: new Headers({ "content-type": "text/html" }), body: Buffer.from(text) },
+    () => [],
+  );
+const textOf = (page: StoredPage) => page.variants.identity.body.toString();
+
+function setUp(options: { maxBytes?: number; renderLimitMs?: number } = {}) {
+  const clock = { now: 1_000_000 };
+  const failures: unknown[] = [];
+  const cache = new PageCache({
+    maxBytes: options.maxBytes ?? 1_000_000,
+    now: () => clock.now,
+    renderLimitMs: options.renderLimitMs ?? 5_000,
+    onFailedRefresh: (_key, error) => failures.push(error),
+  });
+  let renders = 0;
+  const read = async (render: () => Promise<StoredPage>, key = "k", rule = RULE) => {
+    const { page, outcome } = await cache.read(key, rule, () => {
+      renders += 1;
+      return render();
+    });
+    return [textOf(page), outcome];
+  };
+  const settle = () => new Promise((resolve) => setTimeout(resolve, 30));
+  return { cache, clock, failures, read, settle, renders: () => renders };
+}
+
+describe("page cache", () => {
+  it("renders once and answers from memory while fresh", async () => {
+    const { read, clock, renders } = setUp();
+    expect(await read(() => pageOf("one"))).toEqual(["one", "miss"]);
+    clock.now += 9_999;
+    expect(await read(() => pageOf("two"))).toEqual(["one", "hit"]);
+    expect(renders()).toBe(1);
+  });
+
+  it("serves a stale page at once while one background render replaces it", async () => {
+    const { read, clock, settle, renders } = setUp();
+    await read(() => pageOf("one"));
+    clock.now += 10_000;
+    const stale = await Promise.all([read(() => pageOf("two")), read(() => pageOf("three"))]);
+    expect(stale).toEqual([
+      ["one", "stale"],
+      ["one", "stale"],
+    ]);
+    await settle();
+    expect(await read(() => pageOf("four"))).toEqual(["two", "hit"]);
+    expect(renders()).toBe(2);
+  });
+
+  it("waits for a new page once the old one is past its stale time", async () => {
+    const { read, clock } = setUp();
+    await read(() => pageOf("one"));
+    clock.now += 110_000;
+    expect(await read(() => pageOf("two"))).toEqual(["two", "miss"]);
+  });
+
+  it.each([
+    ["throws", () => Promise.reject(new Error("down"))],
+    ["answers 500", () => pageOf("broken", 500)],
+  ])("keeps serving the stale page when its render %s, and tries again later", async (_what, fails) => {
+    const { read, clock, settle, failures } = setUp();
+    await read(() => pageOf("one"));
+    clock.now += 10_000;
+    expect(await read(fails)).toEqual(["one", "stale"]);
+    await settle();
+    expect(failures).toHaveLength(1);
+    expect(await read(() => pageOf("two"))).toEqual(["one", "hit"]);
+    clock.now += 5_000;
+    expect(await read(() => pageOf("two"))).toEqual(["one", "stale"]);
+    await settle();
+    expect(await read(() => pageOf("three"))).toEqual(["two", "hit"]);
+  });
+
+  it("does not keep a failed page that nothing can stand in for", async () => {
+    const { read } = setUp();
+    expect(await read(() => pageOf("broken", 500))).toEqual(["broken", "miss"]);
+    expect(await read(() => pageOf("one"))).toEqual(["one", "miss"]);
+  });
+
+  it("keeps an unknown address for a short while, and never stale", async () => {
+    const { read, clock } = setUp();
+    const rule = { ...RULE, freshSeconds: 3600 };
+    await read(() => pageOf("none", 404), "k", rule);
+    expect(await read(() => pageOf("there"), "k", rule)).toEqual(["none", "hit"]);
+    clock.now += 10_000;
+    expect(await read(() => pageOf("there"), "k", rule)).toEqual(["there", "miss"]);
+  });
+
+  it("lets first requests of one key share one render, and other keys render apart", async () => {
+    const { read, renders } = setUp();
+    const together = await Promise.all([
+      read(() => pageOf("one")),
+      read(() => pageOf("two")),
+      read(() => pageOf("other"), "other"),
+    ]);
+    expect(together.map(([text]) => text)).toEqual(["one", "one", "other"]);
+    expect(renders()).toBe(2);
+  });
+
+  it("gives up on a render that hangs, and lets the next request try", async () => {
+    const { read } = setUp({ renderLimitMs: 10 });
+    await expect(read(() => new Promise(() => undefined))).rejects.toMatchObject({ code: "render-failed" });
+    expect(await read(() => pageOf("one"))).toEqual(["one", "miss"]);
+  });
+
+  it("stays within its bytes by dropping what was used longest ago", async () => {
+    const { bytes } = await pageOf("x".repeat(50));
+    const { read, cache } = setUp({ maxBytes: bytes * 2 });
+    const page = (key: string) => read(() => pageOf("x".repeat(50)), key);
+    await page("a");
+    await page("b");
+    await page("a");
+    await page("c");
+    expect(cache.size).toEqual({ pages: 2, bytes: bytes * 2 });
+    expect(cache.fresh("a")).not.toBeNull();
+    expect(cache.fresh("b")).toBeNull();
+  });
+});

@@ -1,0 +1,28 @@
+import { createHash } from "node:crypto";
+import { expect, it } from "vitest";
+import { contentSecurityPolicy, inlineScriptHashes } from "./content-security-policy.ts";
+import { securityHeaders } from "./security-headers.ts";
+
+const hashOf = (code: string) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
+
+it("hashes each inline script once, and neither loaded scripts nor data", () => {
+  const html = `<script>a()</script><script src="/x.js"></script><script type="module" async="">b
+  ()</script><script type="application/ld+json">{"@type":"WebSite"}</script><script>a()</script>`;
+  expect(inlineScriptHashes(html)).toEqual([hashOf("a()"), hashOf("b\n  ()")]);
+});
+
+it("allows nothing by default, no inline script or style, and no foreign host", () => {
+  const policy = contentSecurityPolicy(["'sha256-x'"], "");
+  expect(policy).toContain("default-src 'none'; script-src 'self' 'sha256-x'; style-src 'self';");
+  expect(policy).toMatch(/frame-ancestors 'none'.*base-uri 'none'.*form-action 'self'.*object-src 'none'/);
+  expect(policy).not.toMatch(/unsafe|https?:/);
+});
+
+it("allows the tag manager's hosts only when a container is set", () => {
+  const policy = contentSecurityPolicy([], "GTM-ABC123");
+  expect(policy).toContain("script-src 'self' https://www.googletagmanager.com;");
+  expect(Object.fromEntries(securityHeaders([], "GTM-ABC123"))["Cross-Origin-Embedder-Policy"]).toBe(
+    "credentialless",
+  );
+  expect(Object.fromEntries(securityHeaders([], ""))["Cross-Origin-Embedder-Policy"]).toBe("require-corp");
+});

@@ -1,0 +1,206 @@
+import { Agent, type IncomingHttpHeaders, request } from "node:http";
+import { afterEach, describe, expect, it } from "vitest";
+import { startSite } from "./app-for-tests.ts";
+
+type Site = Awaited<ReturnType<typeof startSite>>;
+const sites: Site[] = [];
+async function site(...options: Parameters<typeof startSite>): Promise<Site> {
+  const started = await startSite(...options);
+  sites.push(started);
+  return started;
+}
+afterEach(async () => {
+  for (const { server } of sites.splice(0)) {
+    server.server.closeAllConnections();
+    await server.stop();
+  }
+});
+
+interface Answer {
+  readonly status: number | undefined;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+/** Asks without any convenience of fetch: redirects, encodings and connections as they are. */
+function ask(
+  url: string,
+  headers: Record<string, string> = {},
+  options: { method?: string; agent?: Agent } = {},
+) {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+  const asked = request(url, { headers, method: options.method ?? "GET", agent: options.agent ?? false });
+  asked.on("error", reject).on("response", (response) => {
+    const chunks: Buffer[] = [];
+    response.on("data", (chunk) => chunks.push(chunk)).on("error", reject);
+    response.on("end", () =>
+      resolve({
+        status: response.statusCode,
+        headers: response.headers,
+        body: Buffer.concat(chunks).toString("latin1"),
+      }),
+    );
+  });
+  asked.end();
+  return promise;
+}
+
+const COOKIE = { cookie: "langue=fr" };
+
+describe("a cached page", () => {
+  it("is the same to the byte and header by the slow path, the fast path and the repeated request", async () => {
+    const { origin, renders } = await site();
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    for (const headers of [{ ...COOKIE, "accept-encoding": "br" }, { "accept-encoding": "gzip" }, COOKIE]) {
+      const answers: Answer[] = [];
+      for (let time = 0; time < 4; time += 1) answers.push(await ask(`${origin}/a/`, headers, { agent }));
+      const [slow, ...others] = answers.map(({ headers: { date: _, ...rest }, ...answer }) => ({
+        ...answer,
+        rest,
+      }));
+      expect(slow?.status).toBe(200);
+      for (const other of others) expect(other).toEqual(slow);
+    }
+    agent.destroy();
+    expect(renders()).toBe(1);
+  });
+
+  it("has an ETag of each encoding, and 304 for who has it already", async () => {
+    const { origin } = await site();
+    const br = await ask(`${origin}/`, { ...COOKIE, "accept-encoding": "br" });
+    const plain = await ask(`${origin}/`, COOKIE);
+    expect(br.headers["content-encoding"]).toBe("br");
+    expect(br.headers.vary).toBe("Accept-Encoding");
+    expect(br.headers.etag).not.toBe(plain.headers.etag);
+    const again = await ask(`${origin}/`, {
+      ...COOKIE,
+      "accept-encoding": "br",
+      "if-none-match": `W/${br.headers.etag}`,
+    });
+    expect(again).toMatchObject({ status: 304, body: "" });
+    expect(again.headers.etag).toBe(br.headers.etag);
+  });
+
+  it("answers HEAD with the headers of GET and no body", async () => {
+    const { origin } = await site();
+    const { status, headers, body } = await ask(`${origin}/`, COOKIE, { method: "HEAD" });
+    expect([status, body]).toEqual([200, ""]);
+    expect(Number(headers["content-length"])).toBeGreaterThan(0);
+  });
+
+  it("carries the hash of its own inline scripts, and every security header", async () => {
+    const { origin } = await site();
+    const { headers } = await ask(`${origin}/`, COOKIE);
+    expect(headers["content-security-policy"]).toMatch(/script-src 'self' 'sha256-[\w+/]+=*';/);
+    expect(headers).toMatchObject({
+      "strict-transport-security": "max-age=63072000; includeSubDomains",
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "DENY",
+      "cross-origin-opener-policy": "same-origin",
+    });
+  });
+
+  it("brings a cookie to who has none, and never keeps it with the page", async () => {
+    const { origin } = await site();
+    expect((await ask(`${origin}/`)).headers["set-cookie"]).toEqual(["langue=fr; Path=/"]);
+    expect((await ask(`${origin}/`, COOKIE)).headers["set-cookie"]).toBeUndefined();
+    expect((await ask(`${origin}/`)).headers["set-cookie"]).toEqual(["langue=fr; Path=/"]);
+  });
+
+  it("is rendered without the parameters that its rule does not name", async () => {
+    const { origin, renders } = await site();
+    const { body } = await ask(`${origin}/?utm=1&sort=size`, COOKIE);
+    expect(body).toContain("/?sort=size");
+    await ask(`${origin}/?sort=size&fbclid=2`, COOKIE);
+    expect(renders()).toBe(1);
+  });
+});
+
+describe("redirects and refusals", () => {
+  it("redirects before the cache, and lets nobody share a redirect of language", async () => {
+    const { origin } = await site();
+    expect(await ask(`${origin}/a`, COOKIE)).toMatchObject({ status: 301, headers: { location: "/a/" } });
+    await ask(`${origin}/`, COOKIE);
+    const english = await ask(`${origin}/`, { "accept-language": "en" });
+    expect(english).toMatchObject({
+      status: 302,
+      headers: { location: "/en/", "cache-control": "private, no-store" },
+    });
+    expect((await ask(`${origin}/`, { "accept-language": "fr" })).status).toBe(200);
+  });
+
+  it("refuses other methods, long addresses and large bodies", async () => {
+    const { origin } = await site();
+    expect(await ask(`${origin}/`, {}, { method: "DELETE" })).toMatchObject({
+      status: 405,
+      headers: { allow: "GET, HEAD" },
+    });
+    expect((await ask(`${origin}/${"a".repeat(3000)}/`)).status).toBe(414);
+    expect((await ask(`${origin}/`, { "content-length": "70000" }, { method: "POST" })).status).toBe(413);
+  });
+
+  it("sends plain HTTP to the public origin when the trusted proxy says so, in production", async () => {
+    const env = { NODE_ENV: "production", VIGIE_SANDBOX: "on", TRUSTED_PROXIES: "1" };
+    const { origin } = await site({ env });
+    const plain = await ask(`${origin}/a/?sort=x`, { "x-forwarded-proto": "http" });
+    expect(plain).toMatchObject({ status: 301, headers: { location: "https://site.test/a/?sort=x" } });
+    expect((await ask(`${origin}/a/`, { "x-forwarded-proto": "https" })).status).toBe(200);
+    const untrusting = await site({ env: { ...env, TRUSTED_PROXIES: "0" } });
+    expect((await ask(`${untrusting.origin}/a/`, { "x-forwarded-proto": "http" })).status).toBe(200);
+  });
+});
+
+describe("errors", () => {
+  it("gives robots the bare status, and people the page", async () => {
+    const { origin } = await site();
+    const robot = await ask(`${origin}/missing/`, { "user-agent": "Googlebot/2.1" });
+    expect(robot).toMatchObject({ status: 404, body: "Not Found\n" });
+    const person = await ask(`${origin}/missing/`, { "user-agent": "Mozilla/5.0 Firefox/140" });
+    expect(person.status).toBe(404);
+    expect(person.body).toContain("<p>/missing/");
+  });
+
+  it("shows the emergency numbers in both languages when nothing can be rendered", async () => {
+    const { origin } = await site({ answer: () => Promise.reject(new Error("no page")) });
+    const { status, body, headers } = await ask(`${origin}/`);
+    expect(status).toBe(500);
+    expect(body).toMatch(/1 800 463-FEUX[\s\S]*911[\s\S]*emergency[\s\S]*911/);
+    expect(headers["x-request-id"]).toBeDefined();
+    expect(headers["cache-control"]).toBe("no-store");
+  });
+});
+
+describe("operations", () => {
+  const token = "a-token-of-16-characters";
+  it("tells its health to anyone, and metrics to this machine or the token's bearer", async () => {
+    const { origin } = await site({ env: { METRICS_TOKEN: token }, readiness: () => "stale-data" });
+    const behindProxy = { "x-forwarded-for": "192.0.2.1" };
+    expect((await ask(`${origin}/healthz`, behindProxy)).status).toBe(200);
+    expect((await ask(`${origin}/metrics`, behindProxy)).status).toBe(404);
+    expect((await ask(`${origin}/metrics`, { ...behindProxy, authorization: "Bearer wrong" })).status).toBe(
+      404,
+    );
+    expect(
+      (await ask(`${origin}/metrics`, { ...behindProxy, authorization: `Bearer ${token}` })).status,
+    ).toBe(200);
+    const ready = await ask(`${origin}/readyz`);
+    expect([ready.status, JSON.parse(ready.body)]).toEqual([503, { ready: false, reason: "stale-data" }]);
+  });
+
+  it("counts requests by class, status and outcome, the fast path's too", async () => {
+    const { origin } = await site();
+    for (let time = 0; time < 3; time += 1) await ask(`${origin}/`, COOKIE);
+    const { body } = await ask(`${origin}/metrics`);
+    expect(body).toContain('vigie_requests_total{class="page",status="200",cache="miss"} 1');
+    expect(body).toContain('vigie_requests_total{class="page",status="200",cache="hit"} 2');
+    expect(body).toContain('vigie_reading_failing{reading="fires"} 0');
+    expect(body).toContain('vigie_fire_data_calls_total{path="/public/feux",outcome="answered"} 3');
+  });
+
+  it("names the build that answers", async () => {
+    const { origin } = await site();
+    const { body, headers } = await ask(`${origin}/build.json?1`);
+    expect(JSON.parse(body)).toEqual({ id: "build-1" });
+    expect(headers["cache-control"]).toBe("no-store");
+  });
+});
