@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { DAY_MS } from "./season/calendar.ts";
 import { edits } from "./season/edits.ts";
-import { SCENARIO_NAMES } from "./season/scenarios.ts";
+import { DEFAULT_SEED, SCENARIO_NAMES } from "./season/scenarios.ts";
 import { newState, SeasonRoom } from "./season/season-room.ts";
 import type { StateFolder } from "./state-folder.ts";
 
-const DEFAULT_SEED = 1;
 /** A season left alone for so long has run out: the next start draws it anew around its own day. */
 const STALE_AFTER_MS = 20 * DAY_MS;
 const NAME = "season";

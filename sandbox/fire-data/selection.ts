@@ -13,6 +13,8 @@ const conditions = z
   .pipe(z.array(z.literal(CONDITION_IDS)));
 const codes = (digits: number) =>
   z.string().transform((text) => text.split(",").map((code) => code.trim().padStart(digits, "0")));
+/** Some write the two digits of the census division, some its three with a zero. */
+const mrcCodes = codes(2).transform((list) => list.map((code) => code.padEnd(3, "0")));
 const degrees = (max: number) => z.coerce.number().min(-max).max(max);
 
 /** The filters the public API knows; others are ignored. */
@@ -21,7 +23,7 @@ export const filters = z.object({
   intensive: flag.optional(),
   nordique: flag.optional(),
   noRegionAdm: codes(2).optional(),
-  noMrc: codes(3).optional(),
+  noMrc: mrcCodes.optional(),
   noMun: codes(5).optional(),
   lat: degrees(90).optional(),
   lon: degrees(180).optional(),

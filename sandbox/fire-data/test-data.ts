@@ -21,7 +21,7 @@ export function testFires(now: number): FireRecord[] {
     DateEnglobe: null,
     RegionAdministrative: { Nom: "Capitale-Nationale", Code: "03" },
     Mrc: { Nom: "TEST", Code: "220" },
-    Municipalite: { Nom: "TEST" },
+    Municipalite: { Nom: "TEST", Code: "22005" },
     Lat: 47 + index / 10,
     Lon: -71.4,
     EtatSituationUrl: null,

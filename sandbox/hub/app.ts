@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { HTTPException } from "hono/http-exception";
 import { z } from "zod";
 import type { Faults } from "../faults.ts";
 import type { SeasonRoom } from "../season/season-room.ts";
@@ -34,6 +35,7 @@ export function hubApp(room: SeasonRoom, faults: Faults, basePort: number): Hono
     if (error instanceof HubError) {
       return context.json({ error: { code: error.code, message: error.message } }, error.status);
     }
+    if (error instanceof HTTPException) return error.getResponse();
     if (error instanceof z.ZodError) {
       return context.json({ error: { code: "bad-request", message: z.prettifyError(error) } }, 400);
     }

@@ -1,7 +1,93 @@
+import { readFileSync } from "node:fs";
 import { Hono } from "hono";
+import { csrf } from "hono/csrf";
+import { z } from "zod";
 import type { Faults } from "../faults.ts";
+import { SCENARIO_NAMES } from "../season/scenarios.ts";
 import type { SeasonRoom } from "../season/season-room.ts";
+import { CAUSE_IDS, CONDITION_IDS, causeOf, conditionOf, DANGER_IDS } from "../season/vocabulary.ts";
+import { FAULTY_SERVICES } from "../services.ts";
+import { changeDanger } from "./danger-routes.ts";
+import { FAULT_KINDS, isFaultKind } from "./fault-kinds.ts";
+import { changeFire, startFire } from "./fire-routes.ts";
+import { MEASURE_CHOICES, measureChoice } from "./measure-choices.ts";
+import { issueMeasure, liftMeasure } from "./measure-routes.ts";
+import { frontPage } from "./page.ts";
+import { loadSeason } from "./season-routes.ts";
 
-export function pageRoutes(_room: SeasonRoom, _faults: Faults, _basePort: number): Hono {
-  return new Hono();
+const CSS = readFileSync(new URL("page.css", import.meta.url), "utf8");
+
+const emptyAsUndefined = z.literal("").transform(() => undefined);
+const degrees = z.union([emptyAsUndefined, z.coerce.number()]).optional();
+const idAmong = <T extends number>(ids: readonly T[]) => z.coerce.number().pipe(z.literal(ids));
+
+const forms = {
+  season: z.object({ scenario: z.enum(SCENARIO_NAMES), seed: z.coerce.number().int() }),
+  jump: z.object({ days: z.coerce.number().min(-30).max(200) }),
+  start: z.object({ name: z.string(), lat: degrees, lon: degrees, cause: idAmong(CAUSE_IDS) }),
+  status: z.object({ condition: idAmong(CONDITION_IDS) }),
+  danger: z.object({
+    zone: z.string(),
+    level: z.union([z.literal("").transform(() => null), idAmong(DANGER_IDS)]),
+  }),
+  measure: z.object({ choice: measureChoice, region: z.string() }),
+  fault: z.object({ service: z.enum(FAULTY_SERVICES), kind: z.string() }),
+};
+
+/** The hub's front page, and its forms: each does what its JSON control does and comes back to the page. */
+export function pageRoutes(room: SeasonRoom, faults: Faults, basePort: number): Hono {
+  const app = new Hono();
+  app.get("/", (context) =>
+    context.html(frontPage(room, faults, basePort, new URL(context.req.url).hostname)),
+  );
+  app.get("/page.css", (context) => context.body(CSS, 200, { "content-type": "text/css; charset=utf-8" }));
+  app.use("/do/*", csrf());
+  app.post("/do/season", async (context) => {
+    loadSeason(
+      room,
+      { ...forms.season.parse(await context.req.parseBody()), date: undefined },
+      room.realNow(),
+    );
+    return context.redirect("/", 303);
+  });
+  app.post("/do/jump", async (context) => {
+    room.jump(forms.jump.parse(await context.req.parseBody()).days * 86_400_000);
+    return context.redirect("/", 303);
+  });
+  app.post("/do/fires", async (context) => {
+    const { name, lat, lon, cause } = forms.start.parse(await context.req.parseBody());
+    startFire(room, {
+      Designation: name === "" ? undefined : name,
+      Lat: lat,
+      Lon: lon,
+      Cause: causeOf(cause),
+    });
+    return context.redirect("/#fires", 303);
+  });
+  app.post("/do/fires/:key", async (context) => {
+    const { condition } = forms.status.parse(await context.req.parseBody());
+    changeFire(room, context.req.param("key"), { Condition: conditionOf(condition) });
+    return context.redirect("/#fires", 303);
+  });
+  app.post("/do/danger", async (context) => {
+    const { zone, level } = forms.danger.parse(await context.req.parseBody());
+    changeDanger(room, zone, { DangerJour1: level });
+    return context.redirect("/#danger", 303);
+  });
+  app.post("/do/measures", async (context) => {
+    const { choice, region } = forms.measure.parse(await context.req.parseBody());
+    issueMeasure(room, { ...MEASURE_CHOICES[choice], RegionsAdministrativesImpactees: [region] });
+    return context.redirect("/#measures", 303);
+  });
+  app.post("/do/measures/:id/lift", (context) => {
+    liftMeasure(room, context.req.param("id"));
+    return context.redirect("/#measures", 303);
+  });
+  app.post("/do/faults", async (context) => {
+    const { service, kind } = forms.fault.parse(await context.req.parseBody());
+    if (isFaultKind(kind)) faults.set(service, FAULT_KINDS[kind].fault);
+    else faults.clear(service);
+    return context.redirect("/#faults", 303);
+  });
+  return app;
 }

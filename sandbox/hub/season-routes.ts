@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { DAY_MS, HOUR_MS } from "../season/calendar.ts";
-import { SCENARIO_NAMES } from "../season/scenarios.ts";
+import { DEFAULT_SEED, SCENARIO_NAMES } from "../season/scenarios.ts";
 import { newState, type SeasonRoom } from "../season/season-room.ts";
 import { bodyOf } from "./hub-error.ts";
 
@@ -13,7 +13,7 @@ const clockDate = z.union([
 
 export const seasonBody = z.strictObject({
   scenario: z.enum(SCENARIO_NAMES),
-  seed: z.number().int().default(1),
+  seed: z.number().int().default(DEFAULT_SEED),
   date: clockDate.optional(),
 });
 

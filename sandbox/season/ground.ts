@@ -1,5 +1,5 @@
 import { distanceKm } from "#territory/distance.ts";
-import { PLACES } from "#territory/gazetteer.server.ts";
+import { PLACES, type PlaceKind } from "#territory/gazetteer.server.ts";
 import { NORTHERN_LIMIT_LAT, regionAt, zoneAt } from "#territory/locate.server.ts";
 import { MRCS } from "#territory/mrcs.ts";
 import type { Point } from "#territory/point.ts";
@@ -26,16 +26,23 @@ export interface City extends NamedCode {
   readonly mrc: string;
 }
 
+/** A lake or a hamlet has no municipal code. */
+const MUNICIPAL: ReadonlySet<PlaceKind> = new Set(["city", "community"]);
 const MRC_NAMES = new Map(MRCS.map(({ code, name }) => [code, name]));
 
-export const CITIES: readonly City[] = MRCS.flatMap(({ code: mrc }) =>
-  PLACES.filter((place) => place.mrc === mrc).map(({ name, at, region }, index) => ({
-    Nom: name,
-    Code: `${mrc.slice(0, 2)}${String((index + 1) * 5).padStart(3, "0")}`,
-    at,
-    region,
-    mrc,
-  })),
+const DIVISIONS = [...new Set(MRCS.map(({ code }) => code.slice(0, 2)))];
+
+/** A code's first two digits are those of the census division, which some MRC share. */
+export const CITIES: readonly City[] = DIVISIONS.flatMap((division) =>
+  PLACES.filter(({ kind, mrc }) => mrc?.startsWith(division) && MUNICIPAL.has(kind)).map(
+    ({ name, at, region, mrc = "" }, index) => ({
+      Nom: name,
+      Code: `${division}${String((index + 1) * 5).padStart(3, "0")}`,
+      at,
+      region,
+      mrc,
+    }),
+  ),
 );
 
 /** Fires scatter so far around the middle of their zone, in degrees of latitude. */

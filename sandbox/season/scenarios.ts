@@ -1,5 +1,7 @@
 /** The seasons the sandbox knows. */
 export const SCENARIO_NAMES = ["summer", "june-2023", "winter"] as const;
+/** A summer of this seed has some of everything on its first day: every grave status, bans of several kinds. */
+export const DEFAULT_SEED = 20;
 export type ScenarioName = (typeof SCENARIO_NAMES)[number];
 
 /** What makes one season unlike another; days are days of the season's year. */

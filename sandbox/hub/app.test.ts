@@ -1,0 +1,236 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { Faults } from "../faults.ts";
+import { fireDataApp } from "../fire-data/app.ts";
+import { newState, SeasonRoom, type SeasonState } from "../season/season-room.ts";
+import { hubApp } from "./app.ts";
+
+const START = Date.parse("2026-11-20T18:30:10Z");
+let now = START;
+let saved: SeasonState | null;
+let hub: ReturnType<typeof hubApp>;
+let service: ReturnType<typeof fireDataApp>;
+
+beforeEach(() => {
+  now = START;
+  saved = null;
+  const room = new SeasonRoom(
+    () => now,
+    newState("summer", 2, 0, now),
+    (state) => {
+      saved = state;
+    },
+  );
+  const faults = new Faults();
+  hub = hubApp(room, faults, 4000);
+  service = fireDataApp(room, faults, { fromMs: 0, toMs: 0 });
+});
+
+async function ask(method: string, path: string, body?: unknown) {
+  const init = body === undefined ? { method } : { method, body: JSON.stringify(body) };
+  const response = await hub.request(path, init);
+  const text = await response.text();
+  return { status: response.status, body: text === "" ? null : JSON.parse(text) };
+}
+
+const fireShape = z.looseObject({
+  Annee: z.number(),
+  NoFeu: z.number(),
+  Condition: z.looseObject({ Id: z.number() }),
+  SuperficieHa: z.number().nullish(),
+});
+
+async function fires() {
+  return z.array(fireShape).parse(await (await service.request("/public/feux")).json());
+}
+
+async function activeFires(): Promise<number> {
+  const answer = z.object({ FeuxEtatSituationStats: z.looseObject({ NbFeuxActifs: z.number() }) });
+  return answer.parse(await (await service.request("/public/feux-etat-situation")).json())
+    .FeuxEtatSituationStats.NbFeuxActifs;
+}
+
+describe("the season", () => {
+  it("is loaded by scenario and seed, and kept", async () => {
+    const { status, body } = await ask("PUT", "/season", { scenario: "june-2023", seed: 7 });
+    expect([status, body.scenario, body.seed]).toEqual([200, "june-2023", 7]);
+    expect(await activeFires()).toBe(body.activeFires);
+    expect(body.activeFires).toBeGreaterThan(150);
+    expect(saved).toMatchObject({ scenario: "june-2023", seed: 7 });
+  });
+
+  it("has its clock set by a date, near or far", async () => {
+    const tomorrow = await ask("PUT", "/season", { scenario: "summer", seed: 2, date: "2026-11-21" });
+    expect(tomorrow.body).toMatchObject({ anchor: "2026-11-20", date: "2026-11-21T16:00:00.000Z" });
+    const may = await ask("PUT", "/season", { scenario: "summer", seed: 2, date: "2026-05-20" });
+    expect(may.body.anchor).toBe("2026-05-20");
+    expect(may.body.activeFires).toBeGreaterThan(34);
+  });
+
+  it("says what to fix", async () => {
+    for (const wrong of [
+      { scenario: "autumn" },
+      { scenario: "summer", date: "yesterday" },
+      { scenario: "summer", sed: 1 },
+    ]) {
+      const { status, body } = await ask("PUT", "/season", wrong);
+      expect(status).toBe(400);
+      expect(body.error.message).toMatch(/scenario|date|sed/);
+    }
+    expect((await hub.request("/season", { method: "PUT", body: "{" })).status).toBe(400);
+    expect((await ask("GET", "/nowhere")).status).toBe(404);
+  });
+
+  it("lives on without a tick: a day later fires have changed", async () => {
+    const before = await fires();
+    now += 24 * 3_600_000;
+    const after = await fires();
+    expect(after.length).toBeGreaterThan(before.length);
+    await ask("POST", "/season/jump", { days: 2 });
+    expect((await fires()).length).toBeGreaterThan(after.length);
+  });
+});
+
+describe("a fire", () => {
+  it("starts, is changed and put out, and every count follows at once", async () => {
+    const active = await activeFires();
+    const { status, body } = await ask("POST", "/season/fires", {
+      Lat: 48.5,
+      Lon: -72,
+      Designation: "Lac d'essai",
+    });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      Designation: "Lac d'essai",
+      Lat: 48.5,
+      Annee: 2026,
+      RegionAdministrative: { Code: "02" },
+    });
+    expect(await activeFires()).toBe(active + 1);
+    const path = `/season/fires/${body.Annee}-${body.NoFeu}`;
+    const changed = await ask("PATCH", path, { Condition: { Id: 3 }, SuperficieHa: 400 });
+    expect(changed.body).toMatchObject({
+      SuperficieHa: 400,
+      Condition: { Id: 3, DescriptionFr: "Hors contrôle" },
+    });
+    now += 5 * 24 * 3_600_000;
+    expect((await ask("GET", path)).body).toMatchObject({
+      SuperficieHa: 400,
+      Condition: { Id: 3 },
+      DateEteint: null,
+    });
+    const out = await ask("PATCH", path, { Condition: { Id: 6 } });
+    expect(out.body.DateEteint).toBe(new Date(now).toISOString());
+    expect(out.body.DateDerniereModification).toBe(out.body.DateEteint);
+  });
+
+  it("grows from its start on when nothing else was said", async () => {
+    const { body } = await ask("POST", "/season/fires", {});
+    now += 20 * 3_600_000;
+    const { body: later } = await ask("GET", `/season/fires/${body.Annee}-${body.NoFeu}`);
+    expect(later.SuperficieHa).toBeGreaterThan(0);
+    expect(later.Condition.Id).not.toBe(body.Condition.Id);
+  });
+
+  it("must exist to be changed, and have a number of its own", async () => {
+    expect((await ask("PATCH", "/season/fires/2026-99999", {})).status).toBe(404);
+    expect((await ask("POST", "/season/fires", { NoFeu: 1 })).status).toBe(409);
+    expect((await ask("PATCH", "/season/fires/2026-1", { Condition: { Id: 9 } })).status).toBe(400);
+  });
+
+  it("can be one of a list that replaces all", async () => {
+    const list = [
+      {
+        NoFeu: 1,
+        Annee: 2023,
+        Condition: { Id: 3 },
+        Zone: null,
+        RegionAdministrative: null,
+        SuperficieHa: 10,
+        Extra: 1,
+      },
+      { NoFeu: 2, Annee: 2023, Condition: { Id: 6 }, Cause: null, Lat: null, Lon: null },
+    ];
+    expect((await ask("PUT", "/season/fires", list)).status).toBe(200);
+    expect(await fires()).toMatchObject(list);
+    now += 3 * 24 * 3_600_000;
+    expect(await fires()).toMatchObject(list);
+    expect(await activeFires()).toBe(1);
+    await ask("PATCH", "/season/fires/2023-1", { Condition: { Id: 6 } });
+    expect(await activeFires()).toBe(0);
+    expect((await ask("PUT", "/season/fires", [list[0], list[0]])).body.error.message).toContain("2023-1");
+  });
+});
+
+describe("danger and measures", () => {
+  it("are set by hand and given back", async () => {
+    const set = await ask("PUT", "/season/danger/28", { DangerJour1: { Id: 5 }, DangerJour2: 4 });
+    expect(set.body).toMatchObject({
+      DangerJour1: { Id: 5, DescriptionEn: "Extreme" },
+      DangerJour2: { Id: 4 },
+    });
+    const other = await ask("PUT", "/season/danger/28", { DangerJour3: 1 });
+    expect(other.body).toMatchObject({ DangerJour1: { Id: 5 }, DangerJour3: { Id: 1 } });
+    expect((await ask("PUT", "/season/danger/9", { DangerJour1: 5 })).status).toBe(404);
+    expect((await ask("PUT", "/season/danger/28", { DangerJour1: 6 })).status).toBe(400);
+  });
+
+  it("are issued, changed and lifted", async () => {
+    const issued = await ask("POST", "/season/measures", {
+      TypeMesureId: 1,
+      RegionsAdministrativesImpactees: ["11"],
+    });
+    expect(issued.status).toBe(201);
+    expect(issued.body.ContourWKT).toMatch(/POLYGON/);
+    const listed = async () =>
+      JSON.stringify(
+        await (await service.request("/public/mesures-preventives?noRegionAdm=11&ifco=true")).json(),
+      );
+    expect(await listed()).toContain('["11"]');
+    const path = `/season/measures/${issued.body.Id}`;
+    const changed = await ask("PATCH", path, { DescriptionEn: "No fires" });
+    expect(changed.body).toMatchObject({
+      DescriptionEn: "No fires",
+      DescriptionFr: issued.body.DescriptionFr,
+    });
+    expect(await listed()).toContain("No fires");
+    expect((await ask("DELETE", path)).status).toBe(204);
+    expect(await listed()).not.toContain("No fires");
+    expect((await ask("DELETE", path)).status).toBe(404);
+    expect((await ask("POST", "/season/measures", { TypeMesureId: 4 })).status).toBe(400);
+  });
+});
+
+describe("the rest of the hub", () => {
+  it("takes faults for every named service and refuses others", async () => {
+    for (const name of ["fire-data", "content", "identity", "geocoder", "tiles", "mail", "sms", "push"]) {
+      expect((await ask("PUT", `/faults/${name}`, { status: 503, rate: 0.5 })).status).toBe(200);
+    }
+    expect((await ask("PUT", "/faults/fax", {})).status).toBe(404);
+    expect((await ask("PUT", "/faults/sms", { rate: 2 })).status).toBe(400);
+    expect((await ask("DELETE", "/faults/sms")).status).toBe(204);
+    expect(Object.keys((await ask("GET", "/faults")).body)).toHaveLength(7);
+    await ask("DELETE", "/faults");
+    expect((await ask("GET", "/faults")).body).toEqual({});
+  });
+
+  it("has an empty outbox and no users yet", async () => {
+    expect([(await ask("GET", "/outbox")).body, (await ask("GET", "/users")).body]).toEqual([[], []]);
+  });
+
+  it("shows a page whose forms do the same, from itself only", async () => {
+    const page = await (await hub.request("/")).text();
+    expect(page).toContain("Start a fire");
+    const post = (path: string, body: string, origin: string) =>
+      hub.request(`http://hub.test${path}`, {
+        method: "POST",
+        body,
+        headers: { "content-type": "application/x-www-form-urlencoded", origin },
+      });
+    expect((await post("/do/season", "scenario=winter&seed=1", "http://elsewhere.test")).status).toBe(403);
+    expect((await post("/do/season", "scenario=winter&seed=1", "http://hub.test")).status).toBe(303);
+    expect(await activeFires()).toBe(0);
+    expect((await post("/do/fires", "name=Essai&lat=&lon=&cause=6", "http://hub.test")).status).toBe(303);
+    expect(await activeFires()).toBe(1);
+  });
+});

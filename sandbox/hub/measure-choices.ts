@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { MEASURE_TYPE, WORK_HOURS } from "../season/measure-record.ts";
+
+/** The measures the page offers to issue. */
+export const MEASURE_CHOICES = {
+  "open fires": { TypeMesureId: MEASURE_TYPE.fire },
+  "forest access": { TypeMesureId: MEASURE_TYPE.access },
+  "work 8-20": { TypeMesureId: MEASURE_TYPE.construction, TypeRtfId: WORK_HOURS.morning },
+  "work 12-20": { TypeMesureId: MEASURE_TYPE.construction, TypeRtfId: WORK_HOURS.afternoon },
+  "work all day": { TypeMesureId: MEASURE_TYPE.construction, TypeRtfId: WORK_HOURS.day },
+  closure: { TypeMesureId: MEASURE_TYPE.closure },
+} as const;
+
+export const measureChoice = z.enum([
+  "open fires",
+  "forest access",
+  "work 8-20",
+  "work 12-20",
+  "work all day",
+  "closure",
+] as const satisfies readonly (keyof typeof MEASURE_CHOICES)[]);

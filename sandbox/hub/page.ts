@@ -1,0 +1,46 @@
+import { html } from "hono/html";
+import type { Faults } from "../faults.ts";
+import type { SeasonRoom } from "../season/season-room.ts";
+import { PORT_OFFSETS } from "../services.ts";
+import {
+  dangerSection,
+  faultsSection,
+  firesSection,
+  measuresSection,
+  seasonSection,
+} from "./page-sections.ts";
+
+const ROOMS = { "fire-data": "/public/feux" } as const;
+
+/** The hub's front page: every control as a plain form. */
+export function frontPage(room: SeasonRoom, faults: Faults, basePort: number, host: string) {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>Vigie: the sandbox</title>
+        <link rel="stylesheet" href="/page.css" />
+        <link rel="icon" href="data:," />
+      </head>
+      <body>
+        <header>
+          <h1>The sandbox</h1>
+          <p class="soft">
+            It stands in for every outside service of Vigie. What is done here reaches the site within a minute.
+          </p>
+          <nav aria-label="Rooms">
+            ${Object.entries(ROOMS).map(
+              ([name, path]) =>
+                html`<a href="http://${host}:${basePort + PORT_OFFSETS["fire-data"]}${path}">${name}</a> `,
+            )}
+            <a href="/outbox">outbox</a> <a href="/users">users</a>
+          </nav>
+        </header>
+        <main>
+          ${seasonSection(room)} ${dangerSection(room)} ${measuresSection(room)} ${faultsSection(faults)}
+          ${firesSection(room)}
+        </main>
+      </body>
+    </html>`;
+}

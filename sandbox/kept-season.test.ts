@@ -1,0 +1,50 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { keptSeason } from "./kept-season.ts";
+import { NO_EDITS } from "./season/edits.ts";
+import { newState } from "./season/season-room.ts";
+import { StateFolder, StateFolderError } from "./state-folder.ts";
+
+const DAY_MS = 86_400_000;
+const START = Date.parse("2026-11-20T18:30:00Z");
+const aFolder = () => mkdtempSync(join(tmpdir(), "sandbox-"));
+
+describe("the season between two runs", () => {
+  it("is a summer around today at first, then what was left, edits included", () => {
+    const folder = aFolder();
+    const room = keptSeason(new StateFolder(folder), () => START);
+    expect(room.state).toMatchObject({ scenario: "summer", anchor: "2026-11-20", clockOffsetMs: 0 });
+    room.load(newState("june-2023", 5, 0, START));
+    room.edit(() => ({ measuresLifted: ["some-measure"] }));
+    const again = keptSeason(new StateFolder(folder), () => START + DAY_MS);
+    expect(again.state).toEqual(room.state);
+  });
+
+  it("is drawn anew around today once it has run out", () => {
+    const folder = aFolder();
+    keptSeason(new StateFolder(folder), () => START).load(newState("june-2023", 5, 0, START));
+    const later = keptSeason(new StateFolder(folder), () => START + 60 * DAY_MS);
+    expect(later.state).toMatchObject({
+      scenario: "june-2023",
+      seed: 5,
+      anchor: "2027-01-19",
+      edits: NO_EDITS,
+    });
+  });
+
+  it("does not mind a file that cannot be read", () => {
+    const folder = aFolder();
+    new StateFolder(folder).write("season", {});
+    writeFileSync(join(folder, "sandbox", "season.json"), "{");
+    expect(keptSeason(new StateFolder(folder), () => START).state.scenario).toBe("summer");
+  });
+
+  it("names a folder it cannot write in", () => {
+    const file = join(aFolder(), "file");
+    writeFileSync(file, "");
+    expect(() => new StateFolder(file)).toThrow(StateFolderError);
+    expect(() => new StateFolder(file)).toThrow(/DATA_DIR/);
+  });
+});
