@@ -132,6 +132,17 @@ describe("a fire", () => {
     expect(later.Condition.Id).not.toBe(body.Condition.Id);
   });
 
+  it("stops its course where a status is set by hand", async () => {
+    const { body } = await ask("POST", "/season/fires", {});
+    const path = `/season/fires/${body.Annee}-${body.NoFeu}`;
+    now += 12 * 3_600_000;
+    const held = await ask("PATCH", path, { Condition: { Id: 4 } });
+    expect(held.body.SuperficieHa).toBeGreaterThan(0);
+    expect(held.body.DateEnglobe).toBe(new Date(now).toISOString());
+    now += 15 * 24 * 3_600_000;
+    expect((await ask("GET", path)).body).toEqual(held.body);
+  });
+
   it("must exist to be changed, and have a number of its own", async () => {
     expect((await ask("PATCH", "/season/fires/2026-99999", {})).status).toBe(404);
     expect((await ask("POST", "/season/fires", { NoFeu: 1 })).status).toBe(409);

@@ -17,7 +17,11 @@ export const seasonBody = z.strictObject({
   date: clockDate.optional(),
 });
 
-/** A date so near moves the clock within today's season; a farther one has a season of its own. */
+/**
+ * Without a date the season's clock is the real one, and the scenario's reference day is today. A date so near sets the clock ahead or
+ * back within that same season (fires evolve); a farther one has a season of its own, whose reference day it is. Dates in answers
+ * follow the season's clock.
+ */
 const SAME_SEASON_MS = 15 * DAY_MS;
 
 export function loadSeason(

@@ -72,6 +72,7 @@ const june2023: Scenario = {
   observedChance: 0.4,
 };
 
+/** A new year has begun: nothing burns, and nothing is counted yet. */
 const winter: Scenario = {
   ...summer,
   name: "winter",
