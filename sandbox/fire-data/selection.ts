@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { distanceKm } from "#territory/distance.ts";
+import { regionAt } from "#territory/locate.server.ts";
+import { mrcByName } from "#territory/mrcs.ts";
 import type { FireRecord } from "../season/fire-record.ts";
 import { CONDITION_IDS } from "../season/vocabulary.ts";
 
@@ -48,9 +50,9 @@ export function selectFires(fires: readonly FireRecord[], wanted: Filters): Fire
   const circle = circleOf(wanted);
   return fires.filter((fire) => {
     if (!(fire.Nordique ? protections.northern : protections.intensive)) return false;
-    if (!hasCode(wanted.noRegionAdm, fire.RegionAdministrative?.Code)) return false;
-    if (!hasCode(wanted.noMrc, fire.Mrc?.Code)) return false;
-    if (!hasCode(wanted.noMun, fire.Municipalite?.Code)) return false;
+    if (!hasCode(wanted.noRegionAdm, () => regionOf(fire))) return false;
+    if (!hasCode(wanted.noMrc, () => mrcOf(fire))) return false;
+    if (!hasCode(wanted.noMun, () => fire.Municipalite?.Code)) return false;
     if (circle === null) return true;
     const { Lat: lat, Lon: lon } = fire;
     if (typeof lat !== "number" || typeof lon !== "number") return false;
@@ -58,6 +60,18 @@ export function selectFires(fires: readonly FireRecord[], wanted: Filters): Fire
   });
 }
 
-function hasCode(wanted: readonly string[] | undefined, code: string | undefined): boolean {
-  return wanted === undefined || (code !== undefined && wanted.includes(code));
+function hasCode(wanted: readonly string[] | undefined, codeOf: () => string | undefined): boolean {
+  return wanted === undefined || wanted.includes(codeOf() ?? "");
+}
+
+/** The service knows where a fire is even when its record does not say. */
+function regionOf({ RegionAdministrative, Lat: lat, Lon: lon }: FireRecord): string | undefined {
+  if (RegionAdministrative?.Code !== undefined) return RegionAdministrative.Code;
+  return typeof lat === "number" && typeof lon === "number"
+    ? (regionAt({ lat, lon }) ?? undefined)
+    : undefined;
+}
+
+function mrcOf({ Mrc }: FireRecord): string | undefined {
+  return Mrc?.Code ?? mrcByName(Mrc?.Nom ?? "")?.code;
 }

@@ -169,6 +169,17 @@ describe("a fire", () => {
     expect(await activeFires()).toBe(1);
     await ask("PATCH", "/season/fires/2023-1", { Condition: { Id: 6 } });
     expect(await activeFires()).toBe(0);
+    await ask("PUT", "/season/fires", [
+      { ...list[0], Lat: 48.5, Lon: -72, Mrc: { Nom: "La Vallée-de-l'Or" } },
+    ]);
+    for (const [filter, count] of [
+      ["noRegionAdm=02", 1],
+      ["noRegionAdm=08", 0],
+      ["noMrc=890", 1],
+    ] as const) {
+      const found = await (await service.request(`/public/feux?${filter}`)).json();
+      expect(found, filter).toHaveLength(count);
+    }
     expect((await ask("PUT", "/season/fires", [list[0], list[0]])).body.error.message).toContain("2023-1");
   });
 });
