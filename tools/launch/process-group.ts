@@ -58,6 +58,13 @@ export class ProcessGroup {
     child.once("exit", () => this.#restart(program, FIRST_BACKOFF_MS));
   }
 
+  /** The process a program runs in now. */
+  pidOf({ name }: Program): number {
+    const pid = this.#children.get(name)?.pid;
+    if (pid === undefined) throw new GiveUp(`The ${name} does not run.`);
+    return pid;
+  }
+
   /** Stops every program and waits for its end. */
   async stop(): Promise<void> {
     if (this.#stopping) return;

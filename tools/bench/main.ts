@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { cpus, tmpdir } from "node:os";
+import { join } from "node:path";
+import { readSettings } from "#settings";
+import { ProcessGroup } from "../launch/process-group.ts";
+import { sandboxProgram, siteAddress, siteProgram } from "../launch/programs.ts";
+import type { Benchmark } from "./benchmark.ts";
+import { memory } from "./memory.ts";
+import { BENCH_PORTS } from "./ports.ts";
+import { render } from "./render.ts";
+import { throughput } from "./throughput.ts";
+
+const BENCHMARKS: readonly Benchmark[] = [throughput, render, memory];
+const FIRST_DATA_MS = 15_000;
+
+function machineLine(): string {
+  const all = cpus();
+  return `${all.length} cores, ${all[0]?.model.trim()}, Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}`;
+}
+
+async function waitForData(readyUrl: string): Promise<void> {
+  const deadline = Date.now() + FIRST_DATA_MS;
+  while (Date.now() < deadline && !(await fetch(readyUrl)).ok) {
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}
+
+/** Runs the benchmarks whose name contains `filter` on a site of their own, and prints their figures. */
+export async function runBenchmarks(filter: string): Promise<void> {
+  const dataFolder = mkdtempSync(join(tmpdir(), "vigie-bench-"));
+  const env = {
+    ...process.env,
+    NODE_ENV: "production",
+    VIGIE_SANDBOX: "on",
+    LOG_LEVEL: "warn",
+    HOST: "127.0.0.1",
+    PORT: String(BENCH_PORTS.site),
+    SANDBOX_PORT: String(BENCH_PORTS.sandbox),
+    DATA_DIR: dataFolder,
+  };
+  const settings = readSettings(env);
+  const group = new ProcessGroup(env);
+  const site = siteProgram(settings);
+  try {
+    await group.start(sandboxProgram(settings));
+    await group.start(site);
+    await waitForData(`${siteAddress(settings)}/readyz`);
+    const surroundings = {
+      siteUrl: siteAddress(settings),
+      sitePid: group.pidOf(site),
+      fireDataUrl: settings.FIRE_DATA_URL,
+    };
+    console.log(machineLine());
+    for (const benchmark of BENCHMARKS) {
+      if (!benchmark.name.toLowerCase().includes(filter.toLowerCase())) continue;
+      console.log(`\n${benchmark.name}`);
+      for (const { what, value, target } of await benchmark.run(surroundings)) {
+        console.log(`  ${what}: ${value}${target && ` (target ${target})`}`);
+      }
+    }
+  } finally {
+    await group.stop();
+    rmSync(dataFolder, { recursive: true, force: true });
+  }
+}

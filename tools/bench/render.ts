@@ -1,0 +1,36 @@
+import { pathTo } from "#app/paths.ts";
+import { createSituationService } from "#fires/situation.server.ts";
+import { loadAppBuild } from "#server/app-build.ts";
+import { createRenderPage } from "#server/render-page.ts";
+import { inProject } from "../launch/project.ts";
+import { type Benchmark, type Figure, median } from "./benchmark.ts";
+
+const WARM_UP = 30;
+const RENDERS = 100;
+const SCREENS = ["home", "current-situation"] as const;
+
+/** Fresh renders in this process, one after the other: loaders, React, the whole HTML; compression not counted. */
+export const render: Benchmark = {
+  name: "Fresh render",
+  async run({ siteUrl, fireDataUrl }) {
+    const build = await loadAppBuild(inProject("build"));
+    const situation = createSituationService({ baseUrl: fireDataUrl, test: false });
+    await situation.read();
+    const figures: Figure[] = [];
+    for (const screen of SCREENS) {
+      const times: number[] = [];
+      const renderPage = createRenderPage({
+        build,
+        services: { situation, siteUrl, gtmId: "", now: () => new Date() },
+        policy: () => [],
+        mode: "production",
+        observe: (seconds) => times.push(seconds * 1000),
+      });
+      const url = new URL(pathTo(screen, "fr"), siteUrl);
+      for (let count = 0; count < WARM_UP + RENDERS; count += 1) await renderPage(url);
+      const value = `${median(times.slice(WARM_UP)).toFixed(1)} ms`;
+      figures.push({ what: `${screen}, median`, value, target: "<= 25 ms" });
+    }
+    return figures;
+  },
+};
