@@ -1,24 +1,27 @@
 import { useLocation } from "react-router";
-import { LANGUAGES } from "#territory/language.ts";
+import { type Bilingual, LANGUAGES } from "#territory/language.ts";
 import { useTexts } from "../i18n/use-texts.ts";
-import { languageOfPath, pathInLanguage, screenAt } from "../paths.ts";
+import { pathInLanguage, screenAt } from "../paths.ts";
 import { useSite } from "./use-site.ts";
 
 interface Props {
   readonly title: string;
   readonly description?: string;
-  /** The page's own address with the query that makes it another page; its path alone when absent. */
-  readonly canonical?: string;
+  /** The page's address in each language, with the query that makes it another page; its path alone when absent. */
+  readonly addresses?: Bilingual;
 }
 
 /** Title, description, canonical address and the other language's address of a page; React lifts them into the head. */
-export function PageHead({ title, description, canonical }: Props) {
+export function PageHead({ title, description, addresses }: Props) {
   const { pathname } = useLocation();
   const { language, t } = useTexts();
   const { siteUrl } = useSite();
   const isScreen = screenAt(pathname) !== null;
-  const own = canonical ?? pathname;
-  const [path = "", query = ""] = own.split("?");
+  const { fr, en } = addresses ?? {
+    fr: pathInLanguage(pathname, "", "fr"),
+    en: pathInLanguage(pathname, "", "en"),
+  };
+  const own = siteUrl + (language === "fr" ? fr : en);
   const fullTitle = `${title} | ${t("site.name")}`;
   return (
     <>
@@ -26,20 +29,20 @@ export function PageHead({ title, description, canonical }: Props) {
       {description && <meta name="description" content={description} />}
       {isScreen ? (
         <>
-          <link rel="canonical" href={siteUrl + own} />
+          <link rel="canonical" href={own} />
           {LANGUAGES.map((each) => (
             <link
               key={each}
               rel="alternate"
               hrefLang={each === "fr" ? "fr-CA" : "en-CA"}
-              href={siteUrl + (each === languageOfPath(path) ? own : pathInLanguage(path, query, each))}
+              href={siteUrl + (each === "fr" ? fr : en)}
             />
           ))}
-          <link rel="alternate" hrefLang="x-default" href={siteUrl + pathInLanguage(path, query, "fr")} />
+          <link rel="alternate" hrefLang="x-default" href={siteUrl + fr} />
           <meta property="og:title" content={title} />
           <meta property="og:site_name" content={t("site.name")} />
           <meta property="og:type" content="website" />
-          <meta property="og:url" content={siteUrl + own} />
+          <meta property="og:url" content={own} />
           <meta property="og:locale" content={language === "fr" ? "fr_CA" : "en_CA"} />
           <meta property="og:image" content={`${siteUrl}/share-${language}.png`} />
           {description && <meta property="og:description" content={description} />}

@@ -1,5 +1,6 @@
 import { DANGER_LEVELS } from "#fires/danger.ts";
 import { RESTRICTION_ORDER } from "#fires/restriction.ts";
+import type { Language } from "#territory/language.ts";
 import { servicesContext } from "../context.ts";
 import { Breadcrumbs } from "../design/breadcrumbs.tsx";
 import { Band } from "../design/section.tsx";
@@ -44,6 +45,8 @@ export default function Situation({ loaderData: view }: Route.ComponentProps) {
   const { language, t, formats } = useTexts();
   useLiveData();
   const here = pathTo("current-situation", language);
+  const addressIn = (each: Language) =>
+    pathTo("current-situation", each, {}, choicesQuery(view.choices, each));
   const figures: Record<SectionName, string | null> = {
     fires: view.activeTotal === null ? null : formats.number(view.activeTotal),
     danger: view.danger && formats.number(view.danger.total),
@@ -54,7 +57,7 @@ export default function Situation({ loaderData: view }: Route.ComponentProps) {
       <PageHead
         title={t("situation.title")}
         description={t("situation.description")}
-        canonical={pathTo("current-situation", language, {}, choicesQuery(view.choices, language))}
+        addresses={{ fr: addressIn("fr"), en: addressIn("en") }}
       />
       <Band tone="lichen" space="tight" ornament>
         <Breadcrumbs
