@@ -3,7 +3,7 @@ import { createPath, PrefetchPageLinks, useLocation, useNavigation } from "react
 import { useTexts } from "../i18n/use-texts.ts";
 import { pathTo } from "../paths.ts";
 import { OPEN_SCREENS } from "../site-map.ts";
-import { allowsPreload } from "./connection.ts";
+import { useAllowsPreload } from "./connection.ts";
 import { rememberPendingNavigation } from "./pending-navigation.ts";
 
 const PRELOAD_AFTER_MS = 1000;
@@ -17,18 +17,19 @@ export function NavigationWatch() {
   const { location: target } = useNavigation();
   const { pathname } = useLocation();
   const { language } = useTexts();
-  const [isPreloading, setIsPreloading] = useState(false);
+  const allowsPreload = useAllowsPreload();
+  const [isSettled, setIsSettled] = useState(false);
 
   useEffect(() => {
     rememberPendingNavigation(target ? createPath(target) : null);
   }, [target]);
 
   useEffect(() => {
-    const timer = setTimeout(() => setIsPreloading(allowsPreload()), PRELOAD_AFTER_MS);
+    const timer = setTimeout(() => setIsSettled(true), PRELOAD_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
 
-  if (!isPreloading) return null;
+  if (!isSettled || !allowsPreload) return null;
   return MAIN_SCREENS.map((name) => pathTo(name, language))
     .filter((path) => path !== pathname)
     .map((path) => <PrefetchPageLinks key={path} page={path} />);

@@ -1,8 +1,7 @@
 import type { ComponentProps } from "react";
 import { Link } from "react-router";
 import { useIsOutdated } from "./build-check.ts";
-import { allowsPrefetch } from "./connection.ts";
-import { useHydrated } from "./use-hydrated.ts";
+import { useAllowsPrefetch } from "./connection.ts";
 import { keepWebview, useIsWebview } from "./webviews.ts";
 
 type Props = Omit<ComponentProps<typeof Link>, "to" | "prefetch"> & { to: string };
@@ -11,7 +10,7 @@ type Props = Omit<ComponentProps<typeof Link>, "to" | "prefetch"> & { to: string
 export function SiteLink({ to, reloadDocument, ...rest }: Props) {
   const isWebview = useIsWebview();
   const isOutdated = useIsOutdated();
-  const prefetch = useHydrated() && allowsPrefetch() ? "intent" : "none";
+  const prefetch = useAllowsPrefetch() ? "intent" : "none";
   return (
     <Link
       {...rest}
