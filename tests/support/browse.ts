@@ -18,6 +18,8 @@ export interface Visit {
 }
 
 const HEIGHT = 800;
+/** A person's browser: what calls itself headless is answered as a robot. */
+export const PERSON = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36";
 const browser = await chromium.connect(inject("browser"));
 afterAll(() => browser.close());
 
@@ -25,6 +27,7 @@ async function openPage(path: string, visit: Visit) {
   const { origin = inject("summer"), width = 1280, theme = "light", javascript = true } = visit;
   const context = await browser.newContext({
     baseURL: origin,
+    userAgent: PERSON,
     viewport: { width, height: HEIGHT },
     colorScheme: theme,
     javaScriptEnabled: javascript,

@@ -12,3 +12,6 @@ export const PAGES = OPEN_SCREENS.flatMap((name) =>
 
 /** The same, on a phone and on a desk. */
 export const PAGES_BY_WIDTH = PAGES.flatMap((page) => WIDTHS.map((width) => ({ ...page, width })));
+
+/** Both languages, on a phone and on a desk. */
+export const VIEWS = LANGUAGES.flatMap((language) => WIDTHS.map((width) => ({ language, width })));

@@ -1,0 +1,42 @@
+import { expect, test } from "../support/browse.ts";
+import { words } from "../support/words.ts";
+
+const STAY_MS = 5000;
+const t = words("fr");
+
+test("offline and online are said, five seconds each", async ({ open }) => {
+  const page = await open("/", { prepare: (page) => page.clock.install() });
+  const offline = page.getByText(t("alert.offline"));
+  await page.context().setOffline(true);
+  await offline.waitFor();
+  await page.clock.fastForward(STAY_MS - 500);
+  expect(await offline.isVisible()).toBe(true);
+  await page.clock.fastForward(600);
+  await offline.waitFor({ state: "detached" });
+  await page.context().setOffline(false);
+  await page.getByText(t("alert.online")).waitFor();
+});
+
+test("a message goes when its button is pressed, and can come again", async ({ open }) => {
+  const page = await open("/");
+  for (const isOffline of [true, false, true]) {
+    await page.context().setOffline(isOffline);
+    const message = page.getByText(t(isOffline ? "alert.offline" : "alert.online"));
+    await message.waitFor();
+    await page.getByRole("button", { name: t("alert.close") }).click();
+    await message.waitFor({ state: "detached" });
+  }
+});
+
+test("a page that goes offline fetches nothing ahead, and stays", async ({ open }) => {
+  const page = await open("/", { prepare: (page) => page.clock.install() });
+  await page.context().setOffline(true);
+  await page.getByText(t("alert.offline")).waitFor();
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
+  await page.clock.fastForward(2000);
+  await page.getByRole("link", { name: t("status.3.plural") }).hover();
+  await page.clock.fastForward(2000);
+  expect(requests).toEqual([]);
+  await page.getByRole("heading", { level: 1, name: t("home.heading") }).waitFor();
+});

@@ -1,0 +1,75 @@
+import { describe, inject } from "vitest";
+import { pathTo } from "#app/paths.ts";
+import { OPEN_SCREENS, SCREENS, type ScreenName } from "#app/site-map.ts";
+import { LANGUAGES } from "#territory/language.ts";
+import { expect, PERSON, test } from "../support/browse.ts";
+import { VIEWS } from "../support/screens.ts";
+import { words } from "../support/words.ts";
+
+const NOWHERE = { fr: "/nulle-part/", en: "/en/nowhere/" };
+const MISSING_PAGE = /status of 404/;
+const ROBOT = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
+const PARTS = { slug: "x", id: "1", page: "2", category: "y" };
+
+describe.for(VIEWS)("error page, $language at $width px", ({ language, width }) => {
+  const t = words(language);
+
+  test("an unknown address says so in the lines of its title, names the path and leads home", async ({
+    open,
+  }) => {
+    const path = NOWHERE[language];
+    const page = await open(path, { width, tolerate: MISSING_PAGE });
+    const lines = page.getByRole("heading", { level: 1 }).locator("span");
+    expect((await lines.allTextContents()).map((line) => line.trim())).toEqual(
+      t("error.notFound.title").split("/"),
+    );
+    const [left, right] = await Promise.all([lines.first().boundingBox(), lines.nth(1).boundingBox()]);
+    expect(right?.y).toBeGreaterThan(left?.y ?? Number.POSITIVE_INFINITY);
+    await page.getByText(`Page Not Found: ${path}`).waitFor();
+    await page.getByRole("link", { name: t("error.home") }).click();
+    await page.waitForURL(`**${pathTo("home", language)}`);
+  });
+});
+
+test.for(LANGUAGES)("an unknown %s address answers 404 and asks not to be indexed", async (language) => {
+  const answer = await fetch(inject("summer") + NOWHERE[language], { headers: { "user-agent": PERSON } });
+  expect(answer.status).toBe(404);
+  expect(await answer.text()).toContain('<meta name="robots" content="noindex"');
+});
+
+test("robots get the bare status", async () => {
+  const answer = await fetch(inject("summer") + NOWHERE.fr, { headers: { "user-agent": ROBOT } });
+  expect(answer.status).toBe(404);
+  expect(answer.headers.get("content-type")).toContain("text/plain");
+  expect((await answer.text()).length).toBeLessThan(20);
+});
+
+test("screens that are not open yet answer 404 in both languages", async () => {
+  const closed = (Object.keys(SCREENS) as ScreenName[]).filter((name) => !OPEN_SCREENS.includes(name));
+  for (const name of closed) {
+    for (const language of LANGUAGES) {
+      const path = pathTo(name, language, PARTS);
+      expect((await fetch(inject("summer") + path)).status, path).toBe(404);
+    }
+  }
+});
+
+test.for([
+  ["/etat-situation", "/etat-situation/"],
+  ["/en", "/en/"],
+  ["/en/current-situation?status=new", "/en/current-situation/?status=new"],
+  ["/etat-situation//", "/etat-situation/"],
+] as const)("%s moves for good to %s", async ([from, to]) => {
+  const answer = await fetch(inject("summer") + from, { redirect: "manual" });
+  expect(answer.status).toBe(301);
+  expect(answer.headers.get("location")).toBe(to);
+});
+
+test.for(["//example.org/", "/\\example.org", "//example.org"])(
+  "%s never leads to another site",
+  async (path) => {
+    const answer = await fetch(inject("summer") + path, { redirect: "manual" });
+    const target = new URL(answer.headers.get("location") ?? "/", inject("summer"));
+    expect(target.origin).toBe(inject("summer"));
+  },
+);

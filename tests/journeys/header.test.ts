@@ -1,0 +1,83 @@
+import { pathTo } from "#app/paths.ts";
+import { SECTION_IDS } from "#app/situation/sections.ts";
+import { LANGUAGES } from "#territory/language.ts";
+import { expect, test } from "../support/browse.ts";
+import { VIEWS } from "../support/screens.ts";
+import { words } from "../support/words.ts";
+
+test.for([true, false])(
+  "a phone's menu opens, closes on Escape and leads on (scripts: %s)",
+  async (javascript, { open }) => {
+    const t = words("fr");
+    const page = await open(pathTo("home", "fr"), { width: 360, javascript });
+    const navigation = page.getByRole("navigation", { name: t("nav.main") });
+    expect(await navigation.isVisible()).toBe(false);
+    await page.getByRole("button", { name: t("nav.menu") }).click();
+    await navigation.waitFor();
+    await page.keyboard.press("Escape");
+    await navigation.waitFor({ state: "hidden" });
+    await page.getByRole("button", { name: t("nav.menu") }).click();
+    await navigation.getByRole("link", { name: t("nav.situation") }).click();
+    await page.waitForURL(`**${pathTo("current-situation", "fr")}`);
+    expect(await navigation.isVisible()).toBe(false);
+  },
+);
+
+test("a phone's menu has a button that closes it", async ({ open }) => {
+  const t = words("en");
+  const page = await open(pathTo("home", "en"), { width: 360 });
+  await page.getByRole("button", { name: t("nav.menu") }).click();
+  await page.getByRole("button", { name: t("nav.close"), exact: true }).click();
+  await page.getByRole("navigation", { name: t("nav.main") }).waitFor({ state: "hidden" });
+});
+
+test.for(LANGUAGES)(
+  "on a desk the %s navigation marks this page and leads into the sections",
+  async (language, { open }) => {
+    const t = words(language);
+    const situation = pathTo("current-situation", language);
+    const page = await open(situation);
+    const navigation = page.getByRole("navigation", { name: t("nav.main") });
+    const current = navigation.getByRole("link", { name: t("nav.situation") });
+    expect(await current.getAttribute("aria-current")).toBe("page");
+    await navigation.getByText(t("nav.find")).click();
+    await navigation.getByRole("link", { name: t("nav.danger") }).click();
+    await page.waitForURL(`**${situation}#${SECTION_IDS.danger[language]}`);
+  },
+);
+
+test.for(VIEWS)(
+  "the language switcher keeps page and filters (from $language, $width px)",
+  async ({ language, width }, { open }) => {
+    const other = language === "fr" ? "en" : "fr";
+    const choices = {
+      fr: { status: "hors-controle", sort: "taille" },
+      en: { status: "out-of-control", sort: "size" },
+    };
+    const page = await open(pathTo("current-situation", language, {}, choices[language]), { width });
+    const table = () => page.getByRole("table", { name: /1/ }).first().getByRole("row").count();
+    const before = await table();
+    await page
+      .getByRole("link", { name: words(language)("nav.otherLanguage") })
+      .first()
+      .click();
+    await page.waitForURL(`**${pathTo("current-situation", other)}?*`);
+    expect(await page.getAttribute("html", "lang")).toBe(`${other}-CA`);
+    expect(await table()).toBe(before);
+    const sort = page.getByLabel(words(other)("fires.filter.sort"));
+    expect(await sort.inputValue()).toBe(choices[other].sort);
+  },
+);
+
+test.for(VIEWS)(
+  "the skip link is first and leads to the main content ($language, $width px)",
+  async ({ language, width }, { open }) => {
+    const page = await open(pathTo("home", language), { width });
+    await page.keyboard.press("Tab");
+    const skip = page.getByRole("link", { name: words(language)("skip.main") });
+    expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true);
+    expect((await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+    await page.keyboard.press("Enter");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("main");
+  },
+);

@@ -1,0 +1,54 @@
+import { describe } from "vitest";
+import { pathTo } from "#app/paths.ts";
+import { expect, test } from "../support/browse.ts";
+import { VIEWS } from "../support/screens.ts";
+import { words } from "../support/words.ts";
+
+describe.for(VIEWS)("home, $language at $width px", ({ language, width }) => {
+  const t = words(language);
+  const home = pathTo("home", language);
+
+  test.for([true, false])(
+    "the period switches to this year and back (scripts: %s)",
+    async (javascript, { open }) => {
+      const page = await open(home, { width, javascript });
+      const periods = page.getByRole("navigation", { name: t("period.label") });
+      await periods.getByRole("link", { name: t("period.year") }).click();
+      await page.getByRole("columnheader", { name: t("period.mean") }).waitFor();
+      expect(await periods.getByRole("link", { name: t("period.year") }).getAttribute("aria-current")).toBe(
+        "true",
+      );
+      await periods.getByRole("link", { name: t("period.day") }).click();
+      await page.getByText(t("period.new")).waitFor();
+      expect(new URL(page.url()).search).toBe("");
+    },
+  );
+
+  test("the danger help closes on Escape and by its buttons, and gives the focus back", async ({ open }) => {
+    const page = await open(home, { width });
+    const opener = page.getByRole("button", { name: t("danger.help") });
+    const dialog = page.getByRole("dialog", { name: t("danger.help") });
+    const ways = [
+      () => page.keyboard.press("Escape"),
+      () => dialog.getByRole("button", { name: t("nav.close"), exact: true }).click(),
+      () => dialog.getByRole("button", { name: t("danger.help.close") }).click(),
+    ];
+    for (const close of ways) {
+      await opener.click();
+      await dialog.getByText(t("danger.5.help")).waitFor();
+      await close();
+      await dialog.waitFor({ state: "hidden" });
+      expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+    }
+  });
+
+  test("a status leads to its fires, as many as said", async ({ open }) => {
+    const page = await open(home, { width });
+    const status = page
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("link", { name: t("status.3.plural") }) });
+    const count = Number(/\d+/.exec((await status.first().textContent()) ?? "")?.[0]);
+    await status.first().getByRole("link").click();
+    await page.getByText(t("fires.description", { count })).waitFor();
+  });
+});

@@ -1,0 +1,83 @@
+import { inject } from "vitest";
+import { expect, PERSON, test } from "../support/browse.ts";
+import { words } from "../support/words.ts";
+
+const ROBOT = "Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)";
+const YEAR_SECONDS = 365 * 24 * 3600;
+
+function visit(path: string, headers: Record<string, string>) {
+  return fetch(inject("summer") + path, {
+    redirect: "manual",
+    headers: { "user-agent": PERSON, ...headers },
+  });
+}
+
+test.for([
+  ["the stored choice wins over the browser", { cookie: "vigie-langue=en", "accept-language": "fr" }, "/en/"],
+  [
+    "without a choice the browser's first known language wins",
+    { "accept-language": "de, en;q=0.8, fr;q=0.5" },
+    "/en/",
+  ],
+  ["a browser that prefers French stays", { "accept-language": "fr-CA, en;q=0.8" }, null],
+  [
+    "a stored French choice stands in an English browser",
+    { cookie: "vigie-langue=fr", "accept-language": "en" },
+    null,
+  ],
+  ["neither known means French", { "accept-language": "de" }, null],
+  ["a robot is never redirected", { "accept-language": "en", "user-agent": ROBOT }, null],
+] as const)("first access: %s", async ([, headers, location]) => {
+  const answer = await visit("/?periode=annee", headers);
+  expect(answer.status).toBe(location === null ? 200 : 302);
+  if (location !== null) expect(answer.headers.get("location")).toMatch(new RegExp(`^${location}`));
+});
+
+test("an address that names its language is never redirected", async () => {
+  expect((await visit("/en/", { "accept-language": "fr" })).status).toBe(200);
+  expect((await visit("/etat-situation/", { "accept-language": "en" })).status).toBe(200);
+});
+
+test("the choice is kept 365 days, lax, for the whole site", async () => {
+  const cookie = (await visit("/en/", { "accept-language": "fr" })).headers.get("set-cookie");
+  expect(cookie).toMatch(/=en;/);
+  expect(cookie).toContain(`Max-Age=${YEAR_SECONDS}`);
+  expect(cookie).toMatch(/SameSite=Lax/i);
+  expect(cookie).toMatch(/Path=\/(;|$)/);
+});
+
+test("an English browser that chose French gets French from then on", async ({ open }) => {
+  const page = await open("/", { context: { locale: "en-CA" } });
+  expect(new URL(page.url()).pathname).toBe("/en/");
+  await page
+    .getByRole("link", { name: words("en")("nav.otherLanguage") })
+    .first()
+    .click();
+  await page.waitForURL((url) => url.pathname === "/");
+  await page.goto("/");
+  expect(new URL(page.url()).pathname).toBe("/");
+});
+
+test.for(["/", "/etat-situation/", "/etat-situation/?statut=hors-controle&tri=taille", "/?periode=annee"])(
+  "%s and its other language name each other, and themselves as canonical",
+  async (path) => {
+    async function linksOf(address: string) {
+      const html = await (
+        await visit(address.replace(inject("summer"), ""), { cookie: "vigie-langue=fr" })
+      ).text();
+      const link = (pattern: RegExp) => pattern.exec(html)?.[1]?.replaceAll("&amp;", "&");
+      return {
+        canonical: link(/<link rel="canonical" href="([^"]+)"/),
+        fr: link(/hreflang="fr-CA" href="([^"]+)"/i),
+        en: link(/hreflang="en-CA" href="([^"]+)"/i),
+        fallback: link(/hreflang="x-default" href="([^"]+)"/i),
+      };
+    }
+    const here = await linksOf(path);
+    expect(here.canonical).toBe(here.fr);
+    expect(here.fallback).toBe(here.fr);
+    expect(here.en).toContain("/en/");
+    const there = await linksOf(here.en ?? "");
+    expect(there).toEqual({ ...here, canonical: here.en });
+  },
+);

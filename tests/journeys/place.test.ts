@@ -1,0 +1,111 @@
+import type { Page } from "playwright-core";
+import { describe } from "vitest";
+import { pathTo } from "#app/paths.ts";
+import { expect, test } from "../support/browse.ts";
+import { VIEWS } from "../support/screens.ts";
+import { words } from "../support/words.ts";
+
+const QUEBEC = { latitude: 46.81, longitude: -71.21 };
+const NEW_YORK = { latitude: 40.71, longitude: -74.01 };
+
+describe.for(VIEWS)("place finder, $language at $width px", ({ language, width }) => {
+  const t = words(language);
+  const home = pathTo("home", language);
+
+  async function search(page: Page, place: string) {
+    await page.getByLabel(t("place.label")).fill(place);
+    await page.getByRole("button", { name: t("place.submit"), exact: true }).click();
+  }
+
+  test.for([true, false])("an exact name is answered (scripts: %s)", async (javascript, { open }) => {
+    const page = await open(home, { width, javascript });
+    await search(page, "la tuque");
+    await page.getByRole("heading", { name: t("place.result", { name: "La Tuque" }) }).waitFor();
+    await page.getByRole("heading", { name: t("place.restrictions") }).waitFor();
+    await page.getByText(t("day.2"), { exact: true }).first().waitFor();
+  });
+
+  test("several places are offered, and a choice is answered", async ({ open }) => {
+    const page = await open(home, { width });
+    await search(page, "saint-j");
+    await page.getByText(t("place.choices")).waitFor();
+    const finder = page.getByRole("region", { name: t("place.title") });
+    const first = finder.getByRole("listitem").getByRole("link").first();
+    const name = (await first.textContent()) ?? "";
+    await first.click();
+    await page.getByRole("heading", { name: t("place.result", { name }) }).waitFor();
+  });
+
+  test("an unknown place says what to do", async ({ open }) => {
+    const page = await open(home, { width });
+    await search(page, "Zzyzxqw");
+    await page.getByText(t("place.none.title", { query: "Zzyzxqw" })).waitFor();
+  });
+
+  test("a position outside Quebec is refused", async ({ open }) => {
+    const page = await open(pathTo("home", language, {}, { place: "40.71,-74.01" }), { width });
+    await page.getByText(t("place.outside")).waitFor();
+  });
+});
+
+test.for([
+  "<img src=x onerror=alert(1)>",
+  "\"'><script>alert(1)</script>",
+  "{{number}} $t(emergency.number) %s",
+  "../../etc/passwd\u0000",
+  "\u202eQuébec\u202c 🔥🔥",
+  "a".repeat(255),
+])("hostile words are only words: %s", async (query, { open }) => {
+  const page = await open(pathTo("home", "fr"), { width: 360 });
+  let wasFooled = false;
+  page.on("dialog", (dialog) => {
+    wasFooled = true;
+    void dialog.dismiss();
+  });
+  const t = words("fr");
+  await page.getByLabel(t("place.label")).fill(query);
+  await page.getByRole("button", { name: t("place.submit"), exact: true }).click();
+  await page.waitForURL(/lieu=/);
+  const finder = page.getByRole("region", { name: t("place.title") });
+  await expect.poll(() => finder.textContent()).toContain(query.trim().slice(0, 8));
+  expect(wasFooled).toBe(false);
+});
+
+describe("my position", () => {
+  const t = words("fr");
+  const locate = (page: Page) => page.getByRole("button", { name: t("place.locate") }).click();
+
+  test("once granted, it is answered, rounded to a kilometre", async ({ open }) => {
+    const page = await open("/", { context: { geolocation: QUEBEC, permissions: ["geolocation"] } });
+    await locate(page);
+    await page.getByRole("heading", { name: t("place.result.position") }).waitFor();
+    expect(new URL(page.url()).searchParams.get("lieu")).toBe("46.81,-71.21");
+  });
+
+  test("outside Quebec it says so", async ({ open }) => {
+    const page = await open("/", { context: { geolocation: NEW_YORK, permissions: ["geolocation"] } });
+    await locate(page);
+    await page.getByText(t("place.outside")).waitFor();
+  });
+
+  test("denied, it says how to allow it", async ({ open }) => {
+    const page = await open("/");
+    await locate(page);
+    await page.getByText(t("alert.positionDenied")).waitFor();
+  });
+
+  test("it waits ten seconds, then says that it takes too long", async ({ open }) => {
+    const page = await open("/", {
+      prepare: (page) =>
+        page.addInitScript(() => {
+          navigator.geolocation.getCurrentPosition = (_found, failed, options) => {
+            document.documentElement.dataset.limit = String(options?.timeout);
+            failed?.({ code: 3 } as GeolocationPositionError);
+          };
+        }),
+    });
+    await locate(page);
+    await page.getByText(t("alert.positionTimeout")).waitFor();
+    expect(await page.getAttribute("html", "data-limit")).toBe("10000");
+  });
+});

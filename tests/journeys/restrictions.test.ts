@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, describe } from "vitest";
+import { pathTo } from "#app/paths.ts";
+import { SECTION_IDS } from "#app/situation/sections.ts";
+import { expect, test } from "../support/browse.ts";
+import { VIEWS } from "../support/screens.ts";
+import { startWorld, type World } from "../support/world.ts";
+
+let crisis: World;
+beforeAll(async () => {
+  crisis = await startWorld({ season: { scenario: "june-2023", seed: 2 } });
+});
+afterAll(() => crisis.stop());
+
+describe.for(VIEWS)("restrictions of a crisis, $language at $width px", ({ language, width }) => {
+  test.for([true, false])(
+    "each type lists as many as it says (scripts: %s)",
+    async (javascript, { open }) => {
+      const path = pathTo("current-situation", language);
+      const page = await open(path, { width, javascript, origin: crisis.origin });
+      const section = page.locator(`#${SECTION_IDS.restrictions[language]}`);
+      const types = section.getByRole("navigation").getByRole("link");
+      const measures = section.locator("li li");
+      const all = await measures.count();
+      expect(await types.count()).toBeGreaterThan(2);
+      const count = Number(/\((\d+)\)/.exec((await types.nth(1).textContent()) ?? "")?.[1]);
+      expect(count).toBeLessThan(all);
+      await types.nth(1).click();
+      await page.waitForURL(/restriction=/);
+      await expect.poll(() => measures.count()).toBe(count);
+      await types.first().click();
+      await expect.poll(() => measures.count()).toBe(all);
+    },
+  );
+});

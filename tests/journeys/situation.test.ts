@@ -1,0 +1,125 @@
+import type { Page } from "playwright-core";
+import { describe } from "vitest";
+import { pathTo } from "#app/paths.ts";
+import { sortWord, statusWord } from "#app/situation/fire-choices.ts";
+import { SECTION_IDS } from "#app/situation/sections.ts";
+import type { Language } from "#territory/language.ts";
+import { expect, test } from "../support/browse.ts";
+import { VIEWS } from "../support/screens.ts";
+import { words } from "../support/words.ts";
+
+const numberIn = (text: string | null) => Number(/\d+/.exec(text ?? "")?.[0]);
+/** Hectares of a row, whichever way its language groups thousands. */
+function hectaresIn(row: string, language: Language): number {
+  const figure = /([\d\s.,]+)\sha/.exec(row)?.[1]?.replace(/\s/g, "") ?? "";
+  return Number(language === "fr" ? figure.replace(",", ".") : figure.replaceAll(",", ""));
+}
+
+describe.for(VIEWS)("situation, $language at $width px", ({ language, width }) => {
+  const t = words(language);
+  const path = pathTo("current-situation", language);
+  const fires = (page: Page) => page.locator(`#${SECTION_IDS.fires[language]}`);
+  const rows = (page: Page) => fires(page).getByRole("table").locator("tbody tr");
+  const statuses = (page: Page) =>
+    page.getByRole("navigation", { name: t("fires.filter.status"), exact: true });
+
+  test("each status lists as many fires as its figure says, and them alone", async ({ open }) => {
+    const page = await open(path, { width });
+    for (const status of [3, 5] as const) {
+      const link = statuses(page).getByRole("link", { name: t(`status.${status}`) });
+      const count = numberIn(await link.textContent());
+      await link.click();
+      await page.waitForURL(new RegExp(`=${statusWord(status, language)}`));
+      await page.getByText(t("fires.description", { count })).waitFor();
+      expect(await link.getAttribute("aria-current")).toBe("true");
+      for (const row of await rows(page).all())
+        expect(await row.textContent()).toContain(t(`status.${status}`));
+    }
+  });
+
+  test.for([true, false])(
+    "region and protection narrow the list (scripts: %s)",
+    async (javascript, { open }) => {
+      const page = await open(path, { width, javascript });
+      const region = page.getByLabel(t("fires.filter.region"));
+      const slug = (await region.locator("option").nth(1).getAttribute("value")) ?? "";
+      const name = (await region.locator("option").nth(1).textContent()) ?? "";
+      await region.selectOption(slug);
+      if (!javascript) await page.getByRole("button", { name: t("fires.filter.apply") }).click();
+      await page.waitForURL(new RegExp(`region=${slug}`));
+      await expect.poll(() => statuses(page).getByRole("link").first().getAttribute("href")).toContain(slug);
+      for (const row of await rows(page).all()) expect(await row.textContent()).toContain(name);
+      await page.getByLabel(t("fires.filter.protection")).selectOption({ label: t("protection.northern") });
+      if (!javascript) await page.getByRole("button", { name: t("fires.filter.apply") }).click();
+      await page.waitForURL(/protection=/);
+      expect(new URL(page.url()).searchParams.get("region")).toBe(slug);
+    },
+  );
+
+  test("sorted by size, the largest fires come first", async ({ open }) => {
+    const page = await open(path, { width });
+    await page.getByLabel(t("fires.filter.sort")).selectOption(sortWord("size", language));
+    await page.waitForURL(new RegExp(`=${sortWord("size", language)}`));
+    const sizes = async () =>
+      (await rows(page).allTextContents()).map((row) => hectaresIn(row, language)).filter(Number.isFinite);
+    await expect
+      .poll(sizes)
+      .toSatisfy((all: number[]) => all.every((size, i) => i === 0 || size <= (all[i - 1] ?? 0)));
+  });
+
+  test("the pager goes on and back", async ({ open }) => {
+    const page = await open(path, { width });
+    const first = await rows(page).first().textContent();
+    await page.getByRole("link", { name: t("fires.page.next") }).click();
+    await page.waitForURL(/page=2/);
+    await expect.poll(() => rows(page).first().textContent()).not.toBe(first);
+    await page.getByRole("link", { name: t("fires.page.previous") }).click();
+    await expect.poll(() => rows(page).first().textContent()).toBe(first);
+  });
+
+  test("zones can be chosen by today's danger", async ({ open }) => {
+    const page = await open(path, { width });
+    const link = page
+      .getByRole("navigation", { name: t("danger.filter") })
+      .getByRole("link")
+      .nth(1);
+    const label = (await link.textContent()) ?? "";
+    await link.click();
+    await page.waitForURL(/danger=\d/);
+    const zones = page.locator(`#${SECTION_IDS.danger[language]}`).locator("tbody tr");
+    await expect.poll(() => zones.count()).toBe(numberIn(label));
+    const level = label.replace(/\s*\(\d+\)/, "");
+    for (const zone of await zones.all())
+      expect(await zone.locator("td").first().textContent()).toContain(level);
+  });
+
+  test("explanations unfold", async ({ open }) => {
+    const page = await open(path, { width });
+    for (const [summary, text] of [
+      [t("danger.help"), t("danger.1.help")],
+      [t("restrictions.help.title"), t("restriction.fire.help")],
+    ] as const) {
+      const explanation = page.getByText(text);
+      expect(await explanation.isVisible()).toBe(false);
+      await page.locator("summary").filter({ hasText: summary }).click();
+      await explanation.waitFor();
+    }
+  });
+
+  test("breadcrumbs lead home", async ({ open }) => {
+    const page = await open(path, { width });
+    const crumbs = page.getByRole("navigation", { name: t("nav.breadcrumbs") });
+    expect(await crumbs.locator("[aria-current=page]").textContent()).toBe(t("situation.title"));
+    await crumbs.getByRole("link", { name: t("nav.home") }).click();
+    await page.waitForURL(`**${pathTo("home", language)}`);
+  });
+});
+
+test("choices that no fire answers can be cleared", async ({ open }) => {
+  const t = words("fr");
+  const page = await open("/etat-situation/?region=laval&statut=hors-controle");
+  await page.getByText(t("fires.none"), { exact: true }).waitFor();
+  await page.getByRole("link", { name: t("fires.reset") }).click();
+  await page.waitForURL((url) => url.search === "");
+  await page.getByRole("table").first().waitFor();
+});

@@ -1,0 +1,81 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll } from "vitest";
+import { expect, test } from "../support/browse.ts";
+import { words } from "../support/words.ts";
+import { startWorld, type World } from "../support/world.ts";
+
+const t = words("fr");
+const GTM = "https://www.googletagmanager.com/gtm.js?id=GTM-TEST1";
+const OWN_DOING = /googletagmanager\.com/;
+
+let measured: World;
+beforeAll(async () => {
+  measured = await startWorld({ env: { GTM_ID: "GTM-TEST1" } });
+});
+afterAll(() => measured.stop());
+
+/** The container is answered by us; what is asked of it is kept. */
+function interceptTagManager(page: Page, asked: string[]) {
+  return page.route("https://www.googletagmanager.com/**", (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: "text/javascript", body: "" });
+  });
+}
+
+const pageViews = (page: Page) =>
+  page.evaluate(() =>
+    (window.dataLayer ?? [])
+      .map((entry) => entry as { event?: string; page_path?: string })
+      .filter(({ event }) => event?.endsWith("page_view"))
+      .map(({ event, page_path }) => `${event} ${page_path}`),
+  );
+
+test("without a container nothing is asked and nothing is loaded", async ({ open }) => {
+  const page = await open("/");
+  expect(await page.getByRole("region", { name: t("consent.title") }).count()).toBe(0);
+  expect(await page.evaluate(() => window.dataLayer)).toBeUndefined();
+});
+
+test("nothing is loaded before consent, nor after a refusal, which stands", async ({ open }) => {
+  const asked: string[] = [];
+  const page = await open("/", {
+    origin: measured.origin,
+    prepare: (page) => interceptTagManager(page, asked),
+  });
+  const question = page.getByRole("region", { name: t("consent.title") });
+  await question.getByRole("button", { name: t("consent.refuse") }).click();
+  await question.waitFor({ state: "detached" });
+  await page.reload();
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  expect(await question.count()).toBe(0);
+  expect(asked).toEqual([]);
+  expect(await page.evaluate(() => window.dataLayer)).toBeUndefined();
+});
+
+test("after consent each page reached is counted once, by its kind, and none that was not reached", async ({
+  open,
+}) => {
+  const asked: string[] = [];
+  const page = await open("/", {
+    origin: measured.origin,
+    tolerate: OWN_DOING,
+    prepare: (page) => interceptTagManager(page, asked),
+  });
+  await page.getByRole("button", { name: t("consent.accept") }).click();
+  await expect.poll(() => asked).toEqual([GTM]);
+  expect(await pageViews(page)).toEqual(["page_view /"]);
+
+  // A navigation given up before its page came: the visitor goes back to where they were.
+  await page.route("**/*.data*", () => {});
+  await page.getByRole("link", { name: t("fires.all") }).click();
+  await page.getByRole("link", { name: t("period.year") }).click();
+  await page.unroute("**/*.data*");
+  expect(await pageViews(page)).toEqual(["page_view /"]);
+
+  await page
+    .getByRole("link", { name: t("nav.situation") })
+    .first()
+    .click();
+  await page.getByRole("heading", { level: 1, name: t("situation.heading") }).waitFor();
+  await expect.poll(() => pageViews(page)).toEqual(["page_view /", "situation_page_view /etat-situation/"]);
+});

@@ -1,0 +1,32 @@
+import { pathTo } from "#app/paths.ts";
+import { sortWord } from "#app/situation/fire-choices.ts";
+import { expect, test } from "../support/browse.ts";
+import { VIEWS } from "../support/screens.ts";
+import { words } from "../support/words.ts";
+
+test.for(VIEWS)(
+  "inside the mobile application pages have no header or footer, and stay so ($language, $width px)",
+  async ({ language, width }, { open }) => {
+    const t = words(language);
+    const page = await open(`${pathTo("home", language)}?webviews=true`, { width });
+    const expectBare = async () => {
+      expect(await page.getByRole("banner").count()).toBe(0);
+      expect(await page.getByRole("contentinfo").count()).toBe(0);
+    };
+    await expectBare();
+    const hrefs = await page
+      .locator("main a[href^='/']")
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+    expect(hrefs.length).toBeGreaterThan(0);
+    for (const href of hrefs) expect(href).toMatch(/[?&]webviews=true/);
+    await page.getByRole("link", { name: t("fires.all") }).click();
+    await page.waitForURL(/webviews=true/);
+    await page.getByRole("table").first().waitFor();
+    await expectBare();
+    await page.getByLabel(t("fires.filter.sort")).selectOption({ label: t("sort.size") });
+    await page.waitForURL(
+      (url) => /webviews=true/.test(url.search) && url.search.includes(sortWord("size", language)),
+    );
+    await expectBare();
+  },
+);
