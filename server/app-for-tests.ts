@@ -3,6 +3,7 @@ import { RouterContextProvider, type ServerBuild } from "react-router";
 import type { Reading, SituationService, Statistics } from "#fires/model.ts";
 import { readSettings } from "#settings";
 import { readAppBuild } from "./app-build.ts";
+import type { FastPath } from "./fast-path.ts";
 import { createSiteServer, type SiteServer } from "./http-server.ts";
 import { createSite, type SiteOptions } from "./site.ts";
 
@@ -84,7 +85,7 @@ function buildOf(answer: Answer) {
 /** A site on a free port, as production wires it. */
 export async function startSite(
   options: { answer?: Answer; env?: Record<string, string> } & Partial<SiteOptions> = {},
-): Promise<{ origin: string; server: SiteServer; renders: () => number }> {
+): Promise<{ origin: string; server: SiteServer; fastPath: FastPath; renders: () => number }> {
   let renders = 0;
   const answer: Answer = (url) => {
     renders += 1;
@@ -104,5 +105,10 @@ export async function startSite(
   await server.listen(0, "127.0.0.1");
   const address = server.server.address();
   if (address === null || typeof address === "string") throw new Error("The site got no port.");
-  return { origin: `http://127.0.0.1:${address.port}`, server, renders: () => renders };
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    server,
+    fastPath: site.fastPath,
+    renders: () => renders,
+  };
 }

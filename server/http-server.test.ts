@@ -1,6 +1,7 @@
 import { Agent, request } from "node:http";
 import { expect, it } from "vitest";
 import { startSite } from "./app-for-tests.ts";
+import { createSiteServer } from "./http-server.ts";
 
 const CONNECTIONS = 8;
 
@@ -45,10 +46,12 @@ it("answers every request it was sent when it stops under load, slow ones too", 
 });
 
 it("says in one sentence that a port is taken", async () => {
-  const first = await startSite();
-  const second = await startSite();
-  const port = Number(new URL(first.origin).port);
-  await expect(second.server.listen(port, "127.0.0.1")).rejects.toThrow();
-  await first.server.stop();
-  await second.server.stop();
+  const site = await startSite();
+  const port = Number(new URL(site.origin).port);
+  const second = createSiteServer({ listener: () => undefined, fastPath: site.fastPath });
+  await expect(second.listen(port, "127.0.0.1")).rejects.toMatchObject({
+    code: "port-taken",
+    message: expect.stringContaining(String(port)),
+  });
+  await site.server.stop();
 });

@@ -40,21 +40,23 @@ export class ProcessGroup {
 
   /** Starts a program and waits for its answer. @throws {GiveUp} when it ends first; it has told why. */
   async start(program: Program): Promise<void> {
+    // What answers already is not ours: the program will find its port taken, say so, and end.
+    const isTaken = await answers(program.readyUrl);
     const child = this.#spawn(program);
     let ended = false;
     child.once("exit", () => {
       ended = true;
     });
     const deadline = Date.now() + READY_LIMIT_MS;
-    while (!(await answers(program.readyUrl))) {
+    while (isTaken || !(await answers(program.readyUrl))) {
       if (this.#stopping) return;
       if (ended) throw new ToldAlready();
-      if (Date.now() > deadline)
+      if (Date.now() > deadline) {
         throw new GiveUp(`The ${program.name} does not answer at ${program.readyUrl}.`);
+      }
       await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
     }
-    if (ended)
-      throw new GiveUp(`The ${program.name} did not start: something else answers at ${program.readyUrl}.`);
+    if (ended) throw new ToldAlready();
     child.once("exit", () => this.#restart(program, FIRST_BACKOFF_MS));
   }
 

@@ -1,0 +1,51 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { readSettings, SettingsError } from "./settings.server.ts";
+
+const problemOf = (env: Record<string, string>): string => {
+  try {
+    readSettings(env);
+  } catch (error) {
+    if (error instanceof SettingsError) return error.message;
+  }
+  return "";
+};
+
+describe("settings", () => {
+  it("point to the sandbox when nothing is set, on whatever port it takes", () => {
+    expect(readSettings({ SANDBOX_PORT: "5000", PORT: "5100" })).toMatchObject({
+      FIRE_DATA_URL: "http://127.0.0.1:5001",
+      SITE_URL: "http://localhost:5100",
+      VIGIE_SANDBOX: false,
+    });
+  });
+
+  it("name all that production misses at once", () => {
+    expect(problemOf({ NODE_ENV: "production" })).toBe(
+      "Missing settings in production: SITE_URL, FIRE_DATA_URL, METRICS_TOKEN. Set them, or VIGIE_SANDBOX=on for a demo.",
+    );
+  });
+
+  it("let production run on the sandbox when asked to", () => {
+    expect(readSettings({ NODE_ENV: "production", VIGIE_SANDBOX: "on" }).VIGIE_SANDBOX).toBe(true);
+  });
+
+  it("name every bad value, and take an empty one for unset", () => {
+    const problem = problemOf({ PORT: "http", LOG_LEVEL: "loud", SITE_URL: "" });
+    expect(problem).toMatch(/^Bad settings: .*PORT.*LOG_LEVEL/);
+    expect(problem).not.toContain("SITE_URL");
+  });
+
+  it("drop the slashes that end an address", () => {
+    expect(readSettings({ FIRE_DATA_URL: "https://data.example/api//" }).FIRE_DATA_URL).toBe(
+      "https://data.example/api",
+    );
+  });
+
+  it("are all in .env.example, and nothing else is", () => {
+    const example = readFileSync(new URL(".env.example", import.meta.url), "utf8");
+    const documented = [...example.matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name);
+    const all = Object.keys(readSettings({ METRICS_TOKEN: "x".repeat(16) }));
+    expect(documented.toSorted()).toEqual(all.toSorted());
+  });
+});

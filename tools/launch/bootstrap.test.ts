@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer as createHttpServer } from "node:http";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { inProject } from "./project.ts";
+
+const LIMIT_MS = 30_000;
+const dataFolder = mkdtempSync(join(tmpdir(), "vigie-bootstrap-"));
+afterAll(() => rmSync(dataFolder, { recursive: true, force: true }));
+
+/** A port whose neighbour is free too, since the sandbox takes the one after its hub's. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  return typeof address === "object" && address ? address.port : 0;
+}
+
+function command(name: string, env: Record<string, string>): { child: ChildProcess; printed: () => string } {
+  const child = spawn(process.execPath, [inProject("tools/bootstrap.mjs"), name], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataFolder, ...env },
+  });
+  let printed = "";
+  child.stdout?.on("data", (chunk) => {
+    printed += chunk;
+  });
+  child.stderr?.on("data", (chunk) => {
+    printed += chunk;
+  });
+  return { child, printed: () => printed };
+}
+
+async function failure(name: string, env: Record<string, string>) {
+  const { child, printed } = command(name, env);
+  const [code] = await once(child, "close");
+  return { code, lines: printed().trim().split("\n") };
+}
+
+describe("a start that cannot go on says so in one sentence", { timeout: LIMIT_MS }, () => {
+  it("for a bad setting", async () => {
+    const { code, lines } = await failure("start", { PORT: "http" });
+    expect(code).toBe(1);
+    expect(lines).toEqual([expect.stringMatching(/^Bad settings: PORT /)]);
+  });
+
+  it("for settings that production misses", async () => {
+    const { code, lines } = await failure("start", { NODE_ENV: "production" });
+    expect(code).toBe(1);
+    expect(lines).toEqual([
+      expect.stringMatching(/^Missing settings in production: SITE_URL, FIRE_DATA_URL/),
+    ]);
+  });
+
+  it("for a data folder that cannot be written", async () => {
+    // A file in the way stops root too, which no permission does.
+    const file = join(dataFolder, "file");
+    writeFileSync(file, "");
+    const port = await freePort();
+    const { code, lines } = await failure("sandbox", {
+      DATA_DIR: join(file, "data"),
+      SANDBOX_PORT: String(port),
+    });
+    expect(code).toBe(1);
+    expect(lines).toEqual([expect.stringMatching(/file\/data.*DATA_DIR/)]);
+  });
+
+  it("for a taken port", async () => {
+    const taken = createHttpServer((_request, response) => response.end("other")).listen(0, "127.0.0.1");
+    await once(taken, "listening");
+    const address = taken.address();
+    const port = typeof address === "object" && address ? address.port : 0;
+    const { code, lines } = await failure("sandbox", { SANDBOX_PORT: String(port) });
+    taken.closeAllConnections();
+    taken.close();
+    expect(code).toBe(1);
+    expect(lines).toEqual([expect.stringMatching(new RegExp(`${port}.*SANDBOX_PORT`))]);
+  });
+
+  it("for an unknown command", async () => {
+    const { code, lines } = await failure("fly", {});
+    expect(code).toBe(1);
+    expect(lines).toEqual([expect.stringContaining("start, dev, test")]);
+  });
+});
+
+it("stops everything at Ctrl-C with exit code 0", { timeout: LIMIT_MS }, async () => {
+  const port = await freePort();
+  const { child, printed } = command("sandbox", { SANDBOX_PORT: String(port) });
+  while (!printed().includes("Ctrl-C")) await new Promise((resolve) => setTimeout(resolve, 50));
+  expect((await fetch(`http://127.0.0.1:${port}/`)).ok).toBe(true);
+  child.kill("SIGINT");
+  const [code] = await once(child, "close");
+  expect(code).toBe(0);
+  await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
+});
