@@ -10,7 +10,7 @@ import { LinkContext } from "./design/link.tsx";
 import { ErrorPage } from "./errors/error-page.tsx";
 import { Alerts } from "./frame/alerts.tsx";
 import { useBuildCheck } from "./frame/build-check.ts";
-import { FirstLoad } from "./frame/first-load.tsx";
+import { FirstLoad, VisitMark } from "./frame/first-load.tsx";
 import { Layout as FrameLayout } from "./frame/layout.tsx";
 import { NavigationWatch } from "./frame/navigation-watch.tsx";
 import { SiteLink } from "./frame/site-link.tsx";
@@ -28,7 +28,7 @@ export const shouldRevalidate = () => false;
 export function Layout({ children }: { readonly children: ReactNode }) {
   const { language } = useTexts();
   return (
-    <html lang={language === "fr" ? "fr-CA" : "en-CA"}>
+    <html lang={language === "fr" ? "fr-CA" : "en-CA"} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -41,6 +41,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={language === "fr" ? "/site.webmanifest" : "/site.en.webmanifest"} />
         <Links />
+        <VisitMark />
       </head>
       <body>
         <LinkContext value={SiteLink}>

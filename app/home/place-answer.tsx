@@ -6,8 +6,11 @@ import { FireName } from "../situation/fire-list.tsx";
 import { Danger, Status } from "../situation/marks.tsx";
 import { Missing } from "../situation/missing.tsx";
 import { RestrictionList } from "../situation/restriction-list.tsx";
+import { levelOn } from "../situation/rows.ts";
 import styles from "./place-answer.module.css";
 import type { PlaceView } from "./place-view.ts";
+
+const DAYS = [0, 1, 2] as const;
 
 type Answered = Extract<PlaceView, { kind: "answer" }>;
 
@@ -79,12 +82,11 @@ function PlaceDanger({ danger }: { readonly danger: Answered["danger"] }) {
     <div className={styles.part}>
       <h4>{t("place.danger", { zone: danger.name })}</h4>
       <dl className={styles.days}>
-        {danger.levels.map((level, day) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: three days, always in this order.
+        {DAYS.map((day) => (
           <div key={day}>
-            <dt>{t(`day.${day as 0 | 1 | 2}`)}</dt>
+            <dt>{t(`day.${day}`)}</dt>
             <dd>
-              <Danger level={level} narrow />
+              <Danger level={levelOn(day, danger)} narrow />
             </dd>
           </div>
         ))}

@@ -95,7 +95,7 @@ export const en: Dictionary = {
   "place.none.title": "No results for “{{query}}”",
   "place.none.text": "Check the spelling or try a nearby municipality. Can’t find it? Call us at {{number}}.",
   "place.outside": "This location is outside Quebec. Try the name of a place instead.",
-  "place.choices": "Several places have this name. Which one is yours?",
+  "place.choices": "Several places look like this name. Which one is yours?",
   "place.result": "In {{name}}",
   "place.result.position": "At your location",
   "place.position": "your location",

@@ -95,7 +95,7 @@ export const fr = {
   "place.none.text":
     "Vérifiez l’orthographe ou essayez une municipalité voisine. Vous ne trouvez pas ? Appelez-nous au {{number}}.",
   "place.outside": "Cette position est hors du Québec. Essayez plutôt le nom d’un lieu.",
-  "place.choices": "Plusieurs lieux portent ce nom. Lequel est le vôtre ?",
+  "place.choices": "Plusieurs lieux ressemblent à ce nom. Lequel est le vôtre ?",
   "place.result": "À {{name}}",
   "place.result.position": "À votre position",
   "place.position": "votre position",

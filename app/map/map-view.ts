@@ -1,34 +1,59 @@
 import type { DangerLevel } from "#fires/danger.ts";
 import type { StatusId } from "#fires/status.ts";
 
-/** One fire on the drawing. */
+/** How large a fire is drawn: 0 under 10 ha, 1 under 1,000 ha, 2 above. */
+export type Weight = 0 | 1 | 2;
+
+/** One fire on the drawing, in whole drawing units. */
 export interface MapFire {
-  readonly id: string;
   readonly x: number;
   readonly y: number;
   readonly statusId: StatusId;
-  /** 0 under 10 ha, 1 under 1,000 ha, 2 above. */
-  readonly weight: 0 | 1 | 2;
+  readonly weight: Weight;
 }
 
-/** What the server-drawn map shows, in drawing units. */
+/**
+ * What the server-drawn map shows. Zones and fires travel twice, as markup and as data, so they are written short:
+ * `readZones` and `readFires` give them back.
+ */
 export interface MapView {
   readonly sprite: string;
   readonly width: number;
   readonly height: number;
-  readonly zones: readonly { readonly zone: number; readonly level: DangerLevel | null }[];
-  readonly fires: readonly MapFire[];
-  readonly labels: readonly {
-    readonly x: number;
-    readonly y: number;
-    readonly name: string;
-    readonly minor: boolean;
-    /** Where the name stands of its dot. */
-    readonly side: "left" | "right";
-  }[];
+  /** Zone numbers of the drawing, with their level; `-` where none is published: `1:4 2:5 3:-`. */
+  readonly zones: string;
+  /** `x,y,status,weight` of each active fire, the gravest last: `418,508,3,2 20,300,5,0`. */
+  readonly fires: string;
   /** Active fires without coordinates. */
   readonly unmapped: number;
   /** Active fires north of the drawing. */
   readonly beyond: number;
   readonly widespread: DangerLevel | null;
+}
+
+export function writeZones(
+  zones: readonly { readonly zone: number; readonly level: DangerLevel | null }[],
+): string {
+  return zones.map(({ zone, level }) => `${zone}:${level ?? "-"}`).join(" ");
+}
+
+export function readZones(zones: string): { zone: number; level: DangerLevel | null }[] {
+  return zones.split(" ").map((each) => {
+    const [zone, level] = each.split(":");
+    // Written by writeZones from a level.
+    return { zone: Number(zone), level: level === "-" ? null : (Number(level) as DangerLevel) };
+  });
+}
+
+export function writeFires(fires: readonly MapFire[]): string {
+  return fires.map(({ x, y, statusId, weight }) => `${x},${y},${statusId},${weight}`).join(" ");
+}
+
+export function readFires(fires: string): MapFire[] {
+  if (fires === "") return [];
+  return fires.split(" ").map((each) => {
+    const [x = 0, y = 0, statusId, weight] = each.split(",").map(Number);
+    // Written by writeFires from a status and a weight.
+    return { x, y, statusId: statusId as StatusId, weight: weight as Weight };
+  });
 }

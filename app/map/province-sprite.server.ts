@@ -6,7 +6,8 @@ import { presimplify, simplify } from "topojson-simplify";
 import type { Objects, Topology } from "topojson-specification";
 import type { ZoneShape } from "#fires/model.ts";
 import { lakes, neighbours, provinceOutline, rivers, type WaterLayer } from "#territory/shapes.server.ts";
-import { MAP_HEIGHT, MAP_WIDTH, shapeToDrawing } from "./projection.server.ts";
+import { LANDMARKS, type Landmark } from "./landmarks.ts";
+import { MAP_HEIGHT, MAP_WIDTH, shapeToDrawing, toDrawing } from "./projection.server.ts";
 
 /** Triangles smaller than this, in square drawing units, are not worth their bytes. */
 const DETAIL = 0.6;
@@ -15,6 +16,8 @@ const PLAIN = 1.5;
 /** Lakes smaller than this, in square drawing units, would be specks (about 70 square kilometres). */
 const SPECK = 12;
 const MARGIN = 4;
+/** From a town's dot to its name. */
+const LABEL_GAP = 10;
 
 interface Sprite {
   /** Changes with the drawing: the address is immutable. */
@@ -55,6 +58,21 @@ function onePath(id: string, geometries: readonly Drawable[], detail: number): s
 const isLarge = (geometry: Drawable) =>
   geometry.type.endsWith("LineString") || path.area(shapeToDrawing(geometry)) >= SPECK;
 
+/** Dots and names; their look is that of the `<use>` that paints them. */
+function labels(id: string, landmarks: readonly Landmark[]): string {
+  const drawn = landmarks.flatMap(({ name, at, side }) => {
+    const place = toDrawing(at);
+    if (!place) return [];
+    const { x, y } = place;
+    const text =
+      side === "left"
+        ? `<text x="${x - LABEL_GAP}" y="${y}" dy=".35em" text-anchor="end">${name}</text>`
+        : `<text x="${x + LABEL_GAP}" y="${y}" dy=".35em">${name}</text>`;
+    return [`<circle cx="${x}" cy="${y}" r="4"/>${text}`];
+  });
+  return `<g id="${id}">${drawn.join("")}</g>`;
+}
+
 /**
  * What does not change from one reading to the next: land, water and the zones' outlines, as symbols that the
  * page's own small SVG paints. Kept out of the page so that a phone fetches it once.
@@ -76,6 +94,14 @@ function draw(zones: readonly ZoneShape[]): Sprite {
     ...cells.map(([id, d]) => `<path id="${id}" d="${d}"/>`),
     onePath("lakes", water(lakes()), PLAIN),
     onePath("rivers", water(rivers()), PLAIN),
+    labels(
+      "towns",
+      LANDMARKS.filter(({ minor }) => !minor),
+    ),
+    labels(
+      "minor-towns",
+      LANDMARKS.filter(({ minor }) => minor),
+    ),
   ];
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${MAP_WIDTH} ${MAP_HEIGHT}">\n${parts.join("\n")}\n</svg>\n`;
   const version = createHash("sha256").update(svg).digest("base64url").slice(0, 10);

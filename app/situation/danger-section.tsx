@@ -10,7 +10,7 @@ import { DangerLevels } from "./danger-help.tsx";
 import { choicesQuery, type FireChoices } from "./fire-choices.ts";
 import { Danger } from "./marks.tsx";
 import { Missing } from "./missing.tsx";
-import type { DangerRow } from "./rows.ts";
+import { type DangerRow, levelOn } from "./rows.ts";
 import { SECTION_IDS } from "./sections.ts";
 import type { SituationView } from "./situation-view.server.ts";
 
@@ -49,7 +49,7 @@ export function DangerSection({ danger, level, choices }: Props) {
     ...([0, 1, 2] as const).map((day) => ({
       id: `day-${day}`,
       title: t(`day.${day}`),
-      cell: ({ levels }: DangerRow) => <Danger level={levels[day] ?? null} narrow />,
+      cell: (row: DangerRow) => <Danger level={levelOn(day, row)} narrow />,
     })),
   ];
   return (

@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { FIRE_SORTS } from "#fires/sort.ts";
+import { REGIONS } from "#territory/regions.ts";
 import { Button } from "../design/button.tsx";
 import { SelectField } from "../design/field.tsx";
 import { useIsWebview } from "../frame/webviews.ts";
@@ -13,14 +14,17 @@ const PROTECTIONS = ["intensive", "northern"] as const;
 
 interface Props {
   readonly choices: FireChoices;
-  /** Regions that have fires. */
-  readonly regions: readonly { readonly code: string; readonly name: string }[];
+  /** Codes of the regions that have fires, between blanks. */
+  readonly regions: string;
 }
 
 /** Region, protection zone and order, kept in the address. */
 export function FireFilters({ choices, regions }: Props) {
   const { language, t } = useTexts();
   const isWebview = useIsWebview();
+  const named = REGIONS.filter(({ code }) => regions.includes(code))
+    .map(({ code, name }) => ({ code, name: name[language] }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, language));
   const { status } = choicesQuery(choices, language);
   return (
     <Form
@@ -40,7 +44,7 @@ export function FireFilters({ choices, regions }: Props) {
         defaultValue={choices.region ? regionSlug(choices.region, language) : ""}
       >
         <option value="">{t("fires.filter.region.all")}</option>
-        {regions.map(({ code, name }) => (
+        {named.map(({ code, name }) => (
           <option key={code} value={regionSlug(code, language)}>
             {name}
           </option>

@@ -28,7 +28,7 @@ export function fireRow(fire: Fire, language: Language, now: Date): FireRow {
 }
 
 export function dangerRow({ zone, name, days }: ZoneDanger): DangerRow {
-  return { zone, name, levels: days.map((day) => day?.level ?? null) };
+  return { zone, name, levels: days.map((day) => day?.level ?? "-").join("") };
 }
 
 function restrictionPlace(restriction: Restriction, language: Language, now: Date): RestrictionPlace {

@@ -1,5 +1,5 @@
 import type { CauseId } from "#fires/cause.ts";
-import type { DangerLevel } from "#fires/danger.ts";
+import { DANGER_LEVELS, type DangerLevel } from "#fires/danger.ts";
 import type { RestrictionType } from "#fires/restriction.ts";
 import type { StatusId } from "#fires/status.ts";
 
@@ -22,7 +22,13 @@ export interface FireRow {
 export interface DangerRow {
   readonly zone: number;
   readonly name: string;
-  readonly levels: readonly (DangerLevel | null)[];
+  /** One character a day, `-` where none is published (`455`): equal rows then travel once. Read by `levelOn`. */
+  readonly levels: string;
+}
+
+/** The level of a day of a row, 0 today to 2 the day after; null where none is published. */
+export function levelOn(day: number, { levels }: DangerRow): DangerLevel | null {
+  return DANGER_LEVELS.find((level) => String(level) === levels[day]) ?? null;
 }
 
 /** Where and when one measure holds. */

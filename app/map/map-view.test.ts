@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { type MapFire, readFires, readZones, writeFires, writeZones } from "./map-view.ts";
+
+test("zones come back as they were written, with those that have no level", () => {
+  const zones = [
+    { zone: 1, level: 5 as const },
+    { zone: 69, level: null },
+  ];
+  expect(readZones(writeZones(zones))).toEqual(zones);
+});
+
+test("fires come back as they were written, and none stays none", () => {
+  const fires: MapFire[] = [
+    { x: 418, y: 508, statusId: 3, weight: 2 },
+    { x: 0, y: 760, statusId: 0, weight: 0 },
+  ];
+  expect(readFires(writeFires(fires))).toEqual(fires);
+  expect(readFires(writeFires([]))).toEqual([]);
+});
