@@ -46,7 +46,9 @@ if (!isInstalled()) {
 const binaries = join(root, "node_modules/.bin");
 // The `node` package's own binary, not the link to it: signals must reach the runtime itself.
 const node = join(root, "node_modules/node/bin/node");
-const child = spawn(node, [join(root, "tools/launch", `${command}.ts`), ...rest], {
+// Vite resolves packages for development; ours must be the same copies of them.
+const flags = command === "dev" ? ["--conditions=development"] : [];
+const child = spawn(node, [...flags, join(root, "tools/launch", `${command}.ts`), ...rest], {
   cwd: root,
   stdio: "inherit",
   env: { ...process.env, PATH: `${binaries}${delimiter}${process.env.PATH ?? ""}` },
