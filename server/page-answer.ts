@@ -15,8 +15,14 @@ export function cookieFor(
   url: URL,
   headers: IncomingHttpHeaders,
 ): string | null {
-  return isDataPath(url.pathname) ? null : entry.localeCookieFor(visitorRequest(url, headers));
+  if (isDataPath(url.pathname)) return null;
+  const cookie = entry.localeCookieFor(visitorRequest(url, headers));
+  return cookie === null ? null : secureCookie(cookie, url);
 }
+
+/** A site whose public origin is HTTPS sends its cookies over nothing else. */
+export const secureCookie = (cookie: string, url: URL): string =>
+  url.protocol === "https:" ? `${cookie}; Secure` : cookie;
 
 /** A stored page as this visitor takes it: its encoding, 304 when they have it already, their cookie. */
 export function pageAnswer(page: StoredPage, visitor: IncomingHttpHeaders, cookie: string | null): Response {

@@ -102,9 +102,9 @@ describe("a cached page", () => {
 
   it("brings a cookie to who has none, and never keeps it with the page", async () => {
     const { origin } = await site();
-    expect((await ask(`${origin}/`)).headers["set-cookie"]).toEqual(["langue=fr; Path=/"]);
+    expect((await ask(`${origin}/`)).headers["set-cookie"]).toEqual(["langue=fr; Path=/; Secure"]);
     expect((await ask(`${origin}/`, COOKIE)).headers["set-cookie"]).toBeUndefined();
-    expect((await ask(`${origin}/`)).headers["set-cookie"]).toEqual(["langue=fr; Path=/"]);
+    expect((await ask(`${origin}/`)).headers["set-cookie"]).toEqual(["langue=fr; Path=/; Secure"]);
   });
 
   it("is rendered without the parameters that its rule does not name", async () => {

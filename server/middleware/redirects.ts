@@ -1,5 +1,6 @@
 import type { AppEntry } from "../app-build.ts";
 import { isDataPath } from "../page-address.ts";
+import { secureCookie } from "../page-answer.ts";
 import type { Middleware } from "../visit.ts";
 import { visitorRequest } from "../visitor-request.ts";
 
@@ -19,7 +20,7 @@ export function redirects(entry: Pick<AppEntry, "redirectFor">): Middleware {
       c.header("Cache-Control", "private, no-store");
       c.header("Vary", "Cookie, Accept-Language");
     }
-    if (redirect.cookie !== undefined) c.header("Set-Cookie", redirect.cookie);
+    if (redirect.cookie !== undefined) c.header("Set-Cookie", secureCookie(redirect.cookie, url));
     return c.body(null, redirect.status);
   };
 }
