@@ -45,12 +45,12 @@ describe.for(VIEWS)("situation, $language at $width px", ({ language, width }) =
       const slug = (await region.locator("option").nth(1).getAttribute("value")) ?? "";
       const name = (await region.locator("option").nth(1).textContent()) ?? "";
       await region.selectOption(slug);
-      if (!javascript) await page.getByRole("button", { name: t("fires.filter.apply") }).click();
+      await page.getByRole("button", { name: t("fires.filter.apply") }).click();
       await page.waitForURL(new RegExp(`region=${slug}`));
       await expect.poll(() => statuses(page).getByRole("link").first().getAttribute("href")).toContain(slug);
       for (const row of await rows(page).all()) expect(await row.textContent()).toContain(name);
       await page.getByLabel(t("fires.filter.protection")).selectOption({ label: t("protection.northern") });
-      if (!javascript) await page.getByRole("button", { name: t("fires.filter.apply") }).click();
+      await page.getByRole("button", { name: t("fires.filter.apply") }).click();
       await page.waitForURL(/protection=/);
       expect(new URL(page.url()).searchParams.get("region")).toBe(slug);
     },
@@ -59,6 +59,7 @@ describe.for(VIEWS)("situation, $language at $width px", ({ language, width }) =
   test("sorted by size, the largest fires come first", async ({ open }) => {
     const page = await open(path, { width });
     await page.getByLabel(t("fires.filter.sort")).selectOption(sortWord("size", language));
+    await page.getByRole("button", { name: t("fires.filter.apply") }).click();
     await page.waitForURL(new RegExp(`=${sortWord("size", language)}`));
     const sizes = async () =>
       (await rows(page).allTextContents()).map((row) => hectaresIn(row, language)).filter(Number.isFinite);

@@ -24,6 +24,7 @@ test.for(VIEWS)(
     await page.getByRole("table").first().waitFor();
     await expectBare();
     await page.getByLabel(t("fires.filter.sort")).selectOption({ label: t("sort.size") });
+    await page.getByRole("button", { name: t("fires.filter.apply") }).click();
     await page.waitForURL(
       (url) => /webviews=true/.test(url.search) && url.search.includes(sortWord("size", language)),
     );

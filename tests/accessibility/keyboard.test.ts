@@ -1,0 +1,60 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "../support/browse.ts";
+import { PAGES_BY_WIDTH } from "../support/screens.ts";
+
+interface Stop {
+  readonly name: string;
+  readonly hasRing: boolean;
+  readonly isInView: boolean;
+  readonly index: number;
+}
+
+/** Every visible element that the keyboard should reach, numbered in the page's order. */
+function numberFocusable(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const focusable = [
+      ...document.querySelectorAll<HTMLElement>("a[href], button, input, select, summary, [tabindex='0']"),
+    ]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .filter((element) => !(element instanceof HTMLInputElement && element.type === "hidden"));
+    for (const [index, element] of focusable.entries()) element.dataset.stop = String(index);
+    return focusable.length;
+  });
+}
+
+/** Where the focus is; null once it has left the page. */
+function focusedStop(page: Page): Promise<Stop | null> {
+  return page.evaluate(async () => {
+    // What slides into sight on focus has done so by the next frame.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const element = document.activeElement;
+    if (!(element instanceof HTMLElement) || element === document.body) return null;
+    const rect = element.getBoundingClientRect();
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+    return {
+      name: `${element.tagName} ${element.textContent?.trim().slice(0, 40)}`,
+      hasRing: (outlineStyle !== "none" && Number.parseFloat(outlineWidth) > 0) || boxShadow !== "none",
+      isInView: rect.bottom > 0 && rect.top < innerHeight && rect.right > 0 && rect.left < innerWidth,
+      index: Number(element.dataset.stop ?? -1),
+    };
+  });
+}
+
+test.for(PAGES_BY_WIDTH)(
+  "Tab goes through all of $path in its order, always in sight, at $width px",
+  async ({ path, width }, { open }) => {
+    const page = await open(path, { width });
+    const expected = await numberFocusable(page);
+    const stops: Stop[] = [];
+    while (stops.length <= expected) {
+      await page.keyboard.press("Tab");
+      const stop = await focusedStop(page);
+      if (stop === null) break;
+      stops.push(stop);
+    }
+    expect(stops.filter(({ hasRing }) => !hasRing).map(({ name }) => name)).toEqual([]);
+    expect(stops.filter(({ isInView }) => !isInView).map(({ name }) => name)).toEqual([]);
+    expect(stops.filter(({ index }) => index < 0).map(({ name }) => name)).toEqual([]);
+    expect(stops.map(({ index }) => index)).toEqual(Array.from({ length: expected }, (_, i) => i));
+  },
+);
