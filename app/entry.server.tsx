@@ -1,5 +1,5 @@
 import { PassThrough } from "node:stream";
-import { createReadableStreamFromReadable } from "@react-router/node";
+import { text } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
 import {
   type EntryContext,
@@ -13,6 +13,7 @@ import { createLoadContext } from "./context.ts";
 import "./i18n/register.server.ts";
 import { firstAccessRedirect, languageCookie } from "./language-choice.server.ts";
 import { isRobot } from "./robot.ts";
+import { scriptsAfterPaint } from "./scripts-after-paint.server.ts";
 
 // What the server calls beside the render: it knows the app by these alone.
 export { cacheRuleFor, createLoadContext, isRobot, languageCookie as localeCookieFor };
@@ -29,21 +30,16 @@ export function redirectFor(
 }
 
 /** Renders a whole page: its answer is cached and hashed, so nothing is streamed. */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
-): Promise<Response> | Response {
-  headers.set("content-type", "text/html; charset=utf-8");
-  return new Promise((resolve, reject) => {
-    let answered = status;
+): Promise<Response> {
+  let answered = status;
+  const body = await new Promise<PassThrough>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {
-      onAllReady() {
-        const body = new PassThrough();
-        pipe(body);
-        resolve(new Response(createReadableStreamFromReadable(body), { status: answered, headers }));
-      },
+      onAllReady: () => resolve(pipe(new PassThrough())),
       onShellError: reject,
       onError(error) {
         answered = 500;
@@ -51,6 +47,8 @@ export default function handleRequest(
       },
     });
   });
+  headers.set("content-type", "text/html; charset=utf-8");
+  return new Response(scriptsAfterPaint(await text(body)), { status: answered, headers });
 }
 
 /** A refused address is an answer, not a fault. */

@@ -32,6 +32,8 @@ export interface AppEntry {
   cacheRuleFor(url: URL): CacheRule | null;
   redirectFor(request: Request): Redirect | null;
   localeCookieFor(request: Request): string | null;
+  /** Whether a User-Agent is a robot's. */
+  isRobot(userAgent: string | null | undefined): boolean;
 }
 
 /** The built app: React Router's build, and the entry's own exports. */
@@ -40,7 +42,13 @@ export interface AppBuild {
   readonly entry: AppEntry;
 }
 
-const ENTRY_EXPORTS = ["createLoadContext", "cacheRuleFor", "redirectFor", "localeCookieFor"] as const;
+const ENTRY_EXPORTS = [
+  "createLoadContext",
+  "cacheRuleFor",
+  "redirectFor",
+  "localeCookieFor",
+  "isRobot",
+] as const;
 
 /** The parts of a React Router build. @throws {StartProblem} when the app's entry lacks an export. */
 export function readAppBuild(router: ServerBuild): AppBuild {

@@ -60,6 +60,7 @@ function buildOf(answer: Answer) {
         : null;
     },
     localeCookieFor: (request: Request) => (request.headers.has("cookie") ? null : "langue=fr; Path=/"),
+    isRobot: (userAgent: string | null | undefined) => /bot/i.test(userAgent ?? ""),
   };
   const build = {
     entry: { module: entry },

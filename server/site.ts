@@ -85,7 +85,7 @@ export function createSite(options: SiteOptions): Site {
     buildManifest(build.router.assets.version),
     staticFiles(files),
     redirects(build.entry),
-    bareErrorsForRobots,
+    bareErrorsForRobots(build.entry),
     cachedPage({ entry: build.entry, cache, renderPage, fastPath }),
     renderedPage(build.entry, renderPage),
   ];

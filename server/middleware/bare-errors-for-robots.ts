@@ -1,15 +1,21 @@
-import { isbot } from "isbot";
+import type { AppEntry } from "../app-build.ts";
 import type { Middleware } from "../visit.ts";
 
 /** Robots get the bare status of a page that is not there or failed, not the page made for people. */
-export const bareErrorsForRobots: Middleware = async function bareErrorsForRobots(c, next) {
-  await next();
-  const isErrorPage = c.res.status >= 400 && c.res.headers.get("content-type")?.startsWith("text/html");
-  if (!isErrorPage || !isbot(c.req.header("user-agent"))) return;
-  const { status } = c.res;
-  c.res = undefined;
-  c.res = new Response(status === 404 ? "Not Found\n" : "Error\n", {
-    status,
-    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store", Vary: "User-Agent" },
-  });
-};
+export function bareErrorsForRobots({ isRobot }: Pick<AppEntry, "isRobot">): Middleware {
+  return async function bareErrorsForRobots(c, next) {
+    await next();
+    const isErrorPage = c.res.status >= 400 && c.res.headers.get("content-type")?.startsWith("text/html");
+    if (!isErrorPage || !isRobot(c.req.header("user-agent"))) return;
+    const { status } = c.res;
+    c.res = undefined;
+    c.res = new Response(status === 404 ? "Not Found\n" : "Error\n", {
+      status,
+      headers: {
+        "Content-Type": "text/plain; charset=utf-8",
+        "Cache-Control": "no-store",
+        Vary: "User-Agent",
+      },
+    });
+  };
+}

@@ -1,0 +1,26 @@
+const PRELOAD = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*\/>/g;
+const ENTRY = /<script type="module" async="">([\s\S]*?)<\/script>/;
+/** A frame has been drawn once a task runs after its animation callback. */
+const AFTER_PAINT = "await new Promise(done=>requestAnimationFrame(()=>setTimeout(done)));";
+
+/** Fetches every module at once; the router's own markup knows the whole list, dependencies included. */
+const fetchAll = (addresses: readonly string[]) =>
+  `for(const href of ${JSON.stringify(addresses)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));`;
+
+/**
+ * Lets the page be painted before its scripts are fetched: a page is complete without them, and on a slow
+ * connection they would share the first round trips with the styles and fonts. Rewrites the preloads and the static
+ * imports of the router's entry script; where the markup is not as expected the page is left as it is.
+ */
+export function scriptsAfterPaint(html: string): string {
+  const entry = ENTRY.exec(html)?.[1];
+  const addresses = [...html.matchAll(PRELOAD)].flatMap(([, address]) => address ?? []);
+  if (entry === undefined || addresses.length === 0) return html;
+  const deferred = entry
+    .replace(/^\s*import "([^"]+)";/gm, 'await import("$1");')
+    .replace(/^\s*import \* as (\w+) from "([^"]+)";/gm, 'const $1 = await import("$2");');
+  // A replacement given as text would have its dollar signs read as references.
+  return html
+    .replace(PRELOAD, "")
+    .replace(ENTRY, () => `<script type="module">${AFTER_PAINT}${fetchAll(addresses)}${deferred}</script>`);
+}
