@@ -2,6 +2,7 @@ import { isRouteErrorResponse } from "react-router";
 import { Brand } from "../design/brand.tsx";
 import { ButtonLink } from "../design/button.tsx";
 import { Scene } from "../design/scene.tsx";
+import { EMERGENCY_TEL, REPORT_TEL } from "../frame/emergency.ts";
 import { PageHead } from "../frame/page-head.tsx";
 import { useTexts } from "../i18n/use-texts.ts";
 import { pathTo } from "../paths.ts";
@@ -24,7 +25,9 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
   return (
     <div className={styles.page}>
       <PageHead title={title.replace("/", " ")} />
-      <Scene name="beam" fit="cover" />
+      <div className={styles.picture}>
+        <Scene name="beam" fit="cover" />
+      </div>
       <header className={styles.header}>
         <Brand name={t("site.mark")} tagline={t("site.tagline")} to={home} />
       </header>
@@ -43,6 +46,10 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
           </p>
         )}
         <ButtonLink to={home}>{t("error.home")}</ButtonLink>
+        <p className={styles.emergency}>
+          {t("emergency.911")} <a href={EMERGENCY_TEL}>911</a>. {t("emergency.report")}{" "}
+          <a href={REPORT_TEL}>{t("emergency.number")}</a>.
+        </p>
       </main>
     </div>
   );

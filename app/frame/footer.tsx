@@ -4,6 +4,7 @@ import { FooterColumn, SiteFooter } from "../design/site-footer.tsx";
 import { useTexts } from "../i18n/use-texts.ts";
 import { pathTo } from "../paths.ts";
 import { SECTION_IDS, type SectionName } from "../situation/sections.ts";
+import { EMERGENCY_TEL, REPORT_TEL } from "./emergency.ts";
 
 const SECTIONS = ["fires", "danger", "restrictions"] as const satisfies readonly SectionName[];
 
@@ -39,10 +40,10 @@ export function Footer() {
       </FooterColumn>
       <FooterColumn title={t("footer.emergency")}>
         <li>
-          {t("footer.emergency.911")} <a href="tel:911">911</a>.
+          {t("footer.emergency.911")} <a href={EMERGENCY_TEL}>911</a>.
         </li>
         <li>
-          {t("footer.emergency.report")} <a href="tel:+18004633389">{t("emergency.number")}</a> (
+          {t("footer.emergency.report")} <a href={REPORT_TEL}>{t("emergency.number")}</a> (
           {t("emergency.number.full")}).
         </li>
         <li>{t("footer.official")}</li>

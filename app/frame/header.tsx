@@ -7,11 +7,10 @@ import { PLACE_ID } from "../home/place-finder.tsx";
 import { useTexts } from "../i18n/use-texts.ts";
 import { pathInLanguage, pathTo } from "../paths.ts";
 import { SECTION_IDS, type SectionName } from "../situation/sections.ts";
+import { EMERGENCY_TEL, REPORT_TEL } from "./emergency.ts";
 import { keepWebview, useIsWebview } from "./webviews.ts";
 
 const SECTIONS = ["fires", "danger", "restrictions"] as const satisfies readonly SectionName[];
-const EMERGENCY = "tel:911";
-const REPORT = "tel:+18004633389";
 
 /** Whom to call, the other language, and the way to every section that exists. */
 export function Header() {
@@ -24,8 +23,8 @@ export function Header() {
       <PreHeader
         label={t("emergency.label")}
         numbers={[
-          { label: t("emergency.911"), number: "911", href: EMERGENCY },
-          { label: t("emergency.report"), number: t("emergency.number"), href: REPORT },
+          { label: t("emergency.911"), number: "911", href: EMERGENCY_TEL },
+          { label: t("emergency.report"), number: t("emergency.number"), href: REPORT_TEL },
         ]}
       >
         <OtherLanguage />

@@ -6,7 +6,14 @@ import { Header } from "./header.tsx";
 import styles from "./layout.module.css";
 import { layoutFor } from "./layout-rules.ts";
 import { useRouteName } from "./use-route-name.ts";
+import { useSite } from "./use-site.ts";
 import { useIsWebview } from "./webviews.ts";
+
+/** A printed page says where it comes from; its own time of data stands above its figures. */
+function PrintedAddress() {
+  const { pathname, search } = useLocation();
+  return <p className="print-only">{useSite().siteUrl + pathname + search}</p>;
+}
 
 /** The frame a page stands in: header and footer, the map's own header, or nothing at all. */
 export function Layout({ children }: { readonly children: ReactNode }) {
@@ -25,6 +32,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         {t("skip.main")}
       </a>
       <Header key={pathname} />
+      <PrintedAddress />
       {main}
       {layout === "default" && <Footer />}
     </>
