@@ -1,3 +1,4 @@
+import { mrcByName } from "#territory/mrcs.ts";
 import type { Point } from "#territory/point.ts";
 import type { Fire } from "./model.ts";
 
@@ -7,9 +8,12 @@ export interface Locator {
   zoneAt(point: Point): number | null;
 }
 
-/** Gives a fire the region and the zone its point of origin lies in, where the API names none. */
+/**
+ * Gives a fire the region and the zone it lies in, where the API names none: its MRC says the region, or else
+ * its point of origin does, on shapes that may be approximate.
+ */
 export function placeFire(fire: Fire, { regionAt, zoneAt }: Locator): Fire {
-  const { at, region, zone } = fire;
-  if (at === null || (region !== null && zone !== null)) return fire;
-  return { ...fire, region: region ?? regionAt(at), zone: zone ?? zoneAt(at) };
+  const { at, mrc } = fire;
+  const region = fire.region ?? mrcByName(mrc ?? "")?.region ?? (at && regionAt(at));
+  return { ...fire, region, zone: fire.zone ?? (at && zoneAt(at)) };
 }
