@@ -23,9 +23,10 @@ export const PERSON = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome
 const browser = await chromium.connect(inject("browser"));
 afterAll(() => browser.close());
 
-async function openPage(path: string, visit: Visit) {
+/** A visitor's browser, empty, that prefers the language of the path. */
+export function newPerson(path: string, visit: Visit) {
   const { origin = inject("summer"), width = 1280, theme = "light", javascript = true } = visit;
-  const context = await browser.newContext({
+  return browser.newContext({
     baseURL: origin,
     userAgent: PERSON,
     viewport: { width, height: HEIGHT },
@@ -36,6 +37,11 @@ async function openPage(path: string, visit: Visit) {
     reducedMotion: "reduce",
     ...visit.context,
   });
+}
+
+async function openPage(path: string, visit: Visit) {
+  const { origin = inject("summer"), javascript = true } = visit;
+  const context = await newPerson(path, visit);
   context.setDefaultTimeout(15_000);
   const page = await context.newPage();
   const problems = watchPage(page, origin, visit.tolerate);

@@ -1,0 +1,45 @@
+import type { Page } from "playwright-core";
+import { SECTION_IDS } from "#app/situation/sections.ts";
+import type { Language } from "#territory/language.ts";
+import { words } from "../support/words.ts";
+
+export const ACTIVE_STATUS_IDS = [3, 1, 0, 2, 4, 5] as const;
+export const STATUS_IDS = [...ACTIVE_STATUS_IDS, 6] as const;
+
+const firstNumber = (text: string | null) =>
+  Number(/\d+/.exec(text?.replace(/(\d)\s(?=\d{3})/g, "$1") ?? "")?.[0]);
+
+/** The figure of each status on the situation page. */
+export async function statusFigures(page: Page, language: Language): Promise<Record<number, number>> {
+  const t = words(language);
+  const links = page
+    .getByRole("navigation", { name: t("fires.filter.status"), exact: true })
+    .getByRole("link");
+  const figures = await Promise.all(
+    STATUS_IDS.map(async (id) => [
+      id,
+      firstNumber(
+        await links
+          .filter({ hasText: t(`status.${id}`) })
+          .first()
+          .textContent(),
+      ),
+    ]),
+  );
+  return Object.fromEntries(figures);
+}
+
+/** Numbers of the fires that the situation page lists. */
+export async function listedFires(page: Page, language: Language): Promise<number[]> {
+  const names = await page.locator(`#${SECTION_IDS.fires[language]} tbody th`).allTextContents();
+  return names.map((name) => Number(/(\d+)\s*$/.exec(name)?.[1]));
+}
+
+/** Where the fires of the map stand, in drawing units. */
+export function mapMarks(page: Page): Promise<{ x: number; y: number }[]> {
+  return page
+    .locator("svg use[x]")
+    .evaluateAll((marks) =>
+      marks.map((mark) => ({ x: Number(mark.getAttribute("x")), y: Number(mark.getAttribute("y")) })),
+    );
+}

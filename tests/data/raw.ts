@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { MRCS } from "#territory/mrcs.ts";
+import { slugify } from "#territory/slug.ts";
+
+const EXTINGUISHED = 6;
+
+/** What these tests need of a fire as the public API writes it; read here on its own, never by the site's code. */
+const rawFires = z.array(
+  z.object({
+    NoFeu: z.number(),
+    Annee: z.number(),
+    Condition: z.object({ Id: z.number() }),
+    SuperficieHa: z.number().nullable(),
+    Mrc: z.object({ Nom: z.string() }).nullable(),
+    Lat: z.number().nullable(),
+    Lon: z.number().nullable(),
+    Nordique: z.boolean(),
+  }),
+);
+export type RawFire = z.output<typeof rawFires>[number];
+
+const rawDanger = z.tuple([z.array(z.object({ DangerJour1: z.object({ Id: z.number() }) }))]);
+const rawMeasures = z.array(z.object({ DateDebut: z.string().nullable(), DateFin: z.string().nullable() }));
+
+export const readFires = (json: unknown): RawFire[] => rawFires.parse(json);
+export const activeOf = (fires: readonly RawFire[]) =>
+  fires.filter(({ Condition }) => Condition.Id !== EXTINGUISHED);
+export const withStatus = (fires: readonly RawFire[], id: number) =>
+  fires.filter(({ Condition }) => Condition.Id === id);
+
+/** The real day's name for two fires by James Bay, in the north. */
+const MRC_TO_BE_NAMED = "Nouveau toponyme à venir";
+
+/** Code of the region of a fire's MRC. */
+export function regionOf({ Mrc }: RawFire): string | null {
+  if (Mrc?.Nom === MRC_TO_BE_NAMED) return "10";
+  return MRCS.find(({ slug }) => slug === slugify(Mrc?.Nom ?? ""))?.region ?? null;
+}
+
+async function ask(url: string): Promise<unknown> {
+  return (await fetch(url)).json();
+}
+
+/** The day as the data service tells it. */
+export async function rawDay(fireDataUrl: string) {
+  const [fires, danger, measures] = await Promise.all([
+    ask(`${fireDataUrl}/public/feux?intensive=true&nordique=true`),
+    ask(`${fireDataUrl}/public/danger-incendie`),
+    ask(`${fireDataUrl}/public/mesures-preventives`),
+  ]);
+  const now = Date.now();
+  return {
+    fires: readFires(fires),
+    levels: rawDanger.parse(danger)[0].map(({ DangerJour1 }) => DangerJour1.Id),
+    measures: rawMeasures
+      .parse(measures)
+      .filter(
+        ({ DateDebut, DateFin }) =>
+          Date.parse(DateDebut ?? "0") <= now && Date.parse(DateFin ?? "9999") > now,
+      ),
+  };
+}

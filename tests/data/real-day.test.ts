@@ -1,0 +1,124 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe } from "vitest";
+import { pathTo } from "#app/paths.ts";
+import { regionSlug } from "#app/situation/fire-choices.ts";
+import { LANGUAGES } from "#territory/language.ts";
+import { REGIONS } from "#territory/regions.ts";
+import { expect, test } from "../support/browse.ts";
+import { WIDTHS } from "../support/screens.ts";
+import { words } from "../support/words.ts";
+import { startWorld, type World } from "../support/world.ts";
+import { ACTIVE_STATUS_IDS, listedFires, mapMarks, STATUS_IDS, statusFigures } from "./figures.ts";
+import { activeOf, type RawFire, readFires, regionOf, withStatus } from "./raw.ts";
+
+const FILE = join(import.meta.dirname, "../../../shared/data/feux-2023-06-06.json");
+
+describe.skipIf(!existsSync(FILE))("the real day of 2023-06-06 (its file lies beside the repository)", () => {
+  let world: World;
+  let fires: readonly RawFire[];
+  let active: readonly RawFire[];
+  beforeAll(async () => {
+    const json: unknown = JSON.parse(await readFile(FILE, "utf8"));
+    fires = readFires(json);
+    active = activeOf(fires);
+    world = await startWorld({ fires: json });
+  });
+  afterAll(() => world.stop());
+
+  describe.for(LANGUAGES)("in %s", (language) => {
+    const t = words(language);
+    const situation = (query = {}) => pathTo("current-situation", language, {}, query);
+
+    test.for(WIDTHS)(
+      "home says 156 active fires, by protection and by status, at %i px",
+      async (width, { open }) => {
+        expect(active).toHaveLength(156);
+        const page = await open(pathTo("home", language), { width, origin: world.origin });
+        await page
+          .getByText(`156 ${t("home.active", { count: 156 })}`)
+          .first()
+          .waitFor();
+        const northern = active.filter(({ Nordique }) => Nordique).length;
+        await page.getByText(t("home.split", { intensive: 156 - northern, northern })).waitFor();
+        await page.getByText(t("crisis.title", { count: 100 })).waitFor();
+        for (const id of ACTIVE_STATUS_IDS) {
+          const count = withStatus(fires, id).length;
+          const items = page
+            .getByRole("listitem")
+            .filter({ has: page.getByRole("link", { name: t(`status.${id}.plural`), exact: true }) });
+          if (count === 0) expect(await items.count()).toBe(0);
+          else expect(await items.first().textContent()).toMatch(new RegExp(`^${count}\\s`));
+        }
+        expect(await mapMarks(page)).toHaveLength(156);
+        expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBe(width);
+      },
+    );
+
+    test("the situation's figures are right, and each list is whole and without doubles", async ({
+      open,
+    }) => {
+      const page = await open(situation(), { javascript: false, origin: world.origin });
+      const expected = Object.fromEntries(STATUS_IDS.map((id) => [id, withStatus(fires, id).length]));
+      expect(await statusFigures(page, language)).toEqual(expected);
+      const lists = [
+        [situation(), active],
+        [situation({ status: language === "fr" ? "eteint" : "extinguished" }), withStatus(fires, 6)],
+        [situation({ status: language === "fr" ? "hors-controle" : "out-of-control" }), withStatus(fires, 3)],
+      ] as const;
+      for (const [path, wanted] of lists) {
+        await page.goto(path);
+        const listed = await listedFires(page, language);
+        const next = page.getByRole("link", { name: t("fires.page.next") });
+        while ((await next.count()) > 0) {
+          await next.click();
+          listed.push(...(await listedFires(page, language)));
+        }
+        expect(listed).toHaveLength(wanted.length);
+        expect(new Set(listed)).toEqual(new Set(wanted.map(({ NoFeu }) => NoFeu)));
+      }
+    });
+
+    test("each region lists the active fires of its MRCs", async ({ open }) => {
+      const page = await open(situation(), { javascript: false, origin: world.origin });
+      const found: Record<string, number> = {};
+      const wanted: Record<string, number> = {};
+      for (const { code } of REGIONS) {
+        const count = active.filter((fire) => regionOf(fire) === code).length;
+        if (count > 0) wanted[code] = count;
+        await page.goto(situation({ region: regionSlug(code, language) }));
+        const figures = await statusFigures(page, language);
+        const sum = ACTIVE_STATUS_IDS.reduce((total: number, id) => total + (figures[id] ?? 0), 0);
+        if (sum > 0) found[code] = sum;
+      }
+      expect(found).toEqual(wanted);
+    });
+  });
+
+  test("the map shows each active fire, the northernmost at the top", async ({ open }) => {
+    const page = await open("/etat-situation/", { origin: world.origin });
+    const marks = await mapMarks(page);
+    expect(marks).toHaveLength(active.filter(({ Lat }) => Lat !== null).length);
+    const heights = marks.map(({ y }) => y);
+    const latitudes = active.flatMap(({ Lat }) => Lat ?? []);
+    const spread = (all: readonly number[]) => Math.max(...all) - Math.min(...all);
+    // A province 18 degrees high: the fires' share of the drawing is their share of its latitudes.
+    const box = await page
+      .locator("svg")
+      .filter({ has: page.locator("use[x]") })
+      .first()
+      .getAttribute("viewBox");
+    const share = spread(heights) / Number(box?.split(" ")[3]);
+    expect(share).toBeGreaterThan((spread(latitudes) / 18) * 0.7);
+    expect(share).toBeLessThan((spread(latitudes) / 18) * 1.3);
+  });
+
+  test("the largest fires come first when sorted by size", async ({ open }) => {
+    const page = await open("/etat-situation/?tri=taille", { javascript: false, origin: world.origin });
+    const largest = active.toSorted((a, b) => (b.SuperficieHa ?? -1) - (a.SuperficieHa ?? -1));
+    expect((await listedFires(page, "fr")).slice(0, 5)).toEqual(
+      largest.slice(0, 5).map(({ NoFeu }) => NoFeu),
+    );
+  });
+});

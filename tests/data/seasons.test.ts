@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe } from "vitest";
+import { pathTo } from "#app/paths.ts";
+import { SECTION_IDS } from "#app/situation/sections.ts";
+import { LANGUAGES } from "#territory/language.ts";
+import { expect, test } from "../support/browse.ts";
+import { words } from "../support/words.ts";
+import { startWorld, type World } from "../support/world.ts";
+import { mapMarks, STATUS_IDS, statusFigures } from "./figures.ts";
+import { activeOf, rawDay, withStatus } from "./raw.ts";
+
+const SEASONS = [
+  { scenario: "summer", seed: 2 },
+  { scenario: "june-2023", seed: 2 },
+  { scenario: "winter", seed: 1 },
+] as const;
+
+describe.for(SEASONS)("season $scenario", (season) => {
+  let world: World;
+  let day: Awaited<ReturnType<typeof rawDay>>;
+  beforeAll(async () => {
+    world = await startWorld({ season });
+    day = await rawDay(world.hub.fireDataUrl);
+  });
+  afterAll(() => world.stop());
+
+  test.for(LANGUAGES)("the %s pages say what the data service says", async (language, { open }) => {
+    const t = words(language);
+    const active = activeOf(day.fires);
+    const home = await open(pathTo("home", language), { origin: world.origin });
+    if (active.length > 0) {
+      await home
+        .getByText(`${active.length} ${t("home.active", { count: active.length })}`)
+        .first()
+        .waitFor();
+      expect(await home.getByText(t("crisis.title", { count: 100 })).count()).toBe(
+        active.length > 100 ? 1 : 0,
+      );
+    } else {
+      await home
+        .getByText(t("winter.title"))
+        .or(home.getByText(t("none.title")))
+        .first()
+        .waitFor();
+    }
+    const high = day.levels.filter((level) => level >= 3).length;
+    await home.getByText(t("dangerToday.summary", { count: high, total: day.levels.length })).waitFor();
+    const situation = await open(pathTo("current-situation", language), { origin: world.origin });
+    const expected = Object.fromEntries(STATUS_IDS.map((id) => [id, withStatus(day.fires, id).length]));
+    expect(await statusFigures(situation, language)).toEqual(expected);
+    expect(await situation.locator(`#${SECTION_IDS.danger[language]} tbody tr`).count()).toBe(
+      day.levels.length,
+    );
+    expect(await situation.locator(`#${SECTION_IDS.restrictions[language]} li li`).count()).toBe(
+      day.measures.length,
+    );
+    for (const page of [home, situation]) {
+      expect(await mapMarks(page)).toHaveLength(
+        active.filter(({ Lat, Lon }) => Lat !== null && Lon !== null).length,
+      );
+    }
+  });
+});

@@ -1,0 +1,36 @@
+import { expect, test } from "../support/browse.ts";
+import { words } from "../support/words.ts";
+import { startWorld } from "../support/world.ts";
+import { whatPageTells } from "./situation-page.ts";
+
+const RECOVERY_LIMIT = { timeout: 90_000, interval: 1000 };
+const t = words("fr");
+
+test("at its real pace the site notices a failure and recovers within 90 seconds", {
+  timeout: 200_000,
+}, async () => {
+  const world = await startWorld();
+  try {
+    await world.hub.putFault({ status: 503 });
+    await expect.poll(() => whatPageTells(world.origin), RECOVERY_LIMIT).toMatchObject({ isFailing: true });
+    await world.hub.clearFaults();
+    await expect.poll(() => whatPageTells(world.origin), RECOVERY_LIMIT).toMatchObject({ isFailing: false });
+  } finally {
+    await world.stop();
+  }
+});
+
+test("a site that never had data says that it is missing, never zero", async ({ open }) => {
+  const world = await startWorld({ withoutData: true });
+  try {
+    for (const path of ["/", "/etat-situation/"]) {
+      const page = await open(path, { origin: world.origin, width: 360 });
+      await page.getByText(t("missing.title")).first().waitFor();
+      await page.getByText(t("age.none")).first().waitFor();
+      expect(await page.locator("main").textContent()).not.toMatch(/\b0\s+feux?\b/);
+    }
+    expect((await fetch(`${world.origin}/readyz`)).status).toBe(503);
+  } finally {
+    await world.stop();
+  }
+});

@@ -1,0 +1,35 @@
+import { PERSON } from "../support/browse.ts";
+import { words } from "../support/words.ts";
+
+const t = words("fr");
+let asked = 0;
+
+export interface Told {
+  readonly status: number;
+  /** Active fires; null when the page has no figure. */
+  readonly active: number | null;
+  readonly zones: number | null;
+  readonly isFailing: boolean;
+  /** The age of its figures stands on the page. */
+  readonly saysTime: boolean;
+}
+
+/** What the situation page tells a visitor now; each asks with choices of its own, so no kept page answers. */
+export async function whatPageTells(origin: string): Promise<Told> {
+  asked += 1;
+  const answer = await fetch(`${origin}/etat-situation/?page=1&region=essai-${asked}`, {
+    headers: { "user-agent": PERSON },
+  });
+  const text = (await answer.text()).replace(/<!-- -->|<[^>]+>/g, " ").replace(/\s+/g, " ");
+  const figure = (part: string) => {
+    const found = new RegExp(`(\\d+) ${part}`).exec(text)?.[1];
+    return found === undefined ? null : Number(found);
+  };
+  return {
+    status: answer.status,
+    active: figure(t("situation.part.fires")),
+    zones: figure(t("situation.part.danger")),
+    isFailing: text.includes(t("age.failing").replace(/\s+/g, " ")),
+    saysTime: text.includes(t("age.read", { time: "" }).trim()),
+  };
+}

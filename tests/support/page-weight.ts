@@ -1,0 +1,54 @@
+import type { Page, Response } from "playwright-core";
+import { waitUntilHydrated } from "./hydrated.ts";
+
+/** Later than what a page fetches by itself for the pages that may come next. */
+const SETTLED_MS = 2000;
+
+/** What one page makes a phone fetch before anyone touches it; bytes as sent, compressed. */
+export interface PageWeight {
+  readonly html: number;
+  readonly scripts: number;
+  readonly styles: number;
+  readonly fonts: number;
+  readonly requests: number;
+  readonly thirdParty: number;
+}
+
+/** Weighs a page in a fresh context. */
+export async function weighPage(page: Page, url: string): Promise<PageWeight> {
+  const responses: Response[] = [];
+  page.on("response", (response) => responses.push(response));
+  await page.goto(url);
+  await waitUntilHydrated(page);
+  await page.waitForTimeout(SETTLED_MS);
+  const parts = await Promise.all(
+    responses.map(async (response) => ({
+      type: response.request().resourceType(),
+      url: response.url(),
+      bytes: (await response.request().sizes()).responseBodySize,
+    })),
+  );
+  const sum = (type: string) =>
+    parts.filter((part) => part.type === type).reduce((total, { bytes }) => total + bytes, 0);
+  const origin = new URL(url).origin;
+  return {
+    html: sum("document"),
+    scripts: sum("script"),
+    styles: sum("stylesheet"),
+    fonts: sum("font"),
+    requests: parts.length,
+    thirdParty: parts.filter((part) => !part.url.startsWith(`${origin}/`)).length,
+  };
+}
+
+const KB = 1024;
+
+/** What a page may weigh at most. */
+export const BUDGET = {
+  html: 14 * KB,
+  scripts: 140 * KB,
+  styles: 15 * KB,
+  fonts: 70 * KB,
+  requests: 25,
+  thirdParty: 0,
+} as const satisfies Record<keyof PageWeight, number>;
