@@ -1,0 +1,56 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { z } from "zod";
+
+const ROOT = join(import.meta.dirname, "../..");
+const MOST_LINES = 400;
+const ROOMS = ["territory", "fires", "app", "server", "sandbox"];
+
+const files = execFileSync("git", ["ls-files"], { cwd: ROOT, encoding: "utf8" })
+  .trim()
+  .split("\n")
+  .filter((path) => existsSync(join(ROOT, path)));
+const code = files.filter((path) => /\.(ts|tsx|mjs|css)$/.test(path));
+const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
+
+test("no code file is longer than 400 lines unless its first lines say why", () => {
+  const long = code.filter((path) => read(path).split("\n").length > MOST_LINES);
+  expect(long.filter((path) => !/long (because|since)/i.test(read(path).slice(0, 500)))).toEqual([]);
+});
+
+test("file names are kebab-case and say what is in them", () => {
+  const name = (path: string) => path.split("/").at(-1) ?? "";
+  expect(code.filter((path) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)+$/.test(name(path)))).toEqual([]);
+  expect(code.filter((path) => /(^|\/)(utils?|helpers?|misc|common)[./]/.test(path))).toEqual([]);
+});
+
+test("no type check is switched off", () => {
+  // Written in two parts, so that this file does not find itself.
+  const switchedOff = new RegExp(
+    ["@ts-", "(ignore|nocheck|expect-error)|", ":\\s", "any\\b[^\\w ]|\\bas ", "any\\b"].join(""),
+  );
+  expect(code.filter((path) => /\.tsx?$/.test(path) && switchedOff.test(read(path)))).toEqual([]);
+});
+
+const biome = z.object({
+  overrides: z.array(
+    z.object({
+      includes: z.array(z.string()),
+      linter: z.object({ rules: z.object({ style: z.object({ noRestrictedImports: z.unknown() }) }) }),
+    }),
+  ),
+});
+
+test.for(ROOMS)("what %s/ may import is held by the linter", (room) => {
+  const { overrides } = biome.parse(JSON.parse(read("biome.json")));
+  const own = overrides.find(({ includes }) => includes.includes(`${room}/**`));
+  expect(own?.linter.rules.style.noRestrictedImports).toBeDefined();
+});
+
+test("every room says in at most three lines what may enter", () => {
+  for (const room of ["territory", "fires", "server", "sandbox", "tests"]) {
+    expect(read(`${room}/README.md`).trim().split("\n").length, room).toBeLessThanOrEqual(3);
+  }
+});

@@ -1,0 +1,55 @@
+import { inject } from "vitest";
+import { cacheRuleFor } from "#app/cache-rules.ts";
+import { SCREENS } from "#app/site-map.ts";
+import { LANGUAGES } from "#territory/language.ts";
+import { expect, PERSON, test } from "../support/browse.ts";
+import { PAGES } from "../support/screens.ts";
+
+const MOST_DESCRIPTION = 200;
+
+async function headOf(path: string) {
+  const answer = await fetch(inject("summer") + path, {
+    headers: { "user-agent": PERSON, cookie: `vigie-langue=${path.startsWith("/en/") ? "en" : "fr"}` },
+  });
+  const html = await answer.text();
+  return {
+    title: /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? "",
+    description: /<meta name="description" content="([^"]+)"/.exec(html)?.[1] ?? "",
+    files: [
+      ...html.matchAll(/<(?:link|meta)[^>]+(?:href|content)="(\/[^"]+|https?:[^"]+\.(?:png|svg|ico))"/g),
+    ].map(([, address]) => address ?? ""),
+  };
+}
+
+test.for(PAGES)("$path has a title and a description of its own, and a cache rule", async ({ path }) => {
+  const { title, description } = await headOf(path);
+  expect(title).toMatch(/.+ \| .+/);
+  expect(description.length).toBeGreaterThan(50);
+  expect(description.length).toBeLessThanOrEqual(MOST_DESCRIPTION);
+  expect(cacheRuleFor(new URL(path, inject("summer")))).not.toBeNull();
+});
+
+test("no two pages share a title or a description", async () => {
+  const heads = await Promise.all(PAGES.map(({ path }) => headOf(path)));
+  expect(new Set(heads.map(({ title }) => title)).size).toBe(PAGES.length);
+  expect(new Set(heads.map(({ description }) => description)).size).toBe(PAGES.length);
+});
+
+test.for(PAGES)("every file that the head of $path names is there", async ({ path }) => {
+  const { files } = await headOf(path);
+  expect(files.length).toBeGreaterThan(3);
+  for (const file of new Set(files)) {
+    expect((await fetch(new URL(file, inject("summer")))).status, file).toBe(200);
+  }
+});
+
+test("every screen has an address of its own in each language, with the same varying parts", () => {
+  const paths = Object.values(SCREENS).map(({ path }) => path);
+  for (const language of LANGUAGES) {
+    expect(new Set(paths.map((path) => path[language])).size).toBe(paths.length);
+  }
+  for (const { fr, en } of paths) {
+    expect(en.startsWith("/en/") && en.endsWith("/") && fr.endsWith("/")).toBe(true);
+    expect(en.match(/\{\w+\}/g)).toEqual(fr.match(/\{\w+\}/g));
+  }
+});
