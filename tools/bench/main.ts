@@ -5,12 +5,14 @@ import { readSettings } from "#settings";
 import { ProcessGroup } from "../launch/process-group.ts";
 import { sandboxProgram, siteAddress, siteProgram } from "../launch/programs.ts";
 import type { Benchmark } from "./benchmark.ts";
+import { lighthouseScores } from "./lighthouse.ts";
 import { memory } from "./memory.ts";
 import { BENCH_PORTS } from "./ports.ts";
 import { render } from "./render.ts";
+import { sizes } from "./sizes.ts";
 import { throughput } from "./throughput.ts";
 
-const BENCHMARKS: readonly Benchmark[] = [throughput, render, memory];
+const BENCHMARKS: readonly Benchmark[] = [throughput, render, memory, sizes, lighthouseScores];
 const FIRST_DATA_MS = 15_000;
 
 function machineLine(): string {
