@@ -12,7 +12,6 @@ export const ALERTS = [
   { slug: "position-denied", label: "alert.positionDenied", type: "error" },
   { slug: "position-unavailable", label: "alert.positionUnavailable", type: "error" },
   { slug: "position-timeout", label: "alert.positionTimeout", type: "error" },
-  { slug: "position-outside", label: "alert.positionOutside", type: "error" },
   { slug: "offline", label: "alert.offline", type: "error" },
   { slug: "online", label: "alert.online", type: "success" },
 ] as const satisfies readonly Alert[];

@@ -2,10 +2,11 @@ import { useLocation } from "react-router";
 import type { Language } from "#territory/language.ts";
 import { Brand } from "../design/brand.tsx";
 import { PreHeader } from "../design/pre-header.tsx";
+import { SearchField } from "../design/search-field.tsx";
 import { NavItem, NavMenu, SiteHeader } from "../design/site-header.tsx";
-import { PLACE_ID } from "../home/place-finder.tsx";
+import { PLACE_ID, PlaceForm } from "../home/place-form.tsx";
 import { useTexts } from "../i18n/use-texts.ts";
-import { pathInLanguage, pathTo } from "../paths.ts";
+import { PARAMETERS, pathInLanguage, pathTo } from "../paths.ts";
 import { SECTION_IDS, type SectionName } from "../situation/sections.ts";
 import { EMERGENCY_TEL, REPORT_TEL } from "./emergency.ts";
 import { keepWebview, useIsWebview } from "./webviews.ts";
@@ -34,6 +35,19 @@ export function Header() {
         navLabel={t("nav.main")}
         menuLabel={t("nav.menu")}
         closeLabel={t("nav.close")}
+        search={
+          <PlaceForm label={t("nav.search")}>
+            <SearchField
+              compact
+              id="header-place"
+              name={PARAMETERS.place[language]}
+              label={t("nav.search")}
+              submit={t("place.submit")}
+              placeholder={t("nav.search")}
+              required
+            />
+          </PlaceForm>
+        }
       >
         <NavItem to={home} current={pathname === home && "page"}>
           {t("nav.home")}

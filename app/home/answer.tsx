@@ -17,6 +17,8 @@ import { CRISIS_ABOVE } from "./season-state.ts";
 export function Answer({ view }: { readonly view: Pick<HomeView, "active" | "state"> }) {
   const { language, t, formats } = useTexts();
   const { active, state } = view;
+  const seasonWords = ({ fires, difference }: { fires: number; difference: number }) =>
+    t(meanKey(difference), { fires: formats.number(fires), percent: formats.share(Math.abs(difference)) });
   if (active === null) return <Missing />;
   if (state === "winter" || state === "quiet") {
     const name = state === "winter" ? "winter" : "none";
@@ -41,6 +43,7 @@ export function Answer({ view }: { readonly view: Pick<HomeView, "active" | "sta
             ? []
             : [t(changeKey(active.change), { count: Math.abs(active.change) })]),
           t("home.split", { intensive: active.intensive, northern: active.northern }),
+          ...(active.season === null ? [] : [seasonWords(active.season)]),
         ]}
       />
       <Tally
@@ -59,6 +62,12 @@ export function Answer({ view }: { readonly view: Pick<HomeView, "active" | "sta
       )}
     </>
   );
+}
+
+/** A difference that rounds to nothing is none. */
+function meanKey(difference: number) {
+  if (Math.round(difference * 100) === 0) return "home.atMean";
+  return difference > 0 ? "home.aboveMean" : "home.belowMean";
 }
 
 function changeKey(change: number) {

@@ -26,6 +26,14 @@ function weekChange({ statistics }: Situation, active: number): number | null {
   return known.length === before.length ? active - known.reduce((a, b) => a + b, 0) : null;
 }
 
+/** The season's fires in the intensive zone, and how far they stand from the ten-year mean, as a ratio. */
+function seasonAgainstMean({ statistics }: Situation): { fires: number; difference: number } | null {
+  const { firesYear = null, firesTenYearMean = null } = statistics.intensive.value ?? {};
+  return firesYear === null || !firesTenYearMean
+    ? null
+    : { fires: firesYear, difference: firesYear / firesTenYearMean - 1 };
+}
+
 function activeFires(situation: Situation, active: readonly Fire[]) {
   if (situation.fires.value === null) return null;
   const counts = countByStatus(active);
@@ -35,6 +43,7 @@ function activeFires(situation: Situation, active: readonly Fire[]) {
     northern,
     intensive: active.length - northern,
     change: weekChange(situation, active.length),
+    season: seasonAgainstMean(situation),
     byStatus: STATUS_ORDER.map((statusId) => ({ statusId, count: counts[statusId] })).filter(
       ({ count }) => count > 0,
     ),

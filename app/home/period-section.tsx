@@ -87,7 +87,7 @@ function Year({ year }: { readonly year: Extract<PeriodView, { kind: "year" }> }
             people: year.causes.people ?? DASH,
             unknown: year.causes.unknown ?? DASH,
           })}{" "}
-          {year.extinguished && t("period.extinguishedYear", { count: year.extinguished as never })}
+          {year.extinguished && t("period.extinguishedYear", { fires: year.extinguished })}
         </p>
       )}
     </>

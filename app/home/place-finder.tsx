@@ -1,34 +1,29 @@
-import { Form, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { Button } from "../design/button.tsx";
 import { Icon } from "../design/icon.tsx";
 import { SearchField } from "../design/search-field.tsx";
-import { useIsWebview } from "../frame/webviews.ts";
+import { keepWebview, useIsWebview } from "../frame/webviews.ts";
 import { useTexts } from "../i18n/use-texts.ts";
 import { PARAMETERS, pathTo } from "../paths.ts";
 import { PlaceAnswer } from "./place-answer.tsx";
 import styles from "./place-finder.module.css";
+import { PLACE_ID, PlaceForm } from "./place-form.tsx";
 import type { PlaceView } from "./place-view.ts";
 import { useMyPosition } from "./use-my-position.ts";
-
-/** Where the answer stands: a search lands on it rather than on the top of the page. */
-export const PLACE_ID = { fr: "chez-moi", en: "my-area" } as const;
 
 /** "And where I am?": a place typed or, on a press, the device's position; the answer comes with the page. */
 export function PlaceFinder({ place }: { readonly place: PlaceView | null }) {
   const { language, t } = useTexts();
   const isWebview = useIsWebview();
   const navigate = useNavigate();
-  const home = pathTo("home", language);
   const { isLocating, locate } = useMyPosition((query) => {
-    void navigate(`${pathTo("home", language, {}, { place: query })}#${PLACE_ID[language]}`, {
-      preventScrollReset: true,
-    });
+    const answer = `${pathTo("home", language, {}, { place: query })}#${PLACE_ID[language]}`;
+    void navigate(keepWebview(answer, isWebview), { preventScrollReset: true });
   });
   return (
     <section id={PLACE_ID[language]} className={styles.finder} aria-labelledby="place-title">
       <h2 id="place-title">{t("place.title")}</h2>
-      <Form role="search" method="get" action={`${home}#${PLACE_ID[language]}`} preventScrollReset>
-        {isWebview && <input type="hidden" name="webviews" value="true" />}
+      <PlaceForm label={t("place.title")}>
         <SearchField
           key={place?.query ?? ""}
           id="place"
@@ -42,7 +37,7 @@ export function PlaceFinder({ place }: { readonly place: PlaceView | null }) {
         <p id="place-hint" className={styles.hint}>
           {t("place.hint")}
         </p>
-      </Form>
+      </PlaceForm>
       <div className={styles.locate}>
         <Button
           theme="pale"
@@ -67,9 +62,5 @@ export function PlaceFinder({ place }: { readonly place: PlaceView | null }) {
 /** What was typed stays; a position is no words to show again. */
 function typed(place: PlaceView | null): string {
   if (place === null) return "";
-  return place.kind === "answer" && place.name !== null
-    ? place.name
-    : place.kind === "answer"
-      ? ""
-      : place.query;
+  return place.kind === "answer" ? (place.name ?? "") : place.query;
 }

@@ -20,6 +20,7 @@ export const en: Dictionary = {
   "nav.breadcrumbs": "Breadcrumbs",
   "nav.otherLanguage": "Français",
   "nav.find": "Get informed",
+  "nav.search": "Find a place",
   "nav.here": "My area",
 
   "emergency.label": "Emergency numbers",
@@ -73,6 +74,9 @@ export const en: Dictionary = {
   "home.moreThanLastWeek": "{{count}} more than a week ago.",
   "home.lessThanLastWeek": "{{count}} fewer than a week ago.",
   "home.sameAsLastWeek": "As many as a week ago.",
+  "home.aboveMean": "{{fires}} fires this season in the intensive zone, {{percent}} above the 10-year mean.",
+  "home.belowMean": "{{fires}} fires this season in the intensive zone, {{percent}} below the 10-year mean.",
+  "home.atMean": "{{fires}} fires this season in the intensive zone, as the 10-year mean.",
   "home.byStatus": "Active fires by status",
 
   "winter.title": "The fire season is over",
@@ -205,7 +209,7 @@ export const en: Dictionary = {
   "period.week": "Hectares burned in a week",
   "period.causes":
     "Causes in the intensive zone: {{lightning}} by lightning, {{people}} by people, {{unknown}} undetermined.",
-  "period.extinguishedYear": "{{count}} fires extinguished since the start of the year.",
+  "period.extinguishedYear": "{{fires}} fires extinguished since the start of the year.",
 
   "gravest.title": "The gravest fires",
   "gravest.text": "By status, then by size.",
@@ -344,7 +348,6 @@ export const en: Dictionary = {
   "alert.positionUnavailable": "Your location cannot be found right now. Enter the name of a place instead.",
   "alert.positionTimeout":
     "Your location is taking too long. Try again in the open, or enter the name of a place.",
-  "alert.positionOutside": "Your location is outside Quebec. Enter the name of a place instead.",
   "alert.offline": "You are offline: the figures shown are the last received.",
   "alert.online": "You are back online: the figures are being updated.",
 

@@ -18,6 +18,7 @@ export const fr = {
   "nav.breadcrumbs": "Fil d’Ariane",
   "nav.otherLanguage": "English",
   "nav.find": "S’informer",
+  "nav.search": "Chercher un lieu",
   "nav.here": "Chez moi",
 
   "emergency.label": "Numéros d’urgence",
@@ -71,6 +72,11 @@ export const fr = {
   "home.moreThanLastWeek": "{{count}} de plus qu’il y a une semaine.",
   "home.lessThanLastWeek": "{{count}} de moins qu’il y a une semaine.",
   "home.sameAsLastWeek": "Autant qu’il y a une semaine.",
+  "home.aboveMean":
+    "{{fires}} feux cette saison en zone intensive, {{percent}} de plus que la moyenne de 10 ans.",
+  "home.belowMean":
+    "{{fires}} feux cette saison en zone intensive, {{percent}} de moins que la moyenne de 10 ans.",
+  "home.atMean": "{{fires}} feux cette saison en zone intensive, comme la moyenne de 10 ans.",
   "home.byStatus": "Feux actifs par état",
 
   "winter.title": "La saison des feux est terminée",
@@ -211,7 +217,7 @@ export const fr = {
   "period.week": "Hectares brûlés depuis une semaine",
   "period.causes":
     "Causes en zone intensive : {{lightning}} par la foudre, {{people}} par l’activité humaine, {{unknown}} à déterminer.",
-  "period.extinguishedYear": "{{count}} feux éteints depuis le début de l’année.",
+  "period.extinguishedYear": "{{fires}} feux éteints depuis le début de l’année.",
 
   "gravest.title": "Les feux les plus graves",
   "gravest.text": "Par état, puis par taille.",
@@ -356,7 +362,6 @@ export const fr = {
     "Votre position est introuvable pour l’instant. Entrez plutôt le nom d’un lieu.",
   "alert.positionTimeout":
     "Votre position tarde trop à venir. Réessayez à découvert, ou entrez le nom d’un lieu.",
-  "alert.positionOutside": "Votre position est hors du Québec. Entrez plutôt le nom d’un lieu.",
   "alert.offline": "Vous êtes hors ligne : les chiffres affichés sont les derniers reçus.",
   "alert.online": "Vous êtes de nouveau en ligne : les chiffres se mettent à jour.",
 

@@ -14,7 +14,10 @@ export interface Formats {
   hectares(value: number): string;
   /** `+12`, `−3`. */
   signed(value: number): string;
+  /** `+12 %`. */
   percent(ratio: number): string;
+  /** `12 %`. */
+  share(ratio: number): string;
   kilometres(value: number): string;
   /** `6 juin`, with the year when it is not the year of `now`. */
   day(date: Date, now?: Date): string;
@@ -40,6 +43,7 @@ function makeFormats(language: Language): Formats {
     maximumFractionDigits: 0,
     signDisplay: "exceptZero",
   });
+  const share = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 });
   const dayMonth = date({ day: "numeric", month: "long" });
   const shortDay = date({ day: "numeric", month: "short" });
   const shortDayYear = date({ day: "numeric", month: "short", year: "numeric" });
@@ -66,6 +70,7 @@ function makeFormats(language: Language): Formats {
     hectares: (value) => `${number(value)}\u00a0ha`,
     signed: (value) => signed.format(value),
     percent: (ratio) => percent.format(ratio),
+    share: (ratio) => share.format(ratio),
     kilometres: (value) => `${number(value)}\u00a0km`,
     day,
     weekday: (value) => weekday.format(value),
