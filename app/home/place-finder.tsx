@@ -52,9 +52,7 @@ export function PlaceFinder({ place }: { readonly place: PlaceView | null }) {
           {t("place.locateHint")}
         </p>
       </div>
-      <div aria-live="polite" className={styles.live}>
-        {place && <PlaceAnswer place={place} />}
-      </div>
+      <div aria-live="polite">{place && <PlaceAnswer place={place} />}</div>
     </section>
   );
 }

@@ -43,7 +43,7 @@ export function DataTime({ age, writtenAt, changedAt }: Props) {
   const ago = milliseconds < MINUTE_MS ? t("age.now") : formats.age(milliseconds);
   const when = formats.dayTime(age.readAt, writtenAt);
   return (
-    <>
+    <div className={styles.block}>
       <p className={styles.time} data-freshness={freshness}>
         <time dateTime={age.readAt.toISOString()}>{t("age.read", { time: formats.time(age.readAt) })}</time>,{" "}
         {ago}
@@ -52,7 +52,7 @@ export function DataTime({ age, writtenAt, changedAt }: Props) {
       {freshness === "fresh" && age.isFailing && <p className={styles.changed}>{t("age.failing")}</p>}
       {age.dropped > 0 && <p className={styles.changed}>{t("age.dropped", { count: age.dropped })}</p>}
       <LateNotice freshness={freshness} when={when} />
-    </>
+    </div>
   );
 }
 
