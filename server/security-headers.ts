@@ -6,7 +6,6 @@ const TWO_YEARS_SECONDS = 2 * 365 * 24 * 3600;
 const SWITCHED_OFF = [
   "accelerometer",
   "autoplay",
-  "bluetooth",
   "browsing-topics",
   "camera",
   "display-capture",
