@@ -14,7 +14,10 @@ const DAY = 24 * 3600;
 const situationPage = (...parameters: Parameter[]): CacheRule => ({
   freshSeconds: 15,
   staleSeconds: DAY,
-  query: ["webviews", ...parameters.flatMap((parameter) => Object.values(PARAMETERS[parameter]))],
+  // Some parameters have one name in both languages: each counts once, or it would be given to the page twice.
+  query: [
+    ...new Set(["webviews", ...parameters.flatMap((parameter) => Object.values(PARAMETERS[parameter]))]),
+  ],
 });
 
 const RULES: Readonly<Partial<Record<ScreenName, CacheRule>>> = {

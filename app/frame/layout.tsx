@@ -12,7 +12,13 @@ import { useIsWebview } from "./webviews.ts";
 /** A printed page says where it comes from; its own time of data stands above its figures. */
 function PrintedAddress() {
   const { pathname, search } = useLocation();
-  return <p className="print-only">{useSite().siteUrl + pathname + search}</p>;
+  const address = useSite().siteUrl + pathname + search;
+  return (
+    // The server knows the address without what makes it no other page, and in an order of its own.
+    <p className="print-only" suppressHydrationWarning>
+      {address}
+    </p>
+  );
 }
 
 /** The frame a page stands in: header and footer, the map's own header, or nothing at all. */
