@@ -11,7 +11,10 @@ interface Stop {
 
 /** Every visible element that the keyboard should reach, numbered in the page's order. */
 function numberFocusable(page: Page): Promise<number> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
+    // A table that turns out too wide with its own font becomes a stop of its own.
+    await document.fonts.ready;
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const focusable = [
       ...document.querySelectorAll<HTMLElement>("a[href], button, input, select, summary, [tabindex='0']"),
     ]

@@ -8,18 +8,19 @@ import { words } from "../support/words.ts";
 const QUEBEC = { latitude: 46.81, longitude: -71.21 };
 const NEW_YORK = { latitude: 40.71, longitude: -74.01 };
 
+async function search(page: Page, t: ReturnType<typeof words>, place: string) {
+  const finder = page.getByRole("region", { name: t("place.title") });
+  await finder.getByLabel(t("place.label")).fill(place);
+  await finder.getByRole("button", { name: t("place.submit"), exact: true }).click();
+}
+
 describe.for(VIEWS)("place finder, $language at $width px", ({ language, width }) => {
   const t = words(language);
   const home = pathTo("home", language);
 
-  async function search(page: Page, place: string) {
-    await page.getByLabel(t("place.label")).fill(place);
-    await page.getByRole("button", { name: t("place.submit"), exact: true }).click();
-  }
-
   test.for([true, false])("an exact name is answered (scripts: %s)", async (javascript, { open }) => {
     const page = await open(home, { width, javascript });
-    await search(page, "la tuque");
+    await search(page, t, "la tuque");
     await page.getByRole("heading", { name: t("place.result", { name: "La Tuque" }) }).waitFor();
     await page.getByRole("heading", { name: t("place.restrictions") }).waitFor();
     await page.getByText(t("day.2"), { exact: true }).first().waitFor();
@@ -27,7 +28,7 @@ describe.for(VIEWS)("place finder, $language at $width px", ({ language, width }
 
   test("several places are offered, and a choice is answered", async ({ open }) => {
     const page = await open(home, { width });
-    await search(page, "saint-j");
+    await search(page, t, "saint-j");
     await page.getByText(t("place.choices")).waitFor();
     const finder = page.getByRole("region", { name: t("place.title") });
     const first = finder.getByRole("listitem").getByRole("link").first();
@@ -38,8 +39,17 @@ describe.for(VIEWS)("place finder, $language at $width px", ({ language, width }
 
   test("an unknown place says what to do", async ({ open }) => {
     const page = await open(home, { width });
-    await search(page, "Zzyzxqw");
+    await search(page, t, "Zzyzxqw");
     await page.getByText(t("place.none.title", { query: "Zzyzxqw" })).waitFor();
+  });
+
+  test("the search of the header is answered too", async ({ open }) => {
+    const page = await open(pathTo("current-situation", language), { width });
+    if (width < 1024) await page.getByRole("button", { name: t("nav.menu") }).click();
+    const header = page.getByRole("banner");
+    await header.getByRole("searchbox", { name: t("nav.search") }).fill("Chibougamau");
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { name: t("place.result", { name: "Chibougamau" }) }).waitFor();
   });
 
   test("a position outside Quebec is refused", async ({ open }) => {
@@ -53,7 +63,7 @@ test.for([
   "\"'><script>alert(1)</script>",
   "{{number}} $t(emergency.number) %s",
   "../../etc/passwd\u0000",
-  "\u202eQuébec\u202c 🔥🔥",
+  "\u202eZzyzxq\u202c 🔥🔥",
   "a".repeat(255),
 ])("hostile words are only words: %s", async (query, { open }) => {
   const page = await open(pathTo("home", "fr"), { width: 360 });
@@ -63,8 +73,7 @@ test.for([
     void dialog.dismiss();
   });
   const t = words("fr");
-  await page.getByLabel(t("place.label")).fill(query);
-  await page.getByRole("button", { name: t("place.submit"), exact: true }).click();
+  await search(page, t, query);
   await page.waitForURL(/lieu=/);
   const finder = page.getByRole("region", { name: t("place.title") });
   await expect.poll(() => finder.textContent()).toContain(query.trim().slice(0, 8));

@@ -5,7 +5,7 @@ const LAST = 5699;
 /** A sandbox takes ten ports, one per stand-in; the site stands after them. */
 export const SITE_OFFSET = 10;
 const BLOCK = SITE_OFFSET + 1;
-const OWNERS = 3;
+const OWNERS = 4;
 
 function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
