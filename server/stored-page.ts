@@ -45,7 +45,9 @@ const NOT_KEPT = new Set([
 export async function storePage(page: RenderedPage, policy: HeaderPolicy): Promise<StoredPage> {
   const isHtml = page.headers.get("content-type")?.startsWith("text/html") ?? false;
   const hashes = isHtml ? inlineScriptHashes(page.body.toString()) : [];
-  const bodies = await encodeBody(page.body, "page");
+  // What browsers keep for ever is compressed once: worth the effort of a file.
+  const isImmutable = page.headers.get("cache-control")?.includes("immutable") ?? false;
+  const bodies = await encodeBody(page.body, isImmutable ? "file" : "page");
   const digest = createHash("sha256").update(page.body).digest("base64url").slice(0, DIGEST_CHARACTERS);
 
   const shared: string[] = [];

@@ -10,11 +10,11 @@ import { LANDMARKS, type Landmark } from "./landmarks.ts";
 import { MAP_HEIGHT, MAP_WIDTH, shapeToDrawing, toDrawing } from "./projection.server.ts";
 
 /** Triangles smaller than this, in square drawing units, are not worth their bytes. */
-const DETAIL = 1.2;
+const DETAIL = 2;
 /** Background water and neighbours may be plainer. */
-const PLAIN = 4;
-/** Lakes smaller than this, in square drawing units, would be specks (about 100 square kilometres). */
-const SPECK = 24;
+const PLAIN = 8;
+/** Lakes smaller than this, in square drawing units, would be specks (about 170 square kilometres). */
+const SPECK = 40;
 const MARGIN = 4;
 /** From a town's dot to its name. */
 const LABEL_GAP = 10;
