@@ -16,6 +16,8 @@ export function SiteLink({ to, reloadDocument, ...rest }: Props) {
       {...rest}
       to={keepWebview(to, isWebview)}
       prefetch={prefetch}
+      // Every route is in the first manifest: there is nothing to discover.
+      discover="none"
       reloadDocument={reloadDocument ?? isOutdated}
     />
   );
