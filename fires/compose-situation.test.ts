@@ -43,7 +43,7 @@ test("the region and zone the API gives stand", () => {
 });
 
 test("a fire without a point stays without region and zone", () => {
-  const fires = known([exampleFire({ at: null, region: null, zone: null })]);
+  const fires = known([exampleFire({ at: null, mrc: null, region: null, zone: null })]);
   expect(compose({ fires }).fires.value).toMatchObject([{ region: null, zone: null }]);
 });
 
@@ -92,7 +92,7 @@ test("a reading's age and failure pass through", () => {
 test("the joining is done again only for a new answer", () => {
   const regionAt = vi.fn(() => "04");
   const composeOnce = createComposer({ ...territory, regionAt });
-  const fires = known([placeless]);
+  const fires = known([{ ...placeless, mrc: null }]);
   const first = composeOnce(answers({ fires }));
   const second = composeOnce(answers({ fires: { ...fires, failing: true } }));
   expect(second.fires.value).toBe(first.fires.value);

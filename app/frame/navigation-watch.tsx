@@ -5,6 +5,7 @@ import { pathTo } from "../paths.ts";
 import { OPEN_SCREENS } from "../site-map.ts";
 import { useAllowsPreload } from "./connection.ts";
 import { rememberPendingNavigation } from "./pending-navigation.ts";
+import { followedLink } from "./plain-click.ts";
 
 const PRELOAD_AFTER_MS = 1000;
 /** Screens whose address needs nothing but the language. */
@@ -23,6 +24,16 @@ export function NavigationWatch() {
   useEffect(() => {
     rememberPendingNavigation(target ? createPath(target) : null);
   }, [target]);
+
+  // A chunk may fail before the router's state has reached this component: the click itself comes first.
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      const link = followedLink(event);
+      if (link) rememberPendingNavigation(link.pathname + link.search + link.hash);
+    };
+    document.addEventListener("click", onClick, true);
+    return () => document.removeEventListener("click", onClick, true);
+  }, []);
 
   useEffect(() => {
     const timer = setTimeout(() => setIsSettled(true), PRELOAD_AFTER_MS);

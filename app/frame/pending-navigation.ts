@@ -18,7 +18,8 @@ export function resumePendingNavigation(): boolean {
   try {
     const target = sessionStorage.getItem(KEY);
     sessionStorage.removeItem(KEY);
-    if (!target || target === window.location.pathname + window.location.search) return false;
+    const here = window.location.pathname + window.location.search;
+    if (!target || target.split("#")[0] === here) return false;
     const [entry] = performance.getEntriesByType("navigation");
     if ((entry as PerformanceNavigationTiming | undefined)?.type !== "reload") return false;
     window.location.replace(target);

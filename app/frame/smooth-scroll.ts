@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { followedLink } from "./plain-click.ts";
 
 const DURATION_MS = 1000;
 const RESIZE_DEBOUNCE_MS = 250;
@@ -33,11 +34,8 @@ function scrollToElement(target: HTMLElement): void {
 }
 
 function inPageTarget(event: MouseEvent): HTMLElement | null {
-  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey)
-    return null;
-  const link = event.target instanceof Element ? event.target.closest("a") : null;
-  if (!link?.hash || link.target || link.pathname !== location.pathname || link.search !== location.search)
-    return null;
+  const link = followedLink(event);
+  if (!link?.hash || link.pathname !== location.pathname || link.search !== location.search) return null;
   return document.getElementById(decodeURIComponent(link.hash.slice(1)));
 }
 
