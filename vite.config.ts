@@ -16,7 +16,15 @@ export default defineConfig(({ mode }) => ({
     client: {
       build: {
         rolldownOptions: {
-          output: { codeSplitting: { groups: [{ name: "vendor", test: /node_modules/ }] } },
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: "vendor", test: /node_modules/ },
+                // What several pages share, in one file: each address is written twice in every page.
+                { name: "shared", minShareCount: 2 },
+              ],
+            },
+          },
         },
       },
     },
