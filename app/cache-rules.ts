@@ -4,8 +4,10 @@ import type { ScreenName } from "./site-map.ts";
 /** How long the server may answer a page from memory, and which parts of its address make it another page. */
 export interface CacheRule {
   readonly freshSeconds: number;
-  /** How much longer it may answer while the refresh runs or fails. */
+  /** How much longer it may answer at once while the refresh runs behind. */
   readonly staleSeconds: number;
+  /** How much longer it may stand in for a refresh that failed. */
+  readonly rescueSeconds: number;
   readonly query: readonly string[];
 }
 
@@ -13,7 +15,8 @@ const DAY = 24 * 3600;
 /** Pages of the situation: re-rendered behind the visitor's back a few times a minute. */
 const situationPage = (...parameters: Parameter[]): CacheRule => ({
   freshSeconds: 15,
-  staleSeconds: DAY,
+  staleSeconds: 30,
+  rescueSeconds: DAY,
   // Some parameters have one name in both languages: each counts once, or it would be given to the page twice.
   query: [
     ...new Set(["webviews", ...parameters.flatMap((parameter) => Object.values(PARAMETERS[parameter]))]),
@@ -33,7 +36,7 @@ const RULES: Readonly<Partial<Record<ScreenName, CacheRule>>> = {
   ),
 };
 
-const SPRITE: CacheRule = { freshSeconds: DAY, staleSeconds: DAY, query: [] };
+const SPRITE: CacheRule = { freshSeconds: DAY, staleSeconds: DAY, rescueSeconds: DAY, query: [] };
 const SPRITE_PATH = /^\/cartes\/[\w-]+\.svg$/;
 
 /** The rule of an address; null means that its answer is never kept. `.data` requests follow their page. */

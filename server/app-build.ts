@@ -17,6 +17,7 @@ export interface Services {
 export interface CacheRule {
   readonly freshSeconds: number;
   readonly staleSeconds: number;
+  readonly rescueSeconds: number;
   readonly query: readonly string[];
 }
 

@@ -50,7 +50,9 @@ function buildOf(answer: Answer) {
     handleError: () => undefined,
     createLoadContext: () => new RouterContextProvider(),
     cacheRuleFor: (url: URL) =>
-      url.pathname.startsWith("/uncached/") ? null : { freshSeconds: 60, staleSeconds: 600, query: ["sort"] },
+      url.pathname.startsWith("/uncached/")
+        ? null
+        : { freshSeconds: 60, staleSeconds: 600, rescueSeconds: 600, query: ["sort"] },
     redirectFor: (request: Request) => {
       const { pathname, search } = new URL(request.url);
       if (!pathname.endsWith("/")) return { location: `${pathname}/${search}`, status: 301 };

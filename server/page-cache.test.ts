@@ -3,7 +3,7 @@ import type { CacheRule } from "./app-build.ts";
 import { PageCache } from "./page-cache.ts";
 import { type StoredPage, storePage } from "./stored-page.ts";
 
-const RULE: CacheRule = { freshSeconds: 10, staleSeconds: 100, query: [] };
+const RULE: CacheRule = { freshSeconds: 10, staleSeconds: 100, rescueSeconds: 1000, query: [] };
 const pageOf = (text: string, status = 200) =>
   storePage(
     { status, headers: new Headers({ "content-type": "text/html" }), body: Buffer.from(text) },
@@ -21,14 +21,21 @@ function setUp(options: { maxBytes?: number; renderLimitMs?: number } = {}) {
     onFailedRefresh: (_key, error) => failures.push(error),
   });
   let renders = 0;
+  const started: Promise<StoredPage>[] = [];
   const read = async (render: () => Promise<StoredPage>, key = "k", rule = RULE) => {
     const { page, outcome } = await cache.read(key, rule, () => {
       renders += 1;
-      return render();
+      const page = render();
+      started.push(page);
+      return page;
     });
     return [textOf(page), outcome];
   };
-  const settle = () => new Promise((resolve) => setTimeout(resolve, 30));
+  /** Every render has ended, and the cache has heard of it. */
+  const settle = async () => {
+    await Promise.allSettled(started);
+    await new Promise((resolve) => setImmediate(resolve));
+  };
   return { cache, clock, failures, read, settle, renders: () => renders };
 }
 
@@ -60,6 +67,29 @@ describe("page cache", () => {
     await read(() => pageOf("one"));
     clock.now += 110_000;
     expect(await read(() => pageOf("two"))).toEqual(["two", "miss"]);
+  });
+
+  it("lets the old page stand in when the new one fails, long after its stale time", async () => {
+    const { read, clock, failures } = setUp();
+    await read(() => pageOf("one"));
+    clock.now += 500_000;
+    expect(await read(() => Promise.reject(new Error("down")))).toEqual(["one", "stale"]);
+    expect(await read(() => pageOf("two"))).toEqual(["one", "hit"]);
+    clock.now += 5_000;
+    expect(await read(() => pageOf("two"))).toEqual(["two", "miss"]);
+    expect(failures).toHaveLength(1);
+  });
+
+  it("shares the wait for a new page among those who ask for it", async () => {
+    const { read, clock, renders } = setUp();
+    await read(() => pageOf("one"));
+    clock.now += 500_000;
+    const both = await Promise.all([read(() => pageOf("two")), read(() => pageOf("three"))]);
+    expect(both).toEqual([
+      ["two", "miss"],
+      ["two", "miss"],
+    ]);
+    expect(renders()).toBe(2);
   });
 
   it.each([

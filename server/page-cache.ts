@@ -17,7 +17,10 @@ export interface PageCacheOptions {
 interface Kept {
   readonly page: StoredPage;
   readonly bytes: number;
+  /** Until then a visitor need not wait for the refresh. */
   readonly staleUntil: number;
+  /** Until then it stands in for a refresh that failed. */
+  readonly rescueUntil: number;
   freshUntil: number;
 }
 
@@ -33,8 +36,10 @@ class RenderFailed extends Error {
 }
 
 /**
- * Whole pages in memory: fresh for their rule's time, then served stale while one background render replaces
- * them, stale too while that render fails. One render per key runs at a time and everyone shares it.
+ * Whole pages in memory: fresh for their rule's time, then served stale for a moment while one background render
+ * replaces them. A page that nobody asked for in a while is rendered before it is served, so that the first visitor
+ * is not shown old figures; it stands in, stale, when that render fails. One render per key runs at a time and
+ * everyone shares it.
  */
 export class PageCache {
   readonly #kept: LeastRecentlyUsed<Kept>;
@@ -65,16 +70,24 @@ export class PageCache {
     const kept = this.#kept.get(key);
     const now = this.#options.now();
     if (kept !== undefined && now < kept.freshUntil) return { page: kept.page, outcome: "hit" };
-    if (kept === undefined || now >= kept.staleUntil) {
+    if (kept === undefined || now >= kept.rescueUntil) {
       return { page: await this.#render(key, rule, render), outcome: "miss" };
     }
-    if (!this.#rendering.has(key)) {
-      this.#render(key, rule, render).catch((error: unknown) => {
-        kept.freshUntil = Math.min(kept.staleUntil, this.#options.now() + RETRY_SECONDS * 1000);
-        this.#options.onFailedRefresh(key, error);
-      });
+    const refreshed = this.#rendering.has(key) ? null : this.#refresh(key, kept, rule, render);
+    if (now < kept.staleUntil) return { page: kept.page, outcome: "stale" };
+    const page = await (refreshed ?? this.#rendering.get(key)?.catch(() => null) ?? null);
+    return page ? { page, outcome: "miss" } : { page: kept.page, outcome: "stale" };
+  }
+
+  /** Renders a kept page anew; null when that failed: the kept one is then served a little longer before the next try. */
+  async #refresh(key: string, kept: Kept, rule: CacheRule, render: Render): Promise<StoredPage | null> {
+    try {
+      return await this.#render(key, rule, render);
+    } catch (error) {
+      kept.freshUntil = Math.min(kept.rescueUntil, this.#options.now() + RETRY_SECONDS * 1000);
+      this.#options.onFailedRefresh(key, error);
+      return null;
     }
-    return { page: kept.page, outcome: "stale" };
   }
 
   #render(key: string, rule: CacheRule, render: Render): Promise<StoredPage> {
@@ -92,10 +105,17 @@ export class PageCache {
     if (page.status === 200) {
       const freshUntil = now + rule.freshSeconds * 1000;
       const staleUntil = freshUntil + rule.staleSeconds * 1000;
-      this.#kept.set(key, { page, bytes: page.bytes, freshUntil, staleUntil });
+      const rescueUntil = freshUntil + rule.rescueSeconds * 1000;
+      this.#kept.set(key, { page, bytes: page.bytes, freshUntil, staleUntil, rescueUntil });
     } else if (page.status === 404) {
       const freshUntil = now + Math.min(rule.freshSeconds, NOT_FOUND_SECONDS) * 1000;
-      this.#kept.set(key, { page, bytes: page.bytes, freshUntil, staleUntil: freshUntil });
+      this.#kept.set(key, {
+        page,
+        bytes: page.bytes,
+        freshUntil,
+        staleUntil: freshUntil,
+        rescueUntil: freshUntil,
+      });
     } else if (page.status >= 500 && this.#isServable(key)) {
       throw new RenderFailed(`The render answered ${page.status}.`);
     }
@@ -104,7 +124,7 @@ export class PageCache {
 
   #isServable(key: string): boolean {
     const kept = this.#kept.get(key);
-    return kept !== undefined && this.#options.now() < kept.staleUntil;
+    return kept !== undefined && this.#options.now() < kept.rescueUntil;
   }
 
   async #withinLimit(render: Promise<StoredPage>): Promise<StoredPage> {

@@ -47,7 +47,7 @@ export const en: Dictionary = {
   "age.read": "Data from {{time}}",
   "age.now": "just now",
   "age.none": "Data unavailable for now",
-  "age.agency": "Latest change published by the agency: {{when}}.",
+  "age.agency": "Latest change published by the agency: {{when}}",
   "age.late": "Data is late: {{when}}",
   "age.old": "Data is old: {{when}}",
   "age.lateText":

@@ -45,7 +45,7 @@ export const fr = {
   "age.read": "Données de {{time}}",
   "age.now": "à l’instant",
   "age.none": "Données indisponibles pour le moment",
-  "age.agency": "Dernier changement publié par l’agence : {{when}}.",
+  "age.agency": "Dernier changement publié par l’agence : {{when}}",
   "age.late": "Données en retard : {{when}}",
   "age.old": "Données anciennes : {{when}}",
   "age.lateText":
