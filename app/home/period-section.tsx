@@ -74,12 +74,16 @@ function Year({ year }: { readonly year: Extract<PeriodView, { kind: "year" }> }
       <StatTable
         caption={t("period.caption", { year: year.year, when: year.at })}
         titles={[t("period.measure"), t("period.thisYear"), t("period.mean"), t("period.difference")]}
-        rows={rows.map(([name, row]) => ({
-          id: name,
-          name: t(`period.${name}`),
-          figures: [row.count ?? DASH, row.mean ?? DASH, row.difference ?? DASH],
-        }))}
+        rows={[
+          ...rows.map(([name, row]) => ({
+            id: name,
+            name: t(`period.${name}`),
+            figures: [row.count ?? DASH, row.mean ?? DASH, row.difference ?? DASH] as const,
+          })),
+          { id: "week", name: t("period.week"), figures: [year.weekHectares ?? DASH, DASH, DASH] as const },
+        ]}
       />
+      {year.firesNorthern.mean === null && <p className={notes.note}>{t("period.year.noMean")}</p>}
       {year.causes && (
         <p className={notes.note}>
           {t("period.causes", {

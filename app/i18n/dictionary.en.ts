@@ -5,8 +5,6 @@ export const en: Dictionary = {
   "site.name": "Vigie, Quebec wildfires",
   "site.mark": "Vigie",
   "site.tagline": "Quebec wildfires",
-  "site.home": "Vigie, home",
-  "site.loading": "Loading the page",
 
   "skip.main": "Skip to main content",
   "nav.main": "Main navigation",
@@ -29,12 +27,10 @@ export const en: Dictionary = {
   "emergency.number": "1 800 463‑FEUX",
   "emergency.number.full": "1 800 463‑3389",
 
-  "footer.label": "Footer",
   "footer.sections": "This site",
   "footer.emergency": "In an emergency",
   "footer.emergency.911": "Your life or your home is threatened: dial",
   "footer.emergency.report": "You see a forest fire or smoke: dial",
-  "footer.about": "About the data",
   "footer.data":
     "Fires, danger and restrictions: the agency’s public data service (CC BY 4.0, Gouvernement du Québec), read every minute.",
   "footer.shapes":
@@ -42,7 +38,6 @@ export const en: Dictionary = {
   "footer.official":
     "In an emergency, follow the instructions of your municipality and of the authorities on site first.",
   "footer.places": "Places: GeoNames (CC BY 4.0). Lakes and rivers: OpenStreetMap (ODbL), Natural Earth.",
-  "footer.tagline": "Preventing, watching, protecting the forest.",
 
   "age.read": "Data from {{time}}",
   "age.now": "just now",
@@ -77,7 +72,6 @@ export const en: Dictionary = {
   "home.aboveMean": "{{fires}} fires this season in the intensive zone, {{percent}} above the 10-year mean.",
   "home.belowMean": "{{fires}} fires this season in the intensive zone, {{percent}} below the 10-year mean.",
   "home.atMean": "{{fires}} fires this season in the intensive zone, as the 10-year mean.",
-  "home.byStatus": "Active fires by status",
 
   "winter.title": "The fire season is over",
   "winter.text":
@@ -102,7 +96,6 @@ export const en: Dictionary = {
   "place.choices": "Several places look like this name. Which one is yours?",
   "place.result": "In {{name}}",
   "place.result.position": "At your location",
-  "place.position": "your location",
   "place.danger": "Fire danger, zone {{zone}}",
   "place.noDanger": "Fire danger is not published for this place.",
   "place.restrictions": "Restrictions in force here",
@@ -113,7 +106,6 @@ export const en: Dictionary = {
   "place.noFire": "No active fire within {{distance}}.",
   "place.distance": "{{distance}} {{direction}}",
   "place.call": "Do you see fire or smoke nearby? Call {{number}}. Life in danger: 911.",
-  "place.clear": "Check another place",
 
   "direction.0": "to the north",
   "direction.1": "to the northeast",
@@ -144,7 +136,7 @@ export const en: Dictionary = {
   "map.legend.danger": "Danger today",
   "map.legend.fires": "Fires, by status and size",
   "map.approximate": "Approximate limits.",
-  "map.noData": "No data",
+  "map.noData": "Zones without colour: danger not published",
 
   "restrictions.title": "Restrictions in force",
   "restrictions.none": "No restriction in force",
@@ -244,8 +236,6 @@ export const en: Dictionary = {
   "situation.part.fires": "active fires",
   "situation.part.danger": "danger zones",
   "situation.part.restrictions": "restrictions in force",
-  "situation.active": "{{count}} active fires",
-  "situation.updated": "This page is read again every minute.",
 
   "fires.title": "Fires",
   "fires.description_one": "One fire matches your choices.",
@@ -364,5 +354,4 @@ export const en: Dictionary = {
   "error.failure.text":
     "The page could not be prepared. We have been told. In an emergency do not wait: 911, or {{number}} to report a fire.",
   "error.home": "Back to the homepage",
-  "error.detail": "Detail",
 };

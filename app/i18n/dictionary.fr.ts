@@ -3,8 +3,6 @@ export const fr = {
   "site.name": "Vigie, feux de forêt Québec",
   "site.mark": "Vigie",
   "site.tagline": "Feux de forêt Québec",
-  "site.home": "Vigie, accueil",
-  "site.loading": "Chargement de la page",
 
   "skip.main": "Aller au contenu principal",
   "nav.main": "Navigation principale",
@@ -27,12 +25,10 @@ export const fr = {
   "emergency.number": "1 800 463‑FEUX",
   "emergency.number.full": "1 800 463‑3389",
 
-  "footer.label": "Pied de page",
   "footer.sections": "Le site",
   "footer.emergency": "En cas d’urgence",
   "footer.emergency.911": "Votre vie ou votre maison est menacée : composez le",
   "footer.emergency.report": "Vous voyez un feu de forêt ou de la fumée : composez le",
-  "footer.about": "À propos des données",
   "footer.data":
     "Feux, danger et restrictions : service public de données de l’agence (CC BY 4.0, Gouvernement du Québec), lu chaque minute.",
   "footer.shapes":
@@ -40,7 +36,6 @@ export const fr = {
   "footer.official":
     "En situation d’urgence, suivez d’abord les consignes de votre municipalité et des autorités sur place.",
   "footer.places": "Lieux : GeoNames (CC BY 4.0). Lacs et rivières : OpenStreetMap (ODbL), Natural Earth.",
-  "footer.tagline": "Prévenir, surveiller, protéger la forêt.",
 
   "age.read": "Données de {{time}}",
   "age.now": "à l’instant",
@@ -77,7 +72,6 @@ export const fr = {
   "home.belowMean":
     "{{fires}} feux cette saison en zone intensive, {{percent}} de moins que la moyenne de 10 ans.",
   "home.atMean": "{{fires}} feux cette saison en zone intensive, comme la moyenne de 10 ans.",
-  "home.byStatus": "Feux actifs par état",
 
   "winter.title": "La saison des feux est terminée",
   "winter.text":
@@ -104,7 +98,6 @@ export const fr = {
   "place.choices": "Plusieurs lieux ressemblent à ce nom. Lequel est le vôtre ?",
   "place.result": "À {{name}}",
   "place.result.position": "À votre position",
-  "place.position": "votre position",
   "place.danger": "Danger d’incendie, zone {{zone}}",
   "place.noDanger": "Le danger n’est pas publié pour cet endroit.",
   "place.restrictions": "Restrictions en vigueur ici",
@@ -116,7 +109,6 @@ export const fr = {
   "place.noFire": "Aucun feu actif à moins de {{distance}}.",
   "place.distance": "à {{distance}} {{direction}}",
   "place.call": "Vous voyez un feu ou de la fumée près d’ici ? Appelez le {{number}}. Vie en danger : 911.",
-  "place.clear": "Chercher un autre lieu",
 
   "direction.0": "au nord",
   "direction.1": "au nord-est",
@@ -148,7 +140,7 @@ export const fr = {
   "map.legend.danger": "Danger aujourd’hui",
   "map.legend.fires": "Feux, selon leur état et leur taille",
   "map.approximate": "Limites approximatives.",
-  "map.noData": "Sans données",
+  "map.noData": "Zones sans couleur : danger non publié",
 
   "restrictions.title": "Restrictions en vigueur",
   "restrictions.none": "Aucune restriction en vigueur",
@@ -252,8 +244,6 @@ export const fr = {
   "situation.part.fires": "feux actifs",
   "situation.part.danger": "zones de danger",
   "situation.part.restrictions": "restrictions en vigueur",
-  "situation.active": "{{count}} feux actifs",
-  "situation.updated": "Page relue chaque minute.",
 
   "fires.title": "Les feux",
   "fires.description_one": "Un feu correspond à vos choix.",
@@ -378,7 +368,6 @@ export const fr = {
   "error.failure.text":
     "La page n’a pas pu être préparée. Nous en sommes avertis. En cas d’urgence, n’attendez pas : 911, ou {{number}} pour signaler un feu.",
   "error.home": "Retour à l’accueil",
-  "error.detail": "Détail",
 } as const;
 
 export type DictionaryKey = keyof typeof fr;

@@ -105,6 +105,7 @@ function Legend({ map, fires }: { readonly map: MapView; readonly fires: readonl
             <LevelSwatch level={level} prefix={PATTERN} /> {t(`danger.${level}`)}
           </li>
         ))}
+        {map.zones.includes(":-") && <li>{t("map.noData")}</li>}
       </ul>
       {statuses.length > 0 && (
         <ul aria-label={t("map.legend.fires")}>

@@ -13,10 +13,10 @@ interface Props {
 
 /** Restrictions with their sign, where they hold and since when. */
 export function RestrictionList({ groups, announced = false, brief = false }: Props) {
-  const { t, formats } = useTexts();
+  const { t } = useTexts();
   return (
     <ul className={styles.list}>
-      {groups.map(({ type, title, places }) => (
+      {groups.map(({ type, title, regions, places }) => (
         <li key={`${type} ${title}`}>
           <span className={styles.sign}>
             <RestrictionSign type={type} />
@@ -24,9 +24,7 @@ export function RestrictionList({ groups, announced = false, brief = false }: Pr
           <div>
             <strong>{title || t(`restriction.${type}`)}</strong>
             {brief ? (
-              <p className={styles.regions}>
-                {formats.list(places.map(({ regions }) => regions || t("restrictions.area.none")))}
-              </p>
+              <p className={styles.regions}>{regions || t("restrictions.area.none")}</p>
             ) : (
               <ul className={styles.places}>
                 {places.map((place) => (

@@ -55,6 +55,9 @@ export function restrictionGroups(
     const places = group
       .map((each) => restrictionPlace(each, language, now))
       .toSorted((a, b) => a.regions.localeCompare(b.regions, language));
-    return [{ type: first.type, title: first.title[language], places }];
+    const codes = new Set(group.flatMap(({ regions }) => regions));
+    const names = [...codes].map((code) => regionName(code, language));
+    const regions = formatsOf(language).list(names.toSorted((a, b) => a.localeCompare(b, language)));
+    return [{ type: first.type, title: first.title[language], regions, places }];
   });
 }

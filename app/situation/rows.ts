@@ -44,5 +44,7 @@ export interface RestrictionGroup {
   readonly type: RestrictionType;
   /** The data's own wording; empty when it has none. */
   readonly title: string;
+  /** Every region that the group touches, once. */
+  readonly regions: string;
   readonly places: readonly RestrictionPlace[];
 }
