@@ -16,13 +16,14 @@ describe("settings", () => {
     expect(readSettings({ SANDBOX_PORT: "5000", PORT: "5100" })).toMatchObject({
       FIRE_DATA_URL: "http://127.0.0.1:5001",
       SITE_URL: "http://localhost:5100",
+      DATABASE_URL: "postgres://postgres@127.0.0.1:5009/postgres",
       VIGIE_SANDBOX: false,
     });
   });
 
   it("name all that production misses at once", () => {
     expect(problemOf({ NODE_ENV: "production" })).toBe(
-      "Missing settings in production: SITE_URL, FIRE_DATA_URL, METRICS_TOKEN. Set them, or VIGIE_SANDBOX=on for a demo.",
+      "Missing settings in production: SITE_URL, FIRE_DATA_URL, DATABASE_URL, METRICS_TOKEN. Set them, or VIGIE_SANDBOX=on for a demo.",
     );
   });
 

@@ -7,6 +7,7 @@ export class SettingsError extends Error {
 
 const port = (fallback: number) => z.coerce.number().int().min(1).max(65535).default(fallback);
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ""));
+const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
 const flag = z.enum(["on", "off"]).transform((value) => value === "on");
 
 const schema = z.object({
@@ -26,6 +27,8 @@ const schema = z.object({
   FIRE_DATA_URL: httpUrl.optional(),
   /** `on` asks the data API for its test data (staging). */
   FIRE_DATA_TEST: flag.default(false),
+  /** The PostgreSQL database (15 or newer) of site and worker. */
+  DATABASE_URL: postgresUrl.optional(),
   /** Google Tag Manager container; nothing is loaded when unset, nor before consent. */
   GTM_ID: z.string().default(""),
   /** Bearer token for /metrics and /readyz when asked from elsewhere than this machine. */
@@ -36,12 +39,16 @@ const schema = z.object({
 });
 
 /** Settings that the sandbox stands in for, and that real production must give. */
-const REQUIRED_IN_PRODUCTION = ["SITE_URL", "FIRE_DATA_URL", "METRICS_TOKEN"] as const;
+const REQUIRED_IN_PRODUCTION = ["SITE_URL", "FIRE_DATA_URL", "DATABASE_URL", "METRICS_TOKEN"] as const;
+
+interface Addresses {
+  SITE_URL: string;
+  FIRE_DATA_URL: string;
+  DATABASE_URL: string;
+}
 
 /** Every setting of site, worker and sandbox, checked and typed. */
-export type Settings = Readonly<
-  Omit<z.output<typeof schema>, "SITE_URL" | "FIRE_DATA_URL"> & { SITE_URL: string; FIRE_DATA_URL: string }
->;
+export type Settings = Readonly<Omit<z.output<typeof schema>, keyof Addresses> & Addresses>;
 
 /**
  * Reads settings from environment variables; unset ones point to the sandbox.
@@ -67,5 +74,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     ...settings,
     SITE_URL: settings.SITE_URL ?? `http://localhost:${settings.PORT}`,
     FIRE_DATA_URL: settings.FIRE_DATA_URL ?? `http://127.0.0.1:${settings.SANDBOX_PORT + 1}`,
+    DATABASE_URL:
+      settings.DATABASE_URL ?? `postgres://postgres@127.0.0.1:${settings.SANDBOX_PORT + 9}/postgres`,
   };
 }

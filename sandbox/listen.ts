@@ -20,13 +20,15 @@ export function listen(app: Hono, name: string, hostname: string, port: number):
         server.closeAllConnections();
       }),
     ) as Server;
-    server.once("error", ({ code }: NodeJS.ErrnoException) => {
-      const why = code === "EADDRINUSE" ? "is already in use" : `cannot be used (${code})`;
-      reject(
-        new PortError(
-          `Port ${port}, for the sandbox's ${name}, ${why}: stop what holds it or set SANDBOX_PORT.`,
-        ),
-      );
-    });
+    server.once("error", (error) => reject(portError(error, name, port)));
   });
+}
+
+/** Why a stand-in could not listen, as a sentence. */
+export function portError(error: unknown, name: string, port: number): PortError {
+  const code = error instanceof Error && "code" in error ? error.code : error;
+  const why = code === "EADDRINUSE" ? "is already in use" : `cannot be used (${code})`;
+  return new PortError(
+    `Port ${port}, for the sandbox's ${name}, ${why}: stop what holds it or set SANDBOX_PORT.`,
+  );
 }

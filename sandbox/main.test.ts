@@ -45,6 +45,7 @@ describe("the sandbox", () => {
           NODE_ENV: "production",
           SITE_URL: "http://a.test",
           FIRE_DATA_URL: "http://b.test",
+          DATABASE_URL: "postgres://c.test/vigie",
           METRICS_TOKEN: "x".repeat(16),
         },
         "VIGIE_SANDBOX",

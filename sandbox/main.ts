@@ -1,20 +1,15 @@
-import { readSettings, SettingsError } from "#settings";
 import { Faults } from "./faults.ts";
 import { fireDataApp, USUAL_LATENCY } from "./fire-data/app.ts";
 import { hubApp } from "./hub/app.ts";
 import { keptSeason } from "./kept-season.ts";
-import { listen, PortError } from "./listen.ts";
+import { listen } from "./listen.ts";
+import { runProgram } from "./run-program.ts";
 import { PORT_OFFSETS } from "./services.ts";
-import { StateFolder, StateFolderError } from "./state-folder.ts";
+import { StateFolder } from "./state-folder.ts";
 
-try {
-  const settings = readSettings(process.env);
-  if (settings.NODE_ENV === "production" && !settings.VIGIE_SANDBOX) {
-    throw new SettingsError("The sandbox does not run in production: set VIGIE_SANDBOX=on for a demo.");
-  }
-  const room = keptSeason(new StateFolder(settings.DATA_DIR), Date.now);
+await runProgram(async ({ DATA_DIR, HOST, SANDBOX_PORT }) => {
+  const room = keptSeason(new StateFolder(DATA_DIR), Date.now);
   const faults = new Faults();
-  const { HOST, SANDBOX_PORT } = settings;
   const rooms = [
     ["hub", hubApp(room, faults, SANDBOX_PORT)],
     ["fire-data", fireDataApp(room, faults, USUAL_LATENCY)],
@@ -30,10 +25,4 @@ try {
     process.exit(0);
   };
   process.once("SIGINT", close).once("SIGTERM", close);
-} catch (error) {
-  const expected =
-    error instanceof SettingsError || error instanceof PortError || error instanceof StateFolderError;
-  if (!expected) throw error;
-  console.error(error.message);
-  process.exit(1);
-}
+});

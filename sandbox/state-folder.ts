@@ -6,6 +6,17 @@ export class StateFolderError extends Error {
   readonly code = "state-folder";
 }
 
+/** Makes a folder that can be written in. @throws {StateFolderError} */
+export function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, ".writable"), "");
+  } catch (error) {
+    const why = error instanceof Error && "code" in error ? String(error.code) : String(error);
+    throw new StateFolderError(`The data folder ${folder} cannot be written (${why}): set DATA_DIR.`);
+  }
+}
+
 /** The sandbox's own folder: what it keeps between two runs. Safe to delete. */
 export class StateFolder {
   readonly #folder: string;
@@ -13,13 +24,7 @@ export class StateFolder {
   /** @throws {StateFolderError} when the folder cannot be made or written in */
   constructor(dataDir: string) {
     this.#folder = resolve(dataDir, "sandbox");
-    try {
-      mkdirSync(this.#folder, { recursive: true });
-      writeFileSync(join(this.#folder, ".writable"), "");
-    } catch (error) {
-      const why = error instanceof Error && "code" in error ? String(error.code) : String(error);
-      throw new StateFolderError(`The data folder ${this.#folder} cannot be written (${why}): set DATA_DIR.`);
-    }
+    makeFolder(this.#folder);
   }
 
   /** Undefined when nothing was kept, or nothing that can be read. */

@@ -1,0 +1,235 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Client } from "pg";
+import { afterAll, afterEach, expect, it } from "vitest";
+import { PORT_OFFSETS } from "../services.ts";
+import { vacuum } from "./vacuum.ts";
+
+const LIMIT_MS = 60_000;
+const KILLS = 25;
+const KILLS_LIMIT_MS = 240_000;
+/** Moments of a first start at which it is killed: from its first files to its last. */
+const FIRST_START_KILLS_MS = [300, 700, 1_200, 1_800];
+
+const folders: string[] = [];
+const newFolder = () => {
+  const folder = mkdtempSync(join(tmpdir(), "sandbox-database-"));
+  folders.push(folder);
+  return folder;
+};
+const children: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill("SIGKILL");
+});
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  return typeof address === "object" && address ? address.port : 0;
+}
+
+function start(folder: string, port: number) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, "main.ts")], {
+    env: {
+      ...process.env,
+      NODE_ENV: "test",
+      DATA_DIR: folder,
+      SANDBOX_PORT: String(port - PORT_OFFSETS.database),
+    },
+  });
+  children.push(child);
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (words: Buffer) => {
+      said += words;
+    });
+  }
+  const ended = once(child, "close").then(([code]) => ({ code, said }));
+  const ready = async () => {
+    while (!said.includes("sandbox database:")) {
+      if (child.exitCode !== null) throw new Error(said);
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+  };
+  return { child, ended, ready };
+}
+
+const urlOf = (port: number) => `postgres://postgres@127.0.0.1:${port}/postgres`;
+
+async function connected(port: number): Promise<Client> {
+  const client = new Client({ connectionString: urlOf(port) });
+  client.on("error", () => {});
+  await client.connect();
+  return client;
+}
+
+async function kill({ child, ended }: ReturnType<typeof start>): Promise<void> {
+  child.kill("SIGKILL");
+  await ended;
+}
+
+it(
+  "refuses a folder that another server has, naming its process, and takes it over once that is killed",
+  async () => {
+    const folder = newFolder();
+    const [port, otherPort] = [await freePort(), await freePort()];
+    const owner = start(folder, port);
+    await owner.ready();
+    const { code, said } = await start(folder, otherPort).ended;
+    expect(code).toBe(1);
+    expect(said.trim().split("\n")).toEqual([expect.stringMatching(`process ${owner.child.pid}:.*DATA_DIR`)]);
+    const client = await connected(port);
+    await client.query("create table kept as select 7 as n");
+    await client.end();
+
+    await kill(owner);
+    const next = start(folder, otherPort);
+    await next.ready();
+    const again = await connected(otherPort);
+    expect((await again.query("select n from kept")).rows).toEqual([{ n: 7 }]);
+    await again.end();
+  },
+  LIMIT_MS,
+);
+
+it(
+  "is not deceived by a dead owner whose process number is used again",
+  async () => {
+    const folder = newFolder();
+    writeFileSync(join(folder, `database.owner.${process.pid}.1`), "");
+    const server = start(folder, await freePort());
+    await server.ready();
+    expect(readdirSync(folder).filter((name) => name.includes(".owner."))).toHaveLength(1);
+  },
+  LIMIT_MS,
+);
+
+it(
+  "closes cleanly when told to, with clients connected and a transaction open",
+  async () => {
+    for (const signal of ["SIGTERM", "SIGINT"] as const) {
+      const folder = newFolder();
+      const port = await freePort();
+      const server = start(folder, port);
+      await server.ready();
+      const client = await connected(port);
+      await client.query("begin");
+      await client.query("create table undone (n integer)");
+      server.child.kill(signal);
+      expect((await server.ended).code).toBe(0);
+      expect(readdirSync(folder).filter((name) => name.includes(".owner."))).toEqual([]);
+    }
+  },
+  LIMIT_MS,
+);
+
+it(
+  "says in one sentence that its port is taken",
+  async () => {
+    const taken = createServer().listen(0, "127.0.0.1");
+    await once(taken, "listening");
+    const address = taken.address();
+    const port = typeof address === "object" && address ? address.port : 0;
+    const { code, said } = await start(newFolder(), port).ended;
+    taken.close();
+    expect(code).toBe(1);
+    expect(said.trim().split("\n")).toEqual([expect.stringMatching(`Port ${port}.*SANDBOX_PORT`)]);
+  },
+  LIMIT_MS,
+);
+
+it(
+  "gives dead rows' room back",
+  async () => {
+    const port = await freePort();
+    await start(newFolder(), port).ready();
+    const client = await connected(port);
+    await client.query("create table rows_of (n integer)");
+    await client.query("insert into rows_of select generate_series(1, 10000)");
+    await client.query("delete from rows_of");
+    await vacuum(urlOf(port));
+    const { rows } = await client.query("select pg_relation_size('rows_of') as bytes");
+    expect(Number(rows[0].bytes)).toBe(0);
+    await client.end();
+  },
+  LIMIT_MS,
+);
+
+it(
+  "starts well after a first start that was killed",
+  async () => {
+    for (const after of FIRST_START_KILLS_MS) {
+      const folder = newFolder();
+      const first = start(folder, await freePort());
+      await new Promise((resolve) => setTimeout(resolve, after));
+      await kill(first);
+      const port = await freePort();
+      const second = start(folder, port);
+      await second.ready();
+      const client = await connected(port);
+      expect((await client.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
+      await client.end();
+      expect(existsSync(join(folder, "database.part"))).toBe(false);
+      await kill(second);
+    }
+  },
+  LIMIT_MS,
+);
+
+it(
+  `keeps every acknowledged row through ${KILLS} kills under writes`,
+  async () => {
+    const folder = newFolder();
+    const port = await freePort();
+    const acknowledged: number[] = [];
+    const openings: number[] = [];
+    let next = 0;
+    for (let round = 0; round < KILLS; round++) {
+      const startedAt = Date.now();
+      const server = start(folder, port);
+      await server.ready();
+      const clients = await Promise.all(Array.from({ length: 4 }, () => connected(port)));
+      openings.push(Date.now() - startedAt);
+      await clients[0]?.query("create table if not exists acknowledged (n integer primary key)");
+      // Each writes until its connection is lost.
+      const writing = Promise.allSettled(
+        clients.map(async (client) => {
+          for (;;) {
+            const n = next++;
+            await client.query("insert into acknowledged values ($1)", [n]);
+            acknowledged.push(n);
+          }
+        }),
+      );
+      // The kill falls among the writes, later in each round.
+      const enough = acknowledged.length + 20 + round * 3;
+      while (acknowledged.length < enough) await new Promise((resolve) => setTimeout(resolve, 1));
+      await kill(server);
+      await writing;
+    }
+    const server = start(folder, port);
+    await server.ready();
+    const client = await connected(port);
+    const { rows } = await client.query<{ n: number }>("select n from acknowledged");
+    const present = new Set(rows.map(({ n }) => n));
+    expect(acknowledged.filter((n) => !present.has(n))).toEqual([]);
+    expect(present.size).toBe(rows.length);
+    await client.query("reindex table acknowledged");
+    await client.end();
+    const sorted = openings.toSorted((a, b) => a - b);
+    console.log(
+      `${acknowledged.length} rows acknowledged; opened in ${sorted[0]} to ${sorted.at(-1)} ms (${KILLS} times)`,
+    );
+  },
+  KILLS_LIMIT_MS,
+);

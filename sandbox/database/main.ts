@@ -1,0 +1,51 @@
+import { resolve } from "node:path";
+import { PGLiteSocketServer } from "@electric-sql/pglite-socket";
+import { portError } from "../listen.ts";
+import { runProgram } from "../run-program.ts";
+import { PORT_OFFSETS } from "../services.ts";
+import { makeFolder } from "../state-folder.ts";
+import { openFolder } from "./folder.ts";
+import { own } from "./owner.ts";
+import { vacuumHourly } from "./vacuum.ts";
+
+/** It asks for no password: this machine alone may come in, whatever HOST says. */
+const HOST = "127.0.0.1";
+const MOST_CLIENTS = 100;
+const CLOSE_LIMIT_MS = 5_000;
+
+await runProgram(async ({ DATA_DIR, SANDBOX_PORT }) => {
+  const port = SANDBOX_PORT + PORT_OFFSETS.database;
+  makeFolder(resolve(DATA_DIR));
+  const folder = resolve(DATA_DIR, "database");
+  const letGo = own(folder);
+  process.once("exit", letGo);
+  let close: () => void = () => process.exit(0);
+  process.once("SIGINT", () => close()).once("SIGTERM", () => close());
+
+  const db = await openFolder(folder);
+  const answer = db.execProtocolRawStream.bind(db);
+  // A statement's own error is an answer. This is the engine's end: the server would wait for it for ever.
+  db.execProtocolRawStream = (...message) =>
+    answer(...message).catch((error: unknown) => {
+      console.error(`The sandbox's database broke: ${error}`);
+      process.exit(1);
+    });
+  const server = new PGLiteSocketServer({ db, host: HOST, port, maxConnections: MOST_CLIENTS });
+  try {
+    await server.start();
+  } catch (error) {
+    throw portError(error, "database", port);
+  }
+  const url = `postgres://postgres@${HOST}:${port}/postgres`;
+  vacuumHourly(url);
+  console.log(`sandbox database: ${url}`);
+
+  close = () => {
+    // What was acknowledged outlives even a kill: a close that hangs may be cut short.
+    setTimeout(() => process.exit(0), CLOSE_LIMIT_MS).unref();
+    void server
+      .stop()
+      .then(() => db.close())
+      .finally(() => process.exit(0));
+  };
+});

@@ -1,0 +1,22 @@
+import { readSettings, type Settings, SettingsError } from "#settings";
+import { OwnerError } from "./database/owner.ts";
+import { PortError } from "./listen.ts";
+import { StateFolderError } from "./state-folder.ts";
+
+/** Problems a person can act on: told in their sentence alone. */
+const TOLD = [SettingsError, PortError, StateFolderError, OwnerError];
+
+/** Runs a program of the sandbox, unless in real production; one that cannot start says why and ends with 1. */
+export async function runProgram(body: (settings: Settings) => Promise<void>): Promise<void> {
+  try {
+    const settings = readSettings(process.env);
+    if (settings.NODE_ENV === "production" && !settings.VIGIE_SANDBOX) {
+      throw new SettingsError("The sandbox does not run in production: set VIGIE_SANDBOX=on for a demo.");
+    }
+    await body(settings);
+  } catch (error) {
+    if (!(error instanceof Error && TOLD.some((kind) => error instanceof kind))) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
