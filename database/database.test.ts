@@ -1,0 +1,223 @@
+import { getTableColumns, getTableName, sql } from "drizzle-orm";
+import { Client } from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Migration, migrate, readMigrations } from "./migrate.server.ts";
+import { type Database, openDatabase } from "./open.server.ts";
+import { changes, migrations, readings } from "./schema.ts";
+import { SERVERS, type TestServer } from "./test-servers.ts";
+
+const START_LIMIT_MS = 90_000;
+const READ_AT = new Date("2026-06-06T12:00:00.123Z");
+const NEXT_READ_AT = new Date("2026-06-06T12:01:00.456Z");
+
+const change = {
+  kind: "fire-status",
+  subject: "2026-123",
+  seasonYear: 2026,
+  before: { statusId: 1 },
+  after: { statusId: 3, name: "Lac à l'Épaule" },
+  previousReadAt: READ_AT,
+  observedAt: NEXT_READ_AT,
+} as const;
+
+describe.for(SERVERS)("on $name", ({ prepare }) => {
+  if (prepare === null) {
+    it.skip("the whole suite", () => {});
+    return;
+  }
+  let server: TestServer;
+  let database: Database;
+  const opened: Database[] = [];
+  const open = () => {
+    const another = openDatabase(server.url);
+    opened.push(another);
+    return another;
+  };
+
+  beforeAll(async () => {
+    server = await prepare();
+    await server.start();
+    database = open();
+  }, START_LIMIT_MS);
+  afterAll(async () => {
+    await Promise.all(opened.map((each) => each.close()));
+    await server?.remove();
+  });
+
+  const all = readMigrations().map(({ number }) => number);
+
+  describe("migrate", () => {
+    it("makes each step once when several processes start at the same moment", async () => {
+      const processes = Array.from({ length: 8 }, open);
+      // Many times, since the race for the first table is lost now and then only.
+      for (let round = 0; round < 20; round++) {
+        await database.run((queries) =>
+          queries.execute("DROP TABLE IF EXISTS migrations, readings, changes"),
+        );
+        const made = await Promise.all(processes.map((each) => migrate(each)));
+        expect(made.flat().toSorted()).toEqual(all);
+      }
+      expect(await migrate(database)).toEqual([]);
+      const rows = await database.run((queries) => queries.select().from(migrations));
+      expect(rows.map(({ number, name }) => ({ number, name }))).toEqual(
+        readMigrations().map(({ number, name }) => ({ number, name })),
+      );
+    });
+
+    it("makes the tables that the schema describes", async () => {
+      for (const table of [readings, changes, migrations]) {
+        const { rows } = await database.run((queries) =>
+          queries.execute<{ name: string; type: string; nullable: boolean }>(sql`
+            SELECT attname AS name, format_type(atttypid, atttypmod) AS type, NOT attnotnull AS nullable
+            FROM pg_attribute WHERE attrelid = ${getTableName(table)}::regclass AND attnum > 0
+            ORDER BY attnum`),
+        );
+        const described = Object.values(getTableColumns(table)).map((column) => ({
+          name: column.name,
+          type: column.getSQLType().replace(/ \((\d)\)/, "($1)"),
+          nullable: !column.notNull,
+        }));
+        expect(rows).toEqual(described);
+      }
+    });
+
+    it("undoes a step that fails, and leaves the steps before it", async () => {
+      const number = Math.max(...all);
+      const steps: Migration[] = [
+        { number: number + 1, name: "good", sql: "CREATE TABLE passing (id integer)" },
+        { number: number + 2, name: "bad", sql: "ALTER TABLE passing ADD COLUMN id integer" },
+      ];
+      await expect(migrate(database, steps)).rejects.toMatchObject({ code: "database-failed" });
+      const rows = await database.run((queries) => queries.select().from(migrations));
+      expect(rows.map((row) => row.number)).toEqual([...all, number + 1]);
+      expect(await migrate(database)).toEqual([]);
+    });
+  });
+
+  describe("a change", () => {
+    it("comes back as it was written", async () => {
+      await database.run((queries) => queries.insert(changes).values(change));
+      const [row] = await database.run((queries) => queries.select().from(changes));
+      expect(row).toEqual({ ...change, id: expect.any(Number) });
+    });
+
+    it("that two workers see is written once", async () => {
+      const write = (each: Database) =>
+        each.run((queries) =>
+          queries
+            .insert(changes)
+            .values({ ...change, subject: "2026-124" })
+            .onConflictDoNothing()
+            .returning({ id: changes.id }),
+        );
+      const written = await Promise.all([write(open()), write(open()), write(open())]);
+      expect(written.flat()).toHaveLength(1);
+      await expect(database.run((queries) => queries.insert(changes).values(change))).rejects.toMatchObject({
+        code: "database-duplicate",
+        retryable: false,
+      });
+    });
+
+    it("must be a difference", async () => {
+      const same = { ...change, subject: "2026-125", before: change.after };
+      await expect(database.run((queries) => queries.insert(changes).values(same))).rejects.toMatchObject({
+        code: "database-failed",
+      });
+    });
+  });
+
+  it("keeps a reading of any JSON value", async () => {
+    for (const value of [[], { fires: [{ sizeHa: 0.1, name: "É 'x' \\ \"y\"" }] }, "text", 0, false]) {
+      await database.run((queries) =>
+        queries
+          .insert(readings)
+          .values({ path: "fires", value, readAt: READ_AT })
+          .onConflictDoUpdate({ target: readings.path, set: { value } }),
+      );
+      const rows = await database.run((queries) => queries.select().from(readings));
+      expect(rows).toEqual([{ path: "fires", value, readAt: READ_AT }]);
+    }
+  });
+
+  it("counts right when 8 clients read, add and write the same row in transactions", async () => {
+    await database.run((queries) => queries.execute("CREATE TABLE counters (id integer, n integer)"));
+    await database.run((queries) => queries.execute("INSERT INTO counters VALUES (1, 0)"));
+    await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        const each = open();
+        for (let i = 0; i < 25; i++) {
+          await each.transaction(async (transaction) => {
+            const { rows } = await transaction.execute<{ n: number }>(
+              sql`SELECT n FROM counters WHERE id = ${1} FOR UPDATE`,
+            );
+            await transaction.execute(
+              sql`UPDATE counters SET n = ${(rows[0]?.n ?? 0) + 1}::integer WHERE id = 1`,
+            );
+          });
+        }
+      }),
+    );
+    const { rows } = await database.run((queries) => queries.execute("SELECT n FROM counters"));
+    expect(rows).toEqual([{ n: 200 }]);
+  });
+
+  it("answers each of 8 clients with its own rows, while some of their statements fail", async () => {
+    const asked = Array.from({ length: 8 }, async (_, client) => {
+      const each = open();
+      for (let i = 0; i < 50; i++) {
+        const n = client * 1000 + i;
+        if (client % 4 === 0) {
+          await expect(
+            each.run((queries) => queries.execute(sql`SELECT 1 / (${n}::integer * 0)`)),
+          ).rejects.toThrow();
+        } else if (client % 4 === 1) {
+          const { rows } = await each.run((queries) =>
+            queries.execute(sql`SELECT ${`t${n}`}::text AS a, ${n}::integer AS b`),
+          );
+          expect(rows).toEqual([{ a: `t${n}`, b: n }]);
+        } else {
+          const { rows } = await each.run((queries) =>
+            queries.execute(sql`SELECT generate_series(${n}::integer, ${n + 1}::integer) AS a`),
+          );
+          expect(rows).toEqual([{ a: n }, { a: n + 1 }]);
+        }
+      }
+    });
+    await Promise.all(asked);
+  });
+
+  it("rolls back a client that vanishes inside a transaction, and nobody waits for it", async () => {
+    const vanishing = new Client({ connectionString: server.url });
+    vanishing.on("error", () => {});
+    await vanishing.connect();
+    await vanishing.query("BEGIN");
+    await vanishing.query("INSERT INTO readings VALUES ('vanished', '{}', now())");
+    const before = database.run((queries) => queries.select({ path: readings.path }).from(readings));
+    // pg offers no way to leave without a word but the socket itself.
+    vanishing.connection.stream.destroy();
+    expect((await before).map(({ path }) => path)).not.toContain("vanished");
+    const after = await database.run((queries) => queries.select({ path: readings.path }).from(readings));
+    expect(after.map(({ path }) => path)).not.toContain("vanished");
+  });
+
+  it(
+    "is unreachable while its server is down, and works again by itself after",
+    async () => {
+      const ask = () => database.run((queries) => queries.execute("select 1 as one"));
+      await server.stop();
+      await expect(ask()).rejects.toMatchObject({ code: "database-unreachable", retryable: true });
+      await server.start();
+      expect((await ask()).rows).toEqual([{ one: 1 }]);
+    },
+    START_LIMIT_MS,
+  );
+});
+
+it("says that a database nobody serves is unreachable, and worth another try", async () => {
+  const nowhere = openDatabase("postgres://postgres@127.0.0.1:1/postgres");
+  await expect(nowhere.run((queries) => queries.execute("select 1"))).rejects.toMatchObject({
+    code: "database-unreachable",
+    retryable: true,
+  });
+  await nowhere.close();
+});

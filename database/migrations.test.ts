@@ -1,0 +1,27 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { readMigrations } from "./migrate.server.ts";
+
+const FOLDER = join(import.meta.dirname, "migrations");
+const steps = readMigrations();
+
+it("are numbered from 1 without a gap, and every file is one", () => {
+  expect(steps.map(({ number }) => number)).toEqual(steps.map((_, i) => i + 1));
+  expect(readdirSync(FOLDER)).toHaveLength(steps.length);
+});
+
+it("are one statement each", () => {
+  for (const { name, sql } of steps) {
+    expect(sql.replace(/--.*$/gm, "").trim().match(/;/g), name).toHaveLength(1);
+    expect(sql.trim().endsWith(";"), name).toBe(true);
+  }
+});
+
+/** Statements that lock a table in use for long, or that PostgreSQL refuses within a transaction. */
+const UNSAFE =
+  /CONCURRENTLY|VACUUM|\b(?:BEGIN|COMMIT)\b|ALTER COLUMN \w+ (?:SET DATA )?TYPE|SET NOT NULL|RENAME|DROP TABLE/i;
+
+it("hold no table up for long", () => {
+  expect(steps.filter(({ sql }) => UNSAFE.test(sql)).map(({ name }) => name)).toEqual([]);
+});

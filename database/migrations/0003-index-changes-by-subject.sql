@@ -1,0 +1,1 @@
+CREATE INDEX changes_by_subject ON changes (subject, id);

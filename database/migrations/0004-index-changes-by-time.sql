@@ -1,0 +1,1 @@
+CREATE INDEX changes_by_time ON changes (observed_at);

@@ -1,0 +1,151 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chownSync, globSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openDatabase } from "./open.server.ts";
+
+const READY_LIMIT_MS = 60_000;
+const ASK_EVERY_MS = 50;
+/** The sandbox's database takes this port after the hub's. */
+const PORT_OFFSET = 9;
+const PORTS = { first: 5700, last: 5719 };
+
+/** A database server of a test's own, on a port and in a temporary folder that it keeps. */
+export interface TestServer {
+  readonly url: string;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  /** Stops it and deletes its folder. */
+  remove(): Promise<void>;
+}
+
+interface Prepared {
+  readonly port: number;
+  readonly folder: string;
+  readonly stopSignal: NodeJS.Signals;
+  spawn(): ChildProcess;
+}
+
+/** What the suite runs on; one that is not installed cannot be prepared. `npm test` installs it. */
+export const SERVERS: readonly {
+  readonly name: string;
+  readonly prepare: (() => Promise<TestServer>) | null;
+}[] = [
+  { name: "PGlite", prepare: preparePglite },
+  postgresBinaries() === null
+    ? { name: "PostgreSQL (NOT RUN: it is not installed here; npm test installs it)", prepare: null }
+    : { name: "PostgreSQL", prepare: preparePostgres },
+];
+
+async function preparePglite(): Promise<TestServer> {
+  const folder = mkdtempSync(join(tmpdir(), "vigie-pglite-"));
+  const port = await freePort();
+  const env = {
+    ...process.env,
+    NODE_ENV: "test",
+    DATA_DIR: folder,
+    SANDBOX_PORT: String(port - PORT_OFFSET),
+  };
+  const program = join(import.meta.dirname, "../sandbox/database/main.ts");
+  return testServer({
+    port,
+    folder,
+    stopSignal: "SIGTERM",
+    spawn: () => spawn(process.execPath, [program], { env }),
+  });
+}
+
+/** Debian's server refuses to run as root: then it runs as the user that its package makes. */
+async function preparePostgres(): Promise<TestServer> {
+  const binaries = postgresBinaries();
+  if (binaries === null) throw new Error("PostgreSQL is not installed");
+  const folder = mkdtempSync(join(tmpdir(), "vigie-postgres-"));
+  const id = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
+  const user = process.getuid?.() === 0 ? { uid: id("-u"), gid: id("-g") } : {};
+  if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
+  const data = join(folder, "data");
+  const options = ["-D", data, "-U", "postgres", "--auth=trust", "--encoding=UTF8", "--locale=C.UTF-8", "-N"];
+  execFileSync(join(binaries, "initdb"), options, { ...user, cwd: folder });
+  const port = await freePort();
+  const args = ["-D", data, "-p", String(port), "-h", "127.0.0.1", "-k", folder, "-F"];
+  return testServer({
+    port,
+    folder,
+    stopSignal: "SIGINT",
+    spawn: () => spawn(join(binaries, "postgres"), args, { ...user, cwd: folder }),
+  });
+}
+
+/** The newest of Debian's versions, or null. */
+function postgresBinaries(): string | null {
+  return globSync("/usr/lib/postgresql/*/bin").sort().at(-1) ?? null;
+}
+
+function testServer({ port, folder, stopSignal, ...prepared }: Prepared): TestServer {
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  let child: ChildProcess | undefined;
+  async function stop() {
+    if (child === undefined || child.exitCode !== null) return;
+    const ended = once(child, "exit");
+    child.kill(stopSignal);
+    await ended;
+  }
+  return {
+    url,
+    async start() {
+      child = prepared.spawn();
+      let said = "";
+      for (const stream of [child.stdout, child.stderr]) {
+        stream?.on("data", (words: Buffer) => {
+          said = (said + words).slice(-4000);
+        });
+      }
+      const deadline = Date.now() + READY_LIMIT_MS;
+      while (!(await answers(url))) {
+        if (child.exitCode !== null || Date.now() > deadline) {
+          await stop();
+          throw new Error(`The database did not start:\n${said}`);
+        }
+        await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
+      }
+    },
+    stop,
+    async remove() {
+      await stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function answers(url: string): Promise<boolean> {
+  const database = openDatabase(url);
+  try {
+    await database.run((queries) => queries.execute("select 1"));
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await database.close();
+  }
+}
+
+/** Test files run side by side: each worker looks from a place of its own. */
+async function freePort(): Promise<number> {
+  const count = PORTS.last - PORTS.first + 1;
+  const from = Number(process.env.VITEST_POOL_ID ?? 0) * 5;
+  for (let i = 0; i < count; i++) {
+    const port = PORTS.first + ((from + i) % count);
+    if (await isFree(port)) return port;
+  }
+  throw new Error(`No free port between ${PORTS.first} and ${PORTS.last}`);
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once("error", () => resolve(false));
+    server.listen(port, "127.0.0.1", () => server.close(() => resolve(true)));
+  });
+}
