@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { connect } from "node:net";
 import { GiveUp } from "./give-up.ts";
 import { ROOT } from "./project.ts";
 
@@ -7,7 +8,7 @@ export interface Program {
   readonly name: string;
   readonly file: string;
   readonly nodeFlags?: readonly string[];
-  /** Answers once the program is up. */
+  /** Answers once the program is up; `tcp://` where a connection is answer enough. */
   readonly readyUrl: string;
 }
 
@@ -17,6 +18,7 @@ const LONGEST_BACKOFF_MS = 30_000;
 const HEALTHY_AFTER_MS = 60_000;
 const READY_LIMIT_MS = 60_000;
 const ASK_EVERY_MS = 100;
+const ANSWER_LIMIT_MS = 1_000;
 /** A little longer than the site's own limit for a graceful stop. */
 const STOP_LIMIT_MS = 28_000;
 
@@ -40,6 +42,7 @@ export class ProcessGroup {
 
   /** Starts a program and waits for its answer. @throws {GiveUp} when it ends first; it has told why. */
   async start(program: Program): Promise<void> {
+    if (this.#stopping) return;
     // What answers already is not ours: the program will find its port taken, say so, and end.
     const isTaken = await answers(program.readyUrl);
     const child = this.#spawn(program);
@@ -113,9 +116,20 @@ async function stopChild(child: ChildProcess): Promise<void> {
 }
 
 async function answers(url: string): Promise<boolean> {
+  if (url.startsWith("tcp:")) return connects(new URL(url));
   try {
-    return (await fetch(url, { signal: AbortSignal.timeout(1000) })).status < 500;
+    return (await fetch(url, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) })).status < 500;
   } catch {
     return false;
   }
+}
+
+function connects({ hostname, port }: URL): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const socket = connect({ host: hostname, port: Number(port), timeout: ANSWER_LIMIT_MS });
+  socket
+    .once("connect", () => resolve(true))
+    .once("error", () => resolve(false))
+    .once("timeout", () => resolve(false));
+  return promise.finally(() => socket.destroy());
 }

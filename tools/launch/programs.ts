@@ -3,6 +3,9 @@ import type { Settings } from "#settings";
 import type { Program } from "./process-group.ts";
 import { inProject } from "./project.ts";
 
+/** As in the sandbox's own table of services. */
+const DATABASE_PORT_OFFSET = 9;
+
 /** Where a program that listens on HOST is asked from this machine. */
 function localHost(host: string): string {
   if (host === "0.0.0.0" || host === "::") return "127.0.0.1";
@@ -25,4 +28,14 @@ export const sandboxProgram = (settings: Settings): Program => ({
   name: "sandbox",
   file: inProject("sandbox/main.ts"),
   readyUrl: `${sandboxAddress(settings)}/`,
+});
+
+/** On this machine alone, whatever HOST says: it asks for no password. */
+export const databaseAddress = ({ SANDBOX_PORT }: Settings) =>
+  `postgres://postgres@127.0.0.1:${SANDBOX_PORT + DATABASE_PORT_OFFSET}/postgres`;
+
+export const databaseProgram = (settings: Settings): Program => ({
+  name: "sandbox's database",
+  file: inProject("sandbox/database/main.ts"),
+  readyUrl: databaseAddress(settings).replace(/^postgres:/, "tcp:"),
 });

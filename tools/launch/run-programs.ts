@@ -12,11 +12,19 @@ export function programEnvironment(env: Environment): Environment {
   return { LOG_LEVEL: "warn", ...demo, ...env };
 }
 
-/** Starts programs one after the other, tells their addresses, and stops them all at Ctrl-C. */
+interface ShownProgram {
+  readonly program: (settings: Settings) => Program;
+  readonly says: string;
+}
+
+/**
+ * Starts lanes of programs side by side, those of one lane one after the other, tells their addresses, and
+ * stops them all at Ctrl-C.
+ */
 export async function runPrograms(
   settings: Settings,
   env: Environment,
-  programs: readonly { readonly program: (settings: Settings) => Program; readonly says: string }[],
+  lanes: readonly (readonly ShownProgram[])[],
 ): Promise<void> {
   const group = new ProcessGroup(env);
   let stopping = false;
@@ -28,12 +36,16 @@ export async function runPrograms(
   };
   process.on("SIGINT", stop).on("SIGTERM", stop).on("SIGHUP", stop);
   try {
-    for (const { program } of programs) if (!stopping) await group.start(program(settings));
+    await Promise.all(
+      lanes.map(async (lane) => {
+        for (const { program } of lane) await group.start(program(settings));
+      }),
+    );
   } catch (error) {
     await group.stop();
     throw error;
   }
   if (stopping) return;
-  for (const { says } of programs) console.log(says);
+  for (const { says } of lanes.flat()) console.log(says);
   console.log("Ctrl-C stops everything.");
 }

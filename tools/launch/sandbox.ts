@@ -1,6 +1,6 @@
 import { readSettings } from "#settings";
 import { runCommand } from "./give-up.ts";
-import { sandboxAddress, sandboxProgram } from "./programs.ts";
+import { databaseAddress, databaseProgram, sandboxAddress, sandboxProgram } from "./programs.ts";
 import { loadDotEnv } from "./project.ts";
 import { programEnvironment, runPrograms } from "./run-programs.ts";
 
@@ -9,6 +9,9 @@ await runCommand(async () => {
   const env = programEnvironment(process.env);
   const settings = readSettings(env);
   await runPrograms(settings, env, [
-    { program: sandboxProgram, says: `Sandbox: ${sandboxAddress(settings)}/` },
+    [
+      { program: sandboxProgram, says: `Sandbox: ${sandboxAddress(settings)}/` },
+      { program: databaseProgram, says: `Database: ${databaseAddress(settings)}` },
+    ],
   ]);
 });

@@ -10,5 +10,5 @@ await runCommand(async () => {
   const env = programEnvironment(process.env);
   const settings = readSettings(env);
   await buildIfChanged();
-  await runPrograms(settings, env, [{ program: siteProgram, says: `Site: ${siteAddress(settings)}/` }]);
+  await runPrograms(settings, env, [[{ program: siteProgram, says: `Site: ${siteAddress(settings)}/` }]]);
 });

@@ -1,7 +1,14 @@
 import { readSettings } from "#settings";
 import { buildIfChanged } from "./build.ts";
 import { runCommand } from "./give-up.ts";
-import { sandboxAddress, sandboxProgram, siteAddress, siteProgram } from "./programs.ts";
+import {
+  databaseAddress,
+  databaseProgram,
+  sandboxAddress,
+  sandboxProgram,
+  siteAddress,
+  siteProgram,
+} from "./programs.ts";
 import { loadDotEnv } from "./project.ts";
 import { programEnvironment, runPrograms } from "./run-programs.ts";
 
@@ -11,7 +18,11 @@ await runCommand(async () => {
   const settings = readSettings(env);
   await buildIfChanged();
   await runPrograms(settings, env, [
-    { program: sandboxProgram, says: `Sandbox: ${sandboxAddress(settings)}/` },
-    { program: siteProgram, says: `Site: ${siteAddress(settings)}/` },
+    [
+      { program: sandboxProgram, says: `Sandbox: ${sandboxAddress(settings)}/` },
+      { program: siteProgram, says: `Site: ${siteAddress(settings)}/` },
+    ],
+    // The pages do not wait for it.
+    [{ program: databaseProgram, says: `Database: ${databaseAddress(settings)}` }],
   ]);
 });

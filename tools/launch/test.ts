@@ -1,5 +1,6 @@
 import { installChromium } from "./chromium.ts";
 import { GiveUp, runCommand } from "./give-up.ts";
+import { installPostgresql } from "./postgresql.ts";
 import { runStep } from "./run-step.ts";
 import { readTally } from "./test-summary.ts";
 
@@ -19,6 +20,7 @@ const GATE: readonly GateStep[] = [
 
 await runCommand(async () => {
   await installChromium();
+  await installPostgresql();
   const total = { passed: 0, failed: 0 };
   const broken: string[] = [];
   for (const { name, run, isTestRun } of GATE) {

@@ -1,0 +1,15 @@
+import { GiveUp } from "./give-up.ts";
+import { runStep } from "./run-step.ts";
+
+/** Installs one of Debian's packages. @throws {GiveUp} saying what needs it, when apt-get cannot. */
+export async function installByApt(name: string, needs: string): Promise<void> {
+  console.log(`Installing ${name} (apt-get)...`);
+  const env = { DEBIAN_FRONTEND: "noninteractive" };
+  const update = await runStep("apt-get", ["update", "-qq"], { show: false, env });
+  const args = ["install", "-y", "-qq", "--no-install-recommends", name];
+  const install = await runStep("apt-get", args, { show: false, env });
+  if (install.code === 0) return;
+  throw new GiveUp(
+    `${update.output}${install.output}\n${needs} and apt-get could not install ${name}: install it, then run npm test again.`,
+  );
+}
