@@ -47,4 +47,12 @@ describe("the season between two runs", () => {
     expect(() => new StateFolder(file)).toThrow(StateFolderError);
     expect(() => new StateFolder(file)).toThrow(/DATA_DIR/);
   });
+
+  it("gives up at once where the system lets nobody make a folder", () => {
+    expect(() => new StateFolder("/proc/vigie")).toThrow(/DATA_DIR/);
+  });
+
+  it("makes the folders above its own", () => {
+    expect(() => new StateFolder(join(aFolder(), "one/two"))).not.toThrow();
+  });
 });

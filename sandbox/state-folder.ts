@@ -1,15 +1,27 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 
 /** A data folder that cannot be written: one sentence a person can act on. */
 export class StateFolderError extends Error {
   readonly code = "state-folder";
 }
 
+/** Parents first, one by one: where none may be made (`/proc`), Node's own recursive way never returns. */
+function makeParents(folder: string): void {
+  if (existsSync(folder)) return;
+  makeParents(dirname(folder));
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    // Another of our programs starts beside this one and was quicker.
+    if (!existsSync(folder)) throw error;
+  }
+}
+
 /** Makes a folder that can be written in. @throws {StateFolderError} */
 export function makeFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true });
+    makeParents(folder);
     writeFileSync(join(folder, ".writable"), "");
   } catch (error) {
     const why = error instanceof Error && "code" in error ? String(error.code) : String(error);
