@@ -18,7 +18,7 @@ export interface Visit {
 }
 
 const HEIGHT = 800;
-/** A person's browser: what calls itself headless is answered as a robot. */
+/** A person's browser, by the name that it gives itself. */
 export const PERSON = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36";
 const browser = await chromium.connect(inject("browser"));
 afterAll(() => browser.close());

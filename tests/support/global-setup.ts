@@ -1,5 +1,6 @@
 import { chromium } from "playwright-core";
 import type { TestProject } from "vitest/node";
+import { CHROMIUM, CHROMIUM_ARGUMENTS } from "../../tools/chromium.ts";
 import { startWorld } from "./world.ts";
 
 declare module "vitest" {
@@ -16,13 +17,9 @@ declare module "vitest" {
 export default async function setup(project: TestProject) {
   const summer = await startWorld();
   const browser = await chromium.launchServer({
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    executablePath: CHROMIUM,
     args: [
-      "--no-sandbox",
-      "--disable-gpu",
-      "--disable-background-networking",
-      "--disable-component-update",
-      "--disable-sync",
+      ...CHROMIUM_ARGUMENTS,
       // Nothing but our own machine can be reached, whatever a page asks for.
       "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
     ],

@@ -1,8 +1,8 @@
 import lighthouse from "lighthouse";
 import { chromium } from "playwright-core";
 import { pathTo } from "#app/paths.ts";
+import { CHROMIUM, CHROMIUM_ARGUMENTS } from "../chromium.ts";
 import { type Benchmark, type Figure, median } from "./benchmark.ts";
-import { CHROMIUM, CHROMIUM_ARGUMENTS } from "./chromium.ts";
 import { BENCH_PORTS } from "./ports.ts";
 
 const RUNS = 5;

@@ -1,8 +1,8 @@
 import { chromium } from "playwright-core";
 import { pathTo } from "#app/paths.ts";
 import { BUDGET, weighPage } from "#tests/support/page-weight.ts";
+import { CHROMIUM, CHROMIUM_ARGUMENTS, PHONE } from "../chromium.ts";
 import type { Benchmark, Figure } from "./benchmark.ts";
-import { CHROMIUM, CHROMIUM_ARGUMENTS, PHONE } from "./chromium.ts";
 
 const SCREENS = ["home", "current-situation"] as const;
 const KB = 1024;

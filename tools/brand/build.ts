@@ -1,5 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { type Browser, chromium } from "playwright-core";
+import { CHROMIUM, CHROMIUM_ARGUMENTS } from "../chromium.ts";
 import { withPalette } from "./png.ts";
 
 const OUT = new URL("../../public/", import.meta.url);
@@ -89,16 +90,7 @@ function manifest(language: keyof typeof LANGUAGES): string {
   )}\n`;
 }
 
-const browser = await chromium.launch({
-  executablePath: "/usr/bin/chromium",
-  args: [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-  ],
-});
+const browser = await chromium.launch({ executablePath: CHROMIUM, args: [...CHROMIUM_ARGUMENTS] });
 for (const [file, size] of [
   ["apple-touch-icon.png", 180],
   ["icon-192.png", 192],

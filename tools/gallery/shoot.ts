@@ -1,17 +1,9 @@
 import { chromium } from "playwright-core";
+import { CHROMIUM, CHROMIUM_ARGUMENTS } from "../chromium.ts";
 
 const [address = "http://localhost:5500/", folder = "/tmp"] = process.argv.slice(2);
 
-const browser = await chromium.launch({
-  executablePath: "/usr/bin/chromium",
-  args: [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-  ],
-});
+const browser = await chromium.launch({ executablePath: CHROMIUM, args: [...CHROMIUM_ARGUMENTS] });
 for (const width of [360, 1280]) {
   for (const colorScheme of ["light", "dark"] as const) {
     const page = await browser.newPage({

@@ -8,7 +8,7 @@ export const CHROMIUM_ARGUMENTS = [
   "--disable-sync",
 ] as const;
 
-/** A phone in French; a browser that calls itself headless is answered as a robot. */
+/** A phone in French, by the name that a phone gives itself. */
 export const PHONE = {
   viewport: { width: 360, height: 800 },
   locale: "fr-CA",
