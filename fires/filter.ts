@@ -17,7 +17,8 @@ export function filterFires(
   fires: readonly Fire[],
   { statuses, region, protection, text }: FireFilter,
 ): Fire[] {
-  const words = plainWords(text ?? "").split(" ");
+  // Most lists are filtered without words: each fire's own are then not written out.
+  const words = text === undefined ? [] : plainWords(text).split(" ");
   return fires.filter(
     (fire) =>
       (statuses === undefined || statuses.includes(fire.statusId)) &&
@@ -29,6 +30,7 @@ export function filterFires(
 
 /** A number must be met whole: 202 is not in 2026. Other words may be begun or cut. */
 function hasWords(fire: Fire, words: readonly string[]): boolean {
+  if (words.length === 0) return true;
   const said = plainWords([fire.name, fire.id, fire.mrc, fire.city, fire.managementUnit].join(" "));
   return words.every((word) => (/^\d+$/.test(word) ? said.split(" ").includes(word) : said.includes(word)));
 }

@@ -1,7 +1,6 @@
 import type { Fire, Situation } from "#fires/model.ts";
 import { restrictionsAt } from "#fires/restriction-rules.ts";
 import { isActive } from "#fires/status.ts";
-import { buildAreaIndex } from "#territory/area-index.ts";
 import { bearingDegrees, compassPoint, distanceKm } from "#territory/distance.ts";
 import { type Place, placeBySlug, searchPlaces } from "#territory/gazetteer.server.ts";
 import type { Language } from "#territory/language.ts";
@@ -9,7 +8,7 @@ import { regionAt } from "#territory/locate.server.ts";
 import type { Point } from "#territory/point.ts";
 import { slugify } from "#territory/slug.ts";
 import { formatsOf } from "../i18n/format.ts";
-import { shapesOf } from "../map/zone-shapes.server.ts";
+import { zoneIndexOf } from "../map/zone-shapes.server.ts";
 import { dangerRow, fireRow, regionName, restrictionGroups } from "../situation/rows.server.ts";
 import type { NearbyFire, PlaceView } from "./place-view.ts";
 
@@ -61,8 +60,7 @@ function answer(
   { query, language, now }: Asked,
 ): PlaceView {
   const region = place?.region ?? regionAt(at);
-  const zones = buildAreaIndex(shapesOf(situation).map(({ zone, geometry }) => ({ key: zone, geometry })));
-  const zone = zones.find(at);
+  const zone = zoneIndexOf(situation).find(at);
   const { danger, restrictions, fires } = situation;
   const inForce = restrictions.value && restrictionsAt(restrictions.value, { at, region, now });
   const here = danger.value?.find((each) => each.zone === zone);

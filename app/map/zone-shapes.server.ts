@@ -1,4 +1,5 @@
 import type { Situation, ZoneShape } from "#fires/model.ts";
+import { type AreaIndex, buildAreaIndex } from "#territory/area-index.ts";
 import { zoneShapes } from "#territory/shapes.server.ts";
 import { zoneByNumber } from "#territory/zones.ts";
 
@@ -11,6 +12,19 @@ function packagedShapes(): readonly ZoneShape[] {
     geometry,
   }));
   return packaged;
+}
+
+const indexes = new WeakMap<readonly ZoneShape[], AreaIndex<number>>();
+
+/** Which zone a point lies in, by the shapes of `shapesOf`; the index is made once per set of shapes. */
+export function zoneIndexOf(situation: Situation): AreaIndex<number> {
+  const shapes = shapesOf(situation);
+  let index = indexes.get(shapes);
+  if (!index) {
+    index = buildAreaIndex(shapes.map(({ zone, geometry }) => ({ key: zone, geometry })));
+    indexes.set(shapes, index);
+  }
+  return index;
 }
 
 /** The agency's shapes, or the packaged ones while its file has never come. */
