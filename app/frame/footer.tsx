@@ -3,10 +3,8 @@ import { DesignLink } from "../design/link.tsx";
 import { FooterColumn, SiteFooter } from "../design/site-footer.tsx";
 import { useTexts } from "../i18n/use-texts.ts";
 import { pathTo } from "../paths.ts";
-import { SECTION_IDS, type SectionName } from "../situation/sections.ts";
+import { SECTIONS, sectionPath } from "../situation/sections.ts";
 import { EMERGENCY_TEL, REPORT_TEL } from "./emergency.ts";
-
-const SECTIONS = ["fires", "danger", "restrictions"] as const satisfies readonly SectionName[];
 
 /** The sections again, whom to call, and what the figures and the maps are worth. */
 export function Footer() {
@@ -32,9 +30,7 @@ export function Footer() {
         </li>
         {SECTIONS.map((section) => (
           <li key={section}>
-            <DesignLink to={`${situation}#${SECTION_IDS[section][language]}`}>
-              {t(`nav.${section}`)}
-            </DesignLink>
+            <DesignLink to={sectionPath(section, language)}>{t(`nav.${section}`)}</DesignLink>
           </li>
         ))}
       </FooterColumn>

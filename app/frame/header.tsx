@@ -7,11 +7,9 @@ import { NavItem, NavMenu, SiteHeader } from "../design/site-header.tsx";
 import { PLACE_ID, PlaceForm } from "../home/place-form.tsx";
 import { useTexts } from "../i18n/use-texts.ts";
 import { PARAMETERS, pathInLanguage, pathTo } from "../paths.ts";
-import { SECTION_IDS, type SectionName } from "../situation/sections.ts";
+import { SECTIONS, sectionPath } from "../situation/sections.ts";
 import { EMERGENCY_TEL, REPORT_TEL } from "./emergency.ts";
 import { keepWebview, useIsWebview } from "./webviews.ts";
-
-const SECTIONS = ["fires", "danger", "restrictions"] as const satisfies readonly SectionName[];
 
 /** Whom to call, the other language, and the way to every section that exists. */
 export function Header() {
@@ -57,7 +55,7 @@ export function Header() {
         </NavItem>
         <NavMenu label={t("nav.find")}>
           {SECTIONS.map((section) => (
-            <NavItem key={section} to={`${situation}#${SECTION_IDS[section][language]}`}>
+            <NavItem key={section} to={sectionPath(section, language)}>
               {t(`nav.${section}`)}
             </NavItem>
           ))}

@@ -5,11 +5,10 @@ import { Scene } from "../design/scene.tsx";
 import { ShapeMark } from "../design/shape-mark.tsx";
 import { Tally } from "../design/tally.tsx";
 import { useTexts } from "../i18n/use-texts.ts";
-import { pathTo } from "../paths.ts";
 import { statusWord } from "../situation/fire-choices.ts";
 import { STATUS_LOOKS } from "../situation/marks.tsx";
 import { Missing } from "../situation/missing.tsx";
-import { SECTION_IDS } from "../situation/sections.ts";
+import { sectionPath } from "../situation/sections.ts";
 import type { HomeView } from "./home-view.server.ts";
 import { CRISIS_ABOVE } from "./season-state.ts";
 
@@ -52,7 +51,7 @@ export function Answer({ view }: { readonly view: Pick<HomeView, "active" | "sta
           mark: <ShapeMark {...STATUS_LOOKS[statusId]} />,
           count: formats.number(count),
           words: t(`status.${statusId}.plural`),
-          to: `${pathTo("current-situation", language, {}, { status: statusWord(statusId, language) })}#${SECTION_IDS.fires[language]}`,
+          to: sectionPath("fires", language, { status: statusWord(statusId, language) }),
         }))}
       />
       {state === "crisis" && (

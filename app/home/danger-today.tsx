@@ -2,11 +2,10 @@ import { LevelMark } from "../design/level-mark.tsx";
 import { Section } from "../design/section.tsx";
 import { SiteLink } from "../frame/site-link.tsx";
 import { useTexts } from "../i18n/use-texts.ts";
-import { pathTo } from "../paths.ts";
 import { DangerHelpLink } from "../situation/danger-help.tsx";
 import { Missing } from "../situation/missing.tsx";
 import notes from "../situation/notes.module.css";
-import { SECTION_IDS } from "../situation/sections.ts";
+import { sectionPath } from "../situation/sections.ts";
 import styles from "./danger-today.module.css";
 import type { HomeView } from "./home-view.server.ts";
 
@@ -45,10 +44,7 @@ export function DangerToday({ danger }: Pick<HomeView, "danger">) {
         ))}
       </ul>
       <p className={notes.more}>
-        <SiteLink to={`${pathTo("current-situation", language)}#${SECTION_IDS.danger[language]}`}>
-          {t("danger.all")}
-        </SiteLink>{" "}
-        <DangerHelpLink />
+        <SiteLink to={sectionPath("danger", language)}>{t("danger.all")}</SiteLink> <DangerHelpLink />
       </p>
     </Section>
   );

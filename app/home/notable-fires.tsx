@@ -1,10 +1,9 @@
 import { Columns, Section } from "../design/section.tsx";
 import { SiteLink } from "../frame/site-link.tsx";
 import { useTexts } from "../i18n/use-texts.ts";
-import { pathTo } from "../paths.ts";
 import { FireList } from "../situation/fire-list.tsx";
 import type { FireRow } from "../situation/rows.ts";
-import { SECTION_IDS } from "../situation/sections.ts";
+import { sectionPath } from "../situation/sections.ts";
 
 interface Props {
   readonly gravest: readonly FireRow[];
@@ -14,11 +13,7 @@ interface Props {
 /** The fires people speak of: the gravest and the latest. */
 export function NotableFires({ gravest, latest }: Props) {
   const { language, t } = useTexts();
-  const all = (
-    <SiteLink to={`${pathTo("current-situation", language)}#${SECTION_IDS.fires[language]}`}>
-      {t("fires.all")}
-    </SiteLink>
-  );
+  const all = <SiteLink to={sectionPath("fires", language)}>{t("fires.all")}</SiteLink>;
   return (
     <Columns layout="halves">
       <Section id="gravest" title={t("gravest.title")} lead={t("gravest.text")} aside={all}>

@@ -1,11 +1,10 @@
 import { Section } from "../design/section.tsx";
 import { SiteLink } from "../frame/site-link.tsx";
 import { useTexts } from "../i18n/use-texts.ts";
-import { pathTo } from "../paths.ts";
 import { Missing } from "../situation/missing.tsx";
 import notes from "../situation/notes.module.css";
 import { RestrictionList } from "../situation/restriction-list.tsx";
-import { SECTION_IDS } from "../situation/sections.ts";
+import { sectionPath } from "../situation/sections.ts";
 import type { HomeView } from "./home-view.server.ts";
 
 /** What is forbidden now, and where. */
@@ -29,9 +28,7 @@ export function RestrictionsInForce({ restrictions }: Pick<HomeView, "restrictio
         <>
           <RestrictionList groups={restrictions.groups} brief />
           <p className={notes.more}>
-            <SiteLink to={`${pathTo("current-situation", language)}#${SECTION_IDS.restrictions[language]}`}>
-              {t("restrictions.all")}
-            </SiteLink>
+            <SiteLink to={sectionPath("restrictions", language)}>{t("restrictions.all")}</SiteLink>
           </p>
         </>
       )}

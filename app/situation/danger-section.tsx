@@ -5,13 +5,12 @@ import { EmptyState } from "../design/empty-state.tsx";
 import { Section } from "../design/section.tsx";
 import { Segmented } from "../design/segmented.tsx";
 import { useTexts } from "../i18n/use-texts.ts";
-import { pathTo } from "../paths.ts";
 import { DangerLevels } from "./danger-help.tsx";
 import { choicesQuery, type FireChoices } from "./fire-choices.ts";
 import { Danger } from "./marks.tsx";
 import { Missing } from "./missing.tsx";
 import { type DangerRow, levelOn } from "./rows.ts";
-import { SECTION_IDS } from "./sections.ts";
+import { SECTION_IDS, sectionPath } from "./sections.ts";
 import type { SituationView } from "./situation-view.server.ts";
 
 interface Props extends Pick<SituationView, "danger"> {
@@ -35,15 +34,10 @@ export function DangerSection({ danger, level, choices }: Props) {
     );
   }
   const path = (each: DangerLevel | null) =>
-    `${pathTo(
-      "current-situation",
-      language,
-      {},
-      {
-        ...choicesQuery(choices, language),
-        ...(each !== null && { danger: String(each) }),
-      },
-    )}#${id}`;
+    sectionPath("danger", language, {
+      ...choicesQuery(choices, language),
+      ...(each !== null && { danger: String(each) }),
+    });
   const columns: readonly Column<DangerRow>[] = [
     { id: "zone", title: t("danger.column.zone"), heading: true, cell: ({ name }) => name },
     ...([0, 1, 2] as const).map((day) => ({

@@ -5,10 +5,10 @@ import { Button } from "../design/button.tsx";
 import { SelectField } from "../design/field.tsx";
 import { useIsWebview } from "../frame/webviews.ts";
 import { useTexts } from "../i18n/use-texts.ts";
-import { PARAMETERS, pathTo } from "../paths.ts";
+import { PARAMETERS } from "../paths.ts";
 import { choicesQuery, type FireChoices, protectionWord, regionSlug, sortWord } from "./fire-choices.ts";
 import styles from "./fire-filters.module.css";
-import { SECTION_IDS } from "./sections.ts";
+import { sectionPath } from "./sections.ts";
 
 const PROTECTIONS = ["intensive", "northern"] as const;
 
@@ -31,7 +31,7 @@ export function FireFilters({ choices, regions }: Props) {
       // A new address means new choices: the fields start again from it.
       key={JSON.stringify(choices)}
       method="get"
-      action={`${pathTo("current-situation", language)}#${SECTION_IDS.fires[language]}`}
+      action={sectionPath("fires", language)}
       preventScrollReset
       aria-label={t("fires.filter")}
       className={styles.filters}

@@ -14,7 +14,7 @@ import styles from "./fires-section.module.css";
 import { STATUS_LOOKS, Status } from "./marks.tsx";
 import { Missing } from "./missing.tsx";
 import type { FireRow } from "./rows.ts";
-import { SECTION_IDS } from "./sections.ts";
+import { SECTION_IDS, sectionPath } from "./sections.ts";
 import type { SituationView } from "./situation-view.server.ts";
 
 interface Props extends Pick<SituationView, "fires" | "regions"> {
@@ -25,7 +25,7 @@ interface Props extends Pick<SituationView, "fires" | "regions"> {
 function useChoicePath(choices: FireChoices) {
   const { language } = useTexts();
   return (change: Partial<FireChoices>) =>
-    `${pathTo("current-situation", language, {}, choicesQuery({ ...choices, page: 1, ...change }, language))}#${SECTION_IDS.fires[language]}`;
+    sectionPath("fires", language, choicesQuery({ ...choices, page: 1, ...change }, language));
 }
 
 /** Every fire by status, with the choices a visitor made of them. */

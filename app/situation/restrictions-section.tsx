@@ -4,12 +4,11 @@ import { EmptyState } from "../design/empty-state.tsx";
 import { Section } from "../design/section.tsx";
 import { Segmented } from "../design/segmented.tsx";
 import { useTexts } from "../i18n/use-texts.ts";
-import { pathTo } from "../paths.ts";
 import { choicesQuery, type FireChoices } from "./fire-choices.ts";
 import { Missing } from "./missing.tsx";
 import { RestrictionHelp } from "./restriction-help.tsx";
 import { RestrictionList } from "./restriction-list.tsx";
-import { SECTION_IDS } from "./sections.ts";
+import { SECTION_IDS, sectionPath } from "./sections.ts";
 import type { SituationView } from "./situation-view.server.ts";
 
 interface Props extends Pick<SituationView, "restrictions"> {
@@ -30,15 +29,10 @@ export function RestrictionsSection({ restrictions, type, choices }: Props) {
     );
   }
   const path = (each: RestrictionType | null) =>
-    `${pathTo(
-      "current-situation",
-      language,
-      {},
-      {
-        ...choicesQuery(choices, language),
-        ...(each && { restriction: each }),
-      },
-    )}#${id}`;
+    sectionPath("restrictions", language, {
+      ...choicesQuery(choices, language),
+      ...(each && { restriction: each }),
+    });
   return (
     <Section id={id} title={t("restrictions.title")}>
       {restrictions.types.length > 0 && (

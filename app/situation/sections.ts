@@ -1,4 +1,5 @@
-import type { Bilingual } from "#territory/language.ts";
+import type { Bilingual, Language } from "#territory/language.ts";
+import { pathTo, type Query } from "../paths.ts";
 
 /** Ids of the situation page's parts, for links that lead into it. */
 export const SECTION_IDS = {
@@ -8,3 +9,11 @@ export const SECTION_IDS = {
 } as const satisfies Record<string, Bilingual>;
 
 export type SectionName = keyof typeof SECTION_IDS;
+
+/** In the order of the page. */
+export const SECTIONS = ["fires", "danger", "restrictions"] as const satisfies readonly SectionName[];
+
+/** The address of a part of the situation page, with choices made in it. */
+export function sectionPath(section: SectionName, language: Language, query: Query = {}): string {
+  return `${pathTo("current-situation", language, {}, query)}#${SECTION_IDS[section][language]}`;
+}

@@ -1,11 +1,10 @@
-import { countByStatus } from "#fires/counts.ts";
 import { DANGER_LEVELS, type DangerLevel } from "#fires/danger.ts";
 import { filterFires } from "#fires/filter.ts";
 import type { Fire, Situation, ZoneDanger } from "#fires/model.ts";
 import { RESTRICTION_ORDER, type RestrictionType } from "#fires/restriction.ts";
 import { restrictionsInForce, upcomingRestrictions } from "#fires/restriction-rules.ts";
 import { sortFires } from "#fires/sort.ts";
-import { isActive, type StatusId } from "#fires/status.ts";
+import { isActive } from "#fires/status.ts";
 import type { Language } from "#territory/language.ts";
 import { formatsOf } from "../i18n/format.ts";
 import { mapView } from "../map/map-view.server.ts";
@@ -95,13 +94,11 @@ export function situationView(situation: Situation, asked: Asked) {
   const { choices, dangerLevel, restrictionType, language, now } = asked;
   const changedAt = situation.statistics.intensive.value?.modifiedAt ?? null;
   const active = situation.fires.value?.filter(({ statusId }) => isActive(statusId)) ?? [];
-  const counts = countByStatus(active);
   const regions = new Set(situation.fires.value?.flatMap(({ region }) => region ?? []));
   return {
     age: dataAge([situation.fires, situation.danger, situation.restrictions]),
     changedAt: changedAt && formatsOf(language).dayTime(changedAt, now),
     activeTotal: situation.fires.value === null ? null : active.length,
-    outOfControl: counts[3 satisfies StatusId],
     regions: [...regions].join(" "),
     fires: firesView(situation, choices, language, now),
     danger: dangerView(situation.danger.value, dangerLevel),

@@ -15,7 +15,7 @@ import { DataTime } from "./data-time.tsx";
 import { choicesQuery, readChoices } from "./fire-choices.ts";
 import { FiresSection } from "./fires-section.tsx";
 import { RestrictionsSection } from "./restrictions-section.tsx";
-import { SECTION_IDS, type SectionName } from "./sections.ts";
+import { SECTION_IDS, SECTIONS, type SectionName } from "./sections.ts";
 import styles from "./situation.module.css";
 import { situationView } from "./situation-view.server.ts";
 
@@ -38,8 +38,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ...situationView(await situation.read(), asked),
   };
 }
-
-const PARTS = ["fires", "danger", "restrictions"] as const satisfies readonly SectionName[];
 
 export default function Situation({ loaderData: view }: Route.ComponentProps) {
   const { language, t, formats } = useTexts();
@@ -72,7 +70,7 @@ export default function Situation({ loaderData: view }: Route.ComponentProps) {
           <DataTime age={view.age} writtenAt={view.writtenAt} changedAt={view.changedAt} />
           <nav aria-label={t("situation.contents")} className={styles.contents}>
             <ul>
-              {PARTS.map((part) => (
+              {SECTIONS.map((part) => (
                 <li key={part}>
                   <a href={`#${SECTION_IDS[part][language]}`}>
                     {figures[part] && <strong>{figures[part]}</strong>} {t(`situation.part.${part}`)}
