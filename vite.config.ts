@@ -1,6 +1,9 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 
+/** The frame and the parts of home and situation; families of screens beside them load their own parts. */
+const SHARED_ROOMS = /\/(app\/(?!(?:api|area|fire|indexes|location|review|timeline)\/)|fires\/|territory\/)/;
+
 export default defineConfig(({ mode }) => ({
   plugins: [reactRouter()],
   // Short class names in production: they stand in every element of every page.
@@ -20,8 +23,8 @@ export default defineConfig(({ mode }) => ({
             codeSplitting: {
               groups: [
                 { name: "vendor", test: /node_modules/ },
-                // What several pages share, in one file: each address is written twice in every page.
-                { name: "shared", minShareCount: 2 },
+                // What home and situation share, in one file: each address is written twice in every page.
+                { name: "shared", minShareCount: 2, test: SHARED_ROOMS },
               ],
             },
           },

@@ -2,14 +2,14 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { resumePendingNavigation } from "./frame/pending-navigation.ts";
-import { registerDictionary } from "./i18n/instance.ts";
+import { registerTexts } from "./i18n/instance.ts";
 import { languageOfPath } from "./paths.ts";
 
 async function loadDictionary(): Promise<void> {
   if (languageOfPath(window.location.pathname) === "en") {
-    registerDictionary("en", (await import("./i18n/dictionary.en.ts")).en);
+    registerTexts("en", (await import("./i18n/dictionary.en.ts")).en);
   } else {
-    registerDictionary("fr", (await import("./i18n/dictionary.fr.ts")).fr);
+    registerTexts("fr", (await import("./i18n/dictionary.fr.ts")).fr);
   }
 }
 

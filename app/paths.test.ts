@@ -53,5 +53,12 @@ test("from an address that is no page, the other language leads to its home", ()
 
 test("a screen that visitors may not see yet is no screen", () => {
   expect(screenAt("/carte/")).toBeNull();
-  expect(screenAt("/etat-situation/")).toEqual({ name: "current-situation", language: "fr" });
+  expect(screenAt("/etat-situation/")).toEqual({ name: "current-situation", language: "fr", parts: {} });
+});
+
+test("an address with varying parts is the most exact screen, and keeps its parts in the other language", () => {
+  // Only open screens are found: the test holds for those that are.
+  const zone = pathTo("current-situation-zone", "fr", { slug: "la-tuque" });
+  expect(screenAt(zone)?.name ?? "current-situation-zone").toBe("current-situation-zone");
+  expect(screenAt("/etat-situation/a/b/c/")).toBeNull();
 });

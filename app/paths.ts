@@ -50,19 +50,55 @@ export function translateQuery(search: URLSearchParams, from: Language, to: Lang
   return new URLSearchParams([...search].map(([key, value]) => [names.get(key as never) ?? key, value]));
 }
 
-/** Which open screen a path leads to, and in which language. */
-export function screenAt(pathname: string): { name: ScreenName; language: Language } | null {
-  for (const name of OPEN_SCREENS) {
-    const language = LANGUAGES.find((each) => SCREENS[name].path[each] === pathname);
-    if (language) return { name, language };
+/** Which screen an address is, in which language, and the parts of it that vary. */
+export interface ScreenAddress {
+  readonly name: ScreenName;
+  readonly language: Language;
+  readonly parts: Readonly<Record<string, string>>;
+}
+
+/** Addresses without a varying part first, then the most exact: `zone-{slug}` before `{slug}`. */
+const PATTERNS = OPEN_SCREENS.flatMap((name) =>
+  LANGUAGES.map((language) => {
+    const path: string = SCREENS[name].path[language];
+    const literals = path.split(/\{\w+\}/);
+    return { name, language, literals, regex: patternOf(path) };
+  }),
+).sort(
+  (a, b) => a.literals.length - b.literals.length || b.literals.join("").length - a.literals.join("").length,
+);
+
+function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replace(/\{(\w+)\}/g, "(?<$1>[^/]+)")}$`);
+}
+
+/** Which open screen a path leads to; whether its parts mean anything is the screen's to say. */
+export function screenAt(pathname: string): ScreenAddress | null {
+  for (const { name, language, regex } of PATTERNS) {
+    const match = regex.exec(pathname);
+    if (match) return { name, language, parts: decodedParts(match.groups ?? {}) };
   }
   return null;
+}
+
+function decodedParts(parts: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(parts).map(([part, value]) => [part, decoded(value)]));
+}
+
+/** A badly escaped part stays as it is: it means nothing either way. */
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
 }
 
 /** The same page in the other language, or that language's home where there is none. */
 export function pathInLanguage(pathname: string, search: string, to: Language): string {
   const here = screenAt(pathname);
   if (!here) return pathTo("home", to);
+  const path = pathTo(here.name, to, here.parts);
   const query = translateQuery(new URLSearchParams(search), here.language, to).toString();
-  return query ? `${SCREENS[here.name].path[to]}?${query}` : SCREENS[here.name].path[to];
+  return query ? `${path}?${query}` : path;
 }

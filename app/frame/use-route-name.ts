@@ -1,6 +1,9 @@
-import { useMatches } from "react-router";
+import { useLocation, useMatches } from "react-router";
+import { screenAt } from "../paths.ts";
 
-/** The id of the deepest matched route, `{screen}.{language}` for a page. */
+/** `{screen}.{language}` of a page; the id of the matched route for what is none. */
 export function useRouteName(): string {
-  return useMatches().at(-1)?.id ?? "";
+  const id = useMatches().at(-1)?.id ?? "";
+  const screen = screenAt(useLocation().pathname);
+  return screen ? `${screen.name}.${screen.language}` : id;
 }

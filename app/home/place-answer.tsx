@@ -7,6 +7,7 @@ import { Danger, Status } from "../situation/marks.tsx";
 import { Missing } from "../situation/missing.tsx";
 import { RestrictionList } from "../situation/restriction-list.tsx";
 import { levelOn } from "../situation/rows.ts";
+import { useFigures } from "../units/use-figures.ts";
 import styles from "./place-answer.module.css";
 import type { PlaceView } from "./place-view.ts";
 
@@ -66,7 +67,7 @@ function AnswerBody({ place }: { readonly place: Answered }) {
         )}
         <p className={styles.note}>{t("place.municipal")}</p>
       </div>
-      <NearestFires nearest={place.nearest} within={place.within} />
+      <NearestFires nearest={place.nearest} withinKm={place.withinKm} />
       <p>
         <strong>{t("place.call", { number: t("emergency.number") })}</strong>
       </p>
@@ -95,22 +96,29 @@ function PlaceDanger({ danger }: { readonly danger: Answered["danger"] }) {
   );
 }
 
-function NearestFires({ nearest, within }: Pick<Answered, "nearest" | "within">) {
+function NearestFires({ nearest, withinKm }: Pick<Answered, "nearest" | "withinKm">) {
   const { t } = useTexts();
+  const figures = useFigures();
   return (
     <div className={styles.part}>
       <h4>{t("place.nearest")}</h4>
       {nearest === "unavailable" ? (
         <Missing />
       ) : nearest.length === 0 ? (
-        <p>{t("place.noFire", { distance: within })}</p>
+        <p>{t("place.noFire", { distance: figures.distance(withinKm) })}</p>
       ) : (
         <ul className={styles.nearest}>
-          {nearest.map(({ fire, distance, direction }) => (
+          {nearest.map(({ fire, km, direction }) => (
             <li key={fire.id}>
-              <strong>{t("place.distance", { distance, direction: t(`direction.${direction}`) })}</strong>
+              <strong>
+                {t("place.distance", {
+                  distance: figures.distance(km),
+                  direction: t(`direction.${direction}`),
+                })}
+              </strong>
               <span>
-                <FireName fire={fire} />, {fire.size ?? t("fires.size.unknown")}
+                <FireName fire={fire} />,{" "}
+                {fire.sizeHa === null ? t("fires.size.unknown") : figures.size(fire.sizeHa)}
               </span>
               <Status statusId={fire.statusId} />
             </li>

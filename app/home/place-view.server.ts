@@ -7,7 +7,6 @@ import type { Language } from "#territory/language.ts";
 import { regionAt } from "#territory/locate.server.ts";
 import type { Point } from "#territory/point.ts";
 import { slugify } from "#territory/slug.ts";
-import { formatsOf } from "../i18n/format.ts";
 import { zoneIndexOf } from "../map/zone-shapes.server.ts";
 import { dangerRow, fireRow, regionName, restrictionGroups } from "../situation/rows.server.ts";
 import type { NearbyFire, PlaceView } from "./place-view.ts";
@@ -42,7 +41,8 @@ function nearestFires(fires: readonly Fire[], from: Point, language: Language, n
     .slice(0, NEAREST)
     .map(({ fire, at, km }) => ({
       fire: fireRow(fire, language, now),
-      distance: formatsOf(language).kilometres(km),
+      // A tenth of a kilometre: coordinates say no more, and digits travel twice.
+      km: Math.round(km * 10) / 10,
       direction: compassPoint(bearingDegrees(from, at)),
     }));
 }
@@ -73,7 +73,7 @@ function answer(
     restrictions: inForce ? restrictionGroups(inForce, language, now) : "unavailable",
     isOpenFireBanned: inForce?.some(({ type }) => type === "fire") ?? false,
     nearest: fires.value === null ? "unavailable" : nearestFires(fires.value, at, language, now),
-    within: formatsOf(language).kilometres(NEAR_KM),
+    withinKm: NEAR_KM,
   };
 }
 

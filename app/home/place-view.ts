@@ -3,7 +3,7 @@ import type { DangerRow, FireRow, RestrictionGroup } from "../situation/rows.ts"
 /** A fire near a place. */
 export interface NearbyFire {
   readonly fire: FireRow;
-  readonly distance: string;
+  readonly km: number;
   /** Eight winds, 0 north, clockwise. */
   readonly direction: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7;
 }
@@ -28,5 +28,5 @@ export type PlaceView =
       readonly restrictions: readonly RestrictionGroup[] | "unavailable";
       readonly isOpenFireBanned: boolean;
       readonly nearest: readonly NearbyFire[] | "unavailable";
-      readonly within: string;
+      readonly withinKm: number;
     };

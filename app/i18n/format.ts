@@ -1,7 +1,17 @@
-import { LANGUAGES, type Language } from "#territory/language.ts";
+import { type Bilingual, LANGUAGES, type Language } from "#territory/language.ts";
+import type { DistanceUnit, SizeUnit } from "../units/units.ts";
 
 /** Quebec's legal time; the few places on Atlantic time read it with the rest of the province. */
 const TIME_ZONE = "America/Toronto";
+/** How each unit is written after its number. */
+const UNIT_SIGNS = {
+  hectares: { fr: "ha", en: "ha" },
+  acres: { fr: "acres", en: "acres" },
+  arpents: { fr: "arpents", en: "arpents" },
+  kilometres: { fr: "km", en: "km" },
+  metres: { fr: "m", en: "m" },
+  feet: { fr: "pi", en: "ft" },
+} as const satisfies Record<SizeUnit | DistanceUnit, Bilingual>;
 const LOCALES = { fr: "fr-CA", en: "en-CA" } as const satisfies Record<Language, string>;
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -12,6 +22,8 @@ export interface Formats {
   /** `1 204`, `0,3`: at most one decimal, and none from 10 up. */
   number(value: number): string;
   hectares(value: number): string;
+  /** `1 204 ha`: a value already in that unit. */
+  measure(value: number, unit: SizeUnit | DistanceUnit): string;
   /** `+12`, `−3`. */
   signed(value: number): string;
   /** `+12 %`. */
@@ -67,6 +79,7 @@ function makeFormats(language: Language): Formats {
   const day = (value: Date, now = value) => (isSameYear(value, now) ? dayMonth : dayMonthYear).format(value);
   return {
     number,
+    measure: (value, unit) => `${number(value)}\u00a0${UNIT_SIGNS[unit][language]}`,
     hectares: (value) => `${number(value)}\u00a0ha`,
     signed: (value) => signed.format(value),
     percent: (ratio) => percent.format(ratio),

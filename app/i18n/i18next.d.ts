@@ -1,9 +1,9 @@
-import type { Dictionary } from "./dictionary.fr.ts";
+import type { TextKey } from "./text-key.ts";
 
 declare module "i18next" {
   interface CustomTypeOptions {
     keySeparator: false;
     nsSeparator: false;
-    resources: { translation: Dictionary };
+    resources: { translation: Readonly<Record<TextKey, string>> };
   }
 }

@@ -1,15 +1,23 @@
 import i18next, { type i18n } from "i18next";
 import type { Language } from "#territory/language.ts";
-import type { Dictionary } from "./dictionary.fr.ts";
 
 const instances = new Map<Language, i18n>();
 
-/** Makes a language ready to use: both on the server, only the page's own in the browser. */
-export function registerDictionary(language: Language, dictionary: Dictionary): void {
+/** Makes texts of a language ready to use; those of one key given before are replaced. */
+export function registerTexts(language: Language, texts: Readonly<Record<string, string>>): void {
+  textsOf(language).addResources(language, NAMESPACE, texts);
+}
+
+const NAMESPACE = "translation";
+
+/** The texts of one language; what is not loaded shows its key. */
+export function textsOf(language: Language): i18n {
+  const ready = instances.get(language);
+  if (ready) return ready;
   const instance = i18next.createInstance();
   void instance.init({
     lng: language,
-    resources: { [language]: { translation: dictionary } },
+    resources: { [language]: { [NAMESPACE]: {} } },
     initAsync: false,
     keySeparator: false,
     nsSeparator: false,
@@ -17,12 +25,5 @@ export function registerDictionary(language: Language, dictionary: Dictionary): 
     interpolation: { escapeValue: false },
   });
   instances.set(language, instance);
-}
-
-/** The texts of one language; a language that is not loaded shows its keys. */
-export function textsOf(language: Language): i18n {
-  const ready = instances.get(language);
-  if (ready) return ready;
-  registerDictionary(language, {} as Dictionary);
-  return textsOf(language);
+  return instance;
 }

@@ -1,6 +1,6 @@
 import { en } from "./dictionary.en.ts";
 import { fr } from "./dictionary.fr.ts";
-import { registerDictionary } from "./instance.ts";
+import { registerTexts } from "./instance.ts";
 
-registerDictionary("fr", fr);
-registerDictionary("en", en);
+registerTexts("fr", fr);
+registerTexts("en", en);

@@ -1,4 +1,5 @@
 import { useTexts } from "../i18n/use-texts.ts";
+import { useFigures } from "../units/use-figures.ts";
 import styles from "./fire-list.module.css";
 import { Status } from "./marks.tsx";
 import type { FireRow } from "./rows.ts";
@@ -17,6 +18,7 @@ export function FireName({ fire }: { readonly fire: FireRow }) {
 /** A few fires worth naming, without a table. */
 export function FireList({ fires }: { readonly fires: readonly FireRow[] }) {
   const { t } = useTexts();
+  const figures = useFigures();
   return (
     <ul className={styles.list}>
       {fires.map((fire) => (
@@ -25,7 +27,9 @@ export function FireList({ fires }: { readonly fires: readonly FireRow[] }) {
             <strong>
               <FireName fire={fire} />
             </strong>
-            <span className={styles.size}>{fire.size ?? t("fires.size.unknown")}</span>
+            <span className={styles.size}>
+              {fire.sizeHa === null ? t("fires.size.unknown") : figures.size(fire.sizeHa)}
+            </span>
           </div>
           <div className={styles.second}>
             <Status statusId={fire.statusId} />

@@ -7,6 +7,7 @@ import { ShapeMark } from "../design/shape-mark.tsx";
 import { SiteLink } from "../frame/site-link.tsx";
 import { useTexts } from "../i18n/use-texts.ts";
 import { pathTo } from "../paths.ts";
+import { useFigures } from "../units/use-figures.ts";
 import { choicesQuery, type FireChoices } from "./fire-choices.ts";
 import { FireFilters } from "./fire-filters.tsx";
 import { FireName } from "./fire-list.tsx";
@@ -111,6 +112,7 @@ function StatusCounts({
 
 function FireTable({ rows, caption }: { readonly rows: readonly FireRow[]; readonly caption: string }) {
   const { t } = useTexts();
+  const figures = useFigures();
   const columns: readonly Column<FireRow>[] = [
     { id: "fire", title: t("fires.column.fire"), heading: true, cell: (fire) => <FireName fire={fire} /> },
     {
@@ -129,7 +131,7 @@ function FireTable({ rows, caption }: { readonly rows: readonly FireRow[]; reado
       id: "size",
       title: t("fires.column.size"),
       numeric: true,
-      cell: (fire) => fire.size ?? t("fires.size.unknown"),
+      cell: ({ sizeHa }) => (sizeHa === null ? t("fires.size.unknown") : figures.size(sizeHa)),
     },
     {
       id: "place",

@@ -17,7 +17,8 @@ export function fireRow(fire: Fire, language: Language, now: Date): FireRow {
     name: fire.name,
     number: fire.number,
     statusId: fire.statusId,
-    size: fire.sizeHa === null ? null : formats.hectares(fire.sizeHa),
+    sizeHa: fire.sizeHa,
+    region: fire.region,
     // A territory that is a region of its own (Montréal, Laval) is not said twice.
     place: [...new Set(place.filter(Boolean))].join(", ") || null,
     started: fire.startedAt && formats.shortDayTime(fire.startedAt, now),

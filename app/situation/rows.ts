@@ -10,7 +10,9 @@ export interface FireRow {
   readonly name: string | null;
   readonly number: number;
   readonly statusId: StatusId;
-  readonly size: string | null;
+  readonly sizeHa: number | null;
+  /** Two-digit code of its region, for its page's address. */
+  readonly region: string | null;
   readonly place: string | null;
   readonly started: string | null;
   readonly contained: string | null;

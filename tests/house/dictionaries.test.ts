@@ -1,6 +1,20 @@
 import { expect, test } from "vitest";
-import { en } from "#app/i18n/dictionary.en.ts";
-import { fr } from "#app/i18n/dictionary.fr.ts";
+import { en as frameEn } from "#app/i18n/dictionary.en.ts";
+import { fr as frameFr } from "#app/i18n/dictionary.fr.ts";
+import type { Language } from "#territory/language.ts";
+import { TEXT_FILES } from "../support/words.ts";
+
+/** The frame's texts and those of every family of screens. */
+const textsIn = (language: Language): Record<string, string> =>
+  Object.assign(
+    {},
+    language === "fr" ? frameFr : frameEn,
+    ...Object.entries(TEXT_FILES)
+      .filter(([path]) => path.endsWith(`.${language}.ts`))
+      .map(([, { texts }]) => texts),
+  );
+const fr = textsIn("fr");
+const en = textsIn("en");
 
 /** Words that are the same in both languages, and names and numbers. */
 const SAME = [
@@ -17,7 +31,7 @@ const SAME = [
 ];
 
 const variablesOf = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
-const entries = Object.entries(fr) as [keyof typeof fr, string][];
+const entries = Object.entries(fr);
 
 test("both languages have the same texts", () => {
   expect(Object.keys(en).sort()).toEqual(Object.keys(fr).sort());
@@ -25,13 +39,21 @@ test("both languages have the same texts", () => {
 
 test("no text is left untranslated or empty", () => {
   expect(entries.filter(([key, text]) => en[key] === text && !SAME.includes(key))).toEqual([]);
-  expect(entries.filter(([key, text]) => text.trim() === "" || en[key].trim() === "")).toEqual([]);
+  expect(entries.filter(([key, text]) => text.trim() === "" || en[key]?.trim() === "")).toEqual([]);
 });
 
 test("a text says the same things in both languages", () => {
   // English puts the number of one thing in words where French does, or the other way round.
   const differing = entries.filter(
-    ([key, text]) => !key.endsWith("_one") && `${variablesOf(en[key])}` !== `${variablesOf(text)}`,
+    ([key, text]) => !key.endsWith("_one") && `${variablesOf(en[key] ?? "")}` !== `${variablesOf(text)}`,
   );
   expect(differing).toEqual([]);
+});
+
+test("no two families give the same text", () => {
+  const keys = [
+    frameFr,
+    ...Object.entries(TEXT_FILES).flatMap(([path, { texts }]) => (path.endsWith(".fr.ts") ? [texts] : [])),
+  ].flatMap((texts) => Object.keys(texts));
+  expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
 });

@@ -1,0 +1,3 @@
+export const texts = {
+  "api.title": "Données ouvertes",
+} as const;

@@ -1,0 +1,5 @@
+import type { texts as french } from "./texts.fr.ts";
+
+export const texts: Readonly<Record<keyof typeof french, string>> = {
+  "area.title": "Region and zone",
+};

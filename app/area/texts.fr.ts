@@ -1,0 +1,3 @@
+export const texts = {
+  "area.title": "Région et zone",
+} as const;

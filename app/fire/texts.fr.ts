@@ -1,0 +1,3 @@
+export const texts = {
+  "fire.title": "Feu",
+} as const;

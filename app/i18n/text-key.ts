@@ -1,0 +1,19 @@
+import type { texts as api } from "../api/texts.fr.ts";
+import type { texts as area } from "../area/texts.fr.ts";
+import type { texts as fire } from "../fire/texts.fr.ts";
+import type { texts as indexes } from "../indexes/texts.fr.ts";
+import type { texts as location } from "../location/texts.fr.ts";
+import type { texts as review } from "../review/texts.fr.ts";
+import type { texts as timeline } from "../timeline/texts.fr.ts";
+import type { DictionaryKey } from "./dictionary.fr.ts";
+
+/** Every text the site has: those of the frame, and those that each family of screens loads for itself. */
+export type TextKey =
+  | DictionaryKey
+  | keyof typeof api
+  | keyof typeof area
+  | keyof typeof fire
+  | keyof typeof indexes
+  | keyof typeof location
+  | keyof typeof review
+  | keyof typeof timeline;

@@ -1,0 +1,3 @@
+export const texts = {
+  "indexes.title": "Plan du site",
+} as const;

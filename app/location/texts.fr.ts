@@ -1,0 +1,3 @@
+export const texts = {
+  "location.title": "Mon emplacement",
+} as const;

@@ -1,0 +1,3 @@
+export const texts = {
+  "review.title": "Bilan de la saison",
+} as const;

@@ -1,0 +1,3 @@
+export const texts = {
+  "timeline.title": "Ce qui s’est passé",
+} as const;

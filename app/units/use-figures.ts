@@ -1,0 +1,18 @@
+import { useTexts } from "../i18n/use-texts.ts";
+import { HECTARE_IN, KILOMETRE_IN } from "./units.ts";
+import { useUnits } from "./use-units.ts";
+
+/** Ways of writing sizes and distances in the units the visitor chose: `1 204 ha`, `12 km`. */
+export interface Figures {
+  size(hectares: number): string;
+  distance(kilometres: number): string;
+}
+
+export function useFigures(): Figures {
+  const { formats } = useTexts();
+  const units = useUnits();
+  return {
+    size: (hectares) => formats.measure(hectares * HECTARE_IN[units.size], units.size),
+    distance: (kilometres) => formats.measure(kilometres * KILOMETRE_IN[units.distance], units.distance),
+  };
+}
