@@ -21,6 +21,5 @@ it("gives the same body back from every encoding", async () => {
   const encoded = await encodeBody(body, "page");
   expect(brotliDecompressSync(encoded.br)).toEqual(body);
   expect(gunzipSync(encoded.gzip)).toEqual(body);
-  expect(encoded.identity).toBe(body);
   expect(encoded.br.length).toBeLessThan(body.length);
 });

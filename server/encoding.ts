@@ -15,11 +15,11 @@ const GZIP_LEVEL = 6;
  */
 export const BROTLI_QUALITY = { page: 6, file: 11 } as const;
 
-/** The body in every encoding; compression runs off the main thread. */
+/** The body in each compressed encoding; compression runs off the main thread. */
 export async function encodeBody(
   body: Buffer,
   effort: keyof typeof BROTLI_QUALITY,
-): Promise<Readonly<Record<Encoding, Buffer>>> {
+): Promise<Readonly<Record<Exclude<Encoding, "identity">, Buffer>>> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[effort],
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
@@ -29,7 +29,7 @@ export async function encodeBody(
     brotli(body, { params }),
     gunzippable(body, { level: GZIP_LEVEL }),
   ]);
-  return { br, gzip: gzipped, identity: body };
+  return { br, gzip: gzipped };
 }
 
 /** The best encoding an Accept-Encoding header takes; `identity` when it says nothing we know. */

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
+import { gunzipSync } from "node:zlib";
 import { inlineScriptHashes } from "./content-security-policy.ts";
-import { ENCODINGS, type Encoding, encodeBody } from "./encoding.ts";
+import { type Encoding, encodeBody } from "./encoding.ts";
 import type { HeaderPolicy } from "./security-headers.ts";
 
 /** One encoding of a page, ready to write: header names and values alternate in `headers`. */
@@ -10,7 +11,7 @@ export interface PageVariant {
   readonly headers: readonly string[];
 }
 
-/** A whole answer, kept in every encoding. */
+/** A whole answer, kept compressed: the few who take no compression get it unpacked for them. */
 export interface StoredPage {
   readonly status: number;
   readonly variants: Readonly<Record<Encoding, PageVariant>>;
@@ -58,16 +59,21 @@ export async function storePage(page: RenderedPage, policy: HeaderPolicy): Promi
   for (const [name, value] of policy(hashes)) shared.push(name, value);
   shared.push("Vary", "Accept-Encoding");
 
-  const variant = (encoding: Encoding): PageVariant => {
+  const variant = (encoding: Encoding, body: Buffer): PageVariant => {
     const etag = `"${digest}-${encoding}"`;
-    const headers = [...shared, "ETag", etag, "Content-Length", String(bodies[encoding].length)];
+    const headers = [...shared, "ETag", etag, "Content-Length", String(body.length)];
     if (encoding !== "identity") headers.push("Content-Encoding", encoding);
-    return { body: bodies[encoding], etag, headers };
+    return { body, etag, headers };
   };
-  const bytes = ENCODINGS.reduce((sum, encoding) => sum + bodies[encoding].length, OVERHEAD_BYTES);
   return {
     status: page.status,
-    variants: { br: variant("br"), gzip: variant("gzip"), identity: variant("identity") },
-    bytes,
+    variants: {
+      br: variant("br", bodies.br),
+      gzip: variant("gzip", bodies.gzip),
+      get identity() {
+        return variant("identity", gunzipSync(bodies.gzip));
+      },
+    },
+    bytes: OVERHEAD_BYTES + bodies.br.length + bodies.gzip.length,
   };
 }
