@@ -6,6 +6,7 @@ import { listen } from "./listen.ts";
 import { runProgram } from "./run-program.ts";
 import { PORT_OFFSETS } from "./services.ts";
 import { StateFolder } from "./state-folder.ts";
+import { tilesApp } from "./tiles/app.ts";
 
 await runProgram(async ({ DATA_DIR, HOST, SANDBOX_PORT }) => {
   const room = keptSeason(new StateFolder(DATA_DIR), Date.now);
@@ -13,6 +14,7 @@ await runProgram(async ({ DATA_DIR, HOST, SANDBOX_PORT }) => {
   const rooms = [
     ["hub", hubApp(room, faults, SANDBOX_PORT)],
     ["fire-data", fireDataApp(room, faults, USUAL_LATENCY)],
+    ["tiles", tilesApp(faults)],
   ] as const;
   const closers: (() => void)[] = [];
   for (const [name, app] of rooms) {

@@ -1,0 +1,29 @@
+import { Hono } from "hono";
+import { compress } from "hono/compress";
+import { z } from "zod";
+import { type Faults, faultInjection } from "../faults.ts";
+import { createTileCutter, MAX_ZOOM } from "./cut.ts";
+
+const whole = z.coerce.number().int().min(0);
+const address = z
+  .object({ z: whole.max(MAX_ZOOM), x: whole, y: whole })
+  .refine(({ z, x, y }) => x < 2 ** z && y < 2 ** z);
+
+/** The stand-in for a vector-tile server: `/{z}/{x}/{y}.mvt`, zoom 0 to 12; 204 where there is nothing to draw. */
+export function tilesApp(faults: Faults): Hono {
+  const app = new Hono();
+  let cutter: ReturnType<typeof createTileCutter> | undefined;
+  app.use(compress());
+  app.use(faultInjection(faults, "tiles"));
+  app.get("/:z/:x/:file{[0-9]+\\.mvt}", (context) => {
+    const { z, x, file } = context.req.param();
+    const asked = address.safeParse({ z, x, y: file.replace(".mvt", "") });
+    if (!asked.success) return context.json({ error: `no tile ${z}/${x}/${file}` }, 404);
+    // Slicing takes a second: a start does not wait for it.
+    cutter ??= createTileCutter();
+    const tile = cutter(asked.data);
+    if (tile === null) return context.body(null, 204);
+    return context.body(Uint8Array.from(tile), 200, { "Content-Type": "application/vnd.mapbox-vector-tile" });
+  });
+  return app;
+}

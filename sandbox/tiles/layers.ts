@@ -1,0 +1,73 @@
+import type { Feature, FeatureCollection, Geometry } from "geojson";
+import { PLACES, type Place } from "#territory/gazetteer.server.ts";
+import { REGIONS } from "#territory/regions.ts";
+import { lakes, neighbours, provinceOutline, regionShapes, rivers } from "#territory/shapes.server.ts";
+
+/** A layer of the tiles, by the name that a map's style asks for. */
+export interface TileLayer {
+  readonly name: string;
+  readonly features: FeatureCollection;
+}
+
+type Properties = Readonly<Record<string, string | number | boolean>>;
+
+const feature = (geometry: Geometry, properties: Properties = {}): Feature => ({
+  type: "Feature",
+  properties,
+  geometry,
+});
+const layer = (name: string, features: readonly Feature[]): TileLayer => ({
+  name,
+  features: { type: "FeatureCollection", features: [...features] },
+});
+
+/** English usage gives a few places a name of their own. */
+const ENGLISH_NAMES: Readonly<Record<string, string>> = { Montréal: "Montreal", Québec: "Québec City" };
+
+/** From 0, a large city, to 3: the smaller, the closer one must look to read its name. */
+function rankOf({ kind, population }: Place): number {
+  if ((population ?? 0) >= 90_000) return 0;
+  if ((population ?? 0) >= 10_000) return 1;
+  return kind === "city" || kind === "community" ? 2 : 3;
+}
+
+const places = () =>
+  PLACES.map((place) =>
+    feature(
+      { type: "Point", coordinates: [place.at.lon, place.at.lat] },
+      {
+        name_fr: place.name,
+        name_en: ENGLISH_NAMES[place.name] ?? place.name,
+        kind: place.kind,
+        rank: rankOf(place),
+      },
+    ),
+  );
+
+const regionsWithNames = () =>
+  regionShapes().areas.map(({ key, geometry }) => {
+    const name = REGIONS.find(({ code }) => code === key)?.name;
+    return feature(geometry, { code: key, name_fr: name?.fr ?? key, name_en: name?.en ?? key });
+  });
+
+/** Everything the basemap is drawn from. */
+export function tileLayers(): TileLayer[] {
+  const water = [...lakes().features.features, ...rivers().features.features];
+  const isLine = ({ geometry }: Feature) => geometry.type.endsWith("LineString");
+  return [
+    layer("land", [
+      ...neighbours().areas.map(({ key, geometry }) => feature(geometry, { code: key, inside: false })),
+      feature(provinceOutline().geometry, { code: "QC", inside: true }),
+    ]),
+    layer(
+      "water",
+      water.filter((each) => !isLine(each)).map(({ geometry }) => feature(geometry)),
+    ),
+    layer(
+      "waterways",
+      water.filter(isLine).map(({ geometry }) => feature(geometry)),
+    ),
+    layer("regions", regionsWithNames()),
+    layer("places", places()),
+  ];
+}
