@@ -23,7 +23,7 @@ describe("settings", () => {
 
   it("name all that production misses at once", () => {
     expect(problemOf({ NODE_ENV: "production" })).toBe(
-      "Missing settings in production: SITE_URL, FIRE_DATA_URL, DATABASE_URL, METRICS_TOKEN. Set them, or VIGIE_SANDBOX=on for a demo.",
+      "Missing settings in production: SITE_URL, FIRE_DATA_URL, TILES_URL, DATABASE_URL, METRICS_TOKEN. Set them, or VIGIE_SANDBOX=on for a demo.",
     );
   });
 

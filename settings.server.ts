@@ -8,6 +8,11 @@ export class SettingsError extends Error {
 const port = (fallback: number) => z.coerce.number().int().min(1).max(65535).default(fallback);
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ""));
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
+const tilesUrl = z
+  .string()
+  .refine((url) => URL.canParse(url) && ["{z}", "{x}", "{y}"].every((part) => url.includes(part)), {
+    error: "an http address with {z}, {x} and {y} in it",
+  });
 const flag = z.enum(["on", "off"]).transform((value) => value === "on");
 
 const schema = z.object({
@@ -27,6 +32,8 @@ const schema = z.object({
   FIRE_DATA_URL: httpUrl.optional(),
   /** `on` asks the data API for its test data (staging). */
   FIRE_DATA_TEST: flag.default(false),
+  /** Vector tiles (MVT) of the map's ground: an address with {z}, {x} and {y} in it. */
+  TILES_URL: tilesUrl.optional(),
   /** The PostgreSQL database (15 or newer) of site and worker. */
   DATABASE_URL: postgresUrl.optional(),
   /** Google Tag Manager container; nothing is loaded when unset, nor before consent. */
@@ -39,11 +46,18 @@ const schema = z.object({
 });
 
 /** Settings that the sandbox stands in for, and that real production must give. */
-const REQUIRED_IN_PRODUCTION = ["SITE_URL", "FIRE_DATA_URL", "DATABASE_URL", "METRICS_TOKEN"] as const;
+const REQUIRED_IN_PRODUCTION = [
+  "SITE_URL",
+  "FIRE_DATA_URL",
+  "TILES_URL",
+  "DATABASE_URL",
+  "METRICS_TOKEN",
+] as const;
 
 interface Addresses {
   SITE_URL: string;
   FIRE_DATA_URL: string;
+  TILES_URL: string;
   DATABASE_URL: string;
 }
 
@@ -74,6 +88,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     ...settings,
     SITE_URL: settings.SITE_URL ?? `http://localhost:${settings.PORT}`,
     FIRE_DATA_URL: settings.FIRE_DATA_URL ?? `http://127.0.0.1:${settings.SANDBOX_PORT + 1}`,
+    TILES_URL: settings.TILES_URL ?? `http://127.0.0.1:${settings.SANDBOX_PORT + 5}/{z}/{x}/{y}.mvt`,
     DATABASE_URL:
       settings.DATABASE_URL ?? `postgres://postgres@127.0.0.1:${settings.SANDBOX_PORT + 9}/postgres`,
   };

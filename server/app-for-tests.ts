@@ -87,7 +87,7 @@ function buildOf(answer: Answer) {
 
 /** A site on a free port, as production wires it. */
 export async function startSite(
-  options: { answer?: Answer; env?: Record<string, string> } & Partial<SiteOptions> = {},
+  options: { answer?: Answer; env?: Record<string, string>; now?: () => Date } & Partial<SiteOptions> = {},
 ): Promise<{ origin: string; server: SiteServer; fastPath: FastPath; renders: () => number }> {
   let renders = 0;
   const answer: Answer = (url) => {
@@ -99,7 +99,7 @@ export async function startSite(
     settings,
     build: buildOf(answer),
     files: new Map(),
-    services: { situation, siteUrl: settings.SITE_URL, gtmId: "", now: () => new Date() },
+    services: { situation, siteUrl: settings.SITE_URL, gtmId: "", now: options.now ?? (() => new Date()) },
     log: pino({ level: "silent" }),
     readiness: () => null,
     ...options,

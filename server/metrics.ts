@@ -7,6 +7,7 @@ export interface Metrics {
   readonly requests: Counter<"class" | "status" | "cache">;
   readonly renderSeconds: Histogram;
   readonly failedRefreshes: Counter;
+  readonly failedTiles: Counter;
   /** Counts an answer of the fast path. */
   countHit(routeClass: RouteClass): void;
   /** The Prometheus text of everything. */
@@ -114,6 +115,11 @@ export function createMetrics(
     failedRefreshes: new Counter({
       name: "vigie_failed_refreshes_total",
       help: "Background renders that failed",
+      registers,
+    }),
+    failedTiles: new Counter({
+      name: "vigie_failed_tiles_total",
+      help: "Tiles of the map that could not be had",
       registers,
     }),
     countHit(routeClass) {

@@ -3,6 +3,7 @@ import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import type { Logger } from "pino";
 import type { Settings } from "#settings";
+import { createTileClient } from "#territory/tiles.server.ts";
 import type { AppBuild, Services } from "./app-build.ts";
 import { EMERGENCY_PAGE } from "./emergency-page.ts";
 import { FastPath } from "./fast-path.ts";
@@ -19,12 +20,14 @@ import { redirects } from "./middleware/redirects.ts";
 import { renderedPage } from "./middleware/rendered-page.ts";
 import { requestId } from "./middleware/request-id.ts";
 import { staticFiles } from "./middleware/static-files.ts";
+import { tiles } from "./middleware/tiles.ts";
 import { trustedProxy } from "./middleware/trusted-proxy.ts";
 import { PageCache } from "./page-cache.ts";
 import { createRenderPage } from "./render-page.ts";
 import { createRouteOf } from "./route-of.ts";
 import { type HeaderPolicy, securityHeaders } from "./security-headers.ts";
 import type { StaticFiles } from "./static-files.ts";
+import { TileCache } from "./tile-cache.ts";
 import type { Middleware, ServerEnv } from "./visit.ts";
 
 const MAX_CACHE_BYTES = 64 * 1024 * 1024;
@@ -70,6 +73,15 @@ export function createSite(options: SiteOptions): Site {
     observe: (seconds) => metrics.renderSeconds.observe(seconds),
   });
 
+  const tileCache = new TileCache(
+    createTileClient({ template: settings.TILES_URL }),
+    () => services.now().getTime(),
+    (error) => {
+      metrics.failedTiles.inc();
+      log.warn({ err: error }, "a tile could not be had; the map goes without");
+    },
+  );
+
   const ordered: readonly Middleware[] = [
     requestId,
     accessLog(log, createRouteOf(build.router.routes)),
@@ -84,6 +96,7 @@ export function createSite(options: SiteOptions): Site {
     operations({ readiness, metricsText: metrics.text, metricsToken: settings.METRICS_TOKEN }),
     buildManifest(build.router.assets.version),
     staticFiles(files),
+    tiles(tileCache),
     redirects(build.entry),
     bareErrorsForRobots(build.entry),
     cachedPage({ entry: build.entry, cache, renderPage, fastPath }),

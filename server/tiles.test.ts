@@ -1,0 +1,68 @@
+import { createServer } from "node:http";
+import { afterEach, expect, it } from "vitest";
+import { startSite } from "./app-for-tests.ts";
+
+const closers: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0)) await close();
+});
+
+/** A tile server that does as it is told, and a site in front of it. */
+async function mapSite() {
+  const told = { status: 200, asked: 0 };
+  const tileServer = createServer((_request, response) => {
+    told.asked += 1;
+    response
+      .writeHead(told.status)
+      .end(told.status === 200 ? "a tile of Quebec, well worth compressing" : "");
+  });
+  await new Promise<void>((resolve) => tileServer.listen(0, "127.0.0.1", resolve));
+  const address = tileServer.address();
+  if (address === null || typeof address === "string") throw new Error("The tile server got no port.");
+  let time = Date.parse("2026-07-01T12:00:00Z");
+  const { origin, server } = await startSite({
+    env: { TILES_URL: `http://127.0.0.1:${address.port}/{z}/{x}/{y}.mvt` },
+    now: () => new Date(time),
+  });
+  closers.push(
+    () => server.stop(),
+    () => tileServer.close(),
+  );
+  const get = (path: string) => fetch(`${origin}${path}`);
+  return { told, get, pass: (ms: number) => (time += ms) };
+}
+
+it("gives a tile once asked for to everyone, under the site's own origin", async () => {
+  const { told, get } = await mapSite();
+  const [first, second] = await Promise.all([get("/tuiles/4/4/5.mvt"), get("/tuiles/4/4/5.mvt")]);
+  expect(await first?.text()).toMatch(/^a tile/);
+  expect(second?.headers.get("cache-control")).toBe("public, max-age=86400");
+  expect(first?.headers.get("content-type")).toBe("application/vnd.mapbox-vector-tile");
+  expect(told.asked).toBe(1);
+});
+
+it("answers a failed tile with an empty one that is soon asked for again", async () => {
+  const { told, get, pass } = await mapSite();
+  told.status = 500;
+  const failed = await get("/tuiles/4/4/5.mvt");
+  expect(failed.status).toBe(204);
+  expect(failed.headers.get("cache-control")).toBe("public, max-age=30");
+  told.status = 200;
+  expect((await get("/tuiles/4/4/5.mvt")).status).toBe(204);
+  pass(11_000);
+  expect((await get("/tuiles/4/4/5.mvt")).status).toBe(200);
+});
+
+it("shows the old tile when the new one fails", async () => {
+  const { told, get, pass } = await mapSite();
+  await get("/tuiles/4/4/5.mvt");
+  told.status = 503;
+  pass(25 * 3600 * 1000);
+  expect((await get("/tuiles/4/4/5.mvt")).status).toBe(200);
+});
+
+it.each(["/tuiles/15/0/0.mvt", "/tuiles/2/4/0.mvt", "/tuiles/2/0/4.mvt"])("%s is no tile", async (path) => {
+  const { told, get } = await mapSite();
+  expect((await get(path)).status).toBe(404);
+  expect(told.asked).toBe(0);
+});

@@ -1,0 +1,27 @@
+import { expect, it, vi } from "vitest";
+import { createTileClient } from "./tiles.server.ts";
+
+const clientOf = (answer: () => Response | Promise<Response>) => {
+  const get = vi.fn<typeof fetch>(async () => answer());
+  return { get, tile: createTileClient({ template: "http://tiles.test/{z}/{x}/{y}.mvt", fetch: get }) };
+};
+const ADDRESS = { z: 4, x: 5, y: 6 };
+
+it("asks for the tile of an address and gives its bytes", async () => {
+  const { get, tile } = clientOf(() => new Response("mvt"));
+  expect((await tile(ADDRESS)).toString()).toBe("mvt");
+  expect(get.mock.calls[0]?.[0]).toBe("http://tiles.test/4/5/6.mvt");
+});
+
+it.each([204, 404])("status %i is an empty tile", async (status) => {
+  const { tile } = clientOf(() => new Response(null, { status }));
+  expect(await tile(ADDRESS)).toHaveLength(0);
+});
+
+it.each([
+  ["tile-status", () => new Response("", { status: 500 })],
+  ["tile-too-large", () => new Response("x".repeat(3 * 1024 * 1024))],
+  ["tile-unreachable", () => Promise.reject(new TypeError("fetch failed"))],
+] as const)("a failure says why: %s", async (code, answer) => {
+  await expect(clientOf(answer).tile(ADDRESS)).rejects.toMatchObject({ code });
+});
