@@ -1,28 +1,48 @@
 import { type RouteConfig, route } from "@react-router/dev/routes";
-import { LANGUAGES } from "#territory/language.ts";
-import { OPEN_SCREENS, SCREENS, type Screen } from "./site-map.ts";
+import { LANGUAGES, type Language } from "#territory/language.ts";
+import { OPEN_SCREENS, SCREENS, type Screen, type ScreenName } from "./site-map.ts";
 
 /** React Router knows whole segments only: `zone-{slug}` and `{slug}` are one route, which `screenOf` tells apart. */
-const patternOf = (path: string) =>
-  path
-    .split("/")
-    .map((segment, at) => (segment.includes("{") ? `:part${at}` : segment))
-    .join("/");
+const segmentsOf = (path: string) =>
+  path.split("/").map((segment, at) => (segment.includes("{") ? `:part${at}` : segment));
 
-/** Pages come from the site map; a route's id is `{screen}.{language}`, of the first screen of its pattern. */
-const pages = new Map<string, { readonly id: string; readonly module: string }>();
-for (const name of OPEN_SCREENS) {
-  const { path, module } = SCREENS[name] as Required<Screen>; // open screens have a module
-  for (const language of LANGUAGES) {
-    const pattern = patternOf(path[language]);
-    const page = pages.get(pattern) ?? { id: `${name}.${language}`, module };
-    if (page.module !== module) throw new Error(`${pattern} cannot lead to ${page.module} and ${module}`);
-    pages.set(pattern, page);
-  }
+interface Page {
+  /** `{screen}.{language}`, of the first screen it serves. */
+  readonly id: string;
+  readonly module: string;
+  readonly segments: readonly string[];
+  /** Segments that the shortest of its addresses has. */
+  readonly least: number;
 }
 
+/** A screen whose address begins like that of another screen of the same module is served by the same route. */
+function join(pages: readonly Page[], name: ScreenName, language: Language): Page[] {
+  const { path, module } = SCREENS[name] as Required<Screen>; // open screens have a module
+  const segments = segmentsOf(path[language]).slice(0, -1);
+  const kin = pages.find((page) => page.module === module && continues(page.segments, segments));
+  if (!kin) return [...pages, { id: `${name}.${language}`, module, segments, least: segments.length }];
+  const longest = kin.segments.length > segments.length ? kin.segments : segments;
+  const joined = { ...kin, segments: longest, least: Math.min(kin.least, segments.length) };
+  return pages.map((page) => (page === kin ? joined : page));
+}
+
+const continues = (a: readonly string[], b: readonly string[]) =>
+  a.slice(0, b.length).join("/") === b.slice(0, a.length).join("/") && Math.min(a.length, b.length) > 1;
+
+const patternOf = ({ segments, least }: Page) =>
+  segments.map((segment, at) => (at < least ? segment : `${segment}?`)).join("/");
+
+/** Pages come from the site map. */
+const pages = LANGUAGES.flatMap((language) =>
+  OPEN_SCREENS.reduce<Page[]>((joined, name) => join(joined, name, language), []),
+);
+
+const patterns = pages.map(patternOf);
+const twice = patterns.find((pattern, at) => patterns.indexOf(pattern) !== at);
+if (twice !== undefined) throw new Error(`${twice} leads to two modules`);
+
 export default [
-  ...[...pages].map(([pattern, { id, module }]) => route(pattern, module, { id })),
+  ...pages.map((page) => route(`${patternOf(page)}/`, page.module, { id: page.id })),
   route("cartes/:file", "map/province-sprite.ts"),
   route("*", "errors/not-found.tsx"),
 ] satisfies RouteConfig;
