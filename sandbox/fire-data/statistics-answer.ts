@@ -1,8 +1,10 @@
 import { z } from "zod";
-import { DAY_MS, instantOfDay } from "../season/calendar.ts";
+import { type Calendar, DAY_MS, dayNumber, instantOfDay } from "../season/calendar.ts";
 import { FIRE_COUNTRY, type FireCountry } from "../season/fire-country.ts";
 import { isNorthern } from "../season/ground.ts";
-import { type TenYearMean, tenYearMean } from "../season/means.ts";
+import { tenYearMean } from "../season/means.ts";
+import { pastStatistics, type Shares } from "../season/past-statistics.ts";
+import type { ProtectionZone, Toll } from "../season/past-years.ts";
 import type { SeasonRoom } from "../season/season-room.ts";
 import { statisticsOf } from "../season/statistics.ts";
 import { type Filters, filters, protectionsOf, selectFires } from "./selection.ts";
@@ -12,21 +14,45 @@ const isoDay = z.iso.date().transform((date) => instantOfDay(Date.parse(date) / 
 const instant = z.iso.datetime({ offset: true, local: true }).transform((date) => Date.parse(date));
 const historicFilters = filters.extend({ dateHistorique: z.union([isoDay, instant]).optional() });
 
-/** The statistics of a selection now, or at the end of a past day. */
+/** Later than every season's end. */
+const WHOLE_SEASON = 366;
+
+/** The statistics of a selection now, at the end of a past day, or in a past year. */
 export function statisticsAnswer(room: SeasonRoom, query: Readonly<Record<string, string>>) {
   const wanted = historicFilters.parse(query);
+  const { calendar } = room.season;
   const now = room.now();
   const at = Math.min(now, wanted.dateHistorique ?? now);
+  const year = Math.min(yearOf(at), calendar.year);
+  const shares = sharesOf(wanted);
+  const seasonDay = seasonDayOf(at, calendar);
+  const mean = meanOf(shares, year, seasonDay);
+  if (year < calendar.year && !wanted.test)
+    return { FeuxEtatSituationStats: pastStatistics(year, shares, seasonDay, mean, at) };
   const select = (instant: number) =>
     selectFires(wanted.test ? testFires(instant) : room.firesAt(instant), wanted);
   const moments = { now: select(at), dayBefore: select(at - DAY_MS), weekBefore: select(at - 7 * DAY_MS) };
-  return {
-    FeuxEtatSituationStats: statisticsOf(moments, meanOf(wanted, room.season.calendar.dayOf(at)), at),
-  };
+  return { FeuxEtatSituationStats: statisticsOf(moments, mean, at) };
 }
 
-/** A region's share of the mean is its share of the country fires start in. */
-function meanOf(wanted: Filters, seasonDay: number): TenYearMean {
+const yearOf = (instant: number) => new Date(dayNumber(instant) * DAY_MS).getUTCFullYear();
+
+/**
+ * The day of the season an instant shows. Past years are shown by the calendar of the season that runs, so that one date of two
+ * years is one day of two seasons; on its last of December a past year is whole, however far that calendar is from the real one.
+ */
+function seasonDayOf(at: number, calendar: Calendar): number {
+  const yearsAgo = calendar.year - yearOf(at);
+  if (yearsAgo <= 0) return calendar.dayOf(at);
+  const day = new Date(dayNumber(at) * DAY_MS);
+  if (day.getUTCMonth() === 11 && day.getUTCDate() === 31) return WHOLE_SEASON;
+  const sameDate = new Date(at);
+  sameDate.setUTCFullYear(sameDate.getUTCFullYear() + yearsAgo);
+  return calendar.dayOf(sameDate.getTime());
+}
+
+/** A region's share of a zone's fires is its share of the country fires start in. */
+function sharesOf(wanted: Filters): Shares {
   const protections = protectionsOf(wanted);
   const weightIn = (countries: readonly FireCountry[]) =>
     countries.reduce((sum, { people, lightning }) => sum + people + lightning, 0);
@@ -34,15 +60,22 @@ function meanOf(wanted: Filters, seasonDay: number): TenYearMean {
     ({ region, mrcCode }) =>
       (wanted.noRegionAdm?.includes(region) ?? true) && (wanted.noMrc?.includes(mrcCode) ?? true),
   );
-  const parts = (["intensive", "northern"] as const)
-    .filter((protection) => protections[protection])
-    .map((protection) => {
-      const isOf = (country: FireCountry) => isNorthern(country) === (protection === "northern");
-      const share = weightIn(inside.filter(isOf)) / weightIn(FIRE_COUNTRY.filter(isOf));
-      return tenYearMean(protection, seasonDay, share);
-    });
+  const shareOf = (zone: ProtectionZone) => {
+    const isOf = (country: FireCountry) => isNorthern(country) === (zone === "northern");
+    return weightIn(inside.filter(isOf)) / weightIn(FIRE_COUNTRY.filter(isOf));
+  };
+  return Object.fromEntries(
+    (["intensive", "northern"] as const)
+      .filter((zone) => protections[zone])
+      .map((zone) => [zone, shareOf(zone)]),
+  );
+}
+
+function meanOf(shares: Shares, year: number, seasonDay: number): Toll {
+  const zones = Object.entries(shares) as [ProtectionZone, number][]; // the keys of Shares are zones
+  const means = zones.map(([zone, share]) => ({ share, mean: tenYearMean(zone, year, seasonDay) }));
   return {
-    fires: parts.reduce((sum, { fires }) => sum + fires, 0),
-    hectares: parts.reduce((sum, { hectares }) => sum + hectares, 0),
+    fires: means.reduce((sum, { share, mean }) => sum + Math.round(mean.fires * share), 0),
+    hectares: means.reduce((sum, { share, mean }) => sum + Math.round(mean.hectares * share), 0),
   };
 }

@@ -1,5 +1,5 @@
 import { type FireRecord, fireKey } from "./fire-record.ts";
-import type { TenYearMean } from "./means.ts";
+import type { Toll } from "./past-years.ts";
 import type { ConditionId } from "./vocabulary.ts";
 
 /** The fires of one selection at the moment asked for, a day before and a week before. */
@@ -18,7 +18,7 @@ const hectares = (fires: readonly FireRecord[]) =>
 const causeId = (fire: FireRecord) => (typeof fire.Cause?.Id === "number" ? fire.Cause.Id : 9);
 
 /** The counts as the public API publishes them, all taken from the fires themselves. */
-export function statisticsOf({ now, dayBefore, weekBefore }: Moments, mean: TenYearMean, at: number) {
+export function statisticsOf({ now, dayBefore, weekBefore }: Moments, mean: Toll, at: number) {
   const before = new Map(dayBefore.map((fire) => [fireKey(fire), fire]));
   const withCondition = (id: ConditionId) => count(now, (fire) => fire.Condition.Id === id);
   const wentOut = (fire: FireRecord) => {

@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { SCENARIO_NAMES } from "../season/scenarios.ts";
+import { newState, SeasonRoom } from "../season/season-room.ts";
+import { statisticsAnswer } from "./statistics-answer.ts";
+
+const NOW = Date.parse("2026-11-20T17:00:00Z");
+const roomOf = (scenario: (typeof SCENARIO_NAMES)[number]) =>
+  new SeasonRoom(
+    () => NOW,
+    newState(scenario, 7, 0, NOW),
+    () => {},
+  );
+
+const ask = (room: SeasonRoom, dateHistorique: string, zone: "intensive" | "nordique", more = {}) =>
+  statisticsAnswer(room, {
+    intensive: String(zone === "intensive"),
+    nordique: String(zone === "nordique"),
+    dateHistorique,
+    ...more,
+  }).FeuxEtatSituationStats;
+
+describe.each(SCENARIO_NAMES)("past years, asked in %s", (scenario) => {
+  const room = roomOf(scenario);
+  const end = (year: number, zone: "intensive" | "nordique" = "intensive") =>
+    ask(room, `${year}-12-31`, zone);
+
+  it("end with the figures known of them", () => {
+    expect(end(2023)).toMatchObject({ NbFeuxAnnuel: 566, SuperficieHaBruleeAnnuelle: 1_100_000 });
+    expect(end(2023, "nordique").SuperficieHaBruleeAnnuelle).toBe(3_200_000);
+    expect(end(2024).NbFeuxAnnuel).toBe(352);
+    expect(end(2025)).toMatchObject({ NbFeuxAnnuel: 528, SuperficieHaBruleeAnnuelle: 1314 });
+  });
+
+  it("differ, are about 450 fires each, and nothing burns at their end", () => {
+    const years = Array.from({ length: 10 }, (_, ago) => end(2025 - ago));
+    expect(new Set(years.map(({ NbFeuxAnnuel }) => NbFeuxAnnuel)).size).toBe(10);
+    expect(years.every(({ NbFeuxActifs }) => NbFeuxActifs === 0)).toBe(true);
+    const mean = years.reduce((sum, { NbFeuxAnnuel }) => sum + NbFeuxAnnuel, 0) / 10;
+    expect(mean).toBeGreaterThan(430);
+    expect(mean).toBeLessThan(470);
+  });
+
+  it("say by every date what was seen by then, no more than at the end, and the causes of it all", () => {
+    for (const zone of ["intensive", "nordique"] as const) {
+      const dates = ["2025-02-01", "2025-06-01", "2025-11-20", "2025-12-31"].map((date) =>
+        ask(room, date, zone),
+      );
+      const counts = dates.map(({ NbFeuxAnnuel }) => NbFeuxAnnuel);
+      expect(counts).toEqual(counts.toSorted((a, b) => a - b));
+      for (const said of dates) {
+        expect(
+          said.NbAnnuelFeuxCauseFoudre + said.NbAnnuelFeuxCauseHumaine + said.NbAnnuelFeuxCauseIndeterminee,
+        ).toBe(said.NbFeuxAnnuel);
+        expect(Object.values(said).every((value) => typeof value === "string" || value >= 0)).toBe(true);
+      }
+    }
+  });
+
+  it("are what the ten-year mean is the mean of", () => {
+    const now = statisticsAnswer(room, { intensive: "true", nordique: "false" }).FeuxEtatSituationStats;
+    const sameDay = Array.from({ length: 10 }, (_, ago) =>
+      ask(room, `${2025 - ago}-11-20T17:00:00Z`, "intensive"),
+    );
+    const mean = sameDay.reduce((sum, { NbFeuxAnnuel }) => sum + NbFeuxAnnuel, 0) / 10;
+    expect(now.NbFeuxMoyenne10Ans).toBe(Math.round(mean));
+  });
+
+  it("have their share in a region", () => {
+    const whole = end(2025).NbFeuxAnnuel;
+    const region = ask(room, "2025-12-31", "intensive", { noRegionAdm: "08" }).NbFeuxAnnuel;
+    expect(region).toBeGreaterThan(0);
+    expect(region).toBeLessThan(whole);
+  });
+});
