@@ -1,9 +1,11 @@
 import { createContext, RouterContextProvider } from "react-router";
 import type { SituationService } from "#fires/model.ts";
+import type { PastSeasonsService } from "#fires/past-seasons.ts";
 
 /** What the server makes once and loaders use; no loader imports a client. */
 export interface Services {
   readonly situation: SituationService;
+  readonly pastSeasons: PastSeasonsService;
   /** Public origin, without a trailing slash. */
   readonly siteUrl: string;
   /** A checked tag-manager id, or empty. */

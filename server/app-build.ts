@@ -3,11 +3,13 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { RouterContextProvider, ServerBuild } from "react-router";
 import type { SituationService } from "#fires/model.ts";
+import type { PastSeasonsService } from "#fires/past-seasons.ts";
 import { StartProblem } from "./start-problem.ts";
 
 /** What the server makes once and pages use. */
 export interface Services {
   readonly situation: SituationService;
+  readonly pastSeasons: PastSeasonsService;
   readonly siteUrl: string;
   readonly gtmId: string;
   readonly now: () => Date;

@@ -1,6 +1,7 @@
 import { pino } from "pino";
 import { RouterContextProvider, type ServerBuild } from "react-router";
 import type { Reading, SituationService, Statistics } from "#fires/model.ts";
+import { type PastSeasonsService, pastMoments } from "#fires/past-seasons.ts";
 import { readSettings } from "#settings";
 import { readAppBuild } from "./app-build.ts";
 import type { FastPath } from "./fast-path.ts";
@@ -27,6 +28,17 @@ const situation: SituationService = {
   start: () => () => undefined,
   isFresh: () => true,
   counters: () => [{ path: "/public/feux", answers: 3, failures: {}, dropped: 0, incomplete: 0 }],
+};
+
+const pastSeasons: PastSeasonsService = {
+  async read(season) {
+    const moments = pastMoments(season);
+    const tolls = { intensive: null, northern: null };
+    return {
+      yearBefore: { ...moments.yearBefore, tolls },
+      seasons: moments.seasons.map((moment) => ({ ...moment, tolls })),
+    };
+  },
 };
 
 /** A page's answer, by its path; the default is a page that shows its own address. */
@@ -99,7 +111,13 @@ export async function startSite(
     settings,
     build: buildOf(answer),
     files: new Map(),
-    services: { situation, siteUrl: settings.SITE_URL, gtmId: "", now: options.now ?? (() => new Date()) },
+    services: {
+      situation,
+      pastSeasons,
+      siteUrl: settings.SITE_URL,
+      gtmId: "",
+      now: options.now ?? (() => new Date()),
+    },
     log: pino({ level: "silent" }),
     readiness: () => null,
     ...options,

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { pino } from "pino";
+import { createPastSeasons } from "#fires/past-seasons.server.ts";
 import { createSituationService } from "#fires/situation.server.ts";
 import { readSettings, SettingsError } from "#settings";
 import { loadAppBuild, type Services } from "./app-build.ts";
@@ -17,13 +18,11 @@ async function start(): Promise<void> {
   const log = pino({ level: settings.LOG_LEVEL, base: null });
   const build = await loadAppBuild(BUILD_FOLDER);
   const files = await loadStaticFiles(join(BUILD_FOLDER, "client"));
-  const situation = createSituationService({
-    baseUrl: settings.FIRE_DATA_URL,
-    test: settings.FIRE_DATA_TEST,
-    log,
-  });
+  const fireData = { baseUrl: settings.FIRE_DATA_URL, test: settings.FIRE_DATA_TEST, log };
+  const situation = createSituationService(fireData);
   const services: Services = {
     situation,
+    pastSeasons: createPastSeasons(fireData),
     siteUrl: settings.SITE_URL,
     gtmId: settings.GTM_ID,
     now: () => new Date(),

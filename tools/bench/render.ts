@@ -1,4 +1,5 @@
 import { pathTo } from "#app/paths.ts";
+import { createPastSeasons } from "#fires/past-seasons.server.ts";
 import { createSituationService } from "#fires/situation.server.ts";
 import { loadAppBuild } from "#server/app-build.ts";
 import { createRenderPage } from "#server/render-page.ts";
@@ -14,14 +15,16 @@ export const render: Benchmark = {
   name: "Fresh render",
   async run({ siteUrl, fireDataUrl }) {
     const build = await loadAppBuild(inProject("build"));
-    const situation = createSituationService({ baseUrl: fireDataUrl, test: false });
+    const fireData = { baseUrl: fireDataUrl, test: false };
+    const situation = createSituationService(fireData);
+    const pastSeasons = createPastSeasons(fireData);
     await situation.read();
     const figures: Figure[] = [];
     for (const screen of SCREENS) {
       const times: number[] = [];
       const renderPage = createRenderPage({
         build,
-        services: { situation, siteUrl, gtmId: "", now: () => new Date() },
+        services: { situation, pastSeasons, siteUrl, gtmId: "", now: () => new Date() },
         policy: () => [],
         mode: "production",
         observe: (seconds) => times.push(seconds * 1000),

@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import { pino } from "pino";
 import type { ServerBuild } from "react-router";
 import { createServer as createViteServer } from "vite";
+import { createPastSeasons } from "#fires/past-seasons.server.ts";
 import { createSituationService } from "#fires/situation.server.ts";
 import { readAppBuild } from "#server/app-build.ts";
 import { createSite, type Site } from "#server/site.ts";
@@ -33,12 +34,17 @@ await runCommand(async () => {
     server: { middlewareMode: true, hmr: { server } },
     appType: "custom",
   });
-  const situation = createSituationService({
-    baseUrl: settings.FIRE_DATA_URL,
-    test: settings.FIRE_DATA_TEST,
-  });
+  const fireData = { baseUrl: settings.FIRE_DATA_URL, test: settings.FIRE_DATA_TEST };
+  const situation = createSituationService(fireData);
   const log = pino({ level: "warn", base: null });
-  const services = { situation, siteUrl: settings.SITE_URL, gtmId: settings.GTM_ID, now: () => new Date() };
+  const pastSeasons = createPastSeasons(fireData);
+  const services = {
+    situation,
+    pastSeasons,
+    siteUrl: settings.SITE_URL,
+    gtmId: settings.GTM_ID,
+    now: () => new Date(),
+  };
   const readiness = () => (situation.isFresh(Number.POSITIVE_INFINITY) ? null : "stale-data");
 
   let built: unknown;

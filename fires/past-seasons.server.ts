@@ -1,0 +1,118 @@
+import { createFireDataClient, type FireDataClientOptions } from "./client.server.ts";
+import { toStatistics } from "./map-statistics.ts";
+import type { Protection } from "./model.ts";
+import {
+  type PastSeason,
+  type PastSeasonsService,
+  pastMoments,
+  type SeasonToll,
+  withoutRepeats,
+} from "./past-seasons.ts";
+import type { SituationLog } from "./reading-report.server.ts";
+import { PROTECTIONS } from "./suspicion.ts";
+
+/** A past season changes no more: asked again once a day, for the corrections. */
+export const KEEP_MS = 86_400_000;
+/** What failed is asked again after so long, not by each visitor. */
+export const RETRY_MS = 600_000;
+/** One answer may take so long; so much a page waits for all of them the first time. */
+const TIME_LIMIT_MS = 6000;
+const WAIT_MS = 3000;
+/** The service answers everyone: few at a time. */
+const PARALLEL = 3;
+
+export interface PastSeasonsOptions extends FireDataClientOptions {
+  readonly log?: SituationLog;
+  readonly waitMs?: number;
+}
+
+interface Moment {
+  readonly year: number;
+  readonly until: Date;
+}
+
+interface Wanted extends Moment {
+  readonly zone: Protection;
+}
+
+interface Kept {
+  /** The last good answer, if one ever came. */
+  readonly toll: SeasonToll | null;
+  readonly askAgainAt: number;
+}
+
+const keyOf = ({ zone, until }: Wanted) => `${zone} ${until.toISOString()}`;
+
+/** Past seasons by the statistics of the public data API, in memory; see `PastSeasonsService`. */
+export function createPastSeasons(options: PastSeasonsOptions): PastSeasonsService {
+  const { now = Date.now, log, timeLimitMs = TIME_LIMIT_MS, waitMs = WAIT_MS } = options;
+  const client = createFireDataClient({ ...options, timeLimitMs });
+  const kept = new Map<string, Kept>();
+  let filling: Promise<void> | null = null;
+
+  async function ask({ zone, year, until }: Wanted, before: Kept | undefined): Promise<Kept> {
+    try {
+      const query = { intensive: zone === "intensive", northern: zone === "northern", at: until };
+      const { firesYear: fires, hectaresBurnedYear: hectares } = toStatistics(await client.statistics(query));
+      if (fires === null) throw new Error("The answer does not say the year's fires");
+      return { toll: { fires, hectares }, askAgainAt: now() + KEEP_MS };
+    } catch (error) {
+      log?.warn({ year, zone, reason: String(error) }, "a past season failed");
+      return { toll: before?.toll ?? null, askAgainAt: now() + RETRY_MS };
+    }
+  }
+
+  /** Asks a few at a time, and keeps nothing that no season needs any more. */
+  async function fill(due: Wanted[], wanted: readonly Wanted[]): Promise<void> {
+    const known = new Set(wanted.map(keyOf));
+    for (const key of kept.keys()) if (!known.has(key)) kept.delete(key);
+    async function askInTurn() {
+      for (let next = due.shift(); next !== undefined; next = due.shift()) {
+        const key = keyOf(next);
+        kept.set(key, await ask(next, kept.get(key)));
+      }
+    }
+    await Promise.all(Array.from({ length: PARALLEL }, askInTurn));
+    filling = null;
+  }
+
+  const isDue = (answer: Kept | undefined) => answer === undefined || now() >= answer.askAgainAt;
+
+  function seasonOf(moment: Moment): PastSeason {
+    const tollOf = (zone: Protection) => kept.get(keyOf({ ...moment, zone }))?.toll ?? null;
+    return { ...moment, tolls: { intensive: tollOf("intensive"), northern: tollOf("northern") } };
+  }
+
+  return {
+    async read(season) {
+      const moments = pastMoments(season);
+      const wanted = [moments.yearBefore, ...moments.seasons].flatMap((moment) =>
+        PROTECTIONS.map((zone) => ({ ...moment, zone })),
+      );
+      const due = wanted.filter((one) => isDue(kept.get(keyOf(one))));
+      const isNew = wanted.some((one) => !kept.has(keyOf(one)));
+      if (due.length > 0) filling ??= fill(due, wanted);
+      if (isNew && filling !== null) await Promise.race([filling, soon(waitMs)]);
+      const asked = moments.seasons.map(seasonOf);
+      const seasons = withoutRepeats(asked);
+      return { yearBefore: likeItsEnd(seasonOf(moments.yearBefore), asked[0], seasons[0]), seasons };
+    },
+  };
+}
+
+/** A year whose end was not believed is not believed at an earlier date either. */
+function likeItsEnd(
+  season: PastSeason,
+  asked: PastSeason | undefined,
+  believed: PastSeason | undefined,
+): PastSeason {
+  const tollOf = (zone: Protection) => {
+    const isRefused = asked?.tolls[zone] != null && believed?.tolls[zone] === null;
+    return isRefused ? null : season.tolls[zone];
+  };
+  return { ...season, tolls: { intensive: tollOf("intensive"), northern: tollOf("northern") } };
+}
+
+function soon(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms).unref());
+}
