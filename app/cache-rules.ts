@@ -1,3 +1,4 @@
+import { DOWNLOAD_PARAMETERS, downloadAt } from "./downloads/download-path.ts";
 import { PARAMETERS, type Parameter, screenAt } from "./paths.ts";
 import type { ScreenName } from "./site-map.ts";
 
@@ -39,10 +40,16 @@ const RULES: Readonly<Partial<Record<ScreenName, CacheRule>>> = {
 const SPRITE: CacheRule = { freshSeconds: DAY, staleSeconds: DAY, rescueSeconds: DAY, query: [] };
 const SPRITE_PATH = /^\/cartes\/[\w-]+\.svg$/;
 
+/** Files are made of the readings that the pages show, and kept as long. */
+function downloadRule(pathname: string): CacheRule | null {
+  const kind = downloadAt(pathname)?.kind;
+  return kind ? situationPage(...DOWNLOAD_PARAMETERS[kind]) : null;
+}
+
 /** The rule of an address; null means that its answer is never kept. `.data` requests follow their page. */
 export function cacheRuleFor(url: URL): CacheRule | null {
   if (SPRITE_PATH.test(url.pathname)) return SPRITE;
   const page = url.pathname.replace(/_\.data$/, "").replace(/^\/_root\.data$/, "/");
   const name = screenAt(page)?.name;
-  return (name && RULES[name]) ?? null;
+  return (name && RULES[name]) ?? downloadRule(url.pathname);
 }

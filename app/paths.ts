@@ -12,6 +12,10 @@ export const PARAMETERS = {
   period: { fr: "periode", en: "period" },
   restriction: { fr: "restriction", en: "restriction" },
   danger: { fr: "danger", en: "danger" },
+  words: { fr: "mots", en: "words" },
+  cause: { fr: "cause", en: "cause" },
+  zone: { fr: "zone", en: "zone" },
+  order: { fr: "ordre", en: "order" },
 } as const satisfies Record<string, Record<Language, string>>;
 
 export type Parameter = keyof typeof PARAMETERS;

@@ -43,6 +43,8 @@ if (twice !== undefined) throw new Error(`${twice} leads to two modules`);
 
 export default [
   ...pages.map((page) => route(`${patternOf(page)}/`, page.module, { id: page.id })),
+  route("donnees/:file", "downloads/download.ts", { id: "download.fr" }),
+  route("en/data/:file", "downloads/download.ts", { id: "download.en" }),
   route("cartes/:file", "map/province-sprite.ts"),
   route("*", "errors/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { exampleFire } from "./examples.ts";
 import type { Fire } from "./model.ts";
-import { FIRE_SORTS, type FireSort, sortFires } from "./sort.ts";
+import { type FireSort, INDEX_SORTS, sortFires } from "./sort.ts";
 import { STATUS_ORDER, type StatusId } from "./status.ts";
 
-const numbers = (fires: readonly Fire[], sort: FireSort) =>
-  sortFires(fires, sort).map(({ number }) => number);
+const numbers = (fires: readonly Fire[], sort: FireSort, isReversed = false) =>
+  sortFires(fires, sort, isReversed).map(({ number }) => number);
 
 function firesWith<K extends keyof Fire>(field: K, values: readonly Fire[K][]): Fire[] {
   return values.map((value, index) => ({ ...exampleFire({ number: index + 1 }), [field]: value }));
@@ -37,17 +37,30 @@ test("names sort as French does, numbers in them as numbers, nameless fires last
   expect(numbers(firesWith("name", names), "name")).toEqual([5, 1, 4, 3, 2, 6]);
 });
 
-test("regions sort by code, the gravest fires first in each, unknown last", () => {
+test("regions sort by name, the gravest fires first in each, unknown last", () => {
   const fires = [
     exampleFire({ number: 1, region: null }),
-    exampleFire({ number: 2, region: "10" }),
-    exampleFire({ number: 3, region: "09", statusId: 5 }),
+    exampleFire({ number: 2, region: "10" }), // Nord-du-Québec
+    exampleFire({ number: 3, region: "09", statusId: 5 }), // Côte-Nord
     exampleFire({ number: 4, region: "09", statusId: 3 }),
   ];
   expect(numbers(fires, "region")).toEqual([4, 3, 2, 1]);
 });
 
-test.each(FIRE_SORTS)("%s leaves equals as they came and the given list untouched", (sort) => {
+test("an order can be turned round; what is unknown stays last", () => {
+  const fires = firesWith("sizeHa", [2, null, 30, 0]);
+  expect(numbers(fires, "size", true)).toEqual([4, 1, 3, 2]);
+  expect(numbers(firesWith("name", ["B", null, "A"]), "name", true)).toEqual([1, 3, 2]);
+});
+
+test("causes go by number, protection zones intensive first, extinctions from the latest", () => {
+  expect(numbers(firesWith("causeId", [9, null, 1]), "cause")).toEqual([3, 1, 2]);
+  expect(numbers(firesWith("protection", ["northern", "intensive"]), "protection")).toEqual([2, 1]);
+  const dates = [null, new Date("2026-05-01"), new Date("2026-07-01")];
+  expect(numbers(firesWith("extinguishedAt", dates), "extinguished")).toEqual([3, 2, 1]);
+});
+
+test.each(INDEX_SORTS)("%s leaves equals as they came and the given list untouched", (sort) => {
   const fires = [
     exampleFire({ number: 7 }),
     exampleFire({ number: 7, id: "b" }),

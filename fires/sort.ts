@@ -1,38 +1,55 @@
-import type { Fire } from "./model.ts";
+import { regionByCode } from "#territory/regions.ts";
+import type { Fire, Protection } from "./model.ts";
 import { STATUS_ORDER } from "./status.ts";
 
-/** Orders of a list of fires. `gravity` is the status order, the largest first within a status. */
+/** Orders of a short list of fires. `gravity` is the status order, the largest first within a status. */
 export const FIRE_SORTS = ["gravity", "size", "start", "name", "region"] as const;
+/** Orders of every fire of the year. */
+export const INDEX_SORTS = [...FIRE_SORTS, "protection", "extinguished", "cause"] as const;
 
-export type FireSort = (typeof FIRE_SORTS)[number];
+export type FireSort = (typeof INDEX_SORTS)[number];
 
 type Comparator = (a: Fire, b: Fire) => number;
+/** An order forwards (1) or backwards (-1). */
+type Order = (sign: 1 | -1) => Comparator;
 
 const names = new Intl.Collator("fr", { numeric: true });
 const gravityOf = new Map(STATUS_ORDER.map((statusId, index) => [statusId as number, index]));
+const PROTECTION_ORDER: Readonly<Record<Protection, number>> = { intensive: 0, northern: 1 };
 
-const bySize: Comparator = (a, b) => lastIfNull(a.sizeHa, b.sizeHa, (x, y) => y - x);
+const ascending = (a: number, b: number) => a - b;
+const descending = (a: number, b: number) => b - a;
+const asTheyCame: Comparator = () => 0;
 
-const byGravity: Comparator = (a, b) =>
-  (gravityOf.get(a.statusId) ?? 0) - (gravityOf.get(b.statusId) ?? 0) || bySize(a, b);
-
-const COMPARATORS = {
-  gravity: byGravity,
-  size: bySize,
-  start: (a, b) => lastIfNull(a.startedAt, b.startedAt, (x, y) => y.getTime() - x.getTime()),
-  name: (a, b) => lastIfNull(a.name, b.name, names.compare) || a.year - b.year || a.number - b.number,
-  region: (a, b) => lastIfNull(a.region, b.region, names.compare) || byGravity(a, b),
-} satisfies Record<FireSort, Comparator>;
-
-/**
- * The fires in order, equals as they came: largest, latest first; names as French sorts them; regions by
- * official code. What is unknown comes last.
- */
-export function sortFires(fires: readonly Fire[], sort: FireSort): Fire[] {
-  return fires.toSorted(COMPARATORS[sort]);
+/** By one value of the fire; those without it come last either way, and equals follow `then`, never reversed. */
+function by<T>(value: (fire: Fire) => T | null, compare: (a: T, b: T) => number, then = asTheyCame): Order {
+  return (sign) => (a, b) => {
+    const [x, y] = [value(a), value(b)];
+    const order = x === null || y === null ? Number(x === null) - Number(y === null) : sign * compare(x, y);
+    return order || then(a, b);
+  };
 }
 
-function lastIfNull<T>(a: T | null, b: T | null, compare: (a: T, b: T) => number): number {
-  if (a === null || b === null) return Number(a === null) - Number(b === null);
-  return compare(a, b);
+const bySize = by(({ sizeHa }) => sizeHa, descending);
+const byGravity = by(({ statusId }) => gravityOf.get(statusId) ?? 0, ascending, bySize(1));
+const byNumber: Comparator = (a, b) => a.year - b.year || a.number - b.number;
+const regionNameOf = ({ region }: Fire) => region && (regionByCode(region)?.name.fr ?? region);
+
+const ORDERS: Readonly<Record<FireSort, Order>> = {
+  gravity: byGravity,
+  size: bySize,
+  start: by(({ startedAt }) => startedAt?.getTime() ?? null, descending),
+  name: by(({ name }) => name, names.compare, byNumber),
+  region: by(regionNameOf, names.compare, byGravity(1)),
+  protection: by(({ protection }) => PROTECTION_ORDER[protection], ascending, byGravity(1)),
+  extinguished: by(({ extinguishedAt }) => extinguishedAt?.getTime() ?? null, descending),
+  cause: by(({ causeId }) => causeId, ascending, byGravity(1)),
+};
+
+/**
+ * The fires in order, equals as they came: largest, latest first; names and regions as French sorts them; causes
+ * by the agency's number. `isReversed` turns the order round; what is unknown comes last even then.
+ */
+export function sortFires(fires: readonly Fire[], sort: FireSort, isReversed = false): Fire[] {
+  return fires.toSorted(ORDERS[sort](isReversed ? -1 : 1));
 }

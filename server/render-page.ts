@@ -27,7 +27,8 @@ export function createRenderPage(options: {
     observe((performance.now() - start) / 1000);
     const { status, headers } = response;
     const isPage = headers.get("content-type")?.startsWith("text/html") ?? false;
-    const failedBare = status >= 500 && !isPage && !isDataPath(url.pathname);
+    // A loader's own refusal (503) says what is wrong; a 500 without a page is a fault nobody has words for.
+    const failedBare = status === 500 && !isPage && !isDataPath(url.pathname);
     const rendered = failedBare ? EMERGENCY_PAGE : { status, headers, body };
     return storePage(rendered, policy);
   };

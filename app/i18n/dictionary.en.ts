@@ -1,7 +1,9 @@
+import { downloadWords } from "../downloads/words.en.ts";
 import type { Dictionary } from "./dictionary.fr.ts";
 
 /** The site's own texts in English: the same keys as the French ones, which come first. */
 export const en: Dictionary = {
+  ...downloadWords,
   "site.name": "Vigie, Quebec wildfires",
   "site.mark": "Vigie",
   "site.tagline": "Quebec wildfires",

@@ -1,5 +1,7 @@
+import { downloadWords } from "../downloads/words.fr.ts";
 /** The site's own texts in French; the content service's dictionary will be laid over them. */
 export const fr = {
+  ...downloadWords,
   "site.name": "Vigie, feux de forêt Québec",
   "site.mark": "Vigie",
   "site.tagline": "Feux de forêt Québec",

@@ -4,6 +4,7 @@ import { Disclosure } from "../design/disclosure.tsx";
 import { EmptyState } from "../design/empty-state.tsx";
 import { Section } from "../design/section.tsx";
 import { Segmented } from "../design/segmented.tsx";
+import { Downloads } from "../downloads/downloads.tsx";
 import { useTexts } from "../i18n/use-texts.ts";
 import { DangerLevels } from "./danger-help.tsx";
 import { choicesQuery, type FireChoices } from "./fire-choices.ts";
@@ -79,6 +80,7 @@ export function DangerSection({ danger, level, choices }: Props) {
           )}
         </>
       )}
+      <Downloads kind="danger" query={level === null ? {} : { danger: String(level) }} />
     </Section>
   );
 }

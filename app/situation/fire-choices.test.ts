@@ -1,25 +1,42 @@
 import { expect, test } from "vitest";
-import { choicesQuery, type FireChoices, readChoices, STATUS_CHOICES } from "./fire-choices.ts";
+import { PARAMETERS, type Parameter } from "../paths.ts";
+import { choicesQuery, type FireChoices, NO_CHOICES, readChoices, STATUS_CHOICES } from "./fire-choices.ts";
 
-const DEFAULTS: FireChoices = { status: "active", region: null, protection: null, sort: "gravity", page: 1 };
+const EVERY_CHOICE: FireChoices = {
+  status: 3,
+  region: "08",
+  zone: 26,
+  protection: "northern",
+  cause: 1,
+  text: "lac à l’eau",
+  sort: "size",
+  isReversed: true,
+  page: 3,
+};
 
 test("an address without choices means all active fires, gravest first", () => {
-  expect(readChoices(new URLSearchParams(), "fr")).toEqual(DEFAULTS);
-  expect(choicesQuery(DEFAULTS, "fr")).toEqual({});
+  expect(readChoices(new URLSearchParams(), "fr")).toEqual(NO_CHOICES);
+  expect(choicesQuery(NO_CHOICES, "fr")).toEqual({});
 });
 
 test.each(["fr", "en"] as const)("choices survive their way through a %s address", (language) => {
-  const names = { status: { fr: "statut", en: "status" }, sort: { fr: "tri", en: "sort" } };
-  for (const status of STATUS_CHOICES) {
-    const choices: FireChoices = { status, region: "08", protection: "northern", sort: "size", page: 3 };
-    const { status: word, sort, ...rest } = choicesQuery(choices, language);
-    const search = new URLSearchParams({
-      ...(word && { [names.status[language]]: word }),
-      ...(sort && { [names.sort[language]]: sort }),
-      ...rest,
-    });
+  for (const status of [...STATUS_CHOICES, "all"] as const) {
+    const choices = { ...EVERY_CHOICE, status };
+    const search = new URLSearchParams(
+      Object.entries(choicesQuery(choices, language)).map(([parameter, value]) => [
+        PARAMETERS[parameter as Parameter][language],
+        value,
+      ]),
+    );
     expect(readChoices(search, language)).toEqual(choices);
   }
+});
+
+test("a list may mean other fires when nothing is chosen", () => {
+  const every: FireChoices = { ...NO_CHOICES, status: "all", sort: "start" };
+  expect(readChoices(new URLSearchParams(), "fr", every)).toEqual(every);
+  expect(choicesQuery(every, "fr", every)).toEqual({});
+  expect(choicesQuery(NO_CHOICES, "fr", every)).toEqual({ status: "actifs", sort: "gravite" });
 });
 
 test("a word of the other language is understood", () => {
@@ -38,6 +55,10 @@ test.each([
   "region=atlantide",
   "tri=",
   "protection=1",
+  "cause=12",
+  "zone=narnia",
+  "ordre=oui",
+  "mots=+",
 ])("%s is not understood and falls back to the whole list", (query) => {
-  expect(readChoices(new URLSearchParams(query), "fr")).toEqual(DEFAULTS);
+  expect(readChoices(new URLSearchParams(query), "fr")).toEqual(NO_CHOICES);
 });

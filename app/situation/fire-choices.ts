@@ -1,48 +1,57 @@
+import type { CauseId } from "#fires/cause.ts";
 import type { Protection } from "#fires/model.ts";
-import { FIRE_SORTS, type FireSort } from "#fires/sort.ts";
-import type { StatusId } from "#fires/status.ts";
+import { type FireSort, INDEX_SORTS } from "#fires/sort.ts";
 import type { Bilingual, Language } from "#territory/language.ts";
 import { REGIONS, regionBySlug } from "#territory/regions.ts";
+import { zoneByNumber, zoneBySlug } from "#territory/zones.ts";
 import { PARAMETERS, type Parameter } from "../paths.ts";
+import {
+  CAUSE_WORDS,
+  PROTECTION_WORDS,
+  REVERSED_WORD,
+  SORT_WORDS,
+  STATUS_WORDS,
+  type StatusChoice,
+} from "./fire-words.ts";
 
-/** `active` is the six active statuses; `contained` those the agency says are contained (englobés). */
-export type StatusChoice = StatusId | "active" | "contained";
+export type { StatusChoice };
 
 /** What a visitor chose of the fires, as kept in the address. */
 export interface FireChoices {
   readonly status: StatusChoice;
+  /** Two-digit code. */
   readonly region: string | null;
+  /** Number of a danger zone. */
+  readonly zone: number | null;
   readonly protection: Protection | null;
+  readonly cause: CauseId | null;
+  /** Words of the name, the number, the MRC or the municipality. */
+  readonly text: string;
   readonly sort: FireSort;
+  readonly isReversed: boolean;
   readonly page: number;
 }
 
-const STATUS_WORDS = {
-  active: { fr: "actifs", en: "active" },
-  contained: { fr: "englobes", en: "contained" },
-  0: { fr: "recense", en: "recorded" },
-  1: { fr: "nouveau", en: "new" },
-  2: { fr: "sous-observation", en: "under-observation" },
-  3: { fr: "hors-controle", en: "out-of-control" },
-  4: { fr: "contenu", en: "being-held" },
-  5: { fr: "maitrise", en: "under-control" },
-  6: { fr: "eteint", en: "extinguished" },
-} as const satisfies Record<StatusChoice, Bilingual>;
+/** What an address without choices means: the active fires, the gravest first. */
+export const NO_CHOICES: FireChoices = {
+  status: "active",
+  region: null,
+  zone: null,
+  protection: null,
+  cause: null,
+  text: "",
+  sort: "gravity",
+  isReversed: false,
+  page: 1,
+};
 
-const PROTECTION_WORDS = {
-  intensive: { fr: "intensive", en: "intensive" },
-  northern: { fr: "nordique", en: "northern" },
-} as const satisfies Record<Protection, Bilingual>;
-
-const SORT_WORDS = {
-  gravity: { fr: "gravite", en: "gravity" },
-  size: { fr: "taille", en: "size" },
-  start: { fr: "debut", en: "start" },
-  name: { fr: "nom", en: "name" },
-  region: { fr: "region", en: "region" },
-} as const satisfies Record<FireSort, Bilingual>;
+/** What it means on the fire index and for a file: every fire of the year. */
+export const EVERY_FIRE: FireChoices = { ...NO_CHOICES, status: "all" };
 
 export const STATUS_CHOICES = ["active", 3, 1, 0, 2, 4, 5, "contained", 6] as const satisfies StatusChoice[];
+export const PROTECTIONS = ["intensive", "northern"] as const satisfies readonly Protection[];
+export const CAUSE_IDS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const satisfies readonly CauseId[];
+const LONGEST_TEXT = 100;
 
 /** The chosen key of a table of words; words of either language are understood, so that a shared link always works. */
 function chosen<K extends string | number>(
@@ -53,34 +62,45 @@ function chosen<K extends string | number>(
   return keys.find((key) => words[key].fr === value || words[key].en === value) ?? null;
 }
 
-const parameterValue = (search: URLSearchParams, parameter: Parameter, language: Language) =>
-  search.get(PARAMETERS[parameter][language]);
-
-/** Reads the choices of an address; what is not understood falls back to the whole list. */
-export function readChoices(search: URLSearchParams, language: Language): FireChoices {
-  const region = parameterValue(search, "region", language) ?? "";
-  const page = Number(parameterValue(search, "page", language));
+/** Reads the choices of an address; what is not understood falls back to those of `defaults`. */
+export function readChoices(
+  search: URLSearchParams,
+  language: Language,
+  defaults: FireChoices = NO_CHOICES,
+): FireChoices {
+  const value = (parameter: Parameter) => search.get(PARAMETERS[parameter][language]);
+  const region = value("region") ?? "";
+  const page = Number(value("page"));
+  const order = value("order");
   return {
-    status: chosen(STATUS_WORDS, STATUS_CHOICES, parameterValue(search, "status", language)) ?? "active",
+    status: chosen(STATUS_WORDS, ["all", ...STATUS_CHOICES], value("status")) ?? defaults.status,
     region: (regionBySlug("fr", region) ?? regionBySlug("en", region))?.code ?? null,
-    protection: chosen(
-      PROTECTION_WORDS,
-      ["intensive", "northern"],
-      parameterValue(search, "protection", language),
-    ),
-    sort: chosen(SORT_WORDS, FIRE_SORTS, parameterValue(search, "sort", language)) ?? "gravity",
+    zone: zoneBySlug(value("zone") ?? "")?.number ?? null,
+    protection: chosen(PROTECTION_WORDS, PROTECTIONS, value("protection")),
+    cause: chosen(CAUSE_WORDS, CAUSE_IDS, value("cause")),
+    text: (value("words") ?? "").trim().slice(0, LONGEST_TEXT),
+    sort: chosen(SORT_WORDS, INDEX_SORTS, value("sort")) ?? defaults.sort,
+    isReversed: order === REVERSED_WORD.fr || order === REVERSED_WORD.en,
     page: Number.isInteger(page) && page > 1 ? page : 1,
   };
 }
 
-/** The query of some choices; what is the default is left out. */
-export function choicesQuery(choices: FireChoices, language: Language): Partial<Record<Parameter, string>> {
-  const { status, region, protection, sort, page } = choices;
+/** The query of some choices; what is as in `defaults` is left out. */
+export function choicesQuery(
+  choices: FireChoices,
+  language: Language,
+  defaults: FireChoices = NO_CHOICES,
+): Partial<Record<Parameter, string>> {
+  const { status, region, zone, protection, cause, text, sort, isReversed, page } = choices;
   return {
-    ...(status !== "active" && { status: STATUS_WORDS[status][language] }),
+    ...(status !== defaults.status && { status: STATUS_WORDS[status][language] }),
     ...(region && { region: regionSlug(region, language) }),
+    ...(zone !== null && { zone: zoneByNumber(zone)?.slug ?? "" }),
     ...(protection && { protection: PROTECTION_WORDS[protection][language] }),
-    ...(sort !== "gravity" && { sort: SORT_WORDS[sort][language] }),
+    ...(cause && { cause: CAUSE_WORDS[cause][language] }),
+    ...(text && { words: text }),
+    ...(sort !== defaults.sort && { sort: SORT_WORDS[sort][language] }),
+    ...(isReversed && { order: REVERSED_WORD[language] }),
     ...(page > 1 && { page: String(page) }),
   };
 }
@@ -88,6 +108,7 @@ export function choicesQuery(choices: FireChoices, language: Language): Partial<
 export const statusWord = (status: StatusChoice, language: Language) => STATUS_WORDS[status][language];
 export const protectionWord = (protection: Protection, language: Language) =>
   PROTECTION_WORDS[protection][language];
+export const causeWord = (cause: CauseId, language: Language) => CAUSE_WORDS[cause][language];
 export const sortWord = (sort: FireSort, language: Language) => SORT_WORDS[sort][language];
 export const regionSlug = (code: string, language: Language) =>
   REGIONS.find((region) => region.code === code)?.slug[language] ?? "";

@@ -4,11 +4,12 @@ import { EmptyState } from "../design/empty-state.tsx";
 import { Pager } from "../design/pager.tsx";
 import { Section } from "../design/section.tsx";
 import { ShapeMark } from "../design/shape-mark.tsx";
+import { Downloads } from "../downloads/downloads.tsx";
 import { SiteLink } from "../frame/site-link.tsx";
 import { useTexts } from "../i18n/use-texts.ts";
 import { pathTo } from "../paths.ts";
 import { useFigures } from "../units/use-figures.ts";
-import { choicesQuery, type FireChoices } from "./fire-choices.ts";
+import { choicesQuery, EVERY_FIRE, type FireChoices } from "./fire-choices.ts";
 import { FireFilters } from "./fire-filters.tsx";
 import { FireName } from "./fire-list.tsx";
 import styles from "./fires-section.module.css";
@@ -69,6 +70,7 @@ export function FiresSection({ fires, choices, regions }: Props) {
           next={page < pages ? step(page + 1, t("fires.page.next")) : undefined}
         />
       )}
+      <Downloads kind="fires" query={choicesQuery(choices, language, EVERY_FIRE)} />
       <Disclosure summary={`${t("protection.intensive")}, ${t("protection.northern").toLowerCase()}`}>
         <p>{t("protection.help")}</p>
       </Disclosure>

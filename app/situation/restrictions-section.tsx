@@ -3,6 +3,7 @@ import { Disclosure } from "../design/disclosure.tsx";
 import { EmptyState } from "../design/empty-state.tsx";
 import { Section } from "../design/section.tsx";
 import { Segmented } from "../design/segmented.tsx";
+import { Downloads } from "../downloads/downloads.tsx";
 import { useTexts } from "../i18n/use-texts.ts";
 import { choicesQuery, type FireChoices } from "./fire-choices.ts";
 import { Missing } from "./missing.tsx";
@@ -65,6 +66,7 @@ export function RestrictionsSection({ restrictions, type, choices }: Props) {
           <RestrictionList groups={restrictions.upcoming} announced />
         </>
       )}
+      <Downloads kind="restrictions" query={type === null ? {} : { restriction: type }} />
       <Disclosure summary={t("restrictions.help.title")}>
         <RestrictionHelp />
       </Disclosure>

@@ -1,6 +1,5 @@
 import { DANGER_LEVELS, type DangerLevel } from "#fires/danger.ts";
-import { filterFires } from "#fires/filter.ts";
-import type { Fire, Situation, ZoneDanger } from "#fires/model.ts";
+import type { Situation, ZoneDanger } from "#fires/model.ts";
 import { RESTRICTION_ORDER, type RestrictionType } from "#fires/restriction.ts";
 import { restrictionsInForce, upcomingRestrictions } from "#fires/restriction-rules.ts";
 import { sortFires } from "#fires/sort.ts";
@@ -8,23 +7,13 @@ import { isActive } from "#fires/status.ts";
 import type { Language } from "#territory/language.ts";
 import { formatsOf } from "../i18n/format.ts";
 import { mapView } from "../map/map-view.server.ts";
+import { firesAround, hasStatus } from "./chosen-fires.ts";
 import { dataAge } from "./data-age.ts";
-import { type FireChoices, STATUS_CHOICES, type StatusChoice } from "./fire-choices.ts";
+import { type FireChoices, STATUS_CHOICES } from "./fire-choices.ts";
 import { dangerRow, fireRow, restrictionGroups } from "./rows.server.ts";
 
 /** Few enough that the page, headers included, comes in the ten packets of a connection's first round trip. */
 export const FIRES_PER_PAGE = 15;
-
-function hasStatus(fire: Fire, status: StatusChoice): boolean {
-  if (status === "active") return isActive(fire.statusId);
-  if (status === "contained") return fire.containedAt !== null && isActive(fire.statusId);
-  return fire.statusId === status;
-}
-
-/** Fires of a region and protection zone: what the counts by status count. */
-function firesAround(fires: readonly Fire[], { region, protection }: FireChoices): readonly Fire[] {
-  return filterFires(fires, { ...(region && { region }), ...(protection && { protection }) });
-}
 
 function firesView(situation: Situation, choices: FireChoices, language: Language, now: Date) {
   const all = situation.fires.value;
@@ -33,6 +22,7 @@ function firesView(situation: Situation, choices: FireChoices, language: Languag
   const found = sortFires(
     around.filter((fire) => hasStatus(fire, choices.status)),
     choices.sort,
+    choices.isReversed,
   );
   const pages = Math.max(1, Math.ceil(found.length / FIRES_PER_PAGE));
   const page = Math.min(choices.page, pages);

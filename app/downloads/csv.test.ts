@@ -1,0 +1,45 @@
+import { parse } from "csv-parse/sync";
+import { expect, test } from "vitest";
+import { csvOf } from "./csv.server.ts";
+import type { Cell, DataColumn } from "./data-set.ts";
+
+const READ_AT = new Date("2026-07-01T18:05:00Z");
+const columns: readonly DataColumn<Cell>[] = [
+  { key: { fr: "valeur", en: "value" }, title: { fr: "Valeur (ha)", en: "Value (ha)" }, cell: (row) => row },
+];
+const linesOf = (rows: readonly Cell[], language: "fr" | "en") =>
+  parse(csvOf({ columns, rows, readAt: READ_AT }, language), {
+    bom: true,
+    delimiter: language === "fr" ? ";" : ",",
+  }) as string[][];
+const cellOf = (row: Cell, language: "fr" | "en" = "fr") => linesOf([row], language)[1]?.[0];
+
+test("the file begins with the mark by which spreadsheets know accents", () => {
+  expect(csvOf({ columns, rows: [] }, "fr")).toBe("\uFEFFValeur (ha)\r\n");
+});
+
+test("each language has its own decimals, words and separator", () => {
+  expect([cellOf(-71.5), cellOf(-71.5, "en")]).toEqual(["-71,5", "-71.5"]);
+  expect([cellOf(true), cellOf(false, "en")]).toEqual(["oui", "no"]);
+  expect(csvOf({ columns, rows: ["a,b"] }, "fr")).toContain("\r\na,b\r\n");
+  expect(csvOf({ columns, rows: ["a,b"] }, "en")).toContain('\r\n"a,b"\r\n');
+});
+
+test("a date is Quebec's time, and nothing is an empty cell", () => {
+  expect(cellOf(new Date("2026-07-02T02:30:00Z"))).toBe("2026-07-01 22:30");
+  expect(cellOf(null)).toBe("");
+});
+
+test.each(["=1+1", "+1", "@SUM(A1)", "-2+3", "\tx"])("%j is text to a spreadsheet, not a formula", (text) => {
+  expect(cellOf(text)).toBe(`'${text}`);
+});
+
+test.each(['say "hi"', "two\nlines", "a;b", "Île d’Orléans"])("%j comes back as it was", (text) => {
+  expect(cellOf(text)).toBe(text);
+});
+
+test("each line says when the data was read, and its licence", () => {
+  const [head, line] = linesOf(["x"], "en");
+  expect(head?.slice(1)).toEqual(["Data read at (Eastern time)", "Source", "Licence"]);
+  expect([line?.[1], line?.[3]]).toEqual(["2026-07-01 14:05", "CC BY 4.0"]);
+});

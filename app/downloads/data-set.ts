@@ -1,0 +1,32 @@
+import type { Bilingual, Language } from "#territory/language.ts";
+
+/** One value of a file; null is an empty cell. */
+export type Cell = string | number | boolean | Date | null;
+
+/** One column of a table, one property of a map's features. */
+export interface DataColumn<Row> {
+  /** Its name in GeoJSON: small letters and underscores. */
+  readonly key: Bilingual;
+  /** Its head in a spreadsheet, with its unit. */
+  readonly title: Bilingual;
+  readonly cell: (row: Row, language: Language) => Cell;
+  /** In the spreadsheet only: a map has it as geometry. */
+  readonly csvOnly?: boolean;
+}
+
+/** Rows ready to be written as a spreadsheet or a map. */
+export interface DataSet<Row> {
+  readonly columns: readonly DataColumn<Row>[];
+  readonly rows: readonly Row[];
+  /** Where a row lies; null for what is listed and not mapped. */
+  readonly geometryOf: (row: Row) => GeoJSON.Geometry | null;
+  /** When the data was read. */
+  readonly readAt: Date;
+}
+
+/** Said in every file. */
+export const LICENCE = "CC BY 4.0";
+export const SOURCE = {
+  fr: "Gouvernement du Québec, service public de données de l’agence de protection des forêts contre le feu",
+  en: "Gouvernement du Québec, public data service of the forest-fire protection agency",
+} as const satisfies Bilingual;

@@ -1,0 +1,32 @@
+import { filterFires } from "#fires/filter.ts";
+import type { Fire } from "#fires/model.ts";
+import { sortFires } from "#fires/sort.ts";
+import { isActive } from "#fires/status.ts";
+import type { FireChoices, StatusChoice } from "./fire-choices.ts";
+
+/** True for a fire that a choice of status keeps. */
+export function hasStatus(fire: Fire, status: StatusChoice): boolean {
+  if (status === "all") return true;
+  if (status === "active") return isActive(fire.statusId);
+  if (status === "contained") return fire.containedAt !== null && isActive(fire.statusId);
+  return fire.statusId === status;
+}
+
+/** The fires that meet every choice but that of a status: what counts by status count. */
+export function firesAround(fires: readonly Fire[], choices: FireChoices): readonly Fire[] {
+  const { region, zone, protection, cause, text } = choices;
+  const kept = filterFires(fires, {
+    ...(region && { region }),
+    ...(protection && { protection }),
+    ...(text && { text }),
+  });
+  return kept.filter(
+    (fire) => (zone === null || fire.zone === zone) && (cause === null || fire.causeId === cause),
+  );
+}
+
+/** The fires that meet every choice, in the order chosen; pages aside. */
+export function chosenFires(fires: readonly Fire[], choices: FireChoices): Fire[] {
+  const kept = firesAround(fires, choices).filter((fire) => hasStatus(fire, choices.status));
+  return sortFires(kept, choices.sort, choices.isReversed);
+}

@@ -1,0 +1,27 @@
+import type { Position } from "geojson";
+import { expect, test } from "vitest";
+import { rightHanded } from "./right-hand.ts";
+
+const square = (size: number): Position[] => [
+  [0, 0],
+  [size, 0],
+  [size, size],
+  [0, size],
+  [0, 0],
+];
+
+test("outer rings come out counterclockwise and holes clockwise, however they came", () => {
+  const wanted = { type: "Polygon" as const, coordinates: [square(4), square(1).toReversed()] };
+  expect(rightHanded(wanted)).toEqual(wanted);
+  expect(rightHanded({ type: "Polygon", coordinates: [square(4).toReversed(), square(1)] })).toEqual(wanted);
+});
+
+test("each polygon of several has an outer ring of its own", () => {
+  const area = rightHanded({ type: "MultiPolygon", coordinates: [[square(4)], [square(2).toReversed()]] });
+  expect(area.coordinates).toEqual([[square(4)], [square(2)]]);
+});
+
+test("degrees keep six decimals, and rings stay closed", () => {
+  const [ring = []] = rightHanded({ type: "Polygon", coordinates: [square(1.000_000_04)] }).coordinates;
+  expect(ring).toEqual(square(1));
+});

@@ -1,0 +1,188 @@
+import { check } from "@placemarkio/check-geojson";
+import { parse } from "csv-parse/sync";
+import { afterAll, beforeAll, describe, inject } from "vitest";
+import { z } from "zod";
+import { LANGUAGES, type Language } from "#territory/language.ts";
+import { expect, test } from "../support/browse.ts";
+import { startWorld, type World } from "../support/world.ts";
+
+const FILES = {
+  fires: { fr: "/donnees/feux", en: "/en/data/fires" },
+  danger: { fr: "/donnees/danger", en: "/en/data/danger" },
+  restrictions: { fr: "/donnees/restrictions", en: "/en/data/restrictions" },
+} as const;
+const FORMATS = ["csv", "geojson"] as const;
+
+const rawFires = z.array(
+  z.object({
+    NoFeu: z.number(),
+    Annee: z.number(),
+    Designation: z.string().nullable(),
+    Condition: z.object({ Id: z.number() }),
+    SuperficieHa: z.number().nullable(),
+    Lat: z.number().nullable(),
+    Lon: z.number().nullable(),
+  }),
+);
+const rawDanger = z.tuple([
+  z.array(z.object({ NumeroZone: z.number(), DangerJour1: z.object({ Id: z.number() }) })),
+]);
+const rawMeasures = z.array(z.object({ DateDebut: z.string().nullable(), DateFin: z.string().nullable() }));
+
+const raw = async (path: string): Promise<unknown> => (await fetch(inject("summerFireData") + path)).json();
+const fires = async () => rawFires.parse(await raw("/public/feux?intensive=true&nordique=true"));
+
+async function file(path: string, origin = inject("summer")) {
+  const answer = await fetch(origin + path, { headers: { "accept-encoding": "br, gzip" } });
+  // `text()` would swallow the byte order mark.
+  const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(await answer.arrayBuffer());
+  return { answer, text };
+}
+
+/** The rows of a file, by the heads of its columns. */
+const rowsOf = (text: string, language: Language) =>
+  parse(text, { bom: true, columns: true, delimiter: language === "fr" ? ";" : "," }) as Record<
+    string,
+    string
+  >[];
+const numberIn = (cell: string | undefined, language: Language) =>
+  cell ? Number(language === "fr" ? cell.replace(",", ".") : cell) : null;
+
+/** Twice the area of a ring, positive when it runs counterclockwise. */
+const turn = (ring: readonly (readonly number[])[]) =>
+  ring.slice(1).reduce((sum, [x = 0, y = 0], at) => {
+    const [px = 0, py = 0] = ring[at] ?? [];
+    return sum + (px * y - x * py);
+  }, 0);
+
+describe.for(LANGUAGES)("downloads in %s", (language) => {
+  const heads =
+    language === "fr"
+      ? {
+          number: "Numéro",
+          name: "Nom",
+          size: "Superficie (ha)",
+          lat: "Latitude (degrés)",
+          lon: "Longitude (degrés)",
+          zone: "Zone (numéro)",
+          today: "Aujourd’hui, niveau (1 à 5)",
+          licence: "Licence",
+        }
+      : {
+          number: "Number",
+          name: "Name",
+          size: "Area (ha)",
+          lat: "Latitude (degrees)",
+          lon: "Longitude (degrees)",
+          zone: "Zone (number)",
+          today: "Today, level (1 to 5)",
+          licence: "Licence",
+        };
+
+  test("every fire of the year is in the spreadsheet, with its own figures and accents", async () => {
+    const { text } = await file(`${FILES.fires[language]}.csv`);
+    expect(text.startsWith("\uFEFF")).toBe(true);
+    const rows = rowsOf(text, language);
+    const expected = await fires();
+    expect(rows).toHaveLength(expected.length);
+    const byNumber = new Map(rows.map((row) => [Number(row[heads.number]), row]));
+    for (const fire of expected) {
+      const row = byNumber.get(fire.NoFeu);
+      expect(row?.[heads.name]).toBe(fire.Designation ?? "");
+      expect(numberIn(row?.[heads.size], language)).toBe(fire.SuperficieHa);
+      expect(numberIn(row?.[heads.lat], language)).toBe(fire.Lat);
+      expect(numberIn(row?.[heads.lon], language)).toBe(fire.Lon);
+      expect(row?.[heads.licence]).toBe("CC BY 4.0");
+    }
+  });
+
+  test("a file keeps the choices and the order of its list", async () => {
+    const query = language === "fr" ? "?statut=hors-controle&tri=taille" : "?status=out-of-control&sort=size";
+    const { text } = await file(`${FILES.fires[language]}.csv${query}`);
+    const sizes = rowsOf(text, language).map((row) => numberIn(row[heads.size], language) ?? -1);
+    const expected = (await fires()).filter(({ Condition }) => Condition.Id === 3);
+    expect(sizes).toEqual(expected.map(({ SuperficieHa }) => SuperficieHa ?? -1).sort((a, b) => b - a));
+  });
+
+  test("the danger of each zone is in the spreadsheet", async () => {
+    const [zones] = rawDanger.parse(await raw("/public/danger-incendie"));
+    const { text } = await file(`${FILES.danger[language]}.csv`);
+    const levels = rowsOf(text, language).map((row) => [Number(row[heads.zone]), Number(row[heads.today])]);
+    const expected = zones.map(({ NumeroZone, DangerJour1 }) => [NumeroZone, DangerJour1.Id]);
+    expect(new Map(levels as [number, number][])).toEqual(new Map(expected as [number, number][]));
+    expect(levels).toHaveLength(expected.length);
+  });
+
+  test("restrictions in force and announced are all there", async () => {
+    const now = Date.now();
+    const measures = rawMeasures
+      .parse(await raw("/public/mesures-preventives"))
+      .filter(({ DateFin }) => DateFin === null || Date.parse(DateFin) > now);
+    expect(rowsOf((await file(`${FILES.restrictions[language]}.csv`)).text, language)).toHaveLength(
+      measures.length,
+    );
+  });
+
+  test.for(Object.keys(FILES) as (keyof typeof FILES)[])(
+    "%s are valid GeoJSON by the right-hand rule",
+    async (kind) => {
+      const { answer, text } = await file(`${FILES[kind][language]}.geojson`);
+      expect(answer.headers.get("content-type")).toBe("application/geo+json");
+      const map = check(text);
+      if (map.type !== "FeatureCollection") throw new Error(`a ${map.type}`);
+      const { text: csv } = await file(`${FILES[kind][language]}.csv`);
+      expect(map.features).toHaveLength(rowsOf(csv, language).length);
+      for (const { geometry } of map.features) {
+        const polygons =
+          geometry?.type === "Polygon"
+            ? [geometry.coordinates]
+            : geometry?.type === "MultiPolygon"
+              ? geometry.coordinates
+              : [];
+        for (const [outer = [], ...holes] of polygons) {
+          expect(turn(outer)).toBeGreaterThan(0);
+          for (const hole of holes) expect(turn(hole)).toBeLessThan(0);
+        }
+        // Longitudes first: no latitude of Quebec is under 44, no longitude above -56.
+        const [lon = 0, lat = 0] = (geometry?.type === "Point"
+          ? geometry.coordinates
+          : polygons[0]?.[0]?.[0]) ?? [-70, 50];
+        expect(lon).toBeLessThan(-50);
+        expect(lat).toBeGreaterThan(40);
+      }
+    },
+  );
+
+  test("files are compressed, named with their day, and known again", async () => {
+    const path = `${FILES.fires[language]}.csv`;
+    const { answer } = await file(path);
+    expect(answer.headers.get("content-encoding")).toBe("br");
+    expect(answer.headers.get("content-disposition")).toMatch(
+      /^attachment; filename="vigie-(feux|fires)-\d{4}-\d{2}-\d{2}\.csv"$/,
+    );
+    const etag = answer.headers.get("etag") ?? "";
+    const again = await fetch(inject("summer") + path, {
+      headers: { "if-none-match": etag, "accept-encoding": "br" },
+    });
+    expect(again.status).toBe(304);
+  });
+});
+
+describe("without any data", () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await startWorld({ withoutData: true });
+  });
+  afterAll(() => world.stop());
+
+  test.for(
+    Object.values(FILES).flatMap((paths) =>
+      LANGUAGES.flatMap((language) => FORMATS.map((format) => `${paths[language]}.${format}`)),
+    ),
+  )("%s says so instead of being empty", async (path) => {
+    const { answer, text } = await file(path, world.origin);
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get("content-type")).toMatch(/^text\/plain/);
+    expect(text).toMatch(path.startsWith("/en/") ? /not available/ : /pas disponibles/);
+  });
+});
