@@ -1,5 +1,6 @@
 import { Faults } from "./faults.ts";
 import { fireDataApp, USUAL_LATENCY } from "./fire-data/app.ts";
+import { geocoderApp } from "./geocoder/app.ts";
 import { hubApp } from "./hub/app.ts";
 import { keptSeason } from "./kept-season.ts";
 import { listen } from "./listen.ts";
@@ -14,6 +15,7 @@ await runProgram(async ({ DATA_DIR, HOST, SANDBOX_PORT }) => {
   const rooms = [
     ["hub", hubApp(room, faults, SANDBOX_PORT)],
     ["fire-data", fireDataApp(room, faults, USUAL_LATENCY)],
+    ["geocoder", geocoderApp(faults)],
     ["tiles", tilesApp(faults)],
   ] as const;
   const closers: (() => void)[] = [];

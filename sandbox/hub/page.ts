@@ -1,5 +1,6 @@
 import { html } from "hono/html";
 import type { Faults } from "../faults.ts";
+import { GEOCODER_ROOT } from "../geocoder/app.ts";
 import type { SeasonRoom } from "../season/season-room.ts";
 import { PORT_OFFSETS } from "../services.ts";
 import {
@@ -10,7 +11,11 @@ import {
   seasonSection,
 } from "./page-sections.ts";
 
-const ROOMS = { "fire-data": "/public/feux" } as const;
+/** A page worth opening of each stand-in. */
+const ROOMS = {
+  "fire-data": "/public/feux",
+  geocoder: `${GEOCODER_ROOT}/geocode?q=La+Tuque&geometry=1`,
+} as const satisfies Partial<Record<keyof typeof PORT_OFFSETS, string>>;
 
 /** The hub's front page: every control as a plain form. */
 export function frontPage(room: SeasonRoom, faults: Faults, basePort: number, host: string) {
@@ -32,7 +37,8 @@ export function frontPage(room: SeasonRoom, faults: Faults, basePort: number, ho
           <nav aria-label="Rooms">
             ${Object.entries(ROOMS).map(
               ([name, path]) =>
-                html`<a href="http://${host}:${basePort + PORT_OFFSETS["fire-data"]}${path}">${name}</a> `,
+                // Its keys are names of stand-ins.
+                html`<a href="http://${host}:${basePort + PORT_OFFSETS[name as keyof typeof ROOMS]}${path}">${name}</a> `,
             )}
             <a href="/outbox">outbox</a> <a href="/users">users</a>
           </nav>

@@ -1,0 +1,68 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import { type Faults, faultInjection } from "../faults.ts";
+import { type Feature, INDEXES, placeFeature } from "./feature.ts";
+import { searchAddresses } from "./search-addresses.ts";
+import { searchPlaces } from "./search-places.ts";
+import { searchPostalCodes, withoutPostalCode } from "./search-postal-codes.ts";
+import { wordsOf } from "./words.ts";
+
+/** Where the real service stands on its host. */
+export const GEOCODER_ROOT = "/apis/icherche";
+
+const USUAL_LIMIT = 10;
+const MOST = 50;
+/** The province is where the service looks anyway. */
+const PROVINCE = /(^|[\s,(])(qc|p\.?\s?q\.?|canada)\)?(?=[\s,]|$)/gi;
+const PROVINCE_NAME = /[,(]\s*(québec|quebec)\)?\s*$/i;
+
+const asked = z.object({
+  q: z.string().min(1),
+  type: z.string().default(INDEXES.join(",")),
+  limit: z.coerce.number().int().min(1).max(MOST).default(USUAL_LIMIT),
+  geometry: z
+    .enum(["1", "0", "true", "false", "True", "False"])
+    .transform((text) => text === "1" || /^t/i.test(text))
+    .default(false),
+});
+
+/** The stand-in for the Quebec government's iCherche, over the gazetteer and streets that one may think of. */
+export function geocoderApp(faults: Faults): Hono {
+  const app = new Hono();
+  app.use(faultInjection(faults, "geocoder"));
+  app.get(`${GEOCODER_ROOT}/types`, (context) => context.json(INDEXES));
+  app.get(`${GEOCODER_ROOT}/geocode`, (context) => {
+    const { q, type, limit, geometry } = asked.parse(context.req.query());
+    const wanted = type.split(",").map((name) => name.trim());
+    const found = search(q)
+      .filter(({ index }) => wanted.includes(index))
+      .sort((a, b) => b.score - a.score)
+      .slice(0, limit);
+    const features = geometry ? found : found.map(({ geometry: _, bbox: __, ...feature }) => feature);
+    return context.json({ type: "FeatureCollection", features });
+  });
+  app.notFound((context) => context.json({ message: `No such path: ${context.req.path}` }, 404));
+  app.onError((error, context) => {
+    if (!(error instanceof z.ZodError)) throw error;
+    return context.json({ message: z.prettifyError(error) }, 400);
+  });
+  return app;
+}
+
+/** From this score on a house or a street was found in the town that was named. */
+const IN_ITS_TOWN = 90;
+
+function search(query: string): Feature[] {
+  const inProvince = query.replace(PROVINCE, "$1").replace(/[\s,]+$/, "");
+  const bare = withoutPostalCode(inProvince).trim();
+  // "Québec" at the end is the province where a town stands before it, and the city where a street does.
+  const inTown = bare.replace(PROVINCE_NAME, "");
+  const [byTown, byCity] = [searchAddresses(inTown), searchAddresses(bare)];
+  const addresses = byTown.some(({ score }) => score >= IN_ITS_TOWN) ? byTown : byCity;
+  const isPlaced = addresses.some(({ score }) => score >= IN_ITS_TOWN);
+  return [
+    ...(isPlaced ? [] : searchPostalCodes(inProvince)),
+    ...addresses,
+    ...searchPlaces(wordsOf(inTown)).map(({ place, score }) => placeFeature(place, score)),
+  ];
+}
