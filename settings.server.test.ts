@@ -15,6 +15,7 @@ describe("settings", () => {
   it("point to the sandbox when nothing is set, on whatever port it takes", () => {
     expect(readSettings({ SANDBOX_PORT: "5000", PORT: "5100" })).toMatchObject({
       FIRE_DATA_URL: "http://127.0.0.1:5001",
+      GEOCODER_URL: "http://127.0.0.1:5004/apis/icherche",
       SITE_URL: "http://localhost:5100",
       DATABASE_URL: "postgres://postgres@127.0.0.1:5009/postgres",
       VIGIE_SANDBOX: false,
@@ -23,7 +24,7 @@ describe("settings", () => {
 
   it("name all that production misses at once", () => {
     expect(problemOf({ NODE_ENV: "production" })).toBe(
-      "Missing settings in production: SITE_URL, FIRE_DATA_URL, TILES_URL, DATABASE_URL, METRICS_TOKEN. Set them, or VIGIE_SANDBOX=on for a demo.",
+      "Missing settings in production: SITE_URL, FIRE_DATA_URL, GEOCODER_URL, TILES_URL, DATABASE_URL, METRICS_TOKEN. Set them, or VIGIE_SANDBOX=on for a demo.",
     );
   });
 

@@ -32,6 +32,8 @@ const schema = z.object({
   FIRE_DATA_URL: httpUrl.optional(),
   /** `on` asks the data API for its test data (staging). */
   FIRE_DATA_TEST: flag.default(false),
+  /** Base of the Quebec government's iCherche: `/geocode` follows it. */
+  GEOCODER_URL: httpUrl.optional(),
   /** Vector tiles (MVT) of the map's ground: an address with {z}, {x} and {y} in it. */
   TILES_URL: tilesUrl.optional(),
   /** The PostgreSQL database (15 or newer) of site and worker. */
@@ -49,6 +51,7 @@ const schema = z.object({
 const REQUIRED_IN_PRODUCTION = [
   "SITE_URL",
   "FIRE_DATA_URL",
+  "GEOCODER_URL",
   "TILES_URL",
   "DATABASE_URL",
   "METRICS_TOKEN",
@@ -57,6 +60,7 @@ const REQUIRED_IN_PRODUCTION = [
 interface Addresses {
   SITE_URL: string;
   FIRE_DATA_URL: string;
+  GEOCODER_URL: string;
   TILES_URL: string;
   DATABASE_URL: string;
 }
@@ -88,6 +92,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     ...settings,
     SITE_URL: settings.SITE_URL ?? `http://localhost:${settings.PORT}`,
     FIRE_DATA_URL: settings.FIRE_DATA_URL ?? `http://127.0.0.1:${settings.SANDBOX_PORT + 1}`,
+    GEOCODER_URL: settings.GEOCODER_URL ?? `http://127.0.0.1:${settings.SANDBOX_PORT + 4}/apis/icherche`,
     TILES_URL: settings.TILES_URL ?? `http://127.0.0.1:${settings.SANDBOX_PORT + 5}/{z}/{x}/{y}.mvt`,
     DATABASE_URL:
       settings.DATABASE_URL ?? `postgres://postgres@127.0.0.1:${settings.SANDBOX_PORT + 9}/postgres`,

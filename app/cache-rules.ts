@@ -12,20 +12,31 @@ export interface CacheRule {
   readonly query: readonly string[];
 }
 
+/** A page that answers one visitor's own question: rendered with these parameters each time, and kept nowhere. */
+export interface PrivateRule {
+  readonly isPrivate: true;
+  readonly query: readonly string[];
+}
+
 const DAY = 24 * 3600;
 /** Pages of the situation: re-rendered behind the visitor's back a few times a minute. */
 const situationPage = (...parameters: Parameter[]): CacheRule => ({
   freshSeconds: 15,
   staleSeconds: 30,
   rescueSeconds: DAY,
-  // Some parameters have one name in both languages: each counts once, or it would be given to the page twice.
-  query: [
-    ...new Set(["webviews", ...parameters.flatMap((parameter) => Object.values(PARAMETERS[parameter]))]),
-  ],
+  query: namesOf(...parameters),
 });
+
+/** Some parameters have one name in both languages: each counts once, or it would be given to the page twice. */
+function namesOf(...parameters: Parameter[]): string[] {
+  return [
+    ...new Set(["webviews", ...parameters.flatMap((parameter) => Object.values(PARAMETERS[parameter]))]),
+  ];
+}
 
 const RULES: Readonly<Partial<Record<ScreenName, CacheRule>>> = {
   home: situationPage("place", "period"),
+  "current-situation-location": situationPage("place", "here"),
   "current-situation": situationPage(
     "status",
     "region",
@@ -37,6 +48,10 @@ const RULES: Readonly<Partial<Record<ScreenName, CacheRule>>> = {
   ),
 };
 
+/** An address somebody typed is personal; a place's name or a rounded position is anyone's. */
+const ADDRESS_NAMES = Object.values(PARAMETERS.address);
+const ADDRESS: PrivateRule = { isPrivate: true, query: namesOf("address") };
+
 const SPRITE: CacheRule = { freshSeconds: DAY, staleSeconds: DAY, rescueSeconds: DAY, query: [] };
 const SPRITE_PATH = /^\/cartes\/[\w-]+\.svg$/;
 
@@ -46,10 +61,16 @@ function downloadRule(pathname: string): CacheRule | null {
   return kind ? situationPage(...DOWNLOAD_PARAMETERS[kind]) : null;
 }
 
-/** The rule of an address; null means that its answer is never kept. `.data` requests follow their page. */
-export function cacheRuleFor(url: URL): CacheRule | null {
+/**
+ * The rule of an address; null means that its answer is never kept, and its query not read. `.data` requests
+ * follow their page.
+ */
+export function cacheRuleFor(url: URL): CacheRule | PrivateRule | null {
   if (SPRITE_PATH.test(url.pathname)) return SPRITE;
   const page = url.pathname.replace(/_\.data$/, "").replace(/^\/_root\.data$/, "/");
   const name = screenAt(page)?.name;
+  if (name === "current-situation-location" && ADDRESS_NAMES.some((each) => url.searchParams.has(each))) {
+    return ADDRESS;
+  }
   return (name && RULES[name]) ?? downloadRule(url.pathname);
 }

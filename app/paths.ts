@@ -4,6 +4,10 @@ import { OPEN_SCREENS, SCREENS, type ScreenName } from "./site-map.ts";
 /** Query parameters of the pages, named in the reader's language. */
 export const PARAMETERS = {
   place: { fr: "lieu", en: "place" },
+  /** Words of an address, as somebody typed them: personal. */
+  address: { fr: "adresse", en: "address" },
+  /** A position, rounded: `47.44,-72.78`. */
+  here: { fr: "ici", en: "at" },
   status: { fr: "statut", en: "status" },
   region: { fr: "region", en: "region" },
   protection: { fr: "protection", en: "protection" },

@@ -45,6 +45,8 @@ describe("the sandbox", () => {
           NODE_ENV: "production",
           SITE_URL: "http://a.test",
           FIRE_DATA_URL: "http://b.test",
+          GEOCODER_URL: "http://d.test",
+          TILES_URL: "http://e.test/{z}/{x}/{y}",
           DATABASE_URL: "postgres://c.test/vigie",
           METRICS_TOKEN: "x".repeat(16),
         },

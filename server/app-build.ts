@@ -4,12 +4,14 @@ import { pathToFileURL } from "node:url";
 import type { RouterContextProvider, ServerBuild } from "react-router";
 import type { SituationService } from "#fires/model.ts";
 import type { PastSeasonsService } from "#fires/past-seasons.ts";
+import type { Geocoder } from "#territory/geocoder.server.ts";
 import { StartProblem } from "./start-problem.ts";
 
 /** What the server makes once and pages use. */
 export interface Services {
   readonly situation: SituationService;
   readonly pastSeasons: PastSeasonsService;
+  readonly geocoder: Geocoder;
   readonly siteUrl: string;
   readonly gtmId: string;
   readonly now: () => Date;
@@ -23,6 +25,14 @@ export interface CacheRule {
   readonly query: readonly string[];
 }
 
+/** A page that answers one visitor's own question: rendered with these parameters each time, and kept nowhere. */
+export interface PrivateRule {
+  readonly isPrivate: true;
+  readonly query: readonly string[];
+}
+
+export type PageRule = CacheRule | PrivateRule;
+
 export interface Redirect {
   readonly location: string;
   readonly status: 301 | 302;
@@ -32,7 +42,7 @@ export interface Redirect {
 /** What the app's server entry exports beside its renderer. */
 export interface AppEntry {
   createLoadContext(services: Services): RouterContextProvider;
-  cacheRuleFor(url: URL): CacheRule | null;
+  cacheRuleFor(url: URL): PageRule | null;
   redirectFor(request: Request): Redirect | null;
   localeCookieFor(request: Request): string | null;
   /** Whether a User-Agent is a robot's. */

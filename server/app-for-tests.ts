@@ -3,6 +3,7 @@ import { RouterContextProvider, type ServerBuild } from "react-router";
 import type { Reading, SituationService, Statistics } from "#fires/model.ts";
 import { type PastSeasonsService, pastMoments } from "#fires/past-seasons.ts";
 import { readSettings } from "#settings";
+import type { Geocoder } from "#territory/geocoder.server.ts";
 import { readAppBuild } from "./app-build.ts";
 import type { FastPath } from "./fast-path.ts";
 import { createSiteServer, type SiteServer } from "./http-server.ts";
@@ -40,6 +41,8 @@ const pastSeasons: PastSeasonsService = {
     };
   },
 };
+/** Knows no place. */
+const geocoder: Geocoder = { find: async () => [], counts: () => ({ answered: 2, "geocoder-timeout": 1 }) };
 
 /** A page's answer, by its path; the default is a page that shows its own address. */
 export type Answer = (url: URL) => Response | Promise<Response>;
@@ -61,10 +64,12 @@ function buildOf(answer: Answer) {
     default: (request: Request) => answer(new URL(request.url)),
     handleError: () => undefined,
     createLoadContext: () => new RouterContextProvider(),
-    cacheRuleFor: (url: URL) =>
-      url.pathname.startsWith("/uncached/")
-        ? null
-        : { freshSeconds: 60, staleSeconds: 600, rescueSeconds: 600, query: ["sort"] },
+    cacheRuleFor(url: URL) {
+      if (url.pathname.startsWith("/uncached/")) return null;
+      return url.searchParams.has("mine")
+        ? { isPrivate: true, query: ["mine"] }
+        : { freshSeconds: 60, staleSeconds: 600, rescueSeconds: 600, query: ["sort"] };
+    },
     redirectFor: (request: Request) => {
       const { pathname, search } = new URL(request.url);
       if (!pathname.endsWith("/")) return { location: `${pathname}/${search}`, status: 301 };
@@ -114,6 +119,7 @@ export async function startSite(
     services: {
       situation,
       pastSeasons,
+      geocoder,
       siteUrl: settings.SITE_URL,
       gtmId: "",
       now: options.now ?? (() => new Date()),

@@ -3,6 +3,7 @@ import { pino } from "pino";
 import { createPastSeasons } from "#fires/past-seasons.server.ts";
 import { createSituationService } from "#fires/situation.server.ts";
 import { readSettings, SettingsError } from "#settings";
+import { createGeocoder } from "#territory/geocoder.server.ts";
 import { loadAppBuild, type Services } from "./app-build.ts";
 import { createSiteServer } from "./http-server.ts";
 import { createSite } from "./site.ts";
@@ -23,6 +24,7 @@ async function start(): Promise<void> {
   const services: Services = {
     situation,
     pastSeasons: createPastSeasons(fireData),
+    geocoder: createGeocoder({ baseUrl: settings.GEOCODER_URL }),
     siteUrl: settings.SITE_URL,
     gtmId: settings.GTM_ID,
     now: () => new Date(),

@@ -1,5 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Reading, Situation, SituationService } from "#fires/model.ts";
+import type { Geocoder } from "#territory/geocoder.server.ts";
+import type { Services } from "./app-build.ts";
 import type { PageCache } from "./page-cache.ts";
 import type { RouteClass } from "./visit.ts";
 
@@ -63,11 +65,23 @@ function watchCalls(registry: Registry, situation: SituationService): void {
   });
 }
 
+function watchGeocoder(registry: Registry, geocoder: Geocoder): void {
+  new Counter({
+    name: "vigie_geocoder_calls_total",
+    help: "Calls of the geocoder by outcome",
+    labelNames: ["outcome"] as const,
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [outcome, count] of Object.entries(geocoder.counts())) this.inc({ outcome }, count);
+    },
+  });
+}
+
 /** Everything the site measures of itself, on a registry of its own. */
 export function createMetrics(
   cache: () => PageCache["size"],
-  situation: SituationService,
-  now: () => Date,
+  { situation, geocoder, now }: Services,
 ): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -104,6 +118,7 @@ export function createMetrics(
   });
   watchSituation(registry, situation, now);
   watchCalls(registry, situation);
+  watchGeocoder(registry, geocoder);
   return {
     requests,
     renderSeconds: new Histogram({

@@ -1,4 +1,4 @@
-import type { CacheRule } from "./app-build.ts";
+import type { PageRule } from "./app-build.ts";
 
 /** The one address under which a page is rendered and kept, whatever else a visitor's link carried. */
 export interface PageAddress {
@@ -16,7 +16,7 @@ const ROUTE_IDS = /^[\w./,*-]{1,200}$/;
 export const isDataPath = (pathname: string): boolean => pathname.endsWith(".data");
 
 /** The canonical address of a request; without a rule its whole query is dropped. */
-export function pageAddress(requested: URL, rule: CacheRule | null): PageAddress {
+export function pageAddress(requested: URL, rule: PageRule | null): PageAddress {
   const kind = isDataPath(requested.pathname) ? "data" : "document";
   const url = new URL(requested.pathname, requested.origin);
   for (const name of [...(rule?.query ?? [])].sort()) {

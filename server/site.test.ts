@@ -1,4 +1,5 @@
 import { Agent, type IncomingHttpHeaders, request } from "node:http";
+import { pino } from "pino";
 import { afterEach, describe, expect, it } from "vitest";
 import { startSite } from "./app-for-tests.ts";
 
@@ -116,6 +117,29 @@ describe("a cached page", () => {
   });
 });
 
+describe("a page of one visitor's own question", () => {
+  it("is rendered each time with its own parameters, and kept by nobody", async () => {
+    const { origin, renders } = await site();
+    for (let time = 1; time <= 3; time += 1) {
+      const { status, body, headers } = await ask(`${origin}/a/?mine=1+rue+A&sort=size`, COOKIE);
+      expect([status, headers["cache-control"]]).toEqual([200, "private, no-store"]);
+      expect(body).toContain("/a/?mine=1+rue+A<");
+      expect(renders()).toBe(time);
+    }
+    expect((await ask(`${origin}/metrics`)).body).toContain("vigie_cached_pages 0");
+  });
+
+  it("leaves nothing of the question in the log", async () => {
+    const lines: string[] = [];
+    const log = pino({ level: "trace" }, { write: (line: string) => void lines.push(line) });
+    const { origin } = await site({ log });
+    await ask(`${origin}/a/?mine=1+rue+A`, COOKIE);
+    await ask(`${origin}/a/_.data?mine=1+rue+A`, COOKIE);
+    expect(lines.length).toBeGreaterThan(1);
+    expect(lines.join("")).not.toMatch(/rue/);
+  });
+});
+
 describe("redirects and refusals", () => {
   it("redirects before the cache, and lets nobody share a redirect of language", async () => {
     const { origin } = await site();
@@ -135,7 +159,9 @@ describe("redirects and refusals", () => {
       status: 405,
       headers: { allow: "GET, HEAD" },
     });
-    expect((await ask(`${origin}/${"a".repeat(3000)}/`)).status).toBe(414);
+    const long = await ask(`${origin}/${"a".repeat(3000)}/`);
+    expect(long.status).toBe(414);
+    expect(long.body).toMatch(/trop longue[\s\S]*too long/);
     expect((await ask(`${origin}/`, { "content-length": "70000" }, { method: "POST" })).status).toBe(413);
   });
 
@@ -194,6 +220,7 @@ describe("operations", () => {
     expect(body).toContain('vigie_requests_total{class="page",status="200",cache="miss"} 1');
     expect(body).toContain('vigie_requests_total{class="page",status="200",cache="hit"} 2');
     expect(body).toContain('vigie_reading_failing{reading="fires"} 0');
+    expect(body).toContain('vigie_geocoder_calls_total{outcome="geocoder-timeout"} 1');
     expect(body).toContain('vigie_fire_data_calls_total{path="/public/feux",outcome="answered"} 3');
   });
 

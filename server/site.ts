@@ -63,7 +63,7 @@ export function createSite(options: SiteOptions): Site {
       log.warn({ err: error }, "a page could not be refreshed; the kept one is served");
     },
   });
-  const metrics = createMetrics(() => cache.size, services.situation, services.now);
+  const metrics = createMetrics(() => cache.size, services);
   const fastPath = new FastPath(cache, metrics.countHit);
   const renderPage = createRenderPage({
     build,

@@ -18,7 +18,7 @@ export function cachedPage(options: {
   return async function cachedPage(c, next) {
     const url = c.get("url");
     const rule = entry.cacheRuleFor(url);
-    if (rule === null) return next();
+    if (rule === null || "isPrivate" in rule) return next();
     const address = pageAddress(url, rule);
     c.set("routeClass", address.kind === "data" ? "data" : "page");
     const { page, outcome } = await cache.read(address.key, rule, () => renderPage(address.url));

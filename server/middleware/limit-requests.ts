@@ -4,6 +4,10 @@ const METHODS = ["GET", "HEAD"];
 const MAX_URL_CHARACTERS = 2048;
 const MAX_BODY_BYTES = 64 * 1024;
 
+/** A person reads it: what they typed was too long to be sent. */
+const TOO_LONG =
+  "Cette adresse est trop longue : revenez en arrière et écrivez moins de texte.\n\nThis address is too long: go back and write less text.\n";
+
 /**
  * Refuses what no page needs, before any work: odd addresses (400), bodies too large (413), long
  * addresses (414), other methods (405). Sets the visit's address.
@@ -14,7 +18,7 @@ export function limitRequests(siteUrl: string): Middleware {
     const address = URL.parse(siteUrl + target);
     if (!target.startsWith("/") || address === null) return c.text("Bad Request", 400);
     c.set("url", address);
-    if (target.length > MAX_URL_CHARACTERS) return c.text("URI Too Long", 414);
+    if (target.length > MAX_URL_CHARACTERS) return c.text(TOO_LONG, 414);
     if (Number(c.req.header("content-length") ?? 0) > MAX_BODY_BYTES) {
       return c.text("Content Too Large", 413, { Connection: "close" });
     }

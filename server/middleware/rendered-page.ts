@@ -4,14 +4,17 @@ import { cookieFor, pageAnswer } from "../page-answer.ts";
 import type { RenderPage } from "../render-page.ts";
 import type { Middleware } from "../visit.ts";
 
-/** Renders what no cache rule covers, unknown addresses above all. */
+/** Renders what may not be kept: unknown addresses, and answers to one visitor's own question. */
 export function renderedPage(entry: AppEntry, renderPage: RenderPage): Middleware {
   return async function renderedPage(c) {
     const url = c.get("url");
-    const address = pageAddress(url, null);
+    const rule = entry.cacheRuleFor(url);
+    const address = pageAddress(url, rule);
     c.set("routeClass", address.kind === "data" ? "data" : "page");
     const page = await renderPage(address.url);
     const { headers } = c.env.incoming;
-    return pageAnswer(page, headers, page.status === 200 ? cookieFor(entry, url, headers) : null);
+    const answer = pageAnswer(page, headers, page.status === 200 ? cookieFor(entry, url, headers) : null);
+    if (rule !== null) answer.headers.set("Cache-Control", "private, no-store");
+    return answer;
   };
 }

@@ -10,6 +10,7 @@ export interface Surroundings {
   readonly siteUrl: string;
   readonly sitePid: number;
   readonly fireDataUrl: string;
+  readonly geocoderUrl: string;
 }
 
 /** A named benchmark; add one by writing its file and naming it in `main.ts`. */

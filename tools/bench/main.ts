@@ -51,6 +51,7 @@ export async function runBenchmarks(filter: string): Promise<void> {
       siteUrl: siteAddress(settings),
       sitePid: group.pidOf(site),
       fireDataUrl: settings.FIRE_DATA_URL,
+      geocoderUrl: settings.GEOCODER_URL,
     };
     console.log(machineLine());
     for (const benchmark of BENCHMARKS) {

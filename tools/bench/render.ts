@@ -3,6 +3,7 @@ import { createPastSeasons } from "#fires/past-seasons.server.ts";
 import { createSituationService } from "#fires/situation.server.ts";
 import { loadAppBuild } from "#server/app-build.ts";
 import { createRenderPage } from "#server/render-page.ts";
+import { createGeocoder } from "#territory/geocoder.server.ts";
 import { inProject } from "../launch/project.ts";
 import { type Benchmark, type Figure, median } from "./benchmark.ts";
 
@@ -13,18 +14,19 @@ const SCREENS = ["home", "current-situation"] as const;
 /** Fresh renders in this process, one after the other: loaders, React, the whole HTML; compression not counted. */
 export const render: Benchmark = {
   name: "Fresh render",
-  async run({ siteUrl, fireDataUrl }) {
+  async run({ siteUrl, fireDataUrl, geocoderUrl }) {
     const build = await loadAppBuild(inProject("build"));
     const fireData = { baseUrl: fireDataUrl, test: false };
     const situation = createSituationService(fireData);
     const pastSeasons = createPastSeasons(fireData);
+    const geocoder = createGeocoder({ baseUrl: geocoderUrl });
     await situation.read();
     const figures: Figure[] = [];
     for (const screen of SCREENS) {
       const times: number[] = [];
       const renderPage = createRenderPage({
         build,
-        services: { situation, pastSeasons, siteUrl, gtmId: "", now: () => new Date() },
+        services: { situation, pastSeasons, geocoder, siteUrl, gtmId: "", now: () => new Date() },
         policy: () => [],
         mode: "production",
         observe: (seconds) => times.push(seconds * 1000),

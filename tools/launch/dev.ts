@@ -7,6 +7,7 @@ import { createSituationService } from "#fires/situation.server.ts";
 import { readAppBuild } from "#server/app-build.ts";
 import { createSite, type Site } from "#server/site.ts";
 import { readSettings } from "#settings";
+import { createGeocoder } from "#territory/geocoder.server.ts";
 import { GiveUp, runCommand } from "./give-up.ts";
 import { ProcessGroup } from "./process-group.ts";
 import { sandboxAddress, sandboxProgram, siteAddress } from "./programs.ts";
@@ -38,9 +39,11 @@ await runCommand(async () => {
   const situation = createSituationService(fireData);
   const log = pino({ level: "warn", base: null });
   const pastSeasons = createPastSeasons(fireData);
+  const geocoder = createGeocoder({ baseUrl: settings.GEOCODER_URL });
   const services = {
     situation,
     pastSeasons,
+    geocoder,
     siteUrl: settings.SITE_URL,
     gtmId: settings.GTM_ID,
     now: () => new Date(),

@@ -1,0 +1,84 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** A real HTTP server that answers as the geocoder does, and can be told to misbehave. */
+export interface GeocoderDouble {
+  readonly baseUrl: string;
+  /** The parameters of each call, in order. */
+  readonly asked: URLSearchParams[];
+  answer: Handler;
+  close(): Promise<void>;
+}
+
+const send =
+  (status: number, type: string, body: string): Handler =>
+  (_, response) =>
+    response.writeHead(status, { "content-type": type }).end(body);
+
+/** Answers a collection of these features. */
+export const features = (...list: readonly unknown[]): Handler =>
+  send(200, "application/json", JSON.stringify({ type: "FeatureCollection", features: list }));
+
+/** A feature as iCherche writes it. */
+export function feature(index: string, nom: string, geometry: unknown, properties = {}) {
+  return {
+    type: "Feature",
+    index,
+    geometry,
+    properties: { code: "1", nom, ...properties },
+    highlight: { title: `<b>${nom}</b>` },
+  };
+}
+
+export const pointAt = (lon: unknown, lat: unknown) => ({ type: "Point", coordinates: [lon, lat] });
+
+/** Ways the geocoder fails, by the code each must have. */
+export const FAILURES = {
+  "geocoder-unreachable": {
+    "a dropped connection": (request) => request.socket.destroy(),
+    "a body cut off": (request, response) => {
+      response.writeHead(200, { "content-length": "5000" }).write('{"features":[');
+      setTimeout(() => request.socket.destroy(), 5);
+    },
+  },
+  "geocoder-timeout": {
+    "no answer": () => undefined,
+    "a body that never ends": (_, response) => {
+      response.writeHead(200, { "content-type": "application/json" }).write("{");
+    },
+  },
+  "geocoder-status": {
+    "a server error": send(500, "application/json", '{"message":"123 rue Principale"}'),
+    "too many requests": send(429, "application/json", "{}"),
+    "no such path": send(404, "text/html", "<!doctype html>"),
+  },
+  "geocoder-bad-answer": {
+    "a web page": send(200, "text/html", "<!doctype html><title>Maintenance</title>"),
+    "JSON cut off": send(200, "application/json", '{"features":[{"type":'),
+    "an empty body": send(200, "application/json", ""),
+    "a bare list": send(200, "application/json", "[]"),
+    "no list of features": send(200, "application/json", '{"features":{}}'),
+    nothing: send(200, "application/json", "null"),
+    "an error as its data": send(200, "application/json", '{"error":{"message":"Délai dépassé"}}'),
+    "only features that cannot be read": features({}, 5, null, { properties: {} }),
+  },
+} as const satisfies Record<string, Record<string, Handler>>;
+
+export async function startGeocoderDouble(): Promise<GeocoderDouble> {
+  const double = { asked: [] as URLSearchParams[], answer: features() };
+  const server = createServer((request, response) => {
+    double.asked.push(new URL(request.url ?? "/", "http://localhost").searchParams);
+    double.answer(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo; // a TCP server's address is never a string
+  return Object.assign(double, {
+    baseUrl: `http://127.0.0.1:${port}/apis/icherche`,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  });
+}

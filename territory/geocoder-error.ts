@@ -1,0 +1,21 @@
+/** Why the geocoder gave nothing usable. Stable: metrics count by them. */
+export const GEOCODER_FAILURES = [
+  "geocoder-unreachable",
+  "geocoder-timeout",
+  "geocoder-status",
+  "geocoder-bad-answer",
+  "geocoder-busy",
+] as const;
+
+export type GeocoderFailure = (typeof GEOCODER_FAILURES)[number];
+
+/** A failed call of the geocoder. Its message never holds what was asked: an address is personal. */
+export class GeocoderError extends Error {
+  override readonly name = "GeocoderError";
+  readonly code: GeocoderFailure;
+
+  constructor(code: GeocoderFailure, message: string) {
+    super(message);
+    this.code = code;
+  }
+}

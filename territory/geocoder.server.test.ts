@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { placeBySlug } from "./gazetteer.server.ts";
+import { createGeocoder, MAX_AT_ONCE } from "./geocoder.server.ts";
+import {
+  FAILURES,
+  feature,
+  features,
+  type GeocoderDouble,
+  pointAt,
+  startGeocoderDouble,
+} from "./geocoder-double.ts";
+import { GeocoderError } from "./geocoder-error.ts";
+
+let double: GeocoderDouble;
+beforeEach(async () => {
+  double = await startGeocoderDouble();
+});
+afterEach(() => double.close());
+
+const SHORT_MS = 150;
+const geocoder = (timeLimitMs?: number) =>
+  createGeocoder({ baseUrl: double.baseUrl, ...(timeLimitMs && { timeLimitMs }) });
+const find = (words = "123 rue Principale, La Tuque") => geocoder().find(words);
+const house = feature("adresses", "123 rue Principale, La Tuque", pointAt(-72.79, 47.44));
+
+test("asks for what may be meant, its shape, and QC", async () => {
+  await find();
+  expect(Object.fromEntries(double.asked[0] ?? [])).toEqual({
+    type: "adresses,codes-postaux,municipalites,routes,lieux",
+    q: "123 rue Principale, La Tuque, QC",
+    limit: "10",
+    geometry: "1",
+  });
+});
+
+test("asks nothing for no words", async () => {
+  expect(await find(" \t ")).toEqual([]);
+  expect(double.asked).toEqual([]);
+});
+
+test("gives the matches in the order of the answer, by kind, with their region", async () => {
+  double.answer = features(
+    house,
+    feature("routes", "rue Principale, Amos", {
+      type: "LineString",
+      coordinates: [
+        [-78.12, 48.56],
+        [-78.11, 48.57],
+        [-78.1, 48.58],
+      ],
+    }),
+    feature("codes-postaux", "G9X 1A1", pointAt(-72.78, 47.44)),
+    feature("lieux.toponyme", "Lac Édouard", pointAt(-72.6, 47.3)),
+    feature("quelque-chose", "Borne 12", pointAt(-71.25, 46.87)),
+  );
+  expect(await find()).toEqual([
+    { kind: "address", name: "123 rue Principale, La Tuque", at: { lon: -72.79, lat: 47.44 }, region: "04" },
+    { kind: "street", name: "rue Principale, Amos", at: { lon: -78.11, lat: 48.57 }, region: "08" },
+    { kind: "postal-code", name: "G9X 1A1", at: { lon: -72.78, lat: 47.44 }, region: "04" },
+    { kind: "place", name: "Lac Édouard", at: { lon: -72.6, lat: 47.3 }, region: "04" },
+    { kind: "place", name: "Borne 12", at: { lon: -71.25, lat: 46.87 }, region: "03" },
+  ]);
+});
+
+describe("a municipality stands", () => {
+  const limits = (west: number, south: number, east: number, north: number) => ({
+    type: "Polygon",
+    coordinates: [
+      [
+        [west, south],
+        [east, south],
+        [east, north],
+        [west, north],
+        [west, south],
+      ],
+    ],
+  });
+
+  test("where its people live, not in the middle of its forest", async () => {
+    double.answer = features(feature("municipalites", "La Tuque", limits(-75, 47, -72, 49)));
+    expect((await find())[0]?.at).toEqual(placeBySlug("la-tuque")?.at);
+  });
+
+  test("inside its limits where the gazetteer does not know it", async () => {
+    double.answer = features(feature("municipalites", "Saint-Inconnu", limits(-72.2, 46, -72, 46.2)));
+    const [{ at } = { at: null }] = await find();
+    expect(at?.lon).toBeCloseTo(-72.1);
+    expect(at?.lat).toBeCloseTo(46.1);
+  });
+});
+
+describe("what cannot be used is left out, one by one", () => {
+  test.each([
+    ["without a name", feature("adresses", "", pointAt(-72, 46.5))],
+    ["with a name of blanks", feature("adresses", "  ", pointAt(-72, 46.5))],
+    ["without a shape", feature("adresses", "1 rue A", null)],
+    ["with words for coordinates", feature("adresses", "1 rue A", pointAt("-72", "46.5"))],
+    ["without coordinates", feature("adresses", "1 rue A", pointAt(null, null))],
+    ["off the globe", feature("adresses", "1 rue A", pointAt(-720, 460))],
+    ["in Ontario", feature("adresses", "1 Main Street", pointAt(-79.38, 43.65))],
+    ["with latitude and longitude mixed up", feature("adresses", "1 rue A", pointAt(46.5, -72))],
+    ["with an empty area", feature("municipalites", "A", { type: "Polygon", coordinates: [] })],
+    ["of another shape", feature("lieux", "A", { type: "GeometryCollection", geometries: [] })],
+    ["that is no feature", 5],
+  ])("%s", async (_what, bad) => {
+    double.answer = features(bad, house, bad);
+    expect((await find()).map(({ name }) => name)).toEqual(["123 rue Principale, La Tuque"]);
+  });
+
+  test("only matches outside Quebec are none, and no fault", async () => {
+    double.answer = features(feature("adresses", "1 Main Street", pointAt(-79.38, 43.65)));
+    expect(await find("1 Main Street, Toronto")).toEqual([]);
+  });
+});
+
+describe("a failure has its code, and never says what was asked", () => {
+  const cases = Object.entries(FAILURES).flatMap(([code, ways]) =>
+    Object.entries(ways).map(([way, answer]) => [way, code, answer] as const),
+  );
+  test.each(cases)("%s: %s", async (_way, code, answer) => {
+    double.answer = answer;
+    const asking = geocoder(code === "geocoder-timeout" ? SHORT_MS : undefined);
+    const failure: unknown = await asking.find("123 rue Principale").catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(GeocoderError);
+    expect(failure).toMatchObject({ code });
+    const { message, stack, cause } = failure as GeocoderError;
+    expect(`${message} ${stack} ${JSON.stringify(cause)}`).not.toMatch(/Principale/);
+    expect(asking.counts()).toEqual({ [code]: 1 });
+  });
+
+  test("nobody listens", async () => {
+    await double.close();
+    await expect(find()).rejects.toMatchObject({ code: "geocoder-unreachable" });
+    double = await startGeocoderDouble();
+  });
+});
+
+test("past so many calls at once it does not wait, and takes calls again once they are over", async () => {
+  double.answer = () => undefined;
+  const asking = geocoder(SHORT_MS);
+  const slow = Array.from({ length: MAX_AT_ONCE }, () => asking.find("La Tuque").catch(() => null));
+  await expect(asking.find("La Tuque")).rejects.toMatchObject({ code: "geocoder-busy" });
+  await Promise.all(slow);
+  double.answer = features(house);
+  expect(await asking.find("La Tuque")).toHaveLength(1);
+  expect(asking.counts()).toEqual({ "geocoder-busy": 1, "geocoder-timeout": MAX_AT_ONCE, answered: 1 });
+});
+
+test("nothing is kept: the same words are asked again", async () => {
+  const asking = geocoder();
+  await asking.find("La Tuque");
+  await asking.find("La Tuque");
+  expect(double.asked).toHaveLength(2);
+});

@@ -1,0 +1,77 @@
+import type { MultiPolygon, Polygon, Position } from "geojson";
+import { describe, expect, test } from "vitest";
+import { buildAreaIndex } from "./area-index.ts";
+import { pointOfShape } from "./point-of-shape.ts";
+import { regionShapes, zoneShapes } from "./shapes.server.ts";
+
+const square = (west: number, south: number, size: number): Position[] => [
+  [west, south],
+  [west + size, south],
+  [west + size, south + size],
+  [west, south + size],
+  [west, south],
+];
+
+test("a point is itself, a line its middle", () => {
+  expect(pointOfShape({ type: "Point", coordinates: [-72, 47] })).toEqual({ lon: -72, lat: 47 });
+  const coordinates = [
+    [-72, 47],
+    [-71, 47],
+    [-70, 47],
+  ];
+  expect(pointOfShape({ type: "LineString", coordinates })).toEqual({ lon: -71, lat: 47 });
+  expect(pointOfShape({ type: "MultiLineString", coordinates: [[[-60, 50]], coordinates] })).toEqual({
+    lon: -71,
+    lat: 47,
+  });
+});
+
+describe("a point of an area lies inside it", () => {
+  const holed: Polygon = { type: "Polygon", coordinates: [square(0, 0, 10), square(2, 2, 6)] };
+  const horseshoe: Polygon = {
+    type: "Polygon",
+    coordinates: [
+      [
+        [0, 0],
+        [10, 0],
+        [10, 10],
+        [9, 10],
+        [9, 1],
+        [1, 1],
+        [1, 10],
+        [0, 10],
+        [0, 0],
+      ],
+    ],
+  };
+  test.each<[name: string, geometry: Polygon | MultiPolygon]>([
+    ["with a hole in its middle", holed],
+    ["like a horseshoe", horseshoe],
+    ...regionShapes().areas.map(({ key, geometry }): [string, typeof geometry] => [
+      `region ${key}`,
+      geometry,
+    ]),
+    ...zoneShapes().areas.map(({ key, geometry }): [string, typeof geometry] => [`zone ${key}`, geometry]),
+  ])("%s", (_name, geometry) => {
+    const point = pointOfShape(geometry);
+    expect(point && buildAreaIndex([{ key: true, geometry }]).find(point)).toBe(true);
+  });
+
+  test("in the largest of several", () => {
+    const islands = { type: "MultiPolygon" as const, coordinates: [[square(50, 50, 1)], [square(0, 0, 9)]] };
+    expect(pointOfShape(islands)).toEqual({ lon: 4.5, lat: 4.5 });
+  });
+});
+
+test.each([
+  { type: "Point" as const, coordinates: [] },
+  { type: "Point" as const, coordinates: [-72] },
+  { type: "Point" as const, coordinates: [200, 47] },
+  { type: "Polygon" as const, coordinates: [] },
+  { type: "Polygon" as const, coordinates: [[]] },
+  { type: "Polygon" as const, coordinates: [[[0, 0]]] },
+  { type: "MultiPolygon" as const, coordinates: [] },
+  { type: "MultiLineString" as const, coordinates: [] },
+])("%j has no point", (shape) => {
+  expect(pointOfShape(shape)).toBeNull();
+});

@@ -1,0 +1,64 @@
+import type { Geometry, Polygon, Position } from "geojson";
+import type { Point } from "./point.ts";
+
+/** One point that stands for a shape: itself, the middle of a line, or a point inside an area; null for none. */
+export function pointOfShape(shape: Geometry): Point | null {
+  switch (shape.type) {
+    case "Point":
+      return toPoint(shape.coordinates);
+    case "MultiPoint":
+      return toPoint(shape.coordinates[0]);
+    case "LineString":
+      return middleOf(shape.coordinates);
+    case "MultiLineString":
+      return middleOf(longest(shape.coordinates));
+    case "Polygon":
+      return insideOf(shape.coordinates);
+    case "MultiPolygon":
+      return insideOf(shape.coordinates.toSorted((a, b) => areaOf(b[0]) - areaOf(a[0]))[0] ?? []);
+    case "GeometryCollection":
+      return null;
+  }
+}
+
+function toPoint(position: Position | undefined): Point | null {
+  const [lon, lat] = position ?? [];
+  return lon === undefined || lat === undefined || !isOnGlobe(lon, lat) ? null : { lon, lat };
+}
+
+const isOnGlobe = (lon: number, lat: number) => Math.abs(lon) <= 180 && Math.abs(lat) <= 90;
+
+function middleOf(line: readonly Position[] | undefined): Point | null {
+  return toPoint(line?.[Math.floor(line.length / 2)]);
+}
+
+const longest = (lines: readonly Position[][]) => lines.toSorted((a, b) => b.length - a.length)[0];
+
+/** In square degrees, by the shoelace rule. */
+function areaOf(ring: readonly Position[] | undefined): number {
+  const twice = (ring ?? []).reduce((sum, [x1 = 0, y1 = 0], at, all) => {
+    const [x2 = x1, y2 = y1] = all[at + 1] ?? [];
+    return sum + x1 * y2 - x2 * y1;
+  }, 0);
+  return Math.abs(twice) / 2;
+}
+
+/** The middle of the widest stretch of land on the area's middle latitude: a centroid may lie outside. */
+function insideOf(rings: Polygon["coordinates"]): Point | null {
+  const lats = (rings[0] ?? []).map(([, lat = Number.NaN]) => lat);
+  const lat = (Math.min(...lats) + Math.max(...lats)) / 2;
+  const crossings = rings
+    .flatMap((ring) => ring.flatMap((from, at) => crossing(from, ring[at + 1], lat)))
+    .sort((a, b) => a - b);
+  let widest: readonly [west: number, east: number] | null = null;
+  for (let at = 0; at + 1 < crossings.length; at += 2) {
+    const [west = 0, east = 0] = crossings.slice(at, at + 2);
+    if (widest === null || east - west > widest[1] - widest[0]) widest = [west, east];
+  }
+  return widest && toPoint([(widest[0] + widest[1]) / 2, lat]);
+}
+
+function crossing([x1 = 0, y1 = 0]: Position, to: Position | undefined, lat: number): number[] {
+  const [x2 = x1, y2 = y1] = to ?? [];
+  return y1 > lat === y2 > lat ? [] : [x1 + ((lat - y1) / (y2 - y1)) * (x2 - x1)];
+}

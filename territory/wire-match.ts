@@ -1,0 +1,50 @@
+import type { Geometry } from "geojson";
+import { z } from "zod";
+
+/** What sort of thing the geocoder found; anything it has no name for here is a place. */
+export type MatchKind = "address" | "street" | "postal-code" | "city" | "place";
+
+/** The collections of iCherche that are asked, best first among equals. */
+export const COLLECTIONS = {
+  adresses: "address",
+  "codes-postaux": "postal-code",
+  municipalites: "city",
+  routes: "street",
+  lieux: "place",
+} as const satisfies Record<string, MatchKind>;
+
+const MAX_NAME = 200;
+
+const position = z.array(z.number()).min(2);
+const line = z.array(position);
+const rings = z.array(line);
+const geometry = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("Point"), coordinates: position }),
+  z.object({ type: z.literal("MultiPoint"), coordinates: line }),
+  z.object({ type: z.literal("LineString"), coordinates: line }),
+  z.object({ type: z.literal("MultiLineString"), coordinates: rings }),
+  z.object({ type: z.literal("Polygon"), coordinates: rings }),
+  z.object({ type: z.literal("MultiPolygon"), coordinates: z.array(rings) }),
+]) satisfies z.ZodType<Geometry>;
+
+/** One feature of iCherche; its `highlight` has HTML of its own and is not read. */
+export const wireMatch = z
+  .object({
+    index: z.string().optional(),
+    properties: z.object({ nom: z.string().trim().min(1).max(MAX_NAME) }),
+    geometry,
+  })
+  .transform(({ index = "", properties, geometry }) => ({
+    kind: kindOf(index),
+    name: properties.nom,
+    geometry,
+  }));
+
+/** The features are read one by one: a bad one is left out. */
+export const wireMatches = z.object({ features: z.array(z.unknown()) });
+
+/** A sub-collection (`lieux.toponyme`) is of its collection's kind. */
+function kindOf(index: string): MatchKind {
+  const [collection = ""] = index.split(".");
+  return Object.entries(COLLECTIONS).find(([name]) => name === collection)?.[1] ?? "place";
+}
