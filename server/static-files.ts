@@ -26,6 +26,7 @@ const TYPES = {
   ".ico": ["image/vnd.microsoft.icon", false],
   ".js": ["text/javascript; charset=utf-8", true],
   ".json": ["application/json", true],
+  ".mjs": ["text/javascript; charset=utf-8", true],
   ".png": ["image/png", false],
   ".svg": ["image/svg+xml", true],
   ".txt": ["text/plain; charset=utf-8", true],

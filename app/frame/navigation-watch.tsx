@@ -2,16 +2,13 @@ import { useEffect, useState } from "react";
 import { createPath, PrefetchPageLinks, useLocation, useNavigation } from "react-router";
 import { useTexts } from "../i18n/use-texts.ts";
 import { pathTo } from "../paths.ts";
-import { OPEN_SCREENS } from "../site-map.ts";
 import { useAllowsPreload } from "./connection.ts";
 import { rememberPendingNavigation } from "./pending-navigation.ts";
 import { followedLink } from "./plain-click.ts";
 
 const PRELOAD_AFTER_MS = 1000;
-/** Screens whose address needs nothing but the language. */
-const MAIN_SCREENS = OPEN_SCREENS.filter(
-  (name) => !pathTo(name, "fr", { slug: "", id: "", page: "" }).includes("//"),
-);
+/** Where most visits go next; the rest is fetched when a link to it is about to be followed. */
+const MAIN_SCREENS = ["home", "current-situation"] as const;
 
 /** Looks after navigations: remembers where one leads while its code loads, and preloads the main pages' payloads. */
 export function NavigationWatch() {
