@@ -20,7 +20,16 @@ test("what is no page is never kept", () => {
 
 test("a page varies by its own parameters in both languages, and by nothing else", () => {
   expect(ruleAt("/")?.query).toEqual(
-    expect.arrayContaining(["webviews", "lieu", "place", "periode", "period"]),
+    expect.arrayContaining([
+      "webviews",
+      "superficie",
+      "area",
+      "distance",
+      "lieu",
+      "place",
+      "periode",
+      "period",
+    ]),
   );
   expect(ruleAt("/")?.query).not.toContain("utm_source");
 });

@@ -1,4 +1,5 @@
 import { DOWNLOAD_PARAMETERS, downloadAt } from "./downloads/download-path.ts";
+import { KEPT_PARAMETERS } from "./frame/kept-parameters.ts";
 import { PARAMETERS, type Parameter, screenAt } from "./paths.ts";
 import type { ScreenName } from "./site-map.ts";
 
@@ -30,7 +31,9 @@ const situationPage = (...parameters: Parameter[]): CacheRule => ({
 /** Some parameters have one name in both languages: each counts once, or it would be given to the page twice. */
 function namesOf(...parameters: Parameter[]): string[] {
   return [
-    ...new Set(["webviews", ...parameters.flatMap((parameter) => Object.values(PARAMETERS[parameter]))]),
+    ...new Set(
+      [...KEPT_PARAMETERS, ...parameters].flatMap((parameter) => Object.values(PARAMETERS[parameter])),
+    ),
   ];
 }
 

@@ -20,6 +20,9 @@ export const PARAMETERS = {
   cause: { fr: "cause", en: "cause" },
   zone: { fr: "zone", en: "zone" },
   order: { fr: "ordre", en: "order" },
+  webviews: { fr: "webviews", en: "webviews" },
+  size: { fr: "superficie", en: "area" },
+  distance: { fr: "distance", en: "distance" },
 } as const satisfies Record<string, Record<Language, string>>;
 
 export type Parameter = keyof typeof PARAMETERS;

@@ -11,15 +11,17 @@ import { ErrorPage } from "./errors/error-page.tsx";
 import { Alerts } from "./frame/alerts.tsx";
 import { useBuildCheck } from "./frame/build-check.ts";
 import { FirstLoad, VisitMark } from "./frame/first-load.tsx";
+import { KeptProvider } from "./frame/kept.tsx";
 import { Layout as FrameLayout } from "./frame/layout.tsx";
 import { NavigationWatch } from "./frame/navigation-watch.tsx";
 import { SiteLink } from "./frame/site-link.tsx";
 import { useSmoothScroll } from "./frame/smooth-scroll.ts";
+import type { Site as RootSite } from "./frame/use-site.ts";
 import { useTexts } from "./i18n/use-texts.ts";
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context, request }: Route.LoaderArgs): RootSite {
   const { siteUrl, gtmId } = context.get(servicesContext);
-  return { siteUrl, gtmId };
+  return { siteUrl, gtmId, search: new URL(request.url).search };
 }
 
 /** The site's own facts do not change while a page lives. */
@@ -44,10 +46,12 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <VisitMark />
       </head>
       <body>
-        <LinkContext value={SiteLink}>
-          {children}
-          <Alerts />
-        </LinkContext>
+        <KeptProvider>
+          <LinkContext value={SiteLink}>
+            {children}
+            <Alerts />
+          </LinkContext>
+        </KeptProvider>
         <FirstLoad />
         <ScrollRestoration />
         <Scripts />

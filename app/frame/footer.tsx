@@ -4,6 +4,7 @@ import { FooterColumn, SiteFooter } from "../design/site-footer.tsx";
 import { useTexts } from "../i18n/use-texts.ts";
 import { pathTo } from "../paths.ts";
 import { SECTIONS, sectionPath } from "../situation/sections.ts";
+import { UnitsForm } from "../units/units-form.tsx";
 import { EMERGENCY_TEL, REPORT_TEL } from "./emergency.ts";
 
 /** The sections again, whom to call, and what the figures and the maps are worth. */
@@ -44,6 +45,7 @@ export function Footer() {
         </li>
         <li>{t("footer.official")}</li>
       </FooterColumn>
+      <UnitsForm />
     </SiteFooter>
   );
 }

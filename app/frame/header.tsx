@@ -9,7 +9,6 @@ import { useTexts } from "../i18n/use-texts.ts";
 import { PARAMETERS, pathInLanguage, pathTo } from "../paths.ts";
 import { SECTIONS, sectionPath } from "../situation/sections.ts";
 import { EMERGENCY_TEL, REPORT_TEL } from "./emergency.ts";
-import { keepWebview, useIsWebview } from "./webviews.ts";
 
 /** Whom to call, the other language, and the way to every section that exists. */
 export function Header() {
@@ -72,11 +71,7 @@ function OtherLanguage() {
   const { pathname, search } = useLocation();
   const other: Language = language === "fr" ? "en" : "fr";
   return (
-    <a
-      href={keepWebview(pathInLanguage(pathname, search, other), useIsWebview())}
-      lang={`${other}-CA`}
-      hrefLang={`${other}-CA`}
-    >
+    <a href={pathInLanguage(pathname, search, other)} lang={`${other}-CA`} hrefLang={`${other}-CA`}>
       {t("nav.otherLanguage")}
     </a>
   );

@@ -3,11 +3,11 @@ import { useLocation } from "react-router";
 import { useTexts } from "../i18n/use-texts.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
+import { useIsWebview } from "./kept.tsx";
 import styles from "./layout.module.css";
 import { layoutFor } from "./layout-rules.ts";
 import { useRouteName } from "./use-route-name.ts";
 import { useSite } from "./use-site.ts";
-import { useIsWebview } from "./webviews.ts";
 
 /** A printed page says where it comes from; its own time of data stands above its figures. */
 function PrintedAddress() {

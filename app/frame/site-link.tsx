@@ -2,19 +2,20 @@ import type { ComponentProps } from "react";
 import { Link } from "react-router";
 import { useIsOutdated } from "./build-check.ts";
 import { useAllowsPrefetch } from "./connection.ts";
-import { keepWebview, useIsWebview } from "./webviews.ts";
+import { useKept } from "./kept.tsx";
+import { keep } from "./kept-parameters.ts";
 
 type Props = Omit<ComponentProps<typeof Link>, "to" | "prefetch"> & { to: string };
 
-/** Every internal link: fetched ahead on intent, whole after a new build, and it keeps the webviews flag. */
+/** Every internal link: fetched ahead on intent, whole after a new build, and it carries on what an address keeps. */
 export function SiteLink({ to, reloadDocument, ...rest }: Props) {
-  const isWebview = useIsWebview();
+  const kept = useKept();
   const isOutdated = useIsOutdated();
   const prefetch = useAllowsPrefetch() ? "intent" : "none";
   return (
     <Link
       {...rest}
-      to={keepWebview(to, isWebview)}
+      to={keep(to, kept)}
       prefetch={prefetch}
       // Every route is in the first manifest: there is nothing to discover.
       discover="none"

@@ -6,9 +6,11 @@ export interface Site {
   readonly siteUrl: string;
   /** A checked tag-manager id, or empty: nothing is measured then. */
   readonly gtmId: string;
+  /** The query that the server wrote this page for; a browser's address may carry more. */
+  readonly search: string;
 }
 
-const NO_SITE: Site = { siteUrl: "", gtmId: "" };
+const NO_SITE: Site = { siteUrl: "", gtmId: "", search: "" };
 
 /** The root loader's data; an error page may stand without it. */
 export function useSite(): Site {

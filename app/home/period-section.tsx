@@ -6,6 +6,7 @@ import { Tally } from "../design/tally.tsx";
 import { useTexts } from "../i18n/use-texts.ts";
 import { Missing } from "../situation/missing.tsx";
 import notes from "../situation/notes.module.css";
+import { useFigures } from "../units/use-figures.ts";
 import type { PeriodView } from "./period-view.server.ts";
 
 interface Props {
@@ -62,12 +63,15 @@ function Day({ day }: { readonly day: Extract<PeriodView, { kind: "day" }> }) {
 }
 
 function Year({ year }: { readonly year: Extract<PeriodView, { kind: "year" }> }) {
-  const { t } = useTexts();
+  const { t, formats } = useTexts();
+  const figures = useFigures();
+  const fires = (count: number | null) => (count === null ? DASH : formats.number(Math.round(count)));
+  const size = (hectares: number | null) => (hectares === null ? DASH : figures.size(hectares));
   const rows = [
-    ["fires", year.fires],
-    ["hectares", year.hectares],
-    ["firesNorthern", year.firesNorthern],
-    ["hectaresNorthern", year.hectaresNorthern],
+    ["fires", year.fires, fires],
+    ["hectares", year.hectares, size],
+    ["firesNorthern", year.firesNorthern, fires],
+    ["hectaresNorthern", year.hectaresNorthern, size],
   ] as const;
   return (
     <>
@@ -75,12 +79,12 @@ function Year({ year }: { readonly year: Extract<PeriodView, { kind: "year" }> }
         caption={t("period.caption", { year: year.year, when: year.at })}
         titles={[t("period.measure"), t("period.thisYear"), t("period.mean"), t("period.difference")]}
         rows={[
-          ...rows.map(([name, row]) => ({
+          ...rows.map(([name, row, written]) => ({
             id: name,
             name: t(`period.${name}`),
-            figures: [row.count ?? DASH, row.mean ?? DASH, row.difference ?? DASH] as const,
+            figures: [written(row.count), written(row.mean), row.difference ?? DASH] as const,
           })),
-          { id: "week", name: t("period.week"), figures: [year.weekHectares ?? DASH, DASH, DASH] as const },
+          { id: "week", name: t("period.week"), figures: [size(year.weekHectares), DASH, DASH] as const },
         ]}
       />
       {year.firesNorthern.mean === null && <p className={notes.note}>{t("period.year.noMean")}</p>}

@@ -23,12 +23,12 @@ function dayView(situation: Situation, language: Language) {
   } as const;
 }
 
-/** One line of the year's table: this year, the ten-year mean and the difference, written out. */
+/** One line of the year's table: this year and the ten-year mean, in fires or hectares, and the difference. */
 function yearRow(count: number | null, mean: number | null, language: Language) {
   const formats = formatsOf(language);
   return {
-    count: count === null ? null : formats.number(count),
-    mean: mean === null ? null : formats.number(Math.round(mean)),
+    count,
+    mean,
     difference: count === null || !mean ? null : formats.percent(count / mean - 1),
     isAbove: count !== null && mean !== null && count > mean,
   };
@@ -60,7 +60,7 @@ function yearView({ statistics }: Situation, language: Language, now: Date) {
       northern?.hectaresTenYearMean ?? null,
       language,
     ),
-    weekHectares: written(week),
+    weekHectares: week,
     causes: intensive && {
       lightning: written(intensive.causedByLightningYear),
       people: written(intensive.causedByPeopleYear),

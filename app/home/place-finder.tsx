@@ -2,7 +2,8 @@ import { useNavigate } from "react-router";
 import { Button } from "../design/button.tsx";
 import { Icon } from "../design/icon.tsx";
 import { SearchField } from "../design/search-field.tsx";
-import { keepWebview, useIsWebview } from "../frame/webviews.ts";
+import { useKept } from "../frame/kept.tsx";
+import { keep } from "../frame/kept-parameters.ts";
 import { useTexts } from "../i18n/use-texts.ts";
 import { PARAMETERS, pathTo } from "../paths.ts";
 import { PlaceAnswer } from "./place-answer.tsx";
@@ -14,11 +15,11 @@ import { useMyPosition } from "./use-my-position.ts";
 /** "And where I am?": a place typed or, on a press, the device's position; the answer comes with the page. */
 export function PlaceFinder({ place }: { readonly place: PlaceView | null }) {
   const { language, t } = useTexts();
-  const isWebview = useIsWebview();
+  const kept = useKept();
   const navigate = useNavigate();
   const { isLocating, locate } = useMyPosition((query) => {
     const answer = `${pathTo("home", language, {}, { place: query })}#${PLACE_ID[language]}`;
-    void navigate(keepWebview(answer, isWebview), { preventScrollReset: true });
+    void navigate(keep(answer, kept), { preventScrollReset: true });
   });
   return (
     <section id={PLACE_ID[language]} className={styles.finder} aria-labelledby="place-title">

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { useIsWebview } from "../frame/webviews.ts";
+import { KeptInputs } from "../frame/kept.tsx";
 import { useTexts } from "../i18n/use-texts.ts";
 import { pathTo } from "../paths.ts";
 
@@ -24,7 +24,7 @@ export function PlaceForm({ label, children }: Props) {
       action={`${pathTo("home", language)}#${PLACE_ID[language]}`}
       preventScrollReset
     >
-      {useIsWebview() && <input type="hidden" name="webviews" value="true" />}
+      <KeptInputs />
       {children}
     </Form>
   );

@@ -1,9 +1,11 @@
 import { downloadWords } from "../downloads/words.en.ts";
+import { unitWords } from "../units/words.en.ts";
 import type { Dictionary } from "./dictionary.fr.ts";
 
 /** The site's own texts in English: the same keys as the French ones, which come first. */
 export const en: Dictionary = {
   ...downloadWords,
+  ...unitWords,
   "site.name": "Vigie, Quebec wildfires",
   "site.mark": "Vigie",
   "site.tagline": "Quebec wildfires",
@@ -197,10 +199,10 @@ export const en: Dictionary = {
   "period.mean": "10-year mean",
   "period.difference": "Difference",
   "period.fires": "Fires, intensive zone",
-  "period.hectares": "Hectares burned, intensive zone",
+  "period.hectares": "Area burned, intensive zone",
   "period.firesNorthern": "Fires, northern zone",
-  "period.hectaresNorthern": "Hectares burned, northern zone",
-  "period.week": "Hectares burned in a week",
+  "period.hectaresNorthern": "Area burned, northern zone",
+  "period.week": "Area burned in a week",
   "period.causes":
     "Causes in the intensive zone: {{lightning}} by lightning, {{people}} by people, {{unknown}} undetermined.",
   "period.extinguishedYear": "{{fires}} fires extinguished since the start of the year.",

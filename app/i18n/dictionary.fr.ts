@@ -1,7 +1,9 @@
 import { downloadWords } from "../downloads/words.fr.ts";
+import { unitWords } from "../units/words.fr.ts";
 /** The site's own texts in French; the content service's dictionary will be laid over them. */
 export const fr = {
   ...downloadWords,
+  ...unitWords,
   "site.name": "Vigie, feux de forêt Québec",
   "site.mark": "Vigie",
   "site.tagline": "Feux de forêt Québec",
@@ -205,10 +207,10 @@ export const fr = {
   "period.mean": "Moyenne 10 ans",
   "period.difference": "Écart",
   "period.fires": "Feux, zone intensive",
-  "period.hectares": "Hectares brûlés, zone intensive",
+  "period.hectares": "Superficie brûlée, zone intensive",
   "period.firesNorthern": "Feux, zone nordique",
-  "period.hectaresNorthern": "Hectares brûlés, zone nordique",
-  "period.week": "Hectares brûlés depuis une semaine",
+  "period.hectaresNorthern": "Superficie brûlée, zone nordique",
+  "period.week": "Superficie brûlée depuis une semaine",
   "period.causes":
     "Causes en zone intensive : {{lightning}} par la foudre, {{people}} par l’activité humaine, {{unknown}} à déterminer.",
   "period.extinguishedYear": "{{fires}} feux éteints depuis le début de l’année.",

@@ -9,12 +9,25 @@ const HOUR = 60 * MINUTE;
 
 test.each([
   [0, "0 ha", "0 ha"],
+  [0.04, "0,04 ha", "0.04 ha"],
   [0.25, "0,3 ha", "0.3 ha"],
   [12.6, "13 ha", "13 ha"],
   [1204, "1 204 ha", "1,204 ha"],
 ])("%s hectares", (value, french, english) => {
-  expect(plain(fr.hectares(value))).toBe(french);
-  expect(plain(en.hectares(value))).toBe(english);
+  expect(plain(fr.measure(value, "hectares"))).toBe(french);
+  expect(plain(en.measure(value, "hectares"))).toBe(english);
+});
+
+test.each([
+  [0.74, "acres", "0,7 acre", "0.7 acres"],
+  [1, "acres", "1 acre", "1 acre"],
+  [2.9, "arpents", "2,9 arpents", "2.9 arpents"],
+  [3280.84, "feet", "3 281 pi", "3,281 ft"],
+  [7.4, "metres", "7 m", "7 m"],
+  [12.6, "kilometres", "13 km", "13 km"],
+] as const)("%s %s", (value, unit, french, english) => {
+  expect(plain(fr.measure(value, unit))).toBe(french);
+  expect(plain(en.measure(value, unit))).toBe(english);
 });
 
 test.each([

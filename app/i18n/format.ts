@@ -21,8 +21,7 @@ const DAY = 24 * HOUR;
 export interface Formats {
   /** `1 204`, `0,3`: at most one decimal, and none from 10 up. */
   number(value: number): string;
-  hectares(value: number): string;
-  /** `1 204 ha`: a value already in that unit. */
+  /** `1 204 ha`: a value already in that unit; metres and feet are whole, and no size that is not nothing is 0. */
   measure(value: number, unit: SizeUnit | DistanceUnit): string;
   /** `+12`, `−3`. */
   signed(value: number): string;
@@ -30,7 +29,6 @@ export interface Formats {
   percent(ratio: number): string;
   /** `12 %`. */
   share(ratio: number): string;
-  kilometres(value: number): string;
   /** `6 juin`, with the year when it is not the year of `now`. */
   day(date: Date, now?: Date): string;
   weekday(date: Date): string;
@@ -49,6 +47,8 @@ function makeFormats(language: Language): Formats {
     new Intl.DateTimeFormat(locale, { timeZone: TIME_ZONE, ...options });
   const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
   const oneDecimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  const oneDigit = new Intl.NumberFormat(locale, { maximumSignificantDigits: 1 });
+  const plural = new Intl.PluralRules(locale, { maximumFractionDigits: 1 });
   const signed = new Intl.NumberFormat(locale, { maximumFractionDigits: 0, signDisplay: "exceptZero" });
   const percent = new Intl.NumberFormat(locale, {
     style: "percent",
@@ -75,16 +75,22 @@ function makeFormats(language: Language): Formats {
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: "always" });
   const list = new Intl.ListFormat(locale, { type: "conjunction" });
   const number = (value: number) => (Math.abs(value) < 10 ? oneDecimal : whole).format(value);
+  const measured = (value: number, unit: SizeUnit | DistanceUnit) => {
+    if (unit === "metres" || unit === "feet") return whole.format(value);
+    return value > 0 && value < 0.1 ? oneDigit.format(value) : number(value);
+  };
+  const signOf = (value: number, unit: SizeUnit | DistanceUnit) => {
+    const sign = UNIT_SIGNS[unit][language];
+    return sign === unit && plural.select(value) === "one" ? sign.slice(0, -1) : sign;
+  };
   const isSameYear = (value: Date, now: Date) => year.format(value) === year.format(now);
   const day = (value: Date, now = value) => (isSameYear(value, now) ? dayMonth : dayMonthYear).format(value);
   return {
     number,
-    measure: (value, unit) => `${number(value)}\u00a0${UNIT_SIGNS[unit][language]}`,
-    hectares: (value) => `${number(value)}\u00a0ha`,
+    measure: (value, unit) => `${measured(value, unit)}\u00a0${signOf(value, unit)}`,
     signed: (value) => signed.format(value),
     percent: (ratio) => percent.format(ratio),
     share: (ratio) => share.format(ratio),
-    kilometres: (value) => `${number(value)}\u00a0km`,
     day,
     weekday: (value) => weekday.format(value),
     time,

@@ -3,7 +3,7 @@ import { FIRE_SORTS } from "#fires/sort.ts";
 import { REGIONS } from "#territory/regions.ts";
 import { Button } from "../design/button.tsx";
 import { SelectField } from "../design/field.tsx";
-import { useIsWebview } from "../frame/webviews.ts";
+import { KeptInputs } from "../frame/kept.tsx";
 import { useTexts } from "../i18n/use-texts.ts";
 import { PARAMETERS } from "../paths.ts";
 import { choicesQuery, type FireChoices, protectionWord, regionSlug, sortWord } from "./fire-choices.ts";
@@ -21,7 +21,6 @@ interface Props {
 /** Region, protection zone and order, kept in the address. */
 export function FireFilters({ choices, regions }: Props) {
   const { language, t } = useTexts();
-  const isWebview = useIsWebview();
   const named = REGIONS.filter(({ code }) => regions.includes(code))
     .map(({ code, name }) => ({ code, name: name[language] }))
     .toSorted((a, b) => a.name.localeCompare(b.name, language));
@@ -36,7 +35,7 @@ export function FireFilters({ choices, regions }: Props) {
       aria-label={t("fires.filter")}
       className={styles.filters}
     >
-      {isWebview && <input type="hidden" name="webviews" value="true" />}
+      <KeptInputs />
       {status && <input type="hidden" name={PARAMETERS.status[language]} value={status} />}
       <SelectField
         label={t("fires.filter.region")}

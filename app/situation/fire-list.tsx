@@ -1,5 +1,5 @@
 import { useTexts } from "../i18n/use-texts.ts";
-import { useFigures } from "../units/use-figures.ts";
+import { Size } from "../units/measure.tsx";
 import styles from "./fire-list.module.css";
 import { Status } from "./marks.tsx";
 import type { FireRow } from "./rows.ts";
@@ -18,7 +18,6 @@ export function FireName({ fire }: { readonly fire: FireRow }) {
 /** A few fires worth naming, without a table. */
 export function FireList({ fires }: { readonly fires: readonly FireRow[] }) {
   const { t } = useTexts();
-  const figures = useFigures();
   return (
     <ul className={styles.list}>
       {fires.map((fire) => (
@@ -28,7 +27,7 @@ export function FireList({ fires }: { readonly fires: readonly FireRow[] }) {
               <FireName fire={fire} />
             </strong>
             <span className={styles.size}>
-              {fire.sizeHa === null ? t("fires.size.unknown") : figures.size(fire.sizeHa)}
+              {fire.sizeHa === null ? t("fires.size.unknown") : <Size hectares={fire.sizeHa} />}
             </span>
           </div>
           <div className={styles.second}>

@@ -131,7 +131,11 @@ function FireTable({ rows, caption }: { readonly rows: readonly FireRow[]; reado
     },
     {
       id: "size",
-      title: t("fires.column.size"),
+      title: (
+        <>
+          {t("fires.column.size")} <span className="visually-hidden">{figures.sizeUnit}</span>
+        </>
+      ),
       numeric: true,
       cell: ({ sizeHa }) => (sizeHa === null ? t("fires.size.unknown") : figures.size(sizeHa)),
     },

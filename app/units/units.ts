@@ -1,8 +1,10 @@
-/** Units a visitor may read sizes in; one hectare in each. An arpent is Quebec's old measure of farmland. */
-export const HECTARE_IN = { hectares: 1, acres: 2.471_053_8, arpents: 2.924_922 } as const;
+import type { Bilingual } from "#territory/language.ts";
 
-/** Units a visitor may read distances in; one kilometre in each. */
-export const KILOMETRE_IN = { kilometres: 1, metres: 1000, feet: 3280.8399 } as const;
+/** Units a visitor may read sizes in; one hectare in each. An arpent is Quebec's old measure of farmland. */
+export const HECTARE_IN = { hectares: 1, acres: 1 / 0.404_685_64, arpents: 1 / 0.341_889_4 } as const;
+
+/** Units a visitor may read distances in; one kilometre in each. A foot is 0.3048 m. */
+export const KILOMETRE_IN = { kilometres: 1, metres: 1000, feet: 1000 / 0.3048 } as const;
 
 export type SizeUnit = keyof typeof HECTARE_IN;
 export type DistanceUnit = keyof typeof KILOMETRE_IN;
@@ -14,3 +16,23 @@ export interface Units {
 }
 
 export const DEFAULT_UNITS: Units = { size: "hectares", distance: "kilometres" };
+export const SIZE_UNITS = ["hectares", "acres", "arpents"] as const satisfies readonly SizeUnit[];
+export const DISTANCE_UNITS = ["kilometres", "metres", "feet"] as const satisfies readonly DistanceUnit[];
+
+/** How addresses write each unit. */
+export const UNIT_WORDS = {
+  hectares: { fr: "hectares", en: "hectares" },
+  acres: { fr: "acres", en: "acres" },
+  arpents: { fr: "arpents", en: "arpents" },
+  kilometres: { fr: "kilometres", en: "kilometres" },
+  metres: { fr: "metres", en: "metres" },
+  feet: { fr: "pieds", en: "feet" },
+} as const satisfies Record<SizeUnit | DistanceUnit, Bilingual>;
+
+/** The unit that a word of either language means; null when it means none of them. */
+export function unitOf<U extends SizeUnit | DistanceUnit>(
+  units: readonly U[],
+  word: string | null,
+): U | null {
+  return units.find((unit) => UNIT_WORDS[unit].fr === word || UNIT_WORDS[unit].en === word) ?? null;
+}

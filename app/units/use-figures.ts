@@ -6,13 +6,18 @@ import { useUnits } from "./use-units.ts";
 export interface Figures {
   size(hectares: number): string;
   distance(kilometres: number): string;
+  /** The whole name of the unit, for a column's head or where a sign alone would be unclear: `hectares`. */
+  readonly sizeUnit: string;
+  readonly distanceUnit: string;
 }
 
 export function useFigures(): Figures {
-  const { formats } = useTexts();
+  const { t, formats } = useTexts();
   const units = useUnits();
   return {
     size: (hectares) => formats.measure(hectares * HECTARE_IN[units.size], units.size),
     distance: (kilometres) => formats.measure(kilometres * KILOMETRE_IN[units.distance], units.distance),
+    sizeUnit: t(`units.${units.size}`),
+    distanceUnit: t(`units.${units.distance}`),
   };
 }

@@ -28,6 +28,12 @@ const SAME = [
   "dangerToday.zones_other",
   "fires.column.cause",
   "danger.column.zone",
+  "download.csv",
+  "download.geojson",
+  "units.distance",
+  "units.hectares",
+  "units.acres",
+  "units.arpents",
 ];
 
 const variablesOf = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();

@@ -1,0 +1,61 @@
+import type { Language } from "#territory/language.ts";
+import { languageOfPath, PARAMETERS, type Parameter } from "../paths.ts";
+import {
+  DISTANCE_UNITS,
+  type DistanceUnit,
+  SIZE_UNITS,
+  type SizeUnit,
+  UNIT_WORDS,
+  unitOf,
+} from "../units/units.ts";
+
+/** Parameters that every internal link and form carries on, so that a choice outlasts the page without scripts. */
+export const KEPT_PARAMETERS = ["webviews", "size", "distance"] as const satisfies readonly Parameter[];
+
+/** What an address says that holds for the pages after it too. */
+export interface Kept {
+  /** Inside the agency's mobile application pages show neither header nor footer. */
+  readonly webviews?: true;
+  readonly size?: SizeUnit;
+  readonly distance?: DistanceUnit;
+}
+
+/** Reads what is kept, by its name in either language; what is not understood is not kept. */
+export function readKept(search: string): Kept {
+  if (search === "") return NOTHING;
+  const parameters = new URLSearchParams(search);
+  const value = (parameter: Parameter) =>
+    parameters.get(PARAMETERS[parameter].fr) ?? parameters.get(PARAMETERS[parameter].en);
+  const size = unitOf(SIZE_UNITS, value("size"));
+  const distance = unitOf(DISTANCE_UNITS, value("distance"));
+  return {
+    ...(value("webviews") === "true" && { webviews: true }),
+    ...(size && { size }),
+    ...(distance && { distance }),
+  };
+}
+
+export const NOTHING: Kept = {};
+
+/** Names and values of what is kept, as addresses of that language write them. */
+export function keptEntries({ webviews, size, distance }: Kept, language: Language): [string, string][] {
+  return [
+    ...(webviews ? [[PARAMETERS.webviews[language], "true"] as [string, string]] : []),
+    ...(size ? [[PARAMETERS.size[language], UNIT_WORDS[size][language]] as [string, string]] : []),
+    ...(distance
+      ? [[PARAMETERS.distance[language], UNIT_WORDS[distance][language]] as [string, string]]
+      : []),
+  ];
+}
+
+/** The address of another page, or of a part of it, with what is kept; what it says itself stands. */
+export function keep(to: string, kept: Kept): string {
+  if (!to.startsWith("/")) return to;
+  const entries = keptEntries(kept, languageOfPath(to));
+  if (entries.length === 0) return to;
+  const [address = "", fragment] = to.split("#");
+  const [path = "", query] = address.split("?");
+  const search = new URLSearchParams(query);
+  for (const [name, value] of entries) if (!search.has(name)) search.append(name, value);
+  return `${path}?${search}${fragment === undefined ? "" : `#${fragment}`}`;
+}

@@ -1,0 +1,30 @@
+import { useFigures } from "./use-figures.ts";
+
+const BLANK = "\u00a0";
+/** `ha`, `km`, `pi`: longer ones are words already. */
+const LONGEST_SIGN = 2;
+
+/** A measure whose sign says its whole name to who asks for it. */
+function Measure({ written, unit }: { readonly written: string; readonly unit: string }) {
+  const at = written.lastIndexOf(BLANK) + 1;
+  const sign = written.slice(at);
+  if (sign.length > LONGEST_SIGN) return written;
+  return (
+    <>
+      {written.slice(0, at)}
+      <abbr title={unit}>{sign}</abbr>
+    </>
+  );
+}
+
+/** A size in the visitor's unit, where no column's head names the unit. */
+export function Size({ hectares }: { readonly hectares: number }) {
+  const figures = useFigures();
+  return <Measure written={figures.size(hectares)} unit={figures.sizeUnit} />;
+}
+
+/** A distance in the visitor's unit, where no column's head names the unit. */
+export function Distance({ kilometres }: { readonly kilometres: number }) {
+  const figures = useFigures();
+  return <Measure written={figures.distance(kilometres)} unit={figures.distanceUnit} />;
+}
