@@ -2,7 +2,8 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 
 /** The frame and the parts of home and situation; families of screens beside them load their own parts. */
-const SHARED_ROOMS = /\/(app\/(?!(?:api|area|fire|indexes|location|review|timeline)\/)|fires\/|territory\/)/;
+const SHARED_ROOMS =
+  /\/(app\/(?!(?:api|area|area-map|fire|indexes|location|review|timeline)\/)|fires\/|territory\/)/;
 
 export default defineConfig(({ mode }) => ({
   plugins: [reactRouter()],

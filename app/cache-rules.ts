@@ -55,8 +55,8 @@ const RULES: Readonly<Partial<Record<ScreenName, CacheRule>>> = {
 const ADDRESS_NAMES = Object.values(PARAMETERS.address);
 const ADDRESS: PrivateRule = { isPrivate: true, query: namesOf("address") };
 
-const SPRITE: CacheRule = { freshSeconds: DAY, staleSeconds: DAY, rescueSeconds: DAY, query: [] };
-const SPRITE_PATH = /^\/cartes\/[\w-]+\.svg$/;
+const SHEET: CacheRule = { freshSeconds: DAY, staleSeconds: DAY, rescueSeconds: DAY, query: [] };
+const SHEET_PATH = /^\/cartes\/[\w-]+\.[\w-]+\.svg$/;
 
 /** Files are made of the readings that the pages show, and kept as long. */
 function downloadRule(pathname: string): CacheRule | null {
@@ -69,7 +69,7 @@ function downloadRule(pathname: string): CacheRule | null {
  * follow their page.
  */
 export function cacheRuleFor(url: URL): CacheRule | PrivateRule | null {
-  if (SPRITE_PATH.test(url.pathname)) return SPRITE;
+  if (SHEET_PATH.test(url.pathname)) return SHEET;
   const page = url.pathname.replace(/_\.data$/, "").replace(/^\/_root\.data$/, "/");
   const name = screenAt(page)?.name;
   if (name === "current-situation-location" && ADDRESS_NAMES.some((each) => url.searchParams.has(each))) {

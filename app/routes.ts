@@ -45,6 +45,6 @@ export default [
   ...pages.map((page) => route(`${patternOf(page)}/`, page.module, { id: page.id })),
   route("donnees/:file", "downloads/download.ts", { id: "download.fr" }),
   route("en/data/:file", "downloads/download.ts", { id: "download.en" }),
-  route("cartes/:file", "map/province-sprite.ts"),
+  route("cartes/:file", "map/sheet-file.ts"),
   route("*", "errors/not-found.tsx"),
 ] satisfies RouteConfig;

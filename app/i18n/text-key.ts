@@ -1,5 +1,6 @@
 import type { texts as api } from "../api/texts.fr.ts";
 import type { texts as area } from "../area/texts.fr.ts";
+import type { texts as areaMap } from "../area-map/texts.fr.ts";
 import type { texts as fire } from "../fire/texts.fr.ts";
 import type { texts as indexes } from "../indexes/texts.fr.ts";
 import type { texts as location } from "../location/texts.fr.ts";
@@ -12,6 +13,7 @@ export type TextKey =
   | DictionaryKey
   | keyof typeof api
   | keyof typeof area
+  | keyof typeof areaMap
   | keyof typeof fire
   | keyof typeof indexes
   | keyof typeof location

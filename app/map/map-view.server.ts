@@ -1,18 +1,11 @@
 import { DANGER_LEVELS, type DangerLevel } from "#fires/danger.ts";
 import type { Fire, Situation } from "#fires/model.ts";
-import { isActive, STATUS_ORDER } from "#fires/status.ts";
-import { type MapFire, type MapView, type Weight, writeFires, writeZones } from "./map-view.ts";
+import { isActive } from "#fires/status.ts";
+import { gravestLast, weightOf } from "./fire-weight.ts";
+import { type MapFire, type MapView, writeFires, writeZones } from "./map-view.ts";
 import { MAP_HEIGHT, MAP_WIDTH, toDrawing } from "./projection.server.ts";
-import { provinceSprite, spritePath } from "./province-sprite.server.ts";
+import { sheetOf } from "./sheets.server.ts";
 import { shapesOf } from "./zone-shapes.server.ts";
-
-const SMALL_HA = 10;
-const LARGE_HA = 1000;
-
-function weightOf(sizeHa: number | null): Weight {
-  if (sizeHa === null || sizeHa < SMALL_HA) return 0;
-  return sizeHa < LARGE_HA ? 1 : 2;
-}
 
 /** Active fires on the drawing, the gravest and largest last so that they lie on top. */
 function mapFires(fires: readonly Fire[]): MapFire[] {
@@ -30,9 +23,7 @@ function mapFires(fires: readonly Fire[]): MapFire[] {
           ]
         : [];
     })
-    .sort(
-      (a, b) => STATUS_ORDER.indexOf(b.statusId) - STATUS_ORDER.indexOf(a.statusId) || a.weight - b.weight,
-    );
+    .sort(gravestLast);
 }
 
 function mostWidespread(levels: readonly (DangerLevel | null)[]): DangerLevel | null {
@@ -46,15 +37,14 @@ function mostWidespread(levels: readonly (DangerLevel | null)[]): DangerLevel | 
 
 /** The province's map for one situation. */
 export function mapView(situation: Situation): MapView {
-  const shapes = shapesOf(situation);
-  const sprite = provinceSprite(shapes);
+  const { path, zones } = sheetOf({ kind: "province" }, shapesOf(situation));
   const levels = new Map(situation.danger.value?.map(({ zone, days }) => [zone, days[0]?.level ?? null]));
   const active = (situation.fires.value ?? []).filter(({ statusId }) => isActive(statusId));
   return {
-    sprite: spritePath(sprite.version),
+    sheet: path,
     width: MAP_WIDTH,
     height: MAP_HEIGHT,
-    zones: writeZones(sprite.zones.map((zone) => ({ zone, level: levels.get(zone) ?? null }))),
+    zones: writeZones(zones.map((zone) => ({ zone, level: levels.get(zone) ?? null }))),
     fires: writeFires(mapFires(active)),
     unmapped: active.filter(({ at }) => at === null).length,
     beyond: active.filter(({ at }) => at !== null && toDrawing(at) === null).length,

@@ -17,7 +17,8 @@ export interface MapFire {
  * `readZones` and `readFires` give them back.
  */
 export interface MapView {
-  readonly sprite: string;
+  /** Address of the drawing of land, water and zones. */
+  readonly sheet: string;
   readonly width: number;
   readonly height: number;
   /** Zone numbers of the drawing, with their level; `-` where none is published: `1:4 2:5 3:-`. */

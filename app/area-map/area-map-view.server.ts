@@ -1,0 +1,155 @@
+import { DANGER_LEVELS } from "#fires/danger.ts";
+import type { Fire, Restriction, Situation } from "#fires/model.ts";
+import { isActive } from "#fires/status.ts";
+import type { AreaIndex } from "#territory/area-index.ts";
+import type { Point } from "#territory/point.ts";
+import { gravestLast, weightOf } from "../map/fire-weight.ts";
+import type { MapFrame } from "../map/map-frame.ts";
+import { writeZones } from "../map/map-view.ts";
+import { toPlane } from "../map/projection.server.ts";
+import { AROUND, type SheetPlan } from "../map/sheet-plan.server.ts";
+import { type SheetOnFile, sheetOf } from "../map/sheets.server.ts";
+import { shapesOf, zoneIndexOf } from "../map/zone-shapes.server.ts";
+import { type AreaFire, type AreaMapView, writeAreaFires, writeTowns } from "./area-map-view.ts";
+import { restrictedPath } from "./restricted.server.ts";
+import { scaleBar, scaleBox } from "./scale-bar.ts";
+import { type AskedSubject, placeSubject, subjectBoxes } from "./subject.server.ts";
+import type { Box } from "./text-box.ts";
+import { townLabels } from "./town-labels.server.ts";
+import { widespreadLevel, zoneSharesOfArea, zoneSharesOfView } from "./widespread.server.ts";
+
+interface Options {
+  readonly now: Date;
+  /** What the page is about, marked by a ring or a pin: a fire, or a place. */
+  readonly subject?: AskedSubject;
+  /** Those whose areas are drawn where they are in force; give only the few that matter to the page. */
+  readonly restrictions?: readonly Restriction[];
+}
+
+/** Names and marks keep so far from the edges, in drawing units. */
+const EDGE = 8;
+
+/**
+ * The map of a frame for one situation, to be drawn by `AreaMap`; null for a region or zone that does not exist, and
+ * for a point far from the province: the page then shows no map. The first map of a frame draws its sheet, some ten
+ * milliseconds; later ones take one or two.
+ */
+export function areaMapView(
+  situation: Situation,
+  frame: MapFrame,
+  { now, subject: asked, restrictions = [] }: Options,
+): AreaMapView | null {
+  const sheet = sheetOf(frame, shapesOf(situation));
+  if (!sheet) return null;
+  const { plan } = sheet;
+  const view = viewOn(plan, frame);
+  const toView = ({ lon, lat }: Point) => {
+    const [x, y] = plan.fromPlane(toPlane([lon, lat]));
+    return x >= view.left && x <= view.right && y >= view.top && y <= view.bottom ? { x, y } : null;
+  };
+  const levels = new Map(situation.danger.value?.map(({ zone, days }) => [zone, days[0]?.level ?? null]));
+  const active = (situation.fires.value ?? []).filter(({ statusId }) => isActive(statusId));
+  const fires = areaFires(active, toView);
+  const subject = asked ? placeSubject(asked, toView, view) : null;
+  const scale = scaleBar(view, plan.kmPerUnit);
+  const taken = [scaleBox(view), ...(subject ? subjectBoxes(subject) : [])];
+  const shares = zoneShares(sheet, frame, zoneIndexOf(situation));
+  // Around a point, zones of the drawing may lie out of view.
+  const inView = frame.kind === "around" ? [...shares.keys()] : sheet.zones;
+  const seen = new Set(inView.map((zone) => levels.get(zone) ?? null));
+  const [width, height] = [view.right - view.left, view.bottom - view.top];
+  return {
+    frame: frame.kind,
+    sheet: sheet.path,
+    viewBox: [view.left, view.top, width, height].join(" "),
+    zones: writeZones(sheet.zones.map((zone) => ({ zone, level: levels.get(zone) ?? null }))),
+    levels: DANGER_LEVELS.filter((level) => seen.has(level)),
+    noData: seen.has(null),
+    fires: situation.fires.value && writeAreaFires(fires),
+    unmapped: active.filter((fire) => fire.at === null && isOf(frame, fire)).length,
+    towns: writeTowns(
+      townLabels(toView, {
+        view: inset(view),
+        taken,
+        busy: fires.map(markBox),
+        isOwn: (place) => isOf(frame, place),
+      }),
+    ),
+    subject,
+    restricted: restrictedPath(restrictions, plan, now),
+    widespread: widespreadLevel(shares, levels),
+    scale,
+    kmWide: Math.round(width * plan.kmPerUnit),
+  };
+}
+
+/** The part of a drawing that a frame shows: around a point, the piece with the point in its middle. */
+function viewOn({ width, height, fromPlane }: SheetPlan, frame: MapFrame): Box {
+  if (frame.kind !== "around") return { left: 0, top: 0, right: width, bottom: height };
+  const [x, y] = fromPlane(toPlane([frame.at.lon, frame.at.lat]));
+  const [left, top] = [Math.round(x - AROUND.width / 2), Math.round(y - AROUND.height / 2)];
+  return { left, top, right: left + AROUND.width, bottom: top + AROUND.height };
+}
+
+const inset = ({ left, top, right, bottom }: Box): Box => ({
+  left: left + EDGE,
+  top: top + EDGE,
+  right: right - EDGE,
+  bottom: bottom - EDGE,
+});
+
+function areaFires(
+  active: readonly Fire[],
+  toView: (at: Point) => { readonly x: number; readonly y: number } | null,
+): AreaFire[] {
+  return active
+    .flatMap(({ id, at, statusId, sizeHa, region }) => {
+      const spot = at && toView(at);
+      if (!spot) return [];
+      return { x: Math.round(spot.x), y: Math.round(spot.y), statusId, weight: weightOf(sizeHa), id, region };
+    })
+    .sort(gravestLast);
+}
+
+/** What a mark covers, near enough. */
+const markBox = ({ x, y, weight }: AreaFire): Box => {
+  const half = 8 + 5 * weight;
+  return { left: x - half, right: x + half, top: y - half, bottom: y + half };
+};
+
+/** Whether a fire or a town is of the region or zone shown. */
+function isOf(
+  frame: MapFrame,
+  { region, zone }: { readonly region: string | null; readonly zone?: number | null },
+): boolean {
+  switch (frame.kind) {
+    case "province":
+      return true;
+    case "region":
+      return region === frame.code;
+    case "zone":
+      return zone === frame.number;
+    case "around":
+      return false;
+  }
+}
+
+const sharesOfRegions = new WeakMap<SheetOnFile, ReadonlyMap<number, number>>();
+
+/** How much of the subject, or of the view around a point, each danger zone covers; for a region, found once per set of zone shapes. */
+function zoneShares(
+  sheet: SheetOnFile,
+  frame: MapFrame,
+  zones: AreaIndex<number>,
+): ReadonlyMap<number, number> {
+  if (frame.kind === "zone") return new Map([[frame.number, 1]]);
+  if (frame.kind === "around") return zoneSharesOfView(viewOn(sheet.plan, frame), sheet.plan, zones);
+  const { subject } = sheet.plan;
+  if (!subject) return new Map(sheet.zones.map((zone) => [zone, 1]));
+  let found = sharesOfRegions.get(sheet);
+  if (!found) {
+    found = zoneSharesOfArea(subject, zones);
+    sharesOfRegions.set(sheet, found);
+  }
+  return found;
+}

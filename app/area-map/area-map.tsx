@@ -1,0 +1,222 @@
+import { type ReactNode, useId } from "react";
+import { classNames } from "../design/class-names.ts";
+import { LevelPatterns } from "../design/level-patterns.tsx";
+import { SiteLink } from "../frame/site-link.tsx";
+import { useTexts } from "../i18n/use-texts.ts";
+import { FireMarks, MANY_FIRES, markId } from "../map/fire-marks.tsx";
+import { MapLegend, PATTERN } from "../map/map-legend.tsx";
+import { readZones } from "../map/map-view.ts";
+import shared from "../map/province-map.module.css";
+import { firePath } from "../situation/fire-path.ts";
+import { useFigures } from "../units/use-figures.ts";
+import styles from "./area-map.module.css";
+import { type AreaFire, type AreaMapView, readAreaFires, readTowns } from "./area-map-view.ts";
+import { SCALE_AT } from "./scale-bar.ts";
+import { SubjectMark } from "./subject-mark.tsx";
+import { TOWN_GAP } from "./town-sizes.ts";
+
+interface Props {
+  readonly map: AreaMapView;
+  /** Says what is shown, as a heading would: "Carte de la Mauricie : danger aujourd’hui et feux actifs". */
+  readonly title: string;
+}
+
+const HATCH = "restricted-hatch";
+
+/**
+ * A part of the province drawn on the server: danger by zone, active fires, towns, the page's subject, a scale, and a
+ * legend in words. One to a page; its texts come by `loadMapTexts`.
+ */
+export function AreaMap({ map, title }: Props) {
+  const { t } = useTexts();
+  const figures = useFigures();
+  const id = useId();
+  const fires = readAreaFires(map.fires ?? "");
+  const marks = map.subject?.kind === "fire" ? [...fires, map.subject] : fires;
+  return (
+    <figure className={classNames(shared.figure, styles.figure)}>
+      <svg className={shared.map} viewBox={map.viewBox}>
+        <title id={`${id}title`}>{title}</title>
+        <desc id={`${id}text`}>
+          {useDescription(map, fires.length)} {t("map.wide", { distance: figures.distance(map.kmWide) })}
+        </desc>
+        <defs>
+          <LevelPatterns prefix={PATTERN} scale={1.5} />
+          <FireMarks fires={marks} />
+        </defs>
+        {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: an SVG group is nothing to press. */}
+        <g role="img" aria-labelledby={`${id}title ${id}text`}>
+          <Ground map={map} />
+          <Towns towns={map.towns} />
+          <Scale map={map} />
+        </g>
+        <Fires fires={fires} />
+        {map.subject && <SubjectMark subject={map.subject} />}
+      </svg>
+      <Legend map={map} marks={marks} />
+    </figure>
+  );
+}
+
+function useDescription({ fires, widespread }: AreaMapView, count: number): string {
+  const { t } = useTexts();
+  if (fires === null) return t("map.textNoFires");
+  const counted = count === 0 ? t("map.none") : t("map.fires", { count });
+  return widespread
+    ? t("map.text", { fires: counted, level: t(`danger.${widespread}`) })
+    : t("map.textNoDanger", { fires: counted });
+}
+
+/** Land, water, each zone in its level's colour and pattern, all paler outside the subject. */
+function Ground({ map: { frame, sheet, viewBox, zones, restricted } }: { readonly map: AreaMapView }) {
+  const [x, y, width, height] = viewBox.split(" ");
+  const hasOutline = frame === "region" || frame === "zone";
+  return (
+    <>
+      <rect className={shared.water} x={x} y={y} width={width} height={height} />
+      <use className={shared.far} href={`${sheet}#far`} />
+      <use className={shared.land} href={`${sheet}#land`} />
+      <g className={shared.zones}>
+        {readZones(zones).map(({ zone, level }) => (
+          <use key={zone} fill={level ? `url(#${PATTERN}-${level})` : "none"} href={`${sheet}#z${zone}`} />
+        ))}
+      </g>
+      <use className={shared.water} href={`${sheet}#lakes`} />
+      <use className={shared.water} href={`${sheet}#rivers`} />
+      <use className={shared.outline} href={`${sheet}#land`} />
+      {hasOutline && <use className={styles.beyond} href={`${sheet}#beyond`} />}
+      {hasOutline && <use className={styles.outline} href={`${sheet}#subject`} />}
+      {restricted && <Restricted d={restricted} />}
+    </>
+  );
+}
+
+function Restricted({ d }: { readonly d: string }) {
+  return (
+    <>
+      <pattern
+        id={HATCH}
+        className={styles.hatch}
+        width="7"
+        height="7"
+        patternUnits="userSpaceOnUse"
+        patternTransform="rotate(-45)"
+      >
+        <path d="M0 3.5h7" />
+      </pattern>
+      <path className={styles.restricted} d={d} />
+      <path className={styles.band} stroke={`url(#${HATCH})`} d={d} />
+    </>
+  );
+}
+
+function Towns({ towns }: Pick<AreaMapView, "towns">) {
+  return (
+    <g className={styles.towns}>
+      {readTowns(towns).map(({ name, x, y, side, minor }) => (
+        <g key={`${x} ${y}`} data-minor={minor || undefined}>
+          <circle cx={x} cy={y} r="4" />
+          <text
+            x={side === "left" ? x - TOWN_GAP : x + TOWN_GAP}
+            y={y}
+            dy=".35em"
+            textAnchor={side === "left" ? "end" : undefined}
+          >
+            {name}
+          </text>
+        </g>
+      ))}
+    </g>
+  );
+}
+
+function Scale({ map: { viewBox, scale } }: { readonly map: AreaMapView }) {
+  const figures = useFigures();
+  const [left = 0, top = 0, , height = 0] = viewBox.split(" ").map(Number);
+  const [x, y] = [left + SCALE_AT.x, top + height - SCALE_AT.y];
+  return (
+    <g className={styles.scale}>
+      <path d={`M${x} ${y - 8}v8h${scale.length}v-8`} />
+      <text x={x + scale.length / 2} y={y - 10} textAnchor="middle">
+        {figures.distance(scale.km)}
+      </text>
+    </g>
+  );
+}
+
+/**
+ * The marks lead to their fires by a press. They are out of the tab order and hidden from assistive technology, since
+ * the list beside the map holds the same links in order; a crowd of marks would be too small to press, and has none.
+ */
+function Fires({ fires }: { readonly fires: readonly AreaFire[] }) {
+  const { language } = useTexts();
+  const isCrowded = fires.length > MANY_FIRES;
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: an SVG group takes no focus, and nothing in it is in the tab order.
+    <g aria-hidden="true">
+      {fires.map((fire) => {
+        const mark = <use key={fire.id} href={`#${markId(fire)}`} x={fire.x} y={fire.y} />;
+        if (isCrowded) return mark;
+        return (
+          <SiteLink key={fire.id} className={styles.link} to={firePath(fire, language)} tabIndex={-1}>
+            <circle cx={fire.x} cy={fire.y} r="26" />
+            {mark}
+          </SiteLink>
+        );
+      })}
+    </g>
+  );
+}
+
+function Legend({
+  map,
+  marks,
+}: {
+  readonly map: AreaMapView;
+  readonly marks: readonly Pick<AreaFire, "statusId">[];
+}) {
+  const { t } = useTexts();
+  const signs: [kind: string, text: string][] = [];
+  if (map.frame === "region" || map.frame === "zone") signs.push(["outline", t(`map.outline.${map.frame}`)]);
+  if (map.subject) signs.push([map.subject.kind, t(`map.subject.${map.subject.kind}`)]);
+  if (map.restricted) signs.push(["restricted", t("map.restricted")]);
+  return (
+    <MapLegend
+      levels={map.levels}
+      noData={map.noData}
+      statuses={[...new Set(marks.map(({ statusId }) => statusId))].sort()}
+      more={signs.length > 0 && <Signs label={t("map.legend.signs")} signs={signs} />}
+    >
+      {map.fires === null && <>{t("map.textNoFires")} </>}
+      {map.unmapped > 0 && <>{t("map.unmapped", { count: map.unmapped })} </>}
+      {t("map.approximate")}
+    </MapLegend>
+  );
+}
+
+const SIGNS: Readonly<Record<string, ReactNode>> = {
+  outline: <path className={styles.outline} d="M2 8h20" />,
+  fire: <circle className={styles.ring} cx="12" cy="8" r="6" />,
+  place: <path className={styles.pin} d="M12 15L7.5 8a5 5 0 1 1 9 0z" />,
+  restricted: (
+    <>
+      <path className={styles.restricted} d="M0 12h24" />
+      <path className={styles.band} stroke={`url(#${HATCH})`} d="M0 8h24" />
+    </>
+  ),
+};
+
+function Signs({ label, signs }: { readonly label: string; readonly signs: readonly [string, string][] }) {
+  return (
+    <ul aria-label={label}>
+      {signs.map(([kind, text]) => (
+        <li key={kind}>
+          <svg className={styles.sign} viewBox="0 0 24 16" aria-hidden="true">
+            {SIGNS[kind]}
+          </svg>
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}

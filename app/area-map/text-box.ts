@@ -1,0 +1,31 @@
+/** What a label covers, in drawing units. */
+export interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** Shares of the font size that a semi-bold letter takes: measured on the site's text font, rounded up. */
+const NARROW = /[ .,’'!ijlıîïíì|-]/;
+const WIDE = /[mwMWÆŒœ—]/;
+const CAPITAL = /\p{Lu}/u;
+
+function letterWidth(letter: string): number {
+  if (NARROW.test(letter)) return 0.36;
+  if (WIDE.test(letter)) return 0.94;
+  return CAPITAL.test(letter) ? 0.74 : 0.61;
+}
+
+/** How wide a text is drawn at most, in the units of its font size. */
+export const textWidth = (text: string, size: number) =>
+  [...text].reduce((width, letter) => width + letterWidth(letter), 0) * size;
+
+export const overlap = (a: Box, b: Box) =>
+  a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top;
+
+export const inside = (inner: Box, outer: Box) =>
+  inner.left >= outer.left &&
+  inner.right <= outer.right &&
+  inner.top >= outer.top &&
+  inner.bottom <= outer.bottom;

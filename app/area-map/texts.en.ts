@@ -1,0 +1,13 @@
+import type { texts as french } from "./texts.fr.ts";
+
+export const texts: Readonly<Record<keyof typeof french, string>> = {
+  "map.textNoFires": "Fires are not available right now: this map shows none.",
+  "map.none": "No active fires",
+  "map.wide": "The map is about {{distance}} wide.",
+  "map.legend.signs": "Other signs",
+  "map.outline.region": "Limit of the region",
+  "map.outline.zone": "Limit of the zone",
+  "map.subject.fire": "This page’s fire",
+  "map.subject.place": "Chosen place",
+  "map.restricted": "Area under a restriction",
+};

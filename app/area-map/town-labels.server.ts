@@ -1,0 +1,95 @@
+import { PLACES, type Place } from "#territory/gazetteer.server.ts";
+import type { Point } from "#territory/point.ts";
+import type { Town } from "./area-map-view.ts";
+import { type Box, inside, overlap, textWidth } from "./text-box.ts";
+import { TOWN_GAP, TOWN_SIZES } from "./town-sizes.ts";
+
+const DOT = 5;
+/** Clear space around a name. */
+const AIR = 3;
+const SIDES = ["right", "left"] as const;
+const MOST = { narrow: 8, wide: 14 } as const;
+/** Communities of unknown population are the towns of the north: they count as a village of so many. */
+const COMMUNITY = 900;
+
+const rankOf = ({ population, kind }: Place) => population ?? (kind === "community" ? COMMUNITY : 0);
+
+/** The places worth a name on a map; lakes are drawn, not named. */
+const TOWNS = PLACES.filter(({ kind }) => kind !== "lake");
+/** A town of the subject is worth as much as one so many times as large beyond it. */
+const OWN = 10;
+
+interface Spot {
+  readonly name: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** What the dot and the name of a town cover at a font size. */
+export function townBox({ name, x, y, side }: Omit<Town, "minor">, size: number): Box {
+  const reach = TOWN_GAP + textWidth(name, size) + AIR;
+  return {
+    left: x - (side === "left" ? reach : DOT),
+    right: x + (side === "left" ? DOT : reach),
+    top: y - size / 2 - AIR,
+    bottom: y + size / 2 + AIR,
+  };
+}
+
+interface Space {
+  readonly view: Box;
+  /** Where no name may stand. */
+  readonly taken: readonly Box[];
+  /** Where a name had better not stand, if it has a choice: on a fire. */
+  readonly busy: readonly Box[];
+  /** Whether a place lies in what the map is about. */
+  readonly isOwn: (place: Place) => boolean;
+}
+
+/**
+ * The names of towns for a view, none over another nor over what is `taken`: first those that fit in the large
+ * letters of a phone, then, for wider screens only, more in smaller letters.
+ */
+export function townLabels(
+  toView: (at: Point) => { readonly x: number; readonly y: number } | null,
+  { view, taken, busy, isOwn }: Space,
+): Town[] {
+  const spots = TOWNS.flatMap((place): (Spot & { readonly rank: number })[] => {
+    const at = toView(place.at);
+    if (!at) return [];
+    const rank = rankOf(place) * (isOwn(place) ? OWN : 1);
+    return [{ name: place.name, x: Math.round(at.x), y: Math.round(at.y), rank }];
+  }).sort((a, b) => b.rank - a.rank);
+  const major = place(spots, { view, taken, busy }, { size: TOWN_SIZES.narrow, most: MOST.narrow });
+  const majorBoxes = major.map((town) => townBox(town, TOWN_SIZES.wide));
+  const named = new Set(major.map(({ name }) => name));
+  const minor = place(
+    spots.filter(({ name }) => !named.has(name)),
+    { view, taken: [...taken, ...majorBoxes], busy },
+    { size: TOWN_SIZES.wide, most: MOST.wide - major.length },
+  );
+  return [
+    ...major.map((town) => ({ ...town, minor: false })),
+    ...minor.map((town) => ({ ...town, minor: true })),
+  ];
+}
+
+function place(
+  spots: readonly Spot[],
+  { view, taken, busy }: Omit<Space, "isOwn">,
+  { size, most }: { readonly size: number; readonly most: number },
+): Omit<Town, "minor">[] {
+  const boxes = [...taken];
+  const placed: Omit<Town, "minor">[] = [];
+  const isFree = (box: Box) => inside(box, view) && !boxes.some((each) => overlap(each, box));
+  for (const { name, x, y } of spots) {
+    if (placed.length >= most) break;
+    const sides = SIDES.map((side) => ({ name, x, y, side })).filter((town) => isFree(townBox(town, size)));
+    const quiet = sides.find((town) => !busy.some((each) => overlap(each, townBox(town, size))));
+    const town = quiet ?? sides[0];
+    if (!town) continue;
+    boxes.push(townBox(town, size));
+    placed.push(town);
+  }
+  return placed;
+}

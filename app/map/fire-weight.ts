@@ -1,0 +1,19 @@
+import { STATUS_ORDER, type StatusId } from "#fires/status.ts";
+import type { Weight } from "./map-view.ts";
+
+const SMALL_HA = 10;
+const LARGE_HA = 1000;
+
+export function weightOf(sizeHa: number | null): Weight {
+  if (sizeHa === null || sizeHa < SMALL_HA) return 0;
+  return sizeHa < LARGE_HA ? 1 : 2;
+}
+
+interface Weighed {
+  readonly statusId: StatusId;
+  readonly weight: Weight;
+}
+
+/** For sorting marks: the gravest and largest come last, so that they lie on top. */
+export const gravestLast = (a: Weighed, b: Weighed) =>
+  STATUS_ORDER.indexOf(b.statusId) - STATUS_ORDER.indexOf(a.statusId) || a.weight - b.weight;

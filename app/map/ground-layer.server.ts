@@ -1,0 +1,59 @@
+import { geoPath } from "d3-geo";
+import { feature } from "topojson-client";
+import { topology } from "topojson-server";
+import { presimplify, simplify } from "topojson-simplify";
+import type { Objects, Topology } from "topojson-specification";
+import { type Drawable, movePositions, toPlane } from "./projection.server.ts";
+
+type Box = readonly [min: readonly [number, number], max: readonly [number, number]];
+
+/** Shapes of one kind on the plane, prepared once and drawn at any size: their common borders stay common. */
+export interface GroundLayer {
+  /**
+   * Shapes that touch a box of the plane, without the corners that matter less than `detail`; it and their `area`,
+   * infinite for lines, are in square units of the plane.
+   */
+  within(
+    box: Box,
+    detail: number,
+  ): { readonly id: string; readonly area: number; readonly shape: Drawable }[];
+}
+
+/** Finer than what any map shows: some 25 m. */
+const GRID = 1e5;
+const plane = geoPath();
+
+/** Prepares shapes in degrees; areas of less than `least` square units of the plane are left out, lines never. */
+export function groundLayer(
+  shapes: readonly { readonly id: string; readonly geometry: Drawable }[],
+  least = 0,
+): GroundLayer {
+  const planar = shapes
+    .map(({ id, geometry }) => {
+      const shape = movePositions(geometry, toPlane);
+      const area = isLine(shape) ? Infinity : plane.area(shape);
+      return { id, shape, box: plane.bounds(shape), area };
+    })
+    .filter(({ area }) => area >= least);
+  const objects = Object.fromEntries(planar.map(({ id, shape }) => [id, shape]));
+  // The two packages' types differ on whether properties may be null; there are none.
+  const weighed = presimplify(topology(objects, GRID) as Topology<Objects<object>>);
+  return {
+    within(box, detail) {
+      const simplified = simplify(weighed, detail);
+      return planar
+        .filter((each) => overlap(each.box, box))
+        .flatMap(({ id, area }) => {
+          const drawn = simplified.objects[id] && feature(simplified, simplified.objects[id]);
+          // What was a line or an area is one still.
+          return drawn?.type === "Feature" ? [{ id, area, shape: drawn.geometry as Drawable }] : [];
+        });
+    },
+  };
+}
+
+const isLine = ({ type }: Drawable) => type.endsWith("LineString");
+
+function overlap([[west, north], [east, south]]: Box, [[left, top], [right, bottom]]: Box): boolean {
+  return west <= right && east >= left && north <= bottom && south >= top;
+}

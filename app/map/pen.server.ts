@@ -1,0 +1,62 @@
+import { geoIdentity, geoPath } from "d3-geo";
+import type { GroundLayer } from "./ground-layer.server.ts";
+import { movePositions } from "./projection.server.ts";
+import type { SheetPlan } from "./sheet-plan.server.ts";
+
+/** How a pen draws. */
+export interface PenKind {
+  /** Decimals of the coordinates. */
+  readonly digits: number;
+  /** How far beyond the edges it draws, so that strokes along the cut stay out of sight. */
+  readonly margin: number;
+}
+
+/** A shape as drawn. */
+export interface Stroke {
+  readonly id: string;
+  /** In square drawing units; a line's is infinite. */
+  readonly area: number;
+  /** Path data. */
+  readonly d: string;
+}
+
+export interface Pen {
+  /** The shapes of a layer on the drawing; `detail` is in square drawing units. */
+  paths(layer: GroundLayer, detail: number): Stroke[];
+}
+
+/** Draws layers on a sheet; what lies outside it is cut. */
+export function penOf(
+  { width, height, planePerUnit, fromPlane, toPlane }: SheetPlan,
+  { digits, margin }: PenKind,
+): Pen {
+  const [left, top, right, bottom] = [-margin, -margin, width + margin, height + margin];
+  const corners = [
+    toPlane([left, top]),
+    toPlane([right, top]),
+    toPlane([left, bottom]),
+    toPlane([right, bottom]),
+  ];
+  const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
+  const path = geoPath(
+    geoIdentity().clipExtent([
+      [left, top],
+      [right, bottom],
+    ]),
+  ).digits(digits);
+  return {
+    paths: (layer, detail) =>
+      layer
+        .within(
+          [
+            [Math.min(...xs), Math.min(...ys)],
+            [Math.max(...xs), Math.max(...ys)],
+          ],
+          detail * planePerUnit ** 2,
+        )
+        .flatMap(({ id, area, shape }) => {
+          const d = path(movePositions(shape, ([x = 0, y = 0]) => fromPlane([x, y])));
+          return d ? [{ id, area: area / planePerUnit ** 2, d }] : [];
+        }),
+  };
+}

@@ -1,0 +1,125 @@
+import { createHash } from "node:crypto";
+import type { ZoneShape } from "#fires/model.ts";
+import {
+  type Area,
+  lakes,
+  neighbours,
+  provinceOutline,
+  rivers,
+  type WaterLayer,
+} from "#territory/shapes.server.ts";
+import { type GroundLayer, groundLayer } from "./ground-layer.server.ts";
+import { LANDMARKS, type Landmark } from "./landmarks.ts";
+import { type Pen, penOf, type Stroke } from "./pen.server.ts";
+import { toDrawing } from "./projection.server.ts";
+import type { SheetPlan } from "./sheet-plan.server.ts";
+
+/**
+ * What is not worth its bytes, in square drawing units: corners whose triangle is smaller, plainer for background
+ * water and neighbours, and lakes that would be specks. Maps of a part have room for more of it.
+ */
+const OF_PROVINCE = { detail: 2, plain: 8, speck: 40 } as const;
+const OF_PART = { detail: 1, plain: 2, speck: 24 } as const;
+const MARGIN = 4;
+/** From a town's dot to its name. */
+const LABEL_GAP = 10;
+
+/** A drawing of what does not change from one reading to the next. */
+export interface Sheet {
+  /** Changes with the drawing: the address is immutable. */
+  readonly version: string;
+  readonly svg: string;
+  /** The danger zones on it. */
+  readonly zones: readonly number[];
+}
+
+const once = <T>(make: () => T) => {
+  let made: { value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+};
+
+const far = once(() => groundLayer(neighbours().areas.map(({ key, geometry }) => ({ id: key, geometry }))));
+const land = once(() => groundLayer([{ id: "land", geometry: provinceOutline().geometry }]));
+
+/** Small lakes cut the shores of the large ones they touch into pieces, so where they are specks they are left out first. */
+const water = (least: number) => ({ lakes: waterLayer(lakes(), least), rivers: waterLayer(rivers(), least) });
+const provinceWater = once(() => water(OF_PROVINCE.speck));
+const fineWater = once(() => water(0));
+
+function waterLayer({ features }: WaterLayer, least: number): GroundLayer {
+  const shapes = features.features.map(({ geometry }, index) => ({ id: String(index), geometry }));
+  return groundLayer(shapes, least);
+}
+
+const zoneLayers = new WeakMap<readonly ZoneShape[], GroundLayer>();
+
+function zoneLayer(zones: readonly ZoneShape[]): GroundLayer {
+  let layer = zoneLayers.get(zones);
+  if (!layer) {
+    layer = groundLayer(zones.map(({ zone, geometry }) => ({ id: `z${zone}`, geometry })));
+    zoneLayers.set(zones, layer);
+  }
+  return layer;
+}
+
+/** Draws land, water and zones as symbols that the page's own small SVG paints. */
+export function drawSheet(plan: SheetPlan, zones: readonly ZoneShape[]): Sheet {
+  const isProvince = plan.id === "province";
+  const { lakes, rivers } = isProvince ? provinceWater() : fineWater();
+  const { detail, plain, speck } = isProvince ? OF_PROVINCE : OF_PART;
+  const pen = penOf(plan, { digits: 1, margin: MARGIN });
+  const cells = pen.paths(zoneLayer(zones), detail);
+  const onePath = (id: string, layer: GroundLayer, corner: number) =>
+    `<path id="${id}" d="${joined(pen.paths(layer, corner), speck)}"/>`;
+  const parts = [
+    onePath("far", far(), plain),
+    onePath("land", land(), detail),
+    ...cells.map(({ id, d }) => `<path id="${id}" d="${d}"/>`),
+    onePath("lakes", lakes, plain),
+    onePath("rivers", rivers, plain),
+    ...(plan.subject ? subjectParts(plan, pen, plan.subject) : []),
+    ...(isProvince ? [labels("towns", false), labels("minor-towns", true)] : []),
+  ];
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${plan.width} ${plan.height}">\n${parts.join("\n")}\n</svg>\n`;
+  const version = createHash("sha256").update(svg).digest("base64url").slice(0, 10);
+  return { version, svg, zones: cells.map(({ id }) => Number(id.slice(1))) };
+}
+
+/** Strokes as one path, without specks. */
+const joined = (strokes: readonly Stroke[], speck: number) =>
+  strokes
+    .filter(({ area }) => area >= speck)
+    .map(({ d }) => d)
+    .join("");
+
+/** The subject's outline, and all that lies outside it, to be veiled. */
+function subjectParts({ width, height }: SheetPlan, pen: Pen, subject: Area): string[] {
+  const [outline] = pen.paths(groundLayer([{ id: "subject", geometry: subject }]), OF_PART.detail);
+  if (!outline) return [];
+  const [right, bottom] = [width + MARGIN, height + MARGIN];
+  const frame = `M-${MARGIN},-${MARGIN}H${right}V${bottom}H-${MARGIN}Z`;
+  return [
+    `<path id="subject" d="${outline.d}"/>`,
+    `<path id="beyond" fill-rule="evenodd" d="${frame}${outline.d}"/>`,
+  ];
+}
+
+/** Dots and names; their look is that of the `<use>` that paints them. */
+function labels(id: string, minor: boolean): string {
+  const drawn = LANDMARKS.filter((landmark) => (landmark.minor ?? false) === minor).flatMap(label);
+  return `<g id="${id}">${drawn.join("")}</g>`;
+}
+
+function label({ name, at, side }: Landmark): string[] {
+  const place = toDrawing(at);
+  if (!place) return [];
+  const { x, y } = place;
+  const text =
+    side === "left"
+      ? `<text x="${x - LABEL_GAP}" y="${y}" dy=".35em" text-anchor="end">${name}</text>`
+      : `<text x="${x + LABEL_GAP}" y="${y}" dy=".35em">${name}</text>`;
+  return [`<circle cx="${x}" cy="${y}" r="4"/>${text}`];
+}

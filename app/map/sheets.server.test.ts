@@ -1,0 +1,115 @@
+import { describe, expect, test } from "vitest";
+import { PLACES } from "#territory/gazetteer.server.ts";
+import { REGIONS } from "#territory/regions.ts";
+import { type Area, zoneShapes } from "#territory/shapes.server.ts";
+import { ZONES } from "#territory/zones.ts";
+import type { MapFrame } from "./map-frame.ts";
+import { toPlane, toPoint } from "./projection.server.ts";
+import { AROUND, frameOfId, planOf } from "./sheet-plan.server.ts";
+import { sheetDrawing, sheetOf } from "./sheets.server.ts";
+
+const shapes = zoneShapes().areas.map(({ key, geometry }) => ({ zone: key, name: "", geometry }));
+const FRAMES: readonly MapFrame[] = [
+  ...REGIONS.map(({ code }) => ({ kind: "region", code }) as const),
+  ...ZONES.map(({ number }) => ({ kind: "zone", number }) as const),
+];
+const nameOf = (frame: MapFrame) => Object.values(frame).join(" ");
+const positionsOf = ({ type, coordinates }: Area) =>
+  (type === "Polygon" ? [coordinates] : coordinates).flat(2);
+
+describe("the drawing of a region or zone", () => {
+  test.for(FRAMES.map((frame) => ({ name: nameOf(frame), frame })))(
+    "$name holds every corner of it, with north up in the middle",
+    ({ frame }) => {
+      const plan = planOf(frame, shapes);
+      if (!plan?.subject) throw new Error("no plan");
+      for (const [lon = 0, lat = 0] of positionsOf(plan.subject)) {
+        const [x, y] = plan.fromPlane(toPlane([lon, lat]));
+        expect(x).toBeGreaterThan(0);
+        expect(y).toBeGreaterThan(0);
+        expect(x).toBeLessThan(plan.width);
+        expect(y).toBeLessThan(plan.height);
+      }
+      const middle = toPoint(plan.toPlane([plan.width / 2, plan.height / 2]));
+      const above = toPoint(plan.toPlane([plan.width / 2, plan.height / 2 - 20]));
+      expect(above.lat).toBeGreaterThan(middle.lat);
+      // A region's middle and its drawing's differ by a few degrees, and meridians lean by less than one each.
+      expect(Math.abs(above.lon - middle.lon)).toBeLessThan((above.lat - middle.lat) * 0.06);
+    },
+  );
+
+  test("shows its outline, what lies beyond it, and its own zone", () => {
+    const sheet = sheetDrawing({ kind: "zone", number: 26 }, shapes);
+    expect(sheet?.svg).toMatch(/<path id="subject" d="M/);
+    expect(sheet?.svg).toMatch(/<path id="beyond" fill-rule="evenodd" d="M/);
+    expect(sheet?.zones).toContain(26);
+  });
+});
+
+describe("the drawing around a point", () => {
+  test("holds the view around every place of the gazetteer, and has few sizes of names", () => {
+    const ids = new Set<string>();
+    for (const { at } of PLACES) {
+      const plan = planOf({ kind: "around", at }, shapes);
+      if (!plan) throw new Error("no plan");
+      ids.add(plan.id);
+      const [x, y] = plan.fromPlane(toPlane([at.lon, at.lat]));
+      expect(Math.abs(x - plan.width / 2)).toBeLessThanOrEqual((plan.width - AROUND.width) / 2);
+      expect(Math.abs(y - plan.height / 2)).toBeLessThanOrEqual((plan.height - AROUND.height) / 2);
+    }
+    expect(ids.size).toBeLessThan(PLACES.length / 2);
+  });
+
+  test("is one file for neighbours in a cell of the grid, another beyond", () => {
+    const id = (lon: number, lat: number) => planOf({ kind: "around", at: { lon, lat } }, shapes)?.id;
+    expect(id(-72.9, 47.1)).toBe(id(-72.6, 47.4));
+    expect(id(-72.9, 47.1)).not.toBe(id(-72.4, 47.4));
+    expect(id(-72.9, 47.1)).not.toBe(id(-72.9, 47.6));
+  });
+
+  test("does not exist far from the province, or where a coordinate is no number", () => {
+    for (const [lon, lat] of [
+      [2.35, 48.85],
+      [-71, 30],
+      [-71, 90],
+      [Number.NaN, 47],
+    ] as const) {
+      expect(planOf({ kind: "around", at: { lon, lat } }, shapes)).toBeNull();
+    }
+  });
+});
+
+test("every drawing is found again by its name, and by no other", () => {
+  const around = PLACES.map(({ at }) => ({ kind: "around", at }) as const);
+  for (const frame of [{ kind: "province" } as const, ...FRAMES, ...around]) {
+    const id = planOf(frame, shapes)?.id ?? "";
+    const found = frameOfId(id);
+    expect(found && planOf(found, shapes)?.id).toBe(id);
+  }
+  for (const id of [
+    "",
+    "region-",
+    "region-18",
+    "region-4",
+    "zone-9",
+    "zone-026",
+    "around-95",
+    "around-10-10",
+  ]) {
+    const frame = frameOfId(id);
+    expect(frame && sheetDrawing(frame, shapes), id).toBeNull();
+  }
+});
+
+test("an address changes with the zone shapes it shows, and only then", () => {
+  const frame = { kind: "zone", number: 26 } as const;
+  const before = sheetOf(frame, shapes)?.path;
+  expect(sheetOf(frame, [...shapes])?.path).toBe(before);
+  const moved = shapes.map((shape) => {
+    const { geometry } = shape;
+    if (shape.zone !== 26 || geometry.type !== "Polygon") return shape;
+    const ring = geometry.coordinates[0]?.map(([lon = 0, lat = 0]) => [lon + 0.1, lat]) ?? [];
+    return { ...shape, geometry: { ...geometry, coordinates: [ring] } };
+  });
+  expect(sheetOf(frame, moved)?.path).not.toBe(before);
+});
