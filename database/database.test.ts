@@ -186,6 +186,27 @@ describe.for(SERVERS)("on $name", ({ prepare }) => {
     await Promise.all(asked);
   });
 
+  it("never mixes up the statements of clients that begin and end transactions all the time", async () => {
+    await database.run((queries) => queries.execute("CREATE TABLE mixed (client integer, n integer)"));
+    const work = Array.from({ length: 8 }, async (_, client) => {
+      const each = open();
+      for (let n = 0; n < 60; n++) {
+        const { rows } = await each.run((queries) =>
+          queries.execute(sql`SELECT ${client}::integer AS client, ${n}::integer AS n`),
+        );
+        expect(rows).toEqual([{ client, n }]);
+        await each.transaction(async (transaction) => {
+          await transaction.execute(sql`INSERT INTO mixed VALUES (${client}, ${n})`);
+        });
+      }
+    });
+    await Promise.all(work);
+    const { rows } = await database.run((queries) =>
+      queries.execute("SELECT count(DISTINCT (client, n))::integer AS kept FROM mixed"),
+    );
+    expect(rows).toEqual([{ kept: 8 * 60 }]);
+  });
+
   it("rolls back a client that vanishes inside a transaction, and nobody waits for it", async () => {
     const vanishing = new Client({ connectionString: server.url });
     vanishing.on("error", () => {});

@@ -5,6 +5,7 @@ import { runProgram } from "../run-program.ts";
 import { PORT_OFFSETS } from "../services.ts";
 import { makeFolder } from "../state-folder.ts";
 import { openFolder } from "./folder.ts";
+import { oneClientAtATime } from "./one-client-at-a-time.ts";
 import { own } from "./owner.ts";
 import { vacuumHourly } from "./vacuum.ts";
 
@@ -23,6 +24,7 @@ await runProgram(async ({ DATA_DIR, SANDBOX_PORT }) => {
   process.once("SIGINT", () => close()).once("SIGTERM", () => close());
 
   const db = await openFolder(folder);
+  oneClientAtATime(db);
   const answer = db.execProtocolRawStream.bind(db);
   // A statement's own error is an answer. This is the engine's end: the server would wait for it for ever.
   db.execProtocolRawStream = (...message) =>
