@@ -1,0 +1,78 @@
+import { z } from "zod";
+import type { ChangeKind } from "#database/schema.ts";
+import { RESTRICTION_ORDER } from "#fires/restriction.ts";
+import { dangerLevel, type FireState, fireState } from "./fire-state.ts";
+import { moment } from "./moment.ts";
+
+/** Shape of `before` and `after`: raised when a field changes its meaning, so that old rows stay readable. */
+const VERSION = 1;
+
+/** Today's danger of a zone. */
+export const zoneState = z.object({ level: dangerLevel });
+export type ZoneState = z.output<typeof zoneState>;
+
+/** A restriction that is in force. */
+export const restrictionState = z.object({
+  type: z.enum(RESTRICTION_ORDER),
+  startsAt: moment.nullable(),
+  endsAt: moment.nullable(),
+  /** Two-digit codes, sorted. */
+  regions: z.array(z.string()),
+  /** Tells areas apart; null for one without an area. The shape itself is not kept. */
+  area: z.string().nullable(),
+});
+export type RestrictionState = z.output<typeof restrictionState>;
+
+export type FireChangeKind = Extract<ChangeKind, `fire-${string}`>;
+export type RestrictionChangeKind = Extract<ChangeKind, `restriction-${string}`>;
+
+interface Difference<Kind, State> {
+  readonly kind: Kind;
+  readonly subject: string;
+  /** Null for what begins. */
+  readonly before: State | null;
+  /** Null for what ends. */
+  readonly after: State | null;
+}
+
+/** One difference between two readings; the whole state on both sides, whichever part of it differs. */
+export type Change =
+  | Difference<FireChangeKind, FireState>
+  | Difference<"danger", ZoneState>
+  | Difference<RestrictionChangeKind, RestrictionState>;
+
+/** `before` or `after` as the database keeps it. */
+export function toKept(state: Change["before"]): object | null {
+  return state && { v: VERSION, ...state };
+}
+
+const versioned = z.object({ v: z.literal(VERSION) });
+const keptFire = versioned.extend(fireState.shape).nullable();
+const keptZone = versioned.extend(zoneState.shape).nullable();
+const keptRestriction = versioned.extend(restrictionState.shape).nullable();
+
+/** A change read back; null when another version of the code wrote it in a way this one cannot read. */
+export function readChange(row: {
+  readonly kind: ChangeKind;
+  readonly subject: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}): Change | null {
+  const { kind, subject } = row;
+  if (kind === "danger") {
+    const sides = readSides(keptZone, row);
+    return sides && { kind, subject, ...sides };
+  }
+  if (kind === "restriction-begun" || kind === "restriction-changed" || kind === "restriction-lifted") {
+    const sides = readSides(keptRestriction, row);
+    return sides && { kind, subject, ...sides };
+  }
+  const sides = readSides(keptFire, row);
+  return sides && { kind, subject, ...sides };
+}
+
+function readSides<T>(schema: z.ZodType<T>, row: { readonly before: unknown; readonly after: unknown }) {
+  const before = schema.safeParse(row.before);
+  const after = schema.safeParse(row.after);
+  return before.success && after.success ? { before: before.data, after: after.data } : null;
+}

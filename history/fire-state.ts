@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { DANGER_LEVELS } from "#fires/danger.ts";
+import type { Fire } from "#fires/model.ts";
+import { moment } from "./moment.ts";
+
+export const statusId = z.literal([0, 1, 2, 3, 4, 5, 6]);
+export const dangerLevel = z.literal(DANGER_LEVELS);
+const point = z.object({ lon: z.number(), lat: z.number() });
+
+/**
+ * What is remembered of a fire: `before` and `after` of its changes, and the rows of the kept list. Whatever a
+ * timeline, a season's summary or an alert needs without asking the data service again.
+ */
+export const fireState = z.object({
+  year: z.number(),
+  number: z.number(),
+  name: z.string().nullable(),
+  statusId,
+  /** Hectares. */
+  sizeHa: z.number().nullable(),
+  causeId: z.literal([1, 2, 3, 4, 5, 6, 7, 8, 9]).nullable(),
+  protection: z.enum(["intensive", "northern"]),
+  /** Two-digit code. */
+  region: z.string().nullable(),
+  zone: z.number().nullable(),
+  at: point.nullable(),
+  startedAt: moment.nullable(),
+  /** The last date given: a fire that escapes keeps it until it is contained anew. */
+  containedAt: moment.nullable(),
+  extinguishedAt: moment.nullable(),
+  /** When the agency last touched the record. */
+  modifiedAt: moment.nullable(),
+});
+export type FireState = z.output<typeof fireState>;
+
+/** What to remember of a fire as it is listed now. */
+export function stateOf(fire: Fire): FireState {
+  const { year, number, name, statusId, sizeHa, causeId, protection, region, zone, at } = fire;
+  const { startedAt, containedAt, extinguishedAt, modifiedAt } = fire;
+  return {
+    ...{ year, number, name, statusId, sizeHa, causeId, protection, region, zone, at },
+    ...{ startedAt, containedAt, extinguishedAt, modifiedAt },
+  };
+}

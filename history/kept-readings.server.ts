@@ -1,0 +1,121 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { Queries, Transaction } from "#database/open.server.ts";
+import { changes as changesTable, readings } from "#database/schema.ts";
+import { FIRE_DATA_PATHS } from "#fires/fire-data-query.ts";
+import { type Change, toKept } from "./change.ts";
+
+/** The paths whose answers are compared, in the order their rows are locked. */
+export const WATCHED = ["danger", "fires", "restrictions"] as const;
+export type Watched = (typeof WATCHED)[number];
+
+const PATHS = WATCHED.map((name) => FIRE_DATA_PATHS[name]);
+
+/** When each path was last read: what an answer asked for after it may replace. */
+export type Versions = Readonly<Record<Watched, Date | null>>;
+
+export async function readVersions(queries: Queries): Promise<Versions> {
+  const rows = await queries
+    .select({ path: readings.path, readAt: readings.readAt })
+    .from(readings)
+    .where(inArray(readings.path, PATHS));
+  const of = (name: Watched) => rows.find(({ path }) => path === FIRE_DATA_PATHS[name])?.readAt ?? null;
+  return { danger: of("danger"), fires: of("fires"), restrictions: of("restrictions") };
+}
+
+type Row = typeof readings.$inferSelect;
+export type KeptRows = ReadonlyMap<string, Row>;
+
+/** The rows, locked until the transaction ends. */
+export async function lockReadings(transaction: Transaction): Promise<KeptRows> {
+  const rows = await transaction
+    .select()
+    .from(readings)
+    .where(inArray(readings.path, PATHS))
+    .orderBy(readings.path)
+    .for("update");
+  return new Map(rows.map((row) => [row.path, row]));
+}
+
+/** One clock for all workers, whatever theirs say. */
+export async function databaseNow(transaction: Transaction): Promise<Date> {
+  const { rows } = await transaction.execute<{ now: string }>(
+    sql`SELECT to_char(clock_timestamp() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS now`,
+  );
+  return new Date(rows[0]?.now ?? Number.NaN);
+}
+
+/** What is kept of a path; null when there is nothing, or nothing that this version of the code can read. */
+export function readKept<T>(
+  rows: KeptRows,
+  name: Watched,
+  schema: z.ZodType<T>,
+): { readonly value: T; readonly readAt: Date } | null {
+  const row = rows.get(FIRE_DATA_PATHS[name]);
+  const parsed = schema.safeParse(row?.value);
+  return row && parsed.success ? { value: parsed.data, readAt: row.readAt } : null;
+}
+
+interface WrittenReading {
+  readonly name: Watched;
+  /** Left out when it is the row's own. */
+  readonly value: object | undefined;
+  readonly readAt: Date;
+  /** As locked; undefined when there is none. */
+  readonly row: Row | undefined;
+}
+
+/** False when another worker made the row first. */
+export async function writeReading(transaction: Transaction, written: WrittenReading): Promise<boolean> {
+  const { name, value, readAt, row } = written;
+  const path = FIRE_DATA_PATHS[name];
+  if (row !== undefined) {
+    await transaction
+      .update(readings)
+      .set({ readAt, ...(value !== undefined && { value }) })
+      .where(eq(readings.path, path));
+    return true;
+  }
+  const made = await transaction
+    .insert(readings)
+    .values({ path, value, readAt })
+    .onConflictDoNothing()
+    .returning({ path: readings.path });
+  return made.length > 0;
+}
+
+export async function forgetReading(transaction: Transaction, name: Watched): Promise<void> {
+  await transaction.delete(readings).where(eq(readings.path, FIRE_DATA_PATHS[name]));
+}
+
+interface WrittenChanges {
+  readonly changes: readonly Change[];
+  /** The season of those that name none of their own. */
+  readonly seasonYear: number;
+  readonly previousReadAt: Date;
+  readonly observedAt: Date;
+}
+
+const ROWS_AT_ONCE = 500;
+
+/** Writes changes once, whoever else writes them. */
+export async function writeChanges(transaction: Transaction, written: WrittenChanges): Promise<void> {
+  const { changes, seasonYear, previousReadAt, observedAt } = written;
+  for (let first = 0; first < changes.length; first += ROWS_AT_ONCE) {
+    const rows = changes.slice(first, first + ROWS_AT_ONCE).map((change) => ({
+      kind: change.kind,
+      subject: change.subject,
+      seasonYear: yearOf(change) ?? seasonYear,
+      before: toKept(change.before),
+      after: toKept(change.after),
+      previousReadAt,
+      observedAt,
+    }));
+    await transaction.insert(changesTable).values(rows).onConflictDoNothing();
+  }
+}
+
+function yearOf({ before, after }: Change): number | null {
+  const state = after ?? before;
+  return state !== null && "year" in state ? state.year : null;
+}

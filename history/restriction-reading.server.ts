@@ -1,0 +1,47 @@
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import type { Restriction } from "#fires/model.ts";
+import { type RestrictionState, restrictionState } from "./change.ts";
+import { moment } from "./moment.ts";
+
+const AREA_LENGTH = 12;
+
+/** A restriction of the kept list: announced, in force, or lifted not long ago. */
+const keptRestriction = z.object({
+  /** The data's own id changes with its dates: the one it has now. */
+  id: z.string(),
+  /** The id it was first seen under, by which its changes name it. */
+  subject: z.string(),
+  state: restrictionState,
+  /** It was in force when last compared. */
+  begun: z.boolean(),
+  /** Answers in a row without it. */
+  missing: z.number(),
+  /** Its end was told then; kept a while, since it may come back. */
+  liftedAt: moment.nullable(),
+});
+export type KeptRestriction = z.output<typeof keptRestriction>;
+
+/** The restrictions as last compared. */
+export const restrictionsReading = z.object({
+  v: z.literal(1),
+  since: moment,
+  list: z.array(keptRestriction),
+});
+export type RestrictionsReading = z.output<typeof restrictionsReading>;
+
+export function restrictionStateOf({ type, startsAt, endsAt, regions, area }: Restriction): RestrictionState {
+  return { type, startsAt, endsAt, regions: [...regions].sort(), area: area && fingerprint(area) };
+}
+
+function fingerprint({ coordinates }: NonNullable<Restriction["area"]>): string {
+  return createHash("sha256").update(JSON.stringify(coordinates)).digest("hex").slice(0, AREA_LENGTH);
+}
+
+export function hasStarted({ startsAt }: RestrictionState, at: Date): boolean {
+  return startsAt === null || startsAt <= at;
+}
+
+export function hasEnded({ endsAt }: RestrictionState, at: Date): boolean {
+  return endsAt !== null && endsAt <= at;
+}

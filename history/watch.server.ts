@@ -1,0 +1,40 @@
+import type { Database } from "#database/open.server.ts";
+import { askAll, type WatchedClient } from "./ask.server.ts";
+import { databaseNow, lockReadings, readVersions } from "./kept-readings.server.ts";
+import { type PollReport, writePoll } from "./poll.server.ts";
+import { createWatchReport, type WatchLog } from "./watch-report.ts";
+
+export interface WatchOptions {
+  readonly client: WatchedClient;
+  readonly database: Database;
+  /** The database's clock when unset: all workers have that one, whatever theirs say. */
+  readonly now?: () => Date;
+  readonly log: WatchLog;
+}
+
+export interface Watch {
+  /**
+   * Asks the data service once and writes what changed. A path that fails is left for the next time; any number
+   * of workers may poll at once.
+   * @throws {DatabaseError} nothing was written then
+   */
+  poll(): Promise<PollReport>;
+}
+
+/** Watches the situation. All that it knows from one poll to the next is in the database. */
+export function createWatch({ client, database, now, log }: WatchOptions): Watch {
+  const report = createWatchReport(log);
+  return {
+    async poll() {
+      const versions = await database.run(readVersions);
+      const answers = await askAll(client);
+      const outcome = await database.transaction(async (transaction) => {
+        const rows = await lockReadings(transaction);
+        const at = now?.() ?? (await databaseNow(transaction));
+        return writePoll({ transaction, rows, versions, answers, at });
+      });
+      report(outcome, answers);
+      return { changes: outcome.changes.length, paths: outcome.paths };
+    },
+  };
+}

@@ -1,0 +1,160 @@
+import { asc } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { migrate } from "#database/migrate.server.ts";
+import { type Database, openDatabase } from "#database/open.server.ts";
+import { changes, readings } from "#database/schema.ts";
+import { SERVERS, type TestServer } from "#database/test-servers.ts";
+import { createFireDataClient } from "#fires/client.server.ts";
+import { FULL_FIRE_RECORD } from "#fires/examples.ts";
+import { FAULTS, type FireDataDouble, startFireDataDouble } from "#fires/fire-data-double.ts";
+import { createWatch } from "./watch.server.ts";
+
+const START_LIMIT_MS = 90_000;
+const log = { info: () => {}, warn: () => {} };
+
+const fire = (number: number, more: object = {}) => ({
+  ...FULL_FIRE_RECORD,
+  NoFeu: number,
+  DateDerniereModification: "2026-07-02T12:00:00Z",
+  ...more,
+});
+const danger = (level: number, zone = 26) => ({ NumeroZone: zone, DangerJour1: { Id: level } });
+
+describe.for(SERVERS)("the watch on $name", ({ prepare }) => {
+  if (prepare === null) {
+    it.skip("the whole suite", () => {});
+    return;
+  }
+  let server: TestServer;
+  let database: Database;
+  let double: FireDataDouble;
+  beforeAll(async () => {
+    server = await prepare();
+    await server.start();
+    database = openDatabase(server.url);
+    await migrate(database);
+  }, START_LIMIT_MS);
+  afterAll(async () => {
+    await database.close();
+    await server.remove();
+  });
+  beforeEach(async () => {
+    await database.run((queries) => queries.delete(readings));
+    await database.run((queries) => queries.delete(changes));
+    double = await startFireDataDouble();
+    list([fire(1), fire(2)]);
+  });
+  afterEach(() => double.close());
+
+  const list = (fires: readonly object[]) => double.answers.set("/public/feux", fires);
+  const say = (...zones: readonly object[]) => double.answers.set("/public/danger-incendie", [zones]);
+  const watch = () =>
+    createWatch({
+      client: createFireDataClient({ baseUrl: double.baseUrl, test: false, timeLimitMs: 500 }),
+      database,
+      log,
+    });
+  async function told() {
+    const rows = await database.run((queries) => queries.select().from(changes).orderBy(asc(changes.id)));
+    return rows.map(({ kind, subject }) => `${kind} ${subject}`);
+  }
+
+  it("tells nothing of what it finds at its first start, and each difference after it once", async () => {
+    const { poll } = watch();
+    expect((await poll()).paths).toEqual({ fires: "first", danger: "first", restrictions: "first" });
+    expect(await told()).toEqual([]);
+    list([
+      fire(1, { Condition: { Id: 4 }, DateDerniereModification: "2026-07-02T13:00:00Z" }),
+      fire(2),
+      fire(3),
+    ]);
+    say(danger(5));
+    expect(await poll()).toMatchObject({ changes: 3, paths: { fires: "compared", danger: "compared" } });
+    await poll();
+    expect(await told()).toEqual(["fire-status 2026-1", "fire-new 2026-3", "danger 26"]);
+  });
+
+  it("keeps the state on both sides, and the season's year", async () => {
+    const { poll } = watch();
+    await poll();
+    list([fire(1, { SuperficieHa: 99, DateDerniereModification: "2026-07-02T13:00:00Z" }), fire(2)]);
+    await poll();
+    const [row] = await database.run((queries) => queries.select().from(changes));
+    expect(row).toMatchObject({
+      kind: "fire-size",
+      seasonYear: 2026,
+      before: { v: 1, year: 2026, number: 1, sizeHa: FULL_FIRE_RECORD.SuperficieHa },
+      after: { v: 1, sizeHa: 99, modifiedAt: "2026-07-02T13:00:00.000Z" },
+    });
+    expect(row?.observedAt.getTime()).toBeGreaterThan(row?.previousReadAt.getTime() ?? 0);
+  });
+
+  it("begins again after a restart of the worker where it left off", async () => {
+    await watch().poll();
+    list([fire(1), fire(2), fire(3)]);
+    await watch().poll();
+    await watch().poll();
+    expect(await told()).toEqual(["fire-new 2026-3"]);
+  });
+
+  it.for(Object.entries<NonNullable<FireDataDouble["fault"]>>(FAULTS))(
+    "tells nothing when every answer is %s, and goes on after it",
+    { timeout: 20_000 },
+    async ([, fault]) => {
+      await watch().poll();
+      double.fault = fault;
+      const sick = watch();
+      for (let i = 0; i < 4; i++) await sick.poll();
+      expect(await told()).toEqual([]);
+      double.fault = null;
+      list([fire(1), fire(2), fire(3)]);
+      await watch().poll();
+      expect(await told()).toEqual(["fire-new 2026-3"]);
+    },
+  );
+
+  it("writes each change once when several workers poll at the same moment", async () => {
+    const workers = Array.from({ length: 4 }, watch);
+    await Promise.all(workers.map(({ poll }) => poll()));
+    const numbers = [1, 2];
+    for (let round = 3; round < 13; round++) {
+      numbers.push(round);
+      list(numbers.map((number) => fire(number)));
+      await Promise.all(workers.map(({ poll }) => poll()));
+    }
+    expect((await told()).toSorted()).toEqual(
+      numbers
+        .slice(2)
+        .map((number) => `fire-new 2026-${number}`)
+        .toSorted(),
+    );
+  });
+
+  it("leaves an answer aside that was asked for before another worker's came", async () => {
+    await watch().poll();
+    const slow = watch();
+    let release = () => {};
+    const waiting = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    // The slow worker's answer is of now, and arrives after the other has read a newer one.
+    const older = JSON.stringify([fire(1), fire(2)]);
+    double.fault = async (request, response) => {
+      const isFires = request.url?.startsWith("/public/feux?");
+      await waiting;
+      const body = isFires
+        ? older
+        : JSON.stringify(double.answers.get(new URL(request.url ?? "", "http://a").pathname));
+      response.writeHead(200, { "content-type": "application/json" }).end(body);
+    };
+    const late = slow.poll();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    double.fault = null;
+    list([fire(1, { Condition: { Id: 6 } }), fire(2)]);
+    await watch().poll();
+    release();
+    expect((await late).paths).toMatchObject({ fires: "superseded", danger: "superseded" });
+    await watch().poll();
+    expect(await told()).toEqual(["fire-extinguished 2026-1"]);
+  });
+});
