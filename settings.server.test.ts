@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { readSettings, SettingsError } from "./settings.server.ts";
+import { readSettings, SettingsError, type SettingsReader } from "./settings.server.ts";
 
-const problemOf = (env: Record<string, string>): string => {
+const problemOf = (env: Record<string, string>, reader?: SettingsReader): string => {
   try {
-    readSettings(env);
+    readSettings(env, reader);
   } catch (error) {
     if (error instanceof SettingsError) return error.message;
   }
@@ -28,6 +28,14 @@ describe("settings", () => {
     );
   });
 
+  it("ask the worker's production for what the worker reads, and nothing of the site's", () => {
+    const problem = problemOf(
+      { NODE_ENV: "production", DATABASE_URL: "postgres://db.example/vigie" },
+      "worker",
+    );
+    expect(problem).toMatch(/^Missing settings in production: FIRE_DATA_URL\. /);
+  });
+
   it("let production run on the sandbox when asked to", () => {
     expect(readSettings({ NODE_ENV: "production", VIGIE_SANDBOX: "on" }).VIGIE_SANDBOX).toBe(true);
   });
@@ -47,7 +55,7 @@ describe("settings", () => {
   it("are all in .env.example, and nothing else is", () => {
     const example = readFileSync(new URL(".env.example", import.meta.url), "utf8");
     const documented = [...example.matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name);
-    const all = Object.keys(readSettings({ METRICS_TOKEN: "x".repeat(16) }));
+    const all = Object.keys(readSettings({ METRICS_TOKEN: "x".repeat(16), WORKER_PORT: "9464" }));
     expect(documented.toSorted()).toEqual(all.toSorted());
   });
 });

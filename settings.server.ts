@@ -5,7 +5,8 @@ export class SettingsError extends Error {
   readonly code = "bad-settings";
 }
 
-const port = (fallback: number) => z.coerce.number().int().min(1).max(65535).default(fallback);
+const anyPort = z.coerce.number().int().min(1).max(65535);
+const port = (fallback: number) => anyPort.default(fallback);
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ""));
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
 const tilesUrl = z
@@ -38,6 +39,8 @@ const schema = z.object({
   TILES_URL: tilesUrl.optional(),
   /** The PostgreSQL database (15 or newer) of site and worker. */
   DATABASE_URL: postgresUrl.optional(),
+  /** Port of the worker's health and metrics, on this machine alone; none when unset. */
+  WORKER_PORT: anyPort.optional(),
   /** Google Tag Manager container; nothing is loaded when unset, nor before consent. */
   GTM_ID: z.string().default(""),
   /** Bearer token for /metrics and /readyz when asked from elsewhere than this machine. */
@@ -47,15 +50,13 @@ const schema = z.object({
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 
-/** Settings that the sandbox stands in for, and that real production must give. */
-const REQUIRED_IN_PRODUCTION = [
-  "SITE_URL",
-  "FIRE_DATA_URL",
-  "GEOCODER_URL",
-  "TILES_URL",
-  "DATABASE_URL",
-  "METRICS_TOKEN",
-] as const;
+/** Settings that the sandbox stands in for, and that real production must give to each program. */
+const REQUIRED_IN_PRODUCTION = {
+  site: ["SITE_URL", "FIRE_DATA_URL", "GEOCODER_URL", "TILES_URL", "DATABASE_URL", "METRICS_TOKEN"],
+  worker: ["FIRE_DATA_URL", "DATABASE_URL"],
+} as const;
+
+export type SettingsReader = keyof typeof REQUIRED_IN_PRODUCTION;
 
 interface Addresses {
   SITE_URL: string;
@@ -70,9 +71,13 @@ export type Settings = Readonly<Omit<z.output<typeof schema>, keyof Addresses> &
 
 /**
  * Reads settings from environment variables; unset ones point to the sandbox.
+ * @param reader the program whose needs in production are asked for; the site's include the worker's
  * @throws {SettingsError} one sentence naming every bad or missing setting.
  */
-export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+export function readSettings(
+  env: Readonly<Record<string, string | undefined>>,
+  reader: SettingsReader = "site",
+): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
   const parsed = schema.safeParse(given);
   if (!parsed.success) {
@@ -81,7 +86,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   }
   const settings = parsed.data;
   if (settings.NODE_ENV === "production" && !settings.VIGIE_SANDBOX) {
-    const missing = REQUIRED_IN_PRODUCTION.filter((name) => settings[name] === undefined);
+    const missing = REQUIRED_IN_PRODUCTION[reader].filter((name) => settings[name] === undefined);
     if (missing.length > 0) {
       throw new SettingsError(
         `Missing settings in production: ${missing.join(", ")}. Set them, or VIGIE_SANDBOX=on for a demo.`,

@@ -2,7 +2,10 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    include: ["{app,database,fires,history,territory,server,sandbox,tools}/**/*.test.{ts,tsx}", "*.test.ts"],
+    include: [
+      "{app,database,fires,history,territory,server,worker,sandbox,tools}/**/*.test.{ts,tsx}",
+      "*.test.ts",
+    ],
     exclude: ["**/node_modules/**", "tools/geodata/node_modules/**"],
     environment: "node",
   },

@@ -1,6 +1,6 @@
 import { readSettings, type Settings, SettingsError } from "#settings";
-import { OwnerError } from "./database/owner.ts";
 import { PortError } from "./listen.ts";
+import { OwnerError } from "./owner.ts";
 import { StateFolderError } from "./state-folder.ts";
 
 /** Problems a person can act on: told in their sentence alone. */

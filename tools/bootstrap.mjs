@@ -5,7 +5,8 @@ import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const OLDEST_NODE = [20, 19];
-const COMMANDS = ["start", "dev", "test", "bench", "site", "sandbox"];
+const LOOK_EVERY_MS = 200;
+const COMMANDS = ["start", "dev", "test", "bench", "site", "worker", "sandbox"];
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const [command = "", ...rest] = process.argv.slice(2);
@@ -50,9 +51,35 @@ const node = join(root, "node_modules/node/bin/node");
 const flags = command === "dev" ? ["--conditions=development"] : [];
 const child = spawn(node, [...flags, join(root, "tools/launch", `${command}.ts`), ...rest], {
   cwd: root,
-  stdio: "inherit",
+  // The channel tells it of our end, even by a kill.
+  stdio: ["inherit", "inherit", "inherit", "ipc"],
   env: { ...process.env, PATH: `${binaries}${delimiter}${process.env.PATH ?? ""}` },
 });
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+let stopping = false;
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
+  process.on(signal, () => {
+    stopping = true;
+    child.kill(signal);
+  });
+}
 child.on("error", (error) => giveUp(`Node 24 could not be started: ${error.message}.`));
 child.on("exit", (code, signal) => process.exit(code ?? (signal === "SIGINT" ? 130 : 1)));
+
+/** Our parent and, where npm runs us through a shell, npm itself: either may be killed without a word to us. */
+function lineage() {
+  const parent = process.ppid;
+  try {
+    const [, name, grandparent] = /\((.*)\) \S+ (\d+)/.exec(readFileSync(`/proc/${parent}/stat`, "utf8"));
+    return /^[a-z]*sh$/.test(name) ? `${parent} ${grandparent}` : String(parent);
+  } catch {
+    return String(parent);
+  }
+}
+
+// Run by npm, we end with it. Run by hand, our parent may leave us to ourselves.
+if (process.env.npm_lifecycle_event === command) {
+  const atStart = lineage();
+  setInterval(() => {
+    if (!stopping && child.connected && lineage() !== atStart) child.disconnect();
+  }, LOOK_EVERY_MS).unref();
+}

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { Client } from "pg";
 import { afterAll, afterEach, expect, it } from "vitest";
 import { PORT_OFFSETS } from "../services.ts";
-import { vacuum } from "./vacuum.ts";
+import { checkpoint, vacuum } from "./upkeep.ts";
 
 const LIMIT_MS = 60_000;
 const KILLS = 25;
@@ -160,6 +160,27 @@ it(
     await vacuum(urlOf(port));
     const { rows } = await client.query("select pg_relation_size('rows_of') as bytes");
     expect(Number(rows[0].bytes)).toBe(0);
+    await client.end();
+  },
+  LIMIT_MS,
+);
+
+it(
+  "lets its log of writes go at a checkpoint, so that a start after a crash has little to replay",
+  async () => {
+    const port = await freePort();
+    await start(newFolder(), port).ready();
+    const client = await connected(port);
+    await client.query("create table rows_of as select generate_series(1, 20000) as n");
+    const toReplay = async () => {
+      const { rows } = await client.query(
+        "select pg_current_wal_lsn() - redo_lsn as bytes from pg_control_checkpoint()",
+      );
+      return Number(rows[0].bytes);
+    };
+    expect(await toReplay()).toBeGreaterThan(1_000_000);
+    await checkpoint(urlOf(port));
+    expect(await toReplay()).toBeLessThan(10_000);
     await client.end();
   },
   LIMIT_MS,

@@ -1,13 +1,13 @@
 import { resolve } from "node:path";
 import { PGLiteSocketServer } from "@electric-sql/pglite-socket";
 import { portError } from "../listen.ts";
+import { own } from "../owner.ts";
 import { runProgram } from "../run-program.ts";
 import { PORT_OFFSETS } from "../services.ts";
 import { makeFolder } from "../state-folder.ts";
 import { openFolder } from "./folder.ts";
 import { oneClientAtATime } from "./one-client-at-a-time.ts";
-import { own } from "./owner.ts";
-import { vacuumHourly } from "./vacuum.ts";
+import { keepUp } from "./upkeep.ts";
 
 /** It asks for no password: this machine alone may come in, whatever HOST says. */
 const HOST = "127.0.0.1";
@@ -18,8 +18,11 @@ await runProgram(async ({ DATA_DIR, SANDBOX_PORT }) => {
   const port = SANDBOX_PORT + PORT_OFFSETS.database;
   makeFolder(resolve(DATA_DIR));
   const folder = resolve(DATA_DIR, "database");
-  const letGo = own(folder);
-  process.once("exit", letGo);
+  const claim = own(folder, {
+    refusal: (pid) =>
+      `The database in ${folder} is open in process ${pid}: stop that one, or set another DATA_DIR.`,
+  });
+  process.once("exit", claim.letGo);
   let close: () => void = () => process.exit(0);
   process.once("SIGINT", () => close()).once("SIGTERM", () => close());
 
@@ -39,7 +42,7 @@ await runProgram(async ({ DATA_DIR, SANDBOX_PORT }) => {
     throw portError(error, "database", port);
   }
   const url = `postgres://postgres@${HOST}:${port}/postgres`;
-  vacuumHourly(url);
+  keepUp(url);
   console.log(`sandbox database: ${url}`);
 
   close = () => {

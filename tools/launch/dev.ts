@@ -9,9 +9,12 @@ import { createSite, type Site } from "#server/site.ts";
 import { readSettings } from "#settings";
 import { createGeocoder } from "#territory/geocoder.server.ts";
 import { GiveUp, runCommand } from "./give-up.ts";
+import { ownLaunch } from "./own-launch.ts";
 import { ProcessGroup } from "./process-group.ts";
-import { sandboxAddress, sandboxProgram, siteAddress } from "./programs.ts";
+import { sandboxAddress, sandboxProgram, siteAddress, workerLane } from "./programs.ts";
 import { loadDotEnv } from "./project.ts";
+import { startLanes } from "./run-programs.ts";
+import { stopWith } from "./stop-with.ts";
 
 /** React Router's Vite plugin gives the app's build under this name. */
 const BUILD_MODULE = "virtual:react-router/server-build";
@@ -19,6 +22,7 @@ const BUILD_MODULE = "virtual:react-router/server-build";
 await runCommand(async () => {
   loadDotEnv();
   const settings = readSettings(process.env);
+  const claim = await ownLaunch(settings.DATA_DIR);
   const server = createServer();
   const listening = new Promise<void>((resolve, reject) => {
     server.once("error", () =>
@@ -30,7 +34,7 @@ await runCommand(async () => {
   });
   await listening;
 
-  const group = new ProcessGroup(process.env);
+  const group = new ProcessGroup(process.env, claim.nameHelpers);
   const vite = await createViteServer({
     server: { middlewareMode: true, hmr: { server } },
     appType: "custom",
@@ -80,23 +84,10 @@ await runCommand(async () => {
     });
   });
 
-  let stopping = false;
-  const stop = async () => {
-    if (stopping) return;
-    stopping = true;
-    await group.stop();
-    await vite.close();
-    process.exit(0);
-  };
-  process.on("SIGINT", stop).on("SIGTERM", stop).on("SIGHUP", stop);
-  try {
-    await group.start(sandboxProgram(settings));
-  } catch (error) {
-    await group.stop();
-    throw error;
-  }
+  const isStopping = stopWith(group, () => vite.close());
+  await startLanes(group, settings, [workerLane(settings), [{ program: sandboxProgram }]]);
   situation.start();
-  if (stopping) return;
+  if (isStopping()) return;
   console.log(`Sandbox: ${sandboxAddress(settings)}/`);
   console.log(`Site: ${siteAddress(settings)}/ (hot reload)`);
 });

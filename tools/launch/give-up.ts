@@ -3,14 +3,17 @@ export class GiveUp extends Error {
   readonly code = "give-up";
 }
 
+/** Problems of other rooms that a person can act on. */
+const TOLD_CODES: readonly unknown[] = ["bad-settings", "owned", "state-folder"];
+
 /** Runs a command's body; a problem a person can act on is told in its sentence alone. */
 export async function runCommand(body: () => Promise<void>): Promise<void> {
   try {
     await body();
   } catch (error) {
-    // Settings' errors carry their own code: this file imports no other room.
     const isTold =
-      error instanceof GiveUp || (error instanceof Error && "code" in error && error.code === "bad-settings");
+      error instanceof GiveUp ||
+      (error instanceof Error && "code" in error && TOLD_CODES.includes(error.code));
     if (!isTold) throw error;
     if (error.message !== "") process.stderr.write(`${error.message}\n`);
     process.exit(1);

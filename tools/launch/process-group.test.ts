@@ -1,9 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, it } from "vitest";
+import { answers } from "./answers.ts";
 import { ProcessGroup } from "./process-group.ts";
+import { inProject } from "./project.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "vigie-launch-"));
 const groups: ProcessGroup[] = [];
@@ -61,6 +65,45 @@ it("starts a program again when it dies", async () => {
   process.kill(first, "SIGKILL");
   while (pid() === first) await new Promise((resolve) => setTimeout(resolve, 20));
   expect(isAlive(first)).toBe(false);
+});
+
+it("goes on starting a program that is killed while it starts", async () => {
+  const { group, pid, program: slow } = await program("setTimeout(listen, 500);");
+  const started = group.start(slow);
+  const isThere = () => existsSync(`${slow.file}.pid`);
+  while (!isThere()) await new Promise((resolve) => setTimeout(resolve, 20));
+  const first = pid();
+  process.kill(first, "SIGKILL");
+  await started;
+  expect(pid()).not.toBe(first);
+});
+
+it("takes a program without an address for ready when it says so", async () => {
+  const {
+    group,
+    pid,
+    program: quiet,
+  } = await program("setTimeout(() => process.send('ready'), 300); setInterval(() => {}, 1000);");
+  const startedAt = Date.now();
+  await group.start({ name: quiet.name, file: quiet.file });
+  expect(Date.now() - startedAt).toBeGreaterThanOrEqual(300);
+  expect(isAlive(pid())).toBe(true);
+});
+
+it("leaves no program behind when it is killed itself", async () => {
+  const { program: left } = await program("listen();");
+  const launcher = join(folder, "launcher.mjs");
+  writeFileSync(
+    launcher,
+    `import { ProcessGroup } from ${JSON.stringify(inProject("tools/launch/process-group.ts"))};
+     await new ProcessGroup(process.env).start(${JSON.stringify(left)}); console.log("started");`,
+  );
+  const child = spawn(process.execPath, [launcher], { stdio: ["ignore", "pipe", "inherit"] });
+  await once(child.stdout, "data");
+  // A dead one may long be waited for by nobody: its port tells.
+  expect(await answers(left.readyUrl)).toBe(true);
+  child.kill("SIGKILL");
+  await expect.poll(() => answers(left.readyUrl)).toBe(false);
 });
 
 it("gives up, in the program's own words, when it ends at its start", async () => {

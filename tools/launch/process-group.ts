@@ -1,26 +1,32 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { connect } from "node:net";
+import { pathToFileURL } from "node:url";
+import { answers } from "./answers.ts";
 import { GiveUp } from "./give-up.ts";
-import { ROOT } from "./project.ts";
+import { inProject, ROOT } from "./project.ts";
 
 /** One of our programs, run as a process of its own. */
 export interface Program {
   readonly name: string;
   readonly file: string;
   readonly nodeFlags?: readonly string[];
-  /** Answers once the program is up; `tcp://` where a connection is answer enough. */
-  readonly readyUrl: string;
+  /**
+   * Answers once the program is up; `tcp://` where a connection is answer enough. A program that has no
+   * address sends the message `ready`.
+   */
+  readonly readyUrl?: string;
 }
 
-const FIRST_BACKOFF_MS = 500;
+const FIRST_BACKOFF_MS = 200;
 const LONGEST_BACKOFF_MS = 30_000;
 /** A program that ran this long starts again from the shortest backoff. */
-const HEALTHY_AFTER_MS = 60_000;
+const HEALTHY_AFTER_MS = 5_000;
 const READY_LIMIT_MS = 60_000;
-const ASK_EVERY_MS = 100;
-const ANSWER_LIMIT_MS = 1_000;
+const ASK_EVERY_MS = 50;
 /** A little longer than the site's own limit for a graceful stop. */
 const STOP_LIMIT_MS = 28_000;
+/** Of a program that cannot start and has said why; a crash of the engine or a kill has another. */
+const START_PROBLEM = 1;
+const END_WITH_PARENT = pathToFileURL(inProject("tools/launch/end-with-parent.ts")).href;
 
 /** A program of ours ended at its start, and has said why in its own sentence. */
 class ToldAlready extends GiveUp {
@@ -29,38 +35,48 @@ class ToldAlready extends GiveUp {
   }
 }
 
+/** What `start` waits for; the programs after a crash have nobody waiting. */
+interface Start {
+  isReady: boolean;
+  isRefused: boolean;
+}
+
 /** Our programs running together: a dead one is started again, and all stop together. */
 export class ProcessGroup {
   readonly #env: Readonly<Record<string, string | undefined>>;
+  readonly #onPids: (pids: readonly number[]) => void;
   readonly #children = new Map<string, ChildProcess>();
   readonly #restarts = new Set<NodeJS.Timeout>();
   #stopping = false;
 
-  constructor(env: Readonly<Record<string, string | undefined>>) {
+  /** @param onPids told all the programs' processes each time there is a new one */
+  constructor(
+    env: Readonly<Record<string, string | undefined>>,
+    onPids: (pids: readonly number[]) => void = () => {},
+  ) {
     this.#env = env;
+    this.#onPids = onPids;
   }
 
-  /** Starts a program and waits for its answer. @throws {GiveUp} when it ends first; it has told why. */
+  /**
+   * Starts a program and waits until it is ready.
+   * @throws {GiveUp} when it ends by a problem of its start (it has told why), or is not ready in time
+   */
   async start(program: Program): Promise<void> {
     if (this.#stopping) return;
+    const { readyUrl } = program;
     // What answers already is not ours: the program will find its port taken, say so, and end.
-    const isTaken = await answers(program.readyUrl);
-    const child = this.#spawn(program);
-    let ended = false;
-    child.once("exit", () => {
-      ended = true;
-    });
+    const isTaken = readyUrl !== undefined && (await answers(readyUrl));
+    const start: Start = { isReady: false, isRefused: false };
+    this.#run(program, FIRST_BACKOFF_MS, start);
     const deadline = Date.now() + READY_LIMIT_MS;
-    while (isTaken || !(await answers(program.readyUrl))) {
-      if (this.#stopping) return;
-      if (ended) throw new ToldAlready();
-      if (Date.now() > deadline) {
-        throw new GiveUp(`The ${program.name} does not answer at ${program.readyUrl}.`);
-      }
-      await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
+    while (!this.#stopping && !start.isReady) {
+      if (start.isRefused) throw new ToldAlready();
+      if (Date.now() > deadline) throw new GiveUp(`The ${program.name} is not ready in time.`);
+      if (!isTaken && readyUrl !== undefined && (await answers(readyUrl))) start.isReady = true;
+      else await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
     }
-    if (ended) throw new ToldAlready();
-    child.once("exit", () => this.#restart(program, FIRST_BACKOFF_MS));
+    if (start.isRefused) throw new ToldAlready();
   }
 
   /** The process a program runs in now. */
@@ -73,36 +89,62 @@ export class ProcessGroup {
   /** Stops every program and waits for its end. */
   async stop(): Promise<void> {
     if (this.#stopping) return;
+    this.#endRestarts();
+    await Promise.all([...this.#children.values()].map(stopChild));
+  }
+
+  /** Ends every program at once: nobody waits for what they do. */
+  kill(): void {
+    this.#endRestarts();
+    for (const child of this.#children.values()) child.kill("SIGKILL");
+  }
+
+  #endRestarts(): void {
     this.#stopping = true;
     for (const timer of this.#restarts) clearTimeout(timer);
-    await Promise.all([...this.#children.values()].map(stopChild));
+  }
+
+  #run(program: Program, backoffMs: number, start?: Start): void {
+    const startedAt = Date.now();
+    const child = this.#spawn(program);
+    child.on("message", (message) => {
+      if (start && message === "ready") start.isReady = true;
+    });
+    child.once("exit", (code) => {
+      if (this.#stopping) return;
+      if (start && !start.isReady && code === START_PROBLEM) {
+        start.isRefused = true;
+        return;
+      }
+      const wasHealthy = Date.now() - startedAt > HEALTHY_AFTER_MS;
+      this.#runLater(program, wasHealthy ? FIRST_BACKOFF_MS : backoffMs, start);
+    });
+  }
+
+  #runLater(program: Program, backoffMs: number, start?: Start): void {
+    console.error(`The ${program.name} ended; starting it again in ${backoffMs / 1000} s.`);
+    const timer = setTimeout(() => {
+      this.#restarts.delete(timer);
+      this.#run(program, Math.min(backoffMs * 2, LONGEST_BACKOFF_MS), start);
+    }, backoffMs);
+    this.#restarts.add(timer);
   }
 
   #spawn({ name, file, nodeFlags = [] }: Program): ChildProcess {
     // A group of its own: a terminal's Ctrl-C reaches us alone, and we stop the programs in order.
-    const child = spawn(process.execPath, [...nodeFlags, file], {
+    const child = spawn(process.execPath, ["--import", END_WITH_PARENT, ...nodeFlags, file], {
       cwd: ROOT,
-      stdio: "inherit",
+      // The channel carries `ready`, and tells the program of our end.
+      stdio: ["inherit", "inherit", "inherit", "ipc"],
       env: this.#env,
       detached: true,
     });
     this.#children.set(name, child);
-    child.once("exit", () => this.#children.delete(name));
+    child.once("exit", () => {
+      if (this.#children.get(name) === child) this.#children.delete(name);
+    });
+    this.#onPids([...this.#children.values()].flatMap(({ pid }) => pid ?? []));
     return child;
-  }
-
-  #restart(program: Program, backoffMs: number): void {
-    if (this.#stopping) return;
-    console.error(`The ${program.name} ended; starting it again in ${backoffMs / 1000} s.`);
-    const timer = setTimeout(() => {
-      this.#restarts.delete(timer);
-      const startedAt = Date.now();
-      this.#spawn(program).once("exit", () => {
-        const wasHealthy = Date.now() - startedAt > HEALTHY_AFTER_MS;
-        this.#restart(program, wasHealthy ? FIRST_BACKOFF_MS : Math.min(backoffMs * 2, LONGEST_BACKOFF_MS));
-      });
-    }, backoffMs);
-    this.#restarts.add(timer);
   }
 }
 
@@ -113,23 +155,4 @@ async function stopChild(child: ChildProcess): Promise<void> {
   const limit = setTimeout(() => child.kill("SIGKILL"), STOP_LIMIT_MS);
   await promise;
   clearTimeout(limit);
-}
-
-async function answers(url: string): Promise<boolean> {
-  if (url.startsWith("tcp:")) return connects(new URL(url));
-  try {
-    return (await fetch(url, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) })).status < 500;
-  } catch {
-    return false;
-  }
-}
-
-function connects({ hostname, port }: URL): Promise<boolean> {
-  const { promise, resolve } = Promise.withResolvers<boolean>();
-  const socket = connect({ host: hostname, port: Number(port), timeout: ANSWER_LIMIT_MS });
-  socket
-    .once("connect", () => resolve(true))
-    .once("error", () => resolve(false))
-    .once("timeout", () => resolve(false));
-  return promise.finally(() => socket.destroy());
 }

@@ -2,6 +2,7 @@ import { isIPv6 } from "node:net";
 import type { Settings } from "#settings";
 import type { Program } from "./process-group.ts";
 import { inProject } from "./project.ts";
+import type { Lane } from "./run-programs.ts";
 
 /** As in the sandbox's own table of services. */
 const DATABASE_PORT_OFFSET = 9;
@@ -30,6 +31,9 @@ export const sandboxProgram = (settings: Settings): Program => ({
   readyUrl: `${sandboxAddress(settings)}/`,
 });
 
+/** It has no address of its own: it says when it is ready. */
+export const workerProgram = (): Program => ({ name: "worker", file: inProject("worker/main.ts") });
+
 /** On this machine alone, whatever HOST says: it asks for no password. */
 export const databaseAddress = ({ SANDBOX_PORT }: Settings) =>
   `postgres://postgres@127.0.0.1:${SANDBOX_PORT + DATABASE_PORT_OFFSET}/postgres`;
@@ -39,3 +43,14 @@ export const databaseProgram = (settings: Settings): Program => ({
   file: inProject("sandbox/database/main.ts"),
   readyUrl: databaseAddress(settings).replace(/^postgres:/, "tcp:"),
 });
+
+/** Whether site and worker use the sandbox's database, or one of their own. */
+export const usesSandboxDatabase = (settings: Settings) =>
+  settings.DATABASE_URL === databaseAddress(settings);
+
+/** The database, where it is the sandbox's, then the worker: pages wait for neither. */
+export function workerLane(settings: Settings): Lane {
+  const worker = { program: workerProgram };
+  if (!usesSandboxDatabase(settings)) return [worker];
+  return [{ program: databaseProgram, says: `Database: ${databaseAddress(settings)}` }, worker];
+}

@@ -1,5 +1,6 @@
 import type { Settings } from "#settings";
 import { ProcessGroup, type Program } from "./process-group.ts";
+import { stopWith } from "./stop-with.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -14,38 +15,50 @@ export function programEnvironment(env: Environment): Environment {
 
 interface ShownProgram {
   readonly program: (settings: Settings) => Program;
-  readonly says: string;
+  /** What it needs made first; other lanes start meanwhile. */
+  readonly make?: () => Promise<void>;
+  readonly says?: string;
 }
+
+/** Programs that start one after the other. */
+export type Lane = readonly ShownProgram[];
 
 /**
  * Starts lanes of programs side by side, those of one lane one after the other, tells their addresses, and
  * stops them all at Ctrl-C.
+ * @param onPids told all the programs' processes each time there is a new one
  */
 export async function runPrograms(
   settings: Settings,
   env: Environment,
-  lanes: readonly (readonly ShownProgram[])[],
+  lanes: readonly Lane[],
+  onPids?: (pids: readonly number[]) => void,
 ): Promise<void> {
-  const group = new ProcessGroup(env);
-  let stopping = false;
-  const stop = async () => {
-    if (stopping) return;
-    stopping = true;
-    await group.stop();
-    process.exit(0);
-  };
-  process.on("SIGINT", stop).on("SIGTERM", stop).on("SIGHUP", stop);
+  const group = new ProcessGroup(env, onPids);
+  const isStopping = stopWith(group);
+  await startLanes(group, settings, lanes);
+  if (isStopping()) return;
+  for (const { says } of lanes.flat()) if (says !== undefined) console.log(says);
+  console.log("Ctrl-C stops everything.");
+}
+
+/** Starts lanes side by side; when one cannot start, all stop. @throws {GiveUp} */
+export async function startLanes(
+  group: ProcessGroup,
+  settings: Settings,
+  lanes: readonly Lane[],
+): Promise<void> {
   try {
     await Promise.all(
       lanes.map(async (lane) => {
-        for (const { program } of lane) await group.start(program(settings));
+        for (const { program, make } of lane) {
+          await make?.();
+          await group.start(program(settings));
+        }
       }),
     );
   } catch (error) {
     await group.stop();
     throw error;
   }
-  if (stopping) return;
-  for (const { says } of lanes.flat()) console.log(says);
-  console.log("Ctrl-C stops everything.");
 }

@@ -1,14 +1,8 @@
 import { readSettings } from "#settings";
 import { buildIfChanged } from "./build.ts";
 import { runCommand } from "./give-up.ts";
-import {
-  databaseAddress,
-  databaseProgram,
-  sandboxAddress,
-  sandboxProgram,
-  siteAddress,
-  siteProgram,
-} from "./programs.ts";
+import { ownLaunch } from "./own-launch.ts";
+import { sandboxAddress, sandboxProgram, siteAddress, siteProgram, workerLane } from "./programs.ts";
 import { loadDotEnv } from "./project.ts";
 import { programEnvironment, runPrograms } from "./run-programs.ts";
 
@@ -16,13 +10,18 @@ await runCommand(async () => {
   loadDotEnv();
   const env = programEnvironment(process.env);
   const settings = readSettings(env);
-  await buildIfChanged();
-  await runPrograms(settings, env, [
+  const claim = await ownLaunch(settings.DATA_DIR);
+  await runPrograms(
+    settings,
+    env,
     [
-      { program: sandboxProgram, says: `Sandbox: ${sandboxAddress(settings)}/` },
-      { program: siteProgram, says: `Site: ${siteAddress(settings)}/` },
+      // First, so that the database opens while the rest starts.
+      workerLane(settings),
+      [
+        { program: sandboxProgram, says: `Sandbox: ${sandboxAddress(settings)}/` },
+        { program: siteProgram, make: buildIfChanged, says: `Site: ${siteAddress(settings)}/` },
+      ],
     ],
-    // The pages do not wait for it.
-    [{ program: databaseProgram, says: `Database: ${databaseAddress(settings)}` }],
-  ]);
+    claim.nameHelpers,
+  );
 });

@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, expect, it } from "vitest";
+import { ownLaunch } from "./own-launch.ts";
+import { inProject } from "./project.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "vigie-own-launch-"));
+const children: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill("SIGKILL");
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function run(code: string): ChildProcess {
+  const child = spawn(process.execPath, ["--input-type=module", "-e", code], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  children.push(child);
+  return child;
+}
+
+const owner = (helpers: readonly number[]) =>
+  run(`import { ownLaunch } from ${JSON.stringify(inProject("tools/launch/own-launch.ts"))};
+    const claim = await ownLaunch(${JSON.stringify(folder)});
+    claim.nameHelpers(${JSON.stringify(helpers)});
+    console.log("owned"); setInterval(() => {}, 1000);`);
+
+const firstWords = async ({ stdout }: ChildProcess) => {
+  if (stdout) await once(stdout, "data");
+};
+
+async function kill(child: ChildProcess): Promise<void> {
+  const ended = once(child, "exit");
+  child.kill("SIGKILL");
+  await ended;
+}
+
+it("refuses a folder that another launch has, naming its process, until that one ends", async () => {
+  const first = owner([]);
+  await firstWords(first);
+  await expect(ownLaunch(folder)).rejects.toMatchObject({
+    code: "owned",
+    message: expect.stringMatching(new RegExp(`in process ${first.pid}:.*DATA_DIR`)),
+  });
+  // The one refused has left no claim of its own.
+  expect(readdirSync(folder).filter((name) => name.startsWith("launch."))).toHaveLength(1);
+  await kill(first);
+  (await ownLaunch(folder)).letGo();
+});
+
+it("waits a moment for an owner that is about to end", async () => {
+  const first = owner([]);
+  await firstWords(first);
+  setTimeout(() => first.kill("SIGKILL"), 200);
+  (await ownLaunch(folder)).letGo();
+});
+
+it("ends the programs that outlive a killed launch, and nobody else", async () => {
+  const deaf = run(`process.on("SIGTERM", () => {}); console.log("up"); setInterval(() => {}, 1000);`);
+  const stranger = run(`console.log("up"); setInterval(() => {}, 1000);`);
+  await Promise.all([firstWords(deaf), firstWords(stranger)]);
+  const first = owner([deaf.pid ?? 0]);
+  await firstWords(first);
+  await kill(first);
+  const claim = readdirSync(folder).find((name) => name.startsWith("launch.owner.")) ?? "";
+  // A program whose number another process has by now.
+  writeFileSync(join(folder, claim), `${stranger.pid}.1\n`, { flag: "a" });
+  const deafEnded = once(deaf, "exit");
+  (await ownLaunch(folder)).letGo();
+  await deafEnded;
+  expect(stranger.exitCode ?? stranger.signalCode).toBeNull();
+});

@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { join } from "node:path";
+import { afterEach, expect, it } from "vitest";
+
+const LIMIT_MS = 30_000;
+/** Nobody listens on this port. */
+const NOWHERE = "postgres://postgres@127.0.0.1:1/postgres";
+
+const children: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill("SIGKILL");
+});
+
+async function takenPort() {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  return { server, port: typeof address === "object" && address ? address.port : 0 };
+}
+
+async function freePort(): Promise<number> {
+  const { server, port } = await takenPort();
+  server.close();
+  await once(server, "close");
+  return port;
+}
+
+function start(env: Record<string, string>) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, "main.ts")], {
+    env: { PATH: process.env.PATH, NODE_ENV: "test", DATABASE_URL: NOWHERE, ...env },
+  });
+  children.push(child);
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (words: Buffer) => {
+      said += words;
+    });
+  }
+  const ended = once(child, "close").then(([code]) => ({ code, lines: said.trim().split("\n") }));
+  return { child, ended, said: () => said };
+}
+
+it("says in one sentence what it misses in production", { timeout: LIMIT_MS }, async () => {
+  const { code, lines } = await start({ NODE_ENV: "production", DATABASE_URL: "" }).ended;
+  expect(code).toBe(1);
+  expect(lines).toEqual([expect.stringMatching(/: FIRE_DATA_URL, DATABASE_URL\./)]);
+});
+
+it("says in one sentence that its port is taken", { timeout: LIMIT_MS }, async () => {
+  const { server, port } = await takenPort();
+  const { code, lines } = await start({ WORKER_PORT: String(port) }).ended;
+  server.close();
+  expect(code).toBe(1);
+  expect(lines).toEqual([expect.stringMatching(`${port}.*WORKER_PORT`)]);
+});
+
+it("lives without its database, is not ready, tells it once, and ends well when told to", {
+  timeout: LIMIT_MS,
+}, async () => {
+  const port = await freePort();
+  const { child, ended, said } = start({ WORKER_PORT: String(port), LOG_LEVEL: "error" });
+  while (!said().includes("database-unreachable")) await new Promise((resolve) => setTimeout(resolve, 20));
+  const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
+  expect((await ask("/healthz")).status).toBe(200);
+  expect(await (await ask("/readyz")).json()).toEqual({ ready: false, reason: "watch-is-late" });
+  await expect
+    .poll(async () => (await ask("/metrics")).text(), { timeout: 10_000 })
+    .toMatch(/vigie_task_runs_total\{task="watch",outcome="failed"\} [2-9]/);
+  child.kill("SIGTERM");
+  const { code, lines } = await ended;
+  expect(code).toBe(0);
+  expect(lines).toHaveLength(1);
+});

@@ -1,0 +1,61 @@
+import { pino } from "pino";
+import { migrate } from "#database/migrate.server.ts";
+import { openDatabase } from "#database/open.server.ts";
+import { readSettings, SettingsError } from "#settings";
+import { createWorkerMetrics } from "./metrics.ts";
+import { serveOperations } from "./operations-server.ts";
+import { runTasks } from "./run-tasks.ts";
+import { StartProblem } from "./start-problem.ts";
+import { createTasks, WATCH } from "./tasks.ts";
+import { createTroubleLog } from "./trouble-log.ts";
+
+/** As the site's: past this age pages warn in amber. */
+const READY_MAX_AGE_MS = 15 * 60 * 1000;
+const STOP_LIMIT_MS = 4_000;
+
+async function start(): Promise<void> {
+  const settings = readSettings(process.env, "worker");
+  const log = pino({ level: settings.LOG_LEVEL, base: null });
+  const database = openDatabase(settings.DATABASE_URL);
+  const metrics = createWorkerMetrics(Date.now);
+  const stopping = new AbortController();
+  if (settings.WORKER_PORT !== undefined) {
+    await serveOperations(settings.WORKER_PORT, {
+      readiness: () => (metrics.ageMs(WATCH) < READY_MAX_AGE_MS ? null : "watch-is-late"),
+      metricsText: metrics.text,
+    });
+  }
+  const ended = runTasks(
+    createTasks({ settings, database, log }),
+    {
+      async prepare() {
+        const made = await migrate(database);
+        if (made.length > 0) log.info({ made }, "the database was migrated");
+      },
+      troubles: createTroubleLog(log),
+      observer: metrics,
+    },
+    stopping.signal,
+  );
+  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+    process.once(signal, () => {
+      log.info({ signal }, "stopping");
+      stopping.abort();
+      // What a run has not finished, the next worker's first run does.
+      setTimeout(() => process.exit(0), STOP_LIMIT_MS);
+    });
+  }
+  log.info("the worker runs");
+  process.send?.("ready");
+  await ended;
+  await database.close();
+  process.exit(0);
+}
+
+try {
+  await start();
+} catch (error) {
+  if (!(error instanceof StartProblem || error instanceof SettingsError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,49 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { TaskObserver } from "./run-tasks.ts";
+
+export interface WorkerMetrics extends TaskObserver {
+  /** Age of the last good run of a task, in ms; infinite before the first. */
+  ageMs(task: string): number;
+  /** The Prometheus text of everything. */
+  text(): Promise<string>;
+}
+
+const SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
+
+/** Everything the worker measures of itself, on a registry of its own. */
+export function createWorkerMetrics(now: () => number): WorkerMetrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const runs = new Counter({
+    name: "vigie_task_runs_total",
+    help: "Runs of the worker's tasks by outcome",
+    labelNames: ["task", "outcome"] as const,
+    registers,
+  });
+  const durations = new Histogram({
+    name: "vigie_task_seconds",
+    help: "Time one run took",
+    labelNames: ["task"] as const,
+    buckets: SECONDS,
+    registers,
+  });
+  const lastGood = new Gauge({
+    name: "vigie_task_last_success_timestamp_seconds",
+    help: "When a task last ended well",
+    labelNames: ["task"] as const,
+    registers,
+  });
+  const doneAt = new Map<string, number>();
+  return {
+    ran(task, outcome, seconds) {
+      runs.inc({ task, outcome });
+      durations.observe({ task }, seconds);
+      if (outcome === "failed") return;
+      doneAt.set(task, now());
+      lastGood.set({ task }, now() / 1000);
+    },
+    ageMs: (task) => now() - (doneAt.get(task) ?? Number.NEGATIVE_INFINITY),
+    text: () => registry.metrics(),
+  };
+}

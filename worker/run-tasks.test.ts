@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { DatabaseError } from "#database/database-error.ts";
+import { runTasks } from "./run-tasks.ts";
+import type { Task } from "./task.ts";
+import { createTroubleLog } from "./trouble-log.ts";
+
+const MINUTE_MS = 60_000;
+const away = () => new DatabaseError("database-unreachable", "nobody there");
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A loop around one task, whose runs end as `outcomes` says and then well. */
+function loop(outcomes: readonly (Error | null)[] = [], prepare: () => Promise<void> = async () => {}) {
+  const left = [...outcomes];
+  const runs: number[] = [];
+  const startedAt = Date.now();
+  const task: Task = {
+    name: "watch",
+    everyMs: MINUTE_MS,
+    async run() {
+      runs.push(Date.now() - startedAt);
+      const problem = left.shift();
+      if (problem) throw problem;
+    },
+  };
+  return { runs, ...begin([task], prepare) };
+}
+
+function begin(tasks: readonly Task[], prepare: () => Promise<void> = async () => {}) {
+  const told: string[] = [];
+  const tell = (_details: object, sentence: string) => void told.push(sentence);
+  const prepared = vi.fn(prepare);
+  const stopping = new AbortController();
+  const ended = runTasks(
+    tasks,
+    {
+      prepare: prepared,
+      troubles: createTroubleLog({ info: tell, warn: tell, error: tell }),
+      observer: { ran() {} },
+    },
+    stopping.signal,
+  );
+  return { told, prepared, stopping, ended };
+}
+
+describe("a task", () => {
+  it("runs at once, then a minute after each end, give or take a tenth", async () => {
+    const { runs } = loop();
+    await vi.advanceTimersByTimeAsync(10 * MINUTE_MS);
+    const gaps = runs.slice(1).map((at, i) => at - (runs[i] ?? 0));
+    expect(runs[0]).toBe(0);
+    expect(gaps.length).toBeGreaterThanOrEqual(9);
+    for (const gap of gaps) {
+      expect(gap).toBeGreaterThanOrEqual(0.9 * MINUTE_MS);
+      expect(gap).toBeLessThanOrEqual(1.1 * MINUTE_MS);
+    }
+    expect(new Set(gaps).size).toBeGreaterThan(1);
+  });
+
+  it("never runs twice at a time, and a slow one delays no other", async () => {
+    let running = 0;
+    let most = 0;
+    let others = 0;
+    const slow: Task = {
+      name: "slow",
+      everyMs: 1000,
+      async run() {
+        most = Math.max(most, ++running);
+        await new Promise((resolve) => setTimeout(resolve, 10 * MINUTE_MS));
+        running -= 1;
+      },
+    };
+    const quick: Task = {
+      name: "quick",
+      everyMs: MINUTE_MS,
+      async run() {
+        others += 1;
+      },
+    };
+    begin([slow, quick]);
+    await vi.advanceTimersByTimeAsync(30 * MINUTE_MS);
+    expect(most).toBe(1);
+    expect(others).toBeGreaterThan(20);
+  });
+
+  it("that fails is tried again sooner, later and later, and told once for each reason", async () => {
+    const { runs, told } = loop([new Error("one"), new Error("one"), new Error("two"), null]);
+    await vi.advanceTimersByTimeAsync(MINUTE_MS / 2);
+    expect(runs).toEqual([0, 500, 1500, 3500]);
+    expect(told).toEqual([
+      "a task failed; trying again",
+      "a task failed; trying again",
+      "the task works again",
+    ]);
+  });
+});
+
+describe("while the database is away", () => {
+  it("tries every 3 s at most, tells once, and goes on soon after its return", async () => {
+    let isAway = true;
+    const { runs, told, prepared } = loop([], async () => {
+      if (isAway) throw away();
+    });
+    await vi.advanceTimersByTimeAsync(MINUTE_MS);
+    expect(runs).toEqual([]);
+    expect(prepared.mock.calls.length).toBeGreaterThan(18);
+    isAway = false;
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(runs).toHaveLength(1);
+    expect(told).toEqual(["the database cannot be used; trying again", "the database can be used again"]);
+  });
+
+  it("prepares it again, since it may come back empty", async () => {
+    const { runs, prepared } = loop([null, away(), null]);
+    await vi.advanceTimersByTimeAsync(1.5 * MINUTE_MS);
+    expect(runs).toHaveLength(3);
+    expect(prepared).toHaveBeenCalledTimes(2);
+  });
+
+  it("does not tell the same for each task", async () => {
+    const lost = { everyMs: MINUTE_MS, run: () => Promise.reject(away()) };
+    const { told } = begin([
+      { name: "one", ...lost },
+      { name: "two", ...lost },
+    ]);
+    await vi.advanceTimersByTimeAsync(MINUTE_MS);
+    expect(told).toHaveLength(1);
+  });
+});
+
+it("ends when told to, between runs and within one, and tells nothing of what that cut short", async () => {
+  const waiting = loop();
+  await vi.advanceTimersByTimeAsync(1000);
+  waiting.stopping.abort();
+  await waiting.ended;
+
+  const cut = begin([
+    {
+      name: "long",
+      everyMs: MINUTE_MS,
+      run: (signal) =>
+        new Promise((_resolve, reject) => signal.addEventListener("abort", () => reject(away()))),
+    },
+  ]);
+  await vi.advanceTimersByTimeAsync(1000);
+  cut.stopping.abort();
+  await cut.ended;
+  expect(cut.told).toEqual([]);
+});

@@ -1,0 +1,88 @@
+import { jittered, pause } from "./pause.ts";
+import type { Task } from "./task.ts";
+import { isDatabaseAway, type TroubleLog } from "./trouble-log.ts";
+
+const FIRST_RETRY_MS = 500;
+/** With the time a connection takes to fail, work goes on within 10 s of the database's return. */
+const LONGEST_DATABASE_RETRY_MS = 3_000;
+
+export interface TaskObserver {
+  /** After each run, `seconds` long. */
+  ran(task: string, outcome: "done" | "failed", seconds: number): void;
+}
+
+export interface TaskSurroundings {
+  /** Called before each run that follows a failure of the database, and before the first. */
+  readonly prepare: () => Promise<void>;
+  readonly troubles: TroubleLog;
+  readonly observer: TaskObserver;
+}
+
+/**
+ * Runs each task now and then every so often, each in a loop of its own: a slow one delays no other, and
+ * itself never runs twice at a time. A failed run is tried again soon.
+ * @returns resolves when `signal` is aborted and every run has ended
+ */
+export async function runTasks(
+  tasks: readonly Task[],
+  surroundings: TaskSurroundings,
+  signal: AbortSignal,
+): Promise<void> {
+  const prepared = once(surroundings.prepare);
+  await Promise.all(tasks.map((task) => repeat(task, surroundings, prepared, signal)));
+}
+
+async function repeat(
+  task: Task,
+  { troubles, observer }: TaskSurroundings,
+  prepared: ReturnType<typeof once>,
+  signal: AbortSignal,
+): Promise<void> {
+  let failures = 0;
+  while (!signal.aborted) {
+    const startedAt = performance.now();
+    const seconds = () => (performance.now() - startedAt) / 1000;
+    let waitMs: number;
+    try {
+      await prepared.get();
+      await task.run(signal);
+      failures = 0;
+      waitMs = jittered(task.everyMs);
+      observer.ran(task.name, "done", seconds());
+      troubles.succeeded(task.name);
+    } catch (error) {
+      // What a stop cuts short is no trouble.
+      if (signal.aborted) return;
+      const isAway = isDatabaseAway(error);
+      if (isAway) prepared.forget();
+      waitMs = retryMs(failures, isAway ? LONGEST_DATABASE_RETRY_MS : task.everyMs);
+      failures += 1;
+      observer.ran(task.name, "failed", seconds());
+      troubles.failed(task.name, error);
+    }
+    await pause(waitMs, signal);
+  }
+}
+
+const retryMs = (failures: number, longest: number) => Math.min(FIRST_RETRY_MS * 2 ** failures, longest);
+
+/** Work done once for all who ask, until it is forgotten or fails. */
+function once(work: () => Promise<void>) {
+  let done: Promise<void> | null = null;
+  const forget = () => {
+    done = null;
+  };
+  return {
+    get(): Promise<void> {
+      if (done === null) {
+        const mine = work();
+        done = mine;
+        mine.catch(() => {
+          if (done === mine) done = null;
+        });
+      }
+      return done;
+    },
+    forget,
+  };
+}

@@ -1,0 +1,45 @@
+import { DatabaseError } from "#database/database-error.ts";
+
+/** Where the worker tells what happens to it; `pino` is one. */
+export interface WorkerLog {
+  info(details: object, sentence: string): void;
+  warn(details: object, sentence: string): void;
+  error(details: object, sentence: string): void;
+}
+
+export interface TroubleLog {
+  failed(task: string, error: unknown): void;
+  succeeded(task: string): void;
+}
+
+/** Tells each trouble once when it begins and once when it is over: the database's for all tasks together. */
+export function createTroubleLog(log: WorkerLog): TroubleLog {
+  const troubles = new Map<string, string>();
+
+  function begin(subject: string, words: string, tell: () => void): void {
+    if (troubles.get(subject) === words) return;
+    troubles.set(subject, words);
+    tell();
+  }
+
+  return {
+    failed(task, error) {
+      if (isDatabaseAway(error)) {
+        begin("database", error.code, () =>
+          log.error({ code: error.code, reason: error.message }, "the database cannot be used; trying again"),
+        );
+      } else {
+        begin(task, String(error), () => log.error({ task, err: error }, "a task failed; trying again"));
+      }
+    },
+    succeeded(task) {
+      if (troubles.delete("database")) log.warn({}, "the database can be used again");
+      if (troubles.delete(task)) log.warn({ task }, "the task works again");
+    },
+  };
+}
+
+/** True for what passes when the database is back, started, or let us in again. */
+export function isDatabaseAway(error: unknown): error is DatabaseError {
+  return error instanceof DatabaseError && (error.retryable || error.code === "database-refused");
+}
