@@ -1,7 +1,10 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { TaskObserver } from "./run-tasks.ts";
+import type { WatchPoll } from "./tasks.ts";
 
 export interface WorkerMetrics extends TaskObserver {
+  /** What one poll of the watch found. */
+  polled(poll: WatchPoll): void;
   /** Age of the last good run of a task, in ms; infinite before the first. */
   ageMs(task: string): number;
   /** The Prometheus text of everything. */
@@ -34,6 +37,17 @@ export function createWorkerMetrics(now: () => number): WorkerMetrics {
     labelNames: ["task"] as const,
     registers,
   });
+  const changes = new Counter({
+    name: "vigie_changes_total",
+    help: "Changes that this worker wrote",
+    registers,
+  });
+  const answers = new Counter({
+    name: "vigie_watch_answers_total",
+    help: "What the watch did with each path's answer",
+    labelNames: ["path", "outcome"] as const,
+    registers,
+  });
   const doneAt = new Map<string, number>();
   return {
     ran(task, outcome, seconds) {
@@ -42,6 +56,10 @@ export function createWorkerMetrics(now: () => number): WorkerMetrics {
       if (outcome === "failed") return;
       doneAt.set(task, now());
       lastGood.set({ task }, now() / 1000);
+    },
+    polled(poll) {
+      changes.inc(poll.changes);
+      for (const [path, outcome] of Object.entries(poll.paths)) answers.inc({ path, outcome });
     },
     ageMs: (task) => now() - (doneAt.get(task) ?? Number.NEGATIVE_INFINITY),
     text: () => registry.metrics(),

@@ -1,5 +1,6 @@
-import { sql } from "drizzle-orm";
 import type { Database } from "#database/open.server.ts";
+import { createFireDataClient } from "#fires/client.server.ts";
+import { createWatch, type Watch } from "#history/watch.server.ts";
 import type { Settings } from "#settings";
 import type { Task } from "./task.ts";
 import type { WorkerLog } from "./trouble-log.ts";
@@ -8,21 +9,24 @@ import type { WorkerLog } from "./trouble-log.ts";
 export const WATCH = "watch";
 const MINUTE_MS = 60_000;
 
+export type WatchPoll = Awaited<ReturnType<Watch["poll"]>>;
+
 interface TaskMaterial {
   readonly settings: Settings;
   readonly database: Database;
   readonly log: WorkerLog;
+  readonly onPoll: (poll: WatchPoll) => void;
 }
 
 /** All that the worker does. */
-export function createTasks({ database }: TaskMaterial): readonly Task[] {
+export function createTasks({ settings, database, log, onPoll }: TaskMaterial): readonly Task[] {
+  const client = createFireDataClient({ baseUrl: settings.FIRE_DATA_URL, test: settings.FIRE_DATA_TEST });
+  const watch = createWatch({ client, database, log });
   return [
     {
       name: WATCH,
       everyMs: MINUTE_MS,
-      async run() {
-        await database.run((queries) => queries.execute(sql`select 1`));
-      },
+      run: async () => onPoll(await watch.poll()),
     },
   ];
 }

@@ -11,7 +11,7 @@ import { createGeocoder } from "#territory/geocoder.server.ts";
 import { GiveUp, runCommand } from "./give-up.ts";
 import { ownLaunch } from "./own-launch.ts";
 import { ProcessGroup } from "./process-group.ts";
-import { sandboxAddress, sandboxProgram, siteAddress, workerLane } from "./programs.ts";
+import { databaseLane, sandboxAddress, sandboxProgram, siteAddress, workerProgram } from "./programs.ts";
 import { loadDotEnv } from "./project.ts";
 import { startLanes } from "./run-programs.ts";
 import { stopWith } from "./stop-with.ts";
@@ -85,7 +85,10 @@ await runCommand(async () => {
   });
 
   const isStopping = stopWith(group, () => vite.close());
-  await startLanes(group, settings, [workerLane(settings), [{ program: sandboxProgram }]]);
+  await startLanes(group, settings, [
+    databaseLane(settings),
+    [{ program: sandboxProgram }, { program: workerProgram }],
+  ]);
   situation.start();
   if (isStopping()) return;
   console.log(`Sandbox: ${sandboxAddress(settings)}/`);

@@ -3,9 +3,12 @@ import { once } from "node:events";
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { ownLaunch } from "./own-launch.ts";
 import { inProject } from "./project.ts";
+
+// Processes start slowly on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
 
 const folder = mkdtempSync(join(tmpdir(), "vigie-own-launch-"));
 const children: ChildProcess[] = [];

@@ -4,10 +4,13 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { answers } from "./answers.ts";
 import { ProcessGroup } from "./process-group.ts";
 import { inProject } from "./project.ts";
+
+// Processes start slowly on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
 
 const folder = mkdtempSync(join(tmpdir(), "vigie-launch-"));
 const groups: ProcessGroup[] = [];
@@ -103,7 +106,7 @@ it("leaves no program behind when it is killed itself", async () => {
   // A dead one may long be waited for by nobody: its port tells.
   expect(await answers(left.readyUrl)).toBe(true);
   child.kill("SIGKILL");
-  await expect.poll(() => answers(left.readyUrl)).toBe(false);
+  await expect.poll(() => answers(left.readyUrl), { timeout: 10_000 }).toBe(false);
 });
 
 it("gives up, in the program's own words, when it ends at its start", async () => {

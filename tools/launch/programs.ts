@@ -48,9 +48,8 @@ export const databaseProgram = (settings: Settings): Program => ({
 export const usesSandboxDatabase = (settings: Settings) =>
   settings.DATABASE_URL === databaseAddress(settings);
 
-/** The database, where it is the sandbox's, then the worker: pages wait for neither. */
-export function workerLane(settings: Settings): Lane {
-  const worker = { program: workerProgram };
-  if (!usesSandboxDatabase(settings)) return [worker];
-  return [{ program: databaseProgram, says: `Database: ${databaseAddress(settings)}` }, worker];
-}
+/** The database, where it is the sandbox's: pages do not wait for it, nor does the worker. */
+export const databaseLane = (settings: Settings): Lane =>
+  usesSandboxDatabase(settings)
+    ? [{ program: databaseProgram, says: `Database: ${databaseAddress(settings)}` }]
+    : [];

@@ -2,7 +2,14 @@ import { readSettings } from "#settings";
 import { buildIfChanged } from "./build.ts";
 import { runCommand } from "./give-up.ts";
 import { ownLaunch } from "./own-launch.ts";
-import { sandboxAddress, sandboxProgram, siteAddress, siteProgram, workerLane } from "./programs.ts";
+import {
+  databaseLane,
+  sandboxAddress,
+  sandboxProgram,
+  siteAddress,
+  siteProgram,
+  workerProgram,
+} from "./programs.ts";
 import { loadDotEnv } from "./project.ts";
 import { programEnvironment, runPrograms } from "./run-programs.ts";
 
@@ -16,10 +23,12 @@ await runCommand(async () => {
     env,
     [
       // First, so that the database opens while the rest starts.
-      workerLane(settings),
+      databaseLane(settings),
       [
         { program: sandboxProgram, says: `Sandbox: ${sandboxAddress(settings)}/` },
         { program: siteProgram, make: buildIfChanged, says: `Site: ${siteAddress(settings)}/` },
+        // Last: its first look at the situation finds the fires' service there.
+        { program: workerProgram },
       ],
     ],
     claim.nameHelpers,
