@@ -1,6 +1,6 @@
 import type { DangerLevel } from "#fires/danger.ts";
 import type { StatusId } from "#fires/status.ts";
-import type { Weight } from "../map/map-view.ts";
+import { MANY_FIRES, type Weight } from "../map/map-view.ts";
 
 /** One fire on the drawing, with what its page's address needs. */
 export interface AreaFire {
@@ -8,6 +8,7 @@ export interface AreaFire {
   readonly y: number;
   readonly statusId: StatusId;
   readonly weight: Weight;
+  /** Empty in a crowd, whose marks are no links. */
   readonly id: string;
   /** Two-digit code. */
   readonly region: string | null;
@@ -66,9 +67,13 @@ export interface AreaMapView {
   readonly kmWide: number;
 }
 
+/** `x,y,status,weight,id,region` of each fire; in a crowd, without id and region. */
 export function writeAreaFires(fires: readonly AreaFire[]): string {
+  const isCrowd = fires.length > MANY_FIRES;
   return fires
-    .map(({ x, y, statusId, weight, id, region }) => [x, y, statusId, weight, id, region ?? ""].join())
+    .map(({ x, y, statusId, weight, id, region }) =>
+      [x, y, statusId, weight, ...(isCrowd ? [] : [id, region ?? ""])].join(),
+    )
     .join(" ");
 }
 

@@ -3,7 +3,7 @@ import { classNames } from "../design/class-names.ts";
 import { LevelPatterns } from "../design/level-patterns.tsx";
 import { SiteLink } from "../frame/site-link.tsx";
 import { useTexts } from "../i18n/use-texts.ts";
-import { FireMarks, MANY_FIRES, markId } from "../map/fire-marks.tsx";
+import { FireMarks, markId } from "../map/fire-marks.tsx";
 import { MapLegend, PATTERN } from "../map/map-legend.tsx";
 import { readZones } from "../map/map-view.ts";
 import shared from "../map/province-map.module.css";
@@ -74,7 +74,7 @@ function Ground({ map: { frame, sheet, viewBox, zones, restricted } }: { readonl
   return (
     <>
       <rect className={shared.water} x={x} y={y} width={width} height={height} />
-      <use className={shared.far} href={`${sheet}#far`} />
+      <use className={classNames(shared.far, styles.far)} href={`${sheet}#far`} />
       <use className={shared.land} href={`${sheet}#land`} />
       <g className={shared.zones}>
         {readZones(zones).map(({ zone, level }) => (
@@ -85,7 +85,6 @@ function Ground({ map: { frame, sheet, viewBox, zones, restricted } }: { readonl
       <use className={shared.water} href={`${sheet}#rivers`} />
       <use className={shared.outline} href={`${sheet}#land`} />
       {hasOutline && <use className={styles.beyond} href={`${sheet}#beyond`} />}
-      {hasOutline && <use className={styles.outline} href={`${sheet}#subject`} />}
       {restricted && <Restricted d={restricted} />}
     </>
   );
@@ -146,17 +145,17 @@ function Scale({ map: { viewBox, scale } }: { readonly map: AreaMapView }) {
 
 /**
  * The marks lead to their fires by a press. They are out of the tab order and hidden from assistive technology, since
- * the list beside the map holds the same links in order; a crowd of marks would be too small to press, and has none.
+ * the list beside the map holds the same links in order. A crowd of marks is too small to press, and has no links.
  */
 function Fires({ fires }: { readonly fires: readonly AreaFire[] }) {
   const { language } = useTexts();
-  const isCrowded = fires.length > MANY_FIRES;
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: an SVG group takes no focus, and nothing in it is in the tab order.
     <g aria-hidden="true">
-      {fires.map((fire) => {
-        const mark = <use key={fire.id} href={`#${markId(fire)}`} x={fire.x} y={fire.y} />;
-        if (isCrowded) return mark;
+      {fires.map((fire, index) => {
+        // biome-ignore lint/suspicious/noArrayIndexKey: a crowd's marks have no state and no name.
+        const mark = <use key={index} href={`#${markId(fire)}`} x={fire.x} y={fire.y} />;
+        if (fire.id === "") return mark;
         return (
           <SiteLink key={fire.id} className={styles.link} to={firePath(fire, language)} tabIndex={-1}>
             <circle cx={fire.x} cy={fire.y} r="26" />

@@ -10,8 +10,11 @@ export type AskedSubject =
   | { readonly kind: "fire"; readonly fire: Fire; readonly label: string }
   | { readonly kind: "place"; readonly at: Point; readonly label?: string };
 
-/** Half of what the ring or the pin takes. */
-const REACH = 34;
+/** How far the ring and the pin reach from their point. */
+const REACH = {
+  fire: { side: 34, up: 34, down: 34 },
+  place: { side: 22, up: 56, down: 6 },
+} as const;
 const LABEL_HALF_HEIGHT = TOWN_SIZES.narrow / 2 + 3;
 const LONGEST_LABEL = 36;
 const EDGE = 10;
@@ -28,13 +31,14 @@ export function placeSubject(
   const [x, y] = [Math.round(spot.x), Math.round(spot.y)];
   const label = shortened(asked.label ?? "");
   const half = textWidth(label, TOWN_SIZES.narrow) / 2 + EDGE;
-  const below = y + REACH + LABEL_HALF_HEIGHT;
+  const { up, down } = REACH[asked.kind];
+  const below = y + down + LABEL_HALF_HEIGHT;
   const placed = {
     x,
     y,
     label,
     labelX: Math.round(Math.max(view.left + half, Math.min(view.right - half, x))),
-    labelY: below + LABEL_HALF_HEIGHT < view.bottom ? below : y - REACH - LABEL_HALF_HEIGHT,
+    labelY: below + LABEL_HALF_HEIGHT < view.bottom ? below : y - up - LABEL_HALF_HEIGHT,
   };
   return asked.kind === "fire"
     ? { ...placed, kind: "fire", statusId: asked.fire.statusId, weight: weightOf(asked.fire.sizeHa) }
@@ -45,8 +49,9 @@ const shortened = (label: string) =>
   label.length > LONGEST_LABEL ? `${label.slice(0, LONGEST_LABEL - 1).trimEnd()}…` : label;
 
 /** What the mark and the label cover, in the largest letters. */
-export function subjectBoxes({ x, y, label, labelX, labelY }: MapSubject): Box[] {
-  const mark = { left: x - REACH, right: x + REACH, top: y - REACH, bottom: y + REACH };
+export function subjectBoxes({ kind, x, y, label, labelX, labelY }: MapSubject): Box[] {
+  const { side, up, down } = REACH[kind];
+  const mark = { left: x - side, right: x + side, top: y - up, bottom: y + down };
   if (label === "") return [mark];
   const half = textWidth(label, TOWN_SIZES.narrow) / 2 + EDGE;
   return [

@@ -14,8 +14,8 @@ const COMMUNITY = 900;
 
 const rankOf = ({ population, kind }: Place) => population ?? (kind === "community" ? COMMUNITY : 0);
 
-/** The places worth a name on a map; lakes are drawn, not named. */
-const TOWNS = PLACES.filter(({ kind }) => kind !== "lake");
+/** The places worth a name on a map: a city's quarters would crowd it, and lakes are drawn, not named. */
+const TOWNS = PLACES.filter(({ kind }) => kind === "city" || kind === "community");
 /** A town of the subject is worth as much as one so many times as large beyond it. */
 const OWN = 10;
 

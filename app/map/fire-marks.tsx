@@ -1,12 +1,11 @@
 import type { StatusId } from "#fires/status.ts";
 import { SHAPE_PATHS } from "../design/shapes.ts";
 import { STATUS_LOOKS } from "../situation/marks.tsx";
-import type { Weight } from "./map-view.ts";
+import { MANY_FIRES, type Weight } from "./map-view.ts";
 import styles from "./province-map.module.css";
 
 /** Half the side of a mark in drawing units, by weight; smaller where many fires crowd the map. */
 const MARK_SIZES = { few: [8, 12, 17], many: [6, 8.5, 12] } as const;
-export const MANY_FIRES = 80;
 /** Shapes are drawn on a 24-unit grid. */
 const GRID = 24;
 

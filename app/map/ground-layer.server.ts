@@ -1,7 +1,7 @@
 import { geoPath } from "d3-geo";
 import { feature } from "topojson-client";
 import { topology } from "topojson-server";
-import { presimplify, simplify } from "topojson-simplify";
+import { presimplify } from "topojson-simplify";
 import type { Objects, Topology } from "topojson-specification";
 import { type Drawable, movePositions, toPlane } from "./projection.server.ts";
 
@@ -38,18 +38,31 @@ export function groundLayer(
   const objects = Object.fromEntries(planar.map(({ id, shape }) => [id, shape]));
   // The two packages' types differ on whether properties may be null; there are none.
   const weighed = presimplify(topology(objects, GRID) as Topology<Objects<object>>);
+  const boxes = planar.map(({ id, box, area }) => ({ id, box, area }));
   return {
-    within(box, detail) {
-      const simplified = simplify(weighed, detail);
-      return planar
+    within: (box, detail) =>
+      boxes
         .filter((each) => overlap(each.box, box))
         .flatMap(({ id, area }) => {
-          const drawn = simplified.objects[id] && feature(simplified, simplified.objects[id]);
-          // What was a line or an area is one still.
-          return drawn?.type === "Feature" ? [{ id, area, shape: drawn.geometry as Drawable }] : [];
-        });
-    },
+          const shape = simplified(weighed, id, detail);
+          return shape ? [{ id, area, shape }] : [];
+        }),
   };
+}
+
+/** One shape without its minor corners. The package simplifies all shapes at once, which a map of few need not pay for. */
+function simplified(weighed: Topology<Objects<object>>, id: string, detail: number): Drawable | null {
+  const object = weighed.objects[id];
+  if (!object || !("arcs" in object)) return null;
+  const arcs: Topology["arcs"] = [];
+  for (const used of (object.arcs as unknown[]).flat(Infinity) as number[]) {
+    const index = used < 0 ? ~used : used;
+    // A weighed position has its corner's weight for a third coordinate.
+    arcs[index] ??= (weighed.arcs[index] ?? []).filter(([, , weight = 0]) => weight >= detail);
+  }
+  const drawn = feature({ ...weighed, arcs }, object);
+  // What was a line or an area is one still.
+  return drawn.type === "Feature" ? (drawn.geometry as Drawable) : null;
 }
 
 const isLine = ({ type }: Drawable) => type.endsWith("LineString");

@@ -4,6 +4,9 @@ import type { StatusId } from "#fires/status.ts";
 /** How large a fire is drawn: 0 under 10 ha, 1 under 1,000 ha, 2 above. */
 export type Weight = 0 | 1 | 2;
 
+/** From so many fires on, marks are drawn smaller. */
+export const MANY_FIRES = 80;
+
 /** One fire on the drawing, in whole drawing units. */
 export interface MapFire {
   readonly x: number;

@@ -1,6 +1,5 @@
-import { geoIdentity, geoPath } from "d3-geo";
+import { geoIdentity, geoPath, geoTransform } from "d3-geo";
 import type { GroundLayer } from "./ground-layer.server.ts";
-import { movePositions } from "./projection.server.ts";
 import type { SheetPlan } from "./sheet-plan.server.ts";
 
 /** How a pen draws. */
@@ -38,12 +37,16 @@ export function penOf(
     toPlane([right, bottom]),
   ];
   const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
-  const path = geoPath(
-    geoIdentity().clipExtent([
-      [left, top],
-      [right, bottom],
-    ]),
-  ).digits(digits);
+  const cut = geoIdentity().clipExtent([
+    [left, top],
+    [right, bottom],
+  ]);
+  const moved = geoTransform({
+    point(x, y) {
+      this.stream.point(...fromPlane([x, y]));
+    },
+  });
+  const path = geoPath({ stream: (output) => moved.stream(cut.stream(output)) }).digits(digits);
   return {
     paths: (layer, detail) =>
       layer
@@ -55,7 +58,7 @@ export function penOf(
           detail * planePerUnit ** 2,
         )
         .flatMap(({ id, area, shape }) => {
-          const d = path(movePositions(shape, ([x = 0, y = 0]) => fromPlane([x, y])));
+          const d = path(shape);
           return d ? [{ id, area: area / planePerUnit ** 2, d }] : [];
         }),
   };

@@ -19,7 +19,7 @@ import type { SheetPlan } from "./sheet-plan.server.ts";
  * water and neighbours, and lakes that would be specks. Maps of a part have room for more of it.
  */
 const OF_PROVINCE = { detail: 2, plain: 8, speck: 40 } as const;
-const OF_PART = { detail: 1, plain: 2, speck: 24 } as const;
+const OF_PART = { detail: 1, plain: 3, speck: 30 } as const;
 const MARGIN = 4;
 /** From a town's dot to its name. */
 const LABEL_GAP = 10;
@@ -46,7 +46,6 @@ const land = once(() => groundLayer([{ id: "land", geometry: provinceOutline().g
 
 /** Small lakes cut the shores of the large ones they touch into pieces, so where they are specks they are left out first. */
 const water = (least: number) => ({ lakes: waterLayer(lakes(), least), rivers: waterLayer(rivers(), least) });
-const provinceWater = once(() => water(OF_PROVINCE.speck));
 const fineWater = once(() => water(0));
 
 function waterLayer({ features }: WaterLayer, least: number): GroundLayer {
@@ -68,7 +67,7 @@ function zoneLayer(zones: readonly ZoneShape[]): GroundLayer {
 /** Draws land, water and zones as symbols that the page's own small SVG paints. */
 export function drawSheet(plan: SheetPlan, zones: readonly ZoneShape[]): Sheet {
   const isProvince = plan.id === "province";
-  const { lakes, rivers } = isProvince ? provinceWater() : fineWater();
+  const { lakes, rivers } = isProvince ? water(OF_PROVINCE.speck) : fineWater();
   const { detail, plain, speck } = isProvince ? OF_PROVINCE : OF_PART;
   const pen = penOf(plan, { digits: 1, margin: MARGIN });
   const cells = pen.paths(zoneLayer(zones), detail);
@@ -80,7 +79,7 @@ export function drawSheet(plan: SheetPlan, zones: readonly ZoneShape[]): Sheet {
     ...cells.map(({ id, d }) => `<path id="${id}" d="${d}"/>`),
     onePath("lakes", lakes, plain),
     onePath("rivers", rivers, plain),
-    ...(plan.subject ? subjectParts(plan, pen, plan.subject) : []),
+    ...(plan.subject ? [beyond(plan, pen, plan.subject)] : []),
     ...(isProvince ? [labels("towns", false), labels("minor-towns", true)] : []),
   ];
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${plan.width} ${plan.height}">\n${parts.join("\n")}\n</svg>\n`;
@@ -95,16 +94,14 @@ const joined = (strokes: readonly Stroke[], speck: number) =>
     .map(({ d }) => d)
     .join("");
 
-/** The subject's outline, and all that lies outside it, to be veiled. */
-function subjectParts({ width, height }: SheetPlan, pen: Pen, subject: Area): string[] {
-  const [outline] = pen.paths(groundLayer([{ id: "subject", geometry: subject }]), OF_PART.detail);
-  if (!outline) return [];
-  const [right, bottom] = [width + MARGIN, height + MARGIN];
-  const frame = `M-${MARGIN},-${MARGIN}H${right}V${bottom}H-${MARGIN}Z`;
-  return [
-    `<path id="subject" d="${outline.d}"/>`,
-    `<path id="beyond" fill-rule="evenodd" d="${frame}${outline.d}"/>`,
-  ];
+/**
+ * All that lies outside the subject: its filling veils the surroundings, its edge is the subject's outline, and its
+ * other edge lies in the margin, out of sight.
+ */
+function beyond({ width, height }: SheetPlan, pen: Pen, subject: Area): string {
+  const outline = pen.paths(groundLayer([{ id: "subject", geometry: subject }]), OF_PART.detail);
+  const frame = `M-${MARGIN},-${MARGIN}H${width + MARGIN}V${height + MARGIN}H-${MARGIN}Z`;
+  return `<path id="beyond" fill-rule="evenodd" d="${frame}${joined(outline, 0)}"/>`;
 }
 
 /** Dots and names; their look is that of the `<use>` that paints them. */

@@ -1,0 +1,58 @@
+import { topology } from "topojson-server";
+import type { Objects, Topology } from "topojson-specification";
+import type { Area } from "#territory/shapes.server.ts";
+
+/** Joins positions that are as good as the same. */
+const GRID = 1e5;
+
+/**
+ * The edges of areas in degrees as lines: an edge with an area on both sides is none, so that neighbours under one
+ * ban are one country, and areas that lie over one another keep their edges.
+ */
+export function outerEdges(areas: readonly Area[]): GeoJSON.MultiLineString {
+  const objects = Object.fromEntries(areas.map((area, index) => [index, rewound(area)]));
+  // The two packages' types differ on whether properties may be null; there are none.
+  const { arcs, objects: shared, transform } = topology(objects, GRID) as Topology<Objects<object>>;
+  const used = new Set<number>();
+  for (const object of Object.values(shared)) {
+    // Rings of polygons are lists of arcs, written `~arc` where they run backwards.
+    if ("arcs" in object) for (const arc of (object.arcs as number[][][]).flat(3) as number[]) used.add(arc);
+  }
+  const outer = [...used].filter((arc) => !used.has(~arc));
+  const forward = new Set(outer.map((arc) => (arc < 0 ? ~arc : arc)));
+  return {
+    type: "MultiLineString",
+    coordinates: [...forward].map((arc) => positionsOf(arcs[arc] ?? [], transform)),
+  };
+}
+
+/** An arc's positions in degrees: each is written as the step from the one before, on the grid. */
+function positionsOf(arc: readonly GeoJSON.Position[], transform: Topology["transform"]): GeoJSON.Position[] {
+  const { scale, translate } = transform ?? { scale: [1, 1], translate: [0, 0] };
+  let [across, up] = [0, 0];
+  return arc.map(([x = 0, y = 0]) => {
+    across += x;
+    up += y;
+    return [across * scale[0] + translate[0], up * scale[1] + translate[1]];
+  });
+}
+
+/** With every ring the same way round its ground, whichever way the data winds it. */
+function rewound(area: Area): GeoJSON.MultiPolygon {
+  const polygons = area.type === "Polygon" ? [area.coordinates] : area.coordinates;
+  return {
+    type: "MultiPolygon",
+    coordinates: polygons.map((rings) =>
+      rings.map((ring, index) => (isClockwise(ring) === (index === 0) ? ring : ring.toReversed())),
+    ),
+  };
+}
+
+function isClockwise(ring: readonly GeoJSON.Position[]): boolean {
+  let doubled = 0;
+  ring.forEach(([x1 = 0, y1 = 0], index) => {
+    const [x2 = x1, y2 = y1] = ring[index + 1] ?? [];
+    doubled += (x2 - x1) * (y2 + y1);
+  });
+  return doubled > 0;
+}
