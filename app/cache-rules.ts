@@ -1,3 +1,5 @@
+import { apiCacheRule } from "./api/api-cache-rule.ts";
+import { isApiPath } from "./api/api-path.ts";
 import { DOWNLOAD_PARAMETERS, downloadAt } from "./downloads/download-path.ts";
 import { KEPT_PARAMETERS } from "./frame/kept-parameters.ts";
 import { PARAMETERS, type Parameter, screenAt } from "./paths.ts";
@@ -70,6 +72,7 @@ function downloadRule(pathname: string): CacheRule | null {
  */
 export function cacheRuleFor(url: URL): CacheRule | PrivateRule | null {
   if (SHEET_PATH.test(url.pathname)) return SHEET;
+  if (isApiPath(url.pathname)) return apiCacheRule(url);
   const page = url.pathname.replace(/_\.data$/, "").replace(/^\/_root\.data$/, "/");
   const name = screenAt(page)?.name;
   if (name === "current-situation-location" && ADDRESS_NAMES.some((each) => url.searchParams.has(each))) {

@@ -10,6 +10,10 @@ test.each([
   ["/cartes/abc.svg", "/cartes/abc.svg"],
   ["/etat-situation/_.data", "/etat-situation/_.data"],
   ["/_root.data", "/_root.data"],
+  ["/api", "/api/"],
+  ["/api/v1/fires", "/api/v1/fires"],
+  ["/api/v1//fires/", "/api/v1/fires"],
+  ["/api/v1/openapi.json", "/api/v1/openapi.json"],
 ])("%s has the canonical path %s", (path, canonical) => {
   expect(canonicalPath(path)).toBe(canonical);
 });

@@ -7,6 +7,9 @@ import {
   isRouteErrorResponse,
   ServerRouter,
 } from "react-router";
+import { isApiPath } from "./api/api-path.ts";
+import { OPEN_HEADERS, preflight } from "./api/open-headers.server.ts";
+import { refusal } from "./api/problem.server.ts";
 import { cacheRuleFor } from "./cache-rules.ts";
 import { canonicalPath } from "./canonical.ts";
 import { createLoadContext } from "./context.ts";
@@ -16,7 +19,16 @@ import { isRobot } from "./robot.ts";
 import { scriptsAfterPaint } from "./scripts-after-paint.server.ts";
 
 // What the server calls beside the render: it knows the app by these alone.
-export { cacheRuleFor, createLoadContext, isRobot, languageCookie as localeCookieFor };
+export {
+  cacheRuleFor,
+  createLoadContext,
+  isApiPath,
+  isRobot,
+  languageCookie as localeCookieFor,
+  OPEN_HEADERS as apiHeaders,
+  preflight as apiPreflight,
+  refusal as apiRefusal,
+};
 
 /** Redirects that come before any page: one canonical address, and the visitor's language at first access. */
 export function redirectFor(

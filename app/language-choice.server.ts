@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from "#territory/language.ts";
+import { isApiPath } from "./api/api-path.ts";
 import { languageOfPath, pathTo } from "./paths.ts";
 import { isRobot } from "./robot.ts";
 
@@ -49,8 +50,9 @@ export function firstAccessRedirect(request: Request): { location: string; cooki
 
 /** The cookie to add to a page's answer: when none is there, or when a visitor of our pages changed language. */
 export function languageCookie(request: Request): string | null {
-  if (isRobot(request.headers.get("user-agent"))) return null;
-  const shown = languageOfPath(new URL(request.url).pathname);
+  const { pathname } = new URL(request.url);
+  if (isApiPath(pathname) || isRobot(request.headers.get("user-agent"))) return null;
+  const shown = languageOfPath(pathname);
   const kept = cookieLanguage(request);
   if (kept === shown || (kept !== null && !isFromOurPages(request))) return null;
   return setCookie(shown);

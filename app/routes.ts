@@ -45,6 +45,7 @@ export default [
   ...pages.map((page) => route(`${patternOf(page)}/`, page.module, { id: page.id })),
   route("donnees/:file", "downloads/download.ts", { id: "download.fr" }),
   route("en/data/:file", "downloads/download.ts", { id: "download.en" }),
+  route("api/v1/*", "api/v1.ts"),
   route("cartes/:file", "map/sheet-file.ts"),
   route("*", "errors/not-found.tsx"),
 ] satisfies RouteConfig;

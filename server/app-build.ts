@@ -47,6 +47,13 @@ export interface AppEntry {
   localeCookieFor(request: Request): string | null;
   /** Whether a User-Agent is a robot's. */
   isRobot(userAgent: string | null | undefined): boolean;
+  /** Whether an address is the public API's: JSON for any program, never a page. */
+  isApiPath(pathname: string): boolean;
+  /** What every answer of the API carries. */
+  apiHeaders: readonly (readonly [string, string])[];
+  apiPreflight(): Response;
+  /** The API's words for a refusal or a failure that its own code did not see. */
+  apiRefusal(status: number, siteUrl: string): Response;
 }
 
 /** The built app: React Router's build, and the entry's own exports. */
@@ -61,6 +68,9 @@ const ENTRY_EXPORTS = [
   "redirectFor",
   "localeCookieFor",
   "isRobot",
+  "isApiPath",
+  "apiPreflight",
+  "apiRefusal",
 ] as const;
 
 /** The parts of a React Router build. @throws {StartProblem} when the app's entry lacks an export. */

@@ -79,6 +79,14 @@ function buildOf(answer: Answer) {
         : null;
     },
     localeCookieFor: (request: Request) => (request.headers.has("cookie") ? null : "langue=fr; Path=/"),
+    isApiPath: (pathname: string) => pathname.startsWith("/api/v1/"),
+    apiHeaders: [["Access-Control-Allow-Origin", "*"]],
+    apiPreflight: () => new Response(null, { status: 204, headers: { "Access-Control-Allow-Origin": "*" } }),
+    apiRefusal: (status: number) =>
+      new Response(`{"status":${status}}`, {
+        status,
+        headers: { "content-type": "application/problem+json" },
+      }),
     isRobot: (userAgent: string | null | undefined) => /bot/i.test(userAgent ?? ""),
   };
   const build = {

@@ -87,13 +87,13 @@ export function createMetrics(
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   // A plain number costs the fast path nothing; it joins the counter when somebody reads the metrics.
-  const hits: Record<RouteClass, number> = { page: 0, data: 0, file: 0, operations: 0, redirect: 0 };
+  const hits: Record<RouteClass, number> = { page: 0, api: 0, data: 0, file: 0, operations: 0, redirect: 0 };
   const requests = new Counter({
     name: "vigie_requests_total",
     help: "Answers by class of route, status and cache outcome",
     labelNames: ["class", "status", "cache"] as const,
     collect() {
-      for (const routeClass of ["page", "data"] as const) {
+      for (const routeClass of ["page", "api", "data"] as const) {
         this.inc({ class: routeClass, status: "200", cache: "hit" }, hits[routeClass]);
         hits[routeClass] = 0;
       }

@@ -16,6 +16,7 @@ import { cachedPage } from "./middleware/cached-page.ts";
 import { countRequests } from "./middleware/count-requests.ts";
 import { limitRequests } from "./middleware/limit-requests.ts";
 import { operations, type Readiness } from "./middleware/operations.ts";
+import { publicApi } from "./middleware/public-api.ts";
 import { redirects } from "./middleware/redirects.ts";
 import { renderedPage } from "./middleware/rendered-page.ts";
 import { requestId } from "./middleware/request-id.ts";
@@ -87,6 +88,7 @@ export function createSite(options: SiteOptions): Site {
     accessLog(log, createRouteOf(build.router.routes)),
     countRequests(metrics),
     addSecurityHeaders(policy),
+    publicApi(build.entry, siteUrl),
     limitRequests(siteUrl),
     trustedProxy({
       trustedProxies: settings.TRUSTED_PROXIES,

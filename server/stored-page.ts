@@ -56,7 +56,8 @@ export async function storePage(page: RenderedPage, policy: HeaderPolicy): Promi
   if (!page.headers.has("cache-control")) {
     shared.push("Cache-Control", page.status < 500 ? REVALIDATE : "no-store");
   }
-  for (const [name, value] of policy(hashes)) shared.push(name, value);
+  // An answer may set one itself: the public API opens what a page keeps closed.
+  for (const [name, value] of policy(hashes)) if (!page.headers.has(name)) shared.push(name, value);
   shared.push("Vary", "Accept-Encoding");
 
   const variant = (encoding: Encoding, body: Buffer): PageVariant => {

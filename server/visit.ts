@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from "hono";
 import type { CacheOutcome } from "./page-cache.ts";
 
 /** Coarse kinds of requests, for metrics and logs. */
-export type RouteClass = "page" | "data" | "file" | "operations" | "redirect";
+export type RouteClass = "page" | "api" | "data" | "file" | "operations" | "redirect";
 
 /** What the middleware learns of one request, in their order. */
 export interface Visit {

@@ -5,6 +5,7 @@ import { pageAddress } from "../page-address.ts";
 import { cookieFor, pageAnswer } from "../page-answer.ts";
 import type { PageCache } from "../page-cache.ts";
 import type { RenderPage } from "../render-page.ts";
+import { routeClassOf } from "../route-class.ts";
 import type { Middleware } from "../visit.ts";
 
 /** Answers pages that have a cache rule from memory, and shows the fast path what it may answer next time. */
@@ -20,7 +21,7 @@ export function cachedPage(options: {
     const rule = entry.cacheRuleFor(url);
     if (rule === null || "isPrivate" in rule) return next();
     const address = pageAddress(url, rule);
-    c.set("routeClass", address.kind === "data" ? "data" : "page");
+    c.set("routeClass", routeClassOf(entry, address));
     const { page, outcome } = await cache.read(address.key, rule, () => renderPage(address.url));
     c.set("outcome", outcome);
     const { incoming } = c.env;

@@ -2,6 +2,7 @@ import type { AppEntry } from "../app-build.ts";
 import { pageAddress } from "../page-address.ts";
 import { cookieFor, pageAnswer } from "../page-answer.ts";
 import type { RenderPage } from "../render-page.ts";
+import { routeClassOf } from "../route-class.ts";
 import type { Middleware } from "../visit.ts";
 
 /** Renders what may not be kept: unknown addresses, and answers to one visitor's own question. */
@@ -10,7 +11,7 @@ export function renderedPage(entry: AppEntry, renderPage: RenderPage): Middlewar
     const url = c.get("url");
     const rule = entry.cacheRuleFor(url);
     const address = pageAddress(url, rule);
-    c.set("routeClass", address.kind === "data" ? "data" : "page");
+    c.set("routeClass", routeClassOf(entry, address));
     const page = await renderPage(address.url);
     const { headers } = c.env.incoming;
     const answer = pageAnswer(page, headers, page.status === 200 ? cookieFor(entry, url, headers) : null);

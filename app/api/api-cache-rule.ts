@@ -1,0 +1,26 @@
+import type { CacheRule, PrivateRule } from "../cache-rules.ts";
+import { API_ROOT } from "./api-path.ts";
+
+/** What hardly changes from one day to the next. */
+const REFERENCE = ["/zones", "/regions", "/openapi.json"].map((path) => API_ROOT + path);
+
+/** Seconds for which an answer may be told again without being made anew; by the client too (`max-age`). */
+export function apiFreshSeconds(pathname: string): number {
+  return REFERENCE.includes(pathname) ? 300 : 15;
+}
+
+/**
+ * Every parameter counts, known or not: an unknown one is refused by name, and refusals are not kept. A kept answer
+ * stands in for one that could not be made for ten minutes only: a program may not look at its time as a person would.
+ * Where somebody is concerns nobody else: that answer is kept nowhere.
+ */
+export function apiCacheRule({ pathname, searchParams }: URL): CacheRule | PrivateRule {
+  const query = [...new Set(searchParams.keys())];
+  if (pathname === `${API_ROOT}/location`) return { isPrivate: true, query };
+  return {
+    freshSeconds: apiFreshSeconds(pathname),
+    staleSeconds: 30,
+    rescueSeconds: 600,
+    query,
+  };
+}

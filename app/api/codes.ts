@@ -1,0 +1,53 @@
+import type { CAUSES, CauseId } from "#fires/cause.ts";
+import type { DangerLevel } from "#fires/danger.ts";
+import type { RestrictionType } from "#fires/restriction.ts";
+import type { STATUSES, StatusId } from "#fires/status.ts";
+
+// The API's own words: they are a promise to its readers and stay when the site's inner names change.
+
+export const STATUS_CODES = {
+  0: "recorded",
+  1: "new",
+  2: "under-observation",
+  3: "out-of-control",
+  4: "being-held",
+  5: "under-control",
+  6: "extinguished",
+} as const satisfies Record<keyof typeof STATUSES, string>;
+
+export type StatusCode = (typeof STATUS_CODES)[StatusId];
+
+export const CAUSE_CODES = {
+  1: "lightning",
+  2: "railway",
+  3: "forest-operations",
+  4: "industrial-operations",
+  5: "arson",
+  6: "residents",
+  7: "recreation",
+  8: "miscellaneous",
+  9: "undetermined",
+} as const satisfies Record<keyof typeof CAUSES, string>;
+
+export type CauseCode = (typeof CAUSE_CODES)[CauseId];
+
+export const DANGER_CODES = {
+  1: "low",
+  2: "moderate",
+  3: "high",
+  4: "very-high",
+  5: "extreme",
+} as const satisfies Record<DangerLevel, string>;
+
+export const RESTRICTION_CODES = {
+  construction_morning: "forest-work-morning",
+  construction_afternoon: "forest-work-afternoon",
+  construction_day: "forest-work-day",
+  fire: "open-fire-ban",
+  access: "access-ban",
+  plane: "flight-ban",
+  risk: "area-at-risk",
+  closure: "closure",
+} as const satisfies Record<RestrictionType, string>;
+
+export type RestrictionCode = (typeof RESTRICTION_CODES)[RestrictionType];

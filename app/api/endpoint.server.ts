@@ -1,0 +1,33 @@
+import type { Services } from "../context.ts";
+import type { Parameters, Values } from "./parameters.server.ts";
+
+export interface Asked<Query> {
+  readonly services: Services;
+  readonly now: Date;
+  /** The parts of the address in braces. */
+  readonly parts: Readonly<Record<string, string>>;
+  readonly query: Query;
+}
+
+/** One address of the API. `docs/api/openapi.json` describes each; tests hold the two against each other. */
+export interface Endpoint {
+  /** After the version, with its varying parts in braces: `/fires/{id}`. */
+  readonly path: string;
+  readonly media: "application/json" | "application/geo+json";
+  readonly parameters: Parameters;
+  answer(asked: Asked<Values<Parameters>>): object | Promise<object>;
+}
+
+interface Definition<P extends Parameters> extends Omit<Endpoint, "parameters" | "answer" | "media"> {
+  readonly media?: Endpoint["media"];
+  readonly parameters?: P;
+  /** What JSON.stringify makes of it is the answer. @throws {ApiProblem} */
+  answer(asked: Asked<Values<P>>): object | Promise<object>;
+}
+
+/** An endpoint whose answer sees its parameters as its own rules read them. */
+export function endpoint<const P extends Parameters>(definition: Definition<P>): Endpoint {
+  const { parameters, answer, media = "application/json", path } = definition;
+  // The query given to `answer` is always read by the rules it stands beside.
+  return { path, media, parameters: parameters ?? {}, answer: answer as Endpoint["answer"] };
+}

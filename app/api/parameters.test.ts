@@ -1,0 +1,57 @@
+import { describe, expect, test } from "vitest";
+import { numberBetween, oneOf, readParameters, someOf, trueOrFalse } from "./parameters.server.ts";
+
+const RULES = {
+  status: someOf(["new", "out"]),
+  region: oneOf(["04", "05"]),
+  active: trueOrFalse,
+  lat: numberBetween(44, 63.5),
+};
+const read = (query: string) => readParameters(new URLSearchParams(query), RULES);
+const refusalOf = (query: string) => {
+  try {
+    read(query);
+  } catch (error) {
+    return error;
+  }
+  return null;
+};
+
+test("each parameter is read by its rule, and one left out is undefined", () => {
+  expect(read("status=new,out&region=05&active=false&lat=46.5")).toEqual({
+    status: ["new", "out"],
+    region: "05",
+    active: false,
+    lat: 46.5,
+  });
+  expect(read("lat=44")).toEqual({ status: undefined, region: undefined, active: undefined, lat: 44 });
+});
+
+test("a list may be given by one parameter several times", () => {
+  expect(read("lat=44&status=new&status=out").status).toEqual(["new", "out"]);
+});
+
+describe("what is refused is named with what it may be", () => {
+  test.each([
+    ["lat=44&status=burning", "status", "one or more of new or out, separated by commas"],
+    ["lat=44&status=new,", "status", "one or more of new or out, separated by commas"],
+    ["lat=44&region=4", "region", "04 or 05"],
+    ["lat=44&region=04&region=05", "region", "04 or 05"],
+    ["lat=44&active=1", "active", "true or false"],
+    ["lat=43.9", "lat", "required, a number from 44 to 63.5 with a decimal point"],
+    ["lat=46,5", "lat", "required, a number from 44 to 63.5 with a decimal point"],
+    ["lat=4.6e1", "lat", "required, a number from 44 to 63.5 with a decimal point"],
+    ["lat=NaN", "lat", "required, a number from 44 to 63.5 with a decimal point"],
+    ["", "lat", "required, a number from 44 to 63.5 with a decimal point"],
+    ["lat=44&statut=new", "statut", "not a parameter here; known: status, region, active, lat"],
+    ["lat=44&__proto__=1", "__proto__", "not a parameter here; known: status, region, active, lat"],
+  ])("%s", (query, name, allowed) => {
+    expect(refusalOf(query)).toMatchObject({ code: "bad-parameter", parameters: [{ name, allowed }] });
+  });
+
+  test("all at once", () => {
+    expect(refusalOf("status=x&foo=1")).toMatchObject({
+      parameters: [{ name: "foo" }, { name: "status" }, { name: "lat" }],
+    });
+  });
+});

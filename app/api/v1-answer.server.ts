@@ -1,0 +1,49 @@
+import type { Services } from "../context.ts";
+import { apiFreshSeconds } from "./api-cache-rule.ts";
+import { API_ROOT } from "./api-path.ts";
+import type { Endpoint } from "./endpoint.server.ts";
+import { ENDPOINTS } from "./endpoints.server.ts";
+import { OPEN_HEADERS } from "./open-headers.server.ts";
+import { readParameters } from "./parameters.server.ts";
+import { ApiProblem, problemResponse, unknownPath } from "./problem.server.ts";
+
+const ROUTES = ENDPOINTS.map((endpoint) => ({
+  endpoint,
+  pattern: new RegExp(
+    `^${API_ROOT}${endpoint.path.replaceAll(".", "\\.").replace(/\{(\w+)\}/g, "(?<$1>[^/]+)")}$`,
+  ),
+}));
+
+function endpointAt(pathname: string) {
+  for (const { endpoint, pattern } of ROUTES) {
+    const match = pattern.exec(pathname);
+    if (match) return { endpoint, parts: { ...match.groups } };
+  }
+  return null;
+}
+
+function jsonResponse({ media }: Endpoint, pathname: string, body: object): Response {
+  const headers = new Headers(OPEN_HEADERS.map(([name, value]): [string, string] => [name, value]));
+  headers.set("Content-Type", `${media}; charset=utf-8`);
+  headers.set("Cache-Control", `public, max-age=${apiFreshSeconds(pathname)}`);
+  return new Response(JSON.stringify(body), { headers });
+}
+
+/** The API's answer to one address: always JSON, good or bad. Throws only what is our own fault. */
+export async function answerV1(url: URL, services: Services): Promise<Response> {
+  const { siteUrl, now } = services;
+  try {
+    const found = endpointAt(url.pathname);
+    if (found === null) throw unknownPath(siteUrl);
+    const { endpoint, parts } = found;
+    const query = readParameters(url.searchParams, endpoint.parameters);
+    return jsonResponse(
+      endpoint,
+      url.pathname,
+      await endpoint.answer({ services, now: now(), parts, query }),
+    );
+  } catch (error) {
+    if (error instanceof ApiProblem) return problemResponse(error, siteUrl);
+    throw error;
+  }
+}

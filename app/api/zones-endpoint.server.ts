@@ -1,0 +1,30 @@
+import { shapesOf } from "../map/zone-shapes.server.ts";
+import { endpoint } from "./endpoint.server.ts";
+import { credit } from "./meta.server.ts";
+import { publishedArea } from "./published-area.server.ts";
+
+/** The zones' shapes; those packaged with the site while the agency's have never come. */
+export const zones = endpoint({
+  path: "/zones",
+  media: "application/geo+json",
+  async answer({ services }) {
+    const situation = await services.situation.read();
+    const { value, readAt } = situation.zoneShapes;
+    const shapes = shapesOf(situation).toSorted((a, b) => a.zone - b.zone);
+    return {
+      type: "FeatureCollection",
+      meta: {
+        readAt,
+        isApproximate: value === null || value.length === 0,
+        ...credit(services.siteUrl),
+        count: shapes.length,
+      },
+      features: shapes.map(({ zone, name, geometry }) => ({
+        type: "Feature",
+        id: zone,
+        geometry: publishedArea(geometry),
+        properties: { number: zone, name },
+      })),
+    };
+  },
+});

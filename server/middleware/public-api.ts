@@ -1,0 +1,29 @@
+import type { AppEntry } from "../app-build.ts";
+import { isDataPath } from "../page-address.ts";
+import type { Middleware } from "../visit.ts";
+
+/**
+ * Under the public API's addresses a program never meets a page: OPTIONS is answered here, and whatever is refused or
+ * fails beneath, redirects included, is readable from any origin and says so in JSON.
+ */
+export function publicApi(
+  entry: Pick<AppEntry, "isApiPath" | "apiHeaders" | "apiPreflight" | "apiRefusal">,
+  siteUrl: string,
+): Middleware {
+  return async function publicApi(c, next) {
+    const address = URL.parse(siteUrl + (c.env.incoming.url ?? ""));
+    if (address === null || !entry.isApiPath(address.pathname)) return next();
+    c.set("url", address);
+    c.set("routeClass", "api");
+    if (c.req.raw.method === "OPTIONS") return entry.apiPreflight();
+    // React Router would take `.data` for a request of one of its pages.
+    if (isDataPath(address.pathname)) return entry.apiRefusal(404, siteUrl);
+    await next();
+    const { status, headers } = c.res;
+    if (status >= 400 && !headers.get("content-type")?.startsWith("application/problem+json")) {
+      c.res = undefined;
+      c.res = entry.apiRefusal(status, siteUrl);
+    }
+    for (const [name, value] of entry.apiHeaders) if (!c.res.headers.has(name)) c.header(name, value);
+  };
+}

@@ -1,0 +1,116 @@
+import { getIssues } from "@placemarkio/check-geojson";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { z } from "zod";
+import { ENDPOINTS } from "#app/api/endpoints.server.ts";
+import { startWorld, type World } from "../support/world.ts";
+import { ask, OPERATIONS } from "./contract.ts";
+
+const SEASONS = [
+  { scenario: "summer", seed: 3 },
+  { scenario: "june-2023", seed: 3 },
+  { scenario: "winter", seed: 3 },
+] as const;
+
+const idsOf = z.object({ features: z.array(z.object({ id: z.string() })) });
+
+/** Addresses that each path answers well, with parameters and without. */
+const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
+  "/fires": [
+    "/fires",
+    "/fires?active=true",
+    "/fires?status=out-of-control,new&protection=northern&region=10",
+  ],
+  "/restrictions": [
+    "/restrictions",
+    "/restrictions?state=announced",
+    "/restrictions?type=open-fire-ban&region=04",
+  ],
+  "/location": [
+    "/location?lat=47.44&lon=-72.78",
+    "/location?lat=45.5&lon=-73.6",
+    "/location?lat=58.1&lon=-68.4",
+  ],
+};
+
+describe.for(SEASONS)("in the season $scenario", (season) => {
+  let world: World;
+  beforeAll(async () => {
+    world = await startWorld({ season });
+  });
+  afterAll(() => world.stop());
+
+  test.for(ENDPOINTS)("$path answers as the file says", async ({ path, media }) => {
+    const { body } = await ask(world.origin, "/fires", "/fires");
+    const ids = idsOf.parse(body).features.map(({ id }) => id);
+    const fires = ids.filter((_, at) => at % 15 === 0).map((id) => `/fires/${id}`);
+    const addresses = path === "/fires/{id}" ? fires : (ADDRESSES[path] ?? [path]);
+    for (const address of addresses) {
+      const { status, problems, answer, body } = await ask(world.origin, path, address);
+      expect({ address, status, problems }).toEqual({ address, status: 200, problems: [] });
+      expect(answer.headers.get("content-type")).toBe(`${media}; charset=utf-8`);
+      expect(answer.headers.get("set-cookie")).toBeNull();
+      if (media === "application/geo+json") expect(getIssues(JSON.stringify(body))).toEqual([]);
+    }
+  });
+});
+
+describe("a site whose data has never come", () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await startWorld({ withoutData: true });
+  });
+  afterAll(() => world.stop());
+
+  const STATIC = ["/zones", "/regions", "/openapi.json"];
+
+  test.for(ENDPOINTS.filter(({ path }) => !STATIC.includes(path)))(
+    "$path says so, and never an empty list",
+    async ({ path }) => {
+      const address = path.replace("{id}", "2026-1") + (path === "/location" ? "?lat=47.44&lon=-72.78" : "");
+      const { status, body, problems, answer } = await ask(world.origin, path, address);
+      expect({ status, problems }).toEqual({ status: 503, problems: [] });
+      expect(body).toMatchObject({ code: "no-data-yet" });
+      expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+      expect(answer.headers.get("cache-control")).toContain("no-store");
+    },
+  );
+
+  test.for(STATIC)("%s needs no reading", async (path) => {
+    expect(await ask(world.origin, path, path)).toMatchObject({ status: 200, problems: [] });
+  });
+});
+
+describe("what is asked badly", () => {
+  const QUERY = OPERATIONS.map(({ path }) => ({ path, address: path.replace("{id}", "2026-1") }));
+
+  test.for(QUERY)("$path names a parameter that it does not know", async ({ path, address }) => {
+    const { status, body, problems } = await ask(inject("summer"), path, `${address}?statut=x`);
+    expect({ status, problems }).toEqual({ status: 400, problems: [] });
+    expect(body).toMatchObject({ code: "bad-parameter" });
+    expect(JSON.stringify(body)).toContain('"name":"statut"');
+  });
+
+  test("an unknown fire, and a point beyond Quebec", async () => {
+    const fire = await ask(inject("summer"), "/fires/{id}", "/fires/1999-1");
+    expect({ ...fire, answer: null }).toMatchObject({
+      status: 404,
+      problems: [],
+      body: { code: "unknown-fire" },
+    });
+    const ottawa = await ask(inject("summer"), "/location", "/location?lat=45.3&lon=-76.2");
+    expect({ ...ottawa, answer: null }).toMatchObject({
+      status: 404,
+      problems: [],
+      body: { code: "outside-quebec" },
+    });
+  });
+
+  test.for(["", "/nope", "/fires/2026-1/more", "/fires.data", "/FIRES"])("there is no %s", async (path) => {
+    for (const agent of ["curl/8.5", "Googlebot/2.1"]) {
+      const answer = await fetch(`${inject("summer")}/api/v1${path}`, { headers: { "user-agent": agent } });
+      expect(answer.status).toBe(404);
+      expect(answer.headers.get("content-type")).toContain("application/problem+json");
+      expect(await answer.json()).toMatchObject({ code: "unknown-path" });
+    }
+  });
+});

@@ -1,0 +1,213 @@
+import booleanPointInPolygon from "@turf/boolean-point-in-polygon";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startWorld, type World } from "../support/world.ts";
+
+// What the API must say, worked out here from the data service's own words, with no code of the site.
+
+const CODES: Readonly<Record<number, string>> = {
+  0: "recorded",
+  1: "new",
+  2: "under-observation",
+  3: "out-of-control",
+  4: "being-held",
+  5: "under-control",
+  6: "extinguished",
+};
+const TYPES: Readonly<Record<string, string>> = {
+  "0": "flight-ban",
+  "1": "open-fire-ban",
+  "2/1": "forest-work-afternoon",
+  "2/2": "forest-work-day",
+  "2/3": "forest-work-morning",
+  "3": "access-ban",
+  "5": "closure",
+  "7": "area-at-risk",
+};
+const LEVELS = ["", "low", "moderate", "high", "very-high", "extreme"];
+const SEASONS = [
+  { scenario: "summer", seed: 4 },
+  { scenario: "june-2023", seed: 4 },
+  { scenario: "winter", seed: 4 },
+] as const;
+
+interface RawFire {
+  readonly NoFeu: number;
+  readonly Annee: number;
+  readonly Designation: string | null;
+  readonly Condition: { readonly Id: number };
+  readonly SuperficieHa: number | null;
+  readonly Zone: number | null;
+  readonly RegionAdministrative: { readonly Code: string } | null;
+  readonly DateDeDebut: string;
+  readonly Lat: number | null;
+  readonly Lon: number | null;
+  readonly Nordique: boolean;
+}
+interface RawMeasure {
+  readonly TypeMesureId: number;
+  readonly TypeRtfId: number | null;
+  readonly DateDebut: string | null;
+  readonly DateFin: string | null;
+  readonly DescriptionFr: string | null;
+}
+type RawDay = { readonly Id: number; readonly DescriptionFr: string; readonly DescriptionEn: string };
+type RawZone = Readonly<Record<`DangerJour${1 | 2 | 3}`, RawDay>> & { readonly NumeroZone: number };
+
+const json = async <T>(url: string): Promise<T> => (await fetch(url)).json();
+const tally = (words: readonly string[]) =>
+  Object.fromEntries([...new Set(words)].map((word) => [word, words.filter((each) => each === word).length]));
+
+describe.for(SEASONS)("the season $scenario", (season) => {
+  let world: World;
+  let rawFires: RawFire[];
+  let measures: RawMeasure[];
+  let zones: RawZone[];
+  const api = <T>(path: string) => json<T>(`${world.origin}/api/v1${path}`);
+  beforeAll(async () => {
+    world = await startWorld({ season });
+    const raw = <T>(path: string) => json<T>(`${world.hub.fireDataUrl}${path}`);
+    rawFires = await raw("/public/feux?intensive=true&nordique=true");
+    measures = await raw(
+      "/public/mesures-preventives?ifco=true&rtf12_20=true&rtf8_20=true&rtf24=true&prohibitionAcces=true&fermeture=true&interdictionVol=true&zoneRisque=true",
+    );
+    [zones] = await raw<[RawZone[]]>("/public/danger-incendie");
+  });
+  afterAll(() => world.stop());
+
+  test("every fire is told as the data service tells it", async () => {
+    const { features } = await api<{
+      features: { geometry: unknown; properties: Record<string, unknown> }[];
+    }>("/fires");
+    const told = features.map(({ geometry, properties: fire }) => ({
+      ...{
+        id: fire.id,
+        name: fire.name,
+        status: fire.status,
+        sizeHectares: fire.sizeHectares,
+        zone: fire.zone,
+      },
+      ...{
+        region: fire.region,
+        startedAt: fire.startedAt,
+        protection: fire.protection,
+        isActive: fire.isActive,
+      },
+      geometry,
+    }));
+    const expected = rawFires.map((fire) => ({
+      id: `${fire.Annee}-${fire.NoFeu}`,
+      name: fire.Designation,
+      status: CODES[fire.Condition.Id],
+      sizeHectares: fire.SuperficieHa,
+      zone: fire.Zone,
+      region: fire.RegionAdministrative?.Code ?? null,
+      startedAt: new Date(fire.DateDeDebut).toISOString(),
+      protection: fire.Nordique ? "northern" : "intensive",
+      isActive: fire.Condition.Id !== 6,
+      geometry: fire.Lat === null ? null : { type: "Point", coordinates: [fire.Lon, fire.Lat] },
+    }));
+    const byId = (a: { id: unknown }, b: { id: unknown }) => String(a.id).localeCompare(String(b.id));
+    expect(told.sort(byId)).toEqual(expected.sort(byId));
+  });
+
+  test.for([
+    ["?active=true", (fire: RawFire) => fire.Condition.Id !== 6],
+    ["?active=false", (fire: RawFire) => fire.Condition.Id === 6],
+    ["?status=out-of-control,being-held", (fire: RawFire) => [3, 4].includes(fire.Condition.Id)],
+    ["?protection=northern&active=true", (fire: RawFire) => fire.Nordique && fire.Condition.Id !== 6],
+    ["?region=10", (fire: RawFire) => fire.RegionAdministrative?.Code === "10"],
+  ] as const)("/fires%s holds those fires and no other", async ([query, isMeant]) => {
+    const { features, meta } = await api<{ features: { id: string }[]; meta: { count: number } }>(
+      `/fires${query}`,
+    );
+    const expected = rawFires.filter(isMeant).map(({ Annee, NoFeu }) => `${Annee}-${NoFeu}`);
+    expect(features.map(({ id }) => id).sort()).toEqual(expected.sort());
+    expect(meta.count).toBe(expected.length);
+  });
+
+  test("a fire alone is the same as in the list", async () => {
+    const { features } = await api<{ features: { id: string }[] }>("/fires");
+    for (const feature of features.slice(0, 10))
+      expect(await api(`/fires/${feature.id}`)).toMatchObject(feature);
+  });
+
+  test("the situation counts them", async () => {
+    const active = rawFires.filter(({ Condition }) => Condition.Id !== 6);
+    const northern = active.filter(({ Nordique }) => Nordique).length;
+    const { byStatus, ...counts } = (await api<{ fires: { byStatus: Record<string, number> } }>("/situation"))
+      .fires;
+    expect(counts).toMatchObject({
+      total: rawFires.length,
+      active: active.length,
+      activeByProtection: { intensive: active.length - northern, northern },
+    });
+    const told = Object.fromEntries(Object.entries(byStatus).filter(([, count]) => count > 0));
+    expect(told).toEqual(tally(rawFires.map(({ Condition }) => CODES[Condition.Id] ?? "")));
+  });
+
+  test("danger is each zone's, for three days", async () => {
+    const { zones: told } = await api<{ zones: Record<string, unknown>[] }>("/danger");
+    const day = ({ Id, DescriptionFr, DescriptionEn }: RawDay) => ({
+      level: Id,
+      code: LEVELS[Id],
+      name: { fr: DescriptionFr, en: DescriptionEn },
+    });
+    expect(told.map(({ name: _, ...zone }) => zone)).toEqual(
+      zones
+        .toSorted((a, b) => a.NumeroZone - b.NumeroZone)
+        .map((zone) => ({
+          number: zone.NumeroZone,
+          today: day(zone.DangerJour1),
+          tomorrow: day(zone.DangerJour2),
+          dayAfterTomorrow: day(zone.DangerJour3),
+        })),
+    );
+  });
+
+  test("restrictions are those in force and announced", async () => {
+    const now = Date.now();
+    const kept = measures.filter(({ DateFin }) => DateFin === null || Date.parse(DateFin) > now);
+    const { features } = await api<{ features: { properties: Record<string, unknown> }[] }>("/restrictions");
+    const line = (type: unknown, state: unknown, title: unknown) => `${type} ${state} ${title}`;
+    const told = features.map(({ properties: { type, state, title } }) =>
+      line(type, state, (title as { fr: string }).fr),
+    );
+    const expected = kept.map(({ TypeMesureId, TypeRtfId, DateDebut, DescriptionFr }) =>
+      line(
+        TYPES[TypeMesureId === 2 ? `2/${TypeRtfId}` : String(TypeMesureId)],
+        DateDebut !== null && Date.parse(DateDebut) > now ? "announced" : "in-force",
+        DescriptionFr,
+      ),
+    );
+    expect(told.sort()).toEqual(expected.sort());
+  });
+
+  test("a point's zone and restrictions are those whose published areas hold it", async () => {
+    type Shape = {
+      geometry: GeoJSON.Polygon | GeoJSON.MultiPolygon | null;
+      properties: Record<string, unknown>;
+    };
+    const shapes = (await api<{ features: Shape[] }>("/zones")).features;
+    const areas = (await api<{ features: Shape[] }>("/restrictions?state=in-force")).features;
+    const holding = (features: readonly Shape[], at: GeoJSON.Position, key: string) =>
+      features
+        .filter(({ geometry }) => geometry && booleanPointInPolygon(at, geometry))
+        .map(({ properties }) => properties[key]);
+    for (const [lat, lon] of [
+      [47.443, -72.781],
+      [45.512, -73.621],
+      [48.432, -71.063],
+      [48.251, -79.012],
+      [50.213, -66.384],
+      [49.913, -74.371],
+      [46.102, -70.667],
+      [53.781, -77.621],
+    ] as const) {
+      const place = await api<{ zone: { number: number } | null; restrictions: { id: string }[] }>(
+        `/location?lat=${lat}&lon=${lon}`,
+      );
+      expect(place.zone && [place.zone.number]).toEqual(holding(shapes, [lon, lat], "number"));
+      expect(place.restrictions.map(({ id }) => id).sort()).toEqual(holding(areas, [lon, lat], "id").sort());
+    }
+  });
+});
