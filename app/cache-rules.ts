@@ -40,6 +40,7 @@ function namesOf(...parameters: Parameter[]): string[] {
 }
 
 const RULES: Readonly<Partial<Record<ScreenName, CacheRule>>> = {
+  api: situationPage(),
   home: situationPage("place", "period"),
   "current-situation-location": situationPage("place", "here"),
   "current-situation": situationPage(

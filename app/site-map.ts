@@ -35,7 +35,7 @@ export const SCREENS = {
   "blog-page": screen("/en/blog/page/{page}/", "/blogue/page/{page}/"),
   "fire-index": screen("/en/index-fires/", "/index-fires/"),
   "non-fire-index": screen("/en/index-non-fires/", "/index-non-fires/"),
-  api: screen("/en/api/", "/api/"),
+  api: screen("/en/api/", "/api/", "api/api.tsx"),
   redirection: screen("/en/redirection/", "/redirection/"),
   widget: screen("/en/widget/", "/widget/"),
   privacy: screen("/en/privacy-policy/", "/politique-de-confidentialite/"),

@@ -34,6 +34,9 @@ export function Footer() {
             <DesignLink to={sectionPath(section, language)}>{t(`nav.${section}`)}</DesignLink>
           </li>
         ))}
+        <li>
+          <DesignLink to={pathTo("api", language)}>{t("footer.openData")}</DesignLink>
+        </li>
       </FooterColumn>
       <FooterColumn title={t("footer.emergency")}>
         <li>

@@ -32,6 +32,7 @@ export const en: Dictionary = {
   "emergency.number.full": "1 800 463‑3389",
 
   "footer.sections": "This site",
+  "footer.openData": "Open data",
   "footer.emergency": "In an emergency",
   "footer.emergency.911": "Your life or your home is threatened: dial",
   "footer.emergency.report": "You see a forest fire or smoke: dial",

@@ -30,6 +30,7 @@ export const fr = {
   "emergency.number.full": "1 800 463‑3389",
 
   "footer.sections": "Le site",
+  "footer.openData": "Données ouvertes",
   "footer.emergency": "En cas d’urgence",
   "footer.emergency.911": "Votre vie ou votre maison est menacée : composez le",
   "footer.emergency.report": "Vous voyez un feu de forêt ou de la fumée : composez le",

@@ -34,6 +34,8 @@ const SAME = [
   "units.hectares",
   "units.acres",
   "units.arpents",
+  "api.codes",
+  "api.licence",
 ];
 
 const variablesOf = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();

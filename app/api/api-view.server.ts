@@ -1,0 +1,104 @@
+import type { Language } from "#territory/language.ts";
+import { API_ROOT } from "./api-path.ts";
+import { type Field, writeFields } from "./field-list.ts";
+import {
+  CONTACT,
+  type Described,
+  OPERATIONS,
+  type Operation,
+  resolved,
+  type Schema,
+  schemaNamed,
+} from "./openapi-document.server.ts";
+import { PROBLEMS, type ProblemCode } from "./problem.server.ts";
+import { createJsonWriter } from "./written-json.ts";
+
+/** More codes than that are told by the first and the last. */
+const MANY = 10;
+
+const textOf = (part: Described, language: Language) =>
+  (language === "fr" ? part["x-description-fr"] : part.description) ?? "";
+
+function typeOf(given: Schema): string {
+  const { schema, isNullable } = resolved(given);
+  const { format, type, items } = schema;
+  const [only] = typeof type === "string" ? [type] : (type ?? []).filter((each) => each !== "null");
+  const own = schema.enum || schema.const !== undefined ? "code" : (format ?? only ?? "object");
+  const whole = own === "array" && items ? `${typeOf(items)}[]` : own;
+  return isNullable ? `${whole} | null` : whole;
+}
+
+/** The fields of a schema, in the file's order; what lies deeper is seen in the example. */
+function fieldsOf(given: Schema, language: Language): Field[] {
+  const { schema } = resolved(given);
+  return Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
+    const text = textOf(property, language);
+    return text ? [{ name, type: typeOf(property), text }] : [];
+  });
+}
+
+function valuesOf(given: Schema): string[] {
+  const { schema } = resolved(given);
+  if (schema.items) return valuesOf(schema.items);
+  const values = schema.enum ?? (schema.type === "boolean" ? ["true", "false"] : []);
+  if (values.length > MANY) return [`${values[0]} … ${values.at(-1)}`];
+  return schema.minimum === undefined ? [...values] : [`${schema.minimum} … ${schema.maximum}`];
+}
+
+/** An address that answers, with what must be given; null where that is a fire and none is known. */
+function sampleOf(path: string, { parameters = [] }: Operation, fireId: string | null): string | null {
+  if (path.includes("{") && fireId === null) return null;
+  const required = parameters.filter((each) => each.in === "query" && each.required);
+  const query = required.map(({ name, example }) => `${name}=${example}`).join("&");
+  return API_ROOT + path.replace("{id}", fireId ?? "") + (query && `?${query}`);
+}
+
+interface Told {
+  readonly language: Language;
+  /** A fire there is, for an address that answers. */
+  readonly fireId: string | null;
+  readonly write: (value: unknown) => string;
+}
+
+function endpointView(path: string, operation: Operation, { language, fireId, write }: Told) {
+  const [answer] = Object.entries(operation.responses["200"].content);
+  const [media, { schema, example }] = answer ?? ["", { schema: {} }];
+  return {
+    id: operation.operationId,
+    path,
+    media,
+    summary: operation[language === "fr" ? "x-summary-fr" : "summary"],
+    text: textOf(operation, language),
+    parameters: (operation.parameters ?? []).map((parameter) => ({
+      name: parameter.name,
+      isRequired: parameter.required,
+      text: textOf(parameter, language),
+      values: valuesOf(parameter.schema),
+    })),
+    fields: media === "application/geo+json" ? "" : writeFields(fieldsOf(schema, language)),
+    example: example === undefined ? null : write(example),
+    sample: sampleOf(path, operation, fireId),
+  };
+}
+
+export type EndpointView = ReturnType<typeof endpointView>;
+
+/** Everything the readable page says of the API, from its own description. */
+export function apiView(language: Language, fireId: string | null, siteUrl: string) {
+  const fields = (name: string) => writeFields(fieldsOf(schemaNamed(name), language));
+  const told: Told = { language, fireId, write: createJsonWriter(["meta"]) };
+  return {
+    root: siteUrl + API_ROOT,
+    contact: CONTACT,
+    endpoints: OPERATIONS.map(({ path, operation }) => endpointView(path, operation, told)),
+    shared: [
+      { id: "meta", fields: fields("ListMeta") },
+      { id: "fireFields", fields: fields("Fire") },
+      { id: "restrictionFields", fields: fields("Restriction") },
+    ] as const,
+    problems: (Object.keys(PROBLEMS) as ProblemCode[]).map((code) => ({
+      code,
+      status: PROBLEMS[code].status,
+    })),
+  };
+}

@@ -1,0 +1,18 @@
+import styles from "./api.module.css";
+import { readFields } from "./field-list.ts";
+
+/** The fields of an answer, each with its type and meaning. */
+export function Fields({ fields }: { readonly fields: string }) {
+  return (
+    <dl className={styles.fields}>
+      {readFields(fields).map(({ name, type, text }) => (
+        <div key={name}>
+          <dt>
+            <code>{name}</code> <span>{type}</span>
+          </dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,45 @@
+/** About as wide as a phone shows. */
+const LINE = 44;
+/** What was shown before, and is too long to be shown again. */
+const ELIDED = "{ … }";
+const LONG = 100;
+
+/**
+ * Makes a writer of JSON for reading: what fits on a line stands on one, and a long object that was shown before, or
+ * another of its name among `told`, is only hinted at.
+ */
+export function createJsonWriter(told: readonly string[] = []): (value: unknown) => string {
+  const shown = new Set<string>();
+
+  function isShown(name: string, value: object): boolean {
+    const text = JSON.stringify(value);
+    if (Array.isArray(value) || text.length < LONG) return false;
+    const key = told.includes(name) ? name : text;
+    const before = shown.has(key);
+    shown.add(key);
+    return before;
+  }
+
+  function write(name: string, value: unknown, indent: string): string {
+    if (typeof value !== "object" || value === null) return JSON.stringify(value);
+    const compact = JSON.stringify(value);
+    if (indent.length + compact.length <= LINE) return oneLine(value);
+    if (isShown(name, value)) return ELIDED;
+    const deeper = `${indent}  `;
+    const isList = Array.isArray(value);
+    const lines = Object.entries(value).map(
+      ([key, each]) => `${deeper}${isList ? "" : `${JSON.stringify(key)}: `}${write(key, each, deeper)}`,
+    );
+    const [open, close] = isList ? "[]" : "{}";
+    return `${open}\n${lines.join(",\n")}\n${indent}${close}`;
+  }
+
+  return (value) => write("", value, "");
+}
+
+function oneLine(value: unknown): string {
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  if (Array.isArray(value)) return `[${value.map(oneLine).join(", ")}]`;
+  const entries = Object.entries(value).map(([key, each]) => `${JSON.stringify(key)}: ${oneLine(each)}`);
+  return entries.length > 0 ? `{ ${entries.join(", ")} }` : "{}";
+}

@@ -1,0 +1,71 @@
+import { inject } from "vitest";
+import { pathTo } from "#app/paths.ts";
+import openapi from "#docs/api/openapi.json" with { type: "json" };
+import { LANGUAGES } from "#territory/language.ts";
+import { expect, test } from "../support/browse.ts";
+import { VIEWS } from "../support/screens.ts";
+import { words } from "../support/words.ts";
+
+const OPERATIONS = Object.entries(openapi.paths).map(([path, { get }]) => ({
+  path,
+  summary: { fr: get["x-summary-fr"], en: get.summary },
+  text: { fr: get["x-description-fr"], en: get.description },
+  parameters: "parameters" in get ? get.parameters.map(({ name }) => name) : [],
+}));
+const LOOKS = VIEWS.flatMap((view) => [true, false].map((javascript) => ({ ...view, javascript })));
+
+test.for(LOOKS)(
+  "the $language page tells every endpoint with its parameters, at $width px, scripts: $javascript",
+  async ({ language, ...look }, { open }) => {
+    const t = words(language);
+    const page = await open(pathTo("api", language), look);
+    for (const { path, summary, text, parameters } of OPERATIONS) {
+      const section = page.getByRole("region", { name: summary[language], exact: true });
+      await section.getByText(`GET /api/v1${path}`, { exact: true }).waitFor();
+      await section.getByText(text[language]).waitFor();
+      for (const name of parameters) await section.getByRole("rowheader", { name }).waitFor();
+    }
+    const example = page.getByText(t("api.example")).first();
+    await example.click();
+    const code = page.getByRole("region", { name: t("api.exampleOf", { path: "/situation" }) });
+    await expect.poll(() => code.isVisible()).toBe(true);
+    expect(await code.textContent()).toContain('"readAt": "2026-07-01T16:04:12.000Z"');
+    // Long lines scroll inside the code, by key too, and never move the page.
+    await code.focus();
+    expect(await code.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+  },
+);
+
+test.for(LANGUAGES)("every address that the %s page gives answers", async (language, { open }) => {
+  const page = await open(pathTo("api", language));
+  const links = await page
+    .locator("main a")
+    .evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
+  const own = links.filter((link) => link.startsWith("/"));
+  expect(own.filter((link) => link.startsWith("/api/v1/")).length).toBeGreaterThanOrEqual(OPERATIONS.length);
+  for (const link of own) expect((await fetch(inject("summer") + link)).status, link).toBe(200);
+  for (const link of links.filter((each) => each.startsWith("#"))) {
+    expect(await page.locator(link).count(), link).toBe(1);
+  }
+});
+
+test.for(LANGUAGES)("a problem's type leads to its line on the %s page", async (language, { open }) => {
+  const page = await open(pathTo("api", language));
+  for (const code of openapi.components.schemas.Problem.properties.code.enum) {
+    expect(await page.locator(`tr #${code}`).count(), code).toBe(1);
+  }
+});
+
+test.for(LANGUAGES)("the %s footer leads to it", async (language, { open }) => {
+  const t = words(language);
+  const page = await open(pathTo("home", language));
+  await page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: t("footer.openData") })
+    .click();
+  await page.getByRole("heading", { level: 1, name: t("api.title") }).waitFor();
+  expect(new URL(page.url()).pathname).toBe(pathTo("api", language));
+});
