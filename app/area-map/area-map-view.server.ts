@@ -2,8 +2,11 @@ import { DANGER_LEVELS } from "#fires/danger.ts";
 import type { Fire, Restriction, Situation } from "#fires/model.ts";
 import { isActive } from "#fires/status.ts";
 import type { AreaIndex } from "#territory/area-index.ts";
+import type { Place } from "#territory/gazetteer.server.ts";
 import type { Point } from "#territory/point.ts";
+import { slugify } from "#territory/slug.ts";
 import { gravestLast, weightOf } from "../map/fire-weight.ts";
+import { LANDMARKS } from "../map/landmarks.ts";
 import type { MapFrame } from "../map/map-frame.ts";
 import { writeZones } from "../map/map-view.ts";
 import { toPlane } from "../map/projection.server.ts";
@@ -72,7 +75,7 @@ export function areaMapView(
         view: inset(view),
         taken,
         busy: fires.map(markBox),
-        isOwn: (place) => isOf(frame, place),
+        worth: (place) => worthOf(frame, place),
       }),
     ),
     subject,
@@ -118,10 +121,7 @@ const markBox = ({ x, y, weight }: AreaFire): Box => {
 };
 
 /** Whether a fire or a town is of the region or zone shown. */
-function isOf(
-  frame: MapFrame,
-  { region, zone }: { readonly region: string | null; readonly zone?: number | null },
-): boolean {
+function isOf(frame: MapFrame, { region, zone }: Pick<Fire, "region" | "zone">): boolean {
   switch (frame.kind) {
     case "province":
       return true;
@@ -132,6 +132,16 @@ function isOf(
     case "around":
       return false;
   }
+}
+
+/** A town of the subject counts for one so many times as large beyond it; the province has its landmarks. */
+const OWN = 10;
+const LANDMARK = 10_000;
+const LANDMARK_NAMES = new Set(LANDMARKS.map(({ name }) => slugify(name)));
+
+function worthOf(frame: MapFrame, place: Place): number {
+  if (frame.kind === "province") return LANDMARK_NAMES.has(slugify(place.name)) ? LANDMARK : 1;
+  return isOf(frame, { ...place, zone: place.zone ?? null }) ? OWN : 1;
 }
 
 const sharesOfRegions = new WeakMap<SheetOnFile, ReadonlyMap<number, number>>();

@@ -16,8 +16,8 @@ const rankOf = ({ population, kind }: Place) => population ?? (kind === "communi
 
 /** The places worth a name on a map: a city's quarters would crowd it, and lakes are drawn, not named. */
 const TOWNS = PLACES.filter(({ kind }) => kind === "city" || kind === "community");
-/** A town of the subject is worth as much as one so many times as large beyond it. */
-const OWN = 10;
+/** Dots nearer to one another say the same; the larger town has the name. */
+const APART = 36;
 
 interface Spot {
   readonly name: string;
@@ -36,14 +36,19 @@ export function townBox({ name, x, y, side }: Omit<Town, "minor">, size: number)
   };
 }
 
-interface Space {
+interface Surface {
   readonly view: Box;
   /** Where no name may stand. */
   readonly taken: readonly Box[];
   /** Where a name had better not stand, if it has a choice: on a fire. */
   readonly busy: readonly Box[];
-  /** Whether a place lies in what the map is about. */
-  readonly isOwn: (place: Place) => boolean;
+  /** Towns that have their names already. */
+  readonly named: readonly Spot[];
+}
+
+interface Space extends Omit<Surface, "named"> {
+  /** By how much a place's population is multiplied, for its place in the choice. */
+  readonly worth: (place: Place) => number;
 }
 
 /**
@@ -52,21 +57,23 @@ interface Space {
  */
 export function townLabels(
   toView: (at: Point) => { readonly x: number; readonly y: number } | null,
-  { view, taken, busy, isOwn }: Space,
+  { view, taken, busy, worth }: Space,
 ): Town[] {
   const spots = TOWNS.flatMap((place): (Spot & { readonly rank: number })[] => {
     const at = toView(place.at);
     if (!at) return [];
-    const rank = rankOf(place) * (isOwn(place) ? OWN : 1);
-    return [{ name: place.name, x: Math.round(at.x), y: Math.round(at.y), rank }];
+    const rank = rankOf(place) * worth(place);
+    // The source writes the typewriter's apostrophe.
+    const name = place.name.replaceAll("'", "’");
+    return [{ name, x: Math.round(at.x), y: Math.round(at.y), rank }];
   }).sort((a, b) => b.rank - a.rank);
-  const major = place(spots, { view, taken, busy }, { size: TOWN_SIZES.narrow, most: MOST.narrow });
-  const majorBoxes = major.map((town) => townBox(town, TOWN_SIZES.wide));
-  const named = new Set(major.map(({ name }) => name));
+  const { narrow, wide } = TOWN_SIZES;
+  const major = place(spots, { view, taken, busy, named: [] }, { size: narrow, most: MOST.narrow });
+  const majorBoxes = major.map((town) => townBox(town, wide));
   const minor = place(
-    spots.filter(({ name }) => !named.has(name)),
-    { view, taken: [...taken, ...majorBoxes], busy },
-    { size: TOWN_SIZES.wide, most: MOST.wide - major.length },
+    spots,
+    { view, taken: [...taken, ...majorBoxes], busy, named: major },
+    { size: wide, most: MOST.wide - major.length },
   );
   return [
     ...major.map((town) => ({ ...town, minor: false })),
@@ -76,7 +83,7 @@ export function townLabels(
 
 function place(
   spots: readonly Spot[],
-  { view, taken, busy }: Omit<Space, "isOwn">,
+  { view, taken, busy, named }: Surface,
   { size, most }: { readonly size: number; readonly most: number },
 ): Omit<Town, "minor">[] {
   const boxes = [...taken];
@@ -84,6 +91,7 @@ function place(
   const isFree = (box: Box) => inside(box, view) && !boxes.some((each) => overlap(each, box));
   for (const { name, x, y } of spots) {
     if (placed.length >= most) break;
+    if ([...named, ...placed].some((town) => Math.hypot(town.x - x, town.y - y) < APART)) continue;
     const sides = SIDES.map((side) => ({ name, x, y, side })).filter((town) => isFree(townBox(town, size)));
     const quiet = sides.find((town) => !busy.some((each) => overlap(each, townBox(town, size))));
     const town = quiet ?? sides[0];
