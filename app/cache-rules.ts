@@ -2,7 +2,7 @@ import { apiCacheRule } from "./api/api-cache-rule.ts";
 import { isApiPath } from "./api/api-path.ts";
 import { DOWNLOAD_PARAMETERS, downloadAt } from "./downloads/download-path.ts";
 import { KEPT_PARAMETERS } from "./frame/kept-parameters.ts";
-import { PARAMETERS, type Parameter, screenAt } from "./paths.ts";
+import { PARAMETERS, type Parameter, pagePathOf, screenAt } from "./paths.ts";
 import type { ScreenName } from "./site-map.ts";
 
 /** How long the server may answer a page from memory, and which parts of its address make it another page. */
@@ -52,6 +52,7 @@ const RULES: Readonly<Partial<Record<ScreenName, CacheRule>>> = {
     "restriction",
     "danger",
   ),
+  "fire-index": situationPage(...DOWNLOAD_PARAMETERS.fires, "page"),
 };
 
 /** An address somebody typed is personal; a place's name or a rounded position is anyone's. */
@@ -74,7 +75,7 @@ function downloadRule(pathname: string): CacheRule | null {
 export function cacheRuleFor(url: URL): CacheRule | PrivateRule | null {
   if (SHEET_PATH.test(url.pathname)) return SHEET;
   if (isApiPath(url.pathname)) return apiCacheRule(url);
-  const page = url.pathname.replace(/_\.data$/, "").replace(/^\/_root\.data$/, "/");
+  const page = pagePathOf(url.pathname);
   const name = screenAt(page)?.name;
   if (name === "current-situation-location" && ADDRESS_NAMES.some((each) => url.searchParams.has(each))) {
     return ADDRESS;

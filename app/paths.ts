@@ -61,6 +61,11 @@ export function translateQuery(search: URLSearchParams, from: Language, to: Lang
   return new URLSearchParams([...search].map(([key, value]) => [names.get(key as never) ?? key, value]));
 }
 
+/** The path of a page, where the router asks for its data alone. */
+export function pagePathOf(pathname: string): string {
+  return pathname.replace(/_\.data$/, "").replace(/^\/_root\.data$/, "/");
+}
+
 /** Which screen an address is, in which language, and the parts of it that vary. */
 export interface ScreenAddress {
   readonly name: ScreenName;

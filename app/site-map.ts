@@ -33,7 +33,7 @@ export const SCREENS = {
   blog: screen("/en/blog/", "/blogue/"),
   "blog-article": screen("/en/blog/{slug}/", "/blogue/{slug}/"),
   "blog-page": screen("/en/blog/page/{page}/", "/blogue/page/{page}/"),
-  "fire-index": screen("/en/index-fires/", "/index-fires/"),
+  "fire-index": screen("/en/index-fires/", "/index-fires/", "indexes/fire-index.tsx"),
   "non-fire-index": screen("/en/index-non-fires/", "/index-non-fires/"),
   api: screen("/en/api/", "/api/", "api/api.tsx"),
   redirection: screen("/en/redirection/", "/redirection/"),

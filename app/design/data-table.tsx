@@ -5,6 +5,10 @@ import styles from "./data-table.module.css";
 export interface Column<Row> {
   readonly id: string;
   readonly title: ReactNode;
+  /** The title's words alone, where it is a control: stacked rows repeat them. */
+  readonly label?: ReactNode;
+  /** How the rows are sorted by this column, when they are. */
+  readonly sort?: "ascending" | "descending" | undefined;
   readonly cell: (row: Row) => ReactNode;
   /** Numbers stand at the end of their column, in tabular numerals. */
   readonly numeric?: boolean;
@@ -21,24 +25,35 @@ interface Props<Row> {
   readonly rowId: (row: Row) => string;
   /** Under 600 px each row becomes a small list with its columns' titles. */
   readonly stacks?: boolean;
+  /** More rows to a screen, for those who compare many. */
+  readonly dense?: boolean;
 }
 
 /** A table that scrolls inside its own frame when it is too wide; the frame takes focus only then. */
-export function DataTable<Row>({ caption, hideCaption, columns, rows, rowId, stacks }: Props<Row>) {
+export function DataTable<Row>({ caption, hideCaption, columns, rows, rowId, stacks, dense }: Props<Row>) {
   const { frame, overflows } = useOverflow();
   const captionId = useId();
   const scrolling = overflows ? { role: "region", "aria-labelledby": captionId, tabIndex: 0 } : {};
   const captionClass = hideCaption ? "visually-hidden" : styles.caption;
   return (
     <div ref={frame} className={styles.frame} {...scrolling}>
-      <table className={classNames(styles.table, "tabular")} data-stacks={stacks || undefined}>
+      <table
+        className={classNames(styles.table, "tabular")}
+        data-stacks={stacks || undefined}
+        data-dense={dense || undefined}
+      >
         <caption id={captionId} className={captionClass}>
           {caption}
         </caption>
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.id} scope="col" data-numeric={column.numeric || undefined}>
+              <th
+                key={column.id}
+                scope="col"
+                aria-sort={column.sort}
+                data-numeric={column.numeric || undefined}
+              >
                 {column.title}
               </th>
             ))}
@@ -71,7 +86,7 @@ function Cell<Row>({ column, row, stacks }: CellProps<Row>) {
     <td data-numeric={column.numeric || undefined}>
       {stacks && (
         <span className={styles.title} aria-hidden="true">
-          {column.title}
+          {column.label ?? column.title}
         </span>
       )}
       {content}

@@ -31,6 +31,8 @@ export interface Formats {
   share(ratio: number): string;
   /** `6 juin`, with the year when it is not the year of `now`. */
   day(date: Date, now?: Date): string;
+  /** The same for tables: `6 juin`, `13 nov.` */
+  shortDay(date: Date, now?: Date): string;
   weekday(date: Date): string;
   time(date: Date): string;
   dayTime(date: Date, now?: Date): string;
@@ -85,6 +87,8 @@ function makeFormats(language: Language): Formats {
   };
   const isSameYear = (value: Date, now: Date) => year.format(value) === year.format(now);
   const day = (value: Date, now = value) => (isSameYear(value, now) ? dayMonth : dayMonthYear).format(value);
+  const dayForTables = (value: Date, now = value) =>
+    (isSameYear(value, now) ? shortDay : shortDayYear).format(value);
   return {
     number,
     measure: (value, unit) => `${measured(value, unit)}\u00a0${signOf(value, unit)}`,
@@ -96,8 +100,8 @@ function makeFormats(language: Language): Formats {
     time,
     dayTime: (value, now) =>
       language === "fr" ? `${day(value, now)} à ${time(value)}` : `${day(value, now)}, ${time(value)}`,
-    shortDayTime: (value, now = value) =>
-      `${(isSameYear(value, now) ? shortDay : shortDayYear).format(value)}, ${time(value)}`,
+    shortDay: dayForTables,
+    shortDayTime: (value, now) => `${dayForTables(value, now)}, ${time(value)}`,
     age(milliseconds) {
       if (milliseconds < HOUR)
         return relative.format(-Math.max(1, Math.round(milliseconds / MINUTE)), "minute");

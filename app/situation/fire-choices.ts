@@ -51,7 +51,7 @@ export const EVERY_FIRE: FireChoices = { ...NO_CHOICES, status: "all" };
 export const STATUS_CHOICES = ["active", 3, 1, 0, 2, 4, 5, "contained", 6] as const satisfies StatusChoice[];
 export const PROTECTIONS = ["intensive", "northern"] as const satisfies readonly Protection[];
 export const CAUSE_IDS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const satisfies readonly CauseId[];
-const LONGEST_TEXT = 100;
+export const LONGEST_TEXT = 100;
 
 /** The chosen key of a table of words; words of either language are understood, so that a shared link always works. */
 function chosen<K extends string | number>(

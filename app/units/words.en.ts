@@ -4,7 +4,7 @@ export const unitWords: Readonly<Record<keyof typeof french, string>> = {
   "units.title": "Units of measure",
   "units.size": "Areas",
   "units.distance": "Distances",
-  "units.apply": "Apply",
+  "units.apply": "Change units",
   "units.hectares": "hectares",
   "units.acres": "acres",
   "units.arpents": "arpents",

@@ -3,7 +3,7 @@ export const unitWords = {
   "units.title": "Unités de mesure",
   "units.size": "Superficies",
   "units.distance": "Distances",
-  "units.apply": "Appliquer",
+  "units.apply": "Changer les unités",
   "units.hectares": "hectares",
   "units.acres": "acres",
   "units.arpents": "arpents",

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, inject } from "vitest";
 import { z } from "zod";
 import { LANGUAGES, type Language } from "#territory/language.ts";
 import { expect, test } from "../support/browse.ts";
-import { startWorld, type World } from "../support/world.ts";
+import { firesNow, startWorld, type World } from "../support/world.ts";
 
 const FILES = {
   fires: { fr: "/donnees/feux", en: "/en/data/fires" },
@@ -29,10 +29,18 @@ const rawDanger = z.tuple([
 ]);
 const rawMeasures = z.array(z.object({ DateDebut: z.string().nullable(), DateFin: z.string().nullable() }));
 
-const raw = async (path: string): Promise<unknown> => (await fetch(inject("summerFireData") + path)).json();
+let still: World;
+let empty: World;
+beforeAll(async () => {
+  still = await startWorld({ fires: await firesNow(inject("summerFireData")) });
+  empty = await startWorld({ withoutData: true });
+});
+afterAll(() => Promise.all([still.stop(), empty.stop()]));
+
+const raw = async (path: string): Promise<unknown> => (await fetch(still.hub.fireDataUrl + path)).json();
 const fires = async () => rawFires.parse(await raw("/public/feux?intensive=true&nordique=true"));
 
-async function file(path: string, origin = inject("summer")) {
+async function file(path: string, origin = still.origin) {
   const answer = await fetch(origin + path, { headers: { "accept-encoding": "br, gzip" } });
   // `text()` would swallow the byte order mark.
   const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(await answer.arrayBuffer());
@@ -161,7 +169,7 @@ describe.for(LANGUAGES)("downloads in %s", (language) => {
       /^attachment; filename="vigie-(feux|fires)-\d{4}-\d{2}-\d{2}\.csv"$/,
     );
     const etag = answer.headers.get("etag") ?? "";
-    const again = await fetch(inject("summer") + path, {
+    const again = await fetch(still.origin + path, {
       headers: { "if-none-match": etag, "accept-encoding": "br" },
     });
     expect(again.status).toBe(304);
@@ -169,18 +177,12 @@ describe.for(LANGUAGES)("downloads in %s", (language) => {
 });
 
 describe("without any data", () => {
-  let world: World;
-  beforeAll(async () => {
-    world = await startWorld({ withoutData: true });
-  });
-  afterAll(() => world.stop());
-
   test.for(
     Object.values(FILES).flatMap((paths) =>
       LANGUAGES.flatMap((language) => FORMATS.map((format) => `${paths[language]}.${format}`)),
     ),
   )("%s says so instead of being empty", async (path) => {
-    const { answer, text } = await file(path, world.origin);
+    const { answer, text } = await file(path, empty.origin);
     expect(answer.status).toBe(503);
     expect(answer.headers.get("content-type")).toMatch(/^text\/plain/);
     expect(text).toMatch(path.startsWith("/en/") ? /not available/ : /pas disponibles/);

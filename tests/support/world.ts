@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { z } from "zod";
 import { Hub, type Season } from "./hub.ts";
 import { freeBlock, SITE_OFFSET } from "./ports.ts";
 import { startProgram } from "./program.ts";
@@ -14,6 +15,12 @@ interface WorldOptions {
   /** The data service is down from the start: the site has nothing to show. */
   readonly withoutData?: boolean;
   readonly env?: Readonly<Record<string, string>>;
+}
+
+/** The summer's fires as they stand now: given to a world of its own they no longer change while a test counts them. */
+export async function firesNow(fireDataUrl: string): Promise<Record<string, unknown>[]> {
+  const answer = await fetch(`${fireDataUrl}/public/feux?intensive=true&nordique=true`);
+  return z.array(z.record(z.string(), z.unknown())).parse(await answer.json());
 }
 
 /** A sandbox and a built site of their own, on free ports and in a temporary folder. */

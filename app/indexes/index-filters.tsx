@@ -1,0 +1,130 @@
+import { Form } from "react-router";
+import { INDEX_SORTS } from "#fires/sort.ts";
+import { REGIONS } from "#territory/regions.ts";
+import { zoneByNumber } from "#territory/zones.ts";
+import { Button } from "../design/button.tsx";
+import { Checkbox, SelectField, TextField } from "../design/field.tsx";
+import { KeptInputs } from "../frame/kept.tsx";
+import { useTexts } from "../i18n/use-texts.ts";
+import { PARAMETERS, pathTo } from "../paths.ts";
+import {
+  CAUSE_IDS,
+  causeWord,
+  type FireChoices,
+  LONGEST_TEXT,
+  PROTECTIONS,
+  protectionWord,
+  regionSlug,
+  STATUS_CHOICES,
+  sortWord,
+  statusWord,
+} from "../situation/fire-choices.ts";
+import { REVERSED_WORD } from "../situation/fire-words.ts";
+import styles from "./fire-index.module.css";
+
+interface Props {
+  readonly choices: FireChoices;
+  /** Codes of the regions that have fires, between blanks. */
+  readonly regions: string;
+}
+
+/** What to look for among the year's fires, kept in the address. */
+export function IndexFilters({ choices, regions }: Props) {
+  const { language, t } = useTexts();
+  const zone = choices.zone === null ? undefined : zoneByNumber(choices.zone);
+  const named = REGIONS.filter(({ code }) => regions.includes(code))
+    .map(({ code, name }) => ({ code, name: name[language] }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, language));
+  return (
+    <Form
+      // A new address means new choices: the fields start again from it.
+      key={JSON.stringify(choices)}
+      method="get"
+      action={pathTo("fire-index", language)}
+      preventScrollReset
+      role="search"
+      aria-label={t("fires.filter")}
+      className={styles.filters}
+    >
+      <KeptInputs />
+      {zone && <input type="hidden" name={PARAMETERS.zone[language]} value={zone.slug} />}
+      <div className={styles.words}>
+        <TextField
+          type="search"
+          label={t("indexes.words")}
+          name={PARAMETERS.words[language]}
+          defaultValue={choices.text}
+          maxLength={LONGEST_TEXT}
+        />
+      </div>
+      <SelectField
+        label={t("fires.filter.status")}
+        name={PARAMETERS.status[language]}
+        defaultValue={choices.status === "all" ? "" : statusWord(choices.status, language)}
+      >
+        <option value="">{t("indexes.status.all")}</option>
+        {STATUS_CHOICES.map((status) => (
+          <option key={status} value={statusWord(status, language)}>
+            {typeof status === "number" ? t(`status.${status}`) : t(`fires.status.${status}`)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={t("fires.filter.region")}
+        name={PARAMETERS.region[language]}
+        defaultValue={choices.region ? regionSlug(choices.region, language) : ""}
+      >
+        <option value="">{t("indexes.region.all")}</option>
+        {named.map(({ code, name }) => (
+          <option key={code} value={regionSlug(code, language)}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={t("fires.filter.protection")}
+        name={PARAMETERS.protection[language]}
+        defaultValue={choices.protection ? protectionWord(choices.protection, language) : ""}
+      >
+        <option value="">{t("indexes.region.all")}</option>
+        {PROTECTIONS.map((protection) => (
+          <option key={protection} value={protectionWord(protection, language)}>
+            {t(`protection.${protection}`)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={t("fires.column.cause")}
+        name={PARAMETERS.cause[language]}
+        defaultValue={choices.cause ? causeWord(choices.cause, language) : ""}
+      >
+        <option value="">{t("indexes.region.all")}</option>
+        {CAUSE_IDS.map((cause) => (
+          <option key={cause} value={causeWord(cause, language)}>
+            {t(`cause.${cause}`)}
+          </option>
+        ))}
+      </SelectField>
+      <div className={styles.order}>
+        <SelectField
+          label={t("fires.filter.sort")}
+          name={PARAMETERS.sort[language]}
+          defaultValue={sortWord(choices.sort, language)}
+        >
+          {INDEX_SORTS.map((sort) => (
+            <option key={sort} value={sortWord(sort, language)}>
+              {t(`indexes.sort.${sort}`)}
+            </option>
+          ))}
+        </SelectField>
+        <Checkbox
+          label={t("indexes.reversed")}
+          name={PARAMETERS.order[language]}
+          value={REVERSED_WORD[language]}
+          defaultChecked={choices.isReversed}
+        />
+      </div>
+      <Button type="submit">{t("fires.filter.apply")}</Button>
+    </Form>
+  );
+}

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { screenOf } from "./screen-of.ts";
+
+const asked = (path: string) =>
+  screenOf(new Request(`http://vigie.test${path}`), "home", "current-situation");
+
+test.each([
+  ["/", "home", "fr"],
+  ["/en/", "home", "en"],
+  ["/_.data?_routes=home.fr", "home", "fr"],
+  ["/_root.data", "home", "fr"],
+  ["/en/_.data", "home", "en"],
+  ["/etat-situation/?page=2", "current-situation", "fr"],
+  ["/en/current-situation/_.data?page=2", "current-situation", "en"],
+])("%s asks for %s in %s", (path, name, language) => {
+  expect(asked(path)).toMatchObject({ name, language });
+});
+
+test("an address of none of the screens is not found", () => {
+  expect(() => asked("/nulle-part/")).toThrow();
+  expect(() => screenOf(new Request("http://vigie.test/"), "current-situation")).toThrow();
+});
