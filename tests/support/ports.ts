@@ -2,9 +2,11 @@ import { createServer } from "node:net";
 
 const FIRST = 5600;
 const LAST = 5699;
-/** A sandbox takes ten ports, one per stand-in; the site stands after them. */
+/** A sandbox takes ten ports, one per stand-in; the site stands after them, then the worker's health. */
+export const DATABASE_OFFSET = 9;
 export const SITE_OFFSET = 10;
-const BLOCK = SITE_OFFSET + 1;
+export const WORKER_OFFSET = 11;
+const BLOCK = 12;
 const OWNERS = 4;
 
 function isFree(port: number): Promise<boolean> {
@@ -16,7 +18,7 @@ function isFree(port: number): Promise<boolean> {
 }
 
 /**
- * First port of a free block for one sandbox and one site. Blocks are shared out among the global setup
+ * First port of a free block for one sandbox, one site and one worker. Blocks are shared out among the global setup
  * and the workers, so that two of them never race for one.
  */
 export async function freeBlock(): Promise<number> {

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
+import { answers } from "../../tools/launch/answers.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const START_LIMIT_MS = 40_000;
@@ -10,16 +11,8 @@ export interface Program {
   stop(): Promise<void>;
 }
 
-async function answers(url: string): Promise<boolean> {
-  try {
-    return (await fetch(url)).ok;
-  } catch {
-    return false;
-  }
-}
-
 /**
- * Starts a Node program of the repository and waits until `readyUrl` answers well.
+ * Starts a Node program of the repository and waits until `readyUrl` answers well (`tcp://`: is connected to).
  * @throws {Error} with the program's own words when it ends or is not ready in time.
  */
 export async function startProgram(

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { z } from "zod";
 import { Hub, type Season } from "./hub.ts";
-import { freeBlock, SITE_OFFSET } from "./ports.ts";
-import { startProgram } from "./program.ts";
+import { DATABASE_OFFSET, freeBlock, SITE_OFFSET, WORKER_OFFSET } from "./ports.ts";
+import { type Program, startProgram } from "./program.ts";
 
 interface WorldOptions {
   readonly season?: Season;
@@ -14,6 +14,8 @@ interface WorldOptions {
   readonly quickRefresh?: boolean;
   /** The data service is down from the start: the site has nothing to show. */
   readonly withoutData?: boolean;
+  /** A database (unless `env` names one) and a worker too, which looks at the situation every two seconds and has done so once. */
+  readonly history?: boolean;
   readonly env?: Readonly<Record<string, string>>;
 }
 
@@ -26,12 +28,17 @@ export async function firesNow(fireDataUrl: string): Promise<Record<string, unkn
 /** A sandbox and a built site of their own, on free ports and in a temporary folder. */
 export interface World {
   readonly origin: string;
+  /** Where a worker, if this world has one, tells of itself. */
+  readonly workerHealth: string;
   readonly hub: Hub;
   stop(): Promise<void>;
 }
 
+/** What waits a minute waits two seconds. */
+const QUICKLY = ["--import", "./tests/support/quick-refresh.ts"];
+
 export async function startWorld(options: WorldOptions = {}): Promise<World> {
-  const { season = { scenario: "summer" }, fires, quickRefresh, withoutData, env } = options;
+  const { season = { scenario: "summer" }, fires, quickRefresh, withoutData, history, env } = options;
   const block = await freeBlock();
   const folder = await mkdtemp(join(tmpdir(), "vigie-tests-"));
   const origin = `http://127.0.0.1:${block + SITE_OFFSET}`;
@@ -41,28 +48,35 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     SITE_URL: origin,
     SANDBOX_PORT: String(block),
     DATA_DIR: folder,
+    WORKER_PORT: String(block + WORKER_OFFSET),
     LOG_LEVEL: "warn",
     ...env,
   };
-  const sandbox = await startProgram(["sandbox/main.ts"], settings, `http://127.0.0.1:${block}/season`);
+  const programs: Program[] = [];
+  const start = async (args: readonly string[], readyUrl: string) => {
+    programs.push(await startProgram(args, settings, readyUrl));
+  };
+  async function stop() {
+    await Promise.all(programs.map((program) => program.stop()));
+    await rm(folder, { recursive: true });
+  }
   try {
+    await start(["sandbox/main.ts"], `http://127.0.0.1:${block}/season`);
     const hub = new Hub(block);
     await hub.putSeason(season);
     if (fires !== undefined) await hub.putFires(fires);
     if (withoutData) await hub.putFault({ status: 503 });
-    const preload = quickRefresh ? ["--import", "./tests/support/quick-refresh.ts"] : [];
+    if (history) {
+      if (env?.DATABASE_URL === undefined) {
+        await start(["sandbox/database/main.ts"], `tcp://127.0.0.1:${block + DATABASE_OFFSET}`);
+      }
+      await start([...QUICKLY, "worker/main.ts"], `http://127.0.0.1:${block + WORKER_OFFSET}/readyz`);
+    }
     const ready = withoutData ? "/healthz" : "/readyz";
-    const site = await startProgram([...preload, "server/main.ts"], settings, origin + ready);
-    return {
-      origin,
-      hub,
-      async stop() {
-        await Promise.all([site.stop(), sandbox.stop()]);
-        await rm(folder, { recursive: true });
-      },
-    };
+    await start([...(quickRefresh ? QUICKLY : []), "server/main.ts"], origin + ready);
+    return { origin, workerHealth: `http://127.0.0.1:${block + WORKER_OFFSET}`, hub, stop };
   } catch (error) {
-    await sandbox.stop();
+    await stop();
     throw error;
   }
 }

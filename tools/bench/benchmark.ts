@@ -11,6 +11,8 @@ export interface Surroundings {
   readonly sitePid: number;
   readonly fireDataUrl: string;
   readonly geocoderUrl: string;
+  /** Of the programs; a benchmark may start another beside them. */
+  readonly env: Readonly<Record<string, string | undefined>>;
 }
 
 /** A named benchmark; add one by writing its file and naming it in `main.ts`. */

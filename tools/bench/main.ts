@@ -11,8 +11,9 @@ import { BENCH_PORTS } from "./ports.ts";
 import { render } from "./render.ts";
 import { sizes } from "./sizes.ts";
 import { throughput } from "./throughput.ts";
+import { workerWrites } from "./worker-writes.ts";
 
-const BENCHMARKS: readonly Benchmark[] = [throughput, render, memory, sizes, lighthouseScores];
+const BENCHMARKS: readonly Benchmark[] = [throughput, render, workerWrites, memory, sizes, lighthouseScores];
 const FIRST_DATA_MS = 15_000;
 
 function machineLine(): string {
@@ -38,6 +39,7 @@ export async function runBenchmarks(filter: string): Promise<void> {
     HOST: "127.0.0.1",
     PORT: String(BENCH_PORTS.site),
     SANDBOX_PORT: String(BENCH_PORTS.sandbox),
+    WORKER_PORT: String(BENCH_PORTS.worker),
     DATA_DIR: dataFolder,
   };
   const settings = readSettings(env);
@@ -52,6 +54,7 @@ export async function runBenchmarks(filter: string): Promise<void> {
       sitePid: group.pidOf(site),
       fireDataUrl: settings.FIRE_DATA_URL,
       geocoderUrl: settings.GEOCODER_URL,
+      env,
     };
     console.log(machineLine());
     for (const benchmark of BENCHMARKS) {

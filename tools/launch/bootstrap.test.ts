@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { inProject } from "./project.ts";
 
-const LIMIT_MS = 30_000;
+const LIMIT_MS = 60_000;
 const dataFolder = mkdtempSync(join(tmpdir(), "vigie-bootstrap-"));
 afterAll(() => rmSync(dataFolder, { recursive: true, force: true }));
 

@@ -34,11 +34,16 @@ function isBuilt(digest: string): boolean {
   return existsSync(SERVER_BUILD) && existsSync(STAMP) && readFileSync(STAMP, "utf8") === digest;
 }
 
-/** Builds the app unless the last build was made of the very same sources. */
+/** Builds the app unless the last build was made of the very same sources. @throws {GiveUp} */
 export async function buildIfChanged(): Promise<void> {
   const digest = sourcesDigest();
   if (isBuilt(digest)) return;
   console.log("Building the site...");
+  await build(digest);
+}
+
+/** Builds the app, and notes what it was made of. @throws {GiveUp} */
+export async function build(digest: string = sourcesDigest()): Promise<void> {
   const { code, output } = await runStep("react-router", ["build"], {
     show: false,
     env: { NODE_ENV: "production" },

@@ -1,0 +1,71 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Database, openDatabase } from "#database/open.server.ts";
+import { changes } from "#database/schema.ts";
+import { SERVERS, type TestServer } from "#database/test-servers.ts";
+import { PERSON } from "../support/browse.ts";
+import { startWorld, type World } from "../support/world.ts";
+
+/** A minute by `DATABASE_AWAY_MS=60000`; long enough here for every retry to have reached its longest pause. */
+const AWAY_MS = Number(process.env.DATABASE_AWAY_MS ?? 8_000);
+const BACK_AT_WORK_MS = 10_000;
+const LIMIT_MS = 90_000 + AWAY_MS;
+const PAGES = ["/", "/en/", "/etat-situation/", "/en/current-situation/"];
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+describe.for(SERVERS)("while $name is stopped", ({ prepare }) => {
+  if (prepare === null) {
+    test.skip("the whole story", () => {});
+    return;
+  }
+  let server: TestServer;
+  let world: World;
+  let database: Database;
+  beforeAll(async () => {
+    server = await prepare();
+    await server.start();
+    world = await startWorld({ history: true, env: { DATABASE_URL: server.url } });
+    database = openDatabase(server.url);
+  }, LIMIT_MS);
+  afterAll(async () => {
+    await world?.stop();
+    await database?.close();
+    await server?.remove();
+  });
+
+  const newFires = () =>
+    database.run((queries) => queries.select().from(changes).where(eq(changes.kind, "fire-new")));
+
+  let asked = 0;
+  /** Statuses of every page, rendered for the asking. */
+  const statuses = () =>
+    Promise.all(
+      PAGES.map(async (path) => {
+        asked += 1;
+        const answer = await fetch(`${world.origin}${path}?page=1&region=essai-${asked}`, {
+          headers: { "user-agent": PERSON },
+        });
+        return answer.status;
+      }),
+    );
+
+  test("every page is there, the worker lives, and goes on within 10 s of its return", {
+    timeout: LIMIT_MS,
+  }, async () => {
+    const known = (await newFires()).length;
+    await server.stop();
+    await world.hub.startFire();
+    const until = Date.now() + AWAY_MS;
+    while (Date.now() < until) {
+      expect(await statuses()).toEqual(PAGES.map(() => 200));
+      expect((await fetch(`${world.workerHealth}/healthz`)).status).toBe(200);
+      await pause(250);
+    }
+    await server.start();
+    const backAt = Date.now();
+    await expect.poll(async () => (await newFires()).length, { timeout: BACK_AT_WORK_MS }).toBe(known + 1);
+    console.log(`work went on ${Date.now() - backAt} ms after the database's return`);
+    expect(await statuses()).toEqual(PAGES.map(() => 200));
+  });
+});
