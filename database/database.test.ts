@@ -222,6 +222,22 @@ describe.for(SERVERS)("on $name", ({ prepare }) => {
   });
 
   it(
+    "is lost without harm between two statements of a transaction",
+    async () => {
+      const cut = database.transaction(async (transaction) => {
+        await transaction.execute("select 1");
+        await server.stop();
+        // Time for the driver to notice, with nobody waiting for an answer.
+        await new Promise((resolve) => setTimeout(resolve, 500));
+        await transaction.execute("select 1");
+      });
+      await expect(cut).rejects.toMatchObject({ code: "database-unreachable" });
+      await server.start();
+    },
+    START_LIMIT_MS,
+  );
+
+  it(
     "is unreachable while its server is down, and works again by itself after",
     async () => {
       const ask = () => database.run((queries) => queries.execute("select 1 as one"));

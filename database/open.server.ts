@@ -41,6 +41,8 @@ export function openDatabase(url: string): Database {
   });
   // A connection lost while nobody used it: the pool replaces it, and without a listener the process would end.
   pool.on("error", () => {});
+  // The same for one lost between two statements of a transaction: the next statement fails, and says so.
+  pool.on("connect", (client) => void client.on("error", () => {}));
   const queries = drizzle(pool, { schema });
 
   async function mapped<T>(work: () => Promise<T>): Promise<T> {

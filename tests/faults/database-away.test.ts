@@ -3,12 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Database, openDatabase } from "#database/open.server.ts";
 import { changes } from "#database/schema.ts";
 import { SERVERS, type TestServer } from "#database/test-servers.ts";
-import { PERSON } from "../support/browse.ts";
+import { type Program, startProgram } from "../support/program.ts";
 import { startWorld, type World } from "../support/world.ts";
 
 /** A minute by `DATABASE_AWAY_MS=60000`; long enough here for every retry to have reached its longest pause. */
 const AWAY_MS = Number(process.env.DATABASE_AWAY_MS ?? 8_000);
 const BACK_AT_WORK_MS = 10_000;
+const OTHER_LOOKS_MS = 5_000;
 const LIMIT_MS = 90_000 + AWAY_MS;
 const PAGES = ["/", "/en/", "/etat-situation/", "/en/current-situation/"];
 
@@ -22,14 +23,18 @@ describe.for(SERVERS)("while $name is stopped", ({ prepare }) => {
   let server: TestServer;
   let world: World;
   let database: Database;
+  let second: Program;
   beforeAll(async () => {
     server = await prepare();
     await server.start();
     world = await startWorld({ history: true, env: { DATABASE_URL: server.url } });
     database = openDatabase(server.url);
+    const args = ["--import", "./tests/support/quick-refresh.ts", "worker/main.ts"];
+    const env = { NODE_ENV: "test", FIRE_DATA_URL: world.hub.fireDataUrl, DATABASE_URL: server.url };
+    second = await startProgram(args, env, `${world.workerHealth}/healthz`);
   }, LIMIT_MS);
   afterAll(async () => {
-    await world?.stop();
+    await Promise.all([world?.stop(), second?.stop()]);
     await database?.close();
     await server?.remove();
   });
@@ -43,14 +48,11 @@ describe.for(SERVERS)("while $name is stopped", ({ prepare }) => {
     Promise.all(
       PAGES.map(async (path) => {
         asked += 1;
-        const answer = await fetch(`${world.origin}${path}?page=1&region=essai-${asked}`, {
-          headers: { "user-agent": PERSON },
-        });
-        return answer.status;
+        return (await fetch(`${world.origin}${path}?page=1&region=essai-${asked}`)).status;
       }),
     );
 
-  test("every page is there, the worker lives, and goes on within 10 s of its return", {
+  test("every page is there, two workers live, and one goes on within 10 s of its return", {
     timeout: LIMIT_MS,
   }, async () => {
     const known = (await newFires()).length;
@@ -67,5 +69,8 @@ describe.for(SERVERS)("while $name is stopped", ({ prepare }) => {
     await expect.poll(async () => (await newFires()).length, { timeout: BACK_AT_WORK_MS }).toBe(known + 1);
     console.log(`work went on ${Date.now() - backAt} ms after the database's return`);
     expect(await statuses()).toEqual(PAGES.map(() => 200));
+    // The other worker has looked too by now, and has written nothing twice.
+    await pause(OTHER_LOOKS_MS);
+    expect(await newFires()).toHaveLength(known + 1);
   });
 });

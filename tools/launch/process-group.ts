@@ -22,6 +22,7 @@ const LONGEST_BACKOFF_MS = 30_000;
 const HEALTHY_AFTER_MS = 5_000;
 const READY_LIMIT_MS = 60_000;
 const ASK_EVERY_MS = 50;
+const TAKEN_LIMIT_MS = 15_000;
 /** A little longer than the site's own limit for a graceful stop. */
 const STOP_LIMIT_MS = 28_000;
 /** Of a program that cannot start and has said why; a crash of the engine or a kill has another. */
@@ -65,15 +66,18 @@ export class ProcessGroup {
   async start(program: Program): Promise<void> {
     if (this.#stopping) return;
     const { readyUrl } = program;
-    // What answers already is not ours: the program will find its port taken, say so, and end.
+    // What answers already is not ours: the program will find its port taken, say so, and end. It may also be
+    // somebody who is leaving.
     const isTaken = readyUrl !== undefined && (await answers(readyUrl));
+    const believeFrom = Date.now() + (isTaken ? TAKEN_LIMIT_MS : 0);
     const start: Start = { isReady: false, isRefused: false };
     this.#run(program, FIRST_BACKOFF_MS, start);
     const deadline = Date.now() + READY_LIMIT_MS;
     while (!this.#stopping && !start.isReady) {
       if (start.isRefused) throw new ToldAlready();
       if (Date.now() > deadline) throw new GiveUp(`The ${program.name} is not ready in time.`);
-      if (!isTaken && readyUrl !== undefined && (await answers(readyUrl))) start.isReady = true;
+      const isBelieved = readyUrl !== undefined && Date.now() >= believeFrom;
+      if (isBelieved && (await answers(readyUrl))) start.isReady = true;
       else await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
     }
     if (start.isRefused) throw new ToldAlready();
