@@ -7,7 +7,7 @@ import { rememberPendingNavigation } from "./pending-navigation.ts";
 import { followedLink } from "./plain-click.ts";
 
 const PRELOAD_AFTER_MS = 1000;
-/** Where most visits go next; the rest is fetched when a link to it is about to be followed. */
+/** Each fetches the other ahead; what else there is is fetched when a link to it is about to be followed. */
 const MAIN_SCREENS = ["home", "current-situation"] as const;
 
 /** Looks after navigations: remembers where one leads while its code loads, and preloads the main pages' payloads. */
@@ -37,8 +37,10 @@ export function NavigationWatch() {
     return () => clearTimeout(timer);
   }, []);
 
-  if (!isSettled || !allowsPreload) return null;
-  return MAIN_SCREENS.map((name) => pathTo(name, language))
+  const paths = MAIN_SCREENS.map((name) => pathTo(name, language));
+  // A page beside them brings parts of its own: theirs as well would be more than a slow phone should fetch.
+  if (!isSettled || !allowsPreload || !paths.includes(pathname)) return null;
+  return paths
     .filter((path) => path !== pathname)
     .map((path) => <PrefetchPageLinks key={path} page={path} />);
 }
