@@ -38,17 +38,17 @@ export function statisticsAnswer(room: SeasonRoom, query: Readonly<Record<string
 const yearOf = (instant: number) => new Date(dayNumber(instant) * DAY_MS).getUTCFullYear();
 
 /**
- * The day of the season an instant shows. Past years are shown by the calendar of the season that runs, so that one date of two
+ * The whole day of the season an instant shows: means and past years change once a day. Past years are shown by the calendar of the season that runs, so that one date of two
  * years is one day of two seasons; on its last of December a past year is whole, however far that calendar is from the real one.
  */
 function seasonDayOf(at: number, calendar: Calendar): number {
   const yearsAgo = calendar.year - yearOf(at);
-  if (yearsAgo <= 0) return calendar.dayOf(at);
+  if (yearsAgo <= 0) return Math.floor(calendar.dayOf(at));
   const day = new Date(dayNumber(at) * DAY_MS);
   if (day.getUTCMonth() === 11 && day.getUTCDate() === 31) return WHOLE_SEASON;
   const sameDate = new Date(at);
   sameDate.setUTCFullYear(sameDate.getUTCFullYear() + yearsAgo);
-  return calendar.dayOf(sameDate.getTime());
+  return Math.floor(calendar.dayOf(sameDate.getTime()));
 }
 
 /** A region's share of a zone's fires is its share of the country fires start in. */
