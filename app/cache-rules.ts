@@ -3,6 +3,7 @@ import { isApiPath } from "./api/api-path.ts";
 import { DOWNLOAD_PARAMETERS, downloadAt } from "./downloads/download-path.ts";
 import { KEPT_PARAMETERS } from "./frame/kept-parameters.ts";
 import { PARAMETERS, type Parameter, pagePathOf, screenAt } from "./paths.ts";
+import { csvAt } from "./review/review-parts.ts";
 import type { ScreenName } from "./site-map.ts";
 
 /** How long the server may answer a page from memory, and which parts of its address make it another page. */
@@ -43,6 +44,7 @@ const RULES: Readonly<Partial<Record<ScreenName, CacheRule>>> = {
   api: situationPage(),
   home: situationPage("place", "period"),
   "current-situation-location": situationPage("place", "here"),
+  review: situationPage("protection"),
   "current-situation": situationPage(
     "status",
     "region",
@@ -64,6 +66,7 @@ const SHEET_PATH = /^\/cartes\/[\w-]+\.[\w-]+\.svg$/;
 
 /** Files are made of the readings that the pages show, and kept as long. */
 function downloadRule(pathname: string): CacheRule | null {
+  if (csvAt(pathname)) return situationPage("protection");
   const kind = downloadAt(pathname)?.kind;
   return kind ? situationPage(...DOWNLOAD_PARAMETERS[kind]) : null;
 }

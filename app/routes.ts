@@ -45,6 +45,8 @@ export default [
   ...pages.map((page) => route(`${patternOf(page)}/`, page.module, { id: page.id })),
   route("donnees/:file", "downloads/download.ts", { id: "download.fr" }),
   route("en/data/:file", "downloads/download.ts", { id: "download.en" }),
+  route("donnees/bilan/:file", "review/review-download.ts", { id: "review-download.fr" }),
+  route("en/data/review/:file", "review/review-download.ts", { id: "review-download.en" }),
   route("api/v1/*", "api/v1.ts"),
   route("cartes/:file", "map/sheet-file.ts"),
   route("*", "errors/not-found.tsx"),

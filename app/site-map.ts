@@ -19,7 +19,7 @@ export const SCREENS = {
   "map-zone": screen("/en/map/zone-{slug}/", "/carte/zone-{slug}/"),
   "map-region": screen("/en/map/regions-{slug}/", "/carte/regions-{slug}/"),
   "map-fire": screen("/en/map/regions-{slug}/feu-{id}/", "/carte/regions-{slug}/feu-{id}/"),
-  review: screen("/en/review/", "/bilan/"),
+  review: screen("/en/review/", "/bilan/", "review/review.tsx"),
   "current-situation": screen("/en/current-situation/", "/etat-situation/", "situation/situation.tsx"),
   "current-situation-zone": screen("/en/current-situation/zone-{slug}/", "/etat-situation/zone-{slug}/"),
   "current-situation-location": screen("/en/current-situation/location/", "/etat-situation/location/"),

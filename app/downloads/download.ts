@@ -11,18 +11,9 @@ import { DOWNLOADS, type DownloadFormat, type DownloadKind, downloadAt } from ".
 import { firesData } from "./fires-data.server.ts";
 import { geoJsonOf } from "./geojson.server.ts";
 import { restrictionsData } from "./restrictions-data.server.ts";
+import { sentence } from "./sentence.ts";
 
 const TYPES = { csv: "text/csv; charset=utf-8", geojson: "application/geo+json" } as const;
-
-/** One sentence for a person who opened the address, and for the program that did. */
-const sentence = (text: string, status: 404 | 503) =>
-  new Response(`${text}\n`, {
-    status,
-    headers: {
-      "content-type": "text/plain; charset=utf-8",
-      ...(status === 503 && { "retry-after": "60", "cache-control": "no-store" }),
-    },
-  });
 
 const dayOf = (date: Date) => date.toLocaleDateString("en-CA", { timeZone: "America/Toronto" });
 

@@ -35,6 +35,9 @@ export function Footer() {
           </li>
         ))}
         <li>
+          <DesignLink to={pathTo("review", language)}>{t("nav.review")}</DesignLink>
+        </li>
+        <li>
           <DesignLink to={pathTo("api", language)}>{t("footer.openData")}</DesignLink>
         </li>
       </FooterColumn>

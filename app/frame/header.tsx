@@ -16,6 +16,7 @@ export function Header() {
   const { pathname } = useLocation();
   const home = pathTo("home", language);
   const situation = pathTo("current-situation", language);
+  const review = pathTo("review", language);
   return (
     <>
       <PreHeader
@@ -58,6 +59,9 @@ export function Header() {
               {t(`nav.${section}`)}
             </NavItem>
           ))}
+          <NavItem to={review} current={pathname === review && "page"}>
+            {t("nav.review")}
+          </NavItem>
         </NavMenu>
         <NavItem to={`${home}#${PLACE_ID[language]}`}>{t("nav.here")}</NavItem>
       </SiteHeader>

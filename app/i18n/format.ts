@@ -41,6 +41,12 @@ export interface Formats {
   /** `il y a 3 minutes`; under a minute: `à l'instant`, said by the caller. */
   age(milliseconds: number): string;
   list(parts: readonly string[]): string;
+  /** `juin`, by its number in the year, 1 to 12. */
+  month(month: number): string;
+  /** The same for charts: `juin`, `juill.`. */
+  shortMonth(month: number): string;
+  /** For charts: `1,1 M`, `34 k`, `120`. */
+  compact(value: number): string;
 }
 
 function makeFormats(language: Language): Formats {
@@ -76,6 +82,10 @@ function makeFormats(language: Language): Formats {
   const year = date({ year: "numeric" });
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: "always" });
   const list = new Intl.ListFormat(locale, { type: "conjunction" });
+  const compact = new Intl.NumberFormat(locale, { notation: "compact", maximumSignificantDigits: 2 });
+  const longMonth = date({ month: "long" });
+  const shortMonth = date({ month: "short" });
+  const middleOf = (month: number) => new Date(Date.UTC(2000, month - 1, 15, 12));
   const number = (value: number) => (Math.abs(value) < 10 ? oneDecimal : whole).format(value);
   const measured = (value: number, unit: SizeUnit | DistanceUnit) => {
     if (unit === "metres" || unit === "feet") return whole.format(value);
@@ -109,6 +119,9 @@ function makeFormats(language: Language): Formats {
       return relative.format(-Math.floor(milliseconds / DAY), "day");
     },
     list: (parts) => list.format(parts),
+    month: (month) => longMonth.format(middleOf(month)),
+    shortMonth: (month) => shortMonth.format(middleOf(month)),
+    compact: (value) => (Math.abs(value) < 1000 ? number(value) : compact.format(value)),
   };
 }
 

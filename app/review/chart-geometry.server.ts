@@ -1,0 +1,39 @@
+import { scaleBand, scaleLinear } from "d3-scale";
+import { stack } from "d3-shape";
+
+/** A length of a drawing, in hundredths of the whole; one decimal is finer than any screen. */
+export type Percent = number;
+
+const WHOLE = 100;
+const percent = (value: number): Percent => Math.round(value * 10) / 10;
+
+/** Lengths proportional to the values, the largest taking it all; what is unknown has none. */
+export function lengthsOf(values: readonly (number | null)[]): Percent[] {
+  const largest = Math.max(0, ...values.map((value) => value ?? 0));
+  const scale = scaleLinear([0, largest || 1], [0, WHOLE]);
+  return values.map((value) => percent(scale(value ?? 0)));
+}
+
+/** Where each of some columns of equal width stands, with a little room between them. */
+export function columnsOf(count: number): { readonly starts: readonly Percent[]; readonly width: Percent } {
+  const band = scaleBand([0, WHOLE]).domain(Array.from({ length: count }, (_, at) => String(at)));
+  band.paddingInner(0.28).paddingOuter(0.1);
+  return {
+    starts: Array.from({ length: count }, (_, at) => percent(band(String(at)) ?? 0)),
+    width: percent(band.bandwidth()),
+  };
+}
+
+/** Where the parts of a whole begin and end, laid end to end; all of none is nothing. */
+export function partsOf(values: readonly number[]): { readonly from: Percent; readonly to: Percent }[] {
+  const total = values.reduce((sum, value) => sum + value, 0);
+  const scale = scaleLinear([0, total || 1], [0, WHOLE]);
+  const keys = values.map((_, at) => at);
+  const layers = stack<unknown, readonly number[], number>()
+    .keys(keys)
+    .value((row, at) => row[at] ?? 0)([values]);
+  return layers.map((layer) => {
+    const [from = 0, to = 0] = layer[0] ?? [];
+    return { from: percent(scale(from)), to: percent(scale(to)) };
+  });
+}

@@ -1,0 +1,54 @@
+import type { Fire, Protection, Statistics } from "#fires/model.ts";
+import type { SeasonToll } from "#fires/past-seasons.ts";
+import { lengthsOf, type Percent } from "./chart-geometry.server.ts";
+import { hectaresOf } from "./hectares.server.ts";
+
+/** A figure of this season beside those it is compared with; null for what is not known. */
+export interface Comparison {
+  readonly now: number | null;
+  /** At the same date of the year before. */
+  readonly yearBefore: number | null;
+  /** Of ten years, at the same date. */
+  readonly mean: number | null;
+  /** Bars of the three, in that order. */
+  readonly lengths: readonly Percent[];
+}
+
+export interface Glance {
+  readonly zone: Protection;
+  readonly fires: Comparison;
+  readonly hectares: Comparison;
+  /** Counted from the list, where the agency's own count has not come. */
+  readonly isCounted: boolean;
+}
+
+const rounded = (value: number | null) => value && Math.round(value);
+
+function comparison(now: number | null, yearBefore: number | null, mean: number | null): Comparison {
+  return { now, yearBefore, mean, lengths: lengthsOf([now, yearBefore, mean]) };
+}
+
+/** The season of one zone of protection in two figures: the agency's, else those of its fires in the list. */
+export function glanceOf(
+  zone: Protection,
+  statistics: Statistics | null,
+  fires: readonly Fire[] | null,
+  yearBefore: SeasonToll | null,
+): Glance {
+  const own = fires?.filter(({ protection }) => protection === zone) ?? null;
+  const { firesYear = null, hectaresBurnedYear = null } = statistics ?? {};
+  return {
+    zone,
+    fires: comparison(
+      firesYear ?? own?.length ?? null,
+      yearBefore?.fires ?? null,
+      rounded(statistics?.firesTenYearMean ?? null),
+    ),
+    hectares: comparison(
+      hectaresBurnedYear ?? (own && hectaresOf(own)),
+      yearBefore?.hectares ?? null,
+      rounded(statistics?.hectaresTenYearMean ?? null),
+    ),
+    isCounted: own !== null && (firesYear === null || hectaresBurnedYear === null),
+  };
+}

@@ -1,0 +1,62 @@
+import type { Protection } from "#fires/model.ts";
+import type { PastSeason } from "#fires/past-seasons.ts";
+import { columnsOf, lengthsOf } from "./chart-geometry.server.ts";
+import type { Glance } from "./glance.server.ts";
+
+interface Toll {
+  readonly year: number;
+  readonly fires: number | null;
+  readonly hectares: number | null;
+}
+
+const zonesOf = (zone: Protection | null): readonly Protection[] =>
+  zone === null ? ["intensive", "northern"] : [zone];
+
+/** The sum of what is known whole: a part that is not known leaves no sum. */
+function sum(values: readonly (number | null)[]): number | null {
+  return values.reduce((total, value) => (total === null || value === null ? null : total + value), 0);
+}
+
+/** The mean of what is known; null when nothing is. */
+function mean(values: readonly (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null);
+  return known.length === 0 ? null : Math.round(known.reduce((a, b) => a + b, 0) / known.length);
+}
+
+/** Ten whole seasons and this one to date, the oldest first, of one zone of protection or both. */
+export function pastOf(
+  seasons: readonly PastSeason[],
+  glances: readonly Glance[],
+  year: number,
+  zone: Protection | null,
+) {
+  const zones = zonesOf(zone);
+  const whole = seasons.map(
+    ({ year, tolls }): Toll => ({
+      year,
+      fires: sum(zones.map((each) => tolls[each]?.fires ?? null)),
+      hectares: sum(zones.map((each) => tolls[each]?.hectares ?? null)),
+    }),
+  );
+  const shown = glances.filter((glance) => zones.includes(glance.zone));
+  const now: Toll = {
+    year,
+    fires: sum(shown.map(({ fires }) => fires.now)),
+    hectares: sum(shown.map(({ hectares }) => hectares.now)),
+  };
+  const rows = [now, ...whole].toReversed();
+  const means = {
+    fires: mean(whole.map(({ fires }) => fires)),
+    hectares: mean(whole.map(({ hectares }) => hectares)),
+  };
+  const fires = lengthsOf([...rows.map((row) => row.fires), means.fires]);
+  const hectares = lengthsOf([...rows.map((row) => row.hectares), means.hectares]);
+  return {
+    rows: rows.map((row, at) => ({ ...row, lengths: [fires[at] ?? 0, hectares[at] ?? 0] as const })),
+    means,
+    /** How high the means stand. */
+    meanLengths: [fires.at(-1) ?? 0, hectares.at(-1) ?? 0] as const,
+    missing: whole.filter((toll) => toll.fires === null).map((toll) => toll.year),
+    columns: columnsOf(rows.length),
+  };
+}

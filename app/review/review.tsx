@@ -1,0 +1,70 @@
+import { servicesContext } from "../context.ts";
+import { Breadcrumbs } from "../design/breadcrumbs.tsx";
+import { Band } from "../design/section.tsx";
+import { PageHead } from "../frame/page-head.tsx";
+import { useLiveData } from "../frame/use-live-data.ts";
+import { loadTexts } from "../i18n/load-texts.ts";
+import { useTexts } from "../i18n/use-texts.ts";
+import { languageOfPath, pathTo } from "../paths.ts";
+import { DataTime } from "../situation/data-time.tsx";
+import styles from "../situation/situation.module.css";
+import type { Route } from "./+types/review";
+import { ChartPatterns } from "./chart-patterns.tsx";
+import { Detail } from "./detail.tsx";
+import { GlanceSection } from "./glance-section.tsx";
+import { PastSection } from "./past-section.tsx";
+import { readReview } from "./read-review.server.ts";
+import { PART_NAMES, PARTS, reviewPath } from "./review-parts.ts";
+
+await loadTexts({ fr: () => import("./texts.fr.ts"), en: () => import("./texts.en.ts") });
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const url = new URL(request.url);
+  return readReview(context.get(servicesContext), url, languageOfPath(url.pathname));
+}
+
+export default function Review({ loaderData: view }: Route.ComponentProps) {
+  const { language, t } = useTexts();
+  useLiveData();
+  const hasDetail = view.detail !== null && view.detail.total > 0;
+  const parts = PART_NAMES.filter((part) => hasDetail || part === "glance" || part === "past");
+  return (
+    <>
+      <PageHead
+        title={t("review.title")}
+        description={t("review.description")}
+        addresses={{ fr: reviewPath("fr", view.zone), en: reviewPath("en", view.zone) }}
+      />
+      <ChartPatterns />
+      <Band tone="lichen" space="tight" ornament>
+        <Breadcrumbs
+          label={t("nav.breadcrumbs")}
+          crumbs={[
+            { to: pathTo("home", language), label: t("nav.home") },
+            { to: reviewPath(language), label: t("review.title") },
+          ]}
+        />
+        <div className={styles.head}>
+          <h1>{t("review.heading", { year: view.year })}</h1>
+          <DataTime age={view.age} writtenAt={view.writtenAt} />
+          <nav aria-label={t("review.contents")} className={styles.contents}>
+            <ul>
+              {parts.map((part) => (
+                <li key={part}>
+                  <a href={`#${PARTS[part][language]}`}>{t(`review.${part}`)}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+      </Band>
+      <Band>
+        <GlanceSection view={view} />
+      </Band>
+      <Detail view={view} />
+      <Band>
+        <PastSection view={view} />
+      </Band>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { MRCS } from "#territory/mrcs.ts";
+import { slugify } from "#territory/slug.ts";
+
+const rawFires = z.array(
+  z.object({
+    NoFeu: z.number(),
+    Annee: z.number(),
+    Cause: z.object({ Id: z.number().optional() }).nullish(),
+    SuperficieHa: z.number().nullish(),
+    DateDeDebut: z.string().nullish(),
+    Nordique: z.boolean(),
+    RegionAdministrative: z.object({ Code: z.string().optional() }).nullish(),
+    Mrc: z.object({ Nom: z.string() }).nullish(),
+  }),
+);
+export type RawFire = z.output<typeof rawFires>[number];
+
+const rawStatistics = z.object({
+  FeuxEtatSituationStats: z.object({
+    NbFeuxAnnuel: z.number(),
+    NbFeuxMoyenne10Ans: z.number(),
+    SuperficieHaBruleeAnnuelle: z.number(),
+    SuperficieHaMoyenne10Ans: z.number(),
+  }),
+});
+const rawCauses = z.array(z.object({ Id: z.number(), NbFeux: z.number() }));
+
+export type Zone = "intensive" | "nordique";
+export const ZONES = ["intensive", "nordique"] as const satisfies readonly Zone[];
+
+/** Fires and hectares that belong together. */
+export interface Toll {
+  readonly fires: number;
+  readonly hectares: number;
+}
+
+export const tollOf = (fires: readonly RawFire[]): Toll => ({
+  fires: fires.length,
+  // In thousandths, so that a half stays a half.
+  hectares: fires.reduce((sum, { SuperficieHa }) => sum + Math.round((SuperficieHa ?? 0) * 1000), 0) / 1000,
+});
+
+export const regionOf = ({ Mrc, RegionAdministrative }: RawFire): string | null =>
+  RegionAdministrative?.Code ?? MRCS.find(({ slug }) => slug === slugify(Mrc?.Nom ?? ""))?.region ?? null;
+
+/** Month of the year, 1 to 12, in Quebec; null without a date. */
+export function monthOf({ DateDeDebut }: RawFire): number | null {
+  if (!DateDeDebut) return null;
+  return Number(
+    new Date(DateDeDebut).toLocaleString("en-US", { timeZone: "America/Toronto", month: "numeric" }),
+  );
+}
+
+/** Lower and upper limits of the classes that the page shows. */
+export const CLASSES = [
+  [Number.NEGATIVE_INFINITY, 0.1],
+  [0.1, 1],
+  [1, 10],
+  [10, 100],
+  [100, 1000],
+  [1000, Number.POSITIVE_INFINITY],
+] as const;
+
+/** The data service asked in the test's own words. */
+export function rawReview(fireDataUrl: string) {
+  const ask = async (path: string): Promise<unknown> => (await fetch(fireDataUrl + path)).json();
+  return {
+    fires: async () => rawFires.parse(await ask("/public/feux?intensive=true&nordique=true")),
+    causes: async () => rawCauses.parse(await ask("/public/feux-sources-ignition")),
+    /** @param until a day, `2025-12-31`; now without it */
+    async statistics(zone: Zone, until?: string) {
+      const query = new URLSearchParams({
+        intensive: String(zone === "intensive"),
+        nordique: String(zone === "nordique"),
+        ...(until && { dateHistorique: until }),
+      });
+      const said = rawStatistics.parse(await ask(`/public/feux-etat-situation?${query}`));
+      const { FeuxEtatSituationStats: stats } = said;
+      return {
+        fires: stats.NbFeuxAnnuel,
+        hectares: stats.SuperficieHaBruleeAnnuelle,
+        meanFires: stats.NbFeuxMoyenne10Ans,
+        meanHectares: stats.SuperficieHaMoyenne10Ans,
+      };
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe } from "vitest";
+import { csvPath, PART_NAMES, PARTS, reviewPath } from "#app/review/review-parts.ts";
+import { expect, test } from "../support/browse.ts";
+import { VIEWS } from "../support/screens.ts";
+import { words } from "../support/words.ts";
+import { startWorld, type World } from "../support/world.ts";
+
+describe.for(VIEWS)("the review in $language at $width px", ({ language, width }) => {
+  const t = words(language);
+  const path = reviewPath(language);
+
+  test.for([true, false])(
+    "has every part with its chart, sentence and file, scripts: %s",
+    async (javascript, { open }) => {
+      const page = await open(path, { width, javascript });
+      for (const part of PART_NAMES) {
+        const section = page.locator(`#${PARTS[part][language]}`);
+        await section.getByRole("heading", { name: t(`review.${part}`) }).waitFor();
+        expect(await section.locator(`a[href="${csvPath(part, language, null)}"]`).count()).toBe(1);
+        if (part === "largest") continue;
+        const charts = await section.getByRole("img").all();
+        expect(charts.length).toBeGreaterThan(0);
+        for (const chart of charts) {
+          const described = await chart.getAttribute("aria-describedby");
+          expect((await page.locator(`[id="${described}"]`).textContent())?.length).toBeGreaterThan(10);
+        }
+      }
+      expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBe(width);
+    },
+  );
+
+  test.for([true, false])(
+    "shows one zone of protection alone when asked to, scripts: %s",
+    async (javascript, { open }) => {
+      const page = await open(path, { width, javascript });
+      const choice = page.getByRole("navigation", { name: t("review.zone") });
+      const northern = choice.getByRole("link", { name: t("protection.northern") });
+      await northern.click();
+      await page.waitForURL((url) => url.search !== "");
+      await page.getByText(t("review.causes.counted")).waitFor();
+      expect(await northern.getAttribute("aria-current")).toBe("true");
+      expect(new URL(page.url()).pathname).toBe(path);
+      await choice.getByRole("link", { name: t("review.zone.both") }).click();
+      await page.getByText(t("review.causes.published")).waitFor();
+    },
+  );
+
+  test("opens the figures of a chart as a table, without scripts", async ({ open }) => {
+    const page = await open(path, { width, javascript: false });
+    const section = page.locator(`#${PARTS.regions[language]}`);
+    expect(await section.getByRole("table").isVisible()).toBe(false);
+    await section.getByText(t("review.table")).click();
+    expect(await section.getByRole("table").isVisible()).toBe(true);
+  });
+
+  test("gives a part's figures as a file", async ({ open }) => {
+    const page = await open(path, { width });
+    const section = page.locator(`#${PARTS.months[language]}`);
+    await section.getByText(t("review.table")).click();
+    const download = page.waitForEvent("download");
+    await section.getByRole("link", { name: t("review.csv") }).click();
+    expect((await download).suggestedFilename()).toBe(
+      `vigie-${PARTS.months[language]}-${new Date().getFullYear()}.csv`,
+    );
+  });
+});
+
+describe("a season that has not begun", () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await startWorld({ season: { scenario: "winter", seed: 1 } });
+  });
+  afterAll(() => world.stop());
+
+  test.for(VIEWS)(
+    "says so and shows past seasons in $language at $width px",
+    async ({ language, width }, { open }) => {
+      const t = words(language);
+      const page = await open(reviewPath(language), { width, origin: world.origin });
+      await page.getByText(t("review.empty", { year: new Date().getFullYear() })).waitFor();
+      const past = page.locator(`#${PARTS.past[language]}`);
+      expect(await past.getByRole("img").count()).toBe(2);
+      expect(await page.locator(`#${PARTS.causes[language]}`).count()).toBe(0);
+    },
+  );
+});
+
+describe("a service that is down from the start", () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await startWorld({ withoutData: true });
+  });
+  afterAll(() => world.stop());
+
+  test.for(VIEWS)(
+    "is never shown as zero in $language at $width px",
+    async ({ language, width }, { open }) => {
+      const t = words(language);
+      const page = await open(reviewPath(language), { width, origin: world.origin });
+      await page.getByText(t("missing.title")).waitFor();
+      expect(await page.getByText(t("review.glance.missing")).count()).toBe(4);
+      await page.getByText(t("review.past.none")).waitFor();
+      const figures = await page.locator("main td").allTextContents();
+      expect(figures.filter((figure) => /\d/.test(figure))).toEqual([]);
+      expect((await fetch(world.origin + csvPath("regions", language, null))).status).toBe(503);
+    },
+  );
+});
