@@ -18,6 +18,15 @@ test("what is no page is never kept", () => {
   expect(ruleAt("/carte/")).toBeNull();
 });
 
+test("the API's every parameter counts, so that an unknown one is refused; a point asked about is kept nowhere", () => {
+  expect(ruleAt("/api/v1/fires?statut=x&region=04")).toMatchObject({
+    freshSeconds: 15,
+    query: ["statut", "region"],
+  });
+  expect(ruleAt("/api/v1/zones")).toMatchObject({ freshSeconds: 300, query: [] });
+  expect(ruleAt("/api/v1/location?lat=47&lon=-72")).toEqual({ isPrivate: true, query: ["lat", "lon"] });
+});
+
 test("a page varies by its own parameters in both languages, and by nothing else", () => {
   expect(ruleAt("/")?.query).toEqual(
     expect.arrayContaining([

@@ -30,6 +30,26 @@ const SEASONS = [
   { scenario: "winter", seed: 4 },
 ] as const;
 
+const DAY_MS = 24 * 3600 * 1000;
+const daysFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+
+/** Beside the season's own, so that each season has one announced and one that is over. */
+const MEASURES = [
+  {
+    TypeMesureId: 1,
+    RegionsAdministrativesImpactees: ["04"],
+    DateDebut: daysFromNow(1),
+    DateFin: daysFromNow(5),
+  },
+  {
+    TypeMesureId: 3,
+    RegionsAdministrativesImpactees: ["08"],
+    DateDebut: daysFromNow(-5),
+    DateFin: daysFromNow(-1),
+  },
+  { TypeMesureId: 5, RegionsAdministrativesImpactees: ["08"], DateDebut: daysFromNow(-1), DateFin: null },
+];
+
 interface RawFire {
   readonly NoFeu: number;
   readonly Annee: number;
@@ -49,6 +69,7 @@ interface RawMeasure {
   readonly DateDebut: string | null;
   readonly DateFin: string | null;
   readonly DescriptionFr: string | null;
+  readonly RegionsAdministrativesImpactees: readonly string[];
 }
 type RawDay = { readonly Id: number; readonly DescriptionFr: string; readonly DescriptionEn: string };
 type RawZone = Readonly<Record<`DangerJour${1 | 2 | 3}`, RawDay>> & { readonly NumeroZone: number };
@@ -64,7 +85,7 @@ describe.for(SEASONS)("the season $scenario", (season) => {
   let zones: RawZone[];
   const api = <T>(path: string) => json<T>(`${world.origin}/api/v1${path}`);
   beforeAll(async () => {
-    world = await startWorld({ season });
+    world = await startWorld({ season, measures: MEASURES });
     const raw = <T>(path: string) => json<T>(`${world.hub.fireDataUrl}${path}`);
     rawFires = await raw("/public/feux?intensive=true&nordique=true");
     measures = await raw(
@@ -164,21 +185,31 @@ describe.for(SEASONS)("the season $scenario", (season) => {
     );
   });
 
-  test("restrictions are those in force and announced", async () => {
-    const now = Date.now();
-    const kept = measures.filter(({ DateFin }) => DateFin === null || Date.parse(DateFin) > now);
-    const { features } = await api<{ features: { properties: Record<string, unknown> }[] }>("/restrictions");
+  const typeOf = ({ TypeMesureId, TypeRtfId }: RawMeasure) =>
+    TYPES[TypeMesureId === 2 ? `2/${TypeRtfId}` : String(TypeMesureId)];
+  const isAnnounced = ({ DateDebut }: RawMeasure) => DateDebut !== null && Date.parse(DateDebut) > Date.now();
+
+  test.for([
+    ["", () => true],
+    ["?state=announced", isAnnounced],
+    ["?state=in-force", (measure: RawMeasure) => !isAnnounced(measure)],
+    ["?type=closure,access-ban", ({ TypeMesureId }: RawMeasure) => [3, 5].includes(TypeMesureId)],
+    ["?region=04", (measure: RawMeasure) => measure.RegionsAdministrativesImpactees.includes("04")],
+  ] as const)("/restrictions%s holds those in force and announced", async ([query, isMeant]) => {
     const line = (type: unknown, state: unknown, title: unknown) => `${type} ${state} ${title}`;
+    const { features } = await api<{ features: { properties: Record<string, unknown> }[] }>(
+      `/restrictions${query}`,
+    );
     const told = features.map(({ properties: { type, state, title } }) =>
       line(type, state, (title as { fr: string }).fr),
     );
-    const expected = kept.map(({ TypeMesureId, TypeRtfId, DateDebut, DescriptionFr }) =>
-      line(
-        TYPES[TypeMesureId === 2 ? `2/${TypeRtfId}` : String(TypeMesureId)],
-        DateDebut !== null && Date.parse(DateDebut) > now ? "announced" : "in-force",
-        DescriptionFr,
-      ),
-    );
+    const expected = measures
+      .filter(({ DateFin }) => DateFin === null || Date.parse(DateFin) > Date.now())
+      .filter(isMeant)
+      .map((measure) =>
+        line(typeOf(measure), isAnnounced(measure) ? "announced" : "in-force", measure.DescriptionFr),
+      );
+    expect(expected.length).toBeGreaterThan(0);
     expect(told.sort()).toEqual(expected.sort());
   });
 

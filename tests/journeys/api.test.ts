@@ -23,7 +23,8 @@ test.for(LOOKS)(
       const section = page.getByRole("region", { name: summary[language], exact: true });
       await section.getByText(`GET /api/v1${path}`, { exact: true }).waitFor();
       await section.getByText(text[language]).waitFor();
-      for (const name of parameters) await section.getByRole("rowheader", { name }).waitFor();
+      for (const name of parameters)
+        await section.getByRole("rowheader", { name: new RegExp(`^${name}\\b`) }).waitFor();
     }
     const example = page.getByText(t("api.example")).first();
     await example.click();

@@ -37,6 +37,7 @@ export class Hub {
   /** Starts one more fire, as the season draws it but for what is given. */
   startFire = (fields: object = {}) => this.#send("POST", "/season/fires", fields);
   putFires = (fires: unknown) => this.#send("PUT", "/season/fires", fires);
+  postMeasure = (measure: unknown) => this.#send("POST", "/season/measures", measure);
   putFault = (fault: Fault) => this.#send("PUT", "/faults/fire-data", fault);
   clearFaults = () => this.#send("DELETE", "/faults");
 }

@@ -10,6 +10,8 @@ interface WorldOptions {
   readonly season?: Season;
   /** Replaces the season's fires by these. */
   readonly fires?: unknown;
+  /** Issued by hand beside the season's. */
+  readonly measures?: readonly unknown[];
   /** The site asks for data every two seconds instead of every minute. */
   readonly quickRefresh?: boolean;
   /** The data service is down from the start: the site has nothing to show. */
@@ -38,7 +40,15 @@ export interface World {
 const QUICKLY = ["--import", "./tests/support/quick-refresh.ts"];
 
 export async function startWorld(options: WorldOptions = {}): Promise<World> {
-  const { season = { scenario: "summer" }, fires, quickRefresh, withoutData, history, env } = options;
+  const {
+    season = { scenario: "summer" },
+    fires,
+    measures = [],
+    quickRefresh,
+    withoutData,
+    history,
+    env,
+  } = options;
   const block = await freeBlock();
   const folder = await mkdtemp(join(tmpdir(), "vigie-tests-"));
   const origin = `http://127.0.0.1:${block + SITE_OFFSET}`;
@@ -65,6 +75,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     const hub = new Hub(block);
     await hub.putSeason(season);
     if (fires !== undefined) await hub.putFires(fires);
+    for (const measure of measures) await hub.postMeasure(measure);
     if (withoutData) await hub.putFault({ status: 503 });
     if (history) {
       if (env?.DATABASE_URL === undefined) {
