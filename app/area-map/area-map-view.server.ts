@@ -8,7 +8,7 @@ import { slugify } from "#territory/slug.ts";
 import { gravestLast, weightOf } from "../map/fire-weight.ts";
 import { LANDMARKS } from "../map/landmarks.ts";
 import type { MapFrame } from "../map/map-frame.ts";
-import { writeZones } from "../map/map-view.ts";
+import { MANY_FIRES, writeZones } from "../map/map-view.ts";
 import { toPlane } from "../map/projection.server.ts";
 import { AROUND, type SheetPlan } from "../map/sheet-plan.server.ts";
 import { type SheetOnFile, sheetOf } from "../map/sheets.server.ts";
@@ -74,7 +74,7 @@ export function areaMapView(
       townLabels(toView, {
         view: inset(view),
         taken,
-        busy: fires.map(markBox),
+        busy: fires.length > MANY_FIRES ? [] : fires.map(markBox),
         worth: (place) => worthOf(frame, place),
       }),
     ),

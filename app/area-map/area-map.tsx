@@ -35,7 +35,8 @@ export function AreaMap({ map, title }: Props) {
   const marks = map.subject?.kind === "fire" ? [...fires, map.subject] : fires;
   return (
     <figure className={classNames(shared.figure, styles.figure)}>
-      <svg className={shared.map} viewBox={map.viewBox}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a drawing is no set of form fields. */}
+      <svg className={shared.map} viewBox={map.viewBox} role="group" aria-labelledby={`${id}title`}>
         <title id={`${id}title`}>{title}</title>
         <desc id={`${id}text`}>
           {useDescription(map, fires.length)} {t("map.wide", { distance: figures.distance(map.kmWide) })}
@@ -45,7 +46,7 @@ export function AreaMap({ map, title }: Props) {
           <FireMarks fires={marks} />
         </defs>
         {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: an SVG group is nothing to press. */}
-        <g role="img" aria-labelledby={`${id}title ${id}text`}>
+        <g role="img" aria-labelledby={`${id}text`}>
           <Ground map={map} />
           <Towns towns={map.towns} />
           <Scale map={map} />

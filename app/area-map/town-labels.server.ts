@@ -40,7 +40,7 @@ interface Surface {
   readonly view: Box;
   /** Where no name may stand. */
   readonly taken: readonly Box[];
-  /** Where a name had better not stand, if it has a choice: on a fire. */
+  /** Where a name had better not stand, if it has a choice: on a fire; a crowd leaves no choice. */
   readonly busy: readonly Box[];
   /** Towns that have their names already. */
   readonly named: readonly Spot[];

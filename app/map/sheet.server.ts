@@ -48,6 +48,13 @@ const land = once(() => groundLayer([{ id: "land", geometry: provinceOutline().g
 const water = (least: number) => ({ lakes: waterLayer(lakes(), least), rivers: waterLayer(rivers(), least) });
 const fineWater = once(() => water(0));
 
+/** Weighs what maps of a part are drawn from, so that no visitor waits for it. */
+export function prepareParts(): void {
+  far();
+  land();
+  fineWater();
+}
+
 function waterLayer({ features }: WaterLayer, least: number): GroundLayer {
   const shapes = features.features.map(({ geometry }, index) => ({ id: String(index), geometry }));
   return groundLayer(shapes, least);

@@ -1,6 +1,6 @@
 import type { ZoneShape } from "#fires/model.ts";
 import type { MapFrame } from "./map-frame.ts";
-import { drawSheet, type Sheet } from "./sheet.server.ts";
+import { drawSheet, prepareParts, type Sheet } from "./sheet.server.ts";
 import { planOf, type SheetPlan } from "./sheet-plan.server.ts";
 
 /** What a page must know of a drawing; the drawing itself is fetched by its address. */
@@ -11,6 +11,7 @@ export interface SheetOnFile {
   readonly zones: readonly number[];
 }
 
+const PREPARE_AFTER_MS = 200;
 /** Some 60 KB each; drawn again when asked for after the others. */
 const DRAWINGS_KEPT = 40;
 
@@ -61,6 +62,8 @@ function sheetsOf(zones: readonly ZoneShape[]): Sheets {
   let sheets = bySet.get(zones);
   if (!sheets) {
     sheets = new Sheets(zones);
+    // After the page that asked first, which is most often the province's.
+    setTimeout(prepareParts, PREPARE_AFTER_MS).unref();
     bySet.set(zones, sheets);
   }
   return sheets;
