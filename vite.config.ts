@@ -20,6 +20,8 @@ export default defineConfig(({ mode }) => ({
     client: {
       build: {
         rolldownOptions: {
+          // Tables of zones and words are made as their files load: where no page uses them they must not travel.
+          treeshake: { moduleSideEffects: [{ test: /\/(?:fires|territory)\//, sideEffects: false }] },
           output: {
             codeSplitting: {
               groups: [

@@ -55,12 +55,16 @@ const RULES: Readonly<Partial<Record<ScreenName, CacheRule>>> = {
     "danger",
   ),
   "fire-index": situationPage(...DOWNLOAD_PARAMETERS.fires, "page"),
+  "non-fire-index": { freshSeconds: DAY, staleSeconds: DAY, rescueSeconds: DAY, query: namesOf() },
 };
 
 /** An address somebody typed is personal; a place's name or a rounded position is anyone's. */
 const ADDRESS_NAMES = Object.values(PARAMETERS.address);
 const ADDRESS: PrivateRule = { isPrivate: true, query: namesOf("address") };
 
+/** What a start of the server fixes. */
+const FIXED: CacheRule = { freshSeconds: DAY, staleSeconds: DAY, rescueSeconds: DAY, query: [] };
+const ROBOT_FILES = ["/robots.txt", "/sitemap.xml"];
 const SHEET: CacheRule = { freshSeconds: DAY, staleSeconds: DAY, rescueSeconds: DAY, query: [] };
 const SHEET_PATH = /^\/cartes\/[\w-]+\.[\w-]+\.svg$/;
 
@@ -77,6 +81,7 @@ function downloadRule(pathname: string): CacheRule | null {
  */
 export function cacheRuleFor(url: URL): CacheRule | PrivateRule | null {
   if (SHEET_PATH.test(url.pathname)) return SHEET;
+  if (ROBOT_FILES.includes(url.pathname)) return FIXED;
   if (isApiPath(url.pathname)) return apiCacheRule(url);
   const page = pagePathOf(url.pathname);
   const name = screenAt(page)?.name;

@@ -43,6 +43,8 @@ if (twice !== undefined) throw new Error(`${twice} leads to two modules`);
 
 export default [
   ...pages.map((page) => route(`${patternOf(page)}/`, page.module, { id: page.id })),
+  route("sitemap.xml", "indexes/sitemap.ts"),
+  route("robots.txt", "indexes/robots.ts"),
   route("donnees/:file", "downloads/download.ts", { id: "download.fr" }),
   route("en/data/:file", "downloads/download.ts", { id: "download.en" }),
   route("donnees/bilan/:file", "review/review-download.ts", { id: "review-download.fr" }),

@@ -34,7 +34,7 @@ export const SCREENS = {
   "blog-article": screen("/en/blog/{slug}/", "/blogue/{slug}/"),
   "blog-page": screen("/en/blog/page/{page}/", "/blogue/page/{page}/"),
   "fire-index": screen("/en/index-fires/", "/index-fires/", "indexes/fire-index.tsx"),
-  "non-fire-index": screen("/en/index-non-fires/", "/index-non-fires/"),
+  "non-fire-index": screen("/en/index-non-fires/", "/index-non-fires/", "indexes/site-plan.tsx"),
   api: screen("/en/api/", "/api/", "api/api.tsx"),
   redirection: screen("/en/redirection/", "/redirection/"),
   widget: screen("/en/widget/", "/widget/"),

@@ -1,10 +1,10 @@
 import type { Situation, ZoneDanger } from "#fires/model.ts";
 import { type Bilingual, LANGUAGES, type Language } from "#territory/language.ts";
 import { rightHanded } from "#territory/right-hand.ts";
-import { zoneBySlug } from "#territory/zones.ts";
 import { textsOf } from "../i18n/instance.ts";
 import { shapesOf } from "../map/zone-shapes.server.ts";
 import { PARAMETERS } from "../paths.ts";
+import { zoneOf } from "../situation/fire-choices.ts";
 import type { DataColumn, DataSet } from "./data-set.ts";
 
 /** What the three days are called in GeoJSON. */
@@ -55,7 +55,7 @@ export function dangerData(situation: Situation, search: URLSearchParams): DataS
   if (value === null || readAt === null) return null;
   const asked = (parameter: "zone" | "danger") =>
     LANGUAGES.map((language) => search.get(PARAMETERS[parameter][language])).find(Boolean) ?? null;
-  const zone = zoneBySlug(asked("zone") ?? "")?.number ?? null;
+  const zone = zoneOf(asked("zone") ?? "");
   const level = asked("danger");
   const shapes = new Map(shapesOf(situation).map((shape) => [shape.zone, shape.geometry]));
   const rows = value.filter(

@@ -38,7 +38,13 @@ export function Footer() {
           <DesignLink to={pathTo("review", language)}>{t("nav.review")}</DesignLink>
         </li>
         <li>
+          <DesignLink to={pathTo("fire-index", language)}>{t("footer.fireIndex")}</DesignLink>
+        </li>
+        <li>
           <DesignLink to={pathTo("api", language)}>{t("footer.openData")}</DesignLink>
+        </li>
+        <li>
+          <DesignLink to={pathTo("non-fire-index", language)}>{t("footer.plan")}</DesignLink>
         </li>
       </FooterColumn>
       <FooterColumn title={t("footer.emergency")}>

@@ -34,6 +34,8 @@ export const en: Dictionary = {
 
   "footer.sections": "This site",
   "footer.openData": "Open data",
+  "footer.fireIndex": "Fire index",
+  "footer.plan": "Site plan",
   "footer.emergency": "In an emergency",
   "footer.emergency.911": "Your life or your home is threatened: dial",
   "footer.emergency.report": "You see a forest fire or smoke: dial",

@@ -32,6 +32,8 @@ export const fr = {
 
   "footer.sections": "Le site",
   "footer.openData": "Données ouvertes",
+  "footer.fireIndex": "Index des feux",
+  "footer.plan": "Plan du site",
   "footer.emergency": "En cas d’urgence",
   "footer.emergency.911": "Votre vie ou votre maison est menacée : composez le",
   "footer.emergency.report": "Vous voyez un feu de forêt ou de la fumée : composez le",

@@ -1,7 +1,6 @@
 import { Form } from "react-router";
 import { INDEX_SORTS } from "#fires/sort.ts";
 import { REGIONS } from "#territory/regions.ts";
-import { zoneByNumber } from "#territory/zones.ts";
 import { Button } from "../design/button.tsx";
 import { Checkbox, SelectField, TextField } from "../design/field.tsx";
 import { KeptInputs } from "../frame/kept.tsx";
@@ -31,7 +30,6 @@ interface Props {
 /** What to look for among the year's fires, kept in the address. */
 export function IndexFilters({ choices, regions }: Props) {
   const { language, t } = useTexts();
-  const zone = choices.zone === null ? undefined : zoneByNumber(choices.zone);
   const named = REGIONS.filter(({ code }) => regions.includes(code))
     .map(({ code, name }) => ({ code, name: name[language] }))
     .toSorted((a, b) => a.name.localeCompare(b.name, language));
@@ -47,7 +45,7 @@ export function IndexFilters({ choices, regions }: Props) {
       className={styles.filters}
     >
       <KeptInputs />
-      {zone && <input type="hidden" name={PARAMETERS.zone[language]} value={zone.slug} />}
+      {choices.zone !== null && <input type="hidden" name={PARAMETERS.zone[language]} value={choices.zone} />}
       <div className={styles.words}>
         <TextField
           type="search"

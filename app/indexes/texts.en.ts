@@ -31,4 +31,32 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "indexes.sort.cause": "Cause",
 
   "indexes.title": "Site plan",
+  "indexes.description":
+    "Every page of Vigie by theme: the fire situation, each region and each zone of Quebec, data to download and emergency numbers.",
+  "indexes.lead": "Every page, by theme. Each fire has its own: they are in the fire index.",
+  "indexes.map": "map",
+  "indexes.theme.fires": "Fires and danger",
+  "indexes.theme.data": "Data to take away",
+  "indexes.theme.regions": "Regions",
+  "indexes.theme.zones": "Danger zones",
+  "indexes.emergency.911": "Your life or your home is threatened.",
+  "indexes.emergency.report": "You see a forest fire or smoke ({{number}}, toll-free, day and night).",
+  "indexes.plan.home": "Home",
+  "indexes.plan.home.text":
+    "Active fires, danger and restrictions at a glance, and what applies where you are.",
+  "indexes.plan.current-situation": "Current situation",
+  "indexes.plan.current-situation.text":
+    "Each fire by status, the danger of each zone for three days, restrictions in force and announced.",
+  "indexes.plan.current-situation-location": "Am I concerned?",
+  "indexes.plan.current-situation-location.text":
+    "The danger, the restrictions and the nearest fires for an address or your position.",
+  "indexes.plan.map": "Map",
+  "indexes.plan.map.text": "Fires, danger and restrictions on a map to move around in.",
+  "indexes.plan.review": "Review",
+  "indexes.plan.review.text": "The season in figures and charts, compared with past seasons.",
+  "indexes.plan.fire-index": "Fire index",
+  "indexes.plan.fire-index.text":
+    "Every fire of the year, active or extinguished, to look up, sort and download.",
+  "indexes.plan.api": "Open data",
+  "indexes.plan.api.text": "The public API: everything the site says of fires, for your programs.",
 };

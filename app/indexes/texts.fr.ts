@@ -2,7 +2,7 @@ export const texts = {
   "indexes.fires.title": "Index des feux",
   "indexes.fires.heading": "Tous les feux de l’année",
   "indexes.fires.description":
-    "Chaque feu de forêt de l’année au Québec, actif ou éteint : cherchez-le par son nom, son numéro ou son lieu, triez par taille, date ou cause, téléchargez la liste.",
+    "Chaque feu de forêt de l’année au Québec, actif ou éteint : cherchez-le par son nom, son numéro ou son lieu, triez par taille, date ou cause, téléchargez la liste.",
   "indexes.fires.lead":
     "Chaque feu de forêt suivi cette année, actif ou éteint. Cherchez un nom, un numéro, une MRC ou une municipalité.",
   "indexes.found_one": "Un feu",
@@ -10,7 +10,7 @@ export const texts = {
   "indexes.found_other": "{{count}} feux",
   "indexes.caption": "Feux de l’année, page {{page}} sur {{pages}}",
   "indexes.none.text":
-    "Vérifiez l’orthographe, ou élargissez vos choix : un autre état, une autre cause, toute la province.",
+    "Vérifiez l’orthographe, ou élargissez vos choix : un autre état, une autre cause, toute la province.",
   "indexes.words": "Mots à chercher",
   "indexes.status.all": "Tous",
   "indexes.region.all": "Toutes",
@@ -29,4 +29,33 @@ export const texts = {
   "indexes.sort.cause": "Cause",
 
   "indexes.title": "Plan du site",
+  "indexes.description":
+    "Toutes les pages de Vigie par thème : la situation des feux, chaque région et chaque zone du Québec, les données à télécharger et les numéros d’urgence.",
+  "indexes.lead": "Toutes les pages, par thème. Chaque feu a la sienne : elles sont dans l’index des feux.",
+  "indexes.map": "carte",
+  "indexes.theme.fires": "Les feux et le danger",
+  "indexes.theme.data": "Données à emporter",
+  "indexes.theme.regions": "Les régions",
+  "indexes.theme.zones": "Les zones de danger",
+  "indexes.emergency.911": "Votre vie ou votre maison est menacée.",
+  "indexes.emergency.report":
+    "Vous voyez un feu de forêt ou de la fumée ({{number}}, sans frais, jour et nuit).",
+  "indexes.plan.home": "Accueil",
+  "indexes.plan.home.text":
+    "Les feux actifs, le danger et les restrictions en un coup d’œil, et ce qui vaut là où vous êtes.",
+  "indexes.plan.current-situation": "État de la situation",
+  "indexes.plan.current-situation.text":
+    "Chaque feu par état, le danger de chaque zone pour trois jours, les restrictions en vigueur et annoncées.",
+  "indexes.plan.current-situation-location": "Suis-je concerné ?",
+  "indexes.plan.current-situation-location.text":
+    "Le danger, les restrictions et les feux les plus proches d’une adresse ou de votre position.",
+  "indexes.plan.map": "Carte",
+  "indexes.plan.map.text": "Les feux, le danger et les restrictions sur une carte où l’on se déplace.",
+  "indexes.plan.review": "Bilan",
+  "indexes.plan.review.text": "La saison en chiffres et en graphiques, comparée aux saisons passées.",
+  "indexes.plan.fire-index": "Index des feux",
+  "indexes.plan.fire-index.text":
+    "Tous les feux de l’année, actifs ou éteints, à chercher, à trier et à télécharger.",
+  "indexes.plan.api": "Données ouvertes",
+  "indexes.plan.api.text": "L’API publique : tout ce que le site dit des feux, pour vos programmes.",
 } as const;

@@ -62,6 +62,10 @@ function chosen<K extends string | number>(
   return keys.find((key) => words[key].fr === value || words[key].en === value) ?? null;
 }
 
+/** A zone is understood by its number and by its name. */
+export const zoneOf = (word: string): number | null =>
+  (zoneByNumber(Number(word)) ?? zoneBySlug(word))?.number ?? null;
+
 /** Reads the choices of an address; what is not understood falls back to those of `defaults`. */
 export function readChoices(
   search: URLSearchParams,
@@ -75,7 +79,7 @@ export function readChoices(
   return {
     status: chosen(STATUS_WORDS, ["all", ...STATUS_CHOICES], value("status")) ?? defaults.status,
     region: (regionBySlug("fr", region) ?? regionBySlug("en", region))?.code ?? null,
-    zone: zoneBySlug(value("zone") ?? "")?.number ?? null,
+    zone: zoneOf(value("zone") ?? ""),
     protection: chosen(PROTECTION_WORDS, PROTECTIONS, value("protection")),
     cause: chosen(CAUSE_WORDS, CAUSE_IDS, value("cause")),
     text: (value("words") ?? "").trim().slice(0, LONGEST_TEXT),
@@ -95,7 +99,8 @@ export function choicesQuery(
   return {
     ...(status !== defaults.status && { status: STATUS_WORDS[status][language] }),
     ...(region && { region: regionSlug(region, language) }),
-    ...(zone !== null && { zone: zoneByNumber(zone)?.slug ?? "" }),
+    // By its number: the zones' names would travel to every browser for an address that few see.
+    ...(zone !== null && { zone: String(zone) }),
     ...(protection && { protection: PROTECTION_WORDS[protection][language] }),
     ...(cause && { cause: CAUSE_WORDS[cause][language] }),
     ...(text && { words: text }),

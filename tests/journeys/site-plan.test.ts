@@ -1,0 +1,69 @@
+import { describe, inject } from "vitest";
+import { pathTo } from "#app/paths.ts";
+import { OPEN_SCREENS, SCREENS, type ScreenName } from "#app/site-map.ts";
+import { REGIONS } from "#territory/regions.ts";
+import { ZONES } from "#territory/zones.ts";
+import { expect, PERSON, test } from "../support/browse.ts";
+import { VIEWS } from "../support/screens.ts";
+import { words } from "../support/words.ts";
+
+const open = (name: ScreenName) => OPEN_SCREENS.includes(name);
+const single = OPEN_SCREENS.filter((name) => !SCREENS[name].path.fr.includes("{"));
+
+describe.for(VIEWS)("site plan, $language at $width px", ({ language, width }) => {
+  const t = words(language);
+  const path = pathTo("non-fire-index", language);
+
+  test.for([true, false])(
+    "leads to every page, and none is missing (scripts: %s)",
+    async (javascript, { open: show }) => {
+      const page = await show(path, { width, javascript });
+      const hrefs = new Set(
+        await page
+          .locator("main a[href]")
+          .evaluateAll((links) => links.map((link) => link.getAttribute("href"))),
+      );
+      for (const name of single) {
+        if (name !== "non-fire-index") expect(hrefs, name).toContain(pathTo(name, language));
+      }
+      if (open("current-situation-region")) {
+        for (const { slug } of REGIONS)
+          expect(hrefs).toContain(pathTo("current-situation-region", language, { slug: slug[language] }));
+      }
+      if (open("current-situation-zone")) {
+        for (const { slug } of ZONES)
+          expect(hrefs).toContain(pathTo("current-situation-zone", language, { slug }));
+      }
+      expect(hrefs).toContain("tel:911");
+    },
+  );
+
+  test("is found in the footer, as the fire index is", async ({ open: show }) => {
+    const page = await show(pathTo("home", language), { width });
+    const footer = page.getByRole("contentinfo");
+    await footer.getByRole("link", { name: t("footer.fireIndex") }).click();
+    await page.waitForURL(`**${pathTo("fire-index", language)}`);
+    await footer.getByRole("link", { name: t("footer.plan") }).click();
+    await page.waitForURL(`**${path}`);
+    await page.getByRole("heading", { level: 1, name: t("indexes.title") }).waitFor();
+  });
+});
+
+test("search engines are told of every page, and each address answers", async () => {
+  const origin = inject("summer");
+  const robots = await (await fetch(`${origin}/robots.txt`)).text();
+  expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`);
+  const answer = await fetch(`${origin}/sitemap.xml`);
+  expect(answer.headers.get("content-type")).toMatch(/^application\/xml/);
+  const xml = await answer.text();
+  const addresses = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? "");
+  for (const name of single) {
+    for (const language of ["fr", "en"] as const)
+      expect(addresses).toContain(origin + pathTo(name, language));
+  }
+  expect([...xml.matchAll(/hreflang="en-CA"/g)]).toHaveLength(addresses.length);
+  for (const address of addresses) {
+    const { status } = await fetch(address, { headers: { "user-agent": PERSON, cookie: "vigie-langue=fr" } });
+    expect(status, address).toBe(200);
+  }
+});
