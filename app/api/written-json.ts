@@ -2,7 +2,7 @@
 const LINE = 44;
 /** What was shown before, and is too long to be shown again. */
 const ELIDED = "{ … }";
-const LONG = 100;
+const LONG = 40;
 
 /**
  * Makes a writer of JSON for reading: what fits on a line stands on one, and a long object that was shown before, or
