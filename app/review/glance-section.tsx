@@ -80,15 +80,18 @@ function Figure({ glance, measure, year }: FigureProps) {
           {meanSentence(words, comparison)} {beforeSentence(words, comparison, measure, year - 1)}
         </p>
       </div>
-      <BarChart
-        title={title}
-        describedBy={`${id}-words`}
-        rows={valuesOf(comparison).map((value, at) => ({
-          id: String(at),
-          label: labels[at] ?? "",
-          bars: [{ length: lengths[at] ?? 0, text: write(value), look: looks[at] ?? "unknown" }],
-        }))}
-      />
+      {/* Bars of nothing but zeros would show nothing. */}
+      {lengths.some((length) => length > 0) && (
+        <BarChart
+          title={title}
+          describedBy={`${id}-words`}
+          rows={valuesOf(comparison).map((value, at) => ({
+            id: String(at),
+            label: labels[at] ?? "",
+            bars: [{ length: lengths[at] ?? 0, text: write(value), look: looks[at] ?? "unknown" }],
+          }))}
+        />
+      )}
     </div>
   );
 }

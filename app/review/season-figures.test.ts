@@ -1,0 +1,119 @@
+import { describe, expect, it } from "vitest";
+import { exampleFire } from "#fires/examples.ts";
+import { toStatistics } from "#fires/map-statistics.ts";
+import type { Fire, Reading, Situation, Statistics } from "#fires/model.ts";
+import { readStatistics } from "#fires/wire-statistics.ts";
+import { glanceOf } from "./glance.server.ts";
+import { byCause } from "./groups.server.ts";
+import { pastOf } from "./past.server.ts";
+import { firesOfSeason, seasonShown } from "./season-shown.server.ts";
+
+const statistics = (fields: object): Statistics =>
+  toStatistics(readStatistics({ NbFeuxActifs: 0, NbFeuxAnnuel: 40, ...fields }));
+const reading = <T>(value: T | null): Reading<T> => ({ value, readAt: null, failing: false, dropped: 0 });
+
+const situationOf = (fires: readonly Fire[] | null, changedAt: string | null): Situation => ({
+  fires: reading(fires),
+  containedFires: reading<readonly Fire[]>(null),
+  statistics: {
+    intensive: reading(changedAt === null ? null : statistics({ DateDerniereModification: changedAt })),
+    northern: reading<Statistics>(null),
+  },
+  danger: reading<never[]>(null),
+  zoneShapes: reading<never[]>(null),
+  restrictions: reading<never[]>(null),
+  causes: reading<never[]>(null),
+  geographicCodes: reading<never[]>(null),
+});
+
+describe("a zone at a glance", () => {
+  const fires = [
+    exampleFire({ sizeHa: 0.1 }),
+    exampleFire({ sizeHa: 0.2 }),
+    exampleFire({ protection: "northern" }),
+  ];
+
+  it("is the agency's count where there is one", () => {
+    const glance = glanceOf("intensive", statistics({ SuperficieHaBruleeAnnuelle: 7 }), fires, null);
+    expect([glance.fires.now, glance.hectares.now, glance.isCounted]).toEqual([40, 7, false]);
+  });
+
+  it("is counted in the list where the agency's has not come, and says so", () => {
+    const glance = glanceOf("intensive", null, fires, { fires: 4, hectares: null });
+    expect([glance.fires.now, glance.hectares.now, glance.isCounted]).toEqual([2, 0.3, true]);
+    expect(glance.fires).toMatchObject({ yearBefore: 4, mean: null, lengths: [50, 100, 0] });
+  });
+
+  it("is not known, never zero, where neither has come", () => {
+    const glance = glanceOf("northern", null, null, null);
+    expect([glance.fires.now, glance.hectares.now, glance.isCounted]).toEqual([null, null, false]);
+  });
+});
+
+describe("the season shown", () => {
+  const january = new Date("2027-01-10T17:00:00Z");
+
+  it("is last year's until the service begins the new one, on the date of its last change", () => {
+    expect(seasonShown(situationOf([exampleFire()], "2026-11-20T15:00:00Z"), january)).toEqual({
+      year: 2026,
+      on: new Date("2026-11-20T15:00:00Z"),
+    });
+    expect(seasonShown(situationOf([], "2027-01-09T15:00:00Z"), january)).toEqual({
+      year: 2027,
+      on: january,
+    });
+    expect(seasonShown(situationOf(null, null), january).year).toBe(2027);
+  });
+
+  it("holds its own fires alone, and none that the list has of the year before", () => {
+    const situation = situationOf([exampleFire({ year: 2026 }), exampleFire({ year: 2027 })], null);
+    const season = seasonShown(situation, january);
+    expect(season.year).toBe(2027);
+    expect(firesOfSeason(situation, season)).toHaveLength(1);
+    expect(firesOfSeason(situationOf(null, null), season)).toBeNull();
+  });
+});
+
+describe("past seasons", () => {
+  const until = new Date();
+  const toll = (fires: number) => ({ fires, hectares: fires * 10 });
+  const seasons = [
+    { year: 2025, until, tolls: { intensive: toll(500), northern: toll(100) } },
+    { year: 2024, until, tolls: { intensive: toll(300), northern: null } },
+  ];
+  const glances = [glanceOf("intensive", statistics({}), [], null), glanceOf("northern", null, null, null)];
+
+  it("of both zones leave out a year of which one is not known, of the sum and of the mean", () => {
+    const { rows, means, missing } = pastOf(seasons, glances, 2026, null);
+    expect(rows.map(({ year, fires }) => [year, fires])).toEqual([
+      [2024, null],
+      [2025, 600],
+      [2026, null],
+    ]);
+    expect([means.fires, missing]).toEqual([600, [2024]]);
+  });
+
+  it("of one zone are its own", () => {
+    const { rows, means, missing } = pastOf(seasons, glances, 2026, "intensive");
+    expect(rows.map(({ fires }) => fires)).toEqual([300, 500, 40]);
+    expect([means.fires, means.hectares, missing]).toEqual([400, 4000, []]);
+  });
+});
+
+describe("causes", () => {
+  it("are as published, or counted, each fire once", () => {
+    const fires = [exampleFire({ causeId: 1 }), exampleFire({ causeId: 6 }), exampleFire({ causeId: null })];
+    const counted = byCause(fires, null);
+    expect([counted.isPublished, counted.total, counted.origins]).toEqual([false, 3, [1, 1, 1]]);
+    const published = byCause(fires, [
+      { causeId: 9, fires: 5 },
+      { causeId: 7, fires: 2 },
+      { causeId: 2, fires: 0 },
+    ]);
+    expect([published.isPublished, published.origins]).toEqual([true, [0, 2, 5]]);
+    expect(published.rows.map(({ key, fires: count }) => [key, count])).toEqual([
+      [7, 2],
+      [9, 5],
+    ]);
+  });
+});
