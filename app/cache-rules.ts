@@ -49,6 +49,7 @@ const RULES: Readonly<Partial<Record<ScreenName, CacheRule>>> = {
     "status",
     "region",
     "protection",
+    "words",
     "sort",
     "page",
     "restriction",

@@ -256,6 +256,7 @@ export const en: Dictionary = {
   "fires.filter": "Filter fires",
   "fires.filter.apply": "Apply",
   "fires.filter.status": "Status",
+  "fires.filter.words": "Name, number or place",
   "fires.filter.region": "Region",
   "fires.filter.region.all": "All of Quebec",
   "fires.filter.protection": "Protection zone",

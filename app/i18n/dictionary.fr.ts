@@ -264,6 +264,7 @@ export const fr = {
   "fires.filter": "Filtrer les feux",
   "fires.filter.apply": "Appliquer",
   "fires.filter.status": "État",
+  "fires.filter.words": "Nom, numéro ou lieu",
   "fires.filter.region": "Région",
   "fires.filter.region.all": "Tout le Québec",
   "fires.filter.protection": "Zone de protection",

@@ -49,7 +49,7 @@ export function IndexFilters({ choices, regions }: Props) {
       <div className={styles.words}>
         <TextField
           type="search"
-          label={t("indexes.words")}
+          label={t("fires.filter.words")}
           name={PARAMETERS.words[language]}
           defaultValue={choices.text}
           maxLength={LONGEST_TEXT}

@@ -13,7 +13,6 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "indexes.caption": "Fires of the year, page {{page}} of {{pages}}",
   "indexes.none.text":
     "Check the spelling, or widen your choices: another status, another cause, the whole province.",
-  "indexes.words": "Words to look for",
   "indexes.status.all": "All",
   "indexes.region.all": "All",
   "indexes.reversed": "Reverse order",

@@ -11,7 +11,6 @@ export const texts = {
   "indexes.caption": "Feux de l’année, page {{page}} sur {{pages}}",
   "indexes.none.text":
     "Vérifiez l’orthographe, ou élargissez vos choix : un autre état, une autre cause, toute la province.",
-  "indexes.words": "Mots à chercher",
   "indexes.status.all": "Tous",
   "indexes.region.all": "Toutes",
   "indexes.reversed": "Ordre inverse",

@@ -2,11 +2,18 @@ import { Form } from "react-router";
 import { FIRE_SORTS } from "#fires/sort.ts";
 import { REGIONS } from "#territory/regions.ts";
 import { Button } from "../design/button.tsx";
-import { SelectField } from "../design/field.tsx";
+import { SelectField, TextField } from "../design/field.tsx";
 import { KeptInputs } from "../frame/kept.tsx";
 import { useTexts } from "../i18n/use-texts.ts";
 import { PARAMETERS } from "../paths.ts";
-import { choicesQuery, type FireChoices, protectionWord, regionSlug, sortWord } from "./fire-choices.ts";
+import {
+  choicesQuery,
+  type FireChoices,
+  LONGEST_TEXT,
+  protectionWord,
+  regionSlug,
+  sortWord,
+} from "./fire-choices.ts";
 import styles from "./fire-filters.module.css";
 import { sectionPath } from "./sections.ts";
 
@@ -18,7 +25,7 @@ interface Props {
   readonly regions: string;
 }
 
-/** Region, protection zone and order, kept in the address. */
+/** Words, region, protection zone and order, kept in the address. */
 export function FireFilters({ choices, regions }: Props) {
   const { language, t } = useTexts();
   const named = REGIONS.filter(({ code }) => regions.includes(code))
@@ -37,6 +44,13 @@ export function FireFilters({ choices, regions }: Props) {
     >
       <KeptInputs />
       {status && <input type="hidden" name={PARAMETERS.status[language]} value={status} />}
+      <TextField
+        type="search"
+        label={t("fires.filter.words")}
+        name={PARAMETERS.words[language]}
+        defaultValue={choices.text}
+        maxLength={LONGEST_TEXT}
+      />
       <SelectField
         label={t("fires.filter.region")}
         name={PARAMETERS.region[language]}

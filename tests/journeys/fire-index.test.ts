@@ -55,14 +55,16 @@ describe.for(VIEWS)("fire index, $language at $width px", ({ language, width }) 
     const fires = await raw();
     const wanted = fires.find(({ Designation }) => (Designation?.length ?? 0) > 8);
     const page = await open(path, { width, javascript, origin: world.origin });
-    const field = page.getByLabel(t("indexes.words"));
+    const field = page.getByLabel(t("fires.filter.words"));
     await field.fill((wanted?.Designation ?? "").toUpperCase());
     await apply(page);
     await page.waitForURL(new RegExp(`${PARAMETERS.words[language]}=`));
     await expect.poll(() => numbers(page)).toContain(wanted?.NoFeu);
     for (const name of await rows(page).locator("th").allTextContents())
       expect(name).toContain(wanted?.Designation);
-    expect(await page.getByLabel(t("indexes.words")).inputValue()).toBe(wanted?.Designation?.toUpperCase());
+    expect(await page.getByLabel(t("fires.filter.words")).inputValue()).toBe(
+      wanted?.Designation?.toUpperCase(),
+    );
   });
 
   test("status and cause narrow the list, and the file holds the same fires", async ({ open }) => {

@@ -56,6 +56,18 @@ describe.for(VIEWS)("situation, $language at $width px", ({ language, width }) =
     },
   );
 
+  test.for([true, false])("words narrow the list and stay (scripts: %s)", async (javascript, { open }) => {
+    const page = await open(path, { width, javascript });
+    const name = (await rows(page).first().locator("th").textContent()) ?? "";
+    const number = String(numberIn(/\d+\s*$/.exec(name)?.[0] ?? ""));
+    await page.getByLabel(t("fires.filter.words")).fill(number);
+    await page.getByRole("button", { name: t("fires.filter.apply") }).click();
+    await page.waitForURL(/(mots|words)=/);
+    await expect.poll(() => rows(page).count()).toBe(1);
+    expect(await rows(page).first().textContent()).toContain(name);
+    expect(await page.getByLabel(t("fires.filter.words")).inputValue()).toBe(number);
+  });
+
   test("sorted by size, the largest fires come first", async ({ open }) => {
     const page = await open(path, { width });
     await page.getByLabel(t("fires.filter.sort")).selectOption(sortWord("size", language));

@@ -9,7 +9,7 @@ import { type Benchmark, type Figure, median } from "./benchmark.ts";
 
 const WARM_UP = 30;
 const RENDERS = 100;
-const SCREENS = ["home", "current-situation"] as const;
+const SCREENS = ["home", "current-situation", "fire-index"] as const;
 
 /** Fresh renders in this process, one after the other: loaders, React, the whole HTML; compression not counted. */
 export const render: Benchmark = {
