@@ -1,5 +1,6 @@
-import { buildAreaIndex } from "#territory/area-index.ts";
+import { type AreaIndex, buildAreaIndex } from "#territory/area-index.ts";
 import type { Point } from "#territory/point.ts";
+import type { Area } from "./area.ts";
 import type { Restriction } from "./model.ts";
 
 /** In force from its start up to its end, excluded; without a date it has no limit on that side. */
@@ -40,7 +41,41 @@ export function restrictionsAt(restrictions: readonly Restriction[], place: Plac
   return restrictionsInForce(restrictions, place.now).filter((restriction) => touches(restriction, place));
 }
 
+/** Those announced at a place, by the same rule; the soonest first. */
+export function upcomingRestrictionsAt(
+  restrictions: readonly Restriction[],
+  place: PlaceAndTime,
+): Restriction[] {
+  return upcomingRestrictions(restrictions, place.now).filter((restriction) => touches(restriction, place));
+}
+
+/** Those in force whose border passes within so many kilometres of a place that they do not touch. */
+export function restrictionsNear(
+  restrictions: readonly Restriction[],
+  place: PlaceAndTime,
+  withinKm: number,
+): Restriction[] {
+  return restrictionsInForce(restrictions, place.now).filter(
+    (restriction) =>
+      restriction.area !== null &&
+      !touches(restriction, place) &&
+      indexOf(restriction.area).nearest(place.at, withinKm) !== null,
+  );
+}
+
 function touches({ area, regions }: Restriction, { at, region }: PlaceAndTime): boolean {
   if (area === null) return region !== null && regions.includes(region);
-  return buildAreaIndex([{ key: true, geometry: area }]).find(at) ?? false;
+  return indexOf(area).find(at) ?? false;
+}
+
+/** Made at the first question about an area: a thousand times dearer than the question itself. */
+const indexes = new WeakMap<Area, AreaIndex<true>>();
+
+function indexOf(area: Area): AreaIndex<true> {
+  let index = indexes.get(area);
+  if (!index) {
+    index = buildAreaIndex([{ key: true, geometry: area }]);
+    indexes.set(area, index);
+  }
+  return index;
 }

@@ -6,6 +6,7 @@ import { ProcessGroup } from "../launch/process-group.ts";
 import { sandboxProgram, siteAddress, siteProgram } from "../launch/programs.ts";
 import type { Benchmark } from "./benchmark.ts";
 import { lighthouseScores } from "./lighthouse.ts";
+import { lookups } from "./lookups.ts";
 import { memory } from "./memory.ts";
 import { BENCH_PORTS } from "./ports.ts";
 import { render } from "./render.ts";
@@ -13,7 +14,15 @@ import { sizes } from "./sizes.ts";
 import { throughput } from "./throughput.ts";
 import { workerWrites } from "./worker-writes.ts";
 
-const BENCHMARKS: readonly Benchmark[] = [throughput, render, workerWrites, memory, sizes, lighthouseScores];
+const BENCHMARKS: readonly Benchmark[] = [
+  throughput,
+  render,
+  lookups,
+  workerWrites,
+  memory,
+  sizes,
+  lighthouseScores,
+];
 const FIRST_DATA_MS = 15_000;
 
 function machineLine(): string {

@@ -1,0 +1,43 @@
+import { restrictionsAt } from "#fires/restriction-rules.ts";
+import { createSituationService } from "#fires/situation.server.ts";
+import { regionAt, zoneAt } from "#territory/locate.server.ts";
+import type { Point } from "#territory/point.ts";
+import type { Benchmark } from "./benchmark.ts";
+
+const POINTS = 10_000;
+const TARGET = "<= 20 µs";
+
+/** Over Quebec and a margin around it. */
+const somePoints = (): Point[] =>
+  Array.from({ length: POINTS }, () => ({
+    lon: -80.5 + 24.5 * Math.random(),
+    lat: 44.5 + 18.5 * Math.random(),
+  }));
+
+/** Microseconds per point; what is made once for all points is made before. */
+function perPoint(look: (at: Point) => unknown): string {
+  for (const at of somePoints()) look(at);
+  const points = somePoints();
+  const start = performance.now();
+  for (const at of points) look(at);
+  return `${(((performance.now() - start) * 1000) / POINTS).toFixed(2)} µs`;
+}
+
+/** What is found out about a point before a page says it: its region, its zone, its restrictions. */
+export const lookups: Benchmark = {
+  name: "Lookup of a point, mean of 10,000 at random",
+  async run({ fireDataUrl }) {
+    const { restrictions } = await createSituationService({ baseUrl: fireDataUrl, test: false }).read();
+    const all = restrictions.value ?? [];
+    const now = new Date();
+    return [
+      { what: "region", value: perPoint(regionAt), target: TARGET },
+      { what: "zone", value: perPoint(zoneAt), target: TARGET },
+      {
+        what: `restrictions in force, of ${all.length}`,
+        value: perPoint((at) => restrictionsAt(all, { at, region: null, now })),
+        target: TARGET,
+      },
+    ];
+  },
+};
