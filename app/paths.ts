@@ -52,7 +52,8 @@ export function pathTo(
   for (const [parameter, value] of Object.entries(query)) {
     if (value) search.append(PARAMETERS[parameter as Parameter][language], value);
   }
-  return search.size > 0 ? `${path}?${search}` : path;
+  // A comma may stand in a query as it is: a position is then easier to read and to dictate.
+  return search.size > 0 ? `${path}?${search.toString().replaceAll("%2C", ",")}` : path;
 }
 
 /** The same query with its parameter names in the other language; unknown parameters are kept. */

@@ -22,7 +22,11 @@ export const SCREENS = {
   review: screen("/en/review/", "/bilan/", "review/review.tsx"),
   "current-situation": screen("/en/current-situation/", "/etat-situation/", "situation/situation.tsx"),
   "current-situation-zone": screen("/en/current-situation/zone-{slug}/", "/etat-situation/zone-{slug}/"),
-  "current-situation-location": screen("/en/current-situation/location/", "/etat-situation/location/"),
+  "current-situation-location": screen(
+    "/en/current-situation/location/",
+    "/etat-situation/location/",
+    "location/location.tsx",
+  ),
   "current-situation-region": screen("/en/current-situation/{slug}/", "/etat-situation/{slug}/"),
   "current-situation-fire": screen(
     "/en/current-situation/{slug}/fire-{id}/",

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { PLACES, placeBySlug, searchPlaces } from "./gazetteer.server.ts";
+import { nearestPlace, PLACES, placeBySlug, placesMeant, searchPlaces } from "./gazetteer.server.ts";
 import { regionAt } from "./locate.server.ts";
 import { MRCS } from "./mrcs.ts";
 import { REGIONS } from "./regions.ts";
@@ -87,3 +87,26 @@ test.each(["Schefferville", "Obedjiwan", "Wemotaci", "Clova", "Radisson", "Masht
     expect(first(name)).toBe(name);
   },
 );
+
+describe("the places meant", () => {
+  const meant = (query: string) => placesMeant(query, 6).map(({ slug }) => slug);
+
+  test("one, by its slug or its whole name", () => {
+    expect(meant("saint-ambroise-lanaudiere")).toEqual(["saint-ambroise-lanaudiere"]);
+    expect(meant("St-Jérôme")).toEqual(["saint-jerome"]);
+    expect(meant("laval")).toEqual(["laval"]);
+  });
+
+  test("several of one name, or whose names it begins", () => {
+    expect(meant("Saint-Ambroise").length).toBe(2);
+    expect(meant("saint-j")).toHaveLength(6);
+    expect(meant("Atlantis")).toEqual([]);
+  });
+});
+
+test("the nearest place, and how far it is", () => {
+  const found = nearestPlace({ lon: -72.78, lat: 47.5 });
+  expect(found?.place.name).toBe("La Tuque");
+  expect(found?.km).toBeGreaterThan(4);
+  expect(found?.km).toBeLessThan(9);
+});

@@ -1,3 +1,4 @@
+import { distanceKm } from "./distance.ts";
 import placesFile from "./geometry/places.json" with { type: "json" };
 import { zoneAt } from "./locate.server.ts";
 import type { Point } from "./point.ts";
@@ -36,7 +37,7 @@ const entries: readonly Entry[] = placesFile.map(({ lon, lat, kind, ...rest }) =
   const zone = zoneAt({ lon, lat });
   // The generator writes no other kind; a test reads them all.
   const place = { ...rest, kind: kind as PlaceKind, at: { lon, lat }, ...(zone !== null && { zone }) };
-  const key = searchKey(place.name);
+  const key = placeKey(place.name);
   return { place, key, joined: key.replaceAll(" ", "") };
 });
 
@@ -61,7 +62,7 @@ const RANK = { exact: 0, prefix: 1, words: 2 } as const;
  * comes first, then names that begin with the query, then the rest; among equals the most populous.
  */
 export function searchPlaces(query: string, limit: number): Place[] {
-  const wanted = searchKey(query.slice(0, LONGEST_QUERY));
+  const wanted = placeKey(query.slice(0, LONGEST_QUERY));
   if (wanted === "") return [];
   const words = wanted.split(" ");
   const joined = wanted.replaceAll(" ", "");
@@ -75,6 +76,28 @@ export function searchPlaces(query: string, limit: number): Place[] {
     .map(({ place }) => place);
 }
 
+/**
+ * The places a person may mean: the one whose slug or whole name this is, or several that answer it, at most
+ * `limit` of them.
+ */
+export function placesMeant(query: string, limit: number): readonly Place[] {
+  const exact = placeBySlug(query);
+  if (exact) return [exact];
+  const found = searchPlaces(query, limit);
+  const sameName = found.filter(({ name }) => placeKey(name) === placeKey(query));
+  return sameName.length === 1 ? sameName : found;
+}
+
+/** The place nearest to a point, and how many kilometres off. */
+export function nearestPlace(point: Point): { readonly place: Place; readonly km: number } | null {
+  let nearest: { place: Place; km: number } | null = null;
+  for (const place of PLACES) {
+    const km: number = distanceKm(point, place.at);
+    if (nearest === null || km < nearest.km) nearest = { place, km };
+  }
+  return nearest;
+}
+
 function rankOf({ key, joined }: Entry, wanted: string, words: readonly string[]): number | null {
   if (joined === wanted) return RANK.exact;
   if (joined.startsWith(wanted)) return RANK.prefix;
@@ -82,6 +105,7 @@ function rankOf({ key, joined }: Entry, wanted: string, words: readonly string[]
   return words.every((word) => parted.includes(` ${word}`)) ? RANK.words : null;
 }
 
-function searchKey(text: string): string {
+/** A name as it is compared: plain words, "St" written out. */
+export function placeKey(text: string): string {
   return plainWords(text).replace(SHORT_SAINT, (short) => (short === "st" ? "saint" : "sainte"));
 }

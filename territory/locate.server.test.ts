@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { buildAreaIndex } from "./area-index.ts";
-import { protectionAt, regionAt, zoneAt } from "./locate.server.ts";
+import { PLACES } from "./gazetteer.server.ts";
+import { groundAt, protectionAt, regionAt, zoneAt } from "./locate.server.ts";
 import type { Point } from "./point.ts";
 import { regionByCode } from "./regions.ts";
 import { zoneShapes } from "./shapes.server.ts";
@@ -70,4 +71,26 @@ test("the last zone ends where it ends: ground just beyond it has none", () => {
 test("fires are fought everywhere in the south, and for people and works in the north", () => {
   expect(protectionAt({ lon: -72.23, lat: 48.52 })).toBe("intensive");
   expect(protectionAt({ lon: -67.08, lat: 52.79 })).toBe("northern");
+});
+
+describe("the ground a point belongs to", () => {
+  test("is the point itself ashore", () => {
+    const inland = { lon: -72.78, lat: 47.44 };
+    expect(groundAt(inland)).toBe(inland);
+  });
+
+  test("is the shore, of the same region, for a place drawn into the water", () => {
+    for (const { name, at, region } of PLACES) {
+      const ground = groundAt(at);
+      expect([name, ground && regionAt(ground)]).toEqual([name, region]);
+    }
+  });
+
+  test.each([
+    ["Toronto", { lon: -79.38, lat: 43.65 }],
+    ["the open gulf", { lon: -60.5, lat: 48.5 }],
+    ["nowhere", { lon: Number.NaN, lat: Number.NaN }],
+  ])("is none for %s", (_name, at) => {
+    expect(groundAt(at)).toBeNull();
+  });
 });

@@ -42,6 +42,32 @@ export function zoneAt(point: Point): number | null {
   return zones().nearest(point, reachKm(point));
 }
 
+const STEP_KM = 0.5;
+const BEARINGS = 24;
+const KM_PER_DEGREE = 111.2;
+
+/**
+ * The point itself, or the nearest ground of its region when it lies just off the shore or the border: what holds ashore
+ * holds there, since the outline is no finer. To half a kilometre; null outside the province.
+ */
+export function groundAt(point: Point): Point | null {
+  if (regions().find(point) !== null) return point;
+  const region = regionAt(point);
+  if (region === null) return null;
+  const kmPerLon = KM_PER_DEGREE * Math.cos((point.lat * Math.PI) / 180);
+  for (let km = STEP_KM; km <= reachKm(point) + STEP_KM; km += STEP_KM) {
+    for (let bearing = 0; bearing < BEARINGS; bearing += 1) {
+      const angle = (2 * Math.PI * bearing) / BEARINGS;
+      const near = {
+        lon: point.lon + (km * Math.sin(angle)) / kmPerLon,
+        lat: point.lat + (km * Math.cos(angle)) / KM_PER_DEGREE,
+      };
+      if (regions().find(near) === region) return near;
+    }
+  }
+  return null;
+}
+
 /** How far outside the outline a point still counts: little on a neighbour's land, more over water. */
 function reachKm(point: Point): number {
   return abroad().find(point) === null ? OFFSHORE_KM : BORDER_TOLERANCE_KM;

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { useLocation, useMatches } from "react-router";
 import { useRouteName } from "../frame/use-route-name.ts";
 import { useSite } from "../frame/use-site.ts";
+import { PARAMETERS } from "../paths.ts";
 import { useConsent } from "./consent-store.ts";
 
 const SOURCE = "https://www.googletagmanager.com/gtm.js?id=";
@@ -23,11 +24,17 @@ function usePageName(): string {
   return handle?.pageName ?? routeName;
 }
 
+/** A tag manager reads the page's whole address: where that holds a visitor's own, it is not let in. */
+function holdsAddress(search: string): boolean {
+  const parameters = new URLSearchParams(search);
+  return Object.values(PARAMETERS.address).some((name) => parameters.has(name));
+}
+
 /** Loads the tag manager after consent, and counts each page that a navigation really reached. */
 export function TagManager() {
   const { gtmId } = useSite();
-  const isOn = useConsent() === "given" && gtmId !== "";
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const isOn = useConsent() === "given" && gtmId !== "" && !holdsAddress(search);
   const pageName = usePageName();
   const routeName = useRouteName();
   const counted = useRef<string | null>(null);

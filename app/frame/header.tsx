@@ -4,7 +4,7 @@ import { Brand } from "../design/brand.tsx";
 import { PreHeader } from "../design/pre-header.tsx";
 import { SearchField } from "../design/search-field.tsx";
 import { NavItem, NavMenu, SiteHeader } from "../design/site-header.tsx";
-import { PLACE_ID, PlaceForm } from "../home/place-form.tsx";
+import { PlaceForm } from "../home/place-form.tsx";
 import { useTexts } from "../i18n/use-texts.ts";
 import { PARAMETERS, pathInLanguage, pathTo } from "../paths.ts";
 import { SECTIONS, sectionPath } from "../situation/sections.ts";
@@ -16,6 +16,7 @@ export function Header() {
   const { pathname } = useLocation();
   const home = pathTo("home", language);
   const situation = pathTo("current-situation", language);
+  const location = pathTo("current-situation-location", language);
   const review = pathTo("review", language);
   return (
     <>
@@ -50,7 +51,14 @@ export function Header() {
         <NavItem to={home} current={pathname === home && "page"}>
           {t("nav.home")}
         </NavItem>
-        <NavItem to={situation} current={pathname === situation && "page"}>
+        <NavItem
+          to={situation}
+          current={
+            pathname === situation
+              ? "page"
+              : pathname !== location && pathname.startsWith(situation) && "section"
+          }
+        >
           {t("nav.situation")}
         </NavItem>
         <NavMenu label={t("nav.find")}>
@@ -63,7 +71,9 @@ export function Header() {
             {t("nav.review")}
           </NavItem>
         </NavMenu>
-        <NavItem to={`${home}#${PLACE_ID[language]}`}>{t("nav.here")}</NavItem>
+        <NavItem to={location} current={pathname === location && "page"}>
+          {t("nav.here")}
+        </NavItem>
       </SiteHeader>
     </>
   );

@@ -5,7 +5,7 @@ import { emitAlert } from "./alert-store.ts";
 const REFRESH_EVERY_MS = 60_000;
 
 /** Reads the page's figures again each minute while it is looked at, and as soon as the network is back. */
-export function useLiveData(): void {
+export function useLiveData(everyMs = REFRESH_EVERY_MS): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     let last = Date.now();
@@ -15,14 +15,14 @@ export function useLiveData(): void {
       void revalidate();
     };
     const onVisible = () => {
-      if (Date.now() - last >= REFRESH_EVERY_MS) refresh();
+      if (Date.now() - last >= everyMs) refresh();
     };
     const onOffline = () => emitAlert("offline");
     const onOnline = () => {
       emitAlert("online");
       refresh();
     };
-    const timer = setInterval(refresh, REFRESH_EVERY_MS);
+    const timer = setInterval(refresh, everyMs);
     document.addEventListener("visibilitychange", onVisible);
     window.addEventListener("offline", onOffline);
     window.addEventListener("online", onOnline);
@@ -32,5 +32,5 @@ export function useLiveData(): void {
       window.removeEventListener("offline", onOffline);
       window.removeEventListener("online", onOnline);
     };
-  }, [revalidate]);
+  }, [revalidate, everyMs]);
 }

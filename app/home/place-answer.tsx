@@ -2,9 +2,9 @@ import { Notice } from "../design/notice.tsx";
 import { SiteLink } from "../frame/site-link.tsx";
 import { useTexts } from "../i18n/use-texts.ts";
 import { pathTo } from "../paths.ts";
-import { FireName } from "../situation/fire-list.tsx";
-import { Danger, Status } from "../situation/marks.tsx";
+import { Danger } from "../situation/marks.tsx";
 import { Missing } from "../situation/missing.tsx";
+import { NearbyFires } from "../situation/nearest-fires.tsx";
 import { RestrictionList } from "../situation/restriction-list.tsx";
 import { levelOn } from "../situation/rows.ts";
 import { useFigures } from "../units/use-figures.ts";
@@ -47,7 +47,7 @@ export function PlaceAnswer({ place }: { readonly place: PlaceView }) {
 }
 
 function AnswerBody({ place }: { readonly place: Answered }) {
-  const { t } = useTexts();
+  const { language, t } = useTexts();
   return (
     <div className={styles.answer}>
       <h3>
@@ -68,6 +68,11 @@ function AnswerBody({ place }: { readonly place: Answered }) {
         <p className={styles.note}>{t("place.municipal")}</p>
       </div>
       <NearestFires nearest={place.nearest} withinKm={place.withinKm} />
+      <p className={styles.full}>
+        <SiteLink to={pathTo("current-situation-location", language, {}, place.full)}>
+          {t("place.full")}
+        </SiteLink>
+      </p>
       <p>
         <strong>{t("place.call", { number: t("emergency.number") })}</strong>
       </p>
@@ -107,23 +112,7 @@ function NearestFires({ nearest, withinKm }: Pick<Answered, "nearest" | "withinK
       ) : nearest.length === 0 ? (
         <p>{t("place.noFire", { distance: figures.distance(withinKm) })}</p>
       ) : (
-        <ul className={styles.nearest}>
-          {nearest.map(({ fire, km, direction }) => (
-            <li key={fire.id}>
-              <strong>
-                {t("place.distance", {
-                  distance: figures.distance(km),
-                  direction: t(`direction.${direction}`),
-                })}
-              </strong>
-              <span>
-                <FireName fire={fire} />,{" "}
-                {fire.sizeHa === null ? t("fires.size.unknown") : figures.size(fire.sizeHa)}
-              </span>
-              <Status statusId={fire.statusId} />
-            </li>
-          ))}
-        </ul>
+        <NearbyFires fires={nearest} />
       )}
     </div>
   );

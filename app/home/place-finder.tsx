@@ -2,24 +2,28 @@ import { useNavigate } from "react-router";
 import { Button } from "../design/button.tsx";
 import { Icon } from "../design/icon.tsx";
 import { SearchField } from "../design/search-field.tsx";
+import { emitAlert } from "../frame/alert-store.ts";
 import { useKept } from "../frame/kept.tsx";
 import { keep } from "../frame/kept-parameters.ts";
 import { useTexts } from "../i18n/use-texts.ts";
 import { PARAMETERS, pathTo } from "../paths.ts";
+import { useMyPosition } from "../situation/use-my-position.ts";
 import { PlaceAnswer } from "./place-answer.tsx";
 import styles from "./place-finder.module.css";
 import { PLACE_ID, PlaceForm } from "./place-form.tsx";
 import type { PlaceView } from "./place-view.ts";
-import { useMyPosition } from "./use-my-position.ts";
 
 /** "And where I am?": a place typed or, on a press, the device's position; the answer comes with the page. */
 export function PlaceFinder({ place }: { readonly place: PlaceView | null }) {
   const { language, t } = useTexts();
   const kept = useKept();
   const navigate = useNavigate();
-  const { isLocating, locate } = useMyPosition((query) => {
-    const answer = `${pathTo("home", language, {}, { place: query })}#${PLACE_ID[language]}`;
-    void navigate(keep(answer, kept), { preventScrollReset: true });
+  const { isLocating, locate } = useMyPosition({
+    onPosition(position) {
+      const answer = `${pathTo("home", language, {}, { place: position })}#${PLACE_ID[language]}`;
+      void navigate(keep(answer, kept), { preventScrollReset: true });
+    },
+    onFailure: (failure) => emitAlert(`position-${failure}`),
   });
   return (
     <section id={PLACE_ID[language]} className={styles.finder} aria-labelledby="place-title">

@@ -1,12 +1,5 @@
-import type { DangerRow, FireRow, RestrictionGroup } from "../situation/rows.ts";
-
-/** A fire near a place. */
-export interface NearbyFire {
-  readonly fire: FireRow;
-  readonly km: number;
-  /** Eight winds, 0 north, clockwise. */
-  readonly direction: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7;
-}
+import type { Query } from "../paths.ts";
+import type { DangerRow, NearbyFire, RestrictionGroup } from "../situation/rows.ts";
 
 /** The answer to "and where I am?". */
 export type PlaceView =
@@ -29,4 +22,6 @@ export type PlaceView =
       readonly isOpenFireBanned: boolean;
       readonly nearest: readonly NearbyFire[] | "unavailable";
       readonly withinKm: number;
+      /** The query of the page that answers in full. */
+      readonly full: Query;
     };

@@ -113,6 +113,7 @@ export const en: Dictionary = {
   "place.nearest": "Nearest active fires",
   "place.noFire": "No active fire within {{distance}}.",
   "place.distance": "{{distance}} {{direction}}",
+  "place.full": "May I light a fire here? The full answer",
   "place.call": "Do you see fire or smoke nearby? Call {{number}}. Life in danger: 911.",
 
   "direction.0": "to the north",

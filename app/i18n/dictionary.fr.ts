@@ -116,6 +116,7 @@ export const fr = {
   "place.nearest": "Feux actifs les plus proches",
   "place.noFire": "Aucun feu actif à moins de {{distance}}.",
   "place.distance": "à {{distance}} {{direction}}",
+  "place.full": "Puis-je faire un feu ici ? La réponse complète",
   "place.call": "Vous voyez un feu ou de la fumée près d’ici ? Appelez le {{number}}. Vie en danger : 911.",
 
   "direction.0": "au nord",

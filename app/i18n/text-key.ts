@@ -5,6 +5,7 @@ import type { texts as fire } from "../fire/texts.fr.ts";
 import type { texts as indexes } from "../indexes/texts.fr.ts";
 import type { texts as location } from "../location/texts.fr.ts";
 import type { texts as review } from "../review/texts.fr.ts";
+import type { texts as share } from "../share/texts.fr.ts";
 import type { texts as timeline } from "../timeline/texts.fr.ts";
 import type { DictionaryKey } from "./dictionary.fr.ts";
 
@@ -18,4 +19,5 @@ export type TextKey =
   | keyof typeof indexes
   | keyof typeof location
   | keyof typeof review
+  | keyof typeof share
   | keyof typeof timeline;

@@ -2,6 +2,7 @@ import type { CauseId } from "#fires/cause.ts";
 import { DANGER_LEVELS, type DangerLevel } from "#fires/danger.ts";
 import type { RestrictionType } from "#fires/restriction.ts";
 import type { StatusId } from "#fires/status.ts";
+import type { CompassPoint } from "#territory/distance.ts";
 
 /** A fire as lists show it; texts are in the page's language. */
 export interface FireRow {
@@ -18,6 +19,13 @@ export interface FireRow {
   readonly contained: string | null;
   readonly causeId: CauseId | null;
   readonly isNorthern: boolean;
+}
+
+/** A fire near a place. */
+export interface NearbyFire {
+  readonly fire: FireRow;
+  readonly km: number;
+  readonly direction: CompassPoint;
 }
 
 /** A zone's danger today, tomorrow and the day after. */

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll } from "vitest";
 import { expect, test } from "../support/browse.ts";
+import { waitUntilHydrated } from "../support/hydrated.ts";
 import { words } from "../support/words.ts";
 import { startWorld, type World } from "../support/world.ts";
 
@@ -50,6 +51,23 @@ test("nothing is loaded before consent, nor after a refusal, which stands", asyn
   expect(await question.count()).toBe(0);
   expect(asked).toEqual([]);
   expect(await page.evaluate(() => window.dataLayer)).toBeUndefined();
+});
+
+test("a page that holds a visitor's address is measured by nobody, consent or not", async ({ open }) => {
+  const asked: string[] = [];
+  const page = await open("/etat-situation/location/", {
+    origin: measured.origin,
+    tolerate: OWN_DOING,
+    prepare: (page) => interceptTagManager(page, asked),
+  });
+  await page.getByRole("button", { name: t("consent.accept") }).click();
+  await expect.poll(() => asked).toEqual([GTM]);
+  await page.getByLabel(t("location.label")).fill("123 rue Principale, La Tuque");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/adresse=/);
+  await waitUntilHydrated(page);
+  expect(await page.evaluate(() => window.dataLayer)).toBeUndefined();
+  expect(asked).toEqual([GTM]);
 });
 
 test("after consent each page reached is counted once, by its kind, and none that was not reached", async ({

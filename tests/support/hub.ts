@@ -1,4 +1,3 @@
-/** The fires' service is the one that fails in these tests. */
 export interface Fault {
   readonly status?: number;
   readonly delayMs?: number;
@@ -16,10 +15,13 @@ export class Hub {
   readonly #url: string;
   /** Base of the public data API behind this hub. */
   readonly fireDataUrl: string;
+  /** Base of the geocoder behind it. */
+  readonly geocoderUrl: string;
 
   constructor(port: number) {
     this.#url = `http://127.0.0.1:${port}`;
     this.fireDataUrl = `http://127.0.0.1:${port + 1}`;
+    this.geocoderUrl = `http://127.0.0.1:${port + 4}/apis/icherche`;
   }
 
   async #send(method: string, path: string, body?: unknown): Promise<void> {
@@ -37,7 +39,8 @@ export class Hub {
   /** Starts one more fire, as the season draws it but for what is given. */
   startFire = (fields: object = {}) => this.#send("POST", "/season/fires", fields);
   putFires = (fires: unknown) => this.#send("PUT", "/season/fires", fires);
+  putFault = (fault: Fault, service: "fire-data" | "geocoder" = "fire-data") =>
+    this.#send("PUT", `/faults/${service}`, fault);
   postMeasure = (measure: unknown) => this.#send("POST", "/season/measures", measure);
-  putFault = (fault: Fault) => this.#send("PUT", "/faults/fire-data", fault);
   clearFaults = () => this.#send("DELETE", "/faults");
 }

@@ -1,0 +1,8 @@
+import { expect, test } from "vitest";
+import { positionShown } from "./position-shown.ts";
+
+test("a position in the reader's way of writing", () => {
+  const at = { lat: 47.4, lon: -72.784 };
+  expect(positionShown(at, "fr")).toBe("47,40°\u00a0N\u202f; 72,78°\u00a0O");
+  expect(positionShown(at, "en")).toBe("47.40°\u00a0N, 72.78°\u00a0W");
+});

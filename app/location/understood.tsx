@@ -1,0 +1,79 @@
+import { Notice } from "../design/notice.tsx";
+import { SiteLink } from "../frame/site-link.tsx";
+import { useTexts } from "../i18n/use-texts.ts";
+import { OPEN_SCREENS } from "../site-map.ts";
+import { regionPath, zonePath } from "../situation/area-paths.ts";
+import { useFigures } from "../units/use-figures.ts";
+import styles from "./location.module.css";
+import type { LocationView } from "./location-view.server.ts";
+import { positionShown } from "./position-shown.ts";
+
+interface Props {
+  readonly answer: LocationView;
+  readonly isGeocoderDown: boolean;
+}
+
+/** Which place the answer is about, so that a visitor sees at once whether it is theirs. */
+export function Understood({ answer, isGeocoderDown }: Props) {
+  const { language, t } = useTexts();
+  const figures = useFigures();
+  const { name, landmark, position, isTownOnly } = answer;
+  const shown = t("location.position", { position: positionShown(position, language) });
+  return (
+    <>
+      <p>
+        <span className={styles.soft}>{t("location.understood")}</span>{" "}
+        <strong className={styles.name}>{name ?? shown}</strong>
+        {landmark && (
+          <span className={styles.landmark}>
+            {t("location.near", {
+              place: landmark.name,
+              distance: t("place.distance", {
+                distance: figures.distance(landmark.km),
+                direction: t(`direction.${landmark.direction}`),
+              }),
+            })}
+          </span>
+        )}
+      </p>
+      {isGeocoderDown && (
+        <Notice severity="warning" title={t("location.down.title")}>
+          <p>{isTownOnly ? t("location.down.town", { place: name }) : t("location.down.place")}</p>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** Whether regions and zones have pages that visitors may see. */
+const ARE_LINKED = OPEN_SCREENS.some((name) => name === "current-situation-zone");
+
+/** The region and the danger zone of the place, with the way to their pages. */
+export function Belongs({ answer: { region, danger, isZoned } }: Pick<Props, "answer">) {
+  const { language, t } = useTexts();
+  const zone = typeof danger === "object" ? danger : null;
+  return (
+    <dl className={styles.belongs}>
+      <div>
+        <dt>{t("location.region")}</dt>
+        <dd>
+          {ARE_LINKED ? (
+            <SiteLink to={regionPath(region.code, language)}>{region.name}</SiteLink>
+          ) : (
+            region.name
+          )}
+        </dd>
+      </div>
+      {(zone || !isZoned) && (
+        <div>
+          <dt>{t("location.zone")}</dt>
+          <dd>
+            {zone === null && t("location.zone.none")}
+            {zone !== null &&
+              (ARE_LINKED ? <SiteLink to={zonePath(zone.name, language)}>{zone.name}</SiteLink> : zone.name)}
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Fire } from "#fires/model.ts";
+import { isActive } from "#fires/status.ts";
+import { bearingDegrees, compassPoint, distanceKm } from "#territory/distance.ts";
+import type { Language } from "#territory/language.ts";
+import type { Point } from "#territory/point.ts";
+import { fireRow } from "./rows.server.ts";
+import type { NearbyFire } from "./rows.ts";
+
+/** Fires farther than this are not near. */
+export const NEAR_KM = 100;
+const NEAREST = 3;
+
+/** The active fires nearest to a point, at most `most` of them, the nearest first. */
+export function nearestFires(
+  fires: readonly Fire[],
+  from: Point,
+  language: Language,
+  now: Date,
+  most = NEAREST,
+): NearbyFire[] {
+  return fires
+    .flatMap((fire) =>
+      fire.at && isActive(fire.statusId) ? [{ fire, at: fire.at, km: distanceKm(from, fire.at) }] : [],
+    )
+    .filter(({ km }) => km <= NEAR_KM)
+    .sort((a, b) => a.km - b.km)
+    .slice(0, most)
+    .map(({ fire, at, km }) => ({
+      fire: fireRow(fire, language, now),
+      // A tenth of a kilometre: coordinates say no more, and digits travel twice.
+      km: Math.round(km * 10) / 10,
+      direction: compassPoint(bearingDegrees(from, at)),
+    }));
+}

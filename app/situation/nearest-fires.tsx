@@ -1,0 +1,31 @@
+import { useTexts } from "../i18n/use-texts.ts";
+import { useFigures } from "../units/use-figures.ts";
+import { FireName } from "./fire-list.tsx";
+import { Status } from "./marks.tsx";
+import styles from "./nearest-fires.module.css";
+import type { NearbyFire } from "./rows.ts";
+
+/** Fires near a place, each with how far and which way. */
+export function NearbyFires({ fires }: { readonly fires: readonly NearbyFire[] }) {
+  const { t } = useTexts();
+  const figures = useFigures();
+  return (
+    <ul className={styles.fires}>
+      {fires.map(({ fire, km, direction }) => (
+        <li key={fire.id}>
+          <strong>
+            {t("place.distance", {
+              distance: figures.distance(km),
+              direction: t(`direction.${direction}`),
+            })}
+          </strong>
+          <span>
+            <FireName fire={fire} />,{" "}
+            {fire.sizeHa === null ? t("fires.size.unknown") : figures.size(fire.sizeHa)}
+          </span>
+          <Status statusId={fire.statusId} />
+        </li>
+      ))}
+    </ul>
+  );
+}

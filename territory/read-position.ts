@@ -1,0 +1,52 @@
+import type { Point } from "./point.ts";
+
+const NUMBER = String.raw`\d{1,3}(?:[.,]\d{1,12})?`;
+const PRIME = "['’′]";
+const SECOND = `(?:["”″]|''|’’|′′)`;
+/** A coordinate without its letter: `-72.78`, `72,78°`, `47°26′24″`, `47° 26.4'`. */
+const figures = (n: number) =>
+  String.raw`(?<sign${n}>[-+])?\s*(?<degrees${n}>${NUMBER})\s*` +
+  String.raw`(?:[°º]\s*(?:(?<minutes${n}>${NUMBER})\s*${PRIME}\s*(?:(?<seconds${n}>${NUMBER})\s*${SECOND})?)?)?`;
+const BETWEEN = String.raw`(?:\s*[,;/]\s*|\s+|(?<=[°º'’′"”″NSEWO]))`;
+const LETTERS_FIRST = [1, 2].map((n) => String.raw`(?<letter${n}>[NSEWO])\s*${figures(n)}`).join(BETWEEN);
+const LETTERS_LAST = [1, 2].map((n) => String.raw`${figures(n)}\s*(?<letter${n}>[NSEWO])?`).join(BETWEEN);
+const STYLES = [LETTERS_FIRST, LETTERS_LAST].map((style) => new RegExp(`^${style}$`, "i"));
+const LONGEST = 80;
+
+/**
+ * Reads a position as people write it: latitude first or with its letters, decimals with a point or a comma, degrees
+ * with minutes and seconds. Null when the text is none; "off-globe" when its figures lie outside the globe.
+ */
+export function readPosition(text: string): Point | "off-globe" | null {
+  const plain = text
+    .replace(/[−–](?=\s*\d)/g, "-")
+    .replace(/\s+/g, " ")
+    .trim();
+  if (plain.length > LONGEST) return null;
+  const groups = STYLES.map((style) => style.exec(plain)?.groups).find((found) => found !== undefined);
+  if (!groups) return null;
+  const [first, second] = [axisOf(groups, 1), axisOf(groups, 2)];
+  if (first !== null && first === second) return null;
+  const isLonFirst = first === "lon" || second === "lat";
+  const [lat, lon] = isLonFirst ? [value(groups, 2), value(groups, 1)] : [value(groups, 1), value(groups, 2)];
+  return Math.abs(lat) <= 90 && Math.abs(lon) <= 180 ? { lat, lon } : "off-globe";
+}
+
+type Groups = Readonly<Record<string, string | undefined>>;
+
+const letterOf = (groups: Groups, n: number) => (groups[`letter${n}`] ?? "").toUpperCase();
+
+/** Which axis its letter puts it on; null without a letter. */
+function axisOf(groups: Groups, n: number): "lat" | "lon" | null {
+  const letter = letterOf(groups, n);
+  if (letter === "") return null;
+  return letter === "N" || letter === "S" ? "lat" : "lon";
+}
+
+function value(groups: Groups, n: number): number {
+  const part = (name: string) => Number((groups[name + n] ?? "0").replace(",", "."));
+  const [minutes, seconds] = [part("minutes"), part("seconds")];
+  if (minutes >= 60 || seconds >= 60) return Number.POSITIVE_INFINITY;
+  const size = part("degrees") + minutes / 60 + seconds / 3600;
+  return groups[`sign${n}`] === "-" || /[SWO]/.test(letterOf(groups, n)) ? -size : size;
+}

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe } from "vitest";
+import { pathTo } from "#app/paths.ts";
+import { SECTION_IDS } from "#app/situation/sections.ts";
+import { placeBySlug } from "#territory/gazetteer.server.ts";
+import type { Point } from "#territory/point.ts";
+import { regionByCode } from "#territory/regions.ts";
+import { expect, test } from "../support/browse.ts";
+import { plainPage, sectionOf, textOf } from "../support/page-text.ts";
+import { words } from "../support/words.ts";
+import { startWorld, type World } from "../support/world.ts";
+import { rawPlaces } from "./raw-place.ts";
+
+/** What is typed, what the page must understand by it, the region's code, and the place whose point it is. */
+const TOWNS = [
+  ["La Tuque", "La Tuque", "04", "la-tuque"],
+  ["la tuque, qc", "La Tuque", "04", "la-tuque"],
+  ["LA TUQUE (Québec)", "La Tuque", "04", "la-tuque"],
+  ["val dor", "Val-d'Or", "08", "val-d-or"],
+  ["Val-d’Or, QC", "Val-d'Or", "08", "val-d-or"],
+  ["quebec", "Québec", "03", "quebec"],
+  ["st-felicien", "Saint-Félicien", "02", "saint-felicien"],
+  ["Ste-Agathe-des-Monts", "Sainte-Agathe-des-Monts", "15", "sainte-agathe-des-monts"],
+  ["Chibougamo", "Chibougamau", "10", "chibougamau"],
+  ["sept iles", "Sept-Îles", "09", "sept-iles"],
+  ["Mashteuiatsh", "Mashteuiatsh", "02", "mashteuiatsh"],
+  ["Obedjiwan", "Obedjiwan", "04", "obedjiwan"],
+  ["Clova, Québec, Canada", "Clova", "04", "clova"],
+  ["lac mistassini", "Lac Mistassini", "10", "lac-mistassini"],
+  ["Radisson", "Radisson", "10", "radisson"],
+  ["Kuujjuaq", "Kuujjuaq", "10", "kuujjuaq"],
+  ["Rouyn Noranda", "Rouyn-Noranda", "08", "rouyn-noranda"],
+  ["Fermont", "Fermont", "09", "fermont"],
+  ["gaspé", "Gaspé", "11", "gaspe"],
+  ["Montréal", "Montréal", "06", "montreal"],
+] as const;
+
+/** Addresses stand where the geocoder puts them. */
+const ADDRESSES = [
+  ["123 rue Principale, La Tuque", "123 rue Principale, La Tuque", "04"],
+  ["123, rue Principale, La Tuque, QC", "123 rue Principale, La Tuque", "04"],
+  ["123 rue Principale, La Tuque (Québec) G9X 3N6", "123 rue Principale, La Tuque", "04"],
+  ["45 chemin du Lac, Senneterre", "45 chemin du Lac, Senneterre", "08"],
+  ["1200 boulevard Talbot, Saguenay", "1200 boulevard Talbot, Saguenay", "02"],
+  ["10 rue Saint-Jean, Québec", "10 rue Saint-Jean, Québec", "03"],
+  ["7 av. du Lac, Chapais, Québec", "7 av. du Lac, Chapais", "10"],
+  ["rue Saint-Joseph, Roberval", "rue Saint-Joseph, Roberval", "02"],
+  ["G9X 1A1", "G9X 1A1", "04"],
+  ["88 3e Rue, Chibougamau", "88 3e Rue, Chibougamau", "10"],
+] as const;
+
+const t = words("fr");
+let world: World;
+let placeAt: Awaited<ReturnType<typeof rawPlaces>>;
+beforeAll(async () => {
+  world = await startWorld({ season: { scenario: "june-2023", seed: 2 } });
+  placeAt = await rawPlaces(world.hub.fireDataUrl);
+});
+afterAll(() => world.stop());
+
+const pageFor = (address: string) =>
+  plainPage(world.origin + pathTo("current-situation-location", "fr", {}, { address }));
+const inText = (text: string) => text.replace(/\s+/g, " ");
+
+/** The middle of what the geocoder answers first, read on its own. */
+async function geocoded(query: string): Promise<Point> {
+  const answer = await fetch(`${world.hub.geocoderUrl}/geocode?geometry=1&q=${encodeURIComponent(query)}`);
+  const { geometry } = (await answer.json()).features[0];
+  const [lon, lat] = geometry.type === "Point" ? geometry.coordinates : geometry.coordinates[1];
+  return { lon, lat };
+}
+
+/** Everything the page says of a point, against the data service's own records. */
+async function expectRight(query: string, name: string, region: string, at: Point) {
+  const { status, html, text } = await pageFor(query);
+  const raw = placeAt(at, region);
+  expect(status).toBe(200);
+  expect(text).toContain(`${t("location.understood")} ${name}`);
+  expect(text).toContain(`${t("location.region")} ${regionByCode(region)?.name.fr}`);
+  const danger = textOf(sectionOf(html, SECTION_IDS.danger.fr));
+  if (raw.zone !== null && raw.levels !== null) {
+    expect(text).toContain(`${t("location.zone")} ${raw.zone}`);
+    const days = raw.levels.map(
+      (level, day) => `${t(`day.${day as 0 | 1 | 2}`)} ${t(`danger.${level as 1}`)}`,
+    );
+    for (const day of days) expect(danger).toContain(inText(day));
+  } else {
+    expect(danger).toContain(t("location.danger.none"));
+  }
+  expect(text.includes(inText(t("location.banned.fire")))).toBe(raw.isBanned);
+  const restrictions = textOf(sectionOf(html, SECTION_IDS.restrictions.fr)).split(
+    t("location.besideList"),
+  )[0];
+  for (const title of raw.titles) expect(restrictions).toContain(inText(title));
+  expect(restrictions?.includes(t("place.noRestriction"))).toBe(raw.titles.length === 0);
+  const fires = textOf(sectionOf(html, SECTION_IDS.fires.fr));
+  const numbers = [...fires.matchAll(/(?:nº|Feu) (\d+)/g)].map(([, number]) => Number(number));
+  expect(numbers).toEqual(raw.near.slice(0, 5).map(({ number }) => number));
+  const [nearest] = raw.near;
+  if (nearest && nearest.km >= 10)
+    expect(fires).toContain(`à ${Math.round(Math.round(nearest.km * 10) / 10)} km`);
+}
+
+describe("the answer for a place is what the data service says of its point", () => {
+  test.for(TOWNS)("%s", async ([query, name, region, slug]) => {
+    const place = placeBySlug(slug);
+    if (!place) throw new Error(`No place ${slug}`);
+    await expectRight(query, name, region, place.at);
+  });
+
+  test.for(ADDRESSES)("%s", async ([query, name, region]) => {
+    await expectRight(query, name, region, await geocoded(query));
+  });
+});
+
+test("the day of these answers has places under a ban and places without one", () => {
+  const banned = TOWNS.map(([, , , slug]) => placeBySlug(slug)).filter(
+    (place) => place && placeAt(place.at, place.region).isBanned,
+  );
+  expect(banned.length).toBeGreaterThan(2);
+  expect(banned.length).toBeLessThan(TOWNS.length);
+});

@@ -1,0 +1,87 @@
+import { inject } from "vitest";
+import { PARAMETERS, pathTo } from "#app/paths.ts";
+import { LANGUAGES, type Language } from "#territory/language.ts";
+import { expect, test } from "../support/browse.ts";
+import { plainPage, textOf } from "../support/page-text.ts";
+import { words } from "../support/words.ts";
+
+const LONG = "a".repeat(1900);
+
+/** Written into the address as they are, with what the page must say: right, or a clear message. */
+const HOSTILE = [
+  ["address", "<script>alert(1)</script>", "location.none.title"],
+  ["address", "\"'><img src=x onerror=alert(1)>", "location.none.title"],
+  ["address", "' OR 1=1; DROP TABLE fires; --", "location.none.title"],
+  ["address", "{{number}} $t(emergency.number) %s", "location.none.title"],
+  ["address", "../../etc/passwd\u0000", "location.none.title"],
+  ["address", "\u202eZzyzxqw\u202c", "location.none.title"],
+  ["address", "🔥🔥🔥", "location.none.title"],
+  ["address", "!!!", "location.none.title"],
+  ["address", LONG, "location.none.title"],
+  ["address", "(.*)+$", "location.none.title"],
+  ["address", "__proto__", "location.none.title"],
+  ["address", "Zzyzxqw\r\nSet-Cookie: a=b", "location.none.title"],
+  ["address", "ᒥᔅᑎᓯᓃ", "location.none.title"],
+  ["address", "   ", "location.lead"],
+  ["address", "\u200b\u200b", "location.lead"],
+  ["address", "La\u0000 \u200bTuque", "location.understood"],
+  ["address", "47,44 -72,78", "location.understood"],
+  ["address", "47°26′N 72°47′O", "location.understood"],
+  ["address", "47° 26' 24\" N, 72° 46' 48\" W", "location.understood"],
+  ["address", "40.71,-74.01", "location.outside.title"],
+  ["address", "-72.78,47.44", "location.outside.title"],
+  ["here", "47.44,-72.78", "location.understood"],
+  ["here", "47,44 -72,78", "location.understood"],
+  ["here", "95,-200", "location.outside.title"],
+  ["here", "NaN,NaN", "location.unreadable.title"],
+  ["here", "Infinity,-Infinity", "location.unreadable.title"],
+  ["here", "1e2,3e1", "location.unreadable.title"],
+  ["here", "<b>47</b>", "location.unreadable.title"],
+  ["here", "47.44", "location.unreadable.title"],
+  ["place", "../la-tuque", "location.understood"],
+  ["place", "atlantis", "location.none.title"],
+] as const;
+
+const TEXT_KEY_TAILS = 12;
+
+test.for(HOSTILE.flatMap((row) => LANGUAGES.map((language) => [language, ...row] as const)))(
+  "%s, %s=%s: %s",
+  async ([language, parameter, value, key]) => {
+    const query = `${PARAMETERS[parameter][language]}=${encodeURIComponent(value)}`;
+    const path = pathTo("current-situation-location", language);
+    const { status, headers, html, text } = await plainPage(`${inject("summer")}${path}?${query}`);
+    expect(status).toBe(200);
+    expect(text).toContain(beginningOf(key, language));
+    expect(html).not.toMatch(/<script>alert|<img src=x|<b>47/);
+    expect(headers.get("set-cookie") ?? "").not.toContain("a=b");
+    expect(headers.get("cache-control")).toMatch(parameter === "address" ? /^private, no-store$/ : /^public/);
+  },
+);
+
+/** The words of a message up to what it quotes. */
+function beginningOf(key: (typeof HOSTILE)[number][2], language: Language): string {
+  const [beginning = ""] = textOf(words(language)(key, { query: "\u0001" })).split("\u0001");
+  expect(beginning.length).toBeGreaterThanOrEqual(TEXT_KEY_TAILS - 11);
+  return beginning.trim();
+}
+
+test("what was typed stays, without what cannot be seen", async () => {
+  const path = pathTo("current-situation-location", "fr", {}, { address: "\u202eZzyzxqw <12>\u0000" });
+  const { html } = await plainPage(inject("summer") + path);
+  expect(html).toContain('value="Zzyzxqw &lt;12&gt;"');
+});
+
+test("an address too long to be sent says so in both languages", async () => {
+  const path = pathTo("current-situation-location", "fr", {}, { address: "a".repeat(10_000) });
+  const { status, text } = await plainPage(inject("summer") + path);
+  expect(status).toBe(414);
+  expect(text).toMatch(/trop longue.*too long/);
+});
+
+test("only a short address is named as the page's own, never the one that was typed", async () => {
+  const path = pathTo("current-situation-location", "fr", {}, { address: "123 rue Principale, La Tuque" });
+  const { html } = await plainPage(inject("summer") + path);
+  const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1] ?? "";
+  expect(canonical).toMatch(/\?ici=47\.\d\d,-72\.\d\d$/);
+  expect(canonical).not.toContain("Principale");
+});

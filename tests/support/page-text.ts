@@ -1,0 +1,35 @@
+import { PERSON } from "./browse.ts";
+
+const ENTITIES = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#x27;": "'" } as const;
+
+/** A page as a visitor without scripts gets it: its status, headers, markup, and the words of its main part. */
+export interface PlainPage {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly html: string;
+  readonly text: string;
+}
+
+/** Words of markup, blanks of every kind as one. */
+export function textOf(html: string): string {
+  return html
+    .replace(/<!--.*?-->/gs, "")
+    .replace(/<[^>]+>/g, " ")
+    .replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity as keyof typeof ENTITIES])
+    .replace(/\s+/g, " ");
+}
+
+export async function plainPage(address: string): Promise<PlainPage> {
+  const language = new URL(address).pathname.startsWith("/en/") ? "en" : "fr";
+  const answer = await fetch(address, {
+    headers: { "user-agent": PERSON, cookie: `vigie-langue=${language}` },
+  });
+  const html = await answer.text();
+  const main = /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? html;
+  return { status: answer.status, headers: answer.headers, html, text: textOf(main) };
+}
+
+/** The markup of the section of an id. */
+export function sectionOf(html: string, id: string): string {
+  return new RegExp(`<section id="${id}".*?</section>`, "s").exec(html)?.[0] ?? "";
+}
