@@ -4,7 +4,7 @@ import { isDatabaseAway, type TroubleLog } from "./trouble-log.ts";
 
 const FIRST_RETRY_MS = 500;
 /** With the time a connection takes to fail, work goes on within 10 s of the database's return. */
-const LONGEST_DATABASE_RETRY_MS = 3_000;
+const LONGEST_DATABASE_RETRY_MS = 1_500;
 
 export interface TaskObserver {
   /** After each run, `seconds` long. */

@@ -7,9 +7,9 @@ import { type Program, startProgram } from "../support/program.ts";
 import { startWorld, type World } from "../support/world.ts";
 
 /** A minute by `DATABASE_AWAY_MS=60000`; long enough here for every retry to have reached its longest pause. */
-const AWAY_MS = Number(process.env.DATABASE_AWAY_MS ?? 8_000);
+const AWAY_MS = Number(process.env.DATABASE_AWAY_MS ?? 5_000);
 const BACK_AT_WORK_MS = 10_000;
-const OTHER_LOOKS_MS = 5_000;
+const OTHER_LOOKS_MS = 3_000;
 const LIMIT_MS = 90_000 + AWAY_MS;
 const PAGES = ["/", "/en/", "/etat-situation/", "/en/current-situation/"];
 
