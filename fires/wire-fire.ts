@@ -10,12 +10,16 @@ import {
   wireWebAddress,
 } from "./wire-values.ts";
 
+// Outside the functions that read with them: a schema is compiled when it is first used, which takes longer than to read.
+const named = z.object({ Nom: wireText, Code: wireText });
+const identified = z.object({ Id: wireCount });
+
 /** A named place: `{Nom, Code}`, or its bare name. */
 const wirePlace = z
   .unknown()
   .optional()
   .transform((value) => {
-    const parsed = z.object({ Nom: wireText, Code: wireText }).safeParse(value);
+    const parsed = named.safeParse(value);
     return parsed.success ? parsed.data : { Nom: readText(value), Code: null };
   });
 
@@ -24,7 +28,7 @@ const wireId = z
   .unknown()
   .optional()
   .transform((value) => {
-    const parsed = z.object({ Id: wireCount }).safeParse(value);
+    const parsed = identified.safeParse(value);
     return parsed.success ? parsed.data.Id : null;
   });
 

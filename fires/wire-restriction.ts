@@ -1,13 +1,16 @@
 import { z } from "zod";
 import { readNumber, readText, wireDate, wireText } from "./wire-values.ts";
 
+// Outside the function that reads with it: to compile a schema takes longer than to read with it.
+const named = z.object({ Nom: wireText, Code: wireText });
+
 const wireRegions = z
   .unknown()
   .optional()
   .transform((value) => {
     const items: readonly unknown[] = Array.isArray(value) ? value : (readText(value)?.split(/[,;]/) ?? []);
     return items.map((item) => {
-      const parsed = z.object({ Nom: wireText, Code: wireText }).safeParse(item);
+      const parsed = named.safeParse(item);
       const bare = readText(item);
       return parsed.success ? parsed.data : { Nom: bare, Code: bare };
     });
