@@ -23,7 +23,11 @@ export type Asked<T> =
 export interface Answers {
   readonly fires: Asked<FiresAnswer>;
   readonly danger: Asked<readonly ZoneDanger[]>;
-  readonly restrictions: Asked<readonly Restriction[]>;
+  readonly restrictions: Asked<{
+    readonly restrictions: readonly Restriction[];
+    /** Records that could not be read, or have no type that is known. */
+    readonly dropped: number;
+  }>;
 }
 
 const EVERYWHERE = { intensive: true, northern: true } as const;
@@ -33,9 +37,15 @@ export async function askAll(client: WatchedClient): Promise<Answers> {
   const [fires, danger, restrictions] = await Promise.all([
     settled(() => askFires(client)),
     settled(async () => (await client.danger()).records.map(toZoneDanger)),
-    settled(async () => toRestrictions((await client.restrictions()).records).restrictions),
+    settled(() => askRestrictions(client)),
   ]);
   return { fires, danger, restrictions };
+}
+
+async function askRestrictions(client: WatchedClient) {
+  const { records, dropped } = await client.restrictions();
+  const { restrictions, untyped } = toRestrictions(records);
+  return { restrictions, dropped: dropped + untyped };
 }
 
 async function settled<T>(ask: () => Promise<T>): Promise<Asked<T>> {

@@ -50,14 +50,20 @@ export function compareFires(
   at: Date,
 ): FiresComparison {
   const listed = newestRecords(answer.fires, known);
-  if (known === null) return { verdict: "first", next: beginFires(listed.values(), at), changes: [] };
+  if (known === null)
+    return { verdict: "first", next: beginFires(listed.values(), answer.dropped, at), changes: [] };
   const { readAt, ...kept } = known;
   const reason = anotherSeason(kept, listed, readAt);
   if (reason !== null) {
     const doubted = kept.doubted + 1;
     if (doubted < DOUBTS_TO_BELIEVE)
       return { verdict: "doubted", next: { ...kept, doubted }, changes: [], reason };
-    return { verdict: "restarted", next: beginFires(listed.values(), at), changes: [], reason };
+    return {
+      verdict: "restarted",
+      next: beginFires(listed.values(), answer.dropped, at),
+      changes: [],
+      reason,
+    };
   }
   return carryOn({ ...kept, doubted: 0 }, listed, answer.dropped);
 }
@@ -80,6 +86,7 @@ function carryOn(known: FiresReading, listed: ReadonlyMap<string, Fire>, dropped
       ...known,
       clock,
       partial: absent.isPartial ? known.partial + 1 : 0,
+      dropped: absent.isNone ? dropped : known.dropped,
       fires: withoutPastYears(
         { ...known.fires, ...compared.behind, ...compared.fires, ...absent.fires },
         listed,
@@ -154,13 +161,15 @@ function compareAbsent(
   known: FiresReading,
   listed: ReadonlyMap<string, Fire>,
   dropped: number,
-): Compared & { readonly isPartial: boolean } {
+): Compared & { readonly isPartial: boolean; readonly isNone: boolean } {
   const expected = Object.entries(known.fires).filter(([, fire]) => isListed(fire));
   const absent = expected.filter(([id]) => !listed.has(id));
   const fires: Record<string, KeptFire> = {};
   const changes: Change[] = [];
   const isPartial = absent.length > Math.max(MOST_GONE, expected.length * MOST_GONE_SHARE);
-  if (absent.length <= dropped) return { fires, changes, isPartial };
+  const isNone = absent.length === 0;
+  // Those that cannot be read any more may be the very ones that are missing.
+  if (absent.length <= dropped - known.dropped) return { fires, changes, isPartial, isNone };
   // A season's list ends, or most of it stays away: that is no news of any one fire, and it may well come back.
   const isBelieved = isPartial && known.partial + 1 >= ABSENCES_TO_BELIEVE;
   for (const [id, fire] of absent) {
@@ -173,7 +182,7 @@ function compareAbsent(
       fires[id] = { ...fire, missing: Math.min(missing, most) };
     }
   }
-  return { fires, changes, isPartial };
+  return { fires, changes, isPartial, isNone };
 }
 
 /** Once fires of a new year are listed, those of the years before that are listed no more are let go. */

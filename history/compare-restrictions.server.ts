@@ -22,8 +22,10 @@ const REMEMBERED_MS = 14 * DAY_MS;
 
 export interface RestrictionsAnswer {
   readonly restrictions: readonly Restriction[];
-  /** False while the data service gives reasons to doubt what its answers lack. */
-  readonly isWhole: boolean;
+  /** Records that could not be read: any known restriction may be among them. */
+  readonly dropped: number;
+  /** What the fires' answer says of what this one lacks: `whole` counts, `wary` must last, `listed` counts nothing. */
+  readonly trust: "whole" | "wary" | "listed";
 }
 
 export interface RestrictionsComparison {
@@ -43,19 +45,22 @@ export function compareRestrictions(
   const listed = answer.restrictions.map((one) => ({ id: one.id, state: restrictionStateOf(one) }));
   if (known === null) {
     const list = listed.filter(({ state }) => !hasEnded(state, at)).map((one) => entry(one, at));
-    return { next: { v: 1, since: at, list }, changes: [] };
+    return { next: { v: 1, since: at, dropped: answer.dropped, list }, changes: [] };
   }
   const held = known.list.filter(({ liftedAt }) => liftedAt === null);
   const matches = matchRestrictions(held, listed);
   const byKnown = new Map(listed.map((one) => [matches.get(one.id), one] as const));
   const absent = held.filter(({ id, state }) => !byKnown.has(id) && !hasEnded(state, at));
-  const absences = absencesToBelieve(absent.length, held.length);
+  const isHidden = answer.trust === "listed" || absent.length <= answer.dropped - known.dropped;
+  const isMass = absent.length > FEW && absent.length > held.length / 2;
+  const enough = isMass || answer.trust === "wary" ? MASS_ABSENCES_TO_BELIEVE : ABSENCES_TO_BELIEVE;
+  const absences = isHidden ? null : enough;
   const changes: Change[] = [];
   const list: KeptRestriction[] = [];
 
   for (const kept of held) {
     const now = byKnown.get(kept.id);
-    const next = now ? seen(kept, now, at) : unseen(kept, at, answer.isWhole ? absences : null);
+    const next = now ? seen(kept, now, at) : unseen(kept, at, absences);
     const kind = kindOf(kept, next, now !== undefined);
     if (kind !== null) {
       const after = kind === "restriction-lifted" ? null : (next?.state ?? null);
@@ -80,7 +85,8 @@ export function compareRestrictions(
     const age = at.getTime() - (liftedAt?.getTime() ?? 0);
     return !ids.has(id) && !hasEnded(state, at) && age < REMEMBERED_MS;
   });
-  return { next: { v: 1, since: known.since, list: [...list, ...remembered] }, changes };
+  const dropped = absent.length === 0 ? answer.dropped : known.dropped;
+  return { next: { v: 1, since: known.since, dropped, list: [...list, ...remembered] }, changes };
 }
 
 type Listed = Pick<KeptRestriction, "id" | "state">;
@@ -116,10 +122,6 @@ function kindOf(
 
 function isSame(before: KeptRestriction, after: KeptRestriction): boolean {
   return JSON.stringify(before.state) === JSON.stringify(after.state);
-}
-
-function absencesToBelieve(absent: number, held: number): number {
-  return absent > FEW && absent > held / 2 ? MASS_ABSENCES_TO_BELIEVE : ABSENCES_TO_BELIEVE;
 }
 
 function isLate({ state }: KeptRestriction, readAt: Date): boolean {

@@ -26,6 +26,8 @@ export const firesReading = z.object({
   doubted: z.number(),
   /** Answers in a row that lack more fires than could truly go at once. */
   partial: z.number(),
+  /** Records that could not be read in the last answer that lacked no fire. */
+  dropped: z.number(),
   fires: z.record(z.string(), keptFire),
 });
 export type FiresReading = z.output<typeof firesReading>;
@@ -34,7 +36,7 @@ export type FiresReading = z.output<typeof firesReading>;
 export const ABSENCES_TO_BELIEVE = 3;
 
 /** An answer to start from: what is in it is not news. */
-export function beginFires(fires: Iterable<Fire>, at: Date): FiresReading {
+export function beginFires(fires: Iterable<Fire>, dropped: number, at: Date): FiresReading {
   const listed = [...fires];
   return {
     v: 1,
@@ -42,6 +44,7 @@ export function beginFires(fires: Iterable<Fire>, at: Date): FiresReading {
     clock: newestDate(listed),
     doubted: 0,
     partial: 0,
+    dropped,
     fires: Object.fromEntries(listed.map((fire) => [fire.id, keep(stateOf(fire))])),
   };
 }
@@ -52,6 +55,11 @@ export function keep(state: FireState): KeptFire {
 
 export function isListed({ missing }: KeptFire): boolean {
   return missing < ABSENCES_TO_BELIEVE;
+}
+
+/** Fires stay away that were never told gone, since too many left at once: the list may still be cut short. */
+export function lacksMany({ fires }: FiresReading): boolean {
+  return Object.values(fires).some((fire) => !isListed(fire) && !fire.gone);
 }
 
 type Dated = Pick<FireState, "startedAt" | "modifiedAt">;

@@ -4,8 +4,8 @@ import type { Answers } from "./ask.server.ts";
 import type { Change } from "./change.ts";
 import { compareDanger, dangerReading } from "./compare-danger.ts";
 import { compareFires, type Verdict } from "./compare-fires.ts";
-import { compareRestrictions } from "./compare-restrictions.server.ts";
-import { type FiresReading, firesReading, isListed } from "./fires-reading.ts";
+import { compareRestrictions, type RestrictionsAnswer } from "./compare-restrictions.server.ts";
+import { type FiresReading, firesReading, isListed, lacksMany } from "./fires-reading.ts";
 import {
   forgetReading,
   type KeptRows,
@@ -16,6 +16,7 @@ import {
   writeReading,
 } from "./kept-readings.server.ts";
 import { restrictionsReading } from "./restriction-reading.server.ts";
+import { endedSeasons, writeSeason } from "./seasons.server.ts";
 
 /**
  * What became of a path: see `Verdict`; or it `failed`, was `held` back since the fires' answer is in doubt, or was
@@ -70,7 +71,7 @@ export async function writePoll(poll: Poll): Promise<PollOutcome> {
     if (!asked.ok) return null;
     const known =
       fires.outcome === "restarted" ? null : readKept(poll.rows, "restrictions", restrictionsReading);
-    const answer = { restrictions: asked.answer, isWhole: believed === "whole" };
+    const answer = { ...asked.answer, trust: believed === "not" ? "listed" : believed } as const;
     const { next, changes } = compareRestrictions(
       known && { ...known.value, readAt: known.readAt },
       answer,
@@ -86,8 +87,8 @@ export async function writePoll(poll: Poll): Promise<PollOutcome> {
 }
 
 interface FiresStep extends Step {
-  /** What the other paths' answers are worth: `whole`, but for what they lack (`listed`), or nothing. */
-  readonly believed: "whole" | "listed" | "not";
+  /** What the other paths' answers are worth: what they lack counts (see `RestrictionsAnswer`), or nothing does. */
+  readonly believed: RestrictionsAnswer["trust"] | "not";
   readonly seasonYear: number;
   readonly reason?: string | undefined;
 }
@@ -107,9 +108,20 @@ async function pollFires(poll: Poll): Promise<FiresStep> {
   const seasonYear = seasonYearOf(next, at);
   const step = await save(poll, { name: "fires", known: known?.value, next, changes, seasonYear });
   if (!step.isWritten) return { ...step, outcome: "superseded", believed: "listed", seasonYear };
-  const isDoubtful = verdict === "doubted" || verdict === "older";
-  const believed = isDoubtful ? "not" : verdict === "partial" ? "listed" : "whole";
-  return { outcome: verdict, changes: step.changes, believed, seasonYear, reason };
+  // What another season replaced was none that ended.
+  if (known && (verdict !== "restarted" || reason === "emptied")) await endSeasons(poll, known.value, next);
+  return { outcome: verdict, changes: step.changes, believed: trustOf(verdict, next), seasonYear, reason };
+}
+
+function trustOf(verdict: Verdict, fires: FiresReading): FiresStep["believed"] {
+  if (verdict === "doubted" || verdict === "older") return "not";
+  if (verdict === "partial") return "listed";
+  return lacksMany(fires) ? "wary" : "whole";
+}
+
+/** Sums up a season before its fires are let go. */
+async function endSeasons({ transaction, at }: Poll, known: FiresReading, next: FiresReading): Promise<void> {
+  for (const [year, fires] of endedSeasons(known, next)) await writeSeason(transaction, { year, fires, at });
 }
 
 async function pollOther(

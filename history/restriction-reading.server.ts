@@ -26,6 +26,8 @@ export type KeptRestriction = z.output<typeof keptRestriction>;
 export const restrictionsReading = z.object({
   v: z.literal(1),
   since: moment,
+  /** Records that could not be read in the last answer that lacked no restriction. */
+  dropped: z.number(),
   list: z.array(keptRestriction),
 });
 export type RestrictionsReading = z.output<typeof restrictionsReading>;

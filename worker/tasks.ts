@@ -1,5 +1,6 @@
 import type { Database } from "#database/open.server.ts";
 import { createFireDataClient } from "#fires/client.server.ts";
+import { closeSeasons } from "#history/seasons.server.ts";
 import { createWatch, type Watch } from "#history/watch.server.ts";
 import type { Settings } from "#settings";
 import type { Task } from "./task.ts";
@@ -8,6 +9,7 @@ import type { WorkerLog } from "./trouble-log.ts";
 /** The task by whose age the worker is judged. */
 export const WATCH = "watch";
 const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 export type WatchPoll = Awaited<ReturnType<Watch["poll"]>>;
 
@@ -27,6 +29,14 @@ export function createTasks({ settings, database, log, onPoll }: TaskMaterial): 
       name: WATCH,
       everyMs: MINUTE_MS,
       run: async () => onPoll(await watch.poll()),
+    },
+    {
+      name: "seasons",
+      everyMs: DAY_MS,
+      run: async () => {
+        const deleted = await closeSeasons(database);
+        if (deleted > 0) log.info({ deleted }, "changes of past seasons are summed up and deleted");
+      },
     },
   ];
 }

@@ -1,0 +1,55 @@
+import { expect, it } from "vitest";
+import type { DangerLevel } from "#fires/danger.ts";
+import type { ZoneDanger } from "#fires/model.ts";
+import { compareDanger, type DangerReading } from "./compare-danger.ts";
+
+const AT = new Date("2026-07-02T12:00:00Z");
+const day = (level: DangerLevel | null) => level && { level, color: null, label: { fr: "", en: "" } };
+const zone = (number: number, ...days: readonly (DangerLevel | null)[]): ZoneDanger => ({
+  zone: number,
+  name: "",
+  days: [day(days[0] ?? null), day(days[1] ?? null), day(days[2] ?? null)],
+});
+
+function told(answers: readonly (readonly ZoneDanger[])[]) {
+  let known: DangerReading | null = null;
+  const lines: string[] = [];
+  for (const answer of answers) {
+    const { next, changes } = compareDanger(known, answer, AT);
+    for (const { subject, before, after } of changes)
+      lines.push(`${subject} ${JSON.stringify([before, after])}`);
+    known = next;
+  }
+  return lines;
+}
+
+it("tells today's level of a zone when it is another than the last seen", () => {
+  expect(
+    told([
+      [zone(26, 2), zone(27, 2)],
+      [zone(26, 4), zone(27, 2)],
+      [zone(26, 4), zone(27, 2)],
+    ]),
+  ).toEqual(['26 [{"level":2},{"level":4}]']);
+});
+
+it("tells nothing when only the forecast changes", () => {
+  expect(told([[zone(26, 2, 3, 4)], [zone(26, 2, 5, 5)]])).toEqual([]);
+});
+
+it("tells nothing of zones that come, go, have no level or two, or come twice", () => {
+  const answers = [
+    [zone(26, 2)],
+    [zone(26, 2), zone(27, 3)],
+    [zone(27, 3)],
+    [],
+    [zone(26, null), zone(27, 3)],
+    [zone(26, 2), zone(26, 5), zone(27, 3), zone(27, 3)],
+    [zone(26, 2), zone(27, 3)],
+  ];
+  expect(told(answers)).toEqual([]);
+});
+
+it("tells the difference with the last level seen, however long ago", () => {
+  expect(told([[zone(26, 2)], [], [], [zone(26, 3)]])).toHaveLength(1);
+});

@@ -1,0 +1,241 @@
+import { describe, expect, it } from "vitest";
+import { exampleFire } from "#fires/examples.ts";
+import type { Fire } from "#fires/model.ts";
+import { compareFires, type FiresAnswer, type FiresComparison } from "./compare-fires.ts";
+
+const START = new Date("2026-07-02T12:00:00Z");
+const MINUTE_MS = 60_000;
+const at = (minutes: number) => new Date(START.getTime() + minutes * MINUTE_MS);
+
+const fire = (number: number, changes: Partial<Fire> = {}) =>
+  exampleFire({ id: `2026-${number}`, number, modifiedAt: START, ...changes });
+const fires = (...numbers: readonly number[]) => numbers.map((number) => fire(number));
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i);
+
+/** Answers one minute apart: what each told, and what each turned out to be. */
+function watch(answers: readonly (readonly Fire[] | FiresAnswer)[]) {
+  let known: Parameters<typeof compareFires>[0] = null;
+  const steps: FiresComparison[] = [];
+  for (const [minute, given] of answers.entries()) {
+    const answer = "dropped" in given ? given : { fires: given, dropped: 0 };
+    const step = compareFires(known, answer, at(minute));
+    steps.push(step);
+    known = { ...step.next, readAt: at(minute) };
+  }
+  return {
+    told: steps.map(({ changes }) => changes.map(({ kind, subject }) => `${kind} ${subject}`)),
+    verdicts: steps.map(({ verdict }) => verdict),
+    changes: steps.flatMap(({ changes }) => changes),
+  };
+}
+const told = (answers: readonly (readonly Fire[] | FiresAnswer)[]) => watch(answers).told.flat();
+
+describe("a fire", () => {
+  it("is no news at the first answer, and new afterwards", () => {
+    expect(watch([fires(1, 2), fires(1, 2, 3)]).told).toEqual([[], ["fire-new 2026-3"]]);
+  });
+
+  it("is told with its state on both sides when its status, size or containment changes", () => {
+    const containedAt = at(1);
+    const after = fire(1, { statusId: 4, sizeHa: 20, containedAt, modifiedAt: at(1) });
+    const { changes } = watch([fires(1), [after]]);
+    expect(changes.map(({ kind }) => kind)).toEqual(["fire-status", "fire-size", "fire-contained"]);
+    for (const { before, after } of changes) {
+      expect(before).toMatchObject({ statusId: 3, sizeHa: 12.5, containedAt: null });
+      expect(after).toMatchObject({ statusId: 4, sizeHa: 20, containedAt });
+    }
+  });
+
+  it("goes out as `fire-extinguished`, and burns again as `fire-status`", () => {
+    const out = fire(1, { statusId: 6, modifiedAt: at(1) });
+    const again = fire(1, { statusId: 3, modifiedAt: at(2) });
+    expect(told([fires(1), [out], [again]])).toEqual(["fire-extinguished 2026-1", "fire-status 2026-1"]);
+  });
+
+  it("keeps what a record leaves out", () => {
+    const bare = fire(1, { sizeHa: null, region: null, name: null, at: null, containedAt: null });
+    expect(told([[fire(1, { containedAt: START })], [bare], [fire(1, { containedAt: START })]])).toEqual([]);
+  });
+
+  it("is contained once, however often the date comes and goes, and again at another date", () => {
+    const contained = (date: Date | null) => [fire(1, { containedAt: date })];
+    expect(told([contained(null), contained(START), contained(null), contained(START)])).toEqual([
+      "fire-contained 2026-1",
+    ]);
+    expect(told([contained(START), contained(null), contained(at(9))])).toEqual(["fire-contained 2026-1"]);
+  });
+});
+
+describe("a fire that is missing", () => {
+  const all = fires(...range(1, 10));
+  const without = (...numbers: readonly number[]) => all.filter(({ number }) => !numbers.includes(number));
+
+  it("is not gone after one answer or two, and is after three", () => {
+    expect(told([all, without(4), all, without(4), without(4), all])).toEqual([]);
+    expect(watch([all, without(4), without(4), without(4), without(4)]).told).toEqual([
+      [],
+      [],
+      [],
+      ["fire-gone 2026-4"],
+      [],
+    ]);
+  });
+
+  it("is told new when it comes back after it was told gone", () => {
+    expect(told([all, without(4), without(4), without(4), all])).toEqual([
+      "fire-gone 2026-4",
+      "fire-new 2026-4",
+    ]);
+  });
+
+  it("is never gone with many others: the answer is cut short", () => {
+    const cut = fires(...range(1, 4));
+    const { told, verdicts } = watch([all, cut, cut, cut, cut, cut, all, all]);
+    expect(told.flat()).toEqual([]);
+    expect(verdicts.slice(1, 4)).toEqual(["partial", "partial", "partial"]);
+  });
+
+  it("may be told gone later on, once the others are known to stay away", () => {
+    const cut = fires(...range(1, 4));
+    const less = fires(1, 2, 3);
+    expect(told([all, cut, cut, cut, less, less, less])).toEqual(["fire-gone 2026-4"]);
+  });
+
+  it("changes in a cut answer like in another", () => {
+    const changed = fire(1, { statusId: 5, modifiedAt: at(1) });
+    expect(told([all, [changed, fire(2)]])).toEqual(["fire-status 2026-1"]);
+  });
+
+  it("may be one of the records that could not be read", () => {
+    const unread = { fires: without(4), dropped: 1 };
+    expect(told([all, unread, unread, unread, unread, all])).toEqual([]);
+  });
+});
+
+describe("a record that comes twice", () => {
+  const newer = fire(1, { statusId: 4, modifiedAt: at(1) });
+  it("counts as the one modified last, in whichever order they come", () => {
+    expect(told([fires(1), [fire(1), newer], [newer, fire(1)]])).toEqual(["fire-status 2026-1"]);
+  });
+
+  it("counts as what is known, where nothing says which is right", () => {
+    const other = fire(1, { statusId: 5 });
+    expect(told([fires(1), [fire(1), other], [other, fire(1)], fires(1)])).toEqual([]);
+  });
+});
+
+describe("an older record", () => {
+  const newer = fire(1, { statusId: 4, modifiedAt: at(1) });
+  const others = fires(2, 3);
+
+  it("that flaps with the newer one tells nothing", () => {
+    const flapping = [newer, fire(1), newer, fire(1), fire(1), newer];
+    expect(told([[fire(1), ...others], ...flapping.map((one) => [one, ...others])])).toEqual([
+      "fire-status 2026-1",
+    ]);
+  });
+
+  it("in an answer with newer ones is left aside alone", () => {
+    const changed = fire(2, { statusId: 5, modifiedAt: at(3) });
+    expect(
+      told([
+        [newer, ...others],
+        [fire(1), changed, fire(3)],
+      ]),
+    ).toEqual(["fire-status 2026-2"]);
+  });
+
+  it("makes an answer without anything newer an old one, whose gaps do not count", () => {
+    const old = [fire(1), fire(2)];
+    const { told, verdicts } = watch([[newer, ...others], old, old, old, old]);
+    expect(told.flat()).toEqual([]);
+    expect(verdicts.slice(1)).toEqual(["older", "older", "older", "older"]);
+  });
+
+  it("is taken for the record after half an hour, without a word", () => {
+    const answers = Array.from({ length: 32 }, () => [fire(1), ...others]);
+    const later = fire(1, { statusId: 5, modifiedAt: new Date(START.getTime() + 1000) });
+    expect(told([[newer, ...others], ...answers, [later, ...others]])).toEqual(["fire-status 2026-1"]);
+  });
+});
+
+describe("another season", () => {
+  const DAY = 24 * 60;
+  const dated = (minutes: number) =>
+    range(1, 20).map((number) =>
+      fire(number, { startedAt: at(minutes - DAY + number), modifiedAt: at(minutes + number) }),
+    );
+
+  it("put back by days is begun anew at the third answer, without a change", () => {
+    const now = dated(0);
+    const back = now.slice(0, 12).map((one) => ({ ...one, modifiedAt: at(-3 * DAY), statusId: 1 as const }));
+    const { told, verdicts } = watch([now, back, back, back, back]);
+    expect(told.flat()).toEqual([]);
+    expect(verdicts).toEqual(["first", "doubted", "doubted", "restarted", "compared"]);
+  });
+
+  it("put back for one answer or two is none", () => {
+    const now = dated(0);
+    const back = now.map((one) => ({ ...one, modifiedAt: at(-3 * DAY), statusId: 1 as const }));
+    const { told, verdicts } = watch([now, back, back, now, back, now]);
+    expect(told.flat()).toEqual([]);
+    expect(verdicts).not.toContain("restarted");
+  });
+
+  it("under the same names is known by its start dates", () => {
+    const others = range(1, 30).map((number) =>
+      fire(number, { startedAt: at(-number * DAY), sizeHa: number }),
+    );
+    const { told, verdicts } = watch([dated(0), others, others, others, others]);
+    expect(told.flat()).toEqual([]);
+    expect(verdicts.at(3)).toBe("restarted");
+  });
+
+  it("loaded where nothing burned is known by fires that began long before", () => {
+    const summer = range(1, 40).map((number) => fire(number, { startedAt: at(-number * DAY) }));
+    const { told, verdicts } = watch([[], [], summer, summer, summer]);
+    expect(told.flat()).toEqual([]);
+    expect(verdicts).toEqual(["first", "compared", "doubted", "doubted", "restarted"]);
+  });
+
+  it("that empties the list tells no fire gone", () => {
+    const { told, verdicts } = watch([dated(0), [], [], [], []]);
+    expect(told.flat()).toEqual([]);
+    expect(verdicts.slice(1)).toEqual(["doubted", "doubted", "restarted", "compared"]);
+  });
+
+  it("of the new year begins with its first fire, and lets the old year's go without a word", () => {
+    const last = dated(0);
+    const january = at(190 * DAY);
+    const first = exampleFire({
+      id: "2027-1",
+      year: 2027,
+      number: 1,
+      startedAt: january,
+      modifiedAt: january,
+    });
+    const burning = { ...last[0], modifiedAt: january } as Fire;
+    const answers = [last, ...Array.from({ length: 5 }, () => [first, burning])];
+    const { told } = watch(answers);
+    expect(told.flat()).toEqual(["fire-new 2027-1"]);
+    let known: Parameters<typeof compareFires>[0] = null;
+    for (const [minute, fires] of answers.entries())
+      known = { ...compareFires(known, { fires, dropped: 0 }, at(minute)).next, readAt: at(minute) };
+    expect(Object.keys(known?.fires ?? {}).toSorted()).toEqual(["2026-1", "2027-1"]);
+  });
+});
+
+it("tells after a long outage what there is now, once", () => {
+  const before = fires(1, 2);
+  const after = [
+    fire(1, { statusId: 6, modifiedAt: at(7000) }),
+    fire(2, { statusId: 5, sizeHa: 800, modifiedAt: at(7100) }),
+    ...range(3, 40).map((number) => fire(number, { startedAt: at(100 * number), modifiedAt: at(7200) })),
+  ];
+  expect(told([before, after, after])).toEqual([
+    "fire-extinguished 2026-1",
+    "fire-status 2026-2",
+    "fire-size 2026-2",
+    ...range(3, 40).map((number) => `fire-new 2026-${number}`),
+  ]);
+});

@@ -1,0 +1,185 @@
+import { describe, expect, it } from "vitest";
+import { exampleRestriction, squareAround } from "#fires/examples.ts";
+import type { Restriction } from "#fires/model.ts";
+import { compareRestrictions } from "./compare-restrictions.server.ts";
+
+const START = new Date("2026-07-02T12:00:00Z");
+const HOUR_MS = 3_600_000;
+const at = (hours: number) => new Date(START.getTime() + hours * HOUR_MS);
+
+/** The id follows from what it is made of, as in `toRestrictions`. */
+function restriction(changes: Partial<Restriction> = {}): Restriction {
+  const one = exampleRestriction({ startsAt: at(-100), endsAt: null, ...changes });
+  return {
+    ...one,
+    id: [
+      one.type,
+      one.startsAt?.getTime(),
+      one.endsAt?.getTime(),
+      JSON.stringify(one.area),
+      one.regions,
+    ].join(),
+  };
+}
+const ban = (region: string, changes: Partial<Restriction> = {}) =>
+  restriction({ regions: [region], ...changes });
+
+type Answer =
+  | readonly Restriction[]
+  | {
+      readonly restrictions: readonly Restriction[];
+      readonly trust: "whole" | "wary" | "listed";
+      readonly dropped?: number;
+    };
+
+/** Answers an hour apart, or at the hours given: what each told. */
+function watch(answers: readonly Answer[], hours?: readonly number[]) {
+  let known: Parameters<typeof compareRestrictions>[0] = null;
+  const steps = answers.map((given, index) => {
+    const now = at(hours?.[index] ?? index);
+    const answer = {
+      dropped: 0,
+      ...("trust" in given ? given : { restrictions: given, trust: "whole" as const }),
+    };
+    const { next, changes } = compareRestrictions(known, answer, now);
+    known = { ...next, readAt: now };
+    return changes;
+  });
+  return {
+    told: steps.map((changes) => changes.map(({ kind }) => kind.replace("restriction-", ""))),
+    subjects: steps.flatMap((changes) => changes.map(({ subject }) => subject)),
+    changes: steps.flat(),
+  };
+}
+const told = (answers: readonly Answer[], hours?: readonly number[]) => watch(answers, hours).told;
+
+describe("a restriction", () => {
+  it("in force at the first answer is no news; one that comes into force is", () => {
+    expect(told([[ban("04")], [ban("04"), ban("05", { startsAt: at(1) })]])).toEqual([[], ["begun"]]);
+  });
+
+  it("that was announced begins when its start passes", () => {
+    const announced = [ban("05", { startsAt: at(2) })];
+    expect(told([[], announced, announced, announced])).toEqual([[], [], ["begun"], []]);
+    expect(told([announced, announced, announced])).toEqual([[], [], ["begun"]]);
+  });
+
+  it("that was announced and withdrawn before its start was never told", () => {
+    const announced = [ban("05", { startsAt: at(9) })];
+    expect(told([[], announced, [], [], [], []]).flat()).toEqual([]);
+  });
+
+  it("is lifted when its end passes, whether it is still listed or not", () => {
+    const ending = [ban("05", { endsAt: at(2) })];
+    expect(told([ending, ending, ending, ending])).toEqual([[], [], ["lifted"], []]);
+    expect(told([ending, ending, [], []])).toEqual([[], [], ["lifted"], []]);
+  });
+
+  it("without a known end is lifted at the third answer without it", () => {
+    const one = [ban("05")];
+    expect(told([one, [], [], one, [], [], [], []])).toEqual([[], [], [], [], [], [], ["lifted"], []]);
+  });
+
+  it("that is put off is lifted, and begins again", () => {
+    const later = [ban("05", { startsAt: at(3) })];
+    expect(told([[ban("05")], later, later, later])).toEqual([[], ["lifted"], [], ["begun"]]);
+  });
+
+  it("that comes back after it was lifted begins again", () => {
+    expect(told([[ban("05")], [], [], [], [ban("05")]]).flat()).toEqual(["lifted", "begun"]);
+  });
+
+  it("that began long before the last answer was hidden from us: no news", () => {
+    expect(told([[], [ban("05")], [], [], []]).flat()).toEqual(["lifted"]);
+  });
+
+  it("that began during a long outage is told after it", () => {
+    expect(told([[], [ban("05", { startsAt: at(40) })]], [0, 100]).flat()).toEqual(["begun"]);
+  });
+});
+
+describe("an edit", () => {
+  const area = squareAround(-72, 47);
+  it("of its dates is a change of the same restriction, under its first id", () => {
+    const first = ban("05", { startsAt: at(1), area });
+    const ended = ban("05", { startsAt: at(1), area, endsAt: at(6) });
+    const { told, subjects, changes } = watch([[], [first], [ended], [ended], [], []], [0, 1, 2, 3, 6, 7]);
+    expect(told.flat()).toEqual(["begun", "changed", "lifted"]);
+    expect(new Set(subjects)).toEqual(new Set([first.id]));
+    expect(changes[1]).toMatchObject({ before: { endsAt: null }, after: { endsAt: at(6) } });
+  });
+
+  it("of its area, or of the regions with it, is a change too", () => {
+    const moved = squareAround(-73, 47);
+    expect(told([[ban("05", { area })], [ban("05", { area: moved })]])[1]).toEqual(["changed"]);
+    expect(told([[ban("05", { area })], [restriction({ regions: ["05", "06"], area })]])[1]).toEqual([
+      "changed",
+    ]);
+  });
+
+  it("that makes it end at once lifts it", () => {
+    expect(told([[ban("05")], [ban("05", { endsAt: at(1) })], []]).flat()).toEqual(["lifted"]);
+  });
+
+  it("is none where two may be it: then one is over and others begin", () => {
+    const two = [
+      ban("05", { startsAt: at(1), endsAt: at(50) }),
+      ban("05", { startsAt: at(1), endsAt: at(60) }),
+    ];
+    expect(told([[ban("05")], two, two, two])).toEqual([[], ["begun", "begun"], [], ["lifted"]]);
+  });
+
+  it("is none where the other begins when the first is over, or elsewhere", () => {
+    const first = ban("05", { endsAt: at(2) });
+    expect(told([[first], [first], [ban("05", { startsAt: at(2) })]])[2]?.toSorted()).toEqual([
+      "begun",
+      "lifted",
+    ]);
+    expect(
+      told([[ban("05", { area })], [ban("05", { startsAt: at(1), area: squareAround(-60, 50) })]])[1],
+    ).toEqual(["begun"]);
+  });
+
+  it("of a title alone is none", () => {
+    expect(told([[ban("05")], [ban("05", { title: { fr: "Autre", en: "Other" } })]]).flat()).toEqual([]);
+  });
+});
+
+describe("an answer that lacks restrictions", () => {
+  const many = ["01", "02", "03", "04", "05", "06", "07", "08"].map((region) => ban(region));
+
+  it("counts for nothing while the data service is in doubt", () => {
+    const doubtful = { restrictions: [], trust: "listed" as const };
+    expect(told([many, doubtful, doubtful, doubtful, doubtful, doubtful, many]).flat()).toEqual([]);
+  });
+
+  it("counts for nothing while as many cannot be read, unless they could not be read before", () => {
+    const unread = { restrictions: many.slice(1), trust: "whole" as const, dropped: 1 };
+    expect(told([many, unread, unread, unread, unread, many]).flat()).toEqual([]);
+    const usual = { ...unread, restrictions: many };
+    expect(told([usual, unread, unread, unread]).flat()).toEqual(["lifted"]);
+  });
+
+  it("must come for a quarter of an hour to lift most of them at once", () => {
+    const none = Array.from({ length: 14 }, () => []);
+    expect(told([many, ...none, many]).flat()).toEqual([]);
+    expect(told([many, ...none, []]).at(-1)).toHaveLength(many.length);
+  });
+
+  it("must last as long while fires are missing too", () => {
+    const wary = { restrictions: [], trust: "wary" as const };
+    const one = [ban("05")];
+    expect(told([one, ...Array.from({ length: 14 }, () => wary), one]).flat()).toEqual([]);
+    expect(told([one, ...Array.from({ length: 15 }, () => wary)]).flat()).toEqual(["lifted"]);
+  });
+
+  it("still ends those whose end has passed", () => {
+    const ending = many.map((one) => restriction({ ...one, endsAt: at(1) }));
+    expect(told([ending, { restrictions: [], trust: "listed" as const }])[1]).toHaveLength(many.length);
+  });
+});
+
+it("takes the same restriction given twice for one, and any order for the same", () => {
+  const list = [ban("01"), ban("02"), ban("03")];
+  expect(told([list, [...list, ...list].toReversed(), list]).flat()).toEqual([]);
+});

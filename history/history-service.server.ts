@@ -1,0 +1,149 @@
+import { and, asc, desc, eq, gt, gte, inArray, like, ne, sql } from "drizzle-orm";
+import type { Database, Queries } from "#database/open.server.ts";
+import { changes, readings, seasons } from "#database/schema.ts";
+import { FIRE_DATA_PATHS } from "#fires/fire-data-query.ts";
+import { readChange } from "./change.ts";
+import { type FireState, fireState } from "./fire-state.ts";
+import type { ChangesSince, DatedChange, FireTimeline, HistoryService } from "./history-service.ts";
+import { createRecentAnswers } from "./recent-answers.ts";
+import { seasonSummary } from "./season-summary.ts";
+
+/** More changes of one fire, or of one day, than any page would show. */
+const MOST_ROWS = 2000;
+/** Moments asked about are taken to the minute, so that visitors of one minute share an answer. */
+const MINUTE_MS = 60_000;
+
+interface HistoryServiceOptions {
+  readonly database: Database;
+  readonly now?: () => number;
+  readonly limitMs?: number;
+}
+
+/** The history as pages ask for it, from the database and a short memory. */
+export function createHistoryService({ database, now, limitMs }: HistoryServiceOptions): HistoryService {
+  const recent = createRecentAnswers(now, limitMs);
+  return {
+    timelineOf: (fireId) =>
+      recent(`timeline ${fireId}`, () => database.run((queries) => readTimeline(queries, fireId))),
+    since: (moment) => {
+      const minute = new Date(Math.floor(moment.getTime() / MINUTE_MS) * MINUTE_MS);
+      // One key for all: what is a minute old serves while the database fails.
+      return recent("since", () => database.run((queries) => readSince(queries, minute)));
+    },
+    lastKnown: (fireId) =>
+      recent(`fire ${fireId}`, () => database.run((queries) => readLastKnown(queries, fireId))),
+    seasons: () => recent("seasons", () => database.run(readSeasons)),
+  };
+}
+
+type Path = "fires" | "danger" | "restrictions";
+interface Followed {
+  readonly since: Date;
+  readonly readAt: Date;
+}
+
+/** Since when each path is followed, without the large values. */
+async function readFollowed(queries: Queries): Promise<Partial<Record<Path, Followed>>> {
+  const rows = await queries
+    .select({ path: readings.path, readAt: readings.readAt, since: sql<string>`${readings.value}->>'since'` })
+    .from(readings);
+  const of = (path: Path) => {
+    const row = rows.find((each) => each.path === FIRE_DATA_PATHS[path]);
+    return row && { [path]: { since: new Date(row.since), readAt: row.readAt } };
+  };
+  return { ...of("fires"), ...of("danger"), ...of("restrictions") };
+}
+
+async function readTimeline(queries: Queries, fireId: string): Promise<FireTimeline> {
+  const { fires } = await readFollowed(queries);
+  if (fires === undefined) return { followedSince: null, changes: [] };
+  const rows = await queries
+    .select()
+    .from(changes)
+    .where(
+      and(eq(changes.subject, fireId), like(changes.kind, "fire-%"), gt(changes.observedAt, fires.since)),
+    )
+    .orderBy(desc(changes.id))
+    .limit(MOST_ROWS);
+  return { followedSince: fires.since, changes: dated(rows.toReversed()) };
+}
+
+async function readSince(queries: Queries, moment: Date): Promise<ChangesSince> {
+  const followed = await readFollowed(queries);
+  const { fires, danger, restrictions } = followed;
+  if (!fires || !danger || !restrictions) return { followedSince: null, watchedAt: null, changes: [] };
+  const rows = await queries
+    .select()
+    .from(changes)
+    .where(and(gte(changes.observedAt, moment), ne(changes.kind, "fire-size")))
+    .orderBy(asc(changes.id))
+    .limit(MOST_ROWS);
+  const pathOf = (kind: string): Path =>
+    kind === "danger" ? "danger" : kind.startsWith("fire") ? "fires" : "restrictions";
+  return {
+    followedSince: new Date(
+      Math.max(fires.since.getTime(), danger.since.getTime(), restrictions.since.getTime()),
+    ),
+    watchedAt: fires.readAt,
+    // What came before the following began is another season's.
+    changes: dated(
+      rows.filter(({ kind, observedAt }) => observedAt > (followed[pathOf(kind)]?.since ?? moment)),
+    ),
+  };
+}
+
+function dated(rows: readonly (typeof changes.$inferSelect)[]): DatedChange[] {
+  return rows.flatMap((row) => {
+    const change = readChange(row);
+    if (change === null) return [];
+    return { ...change, id: row.id, observedAt: row.observedAt, at: dateOf(change, row) };
+  });
+}
+
+interface Seen {
+  readonly previousReadAt: Date;
+  readonly observedAt: Date;
+}
+
+/** The agency's own date where it falls between the two readings; else the change is told as it was seen. */
+function dateOf(
+  change: NonNullable<ReturnType<typeof readChange>>,
+  { previousReadAt, observedAt }: Seen,
+): Date {
+  const { kind, after } = change;
+  if (after === null || !("modifiedAt" in after)) return observedAt;
+  const candidates: Partial<Record<typeof kind, Date | null>> = {
+    "fire-new": after.startedAt,
+    "fire-contained": after.containedAt,
+    "fire-extinguished": after.extinguishedAt,
+  };
+  const date = candidates[kind] ?? after.modifiedAt;
+  return date !== null && date > previousReadAt && date <= observedAt ? date : observedAt;
+}
+
+async function readLastKnown(queries: Queries, fireId: string): Promise<{ fire: FireState | null }> {
+  const [kept] = await queries
+    .select({ state: sql<unknown>`${readings.value}->'fires'->${fireId}::text->'state'` })
+    .from(readings)
+    .where(eq(readings.path, FIRE_DATA_PATHS.fires));
+  const listed = fireState.safeParse(kept?.state);
+  if (listed.success) return { fire: listed.data };
+  const [row] = await queries
+    .select()
+    .from(changes)
+    .where(and(eq(changes.subject, fireId), inArray(changes.kind, ["fire-gone", "fire-extinguished"])))
+    .orderBy(desc(changes.id))
+    .limit(1);
+  const side = fireState.safeParse(row?.after ?? row?.before);
+  return { fire: side.success ? side.data : null };
+}
+
+async function readSeasons(queries: Queries) {
+  const rows = await queries.select().from(seasons).orderBy(asc(seasons.year));
+  return new Map(
+    rows.flatMap(({ year, summary }) => {
+      const parsed = seasonSummary.safeParse(summary);
+      return parsed.success ? [[year, parsed.data] as const] : [];
+    }),
+  );
+}

@@ -1,0 +1,168 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { migrate } from "#database/migrate.server.ts";
+import { type Database, openDatabase } from "#database/open.server.ts";
+import { changes, readings, seasons } from "#database/schema.ts";
+import { SERVERS, type TestServer } from "#database/test-servers.ts";
+import { exampleFire } from "#fires/examples.ts";
+import { FIRE_DATA_PATHS } from "#fires/fire-data-query.ts";
+import { type Change, toKept } from "./change.ts";
+import { stateOf } from "./fire-state.ts";
+import { beginFires } from "./fires-reading.ts";
+import { createHistoryService } from "./history-service.server.ts";
+import { closeSeasons, summariseSeason } from "./seasons.server.ts";
+
+const START_LIMIT_MS = 90_000;
+const MINUTE_MS = 60_000;
+const SINCE = new Date("2026-07-02T12:00:00Z");
+const at = (minutes: number) => new Date(SINCE.getTime() + minutes * MINUTE_MS);
+
+describe.for(SERVERS)("the history on $name", ({ prepare }) => {
+  if (prepare === null) {
+    it.skip("the whole suite", () => {});
+    return;
+  }
+  let server: TestServer;
+  let database: Database;
+  let clock = 0;
+  const service = (limitMs?: number) =>
+    createHistoryService({ database, now: () => clock, ...(limitMs !== undefined && { limitMs }) });
+  const fires = [
+    exampleFire({ id: "2026-1", number: 1 }),
+    exampleFire({ id: "2026-2", number: 2, sizeHa: 2000 }),
+  ];
+  const state = stateOf(exampleFire({ id: "2026-1", number: 1 }));
+
+  async function write(minutes: number, ...written: readonly Change[]) {
+    await database.run((queries) =>
+      queries.insert(changes).values(
+        written.map(({ kind, subject, before, after }) => ({
+          kind,
+          subject,
+          seasonYear: 2026,
+          before: toKept(before),
+          after: toKept(after),
+          previousReadAt: at(minutes - 1),
+          observedAt: at(minutes),
+        })),
+      ),
+    );
+  }
+
+  beforeAll(async () => {
+    server = await prepare();
+    await server.start();
+    database = openDatabase(server.url);
+  }, START_LIMIT_MS);
+  afterAll(async () => {
+    await database.close();
+    await server.remove();
+  });
+
+  it("is unavailable before the tables are there, and none before the first reading", async () => {
+    expect(await service().timelineOf("2026-1")).toEqual({ value: null, isFailing: true });
+    await migrate(database);
+    expect(await service().timelineOf("2026-1")).toEqual({
+      value: { followedSince: null, changes: [] },
+      isFailing: false,
+    });
+    expect((await service().since(SINCE)).value).toMatchObject({ followedSince: null, changes: [] });
+  });
+
+  it("tells what happened to a fire since it is followed, with the agency's own time where it is known", async () => {
+    const reading = { value: beginFires(fires, 0, SINCE), readAt: at(30) };
+    const other = (path: string) => ({ path, value: { v: 1, since: SINCE }, readAt: at(30) });
+    await database.run((queries) =>
+      queries
+        .insert(readings)
+        .values([
+          { path: FIRE_DATA_PATHS.fires, ...reading },
+          other(FIRE_DATA_PATHS.danger),
+          other(FIRE_DATA_PATHS.restrictions),
+        ]),
+    );
+    const held = { ...state, statusId: 4 as const, modifiedAt: new Date(at(9).getTime() + 20_000) };
+    await write(-5, {
+      kind: "fire-status",
+      subject: "2026-1",
+      before: state,
+      after: { ...state, statusId: 1 },
+    });
+    await write(10, { kind: "fire-status", subject: "2026-1", before: state, after: held });
+    await write(11, { kind: "fire-size", subject: "2026-1", before: held, after: { ...held, sizeHa: 99 } });
+    await write(12, { kind: "danger", subject: "26", before: { level: 2 }, after: { level: 4 } });
+    const { value } = await service().timelineOf("2026-1");
+    expect(value?.followedSince).toEqual(SINCE);
+    expect(value?.changes.map(({ kind, at }) => [kind, at])).toEqual([
+      ["fire-status", held.modifiedAt],
+      ["fire-size", at(11)],
+    ]);
+  });
+
+  it("tells what changed since a moment, sizes aside, and when it last looked", async () => {
+    const { value } = await service().since(at(-60));
+    expect(value).toMatchObject({ followedSince: SINCE, watchedAt: at(30) });
+    expect(value?.changes.map(({ kind }) => kind)).toEqual(["fire-status", "danger"]);
+    clock += MINUTE_MS;
+    expect((await service().since(at(11))).value?.changes.map(({ kind }) => kind)).toEqual(["danger"]);
+  });
+
+  it("knows a fire that is listed, one that is gone, and none that never was", async () => {
+    const gone = { ...state, number: 7 };
+    await write(13, { kind: "fire-gone", subject: "2026-7", before: gone, after: null });
+    const history = service();
+    expect((await history.lastKnown("2026-2")).value?.fire).toMatchObject({ number: 2, sizeHa: 2000 });
+    expect((await history.lastKnown("2026-7")).value?.fire).toMatchObject({ number: 7 });
+    expect(await history.lastKnown("2026-8")).toEqual({ value: { fire: null }, isFailing: false });
+  });
+
+  it("sums a season up, and a remnant of it does not replace the whole", async () => {
+    expect(await summariseSeason(database, 2025)).toBe(false);
+    expect(await summariseSeason(database, 2026)).toBe(true);
+    const summary = (await service().seasons()).value?.get(2026);
+    expect(summary).toMatchObject({
+      fires: 2,
+      hectares: 2012.5,
+      byCause: { 1: { fires: 2, hectares: 2012.5 } },
+      byRegion: { "04": { fires: 2 } },
+      byMonth: { 7: { fires: 2 } },
+      bySize: { "under-100": { fires: 1 }, "over-1000": { fires: 1 } },
+      byProtection: { intensive: { fires: 2 } },
+      changes: { "fire-status": 2, "fire-size": 1, danger: 1, "fire-gone": 1 },
+    });
+  });
+
+  it("deletes a season's changes only once another has begun, it is summed up, and a month has passed", async () => {
+    const later = new Date("2027-05-01T12:00:00Z");
+    expect(await closeSeasons(database, later)).toBe(0);
+    const next = exampleFire({ id: "2027-1", year: 2027, number: 1 });
+    await database.run((queries) =>
+      queries
+        .update(readings)
+        .set({ value: beginFires([next], 0, later) })
+        .where(eq(readings.path, FIRE_DATA_PATHS.fires)),
+    );
+    expect(await closeSeasons(database, at(60 * 24))).toBe(0);
+    expect(await closeSeasons(database, later)).toBe(5);
+    const kept = await database.run((queries) => queries.select({ year: seasons.year }).from(seasons));
+    expect(kept.map(({ year }) => year).toSorted()).toEqual([2026, 2027]);
+    expect((await service().seasons()).value?.get(2026)?.changes["fire-status"]).toBe(2);
+  });
+
+  it(
+    "gives the last answer at once while the database is away, and a new one after",
+    async () => {
+      const history = service(1500);
+      const before = await history.lastKnown("2027-1");
+      expect(before.value?.fire).not.toBeNull();
+      await server.stop();
+      clock += MINUTE_MS;
+      expect(await history.lastKnown("2027-1")).toEqual({ ...before, isFailing: true });
+      expect(await history.since(SINCE)).toEqual({ value: null, isFailing: true });
+      await server.start();
+      clock += MINUTE_MS;
+      expect(await history.lastKnown("2027-1")).toEqual(before);
+    },
+    START_LIMIT_MS,
+  );
+});

@@ -1,0 +1,136 @@
+import { z } from "zod";
+
+// Written from the public API's own fields, and sharing nothing with the watch but the words it writes.
+
+const fires = z.array(
+  z.object({
+    NoFeu: z.number(),
+    Annee: z.number(),
+    Condition: z.object({ Id: z.number() }),
+    SuperficieHa: z.number().nullish(),
+    DateEnglobe: z.string().nullish(),
+  }),
+);
+const danger = z.tuple([
+  z.array(z.object({ NumeroZone: z.number(), DangerJour1: z.object({ Id: z.number() }) })),
+]);
+const measures = z.array(
+  z.object({
+    Id: z.string(),
+    TypeMesureId: z.number(),
+    TypeRtfId: z.number().nullable(),
+    DateDebut: z.string().nullable(),
+    DateFin: z.string().nullable(),
+    RegionsAdministrativesImpactees: z.array(z.string()),
+  }),
+);
+type Measure = z.output<typeof measures>[number];
+
+/** What the service holds at one moment; measures with the number that the public answer leaves out. */
+export interface Raw {
+  readonly fires: unknown;
+  readonly danger: unknown;
+  readonly measures: unknown;
+}
+
+const ABSENCES = 3;
+const WORK = ["", "construction_afternoon", "construction_day", "construction_morning"];
+const TYPES: Readonly<Record<number, string>> = {
+  0: "plane",
+  1: "fire",
+  3: "access",
+  5: "closure",
+  7: "risk",
+};
+
+interface Fire {
+  status: number;
+  size: number | null;
+  contained: string | null;
+}
+
+/** Tells, from what the service says at each poll, which changes there are; the first poll is the base. */
+export class ChangeOracle {
+  readonly lines: string[] = [];
+  readonly #fires = new Map<string, Fire>();
+  readonly #levels = new Map<number, number>();
+  readonly #inForce = new Map<string, { line: string; end: number; absences: number }>();
+  #isFirst = true;
+
+  see(raw: Raw, now: Date): void {
+    this.seeFires(raw.fires, now);
+    this.seeDanger(raw.danger, now);
+    this.seeMeasures(raw.measures, now);
+    this.#isFirst = false;
+  }
+
+  #tell(now: Date, ...words: readonly (string | number | null)[]): void {
+    if (!this.#isFirst) this.lines.push([now.toISOString(), ...words].join(" "));
+  }
+
+  seeFires(raw: unknown, now: Date): void {
+    for (const record of fires.parse(raw)) {
+      const id = `${record.Annee}-${record.NoFeu}`;
+      const fire: Fire = {
+        status: record.Condition.Id,
+        size: record.SuperficieHa ?? null,
+        contained: record.DateEnglobe ?? null,
+      };
+      const before = this.#fires.get(id);
+      if (before === undefined) this.#tell(now, "fire-new", id, "-", "→", fire.status);
+      else {
+        const kind = fire.status === 6 ? "fire-extinguished" : "fire-status";
+        if (before.status !== fire.status) this.#tell(now, kind, id, before.status, "→", fire.status);
+        fire.size ??= before.size;
+        if (before.size !== fire.size) this.#tell(now, "fire-size", id, String(before.size), "→", fire.size);
+        fire.contained ??= before.contained;
+        if (before.contained !== fire.contained)
+          this.#tell(now, "fire-contained", id, String(before.contained), "→", fire.contained);
+      }
+      this.#fires.set(id, fire);
+    }
+  }
+
+  seeDanger(raw: unknown, now: Date): void {
+    for (const { NumeroZone, DangerJour1 } of danger.parse(raw)[0]) {
+      const before = this.#levels.get(NumeroZone);
+      if (before !== undefined && before !== DangerJour1.Id)
+        this.#tell(now, "danger", NumeroZone, before, "→", DangerJour1.Id);
+      this.#levels.set(NumeroZone, DangerJour1.Id);
+    }
+  }
+
+  seeMeasures(raw: unknown, now: Date): void {
+    const listed = new Map(measures.parse(raw).map((measure) => [measure.Id, measure]));
+    for (const [id, held] of this.#inForce) {
+      const measure = listed.get(id);
+      if (measure === undefined) held.absences += 1;
+      const isOver = measure
+        ? !isInForce(measure, now)
+        : held.absences >= ABSENCES || held.end <= now.getTime();
+      if (!isOver) continue;
+      this.#tell(now, "restriction-lifted", held.line, "→", "-");
+      this.#inForce.delete(id);
+    }
+    for (const [id, measure] of listed) {
+      if (!isInForce(measure, now)) continue;
+      const line = lineOf(measure);
+      const held = this.#inForce.get(id);
+      if (held === undefined) this.#tell(now, "restriction-begun", "-", "→", line);
+      else if (held.line !== line) this.#tell(now, "restriction-changed", held.line, "→", line);
+      const end = measure.DateFin ? Date.parse(measure.DateFin) : Number.POSITIVE_INFINITY;
+      this.#inForce.set(id, { line, end, absences: 0 });
+    }
+  }
+}
+
+function isInForce({ DateDebut, DateFin }: Measure, now: Date): boolean {
+  const isBegun = DateDebut === null || Date.parse(DateDebut) <= now.getTime();
+  return isBegun && (DateFin === null || now.getTime() < Date.parse(DateFin));
+}
+
+function lineOf(measure: Measure): string {
+  const { TypeMesureId, TypeRtfId, DateDebut, DateFin, RegionsAdministrativesImpactees: regions } = measure;
+  const type = TypeMesureId === 2 ? WORK[TypeRtfId ?? 0] : TYPES[TypeMesureId];
+  return [type, regions.toSorted().join("+"), String(DateDebut), String(DateFin)].join(",");
+}

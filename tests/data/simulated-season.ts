@@ -1,0 +1,86 @@
+import type { Database } from "#database/open.server.ts";
+import { changes } from "#database/schema.ts";
+import { createFireDataClient } from "#fires/client.server.ts";
+import { Faults } from "#sandbox/faults.ts";
+import { fireDataApp } from "#sandbox/fire-data/app.ts";
+import type { ScenarioName } from "#sandbox/season/scenarios.ts";
+import { newState, SeasonRoom } from "#sandbox/season/season-room.ts";
+
+export const MINUTE_MS = 60_000;
+export const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** How a test stands between the watch and the data service: it may give another answer, or none. */
+export type Tamper = (path: string, answer: unknown) => Response | Promise<Response>;
+
+/** A season of the sandbox in this process, on a clock that the test moves. */
+export class SimulatedSeason {
+  #now: number;
+  readonly room: SeasonRoom;
+  readonly #app: ReturnType<typeof fireDataApp>;
+
+  constructor(scenario: ScenarioName, seed: number, start: Date) {
+    this.#now = start.getTime();
+    const state = newState(scenario, seed, 0, this.#now);
+    this.room = new SeasonRoom(
+      () => this.#now,
+      state,
+      () => {},
+    );
+    this.#app = fireDataApp(this.room, new Faults(), { fromMs: 0, toMs: 0 });
+  }
+
+  now = () => new Date(this.#now);
+
+  wait(ms: number): void {
+    this.#now += ms;
+  }
+
+  /** What the service answers now. */
+  async raw(path: string): Promise<unknown> {
+    return (await this.#app.request(path)).json();
+  }
+
+  /** The site's own client, on this service. */
+  client(tamper?: Tamper) {
+    return createFireDataClient({
+      baseUrl: "http://fire-data.test",
+      test: false,
+      timeLimitMs: 1000,
+      now: () => this.#now,
+      fetch: async (input) => {
+        const { pathname, search } = new URL(String(input));
+        const answer = await this.#app.request(pathname + search);
+        return tamper ? tamper(pathname, await answer.json()) : answer;
+      },
+    });
+  }
+}
+
+/** Every change of the database as one line: when, what, and its figures on both sides. */
+export async function storedChanges(database: Database): Promise<string[]> {
+  const rows = await database.run((queries) => queries.select().from(changes).orderBy(changes.id));
+  return rows.map(({ kind, subject, before, after, observedAt }) =>
+    [
+      observedAt.toISOString(),
+      kind,
+      ...(kind.startsWith("restriction") ? [] : [subject]),
+      figures(kind, before),
+      "→",
+      figures(kind, after),
+    ].join(" "),
+  );
+}
+
+/** The figures of one side that its kind speaks of. */
+function figures(kind: string, side: unknown): string {
+  if (side === null) return "-";
+  const of = (name: string) => {
+    const value: unknown = Reflect.get(Object(side), name);
+    return Array.isArray(value) ? value.join("+") : String(value);
+  };
+  if (kind === "danger") return of("level");
+  if (kind === "fire-size") return of("sizeHa");
+  if (kind === "fire-contained") return of("containedAt");
+  if (kind.startsWith("fire")) return of("statusId");
+  return ["type", "regions", "startsAt", "endsAt"].map(of).join(",");
+}

@@ -1,0 +1,77 @@
+import type { Random } from "#sandbox/season/random.ts";
+import type { Tamper } from "./simulated-season.ts";
+
+/** What goes wrong with the answers of one poll or of a few. */
+export const FAULTS = [
+  "refused",
+  "empty",
+  "not-json",
+  "cut-short",
+  "missing",
+  "duplicated",
+  "flapping",
+  "shuffled",
+  "unreadable",
+] as const;
+export type Fault = (typeof FAULTS)[number];
+
+type Records = readonly Readonly<Record<string, unknown>>[];
+
+const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+
+/** A list of records, bare or in a list of its own. */
+function listOf(body: unknown): Records | null {
+  if (!Array.isArray(body)) return null;
+  return Array.isArray(body[0]) ? body[0] : body;
+}
+
+const nameOf = (record: Records[number]) =>
+  [record.Annee, record.NoFeu, record.NumeroZone, record.ContourWKT, record.TypeMesureId].join();
+
+/** Answers as they were: records of an earlier moment come back from here. */
+export class Earlier {
+  readonly #records = new Map<string, Records[number]>();
+
+  remember(body: unknown): void {
+    for (const record of listOf(body) ?? []) {
+      const before = this.#records.get(nameOf(record));
+      if (before === undefined) this.#records.set(nameOf(record), record);
+    }
+  }
+
+  of(record: Records[number]): Records[number] {
+    return this.#records.get(nameOf(record)) ?? record;
+  }
+}
+
+/** Spoils answers in one way, the same records each time within a poll. */
+export function spoiling(fault: Fault, random: Random, earlier: Earlier): Tamper {
+  const drawn = new Map<string, boolean>();
+  const picked = (record: Records[number], share: number) => {
+    const name = nameOf(record);
+    const known = drawn.get(name) ?? random.chance(share);
+    drawn.set(name, known);
+    return known;
+  };
+  const spoiled = (list: Records): Records => {
+    if (fault === "cut-short") return list.slice(0, Math.floor(list.length * 0.6));
+    if (fault === "missing") return list.filter((record) => !picked(record, 0.01));
+    if (fault === "duplicated")
+      return list.flatMap((record) => (picked(record, 0.3) ? [record, record] : [record]));
+    if (fault === "shuffled") return list.toSorted((a, b) => nameOf(b).localeCompare(nameOf(a)));
+    if (fault === "unreadable")
+      return list.map((record) => (picked(record, 0.1) ? { broken: true } : record));
+    // Only fires carry a date by which an older record is known as one.
+    if (fault === "flapping")
+      return list.map((record) => ("NoFeu" in record && picked(record, 0.2) ? earlier.of(record) : record));
+    return [];
+  };
+  return (_, body) => {
+    if (fault === "refused") return answer({ error: "maintenance" }, 503);
+    if (fault === "not-json") return new Response("<!doctype html><title>Maintenance</title>");
+    if (fault === "empty") return answer([]);
+    const list = listOf(body);
+    if (list === null) return answer(body);
+    return answer(Array.isArray(body) && Array.isArray(body[0]) ? [spoiled(list)] : spoiled(list));
+  };
+}

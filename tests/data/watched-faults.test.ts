@@ -1,0 +1,156 @@
+import { asc, gt } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { migrate } from "#database/migrate.server.ts";
+import { type Database, openDatabase } from "#database/open.server.ts";
+import { changes } from "#database/schema.ts";
+import { SERVERS, type TestServer } from "#database/test-servers.ts";
+import { createWatch } from "#history/watch.server.ts";
+import { randomOf } from "#sandbox/season/random.ts";
+import { effectOf, type Figures, rawFigures } from "./replay.ts";
+import { DAY_MS, MINUTE_MS, SimulatedSeason, type Tamper } from "./simulated-season.ts";
+import { Earlier, FAULTS, type Fault, spoiling } from "./watch-faults.ts";
+
+const START_LIMIT_MS = 90_000;
+const log = { info: () => {}, warn: () => {} };
+/** Polls after which a lasting absence must have been told: a quarter of an hour of polls, and some. */
+const SETTLED_POLLS = 20;
+/** What a fault may do for long is what no poll can tell from the truth after three answers: the rest is short. */
+const SHORT: ReadonlySet<Fault> = new Set(["missing", "unreadable"]);
+
+let server: TestServer;
+let database: Database;
+beforeAll(async () => {
+  server = await (SERVERS.findLast(({ prepare }) => prepare !== null)?.prepare ?? never)();
+  await server.start();
+  database = openDatabase(server.url);
+  await migrate(database);
+}, START_LIMIT_MS);
+afterAll(async () => {
+  await database.close();
+  await server.remove();
+});
+
+const never = (): never => {
+  throw new Error("No database can be started");
+};
+
+test("14 days of faults at random: no false change, and none lost that a poll could see", {
+  timeout: 300_000,
+}, async () => {
+  const season = new SimulatedSeason("june-2023", 5, new Date("2026-06-08T16:00:00Z"));
+  const random = randomOf("14 days of faults");
+  const earlier = new Earlier();
+  const seen: Figures[] = [];
+  const replayed = new Map<string, string>();
+  const lagging = new Map<string, number>();
+  let lastId = 0;
+  let spoil: Tamper | null = null;
+  let left = 0;
+  const counts = { good: 0, faulty: 0, late: 0, changes: 0 };
+
+  const worker = (tamper?: Tamper) =>
+    createWatch({ client: season.client(tamper), database, now: season.now, log });
+  const faulty: Tamper = (path, body) =>
+    (spoil ?? ((_, given) => new Response(JSON.stringify(given))))(path, body);
+  const [first, second] = [worker(faulty), worker(faulty)];
+  const good = worker();
+
+  /** What is stored anew must be true now, or have been a moment ago for an answer on its way. */
+  async function checkStored(): Promise<void> {
+    const rows = await database.run((queries) =>
+      queries.select().from(changes).where(gt(changes.id, lastId)).orderBy(asc(changes.id)),
+    );
+    for (const row of rows) {
+      lastId = row.id;
+      counts.changes += 1;
+      const { set, unset } = effectOf(row, replayed);
+      for (const name of unset) {
+        replayed.delete(name);
+        if (row.after === null) expect(seen.at(-1)?.has(name), `false end: ${name}`).toBe(false);
+      }
+      for (const [name, value] of set) {
+        const moments = seen.slice(-3).map((figures) => figures.get(name));
+        expect(moments, `false: ${row.kind} ${name} at ${row.observedAt.toISOString()}`).toContain(value);
+        replayed.set(name, value);
+      }
+    }
+  }
+
+  /** After a good poll nothing that it could see is missing. */
+  function checkNothingLost(): void {
+    const now = seen.at(-1) ?? new Map();
+    for (const [name, value] of now) expect(replayed.get(name), `lost: ${name}`).toBe(value);
+    for (const name of replayed.keys()) {
+      if (now.has(name)) lagging.delete(name);
+      else lagging.set(name, (lagging.get(name) ?? 0) + 1);
+      expect(lagging.get(name) ?? 0, `never lifted: ${name}`).toBeLessThan(SETTLED_POLLS);
+    }
+  }
+
+  async function look(): Promise<void> {
+    const raw = {
+      fires: season.room.firesAt(season.room.now()),
+      danger: await season.raw("/public/danger-incendie"),
+      measures: await season.raw("/public/mesures-preventives"),
+    };
+    for (const body of Object.values(raw)) earlier.remember(body);
+    seen.push(rawFigures(raw, season.now()));
+  }
+
+  await look();
+  await good.poll();
+  for (const [name, value] of seen[0] ?? []) replayed.set(name, value);
+
+  const end = season.now().getTime() + 14 * DAY_MS;
+  while (season.now().getTime() < end) {
+    season.wait(random.between(10, 60) * MINUTE_MS);
+    await look();
+    if (left > 0) left -= 1;
+    else if (spoil !== null) spoil = null;
+    else if (random.chance(0.3)) {
+      const fault = random.pick(FAULTS) ?? "refused";
+      const everywhere = spoiling(fault, random, earlier);
+      const onlyFires = random.chance(0.3);
+      spoil = (path, body) =>
+        onlyFires && !path.startsWith("/public/feux")
+          ? new Response(JSON.stringify(body))
+          : everywhere(path, body);
+      left = SHORT.has(fault) ? 1 : Math.floor(random.between(0, 8));
+    }
+    if (spoil !== null) {
+      counts.faulty += 1;
+      await Promise.all([first.poll(), random.chance(0.5) ? second.poll() : null]);
+      await checkStored();
+      continue;
+    }
+    if (random.chance(0.15)) {
+      // A worker whose answer takes longer than another's next one.
+      let open = () => {};
+      const gate = new Promise<void>((resolve) => {
+        open = resolve;
+      });
+      const late = worker(async (_, body) => {
+        const text = JSON.stringify(body);
+        await gate;
+        return new Response(text);
+      }).poll();
+      // Only once it has asked.
+      await new Promise((resolve) => setTimeout(resolve, 60));
+      season.wait(5 * MINUTE_MS);
+      await look();
+      await good.poll();
+      open();
+      await late;
+      counts.late += 1;
+    } else {
+      await Promise.all([good.poll(), random.chance(0.5) ? first.poll() : null]);
+    }
+    counts.good += 1;
+    await checkStored();
+    checkNothingLost();
+  }
+  expect(counts.changes).toBeGreaterThan(500);
+  expect(counts.good).toBeGreaterThan(100);
+  expect(counts.faulty).toBeGreaterThan(100);
+  expect(counts.late).toBeGreaterThan(10);
+});

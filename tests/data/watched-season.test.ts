@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { migrate } from "#database/migrate.server.ts";
+import { type Database, openDatabase } from "#database/open.server.ts";
+import { SERVERS, type TestServer } from "#database/test-servers.ts";
+import { createWatch } from "#history/watch.server.ts";
+import { changeDanger } from "#sandbox/hub/danger-routes.ts";
+import { changeFire, startFire } from "#sandbox/hub/fire-routes.ts";
+import { changeMeasure, issueMeasure, liftMeasure } from "#sandbox/hub/measure-routes.ts";
+import { type Random, randomOf } from "#sandbox/season/random.ts";
+import { conditionOf } from "#sandbox/season/vocabulary.ts";
+import { ChangeOracle } from "./change-oracle.ts";
+import { DAY_MS, MINUTE_MS, SimulatedSeason, storedChanges } from "./simulated-season.ts";
+
+const START_LIMIT_MS = 90_000;
+const log = { info: () => {}, warn: () => {} };
+
+let server: TestServer;
+let database: Database;
+beforeAll(async () => {
+  // Whichever is installed: the watch's own suite runs on both.
+  server = await (SERVERS.findLast(({ prepare }) => prepare !== null)?.prepare ?? never)();
+  await server.start();
+  database = openDatabase(server.url);
+  await migrate(database);
+}, START_LIMIT_MS);
+afterAll(async () => {
+  await database.close();
+  await server.remove();
+});
+
+const never = (): never => {
+  throw new Error("No database can be started");
+};
+
+/** What people do to a season by hand, now and then. */
+function edit({ room }: SimulatedSeason, random: Random): void {
+  const fires = room.firesAt(room.now()).filter(({ Condition }) => Condition.Id !== 6);
+  const fire = random.pick(fires);
+  const measure = random.pick(room.measures());
+  const hours = (count: number) => new Date(room.clock() + count * 60 * MINUTE_MS).toISOString();
+  const key = fire && `${fire.Annee}-${fire.NoFeu}`;
+  const deeds = [
+    () => startFire(room, {}),
+    () => key && changeFire(room, key, { Condition: conditionOf(random.pick([3, 4, 5, 6])) }),
+    () => key && changeFire(room, key, { SuperficieHa: Math.round(random.between(1, 900)) }),
+    () => changeDanger(room, "26", { DangerJour1: random.pick([1, 2, 3, 4, 5]) }),
+    () =>
+      issueMeasure(room, {
+        TypeMesureId: random.pick([0, 1, 3, 5, 7]),
+        RegionsAdministrativesImpactees: [random.pick(["01", "05", "11", "12", "17"])],
+        DateDebut: hours(random.pick([0, 0, 5])),
+        DateFin: hours(random.between(10, 60)),
+      }),
+    () => measure && changeMeasure(room, measure.Id, { DateFin: hours(random.between(1, 40)) }),
+    () => measure && liftMeasure(room, measure.Id),
+  ];
+  random.pick(deeds)?.();
+}
+
+test("30 days of a season: what is stored is what the raw data says", { timeout: 300_000 }, async () => {
+  const season = new SimulatedSeason("summer", 7, new Date("2026-05-14T16:00:00Z"));
+  const oracle = new ChangeOracle();
+  const random = randomOf("30 days");
+  const { poll } = createWatch({ client: season.client(), database, now: season.now, log });
+  const end = season.now().getTime() + 30 * DAY_MS;
+  while (season.now().getTime() < end) {
+    oracle.see(
+      {
+        fires: season.room.firesAt(season.room.now()),
+        danger: await season.raw("/public/danger-incendie"),
+        measures: season.room.measures(),
+      },
+      season.now(),
+    );
+    await poll();
+    season.wait(random.between(15, 60) * MINUTE_MS);
+    if (random.chance(0.15)) edit(season, random);
+  }
+  const stored = await storedChanges(database);
+  expect(stored.toSorted()).toEqual(oracle.lines.toSorted());
+  // The season was worth watching: every kind that a data service tells of its own.
+  for (const kind of [
+    "fire-new",
+    "fire-status",
+    "fire-size",
+    "fire-contained",
+    "fire-extinguished",
+    "danger",
+  ]) {
+    expect(stored.filter((line) => line.includes(` ${kind} `)).length, kind).toBeGreaterThan(20);
+  }
+  for (const kind of ["begun", "changed", "lifted"]) {
+    expect(stored.filter((line) => line.includes(` restriction-${kind} `)).length, kind).toBeGreaterThan(5);
+  }
+});
