@@ -1,6 +1,7 @@
 import { createContext, RouterContextProvider } from "react-router";
 import type { SituationService } from "#fires/model.ts";
 import type { PastSeasonsService } from "#fires/past-seasons.ts";
+import type { HistoryService } from "#history/history-service.ts";
 import type { Geocoder } from "#territory/geocoder.server.ts";
 
 /** What the server makes once and loaders use; no loader imports a client. */
@@ -8,6 +9,7 @@ export interface Services {
   readonly situation: SituationService;
   readonly pastSeasons: PastSeasonsService;
   readonly geocoder: Geocoder;
+  readonly history: HistoryService;
   /** Public origin, without a trailing slash. */
   readonly siteUrl: string;
   /** A checked tag-manager id, or empty. */

@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import type { RouterContextProvider, ServerBuild } from "react-router";
 import type { SituationService } from "#fires/model.ts";
 import type { PastSeasonsService } from "#fires/past-seasons.ts";
+import type { HistoryService } from "#history/history-service.ts";
 import type { Geocoder } from "#territory/geocoder.server.ts";
 import { StartProblem } from "./start-problem.ts";
 
@@ -12,6 +13,7 @@ export interface Services {
   readonly situation: SituationService;
   readonly pastSeasons: PastSeasonsService;
   readonly geocoder: Geocoder;
+  readonly history: HistoryService;
   readonly siteUrl: string;
   readonly gtmId: string;
   readonly now: () => Date;

@@ -2,6 +2,7 @@ import { pino } from "pino";
 import { RouterContextProvider, type ServerBuild } from "react-router";
 import type { Reading, SituationService, Statistics } from "#fires/model.ts";
 import { type PastSeasonsService, pastMoments } from "#fires/past-seasons.ts";
+import type { HistoryService } from "#history/history-service.ts";
 import { readSettings } from "#settings";
 import type { Geocoder } from "#territory/geocoder.server.ts";
 import { readAppBuild } from "./app-build.ts";
@@ -43,6 +44,15 @@ const pastSeasons: PastSeasonsService = {
 };
 /** Knows no place. */
 const geocoder: Geocoder = { find: async () => [], counts: () => ({ answered: 2, "geocoder-timeout": 1 }) };
+
+const unavailable = async () => ({ value: null, isFailing: true });
+/** Its database is absent. */
+const history: HistoryService = {
+  timelineOf: unavailable,
+  since: unavailable,
+  lastKnown: unavailable,
+  seasons: unavailable,
+};
 
 /** A page's answer, by its path; the default is a page that shows its own address. */
 export type Answer = (url: URL) => Response | Promise<Response>;
@@ -128,6 +138,7 @@ export async function startSite(
       situation,
       pastSeasons,
       geocoder,
+      history,
       siteUrl: settings.SITE_URL,
       gtmId: "",
       now: options.now ?? (() => new Date()),

@@ -1,7 +1,9 @@
 import { join } from "node:path";
 import { pino } from "pino";
+import { openDatabase } from "#database/open.server.ts";
 import { createPastSeasons } from "#fires/past-seasons.server.ts";
 import { createSituationService } from "#fires/situation.server.ts";
+import { createHistoryService } from "#history/history-service.server.ts";
 import { readSettings, SettingsError } from "#settings";
 import { createGeocoder } from "#territory/geocoder.server.ts";
 import { loadAppBuild, type Services } from "./app-build.ts";
@@ -21,10 +23,13 @@ async function start(): Promise<void> {
   const files = await loadStaticFiles(join(BUILD_FOLDER, "client"));
   const fireData = { baseUrl: settings.FIRE_DATA_URL, test: settings.FIRE_DATA_TEST, log };
   const situation = createSituationService(fireData);
+  // Asked at the first page that needs it: the site starts and serves whether the database is there or not.
+  const database = openDatabase(settings.DATABASE_URL);
   const services: Services = {
     situation,
     pastSeasons: createPastSeasons(fireData),
     geocoder: createGeocoder({ baseUrl: settings.GEOCODER_URL }),
+    history: createHistoryService({ database }),
     siteUrl: settings.SITE_URL,
     gtmId: settings.GTM_ID,
     now: () => new Date(),
@@ -48,6 +53,7 @@ async function start(): Promise<void> {
     log.info({ signal }, "stopping");
     stopRefresh();
     await site.stop();
+    await database.close();
     process.exit(0);
   }
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => void stop(signal));

@@ -3,6 +3,7 @@ import { pathTo, type Query } from "../paths.ts";
 
 /** Ids of the situation page's parts, for links that lead into it. */
 export const SECTION_IDS = {
+  since: { fr: "depuis-hier", en: "since-yesterday" },
   fires: { fr: "feux", en: "fires" },
   danger: { fr: "danger", en: "danger" },
   restrictions: { fr: "restrictions", en: "restrictions" },

@@ -13,7 +13,7 @@ import { type FireChoices, STATUS_CHOICES } from "./fire-choices.ts";
 import { dangerRow, fireRow, restrictionGroups } from "./rows.server.ts";
 
 /** Few enough that the page, headers included, comes in the ten packets of a connection's first round trip. */
-export const FIRES_PER_PAGE = 15;
+export const FIRES_PER_PAGE = 12;
 
 function firesView(situation: Situation, choices: FireChoices, language: Language, now: Date) {
   const all = situation.fires.value;

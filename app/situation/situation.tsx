@@ -6,21 +6,26 @@ import { Breadcrumbs } from "../design/breadcrumbs.tsx";
 import { Band } from "../design/section.tsx";
 import { PageHead } from "../frame/page-head.tsx";
 import { useLiveData } from "../frame/use-live-data.ts";
+import { loadTexts } from "../i18n/load-texts.ts";
 import { useTexts } from "../i18n/use-texts.ts";
 import { ProvinceMap } from "../map/province-map.tsx";
 import { languageOfPath, PARAMETERS, pathTo } from "../paths.ts";
+import { SinceSection } from "../timeline/since-section.tsx";
+import { DAY_MS, sinceView } from "../timeline/since-view.server.ts";
 import type { Route } from "./+types/situation";
 import { DangerSection } from "./danger-section.tsx";
 import { DataTime } from "./data-time.tsx";
 import { choicesQuery, readChoices } from "./fire-choices.ts";
 import { FiresSection } from "./fires-section.tsx";
 import { RestrictionsSection } from "./restrictions-section.tsx";
-import { SECTION_IDS, SECTIONS, type SectionName } from "./sections.ts";
+import { SECTION_IDS, SECTIONS } from "./sections.ts";
 import styles from "./situation.module.css";
 import { situationView } from "./situation-view.server.ts";
 
+await loadTexts({ fr: () => import("../timeline/texts.fr.ts"), en: () => import("../timeline/texts.en.ts") });
+
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { situation, now } = context.get(servicesContext);
+  const { situation, history, now } = context.get(servicesContext);
   const { pathname, searchParams } = new URL(request.url);
   const language = languageOfPath(pathname);
   const writtenAt = now();
@@ -30,12 +35,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const restriction = searchParams.get(PARAMETERS.restriction[language]);
   const restrictionType = RESTRICTION_ORDER.find((type) => type === restriction) ?? null;
   const asked = { choices, dangerLevel, restrictionType, language, now: writtenAt };
+  const [current, yesterday] = await Promise.all([
+    situation.read(),
+    history.since(new Date(writtenAt.getTime() - DAY_MS)),
+  ]);
   return {
     writtenAt,
+    since: sinceView(yesterday, language, writtenAt),
     choices,
     dangerLevel,
     restrictionType,
-    ...situationView(await situation.read(), asked),
+    ...situationView(current, asked),
   };
 }
 
@@ -45,7 +55,7 @@ export default function Situation({ loaderData: view }: Route.ComponentProps) {
   const here = pathTo("current-situation", language);
   const addressIn = (each: Language) =>
     pathTo("current-situation", each, {}, choicesQuery(view.choices, each));
-  const figures: Record<SectionName, string | null> = {
+  const figures: Record<(typeof SECTIONS)[number], string | null> = {
     fires: view.activeTotal === null ? null : formats.number(view.activeTotal),
     danger: view.danger && formats.number(view.danger.total),
     restrictions: view.restrictions && formats.number(view.restrictions.total),
@@ -80,6 +90,9 @@ export default function Situation({ loaderData: view }: Route.ComponentProps) {
             </ul>
           </nav>
         </div>
+      </Band>
+      <Band>
+        <SinceSection since={view.since} />
       </Band>
       <Band>
         <FiresSection fires={view.fires} choices={view.choices} regions={view.regions} />

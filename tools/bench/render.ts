@@ -1,6 +1,8 @@
 import { pathTo } from "#app/paths.ts";
+import { openDatabase } from "#database/open.server.ts";
 import { createPastSeasons } from "#fires/past-seasons.server.ts";
 import { createSituationService } from "#fires/situation.server.ts";
+import { createHistoryService } from "#history/history-service.server.ts";
 import { loadAppBuild } from "#server/app-build.ts";
 import { createRenderPage } from "#server/render-page.ts";
 import { createGeocoder } from "#territory/geocoder.server.ts";
@@ -20,13 +22,16 @@ export const render: Benchmark = {
     const situation = createSituationService(fireData);
     const pastSeasons = createPastSeasons(fireData);
     const geocoder = createGeocoder({ baseUrl: geocoderUrl });
+    // Nobody serves it there: a render waits for no database.
+    const database = openDatabase("postgres://postgres@127.0.0.1:1/postgres");
+    const history = createHistoryService({ database });
     await situation.read();
     const figures: Figure[] = [];
     for (const screen of SCREENS) {
       const times: number[] = [];
       const renderPage = createRenderPage({
         build,
-        services: { situation, pastSeasons, geocoder, siteUrl, gtmId: "", now: () => new Date() },
+        services: { situation, pastSeasons, geocoder, history, siteUrl, gtmId: "", now: () => new Date() },
         policy: () => [],
         mode: "production",
         observe: (seconds) => times.push(seconds * 1000),

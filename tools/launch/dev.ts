@@ -2,8 +2,10 @@ import { createServer } from "node:http";
 import { pino } from "pino";
 import type { ServerBuild } from "react-router";
 import { createServer as createViteServer } from "vite";
+import { openDatabase } from "#database/open.server.ts";
 import { createPastSeasons } from "#fires/past-seasons.server.ts";
 import { createSituationService } from "#fires/situation.server.ts";
+import { createHistoryService } from "#history/history-service.server.ts";
 import { readAppBuild } from "#server/app-build.ts";
 import { createSite, type Site } from "#server/site.ts";
 import { readSettings } from "#settings";
@@ -44,10 +46,12 @@ await runCommand(async () => {
   const log = pino({ level: "warn", base: null });
   const pastSeasons = createPastSeasons(fireData);
   const geocoder = createGeocoder({ baseUrl: settings.GEOCODER_URL });
+  const history = createHistoryService({ database: openDatabase(settings.DATABASE_URL) });
   const services = {
     situation,
     pastSeasons,
     geocoder,
+    history,
     siteUrl: settings.SITE_URL,
     gtmId: settings.GTM_ID,
     now: () => new Date(),

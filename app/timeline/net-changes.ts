@@ -1,0 +1,72 @@
+import type { FireState } from "#history/fire-state.ts";
+import type { DatedChange } from "#history/history-service.ts";
+
+/** What a visitor is told of a period, in this order. */
+export const PERIOD_KINDS = [
+  "fires-new",
+  "fires-status",
+  "fires-contained",
+  "fires-extinguished",
+  "danger-raised",
+  "danger-lowered",
+  "restrictions-begun",
+  "restrictions-lifted",
+] as const;
+export type PeriodKind = (typeof PERIOD_KINDS)[number];
+
+type Side = DatedChange["before"];
+
+/** A thing that is not, at the end of a period, what it was at its start. */
+export interface NetChange {
+  readonly subject: string;
+  readonly before: Side;
+  readonly after: Side;
+}
+
+/**
+ * What a period comes to: what rose and fell back within it is no change. A fire that is new and out already counts
+ * as both.
+ */
+export function netChanges(changes: readonly DatedChange[]): ReadonlyMap<PeriodKind, readonly NetChange[]> {
+  const net = new Map<PeriodKind, NetChange[]>(PERIOD_KINDS.map((kind) => [kind, []]));
+  const room = ({ kind, subject }: DatedChange) => `${kind.split("-")[0]} ${subject}`;
+  for (const of of Map.groupBy(changes, room).values()) {
+    const [first, last] = [of[0], of.at(-1)];
+    if (first === undefined || last === undefined) continue;
+    const change = { subject: first.subject, before: first.before, after: last.after };
+    for (const kind of kindsOf(change, of)) net.get(kind)?.push(change);
+  }
+  return net;
+}
+
+function kindsOf({ before, after }: NetChange, changes: readonly DatedChange[]): PeriodKind[] {
+  const side = after ?? before;
+  if (side === null) return [];
+  if ("level" in side) {
+    if (!before || !after || !("level" in before) || !("level" in after) || before.level === after.level)
+      return [];
+    return [after.level > before.level ? "danger-raised" : "danger-lowered"];
+  }
+  if ("type" in side) {
+    if (before === null && after !== null) return ["restrictions-begun"];
+    return before !== null && after === null ? ["restrictions-lifted"] : [];
+  }
+  return fireKinds(fireOf(before), fireOf(after), changes);
+}
+
+const fireOf = (side: Side): FireState | null => (side !== null && "statusId" in side ? side : null);
+
+function fireKinds(
+  before: FireState | null,
+  after: FireState | null,
+  changes: readonly DatedChange[],
+): PeriodKind[] {
+  if (after === null) return [];
+  const isOut = after.statusId === 6;
+  const kinds: PeriodKind[] = [];
+  if (before === null) kinds.push("fires-new");
+  else if (!isOut && before.statusId !== after.statusId) kinds.push("fires-status");
+  if (!isOut && changes.some(({ kind }) => kind === "fire-contained")) kinds.push("fires-contained");
+  if (isOut && before?.statusId !== 6) kinds.push("fires-extinguished");
+  return kinds;
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from "react";
+import { Disclosure } from "../design/disclosure.tsx";
+import { Icon } from "../design/icon.tsx";
+import { Section } from "../design/section.tsx";
+import { ShapeMark } from "../design/shape-mark.tsx";
+import { Tally } from "../design/tally.tsx";
+import { SiteLink } from "../frame/site-link.tsx";
+import { useTexts } from "../i18n/use-texts.ts";
+import { OPEN_SCREENS } from "../site-map.ts";
+import { STATUS_LOOKS } from "../situation/marks.tsx";
+import notes from "../situation/notes.module.css";
+import { SECTION_IDS, type SectionName, sectionPath } from "../situation/sections.ts";
+import type { PeriodKind } from "./net-changes.ts";
+import styles from "./since-section.module.css";
+import type { SinceItem, SinceView } from "./since-view.server.ts";
+
+const MARKS: Readonly<Record<PeriodKind, ReactNode>> = {
+  "fires-new": <ShapeMark {...STATUS_LOOKS[1]} />,
+  "fires-status": <Icon name="arrow" />,
+  "fires-contained": <ShapeMark {...STATUS_LOOKS[4]} />,
+  "fires-extinguished": <ShapeMark {...STATUS_LOOKS[6]} />,
+  "danger-raised": <Icon name="up" />,
+  "danger-lowered": <Icon name="down" />,
+  "restrictions-begun": <Icon name="warning" />,
+  "restrictions-lifted": <Icon name="check" />,
+};
+
+/** The part of the situation page that shows what is so now. */
+const PARTS = { fires: "fires", danger: "danger", restrictions: "restrictions" } as const satisfies Record<
+  string,
+  SectionName
+>;
+const partOf = (kind: PeriodKind) => PARTS[kind.split("-")[0] as keyof typeof PARTS];
+const hasFirePages = OPEN_SCREENS.includes("current-situation-fire");
+
+/** What changed since yesterday, counted, and the latest of each by name. */
+export function SinceSection({ since }: { readonly since: SinceView }) {
+  const { language, t, formats } = useTexts();
+  const { state, from, until, groups } = since;
+  return (
+    <Section id={SECTION_IDS.since[language]} title={t("timeline.since.title")}>
+      {state !== "ready" && <p>{t(`timeline.since.${state}`)}</p>}
+      {state === "ready" && groups.length === 0 && !from && <p>{t("timeline.since.nothing")}</p>}
+      {groups.length > 0 && (
+        <>
+          <Tally
+            items={groups.map(({ kind, count }) => ({
+              id: kind,
+              mark: MARKS[kind],
+              count: formats.number(count),
+              words: t(`timeline.since.${kind}`, { count }),
+              to: sectionPath(partOf(kind), language),
+            }))}
+          />
+          <Disclosure summary={t("timeline.since.which")}>
+            <dl className={styles.which}>
+              {groups.map(({ kind, count, items }) => (
+                <div key={kind}>
+                  <dt>{t(`timeline.since.${kind}.title`)}</dt>
+                  <dd>
+                    <Names items={items} more={count - items.length} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </Disclosure>
+        </>
+      )}
+      {from && groups.length === 0 && <p>{t("timeline.since.nothing.young", { when: from })}</p>}
+      {from && groups.length > 0 && <p className={notes.note}>{t("timeline.since.young", { when: from })}</p>}
+      {until && <p className={notes.note}>{t("timeline.since.stopped", { when: until })}</p>}
+    </Section>
+  );
+}
+
+function Names({ items, more }: { readonly items: readonly SinceItem[]; readonly more: number }) {
+  const { t } = useTexts();
+  return (
+    <ul className={styles.names}>
+      {items.map(({ id, name, to }) => (
+        <li key={id}>{to && hasFirePages ? <SiteLink to={to}>{name}</SiteLink> : name}</li>
+      ))}
+      {more > 0 && <li>{t("timeline.since.more", { count: more })}</li>}
+    </ul>
+  );
+}
