@@ -17,7 +17,7 @@ const TOWNS = [
   ["LA TUQUE (Québec)", "La Tuque", "04", "la-tuque"],
   ["val dor", "Val-d'Or", "08", "val-d-or"],
   ["Val-d’Or, QC", "Val-d'Or", "08", "val-d-or"],
-  ["quebec", "Québec", "03", "quebec"],
+  ["sherbrooke qc", "Sherbrooke", "05", "sherbrooke"],
   ["st-felicien", "Saint-Félicien", "02", "saint-felicien"],
   ["Ste-Agathe-des-Monts", "Sainte-Agathe-des-Monts", "15", "sainte-agathe-des-monts"],
   ["Chibougamo", "Chibougamau", "10", "chibougamau"],

@@ -28,6 +28,7 @@ const SAME = [
   "dangerToday.zones_other",
   "fires.column.cause",
   "danger.column.zone",
+  "location.position",
   "download.csv",
   "download.geojson",
   "indexes.column.protection",
