@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { INDEX_SORTS } from "#fires/sort.ts";
 import { REGIONS } from "#territory/regions.ts";
 import { Button } from "../design/button.tsx";
-import { Checkbox, SelectField, TextField } from "../design/field.tsx";
+import { SelectField, TextField } from "../design/field.tsx";
 import { KeptInputs } from "../frame/kept.tsx";
 import { useTexts } from "../i18n/use-texts.ts";
 import { PARAMETERS, pathTo } from "../paths.ts";
@@ -115,12 +115,14 @@ export function IndexFilters({ choices, regions }: Props) {
             </option>
           ))}
         </SelectField>
-        <Checkbox
-          label={t("indexes.reversed")}
+        <SelectField
+          label={t("indexes.order")}
           name={PARAMETERS.order[language]}
-          value={REVERSED_WORD[language]}
-          defaultChecked={choices.isReversed}
-        />
+          defaultValue={choices.isReversed ? REVERSED_WORD[language] : ""}
+        >
+          <option value="">{t("indexes.order.usual")}</option>
+          <option value={REVERSED_WORD[language]}>{t("indexes.order.reversed")}</option>
+        </SelectField>
       </div>
       <Button type="submit">{t("fires.filter.apply")}</Button>
     </Form>

@@ -58,7 +58,7 @@ export default function SitePlan({ loaderData: { screens, regions, zones } }: Ro
           ))}
           <AreaLinks id="regions" title={t("indexes.theme.regions")} areas={regions} />
           <AreaLinks id="zones" title={t("indexes.theme.zones")} areas={zones} numbered />
-          <Section id="emergency" title={t("emergency.label")}>
+          <Section id="emergency" title={t("indexes.theme.emergency")}>
             <ul className={styles.screens}>
               <li>
                 <a className={styles.page} href={EMERGENCY_TEL}>

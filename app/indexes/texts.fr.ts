@@ -13,7 +13,9 @@ export const texts = {
     "Vérifiez l’orthographe, ou élargissez vos choix : un autre état, une autre cause, toute la province.",
   "indexes.status.all": "Tous",
   "indexes.region.all": "Toutes",
-  "indexes.reversed": "Ordre inverse",
+  "indexes.order": "Ordre",
+  "indexes.order.usual": "Habituel",
+  "indexes.order.reversed": "Inverse",
   "indexes.column.protection": "Protection",
   "indexes.column.extinguished": "Extinction",
   "indexes.protection.intensive": "Intensive",
@@ -36,6 +38,7 @@ export const texts = {
   "indexes.theme.data": "Données à emporter",
   "indexes.theme.regions": "Les régions",
   "indexes.theme.zones": "Les zones de danger",
+  "indexes.theme.emergency": "Appeler à l’aide",
   "indexes.emergency.911": "Votre vie ou votre maison est menacée.",
   "indexes.emergency.report":
     "Vous voyez un feu de forêt ou de la fumée ({{number}}, sans frais, jour et nuit).",
