@@ -3,7 +3,7 @@ import { defineConfig } from "vite";
 
 /** The frame and the parts of home and situation; families of screens beside them load their own parts. */
 const SHARED_ROOMS =
-  /\/(app\/(?!(?:api|area|area-map|fire|indexes|location|review|timeline)\/)|fires\/|territory\/)/;
+  /\/(app\/(?!(?:api|area|area-map|fire|indexes|location|place-page|review|timeline)\/)|fires\/|territory\/)/;
 
 export default defineConfig(({ mode }) => ({
   plugins: [reactRouter()],

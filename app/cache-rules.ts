@@ -40,6 +40,8 @@ function namesOf(...parameters: Parameter[]): string[] {
   ];
 }
 
+const areaPage = situationPage("words", "status", "protection", "sort", "page");
+
 const RULES: Readonly<Partial<Record<ScreenName, CacheRule>>> = {
   api: situationPage(),
   home: situationPage("place", "period"),
@@ -55,6 +57,9 @@ const RULES: Readonly<Partial<Record<ScreenName, CacheRule>>> = {
     "restriction",
     "danger",
   ),
+  "current-situation-region": areaPage,
+  "current-situation-zone": areaPage,
+  "current-situation-fire": situationPage(),
   "fire-index": situationPage(...DOWNLOAD_PARAMETERS.fires, "page"),
   "non-fire-index": { freshSeconds: DAY, staleSeconds: DAY, rescueSeconds: DAY, query: namesOf() },
 };

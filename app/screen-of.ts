@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { pageNotFound } from "./errors/page-not-found.ts";
 import { pagePathOf, type ScreenAddress, screenAt } from "./paths.ts";
 import type { ScreenName } from "./site-map.ts";
 
@@ -13,6 +13,6 @@ export function screenOf<Name extends ScreenName>(
 ): ScreenAddress & { readonly name: Name } {
   const screen = screenAt(pagePathOf(new URL(request.url).pathname));
   const name = names.find((each) => each === screen?.name);
-  if (!screen || name === undefined) throw data(null, 404);
+  if (!screen || name === undefined) throw pageNotFound(request);
   return { ...screen, name };
 }

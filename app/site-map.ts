@@ -21,16 +21,25 @@ export const SCREENS = {
   "map-fire": screen("/en/map/regions-{slug}/feu-{id}/", "/carte/regions-{slug}/feu-{id}/"),
   review: screen("/en/review/", "/bilan/", "review/review.tsx"),
   "current-situation": screen("/en/current-situation/", "/etat-situation/", "situation/situation.tsx"),
-  "current-situation-zone": screen("/en/current-situation/zone-{slug}/", "/etat-situation/zone-{slug}/"),
+  "current-situation-zone": screen(
+    "/en/current-situation/zone-{slug}/",
+    "/etat-situation/zone-{slug}/",
+    "area/area.tsx",
+  ),
   "current-situation-location": screen(
     "/en/current-situation/location/",
     "/etat-situation/location/",
     "location/location.tsx",
   ),
-  "current-situation-region": screen("/en/current-situation/{slug}/", "/etat-situation/{slug}/"),
+  "current-situation-region": screen(
+    "/en/current-situation/{slug}/",
+    "/etat-situation/{slug}/",
+    "area/area.tsx",
+  ),
   "current-situation-fire": screen(
     "/en/current-situation/{slug}/fire-{id}/",
     "/etat-situation/{slug}/feu-{id}/",
+    "fire/fire.tsx",
   ),
   contact: screen("/en/contact/", "/nous-joindre/"),
   permits: screen("/en/permits-and-authorizations/", "/permis-et-autorisations/"),

@@ -1,4 +1,4 @@
-import type { Fire, Restriction } from "./model.ts";
+import type { Fire, Reading, Restriction, Situation, Statistics, ZoneDanger } from "./model.ts";
 
 /** A fire for tests: one of 2026 in the Mauricie, out of control. */
 export function exampleFire(changes: Partial<Fire> = {}): Fire {
@@ -77,3 +77,28 @@ export const FULL_FIRE_RECORD = {
   UniteGestion: "Mauricie",
   Nordique: false,
 };
+
+/** A reading for tests: this value, just read; null has never come. */
+export function exampleReading<T>(value: T | null): Reading<T> {
+  return {
+    value,
+    readAt: value === null ? null : new Date("2026-07-02T15:00:00Z"),
+    failing: false,
+    dropped: 0,
+  };
+}
+
+/** A situation for tests in which nothing has come but what is given. */
+export function exampleSituation(changes: Partial<Situation> = {}): Situation {
+  return {
+    fires: exampleReading<readonly Fire[]>(null),
+    containedFires: exampleReading<readonly Fire[]>(null),
+    statistics: { intensive: exampleReading<Statistics>(null), northern: exampleReading<Statistics>(null) },
+    danger: exampleReading<readonly ZoneDanger[]>(null),
+    zoneShapes: exampleReading<Situation["zoneShapes"]["value"] & object>(null),
+    restrictions: exampleReading<readonly Restriction[]>(null),
+    causes: exampleReading<Situation["causes"]["value"] & object>(null),
+    geographicCodes: exampleReading<Situation["geographicCodes"]["value"] & object>(null),
+    ...changes,
+  };
+}

@@ -79,16 +79,18 @@ const ROWS: readonly (readonly [number: number, name: string, lon: number, lat: 
   [69, "Le Golfe-du-Saint-Laurent", -59.6, 50.6],
 ];
 
+// Marked pure: the browser, which asks for no zone, then does without the table.
+
 /** The danger zones by number (9, 18, 19 and 39 are not in use). Source: the agency's public danger data. */
-export const ZONES: readonly Zone[] = ROWS.map(([number, name, lon, lat]) => ({
+export const ZONES: readonly Zone[] = /* @__PURE__ */ ROWS.map(([number, name, lon, lat]) => ({
   number,
   name,
   slug: slugify(name),
   anchor: { lon, lat },
 }));
 
-const BY_NUMBER = new Map(ZONES.map((zone) => [zone.number, zone]));
-const BY_SLUG = new Map(ZONES.map((zone) => [zone.slug, zone]));
+const BY_NUMBER = /* @__PURE__ */ new Map(/* @__PURE__ */ ZONES.map((zone) => [zone.number, zone]));
+const BY_SLUG = /* @__PURE__ */ new Map(/* @__PURE__ */ ZONES.map((zone) => [zone.slug, zone]));
 
 /** The zone of a number as the agency gives it. */
 export function zoneByNumber(number: number): Zone | undefined {

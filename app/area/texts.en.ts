@@ -1,5 +1,42 @@
 import type { texts as french } from "./texts.fr.ts";
 
 export const texts: Readonly<Record<keyof typeof french, string>> = {
-  "area.title": "Region and zone",
+  "area.region.title": "Wildfires {{where}}: danger and restrictions",
+  "area.region.heading": "Wildfires {{where}}",
+  "area.region.description":
+    "Active fires, fire danger for three days and restrictions in force {{where}}, updated every minute. May I light a fire there?",
+  "area.zone.title": "{{name}} zone: fire danger and fires",
+  "area.zone.heading": "{{name}} danger zone",
+  "area.zone.description":
+    "Fire danger today, tomorrow and the day after in the {{name}} zone, restrictions in force and active fires, updated every minute.",
+  "area.region.map": "Map, {{name}} region: danger today and active fires",
+  "area.zone.map": "Map, {{name}} zone: danger today and active fires",
+  "area.size": "{{size}} burned by the active fires.",
+  "area.year_one": "One fire since the beginning of the year.",
+  "area.year_many": "{{count}} fires since the beginning of the year.",
+  "area.year_other": "{{count}} fires since the beginning of the year.",
+  "area.noneYet": "No fire since the beginning of the year.",
+  "area.none.region": "No active fire {{where}}",
+  "area.none.zone": "No active fire in this zone",
+
+  "area.light.title": "May I light a fire?",
+  "area.light.whole.region": "No: open fires are banned in the whole region.",
+  "area.light.whole.zone": "No: open fires are banned in the whole zone.",
+  "area.light.part.region": "Open fires are banned in part of the region.",
+  "area.light.part.zone": "Open fires are banned in part of the zone.",
+  "area.light.partText": "Enter the name of your municipality to know whether it concerns you.",
+  "area.light.place": "Look up my place",
+  "area.light.none": "No provincial ban on open fires here.",
+  "area.light.announced": "A ban is announced: see the dates below.",
+  "area.light.upTo": "Highest danger today: {{level}}.",
+  "area.danger.region": "Danger in the zones of the region",
+  "area.danger.none": "No danger is published for this region.",
+  "area.levels": "What each level allows",
+  "area.restrictions.none": "No provincial restriction in force here",
+  "area.regionFires": "These fires in the list for all of Quebec",
+  "area.around.region": "Neighbouring regions",
+  "area.around.zone": "Neighbouring zones",
+  "area.around.within": "In which regions?",
+  "area.around.withinText": "This danger zone spreads over:",
+  "area.around.none": "This zone borders no other.",
 };

@@ -44,15 +44,22 @@ interface SectionProps {
   readonly lead?: ReactNode;
   /** At the end of the title's line: a link, the time of the data. */
   readonly aside?: ReactNode;
+  /** A page opened at this part, or told to by `printAlone`, prints its head and this part alone. */
+  readonly printsAlone?: boolean;
   readonly children: ReactNode;
 }
 
 /** A titled part of a page: heading, its sentence, a strong rule, then the content. */
-export function Section({ title, id, level = 2, lead, aside, children }: SectionProps) {
+export function Section({ title, id, level = 2, lead, aside, printsAlone, children }: SectionProps) {
   const Heading = `h${level}` as const;
   const headingId = `${id}-title`;
   return (
-    <section id={id} aria-labelledby={headingId} className={styles.section}>
+    <section
+      id={id}
+      aria-labelledby={headingId}
+      className={styles.section}
+      data-prints-alone={printsAlone || undefined}
+    >
       <header className={styles.header}>
         <Heading id={headingId}>{title}</Heading>
         {lead && <p className={styles.lead}>{lead}</p>}

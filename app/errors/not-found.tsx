@@ -1,12 +1,9 @@
-import { data } from "react-router";
 import type { Route } from "./+types/not-found";
+import { pageNotFound } from "./page-not-found.ts";
 
 /** Any address that no screen answers. */
 export function loader({ request }: Route.LoaderArgs): never {
-  throw data(`Page Not Found: ${new URL(request.url).pathname}`, {
-    status: 404,
-    statusText: "Page Not Found",
-  });
+  throw pageNotFound(request);
 }
 
 export default function NotFound() {

@@ -4,8 +4,8 @@ import type { texts as areaMap } from "../area-map/texts.fr.ts";
 import type { texts as fire } from "../fire/texts.fr.ts";
 import type { texts as indexes } from "../indexes/texts.fr.ts";
 import type { texts as location } from "../location/texts.fr.ts";
+import type { texts as share } from "../place-page/texts.fr.ts";
 import type { texts as review } from "../review/texts.fr.ts";
-import type { texts as share } from "../share/texts.fr.ts";
 import type { texts as timeline } from "../timeline/texts.fr.ts";
 import type { DictionaryKey } from "./dictionary.fr.ts";
 

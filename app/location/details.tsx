@@ -2,7 +2,7 @@ import { Disclosure } from "../design/disclosure.tsx";
 import { Columns, Section } from "../design/section.tsx";
 import { EMERGENCY_TEL, REPORT_TEL } from "../frame/emergency.ts";
 import { useTexts } from "../i18n/use-texts.ts";
-import { DangerDays } from "../situation/danger-days.tsx";
+import { DangerDays } from "../place-page/danger-days.tsx";
 import { Missing } from "../situation/missing.tsx";
 import { NearbyFires } from "../situation/nearest-fires.tsx";
 import notes from "../situation/notes.module.css";

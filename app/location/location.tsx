@@ -9,10 +9,10 @@ import { useSite } from "../frame/use-site.ts";
 import { loadTexts } from "../i18n/load-texts.ts";
 import { useTexts } from "../i18n/use-texts.ts";
 import { pathTo } from "../paths.ts";
+import pages from "../place-page/place-page.module.css";
+import { ShareSection } from "../place-page/share-section.tsx";
 import { screenOf } from "../screen-of.ts";
-import { ShareSection } from "../share/share-section.tsx";
 import { DataTime } from "../situation/data-time.tsx";
-import pages from "../situation/place-page.module.css";
 import type { Route } from "./+types/location";
 import { DangerAndRestrictions, Fires, WhomToCall } from "./details.tsx";
 import { Finder } from "./finder.tsx";
@@ -25,7 +25,10 @@ import { positionShown } from "./position-shown.ts";
 import { Belongs, Understood } from "./understood.tsx";
 
 await loadTexts({ fr: () => import("./texts.fr.ts"), en: () => import("./texts.en.ts") });
-await loadTexts({ fr: () => import("../share/texts.fr.ts"), en: () => import("../share/texts.en.ts") });
+await loadTexts({
+  fr: () => import("../place-page/texts.fr.ts"),
+  en: () => import("../place-page/texts.en.ts"),
+});
 await loadMapTexts();
 
 /** Each refresh of an address asks the geocoder again. */

@@ -1,5 +1,4 @@
 import type { DangerLevel } from "#fires/danger.ts";
-import { type Column, DataTable } from "../design/data-table.tsx";
 import { Disclosure } from "../design/disclosure.tsx";
 import { EmptyState } from "../design/empty-state.tsx";
 import { Section } from "../design/section.tsx";
@@ -7,10 +6,10 @@ import { Segmented } from "../design/segmented.tsx";
 import { Downloads } from "../downloads/downloads.tsx";
 import { useTexts } from "../i18n/use-texts.ts";
 import { DangerLevels } from "./danger-help.tsx";
+import { DangerTable } from "./danger-table.tsx";
 import { choicesQuery, type FireChoices } from "./fire-choices.ts";
-import { Danger } from "./marks.tsx";
 import { Missing } from "./missing.tsx";
-import { type DangerRow, levelOn } from "./rows.ts";
+import { readDangerRows } from "./rows.ts";
 import { SECTION_IDS, sectionPath } from "./sections.ts";
 import type { SituationView } from "./situation-view.server.ts";
 
@@ -34,19 +33,12 @@ export function DangerSection({ danger, level, choices }: Props) {
       </Section>
     );
   }
+  const rows = readDangerRows(danger.rows);
   const path = (each: DangerLevel | null) =>
     sectionPath("danger", language, {
       ...choicesQuery(choices, language),
       ...(each !== null && { danger: String(each) }),
     });
-  const columns: readonly Column<DangerRow>[] = [
-    { id: "zone", title: t("danger.column.zone"), heading: true, cell: ({ name }) => name },
-    ...([0, 1, 2] as const).map((day) => ({
-      id: `day-${day}`,
-      title: t(`day.${day}`),
-      cell: (row: DangerRow) => <Danger level={levelOn(day, row)} narrow />,
-    })),
-  ];
   return (
     <Section id={id} title={t("danger.title")} lead={t("danger.text")}>
       <Segmented
@@ -66,40 +58,21 @@ export function DangerSection({ danger, level, choices }: Props) {
       <Disclosure summary={t("danger.help")}>
         <DangerLevels />
       </Disclosure>
-      {danger.rows.length === 0 ? (
+      {rows.length === 0 ? (
         <EmptyState title={t("danger.none")}>
           <p>{t("danger.none.text")}</p>
         </EmptyState>
       ) : (
         <>
-          <DangerTable columns={columns} rows={danger.rows.slice(0, FIRST_ROWS)} />
-          {danger.rows.length > FIRST_ROWS && (
-            <Disclosure summary={t("danger.rest", { count: danger.rows.length - FIRST_ROWS })}>
-              <DangerTable columns={columns} rows={danger.rows.slice(FIRST_ROWS)} />
+          <DangerTable rows={rows.slice(0, FIRST_ROWS)} />
+          {rows.length > FIRST_ROWS && (
+            <Disclosure summary={t("danger.rest", { count: rows.length - FIRST_ROWS })}>
+              <DangerTable rows={rows.slice(FIRST_ROWS)} />
             </Disclosure>
           )}
         </>
       )}
       <Downloads kind="danger" query={level === null ? {} : { danger: String(level) }} />
     </Section>
-  );
-}
-
-function DangerTable({
-  columns,
-  rows,
-}: {
-  readonly columns: readonly Column<DangerRow>[];
-  readonly rows: readonly DangerRow[];
-}) {
-  const { t } = useTexts();
-  return (
-    <DataTable
-      caption={t("danger.caption")}
-      hideCaption
-      columns={columns}
-      rows={rows}
-      rowId={({ zone }) => String(zone)}
-    />
   );
 }

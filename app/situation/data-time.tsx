@@ -7,6 +7,8 @@ import styles from "./data-time.module.css";
 
 const TICK_MS = 15_000;
 const MINUTE_MS = 60_000;
+/** Dates are written with their year when it is not this one: paper lasts. */
+const LONG_AGO = new Date(0);
 
 /** Milliseconds since a moment, kept current while the page is open; what the server wrote until then. */
 function useAge(since: Date | null, serverNow: Date): number | null {
@@ -47,6 +49,7 @@ export function DataTime({ age, writtenAt, changedAt }: Props) {
       <p className={styles.time} data-freshness={freshness}>
         <time dateTime={age.readAt.toISOString()}>{t("age.read", { time: formats.time(age.readAt) })}</time>,{" "}
         {ago}
+        <span className="print-only">, {formats.day(age.readAt, LONG_AGO)}</span>
       </p>
       {changedAt && <p className={styles.changed}>{t("age.agency", { when: changedAt })}</p>}
       {freshness === "fresh" && age.isFailing && <p className={styles.changed}>{t("age.failing")}</p>}

@@ -15,20 +15,21 @@ import {
   sortWord,
 } from "./fire-choices.ts";
 import styles from "./fire-filters.module.css";
-import { sectionPath } from "./sections.ts";
 
 const PROTECTIONS = ["intensive", "northern"] as const;
 
 interface Props {
   readonly choices: FireChoices;
-  /** Codes of the regions that have fires, between blanks. */
-  readonly regions: string;
+  /** Codes of the regions to choose from, between blanks; null where there is no choice. */
+  readonly regions: string | null;
+  /** Address of the list without choices. */
+  readonly action: string;
 }
 
 /** Words, region, protection zone and order, kept in the address. */
-export function FireFilters({ choices, regions }: Props) {
+export function FireFilters({ choices, regions, action }: Props) {
   const { language, t } = useTexts();
-  const named = REGIONS.filter(({ code }) => regions.includes(code))
+  const named = REGIONS.filter(({ code }) => regions?.includes(code))
     .map(({ code, name }) => ({ code, name: name[language] }))
     .toSorted((a, b) => a.name.localeCompare(b.name, language));
   const { status } = choicesQuery(choices, language);
@@ -37,7 +38,7 @@ export function FireFilters({ choices, regions }: Props) {
       // A new address means new choices: the fields start again from it.
       key={JSON.stringify(choices)}
       method="get"
-      action={sectionPath("fires", language)}
+      action={action}
       preventScrollReset
       aria-label={t("fires.filter")}
       className={styles.filters}
@@ -51,18 +52,20 @@ export function FireFilters({ choices, regions }: Props) {
         defaultValue={choices.text}
         maxLength={LONGEST_TEXT}
       />
-      <SelectField
-        label={t("fires.filter.region")}
-        name={PARAMETERS.region[language]}
-        defaultValue={choices.region ? regionSlug(choices.region, language) : ""}
-      >
-        <option value="">{t("fires.filter.region.all")}</option>
-        {named.map(({ code, name }) => (
-          <option key={code} value={regionSlug(code, language)}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+      {regions !== null && (
+        <SelectField
+          label={t("fires.filter.region")}
+          name={PARAMETERS.region[language]}
+          defaultValue={choices.region ? regionSlug(choices.region, language) : ""}
+        >
+          <option value="">{t("fires.filter.region.all")}</option>
+          {named.map(({ code, name }) => (
+            <option key={code} value={regionSlug(code, language)}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
       <SelectField
         label={t("fires.filter.protection")}
         name={PARAMETERS.protection[language]}

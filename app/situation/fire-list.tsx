@@ -1,16 +1,20 @@
+import { SiteLink } from "../frame/site-link.tsx";
 import { useTexts } from "../i18n/use-texts.ts";
 import { Size } from "../units/measure.tsx";
 import styles from "./fire-list.module.css";
+import { firePath } from "./fire-path.ts";
 import { Status } from "./marks.tsx";
 import type { FireRow } from "./rows.ts";
 
-/** A fire's name, or its number where it has none. */
+/** A fire's name, or its number where it has none, and the way to its page. */
 export function FireName({ fire }: { readonly fire: FireRow }) {
-  const { t } = useTexts();
-  if (fire.name === null) return t("fires.unnamed", { number: fire.number });
+  const { language, t } = useTexts();
+  const path = firePath(fire, language);
+  if (fire.name === null) return <SiteLink to={path}>{t("fires.unnamed", { number: fire.number })}</SiteLink>;
   return (
     <>
-      {fire.name} <span className={styles.number}>{t("fires.number", { number: fire.number })}</span>
+      <SiteLink to={path}>{fire.name}</SiteLink>{" "}
+      <span className={styles.number}>{t("fires.number", { number: fire.number })}</span>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { type Column, DataTable } from "../design/data-table.tsx";
 import { Disclosure } from "../design/disclosure.tsx";
 import { EmptyState } from "../design/empty-state.tsx";
@@ -7,33 +8,40 @@ import { ShapeMark } from "../design/shape-mark.tsx";
 import { Downloads } from "../downloads/downloads.tsx";
 import { SiteLink } from "../frame/site-link.tsx";
 import { useTexts } from "../i18n/use-texts.ts";
-import { pathTo } from "../paths.ts";
+import type { Query } from "../paths.ts";
 import { useFigures } from "../units/use-figures.ts";
 import { choicesQuery, EVERY_FIRE, type FireChoices } from "./fire-choices.ts";
 import { FireFilters } from "./fire-filters.tsx";
 import { FireName } from "./fire-list.tsx";
 import styles from "./fires-section.module.css";
+import type { FiresView } from "./fires-view.server.ts";
 import { STATUS_LOOKS, Status } from "./marks.tsx";
 import { Missing } from "./missing.tsx";
-import type { FireRow } from "./rows.ts";
-import { SECTION_IDS, sectionPath } from "./sections.ts";
-import type { SituationView } from "./situation-view.server.ts";
+import { type FireRow, readFireRows } from "./rows.ts";
+import { SECTION_IDS } from "./sections.ts";
 
-interface Props extends Pick<SituationView, "fires" | "regions"> {
+interface Props {
+  readonly fires: FiresView | null;
   readonly choices: FireChoices;
+  /** Codes of the regions to choose from, between blanks; null where the page is about one place. */
+  readonly regions: string | null;
+  /** Address of the section with a query. */
+  readonly pathOf: (query?: Query) => string;
+  /** The place the list is about, where the page's address says it and the choices do not. */
+  readonly within?: Partial<Pick<FireChoices, "region" | "zone">>;
+  readonly children?: ReactNode;
 }
 
 /** Address of the page with other choices of fires, at the list. */
-function useChoicePath(choices: FireChoices) {
+function useChoicePath({ choices, pathOf }: Pick<Props, "choices" | "pathOf">) {
   const { language } = useTexts();
-  return (change: Partial<FireChoices>) =>
-    sectionPath("fires", language, choicesQuery({ ...choices, page: 1, ...change }, language));
+  return (change: Partial<FireChoices>) => pathOf(choicesQuery({ ...choices, page: 1, ...change }, language));
 }
 
-/** Every fire by status, with the choices a visitor made of them. */
-export function FiresSection({ fires, choices, regions }: Props) {
+/** Every fire by status, with the choices a visitor made of them; children follow the list. */
+export function FiresSection({ fires, choices, regions, pathOf, within, children }: Props) {
   const { language, t } = useTexts();
-  const choicePath = useChoicePath(choices);
+  const choicePath = useChoicePath({ choices, pathOf });
   const id = SECTION_IDS.fires[language];
   if (fires === null) {
     return (
@@ -42,17 +50,18 @@ export function FiresSection({ fires, choices, regions }: Props) {
       </Section>
     );
   }
-  const { page, pages, total, rows, counts } = fires;
+  const { page, pages, total, counts } = fires;
+  const rows = readFireRows(fires.rows);
   const step = (to: number, label: string) => ({ to: choicePath({ page: to }), label });
   return (
     <Section id={id} title={t("fires.title")} lead={t("fires.description", { count: total })}>
-      <StatusCounts counts={counts} choices={choices} />
-      <FireFilters choices={choices} regions={regions} />
+      <StatusCounts counts={counts} choices={choices} pathOf={pathOf} />
+      <FireFilters choices={choices} regions={regions} action={pathOf()} />
       {rows.length === 0 ? (
         <EmptyState
           title={t("fires.none")}
           actions={
-            <SiteLink to={`${pathTo("current-situation", language)}#${id}`} preventScrollReset>
+            <SiteLink to={pathOf()} preventScrollReset>
               {t("fires.reset")}
             </SiteLink>
           }
@@ -70,7 +79,8 @@ export function FiresSection({ fires, choices, regions }: Props) {
           next={page < pages ? step(page + 1, t("fires.page.next")) : undefined}
         />
       )}
-      <Downloads kind="fires" query={choicesQuery(choices, language, EVERY_FIRE)} />
+      <Downloads kind="fires" query={choicesQuery({ ...choices, ...within }, language, EVERY_FIRE)} />
+      {children}
       <Disclosure summary={`${t("protection.intensive")}, ${t("protection.northern").toLowerCase()}`}>
         <p>{t("protection.help")}</p>
       </Disclosure>
@@ -82,12 +92,10 @@ export function FiresSection({ fires, choices, regions }: Props) {
 function StatusCounts({
   counts,
   choices,
-}: {
-  readonly counts: NonNullable<SituationView["fires"]>["counts"];
-  readonly choices: FireChoices;
-}) {
+  pathOf,
+}: Pick<FiresView, "counts"> & Pick<Props, "choices" | "pathOf">) {
   const { t, formats } = useTexts();
-  const choicePath = useChoicePath(choices);
+  const choicePath = useChoicePath({ choices, pathOf });
   return (
     <nav aria-label={t("fires.filter.status")}>
       <ul className={styles.counts}>

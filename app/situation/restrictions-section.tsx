@@ -7,6 +7,7 @@ import { Downloads } from "../downloads/downloads.tsx";
 import { useTexts } from "../i18n/use-texts.ts";
 import { choicesQuery, type FireChoices } from "./fire-choices.ts";
 import { Missing } from "./missing.tsx";
+import { PrintPart } from "./print-part.tsx";
 import { RestrictionHelp } from "./restriction-help.tsx";
 import { RestrictionList } from "./restriction-list.tsx";
 import { SECTION_IDS, sectionPath } from "./sections.ts";
@@ -35,7 +36,12 @@ export function RestrictionsSection({ restrictions, type, choices }: Props) {
       ...(each && { restriction: each }),
     });
   return (
-    <Section id={id} title={t("restrictions.title")}>
+    <Section
+      id={id}
+      title={t("restrictions.title")}
+      aside={<PrintPart>{t("restrictions.print")}</PrintPart>}
+      printsAlone
+    >
       {restrictions.types.length > 0 && (
         <Segmented
           label={t("restrictions.title")}

@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
 import type { Restriction } from "#fires/model.ts";
 import { restrictionGroups } from "./rows.server.ts";
-import { levelOn } from "./rows.ts";
+import {
+  type FireRow,
+  levelOn,
+  readDangerRows,
+  readFireRows,
+  writeDangerRows,
+  writeFireRows,
+} from "./rows.ts";
 
 const NOW = new Date("2026-06-06T18:00:00Z");
 
@@ -34,4 +41,45 @@ test("other types stand apart, in the order given", () => {
 test("a day's level is read from its place, and a day without one is null", () => {
   const row = { zone: 1, name: "Matagami", levels: "5-1" };
   expect([0, 1, 2, 3].map((day) => levelOn(day, row))).toEqual([5, null, 1, null]);
+});
+
+test("rows of danger survive their way as one text", () => {
+  const rows = [
+    { zone: 26, name: "La Tuque", levels: "455" },
+    { zone: 5, name: "Val d'Or-Senneterre", levels: "---" },
+    { zone: 70, name: "", levels: "1-3" },
+  ];
+  expect(readDangerRows(writeDangerRows(rows))).toEqual(rows);
+  expect(readDangerRows(writeDangerRows([]))).toEqual([]);
+});
+
+test("fires survive their way as one text, with what is not known of them", () => {
+  const full: FireRow = {
+    id: "2026-101",
+    name: "Lac à la Perdrix",
+    number: 101,
+    statusId: 0,
+    sizeHa: 0,
+    region: "04",
+    place: "La Tuque, Mauricie",
+    started: "1 juill., 14 h",
+    contained: "2 juillet",
+    causeId: 9,
+    isNorthern: true,
+  };
+  const bare: FireRow = {
+    ...full,
+    name: null,
+    sizeHa: null,
+    region: null,
+    place: null,
+    started: null,
+    contained: null,
+    causeId: null,
+    isNorthern: false,
+  };
+  expect(readFireRows(writeFireRows([full, bare]))).toEqual([full, bare]);
+  expect(readFireRows(writeFireRows([]))).toEqual([]);
+  const odd = { ...full, name: "Lac|du\nNord" };
+  expect(readFireRows(writeFireRows([odd, full]))).toEqual([{ ...odd, name: "Lac du Nord" }, full]);
 });

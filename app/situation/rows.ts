@@ -21,6 +21,44 @@ export interface FireRow {
   readonly isNorthern: boolean;
 }
 
+/** Between the fields of a row; a field that holds it has a blank instead. */
+const FIELD = "|";
+const ROW = "\n";
+const fieldOf = (value: string | number | null) => String(value ?? "").replace(/[|\n]/g, " ");
+
+/** A page of fires as one text: as objects, their keys weigh as much as what they hold. Read by `readFireRows`. */
+export function writeFireRows(rows: readonly FireRow[]): string {
+  return rows
+    .map(({ id, name, statusId, sizeHa, region, place, started, contained, causeId, isNorthern }) =>
+      [id, name, statusId, sizeHa, region, place, started, contained, causeId, isNorthern ? 1 : null]
+        .map(fieldOf)
+        .join(FIELD),
+    )
+    .join(ROW);
+}
+
+export function readFireRows(rows: string): FireRow[] {
+  if (rows === "") return [];
+  return rows.split(ROW).map((row) => {
+    const [id = "", name, statusId, sizeHa, region, place, started, contained, causeId, northern] =
+      row.split(FIELD);
+    return {
+      id,
+      name: name || null,
+      number: Number(id.slice(id.indexOf("-") + 1)),
+      // Written by writeFireRows from a status, a size and a cause.
+      statusId: Number(statusId) as StatusId,
+      sizeHa: sizeHa ? Number(sizeHa) : null,
+      region: region || null,
+      place: place || null,
+      started: started || null,
+      contained: contained || null,
+      causeId: causeId ? (Number(causeId) as CauseId) : null,
+      isNorthern: Boolean(northern),
+    };
+  });
+}
+
 /** A fire near a place. */
 export interface NearbyFire {
   readonly fire: FireRow;
@@ -39,6 +77,22 @@ export interface DangerRow {
 /** The level of a day of a row, 0 today to 2 the day after; null where none is published. */
 export function levelOn(day: number, { levels }: DangerRow): DangerLevel | null {
   return DANGER_LEVELS.find((level) => String(level) === levels[day]) ?? null;
+}
+
+/**
+ * Many rows as one text, `26 455 La Tuque` a line: as objects, 65 zones weigh more than the table they fill.
+ * Read back by `readDangerRows`.
+ */
+export function writeDangerRows(rows: readonly DangerRow[]): string {
+  return rows.map(({ zone, name, levels }) => `${zone} ${levels} ${name.replaceAll("\n", " ")}`).join("\n");
+}
+
+export function readDangerRows(rows: string): DangerRow[] {
+  if (rows === "") return [];
+  return rows.split("\n").map((row) => {
+    const [zone, levels = "", ...name] = row.split(" ");
+    return { zone: Number(zone), levels, name: name.join(" ") };
+  });
 }
 
 /** Where and when one measure holds. */

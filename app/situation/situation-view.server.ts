@@ -2,42 +2,15 @@ import { DANGER_LEVELS, type DangerLevel } from "#fires/danger.ts";
 import type { Situation, ZoneDanger } from "#fires/model.ts";
 import { RESTRICTION_ORDER, type RestrictionType } from "#fires/restriction.ts";
 import { restrictionsInForce, upcomingRestrictions } from "#fires/restriction-rules.ts";
-import { sortFires } from "#fires/sort.ts";
 import { isActive } from "#fires/status.ts";
 import type { Language } from "#territory/language.ts";
 import { formatsOf } from "../i18n/format.ts";
 import { mapView } from "../map/map-view.server.ts";
-import { firesAround, hasStatus } from "./chosen-fires.ts";
 import { dataAge } from "./data-age.ts";
-import { type FireChoices, STATUS_CHOICES } from "./fire-choices.ts";
-import { dangerRow, fireRow, restrictionGroups } from "./rows.server.ts";
-
-/** Few enough that the page, headers included, comes in the ten packets of a connection's first round trip. */
-export const FIRES_PER_PAGE = 12;
-
-function firesView(situation: Situation, choices: FireChoices, language: Language, now: Date) {
-  const all = situation.fires.value;
-  if (all === null) return null;
-  const around = firesAround(all, choices);
-  const found = sortFires(
-    around.filter((fire) => hasStatus(fire, choices.status)),
-    choices.sort,
-    choices.isReversed,
-  );
-  const pages = Math.max(1, Math.ceil(found.length / FIRES_PER_PAGE));
-  const page = Math.min(choices.page, pages);
-  const rows = found.slice((page - 1) * FIRES_PER_PAGE, page * FIRES_PER_PAGE);
-  return {
-    counts: STATUS_CHOICES.map((status) => ({
-      status,
-      count: around.filter((fire) => hasStatus(fire, status)).length,
-    })),
-    rows: rows.map((fire) => fireRow(fire, language, now)),
-    total: found.length,
-    page,
-    pages,
-  };
-}
+import type { FireChoices } from "./fire-choices.ts";
+import { firesView } from "./fires-view.server.ts";
+import { dangerRow, restrictionGroups } from "./rows.server.ts";
+import { writeDangerRows } from "./rows.ts";
 
 function dangerView(zones: readonly ZoneDanger[] | null, level: DangerLevel | null) {
   if (zones === null) return null;
@@ -48,7 +21,9 @@ function dangerView(zones: readonly ZoneDanger[] | null, level: DangerLevel | nu
       level: each,
       zones: zones.filter((zone) => today(zone) === each).length,
     })),
-    rows: shown.toSorted((a, b) => today(b) - today(a) || a.name.localeCompare(b.name, "fr")).map(dangerRow),
+    rows: writeDangerRows(
+      shown.toSorted((a, b) => today(b) - today(a) || a.name.localeCompare(b.name, "fr")).map(dangerRow),
+    ),
     total: zones.length,
   };
 }
@@ -90,7 +65,7 @@ export function situationView(situation: Situation, asked: Asked) {
     changedAt: changedAt && formatsOf(language).dayTime(changedAt, now),
     activeTotal: situation.fires.value === null ? null : active.length,
     regions: [...regions].join(" "),
-    fires: firesView(situation, choices, language, now),
+    fires: firesView(situation.fires.value, choices, language, now),
     danger: dangerView(situation.danger.value, dangerLevel),
     restrictions: restrictionsView(situation, restrictionType, language, now),
     map: mapView(situation),

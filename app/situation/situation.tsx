@@ -17,8 +17,9 @@ import { DangerSection } from "./danger-section.tsx";
 import { DataTime } from "./data-time.tsx";
 import { choicesQuery, readChoices } from "./fire-choices.ts";
 import { FiresSection } from "./fires-section.tsx";
+import { EachRegion } from "./place-links.tsx";
 import { RestrictionsSection } from "./restrictions-section.tsx";
-import { SECTION_IDS, SECTIONS } from "./sections.ts";
+import { SECTION_IDS, SECTIONS, sectionPath } from "./sections.ts";
 import styles from "./situation.module.css";
 import { situationView } from "./situation-view.server.ts";
 
@@ -95,7 +96,14 @@ export default function Situation({ loaderData: view }: Route.ComponentProps) {
         <SinceSection since={view.since} />
       </Band>
       <Band>
-        <FiresSection fires={view.fires} choices={view.choices} regions={view.regions} />
+        <FiresSection
+          fires={view.fires}
+          choices={view.choices}
+          regions={view.regions}
+          pathOf={(query) => sectionPath("fires", language, query)}
+        >
+          <EachRegion />
+        </FiresSection>
       </Band>
       <Band tone="lichen">
         <div className={styles.danger}>

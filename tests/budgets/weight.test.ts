@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, inject } from "vitest";
+import { withFire } from "../support/any-fire.ts";
 import { expect, newPerson, test } from "../support/browse.ts";
 import { BUDGET, type PageWeight, weighPage } from "../support/page-weight.ts";
 import { PAGES } from "../support/screens.ts";
@@ -12,7 +13,7 @@ const REAL_DAY = join(import.meta.dirname, "../../../shared/data/feux-2023-06-06
 async function weigh(origin: string, path: string): Promise<PageWeight> {
   const context = await newPerson(path, { origin, width: 360 });
   try {
-    return await weighPage(await context.newPage(), origin + path);
+    return await weighPage(await context.newPage(), origin + (await withFire(origin, path)));
   } finally {
     await context.close();
   }

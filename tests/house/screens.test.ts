@@ -2,13 +2,15 @@ import { inject } from "vitest";
 import { cacheRuleFor } from "#app/cache-rules.ts";
 import { SCREENS } from "#app/site-map.ts";
 import { LANGUAGES } from "#territory/language.ts";
+import { withFire } from "../support/any-fire.ts";
 import { expect, PERSON, test } from "../support/browse.ts";
 import { PAGES } from "../support/screens.ts";
 
 const MOST_DESCRIPTION = 200;
 
 async function headOf(path: string) {
-  const answer = await fetch(inject("summer") + path, {
+  const origin = inject("summer");
+  const answer = await fetch(origin + (await withFire(origin, path)), {
     headers: { "user-agent": PERSON, cookie: `vigie-langue=${path.startsWith("/en/") ? "en" : "fr"}` },
   });
   const html = await answer.text();

@@ -1,7 +1,14 @@
+import { afterAll, beforeAll, describe } from "vitest";
 import { pathTo } from "#app/paths.ts";
+import { SECTION_IDS } from "#app/situation/sections.ts";
 import { LANGUAGES } from "#territory/language.ts";
+import { ANY_FIRE } from "../support/any-fire.ts";
 import { expect, test } from "../support/browse.ts";
 import { words } from "../support/words.ts";
+import { startWorld, type World } from "../support/world.ts";
+
+/** Pages of a printed file. */
+const pagesOf = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length;
 
 /** Width of a letter page at 96 dots an inch. */
 const PAPER_WIDTH = 816;
@@ -37,6 +44,68 @@ test.for(LANGUAGES)(
         }).length,
     );
     expect(covering).toBe(0);
-    expect((await page.pdf({ format: "Letter" })).length).toBeGreaterThan(10_000);
+    expect(pagesOf(await page.pdf({ format: "Letter" }))).toBe(1);
   },
 );
+
+/** A day of many fires and restrictions: what fits on a sheet then always does. */
+const CRISIS = { scenario: "june-2023", seed: 2 } as const;
+
+describe("in a crisis", () => {
+  let crisis: World;
+  beforeAll(async () => {
+    crisis = await startWorld({ season: CRISIS });
+  });
+  afterAll(() => crisis.stop());
+
+  describe.for(LANGUAGES)("in %s", (language) => {
+    const t = words(language);
+
+    test("a fire prints on one sheet, with its date and address", async ({ open }) => {
+      const path = pathTo("current-situation-fire", language, { slug: ANY_FIRE, id: ANY_FIRE });
+      const page = await open(path, { width: PAPER_WIDTH, origin: crisis.origin });
+      expect(pagesOf(await page.pdf({ format: "Letter" }))).toBe(1);
+      await page.emulateMedia({ media: "print" });
+      await page.getByText(page.url(), { exact: true }).waitFor();
+      await page.getByText(String(new Date().getFullYear())).first().waitFor();
+      await page.getByText(t("fire.field.position")).waitFor();
+      expect(await page.getByRole("heading", { name: t("share.title") }).isVisible()).toBe(false);
+    });
+
+    test.for([true, false])(
+      "the restrictions print alone on one sheet from their own address (scripts: %s)",
+      async (javascript, { open }) => {
+        const id = SECTION_IDS.restrictions[language];
+        const page = await open(`${pathTo("current-situation", language)}#${id}`, {
+          width: PAPER_WIDTH,
+          javascript,
+          origin: crisis.origin,
+        });
+        expect(pagesOf(await page.pdf({ format: "Letter" }))).toBe(1);
+        await page.emulateMedia({ media: "print" });
+        expect(await page.getByRole("heading", { name: t("restrictions.title") }).isVisible()).toBe(true);
+        expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
+        expect(await page.locator(`#${SECTION_IDS.fires[language]}`).isVisible()).toBe(false);
+        expect(await page.locator(`#${SECTION_IDS.danger[language]}`).isVisible()).toBe(false);
+      },
+    );
+
+    test("their button prints them alone, and leaves the page whole", async ({ open }) => {
+      const page = await open(pathTo("current-situation", language), {
+        width: PAPER_WIDTH,
+        origin: crisis.origin,
+        prepare: (before) =>
+          before.addInitScript(() => {
+            window.print = () => document.documentElement.setAttribute("data-asked", "");
+          }),
+      });
+      await page.getByRole("button", { name: t("restrictions.print") }).click();
+      await page.locator("html[data-asked]").waitFor();
+      await page.emulateMedia({ media: "print" });
+      const fires = page.locator(`#${SECTION_IDS.fires[language]}`);
+      expect(await fires.isVisible()).toBe(false);
+      await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+      expect(await fires.isVisible()).toBe(true);
+    });
+  });
+});

@@ -1,7 +1,7 @@
 import { useTexts } from "../i18n/use-texts.ts";
+import { Danger } from "../situation/marks.tsx";
+import { type DangerRow, levelOn } from "../situation/rows.ts";
 import styles from "./danger-days.module.css";
-import { Danger } from "./marks.tsx";
-import { type DangerRow, levelOn } from "./rows.ts";
 
 const DAYS = [0, 1, 2] as const;
 

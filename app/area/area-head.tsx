@@ -1,0 +1,92 @@
+import type { Bilingual } from "#territory/language.ts";
+import { AreaMap } from "../area-map/area-map.tsx";
+import { BigNumber } from "../design/big-number.tsx";
+import { Breadcrumbs } from "../design/breadcrumbs.tsx";
+import { EmptyState } from "../design/empty-state.tsx";
+import { Band } from "../design/section.tsx";
+import { ShapeMark } from "../design/shape-mark.tsx";
+import { Tally } from "../design/tally.tsx";
+import { PageHead } from "../frame/page-head.tsx";
+import { useTexts } from "../i18n/use-texts.ts";
+import { pathTo, type Query } from "../paths.ts";
+import { DangerDays } from "../place-page/danger-days.tsx";
+import styles from "../place-page/place-page.module.css";
+import { DataTime } from "../situation/data-time.tsx";
+import { statusWord } from "../situation/fire-choices.ts";
+import { STATUS_LOOKS } from "../situation/marks.tsx";
+import { Missing } from "../situation/missing.tsx";
+import { useFigures } from "../units/use-figures.ts";
+import type { AreaView } from "./area-view.server.ts";
+import { MayLight } from "./may-light.tsx";
+import { useAreaWords } from "./use-area-words.ts";
+
+interface Props {
+  readonly view: AreaView & { readonly writtenAt: Date };
+  readonly addresses: Bilingual;
+  readonly firesPath: (query?: Query) => string;
+}
+
+/** The answer first: how many fires, how dangerous, and whether one may be lit. */
+export function AreaHead({ view, addresses, firesPath }: Props) {
+  const { language, t } = useTexts();
+  const { area, figures, danger, restrictions } = view;
+  const words = useAreaWords(area);
+  const crumbTo = (name: "home" | "current-situation") => pathTo(name, language);
+  return (
+    <>
+      <PageHead title={words.title} description={words.description} addresses={addresses} />
+      <Band tone="lichen" space="tight">
+        <Breadcrumbs
+          label={t("nav.breadcrumbs")}
+          crumbs={[
+            { to: crumbTo("home"), label: t("nav.home") },
+            { to: crumbTo("current-situation"), label: t("situation.title") },
+            { to: addresses[language], label: area.name },
+          ]}
+        />
+        <div className={styles.hero}>
+          <div className={styles.main}>
+            <h1>{words.heading}</h1>
+            <DataTime age={view.age} writtenAt={view.writtenAt} changedAt={view.changedAt} />
+            {area.kind === "zone" && danger?.[0] && <DangerDays row={danger[0]} />}
+            <Figures figures={figures} none={words.none} firesPath={firesPath} />
+            <MayLight area={area} restrictions={restrictions} danger={danger} />
+          </div>
+          {view.map && <AreaMap map={view.map} title={words.map} />}
+        </div>
+      </Band>
+    </>
+  );
+}
+
+function Figures({
+  figures,
+  none,
+  firesPath,
+}: Pick<AreaView, "figures"> & Pick<Props, "firesPath"> & { readonly none: string }) {
+  const { language, t, formats } = useTexts();
+  const { size } = useFigures();
+  if (figures === null) return <Missing />;
+  const year = figures.year > 0 ? t("area.year", { count: figures.year }) : t("area.noneYet");
+  if (figures.active === 0) return <EmptyState title={none}>{<p>{year}</p>}</EmptyState>;
+  return (
+    <>
+      <BigNumber
+        size="hero"
+        tone="ember"
+        value={formats.number(figures.active)}
+        words={t("home.active", { count: figures.active })}
+        comparisons={[t("area.size", { size: size(figures.hectares) }), year]}
+      />
+      <Tally
+        items={figures.byStatus.map(({ statusId, count }) => ({
+          id: String(statusId),
+          mark: <ShapeMark {...STATUS_LOOKS[statusId]} />,
+          count: formats.number(count),
+          words: t(`status.${statusId}.plural`),
+          to: firesPath({ status: statusWord(statusId, language) }),
+        }))}
+      />
+    </>
+  );
+}

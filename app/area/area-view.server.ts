@@ -1,0 +1,126 @@
+import { countByStatus, totalHectares } from "#fires/counts.ts";
+import type { Fire, Restriction, Situation } from "#fires/model.ts";
+import {
+  coveredPart,
+  restrictionsTouchingRegion,
+  restrictionsTouchingZone,
+} from "#fires/restriction-ground.server.ts";
+import { restrictionsInForce, upcomingRestrictions } from "#fires/restriction-rules.ts";
+import { isActive, STATUS_ORDER } from "#fires/status.ts";
+import {
+  groundOfRegion,
+  groundOfZone,
+  regionsAround,
+  regionsOfZone,
+  zonesAround,
+  zonesOfRegion,
+} from "#territory/area-relations.server.ts";
+import type { Language } from "#territory/language.ts";
+import { areaMapView } from "../area-map/area-map-view.server.ts";
+import { formatsOf } from "../i18n/format.ts";
+import type { MapFrame } from "../map/map-frame.ts";
+import { dataAge } from "../situation/data-age.ts";
+import type { FireChoices } from "../situation/fire-choices.ts";
+import { firesView } from "../situation/fires-view.server.ts";
+import { dangerRow, restrictionGroups } from "../situation/rows.server.ts";
+import { type DangerRow, levelOn } from "../situation/rows.ts";
+import { type Area, zoneName } from "./area.server.ts";
+
+/** Limits drawn apart never fall on one line: a ban over nearly everything is a ban over everything. */
+const WHOLE = 0.97;
+
+function firesIn(area: Area, { fires }: Situation): readonly Fire[] | null {
+  if (fires.value === null) return null;
+  return fires.value.filter(({ region, zone }) =>
+    area.kind === "region" ? region === area.code : zone === area.zone,
+  );
+}
+
+function figures(fires: readonly Fire[] | null) {
+  if (fires === null) return null;
+  const active = fires.filter(({ statusId }) => isActive(statusId));
+  const counts = countByStatus(active);
+  return {
+    active: active.length,
+    hectares: totalHectares(active),
+    year: fires.length,
+    byStatus: STATUS_ORDER.map((statusId) => ({ statusId, count: counts[statusId] })).filter(
+      ({ count }) => count > 0,
+    ),
+  };
+}
+
+/** A zone the data leaves out is shown, without levels. */
+function dangerIn(area: Area, situation: Situation): readonly DangerRow[] | null {
+  const { danger } = situation;
+  if (danger.value === null) return null;
+  const rows = new Map(danger.value.map((each) => [each.zone, dangerRow(each)]));
+  const today = (row: DangerRow) => levelOn(0, row) ?? 0;
+  return (area.kind === "region" ? zonesOfRegion(area.code) : [area.zone])
+    .map((zone) => rows.get(zone) ?? { zone, name: zoneName(situation, zone), levels: "---" })
+    .toSorted((a, b) => today(b) - today(a) || a.name.localeCompare(b.name, "fr"));
+}
+
+function touching(area: Area, restrictions: readonly Restriction[]): Restriction[] {
+  return area.kind === "region"
+    ? restrictionsTouchingRegion(restrictions, area.code)
+    : restrictionsTouchingZone(restrictions, area.zone);
+}
+
+/** How much of the area open fires are banned in. */
+function banExtent(area: Area, inForce: readonly Restriction[]): "none" | "part" | "whole" {
+  const bans = inForce.filter(({ type }) => type === "fire");
+  if (bans.length === 0) return "none";
+  const ground = area.kind === "region" ? groundOfRegion(area.code) : groundOfZone(area.zone);
+  return coveredPart(ground, bans) >= WHOLE ? "whole" : "part";
+}
+
+function restrictionsIn(area: Area, { restrictions }: Situation, language: Language, now: Date) {
+  if (restrictions.value === null) return null;
+  const here = touching(area, restrictions.value);
+  const inForce = restrictionsInForce(here, now);
+  const upcoming = upcomingRestrictions(here, now);
+  return {
+    groups: restrictionGroups(inForce, language, now),
+    upcoming: restrictionGroups(upcoming, language, now),
+    ban: banExtent(area, inForce),
+    isBanAnnounced: upcoming.some(({ type }) => type === "fire"),
+  };
+}
+
+const byName = (names: readonly string[]) => names.toSorted((a, b) => a.localeCompare(b, "fr"));
+
+/** The codes of the regions and the names of the zones around an area, and of the regions a zone lies in. */
+function around(area: Area, situation: Situation) {
+  if (area.kind === "region") return { within: [], regions: regionsAround(area.code), zones: [] };
+  const zones = byName(zonesAround(area.zone).map((zone) => zoneName(situation, zone)));
+  return { within: regionsOfZone(area.zone), regions: [], zones };
+}
+
+const frameOf = (area: Area): MapFrame =>
+  area.kind === "region" ? { kind: "region", code: area.code } : { kind: "zone", number: area.zone };
+
+export interface Asked {
+  readonly choices: FireChoices;
+  readonly language: Language;
+  readonly now: Date;
+}
+
+/** Everything the page of a region or a zone shows, in its language. */
+export function areaView(situation: Situation, area: Area, { choices, language, now }: Asked) {
+  const fires = firesIn(area, situation);
+  const changedAt = situation.statistics.intensive.value?.modifiedAt ?? null;
+  return {
+    area,
+    age: dataAge([situation.fires, situation.danger, situation.restrictions]),
+    changedAt: changedAt && formatsOf(language).dayTime(changedAt, now),
+    figures: figures(fires),
+    fires: firesView(fires, choices, language, now),
+    danger: dangerIn(area, situation),
+    restrictions: restrictionsIn(area, situation, language, now),
+    around: around(area, situation),
+    map: areaMapView(situation, frameOf(area), { now }),
+  };
+}
+
+export type AreaView = ReturnType<typeof areaView>;

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { inDegrees, inMinutes } from "./coordinates.ts";
+
+const NBSP = "\u00a0";
+
+test("a position is written in decimal degrees, to ten metres", () => {
+  const at = { lat: 47.43, lon: -72.78119 };
+  expect(inDegrees(at, "fr")).toBe(`47,4300°${NBSP}N ; 72,7812°${NBSP}O`);
+  expect(inDegrees(at, "en")).toBe(`47.4300°${NBSP}N, 72.7812°${NBSP}W`);
+});
+
+test("and in degrees and minutes", () => {
+  const at = { lat: 47.4312, lon: -72.7812 };
+  expect(inMinutes(at, "fr")).toBe(`47°${NBSP}25,9′${NBSP}N ; 72°${NBSP}46,9′${NBSP}O`);
+  expect(inMinutes(at, "en")).toBe(`47°${NBSP}25.9′${NBSP}N, 72°${NBSP}46.9′${NBSP}W`);
+});
+
+test("sixty minutes are the next degree", () => {
+  expect(inMinutes({ lat: 47.9995, lon: -72.99999 }, "en")).toBe(
+    `48°${NBSP}0.0′${NBSP}N, 73°${NBSP}0.0′${NBSP}W`,
+  );
+});

@@ -1,0 +1,70 @@
+import { AreaMap } from "../area-map/area-map.tsx";
+import { Breadcrumbs } from "../design/breadcrumbs.tsx";
+import { Band } from "../design/section.tsx";
+import { PageHead } from "../frame/page-head.tsx";
+import { useTexts } from "../i18n/use-texts.ts";
+import { pathTo } from "../paths.ts";
+import page from "../place-page/place-page.module.css";
+import { regionPath } from "../situation/area-paths.ts";
+import { DataTime } from "../situation/data-time.tsx";
+import { firePath } from "../situation/fire-path.ts";
+import { Status } from "../situation/marks.tsx";
+import { useFigures } from "../units/use-figures.ts";
+import styles from "./fire.module.css";
+import { fireHeading } from "./fire-heading.ts";
+import type { FireView } from "./fire-view.server.ts";
+import { useRegionName } from "./use-region-name.ts";
+
+interface Props extends Pick<FireView, "fire" | "age" | "map"> {
+  readonly writtenAt: Date;
+}
+
+/** Which fire, how it stands and what that means. */
+export function FireHead({ fire, age, map, writtenAt }: Props) {
+  const { language, t } = useTexts();
+  const figures = useFigures();
+  const heading = fireHeading(fire, t);
+  const status = t(`status.${fire.statusId}`);
+  const region = useRegionName(fire.region);
+  const size = fire.sizeHa === null ? t("fires.size.unknown") : figures.size(fire.sizeHa);
+  const { number } = fire;
+  return (
+    <>
+      <PageHead
+        title={
+          fire.name === null ? t("fire.titleUnnamed", { heading }) : t("fire.title", { heading, number })
+        }
+        description={t("fire.description", {
+          heading,
+          status: status.toLowerCase(),
+          place: fire.place ?? t("fires.place.unknown"),
+        })}
+        addresses={{ fr: firePath(fire, "fr"), en: firePath(fire, "en") }}
+      />
+      <Band tone="lichen" space="tight">
+        <Breadcrumbs
+          label={t("nav.breadcrumbs")}
+          crumbs={[
+            { to: pathTo("home", language), label: t("nav.home") },
+            { to: pathTo("current-situation", language), label: t("situation.title") },
+            ...(fire.region && region ? [{ to: regionPath(fire.region, language), label: region }] : []),
+            { to: firePath(fire, language), label: heading },
+          ]}
+        />
+        <div className={page.hero}>
+          <div className={page.main}>
+            <h1>{heading}</h1>
+            <DataTime age={age} writtenAt={writtenAt} />
+            <p className={styles.status}>
+              <Status statusId={fire.statusId} />
+              <strong>{size}</strong>
+            </p>
+            {fire.started && <p>{t("fire.since", { when: fire.started })}</p>}
+            <p className={styles.meaning}>{t(`fire.status.${fire.statusId}`)}</p>
+          </div>
+          {map && <AreaMap map={map} title={t("fire.map", { heading })} />}
+        </div>
+      </Band>
+    </>
+  );
+}

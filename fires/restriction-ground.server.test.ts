@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { groundOfRegion, groundOfZone } from "#territory/area-relations.server.ts";
+import { regionShapes, zoneShapes } from "#territory/shapes.server.ts";
+import { exampleRestriction, squareAround } from "./examples.ts";
+import {
+  coveredPart,
+  restrictionsTouchingRegion,
+  restrictionsTouchingZone,
+} from "./restriction-ground.server.ts";
+
+const shapeOf = <K>(areas: readonly { key: K; geometry: GeoJSON.Polygon | GeoJSON.MultiPolygon }[], key: K) =>
+  areas.find((area) => area.key === key)?.geometry ?? null;
+const laTuque = exampleRestriction({ id: "a", regions: [], area: shapeOf(zoneShapes().areas, 26) });
+const mauricie = exampleRestriction({ id: "b", regions: ["04"], area: shapeOf(regionShapes().areas, "04") });
+const unmapped = exampleRestriction({ id: "c", regions: ["04"], area: null });
+const faraway = exampleRestriction({ id: "d", regions: [], area: squareAround(-64, 49.5) });
+const all = [laTuque, mauricie, unmapped, faraway];
+const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id).join("");
+
+test("a zone is touched by the areas over it, and by the regions of what has no area", () => {
+  expect(idsOf(restrictionsTouchingZone(all, 26))).toBe("abc");
+  expect(idsOf(restrictionsTouchingZone(all, 25))).toBe("bc");
+  expect(idsOf(restrictionsTouchingZone(all, 60))).toBe("d");
+  expect(idsOf(restrictionsTouchingZone(all, 58))).toBe("");
+});
+
+test("a region is touched by what names it, and by the areas of what names none", () => {
+  expect(idsOf(restrictionsTouchingRegion(all, "04"))).toBe("abc");
+  expect(idsOf(restrictionsTouchingRegion(all, "02"))).toBe("a");
+  expect(idsOf(restrictionsTouchingRegion(all, "09"))).toBe("d");
+});
+
+test("bans cover a part, the whole, or nothing of some ground, together", () => {
+  expect(coveredPart(groundOfZone(26), [laTuque])).toBe(1);
+  expect(coveredPart(groundOfRegion("04"), [laTuque])).toBeGreaterThan(0.2);
+  expect(coveredPart(groundOfRegion("04"), [laTuque])).toBeLessThan(0.9);
+  expect(coveredPart(groundOfRegion("04"), [laTuque, mauricie])).toBe(1);
+  expect(coveredPart(groundOfRegion("04"), [unmapped])).toBe(1);
+  expect(coveredPart(groundOfZone(26), [faraway])).toBe(0);
+  expect(coveredPart([], [laTuque])).toBe(0);
+});

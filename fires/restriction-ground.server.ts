@@ -1,0 +1,47 @@
+import { buildAreaIndex } from "#territory/area-index.ts";
+import { regionsUnder, zonesOfRegion, zonesUnder } from "#territory/area-relations.server.ts";
+import type { Ground } from "#territory/ground.ts";
+import type { Restriction } from "./model.ts";
+
+/** More restrictions than any season has at once: what is remembered stays small. */
+const MOST_REMEMBERED = 500;
+
+interface Touched {
+  readonly zones: readonly number[];
+  readonly regions: readonly string[];
+}
+
+/** By restriction id, which is made of the area: each is laid over the map once, not at each reading. */
+const remembered = new Map<string, Touched>();
+
+function touchedBy({ id, area, regions }: Restriction): Touched {
+  if (area === null) return { zones: regions.flatMap(zonesOfRegion), regions };
+  let touched = remembered.get(id);
+  if (!touched) {
+    touched = { zones: zonesUnder(area), regions: regions.length > 0 ? regions : regionsUnder(area) };
+    if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+    remembered.set(id, touched);
+  }
+  return touched;
+}
+
+/** Those that touch a danger zone: by their area, or by their regions when their area is not known. */
+export function restrictionsTouchingZone(restrictions: readonly Restriction[], zone: number): Restriction[] {
+  return restrictions.filter((restriction) => touchedBy(restriction).zones.includes(zone));
+}
+
+/** Those that touch a region: as the data says, or by their area when it names no region. */
+export function restrictionsTouchingRegion(
+  restrictions: readonly Restriction[],
+  code: string,
+): Restriction[] {
+  return restrictions.filter((restriction) => touchedBy(restriction).regions.includes(code));
+}
+
+/** Which part of some ground, 0 to 1, restrictions that touch it cover together; one of unknown area covers all. */
+export function coveredPart(ground: Ground, restrictions: readonly Restriction[]): number {
+  if (restrictions.some(({ area }) => area === null)) return 1;
+  const areas = restrictions.flatMap(({ area }) => (area ? [{ key: true as const, geometry: area }] : []));
+  const index = buildAreaIndex(areas);
+  return ground.length === 0 ? 0 : ground.filter((point) => index.find(point)).length / ground.length;
+}

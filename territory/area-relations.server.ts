@@ -1,0 +1,101 @@
+import { type AreaIndex, buildAreaIndex, type KeyedShape } from "./area-index.ts";
+import { type Ground, groundOf, liesOver, sharesOf } from "./ground.ts";
+import { regionShapes, zoneShapes } from "./shapes.server.ts";
+
+// As exact as the packaged shapes. What is asked is computed once, at the first question.
+
+type Geometry = KeyedShape<unknown>["geometry"];
+
+interface Layer<K> {
+  readonly index: AreaIndex<K>;
+  readonly grounds: ReadonlyMap<K, Ground>;
+  readonly neighbours: ReadonlyMap<K, readonly K[]>;
+}
+
+const regions = once(() => layerOf(regionShapes().areas));
+const zones = once(() => layerOf(zoneShapes().areas));
+
+/** For each zone, the codes of the regions it lies in, the one with most of it first. */
+const regionsByZone = once(() => {
+  const zonesOf = new Map([...regions().grounds].map(([code, g]) => [code, sharesOf(g, zones().index)]));
+  return new Map(
+    [...zones().grounds].map(([zone, ground]) => {
+      const shares = sharesOf(ground, regions().index);
+      const over = [...zonesOf].filter(([code, ofRegion]) => liesOver(shares.get(code), ofRegion.get(zone)));
+      const share = (code: string) => shares.get(code) ?? 0;
+      return [zone, over.map(([code]) => code).sort((a, b) => share(b) - share(a))] as const;
+    }),
+  );
+});
+
+/** Codes of the regions a zone lies in, the one that holds most of it first. */
+export function regionsOfZone(zone: number): readonly string[] {
+  return regionsByZone().get(zone) ?? [];
+}
+
+/** Numbers of the zones that lie in a region, in whole or in part. */
+export function zonesOfRegion(code: string): readonly number[] {
+  return [...regionsByZone()].flatMap(([zone, codes]) => (codes.includes(code) ? [zone] : []));
+}
+
+/** Codes of the regions that border a region. */
+export const regionsAround = (code: string): readonly string[] => regions().neighbours.get(code) ?? [];
+
+/** Numbers of the zones that border a zone. */
+export const zonesAround = (zone: number): readonly number[] => zones().neighbours.get(zone) ?? [];
+
+/** The ground of a region; empty for a code that none has. */
+export const groundOfRegion = (code: string): Ground => regions().grounds.get(code) ?? [];
+
+/** The ground of a zone; empty for a number that none has. */
+export const groundOfZone = (zone: number): Ground => zones().grounds.get(zone) ?? [];
+
+/** Numbers of the zones that an area lies over. */
+export const zonesUnder = (geometry: Geometry): readonly number[] => areasUnder(geometry, zones());
+
+/** Codes of the regions that an area lies over. */
+export const regionsUnder = (geometry: Geometry): readonly string[] => areasUnder(geometry, regions());
+
+function areasUnder<K>(geometry: Geometry, { index, grounds }: Layer<K>): K[] {
+  const area = buildAreaIndex([{ key: true, geometry }]);
+  const shares = sharesOf(groundOf(geometry), index);
+  return [...grounds].flatMap(([key, ground]) =>
+    liesOver(shares.get(key), sharesOf(ground, area).get(true)) ? [key] : [],
+  );
+}
+
+function layerOf<K>(areas: readonly KeyedShape<K>[]): Layer<K> {
+  return {
+    index: buildAreaIndex(areas),
+    grounds: new Map(areas.map(({ key, geometry }) => [key, groundOf(geometry)])),
+    neighbours: neighboursOf(areas),
+  };
+}
+
+/** Areas that share more than a corner: the shapes are cut from one net, so that a common border has common points. */
+function neighboursOf<K>(areas: readonly KeyedShape<K>[]): ReadonlyMap<K, readonly K[]> {
+  const corners = areas.map(({ key, geometry }) => ({ key, corners: cornersOf(geometry) }));
+  return new Map(
+    corners.map((one) => {
+      const around = corners.filter((other) => other.key !== one.key && sharedBy(one, other) > 1);
+      return [one.key, around.map(({ key }) => key)];
+    }),
+  );
+}
+
+type Corners = { readonly corners: ReadonlySet<string> };
+const sharedBy = (a: Corners, b: Corners) => [...a.corners].filter((corner) => b.corners.has(corner)).length;
+
+function cornersOf({ type, coordinates }: Geometry): Set<string> {
+  const polygons = type === "Polygon" ? [coordinates] : coordinates;
+  return new Set(polygons.flat(2).map(String));
+}
+
+/** Computed at the first question and kept. */
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}

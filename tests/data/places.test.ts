@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { pathTo } from "#app/paths.ts";
+import { FIRES_PER_PAGE } from "#app/situation/fires-view.server.ts";
+import { SECTION_IDS } from "#app/situation/sections.ts";
+import { LANGUAGES, type Language } from "#territory/language.ts";
+import { REGIONS } from "#territory/regions.ts";
+import { regionShapes, zoneShapes } from "#territory/shapes.server.ts";
+import { ZONES } from "#territory/zones.ts";
+import { words } from "../support/words.ts";
+import { startWorld, type World } from "../support/world.ts";
+import { checkFirePage } from "./fire-page-oracle.ts";
+import { pageHtml, piecesOf, rowsOf, sectionOf, wordsOf } from "./page-text.ts";
+import {
+  OPEN_FIRE_BAN,
+  partIn,
+  type RawMeasure,
+  type RawPlaces,
+  rawPlaces,
+  type Spot,
+  strewn,
+} from "./raw-places.ts";
+
+const SEASONS = [
+  { scenario: "summer", seed: 3 },
+  { scenario: "june-2023", seed: 3 },
+  { scenario: "winter", seed: 3 },
+] as const;
+const FIRES = 40;
+const SPOTS = 120;
+/** Enough to find a corner that the fewer miss. */
+const MANY_SPOTS = 2000;
+/** Between these parts of an area the site may say either: its limits are those of a grid. */
+const [SURELY_NOT, SURELY] = [0.003, 0.03];
+const EXTINGUISHED = 6;
+
+type Shape = GeoJSON.Polygon | GeoJSON.MultiPolygon;
+interface Place {
+  readonly shape: Shape;
+  readonly spots: readonly Spot[];
+}
+const strewnOver = <K>(areas: readonly { readonly key: K; readonly geometry: Shape }[]) =>
+  new Map<K, Place>(
+    areas.map(({ key, geometry }) => [key, { shape: geometry, spots: strewn(geometry, SPOTS) }]),
+  );
+const regions = strewnOver(regionShapes().areas);
+const zones = strewnOver(zoneShapes().areas);
+
+function placeIn<K>(places: ReadonlyMap<K, Place>, key: K): Place {
+  const place = places.get(key);
+  if (!place) throw new Error(`No shape of ${key}`);
+  return place;
+}
+
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
+const shareOf = (a: Place, b: Place) => Math.max(partIn(a.spots, [b.shape]), partIn(b.spots, [a.shape]));
+
+/** Whether two places share more than their limits, looked at closely. */
+function mayShare(a: Shape, b: Shape): boolean {
+  return partIn(strewn(a, MANY_SPOTS), [b]) > SURELY_NOT || partIn(strewn(b, MANY_SPOTS), [a]) > SURELY_NOT;
+}
+
+describe.for(SEASONS)("season $scenario", (season) => {
+  let world: World;
+  let raw: RawPlaces;
+  beforeAll(async () => {
+    world = await startWorld({ season });
+    raw = await rawPlaces(world.hub.fireDataUrl);
+    // From here on the site keeps what it has read, and the season goes on without it.
+    await world.hub.putFault({ status: 503 });
+  });
+  afterAll(() => world.stop());
+
+  describe.for(LANGUAGES)("in %s", (language) => {
+    const t = words(language);
+
+    /** The figures that pages of a region and of a zone share. */
+    function checkFires(html: string, fires: RawPlaces["fires"], none: string) {
+      const active = fires.filter(({ Condition }) => Condition.Id !== EXTINGUISHED);
+      const title = html.indexOf("<h1");
+      const head = wordsOf(html.slice(title, html.indexOf("<section", title)));
+      if (active.length === 0) expect(head).toContain(plain(none));
+      else expect(head).toContain(`${active.length} ${t("home.active", { count: active.length })}`);
+      const section = sectionOf(html, SECTION_IDS.fires[language]);
+      const counts = Object.fromEntries(
+        piecesOf(/<nav.*?<\/nav>/s.exec(section)?.[0] ?? "", /<li>(.*?)<\/li>/gs)
+          .map((item) => /^(\d+) (.+)$/.exec(wordsOf(item)))
+          .map((found) => [found?.[2], Number(found?.[1])]),
+      );
+      expect(counts[plain(t("fires.status.active"))]).toBe(active.length);
+      for (const id of [0, 1, 2, 3, 4, 5, 6] as const) {
+        const wanted = fires.filter(({ Condition }) => Condition.Id === id).length;
+        expect(counts[plain(t(`status.${id}`))], `status ${id}`).toBe(wanted);
+      }
+      const listed = rowsOf(section)
+        .slice(1)
+        .map(([name]) => Number(/(\d+)$/.exec(name ?? "")?.[1]));
+      expect(listed).toHaveLength(Math.min(FIRES_PER_PAGE, active.length));
+      const numbers = active.map(({ NoFeu }) => NoFeu);
+      for (const number of listed) expect(numbers).toContain(number);
+    }
+
+    /** Lists of one place each: as many as measures, and no other. */
+    const measuresListed = (html: string) =>
+      piecesOf(
+        sectionOf(html, SECTION_IDS.restrictions[language]).replace(/<details.*?<\/details>/gs, ""),
+        /<li>(<span>(?:(?!<li>).)*?<\/li>)/gs,
+      ).length;
+
+    function checkBan(
+      html: string,
+      { shape, spots }: Place,
+      kind: "region" | "zone",
+      bans: readonly RawMeasure[],
+    ) {
+      const text = wordsOf(html);
+      const part =
+        bans.length === 0
+          ? 0
+          : partIn(
+              spots,
+              bans.map(({ area }) => area),
+            );
+      const saysWhole = text.includes(plain(t(`area.light.whole.${kind}`)));
+      const saysPart = text.includes(plain(t(`area.light.part.${kind}`)));
+      const saysNone = text.includes(plain(t("area.light.none")));
+      expect([saysWhole, saysPart, saysNone].filter(Boolean), `${shape.type}`).toHaveLength(1);
+      if (bans.length === 0) expect(saysNone).toBe(true);
+      if (part >= 0.995) expect(saysWhole).toBe(true);
+      if (part > SURELY && part < 0.93) expect(saysPart).toBe(true);
+    }
+
+    test.for(REGIONS)("the page of $name.fr says what the data says", async ({ code, slug, locative }) => {
+      const path = pathTo("current-situation-region", language, { slug: slug[language] });
+      const html = await pageHtml(world.origin, path);
+      const place = placeIn(regions, code);
+      checkFires(
+        html,
+        raw.fires.filter(({ RegionAdministrative }) => RegionAdministrative.Code === code),
+        t("area.none.region", { where: locative[language] }),
+      );
+      const touching = ({ RegionsAdministrativesImpactees }: RawMeasure) =>
+        RegionsAdministrativesImpactees.includes(code);
+      const inForce = raw.inForce.filter(touching);
+      expect(measuresListed(html)).toBe(inForce.length + raw.announced.filter(touching).length);
+      checkBan(
+        html,
+        place,
+        "region",
+        inForce.filter(({ TypeMesureId }) => TypeMesureId === OPEN_FIRE_BAN),
+      );
+      const rows = rowsOf(sectionOf(html, SECTION_IDS.danger[language])).slice(1);
+      for (const zone of ZONES) {
+        const row = rows.find(([name]) => name === zone.name);
+        const share = shareOf(place, placeIn(zones, zone.number));
+        if (share >= SURELY) expect(row, zone.name).toBeDefined();
+        if (!row) continue;
+        expect(row.slice(1)).toEqual(levelWords(raw, zone.number, language));
+        if (share <= SURELY_NOT)
+          expect(mayShare(place.shape, placeIn(zones, zone.number).shape), zone.name).toBe(true);
+      }
+      expect(rows.every(([name]) => ZONES.some((zone) => zone.name === name))).toBe(true);
+    });
+
+    test.for(ZONES)("the page of zone $name says what the data says", async ({ number, slug }) => {
+      const html = await pageHtml(world.origin, pathTo("current-situation-zone", language, { slug }));
+      const place = placeIn(zones, number);
+      const days = /<dl[^>]*>.*?<\/dl>/s.exec(html)?.[0] ?? "";
+      expect(piecesOf(days, /<dd[^>]*>(.*?)<\/dd>/gs).map(wordsOf)).toEqual(
+        levelWords(raw, number, language),
+      );
+      checkFires(
+        html,
+        raw.fires.filter(({ Zone }) => Zone === number),
+        t("area.none.zone"),
+      );
+      const share = ({ area }: RawMeasure) =>
+        Math.max(partIn(place.spots, [area]), partIn(strewn(area, SPOTS), [place.shape]));
+      const shares = [...raw.inForce, ...raw.announced].map((measure) => ({
+        measure,
+        share: share(measure),
+      }));
+      const listed = measuresListed(html);
+      expect(listed).toBeGreaterThanOrEqual(shares.filter((each) => each.share >= SURELY).length);
+      const upTo = shares.filter((each) => each.share > SURELY_NOT).length;
+      if (listed > upTo) {
+        const close = shares.filter(({ measure }) => mayShare(place.shape, measure.area));
+        expect(listed).toBeLessThanOrEqual(close.length);
+      }
+      const bans = shares.flatMap(({ measure, share: part }) =>
+        measure.TypeMesureId === OPEN_FIRE_BAN && part >= SURELY && raw.inForce.includes(measure)
+          ? [measure]
+          : [],
+      );
+      const doubtful = shares.some((each) => each.share > SURELY_NOT && each.share < SURELY);
+      if (!doubtful) checkBan(html, place, "zone", bans);
+      const within = wordsOf(sectionOf(html, "within"));
+      for (const region of REGIONS) {
+        const part = shareOf(place, placeIn(regions, region.code));
+        if (part >= SURELY) expect(within).toContain(region.name[language]);
+      }
+    });
+
+    test(`the pages of ${FIRES} fires say what the data says`, async () => {
+      const step = Math.max(1, Math.floor(raw.fires.length / FIRES));
+      // Spread over the season, the newest and gravest among them.
+      const active = raw.fires.filter(({ Condition }) => Condition.Id !== EXTINGUISHED).slice(-FIRES / 2);
+      const spread = raw.fires.filter((fire, i) => i % step === 0 && !active.includes(fire));
+      const chosen = [...active, ...spread].slice(0, FIRES);
+      expect(chosen.length).toBe(Math.min(FIRES, raw.fires.length));
+      for (const fire of chosen) await checkFirePage(world.origin, fire, raw, language);
+    });
+  });
+});
+
+function levelWords({ levels }: RawPlaces, zone: number, language: Language): string[] {
+  const t = words(language);
+  return (levels.get(zone) ?? []).map((level) => plain(t(`danger.${level}`)));
+}
