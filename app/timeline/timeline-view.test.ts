@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { exampleFire } from "#fires/examples.ts";
+import { stateOf } from "#history/fire-state.ts";
+import type { DatedChange } from "#history/history-service.ts";
+import { timelineView } from "./timeline-view.server.ts";
+
+const NOW = new Date("2026-07-04T12:00:00Z");
+const SINCE = new Date("2026-07-02T12:00:00Z");
+const asked = { startedAt: new Date("2026-07-01T18:00:00Z"), language: "fr", now: NOW } as const;
+const state = stateOf(exampleFire());
+const held = { ...state, statusId: 4 as const, sizeHa: 30 };
+const change = (id: number, kind: "fire-status" | "fire-size"): DatedChange => ({
+  ...{ id, kind, subject: "2026-101", before: state, after: held, at: NOW, observedAt: NOW },
+});
+
+it("lists what happened from the newest to the start of the fire", () => {
+  const changes = [change(1, "fire-status"), change(2, "fire-size")];
+  const view = timelineView({ value: { followedSince: SINCE, changes }, isFailing: false }, asked);
+  expect(view.entries.map(({ kind }) => kind)).toEqual(["fire-size", "fire-status", "started"]);
+  expect(view.entries[0]).toMatchObject({ sizeHa: 30, sizeBefore: 12.5 });
+  expect(view.entries[1]).toMatchObject({ statusId: 4, statusBefore: 3 });
+  expect(view).toMatchObject({ isKnown: true, followedSince: expect.stringContaining("2 juillet") });
+});
+
+it("is not known while the history is away, and still shows the start", () => {
+  const view = timelineView({ value: null, isFailing: true }, asked);
+  expect(view).toMatchObject({ isKnown: false, followedSince: null });
+  expect(view.entries.map(({ kind }) => kind)).toEqual(["started"]);
+});
