@@ -1,7 +1,8 @@
 import { redirect } from "react-router";
 import { loadMapTexts } from "../area-map/load-map-texts.ts";
 import { servicesContext } from "../context.ts";
-import { Band, Columns } from "../design/section.tsx";
+import { Notice } from "../design/notice.tsx";
+import { Band, Columns, Section } from "../design/section.tsx";
 import { pageNotFound } from "../errors/page-not-found.ts";
 import { useLiveData } from "../frame/use-live-data.ts";
 import { SmokeSteps } from "../home/smoke-steps.tsx";
@@ -10,6 +11,8 @@ import { useTexts } from "../i18n/use-texts.ts";
 import { ShareSection } from "../place-page/share-section.tsx";
 import { screenOf } from "../screen-of.ts";
 import { firePath, regionSlugOf } from "../situation/fire-path.ts";
+import { FireTimeline } from "../timeline/fire-timeline.tsx";
+import { timelineView } from "../timeline/timeline-view.server.ts";
 import { useFigures } from "../units/use-figures.ts";
 import type { Route } from "./+types/fire";
 import { FireHead } from "./fire-head.tsx";
@@ -17,10 +20,12 @@ import { fireHeading } from "./fire-heading.ts";
 import { FireMissing } from "./fire-missing.tsx";
 import { FireReport } from "./fire-report.tsx";
 import { fireById, fireView } from "./fire-view.server.ts";
+import { fireOf } from "./last-known.server.ts";
 import { There } from "./there.tsx";
 
 await loadTexts({ fr: () => import("./texts.fr.ts"), en: () => import("./texts.en.ts") });
 await loadMapTexts();
+await loadTexts({ fr: () => import("../timeline/texts.fr.ts"), en: () => import("../timeline/texts.en.ts") });
 await loadTexts({
   fr: () => import("../place-page/texts.fr.ts"),
   en: () => import("../place-page/texts.en.ts"),
@@ -33,10 +38,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { language, parts } = screenOf(request, "current-situation-fire");
   const { slug = "", id = "" } = parts;
   if (!FIRE_ID.test(id)) throw pageNotFound(request);
-  const { situation: service, now } = context.get(servicesContext);
+  const { situation: service, history, now } = context.get(servicesContext);
   const situation = await service.read();
   const writtenAt = now();
-  const fire = fireById(situation, id);
+  const listed = fireById(situation, id);
+  const last = listed ? null : (await history.lastKnown(id)).value?.fire;
+  const fire = listed ?? (last ? fireOf(id, last) : null);
   if (fire === null) {
     // While no list has come, nobody knows whether there is such a fire.
     if (situation.fires.value === null) return { kind: "missing", id, slug, writtenAt } as const;
@@ -45,7 +52,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (slug !== regionSlugOf(fire.region, language)) {
     throw redirect(firePath(fire, language) + new URL(request.url).search, 301);
   }
-  return { kind: "fire", writtenAt, ...fireView(situation, fire, language, writtenAt) } as const;
+  const { startedAt } = fire;
+  const timeline = timelineView(await history.timelineOf(id), { startedAt, language, now: writtenAt });
+  const view = fireView(situation, fire, language, writtenAt);
+  return { kind: "fire", isListed: listed !== null, writtenAt, timeline, ...view } as const;
 }
 
 /** The page of one fire: what the agency reports of it, what holds there, and what to do. */
@@ -63,10 +73,21 @@ export default function FirePage({ loaderData: view }: Route.ComponentProps) {
   return (
     <>
       <FireHead fire={fire} age={view.age} map={view.map} writtenAt={view.writtenAt} />
+      {!view.isListed && (
+        <Band space="tight">
+          <Notice severity="info" title={t("fire.unlisted.title")}>
+            <p>{t("fire.unlisted.text")}</p>
+          </Notice>
+        </Band>
+      )}
       <Band>
         <FireReport fire={fire} />
       </Band>
-      {/* The timeline of what happened to the fire stands here, in a Band of its own. */}
+      <Band>
+        <Section id="timeline" title={t("timeline.title")}>
+          <FireTimeline timeline={view.timeline} />
+        </Section>
+      </Band>
       <Band tone="lichen">
         <There view={view} />
       </Band>

@@ -71,6 +71,9 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
     "The fire will spread no more. Crews are putting out what still burns; it may smoke for days.",
   "fire.status.6": "The fire is out: nothing burns there any more.",
 
+  "fire.unlisted.title": "The agency no longer lists this fire",
+  "fire.unlisted.text":
+    "You see its last known state. A fire leaves the list when it is merged with another, corrected or filed: to know more, call the agency.",
   "fire.missing.title": "Fire {{id}}",
   "fire.missing.description":
     "The list of fires is not available right now; this page fills in as soon as it is back.",

@@ -69,6 +69,9 @@ export const texts = {
     "Le feu ne s’étendra plus. Les équipes éteignent ce qui brûle encore ; il peut fumer plusieurs jours.",
   "fire.status.6": "Le feu est éteint : plus rien n’y brûle.",
 
+  "fire.unlisted.title": "Ce feu n’est plus dans la liste de l’agence",
+  "fire.unlisted.text":
+    "Vous voyez son dernier état connu. Un feu est retiré de la liste quand il est fusionné avec un autre, corrigé ou classé : pour en savoir plus, appelez l’agence.",
   "fire.missing.title": "Feu {{id}}",
   "fire.missing.description":
     "La liste des feux n’est pas disponible pour le moment ; cette page se remplit dès qu’elle revient.",

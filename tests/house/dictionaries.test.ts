@@ -29,6 +29,7 @@ const SAME = [
   "fires.column.cause",
   "danger.column.zone",
   "location.position",
+  "location.position",
   "download.csv",
   "download.geojson",
   "indexes.column.protection",
