@@ -1,7 +1,6 @@
 import { Notice } from "../design/notice.tsx";
 import { SiteLink } from "../frame/site-link.tsx";
 import { useTexts } from "../i18n/use-texts.ts";
-import { OPEN_SCREENS } from "../site-map.ts";
 import { regionPath, zonePath } from "../situation/area-paths.ts";
 import { useFigures } from "../units/use-figures.ts";
 import styles from "./location.module.css";
@@ -45,9 +44,6 @@ export function Understood({ answer, isGeocoderDown }: Props) {
   );
 }
 
-/** Whether regions and zones have pages that visitors may see. */
-const ARE_LINKED = OPEN_SCREENS.some((name) => name === "current-situation-zone");
-
 /** The region and the danger zone of the place, with the way to their pages. */
 export function Belongs({ answer: { region, danger, isZoned } }: Pick<Props, "answer">) {
   const { language, t } = useTexts();
@@ -57,20 +53,18 @@ export function Belongs({ answer: { region, danger, isZoned } }: Pick<Props, "an
       <div>
         <dt>{t("location.region")}</dt>
         <dd>
-          {ARE_LINKED ? (
-            <SiteLink to={regionPath(region.code, language)}>{region.name}</SiteLink>
-          ) : (
-            region.name
-          )}
+          <SiteLink to={regionPath(region.code, language)}>{region.name}</SiteLink>
         </dd>
       </div>
       {(zone || !isZoned) && (
         <div>
           <dt>{t("location.zone")}</dt>
           <dd>
-            {zone === null && t("location.zone.none")}
-            {zone !== null &&
-              (ARE_LINKED ? <SiteLink to={zonePath(zone.name, language)}>{zone.name}</SiteLink> : zone.name)}
+            {zone === null ? (
+              t("location.zone.none")
+            ) : (
+              <SiteLink to={zonePath(zone.name, language)}>{zone.name}</SiteLink>
+            )}
           </dd>
         </div>
       )}

@@ -1,12 +1,8 @@
 import type { Protection } from "#fires/model.ts";
 import { DataTable } from "../design/data-table.tsx";
 import { Section } from "../design/section.tsx";
-import { SiteLink } from "../frame/site-link.tsx";
-import { OPEN_SCREENS } from "../site-map.ts";
 import { FireName } from "../situation/fire-list.tsx";
-import { firePath } from "../situation/fire-path.ts";
 import { Status } from "../situation/marks.tsx";
-import type { FireRow } from "../situation/rows.ts";
 import { CsvLink, Sentence } from "./figures.tsx";
 import { PARTS } from "./review-parts.ts";
 import type { ReviewDetail } from "./review-view.server.ts";
@@ -40,7 +36,7 @@ export function LargestSection({ detail, zone }: Props) {
                 id: "fire",
                 title: t("fires.column.fire"),
                 heading: true,
-                cell: (fire) => <LinkedName fire={fire} />,
+                cell: (fire) => <FireName fire={fire} />,
               },
               {
                 id: "size",
@@ -70,16 +66,5 @@ export function LargestSection({ detail, zone }: Props) {
         </>
       )}
     </Section>
-  );
-}
-
-/** A fire's name, which leads to its page once that page is open. */
-function LinkedName({ fire }: { readonly fire: FireRow }) {
-  const { language } = useWords();
-  if (!OPEN_SCREENS.includes("current-situation-fire")) return <FireName fire={fire} />;
-  return (
-    <SiteLink to={firePath(fire, language)}>
-      <FireName fire={fire} />
-    </SiteLink>
   );
 }

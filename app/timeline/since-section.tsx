@@ -6,7 +6,6 @@ import { ShapeMark } from "../design/shape-mark.tsx";
 import { Tally } from "../design/tally.tsx";
 import { SiteLink } from "../frame/site-link.tsx";
 import { useTexts } from "../i18n/use-texts.ts";
-import { OPEN_SCREENS } from "../site-map.ts";
 import { STATUS_LOOKS } from "../situation/marks.tsx";
 import notes from "../situation/notes.module.css";
 import { SECTION_IDS, type SectionName, sectionPath } from "../situation/sections.ts";
@@ -31,7 +30,6 @@ const PARTS = { fires: "fires", danger: "danger", restrictions: "restrictions" }
   SectionName
 >;
 const partOf = (kind: PeriodKind) => PARTS[kind.split("-")[0] as keyof typeof PARTS];
-const hasFirePages = OPEN_SCREENS.includes("current-situation-fire");
 
 /** What changed since yesterday, counted, and the latest of each by name. */
 export function SinceSection({ since }: { readonly since: SinceView }) {
@@ -78,7 +76,7 @@ function Names({ items, more }: { readonly items: readonly SinceItem[]; readonly
   return (
     <ul className={styles.names}>
       {items.map(({ id, name, to }) => (
-        <li key={id}>{to && hasFirePages ? <SiteLink to={to}>{name}</SiteLink> : name}</li>
+        <li key={id}>{to ? <SiteLink to={to}>{name}</SiteLink> : name}</li>
       ))}
       {more > 0 && <li>{t("timeline.since.more", { count: more })}</li>}
     </ul>
