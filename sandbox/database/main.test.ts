@@ -27,7 +27,7 @@ afterEach(() => {
 });
 afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-});
+}, LIMIT_MS);
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
