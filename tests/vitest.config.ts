@@ -9,7 +9,9 @@ export default defineConfig({
     globalSetup: "tests/support/global-setup.ts",
     // Two cores carry two files; the third only waits, for the minute at which data is read again.
     maxWorkers: 3,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // Limits of a machine under load: nothing here is judged by its speed.
+    testTimeout: 180_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 15_000, interval: 100 } },
   },
 });

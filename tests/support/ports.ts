@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
 
-const FIRST = 5600;
-const LAST = 5699;
+const FIRST = 6100;
+const LAST = 6599;
 /** A sandbox takes ten ports, one per stand-in; the site stands after them, then the worker's health. */
 export const DATABASE_OFFSET = 9;
 export const SITE_OFFSET = 10;
