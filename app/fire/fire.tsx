@@ -15,6 +15,7 @@ import { FireTimeline } from "../timeline/fire-timeline.tsx";
 import { timelineView } from "../timeline/timeline-view.server.ts";
 import { useFigures } from "../units/use-figures.ts";
 import type { Route } from "./+types/fire";
+import styles from "./fire.module.css";
 import { FireHead } from "./fire-head.tsx";
 import { fireHeading } from "./fire-heading.ts";
 import { FireMissing } from "./fire-missing.tsx";
@@ -83,11 +84,13 @@ export default function FirePage({ loaderData: view }: Route.ComponentProps) {
       <Band>
         <FireReport fire={fire} />
       </Band>
-      <Band>
-        <Section id="timeline" title={t("timeline.title")}>
-          <FireTimeline timeline={view.timeline} />
-        </Section>
-      </Band>
+      <div className={styles.history}>
+        <Band>
+          <Section id="timeline" title={t("timeline.title")}>
+            <FireTimeline timeline={view.timeline} />
+          </Section>
+        </Band>
+      </div>
       <Band tone="lichen">
         <There view={view} />
       </Band>
