@@ -19,6 +19,8 @@ function numberFocusable(page: Page): Promise<number> {
       ...document.querySelectorAll<HTMLElement>("a[href], button, input, select, summary, [tabindex='0']"),
     ]
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      // Marks of a drawn map lead where the list beside it leads: a press reaches them, Tab need not.
+      .filter((element) => element.tabIndex >= 0)
       .filter((element) => !(element instanceof HTMLInputElement && element.type === "hidden"));
     for (const [index, element] of focusable.entries()) element.dataset.stop = String(index);
     return focusable.length;
