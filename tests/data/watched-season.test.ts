@@ -57,7 +57,7 @@ function edit({ room }: SimulatedSeason, random: Random): void {
   random.pick(deeds)?.();
 }
 
-test("30 days of a season: what is stored is what the raw data says", { timeout: 300_000 }, async () => {
+test("30 days of a season: what is stored is what the raw data says", { timeout: 900_000 }, async () => {
   const season = new SimulatedSeason("summer", 7, new Date("2026-05-14T16:00:00Z"));
   const oracle = new ChangeOracle();
   const random = randomOf("30 days");
