@@ -40,14 +40,17 @@ export function IndexTable({ rows, caption, choices, path }: Props) {
       label: words,
       sort: isCurrent ? (isDescending ? "descending" : "ascending") : undefined,
       title: (
-        <SiteLink
-          to={path({ sort, isReversed: isCurrent && !choices.isReversed })}
-          preventScrollReset
-          className={styles.sort}
-        >
-          {words}
-          {isCurrent && <Icon name={isDescending ? "down" : "up"} size="small" />}
-        </SiteLink>
+        <>
+          <SiteLink
+            to={path({ sort, isReversed: isCurrent && !choices.isReversed })}
+            preventScrollReset
+            className={styles.sort}
+          >
+            {words}
+            {isCurrent && <Icon name={isDescending ? "down" : "up"} size="small" />}
+          </SiteLink>
+          <span className={styles.plainHead}>{words}</span>
+        </>
       ),
     };
   };
