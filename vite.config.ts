@@ -3,7 +3,7 @@ import { defineConfig } from "vite";
 
 /** The frame and the parts of home and situation; families of screens beside them load their own parts. */
 const SHARED_ROOMS =
-  /\/(app\/(?!(?:api|area|area-map|fire|indexes|location|place-page|review|timeline)\/)|fires\/|territory\/)/;
+  /\/(app\/(?!(?:api|area|area-map|fire|indexes|live-map|location|place-page|review|timeline)\/)|fires\/|territory\/)/;
 
 export default defineConfig(({ mode }) => ({
   plugins: [reactRouter()],
@@ -25,7 +25,7 @@ export default defineConfig(({ mode }) => ({
           output: {
             codeSplitting: {
               groups: [
-                { name: "vendor", test: /node_modules/ },
+                { name: "vendor", test: /node_modules\/(?!maplibre-gl\/)/ },
                 // What home and situation share, in one file: each address is written twice in every page.
                 { name: "shared", minShareCount: 2, test: SHARED_ROOMS },
               ],

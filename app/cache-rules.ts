@@ -2,6 +2,7 @@ import { apiCacheRule } from "./api/api-cache-rule.ts";
 import { isApiPath } from "./api/api-path.ts";
 import { DOWNLOAD_PARAMETERS, downloadAt } from "./downloads/download-path.ts";
 import { KEPT_PARAMETERS } from "./frame/kept-parameters.ts";
+import { MAP_DATA_PATHS, ZONE_SHAPES_PATH } from "./live-map/map-data-path.ts";
 import { PARAMETERS, type Parameter, pagePathOf, screenAt } from "./paths.ts";
 import { csvAt } from "./review/review-parts.ts";
 import type { ScreenName } from "./site-map.ts";
@@ -39,11 +40,16 @@ function namesOf(...parameters: Parameter[]): string[] {
     ),
   ];
 }
+const MAP_PAGE = situationPage("view", "status", "protection", "day", "restriction", "page", "selected");
 
 const areaPage = situationPage("words", "status", "protection", "sort", "page");
 
 const RULES: Readonly<Partial<Record<ScreenName, CacheRule>>> = {
   api: situationPage(),
+  map: MAP_PAGE,
+  "map-zone": MAP_PAGE,
+  "map-region": MAP_PAGE,
+  "map-fire": MAP_PAGE,
   home: situationPage("place", "period"),
   "current-situation-location": situationPage("place", "here"),
   review: situationPage("protection"),
@@ -89,6 +95,8 @@ export function cacheRuleFor(url: URL): CacheRule | PrivateRule | null {
   if (SHEET_PATH.test(url.pathname)) return SHEET;
   if (ROBOT_FILES.includes(url.pathname)) return FIXED;
   if (isApiPath(url.pathname)) return apiCacheRule(url);
+  if (Object.values<string>(MAP_DATA_PATHS).includes(url.pathname)) return MAP_PAGE;
+  if (url.pathname === ZONE_SHAPES_PATH) return situationPage();
   const page = pagePathOf(url.pathname);
   const name = screenAt(page)?.name;
   if (name === "current-situation-location" && ADDRESS_NAMES.some((each) => url.searchParams.has(each))) {

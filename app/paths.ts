@@ -23,6 +23,12 @@ export const PARAMETERS = {
   webviews: { fr: "webviews", en: "webviews" },
   size: { fr: "superficie", en: "area" },
   distance: { fr: "distance", en: "distance" },
+  view: { fr: "vue", en: "view" },
+  day: { fr: "jour", en: "day" },
+  territory: { fr: "territoire", en: "territory" },
+  camera: { fr: "position", en: "position" },
+  layers: { fr: "couches", en: "layers" },
+  selected: { fr: "choix", en: "selected" },
 } as const satisfies Record<string, Record<Language, string>>;
 
 export type Parameter = keyof typeof PARAMETERS;
@@ -48,6 +54,11 @@ export function pathTo(
     if (value === undefined) throw new Error(`The path of ${name} needs ${part}`);
     return encodeURIComponent(value);
   });
+  return queryPath(path, language, query);
+}
+
+/** A path with a query, its parameters named in the reader's language; empty ones are left out. */
+export function queryPath(path: string, language: Language, query: Query): string {
   const search = new URLSearchParams();
   for (const [parameter, value] of Object.entries(query)) {
     if (value) search.append(PARAMETERS[parameter as Parameter][language], value);

@@ -1,5 +1,6 @@
 import { type RouteConfig, route } from "@react-router/dev/routes";
 import { LANGUAGES, type Language } from "#territory/language.ts";
+import { MAP_DATA_PATHS, ZONE_SHAPES_PATH } from "./live-map/map-data-path.ts";
 import { OPEN_SCREENS, SCREENS, type Screen, type ScreenName } from "./site-map.ts";
 
 /** React Router knows whole segments only: `zone-{slug}` and `{slug}` are one route, which `screenOf` tells apart. */
@@ -51,5 +52,9 @@ export default [
   route("en/data/review/:file", "review/review-download.ts", { id: "review-download.en" }),
   route("api/v1/*", "api/v1.ts"),
   route("cartes/:file", "map/sheet-file.ts"),
+  ...LANGUAGES.map((language) =>
+    route(MAP_DATA_PATHS[language], "live-map/map-data.ts", { id: `map-data.${language}` }),
+  ),
+  route(ZONE_SHAPES_PATH, "live-map/zone-shapes.ts"),
   route("*", "errors/not-found.tsx"),
 ] satisfies RouteConfig;

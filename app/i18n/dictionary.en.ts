@@ -16,6 +16,7 @@ export const en: Dictionary = {
   "nav.close": "Close",
   "nav.home": "Home",
   "nav.situation": "Current situation",
+  "nav.map": "Map",
   "nav.review": "Review",
   "nav.fires": "Fires",
   "nav.danger": "Fire danger",

@@ -14,6 +14,7 @@ export const fr = {
   "nav.close": "Fermer",
   "nav.home": "Accueil",
   "nav.situation": "État de la situation",
+  "nav.map": "Carte",
   "nav.review": "Bilan",
   "nav.fires": "Feux",
   "nav.danger": "Danger d’incendie",

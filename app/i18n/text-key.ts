@@ -3,6 +3,7 @@ import type { texts as area } from "../area/texts.fr.ts";
 import type { texts as areaMap } from "../area-map/texts.fr.ts";
 import type { texts as fire } from "../fire/texts.fr.ts";
 import type { texts as indexes } from "../indexes/texts.fr.ts";
+import type { texts as liveMap } from "../live-map/texts.fr.ts";
 import type { texts as location } from "../location/texts.fr.ts";
 import type { texts as share } from "../place-page/texts.fr.ts";
 import type { texts as review } from "../review/texts.fr.ts";
@@ -17,6 +18,7 @@ export type TextKey =
   | keyof typeof areaMap
   | keyof typeof fire
   | keyof typeof indexes
+  | keyof typeof liveMap
   | keyof typeof location
   | keyof typeof review
   | keyof typeof share

@@ -8,7 +8,8 @@ export async function withFire(origin: string, path: string): Promise<string> {
   if (!path.includes(ANY_FIRE)) return path;
   const list = pathTo("current-situation", languageOfPath(path));
   const html = await (await fetch(origin + list)).text();
-  const found = new RegExp(`href="(${list}[^/"]+/(?:feu|fire)-[^/"]+/)"`).exec(html)?.[1];
-  // A site without data knows of no fire, and of none that there is not: any will do.
-  return found ?? path.replace(ANY_FIRE, "mauricie").replace(ANY_FIRE, "2026-1");
+  const [, slug, id] = new RegExp(`href="${list}([^/"]+)/(?:feu|fire)-([^/"]+)/"`).exec(html) ?? [];
+  // The region's part of an address comes first. A site without data knows of no fire, and of none that there is
+  // not: any will do.
+  return path.replace(ANY_FIRE, slug ?? "mauricie").replace(ANY_FIRE, id ?? "2026-1");
 }

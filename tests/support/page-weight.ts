@@ -1,6 +1,10 @@
 import type { Page, Response } from "playwright-core";
 import { waitUntilHydrated } from "./hydrated.ts";
 
+const ENGINE = /\/assets\/(?:start-map|maplibre-gl-worker)-|\/tuiles\/|\/carte\/|\/en\/map\/data/;
+const isOfEngine = ({ type, url }: { readonly type: string; readonly url: string }) =>
+  type !== "document" && ENGINE.test(url);
+
 /** Later than what a page fetches by itself for the pages that may come next. */
 const SETTLED_MS = 2000;
 
@@ -8,6 +12,8 @@ const SETTLED_MS = 2000;
 export interface PageWeight {
   readonly html: number;
   readonly scripts: number;
+  /** The map's engine, its worker, tiles and records, asked for once the page is readable. */
+  readonly engine: number;
   readonly styles: number;
   readonly fonts: number;
   readonly requests: number;
@@ -28,15 +34,18 @@ export async function weighPage(page: Page, url: string): Promise<PageWeight> {
       bytes: (await response.request().sizes()).responseBodySize,
     })),
   );
+  // The interactive map's engine and what it asks for come after the page: they are weighed apart.
+  const [engine, own] = [parts.filter(isOfEngine), parts.filter((part) => !isOfEngine(part))];
   const sum = (type: string) =>
-    parts.filter((part) => part.type === type).reduce((total, { bytes }) => total + bytes, 0);
+    own.filter((part) => part.type === type).reduce((total, { bytes }) => total + bytes, 0);
   const origin = new URL(url).origin;
   return {
     html: sum("document"),
     scripts: sum("script"),
+    engine: engine.reduce((total, { bytes }) => total + bytes, 0),
     styles: sum("stylesheet"),
     fonts: sum("font"),
-    requests: parts.length,
+    requests: own.length,
     thirdParty: parts.filter((part) => !part.url.startsWith(`${origin}/`)).length,
   };
 }
@@ -47,6 +56,7 @@ const KB = 1024;
 export const BUDGET = {
   html: 14 * KB,
   scripts: 140 * KB,
+  engine: 700 * KB,
   styles: 15 * KB,
   fonts: 70 * KB,
   requests: 25,

@@ -8,6 +8,9 @@ export const THEMES = ["light", "dark"] as const;
 
 /** An address of each screen that has many. */
 const EXAMPLES: Readonly<Partial<Record<ScreenName, Readonly<Record<string, string>>>>> = {
+  "map-zone": { slug: "la-tuque" },
+  "map-region": { slug: "mauricie" },
+  "map-fire": { slug: ANY_FIRE, id: ANY_FIRE },
   "current-situation-zone": { slug: "la-tuque" },
   "current-situation-region": { slug: "mauricie" },
   "current-situation-fire": { slug: ANY_FIRE, id: ANY_FIRE },

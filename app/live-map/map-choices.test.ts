@@ -1,0 +1,62 @@
+import { expect, it } from "vitest";
+import { LANGUAGES } from "#territory/language.ts";
+import { PARAMETERS, type Parameter } from "../paths.ts";
+import {
+  MAP_STATUSES,
+  MAP_VIEWS,
+  type MapChoices,
+  mapQuery,
+  readMapChoices,
+  typesShown,
+} from "./map-choices.ts";
+
+const read = (query: string) => readMapChoices(new URLSearchParams(query), "fr");
+const FIRST = read("");
+
+it("first shows every status of the intensive zone, today", () => {
+  expect(FIRST).toEqual({
+    view: "fires",
+    statuses: MAP_STATUSES,
+    protection: "intensive",
+    day: 0,
+    types: [],
+    page: 1,
+    selected: null,
+  });
+  expect(mapQuery(FIRST, "fr")).toEqual({});
+});
+
+const CHANGES: Partial<MapChoices>[] = [
+  ...MAP_VIEWS.map((view) => ({ view })),
+  { statuses: [3, 4] },
+  { protection: null },
+  { protection: "northern" },
+  { day: 1 },
+  { day: 2 },
+  { types: ["fire", "plane"] },
+  { page: 3 },
+  { selected: "fire-0123456789ab" },
+];
+
+it.each(CHANGES)("an address gives back the choice it was made of: %o", (change) => {
+  for (const language of LANGUAGES) {
+    const choices = { ...FIRST, ...change };
+    const search = new URLSearchParams();
+    for (const [parameter, value] of Object.entries(mapQuery(choices, language))) {
+      search.set(PARAMETERS[parameter as Parameter][language], value ?? "");
+    }
+    expect(readMapChoices(search, language)).toEqual(choices);
+  }
+});
+
+it.each(["vue=x", "statut=brule", "protection=9", "jour=hier", "restriction=<b>", "page=-1", "page=1e9x"])(
+  "what makes no sense shows what the map shows first: %s",
+  (query) => {
+    expect(read(query)).toEqual(FIRST);
+  },
+);
+
+it("hard and soft restrictions never mix, whatever types an address asks for", () => {
+  expect(typesShown(read("vue=fermetures&restriction=fire,closure"))).toEqual(["closure"]);
+  expect(typesShown(read("vue=mesures&restriction=closure"))).toHaveLength(6);
+});

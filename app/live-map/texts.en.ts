@@ -1,0 +1,40 @@
+import type { texts as french } from "./texts.fr.ts";
+
+export const texts: Readonly<Record<keyof typeof french, string>> = {
+  "livemap.title": "Interactive wildfire map",
+  "livemap.description":
+    "Active fires, fire danger, restrictions and territories of Quebec on one map, with the same facts as a list, updated every minute.",
+  "livemap.subject.title": "{{name}} on the wildfire map",
+  "livemap.subject.description":
+    "{{name}}: active fires, fire danger and restrictions on the interactive map and as a list, updated every minute.",
+  "livemap.heading": "The map",
+  "livemap.views": "What the map shows",
+  "livemap.view.fires": "Fires",
+  "livemap.view.danger": "Danger",
+  "livemap.view.closures": "Closures and risk",
+  "livemap.view.measures": "Bans",
+  "livemap.protection.both": "Both",
+  "livemap.day": "Day",
+  "livemap.types": "Measures shown",
+  "livemap.shown": "(shown)",
+  "livemap.hidden": "(hidden)",
+  "livemap.card": "Selection",
+  "livemap.card.close": "Close and go back to the map",
+  "livemap.card.contained": "Contained",
+  "livemap.card.modified": "Updated",
+  "livemap.card.activeFires": "Active fires",
+  "livemap.card.fire": "Everything about this fire",
+  "livemap.card.zone": "Everything about this zone",
+  "livemap.card.region": "Everything about this region",
+  "livemap.card.where": "Where",
+  "livemap.card.from": "Since",
+  "livemap.card.until": "Until",
+  "livemap.card.noEnd": "further notice",
+  "livemap.region": "Map of Quebec",
+  "livemap.total_one": "{{count}} item on the map and in the list",
+  "livemap.total_many": "{{count}} items on the map and in the list",
+  "livemap.total_other": "{{count}} items on the map and in the list",
+  "livemap.loading": "The interactive map is on its way…",
+  "livemap.noEngine":
+    "Your device cannot show the interactive map. The drawn map and the list stay up to date.",
+};

@@ -1,0 +1,38 @@
+import { feature } from "topojson-client";
+import { topology } from "topojson-server";
+import { presimplify, simplify } from "topojson-simplify";
+import type { Objects, Topology } from "topojson-specification";
+import type { Situation, ZoneShape } from "#fires/model.ts";
+import { shapesOf } from "../map/zone-shapes.server.ts";
+
+/** Square degrees under which a bend is not worth its bytes: some 500 m at the map's closest zoom. */
+const DETAIL = 2e-5;
+const DECIMALS = 3;
+
+const files = new WeakMap<readonly ZoneShape[], string>();
+
+/** The shapes as a GeoJSON text, simplified together so that shared limits stay shared; made once per set. */
+export function zoneShapesFile(situation: Situation): string {
+  const shapes = shapesOf(situation);
+  let file = files.get(shapes);
+  if (file === undefined) {
+    file = write(shapes);
+    files.set(shapes, file);
+  }
+  return file;
+}
+
+function write(shapes: readonly ZoneShape[]): string {
+  const objects = Object.fromEntries(shapes.map(({ zone, geometry }) => [zone, geometry]));
+  // The two packages' types differ on whether properties may be null; there are none.
+  const shared = topology(objects, 1e5) as Topology<Objects<object>>;
+  const simple = simplify(presimplify(shared), DETAIL);
+  const features = shapes.map(({ zone }) => {
+    const object = simple.objects[zone];
+    const { geometry } = object ? feature(simple, object as never) : { geometry: null };
+    return { type: "Feature", id: zone, properties: { id: String(zone) }, geometry };
+  });
+  const rounded = (_key: string, value: unknown) =>
+    typeof value === "number" && !Number.isInteger(value) ? Number(value.toFixed(DECIMALS)) : value;
+  return JSON.stringify({ type: "FeatureCollection", features }, rounded);
+}
