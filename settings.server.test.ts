@@ -55,7 +55,13 @@ describe("settings", () => {
   it("are all in .env.example, and nothing else is", () => {
     const example = readFileSync(new URL(".env.example", import.meta.url), "utf8");
     const documented = [...example.matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name);
-    const all = Object.keys(readSettings({ METRICS_TOKEN: "x".repeat(16), WORKER_PORT: "9464" }));
+    const all = Object.keys(
+      readSettings({
+        METRICS_TOKEN: "x".repeat(16),
+        WORKER_PORT: "9464",
+        NATURAL_AREAS_URL: "https://layers.example/areas.json",
+      }),
+    );
     expect(documented.toSorted()).toEqual(all.toSorted());
   });
 });

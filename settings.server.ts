@@ -37,6 +37,8 @@ const schema = z.object({
   GEOCODER_URL: httpUrl.optional(),
   /** Vector tiles (MVT) of the map's ground: an address with {z}, {x} and {y} in it. */
   TILES_URL: tilesUrl.optional(),
+  /** GeoJSON of the official limits of parks, reserves and ZECs; unset: our own approximate set. */
+  NATURAL_AREAS_URL: httpUrl.optional(),
   /** The PostgreSQL database (15 or newer) of site and worker. */
   DATABASE_URL: postgresUrl.optional(),
   /** Port of the worker's health and metrics, on this machine alone; none when unset. */

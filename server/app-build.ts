@@ -6,6 +6,7 @@ import type { SituationService } from "#fires/model.ts";
 import type { PastSeasonsService } from "#fires/past-seasons.ts";
 import type { HistoryService } from "#history/history-service.ts";
 import type { Geocoder } from "#territory/geocoder.server.ts";
+import type { NaturalAreas } from "#territory/natural-areas.server.ts";
 import { StartProblem } from "./start-problem.ts";
 
 /** What the server makes once and pages use. */
@@ -14,6 +15,7 @@ export interface Services {
   readonly pastSeasons: PastSeasonsService;
   readonly geocoder: Geocoder;
   readonly history: HistoryService;
+  readonly naturalAreas: NaturalAreas;
   readonly siteUrl: string;
   readonly gtmId: string;
   readonly now: () => Date;
@@ -47,6 +49,8 @@ export interface AppEntry {
   cacheRuleFor(url: URL): PageRule | null;
   redirectFor(request: Request): Redirect | null;
   localeCookieFor(request: Request): string | null;
+  /** Whether another site may show the answer in a frame. */
+  isFramable(url: URL): boolean;
   /** Whether a User-Agent is a robot's. */
   isRobot(userAgent: string | null | undefined): boolean;
   /** Whether an address is the public API's: JSON for any program, never a page. */
@@ -69,6 +73,7 @@ const ENTRY_EXPORTS = [
   "cacheRuleFor",
   "redirectFor",
   "localeCookieFor",
+  "isFramable",
   "isRobot",
   "isApiPath",
   "apiPreflight",

@@ -5,6 +5,7 @@ import { type PastSeasonsService, pastMoments } from "#fires/past-seasons.ts";
 import type { HistoryService } from "#history/history-service.ts";
 import { readSettings } from "#settings";
 import type { Geocoder } from "#territory/geocoder.server.ts";
+import { createNaturalAreas } from "#territory/natural-areas.server.ts";
 import { readAppBuild } from "./app-build.ts";
 import type { FastPath } from "./fast-path.ts";
 import { createSiteServer, type SiteServer } from "./http-server.ts";
@@ -90,6 +91,7 @@ function buildOf(answer: Answer) {
     },
     localeCookieFor: (request: Request) => (request.headers.has("cookie") ? null : "langue=fr; Path=/"),
     isApiPath: (pathname: string) => pathname.startsWith("/api/v1/"),
+    isFramable: (url: URL) => url.searchParams.get("sort") === "framed",
     apiHeaders: [["Access-Control-Allow-Origin", "*"]],
     apiPreflight: () => new Response(null, { status: 204, headers: { "Access-Control-Allow-Origin": "*" } }),
     apiRefusal: (status: number) =>
@@ -139,6 +141,7 @@ export async function startSite(
       pastSeasons,
       geocoder,
       history,
+      naturalAreas: createNaturalAreas({}),
       siteUrl: settings.SITE_URL,
       gtmId: "",
       now: options.now ?? (() => new Date()),

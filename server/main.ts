@@ -6,6 +6,7 @@ import { createSituationService } from "#fires/situation.server.ts";
 import { createHistoryService } from "#history/history-service.server.ts";
 import { readSettings, SettingsError } from "#settings";
 import { createGeocoder } from "#territory/geocoder.server.ts";
+import { createNaturalAreas } from "#territory/natural-areas.server.ts";
 import { loadAppBuild, type Services } from "./app-build.ts";
 import { createSiteServer } from "./http-server.ts";
 import { createSite } from "./site.ts";
@@ -30,6 +31,7 @@ async function start(): Promise<void> {
     pastSeasons: createPastSeasons(fireData),
     geocoder: createGeocoder({ baseUrl: settings.GEOCODER_URL }),
     history: createHistoryService({ database }),
+    naturalAreas: createNaturalAreas({ url: settings.NATURAL_AREAS_URL, log }),
     siteUrl: settings.SITE_URL,
     gtmId: settings.GTM_ID,
     now: () => new Date(),

@@ -1,3 +1,4 @@
+import type { MultiPolygon, Polygon } from "geojson";
 import type { Bilingual } from "./language.ts";
 import type { Point } from "./point.ts";
 import { slugify } from "./slug.ts";
@@ -18,6 +19,8 @@ export interface NaturalArea {
   readonly regions: readonly string[];
   /** Who runs it, and where they say what is open. */
   readonly manager: NaturalAreaManager;
+  /** Its official limits; null in our own approximate set. */
+  readonly shape: Polygon | MultiPolygon | null;
 }
 
 export interface NaturalAreaManager {
@@ -27,7 +30,7 @@ export interface NaturalAreaManager {
 
 const same = (url: string): Bilingual => ({ fr: url, en: url });
 
-const MANAGERS = {
+export const MANAGERS = {
   parks: {
     name: { fr: "Réseau des parcs nationaux du Québec", en: "Quebec's national parks" },
     url: { fr: "https://www.sepaq.com/pq/", en: "https://www.sepaq.com/pq/index.dot?language_id=1" },
@@ -137,6 +140,7 @@ export const NATURAL_AREAS: readonly NaturalArea[] = ROWS.map(
     sizeKm2,
     regions,
     manager: MANAGERS[manager],
+    shape: null,
   }),
 );
 

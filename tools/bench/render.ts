@@ -6,6 +6,7 @@ import { createHistoryService } from "#history/history-service.server.ts";
 import { loadAppBuild } from "#server/app-build.ts";
 import { createRenderPage } from "#server/render-page.ts";
 import { createGeocoder } from "#territory/geocoder.server.ts";
+import { createNaturalAreas } from "#territory/natural-areas.server.ts";
 import { inProject } from "../launch/project.ts";
 import { type Benchmark, type Figure, median } from "./benchmark.ts";
 
@@ -25,13 +26,23 @@ export const render: Benchmark = {
     // Nobody serves it there: a render waits for no database.
     const database = openDatabase("postgres://postgres@127.0.0.1:1/postgres");
     const history = createHistoryService({ database });
+    const naturalAreas = createNaturalAreas({});
     await situation.read();
     const figures: Figure[] = [];
     for (const screen of SCREENS) {
       const times: number[] = [];
       const renderPage = createRenderPage({
         build,
-        services: { situation, pastSeasons, geocoder, history, siteUrl, gtmId: "", now: () => new Date() },
+        services: {
+          situation,
+          pastSeasons,
+          geocoder,
+          history,
+          naturalAreas,
+          siteUrl,
+          gtmId: "",
+          now: () => new Date(),
+        },
         policy: () => [],
         mode: "production",
         observe: (seconds) => times.push(seconds * 1000),

@@ -10,6 +10,7 @@ import { readAppBuild } from "#server/app-build.ts";
 import { createSite, type Site } from "#server/site.ts";
 import { readSettings } from "#settings";
 import { createGeocoder } from "#territory/geocoder.server.ts";
+import { createNaturalAreas } from "#territory/natural-areas.server.ts";
 import { GiveUp, runCommand } from "./give-up.ts";
 import { ownLaunch } from "./own-launch.ts";
 import { ProcessGroup } from "./process-group.ts";
@@ -47,11 +48,13 @@ await runCommand(async () => {
   const pastSeasons = createPastSeasons(fireData);
   const geocoder = createGeocoder({ baseUrl: settings.GEOCODER_URL });
   const history = createHistoryService({ database: openDatabase(settings.DATABASE_URL) });
+  const naturalAreas = createNaturalAreas({ url: settings.NATURAL_AREAS_URL });
   const services = {
     situation,
     pastSeasons,
     geocoder,
     history,
+    naturalAreas,
     siteUrl: settings.SITE_URL,
     gtmId: settings.GTM_ID,
     now: () => new Date(),

@@ -1,0 +1,88 @@
+import { expect, it } from "vitest";
+import { createNaturalAreas } from "./natural-areas.server.ts";
+import { NATURAL_AREAS } from "./natural-areas.ts";
+
+const square = (lon: number, lat: number) => [
+  [lon, lat],
+  [lon + 0.2, lat],
+  [lon + 0.2, lat + 0.2],
+  [lon, lat + 0.2],
+  [lon, lat],
+];
+const park = {
+  type: "Feature",
+  properties: {
+    name: "Parc d’essai",
+    kind: "national-park",
+    manager: "Les parcs",
+    url: "https://parcs.example/",
+  },
+  geometry: { type: "Polygon", coordinates: [square(-72.9, 47.4)] },
+};
+const layerOf = (...features: unknown[]) => ({ type: "FeatureCollection", features });
+
+/** A layer that answers so, and how often it was asked. */
+function served(answers: readonly (() => Response | Promise<Response>)[]) {
+  let calls = 0;
+  let time = 1;
+  const areas = createNaturalAreas({
+    url: "https://layers.example/areas.json",
+    now: () => time,
+    timeLimitMs: 50,
+    fetch: async (_url, init) => {
+      const answer = answers[Math.min(calls, answers.length - 1)];
+      calls += 1;
+      return Promise.race([
+        Promise.resolve(answer?.() ?? Response.error()),
+        new Promise<never>((_, reject) =>
+          init?.signal?.addEventListener("abort", () => reject(init.signal?.reason)),
+        ),
+      ]);
+    },
+  });
+  return { areas, calls: () => calls, pass: (ms: number) => (time += ms) };
+}
+
+it("is our own set without a layer", async () => {
+  expect(await createNaturalAreas({}).read()).toBe(NATURAL_AREAS);
+});
+
+it("takes the official limits, with size, middle, region and manager", async () => {
+  const { areas, calls } = served([() => Response.json(layerOf(park))]);
+  const [area, ...others] = await areas.read();
+  await areas.read();
+  expect(others).toEqual([]);
+  expect(calls()).toBe(1);
+  expect(area).toMatchObject({
+    slug: "parc-d-essai",
+    kind: "national-park",
+    regions: ["04"],
+    manager: { name: { fr: "Les parcs" }, url: { en: "https://parcs.example/" } },
+    shape: park.geometry,
+  });
+  // 0.2 degree each way at 47.5 degrees north: 22.2 km by 15.0 km.
+  expect(area?.sizeKm2).toBeGreaterThan(325);
+  expect(area?.sizeKm2).toBeLessThan(342);
+});
+
+it("drops one bad feature, and keeps the others", async () => {
+  const nameless = { ...park, properties: { kind: "zec" } };
+  const offGlobe = { ...park, geometry: { type: "Polygon", coordinates: [square(-272.9, 47.4)] } };
+  const { areas } = served([() => Response.json(layerOf(nameless, park, offGlobe, null))]);
+  expect((await areas.read()).map(({ name }) => name)).toEqual(["Parc d’essai"]);
+});
+
+it.each([
+  ["answers 500", () => new Response("", { status: 500 })],
+  ["is no GeoJSON", () => new Response("<html>")],
+  ["holds nothing", () => Response.json(layerOf())],
+  ["never ends", () => new Promise<Response>(() => {})],
+])("falls back to our own set when the layer %s, and asks again later", async (_, answer) => {
+  const { areas, calls, pass } = served([answer, () => Response.json(layerOf(park))]);
+  expect(await areas.read()).toBe(NATURAL_AREAS);
+  await areas.read();
+  expect(calls()).toBe(1);
+  pass(600_001);
+  await areas.read();
+  await expect.poll(async () => (await areas.read()).length).toBe(1);
+});

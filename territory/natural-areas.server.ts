@@ -1,0 +1,58 @@
+import { NATURAL_AREAS, type NaturalArea } from "./natural-areas.ts";
+import { readOfficialAreas } from "./official-areas.server.ts";
+
+/** Limits of parks change once in years: asked again once a day, and after a failure once in ten minutes. */
+const KEEP_MS = 86_400_000;
+const RETRY_MS = 600_000;
+const TIME_LIMIT_MS = 5000;
+const MAX_BYTES = 20_000_000;
+
+/** The natural areas of the map: our own approximate set, or the official layer that replaces it. */
+export interface NaturalAreas {
+  /** Waits for the layer once, at most its time limit; never rejects. */
+  read(): Promise<readonly NaturalArea[]>;
+}
+
+export interface NaturalAreasOptions {
+  /** GeoJSON of the official limits; unset: our own set. */
+  readonly url?: string | undefined;
+  readonly fetch?: typeof fetch;
+  readonly now?: () => number;
+  readonly timeLimitMs?: number;
+  readonly log?: { warn(facts: object, message: string): void };
+}
+
+export function createNaturalAreas(options: NaturalAreasOptions): NaturalAreas {
+  const { url, fetch = globalThis.fetch, now = Date.now, timeLimitMs = TIME_LIMIT_MS, log } = options;
+  if (url === undefined) return { read: async () => NATURAL_AREAS };
+  let kept: readonly NaturalArea[] | null = null;
+  let askAgainAt = 0;
+  let asking: Promise<void> | null = null;
+
+  async function ask(address: string): Promise<void> {
+    try {
+      const answer = await fetch(address, { signal: AbortSignal.timeout(timeLimitMs) });
+      if (!answer.ok) throw new Error(`Answered ${answer.status}`);
+      const text = await answer.text();
+      if (text.length > MAX_BYTES) throw new Error("The layer is too large");
+      const { areas, dropped } = readOfficialAreas(JSON.parse(text));
+      if (dropped > 0) log?.warn({ dropped }, "natural areas were left out");
+      kept = areas;
+      askAgainAt = now() + KEEP_MS;
+    } catch (error) {
+      log?.warn({ reason: String(error) }, "the natural areas' layer failed");
+      askAgainAt = now() + RETRY_MS;
+    } finally {
+      asking = null;
+    }
+  }
+
+  return {
+    async read() {
+      const isFirst = askAgainAt === 0;
+      if (now() >= askAgainAt) asking ??= ask(url);
+      if (isFirst) await asking;
+      return kept ?? NATURAL_AREAS;
+    },
+  };
+}
