@@ -13,6 +13,7 @@ import { refusal } from "./api/problem.server.ts";
 import { cacheRuleFor } from "./cache-rules.ts";
 import { canonicalPath } from "./canonical.ts";
 import { createLoadContext } from "./context.ts";
+import { isFramable } from "./frame/embed.ts";
 import "./i18n/register.server.ts";
 import { firstAccessRedirect, languageCookie } from "./language-choice.server.ts";
 import { isRobot } from "./robot.ts";
@@ -23,6 +24,7 @@ export {
   cacheRuleFor,
   createLoadContext,
   isApiPath,
+  isFramable,
   isRobot,
   languageCookie as localeCookieFor,
   OPEN_HEADERS as apiHeaders,

@@ -29,6 +29,7 @@ export const PARAMETERS = {
   camera: { fr: "position", en: "position" },
   layers: { fr: "couches", en: "layers" },
   selected: { fr: "choix", en: "selected" },
+  embed: { fr: "integre", en: "embed" },
 } as const satisfies Record<string, Record<Language, string>>;
 
 export type Parameter = keyof typeof PARAMETERS;

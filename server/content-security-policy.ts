@@ -17,8 +17,12 @@ export function inlineScriptHashes(html: string): readonly string[] {
   return [...hashes];
 }
 
-/** The policy of one answer; the tag manager's hosts are there only when a container is set. */
-export function contentSecurityPolicy(scriptHashes: readonly string[], gtmId: string): string {
+/** The policy of one answer; the tag manager's hosts are there only when a container is set, other sites' frames only for embeds. */
+export function contentSecurityPolicy(
+  scriptHashes: readonly string[],
+  gtmId: string,
+  isFramable = false,
+): string {
   const withAnalytics = gtmId !== "";
   const analytics = withAnalytics ? ANALYTICS : [];
   const directives: Readonly<Record<string, readonly string[]>> = {
@@ -30,7 +34,7 @@ export function contentSecurityPolicy(scriptHashes: readonly string[], gtmId: st
     "font-src": ["'self'"],
     "worker-src": ["'self'"],
     "manifest-src": ["'self'"],
-    "frame-ancestors": ["'none'"],
+    "frame-ancestors": [isFramable ? "*" : "'none'"],
     "base-uri": ["'none'"],
     "form-action": ["'self'"],
     "object-src": ["'none'"],

@@ -30,6 +30,7 @@ export function createRenderPage(options: {
     // A loader's own refusal (503) says what is wrong; a 500 without a page is a fault nobody has words for.
     const failedBare = status === 500 && !isPage && !isDataPath(url.pathname);
     const rendered = failedBare ? EMERGENCY_PAGE : { status, headers, body };
-    return storePage(rendered, policy);
+    const isFramable = build.entry.isFramable(url);
+    return storePage(rendered, (hashes) => policy(hashes, isFramable));
   };
 }

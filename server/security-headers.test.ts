@@ -18,6 +18,16 @@ it("allows nothing by default, no inline script or style, and no foreign host", 
   expect(policy).not.toMatch(/unsafe|https?:/);
 });
 
+it("lets other sites frame an answer only where it is told to", () => {
+  const closed = Object.fromEntries(securityHeaders([], ""));
+  expect(closed["X-Frame-Options"]).toBe("DENY");
+  expect(closed["Content-Security-Policy"]).toContain("frame-ancestors 'none'");
+  const open = Object.fromEntries(securityHeaders([], "", true));
+  expect(open["X-Frame-Options"]).toBeUndefined();
+  expect(open["Content-Security-Policy"]).toContain("frame-ancestors *");
+  expect(open["Cross-Origin-Resource-Policy"]).toBe("cross-origin");
+});
+
 it("allows the tag manager's hosts only when a container is set", () => {
   const policy = contentSecurityPolicy([], "GTM-ABC123");
   expect(policy).toContain("script-src 'self' https://www.googletagmanager.com;");

@@ -20,7 +20,10 @@ const SWITCHED_OFF = [
 const PERMISSIONS = ["geolocation=(self)", ...SWITCHED_OFF.map((power) => `${power}=()`)].join(", ");
 
 /** The security headers of an answer whose inline scripts have these CSP hashes. */
-export type HeaderPolicy = (scriptHashes: readonly string[]) => readonly (readonly [string, string])[];
+export type HeaderPolicy = (
+  scriptHashes: readonly string[],
+  isFramable?: boolean,
+) => readonly (readonly [string, string])[];
 
 /**
  * Security headers of every answer, as name and value pairs.
@@ -30,16 +33,17 @@ export type HeaderPolicy = (scriptHashes: readonly string[]) => readonly (readon
 export function securityHeaders(
   scriptHashes: readonly string[],
   gtmId: string,
+  isFramable = false,
 ): readonly (readonly [string, string])[] {
   return [
-    ["Content-Security-Policy", contentSecurityPolicy(scriptHashes, gtmId)],
+    ["Content-Security-Policy", contentSecurityPolicy(scriptHashes, gtmId, isFramable)],
     ["Strict-Transport-Security", `max-age=${TWO_YEARS_SECONDS}; includeSubDomains`],
     ["X-Content-Type-Options", "nosniff"],
-    ["X-Frame-Options", "DENY"],
+    ...(isFramable ? [] : [["X-Frame-Options", "DENY"] as const]),
     ["Referrer-Policy", "strict-origin-when-cross-origin"],
     ["Permissions-Policy", PERMISSIONS],
     ["Cross-Origin-Opener-Policy", "same-origin"],
-    ["Cross-Origin-Resource-Policy", "same-origin"],
+    ["Cross-Origin-Resource-Policy", isFramable ? "cross-origin" : "same-origin"],
     ["Cross-Origin-Embedder-Policy", gtmId === "" ? "require-corp" : "credentialless"],
   ];
 }

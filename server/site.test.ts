@@ -101,6 +101,17 @@ describe("a cached page", () => {
     });
   });
 
+  it("may be framed by another site where the app says so, and nowhere else", async () => {
+    const { origin } = await site();
+    const { headers } = await ask(`${origin}/?sort=framed`, COOKIE);
+    expect(headers["content-security-policy"]).toContain("frame-ancestors *;");
+    expect(headers["x-frame-options"]).toBeUndefined();
+    const again = await ask(`${origin}/?sort=framed`, COOKIE);
+    expect(again.headers["x-frame-options"]).toBeUndefined();
+    const other = await ask(`${origin}/?sort=size`, COOKIE);
+    expect(other.headers["content-security-policy"]).toContain("frame-ancestors 'none';");
+  });
+
   it("brings a cookie to who has none, and never keeps it with the page", async () => {
     const { origin } = await site();
     expect((await ask(`${origin}/`)).headers["set-cookie"]).toEqual(["langue=fr; Path=/; Secure"]);

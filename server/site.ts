@@ -54,7 +54,8 @@ export interface Site {
 export function createSite(options: SiteOptions): Site {
   const { settings, build, files, services, log, readiness, mode = "production" } = options;
   const { SITE_URL: siteUrl, GTM_ID: gtmId } = settings;
-  const policy: HeaderPolicy = mode === "development" ? () => [] : (hashes) => securityHeaders(hashes, gtmId);
+  const policy: HeaderPolicy =
+    mode === "development" ? () => [] : (hashes, isFramable) => securityHeaders(hashes, gtmId, isFramable);
   const cache = new PageCache({
     maxBytes: MAX_CACHE_BYTES,
     now: () => services.now().getTime(),

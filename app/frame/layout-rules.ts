@@ -1,8 +1,8 @@
 export type LayoutName = "default" | "empty" | "map" | "webviews";
 
-/** Which frame a page stands in, by its route's name and the webviews flag. */
-export function layoutFor(routeName: string, isWebview: boolean): LayoutName {
-  if (isWebview) return "webviews";
+/** Which frame a page stands in, by its route's name and whether it stands in an application or another site's page. */
+export function layoutFor(routeName: string, isInside: boolean): LayoutName {
+  if (isInside) return "webviews";
   if (routeName.includes("map")) return "map";
   if (routeName.includes("redirection")) return "empty";
   return "default";

@@ -9,6 +9,10 @@ export function addSecurityHeaders(policy: HeaderPolicy): Middleware {
   const headers = policy([]);
   return async function addSecurityHeaders(c, next) {
     await next();
-    for (const [name, value] of headers) if (!c.res.headers.has(name)) c.header(name, value);
+    const { headers: own } = c.res;
+    const isFramable = own.get("Content-Security-Policy")?.includes("frame-ancestors *") ?? false;
+    for (const [name, value] of headers) {
+      if (!own.has(name) && !(isFramable && name === "X-Frame-Options")) c.header(name, value);
+    }
   };
 }

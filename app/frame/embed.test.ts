@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { isFramable } from "./embed.ts";
+
+const framable = (path: string) => isFramable(new URL(path, "https://site.test"));
+
+it.each([
+  "/carte/?integre=oui",
+  "/en/map/?embed=yes",
+  "/carte/zone-la-tuque/?vue=danger&integre=oui",
+  "/carte/regions-mauricie/_.data?integre=oui",
+  "/en/map/?embed=oui",
+])("another site may frame %s", (path) => {
+  expect(framable(path)).toBe(true);
+});
+
+it.each([
+  "/carte/",
+  "/carte/?integre=non",
+  "/carte/?embed=",
+  "/?integre=oui",
+  "/etat-situation/?integre=oui",
+  "/en/profile/informations/?embed=yes",
+  "/carte/nulle-part/ailleurs/?integre=oui",
+])("no other site may frame %s", (path) => {
+  expect(framable(path)).toBe(false);
+});

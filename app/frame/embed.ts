@@ -1,0 +1,23 @@
+import { useLocation } from "react-router";
+import { PARAMETERS, pagePathOf, screenAt } from "../paths.ts";
+
+/** How the flag of embeds is set: `integre=oui`. */
+export const EMBED_YES = { fr: "oui", en: "yes" } as const;
+
+const NAMES = Object.values(PARAMETERS.embed);
+const WORDS: readonly (string | null)[] = Object.values(EMBED_YES);
+
+/** Whether an address asks for the map alone, for another site's page; in either language, or in both mixed. */
+export const isEmbedded = (search: URLSearchParams): boolean =>
+  NAMES.some((name) => WORDS.includes(search.get(name)));
+
+/** The answers that another site may show in a frame: embedded maps, and no other page. */
+export function isFramable({ pathname, searchParams }: Pick<URL, "pathname" | "searchParams">): boolean {
+  return isEmbedded(searchParams) && (screenAt(pagePathOf(pathname))?.name.startsWith("map") ?? false);
+}
+
+/** Whether this page stands inside another site's. */
+export function useIsEmbedded(): boolean {
+  const { pathname, search } = useLocation();
+  return isFramable({ pathname, searchParams: new URLSearchParams(search) });
+}
