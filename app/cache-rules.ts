@@ -40,7 +40,19 @@ function namesOf(...parameters: Parameter[]): string[] {
     ),
   ];
 }
-const MAP_PAGE = situationPage("view", "status", "protection", "day", "restriction", "page", "selected");
+const MAP_PAGE = situationPage(
+  "view",
+  "status",
+  "protection",
+  "day",
+  "restriction",
+  "territory",
+  "words",
+  "page",
+  "selected",
+  "here",
+  "embed",
+);
 
 const areaPage = situationPage("words", "status", "protection", "sort", "page");
 

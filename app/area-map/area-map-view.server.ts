@@ -13,7 +13,13 @@ import { toPlane } from "../map/projection.server.ts";
 import { AROUND, type SheetPlan } from "../map/sheet-plan.server.ts";
 import { type SheetOnFile, sheetOf } from "../map/sheets.server.ts";
 import { shapesOf, zoneIndexOf } from "../map/zone-shapes.server.ts";
-import { type AreaFire, type AreaMapView, writeAreaFires, writeTowns } from "./area-map-view.ts";
+import {
+  type AreaFire,
+  type AreaMapView,
+  writeAreaFires,
+  writeCircles,
+  writeTowns,
+} from "./area-map-view.ts";
 import { restrictedPath } from "./restricted.server.ts";
 import { scaleBar, scaleBox } from "./scale-bar.ts";
 import { type AskedSubject, placeSubject, subjectBoxes } from "./subject.server.ts";
@@ -27,6 +33,17 @@ interface Options {
   readonly subject?: AskedSubject;
   /** Those whose areas are drawn where they are in force; give only the few that matter to the page. */
   readonly restrictions?: readonly Restriction[];
+  /** Whose danger colours the zones: 0 today (unless told), 1 tomorrow, 2 the day after. */
+  readonly day?: 0 | 1 | 2;
+  /** Which fires are drawn: the active ones unless told. */
+  readonly shows?: (fire: Fire) => boolean;
+  /** Ground known by its middle and size only. */
+  readonly circles?: readonly AskedCircle[];
+}
+
+export interface AskedCircle {
+  readonly at: Point;
+  readonly radiusKm: number;
 }
 
 /** Names and marks keep so far from the edges, in drawing units. */
@@ -40,7 +57,7 @@ const EDGE = 8;
 export function areaMapView(
   situation: Situation,
   frame: MapFrame,
-  { now, subject: asked, restrictions = [] }: Options,
+  { now, subject: asked, restrictions = [], day = 0, shows = isShownAtFirst, circles = [] }: Options,
 ): AreaMapView | null {
   const sheet = sheetOf(frame, shapesOf(situation));
   if (!sheet) return null;
@@ -50,8 +67,8 @@ export function areaMapView(
     const [x, y] = plan.fromPlane(toPlane([lon, lat]));
     return x >= view.left && x <= view.right && y >= view.top && y <= view.bottom ? { x, y } : null;
   };
-  const levels = new Map(situation.danger.value?.map(({ zone, days }) => [zone, days[0]?.level ?? null]));
-  const active = (situation.fires.value ?? []).filter(({ statusId }) => isActive(statusId));
+  const levels = new Map(situation.danger.value?.map(({ zone, days }) => [zone, days[day]?.level ?? null]));
+  const active = (situation.fires.value ?? []).filter(shows);
   const fires = areaFires(active, toView);
   const subject = asked ? placeSubject(asked, toView, view) : null;
   const scale = scaleBar(view, plan.kmPerUnit);
@@ -80,11 +97,20 @@ export function areaMapView(
     ),
     subject,
     restricted: restrictedPath(restrictions, plan, now),
+    day,
+    circles: writeCircles(
+      circles.flatMap(({ at, radiusKm }) => {
+        const spot = toView(at);
+        return spot ? [{ ...spot, r: radiusKm / plan.kmPerUnit }] : [];
+      }),
+    ),
     widespread: widespreadLevel(shares, levels),
     scale,
     kmWide: Math.round(width * plan.kmPerUnit),
   };
 }
+
+const isShownAtFirst = ({ statusId }: Fire) => isActive(statusId);
 
 /** The part of a drawing that a frame shows: around a point, the piece with the point in its middle. */
 function viewOn({ width, height, fromPlane }: SheetPlan, frame: MapFrame): Box {

@@ -59,6 +59,10 @@ export interface AreaMapView {
   readonly subject: MapSubject | null;
   /** Outlines of the areas under a restriction in force, in one path; empty when none is in view. */
   readonly restricted: string;
+  /** The day of the danger: 0 today, 1 tomorrow, 2 the day after. */
+  readonly day: 0 | 1 | 2;
+  /** Natural areas known by their middle and size, as `readCircles` reads them. */
+  readonly circles: string;
   /** The level over most of the region, zone or circle shown; null when none is published. */
   readonly widespread: DangerLevel | null;
   /** A round number of kilometres, and its length on the drawing. */
@@ -90,6 +94,28 @@ export function readAreaFires(fires: string): AreaFire[] {
       id,
       region: region || null,
     };
+  });
+}
+
+/** A circle on the drawing. */
+export interface Circle {
+  readonly x: number;
+  readonly y: number;
+  readonly r: number;
+}
+
+/** `x,y,r` of each circle. */
+export const writeCircles = (circles: readonly Circle[]): string =>
+  circles.map(({ x, y, r }) => [x, y, Math.max(r, LEAST_RADIUS)].map(Math.round).join()).join(" ");
+
+/** A small park is still seen. */
+const LEAST_RADIUS = 5;
+
+export function readCircles(circles: string): Circle[] {
+  if (circles === "") return [];
+  return circles.split(" ").map((each) => {
+    const [x = 0, y = 0, r = 0] = each.split(",").map(Number);
+    return { x, y, r };
   });
 }
 

@@ -10,7 +10,7 @@ import shared from "../map/province-map.module.css";
 import { firePath } from "../situation/fire-path.ts";
 import { useFigures } from "../units/use-figures.ts";
 import styles from "./area-map.module.css";
-import { type AreaFire, type AreaMapView, readAreaFires, readTowns } from "./area-map-view.ts";
+import { type AreaFire, type AreaMapView, readAreaFires, readCircles, readTowns } from "./area-map-view.ts";
 import { SCALE_AT } from "./scale-bar.ts";
 import { SubjectMark } from "./subject-mark.tsx";
 import { TOWN_GAP } from "./town-sizes.ts";
@@ -69,7 +69,11 @@ function useDescription({ fires, widespread }: AreaMapView, count: number): stri
 }
 
 /** Land, water, each zone in its level's colour and pattern, all paler outside the subject. */
-function Ground({ map: { frame, sheet, viewBox, zones, restricted } }: { readonly map: AreaMapView }) {
+function Ground({
+  map: { frame, sheet, viewBox, zones, restricted, circles },
+}: {
+  readonly map: AreaMapView;
+}) {
   const [x, y, width, height] = viewBox.split(" ");
   const hasOutline = frame === "region" || frame === "zone";
   return (
@@ -86,6 +90,9 @@ function Ground({ map: { frame, sheet, viewBox, zones, restricted } }: { readonl
       <use className={shared.water} href={`${sheet}#rivers`} />
       <use className={shared.outline} href={`${sheet}#land`} />
       {hasOutline && <use className={styles.beyond} href={`${sheet}#beyond`} />}
+      {readCircles(circles).map(({ x, y, r }) => (
+        <circle key={`${x} ${y}`} className={styles.circle} cx={x} cy={y} r={r} />
+      ))}
       {restricted && <Restricted d={restricted} />}
     </>
   );
@@ -179,10 +186,12 @@ function Legend({
   const signs: [kind: string, text: string][] = [];
   if (map.frame === "region" || map.frame === "zone") signs.push(["outline", t(`map.outline.${map.frame}`)]);
   if (map.subject) signs.push([map.subject.kind, t(`map.subject.${map.subject.kind}`)]);
+  if (map.circles) signs.push(["circle", t("map.circle")]);
   if (map.restricted) signs.push(["restricted", t("map.restricted")]);
   return (
     <MapLegend
       levels={map.levels}
+      dangerLabel={map.day === 0 ? undefined : t(`map.legend.danger.${map.day}`)}
       noData={map.noData}
       statuses={[...new Set(marks.map(({ statusId }) => statusId))].sort()}
       more={signs.length > 0 && <Signs label={t("map.legend.signs")} signs={signs} />}
@@ -198,6 +207,7 @@ const SIGNS: Readonly<Record<string, ReactNode>> = {
   outline: <path className={styles.outline} d="M2 8h20" />,
   fire: <circle className={styles.ring} cx="12" cy="8" r="6" />,
   place: <path className={styles.pin} d="M12 15L7.5 8a5 5 0 1 1 9 0z" />,
+  circle: <circle className={styles.circle} cx="12" cy="8" r="6" />,
   restricted: (
     <>
       <path className={styles.restricted} d="M0 12h24" />

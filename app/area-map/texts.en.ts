@@ -9,5 +9,8 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "map.outline.zone": "Limit of the zone",
   "map.subject.fire": "This page’s fire",
   "map.subject.place": "Chosen place",
+  "map.circle": "Natural area (approximate limits)",
+  "map.legend.danger.1": "Danger tomorrow",
+  "map.legend.danger.2": "Danger the day after",
   "map.restricted": "Area under a restriction",
 };

@@ -7,5 +7,8 @@ export const texts = {
   "map.outline.zone": "Limite de la zone",
   "map.subject.fire": "Feu de cette page",
   "map.subject.place": "Lieu choisi",
+  "map.circle": "Milieu naturel (limites approximatives)",
+  "map.legend.danger.1": "Danger demain",
+  "map.legend.danger.2": "Danger après-demain",
   "map.restricted": "Secteur visé par une restriction",
 } as const;

@@ -1,14 +1,8 @@
 import { expect, it } from "vitest";
 import { LANGUAGES } from "#territory/language.ts";
 import { PARAMETERS, type Parameter } from "../paths.ts";
-import {
-  MAP_STATUSES,
-  MAP_VIEWS,
-  type MapChoices,
-  mapQuery,
-  readMapChoices,
-  typesShown,
-} from "./map-choices.ts";
+import { kindsShown, type MapChoices, mapQuery, readMapChoices, typesShown } from "./map-choices.ts";
+import { MAP_STATUSES, MAP_VIEWS } from "./map-words.ts";
 
 const read = (query: string) => readMapChoices(new URLSearchParams(query), "fr");
 const FIRST = read("");
@@ -20,8 +14,12 @@ it("first shows every status of the intensive zone, today", () => {
     protection: "intensive",
     day: 0,
     types: [],
+    kinds: [],
+    words: "",
     page: 1,
     selected: null,
+    here: null,
+    isEmbedded: false,
   });
   expect(mapQuery(FIRST, "fr")).toEqual({});
 });
@@ -36,6 +34,10 @@ const CHANGES: Partial<MapChoices>[] = [
   { types: ["fire", "plane"] },
   { page: 3 },
   { selected: "fire-0123456789ab" },
+  { kinds: ["region", "zec"] },
+  { words: "la tuque" },
+  { here: { lat: 47.44, lon: -72.78 } },
+  { isEmbedded: true },
 ];
 
 it.each(CHANGES)("an address gives back the choice it was made of: %o", (change) => {
@@ -49,14 +51,32 @@ it.each(CHANGES)("an address gives back the choice it was made of: %o", (change)
   }
 });
 
-it.each(["vue=x", "statut=brule", "protection=9", "jour=hier", "restriction=<b>", "page=-1", "page=1e9x"])(
-  "what makes no sense shows what the map shows first: %s",
-  (query) => {
-    expect(read(query)).toEqual(FIRST);
-  },
-);
+it.each([
+  "vue=x",
+  "statut=brule",
+  "protection=9",
+  "jour=hier",
+  "restriction=<b>",
+  "page=-1",
+  "page=1e9x",
+  "territoire=pays",
+  "ici=ailleurs",
+  "ici=95,10",
+  "integre=1",
+])("what makes no sense shows what the map shows first: %s", (query) => {
+  expect(read(query)).toEqual(FIRST);
+});
 
 it("hard and soft restrictions never mix, whatever types an address asks for", () => {
   expect(typesShown(read("vue=fermetures&restriction=fire,closure"))).toEqual(["closure"]);
   expect(typesShown(read("vue=mesures&restriction=closure"))).toHaveLength(6);
+});
+
+it("natural areas and territories never mix, whatever kinds an address asks for", () => {
+  expect(kindsShown(read("vue=territoires&territoire=zecs,mrc"))).toEqual(["mrc"]);
+  expect(kindsShown(read("vue=milieux-naturels&territoire=mrc"))).toHaveLength(4);
+});
+
+it("a point asked about is rounded to about a kilometre", () => {
+  expect(read("ici=47.43999,-72.78123").here).toEqual({ lat: 47.44, lon: -72.78 });
 });

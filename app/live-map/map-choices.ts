@@ -1,20 +1,29 @@
 import type { Protection } from "#fires/model.ts";
 import { RESTRICTION_ORDER, type RestrictionType } from "#fires/restriction.ts";
-import { STATUS_ORDER, type StatusId } from "#fires/status.ts";
-import type { Bilingual, Language } from "#territory/language.ts";
+import type { StatusId } from "#fires/status.ts";
+import type { Language } from "#territory/language.ts";
+import type { Point } from "#territory/point.ts";
+import { roundedPosition, writePosition } from "#territory/written-position.ts";
+import { EMBED_YES, isEmbedded } from "../frame/embed.ts";
 import { PARAMETERS, type Parameter, type Query } from "../paths.ts";
-import { protectionWord, statusWord } from "../situation/fire-choices.ts";
-
-/** What the map can show, in the order of its menu. */
-export const MAP_VIEWS = ["fires", "danger", "closures", "measures"] as const;
-export type MapViewName = (typeof MAP_VIEWS)[number];
-
-export const VIEW_WORDS = {
-  fires: { fr: "feux", en: "fires" },
-  danger: { fr: "danger", en: "danger" },
-  closures: { fr: "fermetures", en: "closures" },
-  measures: { fr: "mesures", en: "measures" },
-} as const satisfies Record<MapViewName, Bilingual>;
+import {
+  AREA_KINDS,
+  DAY_WORDS,
+  DAYS,
+  type Day,
+  KIND_WORDS,
+  keyOf,
+  MAP_STATUSES,
+  MAP_VIEWS,
+  type MapViewName,
+  PLACE_KINDS,
+  type PlaceKindChoice,
+  PROTECTION_CHOICES,
+  PROTECTION_WORDS,
+  STATUS_WORDS,
+  TERRITORY_KINDS,
+  VIEW_WORDS,
+} from "./map-words.ts";
 
 /** Hard restrictions keep people out of a place; soft ones limit what may be done there. */
 export const HARD_TYPES = ["closure", "risk"] as const satisfies readonly RestrictionType[];
@@ -27,17 +36,6 @@ export const SOFT_TYPES = [
   "plane",
 ] as const satisfies readonly RestrictionType[];
 
-const DAY_WORDS = {
-  0: { fr: "aujourdhui", en: "today" },
-  1: { fr: "demain", en: "tomorrow" },
-  2: { fr: "apres-demain", en: "day-after" },
-} as const satisfies Record<number, Bilingual>;
-export const DAYS = [0, 1, 2] as const;
-export type Day = (typeof DAYS)[number];
-
-/** The six statuses a fire may have while it burns: what the map can show. */
-export const MAP_STATUSES: readonly StatusId[] = STATUS_ORDER.filter((statusId) => statusId !== 6);
-
 /** What a visitor chose to see on the map, as kept in the address. The camera is the browser's own: `camera.ts`. */
 export interface MapChoices {
   readonly view: MapViewName;
@@ -47,41 +45,38 @@ export interface MapChoices {
   readonly day: Day;
   /** Of the view's own types; empty: all of them. */
   readonly types: readonly RestrictionType[];
+  /** Of the view's own kinds of natural areas or territories; empty: all of them. */
+  readonly kinds: readonly PlaceKindChoice[];
+  /** Words of a name, in the views of natural areas and territories. */
+  readonly words: string;
   readonly page: number;
-  /** The restriction whose card is open, by its id. */
+  /** The record whose card is open, by its id, where it has no address of its own. */
   readonly selected: string | null;
+  /** The point about which "what applies here?" was asked. */
+  readonly here: Point | null;
+  /** Inside another site's page, without our header and sidebar links that lead out of the frame. */
+  readonly isEmbedded: boolean;
 }
 
-const BOTH = { fr: "toutes", en: "all" } as const satisfies Bilingual;
-
-type Words<K extends string | number> = Readonly<Record<K, Bilingual>>;
-
-/** Words of either language are understood, so that a shared link always works. */
-const keyOf = <K extends string | number>(
-  words: Words<K>,
-  keys: readonly K[],
-  said: string | null,
-): K | null => keys.find((key) => words[key].fr === said || words[key].en === said) ?? null;
-
-const STATUS_WORDS = Object.fromEntries(
-  MAP_STATUSES.map((status) => [status, { fr: statusWord(status, "fr"), en: statusWord(status, "en") }]),
-) as Words<StatusId>;
-
-const PROTECTION_WORDS: Words<"intensive" | "northern" | "both"> = {
-  intensive: { fr: protectionWord("intensive", "fr"), en: protectionWord("intensive", "en") },
-  northern: { fr: protectionWord("northern", "fr"), en: protectionWord("northern", "en") },
-  both: BOTH,
-};
-
+export const LONGEST_WORDS = 60;
+const POSITION = /^(-?\d{1,2}(?:\.\d+)?),(-?\d{1,3}(?:\.\d+)?)$/;
 const listed = (value: string | null): string[] => (value ? value.split(",") : []);
+
+/** A position to a hundredth of a degree; null when it is none on this globe. */
+function readHere(value: string | null): Point | null {
+  const [, lat, lon] = POSITION.exec(value ?? "")?.map(Number) ?? [];
+  if (lat === undefined || lon === undefined || Math.abs(lat) > 90 || Math.abs(lon) > 180) return null;
+  return roundedPosition({ lat, lon });
+}
 
 /** Reads the choices of an address; what is not understood falls back to what the map shows first. */
 export function readMapChoices(search: URLSearchParams, language: Language): MapChoices {
   const said = (parameter: Parameter) => search.get(PARAMETERS[parameter][language]);
   const wanted = listed(said("status")).map((word) => keyOf(STATUS_WORDS, MAP_STATUSES, word));
   const statuses = MAP_STATUSES.filter((status) => wanted.includes(status));
-  const protection = keyOf(PROTECTION_WORDS, ["intensive", "northern", "both"], said("protection"));
+  const protection = keyOf(PROTECTION_WORDS, PROTECTION_CHOICES, said("protection"));
   const types = listed(said("restriction"));
+  const kinds = listed(said("territory")).map((word) => keyOf(KIND_WORDS, PLACE_KINDS, word));
   const page = Number(said("page"));
   return {
     view: keyOf(VIEW_WORDS, MAP_VIEWS, said("view")) ?? "fires",
@@ -89,14 +84,18 @@ export function readMapChoices(search: URLSearchParams, language: Language): Map
     protection: protection === "both" ? null : (protection ?? "intensive"),
     day: keyOf(DAY_WORDS, DAYS, said("day")) ?? 0,
     types: RESTRICTION_ORDER.filter((type) => types.includes(type)),
+    kinds: PLACE_KINDS.filter((kind) => kinds.includes(kind)),
+    words: (said("words") ?? "").trim().slice(0, LONGEST_WORDS),
     page: Number.isInteger(page) && page > 1 ? page : 1,
     selected: said("selected"),
+    here: readHere(said("here")),
+    isEmbedded: isEmbedded(search),
   };
 }
 
 /** The query of some choices; what the map shows first is left out. */
 export function mapQuery(choices: MapChoices, language: Language): Query {
-  const { view, statuses, protection, day, types, page, selected } = choices;
+  const { view, statuses, protection, day, types, kinds, words, page, selected, here } = choices;
   const isEveryStatus = statuses.length === MAP_STATUSES.length;
   return {
     ...(view !== "fires" && { view: VIEW_WORDS[view][language] }),
@@ -104,8 +103,12 @@ export function mapQuery(choices: MapChoices, language: Language): Query {
     ...(protection !== "intensive" && { protection: PROTECTION_WORDS[protection ?? "both"][language] }),
     ...(day !== 0 && { day: DAY_WORDS[day][language] }),
     ...(types.length > 0 && { restriction: types.join(",") }),
+    ...(kinds.length > 0 && { territory: kinds.map((kind) => KIND_WORDS[kind][language]).join(",") }),
+    ...(words !== "" && { words }),
     ...(page > 1 && { page: String(page) }),
     ...(selected && { selected }),
+    ...(here && { here: writePosition(here) }),
+    ...(choices.isEmbedded && { embed: EMBED_YES[language] }),
   };
 }
 
@@ -113,5 +116,16 @@ export function mapQuery(choices: MapChoices, language: Language): Query {
 export function typesShown({ view, types }: MapChoices): readonly RestrictionType[] {
   const own: readonly RestrictionType[] = view === "closures" ? HARD_TYPES : SOFT_TYPES;
   const chosen = own.filter((type) => types.includes(type));
+  return chosen.length > 0 ? chosen : own;
+}
+
+/** The kinds that a view of natural areas or of territories can show. */
+export const kindsOf = ({ view }: Pick<MapChoices, "view">): readonly PlaceKindChoice[] =>
+  view === "areas" ? AREA_KINDS : TERRITORY_KINDS;
+
+/** Those it shows under its filter. */
+export function kindsShown(choices: MapChoices): readonly PlaceKindChoice[] {
+  const own = kindsOf(choices);
+  const chosen = own.filter((kind) => choices.kinds.includes(kind));
   return chosen.length > 0 ? chosen : own;
 }

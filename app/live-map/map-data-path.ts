@@ -11,6 +11,6 @@ export function mapDataPath(choices: MapChoices, language: Language): string {
   return queryPath(
     MAP_DATA_PATHS[language],
     language,
-    mapQuery({ ...choices, page: 1, selected: null }, language),
+    mapQuery({ ...choices, page: 1, selected: null, here: null, isEmbedded: false }, language),
   );
 }

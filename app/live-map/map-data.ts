@@ -1,25 +1,39 @@
-import { data } from "react-router";
 import { servicesContext } from "../context.ts";
+import { textsOf } from "../i18n/instance.ts";
 import { languageOfPath } from "../paths.ts";
+import { dataAge } from "../situation/data-age.ts";
 import type { Route } from "./+types/map-data";
 import { readMapChoices } from "./map-choices.ts";
 import { placedRecords } from "./records.server.ts";
 
 /**
  * The records of the map's address as GeoJSON, every page of them: what the interactive map draws and refreshes each
- * minute. `readAt` is the age of the oldest reading they come from.
+ * minute. `readAt` is the age of the oldest reading the map's page shows; 503 while the records' own has never come.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { situation, now } = context.get(servicesContext);
+  const { situation: service, naturalAreas, now } = context.get(servicesContext);
   const { pathname, searchParams } = new URL(request.url);
   const language = languageOfPath(pathname);
   const choices = readMapChoices(searchParams, language);
-  const placed = placedRecords(await situation.read(), { choices, language, now: now() });
-  if (placed === null) throw data(null, 503);
+  const [situation, areas] = await Promise.all([service.read(), naturalAreas.read()]);
+  const placed = placedRecords(situation, { choices, language, now: now(), areas });
+  if (placed === null) {
+    const { t } = textsOf(language);
+    const error = t("missing.title");
+    return Response.json(
+      { error, help: t("missing.text", { number: t("emergency.number") }) },
+      { status: 503 },
+    );
+  }
+  const { fires, danger, restrictions } = situation;
   const features = placed.map(({ record, geometry }) => ({
     type: "Feature",
     geometry,
-    properties: record,
+    properties: record(),
   }));
-  return Response.json({ type: "FeatureCollection", features });
+  const { readAt } = dataAge([fires, danger, restrictions]);
+  return Response.json(
+    { type: "FeatureCollection", readAt, features },
+    { headers: { "content-type": "application/geo+json" } },
+  );
 }

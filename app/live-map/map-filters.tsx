@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useLocation } from "react-router";
 import { DANGER_LEVELS } from "#fires/danger.ts";
 import type { Protection } from "#fires/model.ts";
 import { LevelMark } from "../design/level-mark.tsx";
@@ -7,8 +8,10 @@ import { ShapeMark } from "../design/shape-mark.tsx";
 import { SiteLink } from "../frame/site-link.tsx";
 import { useTexts } from "../i18n/use-texts.ts";
 import { RestrictionSign, STATUS_LOOKS } from "../situation/marks.tsx";
-import { DAYS, HARD_TYPES, MAP_STATUSES, type MapChoices, SOFT_TYPES, typesShown } from "./map-choices.ts";
+import { HARD_TYPES, kindsOf, kindsShown, type MapChoices, SOFT_TYPES, typesShown } from "./map-choices.ts";
 import styles from "./map-filters.module.css";
+import { DAYS, MAP_STATUSES } from "./map-words.ts";
+import { MapWordsForm } from "./map-words-form.tsx";
 import type { FilterCounts } from "./records.server.ts";
 
 interface Props {
@@ -22,17 +25,26 @@ const PROTECTIONS = ["intensive", "northern", null] as const satisfies (Protecti
 
 /** The choices of the view: links, so that they live in the address and work without scripts. */
 export function MapFilters(props: Props) {
-  const { view } = props.choices;
-  if (view === "fires") return <FireFilters {...props} />;
-  if (view === "danger") return <DangerFilters {...props} />;
-  return <TypeFilters {...props} />;
+  switch (props.choices.view) {
+    case "fires":
+      return <FireFilters {...props} />;
+    case "danger":
+      return <DangerFilters {...props} />;
+    case "closures":
+    case "measures":
+      return <TypeFilters {...props} />;
+    case "areas":
+    case "territories":
+      return <KindFilters {...props} />;
+    case "bookmarks":
+    case "report":
+      return null;
+  }
 }
 
 function FireFilters({ choices, counts, pathWith }: Props) {
   const { t } = useTexts();
   const { statuses, protection } = choices;
-  const toggled = (status: (typeof MAP_STATUSES)[number]) =>
-    MAP_STATUSES.filter((each) => (each === status) !== statuses.includes(each));
   return (
     <>
       <Segmented
@@ -47,7 +59,7 @@ function FireFilters({ choices, counts, pathWith }: Props) {
         {MAP_STATUSES.map((status) => (
           <Chip
             key={status}
-            to={pathWith({ statuses: toggled(status) })}
+            to={pathWith({ statuses: turned(MAP_STATUSES, statuses, status) })}
             isOn={statuses.includes(status)}
             mark={<ShapeMark {...STATUS_LOOKS[status]} />}
             label={t(`status.${status}`)}
@@ -59,8 +71,13 @@ function FireFilters({ choices, counts, pathWith }: Props) {
   );
 }
 
+/** The choices after one of them is turned on or off. */
+function turned<T>(all: readonly T[], shown: readonly T[], one: T): T[] {
+  return all.filter((each) => (each === one) !== shown.includes(each));
+}
+
 function DangerFilters({ choices, counts, pathWith }: Props) {
-  const { t } = useTexts();
+  const { t, formats } = useTexts();
   return (
     <>
       <Segmented
@@ -71,10 +88,11 @@ function DangerFilters({ choices, counts, pathWith }: Props) {
           current: day === choices.day,
         }))}
       />
-      <ul className={styles.chips} aria-label={t("map.legend.danger")}>
+      <ul className={styles.chips} aria-label={t("livemap.levels")}>
         {DANGER_LEVELS.toReversed().map((level) => (
           <li key={level} className={styles.count}>
-            <LevelMark level={level} /> {t(`danger.${level}`)} <strong>{counts[level] ?? 0}</strong>
+            <LevelMark level={level} /> {t(`danger.${level}`)}{" "}
+            <strong>{formats.number(counts[level] ?? 0)}</strong>
           </li>
         ))}
       </ul>
@@ -91,7 +109,7 @@ function TypeFilters({ choices, counts, pathWith }: Props) {
       {own.map((type) => (
         <Chip
           key={type}
-          to={pathWith({ types: own.filter((each) => (each === type) !== shown.includes(each)) })}
+          to={pathWith({ types: turned(own, shown, type) })}
           isOn={shown.includes(type)}
           mark={<RestrictionSign type={type} />}
           label={t(`restriction.${type}`)}
@@ -99,6 +117,28 @@ function TypeFilters({ choices, counts, pathWith }: Props) {
         />
       ))}
     </Chips>
+  );
+}
+
+function KindFilters({ choices, counts, pathWith }: Props) {
+  const { t } = useTexts();
+  const own = kindsOf(choices);
+  const shown = kindsShown(choices);
+  return (
+    <>
+      <MapWordsForm choices={choices} action={useLocation().pathname} />
+      <Chips label={t("livemap.kinds")}>
+        {own.map((kind) => (
+          <Chip
+            key={kind}
+            to={pathWith({ kinds: turned(own, shown, kind) })}
+            isOn={shown.includes(kind)}
+            label={t(`livemap.kind.${kind}`)}
+            count={counts[kind] ?? 0}
+          />
+        ))}
+      </Chips>
+    </>
   );
 }
 
@@ -113,7 +153,7 @@ function Chips({ label, children }: { readonly label: string; readonly children:
 interface ChipProps {
   readonly to: string;
   readonly isOn: boolean;
-  readonly mark: ReactNode;
+  readonly mark?: ReactNode;
   readonly label: string;
   readonly count: number;
 }

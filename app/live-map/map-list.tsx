@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+import { Icon } from "../design/icon.tsx";
 import { ShapeMark } from "../design/shape-mark.tsx";
 import { SiteLink } from "../frame/site-link.tsx";
 import { useTexts } from "../i18n/use-texts.ts";
@@ -6,7 +8,7 @@ import { useFigures } from "../units/use-figures.ts";
 import type { MapChoices } from "./map-choices.ts";
 import styles from "./map-list.module.css";
 import { recordPath } from "./record-path.ts";
-import type { FireRecord, MapRecord, RestrictionRecord, ZoneRecord } from "./records.ts";
+import type { AreaRecord, FireRecord, MapRecord, RestrictionRecord, TerritoryRecord } from "./records.ts";
 
 interface Props {
   readonly records: readonly MapRecord[];
@@ -15,72 +17,111 @@ interface Props {
 
 /** The list twin of the map: the same records, in words. */
 export function MapList({ records, choices }: Props) {
-  const { language } = useTexts();
   return (
     <ul className={styles.list}>
       {records.map((record) => (
-        <li key={record.id}>
-          <RecordLine record={record} path={recordPath(record, choices, language)} />
+        <li key={record.id} data-record={record.id}>
+          <RecordLine record={record} choices={choices} />
         </li>
       ))}
     </ul>
   );
 }
 
-interface LineProps<Kind> {
-  readonly record: Kind;
-  /** The map with this record selected. */
-  readonly path: string;
+function RecordLine({ record, choices }: { readonly record: MapRecord; readonly choices: MapChoices }) {
+  const { language, t } = useTexts();
+  const line = useLine(record);
+  return (
+    <>
+      {line.mark}
+      <span>
+        <SiteLink to={recordPath(record, choices, language)} preventScrollReset>
+          {line.title || t("livemap.card")}
+        </SiteLink>
+        {line.more && <span className={styles.more}>{line.more}</span>}
+      </span>
+    </>
+  );
 }
 
-function RecordLine({ record, path }: LineProps<MapRecord>) {
-  if (record.kind === "fire") return <FireLine record={record} path={path} />;
-  if (record.kind === "zone") return <ZoneLine record={record} path={path} />;
-  return <RestrictionLine record={record} path={path} />;
+interface Line {
+  readonly mark: ReactNode;
+  readonly title: string;
+  readonly more?: ReactNode;
 }
 
-function FireLine({ record: fire, path }: LineProps<FireRecord>) {
+function useLine(record: MapRecord): Line {
+  const { t } = useTexts();
+  const fire = useFireLine();
+  const area = useAreaLine();
+  const territory = useTerritoryLine();
+  switch (record.kind) {
+    case "fire":
+      return fire(record);
+    case "zone":
+      return { mark: <Danger level={record.level} />, title: record.name };
+    case "restriction":
+      return {
+        mark: <RestrictionSign type={record.type} />,
+        title: record.title || t(`restriction.${record.type}`),
+        more: <Dates restriction={record} />,
+      };
+    case "area":
+      return area(record);
+    case "territory":
+      return territory(record);
+  }
+}
+
+function useFireLine() {
   const { t } = useTexts();
   const figures = useFigures();
-  return (
-    <>
-      <ShapeMark {...STATUS_LOOKS[fire.status]} />
-      <span>
-        <SiteLink to={path} preventScrollReset>
-          {fire.name ?? t("fires.unnamed", { number: fire.number })}
-        </SiteLink>
-        <span className={styles.more}>
-          {t(`status.${fire.status}`)},{" "}
-          {fire.sizeHa === null ? t("fires.size.unknown") : figures.size(fire.sizeHa)}
-          {fire.place && <>, {fire.place}</>}
-        </span>
-      </span>
-    </>
-  );
+  return ({ name, number, status, sizeHa, place }: FireRecord): Line => ({
+    mark: <ShapeMark {...STATUS_LOOKS[status]} />,
+    title: name ?? t("fires.unnamed", { number }),
+    more: [
+      t(`status.${status}`),
+      sizeHa === null ? t("fires.size.unknown") : figures.size(sizeHa),
+      ...(place ? [place] : []),
+    ].join(", "),
+  });
 }
 
-function ZoneLine({ record: zone, path }: LineProps<ZoneRecord>) {
-  return (
-    <>
-      <Danger level={zone.level} />
-      <SiteLink to={path} preventScrollReset>
-        {zone.name}
-      </SiteLink>
-    </>
-  );
-}
-
-function RestrictionLine({ record: restriction, path }: LineProps<RestrictionRecord>) {
+/** Where a restriction holds, and what is announced from when. */
+function Dates({ restriction }: { readonly restriction: RestrictionRecord }) {
   const { t } = useTexts();
-  return (
-    <>
-      <RestrictionSign type={restriction.type} />
-      <span>
-        <SiteLink to={path} preventScrollReset>
-          {restriction.title || t(`restriction.${restriction.type}`)}
-        </SiteLink>
-        <span className={styles.more}>{restriction.regions}</span>
-      </span>
-    </>
-  );
+  const { regions, from, isAnnounced } = restriction;
+  const where = regions || t("restrictions.area.none");
+  return isAnnounced && from ? `${where}, ${t("restrictions.from", { when: from })}` : where;
+}
+
+function useAreaLine() {
+  const { t } = useTexts();
+  const figures = useFigures();
+  return ({ name, areaKind, sizeHa, types }: AreaRecord): Line => ({
+    mark: <Icon name="pin" />,
+    title: name,
+    more: (
+      <>
+        {t(`livemap.area.${areaKind}`)}, {figures.size(sizeHa)}
+        {types?.map((type) => (
+          <span key={type} className={styles.sign}>
+            <RestrictionSign type={type} /> {t(`restriction.${type}`)}
+          </span>
+        ))}
+      </>
+    ),
+  });
+}
+
+function useTerritoryLine() {
+  const { t } = useTexts();
+  return ({ name, territoryKind, within, activeFires, restrictions }: TerritoryRecord): Line => {
+    const facts = [
+      [t(`livemap.territory.${territoryKind}`), ...(within ? [within] : [])].join(", "),
+      activeFires !== null && t("livemap.fireCount", { count: activeFires }),
+      restrictions !== null && t("livemap.restrictionCount", { count: restrictions }),
+    ];
+    return { mark: <Icon name="pin" />, title: name, more: facts.filter(Boolean).join(" · ") };
+  };
 }

@@ -1,14 +1,17 @@
-import type { Situation } from "#fires/model.ts";
-import type { Language } from "#territory/language.ts";
+import type { Fire, Situation } from "#fires/model.ts";
+import { isActive } from "#fires/status.ts";
+import type { Point } from "#territory/point.ts";
 import { areaMapView } from "../area-map/area-map-view.server.ts";
 import type { AreaMapView } from "../area-map/area-map-view.ts";
 import { dataAge } from "../situation/data-age.ts";
-import { cardView } from "./card-view.server.ts";
-import { type MapChoices, typesShown } from "./map-choices.ts";
+import { type CardView, cardView } from "./card-view.server.ts";
+import { radiusKm } from "./circle.ts";
+import { kindsShown, typesShown } from "./map-choices.ts";
 import type { MapSubject } from "./map-subject.ts";
-import { filterCounts, placedRecords } from "./records.server.ts";
-import type { MapRecord } from "./records.ts";
-import { fireLabel, subjectView } from "./subject-view.server.ts";
+import { type Asked, announcedRecords, filterCounts, firesShown, placedRecords } from "./records.server.ts";
+import type { MapRecord, RestrictionRecord } from "./records.ts";
+import { reportView } from "./report-view.server.ts";
+import { around, fireLabel, subjectView } from "./subject-view.server.ts";
 
 /** Rows of the list that stand in one page. */
 export const RECORDS_PER_PAGE = 25;
@@ -17,49 +20,95 @@ export const RECORDS_PER_PAGE = 25;
 export interface ListView {
   readonly records: readonly MapRecord[];
   readonly total: number;
-  /** Listed, and not on the map for want of coordinates. */
+  /** Listed, and not on the map for want of a place. */
   readonly unmapped: number;
   readonly page: number;
   readonly pages: number;
-}
-
-interface Asked {
-  readonly choices: MapChoices;
-  readonly language: Language;
-  readonly now: Date;
+  readonly announced: readonly RestrictionRecord[];
 }
 
 /** What the map's page shows of a subject under some choices; null when the data does not list its fire. */
 export function mapPageView(situation: Situation, subject: MapSubject, asked: Asked) {
   const shown = subjectView(situation, subject, asked.language);
   if (shown === null) return null;
-  const { fires, danger, restrictions } = situation;
+  const { fires, danger, restrictions, statistics } = situation;
+  const card = cardView(situation, subject, asked);
+  const isReport = asked.choices.view === "report";
   return {
-    subject: shown,
-    card: cardView(situation, subject, asked.choices.selected, asked),
-    drawn: drawnMap(situation, subject, asked),
+    // What is picked from the list is gone to; a point picked on the map is seen already.
+    subject:
+      card?.kind === "area" || card?.kind === "territory" ? { ...shown, bounds: around(card.at) } : shown,
+    card,
+    drawn: drawnMap(situation, subject, card, asked),
     list: listView(situation, asked),
     counts: filterCounts(situation, asked),
-    age: dataAge([fires, danger, restrictions]),
+    report: isReport ? reportView(situation, asked) : null,
+    age: dataAge([
+      fires,
+      danger,
+      restrictions,
+      ...(isReport ? [statistics.intensive, statistics.northern] : []),
+    ]),
   };
 }
 
-/** The map of the subject as the server draws it, with the areas of the restrictions that the view is about. */
+/** The map of the subject, or around what is picked, as the server draws it for the view. */
 function drawnMap(
   situation: Situation,
   subject: MapSubject,
-  { choices, language, now }: Asked,
+  card: CardView | null,
+  asked: Asked,
 ): AreaMapView | null {
-  const types = choices.view === "closures" || choices.view === "measures" ? typesShown(choices) : [];
-  const restrictions = (situation.restrictions.value ?? []).filter(({ type }) => types.includes(type));
-  if (subject.kind !== "fire") return areaMapView(situation, subject, { now, restrictions });
+  const { choices, now, language } = asked;
+  const { view, day } = choices;
+  const types = view === "closures" || view === "measures" ? typesShown(choices) : [];
+  const isOfFires = view === "fires" || view === "report";
+  const wanted = new Set(firesShown(situation.fires.value ?? [], choices));
+  const kinds = kindsShown(choices);
+  const options = {
+    now,
+    day: view === "danger" ? day : (0 as const),
+    restrictions: (situation.restrictions.value ?? []).filter(({ type }) => types.includes(type)),
+    // Elsewhere every active fire is drawn, for whoever smells smoke.
+    shows: (fire: Fire) => (isOfFires ? wanted.has(fire) : isActive(fire.statusId)),
+    circles:
+      view === "areas"
+        ? asked.areas
+            .filter(({ kind }) => kinds.includes(kind))
+            .map(({ at, sizeKm2 }) => ({ at, radiusKm: radiusKm(sizeKm2) }))
+        : [],
+  };
+  const focus = focusOf(card);
+  if (focus) {
+    const drawn = areaMapView(
+      situation,
+      { kind: "around", at: focus.at },
+      { ...options, subject: { kind: "place", at: focus.at, label: focus.label } },
+    );
+    if (drawn) return drawn;
+  }
+  if (subject.kind !== "fire") return areaMapView(situation, subject, options);
   const fire = situation.fires.value?.find(({ id }) => id === subject.id);
-  if (!fire?.at) return areaMapView(situation, { kind: "province" }, { now, restrictions });
+  if (!fire?.at) return areaMapView(situation, { kind: "province" }, options);
   return areaMapView(
     situation,
     { kind: "around", at: fire.at },
-    { now, restrictions, subject: { kind: "fire", fire, label: fireLabel(fire, language) } },
+    { ...options, subject: { kind: "fire", fire, label: fireLabel(fire, language) } },
   );
+}
+
+/** The point that a card is about, where it has no subject of its own. */
+function focusOf(card: CardView | null): { at: Point; label: string } | null {
+  switch (card?.kind) {
+    case "area":
+      return { at: card.at, label: card.area.name };
+    case "territory":
+      return card.at && { at: card.at, label: card.territory.name };
+    case "here":
+      return { at: card.at, label: "" };
+    default:
+      return null;
+  }
 }
 
 function listView(situation: Situation, asked: Asked): ListView | null {
@@ -67,12 +116,15 @@ function listView(situation: Situation, asked: Asked): ListView | null {
   if (placed === null) return null;
   const pages = Math.max(1, Math.ceil(placed.length / RECORDS_PER_PAGE));
   const page = Math.min(asked.choices.page, pages);
+  // Zones have their shapes in the browser.
+  const isOfZones = asked.choices.view === "danger";
   const start = (page - 1) * RECORDS_PER_PAGE;
   return {
-    records: placed.slice(start, start + RECORDS_PER_PAGE).map(({ record }) => record),
+    records: placed.slice(start, start + RECORDS_PER_PAGE).map(({ record }) => record()),
     total: placed.length,
-    unmapped: placed.filter(({ record, geometry }) => record.kind !== "zone" && geometry === null).length,
+    unmapped: isOfZones ? 0 : placed.filter(({ geometry }) => geometry === null).length,
     page,
     pages,
+    announced: announcedRecords(situation, asked),
   };
 }

@@ -1,9 +1,9 @@
 import { data, useLocation, useNavigate } from "react-router";
+import { roundedPosition } from "#territory/written-position.ts";
 import { AreaMap } from "../area-map/area-map.tsx";
 import { loadMapTexts } from "../area-map/load-map-texts.ts";
 import { servicesContext } from "../context.ts";
 import { Notice } from "../design/notice.tsx";
-import { Pager } from "../design/pager.tsx";
 import { Segmented } from "../design/segmented.tsx";
 import { PageHead } from "../frame/page-head.tsx";
 import { useLiveData } from "../frame/use-live-data.ts";
@@ -12,15 +12,15 @@ import { useTexts } from "../i18n/use-texts.ts";
 import { pathTo, queryPath } from "../paths.ts";
 import { screenOf } from "../screen-of.ts";
 import { DataTime } from "../situation/data-time.tsx";
-import { Missing } from "../situation/missing.tsx";
 import type { Route } from "./+types/map-screen";
 import { MapCard } from "./map-card.tsx";
-import { MAP_VIEWS, mapQuery, readMapChoices } from "./map-choices.ts";
-import { MapFilters } from "./map-filters.tsx";
-import { MapList } from "./map-list.tsx";
+import { mapQuery, readMapChoices } from "./map-choices.ts";
 import { mapPageView } from "./map-page-view.server.ts";
+import { MapPanel } from "./map-panel.tsx";
 import styles from "./map-screen.module.css";
 import { MAP_SCREENS, mapSubject } from "./map-subject.ts";
+import { MAP_VIEWS } from "./map-words.ts";
+import { OutLink } from "./out-link.tsx";
 import { recordPath } from "./record-path.ts";
 import { useLiveMap } from "./use-live-map.ts";
 import { useMapRecords } from "./use-map-records.ts";
@@ -29,14 +29,15 @@ await loadMapTexts();
 await loadTexts({ fr: () => import("./texts.fr.ts"), en: () => import("./texts.en.ts") });
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { situation, now } = context.get(servicesContext);
+  const { situation: service, naturalAreas, now } = context.get(servicesContext);
   const screen = screenOf(request, ...MAP_SCREENS);
   const subject = mapSubject(screen);
   if (subject === null) throw data(null, 404);
   const { language } = screen;
   const choices = readMapChoices(new URL(request.url).searchParams, language);
   const writtenAt = now();
-  const view = mapPageView(await situation.read(), subject, { choices, language, now: writtenAt });
+  const [situation, areas] = await Promise.all([service.read(), naturalAreas.read()]);
+  const view = mapPageView(situation, subject, { choices, language, now: writtenAt, areas });
   if (view === null) throw data(null, 404);
   return { writtenAt, choices, ...view };
 }
@@ -47,16 +48,21 @@ export default function MapScreen({ loaderData: view }: Route.ComponentProps) {
   const { pathname } = useLocation();
   useLiveData();
   const navigate = useNavigate();
+  const pathWith = (change: Partial<typeof choices>) =>
+    queryPath(pathname, language, mapQuery({ ...choices, page: 1, ...change }, language));
   const { container, map, state } = useLiveMap({
     bounds: subject.bounds,
-    onSelect: (record) =>
-      record && navigate(recordPath(record, choices, language), { preventScrollReset: true }),
+    onSelect: (record, at) =>
+      navigate(
+        record
+          ? recordPath(record, choices, language)
+          : pathWith({ selected: null, here: roundedPosition(at) }),
+        { preventScrollReset: true },
+      ),
   });
   // What has never come is not asked for: the page says so, and asks again each minute.
   useMapRecords(list === null ? null : map, choices, language, view.writtenAt);
   const title = subject.name ? t("livemap.subject.title", { name: subject.name }) : t("livemap.title");
-  const pathWith = (change: Partial<typeof choices>) =>
-    queryPath(pathname, language, mapQuery({ ...choices, page: 1, ...change }, language));
   return (
     <div className={styles.screen}>
       <PageHead
@@ -77,7 +83,7 @@ export default function MapScreen({ loaderData: view }: Route.ComponentProps) {
         <Segmented
           label={t("livemap.views")}
           segments={MAP_VIEWS.map((name) => ({
-            to: pathWith({ view: name }),
+            to: pathWith({ view: name, words: "", kinds: [], types: [], selected: null }),
             label: t(`livemap.view.${name}`),
             current: name === choices.view,
           }))}
@@ -87,34 +93,30 @@ export default function MapScreen({ loaderData: view }: Route.ComponentProps) {
             card={view.card}
             name={subject.name}
             slug={subject.slug}
-            closePath={pathTo("map", language, {}, mapQuery({ ...choices, selected: null }, language))}
+            closePath={pathTo(
+              "map",
+              language,
+              {},
+              mapQuery({ ...choices, selected: null, here: null }, language),
+            )}
           />
         )}
-        <MapFilters choices={choices} counts={view.counts} pathWith={pathWith} />
         {state === "none" && <Notice severity="info">{t("livemap.noEngine")}</Notice>}
-        {list === null ? (
-          <Missing />
-        ) : (
-          <>
-            <p>{t("livemap.total", { count: list.total })}</p>
-            <MapList records={list.records} choices={choices} />
-            {list.pages > 1 && (
-              <Pager
-                label={t("fires.pages")}
-                position={t("fires.page.current", { page: list.page, pages: list.pages })}
-                previous={
-                  list.page > 1
-                    ? { to: pathWith({ page: list.page - 1 }), label: t("fires.page.previous") }
-                    : undefined
-                }
-                next={
-                  list.page < list.pages
-                    ? { to: pathWith({ page: list.page + 1 }), label: t("fires.page.next") }
-                    : undefined
-                }
-              />
-            )}
-          </>
+        <MapPanel
+          choices={choices}
+          counts={view.counts}
+          list={list}
+          report={view.report}
+          pathWith={pathWith}
+        />
+        {choices.isEmbedded && (
+          <p>
+            <OutLink
+              to={queryPath(pathname, language, mapQuery({ ...choices, isEmbedded: false }, language))}
+            >
+              {t("livemap.embed.more")}
+            </OutLink>
+          </p>
         )}
       </div>
     </div>

@@ -1,12 +1,13 @@
 import type { Language } from "#territory/language.ts";
-import { pathTo } from "../paths.ts";
+import { pathTo, type Query } from "../paths.ts";
 import { regionSlugOf } from "../situation/fire-path.ts";
 import { type MapChoices, mapQuery } from "./map-choices.ts";
-import type { MapRecord } from "./records.ts";
+import type { MapRecord, TerritoryRecord } from "./records.ts";
 
 /** The map with a record selected on it, everything else as it is. */
 export function recordPath(record: MapRecord, choices: MapChoices, language: Language): string {
-  const query = mapQuery({ ...choices, selected: null }, language);
+  const query = mapQuery({ ...choices, selected: null, here: null }, language);
+  const selection = mapQuery({ ...choices, selected: record.id, here: null }, language);
   switch (record.kind) {
     case "fire":
       return pathTo(
@@ -18,6 +19,20 @@ export function recordPath(record: MapRecord, choices: MapChoices, language: Lan
     case "zone":
       return pathTo("map-zone", language, { slug: record.slug }, query);
     case "restriction":
-      return pathTo("map", language, {}, mapQuery({ ...choices, selected: record.id }, language));
+    case "area":
+      return pathTo("map", language, {}, selection);
+    case "territory":
+      return territoryPath(record, language, { query, selection });
   }
+}
+
+/** Regions and zones have an address of their own; MRC and cities are selected on the map. */
+function territoryPath(
+  { territoryKind, slug }: TerritoryRecord,
+  language: Language,
+  { query, selection }: { readonly query: Query; readonly selection: Query },
+): string {
+  if (territoryKind === "region") return pathTo("map-region", language, { slug }, query);
+  if (territoryKind === "zone") return pathTo("map-zone", language, { slug }, query);
+  return pathTo("map", language, {}, selection);
 }

@@ -1,52 +1,88 @@
 import { filterFires } from "#fires/filter.ts";
 import type { Fire, Restriction, Situation, ZoneDanger } from "#fires/model.ts";
-import { restrictionsInForce } from "#fires/restriction-rules.ts";
+import { isUpcoming, restrictionsInForce, upcomingRestrictions } from "#fires/restriction-rules.ts";
 import { sortFires } from "#fires/sort.ts";
 import type { Language } from "#territory/language.ts";
+import type { NaturalArea } from "#territory/natural-areas.ts";
 import { zoneByNumber } from "#territory/zones.ts";
 import { formatsOf } from "../i18n/format.ts";
 import { dangerRow, fireRow, regionName } from "../situation/rows.server.ts";
 import { levelOn } from "../situation/rows.ts";
-import { MAP_STATUSES, type MapChoices, typesShown } from "./map-choices.ts";
-import type { FireRecord, MapRecord, PlacedRecord, RestrictionRecord, ZoneRecord } from "./records.ts";
+import { areaRecords } from "./area-records.server.ts";
+import { type MapChoices, typesShown } from "./map-choices.ts";
+import { MAP_STATUSES } from "./map-words.ts";
+import type { FireRecord, PlacedRecord, RestrictionRecord, ZoneRecord } from "./records.ts";
+import { territoryRecords } from "./territory-records.server.ts";
 
 /** How many records each choice of a view's filter would show, by the choice's own key. */
 export type FilterCounts = Readonly<Record<string, number>>;
 
-interface Asked {
+export interface Asked {
   readonly choices: MapChoices;
   readonly language: Language;
   readonly now: Date;
+  readonly areas: readonly NaturalArea[];
 }
 
 /** Every record that some choices show, in the list's order; null when its data has never come. */
 export function placedRecords(situation: Situation, asked: Asked): readonly PlacedRecord[] | null {
-  const { view } = asked.choices;
-  if (view === "danger") return situation.danger.value && dangerRecords(situation.danger.value, asked);
-  if (view === "closures" || view === "measures") {
-    return situation.restrictions.value && restrictionRecords(situation.restrictions.value, asked);
+  const { fires, danger, restrictions } = situation;
+  switch (asked.choices.view) {
+    case "danger":
+      return danger.value && dangerRecords(danger.value, asked);
+    case "closures":
+    case "measures":
+      return restrictions.value && restrictionRecords(restrictions.value, asked);
+    case "areas":
+      return areaRecords(situation, asked);
+    case "territories":
+      return territoryRecords(situation, asked);
+    case "bookmarks":
+      // The browser's own: the server knows none of them.
+      return [];
+    case "fires":
+      return fires.value && fireRecords(fires.value, asked);
+    case "report":
+      return fires.value && fireRecords(fires.value, { ...asked, choices: everyActiveFire(asked.choices) });
   }
-  return situation.fires.value && fireRecords(situation.fires.value, asked);
 }
 
-/** The counts beside the choices of the view's own filter: statuses, levels or types. */
+/** The report counts both protections, so its map and list show both. */
+const everyActiveFire = (choices: MapChoices): MapChoices => ({
+  ...choices,
+  statuses: MAP_STATUSES,
+  protection: null,
+});
+
+/** The fires that the map of some choices shows; none where the view is about something else. */
+export function firesShown(fires: readonly Fire[], choices: MapChoices): Fire[] {
+  if (choices.view !== "fires" && choices.view !== "report") return [];
+  const { statuses, protection } = choices.view === "report" ? everyActiveFire(choices) : choices;
+  return filterFires(fires, { statuses, ...(protection && { protection }) });
+}
+
+/** Restrictions of the view that begin later: listed apart, and not on the map. */
+export function announcedRecords(situation: Situation, asked: Asked): readonly RestrictionRecord[] {
+  const { view } = asked.choices;
+  if (view !== "closures" && view !== "measures") return [];
+  const types = typesShown(asked.choices);
+  return upcomingRestrictions(situation.restrictions.value ?? [], asked.now)
+    .filter(({ type }) => types.includes(type))
+    .map((restriction) => restrictionRecord(restriction, asked));
+}
+
+/** The counts beside the choices of the view's own filter: statuses, levels, types or kinds. */
 export function filterCounts(situation: Situation, asked: Asked): FilterCounts {
-  const everything: MapChoices = { ...asked.choices, statuses: MAP_STATUSES, types: [] };
+  const everything: MapChoices = { ...asked.choices, statuses: MAP_STATUSES, types: [], kinds: [] };
   const placed = placedRecords(situation, { ...asked, choices: everything }) ?? [];
-  const keys = placed.map(({ record }) => filterKey(record));
-  return Object.fromEntries([...Map.groupBy(keys, (key) => key)].map(([key, all]) => [key, all.length]));
-}
-
-function filterKey(record: MapRecord): string {
-  if (record.kind === "fire") return String(record.status);
-  return record.kind === "zone" ? String(record.level) : record.type;
+  const groups = Map.groupBy(placed, ({ filterKey }) => filterKey);
+  return Object.fromEntries([...groups].map(([key, all]) => [key, all.length]));
 }
 
 function fireRecords(fires: readonly Fire[], { choices, language, now }: Asked): PlacedRecord[] {
-  const { statuses, protection } = choices;
-  const shown = filterFires(fires, { statuses, ...(protection && { protection }) });
-  return sortFires(shown, "gravity").map((fire) => ({
-    record: fireRecord(fire, language, now),
+  return sortFires(firesShown(fires, choices), "gravity").map((fire) => ({
+    filterKey: String(fire.statusId),
+    record: () => fireRecord(fire, language, now),
     geometry: fire.at && { type: "Point", coordinates: [fire.at.lon, fire.at.lat] },
   }));
 }
@@ -70,11 +106,9 @@ export function fireRecord(fire: Fire, language: Language, now: Date): FireRecor
 /** Gravest first, as the reader fears them. */
 function dangerRecords(danger: readonly ZoneDanger[], { choices: { day } }: Asked): PlacedRecord[] {
   return danger
-    .map((zone) => ({ record: zoneRecord(zone, day), geometry: null }))
-    .sort(
-      (a, b) =>
-        (b.record.level ?? 0) - (a.record.level ?? 0) || a.record.name.localeCompare(b.record.name, "fr"),
-    );
+    .map((zone) => zoneRecord(zone, day))
+    .sort((a, b) => (b.level ?? 0) - (a.level ?? 0) || a.name.localeCompare(b.name, "fr"))
+    .map((record) => ({ filterKey: String(record.level), record: () => record, geometry: null }));
 }
 
 function zoneRecord(zone: ZoneDanger, day: number): ZoneRecord {
@@ -94,7 +128,11 @@ function restrictionRecords(restrictions: readonly Restriction[], asked: Asked):
   return restrictionsInForce(restrictions, asked.now)
     .filter(({ type }) => types.includes(type))
     .sort((a, b) => types.indexOf(a.type) - types.indexOf(b.type))
-    .map((restriction) => ({ record: restrictionRecord(restriction, asked), geometry: restriction.area }));
+    .map((restriction) => ({
+      filterKey: restriction.type,
+      record: () => restrictionRecord(restriction, asked),
+      geometry: restriction.area,
+    }));
 }
 
 export function restrictionRecord(
@@ -111,5 +149,6 @@ export function restrictionRecord(
     regions: formats.list(regions.map((code) => regionName(code, language))),
     from: startsAt && formats.dayTime(startsAt, now),
     until: endsAt && formats.dayTime(endsAt, now),
+    isAnnounced: isUpcoming(restriction, now),
   };
 }

@@ -1,6 +1,7 @@
 import { geoBounds } from "d3-geo";
 import type { Fire, Situation } from "#fires/model.ts";
 import type { Language } from "#territory/language.ts";
+import type { Point } from "#territory/point.ts";
 import { regionByCode } from "#territory/regions.ts";
 import { regionShapes } from "#territory/shapes.server.ts";
 import { zoneByNumber } from "#territory/zones.ts";
@@ -20,7 +21,7 @@ export interface SubjectView {
   readonly bounds: Bounds | null;
 }
 
-/** Around a fire without a size worth showing: some 40 km. */
+/** Some 40 km each way. */
 const AROUND_DEGREES = 0.4;
 
 const boundsOf = (geometry: GeoJSON.Polygon | GeoJSON.MultiPolygon): Bounds => {
@@ -28,7 +29,8 @@ const boundsOf = (geometry: GeoJSON.Polygon | GeoJSON.MultiPolygon): Bounds => {
   return [west, south, east, north];
 };
 
-function aroundFire({ at }: Fire): Bounds | null {
+/** The ground around a point, as far as a region's towns; null without a point. */
+export function around(at: Point | null): Bounds | null {
   if (!at) return null;
   const { lon, lat } = at;
   const wide = AROUND_DEGREES / Math.cos((lat * Math.PI) / 180);
@@ -61,7 +63,7 @@ export function subjectView(
   if (situation.fires.value === null) return { kind, name: null, bounds: null };
   const fire = situation.fires.value.find(({ id }) => id === subject.id);
   if (!fire) return null;
-  return { kind, name: fireLabel(fire, language), bounds: aroundFire(fire) };
+  return { kind, name: fireLabel(fire, language), bounds: around(fire.at) };
 }
 
 /** A fire's name, or its number where it has none. */

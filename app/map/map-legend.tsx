@@ -12,6 +12,8 @@ export const PATTERN = "danger";
 
 interface Props {
   readonly levels?: readonly DangerLevel[];
+  /** Whose danger it is, when not today's. */
+  readonly dangerLabel?: string | undefined;
   /** Some zones have no level. */
   readonly noData: boolean;
   readonly statuses: readonly StatusId[];
@@ -21,11 +23,11 @@ interface Props {
 }
 
 /** What a map's colours and marks mean, in words; its children are its notes. */
-export function MapLegend({ levels = DANGER_LEVELS, noData, statuses, more, children }: Props) {
+export function MapLegend({ levels = DANGER_LEVELS, dangerLabel, noData, statuses, more, children }: Props) {
   const { t } = useTexts();
   return (
     <figcaption className={styles.legend}>
-      <ul aria-label={t("map.legend.danger")}>
+      <ul aria-label={dangerLabel ?? t("map.legend.danger")}>
         {levels.map((level) => (
           <li key={level}>
             <LevelSwatch level={level} prefix={PATTERN} /> {t(`danger.${level}`)}

@@ -1,6 +1,6 @@
 import { SHAPE_PATHS } from "../../design/shapes.ts";
 import { STATUS_LOOKS } from "../../situation/marks.tsx";
-import { MAP_STATUSES } from "../map-choices.ts";
+import { MAP_STATUSES } from "../map-words.ts";
 import { tokenColour } from "./tokens.ts";
 
 /** Device pixels of a mark's side; drawn large and shown smaller, so that it stays sharp. */

@@ -1,0 +1,48 @@
+import { Button } from "../design/button.tsx";
+import { EmptyState } from "../design/empty-state.tsx";
+import { Notice } from "../design/notice.tsx";
+import { SiteLink } from "../frame/site-link.tsx";
+import { useHydrated } from "../frame/use-hydrated.ts";
+import { useTexts } from "../i18n/use-texts.ts";
+import { pathInLanguage } from "../paths.ts";
+import { removeBookmark } from "./bookmarks.ts";
+import styles from "./map-list.module.css";
+import { useBookmarks } from "./use-bookmarks.ts";
+
+/** What this browser keeps: the server knows none of it, and says so to who has no scripts. */
+export function BookmarksPanel() {
+  const { language, t } = useTexts();
+  const bookmarks = useBookmarks();
+  if (!useHydrated()) return <Notice severity="info">{t("livemap.bookmarks.noScript")}</Notice>;
+  if (bookmarks.length === 0) {
+    return (
+      <EmptyState title={t("livemap.none.bookmarks")}>
+        <p>{t("livemap.bookmarks.how")}</p>
+        <p>{t("livemap.bookmarks.keep")}</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <p role="status">{t("livemap.bookmarks.total", { count: bookmarks.length })}</p>
+      <ul className={styles.list}>
+        {bookmarks.map(({ path, title }) => {
+          const { pathname, search } = new URL(path, "https://site.invalid");
+          return (
+            <li key={path} className={styles.spread}>
+              <SiteLink to={pathInLanguage(pathname, search, language)}>{title}</SiteLink>
+              <Button
+                theme="pale"
+                onClick={() => removeBookmark(path)}
+                aria-label={t("livemap.bookmarks.remove", { title })}
+              >
+                {t("livemap.bookmarks.removeShort")}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      <p>{t("livemap.bookmarks.keep")}</p>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { pathInLanguage } from "../paths.ts";
+
+/** What a visitor keeps in this browser: a card of the map, by its address. */
+export interface Bookmark {
+  /** In French, whatever the page's language: one address for one thing. */
+  readonly path: string;
+  readonly title: string;
+  readonly savedAt: string;
+}
+
+const KEY = "vigie.bookmarks";
+export const MOST_BOOKMARKS = 100;
+const LONGEST = 300;
+const ONLY_PATHS = /^\/carte\/[^\\]*$/;
+
+/** A map address as bookmarks keep it. */
+export function bookmarkPath(path: string): string {
+  const { pathname, search } = new URL(path, "https://site.invalid");
+  return pathInLanguage(pathname, search, "fr");
+}
+
+const isText = (value: unknown): value is string =>
+  typeof value === "string" && value.length > 0 && value.length <= LONGEST;
+
+/** What was written by an older version, another program or a broken disk is left out, never the page. */
+export function readBookmarks(text: string | null): readonly Bookmark[] {
+  try {
+    const list: unknown = JSON.parse(text ?? "[]");
+    if (!Array.isArray(list)) return [];
+    const read = list.flatMap((each: unknown): Bookmark[] => {
+      const { path, title, savedAt } = Object(each);
+      const isOne = isText(path) && ONLY_PATHS.test(path) && isText(title) && isText(savedAt);
+      return isOne ? [{ path, title, savedAt }] : [];
+    });
+    return [...new Map(read.map((bookmark) => [bookmark.path, bookmark])).values()].slice(0, MOST_BOOKMARKS);
+  } catch {
+    return [];
+  }
+}
+
+const NONE: readonly Bookmark[] = [];
+const listeners = new Set<() => void>();
+let kept: { readonly text: string | null; readonly list: readonly Bookmark[] } = { text: null, list: NONE };
+
+/** Storage may be switched off or full: bookmarks then last as long as the page. */
+function storedText(): string | null {
+  try {
+    return window.localStorage.getItem(KEY) ?? null;
+  } catch {
+    return kept.text;
+  }
+}
+
+export function bookmarksNow(): readonly Bookmark[] {
+  const text = storedText();
+  if (text !== kept.text) kept = { text, list: readBookmarks(text) };
+  return kept.list;
+}
+
+export const noBookmarks = () => NONE;
+
+export function watchBookmarks(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener("storage", listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener("storage", listener);
+  };
+}
+
+function keep(list: readonly Bookmark[]): void {
+  const text = JSON.stringify(list);
+  try {
+    window.localStorage.setItem(KEY, text);
+  } catch (error) {
+    console.warn("Bookmarks cannot be kept in this browser", error);
+  }
+  kept = { text, list };
+  for (const listener of listeners) listener();
+}
+
+export function removeBookmark(path: string): void {
+  keep(bookmarksNow().filter((each) => each.path !== path));
+}
+
+/** The newest first. */
+export function addBookmark({ path, title }: Pick<Bookmark, "path" | "title">): void {
+  const others = bookmarksNow().filter((each) => each.path !== path);
+  keep([{ path, title, savedAt: new Date().toISOString() }, ...others].slice(0, MOST_BOOKMARKS));
+}

@@ -1,0 +1,20 @@
+import type { Point } from "#territory/point.ts";
+
+const SIDES = 24;
+const KM_PER_DEGREE = 111.2;
+const DECIMALS = 3;
+/** Square kilometres to the radius of the circle that holds as much. */
+export const radiusKm = (sizeKm2: number): number => Math.sqrt(sizeKm2 / Math.PI);
+
+/** A circle on the ground, for what is known by its middle and its size only. */
+export function circleAround({ lat, lon }: Point, km: number): GeoJSON.Polygon {
+  const kmPerLon = KM_PER_DEGREE * Math.cos((lat * Math.PI) / 180);
+  const ring = Array.from({ length: SIDES + 1 }, (_, side) => {
+    const angle = (2 * Math.PI * (side % SIDES)) / SIDES;
+    return [
+      Number((lon + (km * Math.cos(angle)) / kmPerLon).toFixed(DECIMALS)),
+      Number((lat + (km * Math.sin(angle)) / KM_PER_DEGREE).toFixed(DECIMALS)),
+    ];
+  });
+  return { type: "Polygon", coordinates: [ring] };
+}
