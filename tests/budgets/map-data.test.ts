@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { z } from "zod";
+import { startWorld, type World } from "../support/world.ts";
+
+const MANY = 2000;
+const KB = 1024;
+const STATUSES = 6;
+
+let world: World;
+beforeAll(async () => {
+  const answer = await fetch(`${inject("summerFireData")}/public/feux?intensive=true&nordique=true`);
+  const some = z
+    .array(z.looseObject({ NoFeu: z.number(), Lat: z.number().nullable() }))
+    .parse(await answer.json());
+  const fires = Array.from({ length: MANY }, (_, at) => {
+    const like = some[at % some.length];
+    const moved = like?.Lat == null ? null : Number((like.Lat + ((at * 37) % 100) / 300).toFixed(4));
+    return { ...like, NoFeu: at + 1, Condition: { Id: at % STATUSES }, DateEteint: null, Lat: moved };
+  });
+  world = await startWorld({ fires });
+});
+afterAll(() => world.stop());
+
+/** Bytes on the wire. */
+async function weightOf(path: string): Promise<number> {
+  const { status, headers } = await fetch(world.origin + path, {
+    method: "HEAD",
+    headers: { "accept-encoding": "br" },
+  });
+  expect([status, headers.get("content-encoding")]).toEqual([200, "br"]);
+  return Number(headers.get("content-length"));
+}
+
+test("2,000 fires on the interactive map weigh no more than a picture", async () => {
+  const answer = await fetch(`${world.origin}/carte/donnees.json?protection=toutes`);
+  expect(z.object({ features: z.array(z.unknown()) }).parse(await answer.json()).features).toHaveLength(MANY);
+  expect(await weightOf("/carte/donnees.json?protection=toutes")).toBeLessThanOrEqual(60 * KB);
+});
+
+test("the map's page stays light with 2,000 fires", async () => {
+  expect(await weightOf("/carte/?protection=toutes")).toBeLessThanOrEqual(30 * KB);
+});

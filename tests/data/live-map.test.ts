@@ -1,0 +1,240 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { NATURAL_AREAS } from "#territory/natural-areas.ts";
+import { firesNow, startWorld, type World } from "../support/world.ts";
+import {
+  type RawMeasure,
+  type RawSituation,
+  rawSituation,
+  STATUS_WORDS,
+  subsets,
+  typeOf,
+} from "./live-map-oracle.ts";
+
+const HOUR_MS = 3_600_000;
+const hoursFromNow = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
+/** Of each view of restrictions one more that holds, one announced and one over. */
+const MEASURES = [5, 7, 3, 0].flatMap((TypeMesureId, index) => [
+  {
+    TypeMesureId,
+    RegionsAdministrativesImpactees: ["04"],
+    DateDebut: hoursFromNow(-2 - index),
+    DateFin: null,
+  },
+  {
+    TypeMesureId,
+    RegionsAdministrativesImpactees: ["08"],
+    DateDebut: hoursFromNow(20 + index),
+    DateFin: hoursFromNow(90),
+  },
+  {
+    TypeMesureId,
+    RegionsAdministrativesImpactees: ["09"],
+    DateDebut: hoursFromNow(-90),
+    DateFin: hoursFromNow(-20 - index),
+  },
+]);
+
+const features = z.object({
+  type: z.literal("FeatureCollection"),
+  readAt: z.iso.datetime(),
+  features: z.array(
+    z.object({
+      geometry: z.object({ type: z.string(), coordinates: z.array(z.unknown()) }).nullable(),
+      properties: z.record(z.string(), z.unknown()),
+    }),
+  ),
+});
+type Feature = z.output<typeof features>["features"][number];
+
+const ROW = /data-record="([^"]+)"/g;
+const ANNOUNCED = /id="map-announced"/;
+const PAGE_COUNT = /Page \d+ sur (\d+)/;
+const SEASONS = [
+  { scenario: "summer", seed: 2 },
+  { scenario: "june-2023", seed: 2 },
+  { scenario: "winter", seed: 1 },
+] as const;
+
+describe.for(SEASONS)("the map in $scenario", (season) => {
+  let world: World;
+  let raw: RawSituation;
+
+  beforeAll(async () => {
+    const living = await startWorld({ season });
+    const fires = await firesNow(living.hub.fireDataUrl);
+    await living.stop();
+    // One active fire that nobody has placed yet: it must be listed and counted all the same.
+    const unplaced = fires.find(({ Condition }) => (Condition as { Id: number }).Id !== 6);
+    if (unplaced) Object.assign(unplaced, { Lat: null, Lon: null });
+    world = await startWorld({ season, fires, measures: MEASURES });
+    raw = await rawSituation(world.hub.fireDataUrl);
+  });
+  afterAll(() => world.stop());
+
+  async function mapOf(query: string): Promise<readonly Feature[]> {
+    const answer = await fetch(`${world.origin}/carte/donnees.json?${query}`);
+    expect(answer.status, query).toBe(200);
+    return features.parse(await answer.json()).features;
+  }
+
+  const pageOf = async (query: string, page: number) =>
+    (await fetch(`${world.origin}/carte/?${query}&page=${page}`)).text();
+
+  /** Every row of every page, without those announced. */
+  async function listOf(query: string): Promise<string[]> {
+    const first = await pageOf(query, 1);
+    const pages = Number(PAGE_COUNT.exec(first)?.[1] ?? 1);
+    const others = await Promise.all(Array.from({ length: pages - 1 }, (_, at) => pageOf(query, at + 2)));
+    return [first, ...others].flatMap((html) => {
+      const [shown = ""] = html.split(ANNOUNCED);
+      return [...shown.matchAll(ROW)].map(([, id]) => id ?? "");
+    });
+  }
+
+  /** The list holds the map's records, each once; answers with the map's. */
+  async function twins(query: string): Promise<readonly Feature[]> {
+    const [map, list] = await Promise.all([mapOf(query), listOf(query)]);
+    expect(list, query).toEqual(map.map(({ properties }) => properties.id));
+    expect(new Set(list).size, query).toBe(list.length);
+    return map;
+  }
+
+  const idsOf = (map: readonly Feature[]) => map.map(({ properties }) => String(properties.id)).toSorted();
+
+  test("fires: every set of statuses, in each protection", { timeout: 300_000 }, async () => {
+    const statuses = Object.keys(STATUS_WORDS).map(Number) as (keyof typeof STATUS_WORDS)[];
+    for (const protection of ["intensive", "nordique", "toutes"]) {
+      for (const chosen of subsets(statuses)) {
+        const words = chosen.map((status) => STATUS_WORDS[status]).join(",");
+        const expected = raw.fires.filter(
+          ({ Condition, Nordique }) =>
+            (chosen as number[]).includes(Condition.Id) &&
+            (protection === "toutes" || Nordique === (protection === "nordique")),
+        );
+        const map = await twins(`statut=${words}&protection=${protection}`);
+        expect(idsOf(map)).toEqual(expected.map(({ id }) => id).toSorted());
+        for (const { properties, geometry } of map) {
+          const fire = expected.find(({ id }) => id === properties.id);
+          const at = fire?.Lat == null ? null : [fire.Lon, fire.Lat];
+          expect(geometry?.coordinates ?? null).toEqual(at);
+          expect(properties.status).toBe(fire?.Condition.Id);
+        }
+      }
+    }
+  });
+
+  test("the report lists every active fire of both protections", async () => {
+    const active = raw.fires.filter(({ Condition }) => Condition.Id !== 6);
+    expect(idsOf(await twins("vue=rapport"))).toEqual(active.map(({ id }) => id).toSorted());
+  });
+
+  test("danger: every zone with the level of the day", async () => {
+    const days = { aujourdhui: "DangerJour1", demain: "DangerJour2", "apres-demain": "DangerJour3" } as const;
+    for (const [word, key] of Object.entries(days)) {
+      const map = await twins(`vue=danger&jour=${word}`);
+      const told = Object.fromEntries(map.map(({ properties }) => [properties.id, properties.level]));
+      expect(told).toEqual(Object.fromEntries(raw.danger.map((zone) => [zone.NumeroZone, zone[key].Id])));
+    }
+  });
+
+  const isOver = ({ DateFin }: RawMeasure) => DateFin !== null && Date.parse(DateFin) <= Date.now();
+  const hasBegun = ({ DateDebut }: RawMeasure) => DateDebut === null || Date.parse(DateDebut) <= Date.now();
+  const lookOf = (type: unknown, title: unknown) => `${type} ${title || ""}`;
+  const looksOf = (measures: readonly RawMeasure[]) =>
+    measures.map((measure) => lookOf(typeOf(measure), measure.DescriptionFr)).toSorted();
+
+  test.each([
+    ["fermetures", ["closure", "risk"]],
+    [
+      "mesures",
+      ["fire", "access", "construction_morning", "construction_afternoon", "construction_day", "plane"],
+    ],
+  ])("%s: every set of types, in force on the map, announced apart", async (view, types) => {
+    for (const chosen of subsets(types)) {
+      const query = `vue=${view}&restriction=${chosen.join(",")}`;
+      const ofTypes = raw.measures.filter((measure) => chosen.includes(typeOf(measure) ?? ""));
+      const inForce = ofTypes.filter((measure) => hasBegun(measure) && !isOver(measure));
+      const map = await twins(query);
+      expect(map.map(({ properties: { type, title } }) => lookOf(type, title)).toSorted()).toEqual(
+        looksOf(inForce),
+      );
+      expect(map.filter(({ geometry }) => geometry !== null)).toHaveLength(
+        inForce.filter(({ ContourWKT }) => ContourWKT).length,
+      );
+      const [, apart = ""] = (await pageOf(query, 1)).split(ANNOUNCED);
+      expect([...apart.matchAll(ROW)]).toHaveLength(ofTypes.filter((measure) => !hasBegun(measure)).length);
+    }
+  });
+
+  test("natural areas: every set of kinds", async () => {
+    const words = {
+      "parcs-nationaux": "national-park",
+      "parcs-federaux": "federal-park",
+      reserves: "wildlife-reserve",
+      zecs: "zec",
+    } as const;
+    for (const chosen of subsets(Object.keys(words) as (keyof typeof words)[])) {
+      const kinds: string[] = chosen.map((word) => words[word]);
+      const map = await twins(`vue=milieux-naturels&territoire=${chosen.join(",")}`);
+      const expected = NATURAL_AREAS.filter(({ kind }) => kinds.includes(kind));
+      expect(map.map(({ properties }) => String(properties.name)).toSorted()).toEqual(
+        expected.map(({ name }) => name).toSorted(),
+      );
+    }
+    expect((await twins("vue=milieux-naturels&mots=gaspesie")).length).toBeGreaterThan(0);
+  });
+
+  test("territories: every set of kinds, with their active fires", async () => {
+    const sizes = { regions: 17, mrc: 104, municipalites: 324, zones: 65 };
+    for (const chosen of subsets(Object.keys(sizes) as (keyof typeof sizes)[])) {
+      const map = await twins(`vue=territoires&territoire=${chosen.join(",")}`);
+      expect(map).toHaveLength(chosen.reduce((sum, word) => sum + sizes[word], 0));
+    }
+    const active = raw.fires.filter(({ Condition }) => Condition.Id !== 6);
+    const told = new Map(
+      (await mapOf("vue=territoires&territoire=zones,mrc")).map(({ properties }) => [
+        properties.id,
+        properties.activeFires,
+      ]),
+    );
+    for (const { NumeroZone } of raw.danger) {
+      const inside = active.filter(({ Zone }) => Zone === NumeroZone);
+      expect(told.get(`zone-${NumeroZone}`), `zone ${NumeroZone}`).toBe(inside.length);
+    }
+    for (const [code = "", inside = []] of Map.groupBy(active, ({ Mrc }) => Mrc?.Code ?? "")) {
+      if (told.has(`mrc-${code}`)) expect(told.get(`mrc-${code}`), `mrc ${code}`).toBe(inside.length);
+    }
+  });
+});
+
+describe("the map's data", () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await startWorld({ withoutData: true });
+  });
+  afterAll(() => world.stop());
+
+  test.each(["", "vue=danger", "vue=fermetures", "vue=mesures", "vue=rapport"])(
+    "never read is said, not shown as none (%s)",
+    async (query) => {
+      const answer = await fetch(`${world.origin}/carte/donnees.json?${query}`);
+      expect([answer.status, answer.headers.get("cache-control")]).toEqual([503, "no-store"]);
+      expect(z.object({ error: z.string(), help: z.string() }).parse(await answer.json()).help).toMatch(
+        /1\s800/,
+      );
+      expect(await (await fetch(`${world.origin}/carte/?${query}`)).text()).toContain(
+        "Cette information n’est pas disponible",
+      );
+    },
+  );
+
+  test("of our own making is there all the same, and asked for twice travels once", async () => {
+    const url = `${world.origin}/carte/donnees.json?vue=milieux-naturels`;
+    const answer = await fetch(url);
+    expect(answer.status).toBe(200);
+    const etag = answer.headers.get("etag") ?? "";
+    const again = await fetch(url, { headers: { "if-none-match": etag } });
+    expect(again.status).toBe(304);
+  });
+});

@@ -1,0 +1,242 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Page } from "playwright-core";
+import { inject } from "vitest";
+import { type MapChoices, mapQuery, readMapChoices } from "#app/live-map/map-choices.ts";
+import { MAP_VIEWS, type MapViewName } from "#app/live-map/map-words.ts";
+import { pathTo } from "#app/paths.ts";
+import type { Language } from "#territory/language.ts";
+import { NATURAL_AREAS } from "#territory/natural-areas.ts";
+import { expect, test } from "../support/browse.ts";
+import { VIEWS } from "../support/screens.ts";
+import { words } from "../support/words.ts";
+
+const FIRST = readMapChoices(new URLSearchParams(), "fr");
+const mapPath = (language: Language, change: Partial<MapChoices> = {}) =>
+  pathTo("map", language, {}, mapQuery({ ...FIRST, ...change }, language));
+
+/**
+ * The server's side of the map: the engine, which has journeys of its own, is kept out, so that each page is what the
+ * server wrote and the browser read.
+ */
+const withoutEngine = {
+  prepare: (page: Page) => page.route(/\/start-map-[\w-]+\.js$/, (route) => route.abort()),
+  tolerate: /ERR_FAILED/,
+};
+
+const WITH_AND_WITHOUT = VIEWS.flatMap((view) => [
+  { ...view, javascript: true },
+  { ...view, javascript: false },
+]);
+
+const rows = (page: Page) => page.locator("main [data-record]");
+const idsOn = (page: Page) =>
+  rows(page).evaluateAll((all) => all.map((row) => row.getAttribute("data-record")));
+const card = (page: Page) => page.locator("#selection");
+
+/** Views whose lists hold something on an ordinary summer day. */
+const HAS_ROWS: readonly MapViewName[] = ["fires", "danger", "measures", "areas", "territories", "report"];
+
+test.for(WITH_AND_WITHOUT)(
+  "every view is a press away, with its list ($language, $width px, scripts $javascript)",
+  async ({ language, width, javascript }, { open }) => {
+    const t = words(language);
+    const page = await open(mapPath(language), { ...withoutEngine, width, javascript });
+    for (const view of MAP_VIEWS) {
+      const link = page
+        .getByRole("navigation", { name: t("livemap.views") })
+        .getByRole("link", { name: t(`livemap.view.${view}`) });
+      await link.click();
+      await expect.poll(() => link.getAttribute("aria-current")).toBe("true");
+      const count = await rows(page).count();
+      if (HAS_ROWS.includes(view)) {
+        expect(count, view).toBeGreaterThan(0);
+        expect(await page.getByRole("status").first().textContent(), view).toMatch(/\d/);
+      }
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, view).toBeLessThanOrEqual(0);
+    }
+    await page.getByRole("heading", { name: t("livemap.heading") }).waitFor();
+  },
+);
+
+test.for(WITH_AND_WITHOUT)(
+  "a record opens its card, and closing it gives the list back ($language, $width px, scripts $javascript)",
+  async ({ language, width, javascript }, { open }) => {
+    const t = words(language);
+    for (const view of ["fires", "danger", "measures", "areas", "territories"] as const) {
+      const change = view === "territories" ? { view, kinds: ["mrc" as const] } : { view };
+      const page = await open(mapPath(language, change), { ...withoutEngine, width, javascript });
+      const first = rows(page).first().getByRole("link");
+      const title = (await first.textContent()) ?? "";
+      const before = await idsOn(page);
+      await first.click();
+      await card(page).getByRole("heading", { level: 2, name: title, exact: true }).waitFor();
+      expect(await card(page).getByRole("term").count(), view).toBeGreaterThan(0);
+      await card(page)
+        .getByRole("link", { name: t("livemap.card.close") })
+        .click();
+      await card(page).waitFor({ state: "detached" });
+      expect(await idsOn(page), view).toEqual(before);
+      await page.context().close();
+    }
+  },
+);
+
+test.for(WITH_AND_WITHOUT)(
+  "filters, words and pages hold in the address ($language, $width px, scripts $javascript)",
+  async ({ language, width, javascript }, { open }) => {
+    const t = words(language);
+    const page = await open(mapPath(language, { view: "territories" }), {
+      ...withoutEngine,
+      width,
+      javascript,
+    });
+    const first = await idsOn(page);
+    await page.getByRole("link", { name: t("fires.page.next") }).click();
+    await expect.poll(() => page.url()).toContain("page=2");
+    await expect.poll(async () => (await idsOn(page)).some((id) => first.includes(id))).toBe(false);
+    await page
+      .getByRole("navigation", { name: t("livemap.kinds") })
+      .getByRole("link", { name: t("livemap.kind.region") })
+      .click();
+    await expect.poll(async () => (await idsOn(page)).some((id) => id?.startsWith("region-"))).toBe(false);
+    await page.getByRole("searchbox", { name: t("livemap.words") }).fill("la tuque");
+    await page
+      .getByRole("search", { name: t("livemap.words") })
+      .getByRole("button")
+      .click();
+    await expect.poll(() => idsOn(page)).toEqual(["mrc-900", "city-la-tuque", "zone-26"]);
+    await page.reload();
+    expect(await idsOn(page)).toEqual(["mrc-900", "city-la-tuque", "zone-26"]);
+    expect(await page.getByRole("searchbox", { name: t("livemap.words") }).inputValue()).toBe("la tuque");
+    await page.goto(mapPath(language, { view: "areas", words: "zzz" }));
+    await page.getByText(t("livemap.none.areas")).waitFor();
+    await page.getByRole("link", { name: t("fires.reset") }).click();
+    await expect.poll(() => rows(page).count()).toBeGreaterThan(10);
+  },
+);
+
+test.for(WITH_AND_WITHOUT)(
+  "what applies at a point is said, in Quebec and beyond ($language, $width px, scripts $javascript)",
+  async ({ language, width, javascript }, { open }) => {
+    const t = words(language);
+    const page = await open(mapPath(language, { here: { lat: 47.44, lon: -72.78 } }), {
+      ...withoutEngine,
+      width,
+      javascript,
+    });
+    for (const heading of [
+      t("place.danger", { zone: "La Tuque" }),
+      t("place.restrictions"),
+      t("place.nearest"),
+    ]) {
+      await card(page).getByRole("heading", { name: heading }).waitFor();
+    }
+    const more = card(page).getByRole("link", { name: t("livemap.here.more") });
+    expect(await more.getAttribute("href")).toMatch(/=47\.44,-72\.78$/);
+    await page.goto(mapPath(language, { here: { lat: 43.7, lon: -79.4 } }));
+    await card(page).getByText(t("livemap.here.outside")).waitFor();
+  },
+);
+
+test.for(VIEWS)(
+  "a card says a park's rules and leads to who runs it ($language, $width px)",
+  async ({ language, width }, { open }) => {
+    const t = words(language);
+    const park = NATURAL_AREAS.find(({ slug }) => slug === "parc-national-du-bic");
+    const page = await open(mapPath(language, { view: "areas", selected: "area-parc-national-du-bic" }), {
+      ...withoutEngine,
+      width,
+    });
+    await card(page).getByText(t("livemap.area.national-park.rule")).waitFor();
+    const name = t("livemap.area.manager", { name: park?.manager.name[language] ?? "" });
+    expect(await card(page).getByRole("link", { name }).getAttribute("href")).toBe(
+      park?.manager.url[language],
+    );
+  },
+);
+
+test.for(VIEWS)(
+  "bookmarks stay in this browser until they are removed ($language, $width px)",
+  async ({ language, width }, { open }) => {
+    const t = words(language);
+    const page = await open(pathTo("map-zone", language, { slug: "la-tuque" }), { ...withoutEngine, width });
+    const keep = card(page).getByRole("button", { name: t("livemap.card.keep") });
+    await keep.click();
+    await card(page)
+      .getByRole("button", { name: t("livemap.card.kept"), pressed: true })
+      .waitFor();
+    await page.goto(mapPath(language, { view: "bookmarks" }));
+    await page.getByText(t("livemap.bookmarks.keep")).waitFor();
+    const kept = page.getByRole("main").getByRole("link", { name: "La Tuque" });
+    expect(await kept.getAttribute("href")).toContain("/zone-la-tuque/");
+    await page.getByRole("button", { name: t("livemap.bookmarks.remove", { title: "La Tuque" }) }).click();
+    await page.getByText(t("livemap.none.bookmarks")).waitFor();
+    await page.evaluate(() => localStorage.setItem("vigie.bookmarks", "{broken"));
+    await page.reload();
+    await page.getByText(t("livemap.none.bookmarks")).waitFor();
+  },
+);
+
+test.for(VIEWS)(
+  "without scripts bookmarks say how to keep a page ($language, $width px)",
+  async ({ language, width }, { open }) => {
+    const t = words(language);
+    const page = await open(mapPath(language, { view: "bookmarks" }), {
+      ...withoutEngine,
+      width,
+      javascript: false,
+    });
+    await page.getByText(t("livemap.bookmarks.noScript")).waitFor();
+    await page.goto(pathTo("map-zone", language, { slug: "la-tuque" }));
+    expect(await card(page).getByRole("button").count()).toBe(0);
+  },
+);
+
+test.for(VIEWS)(
+  "an embedded map stands alone, and its links stay in its frame or leave it ($language, $width px)",
+  async ({ language, width }, { open }) => {
+    const t = words(language);
+    const page = await open(mapPath(language, { isEmbedded: true }), { ...withoutEngine, width });
+    expect(await page.getByRole("banner").count()).toBe(0);
+    expect(await page.getByRole("contentinfo").count()).toBe(0);
+    const links = await page.locator("main a[href^='/']").evaluateAll((all) =>
+      all.map((link) => ({
+        href: link.getAttribute("href") ?? "",
+        isOut: link.getAttribute("target") === "_blank",
+        isDrawn: link.closest("svg") !== null,
+      })),
+    );
+    const flag = language === "fr" ? "integre=oui" : "embed=yes";
+    for (const { href, isOut, isDrawn } of links)
+      if (!isDrawn) expect([href, href.includes(flag)]).toEqual([href, !isOut]);
+    await page
+      .getByRole("navigation", { name: t("livemap.views") })
+      .getByRole("link", { name: t("livemap.view.danger") })
+      .click();
+    await page.waitForURL((url) => url.search.includes(flag) && url.search.includes("danger"));
+    expect(await page.getByRole("banner").count()).toBe(0);
+  },
+);
+
+test("another site may frame the embedded map, and no other page", async ({ open }) => {
+  const site = inject("summer");
+  const other = createServer((_, answer) => {
+    answer.setHeader("content-type", "text/html");
+    answer.end(`<iframe src="${site}/carte/?integre=oui"></iframe><iframe src="${site}/carte/"></iframe>`);
+  });
+  await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
+  try {
+    const origin = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
+    const page = await open("/", { origin, javascript: false, tolerate: /./ });
+    const [, embedded, refused] = page.frames();
+    await embedded?.getByRole("heading", { name: words("fr")("livemap.heading") }).waitFor();
+    expect(await refused?.locator("h1").count()).toBe(0);
+  } finally {
+    other.closeAllConnections();
+    await new Promise((resolve) => other.close(resolve));
+  }
+});
