@@ -3,6 +3,7 @@ import { isApiPath } from "./api/api-path.ts";
 import { DOWNLOAD_PARAMETERS, downloadAt } from "./downloads/download-path.ts";
 import { KEPT_PARAMETERS } from "./frame/kept-parameters.ts";
 import { MAP_DATA_PATHS, ZONE_SHAPES_PATH } from "./live-map/map-data-path.ts";
+import { MAP_SEARCH_PATH, SEARCH_PARAMETER } from "./live-map/tools/search-path.ts";
 import { PARAMETERS, type Parameter, pagePathOf, screenAt } from "./paths.ts";
 import { csvAt } from "./review/review-parts.ts";
 import type { ScreenName } from "./site-map.ts";
@@ -85,6 +86,7 @@ const RULES: Readonly<Partial<Record<ScreenName, CacheRule>>> = {
 /** An address somebody typed is personal; a place's name or a rounded position is anyone's. */
 const ADDRESS_NAMES = Object.values(PARAMETERS.address);
 const ADDRESS: PrivateRule = { isPrivate: true, query: namesOf("address") };
+const MAP_SEARCH: PrivateRule = { isPrivate: true, query: [SEARCH_PARAMETER] };
 
 /** What a start of the server fixes. */
 const FIXED: CacheRule = { freshSeconds: DAY, staleSeconds: DAY, rescueSeconds: DAY, query: [] };
@@ -108,6 +110,7 @@ export function cacheRuleFor(url: URL): CacheRule | PrivateRule | null {
   if (ROBOT_FILES.includes(url.pathname)) return FIXED;
   if (isApiPath(url.pathname)) return apiCacheRule(url);
   if (Object.values<string>(MAP_DATA_PATHS).includes(url.pathname)) return MAP_PAGE;
+  if (url.pathname === MAP_SEARCH_PATH) return MAP_SEARCH;
   if (url.pathname === ZONE_SHAPES_PATH) return situationPage();
   const page = pagePathOf(url.pathname);
   const name = screenAt(page)?.name;

@@ -1,6 +1,7 @@
 import { type RouteConfig, route } from "@react-router/dev/routes";
 import { LANGUAGES, type Language } from "#territory/language.ts";
 import { MAP_DATA_PATHS, ZONE_SHAPES_PATH } from "./live-map/map-data-path.ts";
+import { MAP_SEARCH_PATH } from "./live-map/tools/search-path.ts";
 import { OPEN_SCREENS, SCREENS, type Screen, type ScreenName } from "./site-map.ts";
 
 /** React Router knows whole segments only: `zone-{slug}` and `{slug}` are one route, which `screenOf` tells apart. */
@@ -55,6 +56,7 @@ export default [
   ...LANGUAGES.map((language) =>
     route(MAP_DATA_PATHS[language], "live-map/map-data.ts", { id: `map-data.${language}` }),
   ),
+  route(MAP_SEARCH_PATH, "live-map/tools/map-search.ts"),
   route(ZONE_SHAPES_PATH, "live-map/zone-shapes.ts"),
   route("*", "errors/not-found.tsx"),
 ] satisfies RouteConfig;

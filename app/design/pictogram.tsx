@@ -7,7 +7,7 @@ const FLAME =
   "M12.3 5c.6 2.6 3.9 4.2 3.9 8a4.2 4.2 0 0 1-8.4 0c0-1.8.8-2.9 1.8-4 .2 1.2.6 1.8 1.3 2.2-.2-2.4.3-4.6 1.4-6.2z";
 
 /** Lines (stroked) and solids (filled) on a 24 px grid, of one family with the icons. */
-const DRAWINGS = {
+export const PICTOGRAM_DRAWINGS = {
   "work-morning": { line: HELMET + BAR, solid: "M3 17h9v4.5H3z" },
   "work-afternoon": { line: HELMET + BAR, solid: "M12 17h9v4.5h-9z" },
   "work-day": { line: HELMET + BAR, solid: BAR },
@@ -32,8 +32,8 @@ const DRAWINGS = {
   },
 } as const satisfies Record<string, { line: string; solid: string }>;
 
-export type PictogramName = keyof typeof DRAWINGS;
-export const PICTOGRAM_NAMES = Object.keys(DRAWINGS) as PictogramName[];
+export type PictogramName = keyof typeof PICTOGRAM_DRAWINGS;
+export const PICTOGRAM_NAMES = Object.keys(PICTOGRAM_DRAWINGS) as PictogramName[];
 
 interface Props {
   readonly name: PictogramName;
@@ -51,9 +51,9 @@ export function Pictogram({ name, label }: Props) {
       aria-label={label}
       aria-hidden={label ? undefined : true}
     >
-      <path className={styles.solid} d={DRAWINGS[name].solid} />
-      {DRAWINGS[name].line === BAN && <path className={styles.cut} d="M5 5l14 14" />}
-      <path d={DRAWINGS[name].line} />
+      <path className={styles.solid} d={PICTOGRAM_DRAWINGS[name].solid} />
+      {PICTOGRAM_DRAWINGS[name].line === BAN && <path className={styles.cut} d="M5 5l14 14" />}
+      <path d={PICTOGRAM_DRAWINGS[name].line} />
     </svg>
   );
 }

@@ -1,9 +1,9 @@
-import type { DictionaryKey } from "../i18n/dictionary.fr.ts";
+import type { TextKey } from "../i18n/text-key.ts";
 
 /** A short message the site can show in a toast. */
 export interface Alert {
   readonly slug: string;
-  readonly label: DictionaryKey;
+  readonly label: TextKey;
   readonly type: "error" | "success";
 }
 
@@ -12,6 +12,7 @@ export const ALERTS = [
   { slug: "position-denied", label: "alert.positionDenied", type: "error" },
   { slug: "position-unavailable", label: "alert.positionUnavailable", type: "error" },
   { slug: "position-timeout", label: "alert.positionTimeout", type: "error" },
+  { slug: "map-data-invalid", label: "livemap.badData", type: "error" },
   { slug: "offline", label: "alert.offline", type: "error" },
   { slug: "online", label: "alert.online", type: "success" },
 ] as const satisfies readonly Alert[];

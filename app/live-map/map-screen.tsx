@@ -22,6 +22,7 @@ import { MAP_SCREENS, mapSubject } from "./map-subject.ts";
 import { MAP_VIEWS } from "./map-words.ts";
 import { OutLink } from "./out-link.tsx";
 import { recordPath } from "./record-path.ts";
+import { MapTools } from "./tools/map-tools.tsx";
 import { useLiveMap } from "./use-live-map.ts";
 import { useMapRecords } from "./use-map-records.ts";
 
@@ -50,8 +51,9 @@ export default function MapScreen({ loaderData: view }: Route.ComponentProps) {
   const navigate = useNavigate();
   const pathWith = (change: Partial<typeof choices>) =>
     queryPath(pathname, language, mapQuery({ ...choices, page: 1, ...change }, language));
-  const { container, map, state } = useLiveMap({
-    bounds: subject.bounds,
+  const live = useLiveMap({
+    subject,
+    selected: choices.selected,
     onSelect: (record, at) =>
       navigate(
         record
@@ -60,8 +62,8 @@ export default function MapScreen({ loaderData: view }: Route.ComponentProps) {
         { preventScrollReset: true },
       ),
   });
-  // What has never come is not asked for: the page says so, and asks again each minute.
-  useMapRecords(list === null ? null : map, choices, language, view.writtenAt);
+  const { container, state } = live;
+  useMapRecords(live, choices, language, view.writtenAt);
   const title = subject.name ? t("livemap.subject.title", { name: subject.name }) : t("livemap.title");
   return (
     <div className={styles.screen}>
@@ -75,7 +77,13 @@ export default function MapScreen({ loaderData: view }: Route.ComponentProps) {
         <div className={styles.drawn} hidden={state === "live"}>
           {view.drawn && <AreaMap map={view.drawn} title={title} />}
         </div>
-        <div ref={container} className={styles.engine} />
+        <div ref={container} className={styles.engine} inert={state !== "live"} />
+        <MapTools
+          live={live}
+          choices={choices}
+          title={title}
+          pathAt={(at) => pathWith({ here: roundedPosition(at) })}
+        />
       </section>
       <div className={styles.side}>
         <h1>{subject.name ?? t("livemap.heading")}</h1>

@@ -16,6 +16,8 @@ export type Bounds = readonly [west: number, south: number, east: number, north:
 export interface SubjectView {
   readonly kind: MapSubject["kind"];
   readonly name: string | null;
+  /** A zone's number, a region's code or a fire's id; null for the province. */
+  readonly key: string | null;
   /** As in the addresses of a zone. */
   readonly slug?: string | undefined;
   readonly bounds: Bounds | null;
@@ -44,26 +46,27 @@ export function subjectView(
   language: Language,
 ): SubjectView | null {
   const { kind } = subject;
-  if (kind === "province") return { kind, name: null, bounds: null };
+  if (kind === "province") return { kind, name: null, key: null, bounds: null };
   if (kind === "region") {
     const shape = regionShapes().areas.find(({ key }) => key === subject.code);
     const name = regionByCode(subject.code)?.name[language] ?? null;
-    return { kind, name, bounds: shape ? boundsOf(shape.geometry) : null };
+    return { kind, name, key: subject.code, bounds: shape ? boundsOf(shape.geometry) : null };
   }
   if (kind === "zone") {
     const shape = shapesOf(situation).find(({ zone }) => zone === subject.number);
     return {
       kind,
       name: shape?.name ?? null,
+      key: String(subject.number),
       slug: zoneByNumber(subject.number)?.slug,
       bounds: shape ? boundsOf(shape.geometry) : null,
     };
   }
   // A fire that cannot be looked up is not one that does not exist.
-  if (situation.fires.value === null) return { kind, name: null, bounds: null };
+  if (situation.fires.value === null) return { kind, name: null, key: subject.id, bounds: null };
   const fire = situation.fires.value.find(({ id }) => id === subject.id);
   if (!fire) return null;
-  return { kind, name: fireLabel(fire, language), bounds: around(fire.at) };
+  return { kind, name: fireLabel(fire, language), key: fire.id, bounds: around(fire.at) };
 }
 
 /** A fire's name, or its number where it has none. */

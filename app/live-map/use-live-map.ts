@@ -1,103 +1,155 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import type { Point } from "#territory/point.ts";
 import { useTexts } from "../i18n/use-texts.ts";
-import { PARAMETERS } from "../paths.ts";
-import { type Camera, readCamera, writeCamera } from "./camera.ts";
-import type { LiveMap } from "./engine/start-map.ts";
+import { keepInAddress } from "./address-parameters.ts";
+import { readCamera, writeCamera } from "./camera.ts";
+import type { Highlight, LiveMap } from "./engine/live-map.ts";
+import type { StartOptions } from "./engine/start-map.ts";
 import type { MapRecord } from "./records.ts";
-import type { Bounds } from "./subject-view.server.ts";
+import { readPoint } from "./rounded-point.ts";
+import type { SubjectView } from "./subject-view.server.ts";
+import { useCamera } from "./use-camera.ts";
+import { useLayers } from "./use-layers.ts";
+import { whenReadable } from "./when-readable.ts";
 
 /** `drawn`: the server's picture stands; `live`: the engine has taken over; `none`: it cannot run here. */
 export type EngineState = "drawn" | "live" | "none";
 
-/** The page is readable before the engine's bytes are asked for. */
-function whenReadable(start: () => void): () => void {
-  let idle = 0;
-  const go = () => {
-    idle = window.requestIdleCallback?.(start, { timeout: 2000 }) ?? window.setTimeout(start, 200);
-  };
-  if (document.readyState === "complete") go();
-  else window.addEventListener("load", go, { once: true });
-  return () => {
-    window.removeEventListener("load", go);
-    window.cancelIdleCallback?.(idle);
-    window.clearTimeout(idle);
-  };
-}
-
-/** Keeps the camera in the address without a navigation: the page is the same page. */
-function rememberCamera(camera: Camera, parameter: string): void {
-  const url = new URL(window.location.href);
-  url.searchParams.set(parameter, writeCamera(camera));
-  // A comma is allowed in a query and reads better than its escape.
-  window.history.replaceState(window.history.state, "", url.href.replaceAll("%2C", ","));
-}
+/** After a network failure the engine is asked for again so often. */
+const RETRY_MS = 30_000;
 
 interface Options {
-  /** Of the subject; null: the whole province. */
-  readonly bounds: Bounds | null;
-  readonly onSelect: (record: MapRecord | null, at: { readonly lat: number; readonly lon: number }) => void;
+  readonly subject: SubjectView;
+  /** The restriction whose card is open. */
+  readonly selected: string | null;
+  readonly onSelect: (record: MapRecord | null, at: Point) => void;
 }
 
+/** Whether the browser can draw with WebGL at all: else the engine's bytes would be for nothing. */
+function hasWebGl(): boolean {
+  try {
+    return document.createElement("canvas").getContext("webgl2") !== null;
+  } catch {
+    return false;
+  }
+}
+
+const isStill = () => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+export type LiveMapState = ReturnType<typeof useLiveMap>;
+
 /** Starts the interactive map in a container after the page is readable, and says what became of it. */
-export function useLiveMap({ bounds, onSelect }: Options) {
-  const { language } = useTexts();
+export function useLiveMap({ subject, selected, onSelect }: Options) {
+  const { language, t } = useTexts();
   const { search } = useLocation();
   const container = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<LiveMap | null>(null);
   const [state, setState] = useState<EngineState>("drawn");
-  const select = useRef(onSelect);
-  select.current = onSelect;
-  const frame = useRef(bounds);
-  frame.current = bounds;
+  const [isWanted, setIsWanted] = useState(false);
+  const wasPressed = useRef(false);
+  const { layers, setLayers } = useLayers();
 
+  const onStart = useRef<() => Omit<StartOptions, "container" | "onReady" | "onLost" | "onFailed">>(null);
+  onStart.current = () => ({
+    language,
+    camera: readCamera(new URLSearchParams(window.location.search), language),
+    bounds: subject.bounds,
+    isStill: isStill(),
+    words: {
+      title: t("livemap.region"),
+      wheel: t("livemap.gesture.wheel"),
+      wheelMac: t("livemap.gesture.wheelMac"),
+      fingers: t("livemap.gesture.fingers"),
+    },
+    onMove: (camera) => keepInAddress("camera", writeCamera(camera), language),
+    onSelect: (record, at) => select.current(record, at),
+  });
+  const select = useRef(onSelect);
+  select.current = (record, at) => {
+    wasPressed.current = true;
+    onSelect(record, at);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language is another map.
   useEffect(() => {
     let running: LiveMap | null = null;
     let stopped = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const end = () => {
+      running?.remove();
+      running = null;
+      setMap(null);
+    };
     async function start(): Promise<void> {
+      clearTimeout(timer);
+      window.removeEventListener("online", start);
+      let engine: typeof import("./engine/start-map.ts");
       try {
-        const { startMap, PROVINCE_BOUNDS } = await import("./engine/start-map.ts");
-        if (stopped || !container.current) return;
-        running = startMap({
+        engine = await import("./engine/start-map.ts");
+        await engine.fetchWorker();
+      } catch {
+        // The network failed, not the device: the drawn map stands until the engine can be had.
+        if (stopped) return;
+        timer = setTimeout(start, RETRY_MS);
+        window.addEventListener("online", start);
+        return;
+      }
+      const own = onStart.current?.();
+      if (stopped || !container.current || !own) return;
+      const fail = () => {
+        end();
+        setIsWanted(false);
+        setState("none");
+      };
+      try {
+        running = engine.startMap({
+          ...own,
           container: container.current,
-          language,
-          camera: readCamera(new URLSearchParams(window.location.search), language),
-          bounds: frame.current ?? PROVINCE_BOUNDS,
-          isStill: window.matchMedia("(prefers-reduced-motion: reduce)").matches,
           onReady: () => setState("live"),
-          onMove: (camera) => rememberCamera(camera, PARAMETERS.camera[language]),
-          onSelect: (record, at) => select.current(record, at),
-          onLost: () => setState("none"),
+          onLost: () => setState("drawn"),
+          onFailed: fail,
         });
         setMap(running);
-      } catch (error) {
-        console.warn("The interactive map cannot run here", error);
-        setState("none");
+      } catch {
+        fail();
       }
     }
-    const cancel = whenReadable(() => void start());
+    const cancel = whenReadable(() => {
+      if (!hasWebGl()) {
+        setState("none");
+        return;
+      }
+      setIsWanted(true);
+      void start();
+    });
     return () => {
       stopped = true;
       cancel();
-      running?.remove();
-      setMap(null);
+      clearTimeout(timer);
+      window.removeEventListener("online", start);
+      end();
+      setIsWanted(false);
       setState("drawn");
     };
   }, [language]);
 
-  // The engine starts on its subject, or on the camera of the address; later subjects are gone to.
-  const framed = bounds?.join() ?? "province";
-  const shown = useRef(framed);
-  useEffect(() => {
-    if (!map || shown.current === framed) return;
-    shown.current = framed;
-    if (frame.current) map.fit(frame.current);
-  }, [map, framed]);
+  useCamera(map, subject.bounds, wasPressed);
+  const marked = JSON.stringify(highlightsOf(subject, selected));
+  useEffect(() => map?.highlight(JSON.parse(marked)), [map, marked]);
+  useEffect(() => map?.setLayers(layers), [map, layers]);
+  useEffect(() => map?.setPin(readPoint(new URLSearchParams(search), language)), [map, search, language]);
 
-  // A navigation to another view leaves the camera out of the address.
-  useEffect(() => {
-    if (map && search !== "") rememberCamera(map.camera(), PARAMETERS.camera[language]);
-  }, [map, search, language]);
+  return { container, map, state, isWanted, layers, setLayers };
+}
 
-  return { container, map, state };
+/** What of the page's subject and selection stands out on the map. */
+function highlightsOf({ kind, key, bounds }: SubjectView, selected: string | null): Highlight[] {
+  const restriction: Highlight[] = selected ? [{ kind: "restriction", id: selected }] : [];
+  if (kind === "province" || key === null) return restriction;
+  if (kind !== "fire") return [{ kind, id: key }, ...restriction];
+  if (bounds === null) return restriction;
+  // A fire is framed around its point.
+  const [west, south, east, north] = bounds;
+  return [{ kind, id: key, at: { lat: (south + north) / 2, lon: (west + east) / 2 } }, ...restriction];
 }

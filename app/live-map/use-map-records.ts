@@ -1,49 +1,101 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import type { Language } from "#territory/language.ts";
-import type { LiveMap, RecordFeatures } from "./engine/start-map.ts";
+import { emitAlert } from "../frame/alert-store.ts";
+import { InvalidGeoJson, type RecordFeatures, readRecords } from "./geojson-guard.ts";
+import { type LayerName, VIEWS_OF_LAYER } from "./layers.ts";
 import type { MapChoices } from "./map-choices.ts";
 import { mapDataPath, ZONE_SHAPES_PATH } from "./map-data-path.ts";
+import type { MapViewName } from "./map-words.ts";
+import type { LiveMapState } from "./use-live-map.ts";
 
-async function getJson<T>(path: string, signal: AbortSignal): Promise<T> {
-  const answer = await fetch(path, { signal });
+const TIME_LIMIT_MS = 20_000;
+const NONE: RecordFeatures = { type: "FeatureCollection", features: [] };
+
+async function getJson(path: string, signal?: AbortSignal): Promise<unknown> {
+  const limit = AbortSignal.timeout(TIME_LIMIT_MS);
+  const answer = await fetch(path, { signal: signal ? AbortSignal.any([signal, limit]) : limit });
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
-  return answer.json();
+  const text = await answer.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new InvalidGeoJson();
+  }
 }
 
-let shapes: Promise<GeoJSON.FeatureCollection> | undefined;
+let shapes: Promise<ReadonlyMap<string, GeoJSON.Geometry>> | undefined;
 
-/** Zones come without their shapes, which are fetched once. */
-async function withShapes(records: RecordFeatures, signal: AbortSignal): Promise<RecordFeatures> {
-  if (!records.features.some(({ properties }) => properties.kind === "zone")) return records;
-  shapes ??= getJson<GeoJSON.FeatureCollection>(ZONE_SHAPES_PATH, signal);
+/** The zones' shapes by number, asked once; again after a failure. */
+function zoneShapes(): Promise<ReadonlyMap<string, GeoJSON.Geometry>> {
+  shapes ??= getJson(ZONE_SHAPES_PATH).then((answer) => {
+    const { features } = answer as GeoJSON.FeatureCollection<GeoJSON.Geometry | null>;
+    return new Map(
+      features.flatMap(({ id, geometry }) => (geometry ? [[String(id), geometry] as const] : [])),
+    );
+  });
   shapes.catch(() => {
     shapes = undefined;
   });
-  const byId = new Map((await shapes).features.map(({ properties, geometry }) => [properties?.id, geometry]));
-  const features = records.features.map((each) => ({
-    ...each,
-    geometry: byId.get(each.properties.id) ?? null,
-  }));
+  return shapes;
+}
+
+/** Zones come without their shapes, which the browser holds. */
+async function withShapes(records: RecordFeatures): Promise<RecordFeatures> {
+  if (!records.features.some(({ properties }) => properties.kind === "zone")) return records;
+  const byNumber = await zoneShapes();
+  const features = records.features.map((each) =>
+    each.properties.kind === "zone" ? { ...each, geometry: byNumber.get(each.properties.id) ?? null } : each,
+  );
   return { ...records, features };
 }
 
-/** Shows on the map what the list holds, again whenever the page's data are new. */
+const readView = async (path: string, signal: AbortSignal) =>
+  withShapes(readRecords(await getJson(path, signal)));
+
+interface Shown {
+  readonly own: RecordFeatures;
+  readonly under: RecordFeatures;
+}
+
+/** Shows on the map what the list holds, and the layers under it, again whenever the page's data are new. */
 export function useMapRecords(
-  map: LiveMap | null,
+  { map, isWanted, layers }: Pick<LiveMapState, "map" | "isWanted" | "layers">,
   choices: MapChoices,
   language: Language,
   writtenAt: Date,
 ): void {
-  const path = mapDataPath(choices, language);
+  const [shown, setShown] = useState<Shown | null>(null);
+  const own = mapDataPath(choices, language);
+  const under = pathsUnder(choices, layers, language).join(" ");
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new reading of the page asks for new records.
   useEffect(() => {
-    if (!map) return;
+    if (!isWanted) return;
     const ended = new AbortController();
-    const { signal } = ended;
-    getJson<RecordFeatures>(path, signal)
-      .then((records) => withShapes(records, signal))
-      .then((records) => signal.aborted || map.show(records))
-      .catch((error) => signal.aborted || console.warn("The map's records could not be read", error));
+    async function read(signal: AbortSignal): Promise<void> {
+      // A layer that cannot be had leaves the view's own records alone.
+      const ground = Promise.all(
+        under.split(" ").map((path) => (path === "" ? NONE : readView(path, signal).catch(() => NONE))),
+      );
+      const records = await readView(own, signal);
+      const features = (await ground).flatMap((each) => each.features);
+      if (!signal.aborted) setShown({ own: records, under: { ...NONE, features } });
+    }
+    read(ended.signal).catch((error) => {
+      // What is shown stays; that data is late is the page's to say.
+      if (!ended.signal.aborted && error instanceof InvalidGeoJson) emitAlert("map-data-invalid");
+    });
     return () => ended.abort();
-  }, [map, path, writtenAt.getTime()]);
+  }, [isWanted, own, under, writtenAt.getTime()]);
+
+  useEffect(() => {
+    if (map && shown) map.show(shown.own, shown.under);
+  }, [map, shown]);
+}
+
+/** Where the records are that the layers lay under those of the view. */
+function pathsUnder(choices: MapChoices, layers: readonly LayerName[], language: Language): string[] {
+  const views: readonly MapViewName[] = layers
+    .filter((name) => !(VIEWS_OF_LAYER[name] as readonly MapViewName[]).includes(choices.view))
+    .flatMap((name) => VIEWS_OF_LAYER[name]);
+  return views.map((view) => mapDataPath({ ...choices, view, types: [] }, language));
 }

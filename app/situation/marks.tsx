@@ -19,7 +19,7 @@ export const STATUS_LOOKS = {
   6: { shape: "cross", tone: "extinguished" },
 } as const satisfies Record<StatusId, { shape: Shape; tone: StatusTone }>;
 
-const RESTRICTION_SIGNS = {
+export const RESTRICTION_SIGNS = {
   construction_morning: "work-morning",
   construction_afternoon: "work-afternoon",
   construction_day: "work-day",

@@ -31,7 +31,16 @@ it.each([0, 4, 8, 12])("a tile of Montréal at zoom %i holds land and the city's
 
 it("the whole province lies in the tiles of zoom 3", async () => {
   const { layers } = await read(tileAt(-71, 50, 3));
-  expect(Object.keys(layers).sort()).toEqual(["land", "places", "regions", "water", "waterways"]);
+  expect(Object.keys(layers).sort()).toEqual([
+    "land",
+    "places",
+    "region-names",
+    "regions",
+    "water",
+    "waterways",
+  ]);
+  // One name a region, wherever tiles cut it.
+  expect(layers["region-names"]?.length).toBeGreaterThan(10);
 });
 
 it("an empty sea is no content, and what is no tile is not found", async () => {

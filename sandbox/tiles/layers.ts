@@ -1,5 +1,6 @@
 import type { Feature, FeatureCollection, Geometry } from "geojson";
 import { PLACES, type Place } from "#territory/gazetteer.server.ts";
+import { pointOfShape } from "#territory/point-of-shape.ts";
 import { REGIONS } from "#territory/regions.ts";
 import { lakes, neighbours, provinceOutline, regionShapes, rivers } from "#territory/shapes.server.ts";
 
@@ -31,8 +32,9 @@ function rankOf({ kind, population }: Place): number {
   return kind === "city" || kind === "community" ? 2 : 3;
 }
 
+/** The largest first: where names of a rank do not all fit, a map keeps those that come first. */
 const places = () =>
-  PLACES.map((place) =>
+  PLACES.toSorted((a, b) => (b.population ?? 0) - (a.population ?? 0)).map((place) =>
     feature(
       { type: "Point", coordinates: [place.at.lon, place.at.lat] },
       {
@@ -48,6 +50,13 @@ const regionsWithNames = () =>
   regionShapes().areas.map(({ key, geometry }) => {
     const name = REGIONS.find(({ code }) => code === key)?.name;
     return feature(geometry, { code: key, name_fr: name?.fr ?? key, name_en: name?.en ?? key });
+  });
+
+/** A tile cuts areas: a name of its own point stands once, wherever the cuts are. */
+const regionNames = () =>
+  regionsWithNames().flatMap(({ geometry, properties }) => {
+    const at = pointOfShape(geometry);
+    return at ? [{ ...feature({ type: "Point", coordinates: [at.lon, at.lat] }), properties }] : [];
   });
 
 /** Everything the basemap is drawn from. */
@@ -68,6 +77,7 @@ export function tileLayers(): TileLayer[] {
       water.filter(isLine).map(({ geometry }) => feature(geometry)),
     ),
     layer("regions", regionsWithNames()),
+    layer("region-names", regionNames()),
     layer("places", places()),
   ];
 }

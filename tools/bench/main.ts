@@ -7,6 +7,7 @@ import { sandboxProgram, siteAddress, siteProgram } from "../launch/programs.ts"
 import type { Benchmark } from "./benchmark.ts";
 import { lighthouseScores } from "./lighthouse.ts";
 import { lookups } from "./lookups.ts";
+import { map } from "./map.ts";
 import { memory } from "./memory.ts";
 import { BENCH_PORTS } from "./ports.ts";
 import { render } from "./render.ts";
@@ -21,6 +22,7 @@ const BENCHMARKS: readonly Benchmark[] = [
   workerWrites,
   memory,
   sizes,
+  map,
   lighthouseScores,
 ];
 const FIRST_DATA_MS = 15_000;

@@ -1,5 +1,8 @@
+import { RESTRICTION_ORDER, type RestrictionType } from "#fires/restriction.ts";
+import { PICTOGRAM_DRAWINGS } from "../../design/pictogram.tsx";
 import { SHAPE_PATHS } from "../../design/shapes.ts";
-import { STATUS_LOOKS } from "../../situation/marks.tsx";
+import { RESTRICTION_SIGNS, STATUS_LOOKS } from "../../situation/marks.tsx";
+import { HATCH_TILE, HATCHES } from "../hatches.ts";
 import { MAP_STATUSES } from "../map-words.ts";
 import { tokenColour } from "./tokens.ts";
 
@@ -8,6 +11,8 @@ const MARK_SIDE = 64;
 const GRID = 24;
 const TILE = 16;
 const HALO = 2.4;
+/** Of the marks over a level's colour: as the page's own patterns have it. */
+const MARK_OPACITY = 0.38;
 
 /** Marks over each level's colour, as the page's own patterns draw them, on an 8-unit tile. */
 const PATTERN_LINES: Readonly<Record<number, readonly (readonly [number, number, number, number])[]>> = {
@@ -49,9 +54,11 @@ function draw(side: number, paint: (context: CanvasRenderingContext2D) => void):
 
 export const markName = (status: number) => `fire-${status}`;
 export const patternName = (level: number) => `danger-${level}`;
+export const hatchName = (type: RestrictionType) => `hatch-${type}`;
+export const signName = (type: RestrictionType) => `sign-${type}`;
 
 /** One mark of each status, shape and colour, with a halo that parts it from the ground. */
-export function fireMarks(): Map<string, ImageData> {
+function fireMarks(): Map<string, ImageData> {
   return new Map(
     MAP_STATUSES.map((status) => {
       const { shape, tone } = STATUS_LOOKS[status];
@@ -73,15 +80,16 @@ export function fireMarks(): Map<string, ImageData> {
 }
 
 /** One tile of each danger level, colour and pattern. */
-export function dangerPatterns(): Map<string, ImageData> {
+function dangerPatterns(): Map<string, ImageData> {
   return new Map(
     Object.entries(PATTERN_LINES).map(([level, lines]) => {
       const image = draw(TILE, (context) => {
         context.scale(TILE / 8, TILE / 8);
         context.fillStyle = tokenColour(`danger-${level}`);
         context.fillRect(0, 0, 8, 8);
-        context.strokeStyle = tokenColour(`danger-${level}-edge`);
-        context.lineWidth = 0.7;
+        context.strokeStyle = tokenColour(`on-danger-${level}`);
+        context.globalAlpha = MARK_OPACITY;
+        context.lineWidth = 0.8;
         for (const [x1, y1, x2, y2] of lines) {
           context.beginPath();
           context.moveTo(x1, y1);
@@ -93,3 +101,91 @@ export function dangerPatterns(): Map<string, ImageData> {
     }),
   );
 }
+
+/** One tile of each restriction's lines, nothing between them: what lies under still shows. */
+function hatches(): Map<string, ImageData> {
+  return new Map(
+    RESTRICTION_ORDER.map((type) => {
+      const { lines, isHard } = HATCHES[type];
+      const image = draw(2 * HATCH_TILE, (context) => {
+        context.scale(2, 2);
+        context.lineCap = "round";
+        for (const [colour, width] of [
+          [tokenColour("surface"), 2.6],
+          [tokenColour(isHard ? "error" : "ink"), 1.2],
+        ] as const) {
+          context.strokeStyle = colour;
+          context.lineWidth = width;
+          for (const [x1, y1, x2, y2] of lines) {
+            context.beginPath();
+            context.moveTo(x1, y1);
+            context.lineTo(x2, y2);
+            context.stroke();
+          }
+        }
+      });
+      return [hatchName(type), image];
+    }),
+  );
+}
+
+/** The sign of each restriction on a plate, as lists show it. */
+function signs(): Map<string, ImageData> {
+  return new Map(
+    RESTRICTION_ORDER.map((type) => {
+      const { line, solid } = PICTOGRAM_DRAWINGS[RESTRICTION_SIGNS[type]];
+      const image = draw(MARK_SIDE, (context) => {
+        const colour = tokenColour(HATCHES[type].isHard ? "error" : "ink");
+        context.fillStyle = tokenColour("surface");
+        context.fillRect(0, 0, MARK_SIDE, MARK_SIDE);
+        const margin = 3;
+        context.scale(MARK_SIDE / (GRID + 2 * margin), MARK_SIDE / (GRID + 2 * margin));
+        context.translate(margin, margin);
+        context.fillStyle = colour;
+        context.fill(new Path2D(solid));
+        context.strokeStyle = colour;
+        context.lineWidth = 1.75;
+        context.stroke(new Path2D(line));
+      });
+      return [signName(type), image];
+    }),
+  );
+}
+
+const DOT_SIDE = 20;
+
+/** A round point with a light edge. */
+const dot = (token: string): ImageData =>
+  draw(DOT_SIDE, (context) => {
+    context.beginPath();
+    context.arc(DOT_SIDE / 2, DOT_SIDE / 2, DOT_SIDE / 2 - 3, 0, 2 * Math.PI);
+    context.fillStyle = tokenColour(token);
+    context.fill();
+    context.lineWidth = 3;
+    context.strokeStyle = tokenColour("surface");
+    context.stroke();
+  });
+
+/** Where a search led, its foot on the place. */
+const pin = (): ImageData =>
+  draw(MARK_SIDE, (context) => {
+    context.scale(MARK_SIDE / GRID, MARK_SIDE / GRID);
+    const path = new Path2D("M12 23L5.5 13a8 8 0 1 1 13 0zM12 5.5a3 3 0 1 1 0 6a3 3 0 0 1 0-6z");
+    context.lineWidth = 2;
+    context.strokeStyle = tokenColour("surface");
+    context.stroke(path);
+    context.fillStyle = tokenColour("ember");
+    context.fill(path, "evenodd");
+  });
+
+/** Everything the map draws with, by name, in the page's colours of now. */
+export const mapImages = (): Map<string, ImageData> =>
+  new Map([
+    ...fireMarks(),
+    ...dangerPatterns(),
+    ...hatches(),
+    ...signs(),
+    ["pin", pin()],
+    ["park", dot("success")],
+    ["dot", dot("ink-soft")],
+  ]);

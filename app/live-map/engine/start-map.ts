@@ -1,99 +1,214 @@
 import { Map as MapLibre, setWorkerUrl } from "maplibre-gl";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
 import type { Language } from "#territory/language.ts";
+import type { Point } from "#territory/point.ts";
 import { type Camera, MAX_ZOOM, MIN_ZOOM } from "../camera.ts";
 import type { MapRecord } from "../records.ts";
-import { dangerPatterns, fireMarks } from "./images.ts";
-import { mapStyle, SOURCES } from "./style.ts";
+import type { Bounds } from "../subject-view.server.ts";
+import styles from "./canvas.module.css";
+import { watchHealth } from "./health.ts";
+import type { Highlight, LiveMap } from "./live-map.ts";
+import { highlight, showMeasure, showPin, showPosition } from "./own-marks.ts";
+import { listenForSelection } from "./selection.ts";
+import { ShownRecords } from "./shown-records.ts";
+import { LAYERS_OF, mapStyle } from "./style.ts";
+import { addImages, followTheme } from "./theme.ts";
 
 /** The whole of Quebec that has danger zones, with room around it: west, south, east, north. */
-export const PROVINCE_BOUNDS = [-80, 44.9, -57, 56.5] as const;
+const PROVINCE_BOUNDS: Bounds = [-80, 44.9, -57, 56.5];
+/** What the tiles draw, and a little more: beyond there is nothing to see. */
+const WORLD_BOUNDS: Bounds = [-92, 40, -46, 66];
 const ZOOM_ANIMATION_MS = 250;
-const FIT_PADDING = 24;
-
-export type RecordFeatures = GeoJSON.FeatureCollection<GeoJSON.Geometry | null, MapRecord>;
-
-/** The running engine, as the rest of the page speaks to it. */
-export interface LiveMap {
-  /** Shows these records and no others. */
-  show(records: RecordFeatures): void;
-  camera(): Camera;
-  zoomBy(steps: number): void;
-  /** West, south, east, north. */
-  fit(bounds: readonly [number, number, number, number]): void;
-  remove(): void;
-}
+const RESIZE_DEBOUNCE_MS = 250;
+const FADE_MS = 200;
+const FIT_PADDING = 32;
+/** A single record needs ground around it. */
+const CLOSEST_FIT = 10;
+const EQUATOR_KM = 40_075.017;
+const TILE_PIXELS = 512;
 
 export interface StartOptions {
   readonly container: HTMLElement;
   readonly language: Language;
+  /** Null: the bounds, or the whole province. */
   readonly camera: Camera | null;
-  readonly bounds: readonly [number, number, number, number];
+  readonly bounds: Bounds | null;
   readonly isStill: boolean;
+  /** In the visitor's language. */
+  readonly words: {
+    readonly title: string;
+    readonly wheel: string;
+    readonly wheelMac: string;
+    readonly fingers: string;
+  };
+  /** The first records are drawn: the map may be seen. Again when a lost graphics context came back. */
   readonly onReady: () => void;
-  readonly onMove: (camera: Camera) => void;
-  readonly onSelect: (record: MapRecord | null, at: { readonly lat: number; readonly lon: number }) => void;
-  /** The graphics context is lost for good: the drawn map must come back. */
+  /** The graphics context is lost, and may come back. */
   readonly onLost: () => void;
+  /** It will not, or the engine does not run here. */
+  readonly onFailed: () => void;
+  readonly onMove: (camera: Camera) => void;
+  readonly onSelect: (record: MapRecord | null, at: Point) => void;
+}
+
+/** The engine's other half can be had. @throws when it cannot: nothing would ever be drawn. */
+export async function fetchWorker(): Promise<void> {
+  const answer = await fetch(workerUrl);
+  if (!answer.ok) throw new Error(`The map's worker answered ${answer.status}`);
+  await answer.arrayBuffer();
 }
 
 /** Starts MapLibre in a container. @throws when the browser gives no WebGL. */
 export function startMap(options: StartOptions): LiveMap {
-  const { container, language, camera, bounds, isStill, onReady, onMove, onSelect, onLost } = options;
+  const { container, language, camera, bounds, isStill, words, onMove, onSelect } = options;
   setWorkerUrl(workerUrl);
+  container.classList.add(styles.canvas ?? "");
+  const styleNow = () => mapStyle(language, window.location.origin);
   const map = new MapLibre({
     container,
-    style: mapStyle(language, window.location.origin),
+    style: styleNow(),
     ...(camera
       ? { center: [camera.lon, camera.lat], zoom: camera.zoom }
-      : { bounds: [...bounds], fitBoundsOptions: { padding: FIT_PADDING } }),
+      : { bounds: [...(bounds ?? PROVINCE_BOUNDS)], fitBoundsOptions: { padding: FIT_PADDING } }),
     minZoom: MIN_ZOOM,
     maxZoom: MAX_ZOOM,
+    maxBounds: [...WORLD_BOUNDS],
     attributionControl: false,
-    cooperativeGestures: true,
-    fadeDuration: isStill ? 0 : 200,
+    trackResize: false,
+    renderWorldCopies: false,
+    fadeDuration: isStill ? 0 : FADE_MS,
     refreshExpiredTiles: false,
+    locale: {
+      "Map.Title": words.title,
+      "CooperativeGesturesHandler.WindowsHelpText": words.wheel,
+      "CooperativeGesturesHandler.MacHelpText": words.wheelMac,
+      "CooperativeGesturesHandler.MobileHelpText": words.fingers,
+    },
   });
   const duration = isStill ? 0 : ZOOM_ANIMATION_MS;
+  const shown = new ShownRecords(map);
+  let marked: readonly Highlight[] = [];
+  const mark = () => highlight(map, marked, (kind, id) => shown.find(kind, id));
+  let pick: ((at: Point) => void) | null = null;
   const cameraNow = (): Camera => {
     const { lng, lat } = map.getCenter();
     return { lat, lon: lng, zoom: map.getZoom() };
   };
+  const goTo = ({ lat, lon }: Point, zoom: number) =>
+    map.easeTo({ center: [lon, lat], zoom: Math.max(zoom, map.getZoom()), duration });
+  const fit = (to: Bounds) =>
+    map.fitBounds([...to], { padding: FIT_PADDING, maxZoom: CLOSEST_FIT, duration });
+
+  map.on("style.load", () => addImages(map));
+  // Another size of window is no move of the visitor's.
+  map.on("moveend", (event) => {
+    if (!("isResize" in event)) onMove(cameraNow());
+  });
+  // A tile that cannot be had or read is an empty one; the page says when data is late.
+  map.on("error", (event) => {
+    if (!("sourceId" in event)) console.warn("The interactive map", event.error);
+  });
+  listenForSelection(map, {
+    find: (kind, id) => shown.find(kind, id),
+    picker: () => pick,
+    onSelect,
+    onCluster: goTo,
+  });
+  const health = watchHealth(map, options);
+  const forgetTheme = followTheme(map, styleNow);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const resizes = new ResizeObserver(() => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      const { clientWidth, clientHeight } = map.getCanvas();
+      if (clientWidth === container.clientWidth && clientHeight === container.clientHeight) return;
+      map.resize({ isResize: true });
+      // A resized canvas is empty until it is drawn again: it must not be seen so.
+      if (map.style) map.redraw();
+    }, RESIZE_DEBOUNCE_MS);
+  });
+  resizes.observe(container);
+
+  // A style is there a frame after the start, and goes with a lost graphics context until that is restored.
+  let isStyled = false;
+  const waiting: (() => void)[] = [];
   map.on("style.load", () => {
-    for (const [name, image] of [...fireMarks(), ...dangerPatterns()]) {
-      if (!map.hasImage(name)) map.addImage(name, image, { pixelRatio: 2 });
-    }
+    isStyled = true;
+    for (const act of waiting.splice(0)) act();
   });
-  map.once("idle", onReady);
-  map.on("moveend", () => onMove(cameraNow()));
-  map.on("click", (event) => {
-    const [hit] = map.queryRenderedFeatures(event.point, { layers: ["fires", "zones", "areas"] });
-    onSelect((hit?.properties as MapRecord | undefined) ?? null, {
-      lat: event.lngLat.lat,
-      lon: event.lngLat.lng,
-    });
+  map.on("webglcontextlost", () => {
+    isStyled = false;
   });
-  map.on("webglcontextlost", onLost);
+  const whenStyled = (act: () => void) => {
+    if (isStyled) act();
+    else waiting.push(act);
+  };
   return {
-    show(records) {
-      const of = (kind: MapRecord["kind"]): GeoJSON.FeatureCollection => ({
-        type: "FeatureCollection",
-        features: records.features.flatMap((each) =>
-          each.geometry && each.properties.kind === kind ? [{ ...each, geometry: each.geometry }] : [],
-        ),
-      });
-      const fill = (source: string, data: GeoJSON.FeatureCollection) => {
-        const found = map.getSource(source);
-        if (found && "setData" in found)
-          (found as { setData(data: GeoJSON.FeatureCollection): void }).setData(data);
-      };
-      fill(SOURCES.fires, of("fire"));
-      fill(SOURCES.zones, of("zone"));
-      fill(SOURCES.areas, of("restriction"));
+    show: (own, under) =>
+      whenStyled(() => {
+        shown.show(own, under);
+        // A fire's ring holds the mark of its record.
+        mark();
+        health.recordsShown();
+      }),
+    setLayers: (layers) =>
+      whenStyled(() => {
+        const isShown = (layer: string) =>
+          (["regions", "labels"] as const).every(
+            (name) => !LAYERS_OF[name].includes(layer) || layers.includes(name),
+          );
+        for (const layer of new Set(Object.values(LAYERS_OF).flat())) {
+          map.setLayoutProperty(layer, "visibility", isShown(layer) ? "visible" : "none");
+        }
+      }),
+    highlight: (these) => {
+      marked = these;
+      whenStyled(mark);
+    },
+    setPin: (at) => whenStyled(() => showPin(map, at)),
+    setPosition: (position) => whenStyled(() => showPosition(map, position)),
+    setMeasure: (line) => whenStyled(() => showMeasure(map, line)),
+    setPicker: (picker) => {
+      pick = picker;
+      container.toggleAttribute("data-picking", picker !== null);
     },
     camera: cameraNow,
+    pose: () => ({
+      bearing: map.getBearing(),
+      pitch: map.getPitch(),
+      kmPerPixel:
+        (EQUATOR_KM * Math.cos((map.getCenter().lat * Math.PI) / 180)) / (TILE_PIXELS * 2 ** map.getZoom()),
+    }),
+    onMove: (listener) => {
+      map.on("move", listener);
+      return () => map.off("move", listener);
+    },
+    jump: ({ lat, lon, zoom }) => map.jumpTo({ center: [lon, lat], zoom }),
+    goTo,
     zoomBy: (steps) => map.zoomTo(map.getZoom() + steps, { duration }),
-    fit: (to) => map.fitBounds([...to], { padding: FIT_PADDING, duration }),
-    remove: () => map.remove(),
+    fit,
+    fitAll: () => fit(shown.bounds() ?? PROVINCE_BOUNDS),
+    turnNorth: () => map.resetNorthPitch({ duration }),
+    setSharesGestures: (shares) => {
+      if (shares) map.cooperativeGestures.enable();
+      else map.cooperativeGestures.disable();
+    },
+    paintOn: (canvas) => {
+      // The engine's own canvas holds its picture only until the end of the frame.
+      map.redraw();
+      const picture = map.getCanvas();
+      canvas.width = picture.width;
+      canvas.height = picture.height;
+      canvas.getContext("2d")?.drawImage(picture, 0, 0);
+    },
+    canvas: map.getCanvas(),
+    remove: () => {
+      clearTimeout(timer);
+      resizes.disconnect();
+      forgetTheme();
+      health.stop();
+      map.remove();
+      container.classList.remove(styles.canvas ?? "");
+    },
   };
 }

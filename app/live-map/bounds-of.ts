@@ -1,0 +1,23 @@
+import type { Bounds } from "./subject-view.server.ts";
+
+type Nested = readonly (number | Nested)[];
+
+/** West, south, east and north of some shapes together; null when there are none. */
+export function boundsOf(shapes: Iterable<GeoJSON.Geometry | null>): Bounds | null {
+  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
+  const take = (part: Nested): void => {
+    const [lon, lat] = part;
+    if (typeof lon !== "number" || typeof lat !== "number") {
+      for (const each of part) if (typeof each !== "number") take(each);
+      return;
+    }
+    west = Math.min(west, lon);
+    east = Math.max(east, lon);
+    south = Math.min(south, lat);
+    north = Math.max(north, lat);
+  };
+  for (const shape of shapes) {
+    if (shape && shape.type !== "GeometryCollection") take(shape.coordinates as Nested);
+  }
+  return west > east ? null : [west, south, east, north];
+}

@@ -1,0 +1,73 @@
+import type { Map as MapLibre } from "maplibre-gl";
+import { SOURCES } from "./record-style.ts";
+
+/** A graphics context that does not come back in this time is lost for good. */
+const RESTORE_LIMIT_MS = 5000;
+/** Records are cut by the engine's worker: one that gives nothing in this time does not run here. */
+const WORKER_LIMIT_MS = 30_000;
+/** Tiles may be late; the records are what people came for. */
+const TILES_LIMIT_MS = 4000;
+/** After that, how often to look whether they are drawn. */
+const RECORDS_LOOK_MS = 500;
+
+interface Options {
+  readonly onReady: () => void;
+  readonly onLost: () => void;
+  readonly onFailed: () => void;
+}
+
+/** Tells when the map may be seen, when it is lost, and when it will never be. */
+export function watchHealth(map: MapLibre, { onReady, onLost, onFailed }: Options) {
+  const timers = new Set<ReturnType<typeof setTimeout>>();
+  const after = (milliseconds: number, act: () => void) => {
+    const timer = setTimeout(act, milliseconds);
+    timers.add(timer);
+    return () => clearTimeout(timer);
+  };
+  let isWorkerAlive = false;
+  let hasRecords = false;
+  let isReady = false;
+  const ready = () => {
+    if (isReady) return;
+    isReady = true;
+    onReady();
+  };
+  const wait = () => {
+    if (!isWorkerAlive || !hasRecords || isReady) return;
+    map.once("idle", ready);
+    after(TILES_LIMIT_MS, readyWithoutTiles);
+  };
+  const readyWithoutTiles = () => {
+    // Lost again meanwhile: its return waits anew.
+    if (!map.style) return;
+    if ([SOURCES.fires, SOURCES.zones, SOURCES.areas].every((source) => map.isSourceLoaded(source))) ready();
+    else after(RECORDS_LOOK_MS, readyWithoutTiles);
+  };
+  const forgetWorker = after(WORKER_LIMIT_MS, onFailed);
+  map.on("sourcedata", ({ sourceId, sourceDataType }) => {
+    if (isWorkerAlive || sourceId !== SOURCES.fires || sourceDataType !== "content") return;
+    isWorkerAlive = true;
+    forgetWorker();
+    wait();
+  });
+  let forgetLoss = () => {};
+  map.on("webglcontextlost", () => {
+    isReady = false;
+    forgetLoss = after(RESTORE_LIMIT_MS, onFailed);
+    onLost();
+  });
+  map.on("webglcontextrestored", () => {
+    forgetLoss();
+    wait();
+  });
+  return {
+    recordsShown() {
+      if (hasRecords) return;
+      hasRecords = true;
+      wait();
+    },
+    stop() {
+      for (const timer of timers) clearTimeout(timer);
+    },
+  };
+}

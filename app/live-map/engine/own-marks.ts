@@ -1,0 +1,77 @@
+import type { FilterSpecification, Map as MapLibre } from "maplibre-gl";
+import type { Point } from "#territory/point.ts";
+import type { MapRecord } from "../records.ts";
+import type { Highlight, LiveMap, MeasuredLine } from "./live-map.ts";
+import { NOTHING, type OutlineName, OWN, outlineLayersOf } from "./own-style.ts";
+import { fill } from "./shown-records.ts";
+
+const CIRCLE_STEPS = 48;
+const KM_IN_DEGREE = 111.2;
+
+const positionOf = ({ lat, lon }: Point): GeoJSON.Position => [lon, lat];
+
+const featureOf = (geometry: GeoJSON.Geometry, properties: object | null = null): GeoJSON.Feature => ({
+  type: "Feature",
+  properties: { ...properties },
+  geometry,
+});
+
+const pointOf = (at: Point, properties: object | null = null) =>
+  featureOf({ type: "Point", coordinates: positionOf(at) }, properties);
+
+/** Near enough to a circle on the ground for the sureness of a device. */
+function circleAround({ lat, lon }: Point, km: number): GeoJSON.Feature {
+  const up = km / KM_IN_DEGREE;
+  const across = up / Math.cos((lat * Math.PI) / 180);
+  const ring = Array.from({ length: CIRCLE_STEPS + 1 }, (_, step) => {
+    const turn = (2 * Math.PI * (step % CIRCLE_STEPS)) / CIRCLE_STEPS;
+    return [lon + across * Math.cos(turn), lat + up * Math.sin(turn)];
+  });
+  return featureOf({ type: "Polygon", coordinates: [ring] });
+}
+
+const OUTLINES = [
+  ["zone", "subject-zone", "id"],
+  ["region", "subject-region", "code"],
+  ["restriction", "subject-area", "id"],
+] as const satisfies readonly (readonly [Highlight["kind"], OutlineName, property: string])[];
+
+export function highlight(
+  map: MapLibre,
+  these: readonly Highlight[],
+  find: (kind: string, id: string) => MapRecord | null,
+): void {
+  for (const [kind, outline, property] of OUTLINES) {
+    const ids = these.flatMap((each) => (each.kind === kind ? [each.id] : []));
+    const filter: FilterSpecification =
+      ids.length > 0 ? ["in", ["to-string", ["get", property]], ["literal", ids]] : NOTHING;
+    for (const layer of outlineLayersOf(outline)) map.setFilter(layer, filter);
+  }
+  fill(
+    map,
+    OWN.subject,
+    these.flatMap((each) => (each.kind === "fire" ? [pointOf(each.at, find("fire", each.id))] : [])),
+  );
+}
+
+export const showPin = (map: MapLibre, at: Point | null): void => fill(map, OWN.pin, at ? [pointOf(at)] : []);
+
+export function showPosition(map: MapLibre, position: Parameters<LiveMap["setPosition"]>[0]): void {
+  fill(
+    map,
+    OWN.position,
+    position ? [circleAround(position.at, position.accuracyKm), pointOf(position.at)] : [],
+  );
+}
+
+export function showMeasure(map: MapLibre, line: MeasuredLine | null): void {
+  const { points = [], isClosed = false } = line ?? {};
+  const positions = points.map(positionOf);
+  const [first] = positions;
+  const drawn = isClosed && first ? [...positions, first] : positions;
+  fill(map, OWN.measure, [
+    ...(isClosed ? [featureOf({ type: "Polygon", coordinates: [drawn] })] : []),
+    ...(!isClosed && drawn.length > 1 ? [featureOf({ type: "LineString", coordinates: drawn })] : []),
+    ...points.map((point) => pointOf(point)),
+  ]);
+}

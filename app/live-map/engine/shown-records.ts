@@ -1,0 +1,81 @@
+import type { GeoJSONSource, Map as MapLibre } from "maplibre-gl";
+import { pointOfShape } from "#territory/point-of-shape.ts";
+import { boundsOf } from "../bounds-of.ts";
+import type { RecordFeatures } from "../geojson-guard.ts";
+import type { MapRecord } from "../records.ts";
+import type { Bounds } from "../subject-view.server.ts";
+import { SOURCES, ZONE_OPACITY } from "./record-style.ts";
+
+type Feature = RecordFeatures["features"][number];
+
+const collection = (features: readonly GeoJSON.Feature[]): GeoJSON.FeatureCollection => ({
+  type: "FeatureCollection",
+  features: [...features],
+});
+
+export function fill(map: MapLibre, source: string, features: readonly GeoJSON.Feature[]): void {
+  map.getSource<GeoJSONSource>(source)?.setData(collection(features));
+}
+
+/** Where an area's name and sign stand: inside it, once for the whole map. */
+function namePoints(features: readonly Feature[]): GeoJSON.Feature[] {
+  return features.flatMap(({ geometry, properties }) => {
+    const at = geometry && pointOfShape(geometry);
+    if (!at) return [];
+    return [
+      { type: "Feature", properties, geometry: { type: "Point", coordinates: [at.lon, at.lat] } } as const,
+    ];
+  });
+}
+
+/** The records on a map, and those of them that a press may select. */
+export class ShownRecords {
+  readonly #map: MapLibre;
+  #own: readonly Feature[] = [];
+  #selectable = new Map<string, MapRecord>();
+
+  constructor(map: MapLibre) {
+    this.#map = map;
+  }
+
+  show(own: RecordFeatures, under: RecordFeatures): void {
+    const all = [...under.features, ...own.features];
+    const of = (kind: string) =>
+      all.flatMap((each) =>
+        each.geometry && each.properties.kind === kind ? [{ ...each, geometry: each.geometry }] : [],
+      );
+    this.#own = own.features;
+    // What lies under the view's own records is ground, except fires: they always lead to their cards.
+    this.#selectable = new Map(
+      [...own.features, ...under.features.filter(({ properties }) => properties.kind === "fire")].map(
+        ({ properties }) => [`${properties.kind} ${properties.id}`, properties],
+      ),
+    );
+    const map = this.#map;
+    const [zones, areas, parks] = [of("zone"), of("restriction"), of("area")];
+    fill(map, SOURCES.fires, of("fire"));
+    fill(map, SOURCES.zones, zones);
+    fill(map, SOURCES.zoneNames, namePoints(zones));
+    fill(map, SOURCES.areas, areas);
+    fill(map, SOURCES.areaSigns, namePoints(areas));
+    fill(
+      map,
+      SOURCES.parks,
+      parks.filter(({ geometry }) => geometry.type !== "Point"),
+    );
+    fill(map, SOURCES.parkNames, namePoints(parks));
+    fill(map, SOURCES.territories, of("territory"));
+    const isDanger = own.features.some(({ properties }) => properties.kind === "zone");
+    map.setPaintProperty("zones", "fill-opacity", isDanger ? ZONE_OPACITY.own : ZONE_OPACITY.under);
+    // For those who look at the page from outside, as tests do: how many of the view's records are on the map.
+    map.getContainer().dataset.records = String(own.features.filter(({ geometry }) => geometry).length);
+  }
+
+  find(kind: string, id: string): MapRecord | null {
+    return this.#selectable.get(`${kind} ${id}`) ?? null;
+  }
+
+  bounds(): Bounds | null {
+    return boundsOf(this.#own.map(({ geometry }) => geometry));
+  }
+}

@@ -1,0 +1,41 @@
+import { expect, it } from "vitest";
+import { InvalidGeoJson, readRecords } from "./geojson-guard.ts";
+
+const fire = (geometry: unknown) => ({
+  type: "Feature",
+  geometry,
+  properties: { kind: "fire", id: "2026-1" },
+});
+const list = (...features: unknown[]) => ({ type: "FeatureCollection", features });
+const POINT = { type: "Point", coordinates: [-72.5, 47.4] };
+
+it("reads records with and without a place", () => {
+  const square = [[[0, 0], [1, 0], [1, 1], [0, 0]]]; // biome-ignore format: one ring
+  const answer = list(fire(POINT), fire(null), fire({ type: "MultiPolygon", coordinates: [square] }));
+  expect(readRecords(answer)).toEqual(answer);
+  expect(readRecords(list()).features).toEqual([]);
+});
+
+it.each([
+  null,
+  "oops",
+  [],
+  {},
+  { type: "Feature" },
+  { type: "FeatureCollection" },
+  { type: "FeatureCollection", features: {} },
+  list(fire({ type: "Point", coordinates: ["-72", "47"] })),
+  list({ type: "Feature", geometry: POINT, properties: null }),
+])("refuses what is no list of records: %j", (answer) => {
+  expect(() => readRecords(answer)).toThrow(InvalidGeoJson);
+});
+
+it.each([
+  { type: "Point", coordinates: [null, 47] },
+  { type: "Polygon", coordinates: [] },
+  { type: "Polygon", coordinates: [[-72, 47]] },
+  { type: "LineString", coordinates: [[-72, 47]] },
+  undefined,
+])("leaves out the one record whose shape is %j", (shape) => {
+  expect(readRecords(list(fire(POINT), fire(shape))).features).toEqual([fire(POINT)]);
+});

@@ -1,0 +1,40 @@
+import type { RestrictionType } from "#fires/restriction.ts";
+
+/** A line across a tile: x1, y1, x2, y2. */
+export type HatchLine = readonly [number, number, number, number];
+
+/** Side of a hatch's tile, in pixels on the map and in units of the legend. */
+export const HATCH_TILE = 12;
+
+const RISING: readonly HatchLine[] = [
+  [0, 12, 12, 0],
+  [-3, 3, 3, -3],
+  [9, 15, 15, 9],
+];
+const FALLING: readonly HatchLine[] = RISING.map(([x1, y1, x2, y2]) => [12 - x1, y1, 12 - x2, y2]);
+const LEVEL: readonly HatchLine[] = [[0, 6, 12, 6]];
+const UPRIGHT: readonly HatchLine[] = [[6, 0, 6, 12]];
+const DASHES: readonly HatchLine[] = [[3, 6, 9, 6]];
+const DOTS: readonly HatchLine[] = [
+  [2.4, 3, 3.6, 3],
+  [8.4, 9, 9.6, 9],
+];
+
+/**
+ * How each restriction hatches its ground: each its own lines, so that two over one another are both still read. What
+ * keeps people out (closure, risk) is drawn in the colour of warnings.
+ */
+export const HATCHES = {
+  construction_morning: { lines: DASHES, isHard: false },
+  construction_afternoon: { lines: [[6, 3, 6, 9]], isHard: false },
+  construction_day: { lines: [...DASHES, [6, 3, 6, 9]], isHard: false },
+  fire: { lines: RISING, isHard: false },
+  access: { lines: FALLING, isHard: false },
+  plane: { lines: DOTS, isHard: false },
+  risk: { lines: LEVEL, isHard: true },
+  closure: { lines: [...LEVEL, ...UPRIGHT], isHard: true },
+} as const satisfies Record<RestrictionType, { lines: readonly HatchLine[]; isHard: boolean }>;
+
+/** A hatch as the path of an SVG. */
+export const hatchPath = (type: RestrictionType): string =>
+  HATCHES[type].lines.map(([x1, y1, x2, y2]) => `M${x1} ${y1}L${x2} ${y2}`).join("");

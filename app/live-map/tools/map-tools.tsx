@@ -1,0 +1,140 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { Icon } from "../../design/icon.tsx";
+import { useHydrated } from "../../frame/use-hydrated.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import type { MapChoices } from "../map-choices.ts";
+import { roundedPoint } from "../rounded-point.ts";
+import type { LiveMapState } from "../use-live-map.ts";
+import { LayerPanel } from "./layer-panel.tsx";
+import { LegendPanel } from "./legend-panel.tsx";
+import styles from "./map-tools.module.css";
+import { MeasurePanel } from "./measure-panel.tsx";
+import { MoveBar } from "./move-bar.tsx";
+import { PlaceSearch } from "./place-search.tsx";
+import { PrintedMap } from "./printed-map.tsx";
+import { ScaleBar } from "./scale-bar.tsx";
+import type { FoundPlace } from "./search-path.ts";
+import { type PanelName, ToolBar } from "./tool-bar.tsx";
+import { useFullScreen } from "./use-full-screen.ts";
+import { useMeasure } from "./use-measure.ts";
+import { usePose } from "./use-pose.ts";
+import { useShare } from "./use-share.ts";
+import { useSharedGestures } from "./use-shared-gestures.ts";
+
+const PLACE_ZOOM = 10;
+
+interface Props {
+  readonly live: LiveMapState;
+  readonly choices: MapChoices;
+  readonly title: string;
+  /** The page's address with a point asked about. */
+  readonly pathAt: (at: { readonly lat: number; readonly lon: number }) => string;
+}
+
+/** Everything that lies over the map: search, tools, their panels, scale. */
+export function MapTools({ live: { map, state, layers, setLayers }, choices, title, pathAt }: Props) {
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  const overlay = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLElement>(null);
+  const isHydrated = useHydrated();
+  const [asked, setPanel] = useState<PanelName | null>(null);
+  const isLive = state === "live" && map !== null;
+  const panel = isLive ? asked : null;
+  const pose = usePose(isLive ? map : null);
+  const fullScreen = useFullScreen(frame);
+  const measure = useMeasure(map, panel === "measure");
+  const { result, share, forget } = useShare(title);
+  useSharedGestures(map, fullScreen.isFull);
+
+  function onFound(place: FoundPlace) {
+    map?.goTo(roundedPoint(place), PLACE_ZOOM);
+    void navigate(pathAt(place), { preventScrollReset: true });
+  }
+  function closePanel() {
+    // On a phone the tool is behind its menu, and the menu's own button is the nearest.
+    const buttons = overlay.current?.querySelectorAll<HTMLElement>(`[data-panel="${panel}"], [data-more]`);
+    setPanel(null);
+    [...(buttons ?? [])].findLast((button) => button.checkVisibility())?.focus();
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== "Escape" || (panel === null && result === null)) return;
+    event.stopPropagation();
+    forget();
+    closePanel();
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what is open inside; each part has its own role.
+    <div
+      ref={(element) => {
+        overlay.current = element;
+        frame.current = element?.closest("section") ?? null;
+      }}
+      className={styles.overlay}
+      data-measuring={panel === "measure" || undefined}
+      onKeyDown={onKeyDown}
+    >
+      <div className={styles.find}>
+        <PlaceSearch onFound={isLive ? onFound : null} />
+      </div>
+      {isHydrated && (
+        <ToolBar
+          panel={panel}
+          isLive={isLive}
+          onPanel={setPanel}
+          fullScreen={fullScreen}
+          onShare={() => void share()}
+        />
+      )}
+      {panel && (
+        <Panel
+          key={panel}
+          title={t(`livemap.tool.${panel}`)}
+          closeLabel={t("livemap.tool.close")}
+          onClose={closePanel}
+        >
+          {panel === "layers" && <LayerPanel view={choices.view} layers={layers} onChange={setLayers} />}
+          {panel === "legend" && <LegendPanel choices={choices} layers={layers} />}
+          {panel === "measure" && <MeasurePanel measure={measure} />}
+        </Panel>
+      )}
+      <p className={styles.said} role="status">
+        {result === "copied" && t("livemap.share.copied")}
+        {result === "byHand" && `${t("livemap.share.byHand")} ${window.location.href}`}
+      </p>
+      {isLive && pose && (
+        <>
+          <ScaleBar kmPerPixel={pose.kmPerPixel} />
+          <MoveBar map={map} pose={pose} />
+          <PrintedMap map={map} />
+        </>
+      )}
+    </div>
+  );
+}
+
+interface PanelProps {
+  readonly title: string;
+  readonly closeLabel: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** Takes the focus as it opens, so that what is read and what Escape closes is this. */
+function Panel({ title, closeLabel, onClose, children }: PanelProps) {
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => panel.current?.focus({ preventScroll: true }), []);
+  return (
+    <section ref={panel} className={styles.panel} aria-label={title} tabIndex={-1}>
+      <header>
+        <h2>{title}</h2>
+        <button type="button" className={styles.close} onClick={onClose}>
+          <Icon name="close" label={closeLabel} />
+        </button>
+      </header>
+      {children}
+    </section>
+  );
+}

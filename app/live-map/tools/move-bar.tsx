@@ -1,0 +1,29 @@
+import { useTexts } from "../../i18n/use-texts.ts";
+import type { LiveMap, Pose } from "../engine/live-map.ts";
+import styles from "./map-tools.module.css";
+import { ToolButton } from "./tool-button.tsx";
+import { useMyPlace } from "./use-my-place.ts";
+
+/** Degrees that nobody sees. */
+const LEVEL = 0.5;
+
+/** What moves the map, where a thumb reaches. */
+export function MoveBar({ map, pose }: { readonly map: LiveMap; readonly pose: Pose }) {
+  const { t } = useTexts();
+  const { isLocating, locate } = useMyPlace(map);
+  const isTurned = Math.abs(pose.bearing) > LEVEL || pose.pitch > LEVEL;
+  return (
+    <div className={styles.moves}>
+      {isTurned && <ToolButton icon="compass" label={t("livemap.tool.north")} onClick={map.turnNorth} />}
+      <ToolButton
+        icon="locate"
+        label={t(isLocating ? "livemap.tool.locating" : "livemap.tool.locate")}
+        aria-disabled={isLocating}
+        onClick={locate}
+      />
+      <ToolButton icon="frame" label={t("livemap.tool.fitAll")} onClick={map.fitAll} />
+      <ToolButton icon="plus" label={t("livemap.tool.zoomIn")} onClick={() => map.zoomBy(1)} />
+      <ToolButton icon="minus" label={t("livemap.tool.zoomOut")} onClick={() => map.zoomBy(-1)} />
+    </div>
+  );
+}

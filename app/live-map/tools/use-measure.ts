@@ -1,0 +1,57 @@
+import { useEffect, useState } from "react";
+import type { Point } from "#territory/point.ts";
+import type { LiveMap, MeasuredLine } from "../engine/live-map.ts";
+
+const EMPTY: MeasuredLine = { points: [], isClosed: false };
+/** A press so near the first point, in pixels, closes the shape. */
+const CLOSING_PIXELS = 14;
+const KM_IN_DEGREE = 111.2;
+
+/** Near enough for a press. */
+function pixelsBetween(a: Point, b: Point, kmPerPixel: number): number {
+  const across = (a.lon - b.lon) * Math.cos((a.lat * Math.PI) / 180);
+  return (Math.hypot(a.lat - b.lat, across) * KM_IN_DEGREE) / kmPerPixel;
+}
+
+/** The line being measured while the tool is open: points by presses, or from the map's middle by Enter. */
+export function useMeasure(map: LiveMap | null, isOpen: boolean) {
+  const [line, setLine] = useState(EMPTY);
+
+  function add(point: Point) {
+    const kmPerPixel = map?.pose().kmPerPixel ?? 1;
+    setLine(({ points, isClosed }) => {
+      if (isClosed) return { points: [point], isClosed: false };
+      const [first] = points;
+      const isBack = first && points.length > 2 && pixelsBetween(first, point, kmPerPixel) < CLOSING_PIXELS;
+      return isBack ? { points, isClosed: true } : { points: [...points, point], isClosed: false };
+    });
+  }
+  const addCentre = () => {
+    if (map) add(map.camera());
+  };
+  const undo = () =>
+    setLine(({ points, isClosed }) => ({ points: isClosed ? points : points.slice(0, -1), isClosed: false }));
+  const close = () => setLine(({ points }) => ({ points, isClosed: true }));
+  const clear = () => setLine(EMPTY);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: adding reads nothing that changes but the map.
+  useEffect(() => {
+    if (!map || !isOpen) return;
+    map.setPicker(add);
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === "Enter") addCentre();
+      else if (event.key === "Backspace") undo();
+      else return;
+      event.preventDefault();
+    };
+    map.canvas.addEventListener("keydown", onKey);
+    return () => {
+      map.setPicker(null);
+      map.canvas.removeEventListener("keydown", onKey);
+      setLine(EMPTY);
+    };
+  }, [map, isOpen]);
+
+  useEffect(() => map?.setMeasure(line), [map, line]);
+  return { line, addCentre, undo, close, clear };
+}

@@ -1,0 +1,18 @@
+const IDLE_LIMIT_MS = 2000;
+const PAUSE_MS = 200;
+
+/** Calls once the page is loaded and the browser has nothing better to do; gives the way to call it off. */
+export function whenReadable(start: () => void): () => void {
+  let idle = 0;
+  const go = () => {
+    idle =
+      window.requestIdleCallback?.(start, { timeout: IDLE_LIMIT_MS }) ?? window.setTimeout(start, PAUSE_MS);
+  };
+  if (document.readyState === "complete") go();
+  else window.addEventListener("load", go, { once: true });
+  return () => {
+    window.removeEventListener("load", go);
+    window.cancelIdleCallback?.(idle);
+    window.clearTimeout(idle);
+  };
+}

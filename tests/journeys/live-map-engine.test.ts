@@ -1,0 +1,168 @@
+import { describe } from "vitest";
+import { PARAMETERS, pathTo } from "#app/paths.ts";
+import { LANGUAGES } from "#territory/language.ts";
+import { expect, test } from "../support/browse.ts";
+import { cameraIn, mapOf, recordsOn, untilCameraIsNot, untilLive } from "../support/live-map.ts";
+import { words } from "../support/words.ts";
+
+const DATA = /\/(donnees|data)\.json/;
+
+describe.for(LANGUAGES)("the interactive map in %s", (language) => {
+  const t = words(language);
+  const map = pathTo("map", language);
+  const region = pathTo("map-region", language, { slug: "mauricie" });
+
+  test("takes the drawn one's place with the list's records, asked for after the page could be read", async ({
+    open,
+  }) => {
+    const page = await open(map, {
+      prepare: (page) =>
+        page.addInitScript(() => {
+          new PerformanceObserver((list) => {
+            for (const { startTime } of list.getEntries())
+              document.documentElement.dataset.lcp = String(startTime);
+          }).observe({ type: "largest-contentful-paint", buffered: true });
+        }),
+    });
+    await untilLive(page);
+    expect(await mapOf(page).locator("figure").isVisible()).toBe(false);
+    expect(await page.getByText(t("livemap.total", { count: await recordsOn(page) })).count()).toBe(1);
+    // Nobody moved it: the address says nothing of a position.
+    expect(cameraIn(page)).toBeNull();
+    const early = await page.evaluate(() =>
+      performance
+        .getEntriesByType("resource")
+        .filter(
+          ({ name, startTime }) =>
+            /maplibre|start-map/.test(name) && startTime < Number(document.documentElement.dataset.lcp),
+        )
+        .map(({ name }) => name),
+    );
+    expect(early).toEqual([]);
+  });
+
+  test("without WebGL the drawn map and the list stay, and say so", async ({ open }) => {
+    const asked: string[] = [];
+    const page = await open(map, {
+      prepare: async (page) => {
+        page.on("request", (request) => asked.push(request.url()));
+        await page.addInitScript(() => {
+          const { getContext } = HTMLCanvasElement.prototype;
+          HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...args: [string]) {
+            return args[0].startsWith("webgl") ? null : getContext.apply(this, args);
+          } as typeof getContext;
+        });
+      },
+    });
+    await page.getByText(t("livemap.noEngine")).waitFor();
+    expect(await mapOf(page).locator("figure svg").first().isVisible()).toBe(true);
+    expect(asked.filter((url) => /start-map|maplibre/.test(url))).toEqual([]);
+  });
+
+  test("an engine that cannot be had leaves the drawn map, and comes with the network", async ({ open }) => {
+    let isDown = true;
+    const page = await open(map, {
+      tolerate: /ERR_|Failed to/,
+      prepare: (page) =>
+        page.route("**/assets/maplibre-gl-worker*", (route) => (isDown ? route.abort() : route.continue())),
+    });
+    await page.waitForTimeout(3000);
+    expect(await mapOf(page).getAttribute("data-engine")).toBe("drawn");
+    expect(await mapOf(page).locator("figure svg").first().isVisible()).toBe(true);
+    expect(await page.getByText(t("livemap.noEngine")).count()).toBe(0);
+    isDown = false;
+    await page.evaluate(() => window.dispatchEvent(new Event("online")));
+    await untilLive(page);
+  });
+
+  test("a lost graphics context comes back with its records, or gives way to the drawn map", async ({
+    open,
+  }) => {
+    const page = await untilLive(await open(map));
+    const lose = (comesBack: boolean) =>
+      page.evaluate((restore) => {
+        const canvas = document.querySelector<HTMLCanvasElement>("canvas.maplibregl-canvas");
+        const loss = canvas?.getContext("webgl2")?.getExtension("WEBGL_lose_context");
+        loss?.loseContext();
+        if (restore) setTimeout(() => loss?.restoreContext(), 500);
+      }, comesBack);
+    await lose(true);
+    await page.locator("section[data-engine='drawn']").waitFor();
+    await untilLive(page);
+    await lose(false);
+    await page.getByText(t("livemap.noEngine")).waitFor();
+    expect(await mapOf(page).locator("figure svg").first().isVisible()).toBe(true);
+  });
+
+  test("an answer that is no GeoJSON is named, and the drawn map stays", async ({ open }) => {
+    const page = await open(map, {
+      prepare: (page) => page.route(DATA, (route) => route.fulfill({ json: { type: "Mountain" } })),
+    });
+    await page.getByText(t("livemap.badData")).waitFor();
+    expect(await mapOf(page).getAttribute("data-engine")).toBe("drawn");
+  });
+
+  test("tiles that fail leave the map with its records", async ({ open }) => {
+    const page = await open(map, {
+      tolerate: /tuiles|Failed to load resource/,
+      prepare: (page) => page.route("**/tuiles/**", (route) => route.fulfill({ status: 500 })),
+    });
+    await untilLive(page);
+    expect(await recordsOn(page)).toBeGreaterThan(0);
+  });
+
+  test("a subject is framed, and going back finds the map as it was left", async ({ open }) => {
+    const page = await untilLive(await open(map));
+    await mapOf(page)
+      .getByRole("button", { name: t("livemap.tool.zoomIn") })
+      .click();
+    const left = await untilCameraIsNot(page, null);
+    await page
+      .getByRole("list")
+      .getByRole("link")
+      .filter({ hasText: /^(Lac|Lake|Rivière|Mont|Petit|Grand|Baie)/ })
+      .first()
+      .click();
+    await page.waitForURL(/\/feu-/);
+    await page.waitForFunction(
+      () => Number(new URL(window.location.href).searchParams.get("position")?.split(",")[2]) > 6,
+    );
+    await page.goBack();
+    await page.waitForURL((url) => !/\/feu-/.test(url.pathname));
+    expect(cameraIn(page)).toEqual(left);
+    await page.goForward();
+    await page.waitForURL(/\/feu-/);
+    expect(cameraIn(page)?.[2]).toBeGreaterThan(6);
+  });
+
+  test("another view keeps the position, and its records are the list's", async ({ open }) => {
+    const page = await untilLive(await open(`${region}?position=47.4400,-72.7800,7`));
+    await page.getByRole("link", { name: t("livemap.view.danger"), exact: true }).click();
+    await page.waitForURL((url) => url.searchParams.has(PARAMETERS.view[language]));
+    await page.locator("[data-records='65']").waitFor();
+    expect(cameraIn(page)).toEqual([47.44, -72.78, 7]);
+  });
+
+  test("the dark takes the map too, its records as they were", async ({ open }) => {
+    const page = await untilLive(await open(map));
+    const before = await recordsOn(page);
+    const brightness = async () => {
+      const picture = await mapOf(page).screenshot({ type: "jpeg" });
+      return page.evaluate(async (data) => {
+        const bitmap = await createImageBitmap(
+          new Blob([Uint8Array.from(atob(data), (c) => c.charCodeAt(0))]),
+        );
+        const canvas = new OffscreenCanvas(1, 1);
+        const pen = canvas.getContext("2d");
+        pen?.drawImage(bitmap, 0, 0, 1, 1);
+        return [...(pen?.getImageData(0, 0, 1, 1).data ?? [])]
+          .slice(0, 3)
+          .reduce((sum, part) => sum + part, 0);
+      }, picture.toString("base64"));
+    };
+    const light = await brightness();
+    await page.emulateMedia({ colorScheme: "dark" });
+    await expect.poll(brightness, { timeout: 10_000 }).toBeLessThan(light * 0.75);
+    expect(await recordsOn(page)).toBe(before);
+  });
+});

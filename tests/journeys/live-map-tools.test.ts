@@ -1,0 +1,215 @@
+import type { Page } from "playwright-core";
+import { describe } from "vitest";
+import { PARAMETERS, pathTo } from "#app/paths.ts";
+import { expect, test } from "../support/browse.ts";
+import { cameraIn, mapOf, untilCameraIsNot, untilLive } from "../support/live-map.ts";
+import { VIEWS } from "../support/screens.ts";
+import { words } from "../support/words.ts";
+
+const LA_TUQUE = "47.4400,-72.7800,8";
+const QUEBEC = { latitude: 46.813_878, longitude: -71.207_981 };
+
+describe.for(VIEWS)("tools of the map, $language at $width px", ({ language, width }) => {
+  const t = words(language);
+  const map = pathTo("map", language);
+  const atLaTuque = pathTo("map", language, {}, { camera: LA_TUQUE });
+  const tool = (page: Page, name: string) => mapOf(page).getByRole("button", { name, exact: true });
+  /** On a phone most tools stand in a menu. */
+  async function press(page: Page, name: string) {
+    const more = tool(page, t("livemap.tool.more"));
+    if (await more.isVisible()) await more.click();
+    await tool(page, name).click();
+  }
+  const search = (page: Page) => mapOf(page).getByRole("combobox", { name: t("livemap.search") });
+
+  test("a shared position is where the map starts, and zooming is kept in the address", async ({ open }) => {
+    const page = await untilLive(await open(atLaTuque, { width }));
+    expect(cameraIn(page)).toEqual([47.44, -72.78, 8]);
+    await tool(page, t("livemap.tool.zoomIn")).click();
+    const closer = await untilCameraIsNot(page, [47.44, -72.78, 8]);
+    expect(closer).toEqual([47.44, -72.78, 9]);
+    await tool(page, t("livemap.tool.zoomOut")).click();
+    expect(await untilCameraIsNot(page, closer)).toEqual([47.44, -72.78, 8]);
+    await tool(page, t("livemap.tool.fitAll")).click();
+    const [, , zoom = 8] = await untilCameraIsNot(page, [47.44, -72.78, 8]);
+    expect(zoom).toBeLessThan(7);
+    // North is up: nothing to put right.
+    expect(await tool(page, t("livemap.tool.north")).count()).toBe(0);
+  });
+
+  test("my position is shown on a press, and the address tells no house", async ({ open }) => {
+    const page = await untilLive(
+      await open(map, { width, context: { geolocation: QUEBEC, permissions: ["geolocation"] } }),
+    );
+    await tool(page, t("livemap.tool.locate")).click();
+    const [lat, lon, zoom = 0] = await untilCameraIsNot(page, null);
+    expect([lat, lon]).toEqual([46.81, -71.21]);
+    expect(zoom).toBeGreaterThan(8);
+  });
+
+  test("a refused position is explained", async ({ open }) => {
+    const page = await untilLive(await open(map, { width, context: { permissions: [] } }));
+    await tool(page, t("livemap.tool.locate")).click();
+    await page.getByText(t("alert.positionDenied")).waitFor();
+  });
+
+  test("layers are switched, kept in the address, and found again", async ({ open }) => {
+    const page = await untilLive(await open(map, { width }));
+    await press(page, t("livemap.tool.layers"));
+    const danger = mapOf(page).getByRole("checkbox", { name: t("livemap.layer.danger") });
+    expect(
+      await mapOf(page)
+        .getByRole("checkbox", { name: t("livemap.layer.fires") })
+        .isDisabled(),
+    ).toBe(true);
+    await danger.uncheck();
+    expect(new URL(page.url()).searchParams.get(PARAMETERS.layers[language])).not.toMatch("danger");
+    await page.reload();
+    await untilLive(page);
+    await press(page, t("livemap.tool.layers"));
+    expect(await danger.isChecked()).toBe(false);
+    await danger.check();
+    expect(new URL(page.url()).searchParams.has(PARAMETERS.layers[language])).toBe(false);
+  });
+
+  test("the legend says what is on the map", async ({ open }) => {
+    const page = await untilLive(await open(map, { width }));
+    await press(page, t("livemap.tool.legend"));
+    const legend = mapOf(page).getByRole("region", { name: t("livemap.tool.legend") });
+    for (const text of [t("status.3"), t("danger.5")])
+      await legend.getByText(text, { exact: true }).waitFor();
+    await page.keyboard.press("Escape");
+    await legend.waitFor({ state: "detached" });
+    // Focus is on a button that is there: the tool's own, or its menu's.
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BUTTON");
+  });
+
+  test("a line is measured by presses and closed to a shape", async ({ open }) => {
+    const page = await untilLive(await open(atLaTuque, { width }));
+    await press(page, t("livemap.tool.measure"));
+    const panel = mapOf(page).getByRole("region", { name: t("livemap.tool.measure") });
+    const canvas = mapOf(page).locator("canvas.maplibregl-canvas");
+    const box = await canvas.boundingBox();
+    if (!box) throw new Error("The map has no size");
+    // Where neither a tool nor a panel lies over the map.
+    const [x, y] = [box.width * 0.62, box.height * 0.15 + 60];
+    for (const [dx, dy] of [
+      [0, 0],
+      [60, 0],
+      [60, 40],
+    ] as const) {
+      // biome-ignore format: a list of steps
+      await canvas.click({ position: { x: x + dx - 60, y: y + dy - 30 } });
+    }
+    // At zoom 8 a pixel is some 207 m here: 60 and 40 of them.
+    const length = panel.getByRole("definition");
+    await expect
+      .poll(async () => Number.parseFloat((await length.first().innerText()).replace(",", ".")))
+      .toBeCloseTo(20.7, 0);
+    await panel.getByRole("button", { name: t("livemap.measure.close") }).click();
+    await panel.getByText(t("livemap.measure.area")).waitFor();
+    expect(await length.last().innerText()).toMatch(/ha$/);
+    await panel.getByRole("button", { name: t("livemap.measure.clear") }).click();
+    expect(await length.first().innerText()).toMatch(/^0/);
+  });
+
+  test("a keyboard measures from the middle of the map", async ({ open }) => {
+    const page = await untilLive(await open(atLaTuque, { width }));
+    await press(page, t("livemap.tool.measure"));
+    const panel = mapOf(page).getByRole("region", { name: t("livemap.tool.measure") });
+    await mapOf(page).locator("canvas.maplibregl-canvas").focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("ArrowRight");
+    await untilCameraIsNot(page, [47.44, -72.78, 8]);
+    await page.keyboard.press("Enter");
+    await expect
+      .poll(async () => Number.parseFloat(await panel.getByRole("definition").innerText()))
+      .toBeGreaterThan(5);
+    await page.keyboard.press("Backspace");
+    await expect.poll(async () => panel.getByRole("definition").innerText()).toMatch(/^0/);
+  });
+
+  test("a place is found by its name, and the map goes there", async ({ open }) => {
+    const page = await untilLive(await open(map, { width }));
+    await search(page).fill("chibougamau");
+    await mapOf(page).getByRole("option").first().waitFor();
+    await page.keyboard.press("ArrowDown");
+    expect(await mapOf(page).getByRole("option", { selected: true }).innerText()).toMatch("Chibougamau");
+    await page.keyboard.press("Enter");
+    await page.waitForURL((url) => url.searchParams.has(PARAMETERS.here[language]));
+    const [lat = 0, lon = 0] = await untilCameraIsNot(page, null);
+    expect([Math.round(lat), Math.round(lon)]).toEqual([50, -74]);
+    expect(new URL(page.url()).searchParams.get(PARAMETERS.here[language])).toMatch(/^49\.\d\d,-74\.\d\d$/);
+  });
+
+  test("a search without a match says what to do", async ({ open }) => {
+    const page = await untilLive(await open(map, { width }));
+    await search(page).fill("Zzyzxqw");
+    await page.keyboard.press("Enter");
+    await mapOf(page).getByText(t("livemap.search.none")).waitFor();
+    expect(await search(page).inputValue()).toBe("Zzyzxqw");
+  });
+
+  test("without scripts the search asks the location page", async ({ open }) => {
+    const page = await open(map, { width, javascript: false });
+    const form = mapOf(page).getByRole("search").locator("form");
+    expect(await form.getAttribute("action")).toBe(pathTo("current-situation-location", language));
+    expect(await search(page).getAttribute("name")).toBe(PARAMETERS.address[language]);
+    expect(await mapOf(page).getByRole("button").count()).toBe(1);
+  });
+
+  test("the address of the view is copied, or shown where it may not be", async ({ open }) => {
+    const context = { permissions: ["clipboard-read", "clipboard-write"] };
+    const page = await untilLive(await open(atLaTuque, { width, context }));
+    await press(page, t("livemap.tool.share"));
+    await mapOf(page).getByText(t("livemap.share.copied")).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  });
+
+  test("paper gets the picture of the map", async ({ open }) => {
+    const page = await untilLive(
+      await open(atLaTuque, {
+        width,
+        prepare: (page) =>
+          page.addInitScript(() =>
+            Object.assign(window, { print: () => window.dispatchEvent(new Event("beforeprint")) }),
+          ),
+      }),
+    );
+    await press(page, t("livemap.tool.print"));
+    await page.emulateMedia({ media: "print" });
+    const picture = mapOf(page).locator("canvas").last();
+    expect(await picture.isVisible()).toBe(true);
+    const colours = await picture.evaluate((canvas: HTMLCanvasElement) => {
+      const { data } = canvas.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height) ?? {
+        data: [],
+      };
+      return new Set(
+        Array.from({ length: 500 }, (_, at) => [...data.slice(at * 4 * 331, at * 4 * 331 + 4)].join()),
+      ).size;
+    });
+    expect(colours).toBeGreaterThan(3);
+    expect(await mapOf(page).getByRole("button").count()).toBe(0);
+  });
+
+  test("the map fills the screen and leaves it", async ({ open }) => {
+    const page = await untilLive(await open(map, { width }));
+    await press(page, t("livemap.tool.fullScreen"));
+    await page.waitForFunction(() => document.fullscreenElement?.matches("section[data-engine]"));
+    await press(page, t("livemap.tool.exitFullScreen"));
+    await page.waitForFunction(() => document.fullscreenElement === null);
+  });
+
+  test("the scale is in the visitor's unit", async ({ open }) => {
+    const feet = pathTo(
+      "map",
+      language,
+      {},
+      { camera: LA_TUQUE, distance: language === "fr" ? "pieds" : "feet" },
+    );
+    const page = await untilLive(await open(feet, { width }));
+    await mapOf(page)
+      .getByText(/^[125][0\s\u00a0\u202f,]+\s(pi|ft)$/)
+      .waitFor();
+  });
+});
