@@ -5,6 +5,7 @@ import type { texts as fire } from "../fire/texts.fr.ts";
 import type { texts as indexes } from "../indexes/texts.fr.ts";
 import type { texts as liveMap } from "../live-map/texts.fr.ts";
 import type { texts as location } from "../location/texts.fr.ts";
+import type { texts as mapAccess } from "../map-access/texts.fr.ts";
 import type { texts as share } from "../place-page/texts.fr.ts";
 import type { texts as review } from "../review/texts.fr.ts";
 import type { texts as timeline } from "../timeline/texts.fr.ts";
@@ -20,6 +21,7 @@ export type TextKey =
   | keyof typeof indexes
   | keyof typeof liveMap
   | keyof typeof location
+  | keyof typeof mapAccess
   | keyof typeof review
   | keyof typeof share
   | keyof typeof timeline;

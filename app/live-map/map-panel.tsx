@@ -49,7 +49,6 @@ function List({ list, choices, pathWith }: ListProps) {
         <Nothing choices={choices} pathWith={pathWith} />
       ) : (
         <>
-          <p role="status">{t("livemap.total", { count: list.total })}</p>
           {list.unmapped > 0 && <p>{t("livemap.unmapped", { count: list.unmapped })}</p>}
           <MapList records={list.records} choices={choices} />
         </>

@@ -1,32 +1,47 @@
+import { useId, useRef, useState } from "react";
 import { data, useLocation, useNavigate } from "react-router";
 import { roundedPosition } from "#territory/written-position.ts";
 import { AreaMap } from "../area-map/area-map.tsx";
 import { loadMapTexts } from "../area-map/load-map-texts.ts";
 import { servicesContext } from "../context.ts";
+import { classNames } from "../design/class-names.ts";
 import { Notice } from "../design/notice.tsx";
-import { Segmented } from "../design/segmented.tsx";
 import { PageHead } from "../frame/page-head.tsx";
 import { useLiveData } from "../frame/use-live-data.ts";
 import { loadTexts } from "../i18n/load-texts.ts";
 import { useTexts } from "../i18n/use-texts.ts";
+import { Announcer } from "../map-access/announcer.tsx";
+import type { RecordInView } from "../map-access/in-view.ts";
+import { KeysHelp } from "../map-access/keys-help.tsx";
+import { loadAccessTexts } from "../map-access/load-access-texts.ts";
+import access from "../map-access/map-access.module.css";
+import { MapEnd } from "../map-access/map-end.tsx";
+import { MapFeatures } from "../map-access/map-features.tsx";
+import { SheetHandle } from "../map-access/sheet-handle.tsx";
+import { SIDE_ID } from "../map-access/side-id.ts";
+import { useCardFocus } from "../map-access/use-card-focus.ts";
+import { useKeysText } from "../map-access/use-keys-text.ts";
+import { useSheet } from "../map-access/use-sheet.ts";
 import { pathTo, queryPath } from "../paths.ts";
 import { screenOf } from "../screen-of.ts";
 import { DataTime } from "../situation/data-time.tsx";
 import type { Route } from "./+types/map-screen";
 import { MapCard } from "./map-card.tsx";
 import { mapQuery, readMapChoices } from "./map-choices.ts";
+import { mapDataPath } from "./map-data-path.ts";
 import { mapPageView } from "./map-page-view.server.ts";
 import { MapPanel } from "./map-panel.tsx";
 import styles from "./map-screen.module.css";
 import { MAP_SCREENS, mapSubject } from "./map-subject.ts";
-import { MAP_VIEWS } from "./map-words.ts";
 import { OutLink } from "./out-link.tsx";
 import { recordPath } from "./record-path.ts";
 import { MapTools } from "./tools/map-tools.tsx";
 import { useLiveMap } from "./use-live-map.ts";
 import { useMapRecords } from "./use-map-records.ts";
+import { ViewsMenu } from "./views-menu.tsx";
 
 await loadMapTexts();
+await loadAccessTexts();
 await loadTexts({ fr: () => import("./texts.fr.ts"), en: () => import("./texts.en.ts") });
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -51,9 +66,11 @@ export default function MapScreen({ loaderData: view }: Route.ComponentProps) {
   const navigate = useNavigate();
   const pathWith = (change: Partial<typeof choices>) =>
     queryPath(pathname, language, mapQuery({ ...choices, page: 1, ...change }, language));
+  const [focused, setFocused] = useState<RecordInView | null>(null);
   const live = useLiveMap({
     subject,
     selected: choices.selected,
+    focused,
     onSelect: (record, at) =>
       navigate(
         record
@@ -62,62 +79,93 @@ export default function MapScreen({ loaderData: view }: Route.ComponentProps) {
         { preventScrollReset: true },
       ),
   });
-  const { container, state } = live;
-  useMapRecords(live, choices, language, view.writtenAt);
+  const { container, map, state } = live;
+  const records = useMapRecords(live, choices, language, view.writtenAt);
   const title = subject.name ? t("livemap.subject.title", { name: subject.name }) : t("livemap.title");
+  const total = list && list.total > 0 ? t("livemap.total", { count: list.total }) : null;
+  const closePath = pathTo(
+    "map",
+    language,
+    {},
+    mapQuery({ ...choices, selected: null, here: null }, language),
+  );
+  const screen = useRef<HTMLDivElement>(null);
+  const side = useRef<HTMLDivElement>(null);
+  const sheet = useSheet(side);
+  const keysText = useId();
+  useKeysText(map, keysText);
+  const opened = view.card && pathname + (choices.selected ?? choices.here ?? "");
+  const cardFocus = useCardFocus({
+    screen,
+    card: opened,
+    onOpen: () => sheet.height === "peek" && sheet.goTo("half"),
+    onClose: () => navigate(closePath, { preventScrollReset: true }),
+  });
   return (
-    <div className={styles.screen}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the card from wherever the focus is.
+    <div ref={screen} className={styles.screen} {...cardFocus}>
       <PageHead
         title={title}
         description={
           subject.name ? t("livemap.subject.description", { name: subject.name }) : t("livemap.description")
         }
       />
+      <a className={classNames(access.skip, "visually-hidden")} href={`#${SIDE_ID}`}>
+        {t("mapaccess.skip")}
+      </a>
       <section className={styles.map} aria-label={t("livemap.region")} data-engine={state}>
-        <div className={styles.drawn} hidden={state === "live"}>
+        <p id={keysText} className="visually-hidden">
+          {t("mapaccess.keys")}
+        </p>
+        <div className={styles.drawn} data-under={state === "live" || undefined}>
           {view.drawn && <AreaMap map={view.drawn} title={title} />}
         </div>
-        <div ref={container} className={styles.engine} inert={state !== "live"} />
-        <MapTools
-          live={live}
-          choices={choices}
-          title={title}
-          pathAt={(at) => pathWith({ here: roundedPosition(at) })}
-        />
-      </section>
-      <div className={styles.side}>
-        <h1>{subject.name ?? t("livemap.heading")}</h1>
-        <DataTime age={view.age} writtenAt={view.writtenAt} />
-        <Segmented
-          label={t("livemap.views")}
-          segments={MAP_VIEWS.map((name) => ({
-            to: pathWith({ view: name, words: "", kinds: [], types: [], selected: null }),
-            label: t(`livemap.view.${name}`),
-            current: name === choices.view,
-          }))}
-        />
-        {view.card && (
-          <MapCard
-            card={view.card}
-            name={subject.name}
-            slug={subject.slug}
-            closePath={pathTo(
-              "map",
-              language,
-              {},
-              mapQuery({ ...choices, selected: null, here: null }, language),
-            )}
+        <KeysHelp>
+          <div ref={container} className={styles.engine} inert={state !== "live"} />
+          {map && state === "live" && records && (
+            <MapFeatures map={map} records={records} choices={choices} onFocus={setFocused} />
+          )}
+          <MapTools
+            live={live}
+            choices={choices}
+            title={title}
+            pathAt={(at) => pathWith({ here: roundedPosition(at) })}
           />
+        </KeysHelp>
+      </section>
+      <div ref={side} id={SIDE_ID} className={styles.side} tabIndex={-1}>
+        <SheetHandle {...sheet} />
+        <header className={styles.title}>
+          <h1>{subject.name ?? t("livemap.heading")}</h1>
+          {total && <p>{total}</p>}
+          <DataTime age={view.age} writtenAt={view.writtenAt} />
+        </header>
+        <Announcer
+          subject={`${opened} ${mapDataPath(choices, language)}`}
+          text={
+            opened && subject.name
+              ? t("mapaccess.said.selected", { name: subject.name })
+              : t("mapaccess.said.view", {
+                  view: t(`livemap.view.${choices.view}`),
+                  total: total ?? t("livemap.total", { count: 0 }),
+                })
+          }
+        />
+        <ViewsMenu choices={choices} pathWith={pathWith} />
+        {view.card && (
+          <MapCard card={view.card} name={subject.name} slug={subject.slug} closePath={closePath} />
         )}
         {state === "none" && <Notice severity="info">{t("livemap.noEngine")}</Notice>}
-        <MapPanel
-          choices={choices}
-          counts={view.counts}
-          list={list}
-          report={view.report}
-          pathWith={pathWith}
-        />
-        {choices.isEmbedded && (
+        <div className={styles.panel}>
+          <MapPanel
+            choices={choices}
+            counts={view.counts}
+            list={list}
+            report={view.report}
+            pathWith={pathWith}
+          />
+        </div>
+        {choices.isEmbedded ? (
           <p>
             <OutLink
               to={queryPath(pathname, language, mapQuery({ ...choices, isEmbedded: false }, language))}
@@ -125,6 +173,8 @@ export default function MapScreen({ loaderData: view }: Route.ComponentProps) {
               {t("livemap.embed.more")}
             </OutLink>
           </p>
+        ) : (
+          <MapEnd />
         )}
       </div>
     </div>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import type { Point } from "#territory/point.ts";
 import { useTexts } from "../i18n/use-texts.ts";
+import type { RecordInView } from "../map-access/in-view.ts";
 import { keepInAddress } from "./address-parameters.ts";
 import { readCamera, writeCamera } from "./camera.ts";
 import type { Highlight, LiveMap } from "./engine/live-map.ts";
@@ -23,6 +24,8 @@ interface Options {
   readonly subject: SubjectView;
   /** The restriction whose card is open. */
   readonly selected: string | null;
+  /** What the keyboard is on, which stands out beside them. */
+  readonly focused: RecordInView | null;
   readonly onSelect: (record: MapRecord | null, at: Point) => void;
 }
 
@@ -40,7 +43,7 @@ const isStill = () => window.matchMedia("(prefers-reduced-motion: reduce)").matc
 export type LiveMapState = ReturnType<typeof useLiveMap>;
 
 /** Starts the interactive map in a container after the page is readable, and says what became of it. */
-export function useLiveMap({ subject, selected, onSelect }: Options) {
+export function useLiveMap({ subject, selected, focused, onSelect }: Options) {
   const { language, t } = useTexts();
   const { search } = useLocation();
   const container = useRef<HTMLDivElement>(null);
@@ -135,12 +138,20 @@ export function useLiveMap({ subject, selected, onSelect }: Options) {
   }, [language]);
 
   useCamera(map, subject.bounds, wasPressed);
-  const marked = JSON.stringify(highlightsOf(subject, selected));
+  const marked = JSON.stringify([...highlightsOf(subject, selected), ...focusOf(focused)]);
   useEffect(() => map?.highlight(JSON.parse(marked)), [map, marked]);
   useEffect(() => map?.setLayers(layers), [map, layers]);
   useEffect(() => map?.setPin(readPoint(new URLSearchParams(search), language)), [map, search, language]);
 
   return { container, map, state, isWanted, layers, setLayers };
+}
+
+/** A record that is drawn as a shape is outlined, any other is ringed. */
+function focusOf(focused: RecordInView | null): Highlight[] {
+  if (focused === null) return [];
+  const { record, at } = focused;
+  const { kind, id } = record;
+  return kind === "zone" || kind === "restriction" ? [{ kind, id }] : [{ kind: "fire", id, at }];
 }
 
 /** What of the page's subject and selection stands out on the map. */

@@ -57,13 +57,13 @@ interface Shown {
   readonly under: RecordFeatures;
 }
 
-/** Shows on the map what the list holds, and the layers under it, again whenever the page's data are new. */
+/** Shows on the map what the list holds, and the layers under it, again whenever the page's data are new; gives the list's. */
 export function useMapRecords(
   { map, isWanted, layers }: Pick<LiveMapState, "map" | "isWanted" | "layers">,
   choices: MapChoices,
   language: Language,
   writtenAt: Date,
-): void {
+): RecordFeatures | null {
   const [shown, setShown] = useState<Shown | null>(null);
   const own = mapDataPath(choices, language);
   const under = pathsUnder(choices, layers, language).join(" ");
@@ -90,6 +90,7 @@ export function useMapRecords(
   useEffect(() => {
     if (map && shown) map.show(shown.own, shown.under);
   }, [map, shown]);
+  return shown?.own ?? null;
 }
 
 /** Where the records are that the layers lay under those of the view. */

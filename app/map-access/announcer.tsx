@@ -1,0 +1,37 @@
+import { useEffect, useRef, useState } from "react";
+
+/** The data come anew each minute: who listens hears of it no more often. */
+const REFRESH_MS = 60_000;
+
+interface Props {
+  /** What the visitor asked for: another subject is said at once. */
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** Says politely what the page has become: once after each choice, and at most once a minute of itself. */
+export function Announcer({ subject, text }: Props) {
+  const [said, setSaid] = useState("");
+  const last = useRef({ subject, text, at: Number.NEGATIVE_INFINITY });
+  useEffect(() => {
+    const { current: before } = last;
+    const now = Date.now();
+    if (before.subject === subject && before.text === text) return;
+    const say = () => {
+      last.current = { subject, text, at: Date.now() };
+      setSaid(text);
+    };
+    const wait = before.subject === subject ? before.at + REFRESH_MS - now : 0;
+    if (wait <= 0) {
+      say();
+      return;
+    }
+    const timer = setTimeout(say, wait);
+    return () => clearTimeout(timer);
+  }, [subject, text]);
+  return (
+    <p role="status" className="visually-hidden" data-announcer>
+      {said}
+    </p>
+  );
+}

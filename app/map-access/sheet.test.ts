@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { heightAt, nextHeight, SHEET_HEIGHTS, scrollOf } from "./sheet.ts";
+
+test.each([
+  ["peek", 0],
+  ["half", 300],
+  ["full", 700],
+] as const)("a sheet that begins at 700 in a window of 800 is at %s when scrolled %d", (height, scroll) => {
+  expect(scrollOf(height, 700, 800)).toBe(scroll);
+  expect(heightAt(scroll, 700, 800)).toBe(height);
+  expect(heightAt(scroll + 40, 700, 800)).toBe(height);
+});
+
+test("past its top it stays full, and its button goes round", () => {
+  expect(heightAt(9000, 700, 800)).toBe("full");
+  expect(SHEET_HEIGHTS.map(nextHeight)).toEqual(["half", "full", "peek"]);
+});
+
+test("in a window that shows half of it at once there is nothing to scroll for half", () => {
+  expect(scrollOf("half", 200, 800)).toBe(0);
+});

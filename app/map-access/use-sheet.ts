@@ -1,0 +1,54 @@
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { heightAt, nextHeight, type SheetHeight, scrollOf } from "./sheet.ts";
+
+/** Below this the panel lies under the map, which it slides over. */
+export const NARROW = "(width < 64rem)";
+/** A press that moves less is a press. */
+const STILL_PX = 6;
+
+/**
+ * The phone's sheet: the page's own scroll moves it, so that a finger, a wheel, the keyboard and a reader of the page
+ * all can. A finger drags its handle as it drags the page; a mouse or a pen is followed here.
+ */
+export function useSheet(sheet: RefObject<HTMLElement | null>) {
+  const [height, setHeight] = useState<SheetHeight>("peek");
+  const drag = useRef<{ readonly from: number; readonly scroll: number; hasMoved: boolean } | null>(null);
+  const topOf = () => (sheet.current?.getBoundingClientRect().top ?? 0) + window.scrollY;
+
+  useEffect(() => {
+    const follow = () => setHeight(heightAt(window.scrollY, topOf(), window.innerHeight));
+    follow();
+    window.addEventListener("scroll", follow, { passive: true });
+    return () => window.removeEventListener("scroll", follow);
+  });
+
+  function goTo(to: SheetHeight): void {
+    const behavior = window.matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth";
+    window.scrollTo({ top: scrollOf(to, topOf(), window.innerHeight), behavior });
+  }
+  const handle = {
+    onClick: () => {
+      if (drag.current?.hasMoved) return;
+      goTo(nextHeight(height));
+    },
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      drag.current = { from: event.clientY, scroll: window.scrollY, hasMoved: false };
+      if (event.pointerType !== "touch") event.currentTarget.setPointerCapture(event.pointerId);
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      const { current } = drag;
+      if (!current || event.pointerType === "touch" || event.buttons === 0) return;
+      const moved = current.from - event.clientY;
+      if (Math.abs(moved) > STILL_PX) current.hasMoved = true;
+      if (current.hasMoved) window.scrollTo({ top: current.scroll + moved, behavior: "instant" });
+    },
+    onPointerUp: () => {
+      if (drag.current?.hasMoved) goTo(heightAt(window.scrollY, topOf(), window.innerHeight));
+    },
+    // A key's press is no end of a drag.
+    onKeyDown: () => {
+      drag.current = null;
+    },
+  };
+  return { height, goTo, handle };
+}

@@ -1,0 +1,219 @@
+import { chromium, type Page } from "playwright-core";
+import { afterAll, inject } from "vitest";
+import { pathTo } from "#app/paths.ts";
+import { LANGUAGES, type Language } from "#territory/language.ts";
+import { CHROMIUM, CHROMIUM_ARGUMENTS } from "../../tools/chromium.ts";
+import { expect, test as withDrawnMap } from "../support/browse.ts";
+import { VIEWS } from "../support/screens.ts";
+import { words } from "../support/words.ts";
+
+const HEIGHT = 800;
+
+/** A browser that draws with WebGL, in software. */
+const drawing = await chromium.launch({
+  executablePath: CHROMIUM,
+  args: [
+    ...CHROMIUM_ARGUMENTS.filter((argument) => argument !== "--disable-gpu"),
+    "--use-angle=swiftshader",
+    "--enable-unsafe-swiftshader",
+    "--ignore-gpu-blocklist",
+  ],
+});
+afterAll(() => drawing.close());
+
+const test = withDrawnMap.extend<{
+  openLive: (language: Language, width: number) => Promise<Page>;
+}>({
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads which fixtures are used from this pattern.
+  openLive: async ({}, use) => {
+    const contexts: Awaited<ReturnType<typeof drawing.newContext>>[] = [];
+    await use(async (language, width) => {
+      const context = await drawing.newContext({
+        baseURL: inject("summer"),
+        viewport: { width, height: HEIGHT },
+        locale: `${language}-CA`,
+        reducedMotion: "reduce",
+      });
+      contexts.push(context);
+      const page = await context.newPage();
+      await page.goto(pathTo("map", language));
+      await page.locator("[data-engine=live]").waitFor();
+      return page;
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+  },
+});
+
+const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? "");
+const isFocused = (page: Page, selector: string) =>
+  page.evaluate((wanted) => document.activeElement?.closest(wanted) !== null, selector);
+const skipName = (language: Language) => words(language)("mapaccess.skip");
+
+async function tabUntil(page: Page, selector: string): Promise<void> {
+  for (let stops = 0; stops < 60; stops++) {
+    await page.keyboard.press("Tab");
+    if (await isFocused(page, selector)) return;
+  }
+  throw new Error(`Tab never came to ${selector}`);
+}
+
+test.for(VIEWS)(
+  "keys alone lead over the map to a fire's page, $language, $width px",
+  async (view, { openLive }) => {
+    const t = words(view.language);
+    const page = await openLive(view.language, view.width);
+    await tabUntil(page, "a[href='#map-side']");
+    expect(await focusedText(page)).toBe(skipName(view.language));
+    await tabUntil(page, view.width < 768 ? "dialog" : "canvas");
+    if (view.width < 768) {
+      await page.keyboard.press("Escape");
+      expect(await isFocused(page, "canvas")).toBe(true);
+    }
+    const features = page.getByRole("navigation", { name: t("mapaccess.features") });
+    await page.keyboard.press("Tab");
+    const first = features.getByRole("link").first();
+    expect(await focusedText(page)).toBe(await first.textContent());
+    expect((await first.boundingBox())?.width).toBeGreaterThan(44);
+
+    await page.keyboard.press("Enter");
+    const card = page.locator("#selection");
+    await card.waitFor();
+    await expect.poll(() => isFocused(page, "#selection")).toBe(true);
+    await page.keyboard.press("Escape");
+    await card.waitFor({ state: "detached" });
+    await expect.poll(() => isFocused(page, "nav")).toBe(true);
+
+    await page.keyboard.press("Enter");
+    await card.waitFor();
+    await expect.poll(() => isFocused(page, "#selection")).toBe(true);
+    const link = card.getByRole("link", { name: t("livemap.card.fire") });
+    for (let stops = 0; stops < 10 && (await focusedText(page)) !== t("livemap.card.fire"); stops++)
+      await page.keyboard.press("Tab");
+    const target = await link.getAttribute("href");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => new URL(page.url()).pathname).toBe(target);
+  },
+);
+
+test.for(LANGUAGES)("arrows, plus and minus move the %s map", async (language, { openLive }) => {
+  const page = await openLive(language, 1280);
+  await tabUntil(page, "canvas");
+  const canvas = page.locator("canvas");
+  const described = (await canvas.getAttribute("aria-describedby")) ?? "";
+  expect(await page.locator(`[id="${described}"]`).textContent()).toBe(words(language)("mapaccess.keys"));
+  const seen = new Set([page.url()]);
+  for (const key of ["ArrowRight", "ArrowUp", "+", "-"]) {
+    await page.keyboard.press(key);
+    await expect.poll(() => seen.has(page.url()), { message: key }).toBe(false);
+    seen.add(page.url());
+  }
+});
+
+test.for(VIEWS)(
+  "the link past the map leads to its list, $language, $width px",
+  async (view, { openLive }) => {
+    const page = await openLive(view.language, view.width);
+    await tabUntil(page, "a[href='#map-side']");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => isFocused(page, "#map-side")).toBe(true);
+    await page.keyboard.press("Tab");
+    expect(await isFocused(page, "#map-side")).toBe(true);
+  },
+);
+
+test.for(LANGUAGES)("the %s sheet has three heights", async (language, { openLive }) => {
+  const t = words(language);
+  const page = await openLive(language, 360);
+  const top = async () => (await page.locator("#map-side").boundingBox())?.y ?? Number.NaN;
+  expect(await top()).toBeGreaterThan(HEIGHT * 0.7);
+  expect(await page.getByRole("heading", { level: 1 }).boundingBox()).toMatchObject({
+    y: expect.any(Number),
+  });
+  const handle = (height: "peek" | "half" | "full") =>
+    page.getByRole("button", { name: t(`mapaccess.sheet.${height}`) });
+  expect(await handle("peek").getAttribute("aria-expanded")).toBe("false");
+  await handle("peek").press("Enter");
+  await expect.poll(top).toBeCloseTo(HEIGHT / 2, 0);
+  expect(await handle("half").getAttribute("aria-expanded")).toBe("true");
+  await handle("half").click();
+  await expect.poll(top).toBeCloseTo(0, 0);
+  await handle("full").click();
+  await expect.poll(top).toBeGreaterThan(HEIGHT * 0.7);
+
+  const box = await handle("peek").boundingBox();
+  if (!box) throw new Error("The handle is not there");
+  await page.mouse.move(180, box.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(180, box.y - 100, { steps: 4 });
+  await page.mouse.move(180, 420, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(top).toBeCloseTo(HEIGHT / 2, 0);
+});
+
+test.for(LANGUAGES)("the %s help for keys comes once, on small screens", async (language, { openLive }) => {
+  const t = words(language);
+  const page = await openLive(language, 360);
+  const help = page.getByRole("dialog", { name: t("mapaccess.help.title") });
+  await page.locator("canvas").focus();
+  expect(await help.isVisible()).toBe(false);
+  await page.getByRole("link", { name: t("mapaccess.skip") }).focus();
+  await page.keyboard.press("Tab");
+  await help.waitFor();
+  expect(await focusedText(page)).toBe(t("mapaccess.help.done"));
+  await page.keyboard.press("Enter");
+  await help.waitFor({ state: "hidden" });
+  expect(await isFocused(page, "canvas")).toBe(true);
+  for (const again of ["here", "after a reload"]) {
+    if (again !== "here") {
+      await page.reload();
+      await page.locator("[data-engine=live]").waitFor();
+    }
+    await page.getByRole("link", { name: t("mapaccess.skip") }).focus();
+    await page.keyboard.press("Tab");
+    expect(await isFocused(page, "canvas"), again).toBe(true);
+    expect(await help.isVisible(), again).toBe(false);
+  }
+});
+
+test("the help for keys ends when the focus leaves it", async ({ openLive }) => {
+  const page = await openLive("fr", 360);
+  await tabUntil(page, "dialog[open]");
+  await page.keyboard.press("Shift+Tab");
+  await page.locator("dialog[open]").waitFor({ state: "detached" });
+});
+
+test("the help for keys stays away from wide screens", async ({ openLive }) => {
+  const page = await openLive("fr", 1280);
+  await tabUntil(page, "canvas");
+  expect(await page.locator("dialog[open]").count()).toBe(0);
+});
+
+test.for(LANGUAGES)("the %s page says what a choice changed", async (language, { openLive }) => {
+  const t = words(language);
+  const page = await openLive(language, 1280);
+  const said = page.locator("[data-announcer]");
+  await page.getByRole("link", { name: t("livemap.view.danger"), exact: true }).click();
+  await expect.poll(() => said.textContent()).toMatch(new RegExp(`^${t("livemap.view.danger")}.*65`));
+  await page.getByRole("link", { name: t("livemap.view.fires"), exact: true }).click();
+  await expect.poll(() => said.textContent()).toMatch(new RegExp(`^${t("livemap.view.fires")}`));
+});
+
+test.for(VIEWS)(
+  "without scripts the $language map reads and its links lead on, $width px",
+  async (view, { open }) => {
+    const t = words(view.language);
+    const page = await open(pathTo("map", view.language), { width: view.width, javascript: false });
+    expect(await page.locator("figure svg").first().isVisible()).toBe(true);
+    expect(await page.locator("#map-side > button").isVisible()).toBe(false);
+    await page
+      .locator("#map-side")
+      .getByRole("link", { name: t("livemap.view.danger"), exact: true })
+      .click();
+    expect(await page.locator("#map-side li a").count()).toBeGreaterThan(20);
+    await page.goto(pathTo("map", view.language));
+    const fire = page.locator("#map-side ul:not(nav ul) a").first();
+    await fire.click();
+    await page.getByRole("link", { name: t("livemap.card.fire") }).click();
+    expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
+  },
+);
