@@ -7,6 +7,7 @@ import { NavItem, NavMenu, SiteHeader } from "../design/site-header.tsx";
 import { PlaceForm } from "../home/place-form.tsx";
 import { useTexts } from "../i18n/use-texts.ts";
 import { PARAMETERS, pathInLanguage, pathTo } from "../paths.ts";
+import { OPEN_SCREENS } from "../site-map.ts";
 import { SECTIONS, sectionPath } from "../situation/sections.ts";
 import { EMERGENCY_TEL, REPORT_TEL } from "./emergency.ts";
 
@@ -62,9 +63,11 @@ export function Header() {
         >
           {t("nav.situation")}
         </NavItem>
-        <NavItem to={map} current={pathname === map ? "page" : pathname.startsWith(map) && "section"}>
-          {t("nav.map")}
-        </NavItem>
+        {OPEN_SCREENS.includes("map") && (
+          <NavItem to={map} current={pathname === map ? "page" : pathname.startsWith(map) && "section"}>
+            {t("nav.map")}
+          </NavItem>
+        )}
         <NavMenu label={t("nav.find")}>
           {SECTIONS.map((section) => (
             <NavItem key={section} to={sectionPath(section, language)}>

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from "react";
-import { data, useLocation, useNavigate } from "react-router";
+import { data, type LoaderFunctionArgs, useLocation, useNavigate } from "react-router";
 import { roundedPosition } from "#territory/written-position.ts";
 import { AreaMap } from "../area-map/area-map.tsx";
 import { loadMapTexts } from "../area-map/load-map-texts.ts";
@@ -25,7 +25,6 @@ import { useSheet } from "../map-access/use-sheet.ts";
 import { pathTo, queryPath } from "../paths.ts";
 import { screenOf } from "../screen-of.ts";
 import { DataTime } from "../situation/data-time.tsx";
-import type { Route } from "./+types/map-screen";
 import { MapCard } from "./map-card.tsx";
 import { mapQuery, readMapChoices } from "./map-choices.ts";
 import { mapDataPath } from "./map-data-path.ts";
@@ -44,7 +43,7 @@ await loadMapTexts();
 await loadAccessTexts();
 await loadTexts({ fr: () => import("./texts.fr.ts"), en: () => import("./texts.en.ts") });
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request }: LoaderFunctionArgs) {
   const { situation: service, naturalAreas, now } = context.get(servicesContext);
   const screen = screenOf(request, ...MAP_SCREENS);
   const subject = mapSubject(screen);
@@ -58,7 +57,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { writtenAt, choices, ...view };
 }
 
-export default function MapScreen({ loaderData: view }: Route.ComponentProps) {
+export default function MapScreen({
+  loaderData: view,
+}: {
+  readonly loaderData: Awaited<ReturnType<typeof loader>>;
+}) {
   const { language, t } = useTexts();
   const { choices, list, subject } = view;
   const { pathname } = useLocation();

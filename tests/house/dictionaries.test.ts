@@ -29,6 +29,7 @@ const SAME = [
   "fires.column.cause",
   "danger.column.zone",
   "location.position",
+  "livemap.view.danger",
   "location.position",
   "download.csv",
   "download.geojson",
