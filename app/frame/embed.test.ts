@@ -1,16 +1,19 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { OPEN_SCREENS } from "../site-map.ts";
 import { isFramable } from "./embed.ts";
 
 const framable = (path: string) => isFramable(new URL(path, "https://site.test"));
 
-it.each([
-  "/carte/?integre=oui",
-  "/en/map/?embed=yes",
-  "/carte/zone-la-tuque/?vue=danger&integre=oui",
-  "/carte/regions-mauricie/_.data?integre=oui",
-  "/en/map/?embed=oui",
-])("another site may frame %s", (path) => {
-  expect(framable(path)).toBe(true);
+describe.skipIf(!OPEN_SCREENS.includes("map"))("once visitors may see the map", () => {
+  it.each([
+    "/carte/?integre=oui",
+    "/en/map/?embed=yes",
+    "/carte/zone-la-tuque/?vue=danger&integre=oui",
+    "/carte/regions-mauricie/_.data?integre=oui",
+    "/en/map/?embed=oui",
+  ])("another site may frame %s", (path) => {
+    expect(framable(path)).toBe(true);
+  });
 });
 
 it.each([
