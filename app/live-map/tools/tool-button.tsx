@@ -1,9 +1,10 @@
 import type { ComponentProps } from "react";
-import { Icon, type IconName } from "../../design/icon.tsx";
+
 import styles from "./map-tools.module.css";
+import { ToolIcon, type ToolIconName } from "./tool-icon.tsx";
 
 interface Props extends Omit<ComponentProps<"button">, "children" | "className"> {
-  readonly icon: IconName;
+  readonly icon: ToolIconName;
   /** Read beside the icon in a menu, on hover and focus elsewhere. */
   readonly label: string;
 }
@@ -12,7 +13,7 @@ interface Props extends Omit<ComponentProps<"button">, "children" | "className">
 export function ToolButton({ icon, label, ...button }: Props) {
   return (
     <button {...button} type="button" className={styles.tool} aria-label={label}>
-      <Icon name={icon} />
+      <ToolIcon name={icon} />
       <span className={styles.name} aria-hidden="true">
         {label}
       </span>
