@@ -10,7 +10,6 @@ import { LinkContext } from "./design/link.tsx";
 import { ErrorPage } from "./errors/error-page.tsx";
 import { Alerts } from "./frame/alerts.tsx";
 import { useBuildCheck } from "./frame/build-check.ts";
-import { useIsEmbedded } from "./frame/embed.ts";
 import { FirstLoad, VisitMark } from "./frame/first-load.tsx";
 import { KeptProvider } from "./frame/kept.tsx";
 import { Layout as FrameLayout } from "./frame/layout.tsx";
@@ -70,7 +69,7 @@ export default function Site() {
       <FrameLayout>
         <Outlet />
       </FrameLayout>
-      {!useIsEmbedded() && <ConsentBanner />}
+      <ConsentBanner />
       <TagManager />
     </>
   );

@@ -73,7 +73,7 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
 
   "fire.unlisted.title": "The agency no longer lists this fire",
   "fire.unlisted.text":
-    "You see its last known state. A fire leaves the list when it is merged with another, corrected or filed: to know more, call the agency.",
+    "You see its last known state. A fire leaves the list when it is merged with another or corrected.",
   "fire.missing.title": "Fire {{id}}",
   "fire.missing.description":
     "The list of fires is not available right now; this page fills in as soon as it is back.",

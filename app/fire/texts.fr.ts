@@ -71,7 +71,7 @@ export const texts = {
 
   "fire.unlisted.title": "Ce feu n’est plus dans la liste de l’agence",
   "fire.unlisted.text":
-    "Vous voyez son dernier état connu. Un feu est retiré de la liste quand il est fusionné avec un autre, corrigé ou classé : pour en savoir plus, appelez l’agence.",
+    "Vous voyez son dernier état connu. Un feu quitte la liste quand il est fusionné à un autre ou corrigé.",
   "fire.missing.title": "Feu {{id}}",
   "fire.missing.description":
     "La liste des feux n’est pas disponible pour le moment ; cette page se remplit dès qu’elle revient.",

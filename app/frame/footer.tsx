@@ -3,7 +3,6 @@ import { DesignLink } from "../design/link.tsx";
 import { FooterColumn, SiteFooter } from "../design/site-footer.tsx";
 import { useTexts } from "../i18n/use-texts.ts";
 import { pathTo } from "../paths.ts";
-import { OPEN_SCREENS } from "../site-map.ts";
 import { SECTIONS, sectionPath } from "../situation/sections.ts";
 import { UnitsForm } from "../units/units-form.tsx";
 import { EMERGENCY_TEL, REPORT_TEL } from "./emergency.ts";
@@ -30,11 +29,6 @@ export function Footer() {
         <li>
           <DesignLink to={situation}>{t("nav.situation")}</DesignLink>
         </li>
-        {OPEN_SCREENS.includes("map") && (
-          <li>
-            <DesignLink to={pathTo("map", language)}>{t("nav.map")}</DesignLink>
-          </li>
-        )}
         {SECTIONS.map((section) => (
           <li key={section}>
             <DesignLink to={sectionPath(section, language)}>{t(`nav.${section}`)}</DesignLink>

@@ -7,7 +7,6 @@ import { NavItem, NavMenu, SiteHeader } from "../design/site-header.tsx";
 import { PlaceForm } from "../home/place-form.tsx";
 import { useTexts } from "../i18n/use-texts.ts";
 import { PARAMETERS, pathInLanguage, pathTo } from "../paths.ts";
-import { OPEN_SCREENS } from "../site-map.ts";
 import { SECTIONS, sectionPath } from "../situation/sections.ts";
 import { EMERGENCY_TEL, REPORT_TEL } from "./emergency.ts";
 
@@ -18,7 +17,6 @@ export function Header() {
   const home = pathTo("home", language);
   const situation = pathTo("current-situation", language);
   const location = pathTo("current-situation-location", language);
-  const map = pathTo("map", language);
   const review = pathTo("review", language);
   return (
     <>
@@ -63,11 +61,6 @@ export function Header() {
         >
           {t("nav.situation")}
         </NavItem>
-        {OPEN_SCREENS.includes("map") && (
-          <NavItem to={map} current={pathname === map ? "page" : pathname.startsWith(map) && "section"}>
-            {t("nav.map")}
-          </NavItem>
-        )}
         <NavMenu label={t("nav.find")}>
           {SECTIONS.map((section) => (
             <NavItem key={section} to={sectionPath(section, language)}>
