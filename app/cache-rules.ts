@@ -1,3 +1,4 @@
+import type { CacheRule, PageRule, PrivateRule } from "#site-contract";
 import { apiCacheRule } from "./api/api-cache-rule.ts";
 import { isApiPath } from "./api/api-path.ts";
 import { DOWNLOAD_PARAMETERS, downloadAt } from "./downloads/download-path.ts";
@@ -7,22 +8,6 @@ import { MAP_SEARCH_PATH, SEARCH_PARAMETER } from "./live-map/tools/search-path.
 import { PARAMETERS, type Parameter, pagePathOf, screenAt } from "./paths.ts";
 import { csvAt } from "./review/review-parts.ts";
 import type { ScreenName } from "./site-map.ts";
-
-/** How long the server may answer a page from memory, and which parts of its address make it another page. */
-export interface CacheRule {
-  readonly freshSeconds: number;
-  /** How much longer it may answer at once while the refresh runs behind. */
-  readonly staleSeconds: number;
-  /** How much longer it may stand in for a refresh that failed. */
-  readonly rescueSeconds: number;
-  readonly query: readonly string[];
-}
-
-/** A page that answers one visitor's own question: rendered with these parameters each time, and kept nowhere. */
-export interface PrivateRule {
-  readonly isPrivate: true;
-  readonly query: readonly string[];
-}
 
 const DAY = 24 * 3600;
 /** Pages of the situation: re-rendered behind the visitor's back a few times a minute. */
@@ -105,7 +90,7 @@ function downloadRule(pathname: string): CacheRule | null {
  * The rule of an address; null means that its answer is never kept, and its query not read. `.data` requests
  * follow their page.
  */
-export function cacheRuleFor(url: URL): CacheRule | PrivateRule | null {
+export function cacheRuleFor(url: URL): PageRule | null {
   if (SHEET_PATH.test(url.pathname)) return SHEET;
   if (ROBOT_FILES.includes(url.pathname)) return FIXED;
   if (isApiPath(url.pathname)) return apiCacheRule(url);

@@ -7,6 +7,7 @@ import {
   isRouteErrorResponse,
   ServerRouter,
 } from "react-router";
+import type { Redirect } from "#site-contract";
 import { isApiPath } from "./api/api-path.ts";
 import { OPEN_HEADERS, preflight } from "./api/open-headers.server.ts";
 import { refusal } from "./api/problem.server.ts";
@@ -33,9 +34,7 @@ export {
 };
 
 /** Redirects that come before any page: one canonical address, and the visitor's language at first access. */
-export function redirectFor(
-  request: Request,
-): { location: string; status: 301 | 302; cookie?: string } | null {
+export function redirectFor(request: Request): Redirect | null {
   const url = new URL(request.url);
   const canonical = canonicalPath(url.pathname);
   if (canonical !== url.pathname) return { location: canonical + url.search, status: 301 };

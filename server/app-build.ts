@@ -2,46 +2,8 @@ import { access } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { RouterContextProvider, ServerBuild } from "react-router";
-import type { SituationService } from "#fires/model.ts";
-import type { PastSeasonsService } from "#fires/past-seasons.ts";
-import type { HistoryService } from "#history/history-service.ts";
-import type { Geocoder } from "#territory/geocoder.server.ts";
-import type { NaturalAreas } from "#territory/natural-areas.server.ts";
+import type { PageRule, Redirect, Services } from "#site-contract";
 import { StartProblem } from "./start-problem.ts";
-
-/** What the server makes once and pages use. */
-export interface Services {
-  readonly situation: SituationService;
-  readonly pastSeasons: PastSeasonsService;
-  readonly geocoder: Geocoder;
-  readonly history: HistoryService;
-  readonly naturalAreas: NaturalAreas;
-  readonly siteUrl: string;
-  readonly gtmId: string;
-  readonly now: () => Date;
-}
-
-/** How long a page may be answered from memory, and the query parameters that make it another page. */
-export interface CacheRule {
-  readonly freshSeconds: number;
-  readonly staleSeconds: number;
-  readonly rescueSeconds: number;
-  readonly query: readonly string[];
-}
-
-/** A page that answers one visitor's own question: rendered with these parameters each time, and kept nowhere. */
-export interface PrivateRule {
-  readonly isPrivate: true;
-  readonly query: readonly string[];
-}
-
-export type PageRule = CacheRule | PrivateRule;
-
-export interface Redirect {
-  readonly location: string;
-  readonly status: 301 | 302;
-  readonly cookie?: string;
-}
 
 /** What the app's server entry exports beside its renderer. */
 export interface AppEntry {

@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Reading, Situation, SituationService } from "#fires/model.ts";
+import type { Services } from "#site-contract";
 import type { Geocoder } from "#territory/geocoder.server.ts";
-import type { Services } from "./app-build.ts";
 import type { PageCache } from "./page-cache.ts";
 import type { RouteClass } from "./visit.ts";
 

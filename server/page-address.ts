@@ -1,4 +1,4 @@
-import type { PageRule } from "./app-build.ts";
+import type { PageRule } from "#site-contract";
 
 /** The one address under which a page is rendered and kept, whatever else a visitor's link carried. */
 export interface PageAddress {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { CacheRule } from "./app-build.ts";
+import type { CacheRule } from "#site-contract";
 import { PageCache } from "./page-cache.ts";
 import { type StoredPage, storePage } from "./stored-page.ts";
 

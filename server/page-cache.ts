@@ -1,4 +1,4 @@
-import type { CacheRule } from "./app-build.ts";
+import type { CacheRule } from "#site-contract";
 import { LeastRecentlyUsed } from "./least-recently-used.ts";
 import type { StoredPage } from "./stored-page.ts";
 

@@ -1,5 +1,6 @@
 import { createRequestHandler } from "react-router";
-import type { AppBuild, Services } from "./app-build.ts";
+import type { Services } from "#site-contract";
+import type { AppBuild } from "./app-build.ts";
 import { EMERGENCY_PAGE } from "./emergency-page.ts";
 import { isDataPath } from "./page-address.ts";
 import type { HeaderPolicy } from "./security-headers.ts";

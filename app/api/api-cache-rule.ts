@@ -1,4 +1,4 @@
-import type { CacheRule, PrivateRule } from "../cache-rules.ts";
+import type { PageRule } from "#site-contract";
 import { API_ROOT } from "./api-path.ts";
 
 /** What hardly changes from one day to the next. */
@@ -14,7 +14,7 @@ export function apiFreshSeconds(pathname: string): number {
  * stands in for one that could not be made for ten minutes only: a program may not look at its time as a person would.
  * Where somebody is concerns nobody else: that answer is kept nowhere.
  */
-export function apiCacheRule({ pathname, searchParams }: URL): CacheRule | PrivateRule {
+export function apiCacheRule({ pathname, searchParams }: URL): PageRule {
   const query = [...new Set(searchParams.keys())];
   if (pathname === `${API_ROOT}/location`) return { isPrivate: true, query };
   return {

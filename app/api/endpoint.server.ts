@@ -1,4 +1,4 @@
-import type { Services } from "../context.ts";
+import type { Services } from "#site-contract";
 import type { Parameters, Values } from "./parameters.server.ts";
 
 export interface Asked<Query> {

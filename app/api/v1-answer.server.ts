@@ -1,4 +1,4 @@
-import type { Services } from "../context.ts";
+import type { Services } from "#site-contract";
 import { apiFreshSeconds } from "./api-cache-rule.ts";
 import { API_ROOT } from "./api-path.ts";
 import type { Endpoint } from "./endpoint.server.ts";

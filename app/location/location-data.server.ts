@@ -1,5 +1,5 @@
+import type { Services } from "#site-contract";
 import type { Language } from "#territory/language.ts";
-import type { Services } from "../context.ts";
 import { PARAMETERS, type Query } from "../paths.ts";
 import { dataAge } from "../situation/data-age.ts";
 import { regionName } from "../situation/rows.server.ts";

@@ -1,5 +1,5 @@
+import type { Services } from "#site-contract";
 import type { Language } from "#territory/language.ts";
-import type { Services } from "../context.ts";
 import { chosenZone } from "./review-parts.ts";
 import { reviewView } from "./review-view.server.ts";
 import { seasonShown } from "./season-shown.server.ts";

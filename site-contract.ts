@@ -1,0 +1,46 @@
+// What the site's server and the built app agree on: neither imports the other.
+
+import type { SituationService } from "#fires/model.ts";
+import type { PastSeasonsService } from "#fires/past-seasons.ts";
+import type { HistoryService } from "#history/history-service.ts";
+import type { Geocoder } from "#territory/geocoder.server.ts";
+import type { NaturalAreas } from "#territory/natural-areas.server.ts";
+
+/** What the server makes once and loaders use; no loader imports a client. */
+export interface Services {
+  readonly situation: SituationService;
+  readonly pastSeasons: PastSeasonsService;
+  readonly geocoder: Geocoder;
+  readonly history: HistoryService;
+  readonly naturalAreas: NaturalAreas;
+  /** Public origin, without a trailing slash. */
+  readonly siteUrl: string;
+  /** A checked tag-manager id, or empty. */
+  readonly gtmId: string;
+  readonly now: () => Date;
+}
+
+/** How long the server may answer a page from memory, and which parts of its address make it another page. */
+export interface CacheRule {
+  readonly freshSeconds: number;
+  /** How much longer it may answer at once while the refresh runs behind. */
+  readonly staleSeconds: number;
+  /** How much longer it may stand in for a refresh that failed. */
+  readonly rescueSeconds: number;
+  readonly query: readonly string[];
+}
+
+/** A page that answers one visitor's own question: rendered with these parameters each time, and kept nowhere. */
+export interface PrivateRule {
+  readonly isPrivate: true;
+  readonly query: readonly string[];
+}
+
+export type PageRule = CacheRule | PrivateRule;
+
+/** A redirect that comes before any page. */
+export interface Redirect {
+  readonly location: string;
+  readonly status: 301 | 302;
+  readonly cookie?: string;
+}
