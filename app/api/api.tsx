@@ -1,10 +1,10 @@
 import { servicesContext } from "../context.ts";
-import { Breadcrumbs } from "../design/breadcrumbs.tsx";
 import { CodeBlock } from "../design/code-block.tsx";
 import { Disclosure } from "../design/disclosure.tsx";
 import { Band, Columns, Section } from "../design/section.tsx";
 import { DOWNLOAD_KINDS } from "../downloads/download-path.ts";
 import { Downloads } from "../downloads/downloads.tsx";
+import { Crumbs } from "../frame/crumbs.tsx";
 import { PageHead } from "../frame/page-head.tsx";
 import { loadTexts } from "../i18n/load-texts.ts";
 import { useTexts } from "../i18n/use-texts.ts";
@@ -36,13 +36,7 @@ export default function Api({ loaderData: view }: Route.ComponentProps) {
     <div className={styles.page}>
       <PageHead title={t("api.title")} description={t("api.description")} />
       <Band tone="lichen" space="tight" ornament>
-        <Breadcrumbs
-          label={t("nav.breadcrumbs")}
-          crumbs={[
-            { to: pathTo("home", language), label: t("nav.home") },
-            { to: pathTo("api", language), label: t("api.title") },
-          ]}
-        />
+        <Crumbs trail={[{ to: pathTo("api", language), label: t("api.title") }]} />
         <h1>{t("api.title")}</h1>
         <p className={styles.lead}>{t("api.lead")}</p>
         <nav aria-label={t("api.contents")}>

@@ -1,11 +1,11 @@
 import type { Bilingual } from "#territory/language.ts";
 import { AreaMap } from "../area-map/area-map.tsx";
 import { BigNumber } from "../design/big-number.tsx";
-import { Breadcrumbs } from "../design/breadcrumbs.tsx";
 import { EmptyState } from "../design/empty-state.tsx";
 import { Band } from "../design/section.tsx";
 import { ShapeMark } from "../design/shape-mark.tsx";
 import { Tally } from "../design/tally.tsx";
+import { Crumbs } from "../frame/crumbs.tsx";
 import { PageHead } from "../frame/page-head.tsx";
 import { useTexts } from "../i18n/use-texts.ts";
 import { pathTo, type Query } from "../paths.ts";
@@ -31,16 +31,13 @@ export function AreaHead({ view, addresses, firesPath }: Props) {
   const { language, t } = useTexts();
   const { area, figures, danger, restrictions } = view;
   const words = useAreaWords(area);
-  const crumbTo = (name: "home" | "current-situation") => pathTo(name, language);
   return (
     <>
       <PageHead title={words.title} description={words.description} addresses={addresses} />
       <Band tone="lichen" space="tight">
-        <Breadcrumbs
-          label={t("nav.breadcrumbs")}
-          crumbs={[
-            { to: crumbTo("home"), label: t("nav.home") },
-            { to: crumbTo("current-situation"), label: t("situation.title") },
+        <Crumbs
+          trail={[
+            { to: pathTo("current-situation", language), label: t("situation.title") },
             { to: addresses[language], label: area.name },
           ]}
         />

@@ -1,6 +1,6 @@
 import { AreaMap } from "../area-map/area-map.tsx";
-import { Breadcrumbs } from "../design/breadcrumbs.tsx";
 import { Band } from "../design/section.tsx";
+import { Crumbs } from "../frame/crumbs.tsx";
 import { PageHead } from "../frame/page-head.tsx";
 import { useTexts } from "../i18n/use-texts.ts";
 import { pathTo } from "../paths.ts";
@@ -42,10 +42,8 @@ export function FireHead({ fire, age, map, writtenAt }: Props) {
         addresses={{ fr: firePath(fire, "fr"), en: firePath(fire, "en") }}
       />
       <Band tone="lichen" space="tight">
-        <Breadcrumbs
-          label={t("nav.breadcrumbs")}
-          crumbs={[
-            { to: pathTo("home", language), label: t("nav.home") },
+        <Crumbs
+          trail={[
             { to: pathTo("current-situation", language), label: t("situation.title") },
             ...(fire.region && region ? [{ to: regionPath(fire.region, language), label: region }] : []),
             { to: firePath(fire, language), label: heading },

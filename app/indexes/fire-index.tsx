@@ -1,10 +1,10 @@
 import type { Language } from "#territory/language.ts";
 import { servicesContext } from "../context.ts";
-import { Breadcrumbs } from "../design/breadcrumbs.tsx";
 import { EmptyState } from "../design/empty-state.tsx";
 import { Pager } from "../design/pager.tsx";
 import { Band } from "../design/section.tsx";
 import { Downloads } from "../downloads/downloads.tsx";
+import { Crumbs } from "../frame/crumbs.tsx";
 import { PageHead } from "../frame/page-head.tsx";
 import { SiteLink } from "../frame/site-link.tsx";
 import { useLiveData } from "../frame/use-live-data.ts";
@@ -58,10 +58,8 @@ export default function FireIndex({ loaderData: view }: Route.ComponentProps) {
         addresses={{ fr: addressIn("fr"), en: addressIn("en") }}
       />
       <Band tone="lichen" space="tight" ornament>
-        <Breadcrumbs
-          label={t("nav.breadcrumbs")}
-          crumbs={[
-            { to: pathTo("home", language), label: t("nav.home") },
+        <Crumbs
+          trail={[
             { to: pathTo("current-situation", language), label: t("nav.situation") },
             { to: pathTo("fire-index", language), label: t("indexes.fires.title") },
           ]}

@@ -1,7 +1,7 @@
-import { Breadcrumbs } from "../design/breadcrumbs.tsx";
 import { Band, Section } from "../design/section.tsx";
 import { DOWNLOAD_KINDS } from "../downloads/download-path.ts";
 import { Downloads } from "../downloads/downloads.tsx";
+import { Crumbs } from "../frame/crumbs.tsx";
 import { EMERGENCY_TEL, REPORT_TEL } from "../frame/emergency.ts";
 import { PageHead } from "../frame/page-head.tsx";
 import { SiteLink } from "../frame/site-link.tsx";
@@ -34,13 +34,7 @@ export default function SitePlan({ loaderData: { screens, regions, zones } }: Ro
     <>
       <PageHead title={t("indexes.title")} description={t("indexes.description")} />
       <Band tone="lichen" space="tight" ornament>
-        <Breadcrumbs
-          label={t("nav.breadcrumbs")}
-          crumbs={[
-            { to: pathTo("home", language), label: t("nav.home") },
-            { to: pathTo("non-fire-index", language), label: t("indexes.title") },
-          ]}
-        />
+        <Crumbs trail={[{ to: pathTo("non-fire-index", language), label: t("indexes.title") }]} />
         <h1>{t("indexes.title")}</h1>
         <p>{t("indexes.lead")}</p>
       </Band>

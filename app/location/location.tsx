@@ -1,8 +1,8 @@
 import { AreaMap } from "../area-map/area-map.tsx";
 import { loadMapTexts } from "../area-map/load-map-texts.ts";
 import { servicesContext } from "../context.ts";
-import { Breadcrumbs } from "../design/breadcrumbs.tsx";
 import { Band, Columns, Section } from "../design/section.tsx";
+import { Crumbs } from "../frame/crumbs.tsx";
 import { PageHead } from "../frame/page-head.tsx";
 import { useLiveData } from "../frame/use-live-data.ts";
 import { useSite } from "../frame/use-site.ts";
@@ -48,10 +48,8 @@ export default function Location({ loaderData: data }: Route.ComponentProps) {
     <>
       <Head answer={answer} />
       <Band tone="lichen" space="tight" ornament>
-        <Breadcrumbs
-          label={t("nav.breadcrumbs")}
-          crumbs={[
-            { to: pathTo("home", language), label: t("nav.home") },
+        <Crumbs
+          trail={[
             { to: pathTo("current-situation", language), label: t("situation.title") },
             { to: pathTo("current-situation-location", language), label: t("location.title") },
           ]}

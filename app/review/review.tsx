@@ -1,11 +1,11 @@
 import { servicesContext } from "../context.ts";
-import { Breadcrumbs } from "../design/breadcrumbs.tsx";
 import { Band } from "../design/section.tsx";
+import { Crumbs } from "../frame/crumbs.tsx";
 import { PageHead } from "../frame/page-head.tsx";
 import { useLiveData } from "../frame/use-live-data.ts";
 import { loadTexts } from "../i18n/load-texts.ts";
 import { useTexts } from "../i18n/use-texts.ts";
-import { languageOfPath, pathTo } from "../paths.ts";
+import { languageOfPath } from "../paths.ts";
 import { DataTime } from "../situation/data-time.tsx";
 import styles from "../situation/situation.module.css";
 import type { Route } from "./+types/review";
@@ -37,13 +37,7 @@ export default function Review({ loaderData: view }: Route.ComponentProps) {
       />
       <ChartPatterns />
       <Band tone="lichen" space="tight" ornament>
-        <Breadcrumbs
-          label={t("nav.breadcrumbs")}
-          crumbs={[
-            { to: pathTo("home", language), label: t("nav.home") },
-            { to: reviewPath(language), label: t("review.title") },
-          ]}
-        />
+        <Crumbs trail={[{ to: reviewPath(language), label: t("review.title") }]} />
         <div className={styles.head}>
           <h1>{t("review.heading", { year: view.year })}</h1>
           <DataTime age={view.age} writtenAt={view.writtenAt} />

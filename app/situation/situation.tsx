@@ -2,8 +2,8 @@ import { DANGER_LEVELS } from "#fires/danger.ts";
 import { RESTRICTION_ORDER } from "#fires/restriction.ts";
 import type { Language } from "#territory/language.ts";
 import { servicesContext } from "../context.ts";
-import { Breadcrumbs } from "../design/breadcrumbs.tsx";
 import { Band } from "../design/section.tsx";
+import { Crumbs } from "../frame/crumbs.tsx";
 import { PageHead } from "../frame/page-head.tsx";
 import { useLiveData } from "../frame/use-live-data.ts";
 import { loadTexts } from "../i18n/load-texts.ts";
@@ -69,13 +69,7 @@ export default function Situation({ loaderData: view }: Route.ComponentProps) {
         addresses={{ fr: addressIn("fr"), en: addressIn("en") }}
       />
       <Band tone="lichen" space="tight" ornament>
-        <Breadcrumbs
-          label={t("nav.breadcrumbs")}
-          crumbs={[
-            { to: pathTo("home", language), label: t("nav.home") },
-            { to: here, label: t("situation.title") },
-          ]}
-        />
+        <Crumbs trail={[{ to: here, label: t("situation.title") }]} />
         <div className={styles.head}>
           <h1>{t("situation.heading")}</h1>
           <DataTime age={view.age} writtenAt={view.writtenAt} changedAt={view.changedAt} />
