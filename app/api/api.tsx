@@ -1,5 +1,6 @@
 import { servicesContext } from "../context.ts";
 import { CodeBlock } from "../design/code-block.tsx";
+import { Contents } from "../design/contents.tsx";
 import { Disclosure } from "../design/disclosure.tsx";
 import { Band, Columns, Section } from "../design/section.tsx";
 import { DOWNLOAD_KINDS } from "../downloads/download-path.ts";
@@ -39,17 +40,10 @@ export default function Api({ loaderData: view }: Route.ComponentProps) {
         <Crumbs trail={[{ to: pathTo("api", language), label: t("api.title") }]} />
         <h1>{t("api.title")}</h1>
         <p className={styles.lead}>{t("api.lead")}</p>
-        <nav aria-label={t("api.contents")}>
-          <ul className={styles.contents}>
-            {view.endpoints.map(({ id, path }) => (
-              <li key={id}>
-                <a href={`#${id}`}>
-                  <code>{path}</code>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <Contents
+          label={t("api.contents")}
+          parts={view.endpoints.map(({ id, path }) => ({ id, label: <code>{path}</code> }))}
+        />
       </Band>
       <Band>
         <Columns>

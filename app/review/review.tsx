@@ -1,4 +1,5 @@
 import { servicesContext } from "../context.ts";
+import { Contents } from "../design/contents.tsx";
 import { Band } from "../design/section.tsx";
 import { Crumbs } from "../frame/crumbs.tsx";
 import { PageHead } from "../frame/page-head.tsx";
@@ -41,15 +42,10 @@ export default function Review({ loaderData: view }: Route.ComponentProps) {
         <div className={styles.head}>
           <h1>{t("review.heading", { year: view.year })}</h1>
           <DataTime age={view.age} writtenAt={view.writtenAt} />
-          <nav aria-label={t("review.contents")} className={styles.contents}>
-            <ul>
-              {parts.map((part) => (
-                <li key={part}>
-                  <a href={`#${PARTS[part][language]}`}>{t(`review.${part}`)}</a>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <Contents
+            label={t("review.contents")}
+            parts={parts.map((part) => ({ id: PARTS[part][language], label: t(`review.${part}`) }))}
+          />
         </div>
       </Band>
       <Band>

@@ -2,6 +2,7 @@ import { DANGER_LEVELS } from "#fires/danger.ts";
 import { RESTRICTION_ORDER } from "#fires/restriction.ts";
 import type { Language } from "#territory/language.ts";
 import { servicesContext } from "../context.ts";
+import { Contents } from "../design/contents.tsx";
 import { Band } from "../design/section.tsx";
 import { Crumbs } from "../frame/crumbs.tsx";
 import { PageHead } from "../frame/page-head.tsx";
@@ -73,17 +74,17 @@ export default function Situation({ loaderData: view }: Route.ComponentProps) {
         <div className={styles.head}>
           <h1>{t("situation.heading")}</h1>
           <DataTime age={view.age} writtenAt={view.writtenAt} changedAt={view.changedAt} />
-          <nav aria-label={t("situation.contents")} className={styles.contents}>
-            <ul>
-              {SECTIONS.map((part) => (
-                <li key={part}>
-                  <a href={`#${SECTION_IDS[part][language]}`}>
-                    {figures[part] && <strong>{figures[part]}</strong>} {t(`situation.part.${part}`)}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <Contents
+            label={t("situation.contents")}
+            parts={SECTIONS.map((part) => ({
+              id: SECTION_IDS[part][language],
+              label: (
+                <>
+                  {figures[part] && <strong>{figures[part]}</strong>} {t(`situation.part.${part}`)}
+                </>
+              ),
+            }))}
+          />
         </div>
       </Band>
       <Band>
