@@ -10,6 +10,7 @@ import { LinkContext } from "./design/link.tsx";
 import { ErrorPage } from "./errors/error-page.tsx";
 import { Alerts } from "./frame/alerts.tsx";
 import { useBuildCheck } from "./frame/build-check.ts";
+import { useIsEmbedded } from "./frame/embed.ts";
 import { FirstLoad, VisitMark } from "./frame/first-load.tsx";
 import { KeptProvider } from "./frame/kept.tsx";
 import { Layout as FrameLayout } from "./frame/layout.tsx";
@@ -69,7 +70,7 @@ export default function Site() {
       <FrameLayout>
         <Outlet />
       </FrameLayout>
-      <ConsentBanner />
+      {!useIsEmbedded() && <ConsentBanner />}
       <TagManager />
     </>
   );
