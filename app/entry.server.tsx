@@ -47,9 +47,10 @@ export default async function handleRequest(
   headers: Headers,
   routerContext: EntryContext,
 ): Promise<Response> {
-  const body = renderToString(<ServerRouter context={routerContext} url={request.url} />);
+  const html = renderToString(<ServerRouter context={routerContext} url={request.url} />);
   headers.set("content-type", "text/html; charset=utf-8");
-  return new Response(scriptsAfterPaint(body), { status, headers });
+  // A string of React's, unlike a stream, does not say by itself what it is.
+  return new Response(scriptsAfterPaint(`<!DOCTYPE html>${html}`), { status, headers });
 }
 
 /** A refused address is an answer, not a fault. */
