@@ -15,6 +15,7 @@ async function headOf(path: string) {
   });
   const html = await answer.text();
   return {
+    doctype: html.slice(0, "<!DOCTYPE html>".length),
     title: /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? "",
     description: /<meta name="description" content="([^"]+)"/.exec(html)?.[1] ?? "",
     files: [
@@ -23,8 +24,10 @@ async function headOf(path: string) {
   };
 }
 
-test.for(PAGES)("$path has a title and a description of its own, and a cache rule", async ({ path }) => {
-  const { title, description } = await headOf(path);
+test.for(PAGES)("$path says that it is HTML, has a title and a description of its own, and a cache rule", async ({ path }) => {
+  const { doctype, title, description } = await headOf(path);
+  // Without it browsers lay pages out as they did last century.
+  expect(doctype).toBe("<!DOCTYPE html>");
   expect(title).toMatch(/.+ \| .+/);
   expect(description.length).toBeGreaterThan(50);
   expect(description.length).toBeLessThanOrEqual(MOST_DESCRIPTION);
