@@ -1,4 +1,6 @@
-import { renderToString } from "react-dom/server";
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
+import { renderToPipeableStream } from "react-dom/server";
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -47,10 +49,19 @@ export default async function handleRequest(
   headers: Headers,
   routerContext: EntryContext,
 ): Promise<Response> {
-  const html = renderToString(<ServerRouter context={routerContext} url={request.url} />);
+  let answered = status;
+  const body = await new Promise<PassThrough>((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {
+      onAllReady: () => resolve(pipe(new PassThrough())),
+      onShellError: reject,
+      onError(error) {
+        answered = 500;
+        console.error(error);
+      },
+    });
+  });
   headers.set("content-type", "text/html; charset=utf-8");
-  // A string of React's, unlike a stream, does not say by itself what it is.
-  return new Response(scriptsAfterPaint(`<!DOCTYPE html>${html}`), { status, headers });
+  return new Response(scriptsAfterPaint(await text(body)), { status: answered, headers });
 }
 
 /** A refused address is an answer, not a fault. */
