@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import { afterAll, afterEach, expect, it } from "vitest";
+import { freeBlock } from "#test-ports";
 import { PORT_OFFSETS } from "../services.ts";
 import { checkpoint, vacuum } from "./upkeep.ts";
 
@@ -29,14 +30,8 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 }, LIMIT_MS);
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  return typeof address === "object" && address ? address.port : 0;
-}
+/** Where a database is asked: the last of its sandbox's ports. */
+const freePort = async () => (await freeBlock()) + PORT_OFFSETS.database;
 
 function start(folder: string, port: number) {
   const child = spawn(process.execPath, [join(import.meta.dirname, "main.ts")], {
