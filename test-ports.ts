@@ -17,15 +17,23 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
+const owner = Number(process.env.VITEST_POOL_ID ?? 0) % OWNERS;
+const MINE = Array.from(
+  { length: Math.floor((LAST + 1 - FIRST) / BLOCK / OWNERS) },
+  (_, at) => FIRST + (at * OWNERS + owner) * BLOCK,
+);
+
 /**
- * First port of a free block for one sandbox, one site and one worker. Blocks are shared out among the global setup
- * and the workers, so that two of them never race for one.
+ * First port of a free block for one sandbox, one site and one worker, another one at each call. Blocks are shared out
+ * among the global setup and the workers, so that two of them never race for one; and none is a port that the system
+ * gives out by itself.
  */
 export async function freeBlock(): Promise<number> {
-  const owner = Number(process.env.VITEST_POOL_ID ?? 0) % OWNERS;
-  for (let first = FIRST + owner * BLOCK; first + BLOCK <= LAST + 1; first += OWNERS * BLOCK) {
+  for (const first of MINE) {
     const ports = Array.from({ length: BLOCK }, (_, i) => first + i);
-    if ((await Promise.all(ports.map(isFree))).every(Boolean)) return first;
+    if (!(await Promise.all(ports.map(isFree))).every(Boolean)) continue;
+    MINE.push(...MINE.splice(0, MINE.indexOf(first) + 1));
+    return first;
   }
   throw new Error(`No free block of ${BLOCK} ports between ${FIRST} and ${LAST}`);
 }

@@ -8,5 +8,8 @@ export default defineConfig({
     ],
     exclude: ["**/node_modules/**", "tools/geodata/node_modules/**"],
     environment: "node",
+    // Limits of a machine under load: nothing here is judged by its speed.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });

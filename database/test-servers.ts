@@ -1,16 +1,15 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chownSync, globSync, mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { freeBlock } from "#test-ports";
 import { openDatabase } from "./open.server.ts";
 
 const READY_LIMIT_MS = 60_000;
 const ASK_EVERY_MS = 50;
 /** The sandbox's database takes this port after the hub's. */
 const PORT_OFFSET = 9;
-const PORTS = { first: 5700, last: 5719 };
 
 /** A database server of a test's own, on a port and in a temporary folder that it keeps. */
 export interface TestServer {
@@ -41,16 +40,16 @@ export const SERVERS: readonly {
 
 async function preparePglite(): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), "vigie-pglite-"));
-  const port = await freePort();
+  const sandboxPort = await freeBlock();
   const env = {
     ...process.env,
     NODE_ENV: "test",
     DATA_DIR: folder,
-    SANDBOX_PORT: String(port - PORT_OFFSET),
+    SANDBOX_PORT: String(sandboxPort),
   };
   const program = join(import.meta.dirname, "../sandbox/database/main.ts");
   return testServer({
-    port,
+    port: sandboxPort + PORT_OFFSET,
     folder,
     stopSignal: "SIGTERM",
     spawn: () => spawn(process.execPath, [program], { env }),
@@ -68,7 +67,7 @@ async function preparePostgres(): Promise<TestServer> {
   const data = join(folder, "data");
   const options = ["-D", data, "-U", "postgres", "--auth=trust", "--encoding=UTF8", "--locale=C.UTF-8", "-N"];
   execFileSync(join(binaries, "initdb"), options, { ...user, cwd: folder });
-  const port = await freePort();
+  const port = await freeBlock();
   const args = ["-D", data, "-p", String(port), "-h", "127.0.0.1", "-k", folder, "-F"];
   return testServer({
     port,
@@ -129,23 +128,4 @@ async function answers(url: string): Promise<boolean> {
   } finally {
     await database.close();
   }
-}
-
-/** Test files run side by side: each worker looks from a place of its own. */
-async function freePort(): Promise<number> {
-  const count = PORTS.last - PORTS.first + 1;
-  const from = Number(process.env.VITEST_POOL_ID ?? 0) * 5;
-  for (let i = 0; i < count; i++) {
-    const port = PORTS.first + ((from + i) % count);
-    if (await isFree(port)) return port;
-  }
-  throw new Error(`No free port between ${PORTS.first} and ${PORTS.last}`);
-}
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.once("error", () => resolve(false));
-    server.listen(port, "127.0.0.1", () => server.close(() => resolve(true)));
-  });
 }

@@ -5,6 +5,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { freeBlock } from "#test-ports";
 
 const folder = mkdtempSync(join(tmpdir(), "sandbox-main-"));
 
@@ -63,8 +64,7 @@ describe("the sandbox", () => {
   }, 30_000);
 
   it("prints its addresses when it is ready, and stops at once when told to", async () => {
-    const { server, port } = await held();
-    server.close();
+    const port = await freeBlock();
     const sandbox = start({ SANDBOX_PORT: String(port) });
     await expect
       .poll(sandbox.output, { timeout: 20_000 })

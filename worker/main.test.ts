@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { afterEach, expect, it } from "vitest";
+import { freeBlock } from "#test-ports";
 
 const LIMIT_MS = 30_000;
 /** Nobody listens on this port. */
@@ -18,13 +19,6 @@ async function takenPort() {
   await once(server, "listening");
   const address = server.address();
   return { server, port: typeof address === "object" && address ? address.port : 0 };
-}
-
-async function freePort(): Promise<number> {
-  const { server, port } = await takenPort();
-  server.close();
-  await once(server, "close");
-  return port;
 }
 
 function start(env: Record<string, string>) {
@@ -59,7 +53,7 @@ it("says in one sentence that its port is taken", { timeout: LIMIT_MS }, async (
 it("lives without its database, is not ready, tells it once, and ends well when told to", {
   timeout: LIMIT_MS,
 }, async () => {
-  const port = await freePort();
+  const port = await freeBlock();
   const { child, ended, said } = start({ WORKER_PORT: String(port), LOG_LEVEL: "error" });
   while (!said().includes("database-unreachable")) await new Promise((resolve) => setTimeout(resolve, 20));
   const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);

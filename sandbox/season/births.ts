@@ -54,6 +54,7 @@ function drawCandidates(scenario: Scenario, seed: number, calendar: Calendar, da
   const births: Birth[] = [];
   const last = dayNumber(calendar.closesAt);
   for (let day = dayNumber(calendar.opensAt); day < last; day++) {
+    const dryness = drynessOf(day, danger);
     // Streams are named by the season's own day: moving the anchor moves the same fires.
     const seasonDay = Math.floor(calendar.dayOf(instantOfDay(day, 12)));
     const stream = `${scenario.name}/${seed}/${seasonDay}`;
@@ -72,7 +73,7 @@ function drawCandidates(scenario: Scenario, seed: number, calendar: Calendar, da
       for (let index = 0; index < count; index++) {
         const key = `${stream}/${kind}/${index}`;
         const own = randomOf(key);
-        const country = drawCountry(own, kind, day, danger, isFront ? null : centre);
+        const country = drawCountry(own, kind, dryness, isFront ? null : centre);
         const startsAt = instantOfDay(day) + startHour(own, kind) * HOUR_MS;
         births.push({
           kind,
@@ -86,15 +87,24 @@ function drawCandidates(scenario: Scenario, seed: number, calendar: Calendar, da
   return births;
 }
 
+/** How much likelier fires are on a day for the danger there: worked out once for all of the day's fires. */
+function drynessOf(day: number, danger: DangerField): (country: FireCountry) => number {
+  const known = new Map<FireCountry, number>();
+  return (country) => {
+    const dryness = known.get(country) ?? Math.exp(0.5 * danger.indexAt(country.anchor, day));
+    known.set(country, dryness);
+    return dryness;
+  };
+}
+
 function drawCountry(
   random: Random,
   kind: FireKind,
-  day: number,
-  danger: DangerField,
+  drynessOn: (country: FireCountry) => number,
   storm: FireCountry | null,
 ): FireCountry {
   return pickWeighted(random, kind === "northern" ? NORTH : SOUTH, (country) => {
-    const dryness = Math.exp(0.5 * danger.indexAt(country.anchor, day));
+    const dryness = drynessOn(country);
     if (kind === "people") return country.people * dryness;
     const nearness =
       storm === null

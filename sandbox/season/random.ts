@@ -49,10 +49,10 @@ export function randomOf(...parts: readonly (string | number)[]): Random {
 
 /** One item, each as likely as its weight. */
 export function pickWeighted<T>(random: Random, items: readonly T[], weight: (item: T) => number): T {
-  const total = items.reduce((sum, item) => sum + weight(item), 0);
-  let left = random.next() * total;
-  for (const item of items) {
-    left -= weight(item);
+  const weights = items.map(weight);
+  let left = random.next() * weights.reduce((sum, each) => sum + each, 0);
+  for (const [at, item] of items.entries()) {
+    left -= weights[at] ?? 0;
     if (left < 0) return item;
   }
   const last = items.at(-1);

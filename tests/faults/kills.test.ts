@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { DATABASE_OFFSET, freeBlock, SITE_OFFSET, WORKER_OFFSET } from "#test-ports";
 import { answers } from "../../tools/launch/answers.ts";
-import { DATABASE_OFFSET, freeBlock, SITE_OFFSET, WORKER_OFFSET } from "../support/ports.ts";
 import { type Process, processTree } from "../support/process-tree.ts";
 import { answersQueries, missingWrites, startWriters, type Writers } from "./acknowledged-writes.ts";
 

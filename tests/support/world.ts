@@ -2,8 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { z } from "zod";
+import { DATABASE_OFFSET, freeBlock, SITE_OFFSET, WORKER_OFFSET } from "#test-ports";
 import { Hub, type Season } from "./hub.ts";
-import { DATABASE_OFFSET, freeBlock, SITE_OFFSET, WORKER_OFFSET } from "./ports.ts";
 import { type Program, startProgram } from "./program.ts";
 
 interface WorldOptions {

@@ -2,25 +2,15 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer as createHttpServer } from "node:http";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
+import { freeBlock } from "#test-ports";
 import { inProject } from "./project.ts";
 
 const LIMIT_MS = 60_000;
 const dataFolder = mkdtempSync(join(tmpdir(), "vigie-bootstrap-"));
 afterAll(() => rmSync(dataFolder, { recursive: true, force: true }));
-
-/** A port whose neighbour is free too, since the sandbox takes the one after its hub's. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  return typeof address === "object" && address ? address.port : 0;
-}
 
 function command(name: string, env: Record<string, string>): { child: ChildProcess; printed: () => string } {
   const child = spawn(process.execPath, [inProject("tools/bootstrap.mjs"), name], {
@@ -61,7 +51,7 @@ describe("a start that cannot go on says so in one sentence", { timeout: LIMIT_M
     // A file in the way stops root too, which no permission does.
     const file = join(dataFolder, "file");
     writeFileSync(file, "");
-    const port = await freePort();
+    const port = await freeBlock();
     const { code, lines } = await failure("sandbox", {
       DATA_DIR: join(file, "data"),
       SANDBOX_PORT: String(port),
@@ -90,7 +80,7 @@ describe("a start that cannot go on says so in one sentence", { timeout: LIMIT_M
 });
 
 it("stops everything at Ctrl-C with exit code 0", { timeout: LIMIT_MS }, async () => {
-  const port = await freePort();
+  const port = await freeBlock();
   const { child, printed } = command("sandbox", { SANDBOX_PORT: String(port) });
   while (!printed().includes("Ctrl-C")) await new Promise((resolve) => setTimeout(resolve, 50));
   expect((await fetch(`http://127.0.0.1:${port}/`)).ok).toBe(true);

@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, it, vi } from "vitest";
+import { freeBlock } from "#test-ports";
 import { answers } from "./answers.ts";
 import { ProcessGroup } from "./process-group.ts";
 import { inProject } from "./project.ts";
@@ -18,16 +18,9 @@ afterEach(async () => {
   for (const group of groups.splice(0)) await group.stop();
 });
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === "object" && address ? address.port : 0;
-}
-
 /** A program that answers, and writes its process id for us to see. */
 async function program(code: string) {
-  const port = await freePort();
+  const port = await freeBlock();
   const file = join(folder, `${port}.mjs`);
   writeFileSync(
     file,
