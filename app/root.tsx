@@ -1,7 +1,5 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { Links, Outlet, Scripts, ScrollRestoration } from "react-router";
-import { ConsentBanner } from "./analytics/consent-banner.tsx";
-import { TagManager } from "./analytics/tag-manager.tsx";
 import { servicesContext } from "./context.ts";
 import "./design/design.css";
 import type { Route } from "./+types/root";
@@ -10,14 +8,13 @@ import { LinkContext } from "./design/link.tsx";
 import { ErrorPage } from "./errors/error-page.tsx";
 import { Alerts } from "./frame/alerts.tsx";
 import { useBuildCheck } from "./frame/build-check.ts";
-import { useIsEmbedded } from "./frame/embed.ts";
 import { FirstLoad, VisitMark } from "./frame/first-load.tsx";
 import { KeptProvider } from "./frame/kept.tsx";
 import { Layout as FrameLayout } from "./frame/layout.tsx";
 import { NavigationWatch } from "./frame/navigation-watch.tsx";
 import { SiteLink } from "./frame/site-link.tsx";
 import { useSmoothScroll } from "./frame/smooth-scroll.ts";
-import type { Site as RootSite } from "./frame/use-site.ts";
+import { type Site as RootSite, useSite } from "./frame/use-site.ts";
 import { useTexts } from "./i18n/use-texts.ts";
 
 export function loader({ context, request }: Route.LoaderArgs): RootSite {
@@ -61,17 +58,24 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   );
 }
 
+/** Nothing of it travels to visitors whom nobody measures. */
+const Measurement = lazy(() => import("./analytics/measurement.tsx"));
+
 export default function Site() {
   useBuildCheck();
   useSmoothScroll();
+  const isMeasured = useSite().gtmId !== "";
   return (
     <>
       <NavigationWatch />
       <FrameLayout>
         <Outlet />
       </FrameLayout>
-      {!useIsEmbedded() && <ConsentBanner />}
-      <TagManager />
+      {isMeasured && (
+        <Suspense>
+          <Measurement />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,16 +1,14 @@
 import { Button } from "../design/button.tsx";
 import { Notice } from "../design/notice.tsx";
-import { useSite } from "../frame/use-site.ts";
 import { useTexts } from "../i18n/use-texts.ts";
 import styles from "./consent-banner.module.css";
 import { answerConsent, useConsent } from "./consent-store.ts";
 
-/** Asks once, where there is a tag manager to ask for; refusing is as easy as accepting. */
+/** Asks once; refusing is as easy as accepting. */
 export function ConsentBanner() {
   const { t } = useTexts();
-  const { gtmId } = useSite();
   const consent = useConsent();
-  if (gtmId === "" || consent !== "unasked") return null;
+  if (consent !== "unasked") return null;
   return (
     <section className={styles.banner} aria-label={t("consent.title")}>
       <Notice

@@ -34,7 +34,7 @@ function holdsAddress(search: string): boolean {
 export function TagManager() {
   const { gtmId } = useSite();
   const { pathname, search } = useLocation();
-  const isOn = useConsent() === "given" && gtmId !== "" && !holdsAddress(search);
+  const isOn = useConsent() === "given" && !holdsAddress(search);
   const pageName = usePageName();
   const routeName = useRouteName();
   const counted = useRef<string | null>(null);
