@@ -2,6 +2,7 @@ import { servicesContext } from "../context.ts";
 import { Band, Columns, Section } from "../design/section.tsx";
 import { PageHead } from "../frame/page-head.tsx";
 import { useLiveData } from "../frame/use-live-data.ts";
+import { loadTexts } from "../i18n/load-texts.ts";
 import { useTexts } from "../i18n/use-texts.ts";
 import { ProvinceMap } from "../map/province-map.tsx";
 import { languageOfPath, PARAMETERS, pathTo } from "../paths.ts";
@@ -18,6 +19,8 @@ import { PeriodSection } from "./period-section.tsx";
 import { PlaceFinder } from "./place-finder.tsx";
 import { RestrictionsInForce } from "./restrictions-in-force.tsx";
 import { SmokeSteps } from "./smoke-steps.tsx";
+
+await loadTexts({ fr: () => import("./texts.fr.ts"), en: () => import("./texts.en.ts") });
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { situation, now } = context.get(servicesContext);

@@ -65,60 +65,22 @@ export const fr = {
   "missing.text":
     "Le service de données ne répond pas. Cela ne veut pas dire qu’il n’y a pas de feu ni de restriction. Informez-vous au {{number}} ou auprès de votre municipalité.",
 
-  "home.title": "La situation des feux de forêt au Québec",
-  "home.heading": "La situation des feux au Québec",
-  "home.description":
-    "Feux actifs, danger d’incendie et restrictions en vigueur au Québec, mis à jour chaque minute. Vérifiez si vous êtes concerné et si vous pouvez faire un feu.",
   "home.active_one": "feu actif",
   "home.active_many": "feux actifs",
   "home.active_other": "feux actifs",
-  "home.split": "{{intensive}} en zone intensive, {{northern}} en zone nordique.",
-  "home.moreThanLastWeek": "{{count}} de plus qu’il y a une semaine.",
-  "home.lessThanLastWeek": "{{count}} de moins qu’il y a une semaine.",
-  "home.sameAsLastWeek": "Autant qu’il y a une semaine.",
-  "home.aboveMean":
-    "{{fires}} feux cette saison en zone intensive, {{percent}} de plus que la moyenne de 10 ans.",
-  "home.belowMean":
-    "{{fires}} feux cette saison en zone intensive, {{percent}} de moins que la moyenne de 10 ans.",
-  "home.atMean": "{{fires}} feux cette saison en zone intensive, comme la moyenne de 10 ans.",
 
-  "winter.title": "La saison des feux est terminée",
-  "winter.text":
-    "Aucun feu actif. La saison va d’avril à la mi-novembre ; la surveillance reprend à la fonte des neiges. Un feu mal éteint peut couver tout l’hiver : noyez les braises.",
-  "none.title": "Aucun feu actif en ce moment",
-  "none.text":
-    "Restez prudent : le danger d’incendie peut changer en quelques heures. Vérifiez-le avant d’allumer un feu.",
-  "crisis.title": "Situation exceptionnelle : plus de {{count}} feux actifs",
-  "crisis.text":
-    "N’allumez aucun feu, évitez les déplacements en forêt, préparez-vous à partir si on vous le demande et suivez les consignes de votre municipalité.",
-
-  "place.title": "Et là où je suis ?",
-  "place.label": "Municipalité, communauté ou lieu",
-  "place.hint": "Par exemple : Chibougamau, La Tuque, Mashteuiatsh",
   "place.submit": "Voir",
   "place.locate": "Utiliser ma position",
   "place.locating": "Recherche de votre position…",
-  "place.locateHint":
-    "Votre appareil demandera la permission. Votre position, arrondie à un kilomètre, sert à cette réponse seulement ; elle n’est pas conservée.",
-  "place.none.title": "Aucun résultat pour « {{query}} »",
-  "place.none.text":
-    "Vérifiez l’orthographe ou essayez une municipalité voisine. Vous ne trouvez pas ? Appelez-nous au {{number}}.",
-  "place.outside": "Cette position est hors du Québec. Essayez plutôt le nom d’un lieu.",
-  "place.choices": "Plusieurs lieux ressemblent à ce nom. Lequel est le vôtre ?",
-  "place.result": "À {{name}}",
-  "place.result.position": "À votre position",
   "place.danger": "Danger d’incendie, zone {{zone}}",
   "place.noDanger": "Le danger n’est pas publié pour cet endroit.",
   "place.restrictions": "Restrictions en vigueur ici",
   "place.noRestriction": "Aucune restriction provinciale en vigueur ici.",
   "place.municipal":
     "Votre municipalité peut avoir ses propres règles : vérifiez auprès d’elle avant d’allumer un feu.",
-  "place.openFireBan": "Les feux à ciel ouvert sont interdits ici.",
   "place.nearest": "Feux actifs les plus proches",
   "place.noFire": "Aucun feu actif à moins de {{distance}}.",
   "place.distance": "à {{distance}} {{direction}}",
-  "place.full": "Puis-je faire un feu ici ? La réponse complète",
-  "place.call": "Vous voyez un feu ou de la fumée près d’ici ? Appelez le {{number}}. Vie en danger : 911.",
 
   "direction.0": "au nord",
   "direction.1": "au nord-est",
@@ -156,17 +118,10 @@ export const fr = {
   "restrictions.none": "Aucune restriction en vigueur",
   "restrictions.noneText":
     "Aucune mesure provinciale n’est en vigueur. Le danger peut changer vite : vérifiez avant d’allumer un feu.",
-  "restrictions.summary_one": "Une mesure est en vigueur dans {{regions}}.",
-  "restrictions.summary_many": "{{count}} mesures touchent {{regions}}.",
-  "restrictions.summary_other": "{{count}} mesures touchent {{regions}}.",
-  "restrictions.regions_one": "une région",
-  "restrictions.regions_many": "{{count}} régions",
-  "restrictions.regions_other": "{{count}} régions",
   "restrictions.since": "depuis le {{when}}",
   "restrictions.from": "à compter du {{when}}",
   "restrictions.until": "jusqu’au {{when}}",
   "restrictions.noEnd": "jusqu’à nouvel ordre",
-  "restrictions.all": "Toutes les restrictions",
   "restrictions.print": "Imprimer les restrictions",
   "restrictions.upcoming": "Annoncées",
   "restrictions.allTypes": "Toutes",
@@ -198,54 +153,12 @@ export const fr = {
   "restriction.construction_day.help":
     "Les travaux forestiers qui peuvent provoquer une étincelle cessent en tout temps.",
 
-  "period.title": "Ce qui a changé",
-  "period.label": "Période",
-  "period.day": "24 heures",
-  "period.year": "Cette année",
-  "period.day.text": "Depuis hier à la même heure, zones intensive et nordique.",
-  "period.year.text": "Depuis le début de la saison, comparé à la moyenne des dix dernières années.",
-  "period.year.noMean": "La moyenne de dix ans n’est publiée que pour la zone intensive.",
-  "period.new": "nouveaux feux",
-  "period.extinguished": "feux éteints",
-  "period.change": "feux actifs, l’écart avec hier",
-  "period.caption": "Saison {{year}}, au {{when}}",
   "period.measure": "Mesure",
-  "period.thisYear": "Cette année",
-  "period.mean": "Moyenne 10 ans",
-  "period.difference": "Écart",
-  "period.fires": "Feux, zone intensive",
-  "period.hectares": "Superficie brûlée, zone intensive",
-  "period.firesNorthern": "Feux, zone nordique",
-  "period.hectaresNorthern": "Superficie brûlée, zone nordique",
-  "period.week": "Superficie brûlée depuis une semaine",
-  "period.causes":
-    "Causes en zone intensive : {{lightning}} par la foudre, {{people}} par l’activité humaine, {{unknown}} à déterminer.",
-  "period.extinguishedYear": "{{fires}} feux éteints depuis le début de l’année.",
 
-  "gravest.title": "Les feux les plus graves",
-  "gravest.text": "Par état, puis par taille.",
-  "latest.title": "Les plus récents",
-  "latest.text": "Selon la date de début.",
   "fires.all": "Tous les feux",
 
-  "dangerToday.title": "Le danger aujourd’hui",
-  "dangerToday.summary": "Danger élevé ou plus dans {{count}} zones sur {{total}}.",
-  "dangerToday.zones_one": "{{count}} zone",
-  "dangerToday.zones_many": "{{count}} zones",
-  "dangerToday.zones_other": "{{count}} zones",
-  "danger.all": "Le danger par zone",
   "danger.help": "Comprendre les niveaux de danger",
   "danger.help.close": "J’ai compris",
-
-  "sections.title": "Aller plus loin",
-  "sections.fires": "Liste des feux actifs et contenus, par état, région et taille.",
-  "sections.danger": "Le danger de chaque zone aujourd’hui, demain et après-demain.",
-  "sections.restrictions": "Ce qui est interdit, où, et depuis quand.",
-
-  "smoke.title": "Vous voyez de la fumée ?",
-  "smoke.1": "Appelez tout de suite le {{number}}, sans frais, jour et nuit. Vie en danger : 911.",
-  "smoke.2": "Dites où vous êtes, où se trouve la fumée, sa couleur, et ce qui est menacé.",
-  "smoke.3": "Ne vous approchez pas du feu et laissez libres les chemins pour les équipes.",
 
   "situation.title": "État de la situation",
   "situation.heading": "L’état de la situation",

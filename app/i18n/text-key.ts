@@ -2,6 +2,7 @@ import type { texts as api } from "../api/texts.fr.ts";
 import type { texts as area } from "../area/texts.fr.ts";
 import type { texts as areaMap } from "../area-map/texts.fr.ts";
 import type { texts as fire } from "../fire/texts.fr.ts";
+import type { texts as home } from "../home/texts.fr.ts";
 import type { texts as indexes } from "../indexes/texts.fr.ts";
 import type { texts as liveMap } from "../live-map/texts.fr.ts";
 import type { texts as location } from "../location/texts.fr.ts";
@@ -18,6 +19,7 @@ export type TextKey =
   | keyof typeof area
   | keyof typeof areaMap
   | keyof typeof fire
+  | keyof typeof home
   | keyof typeof indexes
   | keyof typeof liveMap
   | keyof typeof location
