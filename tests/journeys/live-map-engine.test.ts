@@ -1,4 +1,5 @@
 import { describe } from "vitest";
+import { SIDE_ID } from "#app/map-access/side-id.ts";
 import { PARAMETERS, pathTo } from "#app/paths.ts";
 import { LANGUAGES } from "#territory/language.ts";
 import { expect, test } from "../support/browse.ts";
@@ -25,7 +26,8 @@ describe.for(LANGUAGES)("the interactive map in %s", (language) => {
         }),
     });
     await untilLive(page);
-    expect(await mapOf(page).locator("figure").isVisible()).toBe(false);
+    // Styles change over a moment, be it the shortest.
+    await mapOf(page).locator("figure").waitFor({ state: "hidden" });
     expect(await page.getByText(t("livemap.total", { count: await recordsOn(page) })).count()).toBe(1);
     // Nobody moved it: the address says nothing of a position.
     expect(cameraIn(page)).toBeNull();
@@ -118,7 +120,7 @@ describe.for(LANGUAGES)("the interactive map in %s", (language) => {
       .click();
     const left = await untilCameraIsNot(page, null);
     await page
-      .getByRole("list")
+      .locator(`#${SIDE_ID}`)
       .getByRole("link")
       .filter({ hasText: /^(Lac|Lake|Rivière|Mont|Petit|Grand|Baie)/ })
       .first()

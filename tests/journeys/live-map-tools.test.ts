@@ -7,6 +7,8 @@ import { VIEWS } from "../support/screens.ts";
 import { words } from "../support/words.ts";
 
 const LA_TUQUE = "47.4400,-72.7800,8";
+/** The number that a text begins with, in either language. */
+const figure = (text: string | null) => Number.parseFloat((text ?? "").replace(",", "."));
 const QUEBEC = { latitude: 46.813_878, longitude: -71.207_981 };
 
 describe.for(VIEWS)("tools of the map, $language at $width px", ({ language, width }) => {
@@ -104,13 +106,13 @@ describe.for(VIEWS)("tools of the map, $language at $width px", ({ language, wid
     // At zoom 8 a pixel is some 207 m here: 60 and 40 of them.
     const length = panel.getByRole("definition");
     await expect
-      .poll(async () => Number.parseFloat((await length.first().innerText()).replace(",", ".")))
+      .poll(async () => figure(await length.first().textContent()))
       .toBeCloseTo(20.7, 0);
     await panel.getByRole("button", { name: t("livemap.measure.close") }).click();
     await panel.getByText(t("livemap.measure.area")).waitFor();
-    expect(await length.last().innerText()).toMatch(/ha$/);
+    expect(await length.last().textContent()).toMatch(/ha$/);
     await panel.getByRole("button", { name: t("livemap.measure.clear") }).click();
-    expect(await length.first().innerText()).toMatch(/^0/);
+    expect(await length.first().textContent()).toMatch(/^0/);
   });
 
   test("a keyboard measures from the middle of the map", async ({ open }) => {
@@ -123,10 +125,10 @@ describe.for(VIEWS)("tools of the map, $language at $width px", ({ language, wid
     await untilCameraIsNot(page, [47.44, -72.78, 8]);
     await page.keyboard.press("Enter");
     await expect
-      .poll(async () => Number.parseFloat(await panel.getByRole("definition").innerText()))
+      .poll(async () => figure(await panel.getByRole("definition").textContent()))
       .toBeGreaterThan(5);
     await page.keyboard.press("Backspace");
-    await expect.poll(async () => panel.getByRole("definition").innerText()).toMatch(/^0/);
+    await expect.poll(async () => panel.getByRole("definition").textContent()).toMatch(/^0/);
   });
 
   test("a place is found by its name, and the map goes there", async ({ open }) => {
@@ -134,7 +136,7 @@ describe.for(VIEWS)("tools of the map, $language at $width px", ({ language, wid
     await search(page).fill("chibougamau");
     await mapOf(page).getByRole("option").first().waitFor();
     await page.keyboard.press("ArrowDown");
-    expect(await mapOf(page).getByRole("option", { selected: true }).innerText()).toMatch("Chibougamau");
+    expect(await mapOf(page).getByRole("option", { selected: true }).textContent()).toMatch("Chibougamau");
     await page.keyboard.press("Enter");
     await page.waitForURL((url) => url.searchParams.has(PARAMETERS.here[language]));
     const [lat = 0, lon = 0] = await untilCameraIsNot(page, null);
