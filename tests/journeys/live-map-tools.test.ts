@@ -105,9 +105,7 @@ describe.for(VIEWS)("tools of the map, $language at $width px", ({ language, wid
     }
     // At zoom 8 a pixel is some 207 m here: 60 and 40 of them.
     const length = panel.getByRole("definition");
-    await expect
-      .poll(async () => figure(await length.first().textContent()))
-      .toBeCloseTo(20.7, 0);
+    await expect.poll(async () => figure(await length.first().textContent())).toBeCloseTo(20.7, 0);
     await panel.getByRole("button", { name: t("livemap.measure.close") }).click();
     await panel.getByText(t("livemap.measure.area")).waitFor();
     expect(await length.last().textContent()).toMatch(/ha$/);

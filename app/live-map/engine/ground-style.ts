@@ -12,19 +12,22 @@ const REGION_NAMES = { from: 4.6, to: 8.5 } as const;
 
 const ground = { source: GROUND } as const;
 
-/** Land and sea: everything else lies over them. */
+/**
+ * Land and sea: everything else lies over them. One colour to a layer: the engine then draws it opaque, once, and not
+ * where another covers it.
+ */
 export const landLayers = (): LayerSpecification[] => [
   { id: "sea", type: "background", paint: { "background-color": tokenColour("water") } },
-  {
-    id: "land",
-    type: "fill",
-    ...ground,
-    "source-layer": "land",
-    paint: {
-      "fill-color": ["case", ["get", "inside"], tokenColour("land"), tokenColour("dusk")],
-      "fill-antialias": false,
-    },
-  },
+  ...(["land", "dusk"] as const).map(
+    (colour): LayerSpecification => ({
+      id: colour,
+      type: "fill",
+      ...ground,
+      "source-layer": "land",
+      filter: ["==", ["get", "inside"], colour === "land"],
+      paint: { "fill-color": tokenColour(colour), "fill-antialias": false },
+    }),
+  ),
 ];
 
 /** Lakes and rivers lie over the colours of the ground, as on the drawn map. */

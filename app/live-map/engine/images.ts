@@ -1,4 +1,5 @@
 import { RESTRICTION_ORDER, type RestrictionType } from "#fires/restriction.ts";
+import type { StatusId } from "#fires/status.ts";
 import { PICTOGRAM_DRAWINGS } from "../../design/pictogram.tsx";
 import { SHAPE_PATHS } from "../../design/shapes.ts";
 import { RESTRICTION_SIGNS, STATUS_LOOKS } from "../../situation/marks.tsx";
@@ -9,6 +10,9 @@ import { tokenColour } from "./tokens.ts";
 /** Device pixels of a mark's side; drawn large and shown smaller, so that it stays sharp. */
 const MARK_SIDE = 64;
 const GRID = 24;
+const CLUSTER_SIDE = 96;
+const CLUSTER_EDGE = 6;
+const CLUSTER_MARK = 38;
 const TILE = 16;
 const HALO = 2.4;
 /** Of the marks over a level's colour: as the page's own patterns have it. */
@@ -52,32 +56,54 @@ function draw(side: number, paint: (context: CanvasRenderingContext2D) => void):
   return context.getImageData(0, 0, side, side);
 }
 
-export const markName = (status: number) => `fire-${status}`;
+const markName = (status: number) => `fire-${status}`;
+export const clusterName = (status: number) => `cluster-${status}`;
 export const patternName = (level: number) => `danger-${level}`;
 export const hatchName = (type: RestrictionType) => `hatch-${type}`;
 export const signName = (type: RestrictionType) => `sign-${type}`;
 
-/** One mark of each status, shape and colour, with a halo that parts it from the ground. */
-function fireMarks(): Map<string, ImageData> {
-  return new Map(
-    MAP_STATUSES.map((status) => {
-      const { shape, tone } = STATUS_LOOKS[status];
-      const image = draw(MARK_SIDE, (context) => {
-        const path = new Path2D(SHAPE_PATHS[shape]);
-        const margin = 2 * HALO;
-        context.scale(MARK_SIDE / (GRID + margin), MARK_SIDE / (GRID + margin));
-        context.translate(HALO, HALO);
-        context.lineJoin = "round";
-        context.lineWidth = HALO * 1.6;
-        context.strokeStyle = tokenColour("surface");
-        context.stroke(path);
-        context.fillStyle = tokenColour(`status-${tone}`);
-        context.fill(path, "evenodd");
-      });
-      return [markName(status), image];
-    }),
-  );
+const colourOf = (status: StatusId) => tokenColour(`status-${STATUS_LOOKS[status].tone}`);
+
+/** A status's mark, shape and colour, with a halo that parts it from the ground, as wide as `side`. */
+function paintMark(context: CanvasRenderingContext2D, status: StatusId, side: number): void {
+  const path = new Path2D(SHAPE_PATHS[STATUS_LOOKS[status].shape]);
+  const margin = 2 * HALO;
+  context.scale(side / (GRID + margin), side / (GRID + margin));
+  context.translate(HALO, HALO);
+  context.lineJoin = "round";
+  context.lineWidth = HALO * 1.6;
+  context.strokeStyle = tokenColour("surface");
+  context.stroke(path);
+  context.fillStyle = colourOf(status);
+  context.fill(path, "evenodd");
 }
+
+const fireMarks = (): Map<string, ImageData> =>
+  new Map(
+    MAP_STATUSES.map((status) => [
+      markName(status),
+      draw(MARK_SIDE, (context) => paintMark(context, status, MARK_SIDE)),
+    ]),
+  );
+
+/** The plate of a cluster's number, its gravest status at its shoulder: one image is drawn faster than three shapes. */
+const clusterPlates = (): Map<string, ImageData> =>
+  new Map(
+    MAP_STATUSES.map((status) => [
+      clusterName(status),
+      draw(CLUSTER_SIDE, (context) => {
+        context.beginPath();
+        context.arc(CLUSTER_SIDE / 2, CLUSTER_SIDE / 2, CLUSTER_SIDE / 2 - CLUSTER_EDGE, 0, 2 * Math.PI);
+        context.fillStyle = tokenColour("surface");
+        context.fill();
+        context.lineWidth = CLUSTER_EDGE;
+        context.strokeStyle = colourOf(status);
+        context.stroke();
+        context.translate(CLUSTER_SIDE - CLUSTER_MARK, 0);
+        paintMark(context, status, CLUSTER_MARK);
+      }),
+    ]),
+  );
 
 /** One tile of each danger level, colour and pattern. */
 function dangerPatterns(): Map<string, ImageData> {
@@ -182,6 +208,7 @@ const pin = (): ImageData =>
 export const mapImages = (): Map<string, ImageData> =>
   new Map([
     ...fireMarks(),
+    ...clusterPlates(),
     ...dangerPatterns(),
     ...hatches(),
     ...signs(),

@@ -3,7 +3,7 @@ import type { Point } from "#territory/point.ts";
 import type { MapRecord } from "../records.ts";
 import type { Highlight, LiveMap, MeasuredLine } from "./live-map.ts";
 import { NOTHING, type OutlineName, OWN, outlineLayersOf } from "./own-style.ts";
-import { fill } from "./shown-records.ts";
+import type { ShownLayers } from "./shown-layers.ts";
 
 const CIRCLE_STEPS = 48;
 const KM_IN_DEGREE = 111.2;
@@ -38,6 +38,7 @@ const OUTLINES = [
 
 export function highlight(
   map: MapLibre,
+  layers: ShownLayers,
   these: readonly Highlight[],
   find: (kind: string, id: string) => MapRecord | null,
 ): void {
@@ -46,30 +47,30 @@ export function highlight(
     const filter: FilterSpecification =
       ids.length > 0 ? ["in", ["to-string", ["get", property]], ["literal", ids]] : NOTHING;
     for (const layer of outlineLayersOf(outline)) map.setFilter(layer, filter);
+    layers.setDrawn(outlineLayersOf(outline), ids.length > 0);
   }
-  fill(
-    map,
+  layers.fill(
     OWN.subject,
     these.flatMap((each) => (each.kind === "fire" ? [pointOf(each.at, find("fire", each.id))] : [])),
   );
 }
 
-export const showPin = (map: MapLibre, at: Point | null): void => fill(map, OWN.pin, at ? [pointOf(at)] : []);
+export const showPin = (layers: ShownLayers, at: Point | null): void =>
+  layers.fill(OWN.pin, at ? [pointOf(at)] : []);
 
-export function showPosition(map: MapLibre, position: Parameters<LiveMap["setPosition"]>[0]): void {
-  fill(
-    map,
+export function showPosition(layers: ShownLayers, position: Parameters<LiveMap["setPosition"]>[0]): void {
+  layers.fill(
     OWN.position,
     position ? [circleAround(position.at, position.accuracyKm), pointOf(position.at)] : [],
   );
 }
 
-export function showMeasure(map: MapLibre, line: MeasuredLine | null): void {
+export function showMeasure(layers: ShownLayers, line: MeasuredLine | null): void {
   const { points = [], isClosed = false } = line ?? {};
   const positions = points.map(positionOf);
   const [first] = positions;
   const drawn = isClosed && first ? [...positions, first] : positions;
-  fill(map, OWN.measure, [
+  layers.fill(OWN.measure, [
     ...(isClosed ? [featureOf({ type: "Polygon", coordinates: [drawn] })] : []),
     ...(!isClosed && drawn.length > 1 ? [featureOf({ type: "LineString", coordinates: drawn })] : []),
     ...points.map((point) => pointOf(point)),

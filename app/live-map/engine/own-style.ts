@@ -19,6 +19,9 @@ export type OutlineName = (typeof OUTLINED)[number]["id"];
 /** The two layers of an outline. */
 export const outlineLayersOf = (name: OutlineName) => [`${name}-halo`, name] as const;
 
+const OUTLINE_LAYERS: readonly string[] = OUTLINED.flatMap(({ id }) => outlineLayersOf(id));
+export const isOutline = (layer: string): boolean => OUTLINE_LAYERS.includes(layer);
+
 export const outlineLayers = (): LayerSpecification[] =>
   OUTLINED.flatMap(({ id, ...of }): LayerSpecification[] => [
     {

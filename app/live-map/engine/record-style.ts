@@ -1,9 +1,8 @@
 import type { ExpressionSpecification, LayerSpecification } from "maplibre-gl";
-import { STATUS_LOOKS } from "../../situation/marks.tsx";
 import { HATCHES } from "../hatches.ts";
 import { byGravity } from "./gravity.ts";
 import { TEXT_FONT } from "./ground-style.ts";
-import { markName } from "./images.ts";
+import { clusterName } from "./images.ts";
 import { tokenColour } from "./tokens.ts";
 
 /** Sources that the engine fills as records come. */
@@ -188,32 +187,17 @@ export const fireLayers = (): LayerSpecification[] => [
   },
   {
     id: "fire-clusters",
-    type: "circle",
-    source: SOURCES.fires,
-    filter: ["has", "point_count"],
-    paint: {
-      "circle-color": tokenColour("surface"),
-      "circle-stroke-color": byGravity((status) =>
-        tokenColour(`status-${STATUS_LOOKS[status].tone}`),
-      ) as never,
-      "circle-stroke-width": 3,
-      "circle-radius": ["step", ["get", "point_count"], 14, 10, 17, 100, 21],
-    },
-  },
-  {
-    id: "fire-cluster-counts",
     type: "symbol",
     source: SOURCES.fires,
     filter: ["has", "point_count"],
     layout: {
+      "icon-image": byGravity(clusterName) as never,
+      "icon-size": ["step", ["get", "point_count"], 0.74, 10, 0.85, 100, 1],
+      "icon-allow-overlap": true,
       "text-field": ["to-string", ["get", "point_count"]],
       "text-font": TEXT_FONT,
       "text-size": 14,
       "text-allow-overlap": true,
-      "icon-image": byGravity(markName) as never,
-      "icon-size": 0.55,
-      "icon-offset": ["step", ["get", "point_count"], ["literal", [22, -22]], 10, ["literal", [27, -27]]],
-      "icon-allow-overlap": true,
     },
     paint: {
       "text-color": tokenColour("ink"),

@@ -1,21 +1,13 @@
-import type { GeoJSONSource, Map as MapLibre } from "maplibre-gl";
+import type { Map as MapLibre } from "maplibre-gl";
 import { pointOfShape } from "#territory/point-of-shape.ts";
 import { boundsOf } from "../bounds-of.ts";
 import type { RecordFeatures } from "../geojson-guard.ts";
 import type { MapRecord } from "../records.ts";
 import type { Bounds } from "../subject-view.server.ts";
 import { SOURCES, ZONE_OPACITY } from "./record-style.ts";
+import type { ShownLayers } from "./shown-layers.ts";
 
 type Feature = RecordFeatures["features"][number];
-
-const collection = (features: readonly GeoJSON.Feature[]): GeoJSON.FeatureCollection => ({
-  type: "FeatureCollection",
-  features: [...features],
-});
-
-export function fill(map: MapLibre, source: string, features: readonly GeoJSON.Feature[]): void {
-  map.getSource<GeoJSONSource>(source)?.setData(collection(features));
-}
 
 /** Where an area's name and sign stand: inside it, once for the whole map. */
 function namePoints(features: readonly Feature[]): GeoJSON.Feature[] {
@@ -31,11 +23,13 @@ function namePoints(features: readonly Feature[]): GeoJSON.Feature[] {
 /** The records on a map, and those of them that a press may select. */
 export class ShownRecords {
   readonly #map: MapLibre;
+  readonly #layers: ShownLayers;
   #own: readonly Feature[] = [];
   #selectable = new Map<string, MapRecord>();
 
-  constructor(map: MapLibre) {
+  constructor(map: MapLibre, layers: ShownLayers) {
     this.#map = map;
+    this.#layers = layers;
   }
 
   show(own: RecordFeatures, under: RecordFeatures): void {
@@ -52,19 +46,19 @@ export class ShownRecords {
       ),
     );
     const map = this.#map;
+    const layers = this.#layers;
     const [zones, areas, parks] = [of("zone"), of("restriction"), of("area")];
-    fill(map, SOURCES.fires, of("fire"));
-    fill(map, SOURCES.zones, zones);
-    fill(map, SOURCES.zoneNames, namePoints(zones));
-    fill(map, SOURCES.areas, areas);
-    fill(map, SOURCES.areaSigns, namePoints(areas));
-    fill(
-      map,
+    layers.fill(SOURCES.fires, of("fire"));
+    layers.fill(SOURCES.zones, zones);
+    layers.fill(SOURCES.zoneNames, namePoints(zones));
+    layers.fill(SOURCES.areas, areas);
+    layers.fill(SOURCES.areaSigns, namePoints(areas));
+    layers.fill(
       SOURCES.parks,
       parks.filter(({ geometry }) => geometry.type !== "Point"),
     );
-    fill(map, SOURCES.parkNames, namePoints(parks));
-    fill(map, SOURCES.territories, of("territory"));
+    layers.fill(SOURCES.parkNames, namePoints(parks));
+    layers.fill(SOURCES.territories, of("territory"));
     const isDanger = own.features.some(({ properties }) => properties.kind === "zone");
     map.setPaintProperty("zones", "fill-opacity", isDanger ? ZONE_OPACITY.own : ZONE_OPACITY.under);
     // For those who look at the page from outside, as tests do: how many of the view's records are on the map.

@@ -10,8 +10,9 @@ import { watchHealth } from "./health.ts";
 import type { Highlight, LiveMap } from "./live-map.ts";
 import { highlight, showMeasure, showPin, showPosition } from "./own-marks.ts";
 import { listenForSelection } from "./selection.ts";
+import { ShownLayers } from "./shown-layers.ts";
 import { ShownRecords } from "./shown-records.ts";
-import { LAYERS_OF, mapStyle } from "./style.ts";
+import { LAYERS_OF, layersBySource, mapStyle } from "./style.ts";
 import { addImages, followTheme } from "./theme.ts";
 
 /** The whole of Quebec that has danger zones, with room around it: west, south, east, north. */
@@ -64,9 +65,10 @@ export function startMap(options: StartOptions): LiveMap {
   setWorkerUrl(workerUrl);
   container.classList.add(styles.canvas ?? "");
   const styleNow = () => mapStyle(language, window.location.origin);
+  const style = styleNow();
   const map = new MapLibre({
     container,
-    style: styleNow(),
+    style,
     ...(camera
       ? { center: [camera.lon, camera.lat], zoom: camera.zoom }
       : { bounds: [...(bounds ?? PROVINCE_BOUNDS)], fitBoundsOptions: { padding: FIT_PADDING } }),
@@ -86,9 +88,10 @@ export function startMap(options: StartOptions): LiveMap {
     },
   });
   const duration = isStill ? 0 : ZOOM_ANIMATION_MS;
-  const shown = new ShownRecords(map);
+  const layersShown = new ShownLayers(map, layersBySource(style));
+  const shown = new ShownRecords(map, layersShown);
   let marked: readonly Highlight[] = [];
-  const mark = () => highlight(map, marked, (kind, id) => shown.find(kind, id));
+  const mark = () => highlight(map, layersShown, marked, (kind, id) => shown.find(kind, id));
   let pick: ((at: Point) => void) | null = null;
   const cameraNow = (): Camera => {
     const { lng, lat } = map.getCenter();
@@ -153,21 +156,16 @@ export function startMap(options: StartOptions): LiveMap {
       }),
     setLayers: (layers) =>
       whenStyled(() => {
-        const isShown = (layer: string) =>
-          (["regions", "labels"] as const).every(
-            (name) => !LAYERS_OF[name].includes(layer) || layers.includes(name),
-          );
-        for (const layer of new Set(Object.values(LAYERS_OF).flat())) {
-          map.setLayoutProperty(layer, "visibility", isShown(layer) ? "visible" : "none");
-        }
+        const off = (["regions", "labels"] as const).filter((name) => !layers.includes(name));
+        layersShown.switchOff(off.flatMap((name) => LAYERS_OF[name]));
       }),
     highlight: (these) => {
       marked = these;
       whenStyled(mark);
     },
-    setPin: (at) => whenStyled(() => showPin(map, at)),
-    setPosition: (position) => whenStyled(() => showPosition(map, position)),
-    setMeasure: (line) => whenStyled(() => showMeasure(map, line)),
+    setPin: (at) => whenStyled(() => showPin(layersShown, at)),
+    setPosition: (position) => whenStyled(() => showPosition(layersShown, position)),
+    setMeasure: (line) => whenStyled(() => showMeasure(layersShown, line)),
     setPicker: (picker) => {
       pick = picker;
       container.toggleAttribute("data-picking", picker !== null);

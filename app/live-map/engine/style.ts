@@ -1,9 +1,9 @@
-import type { SourceSpecification, StyleSpecification } from "maplibre-gl";
+import type { LayerSpecification, SourceSpecification, StyleSpecification } from "maplibre-gl";
 import type { Language } from "#territory/language.ts";
 import type { LayerName } from "../layers.ts";
 import { CLUSTER_PROPERTIES } from "./gravity.ts";
 import { GROUND, labelLayers, landLayers, regionLayers, waterLayers } from "./ground-style.ts";
-import { OWN, outlineLayers, ownLayers } from "./own-style.ts";
+import { isOutline, OWN, outlineLayers, ownLayers } from "./own-style.ts";
 import {
   areaLayers,
   fireLayers,
@@ -27,6 +27,38 @@ export const LAYERS_OF: Readonly<Record<Extract<LayerName, "regions" | "labels">
   labels: ["places", "zone-names", "region-names"],
 };
 
+/** What the map draws, from the ground up. */
+const layers = (language: Language): LayerSpecification[] => [
+  ...landLayers(),
+  ...zoneLayers(),
+  ...waterLayers(),
+  ...regionLayers(),
+  ...parkLayers(),
+  ...areaLayers(),
+  ...outlineLayers(),
+  ...labelLayers(language),
+  ...namedPointLayers(),
+  ...recordNameLayers(),
+  ...fireLayers(),
+  ...ownLayers(),
+];
+
+/** Nothing is in the records' sources yet, and nothing of them is drawn: only the ground is. */
+const hiddenAtFirst = (layer: LayerSpecification): LayerSpecification =>
+  "source" in layer && (layer.source !== GROUND || isOutline(layer.id))
+    ? ({ ...layer, layout: { ...layer.layout, visibility: "none" } } as LayerSpecification)
+    : layer;
+
+/** The layers that come and go with what their source holds; an outline goes by its filter. */
+export function layersBySource({ layers }: StyleSpecification): Readonly<Record<string, string[]>> {
+  const bySource: Record<string, string[]> = {};
+  for (const layer of layers) {
+    if (!("source" in layer) || typeof layer.source !== "string" || isOutline(layer.id)) continue;
+    bySource[layer.source] = [...(bySource[layer.source] ?? []), layer.id];
+  }
+  return bySource;
+}
+
 /** Everything the map draws, from the ground up, in the page's colours of now. */
 export function mapStyle(language: Language, origin: string): StyleSpecification {
   const records = (more: object = {}): SourceSpecification => ({
@@ -49,19 +81,6 @@ export function mapStyle(language: Language, origin: string): StyleSpecification
       ),
       [SOURCES.fires]: records({ cluster: true, clusterProperties: CLUSTER_PROPERTIES, ...CLUSTERS }),
     },
-    layers: [
-      ...landLayers(),
-      ...zoneLayers(),
-      ...waterLayers(),
-      ...regionLayers(),
-      ...parkLayers(),
-      ...areaLayers(),
-      ...outlineLayers(),
-      ...labelLayers(language),
-      ...namedPointLayers(),
-      ...recordNameLayers(),
-      ...fireLayers(),
-      ...ownLayers(),
-    ],
+    layers: layers(language).map(hiddenAtFirst),
   };
 }
