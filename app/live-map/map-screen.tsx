@@ -102,7 +102,6 @@ export default function MapScreen({ loaderData: view }: Route.ComponentProps) {
     onClose: () => navigate(closePath, { preventScrollReset: true }),
   });
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the card from wherever the focus is.
     <div ref={screen} className={styles.screen} {...cardFocus}>
       <PageHead
         title={title}

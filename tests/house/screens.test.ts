@@ -24,15 +24,18 @@ async function headOf(path: string) {
   };
 }
 
-test.for(PAGES)("$path says that it is HTML, has a title and a description of its own, and a cache rule", async ({ path }) => {
-  const { doctype, title, description } = await headOf(path);
-  // Without it browsers lay pages out as they did last century.
-  expect(doctype).toBe("<!DOCTYPE html>");
-  expect(title).toMatch(/.+ \| .+/);
-  expect(description.length).toBeGreaterThan(50);
-  expect(description.length).toBeLessThanOrEqual(MOST_DESCRIPTION);
-  expect(cacheRuleFor(new URL(path, inject("summer")))).not.toBeNull();
-});
+test.for(PAGES)(
+  "$path says that it is HTML, has a title and a description of its own, and a cache rule",
+  async ({ path }) => {
+    const { doctype, title, description } = await headOf(path);
+    // Without it browsers lay pages out as they did last century.
+    expect(doctype).toBe("<!DOCTYPE html>");
+    expect(title).toMatch(/.+ \| .+/);
+    expect(description.length).toBeGreaterThan(50);
+    expect(description.length).toBeLessThanOrEqual(MOST_DESCRIPTION);
+    expect(cacheRuleFor(new URL(path, inject("summer")))).not.toBeNull();
+  },
+);
 
 test("no two pages share a title or a description", async () => {
   const heads = await Promise.all(PAGES.map(({ path }) => headOf(path)));

@@ -99,7 +99,7 @@ export function startMap(options: StartOptions): LiveMap {
   };
   const goTo = ({ lat, lon }: Point, zoom: number) =>
     map.easeTo({ center: [lon, lat], zoom: Math.max(zoom, map.getZoom()), duration });
-  const fit = (to: Bounds) =>
+  const fitTo = (to: Bounds) =>
     map.fitBounds([...to], { padding: FIT_PADDING, maxZoom: CLOSEST_FIT, duration });
 
   map.on("style.load", () => addImages(map));
@@ -184,8 +184,8 @@ export function startMap(options: StartOptions): LiveMap {
     jump: ({ lat, lon, zoom }) => map.jumpTo({ center: [lon, lat], zoom }),
     goTo,
     zoomBy: (steps) => map.zoomTo(map.getZoom() + steps, { duration }),
-    fit,
-    fitAll: () => fit(shown.bounds() ?? PROVINCE_BOUNDS),
+    fit: fitTo,
+    fitAll: () => fitTo(shown.bounds() ?? PROVINCE_BOUNDS),
     turnNorth: () => map.resetNorthPitch({ duration }),
     setSharesGestures: (shares) => {
       if (shares) map.cooperativeGestures.enable();
