@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from "react";
 import { data, useLocation, useNavigate } from "react-router";
-import { roundedPosition } from "#territory/written-position.ts";
+import { roundedPosition, writePosition } from "#territory/written-position.ts";
 import { AreaMap } from "../area-map/area-map.tsx";
 import { loadMapTexts } from "../area-map/load-map-texts.ts";
 import { servicesContext } from "../context.ts";
@@ -94,7 +94,8 @@ export default function MapScreen({ loaderData: view }: Route.ComponentProps) {
   const sheet = useSheet(side);
   const keysText = useId();
   useKeysText(map, keysText);
-  const opened = view.card && pathname + (choices.selected ?? choices.here ?? "");
+  const opened =
+    view.card && `${pathname} ${choices.here ? writePosition(choices.here) : (choices.selected ?? "")}`;
   const cardFocus = useCardFocus({
     screen,
     card: opened,
