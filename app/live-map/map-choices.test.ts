@@ -61,7 +61,10 @@ it.each([
   "page=1e9x",
   "territoire=pays",
   "ici=ailleurs",
+  "ici=",
   "ici=95,10",
+  "ici=47.4",
+  "ici=47.4,-192.5",
   "integre=1",
 ])("what makes no sense shows what the map shows first: %s", (query) => {
   expect(read(query)).toEqual(FIRST);

@@ -62,9 +62,9 @@ export const LONGEST_WORDS = 60;
 const POSITION = /^(-?\d{1,2}(?:\.\d+)?),(-?\d{1,3}(?:\.\d+)?)$/;
 const listed = (value: string | null): string[] => (value ? value.split(",") : []);
 
-/** A position to a hundredth of a degree; null when it is none on this globe. */
-function readHere(value: string | null): Point | null {
-  const [, lat, lon] = POSITION.exec(value ?? "")?.map(Number) ?? [];
+/** The point an address asks about, to a hundredth of a degree; null when it is none on this globe. */
+export function readHere(search: URLSearchParams, language: Language): Point | null {
+  const [, lat, lon] = POSITION.exec(search.get(PARAMETERS.here[language]) ?? "")?.map(Number) ?? [];
   if (lat === undefined || lon === undefined || Math.abs(lat) > 90 || Math.abs(lon) > 180) return null;
   return roundedPosition({ lat, lon });
 }
@@ -88,7 +88,7 @@ export function readMapChoices(search: URLSearchParams, language: Language): Map
     words: (said("words") ?? "").trim().slice(0, LONGEST_WORDS),
     page: Number.isInteger(page) && page > 1 ? page : 1,
     selected: said("selected"),
-    here: readHere(said("here")),
+    here: readHere(search, language),
     isEmbedded: isEmbedded(search),
   };
 }

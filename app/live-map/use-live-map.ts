@@ -7,8 +7,8 @@ import { keepInAddress } from "./address-parameters.ts";
 import { readCamera, writeCamera } from "./camera.ts";
 import type { Highlight, LiveMap } from "./engine/live-map.ts";
 import type { StartOptions } from "./engine/start-map.ts";
+import { readHere } from "./map-choices.ts";
 import type { MapRecord } from "./records.ts";
-import { readPoint } from "./rounded-point.ts";
 import type { SubjectView } from "./subject-view.server.ts";
 import { useCamera } from "./use-camera.ts";
 import { useLayers } from "./use-layers.ts";
@@ -141,7 +141,7 @@ export function useLiveMap({ subject, selected, focused, onSelect }: Options) {
   const marked = JSON.stringify([...highlightsOf(subject, selected), ...focusOf(focused)]);
   useEffect(() => map?.highlight(JSON.parse(marked)), [map, marked]);
   useEffect(() => map?.setLayers(layers), [map, layers]);
-  useEffect(() => map?.setPin(readPoint(new URLSearchParams(search), language)), [map, search, language]);
+  useEffect(() => map?.setPin(readHere(new URLSearchParams(search), language)), [map, search, language]);
 
   return { container, map, state, isWanted, layers, setLayers };
 }

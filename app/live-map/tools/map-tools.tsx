@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { roundedPosition } from "#territory/written-position.ts";
 import { Icon } from "../../design/icon.tsx";
 import { useHydrated } from "../../frame/use-hydrated.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import type { MapChoices } from "../map-choices.ts";
-import { roundedPoint } from "../rounded-point.ts";
 import type { LiveMapState } from "../use-live-map.ts";
 import { LayerPanel } from "./layer-panel.tsx";
 import { LegendPanel } from "./legend-panel.tsx";
@@ -49,7 +49,7 @@ export function MapTools({ live: { map, state, layers, setLayers }, choices, tit
   useSharedGestures(map, fullScreen.isFull);
 
   function onFound(place: FoundPlace) {
-    map?.goTo(roundedPoint(place), PLACE_ZOOM);
+    map?.goTo(roundedPosition(place), PLACE_ZOOM);
     void navigate(pathAt(place), { preventScrollReset: true });
   }
   function closePanel() {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
+import { roundedPosition } from "#territory/written-position.ts";
 import { emitAlert } from "../../frame/alert-store.ts";
 import type { LiveMap } from "../engine/live-map.ts";
-import { roundedPoint } from "../rounded-point.ts";
 
 const TIME_LIMIT_MS = 10_000;
 const MAX_AGE_MS = 60_000;
@@ -32,7 +32,7 @@ export function useMyPlace(map: LiveMap | null) {
         setIsLocating(false);
         const at = { lat: latitude, lon: longitude };
         map.setPosition({ at, accuracyKm: accuracy / METRES_IN_KM });
-        map.goTo(roundedPoint(at), ZOOM);
+        map.goTo(roundedPosition(at), ZOOM);
       },
       ({ code }) => {
         setIsLocating(false);
