@@ -30,13 +30,14 @@ export const texts = {
   "livemap.layer.fires": "Feux actifs",
   "livemap.layer.danger": "Danger d’incendie",
   "livemap.layer.restrictions": "Restrictions (toutes)",
+  "livemap.layer.areas": "Milieux naturels",
   "livemap.layer.regions": "Limites des régions",
   "livemap.layer.labels": "Noms de lieux",
   "livemap.layer.ofView": "montré par la vue choisie",
   "livemap.legend.cluster": "Feux rapprochés : leur nombre, et le signe du plus grave",
   "livemap.legend.size":
     "Plus le signe est grand, plus le feu est étendu : moins de {{small}}, jusqu’à {{large}}, davantage",
-  "livemap.legend.subject": "Limite ou feu de cette page",
+  "livemap.legend.territory": "Territoire : le point qui le représente",
   "livemap.measure.start":
     "Touchez la carte pour placer des points. Au clavier, déplacez la carte avec les flèches et ajoutez le point du centre avec Entrée.",
   "livemap.measure.length": "Longueur",

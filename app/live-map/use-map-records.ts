@@ -2,10 +2,9 @@ import { useEffect, useState } from "react";
 import type { Language } from "#territory/language.ts";
 import { emitAlert } from "../frame/alert-store.ts";
 import { InvalidGeoJson, type RecordFeatures, readRecords } from "./geojson-guard.ts";
-import { type LayerName, VIEWS_OF_LAYER } from "./layers.ts";
+import { type LayerName, viewsUnder } from "./layers.ts";
 import type { MapChoices } from "./map-choices.ts";
 import { mapDataPath, ZONE_SHAPES_PATH } from "./map-data-path.ts";
-import type { MapViewName } from "./map-words.ts";
 import type { LiveMapState } from "./use-live-map.ts";
 
 const TIME_LIMIT_MS = 20_000;
@@ -95,8 +94,7 @@ export function useMapRecords(
 
 /** Where the records are that the layers lay under those of the view. */
 function pathsUnder(choices: MapChoices, layers: readonly LayerName[], language: Language): string[] {
-  const views: readonly MapViewName[] = layers
-    .filter((name) => !(VIEWS_OF_LAYER[name] as readonly MapViewName[]).includes(choices.view))
-    .flatMap((name) => VIEWS_OF_LAYER[name]);
-  return views.map((view) => mapDataPath({ ...choices, view, types: [] }, language));
+  const views = viewsUnder(choices.view, layers);
+  const all = { day: 0, types: [], kinds: [], words: "" } as const;
+  return views.map((view) => mapDataPath({ ...choices, ...all, view }, language));
 }

@@ -1,6 +1,6 @@
 import { Checkbox } from "../../design/field.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { LAYERS, type LayerName, VIEWS_OF_LAYER } from "../layers.ts";
+import { isOfView, LAYERS, type LayerName } from "../layers.ts";
 import type { MapViewName } from "../map-words.ts";
 
 interface Props {
@@ -13,17 +13,15 @@ interface Props {
 export function LayerPanel({ view, layers, onChange }: Props) {
   const { t } = useTexts();
   return LAYERS.map((name) => {
-    const isOfView = (VIEWS_OF_LAYER[name] as readonly MapViewName[]).includes(view);
+    const isOwn = isOfView(name, view);
     return (
       <Checkbox
         key={name}
         label={
-          isOfView
-            ? `${t(`livemap.layer.${name}`)} (${t("livemap.layer.ofView")})`
-            : t(`livemap.layer.${name}`)
+          isOwn ? `${t(`livemap.layer.${name}`)} (${t("livemap.layer.ofView")})` : t(`livemap.layer.${name}`)
         }
-        checked={isOfView || layers.includes(name)}
-        disabled={isOfView}
+        checked={isOwn || layers.includes(name)}
+        disabled={isOwn}
         onChange={() => onChange(LAYERS.filter((each) => (each === name) !== layers.includes(each)))}
       />
     );

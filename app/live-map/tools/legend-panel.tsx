@@ -1,19 +1,25 @@
 import { DANGER_LEVELS } from "#fires/danger.ts";
-import { RESTRICTION_ORDER } from "#fires/restriction.ts";
 import { LevelPatterns, LevelSwatch } from "../../design/level-patterns.tsx";
 import { ShapeMark } from "../../design/shape-mark.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { STATUS_LOOKS } from "../../situation/marks.tsx";
 import { useFigures } from "../../units/use-figures.ts";
+import { BOOKMARK_PATH } from "../bookmark-mark.ts";
 import { HATCH_TILE, HATCHES, hatchPath } from "../hatches.ts";
-import { type LayerName, VIEWS_OF_LAYER } from "../layers.ts";
+import { type LayerName, viewsUnder } from "../layers.ts";
 import { type MapChoices, typesShown } from "../map-choices.ts";
-import { MAP_STATUSES } from "../map-words.ts";
+import { MAP_STATUSES, type MapViewName } from "../map-words.ts";
 import styles from "./map-tools.module.css";
 
 const PREFIX = "legend-danger";
 const SMALL_HA = 10;
 const LARGE_HA = 1000;
+
+const PLACE_MARKS = {
+  park: <circle cx="12" cy="12" r="9" />,
+  territory: <circle cx="12" cy="12" r="4" />,
+  bookmark: <path d={BOOKMARK_PATH} />,
+};
 
 interface Props {
   readonly choices: MapChoices;
@@ -24,16 +30,19 @@ interface Props {
 export function LegendPanel({ choices, layers }: Props) {
   const { t } = useTexts();
   const figures = useFigures();
-  const isOwn = (name: LayerName) => (VIEWS_OF_LAYER[name] as readonly string[]).includes(choices.view);
-  const isShown = (name: LayerName) => isOwn(name) || layers.includes(name);
-  const types =
-    isOwn("restrictions") && !layers.includes("restrictions") ? typesShown(choices) : RESTRICTION_ORDER;
+  const { view, day } = choices;
+  const under = viewsUnder(view, layers);
+  const isShown = (name: MapViewName) => name === view || under.includes(name);
+  const types = (["measures", "closures"] as const)
+    .filter(isShown)
+    .flatMap((name) => typesShown(name === view ? choices : { ...choices, view: name, types: [] }));
+  const statuses = view === "report" ? MAP_STATUSES : choices.statuses;
   return (
     <div className={styles.legend}>
-      {isShown("fires") && (
+      {(isShown("fires") || view === "report") && (
         <>
           <ul aria-label={t("map.legend.fires")}>
-            {MAP_STATUSES.map((status) => (
+            {statuses.map((status) => (
               <li key={status}>
                 <ShapeMark {...STATUS_LOOKS[status]} /> {t(`status.${status}`)}
               </li>
@@ -50,7 +59,9 @@ export function LegendPanel({ choices, layers }: Props) {
               <LevelPatterns prefix={PREFIX} />
             </defs>
           </svg>
-          <ul aria-label={t("map.legend.danger")}>
+          <ul
+            aria-label={t(view !== "danger" || day === 0 ? "map.legend.danger" : `map.legend.danger.${day}`)}
+          >
             {DANGER_LEVELS.map((level) => (
               <li key={level}>
                 <LevelSwatch level={level} prefix={PREFIX} /> {t(`danger.${level}`)}
@@ -59,7 +70,7 @@ export function LegendPanel({ choices, layers }: Props) {
           </ul>
         </>
       )}
-      {isShown("restrictions") && (
+      {types.length > 0 && (
         <ul aria-label={t("livemap.layer.restrictions")}>
           {types.map((type) => (
             <li key={type}>
@@ -77,6 +88,31 @@ export function LegendPanel({ choices, layers }: Props) {
           ))}
         </ul>
       )}
+      <Places isShown={isShown} />
     </div>
+  );
+}
+
+const PLACES = [
+  ["areas", "map.circle", "park"],
+  ["territories", "livemap.legend.territory", "territory"],
+  ["bookmarks", "livemap.view.bookmarks", "bookmark"],
+] as const satisfies readonly (readonly [MapViewName, string, mark: keyof typeof PLACE_MARKS])[];
+
+function Places({ isShown }: { readonly isShown: (view: MapViewName) => boolean }) {
+  const { t } = useTexts();
+  const shown = PLACES.filter(([view]) => isShown(view));
+  if (shown.length === 0) return null;
+  return (
+    <ul>
+      {shown.map(([view, text, mark]) => (
+        <li key={view}>
+          <svg className={styles.place} data-mark={mark} viewBox="0 0 24 24" aria-hidden="true">
+            {PLACE_MARKS[mark]}
+          </svg>
+          {t(text)}
+        </li>
+      ))}
+    </ul>
   );
 }
