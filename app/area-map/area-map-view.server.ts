@@ -35,8 +35,8 @@ interface Options {
   readonly restrictions?: readonly Restriction[];
   /** Whose danger colours the zones: 0 today (unless told), 1 tomorrow, 2 the day after. */
   readonly day?: 0 | 1 | 2;
-  /** Which fires are drawn: the active ones unless told. */
-  readonly shows?: (fire: Fire) => boolean;
+  /** Which fires are drawn: the active ones unless told; null where the map is not about fires. */
+  readonly shows?: ((fire: Fire) => boolean) | null;
   /** Ground known by its middle and size only. */
   readonly circles?: readonly AskedCircle[];
 }
@@ -68,7 +68,7 @@ export function areaMapView(
     return x >= view.left && x <= view.right && y >= view.top && y <= view.bottom ? { x, y } : null;
   };
   const levels = new Map(situation.danger.value?.map(({ zone, days }) => [zone, days[day]?.level ?? null]));
-  const active = (situation.fires.value ?? []).filter(shows);
+  const active = shows === null ? [] : (situation.fires.value ?? []).filter(shows);
   const fires = areaFires(active, toView);
   const subject = asked ? placeSubject(asked, toView, view) : null;
   const scale = scaleBar(view, plan.kmPerUnit);
@@ -85,6 +85,7 @@ export function areaMapView(
     zones: writeZones(sheet.zones.map((zone) => ({ zone, level: levels.get(zone) ?? null }))),
     levels: DANGER_LEVELS.filter((level) => seen.has(level)),
     noData: seen.has(null),
+    isOfFires: shows !== null,
     fires: situation.fires.value && writeAreaFires(fires),
     unmapped: active.filter((fire) => fire.at === null && isOf(frame, fire)).length,
     towns: writeTowns(

@@ -50,6 +50,8 @@ export interface AreaMapView {
   /** Levels seen in view, and whether a zone in view has none. */
   readonly levels: readonly DangerLevel[];
   readonly noData: boolean;
+  /** False where the map is about something else, and shows no fires for that. */
+  readonly isOfFires: boolean;
   /** Active fires in view, the gravest last, as `readAreaFires` reads them; null when the fires have never come. */
   readonly fires: string | null;
   /** Active fires of the region or zone that have no coordinates. */

@@ -59,8 +59,9 @@ export function AreaMap({ map, title }: Props) {
   );
 }
 
-function useDescription({ fires, widespread }: AreaMapView, count: number): string {
+function useDescription({ isOfFires, fires, widespread }: AreaMapView, count: number): string {
   const { t } = useTexts();
+  if (!isOfFires) return widespread ? t("map.widespread", { level: t(`danger.${widespread}`) }) : "";
   if (fires === null) return t("map.textNoFires");
   const counted = count === 0 ? t("map.none") : t("map.fires", { count });
   return widespread
@@ -196,7 +197,7 @@ function Legend({
       statuses={[...new Set(marks.map(({ statusId }) => statusId))].sort()}
       more={signs.length > 0 && <Signs label={t("map.legend.signs")} signs={signs} />}
     >
-      {map.fires === null && <>{t("map.textNoFires")} </>}
+      {map.isOfFires && map.fires === null && <>{t("map.textNoFires")} </>}
       {map.unmapped > 0 && <>{t("map.unmapped", { count: map.unmapped })} </>}
       {t("map.approximate")}
     </MapLegend>

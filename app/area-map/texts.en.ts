@@ -3,6 +3,7 @@ import type { texts as french } from "./texts.fr.ts";
 export const texts: Readonly<Record<keyof typeof french, string>> = {
   "map.textNoFires": "Fires are not available right now: this map shows none.",
   "map.none": "No active fires",
+  "map.widespread": "Most widespread danger: {{level}}.",
   "map.wide": "The map is about {{distance}} wide.",
   "map.legend.signs": "Other signs",
   "map.outline.region": "Limit of the region",

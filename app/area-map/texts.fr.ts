@@ -1,6 +1,7 @@
 export const texts = {
   "map.textNoFires": "Les feux ne sont pas disponibles en ce moment : cette carte n’en montre aucun.",
   "map.none": "Aucun feu actif",
+  "map.widespread": "Danger le plus répandu : {{level}}.",
   "map.wide": "La carte montre environ {{distance}} de largeur.",
   "map.legend.signs": "Autres signes",
   "map.outline.region": "Limite de la région",

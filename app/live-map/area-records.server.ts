@@ -20,13 +20,17 @@ export function hasWords(name: string, words: string): boolean {
     .every((word) => plain.includes(word));
 }
 
+/** The natural areas that the map of some choices shows; none where the view is about something else. */
+export function areasShown({ areas, choices }: Pick<Asked, "areas" | "choices">): NaturalArea[] {
+  if (choices.view !== "areas") return [];
+  const kinds = kindsShown(choices);
+  return areas.filter(({ kind, name }) => kinds.includes(kind) && hasWords(name, choices.words));
+}
+
 /** Natural areas by name; they are there even when no data is. */
 export function areaRecords(situation: Situation, asked: Asked): PlacedRecord[] {
-  const { areas, choices, now } = asked;
-  const kinds = kindsShown(choices);
-  const there = restrictionsThere(situation.restrictions.value, now);
-  return areas
-    .filter(({ kind, name }) => kinds.includes(kind) && hasWords(name, choices.words))
+  const there = restrictionsThere(situation.restrictions.value, asked.now);
+  return areasShown(asked)
     .toSorted((a, b) => a.name.localeCompare(b.name, "fr"))
     .map((area) => ({
       filterKey: area.kind,

@@ -1,12 +1,12 @@
 import type { Fire, Situation } from "#fires/model.ts";
-import { isActive } from "#fires/status.ts";
 import type { Point } from "#territory/point.ts";
 import { areaMapView } from "../area-map/area-map-view.server.ts";
 import type { AreaMapView } from "../area-map/area-map-view.ts";
 import { dataAge } from "../situation/data-age.ts";
+import { areasShown } from "./area-records.server.ts";
 import { type CardView, cardView } from "./card-view.server.ts";
 import { radiusKm } from "./circle.ts";
-import { kindsShown, typesShown } from "./map-choices.ts";
+import { typesShown } from "./map-choices.ts";
 import type { MapSubject } from "./map-subject.ts";
 import { type Asked, announcedRecords, filterCounts, firesShown, placedRecords } from "./records.server.ts";
 import type { MapRecord, RestrictionRecord } from "./records.ts";
@@ -52,7 +52,7 @@ export function mapPageView(situation: Situation, subject: MapSubject, asked: As
   };
 }
 
-/** The map of the subject, or around what is picked, as the server draws it for the view. */
+/** The map of the subject, or around what is picked, with what the view lists on the ground of danger. */
 function drawnMap(
   situation: Situation,
   subject: MapSubject,
@@ -64,19 +64,12 @@ function drawnMap(
   const types = view === "closures" || view === "measures" ? typesShown(choices) : [];
   const isOfFires = view === "fires" || view === "report";
   const wanted = new Set(firesShown(situation.fires.value ?? [], choices));
-  const kinds = kindsShown(choices);
   const options = {
     now,
     day: view === "danger" ? day : (0 as const),
     restrictions: (situation.restrictions.value ?? []).filter(({ type }) => types.includes(type)),
-    // Elsewhere every active fire is drawn, for whoever smells smoke.
-    shows: (fire: Fire) => (isOfFires ? wanted.has(fire) : isActive(fire.statusId)),
-    circles:
-      view === "areas"
-        ? asked.areas
-            .filter(({ kind }) => kinds.includes(kind))
-            .map(({ at, sizeKm2 }) => ({ at, radiusKm: radiusKm(sizeKm2) }))
-        : [],
+    shows: isOfFires ? (fire: Fire) => wanted.has(fire) : null,
+    circles: areasShown(asked).map(({ at, sizeKm2 }) => ({ at, radiusKm: radiusKm(sizeKm2) })),
   };
   const focus = focusOf(card);
   if (focus) {

@@ -116,7 +116,12 @@ describe("the drawn map", () => {
     expect(drawn({ protection: null })).toEqual(expect.arrayContaining(["2026-1", "2026-3"]));
     expect(drawn({ statuses: [4], protection: null })).toEqual(["2026-3"]);
     expect(drawn({ statuses: [4] })).toEqual([]);
-    expect(drawn({ view: "danger" })).toHaveLength(2);
+  });
+
+  it("shows no fires where the view lists none", () => {
+    for (const view of ["danger", "closures", "measures", "areas", "territories", "bookmarks"] as const)
+      expect(viewOf({ view }).drawn).toMatchObject({ isOfFires: false, fires: "" });
+    expect(viewOf({ view: "report" }).drawn).toMatchObject({ isOfFires: true });
   });
 
   it("colours the danger of the day asked", () => {
@@ -132,6 +137,7 @@ describe("the drawn map", () => {
     expect(viewOf({}).drawn?.restricted).toBe("");
     expect(readCircles(viewOf({ view: "areas" }).drawn?.circles ?? "").length).toBeGreaterThan(35);
     expect(viewOf({ view: "areas", kinds: ["zec"] }).drawn?.circles.split(" ")).toHaveLength(7);
+    expect(viewOf({ view: "areas", words: "saint-maurice" }).drawn?.circles.split(" ")).toHaveLength(1);
     expect(viewOf({}).drawn?.circles).toBe("");
   });
 });
