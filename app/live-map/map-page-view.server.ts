@@ -8,8 +8,8 @@ import { type CardView, cardView } from "./card-view.server.ts";
 import { radiusKm } from "./circle.ts";
 import { typesShown } from "./map-choices.ts";
 import type { MapSubject } from "./map-subject.ts";
-import { type Asked, announcedRecords, filterCounts, firesShown, placedRecords } from "./records.server.ts";
-import type { MapRecord, RestrictionRecord } from "./records.ts";
+import { type Asked, announcedRecords, countedRecords, firesShown } from "./records.server.ts";
+import type { MapRecord, PlacedRecord, RestrictionRecord } from "./records.ts";
 import { reportView } from "./report-view.server.ts";
 import { around, fireLabel, subjectView } from "./subject-view.server.ts";
 
@@ -33,6 +33,7 @@ export function mapPageView(situation: Situation, subject: MapSubject, asked: As
   if (shown === null) return null;
   const { fires, danger, restrictions, statistics } = situation;
   const card = cardView(situation, subject, asked);
+  const { placed, counts } = countedRecords(situation, asked);
   const isReport = asked.choices.view === "report";
   return {
     // What is picked from the list is gone to; a point picked on the map is seen already.
@@ -40,8 +41,8 @@ export function mapPageView(situation: Situation, subject: MapSubject, asked: As
       card?.kind === "area" || card?.kind === "territory" ? { ...shown, bounds: around(card.at) } : shown,
     card,
     drawn: drawnMap(situation, subject, card, asked),
-    list: listView(situation, asked),
-    counts: filterCounts(situation, asked),
+    list: placed && listView(placed, situation, asked),
+    counts,
     report: isReport ? reportView(situation, asked) : null,
     age: dataAge([
       fires,
@@ -104,9 +105,7 @@ function focusOf(card: CardView | null): { at: Point; label: string } | null {
   }
 }
 
-function listView(situation: Situation, asked: Asked): ListView | null {
-  const placed = placedRecords(situation, asked);
-  if (placed === null) return null;
+function listView(placed: readonly PlacedRecord[], situation: Situation, asked: Asked): ListView {
   const pages = Math.max(1, Math.ceil(placed.length / RECORDS_PER_PAGE));
   const page = Math.min(asked.choices.page, pages);
   // Zones have their shapes in the browser.

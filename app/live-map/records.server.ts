@@ -9,7 +9,7 @@ import { formatsOf } from "../i18n/format.ts";
 import { dangerRow, fireRow, regionName } from "../situation/rows.server.ts";
 import { levelOn } from "../situation/rows.ts";
 import { areaRecords } from "./area-records.server.ts";
-import { type MapChoices, typesShown } from "./map-choices.ts";
+import { kindsShown, type MapChoices, typesShown } from "./map-choices.ts";
 import { MAP_STATUSES } from "./map-words.ts";
 import type { FireRecord, PlacedRecord, RestrictionRecord, ZoneRecord } from "./records.ts";
 import { territoryRecords } from "./territory-records.server.ts";
@@ -71,12 +71,32 @@ export function announcedRecords(situation: Situation, asked: Asked): readonly R
     .map((restriction) => restrictionRecord(restriction, asked));
 }
 
-/** The counts beside the choices of the view's own filter: statuses, levels, types or kinds. */
-export function filterCounts(situation: Situation, asked: Asked): FilterCounts {
-  const everything: MapChoices = { ...asked.choices, statuses: MAP_STATUSES, types: [], kinds: [] };
-  const placed = placedRecords(situation, { ...asked, choices: everything }) ?? [];
-  const groups = Map.groupBy(placed, ({ filterKey }) => filterKey);
-  return Object.fromEntries([...groups].map(([key, all]) => [key, all.length]));
+/** What the list shows, and the counts beside the choices of the view's own filter: statuses, levels, types or kinds. */
+export function countedRecords(situation: Situation, asked: Asked) {
+  const unfiltered: MapChoices = { ...asked.choices, statuses: MAP_STATUSES, types: [], kinds: [] };
+  const all = placedRecords(situation, { ...asked, choices: unfiltered });
+  const keys = keysShown(asked.choices);
+  const groups = Map.groupBy(all ?? [], ({ filterKey }) => filterKey);
+  const counts: FilterCounts = Object.fromEntries([...groups].map(([key, each]) => [key, each.length]));
+  return { placed: all && (keys ? all.filter(({ filterKey }) => keys.includes(filterKey)) : all), counts };
+}
+
+/** The choices of the view's own filter that are on; null where it has none. */
+function keysShown(choices: MapChoices): readonly string[] | null {
+  switch (choices.view) {
+    case "fires":
+      return choices.statuses.map(String);
+    case "closures":
+    case "measures":
+      return typesShown(choices);
+    case "areas":
+    case "territories":
+      return kindsShown(choices);
+    case "danger":
+    case "bookmarks":
+    case "report":
+      return null;
+  }
 }
 
 function fireRecords(fires: readonly Fire[], { choices, language, now }: Asked): PlacedRecord[] {
