@@ -1,7 +1,6 @@
 import { Icon } from "../design/icon.tsx";
 import { SiteLink } from "../frame/site-link.tsx";
 import { useTexts } from "../i18n/use-texts.ts";
-import { positionShown } from "../location/position-shown.ts";
 import { CardActions } from "./card-actions.tsx";
 import { AreaCard, HereCard, TerritoryCard } from "./card-of-place.tsx";
 import { FireCard, RegionCard, RestrictionCard, ZoneCard } from "./card-of-record.tsx";
@@ -11,8 +10,7 @@ import styles from "./map-card.module.css";
 
 interface Props {
   readonly card: CardView;
-  /** Of the map's subject. */
-  readonly name: string | null;
+  readonly title: string;
   /** The map without this selection. */
   readonly closePath: string;
   /** A zone's part of an address. */
@@ -20,9 +18,8 @@ interface Props {
 }
 
 /** What is selected, in short, and the way to its page. */
-export function MapCard({ card, name, closePath, slug }: Props) {
+export function MapCard({ card, title, closePath, slug }: Props) {
   const { language, t } = useTexts();
-  const title = useTitle(card) ?? name ?? t("livemap.card");
   return (
     <section className={styles.card} aria-labelledby="map-card" id="selection">
       <header>
@@ -35,23 +32,6 @@ export function MapCard({ card, name, closePath, slug }: Props) {
       <CardActions key={title} path={cardPath(card, slug, language)} title={title} />
     </section>
   );
-}
-
-/** Null where the card is about the map's subject. */
-function useTitle(card: CardView): string | null {
-  const { language, t } = useTexts();
-  switch (card.kind) {
-    case "restriction":
-      return card.restriction.title || t(`restriction.${card.restriction.type}`);
-    case "area":
-      return card.area.name;
-    case "territory":
-      return card.territory.name;
-    case "here":
-      return t("livemap.here.title", { position: positionShown(card.at, language) });
-    default:
-      return null;
-  }
 }
 
 function CardBody({ card, slug }: Pick<Props, "card" | "slug">) {

@@ -26,6 +26,7 @@ import { pathTo, queryPath } from "../paths.ts";
 import { screenOf } from "../screen-of.ts";
 import { DataTime } from "../situation/data-time.tsx";
 import type { Route } from "./+types/map-screen";
+import { useCardTitle } from "./card-title.ts";
 import { MapCard } from "./map-card.tsx";
 import { mapQuery, readMapChoices } from "./map-choices.ts";
 import { mapDataPath } from "./map-data-path.ts";
@@ -69,7 +70,7 @@ export default function MapScreen({ loaderData: view }: Route.ComponentProps) {
   const [focused, setFocused] = useState<RecordInView | null>(null);
   const live = useLiveMap({
     subject,
-    selected: choices.selected,
+    card: view.card,
     focused,
     onSelect: (record, at) =>
       navigate(
@@ -89,6 +90,7 @@ export default function MapScreen({ loaderData: view }: Route.ComponentProps) {
     {},
     mapQuery({ ...choices, selected: null, here: null }, language),
   );
+  const cardTitle = useCardTitle(view.card, subject.name);
   const screen = useRef<HTMLDivElement>(null);
   const side = useRef<HTMLDivElement>(null);
   const sheet = useSheet(side);
@@ -143,8 +145,8 @@ export default function MapScreen({ loaderData: view }: Route.ComponentProps) {
         <Announcer
           subject={`${opened} ${mapDataPath(choices, language)}`}
           text={
-            opened && subject.name
-              ? t("mapaccess.said.selected", { name: subject.name })
+            cardTitle
+              ? t("mapaccess.said.selected", { name: cardTitle })
               : t("mapaccess.said.view", {
                   view: t(`livemap.view.${choices.view}`),
                   total: total ?? t("livemap.total", { count: 0 }),
@@ -152,8 +154,8 @@ export default function MapScreen({ loaderData: view }: Route.ComponentProps) {
           }
         />
         <ViewsMenu choices={choices} pathWith={pathWith} />
-        {view.card && (
-          <MapCard card={view.card} name={subject.name} slug={subject.slug} closePath={closePath} />
+        {view.card && cardTitle && (
+          <MapCard card={view.card} title={cardTitle} slug={subject.slug} closePath={closePath} />
         )}
         {state === "none" && <Notice severity="info">{t("livemap.noEngine")}</Notice>}
         <div className={styles.panel}>

@@ -5,8 +5,10 @@ import { useTexts } from "../i18n/use-texts.ts";
 import type { RecordInView } from "../map-access/in-view.ts";
 import { keepInAddress } from "./address-parameters.ts";
 import { readCamera, writeCamera } from "./camera.ts";
-import type { Highlight, LiveMap } from "./engine/live-map.ts";
+import type { CardView } from "./card-view.server.ts";
+import type { LiveMap } from "./engine/live-map.ts";
 import type { StartOptions } from "./engine/start-map.ts";
+import { focusOf, highlightsOf } from "./highlights.ts";
 import { readHere } from "./map-choices.ts";
 import type { MapRecord } from "./records.ts";
 import type { SubjectView } from "./subject-view.server.ts";
@@ -22,8 +24,8 @@ const RETRY_MS = 30_000;
 
 interface Options {
   readonly subject: SubjectView;
-  /** The restriction whose card is open. */
-  readonly selected: string | null;
+  /** The card that is open. */
+  readonly card: CardView | null;
   /** What the keyboard is on, which stands out beside them. */
   readonly focused: RecordInView | null;
   readonly onSelect: (record: MapRecord | null, at: Point) => void;
@@ -43,7 +45,7 @@ const isStill = () => window.matchMedia("(prefers-reduced-motion: reduce)").matc
 export type LiveMapState = ReturnType<typeof useLiveMap>;
 
 /** Starts the interactive map in a container after the page is readable, and says what became of it. */
-export function useLiveMap({ subject, selected, focused, onSelect }: Options) {
+export function useLiveMap({ subject, card, focused, onSelect }: Options) {
   const { language, t } = useTexts();
   const { search } = useLocation();
   const container = useRef<HTMLDivElement>(null);
@@ -138,29 +140,10 @@ export function useLiveMap({ subject, selected, focused, onSelect }: Options) {
   }, [language]);
 
   useCamera(map, subject.bounds, wasPressed);
-  const marked = JSON.stringify([...highlightsOf(subject, selected), ...focusOf(focused)]);
+  const marked = JSON.stringify([...highlightsOf(subject, card), ...focusOf(focused)]);
   useEffect(() => map?.highlight(JSON.parse(marked)), [map, marked]);
   useEffect(() => map?.setLayers(layers), [map, layers]);
   useEffect(() => map?.setPin(readHere(new URLSearchParams(search), language)), [map, search, language]);
 
   return { container, map, state, isWanted, layers, setLayers };
-}
-
-/** A record that is drawn as a shape is outlined, any other is ringed. */
-function focusOf(focused: RecordInView | null): Highlight[] {
-  if (focused === null) return [];
-  const { record, at } = focused;
-  const { kind, id } = record;
-  return kind === "zone" || kind === "restriction" ? [{ kind, id }] : [{ kind: "fire", id, at }];
-}
-
-/** What of the page's subject and selection stands out on the map. */
-function highlightsOf({ kind, key, bounds }: SubjectView, selected: string | null): Highlight[] {
-  const restriction: Highlight[] = selected ? [{ kind: "restriction", id: selected }] : [];
-  if (kind === "province" || key === null) return restriction;
-  if (kind !== "fire") return [{ kind, id: key }, ...restriction];
-  if (bounds === null) return restriction;
-  // A fire is framed around its point.
-  const [west, south, east, north] = bounds;
-  return [{ kind, id: key, at: { lat: (south + north) / 2, lon: (west + east) / 2 } }, ...restriction];
 }

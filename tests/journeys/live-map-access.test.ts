@@ -196,6 +196,14 @@ test.for(LANGUAGES)("the %s page says what a choice changed", async (language, {
   await expect.poll(() => said.textContent()).toMatch(new RegExp(`^${t("livemap.view.danger")}.*65`));
   await page.getByRole("link", { name: t("livemap.view.fires"), exact: true }).click();
   await expect.poll(() => said.textContent()).toMatch(new RegExp(`^${t("livemap.view.fires")}`));
+  for (const view of ["measures", "areas"] as const) {
+    await page.getByRole("link", { name: t(`livemap.view.${view}`), exact: true }).click();
+    await expect.poll(() => said.textContent()).toMatch(new RegExp(`^${t(`livemap.view.${view}`)}`));
+    const record = page.locator("#map-side [data-record] a").first();
+    const name = (await record.textContent()) ?? "";
+    await record.click();
+    await expect.poll(() => said.textContent()).toBe(t("mapaccess.said.selected", { name }));
+  }
 });
 
 test.for(VIEWS)(

@@ -1,13 +1,14 @@
+import type { StatusId } from "#fires/status.ts";
 import type { Point } from "#territory/point.ts";
 import type { Camera } from "../camera.ts";
 import type { RecordFeatures } from "../geojson-guard.ts";
 import type { LayerName } from "../layers.ts";
 import type { Bounds } from "../subject-view.server.ts";
 
-/** What the map stands out: the page's subject, or the restriction selected on it. */
+/** What the map stands out: a shape by its outline, a point by a ring, with the mark of the fire that it may be. */
 export type Highlight =
-  | { readonly kind: "zone" | "region" | "restriction"; readonly id: string }
-  | { readonly kind: "fire"; readonly id: string; readonly at: Point };
+  | { readonly kind: "zone" | "region" | "restriction" | "area"; readonly id: string }
+  | { readonly kind: "point"; readonly at: Point; readonly status: StatusId | null };
 
 /** How the map is held at a moment, for what is drawn beside it. */
 export interface Pose {

@@ -1,6 +1,5 @@
 import type { FilterSpecification, Map as MapLibre } from "maplibre-gl";
 import type { Point } from "#territory/point.ts";
-import type { MapRecord } from "../records.ts";
 import type { Highlight, LiveMap, MeasuredLine } from "./live-map.ts";
 import { NOTHING, type OutlineName, OWN, outlineLayersOf } from "./own-style.ts";
 import type { ShownLayers } from "./shown-layers.ts";
@@ -34,14 +33,10 @@ const OUTLINES = [
   ["zone", "subject-zone", "id"],
   ["region", "subject-region", "code"],
   ["restriction", "subject-area", "id"],
+  ["area", "subject-park", "id"],
 ] as const satisfies readonly (readonly [Highlight["kind"], OutlineName, property: string])[];
 
-export function highlight(
-  map: MapLibre,
-  layers: ShownLayers,
-  these: readonly Highlight[],
-  find: (kind: string, id: string) => MapRecord | null,
-): void {
+export function highlight(map: MapLibre, layers: ShownLayers, these: readonly Highlight[]): void {
   for (const [kind, outline, property] of OUTLINES) {
     const ids = these.flatMap((each) => (each.kind === kind ? [each.id] : []));
     const filter: FilterSpecification =
@@ -51,7 +46,9 @@ export function highlight(
   }
   layers.fill(
     OWN.subject,
-    these.flatMap((each) => (each.kind === "fire" ? [pointOf(each.at, find("fire", each.id))] : [])),
+    these.flatMap((each) =>
+      each.kind === "point" ? [pointOf(each.at, each.status === null ? null : { status: each.status })] : [],
+    ),
   );
 }
 

@@ -8,11 +8,12 @@ export const OWN = { subject: "subject", position: "position", pin: "pin", measu
 
 export const NOTHING: FilterSpecification = ["==", ["literal", 1], 0];
 
-/** Strong outlines of the zone, region or restriction that the page is about: a dark line in a light one. */
+/** Strong outlines of the ground that the page or the keyboard is about: a dark line in a light one. */
 const OUTLINED = [
   { id: "subject-zone", source: SOURCES.zones },
   { id: "subject-region", source: GROUND, "source-layer": "regions" },
   { id: "subject-area", source: SOURCES.areas },
+  { id: "subject-park", source: SOURCES.parks },
 ] as const;
 export type OutlineName = (typeof OUTLINED)[number]["id"];
 

@@ -91,7 +91,7 @@ export function startMap(options: StartOptions): LiveMap {
   const layersShown = new ShownLayers(map, layersBySource(style));
   const shown = new ShownRecords(map, layersShown);
   let marked: readonly Highlight[] = [];
-  const mark = () => highlight(map, layersShown, marked, (kind, id) => shown.find(kind, id));
+  const mark = () => highlight(map, layersShown, marked);
   let pick: ((at: Point) => void) | null = null;
   const cameraNow = (): Camera => {
     const { lng, lat } = map.getCenter();
@@ -150,8 +150,6 @@ export function startMap(options: StartOptions): LiveMap {
     show: (own, under) =>
       whenStyled(() => {
         shown.show(own, under);
-        // A fire's ring holds the mark of its record.
-        mark();
         health.recordsShown();
       }),
     setLayers: (layers) =>
