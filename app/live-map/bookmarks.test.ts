@@ -8,6 +8,7 @@ import {
   removeBookmark,
   watchBookmarks,
 } from "./bookmarks.ts";
+import { bookmarksOnMap } from "./bookmarks-on-map.ts";
 
 const one = { path: "/carte/zone-la-tuque/", title: "La Tuque", savedAt: "2026-07-01T12:00:00.000Z" };
 
@@ -44,6 +45,24 @@ it.each([
 
 it("what is good in bad storage is kept, each once", () => {
   expect(readBookmarks(JSON.stringify([null, one, { path: "/" }, one]))).toEqual([one]);
+});
+
+it("says where it is, unless that makes no sense", () => {
+  const placed = { ...one, at: { lat: 47.4, lon: -72.8 } };
+  expect(readBookmarks(JSON.stringify([placed]))).toEqual([placed]);
+  for (const at of [{ lat: "47", lon: -72 }, { lat: 147, lon: -72 }, [47, -72], null, 4])
+    expect(readBookmarks(JSON.stringify([{ ...one, at }]))).toEqual([one]);
+});
+
+it("is drawn on the map where it says it is, and nowhere else", () => {
+  const placed = { ...one, at: { lat: 47.4, lon: -72.8 } };
+  const { features } = bookmarksOnMap([placed, { ...one, path: "/carte/?ici=x" }]);
+  expect(features).toMatchObject([
+    {
+      geometry: { type: "Point", coordinates: [-72.8, 47.4] },
+      properties: { kind: "bookmark", id: one.path, name: "La Tuque" },
+    },
+  ]);
 });
 
 it("adds the newest first, once, and removes", () => {

@@ -1,3 +1,4 @@
+import type { Point } from "#territory/point.ts";
 import { pathInLanguage } from "../paths.ts";
 
 /** What a visitor keeps in this browser: a card of the map, by its address. */
@@ -6,6 +7,8 @@ export interface Bookmark {
   readonly path: string;
   readonly title: string;
   readonly savedAt: string;
+  /** Where the map shows it; unknown for what has no place. */
+  readonly at?: Point | undefined;
 }
 
 const KEY = "vigie.bookmarks";
@@ -22,15 +25,21 @@ export function bookmarkPath(path: string): string {
 const isText = (value: unknown): value is string =>
   typeof value === "string" && value.length > 0 && value.length <= LONGEST;
 
+function readPoint(value: unknown): Point | undefined {
+  const { lat, lon } = Object(value);
+  const isOnGlobe = Math.abs(lat) <= 90 && Math.abs(lon) <= 180;
+  return typeof lat === "number" && typeof lon === "number" && isOnGlobe ? { lat, lon } : undefined;
+}
+
 /** What was written by an older version, another program or a broken disk is left out, never the page. */
 export function readBookmarks(text: string | null): readonly Bookmark[] {
   try {
     const list: unknown = JSON.parse(text ?? "[]");
     if (!Array.isArray(list)) return [];
     const read = list.flatMap((each: unknown): Bookmark[] => {
-      const { path, title, savedAt } = Object(each);
+      const { path, title, savedAt, at } = Object(each);
       const isOne = isText(path) && ONLY_PATHS.test(path) && isText(title) && isText(savedAt);
-      return isOne ? [{ path, title, savedAt }] : [];
+      return isOne ? [{ path, title, savedAt, at: readPoint(at) }] : [];
     });
     return [...new Map(read.map((bookmark) => [bookmark.path, bookmark])).values()].slice(0, MOST_BOOKMARKS);
   } catch {
@@ -84,7 +93,7 @@ export function removeBookmark(path: string): void {
 }
 
 /** The newest first. */
-export function addBookmark({ path, title }: Pick<Bookmark, "path" | "title">): void {
+export function addBookmark({ path, title, at }: Omit<Bookmark, "savedAt">): void {
   const others = bookmarksNow().filter((each) => each.path !== path);
-  keep([{ path, title, savedAt: new Date().toISOString() }, ...others].slice(0, MOST_BOOKMARKS));
+  keep([{ path, title, at, savedAt: new Date().toISOString() }, ...others].slice(0, MOST_BOOKMARKS));
 }

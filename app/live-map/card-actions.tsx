@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { Point } from "#territory/point.ts";
 import { Button } from "../design/button.tsx";
 import { Icon } from "../design/icon.tsx";
 import { useHydrated } from "../frame/use-hydrated.ts";
@@ -11,10 +12,11 @@ interface Props {
   /** The card's own address. */
   readonly path: string;
   readonly title: string;
+  readonly at: Point | undefined;
 }
 
 /** Keep or share a card; both need scripts, so that neither is there without. */
-export function CardActions({ path, title }: Props) {
+export function CardActions({ path, title, at }: Props) {
   const { t } = useTexts();
   const key = bookmarkPath(path);
   const isKept = useBookmarks().some((each) => each.path === key);
@@ -38,7 +40,7 @@ export function CardActions({ path, title }: Props) {
           theme="pale"
           aria-pressed={isKept}
           icon={<Icon name={isKept ? "check" : "pin"} />}
-          onClick={() => (isKept ? removeBookmark(key) : addBookmark({ path: key, title }))}
+          onClick={() => (isKept ? removeBookmark(key) : addBookmark({ path: key, title, at }))}
         >
           {t(isKept ? "livemap.card.kept" : "livemap.card.keep")}
         </Button>

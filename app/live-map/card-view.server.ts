@@ -4,6 +4,7 @@ import type { Fire, Restriction, Situation } from "#fires/model.ts";
 import { restrictionsInForce, restrictionsOfRegion } from "#fires/restriction-rules.ts";
 import type { NaturalArea } from "#territory/natural-areas.ts";
 import type { Point } from "#territory/point.ts";
+import { pointOfShape } from "#territory/point-of-shape.ts";
 import { formatsOf } from "../i18n/format.ts";
 import { dangerRow, restrictionGroups } from "../situation/rows.server.ts";
 import type { DangerRow, RestrictionGroup } from "../situation/rows.ts";
@@ -40,7 +41,12 @@ export type CardView =
       readonly activeFires: number | null;
       readonly restrictions: readonly RestrictionGroup[] | null;
     }
-  | { readonly kind: "restriction"; readonly restriction: RestrictionRecord }
+  | {
+      readonly kind: "restriction";
+      readonly restriction: RestrictionRecord;
+      /** Inside its area; null where it has none. */
+      readonly at: Point | null;
+    }
   | {
       readonly kind: "area";
       readonly area: AreaRecord;
@@ -70,7 +76,10 @@ export function cardView(situation: Situation, subject: MapSubject, asked: Asked
 
 function selectedCard(situation: Situation, selected: string, asked: Asked): CardView | null {
   const restriction = situation.restrictions.value?.find(({ id }) => id === selected);
-  if (restriction) return { kind: "restriction", restriction: restrictionRecord(restriction, asked) };
+  if (restriction) {
+    const at = restriction.area && pointOfShape(restriction.area);
+    return { kind: "restriction", restriction: restrictionRecord(restriction, asked), at };
+  }
   const area = asked.areas.find(({ slug }) => areaId(slug) === selected);
   if (area) return areaCard(situation, area, asked);
   const territory = territories().find((each) => territoryId(each) === selected);

@@ -5,8 +5,10 @@ import { CardActions } from "./card-actions.tsx";
 import { AreaCard, HereCard, TerritoryCard } from "./card-of-place.tsx";
 import { FireCard, RegionCard, RestrictionCard, ZoneCard } from "./card-of-record.tsx";
 import { cardPath } from "./card-path.ts";
+import { placeOfCard } from "./card-place.ts";
 import type { CardView } from "./card-view.server.ts";
 import styles from "./map-card.module.css";
+import type { Bounds } from "./subject-view.server.ts";
 
 interface Props {
   readonly card: CardView;
@@ -15,10 +17,12 @@ interface Props {
   readonly closePath: string;
   /** A zone's part of an address. */
   readonly slug: string | undefined;
+  /** Of the map's subject. */
+  readonly bounds: Bounds | null;
 }
 
 /** What is selected, in short, and the way to its page. */
-export function MapCard({ card, title, closePath, slug }: Props) {
+export function MapCard({ card, title, closePath, slug, bounds }: Props) {
   const { language, t } = useTexts();
   return (
     <section className={styles.card} aria-labelledby="map-card" id="selection">
@@ -29,7 +33,12 @@ export function MapCard({ card, title, closePath, slug }: Props) {
         </SiteLink>
       </header>
       <CardBody card={card} slug={slug} />
-      <CardActions key={title} path={cardPath(card, slug, language)} title={title} />
+      <CardActions
+        key={title}
+        path={cardPath(card, slug, language)}
+        title={title}
+        at={placeOfCard(card, bounds)}
+      />
     </section>
   );
 }

@@ -8,10 +8,10 @@ import { useFigures } from "../units/use-figures.ts";
 import type { MapChoices } from "./map-choices.ts";
 import styles from "./map-list.module.css";
 import { recordPath } from "./record-path.ts";
-import type { AreaRecord, FireRecord, MapRecord, RestrictionRecord, TerritoryRecord } from "./records.ts";
+import type { AreaRecord, FireRecord, ListedRecord, RestrictionRecord, TerritoryRecord } from "./records.ts";
 
 interface Props {
-  readonly records: readonly MapRecord[];
+  readonly records: readonly ListedRecord[];
   readonly choices: MapChoices;
 }
 
@@ -28,7 +28,7 @@ export function MapList({ records, choices }: Props) {
   );
 }
 
-function RecordLine({ record, choices }: { readonly record: MapRecord; readonly choices: MapChoices }) {
+function RecordLine({ record, choices }: { readonly record: ListedRecord; readonly choices: MapChoices }) {
   const { language, t } = useTexts();
   const line = useLine(record);
   return (
@@ -50,7 +50,7 @@ interface Line {
   readonly more?: ReactNode;
 }
 
-function useLine(record: MapRecord): Line {
+function useLine(record: ListedRecord): Line {
   const { t } = useTexts();
   const fire = useFireLine();
   const area = useAreaLine();

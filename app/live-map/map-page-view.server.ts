@@ -9,7 +9,7 @@ import { radiusKm } from "./circle.ts";
 import { typesShown } from "./map-choices.ts";
 import type { MapSubject } from "./map-subject.ts";
 import { type Asked, announcedRecords, countedRecords, firesShown } from "./records.server.ts";
-import type { MapRecord, PlacedRecord, RestrictionRecord } from "./records.ts";
+import type { ListedRecord, PlacedRecord, RestrictionRecord } from "./records.ts";
 import { reportView } from "./report-view.server.ts";
 import { around, fireLabel, subjectView } from "./subject-view.server.ts";
 
@@ -18,7 +18,7 @@ export const RECORDS_PER_PAGE = 25;
 
 /** The list beside the map; null when its data has never come. */
 export interface ListView {
-  readonly records: readonly MapRecord[];
+  readonly records: readonly ListedRecord[];
   readonly total: number;
   /** Listed, and not on the map for want of a place. */
   readonly unmapped: number;

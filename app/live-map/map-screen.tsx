@@ -155,7 +155,13 @@ export default function MapScreen({ loaderData: view }: Route.ComponentProps) {
         />
         <ViewsMenu choices={choices} pathWith={pathWith} />
         {view.card && cardTitle && (
-          <MapCard card={view.card} title={cardTitle} slug={subject.slug} closePath={closePath} />
+          <MapCard
+            card={view.card}
+            title={cardTitle}
+            slug={subject.slug}
+            bounds={subject.bounds}
+            closePath={closePath}
+          />
         )}
         {state === "none" && <Notice severity="info">{t("livemap.noEngine")}</Notice>}
         <div className={styles.panel}>

@@ -75,8 +75,17 @@ export interface TerritoryRecord {
   readonly restrictions: number | null;
 }
 
+/** A bookmark that says where it is: this browser's own, which the server knows nothing of. */
+export interface BookmarkRecord {
+  readonly kind: "bookmark";
+  /** Its address, as bookmarks keep it. */
+  readonly id: string;
+  readonly name: string;
+}
+
 /** What the list and the map hold: one object for both, so that they cannot differ. */
-export type MapRecord = FireRecord | ZoneRecord | RestrictionRecord | AreaRecord | TerritoryRecord;
+export type ListedRecord = FireRecord | ZoneRecord | RestrictionRecord | AreaRecord | TerritoryRecord;
+export type MapRecord = ListedRecord | BookmarkRecord;
 
 /** What a view shows, with its place on the map; its record is written out where it is wanted. */
 export interface PlacedRecord {
@@ -84,5 +93,5 @@ export interface PlacedRecord {
   readonly filterKey: string;
   /** Null for what is listed and not mapped, and for zones, whose shapes are joined in the browser. */
   readonly geometry: GeoJSON.Point | GeoJSON.Polygon | GeoJSON.MultiPolygon | null;
-  readonly record: () => MapRecord;
+  readonly record: () => ListedRecord;
 }

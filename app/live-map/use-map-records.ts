@@ -1,10 +1,12 @@
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import type { Language } from "#territory/language.ts";
 import { emitAlert } from "../frame/alert-store.ts";
+import { bookmarksOnMap } from "./bookmarks-on-map.ts";
 import { InvalidGeoJson, type RecordFeatures, readRecords } from "./geojson-guard.ts";
 import { type LayerName, viewsUnder } from "./layers.ts";
 import type { MapChoices } from "./map-choices.ts";
 import { mapDataPath, ZONE_SHAPES_PATH } from "./map-data-path.ts";
+import { useBookmarks } from "./use-bookmarks.ts";
 import type { LiveMapState } from "./use-live-map.ts";
 
 const TIME_LIMIT_MS = 20_000;
@@ -86,10 +88,16 @@ export function useMapRecords(
     return () => ended.abort();
   }, [isWanted, own, under, writtenAt.getTime()]);
 
+  const bookmarks = useBookmarks();
+  const isOfBookmarks = choices.view === "bookmarks";
+  const all = useMemo(
+    () => shown && { ...shown, own: isOfBookmarks ? bookmarksOnMap(bookmarks) : shown.own },
+    [shown, isOfBookmarks, bookmarks],
+  );
   useEffect(() => {
-    if (map && shown) map.show(shown.own, shown.under);
-  }, [map, shown]);
-  return shown?.own ?? null;
+    if (map && all) map.show(all.own, all.under);
+  }, [map, all]);
+  return all?.own ?? null;
 }
 
 /** Where the records are that the layers lay under those of the view. */

@@ -206,6 +206,21 @@ test.for(LANGUAGES)("the %s page says what a choice changed", async (language, {
   }
 });
 
+test.for(LANGUAGES)("a bookmark is on the %s map, and leads to its card", async (language, { openLive }) => {
+  const t = words(language);
+  const page = await openLive(language, 1280);
+  await page.getByRole("link", { name: t("livemap.view.areas"), exact: true }).click();
+  const park = page.locator("#map-side [data-record] a").first();
+  const name = (await park.textContent()) ?? "";
+  await park.click();
+  await page.getByRole("button", { name: t("livemap.card.keep") }).click();
+  await page.getByRole("link", { name: t("livemap.view.bookmarks"), exact: true }).click();
+  await expect.poll(() => page.locator("[data-records]").getAttribute("data-records")).toBe("1");
+  const mark = page.getByRole("navigation", { name: t("mapaccess.features") }).getByRole("link", { name });
+  await mark.press("Enter");
+  await page.locator("#selection").getByRole("heading", { name }).waitFor();
+});
+
 test.for(VIEWS)(
   "without scripts the $language map reads and its links lead on, $width px",
   async (view, { open }) => {

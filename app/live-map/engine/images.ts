@@ -3,6 +3,7 @@ import type { StatusId } from "#fires/status.ts";
 import { PICTOGRAM_DRAWINGS } from "../../design/pictogram.tsx";
 import { SHAPE_PATHS } from "../../design/shapes.ts";
 import { RESTRICTION_SIGNS, STATUS_LOOKS } from "../../situation/marks.tsx";
+import { BOOKMARK_PATH } from "../bookmark-mark.ts";
 import { HATCH_TILE, HATCHES } from "../hatches.ts";
 import { MAP_STATUSES } from "../map-words.ts";
 import { tokenColour } from "./tokens.ts";
@@ -179,6 +180,7 @@ function signs(): Map<string, ImageData> {
 }
 
 const DOT_SIDE = 20;
+const BOOKMARK_SIDE = 44;
 
 /** A round point with a light edge. */
 const dot = (token: string): ImageData =>
@@ -204,6 +206,19 @@ const pin = (): ImageData =>
     context.fill(path, "evenodd");
   });
 
+/** Where a bookmark is. */
+const bookmark = (): ImageData =>
+  draw(BOOKMARK_SIDE, (context) => {
+    context.scale(BOOKMARK_SIDE / GRID, BOOKMARK_SIDE / GRID);
+    const path = new Path2D(BOOKMARK_PATH);
+    context.lineWidth = 3;
+    context.lineJoin = "round";
+    context.strokeStyle = tokenColour("surface");
+    context.stroke(path);
+    context.fillStyle = tokenColour("ember");
+    context.fill(path);
+  });
+
 /** Everything the map draws with, by name, in the page's colours of now. */
 export const mapImages = (): Map<string, ImageData> =>
   new Map([
@@ -213,6 +228,7 @@ export const mapImages = (): Map<string, ImageData> =>
     ...hatches(),
     ...signs(),
     ["pin", pin()],
+    ["bookmark", bookmark()],
     ["park", dot("success")],
     ["dot", dot("ink-soft")],
   ]);

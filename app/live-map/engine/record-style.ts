@@ -15,6 +15,7 @@ export const SOURCES = {
   parks: "parks",
   parkNames: "park-names",
   territories: "territories",
+  bookmarks: "bookmarks",
 } as const;
 
 /** Danger as the view's own records, and under those of another view. */
@@ -145,17 +146,18 @@ export const recordNameLayers = (): LayerSpecification[] => [
   },
 ];
 
-/** Points that stand for natural areas and territories, with their names where there is room. */
+/** Points that stand for natural areas, territories and bookmarks, with their names where there is room. */
 export const namedPointLayers = (): LayerSpecification[] =>
   [
-    { source: SOURCES.parkNames, colour: "success" },
-    { source: SOURCES.territories, colour: "ink-soft" },
-  ].map(({ source, colour }) => ({
+    { source: SOURCES.parkNames, colour: "success", icon: "park" },
+    { source: SOURCES.territories, colour: "ink-soft", icon: "dot" },
+    { source: SOURCES.bookmarks, colour: "ink", icon: "bookmark" },
+  ].map(({ source, colour, icon }) => ({
     id: source,
     type: "symbol",
     source,
     layout: {
-      "icon-image": source === SOURCES.parkNames ? "park" : "dot",
+      "icon-image": icon,
       "icon-allow-overlap": true,
       "text-field": ["get", "name"],
       "text-font": TEXT_FONT,

@@ -5,7 +5,7 @@ import { SOURCES } from "./record-style.ts";
 
 /** A finger is less exact than a mark is small: pixels around a press that still mean the mark. */
 const REACH = 12;
-const MARKS = ["fire-clusters", "fires", "subject-mark", "park-names", "territories"] as const;
+const MARKS = ["fire-clusters", "fires", "subject-mark", "park-names", "territories", "bookmarks"] as const;
 const GROUNDS = ["area-signs", "areas", "parks", "zones"] as const;
 
 interface Options {

@@ -59,6 +59,7 @@ export class ShownRecords {
     );
     layers.fill(SOURCES.parkNames, namePoints(parks));
     layers.fill(SOURCES.territories, of("territory"));
+    layers.fill(SOURCES.bookmarks, of("bookmark"));
     const isDanger = own.features.some(({ properties }) => properties.kind === "zone");
     map.setPaintProperty("zones", "fill-opacity", isDanger ? ZONE_OPACITY.own : ZONE_OPACITY.under);
     // For those who look at the page from outside, as tests do: how many of the view's records are on the map.
