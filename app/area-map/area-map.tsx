@@ -44,9 +44,12 @@ export function AreaMap({ map, title }: Props) {
         <defs>
           <LevelPatterns prefix={PATTERN} scale={1.5} />
           <FireMarks fires={marks} />
+          <clipPath id={`${id}edge`}>
+            <rect {...boxOf(map)} />
+          </clipPath>
         </defs>
         {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: an SVG group is nothing to press. */}
-        <g role="img" aria-labelledby={`${id}text`}>
+        <g role="img" aria-labelledby={`${id}text`} clipPath={`url(#${id}edge)`}>
           <Ground map={map} />
           <Towns towns={map.towns} />
           <Scale map={map} />
@@ -69,17 +72,22 @@ function useDescription({ isOfFires, fires, widespread }: AreaMapView, count: nu
     : t("map.textNoDanger", { fires: counted });
 }
 
+/** The drawing goes on beyond its edges, which show where the page gives it more room than its shape has. */
+function boxOf({ viewBox }: Pick<AreaMapView, "viewBox">) {
+  const [x, y, width, height] = viewBox.split(" ");
+  return { x, y, width, height };
+}
+
 /** Land, water, each zone in its level's colour and pattern, all paler outside the subject. */
 function Ground({
   map: { frame, sheet, viewBox, zones, restricted, circles },
 }: {
   readonly map: AreaMapView;
 }) {
-  const [x, y, width, height] = viewBox.split(" ");
   const hasOutline = frame === "region" || frame === "zone";
   return (
     <>
-      <rect className={shared.water} x={x} y={y} width={width} height={height} />
+      <rect className={shared.water} {...boxOf({ viewBox })} />
       <use className={classNames(shared.far, styles.far)} href={`${sheet}#far`} />
       <use className={shared.land} href={`${sheet}#land`} />
       <g className={shared.zones}>
