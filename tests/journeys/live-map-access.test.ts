@@ -8,6 +8,8 @@ import { VIEWS } from "../support/screens.ts";
 import { words } from "../support/words.ts";
 
 const HEIGHT = 800;
+/** The map itself; paper has a canvas of its own. */
+const CANVAS = "canvas[role=application]";
 
 /** A browser that draws with WebGL, in software. */
 const drawing = await chromium.launch({
@@ -98,7 +100,7 @@ test.for(VIEWS)(
 test.for(LANGUAGES)("arrows, plus and minus move the %s map", async (language, { openLive }) => {
   const page = await openLive(language, 1280);
   await tabUntil(page, "canvas");
-  const canvas = page.locator("canvas");
+  const canvas = page.locator(CANVAS);
   const described = (await canvas.getAttribute("aria-describedby")) ?? "";
   expect(await page.locator(`[id="${described}"]`).textContent()).toBe(words(language)("mapaccess.keys"));
   const seen = new Set([page.url()]);
@@ -154,7 +156,7 @@ test.for(LANGUAGES)("the %s help for keys comes once, on small screens", async (
   const t = words(language);
   const page = await openLive(language, 360);
   const help = page.getByRole("dialog", { name: t("mapaccess.help.title") });
-  await page.locator("canvas").focus();
+  await page.locator(CANVAS).focus();
   expect(await help.isVisible()).toBe(false);
   await page.getByRole("link", { name: t("mapaccess.skip") }).focus();
   await page.keyboard.press("Tab");
