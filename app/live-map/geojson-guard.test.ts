@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { InvalidGeoJson, readRecords } from "./geojson-guard.ts";
+import { InvalidGeoJson, readRecords, readShapes } from "./geojson-guard.ts";
 
 const fire = (geometry: unknown) => ({
   type: "Feature",
@@ -38,4 +38,12 @@ it.each([
   undefined,
 ])("leaves out the one record whose shape is %j", (shape) => {
   expect(readRecords(list(fire(POINT), fire(shape))).features).toEqual([fire(POINT)]);
+});
+
+it("shapes come by their ids, without those that are none", () => {
+  const geometry = { type: "Point", coordinates: [-72, 47] };
+  const features = [{ type: "Feature", id: 26, geometry }, { id: 27, geometry: null }, 4];
+  expect([...readShapes({ type: "FeatureCollection", features })]).toEqual([["26", geometry]]);
+  for (const bad of [null, [], { features }, { type: "FeatureCollection", features: [4] }])
+    expect(() => readShapes(bad)).toThrow("Input data is not a valid GeoJSON object");
 });

@@ -39,13 +39,29 @@ const isFeature = (value: unknown): boolean =>
   typeof value.properties.kind === "string" &&
   typeof value.properties.id === "string";
 
-/** The records of an answer; a bad one among good ones is left out. @throws {InvalidGeoJson} */
-export function readRecords(answer: unknown): RecordFeatures {
+const isShape = (value: unknown): boolean =>
+  isObject(value) && value.geometry !== null && isGeometry(value.geometry);
+
+function featuresOf(answer: unknown): readonly unknown[] {
   if (!isObject(answer) || answer.type !== "FeatureCollection" || !Array.isArray(answer.features)) {
     throw new InvalidGeoJson();
   }
-  const features = answer.features.filter(isFeature);
-  if (features.length === 0 && answer.features.length > 0) throw new InvalidGeoJson();
+  return answer.features;
+}
+
+/** The shapes of an answer by their ids; a bad one among good ones is left out. @throws {InvalidGeoJson} */
+export function readShapes(answer: unknown): ReadonlyMap<string, GeoJSON.Geometry> {
+  const features = featuresOf(answer);
+  const shapes = features.filter(isShape) as GeoJSON.Feature[];
+  if (shapes.length === 0 && features.length > 0) throw new InvalidGeoJson();
+  return new Map(shapes.map(({ id, geometry }) => [String(id), geometry]));
+}
+
+/** The records of an answer; a bad one among good ones is left out. @throws {InvalidGeoJson} */
+export function readRecords(answer: unknown): RecordFeatures {
+  const all = featuresOf(answer);
+  const features = all.filter(isFeature);
+  if (features.length === 0 && all.length > 0) throw new InvalidGeoJson();
   // The server writes the properties from the same types; the guard holds what drawing and selecting need.
   return { type: "FeatureCollection", features } as RecordFeatures;
 }

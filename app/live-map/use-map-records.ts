@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from "react";
 import type { Language } from "#territory/language.ts";
 import { emitAlert } from "../frame/alert-store.ts";
 import { bookmarksOnMap } from "./bookmarks-on-map.ts";
-import { InvalidGeoJson, type RecordFeatures, readRecords } from "./geojson-guard.ts";
+import { InvalidGeoJson, type RecordFeatures, readRecords, readShapes } from "./geojson-guard.ts";
 import { type LayerName, viewsUnder } from "./layers.ts";
 import type { MapChoices } from "./map-choices.ts";
 import { mapDataPath, ZONE_SHAPES_PATH } from "./map-data-path.ts";
@@ -28,12 +28,7 @@ let shapes: Promise<ReadonlyMap<string, GeoJSON.Geometry>> | undefined;
 
 /** The zones' shapes by number, asked once; again after a failure. */
 function zoneShapes(): Promise<ReadonlyMap<string, GeoJSON.Geometry>> {
-  shapes ??= getJson(ZONE_SHAPES_PATH).then((answer) => {
-    const { features } = answer as GeoJSON.FeatureCollection<GeoJSON.Geometry | null>;
-    return new Map(
-      features.flatMap(({ id, geometry }) => (geometry ? [[String(id), geometry] as const] : [])),
-    );
-  });
+  shapes ??= getJson(ZONE_SHAPES_PATH).then(readShapes);
   shapes.catch(() => {
     shapes = undefined;
   });
@@ -72,19 +67,27 @@ export function useMapRecords(
   useEffect(() => {
     if (!isWanted) return;
     const ended = new AbortController();
+    // What is shown stays; that data is late is the page's to say.
+    const say = (error: unknown) => {
+      if (!ended.signal.aborted && error instanceof InvalidGeoJson) emitAlert("map-data-invalid");
+    };
     async function read(signal: AbortSignal): Promise<void> {
       // A layer that cannot be had leaves the view's own records alone.
       const ground = Promise.all(
-        under.split(" ").map((path) => (path === "" ? NONE : readView(path, signal).catch(() => NONE))),
+        under.split(" ").map((path) =>
+          path === ""
+            ? NONE
+            : readView(path, signal).catch((error) => {
+                say(error);
+                return NONE;
+              }),
+        ),
       );
       const records = await readView(own, signal);
       const features = (await ground).flatMap((each) => each.features);
       if (!signal.aborted) setShown({ own: records, under: { ...NONE, features } });
     }
-    read(ended.signal).catch((error) => {
-      // What is shown stays; that data is late is the page's to say.
-      if (!ended.signal.aborted && error instanceof InvalidGeoJson) emitAlert("map-data-invalid");
-    });
+    read(ended.signal).catch(say);
     return () => ended.abort();
   }, [isWanted, own, under, writtenAt.getTime()]);
 
