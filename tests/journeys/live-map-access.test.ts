@@ -211,7 +211,9 @@ test.for(LANGUAGES)("the %s page says what a choice changed", async (language, {
 test.for(LANGUAGES)("a bookmark is on the %s map, and leads to its card", async (language, { openLive }) => {
   const t = words(language);
   const page = await openLive(language, 1280);
-  await page.getByRole("link", { name: t("livemap.view.areas"), exact: true }).click();
+  const areas = page.getByRole("link", { name: t("livemap.view.areas"), exact: true });
+  await areas.click();
+  await expect.poll(() => areas.getAttribute("aria-current")).toBe("true");
   const park = page.locator("#map-side [data-record] a").first();
   const name = (await park.textContent()) ?? "";
   await park.click();
