@@ -50,11 +50,14 @@ describe.for(LOOKS)("nothing for axe to find, $theme at $width px", (look) => {
 
 const ONE_LOOK = { theme: "dark", width: 360 } as const;
 
-test.for(PAGES)("$path without any data has nothing for axe to find", async ({ path }, { open }) => {
+/** Both languages have one markup: each of these two states is looked at in one of them. */
+const pagesIn = (language: Language) => PAGES.filter((page) => page.language === language);
+
+test.for(pagesIn("fr"))("$path without any data has nothing for axe to find", async ({ path }, { open }) => {
   expect(await violations(await open(path, { ...ONE_LOOK, origin: failed.origin }))).toEqual([]);
 });
 
-test.for(PAGES)("$path in a crisis has nothing for axe to find", async ({ path }, { open }) => {
+test.for(pagesIn("en"))("$path in a crisis has nothing for axe to find", async ({ path }, { open }) => {
   expect(await violations(await open(path, { width: 1280, origin: crisis.origin }))).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "../support/browse.ts";
-import { PAGES, PAGES_BY_WIDTH } from "../support/screens.ts";
+import { PAGES_BY_WIDTH } from "../support/screens.ts";
 
 const LEAST_PX = 24;
 const PRIMARY_PX = 44;
@@ -36,27 +36,26 @@ function smallTargets(page: Page): Promise<string[]> {
   );
 }
 
+/** Controls of a page in forced colours that nothing tells from the page itself. */
+function invisibleControls(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll("main :is(button, select, input)")]
+      .filter((element) => element.checkVisibility())
+      .filter((element) => {
+        const { borderTopStyle, backgroundColor, color } = getComputedStyle(element);
+        return color === backgroundColor && borderTopStyle === "none";
+      })
+      .map((element) => element.outerHTML.slice(0, 80)),
+  );
+}
+
 // A link in a sentence takes the sentence's height (WCAG 2.5.8, inline) and is left out.
 test.for(PAGES_BY_WIDTH)(
-  "targets of $path are large enough at $width px",
+  "targets of $path are large enough at $width px, and can be told from the page in forced colours",
   async ({ path, width }, { open }) => {
-    expect(await smallTargets(await open(path, { width }))).toEqual([]);
-  },
-);
-
-test.for(PAGES)(
-  "controls of $path can be told from the page in forced colours",
-  async ({ path }, { open }) => {
-    const page = await open(path, { context: { forcedColors: "active" } });
-    const invisible = await page.evaluate(() =>
-      [...document.querySelectorAll("main :is(button, select, input)")]
-        .filter((element) => element.checkVisibility())
-        .filter((element) => {
-          const { borderTopStyle, backgroundColor, color } = getComputedStyle(element);
-          return color === backgroundColor && borderTopStyle === "none";
-        })
-        .map((element) => element.outerHTML.slice(0, 80)),
-    );
-    expect(invisible).toEqual([]);
+    const page = await open(path, { width });
+    expect(await smallTargets(page)).toEqual([]);
+    await page.emulateMedia({ forcedColors: "active" });
+    expect(await invisibleControls(page)).toEqual([]);
   },
 );
