@@ -8,6 +8,7 @@ import { ProvinceMap } from "../map/province-map.tsx";
 import { languageOfPath, PARAMETERS, pathTo } from "../paths.ts";
 import { DangerHelp } from "../situation/danger-help.tsx";
 import { DataTime } from "../situation/data-time.tsx";
+import { SmokeSteps } from "../situation/smoke-steps.tsx";
 import type { Route } from "./+types/home";
 import { Answer } from "./answer.tsx";
 import { DangerToday } from "./danger-today.tsx";
@@ -18,7 +19,6 @@ import { NotableFires } from "./notable-fires.tsx";
 import { PeriodSection } from "./period-section.tsx";
 import { PlaceFinder } from "./place-finder.tsx";
 import { RestrictionsInForce } from "./restrictions-in-force.tsx";
-import { SmokeSteps } from "./smoke-steps.tsx";
 
 await loadTexts({ fr: () => import("./texts.fr.ts"), en: () => import("./texts.en.ts") });
 

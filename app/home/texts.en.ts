@@ -77,8 +77,4 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "sections.fires": "The list of active and contained fires, by status, region and size.",
   "sections.danger": "The danger in each zone today, tomorrow and the day after.",
   "sections.restrictions": "What is banned, where, and since when.",
-  "smoke.title": "Do you see smoke?",
-  "smoke.1": "Call {{number}} right away, toll-free, day and night. Life in danger: 911.",
-  "smoke.2": "Say where you are, where the smoke is, its colour, and what is threatened.",
-  "smoke.3": "Do not go near the fire, and leave the roads free for the crews.",
 };

@@ -79,8 +79,4 @@ export const texts = {
   "sections.fires": "Liste des feux actifs et contenus, par état, région et taille.",
   "sections.danger": "Le danger de chaque zone aujourd’hui, demain et après-demain.",
   "sections.restrictions": "Ce qui est interdit, où, et depuis quand.",
-  "smoke.title": "Vous voyez de la fumée ?",
-  "smoke.1": "Appelez tout de suite le {{number}}, sans frais, jour et nuit. Vie en danger : 911.",
-  "smoke.2": "Dites où vous êtes, où se trouve la fumée, sa couleur, et ce qui est menacé.",
-  "smoke.3": "Ne vous approchez pas du feu et laissez libres les chemins pour les équipes.",
 } as const;

@@ -284,4 +284,9 @@ export const en: Dictionary = {
   "error.failure.text":
     "The page could not be prepared. We have been told. In an emergency do not wait: 911, or {{number}} to report a fire.",
   "error.home": "Back to the homepage",
+
+  "smoke.title": "Do you see smoke?",
+  "smoke.1": "Call {{number}} right away, toll-free, day and night. Life in danger: 911.",
+  "smoke.2": "Say where you are, where the smoke is, its colour, and what is threatened.",
+  "smoke.3": "Do not go near the fire, and leave the roads free for the crews.",
 };

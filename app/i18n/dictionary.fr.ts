@@ -294,6 +294,11 @@ export const fr = {
   "error.failure.text":
     "La page n’a pas pu être préparée. Nous en sommes avertis. En cas d’urgence, n’attendez pas : 911, ou {{number}} pour signaler un feu.",
   "error.home": "Retour à l’accueil",
+
+  "smoke.title": "Vous voyez de la fumée ?",
+  "smoke.1": "Appelez tout de suite le {{number}}, sans frais, jour et nuit. Vie en danger : 911.",
+  "smoke.2": "Dites où vous êtes, où se trouve la fumée, sa couleur, et ce qui est menacé.",
+  "smoke.3": "Ne vous approchez pas du feu et laissez libres les chemins pour les équipes.",
 } as const;
 
 export type DictionaryKey = keyof typeof fr;

@@ -1,6 +1,6 @@
 import { Section } from "../design/section.tsx";
 import { useTexts } from "../i18n/use-texts.ts";
-import notes from "../situation/notes.module.css";
+import notes from "./notes.module.css";
 
 /** What to do at the sight of smoke. */
 export function SmokeSteps() {
