@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { OPEN_SCREENS } from "../site-map.ts";
 import { isFramable } from "./embed.ts";
 
 const framable = (path: string) => isFramable(new URL(path, "https://site.test"));
 
-describe("what another site may frame", () => {
+describe.skipIf(!OPEN_SCREENS.includes("map"))("once visitors may see the map", () => {
   it.each([
     "/carte/?integre=oui",
     "/en/map/?embed=yes",
