@@ -53,7 +53,12 @@ const child = spawn(node, [...flags, join(root, "tools/launch", `${command}.ts`)
   cwd: root,
   // The channel tells it of our end, even by a kill.
   stdio: ["inherit", "inherit", "inherit", "ipc"],
-  env: { ...process.env, PATH: `${binaries}${delimiter}${process.env.PATH ?? ""}` },
+  env: {
+    ...process.env,
+    PATH: `${binaries}${delimiter}${process.env.PATH ?? ""}`,
+    // What Node made of our files serves every later start of every program.
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, "node_modules/.cache/node"),
+  },
 });
 let stopping = false;
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
