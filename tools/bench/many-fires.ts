@@ -1,0 +1,30 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** More than the worst season had at once. */
+export const MANY_FIRES = 2000;
+
+interface ManyFires {
+  readonly fireDataUrl: string;
+  stop(): void;
+}
+
+/** The data service as it is, but for its fires: those it has, again and again, each with a number of its own. */
+export async function withManyFires(fireDataUrl: string): Promise<ManyFires> {
+  const server = createServer(async (request, response) => {
+    const answer = await fetch(fireDataUrl + request.url);
+    const body: unknown = await answer.json();
+    const isFires = request.url?.startsWith("/public/feux?") && Array.isArray(body);
+    response.writeHead(answer.status, { "content-type": "application/json" });
+    response.end(
+      JSON.stringify(
+        isFires
+          ? Array.from({ length: MANY_FIRES }, (_, at) => ({ ...body[at % body.length], NoFeu: at + 1 }))
+          : body,
+      ),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return { fireDataUrl: `http://127.0.0.1:${port}`, stop: () => server.close() };
+}
