@@ -49,14 +49,12 @@ export async function rawDay(fireDataUrl: string) {
     ask(`${fireDataUrl}/public/mesures-preventives`),
   ]);
   const now = Date.now();
+  const known = rawMeasures.parse(measures).filter(({ DateFin }) => Date.parse(DateFin ?? "9999") > now);
+  const hasBegun = ({ DateDebut }: (typeof known)[number]) => Date.parse(DateDebut ?? "0") <= now;
   return {
     fires: readFires(fires),
     levels: rawDanger.parse(danger)[0].map(({ DangerJour1 }) => DangerJour1.Id),
-    measures: rawMeasures
-      .parse(measures)
-      .filter(
-        ({ DateDebut, DateFin }) =>
-          Date.parse(DateDebut ?? "0") <= now && Date.parse(DateFin ?? "9999") > now,
-      ),
+    measures: known.filter(hasBegun),
+    announced: known.filter((measure) => !hasBegun(measure)),
   };
 }

@@ -50,9 +50,11 @@ describe.for(SEASONS)("season $scenario", (season) => {
     expect(await situation.locator(`#${SECTION_IDS.danger[language]} tbody tr`).count()).toBe(
       day.levels.length,
     );
-    expect(await situation.locator(`#${SECTION_IDS.restrictions[language]} li li`).count()).toBe(
-      day.measures.length,
-    );
+    // A measure that begins in the morning is announced in the night before.
+    const restrictions = situation.locator(`#${SECTION_IDS.restrictions[language]}`);
+    const announced = restrictions.locator(`h3:text-is("${t("restrictions.upcoming")}") ~ ul li li`);
+    expect(await announced.count()).toBe(day.announced.length);
+    expect(await restrictions.locator("li li").count()).toBe(day.measures.length + day.announced.length);
     for (const page of [home, situation]) {
       expect(await mapMarks(page)).toHaveLength(
         active.filter(({ Lat, Lon }) => Lat !== null && Lon !== null).length,
