@@ -1,5 +1,5 @@
 import type { Geometry, Polygon, Position } from "geojson";
-import type { Point } from "./point.ts";
+import { isOnGlobe, type Point } from "./point.ts";
 
 /** One point that stands for a shape: itself, the middle of a line, or a point inside an area; null for none. */
 export function pointOfShape(shape: Geometry): Point | null {
@@ -23,10 +23,8 @@ export function pointOfShape(shape: Geometry): Point | null {
 
 function toPoint(position: Position | undefined): Point | null {
   const [lon, lat] = position ?? [];
-  return lon === undefined || lat === undefined || !isOnGlobe(lon, lat) ? null : { lon, lat };
+  return lon === undefined || lat === undefined || !isOnGlobe({ lon, lat }) ? null : { lon, lat };
 }
-
-const isOnGlobe = (lon: number, lat: number) => Math.abs(lon) <= 180 && Math.abs(lat) <= 90;
 
 function middleOf(line: readonly Position[] | undefined): Point | null {
   return toPoint(line?.[Math.floor(line.length / 2)]);

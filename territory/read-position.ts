@@ -1,4 +1,4 @@
-import type { Point } from "./point.ts";
+import { isOnGlobe, type Point } from "./point.ts";
 
 const NUMBER = String.raw`\d{1,3}(?:[.,]\d{1,12})?`;
 const PRIME = "['’′]";
@@ -29,7 +29,7 @@ export function readPosition(text: string): Point | "off-globe" | null {
   if (first !== null && first === second) return null;
   const isLonFirst = first === "lon" || second === "lat";
   const [lat, lon] = isLonFirst ? [value(groups, 2), value(groups, 1)] : [value(groups, 1), value(groups, 2)];
-  return Math.abs(lat) <= 90 && Math.abs(lon) <= 180 ? { lat, lon } : "off-globe";
+  return isOnGlobe({ lat, lon }) ? { lat, lon } : "off-globe";
 }
 
 type Groups = Readonly<Record<string, string | undefined>>;

@@ -1,4 +1,4 @@
-import type { Point } from "#territory/point.ts";
+import { isOnGlobe, type Point } from "#territory/point.ts";
 import { pathInLanguage } from "../paths.ts";
 
 /** What a visitor keeps in this browser: a card of the map, by its address. */
@@ -27,8 +27,8 @@ const isText = (value: unknown): value is string =>
 
 function readPoint(value: unknown): Point | undefined {
   const { lat, lon } = Object(value);
-  const isOnGlobe = Math.abs(lat) <= 90 && Math.abs(lon) <= 180;
-  return typeof lat === "number" && typeof lon === "number" && isOnGlobe ? { lat, lon } : undefined;
+  const isPoint = typeof lat === "number" && typeof lon === "number" && isOnGlobe({ lat, lon });
+  return isPoint ? { lat, lon } : undefined;
 }
 
 /** What was written by an older version, another program or a broken disk is left out, never the page. */

@@ -1,3 +1,4 @@
+import type { Point } from "#territory/point.ts";
 import type { Bounds } from "./subject-view.server.ts";
 
 type Nested = readonly (number | Nested)[];
@@ -21,3 +22,8 @@ export function boundsOf(shapes: Iterable<GeoJSON.Geometry | null>): Bounds | nu
   }
   return west > east ? null : [west, south, east, north];
 }
+
+export const middleOf = ([west, south, east, north]: Bounds): Point => ({
+  lat: (south + north) / 2,
+  lon: (west + east) / 2,
+});

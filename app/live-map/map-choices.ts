@@ -2,7 +2,7 @@ import type { Protection } from "#fires/model.ts";
 import { RESTRICTION_ORDER, type RestrictionType } from "#fires/restriction.ts";
 import type { StatusId } from "#fires/status.ts";
 import type { Language } from "#territory/language.ts";
-import type { Point } from "#territory/point.ts";
+import { isOnGlobe, type Point } from "#territory/point.ts";
 import { roundedPosition, writePosition } from "#territory/written-position.ts";
 import { EMBED_YES, isEmbedded } from "../frame/embed.ts";
 import { PARAMETERS, type Parameter, type Query } from "../paths.ts";
@@ -65,7 +65,7 @@ const listed = (value: string | null): string[] => (value ? value.split(",") : [
 /** The point an address asks about, to a hundredth of a degree; null when it is none on this globe. */
 export function readHere(search: URLSearchParams, language: Language): Point | null {
   const [, lat, lon] = POSITION.exec(search.get(PARAMETERS.here[language]) ?? "")?.map(Number) ?? [];
-  if (lat === undefined || lon === undefined || Math.abs(lat) > 90 || Math.abs(lon) > 180) return null;
+  if (lat === undefined || lon === undefined || !isOnGlobe({ lat, lon })) return null;
   return roundedPosition({ lat, lon });
 }
 

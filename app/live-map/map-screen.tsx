@@ -1,6 +1,5 @@
 import { useId, useRef, useState } from "react";
-import type { LoaderFunctionArgs } from "react-router";
-import { data, useLocation, useNavigate } from "react-router";
+import { data, type LoaderFunctionArgs, useLocation, useNavigate } from "react-router";
 import { roundedPosition, writePosition } from "#territory/written-position.ts";
 import { AreaMap } from "../area-map/area-map.tsx";
 import { loadMapTexts } from "../area-map/load-map-texts.ts";

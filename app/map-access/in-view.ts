@@ -1,4 +1,4 @@
-import { boundsOf } from "../live-map/bounds-of.ts";
+import { boundsOf, middleOf } from "../live-map/bounds-of.ts";
 import type { Camera } from "../live-map/camera.ts";
 import type { RecordFeatures } from "../live-map/geojson-guard.ts";
 import type { MapRecord } from "../live-map/records.ts";
@@ -32,8 +32,7 @@ export function recordsInView(
   return features.flatMap(({ geometry, properties: record }) => {
     const bounds = boundsOf([geometry]);
     if (bounds === null) return [];
-    const [west, south, east, north] = bounds;
-    const at = { lat: (south + north) / 2, lon: (west + east) / 2 };
+    const at = middleOf(bounds);
     const [x, y] = pixelsOf(at, camera.zoom);
     const isShown = Math.abs(x - middleX) <= width / 2 && Math.abs(y - middleY) <= height / 2;
     return isShown ? [{ record, at }] : [];
