@@ -48,7 +48,7 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "location.banned.closure": "No. The territory is closed here.",
   "location.banned.risk": "No. A fire threatens this area.",
   "location.banned.access": "No. Access to the forest is banned here.",
-  "location.banned.until": "Until {{when}}.",
+  "location.banned.until": "Until {{when}}, Quebec time.",
   "location.banned.noEnd": "Until further notice.",
   "location.beside": "No, to be safe: a ban is in force less than a kilometre away.",
   "location.besideText":
@@ -66,7 +66,7 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "location.allowedText.unknown":
     "Judge for yourself: in dry or windy weather, light nothing. If in doubt, call us at {{number}}.",
   "location.today": "Danger today: {{level}}. {{advice}}",
-  "location.bannedFrom": "Take note: a ban begins on {{when}}.",
+  "location.bannedFrom": "Take note: on {{when}}, a ban begins.",
 
   "location.danger": "Fire danger for three days",
   "location.danger.none": "Fire danger is not rated for this place.",
