@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { z } from "zod";
+import { MANY_FIRES, manyFires } from "../support/many-fires.ts";
 import { startWorld, type World } from "../support/world.ts";
 
-const MANY = 2000;
 const KB = 1024;
 const STATUSES = 6;
 
@@ -12,10 +12,9 @@ beforeAll(async () => {
   const some = z
     .array(z.looseObject({ NoFeu: z.number(), Lat: z.number().nullable() }))
     .parse(await answer.json());
-  const fires = Array.from({ length: MANY }, (_, at) => {
-    const like = some[at % some.length];
-    const moved = like?.Lat == null ? null : Number((like.Lat + ((at * 37) % 100) / 300).toFixed(4));
-    return { ...like, NoFeu: at + 1, Condition: { Id: at % STATUSES }, DateEteint: null, Lat: moved };
+  const fires = manyFires(some).map((like, at) => {
+    const moved = like.Lat === null ? null : Number((like.Lat + ((at * 37) % 100) / 300).toFixed(4));
+    return { ...like, Condition: { Id: at % STATUSES }, DateEteint: null, Lat: moved };
   });
   world = await startWorld({ fires });
 });
@@ -33,7 +32,9 @@ async function weightOf(path: string): Promise<number> {
 
 test("2,000 fires on the interactive map weigh no more than a picture", async () => {
   const answer = await fetch(`${world.origin}/carte/donnees.json?protection=toutes`);
-  expect(z.object({ features: z.array(z.unknown()) }).parse(await answer.json()).features).toHaveLength(MANY);
+  expect(z.object({ features: z.array(z.unknown()) }).parse(await answer.json()).features).toHaveLength(
+    MANY_FIRES,
+  );
   expect(await weightOf("/carte/donnees.json?protection=toutes")).toBeLessThanOrEqual(60 * KB);
 });
 

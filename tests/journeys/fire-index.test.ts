@@ -6,6 +6,7 @@ import { PARAMETERS, pathTo } from "#app/paths.ts";
 import { causeWord, sortWord, statusWord } from "#app/situation/fire-choices.ts";
 import { LANGUAGES } from "#territory/language.ts";
 import { expect, test } from "../support/browse.ts";
+import { manyFires } from "../support/many-fires.ts";
 import { VIEWS } from "../support/screens.ts";
 import { words } from "../support/words.ts";
 import { firesNow, startWorld, type World } from "../support/world.ts";
@@ -27,9 +28,8 @@ let world: World;
 let crowded: World;
 beforeAll(async () => {
   const fires = await firesNow(inject("summerFireData"));
-  const many = Array.from({ length: 2000 }, (_, at) => ({ ...fires[at % fires.length], NoFeu: at + 1 }));
   world = await startWorld({ fires });
-  crowded = await startWorld({ fires: many });
+  crowded = await startWorld({ fires: manyFires(fires) });
 });
 afterAll(() => Promise.all([world.stop(), crowded.stop()]));
 

@@ -1,8 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-
-/** More than the worst season had at once. */
-export const MANY_FIRES = 2000;
+import { manyFires } from "#tests/support/many-fires.ts";
 
 interface ManyFires {
   readonly fireDataUrl: string;
@@ -16,13 +14,7 @@ export async function withManyFires(fireDataUrl: string): Promise<ManyFires> {
     const body: unknown = await answer.json();
     const isFires = request.url?.startsWith("/public/feux?") && Array.isArray(body);
     response.writeHead(answer.status, { "content-type": "application/json" });
-    response.end(
-      JSON.stringify(
-        isFires
-          ? Array.from({ length: MANY_FIRES }, (_, at) => ({ ...body[at % body.length], NoFeu: at + 1 }))
-          : body,
-      ),
-    );
+    response.end(JSON.stringify(isFires ? manyFires(body) : body));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;

@@ -7,9 +7,10 @@ import { loadAppBuild } from "#server/app-build.ts";
 import { createRenderPage } from "#server/render-page.ts";
 import { createGeocoder } from "#territory/geocoder.server.ts";
 import { createNaturalAreas } from "#territory/natural-areas.server.ts";
+import { MANY_FIRES } from "#tests/support/many-fires.ts";
 import { inProject } from "../launch/project.ts";
 import { type Benchmark, type Figure, median } from "./benchmark.ts";
-import { MANY_FIRES, withManyFires } from "./many-fires.ts";
+import { withManyFires } from "./many-fires.ts";
 
 const WARM_UP = 30;
 const RENDERS = 100;
