@@ -1,5 +1,6 @@
 import { type AreaIndex, buildAreaIndex, type KeyedShape } from "./area-index.ts";
 import { type Ground, groundOf, liesOver, sharesOf } from "./ground.ts";
+import { once } from "./once.ts";
 import { regionShapes, zoneShapes } from "./shapes.server.ts";
 
 // As exact as the packaged shapes. What is asked is computed once, at the first question.
@@ -89,13 +90,4 @@ const sharedBy = (a: Corners, b: Corners) => [...a.corners].filter((corner) => b
 function cornersOf({ type, coordinates }: Geometry): Set<string> {
   const polygons = type === "Polygon" ? [coordinates] : coordinates;
   return new Set(polygons.flat(2).map(String));
-}
-
-/** Computed at the first question and kept. */
-function once<T>(make: () => T): () => T {
-  let made: { value: T } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
 }

@@ -1,4 +1,5 @@
 import { buildAreaIndex } from "./area-index.ts";
+import { once } from "./once.ts";
 import type { Point } from "./point.ts";
 import { neighbours, provinceOutline, regionShapes, zoneShapes } from "./shapes.server.ts";
 
@@ -18,14 +19,6 @@ const regions = once(() => buildAreaIndex(regionShapes().areas));
 const zones = once(() => buildAreaIndex(zoneShapes().areas));
 const abroad = once(() => buildAreaIndex(neighbours().areas));
 const province = once(() => buildAreaIndex([{ key: "QC", geometry: provinceOutline().geometry }]));
-
-function once<T>(make: () => T): () => T {
-  let made: { value: T } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
-}
 
 /**
  * Code of the region a point lies in, as exact as `regionShapes()`; null outside the province. A point just

@@ -11,6 +11,7 @@ import type { GeometryCollection, Objects, Topology } from "topojson-specificati
 import type { KeyedShape } from "./area-index.ts";
 import areasFile from "./geometry/areas.json" with { type: "json" };
 import waterFile from "./geometry/water.json" with { type: "json" };
+import { once } from "./once.ts";
 
 // Rings wind as d3-geo wants them, clockwise around the ground they hold; MapLibre takes either way.
 
@@ -101,13 +102,4 @@ function isArea(geometry: Geometry | null): geometry is Area {
 
 function isLine(geometry: Geometry | null): geometry is LineString | MultiLineString {
   return geometry?.type === "LineString" || geometry?.type === "MultiLineString";
-}
-
-/** Decoded at the first question and kept: a start pays nothing for shapes nobody asks for. */
-function once<T>(make: () => T): () => T {
-  let made: { value: T } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
 }

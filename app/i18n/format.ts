@@ -1,4 +1,5 @@
 import { type Bilingual, LANGUAGES, type Language } from "#territory/language.ts";
+import { once } from "#territory/once.ts";
 import type { DistanceUnit, SizeUnit } from "../units/units.ts";
 
 /** Quebec's legal time; the few places on Atlantic time read it with the rest of the province. */
@@ -52,18 +53,15 @@ export interface Formats {
 function makeFormats(language: Language): Formats {
   const locale = LOCALES[language];
   const date = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { timeZone: TIME_ZONE, ...options });
-  const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
-  const oneDecimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
-  const oneDigit = new Intl.NumberFormat(locale, { maximumSignificantDigits: 1 });
-  const plural = new Intl.PluralRules(locale, { maximumFractionDigits: 1 });
-  const signed = new Intl.NumberFormat(locale, { maximumFractionDigits: 0, signDisplay: "exceptZero" });
-  const percent = new Intl.NumberFormat(locale, {
-    style: "percent",
-    maximumFractionDigits: 0,
-    signDisplay: "exceptZero",
-  });
-  const share = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 });
+    once(() => new Intl.DateTimeFormat(locale, { timeZone: TIME_ZONE, ...options }));
+  const numeral = (options: Intl.NumberFormatOptions) => once(() => new Intl.NumberFormat(locale, options));
+  const whole = numeral({ maximumFractionDigits: 0 });
+  const oneDecimal = numeral({ maximumFractionDigits: 1 });
+  const oneDigit = numeral({ maximumSignificantDigits: 1 });
+  const plural = once(() => new Intl.PluralRules(locale, { maximumFractionDigits: 1 }));
+  const signed = numeral({ maximumFractionDigits: 0, signDisplay: "exceptZero" });
+  const percent = numeral({ style: "percent", maximumFractionDigits: 0, signDisplay: "exceptZero" });
+  const share = numeral({ style: "percent", maximumFractionDigits: 0 });
   const dayMonth = date({ day: "numeric", month: "long" });
   const shortDay = date({ day: "numeric", month: "short" });
   const shortDayYear = date({ day: "numeric", month: "short", year: "numeric" });
@@ -73,40 +71,41 @@ function makeFormats(language: Language): Formats {
   // Quebec writes 7 h and 14 h 05, where Intl has 07 h 00.
   const time = (value: Date) =>
     language === "fr"
-      ? clock
+      ? clock()
           .format(value)
           .replace(/^0(?=\d)/, "")
           .replace(/\D00$/, "")
           .replace(/\s/g, "\u00a0")
-      : clock.format(value);
+      : clock().format(value);
   const year = date({ year: "numeric" });
-  const relative = new Intl.RelativeTimeFormat(locale, { numeric: "always" });
-  const list = new Intl.ListFormat(locale, { type: "conjunction" });
-  const compact = new Intl.NumberFormat(locale, { notation: "compact", maximumSignificantDigits: 2 });
+  const relative = once(() => new Intl.RelativeTimeFormat(locale, { numeric: "always" }));
+  const list = once(() => new Intl.ListFormat(locale, { type: "conjunction" }));
+  const compact = numeral({ notation: "compact", maximumSignificantDigits: 2 });
   const longMonth = date({ month: "long" });
   const shortMonth = date({ month: "short" });
   const middleOf = (month: number) => new Date(Date.UTC(2000, month - 1, 15, 12));
-  const number = (value: number) => (Math.abs(value) < 10 ? oneDecimal : whole).format(value);
+  const number = (value: number) => (Math.abs(value) < 10 ? oneDecimal : whole)().format(value);
   const measured = (value: number, unit: SizeUnit | DistanceUnit) => {
-    if (unit === "metres" || unit === "feet") return whole.format(value);
-    return value > 0 && value < 0.1 ? oneDigit.format(value) : number(value);
+    if (unit === "metres" || unit === "feet") return whole().format(value);
+    return value > 0 && value < 0.1 ? oneDigit().format(value) : number(value);
   };
   const signOf = (value: number, unit: SizeUnit | DistanceUnit) => {
     const sign = UNIT_SIGNS[unit][language];
-    return sign === unit && plural.select(value) === "one" ? sign.slice(0, -1) : sign;
+    return sign === unit && plural().select(value) === "one" ? sign.slice(0, -1) : sign;
   };
-  const isSameYear = (value: Date, now: Date) => year.format(value) === year.format(now);
-  const day = (value: Date, now = value) => (isSameYear(value, now) ? dayMonth : dayMonthYear).format(value);
+  const isSameYear = (value: Date, now: Date) => year().format(value) === year().format(now);
+  const day = (value: Date, now = value) =>
+    (isSameYear(value, now) ? dayMonth : dayMonthYear)().format(value);
   const dayForTables = (value: Date, now = value) =>
-    (isSameYear(value, now) ? shortDay : shortDayYear).format(value);
+    (isSameYear(value, now) ? shortDay : shortDayYear)().format(value);
   return {
     number,
     measure: (value, unit) => `${measured(value, unit)}\u00a0${signOf(value, unit)}`,
-    signed: (value) => signed.format(value),
-    percent: (ratio) => percent.format(ratio),
-    share: (ratio) => share.format(ratio),
+    signed: (value) => signed().format(value),
+    percent: (ratio) => percent().format(ratio),
+    share: (ratio) => share().format(ratio),
     day,
-    weekday: (value) => weekday.format(value),
+    weekday: (value) => weekday().format(value),
     time,
     dayTime: (value, now) =>
       language === "fr" ? `${day(value, now)} à ${time(value)}` : `${day(value, now)}, ${time(value)}`,
@@ -114,14 +113,14 @@ function makeFormats(language: Language): Formats {
     shortDayTime: (value, now) => `${dayForTables(value, now)}, ${time(value)}`,
     age(milliseconds) {
       if (milliseconds < HOUR)
-        return relative.format(-Math.max(1, Math.round(milliseconds / MINUTE)), "minute");
-      if (milliseconds < 2 * DAY) return relative.format(-Math.floor(milliseconds / HOUR), "hour");
-      return relative.format(-Math.floor(milliseconds / DAY), "day");
+        return relative().format(-Math.max(1, Math.round(milliseconds / MINUTE)), "minute");
+      if (milliseconds < 2 * DAY) return relative().format(-Math.floor(milliseconds / HOUR), "hour");
+      return relative().format(-Math.floor(milliseconds / DAY), "day");
     },
-    list: (parts) => list.format(parts),
-    month: (month) => longMonth.format(middleOf(month)),
-    shortMonth: (month) => shortMonth.format(middleOf(month)),
-    compact: (value) => (Math.abs(value) < 1000 ? number(value) : compact.format(value)),
+    list: (parts) => list().format(parts),
+    month: (month) => longMonth().format(middleOf(month)),
+    shortMonth: (month) => shortMonth().format(middleOf(month)),
+    compact: (value) => (Math.abs(value) < 1000 ? number(value) : compact().format(value)),
   };
 }
 
@@ -130,7 +129,7 @@ const formats = Object.fromEntries(LANGUAGES.map((language) => [language, makeFo
   Formats
 >;
 
-/** Intl objects are slow to make: each language's are made once. */
+/** Intl objects are slow to make, half a second for all on a cheap phone: each is made once, when first asked for. */
 export function formatsOf(language: Language): Formats {
   return formats[language];
 }
