@@ -1,13 +1,7 @@
 import { regionByCode } from "#territory/regions.ts";
 import type { Fire, Protection } from "./model.ts";
+import type { FireSort } from "./sorts.ts";
 import { STATUS_ORDER } from "./status.ts";
-
-/** Orders of a short list of fires. `gravity` is the status order, the largest first within a status. */
-export const FIRE_SORTS = ["gravity", "size", "start", "name", "region"] as const;
-/** Orders of every fire of the year. */
-export const INDEX_SORTS = [...FIRE_SORTS, "protection", "extinguished", "cause"] as const;
-
-export type FireSort = (typeof INDEX_SORTS)[number];
 
 type Comparator = (a: Fire, b: Fire) => number;
 /** An order forwards (1) or backwards (-1). */

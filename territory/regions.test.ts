@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { LANGUAGES } from "./language.ts";
-import { REGIONS, regionByCode, regionBySlug } from "./regions.ts";
+import { REGIONS, regionByCode, regionBySlug, regionsByName } from "./regions.ts";
 
 test("there are 17 regions, coded 01 to 17", () => {
   expect(REGIONS.map(({ code }) => code)).toEqual(
@@ -26,4 +26,11 @@ test("a place in a sentence names the region in full", () => {
 test("an unknown code or slug is no region", () => {
   expect(regionByCode("18")).toBeUndefined();
   expect(regionBySlug("fr", "toString")).toBeUndefined();
+});
+
+test.each(LANGUAGES)("by name, the regions stand as a dictionary has them in %s", (language) => {
+  const names = REGIONS.map(({ name }) => name[language]);
+  expect(regionsByName(language).map(({ name }) => name[language])).toEqual(
+    names.toSorted(new Intl.Collator(language).compare),
+  );
 });

@@ -1,8 +1,7 @@
 import { Form } from "react-router";
-import { INDEX_SORTS } from "#fires/sort.ts";
-import { REGIONS } from "#territory/regions.ts";
+import { INDEX_SORTS } from "#fires/sorts.ts";
 import { Button } from "../design/button.tsx";
-import { SelectField, TextField } from "../design/field.tsx";
+import { SelectField } from "../design/field.tsx";
 import { KeptInputs } from "../frame/kept.tsx";
 import { useTexts } from "../i18n/use-texts.ts";
 import { PARAMETERS, pathTo } from "../paths.ts";
@@ -10,14 +9,10 @@ import {
   CAUSE_IDS,
   causeWord,
   type FireChoices,
-  LONGEST_TEXT,
-  PROTECTIONS,
-  protectionWord,
-  regionSlug,
   STATUS_CHOICES,
-  sortWord,
   statusWord,
 } from "../situation/fire-choices.ts";
+import { ProtectionField, RegionField, SortField, WordsField } from "../situation/fire-fields.tsx";
 import { REVERSED_WORD } from "../situation/fire-words.ts";
 import styles from "./fire-index.module.css";
 
@@ -30,9 +25,6 @@ interface Props {
 /** What to look for among the year's fires, kept in the address. */
 export function IndexFilters({ choices, regions }: Props) {
   const { language, t } = useTexts();
-  const named = REGIONS.filter(({ code }) => regions.includes(code))
-    .map(({ code, name }) => ({ code, name: name[language] }))
-    .toSorted((a, b) => a.name.localeCompare(b.name, language));
   return (
     <Form
       // A new address means new choices: the fields start again from it.
@@ -47,13 +39,7 @@ export function IndexFilters({ choices, regions }: Props) {
       <KeptInputs />
       {choices.zone !== null && <input type="hidden" name={PARAMETERS.zone[language]} value={choices.zone} />}
       <div className={styles.words}>
-        <TextField
-          type="search"
-          label={t("fires.filter.words")}
-          name={PARAMETERS.words[language]}
-          defaultValue={choices.text}
-          maxLength={LONGEST_TEXT}
-        />
+        <WordsField choices={choices} />
       </div>
       <SelectField
         label={t("fires.filter.status")}
@@ -67,30 +53,8 @@ export function IndexFilters({ choices, regions }: Props) {
           </option>
         ))}
       </SelectField>
-      <SelectField
-        label={t("fires.filter.region")}
-        name={PARAMETERS.region[language]}
-        defaultValue={choices.region ? regionSlug(choices.region, language) : ""}
-      >
-        <option value="">{t("indexes.region.all")}</option>
-        {named.map(({ code, name }) => (
-          <option key={code} value={regionSlug(code, language)}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
-        label={t("fires.filter.protection")}
-        name={PARAMETERS.protection[language]}
-        defaultValue={choices.protection ? protectionWord(choices.protection, language) : ""}
-      >
-        <option value="">{t("indexes.region.all")}</option>
-        {PROTECTIONS.map((protection) => (
-          <option key={protection} value={protectionWord(protection, language)}>
-            {t(`protection.${protection}`)}
-          </option>
-        ))}
-      </SelectField>
+      <RegionField choices={choices} regions={regions} all={t("indexes.region.all")} />
+      <ProtectionField choices={choices} all={t("indexes.region.all")} />
       <SelectField
         label={t("fires.column.cause")}
         name={PARAMETERS.cause[language]}
@@ -104,17 +68,7 @@ export function IndexFilters({ choices, regions }: Props) {
         ))}
       </SelectField>
       <div className={styles.order}>
-        <SelectField
-          label={t("fires.filter.sort")}
-          name={PARAMETERS.sort[language]}
-          defaultValue={sortWord(choices.sort, language)}
-        >
-          {INDEX_SORTS.map((sort) => (
-            <option key={sort} value={sortWord(sort, language)}>
-              {t(`indexes.sort.${sort}`)}
-            </option>
-          ))}
-        </SelectField>
+        <SortField choices={choices} sorts={INDEX_SORTS} nameOf={(sort) => t(`indexes.sort.${sort}`)} />
         <SelectField
           label={t("indexes.order")}
           name={PARAMETERS.order[language]}

@@ -1,22 +1,12 @@
 import { Form } from "react-router";
-import { FIRE_SORTS } from "#fires/sort.ts";
-import { REGIONS } from "#territory/regions.ts";
+import { FIRE_SORTS } from "#fires/sorts.ts";
 import { Button } from "../design/button.tsx";
-import { SelectField, TextField } from "../design/field.tsx";
 import { KeptInputs } from "../frame/kept.tsx";
 import { useTexts } from "../i18n/use-texts.ts";
 import { PARAMETERS } from "../paths.ts";
-import {
-  choicesQuery,
-  type FireChoices,
-  LONGEST_TEXT,
-  protectionWord,
-  regionSlug,
-  sortWord,
-} from "./fire-choices.ts";
+import { choicesQuery, type FireChoices } from "./fire-choices.ts";
+import { ProtectionField, RegionField, SortField, WordsField } from "./fire-fields.tsx";
 import styles from "./fire-filters.module.css";
-
-const PROTECTIONS = ["intensive", "northern"] as const;
 
 interface Props {
   readonly choices: FireChoices;
@@ -29,9 +19,6 @@ interface Props {
 /** Words, region, protection zone and order, kept in the address. */
 export function FireFilters({ choices, regions, action }: Props) {
   const { language, t } = useTexts();
-  const named = REGIONS.filter(({ code }) => regions?.includes(code))
-    .map(({ code, name }) => ({ code, name: name[language] }))
-    .toSorted((a, b) => a.name.localeCompare(b.name, language));
   const { status } = choicesQuery(choices, language);
   return (
     <Form
@@ -45,50 +32,12 @@ export function FireFilters({ choices, regions, action }: Props) {
     >
       <KeptInputs />
       {status && <input type="hidden" name={PARAMETERS.status[language]} value={status} />}
-      <TextField
-        type="search"
-        label={t("fires.filter.words")}
-        name={PARAMETERS.words[language]}
-        defaultValue={choices.text}
-        maxLength={LONGEST_TEXT}
-      />
+      <WordsField choices={choices} />
       {regions !== null && (
-        <SelectField
-          label={t("fires.filter.region")}
-          name={PARAMETERS.region[language]}
-          defaultValue={choices.region ? regionSlug(choices.region, language) : ""}
-        >
-          <option value="">{t("fires.filter.region.all")}</option>
-          {named.map(({ code, name }) => (
-            <option key={code} value={regionSlug(code, language)}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+        <RegionField choices={choices} regions={regions} all={t("fires.filter.region.all")} />
       )}
-      <SelectField
-        label={t("fires.filter.protection")}
-        name={PARAMETERS.protection[language]}
-        defaultValue={choices.protection ? protectionWord(choices.protection, language) : ""}
-      >
-        <option value="">{t("fires.filter.protection.all")}</option>
-        {PROTECTIONS.map((protection) => (
-          <option key={protection} value={protectionWord(protection, language)}>
-            {t(`protection.${protection}`)}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
-        label={t("fires.filter.sort")}
-        name={PARAMETERS.sort[language]}
-        defaultValue={sortWord(choices.sort, language)}
-      >
-        {FIRE_SORTS.map((sort) => (
-          <option key={sort} value={sortWord(sort, language)}>
-            {t(`sort.${sort}`)}
-          </option>
-        ))}
-      </SelectField>
+      <ProtectionField choices={choices} all={t("fires.filter.protection.all")} />
+      <SortField choices={choices} sorts={FIRE_SORTS} nameOf={(sort) => t(`sort.${sort}`)} />
       <Button type="submit" theme="pale">
         {t("fires.filter.apply")}
       </Button>

@@ -1,4 +1,4 @@
-import { REGIONS } from "#territory/regions.ts";
+import { regionsByName } from "#territory/regions.ts";
 import { SiteLink } from "../frame/site-link.tsx";
 import { useTexts } from "../i18n/use-texts.ts";
 import { regionPath, zonePath } from "./area-paths.ts";
@@ -7,11 +7,10 @@ import styles from "./place-links.module.css";
 /** The way to the pages of some regions, by name; of every region when no codes are given. */
 export function RegionLinks({ codes }: { readonly codes?: readonly string[] }) {
   const { language } = useTexts();
-  const named = REGIONS.filter(({ code }) => codes === undefined || codes.includes(code));
   return (
     <ul className={styles.links}>
-      {named
-        .toSorted((a, b) => a.name[language].localeCompare(b.name[language], language))
+      {regionsByName(language)
+        .filter(({ code }) => codes === undefined || codes.includes(code))
         .map(({ code, name }) => (
           <li key={code}>
             <SiteLink to={regionPath(code, language)}>{name[language]}</SiteLink>
