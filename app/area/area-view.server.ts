@@ -19,7 +19,7 @@ import type { Language } from "#territory/language.ts";
 import { areaMapView } from "../area-map/area-map-view.server.ts";
 import { formatsOf } from "../i18n/format.ts";
 import type { MapFrame } from "../map/map-frame.ts";
-import { dataAge } from "../situation/data-age.ts";
+import { writtenAge } from "../situation/data-age.ts";
 import type { FireChoices } from "../situation/fire-choices.ts";
 import { firesView } from "../situation/fires-view.server.ts";
 import { dangerRow, restrictionGroups } from "../situation/rows.server.ts";
@@ -112,7 +112,7 @@ export function areaView(situation: Situation, area: Area, { choices, language, 
   const changedAt = situation.statistics.intensive.value?.modifiedAt ?? null;
   return {
     area,
-    age: dataAge([situation.fires, situation.danger, situation.restrictions]),
+    age: writtenAge([situation.fires, situation.danger, situation.restrictions], language, now),
     changedAt: changedAt && formatsOf(language).dayTime(changedAt, now),
     figures: figures(fires),
     fires: firesView(fires, choices, language, now),

@@ -5,7 +5,7 @@ import type { Language } from "#territory/language.ts";
 import { zoneName } from "../area/area.server.ts";
 import { areaMapView } from "../area-map/area-map-view.server.ts";
 import { formatsOf } from "../i18n/format.ts";
-import { dataAge } from "../situation/data-age.ts";
+import { writtenAge } from "../situation/data-age.ts";
 import { NEAR_KM, nearestFires } from "../situation/nearest-fires.server.ts";
 import { dangerRow, fireRow, restrictionGroups } from "../situation/rows.server.ts";
 
@@ -82,7 +82,7 @@ export function fireView(situation: Situation, fire: Fire, language: Language, n
     nearest: fire.at && nearestFires(others, fire.at, language, now, NEAREST),
     withinKm: NEAR_KM,
     map: mapAround(situation, fire, now),
-    age: dataAge([situation.fires, situation.danger, situation.restrictions]),
+    age: writtenAge([situation.fires, situation.danger, situation.restrictions], language, now),
   };
 }
 

@@ -7,7 +7,7 @@ import { isActive, STATUS_ORDER } from "#fires/status.ts";
 import type { Language } from "#territory/language.ts";
 import { formatsOf } from "../i18n/format.ts";
 import { mapView } from "../map/map-view.server.ts";
-import { dataAge } from "../situation/data-age.ts";
+import { writtenAge } from "../situation/data-age.ts";
 import { fireRow, restrictionGroups } from "../situation/rows.server.ts";
 import { type Period, periodView } from "./period-view.server.ts";
 import { placeView } from "./place-view.server.ts";
@@ -80,7 +80,7 @@ export function homeView(
   const rows = (fires: readonly Fire[]) =>
     fires.slice(0, LISTED_FIRES).map((fire) => fireRow(fire, language, now));
   return {
-    age: dataAge([situation.fires, situation.danger, situation.restrictions]),
+    age: writtenAge([situation.fires, situation.danger, situation.restrictions], language, now),
     changedAt: changedAt && formatsOf(language).dayTime(changedAt, now),
     active: activeFires(situation, active),
     state: seasonState(situation.fires.value === null ? null : active.length, now),

@@ -59,4 +59,28 @@ test.each([
 test("a list reads as a sentence does", () => {
   expect(fr.list(["Estrie", "Laval", "Mauricie"])).toBe("Estrie, Laval et Mauricie");
   expect(en.list(["Estrie", "Laval"])).toBe("Estrie and Laval");
+  expect(en.list(["Estrie"])).toBe("Estrie");
+  expect(en.list([])).toBe("");
 });
+
+test.each(["fr", "en"] as const)(
+  "short figures and parts of a hundred read in %s as Intl has them",
+  (language) => {
+    const intl = (options: Intl.NumberFormatOptions) => {
+      const format = new Intl.NumberFormat(`${language}-CA`, options);
+      return (value: number) => format.format(value);
+    };
+    const formats = formatsOf(language);
+    const compact = intl({ notation: "compact", maximumSignificantDigits: 2 });
+    const large = [1000, 1049, 1234, 9960, 12_345, 123_456, 994_999, 995_001, 999_999, 1_260_000, 23_456_789];
+    expect(large.map(formats.compact)).toEqual(large.map(compact));
+    const ratios = [0, 0.001, 0.125, -0.125, 0.4, 1, 12.3];
+    const share = intl({ style: "percent", maximumFractionDigits: 0 });
+    expect(ratios.map(formats.share)).toEqual(ratios.map(share));
+    const percent = intl({ style: "percent", maximumFractionDigits: 0, signDisplay: "exceptZero" });
+    expect(ratios.map(formats.percent)).toEqual(ratios.map(percent));
+    const signed = intl({ maximumFractionDigits: 0, signDisplay: "exceptZero" });
+    const changes = [0, 3, -3, 1204, -1204];
+    expect(changes.map(formats.signed)).toEqual(changes.map(signed));
+  },
+);

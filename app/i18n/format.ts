@@ -1,6 +1,7 @@
 import { type Bilingual, LANGUAGES, type Language } from "#territory/language.ts";
 import { once } from "#territory/once.ts";
 import type { DistanceUnit, SizeUnit } from "../units/units.ts";
+import { decimal } from "./decimal.ts";
 
 /** Quebec's legal time; the few places on Atlantic time read it with the rest of the province. */
 const TIME_ZONE = "America/Toronto";
@@ -13,6 +14,15 @@ const UNIT_SIGNS = {
   metres: { fr: "m", en: "m" },
   feet: { fr: "pi", en: "ft" },
 } as const satisfies Record<SizeUnit | DistanceUnit, Bilingual>;
+const PERCENT_SIGNS = { fr: "\u00a0%", en: "%" } as const satisfies Bilingual;
+const AGE_UNITS = {
+  minute: { fr: "minute", en: "minute" },
+  hour: { fr: "heure", en: "hour" },
+  day: { fr: "jour", en: "day" },
+} as const satisfies Record<string, Bilingual>;
+const AND = { fr: "et", en: "and" } as const satisfies Bilingual;
+const THOUSANDS = [1e3, { fr: "\u00a0k", en: "K" }] as const;
+const MILLIONS = [1e6, { fr: "\u00a0M", en: "M" }] as const;
 const LOCALES = { fr: "fr-CA", en: "en-CA" } as const satisfies Record<Language, string>;
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -54,14 +64,8 @@ function makeFormats(language: Language): Formats {
   const locale = LOCALES[language];
   const date = (options: Intl.DateTimeFormatOptions) =>
     once(() => new Intl.DateTimeFormat(locale, { timeZone: TIME_ZONE, ...options }));
-  const numeral = (options: Intl.NumberFormatOptions) => once(() => new Intl.NumberFormat(locale, options));
-  const whole = numeral({ maximumFractionDigits: 0 });
-  const oneDecimal = numeral({ maximumFractionDigits: 1 });
-  const oneDigit = numeral({ maximumSignificantDigits: 1 });
+  const oneDigit = once(() => new Intl.NumberFormat(locale, { maximumSignificantDigits: 1 }));
   const plural = once(() => new Intl.PluralRules(locale, { maximumFractionDigits: 1 }));
-  const signed = numeral({ maximumFractionDigits: 0, signDisplay: "exceptZero" });
-  const percent = numeral({ style: "percent", maximumFractionDigits: 0, signDisplay: "exceptZero" });
-  const share = numeral({ style: "percent", maximumFractionDigits: 0 });
   const dayMonth = date({ day: "numeric", month: "long" });
   const shortDay = date({ day: "numeric", month: "short" });
   const shortDayYear = date({ day: "numeric", month: "short", year: "numeric" });
@@ -78,20 +82,23 @@ function makeFormats(language: Language): Formats {
           .replace(/\s/g, "\u00a0")
       : clock().format(value);
   const year = date({ year: "numeric" });
-  const relative = once(() => new Intl.RelativeTimeFormat(locale, { numeric: "always" }));
-  const list = once(() => new Intl.ListFormat(locale, { type: "conjunction" }));
-  const compact = numeral({ notation: "compact", maximumSignificantDigits: 2 });
   const longMonth = date({ month: "long" });
   const shortMonth = date({ month: "short" });
   const middleOf = (month: number) => new Date(Date.UTC(2000, month - 1, 15, 12));
-  const number = (value: number) => (Math.abs(value) < 10 ? oneDecimal : whole)().format(value);
+  const number = (value: number) => decimal(value, Math.abs(value) < 10 ? 1 : 0, language);
   const measured = (value: number, unit: SizeUnit | DistanceUnit) => {
-    if (unit === "metres" || unit === "feet") return whole().format(value);
+    if (unit === "metres" || unit === "feet") return decimal(value, 0, language);
     return value > 0 && value < 0.1 ? oneDigit().format(value) : number(value);
   };
   const signOf = (value: number, unit: SizeUnit | DistanceUnit) => {
     const sign = UNIT_SIGNS[unit][language];
     return sign === unit && plural().select(value) === "one" ? sign.slice(0, -1) : sign;
+  };
+  const signed = (value: number) => (Math.round(value) > 0 ? "+" : "") + decimal(value, 0, language);
+  const percentSign = PERCENT_SIGNS[language];
+  const ago = (count: number, unit: keyof typeof AGE_UNITS) => {
+    const counted = `${count} ${AGE_UNITS[unit][language]}${count === 1 ? "" : "s"}`;
+    return language === "fr" ? `il y a ${counted}` : `${counted} ago`;
   };
   const isSameYear = (value: Date, now: Date) => year().format(value) === year().format(now);
   const day = (value: Date, now = value) =>
@@ -101,9 +108,9 @@ function makeFormats(language: Language): Formats {
   return {
     number,
     measure: (value, unit) => `${measured(value, unit)}\u00a0${signOf(value, unit)}`,
-    signed: (value) => signed().format(value),
-    percent: (ratio) => percent().format(ratio),
-    share: (ratio) => share().format(ratio),
+    signed,
+    percent: (ratio) => signed(ratio * 100) + percentSign,
+    share: (ratio) => decimal(ratio * 100, 0, language) + percentSign,
     day,
     weekday: (value) => weekday().format(value),
     time,
@@ -112,15 +119,21 @@ function makeFormats(language: Language): Formats {
     shortDay: dayForTables,
     shortDayTime: (value, now) => `${dayForTables(value, now)}, ${time(value)}`,
     age(milliseconds) {
-      if (milliseconds < HOUR)
-        return relative().format(-Math.max(1, Math.round(milliseconds / MINUTE)), "minute");
-      if (milliseconds < 2 * DAY) return relative().format(-Math.floor(milliseconds / HOUR), "hour");
-      return relative().format(-Math.floor(milliseconds / DAY), "day");
+      if (milliseconds < HOUR) return ago(Math.max(1, Math.round(milliseconds / MINUTE)), "minute");
+      if (milliseconds < 2 * DAY) return ago(Math.floor(milliseconds / HOUR), "hour");
+      return ago(Math.floor(milliseconds / DAY), "day");
     },
-    list: (parts) => list().format(parts),
+    list(parts) {
+      const first = parts.slice(0, -1).join(", ");
+      return first ? `${first} ${AND[language]} ${parts.at(-1)}` : (parts[0] ?? "");
+    },
     month: (month) => longMonth().format(middleOf(month)),
     shortMonth: (month) => shortMonth().format(middleOf(month)),
-    compact: (value) => (Math.abs(value) < 1000 ? number(value) : compact().format(value)),
+    compact(value) {
+      if (Math.abs(value) < 1000) return number(value);
+      const [size, sign] = Math.abs(value) < 995_000 ? THOUSANDS : MILLIONS;
+      return decimal(Number((value / size).toPrecision(2)), 1, language) + sign[language];
+    },
   };
 }
 
@@ -129,7 +142,7 @@ const formats = Object.fromEntries(LANGUAGES.map((language) => [language, makeFo
   Formats
 >;
 
-/** Intl objects are slow to make, half a second for all on a cheap phone: each is made once, when first asked for. */
+/** Dates are written with Intl, each object made when first asked for: the first one takes a cheap phone 0.2 s. */
 export function formatsOf(language: Language): Formats {
   return formats[language];
 }

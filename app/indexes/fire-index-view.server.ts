@@ -2,7 +2,7 @@ import type { Fire, Situation } from "#fires/model.ts";
 import type { Language } from "#territory/language.ts";
 import { formatsOf } from "../i18n/format.ts";
 import { chosenFires } from "../situation/chosen-fires.ts";
-import { dataAge } from "../situation/data-age.ts";
+import { writtenAge } from "../situation/data-age.ts";
 import type { FireChoices } from "../situation/fire-choices.ts";
 import { fireRow } from "../situation/rows.server.ts";
 import type { IndexRow } from "./index-row.ts";
@@ -35,7 +35,7 @@ export function fireIndexView(situation: Situation, choices: FireChoices, langua
   const changedAt = situation.statistics.intensive.value?.modifiedAt ?? null;
   const regions = new Set(situation.fires.value?.flatMap(({ region }) => region ?? []));
   return {
-    age: dataAge([situation.fires]),
+    age: writtenAge([situation.fires], language, now),
     changedAt: changedAt && formatsOf(language).dayTime(changedAt, now),
     regions: [...regions].join(" "),
     list: listView(situation, choices, language, now),

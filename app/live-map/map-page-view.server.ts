@@ -2,7 +2,7 @@ import type { Fire, Situation } from "#fires/model.ts";
 import type { Point } from "#territory/point.ts";
 import { areaMapView } from "../area-map/area-map-view.server.ts";
 import type { AreaMapView } from "../area-map/area-map-view.ts";
-import { dataAge } from "../situation/data-age.ts";
+import { writtenAge } from "../situation/data-age.ts";
 import { areasShown } from "./area-records.server.ts";
 import { type CardView, cardView } from "./card-view.server.ts";
 import { radiusKm } from "./circle.ts";
@@ -44,12 +44,11 @@ export function mapPageView(situation: Situation, subject: MapSubject, asked: As
     list: placed && listView(placed, situation, asked),
     counts,
     report: isReport ? reportView(situation, asked) : null,
-    age: dataAge([
-      fires,
-      danger,
-      restrictions,
-      ...(isReport ? [statistics.intensive, statistics.northern] : []),
-    ]),
+    age: writtenAge(
+      [fires, danger, restrictions, ...(isReport ? [statistics.intensive, statistics.northern] : [])],
+      asked.language,
+      asked.now,
+    ),
   };
 }
 

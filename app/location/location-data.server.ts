@@ -1,7 +1,7 @@
 import type { Services } from "#site-contract";
 import type { Language } from "#territory/language.ts";
 import { PARAMETERS, type Query } from "../paths.ts";
-import { dataAge } from "../situation/data-age.ts";
+import { writtenAge } from "../situation/data-age.ts";
 import { regionName } from "../situation/rows.server.ts";
 import { locationView } from "./location-view.server.ts";
 import { understand } from "./meaning.server.ts";
@@ -24,7 +24,7 @@ export async function locationData(url: URL, language: Language, services: Servi
     /** What stays in the field. */
     typed,
     isPrivate: question.address !== "",
-    age: dataAge([situation.fires, situation.danger, situation.restrictions]),
+    age: writtenAge([situation.fires, situation.danger, situation.restrictions], language, writtenAt),
   };
   switch (meaning.kind) {
     case "point": {

@@ -1,5 +1,7 @@
 import type { CauseId } from "#fires/cause.ts";
 import type { CauseCount, Fire } from "#fires/model.ts";
+import type { Language } from "#territory/language.ts";
+import { formatsOf } from "../i18n/format.ts";
 import { columnsOf, lengthsOf, type Percent, partsOf } from "./chart-geometry.server.ts";
 import { hectaresOf } from "./hectares.server.ts";
 import { SIZE_CLASSES } from "./size-classes.ts";
@@ -65,7 +67,9 @@ const [FIRST, LAST] = [3, 10];
 const OLDEST = -3;
 
 /** Months of the season in which fires began, in order; those still to come say so. */
-export function byMonth(fires: readonly Fire[], year: number, on: Date) {
+export function byMonth(fires: readonly Fire[], year: number, on: Date, language: Language) {
+  const formats = formatsOf(language);
+  const keyOf = (month: number) => (month % 12) + 1;
   const january = year * 12;
   const dated = fires.flatMap((fire) => (fire.startedAt ? [{ fire, month: monthOf(fire.startedAt) }] : []));
   const known = dated.filter(({ month }) => month >= january + OLDEST && month < january + 12);
@@ -80,7 +84,9 @@ export function byMonth(fires: readonly Fire[], year: number, on: Date) {
     /** Keys are months of the year, 1 to 12. */
     rows: groups(parts).map((row) => ({
       ...row,
-      key: (row.key % 12) + 1,
+      key: keyOf(row.key),
+      name: formats.month(keyOf(row.key)),
+      shortName: formats.shortMonth(keyOf(row.key)),
       isToCome: row.key > monthOf(on) && row.fires === 0,
     })),
     undated: fires.length - known.length,

@@ -22,8 +22,8 @@ export function MonthsSection({ months, zone }: Props) {
   const { rows, columns } = months;
   const id = PARTS.months[language];
   const title = t("review.months");
-  const times = rows.map(({ key, fires, hectares, lengths, isToCome }) => ({
-    label: formats.shortMonth(key),
+  const times = rows.map(({ shortName, fires, hectares, lengths, isToCome }) => ({
+    label: shortName,
     values: isToCome ? ([null, null] as const) : ([fires, hectares] as const),
     lengths,
     isNow: false,
@@ -48,7 +48,7 @@ export function MonthsSection({ months, zone }: Props) {
             id: "month",
             title: t("review.months.month"),
             heading: true,
-            cell: ({ key }) => formats.month(key),
+            cell: ({ name }) => name,
           },
           {
             id: "fires",

@@ -1,6 +1,5 @@
 import type { Bilingual, Language } from "#territory/language.ts";
 import type { Cell, DataColumn } from "../downloads/data-set.ts";
-import { formatsOf } from "../i18n/format.ts";
 import { textsOf } from "../i18n/instance.ts";
 import { regionName } from "../situation/rows.server.ts";
 import type { Part } from "./review-parts.ts";
@@ -75,8 +74,8 @@ export function reviewTable(view: ReviewView, part: Part, language: Language): T
     case "months":
       return table(
         [{ fr: "Mois", en: "Month" }, FIRES, HECTARES],
-        detail.months.rows.map(({ key, fires, hectares, isToCome }) => [
-          formatsOf(language).month(key),
+        detail.months.rows.map(({ name, fires, hectares, isToCome }) => [
+          name,
           isToCome ? null : fires,
           isToCome ? null : hectares,
         ]),

@@ -4,7 +4,7 @@ import { sortFires } from "#fires/sort.ts";
 import { PROTECTIONS } from "#fires/suspicion.ts";
 import type { Language } from "#territory/language.ts";
 import { formatsOf } from "../i18n/format.ts";
-import { dataAge } from "../situation/data-age.ts";
+import { writtenAge } from "../situation/data-age.ts";
 import { fireRow } from "../situation/rows.server.ts";
 import { glanceOf } from "./glance.server.ts";
 import { byCause, byMonth, byRegion, bySize } from "./groups.server.ts";
@@ -37,7 +37,7 @@ function detailView(situation: Situation, fires: readonly Fire[], { season, zone
     hectares: hectaresOf(own),
     causes: byCause(own, isPublished ? (published ?? null) : null),
     regions: byRegion(own),
-    months: byMonth(own, season.year, season.on),
+    months: byMonth(own, season.year, season.on, language),
     sizes: bySize(own),
     largest: sized.slice(0, LARGEST).map((fire) => fireRow(fire, language, now)),
     /** How many fires share the largest size. */
@@ -56,7 +56,7 @@ export function reviewView(situation: Situation, past: PastSeasons, asked: Asked
   const shown = [situation.fires, intensive, northern].filter(({ value }) => value !== null);
   const formats = formatsOf(language);
   return {
-    age: dataAge(shown.length > 0 ? shown : [situation.fires]),
+    age: writtenAge(shown.length > 0 ? shown : [situation.fires], language, now),
     year: season.year,
     /** The date the season is looked at, and the same date of the year before. */
     on: formats.day(season.on),

@@ -139,7 +139,8 @@ describe("regions", () => {
 });
 
 describe("months", () => {
-  const say = (list: Fire[], words = french) => plain(monthsSentence(words, byMonth(list, 2026, NOW)));
+  const say = (list: Fire[], words = french) =>
+    plain(monthsSentence(words, byMonth(list, 2026, NOW, words.language)));
   const begun = (date: string | null) => ({ startedAt: date === null ? null : new Date(date) });
 
   it("name the busiest, or all that are level", () => {
@@ -159,7 +160,7 @@ describe("months", () => {
   });
 
   it("say which are still to come", () => {
-    const { rows } = byMonth(fires(begun("2026-06-02T12:00:00Z")), 2026, NOW);
+    const { rows } = byMonth(fires(begun("2026-06-02T12:00:00Z")), 2026, NOW, "fr");
     expect(rows.map(({ key, isToCome }) => (isToCome ? -key : key))).toEqual([4, 5, 6, 7, -8, -9, -10, -11]);
   });
 });
@@ -202,7 +203,7 @@ describe("the largest fires", () => {
         hectares: list.reduce((sum, { sizeHa }) => sum + (sizeHa ?? 0), 0),
         causes: byCause(list, null),
         regions: byRegion(list),
-        months: byMonth(list, 2026, NOW),
+        months: byMonth(list, 2026, NOW, words.language),
         sizes: bySize(list),
         largest: list.map((fire) => fireRow(fire, words.language, NOW)),
         level: list.filter(({ sizeHa }) => sizeHa === top).length,
@@ -256,7 +257,7 @@ it.each(LANGUAGES)("no sentence in %s shows a text's name or an empty place", (l
   const said = [
     causesSentence(words, byCause(list, null)),
     regionsSentence(words, byRegion(list), 2),
-    monthsSentence(words, byMonth(list, 2026, NOW)),
+    monthsSentence(words, byMonth(list, 2026, NOW, words.language)),
     sizesSentence(words, bySize(list)),
   ].join(" ");
   expect(said).not.toMatch(/review\.|\{\{|undefined|NaN/);

@@ -119,7 +119,7 @@ export function monthsSentence(words: Words, { rows, undated }: ReviewDetail["mo
   const sentences = [];
   if (!first) sentences.push(t("review.months.none"));
   else {
-    const months = formats.list(busiest.map(({ key }) => formats.month(key)));
+    const months = formats.list(busiest.map(({ name }) => name));
     const fires = firesText(words, first.fires);
     sentences.push(
       busiest.length === 1

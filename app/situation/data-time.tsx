@@ -2,13 +2,11 @@ import { useEffect, useState } from "react";
 import { type Freshness, freshnessOf } from "#fires/freshness.ts";
 import { Notice } from "../design/notice.tsx";
 import { useTexts } from "../i18n/use-texts.ts";
-import type { DataAge } from "./data-age.ts";
+import type { WrittenAge } from "./data-age.ts";
 import styles from "./data-time.module.css";
 
 const TICK_MS = 15_000;
 const MINUTE_MS = 60_000;
-/** Dates are written with their year when it is not this one: paper lasts. */
-const LONG_AGO = new Date(0);
 
 /** Milliseconds since a moment, kept current while the page is open; what the server wrote until then. */
 function useAge(since: Date | null, serverNow: Date): number | null {
@@ -23,7 +21,7 @@ function useAge(since: Date | null, serverNow: Date): number | null {
 }
 
 interface Props {
-  readonly age: DataAge;
+  readonly age: WrittenAge;
   /** When the server wrote the page. */
   readonly writtenAt: Date;
   /** The agency's last change, written out. */
@@ -34,7 +32,7 @@ interface Props {
 export function DataTime({ age, writtenAt, changedAt }: Props) {
   const { t, formats } = useTexts();
   const milliseconds = useAge(age.readAt, writtenAt);
-  if (age.readAt === null || milliseconds === null) {
+  if (age.readAt === null || age.written === null || milliseconds === null) {
     return (
       <p className={styles.time} data-freshness="old">
         {t("age.none")}
@@ -43,18 +41,16 @@ export function DataTime({ age, writtenAt, changedAt }: Props) {
   }
   const freshness = freshnessOf(milliseconds);
   const ago = milliseconds < MINUTE_MS ? t("age.now") : formats.age(milliseconds);
-  const when = formats.dayTime(age.readAt, writtenAt);
   return (
     <div className={styles.block}>
       <p className={styles.time} data-freshness={freshness}>
-        <time dateTime={age.readAt.toISOString()}>{t("age.read", { time: formats.time(age.readAt) })}</time>,{" "}
-        {ago}
-        <span className="print-only">, {formats.day(age.readAt, LONG_AGO)}</span>
+        <time dateTime={age.readAt.toISOString()}>{t("age.read", { time: age.written.time })}</time>, {ago}
+        <span className="print-only">, {age.written.day}</span>
       </p>
       {changedAt && <p className={styles.changed}>{t("age.agency", { when: changedAt })}</p>}
       {freshness === "fresh" && age.isFailing && <p className={styles.changed}>{t("age.failing")}</p>}
       {age.dropped > 0 && <p className={styles.changed}>{t("age.dropped", { count: age.dropped })}</p>}
-      <LateNotice freshness={freshness} when={when} />
+      <LateNotice freshness={freshness} when={age.written.dayTime} />
     </div>
   );
 }

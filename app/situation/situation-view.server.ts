@@ -6,7 +6,7 @@ import { isActive } from "#fires/status.ts";
 import type { Language } from "#territory/language.ts";
 import { formatsOf } from "../i18n/format.ts";
 import { mapView } from "../map/map-view.server.ts";
-import { dataAge } from "./data-age.ts";
+import { writtenAge } from "./data-age.ts";
 import type { FireChoices } from "./fire-choices.ts";
 import { firesView } from "./fires-view.server.ts";
 import { dangerRow, restrictionGroups } from "./rows.server.ts";
@@ -61,7 +61,7 @@ export function situationView(situation: Situation, asked: Asked) {
   const active = situation.fires.value?.filter(({ statusId }) => isActive(statusId)) ?? [];
   const regions = new Set(situation.fires.value?.flatMap(({ region }) => region ?? []));
   return {
-    age: dataAge([situation.fires, situation.danger, situation.restrictions]),
+    age: writtenAge([situation.fires, situation.danger, situation.restrictions], language, now),
     changedAt: changedAt && formatsOf(language).dayTime(changedAt, now),
     activeTotal: situation.fires.value === null ? null : active.length,
     regions: [...regions].join(" "),
