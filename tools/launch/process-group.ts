@@ -18,7 +18,7 @@ export interface Program {
 
 const FIRST_BACKOFF_MS = 200;
 const LONGEST_BACKOFF_MS = 30_000;
-/** A program that ran this long starts again from the shortest backoff. */
+/** A program that ran this long starts again at once. */
 const HEALTHY_AFTER_MS = 5_000;
 const READY_LIMIT_MS = 60_000;
 const ASK_EVERY_MS = 50;
@@ -121,7 +121,7 @@ export class ProcessGroup {
         return;
       }
       const wasHealthy = Date.now() - startedAt > HEALTHY_AFTER_MS;
-      this.#runLater(program, wasHealthy ? FIRST_BACKOFF_MS : backoffMs, start);
+      this.#runLater(program, wasHealthy ? 0 : backoffMs, start);
     });
   }
 
@@ -129,7 +129,8 @@ export class ProcessGroup {
     console.error(`The ${program.name} ended; starting it again in ${backoffMs / 1000} s.`);
     const timer = setTimeout(() => {
       this.#restarts.delete(timer);
-      this.#run(program, Math.min(backoffMs * 2, LONGEST_BACKOFF_MS), start);
+      const longer = Math.max(backoffMs * 2, FIRST_BACKOFF_MS);
+      this.#run(program, Math.min(longer, LONGEST_BACKOFF_MS), start);
     }, backoffMs);
     this.#restarts.add(timer);
   }
