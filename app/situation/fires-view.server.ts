@@ -7,7 +7,7 @@ import { fireRow } from "./rows.server.ts";
 import { writeFireRows } from "./rows.ts";
 
 /** Few enough that the page, headers included, comes in the ten packets of a connection's first round trip. */
-export const FIRES_PER_PAGE = 12;
+export const FIRES_PER_PAGE = 10;
 
 /** A page of the fires chosen among `all`, and how many there are of each status; null while none are known. */
 export function firesView(all: readonly Fire[] | null, choices: FireChoices, language: Language, now: Date) {
