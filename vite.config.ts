@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import { relative } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 
@@ -5,10 +7,24 @@ import { defineConfig } from "vite";
 const SHARED_ROOMS =
   /\/(app\/(?!(?:api|area|area-map|fire|indexes|live-map|location|place-page|review|timeline)\/)|fires\/|territory\/)/;
 
+const owners = new Map<string, string>();
+/**
+ * Class names of four signs in production: they stand in every element of every page.
+ * @throws when two classes share one: give either another name
+ */
+function shortName(name: string, file: string): string {
+  const owner = `${relative(import.meta.dirname, file)} .${name}`;
+  const hash = createHash("sha256").update(owner).digest("base64url");
+  const short = /[a-z_][\w-]{3}/i.exec(hash)?.[0] ?? owner;
+  const other = owners.get(short);
+  if (other !== undefined && other !== owner) throw new Error(`${owner} and ${other} share a short name`);
+  owners.set(short, owner);
+  return short;
+}
+
 export default defineConfig(({ mode }) => ({
   plugins: [reactRouter()],
-  // Short class names in production: they stand in every element of every page.
-  css: { modules: mode === "production" ? { generateScopedName: "[hash:base64:5]" } : {} },
+  css: { modules: mode === "production" ? { generateScopedName: shortName } : {} },
   build: {
     // CSP allows no data: fonts or scripts, and an inlined asset cannot be cached on its own.
     assetsInlineLimit: 0,
@@ -25,7 +41,7 @@ export default defineConfig(({ mode }) => ({
           output: {
             codeSplitting: {
               groups: [
-                { name: "vendor", test: /node_modules\/(?!maplibre-gl\/)/ },
+                { name: "vendor", test: /node_modules\/(?!maplibre-gl\/)|vite\/preload-helper/ },
                 // What home and situation share, in one file: each address is written twice in every page.
                 { name: "shared", minShareCount: 2, test: SHARED_ROOMS },
               ],

@@ -31,7 +31,7 @@ export function FireMarks({ fires }: { readonly fires: readonly Marked[] }) {
         data-tone={tone}
         d={SHAPE_PATHS[shape]}
         fillRule="evenodd"
-        transform={`translate(${-half} ${-half}) scale(${(2 * half) / GRID})`}
+        transform={`translate(${-half} ${-half}) scale(${+((2 * half) / GRID).toFixed(3)})`}
       />
     );
   });

@@ -35,7 +35,8 @@ export function Status({ statusId }: { readonly statusId: StatusId }) {
   const { t } = useTexts();
   return (
     <span className={styles.marked}>
-      <ShapeMark {...STATUS_LOOKS[statusId]} /> {t(`status.${statusId}`)}
+      <ShapeMark {...STATUS_LOOKS[statusId]} />
+      {` ${t(`status.${statusId}`)}`}
     </span>
   );
 }
@@ -46,7 +47,8 @@ export function Danger({ level, narrow }: { readonly level: DangerLevel | null; 
   if (level === null) return <span className={styles.unknown}>{t("danger.unknown")}</span>;
   return (
     <span className={styles.marked} data-narrow={narrow || undefined}>
-      <LevelMark level={level} /> {t(`danger.${level}`)}
+      <LevelMark level={level} />
+      {` ${t(`danger.${level}`)}`}
     </span>
   );
 }
