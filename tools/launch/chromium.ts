@@ -1,10 +1,17 @@
 import { existsSync } from "node:fs";
+import { BROWSERS, HEADLESS_SHELL } from "../chromium.ts";
 import { installByApt } from "./apt.ts";
+import { GiveUp } from "./give-up.ts";
 
-const PLACES = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+const NEEDS = "The journeys need a browser";
 
-/** Makes sure that the journeys have a browser: the system's, or Debian's chromium. @throws {GiveUp} */
+/** Makes sure that the journeys have a browser: Debian's headless one, or any Chromium there is. @throws {GiveUp} */
 export async function installChromium(): Promise<void> {
-  if (PLACES.some((place) => existsSync(place))) return;
-  await installByApt("chromium", "The journeys need a browser");
+  if (process.env.CHROMIUM !== undefined || existsSync(HEADLESS_SHELL)) return;
+  try {
+    await installByApt("chromium-headless-shell", NEEDS);
+  } catch (error) {
+    if (!(error instanceof GiveUp)) throw error;
+    if (!BROWSERS.some((place) => existsSync(place))) await installByApt("chromium", NEEDS);
+  }
 }
