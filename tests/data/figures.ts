@@ -1,5 +1,4 @@
 import type { Page } from "playwright-core";
-import { SECTION_IDS } from "#app/situation/sections.ts";
 import type { Language } from "#territory/language.ts";
 import { words } from "../support/words.ts";
 
@@ -27,12 +26,6 @@ export async function statusFigures(page: Page, language: Language): Promise<Rec
     ]),
   );
   return Object.fromEntries(figures);
-}
-
-/** Numbers of the fires that the situation page lists. */
-export async function listedFires(page: Page, language: Language): Promise<number[]> {
-  const names = await page.locator(`#${SECTION_IDS.fires[language]} tbody th`).allTextContents();
-  return names.map((name) => Number(/(\d+)\s*$/.exec(name)?.[1]));
 }
 
 /** Where the fires of the map stand, in drawing units. */

@@ -8,6 +8,7 @@ import { regionShapes, zoneShapes } from "#territory/shapes.server.ts";
 import { ZONES } from "#territory/zones.ts";
 import { words } from "../support/words.ts";
 import { startWorld, type World } from "../support/world.ts";
+import { listedFires, statusCounts } from "./fire-list.ts";
 import { checkFirePage } from "./fire-page-oracle.ts";
 import { pageHtml, piecesOf, rowsOf, sectionOf, wordsOf } from "./page-text.ts";
 import {
@@ -80,20 +81,13 @@ describe.for(SEASONS)("season $scenario", (season) => {
       const head = wordsOf(html.slice(title, html.indexOf("<section", title)));
       if (active.length === 0) expect(head).toContain(plain(none));
       else expect(head).toContain(`${active.length} ${t("home.active", { count: active.length })}`);
-      const section = sectionOf(html, SECTION_IDS.fires[language]);
-      const counts = Object.fromEntries(
-        piecesOf(/<nav.*?<\/nav>/s.exec(section)?.[0] ?? "", /<li>(.*?)<\/li>/gs)
-          .map((item) => /^(\d+) (.+)$/.exec(wordsOf(item)))
-          .map((found) => [found?.[2], Number(found?.[1])]),
-      );
+      const counts = statusCounts(html, language);
       expect(counts[plain(t("fires.status.active"))]).toBe(active.length);
       for (const id of [0, 1, 2, 3, 4, 5, 6] as const) {
         const wanted = fires.filter(({ Condition }) => Condition.Id === id).length;
         expect(counts[plain(t(`status.${id}`))], `status ${id}`).toBe(wanted);
       }
-      const listed = rowsOf(section)
-        .slice(1)
-        .map(([name]) => Number(/(\d+)$/.exec(name ?? "")?.[1]));
+      const listed = listedFires(html, language);
       expect(listed).toHaveLength(Math.min(FIRES_PER_PAGE, active.length));
       const numbers = active.map(({ NoFeu }) => NoFeu);
       for (const number of listed) expect(numbers).toContain(number);

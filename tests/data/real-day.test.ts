@@ -4,14 +4,19 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe } from "vitest";
 import { pathTo } from "#app/paths.ts";
 import { regionSlug } from "#app/situation/fire-choices.ts";
+import type { StatusId } from "#fires/status.ts";
 import { LANGUAGES } from "#territory/language.ts";
 import { REGIONS } from "#territory/regions.ts";
 import { expect, test } from "../support/browse.ts";
 import { WIDTHS } from "../support/screens.ts";
 import { words } from "../support/words.ts";
 import { startWorld, type World } from "../support/world.ts";
-import { ACTIVE_STATUS_IDS, listedFires, mapMarks, STATUS_IDS, statusFigures } from "./figures.ts";
+import { ACTIVE_STATUS_IDS, mapMarks, STATUS_IDS } from "./figures.ts";
+import { everyListedFire, listedFires, statusCounts } from "./fire-list.ts";
+import { pageHtml } from "./page-text.ts";
 import { activeOf, type RawFire, readFires, regionOf, withStatus } from "./raw.ts";
+
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
 
 const FILE = join(import.meta.dirname, "../../../shared/data/feux-2023-06-06.json");
 
@@ -56,43 +61,33 @@ describe.skipIf(!existsSync(FILE))("the real day of 2023-06-06 (its file lies be
       },
     );
 
-    test("the situation's figures are right, and each list is whole and without doubles", async ({
-      open,
-    }) => {
-      const page = await open(situation(), { javascript: false, origin: world.origin });
-      const expected = Object.fromEntries(STATUS_IDS.map((id) => [id, withStatus(fires, id).length]));
-      expect(await statusFigures(page, language)).toEqual(expected);
+    const counts = async (query = {}) => {
+      const found = statusCounts(await pageHtml(world.origin, situation(query)), language);
+      return (id: StatusId) => found[plain(t(`status.${id}`))] ?? 0;
+    };
+
+    test("the situation's figures are right, and each list is whole and without doubles", async () => {
+      const countOf = await counts();
+      for (const id of STATUS_IDS) expect(countOf(id), `status ${id}`).toBe(withStatus(fires, id).length);
       const lists = [
         [situation(), active],
         [situation({ status: language === "fr" ? "eteint" : "extinguished" }), withStatus(fires, 6)],
         [situation({ status: language === "fr" ? "hors-controle" : "out-of-control" }), withStatus(fires, 3)],
       ] as const;
       for (const [path, wanted] of lists) {
-        await page.goto(path);
-        const listed = await listedFires(page, language);
-        const next = page.getByRole("link", { name: t("fires.page.next") });
-        while ((await next.count()) > 0) {
-          await next.click();
-          listed.push(...(await listedFires(page, language)));
-        }
+        const listed = await everyListedFire(world.origin, path, language);
         expect(listed).toHaveLength(wanted.length);
         expect(new Set(listed)).toEqual(new Set(wanted.map(({ NoFeu }) => NoFeu)));
       }
     });
 
-    test("each region lists the active fires of its MRCs", async ({ open }) => {
-      const page = await open(situation(), { javascript: false, origin: world.origin });
-      const found: Record<string, number> = {};
-      const wanted: Record<string, number> = {};
+    test("each region lists the active fires of its MRCs", async () => {
       for (const { code } of REGIONS) {
-        const count = active.filter((fire) => regionOf(fire) === code).length;
-        if (count > 0) wanted[code] = count;
-        await page.goto(situation({ region: regionSlug(code, language) }));
-        const figures = await statusFigures(page, language);
-        const sum = ACTIVE_STATUS_IDS.reduce((total: number, id) => total + (figures[id] ?? 0), 0);
-        if (sum > 0) found[code] = sum;
+        const wanted = active.filter((fire) => regionOf(fire) === code);
+        const countOf = await counts({ region: regionSlug(code, language) });
+        for (const id of ACTIVE_STATUS_IDS)
+          expect(countOf(id), `${code}, status ${id}`).toBe(withStatus(wanted, id).length);
       }
-      expect(found).toEqual(wanted);
     });
   });
 
@@ -114,11 +109,9 @@ describe.skipIf(!existsSync(FILE))("the real day of 2023-06-06 (its file lies be
     expect(share).toBeLessThan((spread(latitudes) / 18) * 1.3);
   });
 
-  test("the largest fires come first when sorted by size", async ({ open }) => {
-    const page = await open("/etat-situation/?tri=taille", { javascript: false, origin: world.origin });
+  test("the largest fires come first when sorted by size", async () => {
+    const html = await pageHtml(world.origin, "/etat-situation/?tri=taille");
     const largest = active.toSorted((a, b) => (b.SuperficieHa ?? -1) - (a.SuperficieHa ?? -1));
-    expect((await listedFires(page, "fr")).slice(0, 5)).toEqual(
-      largest.slice(0, 5).map(({ NoFeu }) => NoFeu),
-    );
+    expect(listedFires(html, "fr").slice(0, 5)).toEqual(largest.slice(0, 5).map(({ NoFeu }) => NoFeu));
   });
 });
