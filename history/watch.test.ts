@@ -1,15 +1,13 @@
 import { asc } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { migrate } from "#database/migrate.server.ts";
-import { type Database, openDatabase } from "#database/open.server.ts";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { changes, readings } from "#database/schema.ts";
-import { SERVERS, type TestServer } from "#database/test-servers.ts";
+import { giveDatabase } from "#database/test-database.ts";
+import { SERVERS } from "#database/test-servers.ts";
 import { createFireDataClient } from "#fires/client.server.ts";
 import { FULL_FIRE_RECORD } from "#fires/examples.ts";
 import { FAULTS, type FireDataDouble, startFireDataDouble } from "#fires/fire-data-double.ts";
 import { createWatch } from "./watch.server.ts";
 
-const START_LIMIT_MS = 90_000;
 const log = { info: () => {}, warn: () => {} };
 
 const fire = (number: number, more: object = {}) => ({
@@ -25,22 +23,11 @@ describe.for(SERVERS)("the watch on $name", ({ prepare }) => {
     it.skip("the whole suite", () => {});
     return;
   }
-  let server: TestServer;
-  let database: Database;
+  const database = giveDatabase(prepare);
   let double: FireDataDouble;
-  beforeAll(async () => {
-    server = await prepare();
-    await server.start();
-    database = openDatabase(server.url);
-    await migrate(database);
-  }, START_LIMIT_MS);
-  afterAll(async () => {
-    await database.close();
-    await server.remove();
-  });
   beforeEach(async () => {
-    await database.run((queries) => queries.delete(readings));
-    await database.run((queries) => queries.delete(changes));
+    await database().run((queries) => queries.delete(readings));
+    await database().run((queries) => queries.delete(changes));
     double = await startFireDataDouble();
     list([fire(1), fire(2)]);
   });
@@ -51,11 +38,11 @@ describe.for(SERVERS)("the watch on $name", ({ prepare }) => {
   const watch = () =>
     createWatch({
       client: createFireDataClient({ baseUrl: double.baseUrl, test: false, timeLimitMs: 500 }),
-      database,
+      database: database(),
       log,
     });
   async function told() {
-    const rows = await database.run((queries) => queries.select().from(changes).orderBy(asc(changes.id)));
+    const rows = await database().run((queries) => queries.select().from(changes).orderBy(asc(changes.id)));
     return rows.map(({ kind, subject }) => `${kind} ${subject}`);
   }
 
@@ -79,7 +66,7 @@ describe.for(SERVERS)("the watch on $name", ({ prepare }) => {
     await poll();
     list([fire(1, { SuperficieHa: 99, DateDerniereModification: "2026-07-02T13:00:00Z" }), fire(2)]);
     await poll();
-    const [row] = await database.run((queries) => queries.select().from(changes));
+    const [row] = await database().run((queries) => queries.select().from(changes));
     expect(row).toMatchObject({
       kind: "fire-size",
       seasonYear: 2026,

@@ -1,38 +1,20 @@
 import { asc, gt } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { migrate } from "#database/migrate.server.ts";
-import { type Database, openDatabase } from "#database/open.server.ts";
+import { expect, test } from "vitest";
 import { changes } from "#database/schema.ts";
-import { SERVERS, type TestServer } from "#database/test-servers.ts";
+import { giveDatabase } from "#database/test-database.ts";
 import { createWatch } from "#history/watch.server.ts";
 import { randomOf } from "#sandbox/season/random.ts";
 import { effectOf, type Figures, rawFigures } from "./replay.ts";
 import { DAY_MS, MINUTE_MS, SimulatedSeason, type Tamper } from "./simulated-season.ts";
 import { Earlier, FAULTS, type Fault, spoiling } from "./watch-faults.ts";
 
-const START_LIMIT_MS = 90_000;
 const log = { info: () => {}, warn: () => {} };
 /** Polls after which a lasting absence must have been told: a quarter of an hour of polls, and some. */
 const SETTLED_POLLS = 20;
 /** What a fault may do for long is what no poll can tell from the truth after three answers: the rest is short. */
 const SHORT: ReadonlySet<Fault> = new Set(["missing", "unreadable"]);
 
-let server: TestServer;
-let database: Database;
-beforeAll(async () => {
-  server = await (SERVERS.findLast(({ prepare }) => prepare !== null)?.prepare ?? never)();
-  await server.start();
-  database = openDatabase(server.url);
-  await migrate(database);
-}, START_LIMIT_MS);
-afterAll(async () => {
-  await database.close();
-  await server.remove();
-});
-
-const never = (): never => {
-  throw new Error("No database can be started");
-};
+const database = giveDatabase();
 
 test("14 days of faults at random: no false change, and none lost that a poll could see", {
   timeout: 900_000,
@@ -49,7 +31,7 @@ test("14 days of faults at random: no false change, and none lost that a poll co
   const counts = { good: 0, faulty: 0, late: 0, changes: 0 };
 
   const worker = (tamper?: Tamper) =>
-    createWatch({ client: season.client(tamper), database, now: season.now, log });
+    createWatch({ client: season.client(tamper), database: database(), now: season.now, log });
   const faulty: Tamper = (path, body) =>
     (spoil ?? ((_, given) => new Response(JSON.stringify(given))))(path, body);
   const [first, second] = [worker(faulty), worker(faulty)];
@@ -57,7 +39,7 @@ test("14 days of faults at random: no false change, and none lost that a poll co
 
   /** What is stored anew must be true now, or have been a moment ago for an answer on its way. */
   async function checkStored(): Promise<void> {
-    const rows = await database.run((queries) =>
+    const rows = await database().run((queries) =>
       queries.select().from(changes).where(gt(changes.id, lastId)).orderBy(asc(changes.id)),
     );
     for (const row of rows) {

@@ -1,7 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { migrate } from "#database/migrate.server.ts";
-import { type Database, openDatabase } from "#database/open.server.ts";
-import { SERVERS, type TestServer } from "#database/test-servers.ts";
+import { expect, test } from "vitest";
+import { giveDatabase } from "#database/test-database.ts";
 import { createWatch } from "#history/watch.server.ts";
 import { changeDanger } from "#sandbox/hub/danger-routes.ts";
 import { changeFire, startFire } from "#sandbox/hub/fire-routes.ts";
@@ -11,26 +9,9 @@ import { conditionOf } from "#sandbox/season/vocabulary.ts";
 import { ChangeOracle } from "./change-oracle.ts";
 import { DAY_MS, MINUTE_MS, SimulatedSeason, storedChanges } from "./simulated-season.ts";
 
-const START_LIMIT_MS = 90_000;
 const log = { info: () => {}, warn: () => {} };
 
-let server: TestServer;
-let database: Database;
-beforeAll(async () => {
-  // Whichever is installed: the watch's own suite runs on both.
-  server = await (SERVERS.findLast(({ prepare }) => prepare !== null)?.prepare ?? never)();
-  await server.start();
-  database = openDatabase(server.url);
-  await migrate(database);
-}, START_LIMIT_MS);
-afterAll(async () => {
-  await database.close();
-  await server.remove();
-});
-
-const never = (): never => {
-  throw new Error("No database can be started");
-};
+const database = giveDatabase();
 
 /** What people do to a season by hand, now and then. */
 function edit({ room }: SimulatedSeason, random: Random): void {
@@ -61,7 +42,7 @@ test("30 days of a season: what is stored is what the raw data says", { timeout:
   const season = new SimulatedSeason("summer", 7, new Date("2026-05-14T16:00:00Z"));
   const oracle = new ChangeOracle();
   const random = randomOf("30 days");
-  const { poll } = createWatch({ client: season.client(), database, now: season.now, log });
+  const { poll } = createWatch({ client: season.client(), database: database(), now: season.now, log });
   const end = season.now().getTime() + 30 * DAY_MS;
   while (season.now().getTime() < end) {
     oracle.see(
@@ -76,7 +57,7 @@ test("30 days of a season: what is stored is what the raw data says", { timeout:
     season.wait(random.between(15, 60) * MINUTE_MS);
     if (random.chance(0.15)) edit(season, random);
   }
-  const stored = await storedChanges(database);
+  const stored = await storedChanges(database());
   expect(stored.toSorted()).toEqual(oracle.lines.toSorted());
   // The season was worth watching: every kind that a data service tells of its own.
   for (const kind of [
