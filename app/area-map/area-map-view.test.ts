@@ -11,14 +11,14 @@ import type { MapFrame } from "../map/map-frame.ts";
 import { readZones } from "../map/map-view.ts";
 import { areaMapView } from "./area-map-view.server.ts";
 import { readAreaFires, readTowns, writeAreaFires, writeTowns } from "./area-map-view.ts";
-import { exampleSituation, firesAt, NOW, scatteredPoints } from "./examples.ts";
+import { firesAt, mappedSituation, NOW, scatteredPoints } from "./examples.ts";
 import { overlap } from "./text-box.ts";
 import { townBox } from "./town-labels.server.ts";
 import { TOWN_SIZES } from "./town-sizes.ts";
 
 const POINTS = scatteredPoints(2000);
 const FIRES = firesAt(POINTS);
-const SITUATION = exampleSituation(FIRES);
+const SITUATION = mappedSituation(FIRES);
 const ACTIVE = FIRES.filter(({ statusId }) => isActive(statusId));
 
 const mapOf = (
@@ -56,7 +56,7 @@ describe("the fires of a map", () => {
       0,
       60,
     );
-    const map = mapOf(frame, exampleSituation(inside));
+    const map = mapOf(frame, mappedSituation(inside));
     const marks = readAreaFires(map.fires ?? "");
     expect(new Set(marks.map(({ id }) => id))).toEqual(new Set(inside.map(({ id }) => id)));
     const kmPerUnit = map.scale.km / map.scale.length;
@@ -107,7 +107,7 @@ describe("the fires of a map", () => {
 
   test("without coordinates are counted for their region or zone", () => {
     const lost = [exampleFire({ at: null }), exampleFire({ id: "2026-102", at: null, statusId: 6 })];
-    const situation = exampleSituation(lost);
+    const situation = mappedSituation(lost);
     expect(mapOf({ kind: "region", code: "04" }, situation).unmapped).toBe(1);
     expect(mapOf({ kind: "zone", number: 26 }, situation).unmapped).toBe(1);
     expect(mapOf({ kind: "region", code: "05" }, situation).unmapped).toBe(0);
@@ -115,7 +115,7 @@ describe("the fires of a map", () => {
 
   test("are unknown, not none, while they have never come", () => {
     const never = { ...SITUATION.fires, value: null };
-    expect(mapOf({ kind: "region", code: "04" }, exampleSituation([], { fires: never })).fires).toBeNull();
+    expect(mapOf({ kind: "region", code: "04" }, mappedSituation([], { fires: never })).fires).toBeNull();
   });
 });
 
@@ -186,7 +186,7 @@ describe("the subject of a map", () => {
   test("stands in the middle of the map around it, an extinguished fire too", () => {
     const fire = exampleFire({ at, statusId: 6 });
     const asked = { kind: "fire", fire, label: "Lac à la Perdrix" } as const;
-    const map = mapOf({ kind: "around", at }, exampleSituation([fire]), { subject: asked });
+    const map = mapOf({ kind: "around", at }, mappedSituation([fire]), { subject: asked });
     const [x, y] = middleOf(map);
     expect(map.subject).toMatchObject({ kind: "fire", x, y, statusId: 6, label: "Lac à la Perdrix" });
     expect(map.fires).toBe("");
@@ -203,7 +203,7 @@ describe("the subject of a map", () => {
     const frame = { kind: "region", code: "04" } as const;
     for (const place of POINTS) {
       const label = "Un nom de feu qui n’en finit plus jamais de finir";
-      const { subject } = mapOf(frame, exampleSituation([]), {
+      const { subject } = mapOf(frame, mappedSituation([]), {
         subject: { kind: "place", at: place, label },
       });
       if (!subject) continue;
@@ -230,7 +230,7 @@ describe("the danger on a map", () => {
   });
 
   test("is unknown while it has never come", () => {
-    const never = exampleSituation([], { danger: { ...SITUATION.danger, value: null } });
+    const never = mappedSituation([], { danger: { ...SITUATION.danger, value: null } });
     expect(mapOf({ kind: "region", code: "04" }, never)).toMatchObject({
       widespread: null,
       levels: [],

@@ -1,33 +1,25 @@
 import { DANGER_LEVELS } from "#fires/danger.ts";
-import { exampleFire } from "#fires/examples.ts";
-import type { Fire, Reading, Situation } from "#fires/model.ts";
+import { exampleFire, exampleReading, exampleSituation } from "#fires/examples.ts";
+import type { Fire, Situation } from "#fires/model.ts";
 import type { StatusId } from "#fires/status.ts";
 import type { Point } from "#territory/point.ts";
 import { ZONES } from "#territory/zones.ts";
 
 export const NOW = new Date("2026-07-02T12:00:00Z");
 
-const reading = <T>(value: T): Reading<T> => ({ value, readAt: NOW, failing: false, dropped: 0 });
-
-/** A situation for tests: these fires, the packaged zones, and danger levels that change from a zone to the next. */
-export function exampleSituation(fires: readonly Fire[], changes: Partial<Situation> = {}): Situation {
+/** A situation for tests: these fires, no restriction, and danger levels that change from a zone to the next. */
+export function mappedSituation(fires: readonly Fire[], changes: Partial<Situation> = {}): Situation {
   const danger = ZONES.map(({ number, name }) => {
     const level = DANGER_LEVELS[number % DANGER_LEVELS.length] ?? 1;
     const day = { level, color: null, label: { fr: "", en: "" } };
     return { zone: number, name, days: [day, null, null] as const };
   });
-  const none = { ...reading(null), value: null };
-  return {
-    fires: reading(fires),
-    containedFires: reading([]),
-    statistics: { intensive: none, northern: none },
-    danger: reading(danger),
-    zoneShapes: none,
-    restrictions: reading([]),
-    causes: reading([]),
-    geographicCodes: reading([]),
+  return exampleSituation({
+    fires: exampleReading(fires),
+    danger: exampleReading(danger),
+    restrictions: exampleReading([]),
     ...changes,
-  };
+  });
 }
 
 /** The same points at each run, spread over the province and beyond. */

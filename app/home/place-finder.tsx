@@ -1,12 +1,11 @@
 import { useNavigate } from "react-router";
-import { Button } from "../design/button.tsx";
-import { Icon } from "../design/icon.tsx";
 import { SearchField } from "../design/search-field.tsx";
 import { emitAlert } from "../frame/alert-store.ts";
 import { useKept } from "../frame/kept.tsx";
 import { keep } from "../frame/kept-parameters.ts";
 import { useTexts } from "../i18n/use-texts.ts";
 import { PARAMETERS, pathTo } from "../paths.ts";
+import { LocateButton } from "../situation/locate-button.tsx";
 import { useMyPosition } from "../situation/use-my-position.ts";
 import { PlaceAnswer } from "./place-answer.tsx";
 import styles from "./place-finder.module.css";
@@ -43,20 +42,7 @@ export function PlaceFinder({ place }: { readonly place: PlaceView | null }) {
           {t("place.hint")}
         </p>
       </PlaceForm>
-      <div className={styles.locate}>
-        <Button
-          theme="pale"
-          icon={<Icon name="locate" />}
-          onClick={locate}
-          aria-disabled={isLocating}
-          aria-describedby="locate-hint"
-        >
-          {t(isLocating ? "place.locating" : "place.locate")}
-        </Button>
-        <p id="locate-hint" className={styles.hint}>
-          {t("place.locateHint")}
-        </p>
-      </div>
+      <LocateButton isLocating={isLocating} locate={locate} hint={t("place.locateHint")} />
       <div aria-live="polite">{place && <PlaceAnswer place={place} />}</div>
     </section>
   );

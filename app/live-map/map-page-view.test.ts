@@ -3,7 +3,7 @@ import { exampleFire, exampleRestriction, squareAround } from "#fires/examples.t
 import type { Situation } from "#fires/model.ts";
 import { NATURAL_AREAS } from "#territory/natural-areas.ts";
 import { readAreaFires, readCircles } from "../area-map/area-map-view.ts";
-import { exampleSituation, NOW } from "../area-map/examples.ts";
+import { mappedSituation, NOW } from "../area-map/examples.ts";
 import { readZones } from "../map/map-view.ts";
 import { type MapChoices, readMapChoices } from "./map-choices.ts";
 import { mapPageView, RECORDS_PER_PAGE } from "./map-page-view.server.ts";
@@ -22,7 +22,7 @@ const FIRES = [
   exampleFire({ id: "2026-4", number: 4, statusId: 6 }),
 ];
 const LATER = { startsAt: new Date("2026-07-09T12:00:00Z") };
-const SITUATION = exampleSituation(FIRES, {
+const SITUATION = mappedSituation(FIRES, {
   restrictions: {
     value: [
       exampleRestriction({ id: "fire-a", area: OVER_LA_TUQUE }),

@@ -1,13 +1,12 @@
 import { useState } from "react";
 import { Form, useNavigate } from "react-router";
-import { Button } from "../design/button.tsx";
-import { Icon } from "../design/icon.tsx";
 import { Notice } from "../design/notice.tsx";
 import { SearchField } from "../design/search-field.tsx";
 import { KeptInputs, useKept } from "../frame/kept.tsx";
 import { keep } from "../frame/kept-parameters.ts";
 import { useTexts } from "../i18n/use-texts.ts";
 import { PARAMETERS, pathTo } from "../paths.ts";
+import { LocateButton } from "../situation/locate-button.tsx";
 import { type PositionFailure, useMyPosition } from "../situation/use-my-position.ts";
 import styles from "./finder.module.css";
 
@@ -69,19 +68,8 @@ function MyPosition() {
     onFailure: setFailure,
   });
   return (
-    <div className={styles.locate}>
-      <Button
-        theme="pale"
-        icon={<Icon name="locate" />}
-        onClick={locate}
-        aria-disabled={isLocating}
-        aria-describedby="position-hint"
-      >
-        {t(isLocating ? "place.locating" : "place.locate")}
-      </Button>
-      <p id="position-hint" className={styles.hint}>
-        {t("location.locateHint")}
-      </p>
+    <div className={styles.position}>
+      <LocateButton isLocating={isLocating} locate={locate} hint={t("location.locateHint")} />
       <div aria-live="assertive">
         {failure && !isLocating && <Notice severity="warning" title={t(FAILURE_KEYS[failure])} />}
       </div>

@@ -1,0 +1,34 @@
+import { useId } from "react";
+import { Button } from "../design/button.tsx";
+import { Icon } from "../design/icon.tsx";
+import { useTexts } from "../i18n/use-texts.ts";
+import styles from "./locate-button.module.css";
+
+interface Props {
+  readonly isLocating: boolean;
+  readonly locate: () => void;
+  /** What becomes of the position. */
+  readonly hint: string;
+}
+
+/** The way to ask the device where it is, on a press; not there without scripts, which ask. */
+export function LocateButton({ isLocating, locate, hint }: Props) {
+  const { t } = useTexts();
+  const id = useId();
+  return (
+    <div className={styles.locate}>
+      <Button
+        theme="pale"
+        icon={<Icon name="locate" />}
+        onClick={locate}
+        aria-disabled={isLocating}
+        aria-describedby={id}
+      >
+        {t(isLocating ? "place.locating" : "place.locate")}
+      </Button>
+      <p id={id} className={styles.hint}>
+        {hint}
+      </p>
+    </div>
+  );
+}
