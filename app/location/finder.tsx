@@ -68,11 +68,10 @@ function MyPosition() {
     onFailure: setFailure,
   });
   return (
-    <div className={styles.position}>
-      <LocateButton isLocating={isLocating} locate={locate} hint={t("location.locateHint")} />
-      <div aria-live="assertive">
+    <LocateButton isLocating={isLocating} locate={locate} hint={t("location.locateHint")}>
+      <div className={styles.failure} aria-live="assertive">
         {failure && !isLocating && <Notice severity="warning" title={t(FAILURE_KEYS[failure])} />}
       </div>
-    </div>
+    </LocateButton>
   );
 }

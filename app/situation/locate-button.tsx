@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { Button } from "../design/button.tsx";
 import { Icon } from "../design/icon.tsx";
 import { useTexts } from "../i18n/use-texts.ts";
@@ -9,10 +9,12 @@ interface Props {
   readonly locate: () => void;
   /** What becomes of the position. */
   readonly hint: string;
+  /** What came of it, where it is told here. */
+  readonly children?: ReactNode;
 }
 
 /** The way to ask the device where it is, on a press; not there without scripts, which ask. */
-export function LocateButton({ isLocating, locate, hint }: Props) {
+export function LocateButton({ isLocating, locate, hint, children }: Props) {
   const { t } = useTexts();
   const id = useId();
   return (
@@ -29,6 +31,7 @@ export function LocateButton({ isLocating, locate, hint }: Props) {
       <p id={id} className={styles.hint}>
         {hint}
       </p>
+      {children}
     </div>
   );
 }
