@@ -97,7 +97,7 @@ function makeFormats(language: Language): Formats {
   const signed = (value: number) => (Math.round(value) > 0 ? "+" : "") + decimal(value, 0, language);
   const percentSign = PERCENT_SIGNS[language];
   const ago = (count: number, unit: keyof typeof AGE_UNITS) => {
-    const counted = `${count} ${AGE_UNITS[unit][language]}${count === 1 ? "" : "s"}`;
+    const counted = `${decimal(count, 0, language)} ${AGE_UNITS[unit][language]}${count === 1 ? "" : "s"}`;
     return language === "fr" ? `il y a ${counted}` : `${counted} ago`;
   };
   const isSameYear = (value: Date, now: Date) => year().format(value) === year().format(now);
