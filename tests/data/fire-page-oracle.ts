@@ -4,13 +4,11 @@ import type { Language } from "#territory/language.ts";
 import { regionByCode } from "#territory/regions.ts";
 import { zoneByNumber } from "#territory/zones.ts";
 import { words } from "../support/words.ts";
-import { pageHtml, piecesOf, sectionOf, wordsOf } from "./page-text.ts";
+import { pageHtml, piecesOf, plain, sectionOf, wordsOf } from "./page-text.ts";
 import { holds, kilometres, type RawPlaceFire, type RawPlaces } from "./raw-places.ts";
 
 const NEAR_KM = 100;
 const MOST_NEAR = 5;
-
-const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
 
 /** The day and hour a date must speak of, in whichever words: `["6", "14", "05"]`. */
 function dateParts(iso: string, language: Language): RegExp {

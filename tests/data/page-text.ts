@@ -8,6 +8,9 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "&#x27;": "'",
 };
 
+/** A text of the site as `wordsOf` gives it: its spaces break. */
+export const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
+
 /** The words of a piece of page, as a reader without scripts sees them. */
 export function wordsOf(html: string): string {
   return html

@@ -10,7 +10,7 @@ import { words } from "../support/words.ts";
 import { startWorld, type World } from "../support/world.ts";
 import { listedFires, statusCounts } from "./fire-list.ts";
 import { checkFirePage } from "./fire-page-oracle.ts";
-import { pageHtml, piecesOf, rowsOf, sectionOf, wordsOf } from "./page-text.ts";
+import { pageHtml, piecesOf, plain, rowsOf, sectionOf, wordsOf } from "./page-text.ts";
 import {
   OPEN_FIRE_BAN,
   partIn,
@@ -52,7 +52,6 @@ function placeIn<K>(places: ReadonlyMap<K, Place>, key: K): Place {
   return place;
 }
 
-const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
 const shareOf = (a: Place, b: Place) => Math.max(partIn(a.spots, [b.shape]), partIn(b.spots, [a.shape]));
 
 /** Whether two places share more than their limits, looked at closely. */

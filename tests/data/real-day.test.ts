@@ -13,10 +13,8 @@ import { words } from "../support/words.ts";
 import { startWorld, type World } from "../support/world.ts";
 import { ACTIVE_STATUS_IDS, mapMarks, STATUS_IDS } from "./figures.ts";
 import { everyListedFire, listedFires, statusCounts } from "./fire-list.ts";
-import { pageHtml } from "./page-text.ts";
+import { pageHtml, plain } from "./page-text.ts";
 import { activeOf, type RawFire, readFires, regionOf, withStatus } from "./raw.ts";
-
-const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
 
 const FILE = join(import.meta.dirname, "../../../shared/data/feux-2023-06-06.json");
 
@@ -63,7 +61,7 @@ describe.skipIf(!existsSync(FILE))("the real day of 2023-06-06 (its file lies be
 
     const counts = async (query = {}) => {
       const found = statusCounts(await pageHtml(world.origin, situation(query)), language);
-      return (id: StatusId) => found[plain(t(`status.${id}`))] ?? 0;
+      return (id: StatusId) => found[plain(t(`status.${id}`))];
     };
 
     test("the situation's figures are right, and each list is whole and without doubles", async () => {
