@@ -15,7 +15,7 @@ test("every open screen has a cache rule in both languages, and its data request
 
 test("what is no page is never kept", () => {
   expect(ruleAt("/nulle-part/")).toBeNull();
-  expect(ruleAt("/carte/")).toBeNull();
+  expect(ruleAt("/permis-et-autorisations/")).toBeNull();
 });
 
 test("the API's every parameter counts, so that an unknown one is refused; a point asked about is kept nowhere", () => {

@@ -52,7 +52,7 @@ test("from an address that is no page, the other language leads to its home", ()
 });
 
 test("a screen that visitors may not see yet is no screen", () => {
-  expect(screenAt("/carte/")).toBeNull();
+  expect(screenAt("/permis-et-autorisations/")).toBeNull();
   expect(screenAt("/etat-situation/")).toEqual({ name: "current-situation", language: "fr", parts: {} });
 });
 

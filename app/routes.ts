@@ -43,17 +43,6 @@ const patterns = pages.map(patternOf);
 const twice = patterns.find((pattern, at) => patterns.indexOf(pattern) !== at);
 if (twice !== undefined) throw new Error(`${twice} leads to two modules`);
 
-/** What the interactive map asks for, once visitors may see it. */
-const mapRoutes = OPEN_SCREENS.includes("map")
-  ? [
-      ...LANGUAGES.map((language) =>
-        route(MAP_DATA_PATHS[language], "live-map/map-data.ts", { id: `map-data.${language}` }),
-      ),
-      route(MAP_SEARCH_PATH, "live-map/tools/map-search.ts"),
-      route(ZONE_SHAPES_PATH, "live-map/zone-shapes.ts"),
-    ]
-  : [];
-
 export default [
   ...pages.map((page) => route(`${patternOf(page)}/`, page.module, { id: page.id })),
   route("sitemap.xml", "indexes/sitemap.ts"),
@@ -64,6 +53,10 @@ export default [
   route("en/data/review/:file", "review/review-download.ts", { id: "review-download.en" }),
   route("api/v1/*", "api/v1.ts"),
   route("cartes/:file", "map/sheet-file.ts"),
-  ...mapRoutes,
+  ...LANGUAGES.map((language) =>
+    route(MAP_DATA_PATHS[language], "live-map/map-data.ts", { id: `map-data.${language}` }),
+  ),
+  route(MAP_SEARCH_PATH, "live-map/tools/map-search.ts"),
+  route(ZONE_SHAPES_PATH, "live-map/zone-shapes.ts"),
   route("*", "errors/not-found.tsx"),
 ] satisfies RouteConfig;

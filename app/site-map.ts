@@ -15,10 +15,14 @@ const screen = (en: string, fr: string, module?: string): Screen => ({
 /** Every screen of the site, English path | French path. `{x}` is a part that varies. */
 export const SCREENS = {
   home: screen("/en/", "/", "home/home.tsx"),
-  map: screen("/en/map/", "/carte/"),
-  "map-zone": screen("/en/map/zone-{slug}/", "/carte/zone-{slug}/"),
-  "map-region": screen("/en/map/regions-{slug}/", "/carte/regions-{slug}/"),
-  "map-fire": screen("/en/map/regions-{slug}/feu-{id}/", "/carte/regions-{slug}/feu-{id}/"),
+  map: screen("/en/map/", "/carte/", "live-map/map-screen.tsx"),
+  "map-zone": screen("/en/map/zone-{slug}/", "/carte/zone-{slug}/", "live-map/map-screen.tsx"),
+  "map-region": screen("/en/map/regions-{slug}/", "/carte/regions-{slug}/", "live-map/map-screen.tsx"),
+  "map-fire": screen(
+    "/en/map/regions-{slug}/feu-{id}/",
+    "/carte/regions-{slug}/feu-{id}/",
+    "live-map/map-screen.tsx",
+  ),
   review: screen("/en/review/", "/bilan/", "review/review.tsx"),
   "current-situation": screen("/en/current-situation/", "/etat-situation/", "situation/situation.tsx"),
   "current-situation-zone": screen(

@@ -29,6 +29,9 @@ export function Footer() {
         <li>
           <DesignLink to={situation}>{t("nav.situation")}</DesignLink>
         </li>
+        <li>
+          <DesignLink to={pathTo("map", language)}>{t("nav.map")}</DesignLink>
+        </li>
         {SECTIONS.map((section) => (
           <li key={section}>
             <DesignLink to={sectionPath(section, language)}>{t(`nav.${section}`)}</DesignLink>

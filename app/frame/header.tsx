@@ -17,6 +17,7 @@ export function Header() {
   const home = pathTo("home", language);
   const situation = pathTo("current-situation", language);
   const location = pathTo("current-situation-location", language);
+  const map = pathTo("map", language);
   const review = pathTo("review", language);
   return (
     <>
@@ -60,6 +61,9 @@ export function Header() {
           }
         >
           {t("nav.situation")}
+        </NavItem>
+        <NavItem to={map} current={pathname === map ? "page" : pathname.startsWith(map) && "section"}>
+          {t("nav.map")}
         </NavItem>
         <NavMenu label={t("nav.find")}>
           {SECTIONS.map((section) => (

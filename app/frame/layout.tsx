@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { useTexts } from "../i18n/use-texts.ts";
+import { useIsEmbedded } from "./embed.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { useIsWebview } from "./kept.tsx";
@@ -25,7 +26,9 @@ function PrintedAddress() {
 export function Layout({ children }: { readonly children: ReactNode }) {
   const { t } = useTexts();
   const { pathname } = useLocation();
-  const layout = layoutFor(useRouteName(), useIsWebview());
+  const isWebview = useIsWebview();
+  const isInside = useIsEmbedded() || isWebview;
+  const layout = layoutFor(useRouteName(), isInside);
   const main = (
     <main id="main" tabIndex={-1}>
       {children}

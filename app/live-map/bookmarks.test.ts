@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { OPEN_SCREENS } from "../site-map.ts";
 import {
   addBookmark,
   bookmarkPath,
@@ -25,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it.skipIf(!OPEN_SCREENS.includes("map"))("keeps one address for one thing, whatever the language", () => {
+it("keeps one address for one thing, whatever the language", () => {
   expect(bookmarkPath("/en/map/zone-la-tuque/?view=danger")).toBe("/carte/zone-la-tuque/?vue=danger");
   expect(bookmarkPath("/carte/zone-la-tuque/?vue=danger")).toBe("/carte/zone-la-tuque/?vue=danger");
 });

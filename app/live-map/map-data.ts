@@ -1,8 +1,8 @@
-import type { LoaderFunctionArgs } from "react-router";
 import { servicesContext } from "../context.ts";
 import { textsOf } from "../i18n/instance.ts";
 import { languageOfPath } from "../paths.ts";
 import { dataAge } from "../situation/data-age.ts";
+import type { Route } from "./+types/map-data";
 import { readMapChoices } from "./map-choices.ts";
 import { placedRecords } from "./records.server.ts";
 
@@ -10,7 +10,7 @@ import { placedRecords } from "./records.server.ts";
  * The records of the map's address as GeoJSON, every page of them: what the interactive map draws and refreshes each
  * minute. `readAt` is the age of the oldest reading the map's page shows; 503 while the records' own has never come.
  */
-export async function loader({ context, request }: LoaderFunctionArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { situation: service, naturalAreas, now } = context.get(servicesContext);
   const { pathname, searchParams } = new URL(request.url);
   const language = languageOfPath(pathname);

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from "react";
-import { data, type LoaderFunctionArgs, useLocation, useNavigate } from "react-router";
+import { data, useLocation, useNavigate } from "react-router";
 import { roundedPosition, writePosition } from "#territory/written-position.ts";
 import { AreaMap } from "../area-map/area-map.tsx";
 import { loadMapTexts } from "../area-map/load-map-texts.ts";
@@ -25,6 +25,7 @@ import { useSheet } from "../map-access/use-sheet.ts";
 import { pathTo, queryPath } from "../paths.ts";
 import { screenOf } from "../screen-of.ts";
 import { DataTime } from "../situation/data-time.tsx";
+import type { Route } from "./+types/map-screen";
 import { useCardTitle } from "./card-title.ts";
 import { MapCard } from "./map-card.tsx";
 import { mapQuery, readMapChoices } from "./map-choices.ts";
@@ -44,7 +45,7 @@ await loadMapTexts();
 await loadAccessTexts();
 await loadTexts({ fr: () => import("./texts.fr.ts"), en: () => import("./texts.en.ts") });
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { situation: service, naturalAreas, now } = context.get(servicesContext);
   const screen = screenOf(request, ...MAP_SCREENS);
   const subject = mapSubject(screen);
@@ -58,11 +59,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { writtenAt, choices, ...view };
 }
 
-export default function MapScreen({
-  loaderData: view,
-}: {
-  readonly loaderData: Awaited<ReturnType<typeof loader>>;
-}) {
+export default function MapScreen({ loaderData: view }: Route.ComponentProps) {
   const { language, t } = useTexts();
   const { choices, list, subject } = view;
   const { pathname } = useLocation();
