@@ -16,7 +16,6 @@ import { KeysHelp } from "../map-access/keys-help.tsx";
 import { loadAccessTexts } from "../map-access/load-access-texts.ts";
 import access from "../map-access/map-access.module.css";
 import { MapEnd } from "../map-access/map-end.tsx";
-import { MapFeatures } from "../map-access/map-features.tsx";
 import { SheetHandle } from "../map-access/sheet-handle.tsx";
 import { SIDE_ID } from "../map-access/side-id.ts";
 import { useCardFocus } from "../map-access/use-card-focus.ts";
@@ -36,7 +35,8 @@ import styles from "./map-screen.module.css";
 import { MAP_SCREENS, mapSubject } from "./map-subject.ts";
 import { OutLink } from "./out-link.tsx";
 import { recordPath } from "./record-path.ts";
-import { MapTools } from "./tools/map-tools.tsx";
+import { MapFind } from "./tools/map-find.tsx";
+import { useLate } from "./use-late.ts";
 import { useLiveMap } from "./use-live-map.ts";
 import { useMapRecords } from "./use-map-records.ts";
 import { ViewsMenu } from "./views-menu.tsx";
@@ -44,6 +44,8 @@ import { ViewsMenu } from "./views-menu.tsx";
 await loadMapTexts();
 await loadAccessTexts();
 await loadTexts({ fr: () => import("./texts.fr.ts"), en: () => import("./texts.en.ts") });
+
+const loadOverMap = () => import("./over-map.tsx");
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { situation: service, naturalAreas, now } = context.get(servicesContext);
@@ -82,6 +84,7 @@ export default function MapScreen({ loaderData: view }: Route.ComponentProps) {
   });
   const { container, map, state } = live;
   const records = useMapRecords(live, choices, language, view.writtenAt);
+  const over = useLate(live.isWanted || state === "none", loadOverMap);
   const title = subject.name ? t("livemap.subject.title", { name: subject.name }) : t("livemap.title");
   const total = list && list.total > 0 ? t("livemap.total", { count: list.total }) : null;
   const closePath = pathTo(
@@ -124,15 +127,16 @@ export default function MapScreen({ loaderData: view }: Route.ComponentProps) {
         </div>
         <KeysHelp>
           <div ref={container} className={styles.engine} inert={state !== "live"} />
-          {map && state === "live" && records && (
-            <MapFeatures map={map} records={records} choices={choices} onFocus={setFocused} />
+          <MapFind live={live} pathAt={(at) => pathWith({ here: roundedPosition(at) })} />
+          {over && (
+            <over.OverMap
+              live={live}
+              records={records}
+              choices={choices}
+              title={title}
+              onFocus={setFocused}
+            />
           )}
-          <MapTools
-            live={live}
-            choices={choices}
-            title={title}
-            pathAt={(at) => pathWith({ here: roundedPosition(at) })}
-          />
         </KeysHelp>
       </section>
       <div ref={side} id={SIDE_ID} className={styles.side} tabIndex={-1}>

@@ -12,15 +12,13 @@ import { focusOf, highlightsOf } from "./highlights.ts";
 import { readHere } from "./map-choices.ts";
 import type { MapRecord } from "./records.ts";
 import type { SubjectView } from "./subject-view.server.ts";
+import { untilLoaded } from "./until-loaded.ts";
 import { useCamera } from "./use-camera.ts";
 import { useLayers } from "./use-layers.ts";
 import { whenReadable } from "./when-readable.ts";
 
 /** `drawn`: the server's picture stands; `live`: the engine has taken over; `none`: it cannot run here. */
 export type EngineState = "drawn" | "live" | "none";
-
-/** After a network failure the engine is asked for again so often. */
-const RETRY_MS = 30_000;
 
 interface Options {
   readonly subject: SubjectView;
@@ -38,6 +36,12 @@ function hasWebGl(): boolean {
   } catch {
     return false;
   }
+}
+
+async function loadEngine() {
+  const engine = await import("./engine/start-map.ts");
+  await engine.fetchWorker();
+  return engine;
 }
 
 const isStill = () => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -79,34 +83,22 @@ export function useLiveMap({ subject, card, focused, onSelect }: Options) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language is another map.
   useEffect(() => {
     let running: LiveMap | null = null;
-    let stopped = false;
-    let timer: ReturnType<typeof setTimeout> | undefined;
+    const ended = new AbortController();
     const end = () => {
       running?.remove();
       running = null;
       setMap(null);
     };
+    const fail = () => {
+      end();
+      setIsWanted(false);
+      setState("none");
+    };
     async function start(): Promise<void> {
-      clearTimeout(timer);
-      window.removeEventListener("online", start);
-      let engine: typeof import("./engine/start-map.ts");
-      try {
-        engine = await import("./engine/start-map.ts");
-        await engine.fetchWorker();
-      } catch {
-        // The network failed, not the device: the drawn map stands until the engine can be had.
-        if (stopped) return;
-        timer = setTimeout(start, RETRY_MS);
-        window.addEventListener("online", start);
-        return;
-      }
+      // Where the network fails, not the device, the drawn map stands until the engine can be had.
+      const engine = await untilLoaded(loadEngine, ended.signal);
       const own = onStart.current?.();
-      if (stopped || !container.current || !own) return;
-      const fail = () => {
-        end();
-        setIsWanted(false);
-        setState("none");
-      };
+      if (!container.current || !own) return;
       try {
         running = engine.startMap({
           ...own,
@@ -126,13 +118,11 @@ export function useLiveMap({ subject, card, focused, onSelect }: Options) {
         return;
       }
       setIsWanted(true);
-      void start();
+      start().catch(() => {}); // called off
     });
     return () => {
-      stopped = true;
+      ended.abort();
       cancel();
-      clearTimeout(timer);
-      window.removeEventListener("online", start);
       end();
       setIsWanted(false);
       setState("drawn");

@@ -1,7 +1,7 @@
 import type { Page, Response } from "playwright-core";
 import { waitUntilHydrated } from "./hydrated.ts";
 
-const ENGINE = /\/assets\/(?:start-map|maplibre-gl-worker)-|\/tuiles\/|\/carte\/|\/en\/map\/data/;
+const ENGINE = /\/assets\/(?:start-map|over-map|maplibre-gl-worker)-|\/tuiles\/|\/carte\/|\/en\/map\/data/;
 const isOfEngine = ({ type, url }: { readonly type: string; readonly url: string }) =>
   type !== "document" && ENGINE.test(url);
 
@@ -12,7 +12,7 @@ const SETTLED_MS = 2000;
 export interface PageWeight {
   readonly html: number;
   readonly scripts: number;
-  /** The map's engine, its worker, tiles and records, asked for once the page is readable. */
+  /** The map's engine, its worker and tools, tiles and records, asked for once the page is readable. */
   readonly engine: number;
   readonly styles: number;
   readonly fonts: number;

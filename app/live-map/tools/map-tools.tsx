@@ -1,8 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { useNavigate } from "react-router";
-import { roundedPosition } from "#territory/written-position.ts";
 import { Icon } from "../../design/icon.tsx";
-import { useHydrated } from "../../frame/use-hydrated.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import type { MapChoices } from "../map-choices.ts";
 import type { LiveMapState } from "../use-live-map.ts";
@@ -11,47 +8,33 @@ import { LegendPanel } from "./legend-panel.tsx";
 import styles from "./map-tools.module.css";
 import { MeasurePanel } from "./measure-panel.tsx";
 import { MoveBar } from "./move-bar.tsx";
-import { PlaceSearch } from "./place-search.tsx";
 import { PrintedMap } from "./printed-map.tsx";
 import { ScaleBar } from "./scale-bar.tsx";
-import type { FoundPlace } from "./search-path.ts";
 import { type PanelName, ToolBar } from "./tool-bar.tsx";
 import { useFullScreen } from "./use-full-screen.ts";
 import { useMeasure } from "./use-measure.ts";
-import { usePose } from "./use-pose.ts";
 import { useShare } from "./use-share.ts";
 import { useSharedGestures } from "./use-shared-gestures.ts";
-
-const PLACE_ZOOM = 10;
 
 interface Props {
   readonly live: LiveMapState;
   readonly choices: MapChoices;
   readonly title: string;
-  /** The page's address with a point asked about. */
-  readonly pathAt: (at: { readonly lat: number; readonly lon: number }) => string;
 }
 
-/** Everything that lies over the map: search, tools, their panels, scale. */
-export function MapTools({ live: { map, state, layers, setLayers }, choices, title, pathAt }: Props) {
+/** The tools, their panels, the scale. */
+export function MapTools({ live: { map, state, layers, setLayers }, choices, title }: Props) {
   const { t } = useTexts();
-  const navigate = useNavigate();
   const overlay = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLElement>(null);
-  const isHydrated = useHydrated();
   const [asked, setPanel] = useState<PanelName | null>(null);
   const isLive = state === "live" && map !== null;
   const panel = isLive ? asked : null;
-  const pose = usePose(isLive ? map : null);
   const fullScreen = useFullScreen(frame);
   const measure = useMeasure(map, panel === "measure");
   const { result, share, forget } = useShare(title);
   useSharedGestures(map, fullScreen.isFull);
 
-  function onFound(place: FoundPlace) {
-    map?.goTo(roundedPosition(place), PLACE_ZOOM);
-    void navigate(pathAt(place), { preventScrollReset: true });
-  }
   function closePanel() {
     // On a phone the tool is behind its menu, and the menu's own button is the nearest.
     const buttons = overlay.current?.querySelectorAll<HTMLElement>(`[data-panel="${panel}"], [data-more]`);
@@ -76,18 +59,13 @@ export function MapTools({ live: { map, state, layers, setLayers }, choices, tit
       data-measuring={panel === "measure" || undefined}
       onKeyDown={onKeyDown}
     >
-      <div className={styles.find}>
-        <PlaceSearch onFound={isLive ? onFound : null} />
-      </div>
-      {isHydrated && (
-        <ToolBar
-          panel={panel}
-          isLive={isLive}
-          onPanel={setPanel}
-          fullScreen={fullScreen}
-          onShare={() => void share()}
-        />
-      )}
+      <ToolBar
+        panel={panel}
+        isLive={isLive}
+        onPanel={setPanel}
+        fullScreen={fullScreen}
+        onShare={() => void share()}
+      />
       {panel && (
         <Panel
           key={panel}
@@ -104,10 +82,10 @@ export function MapTools({ live: { map, state, layers, setLayers }, choices, tit
         {result === "copied" && t("livemap.share.copied")}
         {result === "byHand" && `${t("livemap.share.byHand")} ${window.location.href}`}
       </p>
-      {isLive && pose && (
+      {isLive && (
         <>
-          <ScaleBar kmPerPixel={pose.kmPerPixel} />
-          <MoveBar map={map} pose={pose} />
+          <ScaleBar map={map} />
+          <MoveBar map={map} />
           <PrintedMap map={map} />
         </>
       )}

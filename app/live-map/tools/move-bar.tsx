@@ -1,17 +1,19 @@
 import { useTexts } from "../../i18n/use-texts.ts";
-import type { LiveMap, Pose } from "../engine/live-map.ts";
+import type { LiveMap } from "../engine/live-map.ts";
 import styles from "./map-tools.module.css";
 import { ToolButton } from "./tool-button.tsx";
 import { useMyPlace } from "./use-my-place.ts";
+import { usePose } from "./use-pose.ts";
 
 /** Degrees that nobody sees. */
 const LEVEL = 0.5;
 
 /** What moves the map, where a thumb reaches. */
-export function MoveBar({ map, pose }: { readonly map: LiveMap; readonly pose: Pose }) {
+export function MoveBar({ map }: { readonly map: LiveMap }) {
   const { t } = useTexts();
+  const { bearing, pitch } = usePose(map);
   const { isLocating, locate } = useMyPlace(map);
-  const isTurned = Math.abs(pose.bearing) > LEVEL || pose.pitch > LEVEL;
+  const isTurned = Math.abs(bearing) > LEVEL || pitch > LEVEL;
   return (
     <div className={styles.moves}>
       {isTurned && <ToolButton icon="compass" label={t("livemap.tool.north")} onClick={map.turnNorth} />}

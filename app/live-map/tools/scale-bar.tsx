@@ -1,14 +1,17 @@
 import { KILOMETRE_IN } from "../../units/units.ts";
 import { useFigures } from "../../units/use-figures.ts";
 import { useUnits } from "../../units/use-units.ts";
+import type { LiveMap } from "../engine/live-map.ts";
 import styles from "./map-tools.module.css";
 import { scaleOf } from "./scale.ts";
+import { usePose } from "./use-pose.ts";
 
 const MOST_PIXELS = 120;
 const HIGH = 6;
 
 /** A length on the ground, in the visitor's unit; it holds in the middle of the map. */
-export function ScaleBar({ kmPerPixel }: { readonly kmPerPixel: number }) {
+export function ScaleBar({ map }: { readonly map: LiveMap }) {
+  const { kmPerPixel } = usePose(map);
   const { distance } = useUnits();
   const figures = useFigures();
   const { km, pixels } = scaleOf({

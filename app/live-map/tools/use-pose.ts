@@ -1,14 +1,10 @@
 import { useEffect, useState } from "react";
 import type { LiveMap, Pose } from "../engine/live-map.ts";
 
-/** How the map is held, at every frame of its moves; null without a map. */
-export function usePose(map: LiveMap | null): Pose | null {
-  const [pose, setPose] = useState<Pose | null>(null);
+/** How the map is held, at every frame of its moves. */
+export function usePose(map: LiveMap): Pose {
+  const [pose, setPose] = useState(() => map.pose());
   useEffect(() => {
-    if (!map) {
-      setPose(null);
-      return;
-    }
     const read = () => setPose(map.pose());
     read();
     return map.onMove(read);

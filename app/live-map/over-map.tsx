@@ -1,0 +1,28 @@
+import type { RecordInView } from "../map-access/in-view.ts";
+import { MapFeatures } from "../map-access/map-features.tsx";
+import type { RecordFeatures } from "./geojson-guard.ts";
+import type { MapChoices } from "./map-choices.ts";
+import { MapTools } from "./tools/map-tools.tsx";
+import type { LiveMapState } from "./use-live-map.ts";
+
+interface Props {
+  readonly live: LiveMapState;
+  /** The view's records once the map has them. */
+  readonly records: RecordFeatures | null;
+  readonly choices: MapChoices;
+  readonly title: string;
+  /** Has what the keyboard is on stand out; null when it is on none. */
+  readonly onFocus: (record: RecordInView | null) => void;
+}
+
+/** What lies over the map and needs scripts: it comes with the engine, not before the page is readable. */
+export function OverMap({ live, records, choices, title, onFocus }: Props) {
+  return (
+    <>
+      {live.map && live.state === "live" && records && (
+        <MapFeatures map={live.map} records={records} choices={choices} onFocus={onFocus} />
+      )}
+      <MapTools live={live} choices={choices} title={title} />
+    </>
+  );
+}
