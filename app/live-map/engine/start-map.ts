@@ -8,6 +8,7 @@ import type { Bounds } from "../subject-view.server.ts";
 import styles from "./canvas.module.css";
 import { watchHealth } from "./health.ts";
 import type { Highlight, LiveMap } from "./live-map.ts";
+import { movePicture } from "./moved-picture.ts";
 import { highlight, showMeasure, showPin, showPosition } from "./own-marks.ts";
 import { listenForSelection } from "./selection.ts";
 import { ShownLayers } from "./shown-layers.ts";
@@ -102,6 +103,7 @@ export function startMap(options: StartOptions): LiveMap {
   const fitTo = (to: Bounds) =>
     map.fitBounds([...to], { padding: FIT_PADDING, maxZoom: CLOSEST_FIT, duration });
 
+  movePicture(map);
   map.on("style.load", () => addImages(map));
   // Another size of window is no move of the visitor's.
   map.on("moveend", (event) => {

@@ -18,7 +18,7 @@ const EMPTY: GeoJSON.FeatureCollection = { type: "FeatureCollection", features: 
 /** As the agency's own map slices its records. */
 const SLICER = { maxzoom: 14, buffer: 64, tolerance: 3 } as const;
 /** Fires nearer than this many pixels stand for one another, until the map is so close. */
-const CLUSTERS = { clusterRadius: 36, clusterMaxZoom: 8 } as const;
+const CLUSTERS = { clusterRadius: 48, clusterMaxZoom: 8 } as const;
 const TILES_MAX_ZOOM = 12;
 
 /** What each layer switch shows or hides; the basemap's lines and water stay. */
