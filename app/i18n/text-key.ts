@@ -5,6 +5,7 @@ import type { texts as fire } from "../fire/texts.fr.ts";
 import type { texts as home } from "../home/texts.fr.ts";
 import type { texts as indexes } from "../indexes/texts.fr.ts";
 import type { texts as liveMap } from "../live-map/texts.fr.ts";
+import type { texts as mapTools } from "../live-map/tools/texts.fr.ts";
 import type { texts as location } from "../location/texts.fr.ts";
 import type { texts as mapAccess } from "../map-access/texts.fr.ts";
 import type { texts as share } from "../place-page/texts.fr.ts";
@@ -24,6 +25,7 @@ export type TextKey =
   | keyof typeof liveMap
   | keyof typeof location
   | keyof typeof mapAccess
+  | keyof typeof mapTools
   | keyof typeof review
   | keyof typeof share
   | keyof typeof timeline;

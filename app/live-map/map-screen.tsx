@@ -125,9 +125,9 @@ export default function MapScreen({ loaderData: view }: Route.ComponentProps) {
         <div className={styles.drawn} data-under={state === "live" || undefined}>
           {view.drawn && <AreaMap map={view.drawn} title={title} />}
         </div>
+        <MapFind live={live} pathAt={(at) => pathWith({ here: roundedPosition(at) })} />
         <KeysHelp>
           <div ref={container} className={styles.engine} inert={state !== "live"} />
-          <MapFind live={live} pathAt={(at) => pathWith({ here: roundedPosition(at) })} />
           {over && (
             <over.OverMap
               live={live}

@@ -1,9 +1,12 @@
+import { loadTexts } from "../i18n/load-texts.ts";
 import type { RecordInView } from "../map-access/in-view.ts";
 import { MapFeatures } from "../map-access/map-features.tsx";
 import type { RecordFeatures } from "./geojson-guard.ts";
 import type { MapChoices } from "./map-choices.ts";
 import { MapTools } from "./tools/map-tools.tsx";
 import type { LiveMapState } from "./use-live-map.ts";
+
+await loadTexts({ fr: () => import("./tools/texts.fr.ts"), en: () => import("./tools/texts.en.ts") });
 
 interface Props {
   readonly live: LiveMapState;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, inject } from "vitest";
 import { withFire } from "../support/any-fire.ts";
 import { expect, newPerson, test } from "../support/browse.ts";
-import { BUDGET, type PageWeight, weighPage } from "../support/page-weight.ts";
+import { budgetOf, type PageWeight, weighPage } from "../support/page-weight.ts";
 import { PAGES } from "../support/screens.ts";
 import { startWorld, type World } from "../support/world.ts";
 
@@ -20,13 +20,14 @@ async function weigh(origin: string, path: string): Promise<PageWeight> {
 }
 
 /** The parts that weigh too much, with their weight. */
-function overBudget(weight: PageWeight): Partial<PageWeight> {
+function overBudget(path: string, weight: PageWeight): Partial<PageWeight> {
+  const budget = budgetOf(path);
   const parts = Object.entries(weight) as [keyof PageWeight, number][];
-  return Object.fromEntries(parts.filter(([part, amount]) => amount > BUDGET[part]));
+  return Object.fromEntries(parts.filter(([part, amount]) => amount > budget[part]));
 }
 
 test.for(PAGES)("$path keeps within every budget on a summer day", async ({ path }) => {
-  expect(overBudget(await weigh(inject("summer"), path))).toEqual({});
+  expect(overBudget(path, await weigh(inject("summer"), path))).toEqual({});
 });
 
 describe.skipIf(!existsSync(REAL_DAY))("with the 436 fires of 2023-06-06", () => {
@@ -37,6 +38,6 @@ describe.skipIf(!existsSync(REAL_DAY))("with the 436 fires of 2023-06-06", () =>
   afterAll(() => world.stop());
 
   test.for(PAGES)("$path keeps within every budget", async ({ path }) => {
-    expect(overBudget(await weigh(world.origin, path))).toEqual({});
+    expect(overBudget(path, await weigh(world.origin, path))).toEqual({});
   });
 });

@@ -53,7 +53,7 @@ export async function weighPage(page: Page, url: string): Promise<PageWeight> {
 const KB = 1024;
 
 /** What a page may weigh at most. */
-export const BUDGET = {
+const BUDGET = {
   html: 14 * KB,
   scripts: 140 * KB,
   engine: 700 * KB,
@@ -62,3 +62,9 @@ export const BUDGET = {
   requests: 25,
   thirdParty: 0,
 } as const satisfies Record<keyof PageWeight, number>;
+
+/** The map's pages carry the choices, lists and cards of eight views, and what starts the engine. */
+const MAP_BUDGET = { ...BUDGET, scripts: 152 * KB } as const;
+const MAP_PAGES = /^\/(?:carte|en\/map)\//;
+
+export const budgetOf = (path: string) => (MAP_PAGES.test(path) ? MAP_BUDGET : BUDGET);

@@ -5,7 +5,7 @@ import { LANGUAGES, type Language } from "#territory/language.ts";
 type TextFile = { readonly texts: Readonly<Record<string, string>> };
 
 /** The texts of each family of screens, by file. */
-export const TEXT_FILES = import.meta.glob<TextFile>("/app/*/texts.*.ts", { eager: true });
+export const TEXT_FILES = import.meta.glob<TextFile>("/app/**/texts.*.ts", { eager: true });
 
 for (const [path, { texts }] of Object.entries(TEXT_FILES)) {
   const language = LANGUAGES.find((each) => path.endsWith(`.${each}.ts`));

@@ -1,10 +1,10 @@
 import { chromium } from "playwright-core";
 import { pathTo } from "#app/paths.ts";
-import { BUDGET, weighPage } from "#tests/support/page-weight.ts";
+import { budgetOf, type PageWeight, weighPage } from "#tests/support/page-weight.ts";
 import { CHROMIUM, CHROMIUM_ARGUMENTS, PHONE } from "../chromium.ts";
 import type { Benchmark, Figure } from "./benchmark.ts";
 
-const SCREENS = ["home", "current-situation"] as const;
+const SCREENS = ["home", "current-situation", "map"] as const;
 const KB = 1024;
 const COUNTED = ["requests", "thirdParty"];
 
@@ -17,9 +17,10 @@ export const sizes: Benchmark = {
     try {
       for (const screen of SCREENS) {
         const page = await browser.newPage(PHONE);
-        const weight = await weighPage(page, siteUrl + pathTo(screen, "fr"));
-        for (const [part, most] of Object.entries(BUDGET)) {
-          const amount = weight[part as keyof typeof BUDGET];
+        const path = pathTo(screen, "fr");
+        const weight = await weighPage(page, siteUrl + path);
+        for (const [part, most] of Object.entries(budgetOf(path))) {
+          const amount = weight[part as keyof PageWeight];
           const show = (value: number) =>
             COUNTED.includes(part) ? String(value) : `${(value / KB).toFixed(1)} KB`;
           figures.push({ what: `${screen}, ${part}`, value: show(amount), target: `<= ${show(most)}` });
