@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { KEYS_HELP_SEEN } from "#app/map-access/keys-help-store.ts";
 import { expect, test } from "../support/browse.ts";
+import { mapOf, untilLive } from "../support/live-map.ts";
 import { PAGES_BY_WIDTH } from "../support/screens.ts";
 
 interface Stop {
@@ -53,6 +54,7 @@ test.for(PAGES_BY_WIDTH)(
     const prepare = (page: Page) =>
       page.addInitScript((seen) => localStorage.setItem(seen, "1"), KEYS_HELP_SEEN);
     const page = await open(path, { width, prepare });
+    if ((await mapOf(page).count()) > 0) await untilLive(page);
     const expected = await numberFocusable(page);
     const stops: Stop[] = [];
     while (stops.length <= expected) {
