@@ -1,10 +1,8 @@
-import { chromium, type Page } from "playwright-core";
-import { afterAll, inject } from "vitest";
+import type { Page } from "playwright-core";
 import { pathTo } from "#app/paths.ts";
 import { LANGUAGES, type Language } from "#territory/language.ts";
-import { CHROMIUM, CHROMIUM_ARGUMENTS } from "../../tools/chromium.ts";
-import { expect, test as withDrawnMap } from "../support/browse.ts";
-import { cameraIn, untilCameraIsNot } from "../support/live-map.ts";
+import { expect, test as withPages } from "../support/browse.ts";
+import { cameraIn, untilCameraIsNot, untilLive } from "../support/live-map.ts";
 import { VIEWS } from "../support/screens.ts";
 import { words } from "../support/words.ts";
 
@@ -12,38 +10,9 @@ const HEIGHT = 800;
 /** The map itself; paper has a canvas of its own. */
 const CANVAS = "canvas[role=application]";
 
-/** A browser that draws with WebGL, in software. */
-const drawing = await chromium.launch({
-  executablePath: CHROMIUM,
-  args: [
-    ...CHROMIUM_ARGUMENTS.filter((argument) => argument !== "--disable-gpu"),
-    "--use-angle=swiftshader",
-    "--enable-unsafe-swiftshader",
-    "--ignore-gpu-blocklist",
-  ],
-});
-afterAll(() => drawing.close());
-
-const test = withDrawnMap.extend<{
-  openLive: (language: Language, width: number) => Promise<Page>;
-}>({
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads which fixtures are used from this pattern.
-  openLive: async ({}, use) => {
-    const contexts: Awaited<ReturnType<typeof drawing.newContext>>[] = [];
-    await use(async (language, width) => {
-      const context = await drawing.newContext({
-        baseURL: inject("summer"),
-        viewport: { width, height: HEIGHT },
-        locale: `${language}-CA`,
-        reducedMotion: "reduce",
-      });
-      contexts.push(context);
-      const page = await context.newPage();
-      await page.goto(pathTo("map", language));
-      await page.locator("[data-engine=live]").waitFor();
-      return page;
-    });
-    await Promise.all(contexts.map((context) => context.close()));
+const test = withPages.extend<{ openLive: (language: Language, width: number) => Promise<Page> }>({
+  openLive: async ({ open }, use) => {
+    await use(async (language, width) => untilLive(await open(pathTo("map", language), { width })));
   },
 });
 
@@ -174,7 +143,7 @@ test.for(LANGUAGES)("the %s help for keys comes once, on small screens", async (
   for (const again of ["here", "after a reload"]) {
     if (again !== "here") {
       await page.reload();
-      await page.locator("[data-engine=live]").waitFor();
+      await untilLive(page);
     }
     await page.getByRole("link", { name: t("mapaccess.skip") }).focus();
     await tabUntil(page, "canvas");
