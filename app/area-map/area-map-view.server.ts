@@ -18,6 +18,7 @@ import {
   type AreaMapView,
   writeAreaFires,
   writeCircles,
+  writePoints,
   writeTowns,
 } from "./area-map-view.ts";
 import { restrictedPath } from "./restricted.server.ts";
@@ -39,6 +40,8 @@ interface Options {
   readonly shows?: ((fire: Fire) => boolean) | null;
   /** Ground known by its middle and size only. */
   readonly circles?: readonly AskedCircle[];
+  /** Ground known by its middle only. */
+  readonly points?: readonly Point[];
 }
 
 export interface AskedCircle {
@@ -54,11 +57,9 @@ const EDGE = 8;
  * for a point far from the province: the page then shows no map. The first map of a frame draws its sheet, some ten
  * milliseconds; later ones take one or two.
  */
-export function areaMapView(
-  situation: Situation,
-  frame: MapFrame,
-  { now, subject: asked, restrictions = [], day = 0, shows = isShownAtFirst, circles = [] }: Options,
-): AreaMapView | null {
+export function areaMapView(situation: Situation, frame: MapFrame, options: Options): AreaMapView | null {
+  const { now, subject: asked, restrictions = [], day = 0 } = options;
+  const { shows = isShownAtFirst, circles = [], points = [] } = options;
   const sheet = sheetOf(frame, shapesOf(situation));
   if (!sheet) return null;
   const { plan } = sheet;
@@ -105,6 +106,7 @@ export function areaMapView(
         return spot ? [{ ...spot, r: radiusKm / plan.kmPerUnit }] : [];
       }),
     ),
+    points: writePoints(points.flatMap((at) => toView(at) ?? [])),
     widespread: widespreadLevel(shares, levels),
     scale,
     kmWide: Math.round(width * plan.kmPerUnit),

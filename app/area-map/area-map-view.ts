@@ -65,6 +65,8 @@ export interface AreaMapView {
   readonly day: 0 | 1 | 2;
   /** Natural areas known by their middle and size, as `readCircles` reads them. */
   readonly circles: string;
+  /** Places that stand for what they are the middle of, as one path of dots; empty when the map shows none. */
+  readonly points: string;
   /** The level over most of the region, zone or circle shown; null when none is published. */
   readonly widespread: DangerLevel | null;
   /** A round number of kilometres, and its length on the drawing. */
@@ -120,6 +122,10 @@ export function readCircles(circles: string): Circle[] {
     return { x, y, r };
   });
 }
+
+/** A path of lines without length, which round caps make dots of. */
+export const writePoints = (points: readonly Pick<Circle, "x" | "y">[]): string =>
+  points.map(({ x, y }) => `M${Math.round(x)} ${Math.round(y)}h0`).join("");
 
 /** `x,y,name` in a row of bars; a sign before the name says its side, a second one that it is minor: `12,30,<-Alma`. */
 export function writeTowns(towns: readonly Town[]): string {

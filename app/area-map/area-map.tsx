@@ -80,7 +80,7 @@ function boxOf({ viewBox }: Pick<AreaMapView, "viewBox">) {
 
 /** Land, water, each zone in its level's colour and pattern, all paler outside the subject. */
 function Ground({
-  map: { frame, sheet, viewBox, zones, restricted, circles },
+  map: { frame, sheet, viewBox, zones, restricted, circles, points },
 }: {
   readonly map: AreaMapView;
 }) {
@@ -103,6 +103,7 @@ function Ground({
         <circle key={`${x} ${y}`} className={styles.circle} cx={x} cy={y} r={r} />
       ))}
       {restricted && <Restricted d={restricted} />}
+      {points && <path className={styles.points} d={points} />}
     </>
   );
 }
@@ -196,6 +197,7 @@ function Legend({
   if (map.frame === "region" || map.frame === "zone") signs.push(["outline", t(`map.outline.${map.frame}`)]);
   if (map.subject) signs.push([map.subject.kind, t(`map.subject.${map.subject.kind}`)]);
   if (map.circles) signs.push(["circle", t("map.circle")]);
+  if (map.points) signs.push(["points", t("map.points")]);
   if (map.restricted) signs.push(["restricted", t("map.restricted")]);
   return (
     <MapLegend
@@ -217,6 +219,7 @@ const SIGNS: Readonly<Record<string, ReactNode>> = {
   fire: <circle className={styles.ring} cx="12" cy="8" r="6" />,
   place: <path className={styles.pin} d="M12 15L7.5 8a5 5 0 1 1 9 0z" />,
   circle: <circle className={styles.circle} cx="12" cy="8" r="6" />,
+  points: <path className={styles.points} d="M12 8h0" />,
   restricted: (
     <>
       <path className={styles.restricted} d="M0 12h24" />

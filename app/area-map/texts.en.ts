@@ -11,6 +11,7 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "map.subject.fire": "This page’s fire",
   "map.subject.place": "Chosen place",
   "map.circle": "Natural area (approximate limits)",
+  "map.points": "Territory: the point that stands for it",
   "map.legend.danger.1": "Danger tomorrow",
   "map.legend.danger.2": "Danger the day after",
   "map.restricted": "Area under a restriction",

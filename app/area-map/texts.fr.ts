@@ -9,6 +9,7 @@ export const texts = {
   "map.subject.fire": "Feu de cette page",
   "map.subject.place": "Lieu choisi",
   "map.circle": "Milieu naturel (limites approximatives)",
+  "map.points": "Territoire : le point qui le représente",
   "map.legend.danger.1": "Danger demain",
   "map.legend.danger.2": "Danger après-demain",
   "map.restricted": "Secteur visé par une restriction",

@@ -40,7 +40,7 @@ export function mapPageView(situation: Situation, subject: MapSubject, asked: As
     subject:
       card?.kind === "area" || card?.kind === "territory" ? { ...shown, bounds: around(card.at) } : shown,
     card,
-    drawn: drawnMap(situation, subject, card, asked),
+    drawn: drawnMap(situation, subject, { card, placed: placed ?? [] }, asked),
     list: placed && listView(placed, situation, asked),
     counts,
     report: isReport ? reportView(situation, asked) : null,
@@ -56,7 +56,7 @@ export function mapPageView(situation: Situation, subject: MapSubject, asked: As
 function drawnMap(
   situation: Situation,
   subject: MapSubject,
-  card: CardView | null,
+  { card, placed }: { readonly card: CardView | null; readonly placed: readonly PlacedRecord[] },
   asked: Asked,
 ): AreaMapView | null {
   const { choices, now, language } = asked;
@@ -69,6 +69,7 @@ function drawnMap(
     day: view === "danger" ? day : (0 as const),
     restrictions: (situation.restrictions.value ?? []).filter(({ type }) => types.includes(type)),
     shows: isOfFires ? (fire: Fire) => wanted.has(fire) : null,
+    points: view === "territories" ? placed.flatMap(({ geometry }) => pointOf(geometry) ?? []) : [],
     circles: areasShown(asked).map(({ at, sizeKm2 }) => ({ at, radiusKm: radiusKm(sizeKm2) })),
   };
   const focus = focusOf(card);
@@ -89,6 +90,11 @@ function drawnMap(
     { ...options, subject: { kind: "fire", fire, label: fireLabel(fire, language) } },
   );
 }
+
+const pointOf = (geometry: PlacedRecord["geometry"]): Point | null =>
+  geometry?.type === "Point"
+    ? { lon: geometry.coordinates[0] ?? 0, lat: geometry.coordinates[1] ?? 0 }
+    : null;
 
 /** The point that a card is about, where it has no subject of its own. */
 function focusOf(card: CardView | null): { at: Point; label: string } | null {

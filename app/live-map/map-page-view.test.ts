@@ -139,6 +139,11 @@ describe("the drawn map", () => {
     expect(viewOf({ view: "areas", kinds: ["zec"] }).drawn?.circles.split(" ")).toHaveLength(7);
     expect(viewOf({ view: "areas", words: "saint-maurice" }).drawn?.circles.split(" ")).toHaveLength(1);
     expect(viewOf({}).drawn?.circles).toBe("");
+    const dots = (kinds: MapChoices["kinds"]) =>
+      viewOf({ view: "territories", kinds }).drawn?.points.match(/M/g)?.length;
+    expect(dots(["zone"])).toBe(65);
+    expect(dots(["zone", "mrc"])).toBeGreaterThan(150);
+    expect(viewOf({}).drawn?.points).toBe("");
   });
 });
 

@@ -17,6 +17,7 @@ export function MapWordsForm({ choices, action }: Props) {
   const others = mapQuery({ ...choices, words: "", page: 1, selected: null, here: null }, language);
   return (
     <Form
+      className="screen-only"
       // A new address means new words: the field starts again from it.
       key={choices.view + choices.words}
       method="get"

@@ -18,8 +18,8 @@ import { addImages, followTheme } from "./theme.ts";
 
 /** The whole of Quebec that has danger zones, with room around it: west, south, east, north. */
 const PROVINCE_BOUNDS: Bounds = [-80, 44.9, -57, 56.5];
-/** What the tiles draw, and a little more: beyond there is nothing to see. */
-const WORLD_BOUNDS: Bounds = [-92, 40, -46, 66];
+/** The tiles' land is cut in the south and the north, where nobody should see the cut; east and west there is room. */
+const WORLD_BOUNDS: Bounds = [-92, 42.8, -46, 64.5];
 const ZOOM_ANIMATION_MS = 250;
 const RESIZE_DEBOUNCE_MS = 250;
 const FADE_MS = 200;
