@@ -4,13 +4,12 @@ import { Notice } from "../design/notice.tsx";
 import { SiteLink } from "../frame/site-link.tsx";
 import { useHydrated } from "../frame/use-hydrated.ts";
 import { useTexts } from "../i18n/use-texts.ts";
-import { pathInLanguage } from "../paths.ts";
-import { removeBookmark } from "./bookmarks.ts";
+import { bookmarkLink, removeBookmark } from "./bookmarks.ts";
 import styles from "./map-list.module.css";
 import { useBookmarks } from "./use-bookmarks.ts";
 
 /** What this browser keeps: the server knows none of it, and says so to who has no scripts. */
-export function BookmarksPanel() {
+export function BookmarksPanel({ isEmbedded }: { readonly isEmbedded: boolean }) {
   const { language, t } = useTexts();
   const bookmarks = useBookmarks();
   if (!useHydrated()) return <Notice severity="info">{t("livemap.bookmarks.noScript")}</Notice>;
@@ -26,21 +25,18 @@ export function BookmarksPanel() {
     <>
       <p role="status">{t("livemap.bookmarks.total", { count: bookmarks.length })}</p>
       <ul className={styles.list}>
-        {bookmarks.map(({ path, title }) => {
-          const { pathname, search } = new URL(path, "https://site.invalid");
-          return (
-            <li key={path} className={styles.spread}>
-              <SiteLink to={pathInLanguage(pathname, search, language)}>{title}</SiteLink>
-              <Button
-                theme="pale"
-                onClick={() => removeBookmark(path)}
-                aria-label={t("livemap.bookmarks.remove", { title })}
-              >
-                {t("livemap.bookmarks.removeShort")}
-              </Button>
-            </li>
-          );
-        })}
+        {bookmarks.map(({ path, title }) => (
+          <li key={path} className={styles.spread}>
+            <SiteLink to={bookmarkLink(path, language, isEmbedded)}>{title}</SiteLink>
+            <Button
+              theme="pale"
+              onClick={() => removeBookmark(path)}
+              aria-label={t("livemap.bookmarks.remove", { title })}
+            >
+              {t("livemap.bookmarks.removeShort")}
+            </Button>
+          </li>
+        ))}
       </ul>
       <p>{t("livemap.bookmarks.keep")}</p>
     </>

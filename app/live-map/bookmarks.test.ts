@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { isFramable } from "../frame/embed.ts";
 import {
   addBookmark,
+  bookmarkLink,
   bookmarkPath,
   bookmarksNow,
   MOST_BOOKMARKS,
@@ -94,4 +96,11 @@ it("a storage that is switched off keeps bookmarks as long as the page lasts", (
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   addBookmark({ path: "/carte/c/", title: "C" });
   expect(bookmarksNow()[0]?.title).toBe("C");
+});
+
+it("leads in the page's language, and in a frame to the map in that frame", () => {
+  expect(bookmarkLink("/carte/zone-la-tuque/", "en", false)).toBe("/en/map/zone-la-tuque/");
+  const framed = bookmarkLink("/carte/?ici=48.1,-72.2", "en", true);
+  expect(isFramable(new URL(framed, "https://site.invalid"))).toBe(true);
+  expect(new URL(framed, "https://site.invalid").searchParams.size).toBe(2);
 });

@@ -1,5 +1,7 @@
+import type { Language } from "#territory/language.ts";
 import { isOnGlobe, type Point } from "#territory/point.ts";
-import { pathInLanguage } from "../paths.ts";
+import { EMBED_YES } from "../frame/embed.ts";
+import { PARAMETERS, pathInLanguage } from "../paths.ts";
 
 /** What a visitor keeps in this browser: a card of the map, by its address. */
 export interface Bookmark {
@@ -20,6 +22,13 @@ const ONLY_PATHS = /^\/carte\/[^\\]*$/;
 export function bookmarkPath(path: string): string {
   const { pathname, search } = new URL(path, "https://site.invalid");
   return pathInLanguage(pathname, search, "fr");
+}
+
+/** Where a bookmark leads, in the page's language; inside another site's frame, to the map in that frame. */
+export function bookmarkLink(path: string, language: Language, isEmbedded: boolean): string {
+  const { pathname, searchParams } = new URL(path, "https://site.invalid");
+  if (isEmbedded) searchParams.set(PARAMETERS.embed.fr, EMBED_YES.fr);
+  return pathInLanguage(pathname, searchParams.size > 0 ? `?${searchParams}` : "", language);
 }
 
 const isText = (value: unknown): value is string =>

@@ -26,7 +26,7 @@ interface Props {
 
 /** What the chosen view holds: its filters, and its records in words. */
 export function MapPanel({ choices, counts, list, report, pathWith }: Props) {
-  if (choices.view === "bookmarks") return <BookmarksPanel />;
+  if (choices.view === "bookmarks") return <BookmarksPanel isEmbedded={choices.isEmbedded} />;
   return (
     <>
       {report && <ReportPanel report={report} />}

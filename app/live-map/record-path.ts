@@ -1,6 +1,7 @@
 import type { Language } from "#territory/language.ts";
-import { pathInLanguage, pathTo, type Query } from "../paths.ts";
+import { pathTo, type Query } from "../paths.ts";
 import { regionSlugOf } from "../situation/fire-path.ts";
+import { bookmarkLink } from "./bookmarks.ts";
 import { type MapChoices, mapQuery } from "./map-choices.ts";
 import type { MapRecord, TerritoryRecord } from "./records.ts";
 
@@ -23,10 +24,8 @@ export function recordPath(record: MapRecord, choices: MapChoices, language: Lan
       return pathTo("map", language, {}, selection);
     case "territory":
       return territoryPath(record, language, { query, selection });
-    case "bookmark": {
-      const { pathname, search } = new URL(record.id, "https://site.invalid");
-      return pathInLanguage(pathname, search, language);
-    }
+    case "bookmark":
+      return bookmarkLink(record.id, language, choices.isEmbedded);
   }
 }
 
