@@ -134,6 +134,7 @@ export default function MapScreen({ loaderData: view }: Route.ComponentProps) {
               records={records}
               choices={choices}
               title={title}
+              pathWith={pathWith}
               onFocus={setFocused}
             />
           )}

@@ -3,6 +3,7 @@ import type { RecordInView } from "../map-access/in-view.ts";
 import { MapFeatures } from "../map-access/map-features.tsx";
 import type { RecordFeatures } from "./geojson-guard.ts";
 import type { MapChoices } from "./map-choices.ts";
+import { DaySlider } from "./tools/day-slider.tsx";
 import { MapTools } from "./tools/map-tools.tsx";
 import type { LiveMapState } from "./use-live-map.ts";
 
@@ -14,18 +15,22 @@ interface Props {
   readonly records: RecordFeatures | null;
   readonly choices: MapChoices;
   readonly title: string;
+  /** The page's address under other choices. */
+  readonly pathWith: (change: Partial<MapChoices>) => string;
   /** Has what the keyboard is on stand out; null when it is on none. */
   readonly onFocus: (record: RecordInView | null) => void;
 }
 
 /** What lies over the map and needs scripts: it comes with the engine, not before the page is readable. */
-export function OverMap({ live, records, choices, title, onFocus }: Props) {
+export function OverMap({ live, records, choices, title, pathWith, onFocus }: Props) {
   return (
     <>
       {live.map && live.state === "live" && records && (
         <MapFeatures map={live.map} records={records} choices={choices} onFocus={onFocus} />
       )}
-      <MapTools live={live} choices={choices} title={title} />
+      <MapTools live={live} choices={choices} title={title}>
+        {choices.view === "danger" && <DaySlider day={choices.day} pathOf={(day) => pathWith({ day })} />}
+      </MapTools>
     </>
   );
 }

@@ -1,5 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe } from "vitest";
+import { MAP_DATA_PATHS } from "#app/live-map/map-data-path.ts";
+import { VIEW_WORDS } from "#app/live-map/map-words.ts";
 import { PARAMETERS, pathTo } from "#app/paths.ts";
 import { expect, test } from "../support/browse.ts";
 import { cameraIn, mapOf, untilCameraIsNot, untilLive } from "../support/live-map.ts";
@@ -72,6 +74,27 @@ describe.for(VIEWS)("tools of the map, $language at $width px", ({ language, wid
     expect(await danger.isChecked()).toBe(false);
     await danger.check();
     expect(new URL(page.url()).searchParams.has(PARAMETERS.layers[language])).toBe(false);
+  });
+
+  test("the days of danger slide by on the map, and the list goes with them", async ({ open }) => {
+    const path = pathTo("map", language, {}, { view: VIEW_WORDS.danger[language] });
+    const page = await untilLive(await open(path, { width }));
+    const slider = mapOf(page).getByRole("slider", { name: t("livemap.tool.day") });
+    const current = page.getByRole("navigation", { name: t("livemap.day") }).locator("[aria-current]");
+    const today = await current.textContent();
+    const records = page.waitForRequest((request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      return pathname === MAP_DATA_PATHS[language] && searchParams.has(PARAMETERS.day[language]);
+    });
+    await slider.press("ArrowRight");
+    expect(await slider.getAttribute("aria-valuetext")).toBe(t("day.1"));
+    await records;
+    await expect.poll(() => current.textContent()).toBe(t("day.1"));
+    await slider.press("End");
+    await expect.poll(() => current.textContent()).toBe(t("day.2"));
+    expect(await slider.inputValue()).toBe("2");
+    await page.getByRole("link", { name: today ?? "", exact: true }).click();
+    await expect.poll(() => slider.inputValue()).toBe("0");
   });
 
   test("the legend says what is on the map", async ({ open }) => {

@@ -20,10 +20,12 @@ interface Props {
   readonly live: LiveMapState;
   readonly choices: MapChoices;
   readonly title: string;
+  /** Of the view, above the scale. */
+  readonly children: ReactNode;
 }
 
 /** The tools, their panels, the scale. */
-export function MapTools({ live: { map, state, layers, setLayers }, choices, title }: Props) {
+export function MapTools({ live: { map, state, layers, setLayers }, choices, title, children }: Props) {
   const { t } = useTexts();
   const overlay = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLElement>(null);
@@ -84,6 +86,7 @@ export function MapTools({ live: { map, state, layers, setLayers }, choices, tit
       </p>
       {isLive && (
         <>
+          {children}
           <ScaleBar map={map} />
           <MoveBar map={map} />
           <PrintedMap map={map} />

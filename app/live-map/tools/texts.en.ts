@@ -15,6 +15,7 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "livemap.tool.measure": "Measure",
   "livemap.tool.share": "Share",
   "livemap.tool.print": "Print",
+  "livemap.tool.day": "Danger by day",
   "livemap.tool.close": "Close",
   "livemap.share.copied": "The address of this view is copied.",
   "livemap.share.byHand": "Copy the address of this view:",

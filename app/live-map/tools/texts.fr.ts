@@ -13,6 +13,7 @@ export const texts = {
   "livemap.tool.measure": "Mesurer",
   "livemap.tool.share": "Partager",
   "livemap.tool.print": "Imprimer",
+  "livemap.tool.day": "Danger du jour",
   "livemap.tool.close": "Fermer",
   "livemap.share.copied": "L’adresse de cette vue est copiée.",
   "livemap.share.byHand": "Copiez l’adresse de cette vue :",
