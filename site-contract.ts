@@ -38,6 +38,9 @@ export interface PrivateRule {
 
 export type PageRule = CacheRule | PrivateRule;
 
+/** The header of a tile that is empty because it could not be had. */
+export const TILE_MISSING = "vigie-tile-missing";
+
 /** A redirect that comes before any page. */
 export interface Redirect {
   readonly location: string;

@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import { afterEach, expect, it } from "vitest";
+import { TILE_MISSING } from "#site-contract";
 import { startSite } from "./app-for-tests.ts";
 
 const closers: (() => unknown)[] = [];
@@ -47,6 +48,7 @@ it("answers a failed tile with an empty one that is soon asked for again", async
   const failed = await get("/tuiles/4/4/5.mvt");
   expect(failed.status).toBe(204);
   expect(failed.headers.get("cache-control")).toBe("public, max-age=30");
+  expect(failed.headers.has(TILE_MISSING)).toBe(true);
   told.status = 200;
   expect((await get("/tuiles/4/4/5.mvt")).status).toBe(204);
   pass(11_000);

@@ -55,11 +55,13 @@ export function useLiveMap({ subject, card, focused, onSelect }: Options) {
   const container = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<LiveMap | null>(null);
   const [state, setState] = useState<EngineState>("drawn");
+  const [hasGround, setHasGround] = useState(true);
   const [isWanted, setIsWanted] = useState(false);
   const wasPressed = useRef(false);
   const { layers, setLayers } = useLayers();
 
-  const onStart = useRef<() => Omit<StartOptions, "container" | "onReady" | "onLost" | "onFailed">>(null);
+  const onStart =
+    useRef<() => Omit<StartOptions, "container" | "onReady" | "onLost" | "onFailed" | "onGround">>(null);
   onStart.current = () => ({
     language,
     camera: readCamera(new URLSearchParams(window.location.search), language),
@@ -106,6 +108,7 @@ export function useLiveMap({ subject, card, focused, onSelect }: Options) {
           onReady: () => setState("live"),
           onLost: () => setState("drawn"),
           onFailed: fail,
+          onGround: setHasGround,
         });
         setMap(running);
       } catch {
@@ -135,5 +138,5 @@ export function useLiveMap({ subject, card, focused, onSelect }: Options) {
   useEffect(() => map?.setLayers(layers), [map, layers]);
   useEffect(() => map?.setPin(readHere(new URLSearchParams(search), language)), [map, search, language]);
 
-  return { container, map, state, isWanted, layers, setLayers };
+  return { container, map, state, hasGround, isWanted, layers, setLayers };
 }

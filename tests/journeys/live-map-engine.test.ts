@@ -104,12 +104,17 @@ describe.for(LANGUAGES)("the interactive map in %s", (language) => {
     expect(await mapOf(page).getAttribute("data-engine")).toBe("drawn");
   });
 
-  test("tiles that fail leave the map with its records", async ({ open }) => {
+  test("tiles that fail leave the map with its records, say so, and come by themselves", async ({ open }) => {
     const page = await open(map, {
       tolerate: /tuiles|Failed to load resource/,
       prepare: (page) => page.route("**/tuiles/**", (route) => route.fulfill({ status: 500 })),
     });
     await untilLive(page);
+    expect(await recordsOn(page)).toBeGreaterThan(0);
+    const notice = page.getByText(t("livemap.tool.noGround"));
+    await notice.waitFor();
+    await page.unroute("**/tuiles/**");
+    await notice.waitFor({ state: "detached", timeout: 40_000 });
     expect(await recordsOn(page)).toBeGreaterThan(0);
   });
 

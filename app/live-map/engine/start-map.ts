@@ -6,6 +6,7 @@ import { type Camera, MAX_ZOOM, MIN_ZOOM } from "../camera.ts";
 import type { MapRecord } from "../records.ts";
 import type { Bounds } from "../subject-view.server.ts";
 import styles from "./canvas.module.css";
+import { GroundTiles } from "./ground-tiles.ts";
 import { watchHealth } from "./health.ts";
 import type { Highlight, LiveMap } from "./live-map.ts";
 import { movePicture } from "./moved-picture.ts";
@@ -49,6 +50,8 @@ export interface StartOptions {
   readonly onLost: () => void;
   /** It will not, or the engine does not run here. */
   readonly onFailed: () => void;
+  /** The map came to rest with all of its ground, or without. */
+  readonly onGround: (isWhole: boolean) => void;
   readonly onMove: (camera: Camera) => void;
   readonly onSelect: (record: MapRecord | null, at: Point) => void;
 }
@@ -65,7 +68,8 @@ export function startMap(options: StartOptions): LiveMap {
   const { container, language, camera, bounds, isStill, words, onMove, onSelect } = options;
   setWorkerUrl(workerUrl);
   container.classList.add(styles.canvas ?? "");
-  const styleNow = () => mapStyle(language, window.location.origin);
+  const ground = new GroundTiles();
+  const styleNow = () => mapStyle(language);
   const style = styleNow();
   const map = new MapLibre({
     container,
@@ -119,6 +123,7 @@ export function startMap(options: StartOptions): LiveMap {
     onSelect,
     onCluster: goTo,
   });
+  ground.watch(map, options.onGround);
   const health = watchHealth(map, options);
   const forgetTheme = followTheme(map, styleNow);
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -205,6 +210,7 @@ export function startMap(options: StartOptions): LiveMap {
       resizes.disconnect();
       forgetTheme();
       health.stop();
+      ground.stop();
       map.remove();
       container.classList.remove(styles.canvas ?? "");
     },

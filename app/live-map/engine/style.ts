@@ -3,6 +3,7 @@ import type { Language } from "#territory/language.ts";
 import type { LayerName } from "../layers.ts";
 import { CLUSTER_PROPERTIES } from "./gravity.ts";
 import { GROUND, labelLayers, landLayers, regionLayers, waterLayers } from "./ground-style.ts";
+import { GROUND_TILES } from "./ground-tiles.ts";
 import { isOutline, OWN, outlineLayers, ownLayers } from "./own-style.ts";
 import {
   areaLayers,
@@ -60,7 +61,7 @@ export function layersBySource({ layers }: StyleSpecification): Readonly<Record<
 }
 
 /** Everything the map draws, from the ground up, in the page's colours of now. */
-export function mapStyle(language: Language, origin: string): StyleSpecification {
+export function mapStyle(language: Language): StyleSpecification {
   const records = (more: object = {}): SourceSpecification => ({
     type: "geojson",
     data: EMPTY,
@@ -72,7 +73,7 @@ export function mapStyle(language: Language, origin: string): StyleSpecification
     sources: {
       [GROUND]: {
         type: "vector",
-        tiles: [`${origin}/tuiles/{z}/{x}/{y}.mvt`],
+        tiles: [GROUND_TILES],
         minzoom: 0,
         maxzoom: TILES_MAX_ZOOM,
       },

@@ -25,7 +25,12 @@ interface Props {
 }
 
 /** The tools, their panels, the scale. */
-export function MapTools({ live: { map, state, layers, setLayers }, choices, title, children }: Props) {
+export function MapTools({
+  live: { map, state, hasGround, layers, setLayers },
+  choices,
+  title,
+  children,
+}: Props) {
   const { t } = useTexts();
   const overlay = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLElement>(null);
@@ -90,6 +95,9 @@ export function MapTools({ live: { map, state, layers, setLayers }, choices, tit
           <ScaleBar map={map} />
           <MoveBar map={map} />
           <PrintedMap map={map} />
+          <p className={styles.noGround} role="status">
+            {!hasGround && t("livemap.tool.noGround")}
+          </p>
         </>
       )}
     </div>

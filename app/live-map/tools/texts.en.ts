@@ -16,6 +16,8 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "livemap.tool.share": "Share",
   "livemap.tool.print": "Print",
   "livemap.tool.day": "Danger by day",
+  "livemap.tool.noGround":
+    "The base map is not answering; we keep trying. Fires, danger and the list stay up to date.",
   "livemap.tool.close": "Close",
   "livemap.share.copied": "The address of this view is copied.",
   "livemap.share.byHand": "Copy the address of this view:",

@@ -14,6 +14,8 @@ export const texts = {
   "livemap.tool.share": "Partager",
   "livemap.tool.print": "Imprimer",
   "livemap.tool.day": "Danger du jour",
+  "livemap.tool.noGround":
+    "Le fond de carte ne répond pas ; nous réessayons. Les feux, le danger et la liste restent à jour.",
   "livemap.tool.close": "Fermer",
   "livemap.share.copied": "L’adresse de cette vue est copiée.",
   "livemap.share.byHand": "Copiez l’adresse de cette vue :",
