@@ -3,9 +3,18 @@ import { SIDE_ID } from "#app/map-access/side-id.ts";
 import { PARAMETERS, pathTo } from "#app/paths.ts";
 import { LANGUAGES } from "#territory/language.ts";
 import { expect, test } from "../support/browse.ts";
-import { cameraIn, mapOf, recordsOn, untilCameraIsNot, untilLive } from "../support/live-map.ts";
+import {
+  cameraIn,
+  mapOf,
+  recordsOn,
+  untilCameraIsNot,
+  untilLive,
+  withoutWebGl,
+} from "../support/live-map.ts";
+import { PAGES_BY_WIDTH } from "../support/screens.ts";
 import { words } from "../support/words.ts";
 
+const SUBJECTS = PAGES_BY_WIDTH.filter(({ name }) => name.startsWith("map-"));
 const DATA = /\/(donnees|data)\.json/;
 
 describe.for(LANGUAGES)("the interactive map in %s", (language) => {
@@ -48,12 +57,7 @@ describe.for(LANGUAGES)("the interactive map in %s", (language) => {
     const page = await open(map, {
       prepare: async (page) => {
         page.on("request", (request) => asked.push(request.url()));
-        await page.addInitScript(() => {
-          const { getContext } = HTMLCanvasElement.prototype;
-          HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...args: [string]) {
-            return args[0].startsWith("webgl") ? null : getContext.apply(this, args);
-          } as typeof getContext;
-        });
+        await withoutWebGl(page);
       },
     });
     await page.getByText(t("livemap.noEngine")).waitFor();
@@ -117,6 +121,20 @@ describe.for(LANGUAGES)("the interactive map in %s", (language) => {
     await notice.waitFor({ state: "detached", timeout: 40_000 });
     expect(await recordsOn(page)).toBeGreaterThan(0);
   });
+
+  test.for(SUBJECTS.filter((page) => page.language === language))(
+    "$path opens on its subject, $width px",
+    async ({ path, width }, { open }) => {
+      const page = await untilLive(await open(path, { width }));
+      expect(await page.title()).toContain(await page.getByRole("heading", { level: 1 }).textContent());
+      await page.locator("#selection").waitFor();
+      await mapOf(page)
+        .getByRole("button", { name: t("livemap.tool.zoomIn") })
+        .click();
+      const [, , zoom = 0] = await untilCameraIsNot(page, null);
+      expect(zoom).toBeGreaterThan(6);
+    },
+  );
 
   test("a subject is framed, and going back finds the map as it was left", async ({ open }) => {
     const page = await untilLive(await open(map));

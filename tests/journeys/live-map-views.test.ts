@@ -8,6 +8,7 @@ import { pathTo } from "#app/paths.ts";
 import type { Language } from "#territory/language.ts";
 import { NATURAL_AREAS } from "#territory/natural-areas.ts";
 import { expect, test } from "../support/browse.ts";
+import { withoutWebGl } from "../support/live-map.ts";
 import { VIEWS } from "../support/screens.ts";
 import { words } from "../support/words.ts";
 
@@ -15,14 +16,8 @@ const FIRST = readMapChoices(new URLSearchParams(), "fr");
 const mapPath = (language: Language, change: Partial<MapChoices> = {}) =>
   pathTo("map", language, {}, mapQuery({ ...FIRST, ...change }, language));
 
-/**
- * The server's side of the map: the engine, which has journeys of its own, is kept out, so that each page is what the
- * server wrote and the browser read.
- */
-const withoutEngine = {
-  prepare: (page: Page) => page.route(/\/start-map-[\w-]+\.js$/, (route) => route.abort()),
-  tolerate: /ERR_FAILED/,
-};
+/** The engine has journeys of its own: here each page is what the server wrote, which is all that some devices get. */
+const withoutEngine = { prepare: withoutWebGl };
 
 const WITH_AND_WITHOUT = VIEWS.flatMap((view) => [
   { ...view, javascript: true },

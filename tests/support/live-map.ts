@@ -9,6 +9,15 @@ export async function untilLive(page: Page): Promise<Page> {
   return page;
 }
 
+/** A browser that draws no WebGL, as an old one or a locked-down one. */
+export const withoutWebGl = (page: Page) =>
+  page.addInitScript(() => {
+    const { getContext } = HTMLCanvasElement.prototype;
+    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...args: [string]) {
+      return args[0].startsWith("webgl") ? null : getContext.apply(this, args);
+    } as typeof getContext;
+  });
+
 /** How many of the view's records are on the map. */
 export const recordsOn = async (page: Page): Promise<number> =>
   Number(await page.locator("[data-records]").getAttribute("data-records"));
