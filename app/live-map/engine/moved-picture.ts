@@ -39,18 +39,26 @@ function heldBy(map: MapLibre): string {
  * zoom move the last picture, and the engine draws as often as the device can: decision 15.
  */
 export function movePicture(map: MapLibre): void {
-  const { painter } = map;
   const canvas = map.getCanvas();
   // The engine asks its canvas where a pointer is: the picture moves, the map's surface does not.
   canvas.getBoundingClientRect = () => map.getContainer().getBoundingClientRect();
+  standBefore(map);
+  // A lost context comes back with a painter of its own.
+  map.on("webglcontextrestored", () => standBefore(map));
+}
+
+function standBefore(map: MapLibre): void {
+  const { painter } = map;
+  const { style } = map.getCanvas();
   const draw = painter.render.bind(painter);
   let drawn: Drawn | null = null;
   let cost = 0;
+  style.transform = "";
   painter.render = (...frame) => {
     const now = performance.now();
     const wait = cost > SLOW_MS ? Math.min(cost * SHARE, LONGEST_MS) : 0;
     const shift = drawn && map.isMoving() && now - drawn.at < wait ? shiftOf(map, drawn) : null;
-    canvas.style.transform = shift ?? "";
+    style.transform = shift ?? "";
     if (shift !== null) {
       // Who holds still in the midst of a move sees the map whole all the same.
       map.triggerRepaint();
