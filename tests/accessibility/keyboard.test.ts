@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { KEYS_HELP_SEEN } from "#app/map-access/keys-help-store.ts";
 import { expect, test } from "../support/browse.ts";
-import { mapOf, untilLive } from "../support/live-map.ts";
+import { mapOf, untilLive, withoutWebGl } from "../support/live-map.ts";
 import { PAGES_BY_WIDTH } from "../support/screens.ts";
 
 interface Stop {
@@ -49,12 +49,20 @@ function focusedStop(page: Page): Promise<Stop | null> {
 
 test.for(PAGES_BY_WIDTH)(
   "Tab goes through all of $path in its order, always in sight, at $width px",
-  async ({ path, width }, { open }) => {
-    // The map's help for keys comes once, into the middle of the way; it has journeys of its own.
-    const prepare = (page: Page) =>
-      page.addInitScript((seen) => localStorage.setItem(seen, "1"), KEYS_HELP_SEEN);
-    const page = await open(path, { width, prepare });
-    if ((await mapOf(page).count()) > 0) await untilLive(page);
+  async ({ name, path, width }, { open }) => {
+    const hasMap = name.startsWith("map");
+    // What the live map adds is the same on each of its pages, and slow to go through.
+    const isLive = name === "map";
+    const page = await open(path, {
+      width,
+      prepare: async (page) => {
+        // The map's help for keys comes once, into the middle of the way; it has journeys of its own.
+        await page.addInitScript((seen) => localStorage.setItem(seen, "1"), KEYS_HELP_SEEN);
+        if (hasMap && !isLive) await withoutWebGl(page);
+      },
+    });
+    if (isLive) await untilLive(page);
+    else if (hasMap) await mapOf(page).locator("[data-more]").waitFor({ state: "attached" });
     const expected = await numberFocusable(page);
     const stops: Stop[] = [];
     while (stops.length <= expected) {

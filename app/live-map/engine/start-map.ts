@@ -206,6 +206,8 @@ export function startMap(options: StartOptions): LiveMap {
     },
     canvas: map.getCanvas(),
     remove: () => {
+      // Parts of the page that end after the map still put their own marks away.
+      isStyled = false;
       clearTimeout(timer);
       resizes.disconnect();
       forgetTheme();
