@@ -2,14 +2,14 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll } from "vitest";
 import { pathTo } from "#app/paths.ts";
 import { expect, test } from "../support/browse.ts";
-import { mapOf, recordsOn, untilLive } from "../support/live-map.ts";
+import { cameraIn, mapOf, recordsOn, untilCameraIsNot, untilLive } from "../support/live-map.ts";
 import { words } from "../support/words.ts";
 import { startWorld, type World } from "../support/world.ts";
 
 const LANGUAGE = "fr";
 const MAP = pathTo("map", LANGUAGE);
 const t = words(LANGUAGE);
-const LIMIT = { timeout: 60_000, interval: 1000 };
+const LIMIT = { timeout: 90_000, interval: 1000 };
 
 let world: World;
 beforeAll(async () => {
@@ -18,20 +18,40 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 afterEach(() => world.hub.clearFaults());
 
-const failureIsSaid = async (page: Page) => {
-  await page.reload();
-  return (await page.locator("#map-side header").textContent())?.includes(t("age.failing"));
-};
+/** What the page does each minute it does every two seconds. */
+const prepare = (page: Page) =>
+  page.addInitScript(() => {
+    const { setInterval: repeat } = window;
+    window.setInterval = ((act: () => void, ms: number) =>
+      repeat(act, ms >= 60_000 ? ms / 30 : ms)) as typeof setInterval;
+  });
+const VISIT = { width: 360, prepare, tolerate: /status (?:of )?503/ };
+const failureIsSaid = async (page: Page) =>
+  (await page.locator("#map-side header").textContent())?.includes(t("age.failing"));
 
-test("when the data service is down the map keeps its records, says how old they are, and recovers", async ({
+test("the map renews itself, and neither moves nor loses what is selected", async ({ open }) => {
+  const page = await untilLive(await open(MAP, { ...VISIT, origin: world.origin, width: 1280 }));
+  await page.locator("#map-side [data-record] a").first().click();
+  const title = page.locator("#selection").getByRole("heading").first();
+  const name = await title.textContent();
+  const camera = await untilCameraIsNot(page, null);
+  const before = await recordsOn(page);
+  await world.hub.startFire({ Lat: 48.5, Lon: -72 });
+  await expect.poll(() => recordsOn(page), LIMIT).toBeGreaterThan(before);
+  await page.getByText(t("livemap.total", { count: await recordsOn(page) })).waitFor();
+  expect(await title.textContent()).toBe(name);
+  expect(cameraIn(page)).toEqual(camera);
+});
+
+test("when the data service is down the open map keeps its records, says how old they are, and recovers by itself", async ({
   open,
 }) => {
-  const page = await untilLive(await open(MAP, { origin: world.origin, width: 360 }));
-  expect(await recordsOn(page)).toBeGreaterThan(0);
+  const page = await untilLive(await open(MAP, { ...VISIT, origin: world.origin }));
+  const before = await recordsOn(page);
+  expect(before).toBeGreaterThan(0);
   await world.hub.putFault({ status: 503 });
   await expect.poll(() => failureIsSaid(page), LIMIT).toBe(true);
-  await untilLive(page);
-  expect(await recordsOn(page)).toBeGreaterThan(0);
+  expect(await recordsOn(page)).toBe(before);
   await world.hub.clearFaults();
   await expect.poll(() => failureIsSaid(page), LIMIT).toBe(false);
   await untilLive(page);
@@ -40,9 +60,7 @@ test("when the data service is down the map keeps its records, says how old they
 test("when the geocoder is down the map's search still knows the places, and addresses come back with it", async ({
   open,
 }) => {
-  const page = await untilLive(
-    await open(MAP, { origin: world.origin, width: 1280, tolerate: /status (?:of )?503/ }),
-  );
+  const page = await untilLive(await open(MAP, { ...VISIT, origin: world.origin, width: 1280 }));
   const field = mapOf(page).getByRole("combobox", { name: t("livemap.search") });
   const found = mapOf(page).getByRole("option");
   await world.hub.putFault({ status: 500 }, "geocoder");
