@@ -1,5 +1,6 @@
 import type { Fire, Situation } from "#fires/model.ts";
 import type { Point } from "#territory/point.ts";
+import { pointOfShape } from "#territory/point-of-shape.ts";
 import { areaMapView } from "../area-map/area-map-view.server.ts";
 import type { AreaMapView } from "../area-map/area-map-view.ts";
 import { writtenAge } from "../situation/data-age.ts";
@@ -69,7 +70,10 @@ function drawnMap(
     day: view === "danger" ? day : (0 as const),
     restrictions: (situation.restrictions.value ?? []).filter(({ type }) => types.includes(type)),
     shows: isOfFires ? (fire: Fire) => wanted.has(fire) : null,
-    points: view === "territories" ? placed.flatMap(({ geometry }) => pointOf(geometry) ?? []) : [],
+    points:
+      view === "territories"
+        ? placed.flatMap(({ geometry }) => (geometry && pointOfShape(geometry)) ?? [])
+        : [],
     circles: areasShown(asked).map(({ at, sizeKm2 }) => ({ at, radiusKm: radiusKm(sizeKm2) })),
   };
   const focus = focusOf(card);
@@ -90,11 +94,6 @@ function drawnMap(
     { ...options, subject: { kind: "fire", fire, label: fireLabel(fire, language) } },
   );
 }
-
-const pointOf = (geometry: PlacedRecord["geometry"]): Point | null =>
-  geometry?.type === "Point"
-    ? { lon: geometry.coordinates[0] ?? 0, lat: geometry.coordinates[1] ?? 0 }
-    : null;
 
 /** The point that a card is about, where it has no subject of its own. */
 function focusOf(card: CardView | null): { at: Point; label: string } | null {

@@ -23,8 +23,7 @@ export function tiles(cache: TileCache): Middleware {
     if (z > MAX_TILE_ZOOM || x >= 2 ** z || y >= 2 ** z) return c.text("Not Found", 404);
     const { bodies, failed } = await cache.read({ z, x, y });
     c.header("Cache-Control", `public, max-age=${failed ? FAILED_SECONDS : KEPT_SECONDS}`);
-    if (bodies === null && failed) c.header(TILE_MISSING, "1");
-    if (bodies === null) return c.body(null, 204);
+    if (bodies === null) return c.body(null, 204, failed ? { [TILE_MISSING]: "1" } : {});
     const encoding = chooseEncoding(c.req.header("accept-encoding"));
     const body = encoding === "identity" ? gunzipSync(bodies.gzip) : bodies[encoding];
     if (encoding !== "identity") c.header("Content-Encoding", encoding);

@@ -1,11 +1,9 @@
 import type { Page } from "playwright-core";
 import { describe } from "vitest";
-import { mapQuery, readMapChoices } from "#app/live-map/map-choices.ts";
 import { MAP_VIEWS } from "#app/live-map/map-words.ts";
 import { KEYS_HELP_SEEN } from "#app/map-access/keys-help-store.ts";
-import { pathTo } from "#app/paths.ts";
 import { expect, test } from "../support/browse.ts";
-import { untilLive } from "../support/live-map.ts";
+import { mapPath, untilLive } from "../support/live-map.ts";
 import { words } from "../support/words.ts";
 import { violations } from "./axe.ts";
 
@@ -13,7 +11,6 @@ const LOOKS = [
   { language: "fr", theme: "dark", width: 360 },
   { language: "en", theme: "light", width: 1280 },
 ] as const;
-const FIRST = readMapChoices(new URLSearchParams(), "fr");
 const DESK = 1024;
 
 describe.for(LOOKS)("the live map has nothing for axe to find, $language, $theme at $width px", (look) => {
@@ -22,7 +19,7 @@ describe.for(LOOKS)("the live map has nothing for axe to find, $language, $theme
   const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
   test.for(MAP_VIEWS)("in the view %s, with a card where it has one", async (view, { open }) => {
-    const page = await open(pathTo("map", language, {}, mapQuery({ ...FIRST, view }, language)), look);
+    const page = await open(mapPath(language, { view }), look);
     await untilLive(page);
     expect(await violations(page)).toEqual([]);
     const record = page.locator("main [data-record] a").first();
@@ -34,7 +31,7 @@ describe.for(LOOKS)("the live map has nothing for axe to find, $language, $theme
   });
 
   test("with each tool's panel", async ({ open }) => {
-    const page = await untilLive(await open(pathTo("map", language), look));
+    const page = await untilLive(await open(mapPath(language), look));
     for (const tool of ["layers", "legend", "measure"] as const) {
       if (width < DESK) {
         await button(page, t("livemap.tool.more")).click();
@@ -48,7 +45,7 @@ describe.for(LOOKS)("the live map has nothing for axe to find, $language, $theme
   });
 
   test("with places found, and with none", async ({ open }) => {
-    const page = await untilLive(await open(pathTo("map", language), look));
+    const page = await untilLive(await open(mapPath(language), look));
     const field = page.getByRole("combobox", { name: t("livemap.search") });
     await field.fill("Roberval");
     await page.getByRole("option").first().waitFor();
@@ -61,7 +58,7 @@ describe.for(LOOKS)("the live map has nothing for axe to find, $language, $theme
   test("with the help for keys, where it comes", async ({ open }) => {
     const prepare = (page: Page) =>
       page.addInitScript((seen) => localStorage.removeItem(seen), KEYS_HELP_SEEN);
-    const page = await untilLive(await open(pathTo("map", language), { ...look, prepare }));
+    const page = await untilLive(await open(mapPath(language), { ...look, prepare }));
     const help = page.getByRole("dialog", { name: t("mapaccess.help.title") });
     for (let stops = 0; stops < 40 && width < DESK && !(await help.isVisible()); stops++)
       await page.keyboard.press("Tab");

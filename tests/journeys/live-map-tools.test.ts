@@ -1,10 +1,9 @@
 import type { Page } from "playwright-core";
 import { describe } from "vitest";
 import { MAP_DATA_PATHS } from "#app/live-map/map-data-path.ts";
-import { VIEW_WORDS } from "#app/live-map/map-words.ts";
 import { PARAMETERS, pathTo } from "#app/paths.ts";
 import { expect, test } from "../support/browse.ts";
-import { cameraIn, mapOf, untilCameraIsNot, untilLive } from "../support/live-map.ts";
+import { cameraIn, mapOf, mapPath, untilCameraIsNot, untilLive } from "../support/live-map.ts";
 import { VIEWS } from "../support/screens.ts";
 import { words } from "../support/words.ts";
 
@@ -77,8 +76,7 @@ describe.for(VIEWS)("tools of the map, $language at $width px", ({ language, wid
   });
 
   test("the days of danger slide by on the map, and the list goes with them", async ({ open }) => {
-    const path = pathTo("map", language, {}, { view: VIEW_WORDS.danger[language] });
-    const page = await untilLive(await open(path, { width }));
+    const page = await untilLive(await open(mapPath(language, { view: "danger" }), { width }));
     const slider = mapOf(page).getByRole("slider", { name: t("livemap.tool.day") });
     const current = page.getByRole("navigation", { name: t("livemap.day") }).locator("[aria-current]");
     const today = await current.textContent();

@@ -2,19 +2,13 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "playwright-core";
 import { inject } from "vitest";
-import { type MapChoices, mapQuery, readMapChoices } from "#app/live-map/map-choices.ts";
 import { MAP_VIEWS, type MapViewName } from "#app/live-map/map-words.ts";
 import { pathTo } from "#app/paths.ts";
-import type { Language } from "#territory/language.ts";
 import { NATURAL_AREAS } from "#territory/natural-areas.ts";
 import { expect, test } from "../support/browse.ts";
-import { withoutWebGl } from "../support/live-map.ts";
+import { mapPath, withoutWebGl } from "../support/live-map.ts";
 import { VIEWS } from "../support/screens.ts";
 import { words } from "../support/words.ts";
-
-const FIRST = readMapChoices(new URLSearchParams(), "fr");
-const mapPath = (language: Language, change: Partial<MapChoices> = {}) =>
-  pathTo("map", language, {}, mapQuery({ ...FIRST, ...change }, language));
 
 /** The engine has journeys of its own: here each page is what the server wrote, which is all that some devices get. */
 const withoutEngine = { prepare: withoutWebGl };

@@ -1,4 +1,13 @@
 import type { Locator, Page } from "playwright-core";
+import { type MapChoices, mapQuery, readMapChoices } from "#app/live-map/map-choices.ts";
+import { pathTo } from "#app/paths.ts";
+import type { Language } from "#territory/language.ts";
+
+const FIRST = readMapChoices(new URLSearchParams(), "fr");
+
+/** The address of the map under some choices, the others as at first. */
+export const mapPath = (language: Language, change: Partial<MapChoices> = {}): string =>
+  pathTo("map", language, {}, mapQuery({ ...FIRST, ...change }, language));
 
 /** The map's section of a page. */
 export const mapOf = (page: Page): Locator => page.locator("section[data-engine]");

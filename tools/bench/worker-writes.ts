@@ -4,7 +4,7 @@ import { readSettings } from "#settings";
 import { ProcessGroup } from "../launch/process-group.ts";
 import { databaseProgram, sandboxAddress, workerProgram } from "../launch/programs.ts";
 import { inProject } from "../launch/project.ts";
-import { type Benchmark, median } from "./benchmark.ts";
+import { type Benchmark, median, quantile } from "./benchmark.ts";
 import { VISITOR } from "./load.ts";
 
 const ROUNDS = 5;
@@ -83,9 +83,7 @@ async function answerTimes(url: string, round: string): Promise<number[]> {
   return times;
 }
 
-function p95(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? Number.NaN;
-}
+const p95 = (values: readonly number[]): number => quantile(values, 0.95);
 
 /** Changes every zone's danger each second, with the worker and without. @returns what stops it */
 function changeDangers(dangerUrl: string): () => Promise<void> {

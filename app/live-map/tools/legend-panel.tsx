@@ -95,7 +95,7 @@ export function LegendPanel({ choices, layers }: Props) {
 
 const PLACES = [
   ["areas", "map.circle", "park"],
-  ["territories", "livemap.legend.territory", "territory"],
+  ["territories", "map.points", "territory"],
   ["bookmarks", "livemap.view.bookmarks", "bookmark"],
 ] as const satisfies readonly (readonly [MapViewName, string, mark: keyof typeof PLACE_MARKS])[];
 

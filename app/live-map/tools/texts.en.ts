@@ -15,7 +15,7 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "livemap.tool.measure": "Measure",
   "livemap.tool.share": "Share",
   "livemap.tool.print": "Print",
-  "livemap.tool.day": "Danger by day",
+  "livemap.tool.day": "Danger: day shown",
   "livemap.tool.noGround":
     "The base map is not answering; we keep trying. Fires, danger and the list stay up to date.",
   "livemap.tool.close": "Close",
@@ -30,7 +30,6 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "livemap.layer.ofView": "shown by the chosen view",
   "livemap.legend.cluster": "Fires close together: how many, and the sign of the gravest",
   "livemap.legend.size": "The larger the sign, the larger the fire: under {{small}}, up to {{large}}, more",
-  "livemap.legend.territory": "Territory: the point that stands for it",
   "livemap.measure.start":
     "Press the map to place points. With a keyboard, move the map with the arrows and add the point in the middle with Enter.",
   "livemap.measure.length": "Length",

@@ -13,7 +13,7 @@ export const texts = {
   "livemap.tool.measure": "Mesurer",
   "livemap.tool.share": "Partager",
   "livemap.tool.print": "Imprimer",
-  "livemap.tool.day": "Danger du jour",
+  "livemap.tool.day": "Danger : jour montré",
   "livemap.tool.noGround":
     "Le fond de carte ne répond pas ; nous réessayons. Les feux, le danger et la liste restent à jour.",
   "livemap.tool.close": "Fermer",
@@ -29,7 +29,6 @@ export const texts = {
   "livemap.legend.cluster": "Feux rapprochés : leur nombre, et le signe du plus grave",
   "livemap.legend.size":
     "Plus le signe est grand, plus le feu est étendu : moins de {{small}}, jusqu’à {{large}}, davantage",
-  "livemap.legend.territory": "Territoire : le point qui le représente",
   "livemap.measure.start":
     "Touchez la carte pour placer des points. Au clavier, déplacez la carte avec les flèches et ajoutez le point du centre avec Entrée.",
   "livemap.measure.length": "Longueur",
