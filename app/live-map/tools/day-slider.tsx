@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { startTransition, useId, useOptimistic } from "react";
 import { useNavigate } from "react-router";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { DAYS, type Day } from "../map-words.ts";
@@ -16,17 +16,13 @@ export function DaySlider({ day, pathOf }: Props) {
   const navigate = useNavigate();
   const id = useId();
   // Where the thumb stands while the page of its day is on its way.
-  const [asked, setAsked] = useState(day);
-  const [shown, setShown] = useState(day);
-  if (shown !== day) {
-    setShown(day);
-    setAsked(day);
-  }
-  function onChange(at: number) {
-    const next = DAYS[at] ?? day;
-    setAsked(next);
-    void navigate(pathOf(next), { replace: true, preventScrollReset: true });
-  }
+  const [asked, ask] = useOptimistic(day);
+  const onChange = (at: number) =>
+    startTransition(async () => {
+      const next = DAYS[at] ?? day;
+      ask(next);
+      await navigate(pathOf(next), { replace: true, preventScrollReset: true });
+    });
   return (
     <div className={styles.slider}>
       <label htmlFor={id} className="visually-hidden">
