@@ -56,6 +56,22 @@ describe.for(VIEWS)("tools of the map, $language at $width px", ({ language, wid
     await page.getByText(t("alert.positionDenied")).waitFor();
   });
 
+  test.for([
+    [2, "alert.positionUnavailable"],
+    [3, "alert.positionTimeout"],
+  ] as const)("a position that does not come is explained (%s)", async ([code, text], { open }) => {
+    const prepare = (page: Page) =>
+      page.addInitScript((code) => {
+        navigator.geolocation.getCurrentPosition = (_found, failed) =>
+          failed?.({ code } as GeolocationPositionError);
+      }, code);
+    const page = await untilLive(await open(map, { width, prepare }));
+    await tool(page, t("livemap.tool.locate")).click();
+    await page.getByText(t(text)).waitFor();
+    // It may be asked again.
+    expect(await tool(page, t("livemap.tool.locate")).getAttribute("aria-disabled")).toBe("false");
+  });
+
   test("layers are switched, kept in the address, and found again", async ({ open }) => {
     const page = await untilLive(await open(map, { width }));
     await press(page, t("livemap.tool.layers"));

@@ -1,0 +1,70 @@
+import type { Page } from "playwright-core";
+import { describe, inject } from "vitest";
+import { PARAMETERS, pathTo } from "#app/paths.ts";
+import { withFire } from "../support/any-fire.ts";
+import { expect, test } from "../support/browse.ts";
+import { mapOf, untilCameraIsNot, untilLive } from "../support/live-map.ts";
+import { PAGES, VIEWS } from "../support/screens.ts";
+import { words } from "../support/words.ts";
+
+const canvas = (page: Page) => mapOf(page).locator("canvas.maplibregl-canvas");
+
+async function middleOf(page: Page) {
+  const box = await canvas(page).boundingBox();
+  if (!box) throw new Error("The map has no size");
+  return { x: box.width / 2, y: box.height / 2 };
+}
+
+describe.for(VIEWS)("presses on the map, $language at $width px", ({ language, width }) => {
+  const t = words(language);
+  const map = pathTo("map", language);
+
+  test("a fire pressed opens its card, and the ground tells what applies there", async ({ open }) => {
+    const fire = PAGES.find((page) => page.name === "map-fire" && page.language === language);
+    const path = await withFire(inject("summer"), fire?.path ?? "");
+    const framed = await untilLive(await open(path, { width }));
+    // Where the fire's own page puts its camera, the fire is in the middle.
+    await mapOf(framed)
+      .getByRole("button", { name: t("livemap.tool.zoomIn") })
+      .click();
+    await untilCameraIsNot(framed, null);
+    const camera = new URL(framed.url()).searchParams.get(PARAMETERS.camera[language]) ?? "";
+    const page = await untilLive(await open(pathTo("map", language, {}, { camera }), { width }));
+    await expect
+      .poll(async () => {
+        await canvas(page).click({ position: await middleOf(page) });
+        return new URL(page.url()).pathname;
+      })
+      .toBe(path);
+    await page.locator("#selection").waitFor();
+    const { x, y } = await middleOf(page);
+    await canvas(page).click({ position: { x: x - 90, y: y + 60 } });
+    await page.waitForURL((url) => url.searchParams.has(PARAMETERS.here[language]));
+  });
+
+  test("a wheel scrolls a page that scrolls, and the map says how to move it", async ({ open }) => {
+    const page = await untilLive(await open(map, { width }));
+    await canvas(page).hover({ position: await middleOf(page) });
+    await page.mouse.wheel(0, -300);
+    const hint = mapOf(page).getByText(t("livemap.gesture.wheel"));
+    if (width < 1024) {
+      await hint.waitFor();
+      expect(new URL(page.url()).searchParams.has(PARAMETERS.camera[language])).toBe(false);
+    } else {
+      const [, , zoom = 0] = await untilCameraIsNot(page, null);
+      expect(zoom).toBeGreaterThan(4);
+      expect(await hint.isVisible()).toBe(false);
+    }
+  });
+
+  test("a map turned by the mouse shows the compass, which turns it back", async ({ open }) => {
+    const page = await untilLive(await open(map, { width }));
+    const compass = mapOf(page).getByRole("button", { name: t("livemap.tool.north") });
+    await canvas(page).hover({ position: await middleOf(page) });
+    await page.mouse.down({ button: "right" });
+    await page.mouse.move(width / 2 + 120, 300, { steps: 5 });
+    await page.mouse.up({ button: "right" });
+    await compass.click();
+    await compass.waitFor({ state: "detached" });
+  });
+});
