@@ -46,6 +46,14 @@ describe("settings", () => {
     expect(problem).not.toContain("SITE_URL");
   });
 
+  it("refuse a tag manager's id that is none, and suggest what was probably meant", () => {
+    expect(problemOf({ GTM_ID: "gtm-abc" })).toBe(
+      "Bad settings: GTM_ID ('gtm-abc' is not a valid GTM-ID. Did you mean 'GTM-ABC'?).",
+    );
+    expect(readSettings({ GTM_ID: "GTM-ABC" }).GTM_ID).toBe("GTM-ABC");
+    expect(readSettings({ GTM_ID: "" }).GTM_ID).toBe("");
+  });
+
   it("drop the slashes that end an address", () => {
     expect(readSettings({ FIRE_DATA_URL: "https://data.example/api//" }).FIRE_DATA_URL).toBe(
       "https://data.example/api",

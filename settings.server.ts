@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { checkGtmId } from "./gtm-id.ts";
 
 /** A start that cannot go on because of a setting: one sentence a person can act on. */
 export class SettingsError extends Error {
@@ -14,6 +15,10 @@ const tilesUrl = z
   .refine((url) => URL.canParse(url) && ["{z}", "{x}", "{y}"].every((part) => url.includes(part)), {
     error: "an http address with {z}, {x} and {y} in it",
   });
+const gtmId = z.string().superRefine((id, context) => {
+  const check = checkGtmId(id);
+  if (!check.ok) context.addIssue({ code: "custom", message: check.message });
+});
 const flag = z.enum(["on", "off"]).transform((value) => value === "on");
 
 const schema = z.object({
@@ -44,7 +49,7 @@ const schema = z.object({
   /** Port of the worker's health and metrics, on this machine alone; none when unset. */
   WORKER_PORT: anyPort.optional(),
   /** Google Tag Manager container; nothing is loaded when unset, nor before consent. */
-  GTM_ID: z.string().default(""),
+  GTM_ID: gtmId.default(""),
   /** Bearer token for /metrics and /readyz when asked from elsewhere than this machine. */
   METRICS_TOKEN: z.string().min(16).optional(),
   /** Proxies in front of the site whose X-Forwarded-* headers are believed. */

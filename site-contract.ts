@@ -41,6 +41,17 @@ export type PageRule = CacheRule | PrivateRule;
 /** The header of a tile that is empty because it could not be had. */
 export const TILE_MISSING = "vigie-tile-missing";
 
+/** The only headers of a visitor that may decide a redirect or the language cookie, as Node's HTTP server names them. */
+export interface Visitor {
+  readonly cookie?: string | undefined;
+  readonly "accept-language"?: string | undefined;
+  readonly "user-agent"?: string | undefined;
+  readonly "sec-fetch-site"?: string | string[] | undefined;
+}
+
+/** Where a visitor is, as their request line says. */
+export type Address = Pick<URL, "pathname" | "search">;
+
 /** A redirect that comes before any page. */
 export interface Redirect {
   readonly location: string;

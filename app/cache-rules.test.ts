@@ -13,6 +13,15 @@ test("every open screen has a cache rule in both languages, and its data request
   }
 });
 
+test("no page stands in for one that fails for more than a day", () => {
+  for (const name of OPEN_SCREENS) {
+    const rule = ruleAt(SCREENS[name].path.fr);
+    const day = 24 * 3600;
+    expect(rule && "rescueSeconds" in rule ? rule.rescueSeconds : 0, name).toBeLessThanOrEqual(day);
+  }
+  expect(ruleAt("/etat-situation/")).toMatchObject({ rescueSeconds: 24 * 3600 });
+});
+
 test("what is no page is never kept", () => {
   expect(ruleAt("/nulle-part/")).toBeNull();
   expect(ruleAt("/permis-et-autorisations/")).toBeNull();
@@ -25,6 +34,33 @@ test("the API's every parameter counts, so that an unknown one is refused; a poi
   });
   expect(ruleAt("/api/v1/zones")).toMatchObject({ freshSeconds: 300, query: [] });
   expect(ruleAt("/api/v1/location?lat=47&lon=-72")).toEqual({ isPrivate: true, query: ["lat", "lon"] });
+});
+
+test("a place that anyone may share is kept under its address; words that somebody typed are kept nowhere", () => {
+  for (const page of [
+    "/",
+    "/en/",
+    "/etat-situation/location/",
+    "/_root.data",
+    "/etat-situation/location/_.data",
+  ]) {
+    for (const shared of ["lieu=la-tuque", "place=la-tuque", "lieu=47.44,-72.78", "lieu="]) {
+      expect(ruleAt(`${page}?${shared}`)).toMatchObject({ freshSeconds: 15 });
+    }
+    for (const typed of [
+      "lieu=123+rue+Principale",
+      "place=La+Tuque",
+      "lieu=47.441234,-72.781234",
+      "lieu=la-tuque&lieu=chez+Untel",
+      "adresse=La+Tuque",
+      "address=123+rue+Principale",
+      "ici=123+rue+Principale",
+    ]) {
+      expect([page, typed, ruleAt(`${page}?${typed}`)]).toMatchObject([page, typed, { isPrivate: true }]);
+    }
+  }
+  expect(ruleAt("/carte/recherche.json?q=x")).toEqual({ isPrivate: true, query: ["q"] });
+  expect(ruleAt("/en/map/search.json?q=x")).toEqual({ isPrivate: true, query: ["q"] });
 });
 
 test("a page varies by its own parameters in both languages, and by nothing else", () => {

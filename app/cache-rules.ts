@@ -2,9 +2,10 @@ import type { CacheRule, PageRule, PrivateRule } from "#site-contract";
 import { apiCacheRule } from "./api/api-cache-rule.ts";
 import { isApiPath } from "./api/api-path.ts";
 import { DOWNLOAD_PARAMETERS, downloadAt } from "./downloads/download-path.ts";
+import { sharedPlace } from "./finder/point-meant.server.ts";
 import { KEPT_PARAMETERS } from "./frame/kept-parameters.ts";
 import { MAP_DATA_PATHS, ZONE_SHAPES_PATH } from "./live-map/map-data-path.ts";
-import { MAP_SEARCH_PATH, SEARCH_PARAMETER } from "./live-map/tools/search-path.ts";
+import { MAP_SEARCH_PATHS, SEARCH_PARAMETER } from "./live-map/tools/search-path.ts";
 import { PARAMETERS, type Parameter, pagePathOf, screenAt } from "./paths.ts";
 import { csvAt } from "./review/review-parts.ts";
 import type { ScreenName } from "./site-map.ts";
@@ -68,9 +69,21 @@ const RULES: Readonly<Partial<Record<ScreenName, CacheRule>>> = {
   "non-fire-index": { freshSeconds: DAY, staleSeconds: DAY, rescueSeconds: DAY, query: namesOf() },
 };
 
-/** An address somebody typed is personal; a place's name or a rounded position is anyone's. */
+/** Screens that are asked about a place. */
+const ASKED: readonly (ScreenName | undefined)[] = ["home", "current-situation-location"];
+const OWN_WORDS: PrivateRule = { isPrivate: true, query: namesOf("address", "place", "here", "period") };
 const ADDRESS_NAMES = Object.values(PARAMETERS.address);
-const ADDRESS: PrivateRule = { isPrivate: true, query: namesOf("address") };
+const SHARED_NAMES = [...Object.values(PARAMETERS.place), ...Object.values(PARAMETERS.here)];
+
+/** Words that somebody typed are personal; a place of the gazetteer or a rounded position is anyone's. */
+function holdsOwnWords({ searchParams }: URL): boolean {
+  return (
+    ADDRESS_NAMES.some((name) => searchParams.has(name)) ||
+    SHARED_NAMES.some((name) =>
+      searchParams.getAll(name).some((value) => value !== "" && sharedPlace(value) === null),
+    )
+  );
+}
 const MAP_SEARCH: PrivateRule = { isPrivate: true, query: [SEARCH_PARAMETER] };
 
 /** What a start of the server fixes. */
@@ -95,12 +108,10 @@ export function cacheRuleFor(url: URL): PageRule | null {
   if (ROBOT_FILES.includes(url.pathname)) return FIXED;
   if (isApiPath(url.pathname)) return apiCacheRule(url);
   if (Object.values<string>(MAP_DATA_PATHS).includes(url.pathname)) return MAP_PAGE;
-  if (url.pathname === MAP_SEARCH_PATH) return MAP_SEARCH;
+  if (Object.values<string>(MAP_SEARCH_PATHS).includes(url.pathname)) return MAP_SEARCH;
   if (url.pathname === ZONE_SHAPES_PATH) return situationPage();
   const page = pagePathOf(url.pathname);
   const name = screenAt(page)?.name;
-  if (name === "current-situation-location" && ADDRESS_NAMES.some((each) => url.searchParams.has(each))) {
-    return ADDRESS;
-  }
+  if (ASKED.includes(name) && holdsOwnWords(url)) return OWN_WORDS;
   return (name && RULES[name]) ?? downloadRule(url.pathname);
 }

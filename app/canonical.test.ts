@@ -4,6 +4,9 @@ import { canonicalPath } from "./canonical.ts";
 test.each([
   ["/", "/"],
   ["/en", "/en/"],
+  ["/EN/", "/en/"],
+  ["/en/Map/zone-La-Tuque", "/en/map/zone-la-tuque/"],
+  ["/assets/Index-8GThRFfM.js", "/assets/Index-8GThRFfM.js"],
   ["/etat-situation", "/etat-situation/"],
   ["/etat-situation/", "/etat-situation/"],
   ["//etat-situation//", "/etat-situation/"],

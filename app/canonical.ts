@@ -1,9 +1,13 @@
 import { isApiPath } from "./api/api-path.ts";
 
-/** Pages end with a slash; files (with an extension), data requests and the API's addresses do not. */
+/**
+ * Pages are written in small letters and end with a slash; files (with an extension), data requests and the API's
+ * addresses stay as they are.
+ */
 export function canonicalPath(pathname: string): string {
   const single = pathname.replace(/\/{2,}/g, "/");
   if (isApiPath(single)) return single.replace(/\/$/, "");
   const last = single.slice(single.lastIndexOf("/") + 1);
-  return last === "" || last.includes(".") ? single : `${single}/`;
+  if (last.includes(".")) return single;
+  return (last === "" ? single : `${single}/`).toLowerCase();
 }

@@ -1,8 +1,9 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { resumePendingNavigation } from "./frame/pending-navigation.ts";
-import { registerTexts } from "./i18n/instance.ts";
+import { navigationGuard } from "./frame/navigation-guard.ts";
+import { waitForPageData } from "./frame/patient-fetch.ts";
+import { registerTexts } from "./i18n/texts-of.ts";
 import { languageOfPath } from "./paths.ts";
 
 async function loadDictionary(): Promise<void> {
@@ -18,13 +19,12 @@ function hydrate(): void {
     hydrateRoot(
       document,
       <StrictMode>
-        <HydratedRouter />
+        <HydratedRouter instrumentations={[navigationGuard]} />
       </StrictMode>,
     );
   });
 }
 
-if (!resumePendingNavigation()) {
-  // Without its texts the page stays as the server wrote it: readable, and its links and forms work.
-  loadDictionary().then(hydrate, (error) => console.error("Texts could not be loaded", error));
-}
+waitForPageData();
+// Without its texts the page stays as the server wrote it: readable, and its links and forms work.
+loadDictionary().then(hydrate, (error) => console.error("Texts could not be loaded", error));

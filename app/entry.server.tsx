@@ -7,7 +7,7 @@ import {
   isRouteErrorResponse,
   ServerRouter,
 } from "react-router";
-import type { Redirect } from "#site-contract";
+import type { Address, Redirect, Visitor } from "#site-contract";
 import { isApiPath } from "./api/api-path.ts";
 import { OPEN_HEADERS, preflight } from "./api/open-headers.server.ts";
 import { refusal } from "./api/problem.server.ts";
@@ -17,6 +17,8 @@ import { createLoadContext } from "./context.ts";
 import { isFramable } from "./frame/embed.ts";
 import "./i18n/register.server.ts";
 import { firstAccessRedirect, languageCookie } from "./language-choice.server.ts";
+import { languageOfPath } from "./paths.ts";
+import { nextTurn } from "./render-turn.server.ts";
 import { isRobot } from "./robot.ts";
 import { scriptsAfterPaint } from "./scripts-after-paint.server.ts";
 
@@ -28,17 +30,18 @@ export {
   isFramable,
   isRobot,
   languageCookie as localeCookieFor,
+  languageOfPath,
   OPEN_HEADERS as apiHeaders,
   preflight as apiPreflight,
   refusal as apiRefusal,
 };
 
 /** Redirects that come before any page: one canonical address, and the visitor's language at first access. */
-export function redirectFor(request: Request): Redirect | null {
-  const url = new URL(request.url);
-  const canonical = canonicalPath(url.pathname);
-  if (canonical !== url.pathname) return { location: canonical + url.search, status: 301 };
-  const firstAccess = firstAccessRedirect(request);
+export function redirectFor(address: Address, visitor: Visitor): Redirect | null {
+  const { pathname, search } = address;
+  const canonical = canonicalPath(pathname);
+  if (canonical !== pathname) return { location: canonical + search, status: 301 };
+  const firstAccess = firstAccessRedirect(address, visitor);
   return firstAccess && { ...firstAccess, status: 302 };
 }
 
@@ -50,6 +53,7 @@ export default async function handleRequest(
   routerContext: EntryContext,
 ): Promise<Response> {
   let answered = status;
+  await nextTurn();
   const body = await new Promise<PassThrough>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {
       onAllReady: () => resolve(pipe(new PassThrough())),

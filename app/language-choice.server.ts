@@ -1,19 +1,21 @@
+import type { Address, Visitor } from "#site-contract";
 import { LANGUAGES, type Language } from "#territory/language.ts";
-import { isApiPath } from "./api/api-path.ts";
-import { languageOfPath, pathTo } from "./paths.ts";
+import { pathInLanguage, screenAt } from "./paths.ts";
 import { isRobot } from "./robot.ts";
 
 const COOKIE = "vigie-langue";
 const COOKIE_DAYS = 365;
 
-function cookieLanguage(request: Request): Language | null {
-  const value = new RegExp(`(?:^|;\\s*)${COOKIE}=(\\w+)`).exec(request.headers.get("cookie") ?? "")?.[1];
+const IN_COOKIES = new RegExp(`(?:^|;\\s*)${COOKIE}=(\\w+)`);
+
+function cookieLanguage({ cookie = "" }: Visitor): Language | null {
+  const value = IN_COOKIES.exec(cookie)?.[1];
   return LANGUAGES.find((language) => language === value) ?? null;
 }
 
 /** The first of the browser's languages that the site speaks. */
-function browserLanguage(request: Request): Language | null {
-  const wanted = (request.headers.get("accept-language") ?? "")
+function browserLanguage({ "accept-language": languages = "" }: Visitor): Language | null {
+  const wanted = languages
     .split(",")
     .map((part) => {
       const [tag = "", ...options] = part.trim().toLowerCase().split(";");
@@ -29,7 +31,7 @@ function browserLanguage(request: Request): Language | null {
   return null;
 }
 
-const isFromOurPages = (request: Request) => request.headers.get("sec-fetch-site") === "same-origin";
+const isFromOurPages = (visitor: Visitor) => visitor["sec-fetch-site"] === "same-origin";
 
 const setCookie = (language: Language) =>
   `${COOKIE}=${language}; Path=/; Max-Age=${COOKIE_DAYS * 24 * 3600}; SameSite=Lax`;
@@ -38,22 +40,25 @@ const setCookie = (language: Language) =>
  * First access by the bare address: cookie, then browser language, then French. Any other address names its
  * language already and is never redirected; nor are robots, nor a click on our own pages.
  */
-export function firstAccessRedirect(request: Request): { location: string; cookie: string } | null {
-  const url = new URL(request.url);
-  if (url.pathname !== "/" || isFromOurPages(request)) return null;
-  if (isRobot(request.headers.get("user-agent"))) return null;
-  const language = cookieLanguage(request) ?? browserLanguage(request) ?? "fr";
-  return language === "fr"
+export function firstAccessRedirect(
+  { pathname, search }: Address,
+  visitor: Visitor,
+): { location: string; cookie: string } | null {
+  if (pathname !== "/" || isFromOurPages(visitor)) return null;
+  const language = cookieLanguage(visitor) ?? browserLanguage(visitor) ?? "fr";
+  return language === "fr" || isRobot(visitor["user-agent"])
     ? null
-    : { location: pathTo("home", language) + url.search, cookie: setCookie(language) };
+    : { location: pathInLanguage(pathname, search, language), cookie: setCookie(language) };
 }
 
-/** The cookie to add to a page's answer: when none is there, or when a visitor of our pages changed language. */
-export function languageCookie(request: Request): string | null {
-  const { pathname } = new URL(request.url);
-  if (isApiPath(pathname) || isRobot(request.headers.get("user-agent"))) return null;
-  const shown = languageOfPath(pathname);
-  const kept = cookieLanguage(request);
-  if (kept === shown || (kept !== null && !isFromOurPages(request))) return null;
+/**
+ * The cookie to add to a page's answer: when none is there, or when a visitor of our pages changed language. Files have
+ * one address for both languages, and say nothing of the language of the page that fetched them.
+ */
+export function languageCookie({ pathname }: Pick<Address, "pathname">, visitor: Visitor): string | null {
+  const kept = cookieLanguage(visitor);
+  if (kept !== null && !isFromOurPages(visitor)) return null;
+  const shown = screenAt(pathname)?.language;
+  if (!shown || kept === shown || isRobot(visitor["user-agent"])) return null;
   return setCookie(shown);
 }

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
+import type { Address, Visitor } from "#site-contract";
 import { firstAccessRedirect, languageCookie } from "./language-choice.server.ts";
 
 const BROWSER = "Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 Safari/605.1.15";
 
-function request(path: string, headers: Record<string, string> = {}): Request {
-  return new Request(`http://vigie.test${path}`, { headers: { "user-agent": BROWSER, ...headers } });
+function visit(path: string, headers: Visitor = {}): [Address, Visitor] {
+  return [new URL(path, "http://vigie.test"), { "user-agent": BROWSER, ...headers }];
 }
 
 test.each([
@@ -17,38 +18,60 @@ test.each([
   ["*", undefined],
   ["", undefined],
 ])("first access with Accept-Language %s leads to %s", (header, location) => {
-  expect(firstAccessRedirect(request("/", { "accept-language": header }))?.location).toBe(location);
+  expect(firstAccessRedirect(...visit("/", { "accept-language": header }))?.location).toBe(location);
 });
 
 test("the stored choice wins over the browser's language, both ways", () => {
-  const french = request("/", { cookie: "a=1; vigie-langue=fr", "accept-language": "en" });
-  const english = request("/", { cookie: "vigie-langue=en", "accept-language": "fr" });
-  expect(firstAccessRedirect(french)).toBeNull();
-  expect(firstAccessRedirect(english)?.location).toBe("/en/");
+  const french = visit("/", { cookie: "a=1; vigie-langue=fr", "accept-language": "en" });
+  const english = visit("/", { cookie: "vigie-langue=en", "accept-language": "fr" });
+  expect(firstAccessRedirect(...french)).toBeNull();
+  expect(firstAccessRedirect(...english)?.location).toBe("/en/");
 });
 
 test("the redirect keeps the query and the choice for 365 days, lax, on the whole site", () => {
-  const redirect = firstAccessRedirect(request("/?webviews=true", { "accept-language": "en" }));
+  const redirect = firstAccessRedirect(...visit("/?webviews=true", { "accept-language": "en" }));
   expect(redirect?.location).toBe("/en/?webviews=true");
   expect(redirect?.cookie).toBe("vigie-langue=en; Path=/; Max-Age=31536000; SameSite=Lax");
 });
 
+test("the redirect asks the same of the other language, in its own words", () => {
+  const english = { "accept-language": "en" };
+  expect(firstAccessRedirect(...visit("/?lieu=La%20Tuque&periode=annee", english))?.location).toBe(
+    "/en/?place=La+Tuque&period=annee",
+  );
+});
+
 test("robots, clicks on our own pages, and addresses that name their language are not redirected", () => {
   const english = { "accept-language": "en" };
-  expect(firstAccessRedirect(request("/", { ...english, "user-agent": "Googlebot/2.1" }))).toBeNull();
-  expect(firstAccessRedirect(request("/", { ...english, "sec-fetch-site": "same-origin" }))).toBeNull();
-  expect(firstAccessRedirect(request("/etat-situation/", english))).toBeNull();
+  expect(firstAccessRedirect(...visit("/", { ...english, "user-agent": "Googlebot/2.1" }))).toBeNull();
+  expect(firstAccessRedirect(...visit("/", { ...english, "sec-fetch-site": "same-origin" }))).toBeNull();
+  expect(firstAccessRedirect(...visit("/etat-situation/", english))).toBeNull();
 });
 
 test("a page keeps its language when none is kept, or when a visitor of our pages changes it", () => {
-  expect(languageCookie(request("/en/"))).toContain("vigie-langue=en");
-  expect(languageCookie(request("/en/", { cookie: "vigie-langue=en" }))).toBeNull();
+  expect(languageCookie(...visit("/en/"))).toContain("vigie-langue=en");
+  expect(languageCookie(...visit("/en/", { cookie: "vigie-langue=en" }))).toBeNull();
   const switched = { cookie: "vigie-langue=fr", "sec-fetch-site": "same-origin" };
-  expect(languageCookie(request("/en/", switched))).toContain("vigie-langue=en");
+  expect(languageCookie(...visit("/en/", switched))).toContain("vigie-langue=en");
 });
 
 test("a link from elsewhere does not undo a choice", () => {
   expect(
-    languageCookie(request("/en/", { cookie: "vigie-langue=fr", "sec-fetch-site": "cross-site" })),
+    languageCookie(...visit("/en/", { cookie: "vigie-langue=fr", "sec-fetch-site": "cross-site" })),
   ).toBeNull();
+});
+
+test.each([
+  "/cartes/abc.def.svg",
+  "/carte/zones.json",
+  "/carte/donnees.json",
+  "/donnees/feux.csv",
+  "/api/v1/fires",
+  "/sitemap.xml",
+  "/robots.txt",
+  "/nulle-part/",
+])("%s, which is no page, changes no choice and makes none", (path) => {
+  const fetched = { "sec-fetch-site": "same-origin" };
+  expect(languageCookie(...visit(path, { ...fetched, cookie: "vigie-langue=en" }))).toBeNull();
+  expect(languageCookie(...visit(path))).toBeNull();
 });

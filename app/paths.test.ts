@@ -1,18 +1,19 @@
 import { expect, test } from "vitest";
+import { CLOSED_SCREENS } from "./closed-screens.ts";
 import { languageOfPath, pathInLanguage, pathTo, screenAt } from "./paths.ts";
-import { SCREENS, type ScreenName } from "./site-map.ts";
+import { OPEN_SCREENS, SCREENS } from "./site-map.ts";
 
 const PARTS = { slug: "abc", id: "2026-12", page: "2", category: "feu-de-camp" };
 
 test("every screen's address in both languages", () => {
-  const names = Object.keys(SCREENS) as ScreenName[];
   expect(
-    names.map((name) => `${pathTo(name, "en", PARTS)} | ${pathTo(name, "fr", PARTS)}`),
+    OPEN_SCREENS.map((name) => `${pathTo(name, "en", PARTS)} | ${pathTo(name, "fr", PARTS)}`),
   ).toMatchSnapshot();
+  expect(Object.values(CLOSED_SCREENS).map(({ fr, en }) => `${en} | ${fr}`)).toMatchSnapshot();
 });
 
 test("every address ends with a slash, English ones under /en/ and French ones not", () => {
-  for (const { path } of Object.values(SCREENS)) {
+  for (const path of [...Object.values(SCREENS).map(({ path }) => path), ...Object.values(CLOSED_SCREENS)]) {
     expect(path.en).toMatch(/^\/en\/(.*\/)?$/);
     expect(path.fr).toMatch(/^\/(.*\/)?$/);
     expect(path.fr).not.toMatch(/^\/en\//);
@@ -21,7 +22,7 @@ test("every address ends with a slash, English ones under /en/ and French ones n
 
 test("a path that lacks a part is refused, and its parts are escaped", () => {
   expect(() => pathTo("map-fire", "fr", { slug: "x" })).toThrow("map-fire needs id");
-  expect(pathTo("release", "fr", { slug: "a/b ç" })).toBe("/communiques/a%2Fb%20%C3%A7/");
+  expect(pathTo("map-region", "fr", { slug: "a/b ç" })).toBe("/carte/regions-a%2Fb%20%C3%A7/");
 });
 
 test("parameters are named in the language of the page, and empty ones left out", () => {
@@ -45,6 +46,12 @@ test("the other language leads to the same page with the same choices", () => {
     "/en/current-situation/?status=3&sort=size&webviews=true",
   );
   expect(pathInLanguage("/en/", "", "fr")).toBe("/");
+});
+
+test("a map's position and layers are asked of the other language's map", () => {
+  expect(pathInLanguage("/carte/", "?vue=danger&position=47.4400,-72.7800,8.5&couches=feux,noms", "en")).toBe(
+    "/en/map/?view=danger&position=47.4400,-72.7800,8.5&layers=feux,noms",
+  );
 });
 
 test("from an address that is no page, the other language leads to its home", () => {

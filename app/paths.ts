@@ -64,12 +64,15 @@ export function queryPath(path: string, language: Language, query: Query): strin
   for (const [parameter, value] of Object.entries(query)) {
     if (value) search.append(PARAMETERS[parameter as Parameter][language], value);
   }
-  // A comma may stand in a query as it is: a position is then easier to read and to dictate.
-  return search.size > 0 ? `${path}?${search.toString().replaceAll("%2C", ",")}` : path;
+  return withSearch(path, search);
 }
 
+/** A comma may stand in a query as it is: a position is then easier to read and to dictate. */
+const withSearch = (path: string, search: URLSearchParams): string =>
+  search.size > 0 ? `${path}?${search.toString().replaceAll("%2C", ",")}` : path;
+
 /** The same query with its parameter names in the other language; unknown parameters are kept. */
-export function translateQuery(search: URLSearchParams, from: Language, to: Language): URLSearchParams {
+function translateQuery(search: URLSearchParams, from: Language, to: Language): URLSearchParams {
   const names = new Map(Object.values(PARAMETERS).map((name) => [name[from], name[to]] as const));
   return new URLSearchParams([...search].map(([key, value]) => [names.get(key as never) ?? key, value]));
 }
@@ -123,11 +126,13 @@ function decoded(value: string): string {
   }
 }
 
-/** The same page in the other language, or that language's home where there is none. */
+/**
+ * The same page in the other language, or that language's home where there is none. The values of its query stay as
+ * they are: pages read the words of either language.
+ */
 export function pathInLanguage(pathname: string, search: string, to: Language): string {
   const here = screenAt(pathname);
   if (!here) return pathTo("home", to);
-  const path = pathTo(here.name, to, here.parts);
-  const query = translateQuery(new URLSearchParams(search), here.language, to).toString();
-  return query ? `${path}?${query}` : path;
+  const query = translateQuery(new URLSearchParams(search), here.language, to);
+  return withSearch(pathTo(here.name, to, here.parts), query);
 }

@@ -11,10 +11,11 @@ import { useBuildCheck } from "./frame/build-check.ts";
 import { FirstLoad, VisitMark } from "./frame/first-load.tsx";
 import { KeptProvider } from "./frame/kept.tsx";
 import { Layout as FrameLayout } from "./frame/layout.tsx";
-import { NavigationWatch } from "./frame/navigation-watch.tsx";
 import { SiteLink } from "./frame/site-link.tsx";
 import { useSmoothScroll } from "./frame/smooth-scroll.ts";
+import { usePrefetch } from "./frame/use-prefetch.ts";
 import { type Site as RootSite, useSite } from "./frame/use-site.ts";
+import { Waiting } from "./frame/waiting.tsx";
 import { useTexts } from "./i18n/use-texts.ts";
 
 export function loader({ context, request }: Route.LoaderArgs): RootSite {
@@ -64,13 +65,14 @@ const Measurement = lazy(() => import("./analytics/measurement.tsx"));
 export default function Site() {
   useBuildCheck();
   useSmoothScroll();
+  usePrefetch();
   const isMeasured = useSite().gtmId !== "";
   return (
     <>
-      <NavigationWatch />
       <FrameLayout>
         <Outlet />
       </FrameLayout>
+      <Waiting />
       {isMeasured && (
         <Suspense>
           <Measurement />

@@ -1,8 +1,8 @@
 import { type RouteConfig, route } from "@react-router/dev/routes";
 import { LANGUAGES, type Language } from "#territory/language.ts";
 import { MAP_DATA_PATHS, ZONE_SHAPES_PATH } from "./live-map/map-data-path.ts";
-import { MAP_SEARCH_PATH } from "./live-map/tools/search-path.ts";
-import { OPEN_SCREENS, SCREENS, type Screen, type ScreenName } from "./site-map.ts";
+import { MAP_SEARCH_PATHS } from "./live-map/tools/search-path.ts";
+import { OPEN_SCREENS, PAGE_MODULES, SCREENS, type ScreenName } from "./site-map.ts";
 
 /** React Router knows whole segments only: `zone-{slug}` and `{slug}` are one route, which `screenOf` tells apart. */
 const segmentsOf = (path: string) =>
@@ -19,7 +19,8 @@ interface Page {
 
 /** A screen whose address begins like that of another screen of the same module is served by the same route. */
 function join(pages: readonly Page[], name: ScreenName, language: Language): Page[] {
-  const { path, module } = SCREENS[name] as Required<Screen>; // open screens have a module
+  const { path } = SCREENS[name];
+  const module = PAGE_MODULES[name];
   const segments = segmentsOf(path[language]).slice(0, -1);
   const kin = pages.find((page) => page.module === module && continues(page.segments, segments));
   if (!kin) return [...pages, { id: `${name}.${language}`, module, segments, least: segments.length }];
@@ -56,7 +57,9 @@ export default [
   ...LANGUAGES.map((language) =>
     route(MAP_DATA_PATHS[language], "live-map/map-data.ts", { id: `map-data.${language}` }),
   ),
-  route(MAP_SEARCH_PATH, "live-map/tools/map-search.ts"),
+  ...LANGUAGES.map((language) =>
+    route(MAP_SEARCH_PATHS[language], "live-map/tools/map-search.ts", { id: `map-search.${language}` }),
+  ),
   route(ZONE_SHAPES_PATH, "live-map/zone-shapes.ts"),
   route("*", "errors/not-found.tsx"),
 ] satisfies RouteConfig;

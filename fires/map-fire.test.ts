@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { FULL_FIRE_RECORD } from "./examples.ts";
-import { mergeFires, toFire } from "./map-fire.ts";
+import { toFire } from "./map-fire.ts";
 import { wireFire } from "./wire-fire.ts";
 
 const read = (record: unknown) => toFire(wireFire.parse(record), "intensive");
@@ -29,6 +29,21 @@ test("every field of a full record is read", () => {
     resources: "4 équipes, 2 hélicoptères",
     url: "https://example.org/feu/101",
   });
+});
+
+test("a name that is still to come is none", () => {
+  const toCome = { Nom: "Nouveau toponyme à venir" };
+  expect(full({ Mrc: toCome, Municipalite: toCome })).toMatchObject({ mrc: null, city: null });
+});
+
+test.each([
+  [980.900_02, 980.9],
+  [36_290.003_9, 36_290],
+  [0.300_000_011_9, 0.3],
+  [0.000_4, 0.000_4],
+  [1204.55, 1204.55],
+])("a size of %s ha is said without the crumbs of its short float: %s", (told, meant) => {
+  expect(full({ SuperficieHa: told }).sizeHa).toBe(meant);
 });
 
 const EMPTY = {
@@ -117,39 +132,7 @@ describe("what makes no sense is left out, and the fire kept", () => {
   });
 });
 
-describe("protection", () => {
-  const fire = (NoFeu: number, Nordique?: unknown) =>
-    wireFire.parse({ NoFeu, Annee: 2026, Condition: { Id: 3 }, Nordique });
-  const merged = (intensive: Parameters<typeof mergeFires>[0], both: Parameters<typeof mergeFires>[1]) =>
-    mergeFires(intensive, both).map(({ number, protection }) => [number, protection]);
-
-  test("what only the second answer holds is northern", () => {
-    expect(merged([fire(1)], [fire(1), fire(2)])).toEqual([
-      [1, "intensive"],
-      [2, "northern"],
-    ]);
-  });
-
-  test("an answer of northern fires alone is added to the others", () => {
-    expect(merged([fire(1)], [fire(2)])).toEqual([
-      [1, "intensive"],
-      [2, "northern"],
-    ]);
-  });
-
-  test("the record's own flag wins", () => {
-    expect(merged([fire(1, true)], [fire(1, true), fire(2, "false"), fire(3, 1)])).toEqual([
-      [1, "northern"],
-      [2, "intensive"],
-      [3, "northern"],
-    ]);
-  });
-
-  test("a fire listed twice counts once", () => {
-    expect(merged([fire(1), fire(1)], [fire(1), fire(2), fire(2)])).toHaveLength(2);
-  });
-
-  test("a lone list of contained fires is taken for what was asked", () => {
-    expect(toFire(fire(1), "northern").protection).toBe("northern");
-  });
+test("a lone list of contained fires is taken for what was asked", () => {
+  const unmarked = wireFire.parse({ NoFeu: 1, Annee: 2026, Condition: { Id: 3 } });
+  expect(toFire(unmarked, "northern").protection).toBe("northern");
 });

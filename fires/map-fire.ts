@@ -1,14 +1,14 @@
 import type { Point } from "#territory/point.ts";
 import { CAUSES, type CauseId } from "./cause.ts";
+import { type CodedPlaces, uncodedPlaces } from "./coded-places.ts";
 import type { Fire, Protection } from "./model.ts";
 import type { WireFire } from "./wire-fire.ts";
-import { readRegion } from "./wire-region.ts";
 
 /** Quebec and its waters, with room to spare: an origin outside it (0, 0 often) is no origin. */
 const BOUNDS = { west: -81, east: -56, south: 44, north: 63.5 } as const;
 
 /** A record as a fire, before it is placed: `zone` and `region` are the API's own here. */
-export function toFire(record: WireFire, asked: Protection): Fire {
+export function toFire(record: WireFire, asked: Protection, places: CodedPlaces = uncodedPlaces): Fire {
   return {
     id: `${record.Annee}-${record.NoFeu}`,
     year: record.Annee,
@@ -16,7 +16,7 @@ export function toFire(record: WireFire, asked: Protection): Fire {
     name: record.Designation,
     statusId: record.Condition,
     causeId: toCauseId(record.Cause),
-    sizeHa: record.SuperficieHa,
+    sizeHa: record.SuperficieHa && withoutCrumbs(record.SuperficieHa),
     startedAt: record.DateDeDebut,
     extinguishedAt: record.DateEteint,
     modifiedAt: record.DateDerniereModification,
@@ -24,27 +24,15 @@ export function toFire(record: WireFire, asked: Protection): Fire {
     at: toPoint(record.Lon, record.Lat),
     protection: toProtection(record.Nordique) ?? asked,
     zone: record.Zone === 0 ? null : record.Zone,
-    region: readRegion(record.RegionAdministrative),
-    mrc: record.Mrc.Nom,
-    city: record.Municipalite.Nom,
+    ...places(record),
     managementUnit: record.UniteGestion.Nom,
     resources: record.Ressources,
     url: record.EtatSituationUrl,
   };
 }
 
-/**
- * The fires of both protections, each once. The API is asked twice: without the northern zone, and with it;
- * what only the second answer holds is northern, unless the record itself says which it is.
- */
-export function mergeFires(intensive: readonly WireFire[], withNorthern: readonly WireFire[]): Fire[] {
-  const fires = new Map<string, Fire>();
-  for (const fire of intensive.map((record) => toFire(record, "intensive"))) fires.set(fire.id, fire);
-  for (const fire of withNorthern.map((record) => toFire(record, "northern"))) {
-    if (!fires.has(fire.id)) fires.set(fire.id, fire);
-  }
-  return [...fires.values()];
-}
+/** The service keeps sizes as floats of 32 bits, which hold seven digits: 980.90002 was measured as 980.9. */
+const withoutCrumbs = (hectares: number) => Number(hectares.toPrecision(7));
 
 function toProtection(northern: boolean | null): Protection | null {
   if (northern === null) return null;

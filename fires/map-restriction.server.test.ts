@@ -144,6 +144,11 @@ test("a missing description is empty in that language", () => {
   expect(one({ DescriptionFr: null, DescriptionEn: "" })?.title).toEqual({ fr: "", en: "" });
 });
 
+test("a French title in both languages is no English one", () => {
+  const title = "Interdiction de faire des feux";
+  expect(one({ DescriptionFr: title, DescriptionEn: title })?.title).toEqual({ fr: title, en: "" });
+});
+
 describe("id", () => {
   test("stays through what does not change the restriction", () => {
     const same = [

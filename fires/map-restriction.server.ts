@@ -34,7 +34,7 @@ export interface MappedRestrictions {
 }
 
 /**
- * Measures as restrictions. A title the API leaves out is empty in that language: the page that shows it
+ * Measures as restrictions. A title the API leaves out, or gives in French for both, is empty in that language: the page that shows it
  * then speaks of its type in words of its own.
  */
 export function toRestrictions(records: readonly WireRestriction[]): MappedRestrictions {
@@ -65,7 +65,7 @@ function toRestriction(record: WireRestriction, type: RestrictionType): Restrict
   const regions = record.RegionsAdministrativesImpactees.map(readRegion).filter((code) => code !== null);
   const restriction = {
     type,
-    title: { fr: record.DescriptionFr ?? "", en: record.DescriptionEn ?? "" },
+    title: { fr: record.DescriptionFr ?? "", en: englishTitle(record) },
     startsAt: record.DateDebut,
     endsAt: record.DateFin,
     regions: [...new Set(regions)].sort(),
@@ -73,6 +73,10 @@ function toRestriction(record: WireRestriction, type: RestrictionType): Restrict
   };
   return { id: identify(restriction), ...restriction };
 }
+
+/** Some measures repeat their French title in place of an English one. */
+const englishTitle = ({ DescriptionFr, DescriptionEn }: WireRestriction) =>
+  DescriptionEn === null || DescriptionEn === DescriptionFr ? "" : DescriptionEn;
 
 /** Made of what does not change between polls; the regions stand in for an area that is missing. */
 function identify({ type, startsAt, endsAt, area, regions }: Omit<Restriction, "id">): string {

@@ -27,6 +27,12 @@ const RECORD = {
 
 const read = (data: unknown) => toStatistics(readStatistics(data));
 
+test("sums of hectares come without the crumbs of adding", () => {
+  expect(read({ ...RECORD, SuperficieHaBruleeAnnuelle: 3981.700_000_000_000_3 }).hectaresBurnedYear).toBe(
+    3981.7,
+  );
+});
+
 test("every field is read", () => {
   expect(read(RECORD)).toEqual({
     modifiedAt: new Date("2026-07-02T12:00:00Z"),

@@ -14,15 +14,18 @@ export function toStatistics(record: WireStatistics): Statistics {
     firesYear: record.NbFeuxAnnuel,
     firesTenYearMean: record.NbFeuxMoyenne10Ans,
     firesExtinguishedYear: extinguished(record.NbFeuxAnnuel, record.NbFeuxActifs),
-    hectaresBurnedYear: record.SuperficieHaBruleeAnnuelle,
-    hectaresBurnedYear7DaysAgo: record.SuperficieHaBruleeAnnuelle7JoursAvant,
-    hectaresTenYearMean: record.SuperficieHaMoyenne10Ans,
+    hectaresBurnedYear: hectares(record.SuperficieHaBruleeAnnuelle),
+    hectaresBurnedYear7DaysAgo: hectares(record.SuperficieHaBruleeAnnuelle7JoursAvant),
+    hectaresTenYearMean: hectares(record.SuperficieHaMoyenne10Ans),
     causedByLightningYear: record.NbAnnuelFeuxCauseFoudre,
     causedByPeopleYear: record.NbAnnuelFeuxCauseHumaine,
     causeUnknownYear: record.NbAnnuelFeuxCauseIndeterminee,
     byStatus: byStatus(record),
   };
 }
+
+/** Without the crumbs that adding decimals leaves: a thousandth is ten square metres. */
+const hectares = (sum: number | null) => sum && Math.round(sum * 1000) / 1000;
 
 /** Never below zero: a fire of last year may still burn. */
 function extinguished(year: number | null, active: number | null): number | null {

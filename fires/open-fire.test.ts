@@ -1,67 +1,77 @@
 import { describe, expect, test } from "vitest";
 import { exampleRestriction } from "./examples.ts";
-import { type OpenFireGround, openFireAnswer } from "./open-fire.ts";
+import type { Restriction } from "./model.ts";
+import { type OpenFireAnswer, type OpenFireGround, openFireAnswer } from "./open-fire.ts";
+import { RESTRICTION_ORDER } from "./restriction.ts";
 
 const day = (of: number) => new Date(Date.UTC(2026, 6, of, 12));
-const ban = (endsAt: Date | null) => exampleRestriction({ type: "fire", endsAt });
+const ban = (endsAt: Date | null, type: Restriction["type"] = "fire") => exampleRestriction({ type, endsAt });
 const quiet: OpenFireGround = { inForce: [], announced: [], beside: [], danger: 1, isOld: false };
 const answer = (changes: Partial<OpenFireGround>) => openFireAnswer({ ...quiet, ...changes });
 
-describe("no", () => {
-  test("while an open fire ban is in force, until its end", () => {
-    expect(answer({ inForce: [ban(day(20))] })).toEqual({ kind: "banned", by: "fire", until: day(20) });
+const FORBIDS = ["fire", "closure", "risk", "access"];
+const PLACES = ["inside", "beside", "announced", "outside"] as const;
+const FRESHNESS = ["fresh", "old", "missing"] as const;
+const DANGERS = [1, 2, 3, 4, 5, "unrated", "unpublished", "unavailable"] as const;
+
+/** What the rule must say, in one line a case, worked out apart from its code. */
+function expected(
+  type: string,
+  place: (typeof PLACES)[number],
+  freshness: (typeof FRESHNESS)[number],
+  danger: (typeof DANGERS)[number],
+): Partial<OpenFireAnswer> {
+  const forbids = FORBIDS.includes(type);
+  if (freshness === "missing") return { kind: "unknown", why: "missing" };
+  if (forbids && place === "inside") return { kind: "banned", by: type as "fire", until: day(20) };
+  if (freshness === "old") return { kind: "unknown", why: "old" };
+  if (forbids && place === "beside") return { kind: "beside", by: type as "fire", until: day(20) };
+  return { kind: "unbanned", danger, bannedFrom: forbids && place === "announced" ? day(7) : null };
+}
+
+describe.for(RESTRICTION_ORDER)("the table of cases, %s", (type) => {
+  const cases = PLACES.flatMap((place) =>
+    FRESHNESS.flatMap((freshness) => DANGERS.map((danger) => ({ place, freshness, danger }))),
+  );
+  test.for(cases)("$place, $freshness data, danger $danger", ({ place, freshness, danger }) => {
+    const restriction = exampleRestriction({ type, startsAt: day(7), endsAt: day(20) });
+    const list = (at: (typeof PLACES)[number]) => (place === at ? [restriction] : []);
+    const given = answer({
+      inForce: freshness === "missing" ? null : list("inside"),
+      beside: list("beside"),
+      announced: list("announced"),
+      isOld: freshness !== "fresh",
+      danger,
+    });
+    expect(given).toMatchObject(expected(type, place, freshness, danger));
+  });
+});
+
+describe("several bans", () => {
+  test("a threat is said first, then a closure: they ask people to leave", () => {
+    const [risk, closure] = [ban(day(9), "risk"), ban(day(9), "closure")];
+    expect(answer({ inForce: [ban(day(20)), closure, risk] })).toMatchObject({ by: "risk" });
+    expect(answer({ inForce: [ban(null, "access"), ban(day(20)), closure] })).toMatchObject({
+      by: "closure",
+    });
+    expect(answer({ inForce: [ban(null, "access"), ban(day(20))] })).toMatchObject({ by: "fire" });
   });
 
-  test("until the last of several ends, and until further notice when one has no end", () => {
+  test("end with the last of them, whatever its type, and at no date when one has no end", () => {
+    expect(answer({ inForce: [ban(day(9), "risk"), ban(day(20))] })).toMatchObject({ until: day(20) });
     expect(answer({ inForce: [ban(day(20)), ban(day(25)), ban(day(22))] })).toMatchObject({ until: day(25) });
     expect(answer({ inForce: [ban(day(20)), ban(null)] })).toMatchObject({ until: null });
   });
 
-  test.each(["closure", "risk", "access"] as const)("under %s", (type) => {
-    expect(answer({ inForce: [exampleRestriction({ type })] })).toMatchObject({ kind: "banned", by: type });
+  test("a ban here is said before one beside", () => {
+    expect(answer({ beside: [ban(day(20))], inForce: [ban(null)] })).toMatchObject({ kind: "banned" });
   });
 
-  test("the open fire ban is said first, with its own end", () => {
-    const closure = exampleRestriction({ type: "closure", endsAt: null });
-    expect(answer({ inForce: [closure, ban(day(20))] })).toMatchObject({ by: "fire", until: day(20) });
-  });
-
-  test("even by old data, and whatever the danger", () => {
-    expect(answer({ inForce: [ban(null)], isOld: true, danger: null })).toMatchObject({ kind: "banned" });
-  });
-});
-
-test("perhaps not, beside a ban; a ban here is said before it", () => {
-  expect(answer({ beside: [ban(day(20))] })).toEqual({ kind: "beside", by: "fire", until: day(20) });
-  expect(answer({ beside: [ban(day(20))], inForce: [ban(null)] })).toMatchObject({ kind: "banned" });
-  expect(answer({ beside: [exampleRestriction({ type: "plane" })] })).toMatchObject({ kind: "allowed" });
-});
-
-describe("nobody can say", () => {
-  test("while restrictions have never come", () => {
-    expect(answer({ inForce: null })).toEqual({ kind: "unknown", why: "missing" });
-  });
-
-  test("when the data is too old to say yes by", () => {
-    expect(answer({ isOld: true })).toEqual({ kind: "unknown", why: "old" });
-  });
-});
-
-describe("yes", () => {
-  test.each([1, 2, 3, 4, 5, null, "unavailable"] as const)("as far as the danger allows: %s", (danger) => {
-    expect(answer({ danger })).toEqual({ kind: "allowed", danger, bannedFrom: null });
-  });
-
-  test.each(["plane", "construction_morning", "construction_afternoon", "construction_day"] as const)(
-    "under %s, which forbids no camp fire",
-    (type) => {
-      expect(answer({ inForce: [exampleRestriction({ type })] })).toMatchObject({ kind: "allowed" });
-    },
-  );
-
-  test("until the first ban that is announced", () => {
+  test("the first that is announced is said, under a ban too, and none of a type that forbids no fire", () => {
     const from = (startsAt: Date, type: "fire" | "plane" = "fire") => exampleRestriction({ type, startsAt });
     const announced = [from(day(9)), from(day(7)), from(day(5), "plane")];
-    expect(answer({ announced })).toMatchObject({ bannedFrom: day(7) });
+    for (const here of [{}, { inForce: [ban(day(6))] }, { beside: [ban(day(6))] }]) {
+      expect(answer({ ...here, announced })).toMatchObject({ bannedFrom: day(7) });
+    }
   });
 });

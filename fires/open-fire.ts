@@ -2,9 +2,15 @@ import type { DangerLevel } from "./danger.ts";
 import type { Restriction } from "./model.ts";
 import type { RestrictionType } from "./restriction.ts";
 
-/** Restrictions under which nobody may light a fire, the plainest answer first. */
-const FORBIDDING = ["fire", "closure", "risk", "access"] as const satisfies readonly RestrictionType[];
+/** Restrictions under which nobody may light a fire, first what else must be done: be ready to leave, leave. */
+export const FORBIDDING = ["risk", "closure", "fire", "access"] as const satisfies readonly RestrictionType[];
 export type ForbiddingType = (typeof FORBIDDING)[number];
+
+/**
+ * Today's level; or why there is none: the far north is not rated, the agency published none, or its danger has
+ * never come.
+ */
+export type DangerToday = DangerLevel | "unrated" | "unpublished" | "unavailable";
 
 /** What is known of a place, by which a fire may be lit there or not. */
 export interface OpenFireGround {
@@ -13,56 +19,68 @@ export interface OpenFireGround {
   readonly announced: readonly Restriction[];
   /** In force so near that the place may well be inside: neither limits nor positions are exact. */
   readonly beside: readonly Restriction[];
-  /** Today's level; null where none is published, "unavailable" while danger has never come. */
-  readonly danger: DangerLevel | null | "unavailable";
+  readonly danger: DangerToday;
   /** Too old to say yes by: a ban may have come since. */
   readonly isOld: boolean;
 }
 
+/** Nobody can say: restrictions have never come, or too long ago. */
+export interface Unknown {
+  readonly kind: "unknown";
+  readonly why: "missing" | "old";
+}
+
+/** No provincial ban is in force: the danger advises, and a municipality may forbid more. */
+export interface Unbanned {
+  readonly kind: "unbanned";
+  readonly danger: DangerToday;
+  /** When a ban that is announced begins. */
+  readonly bannedFrom: Date | null;
+}
+
 /** Whether an open fire may be lit at a place. A municipality's own rules come on top. */
 export type OpenFireAnswer =
-  | { readonly kind: "banned" | "beside"; readonly by: ForbiddingType; readonly until: Date | null }
-  | { readonly kind: "unknown"; readonly why: "missing" | "old" }
   | {
-      readonly kind: "allowed";
-      readonly danger: DangerLevel | null | "unavailable";
-      /** When a ban that is announced begins. */
+      readonly kind: "banned" | "beside";
+      readonly by: ForbiddingType;
+      /** When the last ban in force ends, of whichever type; null until further notice. */
+      readonly until: Date | null;
+      /** When a ban that is announced begins: this one's end may not be the last. */
       readonly bannedFrom: Date | null;
-    };
+    }
+  | Unknown
+  | Unbanned;
 
 /** A ban is a no however old; a yes needs restrictions that are there and fresh enough. */
-export function openFireAnswer({
-  inForce,
-  announced,
-  beside,
-  danger,
-  isOld,
-}: OpenFireGround): OpenFireAnswer {
+export function openFireAnswer(ground: OpenFireGround): OpenFireAnswer {
+  const { inForce, beside, announced, danger, isOld } = ground;
   if (inForce === null) return { kind: "unknown", why: "missing" };
+  const bannedFrom = firstStart(announced);
   const ban = firstBan(inForce);
-  if (ban) return { kind: "banned", ...ban };
+  if (ban) return { kind: "banned", ...ban, bannedFrom };
   if (isOld) return { kind: "unknown", why: "old" };
   const near = firstBan(beside);
-  if (near) return { kind: "beside", ...near };
-  const starts = announced.flatMap(({ type, startsAt }) =>
-    isForbidding(type) && startsAt ? [startsAt] : [],
-  );
-  return {
-    kind: "allowed",
-    danger,
-    bannedFrom: starts.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null,
-  };
+  if (near) return { kind: "beside", ...near, bannedFrom };
+  return { kind: "unbanned", danger, bannedFrom };
+}
+
+/** Whether restrictions of a type forbid open fires. */
+export function isForbidding(type: RestrictionType): type is ForbiddingType {
+  return FORBIDDING.some((each) => each === type);
 }
 
 function firstBan(restrictions: readonly Restriction[]): { by: ForbiddingType; until: Date | null } | null {
-  for (const by of FORBIDDING) {
-    const bans = restrictions.filter(({ type }) => type === by);
-    if (bans.length > 0) return { by, until: lastEnd(bans) };
-  }
-  return null;
+  const bans = restrictions.filter(({ type }) => isForbidding(type));
+  const by = FORBIDDING.find((type) => bans.some((ban) => ban.type === type));
+  return by ? { by, until: lastEnd(bans) } : null;
 }
 
-const isForbidding = (type: RestrictionType) => FORBIDDING.some((each) => each === type);
+function firstStart(announced: readonly Restriction[]): Date | null {
+  const starts = announced.flatMap(({ type, startsAt }) =>
+    isForbidding(type) && startsAt ? [startsAt] : [],
+  );
+  return starts.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null;
+}
 
 /** Several bans end when the last of them does; null when one has no end. */
 function lastEnd(bans: readonly Restriction[]): Date | null {

@@ -63,6 +63,14 @@ export function pastMoments({ year, on }: { readonly year: number; readonly on: 
   };
 }
 
+/** As many fires on the mean of ten years: that a season had none is then a sign that nobody counted. */
+const MANY_FIRES = 10;
+
+/** What a season came to by a date; null where it says nothing burned and the ten-year mean says that much does. */
+export function believedToll(toll: SeasonToll | null, tenYearMean: number | null): SeasonToll | null {
+  return toll?.fires === 0 && (tenYearMean ?? 0) >= MANY_FIRES ? null : toll;
+}
+
 /**
  * Seasons whose very figures another year has too are no season's: a service that forgets the date answers the one
  * that runs, year after year.

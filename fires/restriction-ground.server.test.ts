@@ -39,3 +39,9 @@ test("bans cover a part, the whole, or nothing of some ground, together", () => 
   expect(coveredPart(groundOfZone(26), [faraway])).toBe(0);
   expect(coveredPart([], [laTuque])).toBe(0);
 });
+
+test("what has no area covers its regions and no more, as it does for a point", () => {
+  const part = coveredPart(groundOfZone(25), [unmapped]);
+  expect(part).toBeGreaterThan(0);
+  expect(part).toBeLessThan(1);
+});

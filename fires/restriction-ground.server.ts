@@ -1,6 +1,8 @@
 import { buildAreaIndex } from "#territory/area-index.ts";
 import { regionsUnder, zonesOfRegion, zonesUnder } from "#territory/area-relations.server.ts";
 import type { Ground } from "#territory/ground.ts";
+import { regionAt } from "#territory/locate.server.ts";
+import type { Point } from "#territory/point.ts";
 import type { Restriction } from "./model.ts";
 
 /** More restrictions than any season has at once: what is remembered stays small. */
@@ -18,7 +20,7 @@ function touchedBy({ id, area, regions }: Restriction): Touched {
   if (area === null) return { zones: regions.flatMap(zonesOfRegion), regions };
   let touched = remembered.get(id);
   if (!touched) {
-    touched = { zones: zonesUnder(area), regions: regions.length > 0 ? regions : regionsUnder(area) };
+    touched = { zones: zonesUnder(area), regions: [...new Set([...regions, ...regionsUnder(area)])] };
     if (remembered.size >= MOST_REMEMBERED) remembered.clear();
     remembered.set(id, touched);
   }
@@ -30,7 +32,7 @@ export function restrictionsTouchingZone(restrictions: readonly Restriction[], z
   return restrictions.filter((restriction) => touchedBy(restriction).zones.includes(zone));
 }
 
-/** Those that touch a region: as the data says, or by their area when it names no region. */
+/** Those that touch a region: as the data says, and by their area, which may reach over its limit. */
 export function restrictionsTouchingRegion(
   restrictions: readonly Restriction[],
   code: string,
@@ -38,10 +40,12 @@ export function restrictionsTouchingRegion(
   return restrictions.filter((restriction) => touchedBy(restriction).regions.includes(code));
 }
 
-/** Which part of some ground, 0 to 1, restrictions that touch it cover together; one of unknown area covers all. */
+/** Which part of some ground, 0 to 1, restrictions cover together; one of unknown area covers its regions. */
 export function coveredPart(ground: Ground, restrictions: readonly Restriction[]): number {
-  if (restrictions.some(({ area }) => area === null)) return 1;
   const areas = restrictions.flatMap(({ area }) => (area ? [{ key: true as const, geometry: area }] : []));
   const index = buildAreaIndex(areas);
-  return ground.length === 0 ? 0 : ground.filter((point) => index.find(point)).length / ground.length;
+  const regions = new Set(restrictions.flatMap((each) => (each.area === null ? each.regions : [])));
+  const isCovered = (point: Point) =>
+    index.find(point) !== null || (regions.size > 0 && regions.has(regionAt(point) ?? ""));
+  return ground.length === 0 ? 0 : ground.filter(isCovered).length / ground.length;
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { QUIET_ANSWERS } from "./fire-data-double.ts";
+import { KEEP_STATIC_MS } from "./ground-readings.server.ts";
 import { createSituationService, REFRESH_EVERY_MS } from "./situation.server.ts";
-import { KEEP_STATIC_MS } from "./situation-readings.server.ts";
 
 const LONGEST_PAUSE_MS = REFRESH_EVERY_MS * 1.1;
 

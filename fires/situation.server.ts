@@ -1,6 +1,5 @@
-import { regionAt, zoneAt } from "#territory/locate.server.ts";
 import { createFireDataClient, type FireDataClientOptions } from "./client.server.ts";
-import { createComposer } from "./compose-situation.ts";
+import { createComposer } from "./compose-situation.server.ts";
 import type { Reading, Situation, SituationService } from "./model.ts";
 import { createPathCounters } from "./path-counters.ts";
 import { reportReadings, type SituationLog } from "./reading-report.server.ts";
@@ -24,7 +23,7 @@ export function createSituationService(options: SituationServiceOptions): Situat
   const counters = createPathCounters();
   const readings = createSituationReadings({ client, now, report: reportReadings(counters, log) });
   const all = Object.values(readings);
-  const compose = createComposer({ regionAt, zoneAt });
+  const compose = createComposer();
   let stop: (() => void) | null = null;
 
   function situation(): Situation {

@@ -1,25 +1,26 @@
-import type { Fire, Protection, Reading, Statistics } from "./model.ts";
+import type { KnownFire } from "./merge-fires.ts";
+import type { Fire, Protection } from "./model.ts";
 import { isActive } from "./status.ts";
 
 export const PROTECTIONS = ["intensive", "northern"] as const satisfies readonly Protection[];
 
 /** A list that was not empty and is now. */
-export function isEmptied(next: readonly unknown[], lastGood: readonly unknown[]): boolean {
-  return next.length === 0 && lastGood.length > 0;
+export function isEmptied(next: readonly unknown[], lastGood: readonly unknown[] | null): boolean {
+  return next.length === 0 && lastGood !== null && lastGood.length > 0;
 }
 
 /**
- * The protection zones that had active fires and have no fire at all now, active or out. Fires that go out
- * stay in the year's list, so this is rarely the truth.
+ * The protection zones that had active fires and have no fire at all now, active or out; every zone, when no fire at
+ * all is listed where some were or nothing was known. Fires that go out stay in the year's list, so this is rarely
+ * the truth.
  */
-export function zonesThatLostFires(next: readonly Fire[], lastGood: readonly Fire[]): Protection[] {
+export function zonesThatLostFires(
+  next: readonly Fire[],
+  known: readonly KnownFire[] | null,
+): readonly Protection[] {
+  if (next.length === 0 && known?.length !== 0) return PROTECTIONS;
   return PROTECTIONS.filter((protection) => {
-    const burned = lastGood.some((fire) => fire.protection === protection && isActive(fire.statusId));
+    const burned = known?.some((fire) => fire.protection === protection && isActive(fire.statusId));
     return burned && !next.some((fire) => fire.protection === protection);
   });
-}
-
-/** Statistics just read that say nothing burns. */
-export function saysNoneActive({ value, failing }: Reading<Statistics>): boolean {
-  return !failing && value?.activeFires === 0;
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import {
-  readText,
+  readWords,
   wireCount,
   wireDate,
   wireFlag,
@@ -14,13 +14,17 @@ import {
 const named = z.object({ Nom: wireText, Code: wireText });
 const identified = z.object({ Id: wireCount });
 
+/** What the service writes where it has no name yet: « Nouveau toponyme à venir ». */
+const NAME_TO_COME = /toponyme à venir/i;
+
 /** A named place: `{Nom, Code}`, or its bare name. */
 const wirePlace = z
   .unknown()
   .optional()
   .transform((value) => {
     const parsed = named.safeParse(value);
-    return parsed.success ? parsed.data : { Nom: readText(value), Code: null };
+    const { Nom, Code } = parsed.success ? parsed.data : { Nom: readWords(value), Code: null };
+    return { Nom: Nom !== null && NAME_TO_COME.test(Nom) ? null : Nom, Code };
   });
 
 /** Something with an id; null when it has none. */
@@ -57,3 +61,4 @@ export const wireFire = z.object({
 });
 
 export type WireFire = z.output<typeof wireFire>;
+export type WirePlace = z.output<typeof wirePlace>;

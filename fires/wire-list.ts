@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { FireDataError } from "./fire-data-error.ts";
+import type { Answer } from "./reading-cache.server.ts";
 
 /** The records that could be read, and how many could not. */
 export interface Records<T> {
@@ -24,6 +25,11 @@ export function readRecords<T>(data: unknown, schema: z.ZodType<T>): Records<T> 
     throw new FireDataError("fire-data-shape", `${dropped} of ${list.length} records are unreadable`);
   }
   return { records, dropped };
+}
+
+/** The records in the site's words. */
+export function mapped<W, T>({ records, dropped }: Records<W>, map: (record: W) => T): Answer<readonly T[]> {
+  return { value: records.map(map), dropped };
 }
 
 function unwrapList(data: unknown): readonly unknown[] | null {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readNumber, readText, wireDate, wireText } from "./wire-values.ts";
+import { readNumber, readWords, wireDate, wireText } from "./wire-values.ts";
 
 // Outside the function that reads with it: to compile a schema takes longer than to read with it.
 const named = z.object({ Nom: wireText, Code: wireText });
@@ -8,10 +8,10 @@ const wireRegions = z
   .unknown()
   .optional()
   .transform((value) => {
-    const items: readonly unknown[] = Array.isArray(value) ? value : (readText(value)?.split(/[,;]/) ?? []);
+    const items: readonly unknown[] = Array.isArray(value) ? value : (readWords(value)?.split(/[,;]/) ?? []);
     return items.map((item) => {
       const parsed = named.safeParse(item);
-      const bare = readText(item);
+      const bare = readWords(item);
       return parsed.success ? parsed.data : { Nom: bare, Code: bare };
     });
   });

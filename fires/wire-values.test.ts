@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import {
   readNumber,
-  readText,
+  readWords,
   wireCount,
   wireDate,
   wireFlag,
@@ -41,6 +41,7 @@ test.each([
 test.each([
   ["Lac Noir", "Lac Noir"],
   ["  Lac Noir ", "Lac Noir"],
+  ["La Vallée-de-l'Or", "La Vallée-de-l’Or"],
   ["", null],
   ["   ", null],
   [9, "9"],
@@ -48,7 +49,7 @@ test.each([
   [false, null],
   [["a"], null],
 ])("as text, %j is %j", (value, expected) => {
-  expect(readText(value)).toBe(expected);
+  expect(readWords(value)).toBe(expected);
 });
 
 test.each([

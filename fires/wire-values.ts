@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { withCurlyApostrophes } from "#territory/apostrophe.ts";
 import { readDate } from "./wire-date.ts";
 
 /** A finite number, given as such or as text (French decimal comma included); else null. */
@@ -10,11 +11,17 @@ export function readNumber(value: unknown): number | null {
 }
 
 /** Text with something in it, trimmed; numbers are taken as written. Else null. */
-export function readText(value: unknown): string | null {
+function readText(value: unknown): string | null {
   if (typeof value === "number") return Number.isFinite(value) ? String(value) : null;
   if (typeof value !== "string") return null;
   const text = value.trim();
   return text === "" ? null : text;
+}
+
+/** The same as it is shown to people. */
+export function readWords(value: unknown): string | null {
+  const text = readText(value);
+  return text === null ? null : withCurlyApostrophes(text);
 }
 
 function readCount(value: unknown): number | null {
@@ -49,7 +56,7 @@ export const wireNumber = tolerant(readNumber);
 export const wireCount = tolerant(readCount);
 /** A number from zero up. */
 export const wireQuantity = tolerant(readQuantity);
-export const wireText = tolerant(readText);
+export const wireText = tolerant(readWords);
 export const wireFlag = tolerant(readFlag);
 export const wireDate = tolerant(readDate);
 export const wireWebAddress = tolerant(readWebAddress);

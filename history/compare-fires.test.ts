@@ -46,6 +46,34 @@ describe("a fire", () => {
     }
   });
 
+  it("keeps its place on both sides of a change, though the record leaves it out", () => {
+    const at = { lon: -72.8, lat: 47.4 };
+    const placeless = { region: null, zone: null, at: null, startedAt: null, name: null, causeId: null };
+    const bare = fire(1, { ...placeless, statusId: 4, modifiedAt: null });
+    const { changes } = watch([fires(1), [bare], [{ ...bare, statusId: 5 }]]);
+    expect(changes).toHaveLength(2);
+    const place = {
+      region: "04",
+      zone: 26,
+      at,
+      startedAt: fire(1).startedAt,
+      name: fire(1).name,
+      causeId: 1,
+    };
+    for (const { before, after } of changes) {
+      expect(before).toMatchObject(place);
+      expect(after).toMatchObject({ ...place, modifiedAt: START });
+    }
+  });
+
+  it("takes the place that a later record gives it", () => {
+    const moved = fire(1, { region: "02", zone: 32, statusId: 4, modifiedAt: at(1) });
+    expect(watch([fires(1), [moved]]).changes[0]).toMatchObject({
+      before: { region: "04", zone: 26 },
+      after: { region: "02", zone: 32 },
+    });
+  });
+
   it("goes out as `fire-extinguished`, and burns again as `fire-status`", () => {
     const out = fire(1, { statusId: 6, modifiedAt: at(1) });
     const again = fire(1, { statusId: 3, modifiedAt: at(2) });
@@ -95,6 +123,17 @@ describe("a fire that is missing", () => {
     expect(verdicts.slice(1, 4)).toEqual(["partial", "partial", "partial"]);
   });
 
+  it("is gone with five others of a hundred, and not with six of them: that many never leave at once", () => {
+    const hundred = fires(...range(1, 100));
+    const lacking = (count: number) => {
+      const rest = hundred.slice(count);
+      return watch([hundred, rest, rest, rest, rest]);
+    };
+    expect(lacking(5).told.flat()).toEqual(range(1, 5).map((number) => `fire-gone 2026-${number}`));
+    expect(lacking(6).told.flat()).toEqual([]);
+    expect(lacking(6).verdicts.slice(1)).toEqual(["partial", "partial", "partial", "compared"]);
+  });
+
   it("may be told gone later on, once the others are known to stay away", () => {
     const cut = fires(...range(1, 4));
     const less = fires(1, 2, 3);
@@ -109,18 +148,6 @@ describe("a fire that is missing", () => {
   it("may be one of the records that could not be read", () => {
     const unread = { fires: without(4), dropped: 1 };
     expect(told([all, unread, unread, unread, unread, all])).toEqual([]);
-  });
-});
-
-describe("a record that comes twice", () => {
-  const newer = fire(1, { statusId: 4, modifiedAt: at(1) });
-  it("counts as the one modified last, in whichever order they come", () => {
-    expect(told([fires(1), [fire(1), newer], [newer, fire(1)]])).toEqual(["fire-status 2026-1"]);
-  });
-
-  it("counts as what is known, where nothing says which is right", () => {
-    const other = fire(1, { statusId: 5 });
-    expect(told([fires(1), [fire(1), other], [other, fire(1)], fires(1)])).toEqual([]);
   });
 });
 

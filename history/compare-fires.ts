@@ -11,7 +11,6 @@ import {
   keep,
   newestDate,
 } from "./fires-reading.ts";
-import { newestRecords } from "./newest-records.ts";
 
 /** What looks like another season is believed at the third answer in a row. */
 const DOUBTS_TO_BELIEVE = 3;
@@ -23,7 +22,7 @@ const MOST_GONE_SHARE = 0.05;
 
 /** A good answer of the fires' path. */
 export interface FiresAnswer {
-  /** As listed: a fire may come more than once. */
+  /** Each once. */
   readonly fires: readonly Fire[];
   /** Records that could not be read: any known fire may be among them. */
   readonly dropped: number;
@@ -49,7 +48,7 @@ export function compareFires(
   answer: FiresAnswer,
   at: Date,
 ): FiresComparison {
-  const listed = newestRecords(answer.fires, known);
+  const listed = new Map(answer.fires.map((fire) => [fire.id, fire]));
   if (known === null)
     return { verdict: "first", next: beginFires(listed.values(), answer.dropped, at), changes: [] };
   const { readAt, ...kept } = known;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { KnownFire } from "#fires/merge-fires.ts";
 import type { Fire } from "#fires/model.ts";
 import { type FireState, fireState, stateOf } from "./fire-state.ts";
 import { moment } from "./moment.ts";
@@ -55,6 +56,11 @@ export function keep(state: FireState): KeptFire {
 
 export function isListed({ missing }: KeptFire): boolean {
   return missing < ABSENCES_TO_BELIEVE;
+}
+
+/** The fires listed, as the reader of the next answer needs them. */
+export function knownFires({ fires }: FiresReading): KnownFire[] {
+  return Object.entries(fires).flatMap(([id, fire]) => (isListed(fire) ? [{ ...fire.state, id }] : []));
 }
 
 /** Fires stay away that were never told gone, since too many left at once: the list may still be cut short. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, inArray, like, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, inArray, like, ne, or, sql } from "drizzle-orm";
 import type { Database, Queries } from "#database/open.server.ts";
 import { changes, readings, seasons } from "#database/schema.ts";
 import { FIRE_DATA_PATHS } from "#fires/fire-data-query.ts";
@@ -72,10 +72,21 @@ async function readSince(queries: Queries, moment: Date): Promise<ChangesSince> 
   const followed = await readFollowed(queries);
   const { fires, danger, restrictions } = followed;
   if (!fires || !danger || !restrictions) return { followedSince: null, watchedAt: null, changes: [] };
+  // A crisis writes more sizes in a day than all else together, and those in between say nothing.
+  const sized = and(
+    eq(changes.kind, "fire-size"),
+    gte(changes.observedAt, moment),
+    gt(changes.observedAt, fires.since),
+  );
+  const ends = queries
+    .select({ id: sql<number>`unnest(array[min(${changes.id}), max(${changes.id})])` })
+    .from(changes)
+    .where(sized)
+    .groupBy(changes.subject);
   const rows = await queries
     .select()
     .from(changes)
-    .where(and(gte(changes.observedAt, moment), ne(changes.kind, "fire-size")))
+    .where(and(gte(changes.observedAt, moment), or(ne(changes.kind, "fire-size"), inArray(changes.id, ends))))
     .orderBy(asc(changes.id))
     .limit(MOST_ROWS);
   const pathOf = (kind: string): Path =>

@@ -99,12 +99,31 @@ describe.for(SERVERS)("the history on $name", ({ prepare }) => {
     ]);
   });
 
-  it("tells what changed since a moment, sizes aside, and when it last looked", async () => {
+  it("tells what changed since a moment, and when it last looked", async () => {
     const { value } = await service().since(at(-60));
     expect(value).toMatchObject({ followedSince: SINCE, watchedAt: at(30) });
-    expect(value?.changes.map(({ kind }) => kind)).toEqual(["fire-status", "danger"]);
+    expect(value?.changes.map(({ kind }) => kind)).toEqual(["fire-status", "fire-size", "danger"]);
     clock += MINUTE_MS;
-    expect((await service().since(at(11))).value?.changes.map(({ kind }) => kind)).toEqual(["danger"]);
+    expect((await service().since(at(12))).value?.changes.map(({ kind }) => kind)).toEqual(["danger"]);
+  });
+
+  it("tells of a fire's many sizes the first and the last since a moment, of a followed season alone", async () => {
+    const grows = (minutes: number, before: number, after: number) => {
+      const [was, is] = [before, after].map((sizeHa) => ({ ...state, sizeHa }));
+      return write(minutes, { kind: "fire-size", subject: "2026-8", before: was ?? null, after: is ?? null });
+    };
+    await grows(-3, 1, 5);
+    for (const [minutes, ha] of [14, 15, 16, 17].entries()) await grows(14 + minutes, ha, ha + 1);
+    const sizes = async (since: Date) =>
+      (await service().since(since)).value?.changes.flatMap(({ subject, before, after }) =>
+        subject === "2026-8" ? [[before, after].map((side) => side && "sizeHa" in side && side.sizeHa)] : [],
+      );
+    expect(await sizes(at(-60))).toEqual([
+      [14, 15],
+      [17, 18],
+    ]);
+    expect(await sizes(at(17))).toEqual([[17, 18]]);
+    await database.run((queries) => queries.delete(changes).where(eq(changes.subject, "2026-8")));
   });
 
   it("knows a fire that is listed, one that is gone, and none that never was", async () => {

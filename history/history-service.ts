@@ -25,7 +25,7 @@ export interface FireTimeline {
   readonly changes: readonly DatedChange[];
 }
 
-/** What changed since a moment, sizes aside. */
+/** What changed since a moment; of a fire's many sizes, the first change and the last. */
 export interface ChangesSince {
   /** When the watch began to follow the situation; null before its first reading. */
   readonly followedSince: Date | null;

@@ -14,17 +14,19 @@ const PATHS = WATCHED.map((name) => FIRE_DATA_PATHS[name]);
 /** When each path was last read: what an answer asked for after it may replace. */
 export type Versions = Readonly<Record<Watched, Date | null>>;
 
-export async function readVersions(queries: Queries): Promise<Versions> {
-  const rows = await queries
-    .select({ path: readings.path, readAt: readings.readAt })
-    .from(readings)
-    .where(inArray(readings.path, PATHS));
-  const of = (name: Watched) => rows.find(({ path }) => path === FIRE_DATA_PATHS[name])?.readAt ?? null;
-  return { danger: of("danger"), fires: of("fires"), restrictions: of("restrictions") };
-}
-
 type Row = typeof readings.$inferSelect;
 export type KeptRows = ReadonlyMap<string, Row>;
+
+/** The rows as they are now. */
+export async function readRows(queries: Queries): Promise<KeptRows> {
+  const rows = await queries.select().from(readings).where(inArray(readings.path, PATHS));
+  return new Map(rows.map((row) => [row.path, row]));
+}
+
+export function versionsOf(rows: KeptRows): Versions {
+  const of = (name: Watched) => rows.get(FIRE_DATA_PATHS[name])?.readAt ?? null;
+  return { danger: of("danger"), fires: of("fires"), restrictions: of("restrictions") };
+}
 
 /** The rows, locked until the transaction ends. */
 export async function lockReadings(transaction: Transaction): Promise<KeptRows> {

@@ -1,6 +1,7 @@
 import type { Database } from "#database/open.server.ts";
-import { askAll, type WatchedClient } from "./ask.server.ts";
-import { databaseNow, lockReadings, readVersions } from "./kept-readings.server.ts";
+import { createAsking, type WatchedClient } from "./ask.server.ts";
+import { firesReading, knownFires } from "./fires-reading.ts";
+import { databaseNow, lockReadings, readKept, readRows, versionsOf } from "./kept-readings.server.ts";
 import { type PollReport, writePoll } from "./poll.server.ts";
 import { createWatchReport, type WatchLog } from "./watch-report.ts";
 
@@ -24,10 +25,13 @@ export interface Watch {
 /** Watches the situation. All that it knows from one poll to the next is in the database. */
 export function createWatch({ client, database, now, log }: WatchOptions): Watch {
   const report = createWatchReport(log);
+  const ask = createAsking(client);
   return {
     async poll() {
-      const versions = await database.run(readVersions);
-      const answers = await askAll(client);
+      const before = await database.run(readRows);
+      const kept = readKept(before, "fires", firesReading);
+      const answers = await ask(kept && knownFires(kept.value));
+      const versions = versionsOf(before);
       const outcome = await database.transaction(async (transaction) => {
         const rows = await lockReadings(transaction);
         const at = now?.() ?? (await databaseNow(transaction));

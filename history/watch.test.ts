@@ -4,8 +4,9 @@ import { changes, readings } from "#database/schema.ts";
 import { giveDatabase } from "#database/test-database.ts";
 import { SERVERS } from "#database/test-servers.ts";
 import { createFireDataClient } from "#fires/client.server.ts";
-import { FULL_FIRE_RECORD } from "#fires/examples.ts";
+import { FULL_FIRE_RECORD, squareAround } from "#fires/examples.ts";
 import { FAULTS, type FireDataDouble, startFireDataDouble } from "#fires/fire-data-double.ts";
+import { createSituationService } from "#fires/situation.server.ts";
 import { createWatch } from "./watch.server.ts";
 
 const log = { info: () => {}, warn: () => {} };
@@ -35,11 +36,12 @@ describe.for(SERVERS)("the watch on $name", ({ prepare }) => {
 
   const list = (fires: readonly object[]) => double.answers.set("/public/feux", fires);
   const say = (...zones: readonly object[]) => double.answers.set("/public/danger-incendie", [zones]);
-  const watch = () =>
+  const watch = (now?: () => Date) =>
     createWatch({
       client: createFireDataClient({ baseUrl: double.baseUrl, test: false, timeLimitMs: 500 }),
       database: database(),
       log,
+      ...(now && { now }),
     });
   async function told() {
     const rows = await database().run((queries) => queries.select().from(changes).orderBy(asc(changes.id)));
@@ -76,6 +78,100 @@ describe.for(SERVERS)("the watch on $name", ({ prepare }) => {
     expect(row?.observedAt.getTime()).toBeGreaterThan(row?.previousReadAt.getTime() ?? 0);
   });
 
+  it("writes its readings and changes in their order when the clock goes back or stands still", async () => {
+    const noon = Date.parse("2026-07-02T12:00:00Z");
+    const clock = [noon, noon - 3_600_000, noon - 3_600_000, noon];
+    const { poll } = watch(() => new Date(clock.shift() ?? Number.NaN));
+    const readAt = async () =>
+      (await database().run((queries) => queries.select().from(readings))).map((row) => row.readAt.getTime());
+    await poll();
+    let before = await readAt();
+    for (const number of [3, 4, 5]) {
+      list([fire(1), fire(2), fire(number)]);
+      await poll();
+      const now = await readAt();
+      for (const [i, time] of now.entries()) expect(time).toBeGreaterThan(before[i] ?? Number.NaN);
+      before = now;
+    }
+    const rows = await database().run((queries) => queries.select().from(changes).orderBy(asc(changes.id)));
+    expect(rows).toHaveLength(3);
+    for (const [i, row] of rows.entries()) {
+      expect(row.observedAt.getTime()).toBeGreaterThan(row.previousReadAt.getTime());
+      expect(row.previousReadAt.getTime()).toBeGreaterThanOrEqual(rows[i - 1]?.observedAt.getTime() ?? 0);
+    }
+  });
+
+  describe("a fire whose record does not say where it is", () => {
+    const NOWHERE = { Zone: null, RegionAdministrative: null, Mrc: null, Municipalite: null };
+    const CONTAINED = "2026-07-02T11:30:00Z";
+    const found = [
+      // By its point of origin alone; by its MRC; by a code; by the list of contained fires; in the north.
+      fire(3, { ...NOWHERE, DateEnglobe: null }),
+      fire(4, { ...NOWHERE, Mrc: { Nom: "Pontiac" }, Lat: null, Lon: null, DateEnglobe: null }),
+      fire(5, { ...NOWHERE, Municipalite: { Code: "90017" }, Lat: null, Lon: null, DateEnglobe: null }),
+      fire(6, { DateEnglobe: null }),
+      fire(7, { ...NOWHERE, Nordique: true, DateEnglobe: null }),
+    ];
+    beforeEach(() => {
+      double.answers.set("/public/codes-geographiques", [
+        { Nom: "La Bostonnais", CodeGeo: "90017", RegionAdministrativeId: 4, Type: 3 },
+      ]);
+      double.answers.set("/public/feux-englobes", [fire(6, { DateEnglobe: CONTAINED })]);
+    });
+
+    async function seen() {
+      const { poll } = watch();
+      await poll();
+      list([fire(1), fire(2), ...found]);
+      await poll();
+      const rows = await database().run((queries) => queries.select().from(changes).orderBy(asc(changes.id)));
+      const service = createSituationService({ baseUrl: double.baseUrl, test: false });
+      const { fires } = await service.read();
+      return { rows, onPages: new Map(fires.value?.map((one) => [one.id, one])) };
+    }
+
+    it("is told with the place, protection and containment that the pages give it", async () => {
+      double.answers.set("/layers/zdi.json", [
+        { Numero: 11, Nom: "Parent-Windigo", geojson: squareAround(-72.8, 47.4) },
+      ]);
+      const { rows, onPages } = await seen();
+      expect(rows.map(({ subject }) => subject)).toEqual(found.map(({ NoFeu }) => `2026-${NoFeu}`));
+      for (const { subject, after } of rows) {
+        const page = onPages.get(subject);
+        const { region, zone, protection, containedAt } = page ?? {};
+        expect(after, subject).toMatchObject({
+          ...{ region, zone, protection },
+          containedAt: containedAt?.toISOString() ?? null,
+        });
+      }
+      expect(rows.map(({ after }) => after)).toMatchObject([
+        { region: "04", zone: 11 },
+        { region: "07", zone: null },
+        { region: "04", zone: null },
+        { region: "04", zone: 26, containedAt: "2026-07-02T11:30:00.000Z" },
+        { region: "04", zone: 11, protection: "northern" },
+      ]);
+    });
+
+    it("is placed by the packaged shapes while the service's cannot be read", async () => {
+      double.answers.set("/layers/zdi.json", "<html>");
+      expect((await seen()).rows[0]?.after).toMatchObject({ region: "04", zone: 26 });
+    });
+  });
+
+  it("believes no answer without one protection's fires while its statistics count some", async () => {
+    list([fire(1), fire(2, { Nordique: true })]);
+    await watch().poll();
+    list([fire(1)]);
+    const { poll } = watch();
+    expect((await poll()).paths.fires).toBe("failed");
+    for (let i = 0; i < 4; i++) await poll();
+    expect(await told()).toEqual([]);
+    double.answers.set("/public/feux-etat-situation", { NbFeuxActifs: 0 });
+    for (let i = 0; i < 3; i++) await poll();
+    expect(await told()).toEqual(["fire-gone 2026-2"]);
+  });
+
   it("begins again after a restart of the worker where it left off", async () => {
     await watch().poll();
     list([fire(1), fire(2), fire(3)]);
@@ -101,7 +197,7 @@ describe.for(SERVERS)("the watch on $name", ({ prepare }) => {
   );
 
   it("writes each change once when several workers poll at the same moment", async () => {
-    const workers = Array.from({ length: 4 }, watch);
+    const workers = Array.from({ length: 4 }, () => watch());
     await Promise.all(workers.map(({ poll }) => poll()));
     const numbers = [1, 2];
     for (let round = 3; round < 13; round++) {

@@ -2,15 +2,18 @@ import { access } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { RouterContextProvider, ServerBuild } from "react-router";
-import type { PageRule, Redirect, Services } from "#site-contract";
+import type { Address, PageRule, Redirect, Services, Visitor } from "#site-contract";
+import type { Language } from "#territory/language.ts";
 import { StartProblem } from "./start-problem.ts";
 
 /** What the app's server entry exports beside its renderer. */
 export interface AppEntry {
   createLoadContext(services: Services): RouterContextProvider;
   cacheRuleFor(url: URL): PageRule | null;
-  redirectFor(request: Request): Redirect | null;
-  localeCookieFor(request: Request): string | null;
+  redirectFor(address: Address, visitor: Visitor): Redirect | null;
+  localeCookieFor(address: Pick<Address, "pathname">, visitor: Visitor): string | null;
+  /** The language of the pages under a path. */
+  languageOfPath(pathname: string): Language;
   /** Whether another site may show the answer in a frame. */
   isFramable(url: URL): boolean;
   /** Whether a User-Agent is a robot's. */
@@ -35,6 +38,7 @@ const ENTRY_EXPORTS = [
   "cacheRuleFor",
   "redirectFor",
   "localeCookieFor",
+  "languageOfPath",
   "isFramable",
   "isRobot",
   "isApiPath",

@@ -4,10 +4,10 @@ import type { Reading, SituationService, Statistics } from "#fires/model.ts";
 import { type PastSeasonsService, pastMoments } from "#fires/past-seasons.ts";
 import type { HistoryService } from "#history/history-service.ts";
 import { readSettings } from "#settings";
+import type { Address, Visitor } from "#site-contract";
 import type { Geocoder } from "#territory/geocoder.server.ts";
 import { createNaturalAreas } from "#territory/natural-areas.server.ts";
 import { readAppBuild } from "./app-build.ts";
-import type { FastPath } from "./fast-path.ts";
 import { createSiteServer, type SiteServer } from "./http-server.ts";
 import { createSite, type SiteOptions } from "./site.ts";
 
@@ -81,15 +81,15 @@ function buildOf(answer: Answer) {
         ? { isPrivate: true, query: ["mine"] }
         : { freshSeconds: 60, staleSeconds: 600, rescueSeconds: 600, query: ["sort"] };
     },
-    redirectFor: (request: Request) => {
-      const { pathname, search } = new URL(request.url);
+    redirectFor: ({ pathname, search }: Address, visitor: Visitor) => {
       if (!pathname.endsWith("/")) return { location: `${pathname}/${search}`, status: 301 };
-      const speaksEnglish = request.headers.get("accept-language")?.startsWith("en");
+      const speaksEnglish = visitor["accept-language"]?.startsWith("en");
       return pathname === "/" && speaksEnglish
         ? { location: "/en/", status: 302, cookie: "langue=en" }
         : null;
     },
-    localeCookieFor: (request: Request) => (request.headers.has("cookie") ? null : "langue=fr; Path=/"),
+    localeCookieFor: (_address: unknown, { cookie }: Visitor) => (cookie ? null : "langue=fr; Path=/"),
+    languageOfPath: (pathname: string) => (pathname.startsWith("/en/") ? "en" : "fr"),
     isApiPath: (pathname: string) => pathname.startsWith("/api/v1/"),
     isFramable: (url: URL) => url.searchParams.get("sort") === "framed",
     apiHeaders: [["Access-Control-Allow-Origin", "*"]],
@@ -125,7 +125,7 @@ function buildOf(answer: Answer) {
 /** A site on a free port, as production wires it. */
 export async function startSite(
   options: { answer?: Answer; env?: Record<string, string>; now?: () => Date } & Partial<SiteOptions> = {},
-): Promise<{ origin: string; server: SiteServer; fastPath: FastPath; renders: () => number }> {
+): Promise<{ origin: string; server: SiteServer; renders: () => number }> {
   let renders = 0;
   const answer: Answer = (url) => {
     renders += 1;
@@ -157,7 +157,6 @@ export async function startSite(
   return {
     origin: `http://127.0.0.1:${address.port}`,
     server,
-    fastPath: site.fastPath,
     renders: () => renders,
   };
 }

@@ -1,24 +1,51 @@
+import type { Language } from "#territory/language.ts";
 import type { RenderedPage } from "./stored-page.ts";
 
-const HTML = `<!doctype html>
-<html lang="fr">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Erreur / Error</title></head>
+/** Whom to call, whatever else a page cannot say. */
+const NUMBERS: Readonly<Record<Language, string>> = {
+  fr: `Pour signaler un feu de forêt : <a href="tel:+18004633389">1 800 463-FEUX (3389)</a>. En cas d’urgence : <a href="tel:911">911</a>.`,
+  en: `To report a wildfire: <a href="tel:+18004633389">1-800-463-3389 (FEUX)</a>. In an emergency: <a href="tel:911">911</a>.`,
+};
+
+const pageOf = (language: Language, title: string, main: string) => `<!doctype html>
+<html lang="${language}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head>
 <body>
 <main>
-<h1>Le site ne peut pas répondre pour l’instant</h1>
-<p>Réessayez dans quelques minutes. Pour signaler un incendie de forêt : <a href="tel:+18004633389">1 800 463-FEUX (3389)</a>. En cas d’urgence : <a href="tel:911">911</a>.</p>
-<div lang="en">
-<h2>The site cannot answer right now</h2>
-<p>Try again in a few minutes. To report a forest fire: <a href="tel:+18004633389">1 800 463-FEUX (3389)</a>. In an emergency: <a href="tel:911">911</a>.</p>
-</div>
+${main}
 </main>
 </body>
 </html>
 `;
 
+const EMERGENCY_HTML = pageOf(
+  "fr",
+  "Erreur / Error",
+  `<h1>Le site n’est pas disponible pour l’instant</h1>
+<p>Réessayez dans quelques minutes. ${NUMBERS.fr}</p>
+<div lang="en">
+<h2>This site is not available right now</h2>
+<p>Try again in a few minutes. ${NUMBERS.en}</p>
+</div>`,
+);
+
 /** What is left when even the app's own error page cannot be made: two languages and two numbers. */
 export const EMERGENCY_PAGE: RenderedPage = {
   status: 500,
   headers: new Headers({ "Content-Type": "text/html; charset=utf-8" }),
-  body: Buffer.from(HTML),
+  body: Buffer.from(EMERGENCY_HTML),
 };
+
+/** Somebody who waits as long comes back to a shorter queue. */
+export const BUSY_RETRY_SECONDS = 5;
+
+const BUSY: Readonly<Record<Language, readonly [title: string, advice: string]>> = {
+  fr: ["Trop de pages sont demandées en ce moment", "Réessayez dans quelques secondes."],
+  en: ["Too many pages are being requested right now", "Try again in a few seconds."],
+};
+
+/** The page that says, in the language of what was asked for, that there is no room to make it now. */
+export function busyPage(language: Language): string {
+  const [title, advice] = BUSY[language];
+  return pageOf(language, title, `<h1>${title}</h1>\n<p>${advice} ${NUMBERS[language]}</p>`);
+}

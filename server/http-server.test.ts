@@ -48,7 +48,7 @@ it("answers every request it was sent when it stops under load, slow ones too", 
 it("says in one sentence that a port is taken", async () => {
   const site = await startSite();
   const port = Number(new URL(site.origin).port);
-  const second = createSiteServer({ listener: () => undefined, fastPath: site.fastPath });
+  const second = createSiteServer({ listener: () => undefined });
   await expect(second.listen(port, "127.0.0.1")).rejects.toMatchObject({
     code: "port-taken",
     message: expect.stringContaining(String(port)),

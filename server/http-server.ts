@@ -1,6 +1,5 @@
 import { createServer, type Server } from "node:http";
 import { Server as NetServer } from "node:net";
-import { answerRepeatedRequests } from "./repeated-requests.ts";
 import type { Site } from "./site.ts";
 import { StartProblem } from "./start-problem.ts";
 
@@ -27,13 +26,12 @@ export interface SiteServer {
   stop(): Promise<void>;
 }
 
-export function createSiteServer({ listener, fastPath }: Site): SiteServer {
+export function createSiteServer({ listener }: Site): SiteServer {
   let stopping = false;
   const server = createServer(LIMITS, (request, response) => {
     if (stopping) response.setHeader("Connection", "close");
     listener(request, response);
   });
-  answerRepeatedRequests(server, fastPath, { now: Date.now, isStopping: () => stopping });
   return {
     server,
     isStopping: () => stopping,

@@ -2,7 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom
 import type { Reading, Situation, SituationService } from "#fires/model.ts";
 import type { Services } from "#site-contract";
 import type { Geocoder } from "#territory/geocoder.server.ts";
-import type { PageCache } from "./page-cache.ts";
+import type { CacheOutcome, PageCache } from "./page-cache.ts";
 import type { RouteClass } from "./visit.ts";
 
 export interface Metrics {
@@ -10,8 +10,8 @@ export interface Metrics {
   readonly renderSeconds: Histogram;
   readonly failedRefreshes: Counter;
   readonly failedTiles: Counter;
-  /** Counts an answer of the fast path. */
-  countHit(routeClass: RouteClass): void;
+  /** Counts a page answered from memory. */
+  countKept(routeClass: RouteClass, status: number, outcome: CacheOutcome): void;
   /** The Prometheus text of everything. */
   text(): Promise<string>;
 }
@@ -86,17 +86,18 @@ export function createMetrics(
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  // A plain number costs the fast path nothing; it joins the counter when somebody reads the metrics.
-  const hits: Record<RouteClass, number> = { page: 0, api: 0, data: 0, file: 0, operations: 0, redirect: 0 };
+  // A plain number costs an answer from memory nothing; it joins the counter when somebody reads the metrics.
+  const kept = new Map<string, number>();
   const requests = new Counter({
     name: "vigie_requests_total",
     help: "Answers by class of route, status and cache outcome",
     labelNames: ["class", "status", "cache"] as const,
     collect() {
-      for (const routeClass of ["page", "api", "data"] as const) {
-        this.inc({ class: routeClass, status: "200", cache: "hit" }, hits[routeClass]);
-        hits[routeClass] = 0;
+      for (const [labels, count] of kept) {
+        const [routeClass = "", status = "", cache = ""] = labels.split(" ");
+        this.inc({ class: routeClass, status, cache }, count);
       }
+      kept.clear();
     },
     registers,
   });
@@ -137,8 +138,9 @@ export function createMetrics(
       help: "Tiles of the map that could not be had",
       registers,
     }),
-    countHit(routeClass) {
-      hits[routeClass] += 1;
+    countKept(routeClass, status, outcome) {
+      const labels = `${routeClass} ${status} ${outcome}`;
+      kept.set(labels, (kept.get(labels) ?? 0) + 1);
     },
     text: () => registry.metrics(),
   };

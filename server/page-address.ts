@@ -2,6 +2,7 @@ import type { PageRule } from "#site-contract";
 
 /** The one address under which a page is rendered and kept, whatever else a visitor's link carried. */
 export interface PageAddress {
+  /** The address itself, so that a visitor who asks for just that needs no reading of it. */
   readonly key: string;
   readonly kind: "document" | "data";
   /** What the page sees: the canonical path and the query parameters of its rule alone. */
@@ -28,5 +29,5 @@ export function pageAddress(requested: URL, rule: PageRule | null): PageAddress 
   if (kind === "data" && routes !== null && ROUTE_IDS.test(routes)) {
     url.searchParams.set(ROUTES_PARAMETER, routes);
   }
-  return { key: `${kind} ${url.pathname}${url.search}`, kind, url };
+  return { key: url.pathname + url.search, kind, url };
 }

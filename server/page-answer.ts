@@ -4,42 +4,51 @@ import { chooseEncoding } from "./encoding.ts";
 import { isNotModified } from "./not-modified.ts";
 import { isDataPath } from "./page-address.ts";
 import type { StoredPage } from "./stored-page.ts";
-import { visitorRequest } from "./visitor-request.ts";
 
-/** Headers that describe a body, and so are left out of an answer that has none. */
-const OF_THE_BODY = new Set(["content-length", "content-encoding", "content-type"]);
+/** What goes over the wire: names and values alternate in `headers`; a body of null is none. */
+export interface PageAnswer {
+  readonly status: number;
+  readonly headers: readonly string[];
+  readonly body: Buffer | null;
+}
 
 /** The Set-Cookie that a document's answer carries beside the shared page. */
 export function cookieFor(
   entry: Pick<AppEntry, "localeCookieFor">,
-  url: URL,
+  pathname: string,
   headers: IncomingHttpHeaders,
+  siteUrl: string,
 ): string | null {
-  if (isDataPath(url.pathname)) return null;
-  const cookie = entry.localeCookieFor(visitorRequest(url, headers));
-  return cookie === null ? null : secureCookie(cookie, url);
+  if (isDataPath(pathname)) return null;
+  const cookie = entry.localeCookieFor({ pathname }, headers);
+  return cookie === null ? null : secureCookie(cookie, siteUrl);
 }
 
 /** A site whose public origin is HTTPS sends its cookies over nothing else. */
-export const secureCookie = (cookie: string, url: URL): string =>
-  url.protocol === "https:" ? `${cookie}; Secure` : cookie;
+export const secureCookie = (cookie: string, siteUrl: string): string =>
+  siteUrl.startsWith("https:") ? `${cookie}; Secure` : cookie;
 
 /** A stored page as this visitor takes it: its encoding, 304 when they have it already, their cookie. */
-export function pageAnswer(page: StoredPage, visitor: IncomingHttpHeaders, cookie: string | null): Response {
-  const encoding = chooseEncoding(String(visitor["accept-encoding"] ?? ""));
-  const { body, etag, headers } = page.variants[encoding];
-  const isSame = page.status === 200 && isNotModified(visitor["if-none-match"], etag);
+export function pageAnswer(
+  page: StoredPage,
+  visitor: IncomingHttpHeaders,
+  cookie: string | null,
+): PageAnswer {
+  const variant = page.variants[chooseEncoding(visitor["accept-encoding"])];
+  const isSame = page.status === 200 && isNotModified(visitor["if-none-match"], variant.etag);
+  const shared = isSame ? variant.bodilessHeaders : variant.headers;
+  return {
+    status: isSame ? 304 : page.status,
+    headers: cookie === null ? shared : [...shared, "Set-Cookie", cookie],
+    body: isSame ? null : variant.body,
+  };
+}
+
+/** The same answer as the middleware hand it on. */
+export function pageResponse({ status, headers, body }: PageAnswer): Response {
   const answer = new Headers();
-  for (let at = 0; at < headers.length; at += 2) {
-    const name = headers[at] ?? "";
-    if (!isSame || !OF_THE_BODY.has(name.toLowerCase())) answer.set(name, headers[at + 1] ?? "");
-  }
-  if (cookie !== null) answer.append("Set-Cookie", cookie);
-  if (isSame) return new Response(null, { status: 304, headers: answer });
-  const isEmpty = body.length === 0 || page.status === 204 || page.status === 304;
+  for (let at = 0; at < headers.length; at += 2) answer.append(headers[at] ?? "", headers[at + 1] ?? "");
+  const isEmpty = body === null || body.length === 0 || status === 204 || status === 304;
   // Bodies come from zlib and arrayBuffer(), never from shared memory.
-  return new Response(isEmpty ? null : (body as Uint8Array<ArrayBuffer>), {
-    status: page.status,
-    headers: answer,
-  });
+  return new Response(isEmpty ? null : (body as Uint8Array<ArrayBuffer>), { status, headers: answer });
 }

@@ -11,11 +11,11 @@ const pageOf = (text: string, status = 200) =>
   );
 const textOf = (page: StoredPage) => page.variants.identity.body.toString();
 
-function setUp(options: { maxBytes?: number; renderLimitMs?: number } = {}) {
+function setUp(options: { maxBytes?: number; oddBytes?: number; renderLimitMs?: number } = {}) {
   const clock = { now: 1_000_000 };
   const failures: unknown[] = [];
   const cache = new PageCache({
-    maxBytes: options.maxBytes ?? 1_000_000,
+    maxBytes: { plain: options.maxBytes ?? 1_000_000, odd: options.oddBytes ?? 1_000_000 },
     now: () => clock.now,
     renderLimitMs: options.renderLimitMs ?? 5_000,
     onFailedRefresh: (_key, error) => failures.push(error),
@@ -62,6 +62,22 @@ describe("page cache", () => {
     expect(renders()).toBe(2);
   });
 
+  it("has a page ready for those who need start no render: fresh, or stale while its refresh runs", async () => {
+    const { cache, read, clock, settle } = setUp();
+    const outcome = () => cache.ready("k")?.outcome ?? null;
+    expect(outcome()).toBeNull();
+    await read(() => pageOf("one"));
+    expect(outcome()).toBe("hit");
+    clock.now += 10_000;
+    expect(outcome()).toBeNull();
+    await read(() => pageOf("two"));
+    expect(outcome()).toBe("stale");
+    await settle();
+    expect(outcome()).toBe("hit");
+    clock.now += 110_000;
+    expect(outcome()).toBeNull();
+  });
+
   it("waits for a new page once the old one is past its stale time", async () => {
     const { read, clock } = setUp();
     await read(() => pageOf("one"));
@@ -78,6 +94,18 @@ describe("page cache", () => {
     clock.now += 5_000;
     expect(await read(() => pageOf("two"))).toEqual(["two", "miss"]);
     expect(failures).toHaveLength(1);
+  });
+
+  it("lets the old page stand in for its rule's time and not a moment longer", async () => {
+    const { read, clock } = setUp();
+    const down = () => Promise.reject(new Error("down"));
+    await read(() => pageOf("one"));
+    clock.now += (RULE.freshSeconds + RULE.rescueSeconds) * 1000 - 1;
+    expect(await read(down)).toEqual(["one", "stale"]);
+    expect(await read(down)).toEqual(["one", "hit"]);
+    clock.now += 1;
+    await expect(read(down)).rejects.toThrow("down");
+    expect(await read(() => pageOf("broken", 500))).toEqual(["broken", "miss"]);
   });
 
   it("shares the wait for a new page among those who ask for it", async () => {
@@ -137,8 +165,9 @@ describe("page cache", () => {
 
   it("gives up on a render that hangs, and lets the next request try", async () => {
     const { read } = setUp({ renderLimitMs: 10 });
+    const one = await pageOf("one");
     await expect(read(() => new Promise(() => undefined))).rejects.toMatchObject({ code: "render-failed" });
-    expect(await read(() => pageOf("one"))).toEqual(["one", "miss"]);
+    expect(await read(() => Promise.resolve(one))).toEqual(["one", "miss"]);
   });
 
   it("stays within its bytes by dropping what was used longest ago", async () => {
@@ -150,7 +179,48 @@ describe("page cache", () => {
     await page("a");
     await page("c");
     expect(cache.size).toEqual({ pages: 2, bytes: bytes * 2 });
-    expect(cache.fresh("a")).not.toBeNull();
-    expect(cache.fresh("b")).toBeNull();
+    expect(cache.ready("a")).not.toBeNull();
+    expect(cache.ready("b")).toBeNull();
+  });
+
+  it("keeps its pages however many odd or missing addresses are asked for", async () => {
+    const { bytes } = await pageOf("x");
+    const { read, cache } = setUp({ maxBytes: bytes * 2, oddBytes: bytes * 3 });
+    await read(() => pageOf("x"), "/a/");
+    await read(() => pageOf("x"), "/b/");
+    for (let count = 0; count < 9; count += 1) {
+      await read(() => pageOf("x"), `/a/?words=${count}`);
+      await read(() => pageOf("x", 404), `/a/${count}/`);
+    }
+    expect(cache.size.pages).toBe(5);
+    expect([cache.ready("/a/")?.outcome, cache.ready("/b/")?.outcome]).toEqual(["hit", "hit"]);
+    expect(cache.ready("/a/?words=8")?.outcome).toBe("hit");
+  });
+
+  it("tells a render whether it refreshes a page that is kept, and whether the address is an odd one", async () => {
+    const { cache, clock } = setUp();
+    const wanted: unknown[] = [];
+    const read = (key: string) =>
+      cache.read(key, RULE, (how) => {
+        wanted.push(how);
+        return pageOf("one");
+      });
+    for (const key of ["/a/", "/a/?words=x"]) await read(key);
+    clock.now += 500_000;
+    for (const key of ["/a/", "/a/?words=x"]) await read(key);
+    expect(wanted).toEqual([
+      { isRefresh: false, isOdd: false },
+      { isRefresh: false, isOdd: true },
+      { isRefresh: true, isOdd: false },
+      { isRefresh: true, isOdd: true },
+    ]);
+  });
+
+  it("lets a page that is gone stand in for nothing", async () => {
+    const { read, clock } = setUp();
+    await read(() => pageOf("one"), "/a/");
+    clock.now += 500_000;
+    expect(await read(() => pageOf("gone", 404), "/a/")).toEqual(["gone", "miss"]);
+    expect(await read(() => pageOf("back"), "/a/")).toEqual(["gone", "hit"]);
   });
 });

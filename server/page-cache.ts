@@ -2,11 +2,17 @@ import type { CacheRule } from "#site-contract";
 import { LeastRecentlyUsed } from "./least-recently-used.ts";
 import type { StoredPage } from "./stored-page.ts";
 
-/** How an answer came about: from memory, from memory past its freshness, or rendered for this request. */
-export type CacheOutcome = "hit" | "stale" | "miss" | "none";
+/** How an answer came about: from memory, from memory past its freshness, rendered for this request, or not at all. */
+export type CacheOutcome = "hit" | "stale" | "miss" | "refused" | "none";
+
+export interface CacheAnswer {
+  readonly page: StoredPage;
+  readonly outcome: CacheOutcome;
+}
 
 export interface PageCacheOptions {
-  readonly maxBytes: number;
+  /** Of the pages that the site map names, and of what else may be asked for without bound. */
+  readonly maxBytes: { readonly plain: number; readonly odd: number };
   /** Milliseconds. */
   readonly now: () => number;
   /** A page that has not come by then counts as failed, so that one hung render blocks nobody for long. */
@@ -24,7 +30,16 @@ interface Kept {
   freshUntil: number;
 }
 
-type Render = () => Promise<StoredPage>;
+/** How a page is wanted: a refresh replaces one that is kept, and an odd address may never be asked for again. */
+export interface Wanted {
+  readonly isRefresh: boolean;
+  readonly isOdd: boolean;
+}
+
+type Render = (wanted: Wanted) => Promise<StoredPage>;
+
+/** Words, positions and numbers of visitors stand in queries: of such addresses there is no end. */
+const isOdd = (key: string): boolean => key.includes("?");
 
 /** An address that does not exist may exist soon: it is kept this long, and never stale. */
 const NOT_FOUND_SECONDS = 10;
@@ -39,35 +54,44 @@ class RenderFailed extends Error {
  * Whole pages in memory: fresh for their rule's time, then served stale for a moment while one background render
  * replaces them. A page that nobody asked for in a while is rendered before it is served, so that the first visitor
  * is not shown old figures; it stands in, stale, when that render fails. One render per key runs at a time and
- * everyone shares it.
+ * everyone shares it. Addresses with a query, and those where nothing is, have a smaller memory of their own: however
+ * many are asked for, the pages that everybody asks for stay.
  */
 export class PageCache {
-  readonly #kept: LeastRecentlyUsed<Kept>;
+  readonly #plain: LeastRecentlyUsed<Kept>;
+  readonly #odd: LeastRecentlyUsed<Kept>;
   readonly #rendering = new Map<string, Promise<StoredPage>>();
   readonly #options: PageCacheOptions;
 
   constructor(options: PageCacheOptions) {
     this.#options = options;
-    this.#kept = new LeastRecentlyUsed(options.maxBytes);
+    this.#plain = new LeastRecentlyUsed(options.maxBytes.plain);
+    this.#odd = new LeastRecentlyUsed(options.maxBytes.odd);
   }
 
   get size(): { readonly pages: number; readonly bytes: number } {
-    return { pages: this.#kept.count, bytes: this.#kept.bytes };
+    return {
+      pages: this.#plain.count + this.#odd.count,
+      bytes: this.#plain.bytes + this.#odd.bytes,
+    };
   }
 
-  /** The page when it is in memory and fresh; costs two map steps. */
-  fresh(key: string): StoredPage | null {
-    const kept = this.#kept.get(key);
-    return kept !== undefined && this.#options.now() < kept.freshUntil ? kept.page : null;
+  #get(key: string): Kept | undefined {
+    return (isOdd(key) ? undefined : this.#plain.get(key)) ?? this.#odd.get(key);
+  }
+
+  /** The page that can be answered at once and starts no render: fresh, or stale while its refresh runs already. */
+  ready(key: string): CacheAnswer | null {
+    const kept = this.#get(key);
+    if (kept === undefined) return null;
+    const now = this.#options.now();
+    if (now < kept.freshUntil) return { page: kept.page, outcome: "hit" };
+    return now < kept.staleUntil && this.#rendering.has(key) ? { page: kept.page, outcome: "stale" } : null;
   }
 
   /** The page of a key. @throws what `render` throws, when nothing servable is kept. */
-  async read(
-    key: string,
-    rule: CacheRule,
-    render: Render,
-  ): Promise<{ readonly page: StoredPage; readonly outcome: CacheOutcome }> {
-    const kept = this.#kept.get(key);
+  async read(key: string, rule: CacheRule, render: Render): Promise<CacheAnswer> {
+    const kept = this.#get(key);
     const now = this.#options.now();
     if (kept !== undefined && now < kept.freshUntil) return { page: kept.page, outcome: "hit" };
     if (kept === undefined || now >= kept.rescueUntil) {
@@ -93,7 +117,8 @@ export class PageCache {
   #render(key: string, rule: CacheRule, render: Render): Promise<StoredPage> {
     const running = this.#rendering.get(key);
     if (running !== undefined) return running;
-    const started = this.#withinLimit(render())
+    const wanted = { isRefresh: this.#isServable(key), isOdd: isOdd(key) };
+    const started = this.#withinLimit(render(wanted))
       .then((page) => this.#keep(key, rule, page))
       .finally(() => this.#rendering.delete(key));
     this.#rendering.set(key, started);
@@ -106,10 +131,12 @@ export class PageCache {
       const freshUntil = now + rule.freshSeconds * 1000;
       const staleUntil = freshUntil + rule.staleSeconds * 1000;
       const rescueUntil = freshUntil + rule.rescueSeconds * 1000;
-      this.#kept.set(key, { page, bytes: page.bytes, freshUntil, staleUntil, rescueUntil });
+      const memory = isOdd(key) ? this.#odd : this.#plain;
+      memory.set(key, { page, bytes: page.bytes, freshUntil, staleUntil, rescueUntil });
     } else if (page.status === 404) {
       const freshUntil = now + Math.min(rule.freshSeconds, NOT_FOUND_SECONDS) * 1000;
-      this.#kept.set(key, {
+      this.#plain.delete(key);
+      this.#odd.set(key, {
         page,
         bytes: page.bytes,
         freshUntil,
@@ -123,7 +150,7 @@ export class PageCache {
   }
 
   #isServable(key: string): boolean {
-    const kept = this.#kept.get(key);
+    const kept = this.#get(key);
     return kept !== undefined && this.#options.now() < kept.rescueUntil;
   }
 

@@ -2,11 +2,12 @@ import { createRequestHandler } from "react-router";
 import type { Services } from "#site-contract";
 import type { AppBuild } from "./app-build.ts";
 import { EMERGENCY_PAGE } from "./emergency-page.ts";
+import type { Effort } from "./encoding.ts";
 import { isDataPath } from "./page-address.ts";
 import type { HeaderPolicy } from "./security-headers.ts";
 import { type StoredPage, storePage } from "./stored-page.ts";
 
-export type RenderPage = (url: URL) => Promise<StoredPage>;
+export type RenderPage = (url: URL, effort: Effort) => Promise<StoredPage>;
 
 /**
  * Renders an address as anyone would see it: no header of the visitor reaches the page, so one answer fits all.
@@ -21,7 +22,7 @@ export function createRenderPage(options: {
 }): RenderPage {
   const { build, services, policy, mode, observe } = options;
   const handle = createRequestHandler(build.router, mode);
-  return async function renderPage(url) {
+  return async function renderPage(url, effort) {
     const start = performance.now();
     const response = await handle(new Request(url), build.entry.createLoadContext(services));
     const body = Buffer.from(await response.arrayBuffer());
@@ -32,6 +33,6 @@ export function createRenderPage(options: {
     const failedBare = status === 500 && !isPage && !isDataPath(url.pathname);
     const rendered = failedBare ? EMERGENCY_PAGE : { status, headers, body };
     const isFramable = build.entry.isFramable(url);
-    return storePage(rendered, (hashes) => policy(hashes, isFramable));
+    return storePage(rendered, (hashes) => policy(hashes, isFramable), effort);
   };
 }

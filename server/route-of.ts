@@ -1,6 +1,9 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 import { isDataPath } from "./page-address.ts";
 
+/** Matching reads every route anew: what is asked again and again is matched once. */
+const MOST_KNOWN = 1000;
+
 /** Names an address by its route's pattern (`/en/fires/:id/`), so that logs hold no place or person. */
 export function createRouteOf(routes: ServerBuild["routes"]): (url: URL) => string {
   const children = (parentId: string | undefined): RouteObject[] =>
@@ -14,12 +17,17 @@ export function createRouteOf(routes: ServerBuild["routes"]): (url: URL) => stri
       ];
     });
   const tree = children(undefined);
-  return (url) => {
-    const pathname = isDataPath(url.pathname)
-      ? url.pathname.replace(/(?:\/_)?\.data$/, "") || "/"
-      : url.pathname;
+  function patternOf(path: string): string {
+    const pathname = isDataPath(path) ? path.replace(/(?:\/_)?\.data$/, "") || "/" : path;
     const matches = matchRoutes(tree, pathname) ?? [];
     const pattern = matches.map(({ route }) => route.path ?? "").filter((path) => path !== "");
     return `/${pattern.join("/").replace(/^\/+/, "")}`;
+  }
+  const known = new Map<string, string>();
+  return ({ pathname }) => {
+    const pattern = known.get(pathname) ?? patternOf(pathname);
+    if (known.size >= MOST_KNOWN) known.clear();
+    known.set(pathname, pattern);
+    return pattern;
   };
 }

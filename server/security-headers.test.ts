@@ -36,3 +36,9 @@ it("allows the tag manager's hosts only when a container is set", () => {
   );
   expect(Object.fromEntries(securityHeaders([], ""))["Cross-Origin-Embedder-Policy"]).toBe("require-corp");
 });
+
+it("lets the site's own pages alone ask for a position, and no page use the other powers", () => {
+  const policy = Object.fromEntries(securityHeaders([], ""))["Permissions-Policy"]?.split(", ");
+  expect(policy).toContain("geolocation=(self)");
+  for (const power of policy?.slice(1) ?? []) expect(power).toMatch(/^[a-z-]+=\(\)$/);
+});

@@ -6,8 +6,10 @@ import type { Settings } from "#settings";
 import type { Services } from "#site-contract";
 import { createTileClient } from "#territory/tiles.server.ts";
 import type { AppBuild } from "./app-build.ts";
-import { EMERGENCY_PAGE } from "./emergency-page.ts";
-import { FastPath } from "./fast-path.ts";
+import { BUSY_RETRY_SECONDS, busyPage, EMERGENCY_PAGE } from "./emergency-page.ts";
+import { createGatedRender, RENDER_LIMIT_MS } from "./gated-render.ts";
+import { createKeptAnswers } from "./kept-answers.ts";
+import { KEPT_BYTES } from "./kept-bytes.ts";
 import { createMetrics } from "./metrics.ts";
 import { accessLog } from "./middleware/access-log.ts";
 import { addSecurityHeaders } from "./middleware/add-security-headers.ts";
@@ -23,17 +25,15 @@ import { renderedPage } from "./middleware/rendered-page.ts";
 import { requestId } from "./middleware/request-id.ts";
 import { staticFiles } from "./middleware/static-files.ts";
 import { tiles } from "./middleware/tiles.ts";
-import { trustedProxy } from "./middleware/trusted-proxy.ts";
+import { trustedProxy, upgradeRule } from "./middleware/trusted-proxy.ts";
 import { PageCache } from "./page-cache.ts";
+import { TooBusy } from "./render-gate.ts";
 import { createRenderPage } from "./render-page.ts";
 import { createRouteOf } from "./route-of.ts";
 import { type HeaderPolicy, securityHeaders } from "./security-headers.ts";
 import type { StaticFiles } from "./static-files.ts";
 import { TileCache } from "./tile-cache.ts";
 import type { Middleware, ServerEnv } from "./visit.ts";
-
-const MAX_CACHE_BYTES = 64 * 1024 * 1024;
-const RENDER_LIMIT_MS = 20_000;
 
 export interface SiteOptions {
   readonly settings: Settings;
@@ -48,17 +48,16 @@ export interface SiteOptions {
 
 export interface Site {
   readonly listener: RequestListener;
-  readonly fastPath: FastPath;
 }
 
-/** The site as one listener: the ordered middleware, and the fast path in front of them. */
+/** The site as one listener: the ordered middleware, and in front of them what is ready in memory. */
 export function createSite(options: SiteOptions): Site {
   const { settings, build, files, services, log, readiness, mode = "production" } = options;
   const { SITE_URL: siteUrl, GTM_ID: gtmId } = settings;
   const policy: HeaderPolicy =
     mode === "development" ? () => [] : (hashes, isFramable) => securityHeaders(hashes, gtmId, isFramable);
   const cache = new PageCache({
-    maxBytes: MAX_CACHE_BYTES,
+    maxBytes: KEPT_BYTES.pages,
     now: () => services.now().getTime(),
     renderLimitMs: RENDER_LIMIT_MS,
     onFailedRefresh(_key, error) {
@@ -67,7 +66,18 @@ export function createSite(options: SiteOptions): Site {
     },
   });
   const metrics = createMetrics(() => cache.size, services);
-  const fastPath = new FastPath(cache, metrics.countHit);
+  const mustUpgrade = upgradeRule({
+    trustedProxies: settings.TRUSTED_PROXIES,
+    siteUrl,
+    isProduction: settings.NODE_ENV === "production",
+  });
+  const answerFromMemory = createKeptAnswers({
+    entry: build.entry,
+    cache,
+    siteUrl,
+    mustUpgrade,
+    count: metrics.countKept,
+  });
   const renderPage = createRenderPage({
     build,
     services,
@@ -75,6 +85,8 @@ export function createSite(options: SiteOptions): Site {
     mode,
     observe: (seconds) => metrics.renderSeconds.observe(seconds),
   });
+  const routeOf = createRouteOf(build.router.routes);
+  const render = createGatedRender(renderPage, routeOf);
 
   const tileCache = new TileCache(
     createTileClient({ template: settings.TILES_URL }),
@@ -87,37 +99,41 @@ export function createSite(options: SiteOptions): Site {
 
   const ordered: readonly Middleware[] = [
     requestId,
-    accessLog(log, createRouteOf(build.router.routes)),
+    accessLog(log, routeOf),
     countRequests(metrics),
     addSecurityHeaders(policy),
     publicApi(build.entry, siteUrl),
     limitRequests(siteUrl),
-    trustedProxy({
-      trustedProxies: settings.TRUSTED_PROXIES,
-      siteUrl,
-      isProduction: settings.NODE_ENV === "production",
-    }),
+    trustedProxy(mustUpgrade, siteUrl),
     operations({ readiness, metricsText: metrics.text, metricsToken: settings.METRICS_TOKEN }),
     buildManifest(build.router.assets.version),
     staticFiles(files),
     tiles(tileCache),
-    redirects(build.entry),
+    redirects(build.entry, siteUrl),
     bareErrorsForRobots(build.entry),
-    cachedPage({ entry: build.entry, cache, renderPage, fastPath }),
-    renderedPage(build.entry, renderPage),
+    cachedPage({ entry: build.entry, cache, render, siteUrl }),
+    renderedPage({ entry: build.entry, render, siteUrl }),
   ];
   const app = new Hono<ServerEnv>();
   for (const middleware of ordered) app.use(middleware);
   app.onError((error, c) => {
+    if (error instanceof TooBusy) {
+      c.set("outcome", "refused");
+      return c.html(busyPage(build.entry.languageOfPath(c.get("url").pathname)), 503, {
+        "Cache-Control": "no-store",
+        "Retry-After": String(BUSY_RETRY_SECONDS),
+      });
+    }
     log.error({ err: error, id: c.get("requestId") }, "a request failed");
     return c.html(EMERGENCY_PAGE.body.toString(), 500, { "Cache-Control": "no-store" });
   });
 
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   return {
-    fastPath,
     listener(request, response) {
-      if (!fastPath.answer(request, response)) void listener(request, response);
+      // Whoever reads the log at that level wants to see each answer from memory too, which the middleware write.
+      const mayAnswer = !log.isLevelEnabled("debug");
+      if (!mayAnswer || !answerFromMemory(request, response)) void listener(request, response);
     },
   };
 }

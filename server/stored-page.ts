@@ -1,14 +1,16 @@
 import { createHash } from "node:crypto";
 import { gunzipSync } from "node:zlib";
 import { inlineScriptHashes } from "./content-security-policy.ts";
-import { type Encoding, encodeBody } from "./encoding.ts";
+import { type Effort, type Encoding, encodeBody } from "./encoding.ts";
 import type { HeaderPolicy } from "./security-headers.ts";
 
-/** One encoding of a page, ready to write: header names and values alternate in `headers`. */
+/** One encoding of a page, ready to write: names and values alternate in its lists of headers. */
 export interface PageVariant {
   readonly body: Buffer;
   readonly etag: string;
   readonly headers: readonly string[];
+  /** Without what describes a body: for those who have it already. */
+  readonly bodilessHeaders: readonly string[];
 }
 
 /** A whole answer, kept compressed: the few who take no compression get it unpacked for them. */
@@ -35,6 +37,7 @@ const OVERHEAD_BYTES = 6 * 1024;
 /** Set by us below, or meaningful for one connection or visitor only. */
 const NOT_KEPT = new Set([
   "content-length",
+  "content-type",
   "content-encoding",
   "transfer-encoding",
   "set-cookie",
@@ -43,14 +46,20 @@ const NOT_KEPT = new Set([
 ]);
 
 /** Compresses an answer and prepares its headers: ETag, CSP with this body's script hashes, and the rest. */
-export async function storePage(page: RenderedPage, policy: HeaderPolicy): Promise<StoredPage> {
+export async function storePage(
+  page: RenderedPage,
+  policy: HeaderPolicy,
+  effort: Effort = "page",
+): Promise<StoredPage> {
   const isHtml = page.headers.get("content-type")?.startsWith("text/html") ?? false;
   const hashes = isHtml ? inlineScriptHashes(page.body.toString()) : [];
   // What browsers keep for ever is compressed once: worth the effort of a file.
   const isImmutable = page.headers.get("cache-control")?.includes("immutable") ?? false;
-  const bodies = await encodeBody(page.body, isImmutable ? "file" : "page");
+  const bodies = await encodeBody(page.body, isImmutable ? "file" : effort);
   const digest = createHash("sha256").update(page.body).digest("base64url").slice(0, DIGEST_CHARACTERS);
 
+  const type = page.headers.get("content-type");
+  const ofTheBody = type === null ? [] : ["Content-Type", type];
   const shared: string[] = [];
   for (const [name, value] of page.headers) if (!NOT_KEPT.has(name)) shared.push(name, value);
   if (!page.headers.has("cache-control")) {
@@ -60,19 +69,23 @@ export async function storePage(page: RenderedPage, policy: HeaderPolicy): Promi
   for (const [name, value] of policy(hashes)) if (!page.headers.has(name)) shared.push(name, value);
   shared.push("Vary", "Accept-Encoding");
 
-  const variant = (encoding: Encoding, body: Buffer): PageVariant => {
+  function headersOf(encoding: Encoding, length: number): Omit<PageVariant, "body"> {
     const etag = `"${digest}-${encoding}"`;
-    const headers = [...shared, "ETag", etag, "Content-Length", String(body.length)];
+    const bodilessHeaders = [...shared, "ETag", etag];
+    const headers = [...bodilessHeaders, ...ofTheBody, "Content-Length", String(length)];
     if (encoding !== "identity") headers.push("Content-Encoding", encoding);
-    return { body, etag, headers };
-  };
+    return { etag, headers, bodilessHeaders };
+  }
   return {
     status: page.status,
     variants: {
-      br: variant("br", bodies.br),
-      gzip: variant("gzip", bodies.gzip),
-      get identity() {
-        return variant("identity", gunzipSync(bodies.gzip));
+      br: { ...headersOf("br", bodies.br.length), body: bodies.br },
+      gzip: { ...headersOf("gzip", bodies.gzip.length), body: bodies.gzip },
+      identity: {
+        ...headersOf("identity", page.body.length),
+        get body() {
+          return gunzipSync(bodies.gzip);
+        },
       },
     },
     bytes: OVERHEAD_BYTES + bodies.br.length + bodies.gzip.length,

@@ -1,8 +1,8 @@
 import type { FetchTile, TileAddress } from "#territory/tiles.server.ts";
 import { type Encoding, encodeBody } from "./encoding.ts";
+import { KEPT_BYTES } from "./kept-bytes.ts";
 import { LeastRecentlyUsed } from "./least-recently-used.ts";
 
-const MAX_BYTES = 24 * 1024 * 1024;
 const FRESH_MS = 24 * 3600 * 1000;
 const OVERHEAD_BYTES = 512;
 /** Tiles asked of the tile server at the same moment; the others wait their turn. */
@@ -25,7 +25,7 @@ export interface SentTile {
 
 /** Tiles in memory, compressed once: a failed tile is an older one or an empty one, never an error. */
 export class TileCache {
-  readonly #kept = new LeastRecentlyUsed<KeptTile>(MAX_BYTES);
+  readonly #kept = new LeastRecentlyUsed<KeptTile>(KEPT_BYTES.tiles);
   readonly #coming = new Map<string, Promise<SentTile>>();
   readonly #failedUntil = new Map<string, number>();
   readonly #waiting: (() => void)[] = [];

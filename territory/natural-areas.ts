@@ -32,11 +32,11 @@ const same = (url: string): Bilingual => ({ fr: url, en: url });
 
 export const MANAGERS = {
   parks: {
-    name: { fr: "Réseau des parcs nationaux du Québec", en: "Quebec's national parks" },
+    name: { fr: "Réseau des parcs nationaux du Québec", en: "Quebec’s national parks" },
     url: { fr: "https://www.sepaq.com/pq/", en: "https://www.sepaq.com/pq/index.dot?language_id=1" },
   },
   reserves: {
-    name: { fr: "Réserves fauniques du Québec", en: "Quebec's wildlife reserves" },
+    name: { fr: "Réserves fauniques du Québec", en: "Quebec’s wildlife reserves" },
     url: { fr: "https://www.sepaq.com/rf/", en: "https://www.sepaq.com/rf/index.dot?language_id=1" },
   },
   nibiischii: {

@@ -29,6 +29,7 @@ describe("a position is read", () => {
     "47°26’24’’N, 72°46’48’’O",
     "47°26′24″N72°46′48″O",
     "47.44°, -72.78°",
+    "-72.78, 47.44",
   ])("%s", (text) => {
     const at = readPosition(text);
     if (at === null || at === "off-globe") throw new Error(`${text}: ${at}`);
@@ -41,6 +42,11 @@ describe("a position is read", () => {
     expect(readPosition("47,-72")).toEqual({ lat: 47, lon: -72 });
     expect(readPosition("0,0")).toEqual({ lat: 0, lon: 0 });
   });
+});
+
+test("figures that may be either stay in their order", () => {
+  expect(readPosition("72.78, 47.44")).toEqual({ lat: 72.78, lon: 47.44 });
+  expect(readPosition("-40.71, 74.01")).toEqual({ lat: -40.71, lon: 74.01 });
 });
 
 test.each(["95,-72", "47,-181", "900 900", "47°75′N 72°46′O", "47°26′75″N 72°46′48″O"])(

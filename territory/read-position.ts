@@ -13,6 +13,9 @@ const LETTERS_LAST = [1, 2].map((n) => String.raw`${figures(n)}\s*(?<letter${n}>
 const STYLES = [LETTERS_FIRST, LETTERS_LAST].map((style) => new RegExp(`^${style}$`, "i"));
 const LONGEST = 80;
 
+/** Without letters, longitude first as machines write it: the figures lie in Quebec so, and else in the ice of the south. */
+const isSwapped = (first: number, second: number) => first > -80 && first < -57 && second > 44 && second < 63;
+
 /**
  * Reads a position as people write it: latitude first or with its letters, decimals with a point or a comma, degrees
  * with minutes and seconds. Null when the text is none; "off-globe" when its figures lie outside the globe.
@@ -27,8 +30,10 @@ export function readPosition(text: string): Point | "off-globe" | null {
   if (!groups) return null;
   const [first, second] = [axisOf(groups, 1), axisOf(groups, 2)];
   if (first !== null && first === second) return null;
-  const isLonFirst = first === "lon" || second === "lat";
-  const [lat, lon] = isLonFirst ? [value(groups, 2), value(groups, 1)] : [value(groups, 1), value(groups, 2)];
+  const [one, other] = [value(groups, 1), value(groups, 2)];
+  const hasLetter = first !== null || second !== null;
+  const isLonFirst = hasLetter ? first === "lon" || second === "lat" : isSwapped(one, other);
+  const [lat, lon] = isLonFirst ? [other, one] : [one, other];
   return isOnGlobe({ lat, lon }) ? { lat, lon } : "off-globe";
 }
 

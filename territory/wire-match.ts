@@ -1,5 +1,6 @@
 import type { Geometry } from "geojson";
 import { z } from "zod";
+import { withCurlyApostrophes } from "./apostrophe.ts";
 
 /** What sort of thing the geocoder found; anything it has no name for here is a place. */
 export type MatchKind = "address" | "street" | "postal-code" | "city" | "place";
@@ -36,7 +37,7 @@ export const wireMatch = z
   })
   .transform(({ index = "", properties, geometry }) => ({
     kind: kindOf(index),
-    name: properties.nom,
+    name: withCurlyApostrophes(properties.nom),
     geometry,
   }));
 

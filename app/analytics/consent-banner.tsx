@@ -1,16 +1,22 @@
+import { useEffect, useRef } from "react";
 import { Button } from "../design/button.tsx";
 import { Notice } from "../design/notice.tsx";
 import { useTexts } from "../i18n/use-texts.ts";
 import styles from "./consent-banner.module.css";
-import { answerConsent, useConsent } from "./consent-store.ts";
+import { answerConsent, useConsent, useIsReopened } from "./consent-store.ts";
 
-/** Asks once; refusing is as easy as accepting. */
+/** Asks once, and again when the visitor wants to change their answer; refusing is as easy as accepting. */
 export function ConsentBanner() {
   const { t } = useTexts();
   const consent = useConsent();
-  if (consent !== "unasked") return null;
+  const isReopened = useIsReopened();
+  const banner = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isReopened) banner.current?.focus();
+  }, [isReopened]);
+  if (consent !== "unasked" && !isReopened) return null;
   return (
-    <section className={styles.banner} aria-label={t("consent.title")}>
+    <section ref={banner} tabIndex={-1} className={styles.banner} aria-label={t("consent.title")}>
       <Notice
         severity="info"
         title={t("consent.title")}
@@ -25,6 +31,11 @@ export function ConsentBanner() {
           </>
         }
       >
+        {consent !== "unasked" && (
+          <p>
+            <strong>{t(`consent.${consent}`)}</strong>
+          </p>
+        )}
         <p>{t("consent.text")}</p>
       </Notice>
     </section>

@@ -1,5 +1,6 @@
 import type { CAUSES, CauseId } from "#fires/cause.ts";
 import type { DangerLevel } from "#fires/danger.ts";
+import type { OpenFireAnswer } from "#fires/open-fire.ts";
 import type { RestrictionType } from "#fires/restriction.ts";
 import type { STATUSES, StatusId } from "#fires/status.ts";
 
@@ -49,5 +50,12 @@ export const RESTRICTION_CODES = {
   risk: "area-at-risk",
   closure: "closure",
 } as const satisfies Record<RestrictionType, string>;
+
+export const OPEN_FIRE_CODES = {
+  banned: "banned",
+  beside: "ban-nearby",
+  unknown: "unknown",
+  unbanned: "no-provincial-ban",
+} as const satisfies Record<OpenFireAnswer["kind"], string>;
 
 export type RestrictionCode = (typeof RESTRICTION_CODES)[RestrictionType];

@@ -9,7 +9,7 @@ export function credit(siteUrl: string) {
     licence: "CC-BY-4.0",
     licenceUrl: "https://creativecommons.org/licenses/by/4.0/",
     attribution: {
-      fr: "Source : Vigie, feux de forêt Québec",
+      fr: "Source : Vigie, feux de forêt Québec",
       en: "Source: Vigie, Quebec wildfires",
     },
     documentation: `${siteUrl}/en/api/`,

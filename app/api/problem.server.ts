@@ -11,6 +11,7 @@ export const PROBLEMS = {
   "body-too-large": { status: 413, title: "The request has too large a body" },
   "address-too-long": { status: 414, title: "The address is too long" },
   "internal-error": { status: 500, title: "The answer could not be made" },
+  "too-busy": { status: 503, title: "Too much is asked at once" },
   "no-data-yet": { status: 503, title: "The data has never been read" },
 } as const satisfies Record<string, { readonly status: number; readonly title: string }>;
 
@@ -63,6 +64,8 @@ const DETAILS: Partial<Record<ProblemCode, string>> = {
   "method-not-allowed": `Use one of ${METHODS}.`,
   "body-too-large": "Send no body: everything is asked for in the address.",
   "address-too-long": "Ask for less in one address.",
+  "too-busy":
+    "The answer was not in memory and too many others are being made. Retry-After says when to ask again.",
 };
 
 /** What the server refused or failed before or beside the API's own code, by its status. */

@@ -18,7 +18,7 @@ export const texts = {
   "api.files.openapi": "Pour les outils qui lisent la norme OpenAPI 3.1 :",
   "api.endpoints": "Ce que vous pouvez demander",
   "api.endpoints.text":
-    "Toutes les adresses se lisent avec GET, à partir de /api/v1. Les noms de champs et de codes sont en anglais et ne changent pas ; les noms de lieux, de niveaux et de mesures sont donnés dans les deux langues. Dans les exemples, { … } remplace ce qui est montré plus haut.",
+    "Toutes les adresses se lisent avec GET, à partir de /api/v1. Les noms de champs et de codes sont en anglais et ne changent pas ; les noms de lieux, de niveaux et de restrictions sont donnés dans les deux langues. Dans les exemples, { … } remplace ce qui est montré plus haut.",
   "api.try": "Voir la réponse",
   "api.parameters": "Paramètres",
   "api.parameter": "Paramètre",
@@ -41,24 +41,23 @@ export const texts = {
   "api.codes.northern": "Sont combattus les feux qui menacent des personnes ou des installations",
   "api.use": "Fraîcheur et bon usage",
   "api.use.fresh":
-    "Les données sont lues de l’organisme chaque minute. Dans chaque réponse, « readAt » dit quand ; « isStale » devient vrai après 15 minutes, « isFailing » quand la dernière lecture a échoué. Affichez cet âge à vos lecteurs.",
+    "Nous lisons les données de l’agence chaque minute. Dans chaque réponse, « readAt » dit quand ; « isStale » devient vrai après 15 minutes, « isFailing » quand la dernière lecture a échoué. Montrez cet âge.",
   "api.use.etag":
-    "Gardez l’en-tête ETag et renvoyez-le dans If-None-Match : une réponse inchangée revient en 304, sans corps.",
+    "Conservez l’en-tête ETag et renvoyez-le dans If-None-Match : une réponse inchangée revient en 304, sans corps.",
   "api.use.pace":
-    "Il n’y a pas de quota. Une demande par minute et par adresse suffit ; pour tous les feux, demandez la liste plutôt que chaque feu.",
+    "Il n’y a pas de quota. Une requête par minute et par adresse suffit ; pour tous les feux, demandez la liste plutôt que chaque feu.",
   "api.use.empty":
-    "Si une donnée n’a jamais été lue, la réponse est une erreur 503, jamais une liste vide : une liste vide veut dire qu’il n’y a rien.",
+    "Si des données n’ont jamais été lues, la réponse est une erreur 503, jamais une liste vide : une liste vide veut dire qu’il n’y a rien.",
   "api.use.null": "Un champ « null » est inconnu ; ce n’est pas zéro.",
   "api.versions": "Notre promesse",
   "api.versions.add":
     "Sous /api/v1, aucun champ, code ou paramètre ne disparaît ni ne change de sens. Des champs, des codes et des adresses peuvent s’ajouter.",
   "api.versions.break":
-    "Un changement qui briserait vos programmes reçoit un nouveau numéro, /api/v2, à côté de l’ancien.",
+    "Un changement incompatible avec vos programmes reçoit un nouveau numéro, /api/v2, à côté de l’ancien.",
   "api.versions.notice":
     "Une version remplacée répond encore au moins 12 mois, et l’annonce dans ses en-têtes (Deprecation, Sunset).",
-  "api.versions.ignore":
-    "En retour, ignorez ce que vous ne connaissez pas : un champ de plus ne doit rien briser chez vous.",
-  "api.problems": "Quand ça ne va pas",
+  "api.versions.ignore": "En retour, ignorez les champs que vous ne connaissez pas.",
+  "api.problems": "En cas d’erreur",
   "api.problems.text":
     "Une erreur est toujours du JSON (application/problem+json), avec un « code » stable et une phrase en anglais pour la personne qui lira vos journaux.",
   "api.problem.bad-parameter":
@@ -69,11 +68,13 @@ export const texts = {
   "api.problem.outside-quebec": "Le point n’est dans aucune région du Québec.",
   "api.problem.method-not-allowed": "L’API se lit avec GET ou HEAD.",
   "api.problem.body-too-large": "La requête porte un corps trop gros ; n’en envoyez aucun.",
-  "api.problem.address-too-long": "L’adresse dépasse 2 048 caractères.",
+  "api.problem.address-too-long": "L’adresse dépasse 2 048 caractères.",
   "api.problem.internal-error":
-    "La faute est nôtre. Réessayez dans une minute ; si elle dure, écrivez-nous l’en-tête X-Request-Id.",
+    "L’erreur vient de nous. Réessayez dans une minute ; si elle persiste, envoyez-nous l’en-tête X-Request-Id.",
+  "api.problem.too-busy":
+    "La réponse n’était pas en mémoire et trop d’autres sont en préparation. Retry-After dit quand redemander.",
   "api.problem.no-data-yet":
-    "La donnée n’a jamais été lue depuis le démarrage du site. Retry-After dit quand redemander.",
+    "Ces données n’ont pas encore été lues depuis le démarrage du site. Retry-After dit quand redemander.",
   "api.licence": "Licence",
   "api.licence.text":
     "Les données sont offertes sous licence Creative Commons Attribution 4.0 : copiez, transformez, publiez, vendez même, en citant la source et en disant ce que vous avez changé.",
@@ -81,7 +82,7 @@ export const texts = {
   "api.licence.label": "Mention à copier",
   "api.licence.mention": "Source : Vigie, feux de forêt Québec (CC BY 4.0)",
   "api.licence.limits":
-    "Les contours des zones peuvent être approximatifs : « isApproximate » le dit. Une interdiction officielle est celle que publie l’organisme, non celle qu’un programme en déduit.",
+    "Les contours des zones peuvent être approximatifs : « isApproximate » le dit. Une interdiction officielle est celle que publie l’agence, non celle qu’un programme en déduit.",
   "api.help": "De l’aide",
   "api.help.text":
     "Une question, une erreur dans les données, un besoin que l’API ne comble pas ? Écrivez-nous en français ou en anglais, avec l’adresse demandée et l’heure.",

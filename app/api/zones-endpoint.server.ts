@@ -1,4 +1,4 @@
-import { shapesOf } from "../map/zone-shapes.server.ts";
+import { zoneShapesOf } from "#fires/zone-of.server.ts";
 import { endpoint } from "./endpoint.server.ts";
 import { credit } from "./meta.server.ts";
 import { publishedArea } from "./published-area.server.ts";
@@ -10,7 +10,7 @@ export const zones = endpoint({
   async answer({ services }) {
     const situation = await services.situation.read();
     const { value, readAt } = situation.zoneShapes;
-    const shapes = shapesOf(situation).toSorted((a, b) => a.zone - b.zone);
+    const shapes = zoneShapesOf(situation.zoneShapes.value).toSorted((a, b) => a.zone - b.zone);
     return {
       type: "FeatureCollection",
       meta: {

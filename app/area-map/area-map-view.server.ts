@@ -1,6 +1,7 @@
 import { DANGER_LEVELS } from "#fires/danger.ts";
 import type { Fire, Restriction, Situation } from "#fires/model.ts";
 import { isActive } from "#fires/status.ts";
+import { zoneIndexOf, zoneOf, zoneShapesOf } from "#fires/zone-of.server.ts";
 import type { AreaIndex } from "#territory/area-index.ts";
 import type { Place } from "#territory/gazetteer.server.ts";
 import type { Point } from "#territory/point.ts";
@@ -8,11 +9,11 @@ import { slugify } from "#territory/slug.ts";
 import { gravestLast, weightOf } from "../map/fire-weight.ts";
 import { LANDMARKS } from "../map/landmarks.ts";
 import type { MapFrame } from "../map/map-frame.ts";
-import { MANY_FIRES, writeZones } from "../map/map-view.ts";
+import { writeZones } from "../map/map-view.ts";
+import { markBox } from "../map/mark-sizes.ts";
 import { toPlane } from "../map/projection.server.ts";
 import { AROUND, type SheetPlan } from "../map/sheet-plan.server.ts";
 import { type SheetOnFile, sheetOf } from "../map/sheets.server.ts";
-import { shapesOf, zoneIndexOf } from "../map/zone-shapes.server.ts";
 import {
   type AreaFire,
   type AreaMapView,
@@ -60,7 +61,7 @@ const EDGE = 8;
 export function areaMapView(situation: Situation, frame: MapFrame, options: Options): AreaMapView | null {
   const { now, subject: asked, restrictions = [], day = 0 } = options;
   const { shows = isShownAtFirst, circles = [], points = [] } = options;
-  const sheet = sheetOf(frame, shapesOf(situation));
+  const sheet = sheetOf(frame, zoneShapesOf(situation.zoneShapes.value));
   if (!sheet) return null;
   const { plan } = sheet;
   const view = viewOn(plan, frame);
@@ -73,8 +74,9 @@ export function areaMapView(situation: Situation, frame: MapFrame, options: Opti
   const fires = areaFires(active, toView);
   const subject = asked ? placeSubject(asked, toView, view) : null;
   const scale = scaleBar(view, plan.kmPerUnit);
-  const taken = [scaleBox(view), ...(subject ? subjectBoxes(subject) : [])];
-  const shares = zoneShares(sheet, frame, zoneIndexOf(situation));
+  const marks = fires.map(markBox(fires.length));
+  const taken = [scaleBox(view), ...(subject ? subjectBoxes(subject) : []), ...marks];
+  const shares = zoneShares(sheet, frame, zoneIndexOf(situation.zoneShapes.value));
   // Around a point, zones of the drawing may lie out of view.
   const inView = frame.kind === "around" ? [...shares.keys()] : sheet.zones;
   const seen = new Set(inView.map((zone) => levels.get(zone) ?? null));
@@ -93,8 +95,7 @@ export function areaMapView(situation: Situation, frame: MapFrame, options: Opti
       townLabels(toView, {
         view: inset(view),
         taken,
-        busy: fires.length > MANY_FIRES ? [] : fires.map(markBox),
-        worth: (place) => worthOf(frame, place),
+        worth: (place) => worthOf(situation, frame, place),
       }),
     ),
     subject,
@@ -144,11 +145,6 @@ function areaFires(
 }
 
 /** What a mark covers, near enough. */
-const markBox = ({ x, y, weight }: AreaFire): Box => {
-  const half = 8 + 5 * weight;
-  return { left: x - half, right: x + half, top: y - half, bottom: y + half };
-};
-
 /** Whether a fire or a town is of the region or zone shown. */
 function isOf(frame: MapFrame, { region, zone }: Pick<Fire, "region" | "zone">): boolean {
   switch (frame.kind) {
@@ -168,9 +164,10 @@ const OWN = 10;
 const LANDMARK = 10_000;
 const LANDMARK_NAMES = new Set(LANDMARKS.map(({ name }) => slugify(name)));
 
-function worthOf(frame: MapFrame, place: Place): number {
-  if (frame.kind === "province") return LANDMARK_NAMES.has(slugify(place.name)) ? LANDMARK : 1;
-  return isOf(frame, { ...place, zone: place.zone ?? null }) ? OWN : 1;
+function worthOf({ zoneShapes }: Situation, frame: MapFrame, place: Place): number {
+  if (frame.kind === "province") return LANDMARK_NAMES.has(place.slug) ? LANDMARK : 1;
+  const zone = frame.kind === "zone" ? zoneOf(zoneShapes.value, place.at) : null;
+  return isOf(frame, { region: place.region, zone }) ? OWN : 1;
 }
 
 const sharesOfRegions = new WeakMap<SheetOnFile, ReadonlyMap<number, number>>();

@@ -9,6 +9,7 @@ import { regionShapes, zoneShapes } from "#territory/shapes.server.ts";
 import { ZONES } from "#territory/zones.ts";
 import type { MapFrame } from "../map/map-frame.ts";
 import { readZones } from "../map/map-view.ts";
+import { markBox } from "../map/mark-sizes.ts";
 import { areaMapView } from "./area-map-view.server.ts";
 import { readAreaFires, readTowns, writeAreaFires, writeTowns } from "./area-map-view.ts";
 import { firesAt, mappedSituation, NOW, scatteredPoints } from "./examples.ts";
@@ -19,6 +20,7 @@ import { TOWN_SIZES } from "./town-sizes.ts";
 const POINTS = scatteredPoints(2000);
 const FIRES = firesAt(POINTS);
 const SITUATION = mappedSituation(FIRES);
+const QUIET = mappedSituation([]);
 const ACTIVE = FIRES.filter(({ statusId }) => isActive(statusId));
 
 const mapOf = (
@@ -159,13 +161,29 @@ describe("the names of towns", () => {
     }
   });
 
+  test("never lie on a fire, on a day of many either", () => {
+    const crowd = mappedSituation(firesAt(scatteredPoints(400)));
+    for (const { frame } of AREAS) {
+      const map = mapOf(frame, crowd);
+      const fires = readAreaFires(map.fires ?? "");
+      const marks = fires.map(markBox(fires.length));
+      for (const town of readTowns(map.towns)) {
+        const box = townBox(town, TOWN_SIZES.wide);
+        expect(
+          marks.some((mark) => overlap(mark, box)),
+          town.name,
+        ).toBe(false);
+      }
+    }
+  });
+
   test("are the largest in the subject first", () => {
-    const names = readTowns(mapOf({ kind: "region", code: "04" }).towns).map(({ name }) => name);
+    const names = readTowns(mapOf({ kind: "region", code: "04" }, QUIET).towns).map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(["Trois-Rivières", "Shawinigan", "La Tuque"]));
   });
 
   test("come back as they were written", () => {
-    const towns = readTowns(mapOf({ kind: "zone", number: 7 }).towns);
+    const towns = readTowns(mapOf({ kind: "zone", number: 7 }, QUIET).towns);
     expect(towns.length).toBeGreaterThan(0);
     expect(readTowns(writeTowns(towns))).toEqual(towns);
     expect(readTowns(writeTowns([]))).toEqual([]);

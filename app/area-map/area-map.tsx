@@ -19,6 +19,8 @@ interface Props {
   readonly map: AreaMapView;
   /** Says what is shown, as a heading would: "Carte de la Mauricie : danger aujourd’hui et feux actifs". */
   readonly title: string;
+  /** Where the same is shown on the interactive map; absent on its own page. */
+  readonly live?: string | undefined;
 }
 
 const HATCH = "restricted-hatch";
@@ -27,7 +29,7 @@ const HATCH = "restricted-hatch";
  * A part of the province drawn on the server: danger by zone, active fires, towns, the page's subject, a scale, and a
  * legend in words. One to a page; its texts come by `loadMapTexts`.
  */
-export function AreaMap({ map, title }: Props) {
+export function AreaMap({ map, title, live }: Props) {
   const { t } = useTexts();
   const figures = useFigures();
   const id = useId();
@@ -39,7 +41,7 @@ export function AreaMap({ map, title }: Props) {
       <svg className={shared.map} viewBox={map.viewBox} role="group" aria-labelledby={`${id}title`}>
         <title id={`${id}title`}>{title}</title>
         <desc id={`${id}text`}>
-          {useDescription(map, fires.length)} {t("map.wide", { distance: figures.distance(map.kmWide) })}
+          {useDescription(map, fires.length)} {t("map.wide", { distance: figures.aboutDistance(map.kmWide) })}
         </desc>
         <defs>
           <LevelPatterns prefix={PATTERN} scale={1.5} />
@@ -57,7 +59,7 @@ export function AreaMap({ map, title }: Props) {
         <Fires fires={fires} />
         {map.subject && <SubjectMark subject={map.subject} />}
       </svg>
-      <Legend map={map} marks={marks} />
+      <Legend map={map} marks={marks} live={live} />
     </figure>
   );
 }
@@ -114,13 +116,15 @@ function Restricted({ d }: { readonly d: string }) {
       <pattern
         id={HATCH}
         className={styles.hatch}
-        width="7"
-        height="7"
+        width="8"
+        height="8"
         patternUnits="userSpaceOnUse"
         patternTransform="rotate(-45)"
       >
-        <path d="M0 3.5h7" />
+        <path className={styles.casing} d="M0 4h8" />
+        <path d="M0 4h8" />
       </pattern>
+      <path className={styles.halo} d={d} />
       <path className={styles.restricted} d={d} />
       <path className={styles.band} stroke={`url(#${HATCH})`} d={d} />
     </>
@@ -188,10 +192,8 @@ function Fires({ fires }: { readonly fires: readonly AreaFire[] }) {
 function Legend({
   map,
   marks,
-}: {
-  readonly map: AreaMapView;
-  readonly marks: readonly Pick<AreaFire, "statusId">[];
-}) {
+  live,
+}: Pick<Props, "map" | "live"> & { readonly marks: readonly Pick<AreaFire, "statusId">[] }) {
   const { t } = useTexts();
   const signs: [kind: string, text: string][] = [];
   if (map.frame === "region" || map.frame === "zone") signs.push(["outline", t(`map.outline.${map.frame}`)]);
@@ -204,6 +206,7 @@ function Legend({
       levels={map.levels}
       dangerLabel={map.day === 0 ? undefined : t(`map.legend.danger.${map.day}`)}
       noData={map.noData}
+      live={live}
       statuses={[...new Set(marks.map(({ statusId }) => statusId))].sort()}
       more={signs.length > 0 && <Signs label={t("map.legend.signs")} signs={signs} />}
     >

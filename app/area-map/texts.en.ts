@@ -1,18 +1,18 @@
 import type { texts as french } from "./texts.fr.ts";
 
 export const texts: Readonly<Record<keyof typeof french, string>> = {
-  "map.textNoFires": "Fires are not available right now: this map shows none.",
+  "map.textNoFires": "Fire data is not available, so this map shows no fires. There may be some.",
   "map.none": "No active fires",
   "map.widespread": "Most widespread danger: {{level}}.",
   "map.wide": "The map is about {{distance}} wide.",
-  "map.legend.signs": "Other signs",
-  "map.outline.region": "Limit of the region",
-  "map.outline.zone": "Limit of the zone",
-  "map.subject.fire": "This page’s fire",
+  "map.legend.signs": "Other symbols",
+  "map.outline.region": "Region boundary",
+  "map.outline.zone": "Zone boundary",
+  "map.subject.fire": "This fire",
   "map.subject.place": "Chosen place",
-  "map.circle": "Natural area (approximate limits)",
-  "map.points": "Territory: the point that stands for it",
-  "map.legend.danger.1": "Danger tomorrow",
-  "map.legend.danger.2": "Danger the day after",
+  "map.circle": "Natural area (approximate boundaries)",
+  "map.points": "Territory, shown as one point",
+  "map.legend.danger.1": "Fire danger tomorrow",
+  "map.legend.danger.2": "Fire danger the day after tomorrow",
   "map.restricted": "Area under a restriction",
 };

@@ -38,10 +38,8 @@ export function townBox({ name, x, y, side }: Omit<Town, "minor">, size: number)
 
 interface Surface {
   readonly view: Box;
-  /** Where no name may stand. */
+  /** Where no name may stand: a name on a fire would hide under its mark. */
   readonly taken: readonly Box[];
-  /** Where a name had better not stand, if it has a choice: on a fire; a crowd leaves no choice. */
-  readonly busy: readonly Box[];
   /** Towns that have their names already. */
   readonly named: readonly Spot[];
 }
@@ -57,22 +55,20 @@ interface Space extends Omit<Surface, "named"> {
  */
 export function townLabels(
   toView: (at: Point) => { readonly x: number; readonly y: number } | null,
-  { view, taken, busy, worth }: Space,
+  { view, taken, worth }: Space,
 ): Town[] {
   const spots = TOWNS.flatMap((place): (Spot & { readonly rank: number })[] => {
     const at = toView(place.at);
     if (!at) return [];
     const rank = rankOf(place) * worth(place);
-    // The source writes the typewriter's apostrophe.
-    const name = place.name.replaceAll("'", "’");
-    return [{ name, x: Math.round(at.x), y: Math.round(at.y), rank }];
+    return [{ name: place.name, x: Math.round(at.x), y: Math.round(at.y), rank }];
   }).sort((a, b) => b.rank - a.rank);
   const { narrow, wide } = TOWN_SIZES;
-  const major = place(spots, { view, taken, busy, named: [] }, { size: narrow, most: MOST.narrow });
+  const major = place(spots, { view, taken, named: [] }, { size: narrow, most: MOST.narrow });
   const majorBoxes = major.map((town) => townBox(town, wide));
   const minor = place(
     spots,
-    { view, taken: [...taken, ...majorBoxes], busy, named: major },
+    { view, taken: [...taken, ...majorBoxes], named: major },
     { size: wide, most: MOST.wide - major.length },
   );
   return [
@@ -83,7 +79,7 @@ export function townLabels(
 
 function place(
   spots: readonly Spot[],
-  { view, taken, busy, named }: Surface,
+  { view, taken, named }: Surface,
   { size, most }: { readonly size: number; readonly most: number },
 ): Omit<Town, "minor">[] {
   const boxes = [...taken];
@@ -92,9 +88,7 @@ function place(
   for (const { name, x, y } of spots) {
     if (placed.length >= most) break;
     if ([...named, ...placed].some((town) => Math.hypot(town.x - x, town.y - y) < APART)) continue;
-    const sides = SIDES.map((side) => ({ name, x, y, side })).filter((town) => isFree(townBox(town, size)));
-    const quiet = sides.find((town) => !busy.some((each) => overlap(each, townBox(town, size))));
-    const town = quiet ?? sides[0];
+    const town = SIDES.map((side) => ({ name, x, y, side })).find((each) => isFree(townBox(each, size)));
     if (!town) continue;
     boxes.push(townBox(town, size));
     placed.push(town);

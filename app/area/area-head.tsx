@@ -29,8 +29,9 @@ interface Props {
 /** The answer first: how many fires, how dangerous, and whether one may be lit. */
 export function AreaHead({ view, addresses, firesPath }: Props) {
   const { language, t } = useTexts();
-  const { area, figures, danger, restrictions } = view;
+  const { area, figures, danger } = view;
   const words = useAreaWords(area);
+  const live = pathTo(`map-${area.kind}`, language, { slug: area.slug });
   return (
     <>
       <PageHead title={words.title} description={words.description} addresses={addresses} />
@@ -47,9 +48,9 @@ export function AreaHead({ view, addresses, firesPath }: Props) {
             <DataTime age={view.age} writtenAt={view.writtenAt} changedAt={view.changedAt} />
             {area.kind === "zone" && danger?.[0] && <DangerDays row={danger[0]} />}
             <Figures figures={figures} none={words.none} firesPath={firesPath} />
-            <MayLight area={area} restrictions={restrictions} danger={danger} />
+            <MayLight light={view.light} />
           </div>
-          {view.map && <AreaMap map={view.map} title={words.map} />}
+          {view.map && <AreaMap map={view.map} title={words.map} live={live} />}
         </div>
       </Band>
     </>
@@ -64,7 +65,7 @@ function Figures({
   const { language, t, formats } = useTexts();
   const { size } = useFigures();
   if (figures === null) return <Missing />;
-  const year = figures.year > 0 ? t("area.year", { count: figures.year }) : t("area.noneYet");
+  const year = t("area.year", { count: figures.year });
   if (figures.active === 0) return <EmptyState title={none}>{<p>{year}</p>}</EmptyState>;
   return (
     <>
@@ -80,7 +81,7 @@ function Figures({
           id: String(statusId),
           mark: <ShapeMark {...STATUS_LOOKS[statusId]} />,
           count: formats.number(count),
-          words: t(`status.${statusId}.plural`),
+          words: t(`status.${statusId}.plural`, { count }),
           to: firesPath({ status: statusWord(statusId, language) }),
         }))}
       />

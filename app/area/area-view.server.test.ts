@@ -87,26 +87,17 @@ test("a region shows each of its zones, the gravest first, and those the data le
   expect(areaView(situation, LA_TUQUE, asked).danger).toEqual([rows[0]]);
 });
 
-describe("may one light a fire", () => {
+test("restrictions in force and announced are listed apart", () => {
   const withRestrictions = (...list: Parameters<typeof exampleRestriction>[0][]) =>
     areaView(
       exampleSituation({ restrictions: exampleReading(list.map(exampleRestriction)) }),
       MAURICIE,
       asked,
     ).restrictions;
-
-  test("not under a ban of the whole region", () => {
-    expect(withRestrictions({ id: "a" })).toMatchObject({ ban: "whole", isBanAnnounced: false });
-  });
-
-  test("elsewhere bans, other types, bans over and bans announced forbid nothing yet", () => {
-    expect(withRestrictions({ id: "a", regions: ["02"] })?.ban).toBe("none");
-    expect(withRestrictions({ id: "a", type: "plane" })?.ban).toBe("none");
-    expect(withRestrictions({ id: "a", endsAt: NOW })?.ban).toBe("none");
-    const later = withRestrictions({ id: "a", startsAt: new Date(NOW.getTime() + 1) });
-    expect(later).toMatchObject({ ban: "none", isBanAnnounced: true, groups: [] });
-    expect(later?.upcoming).toHaveLength(1);
-  });
+  expect(withRestrictions({ id: "a", endsAt: NOW })).toEqual({ groups: [], upcoming: [] });
+  const later = withRestrictions({ id: "a", startsAt: new Date(NOW.getTime() + 1) });
+  expect(later?.groups).toEqual([]);
+  expect(later?.upcoming).toHaveLength(1);
 });
 
 test("the neighbours of a region are regions; a zone has zones around it and lies in regions", () => {

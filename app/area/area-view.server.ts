@@ -1,15 +1,9 @@
 import { countByStatus, totalHectares } from "#fires/counts.ts";
-import type { Fire, Restriction, Situation } from "#fires/model.ts";
-import {
-  coveredPart,
-  restrictionsTouchingRegion,
-  restrictionsTouchingZone,
-} from "#fires/restriction-ground.server.ts";
+import type { Fire, Situation } from "#fires/model.ts";
+import { openFireIn, restrictionsTouching } from "#fires/open-fire-in.server.ts";
 import { restrictionsInForce, upcomingRestrictions } from "#fires/restriction-rules.ts";
 import { isActive, STATUS_ORDER } from "#fires/status.ts";
 import {
-  groundOfRegion,
-  groundOfZone,
   regionsAround,
   regionsOfZone,
   zonesAround,
@@ -19,15 +13,13 @@ import type { Language } from "#territory/language.ts";
 import { areaMapView } from "../area-map/area-map-view.server.ts";
 import { formatsOf } from "../i18n/format.ts";
 import type { MapFrame } from "../map/map-frame.ts";
+import { areaOpenFireWords } from "../open-fire/open-fire-words.server.ts";
 import { writtenAge } from "../situation/data-age.ts";
 import type { FireChoices } from "../situation/fire-choices.ts";
 import { firesView } from "../situation/fires-view.server.ts";
 import { dangerRow, restrictionGroups } from "../situation/rows.server.ts";
 import { type DangerRow, levelOn } from "../situation/rows.ts";
 import { type Area, zoneName } from "./area.server.ts";
-
-/** Limits drawn apart never fall on one line: a ban over nearly everything is a ban over everything. */
-const WHOLE = 0.97;
 
 function firesIn(area: Area, { fires }: Situation): readonly Fire[] | null {
   if (fires.value === null) return null;
@@ -61,30 +53,21 @@ function dangerIn(area: Area, situation: Situation): readonly DangerRow[] | null
     .toSorted((a, b) => today(b) - today(a) || a.name.localeCompare(b.name, "fr"));
 }
 
-function touching(area: Area, restrictions: readonly Restriction[]): Restriction[] {
-  return area.kind === "region"
-    ? restrictionsTouchingRegion(restrictions, area.code)
-    : restrictionsTouchingZone(restrictions, area.zone);
-}
-
-/** How much of the area open fires are banned in. */
-function banExtent(area: Area, inForce: readonly Restriction[]): "none" | "part" | "whole" {
-  const bans = inForce.filter(({ type }) => type === "fire");
-  if (bans.length === 0) return "none";
-  const ground = area.kind === "region" ? groundOfRegion(area.code) : groundOfZone(area.zone);
-  return coveredPart(ground, bans) >= WHOLE ? "whole" : "part";
-}
-
 function restrictionsIn(area: Area, { restrictions }: Situation, language: Language, now: Date) {
   if (restrictions.value === null) return null;
-  const here = touching(area, restrictions.value);
-  const inForce = restrictionsInForce(here, now);
-  const upcoming = upcomingRestrictions(here, now);
+  const here = restrictionsTouching(restrictions.value, area);
   return {
-    groups: restrictionGroups(inForce, language, now),
-    upcoming: restrictionGroups(upcoming, language, now),
-    ban: banExtent(area, inForce),
-    isBanAnnounced: upcoming.some(({ type }) => type === "fire"),
+    groups: restrictionGroups(restrictionsInForce(here, now), language, now),
+    upcoming: restrictionGroups(upcomingRestrictions(here, now), language, now),
+  };
+}
+
+/** Whether a fire may be lit, in words, and whether that depends on the place. */
+function light(situation: Situation, area: Area, asked: Pick<Asked, "language" | "now">) {
+  const answer = openFireIn(situation, area, asked.now);
+  return {
+    answer: areaOpenFireWords(answer, area.kind, asked),
+    differs: answer.kind === "part" || (answer.kind === "unbanned" && answer.differs),
   };
 }
 
@@ -118,6 +101,7 @@ export function areaView(situation: Situation, area: Area, { choices, language, 
     fires: firesView(fires, choices, language, now),
     danger: dangerIn(area, situation),
     restrictions: restrictionsIn(area, situation, language, now),
+    light: light(situation, area, { language, now }),
     around: around(area, situation),
     map: areaMapView(situation, frameOf(area), { now }),
   };

@@ -12,13 +12,13 @@ export type Area =
 /** The area of an address; null when its slug names none. */
 export function areaOf(situation: Situation, { name, language, parts }: ScreenAddress): Area | null {
   const { slug = "" } = parts;
-  if (name === "current-situation-zone") return zoneOf(situation, slug);
+  if (name === "current-situation-zone") return zoneOfSlug(situation, slug);
   const region = regionBySlug(language, slug);
   return region ? { kind: "region", code: region.code, slug, name: region.name[language] } : null;
 }
 
 /** Links carry the name the agency gives a zone today; the territory's own holds when it is called otherwise. */
-function zoneOf({ danger }: Situation, slug: string): Area | null {
+function zoneOfSlug({ danger }: Situation, slug: string): Area | null {
   const named = danger.value?.find((each) => slugify(each.name) === slug);
   const zone = named?.zone ?? zoneBySlug(slug)?.number;
   return zone === undefined ? null : { kind: "zone", zone, slug, name: zoneName({ danger }, zone) };

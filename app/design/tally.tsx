@@ -5,7 +5,7 @@ import styles from "./tally.module.css";
 export interface TallyItem {
   readonly id: string;
   readonly mark: ReactNode;
-  /** Already formatted for the language. */
+  /** Already formatted for the language; null where the words say it all. */
   readonly count: ReactNode;
   readonly words: ReactNode;
   readonly to?: string;
@@ -20,7 +20,7 @@ export function Tally({ items }: { readonly items: readonly TallyItem[] }) {
           <li key={id} className={styles.item}>
             <span className={styles.figure}>
               {mark}
-              <strong className={styles.count}>{count}</strong>
+              {count !== null && <strong className={styles.count}>{count}</strong>}
             </span>{" "}
             {to ? (
               <DesignLink to={to} className={styles.words}>

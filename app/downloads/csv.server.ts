@@ -28,7 +28,7 @@ export function csvOf<Row>(
     ...(readAt
       ? [
           {
-            title: { fr: "Données lues le (heure de l’Est)", en: "Data read at (Eastern time)" },
+            title: { fr: "Données lues le (heure de l’Est)", en: "Data as of (Eastern time)" },
             cell: () => readAt,
           },
           { title: { fr: "Source", en: "Source" }, cell: () => SOURCE[language] },

@@ -40,6 +40,6 @@ test.each(['say "hi"', "two\nlines", "a;b", "Île d’Orléans"])("%j comes back
 
 test("each line says when the data was read, and its licence", () => {
   const [head, line] = linesOf(["x"], "en");
-  expect(head?.slice(1)).toEqual(["Data read at (Eastern time)", "Source", "Licence"]);
+  expect(head?.slice(1)).toEqual(["Data as of (Eastern time)", "Source", "Licence"]);
   expect([line?.[1], line?.[3]]).toEqual(["2026-07-01 14:05", "CC BY 4.0"]);
 });

@@ -1,8 +1,8 @@
 import type { Situation, ZoneDanger } from "#fires/model.ts";
+import { zoneShapesOf } from "#fires/zone-of.server.ts";
 import { type Bilingual, LANGUAGES, type Language } from "#territory/language.ts";
 import { rightHanded } from "#territory/right-hand.ts";
-import { textsOf } from "../i18n/instance.ts";
-import { shapesOf } from "../map/zone-shapes.server.ts";
+import { textsOf } from "../i18n/texts-of.ts";
 import { PARAMETERS } from "../paths.ts";
 import { zoneOf } from "../situation/fire-choices.ts";
 import type { DataColumn, DataSet } from "./data-set.ts";
@@ -57,7 +57,9 @@ export function dangerData(situation: Situation, search: URLSearchParams): DataS
     LANGUAGES.map((language) => search.get(PARAMETERS[parameter][language])).find(Boolean) ?? null;
   const zone = zoneOf(asked("zone") ?? "");
   const level = asked("danger");
-  const shapes = new Map(shapesOf(situation).map((shape) => [shape.zone, shape.geometry]));
+  const shapes = new Map(
+    zoneShapesOf(situation.zoneShapes.value).map((shape) => [shape.zone, shape.geometry]),
+  );
   const rows = value.filter(
     (each) =>
       (zone === null || each.zone === zone) && (level === null || String(each.days[0]?.level) === level),

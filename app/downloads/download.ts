@@ -1,7 +1,7 @@
 import type { Situation } from "#fires/model.ts";
 import type { Language } from "#territory/language.ts";
 import { servicesContext } from "../context.ts";
-import { textsOf } from "../i18n/instance.ts";
+import { textsOf } from "../i18n/texts-of.ts";
 import { languageOfPath } from "../paths.ts";
 import type { Route } from "./+types/download";
 import { csvOf } from "./csv.server.ts";

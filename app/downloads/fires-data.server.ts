@@ -1,6 +1,7 @@
 import type { Fire, Situation } from "#fires/model.ts";
+import { resourcesIn } from "#fires/resources.ts";
 import type { Language } from "#territory/language.ts";
-import { textsOf } from "../i18n/instance.ts";
+import { textsOf } from "../i18n/texts-of.ts";
 import { chosenFires } from "../situation/chosen-fires.ts";
 import { EVERY_FIRE, readChoices } from "../situation/fire-choices.ts";
 import { regionName } from "../situation/rows.server.ts";
@@ -21,7 +22,7 @@ const COLUMNS: readonly DataColumn<Fire>[] = [
   },
   {
     key: { fr: "superficie_ha", en: "area_ha" },
-    title: { fr: "Superficie (ha)", en: "Area (ha)" },
+    title: { fr: "Superficie (ha)", en: "Size (ha)" },
     cell: ({ sizeHa }) => sizeHa,
   },
   {
@@ -36,7 +37,7 @@ const COLUMNS: readonly DataColumn<Fire>[] = [
   },
   {
     key: { fr: "zone_de_danger", en: "danger_zone" },
-    title: { fr: "Zone de danger (numéro)", en: "Danger zone (number)" },
+    title: { fr: "Zone de danger d’incendie (numéro)", en: "Fire danger rating zone (number)" },
     cell: ({ zone }) => zone,
   },
   {
@@ -46,7 +47,7 @@ const COLUMNS: readonly DataColumn<Fire>[] = [
   },
   {
     key: { fr: "mrc", en: "rcm" },
-    title: { fr: "MRC", en: "RCM" },
+    title: { fr: "MRC", en: "Regional county municipality (RCM)" },
     cell: ({ mrc }) => mrc,
   },
   {
@@ -94,7 +95,7 @@ const COLUMNS: readonly DataColumn<Fire>[] = [
   {
     key: { fr: "ressources", en: "resources" },
     title: { fr: "Ressources déployées", en: "Deployed resources" },
-    cell: ({ resources }) => resources,
+    cell: ({ resources }, language) => resources && resourcesIn(resources, language).text,
   },
 ];
 

@@ -4,7 +4,7 @@ import { isInForce, restrictionsInForce, upcomingRestrictions } from "#fires/res
 import type { Language } from "#territory/language.ts";
 import { regionBySlug } from "#territory/regions.ts";
 import { rightHanded } from "#territory/right-hand.ts";
-import { textsOf } from "../i18n/instance.ts";
+import { textsOf } from "../i18n/texts-of.ts";
 import { PARAMETERS, type Parameter } from "../paths.ts";
 import { regionName } from "../situation/rows.server.ts";
 import type { DataColumn, DataSet } from "./data-set.ts";
@@ -20,7 +20,7 @@ const columns = (now: Date): DataColumn<Restriction>[] => [
   },
   {
     key: { fr: "description", en: "description" },
-    title: { fr: "Texte de la mesure", en: "Text of the measure" },
+    title: { fr: "Texte de l’agence", en: "Agency’s wording" },
     cell: ({ title }, language) => title[language] || null,
   },
   {

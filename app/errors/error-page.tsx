@@ -42,7 +42,7 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
         <p className={styles.text}>{t(`error.${kind}.text`, { number: t("emergency.number") })}</p>
         {detail && (
           <p className={styles.detail}>
-            <code lang="en">{detail}</code>
+            <code>{detail}</code>
           </p>
         )}
         <ButtonLink to={home}>{t("error.home")}</ButtonLink>

@@ -7,20 +7,23 @@ import { pathTo } from "../paths.ts";
 import page from "../place-page/place-page.module.css";
 import { regionPath } from "../situation/area-paths.ts";
 import { DataTime } from "../situation/data-time.tsx";
-import { firePath } from "../situation/fire-path.ts";
+import { firePath, regionSlugOf } from "../situation/fire-path.ts";
 import { Status } from "../situation/marks.tsx";
 import { useFigures } from "../units/use-figures.ts";
 import styles from "./fire.module.css";
+import { fireDates } from "./fire-dates.ts";
 import { fireHeading } from "./fire-heading.ts";
 import type { FireView } from "./fire-view.server.ts";
 import { useRegionName } from "./use-region-name.ts";
 
 interface Props extends Pick<FireView, "fire" | "age" | "map"> {
   readonly writtenAt: Date;
+  /** The map shows no fire that the agency lists no more. */
+  readonly isListed: boolean;
 }
 
 /** Which fire, how it stands and what that means. */
-export function FireHead({ fire, age, map, writtenAt }: Props) {
+export function FireHead({ fire, age, map, writtenAt, isListed }: Props) {
   const { language, t } = useTexts();
   const figures = useFigures();
   const heading = fireHeading(fire, t);
@@ -28,6 +31,8 @@ export function FireHead({ fire, age, map, writtenAt }: Props) {
   const region = useRegionName(fire.region);
   const size = fire.sizeHa === null ? t("fires.size.unknown") : figures.size(fire.sizeHa);
   const { number } = fire;
+  const dates = fireDates(fire, t);
+  const live = pathTo("map-fire", language, { slug: regionSlugOf(fire.region, language), id: fire.id });
   return (
     <>
       <PageHead
@@ -57,10 +62,10 @@ export function FireHead({ fire, age, map, writtenAt }: Props) {
               <Status statusId={fire.statusId} />
               <strong>{size}</strong>
             </p>
-            {fire.started && <p>{t("fire.since", { when: fire.started })}</p>}
+            {dates && <p>{dates}</p>}
             <p className={styles.meaning}>{t(`fire.status.${fire.statusId}`)}</p>
           </div>
-          {map && <AreaMap map={map} title={t("fire.map", { heading })} />}
+          {map && <AreaMap map={map} title={t("fire.map", { heading })} live={isListed ? live : undefined} />}
         </div>
       </Band>
     </>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { SpokenText } from "#fires/resources.ts";
 import { Section } from "../design/section.tsx";
 import { SiteLink } from "../frame/site-link.tsx";
 import { useTexts } from "../i18n/use-texts.ts";
@@ -27,6 +28,12 @@ type UnknownField =
   | "modified"
   | "contained";
 
+/** A text of the data; who hears the page is told when it is in another language. */
+function Spoken({ text, language }: SpokenText) {
+  const page = useTexts().language;
+  return <span lang={language === page ? undefined : language}>{text}</span>;
+}
+
 /** Every field of the agency's report on a fire. */
 export function FireReport({ fire }: Pick<FireView, "fire">) {
   const { language, t } = useTexts();
@@ -50,7 +57,7 @@ export function FireReport({ fire }: Pick<FireView, "fire">) {
       fire.extinguished ?? t(fire.statusId === 6 ? "fire.unknown.extinguished" : "fire.stillActive"),
     ],
     ["cause", known("cause", fire.causeId && t(`cause.${fire.causeId}`))],
-    ["resources", known("resources", fire.resources)],
+    ["resources", known("resources", fire.resources && <Spoken {...fire.resources} />)],
     ["northern", t(`fire.protection.${fire.isNorthern ? "northern" : "intensive"}`)],
     ["zone", known("zone", fire.zone && <SiteLink to={zonePath(fire.zone, language)}>{fire.zone}</SiteLink>)],
     [

@@ -78,7 +78,7 @@ test("each date of the report is written out, and each unknown is null", () => {
     extinguished: "July 2, 11:00 a.m.",
     contained: "July 2",
     zone: "La Tuque",
-    resources: "4 équipes",
+    resources: { text: "4 crews", language: "en" },
   });
   const bare = exampleFire({
     startedAt: null,

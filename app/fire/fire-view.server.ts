@@ -1,4 +1,5 @@
 import type { Fire, Situation } from "#fires/model.ts";
+import { resourcesIn } from "#fires/resources.ts";
 import type { RestrictionType } from "#fires/restriction.ts";
 import { restrictionsAt } from "#fires/restriction-rules.ts";
 import type { Language } from "#territory/language.ts";
@@ -31,7 +32,7 @@ function report(fire: Fire, situation: Situation, language: Language, now: Date)
     mrc,
     city,
     managementUnit,
-    resources,
+    resources: resources === null ? null : resourcesIn(resources, language),
     at,
   };
 }

@@ -73,7 +73,13 @@ export default function FirePage({ loaderData: view }: Route.ComponentProps) {
   });
   return (
     <>
-      <FireHead fire={fire} age={view.age} map={view.map} writtenAt={view.writtenAt} />
+      <FireHead
+        fire={fire}
+        age={view.age}
+        map={view.map}
+        writtenAt={view.writtenAt}
+        isListed={view.isListed}
+      />
       {!view.isListed && (
         <Band space="tight">
           <Notice severity="info" title={t("fire.unlisted.title")}>

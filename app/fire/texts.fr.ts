@@ -1,31 +1,32 @@
 export const texts = {
-  "fire.heading": "Feu «\u00a0{{name}}\u00a0»",
-  "fire.headingUnnamed": "Feu nº {{number}} de {{year}}",
-  "fire.title": "{{heading}}, nº {{number}} : état et restrictions",
-  "fire.titleUnnamed": "{{heading}} : état et restrictions",
-  "fire.share": "{{heading}} : {{status}}, {{size}}",
+  "fire.heading": "Feu « {{name}} »",
+  "fire.headingUnnamed": "Feu nº {{number}} de {{year}}",
+  "fire.title": "{{heading}}, nº {{number}} : état et restrictions",
+  "fire.titleUnnamed": "{{heading}} : état et restrictions",
+  "fire.share": "{{heading}} : {{status}}, {{size}}",
   "fire.description":
-    "{{heading}} ({{status}}, {{place}}) : taille, cause, ressources, position, danger et restrictions sur place, feux voisins. Données de l’agence.",
-  "fire.since": "Depuis le {{when}}",
-  "fire.map": "Carte autour du feu : {{heading}}, danger aujourd’hui et feux actifs",
-  "fire.details": "Le rapport sur ce feu",
+    "{{heading}} ({{status}}, {{place}}) : superficie, cause, ressources, position, danger d’incendie et restrictions sur place, feux voisins. Données de l’agence.",
+  "fire.began": "Commencé le {{when}}.",
+  "fire.out": "Éteint le {{when}}.",
+  "fire.map": "Carte des environs : {{heading}}, danger d’incendie aujourd’hui et feux actifs",
+  "fire.details": "Fiche du feu",
   "fire.danger": "Danger d’incendie, zone {{zone}}",
   "fire.danger.unnamed": "Danger d’incendie",
   "fire.zonePage": "La page de la zone",
   "fire.regionPage": "Tout sur la région",
-  "fire.danger.none": "Le danger n’est pas publié pour cet endroit.",
+  "fire.danger.none": "Le niveau de danger n’est pas publié pour cet endroit.",
   "fire.restrictions": "Restrictions en vigueur à cet endroit",
   "fire.restrictions.unplaced":
-    "La position de ce feu n’est pas connue : voyez les restrictions de toute la région.",
-  "fire.nearest": "Autres feux actifs autour",
+    "La position de ce feu n’est pas connue : voyez les restrictions de toute la région.",
+  "fire.nearest": "Autres feux actifs à proximité",
   "fire.nearest.unplaced": "La position de ce feu n’est pas connue.",
 
   "fire.field.status": "État",
   "fire.field.started": "Début",
-  "fire.field.size": "Taille",
+  "fire.field.size": "Superficie",
   "fire.field.cause": "Cause",
   "fire.field.resources": "Ressources déployées",
-  "fire.field.zone": "Zone de danger",
+  "fire.field.zone": "Zone de danger d’incendie",
   "fire.field.region": "Région",
   "fire.field.mrc": "MRC",
   "fire.field.city": "Municipalité",
@@ -38,11 +39,11 @@ export const texts = {
   "fire.field.contained": "Englobé",
   "fire.field.extinguished": "Éteint",
   "fire.number": "{{number}}, saison {{year}}",
-  "fire.protection.northern": "Nordique : combattu s’il menace des personnes ou des installations",
-  "fire.protection.intensive": "Intensive : tous les feux y sont combattus",
+  "fire.protection.northern": "Nordique : combattu s’il menace des personnes ou des installations",
+  "fire.protection.intensive": "Intensive : tous les feux y sont combattus",
 
   "fire.unknown.started": "Date de début non publiée",
-  "fire.unknown.size": "Taille non publiée",
+  "fire.unknown.size": "Superficie non publiée",
   "fire.unknown.cause": "Cause non publiée",
   "fire.unknown.resources": "Ressources non publiées",
   "fire.unknown.zone": "Zone non précisée",
@@ -57,22 +58,23 @@ export const texts = {
   "fire.unknown.extinguished": "Aucune date publiée",
   "fire.stillActive": "Pas encore",
 
-  "fire.status.0": "Le feu est connu et inscrit ; les équipes l’évaluent ou s’y rendent.",
-  "fire.status.1": "Le feu vient d’être signalé. Sa taille et son état peuvent changer très vite.",
-  "fire.status.2":
-    "On surveille le feu sans le combattre pour l’instant : il ne menace ni personnes ni installations, ou brûle là où on le laisse faire.",
+  "fire.status.0":
+    "Le feu est répertorié, le plus souvent dans la zone nordique. Aucune intervention n’a lieu pour l’instant.",
+  "fire.status.1":
+    "Le feu vient d’être signalé et est en cours d’évaluation. Sa superficie et son état peuvent changer très vite.",
+  "fire.status.2": "Le feu est connu et surveillé. Aucune intervention n’a lieu pour l’instant.",
   "fire.status.3":
-    "Le feu progresse et rien ne l’arrête encore. Suivez les consignes de votre municipalité et tenez-vous prêt à partir si vous êtes près d’ici.",
+    "Le feu progresse et n’est pas encore arrêté. Si vous êtes près d’ici, suivez les consignes de votre municipalité et préparez-vous à partir.",
   "fire.status.4":
-    "Le feu ne devrait plus s’étendre dans les conditions prévues, mais il brûle toujours à l’intérieur de ses limites.",
+    "La progression du feu est arrêtée pour l’instant. Il brûle toujours ; l’agence ne s’attend pas à ce qu’il grandisse de plus de 10 %.",
   "fire.status.5":
-    "Le feu ne s’étendra plus. Les équipes éteignent ce qui brûle encore ; il peut fumer plusieurs jours.",
-  "fire.status.6": "Le feu est éteint : plus rien n’y brûle.",
+    "La propagation du feu est arrêtée par une ligne d’arrêt ou par la météo. Il n’est pas encore éteint ; il peut y avoir de la fumée plusieurs jours.",
+  "fire.status.6": "Le feu est éteint : plus rien n’y brûle.",
 
   "fire.unlisted.title": "Ce feu n’est plus dans la liste de l’agence",
   "fire.unlisted.text":
-    "Vous voyez son dernier état connu. Un feu quitte la liste quand il est fusionné à un autre ou corrigé.",
+    "Vous voyez son dernier état connu. Un feu quitte la liste quand il est réuni à un autre ou que sa fiche est corrigée.",
   "fire.missing.title": "Feu {{id}}",
   "fire.missing.description":
-    "La liste des feux n’est pas disponible pour le moment ; cette page se remplit dès qu’elle revient.",
+    "La liste des feux n’est pas disponible pour le moment. Cette page sera complète dès son retour.",
 } as const;

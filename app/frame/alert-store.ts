@@ -1,9 +1,10 @@
-import type { TextKey } from "../i18n/text-key.ts";
+import type { SaidKey } from "../i18n/text-key.ts";
+import { createStore } from "./store.ts";
 
 /** A short message the site can show in a toast. */
 export interface Alert {
   readonly slug: string;
-  readonly label: TextKey;
+  readonly label: SaidKey;
   readonly type: "error" | "success";
 }
 
@@ -17,30 +18,17 @@ export const ALERTS = [
   { slug: "online", label: "alert.online", type: "success" },
 ] as const satisfies readonly Alert[];
 
-const shown = new Map<string, Alert>();
-const listeners = new Set<() => void>();
-let snapshot: readonly Alert[] = [];
-
-function publish(): void {
-  snapshot = [...shown.values()];
-  for (const listener of listeners) listener();
-}
+const alerts = createStore<readonly Alert[]>([]);
 
 /** Emits a named alert event; unknown slugs and alerts already on screen are ignored. */
 export function emitAlert(slug: string): void {
   const alert = ALERTS.find((each) => each.slug === slug);
-  if (!alert || shown.has(slug)) return;
-  shown.set(slug, alert);
-  publish();
+  const shown = alerts.get();
+  if (alert && !shown.includes(alert)) alerts.set([...shown, alert]);
 }
 
 export function removeAlert(slug: string): void {
-  if (shown.delete(slug)) publish();
+  alerts.set(alerts.get().filter((alert) => alert.slug !== slug));
 }
 
-export function subscribeAlerts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export const shownAlerts = (): readonly Alert[] => snapshot;
+export const { get: shownAlerts, subscribe: subscribeAlerts, use: useShownAlerts } = alerts;

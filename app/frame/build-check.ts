@@ -1,14 +1,9 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
+import { createStore } from "./store.ts";
 
 const CHECK_EVERY_MS = 5 * 60_000;
 
-let isOutdated = false;
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const isOutdated = createStore(false);
 
 /** Asks which build is the latest; a failed check is nothing to bother a visitor with. */
 async function check(ownBuild: string): Promise<void> {
@@ -17,8 +12,7 @@ async function check(ownBuild: string): Promise<void> {
     if (!response.ok) return;
     const { id } = (await response.json()) as { id?: unknown };
     if (typeof id !== "string" || id === ownBuild) return;
-    isOutdated = true;
-    for (const listener of listeners) listener();
+    isOutdated.set(true);
   } catch {
     // Silent on purpose.
   }
@@ -35,10 +29,4 @@ export function useBuildCheck(): void {
 }
 
 /** True once a newer build is out: the next navigation must load its page whole. */
-export function useIsOutdated(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => isOutdated,
-    () => false,
-  );
-}
+export const useIsOutdated = isOutdated.use;

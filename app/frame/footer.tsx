@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { Brand } from "../design/brand.tsx";
 import { DesignLink } from "../design/link.tsx";
 import { FooterColumn, SiteFooter } from "../design/site-footer.tsx";
@@ -6,11 +7,16 @@ import { pathTo } from "../paths.ts";
 import { SECTIONS, sectionPath } from "../situation/sections.ts";
 import { UnitsForm } from "../units/units-form.tsx";
 import { EMERGENCY_TEL, REPORT_TEL } from "./emergency.ts";
+import { useSite } from "./use-site.ts";
+
+/** Nothing of it travels to visitors whom nobody measures. */
+const ConsentChoice = lazy(() => import("../analytics/consent-choice.tsx"));
 
 /** The sections again, whom to call, and what the figures and the maps are worth. */
 export function Footer() {
   const { language, t } = useTexts();
   const situation = pathTo("current-situation", language);
+  const isMeasured = useSite().gtmId !== "";
   return (
     <SiteFooter
       brand={<Brand name={t("site.mark")} tagline={t("site.tagline")} to={pathTo("home", language)} />}
@@ -19,6 +25,11 @@ export function Footer() {
           <p>{t("footer.data")}</p>
           <p>{t("footer.shapes")}</p>
           <p>{t("footer.places")}</p>
+          {isMeasured && (
+            <Suspense>
+              <ConsentChoice />
+            </Suspense>
+          )}
         </>
       }
     >

@@ -1,10 +1,11 @@
+import type { SyntheticEvent } from "react";
 import { useLocation } from "react-router";
 import type { Language } from "#territory/language.ts";
 import { Brand } from "../design/brand.tsx";
 import { PreHeader } from "../design/pre-header.tsx";
 import { SearchField } from "../design/search-field.tsx";
 import { NavItem, NavMenu, SiteHeader } from "../design/site-header.tsx";
-import { PlaceForm } from "../home/place-form.tsx";
+import { SearchForm } from "../finder/search-form.tsx";
 import { useTexts } from "../i18n/use-texts.ts";
 import { PARAMETERS, pathInLanguage, pathTo } from "../paths.ts";
 import { SECTIONS, sectionPath } from "../situation/sections.ts";
@@ -36,17 +37,17 @@ export function Header() {
         menuLabel={t("nav.menu")}
         closeLabel={t("nav.close")}
         search={
-          <PlaceForm label={t("nav.search")}>
+          <SearchForm label={t("nav.search")}>
             <SearchField
               compact
               id="header-place"
-              name={PARAMETERS.place[language]}
+              name={PARAMETERS.address[language]}
               label={t("nav.search")}
               submit={t("place.submit")}
               placeholder={t("nav.search")}
               required
             />
-          </PlaceForm>
+          </SearchForm>
         }
       >
         <NavItem to={home} current={pathname === home && "page"}>
@@ -88,8 +89,18 @@ function OtherLanguage() {
   const { language, t } = useTexts();
   const { pathname, search } = useLocation();
   const other: Language = language === "fr" ? "en" : "fr";
+  // The map keeps its position and layers in the address without a navigation: the router knows nothing of them.
+  const followAddress = ({ currentTarget }: SyntheticEvent<HTMLAnchorElement>) => {
+    currentTarget.href = pathInLanguage(window.location.pathname, window.location.search, other);
+  };
   return (
-    <a href={pathInLanguage(pathname, search, other)} lang={`${other}-CA`} hrefLang={`${other}-CA`}>
+    <a
+      href={pathInLanguage(pathname, search, other)}
+      lang={`${other}-CA`}
+      hrefLang={`${other}-CA`}
+      onPointerDown={followAddress}
+      onClick={followAddress}
+    >
       {t("nav.otherLanguage")}
     </a>
   );

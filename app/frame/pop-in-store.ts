@@ -1,23 +1,7 @@
-import { useSyncExternalStore } from "react";
+import { createStore } from "./store.ts";
 
-let openId: string | null = null;
-const listeners = new Set<() => void>();
+const openId = createStore<string | null>(null);
 
 /** The one shared value: the pop-in that carries this id is open; null closes it. */
-export function openPopIn(id: string | null): void {
-  openId = id;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export function useOpenPopIn(): string | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => openId,
-    () => null,
-  );
-}
+export const openPopIn = openId.set;
+export const useOpenPopIn = openId.use;

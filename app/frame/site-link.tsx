@@ -1,22 +1,21 @@
 import type { ComponentProps } from "react";
 import { Link } from "react-router";
 import { useIsOutdated } from "./build-check.ts";
-import { useAllowsPrefetch } from "./connection.ts";
 import { useKept } from "./kept.tsx";
 import { keep } from "./kept-parameters.ts";
 
 type Props = Omit<ComponentProps<typeof Link>, "to" | "prefetch"> & { to: string };
 
-/** Every internal link: fetched ahead on intent, whole after a new build, and it carries on what an address keeps. */
+/** Every internal link: loaded whole after a new build, and it carries on what an address keeps. */
 export function SiteLink({ to, reloadDocument, ...rest }: Props) {
   const kept = useKept();
   const isOutdated = useIsOutdated();
-  const prefetch = useAllowsPrefetch() ? "intent" : "none";
   return (
     <Link
       {...rest}
       to={keep(to, kept)}
-      prefetch={prefetch}
+      // Ours is in use-prefetch.ts: in the router's, code that fails to come reloads the page.
+      prefetch="none"
       // Every route is in the first manifest: there is nothing to discover.
       discover="none"
       reloadDocument={reloadDocument ?? isOutdated}

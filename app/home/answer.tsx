@@ -1,35 +1,28 @@
 import { BigNumber } from "../design/big-number.tsx";
-import { EmptyState } from "../design/empty-state.tsx";
 import { Notice } from "../design/notice.tsx";
 import { Scene } from "../design/scene.tsx";
 import { ShapeMark } from "../design/shape-mark.tsx";
 import { Tally } from "../design/tally.tsx";
+import { SiteLink } from "../frame/site-link.tsx";
 import { useTexts } from "../i18n/use-texts.ts";
+import { pathTo } from "../paths.ts";
 import { statusWord } from "../situation/fire-choices.ts";
 import { STATUS_LOOKS } from "../situation/marks.tsx";
 import { Missing } from "../situation/missing.tsx";
+import { NothingBurns } from "../situation/nothing-burns.tsx";
+import { CRISIS_ABOVE } from "../situation/season-state.ts";
 import { sectionPath } from "../situation/sections.ts";
 import type { HomeView } from "./home-view.server.ts";
-import { CRISIS_ABOVE } from "./season-state.ts";
 
 /** How many fires burn, how that compares, and in which states they are: the first thing a visitor reads. */
 export function Answer({ view }: { readonly view: Pick<HomeView, "active" | "state"> }) {
   const { language, t, formats } = useTexts();
   const { active, state } = view;
   const seasonWords = ({ fires, difference }: { fires: number; difference: number }) =>
-    t(meanKey(difference), { fires: formats.number(fires), percent: formats.share(Math.abs(difference)) });
+    t(meanKey(difference), { count: fires, percent: formats.share(Math.abs(difference)) });
   if (active === null) return <Missing />;
-  if (state === "winter" || state === "quiet") {
-    const name = state === "winter" ? "winter" : "none";
-    return (
-      <EmptyState
-        title={t(`${name}.title`)}
-        picture={<Scene name={state === "winter" ? "winter" : "still"} />}
-      >
-        <p>{t(`${name}.text`)}</p>
-      </EmptyState>
-    );
-  }
+  if (state === "winter" || state === "quiet")
+    return <NothingBurns state={state} picture={<Scene name={state === "winter" ? "winter" : "still"} />} />;
   return (
     <>
       <BigNumber
@@ -41,7 +34,10 @@ export function Answer({ view }: { readonly view: Pick<HomeView, "active" | "sta
           ...(active.change === null
             ? []
             : [t(changeKey(active.change), { count: Math.abs(active.change) })]),
-          t("home.split", { intensive: active.intensive, northern: active.northern }),
+          t("home.split", {
+            intensive: formats.number(active.intensive),
+            northern: formats.number(active.northern),
+          }),
           ...(active.season === null ? [] : [seasonWords(active.season)]),
         ]}
       />
@@ -50,12 +46,18 @@ export function Answer({ view }: { readonly view: Pick<HomeView, "active" | "sta
           id: String(statusId),
           mark: <ShapeMark {...STATUS_LOOKS[statusId]} />,
           count: formats.number(count),
-          words: t(`status.${statusId}.plural`),
+          words: t(`status.${statusId}.plural`, { count }),
           to: sectionPath("fires", language, { status: statusWord(statusId, language) }),
         }))}
       />
       {state === "crisis" && (
-        <Notice severity="error" title={t("crisis.title", { count: CRISIS_ABOVE })}>
+        <Notice
+          severity="error"
+          title={t("crisis.title", { count: CRISIS_ABOVE })}
+          actions={
+            <SiteLink to={pathTo("current-situation-location", language)}>{t("crisis.check")}</SiteLink>
+          }
+        >
           <p>{t("crisis.text")}</p>
         </Notice>
       )}

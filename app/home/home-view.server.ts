@@ -9,9 +9,9 @@ import { formatsOf } from "../i18n/format.ts";
 import { mapView } from "../map/map-view.server.ts";
 import { writtenAge } from "../situation/data-age.ts";
 import { fireRow, restrictionGroups } from "../situation/rows.server.ts";
+import { seasonState } from "../situation/season-state.ts";
 import { type Period, periodView } from "./period-view.server.ts";
 import { placeView } from "./place-view.server.ts";
-import { seasonState } from "./season-state.ts";
 
 const LISTED_FIRES = 5;
 /** From this level up danger is worth a warning. */
@@ -73,7 +73,17 @@ function dangerToday({ value }: Reading<readonly ZoneDanger[]>) {
 /** Everything the home page shows, in its language. */
 export function homeView(
   situation: Situation,
-  { language, now, period, place }: { language: Language; now: Date; period: Period; place: string },
+  {
+    language,
+    now,
+    period,
+    place,
+  }: {
+    language: Language;
+    now: Date;
+    period: Period;
+    place: Parameters<typeof placeView>[1];
+  },
 ) {
   const active = (situation.fires.value ?? []).filter(({ statusId }) => isActive(statusId));
   const changedAt = situation.statistics.intensive.value?.modifiedAt ?? null;
@@ -85,7 +95,7 @@ export function homeView(
     active: activeFires(situation, active),
     state: seasonState(situation.fires.value === null ? null : active.length, now),
     map: mapView(situation),
-    place: placeView(situation, place, language, now),
+    place: placeView(situation, place, { language, now }),
     restrictions: restrictions(situation.restrictions, language, now),
     period: periodView(situation, period, language, now),
     gravest: rows(sortFires(active, "gravity")),

@@ -1,3 +1,4 @@
+import type { Bilingual } from "#territory/language.ts";
 import { servicesContext } from "../context.ts";
 import { Band, Columns, Section } from "../design/section.tsx";
 import { PageHead } from "../frame/page-head.tsx";
@@ -17,6 +18,7 @@ import styles from "./home.module.css";
 import { homeView } from "./home-view.server.ts";
 import { NotableFires } from "./notable-fires.tsx";
 import { PeriodSection } from "./period-section.tsx";
+import { placeAsked } from "./place-asked.server.ts";
 import { PlaceFinder } from "./place-finder.tsx";
 import { RestrictionsInForce } from "./restrictions-in-force.tsx";
 
@@ -24,21 +26,22 @@ await loadTexts({ fr: () => import("./texts.fr.ts"), en: () => import("./texts.e
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { situation, now } = context.get(servicesContext);
-  const { pathname, searchParams } = new URL(request.url);
-  const language = languageOfPath(pathname);
+  const url = new URL(request.url);
+  const language = languageOfPath(url.pathname);
   const writtenAt = now();
-  const period = searchParams.get(PARAMETERS.period[language]) === PERIOD_WORDS[language] ? "year" : "day";
-  const place = searchParams.get(PARAMETERS.place[language]) ?? "";
+  const period = YEAR_WORDS.includes(url.searchParams.get(PARAMETERS.period[language])) ? "year" : "day";
+  const place = placeAsked(url, language);
   return { writtenAt, ...homeView(await situation.read(), { language, now: writtenAt, period, place }) };
 }
 
-/** The one value of the period parameter; without it the page shows 24 hours. */
-const PERIOD_WORDS = { fr: "annee", en: "year" } as const;
+/** The one value of the period parameter, in words of either language; without it the page shows 24 hours. */
+const YEAR = { fr: "annee", en: "year" } as const satisfies Bilingual;
+const YEAR_WORDS: readonly (string | null)[] = Object.values(YEAR);
 
 export default function Home({ loaderData: view }: Route.ComponentProps) {
   const { language, t } = useTexts();
   useLiveData();
-  const yearPath = pathTo("home", language, {}, { period: PERIOD_WORDS[language] });
+  const yearPath = pathTo("home", language, {}, { period: YEAR[language] });
   return (
     <>
       <PageHead title={t("home.title")} description={t("home.description")} />
@@ -74,12 +77,12 @@ export default function Home({ loaderData: view }: Route.ComponentProps) {
         </Band>
       )}
       <Band>
-        <Columns layout="halves">
-          <SmokeSteps />
-          <Section id="sections" title={t("sections.title")}>
-            <Doors />
-          </Section>
-        </Columns>
+        <SmokeSteps />
+      </Band>
+      <Band tone="lichen">
+        <Section id="sections" title={t("sections.title")}>
+          <Doors />
+        </Section>
       </Band>
       <DangerHelp />
     </>

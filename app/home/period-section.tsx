@@ -4,6 +4,7 @@ import { Segmented } from "../design/segmented.tsx";
 import { StatTable } from "../design/stat-table.tsx";
 import { Tally } from "../design/tally.tsx";
 import { useTexts } from "../i18n/use-texts.ts";
+import { PROTECTIONS } from "../situation/fire-choices.ts";
 import { Missing } from "../situation/missing.tsx";
 import notes from "../situation/notes.module.css";
 import { useFigures } from "../units/use-figures.ts";
@@ -43,20 +44,35 @@ export function PeriodSection({ period, isYear, dayPath, yearPath, changedAt }: 
 }
 
 const DASH = "–";
+/** What is not known is counted as many. */
+const SOME = 2;
 
 function Day({ day }: { readonly day: Extract<PeriodView, { kind: "day" }> }) {
-  const { t } = useTexts();
+  const { t, formats } = useTexts();
+  const { recorded, extinguished, change } = day;
+  const written = (count: number | null) => (count === null ? DASH : formats.number(count));
   return (
     <Tally
       items={[
-        { id: "recorded", mark: <Icon name="up" />, count: day.recorded ?? DASH, words: t("period.new") },
+        {
+          id: "recorded",
+          mark: <Icon name="up" />,
+          count: written(recorded),
+          words: t("period.new", { count: recorded ?? SOME }),
+        },
         {
           id: "extinguished",
           mark: <Icon name="check" />,
-          count: day.extinguished ?? DASH,
-          words: t("period.extinguished"),
+          count: written(extinguished),
+          words: t("period.extinguished", { count: extinguished ?? SOME }),
         },
-        { id: "change", mark: <Icon name="clock" />, count: day.change ?? DASH, words: t("period.change") },
+        {
+          id: "change",
+          mark: <Icon name="clock" />,
+          // A lone 0 would read as nothing that burns.
+          count: change === 0 ? null : change === null ? DASH : formats.signed(change),
+          words: t(change === 0 ? "period.noChange" : "period.change"),
+        },
       ]}
     />
   );
@@ -84,7 +100,11 @@ function Year({ year }: { readonly year: Extract<PeriodView, { kind: "year" }> }
             name: t(`period.${name}`),
             figures: [written(row.count), written(row.mean), row.difference ?? DASH] as const,
           })),
-          { id: "week", name: t("period.week"), figures: [size(year.weekHectares), DASH, DASH] as const },
+          ...PROTECTIONS.map((zone) => ({
+            id: `week-${zone}`,
+            name: t(`period.week.${zone}`),
+            figures: [size(year.week[zone]), DASH, DASH] as const,
+          })),
         ]}
       />
       {year.firesNorthern.mean === null && <p className={notes.note}>{t("period.year.noMean")}</p>}
@@ -95,7 +115,7 @@ function Year({ year }: { readonly year: Extract<PeriodView, { kind: "year" }> }
             people: year.causes.people ?? DASH,
             unknown: year.causes.unknown ?? DASH,
           })}{" "}
-          {year.extinguished && t("period.extinguishedYear", { fires: year.extinguished })}
+          {year.extinguished !== null && t("period.extinguishedYear", { count: year.extinguished })}
         </p>
       )}
     </>

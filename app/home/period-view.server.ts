@@ -10,16 +10,14 @@ function both({ statistics }: Situation, field: (of: Statistics) => number | nul
   return counts.every((count) => count !== null) ? counts.reduce((a, b) => a + b, 0) : null;
 }
 
-function dayView(situation: Situation, language: Language) {
-  const formats = formatsOf(language);
+function dayView(situation: Situation) {
   const now = both(situation, ({ activeFires }) => activeFires);
   const before = both(situation, ({ activeFires24HoursAgo }) => activeFires24HoursAgo);
-  const written = (count: number | null) => (count === null ? null : formats.number(count));
   return {
     kind: "day",
-    recorded: written(both(situation, ({ firesRecordedToday }) => firesRecordedToday)),
-    extinguished: written(both(situation, ({ firesExtinguishedToday }) => firesExtinguishedToday)),
-    change: now === null || before === null ? null : formats.signed(now - before),
+    recorded: both(situation, ({ firesRecordedToday }) => firesRecordedToday),
+    extinguished: both(situation, ({ firesExtinguishedToday }) => firesExtinguishedToday),
+    change: now === null || before === null ? null : now - before,
   } as const;
 }
 
@@ -34,15 +32,19 @@ function yearRow(count: number | null, mean: number | null, language: Language) 
   };
 }
 
-function yearView({ statistics }: Situation, language: Language, now: Date) {
+function burnedInWeek(statistics: Statistics | null): number | null {
+  const { hectaresBurnedYear = null, hectaresBurnedYear7DaysAgo = null } = statistics ?? {};
+  return hectaresBurnedYear === null || hectaresBurnedYear7DaysAgo === null
+    ? null
+    : hectaresBurnedYear - hectaresBurnedYear7DaysAgo;
+}
+
+function yearView(situation: Situation, language: Language, now: Date) {
   const formats = formatsOf(language);
+  const { statistics } = situation;
   const intensive = statistics.intensive.value;
   const northern = statistics.northern.value;
   const written = (count: number | null | undefined) => (count == null ? null : formats.number(count));
-  const week =
-    intensive?.hectaresBurnedYear != null && intensive.hectaresBurnedYear7DaysAgo !== null
-      ? intensive.hectaresBurnedYear - intensive.hectaresBurnedYear7DaysAgo
-      : null;
   return {
     kind: "year",
     // A statistic is of the season of its last change: in January that is still last year's.
@@ -60,24 +62,21 @@ function yearView({ statistics }: Situation, language: Language, now: Date) {
       northern?.hectaresTenYearMean ?? null,
       language,
     ),
-    weekHectares: week,
+    /** Hectares burned in seven days. */
+    week: { intensive: burnedInWeek(intensive), northern: burnedInWeek(northern) },
     causes: intensive && {
       lightning: written(intensive.causedByLightningYear),
       people: written(intensive.causedByPeopleYear),
       unknown: written(intensive.causeUnknownYear),
     },
-    extinguished: written(
-      intensive?.firesExtinguishedYear != null && northern?.firesExtinguishedYear != null
-        ? intensive.firesExtinguishedYear + northern.firesExtinguishedYear
-        : null,
-    ),
+    extinguished: both(situation, ({ firesExtinguishedYear }) => firesExtinguishedYear),
   } as const;
 }
 
 /** What changed in 24 hours, or this year against the ten-year mean; null while no statistics have come. */
 export function periodView(situation: Situation, period: Period, language: Language, now: Date) {
   if (situation.statistics.intensive.value === null) return null;
-  return period === "day" ? dayView(situation, language) : yearView(situation, language, now);
+  return period === "day" ? dayView(situation) : yearView(situation, language, now);
 }
 
 export type PeriodView = NonNullable<ReturnType<typeof periodView>>;

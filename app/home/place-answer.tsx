@@ -1,6 +1,7 @@
 import { Notice } from "../design/notice.tsx";
 import { SiteLink } from "../frame/site-link.tsx";
 import { useTexts } from "../i18n/use-texts.ts";
+import { OpenFireNotice } from "../open-fire/open-fire-notice.tsx";
 import { pathTo } from "../paths.ts";
 import { Danger } from "../situation/marks.tsx";
 import { Missing } from "../situation/missing.tsx";
@@ -15,34 +16,10 @@ const DAYS = [0, 1, 2] as const;
 
 type Answered = Extract<PlaceView, { kind: "answer" }>;
 
-/** What applies at the place asked for, or what to do when it is not found. */
+/** What applies at the place asked for, or that the site says nothing of it. */
 export function PlaceAnswer({ place }: { readonly place: PlaceView }) {
-  const { language, t } = useTexts();
-  if (place.kind === "none") {
-    return (
-      <Notice severity="warning" title={t("place.none.title", { query: place.query })}>
-        <p>{t("place.none.text", { number: t("emergency.number") })}</p>
-      </Notice>
-    );
-  }
+  const { t } = useTexts();
   if (place.kind === "outside") return <Notice severity="warning" title={t("place.outside")} />;
-  if (place.kind === "choices") {
-    return (
-      <>
-        <p>{t("place.choices")}</p>
-        <ul className={styles.choices}>
-          {place.choices.map(({ slug, name, region }) => (
-            <li key={slug}>
-              <SiteLink to={pathTo("home", language, {}, { place: slug })} preventScrollReset>
-                {name}
-              </SiteLink>
-              , {region}
-            </li>
-          ))}
-        </ul>
-      </>
-    );
-  }
   return <AnswerBody place={place} />;
 }
 
@@ -51,10 +28,12 @@ function AnswerBody({ place }: { readonly place: Answered }) {
   return (
     <div className={styles.answer}>
       <h3>
-        {place.name === null ? t("place.result.position") : t("place.result", { name: place.name })}
+        {place.name === null
+          ? t("place.result.position", { position: place.position })
+          : t("place.result", { name: place.name })}
         {place.region && <span className={styles.region}> {place.region}</span>}
       </h3>
-      {place.isOpenFireBanned && <Notice severity="error" title={t("place.openFireBan")} />}
+      {place.openFire && <OpenFireNotice answer={place.openFire} small />}
       <PlaceDanger danger={place.danger} />
       <div className={styles.part}>
         <h4>{t("place.restrictions")}</h4>

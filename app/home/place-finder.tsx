@@ -1,5 +1,6 @@
 import { useNavigate } from "react-router";
 import { SearchField } from "../design/search-field.tsx";
+import { SearchForm } from "../finder/search-form.tsx";
 import { emitAlert } from "../frame/alert-store.ts";
 import { useKept } from "../frame/kept.tsx";
 import { keep } from "../frame/kept-parameters.ts";
@@ -9,7 +10,7 @@ import { LocateButton } from "../situation/locate-button.tsx";
 import { useMyPosition } from "../situation/use-my-position.ts";
 import { PlaceAnswer } from "./place-answer.tsx";
 import styles from "./place-finder.module.css";
-import { PLACE_ID, PlaceForm } from "./place-form.tsx";
+import { PLACE_ID } from "./place-id.ts";
 import type { PlaceView } from "./place-view.ts";
 
 /** "And where I am?": a place typed or, on a press, the device's position; the answer comes with the page. */
@@ -17,6 +18,8 @@ export function PlaceFinder({ place }: { readonly place: PlaceView | null }) {
   const { language, t } = useTexts();
   const kept = useKept();
   const navigate = useNavigate();
+  // A position is no words to show again.
+  const name = (place?.kind === "answer" && place.name) || "";
   const { isLocating, locate } = useMyPosition({
     onPosition(position) {
       const answer = `${pathTo("home", language, {}, { place: position })}#${PLACE_ID[language]}`;
@@ -27,29 +30,23 @@ export function PlaceFinder({ place }: { readonly place: PlaceView | null }) {
   return (
     <section id={PLACE_ID[language]} className={styles.finder} aria-labelledby="place-title">
       <h2 id="place-title">{t("place.title")}</h2>
-      <PlaceForm label={t("place.title")}>
+      <SearchForm label={t("place.title")} screen="home">
         <SearchField
-          key={place?.query ?? ""}
+          key={name}
           id="place"
-          name={PARAMETERS.place[language]}
+          name={PARAMETERS.address[language]}
           label={t("place.label")}
           submit={t("place.submit")}
-          defaultValue={typed(place)}
+          defaultValue={name}
           aria-describedby="place-hint"
           required
         />
         <p id="place-hint" className={styles.hint}>
           {t("place.hint")}
         </p>
-      </PlaceForm>
+      </SearchForm>
       <LocateButton isLocating={isLocating} locate={locate} hint={t("place.locateHint")} />
       <div aria-live="polite">{place && <PlaceAnswer place={place} />}</div>
     </section>
   );
-}
-
-/** What was typed stays; a position is no words to show again. */
-function typed(place: PlaceView | null): string {
-  if (place === null) return "";
-  return place.kind === "answer" ? (place.name ?? "") : place.query;
 }

@@ -1,71 +1,42 @@
 import type { Situation } from "#fires/model.ts";
-import { type Place, placesMeant } from "#territory/gazetteer.server.ts";
+import { whatAppliesAt } from "#fires/open-fire-at.server.ts";
 import type { Language } from "#territory/language.ts";
-import { regionAt } from "#territory/locate.server.ts";
-import type { Point } from "#territory/point.ts";
-import { readPosition } from "#territory/read-position.ts";
-import { writePosition } from "#territory/written-position.ts";
+import type { Place } from "../finder/meaning.ts";
+import { positionShown } from "../location/position-shown.ts";
+import { openFireWords } from "../open-fire/open-fire-words.server.ts";
 import { NEAR_KM, nearestFires } from "../situation/nearest-fires.server.ts";
-import { placeFacts } from "../situation/place-facts.server.ts";
-import { regionName, restrictionGroups } from "../situation/rows.server.ts";
+import { dangerRow, regionName, restrictionGroups } from "../situation/rows.server.ts";
 import type { PlaceView } from "./place-view.ts";
 
-const MAX_QUERY = 255;
-const MAX_CHOICES = 6;
-
 interface Asked {
-  readonly query: string;
   readonly language: Language;
   readonly now: Date;
 }
 
-function answer(
-  situation: Situation,
-  at: Point,
-  place: Place | null,
-  { query, language, now }: Asked,
-): PlaceView {
-  const region = place?.region ?? regionAt(at);
-  const { danger, restrictions } = placeFacts(situation, at, region, now);
+function answer(situation: Situation, place: Place, { language, now }: Asked): PlaceView {
+  const { at, name, query } = place;
+  const { region, danger, restrictions, openFire } = whatAppliesAt(situation, at, now);
   const inForce = restrictions?.inForce;
   const fires = situation.fires.value;
   return {
     kind: "answer",
-    query,
-    name: place?.name ?? null,
+    name,
+    position: positionShown(at, language),
     region: region && regionName(region, language),
-    danger,
+    danger: danger === null || danger === "unavailable" ? danger : dangerRow(danger),
     restrictions: inForce ? restrictionGroups(inForce, language, now) : "unavailable",
-    isOpenFireBanned: inForce?.some(({ type }) => type === "fire") ?? false,
+    openFire: openFire && openFireWords(openFire, { language, now }),
     nearest: fires === null ? "unavailable" : nearestFires(fires, at, language, now),
     withinKm: NEAR_KM,
-    full: place ? { place: place.slug } : { here: writePosition(at) },
+    full: query,
   };
 }
 
-/** What applies at the place a visitor typed, or at a `latitude,longitude`; null when nothing was asked. */
+/** What applies at the place that the page's address says; null when it says none. */
 export function placeView(
   situation: Situation,
-  typed: string,
-  language: Language,
-  now: Date,
+  place: Place | { readonly kind: "outside" } | null,
+  asked: Asked,
 ): PlaceView | null {
-  const query = typed.trim().slice(0, MAX_QUERY);
-  if (query === "") return null;
-  const asked = { query, language, now };
-  const position = readPosition(query);
-  if (position !== null) {
-    return position === "off-globe" || regionAt(position) === null
-      ? { kind: "outside", query }
-      : answer(situation, position, null, asked);
-  }
-  const places = placesMeant(query, MAX_CHOICES);
-  const [only] = places;
-  if (!only) return { kind: "none", query };
-  if (places.length === 1) return answer(situation, only.at, only, asked);
-  return {
-    kind: "choices",
-    query,
-    choices: places.map(({ slug, name, region }) => ({ slug, name, region: regionName(region, language) })),
-  };
+  return place?.kind === "point" ? answer(situation, place, asked) : place;
 }

@@ -1,25 +1,22 @@
+import type { OpenFireWords } from "../open-fire/open-fire-words.ts";
 import type { Query } from "../paths.ts";
 import type { DangerRow, NearbyFire, RestrictionGroup } from "../situation/rows.ts";
 
 /** The answer to "and where I am?". */
 export type PlaceView =
-  | { readonly kind: "none"; readonly query: string }
-  | { readonly kind: "outside"; readonly query: string }
-  | {
-      readonly kind: "choices";
-      readonly query: string;
-      readonly choices: readonly { readonly slug: string; readonly name: string; readonly region: string }[];
-    }
+  | { readonly kind: "outside" }
   | {
       readonly kind: "answer";
-      readonly query: string;
       /** Null for a position. */
       readonly name: string | null;
+      /** Written out, to about a kilometre. */
+      readonly position: string;
       readonly region: string | null;
       /** Null where the agency publishes no danger; "unavailable" when its data has never come. */
       readonly danger: DangerRow | null | "unavailable";
       readonly restrictions: readonly RestrictionGroup[] | "unavailable";
-      readonly isOpenFireBanned: boolean;
+      /** Whether a fire may be lit there, as the page that answers in full says it. */
+      readonly openFire: OpenFireWords | null;
       readonly nearest: readonly NearbyFire[] | "unavailable";
       readonly withinKm: number;
       /** The query of the page that answers in full. */

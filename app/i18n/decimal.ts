@@ -1,16 +1,18 @@
 import type { Bilingual, Language } from "#territory/language.ts";
 
 const MARKS = { fr: ",", en: "." } as const satisfies Bilingual;
+/** As wide as the plus sign, and never broken from its number, where Intl has a hyphen. */
+const MINUS = "\u2212";
 const GROUPS = { fr: "\u00a0", en: "," } as const satisfies Bilingual;
 
 /**
- * A finite number below 1e21 with at most so many decimals, as `Intl.NumberFormat` writes it (`1 204,5`, `1,204.5`);
- * Intl itself takes a cheap phone 0.2 s before its first number, and every page has one before it can be pressed.
+ * A finite number below 1e21 with at most so many decimals, as `Intl.NumberFormat` writes it but for the minus (`1 204,5`,
+ * `−1,204.5`); Intl itself takes a cheap phone 0.2 s before its first number, and every page has one before it can be pressed.
  */
 export function decimal(value: number, maximumDecimals: number, language: Language): string {
   const scale = 10 ** maximumDecimals;
   const [whole = "0", decimals] = String(Math.round(Math.abs(value) * scale) / scale).split(".");
   const text =
     whole.replace(/\B(?=(\d{3})+$)/g, GROUPS[language]) + (decimals ? MARKS[language] + decimals : "");
-  return value < 0 && text !== "0" ? `-${text}` : text;
+  return value < 0 && text !== "0" ? MINUS + text : text;
 }

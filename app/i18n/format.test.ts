@@ -46,6 +46,24 @@ test("a date says its year only when it is not the present one", () => {
   expect(plain(fr.day(day, new Date("2027-06-06T18:05:00Z")))).toBe("6 juin 2026");
 });
 
+test("the first of a month is said as such in French", () => {
+  const [first, eleventh] = [new Date("2026-06-01T18:05:00Z"), new Date("2026-06-11T18:05:00Z")];
+  const later = new Date("2027-01-01T12:00:00Z");
+  expect([fr.day(first), fr.shortDay(first), fr.weekday(first)].map(plain)).toEqual([
+    "1er juin",
+    "1er juin",
+    "lundi 1er juin",
+  ]);
+  expect([fr.day(first, later), fr.shortDay(first, later)].map(plain)).toEqual([
+    "1er juin 2026",
+    "1er juin 2026",
+  ]);
+  expect(plain(fr.dayTime(first))).toBe("1er juin à 14 h 05");
+  expect(plain(fr.shortDayTime(first))).toBe("1er juin, 14 h 05");
+  expect([fr.day(eleventh), fr.weekday(eleventh)]).toEqual(["11 juin", "jeudi 11 juin"]);
+  expect([en.day(first), en.weekday(first)]).toEqual(["June 1", "Monday, June 1"]);
+});
+
 test.each([
   [3 * MINUTE, "il y a 3 minutes", "3 minutes ago"],
   [61 * MINUTE, "il y a 1 heure", "1 hour ago"],
@@ -74,13 +92,14 @@ test.each(["fr", "en"] as const)(
     const compact = intl({ notation: "compact", maximumSignificantDigits: 2 });
     const large = [1000, 1049, 1234, 9960, 12_345, 123_456, 994_999, 995_001, 999_999, 1_260_000, 23_456_789];
     expect(large.map(formats.compact)).toEqual(large.map(compact));
+    const minus = (text: string) => text.replace("-", "−");
     const ratios = [0, 0.001, 0.125, -0.125, 0.4, 1, 12.3];
     const share = intl({ style: "percent", maximumFractionDigits: 0 });
-    expect(ratios.map(formats.share)).toEqual(ratios.map(share));
+    expect(ratios.map(formats.share)).toEqual(ratios.map(share).map(minus));
     const percent = intl({ style: "percent", maximumFractionDigits: 0, signDisplay: "exceptZero" });
-    expect(ratios.map(formats.percent)).toEqual(ratios.map(percent));
+    expect(ratios.map(formats.percent)).toEqual(ratios.map(percent).map(minus));
     const signed = intl({ maximumFractionDigits: 0, signDisplay: "exceptZero" });
     const changes = [0, 3, -3, 1204, -1204];
-    expect(changes.map(formats.signed)).toEqual(changes.map(signed));
+    expect(changes.map(formats.signed)).toEqual(changes.map(signed).map(minus));
   },
 );

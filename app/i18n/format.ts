@@ -40,7 +40,7 @@ export interface Formats {
   percent(ratio: number): string;
   /** `12 %`. */
   share(ratio: number): string;
-  /** `6 juin`, with the year when it is not the year of `now`. */
+  /** `6 juin`, `1er juin`, with the year when it is not the year of `now`. */
   day(date: Date, now?: Date): string;
   /** The same for tables: `6 juin`, `13 nov.` */
   shortDay(date: Date, now?: Date): string;
@@ -100,11 +100,16 @@ function makeFormats(language: Language): Formats {
     const counted = `${decimal(count, 0, language)} ${AGE_UNITS[unit][language]}${count === 1 ? "" : "s"}`;
     return language === "fr" ? `il y a ${counted}` : `${counted} ago`;
   };
+  /** French writes the first of a month as an ordinal, where Intl has 1. */
+  const dated = (format: Intl.DateTimeFormat, value: Date) => {
+    const text = format.format(value);
+    return language === "fr" ? text.replace(/\b1(?=\s\p{L})/u, "1er") : text;
+  };
   const isSameYear = (value: Date, now: Date) => year().format(value) === year().format(now);
   const day = (value: Date, now = value) =>
-    (isSameYear(value, now) ? dayMonth : dayMonthYear)().format(value);
+    dated((isSameYear(value, now) ? dayMonth : dayMonthYear)(), value);
   const dayForTables = (value: Date, now = value) =>
-    (isSameYear(value, now) ? shortDay : shortDayYear)().format(value);
+    dated((isSameYear(value, now) ? shortDay : shortDayYear)(), value);
   return {
     number,
     measure: (value, unit) => `${measured(value, unit)}\u00a0${signOf(value, unit)}`,
@@ -112,7 +117,7 @@ function makeFormats(language: Language): Formats {
     percent: (ratio) => signed(ratio * 100) + percentSign,
     share: (ratio) => decimal(ratio * 100, 0, language) + percentSign,
     day,
-    weekday: (value) => weekday().format(value),
+    weekday: (value) => dated(weekday(), value),
     time,
     dayTime: (value, now) =>
       language === "fr" ? `${day(value, now)} à ${time(value)}` : `${day(value, now)}, ${time(value)}`,

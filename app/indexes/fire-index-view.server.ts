@@ -3,7 +3,7 @@ import type { Language } from "#territory/language.ts";
 import { formatsOf } from "../i18n/format.ts";
 import { chosenFires } from "../situation/chosen-fires.ts";
 import { writtenAge } from "../situation/data-age.ts";
-import type { FireChoices } from "../situation/fire-choices.ts";
+import { EVERY_FIRE, type FireChoices, isNarrowed } from "../situation/fire-choices.ts";
 import { fireRow } from "../situation/rows.server.ts";
 import type { IndexRow } from "./index-row.ts";
 
@@ -27,7 +27,14 @@ function listView({ fires: { value } }: Situation, choices: FireChoices, languag
   const pages = Math.max(1, Math.ceil(found.length / INDEX_PAGE_ROWS));
   const page = Math.min(choices.page, pages);
   const rows = found.slice((page - 1) * INDEX_PAGE_ROWS, page * INDEX_PAGE_ROWS);
-  return { total: found.length, page, pages, rows: rows.map((fire) => indexRow(fire, language, now)) };
+  const isFiltered = isNarrowed(choices, EVERY_FIRE);
+  return {
+    total: found.length,
+    isFiltered,
+    page,
+    pages,
+    rows: rows.map((fire) => indexRow(fire, language, now)),
+  };
 }
 
 /** Everything the fire index shows: a page of the year's fires as chosen; `list` is null while none have come. */

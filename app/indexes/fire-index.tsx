@@ -15,6 +15,7 @@ import { screenOf } from "../screen-of.ts";
 import { DataTime } from "../situation/data-time.tsx";
 import { choicesQuery, EVERY_FIRE, type FireChoices, readChoices } from "../situation/fire-choices.ts";
 import { Missing } from "../situation/missing.tsx";
+import { UnknownChoice } from "../situation/unknown-choice.tsx";
 import type { Route } from "./+types/fire-index";
 import styles from "./fire-index.module.css";
 import { fireIndexView } from "./fire-index-view.server.ts";
@@ -75,6 +76,7 @@ export default function FireIndex({ loaderData: view }: Route.ComponentProps) {
           <Missing />
         ) : (
           <section aria-labelledby="found" className={styles.list}>
+            <UnknownChoice choices={choices} />
             <IndexFilters choices={choices} regions={view.regions} />
             <div className={styles.found}>
               <h2 id="found" aria-live="polite">
@@ -84,14 +86,20 @@ export default function FireIndex({ loaderData: view }: Route.ComponentProps) {
                 <Downloads kind="fires" query={choicesQuery(choices, language, EVERY_FIRE)} />
               )}
             </div>
-            {list.rows.length === 0 ? (
+            {list.total === 0 && !list.isFiltered && (
+              <EmptyState title={t("indexes.noneYet")}>
+                <p>{t("indexes.noneYet.text")}</p>
+              </EmptyState>
+            )}
+            {list.total === 0 && list.isFiltered && (
               <EmptyState
                 title={t("fires.none")}
                 actions={<SiteLink to={pathTo("fire-index", language)}>{t("fires.reset")}</SiteLink>}
               >
                 <p>{t("indexes.none.text")}</p>
               </EmptyState>
-            ) : (
+            )}
+            {list.total > 0 && (
               <IndexTable
                 rows={list.rows}
                 choices={choices}

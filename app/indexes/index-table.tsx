@@ -86,7 +86,7 @@ export function IndexTable({ rows, caption, choices, path }: Props) {
       columns={columns}
       rows={rows}
       rowId={({ id }) => id}
-      stacks
+      stacks="wide"
       dense
     />
   );

@@ -31,6 +31,7 @@ export function areasShown({ areas, choices }: Pick<Asked, "areas" | "choices">)
 export function areaRecords(situation: Situation, asked: Asked): PlacedRecord[] {
   const there = restrictionsThere(situation.restrictions.value, asked.now);
   return areasShown(asked)
+    .filter(asked.within.hasArea)
     .toSorted((a, b) => a.name.localeCompare(b.name, "fr"))
     .map((area) => ({
       filterKey: area.kind,

@@ -4,6 +4,7 @@ import { Notice } from "../design/notice.tsx";
 import { SiteLink } from "../frame/site-link.tsx";
 import { useHydrated } from "../frame/use-hydrated.ts";
 import { useTexts } from "../i18n/use-texts.ts";
+import { bookmarkName } from "./bookmark-name.ts";
 import { bookmarkLink, removeBookmark } from "./bookmarks.ts";
 import styles from "./map-list.module.css";
 import { useBookmarks } from "./use-bookmarks.ts";
@@ -12,6 +13,7 @@ import { useBookmarks } from "./use-bookmarks.ts";
 export function BookmarksPanel({ isEmbedded }: { readonly isEmbedded: boolean }) {
   const { language, t } = useTexts();
   const bookmarks = useBookmarks();
+  const named = bookmarks.map((each) => ({ ...each, title: bookmarkName(each, language, t) }));
   if (!useHydrated()) return <Notice severity="info">{t("livemap.bookmarks.noScript")}</Notice>;
   if (bookmarks.length === 0) {
     return (
@@ -25,7 +27,7 @@ export function BookmarksPanel({ isEmbedded }: { readonly isEmbedded: boolean })
     <>
       <p role="status">{t("livemap.bookmarks.total", { count: bookmarks.length })}</p>
       <ul className={styles.list}>
-        {bookmarks.map(({ path, title }) => (
+        {named.map(({ path, title }) => (
           <li key={path} className={styles.spread}>
             <SiteLink to={bookmarkLink(path, language, isEmbedded)}>{title}</SiteLink>
             <Button

@@ -1,6 +1,7 @@
 import { EMERGENCY_TEL, REPORT_TEL } from "../frame/emergency.ts";
 import { useTexts } from "../i18n/use-texts.ts";
 import { pathTo } from "../paths.ts";
+import { howFar } from "../situation/how-far.ts";
 import { Size } from "../units/measure.tsx";
 import { useFigures } from "../units/use-figures.ts";
 import type { Of } from "./card-of-record.tsx";
@@ -11,8 +12,7 @@ import { OutLink } from "./out-link.tsx";
 /** A park, reserve or ZEC: its rules on fires, what holds there now, and who runs it. */
 export function AreaCard({ card: { area, manager, facts } }: Of<"area">) {
   const { t } = useTexts();
-  const { areaKind, sizeHa, regions, isApproximate, types } = area;
-  const isBanned = types?.includes("fire") ?? false;
+  const { areaKind, sizeHa, regions, isApproximate } = area;
   return (
     <>
       <Facts
@@ -23,10 +23,7 @@ export function AreaCard({ card: { area, manager, facts } }: Of<"area">) {
         ]}
       />
       <h3>{t("livemap.area.rules")}</h3>
-      <p>
-        {isBanned && <strong>{t("livemap.area.banned")} </strong>}
-        {t(`livemap.area.${areaKind}.rule`)}
-      </p>
+      <p>{t(`livemap.area.${areaKind}.rule`)}</p>
       <p>
         <a href={manager.url} rel="noreferrer">
           {t("livemap.area.manager", { name: manager.name })}
@@ -76,8 +73,7 @@ export function HereCard({ card: { position, inside } }: Of<"here">) {
         {landmark &&
           `, ${t("livemap.here.landmark", {
             name: landmark.name,
-            distance: figures.distance(landmark.km),
-            direction: t(`direction.${landmark.direction}`),
+            howFar: howFar(landmark, t, figures),
           })}`}
       </p>
       <FactsThere facts={facts} />

@@ -9,7 +9,7 @@ import { OutLink } from "./out-link.tsx";
 
 export type Of<Kind extends CardView["kind"]> = { readonly card: Extract<CardView, { kind: Kind }> };
 
-export function FireCard({ card: { fire, causeId, contained, modified, facts } }: Of<"fire">) {
+export function FireCard({ card: { fire, causeId, contained, extinguished, modified, facts } }: Of<"fire">) {
   const { language, t } = useTexts();
   return (
     <>
@@ -24,6 +24,7 @@ export function FireCard({ card: { fire, causeId, contained, modified, facts } }
           [t("fires.filter.protection"), t(`protection.${fire.isNorthern ? "northern" : "intensive"}`)],
           [t("fires.column.started"), fire.started],
           [t("livemap.card.contained"), contained],
+          [t("livemap.card.extinguished"), extinguished],
           [t("fires.column.cause"), causeId && t(`cause.${causeId}`)],
           [t("livemap.card.modified"), modified],
         ]}
@@ -37,7 +38,7 @@ export function FireCard({ card: { fire, causeId, contained, modified, facts } }
 }
 
 export function ZoneCard({
-  card: { danger, activeFires },
+  card: { danger, activeFires, restrictions },
   slug,
 }: Of<"zone"> & { readonly slug: string | undefined }) {
   const { language, t, formats } = useTexts();
@@ -47,6 +48,7 @@ export function ZoneCard({
       <Facts
         facts={[[t("livemap.card.activeFires"), activeFires === null ? null : formats.number(activeFires)]]}
       />
+      <Restrictions restrictions={restrictions} />
       {slug && (
         <p>
           <OutLink to={pathTo("current-situation-zone", language, { slug })}>

@@ -1,21 +1,24 @@
 import type { CauseId } from "#fires/cause.ts";
 import { countActive } from "#fires/counts.ts";
-import type { Fire, Restriction, Situation } from "#fires/model.ts";
-import { restrictionsInForce, restrictionsOfRegion } from "#fires/restriction-rules.ts";
+import type { Fire, Situation } from "#fires/model.ts";
+import { type AskedArea, covers, openFireIn } from "#fires/open-fire-in.server.ts";
+import { restrictionsInForce } from "#fires/restriction-rules.ts";
 import type { NaturalArea } from "#territory/natural-areas.ts";
 import type { Point } from "#territory/point.ts";
 import { pointOfShape } from "#territory/point-of-shape.ts";
 import { formatsOf } from "../i18n/format.ts";
-import { dangerRow, restrictionGroups } from "../situation/rows.server.ts";
-import type { DangerRow, RestrictionGroup } from "../situation/rows.ts";
+import { areaOpenFireWords } from "../open-fire/open-fire-words.server.ts";
+import type { OpenFireWords } from "../open-fire/open-fire-words.ts";
+import { dangerRow, fireRow } from "../situation/rows.server.ts";
+import type { DangerRow } from "../situation/rows.ts";
 import { areaId, areaRecord } from "./area-records.server.ts";
 import { type HereView, hereView } from "./here-view.server.ts";
 import type { MapSubject } from "./map-subject.ts";
-import { type PointFacts, pointFacts } from "./point-facts.server.ts";
+import { type PointFacts, pointFacts, type RestrictionThere } from "./point-facts.server.ts";
 import { type Asked, fireRecord, restrictionRecord } from "./records.server.ts";
 import type { AreaRecord, FireRecord, RestrictionRecord, TerritoryRecord } from "./records.ts";
 import { restrictionsThere } from "./restrictions-there.server.ts";
-import { territories, territoryId } from "./territories.server.ts";
+import { NO_MRC, territories, territoryId } from "./territories.server.ts";
 import { territoryRecorder } from "./territory-records.server.ts";
 
 /** The essentials of what is selected; each `null` inside says that its data has never come. */
@@ -25,6 +28,8 @@ export type CardView =
       readonly fire: FireRecord;
       readonly causeId: CauseId | null;
       readonly contained: string | null;
+      /** The day it went out; null while it burns. */
+      readonly extinguished: string | null;
       readonly modified: string | null;
       readonly at: Point | null;
       /** Null where the fire has no coordinates. */
@@ -32,14 +37,17 @@ export type CardView =
     }
   | {
       readonly kind: "zone";
+      readonly openFire: OpenFireWords;
       readonly danger: DangerRow | null;
       readonly activeFires: number | null;
+      readonly restrictions: readonly RestrictionInArea[] | null;
     }
   | {
       readonly kind: "region";
       readonly code: string;
+      readonly openFire: OpenFireWords;
       readonly activeFires: number | null;
-      readonly restrictions: readonly RestrictionGroup[] | null;
+      readonly restrictions: readonly RestrictionInArea[] | null;
     }
   | {
       readonly kind: "restriction";
@@ -63,6 +71,12 @@ export type CardView =
     }
   | HereView;
 
+/** A restriction in force in a region or zone. */
+export interface RestrictionInArea extends RestrictionThere {
+  /** It holds in a part of it, not everywhere. */
+  readonly isPart: boolean;
+}
+
 /** The card of the point asked about, of what is selected, or of the map's subject; null when there is none. */
 export function cardView(situation: Situation, subject: MapSubject, asked: Asked): CardView | null {
   const { here, selected } = asked.choices;
@@ -82,26 +96,26 @@ function selectedCard(situation: Situation, selected: string, asked: Asked): Car
   }
   const area = asked.areas.find(({ slug }) => areaId(slug) === selected);
   if (area) return areaCard(situation, area, asked);
-  const territory = territories().find((each) => territoryId(each) === selected);
+  const territory = [...territories(), NO_MRC].find((each) => territoryId(each) === selected);
   if (!territory) return null;
   const { at } = territory;
   return {
     kind: "territory",
     territory: territoryRecorder(situation, asked.language, asked.now)(territory),
     at,
-    facts: at && pointFacts(situation, at, asked, { region: territory.region }),
+    facts: at && pointFacts(situation, at, asked),
   };
 }
 
 function areaCard(situation: Situation, area: NaturalArea, asked: Asked): CardView {
-  const { at, manager, regions } = area;
+  const { at, manager } = area;
   const there = restrictionsThere(situation.restrictions.value, asked.now);
   return {
     kind: "area",
     area: areaRecord(area, asked, there),
     manager: { name: manager.name[asked.language], url: manager.url[asked.language] },
     at,
-    facts: pointFacts(situation, at, asked, { region: regions[0] ?? null }),
+    facts: pointFacts(situation, at, asked),
   };
 }
 
@@ -115,46 +129,63 @@ function subjectCard(situation: Situation, subject: MapSubject, asked: Asked): C
       return fire ? fireCard(situation, fire, asked) : null;
     }
     case "zone": {
+      const area = { kind: "zone", zone: subject.number } as const;
       const danger = situation.danger.value?.find(({ zone }) => zone === subject.number);
       const inside = fires?.filter(({ zone }) => zone === subject.number);
       return {
         kind: "zone",
+        openFire: areaAnswer(situation, area, asked),
         danger: danger ? dangerRow(danger) : null,
         activeFires: inside ? countActive(inside) : null,
+        restrictions: restrictionsIn(situation, area, asked),
       };
     }
-    case "region":
-      return regionCard(subject.code, fires, situation.restrictions.value, asked);
+    case "region": {
+      const { code } = subject;
+      const area = { kind: "region", code } as const;
+      const inside = fires?.filter(({ region }) => region === code);
+      return {
+        kind: "region",
+        code,
+        openFire: areaAnswer(situation, area, asked),
+        activeFires: inside ? countActive(inside) : null,
+        restrictions: restrictionsIn(situation, area, asked),
+      };
+    }
   }
 }
 
 function fireCard(situation: Situation, fire: Fire, asked: Asked): CardView {
   const { language, now } = asked;
   const formats = formatsOf(language);
-  const { id, at, region } = fire;
+  const { id, at } = fire;
+  const { contained, extinguished } = fireRow(fire, language, now);
   return {
     kind: "fire",
     fire: fireRecord(fire, language, now),
     causeId: fire.causeId,
-    contained: fire.containedAt && formats.day(fire.containedAt, now),
+    contained,
+    extinguished,
     modified: fire.modifiedAt && formats.dayTime(fire.modifiedAt, now),
     at,
-    facts: at && pointFacts(situation, at, asked, { region, exceptFire: id }),
+    facts: at && pointFacts(situation, at, asked, { fire: id }),
   };
 }
 
-function regionCard(
-  code: string,
-  fires: readonly Fire[] | null,
-  restrictions: readonly Restriction[] | null,
-  { language, now }: Pick<Asked, "language" | "now">,
-): CardView {
-  const inside = fires?.filter(({ region }) => region === code);
-  const inForce = restrictions && restrictionsInForce(restrictionsOfRegion(restrictions, code), now);
-  return {
-    kind: "region",
-    code,
-    activeFires: inside ? countActive(inside) : null,
-    restrictions: inForce && restrictionGroups(inForce, language, now),
-  };
+const areaAnswer = (situation: Situation, area: AskedArea, { language, now }: Asked) =>
+  areaOpenFireWords(openFireIn(situation, area, now), area.kind, { language, now });
+
+/** What holds in a region or zone, each measure once, and whether it holds in a part of it alone. */
+function restrictionsIn(
+  { restrictions }: Situation,
+  area: AskedArea,
+  { language, now, within }: Asked,
+): RestrictionInArea[] | null {
+  if (restrictions.value === null) return null;
+  const inForce = restrictionsInForce(within.touching(restrictions.value), now);
+  const groups = Map.groupBy(inForce, ({ type, title }) => `${type} ${title[language]}`);
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    return first ? [{ type: first.type, title: first.title[language], isPart: !covers(area, group) }] : [];
+  });
 }

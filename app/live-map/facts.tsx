@@ -43,16 +43,20 @@ export function ThreeDays({ danger }: { readonly danger: DangerRow | null }) {
 export function Restrictions({
   restrictions,
 }: {
-  readonly restrictions: readonly RestrictionThere[] | null;
+  readonly restrictions: readonly (RestrictionThere & { readonly isPart?: boolean })[] | null;
 }) {
   const { t } = useTexts();
   if (restrictions === null) return <p>{t("livemap.card.noRestrictionData")}</p>;
   if (restrictions.length === 0) return <p>{t("place.noRestriction")}</p>;
   return (
     <ul className={styles.signs} aria-label={t("place.restrictions")}>
-      {restrictions.map(({ type, title }) => (
+      {restrictions.map(({ type, title, isPart = false }) => (
         <li key={type + title}>
-          <RestrictionSign type={type} /> <span>{title || t(`restriction.${type}`)}</span>
+          <RestrictionSign type={type} />{" "}
+          <span>
+            {title || t(`restriction.${type}`)}
+            {isPart && ` ${t("livemap.card.inPart")}`}
+          </span>
         </li>
       ))}
     </ul>

@@ -35,6 +35,12 @@ export const HATCHES = {
   closure: { lines: [...LEVEL, ...UPRIGHT], isHard: true },
 } as const satisfies Record<RestrictionType, { lines: readonly HatchLine[]; isHard: boolean }>;
 
+/** What each line is drawn with, one over the other: a casing as pale as paper, so that it is read over any danger. */
+export const HATCH_STROKES = [
+  { part: "casing", width: 3.7 },
+  { part: "line", width: 1.8 },
+] as const;
+
 /** A hatch as the path of an SVG. */
 export const hatchPath = (type: RestrictionType): string =>
   HATCHES[type].lines.map(([x1, y1, x2, y2]) => `M${x1} ${y1}L${x2} ${y2}`).join("");

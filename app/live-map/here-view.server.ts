@@ -45,7 +45,7 @@ export function hereView(
         km: Math.round(nearest.km),
         direction: compassPoint(bearingDegrees(at, nearest.place.at)),
       },
-      facts: pointFacts(situation, at, asked, { region }),
+      facts: pointFacts(situation, at, asked),
     },
   };
 }

@@ -1,6 +1,8 @@
 import { Icon } from "../design/icon.tsx";
 import { SiteLink } from "../frame/site-link.tsx";
 import { useTexts } from "../i18n/use-texts.ts";
+import { OpenFireNotice } from "../open-fire/open-fire-notice.tsx";
+import type { OpenFireWords } from "../open-fire/open-fire-words.ts";
 import { CardActions } from "./card-actions.tsx";
 import { AreaCard, HereCard, TerritoryCard } from "./card-of-place.tsx";
 import { FireCard, RegionCard, RestrictionCard, ZoneCard } from "./card-of-record.tsx";
@@ -24,6 +26,7 @@ interface Props {
 /** What is selected, in short, and the way to its page. */
 export function MapCard({ card, title, closePath, slug, bounds }: Props) {
   const { language, t } = useTexts();
+  const answer = openFireOf(card);
   return (
     <section className={styles.card} aria-labelledby="map-card" id="selection">
       <header>
@@ -32,6 +35,7 @@ export function MapCard({ card, title, closePath, slug, bounds }: Props) {
           <Icon name="close" label={t("livemap.card.close")} />
         </SiteLink>
       </header>
+      {answer && <OpenFireNotice answer={answer} small />}
       <CardBody card={card} slug={slug} />
       <CardActions
         key={title}
@@ -41,6 +45,21 @@ export function MapCard({ card, title, closePath, slug, bounds }: Props) {
       />
     </section>
   );
+}
+
+/** Whether a fire may be lit there: the first thing a card says of any ground. */
+function openFireOf(card: CardView): OpenFireWords | null {
+  switch (card.kind) {
+    case "zone":
+    case "region":
+      return card.openFire;
+    case "here":
+      return card.inside?.facts.openFire ?? null;
+    case "restriction":
+      return null;
+    default:
+      return card.facts?.openFire ?? null;
+  }
 }
 
 function CardBody({ card, slug }: Pick<Props, "card" | "slug">) {

@@ -20,6 +20,7 @@ it("first shows every status of the intensive zone, today", () => {
     selected: null,
     here: null,
     isEmbedded: false,
+    hasUnknown: false,
   });
   expect(mapQuery(FIRST, "fr")).toEqual({});
 });
@@ -54,12 +55,22 @@ it.each(CHANGES)("an address gives back the choice it was made of: %o", (change)
 it.each([
   "vue=x",
   "statut=brule",
+  "statut=nouveau,brule",
   "protection=9",
   "jour=hier",
   "restriction=<b>",
+  "territoire=pays",
+])("what is not known is left out, and that can be told: %s", (query) => {
+  const { statuses: _, ...choices } = read(query);
+  const { statuses, ...first } = FIRST;
+  expect(choices).toEqual({ ...first, hasUnknown: true });
+  expect(read("statut=nouveau,brule").statuses).toEqual([1]);
+  expect(read("statut=brule").statuses).toEqual(statuses);
+});
+
+it.each([
   "page=-1",
   "page=1e9x",
-  "territoire=pays",
   "ici=ailleurs",
   "ici=",
   "ici=95,10",

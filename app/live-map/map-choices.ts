@@ -56,6 +56,8 @@ export interface MapChoices {
   readonly here: Point | null;
   /** Inside another site's page, without our header and sidebar links that lead out of the frame. */
   readonly isEmbedded: boolean;
+  /** The address asks for something that the map does not know: it is left out, and the page says so. */
+  readonly hasUnknown: boolean;
 }
 
 export const LONGEST_WORDS = 60;
@@ -69,20 +71,29 @@ export function readHere(search: URLSearchParams, language: Language): Point | n
   return roundedPosition({ lat, lon });
 }
 
-/** Reads the choices of an address; what is not understood falls back to what the map shows first. */
+/** Reads the choices of an address; what is not understood is told of, and falls back to what the map shows first. */
 export function readMapChoices(search: URLSearchParams, language: Language): MapChoices {
   const said = (parameter: Parameter) => search.get(PARAMETERS[parameter][language]);
-  const wanted = listed(said("status")).map((word) => keyOf(STATUS_WORDS, MAP_STATUSES, word));
+  let hasUnknown = false;
+  const meant = <T>(parameter: Parameter, meaning: (word: string) => T | null | undefined): (T | null)[] =>
+    listed(said(parameter)).map((word) => {
+      const value = meaning(word) ?? null;
+      hasUnknown ||= value === null;
+      return value;
+    });
+  const wanted = meant("status", (word) => keyOf(STATUS_WORDS, MAP_STATUSES, word));
   const statuses = MAP_STATUSES.filter((status) => wanted.includes(status));
-  const protection = keyOf(PROTECTION_WORDS, PROTECTION_CHOICES, said("protection"));
-  const types = listed(said("restriction"));
-  const kinds = listed(said("territory")).map((word) => keyOf(KIND_WORDS, PLACE_KINDS, word));
+  const [protection] = meant("protection", (word) => keyOf(PROTECTION_WORDS, PROTECTION_CHOICES, word));
+  const [view] = meant("view", (word) => keyOf(VIEW_WORDS, MAP_VIEWS, word));
+  const [day] = meant("day", (word) => keyOf(DAY_WORDS, DAYS, word));
+  const types = meant("restriction", (word) => RESTRICTION_ORDER.find((type) => type === word));
+  const kinds = meant("territory", (word) => keyOf(KIND_WORDS, PLACE_KINDS, word));
   const page = Number(said("page"));
   return {
-    view: keyOf(VIEW_WORDS, MAP_VIEWS, said("view")) ?? "fires",
+    view: view ?? "fires",
     statuses: statuses.length > 0 ? statuses : MAP_STATUSES,
     protection: protection === "both" ? null : (protection ?? "intensive"),
-    day: keyOf(DAY_WORDS, DAYS, said("day")) ?? 0,
+    day: day ?? 0,
     types: RESTRICTION_ORDER.filter((type) => types.includes(type)),
     kinds: PLACE_KINDS.filter((kind) => kinds.includes(kind)),
     words: (said("words") ?? "").trim().slice(0, LONGEST_WORDS),
@@ -90,6 +101,7 @@ export function readMapChoices(search: URLSearchParams, language: Language): Map
     selected: said("selected"),
     here: readHere(search, language),
     isEmbedded: isEmbedded(search),
+    hasUnknown,
   };
 }
 

@@ -1,10 +1,11 @@
 import { servicesContext } from "../context.ts";
-import { textsOf } from "../i18n/instance.ts";
+import { textsOf } from "../i18n/texts-of.ts";
 import { languageOfPath } from "../paths.ts";
 import { dataAge } from "../situation/data-age.ts";
 import type { Route } from "./+types/map-data";
 import { readMapChoices } from "./map-choices.ts";
 import { placedRecords } from "./records.server.ts";
+import { EVERYWHERE } from "./within.server.ts";
 
 /**
  * The records of the map's address as GeoJSON, every page of them: what the interactive map draws and refreshes each
@@ -16,7 +17,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const language = languageOfPath(pathname);
   const choices = readMapChoices(searchParams, language);
   const [situation, areas] = await Promise.all([service.read(), naturalAreas.read()]);
-  const placed = placedRecords(situation, { choices, language, now: now(), areas });
+  const placed = placedRecords(situation, { choices, language, now: now(), areas, within: EVERYWHERE });
   if (placed === null) {
     const { t } = textsOf(language);
     const error = t("missing.title");

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { DANGER_LEVELS } from "#fires/danger.ts";
 import type { Protection } from "#fires/model.ts";
+import type { RestrictionType } from "#fires/restriction.ts";
 import { LevelMark } from "../design/level-mark.tsx";
 import { Segmented } from "../design/segmented.tsx";
 import { ShapeMark } from "../design/shape-mark.tsx";
@@ -55,11 +56,11 @@ function FireFilters({ choices, counts, pathWith }: Props) {
           current: each === protection,
         }))}
       />
-      <Chips label={t("fires.filter.status")}>
+      <Chips label={t("fires.filter.status")} shown={statuses.length}>
         {MAP_STATUSES.map((status) => (
           <Chip
             key={status}
-            to={pathWith({ statuses: turned(MAP_STATUSES, statuses, status) })}
+            to={turn(MAP_STATUSES, statuses, status, (left) => pathWith({ statuses: left }))}
             isOn={statuses.includes(status)}
             mark={<ShapeMark {...STATUS_LOOKS[status]} />}
             label={t(`status.${status}`)}
@@ -71,9 +72,10 @@ function FireFilters({ choices, counts, pathWith }: Props) {
   );
 }
 
-/** The choices after one of them is turned on or off. */
-function turned<T>(all: readonly T[], shown: readonly T[], one: T): T[] {
-  return all.filter((each) => (each === one) !== shown.includes(each));
+/** Where turning one choice on or off leads; null for the last one that is on: none at all would read as all. */
+function turn<T>(all: readonly T[], shown: readonly T[], one: T, to: (left: T[]) => string): string | null {
+  const left = all.filter((each) => (each === one) !== shown.includes(each));
+  return left.length > 0 ? to(left) : null;
 }
 
 function DangerFilters({ choices, counts, pathWith }: Props) {
@@ -105,11 +107,11 @@ function TypeFilters({ choices, counts, pathWith }: Props) {
   const own = choices.view === "closures" ? HARD_TYPES : SOFT_TYPES;
   const shown = typesShown(choices);
   return (
-    <Chips label={t("livemap.types")}>
+    <Chips label={t("livemap.types")} shown={shown.length}>
       {own.map((type) => (
         <Chip
           key={type}
-          to={pathWith({ types: turned(own, shown, type) })}
+          to={turn<RestrictionType>(own, shown, type, (left) => pathWith({ types: left }))}
           isOn={shown.includes(type)}
           mark={<RestrictionSign type={type} />}
           label={t(`restriction.${type}`)}
@@ -127,11 +129,11 @@ function KindFilters({ choices, counts, pathWith }: Props) {
   return (
     <>
       <MapWordsForm choices={choices} action={useLocation().pathname} />
-      <Chips label={t("livemap.kinds")}>
+      <Chips label={t("livemap.kinds")} shown={shown.length}>
         {own.map((kind) => (
           <Chip
             key={kind}
-            to={pathWith({ kinds: turned(own, shown, kind) })}
+            to={turn(own, shown, kind, (left) => pathWith({ kinds: left }))}
             isOn={shown.includes(kind)}
             label={t(`livemap.kind.${kind}`)}
             count={counts[kind] ?? 0}
@@ -142,16 +144,26 @@ function KindFilters({ choices, counts, pathWith }: Props) {
   );
 }
 
-function Chips({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+interface ChipsProps {
+  readonly label: string;
+  /** How many are on. */
+  readonly shown: number;
+  readonly children: ReactNode;
+}
+
+function Chips({ label, shown, children }: ChipsProps) {
+  const { t } = useTexts();
   return (
     <nav aria-label={label}>
       <ul className={styles.chips}>{children}</ul>
+      {shown === 1 && <p className={styles.last}>{t("livemap.lastChoice")}</p>}
     </nav>
   );
 }
 
 interface ChipProps {
-  readonly to: string;
+  /** Null for one that cannot be turned off. */
+  readonly to: string | null;
   readonly isOn: boolean;
   readonly mark?: ReactNode;
   readonly label: string;
@@ -161,13 +173,24 @@ interface ChipProps {
 /** One choice that is on or off; following it turns it over. */
 function Chip({ to, isOn, mark, label, count }: ChipProps) {
   const { t, formats } = useTexts();
+  const content = (
+    <>
+      {mark}
+      <span>{label}</span> <strong>{formats.number(count)}</strong>
+      <span className="visually-hidden">{t(isOn ? "livemap.shown" : "livemap.hidden")}</span>
+    </>
+  );
   return (
     <li>
-      <SiteLink to={to} className={styles.chip} data-on={isOn || undefined} preventScrollReset>
-        {mark}
-        <span>{label}</span> <strong>{formats.number(count)}</strong>
-        <span className="visually-hidden">{t(isOn ? "livemap.shown" : "livemap.hidden")}</span>
-      </SiteLink>
+      {to === null ? (
+        <span className={styles.chip} data-on>
+          {content}
+        </span>
+      ) : (
+        <SiteLink to={to} className={styles.chip} data-on={isOn || undefined} preventScrollReset>
+          {content}
+        </SiteLink>
+      )}
     </li>
   );
 }

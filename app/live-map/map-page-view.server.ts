@@ -13,6 +13,7 @@ import { type Asked, announcedRecords, countedRecords, firesShown } from "./reco
 import type { ListedRecord, PlacedRecord, RestrictionRecord } from "./records.ts";
 import { reportView } from "./report-view.server.ts";
 import { around, fireLabel, subjectView } from "./subject-view.server.ts";
+import { within } from "./within.server.ts";
 
 /** Rows of the list that stand in one page. */
 export const RECORDS_PER_PAGE = 25;
@@ -29,7 +30,8 @@ export interface ListView {
 }
 
 /** What the map's page shows of a subject under some choices; null when the data does not list its fire. */
-export function mapPageView(situation: Situation, subject: MapSubject, asked: Asked) {
+export function mapPageView(situation: Situation, subject: MapSubject, wanted: Omit<Asked, "within">) {
+  const asked = { ...wanted, within: within(subject, situation) };
   const shown = subjectView(situation, subject, asked.language);
   if (shown === null) return null;
   const { fires, danger, restrictions, statistics } = situation;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { exampleFire, exampleRestriction, squareAround } from "#fires/examples.ts";
+import { exampleFire, exampleReading, exampleRestriction, squareAround } from "#fires/examples.ts";
 import type { Situation } from "#fires/model.ts";
 import { NATURAL_AREAS } from "#territory/natural-areas.ts";
 import { readAreaFires, readCircles } from "../area-map/area-map-view.ts";
@@ -87,6 +87,26 @@ describe("the list", () => {
     expect(zone).toMatchObject({ activeFires: 3, restrictions: 2 });
   });
 
+  it("counts the fires of no MRC too, so that the MRC add up to all", () => {
+    const lost = exampleFire({ id: "2026-8", number: 8, mrc: null, region: "10", protection: "northern" });
+    const situation = mappedSituation([...FIRES, lost, exampleFire({ id: "2026-7", mrc: "Autre part" })]);
+    const records = (change: Partial<MapChoices> = {}) =>
+      [1, 2, 3, 4, 5].flatMap(
+        (page) =>
+          viewOf({ view: "territories", kinds: ["mrc"], page, ...change }, situation).list?.records ?? [],
+      );
+    const byId = new Map(records().map((record) => [record.id, record]));
+    const active = [...byId.values()].map((record) => (record.kind === "territory" ? record.activeFires : 0));
+    expect(active.reduce<number>((sum, fires) => sum + (fires ?? 0), 0)).toBe(5);
+    expect(byId.get("mrc-none")).toMatchObject({ activeFires: 2, restrictions: null, within: null });
+    expect(viewOf({ view: "territories", selected: "mrc-none" }, situation).card).toMatchObject({
+      territory: { activeFires: 2 },
+      at: null,
+    });
+    // Where every fire has one, there is no such row.
+    expect(idsOf({ view: "territories", kinds: ["mrc"], page: 5 })).not.toContain("mrc-none");
+  });
+
   it("gives every record once over its pages, and stays on the last one", () => {
     const total = viewOf({ view: "territories" }).list?.total ?? 0;
     const pages = Math.ceil(total / RECORDS_PER_PAGE);
@@ -106,6 +126,73 @@ describe("the list", () => {
         expect(record).toMatchObject({ activeFires: null, restrictions: null });
       if (record.kind === "area") expect(record.types).toBeNull();
     }
+  });
+});
+
+describe("the list of a region or a zone", () => {
+  const elsewhere = { region: "08", zone: 20, mrc: "Abitibi", city: "Amos", at: { lat: 48.6, lon: -78.1 } };
+  const situation = mappedSituation([...FIRES, exampleFire({ id: "2026-9", ...elsewhere })], {
+    restrictions: {
+      ...SITUATION.restrictions,
+      value: [
+        ...(SITUATION.restrictions.value ?? []),
+        exampleRestriction({ id: "fire-far", regions: ["08"], area: squareAround(-78.1, 48.6) }),
+      ],
+    },
+  });
+  const MAURICIE: MapSubject = { kind: "region", code: "04" };
+  const ZONE_26: MapSubject = { kind: "zone", number: 26 };
+  const listed = (subject: MapSubject, change: Partial<MapChoices> = {}) =>
+    viewOf(change, situation, subject).list?.records.map(({ id }) => id) ?? [];
+
+  it("holds its own fires and restrictions, and counts them alone", () => {
+    expect(listed(PROVINCE)).toContain("2026-9");
+    for (const subject of [MAURICIE, ZONE_26]) {
+      expect(listed(subject)).toEqual(["2026-1", "2026-2"]);
+      expect(viewOf({}, situation, subject).counts).toEqual({ 3: 1, 5: 1 });
+      expect(listed(subject, { view: "measures" })).toEqual(["fire-a"]);
+    }
+    expect(listed({ kind: "region", code: "08" }, { view: "measures" })).toEqual(["fire-far"]);
+    expect(listed({ kind: "region", code: "08" })).toEqual(["2026-9"]);
+  });
+
+  it("holds its own zones, natural areas and territories", () => {
+    expect(listed(ZONE_26, { view: "danger" })).toEqual(["26"]);
+    expect(listed(MAURICIE, { view: "danger" })).toContain("26");
+    expect(listed(MAURICIE, { view: "areas" })).toContain("area-reserve-faunique-du-saint-maurice");
+    expect(listed(MAURICIE, { view: "areas" })).not.toContain("area-parc-national-du-mont-tremblant");
+    expect(listed(MAURICIE, { view: "territories", kinds: ["region", "mrc"] })).toEqual(
+      expect.arrayContaining(["region-04", "mrc-900"]),
+    );
+    expect(listed(ZONE_26, { view: "territories" })).toEqual(
+      expect.arrayContaining(["region-04", "city-la-tuque", "zone-26"]),
+    );
+    expect(listed(ZONE_26, { view: "territories", kinds: ["zone"] })).toEqual(["zone-26"]);
+    expect(listed(MAURICIE, { view: "territories", kinds: ["region"] })).toEqual(["region-04"]);
+  });
+
+  it("stands beside a map that draws what is around too", () => {
+    expect(
+      readAreaFires(viewOf({}, situation, { kind: "region", code: "08" }).drawn?.fires ?? "").length,
+    ).toBeGreaterThan(0);
+    expect(viewOf({}, situation, MAURICIE).drawn?.fires).toBe(viewOf({}, SITUATION, MAURICIE).drawn?.fires);
+  });
+
+  it("has a card that tells the restrictions that touch a part of it from those that cover it", () => {
+    const { card } = viewOf({}, situation, ZONE_26);
+    expect(card).toMatchObject({
+      kind: "zone",
+      restrictions: [
+        { type: "fire", isPart: true },
+        { type: "closure", isPart: true },
+      ],
+    });
+    const whole = mappedSituation([], {
+      restrictions: exampleReading([exampleRestriction({ area: null, regions: ["04"] })]),
+    });
+    expect(viewOf({}, whole, MAURICIE).card).toMatchObject({
+      restrictions: [{ type: "fire", isPart: false }],
+    });
   });
 });
 
@@ -154,6 +241,12 @@ describe("a card", () => {
     expect(card.facts?.danger).toMatchObject({ zone: 26 });
     expect(card.facts?.restrictions?.map(({ type }) => type)).toEqual(["fire", "closure"]);
     expect(card.facts?.nearest).toEqual([]);
+  });
+
+  it("of a fire that is out says when it went out", () => {
+    const out = exampleFire({ id: "2026-6", statusId: 6, extinguishedAt: new Date("2026-07-04T15:00:00Z") });
+    const { card } = viewOf({}, mappedSituation([out]), { kind: "fire", id: "2026-6" });
+    expect(card).toMatchObject({ kind: "fire", extinguished: "4 juillet" });
   });
 
   it("of a fire without coordinates says nothing of its surroundings", () => {

@@ -4,6 +4,7 @@ import { Pager } from "../design/pager.tsx";
 import { SiteLink } from "../frame/site-link.tsx";
 import { useTexts } from "../i18n/use-texts.ts";
 import { Missing } from "../situation/missing.tsx";
+import { UnknownChoice } from "../situation/unknown-choice.tsx";
 import { BookmarksPanel } from "./bookmarks-panel.tsx";
 import type { MapChoices } from "./map-choices.ts";
 import { MapFilters } from "./map-filters.tsx";
@@ -30,6 +31,7 @@ export function MapPanel({ choices, counts, list, report, pathWith }: Props) {
   return (
     <>
       {report && <ReportPanel report={report} />}
+      <UnknownChoice choices={choices} />
       <MapFilters choices={choices} counts={counts} pathWith={pathWith} />
       {list === null ? <Missing /> : <List list={list} choices={choices} pathWith={pathWith} />}
     </>

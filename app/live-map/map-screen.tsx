@@ -1,12 +1,15 @@
 import { useId, useRef, useState } from "react";
-import { data, useLocation, useNavigate } from "react-router";
+import { redirect, useLocation, useNavigate } from "react-router";
 import { roundedPosition, writePosition } from "#territory/written-position.ts";
 import { AreaMap } from "../area-map/area-map.tsx";
 import { loadMapTexts } from "../area-map/load-map-texts.ts";
 import { servicesContext } from "../context.ts";
 import { classNames } from "../design/class-names.ts";
 import { Notice } from "../design/notice.tsx";
+import { pageNotFound } from "../errors/page-not-found.ts";
+import { fireById } from "../fire/fire-view.server.ts";
 import { PageHead } from "../frame/page-head.tsx";
+import { SiteLink } from "../frame/site-link.tsx";
 import { useLiveData } from "../frame/use-live-data.ts";
 import { loadTexts } from "../i18n/load-texts.ts";
 import { useTexts } from "../i18n/use-texts.ts";
@@ -24,6 +27,7 @@ import { useSheet } from "../map-access/use-sheet.ts";
 import { pathTo, queryPath } from "../paths.ts";
 import { screenOf } from "../screen-of.ts";
 import { DataTime } from "../situation/data-time.tsx";
+import { regionSlugOf } from "../situation/fire-path.ts";
 import type { Route } from "./+types/map-screen";
 import { useCardTitle } from "./card-title.ts";
 import { MapCard } from "./map-card.tsx";
@@ -51,13 +55,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { situation: service, naturalAreas, now } = context.get(servicesContext);
   const screen = screenOf(request, ...MAP_SCREENS);
   const subject = mapSubject(screen);
-  if (subject === null) throw data(null, 404);
+  if (subject === null) throw pageNotFound(request);
   const { language } = screen;
-  const choices = readMapChoices(new URL(request.url).searchParams, language);
+  const { search, searchParams } = new URL(request.url);
+  const choices = readMapChoices(searchParams, language);
   const writtenAt = now();
   const [situation, areas] = await Promise.all([service.read(), naturalAreas.read()]);
   const view = mapPageView(situation, subject, { choices, language, now: writtenAt, areas });
-  if (view === null) throw data(null, 404);
+  if (view === null) throw pageNotFound(request);
+  const fire = subject.kind === "fire" ? fireById(situation, subject.id) : null;
+  const slug = fire && regionSlugOf(fire.region, language);
+  if (fire && slug && slug !== screen.parts.slug) {
+    throw redirect(pathTo("map-fire", language, { slug, id: fire.id }) + search, 301);
+  }
   return { writtenAt, choices, ...view };
 }
 
@@ -86,12 +96,15 @@ export default function MapScreen({ loaderData: view }: Route.ComponentProps) {
   const records = useMapRecords(live, choices, language, view.writtenAt);
   const over = useLate(live.isWanted || state === "none", loadOverMap);
   const title = subject.name ? t("livemap.subject.title", { name: subject.name }) : t("livemap.title");
-  const total = list && list.total > 0 ? t("livemap.total", { count: list.total }) : null;
+  const isOfArea = subject.kind === "region" || subject.kind === "zone";
+  const totalOf = (count: number) =>
+    t(isOfArea ? `livemap.total.${subject.kind}` : "livemap.total", { count });
+  const total = list && list.total > 0 ? totalOf(list.total) : null;
   const closePath = pathTo(
     "map",
     language,
     {},
-    mapQuery({ ...choices, selected: null, here: null }, language),
+    mapQuery({ ...choices, page: isOfArea ? 1 : choices.page, selected: null, here: null }, language),
   );
   const cardTitle = useCardTitle(view.card, subject.name);
   const screen = useRef<HTMLDivElement>(null);
@@ -125,7 +138,7 @@ export default function MapScreen({ loaderData: view }: Route.ComponentProps) {
         <div className={styles.drawn} data-under={state === "live" || undefined}>
           {view.drawn && <AreaMap map={view.drawn} title={title} />}
         </div>
-        <MapFind live={live} pathAt={(at) => pathWith({ here: roundedPosition(at) })} />
+        <MapFind live={live} pathWith={pathWith} choices={choices} />
         <KeysHelp>
           <div ref={container} className={styles.engine} inert={state !== "live"} />
           {over && (
@@ -145,6 +158,11 @@ export default function MapScreen({ loaderData: view }: Route.ComponentProps) {
         <header className={styles.title}>
           <h1>{subject.name ?? t("livemap.heading")}</h1>
           {total && <p>{total}</p>}
+          {isOfArea && (
+            <p>
+              <SiteLink to={closePath}>{t("livemap.everywhere")}</SiteLink>
+            </p>
+          )}
           <DataTime age={view.age} writtenAt={view.writtenAt} />
         </header>
         <Announcer
@@ -154,7 +172,7 @@ export default function MapScreen({ loaderData: view }: Route.ComponentProps) {
               ? t("mapaccess.said.selected", { name: cardTitle })
               : t("mapaccess.said.view", {
                   view: t(`livemap.view.${choices.view}`),
-                  total: total ?? t("livemap.total", { count: 0 }),
+                  total: total ?? totalOf(0),
                 })
           }
         />

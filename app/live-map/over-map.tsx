@@ -28,7 +28,12 @@ export function OverMap({ live, records, choices, title, pathWith, onFocus }: Pr
       {live.map && live.state === "live" && records && (
         <MapFeatures map={live.map} records={records} choices={choices} onFocus={onFocus} />
       )}
-      <MapTools live={live} choices={choices} title={title}>
+      <MapTools
+        live={live}
+        choices={choices}
+        title={title}
+        pathAt={(here) => pathWith({ selected: null, here })}
+      >
         {choices.view === "danger" && <DaySlider day={choices.day} pathOf={(day) => pathWith({ day })} />}
       </MapTools>
     </>

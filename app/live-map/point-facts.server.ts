@@ -1,9 +1,12 @@
 import type { Restriction, Situation } from "#fires/model.ts";
+import { whatAppliesAt } from "#fires/open-fire-at.server.ts";
 import type { RestrictionType } from "#fires/restriction.ts";
 import type { Language } from "#territory/language.ts";
 import type { Point } from "#territory/point.ts";
+import { openFireWords } from "../open-fire/open-fire-words.server.ts";
+import type { OpenFireWords } from "../open-fire/open-fire-words.ts";
 import { NEAR_KM, nearestFires } from "../situation/nearest-fires.server.ts";
-import { placeFacts } from "../situation/place-facts.server.ts";
+import { dangerRow } from "../situation/rows.server.ts";
 import type { DangerRow, NearbyFire } from "../situation/rows.ts";
 
 /** A restriction as a card says it: its sign, and the data's own words or none. */
@@ -14,6 +17,8 @@ export interface RestrictionThere {
 
 /** What applies at a point; a null list says that its data has never come. */
 export interface PointFacts {
+  /** Whether another fire may be lit there; null for the point of a fire, and outside Quebec. */
+  readonly openFire: OpenFireWords | null;
   /** Null where the agency publishes none; "unavailable" when danger has never come. */
   readonly danger: DangerRow | null | "unavailable";
   readonly restrictions: readonly RestrictionThere[] | null;
@@ -28,11 +33,9 @@ interface Asked {
   readonly now: Date;
 }
 
-interface Known {
-  /** Code of the region the point lies in. */
-  readonly region: string | null;
-  /** The fire the card is about is no neighbour of itself. */
-  readonly exceptFire?: string;
+interface About {
+  /** The fire the card is about: no neighbour of itself, and nobody asks to light another there. */
+  readonly fire?: string;
 }
 
 /** Danger for three days, restrictions in force and the nearest fires, as the location page finds them. */
@@ -40,15 +43,16 @@ export function pointFacts(
   situation: Situation,
   at: Point,
   { language, now }: Asked,
-  { region, exceptFire }: Known,
+  { fire }: About = {},
 ): PointFacts {
-  const { danger, restrictions } = placeFacts(situation, at, region, now);
+  const { danger, restrictions, openFire } = whatAppliesAt(situation, at, now);
   const inForce = restrictions && wordsOf(restrictions.inForce, language);
   const isKnown = (one: RestrictionThere) =>
     inForce?.some(({ type, title }) => type === one.type && title === one.title);
-  const others = situation.fires.value?.filter(({ id }) => id !== exceptFire);
+  const others = situation.fires.value?.filter(({ id }) => id !== fire);
   return {
-    danger,
+    openFire: openFire && fire === undefined ? openFireWords(openFire, { language, now }) : null,
+    danger: danger === null || danger === "unavailable" ? danger : dangerRow(danger),
     restrictions: inForce,
     beside: wordsOf(restrictions?.beside ?? [], language).filter((one) => !isKnown(one)),
     nearest: others ? nearestFires(others, at, language, now) : null,

@@ -3,12 +3,20 @@ import { pathTo, type Query } from "../paths.ts";
 import { regionSlugOf } from "../situation/fire-path.ts";
 import { bookmarkLink } from "./bookmarks.ts";
 import { type MapChoices, mapQuery } from "./map-choices.ts";
-import type { MapRecord, TerritoryRecord } from "./records.ts";
+import type { FireRecord, MapRecord, TerritoryRecord, ZoneRecord } from "./records.ts";
+
+/** What a record is called by: as much of it as its address needs. */
+export type RecordKey =
+  | Pick<FireRecord, "kind" | "id" | "region">
+  | Pick<ZoneRecord, "kind" | "slug">
+  | Pick<TerritoryRecord, "kind" | "id" | "territoryKind" | "slug">
+  | (Pick<MapRecord, "id"> & { readonly kind: "restriction" | "area" | "bookmark" });
 
 /** The map with a record selected on it, everything else as it is. */
-export function recordPath(record: MapRecord, choices: MapChoices, language: Language): string {
+export function recordPath(record: RecordKey, choices: MapChoices, language: Language): string {
   const query = mapQuery({ ...choices, selected: null, here: null }, language);
-  const selection = mapQuery({ ...choices, selected: record.id, here: null }, language);
+  const selected = "id" in record ? record.id : null;
+  const selection = mapQuery({ ...choices, selected, here: null }, language);
   switch (record.kind) {
     case "fire":
       return pathTo(
@@ -31,7 +39,7 @@ export function recordPath(record: MapRecord, choices: MapChoices, language: Lan
 
 /** Regions and zones have an address of their own; MRC and cities are selected on the map. */
 function territoryPath(
-  { territoryKind, slug }: TerritoryRecord,
+  { territoryKind, slug }: Pick<TerritoryRecord, "territoryKind" | "slug">,
   language: Language,
   { query, selection }: { readonly query: Query; readonly selection: Query },
 ): string {

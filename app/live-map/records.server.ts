@@ -13,6 +13,7 @@ import { kindsShown, type MapChoices, typesShown } from "./map-choices.ts";
 import { MAP_STATUSES } from "./map-words.ts";
 import type { FireRecord, PlacedRecord, RestrictionRecord, ZoneRecord } from "./records.ts";
 import { territoryRecords } from "./territory-records.server.ts";
+import type { Within } from "./within.server.ts";
 
 /** How many records each choice of a view's filter would show, by the choice's own key. */
 export type FilterCounts = Readonly<Record<string, number>>;
@@ -22,6 +23,8 @@ export interface Asked {
   readonly language: Language;
   readonly now: Date;
   readonly areas: readonly NaturalArea[];
+  /** Where the records lie that are wanted. */
+  readonly within: Within;
 }
 
 /** Every record that some choices show, in the list's order; null when its data has never come. */
@@ -66,7 +69,7 @@ export function announcedRecords(situation: Situation, asked: Asked): readonly R
   const { view } = asked.choices;
   if (view !== "closures" && view !== "measures") return [];
   const types = typesShown(asked.choices);
-  return upcomingRestrictions(situation.restrictions.value ?? [], asked.now)
+  return upcomingRestrictions(asked.within.touching(situation.restrictions.value ?? []), asked.now)
     .filter(({ type }) => types.includes(type))
     .map((restriction) => restrictionRecord(restriction, asked));
 }
@@ -99,8 +102,8 @@ function keysShown(choices: MapChoices): readonly string[] | null {
   }
 }
 
-function fireRecords(fires: readonly Fire[], { choices, language, now }: Asked): PlacedRecord[] {
-  return sortFires(firesShown(fires, choices), "gravity").map((fire) => ({
+function fireRecords(fires: readonly Fire[], { choices, language, now, within }: Asked): PlacedRecord[] {
+  return sortFires(firesShown(fires, choices).filter(within.hasFire), "gravity").map((fire) => ({
     filterKey: String(fire.statusId),
     record: () => fireRecord(fire, language, now),
     geometry: fire.at && { type: "Point", coordinates: [fire.at.lon, fire.at.lat] },
@@ -124,8 +127,9 @@ export function fireRecord(fire: Fire, language: Language, now: Date): FireRecor
 }
 
 /** Gravest first, as the reader fears them. */
-function dangerRecords(danger: readonly ZoneDanger[], { choices: { day } }: Asked): PlacedRecord[] {
+function dangerRecords(danger: readonly ZoneDanger[], { choices: { day }, within }: Asked): PlacedRecord[] {
   return danger
+    .filter(({ zone }) => within.hasZone(zone))
     .map((zone) => zoneRecord(zone, day))
     .sort((a, b) => (b.level ?? 0) - (a.level ?? 0) || a.name.localeCompare(b.name, "fr"))
     .map((record) => ({ filterKey: String(record.level), record: () => record, geometry: null }));
@@ -145,7 +149,7 @@ function zoneRecord(zone: ZoneDanger, day: number): ZoneRecord {
 
 function restrictionRecords(restrictions: readonly Restriction[], asked: Asked): PlacedRecord[] {
   const types = typesShown(asked.choices);
-  return restrictionsInForce(restrictions, asked.now)
+  return restrictionsInForce(asked.within.touching(restrictions), asked.now)
     .filter(({ type }) => types.includes(type))
     .sort((a, b) => types.indexOf(a.type) - types.indexOf(b.type))
     .map((restriction) => ({

@@ -1,12 +1,12 @@
 import { geoBounds } from "d3-geo";
 import type { Fire, Situation } from "#fires/model.ts";
+import { zoneShapesOf } from "#fires/zone-of.server.ts";
 import type { Language } from "#territory/language.ts";
 import type { Point } from "#territory/point.ts";
 import { regionByCode } from "#territory/regions.ts";
 import { regionShapes } from "#territory/shapes.server.ts";
 import { zoneByNumber } from "#territory/zones.ts";
-import { textsOf } from "../i18n/instance.ts";
-import { shapesOf } from "../map/zone-shapes.server.ts";
+import { textsOf } from "../i18n/texts-of.ts";
 import type { MapSubject } from "./map-subject.ts";
 
 /** West, south, east, north, in degrees. */
@@ -53,7 +53,7 @@ export function subjectView(
     return { kind, name, key: subject.code, bounds: shape ? boundsOf(shape.geometry) : null };
   }
   if (kind === "zone") {
-    const shape = shapesOf(situation).find(({ zone }) => zone === subject.number);
+    const shape = zoneShapesOf(situation.zoneShapes.value).find(({ zone }) => zone === subject.number);
     return {
       kind,
       name: shape?.name ?? null,

@@ -84,6 +84,16 @@ function make(): readonly Territory[] {
   ];
 }
 
+/** Stands for the MRC of the fires whose own nobody gives, so that no fire is left uncounted. */
+export const NO_MRC: Territory = {
+  kind: "mrc",
+  key: "none",
+  name: { fr: "MRC non précisée", en: "RCM not specified" },
+  slug: NO_SLUG,
+  region: null,
+  at: null,
+};
+
 let made: readonly Territory[] | undefined;
 
 /** Regions, MRC, cities and zones, each by its code: some five hundred. */

@@ -9,7 +9,7 @@ import { TERRITORY_KINDS } from "./map-words.ts";
 import type { Asked } from "./records.server.ts";
 import type { PlacedRecord, TerritoryRecord } from "./records.ts";
 import { type RestrictionsThere, restrictionsThere } from "./restrictions-there.server.ts";
-import { cityKey, type Territory, territories, territoryId } from "./territories.server.ts";
+import { cityKey, NO_MRC, type Territory, territories, territoryId } from "./territories.server.ts";
 
 type FireCounts = ReadonlyMap<string, number>;
 
@@ -31,7 +31,7 @@ function keysOfFire({ region, zone, mrc, city }: Fire): string[] {
   return [
     `region ${region}`,
     `zone ${zone}`,
-    ...(code ? [`mrc ${code}`] : []),
+    `mrc ${code ?? NO_MRC.key}`,
     ...(city ? [`city ${cityKey(city, region)}`] : []),
   ];
 }
@@ -40,14 +40,20 @@ const countKey = ({ kind, key, name, region }: Territory): string =>
   kind === "city" ? `city ${cityKey(name.fr, region)}` : `${kind} ${key}`;
 
 /** Territories by kind, then name, whatever the data. */
-export function territoryRecords(situation: Situation, { choices, language, now }: Asked): PlacedRecord[] {
+export function territoryRecords(
+  situation: Situation,
+  { choices, language, now, within }: Asked,
+): PlacedRecord[] {
   const kinds = kindsShown(choices);
   const record = territoryRecorder(situation, language, now);
-  return territories()
+  const hasLost = (record(NO_MRC).activeFires ?? 0) > 0;
+  return [...territories(), ...(hasLost ? [NO_MRC] : [])]
     .filter(({ kind, name }) => kinds.includes(kind) && hasWords(name[language], choices.words))
+    .filter(within.hasTerritory)
     .toSorted(
       (a, b) =>
         TERRITORY_KINDS.indexOf(a.kind) - TERRITORY_KINDS.indexOf(b.kind) ||
+        Number(a === NO_MRC) - Number(b === NO_MRC) ||
         a.name[language].localeCompare(b.name[language], language),
     )
     .map((territory) => ({

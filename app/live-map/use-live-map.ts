@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import type { Point } from "#territory/point.ts";
+import { untilLoaded } from "../frame/until-loaded.ts";
 import { useTexts } from "../i18n/use-texts.ts";
 import type { RecordInView } from "../map-access/in-view.ts";
 import { keepInAddress } from "./address-parameters.ts";
@@ -12,7 +13,6 @@ import { focusOf, highlightsOf } from "./highlights.ts";
 import { readHere } from "./map-choices.ts";
 import type { MapRecord } from "./records.ts";
 import type { SubjectView } from "./subject-view.server.ts";
-import { untilLoaded } from "./until-loaded.ts";
 import { useCamera } from "./use-camera.ts";
 import { useLayers } from "./use-layers.ts";
 import { whenReadable } from "./when-readable.ts";

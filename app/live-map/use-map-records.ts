@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useState } from "react";
 import type { Language } from "#territory/language.ts";
 import { emitAlert } from "../frame/alert-store.ts";
+import { textsOf } from "../i18n/texts-of.ts";
+import { bookmarkName } from "./bookmark-name.ts";
 import { bookmarksOnMap } from "./bookmarks-on-map.ts";
 import { InvalidGeoJson, type RecordFeatures, readRecords, readShapes } from "./geojson-guard.ts";
 import { type LayerName, viewsUnder } from "./layers.ts";
@@ -92,10 +94,14 @@ export function useMapRecords(
   }, [isWanted, own, under, writtenAt.getTime()]);
 
   const bookmarks = useBookmarks();
+  const named = useMemo(
+    () => bookmarks.map((each) => ({ ...each, title: bookmarkName(each, language, textsOf(language).t) })),
+    [bookmarks, language],
+  );
   const isOfBookmarks = choices.view === "bookmarks";
   const all = useMemo(
-    () => shown && { ...shown, own: isOfBookmarks ? bookmarksOnMap(bookmarks) : shown.own },
-    [shown, isOfBookmarks, bookmarks],
+    () => shown && { ...shown, own: isOfBookmarks ? bookmarksOnMap(named) : shown.own },
+    [shown, isOfBookmarks, named],
   );
   useEffect(() => {
     if (map && all) map.show(all.own, all.under);

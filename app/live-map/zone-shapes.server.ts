@@ -3,7 +3,7 @@ import { topology } from "topojson-server";
 import { presimplify, simplify } from "topojson-simplify";
 import type { Objects, Topology } from "topojson-specification";
 import type { Situation, ZoneShape } from "#fires/model.ts";
-import { shapesOf } from "../map/zone-shapes.server.ts";
+import { zoneShapesOf } from "#fires/zone-of.server.ts";
 
 /** Square degrees under which a bend is not worth its bytes: some 500 m at the map's closest zoom. */
 const DETAIL = 2e-5;
@@ -13,7 +13,7 @@ const files = new WeakMap<readonly ZoneShape[], string>();
 
 /** The shapes as a GeoJSON text, simplified together so that shared limits stay shared; made once per set. */
 export function zoneShapesFile(situation: Situation): string {
-  const shapes = shapesOf(situation);
+  const shapes = zoneShapesOf(situation.zoneShapes.value);
   let file = files.get(shapes);
   if (file === undefined) {
     file = write(shapes);

@@ -1,8 +1,9 @@
 import { useState } from "react";
-import { Form, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { Notice } from "../design/notice.tsx";
 import { SearchField } from "../design/search-field.tsx";
-import { KeptInputs, useKept } from "../frame/kept.tsx";
+import { SearchForm } from "../finder/search-form.tsx";
+import { useKept } from "../frame/kept.tsx";
 import { keep } from "../frame/kept-parameters.ts";
 import { useTexts } from "../i18n/use-texts.ts";
 import { PARAMETERS, pathTo } from "../paths.ts";
@@ -26,15 +27,7 @@ export function Finder({ typed }: Props) {
   const { language, t } = useTexts();
   return (
     <div className={styles.finder}>
-      {/* A whole new page: what measures the audience on this one never sees the address. */}
-      <Form
-        reloadDocument
-        role="search"
-        aria-label={t("location.find")}
-        method="get"
-        action={pathTo("current-situation-location", language)}
-      >
-        <KeptInputs />
+      <SearchForm label={t("location.find")}>
         <SearchField
           key={typed}
           id="address"
@@ -48,7 +41,7 @@ export function Finder({ typed }: Props) {
         <p id="address-hint" className={styles.hint}>
           {t("location.hint")}
         </p>
-      </Form>
+      </SearchForm>
       <MyPosition />
       <p className={styles.hint}>{t("location.privacy")}</p>
     </div>

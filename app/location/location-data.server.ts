@@ -1,47 +1,56 @@
+import { redirect } from "react-router";
 import type { Services } from "#site-contract";
 import type { Language } from "#territory/language.ts";
-import { PARAMETERS, type Query } from "../paths.ts";
+import type { Understood } from "../finder/meaning.ts";
+import { sharedPlace } from "../finder/point-meant.server.ts";
+import { sayingsOf } from "../finder/sayings.server.ts";
+import { locationLink, shownChoice } from "../finder/shown-choice.server.ts";
+import { typedWords } from "../finder/typed-words.server.ts";
+import { understand } from "../finder/understand.server.ts";
+import { keep, readKept } from "../frame/kept-parameters.ts";
+import { PARAMETERS, pathTo } from "../paths.ts";
 import { writtenAge } from "../situation/data-age.ts";
-import { regionName } from "../situation/rows.server.ts";
 import { locationView } from "./location-view.server.ts";
-import { understand } from "./meaning.server.ts";
-import { typedWords } from "./typed-words.server.ts";
 
 /** What the page shows for what its address asks. */
 export async function locationData(url: URL, language: Language, services: Services) {
   const asked = (parameter: "address" | "here" | "place") =>
     typedWords(url.searchParams.get(PARAMETERS[parameter][language]));
-  const question = { address: asked("address"), here: asked("here"), place: asked("place") };
-  const [{ meaning, isGeocoderDown }, situation] = await Promise.all([
-    understand(question, services.geocoder),
-    services.situation.read(),
-  ]);
+  const [address, shared] = [asked("address"), asked("here") || asked("place")];
+  const [situation, areas] = await Promise.all([services.situation.read(), services.naturalAreas.read()]);
+  const sources = { geocoder: services.geocoder, fires: situation.fires.value ?? [], areas };
+  const understood: Understood =
+    address === "" && shared !== ""
+      ? { meaning: sharedOrTyped(shared, url, language), isGeocoderDown: false }
+      : await understand(address, sources);
+  const { meaning } = understood;
   const writtenAt = services.now();
-  const typed = question.address || question.here || question.place;
-  const shared = {
+  const typed = address || shared;
+  return {
     writtenAt,
-    isGeocoderDown,
     /** What stays in the field. */
     typed,
-    isPrivate: question.address !== "",
+    isPrivate: address !== "",
     age: writtenAge([situation.fires, situation.danger, situation.restrictions], language, writtenAt),
+    isAsked: meaning.kind !== "nothing",
+    says: sayingsOf(understood, typed, language),
+    answer: meaning.kind === "point" ? locationView(situation, meaning, { language, now: writtenAt }) : null,
+    choices:
+      "choices" in meaning
+        ? meaning.choices.map((choice) => ({
+            ...shownChoice(choice, language),
+            to: locationLink(choice, language),
+          }))
+        : [],
   };
-  switch (meaning.kind) {
-    case "point": {
-      const answer = locationView(situation, meaning, { language, now: writtenAt });
-      return { ...shared, kind: "answer" as const, answer };
-    }
-    case "choices": {
-      const choices = meaning.choices.map(({ name, region, query }) => ({
-        name,
-        region: regionName(region, language),
-        query: query satisfies Query,
-      }));
-      return { ...shared, kind: "choices" as const, choices };
-    }
-    default:
-      return { ...shared, kind: meaning.kind };
-  }
+}
+
+/** An address that may be shared says a place as we write it; anything else in it is somebody's own words. */
+function sharedOrTyped(shared: string, { search }: URL, language: Language) {
+  const place = sharedPlace(shared);
+  if (place) return place;
+  const path = pathTo("current-situation-location", language, {}, { address: shared });
+  throw redirect(keep(path, readKept(search)));
 }
 
 export type LocationData = Awaited<ReturnType<typeof locationData>>;

@@ -1,3 +1,4 @@
+import { writePosition } from "#territory/written-position.ts";
 import { AreaMap } from "../area-map/area-map.tsx";
 import { loadMapTexts } from "../area-map/load-map-texts.ts";
 import { servicesContext } from "../context.ts";
@@ -8,6 +9,7 @@ import { useLiveData } from "../frame/use-live-data.ts";
 import { useSite } from "../frame/use-site.ts";
 import { loadTexts } from "../i18n/load-texts.ts";
 import { useTexts } from "../i18n/use-texts.ts";
+import { OpenFireNotice } from "../open-fire/open-fire-notice.tsx";
 import { pathTo } from "../paths.ts";
 import pages from "../place-page/place-page.module.css";
 import { ShareSection } from "../place-page/share-section.tsx";
@@ -16,7 +18,6 @@ import { DataTime } from "../situation/data-time.tsx";
 import type { Route } from "./+types/location";
 import { DangerAndRestrictions, Fires, WhomToCall } from "./details.tsx";
 import { Finder } from "./finder.tsx";
-import { LightAnswer } from "./light-answer.tsx";
 import styles from "./location.module.css";
 import { type LocationData, locationData } from "./location-data.server.ts";
 import type { LocationView } from "./location-view.server.ts";
@@ -43,7 +44,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function Location({ loaderData: data }: Route.ComponentProps) {
   const { language, t } = useTexts();
   useLiveData(data.isPrivate ? ADDRESS_REFRESH_MS : undefined);
-  const answer = data.kind === "answer" ? data.answer : null;
+  const { answer } = data;
+  const live = answer ? pathTo("map", language, {}, { here: writePosition(answer.position) }) : undefined;
   return (
     <>
       <Head answer={answer} />
@@ -59,8 +61,8 @@ export default function Location({ loaderData: data }: Route.ComponentProps) {
             <h1>{t("location.heading")}</h1>
             {answer ? (
               <>
-                <Understood answer={answer} isGeocoderDown={data.isGeocoderDown} />
-                <LightAnswer light={answer.light} />
+                <Understood answer={answer} says={data.says} />
+                {answer.light && <OpenFireNotice answer={answer.light} />}
                 <Belongs answer={answer} />
               </>
             ) : (
@@ -68,7 +70,7 @@ export default function Location({ loaderData: data }: Route.ComponentProps) {
             )}
             <DataTime age={data.age} writtenAt={data.writtenAt} />
           </div>
-          {answer?.map && <AreaMap map={answer.map} title={t("location.map")} />}
+          {answer?.map && <AreaMap map={answer.map} title={t("location.map")} live={live} />}
         </div>
       </Band>
       {answer && <Answer answer={answer} typed={data.isPrivate ? data.typed : (answer.name ?? "")} />}
@@ -80,7 +82,7 @@ function Ask({ data }: { readonly data: LocationData }) {
   const { t } = useTexts();
   return (
     <>
-      {data.kind === "nothing" && <p className={styles.lead}>{t("location.lead")}</p>}
+      {!data.isAsked && <p className={styles.lead}>{t("location.lead")}</p>}
       <NotAnswered data={data} />
       <Finder typed={data.typed} />
     </>

@@ -1,7 +1,9 @@
-import { Notice } from "../design/notice.tsx";
+import { Said } from "../finder/said.tsx";
+import type { Saying } from "../finder/sayings.server.ts";
 import { SiteLink } from "../frame/site-link.tsx";
 import { useTexts } from "../i18n/use-texts.ts";
 import { regionPath, zonePath } from "../situation/area-paths.ts";
+import { howFar } from "../situation/how-far.ts";
 import { useFigures } from "../units/use-figures.ts";
 import styles from "./location.module.css";
 import type { LocationView } from "./location-view.server.ts";
@@ -9,14 +11,14 @@ import { positionShown } from "./position-shown.ts";
 
 interface Props {
   readonly answer: LocationView;
-  readonly isGeocoderDown: boolean;
+  readonly says: readonly Saying[];
 }
 
 /** Which place the answer is about, so that a visitor sees at once whether it is theirs. */
-export function Understood({ answer, isGeocoderDown }: Props) {
+export function Understood({ answer, says }: Props) {
   const { language, t } = useTexts();
   const figures = useFigures();
-  const { name, landmark, position, isTownOnly } = answer;
+  const { name, landmark, position, areaPath } = answer;
   const shown = t("location.position", { position: positionShown(position, language) });
   return (
     <>
@@ -27,19 +29,13 @@ export function Understood({ answer, isGeocoderDown }: Props) {
           <span className={styles.landmark}>
             {t("location.near", {
               place: landmark.name,
-              distance: t("place.distance", {
-                distance: figures.distance(landmark.km),
-                direction: t(`direction.${landmark.direction}`),
-              }),
+              distance: howFar(landmark, t, figures),
             })}
           </span>
         )}
       </p>
-      {isGeocoderDown && (
-        <Notice severity="warning" title={t("location.down.title")}>
-          <p>{isTownOnly ? t("location.down.town", { place: name }) : t("location.down.place")}</p>
-        </Notice>
-      )}
+      <Said says={says} />
+      {areaPath && <SiteLink to={areaPath}>{t("location.area")}</SiteLink>}
     </>
   );
 }

@@ -1,11 +1,10 @@
 import type { StatusId } from "#fires/status.ts";
 import { SHAPE_PATHS } from "../design/shapes.ts";
 import { STATUS_LOOKS } from "../situation/marks.tsx";
-import { MANY_FIRES, type Weight } from "./map-view.ts";
+import type { Weight } from "./map-view.ts";
+import { markSizes } from "./mark-sizes.ts";
 import styles from "./province-map.module.css";
 
-/** Half the side of a mark in drawing units, by weight; smaller where many fires crowd the map. */
-const MARK_SIZES = { few: [8, 12, 17], many: [6, 8.5, 12] } as const;
 /** Shapes are drawn on a 24-unit grid. */
 const GRID = 24;
 
@@ -18,7 +17,7 @@ export const markId = ({ statusId, weight }: Marked) => `fire-${statusId}${weigh
 
 /** For `<defs>`: one mark of each status and weight among the fires, centred on the origin; painted by `<use>`. */
 export function FireMarks({ fires }: { readonly fires: readonly Marked[] }) {
-  const sizes = MARK_SIZES[fires.length > MANY_FIRES ? "many" : "few"];
+  const sizes = markSizes(fires.length);
   const kinds = new Map(fires.map((fire) => [markId(fire), fire]));
   return [...kinds].map(([id, { statusId, weight }]) => {
     const { shape, tone } = STATUS_LOOKS[statusId];

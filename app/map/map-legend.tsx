@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import { DANGER_LEVELS, type DangerLevel } from "#fires/danger.ts";
 import type { StatusId } from "#fires/status.ts";
+import { Icon } from "../design/icon.tsx";
 import { LevelSwatch } from "../design/level-patterns.tsx";
 import { ShapeMark } from "../design/shape-mark.tsx";
+import { SiteLink } from "../frame/site-link.tsx";
 import { useTexts } from "../i18n/use-texts.ts";
 import { STATUS_LOOKS } from "../situation/marks.tsx";
 import styles from "./province-map.module.css";
@@ -17,16 +19,31 @@ interface Props {
   /** Some zones have no level. */
   readonly noData: boolean;
   readonly statuses: readonly StatusId[];
+  /** Where the same is shown on the interactive map. */
+  readonly live?: string | undefined;
   /** More signs, as list items. */
   readonly more?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** What a map's colours and marks mean, in words; its children are its notes. */
-export function MapLegend({ levels = DANGER_LEVELS, dangerLabel, noData, statuses, more, children }: Props) {
+export function MapLegend({
+  levels = DANGER_LEVELS,
+  dangerLabel,
+  noData,
+  statuses,
+  live,
+  more,
+  children,
+}: Props) {
   const { t } = useTexts();
   return (
     <figcaption className={styles.legend}>
+      {live && (
+        <SiteLink className={styles.live} to={live}>
+          {t("map.live")} <Icon name="arrow" size="small" />
+        </SiteLink>
+      )}
       <ul aria-label={dangerLabel ?? t("map.legend.danger")}>
         {levels.map((level) => (
           <li key={level}>

@@ -1,11 +1,13 @@
 import { DANGER_LEVELS, type DangerLevel } from "#fires/danger.ts";
 import type { Fire, Situation } from "#fires/model.ts";
 import { isActive } from "#fires/status.ts";
+import { zoneShapesOf } from "#fires/zone-of.server.ts";
 import { gravestLast, weightOf } from "./fire-weight.ts";
-import { type MapFire, type MapView, writeFires, writeZones } from "./map-view.ts";
+import { landmarkLabels } from "./landmark-labels.server.ts";
+import { type MapFire, type MapView, writeFires, writeLabels, writeZones } from "./map-view.ts";
+import { markBox } from "./mark-sizes.ts";
 import { MAP_HEIGHT, MAP_WIDTH, toDrawing } from "./projection.server.ts";
 import { sheetOf } from "./sheets.server.ts";
-import { shapesOf } from "./zone-shapes.server.ts";
 
 /** Active fires on the drawing, the gravest and largest last so that they lie on top. */
 function mapFires(fires: readonly Fire[]): MapFire[] {
@@ -37,15 +39,17 @@ function mostWidespread(levels: readonly (DangerLevel | null)[]): DangerLevel | 
 
 /** The province's map for one situation. */
 export function mapView(situation: Situation): MapView {
-  const { path, zones } = sheetOf({ kind: "province" }, shapesOf(situation));
+  const { path, zones } = sheetOf({ kind: "province" }, zoneShapesOf(situation.zoneShapes.value));
   const levels = new Map(situation.danger.value?.map(({ zone, days }) => [zone, days[0]?.level ?? null]));
   const active = (situation.fires.value ?? []).filter(({ statusId }) => isActive(statusId));
+  const fires = mapFires(active);
   return {
     sheet: path,
     width: MAP_WIDTH,
     height: MAP_HEIGHT,
     zones: writeZones(zones.map((zone) => ({ zone, level: levels.get(zone) ?? null }))),
-    fires: writeFires(mapFires(active)),
+    fires: writeFires(fires),
+    labels: writeLabels(landmarkLabels(fires.map(markBox(fires.length)))),
     unmapped: active.filter(({ at }) => at === null).length,
     beyond: active.filter(({ at }) => at !== null && toDrawing(at) === null).length,
     widespread: mostWidespread([...levels.values()]),

@@ -28,12 +28,39 @@ export interface MapView {
   readonly zones: string;
   /** `x,y,status,weight` of each active fire, the gravest last: `418,508,3,2 20,300,5,0`. */
   readonly fires: string;
+  /** Names of towns that no fire lies on: `0r 4l 5r-`, read by `readLabels`. */
+  readonly labels: string;
   /** Active fires without coordinates. */
   readonly unmapped: number;
   /** Active fires north of the drawing. */
   readonly beyond: number;
   readonly widespread: DangerLevel | null;
 }
+
+/** The name of a landmark on the drawing. */
+export interface LandmarkLabel {
+  /** Among the landmarks. */
+  readonly index: number;
+  /** Of its dot. */
+  readonly side: "right" | "left";
+  /** Left out where the map is small. */
+  readonly minor: boolean;
+}
+
+export const writeLabels = (labels: readonly LandmarkLabel[]): string =>
+  labels.map(({ index, side, minor }) => `${index}${side[0]}${minor ? "-" : ""}`).join(" ");
+
+export const readLabels = (labels: string): LandmarkLabel[] =>
+  labels.split(" ").flatMap((each) => {
+    const [, index, side, minor] = /^(\d+)([rl])(-?)$/.exec(each) ?? [];
+    return index === undefined
+      ? []
+      : [{ index: Number(index), side: side === "l" ? "left" : "right", minor: minor === "-" }];
+  });
+
+/** What a sheet calls a label. */
+export const labelId = ({ index, side }: Pick<LandmarkLabel, "index" | "side">): string =>
+  `t${index}${side[0]}`;
 
 export function writeZones(
   zones: readonly { readonly zone: number; readonly level: DangerLevel | null }[],

@@ -1,13 +1,14 @@
 import { LevelPatterns } from "../design/level-patterns.tsx";
 import { useTexts } from "../i18n/use-texts.ts";
+import { pathTo } from "../paths.ts";
 import { FireMarks, markId } from "./fire-marks.tsx";
 import { MapLegend, PATTERN } from "./map-legend.tsx";
-import { type MapView, readFires, readZones } from "./map-view.ts";
+import { labelId, type MapView, readFires, readLabels, readZones } from "./map-view.ts";
 import styles from "./province-map.module.css";
 
 /** The province drawn on the server: danger by zone, active fires, towns, and a legend in words. */
 export function ProvinceMap({ map }: { readonly map: MapView }) {
-  const { t } = useTexts();
+  const { language, t } = useTexts();
   const fires = readFires(map.fires);
   const count = t("map.fires", { count: fires.length });
   return (
@@ -36,6 +37,7 @@ export function ProvinceMap({ map }: { readonly map: MapView }) {
       </svg>
       <MapLegend
         noData={map.zones.includes(":-")}
+        live={pathTo("map", language)}
         statuses={[...new Set(fires.map(({ statusId }) => statusId))].sort()}
       >
         {map.beyond > 0 && <>{t("map.beyond", { count: map.beyond })} </>}
@@ -47,7 +49,7 @@ export function ProvinceMap({ map }: { readonly map: MapView }) {
 }
 
 /** Land, water, each zone in its level's colour and pattern, and the towns. */
-function Ground({ map: { sheet, width, height, zones } }: { readonly map: MapView }) {
+function Ground({ map: { sheet, width, height, zones, labels } }: { readonly map: MapView }) {
   return (
     <>
       <rect className={styles.water} width={width} height={height} />
@@ -61,8 +63,14 @@ function Ground({ map: { sheet, width, height, zones } }: { readonly map: MapVie
       <use className={styles.water} href={`${sheet}#lakes`} />
       <use className={styles.water} href={`${sheet}#rivers`} />
       <use className={styles.outline} href={`${sheet}#land`} />
-      <use className={styles.towns} href={`${sheet}#towns`} />
-      <use className={styles.towns} data-minor="" href={`${sheet}#minor-towns`} />
+      {readLabels(labels).map((label) => (
+        <use
+          key={label.index}
+          className={styles.towns}
+          data-minor={label.minor || undefined}
+          href={`${sheet}#${labelId(label)}`}
+        />
+      ))}
     </>
   );
 }

@@ -10,6 +10,7 @@ import {
 } from "#territory/shapes.server.ts";
 import { type GroundLayer, groundLayer } from "./ground-layer.server.ts";
 import { LANDMARKS, type Landmark } from "./landmarks.ts";
+import { labelId } from "./map-view.ts";
 import { type Pen, penOf, type Stroke } from "./pen.server.ts";
 import { toDrawing } from "./projection.server.ts";
 import type { SheetPlan } from "./sheet-plan.server.ts";
@@ -87,7 +88,7 @@ export function drawSheet(plan: SheetPlan, zones: readonly ZoneShape[]): Sheet {
     onePath("lakes", lakes, plain),
     onePath("rivers", rivers, plain),
     ...(plan.subject ? [beyond(plan, pen, plan.subject)] : []),
-    ...(isProvince ? [labels("towns", false), labels("minor-towns", true)] : []),
+    ...(isProvince ? LANDMARKS.flatMap(labels) : []),
   ];
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${plan.width} ${plan.height}">\n${parts.join("\n")}\n</svg>\n`;
   const version = createHash("sha256").update(svg).digest("base64url").slice(0, 10);
@@ -111,19 +112,14 @@ function beyond({ width, height }: SheetPlan, pen: Pen, subject: Area): string {
   return `<path id="beyond" fill-rule="evenodd" d="${frame}${joined(outline, 0)}"/>`;
 }
 
-/** Dots and names; their look is that of the `<use>` that paints them. */
-function labels(id: string, minor: boolean): string {
-  const drawn = LANDMARKS.filter((landmark) => (landmark.minor ?? false) === minor).flatMap(label);
-  return `<g id="${id}">${drawn.join("")}</g>`;
-}
-
-function label({ name, at, side }: Landmark): string[] {
+/** A landmark's dot with its name on either side; their look is that of the `<use>` that paints one of them. */
+function labels({ name, at }: Landmark, index: number): string[] {
   const place = toDrawing(at);
   if (!place) return [];
   const { x, y } = place;
-  const text =
-    side === "left"
-      ? `<text x="${x - LABEL_GAP}" y="${y}" dy=".35em" text-anchor="end">${name}</text>`
-      : `<text x="${x + LABEL_GAP}" y="${y}" dy=".35em">${name}</text>`;
-  return [`<circle cx="${x}" cy="${y}" r="4"/>${text}`];
+  const dot = `<circle cx="${x}" cy="${y}" r="4"/>`;
+  return [
+    `<g id="${labelId({ index, side: "right" })}">${dot}<text x="${x + LABEL_GAP}" y="${y}" dy=".35em">${name}</text></g>`,
+    `<g id="${labelId({ index, side: "left" })}">${dot}<text x="${x - LABEL_GAP}" y="${y}" dy=".35em" text-anchor="end">${name}</text></g>`,
+  ];
 }

@@ -1,5 +1,5 @@
 import type { Fire, Protection, Statistics } from "#fires/model.ts";
-import type { SeasonToll } from "#fires/past-seasons.ts";
+import { believedToll, type SeasonToll } from "#fires/past-seasons.ts";
 import { lengthsOf, type Percent } from "./chart-geometry.server.ts";
 import { hectaresOf } from "./hectares.server.ts";
 
@@ -36,17 +36,18 @@ export function glanceOf(
   yearBefore: SeasonToll | null,
 ): Glance {
   const own = fires?.filter(({ protection }) => protection === zone) ?? null;
+  const before = believedToll(yearBefore, statistics?.firesTenYearMean ?? null);
   const { firesYear = null, hectaresBurnedYear = null } = statistics ?? {};
   return {
     zone,
     fires: comparison(
       firesYear ?? own?.length ?? null,
-      yearBefore?.fires ?? null,
+      before?.fires ?? null,
       rounded(statistics?.firesTenYearMean ?? null),
     ),
     hectares: comparison(
       hectaresBurnedYear ?? (own && hectaresOf(own)),
-      yearBefore?.hectares ?? null,
+      before?.hectares ?? null,
       rounded(statistics?.hectaresTenYearMean ?? null),
     ),
     isCounted: own !== null && (firesYear === null || hectaresBurnedYear === null),

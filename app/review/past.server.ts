@@ -1,5 +1,5 @@
 import type { Protection } from "#fires/model.ts";
-import type { PastSeason } from "#fires/past-seasons.ts";
+import { believedToll, type PastSeason } from "#fires/past-seasons.ts";
 import { columnsOf, lengthsOf } from "./chart-geometry.server.ts";
 import type { Glance } from "./glance.server.ts";
 
@@ -31,13 +31,15 @@ export function pastOf(
   zone: Protection | null,
 ) {
   const zones = zonesOf(zone);
-  const whole = seasons.map(
-    ({ year, tolls }): Toll => ({
+  const meanOf = new Map(glances.map(({ zone, fires }) => [zone, fires.mean]));
+  const whole = seasons.map(({ year, tolls }): Toll => {
+    const believed = zones.map((each) => believedToll(tolls[each], meanOf.get(each) ?? null));
+    return {
       year,
-      fires: sum(zones.map((each) => tolls[each]?.fires ?? null)),
-      hectares: sum(zones.map((each) => tolls[each]?.hectares ?? null)),
-    }),
-  );
+      fires: sum(believed.map((toll) => toll?.fires ?? null)),
+      hectares: sum(believed.map((toll) => toll?.hectares ?? null)),
+    };
+  });
   const shown = glances.filter((glance) => zones.includes(glance.zone));
   const now: Toll = {
     year,

@@ -1,8 +1,8 @@
 import { servicesContext } from "../context.ts";
 import { csvOf } from "../downloads/csv.server.ts";
 import { sentence } from "../downloads/sentence.ts";
-import { textsOf } from "../i18n/instance.ts";
 import { loadTexts } from "../i18n/load-texts.ts";
+import { textsOf } from "../i18n/texts-of.ts";
 import { languageOfPath } from "../paths.ts";
 import type { Route } from "./+types/review-download";
 import { readReview } from "./read-review.server.ts";

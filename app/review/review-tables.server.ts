@@ -1,6 +1,6 @@
 import type { Bilingual, Language } from "#territory/language.ts";
 import type { Cell, DataColumn } from "../downloads/data-set.ts";
-import { textsOf } from "../i18n/instance.ts";
+import { textsOf } from "../i18n/texts-of.ts";
 import { regionName } from "../situation/rows.server.ts";
 import type { Part } from "./review-parts.ts";
 import type { ReviewView } from "./review-view.server.ts";
@@ -24,14 +24,13 @@ const table = (titles: readonly Bilingual[], rows: readonly Row[]): Table => ({
 
 function glanceTable({ glances, year }: ReviewView, language: Language): Table {
   const { t } = textsOf(language);
-  const title = (fr: string, en: string): Bilingual => ({ fr, en });
   return table(
     [
-      title("Zone de protection", "Protection zone"),
-      title("Mesure", "Measure"),
-      title(String(year), String(year)),
-      title(`${year - 1}, même date`, `${year - 1}, same date`),
-      title("Moyenne 10 ans", "10-year mean"),
+      { fr: "Zone de protection", en: "Protection zone" },
+      { fr: "Chiffre", en: "Figure" },
+      { fr: String(year), en: String(year) },
+      { fr: `${year - 1}, même date`, en: `${year - 1}, same date` },
+      { fr: "Moyenne 10 ans", en: "10-year average" },
     ],
     glances.flatMap((glance) =>
       (["fires", "hectares"] as const).map((measure) => {
@@ -95,7 +94,7 @@ export function reviewTable(view: ReviewView, part: Part, language: Language): T
           { fr: "Feu (année-numéro)", en: "Fire (year-number)" },
           { fr: "Nom", en: "Name" },
           HECTARES,
-          { fr: "Lieu", en: "Place" },
+          { fr: "Lieu", en: "Location" },
           { fr: "Début", en: "Start" },
           { fr: "Cause", en: "Cause" },
           { fr: "État", en: "Status" },

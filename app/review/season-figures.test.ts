@@ -44,6 +44,16 @@ describe("a zone at a glance", () => {
     expect(glance.fires).toMatchObject({ yearBefore: 4, mean: null, lengths: [50, 100, 0] });
   });
 
+  it("does not believe a year before without a fire where ten years had many", () => {
+    const none = { fires: 0, hectares: 0 };
+    const mean = (fires: number) =>
+      glanceOf("intensive", statistics({ NbFeuxMoyenne10Ans: fires }), [], none);
+    expect(mean(255).fires.yearBefore).toBeNull();
+    expect(mean(255).hectares.yearBefore).toBeNull();
+    // Early in the season, nothing is nothing strange.
+    expect(mean(2).fires.yearBefore).toBe(0);
+  });
+
   it("is not known, never zero, where neither has come", () => {
     const glance = glanceOf("northern", null, null, null);
     expect([glance.fires.now, glance.hectares.now, glance.isCounted]).toEqual([null, null, false]);
@@ -91,6 +101,17 @@ describe("past seasons", () => {
       [2026, null],
     ]);
     expect([means.fires, missing]).toEqual([600, [2024]]);
+  });
+
+  it("of which one tells no fire where ten years had many are not known", () => {
+    const many = [glanceOf("intensive", statistics({ NbFeuxMoyenne10Ans: 255 }), [], null)];
+    const { missing } = pastOf(
+      [{ year: 2025, until, tolls: { intensive: toll(0), northern: null } }],
+      many,
+      2026,
+      "intensive",
+    );
+    expect(missing).toEqual([2025]);
   });
 
   it("of one zone are its own", () => {

@@ -4,7 +4,7 @@ import type { Fire } from "#fires/model.ts";
 import { LANGUAGES, type Language } from "#territory/language.ts";
 import "../i18n/register.server.ts";
 import { formatsOf } from "../i18n/format.ts";
-import { registerTexts, textsOf } from "../i18n/instance.ts";
+import { registerTexts, textsOf } from "../i18n/texts-of.ts";
 import { fireRow } from "../situation/rows.server.ts";
 import { byCause, byMonth, byRegion, bySize } from "./groups.server.ts";
 import {
@@ -35,6 +35,7 @@ const wordsIn = (language: Language): Words => {
     figures: {
       size: (hectares) => formats.measure(hectares, "hectares"),
       distance: String,
+      aboutDistance: String,
       sizeUnit: "hectares",
       distanceUnit: "km",
     },
@@ -52,19 +53,19 @@ describe("against the mean", () => {
     plain(meanSentence(words, { now, mean, yearBefore: null, lengths: [] }));
 
   it("says above, below, the same, nearly the same, or so many times", () => {
-    expect(say(120, 100)).toBe("20 % de plus que la moyenne de dix ans.");
-    expect(say(80, 100)).toBe("20 % de moins que la moyenne de dix ans.");
-    expect(say(100, 100)).toBe("Comme la moyenne de dix ans.");
-    expect(say(1001, 1000)).toBe("À peu près comme la moyenne de dix ans.");
-    expect(say(450, 100, english)).toBe("4.5 times the 10-year mean.");
+    expect(say(120, 100)).toBe("20 % de plus que la moyenne des 10 dernières années.");
+    expect(say(80, 100)).toBe("20 % de moins que la moyenne des 10 dernières années.");
+    expect(say(100, 100)).toBe("Égal à la moyenne des 10 dernières années.");
+    expect(say(1001, 1000)).toBe("À peu près égal à la moyenne des 10 dernières années.");
+    expect(say(450, 100, english)).toBe("4.5 times the 10-year average.");
   });
 
   it("never divides by zero, nor calls something nothing", () => {
-    expect(say(0, 0)).toBe("Comme la moyenne de dix ans.");
-    expect(say(3, 0)).toBe("La moyenne de dix ans est de zéro à cette date.");
-    expect(say(0, 50)).toBe("100 % de moins que la moyenne de dix ans.");
-    expect(say(1, 1000)).toBe("99 % de moins que la moyenne de dix ans.");
-    expect(say(12, null, english)).toBe("No 10-year mean is published for this zone.");
+    expect(say(0, 0)).toBe("Égal à la moyenne des 10 dernières années.");
+    expect(say(3, 0)).toBe("La moyenne des 10 dernières années est de zéro à cette date.");
+    expect(say(0, 50)).toBe("100 % de moins que la moyenne des 10 dernières années.");
+    expect(say(1, 1000)).toBe("99 % de moins que la moyenne des 10 dernières années.");
+    expect(say(12, null, english)).toBe("No 10-year average is published for this zone.");
   });
 });
 
@@ -100,11 +101,11 @@ describe("causes", () => {
     plain(causesSentence(french, byCause(fires(...causes.map((causeId) => ({ causeId }))), null)));
 
   it("say which lit more, lightning or people, and what is left to find out", () => {
-    expect(say(1, 1, 6)).toBe("La foudre a allumé plus de feux que l’activité humaine : 2 contre 1.");
+    expect(say(1, 1, 6)).toBe("La foudre a causé plus de feux que l’activité humaine : 2 contre 1.");
     expect(say(6, 5, 1, null)).toBe(
-      "L’activité humaine a allumé plus de feux que la foudre : 2 contre 1. La cause d’un feu reste à déterminer.",
+      "L’activité humaine a causé plus de feux que la foudre : 2 contre 1. La cause d’un feu reste à déterminer.",
     );
-    expect(say(1, 7)).toBe("La foudre et l’activité humaine ont allumé autant de feux : 1 chacune.");
+    expect(say(1, 7)).toBe("La foudre et l’activité humaine ont causé le même nombre de feux : 1 chacune.");
   });
 
   it("say that none is known", () => {
@@ -128,12 +129,12 @@ describe("regions", () => {
 
   it("name no winner of a tie, and none where nothing is known", () => {
     expect(say(fires({ region: "04", sizeHa: 0 }, { region: "07", sizeHa: 0 }), english)).toBe(
-      "Level at the top: Mauricie and Outaouais, 1 fire each.",
+      "Tied for the most fires: Mauricie and Outaouais, with 1 fire each.",
     );
     expect(say(fires({ region: "04" }, { region: "07" }, { region: "09" }, { region: "10" }))).toBe(
       "4 régions sont à égalité en tête, avec 1 feu chacune.",
     );
-    expect(say(fires({ region: null }))).toBe("La région d’aucun feu n’est connue.");
+    expect(say(fires({ region: null }))).toBe("Aucun de ces feux n’a de région connue.");
     expect(say(fires({ region: "04" }))).toBe("Tous les feux de la saison se trouvent en Mauricie.");
   });
 });
@@ -146,16 +147,18 @@ describe("months", () => {
   it("name the busiest, or all that are level", () => {
     expect(
       say(fires(begun("2026-06-02T12:00:00Z"), begun("2026-06-30T23:00:00Z"), begun("2026-05-02T12:00:00Z"))),
-    ).toBe("Le mois le plus chargé est juin, avec 2 feux.");
+    ).toBe("Le mois qui compte le plus de feux est juin : 2 feux.");
     expect(say(fires(begun("2026-06-02T12:00:00Z"), begun("2026-05-02T12:00:00Z")), english)).toBe(
       "The busiest months are May and June, with 1 fire each.",
     );
   });
 
   it("count a fire in Quebec's month, and leave out one whose date is not known or a mistake", () => {
-    expect(say(fires(begun("2026-06-01T03:00:00Z")))).toBe("Le mois le plus chargé est mai, avec 1 feu.");
+    expect(say(fires(begun("2026-06-01T03:00:00Z")))).toBe(
+      "Le mois qui compte le plus de feux est mai : 1 feu.",
+    );
     expect(say(fires(begun(null), begun("1990-06-01T12:00:00Z")))).toBe(
-      "La date de début d’aucun feu n’est connue. 2 feux sans date de début ne sont pas comptés ici.",
+      "Aucun de ces feux n’a de date de début connue. 2 feux sans date de début ne sont pas comptés ici.",
     );
   });
 
@@ -171,10 +174,10 @@ describe("sizes", () => {
 
   it("say how many stayed small, and what the large ones make up", () => {
     expect(say([0.1, 1, 150, 50])).toBe(
-      "1 ha ou moins : c’est la taille de 50 % des feux. Le seul qui a dépassé 100 ha compte pour 75 % de la superficie brûlée.",
+      "Feux de 1 ha ou moins : 50 % des feux. Le seul feu de plus de 100 ha compte pour 75 % de la superficie brûlée.",
     );
     expect(say([0.5, 2000, 500], english)).toBe(
-      "1 ha or less is the size of 33% of the fires. The 2 over 100 ha make up more than 99% of the area burned.",
+      "Fires of 1 ha or less: 33% of all fires. The 2 fires over 100 ha account for more than 99% of the area burned.",
     );
   });
 
@@ -182,7 +185,7 @@ describe("sizes", () => {
     expect(say([0.1, 0])).toBe("Aucun feu n’a dépassé 1 ha.");
     expect(say([5, 50])).toBe("Tous les feux ont dépassé 1 ha. Aucun n’a dépassé 100 ha.");
     expect(say([null])).toBe(
-      "La taille d’aucun feu n’est connue. Un feu de taille inconnue n’est pas compté ici.",
+      "Aucun de ces feux n’a de superficie connue. 1 feu de superficie inconnue n’est pas compté ici.",
     );
   });
 
@@ -215,8 +218,10 @@ describe("the largest fires", () => {
     expect(say(fires({ name: "Lac Rond", sizeHa: 75 }, { sizeHa: 25 }))).toBe(
       "Le plus grand, Lac Rond, a brûlé 75 ha, soit 75 % de la superficie totale.",
     );
-    expect(say(fires({ sizeHa: 5 }, { sizeHa: 5 }), english)).toBe("2 fires share the largest size: 5 ha.");
-    expect(say(fires({ sizeHa: 0 }))).toBe("Aucun feu n’a encore de superficie mesurée.");
+    expect(say(fires({ sizeHa: 5 }, { sizeHa: 5 }), english)).toBe(
+      "2 fires are tied for the largest, with 5 ha each.",
+    );
+    expect(say(fires({ sizeHa: 0 }))).toBe("Aucun feu n’a encore de superficie publiée.");
   });
 });
 
@@ -237,16 +242,16 @@ describe("past seasons", () => {
 
   it("name the year of most fires and of the largest area, not counting the one that runs", () => {
     expect(plain(pastSentence(french, past([row(2024, 352, 10), row(2025, 528, 5)], 440)))).toBe(
-      "Le plus de feux : 2025, avec 528 feux. Moyenne des saisons entières : 440. La plus grande superficie : 2024, avec 10 ha.",
+      "Le plus de feux : 2025, avec 528 feux. Moyenne des saisons complètes : 440. La plus grande superficie : 2024, avec 10 ha.",
     );
   });
 
   it("say which could not be read, or that none could", () => {
     expect(plain(pastSentence(english, past([row(2024, null, null), row(2025, 1, 0)], 1)))).toBe(
-      "Most fires: 2025, with 1 fire. Mean of the whole seasons: 1. These seasons could not be read and are not in the mean: 2024.",
+      "Most fires: 2025, with 1 fire. Average of the full seasons: 1. These seasons are not available and are not in the average: 2024.",
     );
     expect(pastSentence(french, past([row(2025, null, null)], null))).toMatch(
-      /^Les saisons passées n’ont pas pu/,
+      /^Les saisons passées ne sont pas disponibles/,
     );
   });
 });

@@ -1,7 +1,7 @@
-import type { TFunction } from "i18next";
 import type { Language } from "#territory/language.ts";
 import { regionByCode } from "#territory/regions.ts";
 import type { Formats } from "../i18n/format.ts";
+import type { Say } from "../i18n/texts-of.ts";
 import type { Figures } from "../units/use-figures.ts";
 import type { Comparison } from "./glance.server.ts";
 import type { ReviewDetail, ReviewView } from "./review-view.server.ts";
@@ -9,7 +9,7 @@ import type { ReviewDetail, ReviewView } from "./review-view.server.ts";
 /** How sentences are written for one visitor. */
 export interface Words {
   readonly language: Language;
-  readonly t: TFunction;
+  readonly t: Say;
   readonly formats: Formats;
   readonly figures: Figures;
 }

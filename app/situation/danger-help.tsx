@@ -27,19 +27,22 @@ export function DangerHelp() {
   );
 }
 
-/** What each danger level means for whoever would light a fire. */
+/** What each danger level means for whoever would light a fire, and who says so. */
 export function DangerLevels() {
   const { t } = useTexts();
   return (
-    <dl className={styles.levels}>
-      {DANGER_LEVELS.map((level) => (
-        <div key={level}>
-          <dt>
-            <Danger level={level} />
-          </dt>
-          <dd>{t(`danger.${level}.help`)}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className={styles.levels}>
+        {DANGER_LEVELS.map((level) => (
+          <div key={level}>
+            <dt>
+              <Danger level={level} />
+            </dt>
+            <dd>{t(`danger.${level}.help`)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{t("danger.help.source")}</p>
+    </>
   );
 }

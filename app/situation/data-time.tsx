@@ -60,7 +60,7 @@ function LateNotice({ freshness, when }: { readonly freshness: Freshness; readon
   if (freshness === "fresh") return null;
   return (
     <Notice severity={freshness === "late" ? "warning" : "error"} title={t(`age.${freshness}`, { when })}>
-      <p>{t(`age.${freshness}Text`, { number: t("emergency.number") })}</p>
+      <p>{t(`age.${freshness}Text`)}</p>
     </Notice>
   );
 }

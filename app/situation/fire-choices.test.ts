@@ -12,6 +12,7 @@ const EVERY_CHOICE: FireChoices = {
   sort: "size",
   isReversed: true,
   page: 3,
+  hasUnknown: false,
 };
 
 test("an address without choices means all active fires, gravest first", () => {
@@ -46,19 +47,22 @@ test("a word of the other language is understood", () => {
   });
 });
 
+test.each(["page=0", "page=-2", "page=1.5", "page=x", "tri=", "mots=+", "statut=", "couleur=bleu"])(
+  "%s says nothing: the list is whole",
+  (query) => {
+    expect(readChoices(new URLSearchParams(query), "fr")).toEqual(NO_CHOICES);
+  },
+);
+
 test.each([
-  "page=0",
-  "page=-2",
-  "page=1.5",
-  "page=x",
   "statut=%00",
+  "statut=brule",
   "region=atlantide",
-  "tri=",
+  "tri=couleur",
   "protection=1",
   "cause=12",
   "zone=narnia",
   "ordre=oui",
-  "mots=+",
-])("%s is not understood and falls back to the whole list", (query) => {
-  expect(readChoices(new URLSearchParams(query), "fr")).toEqual(NO_CHOICES);
+])("%s is not known: the list is whole, and that can be told", (query) => {
+  expect(readChoices(new URLSearchParams(query), "fr")).toEqual({ ...NO_CHOICES, hasUnknown: true });
 });

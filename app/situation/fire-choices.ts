@@ -30,6 +30,8 @@ export interface FireChoices {
   readonly sort: FireSort;
   readonly isReversed: boolean;
   readonly page: number;
+  /** The address asks for something that no list knows: it is left out, and the page says so. */
+  readonly hasUnknown: boolean;
 }
 
 /** What an address without choices means: the active fires, the gravest first. */
@@ -43,6 +45,7 @@ export const NO_CHOICES: FireChoices = {
   sort: "gravity",
   isReversed: false,
   page: 1,
+  hasUnknown: false,
 };
 
 /** What it means on the fire index and for a file: every fire of the year. */
@@ -57,7 +60,7 @@ export const LONGEST_TEXT = 100;
 function chosen<K extends string | number>(
   words: Readonly<Record<K, Bilingual>>,
   keys: readonly K[],
-  value: string | null,
+  value: string,
 ): K | null {
   return keys.find((key) => words[key].fr === value || words[key].en === value) ?? null;
 }
@@ -66,27 +69,36 @@ function chosen<K extends string | number>(
 export const zoneOf = (word: string): number | null =>
   (zoneByNumber(Number(word)) ?? zoneBySlug(word))?.number ?? null;
 
-/** Reads the choices of an address; what is not understood falls back to those of `defaults`. */
+/** Reads the choices of an address; what is not understood is told of, and falls back to those of `defaults`. */
 export function readChoices(
   search: URLSearchParams,
   language: Language,
   defaults: FireChoices = NO_CHOICES,
 ): FireChoices {
-  const value = (parameter: Parameter) => search.get(PARAMETERS[parameter][language]);
-  const region = value("region") ?? "";
-  const page = Number(value("page"));
-  const order = value("order");
-  return {
-    status: chosen(STATUS_WORDS, ["all", ...STATUS_CHOICES], value("status")) ?? defaults.status,
-    region: (regionBySlug("fr", region) ?? regionBySlug("en", region))?.code ?? null,
-    zone: zoneOf(value("zone") ?? ""),
-    protection: chosen(PROTECTION_WORDS, PROTECTIONS, value("protection")),
-    cause: chosen(CAUSE_WORDS, CAUSE_IDS, value("cause")),
-    text: (value("words") ?? "").trim().slice(0, LONGEST_TEXT),
-    sort: chosen(SORT_WORDS, INDEX_SORTS, value("sort")) ?? defaults.sort,
-    isReversed: order === REVERSED_WORD.fr || order === REVERSED_WORD.en,
+  const said = (parameter: Parameter) => search.get(PARAMETERS[parameter][language]) ?? "";
+  let hasUnknown = false;
+  function meant<T>(parameter: Parameter, meaning: (word: string) => T | null | undefined): T | null {
+    const word = said(parameter);
+    const value = word === "" ? null : (meaning(word) ?? null);
+    hasUnknown ||= word !== "" && value === null;
+    return value;
+  }
+  const page = Number(said("page"));
+  const choices: Omit<FireChoices, "hasUnknown"> = {
+    status:
+      meant("status", (word) => chosen<StatusChoice>(STATUS_WORDS, ["all", ...STATUS_CHOICES], word)) ??
+      defaults.status,
+    region: meant("region", (word) => (regionBySlug("fr", word) ?? regionBySlug("en", word))?.code),
+    zone: meant("zone", zoneOf),
+    protection: meant("protection", (word) => chosen(PROTECTION_WORDS, PROTECTIONS, word)),
+    cause: meant("cause", (word) => chosen(CAUSE_WORDS, CAUSE_IDS, word)),
+    text: said("words").trim().slice(0, LONGEST_TEXT),
+    sort: meant("sort", (word) => chosen(SORT_WORDS, INDEX_SORTS, word)) ?? defaults.sort,
+    isReversed:
+      meant("order", (word) => Object.values<string>(REVERSED_WORD).includes(word) || null) ?? false,
     page: Number.isInteger(page) && page > 1 ? page : 1,
   };
+  return { ...choices, hasUnknown };
 }
 
 /** The query of some choices; what is as in `defaults` is left out. */
@@ -108,6 +120,12 @@ export function choicesQuery(
     ...(isReversed && { order: REVERSED_WORD[language] }),
     ...(page > 1 && { page: String(page) }),
   };
+}
+
+/** True when fires were chosen among those of `defaults`: order and page choose none. */
+export function isNarrowed(choices: FireChoices, defaults: FireChoices = NO_CHOICES): boolean {
+  const { sort, isReversed, page } = defaults;
+  return Object.keys(choicesQuery({ ...choices, sort, isReversed, page }, "fr", defaults)).length > 0;
 }
 
 export const statusWord = (status: StatusChoice, language: Language) => STATUS_WORDS[status][language];

@@ -37,7 +37,9 @@ export function FireList({ fires }: { readonly fires: readonly FireRow[] }) {
           <div className={styles.second}>
             <Status statusId={fire.statusId} />
             <span>{fire.place ?? t("fires.place.unknown")}</span>
-            {fire.started && <span className={styles.started}>{fire.started}</span>}
+            {fire.started && (
+              <span className={styles.started}>{t("fires.began", { when: fire.started })}</span>
+            )}
           </div>
         </li>
       ))}

@@ -17,8 +17,10 @@ import styles from "./fires-section.module.css";
 import type { FiresView } from "./fires-view.server.ts";
 import { STATUS_LOOKS, Status } from "./marks.tsx";
 import { Missing } from "./missing.tsx";
+import { NothingBurns } from "./nothing-burns.tsx";
 import { type FireRow, readFireRows } from "./rows.ts";
 import { SECTION_IDS } from "./sections.ts";
+import { UnknownChoice } from "./unknown-choice.tsx";
 
 interface Props {
   readonly fires: FiresView | null;
@@ -50,14 +52,19 @@ export function FiresSection({ fires, choices, regions, pathOf, within, children
       </Section>
     );
   }
-  const { page, pages, total, counts } = fires;
+  const { page, pages, total, counts, none } = fires;
   const rows = readFireRows(fires.rows);
   const step = (to: number, label: string) => ({ to: choicePath({ page: to }), label });
   return (
-    <Section id={id} title={t("fires.title")} lead={t("fires.description", { count: total })}>
+    <Section
+      id={id}
+      title={t("fires.title")}
+      lead={none === null && t("fires.description", { count: total })}
+    >
+      <UnknownChoice choices={choices} />
       <StatusCounts counts={counts} choices={choices} pathOf={pathOf} />
       <FireFilters choices={choices} regions={regions} action={pathOf()} />
-      {rows.length === 0 ? (
+      {none === "filtered" && (
         <EmptyState
           title={t("fires.none")}
           actions={
@@ -68,9 +75,9 @@ export function FiresSection({ fires, choices, regions, pathOf, within, children
         >
           <p>{t("fires.none.text")}</p>
         </EmptyState>
-      ) : (
-        <FireTable rows={rows} caption={t("fires.caption", { page, pages })} />
       )}
+      {(none === "winter" || none === "quiet") && <NothingBurns state={none} />}
+      {none === null && <FireTable rows={rows} caption={t("fires.caption", { page, pages })} />}
       {pages > 1 && (
         <Pager
           label={t("fires.pages")}
@@ -131,8 +138,12 @@ function FireTable({ rows, caption }: { readonly rows: readonly FireRow[]; reado
       cell: (fire) => (
         <div>
           <Status statusId={fire.statusId} />
-          {fire.contained && (
-            <span className={styles.more}>{t("fires.contained", { when: fire.contained })}</span>
+          {fire.extinguished ? (
+            <span className={styles.more}>{t("fires.extinguished", { when: fire.extinguished })}</span>
+          ) : (
+            fire.contained && (
+              <span className={styles.more}>{t("fires.contained", { when: fire.contained })}</span>
+            )
           )}
         </div>
       ),

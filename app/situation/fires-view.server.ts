@@ -2,9 +2,10 @@ import type { Fire } from "#fires/model.ts";
 import { sortFires } from "#fires/sort.ts";
 import type { Language } from "#territory/language.ts";
 import { firesAround, hasStatus } from "./chosen-fires.ts";
-import { type FireChoices, STATUS_CHOICES } from "./fire-choices.ts";
+import { type FireChoices, isNarrowed, STATUS_CHOICES } from "./fire-choices.ts";
 import { fireRow } from "./rows.server.ts";
 import { writeFireRows } from "./rows.ts";
+import { quietState } from "./season-state.ts";
 
 /** Few enough that the page, headers included, comes in the ten packets of a connection's first round trip. */
 export const FIRES_PER_PAGE = 10;
@@ -28,6 +29,8 @@ export function firesView(all: readonly Fire[] | null, choices: FireChoices, lan
     })),
     rows: writeFireRows(rows.map((fire) => fireRow(fire, language, now))),
     total: found.length,
+    /** Why the list is empty; null when it is not. */
+    none: found.length > 0 ? null : isNarrowed(choices) ? ("filtered" as const) : quietState(now),
     page,
     pages,
   };

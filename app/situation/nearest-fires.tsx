@@ -1,6 +1,7 @@
 import { useTexts } from "../i18n/use-texts.ts";
 import { useFigures } from "../units/use-figures.ts";
 import { FireName } from "./fire-list.tsx";
+import { howFar } from "./how-far.ts";
 import { Status } from "./marks.tsx";
 import styles from "./nearest-fires.module.css";
 import type { NearbyFire } from "./rows.ts";
@@ -11,14 +12,9 @@ export function NearbyFires({ fires }: { readonly fires: readonly NearbyFire[] }
   const figures = useFigures();
   return (
     <ul className={styles.fires}>
-      {fires.map(({ fire, km, direction }) => (
+      {fires.map(({ fire, ...way }) => (
         <li key={fire.id}>
-          <strong>
-            {t("place.distance", {
-              distance: figures.distance(km),
-              direction: t(`direction.${direction}`),
-            })}
-          </strong>
+          <strong>{howFar(way, t, figures)}</strong>
           <span>
             <FireName fire={fire} />,{" "}
             {fire.sizeHa === null ? t("fires.size.unknown") : figures.size(fire.sizeHa)}

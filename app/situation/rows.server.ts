@@ -1,4 +1,5 @@
 import type { Fire, Restriction, ZoneDanger } from "#fires/model.ts";
+import { isActive } from "#fires/status.ts";
 import type { Language } from "#territory/language.ts";
 import { regionByCode } from "#territory/regions.ts";
 import { formatsOf } from "../i18n/format.ts";
@@ -23,6 +24,9 @@ export function fireRow(fire: Fire, language: Language, now: Date): FireRow {
     place: [...new Set(place.filter(Boolean))].join(", ") || null,
     started: fire.startedAt && formats.shortDayTime(fire.startedAt, now),
     contained: fire.containedAt && formats.day(fire.containedAt, now),
+    extinguished: isActive(fire.statusId)
+      ? null
+      : fire.extinguishedAt && formats.day(fire.extinguishedAt, now),
     causeId: fire.causeId,
     isNorthern: fire.protection === "northern",
   };

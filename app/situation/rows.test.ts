@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { exampleFire } from "#fires/examples.ts";
 import type { Restriction } from "#fires/model.ts";
-import { restrictionGroups } from "./rows.server.ts";
+import { fireRow, restrictionGroups } from "./rows.server.ts";
 import {
   type FireRow,
   levelOn,
@@ -53,6 +54,12 @@ test("rows of danger survive their way as one text", () => {
   expect(readDangerRows(writeDangerRows([]))).toEqual([]);
 });
 
+test("a fire that is out says the day it went out, one that burns never does", () => {
+  const out = exampleFire({ extinguishedAt: new Date("2026-07-04T15:00:00Z") });
+  expect(fireRow({ ...out, statusId: 6 }, "fr", NOW).extinguished).toBe("4 juillet");
+  expect(fireRow({ ...out, statusId: 5 }, "fr", NOW).extinguished).toBeNull();
+});
+
 test("fires survive their way as one text, with what is not known of them", () => {
   const full: FireRow = {
     id: "2026-101",
@@ -64,6 +71,7 @@ test("fires survive their way as one text, with what is not known of them", () =
     place: "La Tuque, Mauricie",
     started: "1 juill., 14 h",
     contained: "2 juillet",
+    extinguished: "9 juillet",
     causeId: 9,
     isNorthern: true,
   };
@@ -75,6 +83,7 @@ test("fires survive their way as one text, with what is not known of them", () =
     place: null,
     started: null,
     contained: null,
+    extinguished: null,
     causeId: null,
     isNorthern: false,
   };

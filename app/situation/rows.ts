@@ -17,6 +17,8 @@ export interface FireRow {
   readonly place: string | null;
   readonly started: string | null;
   readonly contained: string | null;
+  /** The day it went out; null while it burns. */
+  readonly extinguished: string | null;
   readonly causeId: CauseId | null;
   readonly isNorthern: boolean;
 }
@@ -29,10 +31,35 @@ const fieldOf = (value: string | number | null) => String(value ?? "").replace(/
 /** A page of fires as one text: as objects, their keys weigh as much as what they hold. Read by `readFireRows`. */
 export function writeFireRows(rows: readonly FireRow[]): string {
   return rows
-    .map(({ id, name, statusId, sizeHa, region, place, started, contained, causeId, isNorthern }) =>
-      [id, name, statusId, sizeHa, region, place, started, contained, causeId, isNorthern ? 1 : null]
-        .map(fieldOf)
-        .join(FIELD),
+    .map(
+      ({
+        id,
+        name,
+        statusId,
+        sizeHa,
+        region,
+        place,
+        started,
+        contained,
+        causeId,
+        isNorthern,
+        extinguished,
+      }) =>
+        [
+          id,
+          name,
+          statusId,
+          sizeHa,
+          region,
+          place,
+          started,
+          contained,
+          causeId,
+          isNorthern ? 1 : null,
+          extinguished,
+        ]
+          .map(fieldOf)
+          .join(FIELD),
     )
     .join(ROW);
 }
@@ -40,8 +67,19 @@ export function writeFireRows(rows: readonly FireRow[]): string {
 export function readFireRows(rows: string): FireRow[] {
   if (rows === "") return [];
   return rows.split(ROW).map((row) => {
-    const [id = "", name, statusId, sizeHa, region, place, started, contained, causeId, northern] =
-      row.split(FIELD);
+    const [
+      id = "",
+      name,
+      statusId,
+      sizeHa,
+      region,
+      place,
+      started,
+      contained,
+      causeId,
+      northern,
+      extinguished,
+    ] = row.split(FIELD);
     return {
       id,
       name: name || null,
@@ -53,6 +91,7 @@ export function readFireRows(rows: string): FireRow[] {
       place: place || null,
       started: started || null,
       contained: contained || null,
+      extinguished: extinguished || null,
       causeId: causeId ? (Number(causeId) as CauseId) : null,
       isNorthern: Boolean(northern),
     };

@@ -31,11 +31,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const language = languageOfPath(pathname);
   const writtenAt = now();
-  const choices = readChoices(searchParams, language);
-  const danger = Number(searchParams.get(PARAMETERS.danger[language]));
-  const dangerLevel = DANGER_LEVELS.find((level) => level === danger) ?? null;
+  const danger = searchParams.get(PARAMETERS.danger[language]);
+  const dangerLevel = DANGER_LEVELS.find((level) => String(level) === danger) ?? null;
   const restriction = searchParams.get(PARAMETERS.restriction[language]);
   const restrictionType = RESTRICTION_ORDER.find((type) => type === restriction) ?? null;
+  const fireChoices = readChoices(searchParams, language);
+  const isUnknown = (danger && dangerLevel === null) || (restriction && restrictionType === null);
+  const choices = isUnknown ? { ...fireChoices, hasUnknown: true } : fireChoices;
   const asked = { choices, dangerLevel, restrictionType, language, now: writtenAt };
   const [current, yesterday] = await Promise.all([
     situation.read(),
@@ -52,15 +54,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function Situation({ loaderData: view }: Route.ComponentProps) {
-  const { language, t, formats } = useTexts();
+  const { language, t } = useTexts();
   useLiveData();
   const here = pathTo("current-situation", language);
   const addressIn = (each: Language) =>
     pathTo("current-situation", each, {}, choicesQuery(view.choices, each));
-  const figures: Record<(typeof SECTIONS)[number], string | null> = {
-    fires: view.activeTotal === null ? null : formats.number(view.activeTotal),
-    danger: view.danger && formats.number(view.danger.total),
-    restrictions: view.restrictions && formats.number(view.restrictions.total),
+  const figures: Record<(typeof SECTIONS)[number], number | undefined> = {
+    fires: view.activeTotal ?? undefined,
+    danger: view.danger?.total,
+    restrictions: view.restrictions?.total,
   };
   return (
     <>
@@ -78,11 +80,7 @@ export default function Situation({ loaderData: view }: Route.ComponentProps) {
             label={t("situation.contents")}
             parts={SECTIONS.map((part) => ({
               id: SECTION_IDS[part][language],
-              label: (
-                <>
-                  {figures[part] && <strong>{figures[part]}</strong>} {t(`situation.part.${part}`)}
-                </>
-              ),
+              label: <Counted count={figures[part]} part={part} />,
             }))}
           />
         </div>
@@ -116,3 +114,22 @@ export default function Situation({ loaderData: view }: Route.ComponentProps) {
     </>
   );
 }
+
+interface CountedProps {
+  readonly part: (typeof SECTIONS)[number];
+  readonly count: number | undefined;
+}
+
+/** What a part of the page holds, with how much of it where that is known. */
+function Counted({ part, count }: CountedProps) {
+  const { t, formats } = useTexts();
+  return (
+    <>
+      {count !== undefined && <strong>{formats.number(count)}</strong>}{" "}
+      {t(`situation.part.${part}`, { count: count ?? MANY })}
+    </>
+  );
+}
+
+/** What is not known is spoken of as many. */
+const MANY = 2;

@@ -34,6 +34,12 @@ const restriction = (isBegun: boolean): Change => ({
   before: isBegun ? null : { ...ban, regions: ["04"] },
   after: isBegun ? { ...ban, regions: ["04"] } : null,
 });
+const prolonged = (from: Date | null, to: Date | null): Change => ({
+  kind: "restriction-changed",
+  subject: "fire-1",
+  before: { ...ban, regions: ["04"], endsAt: from },
+  after: { ...ban, regions: ["04"], endsAt: to },
+});
 const counts = (...changes: readonly Change[]) =>
   [...netChanges(dated(...changes))].flatMap(([kind, { length }]) => (length > 0 ? `${length} ${kind}` : []));
 
@@ -42,6 +48,39 @@ it("counts a fire once, by what it has become", () => {
   expect(counts(status("a", 3, 4), status("a", 4, 6))).toEqual(["1 fires-extinguished"]);
   expect(counts(status("a", null, 1), status("a", 1, 3))).toEqual(["1 fires-new"]);
   expect(counts(status("a", null, 1), status("a", 1, 6))).toEqual(["1 fires-new", "1 fires-extinguished"]);
+});
+
+it("counts a restriction whose dates are others at the end", () => {
+  expect(counts(prolonged(null, NOW))).toEqual(["1 restrictions-changed"]);
+  expect(counts(prolonged(null, NOW), prolonged(NOW, null))).toEqual([]);
+  expect(counts(restriction(true), prolonged(null, NOW))).toEqual(["1 restrictions-begun"]);
+});
+
+const size = (
+  subject: string,
+  before: number | null,
+  after: number,
+  kind: "fire-size" | "fire-status" | "fire-extinguished" = "fire-size",
+): Change => ({
+  kind,
+  subject,
+  before: { ...fire(3), sizeHa: before },
+  after: { ...fire(kind === "fire-size" ? 3 : kind === "fire-status" ? 4 : 6), sizeHa: after },
+});
+
+it("counts a fire that grew, however often, and tells it from one that was measured anew", () => {
+  expect(counts(size("a", 25, 27), size("a", 27, 29))).toEqual(["1 fires-grown"]);
+  expect(counts(size("a", 25, 20), size("b", null, 3))).toEqual(["2 fires-corrected"]);
+  expect(counts(size("a", 25, 29), size("a", 29, 25))).toEqual([]);
+  expect(counts(size("a", 25, 29), size("a", 29, 29, "fire-status"))).toEqual([
+    "1 fires-grown",
+    "1 fires-status",
+  ]);
+});
+
+it("counts the growth of one that is new as no growth, and of one that is out as its end alone", () => {
+  expect(counts(status("a", null, 1), size("a", 12.5, 30))).toEqual(["1 fires-new"]);
+  expect(counts(size("a", 25, 29), size("a", 29, 30, "fire-extinguished"))).toEqual(["1 fires-extinguished"]);
 });
 
 it("counts nothing that came back to what it was", () => {
@@ -85,4 +124,19 @@ it("names the latest of each, and counts them all", () => {
   ]);
   expect(groups[0]?.items[0]).toMatchObject({ id: "2026-8", to: expect.stringContaining("2026-8") });
   expect(groups[1]?.items[0]?.name).toBe("La Tuque");
+});
+
+it("names the fires that grew most, with their sizes on both sides and what all grew by", () => {
+  const grown = [1, 40, 2, 300].map((ha, i) => size(`2026-${i}`, 10, 10 + ha));
+  const value = { followedSince: ago(48), watchedAt: NOW, changes: dated(...grown, size("2026-9", null, 3)) };
+  const { groups } = sinceView({ value, isFailing: false }, "en", NOW);
+  expect(groups).toMatchObject([
+    { kind: "fires-grown", count: 4, grownHa: 343 },
+    { kind: "fires-corrected", count: 1, items: [{ size: { before: null, after: 3 } }] },
+  ]);
+  expect(groups[0]?.items).toMatchObject([
+    { id: "2026-3", size: { before: 10, after: 310 } },
+    { id: "2026-1", size: { before: 10, after: 50 } },
+    { id: "2026-2", size: { before: 10, after: 12 } },
+  ]);
 });

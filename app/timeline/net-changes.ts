@@ -4,12 +4,15 @@ import type { DatedChange } from "#history/history-service.ts";
 /** What a visitor is told of a period, in this order. */
 export const PERIOD_KINDS = [
   "fires-new",
+  "fires-grown",
+  "fires-corrected",
   "fires-status",
   "fires-contained",
   "fires-extinguished",
   "danger-raised",
   "danger-lowered",
   "restrictions-begun",
+  "restrictions-changed",
   "restrictions-lifted",
 ] as const;
 export type PeriodKind = (typeof PERIOD_KINDS)[number];
@@ -49,10 +52,14 @@ function kindsOf({ before, after }: NetChange, changes: readonly DatedChange[]):
   }
   if ("type" in side) {
     if (before === null && after !== null) return ["restrictions-begun"];
-    return before !== null && after === null ? ["restrictions-lifted"] : [];
+    if (before !== null && after === null) return ["restrictions-lifted"];
+    return isSame(before, after) ? [] : ["restrictions-changed"];
   }
   return fireKinds(fireOf(before), fireOf(after), changes);
 }
+
+/** Of a restriction's two sides: its dates, its type or its regions may be others. */
+const isSame = (before: Side, after: Side) => JSON.stringify(before) === JSON.stringify(after);
 
 const fireOf = (side: Side): FireState | null => (side !== null && "statusId" in side ? side : null);
 
@@ -66,7 +73,15 @@ function fireKinds(
   const kinds: PeriodKind[] = [];
   if (before === null) kinds.push("fires-new");
   else if (!isOut && before.statusId !== after.statusId) kinds.push("fires-status");
+  const resized = before === null || isOut ? null : sizeKind(before.sizeHa, after.sizeHa);
+  if (resized) kinds.push(resized);
   if (!isOut && changes.some(({ kind }) => kind === "fire-contained")) kinds.push("fires-contained");
   if (isOut && before?.statusId !== 6) kinds.push("fires-extinguished");
   return kinds;
+}
+
+/** A size that is given for the first time, or smaller than it was, was measured anew: nothing burned for it. */
+function sizeKind(before: number | null, after: number | null): PeriodKind | null {
+  if (after === null || before === after) return null;
+  return before !== null && after > before ? "fires-grown" : "fires-corrected";
 }

@@ -9,18 +9,22 @@ import { useTexts } from "../i18n/use-texts.ts";
 import { STATUS_LOOKS } from "../situation/marks.tsx";
 import notes from "../situation/notes.module.css";
 import { SECTION_IDS, type SectionName, sectionPath } from "../situation/sections.ts";
+import { useFigures } from "../units/use-figures.ts";
 import type { PeriodKind } from "./net-changes.ts";
 import styles from "./since-section.module.css";
 import type { SinceItem, SinceView } from "./since-view.server.ts";
 
 const MARKS: Readonly<Record<PeriodKind, ReactNode>> = {
   "fires-new": <ShapeMark {...STATUS_LOOKS[1]} />,
+  "fires-grown": <Icon name="up" />,
+  "fires-corrected": <Icon name="info" />,
   "fires-status": <Icon name="arrow" />,
   "fires-contained": <ShapeMark {...STATUS_LOOKS[4]} />,
   "fires-extinguished": <ShapeMark {...STATUS_LOOKS[6]} />,
   "danger-raised": <Icon name="up" />,
   "danger-lowered": <Icon name="down" />,
   "restrictions-begun": <Icon name="warning" />,
+  "restrictions-changed": <Icon name="info" />,
   "restrictions-lifted": <Icon name="check" />,
 };
 
@@ -34,6 +38,7 @@ const partOf = (kind: PeriodKind) => PARTS[kind.split("-")[0] as keyof typeof PA
 /** What changed since yesterday, counted, and the latest of each by name. */
 export function SinceSection({ since }: { readonly since: SinceView }) {
   const { language, t, formats } = useTexts();
+  const figures = useFigures();
   const { state, from, until, groups } = since;
   return (
     <Section id={SECTION_IDS.since[language]} title={t("timeline.since.title")}>
@@ -52,11 +57,16 @@ export function SinceSection({ since }: { readonly since: SinceView }) {
           />
           <Disclosure summary={t("timeline.since.which")}>
             <dl className={styles.which}>
-              {groups.map(({ kind, count, items }) => (
+              {groups.map(({ kind, count, items, grownHa }) => (
                 <div key={kind}>
                   <dt>{t(`timeline.since.${kind}.title`)}</dt>
                   <dd>
                     <Names items={items} more={count - items.length} />
+                    {grownHa !== undefined && count > 1 && (
+                      <p className={notes.note}>
+                        {t("timeline.since.grown", { size: figures.size(grownHa) })}
+                      </p>
+                    )}
                   </dd>
                 </div>
               ))}
@@ -75,10 +85,25 @@ function Names({ items, more }: { readonly items: readonly SinceItem[]; readonly
   const { t } = useTexts();
   return (
     <ul className={styles.names}>
-      {items.map(({ id, name, to }) => (
-        <li key={id}>{to ? <SiteLink to={to}>{name}</SiteLink> : name}</li>
+      {items.map(({ id, name, to, size }) => (
+        <li key={id}>
+          {to ? <SiteLink to={to}>{name}</SiteLink> : name}
+          {size && <Sizes {...size} />}
+        </li>
       ))}
       {more > 0 && <li>{t("timeline.since.more", { count: more })}</li>}
     </ul>
+  );
+}
+
+function Sizes({ before, after }: NonNullable<SinceItem["size"]>) {
+  const { t } = useTexts();
+  const figures = useFigures();
+  const size = figures.size(after);
+  return (
+    <span className={styles.sizes}>
+      {" "}
+      {before === null ? size : t("timeline.since.sizes", { before: figures.size(before), size })}
+    </span>
   );
 }

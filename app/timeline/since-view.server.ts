@@ -2,7 +2,7 @@ import type { ChangesSince, Recent } from "#history/history-service.ts";
 import type { Language } from "#territory/language.ts";
 import { zoneByNumber } from "#territory/zones.ts";
 import { formatsOf } from "../i18n/format.ts";
-import { textsOf } from "../i18n/instance.ts";
+import { textsOf } from "../i18n/texts-of.ts";
 import { firePath } from "../situation/fire-path.ts";
 import { regionName } from "../situation/rows.server.ts";
 import { type NetChange, netChanges, PERIOD_KINDS, type PeriodKind } from "./net-changes.ts";
@@ -18,6 +18,8 @@ export interface SinceItem {
   readonly id: string;
   readonly name: string;
   readonly to?: string;
+  /** Hectares, where its size is what changed; null for one that was not known. */
+  readonly size?: { readonly before: number | null; readonly after: number };
 }
 
 export interface SinceView {
@@ -30,7 +32,10 @@ export interface SinceView {
   readonly groups: readonly {
     readonly kind: PeriodKind;
     readonly count: number;
+    /** The latest; of fires that grew, those that grew most. */
     readonly items: readonly SinceItem[];
+    /** What all of them grew by, in hectares. */
+    readonly grownHa?: number;
   }[];
 }
 
@@ -53,17 +58,33 @@ export function sinceView(
     from: isYoung ? formats.dayTime(followedSince, now) : null,
     until: watchedAt && (isStopped || isFailing) ? formats.dayTime(watchedAt, now) : null,
     groups: PERIOD_KINDS.map((kind) => {
-      const changes = net.get(kind) ?? [];
+      const changes = (net.get(kind) ?? []).toReversed();
+      const isGrowth = kind === "fires-grown";
+      if (isGrowth) changes.sort((a, b) => growthOf(b) - growthOf(a));
       return {
         kind,
         count: changes.length,
         items: changes
-          .toReversed()
           .slice(0, MOST_NAMED)
-          .map((change) => itemOf(change, language)),
+          .map((change) => ({ ...itemOf(change, language), ...(SIZED.has(kind) && sizesOf(change)) })),
+        ...(isGrowth && { grownHa: changes.reduce((sum, change) => sum + growthOf(change), 0) }),
       };
     }).filter(({ count }) => count > 0),
   };
+}
+
+/** Where the size is what a visitor is told. */
+const SIZED: ReadonlySet<PeriodKind> = new Set(["fires-grown", "fires-corrected"]);
+
+function sizesOf({ before, after }: NetChange): Pick<SinceItem, "size"> {
+  const [was, is] = [before, after].map((side) => (side && "sizeHa" in side ? side.sizeHa : null));
+  return typeof is === "number" ? { size: { before: was ?? null, after: is } } : {};
+}
+
+/** Hectares. */
+function growthOf(change: NetChange): number {
+  const { size } = sizesOf(change);
+  return size ? size.after - (size.before ?? 0) : 0;
 }
 
 function itemOf({ subject, before, after }: NetChange, language: Language): SinceItem {

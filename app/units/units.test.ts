@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { DISTANCE_UNITS, HECTARE_IN, KILOMETRE_IN, SIZE_UNITS, UNIT_WORDS, unitOf } from "./units.ts";
+import {
+  DISTANCE_UNITS,
+  HECTARE_IN,
+  KILOMETRE_IN,
+  roughly,
+  SIZE_UNITS,
+  UNIT_WORDS,
+  unitOf,
+} from "./units.ts";
 
 test("known sizes", () => {
   // A square mile is 640 acres and 258.9988 ha; a square of ten French arpents is 3.418894 ha.
@@ -13,6 +21,15 @@ test("known distances", () => {
   expect(1.609_344 * KILOMETRE_IN.feet).toBeCloseTo(5280, 6);
   expect(0.25 * KILOMETRE_IN.metres).toBe(250);
   expect(12 * KILOMETRE_IN.kilometres).toBe(12);
+});
+
+test.each([
+  [1701, 1700],
+  [88, 88],
+  [214.6, 210],
+  [5_580_709, 5_600_000],
+])("about %s is about %s", (exact, rough) => {
+  expect(roughly(exact)).toBe(rough);
 });
 
 test("a unit is known by its word in either language, and by no other", () => {

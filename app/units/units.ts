@@ -6,6 +6,9 @@ export const HECTARE_IN = { hectares: 1, acres: 1 / 0.404_685_64, arpents: 1 / 0
 /** Units a visitor may read distances in; one kilometre in each. A foot is 0.3048 m. */
 export const KILOMETRE_IN = { kilometres: 1, metres: 1000, feet: 1000 / 0.3048 } as const;
 
+/** A measure that "about" stands before: two digits that say something. */
+export const roughly = (value: number): number => Number(value.toPrecision(2));
+
 export type SizeUnit = keyof typeof HECTARE_IN;
 export type DistanceUnit = keyof typeof KILOMETRE_IN;
 

@@ -1,11 +1,13 @@
 import { useTexts } from "../i18n/use-texts.ts";
-import { HECTARE_IN, KILOMETRE_IN } from "./units.ts";
+import { HECTARE_IN, KILOMETRE_IN, roughly } from "./units.ts";
 import { useUnits } from "./use-units.ts";
 
 /** Ways of writing sizes and distances in the units the visitor chose: `1 204 ha`, `12 km`. */
 export interface Figures {
   size(hectares: number): string;
   distance(kilometres: number): string;
+  /** The same to two digits, after "about": `1 700 km`. */
+  aboutDistance(kilometres: number): string;
   /** The whole name of the unit, for a column's head or where a sign alone would be unclear: `hectares`. */
   readonly sizeUnit: string;
   readonly distanceUnit: string;
@@ -17,6 +19,8 @@ export function useFigures(): Figures {
   return {
     size: (hectares) => formats.measure(hectares * HECTARE_IN[units.size], units.size),
     distance: (kilometres) => formats.measure(kilometres * KILOMETRE_IN[units.distance], units.distance),
+    aboutDistance: (kilometres) =>
+      formats.measure(roughly(kilometres * KILOMETRE_IN[units.distance]), units.distance),
     sizeUnit: t(`units.${units.size}`),
     distanceUnit: t(`units.${units.distance}`),
   };

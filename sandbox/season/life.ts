@@ -36,6 +36,8 @@ export function drawLife(random: Random, scenario: Scenario, kind: FireKind, sta
   const days = (median: number, spread: number) => random.lognormal(median, spread) * DAY_MS;
 
   const magnitude = Math.log10(1 + finalHa);
+  // The agency records without fighting them the fires of the northern zone only: elsewhere a fire is new at once.
+  const isRecorded = kind === "northern";
   const recordedFor = hours(0.8, 0.4);
   const newFor = escapes ? hours(3, 0.5) : hours(2, 0.6);
   const fightFor = days(0.25 + 0.55 * scenario.slowness * magnitude ** 1.3, 0.4);
@@ -45,7 +47,7 @@ export function drawLife(random: Random, scenario: Scenario, kind: FireKind, sta
     stages.push({ from: clock, condition });
     clock += lasts;
   };
-  stage(0, recordedFor);
+  if (isRecorded) stage(0, recordedFor);
   let growsUntil: number;
   let containedAt: number | null = null;
   if (observed) {
@@ -53,7 +55,7 @@ export function drawLife(random: Random, scenario: Scenario, kind: FireKind, sta
     growsUntil = clock + watchedFor * 0.7;
     stage(2, watchedFor);
   } else {
-    stage(1, newFor);
+    stage(1, isRecorded ? newFor : recordedFor + newFor);
     if (escapes) stage(3, fightFor);
     growsUntil = containedAt = clock;
     stage(4, escapes ? fightFor * random.between(0.25, 0.7) : hours(5, 0.7));
@@ -73,7 +75,7 @@ export function drawLife(random: Random, scenario: Scenario, kind: FireKind, sta
 }
 
 export function conditionAt(life: Life, now: number): ConditionId {
-  return life.stages.findLast(({ from }) => from <= now)?.condition ?? 0;
+  return life.stages.findLast(({ from }) => from <= now)?.condition ?? 1;
 }
 
 /** The last time a crew's report changed what is known: a status, or a size while it grew. */

@@ -110,6 +110,12 @@ describe.each(["summer", "june-2023"] as const)("the lives of %s", (scenario) =>
     }
   });
 
+  it("are recorded in the northern zone alone, where a fire may be listed and not fought", () => {
+    const recorded = season.fires.filter(({ life }) => life.stages.some(({ condition }) => condition === 0));
+    expect(recorded.length).toBeGreaterThan(0);
+    expect(new Set(recorded.map(({ kind }) => kind))).toEqual(new Set(["northern"]));
+  });
+
   it("lie in the zone and on the side of the northern limit they say", () => {
     const starts = season.fires.map(({ ground }) => ground);
     expect(starts.every(({ region }) => /^(0[1-9]|1[0-7])$/.test(region.Code))).toBe(true);

@@ -8,15 +8,17 @@ const roundMs = (ms: number) => Math.round(ms * MICROSECONDS) / MICROSECONDS;
 
 /**
  * One line per request, without personal data: no address of the visitor, no query, no agent, and the route's
- * pattern instead of the path. Answers from memory and files are counted in the metrics and logged at `debug` only.
+ * pattern instead of the path. Answers from memory, files and what there was no room to
+ * render are counted in the metrics and logged at `debug` only.
  */
 export function accessLog(log: Logger, routeOf: RouteOf): Middleware {
   return async function accessLog(c, next) {
     const start = performance.now();
     await next();
     const isOperations = c.get("routeClass") === "operations";
-    const failed = c.res.status >= 500 && !isOperations;
-    const quiet = c.get("outcome") === "hit" || c.get("routeClass") !== "page";
+    const refused = c.get("outcome") === "refused";
+    const failed = c.res.status >= 500 && !isOperations && !refused;
+    const quiet = refused || c.get("outcome") === "hit" || c.get("routeClass") !== "page";
     const level = failed ? "error" : quiet ? "debug" : "info";
     if (!log.isLevelEnabled(level)) return;
     const url: URL | undefined = c.get("url");

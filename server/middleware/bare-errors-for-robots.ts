@@ -7,7 +7,8 @@ export function bareErrorsForRobots({ isRobot }: Pick<AppEntry, "isRobot">): Mid
     await next();
     const isErrorPage = c.res.status >= 400 && c.res.headers.get("content-type")?.startsWith("text/html");
     if (!isErrorPage || !isRobot(c.req.header("user-agent"))) return;
-    const { status } = c.res;
+    const { status, headers } = c.res;
+    const retryAfter = headers.get("Retry-After");
     c.res = undefined;
     c.res = new Response(status === 404 ? "Not Found\n" : "Error\n", {
       status,
@@ -15,6 +16,7 @@ export function bareErrorsForRobots({ isRobot }: Pick<AppEntry, "isRobot">): Mid
         "Content-Type": "text/plain; charset=utf-8",
         "Cache-Control": "no-store",
         Vary: "User-Agent",
+        ...(retryAfter !== null && { "Retry-After": retryAfter }),
       },
     });
   };

@@ -1,12 +1,12 @@
 import type { Middleware } from "../visit.ts";
 
 const METHODS = ["GET", "HEAD"];
-const MAX_URL_CHARACTERS = 2048;
+export const MAX_URL_CHARACTERS = 2048;
 const MAX_BODY_BYTES = 64 * 1024;
 
 /** A person reads it: what they typed was too long to be sent. */
 const TOO_LONG =
-  "Cette adresse est trop longue : revenez en arrière et écrivez moins de texte.\n\nThis address is too long: go back and write less text.\n";
+  "Cette adresse est trop longue : revenez en arrière et écrivez moins de texte.\n\nThis address is too long: go back and write less text.\n";
 
 /**
  * Refuses what no page needs, before any work: odd addresses (400), bodies too large (413), long

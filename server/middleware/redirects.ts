@@ -2,14 +2,13 @@ import type { AppEntry } from "../app-build.ts";
 import { isDataPath } from "../page-address.ts";
 import { secureCookie } from "../page-answer.ts";
 import type { Middleware } from "../visit.ts";
-import { visitorRequest } from "../visitor-request.ts";
 
 /** Sends a visitor to the canonical address, and on first access to their language. */
-export function redirects(entry: Pick<AppEntry, "redirectFor">): Middleware {
+export function redirects(entry: Pick<AppEntry, "redirectFor">, siteUrl: string): Middleware {
   return async function redirects(c, next) {
     const url = c.get("url");
     if (isDataPath(url.pathname)) return next();
-    const redirect = entry.redirectFor(visitorRequest(url, c.env.incoming.headers));
+    const redirect = entry.redirectFor(url, c.env.incoming.headers);
     if (redirect === null) return next();
     c.set("routeClass", "redirect");
     c.header("Location", redirect.location);
@@ -20,7 +19,7 @@ export function redirects(entry: Pick<AppEntry, "redirectFor">): Middleware {
       c.header("Cache-Control", "private, no-store");
       c.header("Vary", "Cookie, Accept-Language");
     }
-    if (redirect.cookie !== undefined) c.header("Set-Cookie", secureCookie(redirect.cookie, url));
+    if (redirect.cookie !== undefined) c.header("Set-Cookie", secureCookie(redirect.cookie, siteUrl));
     return c.body(null, redirect.status);
   };
 }

@@ -7,18 +7,25 @@ export function forwardedValue(header: string | undefined, trustedProxies: numbe
   return values[Math.max(0, values.length - trustedProxies)] ?? null;
 }
 
-/** In production, sends a visitor whom the trusted proxy met over plain HTTP to the public HTTPS origin. */
-export function trustedProxy(options: {
+/** Whether the trusted proxy met a visitor over plain HTTP, though the public origin, in production, is HTTPS. */
+export type MustUpgrade = (forwardedProto: string | string[] | undefined) => boolean;
+
+export function upgradeRule(options: {
   readonly trustedProxies: number;
   readonly siteUrl: string;
   readonly isProduction: boolean;
-}): Middleware {
-  const mustUpgrade = options.isProduction && options.siteUrl.startsWith("https:");
+}): MustUpgrade {
+  const isSecure = options.isProduction && options.siteUrl.startsWith("https:");
+  return (forwardedProto) =>
+    isSecure && forwardedValue(forwardedProto?.toString(), options.trustedProxies) === "http";
+}
+
+/** Sends those to the public origin. */
+export function trustedProxy(mustUpgrade: MustUpgrade, siteUrl: string): Middleware {
   return async function trustedProxy(c, next) {
-    const scheme = forwardedValue(c.req.header("x-forwarded-proto"), options.trustedProxies);
-    if (!mustUpgrade || scheme !== "http") return next();
+    if (!mustUpgrade(c.req.header("x-forwarded-proto"))) return next();
     c.set("routeClass", "redirect");
     const { pathname, search } = c.get("url");
-    return c.body(null, 301, { Location: options.siteUrl + pathname + search });
+    return c.body(null, 301, { Location: siteUrl + pathname + search });
   };
 }

@@ -51,7 +51,7 @@ describe.for(LOOKS)("the live map has nothing for axe to find, $language, $theme
     await page.getByRole("option").first().waitFor();
     expect(await violations(page)).toEqual([]);
     await field.fill("Zzyzx");
-    await page.getByText(t("livemap.search.none")).waitFor();
+    await page.getByText(t("finder.none.title", { query: "Zzyzx" })).waitFor();
     expect(await violations(page)).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import booleanPointInPolygon from "@turf/boolean-point-in-polygon";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { asShown } from "../support/as-shown.ts";
 import { startWorld, type World } from "../support/world.ts";
 
 // What the API must say, worked out here from the data service's own words, with no code of the site.
@@ -117,7 +118,7 @@ describe.for(SEASONS)("the season $scenario", (season) => {
     }));
     const expected = rawFires.map((fire) => ({
       id: `${fire.Annee}-${fire.NoFeu}`,
-      name: fire.Designation,
+      name: fire.Designation && asShown(fire.Designation),
       status: CODES[fire.Condition.Id],
       sizeHectares: fire.SuperficieHa,
       zone: fire.Zone,
@@ -207,7 +208,11 @@ describe.for(SEASONS)("the season $scenario", (season) => {
       .filter(({ DateFin }) => DateFin === null || Date.parse(DateFin) > Date.now())
       .filter(isMeant)
       .map((measure) =>
-        line(typeOf(measure), isAnnounced(measure) ? "announced" : "in-force", measure.DescriptionFr),
+        line(
+          typeOf(measure),
+          isAnnounced(measure) ? "announced" : "in-force",
+          asShown(measure.DescriptionFr ?? ""),
+        ),
       );
     expect(expected.length).toBeGreaterThan(0);
     expect(told.sort()).toEqual(expected.sort());

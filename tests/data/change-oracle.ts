@@ -9,6 +9,8 @@ const fires = z.array(
     Condition: z.object({ Id: z.number() }),
     SuperficieHa: z.number().nullish(),
     DateEnglobe: z.string().nullish(),
+    Zone: z.number(),
+    RegionAdministrative: z.object({ Code: z.string() }),
   }),
 );
 const danger = z.tuple([
@@ -77,7 +79,8 @@ export class ChangeOracle {
         contained: record.DateEnglobe ?? null,
       };
       const before = this.#fires.get(id);
-      if (before === undefined) this.#tell(now, "fire-new", id, "-", "→", fire.status);
+      if (before === undefined)
+        this.#tell(now, "fire-new", id, "-", "→", [fire.status, ...placeOf(record)].join());
       else {
         const kind = fire.status === 6 ? "fire-extinguished" : "fire-status";
         if (before.status !== fire.status) this.#tell(now, kind, id, before.status, "→", fire.status);
@@ -123,6 +126,12 @@ export class ChangeOracle {
     }
   }
 }
+
+/** The service's own word for where a fire is, which it keeps from the watch for some. */
+const placeOf = ({ Zone, RegionAdministrative }: z.output<typeof fires>[number]) => [
+  RegionAdministrative.Code,
+  Zone,
+];
 
 function isInForce({ DateDebut, DateFin }: Measure, now: Date): boolean {
   const isBegun = DateDebut === null || Date.parse(DateDebut) <= now.getTime();

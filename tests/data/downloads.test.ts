@@ -3,6 +3,7 @@ import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, describe, inject } from "vitest";
 import { z } from "zod";
 import { LANGUAGES, type Language } from "#territory/language.ts";
+import { shownText } from "../support/as-shown.ts";
 import { expect, test } from "../support/browse.ts";
 import { firesNow, startWorld, type World } from "../support/world.ts";
 
@@ -17,7 +18,7 @@ const rawFires = z.array(
   z.object({
     NoFeu: z.number(),
     Annee: z.number(),
-    Designation: z.string().nullable(),
+    Designation: shownText.nullable(),
     Condition: z.object({ Id: z.number() }),
     SuperficieHa: z.number().nullable(),
     Lat: z.number().nullable(),
@@ -79,7 +80,7 @@ describe.for(LANGUAGES)("downloads in %s", (language) => {
       : {
           number: "Number",
           name: "Name",
-          size: "Area (ha)",
+          size: "Size (ha)",
           lat: "Latitude (degrees)",
           lon: "Longitude (degrees)",
           zone: "Zone (number)",

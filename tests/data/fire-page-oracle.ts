@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { TextKey } from "#app/i18n/text-key.ts";
+import type { SaidKey } from "#app/i18n/text-key.ts";
 import type { Language } from "#territory/language.ts";
 import { regionByCode } from "#territory/regions.ts";
 import { zoneByNumber } from "#territory/zones.ts";
@@ -24,7 +24,7 @@ function dateParts(iso: string, language: Language): RegExp {
   const hour = language === "fr" ? part("hour") % 24 : part("hour");
   const clock =
     language === "en" ? `${hour}:${minute}` : minute === "00" ? `${hour} h$` : `${hour} h ${minute}`;
-  return new RegExp(`(^|\\s)${part("day")}\\b.*(^|\\s)${clock}`);
+  return new RegExp(`(^|\\s)${part("day")}(er)?\\b.*(^|\\s)${clock}`);
 }
 
 /** 3 digits of hectares in either language: `1 204 ha`, `1,204 ha`, `0,3 ha`. */
@@ -62,6 +62,16 @@ function nearest(fire: RawPlaceFire, { fires }: RawPlaces) {
     .slice(0, MOST_NEAR);
 }
 
+const CREWS = { équipe: "crew", "avion-citerne": "water bomber", hélicoptère: "helicopter" } as const;
+/** « 7 équipes, 3 avions-citernes » in the reader's language. */
+const resources = ({ Ressources }: RawPlaceFire, language: Language) =>
+  language === "fr" || Ressources === null
+    ? Ressources
+    : Ressources.replace(/\d+ ([^,]+)/g, (counted, kind: string) => {
+        const one = kind.replace("avions", "avion").replace(/s$/, "") as keyof typeof CREWS;
+        return counted.replace(kind, CREWS[one] + (kind === one ? "" : "s"));
+      });
+
 /** Holds the page of one fire against the raw record, field by field. */
 export async function checkFirePage(origin: string, fire: RawPlaceFire, raw: RawPlaces, language: Language) {
   const t = words(language);
@@ -73,7 +83,7 @@ export async function checkFirePage(origin: string, fire: RawPlaceFire, raw: Raw
   const report = sectionOf(html, "report");
   const field = (name: string) =>
     wordsOf(new RegExp(`data-field="${name}"[^>]*><dt>.*?</dt><dd>(.*?)</dd>`, "s").exec(report)?.[1] ?? "");
-  const unknown = (name: TextKey) => plain(t(name));
+  const unknown = (name: SaidKey) => plain(t(name));
   const saysDate = (name: string, iso: string | null, missing: string) =>
     iso === null
       ? expect(field(name), `${path} ${name}`).toBe(missing)
@@ -93,7 +103,7 @@ export async function checkFirePage(origin: string, fire: RawPlaceFire, raw: Raw
   expect(field("mrc")).toBe(fire.Mrc?.Nom ?? unknown("fire.unknown.mrc"));
   expect(field("city")).toBe(fire.Municipalite?.Nom ?? unknown("fire.unknown.city"));
   expect(field("unit")).toBe(fire.UniteGestion ?? unknown("fire.unknown.unit"));
-  expect(field("resources")).toBe(fire.Ressources ?? unknown("fire.unknown.resources"));
+  expect(field("resources")).toBe(resources(fire, language) ?? unknown("fire.unknown.resources"));
   expect(field("northern")).toBe(plain(t(`fire.protection.${fire.Nordique ? "northern" : "intensive"}`)));
   saysDate("started", fire.DateDeDebut, unknown("fire.unknown.started"));
   saysDate("modified", fire.DateDerniereModification, unknown("fire.unknown.modified"));

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { shownText } from "../support/as-shown.ts";
 
 /** What these tests need of the data service's answers; read here on its own, never by the site's code. */
 const rawFires = z.array(
@@ -21,7 +22,7 @@ const rawDanger = z.tuple([
 const rawMeasures = z.array(
   z.object({
     ContourWKT: z.string().nullable(),
-    DescriptionFr: z.string().nullable(),
+    DescriptionFr: shownText.nullable(),
     TypeMesureId: z.number(),
     TypeRtfId: z.number().nullable(),
     RegionsAdministrativesImpactees: z.array(z.string()),

@@ -2,6 +2,7 @@ import { booleanPointInPolygon } from "@turf/boolean-point-in-polygon";
 import { z } from "zod";
 import type { Point } from "#territory/point.ts";
 import { regionShapes } from "#territory/shapes.server.ts";
+import { shownText } from "../support/as-shown.ts";
 
 const level = z.object({ Id: z.number() });
 const dangerAnswer = z.tuple([
@@ -10,14 +11,14 @@ const dangerAnswer = z.tuple([
 const zones = z.array(
   z.object({
     Numero: z.number(),
-    Nom: z.string(),
+    Nom: shownText,
     geojson: z.custom<GeoJSON.Polygon | GeoJSON.MultiPolygon>((value) => typeof value === "object"),
   }),
 );
 const measures = z.array(
   z.object({
     ContourWKT: z.string(),
-    DescriptionFr: z.string(),
+    DescriptionFr: shownText,
     TypeMesureId: z.number(),
     DateDebut: z.string().nullable(),
     DateFin: z.string().nullable(),

@@ -1,16 +1,17 @@
 import { booleanPointInPolygon } from "@turf/boolean-point-in-polygon";
 import { z } from "zod";
+import { shownText } from "../support/as-shown.ts";
 
 // What the public API writes of places, read here on its own, never by the site's code.
 
-const named = z.object({ Nom: z.string() }).nullable();
+const named = z.object({ Nom: shownText }).nullable();
 const date = z.string().nullable();
 
 const fires = z.array(
   z.object({
     NoFeu: z.number(),
     Annee: z.number(),
-    Designation: z.string().nullable(),
+    Designation: shownText.nullable(),
     Zone: z.number(),
     Condition: z.object({ Id: z.literal([0, 1, 2, 3, 4, 5, 6]) }),
     Cause: z.object({ Id: z.literal([1, 2, 3, 4, 5, 6, 7, 8, 9]) }).nullable(),
@@ -22,8 +23,8 @@ const fires = z.array(
     RegionAdministrative: z.object({ Nom: z.string(), Code: z.string() }),
     Mrc: named,
     Municipalite: named,
-    UniteGestion: z.string().nullable(),
-    Ressources: z.string().nullable(),
+    UniteGestion: shownText.nullable(),
+    Ressources: shownText.nullable(),
     Lat: z.number().nullable(),
     Lon: z.number().nullable(),
     Nordique: z.boolean(),
@@ -47,7 +48,8 @@ export type RawPlaceFire = z.output<typeof fires>[number];
 export type RawMeasure = z.output<typeof measures>[number] & { readonly area: GeoJSON.MultiPolygon };
 export type Spot = readonly [lon: number, lat: number];
 
-export const OPEN_FIRE_BAN = 1;
+/** Open fire ban, access ban, closure, area at risk: nobody may light a fire under them. */
+export const FORBIDS_FIRES: readonly number[] = [1, 3, 5, 7];
 
 async function ask(url: string): Promise<unknown> {
   return (await fetch(url)).json();

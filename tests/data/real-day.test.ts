@@ -48,9 +48,9 @@ describe.skipIf(!existsSync(FILE))("the real day of 2023-06-06 (its file lies be
         await page.getByText(t("crisis.title", { count: 100 })).waitFor();
         for (const id of ACTIVE_STATUS_IDS) {
           const count = withStatus(fires, id).length;
-          const items = page
-            .getByRole("listitem")
-            .filter({ has: page.getByRole("link", { name: t(`status.${id}.plural`), exact: true }) });
+          const items = page.getByRole("listitem").filter({
+            has: page.getByRole("link", { name: t(`status.${id}.plural`, { count }), exact: true }),
+          });
           if (count === 0) expect(await items.count()).toBe(0);
           else expect(await items.first().textContent()).toMatch(new RegExp(`^${count}\\s`));
         }

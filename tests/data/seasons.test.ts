@@ -38,7 +38,7 @@ describe.for(SEASONS)("season $scenario", (season) => {
     } else {
       await home
         .getByText(t("winter.title"))
-        .or(home.getByText(t("none.title")))
+        .or(home.getByText(t("quiet.title")))
         .first()
         .waitFor();
     }

@@ -56,6 +56,19 @@ export class SimulatedSeason {
   }
 }
 
+/**
+ * Fires as the real service gives most of them: without their zone and their region, which are then found by their
+ * MRC and their point of origin.
+ */
+export const placeless: Tamper = (path, body) => {
+  if (!path.startsWith("/public/feux") || !Array.isArray(body)) return Response.json(body);
+  return Response.json(
+    body.map((record: Readonly<Record<string, unknown>>) =>
+      Number(record.NoFeu) % 3 === 0 ? record : { ...record, Zone: null, RegionAdministrative: null },
+    ),
+  );
+};
+
 /** Every change of the database as one line: when, what, and its figures on both sides. */
 export async function storedChanges(database: Database): Promise<string[]> {
   const rows = await database.run((queries) => queries.select().from(changes).orderBy(changes.id));
@@ -81,6 +94,7 @@ function figures(kind: string, side: unknown): string {
   if (kind === "danger") return of("level");
   if (kind === "fire-size") return of("sizeHa");
   if (kind === "fire-contained") return of("containedAt");
+  if (kind === "fire-new") return ["statusId", "region", "zone"].map(of).join(",");
   if (kind.startsWith("fire")) return of("statusId");
   return ["type", "regions", "startsAt", "endsAt"].map(of).join(",");
 }

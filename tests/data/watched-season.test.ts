@@ -7,7 +7,14 @@ import { changeMeasure, issueMeasure, liftMeasure } from "#sandbox/hub/measure-r
 import { type Random, randomOf } from "#sandbox/season/random.ts";
 import { conditionOf } from "#sandbox/season/vocabulary.ts";
 import { ChangeOracle } from "./change-oracle.ts";
-import { DAY_MS, MINUTE_MS, SimulatedSeason, storedChanges } from "./simulated-season.ts";
+import {
+  DAY_MS,
+  MINUTE_MS,
+  placeless,
+  SimulatedSeason,
+  storedChanges,
+  type Tamper,
+} from "./simulated-season.ts";
 
 const log = { info: () => {}, warn: () => {} };
 
@@ -42,7 +49,10 @@ test("30 days of a season: what is stored is what the raw data says", { timeout:
   const season = new SimulatedSeason("summer", 7, new Date("2026-05-14T16:00:00Z"));
   const oracle = new ChangeOracle();
   const random = randomOf("30 days");
-  const { poll } = createWatch({ client: season.client(), database: database(), now: season.now, log });
+  const watch = (tamper?: Tamper) =>
+    createWatch({ client: season.client(tamper), database: database(), now: season.now, log });
+  const [told, untold] = [watch(), watch(placeless)];
+  const turns = randomOf("who polls");
   const end = season.now().getTime() + 30 * DAY_MS;
   while (season.now().getTime() < end) {
     oracle.see(
@@ -53,7 +63,7 @@ test("30 days of a season: what is stored is what the raw data says", { timeout:
       },
       season.now(),
     );
-    await poll();
+    await (turns.chance(0.2) ? untold : told).poll();
     season.wait(random.between(15, 60) * MINUTE_MS);
     if (random.chance(0.15)) edit(season, random);
   }

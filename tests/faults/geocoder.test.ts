@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll } from "vitest";
+import { MAP_SEARCH_PATHS } from "#app/live-map/tools/search-path.ts";
 import { pathTo } from "#app/paths.ts";
-import { expect, test } from "../support/browse.ts";
+import { expect, PERSON, test } from "../support/browse.ts";
 import type { Fault } from "../support/hub.ts";
 import { plainPage } from "../support/page-text.ts";
 import { words } from "../support/words.ts";
@@ -8,13 +9,12 @@ import { startWorld, type World } from "../support/world.ts";
 
 let world: World;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startWorld({ env: { LOG_LEVEL: "debug" } });
 });
 afterAll(() => world.stop());
 afterEach(() => world.hub.clearFaults());
 
 const t = words("fr");
-const number = t("emergency.number");
 const inText = (text: string) => text.replace(/\s+/g, " ");
 const pageFor = (address: string) =>
   plainPage(world.origin + pathTo("current-situation-location", "fr", {}, { address }));
@@ -33,44 +33,72 @@ test.for(FAULTS)(
   "when the geocoder %s, the gazetteer answers and the page says so once",
   async ([, fault]) => {
     await world.hub.putFault(fault, "geocoder");
-    const town = await pageFor("La Tuque");
+    const town = await pageFor("Lac Mistassini");
     expect(town.status).toBe(200);
-    expect(town.text).toContain(`${t("location.understood")} La Tuque`);
-    expect(times(town.text, t("location.down.title"))).toBe(1);
-    expect(town.text).toContain(inText(t("location.down.place")));
+    expect(town.text).toContain(`${t("location.understood")} Lac Mistassini`);
+    expect(times(town.text, t("finder.down.title"))).toBe(1);
+    expect(town.text).toContain(inText(t("finder.down.place")));
 
     const house = await pageFor("123 rue Principale, La Tuque");
     expect(house.text).toContain(`${t("location.understood")} La Tuque`);
-    expect(house.text).toContain(inText(t("location.down.town", { place: "La Tuque" })));
+    expect(house.text).toContain(inText(t("finder.down.town", { place: "La Tuque" })));
 
     const unknown = await pageFor("123 rue Principale");
     expect(unknown.status).toBe(200);
-    expect(times(unknown.text, t("location.down.title"))).toBe(1);
-    expect(unknown.text).toContain(inText(t("location.down.none", { query: "123 rue Principale", number })));
+    expect(times(unknown.text, t("finder.down.title"))).toBe(1);
+    expect(unknown.text).toContain(inText(t("finder.down.none", { query: "123 rue Principale" })));
 
-    const several = await pageFor("Saint-Ambroise");
-    expect(times(several.text, t("location.down.title"))).toBe(1);
-    expect(several.text).toContain(inText(t("location.choices", { query: "Saint-Ambroise" })));
+    const several = await pageFor("12 rue A, Saint-Ambroise");
+    expect(times(several.text, t("finder.down.title"))).toBe(1);
+    expect(several.text).toContain(inText(t("finder.several", { query: "12 rue A, Saint-Ambroise" })));
+
+    const like = await pageFor("Notre-Dame-du-L");
+    expect(times(like.text, t("finder.down.title"))).toBe(1);
+    expect(like.text).toContain(inText(t("finder.near.text")));
+    expect(like.text).not.toContain(t("location.understood"));
+
+    const onMap = await fetch(`${world.origin}${MAP_SEARCH_PATHS.fr}?q=123+rue+Principale`);
+    expect(onMap.status).toBe(200);
+    expect((await onMap.json()).said).toContain(t("finder.down.none", { query: "123 rue Principale" }));
 
     await world.hub.clearFaults();
     const again = await pageFor("123 rue Principale, La Tuque");
     expect(again.text).toContain("123 rue Principale, La Tuque");
-    expect(times(again.text, t("location.down.title"))).toBe(0);
+    expect(times(again.text, t("finder.down.title"))).toBe(0);
   },
 );
 
-test("positions and places need no geocoder", async () => {
+test("positions and municipalities need no geocoder", async () => {
   await world.hub.putFault({ status: 500 }, "geocoder");
-  for (const query of [{ here: "47.44,-72.78" }, { place: "la-tuque" }]) {
+  for (const query of [{ here: "47.44,-72.78" }, { place: "la-tuque" }, { address: "La Tuque, QC" }]) {
     const { text } = await plainPage(world.origin + pathTo("current-situation-location", "fr", {}, query));
     expect(text).toContain(t("location.understood"));
-    expect(times(text, t("location.down.title"))).toBe(0);
+    expect(times(text, t("finder.down.title"))).toBe(0);
   }
 });
 
-test("an address leaves nothing in the metrics", async () => {
-  await pageFor("123 rue Principale, La Tuque");
-  const metrics = await (await fetch(`${world.origin}/metrics`)).text();
-  expect(metrics).toContain('vigie_geocoder_calls_total{outcome="answered"}');
-  expect(metrics).not.toContain("Principale");
+test("words leave nothing in what is kept, logged or counted, whichever finder they are typed in", async () => {
+  const typed = "123 rue Introuvable, La Tuque";
+  const metrics = async () => (await fetch(`${world.origin}/metrics`)).text();
+  const kept = async () => /^vigie_cached_pages .*$/m.exec(await metrics())?.[0];
+  const before = await kept();
+  for (const path of [
+    pathTo("current-situation-location", "fr", {}, { address: typed }),
+    pathTo("current-situation-location", "fr", {}, { place: typed }),
+    pathTo("current-situation-location", "fr", {}, { here: typed }),
+    pathTo("home", "fr", {}, { address: typed }),
+    pathTo("home", "fr", {}, { place: typed }),
+    `${MAP_SEARCH_PATHS.fr}?q=${encodeURIComponent(typed)}`,
+  ]) {
+    const answer = await fetch(world.origin + path, {
+      redirect: "manual",
+      headers: { "user-agent": PERSON },
+    });
+    expect([path, answer.headers.get("cache-control")]).toEqual([path, "private, no-store"]);
+    expect([path, answer.headers.get("server-timing")]).toEqual([path, null]);
+  }
+  expect(await kept()).toBe(before);
+  expect(await metrics()).toContain('vigie_geocoder_calls_total{outcome="answered"}');
+  expect(world.said()).toContain("/etat-situation/location/");
+  for (const told of [await metrics(), world.said()]) expect(told).not.toMatch(/Introuvable/i);
 });

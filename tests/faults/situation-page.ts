@@ -27,8 +27,8 @@ export async function whatPageTells(origin: string): Promise<Told> {
   };
   return {
     status: answer.status,
-    active: figure(t("situation.part.fires")),
-    zones: figure(t("situation.part.danger")),
+    active: figure(t("situation.part.fires", { count: 2 })),
+    zones: figure(t("situation.part.danger", { count: 2 })),
     isFailing: text.includes(t("age.failing").replace(/\s+/g, " ")),
     saysTime: text.includes(t("age.read", { time: "" }).trim()),
   };

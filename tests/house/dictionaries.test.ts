@@ -1,18 +1,7 @@
 import { expect, test } from "vitest";
-import { en as frameEn } from "#app/i18n/dictionary.en.ts";
 import { fr as frameFr } from "#app/i18n/dictionary.fr.ts";
-import type { Language } from "#territory/language.ts";
-import { TEXT_FILES } from "../support/words.ts";
+import { TEXT_FILES, textsIn } from "../support/words.ts";
 
-/** The frame's texts and those of every family of screens. */
-const textsIn = (language: Language): Record<string, string> =>
-  Object.assign(
-    {},
-    language === "fr" ? frameFr : frameEn,
-    ...Object.entries(TEXT_FILES)
-      .filter(([path]) => path.endsWith(`.${language}.ts`))
-      .map(([, { texts }]) => texts),
-  );
 const fr = textsIn("fr");
 const en = textsIn("en");
 
@@ -21,14 +10,12 @@ const SAME = [
   "site.mark",
   "nav.menu",
   "nav.restrictions",
-  "emergency.number",
-  "emergency.number.full",
   "dangerToday.zones_one",
   "dangerToday.zones_many",
   "dangerToday.zones_other",
   "fires.column.cause",
   "danger.column.zone",
-  "location.position",
+  "livemap.area.kind",
   "livemap.view.danger",
   "location.position",
   "download.csv",

@@ -36,7 +36,7 @@ test("a page that goes offline fetches nothing ahead, and stays", async ({ open 
   const requests: string[] = [];
   page.on("request", (request) => requests.push(request.url()));
   await page.clock.fastForward(2000);
-  await page.getByRole("link", { name: t("status.3.plural") }).hover();
+  await page.getByRole("link", { name: t("status.3.plural", { count: 2 }) }).hover();
   await page.clock.fastForward(2000);
   expect(requests).toEqual([]);
   await page.getByRole("heading", { level: 1, name: t("home.heading") }).waitFor();

@@ -1,15 +1,15 @@
 import { describe, inject } from "vitest";
+import { CLOSED_SCREENS } from "#app/closed-screens.ts";
 import { pathTo } from "#app/paths.ts";
-import { OPEN_SCREENS, SCREENS, type ScreenName } from "#app/site-map.ts";
 import { LANGUAGES } from "#territory/language.ts";
 import { expect, PERSON, test } from "../support/browse.ts";
 import { VIEWS } from "../support/screens.ts";
 import { words } from "../support/words.ts";
 
 const NOWHERE = { fr: "/nulle-part/", en: "/en/nowhere/" };
+const DETAIL = { fr: "Page introuvable : ", en: "Page Not Found: " };
 const MISSING_PAGE = /status of 404/;
 const ROBOT = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
-const PARTS = { slug: "x", id: "1", page: "2", category: "y" };
 
 describe.for(VIEWS)("error page, $language at $width px", ({ language, width }) => {
   const t = words(language);
@@ -25,7 +25,7 @@ describe.for(VIEWS)("error page, $language at $width px", ({ language, width }) 
     );
     const [left, right] = await Promise.all([lines.first().boundingBox(), lines.nth(1).boundingBox()]);
     expect(right?.y).toBeGreaterThan(left?.y ?? Number.POSITIVE_INFINITY);
-    await page.getByText(`Page Not Found: ${path}`).waitFor();
+    await page.getByText(DETAIL[language] + path).waitFor();
     await page.getByRole("link", { name: t("error.home") }).click();
     await page.waitForURL(`**${pathTo("home", language)}`);
   });
@@ -45,18 +45,17 @@ test("robots get the bare status", async () => {
 });
 
 test("screens that are not open yet answer 404 in both languages", async () => {
-  const closed = (Object.keys(SCREENS) as ScreenName[]).filter((name) => !OPEN_SCREENS.includes(name));
-  for (const name of closed) {
-    for (const language of LANGUAGES) {
-      const path = pathTo(name, language, PARTS);
-      expect((await fetch(inject("summer") + path)).status, path).toBe(404);
-    }
+  for (const path of Object.values(CLOSED_SCREENS).flatMap(({ fr, en }) => [fr, en])) {
+    const address = path.replaceAll(/\{\w+\}/g, "x");
+    expect((await fetch(inject("summer") + address)).status, address).toBe(404);
   }
 });
 
 test.for([
   ["/etat-situation", "/etat-situation/"],
   ["/en", "/en/"],
+  ["/EN/", "/en/"],
+  ["/Etat-Situation?statut=nouveau", "/etat-situation/?statut=nouveau"],
   ["/en/current-situation?status=new", "/en/current-situation/?status=new"],
   ["/etat-situation//", "/etat-situation/"],
 ] as const)("%s moves for good to %s", async ([from, to]) => {
@@ -73,3 +72,25 @@ test.for(["//example.org/", "/\\example.org", "//example.org"])(
     expect(target.origin).toBe(inject("summer"));
   },
 );
+
+test.for([
+  ["/etat-situation/?statut=brule", true],
+  ["/etat-situation/?danger=9", true],
+  ["/etat-situation/mauricie/?tri=couleur", true],
+  ["/index-fires/?cause=lune", true],
+  ["/carte/?statut=nouveau,brule", true],
+  ["/etat-situation/?statut=actifs&danger=2", false],
+  ["/carte/?statut=new", false],
+] as const)("a list says when its link asks for what is not known: %s, %s", async ([path, isTold]) => {
+  const html = await (await fetch(inject("summer") + path, { headers: { "user-agent": PERSON } })).text();
+  expect(html.includes(words("fr")("choices.unknown"))).toBe(isTold);
+});
+
+test("on the map the last status cannot be turned off, and the page says why", async ({ open }) => {
+  const t = words("fr");
+  const page = await open("/carte/?statut=hors-controle", { javascript: false });
+  const statuses = page.getByRole("navigation", { name: t("fires.filter.status") });
+  await statuses.getByText(t("livemap.lastChoice")).waitFor();
+  expect(await statuses.getByRole("link").count()).toBe(5);
+  expect(await statuses.getByRole("link", { name: t("status.3") }).count()).toBe(0);
+});

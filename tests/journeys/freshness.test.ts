@@ -19,7 +19,7 @@ describe.for(VIEWS)("a page left open offline, $language at $width px", ({ langu
     });
     const warning = (text: string) => page.getByText(text.slice(0, text.indexOf("{{")));
     const late = page.getByText(t("age.lateText"));
-    const old = page.getByText(t("age.oldText", { number: t("emergency.number") }));
+    const old = page.getByText(t("age.oldText"));
     expect(await late.or(old).count()).toBe(0);
     await page.context().setOffline(true);
     await page.clock.fastForward(LATE);

@@ -19,7 +19,7 @@ describe.for(VIEWS)("home, $language at $width px", ({ language, width }) => {
         "true",
       );
       await periods.getByRole("link", { name: t("period.day") }).click();
-      await page.getByText(t("period.new")).waitFor();
+      await page.getByText(t("period.day.text")).waitFor();
       expect(new URL(page.url()).search).toBe("");
     },
   );
@@ -46,7 +46,7 @@ describe.for(VIEWS)("home, $language at $width px", ({ language, width }) => {
     const page = await open(home, { width });
     const status = page
       .getByRole("listitem")
-      .filter({ has: page.getByRole("link", { name: t("status.3.plural") }) });
+      .filter({ has: page.getByRole("link", { name: t("status.3.plural", { count: 2 }) }) });
     const count = Number(/\d+/.exec((await status.first().textContent()) ?? "")?.[0]);
     await status.first().getByRole("link").click();
     await page.getByText(t("fires.description", { count })).waitFor();

@@ -1,9 +1,15 @@
+import type { Page } from "playwright-core";
 import { inject } from "vitest";
+import type { Language } from "#territory/language.ts";
 import { expect, PERSON, test } from "../support/browse.ts";
+import { untilLive } from "../support/live-map.ts";
 import { words } from "../support/words.ts";
 
 const ROBOT = "Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)";
 const YEAR_SECONDS = 365 * 24 * 3600;
+
+const otherLanguage = (page: Page, from: Language) =>
+  page.getByRole("link", { name: words(from)("nav.otherLanguage") }).first();
 
 function visit(path: string, headers: Record<string, string>) {
   return fetch(inject("summer") + path, {
@@ -49,13 +55,39 @@ test("the choice is kept 365 days, lax, for the whole site", async () => {
 test("an English browser that chose French gets French from then on", async ({ open }) => {
   const page = await open("/", { context: { locale: "en-CA" } });
   expect(new URL(page.url()).pathname).toBe("/en/");
-  await page
-    .getByRole("link", { name: words("en")("nav.otherLanguage") })
-    .first()
-    .click();
+  await otherLanguage(page, "en").click();
   await page.waitForURL((url) => url.pathname === "/");
   await page.goto("/");
   expect(new URL(page.url()).pathname).toBe("/");
+});
+
+test("an English choice outlasts the drawn maps and files that its pages fetch", async ({ open }) => {
+  const page = await open("/en/", { context: { locale: "fr-CA" } });
+  await page.goto("/en/map/");
+  await untilLive(page);
+  await page.goto("/");
+  expect(new URL(page.url()).pathname).toBe("/en/");
+});
+
+test("the other language shows the same period of the home page", async ({ open }) => {
+  const page = await open("/?periode=annee");
+  await otherLanguage(page, "fr").click();
+  await page.waitForURL((url) => url.pathname === "/en/");
+  await page.getByRole("columnheader", { name: words("en")("period.mean") }).waitFor();
+});
+
+test("the other language shows the map where it was left, with its layers", async ({ open }) => {
+  const page = await untilLive(await open("/carte/?vue=danger&couches=feux,noms"));
+  await page.evaluate(() => {
+    window.history.replaceState(window.history.state, "", `${window.location.href}&position=47.5,-72.5,9`);
+  });
+  await otherLanguage(page, "fr").click();
+  await page.waitForURL((url) => url.pathname === "/en/map/");
+  await untilLive(page);
+  const { searchParams } = new URL(page.url());
+  expect(searchParams.get("view")).toBe("danger");
+  expect(searchParams.get("layers")).toBe("feux,noms");
+  expect(searchParams.get("position")).toMatch(/^47\.5\d*,-72\.5\d*,9/);
 });
 
 test.for(["/", "/etat-situation/", "/etat-situation/?statut=hors-controle&tri=taille", "/?periode=annee"])(

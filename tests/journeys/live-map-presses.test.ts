@@ -67,4 +67,46 @@ describe.for(VIEWS)("presses on the map, $language at $width px", ({ language, w
     await compass.click();
     await compass.waitFor({ state: "detached" });
   });
+
+  test("one finger leaves the map to the page, two move it", async ({ open }) => {
+    const page = await untilLive(
+      await open(map, {
+        width,
+        context: { hasTouch: true },
+        // What the browser itself says where the page still glides as the second finger comes.
+        tolerate: /cancelable=false/,
+      }),
+    );
+    const box = await canvas(page).boundingBox();
+    const session = await page.context().newCDPSession(page);
+    const [x, y] = [(box?.x ?? 0) + 100, (box?.y ?? 0) + 220];
+    async function drag(fingers: readonly number[]) {
+      const at = (down: number) => fingers.map((id) => ({ id, x: x + 60 * id, y: y - down }));
+      await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: at(0) });
+      for (const down of [15, 30, 45, 60])
+        await session.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: at(down) });
+      await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    }
+    const before = new URL(page.url()).searchParams.get(PARAMETERS.camera[language]);
+    expect(before).toBeNull();
+    if (width < 1024) {
+      await drag([0]);
+      await mapOf(page).getByText(t("livemap.gesture.fingers")).waitFor();
+      expect(new URL(page.url()).searchParams.has(PARAMETERS.camera[language])).toBe(false);
+    }
+    await drag([0, 1]);
+    await untilCameraIsNot(page, null);
+  });
+
+  test("each tool of the live map is wide and high enough for a thumb", async ({ open }) => {
+    const page = await untilLive(await open(map, { width }));
+    const more = mapOf(page).getByRole("button", { name: t("livemap.tool.more"), exact: true });
+    if (await more.isVisible()) await more.click();
+    const tools = await mapOf(page).getByRole("button").all();
+    expect(tools.length).toBeGreaterThan(9);
+    for (const tool of tools) {
+      const { width = 0, height = 0 } = (await tool.boundingBox()) ?? {};
+      expect(Math.min(width, height), (await tool.textContent()) ?? "").toBeGreaterThanOrEqual(44);
+    }
+  });
 });

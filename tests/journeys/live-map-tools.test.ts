@@ -10,6 +10,7 @@ import { words } from "../support/words.ts";
 const LA_TUQUE = "47.4400,-72.7800,8";
 /** The number that a text begins with, in either language. */
 const figure = (text: string | null) => Number.parseFloat((text ?? "").replace(",", "."));
+const NEW_YORK = { latitude: 40.71, longitude: -74.01 };
 const QUEBEC = { latitude: 46.813_878, longitude: -71.207_981 };
 
 describe.for(VIEWS)("tools of the map, $language at $width px", ({ language, width }) => {
@@ -45,9 +46,20 @@ describe.for(VIEWS)("tools of the map, $language at $width px", ({ language, wid
       await open(map, { width, context: { geolocation: QUEBEC, permissions: ["geolocation"] } }),
     );
     await tool(page, t("livemap.tool.locate")).click();
-    const [lat, lon, zoom = 0] = await untilCameraIsNot(page, null);
-    expect([lat, lon]).toEqual([46.81, -71.21]);
-    expect(zoom).toBeGreaterThan(8);
+    await page.getByRole("heading", { name: /46[.,]81/ }).waitFor();
+    // The card's address comes without the camera, which is then put back.
+    await expect.poll(() => cameraIn(page)?.slice(0, 2)).toEqual([46.81, -71.21]);
+    expect(cameraIn(page)?.[2]).toBeGreaterThan(8);
+    expect(new URL(page.url()).searchParams.get(PARAMETERS.here[language])).toBe("46.81,-71.21");
+  });
+
+  test("my position outside Quebec is said to be there", async ({ open }) => {
+    const context = { geolocation: NEW_YORK, permissions: ["geolocation"] };
+    const page = await untilLive(await open(map, { width, context }));
+    await tool(page, t("livemap.tool.locate")).click();
+    await page.getByText(t("livemap.here.outside")).waitFor();
+    const [, , zoom = 0] = cameraIn(page) ?? [];
+    expect(zoom).toBeLessThan(7);
   });
 
   test("a refused position is explained", async ({ open }) => {
@@ -183,8 +195,35 @@ describe.for(VIEWS)("tools of the map, $language at $width px", ({ language, wid
     const page = await untilLive(await open(map, { width }));
     await search(page).fill("Zzyzxqw");
     await page.keyboard.press("Enter");
-    await mapOf(page).getByText(t("livemap.search.none")).waitFor();
+    await mapOf(page)
+      .getByText(t("finder.none.title", { query: "Zzyzxqw" }))
+      .waitFor();
     expect(await search(page).inputValue()).toBe("Zzyzxqw");
+  });
+
+  test("a name that is only like one is asked about, and goes nowhere by itself", async ({ open }) => {
+    const page = await untilLive(await open(map, { width }));
+    await search(page).fill("Chibougamo");
+    await page.keyboard.press("Enter");
+    await mapOf(page).getByText(t("finder.near.text")).waitFor();
+    await page.keyboard.press("Enter");
+    expect(new URL(page.url()).searchParams.has(PARAMETERS.here[language])).toBe(false);
+    await mapOf(page).getByRole("option", { name: "Chibougamau" }).first().click();
+    await page.waitForURL((url) => url.searchParams.has(PARAMETERS.here[language]));
+  });
+
+  test("a park, a region and a fire are opened on the map", async ({ open }) => {
+    const page = await untilLive(await open(map, { width }));
+    const ask = async (words: string) => {
+      await search(page).fill(words);
+      await mapOf(page).getByRole("option").first().click();
+    };
+    await ask("parc du Mont-Tremblant");
+    await page.waitForURL(
+      (url) => url.searchParams.get(PARAMETERS.selected[language])?.startsWith("area-") ?? false,
+    );
+    await ask("Mauricie");
+    await page.waitForURL(`**${pathTo("map-region", language, { slug: "mauricie" })}**`);
   });
 
   test("without scripts the search asks the location page", async ({ open }) => {

@@ -45,7 +45,7 @@ test.for(WITH_AND_WITHOUT)(
       if (HAS_ROWS.includes(view)) {
         expect(count, view).toBeGreaterThan(0);
         const said = await page.locator("main header p").first().textContent();
-        const total = Number(/\d+/.exec(said ?? "")?.[0]);
+        const total = Number(/^[\d\u00a0,]+/.exec(said ?? "")?.[0].replace(/\D/g, ""));
         expect(said, view).toBe(t("livemap.total", { count: total }));
         const announced = await page.locator("#map-announced ~ ul [data-record]").count();
         expect(count - announced, view).toBe(Math.min(total, ROWS_PER_PAGE));

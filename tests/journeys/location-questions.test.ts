@@ -1,4 +1,5 @@
 import { inject } from "vitest";
+import { sharedPlace } from "#app/finder/point-meant.server.ts";
 import { PARAMETERS, pathTo } from "#app/paths.ts";
 import { LANGUAGES, type Language } from "#territory/language.ts";
 import { expect, test } from "../support/browse.ts";
@@ -9,37 +10,39 @@ const LONG = "a".repeat(1900);
 
 /** Written into the address as they are, with what the page must say: right, or a clear message. */
 const HOSTILE = [
-  ["address", "<script>alert(1)</script>", "location.none.title"],
-  ["address", "\"'><img src=x onerror=alert(1)>", "location.none.title"],
-  ["address", "' OR 1=1; DROP TABLE fires; --", "location.none.title"],
-  ["address", "{{number}} $t(emergency.number) %s", "location.none.title"],
-  ["address", "../../etc/passwd\u0000", "location.none.title"],
-  ["address", "\u202eZzyzxqw\u202c", "location.none.title"],
-  ["address", "🔥🔥🔥", "location.none.title"],
-  ["address", "!!!", "location.none.title"],
-  ["address", LONG, "location.none.title"],
-  ["address", "(.*)+$", "location.none.title"],
-  ["address", "__proto__", "location.none.title"],
-  ["address", "Zzyzxqw\r\nSet-Cookie: a=b", "location.none.title"],
-  ["address", "ᒥᔅᑎᓯᓃ", "location.none.title"],
+  ["address", "<script>alert(1)</script>", "finder.none.title"],
+  ["address", "\"'><img src=x onerror=alert(1)>", "finder.none.title"],
+  ["address", "' OR 1=1; DROP TABLE fires; --", "finder.none.title"],
+  ["address", "{{number}} $t(emergency.number) %s", "finder.none.title"],
+  ["address", "../../etc/passwd\u0000", "finder.none.title"],
+  ["address", "\u202eZzyzxqw\u202c", "finder.none.title"],
+  ["address", "🔥🔥🔥", "finder.none.title"],
+  ["address", "!!!", "finder.none.title"],
+  ["address", LONG, "finder.none.title"],
+  ["address", "(.*)+$", "finder.none.title"],
+  ["address", "__proto__", "finder.none.title"],
+  ["address", "Zzyzxqw\r\nSet-Cookie: a=b", "finder.none.title"],
+  ["address", "ᒥᔅᑎᓯᓃ", "finder.none.title"],
   ["address", "   ", "location.lead"],
   ["address", "\u200b\u200b", "location.lead"],
   ["address", "La\u0000 \u200bTuque", "location.understood"],
   ["address", "47,44 -72,78", "location.understood"],
+  ["address", "47.44", "finder.unreadable.title"],
+  ["address", "Notre-Dame-du-L", "finder.near.title"],
   ["address", "47°26′N 72°47′O", "location.understood"],
   ["address", "47° 26' 24\" N, 72° 46' 48\" W", "location.understood"],
-  ["address", "40.71,-74.01", "location.outside.title"],
-  ["address", "-72.78,47.44", "location.outside.title"],
+  ["address", "40.71,-74.01", "finder.outside.title"],
+  ["address", "-72.78,47.44", "location.understood"],
   ["here", "47.44,-72.78", "location.understood"],
   ["here", "47,44 -72,78", "location.understood"],
-  ["here", "95,-200", "location.outside.title"],
-  ["here", "NaN,NaN", "location.unreadable.title"],
-  ["here", "Infinity,-Infinity", "location.unreadable.title"],
-  ["here", "1e2,3e1", "location.unreadable.title"],
-  ["here", "<b>47</b>", "location.unreadable.title"],
-  ["here", "47.44", "location.unreadable.title"],
+  ["here", "95,-200", "finder.outside.title"],
+  ["here", "NaN,NaN", "finder.near.title"],
+  ["here", "Infinity,-Infinity", "finder.none.title"],
+  ["here", "1e2,3e1", "finder.unreadable.title"],
+  ["here", "<b>47</b>", "finder.none.title"],
+  ["here", "47.44", "finder.unreadable.title"],
   ["place", "../la-tuque", "location.understood"],
-  ["place", "atlantis", "location.none.title"],
+  ["place", "atlantis", "finder.none.title"],
 ] as const;
 
 const TEXT_KEY_TAILS = 12;
@@ -54,7 +57,9 @@ test.for(HOSTILE.flatMap((row) => LANGUAGES.map((language) => [language, ...row]
     expect(text).toContain(beginningOf(key, language));
     expect(html).not.toMatch(/<script>alert|<img src=x|<b>47/);
     expect(headers.get("set-cookie") ?? "").not.toContain("a=b");
-    expect(headers.get("cache-control")).toMatch(parameter === "address" ? /^private, no-store$/ : /^public/);
+    // What anyone may share is kept; anything else is somebody's own words, wherever the address has them.
+    const isShared = parameter !== "address" && sharedPlace(value) !== null;
+    expect(headers.get("cache-control")).toMatch(isShared ? /^public/ : /^private, no-store$/);
   },
 );
 

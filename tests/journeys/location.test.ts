@@ -51,8 +51,8 @@ describe.for(VIEWS)("location, $language at $width px", ({ language, width }) =>
   test("an unknown address says what to do, and what was typed stays", async ({ open }) => {
     const page = await open(location, { width });
     await ask(page, t, "Zzyzxqw");
-    await page.getByText(t("location.none.title", { query: "Zzyzxqw" })).waitFor();
-    await page.getByText(t("location.none.text", { number: t("emergency.number") })).waitFor();
+    await page.getByText(t("finder.none.title", { query: "Zzyzxqw" })).waitFor();
+    await page.getByText(t("finder.none.text")).waitFor();
     expect(await page.getByLabel(t("location.label")).inputValue()).toBe("Zzyzxqw");
   });
 
@@ -85,7 +85,7 @@ describe.for(VIEWS)("location, $language at $width px", ({ language, width }) =>
     const page = await open(pathTo("current-situation-location", language, {}, { place: "kuujjuaq" }), {
       width,
     });
-    await page.getByText(t("location.allowed.unrated")).waitFor();
+    await page.getByText(t("openFire.unbanned.unrated")).waitFor();
     await page.getByText(t("location.zone.none")).waitFor();
   });
 });
@@ -122,7 +122,7 @@ describe("a position that does not come is explained on the page", () => {
   test("outside Quebec", async ({ open }) => {
     const page = await open(location, { context: { geolocation: NEW_YORK, permissions: ["geolocation"] } });
     await locate(page);
-    await page.getByText(t("location.outside.title")).waitFor();
+    await page.getByText(t("finder.outside.title")).waitFor();
   });
 
   test("nothing is asked of the device before the press", async ({ open }) => {

@@ -1,9 +1,11 @@
 import type { Page } from "playwright-core";
-import { expect, test } from "../support/browse.ts";
+import { describe } from "vitest";
+import { expect, test, type Visit } from "../support/browse.ts";
 import { words } from "../support/words.ts";
 
 const t = words("fr");
 const CHECK_EVERY_MS = 5 * 60_000;
+type Open = (path: string, visit?: Visit) => Promise<Page>;
 const situationLink = (page: Page) =>
   page.getByRole("navigation", { name: t("nav.main") }).getByRole("link", { name: t("nav.situation") });
 
@@ -47,17 +49,86 @@ test("a failed check for a new build goes unseen", async ({ open }) => {
   expect(await staysWhileGoingOn(page)).toBe(true);
 });
 
-test("when a page's code cannot be loaded, the page itself is loaded whole", async ({ open }) => {
-  const page = await open("/", {
-    tolerate:
-      /Failed to load resource|Failed to fetch dynamically imported module|Error loading route module|preload/,
-    prepare: (page) =>
-      page.route(/assets\/situation-.*\.js/, (route) =>
-        new URL(page.url()).pathname === "/" ? route.abort() : route.continue(),
-      ),
+const reviewLink = (page: Page) =>
+  page.getByRole("contentinfo").getByRole("link", { name: t("nav.review"), exact: true });
+const FAILED = /Failed to load resource|Failed to fetch|could not be loaded|dynamically imported/;
+
+/** Counts the documents that a visitor's browser loads from here on. */
+function countDocuments(page: Page): () => number {
+  let count = 0;
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) count += 1;
   });
-  expect(await staysWhileGoingOn(page)).toBe(false);
-  expect(new URL(page.url()).pathname).toBe("/etat-situation/");
+  return () => count;
+}
+
+describe.for(["review", "texts.fr"])("when a page's %s cannot be loaded", (file) => {
+  async function openWithout(open: Open, path: string) {
+    const page = await open(path, { tolerate: FAILED });
+    await page.route(new RegExp(`assets/${file}-.*\\.js`), (route) => route.abort());
+    return { page, documents: countDocuments(page) };
+  }
+
+  test("looking at a link to it, with the mouse or by the keyboard, changes nothing", async ({ open }) => {
+    const { page, documents } = await openWithout(open, "/index-fires/");
+    await reviewLink(page).hover();
+    await page.waitForTimeout(500);
+    await reviewLink(page).focus();
+    await page.waitForTimeout(500);
+    expect(documents()).toBe(0);
+  });
+
+  test.for(["mouse", "keyboard"])(
+    "its link, by %s, loads the page itself whole, once",
+    async (by, { open }) => {
+      const { page, documents } = await openWithout(open, "/");
+      await reviewLink(page).focus();
+      if (by === "mouse") await reviewLink(page).click();
+      else await page.keyboard.press("Enter");
+      await page.waitForURL("**/bilan/");
+      await page.getByRole("heading", { level: 1, name: t("review.title") }).waitFor();
+      await page.waitForTimeout(500);
+      expect(documents()).toBe(1);
+    },
+  );
+});
+
+describe("without a network", () => {
+  const notice = (page: Page) => page.getByRole("status").filter({ hasText: t("network.away") });
+
+  test.for([
+    ["its code and its data", "/bilan/", (page: Page) => reviewLink(page)],
+    ["its data alone", "/?periode=annee", (page: Page) => page.getByRole("link", { name: t("period.year") })],
+  ] as const)(
+    "a link to what needs %s keeps the page, and goes on by itself",
+    async ([, to, link], { open }) => {
+      const page = await open("/", { tolerate: FAILED });
+      const heading = page.getByRole("heading", { level: 1 });
+      const before = await heading.textContent();
+      await page.context().setOffline(true);
+      await link(page).click();
+      await notice(page).waitFor();
+      expect(await heading.textContent()).toBe(before);
+      await page.context().setOffline(false);
+      await page.waitForURL(`**${to}`);
+      await notice(page).waitFor({ state: "hidden" });
+      if (to === "/bilan/") expect(await heading.textContent()).not.toBe(before);
+      else await page.getByRole("columnheader", { name: t("period.mean") }).waitFor();
+    },
+  );
+
+  test("figures that cannot be read again leave the page as it is", async ({ open }) => {
+    const page = await open("/", {
+      prepare: (page) => page.clock.install(),
+      tolerate: /Failed to load resource/,
+    });
+    await page.route("**/*.data*", (route) => route.abort("connectionfailed"));
+    const asked = page.waitForEvent("requestfailed");
+    await page.clock.fastForward(60_000);
+    await asked;
+    await page.clock.runFor(1000);
+    expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(t("home.heading"));
+  });
 });
 
 interface Connection {
@@ -78,7 +149,7 @@ async function fetchedAhead(
       }, connection),
   });
   page.on("request", (request) => requests.push(request.url()));
-  await page.getByRole("link", { name: t("status.3.plural") }).hover();
+  await page.getByRole("link", { name: t("status.3.plural", { count: 2 }) }).hover();
   await page.waitForTimeout(2000);
   return {
     // The hovered link carries a choice of status; the pages fetched for themselves do not.

@@ -1,8 +1,10 @@
 import type { Page } from "playwright-core";
 import { describe, inject } from "vitest";
 import { pathTo } from "#app/paths.ts";
+import { OPEN_SCREENS, SCREENS } from "#app/site-map.ts";
 import { sortWord, statusWord } from "#app/situation/fire-choices.ts";
 import { SECTION_IDS } from "#app/situation/sections.ts";
+import { LANGUAGES } from "#territory/language.ts";
 import { ANY_FIRE, withFire } from "../support/any-fire.ts";
 import { expect, PERSON, test } from "../support/browse.ts";
 import { VIEWS } from "../support/screens.ts";
@@ -74,11 +76,7 @@ describe.for(VIEWS)("places, $language at $width px", ({ language, width }) => {
         .first()
         .waitFor();
     await page.getByText(t("danger.5.help")).first().waitFor();
-    await page
-      .getByRole("heading", { name: t("area.light.title") })
-      .or(page.getByText(/feux à ciel ouvert|open fires/i))
-      .first()
-      .waitFor();
+    await page.getByText(t("openFire.question"), { exact: true }).waitFor();
     const around = page.getByRole("region", { name: t("area.around.zone") });
     await around.getByRole("link", { name: "Portneuf" }).click();
     await page
@@ -184,5 +182,48 @@ test("a fire under the wrong region leads to the right one, for good", async () 
     const answer = await ask(own.replace(/current-situation\/[^/]+/, `current-situation/${slug}`));
     expect(answer.status).toBe(301);
     expect(answer.headers.get("location")).toBe(own);
+  }
+});
+
+test("so does its map, with what was chosen on it", async () => {
+  const own = await withFire(inject("summer"), pathTo("map-fire", "fr", { slug: ANY_FIRE, id: ANY_FIRE }));
+  for (const slug of ["laval", "x"]) {
+    const answer = await ask(`${own.replace(/regions-[^/]+/, `regions-${slug}`)}?vue=danger`);
+    expect(answer.status).toBe(301);
+    expect(answer.headers.get("location")).toBe(`${own}?vue=danger`);
+  }
+});
+
+const MAURICIE = "/en/current-situation/mauricie/";
+test.for([
+  ["/", "/carte/"],
+  ["/etat-situation/", "/carte/"],
+  [MAURICIE, "/en/map/regions-mauricie/"],
+  ["/etat-situation/zone-la-tuque/", "/carte/zone-la-tuque/"],
+  ["/etat-situation/location/?ici=47.44,-72.78", "/carte/?ici=47.44,-72.78"],
+] as const)("the drawn map of %s leads to the interactive one, there: %s", async ([path, map]) => {
+  const html = await (await ask(path)).text();
+  const captions = [...html.matchAll(/<figcaption[^>]*>.*?<\/figcaption>/gs)].join("");
+  expect(captions).toContain(`href="${map}"`);
+  expect((await ask(map)).status).toBe(200);
+});
+
+test("the drawn map of a fire leads to the fire on the interactive one", async () => {
+  const path = await withFire(
+    inject("summer"),
+    pathTo("current-situation-fire", "fr", { slug: ANY_FIRE, id: ANY_FIRE }),
+  );
+  const [, region, fire] = /etat-situation\/([^/]+)\/(.+)$/.exec(path) ?? [];
+  const map = `/carte/regions-${region}/${fire}`;
+  expect(await (await ask(path)).text()).toContain(`href="${map}"`);
+  expect((await ask(map)).status).toBe(200);
+});
+
+test.for(LANGUAGES)("the %s home page has a door to each screen that stands on its own", async (language) => {
+  const html = await (await ask(pathTo("home", language))).text();
+  const doors = html.slice(html.indexOf('id="sections"'), html.indexOf("<footer"));
+  for (const name of OPEN_SCREENS) {
+    const path: string = SCREENS[name].path[language];
+    if (name !== "home" && !path.includes("{")) expect(doors).toContain(`href="${path}`);
   }
 });

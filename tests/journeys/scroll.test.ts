@@ -9,7 +9,7 @@ test.for(["reduce", "no-preference"] as const)(
     const page = await open("/etat-situation/", { context: { reducedMotion } });
     await page
       .getByRole("navigation", { name: t("situation.contents") })
-      .getByRole("link", { name: t("situation.part.restrictions") })
+      .getByRole("link", { name: t("situation.part.restrictions", { count: 2 }) })
       .click();
     await page.waitForFunction(() => {
       const part = document.getElementById("restrictions");

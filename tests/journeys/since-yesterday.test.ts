@@ -1,8 +1,11 @@
+import { afterAll, beforeAll, describe, inject } from "vitest";
+import { formatsOf } from "#app/i18n/format.ts";
 import { pathTo } from "#app/paths.ts";
 import { SECTION_IDS } from "#app/situation/sections.ts";
 import { expect, test } from "../support/browse.ts";
 import { VIEWS } from "../support/screens.ts";
 import { words } from "../support/words.ts";
+import { firesNow, startWorld, type World } from "../support/world.ts";
 
 test.for(VIEWS)(
   "without its database the $language situation page is whole at $width px, and says so",
@@ -15,3 +18,48 @@ test.for(VIEWS)(
       expect(await page.locator(`#${SECTION_IDS[part][language]}`).count()).toBe(1);
   },
 );
+
+describe("when fires have grown", () => {
+  const GROWN = 5;
+  const STEP_HA = 1000;
+  let world: World;
+  /** Hectares of the fire that grew most, before. */
+  let before = 0;
+  beforeAll(async () => {
+    const fires = await firesNow(inject("summerFireData"));
+    const burning = fires.filter(({ DateEteint }) => DateEteint === null).slice(0, GROWN);
+    before = Number(burning.at(-1)?.SuperficieHa);
+    world = await startWorld({ history: true, fires });
+    const DateDerniereModification = new Date().toISOString();
+    const grown = fires.map((fire) => {
+      const sizeHa = Number(fire.SuperficieHa) + STEP_HA * (1 + burning.indexOf(fire));
+      return burning.includes(fire) ? { ...fire, SuperficieHa: sizeHa, DateDerniereModification } : fire;
+    });
+    await world.hub.putFires(grown);
+    const written = /^vigie_changes_total (\d+)/m;
+    const metrics = async () => (await fetch(`${world.workerHealth}/metrics`)).text();
+    while (Number(written.exec(await metrics())?.[1]) < GROWN) {
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+  });
+  afterAll(() => world?.stop());
+
+  test.for(VIEWS)(
+    "the $language page counts them at $width px, and names the greatest growth with its sizes",
+    async ({ language, width }, { open }) => {
+      const t = words(language);
+      const page = await open(pathTo("current-situation", language), { width, origin: world.origin });
+      const section = page.locator(`#${SECTION_IDS.since[language]}`);
+      const counted = t("timeline.since.fires-grown", { count: GROWN });
+      await section
+        .getByRole("listitem")
+        .filter({ hasText: `${GROWN} ${counted}` })
+        .waitFor();
+      expect(await section.textContent()).not.toContain(t("timeline.since.nothing"));
+      await section.getByText(t("timeline.since.which")).click();
+      const size = (hectares: number) => formatsOf(language).measure(hectares, "hectares");
+      const sizes = t("timeline.since.sizes", { before: size(before), size: size(before + GROWN * STEP_HA) });
+      await section.getByText(sizes).waitFor();
+    },
+  );
+});

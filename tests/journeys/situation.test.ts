@@ -41,7 +41,7 @@ describe.for(VIEWS)("situation, $language at $width px", ({ language, width }) =
     "region and protection narrow the list (scripts: %s)",
     async (javascript, { open }) => {
       const page = await open(path, { width, javascript });
-      const region = page.getByLabel(t("fires.filter.region"));
+      const region = page.getByLabel(t("fires.filter.region"), { exact: true });
       const slug = (await region.locator("option").nth(1).getAttribute("value")) ?? "";
       const name = (await region.locator("option").nth(1).textContent()) ?? "";
       await region.selectOption(slug);

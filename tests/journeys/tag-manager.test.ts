@@ -34,6 +34,7 @@ const pageViews = (page: Page) =>
 test("without a container nothing is asked and nothing is loaded", async ({ open }) => {
   const page = await open("/");
   expect(await page.getByRole("region", { name: t("consent.title") }).count()).toBe(0);
+  expect(await page.getByRole("button", { name: t("consent.change") }).count()).toBe(0);
   expect(await page.evaluate(() => window.dataLayer)).toBeUndefined();
 });
 
@@ -70,6 +71,27 @@ test("a page that holds a visitor's address is measured by nobody, consent or no
   expect(asked).toEqual([GTM]);
 });
 
+test.for([
+  ["/", "place.title"],
+  ["/etat-situation/", "nav.search"],
+] as const)("words typed on %s are measured by nobody (%s)", async ([path, form], { open }) => {
+  const asked: string[] = [];
+  const page = await open(path, {
+    origin: measured.origin,
+    tolerate: OWN_DOING,
+    prepare: (page) => interceptTagManager(page, asked),
+  });
+  await page.getByRole("button", { name: t("consent.accept") }).click();
+  await expect.poll(() => asked).toEqual([GTM]);
+  const words = page.getByRole("search", { name: t(form) }).getByRole("searchbox");
+  await words.fill("123 rue Principale, La Tuque");
+  await words.press("Enter");
+  await page.waitForURL(/adresse=/);
+  await waitUntilHydrated(page);
+  expect(await page.evaluate(() => window.dataLayer)).toBeUndefined();
+  expect(asked).toEqual([GTM]);
+});
+
 test("after consent each page reached is counted once, by its kind, and none that was not reached", async ({
   open,
 }) => {
@@ -85,7 +107,7 @@ test("after consent each page reached is counted once, by its kind, and none tha
 
   // A navigation given up before its page came: the visitor goes back to where they were.
   await page.route("**/*.data*", () => {});
-  await page.getByRole("link", { name: t("fires.all") }).click();
+  await page.getByRole("link", { name: t("fires.all"), exact: true }).click();
   await page.getByRole("link", { name: t("period.year") }).click();
   await page.unroute("**/*.data*");
   expect(await pageViews(page)).toEqual(["page_view /"]);
@@ -96,4 +118,37 @@ test("after consent each page reached is counted once, by its kind, and none tha
     .click();
   await page.getByRole("heading", { level: 1, name: t("situation.heading") }).waitFor();
   await expect.poll(() => pageViews(page)).toEqual(["page_view /", "situation_page_view /etat-situation/"]);
+});
+
+test("an answer is seen and changed at the foot of any page; one taken back ends the measuring", async ({
+  open,
+}) => {
+  const asked: string[] = [];
+  const page = await open("/", {
+    origin: measured.origin,
+    tolerate: OWN_DOING,
+    prepare: (page) => interceptTagManager(page, asked),
+  });
+  const question = page.getByRole("region", { name: t("consent.title") });
+  const change = page.getByRole("contentinfo").getByRole("button", { name: t("consent.change") });
+  await question.getByRole("button", { name: t("consent.refuse") }).click();
+  await change.click();
+  await question.getByText(t("consent.refused")).waitFor();
+  await question.getByRole("button", { name: t("consent.accept") }).click();
+  await question.waitFor({ state: "detached" });
+  await expect.poll(() => asked).toEqual([GTM]);
+  await page.evaluate(() => {
+    // biome-ignore lint/suspicious/noDocumentCookie: as the tag manager's own scripts do.
+    document.cookie = "_ga=GA1.1.1; Path=/";
+  });
+
+  await change.click();
+  await question.getByText(t("consent.given")).waitFor();
+  const reloaded = page.waitForEvent("load");
+  await question.getByRole("button", { name: t("consent.refuse") }).click();
+  await reloaded;
+  await waitUntilHydrated(page);
+  expect(await page.evaluate(() => window.dataLayer)).toBeUndefined();
+  expect(await page.evaluate(() => document.cookie)).not.toContain("_ga");
+  expect(asked).toEqual([GTM]);
 });

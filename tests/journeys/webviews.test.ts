@@ -19,7 +19,7 @@ test.for(VIEWS)(
       .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
     expect(hrefs.length).toBeGreaterThan(0);
     for (const href of hrefs) expect(href).toMatch(/[?&]webviews=true/);
-    await page.getByRole("link", { name: t("fires.all") }).click();
+    await page.getByRole("link", { name: t("fires.all"), exact: true }).click();
     await page.waitForURL(/webviews=true/);
     await page.getByRole("table").first().waitFor();
     await expectBare();

@@ -7,7 +7,12 @@ const ROOT = join(import.meta.dirname, "../..");
 const START_LIMIT_MS = 40_000;
 const ASK_AGAIN_MS = 100;
 
+/** Of what a program said, the end is kept. */
+const KEPT_WORDS = 20_000;
+
 export interface Program {
+  /** The end of what it wrote, its log among it. */
+  said(): string;
   stop(): Promise<void>;
 }
 
@@ -24,7 +29,7 @@ export async function startProgram(
   let said = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.on("data", (words: Buffer) => {
-      said = (said + words).slice(-4000);
+      said = (said + words).slice(-KEPT_WORDS);
     });
   }
   const ended = once(child, "exit");
@@ -40,5 +45,5 @@ export async function startProgram(
     }
     await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
   }
-  return { stop };
+  return { said: () => said, stop };
 }

@@ -33,6 +33,8 @@ export interface World {
   /** Where a worker, if this world has one, tells of itself. */
   readonly workerHealth: string;
   readonly hub: Hub;
+  /** The end of what the programs wrote. */
+  said(): string;
   stop(): Promise<void>;
 }
 
@@ -66,6 +68,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
   const start = async (args: readonly string[], readyUrl: string) => {
     programs.push(await startProgram(args, settings, readyUrl));
   };
+  const said = () => programs.map((program) => program.said()).join("");
   async function stop() {
     await Promise.all(programs.map((program) => program.stop()));
     await rm(folder, { recursive: true });
@@ -85,7 +88,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     }
     const ready = withoutData ? "/healthz" : "/readyz";
     await start([...(quickRefresh ? QUICKLY : []), "server/main.ts"], origin + ready);
-    return { origin, workerHealth: `http://127.0.0.1:${block + WORKER_OFFSET}`, hub, stop };
+    return { origin, workerHealth: `http://127.0.0.1:${block + WORKER_OFFSET}`, hub, said, stop };
   } catch (error) {
     await stop();
     throw error;

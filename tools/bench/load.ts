@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
+import { fileURLToPath } from "node:url";
 import { GiveUp } from "../launch/give-up.ts";
 import { runStep } from "../launch/run-step.ts";
 
@@ -9,6 +10,9 @@ const TICKS_PER_SECOND = 100;
 const SERVER_CORE = "0";
 const LOAD_CORE = "1";
 const HAS_TWO_CORES = availableParallelism() > 1;
+
+/** Debian keeps nginx where only root's shell looks for programs. */
+export const WITH_SYSTEM_PROGRAMS = `${process.env.PATH}:/usr/sbin`;
 
 /** What a visitor's browser sends, as far as an answer may depend on it. */
 export const VISITOR = { "Accept-Encoding": "br", Cookie: "vigie-langue=fr" } as const;
@@ -24,9 +28,11 @@ async function must(program: string, ...args: string[]): Promise<string> {
 
 /** Installs Debian's nginx and wrk where they are not there. @throws {GiveUp} */
 export async function installLoadTools(): Promise<void> {
-  const wrk = await runStep("which", ["wrk"], { show: false });
-  const nginx = await runStep("test", ["-x", "/usr/sbin/nginx"], { show: false });
-  if (wrk.code === 0 && nginx.code === 0) return;
+  const found = await runStep("which", ["wrk", "nginx"], {
+    show: false,
+    env: { PATH: WITH_SYSTEM_PROGRAMS },
+  });
+  if (found.code === 0) return;
   await must("apt-get", "update", "-qq");
   await must("apt-get", "install", "-y", "-qq", "--no-install-recommends", "nginx-light", "wrk");
 }
@@ -42,19 +48,31 @@ function processorSeconds(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
 }
 
+/** Runs wrk beside the servers' core; what it prints. @throws {GiveUp} */
+export function wrk(args: readonly string[]): Promise<string> {
+  const [program = "wrk", ...rest] = HAS_TWO_CORES ? ["taskset", "-c", LOAD_CORE, "wrk"] : ["wrk"];
+  return must(program, ...rest, "-t1", ...args);
+}
+
+/** Memory that a process holds. */
+export const residentMb = (pid: number): number =>
+  Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024);
+
 export interface LoadResult {
   readonly requests: number;
   readonly perSecond: number;
   readonly perProcessorSecond: number;
 }
 
-/** Asks one address on kept connections, as fast as it answers. @throws {GiveUp} when an answer was wrong. */
-export async function load(url: string, pid: number, seconds: number): Promise<LoadResult> {
+/** Sends a file of requests (`crowd-file.ts`) over kept connections, as fast as they are answered. @throws {GiveUp} when an answer was wrong. */
+export async function load(
+  url: string,
+  crowdFile: string,
+  { pid, seconds }: { readonly pid: number; readonly seconds: number },
+): Promise<LoadResult> {
   const before = processorSeconds(pid);
-  const headers = Object.entries(VISITOR).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
-  const wrk = ["wrk", "-t1", `-c${CONNECTIONS}`, `-d${seconds}s`, ...headers, url];
-  const [program = "wrk", ...args] = HAS_TWO_CORES ? ["taskset", "-c", LOAD_CORE, ...wrk] : wrk;
-  const output = await must(program, ...args);
+  const script = fileURLToPath(new URL("crowd.lua", import.meta.url));
+  const output = await wrk([`-c${CONNECTIONS}`, `-d${seconds}s`, "-s", script, url, "--", crowdFile]);
   if (/Non-2xx|Socket errors/.test(output))
     throw new GiveUp(`${url} answered wrongly under load:\n${output}`);
   const requests = Number(/(\d+) requests in/.exec(output)?.[1]);

@@ -1,6 +1,7 @@
 import { restrictionsAt } from "#fires/restriction-rules.ts";
 import { createSituationService } from "#fires/situation.server.ts";
-import { regionAt, zoneAt } from "#territory/locate.server.ts";
+import { zoneOf } from "#fires/zone-of.server.ts";
+import { regionAt } from "#territory/locate.server.ts";
 import type { Point } from "#territory/point.ts";
 import type { Benchmark } from "./benchmark.ts";
 
@@ -27,12 +28,15 @@ function perPoint(look: (at: Point) => unknown): string {
 export const lookups: Benchmark = {
   name: "Lookup of a point, mean of 10,000 at random",
   async run({ fireDataUrl }) {
-    const { restrictions } = await createSituationService({ baseUrl: fireDataUrl, test: false }).read();
+    const { restrictions, zoneShapes } = await createSituationService({
+      baseUrl: fireDataUrl,
+      test: false,
+    }).read();
     const all = restrictions.value ?? [];
     const now = new Date();
     return [
       { what: "region", value: perPoint(regionAt), target: TARGET },
-      { what: "zone", value: perPoint(zoneAt), target: TARGET },
+      { what: "zone", value: perPoint((at) => zoneOf(zoneShapes.value, at)), target: TARGET },
       {
         what: `restrictions in force, of ${all.length}`,
         value: perPoint((at) => restrictionsAt(all, { at, region: null, now })),

@@ -9,6 +9,7 @@ import { lighthouseScores } from "./lighthouse.ts";
 import { lookups } from "./lookups.ts";
 import { map } from "./map.ts";
 import { memory } from "./memory.ts";
+import { oddAddresses } from "./odd-addresses.ts";
 import { BENCH_PORTS } from "./ports.ts";
 import { render } from "./render.ts";
 import { sizes } from "./sizes.ts";
@@ -21,6 +22,7 @@ const BENCHMARKS: readonly Benchmark[] = [
   lookups,
   workerWrites,
   memory,
+  oddAddresses,
   sizes,
   map,
   lighthouseScores,

@@ -45,7 +45,7 @@ async function renders(siteUrl: string, fireDataUrl: string, geocoderUrl: string
       observe: (seconds) => times.push(seconds * 1000),
     });
     const url = new URL(pathTo(screen, "fr"), siteUrl);
-    for (let count = 0; count < WARM_UP + RENDERS; count += 1) await renderPage(url);
+    for (let count = 0; count < WARM_UP + RENDERS; count += 1) await renderPage(url, "page");
     medians.push(median(times.slice(WARM_UP)));
   }
   return medians;

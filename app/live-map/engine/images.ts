@@ -4,7 +4,7 @@ import { PICTOGRAM_DRAWINGS } from "../../design/pictogram.tsx";
 import { SHAPE_PATHS } from "../../design/shapes.ts";
 import { RESTRICTION_SIGNS, STATUS_LOOKS } from "../../situation/marks.tsx";
 import { BOOKMARK_PATH } from "../bookmark-mark.ts";
-import { HATCH_TILE, HATCHES } from "../hatches.ts";
+import { HATCH_STROKES, HATCH_TILE, HATCHES } from "../hatches.ts";
 import { MAP_STATUSES } from "../map-words.ts";
 import { tokenColour } from "./tokens.ts";
 
@@ -137,11 +137,8 @@ function hatches(): Map<string, ImageData> {
       const image = draw(2 * HATCH_TILE, (context) => {
         context.scale(2, 2);
         context.lineCap = "round";
-        for (const [colour, width] of [
-          [tokenColour("surface"), 2.6],
-          [tokenColour(isHard ? "error" : "ink"), 1.2],
-        ] as const) {
-          context.strokeStyle = colour;
+        for (const { part, width } of HATCH_STROKES) {
+          context.strokeStyle = tokenColour(part === "casing" ? "surface" : isHard ? "error" : "ink");
           context.lineWidth = width;
           for (const [x1, y1, x2, y2] of lines) {
             context.beginPath();

@@ -83,7 +83,7 @@ export function areaLayers(): LayerSpecification[] {
       id: "areas",
       type: "fill",
       source: SOURCES.areas,
-      paint: { "fill-pattern": ["concat", "hatch-", ["get", "type"]], "fill-opacity": 0.75 },
+      paint: { "fill-pattern": ["concat", "hatch-", ["get", "type"]] },
     },
     {
       id: "area-halo",

@@ -1,6 +1,8 @@
 import { useNavigate } from "react-router";
-import type { Point } from "#territory/point.ts";
 import { roundedPosition } from "#territory/written-position.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import type { MapChoices } from "../map-choices.ts";
+import { recordPath } from "../record-path.ts";
 import type { LiveMapState } from "../use-live-map.ts";
 import styles from "./map-find.module.css";
 import { PlaceSearch } from "./place-search.tsx";
@@ -10,16 +12,20 @@ const PLACE_ZOOM = 10;
 
 interface Props {
   readonly live: LiveMapState;
-  /** The page's address with a point asked about. */
-  readonly pathAt: (at: Point) => string;
+  /** The page's address under other choices. */
+  readonly pathWith: (change: Partial<MapChoices>) => string;
+  readonly choices: MapChoices;
 }
 
 /** The search over the map: it goes to the place once the map is live, and before that to the location page. */
-export function MapFind({ live: { map, state }, pathAt }: Props) {
+export function MapFind({ live: { map, state }, pathWith, choices }: Props) {
+  const { language } = useTexts();
   const navigate = useNavigate();
-  function onFound(place: FoundPlace) {
-    map?.goTo(roundedPosition(place), PLACE_ZOOM);
-    void navigate(pathAt(place), { preventScrollReset: true });
+  function onFound({ at, record }: FoundPlace) {
+    const here = at && roundedPosition(at);
+    if (here) map?.goTo(here, PLACE_ZOOM);
+    const path = record ? recordPath(record, choices, language) : pathWith({ selected: null, here });
+    void navigate(path, { preventScrollReset: true });
   }
   return (
     <div className={styles.find}>

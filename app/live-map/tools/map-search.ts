@@ -1,32 +1,60 @@
-import { searchPlaces } from "#territory/gazetteer.server.ts";
-import type { Geocoder } from "#territory/geocoder.server.ts";
-import { isGeocoderError } from "#territory/geocoder-error.ts";
+import type { Language } from "#territory/language.ts";
+import type { Point } from "#territory/point.ts";
 import { servicesContext } from "../../context.ts";
+import type { Choice, Place } from "../../finder/meaning.ts";
+import { sayingsOf } from "../../finder/sayings.server.ts";
+import { mapRecord, shownChoice } from "../../finder/shown-choice.server.ts";
+import { typedWords } from "../../finder/typed-words.server.ts";
+import { understand } from "../../finder/understand.server.ts";
+import { positionShown } from "../../location/position-shown.ts";
+import { languageOfPath } from "../../paths.ts";
+import { regionName } from "../../situation/rows.server.ts";
+import { areaId } from "../area-records.server.ts";
+import { territories } from "../territories.server.ts";
 import type { Route } from "./+types/map-search";
-import { type FoundPlace, SEARCH_PARAMETER } from "./search-path.ts";
+import { type FoundPlace, type FoundPlaces, SEARCH_PARAMETER } from "./search-path.ts";
 
-const MOST = 6;
-
-/**
- * Places for a person's words, the likeliest first: what somebody typed is personal, so no answer is kept. 503 when it
- * cannot be said whether there are any.
- */
+/** What a person's words mean, for the map: what somebody typed is personal, so no answer is kept. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { geocoder } = context.get(servicesContext);
-  const words = new URL(request.url).searchParams.get(SEARCH_PARAMETER) ?? "";
-  const places = await placesFor(words, geocoder);
-  return places ? Response.json({ places }) : Response.json({ error: "geocoder" }, { status: 503 });
+  const { geocoder, situation, naturalAreas } = context.get(servicesContext);
+  const { pathname, searchParams } = new URL(request.url);
+  const language = languageOfPath(pathname);
+  const words = typedWords(searchParams.get(SEARCH_PARAMETER));
+  const [{ fires }, areas] = await Promise.all([situation.read(), naturalAreas.read()]);
+  const understood = await understand(words, { geocoder, fires: fires.value ?? [], areas });
+  const { meaning } = understood;
+  const found: FoundPlaces = {
+    places:
+      meaning.kind === "point"
+        ? [answerOnMap(meaning, language)]
+        : "choices" in meaning
+          ? meaning.choices.map((choice) => choiceOnMap(choice, language))
+          : [],
+    isAnswer: meaning.kind === "point" && !meaning.isTownOnly,
+    said: sayingsOf(understood, words, language)
+      .map(({ title, text }) => [title, text].filter(Boolean).join(". "))
+      .join(" "),
+  };
+  return Response.json(found);
 }
 
-/** Where the geocoder fails, the gazetteer knows the towns; null when it knows none of these words. */
-async function placesFor(words: string, geocoder: Geocoder): Promise<FoundPlace[] | null> {
-  try {
-    const matches = await geocoder.find(words);
-    return matches.slice(0, MOST).map(({ kind, name, at }) => ({ kind, name, ...at }));
-  } catch (error) {
-    if (!isGeocoderError(error)) throw error;
-    const places = searchPlaces(words, MOST);
-    if (places.length === 0) return null;
-    return places.map(({ name, at, kind }) => ({ kind: kind === "city" ? "city" : "place", name, ...at }));
-  }
+/** A natural area has a card of its own; about any other point the map asks what applies there. */
+function answerOnMap({ name, at, region, area }: Place, language: Language): FoundPlace {
+  return {
+    name: name ?? positionShown(at, language),
+    about: regionName(region, language),
+    at,
+    record: area === null ? null : { kind: "area", id: areaId(area) },
+  };
+}
+
+function choiceOnMap(choice: Choice, language: Language): FoundPlace {
+  return { ...shownChoice(choice, language), at: pointOf(choice), record: mapRecord(choice, language) };
+}
+
+/** Regions, zones and fires are framed as they are opened. */
+function pointOf({ target }: Choice): Point | null {
+  if (target.is === "point" || target.is === "area") return target.at;
+  if (target.is !== "mrc") return null;
+  return territories().find(({ kind, key }) => kind === "mrc" && key === target.code)?.at ?? null;
 }

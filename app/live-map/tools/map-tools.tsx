@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import type { Point } from "#territory/point.ts";
 import { Icon } from "../../design/icon.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import type { MapChoices } from "../map-choices.ts";
@@ -20,6 +21,8 @@ interface Props {
   readonly live: LiveMapState;
   readonly choices: MapChoices;
   readonly title: string;
+  /** The page's address with a point asked about. */
+  readonly pathAt: (here: Point) => string;
   /** Of the view, above the scale. */
   readonly children: ReactNode;
 }
@@ -29,6 +32,7 @@ export function MapTools({
   live: { map, state, hasGround, layers, setLayers },
   choices,
   title,
+  pathAt,
   children,
 }: Props) {
   const { t } = useTexts();
@@ -93,7 +97,7 @@ export function MapTools({
         <>
           {children}
           <ScaleBar map={map} />
-          <MoveBar map={map} />
+          <MoveBar map={map} pathAt={pathAt} />
           <PrintedMap map={map} />
           <p className={styles.noGround} role="status">
             {!hasGround && t("livemap.tool.noGround")}

@@ -1,3 +1,5 @@
+import { useNavigate } from "react-router";
+import type { Point } from "#territory/point.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import type { LiveMap } from "../engine/live-map.ts";
 import styles from "./map-tools.module.css";
@@ -8,11 +10,21 @@ import { usePose } from "./use-pose.ts";
 /** Degrees that nobody sees. */
 const LEVEL = 0.5;
 
+interface Props {
+  readonly map: LiveMap;
+  /** The page's address with a point asked about. */
+  readonly pathAt: (here: Point) => string;
+}
+
 /** What moves the map, where a thumb reaches. */
-export function MoveBar({ map }: { readonly map: LiveMap }) {
+export function MoveBar({ map, pathAt }: Props) {
   const { t } = useTexts();
   const { bearing, pitch } = usePose(map);
-  const { isLocating, locate } = useMyPlace(map);
+  const navigate = useNavigate();
+  const { isLocating, locate } = useMyPlace(
+    map,
+    (about) => void navigate(pathAt(about), { preventScrollReset: true }),
+  );
   const isTurned = Math.abs(bearing) > LEVEL || pitch > LEVEL;
   return (
     <div className={styles.moves}>

@@ -19,7 +19,8 @@ export function PlaceSearch({ onFound }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [active, setActive] = useState(-1);
   const id = useId();
-  const places = state.is === "found" ? state.places : [];
+  const found = state.is === "found" ? state : null;
+  const places = found?.places ?? [];
 
   function choose(place: FoundPlace) {
     if (input.current) input.current.value = place.name;
@@ -30,7 +31,7 @@ export function PlaceSearch({ onFound }: Props) {
   function onSubmit(event: FormEvent) {
     if (!onFound) return;
     event.preventDefault();
-    const chosen = places[active] ?? (places.length === 1 ? places[0] : undefined);
+    const chosen = places[active] ?? (found?.isAnswer ? places[0] : undefined);
     if (chosen) choose(chosen);
     else if (input.current) void search(input.current.value);
   }
@@ -86,6 +87,16 @@ export function PlaceSearch({ onFound }: Props) {
           />
         </SearchField>
       </form>
+      <p className={styles.said} role="status">
+        {state.is === "busy" && t("livemap.search.busy")}
+        {state.is === "failed" && t("livemap.search.failed")}
+        {found?.said}
+        {places.length > 0 && (
+          <span className={found?.said && "visually-hidden"}>
+            {t("livemap.search.found", { count: places.length })}
+          </span>
+        )}
+      </p>
       <div
         id={`${id}list`}
         className={styles.list}
@@ -105,16 +116,10 @@ export function PlaceSearch({ onFound }: Props) {
             aria-selected={at === active}
             onClick={() => choose(place)}
           >
-            {place.name} <span>{t(`livemap.search.kind.${place.kind}`)}</span>
+            {place.name} <span>{place.about}</span>
           </div>
         ))}
       </div>
-      <p className={state.is === "found" ? "visually-hidden" : styles.said} role="status">
-        {state.is === "busy" && t("livemap.search.busy")}
-        {state.is === "none" && t("livemap.search.none")}
-        {state.is === "failed" && t("livemap.search.failed")}
-        {state.is === "found" && t("livemap.search.found", { count: places.length })}
-      </p>
     </search>
   );
 }

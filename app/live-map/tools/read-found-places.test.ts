@@ -1,12 +1,17 @@
 import { expect, it } from "vitest";
 import { readFoundPlaces } from "./read-found-places.ts";
 
-const LA_TUQUE = { kind: "city", name: "La Tuque", lat: 47.44, lon: -72.78 };
+const LA_TUQUE = { name: "La Tuque", about: "Mauricie", at: { lat: 47.44, lon: -72.78 }, record: null };
+const ZONE = { name: "La Tuque", about: "zone", at: null, record: { kind: "zone", slug: "la-tuque" } };
 
 it("reads places, and leaves out what is none", () => {
-  const places = [LA_TUQUE, null, { ...LA_TUQUE, lat: "47" }, { ...LA_TUQUE, kind: "planet" }];
-  expect(readFoundPlaces({ places })).toEqual([LA_TUQUE]);
-  expect(readFoundPlaces({ places: [] })).toEqual([]);
+  const places = [LA_TUQUE, ZONE, null, { ...LA_TUQUE, at: { lat: "47" } }, { ...ZONE, record: null }];
+  expect(readFoundPlaces({ places, isAnswer: false, said: "Several" })).toEqual({
+    places: [LA_TUQUE, ZONE],
+    isAnswer: false,
+    said: "Several",
+  });
+  expect(readFoundPlaces({ places: [] })).toEqual({ places: [], isAnswer: false, said: "" });
 });
 
 it.each([null, undefined, "", {}, { places: {} }])("refuses %j", (answer) => {

@@ -1,22 +1,18 @@
-import type { FoundPlace } from "./search-path.ts";
+import type { FoundPlace, FoundPlaces } from "./search-path.ts";
 
-const KINDS: readonly string[] = [
-  "address",
-  "street",
-  "postal-code",
-  "city",
-  "place",
-] satisfies FoundPlace["kind"][];
+/** An answer of the search, bad places left out. @throws when it is none. */
+export function readFoundPlaces(answer: unknown): FoundPlaces {
+  const found = answer as Partial<FoundPlaces> | null;
+  if (!Array.isArray(found?.places)) throw new Error("The search answered with no list of places");
+  return {
+    places: found.places.filter(isPlace),
+    isAnswer: found.isAnswer === true,
+    said: String(found.said ?? ""),
+  };
+}
 
-/** The places of an answer, bad ones left out. @throws when it is no answer of the search. */
-export function readFoundPlaces(answer: unknown): readonly FoundPlace[] {
-  const places = (answer as { places?: unknown } | null)?.places;
-  if (!Array.isArray(places)) throw new Error("The search answered with no list of places");
-  return places.filter(
-    (place): place is FoundPlace =>
-      typeof place?.name === "string" &&
-      KINDS.includes(place.kind) &&
-      Number.isFinite(place.lat) &&
-      Number.isFinite(place.lon),
-  );
+/** A place is somewhere, or a record of the map. */
+function isPlace(place: Partial<FoundPlace> | null): place is FoundPlace {
+  const isSomewhere = Number.isFinite(place?.at?.lat) && Number.isFinite(place?.at?.lon);
+  return typeof place?.name === "string" && (isSomewhere || Boolean(place.record));
 }

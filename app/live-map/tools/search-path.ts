@@ -1,13 +1,25 @@
-import type { MatchKind } from "#territory/wire-match.ts";
+import type { RecordKey } from "../record-path.ts";
 
-/** Where the map asks for places by a person's words: `?q=`. */
-export const MAP_SEARCH_PATH = "/carte/recherche.json";
+/** Where the map asks what a person's words mean: `?q=`. */
+export const MAP_SEARCH_PATHS = { fr: "/carte/recherche.json", en: "/en/map/search.json" } as const;
 export const SEARCH_PARAMETER = "q";
 
-/** A place that the words may mean. */
+/** One thing that the words may mean. */
 export interface FoundPlace {
-  readonly kind: MatchKind;
   readonly name: string;
-  readonly lat: number;
-  readonly lon: number;
+  /** What it is and where. */
+  readonly about: string;
+  /** Where the map goes; null for what frames itself. */
+  readonly at: { readonly lat: number; readonly lon: number } | null;
+  /** What is selected there; null: the point is asked about. */
+  readonly record: RecordKey | null;
+}
+
+/** What the words mean, said as on the pages. */
+export interface FoundPlaces {
+  readonly places: readonly FoundPlace[];
+  /** The only place is named exactly so: it need not be chosen. */
+  readonly isAnswer: boolean;
+  /** Empty for an answer. */
+  readonly said: string;
 }

@@ -1,0 +1,122 @@
+import type { Fire } from "#fires/model.ts";
+import { mrcByName } from "#territory/mrcs.ts";
+import type { NaturalArea, NaturalAreaKind } from "#territory/natural-areas.ts";
+import { joinedKey, placeKey } from "#territory/place-words.ts";
+import { REGIONS, type Region } from "#territory/regions.ts";
+import { ZONES } from "#territory/zones.ts";
+import type { Choice } from "./meaning.ts";
+
+/** What words may name beside places: the situation's fires, and the natural areas of the day. */
+export interface Named {
+  readonly fires: readonly Fire[];
+  readonly areas: readonly NaturalArea[];
+}
+
+const FIRE_NUMBER = /^(?:feu|fire|incendie)?\s*(?:n[o°º]?\.?|#)?\s*(\d{1,4})$/i;
+const FIRE_ID = /^\d{4}-\d{1,5}$/;
+const plain = { region: null, mrc: null, near: null } as const;
+const LIKE_FIRES = 2;
+
+/** A name without the kind of thing it says first: "zone", "région de". */
+const withoutKind = (key: string, kind: RegExp) => joinedKey(key.replace(kind, ""));
+
+const REGION = /^(?:region|region administrative) (?:de |du |des |d )?/;
+const ZONE = /^zone (?:de |du |des |d )?/;
+const FIRE = /^(?:feu|fire|incendie) (?:de |du |des |d )?/;
+
+/** The regions, MRC, zones, natural areas and fires of exactly this name or number. */
+export function pagesNamed(words: string, named: Named): Choice[] {
+  const key = placeKey(words);
+  if (key === "") return [];
+  const region = REGIONS.find(({ name }) =>
+    Object.values(name).some((each) => joinedKey(placeKey(each)) === withoutKind(key, REGION)),
+  );
+  const mrc = mrcByName(words);
+  const zone = ZONES.find(({ name }) => joinedKey(placeKey(name)) === withoutKind(key, ZONE));
+  return [
+    ...named.areas.filter((area) => isNamed(area, key)).map(areaChoice),
+    ...(region ? [regionChoice(region)] : []),
+    ...(mrc
+      ? [
+          {
+            ...plain,
+            kind: "mrc",
+            name: mrc.name,
+            region: mrc.region,
+            target: { is: "mrc", code: mrc.code },
+          } as const,
+        ]
+      : []),
+    ...(zone
+      ? [{ ...plain, kind: "zone", name: zone.name, target: { is: "zone", slug: zone.slug } } as const]
+      : []),
+    ...firesNamed(words, named.fires).map(fireChoice),
+  ];
+}
+
+/** The natural areas, regions and fires whose names hold the beginnings of all these words, or that begin so. */
+export function pagesLike(words: string, { fires, areas }: Named): Choice[] {
+  const key = placeKey(words);
+  if (key === "") return [];
+  const wanted = key.split(" ");
+  const holds = (name: string) => wanted.every((word) => ` ${placeKey(name)}`.includes(` ${word}`));
+  return [
+    ...areas.filter(({ name }) => holds(name)).map(areaChoice),
+    ...REGIONS.filter(({ name }) => holds(name.fr)).map(regionChoice),
+    ...fires
+      .filter(({ name }) => name !== null && holds(name))
+      .slice(0, LIKE_FIRES)
+      .map(fireChoice),
+  ];
+}
+
+function firesNamed(words: string, fires: readonly Fire[]): readonly Fire[] {
+  const trimmed = words.trim();
+  if (FIRE_ID.test(trimmed)) return fires.filter(({ id }) => id === trimmed);
+  const number = FIRE_NUMBER.exec(trimmed)?.[1];
+  if (number !== undefined) return fires.filter((fire) => fire.number === Number(number));
+  const key = placeKey(words);
+  return fires.filter(({ name }) => {
+    const own = name === null ? "" : joinedKey(placeKey(name));
+    return own !== "" && (own === joinedKey(key) || own === withoutKind(key, FIRE));
+  });
+}
+
+/** What people call each kind before its own name. */
+const AREA_KINDS: Readonly<Record<NaturalAreaKind, RegExp>> = {
+  "national-park": /^(?:parc|park)(?: national)? /,
+  "federal-park": /^(?:parc|park)(?: national| federal)? /,
+  "wildlife-reserve": /^reserve(?: faunique)? /,
+  zec: /^zec /,
+};
+const OF = /^(?:de la|de l|des|du|de|d) /;
+
+/** An area is named whole, or by its kind and its own name: "parc Mont-Tremblant", but not "Mont-Tremblant", a town. */
+function isNamed({ name, kind }: NaturalArea, key: string): boolean {
+  const whole = placeKey(name);
+  const own = (text: string) => joinedKey(text.replace(AREA_KINDS[kind], "").replace(OF, ""));
+  return whole === key || (AREA_KINDS[kind].test(key) && own(whole) === own(key));
+}
+
+const areaChoice = ({ name, slug, at, regions }: NaturalArea): Choice => ({
+  ...plain,
+  kind: "area",
+  name,
+  region: regions[0] ?? null,
+  target: { is: "area", at, slug },
+});
+
+const regionChoice = ({ code, name }: Region): Choice => ({
+  ...plain,
+  kind: "region",
+  name: name.fr,
+  target: { is: "region", code },
+});
+
+const fireChoice = ({ id, name, region }: Fire): Choice => ({
+  ...plain,
+  kind: "fire",
+  name,
+  region,
+  target: { is: "fire", id, region },
+});

@@ -1,0 +1,31 @@
+import { placeBySlug } from "#territory/gazetteer.server.ts";
+import { regionAt } from "#territory/locate.server.ts";
+import type { Point } from "#territory/point.ts";
+import { readPosition } from "#territory/read-position.ts";
+import { writePosition } from "#territory/written-position.ts";
+import type { Place } from "./meaning.ts";
+
+type PointMeant = Place | { readonly kind: "outside" };
+
+/** A position, answered as exactly as it is given. */
+export function pointMeant(at: Point | "off-globe"): PointMeant {
+  const region = at === "off-globe" ? null : regionAt(at);
+  if (at === "off-globe" || region === null) return { kind: "outside" };
+  const query = { here: writePosition(at) };
+  return { kind: "point", at, name: null, region, isTownOnly: false, area: null, query };
+}
+
+/**
+ * What an address that anyone may share says: the slug of a place, or a position rounded as we write it. Null for
+ * anything else: those are somebody's own words, which no shared page may carry.
+ */
+export function sharedPlace(value: string): PointMeant | null {
+  const town = placeBySlug(value);
+  if (town) {
+    const { slug, name, at, region } = town;
+    return { kind: "point", at, name, region, isTownOnly: false, area: null, query: { place: slug } };
+  }
+  const at = readPosition(value);
+  if (at === null || at === "off-globe" || writePosition(at) !== value) return null;
+  return pointMeant(at);
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import { KeptInputs } from "../frame/kept.tsx";
+import { useTexts } from "../i18n/use-texts.ts";
+import { pathTo } from "../paths.ts";
+
+interface Props {
+  /** Names the form among the page's searches. */
+  readonly label: string;
+  /** Which page answers. */
+  readonly screen?: "current-situation-location" | "home";
+  readonly children: ReactNode;
+}
+
+/**
+ * Asks what applies at a place, by somebody's words; the field inside carries the parameter of addresses. It is sent by the
+ * browser itself: what measures the audience on this page never sees what was typed.
+ */
+export function SearchForm({ label, screen = "current-situation-location", children }: Props) {
+  const { language } = useTexts();
+  return (
+    <Form reloadDocument role="search" aria-label={label} method="get" action={pathTo(screen, language)}>
+      <KeptInputs />
+      {children}
+    </Form>
+  );
+}

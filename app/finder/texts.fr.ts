@@ -1,0 +1,40 @@
+export const texts = {
+  "finder.none.title": "Aucun résultat pour « {{query}} »",
+  "finder.none.text":
+    "Vérifiez l’orthographe ou essayez une municipalité voisine. Pour une question, communiquez avec votre municipalité.",
+  "finder.near.title": "Rien ne correspond exactement à « {{query}} »",
+  "finder.near.text": "Vouliez-vous dire… ?",
+  "finder.several": "Plusieurs lieux correspondent à « {{query}} ». Lequel est le vôtre ?",
+  "finder.pages": "Pour « {{query}} », voyez :",
+  "finder.middle.title": "La réponse vaut pour le centre de ce milieu naturel",
+  "finder.middle.text": "Ailleurs dans ses limites, elle peut être différente.",
+
+  "finder.down.title": "La recherche d’adresses ne fonctionne pas en ce moment",
+  "finder.down.none":
+    "Nous n’avons pas trouvé « {{query}} » dans notre propre liste de lieux. Écrivez seulement le nom d’une municipalité, ou utilisez votre position.",
+  "finder.down.choices": "Voici ce que notre propre liste contient.",
+  "finder.down.town":
+    "Nous n’avons pas pu chercher la rue : la réponse vaut pour le centre de {{place}}. Réessayez plus tard pour une réponse exacte.",
+  "finder.down.place": "Nous avons trouvé ce lieu dans notre propre liste ; la réponse vaut pour son centre.",
+
+  "finder.unreadable.title": "« {{query}} » : coordonnées illisibles",
+  "finder.unreadable.text":
+    "Écrivez la latitude, puis la longitude, par exemple 47,44 -72,78. Vous pouvez aussi écrire une adresse ou le nom d’un lieu.",
+  "finder.outside.title": "Cette position est hors du Québec",
+  "finder.outside.text":
+    "Nous ne suivons que les feux du Québec. La latitude vient d’abord et la longitude est négative, par exemple 47,44 -72,78. Ailleurs, informez-vous auprès des autorités du lieu.",
+
+  "finder.kind.address": "adresse",
+  "finder.kind.street": "rue",
+  "finder.kind.postal-code": "code postal",
+  "finder.kind.city": "municipalité",
+  "finder.kind.community": "communauté",
+  "finder.kind.place": "lieu",
+  "finder.kind.area": "milieu naturel",
+  "finder.kind.region": "région",
+  "finder.kind.mrc": "MRC",
+  "finder.kind.zone": "zone de danger d’incendie",
+  "finder.kind.fire": "feu nº {{number}}",
+  "finder.mrc": "MRC {{name}}",
+  "finder.nearest": "lieu le plus proche : {{name}}",
+} as const;

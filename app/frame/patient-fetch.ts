@@ -1,0 +1,19 @@
+import { acrossOutages } from "./outage.ts";
+
+/**
+ * Lets the router's requests for a page's data wait for the network. One that failed would put the error page in the
+ * place of the page a visitor reads, were it only to read its figures again; as long as it waits, the page stands.
+ */
+export function waitForPageData(): void {
+  const { fetch } = window;
+  const whole = async (url: URL, init: RequestInit | undefined) => {
+    const answer = await fetch(url, init);
+    // Data cut short is no answer either.
+    await answer.clone().arrayBuffer();
+    return answer;
+  };
+  window.fetch = (input, init) =>
+    input instanceof URL && input.pathname.endsWith(".data")
+      ? acrossOutages(() => whole(input, init), init?.signal ?? new AbortController().signal)
+      : fetch(input, init);
+}

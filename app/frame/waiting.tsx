@@ -1,0 +1,31 @@
+import { createPath, useNavigation } from "react-router";
+import { Notice } from "../design/notice.tsx";
+import { useTexts } from "../i18n/use-texts.ts";
+import { useWaiting } from "./outage.ts";
+import { useHydrated } from "./use-hydrated.ts";
+import styles from "./waiting.module.css";
+
+/** A page is on its way: a line says so once that takes a moment, and words when there is no network to bring it. */
+export function Waiting() {
+  const { t } = useTexts();
+  const { isAway, target } = useWaiting();
+  const { location } = useNavigation();
+  const awaited = target ?? (location ? createPath(location) : null);
+  if (!useHydrated()) return null;
+  return (
+    <>
+      {awaited && <div className={styles.line} />}
+      <div role="status" className={styles.away}>
+        {awaited && isAway && (
+          <Notice
+            severity="warning"
+            title={t("network.away")}
+            actions={<a href={awaited}>{t("network.retry")}</a>}
+          >
+            <p>{t("network.awayText")}</p>
+          </Notice>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { expect, it } from "vitest";
+import { exampleReading, exampleSituation } from "#fires/examples.ts";
+import { toStatistics } from "#fires/map-statistics.ts";
+import { readStatistics } from "#fires/wire-statistics.ts";
+import { periodView } from "./period-view.server.ts";
+
+const NOW = new Date("2026-07-02T12:00:00Z");
+const statistics = (fields: object) =>
+  exampleReading(toStatistics(readStatistics({ NbFeuxActifs: 0, NbFeuxAnnuel: 1, ...fields })));
+const burned = (year: number, weekAgo: number) =>
+  statistics({ SuperficieHaBruleeAnnuelle: year, SuperficieHaBruleeAnnuelle7JoursAvant: weekAgo });
+
+it("says what burned in a week in each zone of protection", () => {
+  const situation = exampleSituation({
+    statistics: { intensive: burned(1000, 35), northern: burned(3981, 965) },
+  });
+  expect(periodView(situation, "year", "fr", NOW)).toMatchObject({
+    week: { intensive: 965, northern: 3016 },
+  });
+});
+
+it("says of a zone that tells no week that it is not known", () => {
+  const situation = exampleSituation({
+    statistics: { intensive: burned(1000, 35), northern: statistics({}) },
+  });
+  expect(periodView(situation, "year", "fr", NOW)).toMatchObject({
+    week: { intensive: 965, northern: null },
+  });
+});
+
+it("gives the day's change of active fires as a number, of both zones", () => {
+  const active = (now: number, before: number) =>
+    statistics({ NbFeuxActifs: now, NbFeuxActifs24HeuresAvant: before });
+  const situation = (now: number) =>
+    exampleSituation({ statistics: { intensive: active(now, 40), northern: active(3, 3) } });
+  expect(periodView(situation(39), "day", "fr", NOW)).toMatchObject({ change: -1 });
+  expect(periodView(situation(40), "day", "fr", NOW)).toMatchObject({ change: 0 });
+});

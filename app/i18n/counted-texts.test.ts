@@ -1,0 +1,54 @@
+import "./register.server.ts";
+import { expect, test } from "vitest";
+import { texts as homeEn } from "../home/texts.en.ts";
+import { texts as homeFr } from "../home/texts.fr.ts";
+import { texts as indexesEn } from "../indexes/texts.en.ts";
+import { texts as indexesFr } from "../indexes/texts.fr.ts";
+import { registerTexts, textsOf } from "./texts-of.ts";
+
+registerTexts("fr", { ...homeFr, ...indexesFr });
+registerTexts("en", { ...homeEn, ...indexesEn });
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
+
+test.each([
+  ["status.0.plural", "recensé", "recensé", "recensés"],
+  ["status.1.plural", "nouveau", "nouveau", "nouveaux"],
+  ["status.4.plural", "contenu", "contenu", "contenus"],
+  ["status.6.plural", "éteint", "éteint", "éteints"],
+  ["situation.part.fires", "feu actif", "feu actif", "feux actifs"],
+  ["period.new", "nouveau feu", "nouveau feu", "nouveaux feux"],
+  ["period.extinguished", "feu éteint", "feu éteint", "feux éteints"],
+  [
+    "fires.description",
+    "Aucun feu ne correspond à vos choix.",
+    "1 feu correspond à vos choix.",
+    "2 feux correspondent à vos choix.",
+  ],
+  ["indexes.found", "Aucun feu", "1 feu", "2 feux"],
+] as const)("%s in French: zero and one are singular", (key, none, one, two) => {
+  const { t } = textsOf("fr");
+  expect([0, 1, 2].map((count) => t(key, { count }))).toEqual([none, one, two]);
+});
+
+test.each([
+  ["status.0.plural", "recorded", "recorded", "recorded"],
+  ["period.new", "new fires", "new fire", "new fires"],
+  ["period.extinguished", "fires extinguished", "fire extinguished", "fires extinguished"],
+  [
+    "fires.description",
+    "No fires match your filters.",
+    "1 fire matches your filters.",
+    "2 fires match your filters.",
+  ],
+  ["indexes.found", "No fires", "1 fire", "2 fires"],
+] as const)("%s in English: zero is plural", (key, none, one, two) => {
+  const { t } = textsOf("en");
+  expect([0, 1, 2].map((count) => t(key, { count }))).toEqual([none, one, two]);
+});
+
+test("a count of a thousand is written as every other number", () => {
+  expect(plain(textsOf("fr").t("fires.description", { count: 1204 }))).toMatch(/^1 204 feux/);
+  expect(textsOf("en").t("fires.description", { count: 1204 })).toMatch(/^1,204 fires/);
+  // A number that names something is no count.
+  expect(plain(textsOf("fr").t("fires.number", { number: 1204 }))).toBe("nº 1204");
+});

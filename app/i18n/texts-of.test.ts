@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { registerTexts, type Say, textsOf } from "./texts-of.ts";
+
+registerTexts("fr", {
+  "test.plain": "Feux",
+  "test.named": "{{name}}, {{name}} et {{other}}",
+  "test.year": "{{year}} : {{count}}",
+  "test.fires_zero": "Aucun feu",
+  "test.fires_one": "{{count}} feu",
+  "test.fires_many": "{{count}} de feux",
+  "test.fires_other": "{{count}} feux",
+  "test.zones_one": "{{count}} zone",
+  "test.zones_other": "{{count}} zones",
+});
+registerTexts("en", { "test.fires_one": "{{count}} fire", "test.fires_other": "{{count}} fires" });
+// These keys are of this test alone.
+const say = (language: "fr" | "en", key: string, fillings?: Parameters<Say>[1]) =>
+  textsOf(language).t(key as Parameters<Say>[0], fillings);
+
+test.each([
+  [0, "Aucun feu"],
+  [1, "1 feu"],
+  [2, "2 feux"],
+  [1200, "1\u00a0200 feux"],
+  [3_000_000, "3\u00a0000\u00a0000 de feux"],
+])("a count of %d takes its form and is written as a number", (count, said) => {
+  expect(say("fr", "test.fires", { count })).toBe(said);
+});
+
+test("nothing is one in French and several in English, where no words are kept for it", () => {
+  expect(say("fr", "test.zones", { count: 0 })).toBe("0 zone");
+  expect(say("en", "test.fires", { count: 0 })).toBe("0 fires");
+});
+
+test("each place is filled; a year is no count", () => {
+  expect(say("fr", "test.named", { name: "Alma", other: "$&" })).toBe("Alma, Alma et $&");
+  expect(say("fr", "test.year", { year: 2026, count: 2026 })).toBe("2026 : 2\u00a0026");
+  expect(say("fr", "test.named", { name: null })).toBe(",  et ");
+});
+
+test("a sentence that ends in « p.m. » ends in one full stop", () => {
+  registerTexts("en", { "test.until": "Until {{when}}. Then {{what}}." });
+  expect(say("en", "test.until", { when: "June 4, 3:05 p.m.", what: "no ban" })).toBe(
+    "Until June 4, 3:05 p.m. Then no ban.",
+  );
+});
+
+test("a text that is not loaded shows its key", () => {
+  expect(say("en", "test.plain")).toBe("test.plain");
+  expect(say("en", "test.none", { count: 2 })).toBe("test.none");
+});
+
+test("texts given later replace those of the same key", () => {
+  registerTexts("fr", { "test.plain": "Tous les feux" });
+  expect(say("fr", "test.plain")).toBe("Tous les feux");
+});

@@ -1,0 +1,13 @@
+/** Red, amber or green: an answer is coloured by what to do, not by why. */
+export type OpenFireTone = "no" | "careful" | "yes";
+
+/** Whether a fire may be lit, in words: the same in every screen, and in the API. */
+export interface OpenFireWords {
+  readonly tone: OpenFireTone;
+  /** What it answers, where no heading asks it. */
+  readonly question: string;
+  /** The answer in one sentence or two. */
+  readonly words: string;
+  /** Until when, why, and what to do, a sentence or two each. */
+  readonly reasons: readonly string[];
+}

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { exampleReading } from "#fires/examples.ts";
+import { dataAge } from "./data-age.ts";
+
+const OLD = new Date("2026-07-02T11:00:00Z");
+const NEW = new Date("2026-07-02T14:59:00Z");
+const read = (readAt: Date) => ({ ...exampleReading([]), readAt });
+const never = exampleReading(null);
+
+test("a page is as old as its oldest reading, wherever it stands", () => {
+  expect(dataAge([read(NEW), read(OLD)]).readAt).toEqual(OLD);
+  expect(dataAge([read(OLD), read(NEW)]).readAt).toEqual(OLD);
+});
+
+test("a page one of whose readings has never come has no age, however new the others are", () => {
+  expect(dataAge([read(NEW), never]).readAt).toBeNull();
+  expect(dataAge([never, read(NEW)]).readAt).toBeNull();
+  expect(dataAge([]).readAt).toBeNull();
+});
+
+test("one reading that fails makes the page's data late, and what was left out is summed up", () => {
+  expect(dataAge([read(NEW), read(OLD)])).toMatchObject({ isFailing: false, dropped: 0 });
+  const parts = [
+    { ...read(NEW), dropped: 2 },
+    { ...read(NEW), failing: true, dropped: 1 },
+  ];
+  expect(dataAge(parts)).toMatchObject({ isFailing: true, dropped: 3 });
+});

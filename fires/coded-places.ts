@@ -1,0 +1,70 @@
+import { mrcByCode, normaliseMrcCode } from "#territory/mrcs.ts";
+import { regionByCode } from "#territory/regions.ts";
+import { plainWords } from "#territory/slug.ts";
+import type { GeographicCode } from "./model.ts";
+import type { WireFire, WirePlace } from "./wire-fire.ts";
+import { readRegion } from "./wire-region.ts";
+
+type PlaceType = GeographicCode["type"];
+
+/** A fire's territories as far as its record and the service's table of codes tell. */
+export interface Territories {
+  /** Two-digit code. */
+  readonly region: string | null;
+  readonly mrc: string | null;
+  readonly city: string | null;
+}
+
+export type CodedPlaces = (record: WireFire) => Territories;
+
+/**
+ * Makes the function that names a record's territories: by the names it gives, else by its codes. What it names in
+ * words that we do not know still has the region that the service's own table gives it. Null codes are those that
+ * have not come.
+ */
+export function codedPlaces(codes: readonly GeographicCode[] | null): CodedPlaces {
+  const find = finderOf(codes ?? []);
+  return ({ RegionAdministrative, Mrc, Municipalite }) => {
+    const [region, mrc, city] = [
+      find("region", RegionAdministrative),
+      find("mrc", Mrc),
+      find("city", Municipalite),
+    ];
+    return {
+      region: readRegion(RegionAdministrative) ?? regionOf(region) ?? regionOf(mrc) ?? regionOf(city),
+      mrc: Mrc.Nom ?? mrc?.name ?? mrcByCode(Mrc.Code ?? "")?.name ?? null,
+      city: Municipalite.Nom ?? city?.name ?? null,
+    };
+  };
+}
+
+/** By a record's own words alone. */
+export const uncodedPlaces = codedPlaces(null);
+
+/** The codes of a place, by its code in any of its spellings, or else by its name where one alone bears it. */
+function finderOf(codes: readonly GeographicCode[]) {
+  const byCode = new Map<string, GeographicCode>();
+  for (const place of codes) {
+    for (const code of [place.codeAlt, place.code])
+      if (code !== null) byCode.set(`${place.type} ${spelled(place.type, code)}`, place);
+  }
+  const byName = Map.groupBy(codes, ({ type, name }) => `${type} ${plainWords(name)}`);
+  return (type: PlaceType, { Nom, Code }: WirePlace): GeographicCode | null => {
+    const named = byName.get(`${type} ${plainWords(Nom ?? "")}`) ?? [];
+    const coded = Code === null ? undefined : byCode.get(`${type} ${spelled(type, Code)}`);
+    return coded ?? (named.length === 1 ? named[0] : null) ?? null;
+  };
+}
+
+const DIGITS = { region: 2, city: 5 } as const;
+
+/** Some write a code as a number: its zeros are gone then. */
+function spelled(type: PlaceType, code: string): string {
+  return type === "mrc" ? (normaliseMrcCode(code) ?? code) : code.padStart(DIGITS[type], "0");
+}
+
+function regionOf(place: GeographicCode | null): string | null {
+  if (place === null) return null;
+  const own = place.type === "region" ? readRegion({ Nom: place.name, Code: place.code }) : null;
+  return own ?? regionByCode(place.regionId ?? "")?.code ?? null;
+}

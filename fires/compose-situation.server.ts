@@ -1,0 +1,54 @@
+import { nameZones } from "./map-danger.ts";
+import type { Fire, Situation, ZoneDanger } from "./model.ts";
+import { placeFire } from "./place-fires.server.ts";
+import { completeFires } from "./read-fires.server.ts";
+
+/** The answers as they came, each of its own path. */
+export type Answers = Situation;
+
+/** What one answer needs of another. */
+interface Joined {
+  readonly fires: readonly Fire[] | null;
+  readonly containedFires: readonly Fire[] | null;
+  readonly danger: readonly ZoneDanger[] | null;
+}
+
+/**
+ * Makes the function that joins the answers into one situation: fires get the region and zone they lie in
+ * and the date they were contained, danger zones their names. The joining is done again only when an
+ * answer is new, so that reading is cheap and the lists keep their identity.
+ */
+export function createComposer(): (answers: Answers) => Situation {
+  let last: { readonly answers: Answers; readonly joined: Joined } | null = null;
+
+  return (answers) => {
+    if (last === null || !sameValues(last.answers, answers)) last = { answers, joined: join(answers) };
+    const { fires, containedFires, danger } = last.joined;
+    return {
+      ...answers,
+      fires: { ...answers.fires, value: fires },
+      containedFires: { ...answers.containedFires, value: containedFires },
+      danger: { ...answers.danger, value: danger },
+    };
+  };
+}
+
+function sameValues(a: Answers, b: Answers): boolean {
+  const joinedKeys = ["fires", "containedFires", "danger", "zoneShapes"] as const;
+  return joinedKeys.every((key) => a[key].value === b[key].value);
+}
+
+function join(answers: Answers): Joined {
+  const shapes = answers.zoneShapes.value;
+  const contained = answers.containedFires.value;
+  const fires = answers.fires.value && completeFires(answers.fires.value, contained, shapes);
+  const protection = new Map(fires?.map((fire) => [fire.id, fire.protection]));
+  return {
+    fires,
+    containedFires:
+      contained?.map((fire) =>
+        placeFire({ ...fire, protection: protection.get(fire.id) ?? fire.protection }, shapes),
+      ) ?? null,
+    danger: answers.danger.value && nameZones(answers.danger.value, shapes ?? []),
+  };
+}

@@ -1,0 +1,89 @@
+import { describe, expect, test } from "vitest";
+import { exampleFire } from "./examples.ts";
+import { mergeFires } from "./merge-fires.ts";
+import type { Fire } from "./model.ts";
+import { type WireFire, wireFire } from "./wire-fire.ts";
+
+const NOON = "2026-07-02T12:00:00Z";
+const LATER = "2026-07-02T12:01:00Z";
+const fire = (NoFeu: number, more: object = {}) =>
+  wireFire.parse({ NoFeu, Annee: 2026, Condition: { Id: 3 }, ...more });
+
+describe("protection", () => {
+  const merged = (intensive: readonly WireFire[], withNorthern: readonly WireFire[]) =>
+    mergeFires({ intensive, withNorthern }).map(({ number, protection }) => [number, protection]);
+
+  test("what only the second answer holds is northern", () => {
+    expect(merged([fire(1)], [fire(1), fire(2)])).toEqual([
+      [1, "intensive"],
+      [2, "northern"],
+    ]);
+  });
+
+  test("an answer of northern fires alone is added to the others", () => {
+    expect(merged([fire(1)], [fire(2)])).toEqual([
+      [1, "intensive"],
+      [2, "northern"],
+    ]);
+  });
+
+  test("the record's own flag wins", () => {
+    const northern = fire(1, { Nordique: true });
+    expect(merged([northern], [northern, fire(2, { Nordique: "false" }), fire(3, { Nordique: 1 })])).toEqual([
+      [1, "northern"],
+      [2, "intensive"],
+      [3, "northern"],
+    ]);
+  });
+});
+
+describe("a record that comes twice", () => {
+  const older = fire(1, { DateDerniereModification: NOON });
+  const newer = fire(1, { DateDerniereModification: LATER, Condition: { Id: 4 } });
+  const statusOf = (records: readonly WireFire[], known?: readonly Fire[]) => {
+    const fires = mergeFires({ intensive: records, withNorthern: records }, known);
+    expect(fires).toHaveLength(1);
+    return fires[0]?.statusId;
+  };
+
+  test("counts as the one modified last, in whichever order they come", () => {
+    expect(statusOf([older, newer])).toBe(4);
+    expect(statusOf([newer, older])).toBe(4);
+  });
+
+  test("and changed between the two answers counts as it is now, where it was", () => {
+    const fires = mergeFires({ intensive: [older], withNorthern: [newer] });
+    expect(fires).toMatchObject([{ statusId: 4, protection: "intensive" }]);
+  });
+
+  describe("and is as new as the other", () => {
+    const other = fire(1, { DateDerniereModification: NOON, Condition: { Id: 5 } });
+    const known = exampleFire({ id: "2026-1", statusId: 3, sizeHa: 8 });
+
+    test("counts as what is known, since nothing says which is right", () => {
+      expect(statusOf([older, other], [known])).toBe(3);
+      expect(statusOf([other, older], [known])).toBe(3);
+      expect(statusOf([older, other], [{ ...known, statusId: 5 }])).toBe(5);
+    });
+
+    test("counts as the first when nothing is known of it", () => {
+      expect(statusOf([other, older])).toBe(5);
+      expect(statusOf([other, older], [exampleFire({ id: "2026-9" })])).toBe(5);
+    });
+
+    test.each([
+      ["size", { SuperficieHa: 8 }, { SuperficieHa: 9 }],
+      ["containment", { DateEnglobe: NOON }, { DateEnglobe: LATER }],
+    ])("is known by its %s, too", (_, same, different) => {
+      const [a, b] = [same, different].map((more) => fire(1, { DateDerniereModification: NOON, ...more }));
+      const before = [{ ...known, containedAt: new Date(NOON) }];
+      for (const records of [
+        [a, b],
+        [b, a],
+      ] as WireFire[][]) {
+        const [merged] = mergeFires({ intensive: records, withNorthern: [] }, before);
+        expect([merged?.sizeHa ?? 8, merged?.containedAt ?? new Date(NOON)]).toEqual([8, new Date(NOON)]);
+      }
+    });
+  });
+});

@@ -1,0 +1,96 @@
+import { describe, expect, test } from "vitest";
+import type { Point } from "#territory/point.ts";
+import { zoneShapes } from "#territory/shapes.server.ts";
+import { zoneBySlug } from "#territory/zones.ts";
+import type { DangerLevel } from "./danger.ts";
+import { exampleReading, exampleRestriction, exampleSituation, squareAround } from "./examples.ts";
+import { OLD_AFTER_MS } from "./freshness.ts";
+import type { Restriction, ZoneDanger } from "./model.ts";
+import { openFireAt, whatAppliesAt } from "./open-fire-at.server.ts";
+
+const READ_AT = new Date("2026-07-02T15:00:00Z");
+const readSince = (ms: number) => new Date(READ_AT.getTime() + ms);
+
+/** In the Mauricie; half a degree north and south of it the squares of these tests end. */
+const LA_TUQUE: Point = { lat: 47.4, lon: -72.8 };
+/** In the Saint Lawrence, some ten kilometres off Rimouski. */
+const OFF_RIMOUSKI: Point = { lat: 48.55, lon: -68.52 };
+const RIMOUSKI = zoneBySlug("rimouski-matapedia")?.number ?? 0;
+const LAC_SAINT_JEAN = zoneBySlug("lac-saint-jean")?.number ?? 0;
+const FAR_NORTH: Point = { lat: 58.1, lon: -68.4 };
+
+const rated = (zone: number, level: DangerLevel | null): ZoneDanger => ({
+  zone,
+  name: "",
+  days: [level && { level, color: null, label: { fr: "", en: "" } }, null, null],
+});
+const danger = exampleReading([rated(26, 2), rated(LAC_SAINT_JEAN, 4), rated(RIMOUSKI, 3), rated(60, null)]);
+const under = (...restrictions: readonly Partial<Restriction>[]) =>
+  exampleSituation({ danger, restrictions: exampleReading(restrictions.map(exampleRestriction)) });
+const closure = { type: "closure", regions: [], area: squareAround(-72.8, 47.4) } as const;
+
+describe("a place inside, beside and outside a restriction's area", () => {
+  test.each([
+    ["inside", { lat: 47.899, lon: -72.8 }, { kind: "banned", by: "closure" }],
+    ["half a kilometre beside", { lat: 47.9045, lon: -72.8 }, { kind: "beside", by: "closure" }],
+    ["more than a kilometre off", { lat: 47.912, lon: -72.8 }, { kind: "unbanned", bannedFrom: null }],
+  ] as const)("%s", (_where, at, answer) => {
+    expect(openFireAt(under(closure), at, READ_AT)).toMatchObject(answer);
+  });
+
+  test("a ban without an area holds in all of its region", () => {
+    expect(openFireAt(under({ regions: ["04"] }), LA_TUQUE, READ_AT)).toMatchObject({ kind: "banned" });
+    expect(openFireAt(under({ regions: ["02"] }), LA_TUQUE, READ_AT)).toMatchObject({ kind: "unbanned" });
+  });
+});
+
+describe("the age of the restrictions", () => {
+  const [young, old] = [readSince(OLD_AFTER_MS), readSince(OLD_AFTER_MS + 1)];
+
+  test("a yes ends when they are old", () => {
+    expect(openFireAt(under(), LA_TUQUE, young)).toMatchObject({ kind: "unbanned", danger: 2 });
+    expect(openFireAt(under(), LA_TUQUE, old)).toEqual({ kind: "unknown", why: "old" });
+  });
+
+  test("a no stays", () => {
+    expect(openFireAt(under(closure), LA_TUQUE, readSince(20 * 3600_000))).toMatchObject({ kind: "banned" });
+  });
+
+  test("without any, nobody can say, however calm the danger", () => {
+    expect(openFireAt(exampleSituation({ danger }), LA_TUQUE, READ_AT)).toEqual({
+      kind: "unknown",
+      why: "missing",
+    });
+  });
+});
+
+describe("today's danger", () => {
+  test.each([
+    ["its zone's", LA_TUQUE, 2],
+    ["another zone's, in Roberval", { lat: 48.52, lon: -72.23 }, 4],
+    ["its shore's, on the water", OFF_RIMOUSKI, 3],
+    ["none in the far north", FAR_NORTH, "unrated"],
+    ["none where the agency published none", { lat: 49.5, lon: -63 }, "unpublished"],
+  ])("is %s", (_what, at, level) => {
+    expect(openFireAt(under(), at, READ_AT)).toMatchObject({ kind: "unbanned", danger: level });
+  });
+
+  test("is not there while danger has never come; the far north is not rated all the same", () => {
+    const situation = exampleSituation({ restrictions: exampleReading([]) });
+    expect(openFireAt(situation, LA_TUQUE, READ_AT)).toMatchObject({ danger: "unavailable" });
+    expect(openFireAt(situation, FAR_NORTH, READ_AT)).toMatchObject({ danger: "unrated" });
+  });
+});
+
+test("what holds ashore holds on the water before it", () => {
+  const area = zoneShapes().areas.find(({ key }) => key === RIMOUSKI)?.geometry ?? null;
+  const { openFire, restrictions, zone } = whatAppliesAt(under({ regions: [], area }), OFF_RIMOUSKI, READ_AT);
+  expect(openFire).toMatchObject({ kind: "banned" });
+  expect(restrictions?.inForce).toHaveLength(1);
+  expect(zone).toBe(RIMOUSKI);
+});
+
+test("outside the province nothing is said", () => {
+  const { region, zone, openFire } = whatAppliesAt(under(), { lat: 43.65, lon: -79.38 }, READ_AT);
+  expect([region, zone, openFire]).toEqual([null, null, null]);
+});

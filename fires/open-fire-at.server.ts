@@ -1,0 +1,74 @@
+import { groundAt, regionAt } from "#territory/locate.server.ts";
+import type { Point } from "#territory/point.ts";
+import { freshnessOf } from "./freshness.ts";
+import type { Reading, Restriction, Situation, ZoneDanger } from "./model.ts";
+import { type DangerToday, type OpenFireAnswer, openFireAnswer } from "./open-fire.ts";
+import { restrictionsAt, restrictionsNear, upcomingRestrictionsAt } from "./restriction-rules.ts";
+import { zoneOf } from "./zone-of.server.ts";
+
+/** Positions are rounded by up to so much before they are shared, and limits are no more exact. */
+const BESIDE_KM = 1;
+
+/** What applies at one point. */
+export interface WhatApplies {
+  /** Code of its region; null outside the province, where the rest is empty. */
+  readonly region: string | null;
+  /** Number of its danger zone; null in the far north, where no danger is rated. */
+  readonly zone: number | null;
+  /** Its zone's three days; null where none is published, "unavailable" while danger has never come. */
+  readonly danger: ZoneDanger | null | "unavailable";
+  /** Null while restrictions have never come. */
+  readonly restrictions: {
+    readonly inForce: readonly Restriction[];
+    readonly announced: readonly Restriction[];
+    /** In force so near that the point may well be inside. */
+    readonly beside: readonly Restriction[];
+  } | null;
+  /** Whether an open fire may be lit; null outside the province, of which nothing is known. */
+  readonly openFire: OpenFireAnswer | null;
+}
+
+/** Whether an open fire may be lit at a point: the one rule, for every page, message and machine. */
+export function openFireAt(situation: Situation, at: Point, now: Date): OpenFireAnswer | null {
+  return whatAppliesAt(situation, at, now).openFire;
+}
+
+/** What applies at a point; one just off the shore is judged by the nearest ground. */
+export function whatAppliesAt(situation: Situation, at: Point, now: Date): WhatApplies {
+  const region = regionAt(at);
+  const ground = groundAt(at) ?? at;
+  const zone = zoneOf(situation.zoneShapes.value, ground);
+  const { danger, restrictions } = situation;
+  const place = { at: ground, region, now };
+  const lists = restrictions.value && {
+    inForce: restrictionsAt(restrictions.value, place),
+    announced: upcomingRestrictionsAt(restrictions.value, place),
+    beside: restrictionsNear(restrictions.value, place, BESIDE_KM),
+  };
+  const known = {
+    inForce: lists?.inForce ?? null,
+    announced: lists?.announced ?? [],
+    beside: lists?.beside ?? [],
+    danger: dangerToday(situation, zone),
+    isOld: isTooOld(restrictions, now),
+  };
+  return {
+    region,
+    zone,
+    danger: danger.value === null ? "unavailable" : (danger.value.find((each) => each.zone === zone) ?? null),
+    restrictions: lists,
+    openFire: region === null ? null : openFireAnswer(known),
+  };
+}
+
+/** Today's danger in a zone; null is where no zone is. */
+export function dangerToday({ danger }: Situation, zone: number | null): DangerToday {
+  if (zone === null) return "unrated";
+  if (danger.value === null) return "unavailable";
+  return danger.value.find((each) => each.zone === zone)?.days[0]?.level ?? "unpublished";
+}
+
+/** Whether restrictions were read too long ago to say yes by. */
+export function isTooOld({ readAt }: Reading<unknown>, now: Date): boolean {
+  return readAt === null || freshnessOf(now.getTime() - readAt.getTime()) === "old";
+}

@@ -1,0 +1,134 @@
+import { describe, expect, test } from "vitest";
+import { zonesOfRegion } from "#territory/area-relations.server.ts";
+import { zoneShapes } from "#territory/shapes.server.ts";
+import type { DangerLevel } from "./danger.ts";
+import { exampleReading, exampleRestriction, exampleSituation } from "./examples.ts";
+import type { Restriction, ZoneDanger } from "./model.ts";
+import { type AskedArea, openFireIn } from "./open-fire-in.server.ts";
+
+const NOW = new Date("2026-07-02T15:00:00Z");
+const LATER = new Date("2026-07-03T11:00:00Z");
+const MAURICIE: AskedArea = { kind: "region", code: "04" };
+const LA_TUQUE: AskedArea = { kind: "zone", zone: 26 };
+const NORTH: AskedArea = { kind: "region", code: "10" };
+
+const rated = (zone: number, level: DangerLevel | null): ZoneDanger => ({
+  zone,
+  name: "",
+  days: [level && { level, color: null, label: { fr: "", en: "" } }, null, null],
+});
+const everywhere = (level: DangerLevel, but: readonly ZoneDanger[] = []) =>
+  exampleReading([
+    ...but,
+    ...zoneShapes().areas.flatMap(({ key }) =>
+      but.some(({ zone }) => zone === key) ? [] : rated(key, level),
+    ),
+  ]);
+const under = (...restrictions: readonly Partial<Restriction>[]) =>
+  exampleSituation({
+    danger: everywhere(2),
+    restrictions: exampleReading(restrictions.map((each, i) => exampleRestriction({ id: `${i}`, ...each }))),
+  });
+
+/** The zone of La Tuque from its south up to a part of its height. */
+function southOfZone(part: number): GeoJSON.Polygon {
+  const geometry = zoneShapes().areas.find(({ key }) => key === 26)?.geometry;
+  const rings =
+    geometry?.type === "MultiPolygon" ? geometry.coordinates.flat() : (geometry?.coordinates ?? []);
+  const corners = rings.flat();
+  const [lons, lats] = [corners.map(([lon = 0]) => lon), corners.map(([, lat = 0]) => lat)];
+  const [west, east] = [Math.min(...lons), Math.max(...lons)];
+  const [south, top] = [Math.min(...lats), Math.max(...lats)];
+  const north = south + part * (top - south);
+  return {
+    type: "Polygon",
+    coordinates: [[west, east, east, west, west].map((lon, i) => [lon, i === 2 || i === 3 ? north : south])],
+  };
+}
+
+describe.each(["fire", "closure", "risk", "access"] as const)("under %s", (type) => {
+  test("all of an area is a no, however old the data", () => {
+    const situation = under({ type, endsAt: null });
+    expect(openFireIn(situation, MAURICIE, LATER)).toEqual({ kind: "banned", by: type, until: null });
+  });
+
+  test("a part of it is said, and what holds in the rest", () => {
+    const part = under({ type, regions: [], area: southOfZone(0.6) });
+    for (const area of [LA_TUQUE, MAURICIE]) {
+      expect(openFireIn(part, area, NOW)).toMatchObject({
+        kind: "part",
+        by: [type],
+        elsewhere: { kind: "unbanned", danger: 2 },
+      });
+    }
+    expect(openFireIn(part, LA_TUQUE, LATER)).toMatchObject({ elsewhere: { kind: "unknown", why: "old" } });
+  });
+});
+
+describe("an area is wholly banned", () => {
+  test.each([
+    [0.5, "part"],
+    [0.8, "part"],
+    [0.995, "banned"],
+  ])("when nearly all of it is: %d of its height", (part, kind) => {
+    expect(openFireIn(under({ regions: [], area: southOfZone(part) }), LA_TUQUE, NOW).kind).toBe(kind);
+  });
+
+  test("by several types together", () => {
+    const south = { regions: [], area: southOfZone(0.6) };
+    const all = { regions: [], area: southOfZone(1) };
+    const north = { ...all, type: "closure" } as const;
+    expect(openFireIn(under(south, north), LA_TUQUE, NOW)).toMatchObject({ kind: "banned", by: "closure" });
+    const mauricie = { type: "access", regions: ["04"] } as const;
+    const others = { type: "closure", regions: ["02", "03", "14"] } as const;
+    expect(openFireIn(under(mauricie, others), LA_TUQUE, NOW)).toMatchObject({ by: "several" });
+  });
+
+  test("until the end that its bans share", () => {
+    const [one, two] = [new Date("2026-07-05T12:00:00Z"), new Date("2026-07-06T12:00:00Z")];
+    const until = (...ends: Date[]) =>
+      openFireIn(under(...ends.map((endsAt) => ({ endsAt }))), MAURICIE, NOW);
+    expect(until(one, one)).toMatchObject({ until: one });
+    expect(until(one, two)).toMatchObject({ until: "varies" });
+  });
+});
+
+describe("without a ban", () => {
+  test("an area alike answers as a point", () => {
+    const answer = { kind: "unbanned", danger: 2, bannedFrom: null, differs: false };
+    expect(openFireIn(under(), MAURICIE, NOW)).toEqual(answer);
+    expect(openFireIn(under({ regions: ["02"] }), LA_TUQUE, NOW).kind).toBe("part");
+    expect(openFireIn(under({ regions: ["09"] }), LA_TUQUE, NOW)).toEqual(answer);
+    expect(openFireIn(under({ type: "plane" }), MAURICIE, NOW)).toEqual(answer);
+  });
+
+  test("where zones differ, the highest danger is said", () => {
+    const [one, other] = zonesOfRegion("04");
+    const restrictions = exampleReading([]);
+    const danger = everywhere(2, [rated(one ?? 0, 5), rated(other ?? 0, null)]);
+    const situation = exampleSituation({ danger, restrictions });
+    expect(openFireIn(situation, MAURICIE, NOW)).toMatchObject({ danger: 5, differs: true });
+    const alike = exampleSituation({ danger: everywhere(3), restrictions });
+    expect(openFireIn(alike, MAURICIE, NOW)).toMatchObject({ danger: 3, differs: false });
+    expect(openFireIn(alike, NORTH, NOW)).toMatchObject({ danger: 3, differs: true });
+  });
+
+  test("an announced ban is said", () => {
+    const startsAt = new Date("2026-07-04T12:00:00Z");
+    expect(openFireIn(under({ startsAt }), MAURICIE, NOW)).toMatchObject({ bannedFrom: startsAt });
+  });
+
+  test("missing or old restrictions never say yes", () => {
+    expect(openFireIn(under(), MAURICIE, LATER)).toEqual({ kind: "unknown", why: "old" });
+    expect(openFireIn(exampleSituation(), MAURICIE, NOW)).toEqual({ kind: "unknown", why: "missing" });
+  });
+
+  test("danger that is not there is told apart from danger that is not published", () => {
+    const restrictions = exampleReading([]);
+    expect(openFireIn(exampleSituation({ restrictions }), LA_TUQUE, NOW)).toMatchObject({
+      danger: "unavailable",
+    });
+    const none = exampleSituation({ restrictions, danger: exampleReading([rated(26, null)]) });
+    expect(openFireIn(none, LA_TUQUE, NOW)).toMatchObject({ danger: "unpublished" });
+  });
+});

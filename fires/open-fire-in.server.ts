@@ -1,0 +1,117 @@
+import {
+  groundOfRegion,
+  groundOfZone,
+  isWhollyRated,
+  zonesOfRegion,
+} from "#territory/area-relations.server.ts";
+import type { DangerLevel } from "./danger.ts";
+import type { Restriction, Situation } from "./model.ts";
+import {
+  type DangerToday,
+  FORBIDDING,
+  type ForbiddingType,
+  isForbidding,
+  openFireAnswer,
+  type Unbanned,
+  type Unknown,
+} from "./open-fire.ts";
+import { dangerToday, isTooOld } from "./open-fire-at.server.ts";
+import {
+  coveredPart,
+  restrictionsTouchingRegion,
+  restrictionsTouchingZone,
+} from "./restriction-ground.server.ts";
+import { restrictionsInForce, upcomingRestrictions } from "./restriction-rules.ts";
+
+/** A region by its code, or a danger zone by its number. */
+export type AskedArea =
+  | { readonly kind: "region"; readonly code: string }
+  | { readonly kind: "zone"; readonly zone: number };
+
+/** Limits drawn apart never fall on one line: a ban over nearly everything is a ban over everything. */
+const WHOLE = 0.97;
+
+/** Where no ban is in force: the highest danger of the area's zones. */
+export interface AreaUnbanned extends Unbanned {
+  /** Its zones differ, so that this is the answer of none of them in particular. */
+  readonly differs: boolean;
+}
+
+/** Whether open fires may be lit in an area: as for a point where it is alike, or how its parts differ. */
+export type AreaOpenFireAnswer =
+  | {
+      readonly kind: "banned";
+      /** "several" when it takes more than one type to cover the area. */
+      readonly by: ForbiddingType | "several";
+      /** Null until further notice; "varies" when parts end at different times. */
+      readonly until: Date | null | "varies";
+    }
+  | {
+      readonly kind: "part";
+      /** The types that forbid fires in part of it, in the order of `FORBIDDING`. */
+      readonly by: readonly ForbiddingType[];
+      /** What holds in the rest. */
+      readonly elsewhere: Unknown | AreaUnbanned;
+    }
+  | Unknown
+  | AreaUnbanned;
+
+/** Those that touch an area: by their own area, or by their regions where it is not known. */
+export function restrictionsTouching(restrictions: readonly Restriction[], area: AskedArea): Restriction[] {
+  return area.kind === "region"
+    ? restrictionsTouchingRegion(restrictions, area.code)
+    : restrictionsTouchingZone(restrictions, area.zone);
+}
+
+/** Whether open fires may be lit in a region or a zone: the same rule as for each of its points. */
+export function openFireIn(situation: Situation, area: AskedArea, now: Date): AreaOpenFireAnswer {
+  const { restrictions } = situation;
+  if (restrictions.value === null) return { kind: "unknown", why: "missing" };
+  const touching = restrictionsTouching(restrictions.value, area).filter(({ type }) => isForbidding(type));
+  const bans = restrictionsInForce(touching, now);
+  const by = FORBIDDING.filter((type) => bans.some((ban) => ban.type === type));
+  const whole = wholeBan(area, bans, by);
+  if (whole) return { kind: "banned", ...whole };
+  const { differs, ...danger } = dangerIn(situation, area);
+  const known = { inForce: [], beside: [], announced: upcomingRestrictions(touching, now), ...danger };
+  const answer = openFireAnswer({ ...known, isOld: isTooOld(restrictions, now) });
+  const rest: Unknown | AreaUnbanned =
+    answer.kind === "unbanned" ? { ...answer, differs } : { kind: "unknown", why: "old" };
+  return by.length > 0 ? { kind: "part", by, elsewhere: rest } : rest;
+}
+
+/** Whether restrictions that touch an area hold, together, in all of it. */
+export function covers(area: AskedArea, restrictions: readonly Restriction[]): boolean {
+  const ground = area.kind === "region" ? groundOfRegion(area.code) : groundOfZone(area.zone);
+  return coveredPart(ground, restrictions) >= WHOLE;
+}
+
+function wholeBan(area: AskedArea, bans: readonly Restriction[], types: readonly ForbiddingType[]) {
+  if (bans.length === 0) return null;
+  if (!covers(area, bans)) return null;
+  const until = commonEnd(bans);
+  const by = types.find((each) =>
+    covers(
+      area,
+      bans.filter(({ type }) => type === each),
+    ),
+  );
+  return { by: by ?? ("several" as const), until };
+}
+
+function commonEnd(bans: readonly Restriction[]): Date | null | "varies" {
+  const [first = null, ...others] = bans.map(({ endsAt }) => endsAt);
+  return others.every((end) => end?.getTime() === first?.getTime()) ? first : "varies";
+}
+
+/** The highest danger of an area's zones, and whether all of its ground has the same. */
+function dangerIn(situation: Situation, area: AskedArea): { danger: DangerToday; differs: boolean } {
+  const zones = area.kind === "zone" ? [area.zone] : zonesOfRegion(area.code);
+  const each = zones.map((zone) => dangerToday(situation, zone));
+  if (area.kind === "region" && !isWhollyRated(area.code)) each.push("unrated");
+  const levels = each.filter((danger): danger is DangerLevel => typeof danger === "number");
+  const differs = new Set(each).size > 1;
+  return levels.length > 0
+    ? { danger: Math.max(...levels) as DangerLevel, differs } // the highest of levels is a level
+    : { danger: each[0] ?? "unrated", differs };
+}

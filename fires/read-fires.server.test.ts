@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createFireDataClient } from "./client.server.ts";
+import { exampleFire, FULL_FIRE_RECORD, squareAround } from "./examples.ts";
+import { FAULTS, type FireDataDouble, startFireDataDouble } from "./fire-data-double.ts";
+import { createGroundReadings } from "./ground-readings.server.ts";
+import { completeFires, createFiresReader, type FiresReader } from "./read-fires.server.ts";
+
+const FIRES = "/public/feux";
+const STATISTICS = "/public/feux-etat-situation";
+const CODES = "/public/codes-geographiques";
+
+let double: FireDataDouble;
+let reader: FiresReader;
+beforeEach(async () => {
+  double = await startFireDataDouble();
+  const client = createFireDataClient({ baseUrl: double.baseUrl, test: false });
+  reader = createFiresReader(client, createGroundReadings({ client, now: Date.now }));
+});
+afterEach(() => double.close());
+
+describe("the list", () => {
+  test("holds each fire once, and counts what could not be read", async () => {
+    double.answers.set(FIRES, [FULL_FIRE_RECORD, { NoFeu: 5 }, FULL_FIRE_RECORD]);
+    expect(await reader.list(null)).toMatchObject({ value: [{ id: "2026-101" }], dropped: 1 });
+    expect(await reader.contained(null)).toMatchObject({ value: [{ id: "2026-101" }], dropped: 0 });
+  });
+
+  test("prefers, of records that tie, what is known", async () => {
+    const other = { ...FULL_FIRE_RECORD, Condition: { Id: 5 } };
+    double.answers.set(FIRES, [FULL_FIRE_RECORD, other]);
+    expect((await reader.list(null)).value).toMatchObject([{ statusId: 3 }]);
+    const known = exampleFire({ statusId: 5, containedAt: new Date(FULL_FIRE_RECORD.DateEnglobe) });
+    expect((await reader.list([known])).value).toMatchObject([{ statusId: 5 }]);
+  });
+
+  test("names places by the service's codes where a record has nothing else", async () => {
+    const bare = { ...FULL_FIRE_RECORD, RegionAdministrative: null, Mrc: { Code: 90 }, Municipalite: null };
+    double.answers.set(FIRES, [bare]);
+    double.answers.set(CODES, [
+      { Nom: "Agglomération de La Tuque", CodeGeo: "900", RegionAdministrativeId: 4, Type: 2 },
+    ]);
+    expect((await reader.list(null)).value).toMatchObject([
+      { region: "04", mrc: "Agglomération de La Tuque", city: null },
+    ]);
+  });
+
+  test("comes whole without the codes, and not at all without one of its two answers", async () => {
+    double.answers.set(CODES, "<html>");
+    expect((await reader.list(null)).value).toHaveLength(2);
+    double.fault = (request, response) => {
+      if (request.url?.includes("nordique=true")) response.writeHead(500);
+      response.end(JSON.stringify(double.answers.get(FIRES)));
+    };
+    await expect(reader.list(null)).rejects.toMatchObject({ code: "fire-data-status" });
+  });
+});
+
+describe("an empty list", () => {
+  const burning = [exampleFire()];
+  const northern = exampleFire({ id: "2026-8", protection: "northern" });
+
+  test.each([
+    ["say that nothing burns", { NbFeuxActifs: 0, NbFeuxAnnuel: 2 }, false],
+    ["count fires", { NbFeuxActifs: 1 }, true],
+    ["do not tell", { NbFeuxAnnuel: 0 }, true],
+    ["cannot be read", "<html>", true],
+  ])("is doubted or not where statistics %s", async (_, statistics, isLost) => {
+    double.answers.set(STATISTICS, statistics);
+    expect(await reader.areLost([], burning)).toBe(isLost);
+    expect(await reader.areLost([], null)).toBe(isLost);
+    expect(await reader.areContainedLost([], burning)).toBe(isLost);
+  });
+
+  test("that was empty before, and of contained fires when none were known, asks nothing", async () => {
+    expect(await reader.areLost([], [])).toBe(false);
+    expect(await reader.areContainedLost([], null)).toBe(false);
+    expect(await reader.areLost(burning, [...burning])).toBe(false);
+    expect(double.asked).toEqual([]);
+  });
+
+  test("of one protection alone is judged by the statistics of that one", async () => {
+    expect(await reader.areLost(burning, [...burning, northern])).toBe(true);
+    expect(double.asked).toEqual([expect.stringContaining("intensive=false&nordique=true")]);
+    double.answers.set(STATISTICS, { NbFeuxActifs: 0 });
+    expect(await reader.areLost(burning, [...burning, northern])).toBe(false);
+  });
+
+  test("is doubted when the statistics fail", async () => {
+    double.fault = FAULTS.down;
+    expect(await reader.areLost([], null)).toBe(true);
+  });
+});
+
+describe("a list completed", () => {
+  const placeless = exampleFire({ region: null, zone: null, mrc: null });
+  const shapes = [{ zone: 11, name: "", geometry: squareAround(-72.8, 47.4) }];
+
+  test("has each fire's region and zone, by the service's shapes once they have come", () => {
+    expect(completeFires([placeless], null, null)).toMatchObject([{ region: "04", zone: 26 }]);
+    expect(completeFires([placeless], null, shapes)).toMatchObject([{ region: "04", zone: 11 }]);
+  });
+
+  test("has the containment date that the fire's own record lacks", () => {
+    const [own, other] = [new Date("2026-07-01T00:00:00Z"), new Date("2026-07-09T00:00:00Z")];
+    const contained = [exampleFire({ containedAt: other })];
+    const datesOf = (fire: typeof placeless) =>
+      completeFires([fire], contained, null).map(({ containedAt }) => containedAt);
+    expect(datesOf(exampleFire())).toEqual([other]);
+    expect(datesOf(exampleFire({ containedAt: own }))).toEqual([own]);
+    expect(datesOf(exampleFire({ id: "2026-2" }))).toEqual([null]);
+  });
+});

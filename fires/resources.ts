@@ -1,0 +1,36 @@
+import type { Language } from "#territory/language.ts";
+
+/** What the agency counts, in French alone, with its English for one and for many. */
+const KINDS: readonly (readonly [french: RegExp, one: string, many: string])[] = [
+  [/^équipes?$/i, "crew", "crews"],
+  [/^avions?[- ]citernes?$/i, "water bomber", "water bombers"],
+  [/^hélicoptères?$/i, "helicopter", "helicopters"],
+  [/^pompiers? forestiers?$/i, "forest firefighter", "forest firefighters"],
+  [/^(pompiers?|combattants?)$/i, "firefighter", "firefighters"],
+  [/^bouteurs?$/i, "bulldozer", "bulldozers"],
+];
+const BETWEEN = /\s*(?:,|;|\bet\b)\s*/;
+const COUNTED = /^(\d[\d\s]*?)\s+(\D+)$/;
+
+/** A text of the data with the language it is in, which a page says where it is not its own. */
+export interface SpokenText {
+  readonly text: string;
+  readonly language: Language;
+}
+
+/** Deployed resources in the reader's language where all of them are counts of what we know; else in the agency's French. */
+export function resourcesIn(french: string, language: Language): SpokenText {
+  const parts = language === "fr" ? [null] : french.split(BETWEEN).map(inEnglish);
+  return parts.every((part) => part !== null)
+    ? { text: parts.join(", "), language }
+    : { text: french, language: "fr" };
+}
+
+function inEnglish(part: string): string | null {
+  const [, digits = "", kind = ""] = COUNTED.exec(part.trim()) ?? [];
+  const known = KINDS.find(([french]) => french.test(kind));
+  if (!known) return null;
+  const count = Number(digits.replace(/\s/g, ""));
+  const [, one, many] = known;
+  return `${String(count).replace(/\B(?=(\d{3})+$)/g, ",")} ${count === 1 ? one : many}`;
+}

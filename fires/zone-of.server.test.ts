@@ -1,0 +1,65 @@
+import { describe, expect, test } from "vitest";
+import { PLACES } from "#territory/gazetteer.server.ts";
+import { zoneShapes } from "#territory/shapes.server.ts";
+import { zoneByNumber } from "#territory/zones.ts";
+import { squareAround } from "./examples.ts";
+import type { ZoneShape } from "./model.ts";
+import { zoneOf, zoneShapesOf } from "./zone-of.server.ts";
+
+/** The service's shapes, as exact as the packaged ones. */
+const GIVEN: readonly ZoneShape[] = zoneShapes().areas.map(({ key, geometry }) => ({
+  zone: key,
+  name: "",
+  geometry,
+}));
+const LA_TUQUE: readonly ZoneShape[] = [
+  { zone: 26, name: "La Tuque", geometry: squareAround(-72.8, 47.4) },
+  { zone: 32, name: "Lac-Saint-Jean", geometry: squareAround(-72.8, 48.5) },
+];
+
+/** Beyond, no danger is rated. */
+const NORTH_OF_ZONES = 56;
+
+describe.each([
+  ["the packaged shapes", null],
+  ["the service's shapes", GIVEN],
+])("by %s", (_name, shapes) => {
+  test.each([
+    ["ashore", { lat: 47.44, lon: -72.78 }, "La Tuque"],
+    ["in a river, between two shores", { lat: 45.7, lon: -73.65 }, "Nord de Montréal"],
+    ["some kilometres off a shore", { lat: 48.55, lon: -68.52 }, "Rimouski-Matapédia"],
+    ["just over the line of Ontario", { lat: 47.6, lon: -79.535 }, "Témiscamingue"],
+  ])("a point %s has its zone", (_where, at, zone) => {
+    expect(zoneByNumber(zoneOf(shapes, at) ?? 0)?.name).toBe(zone);
+  });
+
+  test.each([
+    ["beyond the line of Ontario", { lat: 47.6, lon: -79.6 }],
+    ["in Toronto", { lat: 43.65, lon: -79.38 }],
+    ["in the open gulf", { lat: 48.5, lon: -60.5 }],
+    ["in the far north", { lat: 58.1, lon: -68.4 }],
+  ])("a point %s has none", (_where, at) => {
+    expect(zoneOf(shapes, at)).toBeNull();
+  });
+
+  test("every place of the gazetteer has one, but those of the far north", () => {
+    for (const { name, at } of PLACES) {
+      expect([name, zoneOf(shapes, at) !== null]).toEqual([name, at.lat < NORTH_OF_ZONES]);
+    }
+  });
+});
+
+test("the service's shapes go before the packaged ones", () => {
+  expect(zoneOf(LA_TUQUE, { lat: 48.5, lon: -72.8 })).toBe(32);
+  expect(zoneOf(LA_TUQUE, { lat: 45.4, lon: -71.9 })).toBeNull();
+});
+
+test("ground that finer shapes leave out belongs to the nearest of them", () => {
+  expect([47.93, 47.97].map((lat) => zoneOf(LA_TUQUE, { lat, lon: -72.8 }))).toEqual([26, 32]);
+});
+
+test("no shape has come: the packaged ones are those known", () => {
+  expect(zoneShapesOf(null)).toHaveLength(65);
+  expect(zoneShapesOf([])).toBe(zoneShapesOf(null));
+  expect(zoneShapesOf(LA_TUQUE)).toBe(LA_TUQUE);
+});

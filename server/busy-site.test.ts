@@ -1,0 +1,119 @@
+import { pino } from "pino";
+import { afterEach, expect, it } from "vitest";
+import { startSite } from "./app-for-tests.ts";
+
+type Site = Awaited<ReturnType<typeof startSite>>;
+const sites: Site[] = [];
+afterEach(async () => {
+  for (const { server } of sites.splice(0)) {
+    server.server.closeAllConnections();
+    await server.stop();
+  }
+});
+
+const KNOWN = { cookie: "langue=fr" };
+/** More than run and wait of one kind. */
+const MANY = 60;
+/** That run and wait. */
+const ROOM = 34;
+
+/** A site whose renders of addresses with a query, or under /held/, end only when they are let go. */
+async function busySite() {
+  let release = Promise.withResolvers<void>();
+  const clock = { now: Date.now() };
+  const lines: string[] = [];
+  const site = await startSite({
+    now: () => new Date(clock.now),
+    log: pino({ level: "info" }, { write: (line: string) => void lines.push(line) }),
+    async answer(url) {
+      if (url.search !== "" || url.pathname.startsWith("/held/")) await release.promise;
+      return new Response(`<p>${url.pathname}${url.search}</p>`, {
+        headers: { "content-type": "text/html" },
+      });
+    },
+  });
+  sites.push(site);
+  const ask = (path: string, headers: Record<string, string> = KNOWN) =>
+    fetch(site.origin + path, { headers });
+  const flood = (path: string, after = "") =>
+    Array.from({ length: MANY }, (_, at) => ask(`${path}${at}${after}`));
+  /** The answers of a flood that come while nothing is let go. */
+  async function refusalsOf(answers: readonly Promise<Response>[]): Promise<Response[]> {
+    const refusals: Response[] = [];
+    for (const answer of answers) void answer.then((each) => each.status === 503 && refusals.push(each));
+    while (refusals.length < MANY - ROOM) await new Promise((resolve) => setTimeout(resolve, 5));
+    return refusals;
+  }
+  const letGo = () => release.resolve();
+  const holdBack = () => {
+    release = Promise.withResolvers();
+  };
+  return { ...site, ask, flood, refusalsOf, letGo, holdBack, clock, lines };
+}
+
+it("refuses what there is no room for, in the visitor's language, with the numbers to call", async () => {
+  const { ask, flood, refusalsOf, letGo, lines } = await busySite();
+  const answers = flood("/a/?sort=");
+  const refusals = await refusalsOf(answers);
+  const english = await ask("/en/?sort=x");
+  letGo();
+  const statuses = (await Promise.all(answers)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(ROOM);
+  expect(refusals[0]?.headers.get("retry-after")).toBe("5");
+  expect(refusals[0]?.headers.get("cache-control")).toBe("no-store");
+  expect(refusals[0]?.headers.get("content-security-policy")).toContain("default-src 'none'");
+  expect(await refusals[0]?.text()).toMatch(/lang="fr"[\s\S]*quelques secondes[\s\S]*463-FEUX[\s\S]*911/);
+  expect(english.status).toBe(503);
+  expect(await english.text()).toMatch(/lang="en"[\s\S]*few seconds[\s\S]*463-3389[\s\S]*911/);
+  expect(lines.join("")).not.toContain('"level":50');
+});
+
+it("answers and refreshes its pages, and renders other kinds, whatever floods one", async () => {
+  const { ask, flood, refusalsOf, letGo, clock } = await busySite();
+  expect((await ask("/")).status).toBe(200);
+  const answers = flood("/a/?sort=");
+  await refusalsOf(answers);
+  clock.now += 300_000;
+  for (const path of ["/", "/b/"]) expect(await (await ask(path)).text()).toBe(`<p>${path}</p>`);
+  letGo();
+  await Promise.all(answers);
+});
+
+it("refreshes a kept page before others of its own kind", async () => {
+  const { ask, flood, refusalsOf, letGo, clock, renders } = await busySite();
+  await ask("/");
+  const answers = flood("/held/", "/");
+  await refusalsOf(answers);
+  const before = renders();
+  clock.now += 300_000;
+  expect((await ask("/")).status).toBe(200);
+  expect(renders()).toBe(before + 1);
+  letGo();
+  await Promise.all(answers);
+});
+
+it("tells robots and programs when to come back", async () => {
+  const { ask, flood, refusalsOf, letGo, origin } = await busySite();
+  const answers = flood("/a/?sort=");
+  await refusalsOf(answers);
+  const robot = await ask("/a/?sort=x", { "user-agent": "Googlebot/2.1" });
+  expect([robot.status, robot.headers.get("retry-after"), await robot.text()]).toEqual([503, "5", "Error\n"]);
+  const metrics = await (await fetch(`${origin}/metrics`)).text();
+  expect(metrics).toContain(`{class="page",status="503",cache="refused"} ${MANY - ROOM + 1}`);
+  letGo();
+  await Promise.all(answers);
+});
+
+it("shows an old page rather than a refusal", async () => {
+  const { ask, flood, refusalsOf, letGo, holdBack, clock } = await busySite();
+  letGo();
+  expect((await ask("/a/?sort=kept")).status).toBe(200);
+  holdBack();
+  clock.now += 300_000;
+  const answers = flood("/a/?sort=");
+  await refusalsOf(answers);
+  const old = await ask("/a/?sort=kept");
+  expect([old.status, await old.text()]).toEqual([200, "<p>/a/?sort=kept</p>"]);
+  letGo();
+  await Promise.all(answers);
+});

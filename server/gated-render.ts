@@ -1,0 +1,46 @@
+import type { PageRule } from "#site-contract";
+import type { RouteOf } from "./middleware/access-log.ts";
+import { isDataPath } from "./page-address.ts";
+import type { Wanted } from "./page-cache.ts";
+import { RenderGate } from "./render-gate.ts";
+import type { RenderPage } from "./render-page.ts";
+import type { StoredPage } from "./stored-page.ts";
+
+/** A page that has not come by then counts as failed, so that one hung render blocks nobody for long. */
+export const RENDER_LIMIT_MS = 20_000;
+
+/** A render of 25 ms on a slow machine: the last of one kind waits less than a second when no other kind is asked for. */
+const PAGES = { atOnce: 4, ofOneKind: 2, waitingOfOneKind: 32, waitingFirst: 64, longestMs: RENDER_LIMIT_MS };
+/** Answers to one visitor's question wait for other services, not for a processor. */
+const QUESTIONS = {
+  atOnce: 8,
+  ofOneKind: 8,
+  waitingOfOneKind: 32,
+  waitingFirst: 0,
+  longestMs: RENDER_LIMIT_MS,
+};
+
+/** Renders that take turns. @throws {TooBusy} when there is no room to wait. */
+export interface GatedRender {
+  kept(url: URL, wanted: Wanted): Promise<StoredPage>;
+  /** Of what is kept nowhere: an unknown address, which has no rule, or one visitor's own question. */
+  unkept(url: URL, rule: PageRule | null): Promise<StoredPage>;
+}
+
+/** Pages that are kept come first; each route, with a query and without, is a kind of its own. */
+export function createGatedRender(renderPage: RenderPage, routeOf: RouteOf): GatedRender {
+  const pages = new RenderGate(PAGES);
+  const questions = new RenderGate(QUESTIONS);
+  const kindOf = (url: URL) =>
+    `${isDataPath(url.pathname) ? "data" : "page"} ${routeOf(url)}${url.search === "" ? "" : "?"}`;
+  return {
+    kept(url, { isRefresh, isOdd }) {
+      const render = () => renderPage(url, isOdd && !isRefresh ? "once" : "page");
+      return isRefresh && !isOdd ? pages.runFirst(render) : pages.run(kindOf(url), render);
+    },
+    unkept(url, rule) {
+      const gate = rule === null ? pages : questions;
+      return gate.run(kindOf(url), () => renderPage(url, "once"));
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { lettersApart } from "./letters-apart.ts";
+
+test.each([
+  ["rimouski", "rimouski", 2, 0],
+  ["rimousky", "rimouski", 2, 1],
+  ["rimuoski", "rimouski", 2, 1],
+  ["chibougamo", "chibougamau", 2, 2],
+  ["amos", "ams", 1, 1],
+  ["ms", "amos", 2, 2],
+  ["ba", "ab", 1, 1],
+  ["", "ab", 2, 2],
+  ["rimouski", "chambord", 2, 3],
+  ["rimouski", "rim", 2, 3],
+  ["kitten", "sitting", 3, 3],
+  ["laval", "laval", 0, 0],
+  ["laval", "lavel", 0, 1],
+])("%s and %s, at most %i: %i", (a, b, most, apart) => {
+  expect(lettersApart(a, b, most)).toBe(apart);
+  expect(lettersApart(b, a, most)).toBe(apart);
+});

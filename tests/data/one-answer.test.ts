@@ -1,0 +1,255 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { pathTo } from "#app/paths.ts";
+import { CRISIS_ABOVE } from "#app/situation/season-state.ts";
+import type { DangerLevel } from "#fires/danger.ts";
+import { exampleFire, exampleReading, exampleRestriction, exampleSituation } from "#fires/examples.ts";
+import type { Restriction, Situation } from "#fires/model.ts";
+import { LANGUAGES, type Language } from "#territory/language.ts";
+import { regionByCode } from "#territory/regions.ts";
+import { zoneShapes } from "#territory/shapes.server.ts";
+import { ZONES, zoneByNumber, zoneBySlug } from "#territory/zones.ts";
+import { renderSite } from "../support/render-site.ts";
+import { words } from "../support/words.ts";
+import { type OpenFireKind, openFireSaid, openFireText } from "./open-fire-said.ts";
+import { plain, wordsOf } from "./page-text.ts";
+
+/** When `exampleReading` was read. */
+const READ_AT = new Date("2026-07-02T15:00:00Z");
+const LATER = new Date("2026-07-03T11:00:00Z");
+const START = new Date("2026-07-01T12:00:00Z");
+const END = new Date("2026-07-20T12:00:00Z");
+
+function box(west: number, south: number, east: number, north: number): GeoJSON.Polygon {
+  const corners = [
+    [west, south],
+    [west, north],
+    [east, north],
+    [east, south],
+    [west, south],
+  ];
+  return { type: "Polygon", coordinates: [corners] };
+}
+
+const LA_TUQUE = zoneBySlug("la-tuque")?.number ?? 0;
+const zoneArea = (zone: number) => zoneShapes().areas.find(({ key }) => key === zone)?.geometry ?? null;
+
+/** Edges lie half a hundredth of a degree from the points, which addresses carry to a hundredth. */
+const RESTRICTIONS: readonly Partial<Restriction>[] = [
+  { type: "fire", regions: [], area: zoneArea(LA_TUQUE) },
+  { type: "closure", regions: ["09"], area: null, endsAt: null },
+  { type: "fire", regions: [], area: box(-74.005, 45.355, -73.305, 45.755) },
+  { type: "access", regions: [], area: box(-68.905, 48.255, -68.205, 48.605) },
+  { type: "risk", regions: [], area: box(-78.005, 48.005, -77.505, 48.305), endsAt: null },
+  { type: "fire", regions: ["11"], area: null, startsAt: new Date("2026-07-04T12:00:00Z") },
+  { type: "plane", regions: ["16"], area: null },
+  { type: "construction_day", regions: ["05"], area: null },
+];
+
+/** Two zones have no level published; the others have each level in turn. */
+const UNPUBLISHED = [19, 46];
+const danger = ZONES.map(({ number, name }) => {
+  const level = ((number % 5) + 1) as DangerLevel; // 1 to 5
+  const day = { level, color: null, label: { fr: "", en: "" } };
+  return { zone: number, name, days: [UNPUBLISHED.includes(number) ? null : day, null, null] as const };
+});
+
+const situation: Situation = exampleSituation({
+  fires: exampleReading([]),
+  danger: exampleReading(danger),
+  restrictions: exampleReading(
+    RESTRICTIONS.map((each, i) =>
+      exampleRestriction({ id: `id${i}`, startsAt: START, endsAt: END, ...each }),
+    ),
+  ),
+});
+
+/** North of here no danger is rated. */
+const UNRATED_FROM_LAT = 56;
+
+type PointCase = readonly [what: string, lat: number, lon: number, kind: OpenFireKind];
+
+const POINTS: readonly PointCase[] = [
+  // In a ban, around its border, and off the shore that it covers.
+  ["La Tuque", 47.44, -72.78, "banned"],
+  ["Montréal", 45.5, -73.57, "banned"],
+  ["Laval, in the river of the north shore", 45.7, -73.65, "banned"],
+  ["half a kilometre inside the ban of Montréal", 45.75, -73.6, "banned"],
+  ["half a kilometre outside it", 45.76, -73.6, "beside"],
+  ["a kilometre and a half outside it", 45.77, -73.6, "unbanned"],
+  ["inside it, at its west", 45.5, -74.0, "banned"],
+  ["west of it", 45.5, -74.01, "beside"],
+  ["far west of it", 45.5, -74.1, "unbanned"],
+  ["south of it", 45.35, -73.6, "beside"],
+  ["Longueuil", 45.53, -73.46, "banned"],
+  ["an island off Montréal", 45.6, -73.47, "banned"],
+  ["Rimouski, where nobody may enter the forest", 48.45, -68.52, "banned"],
+  ["off Rimouski", 48.55, -68.52, "banned"],
+  ["far off Rimouski, whose shore is banned", 48.54, -68.4, "banned"],
+  ["a kilometre east of the access ban", 48.4, -68.2, "beside"],
+  ["south of the access ban", 48.25, -68.5, "beside"],
+  ["well south of it", 48.2, -68.5, "unbanned"],
+  // Under closures and a threat.
+  ["Sept-Îles, on the shore", 50.2, -66.38, "banned"],
+  ["off Sept-Îles", 50.15, -66.4, "banned"],
+  ["Port-Menier, on Anticosti", 49.82, -64.35, "banned"],
+  ["Fermont", 52.79, -67.08, "banned"],
+  ["Baie-Comeau", 49.22, -68.15, "banned"],
+  ["Tadoussac", 48.15, -69.72, "banned"],
+  ["Val-d’Or, threatened", 48.1, -77.78, "banned"],
+  ["half a kilometre north of the threat", 48.31, -77.7, "beside"],
+  ["Senneterre", 48.39, -77.24, "unbanned"],
+  ["Rouyn-Noranda", 48.24, -79.02, "unbanned"],
+  // Shores, islands and rivers without a ban.
+  ["Québec, on its cape", 46.81, -71.21, "unbanned"],
+  ["Québec, in the river", 46.83, -71.19, "unbanned"],
+  ["Île d’Orléans", 46.92, -70.98, "unbanned"],
+  ["L’Isle-aux-Coudres", 47.4, -70.38, "unbanned"],
+  ["La Malbaie, off the shore", 47.63, -70.1, "unbanned"],
+  ["Cap-aux-Meules", 47.38, -61.86, "unbanned"],
+  ["Gaspé, in its bay", 48.83, -64.48, "unbanned"],
+  ["Percé, off the shore", 48.52, -64.16, "unbanned"],
+  ["Sorel-Tracy, in the river", 46.06, -73.12, "unbanned"],
+  ["Roberval, on the lake", 48.55, -72.15, "unbanned"],
+  ["Chisasibi, off the shore of the bay", 53.8, -79.1, "unbanned"],
+  // On either side of a limit between zones or regions, and over the lines of the province.
+  ["Chicoutimi", 48.42, -71.06, "unbanned"],
+  ["Saguenay, toward the next zone", 48.3, -70.8, "unbanned"],
+  ["Mont-Tremblant", 46.12, -74.6, "unbanned"],
+  ["Saint-Jovite, toward the next zone", 46.3, -74.9, "unbanned"],
+  ["Gatineau", 45.49, -75.65, "unbanned"],
+  ["just over the line of Ontario", 47.6, -79.53, "unbanned"],
+  ["Sherbrooke, where forest work is restricted", 45.4, -71.9, "unbanned"],
+  ["Thetford Mines", 46.1, -71.3, "unbanned"],
+  ["Chibougamau", 49.92, -74.37, "unbanned"],
+  // Where no danger is rated.
+  ["Kuujjuaq", 58.1, -68.4, "unbanned"],
+  ["Inukjuak, on the shore", 58.45, -78.1, "unbanned"],
+  ["Salluit", 62.2, -75.64, "unbanned"],
+];
+
+const location = z.object({
+  region: z.object({ code: z.string() }),
+  zone: z.object({ number: z.number() }).nullable(),
+  openFire: z.object({ answer: z.string(), text: z.object({ fr: z.string(), en: z.string() }) }),
+});
+
+const KIND_OF_CODE: Readonly<Record<string, OpenFireKind>> = {
+  banned: "banned",
+  "ban-nearby": "beside",
+  unknown: "unknown",
+  "no-provincial-ban": "unbanned",
+};
+/** What the points of an area may answer, by the area's own answer. */
+const WITHIN: Readonly<Record<OpenFireKind, readonly OpenFireKind[]>> = {
+  banned: ["banned"],
+  part: ["banned", "beside", "unbanned", "unknown"],
+  beside: [],
+  unbanned: ["unbanned", "beside"],
+  unknown: ["unknown"],
+};
+
+/** Reads each address of a render once. */
+async function reader(given: Situation, now: Date) {
+  const render = await renderSite(given, now);
+  const read = new Map<string, Promise<string>>();
+  async function ask(path: string): Promise<string> {
+    const answer = await render(path);
+    if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`);
+    return answer.text();
+  }
+  return (path: string) => {
+    const page = read.get(path) ?? ask(path);
+    read.set(path, page);
+    return page;
+  };
+}
+
+const at = (lat: number, lon: number) => `${lat.toFixed(2)},${lon.toFixed(2)}`;
+
+/** The pages that answer for a point, by their names. */
+const pagesOf = (language: Language, position: string) => ({
+  location: pathTo("current-situation-location", language, {}, { here: position }),
+  home: pathTo("home", language, {}, { place: position }),
+  map: pathTo("map", language, {}, { here: position }),
+});
+
+/** The pages and the map that answer for the areas a point lies in. */
+function areaPagesOf(language: Language, code: string, zone: number | null) {
+  const slug = regionByCode(code)?.slug[language] ?? "";
+  const region = [
+    ["region", pathTo("current-situation-region", language, { slug })],
+    ["region", pathTo("map-region", language, { slug })],
+  ] as const;
+  if (zone === null) return region;
+  const ofZone = { slug: zoneByNumber(zone)?.slug ?? "" };
+  return [
+    ...region,
+    ["zone", pathTo("current-situation-zone", language, ofZone)],
+    ["zone", pathTo("map-zone", language, ofZone)],
+  ] as const;
+}
+
+describe.for([
+  { age: "fresh", now: READ_AT, language: "fr" },
+  { age: "fresh", now: READ_AT, language: "en" },
+  { age: "20 hours old", now: LATER, language: "fr" },
+] as const)("by $age restrictions, in $language", ({ age, now, language }) => {
+  let read: (path: string) => Promise<string>;
+  beforeAll(async () => {
+    read = await reader(situation, now);
+  });
+
+  test.for(POINTS)("%s", async ([, lat, lon, fresh]) => {
+    const kind = age === "fresh" || fresh === "banned" ? fresh : "unknown";
+    const told = await read(`/api/v1/location?lat=${lat}&lon=${lon}`);
+    const { openFire, region, zone } = location.parse(JSON.parse(told));
+    expect(KIND_OF_CODE[openFire.answer], "the API").toBe(kind);
+    expect(zone === null, "no zone").toBe(lat > UNRATED_FROM_LAT);
+    const answer = plain(openFire.text[language]);
+    for (const [name, path] of Object.entries(pagesOf(language, at(lat, lon)))) {
+      const html = await read(path);
+      expect(openFireSaid(html, language), name).toBe(kind);
+      expect(openFireText(html), name).toContain(answer);
+    }
+    for (const [area, path] of areaPagesOf(language, region.code, zone?.number ?? null)) {
+      const html = await read(path);
+      const said = openFireSaid(html, language, area);
+      expect(WITHIN[said], `${path}: ${said}`).toContain(kind);
+      if (area === "zone" && said === kind && kind !== "banned") expect(openFireText(html)).toContain(answer);
+    }
+  });
+});
+
+test.for(LANGUAGES)(
+  "a crisis orders nothing for all of Quebec, and leads to the answer for a place: %s",
+  async (language) => {
+    const t = words(language);
+    const fires = Array.from({ length: CRISIS_ABOVE + 1 }, (_, i) =>
+      exampleFire({ id: `2026-${i}`, number: i }),
+    );
+    const read = await reader({ ...situation, fires: exampleReading(fires) }, READ_AT);
+    const html = await read(pathTo("home", language));
+    const title = html.indexOf("<h1");
+    const said = wordsOf(html.slice(title, html.indexOf("<section", title)));
+    expect(said).toContain(plain(t("crisis.title", { count: CRISIS_ABOVE })));
+    expect(said).not.toMatch(/n’allumez|aucun feu\.|do not light|light no/i);
+    expect(html).toContain(`href="${pathTo("current-situation-location", language)}"`);
+    // By place, the one rule answers: yes where nothing forbids it.
+    const place = await read(pathTo("home", language, {}, { place: at(46.12, -74.6) }));
+    expect(openFireSaid(place, language)).toBe("unbanned");
+  },
+);
+
+describe("while restrictions have never come", () => {
+  test("nobody can say, on every page", async () => {
+    const read = await reader(exampleSituation({ danger: exampleReading(danger) }), READ_AT);
+    const pages = [
+      ...Object.values(pagesOf("fr", at(47.44, -72.78))),
+      pathTo("current-situation-region", "fr", { slug: "mauricie" }),
+      pathTo("map-zone", "fr", { slug: "la-tuque" }),
+    ];
+    for (const path of pages) expect(openFireSaid(await read(path), "fr"), path).toBe("unknown");
+    await expect(read("/api/v1/location?lat=47.44&lon=-72.78")).rejects.toThrow("503");
+  });
+});

@@ -1,0 +1,306 @@
+import type { Language } from "#territory/language.ts";
+import type { Rule } from "./spelling-rules.ts";
+
+/** A word of French, whole: \b knows no accents. */
+const word = (inside: string, flags = "iu") => new RegExp(`(?<![\\p{L}-])(?:${inside})(?![\\p{L}-])`, flags);
+
+const FR: readonly Rule[] = [
+  {
+    name: "incendie (say feu)",
+    fault: word("(?<!danger d’|service d’)incendies?"),
+    wrong: "un incendie de forêt",
+    right: "le danger d’incendie et le service d’incendie",
+  },
+  {
+    name: "words of other danger levels",
+    fault: word("danger (?:faible|moyen|grave|sévère)|risque d’incendie"),
+    wrong: "danger faible",
+    right: "danger bas",
+  },
+  {
+    name: "zone de danger (say zone de danger d’incendie)",
+    fault: word("zones? (?:de danger(?! d’incendie)|dangereuses?)"),
+    wrong: "la zone de danger",
+    right: "la zone de danger d’incendie",
+  },
+  {
+    name: "mesure (say restriction)",
+    fault: word("mesures?"),
+    wrong: "une mesure est en vigueur",
+    right: "une restriction est en vigueur",
+  },
+  {
+    name: "plein air (say à ciel ouvert)",
+    fault: word("plein air"),
+    wrong: "feu en plein air",
+    right: "feu à ciel ouvert",
+  },
+  {
+    name: "an access ban for leisure (it binds everybody)",
+    fault: word("pour les loisirs|tout autre loisir"),
+    wrong: "pour la chasse ou tout autre loisir",
+    right: "quelle que soit la raison",
+  },
+  {
+    name: "forbidden work (it is asked)",
+    fault: /travaux[^.]*interdi[ts]|interdiction (?:de|des) travaux/i,
+    wrong: "Travaux en forêt interdits",
+    right: "Restriction des travaux en forêt",
+  },
+  {
+    name: "restriction de vol (say interdiction)",
+    fault: word("restrictions? de vol"),
+    wrong: "Restriction de vol",
+    right: "Interdiction de vol",
+  },
+  {
+    name: "jusqu’au nouvel ordre (say jusqu’à)",
+    fault: word("jusqu’au nouvel ordre"),
+    wrong: "Jusqu’au nouvel ordre",
+    right: "Jusqu’à nouvel ordre",
+  },
+  {
+    name: "foyer approprié (say muni d’un pare-étincelles)",
+    fault: word("foyers? appropriés?|foyers? conformes?"),
+    wrong: "un foyer approprié",
+    right: "un foyer muni d’un pare-étincelles",
+  },
+  {
+    name: "taille (say superficie)",
+    fault: word("tailles?"),
+    wrong: "la taille du feu",
+    right: "la superficie du feu",
+  },
+  {
+    name: "moyenne de dix ans (say des 10 dernières années)",
+    fault: word("moyenne (?:de|des) dix.*|moyenne de 10 ans"),
+    wrong: "la moyenne de dix ans",
+    right: "la moyenne des 10 dernières années",
+  },
+  {
+    name: "contenu (englobé): two facts",
+    fault: word("contenus? \\(englobés?\\)", "iu"),
+    wrong: "Contenus (englobés)",
+    right: "Englobés",
+  },
+  {
+    name: "rapport sur un feu (say fiche)",
+    fault: word("rapport (?:sur|du|de ce) (?:ce )?feu|rapport sur ce feu"),
+    wrong: "Le rapport sur ce feu",
+    right: "Fiche du feu",
+  },
+  { name: "SMS (say texto)", fault: word("SMS"), wrong: "par SMS", right: "par texto" },
+  {
+    name: "adresse of a page (say lien)",
+    fault: word("copier l’adresse|adresse copiée|adresse courte|(?:cette|son) adresse est copiée"),
+    wrong: "Copier l’adresse",
+    right: "Copier le lien",
+  },
+  {
+    name: "garder (say enregistrer, conserver)",
+    fault: word("garder|gardée?s?(?!-)"),
+    wrong: "choisissez Garder",
+    right: "choisissez Enregistrer",
+  },
+  { name: "l’organisme (say l’agence)", fault: word("organisme"), wrong: "l’organisme", right: "l’agence" },
+  {
+    name: "index des feux",
+    fault: word("index des feux"),
+    wrong: "L’index des feux",
+    right: "Tous les feux de l’année",
+  },
+  {
+    name: "masculine for everybody",
+    fault: word("prêts?|concernés?|informés?|avertis|prudents?|certains? que|vos lecteurs(?! et lectrices)"),
+    wrong: "si vous êtes concerné",
+    right: "si cela s’applique chez vous",
+  },
+  {
+    name: "images that could be true",
+    fault: word("à emporter|appeler à l’aide|s’étend sur"),
+    wrong: "Données à emporter",
+    right: "Données à télécharger",
+  },
+  { name: "OK on a button", fault: word("OK"), wrong: "OK", right: "J’ai compris" },
+  { name: "No before a number", fault: word("No", "u"), wrong: "Feu No 414", right: "Feu nº\u00a0414" },
+];
+
+const EN: readonly Rule[] = [
+  {
+    name: "forest fire (say wildfire)",
+    fault: /\bforest fires?\b|\bblazes?\b/i,
+    wrong: "a forest fire",
+    right: "a wildfire",
+  },
+  {
+    name: "gravity (say severity, most serious)",
+    fault: /\b(?:gravity|grave|gravest)\b/i,
+    wrong: "the gravest fires",
+    right: "the most serious fires",
+  },
+  {
+    name: "danger zone (say fire danger rating zone)",
+    fault: /\bdanger zones?\b/i,
+    wrong: "the danger zone",
+    right: "the fire danger rating zone",
+  },
+  {
+    name: "measure (say restriction)",
+    fault: /\bmeasures?\b/i,
+    wrong: "one measure applies",
+    right: "one restriction applies",
+  },
+  {
+    name: "outdoor fire, fireplace",
+    fault: /\boutdoor fires?\b|\bfireplaces?\b/i,
+    wrong: "a proper fireplace",
+    right: "a fire pit with a spark arrester",
+  },
+  {
+    name: "an access ban for leisure",
+    fault: /\bleisure\b/i,
+    wrong: "for any other leisure",
+    right: "whatever the reason",
+  },
+  {
+    name: "forbidden work (it is asked)",
+    fault: /\bwork ban\b|\bwork (?:is )?banned\b/i,
+    wrong: "Forest work banned",
+    right: "Forest work restriction",
+  },
+  {
+    name: "territory closure (say area closure)",
+    fault: /\bterritory (?:is )?clos(?:ed|ure)\b/i,
+    wrong: "Territory closure",
+    right: "Area closure",
+  },
+  {
+    name: "burning alone (say burning debris)",
+    fault: /\bno burning\b/i,
+    wrong: "No burning.",
+    right: "Do not burn debris.",
+  },
+  {
+    name: "mean (say average)",
+    fault: /(?<!\b(?:not|you) )\bmean\b/i,
+    wrong: "10-year mean",
+    right: "the 10-year average; it does not mean that; did you mean",
+  },
+  {
+    name: "undetermined, people (of a cause)",
+    fault: /\bundetermined\b|\bby people\b/i,
+    wrong: "Undetermined",
+    right: "To be determined",
+  },
+  {
+    name: "follow (say track)",
+    fault: /(?<!\bwhat )\bfollow(?:s|ed|ing)?\b(?![^.]*\binstructions\b)/i,
+    wrong: "fires followed this year",
+    right: "follow your municipality’s instructions; what follows",
+  },
+  { name: "dial (say call)", fault: /\bdial(?:s|ed|led)?\b/i, wrong: "dial 911", right: "call 911" },
+  {
+    name: "position, spot (say location, place)",
+    fault: /\bpositions?\b|\bspots?\b/i,
+    wrong: "your position",
+    right: "your location",
+  },
+  {
+    name: "address of a page (say link)",
+    fault: /\bcopy the address (?!shown)|\baddress copied\b|\bshort address\b|\baddress is copied\b/i,
+    wrong: "Copy the address of this view",
+    right: "Copy the link to this view",
+  },
+  {
+    name: "keep (say save)",
+    fault: /^Kee?pt?$|“Keep”|\bKept\b/,
+    wrong: "choose “Keep”",
+    right: "choose “Save”; we do not keep it",
+  },
+  { name: "SMS (say text message)", fault: /\bSMS\b/, wrong: "by SMS", right: "by text message" },
+  {
+    name: "works (say facilities)",
+    fault: /\b(?:or|nor|and) works\b/i,
+    wrong: "people or works",
+    right: "people or facilities; the site works the same",
+  },
+  {
+    name: "fire index, site plan",
+    fault: /\bfire index\b|\bsite plan\b/i,
+    wrong: "Fire index",
+    right: "All fires this year",
+  },
+  {
+    name: "may of permission (say can)",
+    fault: /\bmay (?:I|you|be lit|light)\b|\byou may\b|\bwhat it may be\b/i,
+    wrong: "May I light a fire?",
+    right: "Can I light a fire? Its size may change.",
+  },
+  {
+    name: "concerned, whom",
+    fault: /\bconcern(?:s|ed)?\b|\bwhom\b/i,
+    wrong: "Am I concerned?",
+    right: "Does this apply to me?",
+  },
+  {
+    name: "services that answer (say respond, work)",
+    fault: /\b(?:not|yet|is|are) answer(?:ed|ing)?\b/i,
+    wrong: "The search is not answering",
+    right: "Search is not working right now",
+  },
+  {
+    name: "limits, signs (say boundaries, symbols)",
+    fault: /\b(?:zone|region)s?’? limits\b|\bapproximate limits\b|\bother signs\b|\bthe sign of\b/i,
+    wrong: "Approximate limits",
+    right: "Approximate boundaries",
+  },
+  {
+    name: "out, put out (say extinguished)",
+    fault: /\b(?:is|are|declared|fires?) (?:put )?out\b/i,
+    wrong: "fires that are out",
+    right: "extinguished fires, easy to put out",
+  },
+  {
+    name: "light nothing (say do not light a fire)",
+    fault: /\blight (?:nothing|no)\b/i,
+    wrong: "Light nothing",
+    right: "Do not light a fire",
+  },
+  {
+    name: "singular after no",
+    fault: /\bno (?:\w+ )?(?:fire|restriction|zone|closure|result|bookmark|cause|territory|area)\b/i,
+    wrong: "No active fire",
+    right: "No active fires. There is no provincial ban here.",
+  },
+  {
+    name: "archaic negatives",
+    fault: /\bnothing of\b|\bno more\b|\bis known yet\b/i,
+    wrong: "nothing of yours",
+    right: "your data is not touched",
+  },
+  {
+    name: "please, simply, oops, Submit, OK",
+    fault: /\b(?:please|simply|oops)\b|^(?:Submit|OK)$/i,
+    wrong: "Please enter a place",
+    right: "Enter a place",
+  },
+];
+
+/** Words that the guide to the site's voice never says. */
+export const BANNED: Readonly<Record<Language, readonly Rule[]>> = { fr: FR, en: EN };
+
+/** Where a rule does not hold, and why: nothing else is let through. */
+export const EXCEPTIONS: readonly { readonly rule: string; readonly at: string; readonly why: string }[] = [
+  { rule: "mesure (say restriction)", at: "consent.title", why: "measuring of visits" },
+  { rule: "mesure (say restriction)", at: "consent.change", why: "measuring of visits" },
+  { rule: "mesure (say restriction)", at: "units.title", why: "units of measure" },
+  { rule: "measure (say restriction)", at: "units.title", why: "units of measure" },
+  { rule: "measure (say restriction)", at: "livemap.tool.measure", why: "the tool that measures lengths" },
+  { rule: "singular after no", at: "location.zone.none", why: "a place lies in one zone or in none" },
+  { rule: "singular after no", at: "problem+json/example/title", why: "no fire has the number asked for" },
+  {
+    rule: "singular after no",
+    at: "api.problem.unknown-fire",
+    why: "no fire has that number: one is asked for",
+  },
+];

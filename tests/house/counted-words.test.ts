@@ -1,0 +1,117 @@
+import { describe, expect, test } from "vitest";
+import { formatsOf } from "#app/i18n/format.ts";
+import { LANGUAGES, type Language } from "#territory/language.ts";
+import { textsIn, words } from "../support/words.ts";
+
+const COUNTS = [0, 1, 2, 1000] as const;
+const FORMS = ["_one", "_many", "_other"];
+const all = Object.keys(textsIn("fr"));
+const counted = all.filter((key) => key.endsWith("_one")).map((key) => key.slice(0, -"_one".length));
+
+/** A counted text of so many, every other value filled in, no-break spaces as plain ones. */
+function say(language: Language, key: string, count: number): string {
+  const number = formatsOf(language).number(count);
+  const others = { figure: number, total: 65, percent: "12 %", regions: "…", size: "1 ha", share: "3 %" };
+  // Any of the keys found above, where the dictionary's own type wants one that it knows.
+  const t = words(language) as unknown as (key: string, values: Readonly<Record<string, unknown>>) => string;
+  return t(key, { ...others, count }).replace(/[\u00a0\u202f]/g, " ");
+}
+
+/** Texts with a number and one form, and why no other is needed. */
+const ONE_FORM: Readonly<Record<string, string>> = {
+  "crisis.title": "a limit, always the same",
+  "home.moreThanLastWeek": "agrees with nothing",
+  "home.lessThanLastWeek": "agrees with nothing, and English says fewer even of one",
+  "review.past.mean": "a figure alone",
+  "review.largest.level": "two at least are level",
+};
+
+/** Texts that say one in words and that no page says of none. */
+const NEVER_OF_NONE: Readonly<Record<string, string>> = {
+  "danger.rest": "shown when zones are left",
+  "review.causes.rest": "shown when causes are left",
+  "review.sizes.large": "another text says that none is so large",
+  "timeline.since.more": "shown when more are left",
+};
+
+/** The same whatever their number. */
+const INVARIABLE = ["status.2.plural", "status.3.plural"];
+
+test("a text that holds a count has its forms, in both languages", () => {
+  for (const language of LANGUAGES) {
+    const texts = textsIn(language);
+    const holding = Object.keys(texts).filter((key) => /\{\{(?:count|figure)\}\}/.test(texts[key] ?? ""));
+    expect(
+      holding.filter((key) => !/_(?:zero|one|many|other)$/.test(key) && ONE_FORM[key] === undefined),
+    ).toEqual([]);
+    expect(
+      counted.flatMap((key) => FORMS.map((form) => key + form)).filter((key) => !(key in texts)),
+    ).toEqual([]);
+  }
+});
+
+describe.each(counted)("%s", (key) => {
+  const fr = COUNTS.map((count) => say("fr", key, count)) as [string, string, string, string];
+  const en = COUNTS.map((count) => say("en", key, count)) as [string, string, string, string];
+
+  test("is whole, whatever the count", () => {
+    for (const text of [...fr, ...en]) {
+      expect(text).not.toBe(key);
+      expect(text).not.toMatch(/\{\{|undefined|NaN/);
+    }
+  });
+
+  test("has thousands parted as each language parts them", () => {
+    if (/\b2\b/.test(fr[2])) expect(fr[3]).toMatch(/\b1 000\b/);
+    if (/\b2\b/.test(en[2])) expect(en[3]).toMatch(/\b1,000\b/);
+  });
+
+  test("is singular for none and one in French, for one in English", () => {
+    const none = all.includes(`${key}_zero`);
+    if (none) expect(fr[0]).toMatch(/aucun|non précisé/i);
+    else if (NEVER_OF_NONE[key] === undefined) {
+      expect(fr[0].replace("0", "1")).toBe(fr[1]);
+      // A form that says one in words would say it of none too.
+      expect(fr[1]).not.toMatch(/(?:^|[^\p{L}])(?:une?|seule?|l’autre)(?![\p{L}])/iu);
+    }
+    expect(fr[1]).not.toMatch(/\b1 \p{L}+[sx]\b/u);
+    expect(fr[2]).not.toMatch(/\b2 (?!\p{L}*[sx](?!\p{L}))\p{L}/u);
+    expect(en[1]).not.toMatch(/\b1 (?!of)\p{L}+[^s]s\b/u);
+    expect(en[2]).not.toMatch(/\b2 (?:active )?(?!of|more|other|active|\p{L}*s\b)\p{L}/u);
+    expect(en[0]).not.toMatch(/\b0 (?:active )?(?!of|more|other|active|\p{L}*s\b)\p{L}/u);
+    if (!INVARIABLE.includes(key)) expect(fr[2].replace("2", "1")).not.toBe(fr[1]);
+  });
+});
+
+/** The most seen, as they are read. */
+const SEEN: readonly (readonly [
+  key: string,
+  language: Language,
+  ...texts: [string, string, string, string],
+])[] = [
+  ["home.active", "fr", "feu actif", "feu actif", "feux actifs", "feux actifs"],
+  ["home.active", "en", "active fires", "active fire", "active fires", "active fires"],
+  ["map.fires", "fr", "Aucun feu actif", "1 feu actif", "2 feux actifs", "1 000 feux actifs"],
+  ["map.fires", "en", "No active fires", "1 active fire", "2 active fires", "1,000 active fires"],
+  ["livemap.fireCount", "fr", "Aucun feu actif", "1 feu actif", "2 feux actifs", "1 000 feux actifs"],
+  ["livemap.search.found", "fr", "Aucun résultat", "1 résultat", "2 résultats", "1 000 résultats"],
+  ["livemap.search.found", "en", "No results", "1 result", "2 results", "1,000 results"],
+  [
+    "livemap.restrictionCount",
+    "fr",
+    "Aucune restriction en vigueur",
+    "1 restriction en vigueur",
+    "2 restrictions en vigueur",
+    "1 000 restrictions en vigueur",
+  ],
+  ["dangerToday.zones", "fr", "0 zone", "1 zone", "2 zones", "1 000 zones"],
+  ["dangerToday.zones", "en", "0 zones", "1 zone", "2 zones", "1,000 zones"],
+  ["review.fires.count", "fr", "0 feu", "1 feu", "2 feux", "1 000 feux"],
+  ["review.fires.count", "en", "0 fires", "1 fire", "2 fires", "1,000 fires"],
+  ["timeline.since.fires-new", "fr", "nouveau feu", "nouveau feu", "nouveaux feux", "nouveaux feux"],
+  ["timeline.since.fires-new", "en", "new fires", "new fire", "new fires", "new fires"],
+];
+
+test.each(SEEN)("%s in %s, of none, 1, 2 and 1,000", (key, language, ...texts) => {
+  expect(COUNTS.map((count) => say(language, key, count))).toEqual(texts);
+});

@@ -1,0 +1,95 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { busyPage, EMERGENCY_PAGE } from "#server/emergency-page.ts";
+import type { Language } from "#territory/language.ts";
+import { textsIn } from "../support/words.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
+
+/** Something that the site says to people, and where it is written. */
+export interface Said {
+  readonly where: string;
+  readonly text: string;
+}
+
+/** Both languages side by side in the code: heads of spreadsheets, names, units. */
+const PAIR = /\bfr:\s*(?:"([^"\n]*)"|`([^`]*)`),\s*en:\s*(?:"([^"\n]*)"|`([^`]*)`)/g;
+
+/** A part of an address or a column's key, which both languages have too. */
+const WORD_OF_AN_ADDRESS = /^[a-z0-9_/-]*(?:\$\{\w+\})?$/;
+
+function pairs(language: Language): Said[] {
+  const files = execFileSync("git", ["ls-files", "app", "fires", "server", "territory"], {
+    cwd: ROOT,
+    encoding: "utf8",
+  })
+    .trim()
+    .split("\n")
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|examples|double/.test(path))
+    .filter((path) => existsSync(join(ROOT, path)));
+  return files
+    .flatMap((path) =>
+      [...read(path).matchAll(PAIR)].map(([, fr, frToo, en, enToo]) => ({
+        where: path,
+        text: ((language === "fr" ? (fr ?? frToo) : (en ?? enToo)) ?? "")
+          .replaceAll("\\u00a0", "\u00a0")
+          .replace(/<[^>]+>/g, ""),
+      })),
+    )
+    .filter(({ text }) => /\p{L}{2}/u.test(text) && !WORD_OF_AN_ADDRESS.test(text));
+}
+
+const OPENAPI_KEYS = {
+  fr: ["x-title-fr", "x-summary-fr", "x-description-fr"],
+  en: ["title", "summary", "description"],
+} as const;
+
+/** What the API's description explains to its readers. */
+function openapi(language: Language): Said[] {
+  const keys: readonly string[] = OPENAPI_KEYS[language];
+  const under = (node: unknown, path: string): Said[] =>
+    typeof node !== "object" || node === null
+      ? []
+      : Object.entries(node).flatMap(([key, value]) =>
+          typeof value === "string" && keys.includes(key)
+            ? [{ where: `docs/api/openapi.json${path}/${key}`, text: value }]
+            : under(value, `${path}/${key}`),
+        );
+  return under(JSON.parse(read("docs/api/openapi.json")), "");
+}
+
+/** The answers that no dictionary can help to write. */
+function lastResorts(language: Language): Said[] {
+  const shown = (page: string) =>
+    (/<h1>[\s\S]*(?=<\/main>)/.exec(page)?.[0] ?? "").replace(/<a[^>]*>|<\/a>/g, "");
+  const [fr = "", en = ""] = shown(EMERGENCY_PAGE.body.toString()).split('<div lang="en">');
+  const tooLong = read("server/middleware/limit-requests.ts").match(/TOO_LONG =\s*"(.*?)\\n\\n(.*?)\\n"/);
+  const said = (text: string) =>
+    text
+      .split(/<[^>]+>/)
+      .map((part) => part.trim())
+      .filter(Boolean);
+  return [
+    ...said((language === "fr" ? fr : en) + shown(busyPage(language))).map((text) => ({
+      where: "server/emergency-page.ts",
+      text,
+    })),
+    { where: "server/middleware/limit-requests.ts", text: tooLong?.[language === "fr" ? 1 : 2] ?? "" },
+  ];
+}
+
+/** What stands for a value, whatever the code calls it. */
+const VALUE = "{{0}}";
+
+/** Every text of a language that people read. */
+export const everythingSaid = (language: Language): readonly Said[] => [
+  ...Object.entries(textsIn(language)).map(([where, text]) => ({
+    where,
+    text: text.replace(/\{\{\w+\}\}/g, VALUE),
+  })),
+  ...pairs(language),
+  ...openapi(language),
+  ...lastResorts(language),
+];

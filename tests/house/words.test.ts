@@ -1,0 +1,38 @@
+import { describe, expect, test } from "vitest";
+import { LANGUAGES } from "#territory/language.ts";
+import { BANNED, EXCEPTIONS } from "./banned-words.ts";
+import { everythingSaid } from "./said.ts";
+import { type Rule, SPELLING } from "./spelling-rules.ts";
+
+const isExcepted = ({ name }: Rule, where: string) =>
+  EXCEPTIONS.some(({ rule, at }) => rule === name && (where === at || where.endsWith(at)));
+
+describe.each(LANGUAGES)("what is said in %s", (language) => {
+  const said = everythingSaid(language);
+
+  test("is read from the dictionaries, the code, the API's description and the last resorts", () => {
+    const from = (part: string) => said.filter(({ where }) => where.includes(part)).length;
+    expect(from("livemap.")).toBeGreaterThan(100);
+    expect(from("app/downloads/")).toBeGreaterThan(20);
+    expect(from("openapi.json")).toBeGreaterThan(100);
+    expect(from("server/")).toBeGreaterThan(2);
+    expect(said.filter(({ text }) => text === "")).toEqual([]);
+  });
+
+  const rules = [...SPELLING[language], ...BANNED[language]];
+
+  test.each(rules)("has no fault of: $name", (rule) => {
+    expect(rule.wrong).toMatch(rule.fault);
+    expect(rule.right).not.toMatch(rule.fault);
+    const faults = said.filter(({ where, text }) => rule.fault.test(text) && !isExcepted(rule, where));
+    expect(faults).toEqual([]);
+  });
+
+  test("needs every exception that is made", () => {
+    const idle = EXCEPTIONS.filter(({ rule, at }) => {
+      const own = rules.find(({ name }) => name === rule);
+      return own && !said.some(({ where, text }) => where.endsWith(at) && own.fault.test(text));
+    });
+    expect(idle).toEqual([]);
+  });
+});

@@ -1,0 +1,53 @@
+import { describe } from "vitest";
+import { pathTo } from "#app/paths.ts";
+import { LANGUAGES } from "#territory/language.ts";
+import { expect, test } from "../support/browse.ts";
+import { words } from "../support/words.ts";
+
+describe.for(LANGUAGES)("between a phone and a desk, in %s", (language) => {
+  const t = words(language);
+
+  test("the menu stands in one line as soon as it is shown", async ({ open }) => {
+    const page = await open(pathTo("home", language), { width: 1024 });
+    const items = page.getByRole("navigation", { name: t("nav.main") }).locator("> ul > li");
+    const tops = await items.evaluateAll((all) => all.map((item) => item.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(1);
+    expect(tops.length).toBeGreaterThan(3);
+  });
+
+  test.for([600, 700, 1023, 1024])("the year's fires fit in %i px", async (width, { open }) => {
+    const page = await open(pathTo("fire-index", language), { width });
+    const frame = page.getByRole("table").locator("xpath=..");
+    expect(await frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  });
+
+  test.for([1024, 1280])("three days of danger stay in their cards at %i px", async (width, { open }) => {
+    for (const path of [
+      pathTo("current-situation-location", language, {}, { place: "la-tuque" }),
+      pathTo("current-situation-zone", language, { slug: "la-tuque" }),
+    ]) {
+      const page = await open(path, { width });
+      const cards = page.locator("dl > div[data-level]");
+      expect(await cards.count()).toBe(3);
+      // Every level has its turn: the day's own are not the longest words.
+      for (const level of [2, 4] as const) {
+        const over = await cards.evaluateAll(
+          (all, word) =>
+            all.map((card) => {
+              const dd = card.querySelector("dd");
+              const text =
+                dd &&
+                [...dd.querySelectorAll("span")]
+                  .flatMap(({ childNodes }) => [...childNodes])
+                  .findLast(({ nodeType }) => nodeType === 3);
+              if (text) text.textContent = ` ${word}`;
+              const inner = card.querySelector("dd > span")?.getBoundingClientRect();
+              return Math.max(0, (inner?.right ?? 0) - card.getBoundingClientRect().right);
+            }),
+          t(`danger.${level}`),
+        );
+        expect(over, `${path} ${level}`).toEqual([0, 0, 0]);
+      }
+    }
+  });
+});

@@ -1,0 +1,82 @@
+import { writeFileSync } from "node:fs";
+import { get, type IncomingHttpHeaders } from "node:http";
+import { GiveUp } from "../launch/give-up.ts";
+import { CROWD_PATHS, type CrowdRequest, makeCrowd } from "./crowd.ts";
+
+export const CODINGS = ["br", "gzip", "identity"] as const;
+/** As `crowd.lua` reads it. */
+const SEPARATOR = "\x1e";
+const ATTEMPTS = 3;
+
+/** A page as it goes over the wire in one encoding. */
+export interface RawPage {
+  readonly path: string;
+  readonly coding: (typeof CODINGS)[number];
+  readonly status: number | undefined;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+/** A page's raw bytes and headers, as a server sends them to somebody who has been there before. */
+export function fetchRaw(
+  origin: string,
+  path: string,
+  coding: RawPage["coding"],
+  ifNoneMatch?: string,
+): Promise<RawPage> {
+  const { promise, resolve, reject } = Promise.withResolvers<RawPage>();
+  const headers = {
+    "Accept-Encoding": coding,
+    Cookie: `vigie-langue=${path.startsWith("/en/") ? "en" : "fr"}`,
+    ...(ifNoneMatch !== undefined && { "If-None-Match": ifNoneMatch }),
+  };
+  get(origin + path, { headers }, async (response) => {
+    const body = Buffer.concat(await response.toArray());
+    resolve({ path, coding, status: response.statusCode, headers: response.headers, body });
+  }).on("error", reject);
+  return promise;
+}
+
+/** Every page of the crowd in every encoding. */
+export async function fetchCrowdPages(origin: string): Promise<readonly RawPage[]> {
+  const pages: RawPage[] = [];
+  for (const path of CROWD_PATHS) {
+    for (const coding of CODINGS) pages.push(await fetchRaw(origin, path, coding));
+  }
+  return pages;
+}
+
+const CROWD = makeCrowd();
+
+/**
+ * The tag that a page has now; a page that is made anew between two questions is asked again.
+ * @throws {GiveUp} when it has none, or is sent once more to somebody who has it.
+ */
+async function tagOf(origin: string, { path, coding }: Pick<RawPage, "path" | "coding">): Promise<string> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const { status, headers } = await fetchRaw(origin, path, coding);
+    if (status !== 200 || headers.etag === undefined) continue;
+    const again = await fetchRaw(origin, path, coding, headers.etag);
+    if (again.status === 304) return headers.etag;
+  }
+  throw new GiveUp(`${origin}${path} in ${coding} never answered 304 to its own tag.`);
+}
+
+/** Writes the crowd's requests to a server, conditional ones with the tags that its pages have now. @throws {GiveUp} */
+export async function writeCrowdFile(file: string, origin: string): Promise<void> {
+  const tags = new Map<string, string>();
+  for (const path of CROWD_PATHS) {
+    for (const coding of CODINGS) tags.set(path + coding, await tagOf(origin, { path, coding }));
+  }
+  const { host } = new URL(origin);
+  const written = CROWD.map(({ path, query, coding, headers, isConditional }: CrowdRequest) => {
+    const lines = {
+      Host: host,
+      ...headers,
+      ...(isConditional && { "If-None-Match": tags.get(path + coding) }),
+    };
+    const head = Object.entries(lines).map(([name, value]) => `${name}: ${value}\r\n`);
+    return `GET ${path}${query} HTTP/1.1\r\n${head.join("")}\r\n`;
+  });
+  writeFileSync(file, written.join(SEPARATOR), "latin1");
+}

@@ -1,0 +1,109 @@
+import { pathTo } from "#app/paths.ts";
+import type { ScreenName } from "#app/site-map.ts";
+import { LANGUAGES, type Language } from "#territory/language.ts";
+import { regionByCode } from "#territory/regions.ts";
+
+const VISITORS = 2000;
+const PAGES_EACH = 4;
+/** Of a hundred: what people ask for on the worst day. */
+const PAGES: readonly (readonly [share: number, screen: ScreenName, regionCode?: string])[] = [
+  [46, "home"],
+  [22, "current-situation"],
+  [10, "current-situation-location"],
+  [8, "map"],
+  [5, "current-situation-region", "02"],
+  [5, "current-situation-region", "10"],
+  [4, "current-situation-region", "09"],
+];
+const CODINGS: readonly (readonly [share: number, accepted: string])[] = [
+  [76, "gzip, deflate, br, zstd"],
+  [14, "gzip, deflate, br"],
+  [9, "gzip"],
+  [1, ""],
+];
+const LANGUAGE_NAMES: Readonly<Record<Language, readonly string[]>> = {
+  fr: ["fr-CA,fr;q=0.9,en-US;q=0.8,en;q=0.7", "fr-CA,fr;q=0.9", "fr-FR,fr;q=0.9,en;q=0.8", "fr"],
+  en: ["en-CA,en;q=0.9,fr-CA;q=0.8,fr;q=0.7", "en-US,en;q=0.9", "en-GB,en;q=0.5", "en"],
+};
+const BROWSERS = [
+  "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/{v}.0.0.0 Mobile Safari/537.36",
+  "Mozilla/5.0 (iPhone; CPU iPhone OS 18_{v} like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.{v} Mobile/15E148 Safari/604.1",
+  "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/{v}.0.0.0 Safari/537.36 Edg/{v}.0.0.0",
+  "Mozilla/5.0 (X11; Linux x86_64; rv:{v}.0) Gecko/20100101 Firefox/{v}.0",
+  "Mozilla/5.0 (iPhone; CPU iPhone OS 18_{v} like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/22G100 [FBAN/FBIOS;FBAV/{v}.0.0.49;FBDV/iPhone14,5;FBLC/fr_CA]",
+];
+
+/** One request of the crowd; `coding` is the one that it is answered in. */
+export interface CrowdRequest {
+  readonly path: string;
+  readonly query: string;
+  readonly coding: "br" | "gzip" | "identity";
+  readonly headers: Readonly<Record<string, string>>;
+  /** The visitor has the page already, and asks whether it changed. */
+  readonly isConditional: boolean;
+}
+
+/** The same numbers from 0 to 1 at each run (mulberry32). */
+function repeatableRandom(): () => number {
+  let state = 2026;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const pathOf = (screen: ScreenName, language: Language, regionCode = "") =>
+  pathTo(screen, language, { slug: regionByCode(regionCode)?.slug[language] ?? "" });
+
+/** Every page that the crowd asks for. */
+export const CROWD_PATHS = LANGUAGES.flatMap((language) =>
+  PAGES.map(([, screen, regionCode]) => pathOf(screen, language, regionCode)),
+);
+
+/**
+ * 2,000 visitors, each with a browser, an address, cookies and a language of their own, four pages each: a third come
+ * for the first time, one request in five is conditional, one in ten carries what a social network adds to a link, and
+ * an English visitor in four types the bare address, which sends those who never came to /en/.
+ */
+export function makeCrowd(): readonly CrowdRequest[] {
+  const random = repeatableRandom();
+  const whole = (below: number) => Math.floor(random() * below);
+  const oneOf = <T>(values: readonly T[]): T => values[whole(values.length)] as T;
+  function weighted<Row extends readonly [number, ...unknown[]]>(rows: readonly Row[]): Row {
+    let left = random() * 100;
+    for (const row of rows) {
+      left -= row[0];
+      if (left < 0) return row;
+    }
+    return rows[0] as Row;
+  }
+  return Array.from({ length: VISITORS }, () => {
+    const language: Language = random() < 0.85 ? "fr" : "en";
+    const version = String(1 + whole(150));
+    const [, accepted] = weighted(CODINGS);
+    const cookies = [`_ga=GA1.1.${whole(1e9)}.${whole(1e9)}`, `consent=${whole(1e12).toString(36)}`];
+    if (random() < 0.67) cookies.splice(whole(3), 0, `vigie-langue=${language}`);
+    const headers = {
+      "User-Agent": oneOf(BROWSERS).replaceAll("{v}", version),
+      Accept: "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8",
+      "Accept-Language": oneOf(LANGUAGE_NAMES[language]),
+      ...(accepted && { "Accept-Encoding": accepted }),
+      Cookie: cookies.join("; "),
+      "X-Forwarded-For": `${whole(223) + 1}.${whole(256)}.${whole(256)}.${whole(256)}`,
+      "X-Forwarded-Proto": "https",
+      "Sec-Fetch-Site": oneOf(["none", "same-origin", "cross-site"]),
+      "Sec-Fetch-Mode": "navigate",
+      "Sec-Fetch-Dest": "document",
+    };
+    const coding = accepted.includes("br") ? "br" : accepted === "" ? "identity" : "gzip";
+    return Array.from({ length: PAGES_EACH }, (): CrowdRequest => {
+      const [, screen, regionCode] = weighted(PAGES);
+      const isBare = screen === "home" && (language === "fr" || random() < 0.25);
+      const path = isBare ? "/" : pathOf(screen, language, regionCode);
+      const query = random() < 0.1 ? `?fbclid=${whole(2 ** 31).toString(36)}${whole(2 ** 31)}` : "";
+      return { path, query, coding, headers, isConditional: random() < 0.2 };
+    });
+  }).flat();
+}

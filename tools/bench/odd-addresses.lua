@@ -1,0 +1,12 @@
+-- wrk asks a search that nobody asked before, each time: ours is the path, then a number and words of no sense.
+local prefix
+local asked = 0
+
+function init(arguments)
+  prefix = arguments[1] .. os.time() .. "-"
+end
+
+function request()
+  asked = asked + 1
+  return wrk.format("GET", prefix .. asked .. "-" .. math.random(1e9), { ["Accept-Encoding"] = "gzip, deflate, br" })
+end

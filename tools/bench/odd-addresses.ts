@@ -1,0 +1,110 @@
+import { Agent, get } from "node:http";
+import { fileURLToPath } from "node:url";
+import { pathTo, queryPath } from "#app/paths.ts";
+import { type Benchmark, type Figure, quantile } from "./benchmark.ts";
+import { installLoadTools, pinServer, residentMb, wrk } from "./load.ts";
+
+const CONNECTIONS = 64;
+/** A round of the flood. */
+const SECONDS = 60;
+const ADDRESSES = 100_000;
+const MOST_ROUNDS = 5;
+/** Between two visitors who open the home page meanwhile. */
+const PAUSE_MS = 20;
+const SCRIPT = fileURLToPath(new URL("odd-addresses.lua", import.meta.url));
+const ODD = queryPath(pathTo("current-situation", "fr"), "fr", { words: "x" });
+const HOME_TARGET_MS = 50;
+const MEMORY_TARGET_MB = 300;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Milliseconds until the cached home page is there, whole. @throws {Error} when it is not. */
+function timeOf(url: string, agent: Agent): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  const startedAt = performance.now();
+  get(url, { agent, headers: { Cookie: "vigie-langue=fr", "Accept-Encoding": "br" } }, (response) => {
+    if (response.statusCode !== 200) reject(new Error(`${url} answered ${response.statusCode}`));
+    response
+      .on("error", reject)
+      .resume()
+      .on("end", () => resolve(performance.now() - startedAt));
+  }).on("error", reject);
+  return promise;
+}
+
+/** Opens the home page again and again until `work` ends. */
+async function homeMeanwhile(url: string, work: Promise<unknown>): Promise<number[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const times: number[] = [];
+  let working = true;
+  const ended = work.finally(() => {
+    working = false;
+  });
+  while (working) {
+    times.push(await timeOf(url, agent));
+    await pause(PAUSE_MS);
+  }
+  await ended;
+  agent.destroy();
+  return times;
+}
+
+/** Pages answered so far, by status. */
+async function answersByStatus(siteUrl: string): Promise<Map<string, number>> {
+  const text = await (await fetch(`${siteUrl}/metrics`)).text();
+  const counts = new Map<string, number>();
+  for (const [, status = "", count] of text.matchAll(
+    /^vigie_requests_total\{class="page",status="(\d+)".*\} (\d+)$/gm,
+  )) {
+    counts.set(status, (counts.get(status) ?? 0) + Number(count));
+  }
+  return counts;
+}
+
+/** Whether a page opens at once while 64 connections ask addresses that nobody asked before, and what that costs. */
+export const oddAddresses: Benchmark = {
+  name: "Home page while 64 connections ask odd addresses",
+  async run({ siteUrl, sitePid }) {
+    await installLoadTools();
+    await pinServer(sitePid);
+    const home = `${siteUrl}/`;
+    const quiet = await homeMeanwhile(home, pause(5_000));
+    const before = await answersByStatus(siteUrl);
+    const figures: Figure[] = [
+      { what: "home alone, p99", value: `${quantile(quiet, 0.99).toFixed(1)} ms`, target: "" },
+      { what: "memory before", value: `${residentMb(sitePid)} MB`, target: "" },
+    ];
+    let most = 0;
+    const watch = setInterval(() => {
+      most = Math.max(most, residentMb(sitePid));
+    }, 250);
+    let asked = 0;
+    for (let round = 1; asked < ADDRESSES && round <= MOST_ROUNDS; round += 1) {
+      const flood = wrk([`-c${CONNECTIONS}`, `-d${SECONDS}s`, "-s", SCRIPT, siteUrl, "--", ODD]);
+      const times = await homeMeanwhile(home, flood);
+      asked += Number(/(\d+) requests in/.exec(await flood)?.[1]);
+      const [p50, p99] = [quantile(times, 0.5), quantile(times, 0.99)].map((ms) => ms.toFixed(1));
+      figures.push(
+        {
+          what: `home in minute ${round} of it, p99 (median ${p50} ms, ${times.length} times)`,
+          value: `${p99} ms`,
+          target: `<= ${HOME_TARGET_MS} ms`,
+        },
+        {
+          what: `memory after ${asked} odd addresses, most until then ${most} MB`,
+          value: `${residentMb(sitePid)} MB`,
+          target: `<= ${MEMORY_TARGET_MB} MB, flat`,
+        },
+      );
+    }
+    clearInterval(watch);
+    const after = await answersByStatus(siteUrl);
+    const answered = [...after].map(([status, count]) => `${count - (before.get(status) ?? 0)} of ${status}`);
+    figures.push({
+      what: "pages answered, the home page's too",
+      value: answered.join(", "),
+      target: "200 and 503",
+    });
+    return figures;
+  },
+};
