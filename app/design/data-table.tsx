@@ -23,8 +23,8 @@ interface Props<Row> {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowId: (row: Row) => string;
-  /** Under 600 px each row becomes a small list with its columns' titles. */
-  readonly stacks?: boolean;
+  /** Under 600 px (`wide`: 1,024 px) each row becomes a small list with its columns' titles. */
+  readonly stacks?: boolean | "wide";
   /** More rows to a screen, for those who compare many. */
   readonly dense?: boolean;
 }
@@ -76,7 +76,7 @@ export function DataTable<Row>({ caption, hideCaption, columns, rows, rowId, sta
 interface CellProps<Row> {
   readonly column: Column<Row>;
   readonly row: Row;
-  readonly stacks: boolean | undefined;
+  readonly stacks: Props<Row>["stacks"];
 }
 
 function Cell<Row>({ column, row, stacks }: CellProps<Row>) {
@@ -103,6 +103,8 @@ function useOverflow() {
     if (!element) return;
     const observer = new ResizeObserver(() => setOverflows(element.scrollWidth > element.clientWidth));
     observer.observe(element);
+    // The table too: a font that comes late widens it within a frame that stays as it is.
+    if (element.firstElementChild) observer.observe(element.firstElementChild);
     return () => observer.disconnect();
   }, []);
   return { frame, overflows };

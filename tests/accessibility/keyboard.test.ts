@@ -12,11 +12,16 @@ interface Stop {
 }
 
 /** Every visible element that the keyboard should reach, numbered in the page's order. */
-function numberFocusable(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    // A table that turns out too wide with its own font becomes a stop of its own.
-    await document.fonts.ready;
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+async function numberFocusable(page: Page): Promise<number> {
+  // A table that turns out too wide with its own font becomes a stop of its own.
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll("table")].every(({ parentElement: frame }) => {
+      if (frame === null || getComputedStyle(frame).overflowX !== "auto") return true;
+      return frame.scrollWidth > frame.clientWidth === (frame.tabIndex === 0);
+    }),
+  );
+  return page.evaluate(() => {
     const focusable = [
       ...document.querySelectorAll<HTMLElement>("a[href], button, input, select, summary, [tabindex='0']"),
     ]
