@@ -3,9 +3,9 @@ import { relative } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 
-/** The frame and the parts of home and situation; families of screens beside them load their own parts. */
+/** The frame, and the parts that home and situation show; families of screens beside them load their own parts. */
 const SHARED_ROOMS =
-  /\/(app\/(?!(?:api|area|area-map|fire|indexes|live-map|location|place-page|review|timeline)\/)|fires\/|territory\/)/;
+  /\/(app\/(?:[^/]+$|frame\/|forms\/|design\/|i18n\/|screens\/(?:home|situation|errors)\/|parts\/(?!drawn-map\/area|live-map|place|timeline))|fires\/|territory\/)/;
 
 const owners = new Map<string, string>();
 /**

@@ -1,13 +1,13 @@
 import type { CacheRule, PageRule, PrivateRule } from "#site-contract";
-import { apiCacheRule } from "./api/api-cache-rule.ts";
-import { isApiPath } from "./api/api-path.ts";
-import { DOWNLOAD_PARAMETERS, downloadAt } from "./downloads/download-path.ts";
-import { sharedPlace } from "./finder/point-meant.server.ts";
 import { KEPT_PARAMETERS } from "./frame/kept-parameters.ts";
-import { MAP_DATA_PATHS, ZONE_SHAPES_PATH } from "./live-map/map-data-path.ts";
-import { MAP_SEARCH_PATHS, SEARCH_PARAMETER } from "./live-map/tools/search-path.ts";
+import { DOWNLOAD_PARAMETERS, downloadAt } from "./parts/downloads/download-path.ts";
+import { sharedPlace } from "./parts/finder/point-meant.server.ts";
+import { MAP_DATA_PATHS, ZONE_SHAPES_PATH } from "./parts/live-map/records/map-data-path.ts";
+import { MAP_SEARCH_PATHS, SEARCH_PARAMETER } from "./parts/live-map/tools/search-path.ts";
 import { PARAMETERS, type Parameter, pagePathOf, screenAt } from "./paths.ts";
-import { csvAt } from "./review/review-parts.ts";
+import { apiCacheRule } from "./screens/api/api-cache-rule.ts";
+import { isApiPath } from "./screens/api/api-path.ts";
+import { csvAt } from "./screens/review/review-parts.ts";
 import type { ScreenName } from "./site-map.ts";
 
 const DAY = 24 * 3600;

@@ -1,4 +1,4 @@
-import { isApiPath } from "./api/api-path.ts";
+import { isApiPath } from "./screens/api/api-path.ts";
 
 /**
  * Pages are written in small letters and end with a slash; files (with an extension), data requests and the API's

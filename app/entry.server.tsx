@@ -8,13 +8,13 @@ import {
   ServerRouter,
 } from "react-router";
 import type { Address, Redirect, Visitor } from "#site-contract";
-import { isApiPath } from "./api/api-path.ts";
-import { OPEN_HEADERS, preflight } from "./api/open-headers.server.ts";
-import { refusal } from "./api/problem.server.ts";
 import { cacheRuleFor } from "./cache-rules.ts";
 import { canonicalPath } from "./canonical.ts";
 import { createLoadContext } from "./context.ts";
 import { isFramable } from "./frame/embed.ts";
+import { isApiPath } from "./screens/api/api-path.ts";
+import { OPEN_HEADERS, preflight } from "./screens/api/open-headers.server.ts";
+import { refusal } from "./screens/api/problem.server.ts";
 import "./i18n/register.server.ts";
 import { firstAccessRedirect, languageCookie } from "./language-choice.server.ts";
 import { languageOfPath } from "./paths.ts";

@@ -5,7 +5,7 @@ import "./design/design.css";
 import type { Route } from "./+types/root";
 import { FONT_URLS } from "./design/fonts.ts";
 import { LinkContext } from "./design/link.tsx";
-import { ErrorPage } from "./errors/error-page.tsx";
+import { HeaderSearch } from "./forms/header-search.tsx";
 import { Alerts } from "./frame/alerts.tsx";
 import { useBuildCheck } from "./frame/build-check.ts";
 import { FirstLoad, VisitMark } from "./frame/first-load.tsx";
@@ -17,6 +17,8 @@ import { usePrefetch } from "./frame/use-prefetch.ts";
 import { type Site as RootSite, useSite } from "./frame/use-site.ts";
 import { Waiting } from "./frame/waiting.tsx";
 import { useTexts } from "./i18n/use-texts.ts";
+import { UnitsForm } from "./parts/units/units-form.tsx";
+import { ErrorPage } from "./screens/errors/error-page.tsx";
 
 export function loader({ context, request }: Route.LoaderArgs): RootSite {
   const { siteUrl, gtmId } = context.get(servicesContext);
@@ -60,7 +62,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 }
 
 /** Nothing of it travels to visitors whom nobody measures. */
-const Measurement = lazy(() => import("./analytics/measurement.tsx"));
+const Measurement = lazy(() => import("./frame/analytics/measurement.tsx"));
 
 export default function Site() {
   useBuildCheck();
@@ -69,7 +71,7 @@ export default function Site() {
   const isMeasured = useSite().gtmId !== "";
   return (
     <>
-      <FrameLayout>
+      <FrameLayout search={<HeaderSearch />} units={<UnitsForm />}>
         <Outlet />
       </FrameLayout>
       <Waiting />

@@ -1,7 +1,7 @@
 import { type RouteConfig, route } from "@react-router/dev/routes";
 import { LANGUAGES, type Language } from "#territory/language.ts";
-import { MAP_DATA_PATHS, ZONE_SHAPES_PATH } from "./live-map/map-data-path.ts";
-import { MAP_SEARCH_PATHS } from "./live-map/tools/search-path.ts";
+import { MAP_DATA_PATHS, ZONE_SHAPES_PATH } from "./parts/live-map/records/map-data-path.ts";
+import { MAP_SEARCH_PATHS } from "./parts/live-map/tools/search-path.ts";
 import { OPEN_SCREENS, PAGE_MODULES, SCREENS, type ScreenName } from "./site-map.ts";
 
 /** React Router knows whole segments only: `zone-{slug}` and `{slug}` are one route, which `screenOf` tells apart. */
@@ -46,20 +46,20 @@ if (twice !== undefined) throw new Error(`${twice} leads to two modules`);
 
 export default [
   ...pages.map((page) => route(`${patternOf(page)}/`, page.module, { id: page.id })),
-  route("sitemap.xml", "indexes/sitemap.ts"),
-  route("robots.txt", "indexes/robots.ts"),
-  route("donnees/:file", "downloads/download.ts", { id: "download.fr" }),
-  route("en/data/:file", "downloads/download.ts", { id: "download.en" }),
-  route("donnees/bilan/:file", "review/review-download.ts", { id: "review-download.fr" }),
-  route("en/data/review/:file", "review/review-download.ts", { id: "review-download.en" }),
-  route("api/v1/*", "api/v1.ts"),
-  route("cartes/:file", "map/sheet-file.ts"),
+  route("sitemap.xml", "screens/indexes/sitemap.ts"),
+  route("robots.txt", "screens/indexes/robots.ts"),
+  route("donnees/:file", "screens/downloads/download.ts", { id: "download.fr" }),
+  route("en/data/:file", "screens/downloads/download.ts", { id: "download.en" }),
+  route("donnees/bilan/:file", "screens/review/review-download.ts", { id: "review-download.fr" }),
+  route("en/data/review/:file", "screens/review/review-download.ts", { id: "review-download.en" }),
+  route("api/v1/*", "screens/api/v1.ts"),
+  route("cartes/:file", "screens/map/sheet-file.ts"),
   ...LANGUAGES.map((language) =>
-    route(MAP_DATA_PATHS[language], "live-map/map-data.ts", { id: `map-data.${language}` }),
+    route(MAP_DATA_PATHS[language], "screens/map/map-data.ts", { id: `map-data.${language}` }),
   ),
   ...LANGUAGES.map((language) =>
-    route(MAP_SEARCH_PATHS[language], "live-map/tools/map-search.ts", { id: `map-search.${language}` }),
+    route(MAP_SEARCH_PATHS[language], "screens/map/map-search.ts", { id: `map-search.${language}` }),
   ),
-  route(ZONE_SHAPES_PATH, "live-map/zone-shapes.ts"),
-  route("*", "errors/not-found.tsx"),
+  route(ZONE_SHAPES_PATH, "screens/map/zone-shapes.ts"),
+  route("*", "screens/errors/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -1,4 +1,4 @@
-import { pageNotFound } from "./errors/page-not-found.ts";
+import { pageNotFound } from "./page-not-found.ts";
 import { pagePathOf, type ScreenAddress, screenAt } from "./paths.ts";
 import type { ScreenName } from "./site-map.ts";
 

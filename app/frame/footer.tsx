@@ -1,19 +1,18 @@
-import { lazy, Suspense } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { Brand } from "../design/brand.tsx";
 import { DesignLink } from "../design/link.tsx";
 import { FooterColumn, SiteFooter } from "../design/site-footer.tsx";
 import { useTexts } from "../i18n/use-texts.ts";
 import { pathTo } from "../paths.ts";
-import { SECTIONS, sectionPath } from "../situation/sections.ts";
-import { UnitsForm } from "../units/units-form.tsx";
 import { EMERGENCY_TEL, REPORT_TEL } from "./emergency.ts";
+import { SECTIONS, sectionPath } from "./sections.ts";
 import { useSite } from "./use-site.ts";
 
 /** Nothing of it travels to visitors whom nobody measures. */
-const ConsentChoice = lazy(() => import("../analytics/consent-choice.tsx"));
+const ConsentChoice = lazy(() => import("./analytics/consent-choice.tsx"));
 
-/** The sections again, whom to call, and what the figures and the maps are worth. */
-export function Footer() {
+/** The sections again, whom to call, what the figures and the maps are worth, and the choice of units. */
+export function Footer({ units }: { readonly units: ReactNode }) {
   const { language, t } = useTexts();
   const situation = pathTo("current-situation", language);
   const isMeasured = useSite().gtmId !== "";
@@ -71,7 +70,7 @@ export function Footer() {
         </li>
         <li>{t("footer.official")}</li>
       </FooterColumn>
-      <UnitsForm />
+      {units}
     </SiteFooter>
   );
 }

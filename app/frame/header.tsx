@@ -1,18 +1,16 @@
-import type { SyntheticEvent } from "react";
+import type { ReactNode, SyntheticEvent } from "react";
 import { useLocation } from "react-router";
 import type { Language } from "#territory/language.ts";
 import { Brand } from "../design/brand.tsx";
 import { PreHeader } from "../design/pre-header.tsx";
-import { SearchField } from "../design/search-field.tsx";
 import { NavItem, NavMenu, SiteHeader } from "../design/site-header.tsx";
-import { SearchForm } from "../finder/search-form.tsx";
 import { useTexts } from "../i18n/use-texts.ts";
-import { PARAMETERS, pathInLanguage, pathTo } from "../paths.ts";
-import { SECTIONS, sectionPath } from "../situation/sections.ts";
+import { pathInLanguage, pathTo } from "../paths.ts";
 import { EMERGENCY_TEL, REPORT_TEL } from "./emergency.ts";
+import { SECTIONS, sectionPath } from "./sections.ts";
 
 /** Whom to call, the other language, and the way to every section that exists. */
-export function Header() {
+export function Header({ search }: { readonly search: ReactNode }) {
   const { language, t } = useTexts();
   const { pathname } = useLocation();
   const home = pathTo("home", language);
@@ -36,19 +34,7 @@ export function Header() {
         navLabel={t("nav.main")}
         menuLabel={t("nav.menu")}
         closeLabel={t("nav.close")}
-        search={
-          <SearchForm label={t("nav.search")}>
-            <SearchField
-              compact
-              id="header-place"
-              name={PARAMETERS.address[language]}
-              label={t("nav.search")}
-              submit={t("place.submit")}
-              placeholder={t("nav.search")}
-              required
-            />
-          </SearchForm>
-        }
+        search={search}
       >
         <NavItem to={home} current={pathname === home && "page"}>
           {t("nav.home")}

@@ -1,5 +1,4 @@
 import type { Language } from "#territory/language.ts";
-import { languageOfPath, PARAMETERS, type Parameter } from "../paths.ts";
 import {
   DISTANCE_UNITS,
   type DistanceUnit,
@@ -7,7 +6,8 @@ import {
   type SizeUnit,
   UNIT_WORDS,
   unitOf,
-} from "../units/units.ts";
+} from "../i18n/units.ts";
+import { languageOfPath, PARAMETERS, type Parameter } from "../paths.ts";
 
 /** Parameters that every internal link and form carries on, so that a choice outlasts the page without scripts. */
 export const KEPT_PARAMETERS = ["webviews", "size", "distance"] as const satisfies readonly Parameter[];

@@ -22,8 +22,16 @@ function PrintedAddress() {
   );
 }
 
+interface Props {
+  /** The header's search. */
+  readonly search: ReactNode;
+  /** The footer's choice of units. */
+  readonly units: ReactNode;
+  readonly children: ReactNode;
+}
+
 /** The frame a page stands in: header and footer, the map's own header, or nothing at all. */
-export function Layout({ children }: { readonly children: ReactNode }) {
+export function Layout({ search, units, children }: Props) {
   const { t } = useTexts();
   const { pathname } = useLocation();
   const isWebview = useIsWebview();
@@ -40,10 +48,10 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <a className={styles.skip} href="#main">
         {t("skip.main")}
       </a>
-      <Header key={pathname} />
+      <Header key={pathname} search={search} />
       <PrintedAddress />
       {main}
-      {layout === "default" && <Footer />}
+      {layout === "default" && <Footer units={units} />}
     </>
   );
 }

@@ -1,9 +1,9 @@
 import "./register.server.ts";
 import { expect, test } from "vitest";
-import { texts as homeEn } from "../home/texts.en.ts";
-import { texts as homeFr } from "../home/texts.fr.ts";
-import { texts as indexesEn } from "../indexes/texts.en.ts";
-import { texts as indexesFr } from "../indexes/texts.fr.ts";
+import { texts as homeEn } from "../screens/home/texts.en.ts";
+import { texts as homeFr } from "../screens/home/texts.fr.ts";
+import { texts as indexesEn } from "../screens/indexes/texts.en.ts";
+import { texts as indexesFr } from "../screens/indexes/texts.fr.ts";
 import { registerTexts, textsOf } from "./texts-of.ts";
 
 registerTexts("fr", { ...homeFr, ...indexesFr });

@@ -1,11 +1,7 @@
-import { downloadWords } from "../downloads/words.en.ts";
-import { unitWords } from "../units/words.en.ts";
 import type { Dictionary } from "./dictionary.fr.ts";
 
 /** The site's own texts in English: the same keys as the French ones, which come first. */
 export const en: Dictionary = {
-  ...downloadWords,
-  ...unitWords,
   "site.name": "Vigie, Quebec wildfires",
   "site.mark": "Vigie",
   "site.tagline": "Quebec wildfires",
@@ -332,4 +328,26 @@ export const en: Dictionary = {
   "smoke.1": "Call {{number}} right away. It is toll-free, day and night. If a life is in danger, call 911.",
   "smoke.2": "Say where you are, where the smoke is, its colour, and what is threatened.",
   "smoke.3": "Do not go near the fire, and keep roads clear for fire crews.",
+
+  "download.fires": "Download the list of fires",
+  "download.danger": "Download fire danger by zone",
+  "download.restrictions": "Download the restrictions",
+  "download.csv": "CSV",
+  "download.csv.use": "spreadsheet",
+  "download.geojson": "GeoJSON",
+  "download.geojson.use": "map",
+  "download.missing":
+    "This data is not available right now: the agency’s service has not responded yet. Try again in a minute.",
+  "download.notFound": "There is no file at this address.",
+
+  "units.title": "Units of measure",
+  "units.size": "Areas",
+  "units.distance": "Distances",
+  "units.apply": "Change units",
+  "units.hectares": "hectares",
+  "units.acres": "acres",
+  "units.arpents": "arpents",
+  "units.kilometres": "kilometres",
+  "units.metres": "metres",
+  "units.feet": "feet",
 };

@@ -1,9 +1,5 @@
-import { downloadWords } from "../downloads/words.fr.ts";
-import { unitWords } from "../units/words.fr.ts";
 /** The site's own texts in French; the content service's dictionary will be laid over them. */
 export const fr = {
-  ...downloadWords,
-  ...unitWords,
   "site.name": "Vigie, feux de forêt Québec",
   "site.mark": "Vigie",
   "site.tagline": "Feux de forêt Québec",
@@ -335,6 +331,28 @@ export const fr = {
   "smoke.1": "Appelez tout de suite le {{number}}, sans frais, jour et nuit. Vie en danger : 911.",
   "smoke.2": "Dites où vous êtes, où se trouve la fumée, sa couleur, et ce qui est menacé.",
   "smoke.3": "Ne vous approchez pas du feu et laissez les chemins libres pour les équipes.",
+
+  "download.fires": "Télécharger la liste des feux",
+  "download.danger": "Télécharger le danger d’incendie par zone",
+  "download.restrictions": "Télécharger les restrictions",
+  "download.csv": "CSV",
+  "download.csv.use": "tableur",
+  "download.geojson": "GeoJSON",
+  "download.geojson.use": "carte",
+  "download.missing":
+    "Ces données ne sont pas disponibles pour l’instant : le service de l’agence n’a pas encore répondu. Réessayez dans une minute.",
+  "download.notFound": "Il n’y a pas de fichier à cette adresse.",
+
+  "units.title": "Unités de mesure",
+  "units.size": "Superficies",
+  "units.distance": "Distances",
+  "units.apply": "Changer les unités",
+  "units.hectares": "hectares",
+  "units.acres": "acres",
+  "units.arpents": "arpents",
+  "units.kilometres": "kilomètres",
+  "units.metres": "mètres",
+  "units.feet": "pieds",
 } as const;
 
 export type DictionaryKey = keyof typeof fr;

@@ -1,7 +1,7 @@
 import { type Bilingual, LANGUAGES, type Language } from "#territory/language.ts";
 import { once } from "#territory/once.ts";
-import type { DistanceUnit, SizeUnit } from "../units/units.ts";
 import { decimal } from "./decimal.ts";
+import type { DistanceUnit, SizeUnit } from "./units.ts";
 
 /** Quebec's legal time; the few places on Atlantic time read it with the rest of the province. */
 const TIME_ZONE = "America/Toronto";

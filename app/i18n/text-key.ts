@@ -1,19 +1,19 @@
-import type { texts as analytics } from "../analytics/texts.fr.ts";
-import type { texts as api } from "../api/texts.fr.ts";
-import type { texts as area } from "../area/texts.fr.ts";
-import type { texts as areaMap } from "../area-map/texts.fr.ts";
-import type { texts as finder } from "../finder/texts.fr.ts";
-import type { texts as fire } from "../fire/texts.fr.ts";
-import type { texts as home } from "../home/texts.fr.ts";
-import type { texts as indexes } from "../indexes/texts.fr.ts";
-import type { texts as liveMap } from "../live-map/texts.fr.ts";
-import type { texts as mapTools } from "../live-map/tools/texts.fr.ts";
-import type { texts as location } from "../location/texts.fr.ts";
-import type { texts as mapAccess } from "../map-access/texts.fr.ts";
-import type { texts as openFire } from "../open-fire/texts.fr.ts";
-import type { texts as share } from "../place-page/texts.fr.ts";
-import type { texts as review } from "../review/texts.fr.ts";
-import type { texts as timeline } from "../timeline/texts.fr.ts";
+import type { texts as analytics } from "../frame/analytics/texts.fr.ts";
+import type { texts as areaMap } from "../parts/drawn-map/area/texts.fr.ts";
+import type { texts as finder } from "../parts/finder/texts.fr.ts";
+import type { texts as mapAccess } from "../parts/live-map/keyboard/texts.fr.ts";
+import type { texts as liveMap } from "../parts/live-map/texts.fr.ts";
+import type { texts as mapTools } from "../parts/live-map/tools/texts.fr.ts";
+import type { texts as openFire } from "../parts/open-fire/texts.fr.ts";
+import type { texts as share } from "../parts/place/texts.fr.ts";
+import type { texts as timeline } from "../parts/timeline/texts.fr.ts";
+import type { texts as api } from "../screens/api/texts.fr.ts";
+import type { texts as area } from "../screens/area/texts.fr.ts";
+import type { texts as fire } from "../screens/fire/texts.fr.ts";
+import type { texts as home } from "../screens/home/texts.fr.ts";
+import type { texts as indexes } from "../screens/indexes/texts.fr.ts";
+import type { texts as location } from "../screens/location/texts.fr.ts";
+import type { texts as review } from "../screens/review/texts.fr.ts";
 import type { DictionaryKey } from "./dictionary.fr.ts";
 
 /** Every text the site has: those of the frame, and those that each family of screens loads for itself. */

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { KEYS_HELP_SEEN } from "#app/map-access/keys-help-store.ts";
+import { KEYS_HELP_SEEN } from "#app/parts/live-map/keyboard/keys-help-store.ts";
 import { expect, test } from "../support/browse.ts";
 import { mapOf, untilLive, withoutWebGl } from "../support/live-map.ts";
 import { PAGES_BY_WIDTH } from "../support/screens.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe } from "vitest";
-import { MAP_VIEWS } from "#app/live-map/map-words.ts";
-import { KEYS_HELP_SEEN } from "#app/map-access/keys-help-store.ts";
+import { MAP_VIEWS } from "#app/parts/live-map/choices/map-words.ts";
+import { KEYS_HELP_SEEN } from "#app/parts/live-map/keyboard/keys-help-store.ts";
 import { expect, test } from "../support/browse.ts";
 import { mapPath, untilLive } from "../support/live-map.ts";
 import { words } from "../support/words.ts";

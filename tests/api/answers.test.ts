@@ -1,7 +1,7 @@
 import { getIssues } from "@placemarkio/check-geojson";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { z } from "zod";
-import { ENDPOINTS } from "#app/api/endpoints.server.ts";
+import { ENDPOINTS } from "#app/screens/api/endpoints.server.ts";
 import { startWorld, type World } from "../support/world.ts";
 import { ask, OPERATIONS } from "./contract.ts";
 

@@ -1,7 +1,7 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { describe, expect, test } from "vitest";
-import { ENDPOINTS } from "#app/api/endpoints.server.ts";
-import { PROBLEMS } from "#app/api/problem.server.ts";
+import { ENDPOINTS } from "#app/screens/api/endpoints.server.ts";
+import { PROBLEMS } from "#app/screens/api/problem.server.ts";
 import openapi from "#docs/api/openapi.json" with { type: "json" };
 import { OPERATIONS, problemsOf } from "./contract.ts";
 

@@ -1,4 +1,4 @@
-import { SECTION_IDS } from "#app/situation/sections.ts";
+import { SECTION_IDS } from "#app/frame/sections.ts";
 import type { Language } from "#territory/language.ts";
 import { pageHtml, piecesOf, rowsOf, sectionOf, wordsOf } from "./page-text.ts";
 

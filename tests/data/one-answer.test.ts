@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
+import { CRISIS_ABOVE } from "#app/parts/fire/season-state.ts";
 import { pathTo } from "#app/paths.ts";
-import { CRISIS_ABOVE } from "#app/situation/season-state.ts";
 import type { DangerLevel } from "#fires/danger.ts";
 import { exampleFire, exampleReading, exampleRestriction, exampleSituation } from "#fires/examples.ts";
 import type { Restriction, Situation } from "#fires/model.ts";

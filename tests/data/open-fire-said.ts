@@ -1,5 +1,5 @@
 import type { TextKey } from "#app/i18n/text-key.ts";
-import { texts } from "#app/open-fire/texts.fr.ts";
+import { texts } from "#app/parts/open-fire/texts.fr.ts";
 import type { Language } from "#territory/language.ts";
 import { words } from "../support/words.ts";
 import { plain, wordsOf } from "./page-text.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { SECTION_IDS } from "#app/frame/sections.ts";
+import { FIRES_PER_PAGE } from "#app/parts/fires-section/fires-view.server.ts";
 import { pathTo } from "#app/paths.ts";
-import { FIRES_PER_PAGE } from "#app/situation/fires-view.server.ts";
-import { SECTION_IDS } from "#app/situation/sections.ts";
 import { LANGUAGES, type Language } from "#territory/language.ts";
 import { REGIONS } from "#territory/regions.ts";
 import { regionShapes, zoneShapes } from "#territory/shapes.server.ts";

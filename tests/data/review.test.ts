@@ -2,7 +2,7 @@ import { parse } from "csv-parse/sync";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe } from "vitest";
 import { pathTo } from "#app/paths.ts";
-import { csvPath, PARTS, type Part } from "#app/review/review-parts.ts";
+import { csvPath, PARTS, type Part } from "#app/screens/review/review-parts.ts";
 import { isoDate } from "#sandbox/season/calendar.ts";
 import { NO_EDITS } from "#sandbox/season/edits.ts";
 import { drawSeason, firesAt, trackFires } from "#sandbox/season/season.ts";

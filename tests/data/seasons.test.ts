@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe } from "vitest";
+import { SECTION_IDS } from "#app/frame/sections.ts";
 import { pathTo } from "#app/paths.ts";
-import { SECTION_IDS } from "#app/situation/sections.ts";
 import { LANGUAGES } from "#territory/language.ts";
 import { expect, test } from "../support/browse.ts";
 import { words } from "../support/words.ts";

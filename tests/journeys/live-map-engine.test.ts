@@ -1,5 +1,5 @@
 import { describe } from "vitest";
-import { SIDE_ID } from "#app/map-access/side-id.ts";
+import { SIDE_ID } from "#app/parts/live-map/keyboard/side-id.ts";
 import { PARAMETERS, pathTo } from "#app/paths.ts";
 import { LANGUAGES } from "#territory/language.ts";
 import { expect, test } from "../support/browse.ts";

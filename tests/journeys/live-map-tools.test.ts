@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe } from "vitest";
-import { MAP_DATA_PATHS } from "#app/live-map/map-data-path.ts";
+import { MAP_DATA_PATHS } from "#app/parts/live-map/records/map-data-path.ts";
 import { PARAMETERS, pathTo } from "#app/paths.ts";
 import { expect, test } from "../support/browse.ts";
 import { cameraIn, mapOf, mapPath, untilCameraIsNot, untilLive } from "../support/live-map.ts";

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "playwright-core";
 import { inject } from "vitest";
-import { MAP_VIEWS, type MapViewName } from "#app/live-map/map-words.ts";
+import { MAP_VIEWS, type MapViewName } from "#app/parts/live-map/choices/map-words.ts";
 import { pathTo } from "#app/paths.ts";
 import { NATURAL_AREAS } from "#territory/natural-areas.ts";
 import { expect, test } from "../support/browse.ts";

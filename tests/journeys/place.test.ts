@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe } from "vitest";
-import { positionShown } from "#app/location/position-shown.ts";
+import { positionShown } from "#app/parts/place/position-shown.ts";
 import { pathTo } from "#app/paths.ts";
 import { expect, test } from "../support/browse.ts";
 import { VIEWS } from "../support/screens.ts";

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { describe, inject } from "vitest";
+import { SECTION_IDS } from "#app/frame/sections.ts";
+import { sortWord, statusWord } from "#app/parts/fire/fire-choices.ts";
 import { pathTo } from "#app/paths.ts";
 import { OPEN_SCREENS, SCREENS } from "#app/site-map.ts";
-import { sortWord, statusWord } from "#app/situation/fire-choices.ts";
-import { SECTION_IDS } from "#app/situation/sections.ts";
 import { LANGUAGES } from "#territory/language.ts";
 import { ANY_FIRE, withFire } from "../support/any-fire.ts";
 import { expect, PERSON, test } from "../support/browse.ts";

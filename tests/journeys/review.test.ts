@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe } from "vitest";
-import { csvPath, PART_NAMES, PARTS, reviewPath } from "#app/review/review-parts.ts";
+import { csvPath, PART_NAMES, PARTS, reviewPath } from "#app/screens/review/review-parts.ts";
 import { expect, test } from "../support/browse.ts";
 import { VIEWS } from "../support/screens.ts";
 import { words } from "../support/words.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, inject } from "vitest";
+import { SECTION_IDS } from "#app/frame/sections.ts";
 import { formatsOf } from "#app/i18n/format.ts";
 import { pathTo } from "#app/paths.ts";
-import { SECTION_IDS } from "#app/situation/sections.ts";
 import { expect, test } from "../support/browse.ts";
 import { VIEWS } from "../support/screens.ts";
 import { words } from "../support/words.ts";

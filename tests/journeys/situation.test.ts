@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { describe } from "vitest";
+import { SECTION_IDS } from "#app/frame/sections.ts";
+import { sortWord, statusWord } from "#app/parts/fire/fire-choices.ts";
 import { pathTo } from "#app/paths.ts";
-import { sortWord, statusWord } from "#app/situation/fire-choices.ts";
-import { SECTION_IDS } from "#app/situation/sections.ts";
 import type { Language } from "#territory/language.ts";
 import { expect, test } from "../support/browse.ts";
 import { VIEWS } from "../support/screens.ts";

@@ -1,5 +1,5 @@
+import { sortWord } from "#app/parts/fire/fire-choices.ts";
 import { pathTo } from "#app/paths.ts";
-import { sortWord } from "#app/situation/fire-choices.ts";
 import { expect, test } from "../support/browse.ts";
 import { VIEWS } from "../support/screens.ts";
 import { words } from "../support/words.ts";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { pathTo } from "#app/paths.ts";
-import { MAP_DATA_PATHS } from "../../app/live-map/map-data-path.ts";
+import { MAP_DATA_PATHS } from "../../app/parts/live-map/records/map-data-path.ts";
 import { CHROMIUM, CHROMIUM_ARGUMENTS } from "../chromium.ts";
 import { type Benchmark, median, quantile } from "./benchmark.ts";
 

@@ -1,0 +1,58 @@
+import { useSyncExternalStore } from "react";
+import { createStore } from "../store.ts";
+
+const KEY = "vigie-mesure";
+
+export type Consent = "given" | "refused" | "unasked";
+
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function storedConsent(): Consent {
+  try {
+    const value = localStorage.getItem(KEY);
+    return value === "given" || value === "refused" ? value : "unasked";
+  } catch {
+    // Where nothing can be kept, nothing is asked at each page either.
+    return "refused";
+  }
+}
+
+/** Whether the question is open again, for a visitor who would change their answer. */
+const reopened = createStore(false);
+export const reopenConsent = (): void => reopened.set(true);
+export const useIsReopened = reopened.use;
+
+/** Keeps the answer; one taken back removes what was left in this browser, and leaves the page that is measured. */
+export function answerConsent(consent: "given" | "refused"): void {
+  const before = storedConsent();
+  localStorage.setItem(KEY, consent);
+  reopened.set(false);
+  for (const listener of listeners) listener();
+  if (before !== "given" || consent === "given") return;
+  removeMeasuringCookies();
+  // A script that runs cannot be stopped: the page is loaded again without it.
+  window.location.reload();
+}
+
+const MEASURING = /^_g(?:a|id|at|cl|ac)/;
+
+/** Nobody tells for which of the site's domains a cookie was set: each is tried. */
+function removeMeasuringCookies(): void {
+  const names = document.cookie.split("; ").map((cookie) => cookie.split("=")[0] ?? "");
+  const labels = window.location.hostname.split(".");
+  const domains = ["", ...labels.map((_, at) => `; Domain=${labels.slice(at).join(".")}`)];
+  for (const name of names.filter((each) => MEASURING.test(each))) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
+    for (const domain of domains) document.cookie = `${name}=; Path=/; Max-Age=0${domain}`;
+  }
+}
+
+/** The visitor's answer about audience measurement; refused on the server. */
+export function useConsent(): Consent {
+  return useSyncExternalStore(subscribe, storedConsent, () => "refused");
+}

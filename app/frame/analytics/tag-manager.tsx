@@ -1,0 +1,60 @@
+import { useEffect, useRef } from "react";
+import { useLocation, useMatches } from "react-router";
+import { PARAMETERS } from "../../paths.ts";
+import { useRouteName } from "../use-route-name.ts";
+import { useSite } from "../use-site.ts";
+import { useConsent } from "./consent-store.ts";
+
+const SOURCE = "https://www.googletagmanager.com/gtm.js?id=";
+
+function push(event: object): void {
+  window.dataLayer ??= [];
+  window.dataLayer.push(event);
+}
+
+/** The event's name: pages of the current situation are counted apart. */
+export function pageViewEvent(routeName: string): string {
+  return routeName.includes("current-situation") ? "situation_page_view" : "page_view";
+}
+
+/** A page may name itself in its route's `handle`; otherwise its route's name is counted. */
+function usePageName(): string {
+  const routeName = useRouteName();
+  const handle = useMatches().at(-1)?.handle as { readonly pageName?: string } | undefined;
+  return handle?.pageName ?? routeName;
+}
+
+/** A tag manager reads the page's whole address: where that holds a visitor's own, it is not let in. */
+function holdsAddress(search: string): boolean {
+  const parameters = new URLSearchParams(search);
+  return Object.values(PARAMETERS.address).some((name) => parameters.has(name));
+}
+
+/** Loads the tag manager after consent, and counts each page that a navigation really reached. */
+export function TagManager() {
+  const { gtmId } = useSite();
+  const { pathname, search } = useLocation();
+  const isOn = useConsent() === "given" && !holdsAddress(search);
+  const pageName = usePageName();
+  const routeName = useRouteName();
+  const counted = useRef<string | null>(null);
+
+  useEffect(() => {
+    if (!isOn || document.getElementById("gtm")) return;
+    push({ event: "gtm.js", "gtm.start": Date.now() });
+    const script = document.createElement("script");
+    script.id = "gtm";
+    script.async = true;
+    script.src = SOURCE + gtmId;
+    document.head.append(script);
+  }, [isOn, gtmId]);
+
+  // The location changes only when a navigation completes: a cancelled one is never counted.
+  useEffect(() => {
+    if (!isOn || counted.current === pathname) return;
+    counted.current = pathname;
+    push({ event: pageViewEvent(routeName), page_name: pageName, page_path: pathname });
+  }, [isOn, pathname, pageName, routeName]);
+
+  return null;
+}

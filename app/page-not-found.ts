@@ -1,0 +1,11 @@
+import { data } from "react-router";
+import { languageOfPath, pagePathOf } from "./paths.ts";
+
+const WORDS = { fr: "Page introuvable :", en: "Page Not Found:" } as const;
+
+/** What a loader throws for an address that leads to nothing. */
+export function pageNotFound({ url }: Pick<Request, "url">) {
+  const { pathname } = new URL(url);
+  const page = pagePathOf(pathname);
+  return data(`${WORDS[languageOfPath(page)]} ${page}`, { status: 404, statusText: "Page Not Found" });
+}

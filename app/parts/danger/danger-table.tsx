@@ -1,0 +1,33 @@
+import { type Column, DataTable } from "../../design/data-table.tsx";
+import { SiteLink } from "../../frame/site-link.tsx";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { Danger } from "../fire/marks.tsx";
+import { type DangerRow, levelOn } from "../fire/rows.ts";
+import { zonePath } from "../place/area-paths.ts";
+
+/** Zones with their danger today, tomorrow and the day after, each with the way to its page. */
+export function DangerTable({ rows }: { readonly rows: readonly DangerRow[] }) {
+  const { language, t } = useTexts();
+  const columns: readonly Column<DangerRow>[] = [
+    {
+      id: "zone",
+      title: t("danger.column.zone"),
+      heading: true,
+      cell: ({ name }) => <SiteLink to={zonePath(name, language)}>{name}</SiteLink>,
+    },
+    ...([0, 1, 2] as const).map((day) => ({
+      id: `day-${day}`,
+      title: t(`day.${day}`),
+      cell: (row: DangerRow) => <Danger level={levelOn(day, row)} narrow />,
+    })),
+  ];
+  return (
+    <DataTable
+      caption={t("danger.caption")}
+      hideCaption
+      columns={columns}
+      rows={rows}
+      rowId={({ zone }) => String(zone)}
+    />
+  );
+}

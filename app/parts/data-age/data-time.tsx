@@ -1,0 +1,66 @@
+import { useEffect, useState } from "react";
+import { type Freshness, freshnessOf } from "#fires/freshness.ts";
+import { Notice } from "../../design/notice.tsx";
+import { useTexts } from "../../i18n/use-texts.ts";
+import type { WrittenAge } from "./data-age.ts";
+import styles from "./data-time.module.css";
+
+const TICK_MS = 15_000;
+const MINUTE_MS = 60_000;
+
+/** Milliseconds since a moment, kept current while the page is open; what the server wrote until then. */
+function useAge(since: Date | null, serverNow: Date): number | null {
+  const [now, setNow] = useState(serverNow);
+  useEffect(() => {
+    const tick = () => setNow(new Date());
+    tick();
+    const timer = setInterval(tick, TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return since && Math.max(0, now.getTime() - since.getTime());
+}
+
+interface Props {
+  readonly age: WrittenAge;
+  /** When the server wrote the page. */
+  readonly writtenAt: Date;
+  /** The agency's last change, written out. */
+  readonly changedAt?: string | null;
+}
+
+/** The time of the data beside the figures, green, amber or red; in words when it is not fresh. */
+export function DataTime({ age, writtenAt, changedAt }: Props) {
+  const { t, formats } = useTexts();
+  const milliseconds = useAge(age.readAt, writtenAt);
+  if (age.readAt === null || age.written === null || milliseconds === null) {
+    return (
+      <p className={styles.time} data-freshness="old">
+        {t("age.none")}
+      </p>
+    );
+  }
+  const freshness = freshnessOf(milliseconds);
+  const ago = milliseconds < MINUTE_MS ? t("age.now") : formats.age(milliseconds);
+  return (
+    <div className={styles.block}>
+      <p className={styles.time} data-freshness={freshness}>
+        <time dateTime={age.readAt.toISOString()}>{t("age.read", { time: age.written.time })}</time>, {ago}
+        <span className="print-only">, {age.written.day}</span>
+      </p>
+      {changedAt && <p className={styles.changed}>{t("age.agency", { when: changedAt })}</p>}
+      {freshness === "fresh" && age.isFailing && <p className={styles.changed}>{t("age.failing")}</p>}
+      {age.dropped > 0 && <p className={styles.changed}>{t("age.dropped", { count: age.dropped })}</p>}
+      <LateNotice freshness={freshness} when={age.written.dayTime} />
+    </div>
+  );
+}
+
+function LateNotice({ freshness, when }: { readonly freshness: Freshness; readonly when: string }) {
+  const { t } = useTexts();
+  if (freshness === "fresh") return null;
+  return (
+    <Notice severity={freshness === "late" ? "warning" : "error"} title={t(`age.${freshness}`, { when })}>
+      <p>{t(`age.${freshness}Text`)}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,12 @@
+import { Notice } from "../../design/notice.tsx";
+import { useTexts } from "../../i18n/use-texts.ts";
+
+/** Where figures should stand and none has ever come: that is not zero. */
+export function Missing() {
+  const { t } = useTexts();
+  return (
+    <Notice severity="error" title={t("missing.title")}>
+      <p>{t("missing.text", { number: t("emergency.number") })}</p>
+    </Notice>
+  );
+}

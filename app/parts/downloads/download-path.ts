@@ -1,0 +1,52 @@
+import { type Bilingual, LANGUAGES, type Language } from "#territory/language.ts";
+import { PARAMETERS, type Parameter, type Query } from "../../paths.ts";
+
+/** What can be downloaded, by the name of its file in each language. */
+export const DOWNLOADS = {
+  fires: { fr: "feux", en: "fires" },
+  danger: { fr: "danger", en: "danger" },
+  restrictions: { fr: "restrictions", en: "restrictions" },
+} as const satisfies Record<string, Bilingual>;
+
+export type DownloadKind = keyof typeof DOWNLOADS;
+export const DOWNLOAD_KINDS = Object.keys(DOWNLOADS) as DownloadKind[];
+export const DOWNLOAD_FORMATS = ["csv", "geojson"] as const;
+export type DownloadFormat = (typeof DOWNLOAD_FORMATS)[number];
+
+/** What narrows each download, as it narrows the lists. */
+export const DOWNLOAD_PARAMETERS = {
+  fires: ["status", "region", "zone", "protection", "cause", "words", "sort", "order"],
+  danger: ["zone", "danger"],
+  restrictions: ["region", "restriction"],
+} as const satisfies Record<DownloadKind, readonly Parameter[]>;
+
+const FOLDERS: Bilingual = { fr: "/donnees/", en: "/en/data/" };
+
+/** The address of a file: what `query` says beyond what narrows it (a page, say) is left out. */
+export function downloadPath(
+  kind: DownloadKind,
+  format: DownloadFormat,
+  language: Language,
+  query: Query = {},
+): string {
+  const search = new URLSearchParams();
+  for (const parameter of DOWNLOAD_PARAMETERS[kind]) {
+    const value = query[parameter];
+    if (value) search.append(PARAMETERS[parameter][language], value);
+  }
+  const path = `${FOLDERS[language]}${DOWNLOADS[kind][language]}.${format}`;
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+/** Which file an address is; null when it is none. */
+export function downloadAt(
+  pathname: string,
+): { readonly kind: DownloadKind; readonly format: DownloadFormat; readonly language: Language } | null {
+  for (const language of LANGUAGES) {
+    for (const kind of DOWNLOAD_KINDS) {
+      const format = DOWNLOAD_FORMATS.find((each) => downloadPath(kind, each, language) === pathname);
+      if (format) return { kind, format, language };
+    }
+  }
+  return null;
+}

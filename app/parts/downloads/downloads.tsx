@@ -1,0 +1,29 @@
+import { Icon } from "../../design/icon.tsx";
+import { useTexts } from "../../i18n/use-texts.ts";
+import type { Query } from "../../paths.ts";
+import { DOWNLOAD_FORMATS, type DownloadKind, downloadPath } from "./download-path.ts";
+import styles from "./downloads.module.css";
+
+interface Props {
+  readonly kind: DownloadKind;
+  /** The choices of the list beside it, all pages of it. */
+  readonly query?: Query;
+}
+
+/** The same list as files, for a spreadsheet and for a map. */
+export function Downloads({ kind, query }: Props) {
+  const { language, t } = useTexts();
+  return (
+    <p className={styles.downloads}>
+      <span className={styles.title}>
+        <Icon name="download" size="small" /> {t(`download.${kind}`)}
+      </span>
+      {DOWNLOAD_FORMATS.map((format) => (
+        <a key={format} href={downloadPath(kind, format, language, query)} download className={styles.file}>
+          <span className="visually-hidden">{t(`download.${kind}`)}, </span>
+          {t(`download.${format}`)} <span className={styles.use}>({t(`download.${format}.use`)})</span>
+        </a>
+      ))}
+    </p>
+  );
+}

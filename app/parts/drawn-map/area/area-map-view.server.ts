@@ -1,0 +1,191 @@
+import { DANGER_LEVELS } from "#fires/danger.ts";
+import type { Fire, Restriction, Situation } from "#fires/model.ts";
+import { isActive } from "#fires/status.ts";
+import { zoneIndexOf, zoneOf, zoneShapesOf } from "#fires/zone-of.server.ts";
+import type { AreaIndex } from "#territory/area-index.ts";
+import type { Place } from "#territory/gazetteer.server.ts";
+import type { Point } from "#territory/point.ts";
+import { slugify } from "#territory/slug.ts";
+import { gravestLast, weightOf } from "../fire-weight.ts";
+import { LANDMARKS } from "../landmarks.ts";
+import type { MapFrame } from "../map-frame.ts";
+import { writeZones } from "../map-view.ts";
+import { markBox } from "../mark-sizes.ts";
+import { toPlane } from "../projection.server.ts";
+import { AROUND, type SheetPlan } from "../sheet-plan.server.ts";
+import { type SheetOnFile, sheetOf } from "../sheets.server.ts";
+import type { Box } from "../text-box.ts";
+import { townLabels } from "../town-labels.server.ts";
+import {
+  type AreaFire,
+  type AreaMapView,
+  writeAreaFires,
+  writeCircles,
+  writePoints,
+  writeTowns,
+} from "./area-map-view.ts";
+import { restrictedPath } from "./restricted.server.ts";
+import { scaleBar, scaleBox } from "./scale-bar.ts";
+import { type AskedSubject, placeSubject, subjectBoxes } from "./subject.server.ts";
+import { widespreadLevel, zoneSharesOfArea, zoneSharesOfView } from "./widespread.server.ts";
+
+interface Options {
+  readonly now: Date;
+  /** What the page is about, marked by a ring or a pin: a fire, or a place. */
+  readonly subject?: AskedSubject;
+  /** Those whose areas are drawn where they are in force; give only the few that matter to the page. */
+  readonly restrictions?: readonly Restriction[];
+  /** Whose danger colours the zones: 0 today (unless told), 1 tomorrow, 2 the day after. */
+  readonly day?: 0 | 1 | 2;
+  /** Which fires are drawn: the active ones unless told; null where the map is not about fires. */
+  readonly shows?: ((fire: Fire) => boolean) | null;
+  /** Ground known by its middle and size only. */
+  readonly circles?: readonly AskedCircle[];
+  /** Ground known by its middle only. */
+  readonly points?: readonly Point[];
+}
+
+export interface AskedCircle {
+  readonly at: Point;
+  readonly radiusKm: number;
+}
+
+/** Names and marks keep so far from the edges, in drawing units. */
+const EDGE = 8;
+
+/**
+ * The map of a frame for one situation, to be drawn by `AreaMap`; null for a region or zone that does not exist, and
+ * for a point far from the province: the page then shows no map. The first map of a frame draws its sheet, some ten
+ * milliseconds; later ones take one or two.
+ */
+export function areaMapView(situation: Situation, frame: MapFrame, options: Options): AreaMapView | null {
+  const { now, subject: asked, restrictions = [], day = 0 } = options;
+  const { shows = isShownAtFirst, circles = [], points = [] } = options;
+  const sheet = sheetOf(frame, zoneShapesOf(situation.zoneShapes.value));
+  if (!sheet) return null;
+  const { plan } = sheet;
+  const view = viewOn(plan, frame);
+  const toView = ({ lon, lat }: Point) => {
+    const [x, y] = plan.fromPlane(toPlane([lon, lat]));
+    return x >= view.left && x <= view.right && y >= view.top && y <= view.bottom ? { x, y } : null;
+  };
+  const levels = new Map(situation.danger.value?.map(({ zone, days }) => [zone, days[day]?.level ?? null]));
+  const active = shows === null ? [] : (situation.fires.value ?? []).filter(shows);
+  const fires = areaFires(active, toView);
+  const subject = asked ? placeSubject(asked, toView, view) : null;
+  const scale = scaleBar(view, plan.kmPerUnit);
+  const marks = fires.map(markBox(fires.length));
+  const taken = [scaleBox(view), ...(subject ? subjectBoxes(subject) : []), ...marks];
+  const shares = zoneShares(sheet, frame, zoneIndexOf(situation.zoneShapes.value));
+  // Around a point, zones of the drawing may lie out of view.
+  const inView = frame.kind === "around" ? [...shares.keys()] : sheet.zones;
+  const seen = new Set(inView.map((zone) => levels.get(zone) ?? null));
+  const [width, height] = [view.right - view.left, view.bottom - view.top];
+  return {
+    frame: frame.kind,
+    sheet: sheet.path,
+    viewBox: [view.left, view.top, width, height].join(" "),
+    zones: writeZones(sheet.zones.map((zone) => ({ zone, level: levels.get(zone) ?? null }))),
+    levels: DANGER_LEVELS.filter((level) => seen.has(level)),
+    noData: seen.has(null),
+    isOfFires: shows !== null,
+    fires: situation.fires.value && writeAreaFires(fires),
+    unmapped: active.filter((fire) => fire.at === null && isOf(frame, fire)).length,
+    towns: writeTowns(
+      townLabels(toView, {
+        view: inset(view),
+        taken,
+        worth: (place) => worthOf(situation, frame, place),
+      }),
+    ),
+    subject,
+    restricted: restrictedPath(restrictions, plan, now),
+    day,
+    circles: writeCircles(
+      circles.flatMap(({ at, radiusKm }) => {
+        const spot = toView(at);
+        return spot ? [{ ...spot, r: radiusKm / plan.kmPerUnit }] : [];
+      }),
+    ),
+    points: writePoints(points.flatMap((at) => toView(at) ?? [])),
+    widespread: widespreadLevel(shares, levels),
+    scale,
+    kmWide: Math.round(width * plan.kmPerUnit),
+  };
+}
+
+const isShownAtFirst = ({ statusId }: Fire) => isActive(statusId);
+
+/** The part of a drawing that a frame shows: around a point, the piece with the point in its middle. */
+function viewOn({ width, height, fromPlane }: SheetPlan, frame: MapFrame): Box {
+  if (frame.kind !== "around") return { left: 0, top: 0, right: width, bottom: height };
+  const [x, y] = fromPlane(toPlane([frame.at.lon, frame.at.lat]));
+  const [left, top] = [Math.round(x - AROUND.width / 2), Math.round(y - AROUND.height / 2)];
+  return { left, top, right: left + AROUND.width, bottom: top + AROUND.height };
+}
+
+const inset = ({ left, top, right, bottom }: Box): Box => ({
+  left: left + EDGE,
+  top: top + EDGE,
+  right: right - EDGE,
+  bottom: bottom - EDGE,
+});
+
+function areaFires(
+  active: readonly Fire[],
+  toView: (at: Point) => { readonly x: number; readonly y: number } | null,
+): AreaFire[] {
+  return active
+    .flatMap(({ id, at, statusId, sizeHa, region }) => {
+      const spot = at && toView(at);
+      if (!spot) return [];
+      return { x: Math.round(spot.x), y: Math.round(spot.y), statusId, weight: weightOf(sizeHa), id, region };
+    })
+    .sort(gravestLast);
+}
+
+/** What a mark covers, near enough. */
+/** Whether a fire or a town is of the region or zone shown. */
+function isOf(frame: MapFrame, { region, zone }: Pick<Fire, "region" | "zone">): boolean {
+  switch (frame.kind) {
+    case "province":
+      return true;
+    case "region":
+      return region === frame.code;
+    case "zone":
+      return zone === frame.number;
+    case "around":
+      return false;
+  }
+}
+
+/** A town of the subject counts for one so many times as large beyond it; the province has its landmarks. */
+const OWN = 10;
+const LANDMARK = 10_000;
+const LANDMARK_NAMES = new Set(LANDMARKS.map(({ name }) => slugify(name)));
+
+function worthOf({ zoneShapes }: Situation, frame: MapFrame, place: Place): number {
+  if (frame.kind === "province") return LANDMARK_NAMES.has(place.slug) ? LANDMARK : 1;
+  const zone = frame.kind === "zone" ? zoneOf(zoneShapes.value, place.at) : null;
+  return isOf(frame, { region: place.region, zone }) ? OWN : 1;
+}
+
+const sharesOfRegions = new WeakMap<SheetOnFile, ReadonlyMap<number, number>>();
+
+/** How much of the subject, or of the view around a point, each danger zone covers; for a region, found once per set of zone shapes. */
+function zoneShares(
+  sheet: SheetOnFile,
+  frame: MapFrame,
+  zones: AreaIndex<number>,
+): ReadonlyMap<number, number> {
+  if (frame.kind === "zone") return new Map([[frame.number, 1]]);
+  if (frame.kind === "around") return zoneSharesOfView(viewOn(sheet.plan, frame), sheet.plan, zones);
+  const { subject } = sheet.plan;
+  if (!subject) return new Map(sheet.zones.map((zone) => [zone, 1]));
+  let found = sharesOfRegions.get(sheet);
+  if (!found) {
+    found = zoneSharesOfArea(subject, zones);
+    sharesOfRegions.set(sheet, found);
+  }
+  return found;
+}

@@ -1,0 +1,278 @@
+import booleanPointInPolygon from "@turf/boolean-point-in-polygon";
+import { describe, expect, test } from "vitest";
+import { exampleFire, exampleRestriction, squareAround } from "#fires/examples.ts";
+import { isActive } from "#fires/status.ts";
+import { distanceKm } from "#territory/distance.ts";
+import type { Point } from "#territory/point.ts";
+import { REGIONS } from "#territory/regions.ts";
+import { regionShapes, zoneShapes } from "#territory/shapes.server.ts";
+import { ZONES } from "#territory/zones.ts";
+import type { MapFrame } from "../map-frame.ts";
+import { readZones } from "../map-view.ts";
+import { markBox } from "../mark-sizes.ts";
+import { overlap } from "../text-box.ts";
+import { townBox } from "../town-labels.server.ts";
+import { TOWN_SIZES } from "../town-sizes.ts";
+import { areaMapView } from "./area-map-view.server.ts";
+import { readAreaFires, readTowns, writeAreaFires, writeTowns } from "./area-map-view.ts";
+import { firesAt, mappedSituation, NOW, scatteredPoints } from "./examples.ts";
+
+const POINTS = scatteredPoints(2000);
+const FIRES = firesAt(POINTS);
+const SITUATION = mappedSituation(FIRES);
+const QUIET = mappedSituation([]);
+const ACTIVE = FIRES.filter(({ statusId }) => isActive(statusId));
+
+const mapOf = (
+  frame: MapFrame,
+  situation = SITUATION,
+  options: Partial<Parameters<typeof areaMapView>[2]> = {},
+) => {
+  const map = areaMapView(situation, frame, { now: NOW, ...options });
+  if (!map) throw new Error("no map");
+  return map;
+};
+
+const AREAS = [
+  ...REGIONS.map(({ code }) => ({
+    name: `region ${code}`,
+    frame: { kind: "region", code } as MapFrame,
+    area: regionShapes().areas.find(({ key }) => key === code)?.geometry,
+  })),
+  ...ZONES.map(({ number }) => ({
+    name: `zone ${number}`,
+    frame: { kind: "zone", number } as MapFrame,
+    area: zoneShapes().areas.find(({ key }) => key === number)?.geometry,
+  })),
+];
+
+/** A fire by its look: fires of a crowd have no name on the map. */
+const lookOf = ({ x, y, statusId, weight }: { x: number; y: number; statusId: number; weight: number }) =>
+  `${x},${y},${statusId},${weight}`;
+
+describe("the fires of a map", () => {
+  test.for(AREAS)("$name shows every active fire in it, each where it burns", ({ frame, area }) => {
+    if (!area) throw new Error("no area");
+    // Few enough to be named.
+    const inside = ACTIVE.filter(({ at }) => at && booleanPointInPolygon([at.lon, at.lat], area)).slice(
+      0,
+      60,
+    );
+    const map = mapOf(frame, mappedSituation(inside));
+    const marks = readAreaFires(map.fires ?? "");
+    expect(new Set(marks.map(({ id }) => id))).toEqual(new Set(inside.map(({ id }) => id)));
+    const kmPerUnit = map.scale.km / map.scale.length;
+    const spot = (id: string) => inside.find((fire) => fire.id === id)?.at as Point;
+    marks.slice(1).forEach((mark, index) => {
+      const before = marks[index] ?? mark;
+      const km = Math.hypot(mark.x - before.x, mark.y - before.y) * kmPerUnit;
+      const trueKm = distanceKm(spot(mark.id), spot(before.id));
+      // Whole units, a scale bar in whole units, and a projection true to some 2 % from 45 to 62 degrees.
+      expect(Math.abs(km - trueKm)).toBeLessThan(trueKm * 0.04 + 2 * kmPerUnit);
+    });
+  });
+
+  test("around a point are those within its edges by another projection, and no others", () => {
+    for (const at of scatteredPoints(400).slice(350)) {
+      const map = mapOf({ kind: "around", at });
+      const [left = 0, top = 0, width = 0, height = 0] = map.viewBox.split(" ").map(Number);
+      const seen = readAreaFires(map.fires ?? "").map(lookOf);
+      const kmPerUnit = map.scale.km / map.scale.length;
+      const offsets = ACTIVE.map((fire) => ({ fire, ...offsetKm(at, fire.at as Point) }));
+      const reach = { x: (width / 2) * kmPerUnit, y: (height / 2) * kmPerUnit };
+      // The two projections part by less than so many kilometres within 100 km.
+      const slack = 1.5;
+      const surely = offsets.filter(
+        ({ x, y }) => Math.abs(x) < reach.x - slack && Math.abs(y) < reach.y - slack,
+      );
+      const perhaps = offsets.filter(
+        ({ x, y }) => Math.abs(x) < reach.x + slack && Math.abs(y) < reach.y + slack,
+      );
+      expect(seen.length).toBeGreaterThanOrEqual(surely.length);
+      expect(seen.length).toBeLessThanOrEqual(perhaps.length);
+      for (const { x, y } of surely) {
+        const [onX, onY] = [left + width / 2 + x / kmPerUnit, top + height / 2 - y / kmPerUnit];
+        const nearest = Math.min(
+          ...readAreaFires(map.fires ?? "").map((mark) => Math.hypot(mark.x - onX, mark.y - onY)),
+        );
+        expect(nearest * kmPerUnit).toBeLessThan(slack);
+      }
+    }
+  });
+
+  test("lie with the gravest on top, and their ids stay out of a crowd's map", () => {
+    const crowd = readAreaFires(mapOf({ kind: "province" }).fires ?? "");
+    expect(crowd.at(-1)?.statusId).toBe(3);
+    expect(crowd.length).toBeGreaterThan(80);
+    expect(new Set(crowd.map(({ id }) => id))).toEqual(new Set([""]));
+  });
+
+  test("without coordinates are counted for their region or zone", () => {
+    const lost = [exampleFire({ at: null }), exampleFire({ id: "2026-102", at: null, statusId: 6 })];
+    const situation = mappedSituation(lost);
+    expect(mapOf({ kind: "region", code: "04" }, situation).unmapped).toBe(1);
+    expect(mapOf({ kind: "zone", number: 26 }, situation).unmapped).toBe(1);
+    expect(mapOf({ kind: "region", code: "05" }, situation).unmapped).toBe(0);
+  });
+
+  test("are unknown, not none, while they have never come", () => {
+    const never = { ...SITUATION.fires, value: null };
+    expect(mapOf({ kind: "region", code: "04" }, mappedSituation([], { fires: never })).fires).toBeNull();
+  });
+});
+
+/** Kilometres east and north of a point, on a cylinder that touches the globe along its meridian. */
+function offsetKm(from: Point, to: Point): { x: number; y: number } {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const [lat, lon] = [radians(to.lat), radians(to.lon - from.lon)];
+  const b = Math.cos(lat) * Math.sin(lon);
+  return {
+    x: 6371 * Math.atanh(b),
+    y: 6371 * (Math.atan2(Math.tan(lat), Math.cos(lon)) - radians(from.lat)),
+  };
+}
+
+describe("the names of towns", () => {
+  const around = scatteredPoints(60).map((at) => ({
+    name: "around",
+    frame: { kind: "around", at } as MapFrame,
+  }));
+  const subject = (frame: MapFrame) =>
+    frame.kind === "around"
+      ? { subject: { kind: "place", at: frame.at, label: "Réserve faunique La Vérendrye" } as const }
+      : {};
+
+  test.for([...AREAS, ...around])("of $name stand apart, at both sizes and within the map", ({ frame }) => {
+    const map = mapOf(frame, SITUATION, subject(frame));
+    const towns = readTowns(map.towns);
+    const [left = 0, top = 0, width = 0, height = 0] = map.viewBox.split(" ").map(Number);
+    for (const [size, shown] of [
+      [TOWN_SIZES.narrow, towns.filter(({ minor }) => !minor)],
+      [TOWN_SIZES.wide, towns],
+    ] as const) {
+      const boxes = shown.map((town) => townBox(town, size));
+      boxes.forEach((box, index) => {
+        expect(boxes.slice(index + 1).filter((other) => overlap(box, other))).toEqual([]);
+        expect(box.left).toBeGreaterThanOrEqual(left);
+        expect(box.top).toBeGreaterThanOrEqual(top);
+        expect(box.right).toBeLessThanOrEqual(left + width);
+        expect(box.bottom).toBeLessThanOrEqual(top + height);
+      });
+    }
+  });
+
+  test("never lie on a fire, on a day of many either", () => {
+    const crowd = mappedSituation(firesAt(scatteredPoints(400)));
+    for (const { frame } of AREAS) {
+      const map = mapOf(frame, crowd);
+      const fires = readAreaFires(map.fires ?? "");
+      const marks = fires.map(markBox(fires.length));
+      for (const town of readTowns(map.towns)) {
+        const box = townBox(town, TOWN_SIZES.wide);
+        expect(
+          marks.some((mark) => overlap(mark, box)),
+          town.name,
+        ).toBe(false);
+      }
+    }
+  });
+
+  test("are the largest in the subject first", () => {
+    const names = readTowns(mapOf({ kind: "region", code: "04" }, QUIET).towns).map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(["Trois-Rivières", "Shawinigan", "La Tuque"]));
+  });
+
+  test("come back as they were written", () => {
+    const towns = readTowns(mapOf({ kind: "zone", number: 7 }, QUIET).towns);
+    expect(towns.length).toBeGreaterThan(0);
+    expect(readTowns(writeTowns(towns))).toEqual(towns);
+    expect(readTowns(writeTowns([]))).toEqual([]);
+    const fires = readAreaFires(
+      writeAreaFires([{ x: 1, y: 2, statusId: 3, weight: 2, id: "2026-9", region: null }]),
+    );
+    expect(fires).toEqual([{ x: 1, y: 2, statusId: 3, weight: 2, id: "2026-9", region: null }]);
+  });
+});
+
+describe("the subject of a map", () => {
+  const at = { lon: -72.8, lat: 47.4 };
+  const middleOf = ({ viewBox }: { viewBox: string }) => {
+    const [left = 0, top = 0, width = 0, height = 0] = viewBox.split(" ").map(Number);
+    return [left + width / 2, top + height / 2];
+  };
+
+  test("stands in the middle of the map around it, an extinguished fire too", () => {
+    const fire = exampleFire({ at, statusId: 6 });
+    const asked = { kind: "fire", fire, label: "Lac à la Perdrix" } as const;
+    const map = mapOf({ kind: "around", at }, mappedSituation([fire]), { subject: asked });
+    const [x, y] = middleOf(map);
+    expect(map.subject).toMatchObject({ kind: "fire", x, y, statusId: 6, label: "Lac à la Perdrix" });
+    expect(map.fires).toBe("");
+  });
+
+  test("is a pin with or without a name, and is left out where it is not in view", () => {
+    const frame = { kind: "around", at } as const;
+    expect(mapOf(frame, SITUATION, { subject: { kind: "place", at } }).subject).toMatchObject({ label: "" });
+    const elsewhere = { kind: "place", at: { lon: -66, lat: 49 } } as const;
+    expect(mapOf(frame, SITUATION, { subject: elsewhere }).subject).toBeNull();
+  });
+
+  test("keeps the whole of its label within the map, however near the edge", () => {
+    const frame = { kind: "region", code: "04" } as const;
+    for (const place of POINTS) {
+      const label = "Un nom de feu qui n’en finit plus jamais de finir";
+      const { subject } = mapOf(frame, mappedSituation([]), {
+        subject: { kind: "place", at: place, label },
+      });
+      if (!subject) continue;
+      expect(subject.label.length).toBeLessThan(label.length);
+      expect(subject.labelX).toBeGreaterThan(150);
+      expect(subject.labelX).toBeLessThan(650);
+    }
+  });
+});
+
+describe("the danger on a map", () => {
+  test("is that of every zone drawn, and the one over most of the subject", () => {
+    const map = mapOf({ kind: "zone", number: 26 });
+    const levels = new Map(readZones(map.zones).map(({ zone, level }) => [zone, level]));
+    expect(levels.get(26)).toBe(2);
+    expect(levels.get(27)).toBe(3);
+    expect(map.widespread).toBe(2);
+    expect(map.noData).toBe(false);
+    // Anticosti is a zone of its own, and sea around it.
+    expect(mapOf({ kind: "around", at: { lon: -63, lat: 49.5 } })).toMatchObject({
+      widespread: 1,
+      levels: [1],
+    });
+  });
+
+  test("is unknown while it has never come", () => {
+    const never = mappedSituation([], { danger: { ...SITUATION.danger, value: null } });
+    expect(mapOf({ kind: "region", code: "04" }, never)).toMatchObject({
+      widespread: null,
+      levels: [],
+      noData: true,
+    });
+  });
+});
+
+test("areas under restrictions are drawn while in force", () => {
+  const frame = { kind: "region", code: "04" } as const;
+  const area = squareAround(-72.8, 47.4);
+  const drawn = (changes: object) =>
+    mapOf(frame, SITUATION, { restrictions: [exampleRestriction({ area, ...changes })] }).restricted;
+  expect(drawn({})).toMatch(/^M[-\d,L]+/);
+  expect(drawn({ id: "later", startsAt: new Date("2026-07-03T00:00:00Z") })).toBe("");
+  expect(drawn({ id: "nowhere", area: null })).toBe("");
+  expect(drawn({ id: "far", area: squareAround(-60, 51) })).toBe("");
+});
+
+test("there is no map of what does not exist", () => {
+  const none: readonly MapFrame[] = [
+    { kind: "region", code: "18" },
+    { kind: "zone", number: 9 },
+    { kind: "around", at: { lon: 2.35, lat: 48.85 } },
+  ];
+  for (const frame of none) expect(areaMapView(SITUATION, frame, { now: NOW })).toBeNull();
+});

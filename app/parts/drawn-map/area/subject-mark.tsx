@@ -1,0 +1,34 @@
+import { markId } from "../fire-marks.tsx";
+import styles from "./area-map.module.css";
+import type { MapSubject } from "./area-map-view.ts";
+
+const RING = 27;
+/** Its point stands on the place. */
+const PIN = "M0 0L-15 -24A17 17 0 1 1 15 -24Z";
+
+/** What the page is about: a fire in a ring, or a place under a pin, with its name. */
+export function SubjectMark({ subject }: { readonly subject: MapSubject }) {
+  const { x, y, label, labelX, labelY } = subject;
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: an SVG group takes no focus, and nothing in it is in the tab order.
+    <g aria-hidden="true">
+      {subject.kind === "fire" ? (
+        <>
+          <circle className={styles.halo} cx={x} cy={y} r={RING} />
+          <circle className={styles.ring} cx={x} cy={y} r={RING} />
+          <use href={`#${markId(subject)}`} x={x} y={y} />
+        </>
+      ) : (
+        <g transform={`translate(${x} ${y})`}>
+          <path className={styles.pin} d={PIN} />
+          <circle className={styles.eye} cy="-32" r="6" />
+        </g>
+      )}
+      {label && (
+        <text className={styles.label} x={labelX} y={labelY} dy=".35em" textAnchor="middle">
+          {label}
+        </text>
+      )}
+    </g>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Fire } from "#fires/model.ts";
+import type { Point } from "#territory/point.ts";
+import { weightOf } from "../fire-weight.ts";
+import { type Box, textWidth } from "../text-box.ts";
+import { TOWN_SIZES } from "../town-sizes.ts";
+import type { MapSubject } from "./area-map-view.ts";
+
+/** What a page is about: a fire of any status, or a place; `label` is written beside its mark. */
+export type AskedSubject =
+  | { readonly kind: "fire"; readonly fire: Fire; readonly label: string }
+  | { readonly kind: "place"; readonly at: Point; readonly label?: string };
+
+/** How far the ring and the pin reach from their point. */
+const REACH = {
+  fire: { side: 34, up: 34, down: 34 },
+  place: { side: 22, up: 56, down: 6 },
+} as const;
+const LABEL_HALF_HEIGHT = TOWN_SIZES.narrow / 2 + 3;
+const LONGEST_LABEL = 36;
+const EDGE = 10;
+
+/** Places the subject on the view, its label under its mark, or above it near the foot; null when it is not in view. */
+export function placeSubject(
+  asked: AskedSubject,
+  toView: (at: Point) => { readonly x: number; readonly y: number } | null,
+  view: Box,
+): MapSubject | null {
+  const at = asked.kind === "fire" ? asked.fire.at : asked.at;
+  const spot = at && toView(at);
+  if (!spot) return null;
+  const [x, y] = [Math.round(spot.x), Math.round(spot.y)];
+  const label = shortened(asked.label ?? "");
+  const half = textWidth(label, TOWN_SIZES.narrow) / 2 + EDGE;
+  const { up, down } = REACH[asked.kind];
+  const below = y + down + LABEL_HALF_HEIGHT;
+  const placed = {
+    x,
+    y,
+    label,
+    labelX: Math.round(Math.max(view.left + half, Math.min(view.right - half, x))),
+    labelY: below + LABEL_HALF_HEIGHT < view.bottom ? below : y - up - LABEL_HALF_HEIGHT,
+  };
+  return asked.kind === "fire"
+    ? { ...placed, kind: "fire", statusId: asked.fire.statusId, weight: weightOf(asked.fire.sizeHa) }
+    : { ...placed, kind: "place" };
+}
+
+const shortened = (label: string) =>
+  label.length > LONGEST_LABEL ? `${label.slice(0, LONGEST_LABEL - 1).trimEnd()}…` : label;
+
+/** What the mark and the label cover, in the largest letters. */
+export function subjectBoxes({ kind, x, y, label, labelX, labelY }: MapSubject): Box[] {
+  const { side, up, down } = REACH[kind];
+  const mark = { left: x - side, right: x + side, top: y - up, bottom: y + down };
+  if (label === "") return [mark];
+  const half = textWidth(label, TOWN_SIZES.narrow) / 2 + EDGE;
+  return [
+    mark,
+    {
+      left: labelX - half,
+      right: labelX + half,
+      top: labelY - LABEL_HALF_HEIGHT,
+      bottom: labelY + LABEL_HALF_HEIGHT,
+    },
+  ];
+}

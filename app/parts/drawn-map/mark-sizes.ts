@@ -1,0 +1,16 @@
+import { MANY_FIRES, type MapFire } from "./map-view.ts";
+import type { Box } from "./text-box.ts";
+
+/** Half the side of a mark in drawing units, by weight; smaller where many fires crowd the map. */
+const MARK_SIZES = { few: [8, 12, 17], many: [6, 8.5, 12] } as const;
+
+/** The sizes of marks on a map of so many fires. */
+export const markSizes = (fires: number) => MARK_SIZES[fires > MANY_FIRES ? "many" : "few"];
+
+/** What a mark covers on a map of so many fires. */
+export const markBox =
+  (fires: number) =>
+  ({ x, y, weight }: Pick<MapFire, "x" | "y" | "weight">): Box => {
+    const half = markSizes(fires)[weight];
+    return { left: x - half, right: x + half, top: y - half, bottom: y + half };
+  };

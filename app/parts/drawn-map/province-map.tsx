@@ -1,0 +1,76 @@
+import { LevelPatterns } from "../../design/level-patterns.tsx";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { pathTo } from "../../paths.ts";
+import { FireMarks, markId } from "./fire-marks.tsx";
+import { MapLegend, PATTERN } from "./map-legend.tsx";
+import { labelId, type MapView, readFires, readLabels, readZones } from "./map-view.ts";
+import styles from "./province-map.module.css";
+
+/** The province drawn on the server: danger by zone, active fires, towns, and a legend in words. */
+export function ProvinceMap({ map }: { readonly map: MapView }) {
+  const { language, t } = useTexts();
+  const fires = readFires(map.fires);
+  const count = t("map.fires", { count: fires.length });
+  return (
+    <figure className={styles.figure}>
+      <svg
+        className={styles.map}
+        viewBox={`0 0 ${map.width} ${map.height}`}
+        role="img"
+        aria-labelledby="province-map-title province-map-text"
+      >
+        <title id="province-map-title">{t("map.title")}</title>
+        <desc id="province-map-text">
+          {map.widespread
+            ? t("map.text", { fires: count, level: t(`danger.${map.widespread}`) })
+            : t("map.textNoDanger", { fires: count })}
+        </desc>
+        <defs>
+          <LevelPatterns prefix={PATTERN} scale={1.5} />
+          <FireMarks fires={fires} />
+        </defs>
+        <Ground map={map} />
+        {fires.map((fire, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: marks have no state, and two may stand on one spot.
+          <use key={index} href={`#${markId(fire)}`} x={fire.x} y={fire.y} />
+        ))}
+      </svg>
+      <MapLegend
+        noData={map.zones.includes(":-")}
+        live={pathTo("map", language)}
+        statuses={[...new Set(fires.map(({ statusId }) => statusId))].sort()}
+      >
+        {map.beyond > 0 && <>{t("map.beyond", { count: map.beyond })} </>}
+        {map.unmapped > 0 && <>{t("map.unmapped", { count: map.unmapped })} </>}
+        {t("map.approximate")}
+      </MapLegend>
+    </figure>
+  );
+}
+
+/** Land, water, each zone in its level's colour and pattern, and the towns. */
+function Ground({ map: { sheet, width, height, zones, labels } }: { readonly map: MapView }) {
+  return (
+    <>
+      <rect className={styles.water} width={width} height={height} />
+      <use className={styles.far} href={`${sheet}#far`} />
+      <use className={styles.land} href={`${sheet}#land`} />
+      <g className={styles.zones}>
+        {readZones(zones).map(({ zone, level }) => (
+          <use key={zone} fill={level ? `url(#${PATTERN}-${level})` : "none"} href={`${sheet}#z${zone}`} />
+        ))}
+      </g>
+      <use className={styles.water} href={`${sheet}#lakes`} />
+      <use className={styles.water} href={`${sheet}#rivers`} />
+      <use className={styles.outline} href={`${sheet}#land`} />
+      {readLabels(labels).map((label) => (
+        <use
+          key={label.index}
+          className={styles.towns}
+          data-minor={label.minor || undefined}
+          href={`${sheet}#${labelId(label)}`}
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { PLACES, type Place } from "#territory/gazetteer.server.ts";
+import type { Point } from "#territory/point.ts";
+import type { Town } from "./area/area-map-view.ts";
+import { type Box, inside, overlap, textWidth } from "./text-box.ts";
+import { TOWN_GAP, TOWN_SIZES } from "./town-sizes.ts";
+
+const DOT = 5;
+/** Clear space around a name. */
+const AIR = 3;
+const SIDES = ["right", "left"] as const;
+const MOST = { narrow: 8, wide: 14 } as const;
+/** Communities of unknown population are the towns of the north: they count as a village of so many. */
+const COMMUNITY = 900;
+
+const rankOf = ({ population, kind }: Place) => population ?? (kind === "community" ? COMMUNITY : 0);
+
+/** The places worth a name on a map: a city's quarters would crowd it, and lakes are drawn, not named. */
+const TOWNS = PLACES.filter(({ kind }) => kind === "city" || kind === "community");
+/** Dots nearer to one another say the same; the larger town has the name. */
+const APART = 36;
+
+interface Spot {
+  readonly name: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** What the dot and the name of a town cover at a font size. */
+export function townBox({ name, x, y, side }: Omit<Town, "minor">, size: number): Box {
+  const reach = TOWN_GAP + textWidth(name, size) + AIR;
+  return {
+    left: x - (side === "left" ? reach : DOT),
+    right: x + (side === "left" ? DOT : reach),
+    top: y - size / 2 - AIR,
+    bottom: y + size / 2 + AIR,
+  };
+}
+
+interface Surface {
+  readonly view: Box;
+  /** Where no name may stand: a name on a fire would hide under its mark. */
+  readonly taken: readonly Box[];
+  /** Towns that have their names already. */
+  readonly named: readonly Spot[];
+}
+
+interface Space extends Omit<Surface, "named"> {
+  /** By how much a place's population is multiplied, for its place in the choice. */
+  readonly worth: (place: Place) => number;
+}
+
+/**
+ * The names of towns for a view, none over another nor over what is `taken`: first those that fit in the large
+ * letters of a phone, then, for wider screens only, more in smaller letters.
+ */
+export function townLabels(
+  toView: (at: Point) => { readonly x: number; readonly y: number } | null,
+  { view, taken, worth }: Space,
+): Town[] {
+  const spots = TOWNS.flatMap((place): (Spot & { readonly rank: number })[] => {
+    const at = toView(place.at);
+    if (!at) return [];
+    const rank = rankOf(place) * worth(place);
+    return [{ name: place.name, x: Math.round(at.x), y: Math.round(at.y), rank }];
+  }).sort((a, b) => b.rank - a.rank);
+  const { narrow, wide } = TOWN_SIZES;
+  const major = place(spots, { view, taken, named: [] }, { size: narrow, most: MOST.narrow });
+  const majorBoxes = major.map((town) => townBox(town, wide));
+  const minor = place(
+    spots,
+    { view, taken: [...taken, ...majorBoxes], named: major },
+    { size: wide, most: MOST.wide - major.length },
+  );
+  return [
+    ...major.map((town) => ({ ...town, minor: false })),
+    ...minor.map((town) => ({ ...town, minor: true })),
+  ];
+}
+
+function place(
+  spots: readonly Spot[],
+  { view, taken, named }: Surface,
+  { size, most }: { readonly size: number; readonly most: number },
+): Omit<Town, "minor">[] {
+  const boxes = [...taken];
+  const placed: Omit<Town, "minor">[] = [];
+  const isFree = (box: Box) => inside(box, view) && !boxes.some((each) => overlap(each, box));
+  for (const { name, x, y } of spots) {
+    if (placed.length >= most) break;
+    if ([...named, ...placed].some((town) => Math.hypot(town.x - x, town.y - y) < APART)) continue;
+    const town = SIDES.map((side) => ({ name, x, y, side })).find((each) => isFree(townBox(each, size)));
+    if (!town) continue;
+    boxes.push(townBox(town, size));
+    placed.push(town);
+  }
+  return placed;
+}

@@ -1,0 +1,60 @@
+import type { Language } from "#territory/language.ts";
+import { textsOf } from "../../i18n/texts-of.ts";
+import "./load-finder-texts.server.ts";
+import type { Understood } from "./meaning.ts";
+
+/** A sentence of a finder, in the reader's language. */
+export interface Saying {
+  readonly severity: "info" | "warning" | "error";
+  readonly title: string;
+  readonly text: string | null;
+}
+
+/** What a finder says of what it understood, the same on every screen; nothing of a whole answer. */
+export function sayingsOf(
+  { meaning, isGeocoderDown }: Understood,
+  query: string,
+  language: Language,
+): Saying[] {
+  const { t } = textsOf(language);
+  const down = (text: string, severity: "warning" | "error" = "warning"): Saying[] =>
+    isGeocoderDown ? [{ severity, title: t("finder.down.title"), text }] : [];
+  switch (meaning.kind) {
+    case "nothing":
+      return [];
+    case "point": {
+      const { name, isTownOnly, area } = meaning;
+      const middle = {
+        severity: "info",
+        title: t("finder.middle.title"),
+        text: t("finder.middle.text"),
+      } as const;
+      const said = isTownOnly ? t("finder.down.town", { place: name }) : t("finder.down.place");
+      return [...down(said), ...(area === null ? [] : [middle])];
+    }
+    case "several": {
+      const places = meaning.choices.filter(({ target }) => target.is === "point" || target.is === "area");
+      const title = t(places.length > 1 ? "finder.several" : "finder.pages", { query });
+      return [...down(t("finder.down.choices")), { severity: "info", title, text: null }];
+    }
+    case "near": {
+      const title = t("finder.near.title", { query });
+      return [...down(t("finder.down.choices")), { severity: "info", title, text: t("finder.near.text") }];
+    }
+    case "none":
+      return isGeocoderDown
+        ? down(t("finder.down.none", { query }), "error")
+        : [{ severity: "warning", title: t("finder.none.title", { query }), text: t("finder.none.text") }];
+    case "unreadable":
+    case "outside": {
+      const kind = meaning.kind;
+      return [
+        {
+          severity: "warning",
+          title: t(`finder.${kind}.title`, { query }),
+          text: t(`finder.${kind}.text`),
+        },
+      ];
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import type { Language } from "#territory/language.ts";
+import { regionByCode } from "#territory/regions.ts";
+import { textsOf } from "../../i18n/texts-of.ts";
+import { pathTo } from "../../paths.ts";
+import { firePath } from "../fire/fire-path.ts";
+import { regionName } from "../fire/rows.server.ts";
+import { VIEW_WORDS } from "../live-map/choices/map-words.ts";
+import { areaId } from "../live-map/records/area-records.server.ts";
+import type { RecordKey } from "../live-map/records/record-path.ts";
+import { territoryId } from "../live-map/records/territories.server.ts";
+import { regionPath } from "../place/area-paths.ts";
+import "./load-finder-texts.server.ts";
+import type { Choice } from "./meaning.ts";
+
+/** A choice in the reader's language. */
+export interface ShownChoice {
+  readonly name: string;
+  /** What it is and where: `municipalité, MRC Roussillon, Montérégie`. */
+  readonly about: string;
+}
+
+export function shownChoice(
+  { kind, name, region, mrc, near, target }: Choice,
+  language: Language,
+): ShownChoice {
+  const { t } = textsOf(language);
+  const number = target.is === "fire" ? Number(target.id.split("-")[1]) : 0;
+  const own = target.is === "region" ? regionName(target.code, language) : name;
+  // A territory that is a region of its own (Montréal, Laval) is not said twice.
+  const where = region && regionByCode(region)?.name.fr !== name ? regionName(region, language) : null;
+  const about = [
+    t(`finder.kind.${kind}`, { number }),
+    mrc && t("finder.mrc", { name: mrc }),
+    where,
+    near && t("finder.nearest", { name: near }),
+  ];
+  return { name: own ?? t("fires.unnamed", { number }), about: about.filter(Boolean).join(", ") };
+}
+
+/** Where the location page sends for a choice: to its own answer, or to the page about it. */
+export function locationLink({ name, target }: Choice, language: Language): string {
+  switch (target.is) {
+    case "point":
+      return pathTo("current-situation-location", language, {}, target.query);
+    case "area":
+      // By its name, which says that the answer is for its middle; a name of our own list is nobody's address.
+      return pathTo("current-situation-location", language, {}, { address: name ?? "" });
+    case "region":
+      return regionPath(target.code, language);
+    case "zone":
+      return pathTo("current-situation-zone", language, { slug: target.slug });
+    case "fire":
+      return firePath(target, language);
+    case "mrc":
+      return onMap("territories", territoryId({ kind: "mrc", key: target.code }), language);
+  }
+}
+
+/** What the map selects for a choice: null for a point, about which it asks "what applies here?". */
+export function mapRecord({ target }: Choice, language: Language): RecordKey | null {
+  switch (target.is) {
+    case "point":
+      return null;
+    case "area":
+      return { kind: "area", id: areaId(target.slug) };
+    case "region": {
+      const slug = regionByCode(target.code)?.slug[language] ?? "";
+      const id = territoryId({ kind: "region", key: target.code });
+      return { kind: "territory", id, territoryKind: "region", slug };
+    }
+    case "mrc": {
+      const id = territoryId({ kind: "mrc", key: target.code });
+      return { kind: "territory", id, territoryKind: "mrc", slug: "" };
+    }
+    case "zone":
+      return { kind: "zone", slug: target.slug };
+    case "fire":
+      return { kind: "fire", id: target.id, region: target.region };
+  }
+}
+
+/** A record of the map's list, its card open. */
+export function onMap(view: "areas" | "territories", selected: string, language: Language): string {
+  return pathTo("map", language, {}, { view: VIEW_WORDS[view][language], selected });
+}

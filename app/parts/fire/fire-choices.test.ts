@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { PARAMETERS, type Parameter } from "../../paths.ts";
+import { choicesQuery, type FireChoices, NO_CHOICES, readChoices, STATUS_CHOICES } from "./fire-choices.ts";
+
+const EVERY_CHOICE: FireChoices = {
+  status: 3,
+  region: "08",
+  zone: 26,
+  protection: "northern",
+  cause: 1,
+  text: "lac à l’eau",
+  sort: "size",
+  isReversed: true,
+  page: 3,
+  hasUnknown: false,
+};
+
+test("an address without choices means all active fires, gravest first", () => {
+  expect(readChoices(new URLSearchParams(), "fr")).toEqual(NO_CHOICES);
+  expect(choicesQuery(NO_CHOICES, "fr")).toEqual({});
+});
+
+test.each(["fr", "en"] as const)("choices survive their way through a %s address", (language) => {
+  for (const status of [...STATUS_CHOICES, "all"] as const) {
+    const choices = { ...EVERY_CHOICE, status };
+    const search = new URLSearchParams(
+      Object.entries(choicesQuery(choices, language)).map(([parameter, value]) => [
+        PARAMETERS[parameter as Parameter][language],
+        value,
+      ]),
+    );
+    expect(readChoices(search, language)).toEqual(choices);
+  }
+});
+
+test("a list may mean other fires when nothing is chosen", () => {
+  const every: FireChoices = { ...NO_CHOICES, status: "all", sort: "start" };
+  expect(readChoices(new URLSearchParams(), "fr", every)).toEqual(every);
+  expect(choicesQuery(every, "fr", every)).toEqual({});
+  expect(choicesQuery(NO_CHOICES, "fr", every)).toEqual({ status: "actifs", sort: "gravite" });
+});
+
+test("a word of the other language is understood", () => {
+  expect(readChoices(new URLSearchParams("statut=out-of-control&region=estrie"), "fr")).toMatchObject({
+    status: 3,
+    region: "05",
+  });
+});
+
+test.each(["page=0", "page=-2", "page=1.5", "page=x", "tri=", "mots=+", "statut=", "couleur=bleu"])(
+  "%s says nothing: the list is whole",
+  (query) => {
+    expect(readChoices(new URLSearchParams(query), "fr")).toEqual(NO_CHOICES);
+  },
+);
+
+test.each([
+  "statut=%00",
+  "statut=brule",
+  "region=atlantide",
+  "tri=couleur",
+  "protection=1",
+  "cause=12",
+  "zone=narnia",
+  "ordre=oui",
+])("%s is not known: the list is whole, and that can be told", (query) => {
+  expect(readChoices(new URLSearchParams(query), "fr")).toEqual({ ...NO_CHOICES, hasUnknown: true });
+});

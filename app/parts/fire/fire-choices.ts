@@ -1,0 +1,137 @@
+import type { CauseId } from "#fires/cause.ts";
+import type { Protection } from "#fires/model.ts";
+import { type FireSort, INDEX_SORTS } from "#fires/sorts.ts";
+import type { Bilingual, Language } from "#territory/language.ts";
+import { REGIONS, regionBySlug } from "#territory/regions.ts";
+import { zoneByNumber, zoneBySlug } from "#territory/zones.ts";
+import { PARAMETERS, type Parameter } from "../../paths.ts";
+import {
+  CAUSE_WORDS,
+  PROTECTION_WORDS,
+  REVERSED_WORD,
+  SORT_WORDS,
+  STATUS_WORDS,
+  type StatusChoice,
+} from "./fire-words.ts";
+
+export type { StatusChoice };
+
+/** What a visitor chose of the fires, as kept in the address. */
+export interface FireChoices {
+  readonly status: StatusChoice;
+  /** Two-digit code. */
+  readonly region: string | null;
+  /** Number of a danger zone. */
+  readonly zone: number | null;
+  readonly protection: Protection | null;
+  readonly cause: CauseId | null;
+  /** Words of the name, the number, the MRC or the municipality. */
+  readonly text: string;
+  readonly sort: FireSort;
+  readonly isReversed: boolean;
+  readonly page: number;
+  /** The address asks for something that no list knows: it is left out, and the page says so. */
+  readonly hasUnknown: boolean;
+}
+
+/** What an address without choices means: the active fires, the gravest first. */
+export const NO_CHOICES: FireChoices = {
+  status: "active",
+  region: null,
+  zone: null,
+  protection: null,
+  cause: null,
+  text: "",
+  sort: "gravity",
+  isReversed: false,
+  page: 1,
+  hasUnknown: false,
+};
+
+/** What it means on the fire index and for a file: every fire of the year. */
+export const EVERY_FIRE: FireChoices = { ...NO_CHOICES, status: "all" };
+
+export const STATUS_CHOICES = ["active", 3, 1, 0, 2, 4, 5, "contained", 6] as const satisfies StatusChoice[];
+export const PROTECTIONS = ["intensive", "northern"] as const satisfies readonly Protection[];
+export const CAUSE_IDS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const satisfies readonly CauseId[];
+export const LONGEST_TEXT = 100;
+
+/** The chosen key of a table of words; words of either language are understood, so that a shared link always works. */
+function chosen<K extends string | number>(
+  words: Readonly<Record<K, Bilingual>>,
+  keys: readonly K[],
+  value: string,
+): K | null {
+  return keys.find((key) => words[key].fr === value || words[key].en === value) ?? null;
+}
+
+/** A zone is understood by its number and by its name. */
+export const zoneOf = (word: string): number | null =>
+  (zoneByNumber(Number(word)) ?? zoneBySlug(word))?.number ?? null;
+
+/** Reads the choices of an address; what is not understood is told of, and falls back to those of `defaults`. */
+export function readChoices(
+  search: URLSearchParams,
+  language: Language,
+  defaults: FireChoices = NO_CHOICES,
+): FireChoices {
+  const said = (parameter: Parameter) => search.get(PARAMETERS[parameter][language]) ?? "";
+  let hasUnknown = false;
+  function meant<T>(parameter: Parameter, meaning: (word: string) => T | null | undefined): T | null {
+    const word = said(parameter);
+    const value = word === "" ? null : (meaning(word) ?? null);
+    hasUnknown ||= word !== "" && value === null;
+    return value;
+  }
+  const page = Number(said("page"));
+  const choices: Omit<FireChoices, "hasUnknown"> = {
+    status:
+      meant("status", (word) => chosen<StatusChoice>(STATUS_WORDS, ["all", ...STATUS_CHOICES], word)) ??
+      defaults.status,
+    region: meant("region", (word) => (regionBySlug("fr", word) ?? regionBySlug("en", word))?.code),
+    zone: meant("zone", zoneOf),
+    protection: meant("protection", (word) => chosen(PROTECTION_WORDS, PROTECTIONS, word)),
+    cause: meant("cause", (word) => chosen(CAUSE_WORDS, CAUSE_IDS, word)),
+    text: said("words").trim().slice(0, LONGEST_TEXT),
+    sort: meant("sort", (word) => chosen(SORT_WORDS, INDEX_SORTS, word)) ?? defaults.sort,
+    isReversed:
+      meant("order", (word) => Object.values<string>(REVERSED_WORD).includes(word) || null) ?? false,
+    page: Number.isInteger(page) && page > 1 ? page : 1,
+  };
+  return { ...choices, hasUnknown };
+}
+
+/** The query of some choices; what is as in `defaults` is left out. */
+export function choicesQuery(
+  choices: FireChoices,
+  language: Language,
+  defaults: FireChoices = NO_CHOICES,
+): Partial<Record<Parameter, string>> {
+  const { status, region, zone, protection, cause, text, sort, isReversed, page } = choices;
+  return {
+    ...(status !== defaults.status && { status: STATUS_WORDS[status][language] }),
+    ...(region && { region: regionSlug(region, language) }),
+    // By its number: the zones' names would travel to every browser for an address that few see.
+    ...(zone !== null && { zone: String(zone) }),
+    ...(protection && { protection: PROTECTION_WORDS[protection][language] }),
+    ...(cause && { cause: CAUSE_WORDS[cause][language] }),
+    ...(text && { words: text }),
+    ...(sort !== defaults.sort && { sort: SORT_WORDS[sort][language] }),
+    ...(isReversed && { order: REVERSED_WORD[language] }),
+    ...(page > 1 && { page: String(page) }),
+  };
+}
+
+/** True when fires were chosen among those of `defaults`: order and page choose none. */
+export function isNarrowed(choices: FireChoices, defaults: FireChoices = NO_CHOICES): boolean {
+  const { sort, isReversed, page } = defaults;
+  return Object.keys(choicesQuery({ ...choices, sort, isReversed, page }, "fr", defaults)).length > 0;
+}
+
+export const statusWord = (status: StatusChoice, language: Language) => STATUS_WORDS[status][language];
+export const protectionWord = (protection: Protection, language: Language) =>
+  PROTECTION_WORDS[protection][language];
+export const causeWord = (cause: CauseId, language: Language) => CAUSE_WORDS[cause][language];
+export const sortWord = (sort: FireSort, language: Language) => SORT_WORDS[sort][language];
+export const regionSlug = (code: string, language: Language) =>
+  REGIONS.find((region) => region.code === code)?.slug[language] ?? "";

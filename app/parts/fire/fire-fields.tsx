@@ -1,0 +1,97 @@
+import type { FireSort } from "#fires/sorts.ts";
+import { regionsByName } from "#territory/regions.ts";
+import { SelectField, TextField } from "../../design/field.tsx";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { PARAMETERS } from "../../paths.ts";
+import {
+  type FireChoices,
+  LONGEST_TEXT,
+  PROTECTIONS,
+  protectionWord,
+  regionSlug,
+  sortWord,
+} from "./fire-choices.ts";
+
+interface Props {
+  readonly choices: FireChoices;
+}
+
+/** Words of a fire's name or number. */
+export function WordsField({ choices }: Props) {
+  const { language, t } = useTexts();
+  return (
+    <TextField
+      type="search"
+      label={t("fires.filter.words")}
+      name={PARAMETERS.words[language]}
+      defaultValue={choices.text}
+      maxLength={LONGEST_TEXT}
+    />
+  );
+}
+
+/** One of some regions, their codes between blanks, or all. */
+export function RegionField({
+  choices,
+  regions,
+  all,
+}: Props & { readonly regions: string; readonly all: string }) {
+  const { language, t } = useTexts();
+  return (
+    <SelectField
+      label={t("fires.filter.region")}
+      name={PARAMETERS.region[language]}
+      defaultValue={choices.region ? regionSlug(choices.region, language) : ""}
+    >
+      <option value="">{all}</option>
+      {regionsByName(language)
+        .filter(({ code }) => regions.includes(code))
+        .map(({ code, name }) => (
+          <option key={code} value={regionSlug(code, language)}>
+            {name[language]}
+          </option>
+        ))}
+    </SelectField>
+  );
+}
+
+/** The intensive zone, the northern one, or both. */
+export function ProtectionField({ choices, all }: Props & { readonly all: string }) {
+  const { language, t } = useTexts();
+  return (
+    <SelectField
+      label={t("fires.filter.protection")}
+      name={PARAMETERS.protection[language]}
+      defaultValue={choices.protection ? protectionWord(choices.protection, language) : ""}
+    >
+      <option value="">{all}</option>
+      {PROTECTIONS.map((protection) => (
+        <option key={protection} value={protectionWord(protection, language)}>
+          {t(`protection.${protection}`)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** The list's order, by one of its sorts, each in the list's own words. */
+export function SortField<Sort extends FireSort>({
+  choices,
+  sorts,
+  nameOf,
+}: Props & { readonly sorts: readonly Sort[]; readonly nameOf: (sort: Sort) => string }) {
+  const { language, t } = useTexts();
+  return (
+    <SelectField
+      label={t("fires.filter.sort")}
+      name={PARAMETERS.sort[language]}
+      defaultValue={sortWord(choices.sort, language)}
+    >
+      {sorts.map((sort) => (
+        <option key={sort} value={sortWord(sort, language)}>
+          {nameOf(sort)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

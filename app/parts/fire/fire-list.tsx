@@ -1,0 +1,48 @@
+import { SiteLink } from "../../frame/site-link.tsx";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { Size } from "../units/measure.tsx";
+import styles from "./fire-list.module.css";
+import { firePath } from "./fire-path.ts";
+import { Status } from "./marks.tsx";
+import type { FireRow } from "./rows.ts";
+
+/** A fire's name, or its number where it has none, and the way to its page. */
+export function FireName({ fire }: { readonly fire: FireRow }) {
+  const { language, t } = useTexts();
+  const path = firePath(fire, language);
+  if (fire.name === null) return <SiteLink to={path}>{t("fires.unnamed", { number: fire.number })}</SiteLink>;
+  return (
+    <>
+      <SiteLink to={path}>{fire.name}</SiteLink>{" "}
+      <span className={styles.number}>{t("fires.number", { number: fire.number })}</span>
+    </>
+  );
+}
+
+/** A few fires worth naming, without a table. */
+export function FireList({ fires }: { readonly fires: readonly FireRow[] }) {
+  const { t } = useTexts();
+  return (
+    <ul className={styles.list}>
+      {fires.map((fire) => (
+        <li key={fire.id}>
+          <div className={styles.first}>
+            <strong>
+              <FireName fire={fire} />
+            </strong>
+            <span className={styles.size}>
+              {fire.sizeHa === null ? t("fires.size.unknown") : <Size hectares={fire.sizeHa} />}
+            </span>
+          </div>
+          <div className={styles.second}>
+            <Status statusId={fire.statusId} />
+            <span>{fire.place ?? t("fires.place.unknown")}</span>
+            {fire.started && (
+              <span className={styles.started}>{t("fires.began", { when: fire.started })}</span>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,59 @@
+import type { DangerLevel } from "#fires/danger.ts";
+import type { RestrictionType } from "#fires/restriction.ts";
+import type { StatusId } from "#fires/status.ts";
+import { LevelMark } from "../../design/level-mark.tsx";
+import { Pictogram, type PictogramName } from "../../design/pictogram.tsx";
+import { ShapeMark, type StatusTone } from "../../design/shape-mark.tsx";
+import type { Shape } from "../../design/shapes.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import styles from "./marks.module.css";
+
+/** How each status is drawn, in lists and on maps alike. */
+export const STATUS_LOOKS = {
+  0: { shape: "diamond", tone: "recorded" },
+  1: { shape: "spark", tone: "new" },
+  2: { shape: "ring", tone: "under-observation" },
+  3: { shape: "triangle", tone: "out-of-control" },
+  4: { shape: "square", tone: "being-held" },
+  5: { shape: "circle", tone: "under-control" },
+  6: { shape: "cross", tone: "extinguished" },
+} as const satisfies Record<StatusId, { shape: Shape; tone: StatusTone }>;
+
+export const RESTRICTION_SIGNS = {
+  construction_morning: "work-morning",
+  construction_afternoon: "work-afternoon",
+  construction_day: "work-day",
+  fire: "open-fire-ban",
+  access: "access-ban",
+  plane: "flight-ban",
+  risk: "risk-area",
+  closure: "closure",
+} as const satisfies Record<RestrictionType, PictogramName>;
+
+/** A status as shape, colour and words. */
+export function Status({ statusId }: { readonly statusId: StatusId }) {
+  const { t } = useTexts();
+  return (
+    <span className={styles.marked}>
+      <ShapeMark {...STATUS_LOOKS[statusId]} />
+      {` ${t(`status.${statusId}`)}`}
+    </span>
+  );
+}
+
+/** A danger level as bars, colour and words, the words under the bars on a phone when `narrow`; null where none is published. */
+export function Danger({ level, narrow }: { readonly level: DangerLevel | null; readonly narrow?: boolean }) {
+  const { t } = useTexts();
+  if (level === null) return <span className={styles.unknown}>{t("danger.unknown")}</span>;
+  return (
+    <span className={styles.marked} data-narrow={narrow || undefined}>
+      <LevelMark level={level} />
+      {` ${t(`danger.${level}`)}`}
+    </span>
+  );
+}
+
+/** The sign of a restriction; its words stand beside it. */
+export function RestrictionSign({ type }: { readonly type: RestrictionType }) {
+  return <Pictogram name={RESTRICTION_SIGNS[type]} />;
+}

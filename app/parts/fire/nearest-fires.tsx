@@ -1,0 +1,27 @@
+import { useTexts } from "../../i18n/use-texts.ts";
+import { useFigures } from "../units/use-figures.ts";
+import { FireName } from "./fire-list.tsx";
+import { howFar } from "./how-far.ts";
+import { Status } from "./marks.tsx";
+import styles from "./nearest-fires.module.css";
+import type { NearbyFire } from "./rows.ts";
+
+/** Fires near a place, each with how far and which way. */
+export function NearbyFires({ fires }: { readonly fires: readonly NearbyFire[] }) {
+  const { t } = useTexts();
+  const figures = useFigures();
+  return (
+    <ul className={styles.fires}>
+      {fires.map(({ fire, ...way }) => (
+        <li key={fire.id}>
+          <strong>{howFar(way, t, figures)}</strong>
+          <span>
+            <FireName fire={fire} />,{" "}
+            {fire.sizeHa === null ? t("fires.size.unknown") : figures.size(fire.sizeHa)}
+          </span>
+          <Status statusId={fire.statusId} />
+        </li>
+      ))}
+    </ul>
+  );
+}

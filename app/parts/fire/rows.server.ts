@@ -1,0 +1,68 @@
+import type { Fire, Restriction, ZoneDanger } from "#fires/model.ts";
+import { isActive } from "#fires/status.ts";
+import type { Language } from "#territory/language.ts";
+import { regionByCode } from "#territory/regions.ts";
+import { formatsOf } from "../../i18n/format.ts";
+import type { DangerRow, FireRow, RestrictionGroup, RestrictionPlace } from "./rows.ts";
+
+/** A region's name in the reader's language; an unknown code shows itself. */
+export function regionName(code: string, language: Language): string {
+  return regionByCode(code)?.name[language] ?? code;
+}
+
+export function fireRow(fire: Fire, language: Language, now: Date): FireRow {
+  const formats = formatsOf(language);
+  const place = [fire.mrc ?? fire.city, fire.region && regionName(fire.region, language)];
+  return {
+    id: fire.id,
+    name: fire.name,
+    number: fire.number,
+    statusId: fire.statusId,
+    sizeHa: fire.sizeHa,
+    region: fire.region,
+    // A territory that is a region of its own (Montréal, Laval) is not said twice.
+    place: [...new Set(place.filter(Boolean))].join(", ") || null,
+    started: fire.startedAt && formats.shortDayTime(fire.startedAt, now),
+    contained: fire.containedAt && formats.day(fire.containedAt, now),
+    extinguished: isActive(fire.statusId)
+      ? null
+      : fire.extinguishedAt && formats.day(fire.extinguishedAt, now),
+    causeId: fire.causeId,
+    isNorthern: fire.protection === "northern",
+  };
+}
+
+export function dangerRow({ zone, name, days }: ZoneDanger): DangerRow {
+  return { zone, name, levels: days.map((day) => day?.level ?? "-").join("") };
+}
+
+function restrictionPlace(restriction: Restriction, language: Language, now: Date): RestrictionPlace {
+  const formats = formatsOf(language);
+  const { id, regions, startsAt, endsAt } = restriction;
+  return {
+    id,
+    regions: formats.list(regions.map((code) => regionName(code, language))),
+    from: startsAt && formats.dayTime(startsAt, now),
+    until: endsAt && formats.dayTime(endsAt, now),
+  };
+}
+
+/** The same ban in twelve regions is one ban to a reader: grouped by type and wording, in the order given. */
+export function restrictionGroups(
+  restrictions: readonly Restriction[],
+  language: Language,
+  now: Date,
+): RestrictionGroup[] {
+  const groups = Map.groupBy(restrictions, ({ type, title }) => `${type} ${title[language]}`);
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    const places = group
+      .map((each) => restrictionPlace(each, language, now))
+      .toSorted((a, b) => a.regions.localeCompare(b.regions, language));
+    const codes = new Set(group.flatMap(({ regions }) => regions));
+    const names = [...codes].map((code) => regionName(code, language));
+    const regions = formatsOf(language).list(names.toSorted((a, b) => a.localeCompare(b, language)));
+    return [{ type: first.type, title: first.title[language], regions, places }];
+  });
+}

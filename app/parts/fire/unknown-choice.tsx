@@ -1,0 +1,13 @@
+import { Notice } from "../../design/notice.tsx";
+import { useTexts } from "../../i18n/use-texts.ts";
+
+/** Says that a list is not what its link asked for; null while the link was understood. */
+export function UnknownChoice({ choices }: { readonly choices: { readonly hasUnknown: boolean } }) {
+  const { t } = useTexts();
+  if (!choices.hasUnknown) return null;
+  return (
+    <Notice severity="warning" title={t("choices.unknown")}>
+      <p>{t("choices.unknownText")}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,46 @@
+import { Form } from "react-router";
+import { FIRE_SORTS } from "#fires/sorts.ts";
+import { Button } from "../../design/button.tsx";
+import { KeptInputs } from "../../frame/kept.tsx";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { PARAMETERS } from "../../paths.ts";
+import { choicesQuery, type FireChoices } from "../fire/fire-choices.ts";
+import { ProtectionField, RegionField, SortField, WordsField } from "../fire/fire-fields.tsx";
+import styles from "./fire-filters.module.css";
+
+interface Props {
+  readonly choices: FireChoices;
+  /** Codes of the regions to choose from, between blanks; null where there is no choice. */
+  readonly regions: string | null;
+  /** Address of the list without choices. */
+  readonly action: string;
+}
+
+/** Words, region, protection zone and order, kept in the address. */
+export function FireFilters({ choices, regions, action }: Props) {
+  const { language, t } = useTexts();
+  const { status } = choicesQuery(choices, language);
+  return (
+    <Form
+      // A new address means new choices: the fields start again from it.
+      key={JSON.stringify(choices)}
+      method="get"
+      action={action}
+      preventScrollReset
+      aria-label={t("fires.filter")}
+      className={styles.filters}
+    >
+      <KeptInputs />
+      {status && <input type="hidden" name={PARAMETERS.status[language]} value={status} />}
+      <WordsField choices={choices} />
+      {regions !== null && (
+        <RegionField choices={choices} regions={regions} all={t("fires.filter.region.all")} />
+      )}
+      <ProtectionField choices={choices} all={t("fires.filter.protection.all")} />
+      <SortField choices={choices} sorts={FIRE_SORTS} nameOf={(sort) => t(`sort.${sort}`)} />
+      <Button type="submit" theme="pale">
+        {t("fires.filter.apply")}
+      </Button>
+    </Form>
+  );
+}

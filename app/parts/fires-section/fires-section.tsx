@@ -1,0 +1,185 @@
+import type { ReactNode } from "react";
+import { type Column, DataTable } from "../../design/data-table.tsx";
+import { Disclosure } from "../../design/disclosure.tsx";
+import { EmptyState } from "../../design/empty-state.tsx";
+import { Pager } from "../../design/pager.tsx";
+import { Section } from "../../design/section.tsx";
+import { ShapeMark } from "../../design/shape-mark.tsx";
+import { SECTION_IDS } from "../../frame/sections.ts";
+import { SiteLink } from "../../frame/site-link.tsx";
+import { useTexts } from "../../i18n/use-texts.ts";
+import type { Query } from "../../paths.ts";
+import { Missing } from "../data-age/missing.tsx";
+import { Downloads } from "../downloads/downloads.tsx";
+import { choicesQuery, EVERY_FIRE, type FireChoices } from "../fire/fire-choices.ts";
+import { FireName } from "../fire/fire-list.tsx";
+import { STATUS_LOOKS, Status } from "../fire/marks.tsx";
+import { NothingBurns } from "../fire/nothing-burns.tsx";
+import { type FireRow, readFireRows } from "../fire/rows.ts";
+import { UnknownChoice } from "../fire/unknown-choice.tsx";
+import { useFigures } from "../units/use-figures.ts";
+import { FireFilters } from "./fire-filters.tsx";
+import styles from "./fires-section.module.css";
+import type { FiresView } from "./fires-view.server.ts";
+
+interface Props {
+  readonly fires: FiresView | null;
+  readonly choices: FireChoices;
+  /** Codes of the regions to choose from, between blanks; null where the page is about one place. */
+  readonly regions: string | null;
+  /** Address of the section with a query. */
+  readonly pathOf: (query?: Query) => string;
+  /** The place the list is about, where the page's address says it and the choices do not. */
+  readonly within?: Partial<Pick<FireChoices, "region" | "zone">>;
+  readonly children?: ReactNode;
+}
+
+/** Address of the page with other choices of fires, at the list. */
+function useChoicePath({ choices, pathOf }: Pick<Props, "choices" | "pathOf">) {
+  const { language } = useTexts();
+  return (change: Partial<FireChoices>) => pathOf(choicesQuery({ ...choices, page: 1, ...change }, language));
+}
+
+/** Every fire by status, with the choices a visitor made of them; children follow the list. */
+export function FiresSection({ fires, choices, regions, pathOf, within, children }: Props) {
+  const { language, t } = useTexts();
+  const choicePath = useChoicePath({ choices, pathOf });
+  const id = SECTION_IDS.fires[language];
+  if (fires === null) {
+    return (
+      <Section id={id} title={t("fires.title")}>
+        <Missing />
+      </Section>
+    );
+  }
+  const { page, pages, total, counts, none } = fires;
+  const rows = readFireRows(fires.rows);
+  const step = (to: number, label: string) => ({ to: choicePath({ page: to }), label });
+  return (
+    <Section
+      id={id}
+      title={t("fires.title")}
+      lead={none === null && t("fires.description", { count: total })}
+    >
+      <UnknownChoice choices={choices} />
+      <StatusCounts counts={counts} choices={choices} pathOf={pathOf} />
+      <FireFilters choices={choices} regions={regions} action={pathOf()} />
+      {none === "filtered" && (
+        <EmptyState
+          title={t("fires.none")}
+          actions={
+            <SiteLink to={pathOf()} preventScrollReset>
+              {t("fires.reset")}
+            </SiteLink>
+          }
+        >
+          <p>{t("fires.none.text")}</p>
+        </EmptyState>
+      )}
+      {(none === "winter" || none === "quiet") && <NothingBurns state={none} />}
+      {none === null && <FireTable rows={rows} caption={t("fires.caption", { page, pages })} />}
+      {pages > 1 && (
+        <Pager
+          label={t("fires.pages")}
+          position={t("fires.page.current", { page, pages })}
+          previous={page > 1 ? step(page - 1, t("fires.page.previous")) : undefined}
+          next={page < pages ? step(page + 1, t("fires.page.next")) : undefined}
+        />
+      )}
+      <Downloads kind="fires" query={choicesQuery({ ...choices, ...within }, language, EVERY_FIRE)} />
+      {children}
+      <Disclosure summary={`${t("protection.intensive")}, ${t("protection.northern").toLowerCase()}`}>
+        <p>{t("protection.help")}</p>
+      </Disclosure>
+    </Section>
+  );
+}
+
+/** One link per status with its count: the filter and the figures in one. */
+function StatusCounts({
+  counts,
+  choices,
+  pathOf,
+}: Pick<FiresView, "counts"> & Pick<Props, "choices" | "pathOf">) {
+  const { t, formats } = useTexts();
+  const choicePath = useChoicePath({ choices, pathOf });
+  return (
+    <nav aria-label={t("fires.filter.status")}>
+      <ul className={styles.counts}>
+        {counts.map(({ status, count }) => (
+          <li key={status}>
+            <SiteLink
+              to={choicePath({ status })}
+              preventScrollReset
+              className={styles.count}
+              aria-current={status === choices.status ? "true" : undefined}
+            >
+              <span className={styles.figure}>
+                {typeof status === "number" && <ShapeMark {...STATUS_LOOKS[status]} />}
+                <strong>{formats.number(count)}</strong>
+              </span>{" "}
+              <span>{typeof status === "number" ? t(`status.${status}`) : t(`fires.status.${status}`)}</span>
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function FireTable({ rows, caption }: { readonly rows: readonly FireRow[]; readonly caption: string }) {
+  const { t } = useTexts();
+  const figures = useFigures();
+  const columns: readonly Column<FireRow>[] = [
+    { id: "fire", title: t("fires.column.fire"), heading: true, cell: (fire) => <FireName fire={fire} /> },
+    {
+      id: "status",
+      title: t("fires.column.status"),
+      cell: (fire) => (
+        <div>
+          <Status statusId={fire.statusId} />
+          {fire.extinguished ? (
+            <span className={styles.more}>{t("fires.extinguished", { when: fire.extinguished })}</span>
+          ) : (
+            fire.contained && (
+              <span className={styles.more}>{t("fires.contained", { when: fire.contained })}</span>
+            )
+          )}
+        </div>
+      ),
+    },
+    {
+      id: "size",
+      title: (
+        <>
+          {t("fires.column.size")} <span className="visually-hidden">{figures.sizeUnit}</span>
+        </>
+      ),
+      numeric: true,
+      cell: ({ sizeHa }) => (sizeHa === null ? t("fires.size.unknown") : figures.size(sizeHa)),
+    },
+    {
+      id: "place",
+      title: t("fires.column.place"),
+      cell: (fire) => (
+        <div>
+          {fire.place ?? t("fires.place.unknown")}
+          {fire.isNorthern && <span className={styles.more}>{t("fires.northern")}</span>}
+        </div>
+      ),
+    },
+    {
+      id: "started",
+      title: t("fires.column.started"),
+      cell: (fire) => <span className={styles.nowrap}>{fire.started ?? "–"}</span>,
+    },
+    {
+      id: "cause",
+      title: t("fires.column.cause"),
+      cell: (fire) => (fire.causeId === null ? "–" : t(`cause.${fire.causeId}`)),
+    },
+  ];
+  return (
+    <DataTable caption={caption} hideCaption columns={columns} rows={rows} rowId={(fire) => fire.id} stacks />
+  );
+}

@@ -1,0 +1,39 @@
+import type { Fire } from "#fires/model.ts";
+import { sortFires } from "#fires/sort.ts";
+import type { Language } from "#territory/language.ts";
+import { firesAround, hasStatus } from "../fire/chosen-fires.ts";
+import { type FireChoices, isNarrowed, STATUS_CHOICES } from "../fire/fire-choices.ts";
+import { fireRow } from "../fire/rows.server.ts";
+import { writeFireRows } from "../fire/rows.ts";
+import { quietState } from "../fire/season-state.ts";
+
+/** Few enough that the page, headers included, comes in the ten packets of a connection's first round trip. */
+export const FIRES_PER_PAGE = 10;
+
+/** A page of the fires chosen among `all`, and how many there are of each status; null while none are known. */
+export function firesView(all: readonly Fire[] | null, choices: FireChoices, language: Language, now: Date) {
+  if (all === null) return null;
+  const around = firesAround(all, choices);
+  const found = sortFires(
+    around.filter((fire) => hasStatus(fire, choices.status)),
+    choices.sort,
+    choices.isReversed,
+  );
+  const pages = Math.max(1, Math.ceil(found.length / FIRES_PER_PAGE));
+  const page = Math.min(choices.page, pages);
+  const rows = found.slice((page - 1) * FIRES_PER_PAGE, page * FIRES_PER_PAGE);
+  return {
+    counts: STATUS_CHOICES.map((status) => ({
+      status,
+      count: around.filter((fire) => hasStatus(fire, status)).length,
+    })),
+    rows: writeFireRows(rows.map((fire) => fireRow(fire, language, now))),
+    total: found.length,
+    /** Why the list is empty; null when it is not. */
+    none: found.length > 0 ? null : isNarrowed(choices) ? ("filtered" as const) : quietState(now),
+    page,
+    pages,
+  };
+}
+
+export type FiresView = NonNullable<ReturnType<typeof firesView>>;

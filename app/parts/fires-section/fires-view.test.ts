@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { exampleFire } from "#fires/examples.ts";
+import { NO_CHOICES } from "../fire/fire-choices.ts";
+import { firesView } from "./fires-view.server.ts";
+
+const WINTER = new Date("2026-12-24T12:00:00Z");
+const SUMMER = new Date("2026-07-02T12:00:00Z");
+const OUT = [exampleFire({ statusId: 6 })];
+const noneOf = (change: Partial<typeof NO_CHOICES>, now: Date, fires = OUT) =>
+  firesView(fires, { ...NO_CHOICES, ...change }, "fr", now)?.none;
+
+test("an empty list says that the season is over, or that nothing burns, while nothing was chosen", () => {
+  expect(noneOf({}, WINTER)).toBe("winter");
+  expect(noneOf({}, SUMMER)).toBe("quiet");
+  expect(noneOf({ sort: "size", isReversed: true, page: 4 }, SUMMER)).toBe("quiet");
+});
+
+test("it says that the choices found nothing once there are some", () => {
+  expect(noneOf({ region: "08" }, WINTER)).toBe("filtered");
+  expect(noneOf({ status: 3 }, WINTER)).toBe("filtered");
+  expect(noneOf({ text: "lac" }, SUMMER)).toBe("filtered");
+});
+
+test("a list with a fire is not empty", () => {
+  expect(noneOf({}, WINTER, [exampleFire()])).toBeNull();
+});

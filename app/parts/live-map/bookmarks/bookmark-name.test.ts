@@ -1,0 +1,42 @@
+import "../../../i18n/register.server.ts";
+import { expect, test } from "vitest";
+import { registerTexts, textsOf } from "../../../i18n/texts-of.ts";
+import { texts as en } from "../texts.en.ts";
+import { texts as fr } from "../texts.fr.ts";
+import { bookmarkName } from "./bookmark-name.ts";
+
+registerTexts("fr", fr);
+registerTexts("en", en);
+const inEnglish = (path: string, title: string) => bookmarkName({ path, title }, "en", textsOf("en").t);
+
+test.each([
+  [
+    "/carte/?ici=47.44,-72.78",
+    "Ce qui s’applique ici : 47,44° N ; 72,78° O",
+    "What applies here: 47.44° N, 72.78° W",
+  ],
+  ["/carte/regions-montreal/", "Montréal", "Montreal"],
+  ["/carte/regions-mauricie/feu-2026-414/", "Feu 414", "Fire 414"],
+  ["/carte/regions-mauricie/feu-2026-414/", "Lac à la Perdrix", "Lac à la Perdrix"],
+  [
+    "/carte/?vue=mesures&choix=fire-0123456789ab",
+    "Interdiction de faire des feux",
+    "Open fire ban in or near forests",
+  ],
+  [
+    "/carte/?vue=fermetures&choix=construction_day-0123456789ab",
+    "Travaux",
+    "Forest work restriction, 24 hours a day",
+  ],
+  ["/carte/?vue=territoires&choix=city-la-tuque", "La Tuque", "La Tuque"],
+  ["/carte/zone-la-tuque/?vue=danger", "La Tuque", "La Tuque"],
+])("%s kept in French as « %s » is named in English: %s", (path, title, name) => {
+  expect(inEnglish(path, title).replaceAll("\u00a0", " ")).toBe(name);
+});
+
+test("what was kept in English is named in French", () => {
+  const { t } = textsOf("fr");
+  expect(bookmarkName({ path: "/carte/regions-mauricie/feu-2026-414/", title: "Fire 414" }, "fr", t)).toBe(
+    "Feu 414",
+  );
+});

@@ -1,0 +1,18 @@
+import type { RecordFeatures } from "../records/geojson-guard.ts";
+import type { Bookmark } from "./bookmarks.ts";
+
+/** The bookmarks that say where they are, as records of the map. */
+export const bookmarksOnMap = (bookmarks: readonly Bookmark[]): RecordFeatures => ({
+  type: "FeatureCollection",
+  features: bookmarks.flatMap(({ path, title, at }) =>
+    at
+      ? [
+          {
+            type: "Feature" as const,
+            geometry: { type: "Point" as const, coordinates: [at.lon, at.lat] },
+            properties: { kind: "bookmark" as const, id: path, name: title },
+          },
+        ]
+      : [],
+  ),
+});

@@ -1,0 +1,92 @@
+import { EMERGENCY_TEL, REPORT_TEL } from "../../../frame/emergency.ts";
+import { useTexts } from "../../../i18n/use-texts.ts";
+import { pathTo } from "../../../paths.ts";
+import { howFar } from "../../fire/how-far.ts";
+import { Size } from "../../units/measure.tsx";
+import { useFigures } from "../../units/use-figures.ts";
+import type { Of } from "./card-of-record.tsx";
+import { Facts, FactsThere } from "./facts.tsx";
+import styles from "./map-card.module.css";
+import { OutLink } from "./out-link.tsx";
+
+/** A park, reserve or ZEC: its rules on fires, what holds there now, and who runs it. */
+export function AreaCard({ card: { area, manager, facts } }: Of<"area">) {
+  const { t } = useTexts();
+  const { areaKind, sizeHa, regions, isApproximate } = area;
+  return (
+    <>
+      <Facts
+        facts={[
+          [t("livemap.area.kind"), t(`livemap.area.${areaKind}`)],
+          [t("fires.column.size"), <Size key="size" hectares={sizeHa} />],
+          [t("livemap.card.where"), regions || null],
+        ]}
+      />
+      <h3>{t("livemap.area.rules")}</h3>
+      <p>{t(`livemap.area.${areaKind}.rule`)}</p>
+      <p>
+        <a href={manager.url} rel="noreferrer">
+          {t("livemap.area.manager", { name: manager.name })}
+        </a>
+      </p>
+      <FactsThere facts={facts} />
+      {isApproximate && <p className={styles.note}>{t("livemap.area.approximate")}</p>}
+    </>
+  );
+}
+
+/** An MRC or a city, judged by the point that stands for it. */
+export function TerritoryCard({ card: { territory, facts } }: Of<"territory">) {
+  const { t, formats } = useTexts();
+  const { territoryKind, within, activeFires } = territory;
+  return (
+    <>
+      <Facts
+        facts={[
+          [t("livemap.area.kind"), t(`livemap.territory.${territoryKind}`)],
+          [t("fires.column.place"), within],
+          [t("livemap.card.activeFires"), activeFires === null ? null : formats.number(activeFires)],
+        ]}
+      />
+      {facts && <FactsThere facts={facts} />}
+      <p className={styles.note}>{t("livemap.territory.points")}</p>
+    </>
+  );
+}
+
+/** The answer to "what applies here?", with whom to call and the way to the whole of it. */
+export function HereCard({ card: { position, inside } }: Of<"here">) {
+  const { language, t } = useTexts();
+  const figures = useFigures();
+  if (inside === null) {
+    return (
+      <p>
+        {t("livemap.here.outside")} <a href={EMERGENCY_TEL}>911</a>
+      </p>
+    );
+  }
+  const { region, landmark, facts } = inside;
+  return (
+    <>
+      <p>
+        {region}
+        {landmark &&
+          `, ${t("livemap.here.landmark", {
+            name: landmark.name,
+            howFar: howFar(landmark, t, figures),
+          })}`}
+      </p>
+      <FactsThere facts={facts} />
+      <p className={styles.call}>
+        {t("emergency.report")} <a href={REPORT_TEL}>{t("emergency.number")}</a>
+        <br />
+        {t("emergency.911")} <a href={EMERGENCY_TEL}>911</a>
+      </p>
+      <p>
+        <OutLink to={pathTo("current-situation-location", language, {}, { here: position })}>
+          {t("livemap.here.more")}
+        </OutLink>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { useTexts } from "../../../i18n/use-texts.ts";
+import { pathTo } from "../../../paths.ts";
+import { firePath, regionSlugOf } from "../../fire/fire-path.ts";
+import { RestrictionSign, Status } from "../../fire/marks.tsx";
+import { Size } from "../../units/measure.tsx";
+import type { CardView } from "./card-view.server.ts";
+import { Facts, FactsThere, Restrictions, ThreeDays } from "./facts.tsx";
+import { OutLink } from "./out-link.tsx";
+
+export type Of<Kind extends CardView["kind"]> = { readonly card: Extract<CardView, { kind: Kind }> };
+
+export function FireCard({ card: { fire, causeId, contained, extinguished, modified, facts } }: Of<"fire">) {
+  const { language, t } = useTexts();
+  return (
+    <>
+      <Facts
+        facts={[
+          [t("fires.column.status"), <Status key="status" statusId={fire.status} />],
+          [
+            t("fires.column.size"),
+            fire.sizeHa === null ? t("fires.size.unknown") : <Size key="size" hectares={fire.sizeHa} />,
+          ],
+          [t("fires.column.place"), fire.place ?? t("fires.place.unknown")],
+          [t("fires.filter.protection"), t(`protection.${fire.isNorthern ? "northern" : "intensive"}`)],
+          [t("fires.column.started"), fire.started],
+          [t("livemap.card.contained"), contained],
+          [t("livemap.card.extinguished"), extinguished],
+          [t("fires.column.cause"), causeId && t(`cause.${causeId}`)],
+          [t("livemap.card.modified"), modified],
+        ]}
+      />
+      <p>
+        <OutLink to={firePath(fire, language)}>{t("livemap.card.fire")}</OutLink>
+      </p>
+      {facts ? <FactsThere facts={facts} /> : <p>{t("livemap.card.unmapped")}</p>}
+    </>
+  );
+}
+
+export function ZoneCard({
+  card: { danger, activeFires, restrictions },
+  slug,
+}: Of<"zone"> & { readonly slug: string | undefined }) {
+  const { language, t, formats } = useTexts();
+  return (
+    <>
+      <ThreeDays danger={danger} />
+      <Facts
+        facts={[[t("livemap.card.activeFires"), activeFires === null ? null : formats.number(activeFires)]]}
+      />
+      <Restrictions restrictions={restrictions} />
+      {slug && (
+        <p>
+          <OutLink to={pathTo("current-situation-zone", language, { slug })}>
+            {t("livemap.card.zone")}
+          </OutLink>
+        </p>
+      )}
+    </>
+  );
+}
+
+export function RegionCard({ card: { code, activeFires, restrictions } }: Of<"region">) {
+  const { language, t, formats } = useTexts();
+  return (
+    <>
+      <Facts
+        facts={[[t("livemap.card.activeFires"), activeFires === null ? null : formats.number(activeFires)]]}
+      />
+      <Restrictions restrictions={restrictions} />
+      <p>
+        <OutLink to={pathTo("current-situation-region", language, { slug: regionSlugOf(code, language) })}>
+          {t("livemap.card.region")}
+        </OutLink>
+      </p>
+    </>
+  );
+}
+
+export function RestrictionCard({ card: { restriction } }: Of<"restriction">) {
+  const { t } = useTexts();
+  const { type, regions, from, until, isAnnounced } = restriction;
+  return (
+    <>
+      <Facts
+        facts={[
+          [t("livemap.card.where"), regions || t("restrictions.area.none")],
+          [t(isAnnounced ? "livemap.card.begins" : "livemap.card.from"), from],
+          [t("livemap.card.until"), until ?? t("livemap.card.noEnd")],
+        ]}
+      />
+      <p>
+        <RestrictionSign type={type} /> {t(`restriction.${type}.help`)}
+      </p>
+    </>
+  );
+}

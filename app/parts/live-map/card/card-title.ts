@@ -1,0 +1,22 @@
+import { useTexts } from "../../../i18n/use-texts.ts";
+import { positionShown } from "../../place/position-shown.ts";
+import type { CardView } from "./card-view.server.ts";
+
+/** What an open card is called, the map's subject by its own name; null when none is open. */
+export function useCardTitle(card: CardView | null, subject: string | null): string | null {
+  const { language, t } = useTexts();
+  switch (card?.kind) {
+    case undefined:
+      return null;
+    case "restriction":
+      return card.restriction.title || t(`restriction.${card.restriction.type}`);
+    case "area":
+      return card.area.name;
+    case "territory":
+      return card.territory.name;
+    case "here":
+      return t("livemap.here.title", { position: positionShown(card.at, language) });
+    default:
+      return subject ?? t("livemap.card");
+  }
+}

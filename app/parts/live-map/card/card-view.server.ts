@@ -1,0 +1,191 @@
+import type { CauseId } from "#fires/cause.ts";
+import { countActive } from "#fires/counts.ts";
+import type { Fire, Situation } from "#fires/model.ts";
+import { type AskedArea, covers, openFireIn } from "#fires/open-fire-in.server.ts";
+import { restrictionsInForce } from "#fires/restriction-rules.ts";
+import type { NaturalArea } from "#territory/natural-areas.ts";
+import type { Point } from "#territory/point.ts";
+import { pointOfShape } from "#territory/point-of-shape.ts";
+import { formatsOf } from "../../../i18n/format.ts";
+import { dangerRow, fireRow } from "../../fire/rows.server.ts";
+import type { DangerRow } from "../../fire/rows.ts";
+import { areaOpenFireWords } from "../../open-fire/open-fire-words.server.ts";
+import type { OpenFireWords } from "../../open-fire/open-fire-words.ts";
+import { areaId, areaRecord } from "../records/area-records.server.ts";
+import { type HereView, hereView } from "../records/here-view.server.ts";
+import type { MapSubject } from "../records/map-subject.ts";
+import { type PointFacts, pointFacts, type RestrictionThere } from "../records/point-facts.server.ts";
+import { type Asked, fireRecord, restrictionRecord } from "../records/records.server.ts";
+import type { AreaRecord, FireRecord, RestrictionRecord, TerritoryRecord } from "../records/records.ts";
+import { restrictionsThere } from "../records/restrictions-there.server.ts";
+import { NO_MRC, territories, territoryId } from "../records/territories.server.ts";
+import { territoryRecorder } from "../records/territory-records.server.ts";
+
+/** The essentials of what is selected; each `null` inside says that its data has never come. */
+export type CardView =
+  | {
+      readonly kind: "fire";
+      readonly fire: FireRecord;
+      readonly causeId: CauseId | null;
+      readonly contained: string | null;
+      /** The day it went out; null while it burns. */
+      readonly extinguished: string | null;
+      readonly modified: string | null;
+      readonly at: Point | null;
+      /** Null where the fire has no coordinates. */
+      readonly facts: PointFacts | null;
+    }
+  | {
+      readonly kind: "zone";
+      readonly openFire: OpenFireWords;
+      readonly danger: DangerRow | null;
+      readonly activeFires: number | null;
+      readonly restrictions: readonly RestrictionInArea[] | null;
+    }
+  | {
+      readonly kind: "region";
+      readonly code: string;
+      readonly openFire: OpenFireWords;
+      readonly activeFires: number | null;
+      readonly restrictions: readonly RestrictionInArea[] | null;
+    }
+  | {
+      readonly kind: "restriction";
+      readonly restriction: RestrictionRecord;
+      /** Inside its area; null where it has none. */
+      readonly at: Point | null;
+    }
+  | {
+      readonly kind: "area";
+      readonly area: AreaRecord;
+      readonly manager: { readonly name: string; readonly url: string };
+      readonly at: Point;
+      readonly facts: PointFacts;
+    }
+  | {
+      /** An MRC or a city: regions and zones have cards of their own. */
+      readonly kind: "territory";
+      readonly territory: TerritoryRecord;
+      readonly at: Point | null;
+      readonly facts: PointFacts | null;
+    }
+  | HereView;
+
+/** A restriction in force in a region or zone. */
+export interface RestrictionInArea extends RestrictionThere {
+  /** It holds in a part of it, not everywhere. */
+  readonly isPart: boolean;
+}
+
+/** The card of the point asked about, of what is selected, or of the map's subject; null when there is none. */
+export function cardView(situation: Situation, subject: MapSubject, asked: Asked): CardView | null {
+  const { here, selected } = asked.choices;
+  if (here) return hereView(situation, here, asked);
+  if (selected !== null) {
+    const found = selectedCard(situation, selected, asked);
+    if (found) return found;
+  }
+  return subjectCard(situation, subject, asked);
+}
+
+function selectedCard(situation: Situation, selected: string, asked: Asked): CardView | null {
+  const restriction = situation.restrictions.value?.find(({ id }) => id === selected);
+  if (restriction) {
+    const at = restriction.area && pointOfShape(restriction.area);
+    return { kind: "restriction", restriction: restrictionRecord(restriction, asked), at };
+  }
+  const area = asked.areas.find(({ slug }) => areaId(slug) === selected);
+  if (area) return areaCard(situation, area, asked);
+  const territory = [...territories(), NO_MRC].find((each) => territoryId(each) === selected);
+  if (!territory) return null;
+  const { at } = territory;
+  return {
+    kind: "territory",
+    territory: territoryRecorder(situation, asked.language, asked.now)(territory),
+    at,
+    facts: at && pointFacts(situation, at, asked),
+  };
+}
+
+function areaCard(situation: Situation, area: NaturalArea, asked: Asked): CardView {
+  const { at, manager } = area;
+  const there = restrictionsThere(situation.restrictions.value, asked.now);
+  return {
+    kind: "area",
+    area: areaRecord(area, asked, there),
+    manager: { name: manager.name[asked.language], url: manager.url[asked.language] },
+    at,
+    facts: pointFacts(situation, at, asked),
+  };
+}
+
+function subjectCard(situation: Situation, subject: MapSubject, asked: Asked): CardView | null {
+  const fires = situation.fires.value;
+  switch (subject.kind) {
+    case "province":
+      return null;
+    case "fire": {
+      const fire = fires?.find(({ id }) => id === subject.id);
+      return fire ? fireCard(situation, fire, asked) : null;
+    }
+    case "zone": {
+      const area = { kind: "zone", zone: subject.number } as const;
+      const danger = situation.danger.value?.find(({ zone }) => zone === subject.number);
+      const inside = fires?.filter(({ zone }) => zone === subject.number);
+      return {
+        kind: "zone",
+        openFire: areaAnswer(situation, area, asked),
+        danger: danger ? dangerRow(danger) : null,
+        activeFires: inside ? countActive(inside) : null,
+        restrictions: restrictionsIn(situation, area, asked),
+      };
+    }
+    case "region": {
+      const { code } = subject;
+      const area = { kind: "region", code } as const;
+      const inside = fires?.filter(({ region }) => region === code);
+      return {
+        kind: "region",
+        code,
+        openFire: areaAnswer(situation, area, asked),
+        activeFires: inside ? countActive(inside) : null,
+        restrictions: restrictionsIn(situation, area, asked),
+      };
+    }
+  }
+}
+
+function fireCard(situation: Situation, fire: Fire, asked: Asked): CardView {
+  const { language, now } = asked;
+  const formats = formatsOf(language);
+  const { id, at } = fire;
+  const { contained, extinguished } = fireRow(fire, language, now);
+  return {
+    kind: "fire",
+    fire: fireRecord(fire, language, now),
+    causeId: fire.causeId,
+    contained,
+    extinguished,
+    modified: fire.modifiedAt && formats.dayTime(fire.modifiedAt, now),
+    at,
+    facts: at && pointFacts(situation, at, asked, { fire: id }),
+  };
+}
+
+const areaAnswer = (situation: Situation, area: AskedArea, { language, now }: Asked) =>
+  areaOpenFireWords(openFireIn(situation, area, now), area.kind, { language, now });
+
+/** What holds in a region or zone, each measure once, and whether it holds in a part of it alone. */
+function restrictionsIn(
+  { restrictions }: Situation,
+  area: AskedArea,
+  { language, now, within }: Asked,
+): RestrictionInArea[] | null {
+  if (restrictions.value === null) return null;
+  const inForce = restrictionsInForce(within.touching(restrictions.value), now);
+  const groups = Map.groupBy(inForce, ({ type, title }) => `${type} ${title[language]}`);
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    return first ? [{ type: first.type, title: first.title[language], isPart: !covers(area, group) }] : [];
+  });
+}

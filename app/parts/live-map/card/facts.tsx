@@ -1,0 +1,94 @@
+import type { ReactNode } from "react";
+import { Notice } from "../../../design/notice.tsx";
+import { useTexts } from "../../../i18n/use-texts.ts";
+import { Danger, RestrictionSign } from "../../fire/marks.tsx";
+import { NearbyFires } from "../../fire/nearest-fires.tsx";
+import { type DangerRow, levelOn } from "../../fire/rows.ts";
+import { useFigures } from "../../units/use-figures.ts";
+import { DAYS } from "../choices/map-words.ts";
+import type { PointFacts, RestrictionThere } from "../records/point-facts.server.ts";
+import styles from "./map-card.module.css";
+
+export type Fact = readonly [name: string, value: ReactNode];
+
+/** What is not known is left out: the page behind the card says so. */
+export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts
+        .filter(([, value]) => value !== null && value !== undefined)
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+/** A zone's danger for three days. */
+export function ThreeDays({ danger }: { readonly danger: DangerRow | null }) {
+  const { t } = useTexts();
+  return (
+    <Facts
+      facts={DAYS.map(
+        (day): Fact => [t(`day.${day}`), <Danger key={day} level={danger && levelOn(day, danger)} />],
+      )}
+    />
+  );
+}
+
+/** Restrictions with their signs; none is an answer too. */
+export function Restrictions({
+  restrictions,
+}: {
+  readonly restrictions: readonly (RestrictionThere & { readonly isPart?: boolean })[] | null;
+}) {
+  const { t } = useTexts();
+  if (restrictions === null) return <p>{t("livemap.card.noRestrictionData")}</p>;
+  if (restrictions.length === 0) return <p>{t("place.noRestriction")}</p>;
+  return (
+    <ul className={styles.signs} aria-label={t("place.restrictions")}>
+      {restrictions.map(({ type, title, isPart = false }) => (
+        <li key={type + title}>
+          <RestrictionSign type={type} />{" "}
+          <span>
+            {title || t(`restriction.${type}`)}
+            {isPart && ` ${t("livemap.card.inPart")}`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What applies at a point: danger for three days, restrictions, the nearest fires. */
+export function FactsThere({ facts }: { readonly facts: PointFacts }) {
+  const { t } = useTexts();
+  const figures = useFigures();
+  const { danger, restrictions, beside, nearest, withinKm } = facts;
+  return (
+    <>
+      <h3>
+        {danger && danger !== "unavailable"
+          ? t("place.danger", { zone: danger.name })
+          : t("livemap.view.danger")}
+      </h3>
+      {danger === "unavailable" && <p>{t("livemap.card.noDangerData")}</p>}
+      {danger === null && <p>{t("place.noDanger")}</p>}
+      {danger !== null && danger !== "unavailable" && <ThreeDays danger={danger} />}
+      <h3>{t("place.restrictions")}</h3>
+      <Restrictions restrictions={restrictions} />
+      {beside.length > 0 && (
+        <Notice severity="warning" title={t("livemap.card.beside")}>
+          <Restrictions restrictions={beside} />
+        </Notice>
+      )}
+      <h3>{t("place.nearest")}</h3>
+      {nearest === null && <p>{t("map.textNoFires")}</p>}
+      {nearest?.length === 0 && <p>{t("place.noFire", { distance: figures.distance(withinKm) })}</p>}
+      {nearest && nearest.length > 0 && <NearbyFires fires={nearest} />}
+    </>
+  );
+}

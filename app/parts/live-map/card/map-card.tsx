@@ -1,0 +1,82 @@
+import { Icon } from "../../../design/icon.tsx";
+import { SiteLink } from "../../../frame/site-link.tsx";
+import { useTexts } from "../../../i18n/use-texts.ts";
+import { OpenFireNotice } from "../../open-fire/open-fire-notice.tsx";
+import type { OpenFireWords } from "../../open-fire/open-fire-words.ts";
+import type { Bounds } from "../records/subject-view.server.ts";
+import { CardActions } from "./card-actions.tsx";
+import { AreaCard, HereCard, TerritoryCard } from "./card-of-place.tsx";
+import { FireCard, RegionCard, RestrictionCard, ZoneCard } from "./card-of-record.tsx";
+import { cardPath } from "./card-path.ts";
+import { placeOfCard } from "./card-place.ts";
+import type { CardView } from "./card-view.server.ts";
+import styles from "./map-card.module.css";
+
+interface Props {
+  readonly card: CardView;
+  readonly title: string;
+  /** The map without this selection. */
+  readonly closePath: string;
+  /** A zone's part of an address. */
+  readonly slug: string | undefined;
+  /** Of the map's subject. */
+  readonly bounds: Bounds | null;
+}
+
+/** What is selected, in short, and the way to its page. */
+export function MapCard({ card, title, closePath, slug, bounds }: Props) {
+  const { language, t } = useTexts();
+  const answer = openFireOf(card);
+  return (
+    <section className={styles.card} aria-labelledby="map-card" id="selection">
+      <header>
+        <h2 id="map-card">{title}</h2>
+        <SiteLink to={closePath} className={styles.close} preventScrollReset>
+          <Icon name="close" label={t("livemap.card.close")} />
+        </SiteLink>
+      </header>
+      {answer && <OpenFireNotice answer={answer} small />}
+      <CardBody card={card} slug={slug} />
+      <CardActions
+        key={title}
+        path={cardPath(card, slug, language)}
+        title={title}
+        at={placeOfCard(card, bounds)}
+      />
+    </section>
+  );
+}
+
+/** Whether a fire may be lit there: the first thing a card says of any ground. */
+function openFireOf(card: CardView): OpenFireWords | null {
+  switch (card.kind) {
+    case "zone":
+    case "region":
+      return card.openFire;
+    case "here":
+      return card.inside?.facts.openFire ?? null;
+    case "restriction":
+      return null;
+    default:
+      return card.facts?.openFire ?? null;
+  }
+}
+
+function CardBody({ card, slug }: Pick<Props, "card" | "slug">) {
+  switch (card.kind) {
+    case "fire":
+      return <FireCard card={card} />;
+    case "zone":
+      return <ZoneCard card={card} slug={slug} />;
+    case "region":
+      return <RegionCard card={card} />;
+    case "restriction":
+      return <RestrictionCard card={card} />;
+    case "area":
+      return <AreaCard card={card} />;
+    case "territory":
+      return <TerritoryCard card={card} />;
+    case "here":
+      return <HereCard card={card} />;
+  }
+}

@@ -1,0 +1,143 @@
+import type { Protection } from "#fires/model.ts";
+import { RESTRICTION_ORDER, type RestrictionType } from "#fires/restriction.ts";
+import type { StatusId } from "#fires/status.ts";
+import type { Language } from "#territory/language.ts";
+import { isOnGlobe, type Point } from "#territory/point.ts";
+import { roundedPosition, writePosition } from "#territory/written-position.ts";
+import { EMBED_YES, isEmbedded } from "../../../frame/embed.ts";
+import { PARAMETERS, type Parameter, type Query } from "../../../paths.ts";
+import {
+  AREA_KINDS,
+  DAY_WORDS,
+  DAYS,
+  type Day,
+  KIND_WORDS,
+  keyOf,
+  MAP_STATUSES,
+  MAP_VIEWS,
+  type MapViewName,
+  PLACE_KINDS,
+  type PlaceKindChoice,
+  PROTECTION_CHOICES,
+  PROTECTION_WORDS,
+  STATUS_WORDS,
+  TERRITORY_KINDS,
+  VIEW_WORDS,
+} from "./map-words.ts";
+
+/** Hard restrictions keep people out of a place; soft ones limit what may be done there. */
+export const HARD_TYPES = ["closure", "risk"] as const satisfies readonly RestrictionType[];
+export const SOFT_TYPES = [
+  "fire",
+  "access",
+  "construction_morning",
+  "construction_afternoon",
+  "construction_day",
+  "plane",
+] as const satisfies readonly RestrictionType[];
+
+/** What a visitor chose to see on the map, as kept in the address. The camera is the browser's own: `camera.ts`. */
+export interface MapChoices {
+  readonly view: MapViewName;
+  readonly statuses: readonly StatusId[];
+  /** Null: both. */
+  readonly protection: Protection | null;
+  readonly day: Day;
+  /** Of the view's own types; empty: all of them. */
+  readonly types: readonly RestrictionType[];
+  /** Of the view's own kinds of natural areas or territories; empty: all of them. */
+  readonly kinds: readonly PlaceKindChoice[];
+  /** Words of a name, in the views of natural areas and territories. */
+  readonly words: string;
+  readonly page: number;
+  /** The record whose card is open, by its id, where it has no address of its own. */
+  readonly selected: string | null;
+  /** The point about which "what applies here?" was asked. */
+  readonly here: Point | null;
+  /** Inside another site's page, without our header and sidebar links that lead out of the frame. */
+  readonly isEmbedded: boolean;
+  /** The address asks for something that the map does not know: it is left out, and the page says so. */
+  readonly hasUnknown: boolean;
+}
+
+export const LONGEST_WORDS = 60;
+const POSITION = /^(-?\d{1,2}(?:\.\d+)?),(-?\d{1,3}(?:\.\d+)?)$/;
+const listed = (value: string | null): string[] => (value ? value.split(",") : []);
+
+/** The point an address asks about, to a hundredth of a degree; null when it is none on this globe. */
+export function readHere(search: URLSearchParams, language: Language): Point | null {
+  const [, lat, lon] = POSITION.exec(search.get(PARAMETERS.here[language]) ?? "")?.map(Number) ?? [];
+  if (lat === undefined || lon === undefined || !isOnGlobe({ lat, lon })) return null;
+  return roundedPosition({ lat, lon });
+}
+
+/** Reads the choices of an address; what is not understood is told of, and falls back to what the map shows first. */
+export function readMapChoices(search: URLSearchParams, language: Language): MapChoices {
+  const said = (parameter: Parameter) => search.get(PARAMETERS[parameter][language]);
+  let hasUnknown = false;
+  const meant = <T>(parameter: Parameter, meaning: (word: string) => T | null | undefined): (T | null)[] =>
+    listed(said(parameter)).map((word) => {
+      const value = meaning(word) ?? null;
+      hasUnknown ||= value === null;
+      return value;
+    });
+  const wanted = meant("status", (word) => keyOf(STATUS_WORDS, MAP_STATUSES, word));
+  const statuses = MAP_STATUSES.filter((status) => wanted.includes(status));
+  const [protection] = meant("protection", (word) => keyOf(PROTECTION_WORDS, PROTECTION_CHOICES, word));
+  const [view] = meant("view", (word) => keyOf(VIEW_WORDS, MAP_VIEWS, word));
+  const [day] = meant("day", (word) => keyOf(DAY_WORDS, DAYS, word));
+  const types = meant("restriction", (word) => RESTRICTION_ORDER.find((type) => type === word));
+  const kinds = meant("territory", (word) => keyOf(KIND_WORDS, PLACE_KINDS, word));
+  const page = Number(said("page"));
+  return {
+    view: view ?? "fires",
+    statuses: statuses.length > 0 ? statuses : MAP_STATUSES,
+    protection: protection === "both" ? null : (protection ?? "intensive"),
+    day: day ?? 0,
+    types: RESTRICTION_ORDER.filter((type) => types.includes(type)),
+    kinds: PLACE_KINDS.filter((kind) => kinds.includes(kind)),
+    words: (said("words") ?? "").trim().slice(0, LONGEST_WORDS),
+    page: Number.isInteger(page) && page > 1 ? page : 1,
+    selected: said("selected"),
+    here: readHere(search, language),
+    isEmbedded: isEmbedded(search),
+    hasUnknown,
+  };
+}
+
+/** The query of some choices; what the map shows first is left out. */
+export function mapQuery(choices: MapChoices, language: Language): Query {
+  const { view, statuses, protection, day, types, kinds, words, page, selected, here } = choices;
+  const isEveryStatus = statuses.length === MAP_STATUSES.length;
+  return {
+    ...(view !== "fires" && { view: VIEW_WORDS[view][language] }),
+    ...(!isEveryStatus && { status: statuses.map((each) => STATUS_WORDS[each][language]).join(",") }),
+    ...(protection !== "intensive" && { protection: PROTECTION_WORDS[protection ?? "both"][language] }),
+    ...(day !== 0 && { day: DAY_WORDS[day][language] }),
+    ...(types.length > 0 && { restriction: types.join(",") }),
+    ...(kinds.length > 0 && { territory: kinds.map((kind) => KIND_WORDS[kind][language]).join(",") }),
+    ...(words !== "" && { words }),
+    ...(page > 1 && { page: String(page) }),
+    ...(selected && { selected }),
+    ...(here && { here: writePosition(here) }),
+    ...(choices.isEmbedded && { embed: EMBED_YES[language] }),
+  };
+}
+
+/** The types a view of restrictions shows under its filter. */
+export function typesShown({ view, types }: MapChoices): readonly RestrictionType[] {
+  const own: readonly RestrictionType[] = view === "closures" ? HARD_TYPES : SOFT_TYPES;
+  const chosen = own.filter((type) => types.includes(type));
+  return chosen.length > 0 ? chosen : own;
+}
+
+/** The kinds that a view of natural areas or of territories can show. */
+export const kindsOf = ({ view }: Pick<MapChoices, "view">): readonly PlaceKindChoice[] =>
+  view === "areas" ? AREA_KINDS : TERRITORY_KINDS;
+
+/** Those it shows under its filter. */
+export function kindsShown(choices: MapChoices): readonly PlaceKindChoice[] {
+  const own = kindsOf(choices);
+  const chosen = own.filter((kind) => choices.kinds.includes(kind));
+  return chosen.length > 0 ? chosen : own;
+}

@@ -1,0 +1,46 @@
+import type { CardView } from "../card/card-view.server.ts";
+import type { RecordInView } from "../keyboard/in-view.ts";
+import type { SubjectView } from "../records/subject-view.server.ts";
+import type { Highlight } from "./live-map.ts";
+
+/** What the keyboard is on: a record that is drawn as a shape is outlined, any other is ringed. */
+export function focusOf(focused: RecordInView | null): Highlight[] {
+  if (focused === null) return [];
+  const { record, at } = focused;
+  switch (record.kind) {
+    case "zone":
+    case "restriction":
+    case "area":
+      return [{ kind: record.kind, id: record.id }];
+    case "fire":
+      return [{ kind: "point", at, status: record.status }];
+    default:
+      return [{ kind: "point", at, status: null }];
+  }
+}
+
+/** What of the page's subject and of its card stands out on the map. */
+export function highlightsOf(subject: SubjectView, card: CardView | null): Highlight[] {
+  return [...ofSubject(subject), ...ofCard(card)];
+}
+
+function ofSubject({ kind, key }: SubjectView): Highlight[] {
+  if (key === null || kind === "province" || kind === "fire") return [];
+  return [{ kind, id: key }];
+}
+
+/** A zone's and a region's are those of the subject; a point asked about has its pin. */
+function ofCard(card: CardView | null): Highlight[] {
+  switch (card?.kind) {
+    case "fire":
+      return card.at ? [{ kind: "point", at: card.at, status: card.fire.status }] : [];
+    case "restriction":
+      return [{ kind: "restriction", id: card.restriction.id }];
+    case "area":
+      return [{ kind: "area", id: card.area.id }];
+    case "territory":
+      return card.at ? [{ kind: "point", at: card.at, status: null }] : [];
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,231 @@
+import { RESTRICTION_ORDER, type RestrictionType } from "#fires/restriction.ts";
+import type { StatusId } from "#fires/status.ts";
+import { PICTOGRAM_DRAWINGS } from "../../../design/pictogram.tsx";
+import { SHAPE_PATHS } from "../../../design/shapes.ts";
+import { RESTRICTION_SIGNS, STATUS_LOOKS } from "../../fire/marks.tsx";
+import { BOOKMARK_PATH } from "../bookmarks/bookmark-mark.ts";
+import { MAP_STATUSES } from "../choices/map-words.ts";
+import { HATCH_STROKES, HATCH_TILE, HATCHES } from "./hatches.ts";
+import { tokenColour } from "./tokens.ts";
+
+/** Device pixels of a mark's side; drawn large and shown smaller, so that it stays sharp. */
+const MARK_SIDE = 64;
+const GRID = 24;
+const CLUSTER_SIDE = 96;
+const CLUSTER_EDGE = 6;
+const CLUSTER_MARK = 38;
+const TILE = 16;
+const HALO = 2.4;
+/** Of the marks over a level's colour: as the page's own patterns have it. */
+const MARK_OPACITY = 0.38;
+
+/** Marks over each level's colour, as the page's own patterns draw them, on an 8-unit tile. */
+const PATTERN_LINES: Readonly<Record<number, readonly (readonly [number, number, number, number])[]>> = {
+  1: [],
+  2: [
+    [1.3, 2, 2.7, 2],
+    [5.3, 6, 6.7, 6],
+  ],
+  3: [
+    [0, 8, 8, 0],
+    [-2, 2, 2, -2],
+    [6, 10, 10, 6],
+  ],
+  4: [
+    [0, 8, 8, 0],
+    [-2, 2, 2, -2],
+    [6, 10, 10, 6],
+    [0, 0, 8, 8],
+    [-2, 6, 2, 10],
+    [6, -2, 10, 2],
+  ],
+  5: [
+    [0, 2, 8, 2],
+    [0, 6, 8, 6],
+    [2, 0, 2, 8],
+    [6, 0, 6, 8],
+  ],
+};
+
+function draw(side: number, paint: (context: CanvasRenderingContext2D) => void): ImageData {
+  const canvas = document.createElement("canvas");
+  canvas.width = side;
+  canvas.height = side;
+  const context = canvas.getContext("2d");
+  if (!context) throw new Error("This browser gives no 2D canvas");
+  paint(context);
+  return context.getImageData(0, 0, side, side);
+}
+
+const markName = (status: number) => `fire-${status}`;
+export const clusterName = (status: number) => `cluster-${status}`;
+export const patternName = (level: number) => `danger-${level}`;
+export const hatchName = (type: RestrictionType) => `hatch-${type}`;
+export const signName = (type: RestrictionType) => `sign-${type}`;
+
+const colourOf = (status: StatusId) => tokenColour(`status-${STATUS_LOOKS[status].tone}`);
+
+/** A status's mark, shape and colour, with a halo that parts it from the ground, as wide as `side`. */
+function paintMark(context: CanvasRenderingContext2D, status: StatusId, side: number): void {
+  const path = new Path2D(SHAPE_PATHS[STATUS_LOOKS[status].shape]);
+  const margin = 2 * HALO;
+  context.scale(side / (GRID + margin), side / (GRID + margin));
+  context.translate(HALO, HALO);
+  context.lineJoin = "round";
+  context.lineWidth = HALO * 1.6;
+  context.strokeStyle = tokenColour("surface");
+  context.stroke(path);
+  context.fillStyle = colourOf(status);
+  context.fill(path, "evenodd");
+}
+
+const fireMarks = (): Map<string, ImageData> =>
+  new Map(
+    MAP_STATUSES.map((status) => [
+      markName(status),
+      draw(MARK_SIDE, (context) => paintMark(context, status, MARK_SIDE)),
+    ]),
+  );
+
+/** The plate of a cluster's number, its gravest status at its shoulder: one image is drawn faster than three shapes. */
+const clusterPlates = (): Map<string, ImageData> =>
+  new Map(
+    MAP_STATUSES.map((status) => [
+      clusterName(status),
+      draw(CLUSTER_SIDE, (context) => {
+        context.beginPath();
+        context.arc(CLUSTER_SIDE / 2, CLUSTER_SIDE / 2, CLUSTER_SIDE / 2 - CLUSTER_EDGE, 0, 2 * Math.PI);
+        context.fillStyle = tokenColour("surface");
+        context.fill();
+        context.lineWidth = CLUSTER_EDGE;
+        context.strokeStyle = colourOf(status);
+        context.stroke();
+        context.translate(CLUSTER_SIDE - CLUSTER_MARK, 0);
+        paintMark(context, status, CLUSTER_MARK);
+      }),
+    ]),
+  );
+
+/** One tile of each danger level, colour and pattern. */
+function dangerPatterns(): Map<string, ImageData> {
+  return new Map(
+    Object.entries(PATTERN_LINES).map(([level, lines]) => {
+      const image = draw(TILE, (context) => {
+        context.scale(TILE / 8, TILE / 8);
+        context.fillStyle = tokenColour(`danger-${level}`);
+        context.fillRect(0, 0, 8, 8);
+        context.strokeStyle = tokenColour(`on-danger-${level}`);
+        context.globalAlpha = MARK_OPACITY;
+        context.lineWidth = 0.8;
+        for (const [x1, y1, x2, y2] of lines) {
+          context.beginPath();
+          context.moveTo(x1, y1);
+          context.lineTo(x2, y2);
+          context.stroke();
+        }
+      });
+      return [patternName(Number(level)), image];
+    }),
+  );
+}
+
+/** One tile of each restriction's lines, nothing between them: what lies under still shows. */
+function hatches(): Map<string, ImageData> {
+  return new Map(
+    RESTRICTION_ORDER.map((type) => {
+      const { lines, isHard } = HATCHES[type];
+      const image = draw(2 * HATCH_TILE, (context) => {
+        context.scale(2, 2);
+        context.lineCap = "round";
+        for (const { part, width } of HATCH_STROKES) {
+          context.strokeStyle = tokenColour(part === "casing" ? "surface" : isHard ? "error" : "ink");
+          context.lineWidth = width;
+          for (const [x1, y1, x2, y2] of lines) {
+            context.beginPath();
+            context.moveTo(x1, y1);
+            context.lineTo(x2, y2);
+            context.stroke();
+          }
+        }
+      });
+      return [hatchName(type), image];
+    }),
+  );
+}
+
+/** The sign of each restriction on a plate, as lists show it. */
+function signs(): Map<string, ImageData> {
+  return new Map(
+    RESTRICTION_ORDER.map((type) => {
+      const { line, solid } = PICTOGRAM_DRAWINGS[RESTRICTION_SIGNS[type]];
+      const image = draw(MARK_SIDE, (context) => {
+        const colour = tokenColour(HATCHES[type].isHard ? "error" : "ink");
+        context.fillStyle = tokenColour("surface");
+        context.fillRect(0, 0, MARK_SIDE, MARK_SIDE);
+        const margin = 3;
+        context.scale(MARK_SIDE / (GRID + 2 * margin), MARK_SIDE / (GRID + 2 * margin));
+        context.translate(margin, margin);
+        context.fillStyle = colour;
+        context.fill(new Path2D(solid));
+        context.strokeStyle = colour;
+        context.lineWidth = 1.75;
+        context.stroke(new Path2D(line));
+      });
+      return [signName(type), image];
+    }),
+  );
+}
+
+const DOT_SIDE = 20;
+const BOOKMARK_SIDE = 44;
+
+/** A round point with a light edge. */
+const dot = (token: string): ImageData =>
+  draw(DOT_SIDE, (context) => {
+    context.beginPath();
+    context.arc(DOT_SIDE / 2, DOT_SIDE / 2, DOT_SIDE / 2 - 3, 0, 2 * Math.PI);
+    context.fillStyle = tokenColour(token);
+    context.fill();
+    context.lineWidth = 3;
+    context.strokeStyle = tokenColour("surface");
+    context.stroke();
+  });
+
+/** Where a search led, its foot on the place. */
+const pin = (): ImageData =>
+  draw(MARK_SIDE, (context) => {
+    context.scale(MARK_SIDE / GRID, MARK_SIDE / GRID);
+    const path = new Path2D("M12 23L5.5 13a8 8 0 1 1 13 0zM12 5.5a3 3 0 1 1 0 6a3 3 0 0 1 0-6z");
+    context.lineWidth = 2;
+    context.strokeStyle = tokenColour("surface");
+    context.stroke(path);
+    context.fillStyle = tokenColour("ember");
+    context.fill(path, "evenodd");
+  });
+
+/** Where a bookmark is. */
+const bookmark = (): ImageData =>
+  draw(BOOKMARK_SIDE, (context) => {
+    context.scale(BOOKMARK_SIDE / GRID, BOOKMARK_SIDE / GRID);
+    const path = new Path2D(BOOKMARK_PATH);
+    context.lineWidth = 3;
+    context.lineJoin = "round";
+    context.strokeStyle = tokenColour("surface");
+    context.stroke(path);
+    context.fillStyle = tokenColour("ember");
+    context.fill(path);
+  });
+
+/** Everything the map draws with, by name, in the page's colours of now. */
+export const mapImages = (): Map<string, ImageData> =>
+  new Map([
+    ...fireMarks(),
+    ...clusterPlates(),
+    ...dangerPatterns(),
+    ...hatches(),
+    ...signs(),
+    ["pin", pin()],
+    ["bookmark", bookmark()],
+    ["park", dot("success")],
+    ["dot", dot("ink-soft")],
+  ]);

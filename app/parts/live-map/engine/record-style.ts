@@ -1,0 +1,210 @@
+import type { ExpressionSpecification, LayerSpecification } from "maplibre-gl";
+import { byGravity } from "./gravity.ts";
+import { TEXT_FONT } from "./ground-style.ts";
+import { HATCHES } from "./hatches.ts";
+import { clusterName } from "./images.ts";
+import { tokenColour } from "./tokens.ts";
+
+/** Sources that the engine fills as records come. */
+export const SOURCES = {
+  fires: "fires",
+  zones: "zones",
+  zoneNames: "zone-names",
+  areas: "areas",
+  areaSigns: "area-signs",
+  parks: "parks",
+  parkNames: "park-names",
+  territories: "territories",
+  bookmarks: "bookmarks",
+} as const;
+
+/** Danger as the view's own records, and under those of another view. */
+export const ZONE_OPACITY = { own: 0.8, under: 0.6 } as const;
+const ZONE_NAMES_FROM = 6.5;
+const SIGNS_FROM = 5.5;
+const TITLES_FROM = 7.5;
+const SMALL_HA = 10;
+const LARGE_HA = 1000;
+const HARD_TYPES = Object.entries(HATCHES).flatMap(([type, { isHard }]) => (isHard ? [type] : []));
+
+/** A fire's mark by its size, as the drawn map weighs it. */
+const markSize = (small: number): ExpressionSpecification => [
+  "step",
+  ["coalesce", ["get", "sizeHa"], 0],
+  small,
+  SMALL_HA,
+  small * 1.4,
+  LARGE_HA,
+  small * 2,
+];
+
+export const zoneLayers = (): LayerSpecification[] => [
+  {
+    id: "zones",
+    type: "fill",
+    source: SOURCES.zones,
+    filter: ["==", ["typeof", ["get", "level"]], "number"],
+    paint: {
+      "fill-pattern": ["concat", "danger-", ["to-string", ["get", "level"]]],
+      "fill-opacity": ZONE_OPACITY.under,
+      // The lines over them smooth their edges.
+      "fill-antialias": false,
+    },
+  },
+  {
+    id: "zone-lines",
+    type: "line",
+    source: SOURCES.zones,
+    paint: { "line-color": tokenColour("surface"), "line-width": 1 },
+  },
+];
+
+/** Parks, reserves and ZEC: a dashed edge says that their limits are approximate. */
+export const parkLayers = (): LayerSpecification[] => [
+  {
+    id: "parks",
+    type: "fill",
+    source: SOURCES.parks,
+    paint: { "fill-color": tokenColour("success"), "fill-opacity": 0.16 },
+  },
+  {
+    id: "park-lines",
+    type: "line",
+    source: SOURCES.parks,
+    paint: { "line-color": tokenColour("success"), "line-width": 2, "line-dasharray": [3, 1.5] },
+  },
+];
+
+/** Hatches and edges of restrictions: what keeps people out has the stronger edge. */
+export function areaLayers(): LayerSpecification[] {
+  const isHard: ExpressionSpecification = ["in", ["get", "type"], ["literal", HARD_TYPES]];
+  return [
+    {
+      id: "areas",
+      type: "fill",
+      source: SOURCES.areas,
+      paint: { "fill-pattern": ["concat", "hatch-", ["get", "type"]] },
+    },
+    {
+      id: "area-halo",
+      type: "line",
+      source: SOURCES.areas,
+      paint: { "line-color": tokenColour("surface"), "line-width": ["case", isHard, 5, 3.5] },
+    },
+    {
+      id: "area-lines",
+      type: "line",
+      source: SOURCES.areas,
+      paint: {
+        "line-color": ["case", isHard, tokenColour("error"), tokenColour("ink")],
+        "line-width": ["case", isHard, 2.5, 1.5],
+      },
+    },
+  ];
+}
+
+/** Names over the records' ground: of zones, and of restrictions with their signs. */
+export const recordNameLayers = (): LayerSpecification[] => [
+  {
+    id: "zone-names",
+    type: "symbol",
+    source: SOURCES.zoneNames,
+    minzoom: ZONE_NAMES_FROM,
+    layout: {
+      "text-field": ["get", "name"],
+      "text-font": TEXT_FONT,
+      "text-size": 13,
+      "text-letter-spacing": 0.1,
+      "text-max-width": 9,
+    },
+    paint: {
+      "text-color": tokenColour("ink"),
+      "text-halo-color": tokenColour("surface"),
+      "text-halo-width": 2,
+    },
+  },
+  {
+    id: "area-signs",
+    type: "symbol",
+    source: SOURCES.areaSigns,
+    minzoom: SIGNS_FROM,
+    layout: {
+      "icon-image": ["concat", "sign-", ["get", "type"]],
+      "icon-size": 0.8,
+      "text-field": ["step", ["zoom"], "", TITLES_FROM, ["get", "title"]],
+      "text-font": TEXT_FONT,
+      "text-size": 12,
+      "text-anchor": "top",
+      "text-offset": [0, 1.3],
+      "text-optional": true,
+    },
+    paint: {
+      "text-color": tokenColour("ink"),
+      "text-halo-color": tokenColour("surface"),
+      "text-halo-width": 2,
+    },
+  },
+];
+
+/** Points that stand for natural areas, territories and bookmarks, with their names where there is room. */
+export const namedPointLayers = (): LayerSpecification[] =>
+  [
+    { source: SOURCES.parkNames, colour: "success", icon: "park" },
+    { source: SOURCES.territories, colour: "ink-soft", icon: "dot" },
+    { source: SOURCES.bookmarks, colour: "ink", icon: "bookmark" },
+  ].map(({ source, colour, icon }) => ({
+    id: source,
+    type: "symbol",
+    source,
+    layout: {
+      "icon-image": icon,
+      "icon-allow-overlap": true,
+      "text-field": ["get", "name"],
+      "text-font": TEXT_FONT,
+      "text-size": 12,
+      "text-anchor": "top",
+      "text-offset": [0, 0.8],
+      "text-optional": true,
+    },
+    paint: {
+      "text-color": tokenColour(colour),
+      "text-halo-color": tokenColour("surface"),
+      "text-halo-width": 2,
+    },
+  }));
+
+/** Fires by shape and size; where many stand together, how many and how grave the gravest is. */
+export const fireLayers = (): LayerSpecification[] => [
+  {
+    id: "fires",
+    type: "symbol",
+    source: SOURCES.fires,
+    filter: ["!", ["has", "point_count"]],
+    layout: {
+      "icon-image": ["concat", "fire-", ["to-string", ["get", "status"]]],
+      "icon-size": markSize(0.62),
+      "icon-allow-overlap": true,
+      "symbol-sort-key": ["coalesce", ["get", "sizeHa"], 0],
+    },
+  },
+  {
+    id: "fire-clusters",
+    type: "symbol",
+    source: SOURCES.fires,
+    filter: ["has", "point_count"],
+    layout: {
+      "icon-image": byGravity(clusterName) as never,
+      "icon-size": ["step", ["get", "point_count"], 0.74, 10, 0.85, 100, 1],
+      "icon-allow-overlap": true,
+      "text-field": ["to-string", ["get", "point_count"]],
+      "text-font": TEXT_FONT,
+      "text-size": 14,
+      "text-allow-overlap": true,
+    },
+    paint: {
+      "text-color": tokenColour("ink"),
+      "text-halo-color": tokenColour("ink"),
+      "text-halo-width": 0.3,
+    },
+  },
+];

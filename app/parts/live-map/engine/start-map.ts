@@ -1,0 +1,220 @@
+import { Map as MapLibre, setWorkerUrl } from "maplibre-gl";
+import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
+import type { Language } from "#territory/language.ts";
+import type { Point } from "#territory/point.ts";
+import type { MapRecord } from "../records/records.ts";
+import type { Bounds } from "../records/subject-view.server.ts";
+import { type Camera, MAX_ZOOM, MIN_ZOOM } from "./camera.ts";
+import styles from "./canvas.module.css";
+import { GroundTiles } from "./ground-tiles.ts";
+import { watchHealth } from "./health.ts";
+import type { Highlight, LiveMap } from "./live-map.ts";
+import { movePicture } from "./moved-picture.ts";
+import { highlight, showMeasure, showPin, showPosition } from "./own-marks.ts";
+import { listenForSelection } from "./selection.ts";
+import { ShownLayers } from "./shown-layers.ts";
+import { ShownRecords } from "./shown-records.ts";
+import { LAYERS_OF, layersBySource, mapStyle } from "./style.ts";
+import { addImages, followTheme } from "./theme.ts";
+
+/** The whole of Quebec that has danger zones, with room around it: west, south, east, north. */
+const PROVINCE_BOUNDS: Bounds = [-80, 44.9, -57, 56.5];
+/** The tiles' land is cut in the south and the north, where nobody should see the cut; east and west there is room. */
+const WORLD_BOUNDS: Bounds = [-92, 42.8, -46, 64.5];
+const ZOOM_ANIMATION_MS = 250;
+const RESIZE_DEBOUNCE_MS = 250;
+const FADE_MS = 200;
+const FIT_PADDING = 32;
+/** A single record needs ground around it. */
+const CLOSEST_FIT = 10;
+const EQUATOR_KM = 40_075.017;
+const TILE_PIXELS = 512;
+
+export interface StartOptions {
+  readonly container: HTMLElement;
+  readonly language: Language;
+  /** Null: the bounds, or the whole province. */
+  readonly camera: Camera | null;
+  readonly bounds: Bounds | null;
+  readonly isStill: boolean;
+  /** In the visitor's language. */
+  readonly words: {
+    readonly title: string;
+    readonly wheel: string;
+    readonly wheelMac: string;
+    readonly fingers: string;
+  };
+  /** The first records are drawn: the map may be seen. Again when a lost graphics context came back. */
+  readonly onReady: () => void;
+  /** The graphics context is lost, and may come back. */
+  readonly onLost: () => void;
+  /** It will not, or the engine does not run here. */
+  readonly onFailed: () => void;
+  /** The map came to rest with all of its ground, or without. */
+  readonly onGround: (isWhole: boolean) => void;
+  readonly onMove: (camera: Camera) => void;
+  readonly onSelect: (record: MapRecord | null, at: Point) => void;
+}
+
+/** The engine's other half can be had. @throws when it cannot: nothing would ever be drawn. */
+export async function fetchWorker(): Promise<void> {
+  const answer = await fetch(workerUrl);
+  if (!answer.ok) throw new Error(`The map's worker answered ${answer.status}`);
+  await answer.arrayBuffer();
+}
+
+/** Starts MapLibre in a container. @throws when the browser gives no WebGL. */
+export function startMap(options: StartOptions): LiveMap {
+  const { container, language, camera, bounds, isStill, words, onMove, onSelect } = options;
+  setWorkerUrl(workerUrl);
+  container.classList.add(styles.canvas ?? "");
+  const ground = new GroundTiles();
+  const styleNow = () => mapStyle(language);
+  const style = styleNow();
+  const map = new MapLibre({
+    container,
+    style,
+    ...(camera
+      ? { center: [camera.lon, camera.lat], zoom: camera.zoom }
+      : { bounds: [...(bounds ?? PROVINCE_BOUNDS)], fitBoundsOptions: { padding: FIT_PADDING } }),
+    minZoom: MIN_ZOOM,
+    maxZoom: MAX_ZOOM,
+    maxBounds: [...WORLD_BOUNDS],
+    attributionControl: false,
+    trackResize: false,
+    renderWorldCopies: false,
+    fadeDuration: isStill ? 0 : FADE_MS,
+    refreshExpiredTiles: false,
+    locale: {
+      "Map.Title": words.title,
+      "CooperativeGesturesHandler.WindowsHelpText": words.wheel,
+      "CooperativeGesturesHandler.MacHelpText": words.wheelMac,
+      "CooperativeGesturesHandler.MobileHelpText": words.fingers,
+    },
+  });
+  const duration = isStill ? 0 : ZOOM_ANIMATION_MS;
+  const layersShown = new ShownLayers(map, layersBySource(style));
+  const shown = new ShownRecords(map, layersShown);
+  let marked: readonly Highlight[] = [];
+  const mark = () => highlight(map, layersShown, marked);
+  let pick: ((at: Point) => void) | null = null;
+  const cameraNow = (): Camera => {
+    const { lng, lat } = map.getCenter();
+    return { lat, lon: lng, zoom: map.getZoom() };
+  };
+  const goTo = ({ lat, lon }: Point, zoom: number) =>
+    map.easeTo({ center: [lon, lat], zoom: Math.max(zoom, map.getZoom()), duration });
+  const fitTo = (to: Bounds) =>
+    map.fitBounds([...to], { padding: FIT_PADDING, maxZoom: CLOSEST_FIT, duration });
+
+  movePicture(map);
+  map.on("style.load", () => addImages(map));
+  // Another size of window is no move of the visitor's.
+  map.on("moveend", (event) => {
+    if (!("isResize" in event)) onMove(cameraNow());
+  });
+  // A tile that cannot be had or read is an empty one; the page says when data is late.
+  map.on("error", (event) => {
+    if (!("sourceId" in event)) console.warn("The interactive map", event.error);
+  });
+  listenForSelection(map, {
+    find: (kind, id) => shown.find(kind, id),
+    picker: () => pick,
+    onSelect,
+    onCluster: goTo,
+  });
+  ground.watch(map, options.onGround);
+  const health = watchHealth(map, options);
+  const forgetTheme = followTheme(map, styleNow);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const resizes = new ResizeObserver(() => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      const { clientWidth, clientHeight } = map.getCanvas();
+      if (clientWidth === container.clientWidth && clientHeight === container.clientHeight) return;
+      map.resize({ isResize: true });
+      // A resized canvas is empty until it is drawn again: it must not be seen so.
+      if (map.style) map.redraw();
+    }, RESIZE_DEBOUNCE_MS);
+  });
+  resizes.observe(container);
+
+  // A style is there a frame after the start, and goes with a lost graphics context until that is restored.
+  let isStyled = false;
+  const waiting: (() => void)[] = [];
+  map.on("style.load", () => {
+    isStyled = true;
+    for (const act of waiting.splice(0)) act();
+  });
+  map.on("webglcontextlost", () => {
+    isStyled = false;
+  });
+  const whenStyled = (act: () => void) => {
+    if (isStyled) act();
+    else waiting.push(act);
+  };
+  return {
+    show: (own, under) =>
+      whenStyled(() => {
+        shown.show(own, under);
+        health.recordsShown();
+      }),
+    setLayers: (layers) =>
+      whenStyled(() => {
+        const off = (["regions", "labels"] as const).filter((name) => !layers.includes(name));
+        layersShown.switchOff(off.flatMap((name) => LAYERS_OF[name]));
+      }),
+    highlight: (these) => {
+      marked = these;
+      whenStyled(mark);
+    },
+    setPin: (at) => whenStyled(() => showPin(layersShown, at)),
+    setPosition: (position) => whenStyled(() => showPosition(layersShown, position)),
+    setMeasure: (line) => whenStyled(() => showMeasure(layersShown, line)),
+    setPicker: (picker) => {
+      pick = picker;
+      container.toggleAttribute("data-picking", picker !== null);
+    },
+    camera: cameraNow,
+    pose: () => ({
+      bearing: map.getBearing(),
+      pitch: map.getPitch(),
+      kmPerPixel:
+        (EQUATOR_KM * Math.cos((map.getCenter().lat * Math.PI) / 180)) / (TILE_PIXELS * 2 ** map.getZoom()),
+    }),
+    onMove: (listener) => {
+      map.on("move", listener);
+      return () => map.off("move", listener);
+    },
+    jump: ({ lat, lon, zoom }) => map.jumpTo({ center: [lon, lat], zoom }),
+    goTo,
+    zoomBy: (steps) => map.zoomTo(map.getZoom() + steps, { duration }),
+    fit: fitTo,
+    fitAll: () => fitTo(shown.bounds() ?? PROVINCE_BOUNDS),
+    turnNorth: () => map.resetNorthPitch({ duration }),
+    setSharesGestures: (shares) => {
+      if (shares) map.cooperativeGestures.enable();
+      else map.cooperativeGestures.disable();
+    },
+    paintOn: (canvas) => {
+      // The engine's own canvas holds its picture only until the end of the frame.
+      map.redraw();
+      const picture = map.getCanvas();
+      canvas.width = picture.width;
+      canvas.height = picture.height;
+      canvas.getContext("2d")?.drawImage(picture, 0, 0);
+    },
+    canvas: map.getCanvas(),
+    remove: () => {
+      // Parts of the page that end after the map still put their own marks away.
+      isStyled = false;
+      clearTimeout(timer);
+      resizes.disconnect();
+      forgetTheme();
+      health.stop();
+      ground.stop();
+      map.remove();
+      container.classList.remove(styles.canvas ?? "");
+    },
+  };
+}

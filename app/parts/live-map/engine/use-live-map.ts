@@ -1,0 +1,142 @@
+import { useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import type { Point } from "#territory/point.ts";
+import { untilLoaded } from "../../../frame/until-loaded.ts";
+import { useTexts } from "../../../i18n/use-texts.ts";
+import type { CardView } from "../card/card-view.server.ts";
+import { keepInAddress } from "../choices/address-parameters.ts";
+import { readHere } from "../choices/map-choices.ts";
+import { useLayers } from "../choices/use-layers.ts";
+import type { RecordInView } from "../keyboard/in-view.ts";
+import type { MapRecord } from "../records/records.ts";
+import type { SubjectView } from "../records/subject-view.server.ts";
+import { readCamera, writeCamera } from "./camera.ts";
+import { focusOf, highlightsOf } from "./highlights.ts";
+import type { LiveMap } from "./live-map.ts";
+import type { StartOptions } from "./start-map.ts";
+import { useCamera } from "./use-camera.ts";
+import { whenReadable } from "./when-readable.ts";
+
+/** `drawn`: the server's picture stands; `live`: the engine has taken over; `none`: it cannot run here. */
+export type EngineState = "drawn" | "live" | "none";
+
+interface Options {
+  readonly subject: SubjectView;
+  /** The card that is open. */
+  readonly card: CardView | null;
+  /** What the keyboard is on, which stands out beside them. */
+  readonly focused: RecordInView | null;
+  readonly onSelect: (record: MapRecord | null, at: Point) => void;
+}
+
+/** Whether the browser can draw with WebGL at all: else the engine's bytes would be for nothing. */
+function hasWebGl(): boolean {
+  try {
+    return document.createElement("canvas").getContext("webgl2") !== null;
+  } catch {
+    return false;
+  }
+}
+
+async function loadEngine() {
+  const engine = await import("./start-map.ts");
+  await engine.fetchWorker();
+  return engine;
+}
+
+const isStill = () => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+export type LiveMapState = ReturnType<typeof useLiveMap>;
+
+/** Starts the interactive map in a container after the page is readable, and says what became of it. */
+export function useLiveMap({ subject, card, focused, onSelect }: Options) {
+  const { language, t } = useTexts();
+  const { search } = useLocation();
+  const container = useRef<HTMLDivElement>(null);
+  const [map, setMap] = useState<LiveMap | null>(null);
+  const [state, setState] = useState<EngineState>("drawn");
+  const [hasGround, setHasGround] = useState(true);
+  const [isWanted, setIsWanted] = useState(false);
+  const wasPressed = useRef(false);
+  const { layers, setLayers } = useLayers();
+
+  const onStart =
+    useRef<() => Omit<StartOptions, "container" | "onReady" | "onLost" | "onFailed" | "onGround">>(null);
+  onStart.current = () => ({
+    language,
+    camera: readCamera(new URLSearchParams(window.location.search), language),
+    bounds: subject.bounds,
+    isStill: isStill(),
+    words: {
+      title: t("livemap.region"),
+      wheel: t("livemap.gesture.wheel"),
+      wheelMac: t("livemap.gesture.wheelMac"),
+      fingers: t("livemap.gesture.fingers"),
+    },
+    onMove: (camera) => keepInAddress("camera", writeCamera(camera), language),
+    onSelect: (record, at) => select.current(record, at),
+  });
+  const select = useRef(onSelect);
+  select.current = (record, at) => {
+    wasPressed.current = true;
+    onSelect(record, at);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language is another map.
+  useEffect(() => {
+    let running: LiveMap | null = null;
+    const ended = new AbortController();
+    const end = () => {
+      running?.remove();
+      running = null;
+      setMap(null);
+    };
+    const fail = () => {
+      end();
+      setIsWanted(false);
+      setState("none");
+    };
+    async function start(): Promise<void> {
+      // Where the network fails, not the device, the drawn map stands until the engine can be had.
+      const engine = await untilLoaded(loadEngine, ended.signal);
+      const own = onStart.current?.();
+      if (!container.current || !own) return;
+      try {
+        running = engine.startMap({
+          ...own,
+          container: container.current,
+          onReady: () => setState("live"),
+          onLost: () => setState("drawn"),
+          onFailed: fail,
+          onGround: setHasGround,
+        });
+        setMap(running);
+      } catch {
+        fail();
+      }
+    }
+    const cancel = whenReadable(() => {
+      if (!hasWebGl()) {
+        setState("none");
+        return;
+      }
+      setIsWanted(true);
+      start().catch(() => {}); // called off
+    });
+    return () => {
+      ended.abort();
+      cancel();
+      end();
+      setIsWanted(false);
+      setState("drawn");
+    };
+  }, [language]);
+
+  useCamera(map, subject.bounds, wasPressed);
+  const marked = JSON.stringify([...highlightsOf(subject, card), ...focusOf(focused)]);
+  useEffect(() => map?.highlight(JSON.parse(marked)), [map, marked]);
+  useEffect(() => map?.setLayers(layers), [map, layers]);
+  useEffect(() => map?.setPin(readHere(new URLSearchParams(search), language)), [map, search, language]);
+
+  return { container, map, state, hasGround, isWanted, layers, setLayers };
+}

@@ -1,0 +1,17 @@
+import { useTexts } from "../../../i18n/use-texts.ts";
+import { UnitsForm } from "../../units/units-form.tsx";
+import styles from "./map-access.module.css";
+
+/** What the footer of other pages holds and the map's page needs: the units, and what the data are worth. */
+export function MapEnd() {
+  const { t } = useTexts();
+  return (
+    <section className={styles.end} aria-label={t("mapaccess.end")}>
+      <UnitsForm />
+      <p>{t("footer.official")}</p>
+      <p>{t("footer.data")}</p>
+      <p>{t("footer.shapes")}</p>
+      <p>{t("footer.places")}</p>
+    </section>
+  );
+}

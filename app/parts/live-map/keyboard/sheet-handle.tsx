@@ -1,0 +1,20 @@
+import { useTexts } from "../../../i18n/use-texts.ts";
+import styles from "./map-access.module.css";
+import { SIDE_ID } from "./side-id.ts";
+import type { useSheet } from "./use-sheet.ts";
+
+/** Drags the sheet, and raises it by one height at each press: from its lowest to half, to full, and down again. */
+export function SheetHandle({ height, handle }: Pick<ReturnType<typeof useSheet>, "height" | "handle">) {
+  const { t } = useTexts();
+  return (
+    <button
+      type="button"
+      className={styles.handle}
+      aria-label={t(`mapaccess.sheet.${height}`)}
+      aria-expanded={height !== "peek"}
+      aria-controls={SIDE_ID}
+      data-height={height}
+      {...handle}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { useTexts } from "../../../i18n/use-texts.ts";
+import { useFigures } from "../../units/use-figures.ts";
+import type { MapRecord } from "../records/records.ts";
+
+/** What a mark of the map says to who does not see it. */
+export function useRecordLabel(): (record: MapRecord) => string {
+  const { t } = useTexts();
+  const figures = useFigures();
+  return (record) => {
+    switch (record.kind) {
+      case "fire": {
+        const name = record.name ?? t("fires.unnamed", { number: record.number });
+        const size = record.sizeHa === null ? t("fires.size.unknown") : figures.size(record.sizeHa);
+        return `${name}, ${t(`status.${record.status}`)}, ${size}`;
+      }
+      case "zone":
+        return record.level === null ? record.name : `${record.name}, ${t(`danger.${record.level}`)}`;
+      case "restriction":
+        return `${t(`restriction.${record.type}`)}, ${record.title || record.regions}`;
+      default:
+        return record.name;
+    }
+  };
+}

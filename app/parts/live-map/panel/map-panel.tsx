@@ -1,0 +1,100 @@
+import { EmptyState } from "../../../design/empty-state.tsx";
+import { Notice } from "../../../design/notice.tsx";
+import { Pager } from "../../../design/pager.tsx";
+import { SiteLink } from "../../../frame/site-link.tsx";
+import { useTexts } from "../../../i18n/use-texts.ts";
+import { Missing } from "../../data-age/missing.tsx";
+import { UnknownChoice } from "../../fire/unknown-choice.tsx";
+import { BookmarksPanel } from "../bookmarks/bookmarks-panel.tsx";
+import type { MapChoices } from "../choices/map-choices.ts";
+import { MAP_STATUSES } from "../choices/map-words.ts";
+import type { ListView } from "../records/map-page-view.server.ts";
+import type { FilterCounts } from "../records/records.server.ts";
+import type { ReportView } from "../records/report-view.server.ts";
+import { MapFilters } from "./map-filters.tsx";
+import { MapList } from "./map-list.tsx";
+import styles from "./map-panel.module.css";
+import { ReportPanel } from "./report-panel.tsx";
+
+interface Props {
+  readonly choices: MapChoices;
+  readonly counts: FilterCounts;
+  readonly list: ListView | null;
+  readonly report: ReportView | null;
+  /** The page's address under other choices. */
+  readonly pathWith: (change: Partial<MapChoices>) => string;
+}
+
+/** What the chosen view holds: its filters, and its records in words. */
+export function MapPanel({ choices, counts, list, report, pathWith }: Props) {
+  if (choices.view === "bookmarks") return <BookmarksPanel isEmbedded={choices.isEmbedded} />;
+  return (
+    <>
+      {report && <ReportPanel report={report} />}
+      <UnknownChoice choices={choices} />
+      <MapFilters choices={choices} counts={counts} pathWith={pathWith} />
+      {list === null ? <Missing /> : <List list={list} choices={choices} pathWith={pathWith} />}
+    </>
+  );
+}
+
+type ListProps = Pick<Props, "choices" | "pathWith"> & { readonly list: ListView };
+
+function List({ list, choices, pathWith }: ListProps) {
+  const { t } = useTexts();
+  const { view } = choices;
+  return (
+    <>
+      {view === "areas" && <Notice severity="info">{t("livemap.area.approximate")}</Notice>}
+      {view === "territories" && <Notice severity="info">{t("livemap.territory.points")}</Notice>}
+      {list.total === 0 ? (
+        <Nothing choices={choices} pathWith={pathWith} />
+      ) : (
+        <>
+          {list.unmapped > 0 && <p>{t("livemap.unmapped", { count: list.unmapped })}</p>}
+          <MapList records={list.records} choices={choices} />
+        </>
+      )}
+      {list.pages > 1 && <Pages list={list} pathWith={pathWith} />}
+      {list.announced.length > 0 && (
+        <section aria-labelledby="map-announced" className={styles.part}>
+          <h2 id="map-announced">{t("livemap.announced")}</h2>
+          <p>{t("livemap.announced.text")}</p>
+          <MapList records={list.announced} choices={choices} />
+        </section>
+      )}
+    </>
+  );
+}
+
+/** Nothing under these choices: what that means, and the way back to everything. */
+function Nothing({ choices, pathWith }: Pick<Props, "choices" | "pathWith">) {
+  const { t } = useTexts();
+  const { view, statuses, types, kinds, words } = choices;
+  const isNarrowed = statuses.length < MAP_STATUSES.length || types.length + kinds.length > 0 || words !== "";
+  return (
+    <EmptyState title={t(`livemap.none.${view}`)}>
+      <p>{t(isNarrowed ? "livemap.none.narrowed" : "livemap.none.text")}</p>
+      {isNarrowed && (
+        <p>
+          <SiteLink to={pathWith({ statuses: MAP_STATUSES, types: [], kinds: [], words: "" })}>
+            {t("fires.reset")}
+          </SiteLink>
+        </p>
+      )}
+    </EmptyState>
+  );
+}
+
+function Pages({ list: { page, pages }, pathWith }: Pick<ListProps, "list" | "pathWith">) {
+  const { t } = useTexts();
+  const to = (other: number) => pathWith({ page: other });
+  return (
+    <Pager
+      label={t("livemap.pages")}
+      position={t("fires.page.current", { page, pages })}
+      previous={page > 1 ? { to: to(page - 1), label: t("fires.page.previous") } : undefined}
+      next={page < pages ? { to: to(page + 1), label: t("fires.page.next") } : undefined}
+    />
+  );
+}

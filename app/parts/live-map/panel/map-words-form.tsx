@@ -1,0 +1,43 @@
+import { Form } from "react-router";
+import { SearchField } from "../../../design/search-field.tsx";
+import { KeptInputs } from "../../../frame/kept.tsx";
+import { useTexts } from "../../../i18n/use-texts.ts";
+import { PARAMETERS, type Parameter } from "../../../paths.ts";
+import { LONGEST_WORDS, type MapChoices, mapQuery } from "../choices/map-choices.ts";
+
+interface Props {
+  readonly choices: MapChoices;
+  /** The map's own address, without its query. */
+  readonly action: string;
+}
+
+/** Looks for a name among the view's records; every other choice is carried on as it is. */
+export function MapWordsForm({ choices, action }: Props) {
+  const { language, t } = useTexts();
+  const others = mapQuery({ ...choices, words: "", page: 1, selected: null, here: null }, language);
+  return (
+    <Form
+      className="screen-only"
+      // A new address means new words: the field starts again from it.
+      key={choices.view + choices.words}
+      method="get"
+      action={action}
+      role="search"
+      aria-label={t("livemap.words")}
+      preventScrollReset
+    >
+      <KeptInputs />
+      {Object.entries(others).map(([name, value]) => (
+        <input key={name} type="hidden" name={PARAMETERS[name as Parameter][language]} value={value} />
+      ))}
+      <SearchField
+        id="map-words"
+        label={t("livemap.words")}
+        submit={t("livemap.words.submit")}
+        name={PARAMETERS.words[language]}
+        defaultValue={choices.words}
+        maxLength={LONGEST_WORDS}
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,33 @@
+import { SiteLink } from "../../../frame/site-link.tsx";
+import { useTexts } from "../../../i18n/use-texts.ts";
+import type { MapChoices } from "../choices/map-choices.ts";
+import { MAP_VIEWS } from "../choices/map-words.ts";
+import styles from "./views-menu.module.css";
+
+interface Props {
+  readonly choices: MapChoices;
+  /** The page's address under other choices. */
+  readonly pathWith: (change: Partial<MapChoices>) => string;
+}
+
+/** What the map can show, one of them at a time. */
+export function ViewsMenu({ choices, pathWith }: Props) {
+  const { t } = useTexts();
+  return (
+    <nav aria-label={t("livemap.views")}>
+      <ul className={styles.views}>
+        {MAP_VIEWS.map((name) => (
+          <li key={name}>
+            <SiteLink
+              to={pathWith({ view: name, words: "", kinds: [], types: [], selected: null })}
+              aria-current={name === choices.view || undefined}
+              preventScrollReset
+            >
+              {t(`livemap.view.${name}`)}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

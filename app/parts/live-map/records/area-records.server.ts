@@ -1,0 +1,62 @@
+import type { Situation } from "#fires/model.ts";
+import type { NaturalArea } from "#territory/natural-areas.ts";
+import { plainWords } from "#territory/slug.ts";
+import { formatsOf } from "../../../i18n/format.ts";
+import { regionName } from "../../fire/rows.server.ts";
+import { kindsShown } from "../choices/map-choices.ts";
+import { circleAround, radiusKm } from "./circle.ts";
+import type { Asked } from "./records.server.ts";
+import type { AreaRecord, PlacedRecord } from "./records.ts";
+import { type RestrictionsThere, restrictionsThere } from "./restrictions-there.server.ts";
+
+const HECTARES_PER_KM2 = 100;
+export const areaId = (slug: string): string => `area-${slug}`;
+
+/** True when each word is in the name, accents and case aside. */
+export function hasWords(name: string, words: string): boolean {
+  const plain = plainWords(name);
+  return plainWords(words)
+    .split(" ")
+    .every((word) => plain.includes(word));
+}
+
+/** The natural areas that the map of some choices shows; none where the view is about something else. */
+export function areasShown({ areas, choices }: Pick<Asked, "areas" | "choices">): NaturalArea[] {
+  if (choices.view !== "areas") return [];
+  const kinds = kindsShown(choices);
+  return areas.filter(({ kind, name }) => kinds.includes(kind) && hasWords(name, choices.words));
+}
+
+/** Natural areas by name; they are there even when no data is. */
+export function areaRecords(situation: Situation, asked: Asked): PlacedRecord[] {
+  const there = restrictionsThere(situation.restrictions.value, asked.now);
+  return areasShown(asked)
+    .filter(asked.within.hasArea)
+    .toSorted((a, b) => a.name.localeCompare(b.name, "fr"))
+    .map((area) => ({
+      filterKey: area.kind,
+      record: () => areaRecord(area, asked, there),
+      geometry: areaGeometry(area),
+    }));
+}
+
+export function areaRecord(
+  area: NaturalArea,
+  { language }: Pick<Asked, "language">,
+  there: RestrictionsThere,
+): AreaRecord {
+  const { slug, name, kind, sizeKm2, regions, at, shape } = area;
+  const inForce = there(at, regions[0] ?? null);
+  return {
+    kind: "area",
+    id: areaId(slug),
+    name,
+    areaKind: kind,
+    sizeHa: sizeKm2 * HECTARES_PER_KM2,
+    regions: formatsOf(language).list(regions.map((code) => regionName(code, language))),
+    isApproximate: shape === null,
+    types: inForce && [...new Set(inForce.map(({ type }) => type))],
+  };
+}
+
+const areaGeometry = ({ shape, at, sizeKm2 }: NaturalArea) => shape ?? circleAround(at, radiusKm(sizeKm2));

@@ -1,0 +1,128 @@
+import type { Fire, Situation } from "#fires/model.ts";
+import type { Point } from "#territory/point.ts";
+import { pointOfShape } from "#territory/point-of-shape.ts";
+import { writtenAge } from "../../data-age/data-age.ts";
+import { areaMapView } from "../../drawn-map/area/area-map-view.server.ts";
+import type { AreaMapView } from "../../drawn-map/area/area-map-view.ts";
+import { type CardView, cardView } from "../card/card-view.server.ts";
+import { typesShown } from "../choices/map-choices.ts";
+import { areasShown } from "./area-records.server.ts";
+import { radiusKm } from "./circle.ts";
+import type { MapSubject } from "./map-subject.ts";
+import { type Asked, announcedRecords, countedRecords, firesShown } from "./records.server.ts";
+import type { ListedRecord, PlacedRecord, RestrictionRecord } from "./records.ts";
+import { reportView } from "./report-view.server.ts";
+import { around, fireLabel, subjectView } from "./subject-view.server.ts";
+import { within } from "./within.server.ts";
+
+/** Rows of the list that stand in one page. */
+export const RECORDS_PER_PAGE = 25;
+
+/** The list beside the map; null when its data has never come. */
+export interface ListView {
+  readonly records: readonly ListedRecord[];
+  readonly total: number;
+  /** Listed, and not on the map for want of a place. */
+  readonly unmapped: number;
+  readonly page: number;
+  readonly pages: number;
+  readonly announced: readonly RestrictionRecord[];
+}
+
+/** What the map's page shows of a subject under some choices; null when the data does not list its fire. */
+export function mapPageView(situation: Situation, subject: MapSubject, wanted: Omit<Asked, "within">) {
+  const asked = { ...wanted, within: within(subject, situation) };
+  const shown = subjectView(situation, subject, asked.language);
+  if (shown === null) return null;
+  const { fires, danger, restrictions, statistics } = situation;
+  const card = cardView(situation, subject, asked);
+  const { placed, counts } = countedRecords(situation, asked);
+  const isReport = asked.choices.view === "report";
+  return {
+    // What is picked from the list is gone to; a point picked on the map is seen already.
+    subject:
+      card?.kind === "area" || card?.kind === "territory" ? { ...shown, bounds: around(card.at) } : shown,
+    card,
+    drawn: drawnMap(situation, subject, { card, placed: placed ?? [] }, asked),
+    list: placed && listView(placed, situation, asked),
+    counts,
+    report: isReport ? reportView(situation, asked) : null,
+    age: writtenAge(
+      [fires, danger, restrictions, ...(isReport ? [statistics.intensive, statistics.northern] : [])],
+      asked.language,
+      asked.now,
+    ),
+  };
+}
+
+/** The map of the subject, or around what is picked, with what the view lists on the ground of danger. */
+function drawnMap(
+  situation: Situation,
+  subject: MapSubject,
+  { card, placed }: { readonly card: CardView | null; readonly placed: readonly PlacedRecord[] },
+  asked: Asked,
+): AreaMapView | null {
+  const { choices, now, language } = asked;
+  const { view, day } = choices;
+  const types = view === "closures" || view === "measures" ? typesShown(choices) : [];
+  const isOfFires = view === "fires" || view === "report";
+  const wanted = new Set(firesShown(situation.fires.value ?? [], choices));
+  const options = {
+    now,
+    day: view === "danger" ? day : (0 as const),
+    restrictions: (situation.restrictions.value ?? []).filter(({ type }) => types.includes(type)),
+    shows: isOfFires ? (fire: Fire) => wanted.has(fire) : null,
+    points:
+      view === "territories"
+        ? placed.flatMap(({ geometry }) => (geometry && pointOfShape(geometry)) ?? [])
+        : [],
+    circles: areasShown(asked).map(({ at, sizeKm2 }) => ({ at, radiusKm: radiusKm(sizeKm2) })),
+  };
+  const focus = focusOf(card);
+  if (focus) {
+    const drawn = areaMapView(
+      situation,
+      { kind: "around", at: focus.at },
+      { ...options, subject: { kind: "place", at: focus.at, label: focus.label } },
+    );
+    if (drawn) return drawn;
+  }
+  if (subject.kind !== "fire") return areaMapView(situation, subject, options);
+  const fire = situation.fires.value?.find(({ id }) => id === subject.id);
+  if (!fire?.at) return areaMapView(situation, { kind: "province" }, options);
+  return areaMapView(
+    situation,
+    { kind: "around", at: fire.at },
+    { ...options, subject: { kind: "fire", fire, label: fireLabel(fire, language) } },
+  );
+}
+
+/** The point that a card is about, where it has no subject of its own. */
+function focusOf(card: CardView | null): { at: Point; label: string } | null {
+  switch (card?.kind) {
+    case "area":
+      return { at: card.at, label: card.area.name };
+    case "territory":
+      return card.at && { at: card.at, label: card.territory.name };
+    case "here":
+      return { at: card.at, label: "" };
+    default:
+      return null;
+  }
+}
+
+function listView(placed: readonly PlacedRecord[], situation: Situation, asked: Asked): ListView {
+  const pages = Math.max(1, Math.ceil(placed.length / RECORDS_PER_PAGE));
+  const page = Math.min(asked.choices.page, pages);
+  // Zones have their shapes in the browser.
+  const isOfZones = asked.choices.view === "danger";
+  const start = (page - 1) * RECORDS_PER_PAGE;
+  return {
+    records: placed.slice(start, start + RECORDS_PER_PAGE).map(({ record }) => record()),
+    total: placed.length,
+    unmapped: isOfZones ? 0 : placed.filter(({ geometry }) => geometry === null).length,
+    page,
+    pages,
+    announced: announcedRecords(situation, asked),
+  };
+}

@@ -1,0 +1,39 @@
+import type { Language } from "#territory/language.ts";
+import { regionBySlug } from "#territory/regions.ts";
+import { zoneBySlug } from "#territory/zones.ts";
+import type { ScreenName } from "../../../site-map.ts";
+
+/** What the map was opened on. */
+export type MapSubject =
+  | { readonly kind: "province" }
+  | { readonly kind: "region"; readonly code: string }
+  | { readonly kind: "zone"; readonly number: number }
+  | { readonly kind: "fire"; readonly id: string };
+
+export const MAP_SCREENS = [
+  "map",
+  "map-zone",
+  "map-region",
+  "map-fire",
+] as const satisfies readonly ScreenName[];
+
+interface Asked {
+  readonly name: (typeof MAP_SCREENS)[number];
+  readonly language: Language;
+  readonly parts: Readonly<Record<string, string>>;
+}
+
+const FIRE_ID = /^\d{4}-\d{1,5}$/;
+
+/** The subject of an address; null when its parts name nothing. */
+export function mapSubject({ name, language, parts }: Asked): MapSubject | null {
+  const { slug = "", id = "" } = parts;
+  if (name === "map") return { kind: "province" };
+  if (name === "map-fire") return FIRE_ID.test(id) ? { kind: "fire", id } : null;
+  if (name === "map-zone") {
+    const zone = zoneBySlug(slug);
+    return zone ? { kind: "zone", number: zone.number } : null;
+  }
+  const region = regionBySlug(language, slug);
+  return region ? { kind: "region", code: region.code } : null;
+}

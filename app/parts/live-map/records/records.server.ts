@@ -1,0 +1,178 @@
+import { filterFires } from "#fires/filter.ts";
+import type { Fire, Restriction, Situation, ZoneDanger } from "#fires/model.ts";
+import { isUpcoming, restrictionsInForce, upcomingRestrictions } from "#fires/restriction-rules.ts";
+import { sortFires } from "#fires/sort.ts";
+import type { Language } from "#territory/language.ts";
+import type { NaturalArea } from "#territory/natural-areas.ts";
+import { zoneByNumber } from "#territory/zones.ts";
+import { formatsOf } from "../../../i18n/format.ts";
+import { dangerRow, fireRow, regionName } from "../../fire/rows.server.ts";
+import { levelOn } from "../../fire/rows.ts";
+import { kindsShown, type MapChoices, typesShown } from "../choices/map-choices.ts";
+import { MAP_STATUSES } from "../choices/map-words.ts";
+import { areaRecords } from "./area-records.server.ts";
+import type { FireRecord, PlacedRecord, RestrictionRecord, ZoneRecord } from "./records.ts";
+import { territoryRecords } from "./territory-records.server.ts";
+import type { Within } from "./within.server.ts";
+
+/** How many records each choice of a view's filter would show, by the choice's own key. */
+export type FilterCounts = Readonly<Record<string, number>>;
+
+export interface Asked {
+  readonly choices: MapChoices;
+  readonly language: Language;
+  readonly now: Date;
+  readonly areas: readonly NaturalArea[];
+  /** Where the records lie that are wanted. */
+  readonly within: Within;
+}
+
+/** Every record that some choices show, in the list's order; null when its data has never come. */
+export function placedRecords(situation: Situation, asked: Asked): readonly PlacedRecord[] | null {
+  const { fires, danger, restrictions } = situation;
+  switch (asked.choices.view) {
+    case "danger":
+      return danger.value && dangerRecords(danger.value, asked);
+    case "closures":
+    case "measures":
+      return restrictions.value && restrictionRecords(restrictions.value, asked);
+    case "areas":
+      return areaRecords(situation, asked);
+    case "territories":
+      return territoryRecords(situation, asked);
+    case "bookmarks":
+      // The browser's own: the server knows none of them.
+      return [];
+    case "fires":
+      return fires.value && fireRecords(fires.value, asked);
+    case "report":
+      return fires.value && fireRecords(fires.value, { ...asked, choices: everyActiveFire(asked.choices) });
+  }
+}
+
+/** The report counts both protections, so its map and list show both. */
+const everyActiveFire = (choices: MapChoices): MapChoices => ({
+  ...choices,
+  statuses: MAP_STATUSES,
+  protection: null,
+});
+
+/** The fires that the map of some choices shows; none where the view is about something else. */
+export function firesShown(fires: readonly Fire[], choices: MapChoices): Fire[] {
+  if (choices.view !== "fires" && choices.view !== "report") return [];
+  const { statuses, protection } = choices.view === "report" ? everyActiveFire(choices) : choices;
+  return filterFires(fires, { statuses, ...(protection && { protection }) });
+}
+
+/** Restrictions of the view that begin later: listed apart, and not on the map. */
+export function announcedRecords(situation: Situation, asked: Asked): readonly RestrictionRecord[] {
+  const { view } = asked.choices;
+  if (view !== "closures" && view !== "measures") return [];
+  const types = typesShown(asked.choices);
+  return upcomingRestrictions(asked.within.touching(situation.restrictions.value ?? []), asked.now)
+    .filter(({ type }) => types.includes(type))
+    .map((restriction) => restrictionRecord(restriction, asked));
+}
+
+/** What the list shows, and the counts beside the choices of the view's own filter: statuses, levels, types or kinds. */
+export function countedRecords(situation: Situation, asked: Asked) {
+  const unfiltered: MapChoices = { ...asked.choices, statuses: MAP_STATUSES, types: [], kinds: [] };
+  const all = placedRecords(situation, { ...asked, choices: unfiltered });
+  const keys = keysShown(asked.choices);
+  const groups = Map.groupBy(all ?? [], ({ filterKey }) => filterKey);
+  const counts: FilterCounts = Object.fromEntries([...groups].map(([key, each]) => [key, each.length]));
+  return { placed: all && (keys ? all.filter(({ filterKey }) => keys.includes(filterKey)) : all), counts };
+}
+
+/** The choices of the view's own filter that are on; null where it has none. */
+function keysShown(choices: MapChoices): readonly string[] | null {
+  switch (choices.view) {
+    case "fires":
+      return choices.statuses.map(String);
+    case "closures":
+    case "measures":
+      return typesShown(choices);
+    case "areas":
+    case "territories":
+      return kindsShown(choices);
+    case "danger":
+    case "bookmarks":
+    case "report":
+      return null;
+  }
+}
+
+function fireRecords(fires: readonly Fire[], { choices, language, now, within }: Asked): PlacedRecord[] {
+  return sortFires(firesShown(fires, choices).filter(within.hasFire), "gravity").map((fire) => ({
+    filterKey: String(fire.statusId),
+    record: () => fireRecord(fire, language, now),
+    geometry: fire.at && { type: "Point", coordinates: [fire.at.lon, fire.at.lat] },
+  }));
+}
+
+export function fireRecord(fire: Fire, language: Language, now: Date): FireRecord {
+  const { id, name, number, sizeHa, region, place, started, isNorthern } = fireRow(fire, language, now);
+  return {
+    kind: "fire",
+    id,
+    name,
+    number,
+    status: fire.statusId,
+    sizeHa,
+    region,
+    place,
+    started,
+    isNorthern,
+  };
+}
+
+/** Gravest first, as the reader fears them. */
+function dangerRecords(danger: readonly ZoneDanger[], { choices: { day }, within }: Asked): PlacedRecord[] {
+  return danger
+    .filter(({ zone }) => within.hasZone(zone))
+    .map((zone) => zoneRecord(zone, day))
+    .sort((a, b) => (b.level ?? 0) - (a.level ?? 0) || a.name.localeCompare(b.name, "fr"))
+    .map((record) => ({ filterKey: String(record.level), record: () => record, geometry: null }));
+}
+
+function zoneRecord(zone: ZoneDanger, day: number): ZoneRecord {
+  const row = dangerRow(zone);
+  return {
+    kind: "zone",
+    id: String(zone.zone),
+    name: row.name,
+    slug: zoneByNumber(zone.zone)?.slug ?? "",
+    levels: row.levels,
+    level: levelOn(day, row),
+  };
+}
+
+function restrictionRecords(restrictions: readonly Restriction[], asked: Asked): PlacedRecord[] {
+  const types = typesShown(asked.choices);
+  return restrictionsInForce(asked.within.touching(restrictions), asked.now)
+    .filter(({ type }) => types.includes(type))
+    .sort((a, b) => types.indexOf(a.type) - types.indexOf(b.type))
+    .map((restriction) => ({
+      filterKey: restriction.type,
+      record: () => restrictionRecord(restriction, asked),
+      geometry: restriction.area,
+    }));
+}
+
+export function restrictionRecord(
+  restriction: Restriction,
+  { language, now }: Pick<Asked, "language" | "now">,
+): RestrictionRecord {
+  const { id, type, title, regions, startsAt, endsAt } = restriction;
+  const formats = formatsOf(language);
+  return {
+    kind: "restriction",
+    id,
+    type,
+    title: title[language],
+    regions: formats.list(regions.map((code) => regionName(code, language))),
+    from: startsAt && formats.dayTime(startsAt, now),
+    until: endsAt && formats.dayTime(endsAt, now),
+    isAnnounced: isUpcoming(restriction, now),
+  };
+}

@@ -1,0 +1,91 @@
+import type { Fire, Situation } from "#fires/model.ts";
+import { isActive } from "#fires/status.ts";
+import type { Language } from "#territory/language.ts";
+import { mrcByName } from "#territory/mrcs.ts";
+import { regionName } from "../../fire/rows.server.ts";
+import { kindsShown } from "../choices/map-choices.ts";
+import { TERRITORY_KINDS } from "../choices/map-words.ts";
+import { hasWords } from "./area-records.server.ts";
+import type { Asked } from "./records.server.ts";
+import type { PlacedRecord, TerritoryRecord } from "./records.ts";
+import { type RestrictionsThere, restrictionsThere } from "./restrictions-there.server.ts";
+import { cityKey, NO_MRC, type Territory, territories, territoryId } from "./territories.server.ts";
+
+type FireCounts = ReadonlyMap<string, number>;
+
+const countsOfReadings = new WeakMap<readonly Fire[], FireCounts>();
+
+/** Active fires by the territories they are in, by `countKey`; counted once per reading. */
+function fireCounts(fires: readonly Fire[]): FireCounts {
+  let counts = countsOfReadings.get(fires);
+  if (!counts) {
+    const keys = fires.filter(({ statusId }) => isActive(statusId)).flatMap(keysOfFire);
+    counts = new Map([...Map.groupBy(keys, (key) => key)].map(([key, all]) => [key, all.length]));
+    countsOfReadings.set(fires, counts);
+  }
+  return counts;
+}
+
+function keysOfFire({ region, zone, mrc, city }: Fire): string[] {
+  const code = mrcByName(mrc ?? "")?.code;
+  return [
+    `region ${region}`,
+    `zone ${zone}`,
+    `mrc ${code ?? NO_MRC.key}`,
+    ...(city ? [`city ${cityKey(city, region)}`] : []),
+  ];
+}
+
+const countKey = ({ kind, key, name, region }: Territory): string =>
+  kind === "city" ? `city ${cityKey(name.fr, region)}` : `${kind} ${key}`;
+
+/** Territories by kind, then name, whatever the data. */
+export function territoryRecords(
+  situation: Situation,
+  { choices, language, now, within }: Asked,
+): PlacedRecord[] {
+  const kinds = kindsShown(choices);
+  const record = territoryRecorder(situation, language, now);
+  const hasLost = (record(NO_MRC).activeFires ?? 0) > 0;
+  return [...territories(), ...(hasLost ? [NO_MRC] : [])]
+    .filter(({ kind, name }) => kinds.includes(kind) && hasWords(name[language], choices.words))
+    .filter(within.hasTerritory)
+    .toSorted(
+      (a, b) =>
+        TERRITORY_KINDS.indexOf(a.kind) - TERRITORY_KINDS.indexOf(b.kind) ||
+        Number(a === NO_MRC) - Number(b === NO_MRC) ||
+        a.name[language].localeCompare(b.name[language], language),
+    )
+    .map((territory) => ({
+      filterKey: territory.kind,
+      record: () => record(territory),
+      geometry: territory.at && { type: "Point", coordinates: [territory.at.lon, territory.at.lat] },
+    }));
+}
+
+/** Writes the record of any territory for one situation. */
+export function territoryRecorder(
+  { fires, restrictions }: Situation,
+  language: Language,
+  now: Date,
+): (territory: Territory) => TerritoryRecord {
+  const counts = fires.value && fireCounts(fires.value);
+  const there = restrictionsThere(restrictions.value, now);
+  return (territory) => ({
+    kind: "territory",
+    id: territoryId(territory),
+    territoryKind: territory.kind,
+    name: territory.name[language],
+    slug: territory.slug[language],
+    within:
+      territory.kind === "mrc" || territory.kind === "city"
+        ? territory.region && regionName(territory.region, language)
+        : null,
+    activeFires: counts && (counts.get(countKey(territory)) ?? 0),
+    restrictions: countThere(territory, there),
+  });
+}
+
+/** A region's are those of the whole region; others' are those at their point. */
+const countThere = ({ kind, at, region }: Territory, there: RestrictionsThere): number | null =>
+  (kind === "region" ? there(null, region) : at && there(at, region))?.length ?? null;

@@ -1,0 +1,117 @@
+import { useEffect, useMemo, useState } from "react";
+import type { Language } from "#territory/language.ts";
+import { emitAlert } from "../../../frame/alert-store.ts";
+import { textsOf } from "../../../i18n/texts-of.ts";
+import { bookmarkName } from "../bookmarks/bookmark-name.ts";
+import { bookmarksOnMap } from "../bookmarks/bookmarks-on-map.ts";
+import { useBookmarks } from "../bookmarks/use-bookmarks.ts";
+import { type LayerName, viewsUnder } from "../choices/layers.ts";
+import type { MapChoices } from "../choices/map-choices.ts";
+import type { LiveMapState } from "../engine/use-live-map.ts";
+import { InvalidGeoJson, type RecordFeatures, readRecords, readShapes } from "./geojson-guard.ts";
+import { mapDataPath, ZONE_SHAPES_PATH } from "./map-data-path.ts";
+
+const TIME_LIMIT_MS = 20_000;
+const NONE: RecordFeatures = { type: "FeatureCollection", features: [] };
+
+async function getJson(path: string, signal?: AbortSignal): Promise<unknown> {
+  const limit = AbortSignal.timeout(TIME_LIMIT_MS);
+  const answer = await fetch(path, { signal: signal ? AbortSignal.any([signal, limit]) : limit });
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+  const text = await answer.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new InvalidGeoJson();
+  }
+}
+
+let shapes: Promise<ReadonlyMap<string, GeoJSON.Geometry>> | undefined;
+
+/** The zones' shapes by number, asked once; again after a failure. */
+function zoneShapes(): Promise<ReadonlyMap<string, GeoJSON.Geometry>> {
+  shapes ??= getJson(ZONE_SHAPES_PATH).then(readShapes);
+  shapes.catch(() => {
+    shapes = undefined;
+  });
+  return shapes;
+}
+
+/** Zones come without their shapes, which the browser holds. */
+async function withShapes(records: RecordFeatures): Promise<RecordFeatures> {
+  if (!records.features.some(({ properties }) => properties.kind === "zone")) return records;
+  const byNumber = await zoneShapes();
+  const features = records.features.map((each) =>
+    each.properties.kind === "zone" ? { ...each, geometry: byNumber.get(each.properties.id) ?? null } : each,
+  );
+  return { ...records, features };
+}
+
+const readView = async (path: string, signal: AbortSignal) =>
+  withShapes(readRecords(await getJson(path, signal)));
+
+interface Shown {
+  readonly own: RecordFeatures;
+  readonly under: RecordFeatures;
+}
+
+/** Shows on the map what the list holds, and the layers under it, again whenever the page's data are new; gives the list's. */
+export function useMapRecords(
+  { map, isWanted, layers }: Pick<LiveMapState, "map" | "isWanted" | "layers">,
+  choices: MapChoices,
+  language: Language,
+  writtenAt: Date,
+): RecordFeatures | null {
+  const [shown, setShown] = useState<Shown | null>(null);
+  const own = mapDataPath(choices, language);
+  const under = pathsUnder(choices, layers, language).join(" ");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new reading of the page asks for new records.
+  useEffect(() => {
+    if (!isWanted) return;
+    const ended = new AbortController();
+    // What is shown stays; that data is late is the page's to say.
+    const say = (error: unknown) => {
+      if (!ended.signal.aborted && error instanceof InvalidGeoJson) emitAlert("map-data-invalid");
+    };
+    async function read(signal: AbortSignal): Promise<void> {
+      // A layer that cannot be had leaves the view's own records alone.
+      const ground = Promise.all(
+        under.split(" ").map((path) =>
+          path === ""
+            ? NONE
+            : readView(path, signal).catch((error) => {
+                say(error);
+                return NONE;
+              }),
+        ),
+      );
+      const records = await readView(own, signal);
+      const features = (await ground).flatMap((each) => each.features);
+      if (!signal.aborted) setShown({ own: records, under: { ...NONE, features } });
+    }
+    read(ended.signal).catch(say);
+    return () => ended.abort();
+  }, [isWanted, own, under, writtenAt.getTime()]);
+
+  const bookmarks = useBookmarks();
+  const named = useMemo(
+    () => bookmarks.map((each) => ({ ...each, title: bookmarkName(each, language, textsOf(language).t) })),
+    [bookmarks, language],
+  );
+  const isOfBookmarks = choices.view === "bookmarks";
+  const all = useMemo(
+    () => shown && { ...shown, own: isOfBookmarks ? bookmarksOnMap(named) : shown.own },
+    [shown, isOfBookmarks, named],
+  );
+  useEffect(() => {
+    if (map && all) map.show(all.own, all.under);
+  }, [map, all]);
+  return all?.own ?? null;
+}
+
+/** Where the records are that the layers lay under those of the view. */
+function pathsUnder(choices: MapChoices, layers: readonly LayerName[], language: Language): string[] {
+  const views = viewsUnder(choices.view, layers);
+  const all = { day: 0, types: [], kinds: [], words: "" } as const;
+  return views.map((view) => mapDataPath({ ...choices, ...all, view }, language));
+}

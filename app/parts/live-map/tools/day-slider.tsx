@@ -1,0 +1,50 @@
+import { startTransition, useId, useOptimistic } from "react";
+import { useNavigate } from "react-router";
+import { useTexts } from "../../../i18n/use-texts.ts";
+import { DAYS, type Day } from "../choices/map-words.ts";
+import styles from "./day-slider.module.css";
+
+interface Props {
+  readonly day: Day;
+  /** The page's address with the danger of another day. */
+  readonly pathOf: (day: Day) => string;
+}
+
+/** The danger of today, tomorrow or the day after, changed with the map in sight; the list beside it has the same as links. */
+export function DaySlider({ day, pathOf }: Props) {
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  const id = useId();
+  // Where the thumb stands while the page of its day is on its way.
+  const [asked, ask] = useOptimistic(day);
+  const onChange = (at: number) =>
+    startTransition(async () => {
+      const next = DAYS[at] ?? day;
+      ask(next);
+      await navigate(pathOf(next), { replace: true, preventScrollReset: true });
+    });
+  return (
+    <div className={styles.slider}>
+      <label htmlFor={id} className="visually-hidden">
+        {t("livemap.tool.day")}
+      </label>
+      <input
+        id={id}
+        type="range"
+        min={DAYS[0]}
+        max={DAYS.at(-1)}
+        step={1}
+        value={asked}
+        aria-valuetext={t(`day.${asked}`)}
+        onChange={({ target }) => onChange(target.valueAsNumber)}
+      />
+      <div className={styles.days} aria-hidden="true">
+        {DAYS.map((each) => (
+          <span key={each} data-now={each === asked || undefined}>
+            {t(`day.${each}`)}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { Checkbox } from "../../../design/field.tsx";
+import { useTexts } from "../../../i18n/use-texts.ts";
+import { isOfView, LAYERS, type LayerName } from "../choices/layers.ts";
+import type { MapViewName } from "../choices/map-words.ts";
+
+interface Props {
+  readonly view: MapViewName;
+  readonly layers: readonly LayerName[];
+  readonly onChange: (layers: readonly LayerName[]) => void;
+}
+
+/** What lies under the view's records, to be laid or taken away; the view's own cannot be. */
+export function LayerPanel({ view, layers, onChange }: Props) {
+  const { t } = useTexts();
+  return LAYERS.map((name) => {
+    const isOwn = isOfView(name, view);
+    return (
+      <Checkbox
+        key={name}
+        label={
+          isOwn ? `${t(`livemap.layer.${name}`)} (${t("livemap.layer.ofView")})` : t(`livemap.layer.${name}`)
+        }
+        checked={isOwn || layers.includes(name)}
+        disabled={isOwn}
+        onChange={() => onChange(LAYERS.filter((each) => (each === name) !== layers.includes(each)))}
+      />
+    );
+  });
+}

@@ -1,0 +1,35 @@
+import { useNavigate } from "react-router";
+import { roundedPosition } from "#territory/written-position.ts";
+import { useTexts } from "../../../i18n/use-texts.ts";
+import type { MapChoices } from "../choices/map-choices.ts";
+import type { LiveMapState } from "../engine/use-live-map.ts";
+import { recordPath } from "../records/record-path.ts";
+import styles from "./map-find.module.css";
+import { PlaceSearch } from "./place-search.tsx";
+import type { FoundPlace } from "./search-path.ts";
+
+const PLACE_ZOOM = 10;
+
+interface Props {
+  readonly live: LiveMapState;
+  /** The page's address under other choices. */
+  readonly pathWith: (change: Partial<MapChoices>) => string;
+  readonly choices: MapChoices;
+}
+
+/** The search over the map: it goes to the place once the map is live, and before that to the location page. */
+export function MapFind({ live: { map, state }, pathWith, choices }: Props) {
+  const { language } = useTexts();
+  const navigate = useNavigate();
+  function onFound({ at, record }: FoundPlace) {
+    const here = at && roundedPosition(at);
+    if (here) map?.goTo(here, PLACE_ZOOM);
+    const path = record ? recordPath(record, choices, language) : pathWith({ selected: null, here });
+    void navigate(path, { preventScrollReset: true });
+  }
+  return (
+    <div className={styles.find}>
+      <PlaceSearch onFound={map && state === "live" ? onFound : null} />
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from "react";
+import { SearchField, searchInputClass } from "../../../design/search-field.tsx";
+import { KeptInputs } from "../../../frame/kept.tsx";
+import { useTexts } from "../../../i18n/use-texts.ts";
+import { PARAMETERS, pathTo } from "../../../paths.ts";
+import styles from "./place-search.module.css";
+import type { FoundPlace } from "./search-path.ts";
+import { usePlaceSearch } from "./use-place-search.ts";
+
+interface Props {
+  /** Goes to a place on the map; null while there is no map to go on: the form then asks the location page. */
+  readonly onFound: ((place: FoundPlace) => void) | null;
+}
+
+/** A place or an address by its words: suggestions on the map, or the location page without scripts. */
+export function PlaceSearch({ onFound }: Props) {
+  const { language, t } = useTexts();
+  const { state, search, suggest, forget } = usePlaceSearch();
+  const input = useRef<HTMLInputElement>(null);
+  const [active, setActive] = useState(-1);
+  const id = useId();
+  const found = state.is === "found" ? state : null;
+  const places = found?.places ?? [];
+
+  function choose(place: FoundPlace) {
+    if (input.current) input.current.value = place.name;
+    forget();
+    setActive(-1);
+    onFound?.(place);
+  }
+  function onSubmit(event: FormEvent) {
+    if (!onFound) return;
+    event.preventDefault();
+    const chosen = places[active] ?? (found?.isAnswer ? places[0] : undefined);
+    if (chosen) choose(chosen);
+    else if (input.current) void search(input.current.value);
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+    const step = steps[event.key];
+    if (event.key === "Escape" && state.is !== "idle") {
+      forget();
+      setActive(-1);
+    } else if (step !== undefined && places.length > 0) {
+      // One more than the places: past the last and before the first is the field itself.
+      setActive(((active + 1 + step + places.length + 1) % (places.length + 1)) - 1);
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  return (
+    <search className={styles.search}>
+      <form
+        method="get"
+        action={pathTo("current-situation-location", language)}
+        aria-label={t("livemap.search")}
+        onSubmit={onSubmit}
+      >
+        <KeptInputs />
+        <SearchField
+          compact
+          id={`${id}field`}
+          label={t("livemap.search")}
+          submit={t("livemap.search.submit")}
+        >
+          <input
+            ref={input}
+            id={`${id}field`}
+            className={searchInputClass}
+            type="search"
+            name={PARAMETERS.address[language]}
+            placeholder={t("livemap.search")}
+            maxLength={255}
+            autoComplete="off"
+            required
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={places.length > 0}
+            aria-controls={`${id}list`}
+            aria-activedescendant={active >= 0 ? `${id}${active}` : undefined}
+            onChange={(event) => {
+              setActive(-1);
+              if (onFound) suggest(event.target.value);
+            }}
+            onKeyDown={onKeyDown}
+          />
+        </SearchField>
+      </form>
+      <p className={styles.said} role="status">
+        {state.is === "busy" && t("livemap.search.busy")}
+        {state.is === "failed" && t("livemap.search.failed")}
+        {found?.said}
+        {places.length > 0 && (
+          <span className={found?.said && "visually-hidden"}>
+            {t("livemap.search.found", { count: places.length })}
+          </span>
+        )}
+      </p>
+      <div
+        id={`${id}list`}
+        className={styles.list}
+        role="listbox"
+        aria-label={t("livemap.search")}
+        hidden={places.length === 0}
+      >
+        {places.map((place, at) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field's keys choose among the options.
+          <div
+            // biome-ignore lint/suspicious/noArrayIndexKey: two places of one name differ by their rank alone.
+            key={at}
+            id={`${id}${at}`}
+            className={styles.option}
+            role="option"
+            tabIndex={-1}
+            aria-selected={at === active}
+            onClick={() => choose(place)}
+          >
+            {place.name} <span>{place.about}</span>
+          </div>
+        ))}
+      </div>
+    </search>
+  );
+}

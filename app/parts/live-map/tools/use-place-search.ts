@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from "react";
+import type { Language } from "#territory/language.ts";
+import { useTexts } from "../../../i18n/use-texts.ts";
+import { readFoundPlaces } from "./read-found-places.ts";
+import { type FoundPlaces, MAP_SEARCH_PATHS, SEARCH_PARAMETER } from "./search-path.ts";
+
+const TYPING_PAUSE_MS = 350;
+const SHORTEST = 3;
+const TIME_LIMIT_MS = 8000;
+
+/** What a search came to; nothing found is an answer too. */
+export type SearchState =
+  | { readonly is: "idle" | "busy" | "failed" }
+  | ({ readonly is: "found" } & FoundPlaces);
+
+const IDLE: SearchState = { is: "idle" };
+
+async function ask(words: string, language: Language, signal: AbortSignal): Promise<SearchState> {
+  const query = new URLSearchParams({ [SEARCH_PARAMETER]: words });
+  const limit = AbortSignal.timeout(TIME_LIMIT_MS);
+  const answer = await fetch(`${MAP_SEARCH_PATHS[language]}?${query}`, {
+    signal: AbortSignal.any([signal, limit]),
+  });
+  if (!answer.ok) throw new Error(`The search answered ${answer.status}`);
+  return { is: "found", ...readFoundPlaces(await answer.json()) };
+}
+
+/** Suggests places after a pause in typing, or at once when asked; a later question ends the earlier one. */
+export function usePlaceSearch() {
+  const { language } = useTexts();
+  const [state, setState] = useState(IDLE);
+  const asking = useRef<AbortController>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  function stop() {
+    clearTimeout(timer.current);
+    asking.current?.abort();
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for the end of the component alone.
+  useEffect(() => stop, []);
+
+  async function search(words: string): Promise<void> {
+    stop();
+    const asked = new AbortController();
+    asking.current = asked;
+    setState({ is: "busy" });
+    const answer = await ask(words, language, asked.signal).catch((): SearchState => ({ is: "failed" }));
+    if (!asked.signal.aborted) setState(answer);
+  }
+  function suggest(words: string) {
+    stop();
+    setState(IDLE);
+    if (words.trim().length >= SHORTEST)
+      timer.current = setTimeout(() => void search(words), TYPING_PAUSE_MS);
+  }
+  function forget() {
+    stop();
+    setState(IDLE);
+  }
+  return { state, search, suggest, forget };
+}

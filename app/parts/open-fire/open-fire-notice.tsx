@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { Icon, type IconName } from "../../design/icon.tsx";
+import styles from "./open-fire-notice.module.css";
+import type { OpenFireTone, OpenFireWords } from "./open-fire-words.ts";
+
+const ICONS = { no: "error", careful: "warning", yes: "check-circle" } as const satisfies Record<
+  OpenFireTone,
+  IconName
+>;
+
+interface Props {
+  readonly answer: OpenFireWords;
+  /** Among other answers, as on a card of the map: it then says what it answers. */
+  readonly small?: boolean;
+  readonly children?: ReactNode;
+}
+
+/** May a fire be lit here? In a few large words, then until when or why. */
+export function OpenFireNotice({
+  answer: { tone, question, words, reasons },
+  small = false,
+  children,
+}: Props) {
+  return (
+    <div
+      className={styles.answer}
+      data-tone={tone}
+      data-small={small || undefined}
+      role={small ? undefined : "status"}
+    >
+      <Icon name={ICONS[tone]} />
+      <div>
+        {small && <p className={styles.question}>{question}</p>}
+        <p className={styles.words}>{words}</p>
+        {reasons.map((reason) => (
+          <p key={reason}>{reason}</p>
+        ))}
+        {children}
+      </div>
+    </div>
+  );
+}

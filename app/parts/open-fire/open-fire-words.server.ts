@@ -1,0 +1,146 @@
+import type { DangerToday, OpenFireAnswer, Unbanned } from "#fires/open-fire.ts";
+import type { AreaOpenFireAnswer, AreaUnbanned, AskedArea } from "#fires/open-fire-in.server.ts";
+import type { Language } from "#territory/language.ts";
+import { formatsOf } from "../../i18n/format.ts";
+import { loadTexts } from "../../i18n/load-texts.ts";
+import { textsOf } from "../../i18n/texts-of.ts";
+import type { OpenFireTone, OpenFireWords } from "./open-fire-words.ts";
+
+// Worded by the server for every screen and for the API: no page carries these texts.
+await loadTexts({ fr: () => import("./texts.fr.ts"), en: () => import("./texts.en.ts") });
+
+interface Asked {
+  readonly language: Language;
+  readonly now: Date;
+}
+
+/** From this level up a yes has conditions, and from the next nothing should be lit. */
+const [CONDITIONS, NOTHING] = [3, 4];
+
+function toneOfDanger(danger: DangerToday): OpenFireTone {
+  if (typeof danger !== "number") return "careful";
+  if (danger >= NOTHING) return "no";
+  return danger >= CONDITIONS ? "careful" : "yes";
+}
+
+type Said = Omit<OpenFireWords, "question">;
+
+/** What the rule answers for a point, in words. */
+export function openFireWords(answer: OpenFireAnswer, asked: Asked): OpenFireWords {
+  return { question: textsOf(asked.language).t("openFire.question.here"), ...sayAt(answer, asked) };
+}
+
+function sayAt(answer: OpenFireAnswer, asked: Asked): Said {
+  const { t } = textsOf(asked.language);
+  switch (answer.kind) {
+    case "banned":
+    case "beside": {
+      const isBeside = answer.kind === "beside";
+      const reasons = [untilWords(answer.until, asked)];
+      if (isBeside) reasons.push(t("openFire.beside.text"));
+      const again = answer.until === null || answer.bannedFrom === null ? null : answer.bannedFrom;
+      if (again) reasons.push(t("openFire.bannedAgain", { when: written(again, asked) }));
+      return {
+        tone: "no",
+        words: isBeside ? t("openFire.beside") : t(`openFire.banned.${answer.by}`),
+        reasons,
+      };
+    }
+    case "unknown":
+      return unknownWords(answer.why, asked.language);
+    case "unbanned": {
+      const { bannedFrom } = answer;
+      const soon = bannedFrom && t("openFire.bannedFrom", { when: written(bannedFrom, asked) });
+      return unbannedWords(answer, soon, asked.language);
+    }
+  }
+}
+
+/** What the rule answers for a region or a zone, in words; where parts differ, it says how. */
+export function areaOpenFireWords(
+  answer: AreaOpenFireAnswer,
+  kind: AskedArea["kind"],
+  asked: Asked,
+): OpenFireWords {
+  return { question: textsOf(asked.language).t("openFire.question"), ...sayIn(answer, kind, asked) };
+}
+
+function sayIn(answer: AreaOpenFireAnswer, kind: AskedArea["kind"], asked: Asked): Said {
+  const { t } = textsOf(asked.language);
+  const area = t(`openFire.area.${kind}`);
+  switch (answer.kind) {
+    case "banned":
+      return {
+        tone: "no",
+        words: t(`openFire.whole.${answer.by}`, { area }),
+        reasons: [untilWords(answer.until, asked)],
+      };
+    case "part": {
+      const [words = "", ...others] = answer.by.map((by) => t(`openFire.part.${by}`, { area }));
+      const rest = restWords(answer.elsewhere, area, asked.language);
+      return { tone: "no", words, reasons: [...others, ...rest] };
+    }
+    case "unknown":
+      return unknownWords(answer.why, asked.language);
+    case "unbanned": {
+      const soon = answer.bannedFrom && t("openFire.announced");
+      if (!answer.differs) return unbannedWords(answer, soon, asked.language);
+      return {
+        tone: toneOfDanger(answer.danger),
+        words: t("openFire.unbanned.differs"),
+        reasons: [...dangerWords(answer, asked.language), ...(soon ? [soon] : []), t("place.municipal")],
+      };
+    }
+  }
+}
+
+function restWords(
+  rest: Extract<AreaOpenFireAnswer, { kind: "part" }>["elsewhere"],
+  area: string,
+  language: Language,
+) {
+  const { t } = textsOf(language);
+  if (rest.kind === "unknown") return [t(`openFire.unknown.${rest.why}`), t("openFire.unknown.text")];
+  const soon = rest.bannedFrom ? [t("openFire.announced")] : [];
+  return [t("openFire.elsewhere", { area }), ...dangerWords(rest, language), ...soon, t("place.municipal")];
+}
+
+/** The level of an area and what it advises, said to be the highest where zones differ. */
+function dangerWords({ danger, differs }: AreaUnbanned, language: Language): string[] {
+  if (typeof danger !== "number") return [];
+  const { t } = textsOf(language);
+  const level = t(`danger.${danger}`).toLowerCase();
+  const advice = t(`danger.${danger}.help`);
+  return [t(differs ? "openFire.highest" : "openFire.today", { level, advice })];
+}
+
+function unbannedWords({ danger }: Unbanned, soon: string | null, language: Language): Said {
+  const { t } = textsOf(language);
+  const advice =
+    typeof danger === "number"
+      ? [
+          t("openFire.today", {
+            level: t(`danger.${danger}`).toLowerCase(),
+            advice: t(`danger.${danger}.help`),
+          }),
+        ]
+      : [t("openFire.unbanned.text")];
+  return {
+    tone: toneOfDanger(danger),
+    words: t(`openFire.unbanned.${danger}`),
+    reasons: soon ? [...advice, soon] : advice,
+  };
+}
+
+function unknownWords(why: "missing" | "old", language: Language): Said {
+  const { t } = textsOf(language);
+  return { tone: "careful", words: t(`openFire.unknown.${why}`), reasons: [t("openFire.unknown.text")] };
+}
+
+function untilWords(until: Date | null | "varies", asked: Asked): string {
+  const { t } = textsOf(asked.language);
+  if (until === "varies") return t("openFire.untilVaries");
+  return until ? t("openFire.until", { when: written(until, asked) }) : t("openFire.noEnd");
+}
+
+const written = (date: Date, { language, now }: Asked) => formatsOf(language).dayTime(date, now);

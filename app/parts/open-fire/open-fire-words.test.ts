@@ -1,0 +1,82 @@
+import { describe, expect, test } from "vitest";
+import type { DangerToday, OpenFireAnswer } from "#fires/open-fire.ts";
+import { FORBIDDING } from "#fires/open-fire.ts";
+import type { AreaOpenFireAnswer } from "#fires/open-fire-in.server.ts";
+import { LANGUAGES } from "#territory/language.ts";
+import "../../i18n/register.server.ts";
+import { areaOpenFireWords, openFireWords } from "./open-fire-words.server.ts";
+
+const NOW = new Date("2026-07-02T15:00:00Z");
+const WHEN = new Date("2026-07-05T12:00:00Z");
+const DANGERS: readonly DangerToday[] = [1, 2, 3, 4, 5, "unrated", "unpublished", "unavailable"];
+
+const unbanned = DANGERS.flatMap((danger) =>
+  [null, WHEN].map((bannedFrom) => ({ kind: "unbanned", danger, bannedFrom }) as const),
+);
+const points: readonly OpenFireAnswer[] = [
+  ...(["banned", "beside"] as const).flatMap((kind) =>
+    FORBIDDING.flatMap((by) =>
+      [null, WHEN].map((until) => ({ kind, by, until, bannedFrom: until }) as const),
+    ),
+  ),
+  { kind: "unknown", why: "missing" },
+  { kind: "unknown", why: "old" },
+  ...unbanned,
+];
+const rest = unbanned.flatMap((each) => [true, false].map((differs) => ({ ...each, differs })));
+const areas: readonly AreaOpenFireAnswer[] = [
+  ...([...FORBIDDING, "several"] as const).flatMap((by) =>
+    ([null, WHEN, "varies"] as const).map((until) => ({ kind: "banned", by, until }) as const),
+  ),
+  ...[...rest, { kind: "unknown", why: "old" } as const].map(
+    (elsewhere) => ({ kind: "part", by: ["fire", "closure"], elsewhere }) as const,
+  ),
+  { kind: "unknown", why: "missing" },
+  ...rest,
+];
+
+describe.each(LANGUAGES)("in %s", (language) => {
+  const asked = { language, now: NOW };
+  const said = [
+    ...points.map((answer) => ({ answer, words: openFireWords(answer, asked) })),
+    ...areas.map((answer) => ({ answer, words: areaOpenFireWords(answer, "region", asked) })),
+  ].map(({ answer, words }) => ({ answer, ...words, text: [words.words, ...words.reasons].join(" ") }));
+
+  test("every answer is whole sentences, none of them twice", () => {
+    for (const { question, words, reasons, text } of said) {
+      expect(question).toMatch(/\?$/);
+      expect(text).not.toMatch(/openFire\.|place\.|danger\.|\{\{|undefined/);
+      for (const part of [words, ...reasons]) expect(part).toMatch(/[.]$/);
+      expect(new Set([words, ...reasons]).size).toBe(reasons.length + 1);
+    }
+  });
+
+  test("wherever nothing is banned, the municipality is named beside the answer", () => {
+    const free = said.filter(({ answer, tone }) => answer.kind === "unbanned" && tone !== "no");
+    expect(free.length).toBeGreaterThan(0);
+    for (const { text } of free) expect(text).toMatch(/municipalit/);
+  });
+
+  test("no level says yes from very high on, and no answer gives the fire line for questions", () => {
+    for (const { answer, words, text } of said) {
+      if (answer.kind === "unbanned" && (answer.danger === 4 || answer.danger === 5))
+        expect(words).not.toMatch(/^(Oui|Yes)/);
+      if (answer.kind !== "unbanned") expect(words).not.toMatch(/^(Oui|Yes)/);
+      expect(text).not.toMatch(/1.800/);
+    }
+  });
+
+  test("an area that is alike answers in the words of its points", () => {
+    for (const answer of unbanned) {
+      const area = areaOpenFireWords({ ...answer, differs: false }, "zone", asked);
+      expect(area.words).toBe(openFireWords(answer, asked).words);
+    }
+  });
+
+  test("the end of a ban is said, and the next ban after it", () => {
+    const ban = openFireWords({ kind: "banned", by: "fire", until: WHEN, bannedFrom: WHEN }, asked);
+    expect(ban.reasons).toHaveLength(2);
+    const noEnd = openFireWords({ kind: "banned", by: "fire", until: null, bannedFrom: WHEN }, asked);
+    expect(noEnd.reasons).toHaveLength(1);
+  });
+});

@@ -1,0 +1,86 @@
+import { useState } from "react";
+import { Icon } from "../../design/icon.tsx";
+import { Section } from "../../design/section.tsx";
+import { useHydrated } from "../../frame/use-hydrated.ts";
+import { useSite } from "../../frame/use-site.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import styles from "./share.module.css";
+
+interface Props {
+  /** What the page is about, in one line. */
+  readonly title: string;
+  /** The page's path. */
+  readonly path: string;
+}
+
+/** Ways to send the page on and to print it: plain links, and what only a script can do where one runs. */
+export function ShareSection({ title, path }: Props) {
+  const { t } = useTexts();
+  const address = useSite().siteUrl + path;
+  const subject = encodeURIComponent(title);
+  const body = encodeURIComponent(`${title}\n${address}`);
+  return (
+    <div className="screen-only">
+      <Section id="share" title={t("share.title")} lead={t("share.text")}>
+        <ul className={styles.ways}>
+          <li>
+            <a className={styles.way} href={`mailto:?subject=${subject}&body=${body}`}>
+              <Icon name="mail" /> {t("share.email")}
+            </a>
+          </li>
+          <li>
+            <a className={styles.way} href={`sms:?body=${body}`}>
+              <Icon name="phone" /> {t("share.sms")}
+            </a>
+          </li>
+          <DeviceShare title={title} address={address} />
+          <Copy address={address} />
+          <li data-scripted="">
+            <button type="button" className={styles.way} onClick={() => window.print()}>
+              <Icon name="print" /> {t("share.print")}
+            </button>
+          </li>
+        </ul>
+      </Section>
+    </div>
+  );
+}
+
+/** The device's own list of ways to share, where it has one. */
+function DeviceShare({ title, address }: { readonly title: string; readonly address: string }) {
+  const { t } = useTexts();
+  const canShare = useHydrated() && "share" in navigator;
+  if (!canShare) return null;
+  // A visitor who changes their mind rejects the promise: nothing to say.
+  const share = () => navigator.share({ title, url: address }).catch(() => undefined);
+  return (
+    <li>
+      <button type="button" className={styles.way} onClick={share}>
+        <Icon name="share" /> {t("share.device")}
+      </button>
+    </li>
+  );
+}
+
+function Copy({ address }: { readonly address: string }) {
+  const { t } = useTexts();
+  const [outcome, setOutcome] = useState<"copied" | "notCopied" | null>(null);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      setOutcome("copied");
+    } catch {
+      setOutcome("notCopied");
+    }
+  };
+  return (
+    <li data-scripted="">
+      <button type="button" className={styles.way} onClick={copy}>
+        <Icon name={outcome === "copied" ? "check" : "layers"} /> {t("share.copy")}
+      </button>
+      <p role="status" className={styles.outcome}>
+        {outcome && t(`share.${outcome}`, { address })}
+      </p>
+    </li>
+  );
+}

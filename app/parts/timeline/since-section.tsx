@@ -1,0 +1,109 @@
+import type { ReactNode } from "react";
+import { Disclosure } from "../../design/disclosure.tsx";
+import { Icon } from "../../design/icon.tsx";
+import notes from "../../design/notes.module.css";
+import { Section } from "../../design/section.tsx";
+import { ShapeMark } from "../../design/shape-mark.tsx";
+import { Tally } from "../../design/tally.tsx";
+import { SECTION_IDS, type SectionName, sectionPath } from "../../frame/sections.ts";
+import { SiteLink } from "../../frame/site-link.tsx";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { STATUS_LOOKS } from "../fire/marks.tsx";
+import { useFigures } from "../units/use-figures.ts";
+import type { PeriodKind } from "./net-changes.ts";
+import styles from "./since-section.module.css";
+import type { SinceItem, SinceView } from "./since-view.server.ts";
+
+const MARKS: Readonly<Record<PeriodKind, ReactNode>> = {
+  "fires-new": <ShapeMark {...STATUS_LOOKS[1]} />,
+  "fires-grown": <Icon name="up" />,
+  "fires-corrected": <Icon name="info" />,
+  "fires-status": <Icon name="arrow" />,
+  "fires-contained": <ShapeMark {...STATUS_LOOKS[4]} />,
+  "fires-extinguished": <ShapeMark {...STATUS_LOOKS[6]} />,
+  "danger-raised": <Icon name="up" />,
+  "danger-lowered": <Icon name="down" />,
+  "restrictions-begun": <Icon name="warning" />,
+  "restrictions-changed": <Icon name="info" />,
+  "restrictions-lifted": <Icon name="check" />,
+};
+
+/** The part of the situation page that shows what is so now. */
+const PARTS = { fires: "fires", danger: "danger", restrictions: "restrictions" } as const satisfies Record<
+  string,
+  SectionName
+>;
+const partOf = (kind: PeriodKind) => PARTS[kind.split("-")[0] as keyof typeof PARTS];
+
+/** What changed since yesterday, counted, and the latest of each by name. */
+export function SinceSection({ since }: { readonly since: SinceView }) {
+  const { language, t, formats } = useTexts();
+  const figures = useFigures();
+  const { state, from, until, groups } = since;
+  return (
+    <Section id={SECTION_IDS.since[language]} title={t("timeline.since.title")}>
+      {state !== "ready" && <p>{t(`timeline.since.${state}`)}</p>}
+      {state === "ready" && groups.length === 0 && !from && <p>{t("timeline.since.nothing")}</p>}
+      {groups.length > 0 && (
+        <>
+          <Tally
+            items={groups.map(({ kind, count }) => ({
+              id: kind,
+              mark: MARKS[kind],
+              count: formats.number(count),
+              words: t(`timeline.since.${kind}`, { count }),
+              to: sectionPath(partOf(kind), language),
+            }))}
+          />
+          <Disclosure summary={t("timeline.since.which")}>
+            <dl className={styles.which}>
+              {groups.map(({ kind, count, items, grownHa }) => (
+                <div key={kind}>
+                  <dt>{t(`timeline.since.${kind}.title`)}</dt>
+                  <dd>
+                    <Names items={items} more={count - items.length} />
+                    {grownHa !== undefined && count > 1 && (
+                      <p className={notes.note}>
+                        {t("timeline.since.grown", { size: figures.size(grownHa) })}
+                      </p>
+                    )}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </Disclosure>
+        </>
+      )}
+      {from && groups.length === 0 && <p>{t("timeline.since.nothing.young", { when: from })}</p>}
+      {from && groups.length > 0 && <p className={notes.note}>{t("timeline.since.young", { when: from })}</p>}
+      {until && <p className={notes.note}>{t("timeline.since.stopped", { when: until })}</p>}
+    </Section>
+  );
+}
+
+function Names({ items, more }: { readonly items: readonly SinceItem[]; readonly more: number }) {
+  const { t } = useTexts();
+  return (
+    <ul className={styles.names}>
+      {items.map(({ id, name, to, size }) => (
+        <li key={id}>
+          {to ? <SiteLink to={to}>{name}</SiteLink> : name}
+          {size && <Sizes {...size} />}
+        </li>
+      ))}
+      {more > 0 && <li>{t("timeline.since.more", { count: more })}</li>}
+    </ul>
+  );
+}
+
+function Sizes({ before, after }: NonNullable<SinceItem["size"]>) {
+  const { t } = useTexts();
+  const figures = useFigures();
+  const size = figures.size(after);
+  return (
+    <span className={styles.sizes}>
+      {" "}
+      {before === null ? size : t("timeline.since.sizes", { before: figures.size(before), size })}
+    </span>
+  );
+}

@@ -1,0 +1,88 @@
+import type { StatusId } from "#fires/status.ts";
+import type { DatedChange, FireTimeline, Recent } from "#history/history-service.ts";
+import type { Language } from "#territory/language.ts";
+import { formatsOf } from "../../i18n/format.ts";
+
+/** One thing that happened to a fire; what does not concern its kind is left out. */
+export interface TimelineEntry {
+  readonly id: string;
+  readonly kind: "started" | Exclude<DatedChange["kind"], "danger" | `restriction-${string}`>;
+  readonly iso: string;
+  readonly when: string;
+  readonly statusId?: StatusId;
+  readonly statusBefore?: StatusId;
+  /** Hectares. */
+  readonly sizeHa?: number | null;
+  readonly sizeBefore?: number | null;
+}
+
+export interface TimelineView {
+  /** False when it was never asked with success: there may be more than `entries`. */
+  readonly isKnown: boolean;
+  /** True while the newest changes may be missing. */
+  readonly isFailing: boolean;
+  /** When the following began, for a fire that is older. */
+  readonly followedSince: string | null;
+  /** The newest first. */
+  readonly entries: readonly TimelineEntry[];
+}
+
+interface Asked {
+  readonly startedAt: Date | null;
+  readonly language: Language;
+  readonly now: Date;
+}
+
+/** What happened to a fire, as its page shows it. */
+export function timelineView(
+  { value, isFailing }: Recent<FireTimeline>,
+  { startedAt, language, now }: Asked,
+): TimelineView {
+  const formats = formatsOf(language);
+  const entries = (value?.changes ?? []).flatMap((change) => entryOf(change, language, now) ?? []);
+  const start =
+    startedAt === null
+      ? []
+      : [
+          {
+            id: "start",
+            kind: "started" as const,
+            iso: startedAt.toISOString(),
+            when: formats.dayTime(startedAt, now),
+          },
+        ];
+  const since = value?.followedSince ?? null;
+  const isOlder = since !== null && !value?.changes.some(({ kind }) => kind === "fire-new");
+  return {
+    isKnown: value !== null && since !== null,
+    isFailing,
+    followedSince: isOlder ? formats.dayTime(since, now) : null,
+    entries: [...entries.toReversed(), ...start],
+  };
+}
+
+function entryOf(change: DatedChange, language: Language, now: Date): TimelineEntry | null {
+  const { id, kind, before, after, at } = change;
+  if (kind === "danger" || kind.startsWith("restriction")) return null;
+  const dated = { id: String(id), iso: at.toISOString(), when: formatsOf(language).dayTime(at, now) };
+  const [from, to] = [before, after].map((side) => (side && "statusId" in side ? side : null));
+  switch (kind) {
+    case "fire-new":
+      return { ...dated, kind, ...(to && { statusId: to.statusId, sizeHa: to.sizeHa }) };
+    case "fire-status":
+    case "fire-extinguished":
+      return {
+        ...dated,
+        kind,
+        ...(to && { statusId: to.statusId }),
+        ...(from && { statusBefore: from.statusId }),
+      };
+    case "fire-size":
+      return { ...dated, kind, sizeHa: to?.sizeHa ?? null, sizeBefore: from?.sizeHa ?? null };
+    case "fire-contained":
+    case "fire-gone":
+      return { ...dated, kind };
+    default:
+      return null;
+  }
+}

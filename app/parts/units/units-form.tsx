@@ -1,0 +1,86 @@
+import { type ChangeEvent, useId } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { SelectField } from "../../design/field.tsx";
+import { useKept } from "../../frame/kept.tsx";
+import { useHydrated } from "../../frame/use-hydrated.ts";
+import { useSite } from "../../frame/use-site.ts";
+import { DISTANCE_UNITS, SIZE_UNITS, UNIT_WORDS, type Units, unitOf } from "../../i18n/units.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { PARAMETERS } from "../../paths.ts";
+import styles from "./units-form.module.css";
+import { chooseUnits } from "./units-store.ts";
+import { useUnits } from "./use-units.ts";
+
+const NAMES = [...Object.values(PARAMETERS.size), ...Object.values(PARAMETERS.distance)] as readonly string[];
+
+/** What an address says beside the units. */
+const withoutUnits = (search: string) =>
+  [...new URLSearchParams(search)].filter(([name]) => !NAMES.includes(name));
+
+/** Keeps a choice: in the browser, and no longer in the address, which would speak louder. */
+function useChooseUnits(): (units: Units) => void {
+  const { pathname, search, hash } = useLocation();
+  const { size, distance } = useKept();
+  const navigate = useNavigate();
+  return (units) => {
+    chooseUnits(units);
+    if (!size && !distance) return;
+    const query = new URLSearchParams(withoutUnits(search)).toString();
+    void navigate(
+      { pathname, search: query && `?${query}`, hash },
+      { replace: true, preventScrollReset: true },
+    );
+  };
+}
+
+/** What sizes and distances are read in. A form that asks for the same page; with scripts a choice applies at once. */
+export function UnitsForm() {
+  const { language, t } = useTexts();
+  const { pathname } = useLocation();
+  const { search } = useSite();
+  const isHydrated = useHydrated();
+  const units = useUnits();
+  const choose = useChooseUnits();
+  const title = useId();
+  const word = (unit: keyof typeof UNIT_WORDS) => UNIT_WORDS[unit][language];
+  const onSize = ({ target }: ChangeEvent<HTMLSelectElement>) =>
+    choose({ ...units, size: unitOf(SIZE_UNITS, target.value) ?? units.size });
+  const onDistance = ({ target }: ChangeEvent<HTMLSelectElement>) =>
+    choose({ ...units, distance: unitOf(DISTANCE_UNITS, target.value) ?? units.distance });
+  return (
+    <form method="get" action={pathname} aria-labelledby={title} className={styles.form}>
+      <h2 id={title}>{t("units.title")}</h2>
+      {!isHydrated &&
+        withoutUnits(search).map(([name, value]) => (
+          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+        ))}
+      <SelectField
+        label={t("units.size")}
+        name={PARAMETERS.size[language]}
+        value={word(units.size)}
+        onChange={onSize}
+      >
+        {SIZE_UNITS.map((unit) => (
+          <option key={unit} value={word(unit)}>
+            {t(`units.${unit}`)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={t("units.distance")}
+        name={PARAMETERS.distance[language]}
+        value={word(units.distance)}
+        onChange={onDistance}
+      >
+        {DISTANCE_UNITS.map((unit) => (
+          <option key={unit} value={word(unit)}>
+            {t(`units.${unit}`)}
+          </option>
+        ))}
+      </SelectField>
+      <button type="submit" hidden={isHydrated}>
+        {t("units.apply")}
+      </button>
+    </form>
+  );
+}

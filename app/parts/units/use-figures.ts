@@ -1,0 +1,27 @@
+import { HECTARE_IN, KILOMETRE_IN, roughly } from "../../i18n/units.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { useUnits } from "./use-units.ts";
+
+/** Ways of writing sizes and distances in the units the visitor chose: `1 204 ha`, `12 km`. */
+export interface Figures {
+  size(hectares: number): string;
+  distance(kilometres: number): string;
+  /** The same to two digits, after "about": `1 700 km`. */
+  aboutDistance(kilometres: number): string;
+  /** The whole name of the unit, for a column's head or where a sign alone would be unclear: `hectares`. */
+  readonly sizeUnit: string;
+  readonly distanceUnit: string;
+}
+
+export function useFigures(): Figures {
+  const { t, formats } = useTexts();
+  const units = useUnits();
+  return {
+    size: (hectares) => formats.measure(hectares * HECTARE_IN[units.size], units.size),
+    distance: (kilometres) => formats.measure(kilometres * KILOMETRE_IN[units.distance], units.distance),
+    aboutDistance: (kilometres) =>
+      formats.measure(roughly(kilometres * KILOMETRE_IN[units.distance]), units.distance),
+    sizeUnit: t(`units.${units.size}`),
+    distanceUnit: t(`units.${units.distance}`),
+  };
+}

@@ -1,8 +1,0 @@
-import { useTexts } from "../i18n/use-texts.ts";
-import { useFigures } from "../units/use-figures.ts";
-import type { Words } from "./sentences.ts";
-
-/** How this page's sentences are written. */
-export function useWords(): Words {
-  return { ...useTexts(), figures: useFigures() };
-}

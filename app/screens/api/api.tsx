@@ -1,0 +1,148 @@
+import { servicesContext } from "../../context.ts";
+import { CodeBlock } from "../../design/code-block.tsx";
+import { Contents } from "../../design/contents.tsx";
+import { Disclosure } from "../../design/disclosure.tsx";
+import { Band, Columns, Section } from "../../design/section.tsx";
+import { Crumbs } from "../../frame/crumbs.tsx";
+import { PageHead } from "../../frame/page-head.tsx";
+import { loadTexts } from "../../i18n/load-texts.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { DOWNLOAD_KINDS } from "../../parts/downloads/download-path.ts";
+import { Downloads } from "../../parts/downloads/downloads.tsx";
+import { languageOfPath, pathTo } from "../../paths.ts";
+import type { Route } from "./+types/api";
+import styles from "./api.module.css";
+import { API_ROOT } from "./api-path.ts";
+import { apiView } from "./api-view.server.ts";
+import { CodesSection } from "./codes-section.tsx";
+import { EndpointSection } from "./endpoint-section.tsx";
+import { Fields } from "./fields.tsx";
+import { ProblemsTable } from "./problems-table.tsx";
+
+await loadTexts({ fr: () => import("./texts.fr.ts"), en: () => import("./texts.en.ts") });
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { situation, siteUrl } = context.get(servicesContext);
+  const { fires } = await situation.read();
+  return apiView(languageOfPath(new URL(request.url).pathname), fires.value?.[0]?.id ?? null, siteUrl);
+}
+
+const USE_POINTS = ["fresh", "etag", "pace", "empty", "null"] as const;
+const PROMISE_POINTS = ["add", "break", "notice", "ignore"] as const;
+
+export default function Api({ loaderData: view }: Route.ComponentProps) {
+  const { language, t } = useTexts();
+  const openapi = `${API_ROOT}/openapi.json`;
+  return (
+    <div className={styles.page}>
+      <PageHead title={t("api.title")} description={t("api.description")} />
+      <Band tone="lichen" space="tight" ornament>
+        <Crumbs trail={[{ to: pathTo("api", language), label: t("api.title") }]} />
+        <h1>{t("api.title")}</h1>
+        <p className={styles.lead}>{t("api.lead")}</p>
+        <Contents
+          label={t("api.contents")}
+          parts={view.endpoints.map(({ id, path }) => ({ id, label: <code>{path}</code> }))}
+        />
+      </Band>
+      <Band>
+        <Columns>
+          <Section id="start" title={t("api.start")}>
+            <div className={styles.stack}>
+              <p>{t("api.start.text")}</p>
+              <CodeBlock label={t("api.start.label")}>{`curl "${view.root}/fires?active=true"`}</CodeBlock>
+              <p>{t("api.start.browser")}</p>
+              <CodeBlock label={t("api.start.browserLabel")}>
+                {`const answer = await fetch("${view.root}/location?lat=47.44&lon=-72.78");\nconst { danger, restrictions } = await answer.json();`}
+              </CodeBlock>
+            </div>
+          </Section>
+          <Section id="files" title={t("api.files")}>
+            <div className={styles.stack}>
+              <p>{t("api.files.text")}</p>
+              {DOWNLOAD_KINDS.map((kind) => (
+                <Downloads key={kind} kind={kind} />
+              ))}
+              <p>
+                {t("api.files.openapi")} <a href={openapi}>openapi.json</a>
+              </p>
+            </div>
+          </Section>
+        </Columns>
+      </Band>
+      <Band tone="lichen">
+        <Section id="endpoints" title={t("api.endpoints")} lead={t("api.endpoints.text")}>
+          <div className={styles.endpoints}>
+            {view.endpoints.map((endpoint) => (
+              <EndpointSection key={endpoint.id} endpoint={endpoint} />
+            ))}
+          </div>
+        </Section>
+      </Band>
+      <Band>
+        <Section id="fields" title={t("api.shared")} lead={t("api.shared.text")}>
+          {view.shared.map(({ id, fields }) => (
+            <Disclosure key={id} summary={t(`api.shared.${id}`)}>
+              <Fields fields={fields} />
+            </Disclosure>
+          ))}
+        </Section>
+      </Band>
+      <Band tone="lichen">
+        <CodesSection />
+      </Band>
+      <Band>
+        <Columns>
+          <Section id="use" title={t("api.use")}>
+            <div className={styles.prose}>
+              <ul>
+                {USE_POINTS.map((point) => (
+                  <li key={point}>{t(`api.use.${point}`)}</li>
+                ))}
+              </ul>
+            </div>
+          </Section>
+          <Section id="versions" title={t("api.versions")}>
+            <div className={styles.prose}>
+              <ul>
+                {PROMISE_POINTS.map((point) => (
+                  <li key={point}>{t(`api.versions.${point}`)}</li>
+                ))}
+              </ul>
+            </div>
+          </Section>
+        </Columns>
+      </Band>
+      <Band tone="lichen">
+        <Section id="problems" title={t("api.problems")} lead={t("api.problems.text")}>
+          <ProblemsTable problems={view.problems} />
+        </Section>
+      </Band>
+      <Band>
+        <Columns>
+          <Section id="licence" title={t("api.licence")}>
+            <div className={styles.prose}>
+              <p>{t("api.licence.text")}</p>
+              <p>
+                <a href="https://creativecommons.org/licenses/by/4.0/" rel="license">
+                  {t("api.licence.link")}
+                </a>
+              </p>
+              <CodeBlock label={t("api.licence.label")}>{t("api.licence.mention")}</CodeBlock>
+              <p>{t("api.licence.limits")}</p>
+            </div>
+          </Section>
+          <Section id="help" title={t("api.help")}>
+            <div className={styles.prose}>
+              <p>{t("api.help.text")}</p>
+              <p>
+                <a href={`mailto:${view.contact}`}>{view.contact}</a>
+              </p>
+              <p>{t("api.help.emergency", { number: t("emergency.number") })}</p>
+            </div>
+          </Section>
+        </Columns>
+      </Band>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { freshnessOf } from "#fires/freshness.ts";
+import type { Reading } from "#fires/model.ts";
+import { dataAge } from "../../parts/data-age/data-age.ts";
+import { ApiProblem } from "./problem.server.ts";
+
+/** Whose data it is, and on what terms. */
+export function credit(siteUrl: string) {
+  return {
+    licence: "CC-BY-4.0",
+    licenceUrl: "https://creativecommons.org/licenses/by/4.0/",
+    attribution: {
+      fr: "Source : Vigie, feux de forêt Québec",
+      en: "Source: Vigie, Quebec wildfires",
+    },
+    documentation: `${siteUrl}/en/api/`,
+  };
+}
+
+/**
+ * How old an answer made of these readings is, and its terms.
+ * @throws {ApiProblem} `no-data-yet` when one of them has never come: an empty list would say that nothing burns.
+ */
+export function meta(readings: readonly Reading<unknown>[], siteUrl: string, now: Date) {
+  const { readAt, isFailing, dropped } = dataAge(readings);
+  if (readAt === null) {
+    throw new ApiProblem(
+      "no-data-yet",
+      "The data service has not answered since the start; try again shortly.",
+    );
+  }
+  return {
+    readAt,
+    isStale: freshnessOf(now.getTime() - readAt.getTime()) !== "fresh",
+    isFailing,
+    dropped,
+    ...credit(siteUrl),
+  };
+}
+
+/** A reading's value. @throws {ApiProblem} `no-data-yet` when it has never come. */
+export function known<T>({ value }: Reading<T>): T {
+  if (value !== null) return value;
+  throw new ApiProblem(
+    "no-data-yet",
+    "The data service has not answered since the start; try again shortly.",
+  );
+}

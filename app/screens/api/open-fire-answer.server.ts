@@ -1,0 +1,19 @@
+import type { OpenFireAnswer } from "#fires/open-fire.ts";
+import { openFireWords } from "../../parts/open-fire/open-fire-words.server.ts";
+import { OPEN_FIRE_CODES, RESTRICTION_CODES } from "./codes.ts";
+
+/** Whether an open fire may be lit at a point, as codes and in the site's own words. */
+export function openFireProperties(answer: OpenFireAnswer, now: Date) {
+  const isBan = answer.kind === "banned" || answer.kind === "beside";
+  return {
+    answer: OPEN_FIRE_CODES[answer.kind],
+    by: isBan ? RESTRICTION_CODES[answer.by] : null,
+    until: isBan ? answer.until : null,
+    nextBanAt: answer.kind === "unknown" ? null : answer.bannedFrom,
+    dangerLevel: answer.kind === "unbanned" && typeof answer.danger === "number" ? answer.danger : null,
+    text: {
+      fr: openFireWords(answer, { language: "fr", now }).words,
+      en: openFireWords(answer, { language: "en", now }).words,
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { Disclosure } from "../../design/disclosure.tsx";
+import { Section } from "../../design/section.tsx";
+import { SECTION_IDS } from "../../frame/sections.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { DangerLevels } from "../../parts/danger/danger-help.tsx";
+import { DangerTable } from "../../parts/danger/danger-table.tsx";
+import { Missing } from "../../parts/data-age/missing.tsx";
+import type { AreaView } from "./area-view.server.ts";
+
+/** The danger of each zone of a region; for a zone, whose days stand above, what each level allows. */
+export function AreaDanger({ area, danger }: Pick<AreaView, "area" | "danger">) {
+  const { language, t } = useTexts();
+  const isRegion = area.kind === "region";
+  return (
+    <Section id={SECTION_IDS.danger[language]} title={t(isRegion ? "area.danger.region" : "area.levels")}>
+      {danger === null && <Missing />}
+      {danger !== null && isRegion && <DangerTable rows={danger} />}
+      {isRegion ? (
+        <Disclosure summary={t("danger.help")}>
+          <DangerLevels />
+        </Disclosure>
+      ) : (
+        <DangerLevels />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,44 @@
+import { Disclosure } from "../../design/disclosure.tsx";
+import { EmptyState } from "../../design/empty-state.tsx";
+import { Section } from "../../design/section.tsx";
+import { SECTION_IDS } from "../../frame/sections.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { Missing } from "../../parts/data-age/missing.tsx";
+import { RestrictionHelp } from "../../parts/restriction/restriction-help.tsx";
+import { RestrictionList } from "../../parts/restriction/restriction-list.tsx";
+import type { AreaView } from "./area-view.server.ts";
+
+/** What is forbidden here, since when and until when, and what is announced. */
+export function AreaRestrictions({ restrictions }: Pick<AreaView, "restrictions">) {
+  const { language, t } = useTexts();
+  return (
+    <Section id={SECTION_IDS.restrictions[language]} title={t("restrictions.title")}>
+      {restrictions === null ? <Missing /> : <Lists restrictions={restrictions} />}
+    </Section>
+  );
+}
+
+function Lists({ restrictions }: { readonly restrictions: NonNullable<AreaView["restrictions"]> }) {
+  const { t } = useTexts();
+  const { groups, upcoming } = restrictions;
+  return (
+    <>
+      {groups.length > 0 ? (
+        <RestrictionList groups={groups} />
+      ) : (
+        <EmptyState title={t("area.restrictions.none")}>
+          <p>{t("place.municipal")}</p>
+        </EmptyState>
+      )}
+      {upcoming.length > 0 && (
+        <>
+          <h3>{t("restrictions.upcoming")}</h3>
+          <RestrictionList groups={upcoming} announced />
+        </>
+      )}
+      <Disclosure summary={t("restrictions.help.title")}>
+        <RestrictionHelp />
+      </Disclosure>
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { describe, expect, test } from "vitest";
+import { exampleFire, exampleReading, exampleRestriction, exampleSituation } from "#fires/examples.ts";
+import type { ZoneDanger } from "#fires/model.ts";
+import { regionsAround, zonesOfRegion } from "#territory/area-relations.server.ts";
+import { NO_CHOICES } from "../../parts/fire/fire-choices.ts";
+import { areaOf } from "../../parts/place/area.server.ts";
+import { areaView } from "./area-view.server.ts";
+
+const NOW = new Date("2026-07-02T15:00:00Z");
+const asked = { choices: NO_CHOICES, language: "fr", now: NOW } as const;
+const MAURICIE = { kind: "region", code: "04", slug: "mauricie", name: "Mauricie" } as const;
+const LA_TUQUE = { kind: "zone", zone: 26, slug: "la-tuque", name: "La Tuque" } as const;
+
+function danger(zone: number, level: 1 | 5, name = `Zone ${zone}`): ZoneDanger {
+  const day = { level, color: null, label: { fr: "", en: "" } };
+  return { zone, name, days: [day, null, null] };
+}
+
+const address = (name: "current-situation-zone" | "current-situation-region", slug: string) =>
+  ({ name, language: "fr", parts: { slug } }) as const;
+
+describe("the area of an address", () => {
+  const situation = exampleSituation({ danger: exampleReading([danger(26, 5, "La Grande Tuque")]) });
+
+  test("is the region or the zone of its slug", () => {
+    expect(areaOf(situation, address("current-situation-region", "mauricie"))).toEqual(MAURICIE);
+    expect(areaOf(exampleSituation(), address("current-situation-zone", "la-tuque"))).toEqual(LA_TUQUE);
+  });
+
+  test("a zone answers to the agency's name of today and to its usual one", () => {
+    for (const slug of ["la-tuque", "la-grande-tuque"]) {
+      expect(areaOf(situation, address("current-situation-zone", slug))).toMatchObject({
+        zone: 26,
+        name: "La Grande Tuque",
+      });
+    }
+  });
+
+  test("is none for a slug of nothing, or of the other kind", () => {
+    expect(areaOf(situation, address("current-situation-region", "la-tuque"))).toBeNull();
+    expect(areaOf(situation, address("current-situation-zone", "mauricie"))).toBeNull();
+    expect(areaOf(situation, address("current-situation-region", "quebec"))).toBeNull();
+  });
+});
+
+test("while nothing has come, nothing is zero", () => {
+  for (const area of [MAURICIE, LA_TUQUE]) {
+    const view = areaView(exampleSituation(), area, asked);
+    expect(view).toMatchObject({ figures: null, fires: null, danger: null, restrictions: null });
+    expect(view.age.readAt).toBeNull();
+  }
+});
+
+test("a region counts its own fires, and a zone its own", () => {
+  const fires = [
+    exampleFire(),
+    exampleFire({ id: "2026-102", zone: 25, statusId: 5, sizeHa: null }),
+    exampleFire({ id: "2026-103", statusId: 6 }),
+    exampleFire({ id: "2026-104", region: "02" }),
+    exampleFire({ id: "2026-105", region: null, zone: null }),
+  ];
+  const situation = exampleSituation({ fires: exampleReading(fires) });
+  expect(areaView(situation, MAURICIE, asked)).toMatchObject({
+    figures: {
+      active: 2,
+      hectares: 12.5,
+      year: 3,
+      byStatus: [
+        { statusId: 3, count: 1 },
+        { statusId: 5, count: 1 },
+      ],
+    },
+    fires: { total: 2 },
+  });
+  expect(areaView(situation, LA_TUQUE, asked)).toMatchObject({ figures: { active: 2, year: 3 } });
+});
+
+test("a region shows each of its zones, the gravest first, and those the data leaves out", () => {
+  const situation = exampleSituation({
+    danger: exampleReading([danger(25, 1), danger(26, 5), danger(60, 5)]),
+  });
+  const rows = areaView(situation, MAURICIE, asked).danger ?? [];
+  expect(rows.map(({ zone }) => zone).toSorted()).toEqual([...zonesOfRegion("04")].toSorted());
+  expect(rows[0]).toEqual({ zone: 26, name: "Zone 26", levels: "5--" });
+  expect(rows[1]).toMatchObject({ zone: 25, levels: "1--" });
+  expect(rows.at(-1)?.levels).toBe("---");
+  expect(areaView(situation, LA_TUQUE, asked).danger).toEqual([rows[0]]);
+});
+
+test("restrictions in force and announced are listed apart", () => {
+  const withRestrictions = (...list: Parameters<typeof exampleRestriction>[0][]) =>
+    areaView(
+      exampleSituation({ restrictions: exampleReading(list.map(exampleRestriction)) }),
+      MAURICIE,
+      asked,
+    ).restrictions;
+  expect(withRestrictions({ id: "a", endsAt: NOW })).toEqual({ groups: [], upcoming: [] });
+  const later = withRestrictions({ id: "a", startsAt: new Date(NOW.getTime() + 1) });
+  expect(later?.groups).toEqual([]);
+  expect(later?.upcoming).toHaveLength(1);
+});
+
+test("the neighbours of a region are regions; a zone has zones around it and lies in regions", () => {
+  expect(areaView(exampleSituation(), MAURICIE, asked).around.regions).toEqual(regionsAround("04"));
+  const around = areaView(exampleSituation(), LA_TUQUE, asked).around;
+  expect(around.zones).toContain("Portneuf");
+  expect(around.within).toContain("04");
+});

@@ -1,0 +1,110 @@
+import { countByStatus, totalHectares } from "#fires/counts.ts";
+import type { Fire, Situation } from "#fires/model.ts";
+import { openFireIn, restrictionsTouching } from "#fires/open-fire-in.server.ts";
+import { restrictionsInForce, upcomingRestrictions } from "#fires/restriction-rules.ts";
+import { isActive, STATUS_ORDER } from "#fires/status.ts";
+import {
+  regionsAround,
+  regionsOfZone,
+  zonesAround,
+  zonesOfRegion,
+} from "#territory/area-relations.server.ts";
+import type { Language } from "#territory/language.ts";
+import { formatsOf } from "../../i18n/format.ts";
+import { writtenAge } from "../../parts/data-age/data-age.ts";
+import { areaMapView } from "../../parts/drawn-map/area/area-map-view.server.ts";
+import type { MapFrame } from "../../parts/drawn-map/map-frame.ts";
+import type { FireChoices } from "../../parts/fire/fire-choices.ts";
+import { dangerRow, restrictionGroups } from "../../parts/fire/rows.server.ts";
+import { type DangerRow, levelOn } from "../../parts/fire/rows.ts";
+import { firesView } from "../../parts/fires-section/fires-view.server.ts";
+import { areaOpenFireWords } from "../../parts/open-fire/open-fire-words.server.ts";
+import { type Area, zoneName } from "../../parts/place/area.server.ts";
+
+function firesIn(area: Area, { fires }: Situation): readonly Fire[] | null {
+  if (fires.value === null) return null;
+  return fires.value.filter(({ region, zone }) =>
+    area.kind === "region" ? region === area.code : zone === area.zone,
+  );
+}
+
+function figures(fires: readonly Fire[] | null) {
+  if (fires === null) return null;
+  const active = fires.filter(({ statusId }) => isActive(statusId));
+  const counts = countByStatus(active);
+  return {
+    active: active.length,
+    hectares: totalHectares(active),
+    year: fires.length,
+    byStatus: STATUS_ORDER.map((statusId) => ({ statusId, count: counts[statusId] })).filter(
+      ({ count }) => count > 0,
+    ),
+  };
+}
+
+/** A zone the data leaves out is shown, without levels. */
+function dangerIn(area: Area, situation: Situation): readonly DangerRow[] | null {
+  const { danger } = situation;
+  if (danger.value === null) return null;
+  const rows = new Map(danger.value.map((each) => [each.zone, dangerRow(each)]));
+  const today = (row: DangerRow) => levelOn(0, row) ?? 0;
+  return (area.kind === "region" ? zonesOfRegion(area.code) : [area.zone])
+    .map((zone) => rows.get(zone) ?? { zone, name: zoneName(situation, zone), levels: "---" })
+    .toSorted((a, b) => today(b) - today(a) || a.name.localeCompare(b.name, "fr"));
+}
+
+function restrictionsIn(area: Area, { restrictions }: Situation, language: Language, now: Date) {
+  if (restrictions.value === null) return null;
+  const here = restrictionsTouching(restrictions.value, area);
+  return {
+    groups: restrictionGroups(restrictionsInForce(here, now), language, now),
+    upcoming: restrictionGroups(upcomingRestrictions(here, now), language, now),
+  };
+}
+
+/** Whether a fire may be lit, in words, and whether that depends on the place. */
+function light(situation: Situation, area: Area, asked: Pick<Asked, "language" | "now">) {
+  const answer = openFireIn(situation, area, asked.now);
+  return {
+    answer: areaOpenFireWords(answer, area.kind, asked),
+    differs: answer.kind === "part" || (answer.kind === "unbanned" && answer.differs),
+  };
+}
+
+const byName = (names: readonly string[]) => names.toSorted((a, b) => a.localeCompare(b, "fr"));
+
+/** The codes of the regions and the names of the zones around an area, and of the regions a zone lies in. */
+function around(area: Area, situation: Situation) {
+  if (area.kind === "region") return { within: [], regions: regionsAround(area.code), zones: [] };
+  const zones = byName(zonesAround(area.zone).map((zone) => zoneName(situation, zone)));
+  return { within: regionsOfZone(area.zone), regions: [], zones };
+}
+
+const frameOf = (area: Area): MapFrame =>
+  area.kind === "region" ? { kind: "region", code: area.code } : { kind: "zone", number: area.zone };
+
+export interface Asked {
+  readonly choices: FireChoices;
+  readonly language: Language;
+  readonly now: Date;
+}
+
+/** Everything the page of a region or a zone shows, in its language. */
+export function areaView(situation: Situation, area: Area, { choices, language, now }: Asked) {
+  const fires = firesIn(area, situation);
+  const changedAt = situation.statistics.intensive.value?.modifiedAt ?? null;
+  return {
+    area,
+    age: writtenAge([situation.fires, situation.danger, situation.restrictions], language, now),
+    changedAt: changedAt && formatsOf(language).dayTime(changedAt, now),
+    figures: figures(fires),
+    fires: firesView(fires, choices, language, now),
+    danger: dangerIn(area, situation),
+    restrictions: restrictionsIn(area, situation, language, now),
+    light: light(situation, area, { language, now }),
+    around: around(area, situation),
+    map: areaMapView(situation, frameOf(area), { now }),
+  };
+}
+
+export type AreaView = ReturnType<typeof areaView>;

@@ -1,0 +1,91 @@
+import type { Language } from "#territory/language.ts";
+import { servicesContext } from "../../context.ts";
+import { Band, Columns } from "../../design/section.tsx";
+import { SECTION_IDS } from "../../frame/sections.ts";
+import { useLiveData } from "../../frame/use-live-data.ts";
+import { loadTexts } from "../../i18n/load-texts.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { pageNotFound } from "../../page-not-found.ts";
+import { loadMapTexts } from "../../parts/drawn-map/area/load-map-texts.ts";
+import { choicesQuery, readChoices } from "../../parts/fire/fire-choices.ts";
+import { SmokeSteps } from "../../parts/fire/smoke-steps.tsx";
+import { FiresSection } from "../../parts/fires-section/fires-section.tsx";
+import { areaOf } from "../../parts/place/area.server.ts";
+import styles from "../../parts/place/place-page.module.css";
+import { ShareSection } from "../../parts/place/share-section.tsx";
+import { pathTo, type Query } from "../../paths.ts";
+import { screenOf } from "../../screen-of.ts";
+import type { Route } from "./+types/area";
+import { AreaDanger } from "./area-danger.tsx";
+import { AreaHead } from "./area-head.tsx";
+import { AreaRestrictions } from "./area-restrictions.tsx";
+import { areaView } from "./area-view.server.ts";
+import { Around } from "./around.tsx";
+import { useAreaWords } from "./use-area-words.ts";
+
+await loadTexts({ fr: () => import("./texts.fr.ts"), en: () => import("./texts.en.ts") });
+await loadMapTexts();
+await loadTexts({
+  fr: () => import("../../parts/place/texts.fr.ts"),
+  en: () => import("../../parts/place/texts.en.ts"),
+});
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const address = screenOf(request, "current-situation-zone", "current-situation-region");
+  const { situation: service, now } = context.get(servicesContext);
+  const { searchParams } = new URL(request.url);
+  const { language } = address;
+  const situation = await service.read();
+  const area = areaOf(situation, address);
+  if (area === null) throw pageNotFound(request);
+  const writtenAt = now();
+  // The page is about one place: another in the query narrows nothing here.
+  const choices = { ...readChoices(searchParams, language), region: null, zone: null };
+  return { writtenAt, choices, ...areaView(situation, area, { choices, language, now: writtenAt }) };
+}
+
+/** The page of a region or of a danger zone: what burns there, what is forbidden, how dangerous it is. */
+export default function AreaPage({ loaderData: view }: Route.ComponentProps) {
+  const { language } = useTexts();
+  useLiveData();
+  const { area, choices } = view;
+  const screen = `current-situation-${area.kind}` as const;
+  const addressIn = (each: Language, query: Query = {}) => pathTo(screen, each, { slug: area.slug }, query);
+  const { title } = useAreaWords(area);
+  const ownAddress = (each: Language) => addressIn(each, choicesQuery(choices, each));
+  const within = area.kind === "region" ? { region: area.code } : { zone: area.zone };
+  const firesPath = (query?: Query) => `${addressIn(language, query)}#${SECTION_IDS.fires[language]}`;
+  return (
+    <>
+      <AreaHead
+        view={view}
+        addresses={{ fr: ownAddress("fr"), en: ownAddress("en") }}
+        firesPath={firesPath}
+      />
+      <Band>
+        <Columns layout="halves">
+          <AreaRestrictions restrictions={view.restrictions} />
+          <AreaDanger area={area} danger={view.danger} />
+        </Columns>
+      </Band>
+      <Band tone="lichen">
+        <FiresSection
+          fires={view.fires}
+          choices={choices}
+          regions={null}
+          pathOf={firesPath}
+          within={within}
+        />
+      </Band>
+      <Band>
+        <Columns layout="halves">
+          <SmokeSteps />
+          <div className={styles.stack}>
+            <Around area={area} around={view.around} />
+            <ShareSection title={title} path={addressIn(language)} />
+          </div>
+        </Columns>
+      </Band>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { SiteLink } from "../../frame/site-link.tsx";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { OpenFireNotice } from "../../parts/open-fire/open-fire-notice.tsx";
+import { pathTo } from "../../paths.ts";
+import type { AreaView } from "./area-view.server.ts";
+
+/** Whether an open fire may be lit here; where that depends on the place, the way to the answer for one. */
+export function MayLight({ light: { answer, differs } }: Pick<AreaView, "light">) {
+  const { language, t } = useTexts();
+  return (
+    <OpenFireNotice answer={answer} small>
+      {differs && (
+        <p>
+          {t("area.light.partText")}{" "}
+          <SiteLink to={pathTo("current-situation-location", language)}>{t("area.light.place")}</SiteLink>
+        </p>
+      )}
+    </OpenFireNotice>
+  );
+}

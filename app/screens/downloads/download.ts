@@ -1,0 +1,55 @@
+import type { Situation } from "#fires/model.ts";
+import type { Language } from "#territory/language.ts";
+import { servicesContext } from "../../context.ts";
+import { textsOf } from "../../i18n/texts-of.ts";
+import { csvOf } from "../../parts/downloads/csv.server.ts";
+import type { DataSet } from "../../parts/downloads/data-set.ts";
+import {
+  DOWNLOADS,
+  type DownloadFormat,
+  type DownloadKind,
+  downloadAt,
+} from "../../parts/downloads/download-path.ts";
+import { sentence } from "../../parts/downloads/sentence.ts";
+import { languageOfPath } from "../../paths.ts";
+import type { Route } from "./+types/download";
+import { dangerData } from "./danger-data.server.ts";
+import { firesData } from "./fires-data.server.ts";
+import { geoJsonOf } from "./geojson.server.ts";
+import { restrictionsData } from "./restrictions-data.server.ts";
+
+const TYPES = { csv: "text/csv; charset=utf-8", geojson: "application/geo+json" } as const;
+
+const dayOf = (date: Date) => date.toLocaleDateString("en-CA", { timeZone: "America/Toronto" });
+
+function file<Row>(set: DataSet<Row>, kind: DownloadKind, format: DownloadFormat, language: Language) {
+  const name = `vigie-${DOWNLOADS[kind][language]}-${dayOf(set.readAt)}.${format}`;
+  return new Response(format === "csv" ? csvOf(set, language) : geoJsonOf(set, language), {
+    headers: {
+      "content-type": TYPES[format],
+      "content-disposition": `attachment; filename="${name}"`,
+      "content-language": `${language}-CA`,
+      "last-modified": set.readAt.toUTCString(),
+    },
+  });
+}
+
+/** The fires, the danger or the restrictions as a file, narrowed as the lists are by the address. */
+export async function loader({ context, request }: Route.LoaderArgs): Promise<Response> {
+  const { pathname, searchParams } = new URL(request.url);
+  const asked = downloadAt(pathname);
+  if (!asked) return sentence(textsOf(languageOfPath(pathname)).t("download.notFound"), 404);
+  const { kind, format, language } = asked;
+  const { situation, now } = context.get(servicesContext);
+  const answer = answerOf(await situation.read());
+  return answer ?? sentence(textsOf(language).t("download.missing"), 503);
+
+  function answerOf(known: Situation): Response | null {
+    if (kind === "fires") return written(firesData(known, searchParams, language));
+    if (kind === "danger") return written(dangerData(known, searchParams));
+    return written(restrictionsData(known, searchParams, language, now()));
+  }
+  function written<Row>(set: DataSet<Row> | null): Response | null {
+    return set && file(set, kind, format, language);
+  }
+}

@@ -1,0 +1,27 @@
+import type { Language } from "#territory/language.ts";
+import { type Cell, type DataSet, LICENCE, SOURCE } from "../../parts/downloads/data-set.ts";
+
+/** Dates as ISO 8601, the rest as JSON has it. */
+const property = (cell: Cell) => (cell instanceof Date ? cell.toISOString() : cell);
+
+/** Writes rows as an RFC 7946 feature collection; the data's time, source and licence are members of their own. */
+export function geoJsonOf<Row>(
+  { columns, rows, geometryOf, readAt }: DataSet<Row>,
+  language: Language,
+): string {
+  const properties = columns.filter(({ csvOnly }) => !csvOnly);
+  const features = rows.map((row) => ({
+    type: "Feature",
+    geometry: geometryOf(row),
+    properties: Object.fromEntries(
+      properties.map(({ key, cell }) => [key[language], property(cell(row, language))]),
+    ),
+  }));
+  return JSON.stringify({
+    type: "FeatureCollection",
+    readAt: readAt.toISOString(),
+    source: SOURCE[language],
+    licence: LICENCE,
+    features,
+  });
+}

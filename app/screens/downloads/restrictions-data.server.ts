@@ -1,0 +1,64 @@
+import type { Restriction, Situation } from "#fires/model.ts";
+import { RESTRICTION_ORDER } from "#fires/restriction.ts";
+import { isInForce, restrictionsInForce, upcomingRestrictions } from "#fires/restriction-rules.ts";
+import type { Language } from "#territory/language.ts";
+import { regionBySlug } from "#territory/regions.ts";
+import { rightHanded } from "#territory/right-hand.ts";
+import { textsOf } from "../../i18n/texts-of.ts";
+import type { DataColumn, DataSet } from "../../parts/downloads/data-set.ts";
+import { regionName } from "../../parts/fire/rows.server.ts";
+import { PARAMETERS, type Parameter } from "../../paths.ts";
+
+const IN_FORCE = { fr: "en vigueur", en: "in force" } as const;
+const ANNOUNCED = { fr: "annoncée", en: "announced" } as const;
+
+const columns = (now: Date): DataColumn<Restriction>[] => [
+  {
+    key: { fr: "type", en: "type" },
+    title: { fr: "Type", en: "Type" },
+    cell: ({ type }, language) => textsOf(language).t(`restriction.${type}`),
+  },
+  {
+    key: { fr: "description", en: "description" },
+    title: { fr: "Texte de l’agence", en: "Agency’s wording" },
+    cell: ({ title }, language) => title[language] || null,
+  },
+  {
+    key: { fr: "etat", en: "state" },
+    title: { fr: "État", en: "State" },
+    cell: (restriction, language) => (isInForce(restriction, now) ? IN_FORCE : ANNOUNCED)[language],
+  },
+  {
+    key: { fr: "debut", en: "starts" },
+    title: { fr: "Début (heure de l’Est)", en: "Starts (Eastern time)" },
+    cell: ({ startsAt }) => startsAt,
+  },
+  {
+    key: { fr: "fin", en: "ends" },
+    title: { fr: "Fin (heure de l’Est)", en: "Ends (Eastern time)" },
+    cell: ({ endsAt }) => endsAt,
+  },
+  {
+    key: { fr: "regions", en: "regions" },
+    title: { fr: "Régions", en: "Regions" },
+    cell: ({ regions }, language) => regions.map((code) => regionName(code, language)).join(", ") || null,
+  },
+];
+
+/** Restrictions in force, then those announced, with their areas; `region` and `restriction` narrow them. Null while none have come. */
+export function restrictionsData(
+  { restrictions: { value, readAt } }: Situation,
+  search: URLSearchParams,
+  language: Language,
+  now: Date,
+): DataSet<Restriction> | null {
+  if (value === null || readAt === null) return null;
+  const asked = (parameter: Parameter) => search.get(PARAMETERS[parameter][language]);
+  const slug = asked("region") ?? "";
+  const region = (regionBySlug("fr", slug) ?? regionBySlug("en", slug))?.code ?? null;
+  const type = RESTRICTION_ORDER.find((each) => each === asked("restriction")) ?? null;
+  const rows = [...restrictionsInForce(value, now), ...upcomingRestrictions(value, now)].filter(
+    (each) => (region === null || each.regions.includes(region)) && (type === null || each.type === type),
+  );
+  return { columns: columns(now), rows, geometryOf: ({ area }) => area && rightHanded(area), readAt };
+}

@@ -1,0 +1,56 @@
+import { isRouteErrorResponse } from "react-router";
+import { Brand } from "../../design/brand.tsx";
+import { ButtonLink } from "../../design/button.tsx";
+import { Scene } from "../../design/scene.tsx";
+import { EMERGENCY_TEL, REPORT_TEL } from "../../frame/emergency.ts";
+import { PageHead } from "../../frame/page-head.tsx";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { pathTo } from "../../paths.ts";
+import styles from "./error-page.module.css";
+
+/** What went wrong, as far as a visitor is concerned. */
+function describe(error: unknown): { kind: "notFound" | "failure"; detail: string | null } {
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    return { kind: "notFound", detail: typeof error.data === "string" ? error.data : null };
+  }
+  return { kind: "failure", detail: null };
+}
+
+/** The fatal error page: it stands alone, so that nothing of what failed is needed to show it. */
+export function ErrorPage({ error }: { readonly error: unknown }) {
+  const { language, t } = useTexts();
+  const { kind, detail } = describe(error);
+  const title = t(`error.${kind}.title`);
+  const home = pathTo("home", language);
+  return (
+    <div className={styles.page}>
+      <PageHead title={title.replace("/", " ")} />
+      <div className={styles.picture}>
+        <Scene name="beam" fit="cover" />
+      </div>
+      <header className={styles.header}>
+        <Brand name={t("site.mark")} tagline={t("site.tagline")} to={home} />
+      </header>
+      <main id="main" className={styles.main}>
+        <h1 className={styles.title}>
+          {title.split("/").map((line, index) => (
+            <span key={line} className={styles.line} data-side={index % 2 === 0 ? "left" : "right"}>
+              {line}{" "}
+            </span>
+          ))}
+        </h1>
+        <p className={styles.text}>{t(`error.${kind}.text`, { number: t("emergency.number") })}</p>
+        {detail && (
+          <p className={styles.detail}>
+            <code>{detail}</code>
+          </p>
+        )}
+        <ButtonLink to={home}>{t("error.home")}</ButtonLink>
+        <p className={styles.emergency}>
+          {t("emergency.911")} <a href={EMERGENCY_TEL}>911</a>. {t("emergency.report")}{" "}
+          <a href={REPORT_TEL}>{t("emergency.number")}</a>.
+        </p>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { Band } from "../../design/section.tsx";
+import { Crumbs } from "../../frame/crumbs.tsx";
+import { PageHead } from "../../frame/page-head.tsx";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { DataTime } from "../../parts/data-age/data-time.tsx";
+import { AreaMap } from "../../parts/drawn-map/area/area-map.tsx";
+import { firePath, regionSlugOf } from "../../parts/fire/fire-path.ts";
+import { Status } from "../../parts/fire/marks.tsx";
+import { regionPath } from "../../parts/place/area-paths.ts";
+import page from "../../parts/place/place-page.module.css";
+import { useFigures } from "../../parts/units/use-figures.ts";
+import { pathTo } from "../../paths.ts";
+import styles from "./fire.module.css";
+import { fireDates } from "./fire-dates.ts";
+import { fireHeading } from "./fire-heading.ts";
+import type { FireView } from "./fire-view.server.ts";
+import { useRegionName } from "./use-region-name.ts";
+
+interface Props extends Pick<FireView, "fire" | "age" | "map"> {
+  readonly writtenAt: Date;
+  /** The map shows no fire that the agency lists no more. */
+  readonly isListed: boolean;
+}
+
+/** Which fire, how it stands and what that means. */
+export function FireHead({ fire, age, map, writtenAt, isListed }: Props) {
+  const { language, t } = useTexts();
+  const figures = useFigures();
+  const heading = fireHeading(fire, t);
+  const status = t(`status.${fire.statusId}`);
+  const region = useRegionName(fire.region);
+  const size = fire.sizeHa === null ? t("fires.size.unknown") : figures.size(fire.sizeHa);
+  const { number } = fire;
+  const dates = fireDates(fire, t);
+  const live = pathTo("map-fire", language, { slug: regionSlugOf(fire.region, language), id: fire.id });
+  return (
+    <>
+      <PageHead
+        title={
+          fire.name === null ? t("fire.titleUnnamed", { heading }) : t("fire.title", { heading, number })
+        }
+        description={t("fire.description", {
+          heading,
+          status: status.toLowerCase(),
+          place: fire.place ?? t("fires.place.unknown"),
+        })}
+        addresses={{ fr: firePath(fire, "fr"), en: firePath(fire, "en") }}
+      />
+      <Band tone="lichen" space="tight">
+        <Crumbs
+          trail={[
+            { to: pathTo("current-situation", language), label: t("situation.title") },
+            ...(fire.region && region ? [{ to: regionPath(fire.region, language), label: region }] : []),
+            { to: firePath(fire, language), label: heading },
+          ]}
+        />
+        <div className={page.hero}>
+          <div className={page.main}>
+            <h1>{heading}</h1>
+            <DataTime age={age} writtenAt={writtenAt} />
+            <p className={styles.status}>
+              <Status statusId={fire.statusId} />
+              <strong>{size}</strong>
+            </p>
+            {dates && <p>{dates}</p>}
+            <p className={styles.meaning}>{t(`fire.status.${fire.statusId}`)}</p>
+          </div>
+          {map && <AreaMap map={map} title={t("fire.map", { heading })} live={isListed ? live : undefined} />}
+        </div>
+      </Band>
+    </>
+  );
+}

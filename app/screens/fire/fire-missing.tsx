@@ -1,0 +1,28 @@
+import { Band } from "../../design/section.tsx";
+import { PageHead } from "../../frame/page-head.tsx";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { Missing } from "../../parts/data-age/missing.tsx";
+import page from "../../parts/place/place-page.module.css";
+import { pathTo } from "../../paths.ts";
+
+/** The page of a fire while no list of fires has ever come. */
+export function FireMissing({ id, slug }: { readonly id: string; readonly slug: string }) {
+  const { t } = useTexts();
+  const title = t("fire.missing.title", { id });
+  const address = (language: "fr" | "en") => pathTo("current-situation-fire", language, { slug, id });
+  return (
+    <>
+      <PageHead
+        title={title}
+        description={t("fire.missing.description")}
+        addresses={{ fr: address("fr"), en: address("en") }}
+      />
+      <Band tone="lichen" space="tight">
+        <div className={page.main}>
+          <h1>{title}</h1>
+          <Missing />
+        </div>
+      </Band>
+    </>
+  );
+}

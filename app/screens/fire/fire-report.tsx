@@ -1,0 +1,99 @@
+import type { ReactNode } from "react";
+import type { SpokenText } from "#fires/resources.ts";
+import { Section } from "../../design/section.tsx";
+import { SiteLink } from "../../frame/site-link.tsx";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { Status } from "../../parts/fire/marks.tsx";
+import { regionPath, zonePath } from "../../parts/place/area-paths.ts";
+import { useFigures } from "../../parts/units/use-figures.ts";
+import { inDegrees, inMinutes } from "./coordinates.ts";
+import styles from "./fire.module.css";
+import { yearOf } from "./fire-heading.ts";
+import type { FireView } from "./fire-view.server.ts";
+import { useRegionName } from "./use-region-name.ts";
+
+/** Fields the agency may leave out: the page then says so in words. */
+type UnknownField =
+  | "started"
+  | "size"
+  | "cause"
+  | "resources"
+  | "zone"
+  | "region"
+  | "mrc"
+  | "city"
+  | "unit"
+  | "position"
+  | "name"
+  | "modified"
+  | "contained";
+
+/** A text of the data; who hears the page is told when it is in another language. */
+function Spoken({ text, language }: SpokenText) {
+  const page = useTexts().language;
+  return <span lang={language === page ? undefined : language}>{text}</span>;
+}
+
+/** Every field of the agency's report on a fire. */
+export function FireReport({ fire }: Pick<FireView, "fire">) {
+  const { language, t } = useTexts();
+  const { size } = useFigures();
+  const region = useRegionName(fire.region);
+  const known = (field: UnknownField, value: ReactNode) =>
+    value ?? <span className={styles.unknown}>{t(`fire.unknown.${field}`)}</span>;
+  const fields: readonly (readonly [
+    field: UnknownField | "status" | "number" | "northern" | "extinguished",
+    value: ReactNode,
+  ])[] = [
+    ["number", t("fire.number", { number: fire.number, year: yearOf(fire.id) })],
+    ["name", known("name", fire.name)],
+    ["status", <Status key="status" statusId={fire.statusId} />],
+    ["size", known("size", fire.sizeHa === null ? null : size(fire.sizeHa))],
+    ["started", known("started", fire.started)],
+    ["modified", known("modified", fire.modified)],
+    ["contained", known("contained", fire.contained)],
+    [
+      "extinguished",
+      fire.extinguished ?? t(fire.statusId === 6 ? "fire.unknown.extinguished" : "fire.stillActive"),
+    ],
+    ["cause", known("cause", fire.causeId && t(`cause.${fire.causeId}`))],
+    ["resources", known("resources", fire.resources && <Spoken {...fire.resources} />)],
+    ["northern", t(`fire.protection.${fire.isNorthern ? "northern" : "intensive"}`)],
+    ["zone", known("zone", fire.zone && <SiteLink to={zonePath(fire.zone, language)}>{fire.zone}</SiteLink>)],
+    [
+      "region",
+      known(
+        "region",
+        fire.region && region && <SiteLink to={regionPath(fire.region, language)}>{region}</SiteLink>,
+      ),
+    ],
+    ["mrc", known("mrc", fire.mrc)],
+    ["city", known("city", fire.city)],
+    ["unit", known("unit", fire.managementUnit)],
+    [
+      "position",
+      known(
+        "position",
+        fire.at && (
+          <>
+            {inDegrees(fire.at, language)}
+            <br />
+            {inMinutes(fire.at, language)}
+          </>
+        ),
+      ),
+    ],
+  ];
+  return (
+    <Section id="report" title={t("fire.details")}>
+      <dl className={styles.report}>
+        {fields.map(([field, value]) => (
+          <div key={field} data-field={field}>
+            <dt>{t(`fire.field.${field}`)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}

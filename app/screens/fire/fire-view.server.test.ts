@@ -1,0 +1,101 @@
+import { describe, expect, test } from "vitest";
+import {
+  exampleFire,
+  exampleReading,
+  exampleRestriction,
+  exampleSituation,
+  squareAround,
+} from "#fires/examples.ts";
+import { fireById } from "#fires/fire-by-id.ts";
+import { fireView } from "./fire-view.server.ts";
+
+const NOW = new Date("2026-07-02T15:00:00Z");
+const fire = exampleFire();
+const unplaced = exampleFire({ id: "2026-200", at: null, zone: null });
+
+test("a fire is found among those listed, and among the contained ones", () => {
+  const contained = exampleFire({ id: "2026-300" });
+  const situation = exampleSituation({
+    fires: exampleReading([fire]),
+    containedFires: exampleReading([contained]),
+  });
+  expect(fireById(situation, "2026-101")).toBe(fire);
+  expect(fireById(situation, "2026-300")).toBe(contained);
+  expect(fireById(situation, "2025-101")).toBeNull();
+  expect(fireById(exampleSituation(), "2026-101")).toBeNull();
+});
+
+describe("where the fire burns", () => {
+  const day = { level: 4, color: null, label: { fr: "", en: "" } } as const;
+  const situation = exampleSituation({
+    fires: exampleReading([fire]),
+    danger: exampleReading([{ zone: 26, name: "La Tuque", days: [day, day, null] }]),
+    restrictions: exampleReading([
+      exampleRestriction({ id: "here", area: squareAround(-72.8, 47.4) }),
+      exampleRestriction({ id: "elsewhere", area: squareAround(-65, 50) }),
+    ]),
+  });
+
+  test("danger is its zone's, restrictions are those over its origin", () => {
+    const view = fireView(situation, fire, "fr", NOW);
+    expect(view.danger).toMatchObject({ zone: 26, levels: "44-" });
+    const places = Array.isArray(view.restrictions) ? view.restrictions.flatMap((each) => each.places) : [];
+    expect(places.map(({ id }) => id)).toEqual(["here"]);
+  });
+
+  test("nothing is said of a place that is not known", () => {
+    const view = fireView(situation, unplaced, "fr", NOW);
+    expect(view).toMatchObject({ danger: null, restrictions: null, nearest: null, map: null });
+  });
+
+  test("what has never come is unavailable, not empty", () => {
+    const view = fireView(exampleSituation({ fires: exampleReading([fire]) }), fire, "fr", NOW);
+    expect(view).toMatchObject({ danger: "unavailable", restrictions: "unavailable", nearest: [] });
+  });
+});
+
+test("the nearest other active fires come first, this one and those out left aside", () => {
+  const at = (lat: number) => ({ lon: -72.8, lat });
+  const fires = [
+    fire,
+    exampleFire({ id: "2026-1", number: 1, at: at(47.8) }),
+    exampleFire({ id: "2026-2", number: 2, at: at(47.2) }),
+    exampleFire({ id: "2026-3", number: 3, at: at(47.41), statusId: 6 }),
+    exampleFire({ id: "2026-4", number: 4, at: at(49) }),
+    unplaced,
+  ];
+  const { nearest } = fireView(exampleSituation({ fires: exampleReading(fires) }), fire, "fr", NOW);
+  expect(nearest?.map((each) => [each.fire.id, each.km, each.direction])).toEqual([
+    ["2026-2", 22.2, 4],
+    ["2026-1", 44.5, 0],
+  ]);
+});
+
+test("each date of the report is written out, and each unknown is null", () => {
+  const full = exampleFire({ containedAt: NOW, extinguishedAt: NOW, resources: "4 équipes" });
+  expect(fireView(exampleSituation(), full, "en", NOW).fire).toMatchObject({
+    started: "July 1, 2:00 p.m.",
+    modified: "July 2, 8:00 a.m.",
+    extinguished: "July 2, 11:00 a.m.",
+    contained: "July 2",
+    zone: "La Tuque",
+    resources: { text: "4 crews", language: "en" },
+  });
+  const bare = exampleFire({
+    startedAt: null,
+    modifiedAt: null,
+    mrc: null,
+    city: null,
+    managementUnit: null,
+  });
+  expect(fireView(exampleSituation(), bare, "en", NOW).fire).toMatchObject({
+    started: null,
+    modified: null,
+    contained: null,
+    extinguished: null,
+    mrc: null,
+    city: null,
+    managementUnit: null,
+    resources: null,
+  });
+});

@@ -1,0 +1,84 @@
+import type { Fire, Situation } from "#fires/model.ts";
+import { resourcesIn } from "#fires/resources.ts";
+import type { RestrictionType } from "#fires/restriction.ts";
+import { restrictionsAt } from "#fires/restriction-rules.ts";
+import type { Language } from "#territory/language.ts";
+import { formatsOf } from "../../i18n/format.ts";
+import { writtenAge } from "../../parts/data-age/data-age.ts";
+import { areaMapView } from "../../parts/drawn-map/area/area-map-view.server.ts";
+import { NEAR_KM, nearestFires } from "../../parts/fire/nearest-fires.server.ts";
+import { dangerRow, fireRow, restrictionGroups } from "../../parts/fire/rows.server.ts";
+import { zoneName } from "../../parts/place/area.server.ts";
+
+const NEAREST = 5;
+
+/** Every field of the report of a fire, in words where it is a date. */
+function report(fire: Fire, situation: Situation, language: Language, now: Date) {
+  const formats = formatsOf(language);
+  const when = (date: Date | null) => date && formats.dayTime(date, now);
+  const { mrc, city, managementUnit, resources, at } = fire;
+  return {
+    ...fireRow(fire, language, now),
+    started: when(fire.startedAt),
+    modified: when(fire.modifiedAt),
+    extinguished: when(fire.extinguishedAt),
+    zone: fire.zone === null ? null : zoneName(situation, fire.zone),
+    mrc,
+    city,
+    managementUnit,
+    resources: resources === null ? null : resourcesIn(resources, language),
+    at,
+  };
+}
+
+/** What holds where the fire burns; null where its position is not known, "unavailable" while the data has never come. */
+function there(
+  { at, region, zone }: Fire,
+  { danger, restrictions }: Situation,
+  language: Language,
+  now: Date,
+) {
+  const here = danger.value?.find((each) => each.zone === zone);
+  const inForce = at && restrictions.value && restrictionsAt(restrictions.value, { at, region, now });
+  return {
+    danger: danger.value === null ? ("unavailable" as const) : here ? dangerRow(here) : null,
+    restrictions:
+      restrictions.value === null
+        ? ("unavailable" as const)
+        : inForce && restrictionGroups(inForce, language, now),
+  };
+}
+
+/** Restrictions of one fire's surroundings are drawn; those of a whole region would hide the map. */
+const LOCAL: readonly RestrictionType[] = ["plane", "risk", "closure"];
+
+/** The country around the fire, with what is forbidden right there; null where its position is not known. */
+function mapAround(situation: Situation, fire: Fire, now: Date) {
+  if (fire.at === null) return null;
+  const here = { at: fire.at, region: fire.region, now };
+  const restrictions = restrictionsAt(situation.restrictions.value ?? [], here);
+  return areaMapView(
+    situation,
+    { kind: "around", at: fire.at },
+    {
+      now,
+      subject: { kind: "fire", fire, label: fire.name ?? String(fire.number) },
+      restrictions: restrictions.filter(({ type }) => LOCAL.includes(type)),
+    },
+  );
+}
+
+/** Everything the page of one fire shows, in its language. */
+export function fireView(situation: Situation, fire: Fire, language: Language, now: Date) {
+  const others = (situation.fires.value ?? []).filter(({ id }) => id !== fire.id);
+  return {
+    fire: report(fire, situation, language, now),
+    ...there(fire, situation, language, now),
+    nearest: fire.at && nearestFires(others, fire.at, language, now, NEAREST),
+    withinKm: NEAR_KM,
+    map: mapAround(situation, fire, now),
+    age: writtenAge([situation.fires, situation.danger, situation.restrictions], language, now),
+  };
+}
+
+export type FireView = ReturnType<typeof fireView>;

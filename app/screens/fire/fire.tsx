@@ -1,0 +1,115 @@
+import { redirect } from "react-router";
+import { fireById } from "#fires/fire-by-id.ts";
+import { servicesContext } from "../../context.ts";
+import { Notice } from "../../design/notice.tsx";
+import { Band, Columns, Section } from "../../design/section.tsx";
+import { useLiveData } from "../../frame/use-live-data.ts";
+import { loadTexts } from "../../i18n/load-texts.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { pageNotFound } from "../../page-not-found.ts";
+import { loadMapTexts } from "../../parts/drawn-map/area/load-map-texts.ts";
+import { firePath, regionSlugOf } from "../../parts/fire/fire-path.ts";
+import { SmokeSteps } from "../../parts/fire/smoke-steps.tsx";
+import { ShareSection } from "../../parts/place/share-section.tsx";
+import { FireTimeline } from "../../parts/timeline/fire-timeline.tsx";
+import { timelineView } from "../../parts/timeline/timeline-view.server.ts";
+import { useFigures } from "../../parts/units/use-figures.ts";
+import { screenOf } from "../../screen-of.ts";
+import type { Route } from "./+types/fire";
+import styles from "./fire.module.css";
+import { FireHead } from "./fire-head.tsx";
+import { fireHeading } from "./fire-heading.ts";
+import { FireMissing } from "./fire-missing.tsx";
+import { FireReport } from "./fire-report.tsx";
+import { fireView } from "./fire-view.server.ts";
+import { fireOf } from "./last-known.server.ts";
+import { There } from "./there.tsx";
+
+await loadTexts({ fr: () => import("./texts.fr.ts"), en: () => import("./texts.en.ts") });
+await loadMapTexts();
+await loadTexts({
+  fr: () => import("../../parts/timeline/texts.fr.ts"),
+  en: () => import("../../parts/timeline/texts.en.ts"),
+});
+await loadTexts({
+  fr: () => import("../../parts/place/texts.fr.ts"),
+  en: () => import("../../parts/place/texts.en.ts"),
+});
+
+/** `{year}-{number}`. */
+const FIRE_ID = /^\d{4}-\d{1,6}$/;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { language, parts } = screenOf(request, "current-situation-fire");
+  const { slug = "", id = "" } = parts;
+  if (!FIRE_ID.test(id)) throw pageNotFound(request);
+  const { situation: service, history, now } = context.get(servicesContext);
+  const situation = await service.read();
+  const writtenAt = now();
+  const listed = fireById(situation, id);
+  const last = listed ? null : (await history.lastKnown(id)).value?.fire;
+  const fire = listed ?? (last ? fireOf(id, last) : null);
+  if (fire === null) {
+    // While no list has come, nobody knows whether there is such a fire.
+    if (situation.fires.value === null) return { kind: "missing", id, slug, writtenAt } as const;
+    throw pageNotFound(request);
+  }
+  if (slug !== regionSlugOf(fire.region, language)) {
+    throw redirect(firePath(fire, language) + new URL(request.url).search, 301);
+  }
+  const { startedAt } = fire;
+  const timeline = timelineView(await history.timelineOf(id), { startedAt, language, now: writtenAt });
+  const view = fireView(situation, fire, language, writtenAt);
+  return { kind: "fire", isListed: listed !== null, writtenAt, timeline, ...view } as const;
+}
+
+/** The page of one fire: what the agency reports of it, what holds there, and what to do. */
+export default function FirePage({ loaderData: view }: Route.ComponentProps) {
+  const { language, t } = useTexts();
+  const figures = useFigures();
+  useLiveData();
+  if (view.kind === "missing") return <FireMissing id={view.id} slug={view.slug} />;
+  const { fire } = view;
+  const share = t("fire.share", {
+    heading: fireHeading(fire, t),
+    status: t(`status.${fire.statusId}`),
+    size: fire.sizeHa === null ? t("fires.size.unknown") : figures.size(fire.sizeHa),
+  });
+  return (
+    <>
+      <FireHead
+        fire={fire}
+        age={view.age}
+        map={view.map}
+        writtenAt={view.writtenAt}
+        isListed={view.isListed}
+      />
+      {!view.isListed && (
+        <Band space="tight">
+          <Notice severity="info" title={t("fire.unlisted.title")}>
+            <p>{t("fire.unlisted.text")}</p>
+          </Notice>
+        </Band>
+      )}
+      <Band>
+        <FireReport fire={fire} />
+      </Band>
+      <div className={styles.history}>
+        <Band>
+          <Section id="timeline" title={t("timeline.title")}>
+            <FireTimeline timeline={view.timeline} />
+          </Section>
+        </Band>
+      </div>
+      <Band tone="lichen">
+        <There view={view} />
+      </Band>
+      <Band>
+        <Columns layout="halves">
+          <SmokeSteps />
+          <ShareSection title={share} path={firePath(fire, language)} />
+        </Columns>
+      </Band>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import notes from "../../design/notes.module.css";
+import { Notice } from "../../design/notice.tsx";
+import { Columns, Section } from "../../design/section.tsx";
+import { SiteLink } from "../../frame/site-link.tsx";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { DangerDays } from "../../parts/danger/danger-days.tsx";
+import { Missing } from "../../parts/data-age/missing.tsx";
+import { regionPath, zonePath } from "../../parts/place/area-paths.ts";
+import styles from "../../parts/place/place-page.module.css";
+import { RestrictionList } from "../../parts/restriction/restriction-list.tsx";
+import type { FireView } from "./fire-view.server.ts";
+import { NearestSection } from "./nearest-section.tsx";
+
+/** How dangerous it is where the fire burns, what else burns around, and what is forbidden there. */
+export function There({
+  view: { fire, danger, restrictions, nearest, withinKm },
+}: {
+  readonly view: FireView;
+}) {
+  const { language, t } = useTexts();
+  const named = typeof danger === "object" && danger !== null;
+  return (
+    <Columns layout="halves">
+      <div className={styles.stack}>
+        <Section
+          id="danger"
+          title={named ? t("fire.danger", { zone: danger.name }) : t("fire.danger.unnamed")}
+          aside={named && <SiteLink to={zonePath(danger.name, language)}>{t("fire.zonePage")}</SiteLink>}
+        >
+          {danger === "unavailable" && <Missing />}
+          {danger === null && <p>{t("fire.danger.none")}</p>}
+          {named && <DangerDays row={danger} />}
+        </Section>
+        <NearestSection nearest={nearest} withinKm={withinKm} />
+      </div>
+      <Section id="restrictions" title={t("fire.restrictions")}>
+        {restrictions === "unavailable" ? (
+          <Missing />
+        ) : restrictions === null ? (
+          <Notice severity="info" title={t("fire.restrictions.unplaced")} />
+        ) : restrictions.length > 0 ? (
+          <RestrictionList groups={restrictions} />
+        ) : (
+          <p>{t("place.noRestriction")}</p>
+        )}
+        {fire.region && (
+          <p className={notes.more}>
+            <SiteLink to={regionPath(fire.region, language)}>{t("fire.regionPage")}</SiteLink>
+          </p>
+        )}
+      </Section>
+    </Columns>
+  );
+}

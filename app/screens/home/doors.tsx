@@ -1,0 +1,52 @@
+import type { Language } from "#territory/language.ts";
+import { Icon } from "../../design/icon.tsx";
+import { sectionPath } from "../../frame/sections.ts";
+import { SiteLink } from "../../frame/site-link.tsx";
+import type { SaidKey } from "../../i18n/text-key.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { pathTo } from "../../paths.ts";
+import type { ScreenName } from "../../site-map.ts";
+import styles from "./doors.module.css";
+
+interface Door {
+  readonly title: SaidKey;
+  /** Absent where the title says it all. */
+  readonly text?: SaidKey;
+  readonly to: (language: Language) => string;
+}
+
+const screen = (name: ScreenName) => (language: Language) => pathTo(name, language);
+
+/** What a visitor may want next: first what burns and what holds here, then the season and its data. */
+const DOORS: readonly Door[] = [
+  { title: "sections.here.title", text: "sections.here", to: screen("current-situation-location") },
+  { title: "sections.map.title", text: "sections.map", to: screen("map") },
+  { title: "sections.fires.title", text: "sections.fires", to: (each) => sectionPath("fires", each) },
+  {
+    title: "nav.restrictions",
+    text: "sections.restrictions",
+    to: (each) => sectionPath("restrictions", each),
+  },
+  { title: "nav.danger", text: "sections.danger", to: (each) => sectionPath("danger", each) },
+  { title: "sections.review.title", text: "sections.review", to: screen("review") },
+  { title: "footer.fireIndex", text: "sections.fireIndex", to: screen("fire-index") },
+  { title: "footer.openData", text: "sections.api", to: screen("api") },
+  { title: "footer.plan", to: screen("non-fire-index") },
+];
+
+/** One door to each screen that stands on its own. */
+export function Doors() {
+  const { language, t } = useTexts();
+  return (
+    <ul className={styles.doors}>
+      {DOORS.map(({ title, text, to }) => (
+        <li key={title}>
+          <SiteLink to={to(language)}>
+            {t(title)} <Icon name="arrow" />
+          </SiteLink>
+          {text && <p>{t(text)}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,107 @@
+import { countByStatus } from "#fires/counts.ts";
+import { DANGER_LEVELS } from "#fires/danger.ts";
+import type { Fire, Reading, Restriction, Situation, ZoneDanger } from "#fires/model.ts";
+import { restrictionsInForce } from "#fires/restriction-rules.ts";
+import { sortFires } from "#fires/sort.ts";
+import { isActive, STATUS_ORDER } from "#fires/status.ts";
+import type { Language } from "#territory/language.ts";
+import { formatsOf } from "../../i18n/format.ts";
+import { writtenAge } from "../../parts/data-age/data-age.ts";
+import { mapView } from "../../parts/drawn-map/map-view.server.ts";
+import { fireRow, restrictionGroups } from "../../parts/fire/rows.server.ts";
+import { seasonState } from "../../parts/fire/season-state.ts";
+import { type Period, periodView } from "./period-view.server.ts";
+import { placeView } from "./place-view.server.ts";
+
+const LISTED_FIRES = 5;
+/** From this level up danger is worth a warning. */
+const HIGH_DANGER = 3;
+
+/** How many more fires burn than a week ago; null when the statistics cannot say. */
+function weekChange({ statistics }: Situation, active: number): number | null {
+  const before = [statistics.intensive, statistics.northern].map(
+    ({ value }) => value?.activeFires7DaysAgo ?? null,
+  );
+  const known = before.filter((count) => count !== null);
+  return known.length === before.length ? active - known.reduce((a, b) => a + b, 0) : null;
+}
+
+/** The season's fires in the intensive zone, and how far they stand from the ten-year mean, as a ratio. */
+function seasonAgainstMean({ statistics }: Situation): { fires: number; difference: number } | null {
+  const { firesYear = null, firesTenYearMean = null } = statistics.intensive.value ?? {};
+  return firesYear === null || !firesTenYearMean
+    ? null
+    : { fires: firesYear, difference: firesYear / firesTenYearMean - 1 };
+}
+
+function activeFires(situation: Situation, active: readonly Fire[]) {
+  if (situation.fires.value === null) return null;
+  const counts = countByStatus(active);
+  const northern = active.filter(({ protection }) => protection === "northern").length;
+  return {
+    total: active.length,
+    northern,
+    intensive: active.length - northern,
+    change: weekChange(situation, active.length),
+    season: seasonAgainstMean(situation),
+    byStatus: STATUS_ORDER.map((statusId) => ({ statusId, count: counts[statusId] })).filter(
+      ({ count }) => count > 0,
+    ),
+  };
+}
+
+function restrictions({ value }: Reading<readonly Restriction[]>, language: Language, now: Date) {
+  if (value === null) return null;
+  const inForce = restrictionsInForce(value, now);
+  return {
+    groups: restrictionGroups(inForce, language, now),
+    total: inForce.length,
+    regions: new Set(inForce.flatMap(({ regions }) => regions)).size,
+  };
+}
+
+function dangerToday({ value }: Reading<readonly ZoneDanger[]>) {
+  if (value === null) return null;
+  const levels = value.flatMap(({ days: [today] }) => (today ? [today.level] : []));
+  return {
+    counts: DANGER_LEVELS.map((level) => ({ level, zones: levels.filter((each) => each === level).length })),
+    total: levels.length,
+    high: levels.filter((level) => level >= HIGH_DANGER).length,
+  };
+}
+
+/** Everything the home page shows, in its language. */
+export function homeView(
+  situation: Situation,
+  {
+    language,
+    now,
+    period,
+    place,
+  }: {
+    language: Language;
+    now: Date;
+    period: Period;
+    place: Parameters<typeof placeView>[1];
+  },
+) {
+  const active = (situation.fires.value ?? []).filter(({ statusId }) => isActive(statusId));
+  const changedAt = situation.statistics.intensive.value?.modifiedAt ?? null;
+  const rows = (fires: readonly Fire[]) =>
+    fires.slice(0, LISTED_FIRES).map((fire) => fireRow(fire, language, now));
+  return {
+    age: writtenAge([situation.fires, situation.danger, situation.restrictions], language, now),
+    changedAt: changedAt && formatsOf(language).dayTime(changedAt, now),
+    active: activeFires(situation, active),
+    state: seasonState(situation.fires.value === null ? null : active.length, now),
+    map: mapView(situation),
+    place: placeView(situation, place, { language, now }),
+    restrictions: restrictions(situation.restrictions, language, now),
+    period: periodView(situation, period, language, now),
+    gravest: rows(sortFires(active, "gravity")),
+    latest: rows(sortFires(active, "start")),
+    danger: dangerToday(situation.danger),
+  };
+}
+
+export type HomeView = ReturnType<typeof homeView>;

@@ -1,0 +1,90 @@
+import type { Bilingual } from "#territory/language.ts";
+import { servicesContext } from "../../context.ts";
+import { Band, Columns, Section } from "../../design/section.tsx";
+import { PageHead } from "../../frame/page-head.tsx";
+import { useLiveData } from "../../frame/use-live-data.ts";
+import { loadTexts } from "../../i18n/load-texts.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { DangerHelp } from "../../parts/danger/danger-help.tsx";
+import { DataTime } from "../../parts/data-age/data-time.tsx";
+import { ProvinceMap } from "../../parts/drawn-map/province-map.tsx";
+import { SmokeSteps } from "../../parts/fire/smoke-steps.tsx";
+import { languageOfPath, PARAMETERS, pathTo } from "../../paths.ts";
+import type { Route } from "./+types/home";
+import { Answer } from "./answer.tsx";
+import { DangerToday } from "./danger-today.tsx";
+import { Doors } from "./doors.tsx";
+import styles from "./home.module.css";
+import { homeView } from "./home-view.server.ts";
+import { NotableFires } from "./notable-fires.tsx";
+import { PeriodSection } from "./period-section.tsx";
+import { placeAsked } from "./place-asked.server.ts";
+import { PlaceFinder } from "./place-finder.tsx";
+import { RestrictionsInForce } from "./restrictions-in-force.tsx";
+
+await loadTexts({ fr: () => import("./texts.fr.ts"), en: () => import("./texts.en.ts") });
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { situation, now } = context.get(servicesContext);
+  const url = new URL(request.url);
+  const language = languageOfPath(url.pathname);
+  const writtenAt = now();
+  const period = YEAR_WORDS.includes(url.searchParams.get(PARAMETERS.period[language])) ? "year" : "day";
+  const place = placeAsked(url, language);
+  return { writtenAt, ...homeView(await situation.read(), { language, now: writtenAt, period, place }) };
+}
+
+/** The one value of the period parameter, in words of either language; without it the page shows 24 hours. */
+const YEAR = { fr: "annee", en: "year" } as const satisfies Bilingual;
+const YEAR_WORDS: readonly (string | null)[] = Object.values(YEAR);
+
+export default function Home({ loaderData: view }: Route.ComponentProps) {
+  const { language, t } = useTexts();
+  useLiveData();
+  const yearPath = pathTo("home", language, {}, { period: YEAR[language] });
+  return (
+    <>
+      <PageHead title={t("home.title")} description={t("home.description")} />
+      <Band tone="lichen" space="hero">
+        <div className={styles.hero}>
+          <div className={styles.situation}>
+            <DataTime age={view.age} writtenAt={view.writtenAt} />
+            <h1>{t("home.heading")}</h1>
+            <Answer view={view} />
+            <PlaceFinder place={view.place} />
+          </div>
+          <ProvinceMap map={view.map} />
+        </div>
+      </Band>
+      <Band>
+        <Columns layout="halves">
+          <RestrictionsInForce restrictions={view.restrictions} />
+          <div className={styles.stack}>
+            <PeriodSection
+              period={view.period}
+              isYear={view.period?.kind === "year"}
+              dayPath={pathTo("home", language)}
+              yearPath={yearPath}
+              changedAt={view.changedAt}
+            />
+            <DangerToday danger={view.danger} />
+          </div>
+        </Columns>
+      </Band>
+      {view.gravest.length > 0 && (
+        <Band tone="lichen">
+          <NotableFires gravest={view.gravest} latest={view.latest} />
+        </Band>
+      )}
+      <Band>
+        <SmokeSteps />
+      </Band>
+      <Band tone="lichen">
+        <Section id="sections" title={t("sections.title")}>
+          <Doors />
+        </Section>
+      </Band>
+      <DangerHelp />
+    </>
+  );
+}

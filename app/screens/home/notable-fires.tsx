@@ -1,0 +1,27 @@
+import { Columns, Section } from "../../design/section.tsx";
+import { sectionPath } from "../../frame/sections.ts";
+import { SiteLink } from "../../frame/site-link.tsx";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { FireList } from "../../parts/fire/fire-list.tsx";
+import type { FireRow } from "../../parts/fire/rows.ts";
+
+interface Props {
+  readonly gravest: readonly FireRow[];
+  readonly latest: readonly FireRow[];
+}
+
+/** The fires people speak of: the gravest and the latest. */
+export function NotableFires({ gravest, latest }: Props) {
+  const { language, t } = useTexts();
+  const all = <SiteLink to={sectionPath("fires", language)}>{t("fires.all")}</SiteLink>;
+  return (
+    <Columns layout="halves">
+      <Section id="gravest" title={t("gravest.title")} lead={t("gravest.text")} aside={all}>
+        <FireList fires={gravest} />
+      </Section>
+      <Section id="latest" title={t("latest.title")} lead={t("latest.text")}>
+        <FireList fires={latest} />
+      </Section>
+    </Columns>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Situation, Statistics } from "#fires/model.ts";
+import type { Language } from "#territory/language.ts";
+import { formatsOf } from "../../i18n/format.ts";
+
+export type Period = "day" | "year";
+
+/** The counts of both protection zones added up; null when either does not say. */
+function both({ statistics }: Situation, field: (of: Statistics) => number | null): number | null {
+  const counts = [statistics.intensive, statistics.northern].map(({ value }) => value && field(value));
+  return counts.every((count) => count !== null) ? counts.reduce((a, b) => a + b, 0) : null;
+}
+
+function dayView(situation: Situation) {
+  const now = both(situation, ({ activeFires }) => activeFires);
+  const before = both(situation, ({ activeFires24HoursAgo }) => activeFires24HoursAgo);
+  return {
+    kind: "day",
+    recorded: both(situation, ({ firesRecordedToday }) => firesRecordedToday),
+    extinguished: both(situation, ({ firesExtinguishedToday }) => firesExtinguishedToday),
+    change: now === null || before === null ? null : now - before,
+  } as const;
+}
+
+/** One line of the year's table: this year and the ten-year mean, in fires or hectares, and the difference. */
+function yearRow(count: number | null, mean: number | null, language: Language) {
+  const formats = formatsOf(language);
+  return {
+    count,
+    mean,
+    difference: count === null || !mean ? null : formats.percent(count / mean - 1),
+    isAbove: count !== null && mean !== null && count > mean,
+  };
+}
+
+function burnedInWeek(statistics: Statistics | null): number | null {
+  const { hectaresBurnedYear = null, hectaresBurnedYear7DaysAgo = null } = statistics ?? {};
+  return hectaresBurnedYear === null || hectaresBurnedYear7DaysAgo === null
+    ? null
+    : hectaresBurnedYear - hectaresBurnedYear7DaysAgo;
+}
+
+function yearView(situation: Situation, language: Language, now: Date) {
+  const formats = formatsOf(language);
+  const { statistics } = situation;
+  const intensive = statistics.intensive.value;
+  const northern = statistics.northern.value;
+  const written = (count: number | null | undefined) => (count == null ? null : formats.number(count));
+  return {
+    kind: "year",
+    // A statistic is of the season of its last change: in January that is still last year's.
+    year: (intensive?.modifiedAt ?? now).getFullYear(),
+    at: formats.dayTime(intensive?.modifiedAt ?? now, now),
+    fires: yearRow(intensive?.firesYear ?? null, intensive?.firesTenYearMean ?? null, language),
+    hectares: yearRow(
+      intensive?.hectaresBurnedYear ?? null,
+      intensive?.hectaresTenYearMean ?? null,
+      language,
+    ),
+    firesNorthern: yearRow(northern?.firesYear ?? null, northern?.firesTenYearMean ?? null, language),
+    hectaresNorthern: yearRow(
+      northern?.hectaresBurnedYear ?? null,
+      northern?.hectaresTenYearMean ?? null,
+      language,
+    ),
+    /** Hectares burned in seven days. */
+    week: { intensive: burnedInWeek(intensive), northern: burnedInWeek(northern) },
+    causes: intensive && {
+      lightning: written(intensive.causedByLightningYear),
+      people: written(intensive.causedByPeopleYear),
+      unknown: written(intensive.causeUnknownYear),
+    },
+    extinguished: both(situation, ({ firesExtinguishedYear }) => firesExtinguishedYear),
+  } as const;
+}
+
+/** What changed in 24 hours, or this year against the ten-year mean; null while no statistics have come. */
+export function periodView(situation: Situation, period: Period, language: Language, now: Date) {
+  if (situation.statistics.intensive.value === null) return null;
+  return period === "day" ? dayView(situation) : yearView(situation, language, now);
+}
+
+export type PeriodView = NonNullable<ReturnType<typeof periodView>>;

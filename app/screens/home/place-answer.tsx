@@ -1,0 +1,98 @@
+import { Notice } from "../../design/notice.tsx";
+import { SiteLink } from "../../frame/site-link.tsx";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { Missing } from "../../parts/data-age/missing.tsx";
+import { Danger } from "../../parts/fire/marks.tsx";
+import { NearbyFires } from "../../parts/fire/nearest-fires.tsx";
+import { levelOn } from "../../parts/fire/rows.ts";
+import { OpenFireNotice } from "../../parts/open-fire/open-fire-notice.tsx";
+import { RestrictionList } from "../../parts/restriction/restriction-list.tsx";
+import { useFigures } from "../../parts/units/use-figures.ts";
+import { pathTo } from "../../paths.ts";
+import styles from "./place-answer.module.css";
+import type { PlaceView } from "./place-view.ts";
+
+const DAYS = [0, 1, 2] as const;
+
+type Answered = Extract<PlaceView, { kind: "answer" }>;
+
+/** What applies at the place asked for, or that the site says nothing of it. */
+export function PlaceAnswer({ place }: { readonly place: PlaceView }) {
+  const { t } = useTexts();
+  if (place.kind === "outside") return <Notice severity="warning" title={t("place.outside")} />;
+  return <AnswerBody place={place} />;
+}
+
+function AnswerBody({ place }: { readonly place: Answered }) {
+  const { language, t } = useTexts();
+  return (
+    <div className={styles.answer}>
+      <h3>
+        {place.name === null
+          ? t("place.result.position", { position: place.position })
+          : t("place.result", { name: place.name })}
+        {place.region && <span className={styles.region}> {place.region}</span>}
+      </h3>
+      {place.openFire && <OpenFireNotice answer={place.openFire} small />}
+      <PlaceDanger danger={place.danger} />
+      <div className={styles.part}>
+        <h4>{t("place.restrictions")}</h4>
+        {place.restrictions === "unavailable" ? (
+          <Missing />
+        ) : place.restrictions.length > 0 ? (
+          <RestrictionList groups={place.restrictions} />
+        ) : (
+          <p>{t("place.noRestriction")}</p>
+        )}
+        <p className={styles.note}>{t("place.municipal")}</p>
+      </div>
+      <NearestFires nearest={place.nearest} withinKm={place.withinKm} />
+      <p className={styles.full}>
+        <SiteLink to={pathTo("current-situation-location", language, {}, place.full)}>
+          {t("place.full")}
+        </SiteLink>
+      </p>
+      <p>
+        <strong>{t("place.call", { number: t("emergency.number") })}</strong>
+      </p>
+    </div>
+  );
+}
+
+function PlaceDanger({ danger }: { readonly danger: Answered["danger"] }) {
+  const { t } = useTexts();
+  if (danger === "unavailable") return <Missing />;
+  if (danger === null) return <p>{t("place.noDanger")}</p>;
+  return (
+    <div className={styles.part}>
+      <h4>{t("place.danger", { zone: danger.name })}</h4>
+      <dl className={styles.days}>
+        {DAYS.map((day) => (
+          <div key={day}>
+            <dt>{t(`day.${day}`)}</dt>
+            <dd>
+              <Danger level={levelOn(day, danger)} narrow />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function NearestFires({ nearest, withinKm }: Pick<Answered, "nearest" | "withinKm">) {
+  const { t } = useTexts();
+  const figures = useFigures();
+  return (
+    <div className={styles.part}>
+      <h4>{t("place.nearest")}</h4>
+      {nearest === "unavailable" ? (
+        <Missing />
+      ) : nearest.length === 0 ? (
+        <p>{t("place.noFire", { distance: figures.distance(withinKm) })}</p>
+      ) : (
+        <NearbyFires fires={nearest} />
+      )}
+    </div>
+  );
+}

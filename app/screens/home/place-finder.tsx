@@ -1,0 +1,52 @@
+import { useNavigate } from "react-router";
+import { SearchField } from "../../design/search-field.tsx";
+import { LocateButton } from "../../forms/locate-button.tsx";
+import { SearchForm } from "../../forms/search-form.tsx";
+import { useMyPosition } from "../../forms/use-my-position.ts";
+import { emitAlert } from "../../frame/alert-store.ts";
+import { useKept } from "../../frame/kept.tsx";
+import { keep } from "../../frame/kept-parameters.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { PARAMETERS, pathTo } from "../../paths.ts";
+import { PlaceAnswer } from "./place-answer.tsx";
+import styles from "./place-finder.module.css";
+import { PLACE_ID } from "./place-id.ts";
+import type { PlaceView } from "./place-view.ts";
+
+/** "And where I am?": a place typed or, on a press, the device's position; the answer comes with the page. */
+export function PlaceFinder({ place }: { readonly place: PlaceView | null }) {
+  const { language, t } = useTexts();
+  const kept = useKept();
+  const navigate = useNavigate();
+  // A position is no words to show again.
+  const name = (place?.kind === "answer" && place.name) || "";
+  const { isLocating, locate } = useMyPosition({
+    onPosition(position) {
+      const answer = `${pathTo("home", language, {}, { place: position })}#${PLACE_ID[language]}`;
+      void navigate(keep(answer, kept), { preventScrollReset: true });
+    },
+    onFailure: (failure) => emitAlert(`position-${failure}`),
+  });
+  return (
+    <section id={PLACE_ID[language]} className={styles.finder} aria-labelledby="place-title">
+      <h2 id="place-title">{t("place.title")}</h2>
+      <SearchForm label={t("place.title")} screen="home">
+        <SearchField
+          key={name}
+          id="place"
+          name={PARAMETERS.address[language]}
+          label={t("place.label")}
+          submit={t("place.submit")}
+          defaultValue={name}
+          aria-describedby="place-hint"
+          required
+        />
+        <p id="place-hint" className={styles.hint}>
+          {t("place.hint")}
+        </p>
+      </SearchForm>
+      <LocateButton isLocating={isLocating} locate={locate} hint={t("place.locateHint")} />
+      <div aria-live="polite">{place && <PlaceAnswer place={place} />}</div>
+    </section>
+  );
+}

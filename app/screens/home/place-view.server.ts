@@ -1,0 +1,42 @@
+import type { Situation } from "#fires/model.ts";
+import { whatAppliesAt } from "#fires/open-fire-at.server.ts";
+import type { Language } from "#territory/language.ts";
+import type { Place } from "../../parts/finder/meaning.ts";
+import { NEAR_KM, nearestFires } from "../../parts/fire/nearest-fires.server.ts";
+import { dangerRow, regionName, restrictionGroups } from "../../parts/fire/rows.server.ts";
+import { openFireWords } from "../../parts/open-fire/open-fire-words.server.ts";
+import { positionShown } from "../../parts/place/position-shown.ts";
+import type { PlaceView } from "./place-view.ts";
+
+interface Asked {
+  readonly language: Language;
+  readonly now: Date;
+}
+
+function answer(situation: Situation, place: Place, { language, now }: Asked): PlaceView {
+  const { at, name, query } = place;
+  const { region, danger, restrictions, openFire } = whatAppliesAt(situation, at, now);
+  const inForce = restrictions?.inForce;
+  const fires = situation.fires.value;
+  return {
+    kind: "answer",
+    name,
+    position: positionShown(at, language),
+    region: region && regionName(region, language),
+    danger: danger === null || danger === "unavailable" ? danger : dangerRow(danger),
+    restrictions: inForce ? restrictionGroups(inForce, language, now) : "unavailable",
+    openFire: openFire && openFireWords(openFire, { language, now }),
+    nearest: fires === null ? "unavailable" : nearestFires(fires, at, language, now),
+    withinKm: NEAR_KM,
+    full: query,
+  };
+}
+
+/** What applies at the place that the page's address says; null when it says none. */
+export function placeView(
+  situation: Situation,
+  place: Place | { readonly kind: "outside" } | null,
+  asked: Asked,
+): PlaceView | null {
+  return place?.kind === "point" ? answer(situation, place, asked) : place;
+}

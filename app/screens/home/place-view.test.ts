@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { exampleReading, exampleRestriction, exampleSituation } from "#fires/examples.ts";
+import type { Restriction } from "#fires/model.ts";
+import { LANGUAGES } from "#territory/language.ts";
+import { textsOf } from "../../i18n/texts-of.ts";
+import { understandAtOnce } from "../../parts/finder/understand.server.ts";
+import { placeView } from "./place-view.server.ts";
+import "../../i18n/register.server.ts";
+
+/** When the example's readings came, within the example's ban. */
+const NOW = new Date("2026-07-02T15:00:00Z");
+const LA_TUQUE = "47.44,-72.78";
+
+function meantAt(words: string) {
+  const meaning = understandAtOnce(words);
+  return meaning?.kind === "point" ? meaning : null;
+}
+
+function openFireAt(place: string, restrictions: readonly Restriction[] | null) {
+  const situation = exampleSituation({ restrictions: exampleReading(restrictions) });
+  return LANGUAGES.map((language) => {
+    const view = placeView(situation, meantAt(place), { language, now: NOW });
+    return view?.kind === "answer" ? [view.openFire?.tone, view.openFire?.words] : null;
+  });
+}
+test("home says no at a place where open fires are banned, typed by name or by position", () => {
+  const [fr, en] = LANGUAGES.map((language) => textsOf(language).t("openFire.banned.fire"));
+  for (const place of ["La Tuque", LA_TUQUE])
+    expect(openFireAt(place, [exampleRestriction()])).toEqual([
+      ["no", fr],
+      ["no", en],
+    ]);
+});
+
+test("home speaks of no ban where there is none, and never of none while the bans are not known", () => {
+  for (const [tone] of openFireAt(LA_TUQUE, [exampleRestriction({ regions: ["01"] })]) as [string][])
+    expect(tone).not.toBe("no");
+  const unbanned = openFireAt(LA_TUQUE, []);
+  expect(openFireAt(LA_TUQUE, null)).not.toEqual(unbanned);
+});

@@ -1,0 +1,37 @@
+import notes from "../../design/notes.module.css";
+import { Section } from "../../design/section.tsx";
+import { sectionPath } from "../../frame/sections.ts";
+import { SiteLink } from "../../frame/site-link.tsx";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { Missing } from "../../parts/data-age/missing.tsx";
+import { RestrictionList } from "../../parts/restriction/restriction-list.tsx";
+import type { HomeView } from "./home-view.server.ts";
+
+/** What is forbidden now, and where. */
+export function RestrictionsInForce({ restrictions }: Pick<HomeView, "restrictions">) {
+  const { language, t } = useTexts();
+  const lead =
+    restrictions &&
+    (restrictions.total > 0
+      ? t("restrictions.summary", {
+          count: restrictions.total,
+          regions: t("restrictions.regions", { count: restrictions.regions }),
+        })
+      : t("restrictions.none"));
+  return (
+    <Section id="restrictions" title={t("restrictions.title")} lead={lead}>
+      {restrictions === null ? (
+        <Missing />
+      ) : restrictions.total === 0 ? (
+        <p>{t("restrictions.noneText")}</p>
+      ) : (
+        <>
+          <RestrictionList groups={restrictions.groups} brief />
+          <p className={notes.more}>
+            <SiteLink to={sectionPath("restrictions", language)}>{t("restrictions.all")}</SiteLink>
+          </p>
+        </>
+      )}
+    </Section>
+  );
+}

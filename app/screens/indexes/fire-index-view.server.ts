@@ -1,0 +1,50 @@
+import type { Fire, Situation } from "#fires/model.ts";
+import type { Language } from "#territory/language.ts";
+import { formatsOf } from "../../i18n/format.ts";
+import { writtenAge } from "../../parts/data-age/data-age.ts";
+import { chosenFires } from "../../parts/fire/chosen-fires.ts";
+import { EVERY_FIRE, type FireChoices, isNarrowed } from "../../parts/fire/fire-choices.ts";
+import { fireRow } from "../../parts/fire/rows.server.ts";
+import type { IndexRow } from "./index-row.ts";
+
+/** As many as a page of 14 KB holds. */
+export const INDEX_PAGE_ROWS = 50;
+
+function indexRow(fire: Fire, language: Language, now: Date): IndexRow {
+  const { contained, ...row } = fireRow(fire, language, now);
+  const { shortDay } = formatsOf(language);
+  const { startedAt, extinguishedAt } = fire;
+  return {
+    ...row,
+    started: startedAt && shortDay(startedAt, now),
+    extinguished: extinguishedAt && shortDay(extinguishedAt, now),
+  };
+}
+
+function listView({ fires: { value } }: Situation, choices: FireChoices, language: Language, now: Date) {
+  if (value === null) return null;
+  const found = chosenFires(value, choices);
+  const pages = Math.max(1, Math.ceil(found.length / INDEX_PAGE_ROWS));
+  const page = Math.min(choices.page, pages);
+  const rows = found.slice((page - 1) * INDEX_PAGE_ROWS, page * INDEX_PAGE_ROWS);
+  const isFiltered = isNarrowed(choices, EVERY_FIRE);
+  return {
+    total: found.length,
+    isFiltered,
+    page,
+    pages,
+    rows: rows.map((fire) => indexRow(fire, language, now)),
+  };
+}
+
+/** Everything the fire index shows: a page of the year's fires as chosen; `list` is null while none have come. */
+export function fireIndexView(situation: Situation, choices: FireChoices, language: Language, now: Date) {
+  const changedAt = situation.statistics.intensive.value?.modifiedAt ?? null;
+  const regions = new Set(situation.fires.value?.flatMap(({ region }) => region ?? []));
+  return {
+    age: writtenAge([situation.fires], language, now),
+    changedAt: changedAt && formatsOf(language).dayTime(changedAt, now),
+    regions: [...regions].join(" "),
+    list: listView(situation, choices, language, now),
+  };
+}

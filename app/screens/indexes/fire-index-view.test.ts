@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { exampleReading, exampleSituation } from "#fires/examples.ts";
+import { EVERY_FIRE } from "../../parts/fire/fire-choices.ts";
+import { fireIndexView } from "./fire-index-view.server.ts";
+
+const NOW = new Date("2026-01-24T12:00:00Z");
+const empty = exampleSituation({ fires: exampleReading([]) });
+
+test("a year without a fire is not a search that found none", () => {
+  const listOf = (change: object) => fireIndexView(empty, { ...EVERY_FIRE, ...change }, "fr", NOW).list;
+  expect(listOf({})).toMatchObject({ total: 0, isFiltered: false });
+  expect(listOf({ sort: "name" })).toMatchObject({ isFiltered: false });
+  expect(listOf({ status: "active" })).toMatchObject({ isFiltered: true });
+  expect(listOf({ cause: 1 })).toMatchObject({ isFiltered: true });
+});

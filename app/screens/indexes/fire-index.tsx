@@ -1,0 +1,123 @@
+import type { Language } from "#territory/language.ts";
+import { servicesContext } from "../../context.ts";
+import { EmptyState } from "../../design/empty-state.tsx";
+import { Pager } from "../../design/pager.tsx";
+import { Band } from "../../design/section.tsx";
+import { Crumbs } from "../../frame/crumbs.tsx";
+import { PageHead } from "../../frame/page-head.tsx";
+import { SiteLink } from "../../frame/site-link.tsx";
+import { useLiveData } from "../../frame/use-live-data.ts";
+import { loadTexts } from "../../i18n/load-texts.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { DataTime } from "../../parts/data-age/data-time.tsx";
+import { Missing } from "../../parts/data-age/missing.tsx";
+import { Downloads } from "../../parts/downloads/downloads.tsx";
+import { choicesQuery, EVERY_FIRE, type FireChoices, readChoices } from "../../parts/fire/fire-choices.ts";
+import { UnknownChoice } from "../../parts/fire/unknown-choice.tsx";
+import { pathTo } from "../../paths.ts";
+import { screenOf } from "../../screen-of.ts";
+import type { Route } from "./+types/fire-index";
+import styles from "./fire-index.module.css";
+import { fireIndexView } from "./fire-index-view.server.ts";
+import { IndexFilters } from "./index-filters.tsx";
+import { IndexTable } from "./index-table.tsx";
+
+await loadTexts({ fr: () => import("./texts.fr.ts"), en: () => import("./texts.en.ts") });
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { language } = screenOf(request, "fire-index");
+  const { situation, now } = context.get(servicesContext);
+  const writtenAt = now();
+  const choices = readChoices(new URL(request.url).searchParams, language, EVERY_FIRE);
+  return {
+    writtenAt,
+    choices,
+    ...fireIndexView(await situation.read(), choices, language, writtenAt),
+  };
+}
+
+/** Every fire of the year, to search, filter, sort and take away. */
+export default function FireIndex({ loaderData: view }: Route.ComponentProps) {
+  const { language, t } = useTexts();
+  useLiveData();
+  const { choices, list } = view;
+  const addressIn = (each: Language) =>
+    pathTo("fire-index", each, {}, choicesQuery(choices, each, EVERY_FIRE));
+  const path = (change: Partial<FireChoices>) =>
+    pathTo(
+      "fire-index",
+      language,
+      {},
+      choicesQuery({ ...choices, page: 1, ...change }, language, EVERY_FIRE),
+    );
+  const step = (page: number, label: string) => ({ to: path({ page }), label });
+  return (
+    <>
+      <PageHead
+        title={t("indexes.fires.title")}
+        description={t("indexes.fires.description")}
+        addresses={{ fr: addressIn("fr"), en: addressIn("en") }}
+      />
+      <Band tone="lichen" space="tight" ornament>
+        <Crumbs
+          trail={[
+            { to: pathTo("current-situation", language), label: t("nav.situation") },
+            { to: pathTo("fire-index", language), label: t("indexes.fires.title") },
+          ]}
+        />
+        <div className={styles.head}>
+          <h1>{t("indexes.fires.heading")}</h1>
+          <p className={styles.lead}>{t("indexes.fires.lead")}</p>
+          <DataTime age={view.age} writtenAt={view.writtenAt} changedAt={view.changedAt} />
+        </div>
+      </Band>
+      <Band space="tight">
+        {list === null ? (
+          <Missing />
+        ) : (
+          <section aria-labelledby="found" className={styles.list}>
+            <UnknownChoice choices={choices} />
+            <IndexFilters choices={choices} regions={view.regions} />
+            <div className={styles.found}>
+              <h2 id="found" aria-live="polite">
+                {t("indexes.found", { count: list.total })}
+              </h2>
+              {list.total > 0 && (
+                <Downloads kind="fires" query={choicesQuery(choices, language, EVERY_FIRE)} />
+              )}
+            </div>
+            {list.total === 0 && !list.isFiltered && (
+              <EmptyState title={t("indexes.noneYet")}>
+                <p>{t("indexes.noneYet.text")}</p>
+              </EmptyState>
+            )}
+            {list.total === 0 && list.isFiltered && (
+              <EmptyState
+                title={t("fires.none")}
+                actions={<SiteLink to={pathTo("fire-index", language)}>{t("fires.reset")}</SiteLink>}
+              >
+                <p>{t("indexes.none.text")}</p>
+              </EmptyState>
+            )}
+            {list.total > 0 && (
+              <IndexTable
+                rows={list.rows}
+                choices={choices}
+                path={path}
+                caption={t("indexes.caption", { page: list.page, pages: list.pages })}
+              />
+            )}
+            {list.pages > 1 && (
+              <Pager
+                label={t("fires.pages")}
+                position={t("fires.page.current", { page: list.page, pages: list.pages })}
+                previous={list.page > 1 ? step(list.page - 1, t("fires.page.previous")) : undefined}
+                next={list.page < list.pages ? step(list.page + 1, t("fires.page.next")) : undefined}
+              />
+            )}
+          </section>
+        )}
+      </Band>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { Form } from "react-router";
+import { INDEX_SORTS } from "#fires/sorts.ts";
+import { Button } from "../../design/button.tsx";
+import { SelectField } from "../../design/field.tsx";
+import { KeptInputs } from "../../frame/kept.tsx";
+import { useTexts } from "../../i18n/use-texts.ts";
+import {
+  CAUSE_IDS,
+  causeWord,
+  type FireChoices,
+  STATUS_CHOICES,
+  statusWord,
+} from "../../parts/fire/fire-choices.ts";
+import { ProtectionField, RegionField, SortField, WordsField } from "../../parts/fire/fire-fields.tsx";
+import { REVERSED_WORD } from "../../parts/fire/fire-words.ts";
+import { PARAMETERS, pathTo } from "../../paths.ts";
+import styles from "./fire-index.module.css";
+
+interface Props {
+  readonly choices: FireChoices;
+  /** Codes of the regions that have fires, between blanks. */
+  readonly regions: string;
+}
+
+/** What to look for among the year's fires, kept in the address. */
+export function IndexFilters({ choices, regions }: Props) {
+  const { language, t } = useTexts();
+  return (
+    <Form
+      // A new address means new choices: the fields start again from it.
+      key={JSON.stringify(choices)}
+      method="get"
+      action={pathTo("fire-index", language)}
+      preventScrollReset
+      role="search"
+      aria-label={t("fires.filter")}
+      className={styles.filters}
+    >
+      <KeptInputs />
+      {choices.zone !== null && <input type="hidden" name={PARAMETERS.zone[language]} value={choices.zone} />}
+      <div className={styles.words}>
+        <WordsField choices={choices} />
+      </div>
+      <SelectField
+        label={t("fires.filter.status")}
+        name={PARAMETERS.status[language]}
+        defaultValue={choices.status === "all" ? "" : statusWord(choices.status, language)}
+      >
+        <option value="">{t("indexes.status.all")}</option>
+        {STATUS_CHOICES.map((status) => (
+          <option key={status} value={statusWord(status, language)}>
+            {typeof status === "number" ? t(`status.${status}`) : t(`fires.status.${status}`)}
+          </option>
+        ))}
+      </SelectField>
+      <RegionField choices={choices} regions={regions} all={t("indexes.region.all")} />
+      <ProtectionField choices={choices} all={t("indexes.region.all")} />
+      <SelectField
+        label={t("fires.column.cause")}
+        name={PARAMETERS.cause[language]}
+        defaultValue={choices.cause ? causeWord(choices.cause, language) : ""}
+      >
+        <option value="">{t("indexes.region.all")}</option>
+        {CAUSE_IDS.map((cause) => (
+          <option key={cause} value={causeWord(cause, language)}>
+            {t(`cause.${cause}`)}
+          </option>
+        ))}
+      </SelectField>
+      <div className={styles.order}>
+        <SortField choices={choices} sorts={INDEX_SORTS} nameOf={(sort) => t(`indexes.sort.${sort}`)} />
+        <SelectField
+          label={t("indexes.order")}
+          name={PARAMETERS.order[language]}
+          defaultValue={choices.isReversed ? REVERSED_WORD[language] : ""}
+        >
+          <option value="">{t("indexes.order.usual")}</option>
+          <option value={REVERSED_WORD[language]}>{t("indexes.order.reversed")}</option>
+        </SelectField>
+      </div>
+      <Button type="submit">{t("fires.filter.apply")}</Button>
+    </Form>
+  );
+}

@@ -1,0 +1,97 @@
+import { Band, Section } from "../../design/section.tsx";
+import { Crumbs } from "../../frame/crumbs.tsx";
+import { EMERGENCY_TEL, REPORT_TEL } from "../../frame/emergency.ts";
+import { PageHead } from "../../frame/page-head.tsx";
+import { SECTIONS, sectionPath } from "../../frame/sections.ts";
+import { SiteLink } from "../../frame/site-link.tsx";
+import { loadTexts } from "../../i18n/load-texts.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { DOWNLOAD_KINDS } from "../../parts/downloads/download-path.ts";
+import { Downloads } from "../../parts/downloads/downloads.tsx";
+import { pathTo } from "../../paths.ts";
+import { screenOf } from "../../screen-of.ts";
+import type { Route } from "./+types/site-plan";
+import { AreaLinks } from "./area-links.tsx";
+import { regionPages, zonePages } from "./every-page.server.ts";
+import { isOpen, PLAN, PLAN_THEMES, type PlannedScreen } from "./plan.ts";
+import styles from "./site-plan.module.css";
+
+await loadTexts({ fr: () => import("./texts.fr.ts"), en: () => import("./texts.en.ts") });
+
+export function loader({ request }: Route.LoaderArgs) {
+  const { language } = screenOf(request, "non-fire-index");
+  return {
+    screens: PLAN_THEMES.map((theme) => ({ theme, names: PLAN[theme].filter(isOpen) })),
+    regions: regionPages(language),
+    zones: zonePages(language),
+  };
+}
+
+/** Every page but the fires' own, by theme: the site plan. */
+export default function SitePlan({ loaderData: { screens, regions, zones } }: Route.ComponentProps) {
+  const { language, t } = useTexts();
+  return (
+    <>
+      <PageHead title={t("indexes.title")} description={t("indexes.description")} />
+      <Band tone="lichen" space="tight" ornament>
+        <Crumbs trail={[{ to: pathTo("non-fire-index", language), label: t("indexes.title") }]} />
+        <h1>{t("indexes.title")}</h1>
+        <p>{t("indexes.lead")}</p>
+      </Band>
+      <Band>
+        <div className={styles.plan}>
+          {screens.map(({ theme, names }) => (
+            <Section key={theme} id={theme} title={t(`indexes.theme.${theme}`)}>
+              <ul className={styles.screens}>
+                {names.map((name) => (
+                  <PlannedPage key={name} name={name} />
+                ))}
+              </ul>
+              {theme === "data" && DOWNLOAD_KINDS.map((kind) => <Downloads key={kind} kind={kind} />)}
+            </Section>
+          ))}
+          <AreaLinks id="regions" title={t("indexes.theme.regions")} areas={regions} />
+          <AreaLinks id="zones" title={t("indexes.theme.zones")} areas={zones} numbered />
+          <Section id="emergency" title={t("indexes.theme.emergency")}>
+            <ul className={styles.screens}>
+              <li>
+                <a className={styles.page} href={EMERGENCY_TEL}>
+                  911
+                </a>
+                <p>{t("indexes.emergency.911")}</p>
+              </li>
+              <li>
+                <a className={styles.page} href={REPORT_TEL}>
+                  {t("emergency.number")}
+                </a>
+                <p>{t("indexes.emergency.report", { number: t("emergency.number.full") })}</p>
+              </li>
+            </ul>
+          </Section>
+        </div>
+      </Band>
+    </>
+  );
+}
+
+/** A page with a sentence on what is there; the situation's parts are named under it. */
+function PlannedPage({ name }: { readonly name: PlannedScreen }) {
+  const { language, t } = useTexts();
+  return (
+    <li>
+      <SiteLink className={styles.page} to={pathTo(name, language)}>
+        {t(`indexes.plan.${name}`)}
+      </SiteLink>
+      <p>{t(`indexes.plan.${name}.text`)}</p>
+      {name === "current-situation" && (
+        <p className={styles.parts}>
+          {SECTIONS.map((section) => (
+            <SiteLink key={section} to={sectionPath(section, language)}>
+              {t(`nav.${section}`)}
+            </SiteLink>
+          ))}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,117 @@
+import { Disclosure } from "../../design/disclosure.tsx";
+import notes from "../../design/notes.module.css";
+import { Columns, Section } from "../../design/section.tsx";
+import { EMERGENCY_TEL, REPORT_TEL } from "../../frame/emergency.ts";
+import { SECTION_IDS } from "../../frame/sections.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { DangerDays } from "../../parts/danger/danger-days.tsx";
+import { Missing } from "../../parts/data-age/missing.tsx";
+import { NearbyFires } from "../../parts/fire/nearest-fires.tsx";
+import type { RestrictionGroup } from "../../parts/fire/rows.ts";
+import { RestrictionHelp } from "../../parts/restriction/restriction-help.tsx";
+import { RestrictionList } from "../../parts/restriction/restriction-list.tsx";
+import { useFigures } from "../../parts/units/use-figures.ts";
+import styles from "./location.module.css";
+import type { LocationView } from "./location-view.server.ts";
+
+/** Danger for three days and every restriction, in force and announced. */
+export function DangerAndRestrictions({ answer }: { readonly answer: LocationView }) {
+  const { language, t } = useTexts();
+  return (
+    <Columns layout="halves">
+      <Section id={SECTION_IDS.danger[language]} title={t("location.danger")}>
+        {answer.danger === "unavailable" ? (
+          <Missing />
+        ) : answer.danger === null ? (
+          <p>{t("location.danger.none")}</p>
+        ) : (
+          <DangerDays row={answer.danger} advice />
+        )}
+      </Section>
+      <Section id={SECTION_IDS.restrictions[language]} title={t("location.restrictions")}>
+        {answer.restrictions === null ? <Missing /> : <Restrictions lists={answer.restrictions} />}
+        <p className={notes.note}>{t("place.municipal")}</p>
+      </Section>
+    </Columns>
+  );
+}
+
+function Restrictions({ lists }: { readonly lists: NonNullable<LocationView["restrictions"]> }) {
+  const { t } = useTexts();
+  return (
+    <div className={styles.lists}>
+      {lists.inForce.length > 0 ? (
+        <RestrictionList groups={lists.inForce} />
+      ) : (
+        <p>{t("place.noRestriction")}</p>
+      )}
+      <Listed title={t("location.besideList")} groups={lists.beside} />
+      <Listed title={t("location.announced")} groups={lists.announced} announced />
+      {lists.inForce.length + lists.beside.length + lists.announced.length > 0 && (
+        <Disclosure summary={t("restrictions.help.title")}>
+          <RestrictionHelp />
+        </Disclosure>
+      )}
+    </div>
+  );
+}
+
+interface ListedProps {
+  readonly title: string;
+  readonly groups: readonly RestrictionGroup[];
+  readonly announced?: boolean;
+}
+
+function Listed({ title, groups, announced = false }: ListedProps) {
+  if (groups.length === 0) return null;
+  return (
+    <div>
+      <h3>{title}</h3>
+      <RestrictionList groups={groups} announced={announced} />
+    </div>
+  );
+}
+
+/** The nearest fires, each with its distance and direction. */
+export function Fires({ answer: { fires, withinKm } }: { readonly answer: LocationView }) {
+  const { language, t } = useTexts();
+  const figures = useFigures();
+  return (
+    <Section id={SECTION_IDS.fires[language]} title={t("location.fires")}>
+      {fires === null ? (
+        <Missing />
+      ) : fires.length === 0 ? (
+        <p>{t("place.noFire", { distance: figures.distance(withinKm) })}</p>
+      ) : (
+        <NearbyFires fires={fires} />
+      )}
+    </Section>
+  );
+}
+
+/** Whom to call for what. */
+export function WhomToCall() {
+  const { t } = useTexts();
+  return (
+    <Section id="call" title={t("location.call")}>
+      <dl className={styles.calls}>
+        <div>
+          <dt>{t("location.call.life")}</dt>
+          <dd>
+            <a href={EMERGENCY_TEL}>911</a>
+          </dd>
+        </div>
+        <div>
+          <dt>{t("location.call.report")}</dt>
+          <dd>
+            <a href={REPORT_TEL}>{t("emergency.number")}</a>
+          </dd>
+        </div>
+        <div>
+          <dt>{t("location.call.rules")}</dt>
+          <dd>{t("location.call.town")}</dd>
+        </div>
+      </dl>
+    </Section>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { Notice } from "../../design/notice.tsx";
+import { SearchField } from "../../design/search-field.tsx";
+import { LocateButton } from "../../forms/locate-button.tsx";
+import { SearchForm } from "../../forms/search-form.tsx";
+import { type PositionFailure, useMyPosition } from "../../forms/use-my-position.ts";
+import { useKept } from "../../frame/kept.tsx";
+import { keep } from "../../frame/kept-parameters.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { PARAMETERS, pathTo } from "../../paths.ts";
+import styles from "./finder.module.css";
+
+const FAILURE_KEYS = {
+  denied: "alert.positionDenied",
+  unavailable: "alert.positionUnavailable",
+  timeout: "alert.positionTimeout",
+} as const satisfies Record<PositionFailure, string>;
+
+interface Props {
+  /** What was typed stays. */
+  readonly typed: string;
+}
+
+/** Two ways to say where: words, looked up by the server, or the device's position, on a press. */
+export function Finder({ typed }: Props) {
+  const { language, t } = useTexts();
+  return (
+    <div className={styles.finder}>
+      <SearchForm label={t("location.find")}>
+        <SearchField
+          key={typed}
+          id="address"
+          name={PARAMETERS.address[language]}
+          label={t("location.label")}
+          submit={t("location.submit")}
+          defaultValue={typed}
+          aria-describedby="address-hint"
+          required
+        />
+        <p id="address-hint" className={styles.hint}>
+          {t("location.hint")}
+        </p>
+      </SearchForm>
+      <MyPosition />
+      <p className={styles.hint}>{t("location.privacy")}</p>
+    </div>
+  );
+}
+
+function MyPosition() {
+  const { language, t } = useTexts();
+  const kept = useKept();
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState<PositionFailure | null>(null);
+  const { isLocating, locate } = useMyPosition({
+    onPosition(here) {
+      setFailure(null);
+      void navigate(keep(pathTo("current-situation-location", language, {}, { here }), kept));
+    },
+    onFailure: setFailure,
+  });
+  return (
+    <LocateButton isLocating={isLocating} locate={locate} hint={t("location.locateHint")}>
+      <div className={styles.failure} aria-live="assertive">
+        {failure && !isLocating && <Notice severity="warning" title={t(FAILURE_KEYS[failure])} />}
+      </div>
+    </LocateButton>
+  );
+}

@@ -1,0 +1,56 @@
+import { redirect } from "react-router";
+import type { Services } from "#site-contract";
+import type { Language } from "#territory/language.ts";
+import { keep, readKept } from "../../frame/kept-parameters.ts";
+import { writtenAge } from "../../parts/data-age/data-age.ts";
+import type { Understood } from "../../parts/finder/meaning.ts";
+import { sharedPlace } from "../../parts/finder/point-meant.server.ts";
+import { sayingsOf } from "../../parts/finder/sayings.server.ts";
+import { locationLink, shownChoice } from "../../parts/finder/shown-choice.server.ts";
+import { typedWords } from "../../parts/finder/typed-words.server.ts";
+import { understand } from "../../parts/finder/understand.server.ts";
+import { PARAMETERS, pathTo } from "../../paths.ts";
+import { locationView } from "./location-view.server.ts";
+
+/** What the page shows for what its address asks. */
+export async function locationData(url: URL, language: Language, services: Services) {
+  const asked = (parameter: "address" | "here" | "place") =>
+    typedWords(url.searchParams.get(PARAMETERS[parameter][language]));
+  const [address, shared] = [asked("address"), asked("here") || asked("place")];
+  const [situation, areas] = await Promise.all([services.situation.read(), services.naturalAreas.read()]);
+  const sources = { geocoder: services.geocoder, fires: situation.fires.value ?? [], areas };
+  const understood: Understood =
+    address === "" && shared !== ""
+      ? { meaning: sharedOrTyped(shared, url, language), isGeocoderDown: false }
+      : await understand(address, sources);
+  const { meaning } = understood;
+  const writtenAt = services.now();
+  const typed = address || shared;
+  return {
+    writtenAt,
+    /** What stays in the field. */
+    typed,
+    isPrivate: address !== "",
+    age: writtenAge([situation.fires, situation.danger, situation.restrictions], language, writtenAt),
+    isAsked: meaning.kind !== "nothing",
+    says: sayingsOf(understood, typed, language),
+    answer: meaning.kind === "point" ? locationView(situation, meaning, { language, now: writtenAt }) : null,
+    choices:
+      "choices" in meaning
+        ? meaning.choices.map((choice) => ({
+            ...shownChoice(choice, language),
+            to: locationLink(choice, language),
+          }))
+        : [],
+  };
+}
+
+/** An address that may be shared says a place as we write it; anything else in it is somebody's own words. */
+function sharedOrTyped(shared: string, { search }: URL, language: Language) {
+  const place = sharedPlace(shared);
+  if (place) return place;
+  const path = pathTo("current-situation-location", language, {}, { address: shared });
+  throw redirect(keep(path, readKept(search)));
+}
+
+export type LocationData = Awaited<ReturnType<typeof locationData>>;

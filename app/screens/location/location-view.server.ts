@@ -1,0 +1,67 @@
+import type { Restriction, Situation } from "#fires/model.ts";
+import { whatAppliesAt } from "#fires/open-fire-at.server.ts";
+import { bearingDegrees, compassPoint } from "#territory/distance.ts";
+import { nearestPlace } from "#territory/gazetteer.server.ts";
+import type { Language } from "#territory/language.ts";
+import type { Point } from "#territory/point.ts";
+import { roundedPosition } from "#territory/written-position.ts";
+import { areaMapView } from "../../parts/drawn-map/area/area-map-view.server.ts";
+import type { Place } from "../../parts/finder/meaning.ts";
+import { onMap } from "../../parts/finder/shown-choice.server.ts";
+import { NEAR_KM, nearestFires } from "../../parts/fire/nearest-fires.server.ts";
+import { dangerRow, regionName, restrictionGroups } from "../../parts/fire/rows.server.ts";
+import { areaId } from "../../parts/live-map/records/area-records.server.ts";
+import { openFireWords } from "../../parts/open-fire/open-fire-words.server.ts";
+
+const FIRES_SHOWN = 5;
+interface Asked {
+  readonly language: Language;
+  readonly now: Date;
+}
+
+/** The nearest place of the gazetteer, from here: how far and which way. */
+function landmark(at: Point) {
+  const nearest = nearestPlace(at);
+  if (!nearest) return null;
+  const { place, km } = nearest;
+  return { name: place.name, km: Math.round(km), direction: compassPoint(bearingDegrees(at, place.at)) };
+}
+
+/** Everything the page says of one place, in its language. */
+export function locationView(situation: Situation, place: Place, asked: Asked) {
+  const { language, now } = asked;
+  const { at, name, region, area, query } = place;
+  const { fires } = situation;
+  const { danger, restrictions: lists, zone, openFire } = whatAppliesAt(situation, at, now);
+  const groups = (list: readonly Restriction[]) => restrictionGroups(list, language, now);
+  return {
+    name,
+    /** Where the map tells of the natural area of which this is the middle. */
+    areaPath: area && onMap("areas", areaId(area), language),
+    query,
+    position: roundedPosition(at),
+    landmark: name === null ? landmark(at) : null,
+    region: { code: region, name: regionName(region, language) },
+    isZoned: zone !== null,
+    light: openFire && openFireWords(openFire, asked),
+    danger: danger === null || danger === "unavailable" ? danger : dangerRow(danger),
+    restrictions: lists && {
+      inForce: groups(lists.inForce),
+      announced: groups(lists.announced),
+      beside: groups(lists.beside),
+    },
+    fires: fires.value && nearestFires(fires.value, at, language, now, FIRES_SHOWN),
+    withinKm: NEAR_KM,
+    map: areaMapView(
+      situation,
+      { kind: "around", at },
+      {
+        now,
+        subject: { kind: "place", at, ...(query.place && name !== null && { label: name }) },
+        restrictions: [...(lists?.inForce ?? []), ...(lists?.beside ?? [])],
+      },
+    ),
+  };
+}
+
+export type LocationView = ReturnType<typeof locationView>;

@@ -1,0 +1,154 @@
+import { writePosition } from "#territory/written-position.ts";
+import { servicesContext } from "../../context.ts";
+import { Band, Columns, Section } from "../../design/section.tsx";
+import { Crumbs } from "../../frame/crumbs.tsx";
+import { PageHead } from "../../frame/page-head.tsx";
+import { useLiveData } from "../../frame/use-live-data.ts";
+import { useSite } from "../../frame/use-site.ts";
+import { loadTexts } from "../../i18n/load-texts.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { DataTime } from "../../parts/data-age/data-time.tsx";
+import { AreaMap } from "../../parts/drawn-map/area/area-map.tsx";
+import { loadMapTexts } from "../../parts/drawn-map/area/load-map-texts.ts";
+import { OpenFireNotice } from "../../parts/open-fire/open-fire-notice.tsx";
+import pages from "../../parts/place/place-page.module.css";
+import { positionShown } from "../../parts/place/position-shown.ts";
+import { ShareSection } from "../../parts/place/share-section.tsx";
+import { pathTo } from "../../paths.ts";
+import { screenOf } from "../../screen-of.ts";
+import type { Route } from "./+types/location";
+import { DangerAndRestrictions, Fires, WhomToCall } from "./details.tsx";
+import { Finder } from "./finder.tsx";
+import styles from "./location.module.css";
+import { type LocationData, locationData } from "./location-data.server.ts";
+import type { LocationView } from "./location-view.server.ts";
+import { NotAnswered } from "./not-answered.tsx";
+import { Belongs, Understood } from "./understood.tsx";
+
+await loadTexts({ fr: () => import("./texts.fr.ts"), en: () => import("./texts.en.ts") });
+await loadTexts({
+  fr: () => import("../../parts/place/texts.fr.ts"),
+  en: () => import("../../parts/place/texts.en.ts"),
+});
+await loadMapTexts();
+
+/** Each refresh of an address asks the geocoder again. */
+const ADDRESS_REFRESH_MS = 5 * 60_000;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { language } = screenOf(request, "current-situation-location");
+  return locationData(new URL(request.url), language, context.get(servicesContext));
+}
+
+/** Am I concerned, and may I light a fire here? The answer for one place, or ways to say which. */
+export default function Location({ loaderData: data }: Route.ComponentProps) {
+  const { language, t } = useTexts();
+  useLiveData(data.isPrivate ? ADDRESS_REFRESH_MS : undefined);
+  const { answer } = data;
+  const live = answer ? pathTo("map", language, {}, { here: writePosition(answer.position) }) : undefined;
+  return (
+    <>
+      <Head answer={answer} />
+      <Band tone="lichen" space="tight" ornament>
+        <Crumbs
+          trail={[
+            { to: pathTo("current-situation", language), label: t("situation.title") },
+            { to: pathTo("current-situation-location", language), label: t("location.title") },
+          ]}
+        />
+        <div className={pages.hero}>
+          <div className={pages.main}>
+            <h1>{t("location.heading")}</h1>
+            {answer ? (
+              <>
+                <Understood answer={answer} says={data.says} />
+                {answer.light && <OpenFireNotice answer={answer.light} />}
+                <Belongs answer={answer} />
+              </>
+            ) : (
+              <Ask data={data} />
+            )}
+            <DataTime age={data.age} writtenAt={data.writtenAt} />
+          </div>
+          {answer?.map && <AreaMap map={answer.map} title={t("location.map")} live={live} />}
+        </div>
+      </Band>
+      {answer && <Answer answer={answer} typed={data.isPrivate ? data.typed : (answer.name ?? "")} />}
+    </>
+  );
+}
+
+function Ask({ data }: { readonly data: LocationData }) {
+  const { t } = useTexts();
+  return (
+    <>
+      {!data.isAsked && <p className={styles.lead}>{t("location.lead")}</p>}
+      <NotAnswered data={data} />
+      <Finder typed={data.typed} />
+    </>
+  );
+}
+
+function Answer({ answer, typed }: { readonly answer: LocationView; readonly typed: string }) {
+  const { language, t } = useTexts();
+  const { siteUrl } = useSite();
+  const path = pathTo("current-situation-location", language, {}, answer.query);
+  return (
+    <>
+      <Band>
+        <DangerAndRestrictions answer={answer} />
+      </Band>
+      <Band tone="lichen">
+        <Columns layout="halves">
+          <Fires answer={answer} />
+          <WhomToCall />
+        </Columns>
+      </Band>
+      <Band>
+        <Columns layout="halves">
+          <Section id="other" title={t("location.findOther")}>
+            <Finder typed={typed} />
+          </Section>
+          <div>
+            <ShareSection title={useTitle(answer)} path={path} />
+            <p className={styles.share}>
+              {t("location.share")} {siteUrl + path}
+            </p>
+          </div>
+        </Columns>
+      </Band>
+    </>
+  );
+}
+
+function useTitle(answer: LocationView): string {
+  const { language, t } = useTexts();
+  return t("location.titleAt", { place: answer.name ?? positionShown(answer.position, language) });
+}
+
+/** The canonical address of an answer is its short one: an address that somebody typed is never named. */
+function Head({ answer }: { readonly answer: LocationView | null }) {
+  const { t } = useTexts();
+  const description = t("location.description");
+  if (!answer) return <PageHead title={t("location.title")} description={description} />;
+  const addressIn = (language: "fr" | "en") =>
+    pathTo("current-situation-location", language, {}, answer.query);
+  return (
+    <AnswerHead
+      answer={answer}
+      description={description}
+      addresses={{ fr: addressIn("fr"), en: addressIn("en") }}
+    />
+  );
+}
+
+function AnswerHead({
+  answer,
+  ...head
+}: {
+  readonly answer: LocationView;
+  readonly description: string;
+  readonly addresses: { readonly fr: string; readonly en: string };
+}) {
+  return <PageHead title={useTitle(answer)} {...head} />;
+}

@@ -1,0 +1,23 @@
+import { SiteLink } from "../../frame/site-link.tsx";
+import { Said } from "../../parts/finder/said.tsx";
+import styles from "./location.module.css";
+import type { LocationData } from "./location-data.server.ts";
+
+/** Why there is no answer yet, and what to do: choose, or write it otherwise. */
+export function NotAnswered({ data: { says, choices } }: { readonly data: LocationData }) {
+  return (
+    <div className={styles.notAnswered}>
+      <Said says={says} />
+      {choices.length > 0 && (
+        <ul className={styles.choices}>
+          {choices.map(({ name, about, to }) => (
+            <li key={to}>
+              <SiteLink to={to}>{name}</SiteLink>
+              <span>{about}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { SiteLink } from "../../frame/site-link.tsx";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { Said } from "../../parts/finder/said.tsx";
+import type { Saying } from "../../parts/finder/sayings.server.ts";
+import { howFar } from "../../parts/fire/how-far.ts";
+import { regionPath, zonePath } from "../../parts/place/area-paths.ts";
+import { positionShown } from "../../parts/place/position-shown.ts";
+import { useFigures } from "../../parts/units/use-figures.ts";
+import styles from "./location.module.css";
+import type { LocationView } from "./location-view.server.ts";
+
+interface Props {
+  readonly answer: LocationView;
+  readonly says: readonly Saying[];
+}
+
+/** Which place the answer is about, so that a visitor sees at once whether it is theirs. */
+export function Understood({ answer, says }: Props) {
+  const { language, t } = useTexts();
+  const figures = useFigures();
+  const { name, landmark, position, areaPath } = answer;
+  const shown = t("location.position", { position: positionShown(position, language) });
+  return (
+    <>
+      <p>
+        <span className={styles.soft}>{t("location.understood")}</span>{" "}
+        <strong className={styles.name}>{name ?? shown}</strong>
+        {landmark && (
+          <span className={styles.landmark}>
+            {t("location.near", {
+              place: landmark.name,
+              distance: howFar(landmark, t, figures),
+            })}
+          </span>
+        )}
+      </p>
+      <Said says={says} />
+      {areaPath && <SiteLink to={areaPath}>{t("location.area")}</SiteLink>}
+    </>
+  );
+}
+
+/** The region and the danger zone of the place, with the way to their pages. */
+export function Belongs({ answer: { region, danger, isZoned } }: Pick<Props, "answer">) {
+  const { language, t } = useTexts();
+  const zone = typeof danger === "object" ? danger : null;
+  return (
+    <dl className={styles.belongs}>
+      <div>
+        <dt>{t("location.region")}</dt>
+        <dd>
+          <SiteLink to={regionPath(region.code, language)}>{region.name}</SiteLink>
+        </dd>
+      </div>
+      {(zone || !isZoned) && (
+        <div>
+          <dt>{t("location.zone")}</dt>
+          <dd>
+            {zone === null ? (
+              t("location.zone.none")
+            ) : (
+              <SiteLink to={zonePath(zone.name, language)}>{zone.name}</SiteLink>
+            )}
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,40 @@
+import { servicesContext } from "../../context.ts";
+import { textsOf } from "../../i18n/texts-of.ts";
+import { dataAge } from "../../parts/data-age/data-age.ts";
+import { readMapChoices } from "../../parts/live-map/choices/map-choices.ts";
+import { placedRecords } from "../../parts/live-map/records/records.server.ts";
+import { EVERYWHERE } from "../../parts/live-map/records/within.server.ts";
+import { languageOfPath } from "../../paths.ts";
+import type { Route } from "./+types/map-data";
+
+/**
+ * The records of the map's address as GeoJSON, every page of them: what the interactive map draws and refreshes each
+ * minute. `readAt` is the age of the oldest reading the map's page shows; 503 while the records' own has never come.
+ */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { situation: service, naturalAreas, now } = context.get(servicesContext);
+  const { pathname, searchParams } = new URL(request.url);
+  const language = languageOfPath(pathname);
+  const choices = readMapChoices(searchParams, language);
+  const [situation, areas] = await Promise.all([service.read(), naturalAreas.read()]);
+  const placed = placedRecords(situation, { choices, language, now: now(), areas, within: EVERYWHERE });
+  if (placed === null) {
+    const { t } = textsOf(language);
+    const error = t("missing.title");
+    return Response.json(
+      { error, help: t("missing.text", { number: t("emergency.number") }) },
+      { status: 503 },
+    );
+  }
+  const { fires, danger, restrictions } = situation;
+  const features = placed.map(({ record, geometry }) => ({
+    type: "Feature",
+    geometry,
+    properties: record(),
+  }));
+  const { readAt } = dataAge([fires, danger, restrictions]);
+  return Response.json(
+    { type: "FeatureCollection", readAt, features },
+    { headers: { "content-type": "application/geo+json" } },
+  );
+}

@@ -1,0 +1,216 @@
+import { useId, useRef, useState } from "react";
+import { redirect, useLocation, useNavigate } from "react-router";
+import { fireById } from "#fires/fire-by-id.ts";
+import { roundedPosition, writePosition } from "#territory/written-position.ts";
+import { servicesContext } from "../../context.ts";
+import { classNames } from "../../design/class-names.ts";
+import { Notice } from "../../design/notice.tsx";
+import { PageHead } from "../../frame/page-head.tsx";
+import { SiteLink } from "../../frame/site-link.tsx";
+import { useLiveData } from "../../frame/use-live-data.ts";
+import { loadTexts } from "../../i18n/load-texts.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { pageNotFound } from "../../page-not-found.ts";
+import { DataTime } from "../../parts/data-age/data-time.tsx";
+import { AreaMap } from "../../parts/drawn-map/area/area-map.tsx";
+import { loadMapTexts } from "../../parts/drawn-map/area/load-map-texts.ts";
+import { regionSlugOf } from "../../parts/fire/fire-path.ts";
+import { useCardTitle } from "../../parts/live-map/card/card-title.ts";
+import { MapCard } from "../../parts/live-map/card/map-card.tsx";
+import { OutLink } from "../../parts/live-map/card/out-link.tsx";
+import { mapQuery, readMapChoices } from "../../parts/live-map/choices/map-choices.ts";
+import { useLate } from "../../parts/live-map/engine/use-late.ts";
+import { useLiveMap } from "../../parts/live-map/engine/use-live-map.ts";
+import { Announcer } from "../../parts/live-map/keyboard/announcer.tsx";
+import type { RecordInView } from "../../parts/live-map/keyboard/in-view.ts";
+import { KeysHelp } from "../../parts/live-map/keyboard/keys-help.tsx";
+import { loadAccessTexts } from "../../parts/live-map/keyboard/load-access-texts.ts";
+import access from "../../parts/live-map/keyboard/map-access.module.css";
+import { MapEnd } from "../../parts/live-map/keyboard/map-end.tsx";
+import { SheetHandle } from "../../parts/live-map/keyboard/sheet-handle.tsx";
+import { SIDE_ID } from "../../parts/live-map/keyboard/side-id.ts";
+import { useCardFocus } from "../../parts/live-map/keyboard/use-card-focus.ts";
+import { useKeysText } from "../../parts/live-map/keyboard/use-keys-text.ts";
+import { useSheet } from "../../parts/live-map/keyboard/use-sheet.ts";
+import { MapPanel } from "../../parts/live-map/panel/map-panel.tsx";
+import { ViewsMenu } from "../../parts/live-map/panel/views-menu.tsx";
+import { mapDataPath } from "../../parts/live-map/records/map-data-path.ts";
+import { mapPageView } from "../../parts/live-map/records/map-page-view.server.ts";
+import { MAP_SCREENS, mapSubject } from "../../parts/live-map/records/map-subject.ts";
+import { recordPath } from "../../parts/live-map/records/record-path.ts";
+import { useMapRecords } from "../../parts/live-map/records/use-map-records.ts";
+import { MapFind } from "../../parts/live-map/tools/map-find.tsx";
+import { pathTo, queryPath } from "../../paths.ts";
+import { screenOf } from "../../screen-of.ts";
+import type { Route } from "./+types/map-screen";
+import styles from "./map-screen.module.css";
+
+await loadMapTexts();
+await loadAccessTexts();
+await loadTexts({
+  fr: () => import("../../parts/live-map/texts.fr.ts"),
+  en: () => import("../../parts/live-map/texts.en.ts"),
+});
+
+const loadOverMap = () => import("../../parts/live-map/engine/over-map.tsx");
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { situation: service, naturalAreas, now } = context.get(servicesContext);
+  const screen = screenOf(request, ...MAP_SCREENS);
+  const subject = mapSubject(screen);
+  if (subject === null) throw pageNotFound(request);
+  const { language } = screen;
+  const { search, searchParams } = new URL(request.url);
+  const choices = readMapChoices(searchParams, language);
+  const writtenAt = now();
+  const [situation, areas] = await Promise.all([service.read(), naturalAreas.read()]);
+  const view = mapPageView(situation, subject, { choices, language, now: writtenAt, areas });
+  if (view === null) throw pageNotFound(request);
+  const fire = subject.kind === "fire" ? fireById(situation, subject.id) : null;
+  const slug = fire && regionSlugOf(fire.region, language);
+  if (fire && slug && slug !== screen.parts.slug) {
+    throw redirect(pathTo("map-fire", language, { slug, id: fire.id }) + search, 301);
+  }
+  return { writtenAt, choices, ...view };
+}
+
+export default function MapScreen({ loaderData: view }: Route.ComponentProps) {
+  const { language, t } = useTexts();
+  const { choices, list, subject } = view;
+  const { pathname } = useLocation();
+  useLiveData();
+  const navigate = useNavigate();
+  const pathWith = (change: Partial<typeof choices>) =>
+    queryPath(pathname, language, mapQuery({ ...choices, page: 1, ...change }, language));
+  const [focused, setFocused] = useState<RecordInView | null>(null);
+  const live = useLiveMap({
+    subject,
+    card: view.card,
+    focused,
+    onSelect: (record, at) =>
+      navigate(
+        record
+          ? recordPath(record, choices, language)
+          : pathWith({ selected: null, here: roundedPosition(at) }),
+        { preventScrollReset: true },
+      ),
+  });
+  const { container, map, state } = live;
+  const records = useMapRecords(live, choices, language, view.writtenAt);
+  const over = useLate(live.isWanted || state === "none", loadOverMap);
+  const title = subject.name ? t("livemap.subject.title", { name: subject.name }) : t("livemap.title");
+  const isOfArea = subject.kind === "region" || subject.kind === "zone";
+  const totalOf = (count: number) =>
+    t(isOfArea ? `livemap.total.${subject.kind}` : "livemap.total", { count });
+  const total = list && list.total > 0 ? totalOf(list.total) : null;
+  const closePath = pathTo(
+    "map",
+    language,
+    {},
+    mapQuery({ ...choices, page: isOfArea ? 1 : choices.page, selected: null, here: null }, language),
+  );
+  const cardTitle = useCardTitle(view.card, subject.name);
+  const screen = useRef<HTMLDivElement>(null);
+  const side = useRef<HTMLDivElement>(null);
+  const sheet = useSheet(side);
+  const keysText = useId();
+  useKeysText(map, keysText);
+  const opened =
+    view.card && `${pathname} ${choices.here ? writePosition(choices.here) : (choices.selected ?? "")}`;
+  const cardFocus = useCardFocus({
+    screen,
+    card: opened,
+    onOpen: () => sheet.height === "peek" && sheet.goTo("half"),
+    onClose: () => navigate(closePath, { preventScrollReset: true }),
+  });
+  return (
+    <div ref={screen} className={styles.screen} {...cardFocus}>
+      <PageHead
+        title={title}
+        description={
+          subject.name ? t("livemap.subject.description", { name: subject.name }) : t("livemap.description")
+        }
+      />
+      <a className={classNames(access.skip, "visually-hidden")} href={`#${SIDE_ID}`}>
+        {t("mapaccess.skip")}
+      </a>
+      <section className={styles.map} aria-label={t("livemap.region")} data-engine={state}>
+        <p id={keysText} className="visually-hidden">
+          {t("mapaccess.keys")}
+        </p>
+        <div className={styles.drawn} data-under={state === "live" || undefined}>
+          {view.drawn && <AreaMap map={view.drawn} title={title} />}
+        </div>
+        <MapFind live={live} pathWith={pathWith} choices={choices} />
+        <KeysHelp>
+          <div ref={container} className={styles.engine} inert={state !== "live"} />
+          {over && (
+            <over.OverMap
+              live={live}
+              records={records}
+              choices={choices}
+              title={title}
+              pathWith={pathWith}
+              onFocus={setFocused}
+            />
+          )}
+        </KeysHelp>
+      </section>
+      <div ref={side} id={SIDE_ID} className={styles.side} tabIndex={-1}>
+        <SheetHandle {...sheet} />
+        <header className={styles.title}>
+          <h1>{subject.name ?? t("livemap.heading")}</h1>
+          {total && <p>{total}</p>}
+          {isOfArea && (
+            <p>
+              <SiteLink to={closePath}>{t("livemap.everywhere")}</SiteLink>
+            </p>
+          )}
+          <DataTime age={view.age} writtenAt={view.writtenAt} />
+        </header>
+        <Announcer
+          subject={`${opened} ${mapDataPath(choices, language)}`}
+          text={
+            cardTitle
+              ? t("mapaccess.said.selected", { name: cardTitle })
+              : t("mapaccess.said.view", {
+                  view: t(`livemap.view.${choices.view}`),
+                  total: total ?? totalOf(0),
+                })
+          }
+        />
+        <ViewsMenu choices={choices} pathWith={pathWith} />
+        {view.card && cardTitle && (
+          <MapCard
+            card={view.card}
+            title={cardTitle}
+            slug={subject.slug}
+            bounds={subject.bounds}
+            closePath={closePath}
+          />
+        )}
+        {state === "none" && <Notice severity="info">{t("livemap.noEngine")}</Notice>}
+        <div className={styles.panel}>
+          <MapPanel
+            choices={choices}
+            counts={view.counts}
+            list={list}
+            report={view.report}
+            pathWith={pathWith}
+          />
+        </div>
+        {choices.isEmbedded ? (
+          <p>
+            <OutLink
+              to={queryPath(pathname, language, mapQuery({ ...choices, isEmbedded: false }, language))}
+            >
+              {t("livemap.embed.more")}
+            </OutLink>
+          </p>
+        ) : (
+          <MapEnd />
+        )}
+      </div>
+    </div>
+  );
+}

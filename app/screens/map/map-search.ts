@@ -1,0 +1,64 @@
+import type { Language } from "#territory/language.ts";
+import type { Point } from "#territory/point.ts";
+import { servicesContext } from "../../context.ts";
+import type { Choice, Place } from "../../parts/finder/meaning.ts";
+import { sayingsOf } from "../../parts/finder/sayings.server.ts";
+import { mapRecord, shownChoice } from "../../parts/finder/shown-choice.server.ts";
+import { typedWords } from "../../parts/finder/typed-words.server.ts";
+import { understand } from "../../parts/finder/understand.server.ts";
+import { regionName } from "../../parts/fire/rows.server.ts";
+import { areaId } from "../../parts/live-map/records/area-records.server.ts";
+import { territories } from "../../parts/live-map/records/territories.server.ts";
+import {
+  type FoundPlace,
+  type FoundPlaces,
+  SEARCH_PARAMETER,
+} from "../../parts/live-map/tools/search-path.ts";
+import { positionShown } from "../../parts/place/position-shown.ts";
+import { languageOfPath } from "../../paths.ts";
+import type { Route } from "./+types/map-search";
+
+/** What a person's words mean, for the map: what somebody typed is personal, so no answer is kept. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { geocoder, situation, naturalAreas } = context.get(servicesContext);
+  const { pathname, searchParams } = new URL(request.url);
+  const language = languageOfPath(pathname);
+  const words = typedWords(searchParams.get(SEARCH_PARAMETER));
+  const [{ fires }, areas] = await Promise.all([situation.read(), naturalAreas.read()]);
+  const understood = await understand(words, { geocoder, fires: fires.value ?? [], areas });
+  const { meaning } = understood;
+  const found: FoundPlaces = {
+    places:
+      meaning.kind === "point"
+        ? [answerOnMap(meaning, language)]
+        : "choices" in meaning
+          ? meaning.choices.map((choice) => choiceOnMap(choice, language))
+          : [],
+    isAnswer: meaning.kind === "point" && !meaning.isTownOnly,
+    said: sayingsOf(understood, words, language)
+      .map(({ title, text }) => [title, text].filter(Boolean).join(". "))
+      .join(" "),
+  };
+  return Response.json(found);
+}
+
+/** A natural area has a card of its own; about any other point the map asks what applies there. */
+function answerOnMap({ name, at, region, area }: Place, language: Language): FoundPlace {
+  return {
+    name: name ?? positionShown(at, language),
+    about: regionName(region, language),
+    at,
+    record: area === null ? null : { kind: "area", id: areaId(area) },
+  };
+}
+
+function choiceOnMap(choice: Choice, language: Language): FoundPlace {
+  return { ...shownChoice(choice, language), at: pointOf(choice), record: mapRecord(choice, language) };
+}
+
+/** Regions, zones and fires are framed as they are opened. */
+function pointOf({ target }: Choice): Point | null {
+  if (target.is === "point" || target.is === "area") return target.at;
+  if (target.is !== "mrc") return null;
+  return territories().find(({ kind, key }) => kind === "mrc" && key === target.code)?.at ?? null;
+}

@@ -1,0 +1,10 @@
+import { zoneShapesOf } from "#fires/zone-of.server.ts";
+import { servicesContext } from "../../context.ts";
+import type { Route } from "./+types/sheet-file";
+import { sheetAnswer } from "./sheet-answer.server.ts";
+
+/** The file that a map's `<use>` paints from. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { zoneShapes } = await context.get(servicesContext).situation.read();
+  return sheetAnswer(params.file, zoneShapesOf(zoneShapes.value));
+}

@@ -1,0 +1,92 @@
+import { classNames } from "../../design/class-names.ts";
+import styles from "./chart.module.css";
+import { LOOKS, type Look } from "./chart-patterns.tsx";
+
+export interface ColumnMark {
+  readonly label: string;
+  /** In hundredths of the tallest. */
+  readonly length: number;
+  /** What stands over it; null for a time still to come. */
+  readonly text: string | null;
+  readonly look: Look;
+}
+
+interface Props {
+  readonly id: string;
+  readonly title: string;
+  readonly describedBy: string;
+  readonly marks: readonly ColumnMark[];
+  /** Where the columns stand, in hundredths of the width. */
+  readonly columns: { readonly starts: readonly number[]; readonly width: number };
+  /** A dashed line across, in hundredths of the tallest, and its name. */
+  readonly mean?: { readonly length: number; readonly text: string } | undefined;
+}
+
+/** So many columns are narrow on a phone. */
+const MANY = 9;
+
+/** Columns along time, each with its figure over it and its name under it. */
+export function ColumnChart({ id, title, describedBy, marks, columns, mean }: Props) {
+  const { starts, width } = columns;
+  const middle = (at: number) => `${Math.round(((starts[at] ?? 0) + width / 2) * 10) / 10}%`;
+  const from = (length: number) => `${Math.round((100 - length) * 10) / 10}%`;
+  return (
+    <svg
+      className={classNames(styles.chart, styles.columns, marks.length > MANY && styles.many)}
+      role="img"
+      aria-labelledby={id}
+      aria-describedby={describedBy}
+      height="17em"
+    >
+      <title id={id}>{title}</title>
+      {mean && (
+        <>
+          <line x2="2em" y1=".7em" y2=".7em" className={styles.mean} />
+          <text className={styles.key} x="2.6em" y="1em">
+            {mean.text}
+          </text>
+        </>
+      )}
+      <svg y="3.2em" height="12em" aria-hidden="true">
+        {marks.map(({ label, length, look }, at) =>
+          length > 0 ? (
+            <rect
+              key={label}
+              {...LOOKS[look]}
+              x={`${starts[at]}%`}
+              y={from(length)}
+              width={`${width}%`}
+              height={`${length}%`}
+            />
+          ) : null,
+        )}
+        {mean && <line x2="100%" y1={from(mean.length)} y2={from(mean.length)} className={styles.mean} />}
+        {marks.map(({ label, length, text }, at) =>
+          text === null ? null : (
+            <text key={label} className={styles.value} x={middle(at)} y={from(length)} dy="-.4em">
+              {text}
+            </text>
+          ),
+        )}
+        <line x2="100%" y1="100%" y2="100%" className={styles.axis} />
+      </svg>
+      {marks.map(({ label }, at) => (
+        <text key={label} className={styles.label} x={middle(at)} y="16.6em">
+          <Label label={label} />
+        </text>
+      ))}
+    </svg>
+  );
+}
+
+/** A year without its century, where columns are narrow. */
+function Label({ label }: { readonly label: string }) {
+  const [, century, year] = /^(\d\d)(\d\d)$/.exec(label) ?? [];
+  if (century === undefined) return label;
+  return (
+    <>
+      <tspan className={styles.century}>{century}</tspan>
+      {year}
+    </>
+  );
+}

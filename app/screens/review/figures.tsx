@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import type { Protection } from "#fires/model.ts";
+import { type Column, DataTable } from "../../design/data-table.tsx";
+import { Disclosure } from "../../design/disclosure.tsx";
+import { Icon } from "../../design/icon.tsx";
+import { useTexts } from "../../i18n/use-texts.ts";
+import styles from "./figures.module.css";
+import { csvPath, type Part } from "./review-parts.ts";
+
+interface SentenceProps {
+  readonly id: string;
+  readonly children: ReactNode;
+}
+
+/** What a chart shows, in words. */
+export function Sentence({ id, children }: SentenceProps) {
+  return (
+    <p id={id} className={styles.sentence}>
+      {children}
+    </p>
+  );
+}
+
+interface TableProps<Row> {
+  readonly part: Part;
+  /** The zone of protection the figures are of; null for both. */
+  readonly zone: Protection | null;
+  readonly title: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowId: (row: Row) => string;
+}
+
+/** A chart's figures, for those who want them exact, and the same as a file. */
+export function FiguresTable<Row>({ part, zone, title, ...table }: TableProps<Row>) {
+  const { t } = useTexts();
+  return (
+    <div className={styles.table}>
+      <Disclosure summary={t("review.table")}>
+        <DataTable caption={title} hideCaption {...table} />
+        <CsvLink part={part} zone={zone} />
+      </Disclosure>
+    </div>
+  );
+}
+
+/** A file is fetched by the browser, not by the router. */
+export function CsvLink({ part, zone }: { readonly part: Part; readonly zone: Protection | null }) {
+  const { language, t } = useTexts();
+  return (
+    <a className={styles.csv} href={csvPath(part, language, zone)} download>
+      <Icon name="download" />
+      {t("review.csv")}
+    </a>
+  );
+}

@@ -1,0 +1,123 @@
+import type { CauseId } from "#fires/cause.ts";
+import type { CauseCount, Fire } from "#fires/model.ts";
+import type { Language } from "#territory/language.ts";
+import { formatsOf } from "../../i18n/format.ts";
+import { columnsOf, lengthsOf, type Percent, partsOf } from "./chart-geometry.server.ts";
+import { hectaresOf } from "./hectares.server.ts";
+import { SIZE_CLASSES } from "./size-classes.ts";
+
+/** Fires that have something in common: how many, their hectares, and the bars of both. */
+export interface Group<Key> {
+  readonly key: Key;
+  readonly fires: number;
+  readonly hectares: number;
+  readonly lengths: readonly [fires: Percent, hectares: Percent];
+}
+
+function groups<Key>(parts: readonly (readonly [Key, readonly Fire[]])[]): Group<Key>[] {
+  const fires = lengthsOf(parts.map(([, each]) => each.length));
+  const hectares = lengthsOf(parts.map(([, each]) => hectaresOf(each)));
+  return parts.map(([key, each], at) => ({
+    key,
+    fires: each.length,
+    hectares: hectaresOf(each),
+    lengths: [fires[at] ?? 0, hectares[at] ?? 0],
+  }));
+}
+
+/** Regions with a fire, most fires first; fires whose region nobody knows stand last. */
+export function byRegion(fires: readonly Fire[]): Group<string | null>[] {
+  const parts = [...Map.groupBy(fires, ({ region }) => region)];
+  return groups(
+    parts.toSorted(
+      ([a, some], [b, others]) =>
+        Number(a === null) - Number(b === null) ||
+        others.length - some.length ||
+        hectaresOf(others) - hectaresOf(some),
+    ),
+  );
+}
+
+/** Size classes, the smallest first, and how many fires have no known size. */
+export function bySize(fires: readonly Fire[]) {
+  const sized = fires.flatMap((fire) => (fire.sizeHa === null ? [] : [{ fire, sizeHa: fire.sizeHa }]));
+  const rows = groups(
+    SIZE_CLASSES.map(({ over, upTo }, at) => [
+      at,
+      sized.filter(({ sizeHa }) => sizeHa > over && sizeHa <= upTo).map(({ fire }) => fire),
+    ]),
+  );
+  return { rows, unknown: fires.length - sized.length };
+}
+
+const quebecMonth = new Intl.DateTimeFormat("en-CA", {
+  timeZone: "America/Toronto",
+  year: "numeric",
+  month: "2-digit",
+});
+/** Months since year 0 of a date in Quebec. */
+function monthOf(date: Date): number {
+  const [year = 0, month = 1] = quebecMonth.format(date).split("-").map(Number);
+  return year * 12 + month - 1;
+}
+
+/** April and November: a season has these months even when nothing burns in them. */
+const [FIRST, LAST] = [3, 10];
+/** No fire of a season starts before October of the year before: an older date is a mistake. */
+const OLDEST = -3;
+
+/** Months of the season in which fires began, in order; those still to come say so. */
+export function byMonth(fires: readonly Fire[], year: number, on: Date, language: Language) {
+  const formats = formatsOf(language);
+  const keyOf = (month: number) => (month % 12) + 1;
+  const january = year * 12;
+  const dated = fires.flatMap((fire) => (fire.startedAt ? [{ fire, month: monthOf(fire.startedAt) }] : []));
+  const known = dated.filter(({ month }) => month >= january + OLDEST && month < january + 12);
+  const months = known.map(({ month }) => month);
+  const from = months.reduce((a, b) => Math.min(a, b), january + FIRST);
+  const to = months.reduce((a, b) => Math.max(a, b), january + LAST);
+  const parts = Array.from({ length: to - from + 1 }, (_, at) => {
+    const begun = known.filter(({ month }) => month === from + at).map(({ fire }) => fire);
+    return [from + at, begun] as const;
+  });
+  return {
+    /** Keys are months of the year, 1 to 12. */
+    rows: groups(parts).map((row) => ({
+      ...row,
+      key: keyOf(row.key),
+      name: formats.month(keyOf(row.key)),
+      shortName: formats.shortMonth(keyOf(row.key)),
+      isToCome: row.key > monthOf(on) && row.fires === 0,
+    })),
+    undated: fires.length - known.length,
+    columns: columnsOf(parts.length),
+  };
+}
+
+const LIGHTNING = 1;
+const UNDETERMINED = 9;
+
+/** Fires of the season by cause: as published, else as the list says; a fire without a cause is still to be determined. */
+export function byCause(fires: readonly Fire[], published: readonly CauseCount[] | null) {
+  const counts = new Map<CauseId, number>();
+  const count = (cause: CauseId, more: number) => counts.set(cause, (counts.get(cause) ?? 0) + more);
+  for (const { causeId, fires: more } of published ?? []) count(causeId, more);
+  if (published === null) for (const { causeId } of fires) count(causeId ?? UNDETERMINED, 1);
+  const known = [...counts].filter(([, number]) => number > 0);
+  const sorted = known.toSorted(
+    ([a, some], [b, others]) =>
+      Number(a === UNDETERMINED) - Number(b === UNDETERMINED) || others - some || a - b,
+  );
+  const total = known.reduce((sum, [, number]) => sum + number, 0);
+  const [lightning, undetermined] = [counts.get(LIGHTNING) ?? 0, counts.get(UNDETERMINED) ?? 0];
+  const origins = [lightning, total - lightning - undetermined, undetermined] as const;
+  const lengths = lengthsOf(sorted.map(([, number]) => number));
+  return {
+    isPublished: published !== null,
+    total,
+    /** Lit by lightning, by people, and not known yet. */
+    origins,
+    parts: partsOf(origins),
+    rows: sorted.map(([key, number], at) => ({ key, fires: number, length: lengths[at] ?? 0 })),
+  };
+}

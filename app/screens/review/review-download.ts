@@ -1,0 +1,33 @@
+import { servicesContext } from "../../context.ts";
+import { loadTexts } from "../../i18n/load-texts.ts";
+import { textsOf } from "../../i18n/texts-of.ts";
+import { csvOf } from "../../parts/downloads/csv.server.ts";
+import { sentence } from "../../parts/downloads/sentence.ts";
+import { languageOfPath } from "../../paths.ts";
+import type { Route } from "./+types/review-download";
+import { readReview } from "./read-review.server.ts";
+import { csvAt, PARTS } from "./review-parts.ts";
+import { reviewTable } from "./review-tables.server.ts";
+
+await loadTexts({ fr: () => import("./texts.fr.ts"), en: () => import("./texts.en.ts") });
+
+/** The figures of one part of the review as a spreadsheet: those that the page shows, in hectares. */
+export async function loader({ context, request }: Route.LoaderArgs): Promise<Response> {
+  const url = new URL(request.url);
+  const asked = csvAt(url.pathname);
+  if (!asked) return sentence(textsOf(languageOfPath(url.pathname)).t("download.notFound"), 404);
+  const { part, language } = asked;
+  const view = await readReview(context.get(servicesContext), url, language);
+  const table = reviewTable(view, part, language);
+  const { readAt } = view.age;
+  if (table === null || readAt === null) return sentence(textsOf(language).t("download.missing"), 503);
+  const name = `vigie-${PARTS[part][language]}-${view.year}.csv`;
+  return new Response(csvOf({ ...table, readAt }, language), {
+    headers: {
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": `attachment; filename="${name}"`,
+      "content-language": `${language}-CA`,
+      "last-modified": readAt.toUTCString(),
+    },
+  });
+}

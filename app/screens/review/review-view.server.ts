@@ -1,0 +1,73 @@
+import type { Fire, Protection, Situation } from "#fires/model.ts";
+import type { PastSeasons } from "#fires/past-seasons.ts";
+import { sortFires } from "#fires/sort.ts";
+import { PROTECTIONS } from "#fires/suspicion.ts";
+import type { Language } from "#territory/language.ts";
+import { formatsOf } from "../../i18n/format.ts";
+import { writtenAge } from "../../parts/data-age/data-age.ts";
+import { fireRow } from "../../parts/fire/rows.server.ts";
+import { glanceOf } from "./glance.server.ts";
+import { byCause, byMonth, byRegion, bySize } from "./groups.server.ts";
+import { hectaresOf } from "./hectares.server.ts";
+import { pastOf } from "./past.server.ts";
+import { firesOfSeason, type SeasonShown } from "./season-shown.server.ts";
+
+/** As many of the largest fires as a reader compares. */
+const LARGEST = 10;
+
+export interface Asked {
+  readonly season: SeasonShown;
+  /** The zone of protection a visitor chose; null for both. */
+  readonly zone: Protection | null;
+  readonly language: Language;
+  readonly now: Date;
+}
+
+function detailView(situation: Situation, fires: readonly Fire[], { season, zone, language, now }: Asked) {
+  const own = fires.filter(({ protection }) => zone === null || protection === zone);
+  const sized = sortFires(
+    own.filter(({ sizeHa }) => sizeHa !== null),
+    "size",
+  );
+  const published = situation.causes.value;
+  // Published counts are of both zones: a choice of one is counted from the list.
+  const isPublished = zone === null && published?.some((cause) => cause.fires > 0);
+  return {
+    total: own.length,
+    hectares: hectaresOf(own),
+    causes: byCause(own, isPublished ? (published ?? null) : null),
+    regions: byRegion(own),
+    months: byMonth(own, season.year, season.on, language),
+    sizes: bySize(own),
+    largest: sized.slice(0, LARGEST).map((fire) => fireRow(fire, language, now)),
+    /** How many fires share the largest size. */
+    level: sized.filter(({ sizeHa }) => sizeHa === sized[0]?.sizeHa).length,
+  };
+}
+
+/** Everything the review shows, in numbers; null where nothing has come. */
+export function reviewView(situation: Situation, past: PastSeasons, asked: Asked) {
+  const { season, zone, language, now } = asked;
+  const fires = firesOfSeason(situation, season);
+  const glances = PROTECTIONS.map((each) =>
+    glanceOf(each, situation.statistics[each].value, fires, past.yearBefore.tolls[each]),
+  );
+  const { intensive, northern } = situation.statistics;
+  const shown = [situation.fires, intensive, northern].filter(({ value }) => value !== null);
+  const formats = formatsOf(language);
+  return {
+    age: writtenAge(shown.length > 0 ? shown : [situation.fires], language, now),
+    year: season.year,
+    /** The date the season is looked at, and the same date of the year before. */
+    on: formats.day(season.on),
+    isOver: season.on.getTime() < now.getTime(),
+    zone,
+    glances,
+    /** Null while no list of fires has come. */
+    detail: fires && detailView(situation, fires, asked),
+    past: pastOf(past.seasons, glances, season.year, zone),
+  };
+}
+
+export type ReviewView = ReturnType<typeof reviewView>;
+export type ReviewDetail = NonNullable<ReviewView["detail"]>;

@@ -1,0 +1,269 @@
+import { describe, expect, it } from "vitest";
+import { exampleFire } from "#fires/examples.ts";
+import type { Fire } from "#fires/model.ts";
+import { LANGUAGES, type Language } from "#territory/language.ts";
+import "../../i18n/register.server.ts";
+import { formatsOf } from "../../i18n/format.ts";
+import { registerTexts, textsOf } from "../../i18n/texts-of.ts";
+import { fireRow } from "../../parts/fire/rows.server.ts";
+import { byCause, byMonth, byRegion, bySize } from "./groups.server.ts";
+import {
+  beforeSentence,
+  causesSentence,
+  largestSentence,
+  meanSentence,
+  monthsSentence,
+  pastSentence,
+  regionsSentence,
+  shareText,
+  sizesSentence,
+  type Words,
+} from "./sentences.ts";
+import { texts as en } from "./texts.en.ts";
+import { texts as fr } from "./texts.fr.ts";
+
+registerTexts("fr", fr);
+registerTexts("en", en);
+
+const NOW = new Date("2026-07-20T16:00:00Z");
+const wordsIn = (language: Language): Words => {
+  const formats = formatsOf(language);
+  return {
+    language,
+    t: textsOf(language).t,
+    formats,
+    figures: {
+      size: (hectares) => formats.measure(hectares, "hectares"),
+      distance: String,
+      aboutDistance: String,
+      sizeUnit: "hectares",
+      distanceUnit: "km",
+    },
+  };
+};
+const french = wordsIn("fr");
+const english = wordsIn("en");
+/** Spaces that do not break read as others do. */
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
+const fires = (...changes: Partial<Fire>[]) =>
+  changes.map((change, at) => exampleFire({ id: `2026-${at}`, number: at, ...change }));
+
+describe("against the mean", () => {
+  const say = (now: number | null, mean: number | null, words = french) =>
+    plain(meanSentence(words, { now, mean, yearBefore: null, lengths: [] }));
+
+  it("says above, below, the same, nearly the same, or so many times", () => {
+    expect(say(120, 100)).toBe("20 % de plus que la moyenne des 10 dernières années.");
+    expect(say(80, 100)).toBe("20 % de moins que la moyenne des 10 dernières années.");
+    expect(say(100, 100)).toBe("Égal à la moyenne des 10 dernières années.");
+    expect(say(1001, 1000)).toBe("À peu près égal à la moyenne des 10 dernières années.");
+    expect(say(450, 100, english)).toBe("4.5 times the 10-year average.");
+  });
+
+  it("never divides by zero, nor calls something nothing", () => {
+    expect(say(0, 0)).toBe("Égal à la moyenne des 10 dernières années.");
+    expect(say(3, 0)).toBe("La moyenne des 10 dernières années est de zéro à cette date.");
+    expect(say(0, 50)).toBe("100 % de moins que la moyenne des 10 dernières années.");
+    expect(say(1, 1000)).toBe("99 % de moins que la moyenne des 10 dernières années.");
+    expect(say(12, null, english)).toBe("No 10-year average is published for this zone.");
+  });
+});
+
+describe("against the year before", () => {
+  const say = (
+    now: number | null,
+    yearBefore: number | null,
+    measure: "fires" | "hectares",
+    words = french,
+  ) => plain(beforeSentence(words, { now, yearBefore, mean: null, lengths: [] }, measure, 2025));
+
+  it("says the difference, or that there is none", () => {
+    expect(say(12, 10, "fires")).toBe("2 de plus qu’à la même date en 2025.");
+    expect(say(10, 12, "fires", english)).toBe("2 fewer than on the same date in 2025.");
+    expect(say(1000, 4000, "hectares", english)).toBe("3,000 ha less than on the same date in 2025.");
+    expect(say(0, 0, "fires")).toBe("Autant qu’à la même date en 2025.");
+    expect(say(1204.2, 1204.4, "hectares")).toBe("Autant qu’à la même date en 2025.");
+    expect(say(5, null, "fires")).toBe("Le chiffre de 2025 à la même date n’est pas disponible.");
+  });
+});
+
+describe("shares", () => {
+  it("are neither all nor nothing when they are not", () => {
+    expect(plain(shareText(french, 999, 1000))).toBe("plus de 99 %");
+    expect(shareText(english, 1, 1000)).toBe("less than 1%");
+    expect(plain(shareText(french, 1000, 1000))).toBe("100 %");
+    expect(plain(shareText(french, 0, 1000))).toBe("0 %");
+  });
+});
+
+describe("causes", () => {
+  const say = (...causes: (Fire["causeId"] | null)[]) =>
+    plain(causesSentence(french, byCause(fires(...causes.map((causeId) => ({ causeId }))), null)));
+
+  it("say which lit more, lightning or people, and what is left to find out", () => {
+    expect(say(1, 1, 6)).toBe("La foudre a causé plus de feux que l’activité humaine : 2 contre 1.");
+    expect(say(6, 5, 1, null)).toBe(
+      "L’activité humaine a causé plus de feux que la foudre : 2 contre 1. La cause d’un feu reste à déterminer.",
+    );
+    expect(say(1, 7)).toBe("La foudre et l’activité humaine ont causé le même nombre de feux : 1 chacune.");
+  });
+
+  it("say that none is known", () => {
+    expect(say(9, null)).toBe("Aucune cause n’est encore établie. La cause de 2 feux reste à déterminer.");
+  });
+});
+
+describe("regions", () => {
+  const say = (list: Fire[], words = french) => plain(regionsSentence(words, byRegion(list), list.length));
+
+  it("say where most fires were and most burned, as each region is spoken of", () => {
+    const list = fires(
+      { region: "04", sizeHa: 1 },
+      { region: "04", sizeHa: 1 },
+      { region: "09", sizeHa: 30 },
+    );
+    expect(say(list)).toBe(
+      "C’est en Mauricie qu’il y a eu le plus de feux : 2 sur 3. La plus grande superficie a brûlé sur la Côte-Nord : 30 ha.",
+    );
+  });
+
+  it("name no winner of a tie, and none where nothing is known", () => {
+    expect(say(fires({ region: "04", sizeHa: 0 }, { region: "07", sizeHa: 0 }), english)).toBe(
+      "Tied for the most fires: Mauricie and Outaouais, with 1 fire each.",
+    );
+    expect(say(fires({ region: "04" }, { region: "07" }, { region: "09" }, { region: "10" }))).toBe(
+      "4 régions sont à égalité en tête, avec 1 feu chacune.",
+    );
+    expect(say(fires({ region: null }))).toBe("Aucun de ces feux n’a de région connue.");
+    expect(say(fires({ region: "04" }))).toBe("Tous les feux de la saison se trouvent en Mauricie.");
+  });
+});
+
+describe("months", () => {
+  const say = (list: Fire[], words = french) =>
+    plain(monthsSentence(words, byMonth(list, 2026, NOW, words.language)));
+  const begun = (date: string | null) => ({ startedAt: date === null ? null : new Date(date) });
+
+  it("name the busiest, or all that are level", () => {
+    expect(
+      say(fires(begun("2026-06-02T12:00:00Z"), begun("2026-06-30T23:00:00Z"), begun("2026-05-02T12:00:00Z"))),
+    ).toBe("Le mois qui compte le plus de feux est juin : 2 feux.");
+    expect(say(fires(begun("2026-06-02T12:00:00Z"), begun("2026-05-02T12:00:00Z")), english)).toBe(
+      "The busiest months are May and June, with 1 fire each.",
+    );
+  });
+
+  it("count a fire in Quebec's month, and leave out one whose date is not known or a mistake", () => {
+    expect(say(fires(begun("2026-06-01T03:00:00Z")))).toBe(
+      "Le mois qui compte le plus de feux est mai : 1 feu.",
+    );
+    expect(say(fires(begun(null), begun("1990-06-01T12:00:00Z")))).toBe(
+      "Aucun de ces feux n’a de date de début connue. 2 feux sans date de début ne sont pas comptés ici.",
+    );
+  });
+
+  it("say which are still to come", () => {
+    const { rows } = byMonth(fires(begun("2026-06-02T12:00:00Z")), 2026, NOW, "fr");
+    expect(rows.map(({ key, isToCome }) => (isToCome ? -key : key))).toEqual([4, 5, 6, 7, -8, -9, -10, -11]);
+  });
+});
+
+describe("sizes", () => {
+  const say = (sizes: (number | null)[], words = french) =>
+    plain(sizesSentence(words, bySize(fires(...sizes.map((sizeHa) => ({ sizeHa }))))));
+
+  it("say how many stayed small, and what the large ones make up", () => {
+    expect(say([0.1, 1, 150, 50])).toBe(
+      "Feux de 1 ha ou moins : 50 % des feux. Le seul feu de plus de 100 ha compte pour 75 % de la superficie brûlée.",
+    );
+    expect(say([0.5, 2000, 500], english)).toBe(
+      "Fires of 1 ha or less: 33% of all fires. The 2 fires over 100 ha account for more than 99% of the area burned.",
+    );
+  });
+
+  it("say so when all are small, none is, or none is known", () => {
+    expect(say([0.1, 0])).toBe("Aucun feu n’a dépassé 1 ha.");
+    expect(say([5, 50])).toBe("Tous les feux ont dépassé 1 ha. Aucun n’a dépassé 100 ha.");
+    expect(say([null])).toBe(
+      "Aucun de ces feux n’a de superficie connue. 1 feu de superficie inconnue n’est pas compté ici.",
+    );
+  });
+
+  it("are of the class whose upper limit they do not exceed", () => {
+    const { rows } = bySize(
+      fires(...[0, 0.1, 0.11, 1, 10, 10.1, 100, 1000, 1000.1].map((sizeHa) => ({ sizeHa }))),
+    );
+    expect(rows.map((row) => row.fires)).toEqual([2, 2, 1, 2, 1, 1]);
+  });
+});
+
+describe("the largest fires", () => {
+  const say = (list: Fire[], words = french) => {
+    const top = Math.max(...list.map(({ sizeHa }) => sizeHa ?? 0));
+    return plain(
+      largestSentence(words, {
+        total: list.length,
+        hectares: list.reduce((sum, { sizeHa }) => sum + (sizeHa ?? 0), 0),
+        causes: byCause(list, null),
+        regions: byRegion(list),
+        months: byMonth(list, 2026, NOW, words.language),
+        sizes: bySize(list),
+        largest: list.map((fire) => fireRow(fire, words.language, NOW)),
+        level: list.filter(({ sizeHa }) => sizeHa === top).length,
+      }),
+    );
+  };
+
+  it("name the first with its share, or how many share the first place", () => {
+    expect(say(fires({ name: "Lac Rond", sizeHa: 75 }, { sizeHa: 25 }))).toBe(
+      "Le plus grand, Lac Rond, a brûlé 75 ha, soit 75 % de la superficie totale.",
+    );
+    expect(say(fires({ sizeHa: 5 }, { sizeHa: 5 }), english)).toBe(
+      "2 fires are tied for the largest, with 5 ha each.",
+    );
+    expect(say(fires({ sizeHa: 0 }))).toBe("Aucun feu n’a encore de superficie publiée.");
+  });
+});
+
+describe("past seasons", () => {
+  const row = (year: number, count: number | null, hectares: number | null) => ({
+    year,
+    fires: count,
+    hectares,
+    lengths: [0, 0] as const,
+  });
+  const past = (rows: ReturnType<typeof row>[], mean: number | null) => ({
+    rows: [...rows, row(2026, 3, 4)],
+    means: { fires: mean, hectares: mean },
+    meanLengths: [0, 0] as const,
+    missing: rows.filter((each) => each.fires === null).map(({ year }) => year),
+    columns: { starts: [], width: 0 },
+  });
+
+  it("name the year of most fires and of the largest area, not counting the one that runs", () => {
+    expect(plain(pastSentence(french, past([row(2024, 352, 10), row(2025, 528, 5)], 440)))).toBe(
+      "Le plus de feux : 2025, avec 528 feux. Moyenne des saisons complètes : 440. La plus grande superficie : 2024, avec 10 ha.",
+    );
+  });
+
+  it("say which could not be read, or that none could", () => {
+    expect(plain(pastSentence(english, past([row(2024, null, null), row(2025, 1, 0)], 1)))).toBe(
+      "Most fires: 2025, with 1 fire. Average of the full seasons: 1. These seasons are not available and are not in the average: 2024.",
+    );
+    expect(pastSentence(french, past([row(2025, null, null)], null))).toMatch(
+      /^Les saisons passées ne sont pas disponibles/,
+    );
+  });
+});
+
+it.each(LANGUAGES)("no sentence in %s shows a text's name or an empty place", (language) => {
+  const words = wordsIn(language);
+  const list = fires({ region: "04" }, { region: "07", sizeHa: null, startedAt: null, causeId: null });
+  const said = [
+    causesSentence(words, byCause(list, null)),
+    regionsSentence(words, byRegion(list), 2),
+    monthsSentence(words, byMonth(list, 2026, NOW, words.language)),
+    sizesSentence(words, bySize(list)),
+  ].join(" ");
+  expect(said).not.toMatch(/review\.|\{\{|undefined|NaN/);
+});

@@ -1,0 +1,78 @@
+import type { DangerLevel } from "#fires/danger.ts";
+import { Disclosure } from "../../design/disclosure.tsx";
+import { EmptyState } from "../../design/empty-state.tsx";
+import { Section } from "../../design/section.tsx";
+import { Segmented } from "../../design/segmented.tsx";
+import { SECTION_IDS, sectionPath } from "../../frame/sections.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { DangerLevels } from "../../parts/danger/danger-help.tsx";
+import { DangerTable } from "../../parts/danger/danger-table.tsx";
+import { Missing } from "../../parts/data-age/missing.tsx";
+import { Downloads } from "../../parts/downloads/downloads.tsx";
+import { choicesQuery, type FireChoices } from "../../parts/fire/fire-choices.ts";
+import { readDangerRows } from "../../parts/fire/rows.ts";
+import type { SituationView } from "./situation-view.server.ts";
+
+interface Props extends Pick<SituationView, "danger"> {
+  readonly level: DangerLevel | null;
+  /** Kept while the level changes. */
+  readonly choices: FireChoices;
+}
+
+/** The gravest zones show at once; the others wait behind a press. */
+const FIRST_ROWS = 12;
+
+/** Each zone's danger today, tomorrow and the day after. */
+export function DangerSection({ danger, level, choices }: Props) {
+  const { language, t } = useTexts();
+  const id = SECTION_IDS.danger[language];
+  if (danger === null) {
+    return (
+      <Section id={id} title={t("danger.title")}>
+        <Missing />
+      </Section>
+    );
+  }
+  const rows = readDangerRows(danger.rows);
+  const path = (each: DangerLevel | null) =>
+    sectionPath("danger", language, {
+      ...choicesQuery(choices, language),
+      ...(each !== null && { danger: String(each) }),
+    });
+  return (
+    <Section id={id} title={t("danger.title")} lead={t("danger.text")}>
+      <Segmented
+        label={t("danger.filter")}
+        segments={[
+          { to: path(null), label: `${t("danger.filter.all")} (${danger.total})`, current: level === null },
+          ...danger.counts
+            .filter(({ level: each, zones }) => zones > 0 || each === level)
+            .toReversed()
+            .map(({ level: each, zones }) => ({
+              to: path(each),
+              label: `${t(`danger.${each}`)} (${zones})`,
+              current: each === level,
+            })),
+        ]}
+      />
+      <Disclosure summary={t("danger.help")}>
+        <DangerLevels />
+      </Disclosure>
+      {rows.length === 0 ? (
+        <EmptyState title={t("danger.none")}>
+          <p>{t("danger.none.text")}</p>
+        </EmptyState>
+      ) : (
+        <>
+          <DangerTable rows={rows.slice(0, FIRST_ROWS)} />
+          {rows.length > FIRST_ROWS && (
+            <Disclosure summary={t("danger.rest", { count: rows.length - FIRST_ROWS })}>
+              <DangerTable rows={rows.slice(FIRST_ROWS)} />
+            </Disclosure>
+          )}
+        </>
+      )}
+      <Downloads kind="danger" query={level === null ? {} : { danger: String(level) }} />
+    </Section>
+  );
+}

@@ -1,0 +1,81 @@
+import type { RestrictionType } from "#fires/restriction.ts";
+import { Disclosure } from "../../design/disclosure.tsx";
+import { EmptyState } from "../../design/empty-state.tsx";
+import { Section } from "../../design/section.tsx";
+import { Segmented } from "../../design/segmented.tsx";
+import { SECTION_IDS, sectionPath } from "../../frame/sections.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { PrintPart } from "../../parts/danger/print-part.tsx";
+import { Missing } from "../../parts/data-age/missing.tsx";
+import { Downloads } from "../../parts/downloads/downloads.tsx";
+import { choicesQuery, type FireChoices } from "../../parts/fire/fire-choices.ts";
+import { RestrictionHelp } from "../../parts/restriction/restriction-help.tsx";
+import { RestrictionList } from "../../parts/restriction/restriction-list.tsx";
+import type { SituationView } from "./situation-view.server.ts";
+
+interface Props extends Pick<SituationView, "restrictions"> {
+  readonly type: RestrictionType | null;
+  /** Kept while the type changes. */
+  readonly choices: FireChoices;
+}
+
+/** Restrictions in force and announced, in the display order of their types. */
+export function RestrictionsSection({ restrictions, type, choices }: Props) {
+  const { language, t } = useTexts();
+  const id = SECTION_IDS.restrictions[language];
+  if (restrictions === null) {
+    return (
+      <Section id={id} title={t("restrictions.title")}>
+        <Missing />
+      </Section>
+    );
+  }
+  const path = (each: RestrictionType | null) =>
+    sectionPath("restrictions", language, {
+      ...choicesQuery(choices, language),
+      ...(each && { restriction: each }),
+    });
+  return (
+    <Section
+      id={id}
+      title={t("restrictions.title")}
+      aside={<PrintPart>{t("restrictions.print")}</PrintPart>}
+      printsAlone
+    >
+      {restrictions.types.length > 0 && (
+        <Segmented
+          label={t("restrictions.title")}
+          segments={[
+            {
+              to: path(null),
+              label: `${t("restrictions.allTypes")} (${restrictions.total})`,
+              current: type === null,
+            },
+            ...restrictions.types.map((each) => ({
+              to: path(each.type),
+              label: `${t(`restriction.${each.type}`)} (${each.count})`,
+              current: each.type === type,
+            })),
+          ]}
+        />
+      )}
+      {restrictions.groups.length > 0 ? (
+        <RestrictionList groups={restrictions.groups} />
+      ) : (
+        <EmptyState title={t("restrictions.none")}>
+          <p>{t("restrictions.noneText")}</p>
+        </EmptyState>
+      )}
+      {restrictions.upcoming.length > 0 && (
+        <>
+          <h3>{t("restrictions.upcoming")}</h3>
+          <RestrictionList groups={restrictions.upcoming} announced />
+        </>
+      )}
+      <Downloads kind="restrictions" query={type === null ? {} : { restriction: type }} />
+      <Disclosure summary={t("restrictions.help.title")}>
+        <RestrictionHelp />
+      </Disclosure>
+    </Section>
+  );
+}

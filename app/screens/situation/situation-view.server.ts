@@ -1,0 +1,75 @@
+import { DANGER_LEVELS, type DangerLevel } from "#fires/danger.ts";
+import type { Situation, ZoneDanger } from "#fires/model.ts";
+import { RESTRICTION_ORDER, type RestrictionType } from "#fires/restriction.ts";
+import { restrictionsInForce, upcomingRestrictions } from "#fires/restriction-rules.ts";
+import { isActive } from "#fires/status.ts";
+import type { Language } from "#territory/language.ts";
+import { formatsOf } from "../../i18n/format.ts";
+import { writtenAge } from "../../parts/data-age/data-age.ts";
+import { mapView } from "../../parts/drawn-map/map-view.server.ts";
+import type { FireChoices } from "../../parts/fire/fire-choices.ts";
+import { dangerRow, restrictionGroups } from "../../parts/fire/rows.server.ts";
+import { writeDangerRows } from "../../parts/fire/rows.ts";
+import { firesView } from "../../parts/fires-section/fires-view.server.ts";
+
+function dangerView(zones: readonly ZoneDanger[] | null, level: DangerLevel | null) {
+  if (zones === null) return null;
+  const today = ({ days }: ZoneDanger) => days[0]?.level ?? 0;
+  const shown = level === null ? zones : zones.filter((zone) => today(zone) === level);
+  return {
+    counts: DANGER_LEVELS.map((each) => ({
+      level: each,
+      zones: zones.filter((zone) => today(zone) === each).length,
+    })),
+    rows: writeDangerRows(
+      shown.toSorted((a, b) => today(b) - today(a) || a.name.localeCompare(b.name, "fr")).map(dangerRow),
+    ),
+    total: zones.length,
+  };
+}
+
+function restrictionsView(situation: Situation, type: RestrictionType | null, language: Language, now: Date) {
+  const all = situation.restrictions.value;
+  if (all === null) return null;
+  const inForce = restrictionsInForce(all, now);
+  const ofType = (restriction: { readonly type: RestrictionType }) =>
+    type === null || restriction.type === type;
+  const groups = (list: typeof all) => restrictionGroups(list.filter(ofType), language, now);
+  return {
+    types: RESTRICTION_ORDER.map((each) => ({
+      type: each,
+      count: inForce.filter((restriction) => restriction.type === each).length,
+    })).filter(({ count }) => count > 0),
+    groups: groups(inForce),
+    upcoming: groups(upcomingRestrictions(all, now)),
+    total: inForce.length,
+  };
+}
+
+export interface Asked {
+  readonly choices: FireChoices;
+  readonly dangerLevel: DangerLevel | null;
+  readonly restrictionType: RestrictionType | null;
+  readonly language: Language;
+  readonly now: Date;
+}
+
+/** Everything the situation page shows, in its language. */
+export function situationView(situation: Situation, asked: Asked) {
+  const { choices, dangerLevel, restrictionType, language, now } = asked;
+  const changedAt = situation.statistics.intensive.value?.modifiedAt ?? null;
+  const active = situation.fires.value?.filter(({ statusId }) => isActive(statusId)) ?? [];
+  const regions = new Set(situation.fires.value?.flatMap(({ region }) => region ?? []));
+  return {
+    age: writtenAge([situation.fires, situation.danger, situation.restrictions], language, now),
+    changedAt: changedAt && formatsOf(language).dayTime(changedAt, now),
+    activeTotal: situation.fires.value === null ? null : active.length,
+    regions: [...regions].join(" "),
+    fires: firesView(situation.fires.value, choices, language, now),
+    danger: dangerView(situation.danger.value, dangerLevel),
+    restrictions: restrictionsView(situation, restrictionType, language, now),
+    map: mapView(situation),
+  };
+}
+
+export type SituationView = ReturnType<typeof situationView>;

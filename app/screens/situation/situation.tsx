@@ -1,0 +1,139 @@
+import { DANGER_LEVELS } from "#fires/danger.ts";
+import { RESTRICTION_ORDER } from "#fires/restriction.ts";
+import type { Language } from "#territory/language.ts";
+import { servicesContext } from "../../context.ts";
+import { Contents } from "../../design/contents.tsx";
+import pageTop from "../../design/page-top.module.css";
+import { Band } from "../../design/section.tsx";
+import { Crumbs } from "../../frame/crumbs.tsx";
+import { PageHead } from "../../frame/page-head.tsx";
+import { SECTION_IDS, SECTIONS, sectionPath } from "../../frame/sections.ts";
+import { useLiveData } from "../../frame/use-live-data.ts";
+import { loadTexts } from "../../i18n/load-texts.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { DataTime } from "../../parts/data-age/data-time.tsx";
+import { ProvinceMap } from "../../parts/drawn-map/province-map.tsx";
+import { choicesQuery, readChoices } from "../../parts/fire/fire-choices.ts";
+import { FiresSection } from "../../parts/fires-section/fires-section.tsx";
+import { EachRegion } from "../../parts/place/place-links.tsx";
+import { SinceSection } from "../../parts/timeline/since-section.tsx";
+import { DAY_MS, sinceView } from "../../parts/timeline/since-view.server.ts";
+import { languageOfPath, PARAMETERS, pathTo } from "../../paths.ts";
+import type { Route } from "./+types/situation";
+import { DangerSection } from "./danger-section.tsx";
+import { RestrictionsSection } from "./restrictions-section.tsx";
+import styles from "./situation.module.css";
+import { situationView } from "./situation-view.server.ts";
+
+await loadTexts({
+  fr: () => import("../../parts/timeline/texts.fr.ts"),
+  en: () => import("../../parts/timeline/texts.en.ts"),
+});
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { situation, history, now } = context.get(servicesContext);
+  const { pathname, searchParams } = new URL(request.url);
+  const language = languageOfPath(pathname);
+  const writtenAt = now();
+  const danger = searchParams.get(PARAMETERS.danger[language]);
+  const dangerLevel = DANGER_LEVELS.find((level) => String(level) === danger) ?? null;
+  const restriction = searchParams.get(PARAMETERS.restriction[language]);
+  const restrictionType = RESTRICTION_ORDER.find((type) => type === restriction) ?? null;
+  const fireChoices = readChoices(searchParams, language);
+  const isUnknown = (danger && dangerLevel === null) || (restriction && restrictionType === null);
+  const choices = isUnknown ? { ...fireChoices, hasUnknown: true } : fireChoices;
+  const asked = { choices, dangerLevel, restrictionType, language, now: writtenAt };
+  const [current, yesterday] = await Promise.all([
+    situation.read(),
+    history.since(new Date(writtenAt.getTime() - DAY_MS)),
+  ]);
+  return {
+    writtenAt,
+    since: sinceView(yesterday, language, writtenAt),
+    choices,
+    dangerLevel,
+    restrictionType,
+    ...situationView(current, asked),
+  };
+}
+
+export default function Situation({ loaderData: view }: Route.ComponentProps) {
+  const { language, t } = useTexts();
+  useLiveData();
+  const here = pathTo("current-situation", language);
+  const addressIn = (each: Language) =>
+    pathTo("current-situation", each, {}, choicesQuery(view.choices, each));
+  const figures: Record<(typeof SECTIONS)[number], number | undefined> = {
+    fires: view.activeTotal ?? undefined,
+    danger: view.danger?.total,
+    restrictions: view.restrictions?.total,
+  };
+  return (
+    <>
+      <PageHead
+        title={t("situation.title")}
+        description={t("situation.description")}
+        addresses={{ fr: addressIn("fr"), en: addressIn("en") }}
+      />
+      <Band tone="lichen" space="tight" ornament>
+        <Crumbs trail={[{ to: here, label: t("situation.title") }]} />
+        <div className={pageTop.top}>
+          <h1>{t("situation.heading")}</h1>
+          <DataTime age={view.age} writtenAt={view.writtenAt} changedAt={view.changedAt} />
+          <Contents
+            label={t("situation.contents")}
+            parts={SECTIONS.map((part) => ({
+              id: SECTION_IDS[part][language],
+              label: <Counted count={figures[part]} part={part} />,
+            }))}
+          />
+        </div>
+      </Band>
+      <Band>
+        <SinceSection since={view.since} />
+      </Band>
+      <Band>
+        <FiresSection
+          fires={view.fires}
+          choices={view.choices}
+          regions={view.regions}
+          pathOf={(query) => sectionPath("fires", language, query)}
+        >
+          <EachRegion />
+        </FiresSection>
+      </Band>
+      <Band tone="lichen">
+        <div className={styles.danger}>
+          <DangerSection danger={view.danger} level={view.dangerLevel} choices={view.choices} />
+          <ProvinceMap map={view.map} />
+        </div>
+      </Band>
+      <Band>
+        <RestrictionsSection
+          restrictions={view.restrictions}
+          type={view.restrictionType}
+          choices={view.choices}
+        />
+      </Band>
+    </>
+  );
+}
+
+interface CountedProps {
+  readonly part: (typeof SECTIONS)[number];
+  readonly count: number | undefined;
+}
+
+/** What a part of the page holds, with how much of it where that is known. */
+function Counted({ part, count }: CountedProps) {
+  const { t, formats } = useTexts();
+  return (
+    <>
+      {count !== undefined && <strong>{formats.number(count)}</strong>}{" "}
+      {t(`situation.part.${part}`, { count: count ?? MANY })}
+    </>
+  );
+}
+
+/** What is not known is spoken of as many. */
+const MANY = 2;

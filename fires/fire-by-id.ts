@@ -1,0 +1,10 @@
+import type { Fire, Situation } from "./model.ts";
+
+/** The fire of an id, `{year}-{number}`, of those the agency lists today. */
+export function fireById(
+  { fires, containedFires }: Pick<Situation, "fires" | "containedFires">,
+  id: string,
+): Fire | null {
+  const isIt = (fire: Fire) => fire.id === id;
+  return fires.value?.find(isIt) ?? containedFires.value?.find(isIt) ?? null;
+}
