@@ -13,7 +13,7 @@ export const ALERTS = [
   { slug: "position-denied", label: "alert.positionDenied", type: "error" },
   { slug: "position-unavailable", label: "alert.positionUnavailable", type: "error" },
   { slug: "position-timeout", label: "alert.positionTimeout", type: "error" },
-  { slug: "map-data-invalid", label: "livemap.badData", type: "error" },
+  { slug: "map-data-invalid", label: "alert.mapDataInvalid", type: "error" },
   { slug: "offline", label: "alert.offline", type: "error" },
   { slug: "online", label: "alert.online", type: "success" },
 ] as const satisfies readonly Alert[];

@@ -1,13 +1,9 @@
 import "./register.server.ts";
 import { expect, test } from "vitest";
-import { texts as homeEn } from "../screens/home/texts.en.ts";
-import { texts as homeFr } from "../screens/home/texts.fr.ts";
-import { texts as indexesEn } from "../screens/indexes/texts.en.ts";
-import { texts as indexesFr } from "../screens/indexes/texts.fr.ts";
-import { registerTexts, textsOf } from "./texts-of.ts";
+import { homeTexts } from "../screens/home/texts.ts";
+import { indexTexts } from "../screens/indexes/texts.ts";
+import { textsOf } from "./texts-of.ts";
 
-registerTexts("fr", { ...homeFr, ...indexesFr });
-registerTexts("en", { ...homeEn, ...indexesEn });
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
 
 test.each([
@@ -26,7 +22,7 @@ test.each([
   ],
   ["indexes.found", "Aucun feu", "1 feu", "2 feux"],
 ] as const)("%s in French: zero and one are singular", (key, none, one, two) => {
-  const { t } = textsOf("fr");
+  const { t } = textsOf("fr", homeTexts, indexTexts);
   expect([0, 1, 2].map((count) => t(key, { count }))).toEqual([none, one, two]);
 });
 
@@ -42,13 +38,17 @@ test.each([
   ],
   ["indexes.found", "No fires", "1 fire", "2 fires"],
 ] as const)("%s in English: zero is plural", (key, none, one, two) => {
-  const { t } = textsOf("en");
+  const { t } = textsOf("en", homeTexts, indexTexts);
   expect([0, 1, 2].map((count) => t(key, { count }))).toEqual([none, one, two]);
 });
 
 test("a count of a thousand is written as every other number", () => {
-  expect(plain(textsOf("fr").t("fires.description", { count: 1204 }))).toMatch(/^1 204 feux/);
-  expect(textsOf("en").t("fires.description", { count: 1204 })).toMatch(/^1,204 fires/);
+  expect(plain(textsOf("fr", homeTexts, indexTexts).t("fires.description", { count: 1204 }))).toMatch(
+    /^1 204 feux/,
+  );
+  expect(textsOf("en", homeTexts, indexTexts).t("fires.description", { count: 1204 })).toMatch(
+    /^1,204 fires/,
+  );
   // A number that names something is no count.
-  expect(plain(textsOf("fr").t("fires.number", { number: 1204 }))).toBe("nº 1204");
+  expect(plain(textsOf("fr", homeTexts, indexTexts).t("fires.number", { number: 1204 }))).toBe("nº 1204");
 });

@@ -305,6 +305,7 @@ export const en: Dictionary = {
   "alert.positionUnavailable": "Your location cannot be found right now. Enter the name of a place instead.",
   "alert.positionTimeout":
     "Finding your location is taking too long. Try again outdoors, or enter the name of a place.",
+  "alert.mapDataInvalid": "This data cannot be shown on the map.",
   "alert.offline": "You are offline: the figures shown are the last received.",
   "alert.online": "You are back online: the figures are being updated.",
 

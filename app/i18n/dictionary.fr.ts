@@ -308,6 +308,7 @@ export const fr = {
     "Votre position est introuvable pour l’instant. Entrez plutôt le nom d’un lieu.",
   "alert.positionTimeout":
     "La recherche de votre position prend trop de temps. Réessayez à l’extérieur, ou entrez le nom d’un lieu.",
+  "alert.mapDataInvalid": "Impossible d’afficher ces données sur la carte.",
   "alert.offline": "Vous êtes hors ligne : les chiffres affichés sont les derniers reçus.",
   "alert.online": "Vous êtes de nouveau en ligne : les chiffres se mettent à jour.",
 

@@ -6,12 +6,19 @@ import type { SaidKey } from "./text-key.ts";
 /** What a text's `{{places}}` are filled with; of them `count` chooses the form and is written as a number. */
 export type Fillings = Readonly<Record<string, string | number | null | undefined>>;
 
-/** Says a text by its key; a key that is not loaded shows itself. */
-export type Say = (key: SaidKey, fillings?: Fillings) => string;
+/** Says a text by its key, of every page's texts and of the sets whose keys are given. */
+export type Say<Key extends string = never> = (key: SaidKey<Key>, fillings?: Fillings) => string;
 
 /** The texts of one language. */
-export interface Texts {
-  readonly t: Say;
+export interface Texts<Key extends string = never> {
+  readonly t: Say<Key>;
+}
+
+declare const KEYS: unique symbol;
+
+/** A set of texts that is loaded: who holds it may say them. */
+export interface TextSet<Key extends string> {
+  readonly [KEYS]?: Key;
 }
 
 const loaded: Record<Language, Map<string, string>> = { fr: new Map(), en: new Map() };
@@ -21,10 +28,13 @@ export function registerTexts(language: Language, texts: Readonly<Record<string,
   for (const [key, text] of Object.entries(texts)) loaded[language].set(key, text);
 }
 
+/** Says what a set holds, for functions that are handed `t`. */
+export type SayOf<Set> = Set extends TextSet<infer Key> ? Say<Key> : never;
+
 /** A place, and the full stop behind it: « p.m. » brings its own. */
 const PLACE = /\{\{(\w+)\}\}(\.?)/g;
 
-function speaker(language: Language): Texts {
+function speaker(language: Language): Texts<string> {
   const texts = loaded[language];
 
   function textOf(key: string, count: unknown): string {
@@ -48,7 +58,10 @@ function speaker(language: Language): Texts {
   };
 }
 
-const speakers: Readonly<Record<Language, Texts>> = { fr: speaker("fr"), en: speaker("en") };
+const speakers: Readonly<Record<Language, Texts<string>>> = { fr: speaker("fr"), en: speaker("en") };
 
-/** The texts of one language; what is not loaded shows its key. */
-export const textsOf = (language: Language): Texts => speakers[language];
+/** The texts of one language: every page's, and those of the sets that were loaded. */
+export const textsOf = <Key extends string = never>(
+  language: Language,
+  ..._loaded: readonly TextSet<Key>[]
+): Texts<Key> => speakers[language];

@@ -2,11 +2,16 @@ import { useLocation } from "react-router";
 import type { Language } from "#territory/language.ts";
 import { languageOfPath } from "../paths.ts";
 import { type Formats, formatsOf } from "./format.ts";
-import type { Say } from "./texts-of.ts";
-import { textsOf } from "./texts-of.ts";
+import { type Say, type TextSet, textsOf } from "./texts-of.ts";
 
-/** The page's language, its texts and its ways of writing numbers and dates. */
-export function useTexts(): { language: Language; t: Say; formats: Formats } {
+interface PageTexts<Key extends string> {
+  readonly language: Language;
+  readonly t: Say<Key>;
+  readonly formats: Formats;
+}
+
+/** The page's language, its texts with those of the sets given, and its ways of writing numbers and dates. */
+export function useTexts<Key extends string = never>(...loaded: readonly TextSet<Key>[]): PageTexts<Key> {
   const language = languageOfPath(useLocation().pathname);
-  return { language, t: textsOf(language).t, formats: formatsOf(language) };
+  return { language, t: textsOf(language, ...loaded).t, formats: formatsOf(language) };
 }

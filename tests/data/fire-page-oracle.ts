@@ -1,9 +1,8 @@
 import { expect } from "vitest";
-import type { SaidKey } from "#app/i18n/text-key.ts";
 import type { Language } from "#territory/language.ts";
 import { regionByCode } from "#territory/regions.ts";
 import { zoneByNumber } from "#territory/zones.ts";
-import { words } from "../support/words.ts";
+import { type Word, words } from "../support/words.ts";
 import { pageHtml, piecesOf, plain, sectionOf, wordsOf } from "./page-text.ts";
 import { holds, kilometres, type RawPlaceFire, type RawPlaces } from "./raw-places.ts";
 
@@ -83,7 +82,7 @@ export async function checkFirePage(origin: string, fire: RawPlaceFire, raw: Raw
   const report = sectionOf(html, "report");
   const field = (name: string) =>
     wordsOf(new RegExp(`data-field="${name}"[^>]*><dt>.*?</dt><dd>(.*?)</dd>`, "s").exec(report)?.[1] ?? "");
-  const unknown = (name: SaidKey) => plain(t(name));
+  const unknown = (name: Word) => plain(t(name));
   const saysDate = (name: string, iso: string | null, missing: string) =>
     iso === null
       ? expect(field(name), `${path} ${name}`).toBe(missing)

@@ -1,4 +1,3 @@
-import type { TextKey } from "#app/i18n/text-key.ts";
 import { texts } from "#app/parts/open-fire/texts.fr.ts";
 import type { Language } from "#territory/language.ts";
 import { words } from "../support/words.ts";
@@ -27,10 +26,10 @@ export function openFireSaid(
   language: Language,
   area: "region" | "zone" | "point" = "point",
 ): OpenFireKind {
-  const t = words(language) as (key: TextKey, values: { area: string }) => string;
+  const t = words(language) as (key: string, values: { area: string }) => string;
   const name = area === "point" ? "" : words(language)(`openFire.area.${area}`);
   const answer = openFireText(html);
-  const found = (Object.keys(texts) as TextKey[]).flatMap((key) => {
+  const found = Object.keys(texts).flatMap((key) => {
     const kind = KINDS.find(([pattern]) => pattern.test(key))?.[1];
     return kind && answer.includes(plain(t(key, { area: name }))) ? [kind] : [];
   });

@@ -13,7 +13,7 @@ describe.each(LANGUAGES)("what is said in %s", (language) => {
   test("is read from the dictionaries, the code, the API's description and the last resorts", () => {
     const from = (part: string) => said.filter(({ where }) => where.includes(part)).length;
     expect(from("livemap.")).toBeGreaterThan(100);
-    expect(from("app/parts/downloads/")).toBeGreaterThan(20);
+    expect(from("app/screens/downloads/")).toBeGreaterThan(20);
     expect(from("openapi.json")).toBeGreaterThan(100);
     expect(from("server/")).toBeGreaterThan(2);
     expect(said.filter(({ text }) => text === "")).toEqual([]);

@@ -1,21 +1,54 @@
 import "#app/i18n/register.server.ts";
+import { consentTexts } from "#app/frame/analytics/texts.ts";
 import { en as frameEn } from "#app/i18n/dictionary.en.ts";
 import { fr as frameFr } from "#app/i18n/dictionary.fr.ts";
-import { registerTexts, textsOf } from "#app/i18n/texts-of.ts";
-import { LANGUAGES, type Language } from "#territory/language.ts";
+import { textsOf } from "#app/i18n/texts-of.ts";
+import { areaMapTexts } from "#app/parts/drawn-map/area/texts.ts";
+import { finderTexts } from "#app/parts/finder/texts.ts";
+import { keyboardTexts } from "#app/parts/live-map/keyboard/texts.ts";
+import { liveMapTexts } from "#app/parts/live-map/texts.ts";
+import { mapToolTexts } from "#app/parts/live-map/tools/texts.ts";
+import { openFireTexts } from "#app/parts/open-fire/texts.ts";
+import { placeTexts } from "#app/parts/place/texts.ts";
+import { timelineTexts } from "#app/parts/timeline/texts.ts";
+import { apiTexts } from "#app/screens/api/texts.ts";
+import { areaTexts } from "#app/screens/area/texts.ts";
+import { fireTexts } from "#app/screens/fire/texts.ts";
+import { homeTexts } from "#app/screens/home/texts.ts";
+import { indexTexts } from "#app/screens/indexes/texts.ts";
+import { locationTexts } from "#app/screens/location/texts.ts";
+import { reviewTexts } from "#app/screens/review/texts.ts";
+import type { Language } from "#territory/language.ts";
 
 type TextFile = { readonly texts: Readonly<Record<string, string>> };
 
 /** The texts of each family of screens, by file. */
 export const TEXT_FILES = import.meta.glob<TextFile>("/app/**/texts.*.ts", { eager: true });
 
-for (const [path, { texts }] of Object.entries(TEXT_FILES)) {
-  const language = LANGUAGES.find((each) => path.endsWith(`.${each}.ts`));
-  if (language) registerTexts(language, texts);
-}
-
 /** The site's own words, by which pages are read. */
-export const words = (language: Language) => textsOf(language).t;
+export const words = (language: Language) =>
+  textsOf(
+    language,
+    apiTexts,
+    areaMapTexts,
+    areaTexts,
+    consentTexts,
+    finderTexts,
+    fireTexts,
+    homeTexts,
+    indexTexts,
+    keyboardTexts,
+    liveMapTexts,
+    locationTexts,
+    mapToolTexts,
+    openFireTexts,
+    placeTexts,
+    reviewTexts,
+    timelineTexts,
+  ).t;
+
+/** Any text's key, as it is asked for. */
+export type Word = Parameters<ReturnType<typeof words>>[0];
 
 /** The frame's texts and those of every family of screens, by key. */
 export const textsIn = (language: Language): Record<string, string> =>

@@ -4,10 +4,11 @@ import { Notice } from "../../design/notice.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import styles from "./consent-banner.module.css";
 import { answerConsent, useConsent, useIsReopened } from "./consent-store.ts";
+import { consentTexts } from "./texts.ts";
 
 /** Asks once, and again when the visitor wants to change their answer; refusing is as easy as accepting. */
 export function ConsentBanner() {
-  const { t } = useTexts();
+  const { t } = useTexts(consentTexts);
   const consent = useConsent();
   const isReopened = useIsReopened();
   const banner = useRef<HTMLElement>(null);

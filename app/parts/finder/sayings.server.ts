@@ -1,7 +1,7 @@
 import type { Language } from "#territory/language.ts";
 import { textsOf } from "../../i18n/texts-of.ts";
-import "./load-finder-texts.server.ts";
 import type { Understood } from "./meaning.ts";
+import { finderTexts } from "./texts.ts";
 
 /** A sentence of a finder, in the reader's language. */
 export interface Saying {
@@ -16,7 +16,7 @@ export function sayingsOf(
   query: string,
   language: Language,
 ): Saying[] {
-  const { t } = textsOf(language);
+  const { t } = textsOf(language, finderTexts);
   const down = (text: string, severity: "warning" | "error" = "warning"): Saying[] =>
     isGeocoderDown ? [{ severity, title: t("finder.down.title"), text }] : [];
   switch (meaning.kind) {

@@ -9,8 +9,8 @@ import { areaId } from "../live-map/records/area-records.server.ts";
 import type { RecordKey } from "../live-map/records/record-path.ts";
 import { territoryId } from "../live-map/records/territories.server.ts";
 import { regionPath } from "../place/area-paths.ts";
-import "./load-finder-texts.server.ts";
 import type { Choice } from "./meaning.ts";
+import { finderTexts } from "./texts.ts";
 
 /** A choice in the reader's language. */
 export interface ShownChoice {
@@ -23,7 +23,7 @@ export function shownChoice(
   { kind, name, region, mrc, near, target }: Choice,
   language: Language,
 ): ShownChoice {
-  const { t } = textsOf(language);
+  const { t } = textsOf(language, finderTexts);
   const number = target.is === "fire" ? Number(target.id.split("-")[1]) : 0;
   const own = target.is === "region" ? regionName(target.code, language) : name;
   // A territory that is a region of its own (Montréal, Laval) is not said twice.

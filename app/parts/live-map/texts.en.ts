@@ -7,7 +7,6 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "livemap.subject.title": "{{name}} on the wildfire map",
   "livemap.subject.description":
     "{{name}}: active fires, fire danger and restrictions on the interactive map and as a list, updated every minute.",
-  "livemap.badData": "This data cannot be shown on the map.",
   "livemap.gesture.wheel": "Ctrl + scroll to zoom the map",
   "livemap.gesture.wheelMac": "⌘ + scroll to zoom the map",
   "livemap.gesture.fingers": "Use two fingers to move the map",

@@ -5,7 +5,6 @@ export const texts = {
   "livemap.subject.title": "{{name}} sur la carte des feux de forêt",
   "livemap.subject.description":
     "{{name}} : feux actifs, danger d’incendie et restrictions sur la carte interactive et en liste, mis à jour chaque minute.",
-  "livemap.badData": "Impossible d’afficher ces données sur la carte.",
   "livemap.gesture.wheel": "Ctrl + molette pour agrandir la carte",
   "livemap.gesture.wheelMac": "⌘ + molette pour agrandir la carte",
   "livemap.gesture.fingers": "Deux doigts pour déplacer la carte",

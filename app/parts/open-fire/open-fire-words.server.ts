@@ -2,12 +2,9 @@ import type { DangerToday, OpenFireAnswer, Unbanned } from "#fires/open-fire.ts"
 import type { AreaOpenFireAnswer, AreaUnbanned, AskedArea } from "#fires/open-fire-in.server.ts";
 import type { Language } from "#territory/language.ts";
 import { formatsOf } from "../../i18n/format.ts";
-import { loadTexts } from "../../i18n/load-texts.ts";
 import { textsOf } from "../../i18n/texts-of.ts";
 import type { OpenFireTone, OpenFireWords } from "./open-fire-words.ts";
-
-// Worded by the server for every screen and for the API: no page carries these texts.
-await loadTexts({ fr: () => import("./texts.fr.ts"), en: () => import("./texts.en.ts") });
+import { openFireTexts } from "./texts.ts";
 
 interface Asked {
   readonly language: Language;
@@ -27,11 +24,14 @@ type Said = Omit<OpenFireWords, "question">;
 
 /** What the rule answers for a point, in words. */
 export function openFireWords(answer: OpenFireAnswer, asked: Asked): OpenFireWords {
-  return { question: textsOf(asked.language).t("openFire.question.here"), ...sayAt(answer, asked) };
+  return {
+    question: textsOf(asked.language, openFireTexts).t("openFire.question.here"),
+    ...sayAt(answer, asked),
+  };
 }
 
 function sayAt(answer: OpenFireAnswer, asked: Asked): Said {
-  const { t } = textsOf(asked.language);
+  const { t } = textsOf(asked.language, openFireTexts);
   switch (answer.kind) {
     case "banned":
     case "beside": {
@@ -62,11 +62,14 @@ export function areaOpenFireWords(
   kind: AskedArea["kind"],
   asked: Asked,
 ): OpenFireWords {
-  return { question: textsOf(asked.language).t("openFire.question"), ...sayIn(answer, kind, asked) };
+  return {
+    question: textsOf(asked.language, openFireTexts).t("openFire.question"),
+    ...sayIn(answer, kind, asked),
+  };
 }
 
 function sayIn(answer: AreaOpenFireAnswer, kind: AskedArea["kind"], asked: Asked): Said {
-  const { t } = textsOf(asked.language);
+  const { t } = textsOf(asked.language, openFireTexts);
   const area = t(`openFire.area.${kind}`);
   switch (answer.kind) {
     case "banned":
@@ -99,7 +102,7 @@ function restWords(
   area: string,
   language: Language,
 ) {
-  const { t } = textsOf(language);
+  const { t } = textsOf(language, openFireTexts);
   if (rest.kind === "unknown") return [t(`openFire.unknown.${rest.why}`), t("openFire.unknown.text")];
   const soon = rest.bannedFrom ? [t("openFire.announced")] : [];
   return [t("openFire.elsewhere", { area }), ...dangerWords(rest, language), ...soon, t("place.municipal")];
@@ -108,14 +111,14 @@ function restWords(
 /** The level of an area and what it advises, said to be the highest where zones differ. */
 function dangerWords({ danger, differs }: AreaUnbanned, language: Language): string[] {
   if (typeof danger !== "number") return [];
-  const { t } = textsOf(language);
+  const { t } = textsOf(language, openFireTexts);
   const level = t(`danger.${danger}`).toLowerCase();
   const advice = t(`danger.${danger}.help`);
   return [t(differs ? "openFire.highest" : "openFire.today", { level, advice })];
 }
 
 function unbannedWords({ danger }: Unbanned, soon: string | null, language: Language): Said {
-  const { t } = textsOf(language);
+  const { t } = textsOf(language, openFireTexts);
   const advice =
     typeof danger === "number"
       ? [
@@ -133,12 +136,12 @@ function unbannedWords({ danger }: Unbanned, soon: string | null, language: Lang
 }
 
 function unknownWords(why: "missing" | "old", language: Language): Said {
-  const { t } = textsOf(language);
+  const { t } = textsOf(language, openFireTexts);
   return { tone: "careful", words: t(`openFire.unknown.${why}`), reasons: [t("openFire.unknown.text")] };
 }
 
 function untilWords(until: Date | null | "varies", asked: Asked): string {
-  const { t } = textsOf(asked.language);
+  const { t } = textsOf(asked.language, openFireTexts);
   if (until === "varies") return t("openFire.untilVaries");
   return until ? t("openFire.until", { when: written(until, asked) }) : t("openFire.noEnd");
 }

@@ -5,6 +5,7 @@ import { useHydrated } from "../../frame/use-hydrated.ts";
 import { useSite } from "../../frame/use-site.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import styles from "./share.module.css";
+import { placeTexts } from "./texts.ts";
 
 interface Props {
   /** What the page is about, in one line. */
@@ -15,7 +16,7 @@ interface Props {
 
 /** Ways to send the page on and to print it: plain links, and what only a script can do where one runs. */
 export function ShareSection({ title, path }: Props) {
-  const { t } = useTexts();
+  const { t } = useTexts(placeTexts);
   const address = useSite().siteUrl + path;
   const subject = encodeURIComponent(title);
   const body = encodeURIComponent(`${title}\n${address}`);
@@ -48,7 +49,7 @@ export function ShareSection({ title, path }: Props) {
 
 /** The device's own list of ways to share, where it has one. */
 function DeviceShare({ title, address }: { readonly title: string; readonly address: string }) {
-  const { t } = useTexts();
+  const { t } = useTexts(placeTexts);
   const canShare = useHydrated() && "share" in navigator;
   if (!canShare) return null;
   // A visitor who changes their mind rejects the promise: nothing to say.
@@ -63,7 +64,7 @@ function DeviceShare({ title, address }: { readonly title: string; readonly addr
 }
 
 function Copy({ address }: { readonly address: string }) {
-  const { t } = useTexts();
+  const { t } = useTexts(placeTexts);
   const [outcome, setOutcome] = useState<"copied" | "notCopied" | null>(null);
   const copy = async () => {
     try {

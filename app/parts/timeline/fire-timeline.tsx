@@ -7,6 +7,7 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { STATUS_LOOKS } from "../fire/marks.tsx";
 import { useFigures } from "../units/use-figures.ts";
 import styles from "./fire-timeline.module.css";
+import { timelineTexts } from "./texts.ts";
 import type { TimelineEntry, TimelineView } from "./timeline-view.server.ts";
 
 /** A fire that grows for weeks has a hundred sizes: the latest show at once. */
@@ -14,7 +15,7 @@ const FIRST_ENTRIES = 8;
 
 /** What happened to a fire, the newest first. */
 export function FireTimeline({ timeline }: { readonly timeline: TimelineView }) {
-  const { t } = useTexts();
+  const { t } = useTexts(timelineTexts);
   const { isKnown, isFailing, followedSince, entries } = timeline;
   const isQuiet = isKnown && entries.every(({ kind }) => kind === "started");
   return (
@@ -60,7 +61,7 @@ function markOf({ kind, statusId }: TimelineEntry): ReactNode {
 }
 
 function Words({ entry }: { readonly entry: TimelineEntry }) {
-  const { t } = useTexts();
+  const { t } = useTexts(timelineTexts);
   const figures = useFigures();
   const { kind, statusId, statusBefore, sizeHa, sizeBefore } = entry;
   const size = (hectares: number | null | undefined) =>

@@ -13,6 +13,7 @@ import { useFigures } from "../units/use-figures.ts";
 import type { PeriodKind } from "./net-changes.ts";
 import styles from "./since-section.module.css";
 import type { SinceItem, SinceView } from "./since-view.server.ts";
+import { timelineTexts } from "./texts.ts";
 
 const MARKS: Readonly<Record<PeriodKind, ReactNode>> = {
   "fires-new": <ShapeMark {...STATUS_LOOKS[1]} />,
@@ -37,7 +38,7 @@ const partOf = (kind: PeriodKind) => PARTS[kind.split("-")[0] as keyof typeof PA
 
 /** What changed since yesterday, counted, and the latest of each by name. */
 export function SinceSection({ since }: { readonly since: SinceView }) {
-  const { language, t, formats } = useTexts();
+  const { language, t, formats } = useTexts(timelineTexts);
   const figures = useFigures();
   const { state, from, until, groups } = since;
   return (
@@ -82,7 +83,7 @@ export function SinceSection({ since }: { readonly since: SinceView }) {
 }
 
 function Names({ items, more }: { readonly items: readonly SinceItem[]; readonly more: number }) {
-  const { t } = useTexts();
+  const { t } = useTexts(timelineTexts);
   return (
     <ul className={styles.names}>
       {items.map(({ id, name, to, size }) => (
@@ -97,7 +98,7 @@ function Names({ items, more }: { readonly items: readonly SinceItem[]; readonly
 }
 
 function Sizes({ before, after }: NonNullable<SinceItem["size"]>) {
-  const { t } = useTexts();
+  const { t } = useTexts(timelineTexts);
   const figures = useFigures();
   const size = figures.size(after);
   return (

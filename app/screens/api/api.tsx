@@ -5,7 +5,6 @@ import { Disclosure } from "../../design/disclosure.tsx";
 import { Band, Columns, Section } from "../../design/section.tsx";
 import { Crumbs } from "../../frame/crumbs.tsx";
 import { PageHead } from "../../frame/page-head.tsx";
-import { loadTexts } from "../../i18n/load-texts.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { DOWNLOAD_KINDS } from "../../parts/downloads/download-path.ts";
 import { Downloads } from "../../parts/downloads/downloads.tsx";
@@ -18,8 +17,7 @@ import { CodesSection } from "./codes-section.tsx";
 import { EndpointSection } from "./endpoint-section.tsx";
 import { Fields } from "./fields.tsx";
 import { ProblemsTable } from "./problems-table.tsx";
-
-await loadTexts({ fr: () => import("./texts.fr.ts"), en: () => import("./texts.en.ts") });
+import { apiTexts } from "./texts.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { situation, siteUrl } = context.get(servicesContext);
@@ -31,7 +29,7 @@ const USE_POINTS = ["fresh", "etag", "pace", "empty", "null"] as const;
 const PROMISE_POINTS = ["add", "break", "notice", "ignore"] as const;
 
 export default function Api({ loaderData: view }: Route.ComponentProps) {
-  const { language, t } = useTexts();
+  const { language, t } = useTexts(apiTexts);
   const openapi = `${API_ROOT}/openapi.json`;
   return (
     <div className={styles.page}>

@@ -6,6 +6,7 @@ import { Columns, Section } from "../../design/section.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import styles from "./api.module.css";
 import { CAUSE_CODES, DANGER_CODES, RESTRICTION_CODES, STATUS_CODES } from "./codes.ts";
+import { apiTexts } from "./texts.ts";
 
 interface ListProps {
   readonly title: string;
@@ -32,7 +33,7 @@ function CodeList({ title, codes }: ListProps) {
 
 /** The stable words of the API beside those the site shows. */
 export function CodesSection() {
-  const { t } = useTexts();
+  const { t } = useTexts(apiTexts);
   const causes = Object.keys(CAUSES).map((id) => Number(id) as CauseId);
   return (
     <Section id="codes" title={t("api.codes")} lead={t("api.codes.text")}>

@@ -7,10 +7,11 @@ import styles from "./api.module.css";
 import { API_ROOT } from "./api-path.ts";
 import type { EndpointView } from "./api-view.server.ts";
 import { Fields } from "./fields.tsx";
+import { apiTexts } from "./texts.ts";
 
 /** One endpoint: what it answers, what narrows it, what an answer looks like. */
 export function EndpointSection({ endpoint }: { readonly endpoint: EndpointView }) {
-  const { t } = useTexts();
+  const { t } = useTexts(apiTexts);
   const { id, path, summary, text, parameters, fields, example, sample, media } = endpoint;
   return (
     <Section

@@ -1,6 +1,7 @@
 import { DataTable } from "../../design/data-table.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import type { ProblemCode } from "./problem.server.ts";
+import { apiTexts } from "./texts.ts";
 
 interface Props {
   readonly problems: readonly { readonly code: ProblemCode; readonly status: number }[];
@@ -8,7 +9,7 @@ interface Props {
 
 /** Every refusal by its code; a problem's `type` leads to its line. */
 export function ProblemsTable({ problems }: Props) {
-  const { t } = useTexts();
+  const { t } = useTexts(apiTexts);
   return (
     <DataTable
       caption={t("api.problems")}

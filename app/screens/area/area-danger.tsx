@@ -6,10 +6,11 @@ import { DangerLevels } from "../../parts/danger/danger-help.tsx";
 import { DangerTable } from "../../parts/danger/danger-table.tsx";
 import { Missing } from "../../parts/data-age/missing.tsx";
 import type { AreaView } from "./area-view.server.ts";
+import { areaTexts } from "./texts.ts";
 
 /** The danger of each zone of a region; for a zone, whose days stand above, what each level allows. */
 export function AreaDanger({ area, danger }: Pick<AreaView, "area" | "danger">) {
-  const { language, t } = useTexts();
+  const { language, t } = useTexts(areaTexts);
   const isRegion = area.kind === "region";
   return (
     <Section id={SECTION_IDS.danger[language]} title={t(isRegion ? "area.danger.region" : "area.levels")}>

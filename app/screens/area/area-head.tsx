@@ -18,6 +18,7 @@ import { useFigures } from "../../parts/units/use-figures.ts";
 import { pathTo, type Query } from "../../paths.ts";
 import type { AreaView } from "./area-view.server.ts";
 import { MayLight } from "./may-light.tsx";
+import { areaTexts } from "./texts.ts";
 import { useAreaWords } from "./use-area-words.ts";
 
 interface Props {
@@ -28,7 +29,7 @@ interface Props {
 
 /** The answer first: how many fires, how dangerous, and whether one may be lit. */
 export function AreaHead({ view, addresses, firesPath }: Props) {
-  const { language, t } = useTexts();
+  const { language, t } = useTexts(areaTexts);
   const { area, figures, danger } = view;
   const words = useAreaWords(area);
   const live = pathTo(`map-${area.kind}`, language, { slug: area.slug });
@@ -62,7 +63,7 @@ function Figures({
   none,
   firesPath,
 }: Pick<AreaView, "figures"> & Pick<Props, "firesPath"> & { readonly none: string }) {
-  const { language, t, formats } = useTexts();
+  const { language, t, formats } = useTexts(areaTexts);
   const { size } = useFigures();
   if (figures === null) return <Missing />;
   const year = t("area.year", { count: figures.year });

@@ -7,10 +7,11 @@ import { Missing } from "../../parts/data-age/missing.tsx";
 import { RestrictionHelp } from "../../parts/restriction/restriction-help.tsx";
 import { RestrictionList } from "../../parts/restriction/restriction-list.tsx";
 import type { AreaView } from "./area-view.server.ts";
+import { areaTexts } from "./texts.ts";
 
 /** What is forbidden here, since when and until when, and what is announced. */
 export function AreaRestrictions({ restrictions }: Pick<AreaView, "restrictions">) {
-  const { language, t } = useTexts();
+  const { language, t } = useTexts(areaTexts);
   return (
     <Section id={SECTION_IDS.restrictions[language]} title={t("restrictions.title")}>
       {restrictions === null ? <Missing /> : <Lists restrictions={restrictions} />}
@@ -19,7 +20,7 @@ export function AreaRestrictions({ restrictions }: Pick<AreaView, "restrictions"
 }
 
 function Lists({ restrictions }: { readonly restrictions: NonNullable<AreaView["restrictions"]> }) {
-  const { t } = useTexts();
+  const { t } = useTexts(areaTexts);
   const { groups, upcoming } = restrictions;
   return (
     <>

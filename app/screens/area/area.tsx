@@ -3,10 +3,8 @@ import { servicesContext } from "../../context.ts";
 import { Band, Columns } from "../../design/section.tsx";
 import { SECTION_IDS } from "../../frame/sections.ts";
 import { useLiveData } from "../../frame/use-live-data.ts";
-import { loadTexts } from "../../i18n/load-texts.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { pageNotFound } from "../../page-not-found.ts";
-import { loadMapTexts } from "../../parts/drawn-map/area/load-map-texts.ts";
 import { choicesQuery, readChoices } from "../../parts/fire/fire-choices.ts";
 import { SmokeSteps } from "../../parts/fire/smoke-steps.tsx";
 import { FiresSection } from "../../parts/fires-section/fires-section.tsx";
@@ -22,13 +20,6 @@ import { AreaRestrictions } from "./area-restrictions.tsx";
 import { areaView } from "./area-view.server.ts";
 import { Around } from "./around.tsx";
 import { useAreaWords } from "./use-area-words.ts";
-
-await loadTexts({ fr: () => import("./texts.fr.ts"), en: () => import("./texts.en.ts") });
-await loadMapTexts();
-await loadTexts({
-  fr: () => import("../../parts/place/texts.fr.ts"),
-  en: () => import("../../parts/place/texts.en.ts"),
-});
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const address = screenOf(request, "current-situation-zone", "current-situation-region");

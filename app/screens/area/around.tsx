@@ -2,10 +2,11 @@ import { Section } from "../../design/section.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { RegionLinks, ZoneLinks } from "../../parts/place/place-links.tsx";
 import type { AreaView } from "./area-view.server.ts";
+import { areaTexts } from "./texts.ts";
 
 /** Where to read on: the neighbours, and the regions that a zone spreads over. */
 export function Around({ area, around }: Pick<AreaView, "area" | "around">) {
-  const { t } = useTexts();
+  const { t } = useTexts(areaTexts);
   if (area.kind === "region") {
     return (
       <div className="screen-only">

@@ -3,10 +3,11 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { OpenFireNotice } from "../../parts/open-fire/open-fire-notice.tsx";
 import { pathTo } from "../../paths.ts";
 import type { AreaView } from "./area-view.server.ts";
+import { areaTexts } from "./texts.ts";
 
 /** Whether an open fire may be lit here; where that depends on the place, the way to the answer for one. */
 export function MayLight({ light: { answer, differs } }: Pick<AreaView, "light">) {
-  const { language, t } = useTexts();
+  const { language, t } = useTexts(areaTexts);
   return (
     <OpenFireNotice answer={answer} small>
       {differs && (

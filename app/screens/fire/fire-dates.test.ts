@@ -1,12 +1,9 @@
 import "../../i18n/register.server.ts";
 import { expect, test } from "vitest";
-import { registerTexts, textsOf } from "../../i18n/texts-of.ts";
+import { textsOf } from "../../i18n/texts-of.ts";
 import { fireDates } from "./fire-dates.ts";
-import { texts as en } from "./texts.en.ts";
-import { texts as fr } from "./texts.fr.ts";
+import { fireTexts } from "./texts.ts";
 
-registerTexts("fr", fr);
-registerTexts("en", en);
 const DATES = { started: "28 mai à 14 h", extinguished: "4 juin à 8 h" };
 const out = { ...DATES, statusId: 6 } as const;
 
@@ -33,11 +30,11 @@ test.each([
   ],
   ["one without dates says nothing", { statusId: 6, started: null, extinguished: null }, ""],
 ] as const)("%s", (_, fire, said) => {
-  expect(fireDates(fire, textsOf("fr").t)).toBe(said);
+  expect(fireDates(fire, textsOf("fr", fireTexts).t)).toBe(said);
 });
 
 test("in English too", () => {
-  expect(fireDates({ ...out, started: "May 28", extinguished: "June 4" }, textsOf("en").t)).toBe(
+  expect(fireDates({ ...out, started: "May 28", extinguished: "June 4" }, textsOf("en", fireTexts).t)).toBe(
     "Extinguished on June 4. Started on May 28.",
   );
 });

@@ -1,10 +1,11 @@
-import type { Say } from "../../i18n/texts-of.ts";
+import type { SayOf } from "../../i18n/texts-of.ts";
 import type { FireView } from "./fire-view.server.ts";
+import type { fireTexts } from "./texts.ts";
 
 type Dated = Pick<FireView["fire"], "statusId" | "started" | "extinguished">;
 
 /** When a fire went out, if it did and it is known, and when it began: its status says neither. */
-export function fireDates({ statusId, started, extinguished }: Dated, t: Say): string {
+export function fireDates({ statusId, started, extinguished }: Dated, t: SayOf<typeof fireTexts>): string {
   return [
     statusId === 6 && extinguished && t("fire.out", { when: extinguished }),
     started && t("fire.began", { when: started }),

@@ -14,6 +14,7 @@ import styles from "./fire.module.css";
 import { fireDates } from "./fire-dates.ts";
 import { fireHeading } from "./fire-heading.ts";
 import type { FireView } from "./fire-view.server.ts";
+import { fireTexts } from "./texts.ts";
 import { useRegionName } from "./use-region-name.ts";
 
 interface Props extends Pick<FireView, "fire" | "age" | "map"> {
@@ -24,7 +25,7 @@ interface Props extends Pick<FireView, "fire" | "age" | "map"> {
 
 /** Which fire, how it stands and what that means. */
 export function FireHead({ fire, age, map, writtenAt, isListed }: Props) {
-  const { language, t } = useTexts();
+  const { language, t } = useTexts(fireTexts);
   const figures = useFigures();
   const heading = fireHeading(fire, t);
   const status = t(`status.${fire.statusId}`);

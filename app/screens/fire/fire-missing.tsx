@@ -4,10 +4,11 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { Missing } from "../../parts/data-age/missing.tsx";
 import page from "../../parts/place/place-page.module.css";
 import { pathTo } from "../../paths.ts";
+import { fireTexts } from "./texts.ts";
 
 /** The page of a fire while no list of fires has ever come. */
 export function FireMissing({ id, slug }: { readonly id: string; readonly slug: string }) {
-  const { t } = useTexts();
+  const { t } = useTexts(fireTexts);
   const title = t("fire.missing.title", { id });
   const address = (language: "fr" | "en") => pathTo("current-situation-fire", language, { slug, id });
   return (

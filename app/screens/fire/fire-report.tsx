@@ -10,6 +10,7 @@ import { inDegrees, inMinutes } from "./coordinates.ts";
 import styles from "./fire.module.css";
 import { yearOf } from "./fire-heading.ts";
 import type { FireView } from "./fire-view.server.ts";
+import { fireTexts } from "./texts.ts";
 import { useRegionName } from "./use-region-name.ts";
 
 /** Fields the agency may leave out: the page then says so in words. */
@@ -30,13 +31,13 @@ type UnknownField =
 
 /** A text of the data; who hears the page is told when it is in another language. */
 function Spoken({ text, language }: SpokenText) {
-  const page = useTexts().language;
+  const page = useTexts(fireTexts).language;
   return <span lang={language === page ? undefined : language}>{text}</span>;
 }
 
 /** Every field of the agency's report on a fire. */
 export function FireReport({ fire }: Pick<FireView, "fire">) {
-  const { language, t } = useTexts();
+  const { language, t } = useTexts(fireTexts);
   const { size } = useFigures();
   const region = useRegionName(fire.region);
   const known = (field: UnknownField, value: ReactNode) =>

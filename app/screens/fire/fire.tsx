@@ -4,14 +4,13 @@ import { servicesContext } from "../../context.ts";
 import { Notice } from "../../design/notice.tsx";
 import { Band, Columns, Section } from "../../design/section.tsx";
 import { useLiveData } from "../../frame/use-live-data.ts";
-import { loadTexts } from "../../i18n/load-texts.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { pageNotFound } from "../../page-not-found.ts";
-import { loadMapTexts } from "../../parts/drawn-map/area/load-map-texts.ts";
 import { firePath, regionSlugOf } from "../../parts/fire/fire-path.ts";
 import { SmokeSteps } from "../../parts/fire/smoke-steps.tsx";
 import { ShareSection } from "../../parts/place/share-section.tsx";
 import { FireTimeline } from "../../parts/timeline/fire-timeline.tsx";
+import { timelineTexts } from "../../parts/timeline/texts.ts";
 import { timelineView } from "../../parts/timeline/timeline-view.server.ts";
 import { useFigures } from "../../parts/units/use-figures.ts";
 import { screenOf } from "../../screen-of.ts";
@@ -23,18 +22,8 @@ import { FireMissing } from "./fire-missing.tsx";
 import { FireReport } from "./fire-report.tsx";
 import { fireView } from "./fire-view.server.ts";
 import { fireOf } from "./last-known.server.ts";
+import { fireTexts } from "./texts.ts";
 import { There } from "./there.tsx";
-
-await loadTexts({ fr: () => import("./texts.fr.ts"), en: () => import("./texts.en.ts") });
-await loadMapTexts();
-await loadTexts({
-  fr: () => import("../../parts/timeline/texts.fr.ts"),
-  en: () => import("../../parts/timeline/texts.en.ts"),
-});
-await loadTexts({
-  fr: () => import("../../parts/place/texts.fr.ts"),
-  en: () => import("../../parts/place/texts.en.ts"),
-});
 
 /** `{year}-{number}`. */
 const FIRE_ID = /^\d{4}-\d{1,6}$/;
@@ -65,7 +54,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** The page of one fire: what the agency reports of it, what holds there, and what to do. */
 export default function FirePage({ loaderData: view }: Route.ComponentProps) {
-  const { language, t } = useTexts();
+  const { language, t } = useTexts(fireTexts, timelineTexts);
   const figures = useFigures();
   useLiveData();
   if (view.kind === "missing") return <FireMissing id={view.id} slug={view.slug} />;

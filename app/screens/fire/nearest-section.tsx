@@ -5,10 +5,11 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { NearbyFires } from "../../parts/fire/nearest-fires.tsx";
 import { useFigures } from "../../parts/units/use-figures.ts";
 import type { FireView } from "./fire-view.server.ts";
+import { fireTexts } from "./texts.ts";
 
 /** The other active fires around, with how far and which way from this one. */
 export function NearestSection({ nearest, withinKm }: Pick<FireView, "nearest" | "withinKm">) {
-  const { language, t } = useTexts();
+  const { language, t } = useTexts(fireTexts);
   const figures = useFigures();
   return (
     <Section

@@ -10,6 +10,7 @@ import styles from "../../parts/place/place-page.module.css";
 import { RestrictionList } from "../../parts/restriction/restriction-list.tsx";
 import type { FireView } from "./fire-view.server.ts";
 import { NearestSection } from "./nearest-section.tsx";
+import { fireTexts } from "./texts.ts";
 
 /** How dangerous it is where the fire burns, what else burns around, and what is forbidden there. */
 export function There({
@@ -17,7 +18,7 @@ export function There({
 }: {
   readonly view: FireView;
 }) {
-  const { language, t } = useTexts();
+  const { language, t } = useTexts(fireTexts);
   const named = typeof danger === "object" && danger !== null;
   return (
     <Columns layout="halves">

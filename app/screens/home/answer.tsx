@@ -13,10 +13,11 @@ import { NothingBurns } from "../../parts/fire/nothing-burns.tsx";
 import { CRISIS_ABOVE } from "../../parts/fire/season-state.ts";
 import { pathTo } from "../../paths.ts";
 import type { HomeView } from "./home-view.server.ts";
+import { homeTexts } from "./texts.ts";
 
 /** How many fires burn, how that compares, and in which states they are: the first thing a visitor reads. */
 export function Answer({ view }: { readonly view: Pick<HomeView, "active" | "state"> }) {
-  const { language, t, formats } = useTexts();
+  const { language, t, formats } = useTexts(homeTexts);
   const { active, state } = view;
   const seasonWords = ({ fires, difference }: { fires: number; difference: number }) =>
     t(meanKey(difference), { count: fires, percent: formats.share(Math.abs(difference)) });

@@ -8,10 +8,11 @@ import { DangerHelpLink } from "../../parts/danger/danger-help.tsx";
 import { Missing } from "../../parts/data-age/missing.tsx";
 import styles from "./danger-today.module.css";
 import type { HomeView } from "./home-view.server.ts";
+import { homeTexts } from "./texts.ts";
 
 /** How many zones stand at each danger level today: a bar for the eye, a list for everyone. */
 export function DangerToday({ danger }: Pick<HomeView, "danger">) {
-  const { language, t } = useTexts();
+  const { language, t } = useTexts(homeTexts);
   if (danger === null) {
     return (
       <Section id="danger" title={t("dangerToday.title")}>

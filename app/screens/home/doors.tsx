@@ -2,16 +2,19 @@ import type { Language } from "#territory/language.ts";
 import { Icon } from "../../design/icon.tsx";
 import { sectionPath } from "../../frame/sections.ts";
 import { SiteLink } from "../../frame/site-link.tsx";
-import type { SaidKey } from "../../i18n/text-key.ts";
+import type { SayOf } from "../../i18n/texts-of.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { pathTo } from "../../paths.ts";
 import type { ScreenName } from "../../site-map.ts";
 import styles from "./doors.module.css";
+import { homeTexts } from "./texts.ts";
+
+type HomeKey = Parameters<SayOf<typeof homeTexts>>[0];
 
 interface Door {
-  readonly title: SaidKey;
+  readonly title: HomeKey;
   /** Absent where the title says it all. */
-  readonly text?: SaidKey;
+  readonly text?: HomeKey;
   readonly to: (language: Language) => string;
 }
 
@@ -36,7 +39,7 @@ const DOORS: readonly Door[] = [
 
 /** One door to each screen that stands on its own. */
 export function Doors() {
-  const { language, t } = useTexts();
+  const { language, t } = useTexts(homeTexts);
   return (
     <ul className={styles.doors}>
       {DOORS.map(({ title, text, to }) => (

@@ -3,7 +3,6 @@ import { servicesContext } from "../../context.ts";
 import { Band, Columns, Section } from "../../design/section.tsx";
 import { PageHead } from "../../frame/page-head.tsx";
 import { useLiveData } from "../../frame/use-live-data.ts";
-import { loadTexts } from "../../i18n/load-texts.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { DangerHelp } from "../../parts/danger/danger-help.tsx";
 import { DataTime } from "../../parts/data-age/data-time.tsx";
@@ -21,8 +20,7 @@ import { PeriodSection } from "./period-section.tsx";
 import { placeAsked } from "./place-asked.server.ts";
 import { PlaceFinder } from "./place-finder.tsx";
 import { RestrictionsInForce } from "./restrictions-in-force.tsx";
-
-await loadTexts({ fr: () => import("./texts.fr.ts"), en: () => import("./texts.en.ts") });
+import { homeTexts } from "./texts.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { situation, now } = context.get(servicesContext);
@@ -39,7 +37,7 @@ const YEAR = { fr: "annee", en: "year" } as const satisfies Bilingual;
 const YEAR_WORDS: readonly (string | null)[] = Object.values(YEAR);
 
 export default function Home({ loaderData: view }: Route.ComponentProps) {
-  const { language, t } = useTexts();
+  const { language, t } = useTexts(homeTexts);
   useLiveData();
   const yearPath = pathTo("home", language, {}, { period: YEAR[language] });
   return (

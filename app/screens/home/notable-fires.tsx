@@ -4,6 +4,7 @@ import { SiteLink } from "../../frame/site-link.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { FireList } from "../../parts/fire/fire-list.tsx";
 import type { FireRow } from "../../parts/fire/rows.ts";
+import { homeTexts } from "./texts.ts";
 
 interface Props {
   readonly gravest: readonly FireRow[];
@@ -12,7 +13,7 @@ interface Props {
 
 /** The fires people speak of: the gravest and the latest. */
 export function NotableFires({ gravest, latest }: Props) {
-  const { language, t } = useTexts();
+  const { language, t } = useTexts(homeTexts);
   const all = <SiteLink to={sectionPath("fires", language)}>{t("fires.all")}</SiteLink>;
   return (
     <Columns layout="halves">

@@ -9,6 +9,7 @@ import { Missing } from "../../parts/data-age/missing.tsx";
 import { PROTECTIONS } from "../../parts/fire/fire-choices.ts";
 import { useFigures } from "../../parts/units/use-figures.ts";
 import type { PeriodView } from "./period-view.server.ts";
+import { homeTexts } from "./texts.ts";
 
 interface Props {
   readonly period: PeriodView | null;
@@ -21,7 +22,7 @@ interface Props {
 
 /** The last 24 hours, or this year against the ten-year mean. */
 export function PeriodSection({ period, isYear, dayPath, yearPath, changedAt }: Props) {
-  const { t } = useTexts();
+  const { t } = useTexts(homeTexts);
   return (
     <Section
       id="period"
@@ -48,7 +49,7 @@ const DASH = "–";
 const SOME = 2;
 
 function Day({ day }: { readonly day: Extract<PeriodView, { kind: "day" }> }) {
-  const { t, formats } = useTexts();
+  const { t, formats } = useTexts(homeTexts);
   const { recorded, extinguished, change } = day;
   const written = (count: number | null) => (count === null ? DASH : formats.number(count));
   return (
@@ -79,7 +80,7 @@ function Day({ day }: { readonly day: Extract<PeriodView, { kind: "day" }> }) {
 }
 
 function Year({ year }: { readonly year: Extract<PeriodView, { kind: "year" }> }) {
-  const { t, formats } = useTexts();
+  const { t, formats } = useTexts(homeTexts);
   const figures = useFigures();
   const fires = (count: number | null) => (count === null ? DASH : formats.number(Math.round(count)));
   const size = (hectares: number | null) => (hectares === null ? DASH : figures.size(hectares));

@@ -11,6 +11,7 @@ import { useFigures } from "../../parts/units/use-figures.ts";
 import { pathTo } from "../../paths.ts";
 import styles from "./place-answer.module.css";
 import type { PlaceView } from "./place-view.ts";
+import { homeTexts } from "./texts.ts";
 
 const DAYS = [0, 1, 2] as const;
 
@@ -18,13 +19,13 @@ type Answered = Extract<PlaceView, { kind: "answer" }>;
 
 /** What applies at the place asked for, or that the site says nothing of it. */
 export function PlaceAnswer({ place }: { readonly place: PlaceView }) {
-  const { t } = useTexts();
+  const { t } = useTexts(homeTexts);
   if (place.kind === "outside") return <Notice severity="warning" title={t("place.outside")} />;
   return <AnswerBody place={place} />;
 }
 
 function AnswerBody({ place }: { readonly place: Answered }) {
-  const { language, t } = useTexts();
+  const { language, t } = useTexts(homeTexts);
   return (
     <div className={styles.answer}>
       <h3>
@@ -60,7 +61,7 @@ function AnswerBody({ place }: { readonly place: Answered }) {
 }
 
 function PlaceDanger({ danger }: { readonly danger: Answered["danger"] }) {
-  const { t } = useTexts();
+  const { t } = useTexts(homeTexts);
   if (danger === "unavailable") return <Missing />;
   if (danger === null) return <p>{t("place.noDanger")}</p>;
   return (
@@ -81,7 +82,7 @@ function PlaceDanger({ danger }: { readonly danger: Answered["danger"] }) {
 }
 
 function NearestFires({ nearest, withinKm }: Pick<Answered, "nearest" | "withinKm">) {
-  const { t } = useTexts();
+  const { t } = useTexts(homeTexts);
   const figures = useFigures();
   return (
     <div className={styles.part}>

@@ -12,10 +12,11 @@ import { PlaceAnswer } from "./place-answer.tsx";
 import styles from "./place-finder.module.css";
 import { PLACE_ID } from "./place-id.ts";
 import type { PlaceView } from "./place-view.ts";
+import { homeTexts } from "./texts.ts";
 
 /** "And where I am?": a place typed or, on a press, the device's position; the answer comes with the page. */
 export function PlaceFinder({ place }: { readonly place: PlaceView | null }) {
-  const { language, t } = useTexts();
+  const { language, t } = useTexts(homeTexts);
   const kept = useKept();
   const navigate = useNavigate();
   // A position is no words to show again.

@@ -4,6 +4,7 @@ import type { Restriction } from "#fires/model.ts";
 import { LANGUAGES } from "#territory/language.ts";
 import { textsOf } from "../../i18n/texts-of.ts";
 import { understandAtOnce } from "../../parts/finder/understand.server.ts";
+import { openFireTexts } from "../../parts/open-fire/texts.ts";
 import { placeView } from "./place-view.server.ts";
 import "../../i18n/register.server.ts";
 
@@ -24,7 +25,7 @@ function openFireAt(place: string, restrictions: readonly Restriction[] | null) 
   });
 }
 test("home says no at a place where open fires are banned, typed by name or by position", () => {
-  const [fr, en] = LANGUAGES.map((language) => textsOf(language).t("openFire.banned.fire"));
+  const [fr, en] = LANGUAGES.map((language) => textsOf(language, openFireTexts).t("openFire.banned.fire"));
   for (const place of ["La Tuque", LA_TUQUE])
     expect(openFireAt(place, [exampleRestriction()])).toEqual([
       ["no", fr],

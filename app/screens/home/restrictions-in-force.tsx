@@ -6,10 +6,11 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { Missing } from "../../parts/data-age/missing.tsx";
 import { RestrictionList } from "../../parts/restriction/restriction-list.tsx";
 import type { HomeView } from "./home-view.server.ts";
+import { homeTexts } from "./texts.ts";
 
 /** What is forbidden now, and where. */
 export function RestrictionsInForce({ restrictions }: Pick<HomeView, "restrictions">) {
-  const { language, t } = useTexts();
+  const { language, t } = useTexts(homeTexts);
   const lead =
     restrictions &&
     (restrictions.total > 0

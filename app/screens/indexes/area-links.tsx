@@ -3,6 +3,7 @@ import { SiteLink } from "../../frame/site-link.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import type { AreaPages } from "./every-page.server.ts";
 import styles from "./site-plan.module.css";
+import { indexTexts } from "./texts.ts";
 
 interface Props {
   readonly id: string;
@@ -14,7 +15,7 @@ interface Props {
 
 /** The pages of each region or zone; nothing while none is open. */
 export function AreaLinks({ id, title, areas, numbered = false }: Props) {
-  const { t } = useTexts();
+  const { t } = useTexts(indexTexts);
   if (areas.every(({ page, map }) => page === null && map === null)) return null;
   return (
     <Section id={id} title={title}>

@@ -7,7 +7,6 @@ import { Crumbs } from "../../frame/crumbs.tsx";
 import { PageHead } from "../../frame/page-head.tsx";
 import { SiteLink } from "../../frame/site-link.tsx";
 import { useLiveData } from "../../frame/use-live-data.ts";
-import { loadTexts } from "../../i18n/load-texts.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { DataTime } from "../../parts/data-age/data-time.tsx";
 import { Missing } from "../../parts/data-age/missing.tsx";
@@ -21,8 +20,7 @@ import styles from "./fire-index.module.css";
 import { fireIndexView } from "./fire-index-view.server.ts";
 import { IndexFilters } from "./index-filters.tsx";
 import { IndexTable } from "./index-table.tsx";
-
-await loadTexts({ fr: () => import("./texts.fr.ts"), en: () => import("./texts.en.ts") });
+import { indexTexts } from "./texts.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { language } = screenOf(request, "fire-index");
@@ -38,7 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** Every fire of the year, to search, filter, sort and take away. */
 export default function FireIndex({ loaderData: view }: Route.ComponentProps) {
-  const { language, t } = useTexts();
+  const { language, t } = useTexts(indexTexts);
   useLiveData();
   const { choices, list } = view;
   const addressIn = (each: Language) =>

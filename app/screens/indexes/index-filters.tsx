@@ -15,6 +15,7 @@ import { ProtectionField, RegionField, SortField, WordsField } from "../../parts
 import { REVERSED_WORD } from "../../parts/fire/fire-words.ts";
 import { PARAMETERS, pathTo } from "../../paths.ts";
 import styles from "./fire-index.module.css";
+import { indexTexts } from "./texts.ts";
 
 interface Props {
   readonly choices: FireChoices;
@@ -24,7 +25,7 @@ interface Props {
 
 /** What to look for among the year's fires, kept in the address. */
 export function IndexFilters({ choices, regions }: Props) {
-  const { language, t } = useTexts();
+  const { language, t } = useTexts(indexTexts);
   return (
     <Form
       // A new address means new choices: the fields start again from it.

@@ -9,6 +9,7 @@ import { Status } from "../../parts/fire/marks.tsx";
 import { useFigures } from "../../parts/units/use-figures.ts";
 import styles from "./fire-index.module.css";
 import type { IndexRow } from "./index-row.ts";
+import { indexTexts } from "./texts.ts";
 
 /** Orders that begin with the most, the latest or the gravest. */
 const DESCENDING: readonly FireSort[] = ["gravity", "size", "start", "extinguished"];
@@ -25,7 +26,7 @@ const NOTHING = "–";
 
 /** The fires of one page; each head sorts by its column, and a second time the other way round. */
 export function IndexTable({ rows, caption, choices, path }: Props) {
-  const { t } = useTexts();
+  const { t } = useTexts(indexTexts);
   const figures = useFigures();
   const column = (
     sort: FireSort,

@@ -4,7 +4,6 @@ import { EMERGENCY_TEL, REPORT_TEL } from "../../frame/emergency.ts";
 import { PageHead } from "../../frame/page-head.tsx";
 import { SECTIONS, sectionPath } from "../../frame/sections.ts";
 import { SiteLink } from "../../frame/site-link.tsx";
-import { loadTexts } from "../../i18n/load-texts.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { DOWNLOAD_KINDS } from "../../parts/downloads/download-path.ts";
 import { Downloads } from "../../parts/downloads/downloads.tsx";
@@ -15,8 +14,7 @@ import { AreaLinks } from "./area-links.tsx";
 import { regionPages, zonePages } from "./every-page.server.ts";
 import { isOpen, PLAN, PLAN_THEMES, type PlannedScreen } from "./plan.ts";
 import styles from "./site-plan.module.css";
-
-await loadTexts({ fr: () => import("./texts.fr.ts"), en: () => import("./texts.en.ts") });
+import { indexTexts } from "./texts.ts";
 
 export function loader({ request }: Route.LoaderArgs) {
   const { language } = screenOf(request, "non-fire-index");
@@ -29,7 +27,7 @@ export function loader({ request }: Route.LoaderArgs) {
 
 /** Every page but the fires' own, by theme: the site plan. */
 export default function SitePlan({ loaderData: { screens, regions, zones } }: Route.ComponentProps) {
-  const { language, t } = useTexts();
+  const { language, t } = useTexts(indexTexts);
   return (
     <>
       <PageHead title={t("indexes.title")} description={t("indexes.description")} />
@@ -76,7 +74,7 @@ export default function SitePlan({ loaderData: { screens, regions, zones } }: Ro
 
 /** A page with a sentence on what is there; the situation's parts are named under it. */
 function PlannedPage({ name }: { readonly name: PlannedScreen }) {
-  const { language, t } = useTexts();
+  const { language, t } = useTexts(indexTexts);
   return (
     <li>
       <SiteLink className={styles.page} to={pathTo(name, language)}>

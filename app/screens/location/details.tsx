@@ -13,10 +13,11 @@ import { RestrictionList } from "../../parts/restriction/restriction-list.tsx";
 import { useFigures } from "../../parts/units/use-figures.ts";
 import styles from "./location.module.css";
 import type { LocationView } from "./location-view.server.ts";
+import { locationTexts } from "./texts.ts";
 
 /** Danger for three days and every restriction, in force and announced. */
 export function DangerAndRestrictions({ answer }: { readonly answer: LocationView }) {
-  const { language, t } = useTexts();
+  const { language, t } = useTexts(locationTexts);
   return (
     <Columns layout="halves">
       <Section id={SECTION_IDS.danger[language]} title={t("location.danger")}>
@@ -37,7 +38,7 @@ export function DangerAndRestrictions({ answer }: { readonly answer: LocationVie
 }
 
 function Restrictions({ lists }: { readonly lists: NonNullable<LocationView["restrictions"]> }) {
-  const { t } = useTexts();
+  const { t } = useTexts(locationTexts);
   return (
     <div className={styles.lists}>
       {lists.inForce.length > 0 ? (
@@ -74,7 +75,7 @@ function Listed({ title, groups, announced = false }: ListedProps) {
 
 /** The nearest fires, each with its distance and direction. */
 export function Fires({ answer: { fires, withinKm } }: { readonly answer: LocationView }) {
-  const { language, t } = useTexts();
+  const { language, t } = useTexts(locationTexts);
   const figures = useFigures();
   return (
     <Section id={SECTION_IDS.fires[language]} title={t("location.fires")}>
@@ -91,7 +92,7 @@ export function Fires({ answer: { fires, withinKm } }: { readonly answer: Locati
 
 /** Whom to call for what. */
 export function WhomToCall() {
-  const { t } = useTexts();
+  const { t } = useTexts(locationTexts);
   return (
     <Section id="call" title={t("location.call")}>
       <dl className={styles.calls}>

@@ -10,6 +10,7 @@ import { keep } from "../../frame/kept-parameters.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { PARAMETERS, pathTo } from "../../paths.ts";
 import styles from "./finder.module.css";
+import { locationTexts } from "./texts.ts";
 
 const FAILURE_KEYS = {
   denied: "alert.positionDenied",
@@ -24,7 +25,7 @@ interface Props {
 
 /** Two ways to say where: words, looked up by the server, or the device's position, on a press. */
 export function Finder({ typed }: Props) {
-  const { language, t } = useTexts();
+  const { language, t } = useTexts(locationTexts);
   return (
     <div className={styles.finder}>
       <SearchForm label={t("location.find")}>
@@ -49,7 +50,7 @@ export function Finder({ typed }: Props) {
 }
 
 function MyPosition() {
-  const { language, t } = useTexts();
+  const { language, t } = useTexts(locationTexts);
   const kept = useKept();
   const navigate = useNavigate();
   const [failure, setFailure] = useState<PositionFailure | null>(null);

@@ -5,11 +5,9 @@ import { Crumbs } from "../../frame/crumbs.tsx";
 import { PageHead } from "../../frame/page-head.tsx";
 import { useLiveData } from "../../frame/use-live-data.ts";
 import { useSite } from "../../frame/use-site.ts";
-import { loadTexts } from "../../i18n/load-texts.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { DataTime } from "../../parts/data-age/data-time.tsx";
 import { AreaMap } from "../../parts/drawn-map/area/area-map.tsx";
-import { loadMapTexts } from "../../parts/drawn-map/area/load-map-texts.ts";
 import { OpenFireNotice } from "../../parts/open-fire/open-fire-notice.tsx";
 import pages from "../../parts/place/place-page.module.css";
 import { positionShown } from "../../parts/place/position-shown.ts";
@@ -23,14 +21,8 @@ import styles from "./location.module.css";
 import { type LocationData, locationData } from "./location-data.server.ts";
 import type { LocationView } from "./location-view.server.ts";
 import { NotAnswered } from "./not-answered.tsx";
+import { locationTexts } from "./texts.ts";
 import { Belongs, Understood } from "./understood.tsx";
-
-await loadTexts({ fr: () => import("./texts.fr.ts"), en: () => import("./texts.en.ts") });
-await loadTexts({
-  fr: () => import("../../parts/place/texts.fr.ts"),
-  en: () => import("../../parts/place/texts.en.ts"),
-});
-await loadMapTexts();
 
 /** Each refresh of an address asks the geocoder again. */
 const ADDRESS_REFRESH_MS = 5 * 60_000;
@@ -42,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** Am I concerned, and may I light a fire here? The answer for one place, or ways to say which. */
 export default function Location({ loaderData: data }: Route.ComponentProps) {
-  const { language, t } = useTexts();
+  const { language, t } = useTexts(locationTexts);
   useLiveData(data.isPrivate ? ADDRESS_REFRESH_MS : undefined);
   const { answer } = data;
   const live = answer ? pathTo("map", language, {}, { here: writePosition(answer.position) }) : undefined;
@@ -79,7 +71,7 @@ export default function Location({ loaderData: data }: Route.ComponentProps) {
 }
 
 function Ask({ data }: { readonly data: LocationData }) {
-  const { t } = useTexts();
+  const { t } = useTexts(locationTexts);
   return (
     <>
       {!data.isAsked && <p className={styles.lead}>{t("location.lead")}</p>}
@@ -90,7 +82,7 @@ function Ask({ data }: { readonly data: LocationData }) {
 }
 
 function Answer({ answer, typed }: { readonly answer: LocationView; readonly typed: string }) {
-  const { language, t } = useTexts();
+  const { language, t } = useTexts(locationTexts);
   const { siteUrl } = useSite();
   const path = pathTo("current-situation-location", language, {}, answer.query);
   return (
@@ -122,13 +114,13 @@ function Answer({ answer, typed }: { readonly answer: LocationView; readonly typ
 }
 
 function useTitle(answer: LocationView): string {
-  const { language, t } = useTexts();
+  const { language, t } = useTexts(locationTexts);
   return t("location.titleAt", { place: answer.name ?? positionShown(answer.position, language) });
 }
 
 /** The canonical address of an answer is its short one: an address that somebody typed is never named. */
 function Head({ answer }: { readonly answer: LocationView | null }) {
-  const { t } = useTexts();
+  const { t } = useTexts(locationTexts);
   const description = t("location.description");
   if (!answer) return <PageHead title={t("location.title")} description={description} />;
   const addressIn = (language: "fr" | "en") =>

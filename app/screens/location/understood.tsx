@@ -8,6 +8,7 @@ import { positionShown } from "../../parts/place/position-shown.ts";
 import { useFigures } from "../../parts/units/use-figures.ts";
 import styles from "./location.module.css";
 import type { LocationView } from "./location-view.server.ts";
+import { locationTexts } from "./texts.ts";
 
 interface Props {
   readonly answer: LocationView;
@@ -16,7 +17,7 @@ interface Props {
 
 /** Which place the answer is about, so that a visitor sees at once whether it is theirs. */
 export function Understood({ answer, says }: Props) {
-  const { language, t } = useTexts();
+  const { language, t } = useTexts(locationTexts);
   const figures = useFigures();
   const { name, landmark, position, areaPath } = answer;
   const shown = t("location.position", { position: positionShown(position, language) });
@@ -42,7 +43,7 @@ export function Understood({ answer, says }: Props) {
 
 /** The region and the danger zone of the place, with the way to their pages. */
 export function Belongs({ answer: { region, danger, isZoned } }: Pick<Props, "answer">) {
-  const { language, t } = useTexts();
+  const { language, t } = useTexts(locationTexts);
   const zone = typeof danger === "object" ? danger : null;
   return (
     <dl className={styles.belongs}>

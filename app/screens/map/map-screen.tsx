@@ -8,12 +8,10 @@ import { Notice } from "../../design/notice.tsx";
 import { PageHead } from "../../frame/page-head.tsx";
 import { SiteLink } from "../../frame/site-link.tsx";
 import { useLiveData } from "../../frame/use-live-data.ts";
-import { loadTexts } from "../../i18n/load-texts.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { pageNotFound } from "../../page-not-found.ts";
 import { DataTime } from "../../parts/data-age/data-time.tsx";
 import { AreaMap } from "../../parts/drawn-map/area/area-map.tsx";
-import { loadMapTexts } from "../../parts/drawn-map/area/load-map-texts.ts";
 import { regionSlugOf } from "../../parts/fire/fire-path.ts";
 import { useCardTitle } from "../../parts/live-map/card/card-title.ts";
 import { MapCard } from "../../parts/live-map/card/map-card.tsx";
@@ -24,11 +22,11 @@ import { useLiveMap } from "../../parts/live-map/engine/use-live-map.ts";
 import { Announcer } from "../../parts/live-map/keyboard/announcer.tsx";
 import type { RecordInView } from "../../parts/live-map/keyboard/in-view.ts";
 import { KeysHelp } from "../../parts/live-map/keyboard/keys-help.tsx";
-import { loadAccessTexts } from "../../parts/live-map/keyboard/load-access-texts.ts";
 import access from "../../parts/live-map/keyboard/map-access.module.css";
 import { MapEnd } from "../../parts/live-map/keyboard/map-end.tsx";
 import { SheetHandle } from "../../parts/live-map/keyboard/sheet-handle.tsx";
 import { SIDE_ID } from "../../parts/live-map/keyboard/side-id.ts";
+import { keyboardTexts } from "../../parts/live-map/keyboard/texts.ts";
 import { useCardFocus } from "../../parts/live-map/keyboard/use-card-focus.ts";
 import { useKeysText } from "../../parts/live-map/keyboard/use-keys-text.ts";
 import { useSheet } from "../../parts/live-map/keyboard/use-sheet.ts";
@@ -39,18 +37,12 @@ import { mapPageView } from "../../parts/live-map/records/map-page-view.server.t
 import { MAP_SCREENS, mapSubject } from "../../parts/live-map/records/map-subject.ts";
 import { recordPath } from "../../parts/live-map/records/record-path.ts";
 import { useMapRecords } from "../../parts/live-map/records/use-map-records.ts";
+import { liveMapTexts } from "../../parts/live-map/texts.ts";
 import { MapFind } from "../../parts/live-map/tools/map-find.tsx";
 import { pathTo, queryPath } from "../../paths.ts";
 import { screenOf } from "../../screen-of.ts";
 import type { Route } from "./+types/map-screen";
 import styles from "./map-screen.module.css";
-
-await loadMapTexts();
-await loadAccessTexts();
-await loadTexts({
-  fr: () => import("../../parts/live-map/texts.fr.ts"),
-  en: () => import("../../parts/live-map/texts.en.ts"),
-});
 
 const loadOverMap = () => import("../../parts/live-map/engine/over-map.tsx");
 
@@ -75,7 +67,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function MapScreen({ loaderData: view }: Route.ComponentProps) {
-  const { language, t } = useTexts();
+  const { language, t } = useTexts(keyboardTexts, liveMapTexts);
   const { choices, list, subject } = view;
   const { pathname } = useLocation();
   useLiveData();

@@ -6,6 +6,7 @@ import { Icon } from "../../design/icon.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import styles from "./figures.module.css";
 import { csvPath, type Part } from "./review-parts.ts";
+import { reviewTexts } from "./texts.ts";
 
 interface SentenceProps {
   readonly id: string;
@@ -33,7 +34,7 @@ interface TableProps<Row> {
 
 /** A chart's figures, for those who want them exact, and the same as a file. */
 export function FiguresTable<Row>({ part, zone, title, ...table }: TableProps<Row>) {
-  const { t } = useTexts();
+  const { t } = useTexts(reviewTexts);
   return (
     <div className={styles.table}>
       <Disclosure summary={t("review.table")}>
@@ -46,7 +47,7 @@ export function FiguresTable<Row>({ part, zone, title, ...table }: TableProps<Ro
 
 /** A file is fetched by the browser, not by the router. */
 export function CsvLink({ part, zone }: { readonly part: Part; readonly zone: Protection | null }) {
-  const { language, t } = useTexts();
+  const { language, t } = useTexts(reviewTexts);
   return (
     <a className={styles.csv} href={csvPath(part, language, zone)} download>
       <Icon name="download" />

@@ -1,5 +1,4 @@
 import { servicesContext } from "../../context.ts";
-import { loadTexts } from "../../i18n/load-texts.ts";
 import { textsOf } from "../../i18n/texts-of.ts";
 import { csvOf } from "../../parts/downloads/csv.server.ts";
 import { sentence } from "../../parts/downloads/sentence.ts";
@@ -8,8 +7,6 @@ import type { Route } from "./+types/review-download";
 import { readReview } from "./read-review.server.ts";
 import { csvAt, PARTS } from "./review-parts.ts";
 import { reviewTable } from "./review-tables.server.ts";
-
-await loadTexts({ fr: () => import("./texts.fr.ts"), en: () => import("./texts.en.ts") });
 
 /** The figures of one part of the review as a spreadsheet: those that the page shows, in hectares. */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<Response> {

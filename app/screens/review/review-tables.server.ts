@@ -5,6 +5,7 @@ import { regionName } from "../../parts/fire/rows.server.ts";
 import type { Part } from "./review-parts.ts";
 import type { ReviewView } from "./review-view.server.ts";
 import { SIZE_CLASSES } from "./size-classes.ts";
+import { reviewTexts } from "./texts.ts";
 
 type Row = readonly Cell[];
 
@@ -23,7 +24,7 @@ const table = (titles: readonly Bilingual[], rows: readonly Row[]): Table => ({
 });
 
 function glanceTable({ glances, year }: ReviewView, language: Language): Table {
-  const { t } = textsOf(language);
+  const { t } = textsOf(language, reviewTexts);
   return table(
     [
       { fr: "Zone de protection", en: "Protection zone" },
@@ -44,7 +45,7 @@ function glanceTable({ glances, year }: ReviewView, language: Language): Table {
 
 /** A part of the review as a table; null while no list of fires has come. */
 export function reviewTable(view: ReviewView, part: Part, language: Language): Table | null {
-  const { t } = textsOf(language);
+  const { t } = textsOf(language, reviewTexts);
   const { detail, past } = view;
   if (part === "glance") return glanceTable(view, language);
   if (part === "past") {

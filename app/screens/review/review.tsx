@@ -5,7 +5,6 @@ import { Band } from "../../design/section.tsx";
 import { Crumbs } from "../../frame/crumbs.tsx";
 import { PageHead } from "../../frame/page-head.tsx";
 import { useLiveData } from "../../frame/use-live-data.ts";
-import { loadTexts } from "../../i18n/load-texts.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { DataTime } from "../../parts/data-age/data-time.tsx";
 import { languageOfPath } from "../../paths.ts";
@@ -16,8 +15,7 @@ import { GlanceSection } from "./glance-section.tsx";
 import { PastSection } from "./past-section.tsx";
 import { readReview } from "./read-review.server.ts";
 import { PART_NAMES, PARTS, reviewPath } from "./review-parts.ts";
-
-await loadTexts({ fr: () => import("./texts.fr.ts"), en: () => import("./texts.en.ts") });
+import { reviewTexts } from "./texts.ts";
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const url = new URL(request.url);
@@ -25,7 +23,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function Review({ loaderData: view }: Route.ComponentProps) {
-  const { language, t } = useTexts();
+  const { language, t } = useTexts(reviewTexts);
   useLiveData();
   const hasDetail = view.detail !== null && view.detail.total > 0;
   const parts = PART_NAMES.filter((part) => hasDetail || part === "glance" || part === "past");

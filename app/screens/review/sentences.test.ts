@@ -4,7 +4,7 @@ import type { Fire } from "#fires/model.ts";
 import { LANGUAGES, type Language } from "#territory/language.ts";
 import "../../i18n/register.server.ts";
 import { formatsOf } from "../../i18n/format.ts";
-import { registerTexts, textsOf } from "../../i18n/texts-of.ts";
+import { textsOf } from "../../i18n/texts-of.ts";
 import { fireRow } from "../../parts/fire/rows.server.ts";
 import { byCause, byMonth, byRegion, bySize } from "./groups.server.ts";
 import {
@@ -19,18 +19,14 @@ import {
   sizesSentence,
   type Words,
 } from "./sentences.ts";
-import { texts as en } from "./texts.en.ts";
-import { texts as fr } from "./texts.fr.ts";
-
-registerTexts("fr", fr);
-registerTexts("en", en);
+import { reviewTexts } from "./texts.ts";
 
 const NOW = new Date("2026-07-20T16:00:00Z");
 const wordsIn = (language: Language): Words => {
   const formats = formatsOf(language);
   return {
     language,
-    t: textsOf(language).t,
+    t: textsOf(language, reviewTexts).t,
     formats,
     figures: {
       size: (hectares) => formats.measure(hectares, "hectares"),

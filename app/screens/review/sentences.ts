@@ -1,15 +1,16 @@
 import type { Language } from "#territory/language.ts";
 import { regionByCode } from "#territory/regions.ts";
 import type { Formats } from "../../i18n/format.ts";
-import type { Say } from "../../i18n/texts-of.ts";
+import type { SayOf } from "../../i18n/texts-of.ts";
 import type { Figures } from "../../parts/units/use-figures.ts";
 import type { Comparison } from "./glance.server.ts";
 import type { ReviewDetail, ReviewView } from "./review-view.server.ts";
+import type { reviewTexts } from "./texts.ts";
 
 /** How sentences are written for one visitor. */
 export interface Words {
   readonly language: Language;
-  readonly t: Say;
+  readonly t: SayOf<typeof reviewTexts>;
   readonly formats: Formats;
   readonly figures: Figures;
 }

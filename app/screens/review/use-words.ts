@@ -1,8 +1,9 @@
 import { useTexts } from "../../i18n/use-texts.ts";
 import { useFigures } from "../../parts/units/use-figures.ts";
 import type { Words } from "./sentences.ts";
+import { reviewTexts } from "./texts.ts";
 
 /** How this page's sentences are written. */
 export function useWords(): Words {
-  return { ...useTexts(), figures: useFigures() };
+  return { ...useTexts(reviewTexts), figures: useFigures() };
 }

@@ -9,7 +9,6 @@ import { Crumbs } from "../../frame/crumbs.tsx";
 import { PageHead } from "../../frame/page-head.tsx";
 import { SECTION_IDS, SECTIONS, sectionPath } from "../../frame/sections.ts";
 import { useLiveData } from "../../frame/use-live-data.ts";
-import { loadTexts } from "../../i18n/load-texts.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { DataTime } from "../../parts/data-age/data-time.tsx";
 import { ProvinceMap } from "../../parts/drawn-map/province-map.tsx";
@@ -24,11 +23,6 @@ import { DangerSection } from "./danger-section.tsx";
 import { RestrictionsSection } from "./restrictions-section.tsx";
 import styles from "./situation.module.css";
 import { situationView } from "./situation-view.server.ts";
-
-await loadTexts({
-  fr: () => import("../../parts/timeline/texts.fr.ts"),
-  en: () => import("../../parts/timeline/texts.en.ts"),
-});
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { situation, history, now } = context.get(servicesContext);

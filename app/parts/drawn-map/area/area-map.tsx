@@ -14,6 +14,7 @@ import styles from "./area-map.module.css";
 import { type AreaFire, type AreaMapView, readAreaFires, readCircles, readTowns } from "./area-map-view.ts";
 import { SCALE_AT } from "./scale-bar.ts";
 import { SubjectMark } from "./subject-mark.tsx";
+import { areaMapTexts } from "./texts.ts";
 
 interface Props {
   readonly map: AreaMapView;
@@ -27,10 +28,10 @@ const HATCH = "restricted-hatch";
 
 /**
  * A part of the province drawn on the server: danger by zone, active fires, towns, the page's subject, a scale, and a
- * legend in words. One to a page; its texts come by `loadMapTexts`.
+ * legend in words..
  */
 export function AreaMap({ map, title, live }: Props) {
-  const { t } = useTexts();
+  const { t } = useTexts(areaMapTexts);
   const figures = useFigures();
   const id = useId();
   const fires = readAreaFires(map.fires ?? "");
@@ -65,7 +66,7 @@ export function AreaMap({ map, title, live }: Props) {
 }
 
 function useDescription({ isOfFires, fires, widespread }: AreaMapView, count: number): string {
-  const { t } = useTexts();
+  const { t } = useTexts(areaMapTexts);
   if (!isOfFires) return widespread ? t("map.widespread", { level: t(`danger.${widespread}`) }) : "";
   if (fires === null) return t("map.textNoFires");
   const counted = count === 0 ? t("map.none") : t("map.fires", { count });
@@ -170,7 +171,7 @@ function Scale({ map: { viewBox, scale } }: { readonly map: AreaMapView }) {
  * the list beside the map holds the same links in order. A crowd of marks is too small to press, and has no links.
  */
 function Fires({ fires }: { readonly fires: readonly AreaFire[] }) {
-  const { language } = useTexts();
+  const { language } = useTexts(areaMapTexts);
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: an SVG group takes no focus, and nothing in it is in the tab order.
     <g aria-hidden="true">
@@ -194,7 +195,7 @@ function Legend({
   marks,
   live,
 }: Pick<Props, "map" | "live"> & { readonly marks: readonly Pick<AreaFire, "statusId">[] }) {
-  const { t } = useTexts();
+  const { t } = useTexts(areaMapTexts);
   const signs: [kind: string, text: string][] = [];
   if (map.frame === "region" || map.frame === "zone") signs.push(["outline", t(`map.outline.${map.frame}`)]);
   if (map.subject) signs.push([map.subject.kind, t(`map.subject.${map.subject.kind}`)]);

@@ -1,13 +1,11 @@
 import "../../../i18n/register.server.ts";
 import { expect, test } from "vitest";
-import { registerTexts, textsOf } from "../../../i18n/texts-of.ts";
-import { texts as en } from "../texts.en.ts";
-import { texts as fr } from "../texts.fr.ts";
+import { textsOf } from "../../../i18n/texts-of.ts";
+import { liveMapTexts } from "../texts.ts";
 import { bookmarkName } from "./bookmark-name.ts";
 
-registerTexts("fr", fr);
-registerTexts("en", en);
-const inEnglish = (path: string, title: string) => bookmarkName({ path, title }, "en", textsOf("en").t);
+const inEnglish = (path: string, title: string) =>
+  bookmarkName({ path, title }, "en", textsOf("en", liveMapTexts).t);
 
 test.each([
   [
@@ -35,7 +33,7 @@ test.each([
 });
 
 test("what was kept in English is named in French", () => {
-  const { t } = textsOf("fr");
+  const { t } = textsOf("fr", liveMapTexts);
   expect(bookmarkName({ path: "/carte/regions-mauricie/feu-2026-414/", title: "Fire 414" }, "fr", t)).toBe(
     "Feu 414",
   );

@@ -1,10 +1,11 @@
 import { RESTRICTION_ORDER } from "#fires/restriction.ts";
 import type { Language } from "#territory/language.ts";
 import { regionBySlug } from "#territory/regions.ts";
-import type { Say } from "../../../i18n/texts-of.ts";
+import type { SayOf } from "../../../i18n/texts-of.ts";
 import { PARAMETERS, screenAt } from "../../../paths.ts";
 import { positionShown } from "../../place/position-shown.ts";
 import { readHere } from "../choices/map-choices.ts";
+import type { liveMapTexts } from "../texts.ts";
 import type { Bookmark } from "./bookmarks.ts";
 
 const UNNAMED_FIRE = /^(?:Feu|Fire) (\d+)$/;
@@ -13,7 +14,7 @@ const UNNAMED_FIRE = /^(?:Feu|Fire) (\d+)$/;
 export function bookmarkName(
   { path, title }: Pick<Bookmark, "path" | "title">,
   language: Language,
-  t: Say,
+  t: SayOf<typeof liveMapTexts>,
 ): string {
   const { pathname, searchParams } = new URL(path, "https://site.invalid");
   const here = readHere(searchParams, "fr");

@@ -5,13 +5,14 @@ import { SiteLink } from "../../../frame/site-link.tsx";
 import { useHydrated } from "../../../frame/use-hydrated.ts";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import styles from "../panel/map-list.module.css";
+import { liveMapTexts } from "../texts.ts";
 import { bookmarkName } from "./bookmark-name.ts";
 import { bookmarkLink, removeBookmark } from "./bookmarks.ts";
 import { useBookmarks } from "./use-bookmarks.ts";
 
 /** What this browser keeps: the server knows none of it, and says so to who has no scripts. */
 export function BookmarksPanel({ isEmbedded }: { readonly isEmbedded: boolean }) {
-  const { language, t } = useTexts();
+  const { language, t } = useTexts(liveMapTexts);
   const bookmarks = useBookmarks();
   const named = bookmarks.map((each) => ({ ...each, title: bookmarkName(each, language, t) }));
   if (!useHydrated()) return <Notice severity="info">{t("livemap.bookmarks.noScript")}</Notice>;

@@ -6,6 +6,7 @@ import { useHydrated } from "../../../frame/use-hydrated.ts";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { addBookmark, bookmarkPath, removeBookmark } from "../bookmarks/bookmarks.ts";
 import { useBookmarks } from "../bookmarks/use-bookmarks.ts";
+import { liveMapTexts } from "../texts.ts";
 import styles from "./map-card.module.css";
 
 interface Props {
@@ -17,7 +18,7 @@ interface Props {
 
 /** Keep or share a card; both need scripts, so that neither is there without. */
 export function CardActions({ path, title, at }: Props) {
-  const { t } = useTexts();
+  const { t } = useTexts(liveMapTexts);
   const key = bookmarkPath(path);
   const isKept = useBookmarks().some((each) => each.path === key);
   const [said, setSaid] = useState<"" | "copied" | "notCopied">("");

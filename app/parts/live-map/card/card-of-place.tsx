@@ -4,6 +4,7 @@ import { pathTo } from "../../../paths.ts";
 import { howFar } from "../../fire/how-far.ts";
 import { Size } from "../../units/measure.tsx";
 import { useFigures } from "../../units/use-figures.ts";
+import { liveMapTexts } from "../texts.ts";
 import type { Of } from "./card-of-record.tsx";
 import { Facts, FactsThere } from "./facts.tsx";
 import styles from "./map-card.module.css";
@@ -11,7 +12,7 @@ import { OutLink } from "./out-link.tsx";
 
 /** A park, reserve or ZEC: its rules on fires, what holds there now, and who runs it. */
 export function AreaCard({ card: { area, manager, facts } }: Of<"area">) {
-  const { t } = useTexts();
+  const { t } = useTexts(liveMapTexts);
   const { areaKind, sizeHa, regions, isApproximate } = area;
   return (
     <>
@@ -37,7 +38,7 @@ export function AreaCard({ card: { area, manager, facts } }: Of<"area">) {
 
 /** An MRC or a city, judged by the point that stands for it. */
 export function TerritoryCard({ card: { territory, facts } }: Of<"territory">) {
-  const { t, formats } = useTexts();
+  const { t, formats } = useTexts(liveMapTexts);
   const { territoryKind, within, activeFires } = territory;
   return (
     <>
@@ -56,7 +57,7 @@ export function TerritoryCard({ card: { territory, facts } }: Of<"territory">) {
 
 /** The answer to "what applies here?", with whom to call and the way to the whole of it. */
 export function HereCard({ card: { position, inside } }: Of<"here">) {
-  const { language, t } = useTexts();
+  const { language, t } = useTexts(liveMapTexts);
   const figures = useFigures();
   if (inside === null) {
     return (

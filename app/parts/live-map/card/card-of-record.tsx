@@ -3,6 +3,7 @@ import { pathTo } from "../../../paths.ts";
 import { firePath, regionSlugOf } from "../../fire/fire-path.ts";
 import { RestrictionSign, Status } from "../../fire/marks.tsx";
 import { Size } from "../../units/measure.tsx";
+import { liveMapTexts } from "../texts.ts";
 import type { CardView } from "./card-view.server.ts";
 import { Facts, FactsThere, Restrictions, ThreeDays } from "./facts.tsx";
 import { OutLink } from "./out-link.tsx";
@@ -10,7 +11,7 @@ import { OutLink } from "./out-link.tsx";
 export type Of<Kind extends CardView["kind"]> = { readonly card: Extract<CardView, { kind: Kind }> };
 
 export function FireCard({ card: { fire, causeId, contained, extinguished, modified, facts } }: Of<"fire">) {
-  const { language, t } = useTexts();
+  const { language, t } = useTexts(liveMapTexts);
   return (
     <>
       <Facts
@@ -41,7 +42,7 @@ export function ZoneCard({
   card: { danger, activeFires, restrictions },
   slug,
 }: Of<"zone"> & { readonly slug: string | undefined }) {
-  const { language, t, formats } = useTexts();
+  const { language, t, formats } = useTexts(liveMapTexts);
   return (
     <>
       <ThreeDays danger={danger} />
@@ -61,7 +62,7 @@ export function ZoneCard({
 }
 
 export function RegionCard({ card: { code, activeFires, restrictions } }: Of<"region">) {
-  const { language, t, formats } = useTexts();
+  const { language, t, formats } = useTexts(liveMapTexts);
   return (
     <>
       <Facts
@@ -78,7 +79,7 @@ export function RegionCard({ card: { code, activeFires, restrictions } }: Of<"re
 }
 
 export function RestrictionCard({ card: { restriction } }: Of<"restriction">) {
-  const { t } = useTexts();
+  const { t } = useTexts(liveMapTexts);
   const { type, regions, from, until, isAnnounced } = restriction;
   return (
     <>

@@ -1,10 +1,11 @@
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { positionShown } from "../../place/position-shown.ts";
+import { liveMapTexts } from "../texts.ts";
 import type { CardView } from "./card-view.server.ts";
 
 /** What an open card is called, the map's subject by its own name; null when none is open. */
 export function useCardTitle(card: CardView | null, subject: string | null): string | null {
-  const { language, t } = useTexts();
+  const { language, t } = useTexts(liveMapTexts);
   switch (card?.kind) {
     case undefined:
       return null;

@@ -1,12 +1,14 @@
 import type { ReactNode } from "react";
 import { Notice } from "../../../design/notice.tsx";
 import { useTexts } from "../../../i18n/use-texts.ts";
+import { areaMapTexts } from "../../drawn-map/area/texts.ts";
 import { Danger, RestrictionSign } from "../../fire/marks.tsx";
 import { NearbyFires } from "../../fire/nearest-fires.tsx";
 import { type DangerRow, levelOn } from "../../fire/rows.ts";
 import { useFigures } from "../../units/use-figures.ts";
 import { DAYS } from "../choices/map-words.ts";
 import type { PointFacts, RestrictionThere } from "../records/point-facts.server.ts";
+import { liveMapTexts } from "../texts.ts";
 import styles from "./map-card.module.css";
 
 export type Fact = readonly [name: string, value: ReactNode];
@@ -29,7 +31,7 @@ export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
 
 /** A zone's danger for three days. */
 export function ThreeDays({ danger }: { readonly danger: DangerRow | null }) {
-  const { t } = useTexts();
+  const { t } = useTexts(areaMapTexts, liveMapTexts);
   return (
     <Facts
       facts={DAYS.map(
@@ -45,7 +47,7 @@ export function Restrictions({
 }: {
   readonly restrictions: readonly (RestrictionThere & { readonly isPart?: boolean })[] | null;
 }) {
-  const { t } = useTexts();
+  const { t } = useTexts(areaMapTexts, liveMapTexts);
   if (restrictions === null) return <p>{t("livemap.card.noRestrictionData")}</p>;
   if (restrictions.length === 0) return <p>{t("place.noRestriction")}</p>;
   return (
@@ -65,7 +67,7 @@ export function Restrictions({
 
 /** What applies at a point: danger for three days, restrictions, the nearest fires. */
 export function FactsThere({ facts }: { readonly facts: PointFacts }) {
-  const { t } = useTexts();
+  const { t } = useTexts(areaMapTexts, liveMapTexts);
   const figures = useFigures();
   const { danger, restrictions, beside, nearest, withinKm } = facts;
   return (

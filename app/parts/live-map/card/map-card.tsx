@@ -4,6 +4,7 @@ import { useTexts } from "../../../i18n/use-texts.ts";
 import { OpenFireNotice } from "../../open-fire/open-fire-notice.tsx";
 import type { OpenFireWords } from "../../open-fire/open-fire-words.ts";
 import type { Bounds } from "../records/subject-view.server.ts";
+import { liveMapTexts } from "../texts.ts";
 import { CardActions } from "./card-actions.tsx";
 import { AreaCard, HereCard, TerritoryCard } from "./card-of-place.tsx";
 import { FireCard, RegionCard, RestrictionCard, ZoneCard } from "./card-of-record.tsx";
@@ -25,7 +26,7 @@ interface Props {
 
 /** What is selected, in short, and the way to its page. */
 export function MapCard({ card, title, closePath, slug, bounds }: Props) {
-  const { language, t } = useTexts();
+  const { language, t } = useTexts(liveMapTexts);
   const answer = openFireOf(card);
   return (
     <section className={styles.card} aria-labelledby="map-card" id="selection">

@@ -1,4 +1,3 @@
-import { loadTexts } from "../../../i18n/load-texts.ts";
 import type { MapChoices } from "../choices/map-choices.ts";
 import type { RecordInView } from "../keyboard/in-view.ts";
 import { MapFeatures } from "../keyboard/map-features.tsx";
@@ -6,8 +5,6 @@ import type { RecordFeatures } from "../records/geojson-guard.ts";
 import { DaySlider } from "../tools/day-slider.tsx";
 import { MapTools } from "../tools/map-tools.tsx";
 import type { LiveMapState } from "./use-live-map.ts";
-
-await loadTexts({ fr: () => import("../tools/texts.fr.ts"), en: () => import("../tools/texts.en.ts") });
 
 interface Props {
   readonly live: LiveMapState;

@@ -10,6 +10,7 @@ import { useLayers } from "../choices/use-layers.ts";
 import type { RecordInView } from "../keyboard/in-view.ts";
 import type { MapRecord } from "../records/records.ts";
 import type { SubjectView } from "../records/subject-view.server.ts";
+import { liveMapTexts } from "../texts.ts";
 import { readCamera, writeCamera } from "./camera.ts";
 import { focusOf, highlightsOf } from "./highlights.ts";
 import type { LiveMap } from "./live-map.ts";
@@ -50,7 +51,7 @@ export type LiveMapState = ReturnType<typeof useLiveMap>;
 
 /** Starts the interactive map in a container after the page is readable, and says what became of it. */
 export function useLiveMap({ subject, card, focused, onSelect }: Options) {
-  const { language, t } = useTexts();
+  const { language, t } = useTexts(liveMapTexts);
   const { search } = useLocation();
   const container = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<LiveMap | null>(null);

@@ -1,11 +1,12 @@
 import { useTexts } from "../../../i18n/use-texts.ts";
 import styles from "./map-access.module.css";
 import { SIDE_ID } from "./side-id.ts";
+import { keyboardTexts } from "./texts.ts";
 import type { useSheet } from "./use-sheet.ts";
 
 /** Drags the sheet, and raises it by one height at each press: from its lowest to half, to full, and down again. */
 export function SheetHandle({ height, handle }: Pick<ReturnType<typeof useSheet>, "height" | "handle">) {
-  const { t } = useTexts();
+  const { t } = useTexts(keyboardTexts);
   return (
     <button
       type="button"

@@ -19,6 +19,7 @@ import {
 } from "../choices/map-choices.ts";
 import { DAYS, MAP_STATUSES } from "../choices/map-words.ts";
 import type { FilterCounts } from "../records/records.server.ts";
+import { liveMapTexts } from "../texts.ts";
 import styles from "./map-filters.module.css";
 import { MapWordsForm } from "./map-words-form.tsx";
 
@@ -51,7 +52,7 @@ export function MapFilters(props: Props) {
 }
 
 function FireFilters({ choices, counts, pathWith }: Props) {
-  const { t } = useTexts();
+  const { t } = useTexts(liveMapTexts);
   const { statuses, protection } = choices;
   return (
     <>
@@ -86,7 +87,7 @@ function turn<T>(all: readonly T[], shown: readonly T[], one: T, to: (left: T[])
 }
 
 function DangerFilters({ choices, counts, pathWith }: Props) {
-  const { t, formats } = useTexts();
+  const { t, formats } = useTexts(liveMapTexts);
   return (
     <>
       <Segmented
@@ -110,7 +111,7 @@ function DangerFilters({ choices, counts, pathWith }: Props) {
 }
 
 function TypeFilters({ choices, counts, pathWith }: Props) {
-  const { t } = useTexts();
+  const { t } = useTexts(liveMapTexts);
   const own = choices.view === "closures" ? HARD_TYPES : SOFT_TYPES;
   const shown = typesShown(choices);
   return (
@@ -130,7 +131,7 @@ function TypeFilters({ choices, counts, pathWith }: Props) {
 }
 
 function KindFilters({ choices, counts, pathWith }: Props) {
-  const { t } = useTexts();
+  const { t } = useTexts(liveMapTexts);
   const own = kindsOf(choices);
   const shown = kindsShown(choices);
   return (
@@ -159,7 +160,7 @@ interface ChipsProps {
 }
 
 function Chips({ label, shown, children }: ChipsProps) {
-  const { t } = useTexts();
+  const { t } = useTexts(liveMapTexts);
   return (
     <nav aria-label={label}>
       <ul className={styles.chips}>{children}</ul>
@@ -179,7 +180,7 @@ interface ChipProps {
 
 /** One choice that is on or off; following it turns it over. */
 function Chip({ to, isOn, mark, label, count }: ChipProps) {
-  const { t, formats } = useTexts();
+  const { t, formats } = useTexts(liveMapTexts);
   const content = (
     <>
       {mark}

@@ -14,6 +14,7 @@ import type {
   RestrictionRecord,
   TerritoryRecord,
 } from "../records/records.ts";
+import { liveMapTexts } from "../texts.ts";
 import styles from "./map-list.module.css";
 
 interface Props {
@@ -35,7 +36,7 @@ export function MapList({ records, choices }: Props) {
 }
 
 function RecordLine({ record, choices }: { readonly record: ListedRecord; readonly choices: MapChoices }) {
-  const { language, t } = useTexts();
+  const { language, t } = useTexts(liveMapTexts);
   const line = useLine(record);
   return (
     <>
@@ -57,7 +58,7 @@ interface Line {
 }
 
 function useLine(record: ListedRecord): Line {
-  const { t } = useTexts();
+  const { t } = useTexts(liveMapTexts);
   const fire = useFireLine();
   const area = useAreaLine();
   const territory = useTerritoryLine();
@@ -80,7 +81,7 @@ function useLine(record: ListedRecord): Line {
 }
 
 function useFireLine() {
-  const { t } = useTexts();
+  const { t } = useTexts(liveMapTexts);
   const figures = useFigures();
   return ({ name, number, status, sizeHa, place }: FireRecord): Line => ({
     mark: <ShapeMark {...STATUS_LOOKS[status]} />,
@@ -95,14 +96,14 @@ function useFireLine() {
 
 /** Where a restriction holds, and what is announced from when. */
 function Dates({ restriction }: { readonly restriction: RestrictionRecord }) {
-  const { t } = useTexts();
+  const { t } = useTexts(liveMapTexts);
   const { regions, from, isAnnounced } = restriction;
   const where = regions || t("restrictions.area.none");
   return isAnnounced && from ? `${where}, ${t("restrictions.from", { when: from })}` : where;
 }
 
 function useAreaLine() {
-  const { t } = useTexts();
+  const { t } = useTexts(liveMapTexts);
   const figures = useFigures();
   return ({ name, areaKind, sizeHa, types }: AreaRecord): Line => ({
     mark: <Icon name="pin" />,
@@ -121,7 +122,7 @@ function useAreaLine() {
 }
 
 function useTerritoryLine() {
-  const { t } = useTexts();
+  const { t } = useTexts(liveMapTexts);
   return ({ name, territoryKind, within, activeFires, restrictions }: TerritoryRecord): Line => {
     const facts = [
       [t(`livemap.territory.${territoryKind}`), ...(within ? [within] : [])].join(", "),

@@ -11,6 +11,7 @@ import { MAP_STATUSES } from "../choices/map-words.ts";
 import type { ListView } from "../records/map-page-view.server.ts";
 import type { FilterCounts } from "../records/records.server.ts";
 import type { ReportView } from "../records/report-view.server.ts";
+import { liveMapTexts } from "../texts.ts";
 import { MapFilters } from "./map-filters.tsx";
 import { MapList } from "./map-list.tsx";
 import styles from "./map-panel.module.css";
@@ -41,7 +42,7 @@ export function MapPanel({ choices, counts, list, report, pathWith }: Props) {
 type ListProps = Pick<Props, "choices" | "pathWith"> & { readonly list: ListView };
 
 function List({ list, choices, pathWith }: ListProps) {
-  const { t } = useTexts();
+  const { t } = useTexts(liveMapTexts);
   const { view } = choices;
   return (
     <>
@@ -69,7 +70,7 @@ function List({ list, choices, pathWith }: ListProps) {
 
 /** Nothing under these choices: what that means, and the way back to everything. */
 function Nothing({ choices, pathWith }: Pick<Props, "choices" | "pathWith">) {
-  const { t } = useTexts();
+  const { t } = useTexts(liveMapTexts);
   const { view, statuses, types, kinds, words } = choices;
   const isNarrowed = statuses.length < MAP_STATUSES.length || types.length + kinds.length > 0 || words !== "";
   return (
@@ -87,7 +88,7 @@ function Nothing({ choices, pathWith }: Pick<Props, "choices" | "pathWith">) {
 }
 
 function Pages({ list: { page, pages }, pathWith }: Pick<ListProps, "list" | "pathWith">) {
-  const { t } = useTexts();
+  const { t } = useTexts(liveMapTexts);
   const to = (other: number) => pathWith({ page: other });
   return (
     <Pager

@@ -4,6 +4,7 @@ import { KeptInputs } from "../../../frame/kept.tsx";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { PARAMETERS, type Parameter } from "../../../paths.ts";
 import { LONGEST_WORDS, type MapChoices, mapQuery } from "../choices/map-choices.ts";
+import { liveMapTexts } from "../texts.ts";
 
 interface Props {
   readonly choices: MapChoices;
@@ -13,7 +14,7 @@ interface Props {
 
 /** Looks for a name among the view's records; every other choice is carried on as it is. */
 export function MapWordsForm({ choices, action }: Props) {
-  const { language, t } = useTexts();
+  const { language, t } = useTexts(liveMapTexts);
   const others = mapQuery({ ...choices, words: "", page: 1, selected: null, here: null }, language);
   return (
     <Form

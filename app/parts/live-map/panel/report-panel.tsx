@@ -4,13 +4,14 @@ import { pathTo } from "../../../paths.ts";
 import { useFigures } from "../../units/use-figures.ts";
 import { OutLink } from "../card/out-link.tsx";
 import type { ProtectionReport, ReportView } from "../records/report-view.server.ts";
+import { liveMapTexts } from "../texts.ts";
 import styles from "./map-panel.module.css";
 
 const COUNTS = ["active", "recordedToday", "extinguishedToday", "firesYear"] as const;
 
 /** The agency's counts of both protections side by side, and the way to the whole of them. */
 export function ReportPanel({ report }: { readonly report: ReportView }) {
-  const { language, t, formats } = useTexts();
+  const { language, t, formats } = useTexts(liveMapTexts);
   const figures = useFigures();
   const { protections, changed } = report;
   const written = (write: (each: ProtectionReport) => string | null) =>

@@ -2,6 +2,7 @@ import { SiteLink } from "../../../frame/site-link.tsx";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import type { MapChoices } from "../choices/map-choices.ts";
 import { MAP_VIEWS } from "../choices/map-words.ts";
+import { liveMapTexts } from "../texts.ts";
 import styles from "./views-menu.module.css";
 
 interface Props {
@@ -12,7 +13,7 @@ interface Props {
 
 /** What the map can show, one of them at a time. */
 export function ViewsMenu({ choices, pathWith }: Props) {
-  const { t } = useTexts();
+  const { t } = useTexts(liveMapTexts);
   return (
     <nav aria-label={t("livemap.views")}>
       <ul className={styles.views}>

@@ -8,6 +8,7 @@ import { useBookmarks } from "../bookmarks/use-bookmarks.ts";
 import { type LayerName, viewsUnder } from "../choices/layers.ts";
 import type { MapChoices } from "../choices/map-choices.ts";
 import type { LiveMapState } from "../engine/use-live-map.ts";
+import { liveMapTexts } from "../texts.ts";
 import { InvalidGeoJson, type RecordFeatures, readRecords, readShapes } from "./geojson-guard.ts";
 import { mapDataPath, ZONE_SHAPES_PATH } from "./map-data-path.ts";
 
@@ -95,7 +96,11 @@ export function useMapRecords(
 
   const bookmarks = useBookmarks();
   const named = useMemo(
-    () => bookmarks.map((each) => ({ ...each, title: bookmarkName(each, language, textsOf(language).t) })),
+    () =>
+      bookmarks.map((each) => ({
+        ...each,
+        title: bookmarkName(each, language, textsOf(language, liveMapTexts).t),
+      })),
     [bookmarks, language],
   );
   const isOfBookmarks = choices.view === "bookmarks";

@@ -2,6 +2,7 @@ import { DANGER_LEVELS } from "#fires/danger.ts";
 import { LevelPatterns, LevelSwatch } from "../../../design/level-patterns.tsx";
 import { ShapeMark } from "../../../design/shape-mark.tsx";
 import { useTexts } from "../../../i18n/use-texts.ts";
+import { areaMapTexts } from "../../drawn-map/area/texts.ts";
 import { STATUS_LOOKS } from "../../fire/marks.tsx";
 import { useFigures } from "../../units/use-figures.ts";
 import { BOOKMARK_PATH } from "../bookmarks/bookmark-mark.ts";
@@ -9,7 +10,9 @@ import { type LayerName, viewsUnder } from "../choices/layers.ts";
 import { type MapChoices, typesShown } from "../choices/map-choices.ts";
 import { MAP_STATUSES, type MapViewName } from "../choices/map-words.ts";
 import { HATCH_TILE, HATCHES, hatchPath } from "../engine/hatches.ts";
+import { liveMapTexts } from "../texts.ts";
 import styles from "./map-tools.module.css";
+import { mapToolTexts } from "./texts.ts";
 
 const PREFIX = "legend-danger";
 const SMALL_HA = 10;
@@ -28,7 +31,7 @@ interface Props {
 
 /** What is on the map, in marks and words. */
 export function LegendPanel({ choices, layers }: Props) {
-  const { t } = useTexts();
+  const { t } = useTexts(areaMapTexts, liveMapTexts, mapToolTexts);
   const figures = useFigures();
   const { view, day } = choices;
   const under = viewsUnder(view, layers);
@@ -100,7 +103,7 @@ const PLACES = [
 ] as const satisfies readonly (readonly [MapViewName, string, mark: keyof typeof PLACE_MARKS])[];
 
 function Places({ isShown }: { readonly isShown: (view: MapViewName) => boolean }) {
-  const { t } = useTexts();
+  const { t } = useTexts(areaMapTexts, liveMapTexts, mapToolTexts);
   const shown = PLACES.filter(([view]) => isShown(view));
   if (shown.length === 0) return null;
   return (

@@ -11,6 +11,7 @@ import { MeasurePanel } from "./measure-panel.tsx";
 import { MoveBar } from "./move-bar.tsx";
 import { PrintedMap } from "./printed-map.tsx";
 import { ScaleBar } from "./scale-bar.tsx";
+import { mapToolTexts } from "./texts.ts";
 import { type PanelName, ToolBar } from "./tool-bar.tsx";
 import { useFullScreen } from "./use-full-screen.ts";
 import { useMeasure } from "./use-measure.ts";
@@ -35,7 +36,7 @@ export function MapTools({
   pathAt,
   children,
 }: Props) {
-  const { t } = useTexts();
+  const { t } = useTexts(mapToolTexts);
   const overlay = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLElement>(null);
   const [asked, setPanel] = useState<PanelName | null>(null);

@@ -3,6 +3,7 @@ import type { Point } from "#territory/point.ts";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import type { LiveMap } from "../engine/live-map.ts";
 import styles from "./map-tools.module.css";
+import { mapToolTexts } from "./texts.ts";
 import { ToolButton } from "./tool-button.tsx";
 import { useMyPlace } from "./use-my-place.ts";
 import { usePose } from "./use-pose.ts";
@@ -18,7 +19,7 @@ interface Props {
 
 /** What moves the map, where a thumb reaches. */
 export function MoveBar({ map, pathAt }: Props) {
-  const { t } = useTexts();
+  const { t } = useTexts(mapToolTexts);
   const { bearing, pitch } = usePose(map);
   const navigate = useNavigate();
   const { isLocating, locate } = useMyPlace(

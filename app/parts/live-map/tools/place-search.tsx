@@ -3,6 +3,7 @@ import { SearchField, searchInputClass } from "../../../design/search-field.tsx"
 import { KeptInputs } from "../../../frame/kept.tsx";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { PARAMETERS, pathTo } from "../../../paths.ts";
+import { liveMapTexts } from "../texts.ts";
 import styles from "./place-search.module.css";
 import type { FoundPlace } from "./search-path.ts";
 import { usePlaceSearch } from "./use-place-search.ts";
@@ -14,7 +15,7 @@ interface Props {
 
 /** A place or an address by its words: suggestions on the map, or the location page without scripts. */
 export function PlaceSearch({ onFound }: Props) {
-  const { language, t } = useTexts();
+  const { language, t } = useTexts(liveMapTexts);
   const { state, search, suggest, forget } = usePlaceSearch();
   const input = useRef<HTMLInputElement>(null);
   const [active, setActive] = useState(-1);
