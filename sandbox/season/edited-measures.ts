@@ -4,7 +4,8 @@ import { type FireRecord, fireKey } from "./fire-record.ts";
 import { givenFields } from "./given-fields.ts";
 import type { Measure, NewMeasure } from "./measure-record.ts";
 import { wordsOf } from "./measure-words.ts";
-import { measuresInForce, type PlannedMeasure } from "./restrictions.ts";
+import type { PlannedMeasure } from "./planned-measure.ts";
+import { measuresInForce } from "./restrictions.ts";
 
 const OUT_OF_CONTROL = 3;
 

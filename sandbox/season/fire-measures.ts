@@ -2,8 +2,9 @@ import { circleArea } from "./areas.ts";
 import type { LivingFire } from "./living-fire.ts";
 import { MEASURE_TYPE, type MeasureType } from "./measure-record.ts";
 import { wordsOf } from "./measure-words.ts";
-import type { PlannedMeasure } from "./restrictions.ts";
-import type { Season } from "./season.ts";
+import type { PlannedMeasure } from "./planned-measure.ts";
+
+import type { Season } from "./season-drawn.ts";
 
 /** Measures around a season's greatest fires: how many fires, from what size, how far around the fire's own edge. */
 const AROUND_FIRES: readonly {

@@ -12,17 +12,8 @@ import {
   type WorkHours,
 } from "./measure-record.ts";
 import { wordsOf } from "./measure-words.ts";
-import type { Season } from "./season.ts";
-
-/** A measure with its whole course: the season knows its end before the public is told. */
-export interface PlannedMeasure {
-  readonly measure: Omit<Measure, "DateDebut" | "DateFin">;
-  readonly announcedAt: number;
-  readonly beginsAt: number;
-  readonly endsAt: number;
-  /** The fire it was taken for: over when that fire is no longer out of control. */
-  readonly fireKey: string | null;
-}
+import type { PlannedMeasure } from "./planned-measure.ts";
+import type { Season } from "./season-drawn.ts";
 
 /** The end is announced so long ahead; before that it is open. */
 const END_ANNOUNCED_MS = 2 * DAY_MS;

@@ -4,9 +4,11 @@ import { measuresAt } from "./edited-measures.ts";
 import { type Edits, NO_EDITS } from "./edits.ts";
 import type { FireRecord } from "./fire-record.ts";
 import type { Measure } from "./measure-record.ts";
-import { type PlannedMeasure, plannedMeasures } from "./restrictions.ts";
+import type { PlannedMeasure } from "./planned-measure.ts";
+import { plannedMeasures } from "./restrictions.ts";
 import type { ScenarioName } from "./scenarios.ts";
-import { drawSeason, firesAt, type Season, type SeasonPlan, trackFires } from "./season.ts";
+import { drawSeason, firesAt, trackFires } from "./season.ts";
+import type { Season, SeasonPlan } from "./season-drawn.ts";
 
 /** What the room keeps between two runs. */
 export interface SeasonState extends SeasonPlan {

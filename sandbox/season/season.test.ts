@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { DAY_MS, HOUR_MS } from "./calendar.ts";
 import { NO_EDITS } from "./edits.ts";
-import { drawSeason, firesAt, type SeasonPlan, trackFires } from "./season.ts";
+import { drawSeason, firesAt, trackFires } from "./season.ts";
+import type { SeasonPlan } from "./season-drawn.ts";
 
 const ANCHOR = "2026-11-20";
 const LEGAL_AFTER = { 0: [1, 2], 1: [3, 4], 2: [6], 3: [4], 4: [5], 5: [6], 6: [] } as const;

@@ -1,31 +1,16 @@
 import { type Birth, drawBirths } from "./births.ts";
-import { type Calendar, calendarOf, dayNumber, type IsoDate } from "./calendar.ts";
-import { type DangerField, dangerField, zoneLevels } from "./danger.ts";
+import { type Calendar, calendarOf, dayNumber } from "./calendar.ts";
+import { dangerField, zoneLevels } from "./danger.ts";
 import { type TrackedFire, trackedList, withPatches } from "./edited-fires.ts";
 import type { Edits } from "./edits.ts";
 import type { FireRecord } from "./fire-record.ts";
 import { drawPoint, groundAt } from "./ground.ts";
 import { drawTraits, type LivingFire, livingRecord } from "./living-fire.ts";
 import { randomOf } from "./random.ts";
-import { SCENARIOS, type ScenarioName } from "./scenarios.ts";
+import { SCENARIOS } from "./scenarios.ts";
+import type { Season, SeasonPlan } from "./season-drawn.ts";
 import { startedFire } from "./started-fire.ts";
 import { dangerOf } from "./vocabulary.ts";
-
-/** What a season is made from: the same plan gives the same season. */
-export interface SeasonPlan {
-  readonly scenario: ScenarioName;
-  readonly seed: number;
-  /** The real date on which the scenario's reference day falls. */
-  readonly anchor: IsoDate;
-}
-
-/** A whole season, drawn once: ask it for any instant. */
-export interface Season {
-  readonly plan: SeasonPlan;
-  readonly calendar: Calendar;
-  readonly danger: DangerField;
-  readonly fires: readonly LivingFire[];
-}
 
 export function drawSeason(plan: SeasonPlan): Season {
   const scenario = SCENARIOS[plan.scenario];

@@ -6,7 +6,7 @@ import { drawLife, type FireKind } from "./life.ts";
 import { drawTraits, type LivingFire, livingRecord } from "./living-fire.ts";
 import { pickWeighted, randomOf } from "./random.ts";
 import { SCENARIOS } from "./scenarios.ts";
-import type { Season } from "./season.ts";
+import type { Season } from "./season-drawn.ts";
 
 /**
  * A fire started by hand: it lives like one of its cause and place, escapes the first attack so that there is something to see, and

@@ -28,7 +28,7 @@ const HATCH = "restricted-hatch";
 
 /**
  * A part of the province drawn on the server: danger by zone, active fires, towns, the page's subject, a scale, and a
- * legend in words..
+ * legend in words. One to a page.
  */
 export function AreaMap({ map, title, live }: Props) {
   const { t } = useTexts(areaMapTexts);

@@ -13,9 +13,10 @@ import { areaOpenFireWords } from "../../open-fire/open-fire-words.server.ts";
 import type { OpenFireWords } from "../../open-fire/open-fire-words.ts";
 import { areaId, areaRecord } from "../records/area-records.server.ts";
 import { type HereView, hereView } from "../records/here-view.server.ts";
+import type { MapQuestion } from "../records/map-question.ts";
 import type { MapSubject } from "../records/map-subject.ts";
 import { type PointFacts, pointFacts, type RestrictionThere } from "../records/point-facts.server.ts";
-import { type Asked, fireRecord, restrictionRecord } from "../records/records.server.ts";
+import { fireRecord, restrictionRecord } from "../records/records.server.ts";
 import type { AreaRecord, FireRecord, RestrictionRecord, TerritoryRecord } from "../records/records.ts";
 import { restrictionsThere } from "../records/restrictions-there.server.ts";
 import { NO_MRC, territories, territoryId } from "../records/territories.server.ts";
@@ -78,7 +79,7 @@ export interface RestrictionInArea extends RestrictionThere {
 }
 
 /** The card of the point asked about, of what is selected, or of the map's subject; null when there is none. */
-export function cardView(situation: Situation, subject: MapSubject, asked: Asked): CardView | null {
+export function cardView(situation: Situation, subject: MapSubject, asked: MapQuestion): CardView | null {
   const { here, selected } = asked.choices;
   if (here) return hereView(situation, here, asked);
   if (selected !== null) {
@@ -88,7 +89,7 @@ export function cardView(situation: Situation, subject: MapSubject, asked: Asked
   return subjectCard(situation, subject, asked);
 }
 
-function selectedCard(situation: Situation, selected: string, asked: Asked): CardView | null {
+function selectedCard(situation: Situation, selected: string, asked: MapQuestion): CardView | null {
   const restriction = situation.restrictions.value?.find(({ id }) => id === selected);
   if (restriction) {
     const at = restriction.area && pointOfShape(restriction.area);
@@ -107,7 +108,7 @@ function selectedCard(situation: Situation, selected: string, asked: Asked): Car
   };
 }
 
-function areaCard(situation: Situation, area: NaturalArea, asked: Asked): CardView {
+function areaCard(situation: Situation, area: NaturalArea, asked: MapQuestion): CardView {
   const { at, manager } = area;
   const there = restrictionsThere(situation.restrictions.value, asked.now);
   return {
@@ -119,7 +120,7 @@ function areaCard(situation: Situation, area: NaturalArea, asked: Asked): CardVi
   };
 }
 
-function subjectCard(situation: Situation, subject: MapSubject, asked: Asked): CardView | null {
+function subjectCard(situation: Situation, subject: MapSubject, asked: MapQuestion): CardView | null {
   const fires = situation.fires.value;
   switch (subject.kind) {
     case "province":
@@ -155,7 +156,7 @@ function subjectCard(situation: Situation, subject: MapSubject, asked: Asked): C
   }
 }
 
-function fireCard(situation: Situation, fire: Fire, asked: Asked): CardView {
+function fireCard(situation: Situation, fire: Fire, asked: MapQuestion): CardView {
   const { language, now } = asked;
   const formats = formatsOf(language);
   const { id, at } = fire;
@@ -172,14 +173,14 @@ function fireCard(situation: Situation, fire: Fire, asked: Asked): CardView {
   };
 }
 
-const areaAnswer = (situation: Situation, area: AskedArea, { language, now }: Asked) =>
+const areaAnswer = (situation: Situation, area: AskedArea, { language, now }: MapQuestion) =>
   areaOpenFireWords(openFireIn(situation, area, now), area.kind, { language, now });
 
 /** What holds in a region or zone, each measure once, and whether it holds in a part of it alone. */
 function restrictionsIn(
   { restrictions }: Situation,
   area: AskedArea,
-  { language, now, within }: Asked,
+  { language, now, within }: MapQuestion,
 ): RestrictionInArea[] | null {
   if (restrictions.value === null) return null;
   const inForce = restrictionsInForce(within.touching(restrictions.value), now);

@@ -5,7 +5,7 @@ import { formatsOf } from "../../../i18n/format.ts";
 import { regionName } from "../../fire/rows.server.ts";
 import { kindsShown } from "../choices/map-choices.ts";
 import { circleAround, radiusKm } from "./circle.ts";
-import type { Asked } from "./records.server.ts";
+import type { MapQuestion } from "./map-question.ts";
 import type { AreaRecord, PlacedRecord } from "./records.ts";
 import { type RestrictionsThere, restrictionsThere } from "./restrictions-there.server.ts";
 
@@ -21,14 +21,14 @@ export function hasWords(name: string, words: string): boolean {
 }
 
 /** The natural areas that the map of some choices shows; none where the view is about something else. */
-export function areasShown({ areas, choices }: Pick<Asked, "areas" | "choices">): NaturalArea[] {
+export function areasShown({ areas, choices }: Pick<MapQuestion, "areas" | "choices">): NaturalArea[] {
   if (choices.view !== "areas") return [];
   const kinds = kindsShown(choices);
   return areas.filter(({ kind, name }) => kinds.includes(kind) && hasWords(name, choices.words));
 }
 
 /** Natural areas by name; they are there even when no data is. */
-export function areaRecords(situation: Situation, asked: Asked): PlacedRecord[] {
+export function areaRecords(situation: Situation, asked: MapQuestion): PlacedRecord[] {
   const there = restrictionsThere(situation.restrictions.value, asked.now);
   return areasShown(asked)
     .filter(asked.within.hasArea)
@@ -42,7 +42,7 @@ export function areaRecords(situation: Situation, asked: Asked): PlacedRecord[] 
 
 export function areaRecord(
   area: NaturalArea,
-  { language }: Pick<Asked, "language">,
+  { language }: Pick<MapQuestion, "language">,
   there: RestrictionsThere,
 ): AreaRecord {
   const { slug, name, kind, sizeKm2, regions, at, shape } = area;

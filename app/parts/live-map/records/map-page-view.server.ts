@@ -8,8 +8,9 @@ import { type CardView, cardView } from "../card/card-view.server.ts";
 import { typesShown } from "../choices/map-choices.ts";
 import { areasShown } from "./area-records.server.ts";
 import { radiusKm } from "./circle.ts";
+import type { MapQuestion } from "./map-question.ts";
 import type { MapSubject } from "./map-subject.ts";
-import { type Asked, announcedRecords, countedRecords, firesShown } from "./records.server.ts";
+import { announcedRecords, countedRecords, firesShown } from "./records.server.ts";
 import type { ListedRecord, PlacedRecord, RestrictionRecord } from "./records.ts";
 import { reportView } from "./report-view.server.ts";
 import { around, fireLabel, subjectView } from "./subject-view.server.ts";
@@ -30,7 +31,7 @@ export interface ListView {
 }
 
 /** What the map's page shows of a subject under some choices; null when the data does not list its fire. */
-export function mapPageView(situation: Situation, subject: MapSubject, wanted: Omit<Asked, "within">) {
+export function mapPageView(situation: Situation, subject: MapSubject, wanted: Omit<MapQuestion, "within">) {
   const asked = { ...wanted, within: within(subject, situation) };
   const shown = subjectView(situation, subject, asked.language);
   if (shown === null) return null;
@@ -60,7 +61,7 @@ function drawnMap(
   situation: Situation,
   subject: MapSubject,
   { card, placed }: { readonly card: CardView | null; readonly placed: readonly PlacedRecord[] },
-  asked: Asked,
+  asked: MapQuestion,
 ): AreaMapView | null {
   const { choices, now, language } = asked;
   const { view, day } = choices;
@@ -111,7 +112,7 @@ function focusOf(card: CardView | null): { at: Point; label: string } | null {
   }
 }
 
-function listView(placed: readonly PlacedRecord[], situation: Situation, asked: Asked): ListView {
+function listView(placed: readonly PlacedRecord[], situation: Situation, asked: MapQuestion): ListView {
   const pages = Math.max(1, Math.ceil(placed.length / RECORDS_PER_PAGE));
   const page = Math.min(asked.choices.page, pages);
   // Zones have their shapes in the browser.

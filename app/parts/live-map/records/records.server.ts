@@ -3,7 +3,6 @@ import type { Fire, Restriction, Situation, ZoneDanger } from "#fires/model.ts";
 import { isUpcoming, restrictionsInForce, upcomingRestrictions } from "#fires/restriction-rules.ts";
 import { sortFires } from "#fires/sort.ts";
 import type { Language } from "#territory/language.ts";
-import type { NaturalArea } from "#territory/natural-areas.ts";
 import { zoneByNumber } from "#territory/zones.ts";
 import { formatsOf } from "../../../i18n/format.ts";
 import { dangerRow, fireRow, regionName } from "../../fire/rows.server.ts";
@@ -11,24 +10,15 @@ import { levelOn } from "../../fire/rows.ts";
 import { kindsShown, type MapChoices, typesShown } from "../choices/map-choices.ts";
 import { MAP_STATUSES } from "../choices/map-words.ts";
 import { areaRecords } from "./area-records.server.ts";
+import type { MapQuestion } from "./map-question.ts";
 import type { FireRecord, PlacedRecord, RestrictionRecord, ZoneRecord } from "./records.ts";
 import { territoryRecords } from "./territory-records.server.ts";
-import type { Within } from "./within.server.ts";
 
 /** How many records each choice of a view's filter would show, by the choice's own key. */
 export type FilterCounts = Readonly<Record<string, number>>;
 
-export interface Asked {
-  readonly choices: MapChoices;
-  readonly language: Language;
-  readonly now: Date;
-  readonly areas: readonly NaturalArea[];
-  /** Where the records lie that are wanted. */
-  readonly within: Within;
-}
-
 /** Every record that some choices show, in the list's order; null when its data has never come. */
-export function placedRecords(situation: Situation, asked: Asked): readonly PlacedRecord[] | null {
+export function placedRecords(situation: Situation, asked: MapQuestion): readonly PlacedRecord[] | null {
   const { fires, danger, restrictions } = situation;
   switch (asked.choices.view) {
     case "danger":
@@ -65,7 +55,7 @@ export function firesShown(fires: readonly Fire[], choices: MapChoices): Fire[] 
 }
 
 /** Restrictions of the view that begin later: listed apart, and not on the map. */
-export function announcedRecords(situation: Situation, asked: Asked): readonly RestrictionRecord[] {
+export function announcedRecords(situation: Situation, asked: MapQuestion): readonly RestrictionRecord[] {
   const { view } = asked.choices;
   if (view !== "closures" && view !== "measures") return [];
   const types = typesShown(asked.choices);
@@ -75,7 +65,7 @@ export function announcedRecords(situation: Situation, asked: Asked): readonly R
 }
 
 /** What the list shows, and the counts beside the choices of the view's own filter: statuses, levels, types or kinds. */
-export function countedRecords(situation: Situation, asked: Asked) {
+export function countedRecords(situation: Situation, asked: MapQuestion) {
   const unfiltered: MapChoices = { ...asked.choices, statuses: MAP_STATUSES, types: [], kinds: [] };
   const all = placedRecords(situation, { ...asked, choices: unfiltered });
   const keys = keysShown(asked.choices);
@@ -102,7 +92,10 @@ function keysShown(choices: MapChoices): readonly string[] | null {
   }
 }
 
-function fireRecords(fires: readonly Fire[], { choices, language, now, within }: Asked): PlacedRecord[] {
+function fireRecords(
+  fires: readonly Fire[],
+  { choices, language, now, within }: MapQuestion,
+): PlacedRecord[] {
   return sortFires(firesShown(fires, choices).filter(within.hasFire), "gravity").map((fire) => ({
     filterKey: String(fire.statusId),
     record: () => fireRecord(fire, language, now),
@@ -127,7 +120,10 @@ export function fireRecord(fire: Fire, language: Language, now: Date): FireRecor
 }
 
 /** Gravest first, as the reader fears them. */
-function dangerRecords(danger: readonly ZoneDanger[], { choices: { day }, within }: Asked): PlacedRecord[] {
+function dangerRecords(
+  danger: readonly ZoneDanger[],
+  { choices: { day }, within }: MapQuestion,
+): PlacedRecord[] {
   return danger
     .filter(({ zone }) => within.hasZone(zone))
     .map((zone) => zoneRecord(zone, day))
@@ -147,7 +143,7 @@ function zoneRecord(zone: ZoneDanger, day: number): ZoneRecord {
   };
 }
 
-function restrictionRecords(restrictions: readonly Restriction[], asked: Asked): PlacedRecord[] {
+function restrictionRecords(restrictions: readonly Restriction[], asked: MapQuestion): PlacedRecord[] {
   const types = typesShown(asked.choices);
   return restrictionsInForce(asked.within.touching(restrictions), asked.now)
     .filter(({ type }) => types.includes(type))
@@ -161,7 +157,7 @@ function restrictionRecords(restrictions: readonly Restriction[], asked: Asked):
 
 export function restrictionRecord(
   restriction: Restriction,
-  { language, now }: Pick<Asked, "language" | "now">,
+  { language, now }: Pick<MapQuestion, "language" | "now">,
 ): RestrictionRecord {
   const { id, type, title, regions, startsAt, endsAt } = restriction;
   const formats = formatsOf(language);

@@ -1,0 +1,65 @@
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { circles, importsOf } from "./imports.ts";
+import { betweenRooms, brokenRule } from "./rooms.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
+  cwd: ROOT,
+  encoding: "utf8",
+})
+  .split("\n")
+  .filter((path) => /\.(ts|tsx)$/.test(path) && !path.startsWith("tools/") && existsSync(join(ROOT, path)));
+const imports = importsOf(ROOT, files);
+
+test("imports are found, whichever way they are written", () => {
+  expect(imports).toContainEqual({ from: "fires/open-fire-at.server.ts", to: "fires/open-fire.ts" });
+  expect(imports).toContainEqual({ from: "app/entry.client.tsx", to: "app/i18n/dictionary.fr.ts" });
+  expect(imports).toContainEqual({ from: "app/screens/home/texts.ts", to: "app/screens/home/texts.fr.ts" });
+  expect(imports.some(({ from, to }) => from.startsWith("server/") && to.startsWith("fires/"))).toBe(true);
+});
+
+test.each([
+  ["territory/zones.ts", "fires/danger.ts", "territory/ may import no other room"],
+  ["database/schema.ts", "territory/zones.ts", "database/ may import no other room"],
+  ["fires/danger.ts", "server/site.ts", "fires/ may import territory"],
+  ["history/change.ts", "app/paths.ts", "history/ may import fires, territory, database"],
+  ["app/paths.ts", "server/site.ts", "app/ may import fires"],
+  ["app/paths.ts", "settings.server.ts", "app/ may import fires"],
+  ["server/site.ts", "app/paths.ts", "server/ may import fires"],
+  ["worker/main.ts", "server/site.ts", "worker/ may import fires"],
+  ["sandbox/main.ts", "fires/danger.ts", "sandbox/ may import territory"],
+  ["app/design/button.tsx", "fires/danger.ts", "design/ knows nothing of fires"],
+  ["app/design/button.tsx", "app/i18n/format.ts", "design/ knows nothing of fires"],
+  ["app/screens/home/home.tsx", "app/screens/fire/fire.tsx", "no screen imports another"],
+  ["app/parts/fire/rows.ts", "app/screens/fire/fire.tsx", "arrows inside app/ go from screens down"],
+  ["app/frame/layout.tsx", "app/parts/units/units-form.tsx", "arrows inside app/ go from screens down"],
+  ["app/i18n/format.ts", "app/frame/store.ts", "arrows inside app/ go from screens down"],
+  ["app/paths.ts", "app/i18n/format.ts", "arrows inside app/ go from screens down"],
+])("%s may not import %s: %s", (from, to, rule) => {
+  expect(brokenRule({ from, to })).toContain(rule);
+});
+
+test("no import breaks a rule of the rooms", () => {
+  const broken = imports.flatMap((each) => {
+    const rule = brokenRule(each);
+    return rule === null ? [] : [`${each.from} -> ${each.to}: ${rule}`];
+  });
+  expect(broken).toEqual([]);
+});
+
+test("a circle is found by its way around", () => {
+  const way = (...rooms: string[]) => rooms.slice(1).map((to, at) => ({ from: rooms[at] ?? "", to }));
+  expect(circles(way("a", "b", "c", "a"))).toEqual([["a", "b", "c", "a"]]);
+  expect(circles(way("a", "b", "c"))).toEqual([]);
+});
+
+test("no files import each other in a circle", () => {
+  expect(circles(imports)).toEqual([]);
+});
+
+test("no rooms import each other in a circle", () => {
+  expect(circles(betweenRooms(imports))).toEqual([]);
+});

@@ -1,0 +1,79 @@
+import type { Import } from "./imports.ts";
+
+/** Which rooms of the house each may import; those not named here are for wiring and tests. */
+const HOUSE: Readonly<Record<string, readonly string[]>> = {
+  territory: [],
+  database: [],
+  fires: ["territory"],
+  history: ["fires", "territory", "database"],
+  app: ["fires", "territory", "history", "docs", "site-contract.ts"],
+  server: [
+    "fires",
+    "territory",
+    "history",
+    "database",
+    "settings.server.ts",
+    "site-contract.ts",
+    "gtm-id.ts",
+  ],
+  worker: ["fires", "territory", "history", "database", "settings.server.ts"],
+  // It must not share code with what it tests.
+  sandbox: ["territory", "settings.server.ts", "test-ports.ts"],
+};
+
+/** Files at the root of `app/` that say what the site has: every room inside may import them. */
+const PLAN = [
+  "closed-screens.ts",
+  "context.ts",
+  "page-not-found.ts",
+  "paths.ts",
+  "screen-of.ts",
+  "site-map.ts",
+];
+
+/** Rooms inside `app/`, from the lowest up: each may import those before it. */
+const LAYERS = ["plan", "i18n", "design", "frame", "forms", "parts", "screens", "assembly"] as const;
+
+type Layer = (typeof LAYERS)[number];
+
+/** The room of a file: a folder of the house, or one inside `app/`: `app/frame`, `app/parts/fire`. */
+export function roomOf(path: string): string {
+  const [house = "", ...rest] = path.split("/");
+  if (house !== "app") return house;
+  const [layer = "", family] = rest;
+  if (rest.length === 1) return PLAN.includes(layer) ? "app/plan" : "app/assembly";
+  return layer === "parts" || layer === "screens" ? `app/${layer}/${family}` : `app/${layer}`;
+}
+
+const layerOf = (room: string) => LAYERS.indexOf(room.split("/")[1] as Layer);
+
+/** Tests, and what stands in for the real thing in them, may import what they try. */
+const isForTests = (path: string) =>
+  /\.test\.tsx?$/.test(path) ||
+  /(?:^|\/)(?:examples|[\w-]+-double|app-for-tests|test-[\w-]+)\.ts$/.test(path);
+
+/** The rule that an import breaks; null when it breaks none. */
+export function brokenRule({ from, to }: Import): string | null {
+  if (isForTests(from)) return null;
+  const [a, b] = [roomOf(from), roomOf(to)];
+  if (a === b) return null;
+  const [house = "", otherHouse = ""] = [from.split("/")[0], to.split("/")[0]];
+  if (house !== otherHouse) {
+    const allowed = HOUSE[house];
+    if (allowed && !allowed.includes(otherHouse)) {
+      return `${house}/ may import ${allowed.join(", ") || "no other room"}`;
+    }
+    return a === "app/design" ? "design/ knows nothing of fires" : null;
+  }
+  if (house !== "app") return null;
+  if (a.startsWith("app/screens") && b.startsWith("app/screens")) return "no screen imports another";
+  if (a === "app/design") return "design/ knows nothing of fires";
+  return layerOf(b) > layerOf(a) ? "arrows inside app/ go from screens down" : null;
+}
+
+/** Imports from room to room. */
+export const betweenRooms = (imports: readonly Import[]): Import[] =>
+  imports
+    .filter(({ from }) => !isForTests(from))
+    .map(({ from, to }) => ({ from: roomOf(from), to: roomOf(to) }))
+    .filter(({ from, to }) => from !== to);
