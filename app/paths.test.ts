@@ -21,7 +21,7 @@ test("every address ends with a slash, English ones under /en/ and French ones n
 });
 
 test("a path that lacks a part is refused, and its parts are escaped", () => {
-  expect(() => pathTo("map-fire", "fr", { slug: "x" })).toThrow("map-fire needs id");
+  expect(() => pathTo("map-fire", "fr", { slug: "x" })).toThrow("feu-{id}/ needs id");
   expect(pathTo("map-region", "fr", { slug: "a/b ç" })).toBe("/carte/regions-a%2Fb%20%C3%A7/");
 });
 

@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from "#territory/language.ts";
+import { byExactness, fillPath, pathMatcher } from "./path-pattern.ts";
 import { OPEN_SCREENS, SCREENS, type ScreenName } from "./site-map.ts";
 
 /** Query parameters of the pages, named in the reader's language. */
@@ -50,12 +51,7 @@ export function pathTo(
   parts: Readonly<Record<string, string>> = {},
   query: Query = {},
 ): string {
-  const path = SCREENS[name].path[language].replace(/\{(\w+)\}/g, (_, part: string) => {
-    const value = parts[part];
-    if (value === undefined) throw new Error(`The path of ${name} needs ${part}`);
-    return encodeURIComponent(value);
-  });
-  return queryPath(path, language, query);
+  return queryPath(fillPath(SCREENS[name].path[language], parts), language, query);
 }
 
 /** A path with a query, its parameters named in the reader's language; empty ones are left out. */
@@ -89,25 +85,17 @@ export interface ScreenAddress {
   readonly parts: Readonly<Record<string, string>>;
 }
 
-/** Addresses without a varying part first, then the most exact: `zone-{slug}` before `{slug}`. */
-const PATTERNS = OPEN_SCREENS.flatMap((name) =>
+const ADDRESSES = OPEN_SCREENS.flatMap((name) =>
   LANGUAGES.map((language) => {
-    const path: string = SCREENS[name].path[language];
-    const literals = path.split(/\{\w+\}/);
-    return { name, language, literals, regex: patternOf(path) };
+    const path = SCREENS[name].path[language];
+    return { name, language, path, matcher: pathMatcher(path) };
   }),
-).sort(
-  (a, b) => a.literals.length - b.literals.length || b.literals.join("").length - a.literals.join("").length,
-);
-
-function patternOf(path: string): RegExp {
-  return new RegExp(`^${path.replace(/\{(\w+)\}/g, "(?<$1>[^/]+)")}$`);
-}
+).sort((a, b) => byExactness(a.path, b.path));
 
 /** Which open screen a path leads to; whether its parts mean anything is the screen's to say. */
 export function screenAt(pathname: string): ScreenAddress | null {
-  for (const { name, language, regex } of PATTERNS) {
-    const match = regex.exec(pathname);
+  for (const { name, language, matcher } of ADDRESSES) {
+    const match = matcher.exec(pathname);
     if (match) return { name, language, parts: decodedParts(match.groups ?? {}) };
   }
   return null;

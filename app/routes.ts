@@ -2,50 +2,41 @@ import { type RouteConfig, route } from "@react-router/dev/routes";
 import { LANGUAGES, type Language } from "#territory/language.ts";
 import { MAP_DATA_PATHS, ZONE_SHAPES_PATH } from "./parts/live-map/records/map-data-path.ts";
 import { MAP_SEARCH_PATHS } from "./parts/live-map/tools/search-path.ts";
-import { OPEN_SCREENS, PAGE_MODULES, SCREENS, type ScreenName } from "./site-map.ts";
-
-/** React Router knows whole segments only: `zone-{slug}` and `{slug}` are one route, which `screenOf` tells apart. */
-const segmentsOf = (path: string) =>
-  path.split("/").map((segment, at) => (segment.includes("{") ? `:part${at}` : segment));
+import { fixedStart, routePattern } from "./path-pattern.ts";
+import { OPEN_SCREENS, PAGE_MODULES, SCREENS } from "./site-map.ts";
 
 interface Page {
   /** `{screen}.{language}`, of the first screen it serves. */
   readonly id: string;
   readonly module: string;
-  readonly segments: readonly string[];
-  /** Segments that the shortest of its addresses has. */
-  readonly least: number;
+  readonly paths: string[];
 }
 
-/** A screen whose address begins like that of another screen of the same module is served by the same route. */
-function join(pages: readonly Page[], name: ScreenName, language: Language): Page[] {
-  const { path } = SCREENS[name];
-  const module = PAGE_MODULES[name];
-  const segments = segmentsOf(path[language]).slice(0, -1);
-  const kin = pages.find((page) => page.module === module && continues(page.segments, segments));
-  if (!kin) return [...pages, { id: `${name}.${language}`, module, segments, least: segments.length }];
-  const longest = kin.segments.length > segments.length ? kin.segments : segments;
-  const joined = { ...kin, segments: longest, least: Math.min(kin.least, segments.length) };
-  return pages.map((page) => (page === kin ? joined : page));
+/** The pages of one language: screens of one module whose addresses start alike are one, so that it stays between them. */
+function pagesIn(language: Language): Page[] {
+  const pages = new Map<string, Page>();
+  for (const name of OPEN_SCREENS) {
+    const path = SCREENS[name].path[language];
+    const module = PAGE_MODULES[name];
+    const key = `${module} ${fixedStart(path)}`;
+    const page = pages.get(key) ?? { id: `${name}.${language}`, module, paths: [] };
+    page.paths.push(path);
+    pages.set(key, page);
+  }
+  return [...pages.values()];
 }
 
-const continues = (a: readonly string[], b: readonly string[]) =>
-  a.slice(0, b.length).join("/") === b.slice(0, a.length).join("/") && Math.min(a.length, b.length) > 1;
+const pages = LANGUAGES.flatMap(pagesIn).map(({ paths, ...page }) => ({
+  ...page,
+  pattern: routePattern(paths),
+}));
 
-const patternOf = ({ segments, least }: Page) =>
-  segments.map((segment, at) => (at < least ? segment : `${segment}?`)).join("/");
-
-/** Pages come from the site map. */
-const pages = LANGUAGES.flatMap((language) =>
-  OPEN_SCREENS.reduce<Page[]>((joined, name) => join(joined, name, language), []),
-);
-
-const patterns = pages.map(patternOf);
+const patterns = pages.map(({ pattern }) => pattern);
 const twice = patterns.find((pattern, at) => patterns.indexOf(pattern) !== at);
 if (twice !== undefined) throw new Error(`${twice} leads to two modules`);
 
 export default [
-  ...pages.map((page) => route(`${patternOf(page)}/`, page.module, { id: page.id })),
+  ...pages.map(({ id, module, pattern }) => route(pattern, module, { id })),
   route("sitemap.xml", "screens/indexes/sitemap.ts"),
   route("robots.txt", "screens/indexes/robots.ts"),
   route("donnees/:file", "screens/downloads/download.ts", { id: "download.fr" }),
