@@ -8,70 +8,41 @@ import { PARAMETERS, type Parameter, pagePathOf, screenAt } from "./paths.ts";
 import { apiCacheRule } from "./screens/api/api-cache-rule.ts";
 import { isApiPath } from "./screens/api/api-path.ts";
 import { csvAt } from "./screens/review/review-parts.ts";
-import type { ScreenName } from "./site-map.ts";
-
-const DAY = 24 * 3600;
-/** Pages of the situation: re-rendered behind the visitor's back a few times a minute. */
-const situationPage = (...parameters: Parameter[]): CacheRule => ({
-  freshSeconds: 15,
-  staleSeconds: 30,
-  rescueSeconds: DAY,
-  query: namesOf(...parameters),
-});
+import { live, ONE_DAY, type PageCache, SERVED_SCREENS } from "./site-map.server.ts";
+import { OPEN_SCREENS, type ScreenName } from "./site-map.ts";
 
 /** Some parameters have one name in both languages: each counts once, or it would be given to the page twice. */
-function namesOf(...parameters: Parameter[]): string[] {
+function namesOf(...parameters: readonly Parameter[]): string[] {
   return [
     ...new Set(
       [...KEPT_PARAMETERS, ...parameters].flatMap((parameter) => Object.values(PARAMETERS[parameter])),
     ),
   ];
 }
-const MAP_PAGE = situationPage(
-  "view",
-  "status",
-  "protection",
-  "day",
-  "restriction",
-  "territory",
-  "words",
-  "page",
-  "selected",
-  "here",
-  "embed",
-);
 
-const areaPage = situationPage("words", "status", "protection", "sort", "page");
+const ruleOf = ({ parameters, ...seconds }: PageCache): CacheRule => ({
+  ...seconds,
+  query: namesOf(...parameters),
+});
 
-const RULES: Readonly<Partial<Record<ScreenName, CacheRule>>> = {
-  api: situationPage(),
-  map: MAP_PAGE,
-  "map-zone": MAP_PAGE,
-  "map-region": MAP_PAGE,
-  "map-fire": MAP_PAGE,
-  home: situationPage("place", "period"),
-  "current-situation-location": situationPage("place", "here"),
-  review: situationPage("protection"),
-  "current-situation": situationPage(
-    "status",
-    "region",
-    "protection",
-    "words",
-    "sort",
-    "page",
-    "restriction",
-    "danger",
-  ),
-  "current-situation-region": areaPage,
-  "current-situation-zone": areaPage,
-  "current-situation-fire": situationPage(),
-  "fire-index": situationPage(...DOWNLOAD_PARAMETERS.fires, "page"),
-  "non-fire-index": { freshSeconds: DAY, staleSeconds: DAY, rescueSeconds: DAY, query: namesOf() },
-};
+interface ScreenRules {
+  readonly shared: CacheRule;
+  /** The rule of a question in somebody's own words, where the screen is asked about a place. */
+  readonly ownWords: PrivateRule | null;
+}
 
-/** Screens that are asked about a place. */
-const ASKED: readonly (ScreenName | undefined)[] = ["home", "current-situation-location"];
-const OWN_WORDS: PrivateRule = { isPrivate: true, query: namesOf("address", "place", "here", "period") };
+function rulesOf(cache: PageCache): ScreenRules {
+  const isAsked = cache.parameters.includes("place");
+  return {
+    shared: ruleOf(cache),
+    ownWords: isAsked ? { isPrivate: true, query: namesOf("address", ...cache.parameters) } : null,
+  };
+}
+
+const RULES = Object.fromEntries(
+  OPEN_SCREENS.map((name) => [name, rulesOf(SERVED_SCREENS[name].cache)]),
+) as Record<ScreenName, ScreenRules>;
+
 const ADDRESS_NAMES = Object.values(PARAMETERS.address);
 const SHARED_NAMES = [...Object.values(PARAMETERS.place), ...Object.values(PARAMETERS.here)];
 
@@ -84,19 +55,19 @@ function holdsOwnWords({ searchParams }: URL): boolean {
     )
   );
 }
+
 const MAP_SEARCH: PrivateRule = { isPrivate: true, query: [SEARCH_PARAMETER] };
 
 /** What a start of the server fixes. */
-const FIXED: CacheRule = { freshSeconds: DAY, staleSeconds: DAY, rescueSeconds: DAY, query: [] };
+const FIXED: CacheRule = { ...ONE_DAY, query: [] };
 const ROBOT_FILES = ["/robots.txt", "/sitemap.xml"];
-const SHEET: CacheRule = { freshSeconds: DAY, staleSeconds: DAY, rescueSeconds: DAY, query: [] };
 const SHEET_PATH = /^\/cartes\/[\w-]+\.[\w-]+\.svg$/;
 
 /** Files are made of the readings that the pages show, and kept as long. */
 function downloadRule(pathname: string): CacheRule | null {
-  if (csvAt(pathname)) return situationPage("protection");
+  if (csvAt(pathname)) return ruleOf(live("protection"));
   const kind = downloadAt(pathname)?.kind;
-  return kind ? situationPage(...DOWNLOAD_PARAMETERS[kind]) : null;
+  return kind ? ruleOf(live(...DOWNLOAD_PARAMETERS[kind])) : null;
 }
 
 /**
@@ -104,14 +75,14 @@ function downloadRule(pathname: string): CacheRule | null {
  * follow their page.
  */
 export function cacheRuleFor(url: URL): PageRule | null {
-  if (SHEET_PATH.test(url.pathname)) return SHEET;
-  if (ROBOT_FILES.includes(url.pathname)) return FIXED;
-  if (isApiPath(url.pathname)) return apiCacheRule(url);
-  if (Object.values<string>(MAP_DATA_PATHS).includes(url.pathname)) return MAP_PAGE;
-  if (Object.values<string>(MAP_SEARCH_PATHS).includes(url.pathname)) return MAP_SEARCH;
-  if (url.pathname === ZONE_SHAPES_PATH) return situationPage();
-  const page = pagePathOf(url.pathname);
-  const name = screenAt(page)?.name;
-  if (ASKED.includes(name) && holdsOwnWords(url)) return OWN_WORDS;
-  return (name && RULES[name]) ?? downloadRule(url.pathname);
+  const { pathname } = url;
+  if (SHEET_PATH.test(pathname) || ROBOT_FILES.includes(pathname)) return FIXED;
+  if (isApiPath(pathname)) return apiCacheRule(url);
+  if (Object.values<string>(MAP_DATA_PATHS).includes(pathname)) return RULES.map.shared;
+  if (Object.values<string>(MAP_SEARCH_PATHS).includes(pathname)) return MAP_SEARCH;
+  if (pathname === ZONE_SHAPES_PATH) return ruleOf(live());
+  const screen = screenAt(pagePathOf(pathname));
+  if (!screen) return downloadRule(pathname);
+  const { shared, ownWords } = RULES[screen.name];
+  return ownWords && holdsOwnWords(url) ? ownWords : shared;
 }

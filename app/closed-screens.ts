@@ -1,36 +1,45 @@
-import type { Bilingual } from "#territory/language.ts";
+import { PAGE, type Screen, screen } from "./site-map.ts";
 
-const screen = (en: string, fr: string): Bilingual => ({ fr, en });
+const PROFILE = { ...PAGE, access: "signed in", toasts: "bottom" } as const;
 
 /**
  * Screens that are not a visitor's yet, English path | French path: they answer 404, and as `pathTo` does not know them
- * nothing can link to them. One that opens moves to `site-map.ts`.
+ * nothing can link to them. The row of one that opens moves to `site-map.ts`, which then asks for its page and its
+ * cache rule.
  */
 export const CLOSED_SCREENS = {
-  contact: screen("/en/contact/", "/nous-joindre/"),
-  permits: screen("/en/permits-and-authorizations/", "/permis-et-autorisations/"),
-  blog: screen("/en/blog/", "/blogue/"),
-  "blog-article": screen("/en/blog/{slug}/", "/blogue/{slug}/"),
-  "blog-page": screen("/en/blog/page/{page}/", "/blogue/page/{page}/"),
-  redirection: screen("/en/redirection/", "/redirection/"),
-  widget: screen("/en/widget/", "/widget/"),
-  privacy: screen("/en/privacy-policy/", "/politique-de-confidentialite/"),
-  terms: screen("/en/terms-and-conditions/", "/termes-et-conditions/"),
-  about: screen("/en/about-us/{slug}/", "/a-propos/{slug}/"),
-  prevention: screen("/en/prevention/", "/prevention/"),
-  "prevention-category": screen("/en/prevention/{category}/", "/prevention/{category}/"),
-  "prevention-article": screen("/en/prevention/{category}/{slug}/", "/prevention/{category}/{slug}/"),
-  "report-fire": screen("/en/report-fire/", "/signaler-un-feu/"),
-  careers: screen("/en/careers/", "/carrieres/"),
-  job: screen("/en/careers/{slug}/", "/carrieres/{slug}/"),
-  releases: screen("/en/publications/", "/communiques/"),
-  release: screen("/en/publications/{slug}/", "/communiques/{slug}/"),
-  "releases-page": screen("/en/publications/page/{page}/", "/communiques/page/{page}/"),
-  industries: screen("/en/industries-and-communities/", "/industries-et-collectivites/"),
-  "industry-detail": screen("/en/industries-and-communities/{slug}/", "/industries-et-collectivites/{slug}/"),
-  "profile-saved-fires": screen("/en/profile/saved-fires/", "/profil/feux-enregistres/"),
-  "profile-information": screen("/en/profile/informations/", "/profil/informations/"),
-  "profile-delete": screen("/en/profile/delete-account/", "/profil/suppression-profil/"),
-  "profile-saved-locations": screen("/en/profile/saved-locations/", "/profil/lieux-enregistres/"),
-  "profile-releases": screen("/en/profile/press-release-subscription/", "/profil/abonnement-communiques/"),
-} as const satisfies Record<string, Bilingual>;
+  contact: screen("/en/contact/", "/nous-joindre/", PAGE),
+  permits: screen("/en/permits-and-authorizations/", "/permis-et-autorisations/", PAGE),
+  blog: screen("/en/blog/", "/blogue/", PAGE),
+  "blog-article": screen("/en/blog/{slug}/", "/blogue/{slug}/", PAGE),
+  "blog-page": screen("/en/blog/page/{page}/", "/blogue/page/{page}/", PAGE),
+  redirection: screen("/en/redirection/", "/redirection/", { ...PAGE, layout: "empty" }),
+  widget: screen("/en/widget/", "/widget/", PAGE),
+  privacy: screen("/en/privacy-policy/", "/politique-de-confidentialite/", PAGE),
+  terms: screen("/en/terms-and-conditions/", "/termes-et-conditions/", PAGE),
+  about: screen("/en/about-us/{slug}/", "/a-propos/{slug}/", PAGE),
+  prevention: screen("/en/prevention/", "/prevention/", PAGE),
+  "prevention-category": screen("/en/prevention/{category}/", "/prevention/{category}/", PAGE),
+  "prevention-article": screen("/en/prevention/{category}/{slug}/", "/prevention/{category}/{slug}/", PAGE),
+  "report-fire": screen("/en/report-fire/", "/signaler-un-feu/", PAGE),
+  careers: screen("/en/careers/", "/carrieres/", PAGE),
+  job: screen("/en/careers/{slug}/", "/carrieres/{slug}/", PAGE),
+  releases: screen("/en/publications/", "/communiques/", PAGE),
+  release: screen("/en/publications/{slug}/", "/communiques/{slug}/", PAGE),
+  "releases-page": screen("/en/publications/page/{page}/", "/communiques/page/{page}/", PAGE),
+  industries: screen("/en/industries-and-communities/", "/industries-et-collectivites/", PAGE),
+  "industry-detail": screen(
+    "/en/industries-and-communities/{slug}/",
+    "/industries-et-collectivites/{slug}/",
+    PAGE,
+  ),
+  "profile-saved-fires": screen("/en/profile/saved-fires/", "/profil/feux-enregistres/", PROFILE),
+  "profile-information": screen("/en/profile/informations/", "/profil/informations/", PROFILE),
+  "profile-delete": screen("/en/profile/delete-account/", "/profil/suppression-profil/", PROFILE),
+  "profile-saved-locations": screen("/en/profile/saved-locations/", "/profil/lieux-enregistres/", PROFILE),
+  "profile-releases": screen(
+    "/en/profile/press-release-subscription/",
+    "/profil/abonnement-communiques/",
+    PROFILE,
+  ),
+} as const satisfies Record<string, Screen>;

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from "#territory/language.ts";
 import { byExactness, fillPath, pathMatcher } from "./path-pattern.ts";
-import { OPEN_SCREENS, SCREENS, type ScreenName } from "./site-map.ts";
+import { OPEN_SCREENS, PAGE, SCREENS, type ScreenKind, type ScreenName } from "./site-map.ts";
 
 /** Query parameters of the pages, named in the reader's language. */
 export const PARAMETERS = {
@@ -99,6 +99,12 @@ export function screenAt(pathname: string): ScreenAddress | null {
     if (match) return { name, language, parts: decodedParts(match.groups ?? {}) };
   }
   return null;
+}
+
+/** How the screen of a path stands in the site; what is no screen stands as an ordinary page. */
+export function screenKindAt(pathname: string): ScreenKind {
+  const screen = screenAt(pathname);
+  return screen ? SCREENS[screen.name] : PAGE;
 }
 
 function decodedParts(parts: Readonly<Record<string, string>>): Record<string, string> {

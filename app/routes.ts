@@ -3,7 +3,8 @@ import { LANGUAGES, type Language } from "#territory/language.ts";
 import { MAP_DATA_PATHS, ZONE_SHAPES_PATH } from "./parts/live-map/records/map-data-path.ts";
 import { MAP_SEARCH_PATHS } from "./parts/live-map/tools/search-path.ts";
 import { fixedStart, routePattern } from "./path-pattern.ts";
-import { OPEN_SCREENS, PAGE_MODULES, SCREENS } from "./site-map.ts";
+import { SERVED_SCREENS } from "./site-map.server.ts";
+import { OPEN_SCREENS, SCREENS } from "./site-map.ts";
 
 interface Page {
   /** `{screen}.{language}`, of the first screen it serves. */
@@ -17,7 +18,7 @@ function pagesIn(language: Language): Page[] {
   const pages = new Map<string, Page>();
   for (const name of OPEN_SCREENS) {
     const path = SCREENS[name].path[language];
-    const module = PAGE_MODULES[name];
+    const { module } = SERVED_SCREENS[name];
     const key = `${module} ${fixedStart(path)}`;
     const page = pages.get(key) ?? { id: `${name}.${language}`, module, paths: [] };
     page.paths.push(path);

@@ -1,54 +1,69 @@
 import type { Bilingual } from "#territory/language.ts";
 
-/** One screen that visitors can reach: its two addresses. */
-export interface Screen {
+/** How a screen stands in the site. */
+export interface ScreenKind {
+  /** The frame around the page; none inside the mobile application or another site's page. */
+  readonly layout: "default" | "empty" | "map";
+  readonly access: "public" | "signed in" | "operator";
+  /** Whether another site may show it, where its address asks for that. */
+  readonly isFramable: boolean;
+  readonly toasts: "top" | "bottom";
+  /** Pages of the current situation are counted apart, where measurement is on. */
+  readonly isSituation: boolean;
+}
+
+/** What the server and the browser both decide by; what the server alone knows of a screen is in `site-map.server.ts`. */
+export interface Screen extends ScreenKind {
+  /** Its two addresses; `{x}` is a part that varies. */
   readonly path: Bilingual;
 }
 
-const screen = (en: string, fr: string): Screen => ({ path: { fr, en } });
+/** An ordinary page of the site. */
+export const PAGE: ScreenKind = {
+  layout: "default",
+  access: "public",
+  isFramable: false,
+  toasts: "top",
+  isSituation: false,
+};
+const SITUATION: ScreenKind = { ...PAGE, isSituation: true };
+const MAP: ScreenKind = { ...PAGE, layout: "map", isFramable: true };
+
+export const screen = (en: string, fr: string, kind: ScreenKind): Screen => ({ ...kind, path: { fr, en } });
 
 /**
- * Every screen that is open, English path | French path; those to come are in `closed-screens.ts`. `{x}` is a part
- * that varies.
+ * Every screen that is open, English path | French path, in the order of the site plan; those to come are in
+ * `closed-screens.ts`. None compiles without its row in `site-map.server.ts`.
  */
 export const SCREENS = {
-  home: screen("/en/", "/"),
-  map: screen("/en/map/", "/carte/"),
-  "map-zone": screen("/en/map/zone-{slug}/", "/carte/zone-{slug}/"),
-  "map-region": screen("/en/map/regions-{slug}/", "/carte/regions-{slug}/"),
-  "map-fire": screen("/en/map/regions-{slug}/feu-{id}/", "/carte/regions-{slug}/feu-{id}/"),
-  review: screen("/en/review/", "/bilan/"),
-  "current-situation": screen("/en/current-situation/", "/etat-situation/"),
-  "current-situation-zone": screen("/en/current-situation/zone-{slug}/", "/etat-situation/zone-{slug}/"),
-  "current-situation-location": screen("/en/current-situation/location/", "/etat-situation/location/"),
-  "current-situation-region": screen("/en/current-situation/{slug}/", "/etat-situation/{slug}/"),
+  home: screen("/en/", "/", PAGE),
+  "current-situation": screen("/en/current-situation/", "/etat-situation/", SITUATION),
+  "current-situation-location": screen(
+    "/en/current-situation/location/",
+    "/etat-situation/location/",
+    SITUATION,
+  ),
+  "current-situation-zone": screen(
+    "/en/current-situation/zone-{slug}/",
+    "/etat-situation/zone-{slug}/",
+    SITUATION,
+  ),
+  "current-situation-region": screen("/en/current-situation/{slug}/", "/etat-situation/{slug}/", SITUATION),
   "current-situation-fire": screen(
     "/en/current-situation/{slug}/fire-{id}/",
     "/etat-situation/{slug}/feu-{id}/",
+    SITUATION,
   ),
-  "fire-index": screen("/en/index-fires/", "/index-fires/"),
-  "non-fire-index": screen("/en/index-non-fires/", "/index-non-fires/"),
-  api: screen("/en/api/", "/api/"),
+  map: screen("/en/map/", "/carte/", MAP),
+  "map-zone": screen("/en/map/zone-{slug}/", "/carte/zone-{slug}/", MAP),
+  "map-region": screen("/en/map/regions-{slug}/", "/carte/regions-{slug}/", MAP),
+  "map-fire": screen("/en/map/regions-{slug}/feu-{id}/", "/carte/regions-{slug}/feu-{id}/", MAP),
+  review: screen("/en/review/", "/bilan/", PAGE),
+  "fire-index": screen("/en/index-fires/", "/index-fires/", PAGE),
+  "non-fire-index": screen("/en/index-non-fires/", "/index-non-fires/", PAGE),
+  api: screen("/en/api/", "/api/", PAGE),
 } as const satisfies Record<string, Screen>;
 
 export type ScreenName = keyof typeof SCREENS;
 
 export const OPEN_SCREENS = Object.keys(SCREENS) as ScreenName[];
-
-/** Each screen's page module under `app/`: for the routes, and no browser's concern. */
-export const PAGE_MODULES = {
-  home: "screens/home/home.tsx",
-  map: "screens/map/map-screen.tsx",
-  "map-zone": "screens/map/map-screen.tsx",
-  "map-region": "screens/map/map-screen.tsx",
-  "map-fire": "screens/map/map-screen.tsx",
-  review: "screens/review/review.tsx",
-  "current-situation": "screens/situation/situation.tsx",
-  "current-situation-zone": "screens/area/area.tsx",
-  "current-situation-location": "screens/location/location.tsx",
-  "current-situation-region": "screens/area/area.tsx",
-  "current-situation-fire": "screens/fire/fire.tsx",
-  "fire-index": "screens/indexes/fire-index.tsx",
-  "non-fire-index": "screens/indexes/site-plan.tsx",
-  api: "screens/api/api.tsx",
-} as const satisfies Record<ScreenName, string>;

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { PARAMETERS, pagePathOf, screenAt } from "../paths.ts";
+import { PARAMETERS, pagePathOf, screenKindAt } from "../paths.ts";
 
 /** How the flag of embeds is set: `integre=oui`. */
 export const EMBED_YES = { fr: "oui", en: "yes" } as const;
@@ -11,9 +11,9 @@ const WORDS: readonly (string | null)[] = Object.values(EMBED_YES);
 export const isEmbedded = (search: URLSearchParams): boolean =>
   NAMES.some((name) => WORDS.includes(search.get(name)));
 
-/** The answers that another site may show in a frame: embedded maps, and no other page. */
+/** The answers that another site may show in a frame: those of framable screens whose address asks for it. */
 export function isFramable({ pathname, searchParams }: Pick<URL, "pathname" | "searchParams">): boolean {
-  return isEmbedded(searchParams) && (screenAt(pagePathOf(pathname))?.name.startsWith("map") ?? false);
+  return isEmbedded(searchParams) && screenKindAt(pagePathOf(pathname)).isFramable;
 }
 
 /** Whether this page stands inside another site's. */

@@ -7,7 +7,7 @@ import { Header } from "./header.tsx";
 import { useIsWebview } from "./kept.tsx";
 import styles from "./layout.module.css";
 import { layoutFor } from "./layout-rules.ts";
-import { useRouteName } from "./use-route-name.ts";
+import { useScreenKind } from "./use-screen-kind.ts";
 import { useSite } from "./use-site.ts";
 
 /** A printed page says where it comes from; its own time of data stands above its figures. */
@@ -36,7 +36,7 @@ export function Layout({ search, units, children }: Props) {
   const { pathname } = useLocation();
   const isWebview = useIsWebview();
   const isInside = useIsEmbedded() || isWebview;
-  const layout = layoutFor(useRouteName(), isInside);
+  const layout = layoutFor(useScreenKind(), isInside);
   const main = (
     <main id="main" tabIndex={-1}>
       {children}

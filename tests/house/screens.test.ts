@@ -53,7 +53,7 @@ test.for(PAGES)("every file that the head of $path names is there", async ({ pat
 });
 
 test("every screen has an address of its own in each language, with the same varying parts", () => {
-  const paths = [...Object.values(SCREENS).map(({ path }) => path), ...Object.values(CLOSED_SCREENS)];
+  const paths = [...Object.values(SCREENS), ...Object.values(CLOSED_SCREENS)].map(({ path }) => path);
   for (const language of LANGUAGES) {
     expect(new Set(paths.map((path) => path[language])).size).toBe(paths.length);
   }

@@ -45,7 +45,7 @@ test("robots get the bare status", async () => {
 });
 
 test("screens that are not open yet answer 404 in both languages", async () => {
-  for (const path of Object.values(CLOSED_SCREENS).flatMap(({ fr, en }) => [fr, en])) {
+  for (const path of Object.values(CLOSED_SCREENS).flatMap((screen) => [screen.path.fr, screen.path.en])) {
     const address = path.replaceAll(/\{\w+\}/g, "x");
     expect((await fetch(inject("summer") + address)).status, address).toBe(404);
   }

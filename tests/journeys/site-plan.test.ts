@@ -1,13 +1,12 @@
 import { describe, inject } from "vitest";
 import { pathTo } from "#app/paths.ts";
-import { OPEN_SCREENS, SCREENS, type ScreenName } from "#app/site-map.ts";
+import { OPEN_SCREENS, SCREENS } from "#app/site-map.ts";
 import { REGIONS } from "#territory/regions.ts";
 import { ZONES } from "#territory/zones.ts";
 import { expect, PERSON, test } from "../support/browse.ts";
 import { VIEWS } from "../support/screens.ts";
 import { words } from "../support/words.ts";
 
-const open = (name: ScreenName) => OPEN_SCREENS.includes(name);
 const single = OPEN_SCREENS.filter((name) => !SCREENS[name].path.fr.includes("{"));
 
 describe.for(VIEWS)("site plan, $language at $width px", ({ language, width }) => {
@@ -26,14 +25,10 @@ describe.for(VIEWS)("site plan, $language at $width px", ({ language, width }) =
       for (const name of single) {
         if (name !== "non-fire-index") expect(hrefs, name).toContain(pathTo(name, language));
       }
-      if (open("current-situation-region")) {
-        for (const { slug } of REGIONS)
-          expect(hrefs).toContain(pathTo("current-situation-region", language, { slug: slug[language] }));
-      }
-      if (open("current-situation-zone")) {
-        for (const { slug } of ZONES)
-          expect(hrefs).toContain(pathTo("current-situation-zone", language, { slug }));
-      }
+      for (const { slug } of REGIONS)
+        expect(hrefs).toContain(pathTo("current-situation-region", language, { slug: slug[language] }));
+      for (const { slug } of ZONES)
+        expect(hrefs).toContain(pathTo("current-situation-zone", language, { slug }));
       expect(hrefs).toContain("tel:911");
     },
   );

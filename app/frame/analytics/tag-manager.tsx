@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useMatches } from "react-router";
-import { PARAMETERS } from "../../paths.ts";
-import { useRouteName } from "../use-route-name.ts";
+import { PARAMETERS, screenAt } from "../../paths.ts";
+import { useScreenKind } from "../use-screen-kind.ts";
 import { useSite } from "../use-site.ts";
 import { useConsent } from "./consent-store.ts";
 
@@ -12,16 +12,12 @@ function push(event: object): void {
   window.dataLayer.push(event);
 }
 
-/** The event's name: pages of the current situation are counted apart. */
-export function pageViewEvent(routeName: string): string {
-  return routeName.includes("current-situation") ? "situation_page_view" : "page_view";
-}
-
-/** A page may name itself in its route's `handle`; otherwise its route's name is counted. */
+/** A page may name itself in its route's `handle`; otherwise its screen and language are counted. */
 function usePageName(): string {
-  const routeName = useRouteName();
-  const handle = useMatches().at(-1)?.handle as { readonly pageName?: string } | undefined;
-  return handle?.pageName ?? routeName;
+  const screen = screenAt(useLocation().pathname);
+  const route = useMatches().at(-1);
+  const handle = route?.handle as { readonly pageName?: string } | undefined;
+  return handle?.pageName ?? (screen ? `${screen.name}.${screen.language}` : (route?.id ?? ""));
 }
 
 /** A tag manager reads the page's whole address: where that holds a visitor's own, it is not let in. */
@@ -36,7 +32,7 @@ export function TagManager() {
   const { pathname, search } = useLocation();
   const isOn = useConsent() === "given" && !holdsAddress(search);
   const pageName = usePageName();
-  const routeName = useRouteName();
+  const event = useScreenKind().isSituation ? "situation_page_view" : "page_view";
   const counted = useRef<string | null>(null);
 
   useEffect(() => {
@@ -53,8 +49,8 @@ export function TagManager() {
   useEffect(() => {
     if (!isOn || counted.current === pathname) return;
     counted.current = pathname;
-    push({ event: pageViewEvent(routeName), page_name: pageName, page_path: pathname });
-  }, [isOn, pathname, pageName, routeName]);
+    push({ event, page_name: pageName, page_path: pathname });
+  }, [isOn, pathname, pageName, event]);
 
   return null;
 }

@@ -13,23 +13,20 @@ interface Props {
   readonly numbered?: boolean;
 }
 
-/** The pages of each region or zone; nothing while none is open. */
+/** The pages of each region or zone. */
 export function AreaLinks({ id, title, areas, numbered = false }: Props) {
   const { t } = useTexts(indexTexts);
-  if (areas.every(({ page, map }) => page === null && map === null)) return null;
   return (
     <Section id={id} title={title}>
       <ul className={styles.areas}>
         {areas.map(({ key, name, page, map }) => (
           <li key={key}>
             {numbered && <span className={styles.number}>{key}</span>}
-            {page ? <SiteLink to={page}>{name}</SiteLink> : name}
-            {map && (
-              <SiteLink to={map}>
-                {t("indexes.map")}
-                <span className="visually-hidden">, {name}</span>
-              </SiteLink>
-            )}
+            <SiteLink to={page}>{name}</SiteLink>
+            <SiteLink to={map}>
+              {t("indexes.map")}
+              <span className="visually-hidden">, {name}</span>
+            </SiteLink>
           </li>
         ))}
       </ul>

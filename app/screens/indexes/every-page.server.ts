@@ -2,25 +2,28 @@ import type { Bilingual, Language } from "#territory/language.ts";
 import { REGIONS } from "#territory/regions.ts";
 import { ZONES } from "#territory/zones.ts";
 import { pathTo } from "../../paths.ts";
-import { OPEN_SCREENS, SCREENS, type ScreenName } from "../../site-map.ts";
-import { isOpen } from "./plan.ts";
+import { SERVED_SCREENS } from "../../site-map.server.ts";
+import { OPEN_SCREENS, type ScreenName } from "../../site-map.ts";
 
-/** An area's own page and its map, as far as they are open. */
+/** The site plan's themes, in its order. */
+export const PLAN_THEMES = ["fires", "data"] as const;
+type PlanTheme = (typeof PLAN_THEMES)[number];
+
+/** The screens that the plan names one by one. */
+export type PlannedScreen = {
+  [Name in ScreenName]: (typeof SERVED_SCREENS)[Name]["plan"] extends PlanTheme ? Name : never;
+}[ScreenName];
+
+/** The screens of a theme, in the order of the site map. */
+export const screensOf = (theme: PlanTheme): PlannedScreen[] =>
+  OPEN_SCREENS.filter((name): name is PlannedScreen => SERVED_SCREENS[name].plan === theme);
+
+/** An area's own page and its map. */
 export interface AreaPages {
   readonly key: string;
   readonly name: string;
-  readonly page: string | null;
-  readonly map: string | null;
-}
-
-function areaPages(
-  area: { readonly key: string; readonly name: string; readonly slug: string },
-  screens: { readonly page: ScreenName; readonly map: ScreenName },
-  language: Language,
-): AreaPages {
-  const path = (screen: ScreenName) =>
-    isOpen(screen) ? pathTo(screen, language, { slug: area.slug }) : null;
-  return { key: area.key, name: area.name, page: path(screens.page), map: path(screens.map) };
+  readonly page: string;
+  readonly map: string;
 }
 
 const named = (a: { readonly name: string }, b: { readonly name: string }) =>
@@ -28,39 +31,40 @@ const named = (a: { readonly name: string }, b: { readonly name: string }) =>
 
 /** The 17 regions by name, with their pages. */
 export const regionPages = (language: Language): AreaPages[] =>
-  REGIONS.map(({ code, name, slug }) =>
-    areaPages(
-      { key: code, name: name[language], slug: slug[language] },
-      { page: "current-situation-region", map: "map-region" },
-      language,
-    ),
-  ).toSorted(named);
+  REGIONS.map(({ code, name, slug }) => ({
+    key: code,
+    name: name[language],
+    page: pathTo("current-situation-region", language, { slug: slug[language] }),
+    map: pathTo("map-region", language, { slug: slug[language] }),
+  })).toSorted(named);
 
 /** The 65 danger zones by name, with their pages. */
 export const zonePages = (language: Language): AreaPages[] =>
-  ZONES.map(({ number, name, slug }) =>
-    areaPages(
-      { key: String(number), name, slug },
-      { page: "current-situation-zone", map: "map-zone" },
-      language,
-    ),
-  ).toSorted(named);
+  ZONES.map(({ number, name, slug }) => ({
+    key: String(number),
+    name,
+    page: pathTo("current-situation-zone", language, { slug }),
+    map: pathTo("map-zone", language, { slug }),
+  })).toSorted(named);
+
+/** What the varying parts of a screen's address are, once for each of its addresses. */
+function partsOf(name: ScreenName): readonly { readonly slug?: Bilingual }[] {
+  switch (SERVED_SCREENS[name].plan) {
+    case "regions":
+      return REGIONS;
+    case "zones":
+      return ZONES.map(({ slug }) => ({ slug: { fr: slug, en: slug } }));
+    default:
+      return [{}];
+  }
+}
 
 /** Every page that is there whatever burns, by its address in each language. */
 export function everyPage(): Bilingual[] {
-  const single = OPEN_SCREENS.filter((name) => !SCREENS[name].path.fr.includes("{")).map((name) => ({
-    fr: pathTo(name, "fr"),
-    en: pathTo(name, "en"),
-  }));
-  const areas = (pages: (language: Language) => AreaPages[]) => {
-    const english = new Map(pages("en").map((each) => [each.key, each]));
-    return pages("fr").flatMap(({ key, page, map }) => {
-      const other = english.get(key);
-      return [
-        ...(page && other?.page ? [{ fr: page, en: other.page }] : []),
-        ...(map && other?.map ? [{ fr: map, en: other.map }] : []),
-      ];
-    });
-  };
-  return [...single, ...areas(regionPages), ...areas(zonePages)];
+  return OPEN_SCREENS.filter((name) => SERVED_SCREENS[name].isInSitemap).flatMap((name) =>
+    partsOf(name).map(({ slug }) => ({
+      fr: pathTo(name, "fr", slug && { slug: slug.fr }),
+      en: pathTo(name, "en", slug && { slug: slug.en }),
+    })),
+  );
 }

@@ -2,22 +2,26 @@ import { expect, test } from "vitest";
 import { REGIONS } from "#territory/regions.ts";
 import { ZONES } from "#territory/zones.ts";
 import { screenAt } from "../../paths.ts";
+import { SERVED_SCREENS } from "../../site-map.server.ts";
 import { OPEN_SCREENS, SCREENS } from "../../site-map.ts";
-import { everyPage } from "./every-page.server.ts";
-import { isOpen, LISTED, PLAN, PLAN_THEMES } from "./plan.ts";
+import { everyPage, screensOf } from "./every-page.server.ts";
+import { PLAN_THEMES } from "./plan.ts";
 import { texts as en } from "./texts.en.ts";
 import { texts as fr } from "./texts.fr.ts";
 
-const planned: readonly string[] = PLAN_THEMES.flatMap((theme) => [...PLAN[theme]]);
+const hasParts = (name: keyof typeof SCREENS) => SCREENS[name].path.fr.includes("{");
 
-test("the plan lacks no open screen", () => {
-  const known = [...planned, ...Object.keys(LISTED), "non-fire-index"];
-  expect(OPEN_SCREENS.filter((name) => !known.includes(name))).toEqual([]);
+test("the plan names one by one the screens of one address, and only them", () => {
+  const planned = PLAN_THEMES.flatMap(screensOf);
+  expect(planned.toSorted()).toEqual(
+    OPEN_SCREENS.filter((name) => !hasParts(name) && name !== "non-fire-index").toSorted(),
+  );
+  expect(new Set(planned).size).toBe(planned.length);
 });
 
 test("every screen of the plan has a title and a sentence", () => {
   for (const texts of [fr, en]) {
-    for (const name of planned) {
+    for (const name of PLAN_THEMES.flatMap(screensOf)) {
       expect(texts).toHaveProperty([`indexes.plan.${name}`]);
       expect(texts).toHaveProperty([`indexes.plan.${name}.text`]);
     }
@@ -25,11 +29,15 @@ test("every screen of the plan has a title and a sentence", () => {
 });
 
 test("every page counts each screen once, and each region and zone where they have pages", () => {
-  const single = OPEN_SCREENS.filter((name) => !SCREENS[name].path.fr.includes("{")).length;
-  const regions = (["current-situation-region", "map-region"] as const).filter(isOpen).length;
-  const zones = (["current-situation-zone", "map-zone"] as const).filter(isOpen).length;
+  const planned = (plan: string) =>
+    OPEN_SCREENS.filter((name) => SERVED_SCREENS[name].plan === plan && hasParts(name)).length;
   const pages = everyPage();
-  expect(pages).toHaveLength(single + regions * REGIONS.length + zones * ZONES.length);
+  expect(pages).toHaveLength(
+    OPEN_SCREENS.filter((name) => !hasParts(name)).length +
+      planned("regions") * REGIONS.length +
+      planned("zones") * ZONES.length,
+  );
+  expect([planned("regions"), planned("zones")]).toEqual([2, 2]);
   expect(new Set(pages.flatMap(({ fr, en }) => [fr, en])).size).toBe(2 * pages.length);
 });
 

@@ -11,15 +11,14 @@ import { pathTo } from "../../paths.ts";
 import { screenOf } from "../../screen-of.ts";
 import type { Route } from "./+types/site-plan";
 import { AreaLinks } from "./area-links.tsx";
-import { regionPages, zonePages } from "./every-page.server.ts";
-import { isOpen, PLAN, PLAN_THEMES, type PlannedScreen } from "./plan.ts";
+import { PLAN_THEMES, type PlannedScreen, regionPages, screensOf, zonePages } from "./every-page.server.ts";
 import styles from "./site-plan.module.css";
 import { indexTexts } from "./texts.ts";
 
 export function loader({ request }: Route.LoaderArgs) {
   const { language } = screenOf(request, "non-fire-index");
   return {
-    screens: PLAN_THEMES.map((theme) => ({ theme, names: PLAN[theme].filter(isOpen) })),
+    screens: PLAN_THEMES.map((theme) => ({ theme, names: screensOf(theme) })),
     regions: regionPages(language),
     zones: zonePages(language),
   };

@@ -1,0 +1,103 @@
+import { DOWNLOAD_PARAMETERS } from "./parts/downloads/download-path.ts";
+import type { Parameter } from "./paths.ts";
+import type { ScreenName } from "./site-map.ts";
+
+/** How long a page may be answered from memory, and what in its address makes it another page. */
+export interface PageCache {
+  readonly freshSeconds: number;
+  readonly staleSeconds: number;
+  readonly rescueSeconds: number;
+  readonly parameters: readonly Parameter[];
+}
+
+/** What the server alone knows of an open screen. */
+interface ServedScreen {
+  /** Its page, under `app/`. Screens of one page whose addresses begin alike are one route. */
+  readonly module: string;
+  readonly cache: PageCache;
+  /** Its theme in the site plan, or the list that has its addresses; "none" where another screen leads to each. */
+  readonly plan: "fires" | "data" | "regions" | "zones" | "none";
+  readonly isInSitemap: boolean;
+}
+
+const DAY = 24 * 3600;
+export const ONE_DAY = { freshSeconds: DAY, staleSeconds: DAY, rescueSeconds: DAY };
+
+/** Pages of the situation: rendered anew behind the visitor's back a few times a minute. */
+export const live = (...parameters: Parameter[]): PageCache => ({
+  freshSeconds: 15,
+  staleSeconds: 30,
+  rescueSeconds: DAY,
+  parameters,
+});
+
+const AREA = {
+  module: "screens/area/area.tsx",
+  cache: live("words", "status", "protection", "sort", "page"),
+  isInSitemap: true,
+} as const;
+
+const MAP = {
+  module: "screens/map/map-screen.tsx",
+  cache: live(
+    "view",
+    "status",
+    "protection",
+    "day",
+    "restriction",
+    "territory",
+    "words",
+    "page",
+    "selected",
+    "here",
+    "embed",
+  ),
+} as const;
+
+/** The server's row of every open screen. */
+export const SERVED_SCREENS = {
+  home: { module: "screens/home/home.tsx", cache: live("place", "period"), plan: "fires", isInSitemap: true },
+  "current-situation": {
+    module: "screens/situation/situation.tsx",
+    cache: live("status", "region", "protection", "words", "sort", "page", "restriction", "danger"),
+    plan: "fires",
+    isInSitemap: true,
+  },
+  "current-situation-location": {
+    module: "screens/location/location.tsx",
+    cache: live("place", "here"),
+    plan: "fires",
+    isInSitemap: true,
+  },
+  "current-situation-zone": { ...AREA, plan: "zones" },
+  "current-situation-region": { ...AREA, plan: "regions" },
+  "current-situation-fire": {
+    module: "screens/fire/fire.tsx",
+    cache: live(),
+    plan: "none",
+    isInSitemap: false,
+  },
+  map: { ...MAP, plan: "fires", isInSitemap: true },
+  "map-zone": { ...MAP, plan: "zones", isInSitemap: true },
+  "map-region": { ...MAP, plan: "regions", isInSitemap: true },
+  "map-fire": { ...MAP, plan: "none", isInSitemap: false },
+  review: {
+    module: "screens/review/review.tsx",
+    cache: live("protection"),
+    plan: "fires",
+    isInSitemap: true,
+  },
+  "fire-index": {
+    module: "screens/indexes/fire-index.tsx",
+    cache: live(...DOWNLOAD_PARAMETERS.fires, "page"),
+    plan: "fires",
+    isInSitemap: true,
+  },
+  "non-fire-index": {
+    module: "screens/indexes/site-plan.tsx",
+    cache: { ...ONE_DAY, parameters: [] },
+    plan: "none",
+    isInSitemap: true,
+  },
+  api: { module: "screens/api/api.tsx", cache: live(), plan: "data", isInSitemap: true },
+} as const satisfies Record<ScreenName, ServedScreen>;
