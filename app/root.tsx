@@ -6,13 +6,13 @@ import type { Route } from "./+types/root";
 import { FONT_URLS } from "./design/fonts.ts";
 import { LinkContext } from "./design/link.tsx";
 import { HeaderSearch } from "./forms/header-search.tsx";
-import { Alerts } from "./frame/alerts.tsx";
 import { useBuildCheck } from "./frame/build-check.ts";
 import { FirstLoad, VisitMark } from "./frame/first-load.tsx";
 import { KeptProvider } from "./frame/kept.tsx";
 import { Layout as FrameLayout } from "./frame/layout.tsx";
 import { SiteLink } from "./frame/site-link.tsx";
 import { useSmoothScroll } from "./frame/smooth-scroll.ts";
+import { Toasts } from "./frame/toasts.tsx";
 import { usePrefetch } from "./frame/use-prefetch.ts";
 import { type Site as RootSite, useSite } from "./frame/use-site.ts";
 import { Waiting } from "./frame/waiting.tsx";
@@ -50,7 +50,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <KeptProvider>
           <LinkContext value={SiteLink}>
             {children}
-            <Alerts />
+            <Toasts />
           </LinkContext>
         </KeptProvider>
         <FirstLoad />

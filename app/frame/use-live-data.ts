@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
-import { emitAlert } from "./alert-store.ts";
+import { emitToast } from "./toast-store.ts";
 
 const REFRESH_EVERY_MS = 60_000;
 
@@ -17,9 +17,9 @@ export function useLiveData(everyMs = REFRESH_EVERY_MS): void {
     const onVisible = () => {
       if (Date.now() - last >= everyMs) refresh();
     };
-    const onOffline = () => emitAlert("offline");
+    const onOffline = () => emitToast("offline");
     const onOnline = () => {
-      emitAlert("online");
+      emitToast("online");
       refresh();
     };
     const timer = setInterval(refresh, everyMs);

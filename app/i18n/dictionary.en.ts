@@ -298,16 +298,16 @@ export const en: Dictionary = {
   "cause.8": "Miscellaneous",
   "cause.9": "To be determined",
 
-  "alert.close": "Close this message",
-  "alert.region": "Site messages",
-  "alert.positionDenied":
+  "toast.close": "Close this message",
+  "toast.region": "Site messages",
+  "toast.positionDenied":
     "Your browser cannot access your location. Allow it in the browser settings, or enter a place.",
-  "alert.positionUnavailable": "Your location cannot be found right now. Enter the name of a place instead.",
-  "alert.positionTimeout":
+  "toast.positionUnavailable": "Your location cannot be found right now. Enter the name of a place instead.",
+  "toast.positionTimeout":
     "Finding your location is taking too long. Try again outdoors, or enter the name of a place.",
-  "alert.mapDataInvalid": "This data cannot be shown on the map.",
-  "alert.offline": "You are offline: the figures shown are the last received.",
-  "alert.online": "You are back online: the figures are being updated.",
+  "toast.mapDataInvalid": "This data cannot be shown on the map.",
+  "toast.offline": "You are offline: the figures shown are the last received.",
+  "toast.online": "You are back online: the figures are being updated.",
 
   "choices.unknown": "This link contains an unknown filter",
   "choices.unknownText": "That filter is not applied. Check the filters of the list.",

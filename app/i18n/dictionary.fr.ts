@@ -300,17 +300,17 @@ export const fr = {
   "cause.8": "Diverses",
   "cause.9": "À déterminer",
 
-  "alert.close": "Fermer ce message",
-  "alert.region": "Messages du site",
-  "alert.positionDenied":
+  "toast.close": "Fermer ce message",
+  "toast.region": "Messages du site",
+  "toast.positionDenied":
     "Votre navigateur n’a pas accès à votre position. Donnez-lui cet accès dans ses réglages, ou entrez un lieu.",
-  "alert.positionUnavailable":
+  "toast.positionUnavailable":
     "Votre position est introuvable pour l’instant. Entrez plutôt le nom d’un lieu.",
-  "alert.positionTimeout":
+  "toast.positionTimeout":
     "La recherche de votre position prend trop de temps. Réessayez à l’extérieur, ou entrez le nom d’un lieu.",
-  "alert.mapDataInvalid": "Impossible d’afficher ces données sur la carte.",
-  "alert.offline": "Vous êtes hors ligne : les chiffres affichés sont les derniers reçus.",
-  "alert.online": "Vous êtes de nouveau en ligne : les chiffres se mettent à jour.",
+  "toast.mapDataInvalid": "Impossible d’afficher ces données sur la carte.",
+  "toast.offline": "Vous êtes hors ligne : les chiffres affichés sont les derniers reçus.",
+  "toast.online": "Vous êtes de nouveau en ligne : les chiffres se mettent à jour.",
 
   "choices.unknown": "Ce lien contient un choix inconnu",
   "choices.unknownText": "Ce choix n’est pas appliqué. Vérifiez ceux de la liste.",

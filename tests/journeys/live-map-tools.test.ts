@@ -65,12 +65,12 @@ describe.for(VIEWS)("tools of the map, $language at $width px", ({ language, wid
   test("a refused position is explained", async ({ open }) => {
     const page = await untilLive(await open(map, { width, context: { permissions: [] } }));
     await tool(page, t("livemap.tool.locate")).click();
-    await page.getByText(t("alert.positionDenied")).waitFor();
+    await page.getByText(t("toast.positionDenied")).waitFor();
   });
 
   test.for([
-    [2, "alert.positionUnavailable"],
-    [3, "alert.positionTimeout"],
+    [2, "toast.positionUnavailable"],
+    [3, "toast.positionTimeout"],
   ] as const)("a position that does not come is explained (%s)", async ([code, text], { open }) => {
     const prepare = (page: Page) =>
       page.addInitScript((code) => {

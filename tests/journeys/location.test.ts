@@ -98,12 +98,12 @@ describe("a position that does not come is explained on the page", () => {
   test("denied", async ({ open }) => {
     const page = await open(location);
     await locate(page);
-    await page.locator("main").getByText(t("alert.positionDenied")).waitFor();
+    await page.locator("main").getByText(t("toast.positionDenied")).waitFor();
   });
 
   test.for([
-    [2, "alert.positionUnavailable"],
-    [3, "alert.positionTimeout"],
+    [2, "toast.positionUnavailable"],
+    [3, "toast.positionTimeout"],
   ] as const)("code %s", async ([code, key], { open }) => {
     const page = await open(location, {
       prepare: (page) =>

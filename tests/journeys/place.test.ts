@@ -102,7 +102,7 @@ describe("my position", () => {
   test("denied, it says how to allow it", async ({ open }) => {
     const page = await open("/");
     await locate(page);
-    await page.getByText(t("alert.positionDenied")).waitFor();
+    await page.getByText(t("toast.positionDenied")).waitFor();
   });
 
   test("it waits ten seconds, then says that it takes too long", async ({ open }) => {
@@ -116,7 +116,7 @@ describe("my position", () => {
         }),
     });
     await locate(page);
-    await page.getByText(t("alert.positionTimeout")).waitFor();
+    await page.getByText(t("toast.positionTimeout")).waitFor();
     expect(await page.getAttribute("html", "data-limit")).toBe("10000");
   });
 });

@@ -3,9 +3,9 @@ import { SearchField } from "../../design/search-field.tsx";
 import { LocateButton } from "../../forms/locate-button.tsx";
 import { SearchForm } from "../../forms/search-form.tsx";
 import { useMyPosition } from "../../forms/use-my-position.ts";
-import { emitAlert } from "../../frame/alert-store.ts";
 import { useKept } from "../../frame/kept.tsx";
 import { keep } from "../../frame/kept-parameters.ts";
+import { emitToast } from "../../frame/toast-store.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { PARAMETERS, pathTo } from "../../paths.ts";
 import { PlaceAnswer } from "./place-answer.tsx";
@@ -26,7 +26,7 @@ export function PlaceFinder({ place }: { readonly place: PlaceView | null }) {
       const answer = `${pathTo("home", language, {}, { place: position })}#${PLACE_ID[language]}`;
       void navigate(keep(answer, kept), { preventScrollReset: true });
     },
-    onFailure: (failure) => emitAlert(`position-${failure}`),
+    onFailure: (failure) => emitToast(`position-${failure}`),
   });
   return (
     <section id={PLACE_ID[language]} className={styles.finder} aria-labelledby="place-title">

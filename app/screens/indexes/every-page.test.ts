@@ -4,8 +4,7 @@ import { ZONES } from "#territory/zones.ts";
 import { screenAt } from "../../paths.ts";
 import { SERVED_SCREENS } from "../../site-map.server.ts";
 import { OPEN_SCREENS, SCREENS } from "../../site-map.ts";
-import { everyPage, screensOf } from "./every-page.server.ts";
-import { PLAN_THEMES } from "./plan.ts";
+import { everyPage, PLAN_THEMES, screensOf } from "./every-page.server.ts";
 import { texts as en } from "./texts.en.ts";
 import { texts as fr } from "./texts.fr.ts";
 

@@ -13,9 +13,9 @@ import styles from "./finder.module.css";
 import { locationTexts } from "./texts.ts";
 
 const FAILURE_KEYS = {
-  denied: "alert.positionDenied",
-  unavailable: "alert.positionUnavailable",
-  timeout: "alert.positionTimeout",
+  denied: "toast.positionDenied",
+  unavailable: "toast.positionUnavailable",
+  timeout: "toast.positionTimeout",
 } as const satisfies Record<PositionFailure, string>;
 
 interface Props {

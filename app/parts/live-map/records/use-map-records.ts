@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
 import type { Language } from "#territory/language.ts";
-import { emitAlert } from "../../../frame/alert-store.ts";
+import { emitToast } from "../../../frame/toast-store.ts";
 import { textsOf } from "../../../i18n/texts-of.ts";
 import { bookmarkName } from "../bookmarks/bookmark-name.ts";
 import { bookmarksOnMap } from "../bookmarks/bookmarks-on-map.ts";
@@ -72,7 +72,7 @@ export function useMapRecords(
     const ended = new AbortController();
     // What is shown stays; that data is late is the page's to say.
     const say = (error: unknown) => {
-      if (!ended.signal.aborted && error instanceof InvalidGeoJson) emitAlert("map-data-invalid");
+      if (!ended.signal.aborted && error instanceof InvalidGeoJson) emitToast("map-data-invalid");
     };
     async function read(signal: AbortSignal): Promise<void> {
       // A layer that cannot be had leaves the view's own records alone.

@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
 import type { Point } from "#territory/point.ts";
 import { roundedPosition } from "#territory/written-position.ts";
-import { emitAlert } from "../../../frame/alert-store.ts";
+import { emitToast } from "../../../frame/toast-store.ts";
 import type { LiveMap } from "../engine/live-map.ts";
 
 const TIME_LIMIT_MS = 10_000;
 const MAX_AGE_MS = 60_000;
 const ZOOM = 9.5;
 const METRES_IN_KM = 1000;
-const ALERTS: Readonly<Record<number, string>> = {
+const TOASTS: Readonly<Record<number, string>> = {
   1: "position-denied",
   2: "position-unavailable",
   3: "position-timeout",
@@ -32,7 +32,7 @@ export function useMyPlace(map: LiveMap | null, onPlace: (about: Point) => void)
   function locate() {
     if (!map || isLocating) return;
     if (!("geolocation" in navigator)) {
-      emitAlert("position-unavailable");
+      emitToast("position-unavailable");
       return;
     }
     setIsLocating(true);
@@ -47,7 +47,7 @@ export function useMyPlace(map: LiveMap | null, onPlace: (about: Point) => void)
       },
       ({ code }) => {
         setIsLocating(false);
-        emitAlert(ALERTS[code] ?? "position-unavailable");
+        emitToast(TOASTS[code] ?? "position-unavailable");
       },
       { timeout: TIME_LIMIT_MS, maximumAge: MAX_AGE_MS, enableHighAccuracy: true },
     );

@@ -6,7 +6,7 @@ const t = words("fr");
 
 test("offline and online are said, five seconds each", async ({ open }) => {
   const page = await open("/", { prepare: (page) => page.clock.install() });
-  const offline = page.getByText(t("alert.offline"));
+  const offline = page.getByText(t("toast.offline"));
   await page.context().setOffline(true);
   await offline.waitFor();
   // The clock also runs by itself: what a slow machine takes meanwhile is left room for.
@@ -15,16 +15,16 @@ test("offline and online are said, five seconds each", async ({ open }) => {
   await page.clock.fastForward(STAY_MS / 2);
   await offline.waitFor({ state: "detached" });
   await page.context().setOffline(false);
-  await page.getByText(t("alert.online")).waitFor();
+  await page.getByText(t("toast.online")).waitFor();
 });
 
 test("a message goes when its button is pressed, and can come again", async ({ open }) => {
   const page = await open("/");
   for (const isOffline of [true, false, true]) {
     await page.context().setOffline(isOffline);
-    const message = page.getByText(t(isOffline ? "alert.offline" : "alert.online"));
+    const message = page.getByText(t(isOffline ? "toast.offline" : "toast.online"));
     await message.waitFor();
-    await page.getByRole("button", { name: t("alert.close") }).click();
+    await page.getByRole("button", { name: t("toast.close") }).click();
     await message.waitFor({ state: "detached" });
   }
 });
@@ -32,7 +32,7 @@ test("a message goes when its button is pressed, and can come again", async ({ o
 test("a page that goes offline fetches nothing ahead, and stays", async ({ open }) => {
   const page = await open("/", { prepare: (page) => page.clock.install() });
   await page.context().setOffline(true);
-  await page.getByText(t("alert.offline")).waitFor();
+  await page.getByText(t("toast.offline")).waitFor();
   const requests: string[] = [];
   page.on("request", (request) => requests.push(request.url()));
   await page.clock.fastForward(2000);
