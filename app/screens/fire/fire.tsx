@@ -20,10 +20,10 @@ import { FireHead } from "./fire-head.tsx";
 import { fireHeading } from "./fire-heading.ts";
 import { FireMissing } from "./fire-missing.tsx";
 import { FireReport } from "./fire-report.tsx";
+import { FireSurroundings } from "./fire-surroundings.tsx";
 import { fireView } from "./fire-view.server.ts";
 import { fireOf } from "./last-known.server.ts";
 import { fireTexts } from "./texts.ts";
-import { There } from "./there.tsx";
 
 /** `{year}-{number}`. */
 const FIRE_ID = /^\d{4}-\d{1,6}$/;
@@ -91,7 +91,7 @@ export default function FirePage({ loaderData: view }: Route.ComponentProps) {
         </Band>
       </div>
       <Band tone="lichen">
-        <There view={view} />
+        <FireSurroundings view={view} />
       </Band>
       <Band>
         <Columns layout="halves">

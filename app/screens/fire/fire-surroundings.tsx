@@ -13,7 +13,7 @@ import { NearestSection } from "./nearest-section.tsx";
 import { fireTexts } from "./texts.ts";
 
 /** How dangerous it is where the fire burns, what else burns around, and what is forbidden there. */
-export function There({
+export function FireSurroundings({
   view: { fire, danger, restrictions, nearest, withinKm },
 }: {
   readonly view: FireView;
