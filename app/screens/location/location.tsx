@@ -21,8 +21,8 @@ import styles from "./location.module.css";
 import { type LocationData, locationData } from "./location-data.server.ts";
 import type { LocationView } from "./location-view.server.ts";
 import { NotAnswered } from "./not-answered.tsx";
+import { PlaceAreas, PlaceFound } from "./place-found.tsx";
 import { locationTexts } from "./texts.ts";
-import { Belongs, Understood } from "./understood.tsx";
 
 /** Each refresh of an address asks the geocoder again. */
 const ADDRESS_REFRESH_MS = 5 * 60_000;
@@ -53,9 +53,9 @@ export default function Location({ loaderData: data }: Route.ComponentProps) {
             <h1>{t("location.heading")}</h1>
             {answer ? (
               <>
-                <Understood answer={answer} says={data.says} />
+                <PlaceFound answer={answer} says={data.says} />
                 {answer.light && <OpenFireNotice answer={answer.light} />}
-                <Belongs answer={answer} />
+                <PlaceAreas answer={answer} />
               </>
             ) : (
               <Ask data={data} />

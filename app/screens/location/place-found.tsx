@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Which place the answer is about, so that a visitor sees at once whether it is theirs. */
-export function Understood({ answer, says }: Props) {
+export function PlaceFound({ answer, says }: Props) {
   const { language, t } = useTexts(locationTexts);
   const figures = useFigures();
   const { name, landmark, position, areaPath } = answer;
@@ -42,11 +42,11 @@ export function Understood({ answer, says }: Props) {
 }
 
 /** The region and the danger zone of the place, with the way to their pages. */
-export function Belongs({ answer: { region, danger, isZoned } }: Pick<Props, "answer">) {
+export function PlaceAreas({ answer: { region, danger, isZoned } }: Pick<Props, "answer">) {
   const { language, t } = useTexts(locationTexts);
   const zone = typeof danger === "object" ? danger : null;
   return (
-    <dl className={styles.belongs}>
+    <dl className={styles.areas}>
       <div>
         <dt>{t("location.region")}</dt>
         <dd>
