@@ -1,7 +1,7 @@
 import type { Page, Response } from "playwright-core";
 import { waitUntilHydrated } from "./hydrated.ts";
 
-const ENGINE = /\/assets\/(?:start-map|over-map|maplibre-gl-worker)-|\/tuiles\/|\/carte\/|\/en\/map\/data/;
+const ENGINE = /\/assets\/(?:start-map|map-overlay|maplibre-gl-worker)-|\/tuiles\/|\/carte\/|\/en\/map\/data/;
 const isOfEngine = ({ type, url }: { readonly type: string; readonly url: string }) =>
   type !== "document" && ENGINE.test(url);
 

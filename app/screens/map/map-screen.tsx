@@ -17,7 +17,7 @@ import { useCardTitle } from "../../parts/live-map/card/card-title.ts";
 import { MapCard } from "../../parts/live-map/card/map-card.tsx";
 import { OutLink } from "../../parts/live-map/card/out-link.tsx";
 import { mapQuery, readMapChoices } from "../../parts/live-map/choices/map-choices.ts";
-import { useLate } from "../../parts/live-map/engine/use-late.ts";
+import { useLazyModule } from "../../parts/live-map/engine/use-lazy-module.ts";
 import { useLiveMap } from "../../parts/live-map/engine/use-live-map.ts";
 import { Announcer } from "../../parts/live-map/keyboard/announcer.tsx";
 import type { RecordInView } from "../../parts/live-map/keyboard/in-view.ts";
@@ -44,7 +44,7 @@ import { screenOf } from "../../screen-of.ts";
 import type { Route } from "./+types/map-screen";
 import styles from "./map-screen.module.css";
 
-const loadOverMap = () => import("../../parts/live-map/engine/over-map.tsx");
+const loadMapOverlay = () => import("../../parts/live-map/engine/map-overlay.tsx");
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { situation: service, naturalAreas, now } = context.get(servicesContext);
@@ -89,7 +89,7 @@ export default function MapScreen({ loaderData: view }: Route.ComponentProps) {
   });
   const { container, map, state } = live;
   const records = useMapRecords(live, choices, language, view.writtenAt);
-  const over = useLate(live.isWanted || state === "none", loadOverMap);
+  const overlay = useLazyModule(live.isWanted || state === "none", loadMapOverlay);
   const title = subject.name ? t("livemap.subject.title", { name: subject.name }) : t("livemap.title");
   const isOfArea = subject.kind === "region" || subject.kind === "zone";
   const totalOf = (count: number) =>
@@ -136,8 +136,8 @@ export default function MapScreen({ loaderData: view }: Route.ComponentProps) {
         <MapFind live={live} pathWith={pathWith} choices={choices} />
         <KeysHelp>
           <div ref={container} className={styles.engine} inert={state !== "live"} />
-          {over && (
-            <over.OverMap
+          {overlay && (
+            <overlay.MapOverlay
               live={live}
               records={records}
               choices={choices}

@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** What lies over the map and needs scripts: it comes with the engine, not before the page is readable. */
-export function OverMap({ live, records, choices, title, pathWith, onFocus }: Props) {
+export function MapOverlay({ live, records, choices, title, pathWith, onFocus }: Props) {
   return (
     <>
       {live.map && live.state === "live" && records && (

@@ -2,13 +2,13 @@ import { useEffect, useState } from "react";
 import { untilLoaded } from "../../../frame/until-loaded.ts";
 
 /** A module that the page can do without until it is wanted; null until it has come. `load` is the same at each call. */
-export function useLate<T extends object>(isWanted: boolean, load: () => Promise<T>): T | null {
-  const [part, setPart] = useState<T | null>(null);
+export function useLazyModule<T extends object>(isWanted: boolean, load: () => Promise<T>): T | null {
+  const [module, setModule] = useState<T | null>(null);
   useEffect(() => {
     if (!isWanted) return;
     const ended = new AbortController();
-    untilLoaded(load, ended.signal).then(setPart, () => {});
+    untilLoaded(load, ended.signal).then(setModule, () => {});
     return () => ended.abort();
   }, [isWanted, load]);
-  return part;
+  return module;
 }
