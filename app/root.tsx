@@ -8,11 +8,11 @@ import { LinkContext } from "./design/link.tsx";
 import { HeaderSearch } from "./forms/header-search.tsx";
 import { useBuildCheck } from "./frame/build-check.ts";
 import { FirstLoad, VisitMark } from "./frame/first-load.tsx";
-import { KeptProvider } from "./frame/kept.tsx";
 import { Layout as FrameLayout } from "./frame/layout.tsx";
 import { SiteLink } from "./frame/site-link.tsx";
 import { useSmoothScroll } from "./frame/smooth-scroll.ts";
 import { Toasts } from "./frame/toasts.tsx";
+import { KeptParametersProvider } from "./frame/use-kept-parameters.tsx";
 import { usePrefetch } from "./frame/use-prefetch.ts";
 import { type Site as RootSite, useSite } from "./frame/use-site.ts";
 import { Waiting } from "./frame/waiting.tsx";
@@ -47,12 +47,12 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <VisitMark />
       </head>
       <body>
-        <KeptProvider>
+        <KeptParametersProvider>
           <LinkContext value={SiteLink}>
             {children}
             <Toasts />
           </LinkContext>
-        </KeptProvider>
+        </KeptParametersProvider>
         <FirstLoad />
         <ScrollRestoration />
         <Scripts />

@@ -1,31 +1,31 @@
 import { expect, test } from "vitest";
-import { keep, readKept } from "./kept-parameters.ts";
+import { readKeptParameters, withKeptParameters } from "./kept-parameters.ts";
 
 test("an address keeps the application's flag and the units, in either language's words", () => {
-  expect(readKept("?webviews=true&superficie=acres&distance=feet&page=2")).toEqual({
+  expect(readKeptParameters("?webviews=true&superficie=acres&distance=feet&page=2")).toEqual({
     webviews: true,
     size: "acres",
     distance: "feet",
   });
-  expect(readKept("?area=arpents")).toEqual({ size: "arpents" });
+  expect(readKeptParameters("?area=arpents")).toEqual({ size: "arpents" });
 });
 
 test("what is not understood is not kept", () => {
-  expect(readKept("?webviews=yes&area=miles&distance=%00")).toEqual({});
-  expect(readKept("")).toEqual({});
+  expect(readKeptParameters("?webviews=yes&area=miles&distance=%00")).toEqual({});
+  expect(readKeptParameters("")).toEqual({});
 });
 
 test("links carry on what is kept, in the words of the page they lead to, before their fragment", () => {
   const kept = { webviews: true, size: "acres", distance: "feet" } as const;
-  expect(keep("/etat-situation/?page=2#feux", kept)).toBe(
+  expect(withKeptParameters("/etat-situation/?page=2#feux", kept)).toBe(
     "/etat-situation/?page=2&webviews=true&superficie=acres&distance=pieds#feux",
   );
-  expect(keep("/en/", kept)).toBe("/en/?webviews=true&area=acres&distance=feet");
+  expect(withKeptParameters("/en/", kept)).toBe("/en/?webviews=true&area=acres&distance=feet");
 });
 
 test("a link within the page, elsewhere, or with its own choice stays as it is", () => {
-  expect(keep("#feux", { size: "acres" })).toBe("#feux");
-  expect(keep("tel:911", { size: "acres" })).toBe("tel:911");
-  expect(keep("/?superficie=arpents", { size: "acres" })).toBe("/?superficie=arpents");
-  expect(keep("/carte/", {})).toBe("/carte/");
+  expect(withKeptParameters("#feux", { size: "acres" })).toBe("#feux");
+  expect(withKeptParameters("tel:911", { size: "acres" })).toBe("tel:911");
+  expect(withKeptParameters("/?superficie=arpents", { size: "acres" })).toBe("/?superficie=arpents");
+  expect(withKeptParameters("/carte/", {})).toBe("/carte/");
 });

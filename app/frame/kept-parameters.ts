@@ -13,7 +13,7 @@ import { languageOfPath, PARAMETERS, type Parameter } from "../paths.ts";
 export const KEPT_PARAMETERS = ["webviews", "size", "distance"] as const satisfies readonly Parameter[];
 
 /** What an address says that holds for the pages after it too. */
-export interface Kept {
+export interface KeptParameters {
   /** Inside the agency's mobile application pages show neither header nor footer. */
   readonly webviews?: true;
   readonly size?: SizeUnit;
@@ -21,8 +21,8 @@ export interface Kept {
 }
 
 /** Reads what is kept, by its name in either language; what is not understood is not kept. */
-export function readKept(search: string): Kept {
-  if (search === "") return NOTHING;
+export function readKeptParameters(search: string): KeptParameters {
+  if (search === "") return NONE_KEPT;
   const parameters = new URLSearchParams(search);
   const value = (parameter: Parameter) =>
     parameters.get(PARAMETERS[parameter].fr) ?? parameters.get(PARAMETERS[parameter].en);
@@ -35,10 +35,13 @@ export function readKept(search: string): Kept {
   };
 }
 
-export const NOTHING: Kept = {};
+export const NONE_KEPT: KeptParameters = {};
 
 /** Names and values of what is kept, as addresses of that language write them. */
-export function keptEntries({ webviews, size, distance }: Kept, language: Language): [string, string][] {
+export function keptEntries(
+  { webviews, size, distance }: KeptParameters,
+  language: Language,
+): [string, string][] {
   return [
     ...(webviews ? [[PARAMETERS.webviews[language], "true"] as [string, string]] : []),
     ...(size ? [[PARAMETERS.size[language], UNIT_WORDS[size][language]] as [string, string]] : []),
@@ -49,7 +52,7 @@ export function keptEntries({ webviews, size, distance }: Kept, language: Langua
 }
 
 /** The address of another page, or of a part of it, with what is kept; what it says itself stands. */
-export function keep(to: string, kept: Kept): string {
+export function withKeptParameters(to: string, kept: KeptParameters): string {
   if (!to.startsWith("/")) return to;
   const entries = keptEntries(kept, languageOfPath(to));
   if (entries.length === 0) return to;

@@ -4,9 +4,9 @@ import { useTexts } from "../i18n/use-texts.ts";
 import { useIsEmbedded } from "./embed.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
-import { useIsWebview } from "./kept.tsx";
 import styles from "./layout.module.css";
 import { layoutFor } from "./layout-rules.ts";
+import { useIsWebview } from "./use-kept-parameters.tsx";
 import { useScreenKind } from "./use-screen-kind.ts";
 import { useSite } from "./use-site.ts";
 

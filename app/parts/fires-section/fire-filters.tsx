@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { FIRE_SORTS } from "#fires/sorts.ts";
 import { Button } from "../../design/button.tsx";
-import { KeptInputs } from "../../frame/kept.tsx";
+import { KeptParameterInputs } from "../../frame/use-kept-parameters.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { PARAMETERS } from "../../paths.ts";
 import { choicesQuery, type FireChoices } from "../fire/fire-choices.ts";
@@ -30,7 +30,7 @@ export function FireFilters({ choices, regions, action }: Props) {
       aria-label={t("fires.filter")}
       className={styles.filters}
     >
-      <KeptInputs />
+      <KeptParameterInputs />
       {status && <input type="hidden" name={PARAMETERS.status[language]} value={status} />}
       <WordsField choices={choices} />
       {regions !== null && (

@@ -1,8 +1,8 @@
 import { type ChangeEvent, useId } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { SelectField } from "../../design/field.tsx";
-import { useKept } from "../../frame/kept.tsx";
 import { useHydrated } from "../../frame/use-hydrated.ts";
+import { useKeptParameters } from "../../frame/use-kept-parameters.tsx";
 import { useSite } from "../../frame/use-site.ts";
 import { DISTANCE_UNITS, SIZE_UNITS, UNIT_WORDS, type Units, unitOf } from "../../i18n/units.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
@@ -20,7 +20,7 @@ const withoutUnits = (search: string) =>
 /** Keeps a choice: in the browser, and no longer in the address, which would speak louder. */
 function useChooseUnits(): (units: Units) => void {
   const { pathname, search, hash } = useLocation();
-  const { size, distance } = useKept();
+  const { size, distance } = useKeptParameters();
   const navigate = useNavigate();
   return (units) => {
     chooseUnits(units);

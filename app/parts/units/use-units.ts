@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { useKept } from "../../frame/kept.tsx";
+import { useKeptParameters } from "../../frame/use-kept-parameters.tsx";
 import { DEFAULT_UNITS, type Units } from "../../i18n/units.ts";
 import { chosenUnits, watchUnits } from "./units-store.ts";
 
@@ -10,7 +10,7 @@ const noChoice = () => null;
  * browser. The server and the first pass in the browser know the address alone, since pages are the same for everyone.
  */
 export function useUnits(): Units {
-  const { size, distance } = useKept();
+  const { size, distance } = useKeptParameters();
   const chosen = useSyncExternalStore(watchUnits, chosenUnits, noChoice) ?? DEFAULT_UNITS;
   return { size: size ?? chosen.size, distance: distance ?? chosen.distance };
 }

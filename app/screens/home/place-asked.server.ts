@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import type { Language } from "#territory/language.ts";
-import { keep, readKept } from "../../frame/kept-parameters.ts";
+import { readKeptParameters, withKeptParameters } from "../../frame/kept-parameters.ts";
 import { sharedPlace } from "../../parts/finder/point-meant.server.ts";
 import { typedWords } from "../../parts/finder/typed-words.server.ts";
 import { understandAtOnce } from "../../parts/finder/understand.server.ts";
@@ -19,7 +19,7 @@ export function placeAsked({ searchParams, search }: URL, language: Language) {
   if (shared && value("address") === "") return shared;
   const words = typedWords(value("address")) || typedWords(value("place"));
   if (words === "") return null;
-  throw redirect(keep(answerPath(words, language), readKept(search)));
+  throw redirect(withKeptParameters(answerPath(words, language), readKeptParameters(search)));
 }
 
 function answerPath(words: string, language: Language): string {

@@ -3,9 +3,9 @@ import { SearchField } from "../../design/search-field.tsx";
 import { LocateButton } from "../../forms/locate-button.tsx";
 import { SearchForm } from "../../forms/search-form.tsx";
 import { useMyPosition } from "../../forms/use-my-position.ts";
-import { useKept } from "../../frame/kept.tsx";
-import { keep } from "../../frame/kept-parameters.ts";
+import { withKeptParameters } from "../../frame/kept-parameters.ts";
 import { emitToast } from "../../frame/toast-store.ts";
+import { useKeptParameters } from "../../frame/use-kept-parameters.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { PARAMETERS, pathTo } from "../../paths.ts";
 import { PlaceAnswer } from "./place-answer.tsx";
@@ -17,14 +17,14 @@ import { homeTexts } from "./texts.ts";
 /** "And where I am?": a place typed or, on a press, the device's position; the answer comes with the page. */
 export function PlaceFinder({ place }: { readonly place: PlaceView | null }) {
   const { language, t } = useTexts(homeTexts);
-  const kept = useKept();
+  const kept = useKeptParameters();
   const navigate = useNavigate();
   // A position is no words to show again.
   const name = (place?.kind === "answer" && place.name) || "";
   const { isLocating, locate } = useMyPosition({
     onPosition(position) {
       const answer = `${pathTo("home", language, {}, { place: position })}#${PLACE_ID[language]}`;
-      void navigate(keep(answer, kept), { preventScrollReset: true });
+      void navigate(withKeptParameters(answer, kept), { preventScrollReset: true });
     },
     onFailure: (failure) => emitToast(`position-${failure}`),
   });

@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { INDEX_SORTS } from "#fires/sorts.ts";
 import { Button } from "../../design/button.tsx";
 import { SelectField } from "../../design/field.tsx";
-import { KeptInputs } from "../../frame/kept.tsx";
+import { KeptParameterInputs } from "../../frame/use-kept-parameters.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import {
   CAUSE_IDS,
@@ -37,7 +37,7 @@ export function IndexFilters({ choices, regions }: Props) {
       aria-label={t("fires.filter")}
       className={styles.filters}
     >
-      <KeptInputs />
+      <KeptParameterInputs />
       {choices.zone !== null && <input type="hidden" name={PARAMETERS.zone[language]} value={choices.zone} />}
       <div className={styles.words}>
         <WordsField choices={choices} />

@@ -5,8 +5,8 @@ import { SearchField } from "../../design/search-field.tsx";
 import { LocateButton } from "../../forms/locate-button.tsx";
 import { SearchForm } from "../../forms/search-form.tsx";
 import { type PositionFailure, useMyPosition } from "../../forms/use-my-position.ts";
-import { useKept } from "../../frame/kept.tsx";
-import { keep } from "../../frame/kept-parameters.ts";
+import { withKeptParameters } from "../../frame/kept-parameters.ts";
+import { useKeptParameters } from "../../frame/use-kept-parameters.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { PARAMETERS, pathTo } from "../../paths.ts";
 import styles from "./finder.module.css";
@@ -51,13 +51,13 @@ export function Finder({ typed }: Props) {
 
 function MyPosition() {
   const { language, t } = useTexts(locationTexts);
-  const kept = useKept();
+  const kept = useKeptParameters();
   const navigate = useNavigate();
   const [failure, setFailure] = useState<PositionFailure | null>(null);
   const { isLocating, locate } = useMyPosition({
     onPosition(here) {
       setFailure(null);
-      void navigate(keep(pathTo("current-situation-location", language, {}, { here }), kept));
+      void navigate(withKeptParameters(pathTo("current-situation-location", language, {}, { here }), kept));
     },
     onFailure: setFailure,
   });

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { SearchField } from "../../../design/search-field.tsx";
-import { KeptInputs } from "../../../frame/kept.tsx";
+import { KeptParameterInputs } from "../../../frame/use-kept-parameters.tsx";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { PARAMETERS, type Parameter } from "../../../paths.ts";
 import { LONGEST_WORDS, type MapChoices, mapQuery } from "../choices/map-choices.ts";
@@ -27,7 +27,7 @@ export function MapWordsForm({ choices, action }: Props) {
       aria-label={t("livemap.words")}
       preventScrollReset
     >
-      <KeptInputs />
+      <KeptParameterInputs />
       {Object.entries(others).map(([name, value]) => (
         <input key={name} type="hidden" name={PARAMETERS[name as Parameter][language]} value={value} />
       ))}

@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from "react";
 import { SearchField, searchInputClass } from "../../../design/search-field.tsx";
-import { KeptInputs } from "../../../frame/kept.tsx";
+import { KeptParameterInputs } from "../../../frame/use-kept-parameters.tsx";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { PARAMETERS, pathTo } from "../../../paths.ts";
 import { liveMapTexts } from "../texts.ts";
@@ -58,7 +58,7 @@ export function PlaceSearch({ onFound }: Props) {
         aria-label={t("livemap.search")}
         onSubmit={onSubmit}
       >
-        <KeptInputs />
+        <KeptParameterInputs />
         <SearchField
           compact
           id={`${id}field`}
