@@ -10,8 +10,8 @@ import {
 } from "#territory/shapes.server.ts";
 import { type GroundLayer, groundLayer } from "./ground-layer.server.ts";
 import { LANDMARKS, type Landmark } from "./landmarks.ts";
+import { createPathDrawer, type PathDrawer, type Stroke } from "./layer-paths.server.ts";
 import { labelId } from "./map-view.ts";
-import { type Pen, penOf, type Stroke } from "./pen.server.ts";
 import { toDrawing } from "./projection.server.ts";
 import type { SheetPlan } from "./sheet-plan.server.ts";
 
@@ -77,17 +77,17 @@ export function drawSheet(plan: SheetPlan, zones: readonly ZoneShape[]): Sheet {
   const isProvince = plan.id === "province";
   const { lakes, rivers } = isProvince ? water(OF_PROVINCE.speck) : fineWater();
   const { detail, plain, speck } = isProvince ? OF_PROVINCE : OF_PART;
-  const pen = penOf(plan, { digits: 1, margin: MARGIN });
-  const cells = pen.paths(zoneLayer(zones), detail);
+  const drawer = createPathDrawer(plan, { digits: 1, margin: MARGIN });
+  const cells = drawer.paths(zoneLayer(zones), detail);
   const onePath = (id: string, layer: GroundLayer, corner: number) =>
-    `<path id="${id}" d="${joined(pen.paths(layer, corner), speck)}"/>`;
+    `<path id="${id}" d="${joined(drawer.paths(layer, corner), speck)}"/>`;
   const parts = [
     onePath("far", far(), plain),
     onePath("land", land(), detail),
     ...cells.map(({ id, d }) => `<path id="${id}" d="${d}"/>`),
     onePath("lakes", lakes, plain),
     onePath("rivers", rivers, plain),
-    ...(plan.subject ? [beyond(plan, pen, plan.subject)] : []),
+    ...(plan.subject ? [beyond(plan, drawer, plan.subject)] : []),
     ...(isProvince ? LANDMARKS.flatMap(labels) : []),
   ];
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${plan.width} ${plan.height}">\n${parts.join("\n")}\n</svg>\n`;
@@ -106,8 +106,8 @@ const joined = (strokes: readonly Stroke[], speck: number) =>
  * All that lies outside the subject: its filling veils the surroundings, its edge is the subject's outline, and its
  * other edge lies in the margin, out of sight.
  */
-function beyond({ width, height }: SheetPlan, pen: Pen, subject: Area): string {
-  const outline = pen.paths(groundLayer([{ id: "subject", geometry: subject }]), OF_PART.detail);
+function beyond({ width, height }: SheetPlan, drawer: PathDrawer, subject: Area): string {
+  const outline = drawer.paths(groundLayer([{ id: "subject", geometry: subject }]), OF_PART.detail);
   const frame = `M-${MARGIN},-${MARGIN}H${width + MARGIN}V${height + MARGIN}H-${MARGIN}Z`;
   return `<path id="beyond" fill-rule="evenodd" d="${frame}${joined(outline, 0)}"/>`;
 }

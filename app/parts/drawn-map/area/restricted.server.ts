@@ -1,7 +1,7 @@
 import type { Restriction } from "#fires/model.ts";
 import { restrictionsInForce } from "#fires/restriction-rules.ts";
 import { type GroundLayer, groundLayer } from "../ground-layer.server.ts";
-import { penOf } from "../pen.server.ts";
+import { createPathDrawer } from "../layer-paths.server.ts";
 import type { SheetPlan } from "../sheet-plan.server.ts";
 import { outerEdges } from "./outer-edges.server.ts";
 
@@ -33,6 +33,6 @@ function edgesOf(restrictions: readonly Restriction[]): GroundLayer {
 export function restrictedPath(restrictions: readonly Restriction[], plan: SheetPlan, now: Date): string {
   const drawn = restrictionsInForce(restrictions, now).filter(({ area }) => area !== null);
   if (drawn.length === 0) return "";
-  const strokes = penOf(plan, { digits: 0, margin: MARGIN }).paths(edgesOf(drawn), DETAIL);
+  const strokes = createPathDrawer(plan, { digits: 0, margin: MARGIN }).paths(edgesOf(drawn), DETAIL);
   return strokes.map(({ d }) => d).join("");
 }

@@ -2,11 +2,11 @@ import { geoIdentity, geoPath, geoTransform } from "d3-geo";
 import type { GroundLayer } from "./ground-layer.server.ts";
 import type { SheetPlan } from "./sheet-plan.server.ts";
 
-/** How a pen draws. */
-export interface PenKind {
+/** How paths are drawn. */
+export interface PathOptions {
   /** Decimals of the coordinates. */
   readonly digits: number;
-  /** How far beyond the edges it draws, so that strokes along the cut stay out of sight. */
+  /** How far beyond the edges paths go, so that strokes along the cut stay out of sight. */
   readonly margin: number;
 }
 
@@ -19,16 +19,16 @@ export interface Stroke {
   readonly d: string;
 }
 
-export interface Pen {
+export interface PathDrawer {
   /** The shapes of a layer on the drawing; `detail` is in square drawing units. */
   paths(layer: GroundLayer, detail: number): Stroke[];
 }
 
 /** Draws layers on a sheet; what lies outside it is cut. */
-export function penOf(
+export function createPathDrawer(
   { width, height, planePerUnit, fromPlane, toPlane }: SheetPlan,
-  { digits, margin }: PenKind,
-): Pen {
+  { digits, margin }: PathOptions,
+): PathDrawer {
   const [left, top, right, bottom] = [-margin, -margin, width + margin, height + margin];
   const corners = [
     toPlane([left, top]),
