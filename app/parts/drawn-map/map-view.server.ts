@@ -4,13 +4,13 @@ import { isActive } from "#fires/status.ts";
 import { zoneShapesOf } from "#fires/zone-of.server.ts";
 import { gravestLast, weightOf } from "./fire-weight.ts";
 import { landmarkLabels } from "./landmark-labels.server.ts";
-import { type MapFire, type MapView, writeFires, writeLabels, writeZones } from "./map-view.ts";
+import { type DrawnFire, type MapView, writeFires, writeLabels, writeZones } from "./map-view.ts";
 import { markBox } from "./mark-sizes.ts";
 import { MAP_HEIGHT, MAP_WIDTH, toDrawing } from "./projection.server.ts";
 import { sheetOf } from "./sheets.server.ts";
 
 /** Active fires on the drawing, the gravest and largest last so that they lie on top. */
-function mapFires(fires: readonly Fire[]): MapFire[] {
+function drawnFires(fires: readonly Fire[]): DrawnFire[] {
   return fires
     .flatMap((fire) => {
       const at = fire.at && toDrawing(fire.at);
@@ -42,7 +42,7 @@ export function mapView(situation: Situation): MapView {
   const { path, zones } = sheetOf({ kind: "province" }, zoneShapesOf(situation.zoneShapes.value));
   const levels = new Map(situation.danger.value?.map(({ zone, days }) => [zone, days[0]?.level ?? null]));
   const active = (situation.fires.value ?? []).filter(({ statusId }) => isActive(statusId));
-  const fires = mapFires(active);
+  const fires = drawnFires(active);
   return {
     sheet: path,
     width: MAP_WIDTH,

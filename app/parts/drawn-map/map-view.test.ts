@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type MapFire, readFires, readZones, writeFires, writeZones } from "./map-view.ts";
+import { type DrawnFire, readFires, readZones, writeFires, writeZones } from "./map-view.ts";
 
 test("zones come back as they were written, with those that have no level", () => {
   const zones = [
@@ -10,7 +10,7 @@ test("zones come back as they were written, with those that have no level", () =
 });
 
 test("fires come back as they were written, and none stays none", () => {
-  const fires: MapFire[] = [
+  const fires: DrawnFire[] = [
     { x: 418, y: 508, statusId: 3, weight: 2 },
     { x: 0, y: 760, statusId: 0, weight: 0 },
   ];

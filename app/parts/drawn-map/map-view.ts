@@ -8,7 +8,7 @@ export type Weight = 0 | 1 | 2;
 export const MANY_FIRES = 80;
 
 /** One fire on the drawing, in whole drawing units. */
-export interface MapFire {
+export interface DrawnFire {
   readonly x: number;
   readonly y: number;
   readonly statusId: StatusId;
@@ -76,11 +76,11 @@ export function readZones(zones: string): { zone: number; level: DangerLevel | n
   });
 }
 
-export function writeFires(fires: readonly MapFire[]): string {
+export function writeFires(fires: readonly DrawnFire[]): string {
   return fires.map(({ x, y, statusId, weight }) => `${x},${y},${statusId},${weight}`).join(" ");
 }
 
-export function readFires(fires: string): MapFire[] {
+export function readFires(fires: string): DrawnFire[] {
   if (fires === "") return [];
   return fires.split(" ").map((each) => {
     const [x = 0, y = 0, statusId, weight] = each.split(",").map(Number);

@@ -1,4 +1,4 @@
-import { MANY_FIRES, type MapFire } from "./map-view.ts";
+import { type DrawnFire, MANY_FIRES } from "./map-view.ts";
 import type { Box } from "./text-box.ts";
 
 /** Half the side of a mark in drawing units, by weight; smaller where many fires crowd the map. */
@@ -10,7 +10,7 @@ export const markSizes = (fires: number) => MARK_SIZES[fires > MANY_FIRES ? "man
 /** What a mark covers on a map of so many fires. */
 export const markBox =
   (fires: number) =>
-  ({ x, y, weight }: Pick<MapFire, "x" | "y" | "weight">): Box => {
+  ({ x, y, weight }: Pick<DrawnFire, "x" | "y" | "weight">): Box => {
     const half = markSizes(fires)[weight];
     return { left: x - half, right: x + half, top: y - half, bottom: y + half };
   };
