@@ -24,7 +24,7 @@ describe.for(LOOKS)("the live map has nothing for axe to find, $language, $theme
     expect(await violations(page)).toEqual([]);
     const record = page.locator("main [data-record] a").first();
     if ((await record.count()) === 0) return;
-    // Below the sheet's edge on a phone: as a finger scrolls there and presses.
+    // Below the panel's edge on a phone: as a finger scrolls there and presses.
     await record.press("Enter");
     await page.locator("#selection").waitFor();
     expect(await violations(page)).toEqual([]);

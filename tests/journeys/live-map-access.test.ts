@@ -98,7 +98,7 @@ test.for(VIEWS)(
   },
 );
 
-test.for(LANGUAGES)("the %s sheet has three heights", async (language, { openLive }) => {
+test.for(LANGUAGES)("the %s panel has three heights", async (language, { openLive }) => {
   const t = words(language);
   const page = await openLive(language, 360);
   const top = async () => (await page.locator("#map-side").boundingBox())?.y ?? Number.NaN;
@@ -107,7 +107,7 @@ test.for(LANGUAGES)("the %s sheet has three heights", async (language, { openLiv
     y: expect.any(Number),
   });
   const handle = (height: "peek" | "half" | "full") =>
-    page.getByRole("button", { name: t(`mapaccess.sheet.${height}`) });
+    page.getByRole("button", { name: t(`mapaccess.panel.${height}`) });
   expect(await handle("peek").getAttribute("aria-expanded")).toBe("false");
   await handle("peek").press("Enter");
   await expect.poll(top).toBeCloseTo(HEIGHT / 2, 0);

@@ -1,6 +1,5 @@
 import { useId, useRef, useState } from "react";
 import { redirect, useLocation, useNavigate } from "react-router";
-import { fireById } from "#fires/fire-by-id.ts";
 import { roundedPosition, writePosition } from "#territory/written-position.ts";
 import { servicesContext } from "../../context.ts";
 import { classNames } from "../../design/class-names.ts";
@@ -24,12 +23,12 @@ import type { RecordInView } from "../../parts/live-map/keyboard/in-view.ts";
 import { KeysHelp } from "../../parts/live-map/keyboard/keys-help.tsx";
 import access from "../../parts/live-map/keyboard/map-access.module.css";
 import { MapEnd } from "../../parts/live-map/keyboard/map-end.tsx";
-import { SheetHandle } from "../../parts/live-map/keyboard/sheet-handle.tsx";
+import { PanelHandle } from "../../parts/live-map/keyboard/panel-handle.tsx";
 import { SIDE_ID } from "../../parts/live-map/keyboard/side-id.ts";
 import { keyboardTexts } from "../../parts/live-map/keyboard/texts.ts";
+import { useBottomPanel } from "../../parts/live-map/keyboard/use-bottom-panel.ts";
 import { useCardFocus } from "../../parts/live-map/keyboard/use-card-focus.ts";
 import { useKeysText } from "../../parts/live-map/keyboard/use-keys-text.ts";
-import { useSheet } from "../../parts/live-map/keyboard/use-sheet.ts";
 import { MapPanel } from "../../parts/live-map/panel/map-panel.tsx";
 import { ViewsMenu } from "../../parts/live-map/panel/views-menu.tsx";
 import { mapDataPath } from "../../parts/live-map/records/map-data-path.ts";
@@ -41,6 +40,7 @@ import { liveMapTexts } from "../../parts/live-map/texts.ts";
 import { MapFind } from "../../parts/live-map/tools/map-find.tsx";
 import { pathTo, queryPath } from "../../paths.ts";
 import { screenOf } from "../../screen-of.ts";
+import { fireById } from "../fire/fire-view.server.ts";
 import type { Route } from "./+types/map-screen";
 import styles from "./map-screen.module.css";
 
@@ -104,7 +104,7 @@ export default function MapScreen({ loaderData: view }: Route.ComponentProps) {
   const cardTitle = useCardTitle(view.card, subject.name);
   const screen = useRef<HTMLDivElement>(null);
   const side = useRef<HTMLDivElement>(null);
-  const sheet = useSheet(side);
+  const panel = useBottomPanel(side);
   const keysText = useId();
   useKeysText(map, keysText);
   const opened =
@@ -112,7 +112,7 @@ export default function MapScreen({ loaderData: view }: Route.ComponentProps) {
   const cardFocus = useCardFocus({
     screen,
     card: opened,
-    onOpen: () => sheet.height === "peek" && sheet.goTo("half"),
+    onOpen: () => panel.height === "peek" && panel.goTo("half"),
     onClose: () => navigate(closePath, { preventScrollReset: true }),
   });
   return (
@@ -149,7 +149,7 @@ export default function MapScreen({ loaderData: view }: Route.ComponentProps) {
         </KeysHelp>
       </section>
       <div ref={side} id={SIDE_ID} className={styles.side} tabIndex={-1}>
-        <SheetHandle {...sheet} />
+        <PanelHandle {...panel} />
         <header className={styles.title}>
           <h1>{subject.name ?? t("livemap.heading")}</h1>
           {total && <p>{total}</p>}

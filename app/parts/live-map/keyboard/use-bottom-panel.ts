@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
-import { heightAt, nextHeight, type SheetHeight, scrollOf } from "./sheet.ts";
+import { heightAt, nextHeight, type PanelHeight, scrollOf } from "./panel-height.ts";
 
 /** Below this the panel lies under the map, which it slides over. */
 export const NARROW = "(width < 64rem)";
@@ -7,13 +7,13 @@ export const NARROW = "(width < 64rem)";
 const STILL_PX = 6;
 
 /**
- * The phone's sheet: the page's own scroll moves it, so that a finger, a wheel, the keyboard and a reader of the page
+ * The phone's panel: the page's own scroll moves it, so that a finger, a wheel, the keyboard and a reader of the page
  * all can. A finger drags its handle as it drags the page; a mouse or a pen is followed here.
  */
-export function useSheet(sheet: RefObject<HTMLElement | null>) {
-  const [height, setHeight] = useState<SheetHeight>("peek");
+export function useBottomPanel(panel: RefObject<HTMLElement | null>) {
+  const [height, setHeight] = useState<PanelHeight>("peek");
   const drag = useRef<{ readonly from: number; readonly scroll: number; hasMoved: boolean } | null>(null);
-  const topOf = () => (sheet.current?.getBoundingClientRect().top ?? 0) + window.scrollY;
+  const topOf = () => (panel.current?.getBoundingClientRect().top ?? 0) + window.scrollY;
 
   useEffect(() => {
     const follow = () => setHeight(heightAt(window.scrollY, topOf(), window.innerHeight));
@@ -22,7 +22,7 @@ export function useSheet(sheet: RefObject<HTMLElement | null>) {
     return () => window.removeEventListener("scroll", follow);
   });
 
-  function goTo(to: SheetHeight): void {
+  function goTo(to: PanelHeight): void {
     const behavior = window.matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth";
     window.scrollTo({ top: scrollOf(to, topOf(), window.innerHeight), behavior });
   }

@@ -1,17 +1,19 @@
 import { useTexts } from "../../../i18n/use-texts.ts";
 import styles from "./map-access.module.css";
 import { SIDE_ID } from "./side-id.ts";
-import { keyboardTexts } from "./texts.ts";
-import type { useSheet } from "./use-sheet.ts";
+import type { useBottomPanel } from "./use-bottom-panel.ts";
 
-/** Drags the sheet, and raises it by one height at each press: from its lowest to half, to full, and down again. */
-export function SheetHandle({ height, handle }: Pick<ReturnType<typeof useSheet>, "height" | "handle">) {
+/** Drags the panel, and raises it by one height at each press: from its lowest to half, to full, and down again. */
+export function PanelHandle({
+  height,
+  handle,
+}: Pick<ReturnType<typeof useBottomPanel>, "height" | "handle">) {
   const { t } = useTexts(keyboardTexts);
   return (
     <button
       type="button"
       className={styles.handle}
-      aria-label={t(`mapaccess.sheet.${height}`)}
+      aria-label={t(`mapaccess.panel.${height}`)}
       aria-expanded={height !== "peek"}
       aria-controls={SIDE_ID}
       data-height={height}

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { heightAt, nextHeight, SHEET_HEIGHTS, scrollOf } from "./sheet.ts";
+import { heightAt, nextHeight, PANEL_HEIGHTS, scrollOf } from "./panel-height.ts";
 
 test.each([
   ["peek", 0],
   ["half", 300],
   ["full", 700],
-] as const)("a sheet that begins at 700 in a window of 800 is at %s when scrolled %d", (height, scroll) => {
+] as const)("a panel that begins at 700 in a window of 800 is at %s when scrolled %d", (height, scroll) => {
   expect(scrollOf(height, 700, 800)).toBe(scroll);
   expect(heightAt(scroll, 700, 800)).toBe(height);
   expect(heightAt(scroll + 40, 700, 800)).toBe(height);
@@ -13,7 +13,7 @@ test.each([
 
 test("past its top it stays full, and its button goes round", () => {
   expect(heightAt(9000, 700, 800)).toBe("full");
-  expect(SHEET_HEIGHTS.map(nextHeight)).toEqual(["half", "full", "peek"]);
+  expect(PANEL_HEIGHTS.map(nextHeight)).toEqual(["half", "full", "peek"]);
 });
 
 test("in a window that shows half of it at once there is nothing to scroll for half", () => {
