@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from "react";
 import { redirect, useLocation, useNavigate } from "react-router";
+import { fireById } from "#fires/fire-by-id.ts";
 import { roundedPosition, writePosition } from "#territory/written-position.ts";
 import { servicesContext } from "../../context.ts";
 import { classNames } from "../../design/class-names.ts";
@@ -40,7 +41,6 @@ import { liveMapTexts } from "../../parts/live-map/texts.ts";
 import { MapFind } from "../../parts/live-map/tools/map-find.tsx";
 import { pathTo, queryPath } from "../../paths.ts";
 import { screenOf } from "../../screen-of.ts";
-import { fireById } from "../fire/fire-view.server.ts";
 import type { Route } from "./+types/map-screen";
 import styles from "./map-screen.module.css";
 

@@ -42,12 +42,12 @@ export function movePicture(map: MapLibre): void {
   const canvas = map.getCanvas();
   // The engine asks its canvas where a pointer is: the picture moves, the map's surface does not.
   canvas.getBoundingClientRect = () => map.getContainer().getBoundingClientRect();
-  standBefore(map);
+  moveInsteadOfDrawing(map);
   // A lost context comes back with a painter of its own.
-  map.on("webglcontextrestored", () => standBefore(map));
+  map.on("webglcontextrestored", () => moveInsteadOfDrawing(map));
 }
 
-function standBefore(map: MapLibre): void {
+function moveInsteadOfDrawing(map: MapLibre): void {
   const { painter } = map;
   const { style } = map.getCanvas();
   const draw = painter.render.bind(painter);
