@@ -6,7 +6,7 @@ import { textsOf } from "../../i18n/texts-of.ts";
 import type { OpenFireTone, OpenFireWords } from "./open-fire-words.ts";
 import { openFireTexts } from "./texts.ts";
 
-interface Asked {
+interface WordsOptions {
   readonly language: Language;
   readonly now: Date;
 }
@@ -23,23 +23,23 @@ function toneOfDanger(danger: DangerToday): OpenFireTone {
 type Said = Omit<OpenFireWords, "question">;
 
 /** What the rule answers for a point, in words. */
-export function openFireWords(answer: OpenFireAnswer, asked: Asked): OpenFireWords {
+export function openFireWords(answer: OpenFireAnswer, options: WordsOptions): OpenFireWords {
   return {
-    question: textsOf(asked.language, openFireTexts).t("openFire.question.here"),
-    ...sayAt(answer, asked),
+    question: textsOf(options.language, openFireTexts).t("openFire.question.here"),
+    ...sayAt(answer, options),
   };
 }
 
-function sayAt(answer: OpenFireAnswer, asked: Asked): Said {
-  const { t } = textsOf(asked.language, openFireTexts);
+function sayAt(answer: OpenFireAnswer, options: WordsOptions): Said {
+  const { t } = textsOf(options.language, openFireTexts);
   switch (answer.kind) {
     case "banned":
     case "beside": {
       const isBeside = answer.kind === "beside";
-      const reasons = [untilWords(answer.until, asked)];
+      const reasons = [untilWords(answer.until, options)];
       if (isBeside) reasons.push(t("openFire.beside.text"));
       const again = answer.until === null || answer.bannedFrom === null ? null : answer.bannedFrom;
-      if (again) reasons.push(t("openFire.bannedAgain", { when: written(again, asked) }));
+      if (again) reasons.push(t("openFire.bannedAgain", { when: written(again, options) }));
       return {
         tone: "no",
         words: isBeside ? t("openFire.beside") : t(`openFire.banned.${answer.by}`),
@@ -47,11 +47,11 @@ function sayAt(answer: OpenFireAnswer, asked: Asked): Said {
       };
     }
     case "unknown":
-      return unknownWords(answer.why, asked.language);
+      return unknownWords(answer.why, options.language);
     case "unbanned": {
       const { bannedFrom } = answer;
-      const soon = bannedFrom && t("openFire.bannedFrom", { when: written(bannedFrom, asked) });
-      return unbannedWords(answer, soon, asked.language);
+      const soon = bannedFrom && t("openFire.bannedFrom", { when: written(bannedFrom, options) });
+      return unbannedWords(answer, soon, options.language);
     }
   }
 }
@@ -60,38 +60,38 @@ function sayAt(answer: OpenFireAnswer, asked: Asked): Said {
 export function areaOpenFireWords(
   answer: AreaOpenFireAnswer,
   kind: AskedArea["kind"],
-  asked: Asked,
+  options: WordsOptions,
 ): OpenFireWords {
   return {
-    question: textsOf(asked.language, openFireTexts).t("openFire.question"),
-    ...sayIn(answer, kind, asked),
+    question: textsOf(options.language, openFireTexts).t("openFire.question"),
+    ...sayIn(answer, kind, options),
   };
 }
 
-function sayIn(answer: AreaOpenFireAnswer, kind: AskedArea["kind"], asked: Asked): Said {
-  const { t } = textsOf(asked.language, openFireTexts);
+function sayIn(answer: AreaOpenFireAnswer, kind: AskedArea["kind"], options: WordsOptions): Said {
+  const { t } = textsOf(options.language, openFireTexts);
   const area = t(`openFire.area.${kind}`);
   switch (answer.kind) {
     case "banned":
       return {
         tone: "no",
         words: t(`openFire.whole.${answer.by}`, { area }),
-        reasons: [untilWords(answer.until, asked)],
+        reasons: [untilWords(answer.until, options)],
       };
     case "part": {
       const [words = "", ...others] = answer.by.map((by) => t(`openFire.part.${by}`, { area }));
-      const rest = restWords(answer.elsewhere, area, asked.language);
+      const rest = restWords(answer.elsewhere, area, options.language);
       return { tone: "no", words, reasons: [...others, ...rest] };
     }
     case "unknown":
-      return unknownWords(answer.why, asked.language);
+      return unknownWords(answer.why, options.language);
     case "unbanned": {
       const soon = answer.bannedFrom && t("openFire.announced");
-      if (!answer.differs) return unbannedWords(answer, soon, asked.language);
+      if (!answer.differs) return unbannedWords(answer, soon, options.language);
       return {
         tone: toneOfDanger(answer.danger),
         words: t("openFire.unbanned.differs"),
-        reasons: [...dangerWords(answer, asked.language), ...(soon ? [soon] : []), t("place.municipal")],
+        reasons: [...dangerWords(answer, options.language), ...(soon ? [soon] : []), t("place.municipal")],
       };
     }
   }
@@ -140,10 +140,10 @@ function unknownWords(why: "missing" | "old", language: Language): Said {
   return { tone: "careful", words: t(`openFire.unknown.${why}`), reasons: [t("openFire.unknown.text")] };
 }
 
-function untilWords(until: Date | null | "varies", asked: Asked): string {
-  const { t } = textsOf(asked.language, openFireTexts);
+function untilWords(until: Date | null | "varies", options: WordsOptions): string {
+  const { t } = textsOf(options.language, openFireTexts);
   if (until === "varies") return t("openFire.untilVaries");
-  return until ? t("openFire.until", { when: written(until, asked) }) : t("openFire.noEnd");
+  return until ? t("openFire.until", { when: written(until, options) }) : t("openFire.noEnd");
 }
 
-const written = (date: Date, { language, now }: Asked) => formatsOf(language).dayTime(date, now);
+const written = (date: Date, { language, now }: WordsOptions) => formatsOf(language).dayTime(date, now);

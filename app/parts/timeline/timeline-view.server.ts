@@ -27,7 +27,7 @@ export interface TimelineView {
   readonly entries: readonly TimelineEntry[];
 }
 
-interface Asked {
+interface TimelineOptions {
   readonly startedAt: Date | null;
   readonly language: Language;
   readonly now: Date;
@@ -36,7 +36,7 @@ interface Asked {
 /** What happened to a fire, as its page shows it. */
 export function timelineView(
   { value, isFailing }: Recent<FireTimeline>,
-  { startedAt, language, now }: Asked,
+  { startedAt, language, now }: TimelineOptions,
 ): TimelineView {
   const formats = formatsOf(language);
   const entries = (value?.changes ?? []).flatMap((change) => entryOf(change, language, now) ?? []);

@@ -1,7 +1,7 @@
 import type { Services } from "#site-contract";
 import type { Parameters, Values } from "./parameters.server.ts";
 
-export interface Asked<Query> {
+export interface ApiRequest<Query> {
   readonly services: Services;
   readonly now: Date;
   /** The parts of the address in braces. */
@@ -15,14 +15,14 @@ export interface Endpoint {
   readonly path: string;
   readonly media: "application/json" | "application/geo+json";
   readonly parameters: Parameters;
-  answer(asked: Asked<Values<Parameters>>): object | Promise<object>;
+  answer(request: ApiRequest<Values<Parameters>>): object | Promise<object>;
 }
 
 interface Definition<P extends Parameters> extends Omit<Endpoint, "parameters" | "answer" | "media"> {
   readonly media?: Endpoint["media"];
   readonly parameters?: P;
   /** What JSON.stringify makes of it is the answer. @throws {ApiProblem} */
-  answer(asked: Asked<Values<P>>): object | Promise<object>;
+  answer(request: ApiRequest<Values<P>>): object | Promise<object>;
 }
 
 /** An endpoint whose answer sees its parameters as its own rules read them. */

@@ -63,10 +63,10 @@ function restrictionsIn(area: Area, { restrictions }: Situation, language: Langu
 }
 
 /** Whether a fire may be lit, in words, and whether that depends on the place. */
-function light(situation: Situation, area: Area, asked: Pick<Asked, "language" | "now">) {
-  const answer = openFireIn(situation, area, asked.now);
+function light(situation: Situation, area: Area, options: Pick<AreaViewOptions, "language" | "now">) {
+  const answer = openFireIn(situation, area, options.now);
   return {
-    answer: areaOpenFireWords(answer, area.kind, asked),
+    answer: areaOpenFireWords(answer, area.kind, options),
     differs: answer.kind === "part" || (answer.kind === "unbanned" && answer.differs),
   };
 }
@@ -83,14 +83,14 @@ function around(area: Area, situation: Situation) {
 const frameOf = (area: Area): MapFrame =>
   area.kind === "region" ? { kind: "region", code: area.code } : { kind: "zone", number: area.zone };
 
-export interface Asked {
+export interface AreaViewOptions {
   readonly choices: FireChoices;
   readonly language: Language;
   readonly now: Date;
 }
 
 /** Everything the page of a region or a zone shows, in its language. */
-export function areaView(situation: Situation, area: Area, { choices, language, now }: Asked) {
+export function areaView(situation: Situation, area: Area, { choices, language, now }: AreaViewOptions) {
   const fires = firesIn(area, situation);
   const changedAt = situation.statistics.intensive.value?.modifiedAt ?? null;
   return {

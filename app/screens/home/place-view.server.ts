@@ -8,12 +8,12 @@ import { openFireWords } from "../../parts/open-fire/open-fire-words.server.ts";
 import { positionShown } from "../../parts/place/position-shown.ts";
 import type { PlaceView } from "./place-view.ts";
 
-interface Asked {
+interface PlaceViewOptions {
   readonly language: Language;
   readonly now: Date;
 }
 
-function answer(situation: Situation, place: Place, { language, now }: Asked): PlaceView {
+function answer(situation: Situation, place: Place, { language, now }: PlaceViewOptions): PlaceView {
   const { at, name, query } = place;
   const { region, danger, restrictions, openFire } = whatAppliesAt(situation, at, now);
   const inForce = restrictions?.inForce;
@@ -36,7 +36,7 @@ function answer(situation: Situation, place: Place, { language, now }: Asked): P
 export function placeView(
   situation: Situation,
   place: Place | { readonly kind: "outside" } | null,
-  asked: Asked,
+  options: PlaceViewOptions,
 ): PlaceView | null {
-  return place?.kind === "point" ? answer(situation, place, asked) : place;
+  return place?.kind === "point" ? answer(situation, place, options) : place;
 }

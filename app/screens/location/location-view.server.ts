@@ -14,7 +14,7 @@ import { areaId } from "../../parts/live-map/records/area-records.server.ts";
 import { openFireWords } from "../../parts/open-fire/open-fire-words.server.ts";
 
 const FIRES_SHOWN = 5;
-interface Asked {
+interface LocationViewOptions {
   readonly language: Language;
   readonly now: Date;
 }
@@ -28,8 +28,8 @@ function landmark(at: Point) {
 }
 
 /** Everything the page says of one place, in its language. */
-export function locationView(situation: Situation, place: Place, asked: Asked) {
-  const { language, now } = asked;
+export function locationView(situation: Situation, place: Place, options: LocationViewOptions) {
+  const { language, now } = options;
   const { at, name, region, area, query } = place;
   const { fires } = situation;
   const { danger, restrictions: lists, zone, openFire } = whatAppliesAt(situation, at, now);
@@ -43,7 +43,7 @@ export function locationView(situation: Situation, place: Place, asked: Asked) {
     landmark: name === null ? landmark(at) : null,
     region: { code: region, name: regionName(region, language) },
     isZoned: zone !== null,
-    light: openFire && openFireWords(openFire, asked),
+    light: openFire && openFireWords(openFire, options),
     danger: danger === null || danger === "unavailable" ? danger : dangerRow(danger),
     restrictions: lists && {
       inForce: groups(lists.inForce),

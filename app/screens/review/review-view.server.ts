@@ -15,7 +15,7 @@ import { firesOfSeason, type SeasonShown } from "./season-shown.server.ts";
 /** As many of the largest fires as a reader compares. */
 const LARGEST = 10;
 
-export interface Asked {
+export interface ReviewOptions {
   readonly season: SeasonShown;
   /** The zone of protection a visitor chose; null for both. */
   readonly zone: Protection | null;
@@ -23,7 +23,11 @@ export interface Asked {
   readonly now: Date;
 }
 
-function detailView(situation: Situation, fires: readonly Fire[], { season, zone, language, now }: Asked) {
+function detailView(
+  situation: Situation,
+  fires: readonly Fire[],
+  { season, zone, language, now }: ReviewOptions,
+) {
   const own = fires.filter(({ protection }) => zone === null || protection === zone);
   const sized = sortFires(
     own.filter(({ sizeHa }) => sizeHa !== null),
@@ -46,8 +50,8 @@ function detailView(situation: Situation, fires: readonly Fire[], { season, zone
 }
 
 /** Everything the review shows, in numbers; null where nothing has come. */
-export function reviewView(situation: Situation, past: PastSeasons, asked: Asked) {
-  const { season, zone, language, now } = asked;
+export function reviewView(situation: Situation, past: PastSeasons, options: ReviewOptions) {
+  const { season, zone, language, now } = options;
   const fires = firesOfSeason(situation, season);
   const glances = PROTECTIONS.map((each) =>
     glanceOf(each, situation.statistics[each].value, fires, past.yearBefore.tolls[each]),
@@ -64,7 +68,7 @@ export function reviewView(situation: Situation, past: PastSeasons, asked: Asked
     zone,
     glances,
     /** Null while no list of fires has come. */
-    detail: fires && detailView(situation, fires, asked),
+    detail: fires && detailView(situation, fires, options),
     past: pastOf(past.seasons, glances, season.year, zone),
   };
 }

@@ -46,7 +46,7 @@ function restrictionsView(situation: Situation, type: RestrictionType | null, la
   };
 }
 
-export interface Asked {
+export interface SituationViewOptions {
   readonly choices: FireChoices;
   readonly dangerLevel: DangerLevel | null;
   readonly restrictionType: RestrictionType | null;
@@ -55,8 +55,8 @@ export interface Asked {
 }
 
 /** Everything the situation page shows, in its language. */
-export function situationView(situation: Situation, asked: Asked) {
-  const { choices, dangerLevel, restrictionType, language, now } = asked;
+export function situationView(situation: Situation, options: SituationViewOptions) {
+  const { choices, dangerLevel, restrictionType, language, now } = options;
   const changedAt = situation.statistics.intensive.value?.modifiedAt ?? null;
   const active = situation.fires.value?.filter(({ statusId }) => isActive(statusId)) ?? [];
   const regions = new Set(situation.fires.value?.flatMap(({ region }) => region ?? []));

@@ -13,9 +13,9 @@ import { areaOpenFireWords } from "../../open-fire/open-fire-words.server.ts";
 import type { OpenFireWords } from "../../open-fire/open-fire-words.ts";
 import { areaId, areaRecord } from "../records/area-records.server.ts";
 import { type HereView, hereView } from "../records/here-view.server.ts";
-import type { MapQuestion } from "../records/map-question.ts";
 import type { MapSubject } from "../records/map-subject.ts";
 import { type PointFacts, pointFacts, type RestrictionThere } from "../records/point-facts.server.ts";
+import type { RecordOptions } from "../records/record-options.ts";
 import { fireRecord, restrictionRecord } from "../records/records.server.ts";
 import type { AreaRecord, FireRecord, RestrictionRecord, TerritoryRecord } from "../records/records.ts";
 import { restrictionsThere } from "../records/restrictions-there.server.ts";
@@ -79,55 +79,55 @@ export interface RestrictionInArea extends RestrictionThere {
 }
 
 /** The card of the point asked about, of what is selected, or of the map's subject; null when there is none. */
-export function cardView(situation: Situation, subject: MapSubject, asked: MapQuestion): CardView | null {
-  const { here, selected } = asked.choices;
-  if (here) return hereView(situation, here, asked);
+export function cardView(situation: Situation, subject: MapSubject, options: RecordOptions): CardView | null {
+  const { here, selected } = options.choices;
+  if (here) return hereView(situation, here, options);
   if (selected !== null) {
-    const found = selectedCard(situation, selected, asked);
+    const found = selectedCard(situation, selected, options);
     if (found) return found;
   }
-  return subjectCard(situation, subject, asked);
+  return subjectCard(situation, subject, options);
 }
 
-function selectedCard(situation: Situation, selected: string, asked: MapQuestion): CardView | null {
+function selectedCard(situation: Situation, selected: string, options: RecordOptions): CardView | null {
   const restriction = situation.restrictions.value?.find(({ id }) => id === selected);
   if (restriction) {
     const at = restriction.area && pointOfShape(restriction.area);
-    return { kind: "restriction", restriction: restrictionRecord(restriction, asked), at };
+    return { kind: "restriction", restriction: restrictionRecord(restriction, options), at };
   }
-  const area = asked.areas.find(({ slug }) => areaId(slug) === selected);
-  if (area) return areaCard(situation, area, asked);
+  const area = options.areas.find(({ slug }) => areaId(slug) === selected);
+  if (area) return areaCard(situation, area, options);
   const territory = [...territories(), NO_MRC].find((each) => territoryId(each) === selected);
   if (!territory) return null;
   const { at } = territory;
   return {
     kind: "territory",
-    territory: territoryRecorder(situation, asked.language, asked.now)(territory),
+    territory: territoryRecorder(situation, options.language, options.now)(territory),
     at,
-    facts: at && pointFacts(situation, at, asked),
+    facts: at && pointFacts(situation, at, options),
   };
 }
 
-function areaCard(situation: Situation, area: NaturalArea, asked: MapQuestion): CardView {
+function areaCard(situation: Situation, area: NaturalArea, options: RecordOptions): CardView {
   const { at, manager } = area;
-  const there = restrictionsThere(situation.restrictions.value, asked.now);
+  const there = restrictionsThere(situation.restrictions.value, options.now);
   return {
     kind: "area",
-    area: areaRecord(area, asked, there),
-    manager: { name: manager.name[asked.language], url: manager.url[asked.language] },
+    area: areaRecord(area, options, there),
+    manager: { name: manager.name[options.language], url: manager.url[options.language] },
     at,
-    facts: pointFacts(situation, at, asked),
+    facts: pointFacts(situation, at, options),
   };
 }
 
-function subjectCard(situation: Situation, subject: MapSubject, asked: MapQuestion): CardView | null {
+function subjectCard(situation: Situation, subject: MapSubject, options: RecordOptions): CardView | null {
   const fires = situation.fires.value;
   switch (subject.kind) {
     case "province":
       return null;
     case "fire": {
       const fire = fires?.find(({ id }) => id === subject.id);
-      return fire ? fireCard(situation, fire, asked) : null;
+      return fire ? fireCard(situation, fire, options) : null;
     }
     case "zone": {
       const area = { kind: "zone", zone: subject.number } as const;
@@ -135,10 +135,10 @@ function subjectCard(situation: Situation, subject: MapSubject, asked: MapQuesti
       const inside = fires?.filter(({ zone }) => zone === subject.number);
       return {
         kind: "zone",
-        openFire: areaAnswer(situation, area, asked),
+        openFire: areaAnswer(situation, area, options),
         danger: danger ? dangerRow(danger) : null,
         activeFires: inside ? countActive(inside) : null,
-        restrictions: restrictionsIn(situation, area, asked),
+        restrictions: restrictionsIn(situation, area, options),
       };
     }
     case "region": {
@@ -148,16 +148,16 @@ function subjectCard(situation: Situation, subject: MapSubject, asked: MapQuesti
       return {
         kind: "region",
         code,
-        openFire: areaAnswer(situation, area, asked),
+        openFire: areaAnswer(situation, area, options),
         activeFires: inside ? countActive(inside) : null,
-        restrictions: restrictionsIn(situation, area, asked),
+        restrictions: restrictionsIn(situation, area, options),
       };
     }
   }
 }
 
-function fireCard(situation: Situation, fire: Fire, asked: MapQuestion): CardView {
-  const { language, now } = asked;
+function fireCard(situation: Situation, fire: Fire, options: RecordOptions): CardView {
+  const { language, now } = options;
   const formats = formatsOf(language);
   const { id, at } = fire;
   const { contained, extinguished } = fireRow(fire, language, now);
@@ -169,18 +169,18 @@ function fireCard(situation: Situation, fire: Fire, asked: MapQuestion): CardVie
     extinguished,
     modified: fire.modifiedAt && formats.dayTime(fire.modifiedAt, now),
     at,
-    facts: at && pointFacts(situation, at, asked, { fire: id }),
+    facts: at && pointFacts(situation, at, options, { fire: id }),
   };
 }
 
-const areaAnswer = (situation: Situation, area: AskedArea, { language, now }: MapQuestion) =>
+const areaAnswer = (situation: Situation, area: AskedArea, { language, now }: RecordOptions) =>
   areaOpenFireWords(openFireIn(situation, area, now), area.kind, { language, now });
 
 /** What holds in a region or zone, each measure once, and whether it holds in a part of it alone. */
 function restrictionsIn(
   { restrictions }: Situation,
   area: AskedArea,
-  { language, now, within }: MapQuestion,
+  { language, now, within }: RecordOptions,
 ): RestrictionInArea[] | null {
   if (restrictions.value === null) return null;
   const inForce = restrictionsInForce(within.touching(restrictions.value), now);

@@ -5,7 +5,7 @@ import { formatsOf } from "../../../i18n/format.ts";
 import { regionName } from "../../fire/rows.server.ts";
 import { kindsShown } from "../choices/map-choices.ts";
 import { circleAround, radiusKm } from "./circle.ts";
-import type { MapQuestion } from "./map-question.ts";
+import type { RecordOptions } from "./record-options.ts";
 import type { AreaRecord, PlacedRecord } from "./records.ts";
 import { type RestrictionsThere, restrictionsThere } from "./restrictions-there.server.ts";
 
@@ -21,28 +21,28 @@ export function hasWords(name: string, words: string): boolean {
 }
 
 /** The natural areas that the map of some choices shows; none where the view is about something else. */
-export function areasShown({ areas, choices }: Pick<MapQuestion, "areas" | "choices">): NaturalArea[] {
+export function areasShown({ areas, choices }: Pick<RecordOptions, "areas" | "choices">): NaturalArea[] {
   if (choices.view !== "areas") return [];
   const kinds = kindsShown(choices);
   return areas.filter(({ kind, name }) => kinds.includes(kind) && hasWords(name, choices.words));
 }
 
 /** Natural areas by name; they are there even when no data is. */
-export function areaRecords(situation: Situation, asked: MapQuestion): PlacedRecord[] {
-  const there = restrictionsThere(situation.restrictions.value, asked.now);
-  return areasShown(asked)
-    .filter(asked.within.hasArea)
+export function areaRecords(situation: Situation, options: RecordOptions): PlacedRecord[] {
+  const there = restrictionsThere(situation.restrictions.value, options.now);
+  return areasShown(options)
+    .filter(options.within.hasArea)
     .toSorted((a, b) => a.name.localeCompare(b.name, "fr"))
     .map((area) => ({
       filterKey: area.kind,
-      record: () => areaRecord(area, asked, there),
+      record: () => areaRecord(area, options, there),
       geometry: areaGeometry(area),
     }));
 }
 
 export function areaRecord(
   area: NaturalArea,
-  { language }: Pick<MapQuestion, "language">,
+  { language }: Pick<RecordOptions, "language">,
   there: RestrictionsThere,
 ): AreaRecord {
   const { slug, name, kind, sizeKm2, regions, at, shape } = area;

@@ -8,8 +8,8 @@ import { type CardView, cardView } from "../card/card-view.server.ts";
 import { typesShown } from "../choices/map-choices.ts";
 import { areasShown } from "./area-records.server.ts";
 import { radiusKm } from "./circle.ts";
-import type { MapQuestion } from "./map-question.ts";
 import type { MapSubject } from "./map-subject.ts";
+import type { RecordOptions } from "./record-options.ts";
 import { announcedRecords, countedRecords, firesShown } from "./records.server.ts";
 import type { ListedRecord, PlacedRecord, RestrictionRecord } from "./records.ts";
 import { reportView } from "./report-view.server.ts";
@@ -31,27 +31,31 @@ export interface ListView {
 }
 
 /** What the map's page shows of a subject under some choices; null when the data does not list its fire. */
-export function mapPageView(situation: Situation, subject: MapSubject, wanted: Omit<MapQuestion, "within">) {
-  const asked = { ...wanted, within: within(subject, situation) };
-  const shown = subjectView(situation, subject, asked.language);
+export function mapPageView(
+  situation: Situation,
+  subject: MapSubject,
+  wanted: Omit<RecordOptions, "within">,
+) {
+  const options = { ...wanted, within: within(subject, situation) };
+  const shown = subjectView(situation, subject, options.language);
   if (shown === null) return null;
   const { fires, danger, restrictions, statistics } = situation;
-  const card = cardView(situation, subject, asked);
-  const { placed, counts } = countedRecords(situation, asked);
-  const isReport = asked.choices.view === "report";
+  const card = cardView(situation, subject, options);
+  const { placed, counts } = countedRecords(situation, options);
+  const isReport = options.choices.view === "report";
   return {
     // What is picked from the list is gone to; a point picked on the map is seen already.
     subject:
       card?.kind === "area" || card?.kind === "territory" ? { ...shown, bounds: around(card.at) } : shown,
     card,
-    drawn: drawnMap(situation, subject, { card, placed: placed ?? [] }, asked),
-    list: placed && listView(placed, situation, asked),
+    drawn: drawnMap(situation, subject, { card, placed: placed ?? [] }, options),
+    list: placed && listView(placed, situation, options),
     counts,
-    report: isReport ? reportView(situation, asked) : null,
+    report: isReport ? reportView(situation, options) : null,
     age: writtenAge(
       [fires, danger, restrictions, ...(isReport ? [statistics.intensive, statistics.northern] : [])],
-      asked.language,
-      asked.now,
+      options.language,
+      options.now,
     ),
   };
 }
@@ -61,14 +65,14 @@ function drawnMap(
   situation: Situation,
   subject: MapSubject,
   { card, placed }: { readonly card: CardView | null; readonly placed: readonly PlacedRecord[] },
-  asked: MapQuestion,
+  options: RecordOptions,
 ): AreaMapView | null {
-  const { choices, now, language } = asked;
+  const { choices, now, language } = options;
   const { view, day } = choices;
   const types = view === "closures" || view === "measures" ? typesShown(choices) : [];
   const isOfFires = view === "fires" || view === "report";
   const wanted = new Set(firesShown(situation.fires.value ?? [], choices));
-  const options = {
+  const mapOptions = {
     now,
     day: view === "danger" ? day : (0 as const),
     restrictions: (situation.restrictions.value ?? []).filter(({ type }) => types.includes(type)),
@@ -77,24 +81,24 @@ function drawnMap(
       view === "territories"
         ? placed.flatMap(({ geometry }) => (geometry && pointOfShape(geometry)) ?? [])
         : [],
-    circles: areasShown(asked).map(({ at, sizeKm2 }) => ({ at, radiusKm: radiusKm(sizeKm2) })),
+    circles: areasShown(options).map(({ at, sizeKm2 }) => ({ at, radiusKm: radiusKm(sizeKm2) })),
   };
   const focus = focusOf(card);
   if (focus) {
     const drawn = areaMapView(
       situation,
       { kind: "around", at: focus.at },
-      { ...options, subject: { kind: "place", at: focus.at, label: focus.label } },
+      { ...mapOptions, subject: { kind: "place", at: focus.at, label: focus.label } },
     );
     if (drawn) return drawn;
   }
-  if (subject.kind !== "fire") return areaMapView(situation, subject, options);
+  if (subject.kind !== "fire") return areaMapView(situation, subject, mapOptions);
   const fire = situation.fires.value?.find(({ id }) => id === subject.id);
-  if (!fire?.at) return areaMapView(situation, { kind: "province" }, options);
+  if (!fire?.at) return areaMapView(situation, { kind: "province" }, mapOptions);
   return areaMapView(
     situation,
     { kind: "around", at: fire.at },
-    { ...options, subject: { kind: "fire", fire, label: fireLabel(fire, language) } },
+    { ...mapOptions, subject: { kind: "fire", fire, label: fireLabel(fire, language) } },
   );
 }
 
@@ -112,11 +116,11 @@ function focusOf(card: CardView | null): { at: Point; label: string } | null {
   }
 }
 
-function listView(placed: readonly PlacedRecord[], situation: Situation, asked: MapQuestion): ListView {
+function listView(placed: readonly PlacedRecord[], situation: Situation, options: RecordOptions): ListView {
   const pages = Math.max(1, Math.ceil(placed.length / RECORDS_PER_PAGE));
-  const page = Math.min(asked.choices.page, pages);
+  const page = Math.min(options.choices.page, pages);
   // Zones have their shapes in the browser.
-  const isOfZones = asked.choices.view === "danger";
+  const isOfZones = options.choices.view === "danger";
   const start = (page - 1) * RECORDS_PER_PAGE;
   return {
     records: placed.slice(start, start + RECORDS_PER_PAGE).map(({ record }) => record()),
@@ -124,6 +128,6 @@ function listView(placed: readonly PlacedRecord[], situation: Situation, asked: 
     unmapped: isOfZones ? 0 : placed.filter(({ geometry }) => geometry === null).length,
     page,
     pages,
-    announced: announcedRecords(situation, asked),
+    announced: announcedRecords(situation, options),
   };
 }

@@ -17,7 +17,7 @@ export const MAP_SCREENS = [
   "map-fire",
 ] as const satisfies readonly ScreenName[];
 
-interface Asked {
+interface MapAddress {
   readonly name: (typeof MAP_SCREENS)[number];
   readonly language: Language;
   readonly parts: Readonly<Record<string, string>>;
@@ -26,7 +26,7 @@ interface Asked {
 const FIRE_ID = /^\d{4}-\d{1,5}$/;
 
 /** The subject of an address; null when its parts name nothing. */
-export function mapSubject({ name, language, parts }: Asked): MapSubject | null {
+export function mapSubject({ name, language, parts }: MapAddress): MapSubject | null {
   const { slug = "", id = "" } = parts;
   if (name === "map") return { kind: "province" };
   if (name === "map-fire") return FIRE_ID.test(id) ? { kind: "fire", id } : null;

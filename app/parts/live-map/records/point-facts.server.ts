@@ -28,7 +28,7 @@ export interface PointFacts {
   readonly withinKm: number;
 }
 
-interface Asked {
+interface PointOptions {
   readonly language: Language;
   readonly now: Date;
 }
@@ -42,7 +42,7 @@ interface About {
 export function pointFacts(
   situation: Situation,
   at: Point,
-  { language, now }: Asked,
+  { language, now }: PointOptions,
   { fire }: About = {},
 ): PointFacts {
   const { danger, restrictions, openFire } = whatAppliesAt(situation, at, now);

@@ -10,7 +10,7 @@ import { levelOn } from "../../fire/rows.ts";
 import { kindsShown, type MapChoices, typesShown } from "../choices/map-choices.ts";
 import { MAP_STATUSES } from "../choices/map-words.ts";
 import { areaRecords } from "./area-records.server.ts";
-import type { MapQuestion } from "./map-question.ts";
+import type { RecordOptions } from "./record-options.ts";
 import type { FireRecord, PlacedRecord, RestrictionRecord, ZoneRecord } from "./records.ts";
 import { territoryRecords } from "./territory-records.server.ts";
 
@@ -18,25 +18,27 @@ import { territoryRecords } from "./territory-records.server.ts";
 export type FilterCounts = Readonly<Record<string, number>>;
 
 /** Every record that some choices show, in the list's order; null when its data has never come. */
-export function placedRecords(situation: Situation, asked: MapQuestion): readonly PlacedRecord[] | null {
+export function placedRecords(situation: Situation, options: RecordOptions): readonly PlacedRecord[] | null {
   const { fires, danger, restrictions } = situation;
-  switch (asked.choices.view) {
+  switch (options.choices.view) {
     case "danger":
-      return danger.value && dangerRecords(danger.value, asked);
+      return danger.value && dangerRecords(danger.value, options);
     case "closures":
     case "measures":
-      return restrictions.value && restrictionRecords(restrictions.value, asked);
+      return restrictions.value && restrictionRecords(restrictions.value, options);
     case "areas":
-      return areaRecords(situation, asked);
+      return areaRecords(situation, options);
     case "territories":
-      return territoryRecords(situation, asked);
+      return territoryRecords(situation, options);
     case "bookmarks":
       // The browser's own: the server knows none of them.
       return [];
     case "fires":
-      return fires.value && fireRecords(fires.value, asked);
+      return fires.value && fireRecords(fires.value, options);
     case "report":
-      return fires.value && fireRecords(fires.value, { ...asked, choices: everyActiveFire(asked.choices) });
+      return (
+        fires.value && fireRecords(fires.value, { ...options, choices: everyActiveFire(options.choices) })
+      );
   }
 }
 
@@ -55,20 +57,20 @@ export function firesShown(fires: readonly Fire[], choices: MapChoices): Fire[] 
 }
 
 /** Restrictions of the view that begin later: listed apart, and not on the map. */
-export function announcedRecords(situation: Situation, asked: MapQuestion): readonly RestrictionRecord[] {
-  const { view } = asked.choices;
+export function announcedRecords(situation: Situation, options: RecordOptions): readonly RestrictionRecord[] {
+  const { view } = options.choices;
   if (view !== "closures" && view !== "measures") return [];
-  const types = typesShown(asked.choices);
-  return upcomingRestrictions(asked.within.touching(situation.restrictions.value ?? []), asked.now)
+  const types = typesShown(options.choices);
+  return upcomingRestrictions(options.within.touching(situation.restrictions.value ?? []), options.now)
     .filter(({ type }) => types.includes(type))
-    .map((restriction) => restrictionRecord(restriction, asked));
+    .map((restriction) => restrictionRecord(restriction, options));
 }
 
 /** What the list shows, and the counts beside the choices of the view's own filter: statuses, levels, types or kinds. */
-export function countedRecords(situation: Situation, asked: MapQuestion) {
-  const unfiltered: MapChoices = { ...asked.choices, statuses: MAP_STATUSES, types: [], kinds: [] };
-  const all = placedRecords(situation, { ...asked, choices: unfiltered });
-  const keys = keysShown(asked.choices);
+export function countedRecords(situation: Situation, options: RecordOptions) {
+  const unfiltered: MapChoices = { ...options.choices, statuses: MAP_STATUSES, types: [], kinds: [] };
+  const all = placedRecords(situation, { ...options, choices: unfiltered });
+  const keys = keysShown(options.choices);
   const groups = Map.groupBy(all ?? [], ({ filterKey }) => filterKey);
   const counts: FilterCounts = Object.fromEntries([...groups].map(([key, each]) => [key, each.length]));
   return { placed: all && (keys ? all.filter(({ filterKey }) => keys.includes(filterKey)) : all), counts };
@@ -94,7 +96,7 @@ function keysShown(choices: MapChoices): readonly string[] | null {
 
 function fireRecords(
   fires: readonly Fire[],
-  { choices, language, now, within }: MapQuestion,
+  { choices, language, now, within }: RecordOptions,
 ): PlacedRecord[] {
   return sortFires(firesShown(fires, choices).filter(within.hasFire), "gravity").map((fire) => ({
     filterKey: String(fire.statusId),
@@ -122,7 +124,7 @@ export function fireRecord(fire: Fire, language: Language, now: Date): FireRecor
 /** Gravest first, as the reader fears them. */
 function dangerRecords(
   danger: readonly ZoneDanger[],
-  { choices: { day }, within }: MapQuestion,
+  { choices: { day }, within }: RecordOptions,
 ): PlacedRecord[] {
   return danger
     .filter(({ zone }) => within.hasZone(zone))
@@ -143,21 +145,21 @@ function zoneRecord(zone: ZoneDanger, day: number): ZoneRecord {
   };
 }
 
-function restrictionRecords(restrictions: readonly Restriction[], asked: MapQuestion): PlacedRecord[] {
-  const types = typesShown(asked.choices);
-  return restrictionsInForce(asked.within.touching(restrictions), asked.now)
+function restrictionRecords(restrictions: readonly Restriction[], options: RecordOptions): PlacedRecord[] {
+  const types = typesShown(options.choices);
+  return restrictionsInForce(options.within.touching(restrictions), options.now)
     .filter(({ type }) => types.includes(type))
     .sort((a, b) => types.indexOf(a.type) - types.indexOf(b.type))
     .map((restriction) => ({
       filterKey: restriction.type,
-      record: () => restrictionRecord(restriction, asked),
+      record: () => restrictionRecord(restriction, options),
       geometry: restriction.area,
     }));
 }
 
 export function restrictionRecord(
   restriction: Restriction,
-  { language, now }: Pick<MapQuestion, "language" | "now">,
+  { language, now }: Pick<RecordOptions, "language" | "now">,
 ): RestrictionRecord {
   const { id, type, title, regions, startsAt, endsAt } = restriction;
   const formats = formatsOf(language);

@@ -6,7 +6,7 @@ import { regionName } from "../../fire/rows.server.ts";
 import { kindsShown } from "../choices/map-choices.ts";
 import { TERRITORY_KINDS } from "../choices/map-words.ts";
 import { hasWords } from "./area-records.server.ts";
-import type { MapQuestion } from "./map-question.ts";
+import type { RecordOptions } from "./record-options.ts";
 import type { PlacedRecord, TerritoryRecord } from "./records.ts";
 import { type RestrictionsThere, restrictionsThere } from "./restrictions-there.server.ts";
 import { cityKey, NO_MRC, type Territory, territories, territoryId } from "./territories.server.ts";
@@ -42,7 +42,7 @@ const countKey = ({ kind, key, name, region }: Territory): string =>
 /** Territories by kind, then name, whatever the data. */
 export function territoryRecords(
   situation: Situation,
-  { choices, language, now, within }: MapQuestion,
+  { choices, language, now, within }: RecordOptions,
 ): PlacedRecord[] {
   const kinds = kindsShown(choices);
   const record = territoryRecorder(situation, language, now);

@@ -7,7 +7,7 @@ export interface Scale {
   readonly pixels: number;
 }
 
-interface Asked {
+interface ScaleOptions {
   readonly kmPerPixel: number;
   /** Of the visitor's unit in a kilometre. */
   readonly unitsPerKm: number;
@@ -15,7 +15,7 @@ interface Asked {
 }
 
 /** The longest round length, in the visitor's unit, that is no wider than asked. */
-export function scaleOf({ kmPerPixel, unitsPerKm, mostPixels }: Asked): Scale {
+export function scaleOf({ kmPerPixel, unitsPerKm, mostPixels }: ScaleOptions): Scale {
   const most = mostPixels * kmPerPixel * unitsPerKm;
   const power = 10 ** Math.floor(Math.log10(most));
   // Divisions leave crumbs: 0.1 * 3 is more than 0.3.

@@ -4,7 +4,7 @@ import type { MapChoices } from "../choices/map-choices.ts";
 import type { Within } from "./within.server.ts";
 
 /** What the map is asked to show. */
-export interface MapQuestion {
+export interface RecordOptions {
   readonly choices: MapChoices;
   readonly language: Language;
   readonly now: Date;
