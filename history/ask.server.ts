@@ -21,14 +21,14 @@ import type { FiresAnswer } from "./compare-fires.ts";
 export type WatchedClient = FiresClient & GroundClient & Pick<FireDataClient, "danger" | "restrictions">;
 
 /** What came of one path: its answer, or why there is none. */
-export type Asked<T> =
+export type Answered<T> =
   | { readonly ok: true; readonly answer: T }
   | { readonly ok: false; readonly error: unknown };
 
 export interface Answers {
-  readonly fires: Asked<FiresAnswer>;
-  readonly danger: Asked<readonly ZoneDanger[]>;
-  readonly restrictions: Asked<{
+  readonly fires: Answered<FiresAnswer>;
+  readonly danger: Answered<readonly ZoneDanger[]>;
+  readonly restrictions: Answered<{
     readonly restrictions: readonly Restriction[];
     /** Records that could not be read, or have no type that is known. */
     readonly dropped: number;
@@ -60,7 +60,7 @@ async function askRestrictions(client: WatchedClient) {
   return { restrictions, dropped: dropped + untyped };
 }
 
-async function settled<T>(ask: () => Promise<T>): Promise<Asked<T>> {
+async function settled<T>(ask: () => Promise<T>): Promise<Answered<T>> {
   try {
     return { ok: true, answer: await ask() };
   } catch (error) {

@@ -64,10 +64,14 @@ export function compareFires(
       reason,
     };
   }
-  return carryOn({ ...kept, doubted: 0 }, listed, answer.dropped);
+  return compareWithKnown({ ...kept, doubted: 0 }, listed, answer.dropped);
 }
 
-function carryOn(known: FiresReading, listed: ReadonlyMap<string, Fire>, dropped: number): FiresComparison {
+function compareWithKnown(
+  known: FiresReading,
+  listed: ReadonlyMap<string, Fire>,
+  dropped: number,
+): FiresComparison {
   const compared = compareListed(known, listed);
   const { older, newer, unknown } = countDates(known, listed);
   if (older > 0 && newer === 0 && unknown === 0) {

@@ -16,13 +16,13 @@ export interface ProcessId {
 export interface Claim {
   /** Tells which processes work for this one: whoever takes over ends those that outlive it. */
   nameHelpers(pids: readonly number[]): void;
-  letGo(): void;
+  release(): void;
 }
 
-interface Wish {
+interface ClaimOptions {
   /** What is said when the process `pid` has it already. */
   readonly refusal: (pid: number) => string;
-  /** Given the helpers of an owner that died without letting go. */
+  /** Given the helpers of an owner that died without releasing it. */
   readonly inherit?: (helpers: readonly ProcessId[]) => void;
 }
 
@@ -34,11 +34,11 @@ interface Wish {
  * process is dead can be swept away by anybody, and a process number used again deceives nobody.
  * @throws {OwnerError} naming the process that has it
  */
-export function own(path: string, { refusal, inherit = () => {} }: Wish): Claim {
+export function own(path: string, { refusal, inherit = () => {} }: ClaimOptions): Claim {
   const beside = dirname(path);
   const prefix = `${basename(path)}.owner.`;
   const mine = join(beside, `${prefix}${nameOf(process.pid, startOf(process.pid) ?? "unknown")}`);
-  const letGo = () => rmSync(mine, { force: true });
+  const release = () => rmSync(mine, { force: true });
   const nameHelpers = (pids: readonly number[]) =>
     writeFileSync(mine, pids.map((pid) => `${nameOf(pid, startOf(pid) ?? "dead")}\n`).join(""));
   nameHelpers([]);
@@ -47,13 +47,13 @@ export function own(path: string, { refusal, inherit = () => {} }: Wish): Claim 
     if (!file.startsWith(prefix) || claim === mine) continue;
     const owner = processId(file.slice(prefix.length));
     if (isAlive(owner)) {
-      letGo();
+      release();
       throw new OwnerError(refusal(owner.pid));
     }
     inherit(helpersIn(claim));
     rmSync(claim, { force: true });
   }
-  return { nameHelpers, letGo };
+  return { nameHelpers, release };
 }
 
 /** True while this very process lives; a number used again is another process. */

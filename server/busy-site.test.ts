@@ -44,19 +44,19 @@ async function busySite() {
     while (refusals.length < MANY - ROOM) await new Promise((resolve) => setTimeout(resolve, 5));
     return refusals;
   }
-  const letGo = () => release.resolve();
+  const releaseRenders = () => release.resolve();
   const holdBack = () => {
     release = Promise.withResolvers();
   };
-  return { ...site, ask, flood, refusalsOf, letGo, holdBack, clock, lines };
+  return { ...site, ask, flood, refusalsOf, releaseRenders, holdBack, clock, lines };
 }
 
 it("refuses what there is no room for, in the visitor's language, with the numbers to call", async () => {
-  const { ask, flood, refusalsOf, letGo, lines } = await busySite();
+  const { ask, flood, refusalsOf, releaseRenders, lines } = await busySite();
   const answers = flood("/a/?sort=");
   const refusals = await refusalsOf(answers);
   const english = await ask("/en/?sort=x");
-  letGo();
+  releaseRenders();
   const statuses = (await Promise.all(answers)).map(({ status }) => status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(ROOM);
   expect(refusals[0]?.headers.get("retry-after")).toBe("5");
@@ -69,18 +69,18 @@ it("refuses what there is no room for, in the visitor's language, with the numbe
 });
 
 it("answers and refreshes its pages, and renders other kinds, whatever floods one", async () => {
-  const { ask, flood, refusalsOf, letGo, clock } = await busySite();
+  const { ask, flood, refusalsOf, releaseRenders, clock } = await busySite();
   expect((await ask("/")).status).toBe(200);
   const answers = flood("/a/?sort=");
   await refusalsOf(answers);
   clock.now += 300_000;
   for (const path of ["/", "/b/"]) expect(await (await ask(path)).text()).toBe(`<p>${path}</p>`);
-  letGo();
+  releaseRenders();
   await Promise.all(answers);
 });
 
 it("refreshes a kept page before others of its own kind", async () => {
-  const { ask, flood, refusalsOf, letGo, clock, renders } = await busySite();
+  const { ask, flood, refusalsOf, releaseRenders, clock, renders } = await busySite();
   await ask("/");
   const answers = flood("/held/", "/");
   await refusalsOf(answers);
@@ -88,25 +88,25 @@ it("refreshes a kept page before others of its own kind", async () => {
   clock.now += 300_000;
   expect((await ask("/")).status).toBe(200);
   expect(renders()).toBe(before + 1);
-  letGo();
+  releaseRenders();
   await Promise.all(answers);
 });
 
 it("tells robots and programs when to come back", async () => {
-  const { ask, flood, refusalsOf, letGo, origin } = await busySite();
+  const { ask, flood, refusalsOf, releaseRenders, origin } = await busySite();
   const answers = flood("/a/?sort=");
   await refusalsOf(answers);
   const robot = await ask("/a/?sort=x", { "user-agent": "Googlebot/2.1" });
   expect([robot.status, robot.headers.get("retry-after"), await robot.text()]).toEqual([503, "5", "Error\n"]);
   const metrics = await (await fetch(`${origin}/metrics`)).text();
   expect(metrics).toContain(`{class="page",status="503",cache="refused"} ${MANY - ROOM + 1}`);
-  letGo();
+  releaseRenders();
   await Promise.all(answers);
 });
 
 it("shows an old page rather than a refusal", async () => {
-  const { ask, flood, refusalsOf, letGo, holdBack, clock } = await busySite();
-  letGo();
+  const { ask, flood, refusalsOf, releaseRenders, holdBack, clock } = await busySite();
+  releaseRenders();
   expect((await ask("/a/?sort=kept")).status).toBe(200);
   holdBack();
   clock.now += 300_000;
@@ -114,6 +114,6 @@ it("shows an old page rather than a refusal", async () => {
   await refusalsOf(answers);
   const old = await ask("/a/?sort=kept");
   expect([old.status, await old.text()]).toEqual([200, "<p>/a/?sort=kept</p>"]);
-  letGo();
+  releaseRenders();
   await Promise.all(answers);
 });

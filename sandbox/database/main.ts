@@ -22,7 +22,7 @@ await runProgram(async ({ DATA_DIR, SANDBOX_PORT }) => {
     refusal: (pid) =>
       `The database in ${folder} is open in process ${pid}: stop that one, or set another DATA_DIR.`,
   });
-  process.once("exit", claim.letGo);
+  process.once("exit", claim.release);
   let close: () => void = () => process.exit(0);
   process.once("SIGINT", () => close()).once("SIGTERM", () => close());
 

@@ -14,7 +14,7 @@ const TOWNS_OFFERED = 5;
 const SCORES = { whole: 100, street: 90, withoutTown: 50 } as const;
 const METRES_BETWEEN_NUMBERS = 8;
 
-interface Asked {
+interface AddressQuery {
   readonly number: string | null;
   readonly street: string;
   readonly towns: readonly Place[];
@@ -36,7 +36,7 @@ export function searchAddresses(query: string): Feature[] {
   });
 }
 
-function readAddress(query: string): Asked | null {
+function readAddress(query: string): AddressQuery | null {
   const [, number = null, afterNumber = query] = CIVIC.exec(query) ?? [];
   const { street, towns } = splitTown(afterNumber);
   const words = wordsOf(street);

@@ -51,14 +51,14 @@ it("refuses a folder that another launch has, naming its process, until that one
   // The one refused has left no claim of its own.
   expect(readdirSync(folder).filter((name) => name.startsWith("launch."))).toHaveLength(1);
   await kill(first);
-  (await ownLaunch(folder)).letGo();
+  (await ownLaunch(folder)).release();
 });
 
 it("waits a moment for an owner that is about to end", async () => {
   const first = owner([]);
   await firstWords(first);
   setTimeout(() => first.kill("SIGKILL"), 200);
-  (await ownLaunch(folder)).letGo();
+  (await ownLaunch(folder)).release();
 });
 
 it("ends the programs that outlive a killed launch, and nobody else", async () => {
@@ -72,7 +72,7 @@ it("ends the programs that outlive a killed launch, and nobody else", async () =
   // A program whose number another process has by now.
   writeFileSync(join(folder, claim), `${stranger.pid}.1\n`, { flag: "a" });
   const deafEnded = once(deaf, "exit");
-  (await ownLaunch(folder)).letGo();
+  (await ownLaunch(folder)).release();
   await deafEnded;
   expect(stranger.exitCode ?? stranger.signalCode).toBeNull();
 });

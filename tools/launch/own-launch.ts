@@ -26,7 +26,7 @@ export async function ownLaunch(dataDir: string): Promise<Claim> {
     },
   };
   const claim = await patiently(() => own(resolve(folder, "launch"), wish));
-  process.once("exit", claim.letGo);
+  process.once("exit", claim.release);
   await endOrphans(orphans);
   return claim;
 }
