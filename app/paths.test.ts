@@ -58,7 +58,7 @@ test("from an address that is no page, the other language leads to its home", ()
   expect(pathInLanguage("/nulle-part/", "", "en")).toBe("/en/");
 });
 
-test("a screen that visitors may not see yet is no screen", () => {
+test("a screen that is not open yet is not found", () => {
   expect(screenAt("/permis-et-autorisations/")).toBeNull();
   expect(screenAt("/etat-situation/")).toEqual({ name: "current-situation", language: "fr", parts: {} });
 });

@@ -31,7 +31,7 @@ function watch(answers: readonly (readonly Fire[] | FiresAnswer)[]) {
 const told = (answers: readonly (readonly Fire[] | FiresAnswer)[]) => watch(answers).told.flat();
 
 describe("a fire", () => {
-  it("is no news at the first answer, and new afterwards", () => {
+  it("is not new in the first answer, and is in a later one", () => {
     expect(watch([fires(1, 2), fires(1, 2, 3)]).told).toEqual([[], ["fire-new 2026-3"]]);
   });
 
@@ -140,7 +140,7 @@ describe("a fire that is missing", () => {
     expect(told([all, cut, cut, cut, less, less, less])).toEqual(["fire-gone 2026-4"]);
   });
 
-  it("changes in a cut answer like in another", () => {
+  it("does not keep the listed ones from changing", () => {
     const changed = fire(1, { statusId: 5, modifiedAt: at(1) });
     expect(told([all, [changed, fire(2)]])).toEqual(["fire-status 2026-1"]);
   });
@@ -155,14 +155,14 @@ describe("an older record", () => {
   const newer = fire(1, { statusId: 4, modifiedAt: at(1) });
   const others = fires(2, 3);
 
-  it("that flaps with the newer one tells nothing", () => {
+  it("that alternates with the newer one writes no change", () => {
     const flapping = [newer, fire(1), newer, fire(1), fire(1), newer];
     expect(told([[fire(1), ...others], ...flapping.map((one) => [one, ...others])])).toEqual([
       "fire-status 2026-1",
     ]);
   });
 
-  it("in an answer with newer ones is left aside alone", () => {
+  it("beside newer ones is ignored, and the newer ones are not", () => {
     const changed = fire(2, { statusId: 5, modifiedAt: at(3) });
     expect(
       told([
@@ -172,28 +172,28 @@ describe("an older record", () => {
     ).toEqual(["fire-status 2026-2"]);
   });
 
-  it("makes an answer without anything newer an old one, whose gaps do not count", () => {
+  it("without any newer one makes the whole answer old: the fires it lacks are not gone", () => {
     const old = [fire(1), fire(2)];
     const { told, verdicts } = watch([[newer, ...others], old, old, old, old]);
     expect(told.flat()).toEqual([]);
     expect(verdicts.slice(1)).toEqual(["older", "older", "older", "older"]);
   });
 
-  it("is taken for the record after half an hour, without a word", () => {
+  it("is accepted after half an hour, without a change", () => {
     const answers = Array.from({ length: 32 }, () => [fire(1), ...others]);
     const later = fire(1, { statusId: 5, modifiedAt: new Date(START.getTime() + 1000) });
     expect(told([[newer, ...others], ...answers, [later, ...others]])).toEqual(["fire-status 2026-1"]);
   });
 });
 
-describe("another season", () => {
+describe("a season that replaces the one being followed", () => {
   const DAY = 24 * 60;
   const dated = (minutes: number) =>
     range(1, 20).map((number) =>
       fire(number, { startedAt: at(minutes - DAY + number), modifiedAt: at(minutes + number) }),
     );
 
-  it("put back by days is begun anew at the third answer, without a change", () => {
+  it("from days before is followed anew from the third answer on, without a change", () => {
     const now = dated(0);
     const back = now.slice(0, 12).map((one) => ({ ...one, modifiedAt: at(-3 * DAY), statusId: 1 as const }));
     const { told, verdicts } = watch([now, back, back, back, back]);
@@ -201,7 +201,7 @@ describe("another season", () => {
     expect(verdicts).toEqual(["first", "doubted", "doubted", "restarted", "compared"]);
   });
 
-  it("put back for one answer or two is none", () => {
+  it("from days before, in one answer or two, is not followed", () => {
     const now = dated(0);
     const back = now.map((one) => ({ ...one, modifiedAt: at(-3 * DAY), statusId: 1 as const }));
     const { told, verdicts } = watch([now, back, back, now, back, now]);
@@ -209,7 +209,7 @@ describe("another season", () => {
     expect(verdicts).not.toContain("restarted");
   });
 
-  it("under the same names is known by its start dates", () => {
+  it("with the same fire numbers is recognised by its start dates", () => {
     const others = range(1, 30).map((number) =>
       fire(number, { startedAt: at(-number * DAY), sizeHa: number }),
     );
@@ -218,20 +218,20 @@ describe("another season", () => {
     expect(verdicts.at(3)).toBe("restarted");
   });
 
-  it("loaded where nothing burned is known by fires that began long before", () => {
+  it("loaded while nothing burned is recognised by fires that began long before", () => {
     const summer = range(1, 40).map((number) => fire(number, { startedAt: at(-number * DAY) }));
     const { told, verdicts } = watch([[], [], summer, summer, summer]);
     expect(told.flat()).toEqual([]);
     expect(verdicts).toEqual(["first", "compared", "doubted", "doubted", "restarted"]);
   });
 
-  it("that empties the list tells no fire gone", () => {
+  it("that empties the list writes no fire as gone", () => {
     const { told, verdicts } = watch([dated(0), [], [], [], []]);
     expect(told.flat()).toEqual([]);
     expect(verdicts.slice(1)).toEqual(["doubted", "doubted", "restarted", "compared"]);
   });
 
-  it("of the new year begins with its first fire, and lets the old year's go without a word", () => {
+  it("of the new year writes its first fire, and drops the old year's without a change", () => {
     const last = dated(0);
     const january = at(190 * DAY);
     const first = exampleFire({

@@ -54,7 +54,7 @@ function watch(answers: readonly Answer[], hours?: readonly number[]) {
 const told = (answers: readonly Answer[], hours?: readonly number[]) => watch(answers, hours).told;
 
 describe("a restriction", () => {
-  it("in force at the first answer is no news; one that comes into force is", () => {
+  it("in force at the first answer is no change; one that comes into force later is", () => {
     expect(told([[ban("04")], [ban("04"), ban("05", { startsAt: at(1) })]])).toEqual([[], ["begun"]]);
   });
 
@@ -89,7 +89,7 @@ describe("a restriction", () => {
     expect(told([[ban("05")], [], [], [], [ban("05")]]).flat()).toEqual(["lifted", "begun"]);
   });
 
-  it("that began long before the last answer was hidden from us: no news", () => {
+  it("that began long before the last answer was missing from it: no change", () => {
     expect(told([[], [ban("05")], [], [], []]).flat()).toEqual(["lifted"]);
   });
 

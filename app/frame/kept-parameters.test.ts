@@ -10,12 +10,12 @@ test("an address keeps the application's flag and the units, in either language'
   expect(readKeptParameters("?area=arpents")).toEqual({ size: "arpents" });
 });
 
-test("what is not understood is not kept", () => {
+test("unknown values are not kept", () => {
   expect(readKeptParameters("?webviews=yes&area=miles&distance=%00")).toEqual({});
   expect(readKeptParameters("")).toEqual({});
 });
 
-test("links carry on what is kept, in the words of the page they lead to, before their fragment", () => {
+test("links carry the kept parameters, in the language of their page and before the fragment", () => {
   const kept = { webviews: true, size: "acres", distance: "feet" } as const;
   expect(withKeptParameters("/etat-situation/?page=2#feux", kept)).toBe(
     "/etat-situation/?page=2&webviews=true&superficie=acres&distance=pieds#feux",

@@ -27,7 +27,7 @@ test.each([
   expect(say("fr", "test.fires", { count })).toBe(said);
 });
 
-test("nothing is one in French and several in English, where no words are kept for it", () => {
+test("zero is singular in French and plural in English, unless a text has words for zero", () => {
   expect(say("fr", "test.zones", { count: 0 })).toBe("0 zone");
   expect(say("en", "test.fires", { count: 0 })).toBe("0 fires");
 });

@@ -14,7 +14,7 @@ const linesOf = (rows: readonly Cell[], language: "fr" | "en") =>
   }) as string[][];
 const cellOf = (row: Cell, language: "fr" | "en" = "fr") => linesOf([row], language)[1]?.[0];
 
-test("the file begins with the mark by which spreadsheets know accents", () => {
+test("the file begins with a byte order mark, so that spreadsheets read its accents", () => {
   expect(csvOf({ columns, rows: [] }, "fr")).toBe("\uFEFFValeur (ha)\r\n");
 });
 

@@ -24,7 +24,7 @@ test("a file follows the choices of its list, not its page", () => {
   );
 });
 
-test("what is no file is none", () => {
+test("an address that is no file is not taken for one", () => {
   expect(downloadAt("/donnees/feux.xls")).toBeNull();
   expect(downloadAt("/en/data/feux.csv")).toBeNull();
   expect(cacheRuleFor(new URL("/donnees/nulle-part.csv", "http://vigie.test"))).toBeNull();

@@ -53,7 +53,7 @@ test("no name lies on a fire nor on another name", () => {
   }
 });
 
-test("labels come back as they were written", () => {
+test("labels are read back as written", () => {
   const labels = [
     { index: 3, side: "left", minor: false },
     { index: 12, side: "right", minor: true },

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type DrawnFire, readFires, readZones, writeFires, writeZones } from "./map-view.ts";
 
-test("zones come back as they were written, with those that have no level", () => {
+test("zones are read back as written, those without a level included", () => {
   const zones = [
     { zone: 1, level: 5 as const },
     { zone: 69, level: null },
@@ -9,7 +9,7 @@ test("zones come back as they were written, with those that have no level", () =
   expect(readZones(writeZones(zones))).toEqual(zones);
 });
 
-test("fires come back as they were written, and none stays none", () => {
+test("fires are read back as written, an empty list too", () => {
   const fires: DrawnFire[] = [
     { x: 418, y: 508, statusId: 3, weight: 2 },
     { x: 0, y: 760, statusId: 0, weight: 0 },

@@ -40,7 +40,7 @@ const words = (text: string, geocoder = finding().geocoder) =>
   understand(text, { geocoder, fires: FIRES, areas: NATURAL_AREAS });
 const namesOf = (meaning: Meaning) => ("choices" in meaning ? meaning.choices.map(({ name }) => name) : []);
 
-describe("what is named exactly so is the answer", () => {
+describe("an exact name is the answer", () => {
   test("an address, at its own point, with a short address to share", async () => {
     const at = { lat: 47.441_234, lon: -72.781_234 };
     const found = finding(match("123 rue Principale, La Tuque", at));
@@ -129,7 +129,7 @@ describe("a guess is never the answer", () => {
     expect(namesOf(meaning)).toContain(name);
   });
 
-  test("nothing like it is none", async () => {
+  test("words like no name find nothing", async () => {
     expect((await words("Zzyzxqw")).meaning).toEqual({ kind: "none" });
   });
 });

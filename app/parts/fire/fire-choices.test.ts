@@ -20,7 +20,7 @@ test("an address without choices means all active fires, gravest first", () => {
   expect(choicesQuery(NO_CHOICES, "fr")).toEqual({});
 });
 
-test.each(["fr", "en"] as const)("choices survive their way through a %s address", (language) => {
+test.each(["fr", "en"] as const)("choices written in a %s address are read back the same", (language) => {
   for (const status of [...STATUS_CHOICES, "all"] as const) {
     const choices = { ...EVERY_CHOICE, status };
     const search = new URLSearchParams(

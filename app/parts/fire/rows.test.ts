@@ -44,7 +44,7 @@ test("a day's level is read from its place, and a day without one is null", () =
   expect([0, 1, 2, 3].map((day) => levelOn(day, row))).toEqual([5, null, 1, null]);
 });
 
-test("rows of danger survive their way as one text", () => {
+test("danger rows written as one text are read back the same", () => {
   const rows = [
     { zone: 26, name: "La Tuque", levels: "455" },
     { zone: 5, name: "Val d'Or-Senneterre", levels: "---" },
@@ -60,7 +60,7 @@ test("a fire that is out says the day it went out, one that burns never does", (
   expect(fireRow({ ...out, statusId: 5 }, "fr", NOW).extinguished).toBeNull();
 });
 
-test("fires survive their way as one text, with what is not known of them", () => {
+test("fires written as one text are read back the same, unknown fields included", () => {
   const full: FireRow = {
     id: "2026-101",
     name: "Lac à la Perdrix",

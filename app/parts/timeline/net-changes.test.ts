@@ -78,12 +78,12 @@ it("counts a fire that grew, however often, and tells it from one that was measu
   ]);
 });
 
-it("counts the growth of one that is new as no growth, and of one that is out as its end alone", () => {
+it("counts a fire that is new or went out as such, not as one that grew", () => {
   expect(counts(status("a", null, 1), size("a", 12.5, 30))).toEqual(["1 fires-new"]);
   expect(counts(size("a", 25, 29), size("a", 29, 30, "fire-extinguished"))).toEqual(["1 fires-extinguished"]);
 });
 
-it("counts nothing that came back to what it was", () => {
+it("counts nothing that changed and changed back", () => {
   expect(counts(status("a", 3, 4), status("a", 4, 3))).toEqual([]);
   expect(counts(danger(1, 3), danger(3, 1))).toEqual([]);
   expect(counts(restriction(true), restriction(false))).toEqual([]);

@@ -31,7 +31,7 @@ test("a list may be given by one parameter several times", () => {
   expect(read("lat=44&status=new&status=out").status).toEqual(["new", "out"]);
 });
 
-describe("what is refused is named with what it may be", () => {
+describe("a refused value is named together with the allowed ones", () => {
   test.each([
     ["lat=44&status=burning", "status", "one or more of new or out, separated by commas"],
     ["lat=44&status=new,", "status", "one or more of new or out, separated by commas"],

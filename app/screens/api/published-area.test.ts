@@ -30,7 +30,7 @@ test("outer rings run counterclockwise and holes clockwise, however they came", 
   }
 });
 
-test("coordinates say no more than a metre, and the area given is left as it was", () => {
+test("coordinates are rounded to a metre, and the given area is not modified", () => {
   const area = { type: "Polygon" as const, coordinates: [OUTER.map(([x = 0, y = 0]) => [x + 0.1234567, y])] };
   expect(publishedArea(area).coordinates[0]?.[0]).toEqual([0.12346, 0]);
   expect(area.coordinates[0]?.[0]).toEqual([0.1234567, 0]);

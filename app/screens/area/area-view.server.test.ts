@@ -36,14 +36,14 @@ describe("the area of an address", () => {
     }
   });
 
-  test("is none for a slug of nothing, or of the other kind", () => {
+  test("is null for an unknown slug, and for one of the other kind", () => {
     expect(areaOf(situation, address("current-situation-region", "la-tuque"))).toBeNull();
     expect(areaOf(situation, address("current-situation-zone", "mauricie"))).toBeNull();
     expect(areaOf(situation, address("current-situation-region", "quebec"))).toBeNull();
   });
 });
 
-test("while nothing has come, nothing is zero", () => {
+test("before the first reading every figure is unknown, none is zero", () => {
   for (const area of [MAURICIE, LA_TUQUE]) {
     const view = areaView(exampleSituation(), area, asked);
     expect(view).toMatchObject({ figures: null, fires: null, danger: null, restrictions: null });

@@ -6,7 +6,7 @@ describe("lengths", () => {
     expect(lengthsOf([10, 5, 2.5, 0])).toEqual([100, 50, 25, 0]);
   });
 
-  it("are none for zeros and for what is unknown", () => {
+  it("are zero for zeros and for unknown values", () => {
     expect(lengthsOf([0, null, 0])).toEqual([0, 0, 0]);
     expect(lengthsOf([null, 4])).toEqual([0, 100]);
     expect(lengthsOf([])).toEqual([]);
@@ -40,7 +40,7 @@ describe("parts of a whole", () => {
     expect(partsOf([1, 1, 1]).at(-1)?.to).toBe(100);
   });
 
-  it("of nothing are nothing", () => {
+  it("of zeros are empty", () => {
     expect(partsOf([0, 0])).toEqual([
       { from: 0, to: 0 },
       { from: 0, to: 0 },

@@ -56,7 +56,7 @@ describe("against the mean", () => {
     expect(say(450, 100, english)).toBe("4.5 times the 10-year average.");
   });
 
-  it("never divides by zero, nor calls something nothing", () => {
+  it("never divides by zero, nor rounds a small figure to nothing", () => {
     expect(say(0, 0)).toBe("Égal à la moyenne des 10 dernières années.");
     expect(say(3, 0)).toBe("La moyenne des 10 dernières années est de zéro à cette date.");
     expect(say(0, 50)).toBe("100 % de moins que la moyenne des 10 dernières années.");
@@ -84,7 +84,7 @@ describe("against the year before", () => {
 });
 
 describe("shares", () => {
-  it("are neither all nor nothing when they are not", () => {
+  it("are never rounded to all or to nothing", () => {
     expect(plain(shareText(french, 999, 1000))).toBe("plus de 99 %");
     expect(shareText(english, 1, 1000)).toBe("less than 1%");
     expect(plain(shareText(french, 1000, 1000))).toBe("100 %");

@@ -182,7 +182,7 @@ describe("the names of towns", () => {
     expect(names).toEqual(expect.arrayContaining(["Trois-Rivières", "Shawinigan", "La Tuque"]));
   });
 
-  test("come back as they were written", () => {
+  test("are read back as written", () => {
     const towns = readTowns(mapOf({ kind: "zone", number: 7 }, QUIET).towns);
     expect(towns.length).toBeGreaterThan(0);
     expect(readTowns(writeTowns(towns))).toEqual(towns);

@@ -45,7 +45,7 @@ it.each([
   expect(readBookmarks(text)).toEqual([]);
 });
 
-it("what is good in bad storage is kept, each once", () => {
+it("valid bookmarks in a damaged storage are kept, without duplicates", () => {
   expect(readBookmarks(JSON.stringify([null, one, { path: "/" }, one]))).toEqual([one]);
 });
 

@@ -11,7 +11,7 @@ it.each([[[]], [["danger"]], [["restrictions", "labels"]], [["areas", "regions"]
   },
 );
 
-it("the layers that come first need no word", () => {
+it("the default layers are not written in the address", () => {
   expect(writeLayers(FIRST_LAYERS, "fr")).toBeNull();
   expect(writeLayers(FIRST_LAYERS.toReversed(), "en")).toBeNull();
   expect(read("")).toEqual(FIRST_LAYERS);
@@ -23,7 +23,7 @@ it("words of the other language are understood, in any order", () => {
   expect(read("couches=none")).toEqual([]);
 });
 
-it("layers lay under a view what its own records are not", () => {
+it("a layer adds to a view only what the view does not list itself", () => {
   expect(viewsUnder("fires", LAYERS)).toEqual(["danger", "closures", "measures", "areas"]);
   // The report's own records are fires: they would lie on the map twice.
   expect(viewsUnder("report", LAYERS)).toEqual(viewsUnder("fires", LAYERS));

@@ -3,7 +3,7 @@ import { readCamera, writeCamera } from "./camera.ts";
 
 const read = (position: string) => readCamera(new URLSearchParams({ position }), "fr");
 
-it("comes back as it was written", () => {
+it("is read back as written", () => {
   const camera = { lat: 47.44, lon: -72.78, zoom: 8.5 };
   expect(read(writeCamera(camera))).toEqual(camera);
 });

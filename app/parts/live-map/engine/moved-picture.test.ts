@@ -83,7 +83,7 @@ it.each([
   expect(canvas.style.transform).toBe("");
 });
 
-it("stands before the painter of a context that came back", () => {
+it("takes over the painter of a graphics context that was restored", () => {
   const { canvas, frame, parts, restored } = engine();
   frame(SLOW_MS);
   frame(FAST_MS, { x: 12 });

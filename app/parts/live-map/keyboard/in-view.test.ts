@@ -12,7 +12,7 @@ const idsIn = (features: RecordFeatures["features"], zoom: number) =>
     { width: 512, height: 512 },
   ).map(({ record }) => record.id);
 
-test("what lies beyond the map's edges is not in view, in the order given", () => {
+test("records beyond the map's edges are not in view, and the others keep their order", () => {
   // At zoom 0 the whole world is 512 pixels wide; at zoom 8 the map shows 1.4 degrees.
   const features = [
     fire("far", point(-60, 47.4)),
@@ -24,7 +24,7 @@ test("what lies beyond the map's edges is not in view, in the order given", () =
   expect(idsIn(features, 10)).toEqual(["mid"]);
 });
 
-test("a shape is where its middle is, and what has no place is nowhere", () => {
+test("a shape is in view when its centre is, and a record without a place never is", () => {
   const shape: GeoJSON.Polygon = {
     type: "Polygon",
     coordinates: [

@@ -11,7 +11,7 @@ test.each([
   expect(heightAt(scroll + 40, 700, 800)).toBe(height);
 });
 
-test("past its top it stays full, and its button goes round", () => {
+test("scrolled past its top the panel stays full, and its button cycles through the heights", () => {
   expect(heightAt(9000, 700, 800)).toBe("full");
   expect(PANEL_HEIGHTS.map(nextHeight)).toEqual(["half", "full", "peek"]);
 });

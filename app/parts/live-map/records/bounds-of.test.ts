@@ -13,7 +13,7 @@ it("holds every shape", () => {
   expect(boundsOf([{ type: "Point", coordinates: [-72, 47] }])).toEqual([-72, 47, -72, 47]);
 });
 
-it("is nothing without shapes", () => {
+it("is null without shapes", () => {
   expect(boundsOf([])).toBeNull();
   expect(boundsOf([null])).toBeNull();
 });

@@ -14,6 +14,6 @@ it.each([
   }
 });
 
-it("holds as much ground as it is told", () => {
+it("has the radius of a circle of the given area", () => {
   expect(Math.PI * radiusKm(670) ** 2).toBeCloseTo(670);
 });

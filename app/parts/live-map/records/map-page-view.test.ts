@@ -284,7 +284,7 @@ describe("a card", () => {
     expect(card).toMatchObject({ kind: "territory", territory: { name: "La Tuque", within: "Mauricie" } });
   });
 
-  it("does not open for what nobody knows", () => {
+  it("does not open for an unknown id", () => {
     expect(viewOf({ selected: "mrc-000" }).card).toBeNull();
     expect(viewOf({ selected: "<script>" }).card).toBeNull();
   });
