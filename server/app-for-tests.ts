@@ -1,14 +1,12 @@
 import { pino } from "pino";
 import { RouterContextProvider, type ServerBuild } from "react-router";
 import type { Reading, SituationService, Statistics } from "#fires/model.ts";
-import { type PastSeasonsService, pastMoments } from "#fires/past-seasons.ts";
-import type { HistoryService } from "#history/history-service.ts";
 import { readSettings } from "#settings";
 import type { Address, Visitor } from "#site-contract";
 import type { Geocoder } from "#territory/geocoder.server.ts";
-import { createNaturalAreas } from "#territory/natural-areas.server.ts";
 import { readAppBuild } from "./app-build.ts";
 import { createSiteServer, type SiteServer } from "./http-server.ts";
+import { createServices } from "./services.ts";
 import { createSite, type SiteOptions } from "./site.ts";
 
 const NOW = new Date("2026-07-01T12:00:00Z");
@@ -33,27 +31,8 @@ const situation: SituationService = {
   counters: () => [{ path: "/public/feux", answers: 3, failures: {}, dropped: 0, incomplete: 0 }],
 };
 
-const pastSeasons: PastSeasonsService = {
-  async read(season) {
-    const moments = pastMoments(season);
-    const tolls = { intensive: null, northern: null };
-    return {
-      yearBefore: { ...moments.yearBefore, tolls },
-      seasons: moments.seasons.map((moment) => ({ ...moment, tolls })),
-    };
-  },
-};
 /** Knows no place. */
 const geocoder: Geocoder = { find: async () => [], counts: () => ({ answered: 2, "geocoder-timeout": 1 }) };
-
-const unavailable = async () => ({ value: null, isFailing: true });
-/** Its database is absent. */
-const history: HistoryService = {
-  timelineOf: unavailable,
-  since: unavailable,
-  lastKnown: unavailable,
-  seasons: unavailable,
-};
 
 /** A page's answer, by its path; the default is a page that shows its own address. */
 export type Answer = (url: URL) => Response | Promise<Response>;
@@ -137,14 +116,10 @@ export async function startSite(
     build: buildOf(answer),
     files: new Map(),
     services: {
+      ...createServices(settings).services,
       situation,
-      pastSeasons,
       geocoder,
-      history,
-      naturalAreas: createNaturalAreas({}),
-      siteUrl: settings.SITE_URL,
-      gtmId: "",
-      now: options.now ?? (() => new Date()),
+      ...(options.now && { now: options.now }),
     },
     log: pino({ level: "silent" }),
     readiness: () => null,

@@ -1,15 +1,9 @@
 import { join } from "node:path";
 import { pino } from "pino";
-import { openDatabase } from "#database/open.server.ts";
-import { createPastSeasons } from "#fires/past-seasons.server.ts";
-import { createSituationService } from "#fires/situation.server.ts";
-import { createHistoryService } from "#history/history-service.server.ts";
 import { readSettings, SettingsError } from "#settings";
-import type { Services } from "#site-contract";
-import { createGeocoder } from "#territory/geocoder.server.ts";
-import { createNaturalAreas } from "#territory/natural-areas.server.ts";
 import { loadAppBuild } from "./app-build.ts";
 import { createSiteServer } from "./http-server.ts";
+import { createServices } from "./services.ts";
 import { createSite } from "./site.ts";
 import { StartProblem } from "./start-problem.ts";
 import { compressAhead, loadStaticFiles } from "./static-files.ts";
@@ -23,20 +17,8 @@ async function start(): Promise<void> {
   const log = pino({ level: settings.LOG_LEVEL, base: null });
   const build = await loadAppBuild(BUILD_FOLDER);
   const files = await loadStaticFiles(join(BUILD_FOLDER, "client"));
-  const fireData = { baseUrl: settings.FIRE_DATA_URL, test: settings.FIRE_DATA_TEST, log };
-  const situation = createSituationService(fireData);
-  // Asked at the first page that needs it: the site starts and serves whether the database is there or not.
-  const database = openDatabase(settings.DATABASE_URL);
-  const services: Services = {
-    situation,
-    pastSeasons: createPastSeasons(fireData),
-    geocoder: createGeocoder({ baseUrl: settings.GEOCODER_URL }),
-    history: createHistoryService({ database }),
-    naturalAreas: createNaturalAreas({ url: settings.NATURAL_AREAS_URL, log }),
-    siteUrl: settings.SITE_URL,
-    gtmId: settings.GTM_ID,
-    now: () => new Date(),
-  };
+  const { services, close } = createServices(settings, log);
+  const { situation } = services;
   const site = createSiteServer(
     createSite({
       settings,
@@ -56,7 +38,7 @@ async function start(): Promise<void> {
     log.info({ signal }, "stopping");
     stopRefresh();
     await site.stop();
-    await database.close();
+    await close();
     process.exit(0);
   }
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => void stop(signal));

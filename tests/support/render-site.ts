@@ -2,11 +2,11 @@ import { join } from "node:path";
 import { createRequestHandler } from "react-router";
 import type { Situation } from "#fires/model.ts";
 import { loadAppBuild } from "#server/app-build.ts";
-import type { Services } from "#site-contract";
-import { NATURAL_AREAS } from "#territory/natural-areas.ts";
+import { createServices } from "#server/services.ts";
+import { readSettings } from "#settings";
 
-/** What a page asks of a service that these renders do without. */
-const away = () => Promise.reject(new Error("No such service in this render"));
+/** Nothing answers at the addresses of these renders. */
+const AWAY = "http://127.0.0.1:1";
 
 /** Renders the built site's own addresses for a situation and a moment, without a server between. */
 export async function renderSite(
@@ -15,13 +15,17 @@ export async function renderSite(
 ): Promise<(path: string) => Promise<Response>> {
   const { router, entry } = await loadAppBuild(join(import.meta.dirname, "../../build"));
   const handle = createRequestHandler(router, "production");
+  const settings = readSettings({
+    SITE_URL: "http://localhost",
+    FIRE_DATA_URL: AWAY,
+    GEOCODER_URL: AWAY,
+    DATABASE_URL: "postgres://postgres@127.0.0.1:1/postgres",
+  });
+  const made = createServices(settings).services;
   const services = {
-    situation: { read: async () => situation },
-    naturalAreas: { read: async () => NATURAL_AREAS },
-    geocoder: { find: away },
-    siteUrl: "http://localhost",
-    gtmId: "",
+    ...made,
+    situation: { ...made.situation, read: async () => situation },
     now: () => now,
-  } as unknown as Services; // only what the pages under test ask for
-  return (path) => handle(new Request(`http://localhost${path}`), entry.createLoadContext(services));
+  };
+  return (path) => handle(new Request(settings.SITE_URL + path), entry.createLoadContext(services));
 }

@@ -10,7 +10,6 @@ export interface Surroundings {
   readonly siteUrl: string;
   readonly sitePid: number;
   readonly fireDataUrl: string;
-  readonly geocoderUrl: string;
   /** Of the programs; a benchmark may start another beside them. */
   readonly env: Readonly<Record<string, string | undefined>>;
 }

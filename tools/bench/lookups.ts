@@ -1,6 +1,7 @@
 import { restrictionsAt } from "#fires/restriction-rules.ts";
-import { createSituationService } from "#fires/situation.server.ts";
 import { zoneOf } from "#fires/zone-of.server.ts";
+import { createServices } from "#server/services.ts";
+import { readSettings } from "#settings";
 import { regionAt } from "#territory/locate.server.ts";
 import type { Point } from "#territory/point.ts";
 import type { Benchmark } from "./benchmark.ts";
@@ -27,11 +28,8 @@ function perPoint(look: (at: Point) => unknown): string {
 /** What is found out about a point before a page says it: its region, its zone, its restrictions. */
 export const lookups: Benchmark = {
   name: "Lookup of a point, mean of 10,000 at random",
-  async run({ fireDataUrl }) {
-    const { restrictions, zoneShapes } = await createSituationService({
-      baseUrl: fireDataUrl,
-      test: false,
-    }).read();
+  async run({ env }) {
+    const { restrictions, zoneShapes } = await createServices(readSettings(env)).services.situation.read();
     const all = restrictions.value ?? [];
     const now = new Date();
     return [

@@ -66,7 +66,6 @@ export async function runBenchmarks(filter: string): Promise<void> {
       siteUrl: siteAddress(settings),
       sitePid: group.pidOf(site),
       fireDataUrl: settings.FIRE_DATA_URL,
-      geocoderUrl: settings.GEOCODER_URL,
       env,
     };
     console.log(machineLine());

@@ -1,39 +1,26 @@
 import { pathTo } from "#app/paths.ts";
-import { openDatabase } from "#database/open.server.ts";
-import { createPastSeasons } from "#fires/past-seasons.server.ts";
-import { createSituationService } from "#fires/situation.server.ts";
-import { createHistoryService } from "#history/history-service.server.ts";
 import { loadAppBuild } from "#server/app-build.ts";
 import { createRenderPage } from "#server/render-page.ts";
-import { createGeocoder } from "#territory/geocoder.server.ts";
-import { createNaturalAreas } from "#territory/natural-areas.server.ts";
+import { createServices } from "#server/services.ts";
+import { readSettings } from "#settings";
 import { MANY_FIRES } from "#tests/support/many-fires.ts";
 import { inProject } from "../launch/project.ts";
-import { type Benchmark, type Figure, median } from "./benchmark.ts";
+import { type Benchmark, type Figure, median, type Surroundings } from "./benchmark.ts";
 import { withManyFires } from "./many-fires.ts";
 
 const WARM_UP = 30;
 const RENDERS = 100;
 const SCREENS = ["home", "current-situation", "fire-index"] as const;
 
+/** Nobody serves it there: a render waits for no database. */
+const NO_DATABASE = "postgres://postgres@127.0.0.1:1/postgres";
+
 /** Median milliseconds of a fresh render of each screen, by a data service. */
-async function renders(siteUrl: string, fireDataUrl: string, geocoderUrl: string): Promise<number[]> {
+async function renders(env: Surroundings["env"], fireDataUrl: string): Promise<number[]> {
   const build = await loadAppBuild(inProject("build"));
-  const fireData = { baseUrl: fireDataUrl, test: false };
-  const situation = createSituationService(fireData);
-  // Nobody serves it there: a render waits for no database.
-  const database = openDatabase("postgres://postgres@127.0.0.1:1/postgres");
-  const services = {
-    situation,
-    pastSeasons: createPastSeasons(fireData),
-    geocoder: createGeocoder({ baseUrl: geocoderUrl }),
-    history: createHistoryService({ database }),
-    naturalAreas: createNaturalAreas({}),
-    siteUrl,
-    gtmId: "",
-    now: () => new Date(),
-  };
-  await situation.read();
+  const settings = readSettings({ ...env, FIRE_DATA_URL: fireDataUrl, DATABASE_URL: NO_DATABASE });
+  const { services } = createServices(settings);
+  await services.situation.read();
   const medians: number[] = [];
   for (const screen of SCREENS) {
     const times: number[] = [];
@@ -44,7 +31,7 @@ async function renders(siteUrl: string, fireDataUrl: string, geocoderUrl: string
       mode: "production",
       observe: (seconds) => times.push(seconds * 1000),
     });
-    const url = new URL(pathTo(screen, "fr"), siteUrl);
+    const url = new URL(pathTo(screen, "fr"), services.siteUrl);
     for (let count = 0; count < WARM_UP + RENDERS; count += 1) await renderPage(url, "page");
     medians.push(median(times.slice(WARM_UP)));
   }
@@ -54,13 +41,10 @@ async function renders(siteUrl: string, fireDataUrl: string, geocoderUrl: string
 /** Fresh renders in this process, one after the other: loaders, React, the whole HTML; compression not counted. */
 export const render: Benchmark = {
   name: "Fresh render",
-  async run({ siteUrl, fireDataUrl, geocoderUrl }) {
+  async run({ env, fireDataUrl }) {
     const crowd = await withManyFires(fireDataUrl);
     try {
-      const [usual, crowded] = [
-        await renders(siteUrl, fireDataUrl, geocoderUrl),
-        await renders(siteUrl, crowd.fireDataUrl, geocoderUrl),
-      ];
+      const [usual, crowded] = [await renders(env, fireDataUrl), await renders(env, crowd.fireDataUrl)];
       return SCREENS.flatMap((screen, at): Figure[] => [
         { what: `${screen}, median`, value: `${usual[at]?.toFixed(1)} ms`, target: "<= 25 ms" },
         {

@@ -2,15 +2,10 @@ import { createServer } from "node:http";
 import { pino } from "pino";
 import type { ServerBuild } from "react-router";
 import { createServer as createViteServer } from "vite";
-import { openDatabase } from "#database/open.server.ts";
-import { createPastSeasons } from "#fires/past-seasons.server.ts";
-import { createSituationService } from "#fires/situation.server.ts";
-import { createHistoryService } from "#history/history-service.server.ts";
 import { readAppBuild } from "#server/app-build.ts";
+import { createServices } from "#server/services.ts";
 import { createSite, type Site } from "#server/site.ts";
 import { readSettings } from "#settings";
-import { createGeocoder } from "#territory/geocoder.server.ts";
-import { createNaturalAreas } from "#territory/natural-areas.server.ts";
 import { GiveUp, runCommand } from "./give-up.ts";
 import { ownLaunch } from "./own-launch.ts";
 import { ProcessGroup } from "./process-group.ts";
@@ -42,23 +37,9 @@ await runCommand(async () => {
     server: { middlewareMode: true, hmr: { server } },
     appType: "custom",
   });
-  const fireData = { baseUrl: settings.FIRE_DATA_URL, test: settings.FIRE_DATA_TEST };
-  const situation = createSituationService(fireData);
   const log = pino({ level: "warn", base: null });
-  const pastSeasons = createPastSeasons(fireData);
-  const geocoder = createGeocoder({ baseUrl: settings.GEOCODER_URL });
-  const history = createHistoryService({ database: openDatabase(settings.DATABASE_URL) });
-  const naturalAreas = createNaturalAreas({ url: settings.NATURAL_AREAS_URL });
-  const services = {
-    situation,
-    pastSeasons,
-    geocoder,
-    history,
-    naturalAreas,
-    siteUrl: settings.SITE_URL,
-    gtmId: settings.GTM_ID,
-    now: () => new Date(),
-  };
+  const { services } = createServices(settings, log);
+  const { situation } = services;
   const readiness = () => (situation.isFresh(Number.POSITIVE_INFINITY) ? null : "stale-data");
 
   let built: unknown;

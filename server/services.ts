@@ -1,0 +1,38 @@
+import type { Logger } from "pino";
+import { openDatabase } from "#database/open.server.ts";
+import { createPastSeasons } from "#fires/past-seasons.server.ts";
+import { createSituationService } from "#fires/situation.server.ts";
+import { createHistoryService } from "#history/history-service.server.ts";
+import type { Settings } from "#settings";
+import type { Services } from "#site-contract";
+import { createGeocoder } from "#territory/geocoder.server.ts";
+import { createNaturalAreas } from "#territory/natural-areas.server.ts";
+
+export interface OpenServices {
+  readonly services: Services;
+  /** Lets the database's connections go. */
+  close(): Promise<void>;
+}
+
+/**
+ * Makes every service that pages ask, as the settings say. Nothing is asked of the network before the first page, or
+ * before `services.situation.start()`: a site starts and serves whether its database is there or not.
+ */
+export function createServices(settings: Settings, log?: Logger): OpenServices {
+  const logged = log && { log };
+  const fireData = { baseUrl: settings.FIRE_DATA_URL, test: settings.FIRE_DATA_TEST, ...logged };
+  const database = openDatabase(settings.DATABASE_URL);
+  return {
+    services: {
+      situation: createSituationService(fireData),
+      pastSeasons: createPastSeasons(fireData),
+      geocoder: createGeocoder({ baseUrl: settings.GEOCODER_URL }),
+      history: createHistoryService({ database }),
+      naturalAreas: createNaturalAreas({ url: settings.NATURAL_AREAS_URL, ...logged }),
+      siteUrl: settings.SITE_URL,
+      gtmId: settings.GTM_ID,
+      now: () => new Date(),
+    },
+    close: database.close,
+  };
+}
