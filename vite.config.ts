@@ -7,6 +7,12 @@ import { defineConfig } from "vite";
 const SHARED_ROOMS =
   /\/(app\/(?:[^/]+$|frame\/|forms\/|design\/|i18n\/|screens\/(?:home|situation|errors)\/|parts\/(?!drawn-map\/area|live-map|place|timeline))|fires\/|territory\/)/;
 
+/**
+ * What the site's server is made of beside the app: the built app imports these files, which Node runs as they are, so
+ * that a class or a table of theirs is one and the same on both sides.
+ */
+const SHARED_WITH_SERVER = /^#(?:fires|territory|history|site-contract)(?:\/|$)/;
+
 const owners = new Map<string, string>();
 /**
  * Class names of four signs in production: they stand in every element of every page.
@@ -33,6 +39,7 @@ export default defineConfig(({ mode }) => ({
     target: "es2022",
   },
   environments: {
+    ssr: { build: { rolldownOptions: { external: SHARED_WITH_SERVER } } },
     client: {
       build: {
         rolldownOptions: {

@@ -66,6 +66,7 @@ export async function loadAppBuild(buildFolder: string): Promise<AppBuild> {
   } catch {
     throw new StartProblem("no-build", `There is no built app in ${buildFolder}; run npm run build.`);
   }
-  const router: ServerBuild = await import(pathToFileURL(file).href);
+  const { href } = pathToFileURL(file);
+  const router: ServerBuild = await import(/* @vite-ignore */ href);
   return readAppBuild(router);
 }

@@ -19,7 +19,3 @@ export class GeocoderError extends Error {
     this.code = code;
   }
 }
-
-/** By its name: the app's build holds a copy of the class, so `instanceof` would not know the server's. */
-export const isGeocoderError = (error: unknown): error is GeocoderError =>
-  error instanceof Error && error.name === "GeocoderError";

@@ -5,7 +5,7 @@ import {
   type Place as Town,
 } from "#territory/gazetteer.server.ts";
 import type { Geocoder, Match } from "#territory/geocoder.server.ts";
-import { isGeocoderError } from "#territory/geocoder-error.ts";
+import { GeocoderError } from "#territory/geocoder-error.ts";
 import { readPosition } from "#territory/read-position.ts";
 import { withoutPostalCode } from "./address-words.ts";
 import { distinct, isExactly, matchChoice, townChoice } from "./found-places.server.ts";
@@ -37,7 +37,7 @@ export async function understand(words: string, sources: Sources): Promise<Under
     const matches = isTown(exact) ? [] : await sources.geocoder.find(words);
     return { meaning: meaningOf(words, exact, matches, sources), isGeocoderDown: false };
   } catch (error) {
-    if (!isGeocoderError(error)) throw error;
+    if (!(error instanceof GeocoderError)) throw error;
     return { meaning: withoutGeocoder(words, exact, sources), isGeocoderDown: true };
   }
 }
