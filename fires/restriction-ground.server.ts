@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { buildAreaIndex } from "#territory/area-index.ts";
 import { regionsUnder, zonesOfRegion, zonesUnder } from "#territory/area-relations.server.ts";
 import type { Ground } from "#territory/ground.ts";
@@ -14,14 +15,13 @@ interface Touched {
 }
 
 /** By restriction id, which is made of the area: each is laid over the map once, not at each reading. */
-const remembered = new Map<string, Touched>();
+const remembered = new LRUCache<string, Touched>({ max: MOST_REMEMBERED });
 
 function touchedBy({ id, area, regions }: Restriction): Touched {
   if (area === null) return { zones: regions.flatMap(zonesOfRegion), regions };
   let touched = remembered.get(id);
   if (!touched) {
     touched = { zones: zonesUnder(area), regions: [...new Set([...regions, ...regionsUnder(area)])] };
-    if (remembered.size >= MOST_REMEMBERED) remembered.clear();
     remembered.set(id, touched);
   }
   return touched;

@@ -1,11 +1,13 @@
+import { setImmediate } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { createRecentAnswers } from "./recent-answers.ts";
 
+const START = Date.parse("2026-07-01T12:00:00Z");
 const never = () => new Promise<string>(() => {});
 const broken = () => Promise.reject(new Error("the database is away"));
 
 it("asks once for all who ask at the same moment, and again only when the answer is old", async () => {
-  let now = 0;
+  let now = START;
   let asked = 0;
   const recent = createRecentAnswers(() => now);
   const load = async () => {
@@ -14,14 +16,14 @@ it("asks once for all who ask at the same moment, and again only when the answer
   };
   const both = await Promise.all([recent("a", load), recent("a", load)]);
   expect(both.map(({ value }) => value)).toEqual([1, 1]);
-  now = 14_000;
+  now = START + 14_000;
   expect((await recent("a", load)).value).toBe(1);
-  now = 16_000;
+  now = START + 16_000;
   expect((await recent("a", load)).value).toBe(2);
 });
 
 it("waits no longer than its limit, then leaves the database alone for a while", async () => {
-  let now = 0;
+  let now = START;
   const recent = createRecentAnswers(() => now, 20);
   expect(await recent("a", never)).toEqual({ value: null, isFailing: true });
   let asked = 0;
@@ -31,20 +33,20 @@ it("waits no longer than its limit, then leaves the database alone for a while",
   };
   expect(await recent("b", load)).toEqual({ value: null, isFailing: true });
   expect(asked).toBe(0);
-  now = 11_000;
+  now = START + 11_000;
   expect(await recent("b", load)).toEqual({ value: "answer", isFailing: false });
 });
 
 it("gives the last answer while the next fails", async () => {
-  let now = 0;
+  let now = START;
   const recent = createRecentAnswers(() => now);
   await recent("a", async () => "last");
-  now = 20_000;
+  now = START + 20_000;
   expect(await recent("a", broken)).toEqual({ value: "last", isFailing: true });
 });
 
 it("keeps an answer that came too late for whoever asks next", async () => {
-  let now = 0;
+  let now = START;
   const recent = createRecentAnswers(() => now, 10);
   let answer = (_: string) => {};
   const late = new Promise<string>((resolve) => {
@@ -52,7 +54,7 @@ it("keeps an answer that came too late for whoever asks next", async () => {
   });
   expect((await recent("a", () => late)).value).toBeNull();
   answer("late");
-  await late;
-  now = 1000;
+  await setImmediate();
+  now = START + 1000;
   expect(await recent("a", broken)).toEqual({ value: "late", isFailing: false });
 });

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { Recent } from "./history-service.ts";
 
 /** Longest that a page waits for the history. */
@@ -9,47 +10,38 @@ const REST_MS = 10_000;
 /** Questions remembered; fires are many. */
 const MOST_KEPT = 500;
 
-interface Kept<T> {
-  readonly value: T;
-  readonly at: number;
-}
+/** Whatever there is an answer for: the cache takes nothing for none. */
+type Kept = NonNullable<unknown>;
 
 /** A question asked of a slow or absent database as seldom as can be. */
-export type AskRecent = <T>(key: string, load: () => Promise<T>) => Promise<Recent<T>>;
+export type AskRecent = <T extends Kept>(key: string, load: () => Promise<T>) => Promise<Recent<T>>;
 
 /**
  * Makes the function by which the history is asked: one question at a time for each key, an answer for a while, and
  * after a failure or a long wait the last answer at once.
  */
 export function createRecentAnswers(now: () => number = Date.now, limitMs = LIMIT_MS): AskRecent {
-  const kept = new Map<string, Kept<unknown>>();
-  const asking = new Map<string, Promise<unknown>>();
+  const kept = new LRUCache<string, Kept, () => Promise<Kept>>({
+    max: MOST_KEPT,
+    ttl: FRESH_MS,
+    perf: { now },
+    ttlResolution: 0,
+    noDeleteOnStaleGet: true,
+    noDeleteOnFetchRejection: true,
+    fetchMethod: (_key, _last, { context: load }) => load(),
+  });
   let restUntil = Number.NEGATIVE_INFINITY;
 
-  function ask<T>(key: string, load: () => Promise<T>): Promise<T> {
+  return async <T extends Kept>(key: string, load: () => Promise<T>): Promise<Recent<T>> => {
     // One key always has one loader, so its answers have one type.
-    const running = asking.get(key) as Promise<T> | undefined;
-    if (running !== undefined) return running;
-    const question = load()
-      .then((value) => {
-        kept.delete(key);
-        kept.set(key, { value, at: now() });
-        const oldest = kept.size > MOST_KEPT ? kept.keys().next().value : undefined;
-        if (oldest !== undefined) kept.delete(oldest);
-        return value;
-      })
-      .finally(() => asking.delete(key));
-    asking.set(key, question);
-    return question;
-  }
-
-  return async <T>(key: string, load: () => Promise<T>): Promise<Recent<T>> => {
-    const last = kept.get(key) as Kept<T> | undefined;
-    if (last !== undefined && now() - last.at < FRESH_MS) return { value: last.value, isFailing: false };
-    const failing: Recent<T> = { value: last?.value ?? null, isFailing: true };
+    const fresh = kept.get(key) as T | undefined;
+    if (fresh !== undefined) return { value: fresh, isFailing: false };
+    const last = kept.get(key, { allowStale: true }) as T | undefined;
+    const failing: Recent<T> = { value: last ?? null, isFailing: true };
     if (now() < restUntil) return failing;
     try {
-      return { value: await within(limitMs, ask(key, load)), isFailing: false };
+      const answer = kept.forceFetch(key, { context: load }) as Promise<T>;
+      return { value: await within(limitMs, answer), isFailing: false };
     } catch {
       restUntil = now() + REST_MS;
       return failing;

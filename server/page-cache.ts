@@ -1,5 +1,5 @@
+import { LRUCache } from "lru-cache";
 import type { CacheRule } from "#site-contract";
-import { LeastRecentlyUsed } from "./least-recently-used.ts";
 import type { StoredPage } from "./stored-page.ts";
 
 /** How an answer came about: from memory, from memory past its freshness, rendered for this request, or not at all. */
@@ -22,7 +22,6 @@ export interface PageCacheOptions {
 
 interface Kept {
   readonly page: StoredPage;
-  readonly bytes: number;
   /** Until then a visitor need not wait for the refresh. */
   readonly staleUntil: number;
   /** Until then it stands in for a refresh that failed. */
@@ -46,6 +45,9 @@ const NOT_FOUND_SECONDS = 10;
 /** After a failed refresh the stale page is served this long before the next try. */
 const RETRY_SECONDS = 5;
 
+const memoryOf = (maxBytes: number) =>
+  new LRUCache<string, Kept>({ maxSize: maxBytes, sizeCalculation: ({ page }) => page.bytes });
+
 class RenderFailed extends Error {
   readonly code = "render-failed";
 }
@@ -58,21 +60,21 @@ class RenderFailed extends Error {
  * many are asked for, the pages that everybody asks for stay.
  */
 export class PageCache {
-  readonly #plain: LeastRecentlyUsed<Kept>;
-  readonly #odd: LeastRecentlyUsed<Kept>;
+  readonly #plain: LRUCache<string, Kept>;
+  readonly #odd: LRUCache<string, Kept>;
   readonly #rendering = new Map<string, Promise<StoredPage>>();
   readonly #options: PageCacheOptions;
 
   constructor(options: PageCacheOptions) {
     this.#options = options;
-    this.#plain = new LeastRecentlyUsed(options.maxBytes.plain);
-    this.#odd = new LeastRecentlyUsed(options.maxBytes.odd);
+    this.#plain = memoryOf(options.maxBytes.plain);
+    this.#odd = memoryOf(options.maxBytes.odd);
   }
 
   get size(): { readonly pages: number; readonly bytes: number } {
     return {
-      pages: this.#plain.count + this.#odd.count,
-      bytes: this.#plain.bytes + this.#odd.bytes,
+      pages: this.#plain.size + this.#odd.size,
+      bytes: this.#plain.calculatedSize + this.#odd.calculatedSize,
     };
   }
 
@@ -132,13 +134,12 @@ export class PageCache {
       const staleUntil = freshUntil + rule.staleSeconds * 1000;
       const rescueUntil = freshUntil + rule.rescueSeconds * 1000;
       const memory = isOdd(key) ? this.#odd : this.#plain;
-      memory.set(key, { page, bytes: page.bytes, freshUntil, staleUntil, rescueUntil });
+      memory.set(key, { page, freshUntil, staleUntil, rescueUntil });
     } else if (page.status === 404) {
       const freshUntil = now + Math.min(rule.freshSeconds, NOT_FOUND_SECONDS) * 1000;
       this.#plain.delete(key);
       this.#odd.set(key, {
         page,
-        bytes: page.bytes,
         freshUntil,
         staleUntil: freshUntil,
         rescueUntil: freshUntil,

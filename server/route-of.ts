@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 import { isDataPath } from "./page-address.ts";
 
@@ -23,10 +24,9 @@ export function createRouteOf(routes: ServerBuild["routes"]): (url: URL) => stri
     const pattern = matches.map(({ route }) => route.path ?? "").filter((path) => path !== "");
     return `/${pattern.join("/").replace(/^\/+/, "")}`;
   }
-  const known = new Map<string, string>();
+  const known = new LRUCache<string, string>({ max: MOST_KNOWN });
   return ({ pathname }) => {
     const pattern = known.get(pathname) ?? patternOf(pathname);
-    if (known.size >= MOST_KNOWN) known.clear();
     known.set(pathname, pattern);
     return pattern;
   };

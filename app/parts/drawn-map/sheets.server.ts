@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { ZoneShape } from "#fires/model.ts";
 import type { MapFrame } from "./map-frame.ts";
 import { drawSheet, prepareParts, type Sheet } from "./sheet.server.ts";
@@ -19,7 +20,7 @@ const DRAWINGS_KEPT = 40;
 class Sheets {
   readonly #zones: readonly ZoneShape[];
   readonly #onFile = new Map<string, SheetOnFile>();
-  readonly #drawings = new Map<string, Sheet>();
+  readonly #drawings = new LRUCache<string, Sheet>({ max: DRAWINGS_KEPT });
 
   constructor(zones: readonly ZoneShape[]) {
     this.#zones = zones;
@@ -45,13 +46,7 @@ class Sheets {
 
   #draw(plan: SheetPlan): Sheet {
     const sheet = this.#drawings.get(plan.id) ?? drawSheet(plan, this.#zones);
-    // A Map keeps insertion order: putting it back makes it the newest.
-    this.#drawings.delete(plan.id);
     this.#drawings.set(plan.id, sheet);
-    for (const oldest of this.#drawings.keys()) {
-      if (this.#drawings.size <= DRAWINGS_KEPT) break;
-      this.#drawings.delete(oldest);
-    }
     return sheet;
   }
 }

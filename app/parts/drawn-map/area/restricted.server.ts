@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { Restriction } from "#fires/model.ts";
 import { restrictionsInForce } from "#fires/restriction-rules.ts";
 import { type GroundLayer, groundLayer } from "../ground-layer.server.ts";
@@ -12,20 +13,14 @@ const MARGIN = 12;
 /** A page asks for the same few restrictions at each reading. */
 const LAYERS_KEPT = 16;
 
-const layers = new Map<string, GroundLayer>();
+const layers = new LRUCache<string, GroundLayer>({ max: LAYERS_KEPT });
 
 /** A restriction's id tells its area: the same ones have the same edges. */
 function edgesOf(restrictions: readonly Restriction[]): GroundLayer {
   const key = restrictions.map(({ id }) => id).join();
   const geometry = () => outerEdges(restrictions.flatMap(({ area }) => area ?? []));
   const layer = layers.get(key) ?? groundLayer([{ id: "edges", geometry: geometry() }]);
-  // A Map keeps insertion order: putting it back makes it the newest.
-  layers.delete(key);
   layers.set(key, layer);
-  for (const oldest of layers.keys()) {
-    if (layers.size <= LAYERS_KEPT) break;
-    layers.delete(oldest);
-  }
   return layer;
 }
 
