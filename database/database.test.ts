@@ -3,7 +3,7 @@ import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Migration, migrate, readMigrations } from "./migrate.server.ts";
 import { type Database, openDatabase } from "./open.server.ts";
-import { changes, migrations, readings, seasons } from "./schema.ts";
+import { changes, migrations, readings } from "./schema.ts";
 import { SERVERS, type TestServer } from "./test-servers.ts";
 
 const START_LIMIT_MS = 90_000;
@@ -67,7 +67,7 @@ describe.for(SERVERS)("on $name", ({ prepare }) => {
     });
 
     it("makes the tables that the schema describes", async () => {
-      for (const table of [readings, changes, seasons, migrations]) {
+      for (const table of [readings, changes, migrations]) {
         const { rows } = await database.run((queries) =>
           queries.execute<{ name: string; type: string; nullable: boolean }>(sql`
             SELECT attname AS name, format_type(atttypid, atttypmod) AS type, NOT attnotnull AS nullable

@@ -54,13 +54,6 @@ export const changes = pgTable(
   ],
 );
 
-/** What is left of a season: its fires counted, its changes too, in one object. */
-export const seasons = pgTable("seasons", {
-  year: integer("year").primaryKey(),
-  summary: jsonb("summary").notNull(),
-  summedAt: moment("summed_at").notNull(),
-});
-
 /** Which migrations this database has had; `migrate` writes it. */
 export const migrations = pgTable("migrations", {
   number: integer("number").primaryKey(),

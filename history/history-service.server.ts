@@ -1,12 +1,11 @@
 import { and, asc, desc, eq, gt, gte, inArray, like, ne, or, sql } from "drizzle-orm";
 import type { Database, Queries } from "#database/open.server.ts";
-import { changes, readings, seasons } from "#database/schema.ts";
+import { changes, readings } from "#database/schema.ts";
 import { FIRE_DATA_PATHS } from "#fires/fire-data-query.ts";
 import { readChange } from "./change.ts";
 import { type FireState, fireState } from "./fire-state.ts";
 import type { ChangesSince, DatedChange, FireTimeline, HistoryService } from "./history-service.ts";
 import { createRecentAnswers } from "./recent-answers.ts";
-import { seasonSummary } from "./season-summary.ts";
 
 /** More changes of one fire, or of one day, than any page would show. */
 const MOST_ROWS = 2000;
@@ -32,7 +31,6 @@ export function createHistoryService({ database, now, limitMs }: HistoryServiceO
     },
     lastKnown: (fireId) =>
       recent(`fire ${fireId}`, () => database.run((queries) => readLastKnown(queries, fireId))),
-    seasons: () => recent("seasons", () => database.run(readSeasons)),
   };
 }
 
@@ -147,14 +145,4 @@ async function readLastKnown(queries: Queries, fireId: string): Promise<{ fire: 
     .limit(1);
   const side = fireState.safeParse(row?.after ?? row?.before);
   return { fire: side.success ? side.data : null };
-}
-
-async function readSeasons(queries: Queries) {
-  const rows = await queries.select().from(seasons).orderBy(asc(seasons.year));
-  return new Map(
-    rows.flatMap(({ year, summary }) => {
-      const parsed = seasonSummary.safeParse(summary);
-      return parsed.success ? [[year, parsed.data] as const] : [];
-    }),
-  );
 }

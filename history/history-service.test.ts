@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { migrate } from "#database/migrate.server.ts";
 import { type Database, openDatabase } from "#database/open.server.ts";
-import { changes, readings, seasons } from "#database/schema.ts";
+import { changes, readings } from "#database/schema.ts";
 import { SERVERS, type TestServer } from "#database/test-servers.ts";
 import { exampleFire } from "#fires/examples.ts";
 import { FIRE_DATA_PATHS } from "#fires/fire-data-query.ts";
@@ -10,7 +10,7 @@ import { type Change, toKept } from "./change.ts";
 import { stateOf } from "./fire-state.ts";
 import { beginFires } from "./fires-reading.ts";
 import { createHistoryService } from "./history-service.server.ts";
-import { closeSeasons, summariseSeason } from "./seasons.server.ts";
+import { deleteOldChanges } from "./old-changes.server.ts";
 
 const START_LIMIT_MS = 90_000;
 const MINUTE_MS = 60_000;
@@ -135,25 +135,9 @@ describe.for(SERVERS)("the history on $name", ({ prepare }) => {
     expect(await history.lastKnown("2026-8")).toEqual({ value: { fire: null }, isFailing: false });
   });
 
-  it("sums a season up, and a remnant of it does not replace the whole", async () => {
-    expect(await summariseSeason(database, 2025)).toBe(false);
-    expect(await summariseSeason(database, 2026)).toBe(true);
-    const summary = (await service().seasons()).value?.get(2026);
-    expect(summary).toMatchObject({
-      fires: 2,
-      hectares: 2012.5,
-      byCause: { 1: { fires: 2, hectares: 2012.5 } },
-      byRegion: { "04": { fires: 2 } },
-      byMonth: { 7: { fires: 2 } },
-      bySize: { "under-100": { fires: 1 }, "over-1000": { fires: 1 } },
-      byProtection: { intensive: { fires: 2 } },
-      changes: { "fire-status": 2, "fire-size": 1, danger: 1, "fire-gone": 1 },
-    });
-  });
-
-  it("deletes a season's changes only once another has begun, it is summed up, and a month has passed", async () => {
+  it("deletes a season's changes only once another has begun and a month has passed", async () => {
     const later = new Date("2027-05-01T12:00:00Z");
-    expect(await closeSeasons(database, later)).toBe(0);
+    expect(await deleteOldChanges(database, later)).toBe(0);
     const next = exampleFire({ id: "2027-1", year: 2027, number: 1 });
     await database.run((queries) =>
       queries
@@ -161,11 +145,8 @@ describe.for(SERVERS)("the history on $name", ({ prepare }) => {
         .set({ value: beginFires([next], 0, later) })
         .where(eq(readings.path, FIRE_DATA_PATHS.fires)),
     );
-    expect(await closeSeasons(database, at(60 * 24))).toBe(0);
-    expect(await closeSeasons(database, later)).toBe(5);
-    const kept = await database.run((queries) => queries.select({ year: seasons.year }).from(seasons));
-    expect(kept.map(({ year }) => year).toSorted()).toEqual([2026, 2027]);
-    expect((await service().seasons()).value?.get(2026)?.changes["fire-status"]).toBe(2);
+    expect(await deleteOldChanges(database, at(60 * 24))).toBe(0);
+    expect(await deleteOldChanges(database, later)).toBe(5);
   });
 
   it(

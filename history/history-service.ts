@@ -1,6 +1,5 @@
 import type { Change } from "./change.ts";
 import type { FireState } from "./fire-state.ts";
-import type { SeasonSummary } from "./season-summary.ts";
 
 /** An answer of the database in its time; while it cannot be asked, the last one, or null. */
 export interface Recent<T> {
@@ -41,6 +40,4 @@ export interface HistoryService {
   since(moment: Date): Promise<Recent<ChangesSince>>;
   /** A fire as it was last known, listed or not: `value.fire` is null for one that was never seen. */
   lastKnown(fireId: string): Promise<Recent<{ readonly fire: FireState | null }>>;
-  /** Past seasons summed up, and this one as of last night, by year. */
-  seasons(): Promise<Recent<ReadonlyMap<number, SeasonSummary>>>;
 }

@@ -16,7 +16,6 @@ import {
   writeReading,
 } from "./kept-readings.server.ts";
 import { restrictionsReading } from "./restriction-reading.server.ts";
-import { endedSeasons, writeSeason } from "./seasons.server.ts";
 
 /**
  * What became of a path: see `Verdict`; or it `failed`, was `held` back since the fires' answer is in doubt, or was
@@ -108,8 +107,6 @@ async function pollFires(poll: Poll): Promise<FiresStep> {
   const seasonYear = seasonYearOf(next, at);
   const step = await save(poll, { name: "fires", known: known?.value, next, changes, seasonYear });
   if (!step.isWritten) return { ...step, outcome: "superseded", believed: "listed", seasonYear };
-  // What another season replaced was none that ended.
-  if (known && (verdict !== "restarted" || reason === "emptied")) await endSeasons(poll, known.value, next);
   return { outcome: verdict, changes: step.changes, believed: trustOf(verdict, next), seasonYear, reason };
 }
 
@@ -117,11 +114,6 @@ function trustOf(verdict: Verdict, fires: FiresReading): FiresStep["believed"] {
   if (verdict === "doubted" || verdict === "older") return "not";
   if (verdict === "partial") return "listed";
   return lacksMany(fires) ? "wary" : "whole";
-}
-
-/** Sums up a season before its fires are let go. */
-async function endSeasons({ transaction, at }: Poll, known: FiresReading, next: FiresReading): Promise<void> {
-  for (const [year, fires] of endedSeasons(known, next)) await writeSeason(transaction, { year, fires, at });
 }
 
 async function pollOther(

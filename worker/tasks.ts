@@ -1,6 +1,6 @@
 import type { Database } from "#database/open.server.ts";
 import { createFireDataClient } from "#fires/client.server.ts";
-import { closeSeasons } from "#history/seasons.server.ts";
+import { deleteOldChanges } from "#history/old-changes.server.ts";
 import { createWatch, type Watch } from "#history/watch.server.ts";
 import type { Settings } from "#settings";
 import type { Task } from "./task.ts";
@@ -31,11 +31,11 @@ export function createTasks({ settings, database, log, onPoll }: TaskMaterial): 
       run: async () => onPoll(await watch.poll()),
     },
     {
-      name: "seasons",
+      name: "old-changes",
       everyMs: DAY_MS,
       run: async () => {
-        const deleted = await closeSeasons(database);
-        if (deleted > 0) log.info({ deleted }, "changes of past seasons are summed up and deleted");
+        const deleted = await deleteOldChanges(database);
+        if (deleted > 0) log.info({ deleted }, "changes of past seasons are deleted");
       },
     },
   ];

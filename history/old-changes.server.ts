@@ -1,0 +1,35 @@
+import { eq, sql } from "drizzle-orm";
+import type { Database } from "#database/open.server.ts";
+import { readings } from "#database/schema.ts";
+import { FIRE_DATA_PATHS } from "#fires/fire-data-query.ts";
+import { firesReading } from "./fires-reading.ts";
+
+/** Changes stay so long after they were seen, whatever the season: yesterday's are shown on New Year's Day. */
+const KEPT_DAYS = 30;
+const ROWS_AT_ONCE = 2000;
+
+/**
+ * The daily task: deletes the changes of the seasons before that of the newest fire known, once they are a month old,
+ * a batch at a time.
+ * @returns how many were deleted
+ */
+export async function deleteOldChanges(database: Database, at = new Date()): Promise<number> {
+  const newest = await database.run(async (queries) => {
+    const [row] = await queries.select().from(readings).where(eq(readings.path, FIRE_DATA_PATHS.fires));
+    const fires = Object.values(firesReading.safeParse(row?.value).data?.fires ?? {});
+    return Math.max(0, ...fires.map(({ state }) => state.year));
+  });
+  const seenBefore = new Date(at.getTime() - KEPT_DAYS * 24 * 3_600_000);
+  let deleted = 0;
+  for (;;) {
+    const { rowCount } = await database.run((queries) =>
+      queries.execute(sql`
+        DELETE FROM changes WHERE id IN (
+          SELECT id FROM changes
+          WHERE season_year < ${newest}::integer AND observed_at < ${seenBefore.toISOString()}::timestamptz
+          ORDER BY id LIMIT ${ROWS_AT_ONCE}::integer)`),
+    );
+    deleted += rowCount ?? 0;
+    if ((rowCount ?? 0) < ROWS_AT_ONCE) return deleted;
+  }
+}
