@@ -22,7 +22,7 @@ import { readStatistics } from "./wire-statistics.ts";
 import { wireZoneShape } from "./wire-zone-shape.ts";
 
 /** How long a path may take before it counts as down. */
-export const TIME_LIMIT_MS = 10_000;
+const TIME_LIMIT_MS = 10_000;
 
 export interface FireDataClientOptions {
   /** What precedes `/public/...` and `/layers/...`, without a final slash. */

@@ -1,5 +1,5 @@
 const MINUTE_MS = 60_000;
-export const LATE_AFTER_MS = 15 * MINUTE_MS;
+const LATE_AFTER_MS = 15 * MINUTE_MS;
 export const OLD_AFTER_MS = 60 * MINUTE_MS;
 
 /** How much the age of data matters: `late` is amber, `old` red. */

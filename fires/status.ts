@@ -10,7 +10,6 @@ export const STATUSES = {
 } as const;
 
 export type StatusId = keyof typeof STATUSES;
-export type Status = (typeof STATUSES)[StatusId];
 
 /** The order fires are listed in: gravest first. */
 export const STATUS_ORDER = [3, 1, 0, 2, 4, 5, 6] as const satisfies readonly StatusId[];

@@ -6,5 +6,3 @@ export const wireCauseCount = z.object({
   Id: wireCount.pipe(z.literal([1, 2, 3, 4, 5, 6, 7, 8, 9])),
   NbFeux: wireCount.pipe(z.number()),
 });
-
-export type WireCauseCount = z.output<typeof wireCauseCount>;

@@ -3,7 +3,7 @@ import { DANGER_LEVELS } from "#fires/danger.ts";
 import type { Fire } from "#fires/model.ts";
 import { moment } from "./moment.ts";
 
-export const statusId = z.literal([0, 1, 2, 3, 4, 5, 6]);
+const statusId = z.literal([0, 1, 2, 3, 4, 5, 6]);
 export const dangerLevel = z.literal(DANGER_LEVELS);
 const point = z.object({ lon: z.number(), lat: z.number() });
 

@@ -10,7 +10,7 @@ import { plainWords } from "./slug.ts";
 import { COLLECTIONS, type MatchKind, wireMatch, wireMatches } from "./wire-match.ts";
 
 /** How long a visitor waits for the geocoder; the gazetteer answers after that. */
-export const TIME_LIMIT_MS = 3000;
+const TIME_LIMIT_MS = 3000;
 /** Calls at once: past it the gazetteer answers, and a slow geocoder is not drowned. */
 export const MAX_AT_ONCE = 32;
 const MOST_MATCHES = 10;

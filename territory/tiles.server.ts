@@ -1,7 +1,7 @@
 /** The deepest tiles a map asks for. */
 export const MAX_TILE_ZOOM = 14;
 const MAX_BYTES = 2 * 1024 * 1024;
-export const TILE_LIMIT_MS = 4000;
+const TILE_LIMIT_MS = 4000;
 
 /** Where a tile stands in the grid of its zoom. */
 export interface TileAddress {
@@ -14,7 +14,7 @@ export interface TileAddress {
 export type FetchTile = (address: TileAddress) => Promise<Buffer>;
 
 /** A tile that could not be had. */
-export class TileError extends Error {
+class TileError extends Error {
   readonly code: "tile-timeout" | "tile-unreachable" | "tile-status" | "tile-too-large";
 
   constructor(code: TileError["code"], message: string, options?: ErrorOptions) {

@@ -1,18 +1,5 @@
 import type { ReactNode } from "react";
-import { classNames } from "./class-names.ts";
 import styles from "./section.module.css";
-
-interface ContainerProps {
-  readonly children: ReactNode;
-  /** `prose` for running text, `page` (default) for everything else. */
-  readonly width?: "page" | "prose";
-  readonly className?: string;
-}
-
-/** The page's width and gutters. */
-export function Container({ children, width = "page", className }: ContainerProps) {
-  return <div className={classNames(styles[width], className)}>{children}</div>;
-}
 
 interface BandProps {
   readonly children: ReactNode;

@@ -10,4 +10,3 @@ export const SHAPE_PATHS = {
 } as const satisfies Record<string, string>;
 
 export type Shape = keyof typeof SHAPE_PATHS;
-export const SHAPES = Object.keys(SHAPE_PATHS) as Shape[];

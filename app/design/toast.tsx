@@ -3,7 +3,7 @@ import { Icon } from "./icon.tsx";
 import styles from "./toast.module.css";
 
 /** How long a toast stays, unless pointed at or focused. */
-export const TOAST_STAY_MS = 5000;
+const TOAST_STAY_MS = 5000;
 
 interface RegionProps {
   readonly label: string;

@@ -11,8 +11,8 @@ const REAL_CALENDAR_FROM = 130;
 const REAL_CALENDAR_TO = 227;
 
 /** The season's first and last day of the year (5 April, 1 November). */
-export const SEASON_OPENS = 95;
-export const SEASON_CLOSES = 305;
+const SEASON_OPENS = 95;
+const SEASON_CLOSES = 305;
 
 /** Ties real instants to the days of a season. */
 export interface Calendar {

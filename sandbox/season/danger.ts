@@ -11,8 +11,6 @@ const SYSTEM_DAYS = 5;
 /** A day's forecast strays from what comes by so many levels at most. */
 const FORECAST_ERROR_PER_DAY = 0.22;
 
-export const FORECAST_DAYS = [0, 1, 2] as const;
-
 /** The danger of a season as a smooth field. */
 export interface DangerField {
   /** About 0.5 (wet) to 5.5, at a point, for a Quebec day number. */

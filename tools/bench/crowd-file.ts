@@ -18,7 +18,7 @@ export interface RawPage {
 }
 
 /** A page's raw bytes and headers, as a server sends them to somebody who has been there before. */
-export function fetchRaw(
+function fetchRaw(
   origin: string,
   path: string,
   coding: RawPage["coding"],

@@ -95,7 +95,7 @@ function inFrame(ring: readonly Position[]): boolean {
 }
 
 /** Area inside a ring, holes not taken out: on a plane that is right at the ring's own latitude. */
-export function areaKm2(ring: Polygon["coordinates"][number]): number {
+function areaKm2(ring: Polygon["coordinates"][number]): number {
   let [twice, latitudes] = [0, 0];
   ring.forEach(([x1 = 0, y1 = 0], index) => {
     const [x2 = x1, y2 = y1] = ring[index + 1] ?? [];

@@ -45,8 +45,7 @@ export const databaseProgram = (settings: Settings): Program => ({
 });
 
 /** Whether site and worker use the sandbox's database, or one of their own. */
-export const usesSandboxDatabase = (settings: Settings) =>
-  settings.DATABASE_URL === databaseAddress(settings);
+const usesSandboxDatabase = (settings: Settings) => settings.DATABASE_URL === databaseAddress(settings);
 
 /** The database, where it is the sandbox's: pages do not wait for it, nor does the worker. */
 export const databaseLane = (settings: Settings): Lane =>

@@ -3,7 +3,7 @@ import { regionByCode } from "#territory/regions.ts";
 import { pathTo } from "../../paths.ts";
 
 /** Stands for the region in the address of a fire whose region nobody knows. */
-export const NO_REGION_SLUG = "quebec";
+const NO_REGION_SLUG = "quebec";
 
 /** The slug of a region in addresses. */
 export const regionSlugOf = (code: string | null, language: Language): string =>

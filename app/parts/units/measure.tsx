@@ -22,9 +22,3 @@ export function Size({ hectares }: { readonly hectares: number }) {
   const figures = useFigures();
   return <Measure written={figures.size(hectares)} unit={figures.sizeUnit} />;
 }
-
-/** A distance in the visitor's unit, where no column's head names the unit. */
-export function Distance({ kilometres }: { readonly kilometres: number }) {
-  const figures = useFigures();
-  return <Measure written={figures.distance(kilometres)} unit={figures.distanceUnit} />;
-}

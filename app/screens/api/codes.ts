@@ -1,8 +1,8 @@
-import type { CAUSES, CauseId } from "#fires/cause.ts";
+import type { CAUSES } from "#fires/cause.ts";
 import type { DangerLevel } from "#fires/danger.ts";
 import type { OpenFireAnswer } from "#fires/open-fire.ts";
 import type { RestrictionType } from "#fires/restriction.ts";
-import type { STATUSES, StatusId } from "#fires/status.ts";
+import type { STATUSES } from "#fires/status.ts";
 
 // The API's own words: they are a promise to its readers and stay when the site's inner names change.
 
@@ -16,8 +16,6 @@ export const STATUS_CODES = {
   6: "extinguished",
 } as const satisfies Record<keyof typeof STATUSES, string>;
 
-export type StatusCode = (typeof STATUS_CODES)[StatusId];
-
 export const CAUSE_CODES = {
   1: "lightning",
   2: "railway",
@@ -29,8 +27,6 @@ export const CAUSE_CODES = {
   8: "miscellaneous",
   9: "undetermined",
 } as const satisfies Record<keyof typeof CAUSES, string>;
-
-export type CauseCode = (typeof CAUSE_CODES)[CauseId];
 
 export const DANGER_CODES = {
   1: "low",
@@ -57,5 +53,3 @@ export const OPEN_FIRE_CODES = {
   unknown: "unknown",
   unbanned: "no-provincial-ban",
 } as const satisfies Record<OpenFireAnswer["kind"], string>;
-
-export type RestrictionCode = (typeof RESTRICTION_CODES)[RestrictionType];

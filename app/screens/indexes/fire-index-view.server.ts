@@ -8,7 +8,7 @@ import { fireRow } from "../../parts/fire/rows.server.ts";
 import type { IndexRow } from "./index-row.ts";
 
 /** As many as a page of 14 KB holds. */
-export const INDEX_PAGE_ROWS = 50;
+const INDEX_PAGE_ROWS = 50;
 
 function indexRow(fire: Fire, language: Language, now: Date): IndexRow {
   const { contained, ...row } = fireRow(fire, language, now);

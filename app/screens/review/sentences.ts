@@ -29,7 +29,7 @@ export function shareText({ t, formats }: Words, part: number, whole: number): s
 }
 
 /** The rows that share the largest figure; none when it is zero. */
-export function leaders<Row>(rows: readonly Row[], figure: (row: Row) => number | null): readonly Row[] {
+function leaders<Row>(rows: readonly Row[], figure: (row: Row) => number | null): readonly Row[] {
   const most = Math.max(0, ...rows.map((row) => figure(row) ?? 0));
   return most === 0 ? [] : rows.filter((row) => figure(row) === most);
 }

@@ -59,9 +59,9 @@ function draw(side: number, paint: (context: CanvasRenderingContext2D) => void):
 
 const markName = (status: number) => `fire-${status}`;
 export const clusterName = (status: number) => `cluster-${status}`;
-export const patternName = (level: number) => `danger-${level}`;
-export const hatchName = (type: RestrictionType) => `hatch-${type}`;
-export const signName = (type: RestrictionType) => `sign-${type}`;
+const patternName = (level: number) => `danger-${level}`;
+const hatchName = (type: RestrictionType) => `hatch-${type}`;
+const signName = (type: RestrictionType) => `sign-${type}`;
 
 const colourOf = (status: StatusId) => tokenColour(`status-${STATUS_LOOKS[status].tone}`);
 

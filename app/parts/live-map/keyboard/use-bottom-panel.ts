@@ -1,8 +1,6 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { heightAt, nextHeight, type PanelHeight, scrollOf } from "./panel-height.ts";
 
-/** Below this the panel lies under the map, which it slides over. */
-export const NARROW = "(width < 64rem)";
 /** A press that moves less is a press. */
 const STILL_PX = 6;
 
