@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { FULL_FIRE_RECORD } from "./examples.ts";
 import { QUIET_ANSWERS } from "./fire-data-double.ts";
 import { createSituationService } from "./situation.server.ts";
-import { sortFires } from "./sort.ts";
-import { FIRE_SORTS } from "./sorts.ts";
+import { sortFires } from "./sort-fires.ts";
+import { FIRE_SORTS } from "./sort-orders.ts";
 
 const ROUNDS = 100;
 /** Not a promise of speed: room for a busy machine. */

@@ -8,7 +8,7 @@ import { startFireDataDouble } from "./fire-data-double.ts";
 import { FIRE_DATA_PATHS } from "./fire-data-query.ts";
 import type { Situation } from "./model.ts";
 import { createSituationService } from "./situation.server.ts";
-import { sortFires } from "./sort.ts";
+import { sortFires } from "./sort-fires.ts";
 import { zoneShapesOf } from "./zone-of.server.ts";
 
 /** The agency's fires of 2023-06-06, its worst season; kept beside the checkout, not in it. */

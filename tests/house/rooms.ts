@@ -26,8 +26,10 @@ const PLAN = [
   "closed-screens.ts",
   "context.ts",
   "page-not-found.ts",
+  "path-pattern.ts",
   "paths.ts",
   "screen-of.ts",
+  "site-map.server.ts",
   "site-map.ts",
 ];
 
@@ -37,7 +39,7 @@ const LAYERS = ["plan", "i18n", "design", "frame", "forms", "parts", "screens", 
 type Layer = (typeof LAYERS)[number];
 
 /** The room of a file: a folder of the house, or one inside `app/`: `app/frame`, `app/parts/fire`. */
-export function roomOf(path: string): string {
+function roomOf(path: string): string {
   const [house = "", ...rest] = path.split("/");
   if (house !== "app") return house;
   const [layer = "", family] = rest;

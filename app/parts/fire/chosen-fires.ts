@@ -1,6 +1,6 @@
 import { filterFires } from "#fires/filter.ts";
 import type { Fire } from "#fires/model.ts";
-import { sortFires } from "#fires/sort.ts";
+import { sortFires } from "#fires/sort-fires.ts";
 import { isActive } from "#fires/status.ts";
 import type { FireChoices, StatusChoice } from "./fire-choices.ts";
 

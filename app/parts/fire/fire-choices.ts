@@ -1,6 +1,6 @@
 import type { CauseId } from "#fires/cause.ts";
 import type { Protection } from "#fires/model.ts";
-import { type FireSort, INDEX_SORTS } from "#fires/sorts.ts";
+import { type FireSort, INDEX_SORTS } from "#fires/sort-orders.ts";
 import type { Bilingual, Language } from "#territory/language.ts";
 import { REGIONS, regionBySlug } from "#territory/regions.ts";
 import { zoneByNumber, zoneBySlug } from "#territory/zones.ts";

@@ -1,4 +1,4 @@
-import type { FireSort } from "#fires/sorts.ts";
+import type { FireSort } from "#fires/sort-orders.ts";
 import { regionsByName } from "#territory/regions.ts";
 import { SelectField, TextField } from "../../design/field.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";

@@ -1,6 +1,6 @@
 import type { CauseId } from "#fires/cause.ts";
 import type { Protection } from "#fires/model.ts";
-import type { FireSort } from "#fires/sorts.ts";
+import type { FireSort } from "#fires/sort-orders.ts";
 import type { StatusId } from "#fires/status.ts";
 import type { Bilingual } from "#territory/language.ts";
 

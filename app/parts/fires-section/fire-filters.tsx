@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { FIRE_SORTS } from "#fires/sorts.ts";
+import { FIRE_SORTS } from "#fires/sort-orders.ts";
 import { Button } from "../../design/button.tsx";
 import { KeptParameterInputs } from "../../frame/use-kept-parameters.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";

@@ -1,5 +1,5 @@
 import type { Fire } from "#fires/model.ts";
-import { sortFires } from "#fires/sort.ts";
+import { sortFires } from "#fires/sort-fires.ts";
 import type { Language } from "#territory/language.ts";
 import { firesAround, hasStatus } from "../fire/chosen-fires.ts";
 import { type FireChoices, isNarrowed, STATUS_CHOICES } from "../fire/fire-choices.ts";

@@ -1,5 +1,5 @@
 import { filterFires } from "#fires/filter.ts";
-import { sortFires } from "#fires/sort.ts";
+import { sortFires } from "#fires/sort-fires.ts";
 import { isActive, STATUS_ORDER } from "#fires/status.ts";
 import { PROTECTIONS } from "#fires/suspicion.ts";
 import { REGIONS } from "#territory/regions.ts";

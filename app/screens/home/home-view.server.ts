@@ -2,7 +2,7 @@ import { countByStatus } from "#fires/counts.ts";
 import { DANGER_LEVELS } from "#fires/danger.ts";
 import type { Fire, Reading, Restriction, Situation, ZoneDanger } from "#fires/model.ts";
 import { restrictionsInForce } from "#fires/restriction-rules.ts";
-import { sortFires } from "#fires/sort.ts";
+import { sortFires } from "#fires/sort-fires.ts";
 import { isActive, STATUS_ORDER } from "#fires/status.ts";
 import type { Language } from "#territory/language.ts";
 import { formatsOf } from "../../i18n/format.ts";

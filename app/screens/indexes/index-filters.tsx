@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { INDEX_SORTS } from "#fires/sorts.ts";
+import { INDEX_SORTS } from "#fires/sort-orders.ts";
 import { Button } from "../../design/button.tsx";
 import { SelectField } from "../../design/field.tsx";
 import { KeptParameterInputs } from "../../frame/use-kept-parameters.tsx";

@@ -1,4 +1,4 @@
-import type { FireSort } from "#fires/sorts.ts";
+import type { FireSort } from "#fires/sort-orders.ts";
 import { type Column, DataTable } from "../../design/data-table.tsx";
 import { Icon } from "../../design/icon.tsx";
 import { SiteLink } from "../../frame/site-link.tsx";

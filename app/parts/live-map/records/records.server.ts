@@ -1,7 +1,7 @@
 import { filterFires } from "#fires/filter.ts";
 import type { Fire, Restriction, Situation, ZoneDanger } from "#fires/model.ts";
 import { isUpcoming, restrictionsInForce, upcomingRestrictions } from "#fires/restriction-rules.ts";
-import { sortFires } from "#fires/sort.ts";
+import { sortFires } from "#fires/sort-fires.ts";
 import type { Language } from "#territory/language.ts";
 import { zoneByNumber } from "#territory/zones.ts";
 import { formatsOf } from "../../../i18n/format.ts";

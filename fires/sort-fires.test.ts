@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { exampleFire } from "./examples.ts";
 import type { Fire } from "./model.ts";
-import { sortFires } from "./sort.ts";
-import { type FireSort, INDEX_SORTS } from "./sorts.ts";
+import { sortFires } from "./sort-fires.ts";
+import { type FireSort, INDEX_SORTS } from "./sort-orders.ts";
 import { STATUS_ORDER, type StatusId } from "./status.ts";
 
 const numbers = (fires: readonly Fire[], sort: FireSort, isReversed = false) =>

@@ -1,6 +1,6 @@
 import { regionByCode } from "#territory/regions.ts";
 import type { Fire, Protection } from "./model.ts";
-import type { FireSort } from "./sorts.ts";
+import type { FireSort } from "./sort-orders.ts";
 import { STATUS_ORDER } from "./status.ts";
 
 type Comparator = (a: Fire, b: Fire) => number;
