@@ -19,10 +19,16 @@ test("a bearing turns clockwise from north", () => {
   expect(bearingDegrees(from, { lon: -72.01, lat: 48 })).toBeCloseTo(270, 1);
 });
 
+test("a bearing is the great circle's where it leaves, however far its end", () => {
+  expect(bearingDegrees({ lon: 0, lat: 0 }, { lon: 90, lat: 45 })).toBeCloseTo(45);
+  expect(bearingDegrees({ lon: 0, lat: 45 }, { lon: 90, lat: 45 })).toBeCloseTo(54.7356, 3);
+});
+
 test("a compass has eight winds, each the nearest to a bearing", () => {
   expect([0, 22.4, 22.6, 45, 90, 180, 270, 337.4, 337.6, 360].map(compassPoint)).toEqual([
     0, 0, 1, 1, 2, 4, 6, 7, 0, 0,
   ]);
+  expect([10, 60, 100, 200].map(compassPoint)).toEqual([0, 1, 2, 4]);
   expect(compassPoint(-90)).toBe(6);
   expect(compassPoint(720 + 135)).toBe(3);
 });

@@ -49,12 +49,77 @@ test("figures that may be either stay in their order", () => {
   expect(readPosition("-40.71, 74.01")).toEqual({ lat: -40.71, lon: 74.01 });
 });
 
-test.each(["95,-72", "47,-181", "900 900", "47°75′N 72°46′O", "47°26′75″N 72°46′48″O"])(
-  "%s is off the globe",
-  (text) => {
-    expect(readPosition(text)).toBe("off-globe");
-  },
-);
+describe("longitude first without letters", () => {
+  test.each([
+    ["the west of Quebec", "-79.9, 46"],
+    ["the east", "-57.1, 51.5"],
+    ["the south", "-72.5, 44.9"],
+    ["the north", "-74, 62.6"],
+  ])("is understood in %s", (_where, text) => {
+    const [lon, lat] = text.split(", ").map(Number);
+    expect(readPosition(text)).toEqual({ lat, lon });
+  });
+
+  test.each([
+    ["west of it", "-80, 47"],
+    ["far west of it", "-85, 47"],
+    ["east of it", "-57, 47"],
+    ["east of Greenwich", "50, 47"],
+    ["south of it", "-72, 44"],
+    ["south of the equator", "-72, -12"],
+    ["north of it", "-72, 63"],
+    ["at the pole", "-72, 89"],
+  ])("is not guessed %s", (_where, text) => {
+    const [lat, lon] = text.split(", ").map(Number);
+    expect(readPosition(text)).toEqual({ lat, lon });
+  });
+});
+
+describe("a letter tells the axis and the half of the globe", () => {
+  test.each([
+    ["12.5 S, 130.75 E", { lat: -12.5, lon: 130.75 }],
+    ["130.75 E, 12.5 S", { lat: -12.5, lon: 130.75 }],
+    ["S 12.5, E 130.75", { lat: -12.5, lon: 130.75 }],
+    ["12.5 N, 30.75 E", { lat: 12.5, lon: 30.75 }],
+  ])("%s", (text, at) => {
+    expect(readPosition(text)).toEqual(at);
+  });
+
+  test.each([
+    ["of the first figure, a longitude", "72.75 W, 47.5"],
+    ["of the second figure, a latitude", "-72.75, 47.5 N"],
+    ["of the first figure, a latitude", "47.5 N, -72.75"],
+    ["of the second figure, a longitude", "47.5, 72.75 W"],
+  ])("where it is the only one, %s", (_which, text) => {
+    expect(readPosition(text)).toEqual({ lat: 47.5, lon: -72.75 });
+  });
+
+  test("before figures that would else be swapped", () => {
+    expect(readPosition("-72.75 N, 47.5 E")).toEqual({ lat: -72.75, lon: 47.5 });
+    expect(readPosition("-72.75 N, 47.5")).toEqual({ lat: -72.75, lon: 47.5 });
+  });
+});
+
+test("any space between the figures is one, however long", () => {
+  expect(readPosition(`47.5,${" ".repeat(100)}\t\n-72.75`)).toEqual({ lat: 47.5, lon: -72.75 });
+});
+
+test("more digits than any instrument gives are no position", () => {
+  const figures = (degrees: number) => `${degrees}.000000000000°26.000000000000′24.000000000000″`;
+  expect(readPosition(`${figures(47)}N ${figures(72)}O`)).toBeNull();
+});
+
+test.each([
+  "95,-72",
+  "47,-181",
+  "900 900",
+  "47°75′N 72°46′O",
+  "47°26′75″N 72°46′48″O",
+  "47°60′N 72°46′O",
+  "47°26′60″N 72°46′48″O",
+])("%s is off the globe", (text) => {
+  expect(readPosition(text)).toBe("off-globe");
+});
 
 test.each([
   "",

@@ -18,7 +18,17 @@ test("outer rings come out counterclockwise and holes clockwise, however they ca
 
 test("each polygon of several has an outer ring of its own", () => {
   const area = rightHanded({ type: "MultiPolygon", coordinates: [[square(4)], [square(2).toReversed()]] });
-  expect(area.coordinates).toEqual([[square(4)], [square(2)]]);
+  expect(area).toEqual({ type: "MultiPolygon", coordinates: [[square(4)], [square(2)]] });
+});
+
+test("an outer ring that encloses nothing stays as it came", () => {
+  const there = [
+    [0, 0],
+    [2, 0],
+    [1, 0],
+    [0, 0],
+  ];
+  expect(rightHanded({ type: "Polygon", coordinates: [there] }).coordinates).toEqual([there]);
 });
 
 test("degrees keep six decimals, and rings stay closed", () => {
