@@ -1,0 +1,58 @@
+import type { HttpBindings } from "@hono/node-server";
+import { type Context, Hono } from "hono";
+import type { Middleware, ServerEnv, Visit } from "./visit.ts";
+
+export const TEST_SITE = "https://site.test";
+
+/** A request as it reaches a middleware. */
+export interface Asked {
+  readonly target?: string;
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Whose connection it came by. */
+  readonly remoteAddress?: string;
+  /** What the middleware before it have learnt. */
+  readonly visit?: Partial<Visit>;
+  /** What those after it answer. */
+  readonly next?: (c: Context<ServerEnv>) => Response | Promise<Response>;
+}
+
+/** What came of it. */
+export interface Passed {
+  readonly response: Response;
+  /** What is known of the visit at the end. */
+  readonly visit: Partial<Visit>;
+  /** Whether the middleware let the request through. */
+  readonly isPassedOn: boolean;
+}
+
+/** Sends one request through one middleware, without a server. */
+export async function pass(middleware: Middleware, asked: Asked = {}): Promise<Passed> {
+  const { target = "/", method = "GET", headers = {}, remoteAddress = "192.0.2.1" } = asked;
+  const visit: Partial<Visit> = {
+    url: new URL(TEST_SITE),
+    routeClass: "page",
+    outcome: "none",
+    ...asked.visit,
+  };
+  let isPassedOn = false;
+  const app = new Hono<ServerEnv>();
+  app.use(async (c, next) => {
+    if (visit.url) c.set("url", visit.url);
+    if (visit.routeClass) c.set("routeClass", visit.routeClass);
+    if (visit.outcome) c.set("outcome", visit.outcome);
+    if (visit.requestId) c.set("requestId", visit.requestId);
+    await next();
+    Object.assign(visit, c.var);
+  });
+  app.use(middleware);
+  app.all("*", (c) => {
+    isPassedOn = true;
+    return asked.next?.(c) ?? c.text("passed on");
+  });
+  const incoming = { url: target, method, headers, socket: { remoteAddress } };
+  // Of Node's request only these are asked.
+  const env = { incoming } as unknown as HttpBindings;
+  const response = await app.request(TEST_SITE, { method, headers }, env);
+  return { response, visit, isPassedOn };
+}

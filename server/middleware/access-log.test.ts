@@ -1,0 +1,84 @@
+import { pino } from "pino";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { type Asked, pass } from "../middleware-for-tests.ts";
+import { accessLog } from "./access-log.ts";
+
+afterEach(() => vi.restoreAllMocks());
+
+/** The lines that a log at a level writes of one request. */
+async function linesOf(level: string, asked: Asked): Promise<Record<string, unknown>[]> {
+  const lines: Record<string, unknown>[] = [];
+  const log = pino({ level }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+  await pass(
+    accessLog(log, () => "/fires/:id/"),
+    { visit: { requestId: "r1" }, ...asked },
+  );
+  return lines;
+}
+const levels: Readonly<Record<number, string>> = { 20: "debug", 30: "info", 50: "error" };
+const levelOf = async (asked: Asked) => levels[Number((await linesOf("trace", asked))[0]?.level)];
+const answering = (status: number): Asked => ({ next: () => new Response("", { status }) });
+
+it("writes one line of a request, by the pattern of its route and without what tells a person", async () => {
+  const [line, ...others] = await linesOf("info", {
+    visit: {
+      requestId: "r1",
+      url: new URL("https://site.test/fires/2026-7/?near=47.4,-72.8"),
+      outcome: "miss",
+    },
+    headers: { "user-agent": "Mozilla/5.0", cookie: "langue=fr" },
+  });
+  expect(others).toEqual([]);
+  expect(line).toMatchObject({
+    id: "r1",
+    method: "GET",
+    class: "page",
+    route: "/fires/:id/",
+    status: 200,
+    cache: "miss",
+    ms: expect.any(Number),
+    msg: "request",
+  });
+  expect(JSON.stringify(line)).not.toMatch(/2026-7|47\.4|Mozilla|langue|192\.0\.2/);
+});
+
+it("names an address that nobody could read as bad", async () => {
+  const log: unknown[] = [];
+  const write = (line: string) => void log.push(JSON.parse(line));
+  await pass(
+    accessLog(pino({ level: "debug" }, { write }), () => "/"),
+    { visit: { url: undefined as never } },
+  );
+  expect(log).toMatchObject([{ route: "(bad address)" }]);
+});
+
+describe("the level of a line", () => {
+  it("is info for a page that was rendered or came late from memory", async () => {
+    expect(await levelOf({ visit: { outcome: "miss" } })).toBe("info");
+    expect(await levelOf({ visit: { outcome: "stale" } })).toBe("info");
+    expect(await levelOf(answering(404))).toBe("info");
+  });
+
+  it("is debug for answers from memory, files and what there was no room for", async () => {
+    expect(await levelOf({ visit: { outcome: "hit" } })).toBe("debug");
+    expect(await levelOf({ visit: { routeClass: "file" } })).toBe("debug");
+    expect(await levelOf({ ...answering(503), visit: { outcome: "refused" } })).toBe("debug");
+  });
+
+  it("is error for what failed, but for a health check that tells of no readiness", async () => {
+    expect(await levelOf(answering(500))).toBe("error");
+    expect(await levelOf({ ...answering(503), visit: { routeClass: "file" } })).toBe("error");
+    expect(await levelOf({ ...answering(503), visit: { routeClass: "operations" } })).toBe("debug");
+    expect(await levelOf(answering(499))).toBe("info");
+  });
+});
+
+it("writes nothing beneath the log's level", async () => {
+  expect(await linesOf("info", { visit: { outcome: "hit" } })).toEqual([]);
+  expect(await linesOf("error", { visit: { outcome: "miss" } })).toEqual([]);
+});
+
+it("measures from the request to its answer, in milliseconds with three decimals", async () => {
+  vi.spyOn(performance, "now").mockReturnValueOnce(1_000).mockReturnValueOnce(1_012.345_678);
+  expect(await linesOf("info", {})).toMatchObject([{ ms: 12.346 }]);
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { pass } from "../middleware-for-tests.ts";
+import { bareErrorsForRobots } from "./bare-errors-for-robots.ts";
+
+const bare = bareErrorsForRobots({ isRobot: (agent) => agent === "robot" });
+const ask = (agent: string, status: number, headers: Record<string, string> = {}) =>
+  pass(bare, {
+    headers: { "user-agent": agent },
+    next: () =>
+      new Response("<p>page</p>", {
+        status,
+        headers: { "content-type": "text/html; charset=utf-8", ...headers },
+      }),
+  });
+const bodyOf = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).response.text();
+
+describe("a robot", () => {
+  it("gets one line instead of an error's page, which nobody keeps", async () => {
+    const { response } = await ask("robot", 404);
+    expect([response.status, await response.text()]).toEqual([404, "Not Found\n"]);
+    expect(Object.fromEntries(response.headers)).toEqual({
+      "content-type": "text/plain; charset=utf-8",
+      "cache-control": "no-store",
+      vary: "User-Agent",
+    });
+    expect(await bodyOf("robot", 500)).toBe("Error\n");
+    expect(await bodyOf("robot", 400)).toBe("Error\n");
+  });
+
+  it("is told when to come back", async () => {
+    const { response } = await ask("robot", 503, { "Retry-After": "5" });
+    expect([response.status, response.headers.get("retry-after")]).toEqual([503, "5"]);
+  });
+
+  it("gets pages as they are, and errors that are no pages", async () => {
+    expect(await bodyOf("robot", 200)).toBe("<p>page</p>");
+    expect(await bodyOf("robot", 399)).toBe("<p>page</p>");
+    expect(await bodyOf("robot", 404, { "content-type": "application/problem+json" })).toBe("<p>page</p>");
+  });
+});
+
+it("gives people the page of an error", async () => {
+  expect(await bodyOf("person", 404)).toBe("<p>page</p>");
+});

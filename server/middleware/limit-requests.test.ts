@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { pass, TEST_SITE } from "../middleware-for-tests.ts";
+import { limitRequests, MAX_URL_CHARACTERS } from "./limit-requests.ts";
+
+const limit = limitRequests(TEST_SITE);
+const ofLength = (characters: number) => `/${"a".repeat(characters - 1)}`;
+
+it("lets a question for a page pass, with its address on the public origin", async () => {
+  const { isPassedOn, visit } = await pass(limit, { target: "/a/?b=c", headers: { host: "evil.test" } });
+  expect([isPassedOn, visit.url?.href]).toEqual([true, "https://site.test/a/?b=c"]);
+  expect((await pass(limit, { method: "HEAD" })).isPassedOn).toBe(true);
+});
+
+it.each(["http://other.test/", "*", "other.test:443", ""])("refuses the address %j", async (target) => {
+  const { response, isPassedOn } = await pass(limit, { target });
+  expect([response.status, isPassedOn, await response.text()]).toEqual([400, false, "Bad Request"]);
+});
+
+describe("an address", () => {
+  it("passes at the longest length", async () => {
+    expect((await pass(limit, { target: ofLength(MAX_URL_CHARACTERS) })).isPassedOn).toBe(true);
+  });
+
+  it("longer than that is refused in both languages", async () => {
+    const { response } = await pass(limit, { target: ofLength(MAX_URL_CHARACTERS + 1) });
+    expect(response.status).toBe(414);
+    expect(await response.text()).toMatch(/trop longue[\s\S]*too long/);
+  });
+});
+
+describe("a body", () => {
+  it("of 64 KB passes with its request", async () => {
+    expect((await pass(limit, { headers: { "content-length": "65536" } })).isPassedOn).toBe(true);
+  });
+
+  it("of one byte more is refused, and the connection with it", async () => {
+    const { response } = await pass(limit, { headers: { "content-length": "65537" } });
+    expect([response.status, response.headers.get("connection")]).toEqual([413, "close"]);
+    expect(await response.text()).toBe("Content Too Large");
+  });
+});
+
+it.each(["POST", "PUT", "DELETE", "OPTIONS"])("refuses %s and says what is allowed", async (method) => {
+  const { response, isPassedOn } = await pass(limit, { method });
+  expect([response.status, response.headers.get("allow"), isPassedOn]).toEqual([405, "GET, HEAD", false]);
+  expect(await response.text()).toBe("Method Not Allowed");
+});

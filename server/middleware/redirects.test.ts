@@ -1,0 +1,45 @@
+import { expect, it } from "vitest";
+import type { Redirect } from "#site-contract";
+import { pass, TEST_SITE } from "../middleware-for-tests.ts";
+import { redirects } from "./redirects.ts";
+
+const ask = (redirect: Redirect | null, path = "/a", siteUrl = TEST_SITE) =>
+  pass(redirects({ redirectFor: () => redirect }, siteUrl), { visit: { url: new URL(path, TEST_SITE) } });
+
+it("lets pass what stays where it is", async () => {
+  const { isPassedOn, visit } = await ask(null);
+  expect([isPassedOn, visit.routeClass]).toEqual([true, "page"]);
+});
+
+it("sends to another address for good, which anyone may remember for an hour", async () => {
+  const { response, visit, isPassedOn } = await ask({ status: 301, location: "/a/" });
+  expect([response.status, response.headers.get("location"), await response.text()]).toEqual([
+    301,
+    "/a/",
+    "",
+  ]);
+  expect(response.headers.get("cache-control")).toBe("public, max-age=3600");
+  expect([response.headers.get("vary"), response.headers.get("set-cookie")]).toEqual([null, null]);
+  expect([visit.routeClass, isPassedOn]).toEqual(["redirect", false]);
+});
+
+it("sends a visitor to their language, which nobody else may be given", async () => {
+  const { response } = await ask({ status: 302, location: "/en/", cookie: "langue=en; Path=/" });
+  expect([response.status, response.headers.get("location")]).toEqual([302, "/en/"]);
+  expect(response.headers.get("cache-control")).toBe("private, no-store");
+  expect(response.headers.get("vary")).toBe("Cookie, Accept-Language");
+  expect(response.headers.get("set-cookie")).toBe("langue=en; Path=/; Secure");
+});
+
+it("asks for no secure cookie where the site itself is not", async () => {
+  const { response } = await ask(
+    { status: 302, location: "/en/", cookie: "langue=en" },
+    "/a",
+    "http://localhost",
+  );
+  expect(response.headers.get("set-cookie")).toBe("langue=en");
+});
+
+it("never redirects the data of a page: its page was asked for already", async () => {
+  expect((await ask({ status: 301, location: "/a/" }, "/a.data")).isPassedOn).toBe(true);
+});
