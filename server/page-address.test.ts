@@ -29,3 +29,19 @@ it("tells a page from its data, and lets the data name its routes", () => {
 it("drops the whole query without a rule", () => {
   expect(pageAddress(new URL("https://site.test/x/?sort=size"), null).url.href).toBe("https://site.test/x/");
 });
+
+it("takes only names of routes for names of routes", () => {
+  const routes = (value: string) =>
+    address(`/_.data?_routes=${encodeURIComponent(value)}`).url.searchParams.get("_routes");
+  expect(routes("root,pages/fire-1.en,*")).toBe("root,pages/fire-1.en,*");
+  expect(routes("r".repeat(200))).toBe("r".repeat(200));
+  for (const odd of ["", "r".repeat(201), "root x", "<root", "root>"]) expect(routes(odd)).toBeNull();
+});
+
+it("is a document's by its path alone", () => {
+  expect([address("/a.data/").kind, address("/a.data").kind, address("/?x=.data").kind]).toEqual([
+    "document",
+    "data",
+    "document",
+  ]);
+});

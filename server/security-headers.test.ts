@@ -18,6 +18,50 @@ it("allows nothing by default, no inline script or style, and no foreign host", 
   expect(policy).not.toMatch(/unsafe|https?:/);
 });
 
+it("takes a script for data or for a loaded one by its own attributes alone", () => {
+  const hashed = (attributes: string) => inlineScriptHashes(`<script ${attributes}>a()</script>`);
+  for (const data of [
+    'type="application/json"',
+    'id="x" type="application/ld+json"',
+    'src = "/x.js"',
+    "SRC=/x",
+  ]) {
+    expect([data, hashed(data)]).toEqual([data, []]);
+  }
+  for (const code of ['data-src="/x.js"', 'type="module"', 'data-of="json"', 'datatype="application/json"']) {
+    expect([code, hashed(code)]).toEqual([code, [hashOf("a()")]]);
+  }
+  expect(inlineScriptHashes("<SCRIPT>a()</SCRIPT><scripts>b()</scripts>")).toEqual([hashOf("a()")]);
+});
+
+it("is one line that names every source of a page", () => {
+  expect(contentSecurityPolicy([], "")).toBe(
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; " +
+      "font-src 'self'; worker-src 'self'; manifest-src 'self'; frame-ancestors 'none'; base-uri 'none'; " +
+      "form-action 'self'; object-src 'none'",
+  );
+});
+
+it("lets the tag manager send and draw, to its own hosts", () => {
+  const hosts =
+    "https://*.google-analytics.com https://*.analytics.google.com https://www.googletagmanager.com;";
+  const policy = contentSecurityPolicy([], "GTM-ABC123");
+  expect(policy).toContain(`connect-src 'self' ${hosts}`);
+  expect(policy).toContain(`img-src 'self' data: ${hosts}`);
+});
+
+it("says the rest of what browsers must not do", () => {
+  expect(securityHeaders([], "")).toEqual(
+    expect.arrayContaining([
+      ["Strict-Transport-Security", "max-age=63072000; includeSubDomains"],
+      ["X-Content-Type-Options", "nosniff"],
+      ["Referrer-Policy", "strict-origin-when-cross-origin"],
+      ["Cross-Origin-Opener-Policy", "same-origin"],
+      ["Cross-Origin-Resource-Policy", "same-origin"],
+    ]),
+  );
+});
+
 it("lets other sites frame an answer only where it is told to", () => {
   const closed = Object.fromEntries(securityHeaders([], ""));
   expect(closed["X-Frame-Options"]).toBe("DENY");

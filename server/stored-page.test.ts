@@ -1,5 +1,6 @@
-import { expect, it } from "vitest";
-import { storePage } from "./stored-page.ts";
+import { createHash } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { type PageVariant, storePage } from "./stored-page.ts";
 
 const html = Buffer.from(`<!doctype html><p>${"incendie de forêt ".repeat(4000)}</p>`);
 const page = {
@@ -15,4 +16,117 @@ it("keeps a page compressed only, and unpacks it for those who ask so", async ()
   expect(body).toEqual(html);
   expect(headers).not.toContain("Content-Encoding");
   expect(headers[headers.indexOf("Content-Length") + 1]).toBe(String(html.length));
+});
+
+/** A variant's headers by name, in lower case. */
+const headersOf = ({ headers }: Pick<PageVariant, "headers">) =>
+  Object.fromEntries(
+    headers.flatMap((name, at) => (at % 2 === 0 ? [[name.toLowerCase(), headers[at + 1]]] : [])),
+  );
+const storedHeaders = async (headers: Record<string, string>, status = 200) =>
+  headersOf((await storePage({ status, headers: new Headers(headers), body: html }, () => [])).variants.br);
+
+describe("a stored page's headers", () => {
+  it("describe its body in each encoding", async () => {
+    const { variants } = await storePage(page, () => []);
+    const digest = createHash("sha256").update(html).digest("base64url").slice(0, 22);
+    for (const coding of ["br", "gzip"] as const) {
+      const { body, etag } = variants[coding];
+      expect(etag).toBe(`"${digest}-${coding}"`);
+      expect(headersOf(variants[coding])).toEqual({
+        "cache-control": "public, max-age=0, must-revalidate",
+        vary: "Accept-Encoding",
+        etag,
+        "content-type": "text/html; charset=utf-8",
+        "content-length": String(body.length),
+        "content-encoding": coding,
+      });
+    }
+  });
+
+  it("say nothing of a body to those who have it already", async () => {
+    const { br } = (await storePage(page, () => [["X-Policy", "closed"]])).variants;
+    expect(headersOf({ headers: br.bodilessHeaders })).toEqual({
+      "cache-control": "public, max-age=0, must-revalidate",
+      "x-policy": "closed",
+      vary: "Accept-Encoding",
+      etag: br.etag,
+    });
+  });
+
+  it("are those of the page, but for what belongs to one visitor or one connection", async () => {
+    const kept = await storedHeaders({
+      "content-type": "text/html",
+      "content-length": "1",
+      "content-encoding": "zstd",
+      "transfer-encoding": "chunked",
+      "set-cookie": "langue=fr",
+      etag: '"own"',
+      date: "Thu, 02 Jul 2026 12:00:00 GMT",
+      "last-modified": "Thu, 02 Jul 2026 11:00:00 GMT",
+    });
+    expect(kept).toMatchObject({
+      "last-modified": "Thu, 02 Jul 2026 11:00:00 GMT",
+      "content-encoding": "br",
+    });
+    for (const name of ["transfer-encoding", "set-cookie", "date"]) expect(kept).not.toHaveProperty(name);
+    expect([kept.etag, kept["content-length"]]).not.toContain('"own"');
+  });
+
+  it("let a browser keep what the page says, and nothing that failed", async () => {
+    expect((await storedHeaders({ "cache-control": "no-cache" }))["cache-control"]).toBe("no-cache");
+    expect((await storedHeaders({}, 499))["cache-control"]).toBe("public, max-age=0, must-revalidate");
+    expect((await storedHeaders({}, 500))["cache-control"]).toBe("no-store");
+  });
+
+  it("name no type where the page has none", async () => {
+    expect(await storedHeaders({})).not.toHaveProperty("content-type");
+  });
+});
+
+describe("the policy of a page", () => {
+  const body = Buffer.from("<script>go()</script>");
+  const hashesOf = async (type: string) => {
+    const asked: (readonly string[])[] = [];
+    const headers = new Headers({ "content-type": type });
+    await storePage({ status: 200, headers, body }, (hashes) => {
+      asked.push(hashes);
+      return [];
+    });
+    return asked;
+  };
+
+  it("is made of the hashes of its scripts, where it is a page", async () => {
+    const hash = createHash("sha256").update("go()").digest("base64");
+    expect(await hashesOf("text/html; charset=utf-8")).toEqual([[`'sha256-${hash}'`]]);
+    expect(await hashesOf("application/json")).toEqual([[]]);
+  });
+
+  it("gives way to what the answer says itself", async () => {
+    const headers = new Headers({ "x-frame-options": "SAMEORIGIN" });
+    const policy = () => [["X-Frame-Options", "DENY"] as const];
+    const { br } = (await storePage({ status: 200, headers, body }, policy)).variants;
+    expect(headersOf(br)["x-frame-options"]).toBe("SAMEORIGIN");
+  });
+});
+
+it("compresses hardest what browsers keep for ever, and least what is asked for once", async () => {
+  const text = Buffer.from(Array.from({ length: 4000 }, (_, i) => `${(i * 7919) % 1009} feu `).join(""));
+  const sizeOf = async (cacheControl: string, effort?: "once") => {
+    const headers = new Headers({ "cache-control": cacheControl });
+    const { br, gzip } = (await storePage({ status: 200, headers, body: text }, () => [], effort)).variants;
+    return [br.body.length, gzip.body.length] as const;
+  };
+  const [forEver, page, once] = [
+    await sizeOf("public, immutable"),
+    await sizeOf("public"),
+    await sizeOf("public", "once"),
+  ];
+  expect(forEver[0]).toBeLessThan(page[0]);
+  expect(page[1]).toBeLessThan(once[1]);
+});
+
+it("counts the memory of both compressed bodies and what is around them", async () => {
+  const { bytes, variants } = await storePage(page, () => []);
+  expect(bytes).toBe(6 * 1024 + variants.br.body.length + variants.gzip.body.length);
 });

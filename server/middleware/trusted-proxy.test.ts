@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { forwardedValue } from "./trusted-proxy.ts";
+import { pass, TEST_SITE } from "../middleware-for-tests.ts";
+import { forwardedValue, trustedProxy, upgradeRule } from "./trusted-proxy.ts";
 
 it("believes only what trusted proxies could have written", () => {
   expect(forwardedValue("http", 0)).toBeNull();
@@ -7,4 +8,26 @@ it("believes only what trusted proxies could have written", () => {
   expect(forwardedValue("https, http", 1)).toBe("http");
   expect(forwardedValue("spoofed, https, http", 2)).toBe("https");
   expect(forwardedValue("http", 3)).toBe("http");
+});
+
+it("asks for HTTPS where the site has it, in production, and a trusted proxy met the visitor without", () => {
+  const rule = { trustedProxies: 1, siteUrl: TEST_SITE, isProduction: true };
+  expect(upgradeRule(rule)("http")).toBe(true);
+  expect(upgradeRule(rule)(["https", "http"])).toBe(true);
+  expect(upgradeRule(rule)("https")).toBe(false);
+  expect(upgradeRule(rule)(undefined)).toBe(false);
+  expect(upgradeRule({ ...rule, trustedProxies: 0 })("http")).toBe(false);
+  expect(upgradeRule({ ...rule, siteUrl: "http://localhost" })("http")).toBe(false);
+  expect(upgradeRule({ ...rule, isProduction: false })("http")).toBe(false);
+});
+
+it("sends a visitor to the same address of the public origin", async () => {
+  const url = new URL("https://site.test/a/?b=c");
+  const proxy = trustedProxy((proto) => proto === "http", TEST_SITE);
+  const sent = await pass(proxy, { headers: { "x-forwarded-proto": "http" }, visit: { url } });
+  expect([sent.response.status, sent.response.headers.get("location")]).toEqual([301, url.href]);
+  expect([sent.visit.routeClass, sent.isPassedOn]).toEqual(["redirect", false]);
+  expect((await pass(proxy, { headers: { "x-forwarded-proto": "https" }, visit: { url } })).isPassedOn).toBe(
+    true,
+  );
 });
