@@ -31,6 +31,16 @@ test("every field of a full record is read", () => {
   });
 });
 
+test.each([
+  ["west", -81, 47, -81.1, 47],
+  ["east", -56, 51, -55.9, 51],
+  ["south", -72, 44, -72, 43.9],
+  ["north", -72, 63.5, -72, 63.6],
+])("Quebec and its waters end in the %s; an origin beyond is none", (_where, lon, lat, lonOff, latOff) => {
+  expect(full({ Lon: lon, Lat: lat }).at).toEqual({ lon, lat });
+  expect(full({ Lon: lonOff, Lat: latOff }).at).toBeNull();
+});
+
 test("a name that is still to come is none", () => {
   const toCome = { Nom: "Nouveau toponyme à venir" };
   expect(full({ Mrc: toCome, Municipalite: toCome })).toMatchObject({ mrc: null, city: null });

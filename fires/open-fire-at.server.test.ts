@@ -17,6 +17,8 @@ const LA_TUQUE: Point = { lat: 47.4, lon: -72.8 };
 const OFF_RIMOUSKI: Point = { lat: 48.55, lon: -68.52 };
 const RIMOUSKI = zoneBySlug("rimouski-matapedia")?.number ?? 0;
 const LAC_SAINT_JEAN = zoneBySlug("lac-saint-jean")?.number ?? 0;
+/** Half a kilometre north of a square around 46.395. */
+const LA_TUQUE_SOUTH: Point = { lat: 46.8995, lon: -72.8 };
 const FAR_NORTH: Point = { lat: 58.1, lon: -68.4 };
 
 const rated = (zone: number, level: DangerLevel | null): ZoneDanger => ({
@@ -93,4 +95,28 @@ test("what holds ashore holds on the water before it", () => {
 test("outside the province nothing is said", () => {
   const { region, zone, openFire } = whatAppliesAt(under(), { lat: 43.65, lon: -79.38 }, READ_AT);
   expect([region, zone, openFire]).toEqual([null, null, null]);
+});
+
+test("a place's danger is its own zone's, none where none is published, and unavailable before it comes", () => {
+  const dangerAt = (at: Point, situation = under()) => whatAppliesAt(situation, at, READ_AT).danger;
+  expect(dangerAt(LA_TUQUE)).toEqual(rated(26, 2));
+  expect(dangerAt({ lat: 48.52, lon: -72.23 })).toEqual(rated(LAC_SAINT_JEAN, 4));
+  expect(dangerAt(FAR_NORTH)).toBeNull();
+  expect(dangerAt(LA_TUQUE, exampleSituation({ restrictions: exampleReading([]) }))).toBe("unavailable");
+});
+
+test("what is announced at a place, and what is beside it, is told apart from what is in force", () => {
+  const [now, later, beside] = [
+    { id: "now", regions: ["04"], type: "access" },
+    { id: "later", regions: ["04"], startsAt: readSince(3600_000) },
+    { id: "beside", regions: [], area: squareAround(-72.8, 46.395) },
+  ] as const;
+  const lists = whatAppliesAt(under(now, later, beside), LA_TUQUE_SOUTH, READ_AT).restrictions;
+  const ids = (list: readonly { id: string }[] | undefined) => list?.map(({ id }) => id);
+  expect([ids(lists?.inForce), ids(lists?.announced), ids(lists?.beside)]).toEqual([
+    ["now"],
+    ["later"],
+    ["beside"],
+  ]);
+  expect(whatAppliesAt(exampleSituation({ danger }), LA_TUQUE, READ_AT).restrictions).toBeNull();
 });

@@ -8,16 +8,41 @@ test.each([
   ["1 200 combattants ; 1 bouteur", "1,200 firefighters, 1 bulldozer"],
   ["40 POMPIERS", "40 firefighters"],
   ["0 avion-citerne", "0 water bombers"],
+  ["2 avions citernes", "2 water bombers"],
+  ["1 pompier forestier", "1 forest firefighter"],
+  ["1 combattant", "1 firefighter"],
+  ["1 pompier", "1 firefighter"],
+  ["3 bouteurs", "3 bulldozers"],
+  ["1 234 567 pompiers", "1,234,567 firefighters"],
+  ["100 pompiers", "100 firefighters"],
+  ["2 équipes,3 hélicoptères", "2 crews, 3 helicopters"],
+  [" 2 équipes ; 1 bouteur ", "2 crews, 1 bulldozer"],
 ])("« %s » is %s in English", (french, english) => {
   expect(resourcesIn(french, "en")).toEqual({ text: english, language: "en" });
 });
 
-test.each(["Équipes de la SOPFEU en route", "7 équipes, renfort demandé", "équipes", ""])(
-  "« %s » stays French, and says so",
-  (text) => {
-    expect(resourcesIn(text, "en")).toEqual({ text, language: "fr" });
-  },
-);
+test.each([
+  "Équipes de la SOPFEU en route",
+  "7 équipes, renfort demandé",
+  "équipes",
+  "",
+  "2 équipes et demie",
+  "x2 équipes",
+  "2 nouvelles équipes",
+  "2 équipes de nuit",
+  "environ 40 pompiers",
+  "40 pompiers volontaires",
+  "2 bouteurs loués",
+  "2 grands bouteurs",
+  "2 avions-citernes lourds",
+  "2 gros avions-citernes",
+  "2 hélicoptères légers",
+  "2 petits hélicoptères",
+  "2 pompiers forestiers du Maine",
+  "2 anciens pompiers forestiers",
+])("« %s » stays French, and says so", (text) => {
+  expect(resourcesIn(text, "en")).toEqual({ text, language: "fr" });
+});
 
 test("French readers read the agency's own words", () => {
   expect(resourcesIn("7 équipes", "fr")).toEqual({ text: "7 équipes", language: "fr" });

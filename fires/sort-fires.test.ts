@@ -38,6 +38,20 @@ test("names sort as French does, numbers in them as numbers, nameless fires last
   expect(numbers(firesWith("name", names), "name")).toEqual([5, 1, 4, 3, 2, 6]);
 });
 
+test("fires of one name go by year, then by number", () => {
+  const [old, second, first] = [
+    exampleFire({ number: 9, year: 2025 }),
+    exampleFire({ number: 2, year: 2026 }),
+    exampleFire({ number: 1, year: 2026 }),
+  ];
+  expect(sortFires([second, first, old], "name")).toEqual([old, first, second]);
+});
+
+test("a region that is not known goes by its code", () => {
+  const fires = firesWith("region", ["Zone", "10", "Autre"]);
+  expect(numbers(fires, "region")).toEqual([3, 2, 1]);
+});
+
 test("regions sort by name, the gravest fires first in each, unknown last", () => {
   const fires = [
     exampleFire({ number: 1, region: null }),

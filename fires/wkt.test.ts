@@ -32,12 +32,31 @@ test.each([
   "SRID=4326;POLYGON((-72 47, -71 47, -71 48, -72 47))",
   "\n POLYGON  ( ( -72   47 ,-71 47,\n-71 48,-72 47 ) ) ",
   "POLYGON ((-72.0 +47., -7.1e1 47, -71 48, -72 047))",
+  "POLYGON ((-720E-1 47.00, -71.000 4700e-2, -71 48, -72 47))",
+  "SRID=26918;  MULTIPOLYGON M(((-72 47 5, -71 47 5, -71 48 5, -72 47 5)))",
 ])("leaves out heights and bears other spellings: %s", (text) => {
   expect(readWkt(text)).toEqual({ type: "Polygon", coordinates: [ring] });
 });
 
+test("a figure may have no digit before its point", () => {
+  const coordinates = [
+    [
+      [-0.25, 0.5],
+      [0.75, 0.5],
+      [0.75, 0.125],
+      [-0.25, 0.5],
+    ],
+  ];
+  expect(readWkt("POLYGON ((-.25 .5, .75 +.5, 0.75 .125, -.25 .5))")).toEqual({
+    type: "Polygon",
+    coordinates,
+  });
+});
+
 test.each([
   "",
+  "x POLYGON ((-72 47, -71 47, -71 48, -72 47))",
+  "SRID=;POLYGON ((-72 47, -71 47, -71 48, -72 47))",
   "POLYGON",
   "POLYGON EMPTY",
   "MULTIPOLYGON EMPTY",

@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import {
+  believedToll,
+  type PastSeason,
+  pastMoments,
+  type SeasonToll,
+  withoutRepeats,
+} from "./past-seasons.ts";
+
+it("asks for the year before up to the same day, and for ten whole years before this one", () => {
+  const { yearBefore, seasons } = pastMoments({ year: 2026, on: new Date("2026-07-05T16:00:00Z") });
+  expect(yearBefore).toEqual({ year: 2025, until: new Date("2025-07-06T03:59:59Z") });
+  expect(seasons.map(({ year }) => year)).toEqual([
+    2025, 2024, 2023, 2022, 2021, 2020, 2019, 2018, 2017, 2016,
+  ]);
+  expect(seasons[1]?.until).toEqual(new Date("2025-01-01T03:59:59Z"));
+});
+
+describe("that nothing burned in a season", () => {
+  const none: SeasonToll = { fires: 0, hectares: 0 };
+
+  it("is believed where ten years' mean says little does", () => {
+    expect(believedToll(none, 9.9)).toBe(none);
+    expect(believedToll(none, null)).toBe(none);
+  });
+
+  it("is not where the mean says much does", () => {
+    expect(believedToll(none, 10)).toBeNull();
+  });
+
+  it("is not asked of a season that had fires, nor of one that says nothing", () => {
+    const some = { fires: 1, hectares: null };
+    expect(believedToll(some, 300)).toBe(some);
+    expect(believedToll(null, 300)).toBeNull();
+  });
+});
+
+describe("the very figures of another year", () => {
+  const season = (
+    year: number,
+    intensive: SeasonToll | null,
+    northern: SeasonToll | null = null,
+  ): PastSeason => ({
+    year,
+    until: new Date(Date.UTC(year, 11, 31)),
+    tolls: { intensive, northern },
+  });
+  const tollsOf = (...seasons: readonly PastSeason[]) => withoutRepeats(seasons).map(({ tolls }) => tolls);
+  const [some, more] = [
+    { fires: 3, hectares: 5 },
+    { fires: 3, hectares: 6 },
+  ];
+
+  it("are no season's, in the zone that repeats them alone", () => {
+    expect(tollsOf(season(2025, some, more), season(2024, { ...some }, some))).toEqual([
+      { intensive: null, northern: more },
+      { intensive: null, northern: some },
+    ]);
+    expect(tollsOf(season(2025, more, some), season(2024, some, { ...some }))).toEqual([
+      { intensive: more, northern: null },
+      { intensive: some, northern: null },
+    ]);
+  });
+
+  it("are the season's own when only the fires or only the hectares are alike", () => {
+    const alike = { fires: 4, hectares: 5 };
+    expect(tollsOf(season(2025, some), season(2024, more), season(2023, alike))).toEqual(
+      [some, more, alike].map((intensive) => ({ intensive, northern: null })),
+    );
+  });
+
+  it("may be those of years in which nothing burned", () => {
+    const none = { fires: 0, hectares: 0 };
+    expect(tollsOf(season(2025, none), season(2024, { ...none }))).toEqual([
+      { intensive: none, northern: null },
+      { intensive: none, northern: null },
+    ]);
+  });
+});
