@@ -52,6 +52,55 @@ test("the nearest area is the one whose border is closest, within reach", () => 
   expect(index.nearest({ lon: 12.2, lat: 9 }, 400)).toBe("hill");
 });
 
+describe("the nearest border", () => {
+  const one = buildAreaIndex([{ key: "one", geometry: { type: "Polygon", coordinates: [square(0, 0, 1)] } }]);
+  /** A degree of the meridian, and of the parallel at 60 degrees. */
+  const [KM_PER_LAT, KM_AT_60] = [111.2, 55.6];
+
+  test.each([
+    ["west", { lon: -0.1, lat: 0.001 }],
+    ["east", { lon: 1.1, lat: 0.001 }],
+    ["south", { lon: 0.5, lat: -0.1 }],
+    ["north", { lon: 0.5, lat: 1.1 }],
+    ["within", { lon: 0.1, lat: 0.5 }],
+  ])("%s of a place is as far as it is", (_side, at) => {
+    expect(one.nearest(at, KM_PER_LAT / 10 + 0.02)).toBe("one");
+    expect(one.nearest(at, KM_PER_LAT / 10 - 0.02)).toBeNull();
+  });
+
+  test("of a corner is measured to the corner", () => {
+    const km = Math.hypot(0.3, 0.4) * KM_PER_LAT;
+    expect(one.nearest({ lon: -0.3, lat: -0.4 }, km + 0.1)).toBe("one");
+    expect(one.nearest({ lon: -0.3, lat: -0.4 }, km - 0.1)).toBeNull();
+  });
+
+  test("is nearer in degrees of longitude the farther north it is", () => {
+    const north = buildAreaIndex([
+      { key: "north", geometry: { type: "Polygon", coordinates: [square(0, 59.5, 1)] } },
+    ]);
+    expect(north.nearest({ lon: -1, lat: 60 }, KM_AT_60 + 0.1)).toBe("north");
+    expect(north.nearest({ lon: -1, lat: 60 }, KM_AT_60 - 0.1)).toBeNull();
+  });
+
+  test("of areas as far as one another is the first's, and of none there is none", () => {
+    const twins = buildAreaIndex(
+      ["first", "second"].map((key) => ({
+        key,
+        geometry: { type: "Polygon", coordinates: [square(0, 0, 1)] },
+      })),
+    );
+    expect(twins.nearest({ lon: -0.1, lat: 0.5 }, 20)).toBe("first");
+    expect(buildAreaIndex([]).nearest({ lon: 0, lat: 0 }, 20_000)).toBeNull();
+  });
+
+  test("of a ring that is not closed runs back to its start", () => {
+    const open = { type: "Polygon" as const, coordinates: [square(0, 0, 1).slice(0, -1)] };
+    const index = buildAreaIndex([{ key: "open", geometry: open }]);
+    expect(index.find({ lon: 0.5, lat: 0.5 })).toBe("open");
+    expect(index.nearest({ lon: 0.5, lat: -0.05 }, 6)).toBe("open");
+  });
+});
+
 /** Cut so finely that a great circle and a straight line between two positions are one. */
 function fine(geometry: Polygon | MultiPolygon): MultiPolygon {
   const polygons = geometry.type === "Polygon" ? [geometry.coordinates] : geometry.coordinates;

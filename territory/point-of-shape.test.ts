@@ -26,6 +26,64 @@ test("a point is itself, a line its middle", () => {
   });
 });
 
+test("several points have the first, several lines the middle of the longest", () => {
+  expect(
+    pointOfShape({
+      type: "MultiPoint",
+      coordinates: [
+        [-72, 47],
+        [-71, 48],
+      ],
+    }),
+  ).toEqual({ lon: -72, lat: 47 });
+  const [short, long] = [
+    [[-60, 50]],
+    [
+      [-72, 47],
+      [-71, 47.5],
+      [-70, 48],
+      [-69, 49],
+    ],
+  ];
+  for (const coordinates of [
+    [short, long],
+    [long, short],
+  ]) {
+    expect(pointOfShape({ type: "MultiLineString", coordinates })).toEqual({ lon: -70, lat: 48 });
+  }
+});
+
+test("an area's point is in the middle of its widest stretch, halfway up", () => {
+  const point = (...rings: Position[][]) => pointOfShape({ type: "Polygon", coordinates: rings });
+  expect(point(square(0, 0, 10))).toEqual({ lon: 5, lat: 5 });
+  expect(point(square(0, 0, 10), square(1, 1, 8).toReversed())).toEqual({ lon: 0.5, lat: 5 });
+  expect(point(square(0, 0, 10), square(0.5, 4, 6))).toEqual({ lon: 8.25, lat: 5 });
+  expect(point(square(0, 0, 10), square(3.5, 4, 6))).toEqual({ lon: 1.75, lat: 5 });
+});
+
+test("the largest of several is so by its ground, not by its corners or the way it winds", () => {
+  const wavy = [
+    [50, 50],
+    [50.5, 50.1],
+    [51, 50],
+    [51, 51],
+    [50.5, 50.9],
+    [50, 51],
+    [50, 50],
+  ];
+  for (const coordinates of [
+    [[wavy], [square(-20, -20, 9)]],
+    [[square(-20, -20, 9).toReversed()], [wavy]],
+    [[square(0, 0, 2)], [square(-20, -20, 9)], [square(30, 30, 3)]],
+  ]) {
+    expect(pointOfShape({ type: "MultiPolygon", coordinates })).toEqual({ lon: -15.5, lat: -15.5 });
+  }
+});
+
+test("a collection of shapes has none: nobody says which of them is meant", () => {
+  expect(pointOfShape({ type: "GeometryCollection", geometries: [] })).toBeNull();
+});
+
 describe("a point of an area lies inside it", () => {
   const holed: Polygon = { type: "Polygon", coordinates: [square(0, 0, 10), square(2, 2, 6)] };
   const horseshoe: Polygon = {

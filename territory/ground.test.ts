@@ -1,0 +1,62 @@
+import type { Polygon } from "geojson";
+import { describe, expect, it } from "vitest";
+import { buildAreaIndex } from "./area-index.ts";
+import { groundOf, liesOver, sharesOf } from "./ground.ts";
+
+/** Its width and height may differ. */
+const box = (west: number, south: number, width: number, height: number): Polygon => ({
+  type: "Polygon",
+  coordinates: [
+    [
+      [west, south],
+      [west + width, south],
+      [west + width, south + height],
+      [west, south + height],
+      [west, south],
+    ],
+  ],
+});
+
+describe("ground", () => {
+  it("is spread evenly over all of an area", () => {
+    const ground = groundOf(box(-72, 47, 32, 3.2));
+    expect(ground).toHaveLength(32 * 32);
+    expect(ground[0]).toEqual({ lon: -71.5, lat: 47.05 });
+    expect(ground[1]?.lon).toBeCloseTo(-70.5);
+    expect(ground[32]?.lat).toBeCloseTo(47.15);
+    expect(ground.at(-1)?.lon).toBeCloseTo(-40.5);
+    expect(ground.at(-1)?.lat).toBeCloseTo(50.15);
+  });
+
+  it("is none outside the area, nor in its holes", () => {
+    const hole = box(-71.5, 47.5, 1, 1).coordinates[0] ?? [];
+    const ground = groundOf({ type: "Polygon", coordinates: [...box(-72, 47, 2, 2).coordinates, hole] });
+    expect(ground).toHaveLength((32 * 32 * 3) / 4);
+  });
+
+  it("of several areas lies in each of them", () => {
+    const coordinates = [box(-72, 47, 1, 1).coordinates, box(-69, 47, 1, 1).coordinates];
+    const ground = groundOf({ type: "MultiPolygon", coordinates });
+    expect(new Set(ground.map(({ lon }) => Math.floor(lon)))).toEqual(new Set([-72, -69]));
+  });
+});
+
+it("is shared among the areas that lie over it", () => {
+  const index = buildAreaIndex([
+    { key: "west", geometry: box(-73, 46, 2, 4) },
+    { key: "all", geometry: box(-75, 45, 9, 9) },
+    { key: "far", geometry: box(0, 0, 1, 1) },
+  ]);
+  const shares = sharesOf(groundOf(box(-72, 47, 2, 2)), index);
+  expect([...shares.keys()].toSorted()).toEqual(["all", "west"]);
+  expect(shares.get("west")).toBeCloseTo(0.5);
+  expect(shares.get("all")).toBeCloseTo(1);
+});
+
+it("takes a sliver for a limit drawn apart, on either side", () => {
+  expect(liesOver(0.01)).toBe(true);
+  expect(liesOver(0.009, 0.2)).toBe(true);
+  expect(liesOver(0.009, 0.009)).toBe(false);
+  expect(liesOver(undefined, undefined)).toBe(false);
+  expect(liesOver()).toBe(false);
+});

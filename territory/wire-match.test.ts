@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { COLLECTIONS, wireMatch, wireMatches } from "./wire-match.ts";
+
+const POINT = { type: "Point", coordinates: [-72, 47] };
+const feature = (more: object = {}) => ({
+  index: "adresses",
+  properties: { nom: "12 rue de l'Île" },
+  geometry: POINT,
+  ...more,
+});
+const isRead = (more: object) => wireMatch.safeParse(feature(more)).success;
+
+it("reads a feature: its kind, its name as people write it, its shape", () => {
+  expect(wireMatch.parse(feature())).toEqual({ kind: "address", name: "12 rue de l’Île", geometry: POINT });
+});
+
+it.each([...Object.entries(COLLECTIONS), ["lieux.toponyme", "place"], ["routes.x.y", "street"]])(
+  "of %s is of the kind %s",
+  (index, kind) => {
+    expect(wireMatch.parse(feature({ index })).kind).toBe(kind);
+  },
+);
+
+it("takes what it has no name for as a place", () => {
+  for (const index of ["pistes", "", undefined, "xadresses"]) {
+    expect(wireMatch.parse(feature({ index })).kind).toBe("place");
+  }
+});
+
+describe("a name", () => {
+  it("is trimmed, and has 1 to 200 characters", () => {
+    expect(wireMatch.parse(feature({ properties: { nom: "  Laval " } })).name).toBe("Laval");
+    expect(isRead({ properties: { nom: "x".repeat(200) } })).toBe(true);
+    for (const nom of ["", "   ", "x".repeat(201), 5, undefined])
+      expect(isRead({ properties: { nom } })).toBe(false);
+  });
+});
+
+describe("a shape", () => {
+  const line = [
+    [-72, 47],
+    [-71, 47],
+  ];
+  it.each([
+    ["Point", [-72, 47]],
+    ["MultiPoint", line],
+    ["LineString", line],
+    ["MultiLineString", [line]],
+    ["Polygon", [line]],
+    ["MultiPolygon", [[line]]],
+  ])("may be a %s", (type, coordinates) => {
+    expect(isRead({ geometry: { type, coordinates } })).toBe(true);
+    expect(isRead({ geometry: { type, coordinates: [coordinates] } })).toBe(false);
+  });
+
+  it("is no other, and never missing", () => {
+    for (const geometry of [{ type: "Circle", coordinates: [-72, 47] }, null, undefined, { type: "Point" }]) {
+      expect(isRead({ geometry })).toBe(false);
+    }
+    expect(isRead({ geometry: { type: "Point", coordinates: [-72] } })).toBe(false);
+  });
+});
+
+it("takes a list of whatever features, and nothing else for a list", () => {
+  expect(wireMatches.safeParse({ features: [5, feature()] }).success).toBe(true);
+  expect(wireMatches.safeParse({ features: {} }).success).toBe(false);
+  expect(wireMatches.safeParse({}).success).toBe(false);
+});
