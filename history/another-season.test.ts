@@ -1,0 +1,116 @@
+import { describe, expect, it } from "vitest";
+import { exampleFire } from "#fires/examples.ts";
+import type { Fire } from "#fires/model.ts";
+import { anotherSeason, countDates } from "./another-season.ts";
+import { beginFires } from "./fires-reading.ts";
+
+const NOW = new Date("2026-07-02T12:00:00Z");
+const HOUR_MS = 3_600_000;
+const ago = (hours: number) => new Date(NOW.getTime() - hours * HOUR_MS);
+
+/** A fire that began and was written when the others were, unless said. */
+const fire = (number: number, changes: Partial<Fire> = {}) =>
+  exampleFire({ id: `2026-${number}`, number, startedAt: ago(1), modifiedAt: NOW, ...changes });
+const range = (count: number, first = 1) => Array.from({ length: count }, (_, at) => first + at);
+const listOf = (fires: readonly Fire[]) => new Map(fires.map((one) => [one.id, one]));
+const judge = (known: readonly Fire[], listed: readonly Fire[], seenAt = NOW) =>
+  anotherSeason(beginFires(known, 0, NOW), listOf(listed), seenAt);
+
+it("carries on where the list is the same, or grows", () => {
+  expect(judge([fire(1), fire(2)], [fire(1), fire(2)])).toBeNull();
+  expect(judge([fire(1)], [fire(1), fire(2), fire(3)])).toBeNull();
+  expect(judge([], [])).toBeNull();
+});
+
+it("is emptied when nothing is listed where something was", () => {
+  expect(judge([fire(1)], [])).toBe("emptied");
+});
+
+describe("is replaced when most fires of a known name began another day", () => {
+  const began = (number: number, hoursOff: number) => fire(number, { startedAt: ago(1 + hoursOff) });
+  const three = [fire(1), fire(2), fire(3)];
+
+  it("two of three, earlier or later", () => {
+    expect(judge(three, [began(1, 49), began(2, -49), fire(3)])).toBe("replaced");
+  });
+
+  it("not one alone, nor half of them", () => {
+    expect(judge([fire(1)], [began(1, 49)])).toBeNull();
+    expect(judge([...three, fire(4)], [began(1, 49), began(2, 49), fire(3), fire(4)])).toBeNull();
+  });
+
+  it("not by a correction of two days", () => {
+    expect(judge(three, [began(1, 48), began(2, 48), began(3, 48)])).toBeNull();
+  });
+
+  it("not by fires whose start is not said, now or before", () => {
+    const unsaid = three.map((one) => ({ ...one, startedAt: null }));
+    expect(judge(three, unsaid)).toBeNull();
+    expect(judge(unsaid, three)).toBeNull();
+    expect(judge([...unsaid, fire(9)], [began(1, 99), began(2, 99), began(3, 99), fire(9)])).toBeNull();
+  });
+});
+
+describe("is replaced when most of its fires are unknown though they began long before", () => {
+  const old = (count: number, hours = 50) =>
+    range(count, 101).map((number) => fire(number, { startedAt: ago(hours) }));
+
+  it("more than five, and more than half", () => {
+    expect(judge([fire(1)], old(6))).toBe("replaced");
+    expect(judge([fire(1)], old(5))).toBeNull();
+    const six = range(6).map((number) => fire(number));
+    expect(judge(six, [...six, ...old(6)])).toBeNull();
+    expect(judge(six, [...six, ...old(7)])).toBe("replaced");
+  });
+
+  it("long before is two days before the data's own clock, or before it was seen where it has none", () => {
+    const undated = { startedAt: null, modifiedAt: null };
+    expect(judge([fire(1)], old(6, 48))).toBeNull();
+    expect(judge([fire(1)], old(6, 48.1))).toBe("replaced");
+    expect(judge([fire(1, undated)], old(6), ago(3))).toBeNull();
+    expect(judge([fire(1, undated)], old(6), ago(1))).toBe("replaced");
+  });
+
+  it("not by fires whose start is not said", () => {
+    expect(
+      judge(
+        [fire(1)],
+        old(9).map((one) => ({ ...one, startedAt: null })),
+      ),
+    ).toBeNull();
+  });
+});
+
+describe("is rewound when the data's own clock goes back by more than half a day", () => {
+  const written = (number: number, hours: number) =>
+    fire(number, { startedAt: ago(100), modifiedAt: ago(hours) });
+
+  it("and its records with it", () => {
+    expect(judge([written(1, 0)], [written(1, 12.1)])).toBe("rewound");
+    expect(judge([written(1, 0)], [written(1, 12)])).toBeNull();
+  });
+
+  it("not when no record of a known fire is older", () => {
+    expect(judge([written(1, 0), written(2, 20)], [written(2, 20)])).toBeNull();
+  });
+
+  it("not when one of the two has no clock", () => {
+    const undated = fire(1, { startedAt: null, modifiedAt: null });
+    expect(judge([undated], [written(1, 20)])).toBeNull();
+    expect(judge([written(1, 0)], [undated])).toBeNull();
+  });
+});
+
+it("counts records older and newer than those kept, and fires that are not known", () => {
+  const known = beginFires([fire(1), fire(2), fire(3), fire(4), fire(5, { modifiedAt: null })], 0, NOW);
+  const listed = listOf([
+    fire(1, { modifiedAt: ago(1) }),
+    fire(2, { modifiedAt: ago(-1) }),
+    fire(3),
+    fire(4, { modifiedAt: null }),
+    fire(5, { modifiedAt: ago(9) }),
+    fire(6),
+    fire(7, { modifiedAt: null }),
+  ]);
+  expect(countDates(known, listed)).toEqual({ older: 1, newer: 1, unknown: 2 });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { exampleFire } from "#fires/examples.ts";
+import { type Change, readChange, toKept } from "./change.ts";
+import { stateOf } from "./fire-state.ts";
+
+const fire = stateOf(exampleFire());
+const restriction = {
+  type: "fire" as const,
+  startsAt: new Date("2026-07-01T12:00:00Z"),
+  endsAt: null,
+  regions: ["04"],
+  area: null,
+};
+const CHANGES: readonly Change[] = [
+  { kind: "fire-new", subject: "2026-1", before: null, after: fire },
+  { kind: "fire-gone", subject: "2026-1", before: fire, after: null },
+  { kind: "danger", subject: "26", before: { level: 2 }, after: { level: 4 } },
+  { kind: "restriction-begun", subject: "r", before: null, after: restriction },
+  { kind: "restriction-changed", subject: "r", before: restriction, after: restriction },
+  { kind: "restriction-lifted", subject: "r", before: restriction, after: null },
+];
+/** As it comes back from a column of JSON. */
+const kept = ({ kind, subject, before, after }: Change) =>
+  JSON.parse(JSON.stringify({ kind, subject, before: toKept(before), after: toKept(after) }));
+
+it.each(CHANGES)("$kind is read back as it was written", (change) => {
+  expect(readChange(kept(change))).toMatchObject(change);
+});
+
+describe("a change that this version cannot read is none", () => {
+  it.each(CHANGES)("$kind of another version", (change) => {
+    const { before, after, ...row } = kept(change);
+    const other = (side: object | null) => side && { ...side, v: 2 };
+    expect(readChange({ ...row, before: other(before), after: other(after) })).toBeNull();
+  });
+
+  it.each(CHANGES)("$kind with one side that is something else", (change) => {
+    const row = kept(change);
+    expect(readChange({ ...row, before: { v: 1 } })).toBeNull();
+    expect(readChange({ ...row, after: { v: 1 } })).toBeNull();
+  });
+});
+
+it("is kept with its version, and nothing as nothing", () => {
+  expect(toKept({ level: 3 })).toEqual({ v: 1, level: 3 });
+  expect(toKept(null)).toBeNull();
+});

@@ -1,0 +1,63 @@
+import { expect, it } from "vitest";
+import type { RestrictionState } from "./change.ts";
+import { matchRestrictions } from "./match-restrictions.ts";
+
+const at = (day: number) => new Date(Date.UTC(2026, 6, day));
+const one = (id: string, changes: Partial<RestrictionState> = {}) => ({
+  id,
+  state: {
+    type: "fire" as const,
+    startsAt: at(1),
+    endsAt: null,
+    regions: ["04"],
+    area: "shape",
+    ...changes,
+  },
+});
+type One = ReturnType<typeof one>;
+const matched = (known: readonly One[], listed: readonly One[]) =>
+  Object.fromEntries(matchRestrictions(known, listed));
+
+it("is the one of its id, whatever else has changed", () => {
+  expect(matched([one("a"), one("b")], [one("a", { type: "access", area: null }), one("c")])).toEqual({
+    a: "a",
+    c: "b",
+  });
+});
+
+it("is the one of its type, area and regions, of its type and area, or of its type, regions and start", () => {
+  expect(matched([one("a")], [one("b", { startsAt: at(2), endsAt: at(9) })])).toEqual({ b: "a" });
+  expect(matched([one("a")], [one("b", { regions: ["05"] })])).toEqual({ b: "a" });
+  expect(matched([one("a")], [one("b", { area: "other" })])).toEqual({ b: "a" });
+});
+
+it("is another where two of these differ", () => {
+  expect(matched([one("a")], [one("b", { type: "access" })])).toEqual({});
+  expect(matched([one("a")], [one("b", { area: "other", startsAt: at(2) })])).toEqual({});
+  expect(matched([one("a")], [one("b", { area: "other", regions: ["05"] })])).toEqual({});
+});
+
+it("is matched by its regions where neither has an area, and not by having none of both", () => {
+  const bare = { area: null, regions: ["04"] };
+  expect(matched([one("a", bare)], [one("b", { ...bare, startsAt: at(2) })])).toEqual({ b: "a" });
+  expect(matched([one("a", bare)], [one("b", { area: null, regions: ["05"] })])).toEqual({});
+  const nowhere = { regions: [], area: "shape" };
+  expect(matched([one("a", nowhere)], [one("b", { regions: [], area: "other" })])).toEqual({});
+});
+
+it("is nobody's where more than one may be it, on either side", () => {
+  expect(matched([one("a"), one("b")], [one("c")])).toEqual({});
+  expect(matched([one("a")], [one("c"), one("d")])).toEqual({});
+});
+
+it("is matched by what tells it best, and what is left by the next", () => {
+  const known = [one("a"), one("b", { regions: ["05"] })];
+  expect(matched(known, [one("c"), one("d", { regions: ["06"] })])).toEqual({ c: "a", d: "b" });
+});
+
+it("is a new one when it starts once the other is over", () => {
+  const ending = one("a", { endsAt: at(5) });
+  expect(matched([ending], [one("b", { startsAt: at(5) })])).toEqual({});
+  expect(matched([ending], [one("b", { startsAt: at(4) })])).toEqual({ b: "a" });
+  expect(matched([ending], [one("b", { startsAt: null })])).toEqual({ b: "a" });
+});
