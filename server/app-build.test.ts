@@ -1,0 +1,56 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { ServerBuild } from "react-router";
+import { afterAll, describe, expect, it } from "vitest";
+import { loadAppBuild, readAppBuild } from "./app-build.ts";
+
+const NEEDED = [
+  "createLoadContext",
+  "cacheRuleFor",
+  "redirectFor",
+  "localeCookieFor",
+  "languageOfPath",
+  "isFramable",
+  "isRobot",
+  "isApiPath",
+  "apiPreflight",
+  "apiRefusal",
+];
+const buildOf = (names: readonly string[]) =>
+  ({
+    entry: { module: Object.fromEntries(names.map((name) => [name, () => name])) },
+  }) as unknown as ServerBuild;
+
+describe("a built app", () => {
+  it("is its router's build, and what its entry exports for the server", () => {
+    const build = buildOf(NEEDED);
+    expect(readAppBuild(build)).toEqual({ router: build, entry: build.entry.module });
+  });
+
+  it.each(NEEDED)("without %s is refused in a sentence that names it", (missing) => {
+    expect(() => readAppBuild(buildOf(NEEDED.filter((name) => name !== missing)))).toThrow(
+      expect.objectContaining({ code: "bad-build", message: expect.stringContaining(missing) }),
+    );
+  });
+});
+
+describe("the build's folder", () => {
+  const folder = mkdtempSync(join(tmpdir(), "vigie-build-"));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it("without a build says how to make one", async () => {
+    await expect(loadAppBuild(folder)).rejects.toMatchObject({
+      code: "no-build",
+      message: expect.stringMatching(/npm run build/),
+    });
+  });
+
+  it("gives the app that was built", async () => {
+    mkdirSync(join(folder, "server"));
+    const exported = NEEDED.map((name) => `${name}() {}`).join(",");
+    writeFileSync(join(folder, "package.json"), '{"type":"module"}');
+    writeFileSync(join(folder, "server/index.js"), `export const entry = { module: { ${exported} } };`);
+    expect(Object.keys((await loadAppBuild(folder)).entry)).toEqual(NEEDED);
+  });
+});

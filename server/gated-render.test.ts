@@ -1,0 +1,80 @@
+import { expect, it } from "vitest";
+import type { Effort } from "./encoding.ts";
+import { createGatedRender } from "./gated-render.ts";
+import type { StoredPage } from "./stored-page.ts";
+
+const RULE = { isPrivate: true, query: [] } as const;
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+const url = (path: string) => new URL(path, "https://site.test");
+
+/** Renders that never end, so that what is let in can be counted. */
+function setUp() {
+  const begun: [path: string, effort: Effort][] = [];
+  const render = createGatedRender(
+    ({ pathname, search }, effort) => {
+      begun.push([pathname + search, effort]);
+      return new Promise<StoredPage>(() => undefined);
+    },
+    ({ pathname }) => pathname.replace(/\d+/, ":id"),
+  );
+  return { begun, render };
+}
+const PLAIN = { isRefresh: false, isOdd: false };
+
+it("compresses a page that is kept as one, and little what may never be asked for again", async () => {
+  const { begun, render } = setUp();
+  void render.kept(url("/a/"), PLAIN);
+  void render.kept(url("/b/?q=1"), { isRefresh: false, isOdd: true });
+  void render.unkept(url("/c/"), RULE);
+  await settle();
+  expect(begun).toEqual([
+    ["/a/", "page"],
+    ["/b/?q=1", "once"],
+    ["/c/", "once"],
+  ]);
+});
+
+it("compresses the refresh of an odd page as one that is asked for again", async () => {
+  const { begun, render } = setUp();
+  void render.kept(url("/b/?q=1"), { isRefresh: true, isOdd: true });
+  await settle();
+  expect(begun).toEqual([["/b/?q=1", "page"]]);
+});
+
+it("gives each route, with a query and without, and its data, two renders at a time", async () => {
+  const { begun, render } = setUp();
+  for (const path of ["/fires/1/", "/fires/2/", "/fires/3/", "/fires/1/?q=1"])
+    void render.kept(url(path), PLAIN);
+  await settle();
+  expect(begun.map(([path]) => path)).toEqual(["/fires/1/", "/fires/2/", "/fires/1/?q=1"]);
+  const data = setUp();
+  for (const path of ["/fires/1/", "/fires/2/", "/fires/1/.data"]) void data.render.kept(url(path), PLAIN);
+  await settle();
+  expect(data.begun).toHaveLength(3);
+});
+
+it("lets the refresh of a page that is kept pass all who wait", async () => {
+  const { begun, render } = setUp();
+  for (const path of ["/a/", "/b/", "/c/"]) void render.kept(url(path), PLAIN);
+  void render.kept(url("/a/?q=1"), { isRefresh: true, isOdd: true });
+  void render.kept(url("/d/"), PLAIN);
+  void render.kept(url("/e/"), { isRefresh: true, isOdd: false });
+  await settle();
+  expect(begun).toHaveLength(4);
+});
+
+it("answers visitors' own questions beside the pages, eight at a time", async () => {
+  const { begun, render } = setUp();
+  for (let number = 0; number < 10; number += 1) void render.unkept(url(`/search/${number}/`), RULE);
+  for (let number = 0; number < 5; number += 1) void render.unkept(url(`/unknown/${number}/`), null);
+  await settle();
+  expect(begun.filter(([path]) => path.startsWith("/search/"))).toHaveLength(8);
+  expect(begun.filter(([path]) => path.startsWith("/unknown/"))).toHaveLength(2);
+});
+
+it("refuses the thirty-third of a kind that waits", async () => {
+  const { render } = setUp();
+  for (let number = 0; number < 34; number += 1) void render.kept(url(`/fires/${number}/`), PLAIN);
+  await settle();
+  await expect(render.kept(url("/fires/99/"), PLAIN)).rejects.toMatchObject({ code: "too-busy" });
+});

@@ -1,0 +1,105 @@
+import { expect, it } from "vitest";
+import type { Reading, Situation } from "#fires/model.ts";
+import type { Services } from "#site-contract";
+import { createMetrics } from "./metrics.ts";
+
+const NOW = new Date("2026-07-02T12:00:00Z");
+const reading = (more: Partial<Reading<unknown>> = {}) => ({
+  value: [],
+  readAt: new Date(NOW.getTime() - 30_000),
+  failing: false,
+  dropped: 0,
+  ...more,
+});
+
+function measured() {
+  const situation = {
+    fires: reading({ failing: true, dropped: 3 }),
+    danger: reading({ readAt: null, value: null }),
+    statistics: { intensive: reading(), northern: reading({ dropped: 1 }) },
+  } as unknown as Situation;
+  const services = {
+    situation: {
+      read: async () => situation,
+      counters: () => [
+        { path: "/public/feux", answers: 5, failures: { "fire-data-timeout": 2 }, dropped: 0, incomplete: 0 },
+      ],
+    },
+    geocoder: { counts: () => ({ answered: 4, "geocoder-timeout": 1 }) },
+    now: () => NOW,
+  } as unknown as Services;
+  const metrics = createMetrics(() => ({ pages: 7, bytes: 1234 }), services);
+  const linesOf = async (name: string) =>
+    (await metrics.text())
+      .split("\n")
+      .filter((line) => line.startsWith(`${name}{`) || line.startsWith(`${name} `));
+  return { metrics, linesOf };
+}
+
+it("tells the age of each reading that has come, its failure, and what was left out of it", async () => {
+  const { linesOf } = measured();
+  expect(await linesOf("vigie_reading_age_seconds")).toEqual([
+    'vigie_reading_age_seconds{reading="fires"} 30',
+    'vigie_reading_age_seconds{reading="statisticsIntensive"} 30',
+    'vigie_reading_age_seconds{reading="statisticsNorthern"} 30',
+  ]);
+  expect(await linesOf("vigie_reading_failing")).toEqual([
+    'vigie_reading_failing{reading="fires"} 1',
+    'vigie_reading_failing{reading="danger"} 0',
+    'vigie_reading_failing{reading="statisticsIntensive"} 0',
+    'vigie_reading_failing{reading="statisticsNorthern"} 0',
+  ]);
+  expect(await linesOf("vigie_reading_dropped_records")).toContain(
+    'vigie_reading_dropped_records{reading="statisticsNorthern"} 1',
+  );
+});
+
+it("tells calls of other services by outcome, the same however often it is asked", async () => {
+  const { linesOf } = measured();
+  for (let time = 0; time < 2; time += 1) {
+    expect(await linesOf("vigie_fire_data_calls_total")).toEqual([
+      'vigie_fire_data_calls_total{path="/public/feux",outcome="answered"} 5',
+      'vigie_fire_data_calls_total{path="/public/feux",outcome="fire-data-timeout"} 2',
+    ]);
+    expect(await linesOf("vigie_geocoder_calls_total")).toEqual([
+      'vigie_geocoder_calls_total{outcome="answered"} 4',
+      'vigie_geocoder_calls_total{outcome="geocoder-timeout"} 1',
+    ]);
+  }
+});
+
+it("tells the pages in memory and their size", async () => {
+  const { linesOf } = measured();
+  expect(await linesOf("vigie_cached_pages")).toEqual(["vigie_cached_pages 7"]);
+  expect(await linesOf("vigie_cached_bytes")).toEqual(["vigie_cached_bytes 1234"]);
+});
+
+it("counts answers from memory with the others, each once", async () => {
+  const { metrics, linesOf } = measured();
+  metrics.requests.inc({ class: "page", status: "200", cache: "miss" });
+  for (let time = 0; time < 3; time += 1) metrics.countKept("page", 200, "hit");
+  metrics.countKept("page", 304, "hit");
+  for (let time = 0; time < 2; time += 1) {
+    expect((await linesOf("vigie_requests_total")).toSorted()).toEqual([
+      'vigie_requests_total{class="page",status="200",cache="hit"} 3',
+      'vigie_requests_total{class="page",status="200",cache="miss"} 1',
+      'vigie_requests_total{class="page",status="304",cache="hit"} 1',
+    ]);
+  }
+});
+
+it("counts renders, refreshes and tiles that failed", async () => {
+  const { metrics, linesOf } = measured();
+  metrics.renderSeconds.observe(0.02);
+  metrics.failedRefreshes.inc();
+  metrics.failedTiles.inc(2);
+  expect(await linesOf("vigie_failed_refreshes_total")).toEqual(["vigie_failed_refreshes_total 1"]);
+  expect(await linesOf("vigie_failed_tiles_total")).toEqual(["vigie_failed_tiles_total 2"]);
+  expect(await linesOf("vigie_render_seconds_bucket")).toEqual(
+    expect.arrayContaining([
+      'vigie_render_seconds_bucket{le="0.01"} 0',
+      'vigie_render_seconds_bucket{le="0.025"} 1',
+    ]),
+  );
+  expect(await linesOf("process_resident_memory_bytes")).toHaveLength(1);
+});

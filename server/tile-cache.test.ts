@@ -1,0 +1,104 @@
+import { gunzipSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import type { FetchTile } from "#territory/tiles.server.ts";
+import { TileCache } from "./tile-cache.ts";
+
+const DAY_MS = 24 * 3_600_000;
+const TILE = { z: 4, x: 4, y: 5 };
+
+/** A cache of a tile server that says each tile's address, or fails when told to. */
+function setUp(fetchTile?: FetchTile) {
+  const told = { fails: false, asked: [] as string[], now: 0, failures: 0 };
+  const ask: FetchTile = async ({ z, x, y }) => {
+    told.asked.push(`${z}/${x}/${y}`);
+    if (told.fails) throw new Error("down");
+    return Buffer.from(x === 0 ? "" : `tile ${z}/${x}/${y}`);
+  };
+  const cache = new TileCache(
+    fetchTile ?? ask,
+    () => told.now,
+    () => (told.failures += 1),
+  );
+  const read = async (address = TILE) => {
+    const { bodies, failed } = await cache.read(address);
+    return [bodies && gunzipSync(bodies.gzip).toString(), failed];
+  };
+  return { told, cache, read };
+}
+
+it("asks for each tile once a day, and tells tiles apart", async () => {
+  const { told, read } = setUp();
+  expect(await read()).toEqual(["tile 4/4/5", false]);
+  told.now = DAY_MS - 1;
+  expect(await read()).toEqual(["tile 4/4/5", false]);
+  expect(await read({ z: 5, x: 4, y: 5 })).toEqual(["tile 5/4/5", false]);
+  expect(told.asked).toEqual(["4/4/5", "5/4/5"]);
+  told.now = DAY_MS;
+  await read();
+  expect(told.asked).toHaveLength(3);
+});
+
+it("keeps an empty tile as nothing to draw", async () => {
+  const { told, read } = setUp();
+  const empty = { z: 4, x: 0, y: 0 };
+  expect([await read(empty), await read(empty)]).toEqual([
+    [null, false],
+    [null, false],
+  ]);
+  expect(told.asked).toHaveLength(1);
+});
+
+describe("a tile that cannot be had", () => {
+  it("is none, and is not asked for again for ten seconds", async () => {
+    const { told, read } = setUp();
+    told.fails = true;
+    expect(await read()).toEqual([null, true]);
+    told.fails = false;
+    told.now = 9_999;
+    expect(await read()).toEqual([null, true]);
+    expect([told.asked.length, told.failures]).toEqual([1, 1]);
+    told.now = 10_000;
+    expect(await read()).toEqual(["tile 4/4/5", false]);
+  });
+
+  it("is the old one where there is one", async () => {
+    const { told, read } = setUp();
+    await read();
+    told.now = DAY_MS;
+    told.fails = true;
+    expect([await read(), await read()]).toEqual([
+      ["tile 4/4/5", true],
+      ["tile 4/4/5", true],
+    ]);
+    expect(told.asked).toHaveLength(2);
+  });
+});
+
+it("asks once for those who want a tile at the same moment", async () => {
+  const { told, read } = setUp();
+  expect(await Promise.all([read(), read(), read()])).toHaveLength(3);
+  expect(told.asked).toHaveLength(1);
+});
+
+it("asks for sixteen tiles at a time, and for the next as each comes or fails", async () => {
+  const waiting: PromiseWithResolvers<Buffer>[] = [];
+  const { cache } = setUp(() => {
+    const tile = Promise.withResolvers<Buffer>();
+    waiting.push(tile);
+    return tile.promise;
+  });
+  const all = Array.from({ length: 20 }, (_, x) => cache.read({ z: 8, x: x + 1, y: 0 }));
+  const settle = () => new Promise((resolve) => setImmediate(resolve));
+  await settle();
+  expect(waiting).toHaveLength(16);
+  waiting[0]?.reject(new Error("down"));
+  await all[0];
+  await settle();
+  expect(waiting).toHaveLength(17);
+  for (let at = 1; at < 20; at += 1) {
+    waiting[at]?.resolve(Buffer.from("tile"));
+    await all[at];
+    await settle();
+  }
+  expect(waiting).toHaveLength(20);
+});
