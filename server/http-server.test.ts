@@ -55,3 +55,29 @@ it("says in one sentence that a port is taken", async () => {
   });
   await site.server.stop();
 });
+
+it("says in one sentence that an address is not this machine's, and any other fault as it is", async () => {
+  const server = () => createSiteServer({ listener: () => undefined });
+  await expect(server().listen(0, "192.0.2.1")).rejects.toMatchObject({
+    code: "address-refused",
+    message: expect.stringContaining("192.0.2.1:0"),
+  });
+  const listening = server();
+  await listening.listen(0, "127.0.0.1");
+  const fault = Object.assign(new Error("odd"), { code: "EODD" });
+  const other = server();
+  other.server.listen = () => {
+    other.server.emit("error", fault);
+    return other.server;
+  };
+  await expect(other.listen(0, "127.0.0.1")).rejects.toBe(fault);
+  await listening.stop();
+});
+
+it("says that it is stopping from the first moment of its stop, and stops once", async () => {
+  const { server } = await startSite();
+  expect(server.isStopping()).toBe(false);
+  const stopped = server.stop();
+  expect(server.isStopping()).toBe(true);
+  await Promise.all([stopped, server.stop()]);
+});

@@ -26,6 +26,16 @@ it("turns whatever fails beneath into a problem that any origin may read, robots
   }
 });
 
+it("tells a refusal from an answer by its status, and keeps a problem that is one already", async () => {
+  const answering = async (status: number, type: string) => {
+    const { origin } = await siteOf(() => new Response("own", { status, headers: { "content-type": type } }));
+    return (await fetch(`${origin}/api/v1/fires/`)).text();
+  };
+  expect(await answering(399, "text/html")).toBe("own");
+  expect(await answering(400, "text/html")).toBe('{"status":400}');
+  expect(await answering(400, "application/problem+json; charset=utf-8")).toBe("own");
+});
+
 it("refuses in JSON before any page is asked", async () => {
   const { origin, renders } = await siteOf(html(200));
   const refusals = [

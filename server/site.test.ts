@@ -46,6 +46,7 @@ function ask(
   return promise;
 }
 
+const HTML = { "content-type": "text/html; charset=utf-8" };
 const COOKIE = { cookie: "langue=fr" };
 
 describe("a cached page", () => {
@@ -148,6 +149,46 @@ describe("a page of one visitor's own question", () => {
     await ask(`${origin}/a/_.data?mine=1+rue+A`, COOKIE);
     expect(lines.length).toBeGreaterThan(1);
     expect(lines.join("")).not.toMatch(/rue/);
+  });
+});
+
+describe("a page that nobody keeps", () => {
+  it("brings the cookie to who has none, but for a page that is an error", async () => {
+    const { origin } = await site();
+    const cookieOf = async (path: string) => (await ask(`${origin}${path}`)).headers["set-cookie"];
+    expect(await cookieOf("/uncached/")).toEqual(["langue=fr; Path=/; Secure"]);
+    const missing = await site({ answer: () => new Response("<p>none</p>", { status: 404, headers: HTML }) });
+    expect((await ask(`${missing.origin}/uncached/`)).headers["set-cookie"]).toBeUndefined();
+  });
+
+  it("may be asked for again by who kept it, where its address has no rule", async () => {
+    const { origin } = await site();
+    const { headers } = await ask(`${origin}/uncached/?sort=size`, COOKIE);
+    expect(headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
+  });
+});
+
+describe("faults behind the answers", () => {
+  it("are logged once each: a failed refresh, and a request that nothing could answer", async () => {
+    const lines: Record<string, unknown>[] = [];
+    const log = pino({ level: "warn" }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+    const clock = { now: Date.now() };
+    let fails = false;
+    const { origin } = await site({
+      log,
+      now: () => new Date(clock.now),
+      answer: () =>
+        fails ? Promise.reject(new Error("no page")) : new Response("<p>page</p>", { headers: HTML }),
+    });
+    await ask(`${origin}/a/`, COOKIE);
+    fails = true;
+    clock.now += 61_000;
+    expect((await ask(`${origin}/a/`, COOKIE)).status).toBe(200);
+    await expect
+      .poll(async () => (await ask(`${origin}/metrics`)).body)
+      .toContain("vigie_failed_refreshes_total 1");
+    expect(lines.map(({ msg }) => msg)).toEqual(["a page could not be refreshed; the kept one is served"]);
+    expect((await ask(`${origin}/b/`, COOKIE)).headers["x-request-id"]).toMatch(/^[\da-f-]{36}$/);
   });
 });
 

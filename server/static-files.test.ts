@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -22,6 +23,46 @@ it("serves hashed files for ever, others for a while, compressed", async () => {
   expect(brotliDecompressSync((await script?.body("br")) ?? "").toString()).toBe(SCRIPT);
   expect(files.get("/robots.txt")?.cacheControl).toBe("public, max-age=3600");
   expect([...files.keys()].toSorted()).toEqual(["/assets/root-1.js", "/robots.txt"]);
+});
+
+it("knows what its files are, and which are worth compressing", async () => {
+  const typed = join(folder, "typed");
+  mkdirSync(typed);
+  const expected: Record<string, readonly [string, boolean]> = {
+    "a.css": ["text/css; charset=utf-8", true],
+    "a.html": ["text/html; charset=utf-8", true],
+    "a.ico": ["image/vnd.microsoft.icon", false],
+    "a.js": ["text/javascript; charset=utf-8", true],
+    "a.json": ["application/json", true],
+    "a.mjs": ["text/javascript; charset=utf-8", true],
+    "a.png": ["image/png", false],
+    "a.svg": ["image/svg+xml", true],
+    "a.txt": ["text/plain; charset=utf-8", true],
+    "a.webmanifest": ["application/manifest+json", true],
+    "a.webp": ["image/webp", false],
+    "a.woff2": ["font/woff2", false],
+    "a.constructor": ["application/octet-stream", false],
+    a: ["application/octet-stream", false],
+  };
+  for (const name of [...Object.keys(expected), ".hidden", "a.js.map"])
+    writeFileSync(join(typed, name), name);
+  const files = await loadStaticFiles(typed);
+  expect(
+    Object.fromEntries(
+      [...files].map(([path, { contentType, isCompressible }]) => [
+        path.slice(1),
+        [contentType, isCompressible],
+      ]),
+    ),
+  ).toEqual(expected);
+  expect((await loadStaticFiles(join(folder, "nowhere"))).size).toBe(0);
+});
+
+it("tells a file by its content, whatever its name", async () => {
+  const files = await loadStaticFiles(join(folder, "client"));
+  const digest = createHash("sha256").update(SCRIPT).digest("base64url").slice(0, 22);
+  expect(files.get("/assets/root-1.js")?.digest).toBe(digest);
+  expect((await files.get("/assets/root-1.js")?.body("identity"))?.toString()).toBe(SCRIPT);
 });
 
 it("answers 304 for a file that a browser has, 404 for a missing one, and nothing outside its folder", async () => {
