@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { nearestFirst } from "./nearest-first.ts";
+
+const order = (mutated: string, ...tests: readonly string[]) => nearestFirst(tests, (test) => test, mutated);
+
+it("runs the tests named after the mutated file first, then those whose names begin alike", () => {
+  expect(
+    order(
+      "fires/open-fire.ts",
+      "fires/area.test.ts",
+      "fires/open-fire-at.server.test.ts",
+      "fires/open-fire.test.ts",
+    ),
+  ).toEqual(["fires/open-fire.test.ts", "fires/open-fire-at.server.test.ts", "fires/area.test.ts"]);
+});
+
+it("knows a file by its name without its endings", () => {
+  expect(order("fires/zone-of.server.ts", "fires/area.test.ts", "fires/zone-of.server.test.ts")[0]).toBe(
+    "fires/zone-of.server.test.ts",
+  );
+});
+
+it("orders all others by name", () => {
+  expect(order("fires/sort.ts", "b.test.ts", "c.test.ts", "a.test.ts")).toEqual([
+    "a.test.ts",
+    "b.test.ts",
+    "c.test.ts",
+  ]);
+});
