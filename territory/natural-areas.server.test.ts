@@ -65,6 +65,58 @@ it("takes the official limits, with size, middle, region and manager", async () 
   expect(area?.sizeKm2).toBeLessThan(342);
 });
 
+it("asks again once a day, and shows what it has meanwhile", async () => {
+  const other = { ...park, properties: { ...park.properties, name: "Autre" } };
+  const { areas, calls, pass } = served([
+    () => Response.json(layerOf(park)),
+    () => Response.json(layerOf(other)),
+  ]);
+  await areas.read();
+  pass(86_399_999);
+  await areas.read();
+  expect(calls()).toBe(1);
+  pass(1);
+  expect((await areas.read()).map(({ name }) => name)).toEqual(["Parc d’essai"]);
+  await expect.poll(async () => (await areas.read())[0]?.name).toBe("Autre");
+  expect(calls()).toBe(2);
+});
+
+it("keeps the official limits when a later answer is bad, and asks again in ten minutes", async () => {
+  const { areas, calls, pass } = served([() => Response.json(layerOf(park)), () => Response.error()]);
+  await areas.read();
+  pass(86_400_000);
+  await areas.read();
+  await expect.poll(calls).toBe(2);
+  await new Promise((resolve) => setImmediate(resolve));
+  pass(599_999);
+  expect((await areas.read()).map(({ name }) => name)).toEqual(["Parc d’essai"]);
+  expect(calls()).toBe(2);
+  pass(1);
+  await areas.read();
+  expect(calls()).toBe(3);
+});
+
+it("refuses a layer that is too large", async () => {
+  const { areas } = served([() => new Response(`${JSON.stringify(layerOf(park))}${" ".repeat(20_000_000)}`)]);
+  expect(await areas.read()).toBe(NATURAL_AREAS);
+});
+
+it("says in the log what was left out, and why a layer failed", async () => {
+  const logOf = async (answer: Response) => {
+    const lines: unknown[] = [];
+    const log = { warn: (facts: object, message: string) => void lines.push([facts, message]) };
+    await createNaturalAreas({ url: "https://layers.example/", fetch: async () => answer, log }).read();
+    return lines;
+  };
+  expect(await logOf(Response.json(layerOf(park)))).toEqual([]);
+  expect(await logOf(Response.json(layerOf(park, 5)))).toEqual([
+    [{ dropped: 1 }, "natural areas were left out"],
+  ]);
+  expect(await logOf(new Response("", { status: 500 }))).toEqual([
+    [{ reason: "Error: Answered 500" }, "the natural areas' layer failed"],
+  ]);
+});
+
 it("drops one bad feature, and keeps the others", async () => {
   const nameless = { ...park, properties: { kind: "zec" } };
   const offGlobe = { ...park, geometry: { type: "Polygon", coordinates: [square(-272.9, 47.4)] } };

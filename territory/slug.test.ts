@@ -10,6 +10,8 @@ test.each([
   ["  LG-3 ", "lg-3"],
   ["../<script>", "script"],
   ["!?", ""],
+  ["ŒUVRE d’ÆGIDIUS", "oeuvre-d-aegidius"],
+  ["a - b", "a-b"],
 ])("%j becomes %j", (text, slug) => {
   expect(slugify(text)).toBe(slug);
 });

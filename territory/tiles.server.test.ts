@@ -18,7 +18,24 @@ it.each([204, 404])("status %i is an empty tile", async (status) => {
   expect(await tile(ADDRESS)).toHaveLength(0);
 });
 
+it("takes a tile of up to two megabytes", async () => {
+  const most = 2 * 1024 * 1024;
+  expect(await clientOf(() => new Response("x".repeat(most))).tile(ADDRESS)).toHaveLength(most);
+  await expect(clientOf(() => new Response("x".repeat(most + 1))).tile(ADDRESS)).rejects.toMatchObject({
+    code: "tile-too-large",
+    message: expect.stringContaining(String(most + 1)),
+  });
+});
+
+it("says that a tile took too long when its time is over", async () => {
+  vi.spyOn(AbortSignal, "timeout").mockReturnValueOnce(AbortSignal.abort());
+  const { tile, get } = clientOf(() => Promise.reject(new Error("aborted")));
+  await expect(tile(ADDRESS)).rejects.toMatchObject({ code: "tile-timeout" });
+  expect(get.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
+});
+
 it.each([
+  ["tile-status", () => new Response("", { status: 203 })],
   ["tile-status", () => new Response("", { status: 500 })],
   ["tile-too-large", () => new Response("x".repeat(3 * 1024 * 1024))],
   ["tile-unreachable", () => Promise.reject(new TypeError("fetch failed"))],
