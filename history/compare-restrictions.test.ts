@@ -98,6 +98,53 @@ describe("a restriction", () => {
   });
 });
 
+describe("what was hidden or lifted", () => {
+  it("is news when it began up to a day before the last answer", () => {
+    expect(told([[], [ban("05", { startsAt: at(-24) })]]).flat()).toEqual(["begun"]);
+    expect(told([[], [ban("05", { startsAt: at(-24.1) })]]).flat()).toEqual([]);
+    expect(told([[], [ban("05", { startsAt: null })]]).flat()).toEqual(["begun"]);
+  });
+
+  it("is told again under its first name when it comes back within a fortnight, however old it is", () => {
+    const one = [ban("05")];
+    const back = (hours: number) => watch([one, [], [], [], [], one], [0, 1, 2, 3, hours - 1, hours]);
+    expect(back(3 + 14 * 24).told.flat()).toEqual(["lifted", "begun"]);
+    expect(new Set(back(3 + 14 * 24).subjects).size).toBe(1);
+    expect(back(4 + 14 * 24 + 1).told.flat()).toEqual(["lifted"]);
+  });
+
+  it("is not kept once its end has passed", () => {
+    const ending = [ban("05", { endsAt: at(6) })];
+    expect(told([ending, [], [], [], [], ending], [0, 1, 2, 3, 7, 8]).flat()).toEqual(["lifted"]);
+  });
+
+  it("is not told at the first answer, whether it is over or to come", () => {
+    const [over, coming] = [ban("05", { endsAt: at(0) }), ban("06", { startsAt: at(1) })];
+    expect(
+      told([
+        [over, coming],
+        [over, coming],
+      ]),
+    ).toEqual([[], ["begun"]]);
+  });
+});
+
+describe("most at once", () => {
+  const of = (count: number) =>
+    ["01", "02", "03", "04", "05", "06", "07", "08"].slice(0, count).map((region) => ban(region));
+  const lacking = (all: number, missing: number) => {
+    const rest = of(all).slice(missing);
+    return told([of(all), rest, rest, rest]).at(-1)?.length;
+  };
+
+  it("are more than three, and more than half", () => {
+    expect(lacking(3, 3)).toBe(3);
+    expect(lacking(8, 4)).toBe(4);
+    expect(lacking(7, 4)).toBe(0);
+    expect(lacking(8, 5)).toBe(0);
+  });
+});
+
 describe("an edit", () => {
   const area = squareAround(-72, 47);
   it("of its dates is a change of the same restriction, under its first id", () => {
