@@ -86,6 +86,11 @@ test("extinguished fires of the year are never fewer than none", () => {
   expect(read({ NbFeuxActifs: 5, NbFeuxAnnuel: 3 }).firesExtinguishedYear).toBe(0);
 });
 
+test("extinguished fires of the year are not known where the year's or the active ones are not", () => {
+  expect(read({ NbFeuxAnnuel: 3 }).firesExtinguishedYear).toBeNull();
+  expect(read({ NbFeuxActifs: 3 }).firesExtinguishedYear).toBeNull();
+});
+
 test.each([
   null,
   [],

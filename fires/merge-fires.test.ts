@@ -71,6 +71,19 @@ describe("a record that comes twice", () => {
       expect(statusOf([other, older], [exampleFire({ id: "2026-9" })])).toBe(5);
     });
 
+    test("counts as the one without a containment that is not known", () => {
+      const contained = fire(1, { DateDerniereModification: NOON, DateEnglobe: NOON });
+      for (const records of [
+        [contained, older],
+        [older, contained],
+      ]) {
+        const [merged] = mergeFires({ intensive: records, withNorthern: [] }, [
+          { ...known, containedAt: null },
+        ]);
+        expect(merged?.containedAt).toBeNull();
+      }
+    });
+
     test.each([
       ["size", { SuperficieHa: 8 }, { SuperficieHa: 9 }],
       ["containment", { DateEnglobe: NOON }, { DateEnglobe: LATER }],

@@ -90,6 +90,11 @@ describe("an area is wholly banned", () => {
       openFireIn(under(...ends.map((endsAt) => ({ endsAt }))), MAURICIE, NOW);
     expect(until(one, one)).toMatchObject({ until: one });
     expect(until(one, two)).toMatchObject({ until: "varies" });
+    const mixed = under({ endsAt: one }, { endsAt: null });
+    expect(openFireIn(mixed, MAURICIE, NOW)).toMatchObject({ until: "varies" });
+    expect(openFireIn(under({ endsAt: null }, { endsAt: one }), MAURICIE, NOW)).toMatchObject({
+      until: "varies",
+    });
   });
 });
 

@@ -5,8 +5,10 @@ import {
   isUpcoming,
   restrictionsAt,
   restrictionsInForce,
+  restrictionsNear,
   restrictionsOfRegion,
   upcomingRestrictions,
+  upcomingRestrictionsAt,
 } from "./restriction-rules.ts";
 
 const START = new Date("2026-07-01T12:00:00Z");
@@ -80,6 +82,31 @@ describe("at a place", () => {
     expect(restrictionsAt([restriction], { at, region: "04", now: DURING })).toEqual([restriction]);
     expect(restrictionsAt([restriction], { at, region: "09", now: DURING })).toEqual([]);
     expect(restrictionsAt([restriction], { at, region: null, now: DURING })).toEqual([]);
+  });
+
+  test("those announced there are told apart by the same rule, the soonest first", () => {
+    const [sooner, later] = [new Date(BEFORE.getTime() + 10), new Date(BEFORE.getTime() + 20)];
+    const soon = exampleRestriction({ id: "soon", startsAt: sooner, endsAt: END, regions: ["04"] });
+    const late = exampleRestriction({
+      id: "late",
+      startsAt: later,
+      endsAt: null,
+      area: squareAround(-72, 47),
+    });
+    const elsewhere = exampleRestriction({ id: "elsewhere", startsAt: sooner, regions: ["09"] });
+    const place = { at: { lon: -72, lat: 47 }, region: "04", now: BEFORE };
+    const ids = upcomingRestrictionsAt([late, elsewhere, soon], place).map(({ id }) => id);
+    expect(ids).toEqual(["soon", "late"]);
+  });
+
+  test("those beside are in force, drawn, not here, and no farther than asked", () => {
+    // Half a degree north of its middle the square ends; a hundredth of a degree is 1.1 km.
+    const place = { at: { lon: -72, lat: 47.51 }, region: "04", now: DURING };
+    expect(restrictionsNear([drawn], place, 1.2)).toEqual([drawn]);
+    expect(restrictionsNear([drawn], place, 1)).toEqual([]);
+    expect(restrictionsNear([drawn], { ...place, now: END }, 1.2)).toEqual([]);
+    expect(restrictionsNear([drawn], { ...place, at: { lon: -72, lat: 47.49 } }, 5)).toEqual([]);
+    expect(restrictionsNear([exampleRestriction({ regions: ["09"] })], place, 5)).toEqual([]);
   });
 
   test("one that is over is not there any more", () => {
