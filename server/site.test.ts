@@ -192,6 +192,24 @@ describe("faults behind the answers", () => {
   });
 });
 
+describe("a fault of the server itself", () => {
+  it("shows the emergency numbers too, is kept by nobody, and is logged under the name that is shown", async () => {
+    const lines: Record<string, unknown>[] = [];
+    const log = pino({ level: "error" }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+    const broken = () => {
+      throw new Error("no readiness");
+    };
+    const { origin } = await site({ log, readiness: broken });
+    const { status, headers, body } = await ask(`${origin}/readyz`);
+    expect([status, headers["cache-control"]]).toEqual([500, "no-store"]);
+    expect(headers["content-type"]).toMatch(/^text\/html/);
+    expect(body).toMatch(/463-FEUX[\s\S]*1-800-463-3389/);
+    expect(lines).toContainEqual(
+      expect.objectContaining({ msg: "a request failed", id: headers["x-request-id"] }),
+    );
+  });
+});
+
 describe("redirects and refusals", () => {
   it("redirects before the cache, and lets nobody share a redirect of language", async () => {
     const { origin } = await site();
@@ -244,6 +262,7 @@ describe("errors", () => {
     expect(status).toBe(500);
     expect(body).toMatch(/463-FEUX[\s\S]*911[\s\S]*1-800-463-3389[\s\S]*emergency[\s\S]*911/);
     expect(headers["x-request-id"]).toBeDefined();
+    expect(headers["content-type"]).toBe("text/html; charset=utf-8");
     expect(headers["cache-control"]).toBe("no-store");
   });
 });

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { afterAll, expect, it } from "vitest";
 import { startSite } from "./app-for-tests.ts";
-import { loadStaticFiles } from "./static-files.ts";
+import { compressAhead, loadStaticFiles } from "./static-files.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "vigie-files-"));
 mkdirSync(join(folder, "client/assets"), { recursive: true });
@@ -63,6 +63,27 @@ it("tells a file by its content, whatever its name", async () => {
   const digest = createHash("sha256").update(SCRIPT).digest("base64url").slice(0, 22);
   expect(files.get("/assets/root-1.js")?.digest).toBe(digest);
   expect((await files.get("/assets/root-1.js")?.body("identity"))?.toString()).toBe(SCRIPT);
+});
+
+it("compresses ahead what is worth it, and nothing else", async () => {
+  const asked: unknown[] = [];
+  const file = (isCompressible: boolean) => ({
+    contentType: "",
+    cacheControl: "",
+    digest: "",
+    isCompressible,
+    body: async (encoding: string) => {
+      asked.push([isCompressible, encoding]);
+      return Buffer.alloc(0);
+    },
+  });
+  await compressAhead(
+    new Map([
+      ["/a.js", file(true)],
+      ["/a.png", file(false)],
+    ]),
+  );
+  expect(asked).toEqual([[true, "br"]]);
 });
 
 it("answers 304 for a file that a browser has, 404 for a missing one, and nothing outside its folder", async () => {
