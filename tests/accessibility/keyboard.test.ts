@@ -17,7 +17,8 @@ async function numberFocusable(page: Page): Promise<number> {
   await page.evaluate(() => document.fonts.ready);
   await page.waitForFunction(() =>
     [...document.querySelectorAll("table")].every(({ parentElement: frame }) => {
-      if (frame === null || getComputedStyle(frame).overflowX !== "auto") return true;
+      // A closed part of the page lays nothing out: its tables are measured once somebody opens it.
+      if (!frame?.checkVisibility() || getComputedStyle(frame).overflowX !== "auto") return true;
       return frame.scrollWidth > frame.clientWidth === (frame.tabIndex === 0);
     }),
   );
