@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
@@ -8,6 +9,9 @@ export default defineConfig({
     ],
     exclude: ["**/node_modules/**", "tools/geodata/node_modules/**"],
     environment: "node",
+    // What fails is tried once more: the gate names at its end what then passed.
+    retry: 1,
+    reporters: ["default", join(import.meta.dirname, "tools/launch/test-reporter.ts")],
     // Limits of a machine under load: nothing here is judged by its speed.
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -6,6 +6,9 @@ export default defineConfig({
   test: {
     include: ["tests/**/*.test.ts"],
     environment: "node",
+    // What fails is tried once more: the gate names at its end what then passed.
+    retry: 1,
+    reporters: ["default", join(import.meta.dirname, "../tools/launch/test-reporter.ts")],
     globalSetup: "tests/support/global-setup.ts",
     // Two cores carry two files; the third only waits, for the minute at which data is read again.
     maxWorkers: 3,

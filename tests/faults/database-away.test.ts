@@ -57,14 +57,17 @@ describe.for(SERVERS)("while $name is stopped", ({ prepare }) => {
   }, async () => {
     const known = (await newFires()).length;
     await server.stop();
-    await world.hub.startFire();
-    const until = Date.now() + AWAY_MS;
-    while (Date.now() < until) {
-      expect(await statuses()).toEqual(PAGES.map(() => 200));
-      expect((await fetch(`${world.workerHealth}/healthz`)).status).toBe(200);
-      await pause(250);
+    try {
+      await world.hub.startFire();
+      const until = Date.now() + AWAY_MS;
+      while (Date.now() < until) {
+        expect(await statuses()).toEqual(PAGES.map(() => 200));
+        expect((await fetch(`${world.workerHealth}/healthz`)).status).toBe(200);
+        await pause(250);
+      }
+    } finally {
+      await server.start();
     }
-    await server.start();
     const backAt = Date.now();
     await expect.poll(async () => (await newFires()).length, { timeout: BACK_AT_WORK_MS }).toBe(known + 1);
     console.log(`work went on ${Date.now() - backAt} ms after the database's return`);

@@ -105,7 +105,8 @@ afterAll(async () => {
 
 test.for(ROUNDS.map((round, i) => ({ ...round, i })))(
   "kill -9 of $name under writes ($i): all goes on, and nothing acknowledged is lost",
-  { timeout: 2 * UP_LIMIT_MS },
+  // What was lost at a first kill is no more found by a second.
+  { timeout: 2 * UP_LIMIT_MS, retry: 0 },
   async ({ is, after, i }) => {
     const before = writers.acknowledged.length;
     // The kill falls among the writes, elsewhere each time.

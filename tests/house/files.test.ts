@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { FILES_WITH_BUDGET } from "../file-budgets.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const MOST_LINES = 400;
@@ -53,4 +54,8 @@ test("every room says in at most three lines what may enter", () => {
   for (const room of ["territory", "database", "fires", "history", "server", "worker", "sandbox", "tests"]) {
     expect(read(`${room}/README.md`).trim().split("\n").length, room).toBeLessThanOrEqual(3);
   }
+});
+
+test("every file with a budget of its own exists", () => {
+  expect(FILES_WITH_BUDGET.filter((path) => !files.includes(path))).toEqual([]);
 });

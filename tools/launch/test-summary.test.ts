@@ -1,13 +1,48 @@
 import { expect, it } from "vitest";
-import { readTally } from "./test-summary.ts";
+import { allRecords, readTestRecord } from "./test-record.ts";
+import { summaryOf } from "./test-summary.ts";
 
-it("reads the count of tests, not of files, through colours", () => {
-  const esc = String.fromCharCode(27);
-  const output = `${esc}[2m Test Files ${esc}[22m 1 failed | 13 passed (14)\n${esc}[2m      Tests ${esc}[22m ${esc}[31m2 failed${esc}[39m | 269 passed (271)\n`;
-  expect(readTally(output)).toEqual({ passed: 269, failed: 2 });
-  expect(readTally("      Tests  12 passed | 1 skipped (13)\n")).toEqual({ passed: 12, failed: 0 });
+const units = {
+  passed: 40,
+  failed: 0,
+  flaky: [],
+  files: [
+    { file: "fires/quick.test.ts", seconds: 0.2 },
+    { file: "fires/late.test.ts", seconds: 3.14 },
+  ],
+};
+const journeys = {
+  passed: 7,
+  failed: 1,
+  flaky: ["tests/map.test.ts > a map > opens"],
+  files: [{ file: "tests/map.test.ts", seconds: 12 }],
+};
+const budgetOf = (file: string) => (file.startsWith("tests/") ? 20 : 3);
+
+it("tells the slowest files first, those over their budget by name, and what passed at the second try", () => {
+  expect(summaryOf(allRecords([units, journeys]), budgetOf)).toEqual([
+    "seconds  budget  file",
+    "   12.0      20  tests/map.test.ts",
+    "    3.1       3  fires/late.test.ts  OVER BUDGET",
+    "1 more file under 1 s each",
+    "",
+    "over budget: 1",
+    "  fires/late.test.ts",
+    "flaky: 1",
+    "  tests/map.test.ts > a map > opens",
+    "47 passed, 1 failed",
+  ]);
 });
 
-it("finds no count in a run that broke before its tests", () => {
-  expect(readTally("Error: cannot find module\n")).toBeNull();
+it("says that nothing is flaky, and that nothing is over budget", () => {
+  expect(summaryOf(units, () => 10).slice(-3)).toEqual([
+    "over budget: none",
+    "flaky: none",
+    "40 passed, 0 failed",
+  ]);
+});
+
+it("reads what a run wrote, and nothing of a run that broke before its tests", () => {
+  expect(readTestRecord(JSON.stringify(journeys))).toEqual(journeys);
+  expect(readTestRecord("")).toBeNull();
 });

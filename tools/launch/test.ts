@@ -1,8 +1,13 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileBudget } from "#tests/file-budgets.ts";
 import { installChromium } from "./chromium.ts";
 import { GiveUp, runCommand } from "./give-up.ts";
 import { installPostgresql } from "./postgresql.ts";
 import { runStep } from "./run-step.ts";
-import { readTally } from "./test-summary.ts";
+import { allRecords, readTestRecord, type TestRecord } from "./test-record.ts";
+import { summaryOf } from "./test-summary.ts";
 
 interface GateStep {
   readonly name: string;
@@ -18,26 +23,40 @@ const GATE: readonly GateStep[] = [
   { name: "journeys", run: ["npm", "run", "--silent", "journeys"], isTestRun: true },
 ];
 
+/** A run that broke before it could count is a failure too, or the last line would call it none. */
+const BROKEN: TestRecord = { passed: 0, failed: 1, flaky: [], files: [] };
+const seconds = (ms: number) => Math.round(ms / 1000);
+
 await runCommand(async () => {
   await installChromium();
   await installPostgresql();
-  const total = { passed: 0, failed: 0 };
+  const folder = await mkdtemp(join(tmpdir(), "vigie-gate-"));
+  const startedAt = Date.now();
+  const records: TestRecord[] = [];
   const broken: string[] = [];
-  for (const { name, run, isTestRun } of GATE) {
-    const [program, ...args] = run;
-    console.log(`\n== ${name}`);
-    const startedAt = Date.now();
-    const { code, output } = await runStep(program, args, { show: true });
-    console.log(
-      `== ${name}: ${code === 0 ? "passed" : "FAILED"} in ${Math.round((Date.now() - startedAt) / 1000)} s`,
-    );
-    if (code !== 0) broken.push(name);
-    if (!isTestRun) continue;
-    const tally = readTally(output);
-    total.passed += tally?.passed ?? 0;
-    // A run that broke before it could count is a failure too, or the line below would call it none.
-    total.failed += tally?.failed || (code === 0 ? 0 : 1);
+  try {
+    for (const step of GATE) {
+      const { isWell, record } = await take(step, join(folder, "record.json"));
+      if (!isWell) broken.push(step.name);
+      if (step.isTestRun) records.push(record ?? BROKEN);
+    }
+  } finally {
+    await rm(folder, { recursive: true });
   }
-  console.log(`\n${total.passed} passed, ${total.failed} failed`);
+  console.log(`\n${summaryOf(allRecords(records), fileBudget).join("\n")}`);
+  console.log(`the whole gate: ${seconds(Date.now() - startedAt)} s`);
   if (broken.length > 0) throw new GiveUp(`Failed: ${broken.join(", ")}.`);
 });
+
+/** Takes one step, and tells what its tests came to if it ran any. */
+async function take({ name, run: [program, ...args] }: GateStep, recordPath: string) {
+  console.log(`\n== ${name}`);
+  const startedAt = Date.now();
+  await writeFile(recordPath, "");
+  const { code } = await runStep(program, args, { show: true, env: { TEST_RECORD: recordPath } });
+  const isWell = code === 0;
+  console.log(`== ${name}: ${isWell ? "passed" : "FAILED"} in ${seconds(Date.now() - startedAt)} s`);
+  const record = readTestRecord(await readFile(recordPath, "utf8"));
+  // A run that ended badly with no failure of its own to show has one all the same.
+  return { isWell, record: record && !isWell ? { ...record, failed: record.failed || 1 } : record };
+}
