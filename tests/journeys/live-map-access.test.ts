@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
 import { pathTo } from "#app/paths.ts";
 import { LANGUAGES, type Language } from "#territory/language.ts";
-import { expect, test as withPages } from "../support/browse.ts";
+import { expect, type Open, test as withEngine } from "../support/browse.ts";
+import { test as withFakeEngine } from "../support/fake-engine.ts";
 import { cameraIn, untilCameraIsNot, untilLive } from "../support/live-map.ts";
 import { VIEWS } from "../support/screens.ts";
 import { words } from "../support/words.ts";
@@ -10,9 +11,12 @@ const HEIGHT = 800;
 /** The map itself; paper has a canvas of its own. */
 const CANVAS = "canvas[role=application]";
 
-const test = withPages.extend<{ openLive: (language: Language, width: number) => Promise<Page> }>({
+const openMap = async (open: Open, language: Language, width: number) =>
+  untilLive(await open(pathTo("map", language), { width }));
+
+const test = withFakeEngine.extend<{ openLive: (language: Language, width: number) => Promise<Page> }>({
   openLive: async ({ open }, use) => {
-    await use(async (language, width) => untilLive(await open(pathTo("map", language), { width })));
+    await use((language, width) => openMap(open, language, width));
   },
 });
 
@@ -67,8 +71,8 @@ test.for(VIEWS)(
   },
 );
 
-test.for(LANGUAGES)("arrows, plus and minus move the %s map", async (language, { openLive }) => {
-  const page = await openLive(language, 1280);
+withEngine.for(LANGUAGES)("arrows, plus and minus move the %s map", async (language, { open }) => {
+  const page = await openMap(open, language, 1280);
   await tabUntil(page, "canvas");
   const canvas = page.locator(CANVAS);
   const described = (await canvas.getAttribute("aria-describedby")) ?? "";
@@ -182,22 +186,25 @@ test.for(LANGUAGES)("the %s page says what a choice changed", async (language, {
   }
 });
 
-test.for(LANGUAGES)("a bookmark is on the %s map, and leads to its card", async (language, { openLive }) => {
-  const t = words(language);
-  const page = await openLive(language, 1280);
-  const areas = page.getByRole("link", { name: t("livemap.view.areas"), exact: true });
-  await areas.click();
-  await expect.poll(() => areas.getAttribute("aria-current")).toBe("true");
-  const park = page.locator("#map-side [data-record] a").first();
-  const name = (await park.textContent()) ?? "";
-  await park.click();
-  await page.getByRole("button", { name: t("livemap.card.keep") }).click();
-  await page.getByRole("link", { name: t("livemap.view.bookmarks"), exact: true }).click();
-  await expect.poll(() => page.locator("[data-records]").getAttribute("data-records")).toBe("1");
-  const mark = page.getByRole("navigation", { name: t("mapaccess.features") }).getByRole("link", { name });
-  await mark.press("Enter");
-  await page.locator("#selection").getByRole("heading", { name }).waitFor();
-});
+withEngine.for(LANGUAGES)(
+  "a bookmark is on the %s map, and leads to its card",
+  async (language, { open }) => {
+    const t = words(language);
+    const page = await openMap(open, language, 1280);
+    const areas = page.getByRole("link", { name: t("livemap.view.areas"), exact: true });
+    await areas.click();
+    await expect.poll(() => areas.getAttribute("aria-current")).toBe("true");
+    const park = page.locator("#map-side [data-record] a").first();
+    const name = (await park.textContent()) ?? "";
+    await park.click();
+    await page.getByRole("button", { name: t("livemap.card.keep") }).click();
+    await page.getByRole("link", { name: t("livemap.view.bookmarks"), exact: true }).click();
+    await expect.poll(() => page.locator("[data-records]").getAttribute("data-records")).toBe("1");
+    const mark = page.getByRole("navigation", { name: t("mapaccess.features") }).getByRole("link", { name });
+    await mark.press("Enter");
+    await page.locator("#selection").getByRole("heading", { name }).waitFor();
+  },
+);
 
 test.for(VIEWS)(
   "without scripts the $language map reads and its links lead on, $width px",

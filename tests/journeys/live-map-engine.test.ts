@@ -3,6 +3,7 @@ import { SIDE_ID } from "#app/parts/live-map/keyboard/side-id.ts";
 import { PARAMETERS, pathTo } from "#app/paths.ts";
 import { LANGUAGES } from "#territory/language.ts";
 import { expect, test } from "../support/browse.ts";
+import { test as withFakeEngine } from "../support/fake-engine.ts";
 import {
   cameraIn,
   mapOf,
@@ -11,13 +12,59 @@ import {
   untilLive,
   withoutWebGl,
 } from "../support/live-map.ts";
-import { PAGES_BY_WIDTH } from "../support/screens.ts";
+import { pagesIn, VIEWS } from "../support/screens.ts";
 import { words } from "../support/words.ts";
 
-const SUBJECTS = PAGES_BY_WIDTH.filter(({ name }) => name.startsWith("map-"));
+const SUBJECTS = VIEWS.flatMap(({ language, width }) =>
+  pagesIn(language)
+    .filter(({ name }) => name.startsWith("map-"))
+    .map((page) => ({ ...page, width })),
+);
 const DATA = /\/(donnees|data)\.json/;
 
-describe.for(LANGUAGES)("the interactive map in %s", (language) => {
+describe.for(LANGUAGES)("where there is no interactive map, in %s", (language) => {
+  const t = words(language);
+  const map = pathTo("map", language);
+
+  test("without WebGL the drawn map and the list stay, and say so", async ({ open }) => {
+    const asked: string[] = [];
+    const page = await open(map, {
+      prepare: async (page) => {
+        page.on("request", (request) => asked.push(request.url()));
+        await withoutWebGl(page);
+      },
+    });
+    await page.getByText(t("livemap.noEngine")).waitFor();
+    expect(await mapOf(page).locator("figure svg").first().isVisible()).toBe(true);
+    expect(asked.filter((url) => /start-map|maplibre/.test(url))).toEqual([]);
+  });
+
+  test("an answer that is no GeoJSON is named, and the drawn map stays", async ({ open }) => {
+    const page = await open(map, {
+      prepare: (page) => page.route(DATA, (route) => route.fulfill({ json: { type: "Mountain" } })),
+    });
+    await page.getByText(t("livemap.badData")).waitFor();
+    expect(await mapOf(page).getAttribute("data-engine")).toBe("drawn");
+  });
+});
+
+withFakeEngine.for(SUBJECTS)(
+  "$path opens on its subject, $width px",
+  async ({ path, width, language }, { open }) => {
+    const t = words(language);
+    const page = await untilLive(await open(path, { width }));
+    expect(await page.title()).toContain(await page.getByRole("heading", { level: 1 }).textContent());
+    await page.locator("#selection").waitFor();
+    await mapOf(page)
+      .getByRole("button", { name: t("livemap.tool.zoomIn") })
+      .click();
+    const [, , zoom = 0] = await untilCameraIsNot(page, null);
+    expect(zoom).toBeGreaterThan(6);
+  },
+);
+
+describe("the interactive map", () => {
+  const language = "fr";
   const t = words(language);
   const map = pathTo("map", language);
   const region = pathTo("map-region", language, { slug: "mauricie" });
@@ -50,19 +97,6 @@ describe.for(LANGUAGES)("the interactive map in %s", (language) => {
         .map(({ name }) => name),
     );
     expect(early).toEqual([]);
-  });
-
-  test("without WebGL the drawn map and the list stay, and say so", async ({ open }) => {
-    const asked: string[] = [];
-    const page = await open(map, {
-      prepare: async (page) => {
-        page.on("request", (request) => asked.push(request.url()));
-        await withoutWebGl(page);
-      },
-    });
-    await page.getByText(t("livemap.noEngine")).waitFor();
-    expect(await mapOf(page).locator("figure svg").first().isVisible()).toBe(true);
-    expect(asked.filter((url) => /start-map|maplibre/.test(url))).toEqual([]);
   });
 
   test("an engine that cannot be had leaves the drawn map, and comes with the network", async ({ open }) => {
@@ -100,14 +134,6 @@ describe.for(LANGUAGES)("the interactive map in %s", (language) => {
     expect(await mapOf(page).locator("figure svg").first().isVisible()).toBe(true);
   });
 
-  test("an answer that is no GeoJSON is named, and the drawn map stays", async ({ open }) => {
-    const page = await open(map, {
-      prepare: (page) => page.route(DATA, (route) => route.fulfill({ json: { type: "Mountain" } })),
-    });
-    await page.getByText(t("toast.mapDataInvalid")).waitFor();
-    expect(await mapOf(page).getAttribute("data-engine")).toBe("drawn");
-  });
-
   test("tiles that fail leave the map with its records, say so, and come by themselves", async ({ open }) => {
     const page = await open(map, {
       tolerate: /tuiles|Failed to load resource/,
@@ -121,20 +147,6 @@ describe.for(LANGUAGES)("the interactive map in %s", (language) => {
     await notice.waitFor({ state: "detached", timeout: 40_000 });
     expect(await recordsOn(page)).toBeGreaterThan(0);
   });
-
-  test.for(SUBJECTS.filter((page) => page.language === language))(
-    "$path opens on its subject, $width px",
-    async ({ path, width }, { open }) => {
-      const page = await untilLive(await open(path, { width }));
-      expect(await page.title()).toContain(await page.getByRole("heading", { level: 1 }).textContent());
-      await page.locator("#selection").waitFor();
-      await mapOf(page)
-        .getByRole("button", { name: t("livemap.tool.zoomIn") })
-        .click();
-      const [, , zoom = 0] = await untilCameraIsNot(page, null);
-      expect(zoom).toBeGreaterThan(6);
-    },
-  );
 
   test("a subject is framed, and going back finds the map as it was left", async ({ open }) => {
     const page = await untilLive(await open(map));

@@ -3,6 +3,7 @@ import { describe, inject } from "vitest";
 import { PARAMETERS, pathTo } from "#app/paths.ts";
 import { withFire } from "../support/any-fire.ts";
 import { expect, test } from "../support/browse.ts";
+import { test as withFakeEngine } from "../support/fake-engine.ts";
 import { mapOf, untilCameraIsNot, untilLive } from "../support/live-map.ts";
 import { PAGES, VIEWS } from "../support/screens.ts";
 import { words } from "../support/words.ts";
@@ -98,7 +99,7 @@ describe.for(VIEWS)("presses on the map, $language at $width px", ({ language, w
     await untilCameraIsNot(page, null);
   });
 
-  test("each tool of the live map is wide and high enough for a thumb", async ({ open }) => {
+  withFakeEngine("each tool of the live map is wide and high enough for a thumb", async ({ open }) => {
     const page = await untilLive(await open(map, { width }));
     const more = mapOf(page).getByRole("button", { name: t("livemap.tool.more"), exact: true });
     if (await more.isVisible()) await more.click();

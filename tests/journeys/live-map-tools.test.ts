@@ -2,7 +2,8 @@ import type { Page } from "playwright-core";
 import { describe } from "vitest";
 import { MAP_DATA_PATHS } from "#app/parts/live-map/records/map-data-path.ts";
 import { PARAMETERS, pathTo } from "#app/paths.ts";
-import { expect, test } from "../support/browse.ts";
+import { expect, test as withEngine } from "../support/browse.ts";
+import { test } from "../support/fake-engine.ts";
 import { cameraIn, mapOf, mapPath, untilCameraIsNot, untilLive } from "../support/live-map.ts";
 import { VIEWS } from "../support/screens.ts";
 import { words } from "../support/words.ts";
@@ -26,20 +27,23 @@ describe.for(VIEWS)("tools of the map, $language at $width px", ({ language, wid
   }
   const search = (page: Page) => mapOf(page).getByRole("combobox", { name: t("livemap.search") });
 
-  test("a shared position is where the map starts, and zooming is kept in the address", async ({ open }) => {
-    const page = await untilLive(await open(atLaTuque, { width }));
-    expect(cameraIn(page)).toEqual([47.44, -72.78, 8]);
-    await tool(page, t("livemap.tool.zoomIn")).click();
-    const closer = await untilCameraIsNot(page, [47.44, -72.78, 8]);
-    expect(closer).toEqual([47.44, -72.78, 9]);
-    await tool(page, t("livemap.tool.zoomOut")).click();
-    expect(await untilCameraIsNot(page, closer)).toEqual([47.44, -72.78, 8]);
-    await tool(page, t("livemap.tool.fitAll")).click();
-    const [, , zoom = 8] = await untilCameraIsNot(page, [47.44, -72.78, 8]);
-    expect(zoom).toBeLessThan(7);
-    // North is up: nothing to put right.
-    expect(await tool(page, t("livemap.tool.north")).count()).toBe(0);
-  });
+  withEngine(
+    "a shared position is where the map starts, and zooming is kept in the address",
+    async ({ open }) => {
+      const page = await untilLive(await open(atLaTuque, { width }));
+      expect(cameraIn(page)).toEqual([47.44, -72.78, 8]);
+      await tool(page, t("livemap.tool.zoomIn")).click();
+      const closer = await untilCameraIsNot(page, [47.44, -72.78, 8]);
+      expect(closer).toEqual([47.44, -72.78, 9]);
+      await tool(page, t("livemap.tool.zoomOut")).click();
+      expect(await untilCameraIsNot(page, closer)).toEqual([47.44, -72.78, 8]);
+      await tool(page, t("livemap.tool.fitAll")).click();
+      const [, , zoom = 8] = await untilCameraIsNot(page, [47.44, -72.78, 8]);
+      expect(zoom).toBeLessThan(7);
+      // North is up: nothing to put right.
+      expect(await tool(page, t("livemap.tool.north")).count()).toBe(0);
+    },
+  );
 
   test("my position is shown on a press, and the address tells no house", async ({ open }) => {
     const page = await untilLive(
@@ -162,7 +166,7 @@ describe.for(VIEWS)("tools of the map, $language at $width px", ({ language, wid
     expect(await length.first().textContent()).toMatch(/^0/);
   });
 
-  test("a keyboard measures from the middle of the map", async ({ open }) => {
+  withEngine("a keyboard measures from the middle of the map", async ({ open }) => {
     const page = await untilLive(await open(atLaTuque, { width }));
     await press(page, t("livemap.tool.measure"));
     const panel = mapOf(page).getByRole("region", { name: t("livemap.tool.measure") });
@@ -242,7 +246,7 @@ describe.for(VIEWS)("tools of the map, $language at $width px", ({ language, wid
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
   });
 
-  test("paper gets the picture of the map", async ({ open }) => {
+  withEngine("paper gets the picture of the map", async ({ open }) => {
     const page = await untilLive(
       await open(atLaTuque, {
         width,

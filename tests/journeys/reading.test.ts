@@ -1,26 +1,7 @@
 import { pathTo } from "#app/paths.ts";
 import { LANGUAGES } from "#territory/language.ts";
 import { expect, test } from "../support/browse.ts";
-import { PAGES_BY_WIDTH } from "../support/screens.ts";
 import { words } from "../support/words.ts";
-
-test.for(PAGES_BY_WIDTH)(
-  "$path opens cleanly, and reads the same without scripts, at $width px",
-  async ({ path, width, language }, { open }) => {
-    const [plain, live] = await Promise.all([
-      open(path, { width, javascript: false }),
-      open(path, { width }),
-    ]);
-    expect(await live.getAttribute("html", "lang")).toBe(`${language}-CA`);
-    expect(await live.locator("h1").count()).toBe(1);
-    expect(await live.locator("main").textContent()).not.toMatch(/\{\{|undefined|NaN|\[object/);
-    const headings = (page: typeof plain) => page.locator("main :is(h1, h2, h3)").allInnerTexts();
-    expect(await headings(plain)).toEqual(await headings(live));
-    expect(await plain.locator("main tbody tr, main li").count()).toBe(
-      await live.locator("main tbody tr, main li").count(),
-    );
-  },
-);
 
 test.for(LANGUAGES)("every internal link of the %s pages leads somewhere", async (language, { open }) => {
   for (const start of [pathTo("home", language), pathTo("current-situation", language)]) {

@@ -52,8 +52,10 @@ async function openPage(path: string, visit: Visit) {
   return { context, page, problems };
 }
 
+export type Open = (path: string, visit?: Visit) => Promise<Page>;
+
 /** `open` shows a page as one visitor sees it, and fails the test for anything that went wrong on it. */
-export const test = base.extend<{ open: (path: string, visit?: Visit) => Promise<Page> }>({
+export const test = base.extend<{ open: Open }>({
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads which fixtures are used from this pattern.
   open: async ({}, use) => {
     const opened: Awaited<ReturnType<typeof openPage>>[] = [];

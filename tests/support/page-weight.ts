@@ -20,13 +20,30 @@ export interface PageWeight {
   readonly thirdParty: number;
 }
 
-/** Weighs a page in a fresh context. */
-export async function weighPage(page: Page, url: string): Promise<PageWeight> {
+/** Notes what a page fetches from before it is opened; what is given weighs it once the page has settled. */
+export function weighing(page: Page): () => Promise<PageWeight> {
   const responses: Response[] = [];
   page.on("response", (response) => responses.push(response));
+  const settled = page
+    .waitForEvent("load")
+    .then(() => waitUntilHydrated(page))
+    .then(() => page.waitForTimeout(SETTLED_MS));
+  // A page that never comes fails where it is opened.
+  settled.catch(() => {});
+  return async () => {
+    await settled;
+    return weigh(responses, new URL(page.url()).origin);
+  };
+}
+
+/** Weighs a page in a fresh context. */
+export async function weighPage(page: Page, url: string): Promise<PageWeight> {
+  const weight = weighing(page);
   await page.goto(url);
-  await waitUntilHydrated(page);
-  await page.waitForTimeout(SETTLED_MS);
+  return weight();
+}
+
+async function weigh(responses: readonly Response[], origin: string): Promise<PageWeight> {
   const parts = await Promise.all(
     responses.map(async (response) => ({
       type: response.request().resourceType(),
@@ -38,7 +55,6 @@ export async function weighPage(page: Page, url: string): Promise<PageWeight> {
   const [engine, own] = [parts.filter(isOfEngine), parts.filter((part) => !isOfEngine(part))];
   const sum = (type: string) =>
     own.filter((part) => part.type === type).reduce((total, { bytes }) => total + bytes, 0);
-  const origin = new URL(url).origin;
   return {
     html: sum("document"),
     scripts: sum("script"),
@@ -68,3 +84,13 @@ const MAP_BUDGET = { ...BUDGET, scripts: 152 * KB } as const;
 const MAP_PAGES = /^\/(?:carte|en\/map)\//;
 
 export const budgetOf = (path: string) => (MAP_PAGES.test(path) ? MAP_BUDGET : BUDGET);
+
+/** The parts that weigh too much, with their weight. */
+export function overBudget(path: string, weight: PageWeight): Partial<PageWeight> {
+  const budget = budgetOf(path);
+  const parts = Object.entries(weight) as [keyof PageWeight, number][];
+  return Object.fromEntries(parts.filter(([part, amount]) => amount > budget[part]));
+}
+
+/** What the document alone of a page may weigh at most. */
+export const htmlBudgetOf = (path: string) => budgetOf(path).html;

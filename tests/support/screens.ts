@@ -1,10 +1,9 @@
 import { pathTo } from "#app/paths.ts";
 import { OPEN_SCREENS, type ScreenName } from "#app/site-map.ts";
-import { LANGUAGES } from "#territory/language.ts";
+import { LANGUAGES, type Language } from "#territory/language.ts";
 import { ANY_FIRE } from "./any-fire.ts";
 
 export const WIDTHS = [360, 1280] as const;
-export const THEMES = ["light", "dark"] as const;
 
 /** An address of each screen that has many. */
 const EXAMPLES: Readonly<Partial<Record<ScreenName, Readonly<Record<string, string>>>>> = {
@@ -21,8 +20,14 @@ export const PAGES = OPEN_SCREENS.flatMap((name) =>
   LANGUAGES.map((language) => ({ name, language, path: pathTo(name, language, EXAMPLES[name]) })),
 );
 
-/** The same, on a phone and on a desk. */
-export const PAGES_BY_WIDTH = PAGES.flatMap((page) => WIDTHS.map((width) => ({ ...page, width })));
+/** Those of one language. Both have one markup: what depends on neither is looked at in one of them. */
+export const pagesIn = (language: Language) => PAGES.filter((page) => page.language === language);
 
-/** Both languages, on a phone and on a desk. */
-export const VIEWS = LANGUAGES.flatMap((language) => WIDTHS.map((width) => ({ language, width })));
+/**
+ * French on a phone and English on a desk: both languages have one markup, and the audit looks at every page of each at
+ * both widths.
+ */
+export const VIEWS = [
+  { language: "fr", width: 360 },
+  { language: "en", width: 1280 },
+] as const satisfies readonly { readonly language: Language; readonly width: number }[];

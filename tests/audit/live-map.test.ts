@@ -2,7 +2,8 @@ import type { Page } from "playwright-core";
 import { describe } from "vitest";
 import { MAP_VIEWS } from "#app/parts/live-map/choices/map-words.ts";
 import { KEYS_HELP_SEEN } from "#app/parts/live-map/keyboard/keys-help-store.ts";
-import { expect, test } from "../support/browse.ts";
+import { expect, test as withEngine } from "../support/browse.ts";
+import { test } from "../support/fake-engine.ts";
 import { mapPath, untilLive } from "../support/live-map.ts";
 import { words } from "../support/words.ts";
 import { violations } from "./axe.ts";
@@ -28,6 +29,10 @@ describe.for(LOOKS)("the live map has nothing for axe to find, $language, $theme
     await record.press("Enter");
     await page.locator("#selection").waitFor();
     expect(await violations(page)).toEqual([]);
+  });
+
+  withEngine("as its engine writes it", async ({ open }) => {
+    expect(await violations(await untilLive(await open(mapPath(language), look)))).toEqual([]);
   });
 
   test("with each tool's panel", async ({ open }) => {

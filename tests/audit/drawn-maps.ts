@@ -1,6 +1,4 @@
 import type { Page } from "playwright-core";
-import { expect, test } from "../support/browse.ts";
-import { PAGES_BY_WIDTH } from "../support/screens.ts";
 
 /** Every symbol that the page's maps paint from a drawing, as `{file}#{symbol}`. */
 const symbolsOn = (page: Page) =>
@@ -29,20 +27,22 @@ const touchingNames = (page: Page) =>
     }),
   );
 
-test.for(PAGES_BY_WIDTH)(
-  "the maps of $path find all they paint, and no name lies on another, at $width px",
-  async ({ path, width }, { open }) => {
-    const page = await open(path, { width });
-    const symbols = await symbolsOn(page);
-    for (const file of new Set(symbols.map((symbol) => symbol.split("#")[0] ?? ""))) {
-      const answer = await page.request.get(file);
-      expect(answer.status(), file).toBe(200);
-      expect(answer.headers()["cache-control"], file).toMatch("immutable");
-      const drawing = await answer.text();
-      const wanted = symbols.filter((symbol) => symbol.startsWith(`${file}#`));
-      expect(wanted.filter((symbol) => !drawing.includes(`id="${symbol.split("#")[1]}"`))).toEqual([]);
-    }
-    expect(await touchingNames(page)).toEqual([]);
-    expect(await page.locator("figure svg :is(a, [tabindex]):not([tabindex='-1'])").count()).toBe(0);
-  },
-);
+/** What is wrong with the page's drawn maps: symbols that their drawings lack, names that touch, stops of Tab. */
+export async function drawnMapFaults(page: Page): Promise<readonly string[]> {
+  const faults: string[] = [];
+  const symbols = await symbolsOn(page);
+  for (const file of new Set(symbols.map((symbol) => symbol.split("#")[0] ?? ""))) {
+    const answer = await page.request.get(file);
+    if (answer.status() !== 200) faults.push(`${file}: status ${answer.status()}`);
+    if (!/immutable/.test(answer.headers()["cache-control"] ?? "")) faults.push(`${file}: not immutable`);
+    const drawing = await answer.text();
+    faults.push(
+      ...symbols.filter(
+        (symbol) => symbol.startsWith(`${file}#`) && !drawing.includes(`id="${symbol.split("#")[1]}"`),
+      ),
+    );
+  }
+  const stops = await page.locator("figure svg :is(a, [tabindex]):not([tabindex='-1'])").count();
+  if (stops > 0) faults.push(`${stops} stops of Tab`);
+  return [...faults, ...(await touchingNames(page))];
+}

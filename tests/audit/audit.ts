@@ -1,0 +1,88 @@
+import type { Page } from "playwright-core";
+import { KEYS_HELP_SEEN } from "#app/parts/live-map/keyboard/keys-help-store.ts";
+import type { Language } from "#territory/language.ts";
+import { expect, type Open } from "../support/browse.ts";
+import { withFakeEngine } from "../support/fake-engine.ts";
+import { mapOf, untilLive, withoutWebGl } from "../support/live-map.ts";
+import { overBudget, weighing } from "../support/page-weight.ts";
+import type { PAGES } from "../support/screens.ts";
+import { violations } from "./axe.ts";
+import { drawnMapFaults } from "./drawn-maps.ts";
+import { tabFaults } from "./keyboard.ts";
+import { reflowFaults } from "./reflow.ts";
+import { invisibleControls, smallTargets } from "./targets.ts";
+
+type AuditedPage = (typeof PAGES)[number];
+
+const PHONE = 360;
+const DESK = 1280;
+const HEIGHT = 800;
+
+/** Each language takes a phone and a desk in one scheme each, the other language in the other. */
+const SCHEMES = {
+  fr: { phone: "light", desk: "dark" },
+  en: { phone: "dark", desk: "light" },
+} as const satisfies Readonly<Record<Language, unknown>>;
+/** Where Tab goes through the whole page, which is slow: one markup, two layouts. */
+const TABS_AT: Readonly<Record<Language, number>> = { fr: PHONE, en: DESK };
+
+/** Visits a page once and looks at it in every way: first as a phone shows it, then as a desk does. */
+export async function audit(open: Open, { name, path, language }: AuditedPage): Promise<void> {
+  const hasMap = name.startsWith("map");
+  const isLive = name === "map";
+  const schemes = SCHEMES[language];
+  let weigh: ReturnType<typeof weighing> | undefined;
+  const page = await open(path, {
+    width: PHONE,
+    theme: schemes.phone,
+    prepare: async (page) => {
+      // The map's help for keys comes once, into the middle of the way; it has journeys of its own.
+      await page.addInitScript((seen) => localStorage.setItem(seen, "1"), KEYS_HELP_SEEN);
+      // What the live map adds is the same on each of its pages.
+      if (isLive) await withFakeEngine(page);
+      else if (hasMap) await withoutWebGl(page);
+      weigh = weighing(page);
+    },
+  });
+  const check = (what: string, faults: unknown) => expect.soft(faults, what).toEqual([]);
+
+  await checkReading(open, page, { path, language });
+  if (isLive) await untilLive(page);
+  else if (hasMap) await mapOf(page).locator("[data-more]").waitFor({ state: "attached" });
+  check("axe on a phone", await violations(page));
+  // The map's own weight is with its engine: it has a budget's test of its own.
+  if (weigh && !hasMap) expect.soft(overBudget(path, await weigh()), "weight").toEqual({});
+
+  async function checkLayout(width: number): Promise<void> {
+    check(`drawn maps at ${width}`, await drawnMapFaults(page));
+    check(`targets at ${width}`, await smallTargets(page));
+    check(`forced colours at ${width}`, await invisibleControls(page));
+    await page.evaluate(() => window.scrollTo(0, 0));
+    if (TABS_AT[language] === width) check(`keyboard at ${width}`, await tabFaults(page));
+  }
+  await checkLayout(PHONE);
+  check("reflow", await reflowFaults(page));
+
+  await page.setViewportSize({ width: DESK, height: HEIGHT });
+  await page.emulateMedia({ colorScheme: schemes.desk });
+  check("axe on a desk", await violations(page));
+  await checkLayout(DESK);
+}
+
+/** The page opens cleanly, and reads the same without scripts. */
+async function checkReading(
+  open: Open,
+  live: Page,
+  { path, language }: Pick<AuditedPage, "path" | "language">,
+) {
+  const plain = await open(path, { width: TABS_AT[language] === PHONE ? DESK : PHONE, javascript: false });
+  expect.soft(await live.getAttribute("html", "lang")).toBe(`${language}-CA`);
+  expect.soft(await live.locator("h1").count()).toBe(1);
+  expect.soft(await live.locator("main").textContent()).not.toMatch(/\{\{|undefined|NaN|\[object/);
+  const headings = (page: Page) => page.locator("main :is(h1, h2, h3)").allTextContents();
+  expect.soft(await headings(plain), "without scripts").toEqual(await headings(live));
+  // The live map lists what it shows for the keyboard, beside the page's own lists.
+  const rows = (page: Page) =>
+    page.locator("main tbody tr, main li:not(section[data-engine] nav li)").count();
+  expect.soft(await rows(plain), "rows without scripts").toBe(await rows(live));
+}

@@ -1,0 +1,73 @@
+import type { Page } from "playwright-core";
+
+interface Stop {
+  readonly name: string;
+  readonly hasRing: boolean;
+  readonly isInView: boolean;
+  readonly index: number;
+}
+
+/** Every visible element that the keyboard should reach, numbered in the page's order. */
+async function numberFocusable(page: Page): Promise<number> {
+  // A table that turns out too wide with its own font becomes a stop of its own.
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll("table")].every(({ parentElement: frame }) => {
+      // A closed part of the page lays nothing out: its tables are measured once somebody opens it.
+      if (!frame?.checkVisibility() || getComputedStyle(frame).overflowX !== "auto") return true;
+      return frame.scrollWidth > frame.clientWidth === (frame.tabIndex === 0);
+    }),
+  );
+  return page.evaluate(() => {
+    const focusable = [
+      ...document.querySelectorAll<HTMLElement>("a[href], button, input, select, summary, [tabindex='0']"),
+    ]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      // Marks of a drawn map lead where the list beside it leads: a press reaches them, Tab need not.
+      .filter((element) => element.tabIndex >= 0)
+      .filter((element) => !(element instanceof HTMLInputElement && element.type === "hidden"));
+    for (const [index, element] of focusable.entries()) element.dataset.stop = String(index);
+    return focusable.length;
+  });
+}
+
+/** Where the focus is; null once it has left the page. */
+function focusedStop(page: Page): Promise<Stop | null> {
+  return page.evaluate(async () => {
+    const element = document.activeElement;
+    if (!(element instanceof HTMLElement) || element === document.body) return null;
+    function look(element: HTMLElement) {
+      const rect = element.getBoundingClientRect();
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+      return {
+        name: `${element.tagName} ${element.textContent?.trim().slice(0, 40)}`,
+        hasRing: (outlineStyle !== "none" && Number.parseFloat(outlineWidth) > 0) || boxShadow !== "none",
+        isInView: rect.bottom > 0 && rect.top < innerHeight && rect.right > 0 && rect.left < innerWidth,
+        index: Number(element.dataset.stop ?? -1),
+      };
+    }
+    const now = look(element);
+    if (now.hasRing && now.isInView) return now;
+    // What slides into sight on focus has done so by the next frame.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    return look(element);
+  });
+}
+
+/** What is wrong with the way that Tab takes through all of the page: in its order, always in sight and with a ring. */
+export async function tabFaults(page: Page): Promise<readonly string[]> {
+  const expected = await numberFocusable(page);
+  const stops: Stop[] = [];
+  while (stops.length <= expected) {
+    await page.keyboard.press("Tab");
+    const stop = await focusedStop(page);
+    if (stop === null) break;
+    stops.push(stop);
+  }
+  const faults = stops.flatMap(({ name, hasRing, isInView, index }, at) => [
+    ...(hasRing ? [] : [`no ring: ${name}`]),
+    ...(isInView ? [] : [`out of sight: ${name}`]),
+    ...(index === at ? [] : [`stop ${at} is number ${index}: ${name}`]),
+  ]);
+  return stops.length === expected ? faults : [...faults, `${stops.length} stops of ${expected}`];
+}

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe } from "vitest";
+import { pathTo } from "#app/paths.ts";
+import { LANGUAGES } from "#territory/language.ts";
+import { expect, test } from "../support/browse.ts";
+import { withoutWebGl } from "../support/live-map.ts";
+import { pagesIn } from "../support/screens.ts";
+import { words } from "../support/words.ts";
+import { startWorld, type World } from "../support/world.ts";
+import { violations } from "./axe.ts";
+
+const PHONE = { theme: "dark", width: 360 } as const;
+const DESK = { theme: "light", width: 1280 } as const;
+/** Every look once, shared out between the two languages: they have one markup. */
+const LOOKS = [
+  { language: "fr", theme: "light", width: 360, lost: "/nulle-part/" },
+  { language: "en", theme: "dark", width: 360, lost: "/en/nowhere/" },
+  { language: "fr", theme: "dark", width: 1280, lost: "/nulle-part/" },
+  { language: "en", theme: "light", width: 1280, lost: "/en/nowhere/" },
+] as const;
+
+describe.for(LOOKS)(
+  "nothing for axe to find, $language, $theme at $width px",
+  ({ language, lost, ...look }) => {
+    test("in the menu and the pop-in, open", async ({ open }) => {
+      const t = words(language);
+      const page = await open(pathTo("home", language), look);
+      if (look.width === 360) {
+        await page.getByRole("button", { name: t("nav.menu") }).click();
+        expect(await violations(page)).toEqual([]);
+        await page.keyboard.press("Escape");
+      }
+      await page.getByRole("button", { name: t("danger.help") }).click();
+      expect(await violations(page)).toEqual([]);
+    });
+
+    test("on the error page", async ({ open }) => {
+      expect(await violations(await open(lost, { ...look, tolerate: /status of 404/ }))).toEqual([]);
+    });
+  },
+);
+
+describe("without any data", () => {
+  let failed: World;
+  beforeAll(async () => {
+    failed = await startWorld({ withoutData: true });
+  });
+  afterAll(() => failed.stop());
+
+  test.for(pagesIn("fr"))("$path has nothing for axe to find", async ({ name, path }, { open }) => {
+    const isMap = name.startsWith("map");
+    const visit = {
+      ...PHONE,
+      origin: failed.origin,
+      // What the map asks for and cannot be given.
+      ...(isMap && { prepare: withoutWebGl, tolerate: /status (?:of )?503/ }),
+    };
+    expect(await violations(await open(path, visit))).toEqual([]);
+  });
+});
+
+describe("in a crisis", () => {
+  let crisis: World;
+  beforeAll(async () => {
+    crisis = await startWorld({ season: { scenario: "june-2023", seed: 2 } });
+  });
+  afterAll(() => crisis.stop());
+
+  test.for(pagesIn("en"))("$path has nothing for axe to find", async ({ name, path }, { open }) => {
+    const prepare = name.startsWith("map") ? { prepare: withoutWebGl } : {};
+    expect(await violations(await open(path, { ...DESK, ...prepare, origin: crisis.origin }))).toEqual([]);
+  });
+
+  test.for(LANGUAGES)("the %s answer for a place has nothing for axe to find", async (language, { open }) => {
+    const path = pathTo("home", language, {}, { place: "la-tuque" });
+    expect(await violations(await open(path, { ...PHONE, origin: crisis.origin }))).toEqual([]);
+  });
+});

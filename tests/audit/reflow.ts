@@ -1,0 +1,68 @@
+import type { Page } from "playwright-core";
+
+const overflow = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.scrollingElement as Element;
+    return scrollWidth - clientWidth;
+  });
+
+/** Elements whose text is cut by their own box. */
+const cutTexts = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>("main *, header *, footer *")]
+      .filter((element) => element.checkVisibility() && element.clientHeight > 1 && element.clientWidth > 1)
+      .filter((element) => /hidden|clip/.test(getComputedStyle(element).overflow))
+      .filter(
+        (element) =>
+          element.scrollHeight > element.clientHeight + 1 || element.scrollWidth > element.clientWidth + 1,
+      )
+      .map((element) => element.outerHTML.slice(0, 120)),
+  );
+
+const HEIGHT = 800;
+const SPACED =
+  "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }";
+const TWICE_AS_LARGE = "html { font-size: 200% !important }";
+
+/** What a reader's own style makes of the page, until it is taken away again. */
+async function under(page: Page, rules: string) {
+  // A constructed sheet is the reader's: the page's own policy stays as it is.
+  await page.evaluate((rules) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(rules);
+    document.adoptedStyleSheets = [sheet];
+  }, rules);
+  const result = { overflow: await overflow(page), cut: await cutTexts(page) };
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = [];
+  });
+  return result;
+}
+
+/**
+ * What is lost of the page at 320 px, which is 1280 px at 400 %, and when its text is spaced out or twice as large. The
+ * window is of another size afterwards.
+ */
+export async function reflowFaults(page: Page): Promise<readonly string[]> {
+  const faults: string[] = [];
+  const check = (when: string, over: number, cut: readonly string[] = []) => {
+    if (over > 0) faults.push(`${when}: ${over} px too wide`);
+    faults.push(...cut.map((text) => `${when}: cut ${text}`));
+  };
+  await page.setViewportSize({ width: 320, height: HEIGHT });
+  check("at 320 px", await overflow(page));
+
+  await page.setViewportSize({ width: 360, height: HEIGHT });
+  const cutBefore = await cutTexts(page);
+  const spaced = await under(page, SPACED);
+  check(
+    "spaced out",
+    spaced.overflow,
+    spaced.cut.filter((text) => !cutBefore.includes(text)),
+  );
+
+  await page.setViewportSize({ width: 640, height: HEIGHT });
+  const large = await under(page, TWICE_AS_LARGE);
+  check("twice as large", large.overflow, large.cut);
+  return faults;
+}

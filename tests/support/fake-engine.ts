@@ -1,0 +1,36 @@
+import { readFileSync } from "node:fs";
+import { stripTypeScriptTypes } from "node:module";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { type Open, test as withPages } from "./browse.ts";
+
+const body = stripTypeScriptTypes(readFileSync(join(import.meta.dirname, "fake-engine-module.ts"), "utf8"));
+
+/** The map's engine is one that draws nothing: what stands around it is tried without the cost of WebGL in software. */
+export async function withFakeEngine(page: Page): Promise<void> {
+  await page.route("**/assets/start-map-*.js", (route) =>
+    route.fulfill({ body, contentType: "text/javascript" }),
+  );
+  // The page asks whether WebGL is there at all; a context of its own would start the drawing process.
+  await page.addInitScript(() => {
+    const { getContext } = HTMLCanvasElement.prototype;
+    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...args: [string]) {
+      return args[0] === "webgl2" ? {} : getContext.apply(this, args);
+    } as typeof getContext;
+  });
+}
+
+/** Opens pages whose map runs on the engine that draws nothing. */
+export const test = withPages.extend<{ open: Open }>({
+  open: async ({ open }, use) => {
+    await use((path, visit) =>
+      open(path, {
+        ...visit,
+        prepare: async (page) => {
+          await withFakeEngine(page);
+          await visit?.prepare?.(page);
+        },
+      }),
+    );
+  },
+});
