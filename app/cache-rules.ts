@@ -2,7 +2,7 @@ import type { CacheRule, PageRule, PrivateRule } from "#site-contract";
 import { KEPT_PARAMETERS } from "./frame/kept-parameters.ts";
 import { DOWNLOAD_PARAMETERS, downloadAt } from "./parts/downloads/download-path.ts";
 import { sharedPlace } from "./parts/finder/point-meant.server.ts";
-import { MAP_DATA_PATHS, ZONE_SHAPES_PATH } from "./parts/live-map/records/map-data-path.ts";
+import { MAP_CARDS_PATHS, MAP_DATA_PATHS, ZONE_SHAPES_PATH } from "./parts/live-map/records/map-data-path.ts";
 import { MAP_SEARCH_PATHS, SEARCH_PARAMETER } from "./parts/live-map/tools/search-path.ts";
 import { PARAMETERS, type Parameter, pagePathOf, screenAt } from "./paths.ts";
 import { apiCacheRule } from "./screens/api/api-cache-rule.ts";
@@ -79,6 +79,7 @@ export function cacheRuleFor(url: URL): PageRule | null {
   if (SHEET_PATH.test(pathname) || ROBOT_FILES.includes(pathname)) return FIXED;
   if (isApiPath(pathname)) return apiCacheRule(url);
   if (Object.values<string>(MAP_DATA_PATHS).includes(pathname)) return RULES.map.shared;
+  if (Object.values<string>(MAP_CARDS_PATHS).includes(pathname)) return RULES.map.shared;
   if (Object.values<string>(MAP_SEARCH_PATHS).includes(pathname)) return MAP_SEARCH;
   if (pathname === ZONE_SHAPES_PATH) return ruleOf(live());
   const screen = screenAt(pagePathOf(pathname));

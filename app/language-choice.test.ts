@@ -65,6 +65,7 @@ test.each([
   "/cartes/abc.def.svg",
   "/carte/zones.json",
   "/carte/donnees.json",
+  "/carte/fiches.json",
   "/donnees/feux.csv",
   "/api/v1/fires",
   "/sitemap.xml",

@@ -1,6 +1,6 @@
 import { type RouteConfig, route } from "@react-router/dev/routes";
 import { LANGUAGES, type Language } from "#territory/language.ts";
-import { MAP_DATA_PATHS, ZONE_SHAPES_PATH } from "./parts/live-map/records/map-data-path.ts";
+import { MAP_CARDS_PATHS, MAP_DATA_PATHS, ZONE_SHAPES_PATH } from "./parts/live-map/records/map-data-path.ts";
 import { MAP_SEARCH_PATHS } from "./parts/live-map/tools/search-path.ts";
 import { fixedStart, routePattern } from "./path-pattern.ts";
 import { SERVED_SCREENS } from "./site-map.server.ts";
@@ -48,6 +48,9 @@ export default [
   route("cartes/:file", "screens/map/sheet-file.ts"),
   ...LANGUAGES.map((language) =>
     route(MAP_DATA_PATHS[language], "screens/map/map-data.ts", { id: `map-data.${language}` }),
+  ),
+  ...LANGUAGES.map((language) =>
+    route(MAP_CARDS_PATHS[language], "screens/map/map-cards.ts", { id: `map-cards.${language}` }),
   ),
   ...LANGUAGES.map((language) =>
     route(MAP_SEARCH_PATHS[language], "screens/map/map-search.ts", { id: `map-search.${language}` }),

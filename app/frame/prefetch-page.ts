@@ -1,3 +1,4 @@
+import { isPageHeld } from "./held-pages.ts";
 import { loadPageCode, pageRoute } from "./page-code.ts";
 
 /**
@@ -6,7 +7,7 @@ import { loadPageCode, pageRoute } from "./page-code.ts";
  */
 export function prefetchPage({ pathname, search }: Pick<URL, "pathname" | "search">): void {
   const route = pageRoute(pathname);
-  if (!route) return;
+  if (!route || isPageHeld(new URL(pathname + search, window.location.href))) return;
   loadPageCode(route).catch(() => {});
   const query = new URLSearchParams(search);
   // As the router will ask for it: the frame's own data is there already.

@@ -43,7 +43,7 @@ describe.for(LANGUAGES)("where there is no interactive map, in %s", (language) =
     const page = await open(map, {
       prepare: (page) => page.route(DATA, (route) => route.fulfill({ json: { type: "Mountain" } })),
     });
-    await page.getByText(t("livemap.badData")).waitFor();
+    await page.getByText(t("toast.mapDataInvalid")).waitFor();
     expect(await mapOf(page).getAttribute("data-engine")).toBe("drawn");
   });
 });

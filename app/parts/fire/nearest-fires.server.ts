@@ -9,6 +9,8 @@ import type { NearbyFire } from "./rows.ts";
 /** Fires farther than this are not near. */
 export const NEAR_KM = 100;
 const NEAREST = 3;
+/** A degree of latitude is never shorter: farther apart than so many degrees is farther than near. */
+const NEAR_DEGREES = NEAR_KM / 110.5;
 
 /** The active fires nearest to a point, at most `most` of them, the nearest first. */
 export function nearestFires(
@@ -19,9 +21,11 @@ export function nearestFires(
   most = NEAREST,
 ): NearbyFire[] {
   return fires
-    .flatMap((fire) =>
-      fire.at && isActive(fire.statusId) ? [{ fire, at: fire.at, km: distanceKm(from, fire.at) }] : [],
+    .filter(
+      // By far the most are ruled out by this, which costs next to nothing.
+      ({ at, statusId }) => at && Math.abs(at.lat - from.lat) <= NEAR_DEGREES && isActive(statusId),
     )
+    .flatMap((fire) => (fire.at ? [{ fire, at: fire.at, km: distanceKm(from, fire.at) }] : []))
     .filter(({ km }) => km <= NEAR_KM)
     .sort((a, b) => a.km - b.km)
     .slice(0, most)

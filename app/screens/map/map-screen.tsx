@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from "react";
-import { redirect, useLocation, useNavigate } from "react-router";
+import { redirect, useNavigate } from "react-router";
 import { fireById } from "#fires/fire-by-id.ts";
 import { roundedPosition, writePosition } from "#territory/written-position.ts";
 import { servicesContext } from "../../context.ts";
@@ -14,8 +14,11 @@ import { DataTime } from "../../parts/data-age/data-time.tsx";
 import { AreaMap } from "../../parts/drawn-map/area/area-map.tsx";
 import { regionSlugOf } from "../../parts/fire/fire-path.ts";
 import { useCardTitle } from "../../parts/live-map/card/card-title.ts";
+import type { MapView } from "../../parts/live-map/card/held-map.ts";
 import { MapCard } from "../../parts/live-map/card/map-card.tsx";
 import { OutLink } from "../../parts/live-map/card/out-link.tsx";
+import { takeHeld, useHeldMap } from "../../parts/live-map/card/use-held-map.ts";
+import { usePressedView } from "../../parts/live-map/card/use-pressed-view.ts";
 import { mapQuery, readMapChoices } from "../../parts/live-map/choices/map-choices.ts";
 import { useLazyModule } from "../../parts/live-map/engine/use-lazy-module.ts";
 import { useLiveMap } from "../../parts/live-map/engine/use-live-map.ts";
@@ -46,7 +49,7 @@ import styles from "./map-screen.module.css";
 
 const loadMapOverlay = () => import("../../parts/live-map/engine/map-overlay.tsx");
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs): Promise<MapView> {
   const { situation: service, naturalAreas, now } = context.get(servicesContext);
   const screen = screenOf(request, ...MAP_SCREENS);
   const subject = mapSubject(screen);
@@ -66,10 +69,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { writtenAt, choices, ...view };
 }
 
-export default function MapScreen({ loaderData: view }: Route.ComponentProps) {
+/** A press on the map opens a card that the browser holds, at its address and without a request. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<MapView> {
+  return takeHeld(new URL(request.url)) ?? (await serverLoader());
+}
+
+export default function MapScreen({ loaderData }: Route.ComponentProps) {
   const { language, t } = useTexts(keyboardTexts, liveMapTexts);
+  const { view, pathname, press } = usePressedView(loaderData);
   const { choices, list, subject } = view;
-  const { pathname } = useLocation();
   useLiveData();
   const navigate = useNavigate();
   const pathWith = (change: Partial<typeof choices>) =>
@@ -80,15 +88,15 @@ export default function MapScreen({ loaderData: view }: Route.ComponentProps) {
     card: view.card,
     focused,
     onSelect: (record, at) =>
-      navigate(
+      press(
         record
           ? recordPath(record, choices, language)
           : pathWith({ selected: null, here: roundedPosition(at) }),
-        { preventScrollReset: true },
       ),
   });
   const { container, map, state } = live;
-  const records = useMapRecords(live, choices, language, view.writtenAt);
+  const shown = useMapRecords(live, choices, language, view.writtenAt);
+  useHeldMap({ view, pathname }, language, live, shown);
   const overlay = useLazyModule(live.isWanted || state === "none", loadMapOverlay);
   const title = subject.name ? t("livemap.subject.title", { name: subject.name }) : t("livemap.title");
   const isOfArea = subject.kind === "region" || subject.kind === "zone";
@@ -139,7 +147,7 @@ export default function MapScreen({ loaderData: view }: Route.ComponentProps) {
           {overlay && (
             <overlay.MapOverlay
               live={live}
-              records={records}
+              records={shown?.records ?? null}
               choices={choices}
               title={title}
               pathWith={pathWith}

@@ -8,7 +8,7 @@ import { UnknownChoice } from "../../fire/unknown-choice.tsx";
 import { BookmarksPanel } from "../bookmarks/bookmarks-panel.tsx";
 import type { MapChoices } from "../choices/map-choices.ts";
 import { MAP_STATUSES } from "../choices/map-words.ts";
-import type { ListView } from "../records/map-page-view.server.ts";
+import type { ListView } from "../records/list-view.ts";
 import type { FilterCounts } from "../records/records.server.ts";
 import type { ReportView } from "../records/report-view.server.ts";
 import { liveMapTexts } from "../texts.ts";

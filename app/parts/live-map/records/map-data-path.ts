@@ -6,11 +6,19 @@ import { type MapChoices, mapQuery } from "../choices/map-choices.ts";
 export const ZONE_SHAPES_PATH = "/carte/zones.json";
 export const MAP_DATA_PATHS = { fr: "/carte/donnees.json", en: "/en/map/data.json" } as const;
 
-/** Where the records of some choices are, all pages of them. */
-export function mapDataPath(choices: MapChoices, language: Language): string {
-  return queryPath(
-    MAP_DATA_PATHS[language],
+export const MAP_CARDS_PATHS = { fr: "/carte/fiches.json", en: "/en/map/cards.json" } as const;
+
+const withChoices = (path: string, choices: MapChoices, language: Language): string =>
+  queryPath(
+    path,
     language,
     mapQuery({ ...choices, page: 1, selected: null, here: null, isEmbedded: false }, language),
   );
-}
+
+/** Where the records of some choices are, all pages of them. */
+export const mapDataPath = (choices: MapChoices, language: Language): string =>
+  withChoices(MAP_DATA_PATHS[language], choices, language);
+
+/** Where the cards of those records are. */
+export const mapCardsPath = (choices: MapChoices, language: Language): string =>
+  withChoices(MAP_CARDS_PATHS[language], choices, language);

@@ -8,27 +8,19 @@ import { type CardView, cardView } from "../card/card-view.server.ts";
 import { typesShown } from "../choices/map-choices.ts";
 import { areasShown } from "./area-records.server.ts";
 import { radiusKm } from "./circle.ts";
+import { around } from "./ground-around.ts";
+import { type ListView, listPage } from "./list-view.ts";
 import type { MapSubject } from "./map-subject.ts";
 import type { RecordOptions } from "./record-options.ts";
 import { announcedRecords, countedRecords, firesShown } from "./records.server.ts";
-import type { ListedRecord, PlacedRecord, RestrictionRecord } from "./records.ts";
+import type { PlacedRecord } from "./records.ts";
 import { reportView } from "./report-view.server.ts";
-import { around, fireLabel, subjectView } from "./subject-view.server.ts";
+import { subjectView } from "./subject-view.server.ts";
+import { fireLabel } from "./subjects.ts";
 import { within } from "./within.server.ts";
 
-/** Rows of the list that stand in one page. */
-export const RECORDS_PER_PAGE = 25;
-
-/** The list beside the map; null when its data has never come. */
-export interface ListView {
-  readonly records: readonly ListedRecord[];
-  readonly total: number;
-  /** Listed, and not on the map for want of a place. */
-  readonly unmapped: number;
-  readonly page: number;
-  readonly pages: number;
-  readonly announced: readonly RestrictionRecord[];
-}
+/** What the map's page shows of a subject under some choices. */
+export type MapPageView = NonNullable<ReturnType<typeof mapPageView>>;
 
 /** What the map's page shows of a subject under some choices; null when the data does not list its fire. */
 export function mapPageView(
@@ -117,17 +109,13 @@ function focusOf(card: CardView | null): { at: Point; label: string } | null {
 }
 
 function listView(placed: readonly PlacedRecord[], situation: Situation, options: RecordOptions): ListView {
-  const pages = Math.max(1, Math.ceil(placed.length / RECORDS_PER_PAGE));
-  const page = Math.min(options.choices.page, pages);
+  const { rows, ...page } = listPage(placed, options.choices.page);
   // Zones have their shapes in the browser.
   const isOfZones = options.choices.view === "danger";
-  const start = (page - 1) * RECORDS_PER_PAGE;
   return {
-    records: placed.slice(start, start + RECORDS_PER_PAGE).map(({ record }) => record()),
-    total: placed.length,
+    records: rows.map(({ record }) => record()),
+    ...page,
     unmapped: isOfZones ? 0 : placed.filter(({ geometry }) => geometry === null).length,
-    page,
-    pages,
     announced: announcedRecords(situation, options),
   };
 }

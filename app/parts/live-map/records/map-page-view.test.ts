@@ -7,7 +7,8 @@ import { mappedSituation, NOW } from "../../drawn-map/area/examples.ts";
 import { readZones } from "../../drawn-map/map-view.ts";
 import { type MapChoices, readMapChoices } from "../choices/map-choices.ts";
 import { MAP_VIEWS } from "../choices/map-words.ts";
-import { mapPageView, RECORDS_PER_PAGE } from "./map-page-view.server.ts";
+import { RECORDS_PER_PAGE } from "./list-view.ts";
+import { mapPageView } from "./map-page-view.server.ts";
 import type { MapSubject } from "./map-subject.ts";
 
 const FIRST = readMapChoices(new URLSearchParams(), "fr");

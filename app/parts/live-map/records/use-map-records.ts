@@ -10,22 +10,10 @@ import type { MapChoices } from "../choices/map-choices.ts";
 import type { LiveMapState } from "../engine/use-live-map.ts";
 import { liveMapTexts } from "../texts.ts";
 import { InvalidGeoJson, type RecordFeatures, readRecords, readShapes } from "./geojson-guard.ts";
+import { getJson } from "./get-json.ts";
 import { mapDataPath, ZONE_SHAPES_PATH } from "./map-data-path.ts";
 
-const TIME_LIMIT_MS = 20_000;
 const NONE: RecordFeatures = { type: "FeatureCollection", features: [] };
-
-async function getJson(path: string, signal?: AbortSignal): Promise<unknown> {
-  const limit = AbortSignal.timeout(TIME_LIMIT_MS);
-  const answer = await fetch(path, { signal: signal ? AbortSignal.any([signal, limit]) : limit });
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
-  const text = await answer.text();
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new InvalidGeoJson();
-  }
-}
 
 let shapes: Promise<ReadonlyMap<string, GeoJSON.Geometry>> | undefined;
 
@@ -52,20 +40,30 @@ const readView = async (path: string, signal: AbortSignal) =>
   withShapes(readRecords(await getJson(path, signal)));
 
 interface Shown {
+  /** Where the view's own were asked for. */
+  readonly path: string;
   readonly own: RecordFeatures;
   readonly under: RecordFeatures;
 }
 
-/** Shows on the map what the list holds, and the layers under it, again whenever the page's data are new; gives the list's. */
+export interface RecordsShown {
+  readonly records: RecordFeatures;
+  /** They are those of the view's choices, not of the choices before. */
+  readonly isOfView: boolean;
+}
+
+/** Shows on the map what the list holds, and the layers under it, again whenever the page's data are new; gives the list's, once the map has them. */
 export function useMapRecords(
   { map, isWanted, layers }: Pick<LiveMapState, "map" | "isWanted" | "layers">,
   choices: MapChoices,
   language: Language,
   writtenAt: Date,
-): RecordFeatures | null {
+): RecordsShown | null {
   const [shown, setShown] = useState<Shown | null>(null);
   const own = mapDataPath(choices, language);
-  const under = pathsUnder(choices, layers, language).join(" ");
+  const under = choicesUnder(choices, layers)
+    .map((each) => mapDataPath(each, language))
+    .join(" ");
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new reading of the page asks for new records.
   useEffect(() => {
     if (!isWanted) return;
@@ -88,7 +86,7 @@ export function useMapRecords(
       );
       const records = await readView(own, signal);
       const features = (await ground).flatMap((each) => each.features);
-      if (!signal.aborted) setShown({ own: records, under: { ...NONE, features } });
+      if (!signal.aborted) setShown({ path: own, own: records, under: { ...NONE, features } });
     }
     read(ended.signal).catch(say);
     return () => ended.abort();
@@ -111,12 +109,11 @@ export function useMapRecords(
   useEffect(() => {
     if (map && all) map.show(all.own, all.under);
   }, [map, all]);
-  return all?.own ?? null;
+  return all && { records: all.own, isOfView: all.path === own };
 }
 
-/** Where the records are that the layers lay under those of the view. */
-function pathsUnder(choices: MapChoices, layers: readonly LayerName[], language: Language): string[] {
-  const views = viewsUnder(choices.view, layers);
+/** The choices whose records the layers lay under those of the view. */
+export function choicesUnder(choices: MapChoices, layers: readonly LayerName[]): MapChoices[] {
   const all = { day: 0, types: [], kinds: [], words: "" } as const;
-  return views.map((view) => mapDataPath({ ...choices, ...all, view }, language));
+  return viewsUnder(choices.view, layers).map((view) => ({ ...choices, ...all, view }));
 }

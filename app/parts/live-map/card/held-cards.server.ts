@@ -1,0 +1,63 @@
+import { promisify } from "node:util";
+import type { Situation } from "#fires/model.ts";
+import type { MapSubject } from "../records/map-subject.ts";
+import type { RecordOptions } from "../records/record-options.ts";
+import { placedRecords, type RecordOptions } from "../records/records.server.ts";
+import type { ListedRecord } from "../records/records.ts";
+import { subjectView } from "../records/subject-view.server.ts";
+import { EVERYWHERE, within } from "../records/within.server.ts";
+import { cardView } from "./card-view.server.ts";
+import { type HeldCard, type HeldCards, heldKey } from "./held-cards.ts";
+
+/** More than burned on any day so far; a browser asks for the cards of what comes after them in the list. */
+const MOST = 500;
+/** So many are written before other requests have their turn. */
+const AT_ONCE = 25;
+const otherRequests = promisify(setImmediate);
+
+/** The cards of what some choices show, as the map's page writes each. */
+export async function heldCards(
+  situation: Situation,
+  wanted: Omit<RecordOptions, "within">,
+): Promise<HeldCards> {
+  const placed = placedRecords(situation, { ...wanted, within: EVERYWHERE }) ?? [];
+  const cards = new Map<string, HeldCard>();
+  for (const [at, { record }] of placed.slice(0, MOST).entries()) {
+    if (at % AT_ONCE === AT_ONCE - 1) await otherRequests();
+    const written = record();
+    const held = heldCard(situation, written, wanted);
+    if (held) cards.set(heldKey(written.kind, written.id), held);
+  }
+  return cards;
+}
+
+/** Territories are over a thousand, whose cards are seldom opened: those are asked for one by one. */
+function heldCard(
+  situation: Situation,
+  record: ListedRecord,
+  wanted: Omit<RecordOptions, "within">,
+): HeldCard | null {
+  const subject = subjectOf(record);
+  if (subject === null) return null;
+  const selected = subject.kind === "province" ? record.id : null;
+  const choices = { ...wanted.choices, selected, here: null };
+  const card = cardView(situation, subject, { ...wanted, choices, within: within(subject, situation) });
+  if (card === null) return null;
+  const view = subject.kind === "zone" ? subjectView(situation, subject, wanted.language) : null;
+  return view ? { subject: view, card } : { card };
+}
+
+/** What the map's subject becomes when a record is opened. */
+function subjectOf(record: ListedRecord): MapSubject | null {
+  switch (record.kind) {
+    case "fire":
+      return { kind: "fire", id: record.id };
+    case "zone":
+      return { kind: "zone", number: Number(record.id) };
+    case "restriction":
+    case "area":
+      return { kind: "province" };
+    case "territory":
+      return null;
+  }
+}

@@ -1,0 +1,16 @@
+import { InvalidGeoJson } from "./geojson-guard.ts";
+
+const TIME_LIMIT_MS = 20_000;
+
+/** What one of the map's own addresses answers. @throws when it answers nothing, or {InvalidGeoJson} what is no JSON */
+export async function getJson(path: string, signal?: AbortSignal): Promise<unknown> {
+  const limit = AbortSignal.timeout(TIME_LIMIT_MS);
+  const answer = await fetch(path, { signal: signal ? AbortSignal.any([signal, limit]) : limit });
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+  const text = await answer.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new InvalidGeoJson();
+  }
+}

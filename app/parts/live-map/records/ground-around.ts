@@ -1,0 +1,13 @@
+import type { Point } from "#territory/point.ts";
+import type { Bounds } from "./subject-view.server.ts";
+
+/** Some 40 km each way. */
+const AROUND_DEGREES = 0.4;
+
+/** The ground around a point, as far as a region's towns; null without a point. */
+export function around(at: Point | null): Bounds | null {
+  if (!at) return null;
+  const { lon, lat } = at;
+  const wide = AROUND_DEGREES / Math.cos((lat * Math.PI) / 180);
+  return [lon - wide, lat - AROUND_DEGREES, lon + wide, lat + AROUND_DEGREES];
+}

@@ -1,0 +1,16 @@
+import { servicesContext } from "../../context.ts";
+import { heldCards } from "../../parts/live-map/card/held-cards.server.ts";
+import { writeCards } from "../../parts/live-map/card/held-cards.ts";
+import { readMapChoices } from "../../parts/live-map/choices/map-choices.ts";
+import { languageOfPath } from "../../paths.ts";
+import type { Route } from "./+types/map-cards";
+
+/** The cards of the records of the map's address: the interactive map opens them without asking again. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { situation: service, naturalAreas, now } = context.get(servicesContext);
+  const { pathname, searchParams } = new URL(request.url);
+  const language = languageOfPath(pathname);
+  const choices = readMapChoices(searchParams, language);
+  const [situation, areas] = await Promise.all([service.read(), naturalAreas.read()]);
+  return Response.json(writeCards(await heldCards(situation, { choices, language, now: now(), areas })));
+}

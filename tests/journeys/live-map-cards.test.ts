@@ -1,0 +1,104 @@
+import type { Page } from "playwright-core";
+import { describe } from "vitest";
+import type { MapViewName } from "#app/parts/live-map/choices/map-words.ts";
+import { pathTo } from "#app/paths.ts";
+import { LANGUAGES } from "#territory/language.ts";
+import { expect, test } from "../support/browse.ts";
+import { mapOf, mapPath, untilLive } from "../support/live-map.ts";
+import { words } from "../support/words.ts";
+
+const CARDS = /\/(fiches|cards)\.json/;
+/** Tiles are the map's ground, not its cards. */
+const GROUND = /\/tuiles\//;
+
+const card = (page: Page) => page.locator("#selection");
+const plain = (text: string | null) => (text ?? "").replace(/\s+/g, " ").trim();
+const cardText = async (page: Page) => plain(await card(page).textContent());
+
+/** The live map with the cards of its records in the browser, and all that is asked for from then on. */
+async function untilHeld(open: (path: string, visit: object) => Promise<Page>, path: string) {
+  const asked: string[] = [];
+  const came = Promise.withResolvers<void>();
+  const page = await open(path, {
+    prepare: async (page: Page) => {
+      page.on("request", (request) => {
+        if (!GROUND.test(request.url())) asked.push(request.url());
+      });
+      page.on("requestfinished", (request) => {
+        if (CARDS.test(request.url())) came.resolve();
+      });
+    },
+  });
+  await untilLive(page);
+  await came.promise;
+  await page.waitForLoadState("networkidle");
+  asked.length = 0;
+  return { page, asked };
+}
+
+/** Presses on the map until a card is open: first in its middle, then about it. */
+async function pressUntilCard(page: Page, offsets: readonly (readonly [number, number])[]) {
+  const canvas = mapOf(page).locator("canvas.maplibregl-canvas");
+  const box = await canvas.boundingBox();
+  if (!box) throw new Error("The map has no size");
+  for (const [x, y] of offsets) {
+    await canvas.click({ position: { x: box.width / 2 + x, y: box.height / 2 + y } });
+    await page.waitForTimeout(300);
+    if (await card(page).isVisible()) return;
+  }
+}
+
+describe.for(LANGUAGES)("cards of the live map in %s", (language) => {
+  const t = words(language);
+
+  test.for<MapViewName>(["fires", "danger", "measures"])(
+    "one of the view of %s opens and closes without a request, and is what the server writes",
+    async (view, { open }) => {
+      const { page, asked } = await untilHeld(open, mapPath(language, { view }));
+      // By keys: a pointer that rests on another link has its page fetched ahead.
+      await page.locator("main [data-record] a").first().press("Enter");
+      await card(page).waitFor();
+      const path = new URL(page.url()).pathname + new URL(page.url()).search;
+      const title = await page.title();
+      const shown = await cardText(page);
+      const listed = await page.locator("main [data-record]").count();
+      expect(asked).toEqual([]);
+      await page.goBack();
+      await card(page).waitFor({ state: "detached" });
+      await page.goForward();
+      await card(page).waitFor();
+      await card(page)
+        .getByRole("link", { name: t("livemap.card.close") })
+        .press("Enter");
+      await card(page).waitFor({ state: "detached" });
+      expect(asked).toEqual([]);
+      await page.goto(path);
+      await page.getByRole("button", { name: t("livemap.card.share") }).waitFor();
+      expect(await cardText(page)).toBe(shown);
+      expect(await page.title()).toBe(title);
+      expect(await page.locator("main [data-record]").count()).toBe(listed);
+    },
+  );
+
+  test("a zone pressed on the map itself opens without a request", async ({ open }) => {
+    const { page, asked } = await untilHeld(open, mapPath(language, { view: "danger" }));
+    await pressUntilCard(page, [
+      [0, 0],
+      [0, 60],
+      [40, 90],
+    ]);
+    await card(page).waitFor();
+    expect(new URL(page.url()).pathname).not.toBe(pathTo("map", language));
+    expect(asked).toEqual([]);
+  });
+
+  test("a card of which nothing came is asked for as it is opened", async ({ open }) => {
+    const page = await open(mapPath(language), {
+      tolerate: /503|Failed to load/,
+      prepare: (page) => page.route(CARDS, (route) => route.fulfill({ status: 503 })),
+    });
+    await untilLive(page);
+    await page.locator("main [data-record] a").first().click();
+    await card(page).waitFor();
+  });
+});
