@@ -3,7 +3,6 @@ import { Links, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { servicesContext } from "./context.ts";
 import "./design/design.css";
 import type { Route } from "./+types/root";
-import { FONT_URLS } from "./design/fonts.ts";
 import { LinkContext } from "./design/link.tsx";
 import { HeaderSearch } from "./forms/header-search.tsx";
 import { useBuildCheck } from "./frame/build-check.ts";
@@ -37,9 +36,6 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#143429" />
         <meta name="format-detection" content="telephone=no" />
-        {FONT_URLS.map((url) => (
-          <link key={url} rel="preload" href={url} as="font" type="font/woff2" crossOrigin="anonymous" />
-        ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={language === "fr" ? "/site.webmanifest" : "/site.en.webmanifest"} />

@@ -2,8 +2,11 @@ import { TowerMark } from "../design/brand.tsx";
 import { Loader } from "../design/loader.tsx";
 import styles from "./first-load.module.css";
 
-/** Runs before anything is painted: only the first page of a visit is covered. */
-const MARK_VISIT = `try{sessionStorage.getItem("vigie-visite")?document.documentElement.dataset.visit="":sessionStorage.setItem("vigie-visite","1")}catch{}`;
+/**
+ * Runs before anything is painted: only the first page of a visit is covered, and a browser that has fetched the fonts
+ * once has them from the first paint on. Any other fetches them after it, so that no text waits behind their bytes.
+ */
+const MARK_VISIT = `(d=>{let has,fonts=()=>{d.fonts="";try{localStorage.setItem("vigie-polices","1")}catch{}};try{sessionStorage.getItem("vigie-visite")?d.visit="":sessionStorage.setItem("vigie-visite","1");has=localStorage.getItem("vigie-polices")}catch{}if(has)return d.fonts="";addEventListener("load",()=>setTimeout(fonts,1e3));new PerformanceObserver(seen=>seen.getEntriesByName("first-contentful-paint")[0]&&fonts()).observe({type:"paint",buffered:true})})(document.documentElement.dataset)`;
 
 /** Goes into the head. */
 export function VisitMark() {

@@ -1,0 +1,65 @@
+import type { Page } from "playwright-core";
+import { describe } from "vitest";
+import { pathTo } from "#app/paths.ts";
+import { LANGUAGES } from "#territory/language.ts";
+import { expect, test } from "../support/browse.ts";
+
+const FONT = /\.woff2$/;
+
+/** The fonts of a page once they are there, and when each was asked for. */
+async function fontsOf(page: Page) {
+  await page.waitForFunction(
+    () => [...document.fonts].filter(({ status }) => status === "loaded").length >= 2,
+  );
+  return page.evaluate(() => {
+    const [paint] = performance.getEntriesByName("first-contentful-paint");
+    const asked = performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".woff2"));
+    return {
+      paintedAt: paint?.startTime ?? Number.NaN,
+      askedAt: asked.map(({ startTime }) => startTime),
+      family: getComputedStyle(document.body).fontFamily,
+    };
+  });
+}
+
+describe.for(LANGUAGES)("the fonts in %s", (language) => {
+  test("come once the page is painted, and move nothing", async ({ open }) => {
+    const page = await open(pathTo("current-situation", language), {
+      width: 360,
+      prepare: (page) =>
+        page.addInitScript(() => {
+          new PerformanceObserver((list) => {
+            const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
+            const before = Number(document.documentElement.dataset.shift ?? 0);
+            document.documentElement.dataset.shift = String(
+              shifts.reduce((sum, { value }) => sum + value, before),
+            );
+          }).observe({ type: "layout-shift", buffered: true });
+        }),
+    });
+    const { paintedAt, askedAt, family } = await fontsOf(page);
+    expect(askedAt).toHaveLength(2);
+    for (const at of askedAt) expect(at).toBeGreaterThanOrEqual(paintedAt);
+    expect(family).toMatch(/^"Public Sans",/);
+    await page.waitForTimeout(500);
+    expect(Number(await page.locator("html").getAttribute("data-shift"))).toBeLessThan(0.01);
+  });
+
+  test("are there from the first paint of a later visit", async ({ open }) => {
+    const page = await open(pathTo("home", language));
+    await fontsOf(page);
+    const later = await page.context().newPage();
+    await later.goto(pathTo("home", language), { waitUntil: "commit" });
+    await later.locator("h1").waitFor({ state: "attached" });
+    expect(await later.locator("html").getAttribute("data-fonts")).toBe("");
+  });
+
+  test("come without scripts too", async ({ open }) => {
+    const asked: string[] = [];
+    await open(pathTo("home", language), {
+      javascript: false,
+      prepare: async (page) => page.on("request", (request) => asked.push(request.url())),
+    });
+    await expect.poll(() => asked.filter((url) => FONT.test(url)).length).toBe(2);
+  });
+});
