@@ -8,6 +8,7 @@ import type { Benchmark } from "./benchmark.ts";
 import { lighthouseScores } from "./lighthouse.ts";
 import { lookups } from "./lookups.ts";
 import { map } from "./map.ts";
+import { markup } from "./markup.ts";
 import { memory } from "./memory.ts";
 import { oddAddresses } from "./odd-addresses.ts";
 import { BENCH_PORTS } from "./ports.ts";
@@ -25,6 +26,7 @@ const BENCHMARKS: readonly Benchmark[] = [
   oddAddresses,
   sizes,
   map,
+  markup,
   lighthouseScores,
 ];
 const FIRST_DATA_MS = 15_000;

@@ -69,7 +69,9 @@ export function PlaceSearch({ onFound }: Props) {
             ref={input}
             id={`${id}field`}
             className={searchInputClass}
-            type="search"
+            type="text"
+            inputMode="search"
+            enterKeyHint="search"
             name={PARAMETERS.address[language]}
             placeholder={t("livemap.search")}
             maxLength={255}

@@ -1,0 +1,47 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { z } from "zod";
+import { withFire } from "#tests/support/any-fire.ts";
+import { PAGES } from "#tests/support/screens.ts";
+import type { Benchmark } from "./benchmark.ts";
+
+const VNU = fileURLToPath(new URL("../vnu/", import.meta.url));
+const JAR = join(VNU, "node_modules/vnu-jar/build/dist/vnu.jar");
+const REPORT = z.object({
+  messages: z.array(z.object({ type: z.string(), url: z.string(), message: z.string() })),
+});
+
+/** The checker is large and needs Java, so that it is no part of the gate. */
+function installChecker(): void {
+  if (spawnSync("java", ["-version"]).status !== 0) throw new Error("The markup's checker needs Java");
+  if (existsSync(JAR)) return;
+  execFileSync("npm", ["install", "--no-save", "--no-audit", "--no-fund"], { cwd: VNU, stdio: "ignore" });
+}
+
+/** What W3C's checker finds in every screen as the server writes it, in both languages. */
+export const markup: Benchmark = {
+  name: "Markup, vnu",
+  async run({ siteUrl }) {
+    installChecker();
+    const folder = mkdtempSync(join(tmpdir(), "vigie-markup-"));
+    try {
+      for (const { name, language, path } of PAGES) {
+        const answer = await fetch(siteUrl + (await withFire(siteUrl, path)));
+        if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+        await writeFile(join(folder, `${name}.${language}.html`), await answer.text());
+      }
+      const { stderr } = spawnSync("java", ["-jar", JAR, "--format", "json", "--errors-only", folder], {
+        encoding: "utf8",
+      });
+      const errors = REPORT.parse(JSON.parse(stderr)).messages;
+      for (const { url, message } of errors) console.log(`  ${url.split("/").at(-1)}: ${message}`);
+      return [{ what: `errors on ${PAGES.length} pages`, value: String(errors.length), target: "0" }];
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  },
+};
