@@ -80,6 +80,14 @@ export function openFireIn(situation: Situation, area: AskedArea, now: Date): Ar
   return by.length > 0 ? { kind: "part", by, elsewhere: rest } : rest;
 }
 
+/** What an answer becomes once the restrictions it was given by are old; bans stay. */
+export function areaAnswerWhenOld(answer: AreaOpenFireAnswer): AreaOpenFireAnswer {
+  if (answer.kind === "part" && answer.elsewhere.kind === "unbanned") {
+    return { ...answer, elsewhere: { kind: "unknown", why: "old" } };
+  }
+  return answer.kind === "unbanned" ? { kind: "unknown", why: "old" } : answer;
+}
+
 /** Whether restrictions that touch an area hold, together, in all of it. */
 export function covers(area: AskedArea, restrictions: readonly Restriction[]): boolean {
   const ground = area.kind === "region" ? groundOfRegion(area.code) : groundOfZone(area.zone);

@@ -64,6 +64,10 @@ export function openFireAnswer(ground: OpenFireGround): OpenFireAnswer {
   return { kind: "unbanned", danger, bannedFrom };
 }
 
+/** What an answer becomes once the restrictions it was given by are old; a ban stays one. */
+export const openFireAnswerWhenOld = (answer: OpenFireAnswer): OpenFireAnswer =>
+  answer.kind === "banned" || answer.kind === "unknown" ? answer : { kind: "unknown", why: "old" };
+
 /** Whether restrictions of a type forbid open fires. */
 export function isForbidding(type: RestrictionType): type is ForbiddingType {
   return FORBIDDING.some((each) => each === type);

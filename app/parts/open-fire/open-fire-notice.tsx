@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Icon, type IconName } from "../../design/icon.tsx";
 import styles from "./open-fire-notice.module.css";
 import type { OpenFireTone, OpenFireWords } from "./open-fire-words.ts";
+import { useIsPast } from "./use-is-past.ts";
 
 const ICONS = { no: "error", careful: "warning", yes: "check-circle" } as const satisfies Record<
   OpenFireTone,
@@ -16,11 +17,10 @@ interface Props {
 }
 
 /** May a fire be lit here? In a few large words, then until when or why. */
-export function OpenFireNotice({
-  answer: { tone, question, words, reasons },
-  small = false,
-  children,
-}: Props) {
+export function OpenFireNotice({ answer, small = false, children }: Props) {
+  const { question, old } = answer;
+  const isOld = useIsPast(old?.after ?? null);
+  const { tone, words, reasons } = isOld && old ? old : answer;
   return (
     <div
       className={styles.answer}

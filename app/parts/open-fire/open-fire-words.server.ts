@@ -1,5 +1,16 @@
-import type { DangerToday, OpenFireAnswer, Unbanned } from "#fires/open-fire.ts";
-import type { AreaOpenFireAnswer, AreaUnbanned, AskedArea } from "#fires/open-fire-in.server.ts";
+import { OLD_AFTER_MS } from "#fires/freshness.ts";
+import {
+  type DangerToday,
+  type OpenFireAnswer,
+  openFireAnswerWhenOld,
+  type Unbanned,
+} from "#fires/open-fire.ts";
+import {
+  type AreaOpenFireAnswer,
+  type AreaUnbanned,
+  type AskedArea,
+  areaAnswerWhenOld,
+} from "#fires/open-fire-in.server.ts";
 import type { Language } from "#territory/language.ts";
 import { formatsOf } from "../../i18n/format.ts";
 import { textsOf } from "../../i18n/texts-of.ts";
@@ -9,6 +20,8 @@ import { openFireTexts } from "./texts.ts";
 interface WordsOptions {
   readonly language: Language;
   readonly now: Date;
+  /** When the restrictions were read: a page left open then says when they are too old. */
+  readonly readAt?: Date | null;
 }
 
 /** From this level up a yes has conditions, and from the next nothing should be lit. */
@@ -20,14 +33,19 @@ function toneOfDanger(danger: DangerToday): OpenFireTone {
   return danger >= CONDITIONS ? "careful" : "yes";
 }
 
-type Said = Omit<OpenFireWords, "question">;
+type Said = Omit<OpenFireWords, "question" | "old">;
+
+/** An answer's words with those that take their place once its data is old; none where nothing changes. */
+function withOld<Answer>(answer: Answer, old: Answer, say: (answer: Answer) => Said, readAt?: Date | null) {
+  if (!readAt || old === answer) return say(answer);
+  return { ...say(answer), old: { after: readAt.getTime() + OLD_AFTER_MS, ...say(old) } };
+}
 
 /** What the rule answers for a point, in words. */
 export function openFireWords(answer: OpenFireAnswer, options: WordsOptions): OpenFireWords {
-  return {
-    question: textsOf(options.language, openFireTexts).t("openFire.question.here"),
-    ...sayAt(answer, options),
-  };
+  const question = textsOf(options.language, openFireTexts).t("openFire.question.here");
+  const say = (each: OpenFireAnswer) => sayAt(each, options);
+  return { question, ...withOld(answer, openFireAnswerWhenOld(answer), say, options.readAt) };
 }
 
 function sayAt(answer: OpenFireAnswer, options: WordsOptions): Said {
@@ -62,10 +80,9 @@ export function areaOpenFireWords(
   kind: AskedArea["kind"],
   options: WordsOptions,
 ): OpenFireWords {
-  return {
-    question: textsOf(options.language, openFireTexts).t("openFire.question"),
-    ...sayIn(answer, kind, options),
-  };
+  const question = textsOf(options.language, openFireTexts).t("openFire.question");
+  const say = (each: AreaOpenFireAnswer) => sayIn(each, kind, options);
+  return { question, ...withOld(answer, areaAnswerWhenOld(answer), say, options.readAt) };
 }
 
 function sayIn(answer: AreaOpenFireAnswer, kind: AskedArea["kind"], options: WordsOptions): Said {

@@ -66,6 +66,30 @@ describe.each(LANGUAGES)("in %s", (language) => {
     }
   });
 
+  test("an answer that restrictions of an hour ago cannot give is said otherwise from then on", () => {
+    const read = { ...asked, readAt: NOW };
+    const old = openFireWords({ kind: "unknown", why: "old" }, asked);
+    for (const answer of points) {
+      const { question: _, ...said } = openFireWords(answer, read);
+      const isSure = answer.kind === "banned" || answer.kind === "unknown";
+      expect(said.old, answer.kind).toEqual(
+        isSure
+          ? undefined
+          : { after: NOW.getTime() + 3_600_000, tone: old.tone, words: old.words, reasons: old.reasons },
+      );
+    }
+    for (const answer of areas) {
+      const said = areaOpenFireWords(answer, "zone", read);
+      const isFree =
+        answer.kind === "unbanned" || (answer.kind === "part" && answer.elsewhere.kind === "unbanned");
+      expect(said.old !== undefined, answer.kind).toBe(isFree);
+      if (answer.kind === "part" && said.old) {
+        expect(said.old.words).toBe(said.words);
+        expect(said.old.reasons).toContain(old.words);
+      }
+    }
+  });
+
   test("an area that is alike answers in the words of its points", () => {
     for (const answer of unbanned) {
       const area = areaOpenFireWords({ ...answer, differs: false }, "zone", asked);

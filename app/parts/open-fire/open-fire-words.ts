@@ -10,4 +10,6 @@ export interface OpenFireWords {
   readonly words: string;
   /** Until when, why, and what to do, a sentence or two each. */
   readonly reasons: readonly string[];
+  /** From this moment on, in milliseconds since 1970, the data is too old to say that by, and this is said. */
+  readonly old?: Omit<OpenFireWords, "question" | "old"> & { readonly after: number };
 }

@@ -66,7 +66,7 @@ function restrictionsIn(area: Area, { restrictions }: Situation, language: Langu
 function light(situation: Situation, area: Area, options: Pick<AreaViewOptions, "language" | "now">) {
   const answer = openFireIn(situation, area, options.now);
   return {
-    answer: areaOpenFireWords(answer, area.kind, options),
+    answer: areaOpenFireWords(answer, area.kind, { ...options, readAt: situation.restrictions.readAt }),
     differs: answer.kind === "part" || (answer.kind === "unbanned" && answer.differs),
   };
 }

@@ -43,7 +43,7 @@ export function locationView(situation: Situation, place: Place, options: Locati
     landmark: name === null ? landmark(at) : null,
     region: { code: region, name: regionName(region, language) },
     isZoned: zone !== null,
-    light: openFire && openFireWords(openFire, options),
+    light: openFire && openFireWords(openFire, { ...options, readAt: situation.restrictions.readAt }),
     danger: danger === null || danger === "unavailable" ? danger : dangerRow(danger),
     restrictions: lists && {
       inForce: groups(lists.inForce),

@@ -174,7 +174,11 @@ function fireCard(situation: Situation, fire: Fire, options: RecordOptions): Car
 }
 
 const areaAnswer = (situation: Situation, area: AskedArea, { language, now }: RecordOptions) =>
-  areaOpenFireWords(openFireIn(situation, area, now), area.kind, { language, now });
+  areaOpenFireWords(openFireIn(situation, area, now), area.kind, {
+    language,
+    now,
+    readAt: situation.restrictions.readAt,
+  });
 
 /** What holds in a region or zone, each measure once, and whether it holds in a part of it alone. */
 function restrictionsIn(

@@ -1,6 +1,7 @@
 import { promisify } from "node:util";
 import type { Situation } from "#fires/model.ts";
 import type { MapSubject } from "../records/map-subject.ts";
+import type { RecordOptions } from "../records/record-options.ts";
 import { placedRecords } from "../records/records.server.ts";
 import type { ListedRecord } from "../records/records.ts";
 import { subjectView } from "../records/subject-view.server.ts";

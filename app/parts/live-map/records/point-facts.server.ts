@@ -51,7 +51,10 @@ export function pointFacts(
     inForce?.some(({ type, title }) => type === one.type && title === one.title);
   const others = situation.fires.value?.filter(({ id }) => id !== fire);
   return {
-    openFire: openFire && fire === undefined ? openFireWords(openFire, { language, now }) : null,
+    openFire:
+      openFire && fire === undefined
+        ? openFireWords(openFire, { language, now, readAt: situation.restrictions.readAt })
+        : null,
     danger: danger === null || danger === "unavailable" ? danger : dangerRow(danger),
     restrictions: inForce,
     beside: wordsOf(restrictions?.beside ?? [], language).filter((one) => !isKnown(one)),

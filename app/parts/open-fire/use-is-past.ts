@@ -1,0 +1,15 @@
+import { useEffect, useState } from "react";
+
+const LOOK_EVERY_MS = 15_000;
+
+/** Whether a moment, in milliseconds since 1970, is over, while the page stays open; not at first. */
+export function useIsPast(moment: number | null): boolean {
+  const [isPast, setIsPast] = useState(false);
+  useEffect(() => {
+    const look = () => setIsPast(moment !== null && Date.now() > moment);
+    look();
+    const timer = setInterval(look, LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [moment]);
+  return isPast;
+}
