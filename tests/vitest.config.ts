@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
+import { SlowestFirst } from "./support/slowest-first.ts";
 
 export default defineConfig({
   root: join(import.meta.dirname, ".."),
@@ -12,6 +13,7 @@ export default defineConfig({
     globalSetup: "tests/support/global-setup.ts",
     // Two cores carry two files; the third only waits, for the minute at which data is read again.
     maxWorkers: 3,
+    sequence: { sequencer: SlowestFirst },
     // Limits of a machine under load: nothing here is judged by its speed.
     testTimeout: 180_000,
     hookTimeout: 120_000,
