@@ -8,8 +8,8 @@ import { answers } from "../../tools/launch/answers.ts";
 import { type Process, processTree } from "../support/process-tree.ts";
 import { answersQueries, missingWrites, startWriters, type Writers } from "./acknowledged-writes.ts";
 
-/** More by `KILLS=25`: the gate kills each once. */
-const KILLS = Number(process.env.KILLS ?? 0);
+/** `npm run soak` kills 25 times; the gate kills one of each kind: all, what keeps the data, the launcher. */
+const KILLS = Number(process.env.KILLS ?? 3);
 const UP_LIMIT_MS = 60_000;
 const WRITERS = 4;
 const MOST_TO_WRITE = 150;
@@ -24,15 +24,15 @@ const PROGRAMS = [DATABASE, WORKER, SITE, SANDBOX];
 const VICTIMS: readonly { readonly name: string; readonly is: RegExp | null; readonly after: boolean }[] = [
   { name: "everything", is: null, after: true },
   { name: "the database", is: DATABASE, after: false },
-  { name: "npm", is: /^npm start/, after: true },
-  { name: "the worker", is: WORKER, after: false },
   { name: "the launcher", is: /launch\/start\.ts/, after: true },
+  { name: "the worker", is: WORKER, after: false },
+  { name: "npm", is: /^npm start/, after: true },
   { name: "the site", is: SITE, after: false },
   { name: "npm's program", is: /^node .*bootstrap\.mjs/, after: true },
   { name: "the sandbox", is: SANDBOX, after: false },
 ];
 const ROUNDS = Array.from(
-  { length: Math.max(KILLS, VICTIMS.length) },
+  { length: KILLS },
   (_, i) => VICTIMS[i % VICTIMS.length] as (typeof VICTIMS)[number],
 );
 

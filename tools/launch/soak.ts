@@ -1,0 +1,27 @@
+import { buildIfChanged } from "./build.ts";
+import { installChromium } from "./chromium.ts";
+import { GiveUp, runCommand } from "./give-up.ts";
+import { installPostgresql } from "./postgresql.ts";
+import { runStep } from "./run-step.ts";
+
+/** Everything that the gate tries in part or once, at its full length. */
+const SOAK = { SOAK: "1", KILLS: "25", DATABASE_AWAY_MS: "60000" } as const;
+const FILES = ["tests/data", "tests/faults"];
+
+await runCommand(async () => {
+  await installChromium();
+  await installPostgresql();
+  await buildIfChanged();
+  const { code } = await runStep("npm", ["run", "--silent", "journeys", "--", ...FILES], {
+    show: true,
+    env: { ...SOAK, ...withoutEmpty(process.env) },
+  });
+  if (code !== 0) throw new GiveUp("The long run failed.");
+});
+
+/** Lengths that are set by hand win. */
+function withoutEmpty(env: NodeJS.ProcessEnv): Record<string, string> {
+  return Object.fromEntries(
+    Object.keys(SOAK).flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]]])),
+  );
+}
