@@ -10,6 +10,8 @@ export const fault = z.strictObject({
   status: z.number().int().min(200).max(599).optional(),
   delayMs: z.number().int().min(0).max(MAX_DELAY_MS).optional(),
   body: z.string().optional(),
+  /** What a 429 asks for. */
+  retryAfterS: z.number().int().min(0).max(3600).optional(),
   rate: z.number().min(0).max(1).optional(),
 });
 export type Fault = z.output<typeof fault>;
@@ -56,19 +58,20 @@ export function faultInjection(faults: Faults, service: FaultyService): Middlewa
     if (given.delayMs !== undefined) await wait(given.delayMs, context.req.raw.signal);
     if (given.status === undefined && given.body === undefined)
       return given.delayMs === undefined ? down() : next();
-    return answer(given.status ?? 200, given.body ?? "");
+    return answer(given.status ?? 200, given.body ?? "", given.retryAfterS);
   };
 }
 
 const down = () => answer(503, "");
+const PATIENCE_S = 30;
 
-function answer(status: number, body: string): Response {
+function answer(status: number, body: string, retryAfterS = PATIENCE_S): Response {
   const bodiless = status === 204 || status === 205 || status === 304;
   const type = body.trimStart().startsWith("<")
     ? "text/html; charset=utf-8"
     : "application/json; charset=utf-8";
   return new Response(bodiless ? null : body, {
     status,
-    headers: { "content-type": type, ...(status === 429 ? { "retry-after": "30" } : {}) },
+    headers: { "content-type": type, ...(status === 429 ? { "retry-after": String(retryAfterS) } : {}) },
   });
 }

@@ -11,12 +11,12 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 afterEach(() => world.hub.clearFaults());
 
-/** A 429 asks for half a minute of patience; a slow service is given up after ten seconds. */
+/** A slow service is given up after ten seconds. */
 const LIMIT = { timeout: 45_000, interval: 500 };
 
 const FAULTS: readonly (readonly [string, Fault])[] = [
   ["is down", { status: 503 }],
-  ["asks for patience", { status: 429 }],
+  ["asks for patience", { status: 429, retryAfterS: 3 }],
   ["answers a web page", { status: 200, body: "<!doctype html><title>Maintenance</title><p>Maintenance" }],
   ["is cut off", { status: 200, body: '[{"NoFeu": 12, "Annee": 20' }],
   ["answers garbage", { status: 200, body: "\u0001\u0002 \ufffd NaN }{" }],

@@ -2,6 +2,7 @@ export interface Fault {
   readonly status?: number;
   readonly delayMs?: number;
   readonly body?: string;
+  readonly retryAfterS?: number;
 }
 
 export interface Season {
