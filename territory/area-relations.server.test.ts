@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import {
   groundOfRegion,
   groundOfZone,
+  isWhollyRated,
   regionsAround,
   regionsOfZone,
   regionsUnder,
@@ -47,6 +48,16 @@ test("La Tuque's zone lies in the Mauricie, and Laval lies in one zone", () => {
   expect(zonesOfRegion("13")).toEqual([17]);
 });
 
+test("the far north alone lies in no zone", () => {
+  const partly = REGIONS.filter(({ code }) => !isWhollyRated(code)).map(({ code }) => code);
+  expect(partly).toEqual(["10"]);
+});
+
+test("no area is its own neighbour", () => {
+  for (const { code } of REGIONS) expect(regionsAround(code)).not.toContain(code);
+  for (const { number } of ZONES) expect(zonesAround(number)).not.toContain(number);
+});
+
 test("neighbours are each other's, and islands have none", () => {
   for (const { number } of ZONES) {
     for (const other of zonesAround(number)) expect(zonesAround(other)).toContain(number);
@@ -84,5 +95,8 @@ test("grounds lie in their areas, and what is unknown has none", () => {
     expect(mauricie && booleanPointInPolygon([lon, lat], mauricie)).toBe(true);
   }
   expect(groundOfRegion("99")).toEqual([]);
+  expect(groundOfZone(99)).toEqual([]);
+  expect(regionsAround("99")).toEqual([]);
+  expect(zonesAround(99)).toEqual([]);
   expect(regionsOfZone(99)).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { distanceKm } from "./distance.ts";
 import { placesNamed, placesOfPostalCode } from "./gazetteer.server.ts";
 import { MRCS } from "./mrcs.ts";
 import { POSTAL_AREAS } from "./postal-areas.ts";
@@ -178,4 +179,14 @@ describe("postal codes", () => {
       expect([code, slugs]).toEqual([code, expect.arrayContaining([...towns])]);
     }
   });
+});
+
+test("around a country town's code stand the towns and communities near it, the nearest first", () => {
+  const places = placesOfPostalCode("J9E");
+  expect(places.slice(0, 3).map(({ slug }) => slug)).toEqual(["maniwaki", "kitigan-zibi", "egan-sud"]);
+  expect(places.filter(({ kind }) => kind !== "city" && kind !== "community")).toEqual([]);
+  const [town] = places;
+  const km = places.map(({ at }) => (town ? distanceKm(town.at, at) : Number.NaN));
+  expect(km).toEqual(km.toSorted((a, b) => a - b));
+  expect(Math.max(...km)).toBeLessThan(15);
 });

@@ -54,7 +54,7 @@ describe("an official area", () => {
     });
     for (const bad of [
       { manager: "", url: "http://nous.example/" },
-      { manager: 5, url: "javascript:x" },
+      { manager: 5, url: "httpsx://nous.example/" },
     ]) {
       expect(areaOf({ kind, ...bad })?.manager).toEqual(usual);
     }

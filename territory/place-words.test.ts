@@ -35,6 +35,8 @@ describe("what a person typed", () => {
     ["Laval, Québec, Canada", "laval", []],
     ["Laval, Qc Canada", "laval", []],
     ["Laval (P.Q.)", "laval", []],
+    ["Laval PQ", "laval", []],
+    ["Laval p.q", "laval", []],
     ["Laval  qc ", "laval", []],
     ["Laval CANADA", "laval", []],
     ["Québec", "quebec", []],
