@@ -1,8 +1,8 @@
 const PRELOAD = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*\/>/g;
 const ENTRY = /<script type="module" async="">([\s\S]*?)<\/script>/;
-/** A map takes time to draw after its frame began: the browser says when it is seen, or half a second must do. The first paint of all may be an empty ground. */
+/** A map takes time to draw after its frame began: the browser says when it is seen, or half a second must do. */
 const AFTER_PAINT =
-  'await new Promise(done=>requestAnimationFrame(()=>{setTimeout(done,500);new PerformanceObserver(seen=>seen.getEntriesByName("first-contentful-paint")[0]&&done()).observe({type:"paint",buffered:true})}));';
+  'await new Promise(done=>requestAnimationFrame(()=>{setTimeout(done,500);new PerformanceObserver(done).observe({type:"paint",buffered:true})}));';
 
 /** Fetches every module at once; the router's own markup knows the whole list, dependencies included. */
 const fetchAll = (addresses: readonly string[]) =>

@@ -6,7 +6,7 @@ import styles from "./first-load.module.css";
  * Runs before anything is painted: only the first page of a visit is covered, and a browser that has fetched the fonts
  * once has them from the first paint on. Any other fetches them after it, so that no text waits behind their bytes.
  */
-const MARK_VISIT = `(d=>{let has,fonts=()=>{d.fonts="";try{localStorage.setItem("vigie-polices","1")}catch{}};try{sessionStorage.getItem("vigie-visite")?d.visit="":sessionStorage.setItem("vigie-visite","1");has=localStorage.getItem("vigie-polices")}catch{}if(has)return d.fonts="";addEventListener("load",()=>setTimeout(fonts,1e3));new PerformanceObserver(seen=>seen.getEntriesByName("first-contentful-paint")[0]&&fonts()).observe({type:"paint",buffered:true})})(document.documentElement.dataset)`;
+const MARK_VISIT = `{let d=document.documentElement.dataset,s;try{sessionStorage.getItem("vigie-visite")?d.visit="":sessionStorage.setItem("vigie-visite","1");s=localStorage.polices}catch{}s?d.fonts="":new PerformanceObserver(()=>{try{d.fonts="",localStorage.polices=1}catch{}}).observe({type:"paint"})}`;
 
 /** Goes into the head. */
 export function VisitMark() {

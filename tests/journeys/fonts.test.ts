@@ -12,7 +12,7 @@ async function fontsOf(page: Page) {
     () => [...document.fonts].filter(({ status }) => status === "loaded").length >= 2,
   );
   return page.evaluate(() => {
-    const [paint] = performance.getEntriesByName("first-contentful-paint");
+    const [paint] = performance.getEntriesByName("first-paint");
     const asked = performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".woff2"));
     return {
       paintedAt: paint?.startTime ?? Number.NaN,

@@ -1,7 +1,8 @@
 import type { Page, Response } from "playwright-core";
 import { waitUntilHydrated } from "./hydrated.ts";
 
-const ENGINE = /\/assets\/(?:start-map|map-overlay|maplibre-gl-worker)-|\/tuiles\/|\/carte\/|\/en\/map\/data/;
+const ENGINE =
+  /\/assets\/(?:start-map|map-overlay|maplibre-gl-worker)-|\/tuiles\/|\/carte\/|\/en\/map\/(?:data|cards)/;
 const isOfEngine = ({ type, url }: { readonly type: string; readonly url: string }) =>
   type !== "document" && ENGINE.test(url);
 
