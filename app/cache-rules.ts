@@ -1,6 +1,6 @@
 import type { CacheRule, PageRule, PrivateRule } from "#site-contract";
+import { DOWNLOAD_PARAMETERS, downloadAt } from "./download-path.ts";
 import { KEPT_PARAMETERS } from "./frame/kept-parameters.ts";
-import { DOWNLOAD_PARAMETERS, downloadAt } from "./parts/downloads/download-path.ts";
 import { sharedPlace } from "./parts/finder/point-meant.server.ts";
 import { MAP_CARDS_PATHS, MAP_DATA_PATHS, ZONE_SHAPES_PATH } from "./parts/live-map/records/map-data-path.ts";
 import { MAP_SEARCH_PATHS, SEARCH_PARAMETER } from "./parts/live-map/tools/search-path.ts";

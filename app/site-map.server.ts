@@ -1,4 +1,4 @@
-import { DOWNLOAD_PARAMETERS } from "./parts/downloads/download-path.ts";
+import { DOWNLOAD_PARAMETERS } from "./download-path.ts";
 import type { Parameter } from "./paths.ts";
 import type { ScreenName } from "./site-map.ts";
 

@@ -2,12 +2,10 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { z } from "zod";
 import { FILES_WITH_BUDGET } from "../file-budgets.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const MOST_LINES = 400;
-const ROOMS = ["territory", "database", "fires", "history", "app", "server", "worker", "sandbox"];
 
 const files = execFileSync("git", ["ls-files"], { cwd: ROOT, encoding: "utf8" })
   .trim()
@@ -33,21 +31,6 @@ test("no type check is switched off", () => {
     ["@ts-", "(ignore|nocheck|expect-error)|", ":\\s", "any\\b[^\\w ]|\\bas ", "any\\b"].join(""),
   );
   expect(code.filter((path) => /\.tsx?$/.test(path) && switchedOff.test(read(path)))).toEqual([]);
-});
-
-const biome = z.object({
-  overrides: z.array(
-    z.object({
-      includes: z.array(z.string()),
-      linter: z.object({ rules: z.object({ style: z.object({ noRestrictedImports: z.unknown() }) }) }),
-    }),
-  ),
-});
-
-test.for(ROOMS)("what %s/ may import is held by the linter", (room) => {
-  const { overrides } = biome.parse(JSON.parse(read("biome.json")));
-  const own = overrides.find(({ includes }) => includes.includes(`${room}/**`));
-  expect(own?.linter.rules.style.noRestrictedImports).toBeDefined();
 });
 
 test("every room says in at most three lines what may enter", () => {

@@ -25,6 +25,7 @@ const HOUSE: Readonly<Record<string, readonly string[]>> = {
 const PLAN = [
   "closed-screens.ts",
   "context.ts",
+  "download-path.ts",
   "page-not-found.ts",
   "path-pattern.ts",
   "paths.ts",

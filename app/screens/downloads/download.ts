@@ -1,15 +1,10 @@
 import type { Situation } from "#fires/model.ts";
 import type { Language } from "#territory/language.ts";
 import { servicesContext } from "../../context.ts";
+import { DOWNLOADS, type DownloadFormat, type DownloadKind, downloadAt } from "../../download-path.ts";
 import { textsOf } from "../../i18n/texts-of.ts";
 import { csvOf } from "../../parts/downloads/csv.server.ts";
 import type { DataSet } from "../../parts/downloads/data-set.ts";
-import {
-  DOWNLOADS,
-  type DownloadFormat,
-  type DownloadKind,
-  downloadAt,
-} from "../../parts/downloads/download-path.ts";
 import { sentence } from "../../parts/downloads/sentence.ts";
 import { languageOfPath } from "../../paths.ts";
 import type { Route } from "./+types/download";

@@ -1,11 +1,11 @@
 import { Band, Section } from "../../design/section.tsx";
+import { DOWNLOAD_KINDS } from "../../download-path.ts";
 import { Crumbs } from "../../frame/crumbs.tsx";
 import { EMERGENCY_TEL, REPORT_TEL } from "../../frame/emergency.ts";
 import { PageHead } from "../../frame/page-head.tsx";
 import { SECTIONS, sectionPath } from "../../frame/sections.ts";
 import { SiteLink } from "../../frame/site-link.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { DOWNLOAD_KINDS } from "../../parts/downloads/download-path.ts";
 import { Downloads } from "../../parts/downloads/downloads.tsx";
 import { pathTo } from "../../paths.ts";
 import { screenOf } from "../../screen-of.ts";

@@ -1,7 +1,7 @@
 import type { FireRow } from "../../fire/rows.ts";
 import { InvalidGeoJson } from "../records/geojson-guard.ts";
 import type { PointFacts } from "../records/point-facts.server.ts";
-import type { SubjectView } from "../records/subject-view.server.ts";
+import type { SubjectView } from "../records/subject-shown.ts";
 import type { CardView } from "./card-view.server.ts";
 
 /** A card that waits in the browser for the press that opens it. */

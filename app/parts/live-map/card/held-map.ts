@@ -8,7 +8,7 @@ import { type ListView, listPage } from "../records/list-view.ts";
 import { mapDataPath } from "../records/map-data-path.ts";
 import type { MapPageView } from "../records/map-page-view.server.ts";
 import type { ZoneRecord } from "../records/records.ts";
-import type { SubjectView } from "../records/subject-view.server.ts";
+import type { SubjectView } from "../records/subject-shown.ts";
 import { fireSubject, PROVINCE } from "../records/subjects.ts";
 import { type HeldCard, type HeldCards, heldKey } from "./held-cards.ts";
 

@@ -3,7 +3,7 @@ import { SiteLink } from "../../../frame/site-link.tsx";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { OpenFireNotice } from "../../open-fire/open-fire-notice.tsx";
 import type { OpenFireWords } from "../../open-fire/open-fire-words.ts";
-import type { Bounds } from "../records/subject-view.server.ts";
+import type { Bounds } from "../records/subject-shown.ts";
 import { liveMapTexts } from "../texts.ts";
 import { CardActions } from "./card-actions.tsx";
 import { AreaCard, HereCard, TerritoryCard } from "./card-of-place.tsx";

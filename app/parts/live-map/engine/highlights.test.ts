@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { CardView } from "../card/card-view.server.ts";
 import type { MapRecord } from "../records/records.ts";
-import type { SubjectView } from "../records/subject-view.server.ts";
+import type { SubjectView } from "../records/subject-shown.ts";
 import { focusOf, highlightsOf } from "./highlights.ts";
 
 const AT = { lat: 47.4, lon: -72.8 };

@@ -1,6 +1,6 @@
 import type { CardView } from "../card/card-view.server.ts";
 import type { RecordInView } from "../keyboard/in-view.ts";
-import type { SubjectView } from "../records/subject-view.server.ts";
+import type { SubjectView } from "../records/subject-shown.ts";
 import type { Highlight } from "./live-map.ts";
 
 /** What the keyboard is on: a record that is drawn as a shape is outlined, any other is ringed. */

@@ -3,7 +3,7 @@ import { pointOfShape } from "#territory/point-of-shape.ts";
 import { boundsOf } from "../records/bounds-of.ts";
 import type { RecordFeatures } from "../records/geojson-guard.ts";
 import type { MapRecord } from "../records/records.ts";
-import type { Bounds } from "../records/subject-view.server.ts";
+import type { Bounds } from "../records/subject-shown.ts";
 import { SOURCES, ZONE_OPACITY } from "./record-style.ts";
 import type { ShownLayers } from "./shown-layers.ts";
 

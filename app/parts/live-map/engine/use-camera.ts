@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { keepInAddress } from "../choices/address-parameters.ts";
-import type { Bounds } from "../records/subject-view.server.ts";
+import type { Bounds } from "../records/subject-shown.ts";
 import { readCamera, writeCamera } from "./camera.ts";
 import type { LiveMap } from "./live-map.ts";
 

@@ -9,7 +9,7 @@ import { readHere } from "../choices/map-choices.ts";
 import { useLayers } from "../choices/use-layers.ts";
 import type { RecordInView } from "../keyboard/in-view.ts";
 import type { MapRecord } from "../records/records.ts";
-import type { SubjectView } from "../records/subject-view.server.ts";
+import type { SubjectView } from "../records/subject-shown.ts";
 import { liveMapTexts } from "../texts.ts";
 import { readCamera, writeCamera } from "./camera.ts";
 import { focusOf, highlightsOf } from "./highlights.ts";

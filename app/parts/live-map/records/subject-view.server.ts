@@ -6,21 +6,8 @@ import { regionByCode } from "#territory/regions.ts";
 import { regionShapes } from "#territory/shapes.server.ts";
 import { zoneByNumber } from "#territory/zones.ts";
 import type { MapSubject } from "./map-subject.ts";
+import type { Bounds, SubjectView } from "./subject-shown.ts";
 import { fireSubject, PROVINCE } from "./subjects.ts";
-
-/** West, south, east, north, in degrees. */
-export type Bounds = readonly [west: number, south: number, east: number, north: number];
-
-/** The subject as the page names it; `bounds` is null for the whole province. */
-export interface SubjectView {
-  readonly kind: MapSubject["kind"];
-  readonly name: string | null;
-  /** A zone's number, a region's code or a fire's id; null for the province. */
-  readonly key: string | null;
-  /** As in the addresses of a zone. */
-  readonly slug?: string | undefined;
-  readonly bounds: Bounds | null;
-}
 
 const boundsOf = (geometry: GeoJSON.Polygon | GeoJSON.MultiPolygon): Bounds => {
   const [[west, south], [east, north]] = geoBounds(geometry);

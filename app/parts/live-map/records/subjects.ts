@@ -2,7 +2,7 @@ import type { Language } from "#territory/language.ts";
 import type { Point } from "#territory/point.ts";
 import { textsOf } from "../../../i18n/texts-of.ts";
 import { around } from "./ground-around.ts";
-import type { SubjectView } from "./subject-view.server.ts";
+import type { SubjectView } from "./subject-shown.ts";
 
 /** The map on no subject of its own. */
 export const PROVINCE: SubjectView = { kind: "province", name: null, key: null, bounds: null };

@@ -1,5 +1,5 @@
 import { type Bilingual, LANGUAGES, type Language } from "#territory/language.ts";
-import { PARAMETERS, type Parameter, type Query } from "../../paths.ts";
+import { PARAMETERS, type Parameter, type Query } from "./paths.ts";
 
 /** What can be downloaded, by the name of its file in each language. */
 export const DOWNLOADS = {

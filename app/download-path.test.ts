@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { LANGUAGES } from "#territory/language.ts";
-import { cacheRuleFor } from "../../cache-rules.ts";
+import { cacheRuleFor } from "./cache-rules.ts";
 import { DOWNLOAD_FORMATS, DOWNLOAD_KINDS, downloadAt, downloadPath } from "./download-path.ts";
 
 test("every file has an address in each language, and the address is known for that file", () => {

@@ -1,0 +1,15 @@
+import type { MapSubject } from "./map-subject.ts";
+
+/** West, south, east, north, in degrees. */
+export type Bounds = readonly [west: number, south: number, east: number, north: number];
+
+/** The subject as the page names it; `bounds` is null for the whole province. */
+export interface SubjectView {
+  readonly kind: MapSubject["kind"];
+  readonly name: string | null;
+  /** A zone's number, a region's code or a fire's id; null for the province. */
+  readonly key: string | null;
+  /** As in the addresses of a zone. */
+  readonly slug?: string | undefined;
+  readonly bounds: Bounds | null;
+}
