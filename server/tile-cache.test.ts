@@ -4,11 +4,12 @@ import type { FetchTile } from "#territory/tiles.server.ts";
 import { TileCache } from "./tile-cache.ts";
 
 const DAY_MS = 24 * 3_600_000;
+const START = Date.parse("2026-07-01T12:00:00Z");
 const TILE = { z: 4, x: 4, y: 5 };
 
 /** A cache of a tile server that says each tile's address, or fails when told to. */
 function setUp(fetchTile?: FetchTile) {
-  const told = { fails: false, asked: [] as string[], now: 0, failures: 0 };
+  const told = { fails: false, asked: [] as string[], now: START, failures: 0 };
   const ask: FetchTile = async ({ z, x, y }) => {
     told.asked.push(`${z}/${x}/${y}`);
     if (told.fails) throw new Error("down");
@@ -29,11 +30,11 @@ function setUp(fetchTile?: FetchTile) {
 it("asks for each tile once a day, and tells tiles apart", async () => {
   const { told, read } = setUp();
   expect(await read()).toEqual(["tile 4/4/5", false]);
-  told.now = DAY_MS - 1;
+  told.now = START + DAY_MS;
   expect(await read()).toEqual(["tile 4/4/5", false]);
   expect(await read({ z: 5, x: 4, y: 5 })).toEqual(["tile 5/4/5", false]);
   expect(told.asked).toEqual(["4/4/5", "5/4/5"]);
-  told.now = DAY_MS;
+  told.now = START + DAY_MS + 1;
   await read();
   expect(told.asked).toHaveLength(3);
 });
@@ -54,17 +55,17 @@ describe("a tile that cannot be had", () => {
     told.fails = true;
     expect(await read()).toEqual([null, true]);
     told.fails = false;
-    told.now = 9_999;
+    told.now = START + 10_000;
     expect(await read()).toEqual([null, true]);
     expect([told.asked.length, told.failures]).toEqual([1, 1]);
-    told.now = 10_000;
+    told.now = START + 10_001;
     expect(await read()).toEqual(["tile 4/4/5", false]);
   });
 
   it("is the old one where there is one", async () => {
     const { told, read } = setUp();
     await read();
-    told.now = DAY_MS;
+    told.now = START + DAY_MS + 1;
     told.fails = true;
     expect([await read(), await read()]).toEqual([
       ["tile 4/4/5", true],
