@@ -44,6 +44,8 @@ const schema = z.object({
   TILES_URL: tilesUrl.optional(),
   /** GeoJSON of the official limits of parks, reserves and ZECs; unset: our own approximate set. */
   NATURAL_AREAS_URL: httpUrl.optional(),
+  /** A JSON file of texts in place of the site's own; read again when it changes. */
+  TEXTS_FILE: z.string().min(1).optional(),
   /** The PostgreSQL database (15 or newer) of site and worker. */
   DATABASE_URL: postgresUrl.optional(),
   /** Port of the worker's health and metrics, on this machine alone; none when unset. */

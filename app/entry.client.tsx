@@ -4,6 +4,7 @@ import { HydratedRouter } from "react-router/dom";
 import { navigationGuard } from "./frame/navigation-guard.ts";
 import { waitForPageData } from "./frame/patient-fetch.ts";
 import { registerTexts } from "./i18n/texts-of.ts";
+import { readWrittenTexts } from "./i18n/written-texts.tsx";
 import { languageOfPath } from "./paths.ts";
 
 async function loadDictionary(): Promise<void> {
@@ -26,5 +27,6 @@ function hydrate(): void {
 }
 
 waitForPageData();
+readWrittenTexts();
 // Without its texts the page stays as the server wrote it: readable, and its links and forms work.
 loadDictionary().then(hydrate, (error) => console.error("Texts could not be loaded", error));

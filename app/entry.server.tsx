@@ -16,6 +16,7 @@ import { isApiPath } from "./screens/api/api-path.ts";
 import { OPEN_HEADERS, preflight } from "./screens/api/open-headers.server.ts";
 import { refusal } from "./screens/api/problem.server.ts";
 import "./i18n/register.server.ts";
+import { acceptTexts, withReplacedTexts } from "./i18n/replaced-texts.server.ts";
 import { firstAccessRedirect, languageCookie } from "./language-choice.server.ts";
 import { languageOfPath } from "./paths.ts";
 import { nextTurn } from "./render-turn.server.ts";
@@ -24,6 +25,7 @@ import { scriptsAfterPaint } from "./scripts-after-paint.server.ts";
 
 // What the server calls beside the render: it knows the app by these alone.
 export {
+  acceptTexts,
   cacheRuleFor,
   createLoadContext,
   isApiPath,
@@ -34,6 +36,7 @@ export {
   OPEN_HEADERS as apiHeaders,
   preflight as apiPreflight,
   refusal as apiRefusal,
+  withReplacedTexts,
 };
 
 /** Redirects that come before any page: one canonical address, and the visitor's language at first access. */

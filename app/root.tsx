@@ -16,6 +16,7 @@ import { usePrefetch } from "./frame/use-prefetch.ts";
 import { type Site as RootSite, useSite } from "./frame/use-site.ts";
 import { Waiting } from "./frame/waiting.tsx";
 import { useTexts } from "./i18n/use-texts.ts";
+import { WrittenTexts } from "./i18n/written-texts.tsx";
 import { UnitsForm } from "./parts/units/units-form.tsx";
 import { ErrorPage } from "./screens/errors/error-page.tsx";
 
@@ -39,6 +40,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={language === "fr" ? "/site.webmanifest" : "/site.en.webmanifest"} />
+        <WrittenTexts />
         <Links />
         <VisitMark />
       </head>

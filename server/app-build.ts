@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import type { RouterContextProvider, ServerBuild } from "react-router";
 import type { Address, PageRule, Redirect, Services, Visitor } from "#site-contract";
 import type { Language } from "#territory/language.ts";
+import type { ReplacedTexts } from "./replaced-texts.ts";
 import { StartProblem } from "./start-problem.ts";
 
 /** What the app's server entry exports beside its renderer. */
@@ -25,6 +26,13 @@ export interface AppEntry {
   apiPreflight(): Response;
   /** The API's words for a refusal or a failure that its own code did not see. */
   apiRefusal(status: number, siteUrl: string): Response;
+  /** Of texts given from outside, those that can stand in for the site's own, and the keys of the others. */
+  acceptTexts(
+    language: Language,
+    texts: Readonly<Record<string, string>>,
+  ): { readonly accepted: Readonly<Record<string, string>>; readonly refused: readonly string[] };
+  /** Does the work of a request with replaced texts. */
+  withReplacedTexts<T>(texts: ReplacedTexts | null, work: () => T): T;
 }
 
 /** The built app: React Router's build, and the entry's own exports. */
@@ -44,6 +52,8 @@ const ENTRY_EXPORTS = [
   "isApiPath",
   "apiPreflight",
   "apiRefusal",
+  "acceptTexts",
+  "withReplacedTexts",
 ] as const;
 
 /** The parts of a React Router build. @throws {StartProblem} when the app's entry lacks an export. */

@@ -78,6 +78,11 @@ function buildOf(answer: Answer) {
         status,
         headers: { "content-type": "application/problem+json" },
       }),
+    acceptTexts: (_language: string, texts: Readonly<Record<string, string>>) => ({
+      accepted: texts,
+      refused: [],
+    }),
+    withReplacedTexts: <T>(_texts: unknown, work: () => T) => work(),
     isRobot: (userAgent: string | null | undefined) => /bot/i.test(userAgent ?? ""),
   };
   const build = {

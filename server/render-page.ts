@@ -4,6 +4,7 @@ import type { AppBuild } from "./app-build.ts";
 import { EMERGENCY_PAGE } from "./emergency-page.ts";
 import type { Effort } from "./encoding.ts";
 import { isDataPath } from "./page-address.ts";
+import type { ReplacedTexts } from "./replaced-texts.ts";
 import type { HeaderPolicy } from "./security-headers.ts";
 import { type StoredPage, storePage } from "./stored-page.ts";
 
@@ -19,13 +20,17 @@ export function createRenderPage(options: {
   readonly policy: HeaderPolicy;
   readonly mode: "production" | "development";
   readonly observe: (seconds: number) => void;
+  readonly replacedTexts: () => Promise<ReplacedTexts | null>;
 }): RenderPage {
-  const { build, services, policy, mode, observe } = options;
+  const { build, services, policy, mode, observe, replacedTexts } = options;
   const handle = createRequestHandler(build.router, mode);
   return async function renderPage(url, effort) {
     const start = performance.now();
-    const response = await handle(new Request(url), build.entry.createLoadContext(services));
-    const body = Buffer.from(await response.arrayBuffer());
+    const { createLoadContext, withReplacedTexts } = build.entry;
+    const { response, body } = await withReplacedTexts(await replacedTexts(), async () => {
+      const response = await handle(new Request(url), createLoadContext(services));
+      return { response, body: Buffer.from(await response.arrayBuffer()) };
+    });
     observe((performance.now() - start) / 1000);
     const { status, headers } = response;
     const isPage = headers.get("content-type")?.startsWith("text/html") ?? false;

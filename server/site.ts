@@ -29,6 +29,7 @@ import { trustedProxy, upgradeRule } from "./middleware/trusted-proxy.ts";
 import { PageCache } from "./page-cache.ts";
 import { TooBusy } from "./render-gate.ts";
 import { createRenderPage } from "./render-page.ts";
+import { createReplacedTexts } from "./replaced-texts.ts";
 import { createRouteOf } from "./route-of.ts";
 import { type HeaderPolicy, securityHeaders } from "./security-headers.ts";
 import type { StaticFiles } from "./static-files.ts";
@@ -84,6 +85,12 @@ export function createSite(options: SiteOptions): Site {
     policy,
     mode,
     observe: (seconds) => metrics.renderSeconds.observe(seconds),
+    replacedTexts: createReplacedTexts({
+      file: settings.TEXTS_FILE,
+      accept: build.entry.acceptTexts,
+      log,
+      now: services.now,
+    }),
   });
   const routeOf = createRouteOf(build.router.routes);
   const render = createGatedRender(renderPage, routeOf);

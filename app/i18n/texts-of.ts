@@ -28,6 +28,22 @@ export function registerTexts(language: Language, texts: Readonly<Record<string,
   for (const [key, text] of Object.entries(texts)) loaded[language].set(key, text);
 }
 
+/** Texts that stand in place of the site's own, by key. */
+export type ReplacedTexts = Readonly<Record<string, string>>;
+
+let replacedIn: (language: Language) => ReplacedTexts | undefined = () => undefined;
+
+/** Says where replaced texts come from: the request on the server, the page in the browser. */
+export function replaceTextsBy(source: typeof replacedIn): void {
+  replacedIn = source;
+}
+
+/** The replaced texts that hold now. */
+export const replacedTexts = (language: Language): ReplacedTexts | undefined => replacedIn(language);
+
+/** A loaded text as the site has it by itself. */
+export const ownText = (language: Language, key: string): string | undefined => loaded[language].get(key);
+
 /** Says what a set holds, for functions that are handed `t`. */
 export type SayOf<Set> = Set extends TextSet<infer Key> ? Say<Key> : never;
 
@@ -35,12 +51,12 @@ export type SayOf<Set> = Set extends TextSet<infer Key> ? Say<Key> : never;
 const PLACE = /\{\{(\w+)\}\}(\.?)/g;
 
 function speaker(language: Language): Texts<string> {
-  const texts = loaded[language];
+  const find = (key: string) => replacedIn(language)?.[key] ?? ownText(language, key);
 
   function textOf(key: string, count: unknown): string {
-    if (typeof count !== "number") return texts.get(key) ?? key;
-    const none = count === 0 ? texts.get(`${key}_zero`) : undefined;
-    return none ?? texts.get(`${key}_${pluralOf(count, language)}`) ?? texts.get(key) ?? key;
+    if (typeof count !== "number") return find(key) ?? key;
+    const none = count === 0 ? find(`${key}_zero`) : undefined;
+    return none ?? find(`${key}_${pluralOf(count, language)}`) ?? find(key) ?? key;
   }
 
   return {

@@ -30,6 +30,7 @@ async function renders(env: Surroundings["env"], fireDataUrl: string): Promise<n
       policy: () => [],
       mode: "production",
       observe: (seconds) => times.push(seconds * 1000),
+      replacedTexts: async () => null,
     });
     const url = new URL(pathTo(screen, "fr"), services.siteUrl);
     for (let count = 0; count < WARM_UP + RENDERS; count += 1) await renderPage(url, "page");

@@ -1,0 +1,44 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll } from "vitest";
+import { pathTo } from "#app/paths.ts";
+import { LANGUAGES } from "#territory/language.ts";
+import { expect, test } from "../support/browse.ts";
+import { startWorld, type World } from "../support/world.ts";
+
+const NEW = {
+  fr: { "nav.review": "Revue des saisons", "sort.size": "Étendue <feu>" },
+  en: { "nav.review": "Seasons reviewed", "sort.size": "Extent <fire>" },
+} as const;
+
+let folder = "";
+let world: World;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "vigie-texts-"));
+  const file = join(folder, "texts.json");
+  await writeFile(file, JSON.stringify({ ...NEW, fr: { ...NEW.fr, "nav.nothing": "?" } }));
+  world = await startWorld({ env: { TEXTS_FILE: file } });
+});
+afterAll(async () => {
+  await world?.stop();
+  if (folder) await rm(folder, { recursive: true });
+});
+
+test.for(LANGUAGES)(
+  "texts replaced without a build stand in the page, before and after its scripts: %s",
+  async (language, { open }) => {
+    const [review, size] = [NEW[language]["nav.review"], NEW[language]["sort.size"]];
+    const path = pathTo("current-situation", language);
+    const written = await (await fetch(world.origin + path)).text();
+    expect(written).toContain(review);
+    // Whatever React finds other than the server wrote it would say in the console, which fails the journey.
+    const page = await open(path, { origin: world.origin, width: 1280 });
+    expect(await page.getByRole("option", { name: size }).count()).toBe(1);
+    expect(await page.getByRole("contentinfo").getByRole("link", { name: review }).count()).toBe(1);
+  },
+);
+
+test("a text of no key is named in the log", () => {
+  expect(world.said()).toContain("fr nav.nothing");
+});
