@@ -68,6 +68,7 @@ describe("settings", () => {
         METRICS_TOKEN: "x".repeat(16),
         WORKER_PORT: "9464",
         NATURAL_AREAS_URL: "https://layers.example/areas.json",
+        TEXTS_FILE: "texts.json",
       }),
     );
     expect(documented.toSorted()).toEqual(all.toSorted());
