@@ -16,6 +16,8 @@ const NEEDED = [
   "isApiPath",
   "apiPreflight",
   "apiRefusal",
+  "acceptTexts",
+  "withReplacedTexts",
 ];
 const buildOf = (names: readonly string[]) =>
   ({
