@@ -4,6 +4,7 @@ import type { SituationService } from "#fires/model.ts";
 import type { PastSeasonsService } from "#fires/past-seasons.ts";
 import type { HistoryService } from "#history/history-service.ts";
 import type { Geocoder } from "#territory/geocoder.server.ts";
+import type { Language } from "#territory/language.ts";
 import type { NaturalAreas } from "#territory/natural-areas.server.ts";
 
 /** What the server makes once and loaders use; no loader imports a client. */
@@ -58,3 +59,6 @@ export interface Redirect {
   readonly status: 301 | 302;
   readonly cookie?: string;
 }
+
+/** Texts in place of the site's own, by key. */
+export type ReplacedTexts = Readonly<Record<Language, Readonly<Record<string, string>>>>;

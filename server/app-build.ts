@@ -2,9 +2,8 @@ import { access } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { RouterContextProvider, ServerBuild } from "react-router";
-import type { Address, PageRule, Redirect, Services, Visitor } from "#site-contract";
+import type { Address, PageRule, Redirect, ReplacedTexts, Services, Visitor } from "#site-contract";
 import type { Language } from "#territory/language.ts";
-import type { ReplacedTexts } from "./replaced-texts.ts";
 import { StartProblem } from "./start-problem.ts";
 
 /** What the app's server entry exports beside its renderer. */

@@ -1,10 +1,9 @@
 import { createRequestHandler } from "react-router";
-import type { Services } from "#site-contract";
+import type { ReplacedTexts, Services } from "#site-contract";
 import type { AppBuild } from "./app-build.ts";
 import { EMERGENCY_PAGE } from "./emergency-page.ts";
 import type { Effort } from "./encoding.ts";
 import { isDataPath } from "./page-address.ts";
-import type { ReplacedTexts } from "./replaced-texts.ts";
 import type { HeaderPolicy } from "./security-headers.ts";
 import { type StoredPage, storePage } from "./stored-page.ts";
 

@@ -1,11 +1,9 @@
 import { readFile, stat } from "node:fs/promises";
 import type { Logger } from "pino";
 import { z } from "zod";
-import { LANGUAGES, type Language } from "#territory/language.ts";
+import type { ReplacedTexts } from "#site-contract";
+import { LANGUAGES } from "#territory/language.ts";
 import type { AppEntry } from "./app-build.ts";
-
-/** Texts in place of the site's own, by key. */
-export type ReplacedTexts = Readonly<Record<Language, Readonly<Record<string, string>>>>;
 
 const Texts = z.record(z.string(), z.string().max(5000)).default({});
 const TextsFile = z.object({ fr: Texts, en: Texts });

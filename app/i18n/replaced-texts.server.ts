@@ -1,14 +1,14 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import type { ReplacedTexts } from "#site-contract";
 import type { Language } from "#territory/language.ts";
-import { ownText, type ReplacedTexts, replaceTextsBy } from "./texts-of.ts";
+import { ownText, replaceTextsBy } from "./texts-of.ts";
 
-type ByLanguage = Readonly<Record<Language, ReplacedTexts>>;
-
-const current = new AsyncLocalStorage<ByLanguage | null>();
+const current = new AsyncLocalStorage<ReplacedTexts | null>();
 replaceTextsBy((language) => current.getStore()?.[language]);
 
 /** Does a request's work with replaced texts: its loaders and its page say the same, another's are untouched. */
-export const withReplacedTexts = <T>(texts: ByLanguage | null, work: () => T): T => current.run(texts, work);
+export const withReplacedTexts = <T>(texts: ReplacedTexts | null, work: () => T): T =>
+  current.run(texts, work);
 
 const placesOf = (text: string) => new Set(text.match(/\{\{\w+\}\}/g));
 
@@ -19,7 +19,7 @@ const placesOf = (text: string) => new Set(text.match(/\{\{\w+\}\}/g));
 export function acceptTexts(
   language: Language,
   texts: Readonly<Record<string, string>>,
-): { readonly accepted: ReplacedTexts; readonly refused: readonly string[] } {
+): { readonly accepted: Readonly<Record<string, string>>; readonly refused: readonly string[] } {
   const refused: string[] = [];
   const accepted: Record<string, string> = {};
   for (const [key, text] of Object.entries(texts)) {

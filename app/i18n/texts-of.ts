@@ -29,9 +29,9 @@ export function registerTexts(language: Language, texts: Readonly<Record<string,
 }
 
 /** Texts that stand in place of the site's own, by key. */
-export type ReplacedTexts = Readonly<Record<string, string>>;
+type Replacing = Readonly<Record<string, string>>;
 
-let replacedIn: (language: Language) => ReplacedTexts | undefined = () => undefined;
+let replacedIn: (language: Language) => Replacing | undefined = () => undefined;
 
 /** Says where replaced texts come from: the request on the server, the page in the browser. */
 export function replaceTextsBy(source: typeof replacedIn): void {
@@ -39,7 +39,7 @@ export function replaceTextsBy(source: typeof replacedIn): void {
 }
 
 /** The replaced texts that hold now. */
-export const replacedTexts = (language: Language): ReplacedTexts | undefined => replacedIn(language);
+export const replacedTexts = (language: Language): Replacing | undefined => replacedIn(language);
 
 /** A loaded text as the site has it by itself. */
 export const ownText = (language: Language, key: string): string | undefined => loaded[language].get(key);
