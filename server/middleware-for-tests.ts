@@ -5,7 +5,7 @@ import type { Middleware, ServerEnv, Visit } from "./visit.ts";
 export const TEST_SITE = "https://site.test";
 
 /** A request as it reaches a middleware. */
-export interface Asked {
+export interface AskedVisit {
   readonly target?: string;
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -27,7 +27,7 @@ export interface Passed {
 }
 
 /** Sends one request through one middleware, without a server. */
-export async function pass(middleware: Middleware, asked: Asked = {}): Promise<Passed> {
+export async function pass(middleware: Middleware, asked: AskedVisit = {}): Promise<Passed> {
   const { target = "/", method = "GET", headers = {}, remoteAddress = "192.0.2.1" } = asked;
   const visit: Partial<Visit> = {
     url: new URL(TEST_SITE),

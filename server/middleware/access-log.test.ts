@@ -1,12 +1,12 @@
 import { pino } from "pino";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { type Asked, pass } from "../middleware-for-tests.ts";
+import { type AskedVisit, pass } from "../middleware-for-tests.ts";
 import { accessLog } from "./access-log.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
 /** The lines that a log at a level writes of one request. */
-async function linesOf(level: string, asked: Asked): Promise<Record<string, unknown>[]> {
+async function linesOf(level: string, asked: AskedVisit): Promise<Record<string, unknown>[]> {
   const lines: Record<string, unknown>[] = [];
   const log = pino({ level }, { write: (line: string) => void lines.push(JSON.parse(line)) });
   await pass(
@@ -16,8 +16,8 @@ async function linesOf(level: string, asked: Asked): Promise<Record<string, unkn
   return lines;
 }
 const levels: Readonly<Record<number, string>> = { 20: "debug", 30: "info", 50: "error" };
-const levelOf = async (asked: Asked) => levels[Number((await linesOf("trace", asked))[0]?.level)];
-const answering = (status: number): Asked => ({ next: () => new Response("", { status }) });
+const levelOf = async (asked: AskedVisit) => levels[Number((await linesOf("trace", asked))[0]?.level)];
+const answering = (status: number): AskedVisit => ({ next: () => new Response("", { status }) });
 
 it("writes one line of a request, by the pattern of its route and without what tells a person", async () => {
   const [line, ...others] = await linesOf("info", {

@@ -1,15 +1,20 @@
 import { describe, expect, it } from "vitest";
-import { type Asked, pass, TEST_SITE } from "../middleware-for-tests.ts";
+import { type AskedVisit, pass, TEST_SITE } from "../middleware-for-tests.ts";
 import { operations, type Readiness } from "./operations.ts";
 
 const TOKEN = "a-token-of-16-characters";
-const ask = (path: string, asked: Asked = {}, readiness: Readiness = () => null, metricsToken?: string) =>
+const ask = (
+  path: string,
+  asked: AskedVisit = {},
+  readiness: Readiness = () => null,
+  metricsToken?: string,
+) =>
   pass(operations({ readiness, metricsText: async () => "vigie_up 1", metricsToken }), {
     ...asked,
     visit: { url: new URL(path, TEST_SITE) },
   });
-const HERE: Asked = { remoteAddress: "127.0.0.1" };
-const bearer = (token: string): Asked => ({ headers: { authorization: `Bearer ${token}` } });
+const HERE: AskedVisit = { remoteAddress: "127.0.0.1" };
+const bearer = (token: string): AskedVisit => ({ headers: { authorization: `Bearer ${token}` } });
 
 it("leaves every other address alone", async () => {
   for (const path of ["/", "/metrics/", "/healthz/x", "/a/readyz"]) {
@@ -34,7 +39,7 @@ it("tells when it is ready, and else why not", async () => {
 });
 
 describe.each(["/metrics", "/readyz"])("%s", (path) => {
-  const statusOf = async (asked: Asked, token?: string) =>
+  const statusOf = async (asked: AskedVisit, token?: string) =>
     (await ask(path, asked, undefined, token)).response.status;
 
   it.each(["127.0.0.1", "127.8.8.8", "::1", "::ffff:127.0.0.1"])(

@@ -73,7 +73,10 @@ describe.for(LANGUAGES)("cards of the live map in %s", (language) => {
       await card(page).waitFor({ state: "detached" });
       expect(asked).toEqual([]);
       await page.goto(path);
-      await page.getByRole("button", { name: t("livemap.card.share") }).waitFor();
+      // The map's tools have a button of that name too.
+      await card(page)
+        .getByRole("button", { name: t("livemap.card.share") })
+        .waitFor();
       expect(await cardText(page)).toBe(shown);
       expect(await page.title()).toBe(title);
       expect(await page.locator("main [data-record]").count()).toBe(listed);
