@@ -13,3 +13,7 @@ test.each([
 ])("%s is a robot: %s", (name, expected) => {
   expect(isRobot(name)).toBe(expected);
 });
+
+test("a name too long to be a browser's own is read all the same", () => {
+  expect(isRobot(`${CHROME} Chrome/156.0.0.0 Safari/537.36 ${"x".repeat(400)} Googlebot/2.1`)).toBe(true);
+});

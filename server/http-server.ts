@@ -9,6 +9,8 @@ const LIMITS = {
   /** Longer than a usual proxy keeps an idle connection, so that the proxy closes first. */
   keepAliveTimeout: 65_000,
   maxHeaderSize: 16 * 1024,
+  /** Nearly all of them are: nothing waits for a body that does not come. */
+  optimizeEmptyRequests: true,
 } as const;
 
 /** While stopping, a request already on its way on a kept connection is still answered for this long. */

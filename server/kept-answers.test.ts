@@ -63,6 +63,18 @@ it("answers each visitor as the middleware do, to the byte and header, from one 
   expect(kept.renders()).toBe(1);
 });
 
+it("sends a visitor from a page in memory to their own language as the middleware do", async () => {
+  const [kept, whole] = [await site(), await byTheMiddleware()];
+  const english = { ...KNOWN, "accept-language": "en-CA" };
+  for (const { origin } of [kept, whole]) expect((await ask(`${origin}/`, KNOWN)).status).toBe(200);
+  const sent = await ask(`${kept.origin}/`, english);
+  expect(sent).toMatchObject({
+    status: 302,
+    headers: { location: "/en/", "cache-control": "private, no-store" },
+  });
+  expect(sent).toEqual(await ask(`${whole.origin}/`, english));
+});
+
 it("finds the page whatever a link carries beside what its rule names", async () => {
   const { origin, renders } = await site();
   const plain = await ask(`${origin}/a/?sort=size`, KNOWN);

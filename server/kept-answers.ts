@@ -5,14 +5,16 @@ import type { MustUpgrade } from "./middleware/trusted-proxy.ts";
 import { pageAddress } from "./page-address.ts";
 import { cookieFor, pageAnswer } from "./page-answer.ts";
 import type { CacheAnswer, CacheOutcome, PageCache } from "./page-cache.ts";
+import { redirectHeaders } from "./redirect-headers.ts";
 import { routeClassOf } from "./route-class.ts";
+import type { HeaderPolicy } from "./security-headers.ts";
 import type { RouteClass } from "./visit.ts";
 
 /** Answers a request from memory; true when it did, false leaves it to the middleware. */
 export type KeptAnswers = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /**
- * Answers a page that is ready in memory before any Request, URL or Headers object is made. It asks what the middleware
+ * Answers a page that is ready in memory, or the redirect that stands before it, before any Request, URL or Headers object is made. It asks what the middleware
  * ask, by the same functions, and remembers nothing of who asked: the page is found by its address, and the rest is
  * read from the request in hand. Whatever is not a plain question for a ready page goes the long way.
  */
@@ -20,11 +22,13 @@ export function createKeptAnswers(options: {
   readonly entry: AppEntry;
   readonly cache: PageCache;
   readonly siteUrl: string;
+  readonly policy: HeaderPolicy;
   /** Whether the visitor must be sent to HTTPS first. */
   readonly mustUpgrade: MustUpgrade;
   readonly count: (routeClass: RouteClass, status: number, outcome: CacheOutcome) => void;
 }): KeptAnswers {
-  const { entry, cache, siteUrl, mustUpgrade, count } = options;
+  const { entry, cache, siteUrl, policy, mustUpgrade, count } = options;
+  const security = policy([]);
 
   /** A ready page, whatever a link carried beside what its rule names. */
   function readyAt(target: string, queryAt: number): CacheAnswer | null {
@@ -43,7 +47,13 @@ export function createKeptAnswers(options: {
     if (ready === null || ready.page.status !== 200) return false;
     const pathname = queryAt === -1 ? target : target.slice(0, queryAt);
     const search = queryAt === -1 ? "" : target.slice(queryAt);
-    if (entry.redirectFor({ pathname, search }, headers) !== null) return false;
+    const redirect = entry.redirectFor({ pathname, search }, headers);
+    if (redirect !== null) {
+      const carried = [...redirectHeaders(redirect, siteUrl), ...security];
+      response.writeHead(redirect.status, carried.flat()).end();
+      count("redirect", redirect.status, "none");
+      return true;
+    }
     const cookie = cookieFor(entry, pathname, headers, siteUrl);
     const { status, headers: sent, body } = pageAnswer(ready.page, headers, cookie);
     // Node's types want an array that may be changed; it is only read.

@@ -27,6 +27,7 @@ import { staticFiles } from "./middleware/static-files.ts";
 import { tiles } from "./middleware/tiles.ts";
 import { trustedProxy, upgradeRule } from "./middleware/trusted-proxy.ts";
 import { PageCache } from "./page-cache.ts";
+import { createRefusalPause } from "./refusal-pause.ts";
 import { TooBusy } from "./render-gate.ts";
 import { createRenderPage } from "./render-page.ts";
 import { createReplacedTexts } from "./replaced-texts.ts";
@@ -76,6 +77,7 @@ export function createSite(options: SiteOptions): Site {
     entry: build.entry,
     cache,
     siteUrl,
+    policy,
     mustUpgrade,
     count: metrics.countKept,
   });
@@ -123,8 +125,10 @@ export function createSite(options: SiteOptions): Site {
   ];
   const app = new Hono<ServerEnv>();
   for (const middleware of ordered) app.use(middleware);
-  app.onError((error, c) => {
+  const refusalPause = createRefusalPause();
+  app.onError(async (error, c) => {
     if (error instanceof TooBusy) {
+      await refusalPause();
       c.set("outcome", "refused");
       return c.html(busyPage(build.entry.languageOfPath(c.get("url").pathname)), 503, {
         "Cache-Control": "no-store",

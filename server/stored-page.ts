@@ -13,7 +13,7 @@ export interface PageVariant {
   readonly bodilessHeaders: readonly string[];
 }
 
-/** A whole answer, kept compressed: the few who take no compression get it unpacked for them. */
+/** A whole answer, kept compressed: the few who take no compression get it unpacked for them, once while memory is plenty. */
 export interface StoredPage {
   readonly status: number;
   readonly variants: Readonly<Record<Encoding, PageVariant>>;
@@ -76,6 +76,7 @@ export async function storePage(
     if (encoding !== "identity") headers.push("Content-Encoding", encoding);
     return { etag, headers, bodilessHeaders };
   }
+  let unpacked: WeakRef<Buffer> | null = null;
   return {
     status: page.status,
     variants: {
@@ -84,7 +85,11 @@ export async function storePage(
       identity: {
         ...headersOf("identity", page.body.length),
         get body() {
-          return gunzipSync(bodies.gzip);
+          const kept = unpacked?.deref();
+          if (kept !== undefined) return kept;
+          const plain = gunzipSync(bodies.gzip);
+          unpacked = new WeakRef(plain);
+          return plain;
         },
       },
     },

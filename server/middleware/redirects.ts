@@ -1,6 +1,6 @@
 import type { AppEntry } from "../app-build.ts";
 import { isDataPath } from "../page-address.ts";
-import { secureCookie } from "../page-answer.ts";
+import { redirectHeaders } from "../redirect-headers.ts";
 import type { Middleware } from "../visit.ts";
 
 /** Sends a visitor to the canonical address, and on first access to their language. */
@@ -11,15 +11,7 @@ export function redirects(entry: Pick<AppEntry, "redirectFor">, siteUrl: string)
     const redirect = entry.redirectFor(url, c.env.incoming.headers);
     if (redirect === null) return next();
     c.set("routeClass", "redirect");
-    c.header("Location", redirect.location);
-    if (redirect.status === 301) {
-      c.header("Cache-Control", "public, max-age=3600");
-    } else {
-      // It depends on who asks: nobody else may be given it.
-      c.header("Cache-Control", "private, no-store");
-      c.header("Vary", "Cookie, Accept-Language");
-    }
-    if (redirect.cookie !== undefined) c.header("Set-Cookie", secureCookie(redirect.cookie, siteUrl));
+    for (const [name, value] of redirectHeaders(redirect, siteUrl)) c.header(name, value);
     return c.body(null, redirect.status);
   };
 }

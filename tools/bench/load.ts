@@ -5,8 +5,6 @@ import { GiveUp } from "../launch/give-up.ts";
 import { runStep } from "../launch/run-step.ts";
 
 const CONNECTIONS = 48;
-/** Of /proc/{pid}/stat. */
-const TICKS_PER_SECOND = 100;
 const SERVER_CORE = "0";
 const LOAD_CORE = "1";
 const HAS_TWO_CORES = availableParallelism() > 1;
@@ -42,12 +40,6 @@ export async function pinServer(pid: number): Promise<void> {
   if (HAS_TWO_CORES) await must("taskset", "-a", "-pc", SERVER_CORE, String(pid));
 }
 
-/** Processor seconds that a process has used. */
-function processorSeconds(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
-  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
-}
-
 /** Runs wrk beside the servers' core; what it prints. @throws {GiveUp} */
 export function wrk(args: readonly string[]): Promise<string> {
   const [program = "wrk", ...rest] = HAS_TWO_CORES ? ["taskset", "-c", LOAD_CORE, "wrk"] : ["wrk"];
@@ -61,21 +53,15 @@ export const residentMb = (pid: number): number =>
 export interface LoadResult {
   readonly requests: number;
   readonly perSecond: number;
-  readonly perProcessorSecond: number;
 }
 
 /** Sends a file of requests (`crowd-file.ts`) over kept connections, as fast as they are answered. @throws {GiveUp} when an answer was wrong. */
-export async function load(
-  url: string,
-  crowdFile: string,
-  { pid, seconds }: { readonly pid: number; readonly seconds: number },
-): Promise<LoadResult> {
-  const before = processorSeconds(pid);
+export async function load(url: string, crowdFile: string, seconds: number): Promise<LoadResult> {
   const script = fileURLToPath(new URL("crowd.lua", import.meta.url));
   const output = await wrk([`-c${CONNECTIONS}`, `-d${seconds}s`, "-s", script, url, "--", crowdFile]);
   if (/Non-2xx|Socket errors/.test(output))
     throw new GiveUp(`${url} answered wrongly under load:\n${output}`);
   const requests = Number(/(\d+) requests in/.exec(output)?.[1]);
   const perSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1]);
-  return { requests, perSecond, perProcessorSecond: requests / (processorSeconds(pid) - before) };
+  return { requests, perSecond };
 }

@@ -1,2 +1,9 @@
 /** Apart from the ports of a site in use; the sandbox's stand-ins take those after its hub's. */
-export const BENCH_PORTS = { sandbox: 5430, site: 5440, nginx: 5441, debug: 5442, worker: 5443 } as const;
+export const BENCH_PORTS = {
+  sandbox: 5430,
+  site: 5440,
+  nginx: 5441,
+  debug: 5442,
+  worker: 5443,
+  plainNode: 5444,
+} as const;
