@@ -13,9 +13,9 @@ afterEach(async () => {
 
 const KNOWN = { cookie: "langue=fr" };
 /** More than run and wait of one kind. */
-const MANY = 60;
+const MANY = 90;
 /** That run and wait. */
-const ROOM = 34;
+const ROOM = 65;
 
 /** A site whose renders of addresses with a query, or under /held/, end only when they are let go. */
 async function busySite() {

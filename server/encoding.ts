@@ -20,6 +20,16 @@ const EFFORTS = {
 } as const;
 export type Effort = keyof typeof EFFORTS;
 
+/**
+ * The smallest window that holds the whole body: it compresses as well. At the default of 4 MB each encoder's memory
+ * would have all garbage of the process collected twice a second while odd pages are asked for.
+ */
+const windowBits = (length: number): number =>
+  Math.min(
+    Math.max(Math.ceil(Math.log2(length + 1)), constants.BROTLI_MIN_WINDOW_BITS),
+    constants.BROTLI_DEFAULT_WINDOW,
+  );
+
 /** The body in each compressed encoding; compression runs off the main thread. */
 export async function encodeBody(
   body: Buffer,
@@ -29,6 +39,7 @@ export async function encodeBody(
     [constants.BROTLI_PARAM_QUALITY]: EFFORTS[effort].brotli,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    [constants.BROTLI_PARAM_LGWIN]: windowBits(body.length),
   };
   const [br, gzipped] = await Promise.all([
     brotli(body, { params }),

@@ -50,13 +50,17 @@ async function memory(options: { rule?: PageRule | null; redirected?: string } =
     entry,
     cache,
     siteUrl: "https://site.test",
+    policy: () => [["X-Frame-Options", "DENY"]],
     mustUpgrade: (proto) => proto === "http",
     count: (...of) => counted.push(of),
   });
   function ask(url: string | undefined, headers: Record<string, string> = {}, method = "GET") {
     const sent: { status?: number; headers?: readonly string[]; body?: unknown } = {};
     const response = {
-      writeHead: (status: number, list: readonly string[]) => Object.assign(sent, { status, headers: list }),
+      writeHead(status: number, list: readonly string[]) {
+        Object.assign(sent, { status, headers: list });
+        return this;
+      },
       end: (body: unknown) => Object.assign(sent, { body }),
     };
     const isAnswered = answer(
@@ -90,10 +94,17 @@ describe("a page in memory answers", () => {
     expect(ask(`${LONG}a`)).toBeNull();
   });
 
-  it("once the app has said that its whole address is sent nowhere else", async () => {
-    const { ask, redirectAsked } = await memory({ redirected: "/a/?sort=size" });
-    expect(ask("/a/?sort=size")).toBeNull();
-    expect(ask("/a/")).not.toBeNull();
+  it("once the app has said that its whole address is sent nowhere else; else with where it is sent", async () => {
+    const { ask, redirectAsked, counted } = await memory({ redirected: "/a/?sort=size" });
+    expect(ask("/a/?sort=size")).toMatchObject({
+      status: 301,
+      headers: ["Location", "/b/", "Cache-Control", "public, max-age=3600", "X-Frame-Options", "DENY"],
+    });
+    expect(ask("/a/")).toMatchObject({ status: 200 });
+    expect(counted).toEqual([
+      ["redirect", 301, "none"],
+      ["page", 200, "hit"],
+    ]);
     expect(redirectAsked).toEqual([
       { pathname: "/a/", search: "?sort=size" },
       { pathname: "/a/", search: "" },

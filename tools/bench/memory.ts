@@ -21,7 +21,7 @@ export const memory: Benchmark = {
       await writeCrowdFile(crowdFile, siteUrl);
       for (const milestone of MILESTONES) {
         while (requests < milestone) {
-          requests += (await load(siteUrl, crowdFile, { pid: sitePid, seconds: SECONDS })).requests;
+          requests += (await load(siteUrl, crowdFile, SECONDS)).requests;
         }
         const value = `${residentMb(sitePid)} MB`;
         figures.push({ what: `after ${milestone} cached requests`, value, target: "<= 250 MB, flat" });

@@ -5,6 +5,8 @@ import { type Benchmark, type Figure, quantile } from "./benchmark.ts";
 import { installLoadTools, pinServer, residentMb, wrk } from "./load.ts";
 
 const CONNECTIONS = 64;
+/** Of the minutes after the first: more than there is room for, so that a hundred thousand addresses are soon asked. */
+const MORE_CONNECTIONS = 256;
 /** A round of the flood. */
 const SECONDS = 60;
 const ADDRESSES = 100_000;
@@ -80,15 +82,16 @@ export const oddAddresses: Benchmark = {
     }, 250);
     let asked = 0;
     for (let round = 1; asked < ADDRESSES && round <= MOST_ROUNDS; round += 1) {
-      const flood = wrk([`-c${CONNECTIONS}`, `-d${SECONDS}s`, "-s", SCRIPT, siteUrl, "--", ODD]);
+      const connections = round === 1 ? CONNECTIONS : MORE_CONNECTIONS;
+      const flood = wrk([`-c${connections}`, `-d${SECONDS}s`, "-s", SCRIPT, siteUrl, "--", ODD]);
       const times = await homeMeanwhile(home, flood);
       asked += Number(/(\d+) requests in/.exec(await flood)?.[1]);
       const [p50, p99] = [quantile(times, 0.5), quantile(times, 0.99)].map((ms) => ms.toFixed(1));
       figures.push(
         {
-          what: `home in minute ${round} of it, p99 (median ${p50} ms, ${times.length} times)`,
+          what: `home in minute ${round}, ${connections} connections, p99 (median ${p50} ms, ${times.length} times)`,
           value: `${p99} ms`,
-          target: `<= ${HOME_TARGET_MS} ms`,
+          target: round === 1 ? `<= ${HOME_TARGET_MS} ms` : "",
         },
         {
           what: `memory after ${asked} odd addresses, most until then ${most} MB`,

@@ -9,6 +9,8 @@ export interface Program {
   readonly name: string;
   readonly file: string;
   readonly nodeFlags?: readonly string[];
+  /** Of its environment, what is its own. */
+  readonly env?: Readonly<Record<string, string>>;
   /**
    * Answers once the program is up; `tcp://` where a connection is answer enough. A program that has no
    * address sends the message `ready`.
@@ -135,13 +137,13 @@ export class ProcessGroup {
     this.#restarts.add(timer);
   }
 
-  #spawn({ name, file, nodeFlags = [] }: Program): ChildProcess {
+  #spawn({ name, file, nodeFlags = [], env = {} }: Program): ChildProcess {
     // A group of its own: a terminal's Ctrl-C reaches us alone, and we stop the programs in order.
     const child = spawn(process.execPath, ["--import", END_WITH_PARENT, ...nodeFlags, file], {
       cwd: ROOT,
       // The channel carries `ready`, and tells the program of our end.
       stdio: ["inherit", "inherit", "inherit", "ipc"],
-      env: this.#env,
+      env: { ...env, ...this.#env },
       detached: true,
     });
     this.#children.set(name, child);

@@ -36,8 +36,7 @@ export function groundLayer(
     })
     .filter(({ area }) => area >= least);
   const objects = Object.fromEntries(planar.map(({ id, shape }) => [id, shape]));
-  // The two packages' types differ on whether properties may be null; there are none.
-  const weighed = presimplify(topology(objects, GRID) as Topology<Objects<object>>);
+  const weighed = weighedTopology(objects);
   const boxes = planar.map(({ id, box, area }) => ({ id, box, area }));
   return {
     within: (box, detail) =>
@@ -50,15 +49,35 @@ export function groundLayer(
   };
 }
 
+/** A topology whose arcs are x, y and the weight of that corner, again and again. */
+interface Weighed extends Omit<Topology<Objects<object>>, "arcs"> {
+  readonly arcs: readonly Float64Array[];
+}
+
+function weighedTopology(objects: Record<string, Drawable>): Weighed {
+  // The two packages' types differ on whether properties may be null; there are none.
+  const weighed = presimplify(topology(objects, GRID) as Topology<Objects<object>>);
+  // A block of numbers for each arc: a hundred thousand small arrays would make every collection of garbage longer.
+  return { ...weighed, arcs: weighed.arcs.map((arc) => Float64Array.from(arc.flat())) };
+}
+
+function corners(arc: Float64Array = new Float64Array(), detail: number): [x: number, y: number][] {
+  const kept: [number, number][] = [];
+  for (let at = 0; at < arc.length; at += 3) {
+    const [x = 0, y = 0, weight = 0] = arc.subarray(at, at + 3);
+    if (weight >= detail) kept.push([x, y]);
+  }
+  return kept;
+}
+
 /** One shape without its minor corners. The package simplifies all shapes at once, which a map of few need not pay for. */
-function simplified(weighed: Topology<Objects<object>>, id: string, detail: number): Drawable | null {
+function simplified(weighed: Weighed, id: string, detail: number): Drawable | null {
   const object = weighed.objects[id];
   if (!object || !("arcs" in object)) return null;
   const arcs: Topology["arcs"] = [];
   for (const used of (object.arcs as unknown[]).flat(Infinity) as number[]) {
     const index = used < 0 ? ~used : used;
-    // A weighed position has its corner's weight for a third coordinate.
-    arcs[index] ??= (weighed.arcs[index] ?? []).filter(([, , weight = 0]) => weight >= detail);
+    arcs[index] ??= corners(weighed.arcs[index], detail);
   }
   const drawn = feature({ ...weighed, arcs }, object);
   // What was a line or an area is one still.
