@@ -1,19 +1,37 @@
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
+import { SlowestFirst } from "./tests/support/slowest-first.ts";
+
+const ROOT = import.meta.dirname;
+const FILES = globSync(
+  ["{app,database,fires,history,territory,server,worker,sandbox,tools}/**/*.test.{ts,tsx}", "*.test.ts"],
+  { cwd: ROOT, exclude: (path) => path.endsWith("node_modules") },
+);
+
+/** What a test does to the globals, the clock or the modules that it would share with the files after it. */
+const TAKES_HOLD = /\bvi\.(?:mock|doMock|hoisted|resetModules|useFakeTimers|setSystemTime|spyOn|stub\w+)\(/;
+const needsOwn = (file: string) => TAKES_HOLD.test(readFileSync(join(ROOT, file), "utf8"));
 
 export default defineConfig({
   test: {
-    include: [
-      "{app,database,fires,history,territory,server,worker,sandbox,tools}/**/*.test.{ts,tsx}",
-      "*.test.ts",
-    ],
-    exclude: ["**/node_modules/**", "tools/geodata/node_modules/**"],
     environment: "node",
     // What fails is tried once more: the gate names at its end what then passed.
     retry: 1,
-    reporters: ["default", join(import.meta.dirname, "tools/launch/test-reporter.ts")],
+    reporters: ["default", join(ROOT, "tools/launch/test-reporter.ts")],
+    // Two cores carry two files; Vitest by itself would leave one of them idle.
+    maxWorkers: 2,
+    sequence: { sequencer: SlowestFirst },
     // Limits of a machine under load: nothing here is judged by its speed.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    projects: [
+      // Most files change nothing that another could see: each worker reads the modules once for all of them.
+      {
+        extends: true,
+        test: { name: "shared", include: FILES.filter((file) => !needsOwn(file)), isolate: false },
+      },
+      { extends: true, test: { name: "own", include: FILES.filter(needsOwn) } },
+    ],
   },
 });

@@ -54,10 +54,21 @@ function focusedStop(page: Page): Promise<Stop | null> {
   });
 }
 
+/** Where somebody begins who has just opened the page: looking at its controls has scrolled to them, and Tab goes on from there. */
+async function beginAtTop(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.body.tabIndex = -1;
+    document.body.focus();
+    document.body.removeAttribute("tabindex");
+    window.scrollTo(0, 0);
+  });
+}
+
 /** What is wrong with the way that Tab takes through all of the page: in its order, always in sight and with a ring. */
 export async function tabFaults(page: Page): Promise<readonly string[]> {
   const expected = await numberFocusable(page);
   const stops: Stop[] = [];
+  await beginAtTop(page);
   while (stops.length <= expected) {
     await page.keyboard.press("Tab");
     const stop = await focusedStop(page);

@@ -15,7 +15,7 @@ declare module "vitest" {
 
 /** One browser and one summer site for all files. */
 export default async function setup(project: TestProject) {
-  const summer = await startWorld();
+  const summer = await startWorld({ isWeighed: true });
   const browser = await chromium.launchServer({
     executablePath: CHROMIUM,
     args: [

@@ -15,13 +15,14 @@ interface GateStep {
   readonly isTestRun?: true;
 }
 
-const GATE: readonly GateStep[] = [
-  { name: "types", run: ["npm", "run", "--silent", "types"] },
-  { name: "lint", run: ["npm", "run", "--silent", "lint"] },
-  { name: "unit tests", run: ["npm", "run", "--silent", "unit"], isTestRun: true },
-  { name: "build", run: ["npm", "run", "--silent", "build"] },
-  { name: "journeys", run: ["npm", "run", "--silent", "journeys"], isTestRun: true },
-];
+const TYPES: GateStep = { name: "types", run: ["npm", "run", "--silent", "types"] };
+const LINT: GateStep = { name: "lint", run: ["npm", "run", "--silent", "lint"] };
+const UNITS: GateStep = { name: "unit tests", run: ["npm", "run", "--silent", "unit"], isTestRun: true };
+const BUILD: GateStep = { name: "build", run: ["npm", "run", "--silent", "build"] };
+const JOURNEYS: GateStep = { name: "journeys", run: ["npm", "run", "--silent", "journeys"], isTestRun: true };
+
+/** Rows of steps that run beside each other: unit tests wait often, and need nothing of the others. */
+const BESIDE: readonly (readonly GateStep[])[] = [[UNITS], [TYPES, LINT, BUILD]];
 
 /** A run that broke before it could count is a failure too, or the last line would call it none. */
 const BROKEN: TestRecord = { passed: 0, failed: 1, flaky: [], files: [] };
@@ -35,11 +36,15 @@ await runCommand(async () => {
   const records: TestRecord[] = [];
   const broken: string[] = [];
   try {
-    for (const step of GATE) {
-      const { isWell, record } = await take(step, join(folder, "record.json"));
-      if (!isWell) broken.push(step.name);
-      if (step.isTestRun) records.push(record ?? BROKEN);
-    }
+    const takeAll = async (steps: readonly GateStep[], isAlone: boolean) => {
+      for (const step of steps) {
+        const { isWell, record } = await take(step, join(folder, step.name), isAlone);
+        if (!isWell) broken.push(step.name);
+        if (step.isTestRun) records.push(record ?? BROKEN);
+      }
+    };
+    await Promise.all(BESIDE.map((steps) => takeAll(steps, false)));
+    await takeAll([JOURNEYS], true);
   } finally {
     await rm(folder, { recursive: true });
   }
@@ -48,13 +53,14 @@ await runCommand(async () => {
   if (broken.length > 0) throw new GiveUp(`Failed: ${broken.join(", ")}.`);
 });
 
-/** Takes one step, and tells what its tests came to if it ran any. */
-async function take({ name, run: [program, ...args] }: GateStep, recordPath: string) {
-  console.log(`\n== ${name}`);
+/** Takes one step, and tells what its tests came to if it ran any. What others run beside is shown at its end, whole. */
+async function take({ name, run: [program, ...args] }: GateStep, recordPath: string, isAlone: boolean) {
+  if (isAlone) console.log(`\n== ${name}`);
   const startedAt = Date.now();
   await writeFile(recordPath, "");
-  const { code } = await runStep(program, args, { show: true, env: { TEST_RECORD: recordPath } });
+  const { code, output } = await runStep(program, args, { show: isAlone, env: { TEST_RECORD: recordPath } });
   const isWell = code === 0;
+  if (!isAlone) console.log(`\n== ${name}\n${output}`);
   console.log(`== ${name}: ${isWell ? "passed" : "FAILED"} in ${seconds(Date.now() - startedAt)} s`);
   const record = readTestRecord(await readFile(recordPath, "utf8"));
   // A run that ended badly with no failure of its own to show has one all the same.
