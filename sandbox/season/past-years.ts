@@ -59,3 +59,12 @@ function seenBy(day: number): number {
   const [toDay, toShare] = SEEN_BY_DAY[next] ?? [fromDay, fromShare];
   return next <= 0 ? fromShare : fromShare + ((toShare - fromShare) * (day - fromDay)) / (toDay - fromDay);
 }
+
+const YEARS_OF_MEAN = 10;
+
+/** The mean of the ten years before a year, by the same day of the season. */
+export function tenYearMean(zone: ProtectionZone, year: number, seasonDay: number): Toll {
+  const years = Array.from({ length: YEARS_OF_MEAN }, (_, ago) => pastYear(year - 1 - ago, zone, seasonDay));
+  const mean = (of: (toll: Toll) => number) => years.reduce((sum, toll) => sum + of(toll), 0) / YEARS_OF_MEAN;
+  return { fires: mean(({ fires }) => fires), hectares: mean(({ hectares }) => hectares) };
+}

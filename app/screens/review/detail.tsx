@@ -11,8 +11,7 @@ import { LargestSection } from "./largest-section.tsx";
 import { MonthsSection } from "./months-section.tsx";
 import { reviewPath } from "./review-parts.ts";
 import type { ReviewDetail, ReviewView } from "./review-view.server.ts";
-import { regionsSentence, sizesSentence } from "./sentences.ts";
-import { sizeLabel } from "./size-label.ts";
+import { regionsSentence, sizeLabel, sizesSentence } from "./sentences.ts";
 import { useWords } from "./use-words.ts";
 
 /** Where the choice of a zone stands, for links back to it. */

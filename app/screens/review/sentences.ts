@@ -5,6 +5,7 @@ import type { SayOf } from "../../i18n/texts-of.ts";
 import type { Figures } from "../../parts/units/use-figures.ts";
 import type { Comparison } from "./glance.server.ts";
 import type { ReviewDetail, ReviewView } from "./review-view.server.ts";
+import { SIZE_CLASSES } from "./size-classes.ts";
 import type { reviewTexts } from "./texts.ts";
 
 /** How sentences are written for one visitor. */
@@ -207,4 +208,12 @@ export function pastSentence(words: Words, { rows, means, missing }: ReviewView[
   if (missing.length > 0)
     sentences.push(t("review.past.missing", { years: formats.list(missing.map(String)) }));
   return sentences.join(" ");
+}
+
+/** `Plus de 1 ha, jusqu'à 10 ha`: a size class in the visitor's unit. */
+export function sizeLabel({ t, figures }: Pick<Words, "t" | "figures">, at: number): string {
+  const { over, upTo } = SIZE_CLASSES[at] ?? SIZE_CLASSES[0];
+  if (over < 0) return t("review.sizes.upTo", { size: figures.size(upTo) });
+  if (!Number.isFinite(upTo)) return t("review.sizes.over", { size: figures.size(over) });
+  return t("review.sizes.between", { from: figures.size(over), to: figures.size(upTo) });
 }
