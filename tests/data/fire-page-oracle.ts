@@ -35,8 +35,9 @@ function hectares(size: number, language: Language): string {
 function coordinates({ Lat, Lon }: RawPlaceFire, language: Language): string[] {
   const comma = (text: string) => (language === "fr" ? text.replace(".", ",") : text);
   const minutes = (value: number) => {
-    const whole = Math.trunc(Math.abs(value));
-    return `${whole}° ${comma(((Math.abs(value) - whole) * 60).toFixed(1))}′`;
+    // Rounded before it is parted: 75.9999° is 76° 0.0′, and no minute is the sixtieth.
+    const tenths = Math.round(Math.abs(value) * 600);
+    return `${Math.trunc(tenths / 600)}° ${comma(((tenths % 600) / 10).toFixed(1))}′`;
   };
   return [
     comma(`${Math.abs(Lat ?? 0).toFixed(4)}°`),
