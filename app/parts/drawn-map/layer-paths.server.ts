@@ -1,5 +1,7 @@
-import { geoIdentity, geoPath, geoTransform } from "d3-geo";
+import { type GeoStream, geoIdentity, geoPath, geoTransform } from "d3-geo";
 import type { GroundLayer } from "./ground-layer.server.ts";
+import type { Drawable } from "./projection.server.ts";
+import { RelativePath } from "./relative-path.server.ts";
 import type { SheetPlan } from "./sheet-plan.server.ts";
 
 /** How paths are drawn. */
@@ -46,7 +48,12 @@ export function createPathDrawer(
       this.stream.point(...fromPlane([x, y]));
     },
   });
-  const path = geoPath({ stream: (output) => moved.stream(cut.stream(output)) }).digits(digits);
+  const drawn = { stream: (output: GeoStream) => moved.stream(cut.stream(output)) };
+  const path = (shape: Drawable) => {
+    const data = new RelativePath(digits);
+    geoPath(drawn, data)(shape);
+    return data.toString();
+  };
   return {
     paths: (layer, detail) =>
       layer

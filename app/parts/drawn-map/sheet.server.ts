@@ -19,7 +19,7 @@ import type { SheetPlan } from "./sheet-plan.server.ts";
  * What is not worth its bytes, in square drawing units: corners whose triangle is smaller, plainer for background
  * water and neighbours, and lakes that would be specks. Maps of a part have room for more of it.
  */
-const OF_PROVINCE = { detail: 2, plain: 8, speck: 40 } as const;
+const OF_PROVINCE = { detail: 2, plain: 10, speck: 40 } as const;
 const OF_PART = { detail: 1, plain: 3, speck: 30 } as const;
 const MARGIN = 4;
 /** From a town's dot to its name. */
