@@ -28,7 +28,7 @@ export function createKeptAnswers(options: {
   readonly count: (routeClass: RouteClass, status: number, outcome: CacheOutcome) => void;
 }): KeptAnswers {
   const { entry, cache, siteUrl, policy, mustUpgrade, count } = options;
-  const security = policy([]);
+  const security = policy({ contentType: null });
 
   /** A ready page, whatever a link carried beside what its rule names. */
   function readyAt(target: string, queryAt: number): CacheAnswer | null {

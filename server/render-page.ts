@@ -37,6 +37,6 @@ export function createRenderPage(options: {
     const failedBare = status === 500 && !isPage && !isDataPath(url.pathname);
     const rendered = failedBare ? EMERGENCY_PAGE : { status, headers, body };
     const isFramable = build.entry.isFramable(url);
-    return storePage(rendered, (hashes) => policy(hashes, isFramable), effort);
+    return storePage(rendered, policy, { effort, isFramable });
   };
 }

@@ -3,6 +3,8 @@ import { expect, it } from "vitest";
 import { contentSecurityPolicy, inlineScriptHashes } from "./content-security-policy.ts";
 import { securityHeaders } from "./security-headers.ts";
 
+const PAGE = { contentType: "text/html; charset=utf-8" };
+
 const hashOf = (code: string) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
 
 it("hashes each inline script once, and neither loaded scripts nor data", () => {
@@ -51,7 +53,7 @@ it("lets the tag manager send and draw, to its own hosts", () => {
 });
 
 it("says the rest of what browsers must not do", () => {
-  expect(securityHeaders([], "")).toEqual(
+  expect(securityHeaders(PAGE, "")).toEqual(
     expect.arrayContaining([
       ["Strict-Transport-Security", "max-age=63072000; includeSubDomains"],
       ["X-Content-Type-Options", "nosniff"],
@@ -63,10 +65,10 @@ it("says the rest of what browsers must not do", () => {
 });
 
 it("lets other sites frame an answer only where it is told to", () => {
-  const closed = Object.fromEntries(securityHeaders([], ""));
+  const closed = Object.fromEntries(securityHeaders(PAGE, ""));
   expect(closed["X-Frame-Options"]).toBe("DENY");
   expect(closed["Content-Security-Policy"]).toContain("frame-ancestors 'none'");
-  const open = Object.fromEntries(securityHeaders([], "", true));
+  const open = Object.fromEntries(securityHeaders({ ...PAGE, isFramable: true }, ""));
   expect(open["X-Frame-Options"]).toBeUndefined();
   expect(open["Content-Security-Policy"]).toContain("frame-ancestors *");
   expect(open["Cross-Origin-Resource-Policy"]).toBe("cross-origin");
@@ -75,14 +77,32 @@ it("lets other sites frame an answer only where it is told to", () => {
 it("allows the tag manager's hosts only when a container is set", () => {
   const policy = contentSecurityPolicy([], "GTM-ABC123");
   expect(policy).toContain("script-src 'self' https://www.googletagmanager.com;");
-  expect(Object.fromEntries(securityHeaders([], "GTM-ABC123"))["Cross-Origin-Embedder-Policy"]).toBe(
+  expect(Object.fromEntries(securityHeaders(PAGE, "GTM-ABC123"))["Cross-Origin-Embedder-Policy"]).toBe(
     "credentialless",
   );
-  expect(Object.fromEntries(securityHeaders([], ""))["Cross-Origin-Embedder-Policy"]).toBe("require-corp");
+  expect(Object.fromEntries(securityHeaders(PAGE, ""))["Cross-Origin-Embedder-Policy"]).toBe("require-corp");
 });
 
 it("lets the site's own pages alone ask for a position, and no page use the other powers", () => {
-  const policy = Object.fromEntries(securityHeaders([], ""))["Permissions-Policy"]?.split(", ");
+  const policy = Object.fromEntries(securityHeaders(PAGE, ""))["Permissions-Policy"]?.split(", ");
   expect(policy).toContain("geolocation=(self)");
   for (const power of policy?.slice(1) ?? []) expect(power).toMatch(/^[a-z-]+=\(\)$/);
+});
+
+it.for(["text/css; charset=utf-8", "image/svg+xml", "font/woff2"])(
+  "%s may do nothing, and says so in a few words",
+  (contentType) => {
+    const headers = Object.fromEntries(securityHeaders({ contentType }, ""));
+    expect(headers).toMatchObject({
+      "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
+      "X-Content-Type-Options": "nosniff",
+      "Cross-Origin-Resource-Policy": "same-origin",
+    });
+    expect(JSON.stringify(headers).length).toBeLessThan(300);
+  },
+);
+
+it("a script keeps the whole policy: a worker has no other", () => {
+  const headers = Object.fromEntries(securityHeaders({ contentType: "text/javascript" }, ""));
+  expect(headers).toEqual(Object.fromEntries(securityHeaders(PAGE, "")));
 });

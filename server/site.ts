@@ -56,8 +56,7 @@ export interface Site {
 export function createSite(options: SiteOptions): Site {
   const { settings, build, files, services, log, readiness, mode = "production" } = options;
   const { SITE_URL: siteUrl, GTM_ID: gtmId } = settings;
-  const policy: HeaderPolicy =
-    mode === "development" ? () => [] : (hashes, isFramable) => securityHeaders(hashes, gtmId, isFramable);
+  const policy: HeaderPolicy = mode === "development" ? () => [] : (answer) => securityHeaders(answer, gtmId);
   const cache = new PageCache({
     maxBytes: KEPT_BYTES.pages,
     now: () => services.now().getTime(),

@@ -49,10 +49,10 @@ const NOT_KEPT = new Set([
 export async function storePage(
   page: RenderedPage,
   policy: HeaderPolicy,
-  effort: Effort = "page",
+  { effort = "page", isFramable = false }: { readonly effort?: Effort; readonly isFramable?: boolean } = {},
 ): Promise<StoredPage> {
   const isHtml = page.headers.get("content-type")?.startsWith("text/html") ?? false;
-  const hashes = isHtml ? inlineScriptHashes(page.body.toString()) : [];
+  const scriptHashes = isHtml ? inlineScriptHashes(page.body.toString()) : [];
   // What browsers keep for ever is compressed once: worth the effort of a file.
   const isImmutable = page.headers.get("cache-control")?.includes("immutable") ?? false;
   const bodies = await encodeBody(page.body, isImmutable ? "file" : effort);
@@ -66,7 +66,8 @@ export async function storePage(
     shared.push("Cache-Control", page.status < 500 ? REVALIDATE : "no-store");
   }
   // An answer may set one itself: the public API opens what a page keeps closed.
-  for (const [name, value] of policy(hashes)) if (!page.headers.has(name)) shared.push(name, value);
+  for (const [name, value] of policy({ contentType: type, scriptHashes, isFramable }))
+    if (!page.headers.has(name)) shared.push(name, value);
   shared.push("Vary", "Accept-Encoding");
 
   function headersOf(encoding: Encoding, length: number): Omit<PageVariant, "body"> {

@@ -6,10 +6,10 @@ import type { Middleware } from "../visit.ts";
  * scripts’ hashes, the public API its openness.
  */
 export function addSecurityHeaders(policy: HeaderPolicy): Middleware {
-  const headers = policy([]);
   return async function addSecurityHeaders(c, next) {
     await next();
     const { headers: own } = c.res;
+    const headers = policy({ contentType: own.get("Content-Type") });
     const isFramable = own.get("Content-Security-Policy")?.includes("frame-ancestors *") ?? false;
     for (const [name, value] of headers) {
       if (!own.has(name) && !(isFramable && name === "X-Frame-Options")) c.header(name, value);
