@@ -29,6 +29,8 @@ export interface CacheRule {
   /** How much longer it may stand in for a refresh that failed. */
   readonly rescueSeconds: number;
   readonly query: readonly string[];
+  /** Worth more of the processor: most visits begin here, or the document is a long one. */
+  readonly isCompressedHard?: boolean;
 }
 
 /** A page that answers one visitor's own question: rendered with these parameters each time, and kept nowhere. */

@@ -8,6 +8,8 @@ export interface PageCache {
   readonly staleSeconds: number;
   readonly rescueSeconds: number;
   readonly parameters: readonly Parameter[];
+  /** Worth more of the processor: most visits begin here, or the document is a long one. */
+  readonly isCompressedHard?: boolean;
 }
 
 /** What the server alone knows of an open screen. */
@@ -56,10 +58,18 @@ const MAP = {
 
 /** The server's row of every open screen. */
 export const SERVED_SCREENS = {
-  home: { module: "screens/home/home.tsx", cache: live("place", "period"), plan: "fires", isInSitemap: true },
+  home: {
+    module: "screens/home/home.tsx",
+    cache: { ...live("place", "period"), isCompressedHard: true },
+    plan: "fires",
+    isInSitemap: true,
+  },
   "current-situation": {
     module: "screens/situation/situation.tsx",
-    cache: live("status", "region", "protection", "words", "sort", "page", "restriction", "danger"),
+    cache: {
+      ...live("status", "region", "protection", "words", "sort", "page", "restriction", "danger"),
+      isCompressedHard: true,
+    },
     plan: "fires",
     isInSitemap: true,
   },
@@ -99,5 +109,10 @@ export const SERVED_SCREENS = {
     plan: "none",
     isInSitemap: true,
   },
-  api: { module: "screens/api/api.tsx", cache: live(), plan: "data", isInSitemap: true },
+  api: {
+    module: "screens/api/api.tsx",
+    cache: { ...live(), isCompressedHard: true },
+    plan: "data",
+    isInSitemap: true,
+  },
 } as const satisfies Record<ScreenName, ServedScreen>;

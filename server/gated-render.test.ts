@@ -21,16 +21,20 @@ function setUp() {
 }
 const PLAIN = { isRefresh: false, isOdd: false };
 
-it("compresses a page that is kept as one, and little what may never be asked for again", async () => {
+it("compresses a page that is kept, some harder, and little what may never be asked for again", async () => {
   const { begun, render } = setUp();
   void render.kept(url("/a/"), PLAIN);
   void render.kept(url("/b/?q=1"), { isRefresh: false, isOdd: true });
   void render.unkept(url("/c/"), RULE);
+  void render.kept(url("/"), { ...PLAIN, isCompressedHard: true });
+  void render.kept(url("/?q=1"), { isRefresh: false, isOdd: true, isCompressedHard: true });
   await settle();
   expect(begun).toEqual([
     ["/a/", "page"],
     ["/b/?q=1", "once"],
     ["/c/", "once"],
+    ["/", "hard"],
+    ["/?q=1", "once"],
   ]);
 });
 

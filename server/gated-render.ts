@@ -1,4 +1,4 @@
-import type { PageRule } from "#site-contract";
+import type { CacheRule, PageRule } from "#site-contract";
 import type { RouteOf } from "./middleware/access-log.ts";
 import { isDataPath } from "./page-address.ts";
 import type { Wanted } from "./page-cache.ts";
@@ -25,7 +25,7 @@ const QUESTIONS = {
 
 /** Renders that take turns. @throws {TooBusy} when there is no room to wait. */
 export interface GatedRender {
-  kept(url: URL, wanted: Wanted): Promise<StoredPage>;
+  kept(url: URL, wanted: Wanted & Pick<CacheRule, "isCompressedHard">): Promise<StoredPage>;
   /** Of what is kept nowhere: an unknown address, which has no rule, or one visitor's own question. */
   unkept(url: URL, rule: PageRule | null): Promise<StoredPage>;
 }
@@ -37,8 +37,9 @@ export function createGatedRender(renderPage: RenderPage, routeOf: RouteOf): Gat
   const kindOf = (url: URL) =>
     `${isDataPath(url.pathname) ? "data" : "page"} ${routeOf(url)}${url.search === "" ? "" : "?"}`;
   return {
-    kept(url, { isRefresh, isOdd }) {
-      const render = () => renderPage(url, isOdd && !isRefresh ? "once" : "page");
+    kept(url, { isRefresh, isOdd, isCompressedHard = false }) {
+      const often = isCompressedHard && !isOdd ? "hard" : "page";
+      const render = () => renderPage(url, isOdd && !isRefresh ? "once" : often);
       return isRefresh && !isOdd ? pages.runFirst(render) : pages.run(kindOf(url), render);
     },
     unkept(url, rule) {

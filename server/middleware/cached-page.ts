@@ -21,7 +21,7 @@ export function cachedPage(options: {
     const address = pageAddress(url, rule);
     c.set("routeClass", routeClassOf(entry, url.pathname));
     const { page, outcome } = await cache.read(address.key, rule, (wanted) =>
-      render.kept(address.url, wanted),
+      render.kept(address.url, { ...wanted, isCompressedHard: rule.isCompressedHard ?? false }),
     );
     c.set("outcome", outcome);
     const { headers } = c.env.incoming;
