@@ -11,6 +11,7 @@ import { Layout as FrameLayout } from "./frame/layout.tsx";
 import { SiteLink } from "./frame/site-link.tsx";
 import { useSmoothScroll } from "./frame/smooth-scroll.ts";
 import { Toasts } from "./frame/toasts.tsx";
+import { useHydrated } from "./frame/use-hydrated.ts";
 import { KeptParametersProvider } from "./frame/use-kept-parameters.tsx";
 import { usePrefetch } from "./frame/use-prefetch.ts";
 import { type Site as RootSite, useSite } from "./frame/use-site.ts";
@@ -39,10 +40,13 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="format-detection" content="telephone=no" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href={language === "fr" ? "/site.webmanifest" : "/site.en.webmanifest"} />
+        {/* Named from the start it would be fetched beside the styles, and delay the first paint. */}
+        {useHydrated() && (
+          <link rel="manifest" href={language === "fr" ? "/site.webmanifest" : "/site.en.webmanifest"} />
+        )}
+        <VisitMark />
         <WrittenTexts />
         <Links />
-        <VisitMark />
       </head>
       <body>
         <KeptParametersProvider>

@@ -4,9 +4,10 @@ import styles from "./first-load.module.css";
 
 /**
  * Runs before anything is painted: only the first page of a visit is covered, and a browser that has fetched the fonts
- * once has them from the first paint on. Any other fetches them after it, so that no text waits behind their bytes.
+ * once has them from the first paint on. Any other fetches them after it, so that no text waits behind their bytes, and
+ * is styled anew once, when both are there.
  */
-const MARK_VISIT = `{let d=document.documentElement.dataset,s;try{sessionStorage.getItem("vigie-visite")?d.visit="":sessionStorage.setItem("vigie-visite","1");s=localStorage.polices}catch{}s?d.fonts="":new PerformanceObserver(()=>{try{d.fonts="",localStorage.polices=1}catch{}}).observe({type:"paint"})}`;
+const MARK_VISIT = `{let d=document.documentElement.dataset,s;try{sessionStorage.getItem("vigie-visite")?d.visit="":sessionStorage.setItem("vigie-visite","1");s=localStorage.polices}catch{}s?d.fonts="":new PerformanceObserver(()=>document.fonts.load("1em Archivo,Public Sans").then(()=>{d.fonts="";localStorage.polices=1}).catch(()=>{})).observe({type:"paint"})}`;
 
 /** Goes into the head. */
 export function VisitMark() {
