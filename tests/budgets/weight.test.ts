@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
+import { get } from "node:http";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe } from "vitest";
+import { brotliDecompressSync } from "node:zlib";
+import { afterAll, beforeAll, describe, inject } from "vitest";
 import { withFire } from "../support/any-fire.ts";
 import { expect, PERSON, test } from "../support/browse.ts";
 import { htmlBudgetOf, overBudget, weighing } from "../support/page-weight.ts";
@@ -23,6 +25,37 @@ test.for(MAPS)("$path keeps within every budget with its engine", async ({ path 
   const weight = await weigh?.();
   expect(weight?.engine).toBeGreaterThan(0);
   if (weight) expect(overBudget(path, weight)).toEqual({});
+});
+
+/** Segments that a new connection carries before it waits for an answer (RFC 6928). */
+const FIRST_FLIGHT = 10 * 1460;
+const ENTRANCES = PAGES.filter(({ name }) => name === "home" || name === "current-situation");
+
+/** Bytes of an answer as they travel, headers included. */
+function bytesOf(url: string, language: string): Promise<{ bytes: number; body: string }> {
+  const headers = { "user-agent": PERSON, cookie: `vigie-langue=${language}`, "accept-encoding": "br" };
+  const { promise, resolve, reject } = Promise.withResolvers<{ bytes: number; body: string }>();
+  get(url, { headers }, (answer) => {
+    const chunks: Buffer[] = [];
+    answer.on("data", (chunk: Buffer) => chunks.push(chunk));
+    answer.on("end", () => {
+      const body = Buffer.concat(chunks);
+      const head = answer.rawHeaders.reduce((sum, text) => sum + text.length + 2, 0);
+      resolve({ bytes: head + body.length, body: brotliDecompressSync(body).toString() });
+    });
+  }).on("error", reject);
+  return promise;
+}
+
+test.for(ENTRANCES)("what $path first paints comes in one round trip each", async ({ path, language }) => {
+  const site = inject("summer");
+  const page = await bytesOf(site + path, language);
+  const styles = /<link rel="stylesheet" href="([^"]+)"/.exec(page.body)?.[1];
+  const map = /href="(\/cartes\/[^"#]+)/.exec(page.body)?.[1];
+  const parts = { page: page.bytes, styles: 0, map: 0 };
+  parts.styles = (await bytesOf(site + styles, language)).bytes;
+  parts.map = (await bytesOf(site + map, language)).bytes;
+  for (const [part, bytes] of Object.entries(parts)) expect(bytes, part).toBeLessThan(FIRST_FLIGHT);
 });
 
 const REAL_DAY = join(import.meta.dirname, "../../../shared/data/feux-2023-06-06.json");
