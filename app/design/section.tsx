@@ -10,20 +10,12 @@ interface BandProps {
   readonly space?: "regular" | "hero" | "tight";
   /** A `Scene` the band stands on, as wide as the window. */
   readonly foot?: ReactNode;
-  /** Far down a long page: laid out once it comes near. Nothing of it may stand out of it. */
-  readonly isFarDown?: boolean;
 }
 
 /** A stripe of the page, as wide as the window, with its content in a container. */
-export function Band({ children, tone = "paper", ornament, space = "regular", foot, isFarDown }: BandProps) {
+export function Band({ children, tone = "paper", ornament = false, space = "regular", foot }: BandProps) {
   return (
-    <div
-      className={styles.band}
-      data-tone={tone}
-      data-space={space}
-      data-ornament={ornament || undefined}
-      data-far-down={isFarDown || undefined}
-    >
+    <div className={styles.band} data-tone={tone} data-space={space} data-ornament={ornament || undefined}>
       <div className={styles.page}>{children}</div>
       {foot && <div className={styles.foot}>{foot}</div>}
     </div>

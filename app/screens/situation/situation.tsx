@@ -96,13 +96,13 @@ export default function Situation({ loaderData: view }: Route.ComponentProps) {
           <EachRegion />
         </FiresSection>
       </Band>
-      <Band tone="lichen" isFarDown>
+      <Band tone="lichen">
         <div className={styles.danger}>
           <DangerSection danger={view.danger} level={view.dangerLevel} choices={view.choices} />
           <ProvinceMap map={view.map} />
         </div>
       </Band>
-      <Band isFarDown>
+      <Band>
         <RestrictionsSection
           restrictions={view.restrictions}
           type={view.restrictionType}
