@@ -58,6 +58,23 @@ describe("a path by steps", () => {
     ).toBe("M1 1l1 0 0 1z");
   });
 
+  test("leaves out a shape that is smaller than a step, first or later", () => {
+    const speck: [number, number][] = [
+      [3, 3],
+      [3.01, 3],
+      [3, 3.01],
+      [3, 3],
+    ];
+    const shape: [number, number][] = [
+      [1, 1],
+      [2, 1],
+      [2, 2],
+      [1, 1],
+    ];
+    expect(pathOf([speck])).toBe("");
+    expect(pathOf([speck, shape, speck, shape])).toBe("M1 1l1 0 0 1zm0 0 1 0 0 1z");
+  });
+
   test("has lines that are not closed", () => {
     const path = new RelativePath(0);
     geoPath(

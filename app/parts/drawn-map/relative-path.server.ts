@@ -8,6 +8,7 @@ export class RelativePath implements GeoContext {
   #data = "";
   #at: Corner = [0, 0];
   #start: Corner = [0, 0];
+  #isBegun = false;
   readonly #unit: number;
 
   /** @param digits decimals of the coordinates */
@@ -20,25 +21,34 @@ export class RelativePath implements GeoContext {
   }
 
   moveTo(x: number, y: number): void {
-    const corner = this.#rounded(x, y);
-    // Pairs after `m` are steps of themselves; after `M` they would be places.
-    this.#data += this.#data === "" ? `M${this.#pair(corner)}l` : `m${this.#pair(this.#step(corner))}`;
-    this.#at = corner;
-    this.#start = corner;
+    this.#start = this.#rounded(x, y);
+    this.#isBegun = false;
   }
 
   lineTo(x: number, y: number): void {
     const corner = this.#rounded(x, y);
-    const step = this.#step(corner);
-    if (step.every((by) => by === 0)) return;
-    const pair = this.#pair(step);
+    const from = this.#isBegun ? this.#at : this.#start;
+    // A shape too small to have two corners is not begun at all: a place without a line is no path data.
+    if (corner.every((part, i) => part === from[i])) return;
+    if (!this.#isBegun) this.#begin();
+    const pair = this.#pair(this.#step(corner));
     this.#data += this.#data.endsWith("l") || pair.startsWith("-") ? pair : ` ${pair}`;
     this.#at = corner;
   }
 
   closePath(): void {
+    if (!this.#isBegun) return;
     this.#data += "z";
     this.#at = this.#start;
+    this.#isBegun = false;
+  }
+
+  /** Pairs after `m` are steps of themselves; after `M` they would be places. */
+  #begin(): void {
+    this.#data +=
+      this.#data === "" ? `M${this.#pair(this.#start)}l` : `m${this.#pair(this.#step(this.#start))}`;
+    this.#at = this.#start;
+    this.#isBegun = true;
   }
 
   /** Maps have no points of their own. @throws always */
