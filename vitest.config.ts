@@ -5,7 +5,10 @@ import { SlowestFirst } from "./tests/support/slowest-first.ts";
 
 const ROOT = import.meta.dirname;
 const FILES = globSync(
-  ["{app,database,fires,history,territory,server,worker,sandbox,tools}/**/*.test.{ts,tsx}", "*.test.ts"],
+  [
+    "{app,content,database,fires,history,territory,server,worker,sandbox,tools}/**/*.test.{ts,tsx}",
+    "*.test.ts",
+  ],
   { cwd: ROOT, exclude: (path) => path.endsWith("node_modules") },
 );
 

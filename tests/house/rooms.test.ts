@@ -25,6 +25,7 @@ test.each([
   ["territory/zones.ts", "fires/danger.ts", "territory/ may import no other room"],
   ["database/schema.ts", "territory/zones.ts", "database/ may import no other room"],
   ["fires/danger.ts", "server/site.ts", "fires/ may import territory"],
+  ["content/story.ts", "fires/danger.ts", "content/ may import territory"],
   ["history/change.ts", "app/paths.ts", "history/ may import fires, territory, database"],
   ["app/paths.ts", "server/site.ts", "app/ may import fires"],
   ["app/paths.ts", "settings.server.ts", "app/ may import fires"],

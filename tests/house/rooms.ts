@@ -4,11 +4,13 @@ import type { Import } from "./imports.ts";
 const HOUSE: Readonly<Record<string, readonly string[]>> = {
   territory: [],
   database: [],
+  content: ["territory"],
   fires: ["territory"],
   history: ["fires", "territory", "database"],
-  app: ["fires", "territory", "history", "docs", "site-contract.ts"],
+  app: ["fires", "content", "territory", "history", "docs", "site-contract.ts"],
   server: [
     "fires",
+    "content",
     "territory",
     "history",
     "database",

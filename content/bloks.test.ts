@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import { readBloks } from "./bloks.ts";
+import { doc, paragraph, text } from "./examples.ts";
+import { readRichText } from "./read-rich-text.ts";
+
+function read(...raws: unknown[]) {
+  const said: string[] = [];
+  const complain = (message: string) => said.push(message);
+  const bloks = readBloks(raws, { words: (raw) => readRichText(raw), addressOf: () => null, complain });
+  return { bloks, said };
+}
+
+test("every living part keeps its fields, and no other", () => {
+  const link = { linkType: "url", href: "/carte/", anchor: null, target: null };
+  const { bloks, said } = read(
+    { component: "restrictions_in_force", region: "04", _uid: "1", onclick: "x" },
+    { component: "danger_here" },
+    { component: "active_fires" },
+    { component: "call_to_action", title: "T", text: "t", label: "L", link: "/carte/" },
+    { component: "steps", title: "T", items: [{ title: "a", text: "b" }] },
+    { component: "accordion", items: [{ title: "a", text: doc(paragraph(text("b"))) }] },
+    { component: "figures", items: [{ value: 12, label: "feux" }] },
+    { component: "quote", text: "Mot", source: "Le bureau" },
+    { component: "contact_card", phone: "1 800 463-3389" },
+  );
+  expect(said).toEqual([]);
+  expect(bloks).toEqual([
+    { component: "restrictions_in_force", region: "04" },
+    { component: "danger_here" },
+    { component: "active_fires" },
+    { component: "call_to_action", title: "T", text: "t", label: "L", link },
+    { component: "steps", title: "T", items: [{ title: "a", text: "b" }] },
+    {
+      component: "accordion",
+      items: [
+        {
+          title: "a",
+          text: {
+            type: "doc",
+            content: [{ type: "paragraph", align: null, content: [{ type: "text", text: "b", marks: [] }] }],
+          },
+        },
+      ],
+    },
+    { component: "figures", items: [{ value: "12", label: "feux" }] },
+    { component: "quote", text: "Mot", source: "Le bureau" },
+    {
+      component: "contact_card",
+      title: null,
+      phone: "1 800 463-3389",
+      email: null,
+      hours: null,
+      address: null,
+    },
+  ]);
+});
+
+test("a part that lacks what it needs is left out, quietly", () => {
+  const { bloks, said } = read(
+    { component: "call_to_action", label: "L", link: "javascript:alert(1)" },
+    { component: "call_to_action", link: "/carte/" },
+    { component: "steps", items: [] },
+    { component: "steps", items: [{ text: "sans titre" }] },
+    { component: "figures" },
+    { component: "quote", source: "Le bureau" },
+    { component: "contact_card", phone: " " },
+    null,
+    5,
+  );
+  expect(bloks).toEqual([]);
+  expect(said).toEqual([]);
+});
+
+test("a broken item is left out of its list", () => {
+  const { bloks } = read({ component: "steps", items: [null, { title: "a" }, { title: {} }] });
+  expect(bloks).toEqual([{ component: "steps", title: null, items: [{ title: "a", text: "" }] }]);
+});
+
+test("a region that is none means all of Quebec", () => {
+  expect(read({ component: "restrictions_in_force", region: "Mauricie" }).bloks).toEqual([
+    { component: "restrictions_in_force", region: null },
+  ]);
+});
+
+test("an unknown part is named and left out", () => {
+  const { bloks, said } = read({ component: "carousel" }, { component: "danger_here" });
+  expect(bloks).toEqual([{ component: "danger_here" }]);
+  expect(said).toEqual(["No component found for blok carousel"]);
+});

@@ -1,0 +1,149 @@
+import { z } from "zod";
+import type { Complain } from "./complaints.ts";
+import { type AddressOf, type Link, readLink } from "./link.ts";
+
+interface Item<Words> {
+  readonly title: string;
+  readonly text: Words | string;
+}
+
+/** A living part of a story, by its component. `Words` is rich text: named so, since rich text holds bloks. */
+export type BlokOf<Words> =
+  /** `region` is its two digits; null for all of Quebec. */
+  | { readonly component: "restrictions_in_force"; readonly region: string | null }
+  | { readonly component: "danger_here" | "active_fires" }
+  | {
+      readonly component: "call_to_action";
+      readonly title: string | null;
+      readonly text: string | null;
+      readonly label: string;
+      readonly link: Link;
+    }
+  | { readonly component: "steps"; readonly title: string | null; readonly items: readonly Item<Words>[] }
+  | { readonly component: "accordion"; readonly items: readonly Item<Words>[] }
+  | {
+      readonly component: "figures";
+      readonly items: readonly { readonly value: string; readonly label: string }[];
+    }
+  | { readonly component: "quote"; readonly text: string; readonly source: string | null }
+  | {
+      readonly component: "contact_card";
+      readonly title: string | null;
+      readonly phone: string | null;
+      readonly email: string | null;
+      readonly hours: string | null;
+      readonly address: string | null;
+    };
+
+interface BlokReading<Words> {
+  /** Reads an item's rich text; null when it is none. */
+  readonly words: (raw: unknown) => Words | null;
+  readonly addressOf: AddressOf;
+  readonly complain: Complain;
+}
+
+const said = z.union([z.string(), z.number().transform(String)]).transform((text) => text.trim());
+const needed = said.refine((text) => text !== "");
+/** Null when it is missing, empty or no text. */
+const optional = said
+  .nullish()
+  .catch(null)
+  .transform((text) => text || null);
+/** More parts, or items of one, than a page could carry. */
+const MOST_ITEMS = 200;
+const list = z.array(z.unknown());
+
+const region = z.object({
+  region: z
+    .string()
+    .regex(/^\d{2}$/)
+    .nullish()
+    .catch(null),
+});
+const callToAction = z.object({
+  title: optional,
+  text: optional,
+  label: needed,
+  link: z.unknown().optional(),
+});
+const titledList = z.object({ title: optional, items: list });
+const item = z.object({ title: needed, text: z.unknown().optional() });
+const figure = z.object({ value: needed, label: needed });
+const quote = z.object({ text: needed, source: optional });
+const card = z.object({
+  title: optional,
+  phone: optional,
+  email: optional,
+  hours: optional,
+  address: optional,
+});
+
+/** Those that can be read; null when none can: an empty list says nothing. */
+function readEach<T>(raws: readonly unknown[], read: (raw: unknown) => T | null): readonly T[] | null {
+  const good = raws
+    .slice(0, MOST_ITEMS)
+    .map(read)
+    .filter((each) => each !== null);
+  return good.length > 0 ? good : null;
+}
+
+function readItem<Words>(raw: unknown, { words }: BlokReading<Words>): Item<Words> | null {
+  const { data } = item.safeParse(raw);
+  if (data === undefined) return null;
+  return { title: data.title, text: typeof data.text === "string" ? data.text : (words(data.text) ?? "") };
+}
+
+/** The part of a component of ours; null when what it needs is missing; undefined when there is no such component. */
+function readKnown<Words>(
+  component: string,
+  raw: unknown,
+  reading: BlokReading<Words>,
+): BlokOf<Words> | null | undefined {
+  switch (component) {
+    case "restrictions_in_force":
+      return { component, region: region.parse(raw).region ?? null };
+    case "danger_here":
+    case "active_fires":
+      return { component };
+    case "call_to_action": {
+      const { data } = callToAction.safeParse(raw);
+      const link = data && readLink(data.link, reading.addressOf);
+      return data && link ? { component, ...data, link } : null;
+    }
+    case "steps":
+    case "accordion": {
+      const { data } = titledList.safeParse(raw);
+      const items = data && readEach(data.items, (each) => readItem(each, reading));
+      if (!data || !items) return null;
+      return component === "steps" ? { component, title: data.title, items } : { component, items };
+    }
+    case "figures": {
+      const { data } = titledList.safeParse(raw);
+      const items = data && readEach(data.items, (each) => figure.safeParse(each).data ?? null);
+      return items ? { component, items } : null;
+    }
+    case "quote": {
+      const { data } = quote.safeParse(raw);
+      return data ? { component, ...data } : null;
+    }
+    case "contact_card": {
+      const data = card.parse(raw);
+      return Object.values(data).some((value) => value !== null) ? { component, ...data } : null;
+    }
+    default:
+      return undefined;
+  }
+}
+
+const named = z.object({ component: z.string() });
+
+/** Reads living parts. One that is unknown, which the console hears of, or that lacks what it needs is left out. */
+export function readBloks<Words>(raws: readonly unknown[], reading: BlokReading<Words>): BlokOf<Words>[] {
+  return raws.slice(0, MOST_ITEMS).flatMap((raw) => {
+    const component = named.safeParse(raw).data?.component;
+    if (component === undefined) return [];
+    const blok = readKnown(component, raw, reading);
+    if (blok === undefined) reading.complain(`No component found for blok ${component.slice(0, 60)}`);
+    return blok ? [blok] : [];
+  });
+}

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { createComplaints } from "./complaints.ts";
+
+test("the same is said once, and not without end", () => {
+  const said: string[] = [];
+  const complain = createComplaints((message) => said.push(message));
+  complain("a");
+  complain("a");
+  expect(said).toEqual(["a"]);
+  for (let i = 0; i < 1000; i += 1) complain(`b${i}`);
+  expect(said).toHaveLength(200);
+});

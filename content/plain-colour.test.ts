@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { colour } from "./plain-colour.ts";
+
+test.each([
+  ["#abc", "#abc"],
+  [" #A1B2C3 ", "#a1b2c3"],
+  ["red", "red"],
+  ["rgb(204, 255, 4)", "#ccff04"],
+])("%j is a colour", (given, read) => {
+  expect(colour.parse(given)).toBe(read);
+});
+
+test.each([
+  "url(https://evil.example/)",
+  "red;background:url(//evil.example)",
+  "expression(alert(1))",
+  "var(--ink)",
+  "rgb(256, 0, 0)",
+  "rgb(1, 2)",
+  "#abcd",
+  "",
+  null,
+  undefined,
+  5,
+  {},
+])("%j is none", (given) => {
+  expect(colour.parse(given)).toBeNull();
+});

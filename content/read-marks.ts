@@ -1,0 +1,62 @@
+import { z } from "zod";
+import type { Complain } from "./complaints.ts";
+import { type AddressOf, readLink } from "./link.ts";
+import { colour } from "./plain-colour.ts";
+import type { Mark } from "./rich-text.ts";
+
+const rawMark = z.object({
+  type: z.string(),
+  attrs: z.record(z.string(), z.unknown()).nullish().catch(null),
+});
+const name = z.string().regex(/^[A-Za-z][\w-]{0,80}$/);
+
+/** Reads the marks of a text, the first of each type; those that say nothing safe or known are left out. */
+export function readMarks(raws: readonly unknown[], addressOf: AddressOf, complain: Complain): Mark[] {
+  const marks = new Map<string, Mark>();
+  for (const raw of raws) {
+    const { data } = rawMark.safeParse(raw);
+    if (data === undefined || marks.has(data.type)) continue;
+    const mark = readMark(data.type, data.attrs ?? {}, addressOf);
+    if (mark === undefined) complain(`No resolver found for mark type ${data.type.slice(0, 60)}`);
+    else if (mark !== null) marks.set(data.type, mark);
+  }
+  return [...marks.values()];
+}
+
+/** Null when it would say nothing; undefined when its type is unknown. */
+function readMark(
+  type: string,
+  attrs: Readonly<Record<string, unknown>>,
+  addressOf: AddressOf,
+): Mark | null | undefined {
+  switch (type) {
+    case "bold":
+    case "italic":
+    case "underline":
+    case "strike":
+    case "code":
+    case "superscript":
+    case "subscript":
+      return { type };
+    case "link": {
+      const link = readLink(attrs, addressOf);
+      return link && { type, ...link };
+    }
+    case "anchor": {
+      const id = name.safeParse(attrs.id).data;
+      return id === undefined ? null : { type, id };
+    }
+    case "styled": {
+      const style = name.safeParse(attrs.class).data;
+      return style === undefined ? null : { type, name: style };
+    }
+    case "textStyle": {
+      const color = colour.parse(attrs.color);
+      return color === null ? null : { type, color };
+    }
+    case "highlight":
+      return { type, color: colour.parse(attrs.color) };
+    default:
+      return undefined;
+  }
+}

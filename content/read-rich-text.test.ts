@@ -1,0 +1,169 @@
+import * as fixtures from "@storyblok/richtext/test-utils";
+import { describe, expect, test } from "vitest";
+import { doc, paragraph, text } from "./examples.ts";
+import { DEEPEST, MOST_NODES, readRichText } from "./read-rich-text.ts";
+import type { FlowNode } from "./rich-text.ts";
+
+function read(...content: unknown[]): readonly FlowNode[] {
+  return readRichText(doc(...content), { complain: () => undefined })?.content ?? [];
+}
+
+/** All words of a tree, read or raw. */
+function wordsOf(node: unknown): string {
+  if (typeof node !== "object" || node === null) return "";
+  if ("text" in node && "type" in node && node.type === "text") return String(node.text);
+  return Object.values(node).map(wordsOf).join("");
+}
+
+describe("rich text", () => {
+  test("keeps what its nodes say", () => {
+    const nodes = read(
+      { type: "heading", attrs: { level: 3, textAlign: "center" }, content: [text("Titre")] },
+      { type: "ordered_list", attrs: { order: 5 }, content: [{ type: "list_item", content: [paragraph()] }] },
+      { type: "image", attrs: { src: "https://a.example/i.png", alt: "Une image", title: "" } },
+      { type: "horizontal_rule" },
+    );
+    expect(nodes).toEqual([
+      { type: "heading", level: 3, align: "center", content: [{ type: "text", text: "Titre", marks: [] }] },
+      {
+        type: "ordered_list",
+        start: 5,
+        content: [{ type: "list_item", content: [{ type: "paragraph", align: null, content: [] }] }],
+      },
+      { type: "image", src: "https://a.example/i.png", alt: "Une image", title: null },
+      { type: "horizontal_rule" },
+    ]);
+  });
+
+  test("keeps a table's spans, widths and plain backgrounds", () => {
+    const attrs = { colspan: 2, rowspan: "3", colwidth: [100, 50], backgroundColor: "rgb(0, 0, 255)" };
+    const cell = { type: "tableCell", attrs, content: [paragraph(text("a"))] };
+    const [table] = read({ type: "table", content: [{ type: "tableRow", content: [cell] }] });
+    expect(table).toMatchObject({
+      content: [
+        {
+          content: [{ colspan: 2, rowspan: 3, colwidth: [100, 50], backgroundColor: "#0000ff" }],
+        },
+      ],
+    });
+  });
+
+  test("keeps one mark of each type, and only what is plain of it", () => {
+    const marks = [
+      { type: "bold" },
+      { type: "bold" },
+      { type: "link", attrs: { href: "/a", linktype: "url" } },
+      { type: "link", attrs: { href: "/b", linktype: "url" } },
+      { type: "styled", attrs: { class: "lead" } },
+      { type: "textStyle", attrs: { color: "red" } },
+      { type: "highlight", attrs: { color: "url(//evil.example)" } },
+      { type: "anchor", attrs: { id: "suite" } },
+    ];
+    expect(read(paragraph(text("mot", ...marks)))).toMatchObject([
+      {
+        content: [
+          {
+            marks: [
+              { type: "bold" },
+              { type: "link", href: "/a" },
+              { type: "styled", name: "lead" },
+              { type: "textStyle", color: "red" },
+              { type: "highlight", color: null },
+              { type: "anchor", id: "suite" },
+            ],
+          },
+        ],
+      },
+    ]);
+  });
+
+  test("leaves a text without the link that is not allowed", () => {
+    const marks = [
+      { type: "link", attrs: { href: "javascript:alert(1)", linktype: "url" } },
+      { type: "bold" },
+    ];
+    expect(read(paragraph(text("mot", ...marks)))).toMatchObject([
+      { content: [{ type: "text", text: "mot", marks: [{ type: "bold" }] }] },
+    ]);
+  });
+
+  test("takes no picture from a place that is not allowed", () => {
+    const image = (src: unknown) => ({ type: "image", attrs: { src } });
+    expect(
+      read(image("data:image/svg+xml,<svg onload=1>"), image("//a.example/"), image("mailto:a@b"), image(1)),
+    ).toEqual([]);
+  });
+
+  test("names an unknown node on the console once, and goes on", () => {
+    const said: string[] = [];
+    const complain = (message: string) => said.push(message);
+    const strange = { type: "marquee", content: [text("perdu")] };
+    const known = { type: "constructor" };
+    expect(readRichText(doc(strange, known, paragraph(text("reste"))), { complain })?.content).toHaveLength(
+      1,
+    );
+    expect(said).toEqual([
+      "No resolver found for node type marquee",
+      "No resolver found for node type constructor",
+    ]);
+  });
+
+  test("keeps the words of what stands in the wrong place", () => {
+    const [out] = read(paragraph({ type: "heading", attrs: { level: 1 }, content: [text("dedans")] }));
+    expect(out).toEqual({
+      type: "paragraph",
+      align: null,
+      content: [{ type: "text", text: "dedans", marks: [] }],
+    });
+  });
+
+  test.each([null, "texte", 5, [], {}, { type: "paragraph" }, { type: "doc", content: "x" }])(
+    "is none when it is %j",
+    (raw) => {
+      expect(readRichText(raw)).toBeNull();
+    },
+  );
+
+  test("is cut where it is too deep, not before", () => {
+    const nested = (depth: number): object =>
+      depth === 0 ? paragraph(text("fond")) : { type: "blockquote", content: [nested(depth - 1)] };
+    expect(wordsOf(read(nested(DEEPEST - 2)))).toBe("fond");
+    expect(wordsOf(read(nested(DEEPEST - 1)))).toBe("");
+    let deep: object = paragraph();
+    for (let i = 0; i < 100_000; i += 1) deep = { type: "blockquote", content: [deep] };
+    expect(read(deep)).toHaveLength(1);
+  });
+
+  test("is cut where it is too long", () => {
+    const many = Array.from({ length: MOST_NODES + 5 }, () => ({ type: "hard_break" }));
+    expect(read(...many)).toHaveLength(MOST_NODES);
+  });
+
+  test("counts the words of living parts among the others", () => {
+    const item = { title: "a", text: doc(...Array.from({ length: 1000 }, () => ({ type: "hard_break" }))) };
+    const blok = { type: "blok", attrs: { body: [{ component: "accordion", items: Array(30).fill(item) }] } };
+    const breaks = JSON.stringify(read(blok)).match(/hard_break/g);
+    expect(breaks).toHaveLength(MOST_NODES - 1);
+  });
+});
+
+/** All trees in the package's own examples. */
+function docsIn(value: unknown): unknown[] {
+  if (typeof value !== "object" || value === null) return [];
+  if ("type" in value && value.type === "doc") return [value];
+  return Object.values(value).flatMap(docsIn);
+}
+
+describe("the service's own examples", () => {
+  const docs = docsIn(fixtures);
+
+  test("are read without a complaint, and keep their words", () => {
+    expect(docs.length).toBeGreaterThan(10);
+    const said: string[] = [];
+    for (const each of docs) {
+      const tree = readRichText(each, { complain: (message) => said.push(message) });
+      expect(wordsOf(tree)).toBe(wordsOf(each));
+    }
+    expect(said.filter((message) => !message.startsWith("No component"))).toEqual([]);
+  });
+});

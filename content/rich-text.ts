@@ -1,0 +1,88 @@
+// The words of a story as plain typed nodes: what a screen may draw, and nothing that an editor's HTML could smuggle in.
+
+import type { BlokOf } from "./bloks.ts";
+import type { Link } from "./link.ts";
+
+export type Align = "left" | "right" | "center" | "justify";
+
+export type Mark =
+  | {
+      readonly type: "bold" | "italic" | "underline" | "strike" | "code" | "superscript" | "subscript";
+    }
+  | ({ readonly type: "link" } & Link)
+  | { readonly type: "anchor"; readonly id: string }
+  /** `name` is one of the editor's styles: letters, digits and hyphens. */
+  | { readonly type: "styled"; readonly name: string }
+  /** Colours are `#rgb`, `#rrggbb` or a plain name. */
+  | { readonly type: "textStyle"; readonly color: string }
+  | { readonly type: "highlight"; readonly color: string | null };
+
+export interface TextNode {
+  readonly type: "text";
+  readonly text: string;
+  /** At most one of each type. */
+  readonly marks: readonly Mark[];
+}
+
+export interface ImageNode {
+  readonly type: "image";
+  readonly src: string;
+  readonly alt: string;
+  readonly title: string | null;
+}
+
+export type InlineNode =
+  | TextNode
+  | ImageNode
+  | { readonly type: "hard_break" }
+  | { readonly type: "emoji"; readonly name: string; readonly emoji: string };
+
+export interface ListItem {
+  readonly type: "list_item";
+  readonly content: readonly FlowNode[];
+}
+
+export interface TableCell {
+  readonly type: "tableHeader" | "tableCell";
+  readonly colspan: number;
+  readonly rowspan: number;
+  /** Widths in CSS pixels of the columns it spans; empty when none is given. */
+  readonly colwidth: readonly number[];
+  readonly backgroundColor: string | null;
+  readonly content: readonly FlowNode[];
+}
+
+export interface TableRow {
+  readonly type: "tableRow";
+  readonly content: readonly TableCell[];
+}
+
+/** A living part; the words of its items may be rich text again. */
+export type Blok = BlokOf<RichText>;
+
+export type BlockNode =
+  | {
+      readonly type: "heading";
+      readonly level: number;
+      readonly align: Align | null;
+      readonly content: readonly InlineNode[];
+    }
+  | { readonly type: "paragraph"; readonly align: Align | null; readonly content: readonly InlineNode[] }
+  | { readonly type: "blockquote"; readonly content: readonly FlowNode[] }
+  | { readonly type: "bullet_list"; readonly content: readonly ListItem[] }
+  | { readonly type: "ordered_list"; readonly start: number; readonly content: readonly ListItem[] }
+  | { readonly type: "code_block"; readonly content: readonly TextNode[] }
+  | { readonly type: "horizontal_rule" }
+  | { readonly type: "table"; readonly content: readonly TableRow[] }
+  | { readonly type: "blok"; readonly bloks: readonly Blok[] };
+
+export type FlowNode = InlineNode | BlockNode;
+
+/** A whole rich text. Every node stands where HTML allows it. */
+export interface RichText {
+  readonly type: "doc";
+  readonly content: readonly FlowNode[];
+}
+
+/** Any node of the tree. */
+export type RichNode = FlowNode | ListItem | TableRow | TableCell;
