@@ -1,0 +1,39 @@
+import type { Language } from "#territory/language.ts";
+import type { Story, StorySummary } from "./story.ts";
+
+/** Folders whose newest stories come first; those of the others come in their order. */
+const NEWEST_FIRST: ReadonlySet<string> = new Set(["communiques", "blogue", "carrieres"]);
+
+/** The stories of one language, ready to be asked for. */
+export interface Library {
+  /** The story at a path of that language. */
+  readonly byPath: ReadonlyMap<string, Story>;
+  /** The stories right in each folder, in the order in which they are shown, by the folder's French path. */
+  readonly byFolder: ReadonlyMap<string, readonly StorySummary[]>;
+}
+
+export type Libraries = Readonly<Record<Language, Library>>;
+
+const NO_STORIES: Library = { byPath: new Map(), byFolder: new Map() };
+export const EMPTY: Libraries = { fr: NO_STORIES, en: NO_STORIES };
+
+const folderOf = (story: StorySummary) => story.paths.fr.split("/").slice(0, -1).join("/");
+const timeOf = ({ publishedAt }: StorySummary) => publishedAt?.getTime() ?? Number.NEGATIVE_INFINITY;
+const byFrenchPath = (a: StorySummary, b: StorySummary) => (a.paths.fr < b.paths.fr ? -1 : 1);
+
+/** Stories without a date come last. */
+function newestFirst(a: StorySummary, b: StorySummary): number {
+  return timeOf(a) === timeOf(b) ? byFrenchPath(a, b) : timeOf(b) > timeOf(a) ? 1 : -1;
+}
+
+const inOrder = (a: StorySummary, b: StorySummary) => a.order - b.order || byFrenchPath(a, b);
+
+function summaryOf({ body: _, ...summary }: Story): StorySummary {
+  return summary;
+}
+
+export function createLibrary(stories: readonly Story[]): Library {
+  const byFolder = Map.groupBy(stories.map(summaryOf), folderOf);
+  for (const [folder, inside] of byFolder) inside.sort(NEWEST_FIRST.has(folder) ? newestFirst : inOrder);
+  return { byPath: new Map(stories.map((story) => [story.path, story])), byFolder };
+}

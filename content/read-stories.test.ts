@@ -1,0 +1,111 @@
+import { describe, expect, test } from "vitest";
+import { doc, inEnglish, paragraph, rawRelease, text } from "./examples.ts";
+import { readStories } from "./read-stories.ts";
+
+const quiet = { complain: () => undefined };
+const french = (...raws: unknown[]) => readStories(raws, { language: "fr", ...quiet });
+const english = (...raws: unknown[]) => readStories(raws, { language: "en", ...quiet });
+
+describe("stories", () => {
+  test("say where they are in both languages, whichever is read", async () => {
+    const raw = rawRelease("un");
+    const paths = { fr: "communiques/un", en: "news/un-en" };
+    expect((await french(raw)).stories[0]).toMatchObject({ path: paths.fr, paths, language: "fr" });
+    expect((await english(inEnglish(raw))).stories[0]).toMatchObject({
+      path: paths.en,
+      paths,
+      language: "en",
+    });
+  });
+
+  test("without an English address keep the French one, and a start page has no slash at its end", async () => {
+    const more = { full_slug: "prevention/", default_full_slug: null, translated_slugs: null };
+    const { stories } = await french(rawRelease("un", {}, { ...more, is_startpage: true }));
+    expect(stories[0]).toMatchObject({ paths: { fr: "prevention", en: "prevention" }, isStartPage: true });
+  });
+
+  test("are read whole", async () => {
+    expect(await french(rawRelease("un"))).toEqual({
+      stories: [
+        {
+          uuid: "un",
+          path: "communiques/un",
+          paths: { fr: "communiques/un", en: "news/un-en" },
+          language: "fr",
+          kind: "communique",
+          title: "Titre un",
+          summary: "Une phrase.",
+          publishedAt: new Date("2026-06-18T18:00:00Z"),
+          isStartPage: false,
+          order: 0,
+          audience: "public",
+          body: {
+            type: "doc",
+            content: [
+              { type: "paragraph", align: null, content: [{ type: "text", text: "Le texte.", marks: [] }] },
+            ],
+          },
+        },
+      ],
+      dropped: 0,
+      incomplete: 0,
+    });
+  });
+
+  test("of a job say until when, how and where", async () => {
+    const job = {
+      component: "job",
+      kind: "seasonal",
+      closes: "2026-03-01 00:00",
+      place: "Maniwaki",
+      pay: "",
+    };
+    expect((await french(rawRelease("un", job))).stories[0]).toMatchObject({
+      kind: "job",
+      jobKind: "seasonal",
+      closes: "2026-03-01",
+      place: "Maniwaki",
+      pay: null,
+      hours: null,
+    });
+  });
+
+  test("are kept without the fields that are broken, and counted once each", async () => {
+    const fields = { summary: {}, audience: "martians" };
+    const more = { first_published_at: "hier", position: "x", translated_slugs: "x" };
+    const read = await french(rawRelease("un", fields, more), rawRelease("deux"));
+    expect(read).toMatchObject({ dropped: 0, incomplete: 1 });
+    expect(read.stories[0]).toMatchObject({ summary: "", audience: null, publishedAt: null, order: 0 });
+  });
+
+  test.each([
+    ["a title", rawRelease("un", { title: " " })],
+    ["a body", rawRelease("un", { body: "du texte" })],
+    ["a uuid", rawRelease("")],
+    ["a path", rawRelease("un", {}, { default_full_slug: "../etc" })],
+    ["content", rawRelease("un", {}, { content: null })],
+    ["anything", null],
+  ])("are left out without %s, and keep nobody else out", async (_, raw) => {
+    const read = await french(raw, rawRelease("deux"));
+    expect(read.stories.map(({ uuid }) => uuid)).toEqual(["deux"]);
+    expect(read).toMatchObject({ dropped: 1, incomplete: 0 });
+  });
+
+  test("are pages: what only configures the site is passed over, uncounted", async () => {
+    const read = await french(rawRelease("un", { component: "dictionary", body: null }));
+    expect(read).toEqual({ stories: [], dropped: 0, incomplete: 0 });
+  });
+
+  test("link to each other by their addresses in the language", async () => {
+    const link = { type: "link", attrs: { linktype: "story", uuid: "deux", href: "/communiques/deux" } };
+    const raws = [rawRelease("un", { body: doc(paragraph(text("là", link))) }), rawRelease("deux")];
+    const hrefs = (read: Awaited<ReturnType<typeof french>>) => JSON.stringify(read).match(/"href":"[^"]*"/g);
+    expect(hrefs(await french(...raws))).toEqual(['"href":"/communiques/deux/"']);
+    expect(hrefs(await english(...raws.map(inEnglish)))).toEqual(['"href":"/en/news/deux-en/"']);
+  });
+
+  test("are all read, however many", async () => {
+    const raws = Array.from({ length: 45 }, (_, at) => rawRelease(`s${at}`));
+    expect((await french(...raws)).stories).toHaveLength(45);
+  });
+});

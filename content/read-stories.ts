@@ -1,0 +1,61 @@
+import type { Language } from "#territory/language.ts";
+import { readStory, type StoryReading } from "./read-story.ts";
+import type { Story, StoryKind } from "./story.ts";
+import { readStoryHead, type StoryHead } from "./story-head.ts";
+
+const KINDS: ReadonlySet<string> = new Set([
+  "communique",
+  "article",
+  "prevention_category",
+  "prevention_article",
+  "job",
+  "page",
+] satisfies StoryKind[]);
+
+/** So many are read in one go: pages of fires are answered between two of them. */
+const AT_A_TIME = 10;
+const breath = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+export interface ReadStories {
+  readonly stories: readonly Story[];
+  /** Stories left out: without uuid, path, title or body. */
+  readonly dropped: number;
+  /** Stories kept without a field that could not be read. */
+  readonly incomplete: number;
+}
+
+/** The address of a story on the site, as links to it lead there. */
+const addressIn = (language: Language, { paths }: StoryHead) =>
+  language === "en" ? `/en/${paths.en}/` : `/${paths.fr}/`;
+
+/**
+ * Reads all stories of one language, in which links to each other lead to their addresses. Entries that are no
+ * pages (configuration, dictionary) are passed over; one broken story never keeps the others out.
+ */
+export async function readStories(
+  raws: readonly unknown[],
+  reading: Omit<StoryReading, "addressOf">,
+): Promise<ReadStories> {
+  const { language } = reading;
+  const found = raws.map((raw) => ({ raw, head: readStoryHead(raw, language) }));
+  const heads = new Map(
+    found.flatMap(({ head }) => (head && KINDS.has(head.component) ? [[head.uuid, head]] : [])),
+  );
+  const addressOf = (uuid: string) => {
+    const head = heads.get(uuid);
+    return head ? addressIn(language, head) : null;
+  };
+
+  const stories = new Map<string, Story>();
+  let dropped = 0;
+  let incomplete = 0;
+  for (const [at, { raw, head }] of found.entries()) {
+    if (at % AT_A_TIME === AT_A_TIME - 1) await breath();
+    if (head && !KINDS.has(head.component)) continue;
+    const read = head && readStory(raw, head, { ...reading, addressOf });
+    if (read === null) dropped += 1;
+    else stories.set(read.story.uuid, read.story);
+    if (read && read.badFields.length > 0) incomplete += 1;
+  }
+  return { stories: [...stories.values()], dropped, incomplete };
+}
