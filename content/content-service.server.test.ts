@@ -1,0 +1,249 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { ContentError } from "./content-error.ts";
+import { createContentService, KEEP_MS, RETRY_MS } from "./content-service.server.ts";
+import { inEnglish, rawRelease } from "./examples.ts";
+import type { ContentClient } from "./storyblok-client.server.ts";
+
+const START = Date.parse("2026-07-01T12:00:00Z");
+
+/** A content service without a network: what it says, how often it was asked, and a gate to hold its answers. */
+function createSource() {
+  const source = {
+    raws: [rawRelease("un")] as ReturnType<typeof rawRelease>[],
+    version: 1 as number | null,
+    isDown: false,
+    readings: 0,
+    calls: 0,
+    gate: Promise.resolve(),
+  };
+  const client: ContentClient = {
+    async version() {
+      source.calls += 1;
+      await source.gate;
+      if (source.isDown) throw new ContentError("content-unanswered", "down");
+      return source.version;
+    },
+    async stories(language) {
+      if (language === "fr") source.readings += 1;
+      return language === "fr" ? source.raws : source.raws.map(inEnglish);
+    },
+  };
+  return Object.assign(source, { client });
+}
+
+describe("the content", () => {
+  let source: ReturnType<typeof createSource>;
+  let now: number;
+  let folder: string;
+  let warnings: object[];
+  const log = { warn: (facts: object) => warnings.push(facts) };
+  const service = (more: { file?: string; waitMs?: number } = {}) =>
+    createContentService({ client: source.client, now: () => now, log, ...more });
+  const file = () => join(folder, "content/stories.json");
+  const title = async (content: ReturnType<typeof service>) =>
+    (await content.story("communiques/un", "fr"))?.title;
+  const retitle = (words: string) => {
+    source.raws = [rawRelease("un", { title: words })];
+    source.version = (source.version ?? 0) + 1;
+  };
+
+  beforeEach(async () => {
+    source = createSource();
+    now = START;
+    warnings = [];
+    folder = await mkdtemp(join(tmpdir(), "vigie-content-"));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  test("is asked for by path or folder, in either language", async () => {
+    const content = service();
+    expect(await content.story("communiques/un", "fr")).toMatchObject({ uuid: "un", language: "fr" });
+    expect(await content.story("news/un-en", "en")).toMatchObject({ uuid: "un", language: "en" });
+    expect(await content.story("communiques/un", "en")).toBeNull();
+    expect(await content.list("communiques", "en")).toMatchObject([{ uuid: "un", language: "en" }]);
+    expect(await content.list("blogue", "fr")).toEqual([]);
+    expect(source.readings).toBe(1);
+    expect(content.state()).toEqual({
+      isFailing: false,
+      readAt: new Date(START),
+      stories: 2,
+      dropped: 0,
+      incomplete: 0,
+    });
+  });
+
+  test("asks for nothing before it is asked or started", async () => {
+    const content = service();
+    expect(source.calls).toBe(0);
+    content.start();
+    await expect.poll(() => content.state().readAt).toEqual(new Date(START));
+  });
+
+  test("is read once for all who ask at the same time", async () => {
+    const content = service();
+    await Promise.all([title(content), title(content), content.invalidate()]);
+    content.start();
+    expect(source.calls).toBeLessThanOrEqual(2);
+  });
+
+  test("is given at once when it is old, and read again behind", async () => {
+    const content = service();
+    expect(await title(content)).toBe("Titre un");
+    retitle("Nouveau");
+    now += KEEP_MS - 1;
+    await title(content);
+    expect(source.calls).toBe(1);
+    now += 1;
+    let open: () => void = () => undefined;
+    source.gate = new Promise((resolve) => {
+      open = resolve;
+    });
+    expect(await title(content)).toBe("Titre un");
+    expect(await title(content)).toBe("Titre un");
+    open();
+    await expect.poll(() => title(content)).toBe("Nouveau");
+    expect(source.calls).toBe(2);
+  });
+
+  test("is not read whole while the service's version stays, and yet is known to be right", async () => {
+    const content = service();
+    await title(content);
+    now += KEEP_MS;
+    await title(content);
+    await expect.poll(() => content.state().readAt).toEqual(new Date(now));
+    expect(source.readings).toBe(1);
+  });
+
+  test("is read whole each time when the service tells no version", async () => {
+    source.version = null;
+    const content = service();
+    await title(content);
+    now += KEEP_MS;
+    await title(content);
+    await expect.poll(() => source.readings).toBe(2);
+  });
+
+  test("is read again at once when it is invalidated, whatever its version", async () => {
+    const content = service();
+    await title(content);
+    source.raws = [rawRelease("un", { title: "Corrigé" })];
+    await content.invalidate();
+    expect(await title(content)).toBe("Corrigé");
+  });
+
+  test("invalidated while it is read, is read once more", async () => {
+    let open: () => void = () => undefined;
+    source.gate = new Promise((resolve) => {
+      open = resolve;
+    });
+    const content = service();
+    content.start();
+    await expect.poll(() => source.calls).toBe(1);
+    const done = content.invalidate();
+    open();
+    await done;
+    expect(source.readings).toBe(2);
+  });
+
+  test("holds through an outage, and recovers soon after it", async () => {
+    const content = service();
+    await title(content);
+    source.isDown = true;
+    now += KEEP_MS;
+    await title(content);
+    await expect.poll(() => content.state().isFailing).toBe(true);
+    expect(await title(content)).toBe("Titre un");
+    expect(content.state().readAt).toEqual(new Date(START));
+    expect(warnings).toMatchObject([{ code: "content-unanswered" }]);
+    source.isDown = false;
+    retitle("De retour");
+    now += RETRY_MS;
+    await title(content);
+    await expect.poll(() => title(content)).toBe("De retour");
+    expect(content.state().isFailing).toBe(false);
+  });
+
+  test.each([
+    ["no story at all", []],
+    ["only broken stories", [rawRelease("un", { title: "" })]],
+  ])("is not emptied by %s", async (_, raws) => {
+    const content = service();
+    await title(content);
+    source.raws = raws;
+    await content.invalidate();
+    expect(await title(content)).toBe("Titre un");
+    expect(content.state().isFailing).toBe(true);
+    expect(warnings).toMatchObject([{ code: "content-shape" }]);
+  });
+
+  test("is shown without a broken story, which is counted", async () => {
+    source.raws = [rawRelease("un"), rawRelease("deux", { body: 5 }), rawRelease("trois", { audience: 5 })];
+    const content = service();
+    expect(await content.list("communiques", "fr")).toHaveLength(2);
+    expect(content.state()).toMatchObject({ stories: 4, dropped: 2, incomplete: 2 });
+    expect(warnings).toEqual([{ stories: 4, dropped: 2, incomplete: 2 }]);
+  });
+
+  test("is there after a restart in an outage, with its age", async () => {
+    await title(service({ file: file() }));
+    await expect.poll(() => readFile(file(), "utf8").catch(() => "")).toContain("Titre un");
+    expect(await readdir(join(folder, "content"))).toEqual(["stories.json"]);
+    source.isDown = true;
+    now += 3_600_000;
+    const restarted = service({ file: file() });
+    expect(await title(restarted)).toBe("Titre un");
+    await expect.poll(() => restarted.state().isFailing).toBe(true);
+    expect(restarted.state()).toMatchObject({ readAt: new Date(START), stories: 2 });
+  });
+
+  test("kept for a restart is replaced by what is newer", async () => {
+    await title(service({ file: file() }));
+    retitle("Nouveau");
+    const restarted = service({ file: file() });
+    await restarted.invalidate();
+    expect(await title(restarted)).toBe("Nouveau");
+    expect(await readFile(file(), "utf8")).toContain("Nouveau");
+  });
+
+  test("is empty, and says so, without service and file", async () => {
+    source.isDown = true;
+    const content = service({ file: file() });
+    expect(await title(content)).toBeUndefined();
+    expect(content.state()).toMatchObject({ isFailing: true, readAt: null, stories: 0 });
+  });
+
+  test.each(["{", "null", '{"readAt":"hier","version":1,"stories":{}}'])(
+    "is read from the service when the file holds %s",
+    async (garbage) => {
+      await service({ file: file() }).invalidate();
+      await writeFile(file(), garbage);
+      expect(await title(service({ file: file() }))).toBe("Titre un");
+      expect(warnings).toMatchObject([{ file: file() }]);
+    },
+  );
+
+  test("is shown though it cannot be kept", async () => {
+    const blocked = join(folder, "a-file");
+    await writeFile(blocked, "");
+    const content = service({ file: join(blocked, "stories.json") });
+    await content.invalidate();
+    expect(content.state().isFailing).toBe(false);
+    expect(warnings.length).toBeGreaterThan(0);
+  });
+
+  test("keeps nobody waiting for a service that does not answer", async () => {
+    source.gate = new Promise(() => undefined);
+    expect(await title(service({ waitMs: 20 }))).toBeUndefined();
+  });
+
+  test("is that of the file alone without a client", async () => {
+    await title(service({ file: file() }));
+    await expect.poll(() => readFile(file(), "utf8").catch(() => "")).toContain("Titre un");
+    const alone = createContentService({ client: null, now: () => now, log, file: file() });
+    expect(await title(alone)).toBe("Titre un");
+    await expect.poll(() => alone.state().isFailing).toBe(true);
+  });
+});

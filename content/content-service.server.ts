@@ -1,0 +1,154 @@
+import { ContentError } from "./content-error.ts";
+import type { ContentService, ContentState } from "./content-service.ts";
+import { type KeptReading, keepReading, loadReading } from "./kept-reading.server.ts";
+import { createLibrary, EMPTY, type Libraries } from "./library.ts";
+import { readStories } from "./read-stories.ts";
+import type { ContentClient } from "./storyblok-client.server.ts";
+
+/** A reading older than this is read again when asked for; one that failed, sooner. */
+export const KEEP_MS = 60_000;
+export const RETRY_MS = 10_000;
+/** The first page waits so long for the first words; later ones do not. */
+const WAIT_MS = 3000;
+
+export interface ContentServiceOptions {
+  /** Null when the content service cannot be asked: only what the file holds is shown then. */
+  readonly client: ContentClient | null;
+  /** Where the last good reading is kept for the next start. */
+  readonly file?: string;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+  readonly log?: { warn(facts: object, message: string): void };
+  readonly waitMs?: number;
+}
+
+interface Held extends Omit<ContentState, "isFailing"> {
+  readonly libraries: Libraries;
+  /** What the service called it; null when what it holds is to be read again whatever it is called. */
+  readonly version: number | null;
+}
+
+const NOTHING: Held = {
+  libraries: EMPTY,
+  version: null,
+  readAt: null,
+  stories: 0,
+  dropped: 0,
+  incomplete: 0,
+};
+
+/**
+ * All stories of both languages in memory. Every minute in which it is asked, it asks the content service for its
+ * version, and for all stories when that changed; whatever goes wrong, the last good reading holds.
+ */
+export function createContentService(options: ContentServiceOptions): ContentService {
+  const { client, file, now = Date.now, log, waitMs = WAIT_MS } = options;
+  let held = NOTHING;
+  let isFailing = false;
+  let attemptedAt = Number.NEGATIVE_INFINITY;
+  let inFlight: Promise<void> | null = null;
+  let restoring: Promise<void> | null = null;
+  let first: Promise<void> | null = null;
+  let isWantedAgain = false;
+
+  async function restore(path: string): Promise<void> {
+    try {
+      const kept = await loadReading(path);
+      if (kept) held = await understood(kept);
+    } catch (error) {
+      log?.warn({ reason: String(error), file: path }, "the kept content cannot be read");
+    }
+  }
+
+  const restored = () => {
+    restoring ??= file === undefined ? Promise.resolve() : restore(file);
+    return restoring;
+  };
+
+  function refresh(): Promise<void> {
+    inFlight ??= attempts().finally(() => {
+      inFlight = null;
+    });
+    first ??= inFlight;
+    return inFlight;
+  }
+
+  async function attempts(): Promise<void> {
+    await restored();
+    do {
+      if (isWantedAgain) held = { ...held, version: null };
+      isWantedAgain = false;
+      attemptedAt = now();
+      await attempt();
+    } while (isWantedAgain);
+  }
+
+  async function attempt(): Promise<void> {
+    try {
+      if (client === null) throw new ContentError("content-unanswered", "There is no access token");
+      const version = await client.version();
+      if (version !== null && version === held.version) held = { ...held, readAt: new Date(now()) };
+      else await readAll(client, version);
+      isFailing = false;
+    } catch (error) {
+      isFailing = true;
+      const code = error instanceof ContentError ? error.code : "content-shape";
+      log?.warn({ code, reason: String(error) }, "the content service failed");
+    }
+  }
+
+  async function readAll(from: ContentClient, version: number | null): Promise<void> {
+    const [fr, en] = await Promise.all([from.stories("fr", version), from.stories("en", version)]);
+    const reading = { version, readAt: new Date(now()), stories: { fr: [...fr], en: [...en] } };
+    held = await understood(reading);
+    const { stories, dropped, incomplete } = held;
+    if (dropped + incomplete > 0) log?.warn({ stories, dropped, incomplete }, "stories cannot be read whole");
+    if (file === undefined) return;
+    await keepReading(file, reading).catch((error) =>
+      log?.warn({ reason: String(error), file }, "the content cannot be kept for the next start"),
+    );
+  }
+
+  async function current(): Promise<Libraries> {
+    await restored();
+    if (now() - attemptedAt >= (isFailing ? RETRY_MS : KEEP_MS)) void refresh();
+    if (held.readAt === null && first !== null) await Promise.race([first, soon(waitMs)]);
+    return held.libraries;
+  }
+
+  return {
+    story: async (path, language) => (await current())[language].byPath.get(path) ?? null,
+    list: async (folder, language) => (await current())[language].byFolder.get(folder) ?? [],
+    state() {
+      const { readAt, stories, dropped, incomplete } = held;
+      return { isFailing, readAt, stories, dropped, incomplete };
+    },
+    start: () => void refresh(),
+    invalidate() {
+      isWantedAgain = true;
+      return refresh();
+    },
+  };
+}
+
+/**
+ * Reads what the service said.
+ * @throws {ContentError} when a language has no story that can be read: no answer of ours empties the site.
+ */
+async function understood({ version, readAt, stories }: KeptReading): Promise<Held> {
+  const fr = await readStories(stories.fr, { language: "fr" });
+  const en = await readStories(stories.en, { language: "en" });
+  if (fr.stories.length === 0 || en.stories.length === 0) {
+    throw new ContentError("content-shape", "A language has no story that can be read");
+  }
+  return {
+    libraries: { fr: createLibrary(fr.stories), en: createLibrary(en.stories) },
+    version,
+    readAt,
+    stories: fr.stories.length + en.stories.length,
+    dropped: fr.dropped + en.dropped,
+    incomplete: fr.incomplete + en.incomplete,
+  };
+}
+
+const soon = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());

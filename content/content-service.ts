@@ -1,0 +1,35 @@
+import type { Language } from "#territory/language.ts";
+import type { Story, StorySummary } from "./story.ts";
+
+/** How it stands with what editors write. */
+export interface ContentState {
+  /** Whether the last attempt to read the content service failed; what was read before still holds. */
+  readonly isFailing: boolean;
+  /** When what is shown was last known to be right; null when nothing was ever read: there are no words then. */
+  readonly readAt: Date | null;
+  /** Stories of both languages that are shown. */
+  readonly stories: number;
+  /** Stories left out since they could not be read. */
+  readonly dropped: number;
+  /** Stories shown without a field that could not be read. */
+  readonly incomplete: number;
+}
+
+/** What editors write, from memory. Nothing here rejects, and what is old is given while it is read again. */
+export interface ContentService {
+  /**
+   * The story at a path of that language, without the language's prefix and slashes at the ends:
+   * `communiques/feu-maitrise`, and in English `news/fire-under-control`.
+   */
+  story(path: string, language: Language): Promise<Story | null>;
+  /**
+   * The stories right in a folder, by its French path, without the folder's own page: newest first in
+   * `communiques`, `blogue` and `carrieres`, else in the editors' order. `""` is the root.
+   */
+  list(folder: string, language: Language): Promise<readonly StorySummary[]>;
+  state(): ContentState;
+  /** Begins to read, so that the first page need not wait. */
+  start(): void;
+  /** Reads all again, whatever its age; done once that reading is, good or bad. */
+  invalidate(): Promise<void>;
+}

@@ -1,0 +1,31 @@
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
+import { z } from "zod";
+
+const list = z.array(z.unknown());
+const keptReading = z.object({
+  readAt: z.iso.datetime().transform((text) => new Date(text)),
+  version: z.number().nullable(),
+  stories: z.object({ fr: list, en: list }),
+});
+
+/** All that the content service said at one moment, in its own words. */
+export type KeptReading = z.output<typeof keptReading>;
+
+/** The reading kept in a file; null when there is no file. Rejects when there is one that cannot be read. */
+export async function loadReading(file: string): Promise<KeptReading | null> {
+  try {
+    return keptReading.parse(JSON.parse(await readFile(file, "utf8")));
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+    throw error;
+  }
+}
+
+/** Keeps a reading in a file: whole or not at all, whenever the process ends. */
+export async function keepReading(file: string, reading: KeptReading): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  const draft = `${file}.${process.pid}.tmp`;
+  await writeFile(draft, JSON.stringify(reading));
+  await rename(draft, file);
+}

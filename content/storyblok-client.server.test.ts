@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { rawRelease } from "./examples.ts";
+import { createStoryblokClient } from "./storyblok-client.server.ts";
+import { answer, type StoryblokDouble, startStoryblokDouble } from "./storyblok-double.ts";
+
+let service: StoryblokDouble;
+beforeEach(async () => {
+  service = await startStoryblokDouble();
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await service.close();
+});
+
+function client(timeLimitMs = 5000) {
+  const made = createStoryblokClient({ baseUrl: service.baseUrl, token: "jeton", timeLimitMs });
+  if (made === null) throw new Error("It has a token");
+  return made;
+}
+
+describe("the content service's client", () => {
+  test("reads all pages of 25 stories, published, in one language, at one version", async () => {
+    service.stories = Array.from({ length: 60 }, (_, at) => rawRelease(`s${at}`));
+    expect(await client().stories("en", 7)).toHaveLength(60);
+    expect(service.asked.map((url) => Object.fromEntries(url.searchParams))).toEqual(
+      ["1", "2", "3"].map((page) => ({
+        version: "published",
+        per_page: "25",
+        page,
+        language: "en",
+        token: "jeton",
+        cv: "7",
+      })),
+    );
+  });
+
+  test("asks for French without naming a language", async () => {
+    const stories = await client().stories("fr", null);
+    expect(stories).toMatchObject([{ full_slug: "communiques/un" }, { full_slug: "communiques/deux" }]);
+    expect(service.asked[0]?.search).not.toMatch(/language|cv=/);
+  });
+
+  test("asks for the version each time", async () => {
+    const one = client();
+    expect(await one.version()).toBe(1);
+    service.version = 2;
+    expect(await one.version()).toBe(2);
+    service.fault = answer(200, '{"space":{"id":1}}');
+    expect(await one.version()).toBeNull();
+  });
+
+  test("asks five times a second at most", async () => {
+    service.stories = Array.from({ length: 175 }, (_, at) => rawRelease(`s${at}`));
+    const from = performance.now();
+    await client().stories("fr", null);
+    expect(service.asked).toHaveLength(7);
+    expect(performance.now() - from).toBeGreaterThan(950);
+  });
+
+  test("waits after a 429, says so, and goes on", async () => {
+    const said = vi.spyOn(console, "log").mockReturnValue();
+    let refusals = 2;
+    service.fault = (request, response) => {
+      refusals -= 1;
+      if (refusals === 0) service.fault = null;
+      answer(429, "Too many requests")(request, response);
+    };
+    expect(await client().stories("fr", null)).toHaveLength(2);
+    expect(said.mock.calls).toEqual(Array(2).fill(["Hit rate limit. Retrying in 0.3 seconds."]));
+  });
+
+  test.each([
+    ["a refusal", answer(401, '{"error":"Unauthorized"}'), "content-status"],
+    ["words that are no JSON", answer(200, "<html>Entretien</html>"), "content-unanswered"],
+    ["nothing", answer(200, ""), "content-unanswered"],
+    ["null", answer(200, "null"), "content-shape"],
+    ["other JSON", answer(200, '{"fires":[]}'), "content-shape"],
+    ["stories that are no list", answer(200, '{"stories":5}'), "content-shape"],
+    [
+      "a cut connection",
+      (request: { socket: { destroy(): void } }) => request.socket.destroy(),
+      "content-unanswered",
+    ],
+  ])("rejects by its code what is %s", async (_, fault, code) => {
+    service.fault = fault;
+    await expect(client().stories("fr", null)).rejects.toMatchObject({ code });
+  });
+
+  test("rejects what takes too long", async () => {
+    service.fault = () => undefined;
+    await expect(client(50).version()).rejects.toMatchObject({
+      code: "content-unanswered",
+      message: "No whole answer in 50 ms",
+    });
+  });
+
+  test("survives a story that is no story, and one that is deeper than its recursion", async () => {
+    const deep = `${'{"content":['.repeat(20_000)}${"]}".repeat(20_000)}`;
+    service.fault = answer(200, `{"stories":[null,{"uuid":"un","content":${deep}},{"uuid":"deux"}]}`);
+    expect(await client().stories("fr", null)).toMatchObject([{}, { uuid: "un" }, { uuid: "deux" }]);
+  });
+
+  test("is not started without a token, and says why", () => {
+    const said: string[] = [];
+    const log = { error: (message: string) => said.push(message) };
+    expect(createStoryblokClient({ baseUrl: service.baseUrl, token: "", log })).toBeNull();
+    expect(said).toEqual([expect.stringContaining("access token")]);
+  });
+});

@@ -1,0 +1,59 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { inEnglish, rawRelease } from "./examples.ts";
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** A real HTTP server that speaks the content delivery API for tests, and can be told to misbehave. */
+export interface StoryblokDouble {
+  /** With `/v2`, as CONTENT_URL. */
+  readonly baseUrl: string;
+  /** Every address asked for, in order. */
+  readonly asked: URL[];
+  /** In French; the English ones follow. */
+  stories: ReturnType<typeof rawRelease>[];
+  version: number;
+  /** Answers in place of everything while set. */
+  fault: Handler | null;
+  close(): Promise<void>;
+}
+
+export const answer =
+  (status: number, body: string): Handler =>
+  (_, response) => {
+    response.writeHead(status, { "content-type": "application/json" }).end(body);
+  };
+
+export async function startStoryblokDouble(): Promise<StoryblokDouble> {
+  const double = {
+    asked: [] as URL[],
+    stories: [rawRelease("un"), rawRelease("deux")],
+    version: 1,
+    fault: null as Handler | null,
+  };
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? "/", "http://localhost");
+    double.asked.push(url);
+    if (double.fault) return double.fault(request, response);
+    if (url.pathname === "/v2/cdn/spaces/me") {
+      return answer(200, JSON.stringify({ space: { version: double.version } }))(request, response);
+    }
+    const perPage = Number(url.searchParams.get("per_page"));
+    const from = (Number(url.searchParams.get("page")) - 1) * perPage;
+    const isEnglish = url.searchParams.get("language") === "en";
+    const page = double.stories.slice(from, from + perPage);
+    const stories = isEnglish ? page.map(inEnglish) : page;
+    response.setHeader("per-page", perPage);
+    response.setHeader("total", double.stories.length);
+    answer(200, JSON.stringify({ stories, cv: double.version }))(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo; // a TCP server's address is never a string
+  return Object.assign(double, {
+    baseUrl: `http://127.0.0.1:${port}/v2`,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  });
+}
