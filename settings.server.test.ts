@@ -15,6 +15,8 @@ describe("settings", () => {
   it("point to the sandbox when nothing is set, on whatever port it takes", () => {
     expect(readSettings({ SANDBOX_PORT: "5000", PORT: "5100" })).toMatchObject({
       FIRE_DATA_URL: "http://127.0.0.1:5001",
+      CONTENT_URL: "http://127.0.0.1:5002/v2",
+      CONTENT_TOKEN: "vigie-public",
       GEOCODER_URL: "http://127.0.0.1:5004/apis/icherche",
       SITE_URL: "http://localhost:5100",
       DATABASE_URL: "postgres://postgres@127.0.0.1:5009/postgres",
@@ -24,7 +26,7 @@ describe("settings", () => {
 
   it("name all that production misses at once", () => {
     expect(problemOf({ NODE_ENV: "production" })).toBe(
-      "Missing settings in production: SITE_URL, FIRE_DATA_URL, GEOCODER_URL, TILES_URL, DATABASE_URL, METRICS_TOKEN. Set them, or VIGIE_SANDBOX=on for a demo.",
+      "Missing settings in production: SITE_URL, FIRE_DATA_URL, CONTENT_URL, CONTENT_TOKEN, GEOCODER_URL, TILES_URL, DATABASE_URL, METRICS_TOKEN. Set them, or VIGIE_SANDBOX=on for a demo.",
     );
   });
 
@@ -34,6 +36,11 @@ describe("settings", () => {
       "worker",
     );
     expect(problem).toMatch(/^Missing settings in production: FIRE_DATA_URL\. /);
+  });
+
+  it("show the sandbox's token to the sandbox alone", () => {
+    expect(readSettings({ CONTENT_URL: "https://content.example/v2" }).CONTENT_TOKEN).toBe("");
+    expect(readSettings({ CONTENT_TOKEN: "mine" }).CONTENT_TOKEN).toBe("mine");
   });
 
   it("let production run on the sandbox when asked to", () => {

@@ -38,6 +38,10 @@ const schema = z.object({
   FIRE_DATA_URL: httpUrl.optional(),
   /** `on` asks the data API for its test data (staging). */
   FIRE_DATA_TEST: flag.default(false),
+  /** Base of the content service's delivery API, `…/v2`: `/cdn/stories` follows it. */
+  CONTENT_URL: httpUrl.optional(),
+  /** Access token of the content service's space. */
+  CONTENT_TOKEN: z.string().min(1).optional(),
   /** Base of the Quebec government's iCherche: `/geocode` follows it. */
   GEOCODER_URL: httpUrl.optional(),
   /** Vector tiles (MVT) of the map's ground: an address with {z}, {x} and {y} in it. */
@@ -59,9 +63,21 @@ const schema = z.object({
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 
+/** Opens the sandbox's content service, and no other. */
+const SANDBOX_TOKEN = "vigie-public";
+
 /** Settings that the sandbox stands in for, and that real production must give to each program. */
 const REQUIRED_IN_PRODUCTION = {
-  site: ["SITE_URL", "FIRE_DATA_URL", "GEOCODER_URL", "TILES_URL", "DATABASE_URL", "METRICS_TOKEN"],
+  site: [
+    "SITE_URL",
+    "FIRE_DATA_URL",
+    "CONTENT_URL",
+    "CONTENT_TOKEN",
+    "GEOCODER_URL",
+    "TILES_URL",
+    "DATABASE_URL",
+    "METRICS_TOKEN",
+  ],
   worker: ["FIRE_DATA_URL", "DATABASE_URL"],
 } as const;
 
@@ -70,6 +86,9 @@ export type SettingsReader = keyof typeof REQUIRED_IN_PRODUCTION;
 interface Addresses {
   SITE_URL: string;
   FIRE_DATA_URL: string;
+  CONTENT_URL: string;
+  /** Empty when only the address is given: the content service is not asked then. */
+  CONTENT_TOKEN: string;
   GEOCODER_URL: string;
   TILES_URL: string;
   DATABASE_URL: string;
@@ -106,6 +125,8 @@ export function readSettings(
     ...settings,
     SITE_URL: settings.SITE_URL ?? `http://localhost:${settings.PORT}`,
     FIRE_DATA_URL: settings.FIRE_DATA_URL ?? `http://127.0.0.1:${settings.SANDBOX_PORT + 1}`,
+    CONTENT_URL: settings.CONTENT_URL ?? `http://127.0.0.1:${settings.SANDBOX_PORT + 2}/v2`,
+    CONTENT_TOKEN: settings.CONTENT_TOKEN ?? (settings.CONTENT_URL === undefined ? SANDBOX_TOKEN : ""),
     GEOCODER_URL: settings.GEOCODER_URL ?? `http://127.0.0.1:${settings.SANDBOX_PORT + 4}/apis/icherche`,
     TILES_URL: settings.TILES_URL ?? `http://127.0.0.1:${settings.SANDBOX_PORT + 5}/{z}/{x}/{y}.mvt`,
     DATABASE_URL:

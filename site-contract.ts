@@ -1,5 +1,6 @@
 // What the site's server and the built app agree on: neither imports the other.
 
+import type { ContentService } from "#content/content-service.ts";
 import type { SituationService } from "#fires/model.ts";
 import type { PastSeasonsService } from "#fires/past-seasons.ts";
 import type { HistoryService } from "#history/history-service.ts";
@@ -14,6 +15,7 @@ export interface Services {
   readonly geocoder: Geocoder;
   readonly history: HistoryService;
   readonly naturalAreas: NaturalAreas;
+  readonly content: ContentService;
   /** Public origin, without a trailing slash. */
   readonly siteUrl: string;
   /** A checked tag-manager id, or empty. */

@@ -31,6 +31,7 @@ async function start(): Promise<void> {
     }),
   );
   const stopRefresh = situation.start();
+  services.content.start();
   await site.listen(settings.PORT, settings.HOST);
   log.info({ host: settings.HOST, port: settings.PORT, build: build.router.assets.version }, "site listens");
 

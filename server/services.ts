@@ -1,4 +1,7 @@
+import { join } from "node:path";
 import type { Logger } from "pino";
+import { createContentService } from "#content/content-service.server.ts";
+import { createStoryblokClient } from "#content/storyblok-client.server.ts";
 import { openDatabase } from "#database/open.server.ts";
 import { createPastSeasons } from "#fires/past-seasons.server.ts";
 import { createSituationService } from "#fires/situation.server.ts";
@@ -29,6 +32,15 @@ export function createServices(settings: Settings, log?: Logger): OpenServices {
       geocoder: createGeocoder({ baseUrl: settings.GEOCODER_URL }),
       history: createHistoryService({ database }),
       naturalAreas: createNaturalAreas({ url: settings.NATURAL_AREAS_URL, ...logged }),
+      content: createContentService({
+        client: createStoryblokClient({
+          baseUrl: settings.CONTENT_URL,
+          token: settings.CONTENT_TOKEN,
+          ...logged,
+        }),
+        file: join(settings.DATA_DIR, "content/stories.json"),
+        ...logged,
+      }),
       siteUrl: settings.SITE_URL,
       gtmId: settings.GTM_ID,
       now: () => new Date(),

@@ -18,6 +18,8 @@ export async function renderSite(
   const settings = readSettings({
     SITE_URL: "http://localhost",
     FIRE_DATA_URL: AWAY,
+    CONTENT_URL: AWAY,
+    CONTENT_TOKEN: "none",
     GEOCODER_URL: AWAY,
     DATABASE_URL: "postgres://postgres@127.0.0.1:1/postgres",
   });
