@@ -1,3 +1,4 @@
+import { contentApp, ownContent } from "./content/app.ts";
 import { Faults } from "./faults.ts";
 import { fireDataApp, USUAL_LATENCY } from "./fire-data/app.ts";
 import { geocoderApp } from "./geocoder/app.ts";
@@ -15,6 +16,7 @@ await runProgram(async ({ DATA_DIR, HOST, SANDBOX_PORT }) => {
   const rooms = [
     ["hub", hubApp(room, faults, SANDBOX_PORT)],
     ["fire-data", fireDataApp(room, faults, USUAL_LATENCY)],
+    ["content", contentApp(faults, ownContent(console.error))],
     ["geocoder", geocoderApp(faults)],
     ["tiles", tilesApp(faults)],
   ] as const;

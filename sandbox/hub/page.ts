@@ -1,4 +1,5 @@
 import { html } from "hono/html";
+import { CONTENT_ROOT } from "../content/app.ts";
 import type { Faults } from "../faults.ts";
 import { GEOCODER_ROOT } from "../geocoder/app.ts";
 import type { SeasonRoom } from "../season/season-room.ts";
@@ -14,6 +15,7 @@ import {
 /** A page worth opening of each stand-in. */
 const ROOMS = {
   "fire-data": "/public/feux",
+  content: `${CONTENT_ROOT}/stories?token=vigie-preview&version=draft`,
   geocoder: `${GEOCODER_ROOT}/geocode?q=La+Tuque&geometry=1`,
 } as const satisfies Partial<Record<keyof typeof PORT_OFFSETS, string>>;
 

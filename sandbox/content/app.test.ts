@@ -1,0 +1,111 @@
+import { describe, expect, test, vi } from "vitest";
+import { idOf, uuidOf } from "./identity.ts";
+import { startService } from "./test-service.ts";
+
+const RELEASE = "communiques/feux-interdits-en-mauricie";
+const DRAFT = "a-propos/notre-histoire";
+
+describe("a token", () => {
+  test.each(["", "unknown", "constructor"])("that is %j is refused", async (token) => {
+    const { endpoint } = await startService();
+    const answer = await fetch(`${endpoint}/cdn/stories?token=${token}`);
+    expect(answer.status).toBe(401);
+    expect(await answer.json()).toEqual({ error: "Unauthorized" });
+  });
+
+  test("of visitors reads no draft; of editors does", async () => {
+    const { client } = await startService();
+    await expect(client().getStory(DRAFT, { version: "draft" })).rejects.toMatchObject({ status: 401 });
+    await expect(client("vigie-preview").getStory(DRAFT)).rejects.toMatchObject({ status: 404 });
+    const { data } = await client("vigie-preview").getStory(DRAFT, { version: "draft" });
+    expect(data.story.published_at).toBeNull();
+    expect(data.story.content._editable).toContain(`"id":"${idOf(DRAFT)}"`);
+  });
+});
+
+describe("a story is found", () => {
+  const uuid = uuidOf(RELEASE);
+  test.each([
+    [RELEASE, {}, "default"],
+    [`en/${RELEASE}`, {}, "en"],
+    ["en/publications/open-fires-banned-in-mauricie", {}, "en"],
+    ["publications/open-fires-banned-in-mauricie", { language: "en" }, "en"],
+    [String(idOf(RELEASE)), {}, "default"],
+    [uuid, { find_by: "uuid" as const, language: "en" }, "en"],
+    [RELEASE, { language: "de", fallback_lang: "fr" }, "default"],
+  ])("at %s with %j, in %s", async (slug, params, lang) => {
+    const { client } = await startService();
+    const { data } = await client().getStory(slug, params);
+    expect(data.story).toMatchObject({ uuid, lang });
+  });
+
+  test.each(["communiques", uuid, "communiques/rien", "0"])("not at %s", async (slug) => {
+    const { client } = await startService();
+    await expect(client().getStory(slug)).rejects.toMatchObject({
+      status: 404,
+      message: "This record could not be found",
+      response: { data: ["This record could not be found"] },
+    });
+  });
+
+  test("in English with its fields, its address and the other language's", async () => {
+    const { client } = await startService();
+    const { data } = await client().getStory(RELEASE, { language: "en" });
+    expect(data.story).toMatchObject({
+      name: "Open fires banned in Mauricie from June 19",
+      slug: "open-fires-banned-in-mauricie",
+      full_slug: "en/publications/open-fires-banned-in-mauricie",
+      default_full_slug: RELEASE,
+      translated_slugs: [{ lang: "en", path: "publications/open-fires-banned-in-mauricie", published: true }],
+      first_published_at: "2026-06-18T18:00:00.000Z",
+      tag_list: ["interdiction", "mauricie"],
+      content: { component: "communique", audience: "public", summary: "Open fires are banned in Mauricie." },
+    });
+    expect(data.story.content).not.toHaveProperty("slug");
+  });
+
+  test("as its folder's start page, with the folder's English name from its own", async () => {
+    const { client } = await startService();
+    const { data } = await client().getStory("en/prevention/campfires");
+    expect(data.story).toMatchObject({
+      full_slug: "en/prevention/campfires/",
+      is_startpage: true,
+      position: 1,
+    });
+    const article = await client().getStory("en/prevention/campfires/put-it-out");
+    expect(article.data.story.parent_id).toBe(data.story.parent_id);
+  });
+});
+
+test("the client takes the version of the cache from cv", async () => {
+  const { client } = await startService();
+  const asking = client();
+  const { data } = await asking.getStories();
+  expect(data.cv).toBeGreaterThan(1_700_000_000);
+  expect(asking.cacheVersion()).toBe(data.cv);
+});
+
+describe("too many calls", () => {
+  test("past the limit are refused, until the next second", async () => {
+    const { endpoint } = await startService({ limitPerSecond: 2 });
+    const ask = async () => (await fetch(`${endpoint}/cdn/spaces/me?token=vigie-public`)).status;
+    expect([await ask(), await ask(), await ask()]).toEqual([200, 200, 429]);
+    await expect.poll(ask, { timeout: 5000, interval: 300 }).toBe(200);
+  });
+
+  test("are tried again by the client, which says so", async () => {
+    const said = vi.spyOn(console, "log").mockImplementation(() => undefined);
+    const { faults, client } = await startService();
+    faults.set("content", { status: 429 });
+    setTimeout(() => faults.clear(), 70);
+    expect((await client().getStories()).data.stories).not.toEqual([]);
+    expect(said).toHaveBeenCalledWith("Hit rate limit. Retrying in 0.02 seconds.");
+    said.mockRestore();
+  });
+});
+
+test("a fault stands in front of it", async () => {
+  const { faults, endpoint } = await startService();
+  faults.set("content", { status: 500, body: "{}" });
+  expect((await fetch(`${endpoint}/cdn/stories?token=vigie-public`)).status).toBe(500);
+});

@@ -1,0 +1,82 @@
+import { z } from "zod";
+import type { Language } from "#territory/language.ts";
+import type { Version } from "./story.ts";
+import type { Telling } from "./story-json.ts";
+import type { StoryStore } from "./story-store.ts";
+
+const USUAL_PER_PAGE = 25;
+
+const list = z
+  .string()
+  .transform((text) => text.split(",").map((each) => each.trim()))
+  .default([]);
+/** What is no number is as if it had not been said. */
+const whole = (usual: number, most = Number.MAX_SAFE_INTEGER) =>
+  z.coerce
+    .number()
+    .int()
+    .min(1)
+    .transform((number) => Math.min(number, most))
+    .catch(usual);
+const flag = z
+  .string()
+  .transform((text) => text === "1" || text === "true")
+  .optional();
+
+/** A page of a list; each endpoint has its own most. */
+export const pageAsked = (most: number) =>
+  z.object({ page: whole(1), per_page: whole(USUAL_PER_PAGE, most) });
+
+/** What every answer of stories depends on. */
+export const tellingAsked = z.object({
+  version: z.enum(["draft", "published"]).catch("published"),
+  language: z.string().optional(),
+  excluding_fields: list,
+  excluding_story_fields: list,
+  resolve_relations: list,
+  resolve_level: whole(1, 2),
+  resolve_links: z.enum(["url", "story", "link", "1"]).optional().catch(undefined),
+  resolve_links_level: whole(1, 2),
+});
+export type TellingAsked = z.output<typeof tellingAsked>;
+
+/** What chooses stories, beside filter queries. */
+export const selectionAsked = z.object({
+  starts_with: z.string().default(""),
+  by_uuids: list,
+  by_uuids_ordered: list,
+  by_slugs: list,
+  excluding_slugs: list,
+  excluding_ids: list,
+  is_startpage: flag,
+  content_type: z.string().optional(),
+  search_term: z.string().default(""),
+  sort_by: z.string().optional(),
+  with_tag: list,
+  level: z.coerce.number().int().optional().catch(undefined),
+  first_published_at_gt: z.string().optional(),
+  first_published_at_lt: z.string().optional(),
+  published_at_gt: z.string().optional(),
+  published_at_lt: z.string().optional(),
+  updated_at_gt: z.string().optional(),
+  updated_at_lt: z.string().optional(),
+});
+export type SelectionAsked = z.output<typeof selectionAsked>;
+
+/** The language asked for: by name, or by the `en/` that an address begins with. */
+export function languageAsked(named: string | undefined, address: string): Language {
+  if (named === undefined) return /^\/?en(\/|$)/.test(address) ? "en" : "fr";
+  return named === "en" ? "en" : "fr";
+}
+
+/** How an answer tells its stories. */
+export function tellingOf(store: StoryStore, asked: TellingAsked, address: string): Telling {
+  const version: Version = asked.version;
+  return {
+    store,
+    version,
+    language: languageAsked(asked.language, address),
+    excludedFields: asked.excluding_fields,
+    excludedStoryFields: asked.excluding_story_fields,
+  };
+}

@@ -1,0 +1,9 @@
+/** The English names of the folders that no start page names. */
+export const ENGLISH_FOLDERS: Readonly<Record<string, string>> = {
+  communiques: "publications",
+  blogue: "blog",
+  prevention: "prevention",
+  carrieres: "careers",
+  "a-propos": "about-us",
+  "industries-et-collectivites": "industries-and-communities",
+};

@@ -1,0 +1,29 @@
+import type { MiddlewareHandler } from "hono";
+import type { RateLimit } from "./rate-limit.ts";
+import { TOKENS } from "./space.ts";
+
+const TOO_MANY = { error: "Rate limit exceeded" };
+
+/** Lets in who has a token for the version asked for, so many times a second. */
+export function gate(limit: RateLimit): MiddlewareHandler {
+  return async (context, next) => {
+    const token = context.req.query("token") ?? "";
+    const versions = Object.hasOwn(TOKENS, token) ? TOKENS[token] : undefined;
+    if (versions?.includes(context.req.query("version") === "draft" ? "draft" : "published") !== true)
+      return context.json({ error: "Unauthorized" }, 401);
+    if (!limit.allows(token, Date.now())) return context.json(TOO_MANY, 429);
+    return next();
+  };
+}
+
+/** The client tries again after a 429 only if it has a body: a fault that has none gets the service's. */
+export const wordsOfRefusal: MiddlewareHandler = async (context, next) => {
+  await next();
+  const { status, headers } = context.res;
+  if (status !== 429 || (await context.res.clone().text()) !== "") return;
+  const retryAfter = headers.get("retry-after");
+  context.res = Response.json(TOO_MANY, {
+    status,
+    headers: retryAfter === null ? {} : { "retry-after": retryAfter },
+  });
+};

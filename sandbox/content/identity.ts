@@ -1,0 +1,24 @@
+import { createHash } from "node:crypto";
+
+const digest = (name: string) => createHash("sha1").update(`vigie/${name}`).digest();
+const hex = (bytes: Buffer) => bytes.toString("hex");
+
+/** A uuid that is the same for the same name, on every machine (version 5's form). */
+export function uuidOf(name: string): string {
+  const bytes = digest(name).subarray(0, 16);
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x50, 6);
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+  return [
+    hex(bytes.subarray(0, 4)),
+    hex(bytes.subarray(4, 6)),
+    hex(bytes.subarray(6, 8)),
+    hex(bytes.subarray(8, 10)),
+    hex(bytes.subarray(10)),
+  ].join("-");
+}
+
+/** A number of at most fifteen digits that is the same for the same name: the service's own are as long. */
+export const idOf = (name: string): number => digest(name).readUIntBE(0, 6);
+
+/** A folder has an identity of its own beside its start page's. */
+export const folderKey = (path: string): string => `folder:${path}`;

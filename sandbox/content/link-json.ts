@@ -1,0 +1,46 @@
+import { folderKey, idOf, uuidOf } from "./identity.ts";
+import type { JsonObject, Story } from "./story.ts";
+import { folderOf, parentId, type Telling } from "./story-json.ts";
+
+/** A story as a link: what `cdn/links` lists. */
+export function linkJson(story: Story, { store, language }: Telling): JsonObject {
+  const slug = store.fullSlug(story, language);
+  const english = store.fullSlug(story, "en").replace(/^en\//, "");
+  const published = store.isPublished(story.path);
+  return {
+    id: idOf(story.path),
+    uuid: uuidOf(story.path),
+    slug,
+    path: null,
+    real_path: `/${slug}`,
+    parent_id: parentId(folderOf(story)),
+    name: story.name[language],
+    is_folder: false,
+    published,
+    is_startpage: story.isStartPage,
+    position: story.position,
+    alternates: [{ lang: "en", name: story.name.en, path: english, published, translated_slug: english }],
+  };
+}
+
+/** A folder as a link: it is listed whether anything in it is published or not. */
+export function folderJson(path: string, { store, language }: Telling): JsonObject {
+  const english = store.pathIn("en", path);
+  const slug = language === "fr" ? path : `en/${english}`;
+  const name = slug.slice(slug.lastIndexOf("/") + 1);
+  const parent = path.slice(0, Math.max(0, path.lastIndexOf("/")));
+  return {
+    id: idOf(folderKey(path)),
+    uuid: uuidOf(folderKey(path)),
+    slug,
+    path: null,
+    real_path: `/${slug}`,
+    parent_id: parentId(parent),
+    name,
+    is_folder: true,
+    published: false,
+    is_startpage: false,
+    position: 0,
+    alternates: [{ lang: "en", name, path: english, published: false, translated_slug: english }],
+  };
+}

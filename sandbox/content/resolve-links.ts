@@ -1,0 +1,56 @@
+import { idOf, uuidOf } from "./identity.ts";
+import { linkJson } from "./link-json.ts";
+import { linkedStory } from "./links-in-words.ts";
+import { known } from "./resolve-relations.ts";
+import { type JsonObject, objectsIn, type Story } from "./story.ts";
+import { storyJson, type Telling } from "./story-json.ts";
+
+type Kind = "url" | "link" | "story" | "1";
+
+/** Past these the client asks for the stories itself. */
+const MOST: Readonly<Record<Kind, number>> = { url: 100, link: 500, story: 50, "1": 50 };
+
+/** What an answer says of the stories that its link fields and its words lead to. */
+export function linksOf(
+  stories: readonly Story[],
+  kind: Kind | undefined,
+  depth: number,
+  telling: Telling,
+): JsonObject {
+  if (kind === undefined) return { links: [] };
+  const uuids = new Set<string>();
+  let from = stories;
+  for (let level = 0; level < depth; level++) {
+    const found = from.flatMap((story) => linked(story.content(telling.language)));
+    const fresh = [...new Set(found)].filter((uuid) => !uuids.has(uuid));
+    for (const uuid of fresh) uuids.add(uuid);
+    from = known(fresh, telling);
+  }
+  const targets = known([...uuids], telling);
+  if (targets.length > MOST[kind]) return { links: [], link_uuids: [...uuids] };
+  return { links: targets.map((story) => told(story, kind, telling)) };
+}
+
+const linked = (content: JsonObject): string[] =>
+  [...objectsIn(content)].flatMap((object) => linkedStory(object) ?? []);
+
+function told(story: Story, kind: Kind, telling: Telling): JsonObject {
+  const { store, language } = telling;
+  const address = store.fullSlug(story, language);
+  switch (kind) {
+    case "url":
+      return {
+        id: idOf(story.path),
+        uuid: uuidOf(story.path),
+        name: story.name[language],
+        slug: address.replace(/\/$/, "").replace(/^.*\//, ""),
+        path: null,
+        url: address,
+        full_slug: address,
+      };
+    case "link":
+      return { ...linkJson(story, telling), full_slug: address };
+    default:
+      return storyJson(story, telling);
+  }
+}

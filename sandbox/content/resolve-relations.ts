@@ -1,0 +1,40 @@
+import { type Json, type JsonObject, objectsIn, type Story } from "./story.ts";
+import { storyJson, type Telling } from "./story-json.ts";
+
+/** Past this, the client asks for the stories itself, fifty by fifty. */
+const MOST = 50;
+
+/** What an answer says of the stories that fields such as `communique.related` name. */
+export function relationsOf(
+  stories: readonly Story[],
+  fields: readonly string[],
+  depth: number,
+  telling: Telling,
+): JsonObject {
+  const uuids = new Set<string>();
+  let from = stories;
+  for (let level = 0; level < depth && fields.length > 0; level++) {
+    const found = from.flatMap((story) => [...namedIn(story.content(telling.language), fields)]);
+    const fresh = [...new Set(found)].filter((uuid) => !uuids.has(uuid));
+    for (const uuid of fresh) uuids.add(uuid);
+    from = known(fresh, telling);
+  }
+  const related = known([...uuids], telling);
+  if (related.length > MOST) return { rels: [], rel_uuids: [...uuids] };
+  return { rels: related.map((story) => storyJson(story, telling)) };
+}
+
+/** The stories of the asked version among some uuids. */
+export const known = (uuids: readonly string[], { store, version }: Telling): Story[] =>
+  uuids.flatMap((uuid) => store.byUuid(version, uuid) ?? []);
+
+function* namedIn(content: JsonObject, fields: readonly string[]): Generator<string> {
+  for (const block of objectsIn(content)) {
+    for (const field of fields) {
+      const [component, key = ""] = field.split(".");
+      if (block.component !== component) continue;
+      const named: readonly Json[] = [block[key] ?? []].flat();
+      yield* named.filter((uuid): uuid is string => typeof uuid === "string");
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import { valueAt } from "./filter-query.ts";
+import type { Json, Story } from "./story.ts";
+import { storyHead, type Telling } from "./story-json.ts";
+
+/** Story fields that are numbers; those of the content are texts unless `:int` or `:float` says otherwise. */
+const NUMBERS = new Set(["id", "position", "parent_id"]);
+
+/** Orders stories by `field:asc`, `content.field:desc:int`; without it, as editors have placed them. */
+export function sortStories(stories: readonly Story[], telling: Telling, sortBy = "position:asc"): Story[] {
+  const [field = "", direction, type] = sortBy.split(":");
+  const isNumeric = type === "int" || type === "float" || NUMBERS.has(field);
+  const sign = direction === "desc" ? -1 : 1;
+  const sortable = stories.map((story) => {
+    const value = valueAt({ ...storyHead(story, telling), content: story.content(telling.language) }, field);
+    return { story, key: keyOf(value, isNumeric) };
+  });
+  sortable.sort((a, b) => {
+    // What has no such field comes last either way.
+    if (a.key === null || b.key === null) return Number(a.key === null) - Number(b.key === null);
+    return compare(a.key, b.key) * sign || newestFirst(a.story, b.story);
+  });
+  return sortable.map(({ story }) => story);
+}
+
+const compare = <T extends string | number>(a: T, b: T) => (a < b ? -1 : Number(a > b));
+
+function keyOf(value: Json | undefined, isNumeric: boolean): string | number | null {
+  if (value === null || value === undefined || typeof value === "object") return null;
+  if (!isNumeric) return String(value);
+  const number = Number(value);
+  return Number.isNaN(number) ? null : number;
+}
+
+const newestFirst = (a: Story, b: Story) =>
+  compare(b.publishedAt ?? "", a.publishedAt ?? "") || compare(a.path, b.path);

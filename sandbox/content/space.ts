@@ -1,0 +1,8 @@
+/** The one space of the stand-in. */
+export const SPACE = { id: 288868932106293, name: "Vigie", domain: "http://localhost:3000/" } as const;
+
+/** Its read tokens, and what each may read. */
+export const TOKENS: Readonly<Record<string, readonly string[]>> = {
+  "vigie-public": ["published"],
+  "vigie-preview": ["published", "draft"],
+};

@@ -1,0 +1,47 @@
+import { parse } from "yaml";
+import type { Language } from "#territory/language.ts";
+import { type FrontMatter, frontMatter } from "./front-matter.ts";
+import { type LivingPart, readLivingPart } from "./living-part.ts";
+
+/** A piece of a story's words, in order: Markdown, or a living part. */
+export type Piece = { readonly markdown: string } | { readonly part: LivingPart };
+
+export interface StoryFile {
+  readonly facts: FrontMatter;
+  readonly words: Readonly<Record<Language, readonly Piece[]>>;
+}
+
+const SHEET = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/;
+const SIDES = /^\s*::: fr\s*\n([\s\S]*?)\n::: en\s*(?:\n([\s\S]*))?$/;
+const FENCE = /^```blok[ \t]*\n([\s\S]*?)^```[ \t]*$/gm;
+
+/** Reads a story's file. @throws with a reason that its writer can act on */
+export function readStoryFile(text: string): StoryFile {
+  const sheet = SHEET.exec(text.replaceAll("\r\n", "\n"));
+  if (sheet === null) throw new Error("begins with no front matter between two lines of ---");
+  const sides = SIDES.exec(sheet[2] ?? "");
+  if (sides === null) throw new Error("needs its words under ::: fr and then ::: en");
+  const facts = frontMatter.parse(parse(sheet[1] ?? ""));
+  const words = { fr: pieces(sides[1] ?? ""), en: pieces(sides[2] ?? "") };
+  const parts = (side: readonly Piece[]) =>
+    side.flatMap((piece) => ("part" in piece ? [piece.part.component] : [])).join(", ");
+  if (parts(words.fr) !== parts(words.en))
+    throw new Error(`its living parts differ: ${parts(words.fr)} in French, ${parts(words.en)} in English`);
+  return { facts, words };
+}
+
+function pieces(markdown: string): Piece[] {
+  const found: Piece[] = [];
+  let from = 0;
+  const upTo = (end: number) => {
+    const between = markdown.slice(from, end).trim();
+    if (between !== "") found.push({ markdown: between });
+  };
+  for (const fence of markdown.matchAll(FENCE)) {
+    upTo(fence.index);
+    found.push({ part: readLivingPart(fence[1] ?? "") });
+    from = fence.index + fence[0].length;
+  }
+  upTo(markdown.length);
+  return found;
+}

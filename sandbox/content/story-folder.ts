@@ -1,0 +1,39 @@
+import { existsSync, globSync, readFileSync, statSync } from "node:fs";
+import { join, sep } from "node:path";
+import { z } from "zod";
+import { readStoryFile, type StoryFile } from "./story-file.ts";
+
+/** A file that was read, by its path inside the folder. */
+export interface NamedFile {
+  readonly file: string;
+  readonly read: StoryFile;
+}
+
+export interface StoryFolder {
+  readonly files: readonly NamedFile[];
+  /** When the newest file was changed; 0 without any. */
+  readonly changedAt: number;
+}
+
+/** Reads every story of a folder; one that is broken is reported with its reason, and left out. */
+export function readStoryFolder(folder: string, report: (line: string) => void): StoryFolder {
+  const names = existsSync(folder) ? globSync("**/*.md", { cwd: folder }).sort() : [];
+  const files = names.flatMap((name): NamedFile[] => {
+    const file = name.split(sep).join("/");
+    try {
+      if (file === "index.md") throw new Error("a start page stands in a folder");
+      return [{ file, read: readStoryFile(readFileSync(join(folder, name), "utf8")) }];
+    } catch (error) {
+      report(`sandbox content: ${file} is left out: ${reason(error)}`);
+      return [];
+    }
+  });
+  const changes = names.map((name) => statSync(join(folder, name)).mtimeMs);
+  return { files, changedAt: Math.max(0, ...changes) };
+}
+
+function reason(error: unknown): string {
+  if (error instanceof z.ZodError)
+    return error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("; ");
+  return error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error);
+}

@@ -1,0 +1,36 @@
+import type { Language } from "#territory/language.ts";
+import { instantInQuebec } from "./quebec-time.ts";
+import type { JsonObject, Story, StoryVersions } from "./story.ts";
+import { storyContent } from "./story-content.ts";
+import type { StoryFile } from "./story-file.ts";
+
+/** The day the space was made: when a story without a date of its own was published. */
+const SPACE_MADE = "2025-01-15 09:00";
+
+/** A story from its file, `communiques/feux-interdits.md`: its words become rich text when they are first asked for. */
+export function storyOfFile(file: string, read: StoryFile): StoryVersions {
+  const { facts } = read;
+  const isStartPage = /(^|\/)index\.md$/.test(file);
+  const path = file.replace(isStartPage ? /\/?index\.md$/ : /\.md$/, "");
+  const kept = new Map<Language, JsonObject>();
+  const at = instantInQuebec(facts.published ?? SPACE_MADE);
+  const published: Story = {
+    path,
+    isStartPage,
+    englishSlug: facts.en.slug,
+    position: facts.order ?? 0,
+    tags: facts.tags,
+    createdAt: at,
+    updatedAt: at,
+    publishedAt: at,
+    name: { fr: facts.fr.title, en: facts.en.title },
+    content: (language) => {
+      const content = kept.get(language) ?? storyContent(path, read, language);
+      kept.set(language, content);
+      return content;
+    },
+  };
+  return facts.draft
+    ? { draft: { ...published, publishedAt: null }, published: null }
+    : { draft: published, published };
+}

@@ -1,0 +1,115 @@
+import { describe, expect, test } from "vitest";
+import { idOf, uuidOf } from "./identity.ts";
+import { slugsFor, startService } from "./test-service.ts";
+
+const RELEASE = "communiques/feux-interdits-en-mauricie";
+const WORK = "communiques/travaux-suspendus";
+const POST = "blogue/une-saison-en-foret";
+const CATEGORY = "prevention/feux-de-camp/";
+const CHOOSE = "prevention/feux-de-camp/choisir-son-feu";
+const PUT_OUT = "prevention/feux-de-camp/eteindre";
+const JOB = "carrieres/garde-feu";
+const DRAFT = "a-propos/notre-histoire";
+const ALL = [POST, JOB, RELEASE, WORK, CATEGORY, CHOOSE, PUT_OUT];
+
+type Params = Readonly<Record<string, unknown>>;
+const EN = "en/publications/open-fires-banned-in-mauricie";
+
+describe("stories are chosen by", () => {
+  test.each<[Params, string[]]>([
+    [{}, ALL],
+    [{ fallback_lang: "fr", in_workflow_stages: "1,2" }, ALL],
+    [{ starts_with: "communiques/" }, [RELEASE, WORK]],
+    [{ starts_with: "publications/" }, [RELEASE, WORK]],
+    [{ starts_with: "[default]/prevention/feux-de-camp/" }, [CATEGORY, CHOOSE, PUT_OUT]],
+    [{ starts_with: "en/publications/open" }, [EN]],
+    [{ starts_with: "communiques/feux", language: "en" }, [EN]],
+    [{ starts_with: "rien/" }, []],
+    [{ by_uuids: `${uuidOf(WORK)},${uuidOf("nothing")},${uuidOf(JOB)}` }, [JOB, WORK]],
+    [{ by_uuids_ordered: `${uuidOf(WORK)},${uuidOf(JOB)},${uuidOf(RELEASE)}` }, [WORK, JOB, RELEASE]],
+    [{ by_slugs: `${WORK},carrieres/*` }, [JOB, WORK]],
+    [{ by_slugs: "blog/*,*/forest-work-suspended" }, [POST, WORK]],
+    [{ by_slugs: "communiques" }, []],
+    [{ excluding_slugs: "prevention/*,publications/*" }, [POST, JOB]],
+    [
+      { excluding_ids: `${idOf(POST)},${idOf(JOB)}`, by_slugs: "blogue/*,carrieres/*,communiques/*" },
+      [RELEASE, WORK],
+    ],
+    [{ is_startpage: 1 }, [CATEGORY]],
+    [{ is_startpage: true }, [CATEGORY]],
+    [{ starts_with: "prevention/", is_startpage: false }, [CHOOSE, PUT_OUT]],
+    [{ starts_with: "prevention/", is_startpage: 0 }, [CHOOSE, PUT_OUT]],
+    [{ content_type: "job" }, [JOB]],
+    [{ with_tag: "mauricie" }, [RELEASE]],
+    [{ with_tag: "mauricie,interdiction" }, [RELEASE, WORK]],
+    [{ level: 3 }, [CHOOSE, PUT_OUT]],
+    [{ search_term: "ETEINDRE" }, [CATEGORY, PUT_OUT]],
+    [{ search_term: "prevenez equipe" }, [POST]],
+    [{ search_term: "embers", language: "en" }, ["en/prevention/campfires/put-it-out"]],
+    [{ search_term: "paragraph" }, []],
+    [{ first_published_at_gt: "2026-04-01 13:00" }, [RELEASE, PUT_OUT]],
+    [{ first_published_at_lt: "2025-07-02T13:30:00.001Z" }, [WORK, CATEGORY]],
+    [{ published_at_gt: "2026-02-01", published_at_lt: "2026-04-02" }, [JOB, CHOOSE]],
+    [{ updated_at_gt: "2026-06-18 17:59", updated_at_lt: "2026-06-18 18:01" }, [RELEASE]],
+  ])("%j", async (params, expected) => {
+    expect(await slugsFor(params)).toEqual(expected);
+  });
+
+  test("version: a draft is an editor's", async () => {
+    expect(await slugsFor({}, "vigie-preview")).not.toContain(DRAFT);
+    expect(await slugsFor({ version: "draft" }, "vigie-preview")).toEqual([DRAFT, ...ALL]);
+  });
+});
+
+describe("stories are sorted by", () => {
+  const inCategory = { starts_with: "prevention/" };
+  test.each<[Params, string[]]>([
+    [{ ...inCategory, sort_by: "position:asc" }, [CATEGORY, PUT_OUT, CHOOSE]],
+    [{ ...inCategory, sort_by: undefined }, [CATEGORY, PUT_OUT, CHOOSE]],
+    [{ ...inCategory, sort_by: "position:desc" }, [CHOOSE, PUT_OUT, CATEGORY]],
+    [{ ...inCategory, sort_by: "first_published_at:desc" }, [PUT_OUT, CHOOSE, CATEGORY]],
+    [{ ...inCategory, sort_by: "content.title:asc" }, [CHOOSE, CATEGORY, PUT_OUT]],
+    [{ by_slugs: "carrieres/*,blogue/*", sort_by: "content.closes:desc" }, [JOB, POST]],
+    [{ by_slugs: "carrieres/*,blogue/*", sort_by: "content.closes:asc" }, [JOB, POST]],
+  ])("%j", async (params, expected) => {
+    expect(await slugsFor(params)).toEqual(expected);
+  });
+});
+
+describe("a page", () => {
+  test("is of 25 stories unless asked, and says how many there are", async () => {
+    const { client } = await startService();
+    const first = await client().getStories();
+    expect([first.perPage, first.total, first.data.stories.length]).toEqual([25, 7, 7]);
+    const third = await client().getStories({ per_page: 3, page: 3, sort_by: "full_slug:asc" });
+    expect([third.perPage, third.total]).toEqual([3, 7]);
+    expect(third.data.stories.map(({ full_slug }) => full_slug)).toEqual([PUT_OUT]);
+    expect((await client().getStories({ page: 9 })).data.stories).toEqual([]);
+  });
+
+  test("is of 100 at most; a number that is none counts as not said", async () => {
+    const { client } = await startService();
+    expect((await client().getStories({ per_page: 5000 })).perPage).toBe(100);
+    expect((await client().getStories({ per_page: -1 })).perPage).toBe(25);
+  });
+
+  test("follows the one before until the client has all", async () => {
+    const { client } = await startService();
+    const all = await client().getAll("cdn/stories", { per_page: 2, sort_by: "full_slug:asc" });
+    expect(all.map(({ full_slug }) => full_slug)).toEqual(ALL);
+  });
+});
+
+test("fields that are excluded stay away", async () => {
+  const { client } = await startService();
+  const { data } = await client().getStory(JOB, {
+    excluding_fields: "body,pay",
+    excluding_story_fields: ["tag_list", "uuid"],
+  });
+  expect(Object.keys(data.story.content).sort()).toEqual(
+    ["_uid", "closes", "component", "hours", "kind", "place", "related", "start", "summary", "title"].sort(),
+  );
+  expect(data.story).toHaveProperty("id");
+  expect(data.story).not.toHaveProperty("uuid");
+  expect(data.story).not.toHaveProperty("tag_list");
+});

@@ -1,0 +1,74 @@
+import type { Context, Hono } from "hono";
+import {
+  languageAsked,
+  pageAsked,
+  selectionAsked,
+  type TellingAsked,
+  tellingAsked,
+  tellingOf,
+} from "./asked.ts";
+import { filterQueryOf } from "./filter-query.ts";
+import { uuidOf } from "./identity.ts";
+import { linksOf } from "./resolve-links.ts";
+import { relationsOf } from "./resolve-relations.ts";
+import { selectStories } from "./select-stories.ts";
+import { sortStories } from "./sort-stories.ts";
+import type { Story } from "./story.ts";
+import { storyJson, type Telling } from "./story-json.ts";
+import type { StoryStore } from "./story-store.ts";
+
+const MOST = 100;
+const onPage = pageAsked(MOST);
+
+/** `cdn/stories` and `cdn/stories/{slug, id or uuid}`. */
+export function storyRoutes(app: Hono, root: string, storeOf: () => Promise<StoryStore>): void {
+  app.get(`${root}/stories`, async (context) => listAnswer(context, await storeOf()));
+  app.get(`${root}/stories/:key{.+}`, async (context) => oneAnswer(context, await storeOf()));
+}
+
+function listAnswer(context: Context, store: StoryStore): Response {
+  const query = context.req.query();
+  const asked = tellingAsked.parse(query);
+  const selection = selectionAsked.parse(query);
+  const telling = tellingOf(store, asked, selection.starts_with);
+  const { page, per_page } = onPage.parse(query);
+  const filters = filterQueryOf(new URL(context.req.url).searchParams);
+  const selected = selectStories(store, store.list(telling.version), telling.language, selection, filters);
+  const order = selection.by_uuids_ordered;
+  const sorted =
+    order.length > 0
+      ? selected.toSorted((a, b) => order.indexOf(uuidOf(a.path)) - order.indexOf(uuidOf(b.path)))
+      : sortStories(selected, telling, selection.sort_by);
+  const shown = sorted.slice((page - 1) * per_page, page * per_page);
+  context.header("total", String(selected.length));
+  context.header("per-page", String(per_page));
+  return context.json({
+    stories: shown.map((story) => storyJson(story, telling)),
+    cv: store.changedAt,
+    ...resolved(shown, asked, telling),
+  });
+}
+
+function oneAnswer(context: Context, store: StoryStore): Response {
+  const query = context.req.query();
+  const asked = tellingAsked.parse(query);
+  const key = context.req.param("key") ?? "";
+  const telling = { ...tellingOf(store, asked, ""), language: languageAsked(asked.language, key) };
+  const story = find(store, telling, key, query.find_by === "uuid");
+  if (story === undefined) return context.json(["This record could not be found"], 404);
+  return context.json({
+    story: storyJson(story, telling),
+    cv: store.changedAt,
+    ...resolved([story], asked, telling),
+  });
+}
+
+function find(store: StoryStore, { version }: Telling, key: string, isUuid: boolean): Story | undefined {
+  if (isUuid) return store.byUuid(version, key);
+  return /^\d+$/.test(key) ? store.byId(version, Number(key)) : store.bySlug(version, key);
+}
+
+const resolved = (stories: readonly Story[], asked: TellingAsked, telling: Telling) => ({
+  ...relationsOf(stories, asked.resolve_relations, asked.resolve_level, telling),
+  ...linksOf(stories, asked.resolve_links, asked.resolve_links_level, telling),
+});

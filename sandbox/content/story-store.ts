@@ -1,0 +1,80 @@
+import type { Language } from "#territory/language.ts";
+import { ENGLISH_FOLDERS } from "./english-folders.ts";
+import { idOf, uuidOf } from "./identity.ts";
+import type { Story, StoryVersions, Version } from "./story.ts";
+
+const parentOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf("/")));
+const bare = (slug: string): string => slug.replace(/^\/+|\/+$/g, "");
+
+/** What the service holds: the draft and what is published of each story, by path, and where each is found. */
+export class StoryStore {
+  readonly #byPath = new Map<string, StoryVersions>();
+  readonly #pathByUuid = new Map<string, string>();
+  readonly #pathById = new Map<number, string>();
+  /** Seconds: what `cv` says. */
+  readonly changedAt: number;
+
+  constructor(stories: readonly StoryVersions[], changedAtMs: number) {
+    this.changedAt = Math.floor(changedAtMs / 1000);
+    for (const versions of stories) {
+      const { path } = versions.draft;
+      this.#byPath.set(path, versions);
+      this.#pathByUuid.set(uuidOf(path), path);
+      this.#pathById.set(idOf(path), path);
+    }
+  }
+
+  list(version: Version): Story[] {
+    return [...this.#byPath.values()].flatMap((versions) => versions[version] ?? []);
+  }
+
+  isPublished(path: string): boolean {
+    return (this.#byPath.get(path)?.published ?? null) !== null;
+  }
+
+  /** Every folder that holds a story, parents first. */
+  folders(): string[] {
+    const folders = new Set<string>();
+    for (const { draft } of this.#byPath.values()) {
+      let folder = draft.isStartPage ? draft.path : parentOf(draft.path);
+      for (; folder !== ""; folder = parentOf(folder)) folders.add(folder);
+    }
+    return [...folders].sort();
+  }
+
+  byUuid(version: Version, uuid: string): Story | undefined {
+    return this.#version(version, this.#pathByUuid.get(uuid));
+  }
+
+  byId(version: Version, id: number): Story | undefined {
+    return this.#version(version, this.#pathById.get(id));
+  }
+
+  /** By its address in either language, `en/` before it or not. */
+  bySlug(version: Version, slug: string): Story | undefined {
+    const wanted = bare(slug);
+    const inFrench = this.#version(version, wanted);
+    if (inFrench !== undefined) return inFrench;
+    const inEnglish = wanted.replace(/^en\//, "");
+    return this.list(version).find(({ path }) => path === inEnglish || this.pathIn("en", path) === inEnglish);
+  }
+
+  /** A path in a language, without its `en/`; a part that has no name in it keeps the French one. */
+  pathIn(language: Language, path: string): string {
+    if (language === "fr" || path === "") return path;
+    const last = path.slice(path.lastIndexOf("/") + 1);
+    const own = this.#byPath.get(path)?.draft.englishSlug ?? ENGLISH_FOLDERS[path] ?? last;
+    const parent = this.pathIn(language, parentOf(path));
+    return parent === "" ? own : `${parent}/${own}`;
+  }
+
+  /** `communiques/x`, `en/publications/x`; a start page's ends with a slash, as its folder's does. */
+  fullSlug({ path, isStartPage }: Story, language: Language): string {
+    const slash = isStartPage ? "/" : "";
+    return `${language === "fr" ? "" : "en/"}${this.pathIn(language, path)}${slash}`;
+  }
+
+  #version(version: Version, path: string | undefined): Story | undefined {
+    return (path === undefined ? undefined : this.#byPath.get(path)?.[version]) ?? undefined;
+  }
+}

@@ -1,0 +1,46 @@
+import { join } from "node:path";
+import StoryblokClient from "storyblok-js-client";
+import { onTestFinished } from "vitest";
+import { freeBlock } from "#test-ports";
+import { Faults } from "../faults.ts";
+import { listen } from "../listen.ts";
+import { type Content, contentApp } from "./app.ts";
+import { readStoryFolder } from "./story-folder.ts";
+
+const EXAMPLES = join(import.meta.dirname, "example-stories");
+
+/** The stories of `example-stories/`, and a dictionary of one text. */
+export const exampleContent = (): Content => ({
+  stories: readStoryFolder(EXAMPLES, (line) => {
+    throw new Error(line);
+  }),
+  dictionary: { "home.title": { fr: "Bonjour", en: "Hello" } },
+});
+
+interface Setup {
+  readonly content?: Content;
+  readonly limitPerSecond?: number;
+}
+
+/** The service on a port of its own until the test ends, with no limit of calls unless one is given. */
+export async function startService({ content = exampleContent(), limitPerSecond = Infinity }: Setup = {}) {
+  const faults = new Faults();
+  const port = await freeBlock();
+  onTestFinished(await listen(contentApp(faults, content, limitPerSecond), "content", "127.0.0.1", port));
+  const endpoint = `http://127.0.0.1:${port}/v2`;
+  const client = (accessToken = "vigie-public") =>
+    new StoryblokClient({
+      accessToken,
+      endpoint,
+      retriesDelay: 20,
+      cache: { type: "none", clear: "manual" },
+    });
+  return { faults, endpoint, client };
+}
+
+/** Asks for stories with the client as it is, and gives their addresses. */
+export async function slugsFor(params: Readonly<Record<string, unknown>>, token?: string): Promise<string[]> {
+  const service = await startService();
+  const { data } = await service.client(token).getStories({ sort_by: "full_slug:asc", ...params });
+  return data.stories.map(({ full_slug }) => full_slug);
+}

@@ -1,0 +1,33 @@
+import type { Language } from "#territory/language.ts";
+import { type Json, type JsonObject, objectsIn, type Story } from "./story.ts";
+
+/** Lower case without accents. */
+const folded = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+/** Keys whose value nobody reads. */
+const UNREAD = new Set([
+  "_uid",
+  "component",
+  "type",
+  "href",
+  "uuid",
+  "linktype",
+  "fieldtype",
+  "id",
+  "cached_url",
+]);
+
+function* textIn(object: JsonObject): Generator<string> {
+  for (const [key, value] of Object.entries(object) as [string, Json][]) {
+    if (typeof value === "string" && !UNREAD.has(key)) yield value;
+  }
+}
+
+/** Whether every word of a search stands in a story's name or content. */
+export function says(story: Story, language: Language, term: string): boolean {
+  const inContent = [...objectsIn(story.content(language))].flatMap((object) => [...textIn(object)]);
+  const text = folded([story.name[language], ...inContent].join(" "));
+  return folded(term)
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
