@@ -70,6 +70,8 @@ describe("the sandbox", () => {
       .poll(sandbox.output, { timeout: 20_000 })
       .toContain(`fire-data: http://127.0.0.1:${port + 1}`);
     expect((await fetch(`http://127.0.0.1:${port}/season`)).status).toBe(200);
+    const space = `http://127.0.0.1:${port + 2}/v2/cdn/spaces/me?token=vigie-public`;
+    expect((await fetch(space)).status).toBe(200);
     sandbox.child.kill("SIGTERM");
     expect((await sandbox.ended).code).toBe(0);
   }, 30_000);

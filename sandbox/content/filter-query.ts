@@ -1,4 +1,4 @@
-import { isObject, type Json } from "./story.ts";
+import { isList, isObject, type Json } from "./story.ts";
 import { fits } from "./wildcard.ts";
 
 /** `filter_query[field][operation]=value` */
@@ -38,12 +38,7 @@ export function valueAt(content: Json, field: string): Json | undefined {
   return field
     .split(".")
     .reduce<Json | undefined>(
-      (value, key) =>
-        Array.isArray(value)
-          ? (value as readonly Json[])[Number(key)]
-          : isObject(value)
-            ? value[key]
-            : undefined,
+      (value, key) => (isList(value) ? value[Number(key)] : isObject(value) ? value[key] : undefined),
       content,
     );
 }
@@ -61,7 +56,7 @@ const number = (text: string): number => (text.trim() === "" ? Number.NaN : Numb
 function holds(content: Json, { field, operation, value: wanted }: Condition): boolean {
   const value = valueAt(content, field);
   const text = plain(value);
-  const items = Array.isArray(value) ? value.map((each: Json) => plain(each)) : [];
+  const items = isList(value) ? value.map(plain) : [];
   const values = wanted.split(",").map((each) => each.trim());
   switch (operation) {
     case "in":
@@ -99,16 +94,15 @@ const isTree = (value: Json | undefined): boolean => typeof value === "object" &
 
 function isOfKind(value: Json | undefined, kind: string): boolean {
   const isAbsent = value === undefined || value === null;
-  const isList = Array.isArray(value);
   switch (kind) {
     case "empty":
       return isAbsent || value === "";
     case "not_empty":
       return !isAbsent && value !== "";
     case "empty_array":
-      return isList && value.length === 0;
+      return isList(value) && value.length === 0;
     case "not_empty_array":
-      return isList && value.length > 0;
+      return isList(value) && value.length > 0;
     case "true":
     case "false":
       return plain(value) === kind;

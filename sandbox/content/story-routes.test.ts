@@ -102,14 +102,14 @@ describe("a page", () => {
 
 test("fields that are excluded stay away", async () => {
   const { client } = await startService();
-  const { data } = await client().getStory(JOB, {
+  const { data } = await client().get(`cdn/stories/${JOB}`, {
     excluding_fields: "body,pay",
-    excluding_story_fields: ["tag_list", "uuid"],
+    excluding_story_fields: ["tag_list", "path"],
   });
   expect(Object.keys(data.story.content).sort()).toEqual(
     ["_uid", "closes", "component", "hours", "kind", "place", "related", "start", "summary", "title"].sort(),
   );
   expect(data.story).toHaveProperty("id");
-  expect(data.story).not.toHaveProperty("uuid");
+  expect(data.story).not.toHaveProperty("path");
   expect(data.story).not.toHaveProperty("tag_list");
 });

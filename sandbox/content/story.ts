@@ -31,6 +31,9 @@ export interface StoryVersions {
 export const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
+/** `Array.isArray` does not tell a list that may not be changed from an object. */
+export const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value);
+
 /** Every object of a tree, itself first. */
 export function* objectsIn(value: Json): Generator<JsonObject> {
   if (isObject(value)) yield value;
@@ -40,8 +43,8 @@ export function* objectsIn(value: Json): Generator<JsonObject> {
 
 /** The same tree with each object changed, from the outermost in. */
 export function mapObjects(value: Json, change: (object: JsonObject) => JsonObject): Json {
-  if (typeof value !== "object" || value === null) return value;
-  if (!isObject(value)) return (value as readonly Json[]).map((each) => mapObjects(each, change));
+  if (isList(value)) return value.map((each) => mapObjects(each, change));
+  if (!isObject(value)) return value;
   const entries = Object.entries(change(value));
   return Object.fromEntries(entries.map(([key, each]) => [key, mapObjects(each, change)]));
 }

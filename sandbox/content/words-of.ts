@@ -1,5 +1,5 @@
 import type { Language } from "#territory/language.ts";
-import { type Json, type JsonObject, objectsIn, type Story } from "./story.ts";
+import { type JsonObject, objectsIn, type Story } from "./story.ts";
 
 /** Lower case without accents. */
 const folded = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
@@ -18,7 +18,7 @@ const UNREAD = new Set([
 ]);
 
 function* textIn(object: JsonObject): Generator<string> {
-  for (const [key, value] of Object.entries(object) as [string, Json][]) {
+  for (const [key, value] of Object.entries(object)) {
     if (typeof value === "string" && !UNREAD.has(key)) yield value;
   }
 }

@@ -1,0 +1,125 @@
+import { describe, expect, test } from "vitest";
+import { uuidOf } from "./identity.ts";
+import { exampleContent, startService } from "./test-service.ts";
+
+const CATEGORY = "prevention/feux-de-camp";
+
+describe("links", () => {
+  async function linksFor(params: Readonly<Record<string, string | number>> = {}, token?: string) {
+    const { client } = await startService();
+    const { data, perPage, total } = await client(token).get("cdn/links", { ...params });
+    return { links: data.links ?? {}, perPage, total };
+  }
+  const slugs = async (params: Readonly<Record<string, string>>, token?: string) =>
+    Object.values((await linksFor(params, token)).links).map(({ slug }) => slug);
+
+  test("name every story and every folder, each under its uuid", async () => {
+    const { links } = await linksFor();
+    const start = links[uuidOf(CATEGORY)];
+    expect(start).toMatchObject({
+      uuid: uuidOf(CATEGORY),
+      slug: `${CATEGORY}/`,
+      is_folder: false,
+      is_startpage: true,
+      published: true,
+      alternates: [{ lang: "en", path: "prevention/campfires/" }],
+    });
+    const folder = Object.values(links).find(({ slug }) => slug === CATEGORY);
+    expect(folder).toMatchObject({ is_folder: true, alternates: [{ path: "prevention/campfires" }] });
+    expect(start?.parent_id).toBe(folder?.id);
+    expect(links).not.toHaveProperty(uuidOf("a-propos/notre-histoire"));
+  });
+
+  test("are those of a folder, in either language, and drafts for editors", async () => {
+    expect(await slugs({ starts_with: "communiques/" })).toEqual([
+      "communiques",
+      "communiques/feux-interdits-en-mauricie",
+      "communiques/travaux-suspendus",
+    ]);
+    expect(await slugs({ starts_with: "en/careers/" })).toEqual([
+      "en/careers",
+      "en/careers/wildland-firefighter",
+    ]);
+    const drafts = await slugs({ starts_with: "a-propos/", version: "draft" }, "vigie-preview");
+    expect(drafts).toEqual(["a-propos", "a-propos/notre-histoire"]);
+  });
+
+  test("come by pages when asked to", async () => {
+    const { client } = await startService();
+    const paged = { paginated: 1, per_page: 4 };
+    const all = await client().getAll("cdn/links", paged);
+    const whole = Object.values((await linksFor()).links);
+    expect(all).toEqual(whole);
+    const second = await linksFor({ ...paged, page: 2 });
+    expect(Object.values(second.links)).toEqual(whole.slice(4, 8));
+    expect([second.perPage, second.total]).toEqual([4, whole.length]);
+  });
+});
+
+test("tags are counted, in a folder too", async () => {
+  const { client } = await startService();
+  const tags = async (params = {}) => (await client().get("cdn/tags", params)).data.tags;
+  expect(await tags()).toEqual([
+    { name: "interdiction", taggings_count: 2 },
+    { name: "mauricie", taggings_count: 1 },
+  ]);
+  expect(await tags({ starts_with: "communiques/travaux" })).toEqual([
+    { name: "interdiction", taggings_count: 1 },
+  ]);
+});
+
+describe("the dictionary", () => {
+  test("is the one data source, with a dimension for each language", async () => {
+    const { client } = await startService();
+    const { data } = await client().get("cdn/datasources");
+    expect(data.datasources).toMatchObject([
+      { slug: "dictionary", dimensions: [{ entry_value: "fr" }, { entry_value: "en" }] },
+    ]);
+  });
+
+  test.each([
+    [undefined, null],
+    ["fr", "Bonjour"],
+    ["en", "Hello"],
+    ["de", null],
+  ])("gives its texts in %s", async (dimension, dimension_value) => {
+    const { client } = await startService();
+    const answer = await client().get("cdn/datasource_entries", {
+      datasource: "dictionary",
+      ...(dimension === undefined ? {} : { dimension }),
+    });
+    expect(answer.data.datasource_entries).toMatchObject([
+      { name: "home.title", value: "Bonjour", dimension_value },
+    ]);
+  });
+
+  test("has as many texts a page as one asks for, up to a thousand", async () => {
+    const texts = Array.from({ length: 1001 }, (_, at) => [`key.${at}`, { fr: "f", en: "e" }]);
+    const content = { ...exampleContent(), dictionary: Object.fromEntries(texts) };
+    const { client } = await startService({ content });
+    const entries = (per_page: number) =>
+      client().get("cdn/datasource_entries", { datasource: "dictionary", per_page });
+    const answer = await entries(5000);
+    expect([answer.data.datasource_entries.length, answer.total]).toEqual([1000, 1001]);
+    expect((await entries(30)).data.datasource_entries).toHaveLength(30);
+  });
+
+  test("is the only one", async () => {
+    const { client } = await startService();
+    const asking = client().get("cdn/datasource_entries", { datasource: "colours" });
+    await expect(asking).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+test("the space says its languages, and the version that cv is", async () => {
+  const { client } = await startService();
+  const asking = client();
+  const { data } = await asking.get("cdn/spaces/me");
+  expect(data.space).toMatchObject({ name: "Vigie", language_codes: ["en"] });
+  expect(data.space.version).toBe((await asking.getStories()).data.cv);
+});
+
+test("what is nowhere is not found", async () => {
+  const { endpoint } = await startService();
+  expect((await fetch(`${endpoint}/cdn/elsewhere?token=vigie-public`)).status).toBe(404);
+});

@@ -1,0 +1,97 @@
+import { describe, expect, test } from "vitest";
+import { foldLines } from "./fold-lines.ts";
+import { uuidOf } from "./identity.ts";
+import { instantInQuebec } from "./quebec-time.ts";
+import { richText } from "./rich-text.ts";
+import { storyContent } from "./story-content.ts";
+import { readStoryFile } from "./story-file.ts";
+
+const file = (words: string) =>
+  readStoryFile(
+    `---\ncomponent: page\nfr: { title: Un, summary: s }\nen: { slug: one, title: One, summary: s }\n---\n::: fr\n${words}\n::: en\n${words}\n`,
+  );
+const bodyOf = (words: string) =>
+  JSON.parse(JSON.stringify(storyContent("a", file(words), "fr"))).body.content;
+
+describe("links", () => {
+  const attrs = (written: string) => {
+    const text = JSON.stringify(richText(`Un [lien](${written}).`));
+    return JSON.parse(text).content[0].content[1].marks[0].attrs;
+  };
+  test.each([
+    ["story:blogue/un", { linktype: "story", uuid: uuidOf("blogue/un"), anchor: null }],
+    ["story:/blogue/un/#la-suite", { linktype: "story", uuid: uuidOf("blogue/un"), anchor: "la-suite" }],
+    ["mailto:info@agence.example", { linktype: "email", href: "info@agence.example", uuid: null }],
+    ["/etat-situation/#feux", { linktype: "url", href: "/etat-situation/#feux", uuid: null }],
+    ["https://a.example/story:b", { linktype: "url", href: "https://a.example/story:b" }],
+  ])("%s", (written, expected) => {
+    expect(attrs(written)).toMatchObject(expected);
+  });
+
+  test("of a scheme that no page may have are dropped", () => {
+    expect(JSON.stringify(richText("[x](javascript:alert)"))).not.toContain('"link"');
+  });
+});
+
+describe("living parts", () => {
+  test("stand where their fence stood, each with a uid that lasts", () => {
+    const words = "Avant.\n\n```blok\ncomponent: danger_here\n```\n\nAprès.";
+    const [before, part, after] = bodyOf(words);
+    expect([before.type, part.type, after.type]).toEqual(["paragraph", "blok", "paragraph"]);
+    expect(part.attrs.body).toEqual([{ _uid: expect.any(String), component: "danger_here" }]);
+    expect(bodyOf(words)[1]).toEqual(part);
+  });
+
+  test("have rich text in their items, and uids of their own", () => {
+    const [accordion] = bodyOf(
+      "```blok\ncomponent: accordion\nitems:\n  - title: A\n    text: Un **mot**.\n  - title: B\n    text: x\n```",
+    );
+    const [first, second] = accordion.attrs.body[0].items;
+    expect(first).toMatchObject({ component: "accordion_item", title: "A", text: { type: "doc" } });
+    expect(JSON.stringify(first.text)).toContain('"bold"');
+    expect(first._uid).not.toBe(second._uid);
+  });
+
+  test("keep figures as they are written", () => {
+    const [figures] = bodyOf("```blok\ncomponent: figures\nitems:\n  - value: 700\n    label: feux\n```");
+    expect(figures.attrs.body[0].items).toMatchObject([{ component: "figure", value: "700", label: "feux" }]);
+  });
+
+  test("lead where a link field says", () => {
+    const link = (to: string) =>
+      bodyOf(`\`\`\`blok\ncomponent: call_to_action\ntitle: t\nlabel: l\nlink: ${to}\n\`\`\``)[0].attrs
+        .body[0].link;
+    expect(link("story:carrieres/x#y")).toMatchObject({
+      linktype: "story",
+      id: uuidOf("carrieres/x"),
+      anchor: "y",
+    });
+    expect(link("/carte/")).toMatchObject({ linktype: "url", url: "/carte/", cached_url: "/carte/" });
+    expect(link("mailto:a@b.example")).toMatchObject({ linktype: "email", email: "a@b.example" });
+  });
+});
+
+describe("the lines of a wrapped paragraph become one", () => {
+  test.each([
+    ["un\ndeux", "un deux"],
+    ["un\n\ndeux", "un\n\ndeux"],
+    ["- un\n  deux\n- trois", "- un deux\n- trois"],
+    ["1. un\n2. deux", "1. un\n2. deux"],
+    ["> un\n> deux\n>\n> trois", "> un deux\n>\n> trois"],
+    ["## Titre\nun", "## Titre\nun"],
+    ["un\n## Titre", "un\n## Titre"],
+    ["| a |\n|---|\n| b |", "| a |\n|---|\n| b |"],
+    ["un  \ndeux\\\ntrois", "un  \ndeux\\\ntrois"],
+    ["un\n---\ndeux", "un\n---\ndeux"],
+  ])("%j", (wrapped, folded) => {
+    expect(foldLines(wrapped)).toBe(folded);
+  });
+});
+
+test.each([
+  ["2026-06-18 14:00", "2026-06-18T18:00:00.000Z"],
+  ["2026-01-12 08:00", "2026-01-12T13:00:00.000Z"],
+  ["2026-02-01", "2026-02-01T14:00:00.000Z"],
+])("%s in Quebec is %s", (written, instant) => {
+  expect(instantInQuebec(written)).toBe(instant);
+});

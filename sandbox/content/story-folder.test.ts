@@ -1,0 +1,109 @@
+import { mkdirSync, mkdtempSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { readDictionary } from "./dictionary.ts";
+import { readStoryFolder } from "./story-folder.ts";
+
+const GOOD = `---
+component: page
+fr: { title: Un, summary: s }
+en: { slug: one, title: One, summary: s }
+---
+
+::: fr
+
+Un.
+
+::: en
+
+One.
+`;
+
+function folderWith(files: Readonly<Record<string, string>>): string {
+  const folder = mkdtempSync(join(tmpdir(), "stories-"));
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(join(folder, name, ".."), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+  return folder;
+}
+
+function read(files: Readonly<Record<string, string>>) {
+  const said: string[] = [];
+  const { files: stories } = readStoryFolder(folderWith(files), (line) => said.push(line));
+  return { names: stories.map(({ file }) => file), said };
+}
+
+describe("a story that is broken is named with its reason, and the rest stand", () => {
+  test.each([
+    ["no front matter", "no front matter between two lines of ---"],
+    [GOOD.replace("::: en", "English"), "::: fr and then ::: en"],
+    [GOOD.replace("page", "poem"), "component: Invalid"],
+    [GOOD.replace("slug: one", "slug: Été"), "en.slug: lower case, digits and hyphens only"],
+    [
+      GOOD.replace("component: page", "component: page\nillustation: tower"),
+      'Unrecognized key: "illustation"',
+    ],
+    [GOOD.replace("title: Un,", ""), "fr.title: Invalid"],
+    [GOOD.replace("fr: {", "fr: {{"), "Flow map in block collection must be sufficiently indented"],
+    [
+      GOOD.replace("Un.", "```blok\ncomponent: danger_here\n```"),
+      "its living parts differ: danger_here in French",
+    ],
+    [GOOD.replace("Un.", "```blok\ncomponent: quote\n```"), "text: Invalid"],
+    [
+      GOOD.replace("Un.", "```blok\ncomponent: restrictions_in_force\nregion: 123\n```"),
+      "region: two digits",
+    ],
+  ])("%#", (text, reason) => {
+    const { names, said } = read({ "a/broken.md": text, "a/good.md": GOOD });
+    expect(names).toEqual(["a/good.md"]);
+    expect(said).toEqual([expect.stringContaining("sandbox content: a/broken.md is left out: ")]);
+    expect(said[0]).toContain(reason);
+    expect(said[0]).not.toContain("\n");
+  });
+
+  test("and so is a start page of no folder", () => {
+    expect(read({ "index.md": GOOD, "a/index.md": GOOD })).toEqual({
+      names: ["a/index.md"],
+      said: ["sandbox content: index.md is left out: a start page stands in a folder"],
+    });
+  });
+});
+
+test("a folder that is empty or missing has no stories", () => {
+  for (const folder of [folderWith({}), "/nowhere/at/all"])
+    expect(readStoryFolder(folder, () => expect.unreachable())).toEqual({ files: [], changedAt: 0 });
+});
+
+test("the newest file says when the content changed", () => {
+  const folder = folderWith({ "a.md": GOOD, "b.md": GOOD });
+  utimesSync(join(folder, "a.md"), 1000, 1000);
+  utimesSync(join(folder, "b.md"), 3000, 3000);
+  expect(readStoryFolder(folder, () => undefined).changedAt).toBe(3_000_000);
+});
+
+describe("the dictionary's file", () => {
+  const texts = (text: string, said: string[] = []) =>
+    readDictionary(join(folderWith({ "dictionary.yaml": text }), "dictionary.yaml"), (line) =>
+      said.push(line),
+    );
+
+  test("gives each key's two texts", () => {
+    expect(texts("home.title: { fr: Bonjour, en: Hello }")).toEqual({
+      "home.title": { fr: "Bonjour", en: "Hello" },
+    });
+  });
+
+  test("may be empty or missing", () => {
+    expect(texts("# nothing yet\n")).toEqual({});
+    expect(readDictionary("/nowhere/dictionary.yaml", () => expect.unreachable())).toEqual({});
+  });
+
+  test("is named when it is broken", () => {
+    const said: string[] = [];
+    expect(texts("home.title: Bonjour", said)).toEqual({});
+    expect(said).toEqual([expect.stringContaining("dictionary.yaml is left out")]);
+  });
+});
