@@ -1,22 +1,44 @@
 import { markdownToStoryblokRichtext } from "@storyblok/richtext/markdown-parser";
 import { foldLines } from "./fold-lines.ts";
 import { targetOf } from "./links-in-words.ts";
-import { isObject, type Json, type JsonObject, mapObjects } from "./story.ts";
+import { isList, isObject, type Json, type JsonObject, mapObjects } from "./story.ts";
+
+/** The service's rich text document. */
+type RichText = { readonly type: "doc"; readonly content: readonly Json[] };
 
 /** The parser drops a link of a scheme it does not know: a story's passes under this address. */
 const DISGUISE = "https://story.invalid/";
 const disguised = (markdown: string) =>
   markdown.replaceAll(/(\]\(\s*<?|\]:\s*<?)story:\/?/g, `$1${DISGUISE}`);
 
-/** Markdown as a rich text document of the service, its links told apart. */
-export function richText(markdown: string): { readonly type: "doc"; readonly content: readonly Json[] } {
+/** Stands alone between two texts that are read together; no writer types it. */
+const BETWEEN = "\uFFFC\uFFFC";
+
+/**
+ * Several texts of Markdown as rich text, their links told apart. Together, because each call of the parser sets up a
+ * whole DOM: seven milliseconds before the first word.
+ */
+export function richTexts(markdowns: readonly string[]): RichText[] {
+  const documents: Json[][] = [[]];
+  for (const node of parsed(markdowns.join(`\n\n${BETWEEN}\n\n`))) {
+    if (isBetween(node)) documents.push([]);
+    else documents.at(-1)?.push(mapObjects(node, withTarget));
+  }
+  // A fence left open swallows what follows: then each text stands for itself.
+  if (documents.length !== markdowns.length) return markdowns.flatMap((markdown) => richTexts([markdown]));
+  return documents.map((content) => ({ type: "doc", content }));
+}
+
+function parsed(markdown: string): readonly Json[] {
   // What the parser gives is JSON by its own words; its types name each node instead.
-  const doc = markdownToStoryblokRichtext(disguised(foldLines(markdown))) as unknown as JsonObject;
-  const { content } = doc;
-  return {
-    type: "doc",
-    content: Array.isArray(content) ? content.map((node) => mapObjects(node, withTarget)) : [],
-  };
+  const { content } = markdownToStoryblokRichtext(disguised(foldLines(markdown))) as unknown as JsonObject;
+  return isList(content) ? content : [];
+}
+
+function isBetween(node: Json): boolean {
+  if (!isObject(node) || !isList(node.content)) return false;
+  const [text] = node.content;
+  return isObject(text) && text.text === BETWEEN;
 }
 
 function withTarget(node: JsonObject): JsonObject {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { foldLines } from "./fold-lines.ts";
 import { uuidOf } from "./identity.ts";
 import { instantInQuebec } from "./quebec-time.ts";
-import { richText } from "./rich-text.ts";
+import { richTexts } from "./rich-text.ts";
 import { storyContent } from "./story-content.ts";
 import { readStoryFile } from "./story-file.ts";
 
@@ -15,8 +15,8 @@ const bodyOf = (words: string) =>
 
 describe("links", () => {
   const attrs = (written: string) => {
-    const text = JSON.stringify(richText(`Un [lien](${written}).`));
-    return JSON.parse(text).content[0].content[1].marks[0].attrs;
+    const text = JSON.stringify(richTexts([`Un [lien](${written}).`]));
+    return JSON.parse(text)[0].content[0].content[1].marks[0].attrs;
   };
   test.each([
     ["story:blogue/un", { linktype: "story", uuid: uuidOf("blogue/un"), anchor: null }],
@@ -29,7 +29,24 @@ describe("links", () => {
   });
 
   test("of a scheme that no page may have are dropped", () => {
-    expect(JSON.stringify(richText("[x](javascript:alert)"))).not.toContain('"link"');
+    expect(JSON.stringify(richTexts(["[x](javascript:alert)"]))).not.toContain('"link"');
+  });
+});
+
+describe("texts read together", () => {
+  const alone = (texts: readonly string[]) => texts.flatMap((text) => richTexts([text]));
+
+  test.each([[["## Un\n\na", "- b\n- c", "d"]], [["Un bloc qui n’est pas fermé :\n\n```\na", "b", "c"]]])(
+    "%j are what each would be alone",
+    (texts) => {
+      expect(richTexts(texts)).toEqual(alone(texts));
+    },
+  );
+
+  test("are not read before they are looked at", () => {
+    const content = storyContent("a", file("Un."), "fr");
+    expect(Object.getOwnPropertyDescriptor(content, "body")?.get).toBeTypeOf("function");
+    expect(content.body).toBe(content.body);
   });
 });
 

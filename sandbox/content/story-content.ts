@@ -2,40 +2,59 @@ import type { Language } from "#territory/language.ts";
 import { uuidOf } from "./identity.ts";
 import { multilink } from "./links-in-words.ts";
 import type { LivingPart } from "./living-part.ts";
-import { richText } from "./rich-text.ts";
+import { richTexts } from "./rich-text.ts";
 import type { Json, JsonObject } from "./story.ts";
 import type { Piece, StoryFile } from "./story-file.ts";
 
 /** What an item of each part is called: in the service it is a block too. */
 const ITEM = { steps: "step", accordion: "accordion_item", figures: "figure" } as const;
 
-/** A story's fields in one language, as the service keeps them. */
+/** A story's fields in one language, as the service keeps them. Its words are read when they are first looked at. */
 export function storyContent(path: string, { facts, words }: StoryFile, language: Language): JsonObject {
   const { component, fr, en, order: _order, tags: _tags, draft: _draft, published: _, ...fields } = facts;
   const { slug: _slug, ...english } = en;
-  return withoutAbsent({
-    _uid: uuidOf(`${path}/content`),
-    component,
-    ...(language === "fr" ? fr : english),
-    ...fields,
-    related: facts.related.map((related) => uuidOf(related)),
-    body: body(`${path}/${language}`, words[language]),
-  });
+  let kept: JsonObject | undefined;
+  return {
+    ...withoutAbsent({
+      _uid: uuidOf(`${path}/content`),
+      component,
+      ...(language === "fr" ? fr : english),
+      ...fields,
+      related: facts.related.map((related) => uuidOf(related)),
+    }),
+    get body() {
+      kept ??= body(`${path}/${language}`, words[language]);
+      return kept;
+    },
+  };
 }
 
+type Read = (markdown: string) => Json;
+
 function body(key: string, pieces: readonly Piece[]): JsonObject {
+  const texts = [...new Set(pieces.flatMap(textsOf))];
+  const documents = richTexts(texts);
+  const read = (markdown: string) => documents[texts.indexOf(markdown)] ?? { type: "doc", content: [] };
   const content = pieces.flatMap((piece, at): readonly Json[] =>
-    "markdown" in piece ? richText(piece.markdown).content : [blok(`${key}/${at}`, piece.part)],
+    "markdown" in piece ? read(piece.markdown).content : [blok(`${key}/${at}`, piece.part, read)],
   );
   return { type: "doc", content };
 }
 
-function blok(key: string, part: LivingPart): JsonObject {
-  const id = uuidOf(key);
-  return { type: "blok", attrs: { id, body: [{ _uid: uuidOf(`${key}/part`), ...fieldsOf(key, part) }] } };
+/** What of a piece is Markdown. */
+function textsOf(piece: Piece): string[] {
+  if ("markdown" in piece) return [piece.markdown];
+  const { part } = piece;
+  const hasTexts = part.component === "steps" || part.component === "accordion";
+  return hasTexts ? part.items.map(({ text }) => text) : [];
 }
 
-function fieldsOf(key: string, part: LivingPart): JsonObject {
+function blok(key: string, part: LivingPart, read: Read): JsonObject {
+  const fields = { _uid: uuidOf(`${key}/part`), ...fieldsOf(key, part, read) };
+  return { type: "blok", attrs: { id: uuidOf(key), body: [fields] } };
+}
+
+function fieldsOf(key: string, part: LivingPart, read: Read): JsonObject {
   switch (part.component) {
     case "call_to_action":
       return withoutAbsent({ ...part, link: multilink(part.link) });
@@ -46,7 +65,7 @@ function fieldsOf(key: string, part: LivingPart): JsonObject {
         items: part.items.map(({ title, text }, at) => ({
           ...itemHead(key, at, part.component),
           title,
-          text: richText(text),
+          text: read(text),
         })),
       });
     case "figures":

@@ -81,7 +81,9 @@ function editable(object: JsonObject, story: Story): JsonObject {
   return { ...object, _editable: `<!--#storyblok#${mark}-->` };
 }
 
+/** What is left out is not even read. */
 function without(object: JsonObject, fields: readonly string[]): JsonObject {
   if (fields.length === 0) return object;
-  return Object.fromEntries(Object.entries(object).filter(([key]) => !fields.includes(key)));
+  const keys = Object.keys(object).filter((key) => !fields.includes(key));
+  return Object.fromEntries(keys.map((key) => [key, object[key] ?? null]));
 }
