@@ -11,7 +11,7 @@ const SHARED_ROOMS =
  * What the site's server is made of beside the app: the built app imports these files, which Node runs as they are, so
  * that a class or a table of theirs is one and the same on both sides.
  */
-const SHARED_WITH_SERVER = /^#(?:fires|territory|history|site-contract)(?:\/|$)/;
+const SHARED_WITH_SERVER = /^#(?:content|fires|territory|history|site-contract)(?:\/|$)/;
 
 const owners = new Map<string, string>();
 /**

@@ -4,9 +4,11 @@ import { cors } from "hono/cors";
 import { type Faults, faultInjection } from "../faults.ts";
 import { type Dictionary, readDictionary } from "./dictionary.ts";
 import { gate, wordsOfRefusal } from "./gate.ts";
+import { ownStories } from "./own-stories.ts";
 import { RateLimit } from "./rate-limit.ts";
 import { spaceRoutes } from "./space-routes.ts";
-import { readStoryFolder, type StoryFolder } from "./story-folder.ts";
+import type { StoryFolder } from "./story-folder.ts";
+import { storyOfFile } from "./story-of-file.ts";
 import { storyRoutes } from "./story-routes.ts";
 import { StoryStore } from "./story-store.ts";
 
@@ -22,7 +24,7 @@ export interface Content {
 /** The space's content, from the files beside this one. */
 export function ownContent(report: (line: string) => void): Content {
   return {
-    stories: readStoryFolder(join(import.meta.dirname, "stories"), report),
+    stories: ownStories(report),
     dictionary: readDictionary(join(import.meta.dirname, "dictionary.yaml"), report),
   };
 }
@@ -30,7 +32,7 @@ export function ownContent(report: (line: string) => void): Content {
 /** The stand-in for Storyblok's Content Delivery API, version 2. */
 export function contentApp(faults: Faults, content: Content, limitPerSecond = USUAL_LIMIT_PER_S): Hono {
   const app = new Hono({ strict: false });
-  let store: Promise<StoryStore> | undefined;
+  let store: StoryStore | undefined;
   const storeOf = () => {
     store ??= openStore(content.stories);
     return store;
@@ -45,11 +47,8 @@ export function contentApp(faults: Faults, content: Content, limitPerSecond = US
   return app;
 }
 
-/** The Markdown parser takes half a second and 100 MB to load: not before the first story is asked for. */
-async function openStore({ files, changedAt }: StoryFolder): Promise<StoryStore> {
-  const { storyOfFile } = await import("./story-of-file.ts");
-  return new StoryStore(
+const openStore = ({ files, changedAt }: StoryFolder) =>
+  new StoryStore(
     files.map(({ file, read }) => storyOfFile(file, read)),
     changedAt,
   );
-}

@@ -1,7 +1,23 @@
-import { markdownToStoryblokRichtext } from "@storyblok/richtext/markdown-parser";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import type { markdownToStoryblokRichtext } from "@storyblok/richtext/markdown-parser";
 import { foldLines } from "./fold-lines.ts";
 import { targetOf } from "./links-in-words.ts";
 import { isList, isObject, type Json, type JsonObject, mapObjects } from "./story.ts";
+
+type Parser = { readonly markdownToStoryblokRichtext: typeof markdownToStoryblokRichtext };
+const require = createRequire(import.meta.url);
+let parser: Parser | undefined;
+
+/**
+ * The service's own parser, loaded when words are read that are not compiled: it takes half a second and 100 MB. By its
+ * file: of the package's two builds the one that `require` finds does not run.
+ */
+function parse(markdown: string) {
+  const home = dirname(require.resolve("@storyblok/richtext/package.json"));
+  parser ??= require(join(home, "dist/markdown-parser.mjs")) as Parser;
+  return parser.markdownToStoryblokRichtext(markdown);
+}
 
 /** The service's rich text document. */
 type RichText = { readonly type: "doc"; readonly content: readonly Json[] };
@@ -31,7 +47,7 @@ export function richTexts(markdowns: readonly string[]): RichText[] {
 
 function parsed(markdown: string): readonly Json[] {
   // What the parser gives is JSON by its own words; its types name each node instead.
-  const { content } = markdownToStoryblokRichtext(disguised(foldLines(markdown))) as unknown as JsonObject;
+  const { content } = parse(disguised(foldLines(markdown))) as unknown as JsonObject;
   return isList(content) ? content : [];
 }
 

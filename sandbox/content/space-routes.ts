@@ -21,11 +21,11 @@ function cut<T>(items: readonly T[], query: Readonly<Record<string, string>>) {
 export function spaceRoutes(
   app: Hono,
   root: string,
-  storeOf: () => Promise<StoryStore>,
+  storeOf: () => StoryStore,
   dictionary: Dictionary,
 ): void {
   app.get(`${root}/links`, async (context) => {
-    const store = await storeOf();
+    const store = storeOf();
     const query = context.req.query();
     const start = query.starts_with ?? "";
     const telling = tellingOf(store, tellingAsked.parse(query), start);
@@ -45,7 +45,7 @@ export function spaceRoutes(
   });
 
   app.get(`${root}/tags`, async (context) => {
-    const store = await storeOf();
+    const store = storeOf();
     const query = context.req.query();
     const { version } = tellingAsked.parse(query);
     const counts = new Map<string, number>();
@@ -66,11 +66,11 @@ export function spaceRoutes(
     if (datasource !== undefined && datasource !== DATASOURCE.slug)
       return context.json(["This record could not be found"], 404);
     const { shown, headers } = cut(entriesOf(dictionary, dimension), query);
-    return context.json({ datasource_entries: shown, cv: (await storeOf()).changedAt }, 200, headers);
+    return context.json({ datasource_entries: shown, cv: storeOf().changedAt }, 200, headers);
   });
 
   app.get(`${root}/spaces/me`, async (context) => {
-    const version = (await storeOf()).changedAt;
+    const version = storeOf().changedAt;
     return context.json({ space: { ...SPACE, version, language_codes: ["en"] } });
   });
 }

@@ -10,7 +10,11 @@ import type { Piece, StoryFile } from "./story-file.ts";
 const ITEM = { steps: "step", accordion: "accordion_item", figures: "figure" } as const;
 
 /** A story's fields in one language, as the service keeps them. Its words are read when they are first looked at. */
-export function storyContent(path: string, { facts, words }: StoryFile, language: Language): JsonObject {
+export function storyContent(
+  path: string,
+  { facts, words, bodies }: StoryFile,
+  language: Language,
+): JsonObject {
   const { component, fr, en, order: _order, tags: _tags, draft: _draft, published: _, ...fields } = facts;
   const { slug: _slug, ...english } = en;
   let kept: JsonObject | undefined;
@@ -23,7 +27,7 @@ export function storyContent(path: string, { facts, words }: StoryFile, language
       related: facts.related.map((related) => uuidOf(related)),
     }),
     get body() {
-      kept ??= body(`${path}/${language}`, words[language]);
+      kept ??= bodies?.[language] ?? body(`${path}/${language}`, words[language]);
       return kept;
     },
   };

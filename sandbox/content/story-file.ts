@@ -2,6 +2,7 @@ import { parse } from "yaml";
 import type { Language } from "#territory/language.ts";
 import { type FrontMatter, frontMatter } from "./front-matter.ts";
 import { type LivingPart, readLivingPart } from "./living-part.ts";
+import type { JsonObject } from "./story.ts";
 
 /** A piece of a story's words, in order: Markdown, or a living part. */
 export type Piece = { readonly markdown: string } | { readonly part: LivingPart };
@@ -9,6 +10,8 @@ export type Piece = { readonly markdown: string } | { readonly part: LivingPart 
 export interface StoryFile {
   readonly facts: FrontMatter;
   readonly words: Readonly<Record<Language, readonly Piece[]>>;
+  /** Its words as the service keeps them, where they are compiled. */
+  readonly bodies?: Readonly<Record<Language, JsonObject>>;
 }
 
 const SHEET = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/;

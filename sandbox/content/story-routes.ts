@@ -21,9 +21,9 @@ const MOST = 100;
 const onPage = pageAsked(MOST);
 
 /** `cdn/stories` and `cdn/stories/{slug, id or uuid}`. */
-export function storyRoutes(app: Hono, root: string, storeOf: () => Promise<StoryStore>): void {
-  app.get(`${root}/stories`, async (context) => listAnswer(context, await storeOf()));
-  app.get(`${root}/stories/:key{.+}`, async (context) => oneAnswer(context, await storeOf()));
+export function storyRoutes(app: Hono, root: string, storeOf: () => StoryStore): void {
+  app.get(`${root}/stories`, async (context) => listAnswer(context, storeOf()));
+  app.get(`${root}/stories/:key{.+}`, async (context) => oneAnswer(context, storeOf()));
 }
 
 function listAnswer(context: Context, store: StoryStore): Response {

@@ -7,6 +7,7 @@ import { runStep } from "./run-step.ts";
 /** Everything the built app is made of. */
 const SOURCES = [
   "app/**/*",
+  "content/**/*",
   "fires/**/*",
   "territory/**/*",
   "public/**/*",
@@ -37,7 +38,7 @@ function isBuilt(digest: string): boolean {
 /** Builds the app unless the last build was made of the very same sources. @throws {GiveUp} */
 export async function buildIfChanged(): Promise<void> {
   const digest = sourcesDigest();
-  if (isBuilt(digest)) return;
+  if (isBuilt(digest)) return compileStories();
   console.log("Building the site...");
   await build(digest);
 }
@@ -50,4 +51,13 @@ export async function build(digest: string = sourcesDigest()): Promise<void> {
   });
   if (code !== 0) throw new GiveUp(`${output}\nThe build failed, see above.`);
   writeFileSync(STAMP, digest);
+  await compileStories();
+}
+
+/** The sandbox's stories, after the app, which empties the folder; done at once when none has changed. @throws {GiveUp} */
+async function compileStories(): Promise<void> {
+  const { code, output } = await runStep(process.execPath, ["sandbox/content/compile-stories.ts"], {
+    show: false,
+  });
+  if (code !== 0) throw new GiveUp(`${output}\nThe stories could not be compiled, see above.`);
 }
