@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, useId } from "react";
 import { classNames } from "./class-names.ts";
 import styles from "./data-table.module.css";
+import { useOverflow } from "./use-overflow.ts";
 
 export interface Column<Row> {
   readonly id: string;
@@ -92,20 +93,4 @@ function Cell<Row>({ column, row, stacks }: CellProps<Row>) {
       {content}
     </td>
   );
-}
-
-/** Whether the frame's content is wider than it, from the first layout on. */
-function useOverflow() {
-  const frame = useRef<HTMLDivElement>(null);
-  const [overflows, setOverflows] = useState(false);
-  useEffect(() => {
-    const element = frame.current;
-    if (!element) return;
-    const observer = new ResizeObserver(() => setOverflows(element.scrollWidth > element.clientWidth));
-    observer.observe(element);
-    // The table too: a font that comes late widens it within a frame that stays as it is.
-    if (element.firstElementChild) observer.observe(element.firstElementChild);
-    return () => observer.disconnect();
-  }, []);
-  return { frame, overflows };
 }
