@@ -1,0 +1,97 @@
+import type { ReactNode } from "react";
+import type { RichText, Blok as StoryBlok } from "#content/rich-text.ts";
+import { BigNumber } from "../../design/big-number.tsx";
+import { ButtonLink } from "../../design/button.tsx";
+import { Disclosure } from "../../design/disclosure.tsx";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { pathTo } from "../../paths.ts";
+import { ActiveFires } from "./active-fires.tsx";
+import styles from "./blok.module.css";
+import { ContactCard } from "./contact-card.tsx";
+import type { LivingParts } from "./living-parts.ts";
+import { RestrictionsNow } from "./restrictions-now.tsx";
+import { StoryLink } from "./story-link.tsx";
+import { storyTexts } from "./texts.ts";
+
+interface Props {
+  readonly blok: StoryBlok;
+  readonly living: LivingParts | null;
+  /** Draws the words of a step or of an answer. */
+  readonly draw: (text: RichText) => ReactNode;
+}
+
+/** One part of a story that is more than words. */
+export function Blok({ blok, living, draw }: Props) {
+  const { language, t } = useTexts(storyTexts);
+  switch (blok.component) {
+    case "restrictions_in_force":
+      return living && <RestrictionsNow region={blok.region} living={living} />;
+    case "active_fires":
+      return living && <ActiveFires living={living} />;
+    case "danger_here":
+      return (
+        <aside className={styles.box}>
+          <h2>{t("story.danger")}</h2>
+          <p>{t("story.danger.text")}</p>
+          <ButtonLink to={pathTo("current-situation-location", language)}>
+            {t("story.danger.more")}
+          </ButtonLink>
+        </aside>
+      );
+    case "call_to_action":
+      return (
+        <aside className={styles.box}>
+          {blok.title && <h2>{blok.title}</h2>}
+          {blok.text && <p>{blok.text}</p>}
+          <p className={styles.action}>
+            <StoryLink link={blok.link}>{blok.label}</StoryLink>
+          </p>
+        </aside>
+      );
+    case "steps":
+      return (
+        <div className={styles.steps}>
+          {blok.title && <h2>{blok.title}</h2>}
+          <ol>
+            {blok.items.map(({ title, text }) => (
+              <li key={title}>
+                <strong>{title}</strong>
+                {typeof text === "string" ? <p>{text}</p> : draw(text)}
+              </li>
+            ))}
+          </ol>
+        </div>
+      );
+    case "accordion":
+      return (
+        <div className={styles.accordion}>
+          {blok.items.map(({ title, text }) => (
+            <Disclosure key={title} summary={title}>
+              {typeof text === "string" ? <p>{text}</p> : draw(text)}
+            </Disclosure>
+          ))}
+        </div>
+      );
+    case "figures":
+      return (
+        <div className={styles.figures}>
+          {blok.items.map(({ value, label }) => (
+            <BigNumber key={label} value={value} words={label} />
+          ))}
+        </div>
+      );
+    case "quote":
+      return (
+        <figure className={styles.quote}>
+          <blockquote>
+            <p>{blok.text}</p>
+          </blockquote>
+          {blok.source && <figcaption>{blok.source}</figcaption>}
+        </figure>
+      );
+    case "contact_card":
+      return <ContactCard card={blok} />;
+    default:
+      return null;
+  }
+}

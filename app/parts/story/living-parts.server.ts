@@ -1,0 +1,46 @@
+import type { Story } from "#content/story.ts";
+import { restrictionsInForce, restrictionsOfRegion } from "#fires/restriction-rules.ts";
+import { isActive } from "#fires/status.ts";
+import type { Services } from "#site-contract";
+import type { Language } from "#territory/language.ts";
+import { writtenAge } from "../data-age/data-age.ts";
+import { regionName, restrictionGroups } from "../fire/rows.server.ts";
+import { ALL_REGIONS, type LivingParts } from "./living-parts.ts";
+
+/** What a story's living parts show now; null when it has none, so that a story without them carries no figures. */
+export async function livingParts(
+  story: Story,
+  { situation, now }: Pick<Services, "situation" | "now">,
+  language: Language,
+): Promise<LivingParts | null> {
+  // Living parts stand between paragraphs, never inside a list or a table.
+  const bloks = story.body.content.flatMap((node) => (node.type === "blok" ? node.bloks : []));
+  const asked = bloks.flatMap((blok) =>
+    blok.component === "restrictions_in_force" ? [blok.region ?? ALL_REGIONS] : [],
+  );
+  const countsFires = bloks.some(({ component }) => component === "active_fires");
+  if (asked.length === 0 && !countsFires) return null;
+  const writtenAt = now();
+  const { fires, restrictions } = await situation.read();
+  const inForce = restrictions.value && restrictionsInForce(restrictions.value, writtenAt);
+  const there = (region: string) => {
+    const isAll = region === ALL_REGIONS;
+    const standing = inForce && (isAll ? inForce : restrictionsOfRegion(inForce, region));
+    return {
+      where: isAll ? null : regionName(region, language),
+      groups: standing && restrictionGroups(standing, language, writtenAt),
+    };
+  };
+  return {
+    writtenAt,
+    age: writtenAge(
+      [...(asked.length > 0 ? [restrictions] : []), ...(countsFires ? [fires] : [])],
+      language,
+      writtenAt,
+    ),
+    restrictions: Object.fromEntries(asked.map((region) => [region, there(region)])),
+    activeFires: countsFires
+      ? (fires.value?.filter(({ statusId }) => isActive(statusId)).length ?? null)
+      : null,
+  };
+}

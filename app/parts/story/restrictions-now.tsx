@@ -1,0 +1,41 @@
+import notes from "../../design/notes.module.css";
+import { sectionPath } from "../../frame/sections.ts";
+import { SiteLink } from "../../frame/site-link.tsx";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { DataTime } from "../data-age/data-time.tsx";
+import { Missing } from "../data-age/missing.tsx";
+import { RestrictionList } from "../restriction/restriction-list.tsx";
+import styles from "./blok.module.css";
+import { ALL_REGIONS, type LivingParts } from "./living-parts.ts";
+import { storyTexts } from "./texts.ts";
+
+interface Props {
+  /** Two digits, or null for all of Quebec. */
+  readonly region: string | null;
+  readonly living: LivingParts;
+}
+
+/** What is forbidden at the moment of reading, whatever the story said when it was written. */
+export function RestrictionsNow({ region, living }: Props) {
+  const { language, t } = useTexts(storyTexts);
+  const { where, groups } = living.restrictions[region ?? ALL_REGIONS] ?? { where: null, groups: null };
+  return (
+    <aside className={styles.box}>
+      <h2>
+        {t("story.restrictions")}
+        {where && ` (${where})`}
+      </h2>
+      <DataTime age={living.age} writtenAt={living.writtenAt} />
+      {groups === null ? (
+        <Missing />
+      ) : groups.length === 0 ? (
+        <p>{where ? t("story.restrictions.none", { where }) : t("story.restrictions.noneAtAll")}</p>
+      ) : (
+        <RestrictionList groups={groups} brief={region === null} />
+      )}
+      <p className={notes.more}>
+        <SiteLink to={sectionPath("restrictions", language)}>{t("story.restrictions.more")}</SiteLink>
+      </p>
+    </aside>
+  );
+}

@@ -1,0 +1,119 @@
+import { Fragment, type ReactNode } from "react";
+import type { FlowNode, ListItem, Mark, RichText } from "#content/rich-text.ts";
+import { CodeBlock } from "../../design/code-block.tsx";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { Blok } from "./blok.tsx";
+import type { LivingParts } from "./living-parts.ts";
+import { StoryLink } from "./story-link.tsx";
+import { StoryTable } from "./story-table.tsx";
+import styles from "./story-text.module.css";
+import { storyTexts } from "./texts.ts";
+
+interface Props {
+  readonly text: RichText;
+  /** What its living parts show; null where it has none. */
+  readonly living: LivingParts | null;
+}
+
+/** The words of a story, its living parts among them. */
+export function StoryText({ text, living }: Props) {
+  return (
+    <div className={styles.text}>
+      <Nodes nodes={text.content} living={living} />
+    </div>
+  );
+}
+
+interface NodesProps {
+  readonly nodes: readonly (FlowNode | ListItem)[];
+  readonly living: LivingParts | null;
+}
+
+/** Nodes of rich text one after the other. */
+function Nodes({ nodes, living }: NodesProps): ReactNode {
+  return nodes.map((node, i) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a published text does not change while it is read.
+    <Fragment key={i}>{drawn(node, living)}</Fragment>
+  ));
+}
+
+function drawn(node: FlowNode | ListItem, living: LivingParts | null): ReactNode {
+  switch (node.type) {
+    case "text":
+      return node.marks.reduceRight<ReactNode>((words, mark) => marked(mark, words), node.text);
+    case "hard_break":
+      return <br />;
+    case "horizontal_rule":
+      return <hr />;
+    case "emoji":
+      return node.emoji;
+    case "image":
+      return <img src={node.src} alt={node.alt} title={node.title ?? undefined} loading="lazy" />;
+    case "code_block":
+      return <Code>{node.content.map(({ text }) => text).join("")}</Code>;
+    case "blok":
+      // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+      return node.bloks.map((blok, i) => <Blok key={i} blok={blok} living={living} draw={drawWords} />);
+    case "table":
+      return <StoryTable table={node} draw={({ content }) => <Nodes nodes={content} living={living} />} />;
+    default:
+      return framed(node, <Nodes nodes={node.content} living={living} />);
+  }
+}
+
+const drawWords = (text: RichText) => <Nodes nodes={text.content} living={null} />;
+
+type Framed = Extract<FlowNode | ListItem, { content: unknown }>;
+
+function framed(node: Exclude<Framed, { type: "table" | "code_block" }>, inside: ReactNode): ReactNode {
+  switch (node.type) {
+    case "paragraph":
+      return node.content.length > 0 && <p>{inside}</p>;
+    case "heading": {
+      // The page's title is its only h1.
+      const Heading = `h${Math.max(2, node.level)}` as "h2" | "h3" | "h4" | "h5" | "h6";
+      return <Heading>{inside}</Heading>;
+    }
+    case "blockquote":
+      return <blockquote>{inside}</blockquote>;
+    case "bullet_list":
+      return <ul>{inside}</ul>;
+    case "ordered_list":
+      return <ol start={node.start === 1 ? undefined : node.start}>{inside}</ol>;
+    case "list_item":
+      return <li>{inside}</li>;
+  }
+}
+
+/** Colours and styles of an editor are left to the site's own: contrast holds in every theme. */
+function marked(mark: Mark, words: ReactNode): ReactNode {
+  switch (mark.type) {
+    case "bold":
+      return <strong>{words}</strong>;
+    case "italic":
+      return <em>{words}</em>;
+    case "underline":
+      return <u>{words}</u>;
+    case "strike":
+      return <s>{words}</s>;
+    case "code":
+      return <code>{words}</code>;
+    case "superscript":
+      return <sup>{words}</sup>;
+    case "subscript":
+      return <sub>{words}</sub>;
+    case "highlight":
+      return <mark>{words}</mark>;
+    case "anchor":
+      return <span id={mark.id}>{words}</span>;
+    case "link":
+      return <StoryLink link={mark}>{words}</StoryLink>;
+    default:
+      return words;
+  }
+}
+
+function Code({ children }: { readonly children: string }) {
+  const { t } = useTexts(storyTexts);
+  return <CodeBlock label={t("story.code")}>{children}</CodeBlock>;
+}
