@@ -24,9 +24,6 @@ export const CLOSED_SCREENS = {
   "report-fire": screen("/en/report-fire/", "/signaler-un-feu/", PAGE),
   careers: screen("/en/careers/", "/carrieres/", PAGE),
   job: screen("/en/careers/{slug}/", "/carrieres/{slug}/", PAGE),
-  releases: screen("/en/publications/", "/communiques/", PAGE),
-  release: screen("/en/publications/{slug}/", "/communiques/{slug}/", PAGE),
-  "releases-page": screen("/en/publications/page/{page}/", "/communiques/page/{page}/", PAGE),
   industries: screen("/en/industries-and-communities/", "/industries-et-collectivites/", PAGE),
   "industry-detail": screen(
     "/en/industries-and-communities/{slug}/",

@@ -31,6 +31,8 @@ export const PARAMETERS = {
   layers: { fr: "couches", en: "layers" },
   selected: { fr: "choix", en: "selected" },
   embed: { fr: "integre", en: "embed" },
+  audience: { fr: "pour", en: "for" },
+  year: { fr: "annee", en: "year" },
 } as const satisfies Record<string, Record<Language, string>>;
 
 export type Parameter = keyof typeof PARAMETERS;

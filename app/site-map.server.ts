@@ -18,7 +18,7 @@ interface ServedScreen {
   readonly module: string;
   readonly cache: PageCache;
   /** Its theme in the site plan, or the list that has its addresses; "none" where another screen leads to each. */
-  readonly plan: "fires" | "data" | "regions" | "zones" | "none";
+  readonly plan: "fires" | "data" | "agency" | "regions" | "zones" | "none";
   readonly isInSitemap: boolean;
 }
 
@@ -37,6 +37,11 @@ const AREA = {
   module: "screens/area/area.tsx",
   cache: live("words", "status", "protection", "sort", "page"),
   isInSitemap: true,
+} as const;
+
+const RELEASES = {
+  module: "screens/releases/releases.tsx",
+  cache: live("audience", "year"),
 } as const;
 
 const MAP = {
@@ -115,4 +120,7 @@ export const SERVED_SCREENS = {
     plan: "data",
     isInSitemap: true,
   },
+  releases: { ...RELEASES, plan: "agency", isInSitemap: true },
+  "releases-page": { ...RELEASES, plan: "none", isInSitemap: false },
+  release: { module: "screens/releases/release.tsx", cache: live(), plan: "none", isInSitemap: false },
 } as const satisfies Record<ScreenName, ServedScreen>;

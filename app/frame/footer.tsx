@@ -51,6 +51,9 @@ export function Footer({ units }: { readonly units: ReactNode }) {
           <DesignLink to={pathTo("review", language)}>{t("nav.review")}</DesignLink>
         </li>
         <li>
+          <DesignLink to={pathTo("releases", language)}>{t("nav.releases")}</DesignLink>
+        </li>
+        <li>
           <DesignLink to={pathTo("fire-index", language)}>{t("footer.fireIndex")}</DesignLink>
         </li>
         <li>

@@ -18,6 +18,7 @@ export function Header({ search }: { readonly search: ReactNode }) {
   const location = pathTo("current-situation-location", language);
   const map = pathTo("map", language);
   const review = pathTo("review", language);
+  const releases = pathTo("releases", language);
   return (
     <>
       <PreHeader
@@ -60,6 +61,12 @@ export function Header({ search }: { readonly search: ReactNode }) {
           ))}
           <NavItem to={review} current={pathname === review && "page"}>
             {t("nav.review")}
+          </NavItem>
+          <NavItem
+            to={releases}
+            current={pathname === releases ? "page" : pathname.startsWith(releases) && "section"}
+          >
+            {t("nav.releases")}
           </NavItem>
         </NavMenu>
         <NavItem to={location} current={pathname === location && "page"}>

@@ -14,6 +14,7 @@ export const en: Dictionary = {
   "nav.situation": "Current situation",
   "nav.map": "Map",
   "nav.review": "Season review",
+  "nav.releases": "Press releases",
   "nav.fires": "Fires",
   "nav.danger": "Fire danger",
   "nav.restrictions": "Restrictions",

@@ -12,6 +12,7 @@ export const fr = {
   "nav.situation": "État de la situation",
   "nav.map": "Carte",
   "nav.review": "Bilan",
+  "nav.releases": "Communiqués",
   "nav.fires": "Feux",
   "nav.danger": "Danger d’incendie",
   "nav.restrictions": "Restrictions",

@@ -3,8 +3,8 @@ import { get } from "node:http";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, inject } from "vitest";
-import { withFire } from "../support/any-fire.ts";
 import { expect, PERSON, test } from "../support/browse.ts";
+import { withExample } from "../support/examples.ts";
 import { htmlBudgetOf, overBudget, weighing } from "../support/page-weight.ts";
 import { PAGES } from "../support/screens.ts";
 import { startWorld, type World } from "../support/world.ts";
@@ -69,7 +69,7 @@ describe.skipIf(!existsSync(REAL_DAY))("with the 436 fires of 2023-06-06", () =>
   afterAll(() => world.stop());
 
   test.for(PAGES)("the document of $path keeps within its budget", async ({ path, language }) => {
-    const answer = await fetch(world.origin + (await withFire(world.origin, path)), {
+    const answer = await fetch(world.origin + (await withExample(world.origin, path)), {
       method: "HEAD",
       headers: { "user-agent": PERSON, cookie: `vigie-langue=${language}`, "accept-encoding": "br" },
     });

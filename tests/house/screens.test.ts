@@ -3,15 +3,15 @@ import { cacheRuleFor } from "#app/cache-rules.ts";
 import { CLOSED_SCREENS } from "#app/closed-screens.ts";
 import { SCREENS } from "#app/site-map.ts";
 import { LANGUAGES } from "#territory/language.ts";
-import { withFire } from "../support/any-fire.ts";
 import { expect, PERSON, test } from "../support/browse.ts";
+import { withExample } from "../support/examples.ts";
 import { PAGES } from "../support/screens.ts";
 
 const MOST_DESCRIPTION = 200;
 
 async function headOf(path: string) {
   const origin = inject("summer");
-  const answer = await fetch(origin + (await withFire(origin, path)), {
+  const answer = await fetch(origin + (await withExample(origin, path)), {
     headers: { "user-agent": PERSON, cookie: `vigie-langue=${path.startsWith("/en/") ? "en" : "fr"}` },
   });
   const html = await answer.text();

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { describe, inject } from "vitest";
 import { PARAMETERS, pathTo } from "#app/paths.ts";
-import { withFire } from "../support/any-fire.ts";
 import { expect, test } from "../support/browse.ts";
+import { withExample } from "../support/examples.ts";
 import { test as withFakeEngine } from "../support/fake-engine.ts";
 import { mapOf, untilCameraIsNot, untilLive } from "../support/live-map.ts";
 import { PAGES, VIEWS } from "../support/screens.ts";
@@ -22,7 +22,7 @@ describe.for(VIEWS)("presses on the map, $language at $width px", ({ language, w
 
   test("a fire pressed opens its card, and the ground tells what applies there", async ({ open }) => {
     const fire = PAGES.find((page) => page.name === "map-fire" && page.language === language);
-    const path = await withFire(inject("summer"), fire?.path ?? "");
+    const path = await withExample(inject("summer"), fire?.path ?? "");
     const framed = await untilLive(await open(path, { width }));
     // Where the fire's own page puts its camera, the fire is in the middle.
     await mapOf(framed)

@@ -5,8 +5,8 @@ import { sortWord, statusWord } from "#app/parts/fire/fire-choices.ts";
 import { pathTo } from "#app/paths.ts";
 import { OPEN_SCREENS, SCREENS } from "#app/site-map.ts";
 import { LANGUAGES } from "#territory/language.ts";
-import { ANY_FIRE, withFire } from "../support/any-fire.ts";
 import { expect, PERSON, test } from "../support/browse.ts";
+import { ANY_FIRE, withExample } from "../support/examples.ts";
 import { VIEWS } from "../support/screens.ts";
 import { words } from "../support/words.ts";
 
@@ -174,7 +174,7 @@ test.for([
 });
 
 test("a fire under the wrong region leads to the right one, for good", async () => {
-  const own = await withFire(
+  const own = await withExample(
     inject("summer"),
     pathTo("current-situation-fire", "en", { slug: ANY_FIRE, id: ANY_FIRE }),
   );
@@ -186,7 +186,7 @@ test("a fire under the wrong region leads to the right one, for good", async () 
 });
 
 test("so does its map, with what was chosen on it", async () => {
-  const own = await withFire(inject("summer"), pathTo("map-fire", "fr", { slug: ANY_FIRE, id: ANY_FIRE }));
+  const own = await withExample(inject("summer"), pathTo("map-fire", "fr", { slug: ANY_FIRE, id: ANY_FIRE }));
   for (const slug of ["laval", "x"]) {
     const answer = await ask(`${own.replace(/regions-[^/]+/, `regions-${slug}`)}?vue=danger`);
     expect(answer.status).toBe(301);
@@ -209,7 +209,7 @@ test.for([
 });
 
 test("the drawn map of a fire leads to the fire on the interactive one", async () => {
-  const path = await withFire(
+  const path = await withExample(
     inject("summer"),
     pathTo("current-situation-fire", "fr", { slug: ANY_FIRE, id: ANY_FIRE }),
   );

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe } from "vitest";
 import { SECTION_IDS } from "#app/frame/sections.ts";
 import { pathTo } from "#app/paths.ts";
 import { LANGUAGES } from "#territory/language.ts";
-import { ANY_FIRE } from "../support/any-fire.ts";
 import { expect, test } from "../support/browse.ts";
+import { ANY_FIRE } from "../support/examples.ts";
 import { words } from "../support/words.ts";
 import { startWorld, type World } from "../support/world.ts";
 

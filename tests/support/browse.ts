@@ -1,7 +1,7 @@
 import { type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { afterAll, test as base, expect, inject } from "vitest";
 import { languageOfPath } from "#app/paths.ts";
-import { withFire } from "./any-fire.ts";
+import { withExample } from "./examples.ts";
 import { waitUntilHydrated } from "./hydrated.ts";
 import { watchPage } from "./watch.ts";
 
@@ -47,7 +47,7 @@ async function openPage(path: string, visit: Visit) {
   const page = await context.newPage();
   const problems = watchPage(page, origin, visit.tolerate);
   await visit.prepare?.(page);
-  await page.goto(await withFire(origin, path));
+  await page.goto(await withExample(origin, path));
   if (javascript) await waitUntilHydrated(page);
   return { context, page, problems };
 }

@@ -1,7 +1,7 @@
 import { pathTo } from "#app/paths.ts";
 import { OPEN_SCREENS, type ScreenName } from "#app/site-map.ts";
 import { LANGUAGES, type Language } from "#territory/language.ts";
-import { ANY_FIRE } from "./any-fire.ts";
+import { ANY_FIRE, ANY_RELEASE } from "./examples.ts";
 
 export const WIDTHS = [360, 1280] as const;
 
@@ -13,6 +13,8 @@ const EXAMPLES: Readonly<Partial<Record<ScreenName, Readonly<Record<string, stri
   "current-situation-zone": { slug: "la-tuque" },
   "current-situation-region": { slug: "mauricie" },
   "current-situation-fire": { slug: ANY_FIRE, id: ANY_FIRE },
+  release: { slug: ANY_RELEASE },
+  "releases-page": { page: "2" },
 };
 
 /** Every page a visitor can open, in both languages. */

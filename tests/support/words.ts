@@ -10,6 +10,7 @@ import { liveMapTexts } from "#app/parts/live-map/texts.ts";
 import { mapToolTexts } from "#app/parts/live-map/tools/texts.ts";
 import { openFireTexts } from "#app/parts/open-fire/texts.ts";
 import { placeTexts } from "#app/parts/place/texts.ts";
+import { storyTexts } from "#app/parts/story/texts.ts";
 import { timelineTexts } from "#app/parts/timeline/texts.ts";
 import { apiTexts } from "#app/screens/api/texts.ts";
 import { areaTexts } from "#app/screens/area/texts.ts";
@@ -17,6 +18,7 @@ import { fireTexts } from "#app/screens/fire/texts.ts";
 import { homeTexts } from "#app/screens/home/texts.ts";
 import { indexTexts } from "#app/screens/indexes/texts.ts";
 import { locationTexts } from "#app/screens/location/texts.ts";
+import { releaseTexts } from "#app/screens/releases/texts.ts";
 import { reviewTexts } from "#app/screens/review/texts.ts";
 import type { Language } from "#territory/language.ts";
 
@@ -43,7 +45,9 @@ export const words = (language: Language) =>
     mapToolTexts,
     openFireTexts,
     placeTexts,
+    releaseTexts,
     reviewTexts,
+    storyTexts,
     timelineTexts,
   ).t;
 

@@ -1,6 +1,6 @@
 import lighthouse from "lighthouse";
 import { chromium } from "playwright-core";
-import { withFire } from "#tests/support/any-fire.ts";
+import { withExample } from "#tests/support/examples.ts";
 import { PAGES } from "#tests/support/screens.ts";
 import { CHROMIUM, CHROMIUM_ARGUMENTS } from "../chromium.ts";
 import { type Benchmark, type Figure, median } from "./benchmark.ts";
@@ -86,7 +86,7 @@ export const lighthouseScores: Benchmark = {
         target: "",
       });
       for (const { name, path } of SCREENS) {
-        const url = siteUrl + (await withFire(siteUrl, path));
+        const url = siteUrl + (await withExample(siteUrl, path));
         const runs: Scores[] = [];
         for (let run = 0; run < RUNS; run++) runs.push(await audit(url, slowdown));
         const middle = (name: keyof Scores) => median(runs.map((scores) => scores[name]));

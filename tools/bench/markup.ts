@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
-import { withFire } from "#tests/support/any-fire.ts";
+import { withExample } from "#tests/support/examples.ts";
 import { PAGES } from "#tests/support/screens.ts";
 import type { Benchmark } from "./benchmark.ts";
 
@@ -30,7 +30,7 @@ export const markup: Benchmark = {
     const folder = mkdtempSync(join(tmpdir(), "vigie-markup-"));
     try {
       for (const { name, language, path } of PAGES) {
-        const answer = await fetch(siteUrl + (await withFire(siteUrl, path)));
+        const answer = await fetch(siteUrl + (await withExample(siteUrl, path)));
         if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
         await writeFile(join(folder, `${name}.${language}.html`), await answer.text());
       }

@@ -32,6 +32,7 @@ const DOORS: readonly Door[] = [
   },
   { title: "nav.danger", text: "sections.danger", to: (each) => sectionPath("danger", each) },
   { title: "sections.review.title", text: "sections.review", to: screen("review") },
+  { title: "nav.releases", text: "sections.releases", to: screen("releases") },
   { title: "footer.fireIndex", text: "sections.fireIndex", to: screen("fire-index") },
   { title: "footer.openData", text: "sections.api", to: screen("api") },
   { title: "footer.plan", to: screen("non-fire-index") },

@@ -99,6 +99,7 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "sections.review.title": "Season review",
   "sections.review": "Fires, area burned and causes, compared with the past ten years.",
   "sections.fireIndex": "Every fire, extinguished ones included, to search and sort.",
+  "sections.releases": "What the agency announces, newest first.",
   "sections.api": "The same data for your own maps and programs.",
   "sections.fires": "List of fires by status, region and size.",
   "sections.danger": "Fire danger in each zone today, tomorrow and the day after tomorrow.",

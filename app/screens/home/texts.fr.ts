@@ -100,6 +100,7 @@ export const texts = {
   "sections.review.title": "Bilan de la saison",
   "sections.review": "Feux, superficies brûlées et causes, comparés aux dix dernières années.",
   "sections.fireIndex": "Tous les feux, éteints compris, à chercher et à trier.",
+  "sections.releases": "Ce que l’agence annonce, le plus récent en premier.",
   "sections.api": "Les mêmes données pour vos cartes et vos programmes.",
   "sections.fires": "Liste des feux par état, région et superficie.",
   "sections.danger": "Le danger d’incendie de chaque zone aujourd’hui, demain et après-demain.",

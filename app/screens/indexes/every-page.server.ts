@@ -1,3 +1,4 @@
+import type { ContentService } from "#content/content-service.ts";
 import type { Bilingual, Language } from "#territory/language.ts";
 import { REGIONS } from "#territory/regions.ts";
 import { ZONES } from "#territory/zones.ts";
@@ -6,7 +7,7 @@ import { SERVED_SCREENS } from "../../site-map.server.ts";
 import { OPEN_SCREENS, type ScreenName } from "../../site-map.ts";
 
 /** The site plan's themes, in its order. */
-export const PLAN_THEMES = ["fires", "data"] as const;
+export const PLAN_THEMES = ["fires", "agency", "data"] as const;
 type PlanTheme = (typeof PLAN_THEMES)[number];
 
 /** The screens that the plan names one by one. */
@@ -67,4 +68,13 @@ export function everyPage(): Bilingual[] {
       en: pathTo(name, "en", slug && { slug: slug.en }),
     })),
   );
+}
+
+/** Every press release, by its address in each language. */
+export async function everyRelease(content: ContentService): Promise<Bilingual[]> {
+  const releases = await content.list("communiques", "fr");
+  return releases.map(({ paths }) => ({
+    fr: ["", paths.fr, ""].join("/"),
+    en: ["/en", paths.en, ""].join("/"),
+  }));
 }

@@ -1,13 +1,13 @@
 import { servicesContext } from "../../context.ts";
 import type { Route } from "./+types/sitemap";
-import { everyPage } from "./every-page.server.ts";
+import { everyPage, everyRelease } from "./every-page.server.ts";
 
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
 /** Every page for search engines, each language naming the other (sitemaps.org 0.9). */
-export function loader({ context }: Route.LoaderArgs) {
-  const { siteUrl } = context.get(servicesContext);
-  const urls = everyPage().flatMap(({ fr, en }) => {
+export async function loader({ context }: Route.LoaderArgs) {
+  const { siteUrl, content } = context.get(servicesContext);
+  const urls = [...everyPage(), ...(await everyRelease(content))].flatMap(({ fr, en }) => {
     const links = [
       ["fr-CA", fr],
       ["en-CA", en],

@@ -41,6 +41,7 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
     "Every page, by topic. Each fire also has its own page: find it in the list of all fires this year.",
   "indexes.map": "map",
   "indexes.theme.fires": "Fires and fire danger",
+  "indexes.theme.agency": "The agency",
   "indexes.theme.data": "Data to download",
   "indexes.theme.regions": "Regions",
   "indexes.theme.zones": "Fire danger rating zones",
@@ -63,6 +64,9 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "indexes.plan.fire-index": "All fires this year",
   "indexes.plan.fire-index.text":
     "Every fire this year, active or extinguished, to search, sort and download.",
+  "indexes.plan.releases": "Press releases",
+  "indexes.plan.releases.text":
+    "What the agency announces: restrictions, how the season is going, work in the forest.",
   "indexes.plan.api": "Open data",
   "indexes.plan.api.text": "The public API: everything this site says about fires, for your programs.",
 };

@@ -39,6 +39,7 @@ export const texts = {
     "Toutes les pages, par thème. Chaque feu a aussi sa page : trouvez-la dans la liste de tous les feux de l’année.",
   "indexes.map": "carte",
   "indexes.theme.fires": "Les feux et le danger d’incendie",
+  "indexes.theme.agency": "L’agence",
   "indexes.theme.data": "Données à télécharger",
   "indexes.theme.regions": "Les régions",
   "indexes.theme.zones": "Les zones de danger d’incendie",
@@ -62,6 +63,9 @@ export const texts = {
   "indexes.plan.fire-index": "Tous les feux de l’année",
   "indexes.plan.fire-index.text":
     "Tous les feux de l’année, actifs ou éteints, à chercher, à trier et à télécharger.",
+  "indexes.plan.releases": "Communiqués",
+  "indexes.plan.releases.text":
+    "Ce que l’agence annonce : restrictions, déroulement de la saison, travaux en forêt.",
   "indexes.plan.api": "Données ouvertes",
   "indexes.plan.api.text": "L’API publique : tout ce que le site dit des feux, pour vos programmes.",
 } as const;

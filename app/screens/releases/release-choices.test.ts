@@ -1,0 +1,36 @@
+import { describe, expect, test } from "vitest";
+import { readReleaseChoices, releasesPath, yearOf } from "./release-choices.ts";
+
+const read = (query: string, page?: string) => readReleaseChoices(new URLSearchParams(query), page);
+
+describe("the choices among press releases", () => {
+  test("are read in the words of either language", () => {
+    const industry = { audience: "industrial", year: 2026, page: 1 };
+    expect(read("pour=industries&annee=2026")).toEqual(industry);
+    expect(read("for=industry&year=2026")).toEqual(industry);
+  });
+
+  test("are none where the address says nothing known", () => {
+    expect(read("pour=personne&annee=1066&autre=x")).toEqual({ audience: null, year: null, page: 1 });
+  });
+
+  test.for(["0", "-1", "x", "01", "99999", "1.5"])("page %s is no page", (page) => {
+    expect(read("", page)).toBeNull();
+  });
+
+  test("go back into an address that reads the same", () => {
+    for (const language of ["fr", "en"] as const) {
+      for (const choices of [
+        { audience: "public", year: 2025, page: 3 },
+        { audience: null, year: null, page: 1 },
+      ] as const) {
+        const { pathname, searchParams } = new URL(releasesPath(language, choices), "https://site.test");
+        expect(readReleaseChoices(searchParams, /\/(\d+)\/$/.exec(pathname)?.[1])).toEqual(choices);
+      }
+    }
+  });
+});
+
+test("a release of New Year's Eve in Quebec is of the year that ends", () => {
+  expect(yearOf(new Date("2027-01-01T03:00:00Z"))).toBe(2026);
+});

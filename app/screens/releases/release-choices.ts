@@ -1,0 +1,47 @@
+import { AUDIENCES, type Audience } from "#content/story.ts";
+import type { Bilingual, Language } from "#territory/language.ts";
+import { PARAMETERS, pathTo, type Query } from "../../paths.ts";
+
+const AUDIENCE_WORDS = {
+  public: { fr: "public", en: "public" },
+  industrial: { fr: "industries", en: "industry" },
+} as const satisfies Record<Audience, Bilingual>;
+
+/** What a visitor chose of the releases, as kept in the address. */
+export interface ReleaseChoices {
+  readonly audience: Audience | null;
+  readonly year: number | null;
+  readonly page: number;
+}
+
+const inQuebec = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Toronto", year: "numeric" });
+
+/** The year of an instant in Quebec. */
+export const yearOf = (instant: Date): number => Number(inQuebec.format(instant));
+
+const YEAR = /^20\d{2}$/;
+const PAGE = /^[1-9]\d{0,3}$/;
+
+/** Reads the choices of an address, in the words of either language; what means nothing is no choice. */
+export function readReleaseChoices(search: URLSearchParams, page: string | undefined): ReleaseChoices | null {
+  if (page !== undefined && !PAGE.test(page)) return null;
+  const given = ({ fr, en }: Bilingual) => search.get(fr) ?? search.get(en) ?? "";
+  const word = given(PARAMETERS.audience);
+  const year = given(PARAMETERS.year);
+  return {
+    audience: AUDIENCES.find((each) => Object.values(AUDIENCE_WORDS[each]).includes(word as never)) ?? null,
+    year: YEAR.test(year) ? Number(year) : null,
+    page: page === undefined ? 1 : Number(page),
+  };
+}
+
+/** The address of a list of releases; the first page has none in its address. */
+export function releasesPath(language: Language, { audience, year, page }: ReleaseChoices): string {
+  const query: Query = {
+    ...(audience && { audience: AUDIENCE_WORDS[audience][language] }),
+    ...(year && { year: String(year) }),
+  };
+  return page === 1
+    ? pathTo("releases", language, {}, query)
+    : pathTo("releases-page", language, { page: String(page) }, query);
+}

@@ -1,0 +1,69 @@
+import { redirect } from "react-router";
+import { servicesContext } from "../../context.ts";
+import notes from "../../design/notes.module.css";
+import pageTop from "../../design/page-top.module.css";
+import { Band, Section } from "../../design/section.tsx";
+import { Tag } from "../../design/tag.tsx";
+import { Crumbs } from "../../frame/crumbs.tsx";
+import { PageHead } from "../../frame/page-head.tsx";
+import { SiteLink } from "../../frame/site-link.tsx";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { pageNotFound } from "../../page-not-found.ts";
+import { StoryText } from "../../parts/story/story-text.tsx";
+import { pathTo } from "../../paths.ts";
+import { screenOf } from "../../screen-of.ts";
+import type { Route } from "./+types/release";
+import { ReleaseList } from "./release-list.tsx";
+import { releaseView } from "./release-view.server.ts";
+import styles from "./releases.module.css";
+import { releaseTexts } from "./texts.ts";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { language, parts } = screenOf(request, "release");
+  const view = await releaseView(context.get(servicesContext), parts.slug ?? "", language);
+  if (view === null) throw pageNotFound(request);
+  if (view.movedTo !== null) throw redirect(view.movedTo, 301);
+  return view;
+}
+
+/** One press release. */
+export default function Release({ loaderData: view }: Route.ComponentProps) {
+  const { language, t } = useTexts(releaseTexts);
+  const list = pathTo("releases", language);
+  return (
+    <>
+      <PageHead title={view.title} description={view.summary} addresses={view.addresses} />
+      <article>
+        <Band tone="lichen" space="tight" ornament>
+          <Crumbs
+            trail={[
+              { to: list, label: t("releases.title") },
+              { to: view.addresses[language], label: view.title },
+            ]}
+          />
+          <div className={pageTop.top}>
+            <h1 className={styles.heading}>{view.title}</h1>
+            <p className={styles.lead}>{view.summary}</p>
+          </div>
+          <p className={styles.facts}>
+            <time dateTime={view.publishedAt}>{t("releases.published", { when: view.published })}</time>
+            {view.audience && <Tag>{t(`releases.audience.${view.audience}`)}</Tag>}
+          </p>
+        </Band>
+        <Band>
+          <StoryText text={view.text} living={view.living} />
+        </Band>
+      </article>
+      {view.others.length > 0 && (
+        <Band tone="lichen">
+          <Section id="others" title={t("releases.latest")}>
+            <ReleaseList rows={view.others} level={3} />
+            <p className={notes.more}>
+              <SiteLink to={list}>{t("releases.all")}</SiteLink>
+            </p>
+          </Section>
+        </Band>
+      )}
+    </>
+  );
+}

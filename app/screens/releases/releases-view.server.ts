@@ -1,0 +1,67 @@
+import type { ContentService } from "#content/content-service.ts";
+import type { Audience, StorySummary } from "#content/story.ts";
+import type { Language } from "#territory/language.ts";
+import { formatsOf } from "../../i18n/format.ts";
+import { type ReleaseChoices, yearOf } from "./release-choices.ts";
+
+/** The folder of press releases, by its French address. */
+const RELEASES = "communiques";
+const ROWS = 10;
+
+/** One release of a list. */
+export interface ReleaseRow {
+  readonly slug: string;
+  readonly title: string;
+  readonly summary: string;
+  /** The day, written out. */
+  readonly published: string;
+  /** For machines: `2026-06-18T14:00:00.000Z`. */
+  readonly publishedAt: string;
+  readonly audience: Audience | null;
+}
+
+/** A release that is out, as lists show it. */
+export type Published = Extract<StorySummary, { kind: "communique" }> & { readonly publishedAt: Date };
+
+/** The press releases that are out, newest first. */
+export async function publishedReleases(content: ContentService, language: Language): Promise<Published[]> {
+  const stories = await content.list(RELEASES, language);
+  return stories.filter(
+    (story): story is Published => story.kind === "communique" && story.publishedAt !== null,
+  );
+}
+
+/** The last part of a story's address in a language. */
+export const slugIn = ({ paths }: Pick<StorySummary, "paths">, language: Language): string =>
+  paths[language].split("/").at(-1) ?? "";
+
+export function releaseRow(release: Published, language: Language): ReleaseRow {
+  const { title, summary, publishedAt, audience } = release;
+  return {
+    slug: slugIn(release, language),
+    title,
+    summary,
+    published: formatsOf(language).day(publishedAt, new Date(0)),
+    publishedAt: publishedAt.toISOString(),
+    audience,
+  };
+}
+
+/** The releases that were chosen, newest first; null when none could be read yet. */
+export async function releasesView(content: ContentService, language: Language, choices: ReleaseChoices) {
+  const all = await publishedReleases(content, language);
+  const { audience, year } = choices;
+  const isChosen = (release: Published) =>
+    (audience === null || release.audience === audience) &&
+    (year === null || yearOf(release.publishedAt) === year);
+  const chosen = all.filter(isChosen);
+  const pages = Math.max(1, Math.ceil(chosen.length / ROWS));
+  const from = (choices.page - 1) * ROWS;
+  return {
+    isAvailable: all.length > 0,
+    years: [...new Set(all.map(({ publishedAt }) => yearOf(publishedAt)))].sort((a, b) => b - a),
+    total: chosen.length,
+    pages,
+    rows: chosen.slice(from, from + ROWS).map((release) => releaseRow(release, language)),
+  };
+}

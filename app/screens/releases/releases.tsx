@@ -1,0 +1,112 @@
+import { AUDIENCES } from "#content/story.ts";
+import { servicesContext } from "../../context.ts";
+import { EmptyState } from "../../design/empty-state.tsx";
+import pageTop from "../../design/page-top.module.css";
+import { Pager } from "../../design/pager.tsx";
+import { Band } from "../../design/section.tsx";
+import { Segmented } from "../../design/segmented.tsx";
+import { Crumbs } from "../../frame/crumbs.tsx";
+import { PageHead } from "../../frame/page-head.tsx";
+import { SiteLink } from "../../frame/site-link.tsx";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { pageNotFound } from "../../page-not-found.ts";
+import { pathTo } from "../../paths.ts";
+import { screenOf } from "../../screen-of.ts";
+import type { Route } from "./+types/releases";
+import { readReleaseChoices, releasesPath } from "./release-choices.ts";
+import { ReleaseList } from "./release-list.tsx";
+import styles from "./releases.module.css";
+import { releasesView } from "./releases-view.server.ts";
+import { releaseTexts } from "./texts.ts";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { language, parts } = screenOf(request, "releases", "releases-page");
+  const choices = readReleaseChoices(new URL(request.url).searchParams, parts.page);
+  if (!choices) throw pageNotFound(request);
+  const view = await releasesView(context.get(servicesContext).content, language, choices);
+  if (choices.page > view.pages) throw pageNotFound(request);
+  return { choices, view };
+}
+
+/** Every press release, newest first, by audience and year. */
+export default function Releases({ loaderData: { choices, view } }: Route.ComponentProps) {
+  const { language, t } = useTexts(releaseTexts);
+  const { audience, year, page } = choices;
+  const path = (choice: Partial<typeof choices>) =>
+    releasesPath(language, { ...choices, page: 1, ...choice });
+  return (
+    <>
+      <PageHead
+        title={
+          page === 1
+            ? t("releases.title")
+            : `${t("releases.title")}, ${t("releases.page", { page, pages: view.pages })}`
+        }
+        description={
+          page === 1
+            ? t("releases.description")
+            : `${t("releases.page", { page, pages: view.pages })}. ${t("releases.description")}`
+        }
+        addresses={{ fr: releasesPath("fr", choices), en: releasesPath("en", choices) }}
+      />
+      <Band tone="lichen" space="tight" ornament>
+        <Crumbs trail={[{ to: pathTo("releases", language), label: t("releases.title") }]} />
+        <div className={pageTop.top}>
+          <h1>{t("releases.title")}</h1>
+          <p>{t("releases.lead")}</p>
+        </div>
+      </Band>
+      <Band>
+        {view.isAvailable ? (
+          <>
+            <div className={styles.choices}>
+              <Segmented
+                label={t("releases.audience")}
+                segments={[null, ...AUDIENCES].map((each) => ({
+                  to: path({ audience: each }),
+                  label: t(`releases.audience.${each ?? "all"}`),
+                  current: each === audience,
+                }))}
+              />
+              <Segmented
+                label={t("releases.years")}
+                segments={[null, ...view.years].map((each) => ({
+                  to: path({ year: each }),
+                  label: each ?? t("releases.years.all"),
+                  current: each === year,
+                }))}
+              />
+            </div>
+            {view.total === 0 ? (
+              <EmptyState
+                title={t("releases.none")}
+                actions={<SiteLink to={pathTo("releases", language)}>{t("releases.all")}</SiteLink>}
+              >
+                <p>{t("releases.none.text")}</p>
+              </EmptyState>
+            ) : (
+              <>
+                <p className={styles.count}>{t("releases.count", { count: view.total })}</p>
+                <ReleaseList rows={view.rows} level={2} />
+              </>
+            )}
+            {view.pages > 1 && (
+              <Pager
+                label={t("releases.pages")}
+                position={t("releases.page", { page, pages: view.pages })}
+                previous={page > 1 ? { to: path({ page: page - 1 }), label: t("releases.newer") } : undefined}
+                next={
+                  page < view.pages ? { to: path({ page: page + 1 }), label: t("releases.older") } : undefined
+                }
+              />
+            )}
+          </>
+        ) : (
+          <EmptyState title={t("releases.unavailable")}>
+            <p>{t("releases.unavailable.text")}</p>
+          </EmptyState>
+        )}
+      </Band>
+    </>
+  );
+}

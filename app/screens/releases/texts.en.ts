@@ -1,0 +1,29 @@
+import type { texts as french } from "./texts.fr.ts";
+
+export const texts: Record<keyof typeof french, string> = {
+  "releases.title": "Press releases",
+  "releases.description":
+    "The agency’s press releases on wildfires in Quebec: restrictions, how the season is going, work in the forest, season reviews. For the public and for industry.",
+  "releases.lead": "What the agency announces, newest first.",
+  "releases.audience": "Who the press releases are for",
+  "releases.audience.all": "All",
+  "releases.audience.public": "Public",
+  "releases.audience.industrial": "Industry",
+  "releases.years": "Year of publication",
+  "releases.years.all": "All years",
+  "releases.count_one": "{{count}} press release",
+  "releases.count_many": "{{count}} press releases",
+  "releases.count_other": "{{count}} press releases",
+  "releases.none": "No press releases match your filters.",
+  "releases.none.text": "Try another year, or the press releases for everyone.",
+  "releases.all": "See all press releases",
+  "releases.unavailable": "Press releases are not available right now.",
+  "releases.unavailable.text":
+    "Try again in a few minutes. Fires, fire danger and restrictions are still up to date on their pages.",
+  "releases.pages": "Pages of the list",
+  "releases.page": "Page {{page}} of {{pages}}",
+  "releases.newer": "Newer",
+  "releases.older": "Older",
+  "releases.published": "Published {{when}}",
+  "releases.latest": "Other press releases",
+};

@@ -1,0 +1,27 @@
+export const texts = {
+  "releases.title": "Communiqués",
+  "releases.description":
+    "Les communiqués de l’agence sur les feux de forêt au Québec : restrictions, déroulement de la saison, travaux en forêt, bilans. Pour le public et pour les industries.",
+  "releases.lead": "Ce que l’agence annonce, le plus récent en premier.",
+  "releases.audience": "À qui s’adressent les communiqués",
+  "releases.audience.all": "Tous",
+  "releases.audience.public": "Grand public",
+  "releases.audience.industrial": "Industries",
+  "releases.years": "Année de publication",
+  "releases.years.all": "Toutes les années",
+  "releases.count_one": "{{count}} communiqué",
+  "releases.count_many": "{{count}} communiqués",
+  "releases.count_other": "{{count}} communiqués",
+  "releases.none": "Aucun communiqué ne correspond à vos choix.",
+  "releases.none.text": "Essayez une autre année, ou les communiqués de tous.",
+  "releases.all": "Voir tous les communiqués",
+  "releases.unavailable": "Les communiqués ne sont pas disponibles pour le moment.",
+  "releases.unavailable.text":
+    "Réessayez dans quelques minutes. Les feux, le danger et les restrictions restent à jour sur leurs pages.",
+  "releases.pages": "Pages de la liste",
+  "releases.page": "Page {{page}} sur {{pages}}",
+  "releases.newer": "Plus récents",
+  "releases.older": "Plus anciens",
+  "releases.published": "Publié le {{when}}",
+  "releases.latest": "Autres communiqués",
+} as const;

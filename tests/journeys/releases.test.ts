@@ -1,0 +1,81 @@
+import { describe, inject } from "vitest";
+import { pathTo } from "#app/paths.ts";
+import { expect, PERSON, test } from "../support/browse.ts";
+import { ANY_RELEASE, withExample } from "../support/examples.ts";
+import { VIEWS } from "../support/screens.ts";
+import { words } from "../support/words.ts";
+
+const site = inject("summer");
+
+describe.for(VIEWS)("press releases in $language at $width px", ({ language, width }) => {
+  const t = words(language);
+  const list = pathTo("releases", language);
+
+  test.for([true, false])(
+    "stand newest first, page after page, scripts: %s",
+    async (javascript, { open }) => {
+      const page = await open(list, { width, javascript });
+      const dates: string[] = [];
+      const older = page.getByRole("link", { name: t("releases.older") });
+      for (;;) {
+        const shown = await page
+          .locator("main time")
+          .evaluateAll((times) => times.map((time) => time.getAttribute("datetime") ?? ""));
+        dates.push(...shown);
+        if ((await older.count()) === 0) break;
+        const before = page.url();
+        await older.click();
+        await page.waitForURL((url) => url.href !== before);
+        await expect
+          .poll(() => page.locator("main time").first().getAttribute("datetime"))
+          .not.toBe(shown[0]);
+      }
+      expect(dates.length).toBeGreaterThan(10);
+      expect(dates).toEqual(dates.toSorted().reverse());
+      expect(new Set(dates).size).toBe(dates.length);
+    },
+  );
+
+  test("are chosen by audience and year, and the choice stays from page to page", async ({ open }) => {
+    const page = await open(list, { width, javascript: false });
+    const choice = page.getByRole("navigation", { name: t("releases.audience") });
+    await choice.getByRole("link", { name: t("releases.audience.industrial") }).click();
+    const years = page.getByRole("navigation", { name: t("releases.years") });
+    await years.getByRole("link", { name: "2026" }).click();
+    expect(
+      await choice
+        .getByRole("link", { name: t("releases.audience.industrial") })
+        .getAttribute("aria-current"),
+    ).toBe("true");
+    const rows = page.locator("main ol").last().locator("> li");
+    const count = await rows.count();
+    expect(count).toBeGreaterThan(0);
+    expect(await rows.getByText(t("releases.audience.industrial"), { exact: true }).count()).toBe(count);
+    for (const time of await rows.locator("time").all()) expect(await time.textContent()).toContain("2026");
+  });
+
+  test("one is read, and its other language is its own address there", async ({ open }) => {
+    const page = await open(await withExample(site, pathTo("release", language, { slug: ANY_RELEASE })), {
+      width,
+    });
+    const title = await page.getByRole("heading", { level: 1 }).textContent();
+    const other = await page
+      .locator(`link[rel="alternate"][hreflang="${language === "fr" ? "en" : "fr"}-CA"]`)
+      .getAttribute("href");
+    await page.getByRole("link", { name: t("nav.otherLanguage") }).click();
+    await page.waitForURL((url) => url.pathname === new URL(other ?? "").pathname);
+    expect(await page.getByRole("heading", { level: 1 }).textContent()).not.toBe(title);
+    expect(await page.locator("html").getAttribute("lang")).not.toBe(`${language}-CA`);
+  });
+
+  test("what is no release is not found", async () => {
+    for (const path of [
+      pathTo("release", language, { slug: "no-such-release" }),
+      pathTo("releases-page", language, { page: "99" }),
+      pathTo("releases-page", language, { page: "0" }),
+    ]) {
+      const answer = await fetch(site + path, { headers: { "user-agent": PERSON } });
+      expect([path, answer.status]).toEqual([path, 404]);
+    }
+  });
+});
