@@ -5,7 +5,15 @@ import { defineConfig } from "vite";
 
 /** The frame, and the parts that home and situation show; families of screens beside them load their own parts. */
 const SHARED_ROOMS =
-  /\/(app\/(?:[^/]+$|frame\/|forms\/|design\/|i18n\/|screens\/(?:home|situation|errors)\/|parts\/(?!drawn-map\/area|live-map|place|timeline))|fires\/|territory\/)/;
+  /\/(app\/(?:[^/]+$|frame\/|forms\/|design\/|i18n\/|screens\/(?:home|situation|errors)\/|parts\/(?!drawn-map\/area|live-map|place\/(?!position-shown)|timeline))|fires\/|territory\/)/;
+
+/** Styles of the frame, home and situation: one sheet, which the first flight of a connection carries. */
+const FIRST_STYLES =
+  /\/app\/(?:root|design|frame|forms|i18n|screens\/(?:home|situation|errors)|parts\/(?!live-map|story)).*\.css$/;
+/** What the map's screens share with its engine and its tools. */
+const LIVE_MAP = /\/app\/(?:parts\/live-map|screens\/map)\/(?!.*texts\.)/;
+/** The live map's styles, those of its tools among them: a late sheet would stand after the others. */
+const MAP_STYLES = /\/app\/(?:parts\/live-map|screens\/map)\/.*\.css$/;
 
 /**
  * What the site's server is made of beside the app: the built app imports these files, which Node runs as they are, so
@@ -34,8 +42,6 @@ export default defineConfig(({ mode }) => ({
   build: {
     // CSP allows no data: fonts or scripts, and an inlined asset cannot be cached on its own.
     assetsInlineLimit: 0,
-    // One small sheet for the whole site: each further file is a round trip before the first paint.
-    cssCodeSplit: false,
     target: "es2022",
   },
   environments: {
@@ -49,6 +55,9 @@ export default defineConfig(({ mode }) => ({
             codeSplitting: {
               groups: [
                 { name: "vendor", test: /node_modules\/(?!maplibre-gl\/)|vite\/preload-helper/ },
+                { name: "shared", test: FIRST_STYLES },
+                { name: "live-map", test: MAP_STYLES },
+                { name: "live-map", minShareCount: 2, test: LIVE_MAP },
                 // What home and situation share, in one file: each address is written twice in every page.
                 { name: "shared", minShareCount: 2, test: SHARED_ROOMS },
               ],
