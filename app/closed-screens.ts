@@ -8,28 +8,14 @@ const PROFILE = { ...PAGE, access: "signed in", toasts: "bottom" } as const;
  * cache rule.
  */
 export const CLOSED_SCREENS = {
-  contact: screen("/en/contact/", "/nous-joindre/", PAGE),
-  permits: screen("/en/permits-and-authorizations/", "/permis-et-autorisations/", PAGE),
   blog: screen("/en/blog/", "/blogue/", PAGE),
   "blog-article": screen("/en/blog/{slug}/", "/blogue/{slug}/", PAGE),
   "blog-page": screen("/en/blog/page/{page}/", "/blogue/page/{page}/", PAGE),
-  redirection: screen("/en/redirection/", "/redirection/", { ...PAGE, layout: "empty" }),
   widget: screen("/en/widget/", "/widget/", PAGE),
-  privacy: screen("/en/privacy-policy/", "/politique-de-confidentialite/", PAGE),
-  terms: screen("/en/terms-and-conditions/", "/termes-et-conditions/", PAGE),
-  about: screen("/en/about-us/{slug}/", "/a-propos/{slug}/", PAGE),
   prevention: screen("/en/prevention/", "/prevention/", PAGE),
   "prevention-category": screen("/en/prevention/{category}/", "/prevention/{category}/", PAGE),
   "prevention-article": screen("/en/prevention/{category}/{slug}/", "/prevention/{category}/{slug}/", PAGE),
   "report-fire": screen("/en/report-fire/", "/signaler-un-feu/", PAGE),
-  careers: screen("/en/careers/", "/carrieres/", PAGE),
-  job: screen("/en/careers/{slug}/", "/carrieres/{slug}/", PAGE),
-  industries: screen("/en/industries-and-communities/", "/industries-et-collectivites/", PAGE),
-  "industry-detail": screen(
-    "/en/industries-and-communities/{slug}/",
-    "/industries-et-collectivites/{slug}/",
-    PAGE,
-  ),
   "profile-saved-fires": screen("/en/profile/saved-fires/", "/profil/feux-enregistres/", PROFILE),
   "profile-information": screen("/en/profile/informations/", "/profil/informations/", PROFILE),
   "profile-delete": screen("/en/profile/delete-account/", "/profil/suppression-profil/", PROFILE),

@@ -33,6 +33,8 @@ export const PARAMETERS = {
   embed: { fr: "integre", en: "embed" },
   audience: { fr: "pour", en: "for" },
   year: { fr: "annee", en: "year" },
+  /** A page outside the site. */
+  to: { fr: "vers", en: "to" },
 } as const satisfies Record<string, Record<Language, string>>;
 
 export type Parameter = keyof typeof PARAMETERS;

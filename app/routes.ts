@@ -56,5 +56,5 @@ export default [
     route(MAP_SEARCH_PATHS[language], "screens/map/map-search.ts", { id: `map-search.${language}` }),
   ),
   route(ZONE_SHAPES_PATH, "screens/map/zone-shapes.ts"),
-  route("*", "screens/errors/not-found.tsx"),
+  route("*", "screens/pages/any-page.tsx"),
 ] satisfies RouteConfig;

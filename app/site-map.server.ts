@@ -44,6 +44,17 @@ const RELEASES = {
   cache: live("audience", "year"),
 } as const;
 
+const WORDS = { cache: live(), plan: "agency", isInSitemap: true } as const;
+const SINGLE_PAGE = { ...WORDS, module: "screens/pages/single-page.tsx" } as const;
+const FOLDER_HUB = { ...WORDS, module: "screens/pages/folder-hub.tsx" } as const;
+/** Pages whose addresses the content service has. */
+const FOLDER_PAGE = {
+  module: "screens/pages/folder-page.tsx",
+  cache: live(),
+  plan: "none",
+  isInSitemap: false,
+} as const;
+
 const MAP = {
   module: "screens/map/map-screen.tsx",
   cache: live(
@@ -122,5 +133,22 @@ export const SERVED_SCREENS = {
   },
   releases: { ...RELEASES, plan: "agency", isInSitemap: true },
   "releases-page": { ...RELEASES, plan: "none", isInSitemap: false },
+  permits: SINGLE_PAGE,
+  industries: FOLDER_HUB,
+  "industry-detail": FOLDER_PAGE,
+  "about-hub": FOLDER_HUB,
+  about: FOLDER_PAGE,
+  careers: { ...WORDS, module: "screens/careers/careers.tsx" },
+  job: { ...FOLDER_PAGE, module: "screens/careers/job.tsx" },
+  contact: { ...WORDS, module: "screens/pages/contact.tsx" },
+  privacy: SINGLE_PAGE,
+  terms: SINGLE_PAGE,
+  accessibility: SINGLE_PAGE,
+  redirection: {
+    module: "screens/redirection/redirection.tsx",
+    cache: { ...ONE_DAY, parameters: ["to"] },
+    plan: "none",
+    isInSitemap: false,
+  },
   release: { module: "screens/releases/release.tsx", cache: live(), plan: "none", isInSitemap: false },
 } as const satisfies Record<ScreenName, ServedScreen>;

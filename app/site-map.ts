@@ -65,6 +65,22 @@ export const SCREENS = {
   releases: screen("/en/publications/", "/communiques/", PAGE),
   release: screen("/en/publications/{slug}/", "/communiques/{slug}/", PAGE),
   "releases-page": screen("/en/publications/page/{page}/", "/communiques/page/{page}/", PAGE),
+  permits: screen("/en/permits-and-authorizations/", "/permis-et-autorisations/", PAGE),
+  industries: screen("/en/industries-and-communities/", "/industries-et-collectivites/", PAGE),
+  "industry-detail": screen(
+    "/en/industries-and-communities/{slug}/",
+    "/industries-et-collectivites/{slug}/",
+    PAGE,
+  ),
+  "about-hub": screen("/en/about-us/", "/a-propos/", PAGE),
+  about: screen("/en/about-us/{slug}/", "/a-propos/{slug}/", PAGE),
+  careers: screen("/en/careers/", "/carrieres/", PAGE),
+  job: screen("/en/careers/{slug}/", "/carrieres/{slug}/", PAGE),
+  contact: screen("/en/contact/", "/nous-joindre/", PAGE),
+  privacy: screen("/en/privacy-policy/", "/politique-de-confidentialite/", PAGE),
+  terms: screen("/en/terms-and-conditions/", "/termes-et-conditions/", PAGE),
+  accessibility: screen("/en/accessibility/", "/accessibilite/", PAGE),
+  redirection: screen("/en/redirection/", "/redirection/", { ...PAGE, layout: "empty" }),
 } as const satisfies Record<string, Screen>;
 
 export type ScreenName = keyof typeof SCREENS;

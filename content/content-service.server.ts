@@ -7,7 +7,7 @@ import type { ContentClient } from "./storyblok-client.server.ts";
 
 /** A reading older than this is read again when asked for; one that failed, sooner. */
 export const KEEP_MS = 60_000;
-export const RETRY_MS = 10_000;
+export const RETRY_MS = 5_000;
 /** The first page waits so long for the first words; later ones do not. */
 const WAIT_MS = 3000;
 

@@ -14,12 +14,14 @@ interface Props {
   readonly label: string;
   /** The gravest first; none ever breaks over two lines. */
   readonly numbers: readonly EmergencyNumber[];
-  /** Language switcher and quiet links. */
+  /** Quiet links, on wide screens alone. */
+  readonly links: ReactNode;
+  /** The language switcher. */
   readonly children: ReactNode;
 }
 
 /** The strip above the header: whom to call, and the other language. */
-export function PreHeader({ label, numbers, children }: Props) {
+export function PreHeader({ label, numbers, links, children }: Props) {
   return (
     <section className={styles.strip} aria-label={label}>
       <div className={styles.line}>
@@ -32,7 +34,10 @@ export function PreHeader({ label, numbers, children }: Props) {
             </li>
           ))}
         </ul>
-        <div className={styles.links}>{children}</div>
+        <div className={styles.links}>
+          <div className={styles.quiet}>{links}</div>
+          {children}
+        </div>
       </div>
     </section>
   );

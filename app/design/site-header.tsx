@@ -62,13 +62,15 @@ function closeOnEscape(event: KeyboardEvent<HTMLDetailsElement>): void {
 interface NavItemProps {
   readonly to: string;
   readonly current?: "page" | "section" | false;
+  /** Left out where the line is at its tightest: the brand leads home too. */
+  readonly isSpare?: boolean;
   readonly children: ReactNode;
 }
 
 /** `current`: this very page, or the section the page belongs to. */
-export function NavItem({ to, current, children }: NavItemProps) {
+export function NavItem({ to, current, isSpare, children }: NavItemProps) {
   return (
-    <li>
+    <li data-spare={isSpare || undefined}>
       <DesignLink to={to} aria-current={current === "page" ? "page" : current ? true : undefined}>
         {children}
       </DesignLink>
@@ -78,12 +80,14 @@ export function NavItem({ to, current, children }: NavItemProps) {
 
 interface NavMenuProps {
   readonly label: ReactNode;
+  /** On telephones alone: on wide screens its links stand above the header. */
+  readonly isNarrowOnly?: boolean;
   /** `NavItem`s. */
   readonly children: ReactNode;
 }
 
 /** A group of links behind one word; one is open at a time. */
-export function NavMenu({ label, children }: NavMenuProps) {
+export function NavMenu({ label, isNarrowOnly, children }: NavMenuProps) {
   const group = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const closeOutside = ({ target }: PointerEvent) => {
@@ -94,7 +98,7 @@ export function NavMenu({ label, children }: NavMenuProps) {
     return () => document.removeEventListener("pointerdown", closeOutside);
   }, []);
   return (
-    <li>
+    <li data-narrow={isNarrowOnly || undefined}>
       <details ref={group} name="site-navigation" className={styles.group} onKeyDown={closeOnEscape}>
         <summary>
           {label}

@@ -11,6 +11,17 @@ import { useSite } from "./use-site.ts";
 /** Nothing of it travels to visitors whom nobody measures. */
 const ConsentChoice = lazy(() => import("./analytics/consent-choice.tsx"));
 
+const AGENCY = [
+  ["permits", "nav.permits"],
+  ["industries", "nav.industries"],
+  ["about-hub", "nav.about"],
+  ["careers", "nav.careers"],
+  ["contact", "nav.contact"],
+  ["privacy", "nav.privacy"],
+  ["terms", "nav.terms"],
+  ["accessibility", "nav.accessibility"],
+] as const;
+
 /** The sections again, whom to call, what the figures and the maps are worth, and the choice of units. */
 export function Footer({ units }: { readonly units: ReactNode }) {
   const { language, t } = useTexts();
@@ -62,6 +73,13 @@ export function Footer({ units }: { readonly units: ReactNode }) {
         <li>
           <DesignLink to={pathTo("non-fire-index", language)}>{t("footer.plan")}</DesignLink>
         </li>
+      </FooterColumn>
+      <FooterColumn title={t("nav.agency")}>
+        {AGENCY.map(([name, label]) => (
+          <li key={name}>
+            <DesignLink to={pathTo(name, language)}>{t(label)}</DesignLink>
+          </li>
+        ))}
       </FooterColumn>
       <FooterColumn title={t("footer.emergency")}>
         <li>

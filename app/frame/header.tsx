@@ -2,12 +2,20 @@ import type { ReactNode, SyntheticEvent } from "react";
 import { useLocation } from "react-router";
 import type { Language } from "#territory/language.ts";
 import { Brand } from "../design/brand.tsx";
+import { DesignLink } from "../design/link.tsx";
 import { PreHeader } from "../design/pre-header.tsx";
 import { NavItem, NavMenu, SiteHeader } from "../design/site-header.tsx";
 import { useTexts } from "../i18n/use-texts.ts";
 import { pathInLanguage, pathTo } from "../paths.ts";
+import type { ScreenName } from "../site-map.ts";
 import { EMERGENCY_TEL, REPORT_TEL } from "./emergency.ts";
 import { SECTIONS, sectionPath } from "./sections.ts";
+
+const AGENCY = [
+  ["about-hub", "nav.about"],
+  ["careers", "nav.careers"],
+  ["contact", "nav.contact"],
+] as const;
 
 /** Whom to call, the other language, and the way to every section that exists. */
 export function Header({ search }: { readonly search: ReactNode }) {
@@ -16,9 +24,6 @@ export function Header({ search }: { readonly search: ReactNode }) {
   const home = pathTo("home", language);
   const situation = pathTo("current-situation", language);
   const location = pathTo("current-situation-location", language);
-  const map = pathTo("map", language);
-  const review = pathTo("review", language);
-  const releases = pathTo("releases", language);
   return (
     <>
       <PreHeader
@@ -27,6 +32,11 @@ export function Header({ search }: { readonly search: ReactNode }) {
           { label: t("emergency.911"), number: "911", href: EMERGENCY_TEL },
           { label: t("emergency.report"), number: t("emergency.number"), href: REPORT_TEL },
         ]}
+        links={AGENCY.map(([name, label]) => (
+          <DesignLink key={name} to={pathTo(name, language)}>
+            {t(label)}
+          </DesignLink>
+        ))}
       >
         <OtherLanguage />
       </PreHeader>
@@ -37,7 +47,7 @@ export function Header({ search }: { readonly search: ReactNode }) {
         closeLabel={t("nav.close")}
         search={search}
       >
-        <NavItem to={home} current={pathname === home && "page"}>
+        <NavItem to={home} current={pathname === home && "page"} isSpare>
           {t("nav.home")}
         </NavItem>
         <NavItem
@@ -50,30 +60,47 @@ export function Header({ search }: { readonly search: ReactNode }) {
         >
           {t("nav.situation")}
         </NavItem>
-        <NavItem to={map} current={pathname === map ? "page" : pathname.startsWith(map) && "section"}>
-          {t("nav.map")}
-        </NavItem>
+        <ScreenItem name="map" label={t("nav.map")} />
         <NavMenu label={t("nav.find")}>
           {SECTIONS.map((section) => (
             <NavItem key={section} to={sectionPath(section, language)}>
               {t(`nav.${section}`)}
             </NavItem>
           ))}
-          <NavItem to={review} current={pathname === review && "page"}>
-            {t("nav.review")}
-          </NavItem>
-          <NavItem
-            to={releases}
-            current={pathname === releases ? "page" : pathname.startsWith(releases) && "section"}
-          >
-            {t("nav.releases")}
-          </NavItem>
+          <ScreenItem name="review" label={t("nav.review")} />
+          <ScreenItem name="releases" label={t("nav.releases")} />
+        </NavMenu>
+        <NavMenu label={t("nav.prevent")}>
+          <ScreenItem name="permits" label={t("nav.permits")} />
+          <ScreenItem name="industries" label={t("nav.industries")} />
         </NavMenu>
         <NavItem to={location} current={pathname === location && "page"}>
           {t("nav.here")}
         </NavItem>
+        <NavMenu label={t("nav.agency")} isNarrowOnly>
+          {AGENCY.map(([name, label]) => (
+            <ScreenItem key={name} name={name} label={t(label)} />
+          ))}
+        </NavMenu>
       </SiteHeader>
     </>
+  );
+}
+
+interface ScreenItemProps {
+  readonly name: ScreenName;
+  readonly label: string;
+}
+
+/** A screen in the menu: it is its section for the pages whose addresses go on from its own. */
+function ScreenItem({ name, label }: ScreenItemProps) {
+  const { language } = useTexts();
+  const { pathname } = useLocation();
+  const path = pathTo(name, language);
+  return (
+    <NavItem to={path} current={pathname === path ? "page" : pathname.startsWith(path) && "section"}>
+      {label}
+    </NavItem>
   );
 }
 

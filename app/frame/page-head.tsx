@@ -16,7 +16,7 @@ export function PageHead({ title, description, addresses }: Props) {
   const { pathname } = useLocation();
   const { language, t } = useTexts();
   const { siteUrl } = useSite();
-  const isScreen = screenAt(pathname) !== null;
+  const isPage = addresses !== undefined || screenAt(pathname) !== null;
   const { fr, en } = addresses ?? {
     fr: pathInLanguage(pathname, "", "fr"),
     en: pathInLanguage(pathname, "", "en"),
@@ -27,7 +27,7 @@ export function PageHead({ title, description, addresses }: Props) {
     <>
       <title>{fullTitle}</title>
       {description && <meta name="description" content={description} />}
-      {isScreen ? (
+      {isPage ? (
         <>
           <link rel="canonical" href={own} />
           {LANGUAGES.map((each) => (

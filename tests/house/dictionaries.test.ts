@@ -29,6 +29,7 @@ const SAME = [
   "units.arpents",
   "api.codes",
   "api.licence",
+  "careers.kind.permanent",
 ];
 
 const variablesOf = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();

@@ -40,7 +40,7 @@ export class Hub {
   /** Starts one more fire, as the season draws it but for what is given. */
   startFire = (fields: object = {}) => this.#send("POST", "/season/fires", fields);
   putFires = (fires: unknown) => this.#send("PUT", "/season/fires", fires);
-  putFault = (fault: Fault, service: "fire-data" | "geocoder" = "fire-data") =>
+  putFault = (fault: Fault, service: "fire-data" | "geocoder" | "content" = "fire-data") =>
     this.#send("PUT", `/faults/${service}`, fault);
   postMeasure = (measure: unknown) => this.#send("POST", "/season/measures", measure);
   clearFaults = () => this.#send("DELETE", "/faults");

@@ -1,12 +1,12 @@
 import { pathTo } from "#app/paths.ts";
 import { OPEN_SCREENS, type ScreenName } from "#app/site-map.ts";
-import { LANGUAGES, type Language } from "#territory/language.ts";
+import { type Bilingual, LANGUAGES, type Language } from "#territory/language.ts";
 import { ANY_FIRE, ANY_RELEASE } from "./examples.ts";
 
 export const WIDTHS = [360, 1280] as const;
 
 /** An address of each screen that has many. */
-const EXAMPLES: Readonly<Partial<Record<ScreenName, Readonly<Record<string, string>>>>> = {
+const EXAMPLES: Readonly<Partial<Record<ScreenName, Readonly<Record<string, string | Bilingual>>>>> = {
   "map-zone": { slug: "la-tuque" },
   "map-region": { slug: "mauricie" },
   "map-fire": { slug: ANY_FIRE, id: ANY_FIRE },
@@ -15,11 +15,22 @@ const EXAMPLES: Readonly<Partial<Record<ScreenName, Readonly<Record<string, stri
   "current-situation-fire": { slug: ANY_FIRE, id: ANY_FIRE },
   release: { slug: ANY_RELEASE },
   "releases-page": { page: "2" },
+  about: { slug: { fr: "mission", en: "mission" } },
+  "industry-detail": { slug: { fr: "industrie-forestiere", en: "forest-industry" } },
+  job: { slug: { fr: "pompiere-ou-pompier-forestier", en: "wildland-firefighter" } },
 };
+
+const exampleOf = (name: ScreenName, language: Language): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(EXAMPLES[name] ?? {}).map(([part, value]) => [
+      part,
+      typeof value === "string" ? value : value[language],
+    ]),
+  );
 
 /** Every page a visitor can open, in both languages. */
 export const PAGES = OPEN_SCREENS.flatMap((name) =>
-  LANGUAGES.map((language) => ({ name, language, path: pathTo(name, language, EXAMPLES[name]) })),
+  LANGUAGES.map((language) => ({ name, language, path: pathTo(name, language, exampleOf(name, language)) })),
 );
 
 /** Those of one language. Both have one markup: what depends on neither is looked at in one of them. */

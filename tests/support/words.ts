@@ -14,10 +14,13 @@ import { storyTexts } from "#app/parts/story/texts.ts";
 import { timelineTexts } from "#app/parts/timeline/texts.ts";
 import { apiTexts } from "#app/screens/api/texts.ts";
 import { areaTexts } from "#app/screens/area/texts.ts";
+import { careerTexts } from "#app/screens/careers/texts.ts";
 import { fireTexts } from "#app/screens/fire/texts.ts";
 import { homeTexts } from "#app/screens/home/texts.ts";
 import { indexTexts } from "#app/screens/indexes/texts.ts";
 import { locationTexts } from "#app/screens/location/texts.ts";
+import { pageTexts } from "#app/screens/pages/texts.ts";
+import { redirectionTexts } from "#app/screens/redirection/texts.ts";
 import { releaseTexts } from "#app/screens/releases/texts.ts";
 import { reviewTexts } from "#app/screens/review/texts.ts";
 import type { Language } from "#territory/language.ts";
@@ -34,6 +37,7 @@ export const words = (language: Language) =>
     apiTexts,
     areaMapTexts,
     areaTexts,
+    careerTexts,
     consentTexts,
     finderTexts,
     fireTexts,
@@ -44,7 +48,9 @@ export const words = (language: Language) =>
     locationTexts,
     mapToolTexts,
     openFireTexts,
+    pageTexts,
     placeTexts,
+    redirectionTexts,
     releaseTexts,
     reviewTexts,
     storyTexts,

@@ -16,6 +16,8 @@ interface WorldOptions {
   readonly quickRefresh?: boolean;
   /** The data service is down from the start: the site has nothing to show. */
   readonly withoutData?: boolean;
+  /** The content service is down from the start: no story was ever read. */
+  readonly withoutContent?: boolean;
   /** A database (unless `env` names one) and a worker too, which looks at the situation every two seconds and has done so once. */
   readonly history?: boolean;
   /** Scripts and styles are compressed as hard as for visitors: three seconds of processor, for a site that is weighed. */
@@ -51,6 +53,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     measures = [],
     quickRefresh,
     withoutData,
+    withoutContent,
     history,
     isWeighed,
     env,
@@ -84,6 +87,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     if (fires !== undefined) await hub.putFires(fires);
     for (const measure of measures) await hub.postMeasure(measure);
     if (withoutData) await hub.putFault({ status: 503 });
+    if (withoutContent) await hub.putFault({ status: 503 }, "content");
     if (history) {
       if (env?.DATABASE_URL === undefined) {
         await start(["sandbox/database/main.ts"], `tcp://127.0.0.1:${block + DATABASE_OFFSET}`);

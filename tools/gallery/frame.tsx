@@ -18,6 +18,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
           { label: "Urgence", number: "911", href: "tel:911" },
           { label: "Signaler un feu de forêt :", number: "1 800 463-FEUX", href: "tel:18004633389" },
         ]}
+        links={<a href="#about">À propos</a>}
       >
         <a href="/en/" hrefLang="en" lang="en">
           English

@@ -67,6 +67,24 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "indexes.plan.releases": "Press releases",
   "indexes.plan.releases.text":
     "What the agency announces: restrictions, how the season is going, work in the forest.",
+  "indexes.plan.permits": "Permits and authorizations",
+  "indexes.plan.permits.text": "Which permit for which fire, who issues it and how to apply.",
+  "indexes.plan.industries": "Industries and communities",
+  "indexes.plan.industries.text":
+    "What the law and the fire danger ask of each sector, from worksites to municipalities.",
+  "indexes.plan.about-hub": "About the agency",
+  "indexes.plan.about-hub.text": "Its mission, history, organization, partners and data.",
+  "indexes.plan.careers": "Careers",
+  "indexes.plan.careers.text": "The jobs open now, their terms and how to apply.",
+  "indexes.plan.contact": "Contact",
+  "indexes.plan.contact.text": "Emergency numbers, and the agency’s offices and email addresses.",
+  "indexes.plan.privacy": "Privacy policy",
+  "indexes.plan.privacy.text": "What the site keeps about you, for how long, and your rights.",
+  "indexes.plan.terms": "Terms and conditions",
+  "indexes.plan.terms.text": "What the site’s information is worth and how to reuse it.",
+  "indexes.plan.accessibility": "Accessibility",
+  "indexes.plan.accessibility.text":
+    "What we aim for, what is tested, the known limits and how to report a problem.",
   "indexes.plan.api": "Open data",
   "indexes.plan.api.text": "The public API: everything this site says about fires, for your programs.",
 };

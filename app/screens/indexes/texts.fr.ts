@@ -66,6 +66,25 @@ export const texts = {
   "indexes.plan.releases": "Communiqués",
   "indexes.plan.releases.text":
     "Ce que l’agence annonce : restrictions, déroulement de la saison, travaux en forêt.",
+  "indexes.plan.permits": "Permis et autorisations",
+  "indexes.plan.permits.text": "Quel permis pour quel feu, qui le délivre et comment le demander.",
+  "indexes.plan.industries": "Industries et collectivités",
+  "indexes.plan.industries.text":
+    "Ce que la loi et le danger demandent à chaque secteur, des chantiers aux municipalités.",
+  "indexes.plan.about-hub": "À propos de l’agence",
+  "indexes.plan.about-hub.text":
+    "Sa mission, son histoire, son organisation, ses partenaires et ses données.",
+  "indexes.plan.careers": "Carrières",
+  "indexes.plan.careers.text": "Les emplois offerts maintenant, leurs conditions et la façon de postuler.",
+  "indexes.plan.contact": "Nous joindre",
+  "indexes.plan.contact.text": "Les numéros d’urgence, les bureaux et les adresses de courriel de l’agence.",
+  "indexes.plan.privacy": "Politique de confidentialité",
+  "indexes.plan.privacy.text": "Ce que le site garde de vous, combien de temps, et vos droits.",
+  "indexes.plan.terms": "Conditions d’utilisation",
+  "indexes.plan.terms.text": "Ce que valent les renseignements du site et comment les réutiliser.",
+  "indexes.plan.accessibility": "Accessibilité",
+  "indexes.plan.accessibility.text":
+    "Ce que nous visons, ce qui est vérifié, les limites connues et comment nous les signaler.",
   "indexes.plan.api": "Données ouvertes",
   "indexes.plan.api.text": "L’API publique : tout ce que le site dit des feux, pour vos programmes.",
 } as const;

@@ -1,31 +1,29 @@
+import { redirect } from "react-router";
 import type { Services } from "#site-contract";
 import type { Language } from "#territory/language.ts";
+import { pageNotFound } from "../../page-not-found.ts";
+import { findStory, storyAddresses } from "../../parts/story/find-story.server.ts";
 import { livingParts } from "../../parts/story/living-parts.server.ts";
-import { pathTo } from "../../paths.ts";
-import { publishedReleases, releaseRow, slugIn } from "./releases-view.server.ts";
+import { isPublished, publishedReleases, RELEASES, releaseRow } from "./releases-view.server.ts";
 
 const OTHERS = 3;
 
-/** A release with what it shows at the moment; the path where it is when it is asked elsewhere; null when there is none. */
-export async function releaseView(services: Services, slug: string, language: Language) {
+/**
+ * A release with what it shows at the moment.
+ * @throws a redirection where its slug is the other language's, a 404 or a 503 where there is none
+ */
+export async function releaseView(services: Services, slug: string, language: Language, request: Request) {
   const { content } = services;
+  const { story, movedTo } = await findStory(content, { folder: RELEASES, slug, language }, request);
+  if (movedTo !== null) throw redirect(movedTo, 301);
+  if (!isPublished(story)) throw pageNotFound(request);
   const all = await publishedReleases(content, language);
-  const own = (each: Language) => all.find((release) => slugIn(release, each) === slug);
-  const release = own(language) ?? own(language === "fr" ? "en" : "fr");
-  const story = release && (await content.story(release.path, language));
-  if (!release || !story) return null;
-  const addresses = {
-    fr: pathTo("release", "fr", { slug: slugIn(release, "fr") }),
-    en: pathTo("release", "en", { slug: slugIn(release, "en") }),
-  };
-  if (slugIn(release, language) !== slug) return { movedTo: addresses[language] } as const;
-  const others = all.filter(({ uuid }) => uuid !== release.uuid).slice(0, OTHERS);
+  const others = all.filter(({ uuid }) => uuid !== story.uuid).slice(0, OTHERS);
   return {
-    movedTo: null,
-    ...releaseRow(release, language),
+    ...releaseRow(story, language),
     text: story.body,
     living: await livingParts(story, services, language),
     others: others.map((other) => releaseRow(other, language)),
-    addresses,
+    addresses: storyAddresses(story),
   } as const;
 }

@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import { servicesContext } from "../../context.ts";
 import notes from "../../design/notes.module.css";
 import pageTop from "../../design/page-top.module.css";
@@ -8,7 +7,6 @@ import { Crumbs } from "../../frame/crumbs.tsx";
 import { PageHead } from "../../frame/page-head.tsx";
 import { SiteLink } from "../../frame/site-link.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { pageNotFound } from "../../page-not-found.ts";
 import { StoryText } from "../../parts/story/story-text.tsx";
 import { pathTo } from "../../paths.ts";
 import { screenOf } from "../../screen-of.ts";
@@ -20,10 +18,7 @@ import { releaseTexts } from "./texts.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { language, parts } = screenOf(request, "release");
-  const view = await releaseView(context.get(servicesContext), parts.slug ?? "", language);
-  if (view === null) throw pageNotFound(request);
-  if (view.movedTo !== null) throw redirect(view.movedTo, 301);
-  return view;
+  return releaseView(context.get(servicesContext), parts.slug ?? "", language, request);
 }
 
 /** One press release. */

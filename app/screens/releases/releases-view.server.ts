@@ -2,10 +2,11 @@ import type { ContentService } from "#content/content-service.ts";
 import type { Audience, StorySummary } from "#content/story.ts";
 import type { Language } from "#territory/language.ts";
 import { formatsOf } from "../../i18n/format.ts";
+import { slugIn } from "../../parts/story/find-story.server.ts";
 import { type ReleaseChoices, yearOf } from "./release-choices.ts";
 
 /** The folder of press releases, by its French address. */
-const RELEASES = "communiques";
+export const RELEASES = "communiques";
 const ROWS = 10;
 
 /** One release of a list. */
@@ -21,19 +22,17 @@ export interface ReleaseRow {
 }
 
 /** A release that is out, as lists show it. */
-export type Published = Extract<StorySummary, { kind: "communique" }> & { readonly publishedAt: Date };
+type Published = Extract<StorySummary, { kind: "communique" }> & { readonly publishedAt: Date };
+
+/** Whether a story is a release that is out. */
+export const isPublished = <S extends StorySummary>(story: S): story is S & Published =>
+  story.kind === "communique" && story.publishedAt !== null;
 
 /** The press releases that are out, newest first. */
 export async function publishedReleases(content: ContentService, language: Language): Promise<Published[]> {
   const stories = await content.list(RELEASES, language);
-  return stories.filter(
-    (story): story is Published => story.kind === "communique" && story.publishedAt !== null,
-  );
+  return stories.filter(isPublished);
 }
-
-/** The last part of a story's address in a language. */
-export const slugIn = ({ paths }: Pick<StorySummary, "paths">, language: Language): string =>
-  paths[language].split("/").at(-1) ?? "";
 
 export function releaseRow(release: Published, language: Language): ReleaseRow {
   const { title, summary, publishedAt, audience } = release;

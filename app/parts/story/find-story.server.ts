@@ -1,0 +1,44 @@
+import { data } from "react-router";
+import type { ContentService } from "#content/content-service.ts";
+import type { Story, StorySummary } from "#content/story.ts";
+import type { Bilingual, Language } from "#territory/language.ts";
+import { pageNotFound } from "../../page-not-found.ts";
+
+/** A story's address in each language, as the site's paths are written. */
+export const storyAddresses = ({ paths }: Pick<StorySummary, "paths">): Bilingual => ({
+  fr: ["", paths.fr, ""].join("/"),
+  en: ["/en", paths.en, ""].join("/"),
+});
+
+/** The last part of a story's address in a language. */
+export const slugIn = ({ paths }: Pick<StorySummary, "paths">, language: Language): string =>
+  paths[language].split("/").at(-1) ?? "";
+
+/** A story, or the address where it is when its slug was the other language's. */
+export type FoundStory =
+  | { readonly story: Story; readonly movedTo: null }
+  | { readonly story: null; readonly movedTo: string };
+
+/**
+ * The story right in a folder (its French path, `""` for the root) with that slug.
+ * @throws a 404 when there is none; a 503 while no story was ever read, since nobody knows then
+ */
+export async function findStory(
+  content: ContentService,
+  at: { readonly folder: string; readonly slug: string; readonly language: Language },
+  request: Request,
+): Promise<FoundStory> {
+  const { folder, slug, language } = at;
+  const all = await content.list(folder, language);
+  const has = (each: Language) => all.find((story) => slugIn(story, each) === slug);
+  const own = has(language);
+  const story = own && (await content.story(own.path, language));
+  if (story) return { story, movedTo: null };
+  const moved = has(language === "fr" ? "en" : "fr");
+  if (moved) return { story: null, movedTo: storyAddresses(moved)[language] };
+  if (content.state().readAt === null) throw noWordsYet();
+  throw pageNotFound(request);
+}
+
+/** What a loader throws while the content service has never answered and nothing was kept. */
+export const noWordsYet = () => data(null, { status: 503, headers: { "Retry-After": "30" } });

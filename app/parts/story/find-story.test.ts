@@ -1,0 +1,57 @@
+import { describe, expect, test } from "vitest";
+import type { ContentService } from "#content/content-service.ts";
+import { inEnglish, rawRelease } from "#content/examples.ts";
+import { createLibrary } from "#content/library.ts";
+import { readStories } from "#content/read-stories.ts";
+import { findStory } from "./find-story.server.ts";
+
+/** A content service that holds one release, or has never been able to read. */
+async function contentWith({ isRead }: { readonly isRead: boolean }): Promise<ContentService> {
+  const raw = rawRelease(
+    "avis",
+    { title: "Avis" },
+    { translated_slugs: [{ path: "news/notice", lang: "en" }] },
+  );
+  const libraries = {
+    fr: createLibrary((await readStories(isRead ? [raw] : [], { language: "fr" })).stories),
+    en: createLibrary((await readStories(isRead ? [inEnglish(raw)] : [], { language: "en" })).stories),
+  };
+  return {
+    story: async (path, language) => libraries[language].byPath.get(path) ?? null,
+    list: async (folder, language) => libraries[language].byFolder.get(folder) ?? [],
+    state: () => ({
+      isFailing: !isRead,
+      readAt: isRead ? new Date(0) : null,
+      stories: 0,
+      dropped: 0,
+      incomplete: 0,
+    }),
+    start() {},
+    invalidate: async () => {},
+  };
+}
+
+async function find(slug: string, language: "fr" | "en", isRead = true) {
+  const content = await contentWith({ isRead });
+  return findStory(content, { folder: "communiques", slug, language }, new Request("https://site.test/x/"));
+}
+
+describe("a story of a folder", () => {
+  test("is found by its slug in the reader's language", async () => {
+    expect((await find("avis", "fr")).story?.title).toBe("Avis");
+    expect((await find("notice", "en")).story?.language).toBe("en");
+  });
+
+  test("asked by its slug in the other language, is where its own slug says", async () => {
+    expect((await find("notice", "fr")).movedTo).toBe("/communiques/avis/");
+    expect((await find("avis", "en")).movedTo).toBe("/en/news/notice/");
+  });
+
+  test("that does not exist is a page not found", async () => {
+    await expect(find("absent", "fr")).rejects.toMatchObject({ init: { status: 404 } });
+  });
+
+  test("is unavailable, not absent, while no story was ever read", async () => {
+    await expect(find("avis", "fr", false)).rejects.toMatchObject({ init: { status: 503 } });
+  });
+});

@@ -1,0 +1,51 @@
+import type { ContentService } from "#content/content-service.ts";
+import type { Job, JobKind, StorySummary } from "#content/story.ts";
+import type { Language } from "#territory/language.ts";
+import { formatsOf } from "../../i18n/format.ts";
+import { storyAddresses } from "../../parts/story/find-story.server.ts";
+
+/** The content service's folder of jobs. */
+export const JOBS = "carrieres";
+
+/** A job as the list shows it; `closes`: the last day to apply, written out. */
+export interface JobRow {
+  readonly to: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly kind: JobKind | null;
+  readonly place: string | null;
+  readonly start: string | null;
+  readonly closes: string | null;
+  readonly closesOn: string | null;
+}
+
+type JobSummary = Omit<Job, "body">;
+const isJob = (story: StorySummary): story is JobSummary => story.kind === "job";
+
+const quebecDay = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Toronto", dateStyle: "short" });
+
+/** Whether one may still apply: through the whole of the last day, as it is counted in Quebec. */
+export const isOpen = ({ closes }: Pick<Job, "closes">, now: Date): boolean =>
+  closes === null || closes >= quebecDay.format(now);
+
+/** A day of the calendar, written out: the same whatever the hour. */
+export const writtenDay = (day: string, language: Language): string =>
+  formatsOf(language).day(new Date(`${day}T12:00:00-05:00`), new Date(0));
+
+/** The jobs that one may still apply for, the first to close first. */
+export async function openJobs(content: ContentService, language: Language, now: Date): Promise<JobRow[]> {
+  const jobs = (await content.list(JOBS, language)).filter(isJob).filter((job) => isOpen(job, now));
+  const lastDay = ({ closes }: JobSummary) => closes ?? "9999";
+  return jobs
+    .toSorted((a, b) => (lastDay(a) < lastDay(b) ? -1 : lastDay(a) > lastDay(b) ? 1 : 0))
+    .map((job) => ({
+      to: storyAddresses(job)[language],
+      title: job.title,
+      summary: job.summary,
+      kind: job.jobKind,
+      place: job.place,
+      start: job.start,
+      closes: job.closes && writtenDay(job.closes, language),
+      closesOn: job.closes,
+    }));
+}

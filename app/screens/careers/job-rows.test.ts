@@ -1,0 +1,23 @@
+import { describe, expect, test } from "vitest";
+import { isOpen, writtenDay } from "./job-rows.server.ts";
+
+describe("a job that closes on February 12", () => {
+  const job = { closes: "2027-02-12" };
+
+  test.for([
+    ["at noon that day", "2027-02-12T17:00:00Z", true],
+    ["a minute before midnight in Quebec", "2027-02-13T04:59:00Z", true],
+    ["at midnight in Quebec", "2027-02-13T05:00:00Z", false],
+  ] as const)("%s", ([, at, open]) => {
+    expect(isOpen(job, new Date(at))).toBe(open);
+  });
+
+  test("is written as that day in both languages", () => {
+    expect(writtenDay("2027-02-12", "fr")).toContain("12 février");
+    expect(writtenDay("2027-02-12", "en")).toContain("February 12");
+  });
+});
+
+test("a job without a last day stays open", () => {
+  expect(isOpen({ closes: null }, new Date("2030-01-01T00:00:00Z"))).toBe(true);
+});

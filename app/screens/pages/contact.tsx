@@ -1,0 +1,53 @@
+import { servicesContext } from "../../context.ts";
+import { Band } from "../../design/section.tsx";
+import { EMERGENCY_TEL, REPORT_TEL } from "../../frame/emergency.ts";
+import { PageHead } from "../../frame/page-head.tsx";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { StoryText } from "../../parts/story/story-text.tsx";
+import { screenOf } from "../../screen-of.ts";
+import type { Route } from "./+types/contact";
+import { SINGLE_PAGES } from "./folder-pages.ts";
+import { pageView } from "./page-view.server.ts";
+import styles from "./pages.module.css";
+import { StoryTop } from "./story-top.tsx";
+import { pageTexts } from "./texts.ts";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { language } = screenOf(request, "contact");
+  const at = { folder: "", slug: SINGLE_PAGES.contact[language], language };
+  return pageView(context.get(servicesContext), at, request);
+}
+
+/** Whom to call for what: the two emergency numbers before everything else, then the offices. */
+export default function Contact({ loaderData: view }: Route.ComponentProps) {
+  const { language, t } = useTexts(pageTexts);
+  return (
+    <>
+      <PageHead title={view.title} description={view.summary} addresses={view.addresses} />
+      <StoryTop
+        title={view.title}
+        summary={view.summary}
+        trail={[{ to: view.addresses[language], label: view.title }]}
+      >
+        <dl className={styles.lines}>
+          <div>
+            <dt>{t("pages.contact.danger")}</dt>
+            <dd>
+              <a href={EMERGENCY_TEL}>911</a>
+            </dd>
+          </div>
+          <div>
+            <dt>{t("pages.contact.fire")}</dt>
+            <dd>
+              <a href={REPORT_TEL}>{t("emergency.number")}</a>
+              <span>{t("emergency.number.full")}</span>
+            </dd>
+          </div>
+        </dl>
+      </StoryTop>
+      <Band>
+        <StoryText text={view.text} living={view.living} />
+      </Band>
+    </>
+  );
+}

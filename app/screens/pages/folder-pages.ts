@@ -1,0 +1,19 @@
+import type { ScreenName } from "../../site-map.ts";
+
+/** The content service's folder that a screen shows, or shows a page of. */
+export const PAGE_FOLDERS = {
+  "about-hub": "a-propos",
+  about: "a-propos",
+  industries: "industries-et-collectivites",
+  "industry-detail": "industries-et-collectivites",
+} as const satisfies Partial<Record<ScreenName, string>>;
+
+/** The content service's name of each page that is alone of its kind. */
+export const SINGLE_PAGES = {
+  permits: { fr: "permis-et-autorisations", en: "permits-and-authorizations" },
+  privacy: { fr: "politique-de-confidentialite", en: "privacy-policy" },
+  terms: { fr: "termes-et-conditions", en: "terms-and-conditions" },
+  accessibility: { fr: "accessibilite", en: "accessibility" },
+  industries: { fr: "industries-et-collectivites", en: "industries-and-communities" },
+  contact: { fr: "nous-joindre", en: "contact" },
+} as const satisfies Partial<Record<ScreenName, { fr: string; en: string }>>;

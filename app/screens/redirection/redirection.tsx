@@ -1,0 +1,43 @@
+import { Brand } from "../../design/brand.tsx";
+import { ButtonLink } from "../../design/button.tsx";
+import { DesignLink } from "../../design/link.tsx";
+import { Scene } from "../../design/scene.tsx";
+import { PageHead } from "../../frame/page-head.tsx";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { PARAMETERS, pathTo } from "../../paths.ts";
+import { screenOf } from "../../screen-of.ts";
+import type { Route } from "./+types/redirection";
+import { readDestination } from "./destination.ts";
+import styles from "./redirection.module.css";
+import { redirectionTexts } from "./texts.ts";
+
+export function loader({ request }: Route.LoaderArgs) {
+  screenOf(request, "redirection");
+  const { searchParams } = new URL(request.url);
+  return readDestination(searchParams.get(PARAMETERS.to.fr) ?? searchParams.get(PARAMETERS.to.en));
+}
+
+/** The way out of the site: where one is going, and a press that goes there. Nothing leaves by itself. */
+export default function Redirection({ loaderData: destination }: Route.ComponentProps) {
+  const { language, t } = useTexts(redirectionTexts);
+  const home = pathTo("home", language);
+  const kind = destination === null ? "unknown" : destination.isStore ? "store" : "page";
+  return (
+    <div className={styles.page}>
+      <PageHead title={t(`redirection.${kind}`)} description={t("redirection.description")} />
+      <Brand name={t("site.mark")} tagline={t("site.tagline")} to={home} />
+      <Scene name="still" />
+      <h1>{t(`redirection.${kind}`)}</h1>
+      <p>{t(`redirection.${kind}.text`)}</p>
+      {destination && (
+        <>
+          <p className={styles.host}>{destination.host}</p>
+          <ButtonLink to={destination.href}>{t("redirection.go")}</ButtonLink>
+        </>
+      )}
+      <p>
+        <DesignLink to={home}>{t("redirection.stay")}</DesignLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe } from "vitest";
+import { pathTo } from "#app/paths.ts";
+import { expect, PERSON, test } from "../support/browse.ts";
+import type { Fault } from "../support/hub.ts";
+import { words } from "../support/words.ts";
+import { startWorld, type World } from "../support/world.ts";
+
+const t = words("fr");
+const RELEASES = pathTo("releases", "fr");
+const FAULTS: readonly (readonly [string, Fault])[] = [
+  ["down", { status: 503 }],
+  ["slow", { delayMs: 20_000 }],
+  ["refusing so many questions", { status: 429, body: "slow down" }],
+  ["saying what is no JSON", { status: 200, body: "<h1>Maintenance</h1>" }],
+  ["saying JSON of no story", { status: 200, body: '{"stories": {"a": 1}}' }],
+];
+
+describe("a content service that never answered", () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await startWorld({ withoutContent: true });
+  });
+  afterAll(() => world.stop());
+
+  const ask = async (path: string) => {
+    const answer = await fetch(world.origin + path, { headers: { "user-agent": PERSON } });
+    return { status: answer.status, html: await answer.text() };
+  };
+
+  test.for(FAULTS)(
+    "%s: fires are shown as ever, and pages of words say that they are not",
+    async ([, fault]) => {
+      await world.hub.putFault(fault, "content");
+      const situation = await ask(pathTo("current-situation", "fr"));
+      expect(situation.status).toBe(200);
+      expect(situation.html).not.toContain(t("missing.title"));
+      // Nobody knows whether that release exists: it is not "not found".
+      expect((await ask(`${RELEASES}un-communique/`)).status).toBe(503);
+      expect((await ask(RELEASES)).html).toContain(t("releases.unavailable"));
+      expect((await ask(pathTo("careers", "fr"))).html).toContain(t("careers.unavailable"));
+    },
+  );
+
+  test("that answers at last gives its words, without a restart", async () => {
+    await world.hub.clearFaults();
+    await expect
+      .poll(async () => (await ask(`${RELEASES}?pour=public`)).html, { timeout: 40_000, interval: 500 })
+      .toContain(t("releases.audience.industrial"));
+    await expect
+      .poll(async () => (await ask(`${RELEASES}?annee=2026`)).html, { timeout: 40_000, interval: 500 })
+      .not.toContain(t("releases.unavailable"));
+  });
+});
