@@ -41,6 +41,8 @@ describe("settings", () => {
   it("show the sandbox's token to the sandbox alone", () => {
     expect(readSettings({ CONTENT_URL: "https://content.example/v2" }).CONTENT_TOKEN).toBe("");
     expect(readSettings({ CONTENT_TOKEN: "mine" }).CONTENT_TOKEN).toBe("mine");
+    expect(readSettings({}).CONTENT_WEBHOOK_SECRET).toBe("vigie-webhook");
+    expect(readSettings({ CONTENT_URL: "https://content.example/v2" }).CONTENT_WEBHOOK_SECRET).toBe("");
   });
 
   it("let production run on the sandbox when asked to", () => {

@@ -42,6 +42,8 @@ const schema = z.object({
   CONTENT_URL: httpUrl.optional(),
   /** Access token of the content service's space. */
   CONTENT_TOKEN: z.string().min(1).optional(),
+  /** Signs what the content service tells of a publication; without it nothing of it is believed. */
+  CONTENT_WEBHOOK_SECRET: z.string().min(1).optional(),
   /** Base of the Quebec government's iCherche: `/geocode` follows it. */
   GEOCODER_URL: httpUrl.optional(),
   /** Vector tiles (MVT) of the map's ground: an address with {z}, {x} and {y} in it. */
@@ -63,8 +65,9 @@ const schema = z.object({
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 
-/** Opens the sandbox's content service, and no other. */
+/** Open the sandbox's content service, and no other. */
 const SANDBOX_TOKEN = "vigie-public";
+const SANDBOX_WEBHOOK_SECRET = "vigie-webhook";
 
 /** Settings that the sandbox stands in for, and that real production must give to each program. */
 const REQUIRED_IN_PRODUCTION = {
@@ -89,6 +92,8 @@ interface Addresses {
   CONTENT_URL: string;
   /** Empty when only the address is given: the content service is not asked then. */
   CONTENT_TOKEN: string;
+  /** Empty like the token: no publication is believed then. */
+  CONTENT_WEBHOOK_SECRET: string;
   GEOCODER_URL: string;
   TILES_URL: string;
   DATABASE_URL: string;
@@ -121,12 +126,14 @@ export function readSettings(
       );
     }
   }
+  const ofSandbox = (value: string) => (settings.CONTENT_URL === undefined ? value : "");
   return {
     ...settings,
     SITE_URL: settings.SITE_URL ?? `http://localhost:${settings.PORT}`,
     FIRE_DATA_URL: settings.FIRE_DATA_URL ?? `http://127.0.0.1:${settings.SANDBOX_PORT + 1}`,
     CONTENT_URL: settings.CONTENT_URL ?? `http://127.0.0.1:${settings.SANDBOX_PORT + 2}/v2`,
-    CONTENT_TOKEN: settings.CONTENT_TOKEN ?? (settings.CONTENT_URL === undefined ? SANDBOX_TOKEN : ""),
+    CONTENT_TOKEN: settings.CONTENT_TOKEN ?? ofSandbox(SANDBOX_TOKEN),
+    CONTENT_WEBHOOK_SECRET: settings.CONTENT_WEBHOOK_SECRET ?? ofSandbox(SANDBOX_WEBHOOK_SECRET),
     GEOCODER_URL: settings.GEOCODER_URL ?? `http://127.0.0.1:${settings.SANDBOX_PORT + 4}/apis/icherche`,
     TILES_URL: settings.TILES_URL ?? `http://127.0.0.1:${settings.SANDBOX_PORT + 5}/{z}/{x}/{y}.mvt`,
     DATABASE_URL:

@@ -22,6 +22,7 @@ import { languageOfPath } from "./paths.ts";
 import { nextTurn } from "./render-turn.server.ts";
 import { isRobot } from "./robot.ts";
 import { scriptsAfterPaint } from "./scripts-after-paint.server.ts";
+import { showsStory } from "./story-pages.ts";
 
 // What the server calls beside the render: it knows the app by these alone.
 export {
@@ -36,6 +37,7 @@ export {
   OPEN_HEADERS as apiHeaders,
   preflight as apiPreflight,
   refusal as apiRefusal,
+  showsStory,
   withReplacedTexts,
 };
 

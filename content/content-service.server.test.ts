@@ -246,4 +246,36 @@ describe("the content", () => {
     expect(await title(alone)).toBe("Titre un");
     await expect.poll(() => alone.state().isFailing).toBe(true);
   });
+
+  describe("that changes", () => {
+    const told = (content: ReturnType<typeof service>) => {
+      const paths: string[] = [];
+      content.onChange((changed) => paths.push(...changed.map(({ fr }) => fr)));
+      return paths;
+    };
+
+    test("tells which stories did: changed, moved, new and gone ones, and no other", async () => {
+      source.raws = [rawRelease("un"), rawRelease("deux"), rawRelease("trois"), rawRelease("quatre")];
+      const content = service();
+      await content.invalidate();
+      const paths = told(content);
+      const moved = rawRelease("trois", {}, { default_full_slug: "communiques/ailleurs" });
+      source.raws = [rawRelease("un"), rawRelease("deux", { title: "Autre" }), moved, rawRelease("cinq")];
+      await content.invalidate();
+      const expected = ["deux", "trois", "ailleurs", "quatre", "cinq"].map((slug) => `communiques/${slug}`);
+      expect(new Set(paths)).toEqual(new Set(expected));
+    });
+
+    test("by itself is told too, and what is read again unchanged is not", async () => {
+      const content = service();
+      await content.invalidate();
+      const paths = told(content);
+      await content.invalidate();
+      expect(paths).toEqual([]);
+      retitle("Titre deux");
+      now += KEEP_MS;
+      await content.story("communiques/un", "fr");
+      await expect.poll(() => paths).toContain("communiques/un");
+    });
+  });
 });

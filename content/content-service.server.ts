@@ -1,8 +1,10 @@
+import { changedStories } from "./changed-stories.server.ts";
 import { ContentError } from "./content-error.ts";
 import type { ContentService, ContentState } from "./content-service.ts";
 import { type KeptReading, keepReading, loadReading } from "./kept-reading.server.ts";
 import { createLibrary, EMPTY, type Libraries } from "./library.ts";
 import { readStories } from "./read-stories.ts";
+import type { StoryPaths } from "./story.ts";
 import type { ContentClient } from "./storyblok-client.server.ts";
 
 /** A reading older than this is read again when asked for; one that failed, sooner. */
@@ -50,6 +52,7 @@ export function createContentService(options: ContentServiceOptions): ContentSer
   let restoring: Promise<void> | null = null;
   let first: Promise<void> | null = null;
   let isWantedAgain = false;
+  const listeners: ((changed: readonly StoryPaths[]) => void)[] = [];
 
   async function restore(path: string): Promise<void> {
     try {
@@ -100,7 +103,10 @@ export function createContentService(options: ContentServiceOptions): ContentSer
   async function readAll(from: ContentClient, version: number | null): Promise<void> {
     const [fr, en] = await Promise.all([from.stories("fr", version), from.stories("en", version)]);
     const reading = { version, readAt: new Date(now()), stories: { fr: [...fr], en: [...en] } };
+    const before = held.libraries;
     held = await understood(reading);
+    const changed = changedStories(before, held.libraries);
+    if (changed.length > 0) for (const tell of listeners) tell(changed);
     const { stories, dropped, incomplete } = held;
     if (dropped + incomplete > 0) log?.warn({ stories, dropped, incomplete }, "stories cannot be read whole");
     if (file === undefined) return;
@@ -128,6 +134,7 @@ export function createContentService(options: ContentServiceOptions): ContentSer
       isWantedAgain = true;
       return refresh();
     },
+    onChange: (listener) => void listeners.push(listener),
   };
 }
 

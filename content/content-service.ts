@@ -1,5 +1,5 @@
 import type { Language } from "#territory/language.ts";
-import type { Story, StorySummary } from "./story.ts";
+import type { Story, StoryPaths, StorySummary } from "./story.ts";
 
 /** How it stands with what editors write. */
 export interface ContentState {
@@ -32,4 +32,6 @@ export interface ContentService {
   start(): void;
   /** Reads all again, whatever its age; done once that reading is, good or bad. */
   invalidate(): Promise<void>;
+  /** Calls the listener with the stories that a reading found changed, however it came to be made. */
+  onChange(listener: (changed: readonly StoryPaths[]) => void): void;
 }

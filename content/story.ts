@@ -27,6 +27,9 @@ export const ILLUSTRATIONS = [
 ] as const;
 export type Illustration = (typeof ILLUSTRATIONS)[number];
 
+/** Where a story is in each language, without the language's prefix and slashes at the ends. */
+export type StoryPaths = Readonly<Record<Language, string>>;
+
 /** What every story says, in one language. */
 interface StoryBase {
   /** The same in both languages. */
@@ -34,7 +37,7 @@ interface StoryBase {
   /** Where it is in its language, without the language's prefix and slashes at the ends. */
   readonly path: string;
   /** The same for both languages; the French one is the story's own, and names its folder. */
-  readonly paths: Readonly<Record<Language, string>>;
+  readonly paths: StoryPaths;
   readonly language: Language;
   readonly title: string;
   /** One sentence, or empty. */

@@ -2,6 +2,7 @@ import { access } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { RouterContextProvider, ServerBuild } from "react-router";
+import type { StoryPaths } from "#content/story.ts";
 import type { Address, PageRule, Redirect, ReplacedTexts, Services, Visitor } from "#site-contract";
 import type { Language } from "#territory/language.ts";
 import { StartProblem } from "./start-problem.ts";
@@ -16,6 +17,8 @@ export interface AppEntry {
   languageOfPath(pathname: string): Language;
   /** Whether another site may show the answer in a frame. */
   isFramable(url: URL): boolean;
+  /** Whether the answer at a path may show a story that is at these paths. */
+  showsStory(pathname: string, paths: StoryPaths): boolean;
   /** Whether a User-Agent is a robot's. */
   isRobot(userAgent: string | null | undefined): boolean;
   /** Whether an address is the public API's: JSON for any program, never a page. */
@@ -48,6 +51,7 @@ const ENTRY_EXPORTS = [
   "languageOfPath",
   "isFramable",
   "isRobot",
+  "showsStory",
   "isApiPath",
   "apiPreflight",
   "apiRefusal",

@@ -83,6 +83,7 @@ function buildOf(answer: Answer) {
       refused: [],
     }),
     withReplacedTexts: <T>(_texts: unknown, work: () => T) => work(),
+    showsStory: (pathname: string, { fr }: { readonly fr: string }) => pathname === `/${fr}/`,
     isRobot: (userAgent: string | null | undefined) => /bot/i.test(userAgent ?? ""),
   };
   const build = {

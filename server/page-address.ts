@@ -16,6 +16,9 @@ const ROUTE_IDS = /^[\w./,*-]{1,200}$/;
 /** True for a single-fetch request: the page's data without its HTML. */
 export const isDataPath = (pathname: string): boolean => pathname.endsWith(".data");
 
+/** The path of a page by its key. */
+export const pathnameOf = (key: string): string => key.replace(/\?.*$/, "");
+
 /** The canonical address of a request; without a rule its whole query is dropped. */
 export function pageAddress(requested: URL, rule: PageRule | null): PageAddress {
   const kind = isDataPath(requested.pathname) ? "data" : "document";

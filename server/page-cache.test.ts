@@ -224,3 +224,39 @@ describe("page cache", () => {
     expect(await read(() => pageOf("back"), "/a/")).toEqual(["gone", "hit"]);
   });
 });
+
+describe("a page that has expired", () => {
+  it("is rendered anew before it is served, and no other is", async () => {
+    const { cache, read, renders } = setUp();
+    await read(() => pageOf("old"), "/a/");
+    await read(() => pageOf("other"), "/b/");
+    await read(() => pageOf("odd"), "/a/?sort=x");
+    cache.expire((key) => key.startsWith("/a/"));
+    expect(cache.ready("/a/")).toBeNull();
+    expect(await read(() => pageOf("new"), "/a/")).toEqual(["new", "miss"]);
+    expect(await read(() => pageOf("new"), "/a/?sort=x")).toEqual(["new", "miss"]);
+    expect(await read(() => pageOf("new"), "/b/")).toEqual(["other", "hit"]);
+    expect(renders()).toBe(5);
+  });
+
+  it("still stands in for a render that fails", async () => {
+    const { cache, read } = setUp();
+    await read(() => pageOf("old"));
+    cache.expire(() => true);
+    expect(await read(() => Promise.reject(new Error("down")))).toEqual(["old", "stale"]);
+  });
+
+  it("while it is rendered is not kept, and is not what the next visitor waits for", async () => {
+    const { cache, read } = setUp();
+    const gate = Promise.withResolvers<void>();
+    const early = read(async () => {
+      await gate.promise;
+      return pageOf("old");
+    });
+    cache.expire(() => true);
+    expect(await read(() => pageOf("new"))).toEqual(["new", "miss"]);
+    gate.resolve();
+    expect(await early).toEqual(["old", "miss"]);
+    expect(await read(() => pageOf("newer"))).toEqual(["new", "hit"]);
+  });
+});

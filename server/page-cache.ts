@@ -23,7 +23,7 @@ export interface PageCacheOptions {
 interface Kept {
   readonly page: StoredPage;
   /** Until then a visitor need not wait for the refresh. */
-  readonly staleUntil: number;
+  staleUntil: number;
   /** Until then it stands in for a refresh that failed. */
   readonly rescueUntil: number;
   freshUntil: number;
@@ -120,9 +120,10 @@ export class PageCache {
     const running = this.#rendering.get(key);
     if (running !== undefined) return running;
     const wanted = { isRefresh: this.#isServable(key), isOdd: isOdd(key) };
-    const started = this.#withinLimit(render(wanted))
-      .then((page) => this.#keep(key, rule, page))
-      .finally(() => this.#rendering.delete(key));
+    const isCurrent = () => this.#rendering.get(key) === started;
+    const started: Promise<StoredPage> = this.#withinLimit(render(wanted))
+      .then((page) => (isCurrent() ? this.#keep(key, rule, page) : page))
+      .finally(() => isCurrent() && this.#rendering.delete(key));
     this.#rendering.set(key, started);
     return started;
   }
@@ -148,6 +149,18 @@ export class PageCache {
       throw new RenderFailed(`The render answered ${page.status}.`);
     }
     return page;
+  }
+
+  /** Makes pages be rendered anew before they are served again; one that is being rendered now is kept no more. */
+  expire(isConcerned: (key: string) => boolean): void {
+    for (const key of this.#rendering.keys()) if (isConcerned(key)) this.#rendering.delete(key);
+    for (const memory of [this.#plain, this.#odd]) {
+      for (const [key, kept] of memory.entries()) {
+        if (!isConcerned(key)) continue;
+        kept.freshUntil = 0;
+        kept.staleUntil = 0;
+      }
+    }
   }
 
   #isServable(key: string): boolean {

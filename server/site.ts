@@ -20,12 +20,14 @@ import { countRequests } from "./middleware/count-requests.ts";
 import { limitRequests } from "./middleware/limit-requests.ts";
 import { operations, type Readiness } from "./middleware/operations.ts";
 import { publicApi } from "./middleware/public-api.ts";
+import { publication } from "./middleware/publication.ts";
 import { redirects } from "./middleware/redirects.ts";
 import { renderedPage } from "./middleware/rendered-page.ts";
 import { requestId } from "./middleware/request-id.ts";
 import { staticFiles } from "./middleware/static-files.ts";
 import { tiles } from "./middleware/tiles.ts";
 import { trustedProxy, upgradeRule } from "./middleware/trusted-proxy.ts";
+import { pathnameOf } from "./page-address.ts";
 import { PageCache } from "./page-cache.ts";
 import { createRefusalPause } from "./refusal-pause.ts";
 import { TooBusy } from "./render-gate.ts";
@@ -66,6 +68,9 @@ export function createSite(options: SiteOptions): Site {
       log.warn({ err: error }, "a page could not be refreshed; the kept one is served");
     },
   });
+  services.content.onChange((changed) =>
+    cache.expire((key) => changed.some((paths) => build.entry.showsStory(pathnameOf(key), paths))),
+  );
   const metrics = createMetrics(() => cache.size, services);
   const mustUpgrade = upgradeRule({
     trustedProxies: settings.TRUSTED_PROXIES,
@@ -114,6 +119,7 @@ export function createSite(options: SiteOptions): Site {
     limitRequests(siteUrl),
     trustedProxy(mustUpgrade, siteUrl),
     operations({ readiness, metricsText: metrics.text, metricsToken: settings.METRICS_TOKEN }),
+    publication({ secret: settings.CONTENT_WEBHOOK_SECRET, content: services.content }),
     buildManifest(build.router.assets.version),
     staticFiles(files),
     tiles(tileCache),

@@ -1,4 +1,5 @@
 import type { Middleware } from "../visit.ts";
+import { PUBLICATION_PATH } from "./publication.ts";
 
 const METHODS = ["GET", "HEAD"];
 export const MAX_URL_CHARACTERS = 2048;
@@ -10,7 +11,7 @@ const TOO_LONG =
 
 /**
  * Refuses what no page needs, before any work: odd addresses (400), bodies too large (413), long
- * addresses (414), other methods (405). Sets the visit's address.
+ * addresses (414), other methods (405; the one address that may be posted to answers itself). Sets the visit's address.
  */
 export function limitRequests(siteUrl: string): Middleware {
   return async function limitRequests(c, next) {
@@ -22,7 +23,8 @@ export function limitRequests(siteUrl: string): Middleware {
     if (Number(c.req.header("content-length") ?? 0) > MAX_BODY_BYTES) {
       return c.text("Content Too Large", 413, { Connection: "close" });
     }
-    if (!METHODS.includes(c.req.raw.method)) {
+    const mayPost = address.pathname === PUBLICATION_PATH;
+    if (!METHODS.includes(c.req.raw.method) && !(mayPost && c.req.raw.method === "POST")) {
       return c.text("Method Not Allowed", 405, { Allow: METHODS.join(", ") });
     }
     return next();

@@ -1,0 +1,92 @@
+import { createHmac } from "node:crypto";
+import { afterEach, describe, expect, it } from "vitest";
+import type { StoryPaths } from "#content/story.ts";
+import { readSettings } from "#settings";
+import { startSite } from "./app-for-tests.ts";
+import { createServices } from "./services.ts";
+
+const SECRET = "a secret";
+const BODY = JSON.stringify({ action: "published", story_id: 7, full_slug: "communiques/un" });
+const signed = (body: string, secret = SECRET) => createHmac("sha1", secret).update(body).digest("hex");
+
+let stop: (() => Promise<void>) | null = null;
+afterEach(() => stop?.());
+
+/** A site whose content changes each time it is read again. */
+async function setUp(changed: readonly StoryPaths[] = []) {
+  const env = { SITE_URL: "https://site.test", CONTENT_WEBHOOK_SECRET: SECRET };
+  const { services } = createServices(readSettings(env));
+  let readings = 0;
+  let tell: (changed: readonly StoryPaths[]) => void = () => undefined;
+  const content = {
+    ...services.content,
+    onChange(listener: typeof tell) {
+      tell = listener;
+    },
+    async invalidate() {
+      readings += 1;
+      tell(changed);
+    },
+  };
+  const site = await startSite({ env, services: { ...services, content } });
+  stop = async () => {
+    site.server.server.closeAllConnections();
+    await site.server.stop();
+  };
+  const post = async (headers: Record<string, string>, body = BODY, path = "/contenu/publication") =>
+    (await fetch(site.origin + path, { method: "POST", headers, body })).status;
+  return { ...site, post, readings: () => readings };
+}
+
+describe("a publication", () => {
+  it("that is signed has the content read again", async () => {
+    const { post, readings } = await setUp();
+    expect(await post({ "webhook-signature": signed(BODY) })).toBe(204);
+    expect(readings()).toBe(1);
+  });
+
+  it.each([
+    ["without a signature", {}],
+    ["with an empty one", { "webhook-signature": "" }],
+    ["with one of another secret", { "webhook-signature": signed(BODY, "another") }],
+    ["with one of another body", { "webhook-signature": signed(`${BODY} `) }],
+    ["with one that is too long", { "webhook-signature": `${signed(BODY)}00` }],
+  ])("%s is refused, and nothing is read", async (_, headers) => {
+    const { post, readings } = await setUp();
+    expect(await post(headers)).toBe(401);
+    expect(readings()).toBe(0);
+  });
+
+  it("is too long past 64 KB, whatever its length says", async () => {
+    const { origin, post, readings } = await setUp();
+    const long = "x".repeat(64 * 1024 + 1);
+    expect(await post({ "webhook-signature": signed(long) }, long)).toBe(413);
+    const stream = new Blob([long]).stream();
+    const init = {
+      method: "POST",
+      body: stream,
+      duplex: "half",
+      headers: { "webhook-signature": signed(long) },
+    };
+    expect((await fetch(`${origin}/contenu/publication`, init)).status).toBe(413);
+    expect(readings()).toBe(0);
+  });
+
+  it("is told at one address, by POST alone", async () => {
+    const { origin, post } = await setUp();
+    expect(await post({ "webhook-signature": signed(BODY) }, BODY, "/")).toBe(405);
+    expect((await fetch(`${origin}/contenu/publication`)).status).toBe(405);
+  });
+
+  it("has the pages of what changed rendered anew, and no others", async () => {
+    const { origin, post, renders } = await setUp([{ fr: "a", en: "a" }]);
+    const headers = { cookie: "langue=fr" };
+    const visit = async () => {
+      for (const path of ["/a/", "/b/"]) await fetch(origin + path, { headers });
+    };
+    await visit();
+    await post({ "webhook-signature": signed(BODY) });
+    await visit();
+    expect(renders()).toBe(3);
+  });
+});
