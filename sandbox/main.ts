@@ -1,4 +1,5 @@
 import { contentApp, ownContent } from "./content/app.ts";
+import { announcer } from "./content/editor/announce.ts";
 import { Faults } from "./faults.ts";
 import { fireDataApp, USUAL_LATENCY } from "./fire-data/app.ts";
 import { geocoderApp } from "./geocoder/app.ts";
@@ -10,13 +11,26 @@ import { PORT_OFFSETS } from "./services.ts";
 import { StateFolder } from "./state-folder.ts";
 import { tilesApp } from "./tiles/app.ts";
 
-await runProgram(async ({ DATA_DIR, HOST, SANDBOX_PORT }) => {
-  const room = keptSeason(new StateFolder(DATA_DIR), Date.now);
+await runProgram(async (settings) => {
+  const { DATA_DIR, HOST, SANDBOX_PORT } = settings;
+  const folder = new StateFolder(DATA_DIR);
+  const room = keptSeason(folder, Date.now);
+  const newsroom = {
+    keeping: {
+      read: () => folder.read("content"),
+      write: (kept: unknown) => folder.write("content", kept),
+    },
+    announce: announcer(
+      `${settings.SITE_URL}/contenu/publication`,
+      settings.CONTENT_WEBHOOK_SECRET,
+      console.error,
+    ),
+  };
   const faults = new Faults();
   const rooms = [
     ["hub", hubApp(room, faults, SANDBOX_PORT)],
     ["fire-data", fireDataApp(room, faults, USUAL_LATENCY)],
-    ["content", contentApp(faults, ownContent(console.error))],
+    ["content", contentApp(faults, ownContent(console.error, newsroom))],
     ["geocoder", geocoderApp(faults)],
     ["tiles", tilesApp(faults)],
   ] as const;

@@ -6,3 +6,6 @@ export const TOKENS: Readonly<Record<string, readonly string[]>> = {
   "vigie-public": ["published"],
   "vigie-preview": ["published", "draft"],
 };
+
+/** Opens the Management API, as a personal access token does. */
+export const MANAGEMENT_TOKEN = "vigie-management";

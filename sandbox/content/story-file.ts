@@ -24,8 +24,13 @@ export function readStoryFile(text: string): StoryFile {
   if (sheet === null) throw new Error("begins with no front matter between two lines of ---");
   const sides = SIDES.exec(sheet[2] ?? "");
   if (sides === null) throw new Error("needs its words under ::: fr and then ::: en");
-  const facts = frontMatter.parse(parse(sheet[1] ?? ""));
-  const words = { fr: pieces(sides[1] ?? ""), en: pieces(sides[2] ?? "") };
+  return readSheet(parse(sheet[1] ?? ""), { fr: sides[1] ?? "", en: sides[2] ?? "" });
+}
+
+/** Reads a story's facts, and its words in Markdown. @throws with a reason that its writer can act on */
+export function readSheet(sheet: unknown, markdown: Readonly<Record<Language, string>>): StoryFile {
+  const facts = frontMatter.parse(sheet);
+  const words = { fr: pieces(markdown.fr), en: pieces(markdown.en) };
   const parts = (side: readonly Piece[]) =>
     side.flatMap((piece) => ("part" in piece ? [piece.part.component] : [])).join(", ");
   if (parts(words.fr) !== parts(words.en))

@@ -7,14 +7,27 @@ import type { StoryFile } from "./story-file.ts";
 /** The day the space was made: when a story without a date of its own was published. */
 const SPACE_MADE = "2025-01-15 09:00";
 
-/** A story from its file, `communiques/feux-interdits.md`: its words become rich text when they are first asked for. */
+/** A story from its file, `communiques/feux-interdits.md`. */
 export function storyOfFile(file: string, read: StoryFile): StoryVersions {
-  const { facts } = read;
+  const { path, isStartPage } = placeOf(file);
+  const published = versionOf(path, isStartPage, read);
+  return read.facts.draft
+    ? { draft: { ...published, publishedAt: null }, published: null }
+    : { draft: published, published };
+}
+
+/** Where the story of a file stands: `prevention/index.md` is the start page of its folder. */
+export function placeOf(file: string): Pick<Story, "path" | "isStartPage"> {
   const isStartPage = /(^|\/)index\.md$/.test(file);
-  const path = file.replace(isStartPage ? /\/?index\.md$/ : /\.md$/, "");
+  return { path: file.replace(isStartPage ? /\/?index\.md$/ : /\.md$/, ""), isStartPage };
+}
+
+/** One version of a story: its words become rich text when they are first asked for. */
+export function versionOf(path: string, isStartPage: boolean, read: StoryFile): Story {
+  const { facts } = read;
   const kept = new Map<Language, JsonObject>();
   const at = instantInQuebec(facts.published ?? SPACE_MADE);
-  const published: Story = {
+  return {
     path,
     isStartPage,
     englishSlug: facts.en.slug,
@@ -30,7 +43,4 @@ export function storyOfFile(file: string, read: StoryFile): StoryVersions {
       return content;
     },
   };
-  return facts.draft
-    ? { draft: { ...published, publishedAt: null }, published: null }
-    : { draft: published, published };
 }

@@ -1,0 +1,97 @@
+import { type Context, Hono } from "hono";
+import { z } from "zod";
+import { idOf, uuidOf } from "../identity.ts";
+import { MANAGEMENT_TOKEN, SPACE } from "../space.ts";
+import type { Newsroom } from "./newsroom.ts";
+import { NewsroomError } from "./newsroom-error.ts";
+import { sheet } from "./sheet.ts";
+
+/** Where the real service stands on its host; its answers and bodies hold our sheets in place of its rich text. */
+export const MANAGEMENT_ROOT = `/v1/spaces/${SPACE.id}/stories`;
+
+const publishFlag = z.union([z.literal(1), z.literal("1")]).optional();
+const created = z.object({
+  story: z.object({ full_slug: z.string(), content: sheet }),
+  publish: publishFlag,
+});
+const saved = z.object({ story: z.object({ content: sheet }), publish: publishFlag });
+
+/** What an editor's tools ask: the service's Management API, as far as the editor needs it. */
+export function managementRoutes(newsroomOf: () => Newsroom): Hono {
+  const app = new Hono();
+  app.use(async (context, next) =>
+    context.req.header("authorization") === MANAGEMENT_TOKEN
+      ? next()
+      : context.json({ error: "Unauthorized" }, 401),
+  );
+  const one = (path: string) => {
+    const { draft, published, history } = newsroomOf().story(path);
+    return { ...head(newsroomOf(), path), content: draft, published_content: published, history };
+  };
+  const pathOf = (context: Context) => newsroomOf().pathOf(Number(context.req.param("id")));
+
+  app.get("/", (context) =>
+    context.json({
+      stories: newsroomOf()
+        .paths()
+        .map((path) => head(newsroomOf(), path)),
+    }),
+  );
+  app.get("/:id{\\d+}", (context) => context.json({ story: one(pathOf(context)) }));
+  app.post("/", async (context) => {
+    const { story, publish } = await bodyOf(context, created);
+    newsroomOf().create(story.full_slug, story.content);
+    if (publish) newsroomOf().publish(story.full_slug);
+    return context.json({ story: one(story.full_slug) }, 201);
+  });
+  app.put("/:id{\\d+}", async (context) => {
+    const path = pathOf(context);
+    const { story, publish } = await bodyOf(context, saved);
+    newsroomOf().save(path, story.content);
+    if (publish) newsroomOf().publish(path);
+    return context.json({ story: one(path) });
+  });
+  app.delete("/:id{\\d+}", (context) => {
+    newsroomOf().remove(pathOf(context));
+    return context.body(null, 204);
+  });
+  app.get("/:id{\\d+}/publish", (context) => {
+    const path = pathOf(context);
+    newsroomOf().publish(path);
+    return context.json({ story: one(path) });
+  });
+  app.get("/:id{\\d+}/unpublish", (context) => {
+    const path = pathOf(context);
+    newsroomOf().unpublish(path);
+    return context.json({ story: one(path) });
+  });
+  app.onError((error, context) => {
+    if (error instanceof NewsroomError) return context.json({ error: error.message }, error.status);
+    if (error instanceof z.ZodError) return context.json({ error: z.prettifyError(error) }, 422);
+    throw error;
+  });
+  return app;
+}
+
+function head(newsroom: Newsroom, path: string) {
+  const { draft, published, isStartPage } = newsroom.story(path);
+  const { store } = newsroom;
+  const story = store.byUuid("draft", uuidOf(path));
+  return {
+    id: idOf(path),
+    uuid: uuidOf(path),
+    name: draft.facts.fr.title,
+    name_en: draft.facts.en.title,
+    component: draft.facts.component,
+    full_slug: path,
+    full_slug_en: story ? store.fullSlug(story, "en").replace(/\/$/, "") : `en/${path}`,
+    is_startpage: isStartPage,
+    published: published !== null,
+    unpublished_changes: newsroom.hasChanges(path),
+  };
+}
+
+/** @throws {z.ZodError} */
+async function bodyOf<T extends z.ZodType>(context: Context, schema: T): Promise<z.output<T>> {
+  return schema.parse(await context.req.json().catch(() => null));
+}

@@ -1,0 +1,9 @@
+/** What an editor asked and cannot be done; the message says what to fix. */
+export class NewsroomError extends Error {
+  readonly status: 404 | 409 | 422;
+
+  constructor(status: 404 | 409 | 422, message: string) {
+    super(message);
+    this.status = status;
+  }
+}

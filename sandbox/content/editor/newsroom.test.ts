@@ -1,0 +1,188 @@
+import { createHmac } from "node:crypto";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { z } from "zod";
+import { SPACE } from "../space.ts";
+import { exampleContent, startService } from "../test-service.ts";
+import { announcer } from "./announce.ts";
+import type { KeptStories } from "./kept-stories.ts";
+import type { Publication } from "./newsroom.ts";
+import type { Sheet } from "./sheet.ts";
+
+const one = z.object({
+  id: z.number(),
+  full_slug: z.string(),
+  published: z.boolean(),
+  unpublished_changes: z.boolean(),
+  content: z.unknown().optional(),
+  history: z.array(z.looseObject({ deed: z.string(), sheet: z.unknown() })).optional(),
+});
+const answer = z.object({
+  story: one.optional(),
+  stories: z.array(one).optional(),
+  error: z.string().optional(),
+});
+
+const NEW: Sheet = {
+  facts: {
+    component: "communique",
+    published: "2026-07-02 10:00",
+    audience: "public",
+    fr: { title: "Titre neuf", summary: "Une phrase." },
+    en: { slug: "brand-new", title: "New title", summary: "One sentence." },
+    tags: [],
+    related: [],
+    draft: false,
+  },
+  words: { fr: "Des **mots**.", en: "Some **words**.\n\n```blok\ncomponent: danger_here\n```" },
+};
+const retitled = (title: string): Sheet => ({
+  ...NEW,
+  facts: { ...NEW.facts, fr: { title, summary: "Une phrase." } } as Sheet["facts"],
+  words: { ...NEW.words, fr: `${NEW.words.fr}\n\n\`\`\`blok\ncomponent: danger_here\n\`\`\`` },
+});
+
+/** A newsroom behind its service; `kept` is what the last run left. */
+async function setUp(kept?: unknown) {
+  const told: Publication[] = [];
+  let written: KeptStories | undefined;
+  const newsroom = {
+    keeping: {
+      read: () => kept,
+      write(state: KeptStories) {
+        written = state;
+      },
+    },
+    announce: (publication: Publication) => void told.push(publication),
+  };
+  const { endpoint, client } = await startService({ content: { ...exampleContent(), newsroom } });
+  const root = endpoint.replace("/v2", `/v1/spaces/${SPACE.id}/stories`);
+  async function ask(method: string, path = "", body?: unknown, authorization = "vigie-management") {
+    const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+    const response = await fetch(root + path, { method, headers: { authorization }, ...sent });
+    return { status: response.status, ...answer.parse(response.status === 204 ? {} : await response.json()) };
+  }
+  const read = (slug: string, version: "draft" | "published") =>
+    client("vigie-preview")
+      .getStory(slug, { version })
+      .then(({ data }) => data.story.content.title as unknown)
+      .catch(() => null);
+  const version = async () => (await client().get("cdn/spaces/me")).data.space.version as unknown;
+  const create = (sheet: unknown = retitled("Titre neuf"), slug = "communiques/neuf") =>
+    ask("POST", "", { story: { full_slug: slug, content: sheet } });
+  return { ask, read, version, create, told, kept: () => written };
+}
+
+describe("a story", () => {
+  test("that is new is a draft, until it is published", async () => {
+    const { ask, read, create, told, version } = await setUp();
+    const before = await version();
+    const { status, story } = await create();
+    expect([status, story?.published]).toEqual([201, false]);
+    expect(await read("communiques/neuf", "draft")).toBe("Titre neuf");
+    expect(await read("en/publications/brand-new", "draft")).toBe("New title");
+    expect(await read("communiques/neuf", "published")).toBeNull();
+    expect(told).toEqual([]);
+    await ask("GET", `/${story?.id}/publish`);
+    expect(await read("communiques/neuf", "published")).toBe("Titre neuf");
+    expect(told).toEqual([{ action: "published", path: "communiques/neuf" }]);
+    expect(await version()).toBeGreaterThan(Number(before));
+  });
+
+  test("that is published keeps its words while its draft changes, and goes when it is unpublished", async () => {
+    const { ask, read, create, told } = await setUp();
+    const { story } = await create();
+    await ask("GET", `/${story?.id}/publish`);
+    const saved = await ask("PUT", `/${story?.id}`, { story: { content: retitled("Autre titre") } });
+    expect(saved.story).toMatchObject({ published: true, unpublished_changes: true });
+    expect(await read("communiques/neuf", "published")).toBe("Titre neuf");
+    expect(await read("communiques/neuf", "draft")).toBe("Autre titre");
+    const out = await ask("PUT", `/${story?.id}`, { story: { content: retitled("Dernier") }, publish: 1 });
+    expect(out.story?.unpublished_changes).toBe(false);
+    expect(await read("communiques/neuf", "published")).toBe("Dernier");
+    await ask("GET", `/${story?.id}/unpublish`);
+    expect(await read("communiques/neuf", "published")).toBeNull();
+    expect(await read("communiques/neuf", "draft")).toBe("Dernier");
+    expect(told.map(({ action }) => action)).toEqual(["published", "published", "unpublished"]);
+    const { history } = (await ask("GET", `/${story?.id}`)).story ?? {};
+    expect(history?.map(({ deed }) => deed)).toEqual([
+      "created",
+      "published",
+      "saved",
+      "saved",
+      "published",
+      "unpublished",
+    ]);
+    expect(history?.[2]?.sheet).toEqual(retitled("Autre titre"));
+  });
+
+  test("of the space is read as it could be written again, edited and deleted", async () => {
+    const { ask, read, told } = await setUp();
+    const { stories = [] } = await ask("GET");
+    const release = stories.find(({ full_slug }) => full_slug.startsWith("communiques/"));
+    const { story } = await ask("GET", `/${release?.id}`);
+    const before = await read(release?.full_slug ?? "", "published");
+    const same = await ask("PUT", `/${release?.id}`, { story: { content: story?.content } });
+    expect([same.status, same.story?.unpublished_changes]).toEqual([200, false]);
+    expect(await read(release?.full_slug ?? "", "draft")).toBe(before);
+    expect((await ask("DELETE", `/${release?.id}`)).status).toBe(204);
+    expect(await read(release?.full_slug ?? "", "draft")).toBeNull();
+    expect(told.at(-1)?.action).toBe("deleted");
+    expect((await ask("GET", `/${release?.id}`)).status).toBe(404);
+  });
+
+  test("that cannot be is refused with what to fix, and changes nothing", async () => {
+    const { create, ask, kept } = await setUp();
+    expect((await create(NEW)).error).toContain("living parts differ");
+    expect((await create({ ...retitled("x"), facts: {} })).status).toBe(422);
+    expect((await create(retitled("x"), "communiques/Élan")).error).toContain("lower case");
+    expect((await ask("POST", "", "{")).status).toBe(422);
+    expect(kept()).toBeUndefined();
+    await create();
+    expect((await create()).status).toBe(409);
+  });
+
+  test("is an editor's alone to change", async () => {
+    const { ask } = await setUp();
+    expect((await ask("GET", "", undefined, "")).status).toBe(401);
+    expect((await ask("POST", "", {}, "vigie-preview")).status).toBe(401);
+  });
+
+  test("is there after a restart", async () => {
+    const first = await setUp();
+    await first.create();
+    const second = await setUp(JSON.parse(JSON.stringify(first.kept())));
+    expect(await second.read("communiques/neuf", "draft")).toBe("Titre neuf");
+    expect(await (await setUp({ stories: "broken" })).read("communiques/neuf", "draft")).toBeNull();
+  });
+});
+
+test("a publication is told with a signature of its body", async () => {
+  const asked = Promise.withResolvers<{ signature: unknown; body: string }>();
+  const server = createServer((request, response) => {
+    let body = "";
+    request.on("data", (chunk) => {
+      body += chunk;
+    });
+    request.on("end", () => {
+      response.writeHead(204).end();
+      asked.resolve({ signature: request.headers["webhook-signature"], body });
+    });
+  }).listen(0, "127.0.0.1");
+  onTestFinished(() => void server.close());
+  await new Promise((resolve) => server.once("listening", resolve));
+  const { port } = server.address() as AddressInfo;
+  const said: string[] = [];
+  const announce = announcer(`http://127.0.0.1:${port}/`, "s", (line) => said.push(line));
+  announce({ action: "published", path: "communiques/un" });
+  const { signature, body } = await asked.promise;
+  expect(signature).toBe(createHmac("sha1", "s").update(body).digest("hex"));
+  expect(JSON.parse(body)).toMatchObject({
+    action: "published",
+    space_id: SPACE.id,
+    full_slug: "communiques/un",
+  });
+  announcer("http://127.0.0.1:1/", "s", (line) => said.push(line))({ action: "deleted", path: "x" });
+  await expect.poll(() => said).toHaveLength(1);
+});

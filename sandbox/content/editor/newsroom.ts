@@ -1,0 +1,176 @@
+import { isDeepStrictEqual } from "node:util";
+import { z } from "zod";
+import { idOf } from "../identity.ts";
+import type { StoryVersions } from "../story.ts";
+import type { StoryFolder } from "../story-folder.ts";
+import { placeOf, storyOfFile, versionOf } from "../story-of-file.ts";
+import { StoryStore } from "../story-store.ts";
+import { type Deed, type Keeping, type KeptStories, type KeptStory, readKept } from "./kept-stories.ts";
+import { NewsroomError } from "./newsroom-error.ts";
+import { fileOf, type Sheet, sheetOf } from "./sheet.ts";
+
+const MOST_CHANGES = 40;
+const WHO = "editor";
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** What became of a story in public. */
+export interface Publication {
+  readonly action: "published" | "unpublished" | "deleted";
+  readonly path: string;
+}
+
+export interface NewsroomOptions {
+  readonly keeping: Keeping;
+  readonly announce: (publication: Publication) => void;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+}
+
+/** A newsroom that forgets, and tells nobody. */
+export const SILENT: NewsroomOptions = {
+  keeping: { read: () => undefined, write: () => undefined },
+  announce: () => undefined,
+};
+
+/** The space's stories with all that editors did to them: drafts, publications, history. */
+export class Newsroom {
+  readonly #base: ReadonlyMap<string, StoryVersions>;
+  readonly #baseStories: ReadonlyMap<string, () => KeptStory>;
+  readonly #baseChangedAt: number;
+  readonly #options: NewsroomOptions;
+  readonly #edited = new Map<string, StoryVersions | null>();
+  #kept: KeptStories;
+  #store: StoryStore;
+
+  constructor(base: StoryFolder, options: NewsroomOptions) {
+    this.#options = options;
+    this.#base = new Map(base.files.map(({ file, read }) => [placeOf(file).path, storyOfFile(file, read)]));
+    this.#baseStories = new Map(
+      base.files.map(({ file, read }) => {
+        const { path, isStartPage } = placeOf(file);
+        const kept = (): KeptStory => {
+          const draft = sheetOf(read);
+          return { isStartPage, draft, published: read.facts.draft ? null : draft, history: [] };
+        };
+        return [path, kept];
+      }),
+    );
+    this.#baseChangedAt = base.changedAt;
+    this.#kept = readKept(options.keeping);
+    for (const [path, story] of Object.entries(this.#kept.stories))
+      this.#edited.set(path, understood(path, story));
+    this.#store = this.#opened();
+  }
+
+  /** All stories as they are now. */
+  get store(): StoryStore {
+    return this.#store;
+  }
+
+  /** All stories, one of them as it would be with that sheet. @throws with a reason that an editor can act on */
+  storeWith(path: string, sheet: Sheet): StoryStore {
+    const { isStartPage } = this.story(path);
+    const draft = versionOf(path, isStartPage, fileOf(sheet));
+    return this.#opened(new Map([[path, { draft, published: null }]]));
+  }
+
+  paths(): string[] {
+    return this.#store.list("draft").map(({ path }) => path);
+  }
+
+  /** @throws {NewsroomError} 404 */
+  pathOf(id: number): string {
+    const path = this.paths().find((each) => idOf(each) === id);
+    if (path === undefined) throw new NewsroomError(404, "This story does not exist.");
+    return path;
+  }
+
+  story(path: string): KeptStory {
+    const kept = path in this.#kept.stories ? this.#kept.stories[path] : this.#baseStories.get(path)?.();
+    if (!kept) throw new NewsroomError(404, "This story does not exist.");
+    return kept;
+  }
+
+  /** Whether the draft says what the public does not read yet. */
+  hasChanges(path: string): boolean {
+    const { draft, published } = this.story(path);
+    return published !== null && !isDeepStrictEqual(draft, published);
+  }
+
+  create(path: string, sheet: Sheet): void {
+    if (!path.split("/").every((part) => SLUG.test(part))) {
+      throw new NewsroomError(422, "An address has lower case letters, digits and hyphens only.");
+    }
+    if (this.paths().includes(path)) throw new NewsroomError(409, "Another story has this address.");
+    this.#change(path, { isStartPage: false, draft: sheet, published: null, history: [] }, "created");
+  }
+
+  save(path: string, sheet: Sheet, deed: "saved" | "restored" = "saved"): void {
+    this.#change(path, { ...this.story(path), draft: sheet }, deed);
+  }
+
+  publish(path: string): void {
+    const story = this.story(path);
+    const published = { ...story.draft, facts: { ...story.draft.facts, draft: false } };
+    this.#change(path, { ...story, draft: published, published }, "published");
+  }
+
+  unpublish(path: string): void {
+    this.#change(path, { ...this.story(path), published: null }, "unpublished");
+  }
+
+  remove(path: string): void {
+    this.story(path);
+    this.#keep(path, null);
+    this.#options.announce({ action: "deleted", path });
+  }
+
+  #change(path: string, story: KeptStory, deed: Deed): void {
+    const at = new Date(this.#now()).toISOString();
+    const history = [...story.history, { at, who: WHO, deed, sheet: story.draft }].slice(-MOST_CHANGES);
+    this.#keep(path, { ...story, history });
+    if (deed === "published" || deed === "unpublished") this.#options.announce({ action: deed, path });
+  }
+
+  #keep(path: string, story: KeptStory | null): void {
+    const versions = understood(path, story);
+    // Told in whole seconds: two changes in one second are two versions all the same.
+    const changedAt = Math.max(this.#now(), this.#changedAt() + 1000);
+    this.#kept = { changedAt, stories: { ...this.#kept.stories, [path]: story } };
+    this.#edited.set(path, versions);
+    this.#store = this.#opened();
+    this.#options.keeping.write(this.#kept);
+  }
+
+  #now = () => this.#options.now?.() ?? Date.now();
+  #changedAt = () => Math.max(this.#baseChangedAt, this.#kept.changedAt);
+
+  #opened(tried: ReadonlyMap<string, StoryVersions> = new Map()): StoryStore {
+    const all = new Map<string, StoryVersions | null>([...this.#base, ...this.#edited, ...tried]);
+    return new StoryStore(
+      [...all.values()].filter((versions) => versions !== null),
+      this.#changedAt(),
+    );
+  }
+}
+
+/** @throws {NewsroomError} with a reason that an editor can act on */
+function understood(path: string, story: KeptStory | null): StoryVersions | null {
+  if (story === null) return null;
+  const { isStartPage, draft, published } = story;
+  try {
+    const version = (sheet: Sheet) => versionOf(path, isStartPage, fileOf(sheet));
+    const shown = published && version(published);
+    return { draft: { ...version(draft), publishedAt: shown?.publishedAt ?? null }, published: shown };
+  } catch (error) {
+    throw new NewsroomError(422, reasonOf(error));
+  }
+}
+
+/** Why a sheet cannot be read, for its writer. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof z.ZodError) {
+    return error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("; ");
+  }
+  return error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error);
+}

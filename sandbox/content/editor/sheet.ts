@@ -1,0 +1,28 @@
+import { stringify } from "yaml";
+import { z } from "zod";
+import type { Language } from "#territory/language.ts";
+import { frontMatter } from "../front-matter.ts";
+import { type Piece, readSheet, type StoryFile } from "../story-file.ts";
+
+/** A version of a story as an editor writes it: its facts, and its words in Markdown (`docs/content/stories.md`). */
+export const sheet = z.object({
+  facts: frontMatter,
+  words: z.object({ fr: z.string().max(60_000), en: z.string().max(60_000) }),
+});
+export type Sheet = z.output<typeof sheet>;
+
+const markdownOf = (pieces: readonly Piece[]): string =>
+  pieces
+    .map((piece) => ("markdown" in piece ? piece.markdown : `\`\`\`blok\n${stringify(piece.part)}\`\`\``))
+    .join("\n\n");
+
+/** The sheet from which a story's file could be written again. */
+export function sheetOf({ facts, words }: StoryFile): Sheet {
+  return { facts, words: { fr: markdownOf(words.fr), en: markdownOf(words.en) } };
+}
+
+/** @throws with a reason that an editor can act on */
+export const fileOf = ({ facts, words }: Sheet): StoryFile => readSheet(facts, words);
+
+/** What a list shows of a story. */
+export const titleOf = ({ facts }: Sheet, language: Language): string => facts[language].title;
