@@ -41,6 +41,16 @@ describe("settings", () => {
   it("show the sandbox's token to the sandbox alone", () => {
     expect(readSettings({ CONTENT_URL: "https://content.example/v2" }).CONTENT_TOKEN).toBe("");
     expect(readSettings({ CONTENT_TOKEN: "mine" }).CONTENT_TOKEN).toBe("mine");
+    expect(readSettings({ SITE_URL: "http://host.test:3000" })).toMatchObject({
+      CONTENT_PREVIEW_TOKEN: "vigie-preview",
+      CONTENT_EDITOR_ORIGIN: "http://host.test:4002",
+      IS_DRAFT: false,
+    });
+    expect(readSettings({ CONTENT_URL: "https://content.example/v2", IS_DRAFT: "true" })).toMatchObject({
+      CONTENT_PREVIEW_TOKEN: "",
+      CONTENT_EDITOR_ORIGIN: "https://app.storyblok.com",
+      IS_DRAFT: true,
+    });
     expect(readSettings({}).CONTENT_WEBHOOK_SECRET).toBe("vigie-webhook");
     expect(readSettings({ CONTENT_URL: "https://content.example/v2" }).CONTENT_WEBHOOK_SECRET).toBe("");
   });

@@ -42,6 +42,12 @@ const schema = z.object({
   CONTENT_URL: httpUrl.optional(),
   /** Access token of the content service's space. */
   CONTENT_TOKEN: z.string().min(1).optional(),
+  /** Access token that reads drafts too; without it there is no preview. */
+  CONTENT_PREVIEW_TOKEN: z.string().min(1).optional(),
+  /** Origin of the content service's visual editor, which alone may frame previews. */
+  CONTENT_EDITOR_ORIGIN: httpUrl.optional(),
+  /** `true` shows every page in draft, to whoever asks: for a site of its own, where editors try things. */
+  IS_DRAFT: z.stringbool({ truthy: ["true", "on"], falsy: ["false", "off"] }).default(false),
   /** Signs what the content service tells of a publication; without it nothing of it is believed. */
   CONTENT_WEBHOOK_SECRET: z.string().min(1).optional(),
   /** Base of the Quebec government's iCherche: `/geocode` follows it. */
@@ -67,7 +73,11 @@ const schema = z.object({
 
 /** Open the sandbox's content service, and no other. */
 const SANDBOX_TOKEN = "vigie-public";
+const SANDBOX_PREVIEW_TOKEN = "vigie-preview";
 const SANDBOX_WEBHOOK_SECRET = "vigie-webhook";
+
+/** Storyblok's own. */
+const EDITOR_ORIGIN = "https://app.storyblok.com";
 
 /** Settings that the sandbox stands in for, and that real production must give to each program. */
 const REQUIRED_IN_PRODUCTION = {
@@ -92,6 +102,9 @@ interface Addresses {
   CONTENT_URL: string;
   /** Empty when only the address is given: the content service is not asked then. */
   CONTENT_TOKEN: string;
+  /** Empty like the token: nothing is previewed then. */
+  CONTENT_PREVIEW_TOKEN: string;
+  CONTENT_EDITOR_ORIGIN: string;
   /** Empty like the token: no publication is believed then. */
   CONTENT_WEBHOOK_SECRET: string;
   GEOCODER_URL: string;
@@ -127,12 +140,17 @@ export function readSettings(
     }
   }
   const ofSandbox = (value: string) => (settings.CONTENT_URL === undefined ? value : "");
+  const SITE_URL = settings.SITE_URL ?? `http://localhost:${settings.PORT}`;
+  // The sandbox's is opened under the name that the site is: one origin for frames.
+  const sandboxEditor = () => `http://${new URL(SITE_URL).hostname}:${settings.SANDBOX_PORT + 2}`;
   return {
     ...settings,
-    SITE_URL: settings.SITE_URL ?? `http://localhost:${settings.PORT}`,
+    SITE_URL,
     FIRE_DATA_URL: settings.FIRE_DATA_URL ?? `http://127.0.0.1:${settings.SANDBOX_PORT + 1}`,
     CONTENT_URL: settings.CONTENT_URL ?? `http://127.0.0.1:${settings.SANDBOX_PORT + 2}/v2`,
     CONTENT_TOKEN: settings.CONTENT_TOKEN ?? ofSandbox(SANDBOX_TOKEN),
+    CONTENT_PREVIEW_TOKEN: settings.CONTENT_PREVIEW_TOKEN ?? ofSandbox(SANDBOX_PREVIEW_TOKEN),
+    CONTENT_EDITOR_ORIGIN: settings.CONTENT_EDITOR_ORIGIN ?? (ofSandbox(sandboxEditor()) || EDITOR_ORIGIN),
     CONTENT_WEBHOOK_SECRET: settings.CONTENT_WEBHOOK_SECRET ?? ofSandbox(SANDBOX_WEBHOOK_SECRET),
     GEOCODER_URL: settings.GEOCODER_URL ?? `http://127.0.0.1:${settings.SANDBOX_PORT + 4}/apis/icherche`,
     TILES_URL: settings.TILES_URL ?? `http://127.0.0.1:${settings.SANDBOX_PORT + 5}/{z}/{x}/{y}.mvt`,

@@ -21,6 +21,8 @@ export interface Services {
   /** A checked tag-manager id, or empty. */
   readonly gtmId: string;
   readonly now: () => Date;
+  /** The visual editor that an answer is made for; absent for visitors. */
+  readonly editorOrigin?: string;
 }
 
 /** How long the server may answer a page from memory, and which parts of its address make it another page. */

@@ -54,7 +54,10 @@ export default defineConfig(({ mode }) => ({
           output: {
             codeSplitting: {
               groups: [
-                { name: "vendor", test: /node_modules\/(?!maplibre-gl\/)|vite\/preload-helper/ },
+                {
+                  name: "vendor",
+                  test: /node_modules\/(?!maplibre-gl\/|@storyblok\/preview-bridge\/)|vite\/preload-helper/,
+                },
                 { name: "shared", test: FIRST_STYLES },
                 { name: "live-map", test: MAP_STYLES },
                 { name: "live-map", minShareCount: 2, test: LIVE_MAP },

@@ -22,8 +22,8 @@ import { UnitsForm } from "./parts/units/units-form.tsx";
 import { ErrorPage } from "./screens/errors/error-page.tsx";
 
 export function loader({ context, request }: Route.LoaderArgs): RootSite {
-  const { siteUrl, gtmId } = context.get(servicesContext);
-  return { siteUrl, gtmId, search: new URL(request.url).search };
+  const { siteUrl, gtmId, editorOrigin } = context.get(servicesContext);
+  return { siteUrl, gtmId, search: new URL(request.url).search, ...(editorOrigin && { editorOrigin }) };
 }
 
 /** The site's own facts do not change while a page lives. */
@@ -65,12 +65,15 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 
 /** Nothing of it travels to visitors whom nobody measures. */
 const Measurement = lazy(() => import("./frame/analytics/measurement.tsx"));
+/** Nor of this to any visitor. */
+const Preview = lazy(() => import("./frame/preview/preview.tsx"));
 
 export default function Site() {
   useBuildCheck();
   useSmoothScroll();
   usePrefetch();
-  const isMeasured = useSite().gtmId !== "";
+  const { gtmId, editorOrigin } = useSite();
+  const isMeasured = gtmId !== "";
   return (
     <>
       <FrameLayout search={<HeaderSearch />} units={<UnitsForm />}>
@@ -80,6 +83,11 @@ export default function Site() {
       {isMeasured && (
         <Suspense>
           <Measurement />
+        </Suspense>
+      )}
+      {editorOrigin && (
+        <Suspense>
+          <Preview editorOrigin={editorOrigin} />
         </Suspense>
       )}
     </>

@@ -19,7 +19,7 @@ function createSource() {
     calls: 0,
     gate: Promise.resolve(),
   };
-  const client: ContentClient = {
+  const client: Pick<ContentClient, "version" | "stories"> = {
     async version() {
       source.calls += 1;
       await source.gate;

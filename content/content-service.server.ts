@@ -15,7 +15,9 @@ const WAIT_MS = 3000;
 
 export interface ContentServiceOptions {
   /** Null when the content service cannot be asked: only what the file holds is shown then. */
-  readonly client: ContentClient | null;
+  readonly client: Pick<ContentClient, "version" | "stories"> | null;
+  /** Whether stories that were never published are shown, as if they were. */
+  readonly isDraft?: boolean;
   /** Where the last good reading is kept for the next start. */
   readonly file?: string;
   /** Milliseconds since 1970. */
@@ -44,7 +46,7 @@ const NOTHING: Held = {
  * version, and for all stories when that changed; whatever goes wrong, the last good reading holds.
  */
 export function createContentService(options: ContentServiceOptions): ContentService {
-  const { client, file, now = Date.now, log, waitMs = WAIT_MS } = options;
+  const { client, isDraft = false, file, now = Date.now, log, waitMs = WAIT_MS } = options;
   let held = NOTHING;
   let isFailing = false;
   let attemptedAt = Number.NEGATIVE_INFINITY;
@@ -57,7 +59,7 @@ export function createContentService(options: ContentServiceOptions): ContentSer
   async function restore(path: string): Promise<void> {
     try {
       const kept = await loadReading(path);
-      if (kept) held = await understood(kept);
+      if (kept) held = await understood(kept, isDraft);
     } catch (error) {
       log?.warn({ reason: String(error), file: path }, "the kept content cannot be read");
     }
@@ -100,11 +102,11 @@ export function createContentService(options: ContentServiceOptions): ContentSer
     }
   }
 
-  async function readAll(from: ContentClient, version: number | null): Promise<void> {
+  async function readAll(from: Pick<ContentClient, "stories">, version: number | null): Promise<void> {
     const [fr, en] = await Promise.all([from.stories("fr", version), from.stories("en", version)]);
     const reading = { version, readAt: new Date(now()), stories: { fr: [...fr], en: [...en] } };
     const before = held.libraries;
-    held = await understood(reading);
+    held = await understood(reading, isDraft);
     const changed = changedStories(before, held.libraries);
     if (changed.length > 0) for (const tell of listeners) tell(changed);
     const { stories, dropped, incomplete } = held;
@@ -125,6 +127,7 @@ export function createContentService(options: ContentServiceOptions): ContentSer
   return {
     story: async (path, language) => (await current())[language].byPath.get(path) ?? null,
     list: async (folder, language) => (await current())[language].byFolder.get(folder) ?? [],
+    all: async (language) => [...(await current())[language].byPath.values()],
     state() {
       const { readAt, stories, dropped, incomplete } = held;
       return { isFailing, readAt, stories, dropped, incomplete };
@@ -142,9 +145,10 @@ export function createContentService(options: ContentServiceOptions): ContentSer
  * Reads what the service said.
  * @throws {ContentError} when a language has no story that can be read: no answer of ours empties the site.
  */
-async function understood({ version, readAt, stories }: KeptReading): Promise<Held> {
-  const fr = await readStories(stories.fr, { language: "fr" });
-  const en = await readStories(stories.en, { language: "en" });
+async function understood({ version, readAt, stories }: KeptReading, isDraft: boolean): Promise<Held> {
+  const drafted = isDraft ? { draftedAt: readAt } : {};
+  const fr = await readStories(stories.fr, { language: "fr", ...drafted });
+  const en = await readStories(stories.en, { language: "en", ...drafted });
   if (fr.stories.length === 0 || en.stories.length === 0) {
     throw new ContentError("content-shape", "A language has no story that can be read");
   }

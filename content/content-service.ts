@@ -27,6 +27,8 @@ export interface ContentService {
    * `communiques`, `blogue` and `carrieres`, else in the editors' order. `""` is the root.
    */
   list(folder: string, language: Language): Promise<readonly StorySummary[]>;
+  /** Every story of a language. */
+  all(language: Language): Promise<readonly Story[]>;
   state(): ContentState;
   /** Begins to read, so that the first page need not wait. */
   start(): void;

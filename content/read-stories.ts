@@ -25,7 +25,7 @@ export interface ReadStories {
 }
 
 /** The address of a story on the site, as links to it lead there. */
-const addressIn = (language: Language, { paths }: StoryHead) =>
+export const addressIn = (language: Language, { paths }: Pick<StoryHead, "paths">) =>
   language === "en" ? `/en/${paths.en}/` : `/${paths.fr}/`;
 
 /**

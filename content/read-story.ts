@@ -29,6 +29,8 @@ export interface StoryReading {
   readonly language: Language;
   readonly addressOf: AddressOf;
   readonly complain?: Complain;
+  /** When a story that was never published counts as published, where drafts are shown. */
+  readonly draftedAt?: Date;
 }
 
 /** A story, and the names of its fields that could not be read. */
@@ -64,7 +66,9 @@ export function readStory(raw: unknown, head: StoryHead, reading: StoryReading):
     summary: field("summary", z.string().trim()) ?? "",
     publishedAt:
       optional("first_published_at", date, data.first_published_at) ??
-      optional("published_at", date, data.published_at),
+      optional("published_at", date, data.published_at) ??
+      reading.draftedAt ??
+      null,
     isStartPage: optional("is_startpage", z.boolean(), data.is_startpage) ?? false,
     order: optional("position", z.number(), data.position) ?? 0,
     body,

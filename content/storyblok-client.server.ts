@@ -19,6 +19,8 @@ export interface ContentClientOptions {
   readonly baseUrl: string;
   /** Access token of the space. */
   readonly token: string;
+  /** Drafts need the token of previews. */
+  readonly version?: "draft" | "published";
   readonly oauthToken?: string;
   readonly fetch?: typeof fetch;
   /** For each call, its new tries and body included. */
@@ -26,13 +28,18 @@ export interface ContentClientOptions {
   readonly log?: { error(message: string): void };
 }
 
-/** The content service in our words. Both reject with `ContentError`. */
+/** The content service in our words. All reject with `ContentError`. */
 export interface ContentClient {
-  /** A number that changes with each publication; null when the service tells none. Never cached. */
+  /** A number that changes with each publication; null when the service tells none, as for drafts. Never cached. */
   version(): Promise<number | null>;
-  /** All published stories as the service tells them in that language, page by page, as they were at `version`. */
+  /** All stories as the service tells them in that language, page by page, as they were at `version`. */
   stories(language: Language, version: number | null): Promise<readonly unknown[]>;
+  /** One story by its number; undefined when the service tells none. */
+  story(id: number, language: Language): Promise<unknown>;
 }
+
+const oneStory = z.object({ story: z.unknown() });
+const languageParameter = (language: Language) => (language === "en" ? { language } : {});
 
 const space = z.object({ space: z.object({ version: z.number().nullish() }) });
 
@@ -42,7 +49,14 @@ const space = z.object({ space: z.object({ version: z.number().nullish() }) });
  * @returns null, after an error in the log, when there is no token.
  */
 export function createStoryblokClient(options: ContentClientOptions): ContentClient | null {
-  const { baseUrl, token, oauthToken, log = console, timeLimitMs = TIME_LIMIT_MS } = options;
+  const {
+    baseUrl,
+    token,
+    version: told = "published",
+    oauthToken,
+    log = console,
+    timeLimitMs = TIME_LIMIT_MS,
+  } = options;
   if (token === "") {
     log.error("The content service needs an access token (CONTENT_TOKEN): it is not asked.");
     return null;
@@ -65,6 +79,7 @@ export function createStoryblokClient(options: ContentClientOptions): ContentCli
 
   return {
     async version() {
+      if (told === "draft") return null;
       const { data } = await asked(client.get("cdn/spaces/me"));
       const parsed = space.safeParse(data);
       if (!parsed.success) throw new ContentError("content-shape", "The answer tells no space");
@@ -73,12 +88,17 @@ export function createStoryblokClient(options: ContentClientOptions): ContentCli
     stories: (language, version) =>
       asked(
         client.getAll("cdn/stories", {
-          version: "published",
+          version: told,
           per_page: PAGE_SIZE,
-          ...(language === "en" && { language }),
+          ...languageParameter(language),
           ...(version !== null && { cv: version }),
         }),
       ),
+    async story(id, language) {
+      const parameters = { version: told, ...languageParameter(language) };
+      const { data } = await asked(client.get(`cdn/stories/${id}`, parameters));
+      return oneStory.safeParse(data).data?.story;
+    },
   };
 }
 

@@ -17,24 +17,28 @@ export function inlineScriptHashes(html: string): readonly string[] {
   return [...hashes];
 }
 
+/** Of the styles that the content service's bridge writes into a page that its editor frames. */
+const BRIDGE_STYLES = "'sha256-LRRyxSRUVUbmNAPh2sxJb7TVKrmpPOXdsgCX61y7r1Y='";
+
 /** The policy of one answer; the tag manager's hosts are there only when a container is set, other sites' frames only for embeds. */
 export function contentSecurityPolicy(
   scriptHashes: readonly string[],
   gtmId: string,
   isFramable = false,
+  editorOrigin: string | null = null,
 ): string {
   const withAnalytics = gtmId !== "";
   const analytics = withAnalytics ? ANALYTICS : [];
   const directives: Readonly<Record<string, readonly string[]>> = {
     "default-src": ["'none'"],
     "script-src": ["'self'", ...scriptHashes, ...(withAnalytics ? [TAG_MANAGER] : [])],
-    "style-src": ["'self'"],
+    "style-src": ["'self'", ...(editorOrigin === null ? [] : [BRIDGE_STYLES])],
     "img-src": ["'self'", "data:", ...analytics],
     "connect-src": ["'self'", ...analytics],
     "font-src": ["'self'"],
     "worker-src": ["'self'"],
     "manifest-src": ["'self'"],
-    "frame-ancestors": [isFramable ? "*" : "'none'"],
+    "frame-ancestors": [editorOrigin ?? (isFramable ? "*" : "'none'")],
     "base-uri": ["'none'"],
     "form-action": ["'self'"],
     "object-src": ["'none'"],

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { AppEntry } from "./app-build.ts";
+import { STORY_PARAMETER } from "./editor-signature.ts";
 import { MAX_URL_CHARACTERS } from "./middleware/limit-requests.ts";
 import type { MustUpgrade } from "./middleware/trusted-proxy.ts";
 import { pageAddress } from "./page-address.ts";
@@ -43,6 +44,8 @@ export function createKeptAnswers(options: {
     const { url: target = "", headers } = request;
     if (!isPlainQuestion(request) || mustUpgrade(headers["x-forwarded-proto"])) return false;
     const queryAt = target.indexOf("?");
+    // An editor's preview is nobody else's page.
+    if (queryAt !== -1 && target.includes(STORY_PARAMETER, queryAt)) return false;
     const ready = readyAt(target, queryAt);
     if (ready === null || ready.page.status !== 200) return false;
     const pathname = queryAt === -1 ? target : target.slice(0, queryAt);

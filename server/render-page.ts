@@ -7,7 +7,10 @@ import { isDataPath } from "./page-address.ts";
 import type { HeaderPolicy } from "./security-headers.ts";
 import { type StoredPage, storePage } from "./stored-page.ts";
 
-export type RenderPage = (url: URL, effort: Effort) => Promise<StoredPage>;
+/** What an editor's preview has in place of every visitor's. */
+export type Previewed = Pick<Services, "content" | "editorOrigin">;
+
+export type RenderPage = (url: URL, effort: Effort, previewed?: Previewed) => Promise<StoredPage>;
 
 /**
  * Renders an address as anyone would see it: no header of the visitor reaches the page, so one answer fits all.
@@ -23,11 +26,11 @@ export function createRenderPage(options: {
 }): RenderPage {
   const { build, services, policy, mode, observe, replacedTexts } = options;
   const handle = createRequestHandler(build.router, mode);
-  return async function renderPage(url, effort) {
+  return async function renderPage(url, effort, previewed) {
     const start = performance.now();
     const { createLoadContext, withReplacedTexts } = build.entry;
     const { response, body } = await withReplacedTexts(await replacedTexts(), async () => {
-      const response = await handle(new Request(url), createLoadContext(services));
+      const response = await handle(new Request(url), createLoadContext({ ...services, ...previewed }));
       return { response, body: Buffer.from(await response.arrayBuffer()) };
     });
     observe((performance.now() - start) / 1000);
@@ -37,6 +40,10 @@ export function createRenderPage(options: {
     const failedBare = status === 500 && !isPage && !isDataPath(url.pathname);
     const rendered = failedBare ? EMERGENCY_PAGE : { status, headers, body };
     const isFramable = build.entry.isFramable(url);
-    return storePage(rendered, policy, { effort, isFramable });
+    return storePage(rendered, policy, {
+      effort,
+      isFramable,
+      editorOrigin: previewed?.editorOrigin ?? null,
+    });
   };
 }

@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
-import { expect, it } from "vitest";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
 import { contentSecurityPolicy, inlineScriptHashes } from "./content-security-policy.ts";
 import { securityHeaders } from "./security-headers.ts";
 
@@ -105,4 +107,23 @@ it.for(["text/css; charset=utf-8", "image/svg+xml", "font/woff2"])(
 it("a script keeps the whole policy: a worker has no other", () => {
   const headers = Object.fromEntries(securityHeaders({ contentType: "text/javascript" }, ""));
   expect(headers).toEqual(Object.fromEntries(securityHeaders(PAGE, "")));
+});
+
+describe("a preview", () => {
+  const EDITOR = "https://app.storyblok.com";
+  const headers = new Map(securityHeaders({ ...PAGE, editorOrigin: EDITOR }, ""));
+
+  it("may be framed by the editor alone", () => {
+    expect(headers.get("Content-Security-Policy")).toContain(`frame-ancestors ${EDITOR};`);
+    expect(headers.has("X-Frame-Options")).toBe(false);
+  });
+
+  it("allows the styles that the bridge writes, and no others", () => {
+    const file = "node_modules/@storyblok/preview-bridge/dist/esm/bridge-private.js";
+    const bridge = readFileSync(join(import.meta.dirname, "..", file), "utf8");
+    const [, written = ""] = /=B`([^`]*)`/.exec(bridge) ?? [];
+    expect(written).toContain("storyblok--outlined");
+    expect(headers.get("Content-Security-Policy")).toContain(`style-src 'self' ${hashOf(written)};`);
+    expect(new Map(securityHeaders(PAGE, "")).get("Content-Security-Policy")).toContain("style-src 'self';");
+  });
 });

@@ -26,6 +26,8 @@ export interface Answered {
   /** CSP hashes of its inline scripts. */
   readonly scriptHashes?: readonly string[];
   readonly isFramable?: boolean;
+  /** The visual editor that alone may frame it. */
+  readonly editorOrigin?: string | null;
 }
 
 type NamedValues = readonly (readonly [name: string, value: string])[];
@@ -57,14 +59,14 @@ const OF_PASSIVE: NamedValues = [
  * where another one requires the header.
  */
 export function securityHeaders(
-  { contentType, scriptHashes = [], isFramable = false }: Answered,
+  { contentType, scriptHashes = [], isFramable = false, editorOrigin = null }: Answered,
   gtmId: string,
 ): NamedValues {
   if (contentType !== null && PASSIVE.test(contentType)) return OF_PASSIVE;
   return [
-    ["Content-Security-Policy", contentSecurityPolicy(scriptHashes, gtmId, isFramable)],
+    ["Content-Security-Policy", contentSecurityPolicy(scriptHashes, gtmId, isFramable, editorOrigin)],
     ...ALWAYS,
-    ...(isFramable ? [] : [["X-Frame-Options", "DENY"] as const]),
+    ...(isFramable || editorOrigin !== null ? [] : [["X-Frame-Options", "DENY"] as const]),
     ["Referrer-Policy", "strict-origin-when-cross-origin"],
     ["Permissions-Policy", PERMISSIONS],
     ["Cross-Origin-Opener-Policy", "same-origin"],

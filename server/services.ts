@@ -35,10 +35,14 @@ export function createServices(settings: Settings, log?: Logger): OpenServices {
       content: createContentService({
         client: createStoryblokClient({
           baseUrl: settings.CONTENT_URL,
-          token: settings.CONTENT_TOKEN,
+          ...(settings.IS_DRAFT
+            ? { token: settings.CONTENT_PREVIEW_TOKEN, version: "draft" }
+            : { token: settings.CONTENT_TOKEN }),
           ...logged,
         }),
-        file: join(settings.DATA_DIR, "content/stories.json"),
+        ...(settings.IS_DRAFT
+          ? { isDraft: true }
+          : { file: join(settings.DATA_DIR, "content/stories.json") }),
         ...logged,
       }),
       siteUrl: settings.SITE_URL,

@@ -2,6 +2,7 @@ import type { RequestListener } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import type { Logger } from "pino";
+import { createStoryblokClient } from "#content/storyblok-client.server.ts";
 import type { Settings } from "#settings";
 import type { Services } from "#site-contract";
 import { createTileClient } from "#territory/tiles.server.ts";
@@ -17,8 +18,10 @@ import { bareErrorsForRobots } from "./middleware/bare-errors-for-robots.ts";
 import { buildManifest } from "./middleware/build-manifest.ts";
 import { cachedPage } from "./middleware/cached-page.ts";
 import { countRequests } from "./middleware/count-requests.ts";
+import { draftSite } from "./middleware/draft-site.ts";
 import { limitRequests } from "./middleware/limit-requests.ts";
 import { operations, type Readiness } from "./middleware/operations.ts";
+import { preview } from "./middleware/preview.ts";
 import { publicApi } from "./middleware/public-api.ts";
 import { publication } from "./middleware/publication.ts";
 import { redirects } from "./middleware/redirects.ts";
@@ -57,7 +60,7 @@ export interface Site {
 /** The site as one listener: the ordered middleware, and in front of them what is ready in memory. */
 export function createSite(options: SiteOptions): Site {
   const { settings, build, files, services, log, readiness, mode = "production" } = options;
-  const { SITE_URL: siteUrl, GTM_ID: gtmId } = settings;
+  const { SITE_URL: siteUrl, GTM_ID: gtmId, CONTENT_PREVIEW_TOKEN: previewToken } = settings;
   const policy: HeaderPolicy = mode === "development" ? () => [] : (answer) => securityHeaders(answer, gtmId);
   const cache = new PageCache({
     maxBytes: KEPT_BYTES.pages,
@@ -117,6 +120,7 @@ export function createSite(options: SiteOptions): Site {
     addSecurityHeaders(policy),
     publicApi(build.entry, siteUrl),
     limitRequests(siteUrl),
+    ...(settings.IS_DRAFT ? [draftSite] : []),
     trustedProxy(mustUpgrade, siteUrl),
     operations({ readiness, metricsText: metrics.text, metricsToken: settings.METRICS_TOKEN }),
     publication({ secret: settings.CONTENT_WEBHOOK_SECRET, content: services.content }),
@@ -125,7 +129,23 @@ export function createSite(options: SiteOptions): Site {
     tiles(tileCache),
     redirects(build.entry, siteUrl),
     bareErrorsForRobots(build.entry),
-    cachedPage({ entry: build.entry, cache, render, siteUrl }),
+    preview({
+      entry: build.entry,
+      render,
+      services,
+      drafts:
+        previewToken === ""
+          ? null
+          : createStoryblokClient({
+              baseUrl: settings.CONTENT_URL,
+              token: previewToken,
+              version: "draft",
+              log,
+            }),
+      previewToken,
+      editorOrigin: settings.CONTENT_EDITOR_ORIGIN,
+    }),
+    ...(settings.IS_DRAFT ? [] : [cachedPage({ entry: build.entry, cache, render, siteUrl })]),
     renderedPage({ entry: build.entry, render, siteUrl }),
   ];
   const app = new Hono<ServerEnv>();

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { gunzipSync } from "node:zlib";
 import { inlineScriptHashes } from "./content-security-policy.ts";
 import { type Effort, type Encoding, encodeBody } from "./encoding.ts";
-import type { HeaderPolicy } from "./security-headers.ts";
+import type { Answered, HeaderPolicy } from "./security-headers.ts";
 
 /** One encoding of a page, ready to write: names and values alternate in its lists of headers. */
 export interface PageVariant {
@@ -49,8 +49,9 @@ const NOT_KEPT = new Set([
 export async function storePage(
   page: RenderedPage,
   policy: HeaderPolicy,
-  { effort = "page", isFramable = false }: { readonly effort?: Effort; readonly isFramable?: boolean } = {},
+  options: Pick<Answered, "isFramable" | "editorOrigin"> & { readonly effort?: Effort } = {},
 ): Promise<StoredPage> {
+  const { effort = "page", isFramable = false, editorOrigin = null } = options;
   const isHtml = page.headers.get("content-type")?.startsWith("text/html") ?? false;
   const scriptHashes = isHtml ? inlineScriptHashes(page.body.toString()) : [];
   // What browsers keep for ever is compressed once: worth the effort of a file.
@@ -66,7 +67,7 @@ export async function storePage(
     shared.push("Cache-Control", page.status < 500 ? REVALIDATE : "no-store");
   }
   // An answer may set one itself: the public API opens what a page keeps closed.
-  for (const [name, value] of policy({ contentType: type, scriptHashes, isFramable }))
+  for (const [name, value] of policy({ contentType: type, scriptHashes, isFramable, editorOrigin }))
     if (!page.headers.has(name)) shared.push(name, value);
   shared.push("Vary", "Accept-Encoding");
 

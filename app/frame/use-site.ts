@@ -8,6 +8,8 @@ export interface Site {
   readonly gtmId: string;
   /** The query that the server wrote this page for; a browser's address may carry more. */
   readonly search: string;
+  /** The visual editor that shows this page in its frame; absent for visitors. */
+  readonly editorOrigin?: string;
 }
 
 const NO_SITE: Site = { siteUrl: "", gtmId: "", search: "" };

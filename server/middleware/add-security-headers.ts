@@ -1,6 +1,9 @@
 import type { HeaderPolicy } from "../security-headers.ts";
 import type { Middleware } from "../visit.ts";
 
+/** By everybody, or by the editor of a preview. */
+const MAY_BE_FRAMED = /frame-ancestors (?!'none')/;
+
 /**
  * Gives every answer its security headers; what an answer has already is its own: a page its policy with its
  * scripts’ hashes, the public API its openness.
@@ -10,7 +13,7 @@ export function addSecurityHeaders(policy: HeaderPolicy): Middleware {
     await next();
     const { headers: own } = c.res;
     const headers = policy({ contentType: own.get("Content-Type") });
-    const isFramable = own.get("Content-Security-Policy")?.includes("frame-ancestors *") ?? false;
+    const isFramable = MAY_BE_FRAMED.test(own.get("Content-Security-Policy") ?? "");
     for (const [name, value] of headers) {
       if (!own.has(name) && !(isFramable && name === "X-Frame-Options")) c.header(name, value);
     }

@@ -1,8 +1,14 @@
+import { MAX_POSTED_BYTES } from "../bounded-body.ts";
+import { STORY_PARAMETER } from "../editor-signature.ts";
+import { isDataPath } from "../page-address.ts";
 import type { Middleware } from "../visit.ts";
 import { PUBLICATION_PATH } from "./publication.ts";
 
 const METHODS = ["GET", "HEAD"];
 export const MAX_URL_CHARACTERS = 2048;
+/** The two addresses that take a body: they answer every POST themselves. */
+const mayPost = ({ pathname, searchParams }: URL) =>
+  pathname === PUBLICATION_PATH || (isDataPath(pathname) && searchParams.has(STORY_PARAMETER));
 const MAX_BODY_BYTES = 64 * 1024;
 
 /** A person reads it: what they typed was too long to be sent. */
@@ -11,7 +17,7 @@ const TOO_LONG =
 
 /**
  * Refuses what no page needs, before any work: odd addresses (400), bodies too large (413), long
- * addresses (414), other methods (405; the one address that may be posted to answers itself). Sets the visit's address.
+ * addresses (414), other methods (405). Sets the visit's address.
  */
 export function limitRequests(siteUrl: string): Middleware {
   return async function limitRequests(c, next) {
@@ -20,11 +26,11 @@ export function limitRequests(siteUrl: string): Middleware {
     if (!target.startsWith("/") || address === null) return c.text("Bad Request", 400);
     c.set("url", address);
     if (target.length > MAX_URL_CHARACTERS) return c.text(TOO_LONG, 414);
-    if (Number(c.req.header("content-length") ?? 0) > MAX_BODY_BYTES) {
+    const isPost = c.req.raw.method === "POST" && mayPost(address);
+    if (Number(c.req.header("content-length") ?? 0) > (isPost ? MAX_POSTED_BYTES : MAX_BODY_BYTES)) {
       return c.text("Content Too Large", 413, { Connection: "close" });
     }
-    const mayPost = address.pathname === PUBLICATION_PATH;
-    if (!METHODS.includes(c.req.raw.method) && !(mayPost && c.req.raw.method === "POST")) {
+    if (!isPost && !METHODS.includes(c.req.raw.method)) {
       return c.text("Method Not Allowed", 405, { Allow: METHODS.join(", ") });
     }
     return next();

@@ -4,9 +4,8 @@ import { sheet } from "./sheet.ts";
 export const DEEDS = ["created", "saved", "published", "unpublished", "restored"] as const;
 export type Deed = (typeof DEEDS)[number];
 
-const change = z.object({ at: z.iso.datetime(), who: z.string(), deed: z.enum(DEEDS), sheet });
 /** One step of a story's history, and the story as it was after it. */
-export type Change = z.output<typeof change>;
+const change = z.object({ at: z.iso.datetime(), who: z.string(), deed: z.enum(DEEDS), sheet });
 
 const keptStory = z.object({
   isStartPage: z.boolean(),

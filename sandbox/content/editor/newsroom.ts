@@ -168,7 +168,7 @@ function understood(path: string, story: KeptStory | null): StoryVersions | null
 }
 
 /** Why a sheet cannot be read, for its writer. */
-export function reasonOf(error: unknown): string {
+function reasonOf(error: unknown): string {
   if (error instanceof z.ZodError) {
     return error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("; ");
   }

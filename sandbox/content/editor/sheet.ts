@@ -1,6 +1,5 @@
 import { stringify } from "yaml";
 import { z } from "zod";
-import type { Language } from "#territory/language.ts";
 import { frontMatter } from "../front-matter.ts";
 import { type Piece, readSheet, type StoryFile } from "../story-file.ts";
 
@@ -23,6 +22,3 @@ export function sheetOf({ facts, words }: StoryFile): Sheet {
 
 /** @throws with a reason that an editor can act on */
 export const fileOf = ({ facts, words }: Sheet): StoryFile => readSheet(facts, words);
-
-/** What a list shows of a story. */
-export const titleOf = ({ facts }: Sheet, language: Language): string => facts[language].title;

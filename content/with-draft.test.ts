@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { createContentService } from "./content-service.server.ts";
+import { doc, inEnglish, paragraph, rawRelease, text } from "./examples.ts";
+import { withDraft } from "./with-draft.ts";
+
+const NOW = new Date("2026-07-01T12:00:00Z");
+const RAWS = [rawRelease("un"), rawRelease("deux")];
+const published = createContentService({
+  client: {
+    version: async () => 1,
+    stories: async (language) => (language === "fr" ? RAWS : RAWS.map(inEnglish)),
+  },
+});
+published.start();
+
+const draftOf = (uuid: string, fields: object, more: object = {}) =>
+  withDraft(published, { id: 7, ...rawRelease(uuid, fields, more) }, "fr", NOW);
+
+test("a draft stands in the place of its story, and of no other; the published content stays", async () => {
+  const draft = await draftOf("un", { title: "Neuf" });
+  expect([draft?.id, draft?.address]).toEqual([7, "/communiques/un/"]);
+  expect((await draft?.content.story("communiques/un", "fr"))?.title).toBe("Neuf");
+  expect((await draft?.content.story("communiques/deux", "fr"))?.title).toBe("Titre deux");
+  const titles = async (content = published) =>
+    (await content.list("communiques", "fr")).map(({ title }) => title).toSorted();
+  expect(await titles(draft?.content)).toEqual(["Neuf", "Titre deux"]);
+  expect(await titles()).toEqual(["Titre deux", "Titre un"]);
+  expect((await draft?.content.story("news/un-en", "en"))?.title).toBe("Titre un");
+});
+
+test("a story that was never published is there too, as if it were published now", async () => {
+  const draft = await draftOf("trois", {}, { first_published_at: null });
+  expect((await draft?.content.story("communiques/trois", "fr"))?.publishedAt).toEqual(NOW);
+  expect(await draft?.content.list("communiques", "fr")).toHaveLength(3);
+});
+
+test("its links to other stories lead to where they are", async () => {
+  const link = { type: "link", attrs: { linktype: "story", uuid: "deux", href: "/x" } };
+  const draft = await draftOf("un", { body: doc(paragraph(text("ici", link))) });
+  const story = await draft?.content.story("communiques/un", "fr");
+  expect(JSON.stringify(story?.body)).toContain('"href":"/communiques/deux/"');
+});
+
+test.each([null, {}, { id: 7 }, rawRelease("un"), { id: 7, ...rawRelease("un", { title: "" }) }])(
+  "%j is no draft",
+  async (raw) => {
+    expect(await withDraft(published, raw, "fr", NOW)).toBeNull();
+  },
+);

@@ -1,0 +1,17 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+
+/** The parameter that names the story an editor has open. */
+export const STORY_PARAMETER = "_storyblok";
+const MAX_AGE_SECONDS = 3600;
+
+/** The story that the content service's visual editor shows at an address it has signed; null without such a signature. */
+export function signedStory({ searchParams }: URL, previewToken: string, now: Date): number | null {
+  const id = searchParams.get(STORY_PARAMETER) ?? "";
+  const part = (name: string) => searchParams.get(`${STORY_PARAMETER}_tk[${name}]`) ?? "";
+  const [space, timestamp, token] = [part("space_id"), part("timestamp"), part("token")];
+  if (previewToken === "" || !/^\d{1,15}$/.test(id) || !/^[0-9a-f]{40}$/.test(token)) return null;
+  if (!/^\d{1,12}$/.test(timestamp) || now.getTime() / 1000 - Number(timestamp) >= MAX_AGE_SECONDS)
+    return null;
+  const expected = createHash("sha1").update(`${space}:${previewToken}:${timestamp}`).digest();
+  return timingSafeEqual(expected, Buffer.from(token, "hex")) ? Number(id) : null;
+}

@@ -1,0 +1,67 @@
+import { ContentError } from "#content/content-error.ts";
+import type { ContentClient } from "#content/storyblok-client.server.ts";
+import { withDraft } from "#content/with-draft.ts";
+import type { Services } from "#site-contract";
+import type { Language } from "#territory/language.ts";
+import type { AppEntry } from "../app-build.ts";
+import { boundedBody } from "../bounded-body.ts";
+import { signedStory } from "../editor-signature.ts";
+import type { GatedRender } from "../gated-render.ts";
+import { pageAddress } from "../page-address.ts";
+import { pageAnswer, pageResponse } from "../page-answer.ts";
+import type { Middleware } from "../visit.ts";
+
+/**
+ * Shows an editor, whose address the content service has signed, the draft of the story that stands there: rendered for
+ * this one answer, kept nowhere, framed by the editor alone. The page's data may be asked with the story as it stands in
+ * the editor's form, unsaved: a POST of it, which is read like any other. Anybody else goes on to the published page.
+ */
+export function preview(options: {
+  readonly entry: Pick<AppEntry, "cacheRuleFor" | "languageOfPath">;
+  readonly render: GatedRender;
+  readonly services: Services;
+  readonly drafts: Pick<ContentClient, "story"> | null;
+  readonly previewToken: string;
+  readonly editorOrigin: string;
+}): Middleware {
+  const { entry, render, services, drafts, previewToken, editorOrigin } = options;
+
+  async function savedDraft(id: number, language: Language): Promise<unknown> {
+    try {
+      return await drafts?.story(id, language);
+    } catch (error) {
+      if (error instanceof ContentError) return null;
+      throw error;
+    }
+  }
+
+  return async function preview(c, next) {
+    const url = c.get("url");
+    const isPosted = c.req.raw.method === "POST";
+    const id = signedStory(url, previewToken, services.now());
+    if (id === null) return isPosted ? c.text("Unauthorized", 401) : next();
+    const language = entry.languageOfPath(url.pathname);
+    const body = isPosted ? await boundedBody(c.req.raw) : null;
+    const raw = isPosted ? parsed(body) : await savedDraft(id, language);
+    const draft = await withDraft(services.content, raw, language, services.now());
+    const isShown = draft?.id === id && url.pathname.replace(/_\.data$/, "") === draft.address;
+    if (!isShown) return isPosted ? c.text("Unprocessable Content", 422) : next();
+    const rule = entry.cacheRuleFor(url);
+    const page = await render.unkept(pageAddress(url, rule).url, rule, {
+      content: draft.content,
+      editorOrigin,
+    });
+    const answer = pageResponse(pageAnswer(page, c.env.incoming.headers, null));
+    answer.headers.set("Cache-Control", "no-store");
+    answer.headers.set("X-Robots-Tag", "noindex");
+    return answer;
+  };
+}
+
+function parsed(body: Buffer | null): unknown {
+  try {
+    return body && JSON.parse(body.toString());
+  } catch {
+    return null;
+  }
+}

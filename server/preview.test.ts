@@ -1,0 +1,133 @@
+import { createHash } from "node:crypto";
+import { afterEach, describe, expect, it } from "vitest";
+import { inEnglish, rawRelease } from "#content/examples.ts";
+import { startStoryblokDouble } from "#content/storyblok-double.ts";
+import { startSite } from "./app-for-tests.ts";
+
+const PATH = "/communiques/un/";
+const EDITOR = "https://editor.test";
+const stops: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop();
+});
+
+function signed(id: number, token = "vigie-preview"): string {
+  const timestamp = Math.floor(Date.now() / 1000);
+  const signature = createHash("sha1").update(`1:${token}:${timestamp}`).digest("hex");
+  return `?_storyblok=${id}&_storyblok_tk[space_id]=1&_storyblok_tk[timestamp]=${timestamp}&_storyblok_tk[token]=${signature}`;
+}
+
+/** A site whose page shows its address, on a content service with one release, whose number is 7. */
+async function setUp(env: Record<string, string> = {}) {
+  const double = await startStoryblokDouble();
+  stops.push(() => double.close());
+  const raw = { id: 7, ...rawRelease("un") };
+  double.fault = (request, response) => {
+    const url = new URL(request.url ?? "", double.baseUrl);
+    const isEnglish = url.searchParams.get("language") === "en";
+    const told = isEnglish ? inEnglish(raw) : raw;
+    const one = url.pathname.endsWith("/cdn/stories/7") && url.searchParams.get("version") === "draft";
+    const body = url.pathname.endsWith("/spaces/me")
+      ? { space: { version: 1 } }
+      : one
+        ? { story: { ...told, id: 7 } }
+        : { stories: [told] };
+    response.writeHead(200, { "content-type": "application/json", total: "1" }).end(JSON.stringify(body));
+  };
+  const site = await startSite({
+    env: {
+      CONTENT_URL: double.baseUrl,
+      CONTENT_TOKEN: "vigie-public",
+      CONTENT_PREVIEW_TOKEN: "vigie-preview",
+      CONTENT_EDITOR_ORIGIN: EDITOR,
+      DATA_DIR: "/nonexistent/vigie",
+      ...env,
+    },
+  });
+  stops.push(() => {
+    site.server.server.closeAllConnections();
+    return site.server.stop();
+  });
+  const ask = async (target: string, init: RequestInit = {}) => {
+    const { headers: given, ...rest } = init;
+    const answer = await fetch(site.origin + target, { ...rest, headers: { cookie: "langue=fr", ...given } });
+    const { status, headers } = answer;
+    await answer.arrayBuffer();
+    return {
+      status,
+      cache: headers.get("cache-control"),
+      robots: headers.get("x-robots-tag"),
+      frames: /frame-ancestors ([^;]*)/.exec(headers.get("content-security-policy") ?? "")?.[1],
+      options: headers.get("x-frame-options"),
+    };
+  };
+  return { ...site, ask, raw };
+}
+
+const DRAFT = { status: 200, cache: "no-store", robots: "noindex", frames: EDITOR, options: null };
+const PUBLISHED = {
+  status: 200,
+  cache: "public, max-age=0, must-revalidate",
+  robots: null,
+  frames: "'none'",
+  options: "DENY",
+};
+
+describe("a preview", () => {
+  it("is shown at the signed address of its story, in both languages, and kept nowhere", async () => {
+    const { ask, renders } = await setUp();
+    expect(await ask(PATH + signed(7))).toEqual(DRAFT);
+    expect(await ask(`/en/news/un-en/${signed(7)}`)).toEqual(DRAFT);
+    expect(await ask(PATH + signed(7))).toEqual(DRAFT);
+    expect(renders()).toBe(3);
+  });
+
+  it("is shown though the published page is in memory, and never to who asks without a signature", async () => {
+    const { ask, renders } = await setUp();
+    expect(await ask(PATH)).toEqual(PUBLISHED);
+    expect(await ask(PATH + signed(7))).toEqual(DRAFT);
+    expect(await ask(PATH)).toEqual(PUBLISHED);
+    expect(renders()).toBe(2);
+  });
+
+  it.each([
+    ["a wrong signature", PATH + signed(7, "another")],
+    ["another story's address", `/communiques/deux/${signed(7)}`],
+    ["a story that is not there", PATH + signed(8)],
+    [
+      "no token of previews",
+      PATH + signed(7),
+      { CONTENT_PREVIEW_TOKEN: "", CONTENT_URL: "http://127.0.0.1:1/v2" },
+    ],
+  ])(
+    "is refused with %s: that is the published page, which nobody may frame",
+    async (_, target, env: Record<string, string> = {}) => {
+      const { ask } = await setUp(env);
+      expect(await ask(target)).toEqual(PUBLISHED);
+    },
+  );
+});
+
+describe("a story typed in the editor", () => {
+  const DATA = `${PATH}_.data`;
+
+  it("is taken with the signature of its address alone", async () => {
+    const { ask, raw } = await setUp();
+    const post = (target: string, body: unknown) =>
+      ask(target, { method: "POST", body: JSON.stringify(body) });
+    expect((await post(DATA + signed(7, "another"), raw)).status).toBe(401);
+    expect((await post(DATA + signed(7), { ...raw, id: 8 })).status).toBe(422);
+    expect((await post(`/communiques/deux/_.data${signed(7)}`, raw)).status).toBe(422);
+    expect((await post(DATA + signed(7), "x".repeat(600_000))).status).toBe(413);
+    expect((await post(DATA, raw)).status).toBe(405);
+    expect((await post(PATH + signed(7), raw)).status).toBe(405);
+    const { cache, robots } = await post(DATA + signed(7), raw);
+    expect([cache, robots]).toEqual(["no-store", "noindex"]);
+  });
+});
+
+it("a site of drafts keeps no page, and is not indexed", async () => {
+  const { ask, renders } = await setUp({ IS_DRAFT: "true" });
+  for (const _ of [1, 2]) expect(await ask("/a/")).toMatchObject({ cache: "no-store", robots: "noindex" });
+  expect(renders()).toBe(2);
+});
