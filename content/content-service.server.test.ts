@@ -18,8 +18,10 @@ function createSource() {
     readings: 0,
     calls: 0,
     gate: Promise.resolve(),
+    /** Null while the space has no dictionary. */
+    dictionary: [] as object[] | null,
   };
-  const client: Pick<ContentClient, "version" | "stories"> = {
+  const client: Pick<ContentClient, "version" | "stories" | "dictionary"> = {
     async version() {
       source.calls += 1;
       await source.gate;
@@ -29,6 +31,10 @@ function createSource() {
     async stories(language) {
       if (language === "fr") source.readings += 1;
       return language === "fr" ? source.raws : source.raws.map(inEnglish);
+    },
+    async dictionary() {
+      if (source.dictionary === null) throw new ContentError("content-status", "404: not found");
+      return source.dictionary;
     },
   };
   return Object.assign(source, { client });
@@ -250,7 +256,7 @@ describe("the content", () => {
   describe("that changes", () => {
     const told = (content: ReturnType<typeof service>) => {
       const paths: string[] = [];
-      content.onChange((changed) => paths.push(...changed.map(({ fr }) => fr)));
+      content.onChange(({ stories }) => paths.push(...stories.map(({ fr }) => fr)));
       return paths;
     };
 
@@ -276,6 +282,37 @@ describe("the content", () => {
       now += KEEP_MS;
       await content.story("communiques/un", "fr");
       await expect.poll(() => paths).toContain("communiques/un");
+    });
+  });
+
+  describe("whose dictionary replaces texts", () => {
+    const HERE = { name: "nav.here", value: "Ici", dimension_value: "Here" };
+
+    test("says so, and tells that any page may show them", async () => {
+      const content = service();
+      await content.invalidate();
+      const changes: boolean[] = [];
+      content.onChange(({ hasOtherTexts }) => changes.push(hasOtherTexts));
+      source.dictionary = [HERE];
+      await content.invalidate();
+      expect(content.texts()).toEqual({ fr: { "nav.here": "Ici" }, en: { "nav.here": "Here" } });
+      retitle("Autre titre");
+      await content.invalidate();
+      expect(changes).toEqual([true, false]);
+    });
+
+    test("keeps the last texts while it cannot be read, and over a restart", async () => {
+      source.dictionary = [HERE];
+      const content = service({ file: file() });
+      await content.invalidate();
+      source.dictionary = null;
+      retitle("Autre titre");
+      await content.invalidate();
+      expect(await title(content)).toBe("Autre titre");
+      expect(content.texts().fr).toEqual({ "nav.here": "Ici" });
+      const again = createContentService({ client: null, now: () => now, log, file: file() });
+      await again.invalidate();
+      expect(again.texts().en).toEqual({ "nav.here": "Here" });
     });
   });
 });

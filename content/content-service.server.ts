@@ -1,10 +1,11 @@
+import { isDeepStrictEqual } from "node:util";
 import { changedStories } from "./changed-stories.server.ts";
 import { ContentError } from "./content-error.ts";
-import type { ContentService, ContentState } from "./content-service.ts";
+import type { ContentChange, ContentService, ContentState } from "./content-service.ts";
 import { type KeptReading, keepReading, loadReading } from "./kept-reading.server.ts";
 import { createLibrary, EMPTY, type Libraries } from "./library.ts";
+import { type DictionaryTexts, NO_TEXTS, readDictionary } from "./read-dictionary.ts";
 import { readStories } from "./read-stories.ts";
-import type { StoryPaths } from "./story.ts";
 import type { ContentClient } from "./storyblok-client.server.ts";
 
 /** A reading older than this is read again when asked for; one that failed, sooner. */
@@ -13,9 +14,12 @@ export const RETRY_MS = 5_000;
 /** The first page waits so long for the first words; later ones do not. */
 const WAIT_MS = 3000;
 
+/** What it asks of the content service; a space without a dictionary has its stories all the same. */
+type StoriesClient = Pick<ContentClient, "version" | "stories" | "dictionary">;
+
 export interface ContentServiceOptions {
   /** Null when the content service cannot be asked: only what the file holds is shown then. */
-  readonly client: Pick<ContentClient, "version" | "stories"> | null;
+  readonly client: StoriesClient | null;
   /** Whether stories that were never published are shown, as if they were. */
   readonly isDraft?: boolean;
   /** Where the last good reading is kept for the next start. */
@@ -28,12 +32,14 @@ export interface ContentServiceOptions {
 
 interface Held extends Omit<ContentState, "isFailing"> {
   readonly libraries: Libraries;
+  readonly texts: DictionaryTexts;
   /** What the service called it; null when what it holds is to be read again whatever it is called. */
   readonly version: number | null;
 }
 
 const NOTHING: Held = {
   libraries: EMPTY,
+  texts: NO_TEXTS,
   version: null,
   readAt: null,
   stories: 0,
@@ -54,12 +60,16 @@ export function createContentService(options: ContentServiceOptions): ContentSer
   let restoring: Promise<void> | null = null;
   let first: Promise<void> | null = null;
   let isWantedAgain = false;
-  const listeners: ((changed: readonly StoryPaths[]) => void)[] = [];
+  /** The entries of the last good reading, for one that has the stories alone. */
+  let dictionary: readonly unknown[] = [];
+  const listeners: ((change: ContentChange) => void)[] = [];
 
   async function restore(path: string): Promise<void> {
     try {
       const kept = await loadReading(path);
-      if (kept) held = await understood(kept, isDraft);
+      if (!kept) return;
+      held = await understood(kept, isDraft);
+      dictionary = kept.dictionary;
     } catch (error) {
       log?.warn({ reason: String(error), file: path }, "the kept content cannot be read");
     }
@@ -102,24 +112,45 @@ export function createContentService(options: ContentServiceOptions): ContentSer
     }
   }
 
-  async function readAll(from: Pick<ContentClient, "stories">, version: number | null): Promise<void> {
-    const [fr, en] = await Promise.all([from.stories("fr", version), from.stories("en", version)]);
-    const reading = { version, readAt: new Date(now()), stories: { fr: [...fr], en: [...en] } };
-    const before = held.libraries;
+  async function readAll(from: StoriesClient, version: number | null): Promise<void> {
+    const [fr, en, entries] = await Promise.all([
+      from.stories("fr", version),
+      from.stories("en", version),
+      from.dictionary(version).catch((error) => {
+        log?.warn({ reason: String(error) }, "the dictionary cannot be read");
+        return dictionary;
+      }),
+    ]);
+    dictionary = entries;
+    const stories = { fr: [...fr], en: [...en] };
+    const reading = { version, readAt: new Date(now()), stories, dictionary: [...entries] };
+    const before = held;
     held = await understood(reading, isDraft);
-    const changed = changedStories(before, held.libraries);
-    if (changed.length > 0) for (const tell of listeners) tell(changed);
-    const { stories, dropped, incomplete } = held;
-    if (dropped + incomplete > 0) log?.warn({ stories, dropped, incomplete }, "stories cannot be read whole");
+    tellOf(before, held);
+    const { dropped, incomplete } = held;
+    if (dropped + incomplete > 0)
+      log?.warn({ stories: held.stories, dropped, incomplete }, "stories cannot be read whole");
     if (file === undefined) return;
     await keepReading(file, reading).catch((error) =>
       log?.warn({ reason: String(error), file }, "the content cannot be kept for the next start"),
     );
   }
 
+  function tellOf(before: Held, after: Held): void {
+    const change = {
+      stories: changedStories(before.libraries, after.libraries),
+      hasOtherTexts: !isDeepStrictEqual(before.texts, after.texts),
+    };
+    if (change.stories.length > 0 || change.hasOtherTexts) for (const tell of listeners) tell(change);
+  }
+
+  function refreshWhatIsOld(): void {
+    if (now() - attemptedAt >= (isFailing ? RETRY_MS : KEEP_MS)) void refresh();
+  }
+
   async function current(): Promise<Libraries> {
     await restored();
-    if (now() - attemptedAt >= (isFailing ? RETRY_MS : KEEP_MS)) void refresh();
+    refreshWhatIsOld();
     if (held.readAt === null && first !== null) await Promise.race([first, soon(waitMs)]);
     return held.libraries;
   }
@@ -128,6 +159,10 @@ export function createContentService(options: ContentServiceOptions): ContentSer
     story: async (path, language) => (await current())[language].byPath.get(path) ?? null,
     list: async (folder, language) => (await current())[language].byFolder.get(folder) ?? [],
     all: async (language) => [...(await current())[language].byPath.values()],
+    texts() {
+      refreshWhatIsOld();
+      return held.texts;
+    },
     state() {
       const { readAt, stories, dropped, incomplete } = held;
       return { isFailing, readAt, stories, dropped, incomplete };
@@ -145,7 +180,10 @@ export function createContentService(options: ContentServiceOptions): ContentSer
  * Reads what the service said.
  * @throws {ContentError} when a language has no story that can be read: no answer of ours empties the site.
  */
-async function understood({ version, readAt, stories }: KeptReading, isDraft: boolean): Promise<Held> {
+async function understood(
+  { version, readAt, stories, dictionary }: KeptReading,
+  isDraft: boolean,
+): Promise<Held> {
   const drafted = isDraft ? { draftedAt: readAt } : {};
   const fr = await readStories(stories.fr, { language: "fr", ...drafted });
   const en = await readStories(stories.en, { language: "en", ...drafted });
@@ -154,6 +192,7 @@ async function understood({ version, readAt, stories }: KeptReading, isDraft: bo
   }
   return {
     libraries: { fr: createLibrary(fr.stories), en: createLibrary(en.stories) },
+    texts: readDictionary(dictionary),
     version,
     readAt,
     stories: fr.stories.length + en.stories.length,

@@ -1,4 +1,5 @@
 import type { Language } from "#territory/language.ts";
+import type { DictionaryTexts } from "./read-dictionary.ts";
 import type { Story, StoryPaths, StorySummary } from "./story.ts";
 
 /** How it stands with what editors write. */
@@ -15,6 +16,13 @@ export interface ContentState {
   readonly incomplete: number;
 }
 
+/** What a reading found otherwise than the one before. */
+export interface ContentChange {
+  readonly stories: readonly StoryPaths[];
+  /** Whether texts of the site's own are replaced otherwise: any page may show them. */
+  readonly hasOtherTexts: boolean;
+}
+
 /** What editors write, from memory. Nothing here rejects, and what is old is given while it is read again. */
 export interface ContentService {
   /**
@@ -29,11 +37,13 @@ export interface ContentService {
   list(folder: string, language: Language): Promise<readonly StorySummary[]>;
   /** Every story of a language. */
   all(language: Language): Promise<readonly Story[]>;
+  /** The texts that replace the site's own now; what is old is read again behind the reader's back. */
+  texts(): DictionaryTexts;
   state(): ContentState;
   /** Begins to read, so that the first page need not wait. */
   start(): void;
   /** Reads all again, whatever its age; done once that reading is, good or bad. */
   invalidate(): Promise<void>;
-  /** Calls the listener with the stories that a reading found changed, however it came to be made. */
-  onChange(listener: (changed: readonly StoryPaths[]) => void): void;
+  /** Calls the listener when a reading found something changed, however it came to be made. */
+  onChange(listener: (change: ContentChange) => void): void;
 }

@@ -7,6 +7,7 @@ const keptReading = z.object({
   readAt: z.iso.datetime().transform((text) => new Date(text)),
   version: z.number().nullable(),
   stories: z.object({ fr: list, en: list }),
+  dictionary: list.default([]),
 });
 
 /** All that the content service said at one moment, in its own words. */

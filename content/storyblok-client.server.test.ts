@@ -34,6 +34,16 @@ describe("the content service's client", () => {
     );
   });
 
+  test("reads the dictionary with its English, page by page", async () => {
+    service.dictionary = [{ name: "nav.here", value: "Ici", dimension_value: "Here" }];
+    expect(await client().dictionary(7)).toEqual(service.dictionary);
+    expect(Object.fromEntries(service.asked[0]?.searchParams ?? [])).toMatchObject({
+      datasource: "dictionary",
+      dimension: "en",
+      cv: "7",
+    });
+  });
+
   test("asks for French without naming a language", async () => {
     const stories = await client().stories("fr", null);
     expect(stories).toMatchObject([{ full_slug: "communiques/un" }, { full_slug: "communiques/deux" }]);

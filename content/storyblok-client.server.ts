@@ -36,6 +36,8 @@ export interface ContentClient {
   stories(language: Language, version: number | null): Promise<readonly unknown[]>;
   /** One story by its number; undefined when the service tells none. */
   story(id: number, language: Language): Promise<unknown>;
+  /** The entries of the dictionary with their English, as they were at `version`. */
+  dictionary(version: number | null): Promise<readonly unknown[]>;
 }
 
 const oneStory = z.object({ story: z.unknown() });
@@ -99,6 +101,15 @@ export function createStoryblokClient(options: ContentClientOptions): ContentCli
       const { data } = await asked(client.get(`cdn/stories/${id}`, parameters));
       return oneStory.safeParse(data).data?.story;
     },
+    dictionary: (version) =>
+      asked(
+        client.getAll("cdn/datasource_entries", {
+          datasource: "dictionary",
+          dimension: "en",
+          per_page: PAGE_SIZE,
+          ...(version !== null && { cv: version }),
+        }),
+      ),
   };
 }
 

@@ -13,6 +13,8 @@ export interface StoryblokDouble {
   /** In French; the English ones follow. */
   stories: ReturnType<typeof rawRelease>[];
   version: number;
+  /** Entries of the dictionary; null while the space has none. */
+  dictionary: { name: string; value: string; dimension_value: string }[] | null;
   /** Answers in place of everything while set. */
   fault: Handler | null;
   close(): Promise<void>;
@@ -29,6 +31,7 @@ export async function startStoryblokDouble(): Promise<StoryblokDouble> {
     asked: [] as URL[],
     stories: [rawRelease("un"), rawRelease("deux")],
     version: 1,
+    dictionary: null as StoryblokDouble["dictionary"],
     fault: null as Handler | null,
   };
   const server = createServer((request, response) => {
@@ -37,6 +40,11 @@ export async function startStoryblokDouble(): Promise<StoryblokDouble> {
     if (double.fault) return double.fault(request, response);
     if (url.pathname === "/v2/cdn/spaces/me") {
       return answer(200, JSON.stringify({ space: { version: double.version } }))(request, response);
+    }
+    if (url.pathname === "/v2/cdn/datasource_entries") {
+      if (double.dictionary === null) return answer(404, "{}")(request, response);
+      response.setHeader("total", double.dictionary.length);
+      return answer(200, JSON.stringify({ datasource_entries: double.dictionary }))(request, response);
     }
     const perPage = Number(url.searchParams.get("per_page"));
     const from = (Number(url.searchParams.get("page")) - 1) * perPage;

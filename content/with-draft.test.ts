@@ -7,6 +7,7 @@ const NOW = new Date("2026-07-01T12:00:00Z");
 const RAWS = [rawRelease("un"), rawRelease("deux")];
 const published = createContentService({
   client: {
+    dictionary: async () => [],
     version: async () => 1,
     stories: async (language) => (language === "fr" ? RAWS : RAWS.map(inEnglish)),
   },

@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { afterEach, describe, expect, it } from "vitest";
+import type { ContentChange } from "#content/content-service.ts";
 import type { StoryPaths } from "#content/story.ts";
 import { readSettings } from "#settings";
 import { startSite } from "./app-for-tests.ts";
@@ -17,7 +18,7 @@ async function setUp(changed: readonly StoryPaths[] = []) {
   const env = { SITE_URL: "https://site.test", CONTENT_WEBHOOK_SECRET: SECRET };
   const { services } = createServices(readSettings(env));
   let readings = 0;
-  let tell: (changed: readonly StoryPaths[]) => void = () => undefined;
+  let tell: (change: ContentChange) => void = () => undefined;
   const content = {
     ...services.content,
     onChange(listener: typeof tell) {
@@ -25,7 +26,7 @@ async function setUp(changed: readonly StoryPaths[] = []) {
     },
     async invalidate() {
       readings += 1;
-      tell(changed);
+      tell({ stories: changed, hasOtherTexts: false });
     },
   };
   const site = await startSite({ env, services: { ...services, content } });

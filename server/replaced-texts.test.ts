@@ -1,7 +1,8 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { ReplacedTexts } from "#site-contract";
 import { createReplacedTexts } from "./replaced-texts.ts";
 
 let folder = "";
@@ -12,9 +13,14 @@ afterAll(() => rm(folder, { recursive: true }));
 
 /** Reads a file of texts whose key `no` is refused, by a clock of its own. */
 function setUp(name: string | undefined) {
-  const told = { now: Date.parse("2026-07-01T12:00:00Z"), warnings: [] as unknown[] };
+  const told = {
+    now: Date.parse("2026-07-01T12:00:00Z"),
+    warnings: [] as unknown[],
+    dictionary: { fr: {}, en: {} } as ReplacedTexts,
+  };
   const read = createReplacedTexts({
     file: name && join(folder, name),
+    dictionary: () => told.dictionary,
     accept: (_, { no, ...accepted }) => ({ accepted, refused: no === undefined ? [] : ["no"] }),
     log: { warn: (what: unknown) => told.warnings.push(what) },
     now: () => new Date(told.now),
@@ -67,4 +73,27 @@ test("a file that comes later is read", async () => {
   await write('{ "fr": { "a": "un" } }');
   told.now += 5_000;
   expect(await read()).toEqual({ fr: { a: "un" }, en: {} });
+});
+
+describe("the content service's dictionary", () => {
+  test("replaces texts at once, and what cannot stand is refused", async () => {
+    const { told, read } = setUp(undefined);
+    told.dictionary = { fr: { a: "un" }, en: { no: "?" } };
+    expect(await read()).toEqual({ fr: { a: "un" }, en: {} });
+    expect(told.warnings).toEqual([{ refused: ["en no"] }]);
+  });
+
+  test("is looked through once for all the pages that show it", async () => {
+    const { told, read } = setUp(undefined);
+    told.dictionary = { fr: { no: "?" }, en: {} };
+    for (let page = 0; page < 3; page += 1) expect(await read()).toBeNull();
+    expect(told.warnings).toHaveLength(1);
+  });
+
+  test("stands under a deployment's own file", async () => {
+    const { told, read, write } = setUp("over.json");
+    told.dictionary = { fr: { a: "du dictionnaire", b: "deux" }, en: {} };
+    await write('{ "fr": { "a": "du fichier" } }');
+    expect(await read()).toEqual({ fr: { a: "du fichier", b: "deux" }, en: {} });
+  });
 });

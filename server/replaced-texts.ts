@@ -2,7 +2,7 @@ import { readFile, stat } from "node:fs/promises";
 import type { Logger } from "pino";
 import { z } from "zod";
 import type { ReplacedTexts } from "#site-contract";
-import { LANGUAGES } from "#territory/language.ts";
+import { LANGUAGES, type Language } from "#territory/language.ts";
 import type { AppEntry } from "./app-build.ts";
 
 const Texts = z.record(z.string(), z.string().max(5000)).default({});
@@ -10,41 +10,59 @@ const TextsFile = z.object({ fr: Texts, en: Texts });
 
 /** The file is looked at so often at most. */
 const LOOK_EVERY_MS = 5_000;
+const NONE: ReplacedTexts = { fr: {}, en: {} };
 
-/**
- * The texts of a deployment's own file, `{ "fr": { "key": "text" }, "en": { … } }`: read again when it changes, without
- * a build or a restart. Texts that cannot stand in for the site's are refused one by one, and named in the log; while
- * the file cannot be read, what it said last holds. Null when there is no file.
- */
-export function createReplacedTexts(options: {
+interface Sources {
+  /** A deployment's own file, `{ "fr": { "key": "text" }, "en": { … } }`: read again when it changes. */
   readonly file: string | undefined;
+  /** The content service's dictionary as it is now. */
+  readonly dictionary: () => ReplacedTexts;
   readonly accept: AppEntry["acceptTexts"];
   readonly log: Pick<Logger, "warn">;
   readonly now: () => Date;
-}): () => Promise<ReplacedTexts | null> {
-  const { file, accept, log, now } = options;
+}
+
+/**
+ * The texts that stand in for the site's own, without a build or a restart: the dictionary's, and over them those of a
+ * deployment's file. Those that cannot are refused one by one, and named in the log; while the file cannot be read, what
+ * it said last holds. Null when nothing is replaced.
+ */
+export function createReplacedTexts(sources: Sources): () => Promise<ReplacedTexts | null> {
+  const { file, dictionary, accept, log, now } = sources;
+  let ofFile: ReplacedTexts = NONE;
+  let ofDictionary: ReplacedTexts = NONE;
   let texts: ReplacedTexts | null = null;
   let seen: string | null = null;
   let lookedAt = Number.NEGATIVE_INFINITY;
+
+  function combine(): void {
+    const given = (language: Language) => ({ ...ofDictionary[language], ...ofFile[language] });
+    const taken = { fr: accept("fr", given("fr")), en: accept("en", given("en")) };
+    const refused = LANGUAGES.flatMap((language) =>
+      taken[language].refused.map((key) => `${language} ${key}`),
+    );
+    if (refused.length > 0) log.warn({ refused }, "replaced texts that cannot stand in for the site's own");
+    const accepted = { fr: taken.fr.accepted, en: taken.en.accepted };
+    texts = LANGUAGES.some((language) => Object.keys(accepted[language]).length > 0) ? accepted : null;
+  }
 
   async function look(path: string): Promise<void> {
     const { mtimeMs, size } = await stat(path);
     const version = `${mtimeMs} ${size}`;
     if (version === seen) return;
     seen = version;
-    const given = TextsFile.parse(JSON.parse(await readFile(path, "utf8")));
-    const taken = { fr: accept("fr", given.fr), en: accept("en", given.en) };
-    const refused = LANGUAGES.flatMap((language) =>
-      taken[language].refused.map((key) => `${language} ${key}`),
-    );
-    if (refused.length > 0) log.warn({ refused }, "replaced texts that cannot stand in for the site's own");
-    texts = { fr: taken.fr.accepted, en: taken.en.accepted };
+    ofFile = TextsFile.parse(JSON.parse(await readFile(path, "utf8")));
+    combine();
   }
 
   return async () => {
-    if (file === undefined) return null;
+    const entries = dictionary();
+    if (entries !== ofDictionary) {
+      ofDictionary = entries;
+      combine();
+    }
     const at = now().getTime();
-    if (at - lookedAt < LOOK_EVERY_MS) return texts;
+    if (file === undefined || at - lookedAt < LOOK_EVERY_MS) return texts;
     lookedAt = at;
     await look(file).catch((error) => log.warn({ err: error }, "the file of replaced texts cannot be read"));
     return texts;

@@ -71,8 +71,10 @@ export function createSite(options: SiteOptions): Site {
       log.warn({ err: error }, "a page could not be refreshed; the kept one is served");
     },
   });
-  services.content.onChange((changed) =>
-    cache.expire((key) => changed.some((paths) => build.entry.showsStory(pathnameOf(key), paths))),
+  services.content.onChange(({ stories, hasOtherTexts }) =>
+    cache.expire(
+      (key) => hasOtherTexts || stories.some((paths) => build.entry.showsStory(pathnameOf(key), paths)),
+    ),
   );
   const metrics = createMetrics(() => cache.size, services);
   const mustUpgrade = upgradeRule({
@@ -96,6 +98,7 @@ export function createSite(options: SiteOptions): Site {
     observe: (seconds) => metrics.renderSeconds.observe(seconds),
     replacedTexts: createReplacedTexts({
       file: settings.TEXTS_FILE,
+      dictionary: services.content.texts,
       accept: build.entry.acceptTexts,
       log,
       now: services.now,

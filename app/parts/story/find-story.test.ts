@@ -27,6 +27,9 @@ async function contentWith({ isRead }: { readonly isRead: boolean }): Promise<Co
       incomplete: 0,
     }),
     start() {},
+    onChange() {},
+    texts: () => ({ fr: {}, en: {} }),
+    all: async (language) => [...libraries[language].byPath.values()],
     invalidate: async () => {},
   };
 }
