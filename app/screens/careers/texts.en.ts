@@ -5,9 +5,9 @@ export const texts: Record<keyof typeof french, string> = {
   "careers.description":
     "Jobs with the agency: wildland firefighters, dispatch, prevention, air bases, mapping. Closing dates and terms.",
   "careers.lead": "The jobs you can apply for now.",
-  "careers.count_one": "{{count}} open job",
-  "careers.count_many": "{{count}} open jobs",
-  "careers.count_other": "{{count}} open jobs",
+  "careers.count_one": "{{count}} job open",
+  "careers.count_many": "{{count}} jobs open",
+  "careers.count_other": "{{count}} jobs open",
   "careers.kind": "Type of job",
   "careers.kind.seasonal": "Seasonal",
   "careers.kind.permanent": "Permanent",
