@@ -1,32 +1,18 @@
 import { countByStatus, totalHectares } from "#fires/counts.ts";
 import type { Fire, Situation } from "#fires/model.ts";
-import { openFireIn, restrictionsTouching } from "#fires/open-fire-in.server.ts";
-import { restrictionsInForce, upcomingRestrictions } from "#fires/restriction-rules.ts";
+import { openFireIn } from "#fires/open-fire-in.server.ts";
 import { isActive, STATUS_ORDER } from "#fires/status.ts";
-import {
-  regionsAround,
-  regionsOfZone,
-  zonesAround,
-  zonesOfRegion,
-} from "#territory/area-relations.server.ts";
+import { regionsAround, regionsOfZone, zonesAround } from "#territory/area-relations.server.ts";
 import type { Language } from "#territory/language.ts";
 import { formatsOf } from "../../i18n/format.ts";
 import { writtenAge } from "../../parts/data-age/data-age.ts";
 import { areaMapView } from "../../parts/drawn-map/area/area-map-view.server.ts";
 import type { MapFrame } from "../../parts/drawn-map/map-frame.ts";
 import type { FireChoices } from "../../parts/fire/fire-choices.ts";
-import { dangerRow, restrictionGroups } from "../../parts/fire/rows.server.ts";
-import { type DangerRow, levelOn } from "../../parts/fire/rows.ts";
 import { firesView } from "../../parts/fires-section/fires-view.server.ts";
 import { areaOpenFireWords } from "../../parts/open-fire/open-fire-words.server.ts";
 import { type Area, zoneName } from "../../parts/place/area.server.ts";
-
-function firesIn(area: Area, { fires }: Situation): readonly Fire[] | null {
-  if (fires.value === null) return null;
-  return fires.value.filter(({ region, zone }) =>
-    area.kind === "region" ? region === area.code : zone === area.zone,
-  );
-}
+import { dangerIn, firesIn, restrictionsIn } from "../../parts/place/area-facts.server.ts";
 
 function figures(fires: readonly Fire[] | null) {
   if (fires === null) return null;
@@ -39,26 +25,6 @@ function figures(fires: readonly Fire[] | null) {
     byStatus: STATUS_ORDER.map((statusId) => ({ statusId, count: counts[statusId] })).filter(
       ({ count }) => count > 0,
     ),
-  };
-}
-
-/** A zone the data leaves out is shown, without levels. */
-function dangerIn(area: Area, situation: Situation): readonly DangerRow[] | null {
-  const { danger } = situation;
-  if (danger.value === null) return null;
-  const rows = new Map(danger.value.map((each) => [each.zone, dangerRow(each)]));
-  const today = (row: DangerRow) => levelOn(0, row) ?? 0;
-  return (area.kind === "region" ? zonesOfRegion(area.code) : [area.zone])
-    .map((zone) => rows.get(zone) ?? { zone, name: zoneName(situation, zone), levels: "---" })
-    .toSorted((a, b) => today(b) - today(a) || a.name.localeCompare(b.name, "fr"));
-}
-
-function restrictionsIn(area: Area, { restrictions }: Situation, language: Language, now: Date) {
-  if (restrictions.value === null) return null;
-  const here = restrictionsTouching(restrictions.value, area);
-  return {
-    groups: restrictionGroups(restrictionsInForce(here, now), language, now),
-    upcoming: restrictionGroups(upcomingRestrictions(here, now), language, now),
   };
 }
 

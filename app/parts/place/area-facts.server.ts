@@ -1,0 +1,37 @@
+import type { Fire, Situation } from "#fires/model.ts";
+import { restrictionsTouching } from "#fires/open-fire-in.server.ts";
+import { restrictionsInForce, upcomingRestrictions } from "#fires/restriction-rules.ts";
+import { zonesOfRegion } from "#territory/area-relations.server.ts";
+import type { Language } from "#territory/language.ts";
+import { dangerRow, restrictionGroups } from "../fire/rows.server.ts";
+import { type DangerRow, levelOn } from "../fire/rows.ts";
+import { type Area, zoneName } from "./area.server.ts";
+
+/** The year's fires of an area; null when the fires have never come. */
+export function firesIn(area: Area, { fires }: Situation): readonly Fire[] | null {
+  if (fires.value === null) return null;
+  return fires.value.filter(({ region, zone }) =>
+    area.kind === "region" ? region === area.code : zone === area.zone,
+  );
+}
+
+/** The danger of an area's zones, the highest first. A zone the data leaves out is shown, without levels. */
+export function dangerIn(area: Area, situation: Situation): readonly DangerRow[] | null {
+  const { danger } = situation;
+  if (danger.value === null) return null;
+  const rows = new Map(danger.value.map((each) => [each.zone, dangerRow(each)]));
+  const today = (row: DangerRow) => levelOn(0, row) ?? 0;
+  return (area.kind === "region" ? zonesOfRegion(area.code) : [area.zone])
+    .map((zone) => rows.get(zone) ?? { zone, name: zoneName(situation, zone), levels: "---" })
+    .toSorted((a, b) => today(b) - today(a) || a.name.localeCompare(b.name, "fr"));
+}
+
+/** The restrictions that touch an area, in force and announced; null when none has ever come. */
+export function restrictionsIn(area: Area, { restrictions }: Situation, language: Language, now: Date) {
+  if (restrictions.value === null) return null;
+  const here = restrictionsTouching(restrictions.value, area);
+  return {
+    groups: restrictionGroups(restrictionsInForce(here, now), language, now),
+    upcoming: restrictionGroups(upcomingRestrictions(here, now), language, now),
+  };
+}
