@@ -16,13 +16,15 @@ export function smallTargets(page: Page): Promise<string[]> {
         // The skip link waits above the page until it has the focus.
         if (width <= 1 || y + height <= 0) return false;
         const tall = element.closest("form") ? primary : least;
+        // A press on its words ticks a box.
+        const label = element.matches("[type='checkbox'], [type='radio']") ? element.closest("label") : null;
         // Outwards from the middle, each pixel that reaches it, no farther than needed.
         function reach(dx: number, dy: number, enough: number): number {
           let steps = 0;
-          const isHit = () =>
-            element.contains(
-              document.elementFromPoint(x + width / 2 + steps * dx, y + height / 2 + steps * dy),
-            );
+          const isHit = () => {
+            const hit = document.elementFromPoint(x + width / 2 + steps * dx, y + height / 2 + steps * dy);
+            return element.contains(hit) || label?.contains(hit) === true;
+          };
           while (steps < enough && isHit()) steps++;
           return steps;
         }
