@@ -8,6 +8,7 @@ import { PARAMETERS, type Parameter, pagePathOf, screenAt } from "./paths.ts";
 import { apiCacheRule } from "./screens/api/api-cache-rule.ts";
 import { isApiPath } from "./screens/api/api-path.ts";
 import { csvAt } from "./screens/review/review-parts.ts";
+import { isWidgetPath, WIDGET_PARAMETERS } from "./screens/widget/widget-choices.ts";
 import { live, ONE_DAY, type PageCache, SERVED_SCREENS } from "./site-map.server.ts";
 import { OPEN_SCREENS, type ScreenName } from "./site-map.ts";
 
@@ -58,6 +59,12 @@ function holdsOwnWords({ searchParams }: URL): boolean {
 
 const MAP_SEARCH: PrivateRule = { isPrivate: true, query: [SEARCH_PARAMETER] };
 
+/** A widget shows nothing of what pages keep from one to the next. */
+const WIDGET: CacheRule = {
+  ...live(),
+  query: WIDGET_PARAMETERS.flatMap((parameter) => [...new Set(Object.values(PARAMETERS[parameter]))]),
+};
+
 /** What a start of the server fixes. */
 const FIXED: CacheRule = { ...ONE_DAY, query: [] };
 const ROBOT_FILES = ["/robots.txt", "/sitemap.xml"];
@@ -82,6 +89,7 @@ export function cacheRuleFor(url: URL): PageRule | null {
   if (Object.values<string>(MAP_CARDS_PATHS).includes(pathname)) return RULES.map.shared;
   if (Object.values<string>(MAP_SEARCH_PATHS).includes(pathname)) return MAP_SEARCH;
   if (pathname === ZONE_SHAPES_PATH) return ruleOf(live());
+  if (isWidgetPath(pathname)) return WIDGET;
   const screen = screenAt(pagePathOf(pathname));
   if (!screen) return downloadRule(pathname);
   const { shared, ownWords } = RULES[screen.name];

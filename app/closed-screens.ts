@@ -11,7 +11,6 @@ export const CLOSED_SCREENS = {
   blog: screen("/en/blog/", "/blogue/", PAGE),
   "blog-article": screen("/en/blog/{slug}/", "/blogue/{slug}/", PAGE),
   "blog-page": screen("/en/blog/page/{page}/", "/blogue/page/{page}/", PAGE),
-  widget: screen("/en/widget/", "/widget/", PAGE),
   prevention: screen("/en/prevention/", "/prevention/", PAGE),
   "prevention-category": screen("/en/prevention/{category}/", "/prevention/{category}/", PAGE),
   "prevention-article": screen("/en/prevention/{category}/{slug}/", "/prevention/{category}/{slug}/", PAGE),

@@ -11,7 +11,7 @@ import type { Address, Redirect, Visitor } from "#site-contract";
 import { cacheRuleFor } from "./cache-rules.ts";
 import { canonicalPath } from "./canonical.ts";
 import { createLoadContext } from "./context.ts";
-import { isFramable } from "./frame/embed.ts";
+import { isFramable } from "./framable.ts";
 import { isApiPath } from "./screens/api/api-path.ts";
 import { OPEN_HEADERS, preflight } from "./screens/api/open-headers.server.ts";
 import { refusal } from "./screens/api/problem.server.ts";

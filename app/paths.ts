@@ -35,6 +35,11 @@ export const PARAMETERS = {
   year: { fr: "annee", en: "year" },
   /** A page outside the site. */
   to: { fr: "vers", en: "to" },
+  language: { fr: "langue", en: "language" },
+  show: { fr: "montre", en: "show" },
+  format: { fr: "format", en: "format" },
+  width: { fr: "largeur", en: "width" },
+  height: { fr: "hauteur", en: "height" },
 } as const satisfies Record<string, Record<Language, string>>;
 
 export type Parameter = keyof typeof PARAMETERS;

@@ -3,6 +3,7 @@ import { LANGUAGES, type Language } from "#territory/language.ts";
 import { MAP_CARDS_PATHS, MAP_DATA_PATHS, ZONE_SHAPES_PATH } from "./parts/live-map/records/map-data-path.ts";
 import { MAP_SEARCH_PATHS } from "./parts/live-map/tools/search-path.ts";
 import { fixedStart, routePattern } from "./path-pattern.ts";
+import { WIDGET_PATHS } from "./screens/widget/widget-choices.ts";
 import { SERVED_SCREENS } from "./site-map.server.ts";
 import { OPEN_SCREENS, SCREENS } from "./site-map.ts";
 
@@ -56,5 +57,8 @@ export default [
     route(MAP_SEARCH_PATHS[language], "screens/map/map-search.ts", { id: `map-search.${language}` }),
   ),
   route(ZONE_SHAPES_PATH, "screens/map/zone-shapes.ts"),
+  ...LANGUAGES.map((language) =>
+    route(WIDGET_PATHS[language], "screens/widget/widget.ts", { id: `widget-itself.${language}` }),
+  ),
   route("*", "screens/pages/any-page.tsx"),
 ] satisfies RouteConfig;

@@ -131,6 +131,12 @@ export const SERVED_SCREENS = {
     plan: "data",
     isInSitemap: true,
   },
+  widget: {
+    module: "screens/widget/generator.tsx",
+    cache: live("territory", "show", "language", "format", "width", "height"),
+    plan: "data",
+    isInSitemap: true,
+  },
   releases: { ...RELEASES, plan: "agency", isInSitemap: true },
   "releases-page": { ...RELEASES, plan: "none", isInSitemap: false },
   permits: SINGLE_PAGE,

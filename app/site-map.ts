@@ -62,6 +62,7 @@ export const SCREENS = {
   "fire-index": screen("/en/index-fires/", "/index-fires/", PAGE),
   "non-fire-index": screen("/en/index-non-fires/", "/index-non-fires/", PAGE),
   api: screen("/en/api/", "/api/", PAGE),
+  widget: screen("/en/widget/", "/widget/", PAGE),
   releases: screen("/en/publications/", "/communiques/", PAGE),
   release: screen("/en/publications/{slug}/", "/communiques/{slug}/", PAGE),
   "releases-page": screen("/en/publications/page/{page}/", "/communiques/page/{page}/", PAGE),

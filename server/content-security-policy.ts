@@ -36,6 +36,8 @@ export function contentSecurityPolicy(
     "img-src": ["'self'", "data:", ...analytics],
     "connect-src": ["'self'", ...analytics],
     "font-src": ["'self'"],
+    // A visitor of any page may go on to the widget generator, which shows one, under the policy of the first page.
+    "frame-src": ["'self'"],
     "worker-src": ["'self'"],
     "manifest-src": ["'self'"],
     "frame-ancestors": [editorOrigin ?? (isFramable ? "*" : "'none'")],

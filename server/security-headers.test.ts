@@ -41,7 +41,7 @@ it("takes a script for data or for a loaded one by its own attributes alone", ()
 it("is one line that names every source of a page", () => {
   expect(contentSecurityPolicy([], "")).toBe(
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; " +
-      "font-src 'self'; worker-src 'self'; manifest-src 'self'; frame-ancestors 'none'; base-uri 'none'; " +
+      "font-src 'self'; frame-src 'self'; worker-src 'self'; manifest-src 'self'; frame-ancestors 'none'; base-uri 'none'; " +
       "form-action 'self'; object-src 'none'",
   );
 });

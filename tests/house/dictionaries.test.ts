@@ -30,6 +30,9 @@ const SAME = [
   "api.codes",
   "api.licence",
   "careers.kind.permanent",
+  "widget.zones_one",
+  "widget.zones_many",
+  "widget.zones_other",
 ];
 
 const variablesOf = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();

@@ -23,6 +23,7 @@ import { pageTexts } from "#app/screens/pages/texts.ts";
 import { redirectionTexts } from "#app/screens/redirection/texts.ts";
 import { releaseTexts } from "#app/screens/releases/texts.ts";
 import { reviewTexts } from "#app/screens/review/texts.ts";
+import { widgetTexts } from "#app/screens/widget/texts.ts";
 import type { Language } from "#territory/language.ts";
 
 type TextFile = { readonly texts: Readonly<Record<string, string>> };
@@ -55,6 +56,7 @@ export const words = (language: Language) =>
     reviewTexts,
     storyTexts,
     timelineTexts,
+    widgetTexts,
   ).t;
 
 /** Any text's key, as it is asked for. */

@@ -21,7 +21,8 @@ import type { SheetPlan } from "./sheet-plan.server.ts";
  */
 const OF_PROVINCE = { detail: 2, plain: 10, speck: 40 } as const;
 const OF_PART = { detail: 1, plain: 3, speck: 30 } as const;
-const MARGIN = 4;
+/** How far drawings go beyond their edges. */
+export const MARGIN = 4;
 /** From a town's dot to its name. */
 const LABEL_GAP = 10;
 
@@ -43,7 +44,8 @@ const once = <T>(make: () => T) => {
 };
 
 const far = once(() => groundLayer(neighbours().areas.map(({ key, geometry }) => ({ id: key, geometry }))));
-const land = once(() => groundLayer([{ id: "land", geometry: provinceOutline().geometry }]));
+/** The province without its water. */
+export const land = once(() => groundLayer([{ id: "land", geometry: provinceOutline().geometry }]));
 
 /** Small lakes cut the shores of the large ones they touch into pieces, so where they are specks they are left out first. */
 const water = (least: number) => ({ lakes: waterLayer(lakes(), least), rivers: waterLayer(rivers(), least) });
@@ -63,7 +65,8 @@ function waterLayer({ features }: WaterLayer, least: number): GroundLayer {
 
 const zoneLayers = new WeakMap<readonly ZoneShape[], GroundLayer>();
 
-function zoneLayer(zones: readonly ZoneShape[]): GroundLayer {
+/** The danger zones, prepared once for each set of shapes. */
+export function zoneLayer(zones: readonly ZoneShape[]): GroundLayer {
   let layer = zoneLayers.get(zones);
   if (!layer) {
     layer = groundLayer(zones.map(({ zone, geometry }) => ({ id: `z${zone}`, geometry })));
@@ -87,7 +90,9 @@ export function drawSheet(plan: SheetPlan, zones: readonly ZoneShape[]): Sheet {
     ...cells.map(({ id, d }) => `<path id="${id}" d="${d}"/>`),
     onePath("lakes", lakes, plain),
     onePath("rivers", rivers, plain),
-    ...(plan.subject ? [beyond(plan, drawer, plan.subject)] : []),
+    ...(plan.subject
+      ? [`<path id="beyond" fill-rule="evenodd" d="${beyond(plan, drawer, plan.subject, OF_PART.detail)}"/>`]
+      : []),
     ...(isProvince ? LANDMARKS.flatMap(labels) : []),
   ];
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${plan.width} ${plan.height}">\n${parts.join("\n")}\n</svg>\n`;
@@ -96,7 +101,7 @@ export function drawSheet(plan: SheetPlan, zones: readonly ZoneShape[]): Sheet {
 }
 
 /** Strokes as one path, without specks. */
-const joined = (strokes: readonly Stroke[], speck: number) =>
+export const joined = (strokes: readonly Stroke[], speck: number) =>
   strokes
     .filter(({ area }) => area >= speck)
     .map(({ d }) => d)
@@ -106,10 +111,15 @@ const joined = (strokes: readonly Stroke[], speck: number) =>
  * All that lies outside the subject: its filling veils the surroundings, its edge is the subject's outline, and its
  * other edge lies in the margin, out of sight.
  */
-function beyond({ width, height }: SheetPlan, drawer: PathDrawer, subject: Area): string {
-  const outline = drawer.paths(groundLayer([{ id: "subject", geometry: subject }]), OF_PART.detail);
+export function beyond(
+  { width, height }: SheetPlan,
+  drawer: PathDrawer,
+  subject: Area,
+  detail: number,
+): string {
+  const outline = drawer.paths(groundLayer([{ id: "subject", geometry: subject }]), detail);
   const frame = `M-${MARGIN},-${MARGIN}H${width + MARGIN}V${height + MARGIN}H-${MARGIN}Z`;
-  return `<path id="beyond" fill-rule="evenodd" d="${frame}${joined(outline, 0)}"/>`;
+  return frame + joined(outline, 0);
 }
 
 /** A landmark's dot with its name on either side; their look is that of the `<use>` that paints one of them. */

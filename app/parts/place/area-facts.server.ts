@@ -3,6 +3,7 @@ import { restrictionsTouching } from "#fires/open-fire-in.server.ts";
 import { restrictionsInForce, upcomingRestrictions } from "#fires/restriction-rules.ts";
 import { zonesOfRegion } from "#territory/area-relations.server.ts";
 import type { Language } from "#territory/language.ts";
+import type { MapFrame } from "../drawn-map/map-frame.ts";
 import { dangerRow, restrictionGroups } from "../fire/rows.server.ts";
 import { type DangerRow, levelOn } from "../fire/rows.ts";
 import { type Area, zoneName } from "./area.server.ts";
@@ -35,3 +36,7 @@ export function restrictionsIn(area: Area, { restrictions }: Situation, language
     upcoming: restrictionGroups(upcomingRestrictions(here, now), language, now),
   };
 }
+
+/** What the map of an area shows. */
+export const areaFrame = (area: Area): MapFrame =>
+  area.kind === "region" ? { kind: "region", code: area.code } : { kind: "zone", number: area.zone };

@@ -7,12 +7,11 @@ import type { Language } from "#territory/language.ts";
 import { formatsOf } from "../../i18n/format.ts";
 import { writtenAge } from "../../parts/data-age/data-age.ts";
 import { areaMapView } from "../../parts/drawn-map/area/area-map-view.server.ts";
-import type { MapFrame } from "../../parts/drawn-map/map-frame.ts";
 import type { FireChoices } from "../../parts/fire/fire-choices.ts";
 import { firesView } from "../../parts/fires-section/fires-view.server.ts";
 import { areaOpenFireWords } from "../../parts/open-fire/open-fire-words.server.ts";
 import { type Area, zoneName } from "../../parts/place/area.server.ts";
-import { dangerIn, firesIn, restrictionsIn } from "../../parts/place/area-facts.server.ts";
+import { areaFrame, dangerIn, firesIn, restrictionsIn } from "../../parts/place/area-facts.server.ts";
 
 function figures(fires: readonly Fire[] | null) {
   if (fires === null) return null;
@@ -46,9 +45,6 @@ function around(area: Area, situation: Situation) {
   return { within: regionsOfZone(area.zone), regions: [], zones };
 }
 
-const frameOf = (area: Area): MapFrame =>
-  area.kind === "region" ? { kind: "region", code: area.code } : { kind: "zone", number: area.zone };
-
 export interface AreaViewOptions {
   readonly choices: FireChoices;
   readonly language: Language;
@@ -69,7 +65,7 @@ export function areaView(situation: Situation, area: Area, { choices, language, 
     restrictions: restrictionsIn(area, situation, language, now),
     light: light(situation, area, { language, now }),
     around: around(area, situation),
-    map: areaMapView(situation, frameOf(area), { now }),
+    map: areaMapView(situation, areaFrame(area), { now }),
   };
 }
 

@@ -85,6 +85,8 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "indexes.plan.accessibility": "Accessibility",
   "indexes.plan.accessibility.text":
     "What we aim for, what is tested, the known limits and how to report a problem.",
+  "indexes.plan.widget": "Widget for your site",
+  "indexes.plan.widget.text": "Fire danger, restrictions and active fires for your area, on your own site.",
   "indexes.plan.api": "Open data",
   "indexes.plan.api.text": "The public API: everything this site says about fires, for your programs.",
 };

@@ -85,6 +85,9 @@ export const texts = {
   "indexes.plan.accessibility": "Accessibilité",
   "indexes.plan.accessibility.text":
     "Ce que nous visons, ce qui est vérifié, les limites connues et comment nous les signaler.",
+  "indexes.plan.widget": "Widget pour votre site",
+  "indexes.plan.widget.text":
+    "Le danger d’incendie, les restrictions et les feux actifs de votre territoire, sur votre propre site.",
   "indexes.plan.api": "Données ouvertes",
   "indexes.plan.api.text": "L’API publique : tout ce que le site dit des feux, pour vos programmes.",
 } as const;

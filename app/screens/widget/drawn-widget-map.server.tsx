@@ -1,0 +1,53 @@
+import type { WidgetMap } from "./widget-map.server.ts";
+import { Level, type Said } from "./widget-parts.server.tsx";
+
+const DOT = "M12 12h0";
+
+/** The place in outline: each zone in the colour of its level, each fire a dot; the same in words under it. */
+export function DrawnWidgetMap({ map, said: { t } }: { readonly map: WidgetMap; readonly said: Said }) {
+  if (map === null) return null;
+  const { count, widespread } = map;
+  const words = [
+    count === null ? t("map.textNoFires") : t("widget.map.text", { fires: t("map.fires", { count }) }),
+    widespread ? t("map.widespread", { level: t(`danger.${widespread}`) }) : t("widget.danger.none"),
+  ].join(" ");
+  return (
+    <section className="drawn">
+      <h2>{t("widget.map")}</h2>
+      <svg className="map" viewBox={map.viewBox} role="img" aria-label={words}>
+        <path className="land" d={map.land} />
+        <g className="zones">
+          {map.zones.map(({ zone, level, d }) => (
+            <path key={zone} data-level={level ?? undefined} d={d} />
+          ))}
+        </g>
+        {map.beyond && <path className="beyond" fillRule="evenodd" d={map.beyond} />}
+        <path className="fires" d={map.fires} />
+        <path className="fires" d={map.fires} />
+      </svg>
+      <ul className="legend">
+        {map.levels.map((level) => (
+          <li key={level}>
+            <Level level={level} t={t} />
+          </li>
+        ))}
+        {map.noData && (
+          <li>
+            <Level level={null} t={t} />
+          </li>
+        )}
+        {count !== null && count > 0 && (
+          <li>
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path className="fires" d={DOT} />
+              <path className="fires" d={DOT} />
+            </svg>
+            {t("widget.map.fire")}
+          </li>
+        )}
+      </ul>
+      <p className="soft">{words}</p>
+      <p className="soft">{t("map.approximate")}</p>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { type Bilingual, LANGUAGES, type Language } from "#territory/language.ts";
+import type { Parameter } from "../../paths.ts";
+import { partsOf, valuesOf, WIDGET_PARTS, type WidgetChoices, type WidgetPart } from "./widget-choices.ts";
+
+export const FORMATS = ["responsive", "fixed"] as const;
+export type WidgetFormat = (typeof FORMATS)[number];
+
+export const FORMAT_WORDS = {
+  responsive: { fr: "adaptatif", en: "responsive" },
+  fixed: { fr: "fixe", en: "fixed" },
+} as const satisfies Record<WidgetFormat, Bilingual>;
+
+/** In CSS pixels, both included. */
+export const SIZES = {
+  width: { least: 240, most: 800, usual: 320 },
+  height: { least: 200, most: 1200 },
+} as const;
+
+/** What a site's owner chose, as typed: what is wrong stays in its field. */
+export interface GeneratorChoices extends WidgetChoices {
+  /** The widget's language, which need not be the page's. */
+  readonly language: Language;
+  readonly format: WidgetFormat;
+  readonly width: string;
+  readonly height: string;
+  /** Which of the fields cannot be followed; whether the territory exists is the server's to say. */
+  readonly wrong: readonly ("show" | "width" | "height")[];
+}
+
+/** Room that parts need in a narrow column, beside the head and the foot of the widget. */
+const FRAME_HEIGHT = 190;
+const PART_HEIGHTS: Record<WidgetPart, number> = { danger: 140, restrictions: 200, fires: 120, map: 370 };
+/** From so many pixels on the map stands beside the rest. */
+const WIDE = 560;
+/** A column of unknown width: neither half empty where it is wide, nor too short where it is narrow. */
+const MOST_RESPONSIVE = 720;
+
+/** The height that suits what a widget shows; what is longer scrolls inside. */
+export function usualHeight({
+  format,
+  width,
+  parts,
+}: Pick<GeneratorChoices, "format" | "width" | "parts">): number {
+  const heights = parts.map((part) => PART_HEIGHTS[part]);
+  const stacked = FRAME_HEIGHT + heights.reduce((sum, height) => sum + height, 0);
+  if (format === "responsive") return Math.min(stacked, MOST_RESPONSIVE);
+  const hasMap = parts.includes("map");
+  const beside = Math.max(stacked - (hasMap ? PART_HEIGHTS.map : 0), FRAME_HEIGHT + PART_HEIGHTS.map);
+  return hasMap && Number(width) >= WIDE ? beside : stacked;
+}
+
+const isWithin = (value: string, { least, most }: { readonly least: number; readonly most: number }) =>
+  /^\d{1,4}$/.test(value) && Number(value) >= least && Number(value) <= most;
+
+/** Reads the generator's address, in words of either language. */
+export function readGeneratorChoices(search: URLSearchParams, pageLanguage: Language): GeneratorChoices {
+  const said = (parameter: Parameter) => valuesOf(search, parameter)[0]?.trim() ?? "";
+  const language = LANGUAGES.find((each) => each === said("language"));
+  const format = FORMATS.find((each) => Object.values<string>(FORMAT_WORDS[each]).includes(said("format")));
+  const parts = partsOf(search);
+  // A form always names a language: without one nothing was chosen yet.
+  const isNoneChosen = parts.length === 0 && language !== undefined;
+  const [width, height] = [said("width") || String(SIZES.width.usual), said("height")];
+  const wrong: GeneratorChoices["wrong"][number][] = [];
+  if (isNoneChosen) wrong.push("show");
+  if (format === "fixed" && !isWithin(width, SIZES.width)) wrong.push("width");
+  if (height !== "" && !isWithin(height, SIZES.height)) wrong.push("height");
+  return {
+    language: language ?? pageLanguage,
+    territory: said("territory"),
+    parts: parts.length > 0 || isNoneChosen ? parts : WIDGET_PARTS,
+    format: format ?? "responsive",
+    width,
+    height,
+    wrong,
+  };
+}

@@ -1,0 +1,85 @@
+import { servicesContext } from "../../context.ts";
+import pageTop from "../../design/page-top.module.css";
+import { Band, Columns, Section } from "../../design/section.tsx";
+import { Crumbs } from "../../frame/crumbs.tsx";
+import { PageHead } from "../../frame/page-head.tsx";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { pathTo } from "../../paths.ts";
+import { screenOf } from "../../screen-of.ts";
+import type { Route } from "./+types/generator";
+import { ChoicesForm } from "./choices-form.tsx";
+import { CopyCode } from "./copy-code.tsx";
+import styles from "./generator.module.css";
+import { readGeneratorChoices } from "./generator-choices.ts";
+import { generatorView } from "./generator-view.server.ts";
+import { widgetTexts } from "./texts.ts";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { language } = screenOf(request, "widget");
+  const { situation, siteUrl } = context.get(servicesContext);
+  const choices = readGeneratorChoices(new URL(request.url).searchParams, language);
+  return generatorView(await situation.read(), { choices, language, siteUrl });
+}
+
+const POINTS = ["what", "private", "age", "outage", "free", "limits"] as const;
+
+/** Makes the code of a widget for another site, with the widget beside it. */
+export default function Generator({ loaderData: view }: Route.ComponentProps) {
+  const { language, t } = useTexts(widgetTexts);
+  const { frame, code } = view;
+  return (
+    <>
+      <PageHead title={t("widget.title")} description={t("widget.description")} />
+      <Band tone="lichen" space="tight" ornament>
+        <Crumbs trail={[{ to: pathTo("widget", language), label: t("widget.title") }]} />
+        <div className={pageTop.top}>
+          <h1>{t("widget.title")}</h1>
+          <p className={styles.lead}>{t("widget.lead")}</p>
+        </div>
+      </Band>
+      <Band>
+        <Columns layout="halves">
+          <Section id="choices" title={t("widget.choices")}>
+            <ChoicesForm view={view} />
+          </Section>
+          <div className={styles.result}>
+            <Section id="preview" title={t("widget.preview")}>
+              {frame ? (
+                <div className={styles.preview}>
+                  <iframe key={frame.src} className={styles.frame} loading="lazy" {...frame} />
+                </div>
+              ) : (
+                <p>{t("widget.incomplete")}</p>
+              )}
+            </Section>
+            {code && (
+              <Section id="code" title={t("widget.code")}>
+                <CopyCode code={code} />
+              </Section>
+            )}
+          </div>
+        </Columns>
+      </Band>
+      <Band tone="lichen">
+        <Columns layout="halves">
+          <Section id="about" title={t("widget.about")}>
+            <ul className={styles.points}>
+              {POINTS.map((point) => (
+                <li key={point}>{t(`widget.about.${point}`)}</li>
+              ))}
+            </ul>
+          </Section>
+          <Section id="help" title={t("widget.help")}>
+            <div className={styles.help}>
+              <p>{t("widget.help.text")}</p>
+              <p>
+                <a href={`mailto:${view.contact}`}>{view.contact}</a>
+              </p>
+              <p>{t("widget.help.emergency", { number: t("emergency.number") })}</p>
+            </div>
+          </Section>
+        </Columns>
+      </Band>
+    </>
+  );
+}

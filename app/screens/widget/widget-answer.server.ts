@@ -1,0 +1,33 @@
+import type { Services } from "#site-contract";
+import type { Language } from "#territory/language.ts";
+import { widgetArea } from "./widget-area.server.ts";
+import { readWidgetChoices } from "./widget-choices.ts";
+import { noWidgetDocument, widgetDocument } from "./widget-document.server.tsx";
+import { widgetView } from "./widget-view.server.ts";
+
+/**
+ * Fresh for a minute. A copy is shown at once while a newer one is fetched for ten minutes, so that nobody reads figures
+ * older than fresh data may be; for a day where nothing newer can be had.
+ */
+const KEPT = "public, max-age=60, stale-while-revalidate=600, stale-if-error=86400";
+
+/** Any site may show it; it runs nothing, asks nobody, and takes no words. */
+const POLICY = "default-src 'none'; style-src 'self'; frame-ancestors *; base-uri 'none'; form-action 'none'";
+
+const HEADERS = { "content-type": "text/html; charset=utf-8", "content-security-policy": POLICY };
+
+/** The widget that an address asks for. */
+export async function widgetAnswer(
+  search: URLSearchParams,
+  language: Language,
+  { situation: service, now }: Pick<Services, "situation" | "now">,
+): Promise<Response> {
+  const { territory, parts } = readWidgetChoices(search);
+  const situation = await service.read();
+  const area = widgetArea(situation, territory, language);
+  if (area === undefined) return new Response(noWidgetDocument(language), { status: 404, headers: HEADERS });
+  const view = widgetView(situation, { area, parts, language, now: now() });
+  // What lacks something is asked for again each time.
+  const kept = view.age.readAt !== null && view.freshness === "fresh" ? { "cache-control": KEPT } : {};
+  return new Response(widgetDocument(view, { area, language }), { headers: { ...HEADERS, ...kept } });
+}

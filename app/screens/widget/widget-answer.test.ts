@@ -1,0 +1,150 @@
+import { brotliCompressSync, constants } from "node:zlib";
+import { describe, expect, test, vi } from "vitest";
+import { exampleFire, exampleReading, exampleRestriction, exampleSituation } from "#fires/examples.ts";
+import type { Situation, ZoneDanger } from "#fires/model.ts";
+import { REGIONS } from "#territory/regions.ts";
+import { ZONES } from "#territory/zones.ts";
+import "../../i18n/register.server.ts";
+import { widgetAnswer } from "./widget-answer.server.ts";
+
+vi.mock("./widget.css?url", () => ({ default: "/assets/widget.css" }));
+
+/** As hard as the server compresses a page. */
+const AS_SERVED = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+const NOW = new Date("2026-07-02T15:00:00Z");
+const HOUR = 3_600_000;
+
+const danger = (zone: number, name: string): ZoneDanger => {
+  const day = { level: 4, color: null, label: { fr: "", en: "" } } as const;
+  return { zone, name, days: [day, day, null] };
+};
+
+const SITUATION = exampleSituation({
+  fires: exampleReading([exampleFire(), exampleFire({ id: "2026-102", statusId: 6 })]),
+  danger: exampleReading(ZONES.map(({ number, name }) => danger(number, name))),
+  restrictions: exampleReading([exampleRestriction()]),
+});
+
+/** The situation with every reading of some age. */
+const read = (situation: Situation, ago: number): Situation => {
+  const readAt = new Date(NOW.getTime() - ago);
+  const { fires, danger, restrictions } = situation;
+  return {
+    ...situation,
+    fires: { ...fires, readAt },
+    danger: { ...danger, readAt },
+    restrictions: { ...restrictions, readAt },
+  };
+};
+const FRESH = read(SITUATION, 60_000);
+
+async function ask(query: string, situation = FRESH, language: "fr" | "en" = "fr") {
+  const service = { read: async () => situation } as Parameters<typeof widgetAnswer>[2]["situation"];
+  const answer = await widgetAnswer(new URLSearchParams(query), language, {
+    situation: service,
+    now: () => NOW,
+  });
+  return { answer, html: await answer.text() };
+}
+
+describe("a widget", () => {
+  test("says what its pages say of a region, with the time of its data", async () => {
+    const { html } = await ask("territoire=mauricie");
+    expect(html).toContain("Feux de forêt\u00a0: Mauricie");
+    expect(html).toContain("<b>1</b> feu actif");
+    expect(html).toContain("Très élevé");
+    expect(html).toContain("Interdiction de faire des feux à ciel ouvert");
+    expect(html).toContain("Données du 2 juillet à 10\u00a0h\u00a059");
+    expect(html).toContain('href="/etat-situation/mauricie/" target="_blank" rel="noopener"');
+    expect(html).toContain("<svg");
+  });
+
+  test("shows what its address asks for, and nothing else", async () => {
+    const { html } = await ask("show=fires", FRESH, "en");
+    expect(html).toMatch(/^<!DOCTYPE html><html lang="en-CA">/);
+    expect(html).toContain("<b>1</b> active fire");
+    expect(html).not.toMatch(/<svg class="map"|Fire danger|Restrictions/);
+  });
+
+  test("names its days: a copy may be read tomorrow", async () => {
+    const { html } = await ask("territoire=zone-la-tuque&montre=danger");
+    expect(html).toContain("jeudi 2 juillet");
+    expect(html).not.toContain("Aujourd’hui");
+    expect(html).not.toContain("il y a");
+  });
+
+  test("holds no script, no inline style, and no field", async () => {
+    for (const query of ["", "territoire=mauricie", "territoire=nulle-part"]) {
+      expect((await ask(query)).html).not.toMatch(/<script|<style|\sstyle=|<form|<input|\son\w+=/i);
+    }
+  });
+
+  test("lets no name out of its text", async () => {
+    const hostile = '"><script>alert(1)</script>';
+    const { html } = await ask("territoire=zone-la-tuque", {
+      ...FRESH,
+      danger: exampleReading([danger(26, hostile)]),
+      restrictions: exampleReading([
+        exampleRestriction({ title: { fr: hostile, en: hostile }, regions: ["04"] }),
+      ]),
+    });
+    expect(html).not.toContain("<script");
+    expect(html).toContain("&lt;script&gt;");
+  });
+
+  test.for(["", ...REGIONS.map(({ slug }) => slug.fr), "zone-la-tuque"])(
+    "of %o is far lighter than 15 KB, on the worst of days too",
+    async (territory) => {
+      // By irrational steps: nowhere in rows, which compress well.
+      const part = (index: number, step: number) => (index * step) % 1;
+      const spread = (index: number) => ({
+        lon: -79 + 20 * part(index, Math.SQRT2),
+        lat: 45.5 + 8 * part(index, Math.E),
+      });
+      const fires = Array.from({ length: 3000 }, (_, index) =>
+        exampleFire({ id: `2026-${index}`, at: spread(index) }),
+      );
+      const { html } = await ask(`territoire=${territory}`, { ...FRESH, fires: exampleReading(fires) });
+      expect(brotliCompressSync(html, AS_SERVED).length).toBeLessThan(12 * 1024);
+    },
+  );
+});
+
+describe("a widget whose data fails", () => {
+  const never = exampleSituation();
+
+  test("says that it does not know, which is not that nothing burns", async () => {
+    const { html, answer } = await ask("territoire=mauricie", never);
+    expect(answer.status).toBe(200);
+    expect(html).toContain("Données indisponibles pour le moment");
+    expect(html.match(/Cette information n’est pas disponible/g)).toHaveLength(3);
+    expect(html).toContain("Cela ne veut pas dire qu’il n’y a pas de feu");
+    expect(html).not.toMatch(/Aucun feu|Aucune restriction/);
+    expect(answer.headers.get("cache-control")).toBeNull();
+  });
+
+  test("says that it is late or old by the rule of the pages", async () => {
+    expect((await ask("", read(SITUATION, 20 * 60_000))).html).toContain("Données en retard");
+    const old = await ask("", read(SITUATION, 3 * HOUR));
+    expect(old.html).toContain("Données trop anciennes, reçues le 2 juillet à 8\u00a0h");
+    expect(old.answer.headers.get("cache-control")).toBeNull();
+  });
+
+  test("does not tell of what it does not show", async () => {
+    const { html } = await ask("montre=feux", { ...FRESH, danger: never.danger });
+    expect(html).not.toContain("indisponibles");
+  });
+});
+
+test("a place that does not exist is told in words, with a way on", async () => {
+  const { answer, html } = await ask("territoire=nulle-part");
+  expect(answer.status).toBe(404);
+  expect(html).toContain('href="/etat-situation/"');
+});
+
+test("an answer may be framed by anyone, runs nothing, and is kept a day for an outage", async () => {
+  const { answer } = await ask("");
+  expect(answer.headers.get("content-security-policy")).toMatch(/^default-src 'none';.*frame-ancestors \*/);
+  expect(answer.headers.get("content-security-policy")).not.toContain("script-src");
+  expect(answer.headers.get("cache-control")).toMatch(/^public, max-age=60, .*stale-if-error=86400$/);
+});

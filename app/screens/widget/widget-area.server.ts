@@ -1,0 +1,37 @@
+import type { Situation } from "#fires/model.ts";
+import { LANGUAGES, type Language } from "#territory/language.ts";
+import { regionBySlug } from "#territory/regions.ts";
+import { regionSlugOf } from "../../parts/fire/fire-path.ts";
+import { type Area, areaOf } from "../../parts/place/area.server.ts";
+import { pathTo } from "../../paths.ts";
+
+const ZONE = "zone-";
+
+/** The region or zone of a widget's address, in words of either language; null for all of Quebec, undefined for none. */
+export function widgetArea(
+  situation: Situation,
+  territory: string,
+  language: Language,
+): Area | null | undefined {
+  if (territory === "") return null;
+  if (territory.startsWith(ZONE)) {
+    const parts = { slug: territory.slice(ZONE.length) };
+    return areaOf(situation, { name: "current-situation-zone", language, parts }) ?? undefined;
+  }
+  const region = LANGUAGES.map((each) => regionBySlug(each, territory)).find(Boolean);
+  return (
+    region && { kind: "region", code: region.code, slug: region.slug[language], name: region.name[language] }
+  );
+}
+
+/** How a widget's address names an area. */
+export function territoryWord(area: Area | null, language: Language): string {
+  if (area === null) return "";
+  return area.kind === "zone" ? ZONE + area.slug : regionSlugOf(area.code, language);
+}
+
+/** The page that says more than the widget. */
+export function widgetPage(area: Area | null, language: Language): string {
+  if (area === null) return pathTo("current-situation", language);
+  return pathTo(`current-situation-${area.kind}`, language, { slug: area.slug });
+}

@@ -1,0 +1,31 @@
+import { describe, expect, test } from "vitest";
+import { readWidgetChoices, WIDGET_PARTS, type WidgetPart, widgetPath } from "./widget-choices.ts";
+
+const read = (query: string) => readWidgetChoices(new URLSearchParams(query));
+
+describe("what a widget is about", () => {
+  test("is everything, of all of Quebec, unless its address says otherwise", () => {
+    expect(read("")).toEqual({ territory: "", parts: WIDGET_PARTS });
+    expect(read("montre=rien&autre=x")).toEqual({ territory: "", parts: WIDGET_PARTS });
+  });
+
+  test("is read in the words of either language, repeated by a form or with commas", () => {
+    const said = { territory: "mauricie", parts: ["danger", "fires"] };
+    expect(read("territoire=mauricie&montre=feux&montre=danger")).toEqual(said);
+    expect(read("territory=mauricie&show=fires,danger")).toEqual(said);
+  });
+
+  test.for([
+    { territory: "zone-la-tuque", parts: ["danger", "restrictions"] },
+    { territory: "", parts: WIDGET_PARTS },
+    { territory: 'a"><script>', parts: ["map"] },
+  ] as const)(
+    "goes into an address that reads the same: %o",
+    (choices: { territory: string; parts: readonly WidgetPart[] }) => {
+      for (const language of ["fr", "en"] as const) {
+        const { searchParams } = new URL(widgetPath(language, choices), "https://site.test");
+        expect(readWidgetChoices(searchParams)).toEqual(choices);
+      }
+    },
+  );
+});

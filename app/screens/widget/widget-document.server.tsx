@@ -1,0 +1,153 @@
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import type { Language } from "#territory/language.ts";
+import { REPORT_TEL } from "../../frame/emergency.ts";
+import { textsOf } from "../../i18n/texts-of.ts";
+import type { Area } from "../../parts/place/area.server.ts";
+import { pathTo } from "../../paths.ts";
+import { DrawnWidgetMap } from "./drawn-widget-map.server.tsx";
+import { widgetTexts } from "./texts.ts";
+import sheet from "./widget.css?url";
+import { widgetPage } from "./widget-area.server.ts";
+import { Danger, Fires, Restrictions, saidIn } from "./widget-parts.server.tsx";
+import type { WidgetView } from "./widget-view.server.ts";
+
+function placeName(area: Area | null, language: Language): string {
+  const { t } = textsOf(language, widgetTexts);
+  if (area === null) return t("widget.place.all");
+  return area.kind === "zone" ? t("widget.place.zone", { name: area.name }) : area.name;
+}
+
+/** What a widget is called: its heading, in its tab and for whoever hears its frame. */
+export const widgetName = (area: Area | null, language: Language): string =>
+  textsOf(language, widgetTexts).t("widget.name", { place: placeName(area, language) });
+
+interface Shell {
+  readonly language: Language;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A whole document: links open beside the page that holds it, which keeps its place. */
+function document({ language, title, children }: Shell): string {
+  const { t } = textsOf(language, widgetTexts);
+  const html = renderToStaticMarkup(
+    <html lang={language === "fr" ? "fr-CA" : "en-CA"}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <meta name="format-detection" content="telephone=no" />
+        <title>{`${title} | ${t("site.name")}`}</title>
+        <link rel="stylesheet" href={sheet} />
+      </head>
+      <body>
+        <main>
+          {children}
+          <footer>
+            <p>
+              {t("emergency.report")} <a href={REPORT_TEL}>{t("emergency.number")}</a>
+            </p>
+            <p className="soft">
+              <Out to={pathTo("home", language)}>{t("site.name")}</Out>
+            </p>
+          </footer>
+        </main>
+      </body>
+    </html>,
+  );
+  return `<!DOCTYPE html>${html}`;
+}
+
+function Out({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+  return (
+    <a href={to} target="_blank" rel="noopener">
+      {children}
+    </a>
+  );
+}
+
+interface Options {
+  readonly area: Area | null;
+  readonly language: Language;
+}
+
+/** A widget as a document: what its view holds, the time of its data first. */
+export function widgetDocument(view: WidgetView, { area, language }: Options): string {
+  const said = saidIn(language, area !== null);
+  const { t } = said;
+  const page = widgetPage(area, language);
+  return document({
+    language,
+    title: widgetName(area, language),
+    children: (
+      <>
+        <header>
+          <h1>
+            <Out to={page}>{widgetName(area, language)}</Out>
+          </h1>
+          <Age view={view} t={t} />
+        </header>
+        <Late view={view} t={t} />
+        <div className="parts">
+          <Danger danger={view.danger} said={said} />
+          <Restrictions restrictions={view.restrictions} said={said} />
+          <Fires fires={view.fires} said={said} />
+          {view.map && <DrawnWidgetMap map={view.map} said={said} />}
+        </div>
+        <p>
+          <Out to={page}>{t("widget.more")}</Out>
+        </p>
+      </>
+    ),
+  });
+}
+
+type Told = { readonly view: WidgetView } & Pick<ReturnType<typeof saidIn>, "t">;
+
+/** The moment in full, never "3 minutes ago": a copy may be shown for a day, and nothing in it can count. */
+function Age({ view: { age, freshness }, t }: Told) {
+  if (age.readAt === null || age.written === null) {
+    return (
+      <p className="age" data-freshness="old">
+        {t("age.none")}
+      </p>
+    );
+  }
+  return (
+    <p className="age" data-freshness={freshness}>
+      <time dateTime={age.readAt.toISOString()}>{t("widget.age", { when: age.written.dayTime })}</time>
+    </p>
+  );
+}
+
+/** What late, old or missing data means. */
+function Late({ view: { age, freshness }, t }: Told) {
+  if (age.written === null) {
+    return <p className="notice">{t("missing.text", { number: t("emergency.number") })}</p>;
+  }
+  if (freshness === null || freshness === "fresh") return null;
+  return (
+    <p className="notice" data-freshness={freshness}>
+      <strong>{t(`age.${freshness}`, { when: age.written.dayTime })}</strong> {t(`age.${freshness}Text`)}
+    </p>
+  );
+}
+
+/** What stands at an address that names no place: in a frame, a bare error would say nothing. */
+export function noWidgetDocument(language: Language): string {
+  const { t } = textsOf(language, widgetTexts);
+  return document({
+    language,
+    title: t("widget.none.title"),
+    children: (
+      <>
+        <h1>{t("widget.none.title")}</h1>
+        <p>{t("widget.none.text")}</p>
+        <p>
+          <Out to={widgetPage(null, language)}>{t("widget.none.link")}</Out>
+        </p>
+      </>
+    ),
+  });
+}

@@ -1,0 +1,193 @@
+import type { DangerLevel } from "#fires/danger.ts";
+import type { Language } from "#territory/language.ts";
+import { SHAPE_PATHS } from "../../design/shapes.ts";
+import { type Formats, formatsOf } from "../../i18n/format.ts";
+import { textsOf } from "../../i18n/texts-of.ts";
+import { areaMapTexts } from "../../parts/drawn-map/area/texts.ts";
+import { STATUS_LOOKS } from "../../parts/fire/marks.tsx";
+import { levelOn, type RestrictionGroup } from "../../parts/fire/rows.ts";
+import { widgetTexts } from "./texts.ts";
+import type { WidgetView } from "./widget-view.server.ts";
+
+// No hooks: a widget is written once, outside React Router.
+
+const wordsIn = (language: Language) => textsOf(language, widgetTexts, areaMapTexts);
+
+/** What a part says its words with. */
+export interface Said {
+  readonly t: ReturnType<typeof wordsIn>["t"];
+  readonly formats: Formats;
+  /** One region or zone, not all of Quebec. */
+  readonly isOfArea: boolean;
+}
+
+export const saidIn = (language: Language, isOfArea: boolean): Said => ({
+  t: wordsIn(language).t,
+  formats: formatsOf(language),
+  isOfArea,
+});
+
+const DAYS = [0, 1, 2] as const;
+const DAY_MS = 24 * 3_600_000;
+
+function Missing({ t }: Said) {
+  return <p className="notice">{t("missing.title")}</p>;
+}
+
+/** A level in its colour and in words. */
+export function Level({ level, t }: { readonly level: DangerLevel | null } & Pick<Said, "t">) {
+  return (
+    <span className="level" data-level={level ?? 0}>
+      {level === null ? t("danger.unknown") : t(`danger.${level}`)}
+    </span>
+  );
+}
+
+/** The danger of a zone for three days, or today's of each zone of a region; days are named, as a copy may be old. */
+export function Danger({ danger, said }: { readonly danger: WidgetView["danger"]; readonly said: Said }) {
+  const { t, formats, isOfArea } = said;
+  if (danger === undefined) return null;
+  const day = (later: number) =>
+    danger?.readAt && formats.weekday(new Date(danger.readAt.getTime() + later * DAY_MS));
+  const [row, ...others] = danger?.rows ?? [];
+  return (
+    <section>
+      <h2>{t("nav.danger")}</h2>
+      {danger === null ? (
+        <Missing {...said} />
+      ) : row === undefined ? (
+        <p>{t("widget.danger.none")}</p>
+      ) : isOfArea && others.length === 0 ? (
+        <dl>
+          {DAYS.map((later) => (
+            <div key={later}>
+              <dt>{day(later)}</dt>
+              <dd>
+                <Level level={levelOn(later, row)} t={t} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <>
+          <p className="soft day">{day(0)}</p>
+          <ul className="levels">
+            {danger.levels.map(({ level, zones }) => (
+              <li key={level}>
+                <Level level={level} t={t} />{" "}
+                {isOfArea ? formats.list(zones) : t("widget.zones", { count: zones.length })}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** What is forbidden, where, and until when; what is announced. */
+export function Restrictions({
+  restrictions,
+  said,
+}: {
+  readonly restrictions: WidgetView["restrictions"];
+  readonly said: Said;
+}) {
+  const { t, isOfArea } = said;
+  if (restrictions === undefined) return null;
+  return (
+    <section>
+      <h2>{t("restrictions.title")}</h2>
+      {restrictions === null ? (
+        <Missing {...said} />
+      ) : (
+        <>
+          {restrictions.groups.length > 0 ? (
+            <Groups groups={restrictions.groups} said={said} />
+          ) : (
+            <>
+              <p>{t(isOfArea ? "place.noRestriction" : "restrictions.none")}</p>
+              <p className="soft">{t("place.municipal")}</p>
+            </>
+          )}
+          {restrictions.upcoming.length > 0 && (
+            <>
+              <h3>{t("restrictions.upcoming")}</h3>
+              <Groups groups={restrictions.upcoming} said={said} isAnnounced />
+            </>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+interface GroupsProps {
+  readonly groups: readonly RestrictionGroup[];
+  readonly said: Said;
+  readonly isAnnounced?: boolean;
+}
+
+function Groups({ groups, said: { t }, isAnnounced = false }: GroupsProps) {
+  /** The dates of its measures, where they are all the same. */
+  const dates = ({ places }: RestrictionGroup) => {
+    const each = new Set(
+      places.map(({ from, until }) =>
+        [
+          isAnnounced && from && t("restrictions.from", { when: from }),
+          until ? t("restrictions.until", { when: until }) : t("restrictions.noEnd"),
+        ]
+          .filter(Boolean)
+          .join(", "),
+      ),
+    );
+    return each.size === 1 ? [...each] : [];
+  };
+  return (
+    <ul>
+      {groups.map((group) => (
+        <li key={`${group.type} ${group.title}`}>
+          <strong>{group.title || t(`restriction.${group.type}`)}</strong>
+          <br />
+          <small>{[group.regions || t("restrictions.area.none"), ...dates(group)].join(", ")}</small>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** How many fires burn, by status. */
+export function Fires({ fires, said }: { readonly fires: WidgetView["fires"]; readonly said: Said }) {
+  const { t, formats } = said;
+  if (fires === undefined) return null;
+  return (
+    <section>
+      <h2>{t("widget.part.fires")}</h2>
+      {fires === null ? (
+        <Missing {...said} />
+      ) : fires.active === 0 ? (
+        <p>{t("map.fires", { count: 0 })}</p>
+      ) : (
+        <>
+          <p className="count">
+            <b>{formats.number(fires.active)}</b> {t("home.active", { count: fires.active })}
+          </p>
+          <ul className="statuses">
+            {fires.byStatus.map(({ statusId, count }) => (
+              <li key={statusId}>
+                <svg viewBox="0 0 24 24" aria-hidden="true">
+                  <path
+                    data-tone={STATUS_LOOKS[statusId].tone}
+                    d={SHAPE_PATHS[STATUS_LOOKS[statusId].shape]}
+                    fillRule="evenodd"
+                  />
+                </svg>{" "}
+                {formats.number(count)} {t(`status.${statusId}.plural`, { count })}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,181 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, inject } from "vitest";
+import { PARAMETERS, pathTo } from "#app/paths.ts";
+import { WIDGET_PATHS } from "#app/screens/widget/widget-choices.ts";
+import { LANGUAGES, type Language } from "#territory/language.ts";
+import { violations } from "../audit/axe.ts";
+import { tabFaults } from "../audit/keyboard.ts";
+import { expect, newPerson, PERSON, test } from "../support/browse.ts";
+import { VIEWS } from "../support/screens.ts";
+import { words } from "../support/words.ts";
+import { startWorld, type World } from "../support/world.ts";
+
+const site = inject("summer");
+const MOST_BYTES = 15 * 1024;
+
+/** The site of a municipality: another origin, whose page holds what it is told to. */
+const held = { html: "" };
+const host = createServer((_, response) =>
+  response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(held.html),
+);
+let hostUrl = "";
+beforeAll(async () => {
+  await new Promise<void>((resolve) => host.listen(0, "127.0.0.1", resolve));
+  hostUrl = `http://127.0.0.1:${(host.address() as AddressInfo).port}/`;
+});
+afterAll(() => host.close());
+
+/** A page of a visitor with nothing in their browser. */
+async function visit(url: string, width: number, language: Language, use: (page: Page) => Promise<void>) {
+  const context = await newPerson(language === "en" ? "/en/" : "/", { origin: new URL(url).origin, width });
+  const page = await context.newPage();
+  try {
+    await page.goto(url);
+    await use(page);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Fills the form of the generator: Mauricie, danger and fires, 300 px wide. */
+async function choose(page: Page, language: Language) {
+  const t = words(language);
+  await page.getByLabel(t("widget.territory"), { exact: true }).selectOption("mauricie");
+  await page.getByLabel(t("widget.part.restrictions")).uncheck();
+  await page.getByLabel(t("widget.part.map")).uncheck();
+  await page
+    .getByLabel(t("widget.format"), { exact: true })
+    .selectOption({ label: t("widget.format.fixed") });
+  await page.getByLabel(t("widget.width")).fill("300");
+}
+
+describe.for(VIEWS)("the widget generator in $language at $width px", ({ language, width }) => {
+  const t = words(language);
+  const path = pathTo("widget", language);
+  const codeIn = (page: Page) => page.getByLabel(t("widget.code.label"));
+
+  test.for([true, false])("gives the code of what is chosen, scripts: %s", async (javascript, { open }) => {
+    const page = await open(path, { width, javascript });
+    await choose(page, language);
+    if (!javascript) await page.getByRole("button", { name: t("widget.update") }).click();
+    await expect.poll(() => codeIn(page).inputValue()).toContain('width="300"');
+    const code = await codeIn(page).inputValue();
+    expect(code).toContain(`src="${site}${WIDGET_PATHS[language]}?`);
+    expect(code).toContain(`${PARAMETERS.territory[language]}=mauricie&amp;`);
+    const preview = page.frameLocator("main iframe");
+    expect(await preview.getByRole("heading", { level: 1 }).textContent()).toContain("Mauricie");
+    expect(await preview.getByRole("heading", { level: 2 }).allTextContents()).toEqual([
+      t("widget.part.danger"),
+      t("widget.part.fires"),
+    ]);
+  });
+
+  test("says beside a field what is wrong in it, and gives no code for that", async ({ open }) => {
+    const page = await open(path, { width, javascript: false });
+    await page
+      .getByLabel(t("widget.format"), { exact: true })
+      .selectOption({ label: t("widget.format.fixed") });
+    await page.getByLabel(t("widget.width")).fill("12");
+    for (const part of ["danger", "restrictions", "fires", "map"] as const) {
+      await page.getByLabel(t(`widget.part.${part}`)).uncheck();
+    }
+    await page.getByRole("button", { name: t("widget.update") }).click();
+    const field = page.getByLabel(t("widget.width"));
+    expect(await field.getAttribute("aria-invalid")).toBe("true");
+    expect(await field.inputValue()).toBe("12");
+    expect(await page.getByText(t("widget.size.error", { least: "240", most: "800" })).count()).toBe(1);
+    expect(await page.getByText(t("widget.show.error")).count()).toBe(1);
+    expect(await codeIn(page).count()).toBe(0);
+    expect(await page.locator("main iframe").count()).toBe(0);
+  });
+
+  test("says that the code is copied", async ({ open }) => {
+    const page = await open(path, { width, context: { permissions: ["clipboard-write", "clipboard-read"] } });
+    await page.getByRole("button", { name: t("widget.copy") }).click();
+    await page.getByText(t("widget.copied")).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await codeIn(page).inputValue());
+  });
+});
+
+describe.for(LANGUAGES)("the widget in %s", (language) => {
+  const address = `${site}${WIDGET_PATHS[language]}?${PARAMETERS.territory[language]}=mauricie`;
+
+  test.for([240, 600])("is accessible and as wide as its frame at %i px", async (width) => {
+    for (const url of [address, site + WIDGET_PATHS[language]]) {
+      await visit(url, width, language, async (page) => {
+        expect(await violations(page)).toEqual([]);
+        expect(await tabFaults(page)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      });
+    }
+  });
+
+  test("shows in a frame of another site, with 15 KB, no cookie, no script and nobody else", async () => {
+    for (const src of [address, site + WIDGET_PATHS[language]]) {
+      held.html = `<!doctype html><title>Ville</title><iframe src="${src}" width="300" height="700"></iframe>`;
+      const context = await newPerson("/", { origin: hostUrl });
+      const page = await context.newPage();
+      const answers: { type: string; url: string; bytes: number }[] = [];
+      page.on("requestfinished", async (request) => {
+        const bytes = (await request.sizes()).responseBodySize;
+        answers.push({ type: request.resourceType(), url: request.url(), bytes });
+      });
+      await page.goto(hostUrl, { waitUntil: "networkidle" });
+      const widget = page.frameLocator("iframe");
+      await widget.getByRole("heading", { level: 1 }).waitFor();
+      expect(await widget.locator("time").textContent()).toMatch(/\d/);
+      expect(await widget.locator(`a[target="_blank"][rel="noopener"]`).count()).toBeGreaterThan(1);
+      const own = answers.filter(({ url }) => !url.startsWith(hostUrl));
+      expect(own.map(({ type }) => type).sort()).toEqual(["document", "stylesheet"]);
+      expect(own.filter(({ url }) => !url.startsWith(`${site}/`))).toEqual([]);
+      expect(own.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(MOST_BYTES);
+      expect(await context.cookies()).toEqual([]);
+      await context.close();
+    }
+  });
+});
+
+describe("a site whose data never came", () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await startWorld({ withoutData: true });
+  });
+  afterAll(() => world.stop());
+
+  test.for(LANGUAGES)("has a widget that says so, in %s", async (language) => {
+    const t = words(language);
+    await visit(world.origin + WIDGET_PATHS[language], 240, language, async (page) => {
+      await page.getByText(t("age.none")).waitFor();
+      expect(await page.getByText(t("missing.title")).count()).toBe(3);
+      expect(await page.getByText(t("map.fires", { count: 0 })).count()).toBe(0);
+      expect(await violations(page)).toEqual([]);
+    });
+  });
+});
+
+test("no other page shows in a frame of another site", async () => {
+  for (const path of [pathTo("widget", "fr"), pathTo("current-situation", "fr")]) {
+    held.html = `<!doctype html><title>Ville</title><iframe src="${site}${path}"></iframe>`;
+    await visit(hostUrl, 600, "fr", async (page) => {
+      await page.waitForLoadState("networkidle");
+      expect(await page.frameLocator("iframe").locator("h1").count()).toBe(0);
+    });
+  }
+});
+
+test("a copy may be kept for an outage, is asked for by its tag, and is one for all addresses of it", async () => {
+  const address = `${site}${WIDGET_PATHS.fr}?territoire=mauricie`;
+  const headers = { "user-agent": PERSON, "accept-language": "en" };
+  const first = await fetch(address, { headers });
+  expect(first.headers.get("cache-control")).toMatch(
+    /^public, .*stale-while-revalidate=\d+, stale-if-error=86400$/,
+  );
+  expect(first.headers.get("set-cookie")).toBeNull();
+  const etag = first.headers.get("etag") ?? "";
+  const again = await fetch(`${address}&utm_source=ville`, {
+    headers: { ...headers, "if-none-match": etag },
+  });
+  expect(again.status).toBe(304);
+});
