@@ -18,6 +18,7 @@ const NEEDED = [
   "apiRefusal",
   "acceptTexts",
   "withReplacedTexts",
+  "showsStory",
 ];
 const buildOf = (names: readonly string[]) =>
   ({
