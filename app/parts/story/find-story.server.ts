@@ -41,4 +41,4 @@ export async function findStory(
 }
 
 /** What a loader throws while the content service has never answered and nothing was kept. */
-export const noWordsYet = () => data(null, { status: 503, headers: { "Retry-After": "30" } });
+const noWordsYet = () => data(null, { status: 503, headers: { "Retry-After": "30" } });

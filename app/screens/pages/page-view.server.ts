@@ -54,5 +54,3 @@ export async function pageView(
     addresses: storyAddresses(story),
   } as const;
 }
-
-export type PageView = Awaited<ReturnType<typeof pageView>>;
