@@ -10,6 +10,8 @@ const SHARED_ROOMS =
 /** Styles of the frame, home and situation: one sheet, which the first flight of a connection carries. */
 const FIRST_STYLES =
   /\/app\/(?:root|design|frame|forms|i18n|screens\/(?:home|situation|errors)|parts\/(?!live-map|story)).*\.css$/;
+/** What the pages of a fire, a zone, a region and a town share. */
+const PLACES = /\/app\/parts\/(?:drawn-map\/area|place|timeline)\/(?!.*texts\.)/;
 /** What the map's screens share with its engine and its tools. */
 const LIVE_MAP = /\/app\/(?:parts\/live-map|screens\/map)\/(?!.*texts\.)/;
 /** The live map's styles, those of its tools among them: a late sheet would stand after the others. */
@@ -60,6 +62,7 @@ export default defineConfig(({ mode }) => ({
                 },
                 { name: "shared", test: FIRST_STYLES },
                 { name: "live-map", test: MAP_STYLES },
+                { name: "places", minShareCount: 2, test: PLACES },
                 { name: "live-map", minShareCount: 2, test: LIVE_MAP },
                 // What home and situation share, in one file: each address is written twice in every page.
                 { name: "shared", minShareCount: 2, test: SHARED_ROOMS },

@@ -10,10 +10,13 @@ import { texts as fr } from "./texts.fr.ts";
 
 const hasParts = (name: keyof typeof SCREENS) => SCREENS[name].path.fr.includes("{");
 
+/** The plan itself, and the way out of the site: no page leads there by its name. */
+const UNPLANNED: readonly string[] = ["non-fire-index", "redirection"];
+
 test("the plan names one by one the screens of one address, and only them", () => {
   const planned = PLAN_THEMES.flatMap(screensOf);
   expect(planned.toSorted()).toEqual(
-    OPEN_SCREENS.filter((name) => !hasParts(name) && name !== "non-fire-index").toSorted(),
+    OPEN_SCREENS.filter((name) => !hasParts(name) && !UNPLANNED.includes(name)).toSorted(),
   );
   expect(new Set(planned).size).toBe(planned.length);
 });
@@ -32,7 +35,7 @@ test("every page counts each screen once, and each region and zone where they ha
     OPEN_SCREENS.filter((name) => SERVED_SCREENS[name].plan === plan && hasParts(name)).length;
   const pages = everyPage();
   expect(pages).toHaveLength(
-    OPEN_SCREENS.filter((name) => !hasParts(name)).length +
+    OPEN_SCREENS.filter((name) => !hasParts(name) && name !== "redirection").length +
       planned("regions") * REGIONS.length +
       planned("zones") * ZONES.length,
   );
