@@ -5,7 +5,7 @@ import { defineConfig } from "vite";
 
 /** The frame, and the parts that home and situation show; families of screens beside them load their own parts. */
 const SHARED_ROOMS =
-  /\/(app\/(?:[^/]+$|frame\/|forms\/|design\/|i18n\/|screens\/(?:home|situation|errors)\/|parts\/(?!drawn-map\/area|live-map|place\/(?!position-shown)|timeline))|fires\/|territory\/)/;
+  /\/(app\/(?:[^/]+$|frame\/|forms\/|design\/|i18n\/|screens\/(?:home|situation|errors)\/|parts\/(?!drawn-map\/area|live-map|place\/(?!position-shown)|story|timeline))|fires\/|territory\/)/;
 
 /** Styles of the frame, home and situation: one sheet, which the first flight of a connection carries. */
 const FIRST_STYLES =
@@ -63,6 +63,7 @@ export default defineConfig(({ mode }) => ({
                 { name: "shared", test: FIRST_STYLES },
                 { name: "live-map", test: MAP_STYLES },
                 { name: "places", minShareCount: 2, test: PLACES },
+                { name: "story", minShareCount: 2, test: /\/app\/parts\/story\/(?!.*texts\.)/ },
                 { name: "live-map", minShareCount: 2, test: LIVE_MAP },
                 // What home and situation share, in one file: each address is written twice in every page.
                 { name: "shared", minShareCount: 2, test: SHARED_ROOMS },

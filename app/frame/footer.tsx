@@ -17,6 +17,7 @@ const AGENCY = [
   ["about-hub", "nav.about"],
   ["careers", "nav.careers"],
   ["contact", "nav.contact"],
+  ["widget", "nav.widget"],
   ["privacy", "nav.privacy"],
   ["terms", "nav.terms"],
   ["accessibility", "nav.accessibility"],

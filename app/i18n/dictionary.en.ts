@@ -28,6 +28,7 @@ export const en: Dictionary = {
   "nav.about": "About us",
   "nav.careers": "Careers",
   "nav.contact": "Contact",
+  "nav.widget": "Widget for your site",
   "nav.privacy": "Privacy",
   "nav.terms": "Terms and conditions",
   "nav.accessibility": "Accessibility",

@@ -26,6 +26,7 @@ export const fr = {
   "nav.about": "À propos",
   "nav.careers": "Carrières",
   "nav.contact": "Nous joindre",
+  "nav.widget": "Widget pour votre site",
   "nav.privacy": "Confidentialité",
   "nav.terms": "Conditions d’utilisation",
   "nav.accessibility": "Accessibilité",
