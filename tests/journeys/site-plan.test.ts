@@ -7,7 +7,8 @@ import { expect, PERSON, test } from "../support/browse.ts";
 import { VIEWS } from "../support/screens.ts";
 import { words } from "../support/words.ts";
 
-const single = OPEN_SCREENS.filter((name) => !SCREENS[name].path.fr.includes("{"));
+/** The screens of one address, but for the way out of the site, which is told where one is going. */
+const single = OPEN_SCREENS.filter((name) => !SCREENS[name].path.fr.includes("{") && name !== "redirection");
 
 describe.for(VIEWS)("site plan, $language at $width px", ({ language, width }) => {
   const t = words(language);
