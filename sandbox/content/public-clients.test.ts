@@ -1,0 +1,101 @@
+import { apiPlugin, storyblokInit } from "@storyblok/js";
+import {
+  apiPlugin as reactApi,
+  StoryblokServerComponent,
+  storyblokInit as startReact,
+} from "@storyblok/react/ssr";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import StoryblokClient from "storyblok-js-client";
+import { describe, expect, test } from "vitest";
+import { SPACE } from "./space.ts";
+import { startService } from "./test-service.ts";
+
+// The published clients as they are, asking what the suites of `storyblok-js-client` and `@storyblok/js` ask of the
+// service itself.
+
+const RELEASE = "communiques/feux-interdits-en-mauricie";
+const accessToken = "vigie-public";
+
+describe("storyblok-js-client", () => {
+  async function client(fetch?: typeof globalThis.fetch) {
+    const { endpoint } = await startService();
+    const cache = { type: "memory", clear: "auto" } as const;
+    return new StoryblokClient({ accessToken, endpoint, cache, ...(fetch && { fetch }) });
+  }
+
+  test("is known by its token and learns the space", async () => {
+    const { data } = await (await client()).get("cdn/spaces/me");
+    expect(data.space.id).toBe(SPACE.id);
+  });
+
+  test("reads all published stories, one by its slug, those of a folder, and all in pages", async () => {
+    const asked = await client();
+    const { data, total } = await asked.get("cdn/stories");
+    expect(data.stories).toHaveLength(total);
+    expect((await asked.get(`cdn/stories/${RELEASE}`)).data.story.full_slug).toBe(RELEASE);
+    const folder = await asked.get("cdn/stories", { by_slugs: "prevention/*" });
+    expect(folder.data.stories).toHaveLength(3);
+    const all = await asked.getAll("cdn/stories", { per_page: 2 });
+    expect(all.map(({ uuid }) => uuid).sort()).toEqual(data.stories.map(({ uuid }) => uuid).sort());
+  });
+
+  test("resolves a relation with a memory of its own between", async () => {
+    const asked = await client();
+    const params = { resolve_relations: "communique.related" };
+    for (const _time of ["asked", "remembered"]) {
+      const { data } = await asked.get(`cdn/stories/${RELEASE}`, params);
+      expect(data.story.content.related[0].slug).toBe("une-saison-en-foret");
+    }
+  });
+
+  test("filters by a nested query with raw brackets in its address", async () => {
+    const urls: string[] = [];
+    const asked = await client((input, init) => {
+      urls.push(String(input));
+      return fetch(input, init);
+    });
+    const { data } = await asked.get("cdn/stories", {
+      version: "published",
+      filter_query: { component: { in: "job" }, title: { like: "Garde*" } },
+    });
+    expect(urls[0]).toContain("filter_query[title][like]=");
+    expect(data.stories).toMatchObject([{ slug: "garde-feu" }]);
+  });
+
+  test("is told that a story is not there, and that a token is not known", async () => {
+    const asked = await client();
+    await expect(asked.get("cdn/stories/nowhere")).rejects.toMatchObject({ status: 404 });
+    const { endpoint } = await startService();
+    const stranger = new StoryblokClient({ accessToken: "stranger", endpoint });
+    await expect(stranger.get("cdn/stories")).rejects.toMatchObject({ status: 401 });
+  });
+});
+
+test("@storyblok/js is started with the service's address and reads a story in English", async () => {
+  const { endpoint } = await startService();
+  const { storyblokApi } = storyblokInit({
+    accessToken,
+    bridge: false,
+    use: [apiPlugin],
+    apiOptions: { endpoint },
+  });
+  const answer = await storyblokApi?.getStory(RELEASE, { language: "en" });
+  expect(answer?.data.story.content).toMatchObject({ title: "Open fires banned in Mauricie from June 19" });
+});
+
+test("@storyblok/react shows a story by its component", async () => {
+  const { endpoint } = await startService();
+  const getApi = startReact({
+    accessToken,
+    use: [reactApi],
+    apiOptions: { endpoint },
+    components: {
+      communique: ({ blok }: { blok: { title: string } }) => createElement("h1", {}, blok.title),
+    },
+  });
+  const { data } = await getApi().getStory(RELEASE, {});
+  expect(renderToStaticMarkup(createElement(StoryblokServerComponent, { blok: data.story.content }))).toBe(
+    "<h1>Feux à ciel ouvert interdits en Mauricie dès le 19 juin</h1>",
+  );
+});
