@@ -42,6 +42,8 @@ const schema = z.object({
   CONTENT_URL: httpUrl.optional(),
   /** Access token of the content service's space. */
   CONTENT_TOKEN: z.string().min(1).optional(),
+  /** The host of the content service's pictures. */
+  CONTENT_IMAGES_URL: httpUrl.optional(),
   /** Access token that reads drafts too; without it there is no preview. */
   CONTENT_PREVIEW_TOKEN: z.string().min(1).optional(),
   /** Origin of the content service's visual editor, which alone may frame previews. */
@@ -78,6 +80,7 @@ const SANDBOX_WEBHOOK_SECRET = "vigie-webhook";
 
 /** Storyblok's own. */
 const EDITOR_ORIGIN = "https://app.storyblok.com";
+const IMAGES_URL = "https://a.storyblok.com";
 
 /** Settings that the sandbox stands in for, and that real production must give to each program. */
 const REQUIRED_IN_PRODUCTION = {
@@ -102,6 +105,7 @@ interface Addresses {
   CONTENT_URL: string;
   /** Empty when only the address is given: the content service is not asked then. */
   CONTENT_TOKEN: string;
+  CONTENT_IMAGES_URL: string;
   /** Empty like the token: nothing is previewed then. */
   CONTENT_PREVIEW_TOKEN: string;
   CONTENT_EDITOR_ORIGIN: string;
@@ -142,12 +146,14 @@ export function readSettings(
   const ofSandbox = (value: string) => (settings.CONTENT_URL === undefined ? value : "");
   const SITE_URL = settings.SITE_URL ?? `http://localhost:${settings.PORT}`;
   // The sandbox's is opened under the name that the site is: one origin for frames.
+  const sandboxImages = () => `http://127.0.0.1:${settings.SANDBOX_PORT + 2}/a`;
   const sandboxEditor = () => `http://${new URL(SITE_URL).hostname}:${settings.SANDBOX_PORT + 2}`;
   return {
     ...settings,
     SITE_URL,
     FIRE_DATA_URL: settings.FIRE_DATA_URL ?? `http://127.0.0.1:${settings.SANDBOX_PORT + 1}`,
     CONTENT_URL: settings.CONTENT_URL ?? `http://127.0.0.1:${settings.SANDBOX_PORT + 2}/v2`,
+    CONTENT_IMAGES_URL: settings.CONTENT_IMAGES_URL ?? (ofSandbox(sandboxImages()) || IMAGES_URL),
     CONTENT_TOKEN: settings.CONTENT_TOKEN ?? ofSandbox(SANDBOX_TOKEN),
     CONTENT_PREVIEW_TOKEN: settings.CONTENT_PREVIEW_TOKEN ?? ofSandbox(SANDBOX_PREVIEW_TOKEN),
     CONTENT_EDITOR_ORIGIN: settings.CONTENT_EDITOR_ORIGIN ?? (ofSandbox(sandboxEditor()) || EDITOR_ORIGIN),

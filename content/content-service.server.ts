@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { LANGUAGES } from "#territory/language.ts";
 import { changedStories } from "./changed-stories.server.ts";
 import { ContentError } from "./content-error.ts";
 import type { ContentChange, ContentService, ContentState } from "./content-service.ts";
@@ -159,6 +160,7 @@ export function createContentService(options: ContentServiceOptions): ContentSer
     story: async (path, language) => (await current())[language].byPath.get(path) ?? null,
     list: async (folder, language) => (await current())[language].byFolder.get(folder) ?? [],
     all: async (language) => [...(await current())[language].byPath.values()],
+    showsImage: (path) => LANGUAGES.some((language) => held.libraries[language].images.has(path)),
     texts() {
       refreshWhatIsOld();
       return held.texts;

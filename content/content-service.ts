@@ -37,6 +37,8 @@ export interface ContentService {
   list(folder: string, language: Language): Promise<readonly StorySummary[]>;
   /** Every story of a language. */
   all(language: Language): Promise<readonly Story[]>;
+  /** Whether a published story shows the picture that the content service keeps at a path. */
+  showsImage(path: string): boolean;
   /** The texts that replace the site's own now; what is old is read again behind the reader's back. */
   texts(): DictionaryTexts;
   state(): ContentState;

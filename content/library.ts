@@ -1,4 +1,5 @@
 import type { Language } from "#territory/language.ts";
+import { imagesIn } from "./images-in.ts";
 import type { Story, StorySummary } from "./story.ts";
 
 /** Folders whose newest stories come first; those of the others come in their order. */
@@ -10,11 +11,13 @@ export interface Library {
   readonly byPath: ReadonlyMap<string, Story>;
   /** The stories right in each folder, in the order in which they are shown, by the folder's French path. */
   readonly byFolder: ReadonlyMap<string, readonly StorySummary[]>;
+  /** The paths of the pictures that they show. */
+  readonly images: ReadonlySet<string>;
 }
 
 export type Libraries = Readonly<Record<Language, Library>>;
 
-const NO_STORIES: Library = { byPath: new Map(), byFolder: new Map() };
+const NO_STORIES: Library = { byPath: new Map(), byFolder: new Map(), images: new Set() };
 export const EMPTY: Libraries = { fr: NO_STORIES, en: NO_STORIES };
 
 const folderOf = (story: StorySummary) => story.paths.fr.split("/").slice(0, -1).join("/");
@@ -35,5 +38,9 @@ function summaryOf({ body: _, ...summary }: Story): StorySummary {
 export function createLibrary(stories: readonly Story[]): Library {
   const byFolder = Map.groupBy(stories.map(summaryOf), folderOf);
   for (const [folder, inside] of byFolder) inside.sort(NEWEST_FIRST.has(folder) ? newestFirst : inOrder);
-  return { byPath: new Map(stories.map((story) => [story.path, story])), byFolder };
+  return {
+    byPath: new Map(stories.map((story) => [story.path, story])),
+    byFolder,
+    images: new Set(stories.flatMap(imagesIn)),
+  };
 }

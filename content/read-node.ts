@@ -6,6 +6,7 @@ import { isCell, isFlow, isInline, isListItem, isRow, isText, only } from "./nod
 import { colour } from "./plain-colour.ts";
 import { readMarks } from "./read-marks.ts";
 import type { RichNode, RichText, TableCell } from "./rich-text.ts";
+import { storedImage } from "./stored-image.ts";
 
 interface NodeReading {
   /** Reads the nodes inside of one. */
@@ -60,7 +61,13 @@ function readLeaf({ type, attrs }: RawNode, { words: read, ...reading }: NodeRea
       const src = safeSource(attrs?.src);
       return src === null
         ? null
-        : { type, src, alt: words.parse(attrs?.alt), title: words.parse(attrs?.title) || null };
+        : {
+            type,
+            src,
+            stored: storedImage(src),
+            alt: words.parse(attrs?.alt),
+            title: words.parse(attrs?.title) || null,
+          };
     }
     case "emoji": {
       const emoji = words.parse(attrs?.emoji).slice(0, 16);

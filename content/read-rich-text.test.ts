@@ -30,7 +30,7 @@ describe("rich text", () => {
         start: 5,
         content: [{ type: "list_item", content: [{ type: "paragraph", align: null, content: [] }] }],
       },
-      { type: "image", src: "https://a.example/i.png", alt: "Une image", title: null },
+      { type: "image", src: "https://a.example/i.png", stored: null, alt: "Une image", title: null },
       { type: "horizontal_rule" },
     ]);
   });

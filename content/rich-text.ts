@@ -2,6 +2,7 @@
 
 import type { BlokOf } from "./bloks.ts";
 import type { Link } from "./link.ts";
+import type { StoredImage } from "./stored-image.ts";
 
 export type Align = "left" | "right" | "center" | "justify";
 
@@ -26,7 +27,10 @@ export interface TextNode {
 
 export interface ImageNode {
   readonly type: "image";
+  /** Where the editor found it. */
   readonly src: string;
+  /** Where the content service keeps it; null for a picture of another place. */
+  readonly stored: StoredImage | null;
   readonly alt: string;
   readonly title: string | null;
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Language } from "#territory/language.ts";
 import type { ContentService } from "./content-service.ts";
+import { imagesIn } from "./images-in.ts";
 import { createLibrary } from "./library.ts";
 import { addressIn } from "./read-stories.ts";
 import { readStory } from "./read-story.ts";
@@ -15,6 +16,8 @@ export interface WithDraft {
   readonly id: number;
   /** Where the site shows it. */
   readonly address: string;
+  /** The paths of the pictures that it shows. */
+  readonly images: readonly string[];
 }
 
 /**
@@ -40,6 +43,7 @@ export async function withDraft(
   return {
     id,
     address: addressIn(language, head),
+    images: imagesIn(read.story),
     content: {
       ...content,
       story: async (path, each) =>

@@ -10,6 +10,7 @@ export interface Metrics {
   readonly renderSeconds: Histogram;
   readonly failedRefreshes: Counter;
   readonly failedTiles: Counter;
+  readonly failedImages: Counter;
   /** Counts a page answered from memory. */
   countKept(routeClass: RouteClass, status: number, outcome: CacheOutcome): void;
   /** The Prometheus text of everything. */
@@ -136,6 +137,11 @@ export function createMetrics(
     failedTiles: new Counter({
       name: "vigie_failed_tiles_total",
       help: "Tiles of the map that could not be had",
+      registers,
+    }),
+    failedImages: new Counter({
+      name: "vigie_failed_images_total",
+      help: "Pictures of stories that could not be had",
       registers,
     }),
     countKept(routeClass, status, outcome) {

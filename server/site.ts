@@ -2,11 +2,13 @@ import type { RequestListener } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import type { Logger } from "pino";
+import { createImageClient } from "#content/image-client.server.ts";
 import { createStoryblokClient } from "#content/storyblok-client.server.ts";
 import type { Settings } from "#settings";
 import type { Services } from "#site-contract";
 import { createTileClient } from "#territory/tiles.server.ts";
 import type { AppBuild } from "./app-build.ts";
+import { ContentImages } from "./content-images.ts";
 import { BUSY_RETRY_SECONDS, busyPage, EMERGENCY_PAGE } from "./emergency-page.ts";
 import { createGatedRender, RENDER_LIMIT_MS } from "./gated-render.ts";
 import { createKeptAnswers } from "./kept-answers.ts";
@@ -17,6 +19,7 @@ import { addSecurityHeaders } from "./middleware/add-security-headers.ts";
 import { bareErrorsForRobots } from "./middleware/bare-errors-for-robots.ts";
 import { buildManifest } from "./middleware/build-manifest.ts";
 import { cachedPage } from "./middleware/cached-page.ts";
+import { contentImages } from "./middleware/content-images.ts";
 import { countRequests } from "./middleware/count-requests.ts";
 import { draftSite } from "./middleware/draft-site.ts";
 import { limitRequests } from "./middleware/limit-requests.ts";
@@ -115,6 +118,15 @@ export function createSite(options: SiteOptions): Site {
       log.warn({ err: error }, "a tile could not be had; the map goes without");
     },
   );
+  const images = new ContentImages({
+    fetchImage: createImageClient(settings.CONTENT_IMAGES_URL),
+    isPublished: services.content.showsImage,
+    now: () => services.now().getTime(),
+    onFailure(error) {
+      metrics.failedImages.inc();
+      log.warn({ err: error }, "a picture could not be had; the story goes without");
+    },
+  });
 
   const ordered: readonly Middleware[] = [
     requestId,
@@ -130,12 +142,14 @@ export function createSite(options: SiteOptions): Site {
     buildManifest(build.router.assets.version),
     staticFiles(files),
     tiles(tileCache),
+    contentImages(images),
     redirects(build.entry, siteUrl),
     bareErrorsForRobots(build.entry),
     preview({
       entry: build.entry,
       render,
       services,
+      showImages: (paths) => images.show(paths),
       drafts:
         previewToken === ""
           ? null

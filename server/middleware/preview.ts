@@ -21,10 +21,12 @@ export function preview(options: {
   readonly render: GatedRender;
   readonly services: Services;
   readonly drafts: Pick<ContentClient, "story"> | null;
+  /** Lets the draft's pictures be asked for. */
+  readonly showImages: (paths: readonly string[]) => void;
   readonly previewToken: string;
   readonly editorOrigin: string;
 }): Middleware {
-  const { entry, render, services, drafts, previewToken, editorOrigin } = options;
+  const { entry, render, services, drafts, showImages, previewToken, editorOrigin } = options;
 
   async function savedDraft(id: number, language: Language): Promise<unknown> {
     try {
@@ -46,6 +48,7 @@ export function preview(options: {
     const draft = await withDraft(services.content, raw, language, services.now());
     const isShown = draft?.id === id && url.pathname.replace(/_\.data$/, "") === draft.address;
     if (!isShown) return isPosted ? c.text("Unprocessable Content", 422) : next();
+    showImages(draft.images);
     const rule = entry.cacheRuleFor(url);
     const page = await render.unkept(pageAddress(url, rule).url, rule, {
       content: draft.content,

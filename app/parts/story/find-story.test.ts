@@ -28,6 +28,7 @@ async function contentWith({ isRead }: { readonly isRead: boolean }): Promise<Co
     }),
     start() {},
     onChange() {},
+    showsImage: () => false,
     texts: () => ({ fr: {}, en: {} }),
     all: async (language) => [...libraries[language].byPath.values()],
     invalidate: async () => {},

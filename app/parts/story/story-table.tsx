@@ -55,6 +55,7 @@ function Row({ cells, scope, draw }: RowProps) {
             scope={cell.type === "tableHeader" ? scope : undefined}
             colSpan={cell.colspan === 1 ? undefined : cell.colspan}
             rowSpan={cell.rowspan === 1 ? undefined : cell.rowspan}
+            className={lookOf(cell)}
           >
             {draw(cell)}
           </Cell>
@@ -62,4 +63,15 @@ function Row({ cells, scope, draw }: RowProps) {
       })}
     </tr>
   );
+}
+
+/** Pixels up to which a column is narrow, and from which it is wide. */
+const NARROW = 120;
+const WIDE = 280;
+
+/** An editor's width is one of two steps, and any background the site's own tint: words stay readable in every theme. */
+function lookOf({ colwidth, backgroundColor }: TableCell): string | undefined {
+  const width = colwidth.reduce((sum, each) => sum + each, 0);
+  const step = width === 0 ? undefined : width <= NARROW ? styles.narrow : width >= WIDE && styles.wide;
+  return [step, backgroundColor && styles.tinted].filter(Boolean).join(" ") || undefined;
 }

@@ -4,6 +4,7 @@ import { CodeBlock } from "../../design/code-block.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Blok } from "./blok.tsx";
 import type { LivingParts } from "./living-parts.ts";
+import { StoryImage } from "./story-image.tsx";
 import { StoryLink } from "./story-link.tsx";
 import { StoryTable } from "./story-table.tsx";
 import styles from "./story-text.module.css";
@@ -48,7 +49,7 @@ function drawn(node: FlowNode | ListItem, living: LivingParts | null): ReactNode
     case "emoji":
       return node.emoji;
     case "image":
-      return <img src={node.src} alt={node.alt} title={node.title ?? undefined} loading="lazy" />;
+      return <StoryImage image={node} />;
     case "code_block":
       return <Code>{node.content.map(({ text }) => text).join("")}</Code>;
     case "blok":

@@ -1,0 +1,19 @@
+import type { ImageNode, RichNode, RichText } from "./rich-text.ts";
+import type { Story } from "./story.ts";
+
+type Part = RichText | RichNode | unknown;
+
+/** The paths of the pictures that a story shows, its living parts' among them. */
+export function imagesIn({ body }: Pick<Story, "body">): readonly string[] {
+  const found: string[] = [];
+  const look = (part: Part): void => {
+    if (typeof part !== "object" || part === null) return;
+    if (isImage(part) && part.stored) found.push(part.stored.path);
+    for (const inner of Object.values(part)) look(inner);
+  };
+  look(body);
+  return found;
+}
+
+const isImage = (part: object): part is ImageNode =>
+  "type" in part && part.type === "image" && "stored" in part;

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { askedImage, imageAddress, storedImage, widthsOf } from "./stored-image.ts";
+
+const PATH = "/f/12345/1600x900/0a1b2c3d4e/berge-en-feu.jpg";
+const image = storedImage(`https://a.storyblok.com${PATH}`);
+
+test("a picture of the content service is known with its size", () => {
+  expect(image).toEqual({ path: PATH, width: 1600, height: 900 });
+});
+
+test.each([
+  "https://evil.example/f/12345/1600x900/0a1b/x.jpg",
+  "https://a.storyblok.com.evil.example/f/1/16x9/0a1b/x.jpg",
+  "https://a.storyblok.com/f/12345/0x900/0a1b/x.jpg",
+  "https://a.storyblok.com/f/12345/1600x900/0a1b/x.svg",
+  "https://a.storyblok.com/f/12345/1600x900/0a1b/../x.jpg",
+  "/f/12345/1600x900/0a1b/x.jpg",
+])("%s is none", (address) => {
+  expect(storedImage(address)).toBeNull();
+});
+
+test("the site gives it in the widths that it is worth asking in, and no other", () => {
+  expect(image && widthsOf(image)).toEqual([480, 800, 1200]);
+  expect(image && askedImage(imageAddress(image, 800))).toEqual({ image, width: 800 });
+  for (const width of [0, 799, 1600, 99_999]) expect(askedImage(`/images/${width}${PATH}`)).toBeNull();
+  expect(askedImage("/images/800/etc/passwd")).toBeNull();
+});
+
+test("a small picture is asked for at its own size alone", () => {
+  const small = storedImage("https://a.storyblok.com/f/1/300x200/0a/x.png");
+  expect(small && widthsOf(small)).toEqual([480]);
+});

@@ -1,0 +1,79 @@
+import { createServer } from "node:http";
+import { expect, onTestFinished, test } from "vitest";
+import { createImageClient } from "#content/image-client.server.ts";
+import { type StoredImage, storedImage } from "#content/stored-image.ts";
+import { ContentImages } from "./content-images.ts";
+
+const PATH = "/f/1/1600x900/0a1b/berge.jpg";
+
+function pictureAt(path: string): StoredImage {
+  const image = storedImage(`https://a.storyblok.com${path}`);
+  if (image === null) throw new Error(`${path} is no picture's`);
+  return image;
+}
+
+/** An image service that does as it is told, and what the site keeps of it. */
+async function pictures(published: readonly string[] = [PATH]) {
+  const told = { status: 200, type: "image/webp", asked: [] as (string | undefined)[] };
+  const service = createServer((request, response) => {
+    told.asked.push(request.url);
+    response.writeHead(told.status, { "Content-Type": told.type }).end("picture");
+  });
+  await new Promise<void>((resolve) => service.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void service.close());
+  const address = service.address();
+  if (address === null || typeof address === "string") throw new Error("The image service got no port.");
+  const clock = { now: 1_000_000, failures: 0 };
+  const images = new ContentImages({
+    fetchImage: createImageClient(`http://127.0.0.1:${address.port}`),
+    isPublished: (path) => published.includes(path),
+    now: () => clock.now,
+    onFailure: () => {
+      clock.failures += 1;
+    },
+  });
+  return { images, told, clock, read: (path = PATH, width = 800) => images.read(pictureAt(path), width) };
+}
+
+test("a published story's picture is asked for once, at its width, in WebP", async () => {
+  const { told, read } = await pictures();
+  const [first, second] = await Promise.all([read(), read()]);
+  expect(String(first)).toBe("picture");
+  expect(second).toEqual(first);
+  expect(told.asked).toEqual([`${PATH}/m/800x0/filters:quality(78):format(webp)`]);
+});
+
+test("no picture is drawn larger than it is", async () => {
+  const small = "/f/1/300x200/0a1b/petite.png";
+  const { told, read } = await pictures([small]);
+  await read(small, 480);
+  expect(told.asked[0]).toContain("/m/300x0/");
+});
+
+test("a picture of no story is not given under the site's name, one of a draft that an editor sees is", async () => {
+  const { images, told, read } = await pictures([]);
+  expect(await read()).toBe("missing");
+  expect(told.asked).toEqual([]);
+  images.show([PATH]);
+  expect(String(await read())).toBe("picture");
+});
+
+test.each([
+  ["500", 500, "image/webp"],
+  ["something that is no picture", 200, "text/html"],
+])("after %s it is asked for again a little later", async (_what, status, type) => {
+  const { told, clock, read } = await pictures();
+  Object.assign(told, { status, type });
+  expect(await read()).toBe("failed");
+  expect(await read()).toBe("failed");
+  expect([told.asked.length, clock.failures]).toEqual([1, 1]);
+  Object.assign(told, { status: 200, type: "image/webp" });
+  clock.now += 10_001;
+  expect(String(await read())).toBe("picture");
+});
+
+test("one that the content service does not have is missing", async () => {
+  const { told, read } = await pictures();
+  told.status = 404;
+  expect(await read()).toBe("missing");
+});
