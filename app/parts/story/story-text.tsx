@@ -73,7 +73,7 @@ function framed(node: Exclude<Framed, { type: "table" | "code_block" }>, inside:
     case "heading": {
       // The page's title is its only h1.
       const Heading = `h${Math.max(2, node.level)}` as "h2" | "h3" | "h4" | "h5" | "h6";
-      return <Heading>{inside}</Heading>;
+      return node.content.some(({ type }) => type !== "hard_break") && <Heading>{inside}</Heading>;
     }
     case "blockquote":
       return <blockquote>{inside}</blockquote>;
