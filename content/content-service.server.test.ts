@@ -71,6 +71,8 @@ describe("the content", () => {
     expect(await content.story("communiques/un", "en")).toBeNull();
     expect(await content.list("communiques", "en")).toMatchObject([{ uuid: "un", language: "en" }]);
     expect(await content.list("blogue", "fr")).toEqual([]);
+    expect(await content.all("en")).toMatchObject([{ uuid: "un", language: "en" }]);
+    expect(await content.all("en")).toBe(await content.all("en"));
     expect(source.readings).toBe(1);
     expect(content.state()).toEqual({
       isFailing: false,

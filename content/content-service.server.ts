@@ -159,7 +159,7 @@ export function createContentService(options: ContentServiceOptions): ContentSer
   return {
     story: async (path, language) => (await current())[language].byPath.get(path) ?? null,
     list: async (folder, language) => (await current())[language].byFolder.get(folder) ?? [],
-    all: async (language) => [...(await current())[language].byPath.values()],
+    all: async (language) => (await current())[language].stories,
     showsImage: (path) => LANGUAGES.some((language) => held.libraries[language].images.has(path)),
     texts() {
       refreshWhatIsOld();

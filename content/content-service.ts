@@ -35,7 +35,7 @@ export interface ContentService {
    * `communiques`, `blogue` and `carrieres`, else in the editors' order. `""` is the root.
    */
   list(folder: string, language: Language): Promise<readonly StorySummary[]>;
-  /** Every story of a language. */
+  /** Every story of a language: the same array until they are read anew. */
   all(language: Language): Promise<readonly Story[]>;
   /** Whether a published story shows the picture that the content service keeps at a path. */
   showsImage(path: string): boolean;

@@ -7,6 +7,7 @@ const NEWEST_FIRST: ReadonlySet<string> = new Set(["communiques", "blogue", "car
 
 /** The stories of one language, ready to be asked for. */
 export interface Library {
+  readonly stories: readonly Story[];
   /** The story at a path of that language. */
   readonly byPath: ReadonlyMap<string, Story>;
   /** The stories right in each folder, in the order in which they are shown, by the folder's French path. */
@@ -17,7 +18,7 @@ export interface Library {
 
 export type Libraries = Readonly<Record<Language, Library>>;
 
-const NO_STORIES: Library = { byPath: new Map(), byFolder: new Map(), images: new Set() };
+const NO_STORIES: Library = { stories: [], byPath: new Map(), byFolder: new Map(), images: new Set() };
 export const EMPTY: Libraries = { fr: NO_STORIES, en: NO_STORIES };
 
 const folderOf = (story: StorySummary) => story.paths.fr.split("/").slice(0, -1).join("/");
@@ -39,6 +40,7 @@ export function createLibrary(stories: readonly Story[]): Library {
   const byFolder = Map.groupBy(stories.map(summaryOf), folderOf);
   for (const [folder, inside] of byFolder) inside.sort(NEWEST_FIRST.has(folder) ? newestFirst : inOrder);
   return {
+    stories,
     byPath: new Map(stories.map((story) => [story.path, story])),
     byFolder,
     images: new Set(stories.flatMap(imagesIn)),

@@ -39,6 +39,7 @@ test("every room says in at most three lines what may enter", () => {
     "database",
     "fires",
     "content",
+    "search",
     "history",
     "server",
     "worker",

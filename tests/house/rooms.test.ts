@@ -26,6 +26,7 @@ test.each([
   ["database/schema.ts", "territory/zones.ts", "database/ may import no other room"],
   ["fires/danger.ts", "server/site.ts", "fires/ may import territory"],
   ["content/story.ts", "fires/danger.ts", "content/ may import territory"],
+  ["search/text-index.ts", "content/story.ts", "search/ may import territory"],
   ["history/change.ts", "app/paths.ts", "history/ may import fires, territory, database"],
   ["app/paths.ts", "server/site.ts", "app/ may import fires"],
   ["app/paths.ts", "settings.server.ts", "app/ may import fires"],

@@ -5,9 +5,10 @@ const HOUSE: Readonly<Record<string, readonly string[]>> = {
   territory: [],
   database: [],
   content: ["territory"],
+  search: ["territory"],
   fires: ["territory"],
   history: ["fires", "territory", "database"],
-  app: ["fires", "content", "territory", "history", "docs", "site-contract.ts"],
+  app: ["fires", "content", "search", "territory", "history", "docs", "site-contract.ts"],
   server: [
     "fires",
     "content",

@@ -1,0 +1,100 @@
+import { describe, expect, test } from "vitest";
+import { createTextIndex, type Leniency } from "./text-index.ts";
+
+const item = (title: string, text = "", weight = 0, kind = "") => ({
+  title,
+  kind,
+  keywords: "",
+  text,
+  weight,
+});
+const find = createTextIndex([
+  item("Saguenay", "", 140),
+  item("La Tuque"),
+  item("Latulipe"),
+  item("Mont-Tremblant"),
+  item("Sept-Îles"),
+  item("Saint-Félicien"),
+  item("Campbell’s Bay"),
+  item("Éteindre un feu de camp", "Versez de l’eau."),
+  item("Permis de brûlage", "Votre municipalité le délivre."),
+  item("Interdictions levées en Mauricie", "Les feux à ciel ouvert sont permis de nouveau."),
+]);
+const titles = (typed: string, leniency: Leniency = "as written") =>
+  find(typed, leniency).map((hit) => hit.item.title);
+
+describe("finds", () => {
+  test.each([
+    ["st felicien", "Saint-Félicien"],
+    ["sept iles", "Sept-Îles"],
+    ["TUQUE", "La Tuque"],
+    ["feux de camps", "Éteindre un feu de camp"],
+    ["interdiction", "Interdictions levées en Mauricie"],
+    ["brûler", "Permis de brûlage"],
+    ["mont trem", "Mont-Tremblant"],
+  ])("%s as it is written", (typed, title) => {
+    expect(titles(typed)[0]).toBe(title);
+  });
+
+  test.each([
+    ["sagueney", "Saguenay"],
+    ["la tuqe", "La Tuque"],
+    ["mont-trenblant", "Mont-Tremblant"],
+    ["feu de cmap", "Éteindre un feu de camp"],
+    ["permit", "Permis de brûlage"],
+  ])("%s though misspelt, when that is forgiven", (typed, title) => {
+    expect(titles(typed)).not.toContain(title);
+    expect(titles(typed, "misspelt")[0]).toBe(title);
+  });
+});
+
+test("all words must be there", () => {
+  expect(titles("feu mauricie")).toEqual(["Interdictions levées en Mauricie"]);
+  expect(titles("feu tuque")).toEqual([]);
+});
+
+test("whole words come before beginnings, titles before texts", () => {
+  expect(titles("camp")).toEqual(["Éteindre un feu de camp", "Campbell’s Bay"]);
+  expect(titles("permis")).toEqual(["Permis de brûlage", "Interdictions levées en Mauricie"]);
+});
+
+test("the very name is the best there is, then the weightier", () => {
+  const lakes = createTextIndex([
+    item("Lac Vert", "", 1),
+    item("Lac", "", 0),
+    item("Lac Rond", "", 5),
+    item("Lachute", "", 9),
+  ]);
+  const found = lakes("lac", "as written").map((hit) => [hit.item.title, Math.floor(hit.quality)]);
+  expect(found).toEqual([
+    ["Lac", 2],
+    ["Lac Rond", 1],
+    ["Lac Vert", 1],
+    ["Lachute", 0],
+  ]);
+});
+
+test("a name that begins with all that was typed comes first, little words too", () => {
+  const names = createTextIndex([item("Notre-Dame-des-Pins", "", 9), item("Notre-Dame-du-Laus")]);
+  expect(names("notre-dame-du-l", "as written").map((hit) => hit.item.title)).toEqual([
+    "Notre-Dame-du-Laus",
+    "Notre-Dame-des-Pins",
+  ]);
+});
+
+test("a word for what a thing is counts as its name's, and alone names none", () => {
+  const fires = createTextIndex([item("Feu 7", "", 0, "feu fire"), item("Lac Clair", "", 1, "feu fire")]);
+  const found = (typed: string) =>
+    fires(typed, "as written").map((hit) => [hit.item.title, Math.floor(hit.quality)]);
+  expect(found("feu lac clair")).toEqual([["Lac Clair", 2]]);
+  expect(found("fire 7")).toEqual([["Feu 7", 2]]);
+  expect(found("feu")).toEqual([
+    ["Lac Clair", 1],
+    ["Feu 7", 1],
+  ]);
+});
+
+test("nothing is asked by signs alone", () => {
+  expect(titles("?! 🔥")).toEqual([]);
+  expect(titles("")).toEqual([]);
+});

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { swapped, wantedWords, wordsOf } from "./words.ts";
+
+test("words are plain, and those of places written out", () => {
+  expect(wordsOf("Feux à Ste-Émélie, l’Énergie")).toEqual(["feux", "a", "sainte", "emelie", "l", "energie"]);
+  expect(wordsOf("?!… 🔥")).toEqual([]);
+});
+
+test("little words are not looked for, unless they are all there is", () => {
+  expect(wantedWords("Puis-je faire un feu de camp")).toEqual(["puis", "faire", "feu", "camp"]);
+  expect(wantedWords("La Tuque")).toEqual(["tuque"]);
+  expect(wantedWords("the")).toEqual(["the"]);
+});
+
+test("two swapped letters are tried the other way round, but not in short words", () => {
+  expect(swapped("cmap")).toEqual(["mcap", "camp", "cmpa"]);
+  expect(swapped("feu")).toEqual([]);
+});
