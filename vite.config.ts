@@ -5,11 +5,11 @@ import { defineConfig } from "vite";
 
 /** The frame, and the parts that home and situation show; families of screens beside them load their own parts. */
 const SHARED_ROOMS =
-  /\/(app\/(?:[^/]+$|frame\/|forms\/|design\/|i18n\/|screens\/(?:home|situation|errors)\/|parts\/(?!drawn-map\/area|live-map|place\/(?!position-shown)|story|timeline))|fires\/|territory\/)/;
+  /\/(app\/(?:[^/]+$|frame\/|forms\/(?!combobox)|design\/|i18n\/|screens\/(?:home|situation|errors)\/|parts\/(?!drawn-map\/area|live-map|place\/(?!position-shown)|site-plan|site-search|story|timeline))|fires\/|territory\/)/;
 
 /** Styles of the frame, home and situation: one sheet, which the first flight of a connection carries. */
 const FIRST_STYLES =
-  /\/app\/(?:root|design|frame|forms|i18n|screens\/(?:home|situation|errors)|parts\/(?!live-map|story)).*\.css$/;
+  /\/app\/(?:root|design|frame|forms\/(?!combobox)|i18n|screens\/(?:home|situation|errors)|parts\/(?!live-map|site-search|story)).*\.css$/;
 /** What the pages of a fire, a zone, a region and a town share. */
 const PLACES = /\/app\/parts\/(?:drawn-map\/area|place|timeline)\/(?!.*texts\.)/;
 /** What the map's screens share with its engine and its tools. */

@@ -63,6 +63,18 @@ test("a place that anyone may share is kept under its address; words that somebo
       ]);
     }
   }
+  for (const asked of [
+    "/recherche/?mots=x",
+    "/recherche/_.data?mots=x",
+    "/en/search/?words=x",
+    "/en/search/suggestions.json?words=x",
+  ]) {
+    expect([asked, ruleAt(asked)]).toMatchObject([
+      asked,
+      { isPrivate: true, query: expect.arrayContaining(["mots", "words", "groupe", "group"]) },
+    ]);
+  }
+  expect(ruleAt("/recherche/")).toMatchObject({ freshSeconds: 24 * 3600 });
   expect(ruleAt("/carte/recherche.json?q=x")).toEqual({ isPrivate: true, query: ["q"] });
   expect(ruleAt("/en/map/search.json?q=x")).toEqual({ isPrivate: true, query: ["q"] });
 });

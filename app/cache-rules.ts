@@ -1,5 +1,6 @@
 import type { CacheRule, PageRule, PrivateRule } from "#site-contract";
 import { DOWNLOAD_PARAMETERS, downloadAt } from "./download-path.ts";
+import { SUGGESTIONS_PATHS } from "./forms/combobox/suggestions-path.ts";
 import { KEPT_PARAMETERS } from "./frame/kept-parameters.ts";
 import { sharedPlace } from "./parts/finder/point-meant.server.ts";
 import { MAP_CARDS_PATHS, MAP_DATA_PATHS, ZONE_SHAPES_PATH } from "./parts/live-map/records/map-data-path.ts";
@@ -64,6 +65,10 @@ const WIDGET: CacheRule = {
   ...live(),
   query: WIDGET_PARAMETERS.flatMap((parameter) => [...new Set(Object.values(PARAMETERS[parameter]))]),
 };
+const WORDS_NAMES = Object.values(PARAMETERS.words);
+const SITE_SEARCH: PrivateRule = { isPrivate: true, query: namesOf("words", "group") };
+const asksTheSite = (screen: ScreenName, { searchParams }: URL) =>
+  screen === "search" && WORDS_NAMES.some((name) => searchParams.has(name));
 
 /** What a start of the server fixes. */
 const FIXED: CacheRule = { ...ONE_DAY, query: [] };
@@ -88,10 +93,12 @@ export function cacheRuleFor(url: URL): PageRule | null {
   if (Object.values<string>(MAP_DATA_PATHS).includes(pathname)) return RULES.map.shared;
   if (Object.values<string>(MAP_CARDS_PATHS).includes(pathname)) return RULES.map.shared;
   if (Object.values<string>(MAP_SEARCH_PATHS).includes(pathname)) return MAP_SEARCH;
+  if (Object.values<string>(SUGGESTIONS_PATHS).includes(pathname)) return SITE_SEARCH;
   if (pathname === ZONE_SHAPES_PATH) return ruleOf(live());
   if (isWidgetPath(pathname)) return WIDGET;
   const screen = screenAt(pagePathOf(pathname));
   if (!screen) return downloadRule(pathname);
+  if (asksTheSite(screen.name, url)) return SITE_SEARCH;
   const { shared, ownWords } = RULES[screen.name];
   return ownWords && holdsOwnWords(url) ? ownWords : shared;
 }

@@ -40,6 +40,7 @@ export const PARAMETERS = {
   format: { fr: "format", en: "format" },
   width: { fr: "largeur", en: "width" },
   height: { fr: "hauteur", en: "height" },
+  group: { fr: "groupe", en: "group" },
 } as const satisfies Record<string, Record<Language, string>>;
 
 export type Parameter = keyof typeof PARAMETERS;

@@ -1,5 +1,6 @@
 import { type RouteConfig, route } from "@react-router/dev/routes";
 import { LANGUAGES, type Language } from "#territory/language.ts";
+import { SUGGESTIONS_PATHS } from "./forms/combobox/suggestions-path.ts";
 import { MAP_CARDS_PATHS, MAP_DATA_PATHS, ZONE_SHAPES_PATH } from "./parts/live-map/records/map-data-path.ts";
 import { MAP_SEARCH_PATHS } from "./parts/live-map/tools/search-path.ts";
 import { fixedStart, routePattern } from "./path-pattern.ts";
@@ -55,6 +56,9 @@ export default [
   ),
   ...LANGUAGES.map((language) =>
     route(MAP_SEARCH_PATHS[language], "screens/map/map-search.ts", { id: `map-search.${language}` }),
+  ),
+  ...LANGUAGES.map((language) =>
+    route(SUGGESTIONS_PATHS[language], "screens/search/suggestions.ts", { id: `suggestions.${language}` }),
   ),
   route(ZONE_SHAPES_PATH, "screens/map/zone-shapes.ts"),
   ...LANGUAGES.map((language) =>

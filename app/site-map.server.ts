@@ -157,4 +157,10 @@ export const SERVED_SCREENS = {
     isInSitemap: false,
   },
   release: { module: "screens/releases/release.tsx", cache: live(), plan: "none", isInSitemap: false },
+  search: {
+    module: "screens/search/search.tsx",
+    cache: { ...ONE_DAY, parameters: [] },
+    plan: "none",
+    isInSitemap: false,
+  },
 } as const satisfies Record<ScreenName, ServedScreen>;

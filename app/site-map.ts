@@ -82,6 +82,7 @@ export const SCREENS = {
   terms: screen("/en/terms-and-conditions/", "/termes-et-conditions/", PAGE),
   accessibility: screen("/en/accessibility/", "/accessibilite/", PAGE),
   redirection: screen("/en/redirection/", "/redirection/", { ...PAGE, layout: "empty" }),
+  search: screen("/en/search/", "/recherche/", PAGE),
 } as const satisfies Record<string, Screen>;
 
 export type ScreenName = keyof typeof SCREENS;

@@ -8,12 +8,14 @@ interface Props extends Omit<ComponentProps<"input">, "type" | "size"> {
   /** Words of the button; hidden behind a magnifier when `compact`. */
   readonly submit: string;
   readonly compact?: boolean;
+  /** "text" once it is a combobox, which a search field may not be. */
+  readonly type?: "search" | "text";
   /** The combobox that takes the plain input's place once scripts run. */
   readonly children?: ReactNode;
 }
 
 /** Question and button in one line. Put it in the form that asks, inside `<search>`. */
-export function SearchField({ label, submit, compact = false, children, ...input }: Props) {
+export function SearchField({ label, submit, compact = false, type = "search", children, ...input }: Props) {
   return (
     <div className={styles.search} data-compact={compact || undefined}>
       <label className={compact ? "visually-hidden" : styles.label} htmlFor={input.id}>
@@ -21,7 +23,7 @@ export function SearchField({ label, submit, compact = false, children, ...input
       </label>
       <div className={styles.line}>
         {children ?? (
-          <input maxLength={255} autoComplete="off" {...input} type="search" className={styles.input} />
+          <input maxLength={255} autoComplete="off" {...input} type={type} className={styles.input} />
         )}
         <button type="submit" className={styles.submit}>
           {compact ? <Icon name="search" label={submit} /> : submit}

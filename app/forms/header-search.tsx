@@ -1,20 +1,20 @@
-import { SearchField } from "../design/search-field.tsx";
 import { useTexts } from "../i18n/use-texts.ts";
 import { PARAMETERS } from "../paths.ts";
 import { SearchForm } from "./search-form.tsx";
+import { SuggestedField } from "./suggested-field.tsx";
 
-/** The header's search for a place, on every page. */
+/** The search of the site, in the header of every page. */
 export function HeaderSearch() {
   const { language, t } = useTexts();
   return (
-    <SearchForm label={t("nav.search")}>
-      <SearchField
+    <SearchForm label={t("nav.search")} screen="search">
+      <SuggestedField
         compact
-        id="header-place"
-        name={PARAMETERS.address[language]}
+        id="header-search"
+        name={PARAMETERS.words[language]}
         label={t("nav.search")}
-        submit={t("place.submit")}
-        placeholder={t("nav.search")}
+        submit={t("nav.search.submit")}
+        placeholder={t("nav.search.submit")}
         required
       />
     </SearchForm>

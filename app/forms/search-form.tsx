@@ -8,12 +8,12 @@ interface Props {
   /** Names the form among the page's searches. */
   readonly label: string;
   /** Which page answers. */
-  readonly screen?: "current-situation-location" | "home";
+  readonly screen?: "current-situation-location" | "home" | "search";
   readonly children: ReactNode;
 }
 
 /**
- * Asks what applies at a place, by somebody's words; the field inside carries the parameter of addresses. It is sent by the
+ * Asks by somebody's words what applies at a place, or what the site has; the field inside names them. It is sent by the
  * browser itself: what measures the audience on this page never sees what was typed.
  */
 export function SearchForm({ label, screen = "current-situation-location", children }: Props) {

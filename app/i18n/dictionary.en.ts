@@ -32,7 +32,8 @@ export const en: Dictionary = {
   "nav.privacy": "Privacy",
   "nav.terms": "Terms and conditions",
   "nav.accessibility": "Accessibility",
-  "nav.search": "Find a place",
+  "nav.search": "Search the site",
+  "nav.search.submit": "Search",
   "nav.here": "My area",
 
   "emergency.label": "Emergency numbers",

@@ -30,7 +30,8 @@ export const fr = {
   "nav.privacy": "Confidentialité",
   "nav.terms": "Conditions d’utilisation",
   "nav.accessibility": "Accessibilité",
-  "nav.search": "Chercher un lieu",
+  "nav.search": "Chercher dans le site",
+  "nav.search.submit": "Chercher",
   "nav.here": "Chez moi",
 
   "emergency.label": "Numéros d’urgence",

@@ -33,6 +33,11 @@ const SAME = [
   "widget.zones_one",
   "widget.zones_many",
   "widget.zones_other",
+  "suggestions.found_one",
+  "suggestions.found_many",
+  "suggestions.found_other",
+  "sitesearch.restriction",
+  "sitesearch.kind.article",
 ];
 
 const variablesOf = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();

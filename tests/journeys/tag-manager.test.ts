@@ -85,7 +85,7 @@ test.for([
   await expect.poll(() => asked).toEqual([GTM]);
   const words = page.getByRole("search", { name: t(form) }).getByRole("searchbox");
   await words.fill("123 rue Principale, La Tuque");
-  await words.press("Enter");
+  await page.keyboard.press("Enter");
   await page.waitForURL(/adresse=/);
   await waitUntilHydrated(page);
   expect(await page.evaluate(() => window.dataLayer)).toBeUndefined();

@@ -1,4 +1,5 @@
 import "#app/i18n/register.server.ts";
+import { suggestionTexts } from "#app/forms/combobox/texts.ts";
 import { consentTexts } from "#app/frame/analytics/texts.ts";
 import { en as frameEn } from "#app/i18n/dictionary.en.ts";
 import { fr as frameFr } from "#app/i18n/dictionary.fr.ts";
@@ -10,6 +11,8 @@ import { liveMapTexts } from "#app/parts/live-map/texts.ts";
 import { mapToolTexts } from "#app/parts/live-map/tools/texts.ts";
 import { openFireTexts } from "#app/parts/open-fire/texts.ts";
 import { placeTexts } from "#app/parts/place/texts.ts";
+import { sitePlanTexts } from "#app/parts/site-plan/texts.ts";
+import { siteSearchTexts } from "#app/parts/site-search/texts.ts";
 import { storyTexts } from "#app/parts/story/texts.ts";
 import { timelineTexts } from "#app/parts/timeline/texts.ts";
 import { apiTexts } from "#app/screens/api/texts.ts";
@@ -23,6 +26,7 @@ import { pageTexts } from "#app/screens/pages/texts.ts";
 import { redirectionTexts } from "#app/screens/redirection/texts.ts";
 import { releaseTexts } from "#app/screens/releases/texts.ts";
 import { reviewTexts } from "#app/screens/review/texts.ts";
+import { searchTexts } from "#app/screens/search/texts.ts";
 import { widgetTexts } from "#app/screens/widget/texts.ts";
 import type { Language } from "#territory/language.ts";
 
@@ -54,7 +58,11 @@ export const words = (language: Language) =>
     redirectionTexts,
     releaseTexts,
     reviewTexts,
+    searchTexts,
+    sitePlanTexts,
+    siteSearchTexts,
     storyTexts,
+    suggestionTexts,
     timelineTexts,
     widgetTexts,
   ).t;

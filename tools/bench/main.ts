@@ -13,6 +13,7 @@ import { memory } from "./memory.ts";
 import { oddAddresses } from "./odd-addresses.ts";
 import { BENCH_PORTS } from "./ports.ts";
 import { render } from "./render.ts";
+import { search } from "./search.ts";
 import { sizes } from "./sizes.ts";
 import { throughput } from "./throughput.ts";
 import { workerWrites } from "./worker-writes.ts";
@@ -21,6 +22,7 @@ const BENCHMARKS: readonly Benchmark[] = [
   throughput,
   render,
   lookups,
+  search,
   workerWrites,
   memory,
   oddAddresses,

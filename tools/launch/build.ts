@@ -8,6 +8,7 @@ import { runStep } from "./run-step.ts";
 const SOURCES = [
   "app/**/*",
   "content/**/*",
+  "search/**/*",
   "fires/**/*",
   "territory/**/*",
   "public/**/*",

@@ -21,16 +21,18 @@ function usePageName(): string {
 }
 
 /** A tag manager reads the page's whole address: where that holds a visitor's own, it is not let in. */
-function holdsAddress(search: string): boolean {
+function holdsOwnWords(search: string): boolean {
   const parameters = new URLSearchParams(search);
-  return Object.values(PARAMETERS.address).some((name) => parameters.has(name));
+  return [PARAMETERS.address, PARAMETERS.words]
+    .flatMap((names) => Object.values(names))
+    .some((name) => parameters.has(name));
 }
 
 /** Loads the tag manager after consent, and counts each page that a navigation really reached. */
 export function TagManager() {
   const { gtmId } = useSite();
   const { pathname, search } = useLocation();
-  const isOn = useConsent() === "given" && !holdsAddress(search);
+  const isOn = useConsent() === "given" && !holdsOwnWords(search);
   const pageName = usePageName();
   const event = useScreenKind().isSituation ? "situation_page_view" : "page_view";
   const counted = useRef<string | null>(null);

@@ -1,9 +1,9 @@
 import type { Fire } from "#fires/model.ts";
-import { mrcByName } from "#territory/mrcs.ts";
+import { type Mrc, mrcByName } from "#territory/mrcs.ts";
 import type { NaturalArea, NaturalAreaKind } from "#territory/natural-areas.ts";
 import { joinedKey, placeKey } from "#territory/place-words.ts";
 import { REGIONS, type Region } from "#territory/regions.ts";
-import { ZONES } from "#territory/zones.ts";
+import { ZONES, type Zone } from "#territory/zones.ts";
 import type { Choice } from "./meaning.ts";
 
 /** What words may name beside places: the situation's fires, and the natural areas of the day. */
@@ -36,20 +36,8 @@ export function pagesNamed(words: string, named: Named): Choice[] {
   return [
     ...named.areas.filter((area) => isNamed(area, key)).map(areaChoice),
     ...(region ? [regionChoice(region)] : []),
-    ...(mrc
-      ? [
-          {
-            ...plain,
-            kind: "mrc",
-            name: mrc.name,
-            region: mrc.region,
-            target: { is: "mrc", code: mrc.code },
-          } as const,
-        ]
-      : []),
-    ...(zone
-      ? [{ ...plain, kind: "zone", name: zone.name, target: { is: "zone", slug: zone.slug } } as const]
-      : []),
+    ...(mrc ? [mrcChoice(mrc)] : []),
+    ...(zone ? [zoneChoice(zone)] : []),
     ...firesNamed(words, named.fires).map(fireChoice),
   ];
 }
@@ -98,7 +86,8 @@ function isNamed({ name, kind }: NaturalArea, key: string): boolean {
   return whole === key || (AREA_KINDS[kind].test(key) && own(whole) === own(key));
 }
 
-const areaChoice = ({ name, slug, at, regions }: NaturalArea): Choice => ({
+/** Each kind of thing as something that words may mean. */
+export const areaChoice = ({ name, slug, at, regions }: NaturalArea): Choice => ({
   ...plain,
   kind: "area",
   name,
@@ -106,14 +95,29 @@ const areaChoice = ({ name, slug, at, regions }: NaturalArea): Choice => ({
   target: { is: "area", at, slug },
 });
 
-const regionChoice = ({ code, name }: Region): Choice => ({
+export const regionChoice = ({ code, name }: Region): Choice => ({
   ...plain,
   kind: "region",
   name: name.fr,
   target: { is: "region", code },
 });
 
-const fireChoice = ({ id, name, region }: Fire): Choice => ({
+export const mrcChoice = ({ code, name, region }: Mrc): Choice => ({
+  ...plain,
+  kind: "mrc",
+  name,
+  region,
+  target: { is: "mrc", code },
+});
+
+export const zoneChoice = ({ name, slug }: Zone): Choice => ({
+  ...plain,
+  kind: "zone",
+  name,
+  target: { is: "zone", slug },
+});
+
+export const fireChoice = ({ id, name, region }: Fire): Choice => ({
   ...plain,
   kind: "fire",
   name,

@@ -6,19 +6,6 @@ import { pathTo } from "../../paths.ts";
 import { SERVED_SCREENS } from "../../site-map.server.ts";
 import { OPEN_SCREENS, type ScreenName } from "../../site-map.ts";
 
-/** The site plan's themes, in its order. */
-export const PLAN_THEMES = ["fires", "agency", "data"] as const;
-type PlanTheme = (typeof PLAN_THEMES)[number];
-
-/** The screens that the plan names one by one. */
-export type PlannedScreen = {
-  [Name in ScreenName]: (typeof SERVED_SCREENS)[Name]["plan"] extends PlanTheme ? Name : never;
-}[ScreenName];
-
-/** The screens of a theme, in the order of the site map. */
-export const screensOf = (theme: PlanTheme): PlannedScreen[] =>
-  OPEN_SCREENS.filter((name): name is PlannedScreen => SERVED_SCREENS[name].plan === theme);
-
 /** An area's own page and its map. */
 export interface AreaPages {
   readonly key: string;

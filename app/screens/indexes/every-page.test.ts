@@ -1,17 +1,18 @@
 import { expect, test } from "vitest";
 import { REGIONS } from "#territory/regions.ts";
 import { ZONES } from "#territory/zones.ts";
+import { PLAN_THEMES, screensOf } from "../../parts/site-plan/planned-screens.server.ts";
+import { texts as en } from "../../parts/site-plan/texts.en.ts";
+import { texts as fr } from "../../parts/site-plan/texts.fr.ts";
 import { screenAt } from "../../paths.ts";
 import { SERVED_SCREENS } from "../../site-map.server.ts";
 import { OPEN_SCREENS, SCREENS } from "../../site-map.ts";
-import { everyPage, PLAN_THEMES, screensOf } from "./every-page.server.ts";
-import { texts as en } from "./texts.en.ts";
-import { texts as fr } from "./texts.fr.ts";
+import { everyPage } from "./every-page.server.ts";
 
 const hasParts = (name: keyof typeof SCREENS) => SCREENS[name].path.fr.includes("{");
 
-/** The plan itself, and the way out of the site: no page leads there by its name. */
-const UNPLANNED: readonly string[] = ["non-fire-index", "redirection"];
+/** The plan itself, the way out of the site, and the search, which the header has. */
+const UNPLANNED: readonly string[] = ["non-fire-index", "redirection", "search"];
 
 test("the plan names one by one the screens of one address, and only them", () => {
   const planned = PLAN_THEMES.flatMap(screensOf);
@@ -24,8 +25,8 @@ test("the plan names one by one the screens of one address, and only them", () =
 test("every screen of the plan has a title and a sentence", () => {
   for (const texts of [fr, en]) {
     for (const name of PLAN_THEMES.flatMap(screensOf)) {
-      expect(texts).toHaveProperty([`indexes.plan.${name}`]);
-      expect(texts).toHaveProperty([`indexes.plan.${name}.text`]);
+      expect(texts).toHaveProperty([`siteplan.${name}`]);
+      expect(texts).toHaveProperty([`siteplan.${name}.text`]);
     }
   }
 });
@@ -35,7 +36,7 @@ test("every page counts each screen once, and each region and zone where they ha
     OPEN_SCREENS.filter((name) => SERVED_SCREENS[name].plan === plan && hasParts(name)).length;
   const pages = everyPage();
   expect(pages).toHaveLength(
-    OPEN_SCREENS.filter((name) => !hasParts(name) && name !== "redirection").length +
+    OPEN_SCREENS.filter((name) => !hasParts(name) && name !== "redirection" && name !== "search").length +
       planned("regions") * REGIONS.length +
       planned("zones") * ZONES.length,
   );

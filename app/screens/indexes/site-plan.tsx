@@ -7,11 +7,13 @@ import { SECTIONS, sectionPath } from "../../frame/sections.ts";
 import { SiteLink } from "../../frame/site-link.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Downloads } from "../../parts/downloads/downloads.tsx";
+import { PLAN_THEMES, type PlannedScreen, screensOf } from "../../parts/site-plan/planned-screens.server.ts";
+import { sitePlanTexts } from "../../parts/site-plan/texts.ts";
 import { pathTo } from "../../paths.ts";
 import { screenOf } from "../../screen-of.ts";
 import type { Route } from "./+types/site-plan";
 import { AreaLinks } from "./area-links.tsx";
-import { PLAN_THEMES, type PlannedScreen, regionPages, screensOf, zonePages } from "./every-page.server.ts";
+import { regionPages, zonePages } from "./every-page.server.ts";
 import styles from "./site-plan.module.css";
 import { indexTexts } from "./texts.ts";
 
@@ -73,13 +75,13 @@ export default function SitePlan({ loaderData: { screens, regions, zones } }: Ro
 
 /** A page with a sentence on what is there; the situation's parts are named under it. */
 function PlannedPage({ name }: { readonly name: PlannedScreen }) {
-  const { language, t } = useTexts(indexTexts);
+  const { language, t } = useTexts(sitePlanTexts);
   return (
     <li>
       <SiteLink className={styles.page} to={pathTo(name, language)}>
-        {t(`indexes.plan.${name}`)}
+        {t(`siteplan.${name}`)}
       </SiteLink>
-      <p>{t(`indexes.plan.${name}.text`)}</p>
+      <p>{t(`siteplan.${name}.text`)}</p>
       {name === "current-situation" && (
         <p className={styles.parts}>
           {SECTIONS.map((section) => (

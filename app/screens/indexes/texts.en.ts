@@ -48,45 +48,4 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "indexes.theme.emergency": "Who to call",
   "indexes.emergency.911": "Your life or home is in danger.",
   "indexes.emergency.report": "You see a wildfire or smoke ({{number}}, toll-free, day and night).",
-  "indexes.plan.home": "Home",
-  "indexes.plan.home.text":
-    "Active fires, fire danger and restrictions at a glance, and what applies where you are.",
-  "indexes.plan.current-situation": "Current situation",
-  "indexes.plan.current-situation.text":
-    "Each fire by status, the fire danger in each zone for three days, restrictions in force and announced.",
-  "indexes.plan.current-situation-location": "Can I light a fire?",
-  "indexes.plan.current-situation-location.text":
-    "Fire danger, restrictions and the nearest fires for an address or your location.",
-  "indexes.plan.map": "Map",
-  "indexes.plan.map.text": "Fires, fire danger and restrictions on an interactive map.",
-  "indexes.plan.review": "Season review",
-  "indexes.plan.review.text": "The season in figures and charts, compared with past seasons.",
-  "indexes.plan.fire-index": "All fires this year",
-  "indexes.plan.fire-index.text":
-    "Every fire this year, active or extinguished, to search, sort and download.",
-  "indexes.plan.releases": "Press releases",
-  "indexes.plan.releases.text":
-    "What the agency announces: restrictions, how the season is going, work in the forest.",
-  "indexes.plan.permits": "Permits and authorizations",
-  "indexes.plan.permits.text": "Which permit for which fire, who issues it and how to apply.",
-  "indexes.plan.industries": "Industries and communities",
-  "indexes.plan.industries.text":
-    "What the law and the fire danger ask of each sector, from worksites to municipalities.",
-  "indexes.plan.about-hub": "About the agency",
-  "indexes.plan.about-hub.text": "Its mission, history, organization, partners and data.",
-  "indexes.plan.careers": "Careers",
-  "indexes.plan.careers.text": "The jobs open now, their terms and how to apply.",
-  "indexes.plan.contact": "Contact",
-  "indexes.plan.contact.text": "Emergency numbers, and the agency’s offices and email addresses.",
-  "indexes.plan.privacy": "Privacy policy",
-  "indexes.plan.privacy.text": "What the site keeps about you, for how long, and your rights.",
-  "indexes.plan.terms": "Terms and conditions",
-  "indexes.plan.terms.text": "What the site’s information is worth and how to reuse it.",
-  "indexes.plan.accessibility": "Accessibility",
-  "indexes.plan.accessibility.text":
-    "What we aim for, what is tested, the known limits and how to report a problem.",
-  "indexes.plan.widget": "Widget for your site",
-  "indexes.plan.widget.text": "Fire danger, restrictions and active fires for your area, on your own site.",
-  "indexes.plan.api": "Open data",
-  "indexes.plan.api.text": "The public API: everything this site says about fires, for your programs.",
 };

@@ -47,47 +47,4 @@ export const texts = {
   "indexes.emergency.911": "Votre vie ou votre maison est menacée.",
   "indexes.emergency.report":
     "Vous voyez un feu de forêt ou de la fumée ({{number}}, sans frais, jour et nuit).",
-  "indexes.plan.home": "Accueil",
-  "indexes.plan.home.text":
-    "Les feux actifs, le danger d’incendie et les restrictions en un coup d’œil, et ce qui s’applique là où vous êtes.",
-  "indexes.plan.current-situation": "État de la situation",
-  "indexes.plan.current-situation.text":
-    "Chaque feu par état, le danger d’incendie de chaque zone pour trois jours, les restrictions en vigueur et annoncées.",
-  "indexes.plan.current-situation-location": "Puis-je faire un feu ?",
-  "indexes.plan.current-situation-location.text":
-    "Le danger d’incendie, les restrictions et les feux les plus proches d’une adresse ou de votre position.",
-  "indexes.plan.map": "Carte",
-  "indexes.plan.map.text": "Les feux, le danger d’incendie et les restrictions sur une carte interactive.",
-  "indexes.plan.review": "Bilan",
-  "indexes.plan.review.text": "La saison en chiffres et en graphiques, comparée aux saisons passées.",
-  "indexes.plan.fire-index": "Tous les feux de l’année",
-  "indexes.plan.fire-index.text":
-    "Tous les feux de l’année, actifs ou éteints, à chercher, à trier et à télécharger.",
-  "indexes.plan.releases": "Communiqués",
-  "indexes.plan.releases.text":
-    "Ce que l’agence annonce : restrictions, déroulement de la saison, travaux en forêt.",
-  "indexes.plan.permits": "Permis et autorisations",
-  "indexes.plan.permits.text": "Quel permis pour quel feu, qui le délivre et comment le demander.",
-  "indexes.plan.industries": "Industries et collectivités",
-  "indexes.plan.industries.text":
-    "Ce que la loi et le danger demandent à chaque secteur, des chantiers aux municipalités.",
-  "indexes.plan.about-hub": "À propos de l’agence",
-  "indexes.plan.about-hub.text":
-    "Sa mission, son histoire, son organisation, ses partenaires et ses données.",
-  "indexes.plan.careers": "Carrières",
-  "indexes.plan.careers.text": "Les emplois offerts maintenant, leurs conditions et la façon de postuler.",
-  "indexes.plan.contact": "Nous joindre",
-  "indexes.plan.contact.text": "Les numéros d’urgence, les bureaux et les adresses de courriel de l’agence.",
-  "indexes.plan.privacy": "Politique de confidentialité",
-  "indexes.plan.privacy.text": "Ce que le site garde de vous, combien de temps, et vos droits.",
-  "indexes.plan.terms": "Conditions d’utilisation",
-  "indexes.plan.terms.text": "Ce que valent les renseignements du site et comment les réutiliser.",
-  "indexes.plan.accessibility": "Accessibilité",
-  "indexes.plan.accessibility.text":
-    "Ce que nous visons, ce qui est vérifié, les limites connues et comment nous les signaler.",
-  "indexes.plan.widget": "Widget pour votre site",
-  "indexes.plan.widget.text":
-    "Le danger d’incendie, les restrictions et les feux actifs de votre territoire, sur votre propre site.",
-  "indexes.plan.api": "Données ouvertes",
-  "indexes.plan.api.text": "L’API publique : tout ce que le site dit des feux, pour vos programmes.",
 } as const;

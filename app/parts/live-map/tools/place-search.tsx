@@ -1,5 +1,6 @@
-import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from "react";
+import { type FormEvent, useId, useRef } from "react";
 import { SearchField, searchInputClass } from "../../../design/search-field.tsx";
+import { useCombobox } from "../../../forms/combobox/use-combobox.ts";
 import { KeptParameterInputs } from "../../../frame/use-kept-parameters.tsx";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { PARAMETERS, pathTo } from "../../../paths.ts";
@@ -18,10 +19,11 @@ export function PlaceSearch({ onFound }: Props) {
   const { language, t } = useTexts(liveMapTexts);
   const { state, search, suggest, forget } = usePlaceSearch();
   const input = useRef<HTMLInputElement>(null);
-  const [active, setActive] = useState(-1);
   const id = useId();
   const found = state.is === "found" ? state : null;
   const places = found?.places ?? [];
+  const combobox = useCombobox({ id, count: places.length, isOpen: state.is !== "idle", close: forget });
+  const { active, setActive } = combobox;
 
   function choose(place: FoundPlace) {
     if (input.current) input.current.value = place.name;
@@ -36,20 +38,6 @@ export function PlaceSearch({ onFound }: Props) {
     if (chosen) choose(chosen);
     else if (input.current) void search(input.current.value);
   }
-  function onKeyDown(event: KeyboardEvent) {
-    const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
-    const step = steps[event.key];
-    if (event.key === "Escape" && state.is !== "idle") {
-      forget();
-      setActive(-1);
-    } else if (step !== undefined && places.length > 0) {
-      // One more than the places: past the last and before the first is the field itself.
-      setActive(((active + 1 + step + places.length + 1) % (places.length + 1)) - 1);
-    } else return;
-    event.preventDefault();
-    event.stopPropagation();
-  }
-
   return (
     <search className={styles.search}>
       <form
@@ -77,16 +65,12 @@ export function PlaceSearch({ onFound }: Props) {
             maxLength={255}
             autoComplete="off"
             required
-            role="combobox"
-            aria-autocomplete="list"
-            aria-expanded={places.length > 0}
-            aria-controls={`${id}list`}
-            aria-activedescendant={active >= 0 ? `${id}${active}` : undefined}
+            {...combobox.field}
             onChange={(event) => {
               setActive(-1);
               if (onFound) suggest(event.target.value);
             }}
-            onKeyDown={onKeyDown}
+            onKeyDown={combobox.onKeyDown}
           />
         </SearchField>
       </form>
@@ -101,7 +85,7 @@ export function PlaceSearch({ onFound }: Props) {
         )}
       </p>
       <div
-        id={`${id}list`}
+        id={combobox.listId}
         className={styles.list}
         role="listbox"
         aria-label={t("livemap.search")}
@@ -112,7 +96,7 @@ export function PlaceSearch({ onFound }: Props) {
           <div
             // biome-ignore lint/suspicious/noArrayIndexKey: two places of one name differ by their rank alone.
             key={at}
-            id={`${id}${at}`}
+            id={combobox.optionId(at)}
             className={styles.option}
             role="option"
             tabIndex={-1}

@@ -1,0 +1,18 @@
+import { Fragment } from "react";
+import styles from "./marked.module.css";
+
+interface Props {
+  readonly pieces: readonly { readonly text: string; readonly isHit: boolean }[];
+}
+
+/** A text whose words that were looked for are marked. */
+export function Marked({ pieces }: Props) {
+  return (
+    <span>
+      {pieces.map(({ text, isHit }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text differ by their place alone.
+        <Fragment key={at}>{isHit ? <mark className={styles.hit}>{text}</mark> : text}</Fragment>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,112 @@
+import { useEffect, useEffectEvent, useId } from "react";
+import { useNavigate } from "react-router";
+import { withKeptParameters } from "../../frame/kept-parameters.ts";
+import { useKeptParameters } from "../../frame/use-kept-parameters.tsx";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { Marked } from "./marked.tsx";
+import styles from "./suggestions.module.css";
+import { suggestionTexts } from "./texts.ts";
+import { useCombobox } from "./use-combobox.ts";
+import { useSuggestions } from "./use-suggestions.ts";
+
+/** Makes of a search field that is already there a combobox with suggestions: it is loaded once the field is used. */
+export default function Suggestions({ field }: { readonly field: HTMLInputElement }) {
+  const { t } = useTexts(suggestionTexts);
+  const id = useId();
+  const navigate = useNavigate();
+  const kept = useKeptParameters();
+  const { suggestions, suggest, forget } = useSuggestions();
+  const rows = suggestions.groups.flatMap((group) => group.rows);
+  const combobox = useCombobox({ id, count: rows.length, close: forget });
+  const { active, setActive, listId, optionId } = combobox;
+
+  function choose(at: number) {
+    const chosen = rows[at];
+    if (!chosen) return;
+    forget();
+    setActive(-1);
+    // On a phone the field stands in the open menu, which a page of the same address would leave open.
+    field.closest<HTMLElement>(":popover-open")?.hidePopover();
+    void navigate(withKeptParameters(chosen.to, kept));
+  }
+  const onInput = useEffectEvent(() => {
+    setActive(-1);
+    suggest(field.value);
+  });
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === "Enter" && active >= 0) {
+      event.preventDefault();
+      choose(active);
+    } else combobox.onKeyDown(event);
+  });
+  const onLeave = useEffectEvent(() => {
+    forget();
+    setActive(-1);
+  });
+
+  useEffect(() => {
+    const inputs = new AbortController();
+    const { signal } = inputs;
+    field.inputMode = "search";
+    field.enterKeyHint = "search";
+    field.addEventListener("input", () => onInput(), { signal });
+    field.addEventListener("keydown", (event) => onKeyDown(event), { signal });
+    field.addEventListener("blur", () => onLeave(), { signal });
+    // What was typed while this was on its way.
+    if (field.value !== field.defaultValue) onInput();
+    return () => inputs.abort();
+  }, [field]);
+  useEffect(() => {
+    for (const [name, value] of Object.entries(combobox.field)) {
+      if (value === undefined) field.removeAttribute(name);
+      else field.setAttribute(name, String(value));
+    }
+    if (active >= 0) document.getElementById(optionId(active))?.scrollIntoView({ block: "nearest" });
+  });
+
+  let at = -1;
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {rows.length > 0 && t("suggestions.found", { count: rows.length })}
+      </p>
+      <div
+        id={listId}
+        className={styles.list}
+        role="listbox"
+        aria-label={t("suggestions.label")}
+        hidden={rows.length === 0}
+      >
+        {suggestions.groups.map(({ title, rows: inGroup }) => (
+          // biome-ignore lint/a11y/useSemanticElements: options of a list are grouped by this role alone.
+          <div key={title} role="group" aria-label={title}>
+            <p className={styles.group} aria-hidden="true">
+              {title}
+            </p>
+            {inGroup.map((row) => {
+              at += 1;
+              const own = at;
+              return (
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the field's keys choose among the options.
+                <div
+                  key={own}
+                  id={optionId(own)}
+                  className={styles.option}
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={own === active}
+                  // The field keeps the focus, without which the list would close before the click.
+                  onPointerDown={(event) => event.preventDefault()}
+                  onMouseDown={(event) => event.preventDefault()}
+                  onClick={() => choose(own)}
+                >
+                  <Marked pieces={row.title} /> <span>{row.about}</span>
+                </div>
+              );
+            })}
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}

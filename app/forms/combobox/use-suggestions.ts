@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from "react";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { queryPath } from "../../paths.ts";
+import { NO_SUGGESTIONS, readSuggestions } from "./read-suggestions.ts";
+import { SUGGESTIONS_PATHS } from "./suggestions-path.ts";
+
+const TYPING_PAUSE_MS = 150;
+const SHORTEST = 2;
+const TIME_LIMIT_MS = 4000;
+
+/** Asks for suggestions after a pause in typing; a later question ends the earlier one, and a failure suggests nothing. */
+export function useSuggestions() {
+  const { language } = useTexts();
+  const [suggestions, setSuggestions] = useState(NO_SUGGESTIONS);
+  const asking = useRef<AbortController>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  function stop() {
+    clearTimeout(timer.current);
+    asking.current?.abort();
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for the end of the component alone.
+  useEffect(() => stop, []);
+
+  async function ask(words: string): Promise<void> {
+    const asked = new AbortController();
+    asking.current = asked;
+    const signal = AbortSignal.any([asked.signal, AbortSignal.timeout(TIME_LIMIT_MS)]);
+    const answer = await fetch(queryPath(SUGGESTIONS_PATHS[language], language, { words }), { signal })
+      .then((response) => (response.ok ? response.json() : null))
+      .catch(() => null);
+    if (!asked.signal.aborted) setSuggestions(readSuggestions(answer));
+  }
+  function suggest(words: string) {
+    stop();
+    if (words.trim().length < SHORTEST) setSuggestions(NO_SUGGESTIONS);
+    else timer.current = setTimeout(() => void ask(words), TYPING_PAUSE_MS);
+  }
+  function forget() {
+    stop();
+    setSuggestions(NO_SUGGESTIONS);
+  }
+  return { suggestions, suggest, forget };
+}

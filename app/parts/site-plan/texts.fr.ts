@@ -1,0 +1,44 @@
+export const texts = {
+  "siteplan.home": "Accueil",
+  "siteplan.home.text":
+    "Les feux actifs, le danger d’incendie et les restrictions en un coup d’œil, et ce qui s’applique là où vous êtes.",
+  "siteplan.current-situation": "État de la situation",
+  "siteplan.current-situation.text":
+    "Chaque feu par état, le danger d’incendie de chaque zone pour trois jours, les restrictions en vigueur et annoncées.",
+  "siteplan.current-situation-location": "Puis-je faire un feu ?",
+  "siteplan.current-situation-location.text":
+    "Le danger d’incendie, les restrictions et les feux les plus proches d’une adresse ou de votre position.",
+  "siteplan.map": "Carte",
+  "siteplan.map.text": "Les feux, le danger d’incendie et les restrictions sur une carte interactive.",
+  "siteplan.review": "Bilan",
+  "siteplan.review.text": "La saison en chiffres et en graphiques, comparée aux saisons passées.",
+  "siteplan.fire-index": "Tous les feux de l’année",
+  "siteplan.fire-index.text":
+    "Tous les feux de l’année, actifs ou éteints, à chercher, à trier et à télécharger.",
+  "siteplan.releases": "Communiqués",
+  "siteplan.releases.text":
+    "Ce que l’agence annonce : restrictions, déroulement de la saison, travaux en forêt.",
+  "siteplan.permits": "Permis et autorisations",
+  "siteplan.permits.text": "Quel permis pour quel feu, qui le délivre et comment le demander.",
+  "siteplan.industries": "Industries et collectivités",
+  "siteplan.industries.text":
+    "Ce que la loi et le danger demandent à chaque secteur, des chantiers aux municipalités.",
+  "siteplan.about-hub": "À propos de l’agence",
+  "siteplan.about-hub.text": "Sa mission, son histoire, son organisation, ses partenaires et ses données.",
+  "siteplan.careers": "Carrières",
+  "siteplan.careers.text": "Les emplois offerts maintenant, leurs conditions et la façon de postuler.",
+  "siteplan.contact": "Nous joindre",
+  "siteplan.contact.text": "Les numéros d’urgence, les bureaux et les adresses de courriel de l’agence.",
+  "siteplan.privacy": "Politique de confidentialité",
+  "siteplan.privacy.text": "Ce que le site garde de vous, combien de temps, et vos droits.",
+  "siteplan.terms": "Conditions d’utilisation",
+  "siteplan.terms.text": "Ce que valent les renseignements du site et comment les réutiliser.",
+  "siteplan.accessibility": "Accessibilité",
+  "siteplan.accessibility.text":
+    "Ce que nous visons, ce qui est vérifié, les limites connues et comment nous les signaler.",
+  "siteplan.widget": "Widget pour votre site",
+  "siteplan.widget.text":
+    "Le danger d’incendie, les restrictions et les feux actifs de votre territoire, sur votre propre site.",
+  "siteplan.api": "Données ouvertes",
+  "siteplan.api.text": "L’API publique : tout ce que le site dit des feux, pour vos programmes.",
+} as const;

@@ -1,0 +1,141 @@
+import { plainText } from "#content/plain-text.ts";
+import type { Story } from "#content/story.ts";
+import type { Fire, Restriction } from "#fires/model.ts";
+import { isActive } from "#fires/status.ts";
+import type { Findable } from "#search/text-index.ts";
+import { PLACES } from "#territory/gazetteer.server.ts";
+import type { Language } from "#territory/language.ts";
+import { MRCS } from "#territory/mrcs.ts";
+import type { NaturalArea } from "#territory/natural-areas.ts";
+import { REGIONS } from "#territory/regions.ts";
+import { ZONES } from "#territory/zones.ts";
+import { sectionPath } from "../../frame/sections.ts";
+import { formatsOf } from "../../i18n/format.ts";
+import { textsOf } from "../../i18n/texts-of.ts";
+import { pathTo, screenAt } from "../../paths.ts";
+import { townChoice } from "../finder/found-places.server.ts";
+import type { Choice } from "../finder/meaning.ts";
+import { areaChoice, fireChoice, mrcChoice, regionChoice, zoneChoice } from "../finder/named-pages.server.ts";
+import { locationLink, shownChoice } from "../finder/shown-choice.server.ts";
+import { fireRow, restrictionGroups } from "../fire/rows.server.ts";
+import { PLAN_THEMES, screensOf } from "../site-plan/planned-screens.server.ts";
+import { sitePlanTexts } from "../site-plan/texts.ts";
+import { siteSearchTexts } from "./texts.ts";
+
+/** Something that the site's search may find. */
+export interface Entry extends Findable {
+  readonly to: string;
+  readonly about: string;
+  /** What is shown of what it says, where no word of its text was found. */
+  readonly summary: string;
+}
+
+/** Regions and natural areas stand among the larger towns of their name. */
+const AREA_WEIGHT = 10_000;
+
+function choiceEntry(choice: Choice, language: Language, weight: number, kind = ""): Entry {
+  const { name, about } = shownChoice(choice, language);
+  const to = locationLink(choice, language);
+  return { to, title: name, about, kind, keywords: "", text: "", summary: "", weight };
+}
+
+/** Towns, lakes, regions, MRC and natural areas. */
+export function placeEntries(language: Language, areas: readonly NaturalArea[]): Entry[] {
+  const area = (choice: Choice, kind?: string) => choiceEntry(choice, language, AREA_WEIGHT, kind);
+  return [
+    ...PLACES.map((place) => ({
+      ...choiceEntry(townChoice(place), language, place.population ?? 0),
+      keywords: (place.also ?? []).join(" "),
+    })),
+    ...REGIONS.map((region) => area(regionChoice(region), "region")),
+    ...MRCS.map((mrc) => area(mrcChoice(mrc), "MRC RCM")),
+    ...areas.map((each) => area(areaChoice(each))),
+  ];
+}
+
+/** Every fire of the year, the active ones first. */
+export function fireEntries(language: Language, fires: readonly Fire[], now: Date): Entry[] {
+  return fires.map((fire) => {
+    const { place } = fireRow(fire, language, now);
+    const entry = choiceEntry(
+      fireChoice(fire),
+      language,
+      isActive(fire.statusId) ? 1 : 0,
+      "feu fire incendie",
+    );
+    const where = [...new Set([fire.city, fire.mrc])].filter(Boolean).join(", ");
+    return { ...entry, summary: where, keywords: `${fire.number} ${where} ${place ?? ""}` };
+  });
+}
+
+/** The restrictions of the moment and the danger rating zones, by their names. */
+export function restrictionEntries(
+  language: Language,
+  restrictions: readonly Restriction[],
+  now: Date,
+): Entry[] {
+  const { t } = textsOf(language, siteSearchTexts);
+  return [
+    ...restrictionGroups(restrictions, language, now).map(({ title, regions }) => ({
+      to: sectionPath("restrictions", language),
+      title,
+      about: t("sitesearch.restriction"),
+      kind: "restriction",
+      keywords: regions,
+      text: "",
+      summary: regions,
+      weight: 1,
+    })),
+    ...ZONES.map((zone) => choiceEntry(zoneChoice(zone), language, 0, "zone danger")),
+  ];
+}
+
+const storyPath = ({ path }: Story, language: Language) => (language === "en" ? `/en/${path}/` : `/${path}/`);
+const planned = (language: Language) =>
+  PLAN_THEMES.flatMap(screensOf).map((name) => ({ name, to: pathTo(name, language) }));
+
+/** What editors wrote, where its screen is open; the site's own pages are found as such. */
+export function storyEntries(language: Language, stories: readonly Story[]): Entry[] {
+  const { t } = textsOf(language, siteSearchTexts);
+  const pages = new Set(planned(language).map(({ to }) => to));
+  const { day } = formatsOf(language);
+  return stories.flatMap((story) => {
+    const { kind, title, summary, publishedAt, body } = story;
+    const to = storyPath(story, language);
+    if (screenAt(to) === null || pages.has(to)) return [];
+    const isNews = kind === "communique" || kind === "article";
+    const when = isNews && publishedAt ? day(publishedAt, new Date(0)) : null;
+    return [
+      {
+        to,
+        title,
+        about: [t(`sitesearch.kind.${kind}`), when].filter(Boolean).join(", "),
+        kind: "",
+        keywords: summary,
+        text: plainText(body),
+        summary,
+        weight: isNews ? 0 : 1,
+      },
+    ];
+  });
+}
+
+/** The screens that the site plan names, with the words that editors wrote for them. */
+export function pageEntries(language: Language, stories: readonly Story[]): Entry[] {
+  const { t } = textsOf(language, sitePlanTexts, siteSearchTexts);
+  const written = new Map(stories.map((story) => [storyPath(story, language), story]));
+  return planned(language).map(({ name, to }) => {
+    const summary = t(`siteplan.${name}.text`);
+    const story = written.get(to);
+    return {
+      to,
+      title: t(`siteplan.${name}`),
+      about: t("sitesearch.page"),
+      kind: "",
+      keywords: summary,
+      text: story ? plainText(story.body) : "",
+      summary,
+      weight: 0,
+    };
+  });
+}

@@ -1,0 +1,123 @@
+import { describe, expect, test } from "vitest";
+import type { ContentService } from "#content/content-service.ts";
+import type { Story } from "#content/story.ts";
+import type { Fire, Situation } from "#fires/model.ts";
+import type { Services } from "#site-contract";
+import type { Language } from "#territory/language.ts";
+import { NATURAL_AREAS } from "#territory/natural-areas.ts";
+import { foundRow, searchSite } from "./search-site.server.ts";
+
+const story = (slug: string, title: string, words: string): Story => ({
+  uuid: slug,
+  path: `communiques/${slug}`,
+  paths: { fr: `communiques/${slug}`, en: `publications/${slug}` },
+  language: "fr",
+  kind: "communique",
+  audience: null,
+  title,
+  summary: "",
+  publishedAt: new Date("2026-06-18T18:00:00Z"),
+  isStartPage: false,
+  order: 0,
+  body: {
+    type: "doc",
+    content: [{ type: "paragraph", align: null, content: [{ type: "text", text: words, marks: [] }] }],
+  },
+});
+
+const fire = (number: number, name: string | null, statusId: Fire["statusId"] = 3) =>
+  ({ id: `2026-${number}`, number, name, region: "04", statusId, mrc: "La Tuque" }) as Fire;
+
+const STORIES = [
+  story("feu-de-camp", "Éteindre un feu de camp", "Versez de l’eau, brassez les cendres."),
+  story("permis", "Qui délivre le permis de brûlage", "Votre municipalité."),
+  story("levee", "Interdiction levée en Mauricie", "Les feux de camp sont permis de nouveau."),
+  { ...story("ferme", "Un écran fermé", "Rien."), path: "nulle-part/ferme" },
+];
+
+function sources(stories = STORIES, fires = [fire(414, "Lac Clair"), fire(7, null, 6)]) {
+  const situation = { fires: { value: fires }, restrictions: { value: [] } } as unknown as Situation;
+  return {
+    situation: { read: async () => situation } as Services["situation"],
+    naturalAreas: { read: async () => NATURAL_AREAS } as Services["naturalAreas"],
+    content: { all: async () => stories } as Partial<ContentService> as ContentService,
+    now: () => new Date("2026-07-01T12:00:00Z"),
+  };
+}
+
+const SOURCES = sources();
+async function found(words: string, language: Language = "fr", from = SOURCES) {
+  return (await searchSite(words, language, from)).map(({ group, hits }) => ({
+    group,
+    titles: hits.map(({ item }) => item.title),
+    paths: hits.map(({ item }) => item.to),
+  }));
+}
+const first = async (words: string, language?: Language) => {
+  const [best] = await found(words, language);
+  return best && { group: best.group, title: best.titles[0] };
+};
+
+describe("the first answer", () => {
+  test.each([
+    ["chibougamo", "places", "Chibougamau"],
+    ["sagueney", "places", "Saguenay"],
+    ["la tuqe", "places", "La Tuque"],
+    ["mont-trenblant", "places", "Mont-Tremblant"],
+    ["sept iles", "places", "Sept-Îles"],
+    ["feu de cmap", "stories", "Éteindre un feu de camp"],
+    ["permit", "stories", "Qui délivre le permis de brûlage"],
+    ["permis", "pages", "Permis et autorisations"],
+    ["permis brulage", "stories", "Qui délivre le permis de brûlage"],
+    ["chibougamau pizza", "places", "Chibougamau"],
+    ["megiscane", "restrictions", "Mégiscane-Gouin"],
+    ["lac clair", "fires", "Lac Clair"],
+    ["mauricie", "places", "Mauricie"],
+    ["données ouvertes", "pages", "Données ouvertes"],
+    ["temiscaming", "places", "Témiscaming"],
+  ])("for %s is among the %s: %s", async (words, group, title) => {
+    expect(await first(words)).toEqual({ group, title });
+  });
+
+  test.each([
+    ["chibougamo", "places", "Chibougamau"],
+    ["press relase", "pages", "Press releases"],
+    ["open data", "pages", "Open data"],
+    ["montreal", "places", "Montréal"],
+  ])("for %s in English is among the %s: %s", async (words, group, title) => {
+    expect(await first(words, "en")).toEqual({ group, title });
+  });
+});
+
+test("what is found is grouped, and words in the text come after those of titles", async () => {
+  const groups = await found("feux de camp");
+  expect(groups.map(({ group }) => group)).toEqual(["stories"]);
+  expect(groups[0]?.titles).toEqual(["Éteindre un feu de camp", "Interdiction levée en Mauricie"]);
+});
+
+test("a fire is found by its number and by where it burns, and the active ones come first", async () => {
+  const [byNumber] = await found("feu 414");
+  expect(byNumber).toMatchObject({ group: "fires", paths: ["/etat-situation/mauricie/feu-2026-414/"] });
+  const there = (await found("feu la tuque")).find(({ group }) => group === "fires");
+  expect(there?.paths).toEqual([
+    "/etat-situation/mauricie/feu-2026-414/",
+    "/etat-situation/mauricie/feu-2026-7/",
+  ]);
+});
+
+test("a story without an open screen is not found", async () => {
+  const titles = (await found("écran fermé")).flatMap((group) => group.titles);
+  expect(titles).not.toContain("Un écran fermé");
+});
+
+test("a new reading is searched at once", async () => {
+  expect(await found("zzyzx")).toEqual([]);
+  const newer = sources([...STORIES, story("neuf", "Zzyzx", "Neuf.")]);
+  expect(await found("zzyzx", "fr", newer)).toMatchObject([{ group: "stories", titles: ["Zzyzx"] }]);
+});
+
+test("the words found are marked where they stand", async () => {
+  const [best] = await searchSite("cendre", "fr", SOURCES);
+  const row = best?.hits[0] && foundRow(best.hits[0]);
+  expect(row?.text.filter(({ isHit }) => isHit).map(({ text }) => text)).toEqual(["cendres"]);
+});

@@ -1,0 +1,15 @@
+export const texts = {
+  "sitesearch.places": "Lieux",
+  "sitesearch.fires": "Feux",
+  "sitesearch.restrictions": "Restrictions et zones de danger d’incendie",
+  "sitesearch.stories": "Conseils et nouvelles",
+  "sitesearch.pages": "Pages du site",
+  "sitesearch.restriction": "restriction",
+  "sitesearch.page": "page du site",
+  "sitesearch.kind.communique": "communiqué",
+  "sitesearch.kind.article": "article",
+  "sitesearch.kind.prevention_category": "prévention",
+  "sitesearch.kind.prevention_article": "prévention",
+  "sitesearch.kind.page": "page du site",
+  "sitesearch.kind.job": "emploi",
+} as const;

@@ -1,0 +1,30 @@
+import type { Bilingual, Language } from "#territory/language.ts";
+import { SEARCH_GROUPS, type SearchGroup } from "../../parts/site-search/found.ts";
+import { PARAMETERS, pathTo } from "../../paths.ts";
+
+const GROUP_WORDS = {
+  places: { fr: "lieux", en: "places" },
+  fires: { fr: "feux", en: "fires" },
+  restrictions: { fr: "restrictions", en: "restrictions" },
+  stories: { fr: "conseils", en: "advice" },
+  pages: { fr: "pages", en: "pages" },
+} as const satisfies Record<SearchGroup, Bilingual>;
+
+/** What an address asks of the search, in the words of either language. */
+export interface SearchChoices {
+  readonly words: string;
+  /** The one group that is shown whole. */
+  readonly group: SearchGroup | null;
+}
+
+/** Reads the choices of an address; the words are as somebody typed them. */
+export function readSearchChoices(search: URLSearchParams): SearchChoices {
+  const given = ({ fr, en }: Bilingual) => search.get(fr) ?? search.get(en) ?? "";
+  const asked = given(PARAMETERS.group);
+  const isAsked = (group: SearchGroup) => Object.values<string>(GROUP_WORDS[group]).includes(asked);
+  return { words: given(PARAMETERS.words), group: SEARCH_GROUPS.find(isAsked) ?? null };
+}
+
+/** The address of a search. */
+export const searchPath = (language: Language, { words, group }: SearchChoices): string =>
+  pathTo("search", language, {}, { words, ...(group && { group: GROUP_WORDS[group][language] }) });

@@ -1,0 +1,87 @@
+import { redirect } from "react-router";
+import type { Services } from "#site-contract";
+import type { Language } from "#territory/language.ts";
+import { readKeptParameters, withKeptParameters } from "../../frame/kept-parameters.ts";
+import { textsOf } from "../../i18n/texts-of.ts";
+import { type Saying, sayingsOf } from "../../parts/finder/sayings.server.ts";
+import { locationLink, shownChoice } from "../../parts/finder/shown-choice.server.ts";
+import { typedWords } from "../../parts/finder/typed-words.server.ts";
+import { pageEntries } from "../../parts/site-search/entries.server.ts";
+import type { FoundGroup } from "../../parts/site-search/found.ts";
+import { type Found, foundRow, searchSite } from "../../parts/site-search/search-site.server.ts";
+import { pathTo } from "../../paths.ts";
+import { choicesBefore, type PlaceMeant, placeMeant } from "./place-meant.server.ts";
+import { readSearchChoices } from "./search-choices.ts";
+import { searchTexts } from "./texts.ts";
+
+const ROWS = 10;
+/** A whole group on one page: beyond, other words find sooner. */
+const MOST_ROWS = 200;
+
+/** Everything the search's page shows for its address; one place or address leads to the answer for it. */
+export async function searchView(url: URL, language: Language, services: Services) {
+  const { words: typed, group } = readSearchChoices(url.searchParams);
+  const words = typedWords(typed);
+  if (words === "")
+    return { words, group: null, total: 0, says: [], choices: [], groups: [], starts: starts(language) };
+  const [found, first] = await Promise.all([
+    searchSite(words, language, services),
+    placeMeant(words, services),
+  ]);
+  const isNothing = found.length === 0;
+  const meant = isNothing && !first.isLookedUp ? await placeMeant(words, services, true) : first;
+  if (meant.meaning.kind === "point") {
+    const path = pathTo("current-situation-location", language, {}, { address: words });
+    throw redirect(withKeptParameters(path, readKeptParameters(url.search)));
+  }
+  const choices = choicesBefore(meant, isNothing).map((choice) => ({
+    ...shownChoice(choice, language),
+    to: locationLink(choice, language),
+  }));
+  const isSaid = choices.length > 0 || isNothing || ["unreadable", "outside"].includes(meant.meaning.kind);
+  const others = withoutThose(
+    found,
+    choices.map(({ to }) => to),
+  );
+  const total = choices.length + others.reduce((sum, { hits }) => sum + hits.length, 0);
+  return {
+    words,
+    group,
+    total,
+    says: isSaid ? saysOf(meant, words, language) : [],
+    choices,
+    groups: groupsShown(others, group),
+    starts: total === 0 ? starts(language) : [],
+  };
+}
+
+/** As all finders say it, but for what to do where nothing is found: there is more here than places. */
+function saysOf(meant: PlaceMeant, words: string, language: Language): Saying[] {
+  const { t } = textsOf(language, searchTexts);
+  const says = sayingsOf(meant, words, language);
+  const isNone = meant.meaning.kind === "none" && !meant.isGeocoderDown;
+  return isNone ? says.map((each) => ({ ...each, text: t("search.none.text") })) : says;
+}
+
+/** What is offered before the groups is not offered again in them. */
+function withoutThose(found: readonly Found[], paths: readonly string[]): Found[] {
+  return found
+    .map(({ group, hits }) => ({ group, hits: hits.filter(({ item }) => !paths.includes(item.to)) }))
+    .filter(({ hits }) => hits.length > 0);
+}
+
+function groupsShown(found: readonly Found[], chosen: Found["group"] | null): FoundGroup[] {
+  const shown = chosen === null ? found : found.filter(({ group }) => group === chosen);
+  const most = chosen === null ? ROWS : MOST_ROWS;
+  return shown.map(({ group, hits }) => ({
+    group,
+    count: hits.length,
+    rows: hits.slice(0, most).map(foundRow),
+  }));
+}
+
+/** Where to start without words, or where they find nothing. */
+const starts = (language: Language) =>
+  pageEntries(language, []).map(({ to, title, summary }) => ({ to, title, summary }));
+
+export type SearchView = Awaited<ReturnType<typeof searchView>>;

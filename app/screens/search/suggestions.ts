@@ -1,0 +1,37 @@
+import { servicesContext } from "../../context.ts";
+import type { Suggestions } from "../../forms/combobox/read-suggestions.ts";
+import { textsOf } from "../../i18n/texts-of.ts";
+import { typedWords } from "../../parts/finder/typed-words.server.ts";
+import { foundRow, searchSite } from "../../parts/site-search/search-site.server.ts";
+import { siteSearchTexts } from "../../parts/site-search/texts.ts";
+import { languageOfPath } from "../../paths.ts";
+import type { Route } from "./+types/suggestions";
+import { readSearchChoices } from "./search-choices.ts";
+import { shares } from "./shares.ts";
+
+const MOST = 8;
+
+/** What the words typed so far may find. They are personal: no answer is kept, and the geocoder is not asked. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { pathname, searchParams } = new URL(request.url);
+  const language = languageOfPath(pathname);
+  const { t } = textsOf(language, siteSearchTexts);
+  const words = typedWords(readSearchChoices(searchParams).words);
+  const found = await searchSite(words, language, context.get(servicesContext));
+  const rows = shares(
+    found.map(({ hits }) => hits.length),
+    MOST,
+  );
+  const suggestions: Suggestions = {
+    groups: found
+      .map(({ group, hits }, at) => ({
+        title: t(`sitesearch.${group}`),
+        rows: hits.slice(0, rows[at]).map((hit) => {
+          const { to, title, about } = foundRow(hit);
+          return { to, title: [...title], about };
+        }),
+      }))
+      .filter(({ rows: inGroup }) => inGroup.length > 0),
+  };
+  return Response.json(suggestions);
+}
