@@ -8,7 +8,7 @@ const item = (title: string, text = "", weight = 0, kind = "") => ({
   text,
   weight,
 });
-const find = createTextIndex([
+const find = await createTextIndex([
   item("Saguenay", "", 140),
   item("La Tuque"),
   item("Latulipe"),
@@ -58,8 +58,8 @@ test("whole words come before beginnings, titles before texts", () => {
   expect(titles("permis")).toEqual(["Permis de brûlage", "Interdictions levées en Mauricie"]);
 });
 
-test("the very name is the best there is, then the weightier", () => {
-  const lakes = createTextIndex([
+test("the very name is the best there is, then the weightier", async () => {
+  const lakes = await createTextIndex([
     item("Lac Vert", "", 1),
     item("Lac", "", 0),
     item("Lac Rond", "", 5),
@@ -74,16 +74,19 @@ test("the very name is the best there is, then the weightier", () => {
   ]);
 });
 
-test("a name that begins with all that was typed comes first, little words too", () => {
-  const names = createTextIndex([item("Notre-Dame-des-Pins", "", 9), item("Notre-Dame-du-Laus")]);
+test("a name that begins with all that was typed comes first, little words too", async () => {
+  const names = await createTextIndex([item("Notre-Dame-des-Pins", "", 9), item("Notre-Dame-du-Laus")]);
   expect(names("notre-dame-du-l", "as written").map((hit) => hit.item.title)).toEqual([
     "Notre-Dame-du-Laus",
     "Notre-Dame-des-Pins",
   ]);
 });
 
-test("a word for what a thing is counts as its name's, and alone names none", () => {
-  const fires = createTextIndex([item("Feu 7", "", 0, "feu fire"), item("Lac Clair", "", 1, "feu fire")]);
+test("a word for what a thing is counts as its name's, and alone names none", async () => {
+  const fires = await createTextIndex([
+    item("Feu 7", "", 0, "feu fire"),
+    item("Lac Clair", "", 1, "feu fire"),
+  ]);
   const found = (typed: string) =>
     fires(typed, "as written").map((hit) => [hit.item.title, Math.floor(hit.quality)]);
   expect(found("feu lac clair")).toEqual([["Lac Clair", 2]]);

@@ -36,28 +36,23 @@ const SHORTEST_BEGINNING = 2;
 /** How many texts are taken in before others have their turn: some ten milliseconds. */
 const CHUNK = 20;
 
-/** An index in memory: accents, case and endings make no difference, and the last word may be a beginning. */
-export function createTextIndex<Item extends Findable>(items: readonly Item[]): TextIndex<Item> {
-  const { index, documents, find } = emptyIndex(items);
-  index.addAll(documents);
-  return find;
-}
-
-/** The same of long texts, which would keep all others waiting. */
-export async function createLongTextIndex<Item extends Findable>(
+/**
+ * An index in memory: accents, case and endings make no difference, and the last word may be a beginning. Others have
+ * their turn while it is made.
+ */
+export async function createTextIndex<Item extends Findable>(
   items: readonly Item[],
 ): Promise<TextIndex<Item>> {
-  const { index, documents, find } = emptyIndex(items);
-  await index.addAllAsync(documents, { chunkSize: CHUNK });
-  return find;
-}
-
-function emptyIndex<Item extends Findable>(items: readonly Item[]) {
+  const vocabulary = new Set<string>();
   const index = new MiniSearch<Findable & { readonly id: number }>({
     fields: ["title", "kind", "keywords", "text"],
     tokenize: wordsOf,
     // Both the word, for beginnings and misspellings, and its stem.
-    processTerm: (word) => [...new Set([word, stem(word)])],
+    processTerm: (word) => {
+      const terms = new Set([word, stem(word)]);
+      for (const term of terms) vocabulary.add(term);
+      return [...terms];
+    },
     searchOptions: { tokenize: (term) => [term], processTerm: (term) => term, boost: BOOST },
   });
   const documents = items.map(({ title, kind, keywords, text, weight }, id) => ({
@@ -68,40 +63,43 @@ function emptyIndex<Item extends Findable>(items: readonly Item[]) {
     text,
     weight,
   }));
+  await index.addAllAsync(documents, { chunkSize: CHUNK });
   const titles = items.map(({ title, kind }) => readTitle(title, kind));
+  const isKnown = (word: string) => vocabulary.has(word) || vocabulary.has(stem(word));
 
-  const find: TextIndex<Item> = (typed, leniency) => {
+  return (typed, leniency) => {
     const wanted = wantedWords(typed);
     if (wanted.length === 0) return [];
+    const queries = wanted.map((word, at) => wordQuery(word, leniency, at === wanted.length - 1));
+    // All words are wanted, and one is nowhere: the common ones, which take long, need not be looked for.
+    const isNowhere = (word: string, at: number) =>
+      !isKnown(word) && index.search(queries[at] ?? "").length === 0;
+    if (leniency !== "any word" && wanted.some(isNowhere)) return [];
+
     const qualityOf = createQuality(typed, leniency === "misspelt");
-    return index
-      .search(queryOf(wanted, leniency))
-      .flatMap(({ id, score, match }) => {
-        const item = items[Number(id)];
-        const title = titles[Number(id)];
-        return item && title ? [{ item, quality: qualityOf(title), match, score }] : [];
-      })
-      .sort((a, b) => b.quality - a.quality || b.item.weight - a.item.weight || b.score - a.score);
+    const hits: (Hit<Item> & { readonly score: number })[] = [];
+    const combineWith = leniency === "any word" ? "OR" : "AND";
+    for (const { id, score, match } of index.search({ combineWith, queries })) {
+      const item = items[Number(id)];
+      const title = titles[Number(id)];
+      if (item && title) hits.push({ item, quality: qualityOf(title), match, score });
+    }
+    return hits.sort((a, b) => b.quality - a.quality || b.item.weight - a.item.weight || b.score - a.score);
   };
-  return { index, documents, find };
 }
 
-/** Each word as it is, as its kin, or with a letter or two amiss where that is let pass. */
-function queryOf(wanted: readonly string[], leniency: Leniency): Query {
+/** A word as it is, as its kin, or with a letter or two amiss where that is let pass; the last may be a beginning. */
+function wordQuery(word: string, leniency: Leniency, isLast: boolean): Query {
   const isForgiving = leniency === "misspelt";
+  const fuzzyOf = (term: string) => (isForgiving ? lettersForgiven(term) : false);
+  const prefix = isLast && word.length >= SHORTEST_BEGINNING;
+  const kin = stem(word);
   return {
-    combineWith: leniency === "any word" ? "OR" : "AND",
-    queries: wanted.map((word, at) => ({
-      combineWith: "OR",
-      queries: [
-        {
-          queries: [word],
-          prefix: at === wanted.length - 1 && word.length >= SHORTEST_BEGINNING,
-          fuzzy: isForgiving ? lettersForgiven(word) : false,
-        },
-        { queries: [stem(word)], fuzzy: isForgiving ? lettersForgiven(stem(word)) : false },
-        ...(isForgiving ? swapped(word) : []),
-      ],
-    })),
+    combineWith: "OR",
+    queries: [
+      { queries: [word], prefix, fuzzy: fuzzyOf(word) },
+      ...(kin === word ? [] : [{ queries: [kin], fuzzy: fuzzyOf(kin) }]),
+      ...(isForgiving ? swapped(word) : []),
+    ],
   };
 }

@@ -1,11 +1,5 @@
 import { marked, passage } from "#search/marked.ts";
-import {
-  createLongTextIndex,
-  createTextIndex,
-  type Hit,
-  type Leniency,
-  type TextIndex,
-} from "#search/text-index.ts";
+import { createTextIndex, type Hit, type Leniency, type TextIndex } from "#search/text-index.ts";
 import type { Services } from "#site-contract";
 import type { Language } from "#territory/language.ts";
 import {
@@ -17,41 +11,37 @@ import {
   storyEntries,
 } from "./entries.server.ts";
 import { type FoundRow, SEARCH_GROUPS, type SearchGroup } from "./found.ts";
-import { rememberLast } from "./remember-last.ts";
+import { remakeBehind } from "./remake-behind.ts";
 
 type Sources = Pick<Services, "situation" | "naturalAreas" | "content" | "now">;
 type Indexes = Readonly<Record<SearchGroup, TextIndex<Entry>>>;
 
-/** Each index is made anew only when what it is made of has changed. */
+/** Each index is made anew, behind those who search, only when what it is made of has changed. */
 function createIndexes(language: Language) {
-  const places = rememberLast((areas: Parameters<typeof placeEntries>[1]) =>
-    createTextIndex(placeEntries(language, areas)),
-  );
-  const fires = rememberLast((of: Parameters<typeof fireEntries>[1], now: () => Date) =>
-    createTextIndex(fireEntries(language, of, now())),
-  );
-  const restrictions = rememberLast((of: Parameters<typeof restrictionEntries>[1], now: () => Date) =>
-    createTextIndex(restrictionEntries(language, of, now())),
-  );
-  const stories = rememberLast((of: Parameters<typeof storyEntries>[1]) =>
-    createLongTextIndex(storyEntries(language, of)),
-  );
-  const pages = rememberLast((of: Parameters<typeof pageEntries>[1]) =>
-    createLongTextIndex(pageEntries(language, of)),
-  );
+  const indexOf = <Source>(entriesOf: (language: Language, source: Source, now: Date) => Entry[]) =>
+    remakeBehind((source: Source, now) => createTextIndex(entriesOf(language, source, now)));
+  const makers = {
+    places: indexOf(placeEntries),
+    fires: indexOf(fireEntries),
+    restrictions: indexOf(restrictionEntries),
+    stories: indexOf(storyEntries),
+    pages: indexOf(pageEntries),
+  };
   return async ({ situation, naturalAreas, content, now }: Sources): Promise<Indexes> => {
-    const [read, areas, all] = await Promise.all([
+    const [{ fires: firesRead, restrictions: restrictionsRead }, areas, all] = await Promise.all([
       situation.read(),
       naturalAreas.read(),
       content.all(language),
     ]);
-    return {
-      places: places(areas),
-      fires: fires(read.fires.value ?? NONE, now),
-      restrictions: restrictions(read.restrictions.value ?? NONE, now),
-      stories: await stories(all),
-      pages: await pages(all),
-    };
+    const at = now();
+    const [places, fires, restrictions, stories, pages] = await Promise.all([
+      makers.places(areas, at),
+      makers.fires(firesRead.value ?? NONE, at),
+      makers.restrictions(restrictionsRead.value ?? NONE, at),
+      makers.stories(all, at),
+      makers.pages(all, at),
+    ]);
+    return { places, fires, restrictions, stories, pages };
   };
 }
 
