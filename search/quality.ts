@@ -8,9 +8,10 @@ const BEGINS_SO = 0.05;
 
 /** A title as it is compared. */
 export interface Title {
-  /** Its words and those for what it is, which people put before its name: "fire", "zone". */
+  /** Its words and those for what it is. */
   readonly words: readonly string[];
-  readonly kind: ReadonlySet<string>;
+  /** Words for what it is, which people put before its name: "fire", "zone". */
+  readonly kind: string;
   /** Its own words, without those of its kind, in one line. */
   readonly own: string;
   /** How many of those are no little ones. */
@@ -22,7 +23,7 @@ export function readTitle(title: string, kindWords: string): Title {
   const words = wordsOf(title);
   const ofItself = (all: readonly string[]) => all.filter((word) => !kind.has(word));
   const telling = ofItself(wantedWords(title)).length;
-  return { words: [...words, ...kind], kind, own: ofItself(words).join(" "), telling };
+  return { words: [...words, ...kind], kind: kindWords, own: ofItself(words).join(" "), telling };
 }
 
 /**
@@ -30,30 +31,38 @@ export function readTitle(title: string, kindWords: string): Title {
  * come first, whatever it is.
  */
 export function createQuality(typed: string, isForgiving: boolean): (title: Title) => number {
-  const all = wordsOf(typed);
   const wanted = wantedWords(typed);
-  const fitsOf = wanted.map((word) => rememberFits(word, isForgiving));
+  const fitsOf = remember((word) => wanted.map((each) => fitOf(each, word, isForgiving)));
+  const nameOf = remember((kind) => typedName(typed, kind));
   return ({ words, kind, own, telling }) => {
-    const fits = fitsOf.map((fitOf) =>
-      words.reduce<number>((best, word) => Math.max(best, fitOf(word)), FITS.elsewhere),
-    );
+    const fits = wanted.map<number>(() => FITS.elsewhere);
+    for (const word of words) {
+      const ofWord = fitsOf(word);
+      for (let at = 0; at < fits.length; at += 1) fits[at] = Math.max(fits[at] ?? 0, ofWord[at] ?? 0);
+    }
     const mean = fits.reduce((sum, fit) => sum + fit, 0) / fits.length;
-    const named = wanted.filter((word) => !kind.has(word)).length;
-    if (named === 0) return mean;
+    const name = nameOf(kind);
+    if (name.telling === 0) return mean;
     const isWhole =
-      telling === named && fits.every((fit) => fit !== FITS.beginning && fit !== FITS.elsewhere);
-    const isBegun = own.startsWith(all.filter((word) => !kind.has(word)).join(" "));
-    return mean + (isWhole ? FITS.whole - FITS.word : 0) + (isBegun ? BEGINS_SO : 0);
+      telling === name.telling && fits.every((fit) => fit !== FITS.beginning && fit !== FITS.elsewhere);
+    return mean + (isWhole ? FITS.whole - FITS.word : 0) + (own.startsWith(name.own) ? BEGINS_SO : 0);
   };
 }
 
-/** The same words stand in many titles: each is compared once. */
-function rememberFits(wanted: string, isForgiving: boolean): (word: string) => number {
-  const known = new Map<string, number>();
-  return (word) => {
-    const fit = known.get(word) ?? fitOf(wanted, word, isForgiving);
-    known.set(word, fit);
-    return fit;
+/** What was typed, without the words for what is looked for, as a title's own words. */
+function typedName(typed: string, kindWords: string): Pick<Title, "own" | "telling"> {
+  const kind = new Set(wordsOf(kindWords));
+  const named = (all: readonly string[]) => all.filter((word) => !kind.has(word));
+  return { own: named(wordsOf(typed)).join(" "), telling: named(wantedWords(typed)).length };
+}
+
+/** The same words stand in many titles: each is answered once. */
+function remember<Answer>(answer: (words: string) => Answer): (words: string) => Answer {
+  const known = new Map<string, Answer>();
+  return (words) => {
+    const found = known.get(words) ?? answer(words);
+    known.set(words, found);
+    return found;
   };
 }
 
