@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { describe, inject } from "vitest";
 import { SUGGESTIONS_PATHS } from "#app/forms/combobox/suggestions-path.ts";
 import { PARAMETERS, pathTo } from "#app/paths.ts";
@@ -17,6 +17,8 @@ const ADVICE = {
 
 const group = (page: Page, name: string) =>
   page.getByRole("region").filter({ has: page.getByRole("heading", { level: 2, name, exact: true }) });
+
+const inkOf = (element: Locator) => element.evaluate((shown) => getComputedStyle(shown).color);
 
 describe.for(VIEWS)("the search in $language at $width px", ({ language, width }) => {
   const t = words(language);
@@ -66,6 +68,8 @@ describe.for(VIEWS)("the search in $language at $width px", ({ language, width }
     await options.first().waitFor();
     expect(await options.count()).toBeLessThanOrEqual(8);
     expect(await field.getAttribute("aria-expanded")).toBe("true");
+    // The menu around both is dark.
+    expect(await inkOf(field)).toBe(await inkOf(options.first()));
 
     await page.keyboard.press("ArrowDown");
     const first = options.first();
