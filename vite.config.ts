@@ -56,9 +56,10 @@ export default defineConfig(({ mode }) => ({
           output: {
             codeSplitting: {
               groups: [
+                // Without what comes late: the map's engine, the preview's, and what reads the search's suggestions.
                 {
                   name: "vendor",
-                  test: /node_modules\/(?!maplibre-gl\/|@storyblok\/preview-bridge\/)|vite\/preload-helper/,
+                  test: /node_modules\/(?!maplibre-gl\/|@storyblok\/preview-bridge\/|zod\/)|vite\/preload-helper/,
                 },
                 { name: "shared", test: FIRST_STYLES },
                 { name: "live-map", test: MAP_STYLES },
