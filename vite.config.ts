@@ -5,7 +5,7 @@ import { defineConfig } from "vite";
 
 /** The frame, and the parts that home and situation show; families of screens beside them load their own parts. */
 const SHARED_ROOMS =
-  /\/(app\/(?:[^/]+$|frame\/|forms\/(?!combobox)|design\/|i18n\/|screens\/(?:home|situation|errors)\/|parts\/(?!drawn-map\/area|live-map|place\/(?!position-shown)|site-plan|site-search|story|timeline))|fires\/|territory\/)/;
+  /\/(app\/(?:[^/]+$|frame\/|forms\/(?!combobox\/(?!use-combobox))|design\/|i18n\/|screens\/(?:home|situation|errors)\/|parts\/(?!drawn-map\/area|live-map|place\/(?!position-shown)|site-plan|site-search|story|timeline))|fires\/|territory\/)/;
 
 /** Styles of the frame, home and situation: one sheet, which the first flight of a connection carries. */
 const FIRST_STYLES =
