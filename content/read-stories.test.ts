@@ -36,6 +36,7 @@ describe("stories", () => {
           title: "Titre un",
           summary: "Une phrase.",
           publishedAt: new Date("2026-06-18T18:00:00Z"),
+          updatedAt: null,
           isStartPage: false,
           order: 0,
           audience: "public",
@@ -49,6 +50,16 @@ describe("stories", () => {
       ],
       dropped: 0,
       incomplete: 0,
+    });
+  });
+
+  test("tell when they were last published, and which ones they name", async () => {
+    const fields = { component: "article", related: ["deux", { uuid: "trois" }] };
+    const raw = rawRelease("un", fields, { published_at: "2026-07-02T18:00:00.000Z" });
+    expect((await french(raw)).stories[0]).toMatchObject({
+      publishedAt: new Date("2026-06-18T18:00:00Z"),
+      updatedAt: new Date("2026-07-02T18:00:00Z"),
+      related: ["deux", "trois"],
     });
   });
 

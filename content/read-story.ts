@@ -19,6 +19,8 @@ const date = z
   .string()
   .transform((text) => new Date(text))
   .refine((value) => !Number.isNaN(value.getTime()));
+/** Named by their uuids, or whole where the service was asked to resolve them. */
+const related = z.array(z.union([z.string(), z.object({ uuid: z.string() }).transform(({ uuid }) => uuid)]));
 /** A day, with or without an hour after it. */
 const day = z
   .string()
@@ -55,6 +57,7 @@ export function readStory(raw: unknown, head: StoryHead, reading: StoryReading):
     return parsed.data ?? null;
   }
 
+  const updatedAt = optional("published_at", date, data.published_at);
   const field = <T>(name: string, schema: z.ZodType<T>) => optional(name, schema, data.content[name]);
 
   const base = {
@@ -65,10 +68,8 @@ export function readStory(raw: unknown, head: StoryHead, reading: StoryReading):
     title,
     summary: field("summary", z.string().trim()) ?? "",
     publishedAt:
-      optional("first_published_at", date, data.first_published_at) ??
-      optional("published_at", date, data.published_at) ??
-      reading.draftedAt ??
-      null,
+      optional("first_published_at", date, data.first_published_at) ?? updatedAt ?? reading.draftedAt ?? null,
+    updatedAt,
     isStartPage: optional("is_startpage", z.boolean(), data.is_startpage) ?? false,
     order: optional("position", z.number(), data.position) ?? 0,
     body,
@@ -93,7 +94,12 @@ export function readStory(raw: unknown, head: StoryHead, reading: StoryReading):
       case "prevention_category":
       case "prevention_article":
       case "page":
-        return { ...base, kind: head.component, illustration: field("illustration", z.enum(ILLUSTRATIONS)) };
+        return {
+          ...base,
+          kind: head.component,
+          illustration: field("illustration", z.enum(ILLUSTRATIONS)),
+          related: field("related", related) ?? [],
+        };
       default:
         return null;
     }

@@ -44,6 +44,8 @@ interface StoryBase {
   readonly summary: string;
   /** When it was first published; null when that is unknown, as for a draft. */
   readonly publishedAt: Date | null;
+  /** When it was last published, be it for the first time; null when that is unknown. */
+  readonly updatedAt: Date | null;
   /** Whether it stands for its folder. */
   readonly isStartPage: boolean;
   /** Its place among those of its folder, the lowest first. */
@@ -59,6 +61,8 @@ export interface Release extends StoryBase {
 export interface IllustratedStory extends StoryBase {
   readonly kind: "article" | "prevention_category" | "prevention_article" | "page";
   readonly illustration: Illustration | null;
+  /** The stories that its editors named beside it, by their uuids. */
+  readonly related: readonly string[];
 }
 
 export interface Job extends StoryBase {

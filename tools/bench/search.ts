@@ -50,6 +50,7 @@ function someStory(words: readonly string[], number: number): Story {
     title: `${someText(words, 6)} feu de camp`,
     summary: someText(words, 20),
     publishedAt: new Date(),
+    updatedAt: null,
     isStartPage: false,
     order: 0,
     body: {

@@ -17,6 +17,7 @@ const story = (slug: string, title: string, words: string): Story => ({
   title,
   summary: "",
   publishedAt: new Date("2026-06-18T18:00:00Z"),
+  updatedAt: null,
   isStartPage: false,
   order: 0,
   body: {
