@@ -1,17 +1,55 @@
-import type { RichText } from "./rich-text.ts";
-
-/** Fields of living parts that are words by themselves. */
-const WORDS = new Set(["text", "title", "question", "label", "name"]);
+import type { Blok, RichNode, RichText } from "./rich-text.ts";
 
 /** The words of a rich text in their order, its living parts included: for looking them up, not for showing whole. */
-export function plainText(text: RichText): string {
-  return wordsIn(text).join(" ").replace(/\s+/g, " ").trim();
+export const plainText = (text: RichText): string => wordsIn(text.content);
+
+/** The words of nodes, as they are read one after the other. */
+export function wordsIn(nodes: readonly RichNode[]): string {
+  return nodes.map(wordsOf).join("").replace(/\s+/g, " ").trim();
 }
 
-function wordsIn(node: unknown): string[] {
-  if (Array.isArray(node)) return node.flatMap(wordsIn);
-  if (typeof node !== "object" || node === null) return [];
-  return Object.entries(node).flatMap(([key, value]) =>
-    typeof value === "string" ? (WORDS.has(key) ? [value] : []) : key === "marks" ? [] : wordsIn(value),
-  );
+function wordsOf(node: RichNode): string {
+  switch (node.type) {
+    case "text":
+      return node.text;
+    case "blok":
+      return ` ${node.bloks.flatMap(wordsOfBlok).join(" ")} `;
+    case "hard_break":
+    case "horizontal_rule":
+      return " ";
+    case "image":
+    case "emoji":
+      return "";
+    case "paragraph":
+    case "heading":
+      // A word may be half bold: only what stands apart is parted.
+      return ` ${node.content.map(wordsOf).join("")} `;
+    default:
+      return ` ${wordsIn(node.content)} `;
+  }
 }
+
+/** What is written in a living part; what it shows at the moment is no part of the story. */
+function wordsOfBlok(blok: Blok): (string | null)[] {
+  switch (blok.component) {
+    case "steps":
+      return [blok.title, ...blok.items.flatMap(wordsOfItem)];
+    case "accordion":
+      return blok.items.flatMap(wordsOfItem);
+    case "figures":
+      return blok.items.flatMap(({ value, label }) => [value, label]);
+    case "call_to_action":
+      return [blok.title, blok.text, blok.label];
+    case "quote":
+      return [blok.text];
+    case "contact_card":
+      return [blok.title];
+    default:
+      return [];
+  }
+}
+
+const wordsOfItem = ({ title, text }: { readonly title: string; readonly text: RichText | string }) => [
+  title,
+  typeof text === "string" ? text : plainText(text),
+];

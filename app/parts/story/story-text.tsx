@@ -1,8 +1,9 @@
 import { Fragment, type ReactNode } from "react";
-import type { FlowNode, ListItem, Mark, RichText } from "#content/rich-text.ts";
+import type { FlowNode, ListItem, Mark, RichNode, RichText } from "#content/rich-text.ts";
 import { CodeBlock } from "../../design/code-block.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Blok } from "./blok.tsx";
+import { headingsIn } from "./headings.ts";
 import type { LivingParts } from "./living-parts.ts";
 import { StoryImage } from "./story-image.tsx";
 import { StoryLink } from "./story-link.tsx";
@@ -16,29 +17,38 @@ interface Props {
   readonly living: LivingParts | null;
 }
 
+/** What a story's nodes show beside their own words. */
+interface Around {
+  readonly living: LivingParts | null;
+  /** Of the headings that a link can lead to. */
+  readonly ids: ReadonlyMap<RichNode, string>;
+}
+
 /** The words of a story, its living parts among them. */
 export function StoryText({ text, living }: Props) {
+  const ids = new Map(headingsIn(text).map(({ node, id }) => [node, id]));
   return (
     <div className={styles.text}>
-      <Nodes nodes={text.content} living={living} />
+      <Nodes nodes={text.content} around={{ living, ids }} />
     </div>
   );
 }
 
 interface NodesProps {
   readonly nodes: readonly (FlowNode | ListItem)[];
-  readonly living: LivingParts | null;
+  readonly around: Around;
 }
 
 /** Nodes of rich text one after the other. */
-function Nodes({ nodes, living }: NodesProps): ReactNode {
+function Nodes({ nodes, around }: NodesProps): ReactNode {
   return nodes.map((node, i) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a published text does not change while it is read.
-    <Fragment key={i}>{drawn(node, living)}</Fragment>
+    <Fragment key={i}>{drawn(node, around)}</Fragment>
   ));
 }
 
-function drawn(node: FlowNode | ListItem, living: LivingParts | null): ReactNode {
+function drawn(node: FlowNode | ListItem, around: Around): ReactNode {
+  const { living, ids } = around;
   switch (node.type) {
     case "text":
       return node.marks.reduceRight<ReactNode>((words, mark) => marked(mark, words), node.text);
@@ -56,24 +66,29 @@ function drawn(node: FlowNode | ListItem, living: LivingParts | null): ReactNode
       // biome-ignore lint/suspicious/noArrayIndexKey: see above.
       return node.bloks.map((blok, i) => <Blok key={i} blok={blok} living={living} draw={drawWords} />);
     case "table":
-      return <StoryTable table={node} draw={({ content }) => <Nodes nodes={content} living={living} />} />;
+      return <StoryTable table={node} draw={({ content }) => <Nodes nodes={content} around={around} />} />;
     default:
-      return framed(node, <Nodes nodes={node.content} living={living} />);
+      return framed(node, <Nodes nodes={node.content} around={around} />, ids.get(node));
   }
 }
 
-const drawWords = (text: RichText) => <Nodes nodes={text.content} living={null} />;
+const ALONE: Around = { living: null, ids: new Map() };
+const drawWords = (text: RichText) => <Nodes nodes={text.content} around={ALONE} />;
 
 type Framed = Extract<FlowNode | ListItem, { content: unknown }>;
 
-function framed(node: Exclude<Framed, { type: "table" | "code_block" }>, inside: ReactNode): ReactNode {
+function framed(
+  node: Exclude<Framed, { type: "table" | "code_block" }>,
+  inside: ReactNode,
+  id: string | undefined,
+): ReactNode {
   switch (node.type) {
     case "paragraph":
       return node.content.length > 0 && <p>{inside}</p>;
     case "heading": {
       // The page's title is its only h1.
       const Heading = `h${Math.max(2, node.level)}` as "h2" | "h3" | "h4" | "h5" | "h6";
-      return node.content.some(({ type }) => type !== "hard_break") && <Heading>{inside}</Heading>;
+      return node.content.some(({ type }) => type !== "hard_break") && <Heading id={id}>{inside}</Heading>;
     }
     case "blockquote":
       return <blockquote>{inside}</blockquote>;

@@ -2,9 +2,9 @@ import { redirect } from "react-router";
 import type { StoryKind, StorySummary } from "#content/story.ts";
 import type { Services } from "#site-contract";
 import type { Language } from "#territory/language.ts";
-import { formatsOf } from "../../i18n/format.ts";
 import { findStory, storyAddresses } from "../../parts/story/find-story.server.ts";
 import { livingParts } from "../../parts/story/living-parts.server.ts";
+import { storyDays } from "../../parts/story/written-day.server.ts";
 
 /** A page's name and address beside others of its folder. */
 export interface PageLink {
@@ -40,15 +40,11 @@ export async function pageView(
   const { language } = at;
   const { story, movedTo } = await findStory(services.content, at, request);
   if (movedTo !== null) throw redirect(movedTo, 301);
-  const { publishedAt } = story;
   return {
     title: story.title,
     summary: story.summary,
     illustration: "illustration" in story ? story.illustration : null,
-    published: publishedAt && {
-      day: formatsOf(language).day(publishedAt, new Date(0)),
-      at: publishedAt.toISOString(),
-    },
+    ...storyDays(story, language),
     text: story.body,
     living: await livingParts(story, services, language),
     addresses: storyAddresses(story),

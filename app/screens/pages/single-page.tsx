@@ -2,14 +2,14 @@ import { servicesContext } from "../../context.ts";
 import { Band } from "../../design/section.tsx";
 import { PageHead } from "../../frame/page-head.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { StoryText } from "../../parts/story/story-text.tsx";
+import { LongText } from "../../parts/story/article/long-text.tsx";
+import { StoryFacts } from "../../parts/story/article/story-facts.tsx";
 import { screenOf } from "../../screen-of.ts";
 import type { Route } from "./+types/single-page";
 import { SINGLE_PAGES } from "./folder-pages.ts";
 import { pageView } from "./page-view.server.ts";
 import styles from "./pages.module.css";
 import { StoryTop } from "./story-top.tsx";
-import { pageTexts } from "./texts.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { name, language } = screenOf(request, "permits", "privacy", "terms", "accessibility");
@@ -19,7 +19,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** A page of words alone of its kind: permits, privacy, terms, accessibility. */
 export default function SinglePage({ loaderData: view }: Route.ComponentProps) {
-  const { language, t } = useTexts(pageTexts);
+  const { language } = useTexts();
   return (
     <article>
       <PageHead title={view.title} description={view.summary} addresses={view.addresses} />
@@ -29,12 +29,11 @@ export default function SinglePage({ loaderData: view }: Route.ComponentProps) {
         trail={[{ to: view.addresses[language], label: view.title }]}
       />
       <Band>
-        <StoryText text={view.text} living={view.living} />
-        {view.published && (
-          <p className={styles.updated}>
-            <time dateTime={view.published.at}>{t("pages.published", { when: view.published.day })}</time>
-          </p>
-        )}
+        <LongText text={view.text} living={view.living}>
+          <div className={styles.dates}>
+            <StoryFacts published={view.published} updated={view.updated} />
+          </div>
+        </LongText>
       </Band>
     </article>
   );

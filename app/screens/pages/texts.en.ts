@@ -13,5 +13,4 @@ export const texts: Record<keyof typeof french, string> = {
     "Try again in a few minutes. Fires, fire danger and restrictions are still up to date on their pages.",
   "pages.contact.danger": "Life or home in danger",
   "pages.contact.fire": "Wildfire or smoke",
-  "pages.published": "Published {{when}}",
 };

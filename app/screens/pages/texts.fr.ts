@@ -12,5 +12,4 @@ export const texts = {
     "Réessayez dans quelques minutes. Les feux, le danger d’incendie et les restrictions restent à jour sur leurs pages.",
   "pages.contact.danger": "Vie ou maison menacée",
   "pages.contact.fire": "Feu de forêt ou fumée",
-  "pages.published": "Publié le {{when}}",
 };

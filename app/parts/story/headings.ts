@@ -1,0 +1,36 @@
+import { wordsIn } from "#content/plain-text.ts";
+import type { RichNode, RichText } from "#content/rich-text.ts";
+import { slugify } from "#territory/slug.ts";
+
+/** A heading that a link can lead to. */
+export interface Heading {
+  readonly node: RichNode;
+  /** Made of its words, without accents: the same as long as they are. */
+  readonly id: string;
+  readonly words: string;
+  readonly level: number;
+}
+
+/** Ids of the page around a story, and what begins the ids of its own parts. */
+const OF_THE_PAGE = /^(?:main|story)(?:-|$)/;
+
+/** The headings between a story's paragraphs, each with an id of its own. */
+export function headingsIn(text: RichText): Heading[] {
+  const ids = new Set<string>();
+  return text.content.flatMap((node) => {
+    if (node.type !== "heading") return [];
+    const words = wordsIn(node.content);
+    if (words === "") return [];
+    const id = freeId(slugify(words), ids);
+    ids.add(id);
+    // The page's title is its only h1.
+    return [{ node, id, words, level: Math.max(2, node.level) }];
+  });
+}
+
+function freeId(slug: string, taken: ReadonlySet<string>): string {
+  const start = slug === "" || OF_THE_PAGE.test(slug) ? `part-${slug}`.replace(/-$/, "") : slug;
+  let id = start;
+  for (let nth = 2; taken.has(id); nth += 1) id = `${start}-${nth}`;
+  return id;
+}

@@ -1,0 +1,26 @@
+import type { Language } from "#territory/language.ts";
+import { formatsOf } from "../../i18n/format.ts";
+
+/** A day for people and for machines. */
+export interface WrittenDay {
+  /** With its year: `18 juin 2026`. */
+  readonly day: string;
+  /** `2026-06-18T14:00:00.000Z` */
+  readonly at: string;
+}
+
+/** The day of a story, written out; null where none is known. */
+export function writtenDay(date: Date | null, language: Language): WrittenDay | null {
+  return date && { day: formatsOf(language).day(date, new Date(0)), at: date.toISOString() };
+}
+
+/** The days that a story tells: the second is null when it was not published anew on a later day. */
+export function storyDays(
+  { publishedAt, updatedAt }: { readonly publishedAt: Date | null; readonly updatedAt: Date | null },
+  language: Language,
+) {
+  const published = writtenDay(publishedAt, language);
+  const updated = writtenDay(updatedAt, language);
+  const isLater = published && updated && updated.at > published.at && updated.day !== published.day;
+  return { published, updated: isLater ? updated : null };
+}
