@@ -1,0 +1,30 @@
+import { SiteLink } from "../../../frame/site-link.tsx";
+import styles from "./article-cards.module.css";
+import type { ArticleCard } from "./article-view.server.ts";
+
+interface Props {
+  readonly cards: readonly ArticleCard[];
+  readonly level: 2 | 3;
+}
+
+/** Articles side by side, each with its sentence. */
+export function ArticleCards({ cards, level }: Props) {
+  const Heading = `h${level}` as const;
+  return (
+    <ul className={styles.cards}>
+      {cards.map(({ to, title, summary, published }) => (
+        <li key={to} className={styles.card}>
+          <Heading className={styles.title}>
+            <SiteLink to={to}>{title}</SiteLink>
+          </Heading>
+          {summary && <p>{summary}</p>}
+          {published && (
+            <time className={styles.date} dateTime={published.at}>
+              {published.day}
+            </time>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import notes from "../../../design/notes.module.css";
+import { Band, Section } from "../../../design/section.tsx";
+import type { Crumbs } from "../../../frame/crumbs.tsx";
+import { PageHead } from "../../../frame/page-head.tsx";
+import { SiteLink } from "../../../frame/site-link.tsx";
+import { useTexts } from "../../../i18n/use-texts.ts";
+import { storyTexts } from "../texts.ts";
+import { ArticleCards } from "./article-cards.tsx";
+import { ArticleTop } from "./article-top.tsx";
+import type { ArticleView } from "./article-view.server.ts";
+import { LongText } from "./long-text.tsx";
+import { ShareStory } from "./share-story.tsx";
+
+interface Props {
+  readonly view: ArticleView;
+  /** Where it stands, from under home down, without itself. */
+  readonly above: Parameters<typeof Crumbs>[0]["trail"];
+  /** Leads from the related stories to the list of all. */
+  readonly more: { readonly to: string; readonly label: string };
+  /** Between the head and the words. */
+  readonly children?: ReactNode;
+}
+
+/** A whole article: its head, its words with their contents, ways to send it on, where to read on. */
+export function Article({ view, above, more, children }: Props) {
+  const { language, t } = useTexts(storyTexts);
+  const { title, summary, addresses, related } = view;
+  return (
+    <>
+      <PageHead title={title} description={summary} addresses={addresses} />
+      <article>
+        <ArticleTop view={view} trail={[...above, { to: addresses[language], label: title }]} />
+        {children}
+        <Band>
+          <LongText text={view.text} living={view.living}>
+            <ShareStory title={title} path={addresses[language]} />
+          </LongText>
+        </Band>
+      </article>
+      {related.length > 0 && (
+        <div className="screen-only">
+          <Band tone="lichen">
+            <Section id="story-related" title={t("story.related")}>
+              <ArticleCards cards={related} level={3} />
+              <p className={notes.more}>
+                <SiteLink to={more.to}>{more.label}</SiteLink>
+              </p>
+            </Section>
+          </Band>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from "react";
+import { Icon } from "../../../design/icon.tsx";
+import { useHydrated } from "../../../frame/use-hydrated.ts";
+import { useSite } from "../../../frame/use-site.ts";
+import { useTexts } from "../../../i18n/use-texts.ts";
+import { storyTexts } from "../texts.ts";
+import { shareLinks } from "./share-links.ts";
+import styles from "./share-story.module.css";
+
+interface Props {
+  readonly title: string;
+  /** The story's own path. */
+  readonly path: string;
+}
+
+/** Ways to send a story on and to print it: plain links, and what only a script can do where one runs. */
+export function ShareStory({ title, path }: Props) {
+  const { t } = useTexts(storyTexts);
+  const address = useSite().siteUrl + path;
+  const links = shareLinks(title, address);
+  return (
+    <section className={`${styles.share} screen-only`} aria-labelledby="story-share">
+      <h2 id="story-share">{t("story.share")}</h2>
+      <ul className={styles.ways}>
+        <ShareOrCopy title={title} address={address} />
+        <li>
+          <a href={links.email}>
+            <Icon name="mail" /> {t("story.share.email")}
+          </a>
+        </li>
+        <li>
+          <a href={links.facebook}>
+            <Icon name="external" /> {t("story.share.facebook")}
+          </a>
+        </li>
+        <li>
+          <a href={links.x}>
+            <Icon name="external" /> {t("story.share.x")}
+          </a>
+        </li>
+        <li data-scripted="">
+          <button type="button" onClick={() => window.print()}>
+            <Icon name="print" /> {t("story.share.print")}
+          </button>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+/** The device's own list of ways to share; where it has none, the link is copied. */
+function ShareOrCopy({ title, address }: { readonly title: string; readonly address: string }) {
+  const { t } = useTexts(storyTexts);
+  const [outcome, setOutcome] = useState<"copied" | "notCopied" | null>(null);
+  const canShare = useHydrated() && "share" in navigator;
+  // A visitor who changes their mind rejects the promise: nothing to say.
+  const share = () => navigator.share({ title, url: address }).catch(() => undefined);
+  const copy = () =>
+    navigator.clipboard.writeText(address).then(
+      () => setOutcome("copied"),
+      () => setOutcome("notCopied"),
+    );
+  return (
+    <li data-scripted="">
+      <button type="button" onClick={canShare ? share : copy}>
+        <Icon name={outcome === "copied" ? "check" : "share"} />
+        {t(canShare ? "story.share.device" : "story.share.copy")}
+      </button>
+      <p role="status" className={styles.outcome}>
+        {outcome && t(`story.share.${outcome}`, { address })}
+      </p>
+    </li>
+  );
+}

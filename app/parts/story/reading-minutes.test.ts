@@ -1,0 +1,21 @@
+import { describe, expect, test } from "vitest";
+import { doc, paragraph, text } from "#content/examples.ts";
+import { readRichText } from "#content/read-rich-text.ts";
+import { readingMinutes } from "./reading-minutes.ts";
+
+const read = (...nodes: unknown[]) => readRichText(doc(...nodes)) ?? { type: "doc" as const, content: [] };
+
+describe("the time to read a story", () => {
+  test.each([
+    [0, 1],
+    [299, 1],
+    [300, 2],
+    [1000, 5],
+  ])("of %i words is %i minutes", (words, minutes) => {
+    expect(readingMinutes(read(paragraph(text("mot ".repeat(words)))))).toBe(minutes);
+  });
+
+  test("counts no mark that stands apart from its word", () => {
+    expect(readingMinutes(read(paragraph(text("« mot » : ".repeat(250)))))).toBe(1);
+  });
+});
