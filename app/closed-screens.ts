@@ -8,9 +8,6 @@ const PROFILE = { ...PAGE, access: "signed in", toasts: "bottom" } as const;
  * cache rule.
  */
 export const CLOSED_SCREENS = {
-  blog: screen("/en/blog/", "/blogue/", PAGE),
-  "blog-article": screen("/en/blog/{slug}/", "/blogue/{slug}/", PAGE),
-  "blog-page": screen("/en/blog/page/{page}/", "/blogue/page/{page}/", PAGE),
   prevention: screen("/en/prevention/", "/prevention/", PAGE),
   "prevention-category": screen("/en/prevention/{category}/", "/prevention/{category}/", PAGE),
   "prevention-article": screen("/en/prevention/{category}/{slug}/", "/prevention/{category}/{slug}/", PAGE),

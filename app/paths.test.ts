@@ -59,7 +59,7 @@ test("from an address that is no page, the other language leads to its home", ()
 });
 
 test("a screen that is not open yet is not found", () => {
-  expect(screenAt("/blogue/")).toBeNull();
+  expect(screenAt("/signaler-un-feu/")).toBeNull();
   expect(screenAt("/etat-situation/")).toEqual({ name: "current-situation", language: "fr", parts: {} });
 });
 

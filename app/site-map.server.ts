@@ -44,6 +44,8 @@ const RELEASES = {
   cache: live("audience", "year"),
 } as const;
 
+const BLOG = { module: "screens/blog/blog.tsx", cache: live() } as const;
+
 const WORDS = { cache: live(), plan: "agency", isInSitemap: true } as const;
 const SINGLE_PAGE = { ...WORDS, module: "screens/pages/single-page.tsx" } as const;
 const FOLDER_HUB = { ...WORDS, module: "screens/pages/folder-hub.tsx" } as const;
@@ -139,6 +141,9 @@ export const SERVED_SCREENS = {
   },
   releases: { ...RELEASES, plan: "agency", isInSitemap: true },
   "releases-page": { ...RELEASES, plan: "none", isInSitemap: false },
+  blog: { ...BLOG, plan: "agency", isInSitemap: true },
+  "blog-article": { ...FOLDER_PAGE, module: "screens/blog/article.tsx" },
+  "blog-page": { ...BLOG, plan: "none", isInSitemap: false },
   permits: SINGLE_PAGE,
   industries: FOLDER_HUB,
   "industry-detail": FOLDER_PAGE,

@@ -66,6 +66,9 @@ export const SCREENS = {
   releases: screen("/en/publications/", "/communiques/", PAGE),
   release: screen("/en/publications/{slug}/", "/communiques/{slug}/", PAGE),
   "releases-page": screen("/en/publications/page/{page}/", "/communiques/page/{page}/", PAGE),
+  blog: screen("/en/blog/", "/blogue/", PAGE),
+  "blog-article": screen("/en/blog/{slug}/", "/blogue/{slug}/", PAGE),
+  "blog-page": screen("/en/blog/page/{page}/", "/blogue/page/{page}/", PAGE),
   permits: screen("/en/permits-and-authorizations/", "/permis-et-autorisations/", PAGE),
   industries: screen("/en/industries-and-communities/", "/industries-et-collectivites/", PAGE),
   "industry-detail": screen(

@@ -66,6 +66,9 @@ export function Footer({ units }: { readonly units: ReactNode }) {
           <DesignLink to={pathTo("releases", language)}>{t("nav.releases")}</DesignLink>
         </li>
         <li>
+          <DesignLink to={pathTo("blog", language)}>{t("nav.blog")}</DesignLink>
+        </li>
+        <li>
           <DesignLink to={pathTo("fire-index", language)}>{t("footer.fireIndex")}</DesignLink>
         </li>
         <li>

@@ -69,6 +69,7 @@ export function Header({ search }: { readonly search: ReactNode }) {
           ))}
           <ScreenItem name="review" label={t("nav.review")} />
           <ScreenItem name="releases" label={t("nav.releases")} />
+          <ScreenItem name="blog" label={t("nav.blog")} />
         </NavMenu>
         <NavMenu label={t("nav.prevent")}>
           <ScreenItem name="permits" label={t("nav.permits")} />

@@ -15,6 +15,7 @@ export const en: Dictionary = {
   "nav.map": "Map",
   "nav.review": "Season review",
   "nav.releases": "Press releases",
+  "nav.blog": "Blog",
   "nav.fires": "Fires",
   "nav.danger": "Fire danger",
   "nav.restrictions": "Restrictions",

@@ -13,6 +13,7 @@ export const fr = {
   "nav.map": "Carte",
   "nav.review": "Bilan",
   "nav.releases": "Communiqués",
+  "nav.blog": "Blogue",
   "nav.fires": "Feux",
   "nav.danger": "Danger d’incendie",
   "nav.restrictions": "Restrictions",

@@ -15,6 +15,8 @@ const EXAMPLES: Readonly<Partial<Record<ScreenName, Readonly<Record<string, stri
   "current-situation-fire": { slug: ANY_FIRE, id: ANY_FIRE },
   release: { slug: ANY_RELEASE },
   "releases-page": { page: "2" },
+  "blog-article": { slug: { fr: "lire-la-page-d-un-feu", en: "reading-a-fires-page" } },
+  "blog-page": { page: "2" },
   about: { slug: { fr: "mission", en: "our-mission" } },
   "industry-detail": { slug: { fr: "industrie-forestiere", en: "forest-industry" } },
   job: { slug: { fr: "pompiere-ou-pompier-forestier", en: "wildland-firefighter" } },

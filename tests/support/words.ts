@@ -17,6 +17,7 @@ import { storyTexts } from "#app/parts/story/texts.ts";
 import { timelineTexts } from "#app/parts/timeline/texts.ts";
 import { apiTexts } from "#app/screens/api/texts.ts";
 import { areaTexts } from "#app/screens/area/texts.ts";
+import { blogTexts } from "#app/screens/blog/texts.ts";
 import { careerTexts } from "#app/screens/careers/texts.ts";
 import { fireTexts } from "#app/screens/fire/texts.ts";
 import { homeTexts } from "#app/screens/home/texts.ts";
@@ -42,6 +43,7 @@ export const words = (language: Language) =>
     apiTexts,
     areaMapTexts,
     areaTexts,
+    blogTexts,
     careerTexts,
     consentTexts,
     finderTexts,

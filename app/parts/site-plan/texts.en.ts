@@ -19,6 +19,8 @@ export const texts: Record<keyof typeof french, string> = {
   "siteplan.releases": "Press releases",
   "siteplan.releases.text":
     "What the agency announces: restrictions, how the season is going, work in the forest.",
+  "siteplan.blog": "Blog",
+  "siteplan.blog.text": "How a fire starts, grows and is extinguished: articles for when you have time.",
   "siteplan.permits": "Permits and authorizations",
   "siteplan.permits.text": "Which permit for which fire, who issues it and how to apply.",
   "siteplan.industries": "Industries and communities",

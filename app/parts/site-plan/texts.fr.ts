@@ -18,6 +18,8 @@ export const texts = {
   "siteplan.releases": "Communiqués",
   "siteplan.releases.text":
     "Ce que l’agence annonce : restrictions, déroulement de la saison, travaux en forêt.",
+  "siteplan.blog": "Blogue",
+  "siteplan.blog.text": "Comment un feu naît, grandit et s’éteint : des articles à lire à tête reposée.",
   "siteplan.permits": "Permis et autorisations",
   "siteplan.permits.text": "Quel permis pour quel feu, qui le délivre et comment le demander.",
   "siteplan.industries": "Industries et collectivités",

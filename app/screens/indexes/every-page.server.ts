@@ -2,6 +2,7 @@ import type { ContentService } from "#content/content-service.ts";
 import type { Bilingual, Language } from "#territory/language.ts";
 import { REGIONS } from "#territory/regions.ts";
 import { ZONES } from "#territory/zones.ts";
+import { storyAddresses } from "../../parts/story/find-story.server.ts";
 import { pathTo } from "../../paths.ts";
 import { SERVED_SCREENS } from "../../site-map.server.ts";
 import { OPEN_SCREENS, type ScreenName } from "../../site-map.ts";
@@ -57,11 +58,7 @@ export function everyPage(): Bilingual[] {
   );
 }
 
-/** Every press release, by its address in each language. */
-export async function everyRelease(content: ContentService): Promise<Bilingual[]> {
-  const releases = await content.list("communiques", "fr");
-  return releases.map(({ paths }) => ({
-    fr: ["", paths.fr, ""].join("/"),
-    en: ["/en", paths.en, ""].join("/"),
-  }));
+/** Every page that editors write, by its address in each language. */
+export async function everyStory(content: ContentService): Promise<Bilingual[]> {
+  return (await content.all("fr")).map(storyAddresses);
 }

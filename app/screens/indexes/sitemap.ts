@@ -1,13 +1,15 @@
 import { servicesContext } from "../../context.ts";
 import type { Route } from "./+types/sitemap";
-import { everyPage, everyRelease } from "./every-page.server.ts";
+import { everyPage, everyStory } from "./every-page.server.ts";
 
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
 /** Every page for search engines, each language naming the other (sitemaps.org 0.9). */
 export async function loader({ context }: Route.LoaderArgs) {
   const { siteUrl, content } = context.get(servicesContext);
-  const urls = [...everyPage(), ...(await everyRelease(content))].flatMap(({ fr, en }) => {
+  // Some screens show a story at their own address.
+  const pages = new Map([...everyPage(), ...(await everyStory(content))].map((page) => [page.fr, page]));
+  const urls = [...pages.values()].flatMap(({ fr, en }) => {
     const links = [
       ["fr-CA", fr],
       ["en-CA", en],

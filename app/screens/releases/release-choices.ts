@@ -1,5 +1,6 @@
 import { AUDIENCES, type Audience } from "#content/story.ts";
 import type { Bilingual, Language } from "#territory/language.ts";
+import { readPageNumber } from "../../parts/story/page-number.ts";
 import { PARAMETERS, pathTo, type Query } from "../../paths.ts";
 
 const AUDIENCE_WORDS = {
@@ -20,18 +21,18 @@ const inQuebec = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Toronto",
 export const yearOf = (instant: Date): number => Number(inQuebec.format(instant));
 
 const YEAR = /^20\d{2}$/;
-const PAGE = /^[1-9]\d{0,3}$/;
 
 /** Reads the choices of an address, in the words of either language; what means nothing is no choice. */
-export function readReleaseChoices(search: URLSearchParams, page: string | undefined): ReleaseChoices | null {
-  if (page !== undefined && !PAGE.test(page)) return null;
+export function readReleaseChoices(search: URLSearchParams, part: string | undefined): ReleaseChoices | null {
+  const page = readPageNumber(part);
+  if (page === null) return null;
   const given = ({ fr, en }: Bilingual) => search.get(fr) ?? search.get(en) ?? "";
   const word = given(PARAMETERS.audience);
   const year = given(PARAMETERS.year);
   return {
     audience: AUDIENCES.find((each) => Object.values(AUDIENCE_WORDS[each]).includes(word as never)) ?? null,
     year: YEAR.test(year) ? Number(year) : null,
-    page: page === undefined ? 1 : Number(page),
+    page,
   };
 }
 

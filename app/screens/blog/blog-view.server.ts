@@ -1,0 +1,20 @@
+import type { ContentService } from "#content/content-service.ts";
+import type { Language } from "#territory/language.ts";
+import { articleCard } from "../../parts/story/article/article-view.server.ts";
+
+/** The folder of the blog, by its French address. */
+export const BLOG = "blogue";
+/** The one that leads, and rows of three. */
+const CARDS = 7;
+
+/** One page of the blog's list, newest first. */
+export async function blogView(content: ContentService, language: Language, page: number) {
+  const stories = (await content.list(BLOG, language)).filter(({ kind }) => kind === "article");
+  const from = (page - 1) * CARDS;
+  return {
+    isAvailable: stories.length > 0,
+    page,
+    pages: Math.max(1, Math.ceil(stories.length / CARDS)),
+    cards: stories.slice(from, from + CARDS).map((story) => articleCard(story, language)),
+  };
+}

@@ -1,0 +1,71 @@
+import { servicesContext } from "../../context.ts";
+import { EmptyState } from "../../design/empty-state.tsx";
+import pageTop from "../../design/page-top.module.css";
+import { Pager } from "../../design/pager.tsx";
+import { Band } from "../../design/section.tsx";
+import { Crumbs } from "../../frame/crumbs.tsx";
+import { PageHead } from "../../frame/page-head.tsx";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { pageNotFound } from "../../page-not-found.ts";
+import { ArticleCards } from "../../parts/story/article/article-cards.tsx";
+import { readPageNumber } from "../../parts/story/page-number.ts";
+import { pathTo } from "../../paths.ts";
+import { screenOf } from "../../screen-of.ts";
+import type { Route } from "./+types/blog";
+import { blogPath } from "./blog-path.ts";
+import { blogView } from "./blog-view.server.ts";
+import { LeadArticle } from "./lead-article.tsx";
+import { blogTexts } from "./texts.ts";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { language, parts } = screenOf(request, "blog", "blog-page");
+  const page = readPageNumber(parts.page);
+  if (page === null) throw pageNotFound(request);
+  const view = await blogView(context.get(servicesContext).content, language, page);
+  if (page > view.pages) throw pageNotFound(request);
+  return view;
+}
+
+/** The blog, newest first: the newest article at large, the others side by side. */
+export default function Blog({ loaderData: { isAvailable, page, pages, cards } }: Route.ComponentProps) {
+  const { language, t } = useTexts(blogTexts);
+  const isFirst = page === 1;
+  const position = t("blog.page", { page, pages });
+  const [lead, ...others] = cards;
+  return (
+    <>
+      <PageHead
+        title={isFirst ? t("blog.title") : `${t("blog.title")}, ${position}`}
+        description={isFirst ? t("blog.description") : `${position}. ${t("blog.description")}`}
+        addresses={{ fr: blogPath("fr", page), en: blogPath("en", page) }}
+      />
+      <Band tone="lichen" space="tight" ornament>
+        <Crumbs trail={[{ to: pathTo("blog", language), label: t("blog.title") }]} />
+        <div className={pageTop.top}>
+          <h1>{t("blog.title")}</h1>
+          <p>{t("blog.lead")}</p>
+        </div>
+      </Band>
+      <Band>
+        {isAvailable ? (
+          <>
+            {isFirst && lead && <LeadArticle card={lead} />}
+            <ArticleCards cards={isFirst ? others : cards} level={2} />
+            {pages > 1 && (
+              <Pager
+                label={t("blog.pages")}
+                position={position}
+                previous={page > 1 ? { to: blogPath(language, page - 1), label: t("blog.newer") } : undefined}
+                next={page < pages ? { to: blogPath(language, page + 1), label: t("blog.older") } : undefined}
+              />
+            )}
+          </>
+        ) : (
+          <EmptyState title={t("blog.unavailable")}>
+            <p>{t("blog.unavailable.text")}</p>
+          </EmptyState>
+        )}
+      </Band>
+    </>
+  );
+}

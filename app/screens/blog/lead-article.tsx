@@ -1,0 +1,18 @@
+import { SiteLink } from "../../frame/site-link.tsx";
+import type { ArticleCard } from "../../parts/story/article/article-view.server.ts";
+import styles from "./lead-article.module.css";
+
+/** The newest article, at large above the others. */
+export function LeadArticle({ card: { to, title, summary, published } }: { readonly card: ArticleCard }) {
+  return (
+    <article className={styles.lead}>
+      <div className={styles.words}>
+        <h2>
+          <SiteLink to={to}>{title}</SiteLink>
+        </h2>
+        {summary && <p>{summary}</p>}
+        {published && <time dateTime={published.at}>{published.day}</time>}
+      </div>
+    </article>
+  );
+}
