@@ -22,7 +22,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const page = readPageNumber(parts.page);
   if (page === null) throw pageNotFound(request);
   const view = await blogView(context.get(servicesContext).content, language, page);
-  if (page > view.pages) throw pageNotFound(request);
+  if (view.isAvailable && page > view.pages) throw pageNotFound(request);
   return view;
 }
 

@@ -1,0 +1,148 @@
+import type { Page } from "playwright-core";
+import { describe, inject } from "vitest";
+import { pathTo } from "#app/paths.ts";
+import { LANGUAGES } from "#territory/language.ts";
+import { expect, PERSON, test } from "../support/browse.ts";
+import { VIEWS } from "../support/screens.ts";
+import { words } from "../support/words.ts";
+
+const site = inject("summer");
+const SLUGS = { fr: "lire-la-page-d-un-feu", en: "reading-a-fires-page" } as const;
+
+const ask = (path: string) =>
+  fetch(site + path, { redirect: "manual", headers: { "user-agent": PERSON, cookie: "vigie-langue=en" } });
+
+/** The text of a page, and whether it is in sight. */
+const isInSight = (page: Page, id: string) =>
+  page.locator(`[id="${id}"]`).evaluate((heading) => {
+    const { top } = heading.getBoundingClientRect();
+    return top >= 0 && top < window.innerHeight / 2;
+  });
+
+describe.for(VIEWS)("the blog in $language at $width px", ({ language, width }) => {
+  const t = words(language);
+  const article = pathTo("blog-article", language, { slug: SLUGS[language] });
+
+  test.for([true, false])("lists every article, newest first, scripts: %s", async (javascript, { open }) => {
+    const page = await open(pathTo("blog", language), { width, javascript });
+    const dates: string[] = [];
+    const titles = new Set<string>();
+    const older = page.getByRole("link", { name: t("blog.older") });
+    for (;;) {
+      const shown = page.getByRole("main").getByRole("heading", { level: 2 });
+      for (const title of await shown.allTextContents()) titles.add(title);
+      const times = page.locator("main time");
+      dates.push(
+        ...(await times.evaluateAll((all) => all.map((time) => time.getAttribute("datetime") ?? ""))),
+      );
+      if ((await older.count()) === 0) break;
+      const before = page.url();
+      await older.click();
+      await page.waitForURL((url) => url.href !== before);
+      await page.getByText(t("blog.page", { page: 2, pages: 2 })).waitFor();
+    }
+    expect(dates).toHaveLength(12);
+    expect(titles.size).toBe(12);
+    expect(dates).toEqual(dates.toSorted().reverse());
+  });
+
+  test("leads from its newest article to others, and back to the list", async ({ open }) => {
+    const page = await open(pathTo("blog", language), { width });
+    const title =
+      (await page.getByRole("main").getByRole("heading", { level: 2 }).first().textContent()) ?? "";
+    await page.getByRole("link", { name: title }).click();
+    await page.getByRole("heading", { level: 1, name: title }).waitFor();
+    const related = page.getByRole("region", { name: t("story.related") });
+    const others = await related.getByRole("heading", { level: 3 }).allTextContents();
+    expect(others).toHaveLength(3);
+    expect(others).not.toContain(title);
+    await related.getByRole("link", { name: t("blog.all") }).click();
+    await page.waitForURL(`**${pathTo("blog", language)}`);
+  });
+
+  test.for([true, false])(
+    "an article's contents lead to its parts, scripts: %s",
+    async (javascript, { open }) => {
+      const page = await open(article, { width, javascript });
+      if (width < 1024) await page.locator("summary", { hasText: t("story.contents") }).click();
+      const links = page.getByRole("navigation", { name: t("story.contents") }).getByRole("link");
+      expect(await links.count()).toBeGreaterThanOrEqual(4);
+      const href = (await links.last().getAttribute("href")) ?? "";
+      await links.last().click();
+      await expect.poll(() => isInSight(page, href.slice(1))).toBe(true);
+    },
+  );
+
+  test("an article says of when it is and how long it takes", async ({ open }) => {
+    const page = await open(article, { width });
+    await page.getByText(t("story.minutes", { count: 4 })).waitFor();
+    expect(await page.locator("article time").first().textContent()).toContain("2026");
+  });
+
+  test("an article is sent on by plain links without scripts, with its whole address", async ({ open }) => {
+    const page = await open(article, { width, javascript: false });
+    const share = page.getByRole("region", { name: t("story.share") });
+    const links = await share.getByRole("link").all();
+    expect(links).toHaveLength(3);
+    for (const link of links) {
+      expect(decodeURIComponent((await link.getAttribute("href")) ?? "")).toContain(site + article);
+    }
+    expect(await share.getByRole("button").count()).toBe(0);
+  });
+
+  test("an article's link is copied where the device shares nothing itself", async ({ open }) => {
+    const page = await open(article, {
+      width,
+      context: { permissions: ["clipboard-read", "clipboard-write"] },
+    });
+    await page.getByRole("button", { name: t("story.share.copy") }).click();
+    await page.getByRole("status").getByText(t("story.share.copied")).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(site + article);
+  });
+
+  test("an article goes to the device's own sharing where there is one", async ({ open }) => {
+    const page = await open(article, {
+      width,
+      prepare: (each) =>
+        each.addInitScript(() => {
+          Object.assign(navigator, {
+            share: async ({ url }: ShareData) => document.body.setAttribute("data-shared", url ?? ""),
+          });
+        }),
+    });
+    await page.getByRole("button", { name: t("story.share.device") }).click();
+    await expect.poll(() => page.locator("body").getAttribute("data-shared")).toBe(site + article);
+  });
+
+  test("an article prints its words and where its links lead, and nothing to press", async ({ open }) => {
+    const page = await open(article, { width });
+    await page.emulateMedia({ media: "print" });
+    for (const name of [t("story.contents"), t("nav.main"), t("nav.breadcrumbs")]) {
+      expect(await page.getByRole("navigation", { name }).count(), name).toBe(0);
+    }
+    expect(await page.getByRole("region", { name: t("story.share") }).count()).toBe(0);
+    expect(await page.getByRole("contentinfo").count()).toBe(0);
+    const link = page.locator("article p a[href^='/']").first();
+    const printed = await link.evaluate((each) => getComputedStyle(each, "::after").content);
+    expect(printed).toContain(await link.getAttribute("href"));
+  });
+});
+
+test.for(LANGUAGES)("an article's address of the other language leads to it in %s", async (language) => {
+  const other = language === "fr" ? "en" : "fr";
+  const answer = await ask(pathTo("blog-article", language, { slug: SLUGS[other] }));
+  expect(answer.status).toBe(301);
+  expect(new URL(answer.headers.get("location") ?? "", site).pathname).toBe(
+    pathTo("blog-article", language, { slug: SLUGS[language] }),
+  );
+});
+
+test.for(LANGUAGES)("what is no article and no page of the blog is not found in %s", async (language) => {
+  for (const path of [
+    pathTo("blog-article", language, { slug: "no-such-article" }),
+    pathTo("blog-page", language, { page: "99" }),
+    pathTo("blog-page", language, { page: "0" }),
+  ]) {
+    expect([path, (await ask(path)).status]).toEqual([path, 404]);
+  }
+});
