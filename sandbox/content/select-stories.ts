@@ -45,13 +45,13 @@ export function slugsOf(store: StoryStore, story: Story): string[] {
   return [...full, ...plain, ...[...full, ...plain].map((slug) => slug.replace(/\/$/, ""))];
 }
 
-function isInTime({ publishedAt, updatedAt }: Story, asked: SelectionAsked): boolean {
+function isInTime({ firstPublishedAt, publishedAt, updatedAt }: Story, asked: SelectionAsked): boolean {
   const isBetween = (at: string | null, after: string | undefined, before: string | undefined) =>
     (after === undefined || (at !== null && Date.parse(at) > instantOf(after))) &&
     (before === undefined || (at !== null && Date.parse(at) < instantOf(before)));
   return (
     isBetween(publishedAt, asked.published_at_gt, asked.published_at_lt) &&
-    isBetween(publishedAt, asked.first_published_at_gt, asked.first_published_at_lt) &&
+    isBetween(firstPublishedAt, asked.first_published_at_gt, asked.first_published_at_lt) &&
     isBetween(updatedAt, asked.updated_at_gt, asked.updated_at_lt)
   );
 }

@@ -32,4 +32,4 @@ function keyOf(value: Json | undefined, isNumeric: boolean): string | number | n
 }
 
 const newestFirst = (a: Story, b: Story) =>
-  compare(b.publishedAt ?? "", a.publishedAt ?? "") || compare(a.path, b.path);
+  compare(b.firstPublishedAt ?? "", a.firstPublishedAt ?? "") || compare(a.path, b.path);

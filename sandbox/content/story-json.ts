@@ -31,7 +31,7 @@ export function storyJson(story: Story, telling: Telling): JsonObject {
 
 /** All of a story's answer but its content. */
 export function storyHead(story: Story, { store, language }: Telling): JsonObject {
-  const { path, publishedAt } = story;
+  const { path, firstPublishedAt, publishedAt } = story;
   const full = store.fullSlug(story, language);
   const english = { path: store.fullSlug(story, "en").replace(/^en\//, ""), name: story.name.en, lang: "en" };
   return {
@@ -50,7 +50,7 @@ export function storyHead(story: Story, { store, language }: Telling): JsonObjec
     parent_id: parentId(folderOf(story)),
     meta_data: null,
     group_id: uuidOf(`${path}/group`),
-    first_published_at: publishedAt,
+    first_published_at: firstPublishedAt,
     release_id: null,
     lang: language === "fr" ? "default" : language,
     path: null,

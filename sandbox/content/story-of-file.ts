@@ -12,7 +12,7 @@ export function storyOfFile(file: string, read: StoryFile): StoryVersions {
   const { path, isStartPage } = placeOf(file);
   const published = versionOf(path, isStartPage, read);
   return read.facts.draft
-    ? { draft: { ...published, publishedAt: null }, published: null }
+    ? { draft: { ...published, firstPublishedAt: null, publishedAt: null }, published: null }
     : { draft: published, published };
 }
 
@@ -35,6 +35,7 @@ export function versionOf(path: string, isStartPage: boolean, read: StoryFile): 
     tags: facts.tags,
     createdAt: at,
     updatedAt: at,
+    firstPublishedAt: at,
     publishedAt: at,
     name: { fr: facts.fr.title, en: facts.en.title },
     content: (language) => {

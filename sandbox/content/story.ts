@@ -17,6 +17,8 @@ export interface Story {
   readonly tags: readonly string[];
   readonly createdAt: string;
   readonly updatedAt: string;
+  readonly firstPublishedAt: string | null;
+  /** The last time, be it the first. */
   readonly publishedAt: string | null;
   readonly name: Readonly<Record<Language, string>>;
   readonly content: (language: Language) => JsonObject;

@@ -68,10 +68,14 @@ async function setUp(kept?: unknown) {
       .getStory(slug, { version })
       .then(({ data }) => data.story.content.title as unknown)
       .catch(() => null);
+  const story = (slug: string) =>
+    client()
+      .getStory(slug, { version: "published" })
+      .then(({ data }) => data.story);
   const version = async () => (await client().get("cdn/spaces/me")).data.space.version as unknown;
   const create = (sheet: unknown = retitled("Titre neuf"), slug = "communiques/neuf") =>
     ask("POST", "", { story: { full_slug: slug, content: sheet } });
-  return { ask, read, version, create, told, kept: () => written };
+  return { ask, read, story, version, create, told, kept: () => written };
 }
 
 describe("a story", () => {
@@ -88,6 +92,15 @@ describe("a story", () => {
     expect(await read("communiques/neuf", "published")).toBe("Titre neuf");
     expect(told).toEqual([{ action: "published", path: "communiques/neuf" }]);
     expect(await version()).toBeGreaterThan(Number(before));
+  });
+
+  test("that is published again tells the first time and the last", async () => {
+    const { ask, create, story: read } = await setUp();
+    const { story } = await create();
+    await ask("GET", `/${story?.id}/publish`);
+    const { first_published_at: first, published_at: last } = await read("communiques/neuf");
+    expect(first).toBe("2026-07-02T14:00:00.000Z");
+    expect(last).not.toBe(first);
   });
 
   test("that is published keeps its words while its draft changes, and goes when it is unpublished", async () => {

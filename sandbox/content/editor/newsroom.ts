@@ -157,11 +157,15 @@ export class Newsroom {
 /** @throws {NewsroomError} with a reason that an editor can act on */
 function understood(path: string, story: KeptStory | null): StoryVersions | null {
   if (story === null) return null;
-  const { isStartPage, draft, published } = story;
+  const { isStartPage, draft, published, history } = story;
   try {
     const version = (sheet: Sheet) => versionOf(path, isStartPage, fileOf(sheet));
-    const shown = published && version(published);
-    return { draft: { ...version(draft), publishedAt: shown?.publishedAt ?? null }, published: shown };
+    // Its file tells the first time; the newsroom knows when it did so again.
+    const lastAt = history.findLast(({ deed }) => deed === "published")?.at;
+    const first = published && version(published);
+    const shown = first && { ...first, publishedAt: lastAt ?? first.publishedAt };
+    const { firstPublishedAt = null, publishedAt = null } = shown ?? {};
+    return { draft: { ...version(draft), firstPublishedAt, publishedAt }, published: shown };
   } catch (error) {
     throw new NewsroomError(422, reasonOf(error));
   }
