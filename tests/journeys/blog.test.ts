@@ -122,6 +122,8 @@ describe.for(VIEWS)("the blog in $language at $width px", ({ language, width }) 
     }
     expect(await page.getByRole("region", { name: t("story.share") }).count()).toBe(0);
     expect(await page.getByRole("contentinfo").count()).toBe(0);
+    // What nobody unfolded is printed too.
+    expect(await page.locator("article details p").first().isVisible()).toBe(true);
     const link = page.locator("article p a[href^='/']").first();
     const printed = await link.evaluate((each) => getComputedStyle(each, "::after").content);
     expect(printed).toContain(await link.getAttribute("href"));

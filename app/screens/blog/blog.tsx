@@ -12,6 +12,7 @@ import { readPageNumber } from "../../parts/story/page-number.ts";
 import { pathTo } from "../../paths.ts";
 import { screenOf } from "../../screen-of.ts";
 import type { Route } from "./+types/blog";
+import styles from "./blog.module.css";
 import { blogPath } from "./blog-path.ts";
 import { blogView } from "./blog-view.server.ts";
 import { LeadArticle } from "./lead-article.tsx";
@@ -43,7 +44,7 @@ export default function Blog({ loaderData: { isAvailable, page, pages, cards } }
         <Crumbs trail={[{ to: pathTo("blog", language), label: t("blog.title") }]} />
         <div className={pageTop.top}>
           <h1>{t("blog.title")}</h1>
-          <p>{t("blog.lead")}</p>
+          <p className={styles.lead}>{t("blog.lead")}</p>
         </div>
       </Band>
       <Band>
