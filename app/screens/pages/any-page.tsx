@@ -2,7 +2,7 @@ import { servicesContext } from "../../context.ts";
 import { Band } from "../../design/section.tsx";
 import { PageHead } from "../../frame/page-head.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { StoryText } from "../../parts/story/story-text.tsx";
+import { LongText } from "../../parts/story/article/long-text.tsx";
 import { languageOfPath, pagePathOf } from "../../paths.ts";
 import type { Route } from "./+types/any-page";
 import { pageView } from "./page-view.server.ts";
@@ -37,7 +37,7 @@ export default function AnyPage({ loaderData: view }: Route.ComponentProps) {
         trail={[{ to: view.addresses[language], label: view.title }]}
       />
       <Band>
-        <StoryText text={view.text} living={view.living} />
+        <LongText text={view.text} living={view.living} />
       </Band>
     </article>
   );
