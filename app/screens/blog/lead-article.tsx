@@ -1,3 +1,4 @@
+import { Scene } from "../../design/scene.tsx";
 import { SiteLink } from "../../frame/site-link.tsx";
 import type { ArticleCard } from "../../parts/story/article/article-view.server.ts";
 import styles from "./lead-article.module.css";
@@ -6,6 +7,9 @@ import styles from "./lead-article.module.css";
 export function LeadArticle({ card: { to, title, summary, published } }: { readonly card: ArticleCard }) {
   return (
     <article className={styles.lead}>
+      <div className={styles.picture}>
+        <Scene name="still" />
+      </div>
       <div className={styles.words}>
         <h2>
           <SiteLink to={to}>{title}</SiteLink>
