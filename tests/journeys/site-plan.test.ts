@@ -7,8 +7,10 @@ import { expect, PERSON, test } from "../support/browse.ts";
 import { VIEWS } from "../support/screens.ts";
 import { words } from "../support/words.ts";
 
-/** The screens of one address, but for the way out of the site, which is told where one is going. */
-const single = OPEN_SCREENS.filter((name) => !SCREENS[name].path.fr.includes("{") && name !== "redirection");
+/** Neither has words of its own: the way out of the site is told where one is going, the search what one looks for. */
+const EMPTY: readonly string[] = ["redirection", "search"];
+/** The other screens of one address. */
+const single = OPEN_SCREENS.filter((name) => !SCREENS[name].path.fr.includes("{") && !EMPTY.includes(name));
 
 describe.for(VIEWS)("site plan, $language at $width px", ({ language, width }) => {
   const t = words(language);
