@@ -12,6 +12,9 @@ const FIRST_STYLES =
   /\/app\/(?:root|design|frame|forms\/(?!combobox)|i18n|screens\/(?:home|situation|errors)|parts\/(?!live-map|site-search|story)).*\.css$/;
 /** What the pages of a fire, a zone, a region and a town share. */
 const PLACES = /\/app\/parts\/(?:drawn-map\/area|place|timeline)\/(?!.*texts\.)/;
+/** What pages of words share, and the styles of those with drawings: a sheet less to ask for. */
+const STORIES =
+  /\/app\/(?:parts\/story\/(?!.*texts\.)|screens\/pages\/(?!.*texts\.)|screens\/(?:blog|prevention)\/.*\.css$)/;
 /** What the map's screens share with its engine and its tools. */
 const LIVE_MAP = /\/app\/(?:parts\/live-map|screens\/map)\/(?!.*texts\.)/;
 /** The live map's styles, those of its tools among them: a late sheet would stand after the others. */
@@ -67,11 +70,7 @@ export default defineConfig(({ mode }) => ({
                 // first of the families: a group takes along what its files import.
                 { name: "shared", minShareCount: 2, test: SHARED_ROOMS },
                 { name: "places", minShareCount: 2, test: PLACES },
-                {
-                  name: "story",
-                  minShareCount: 2,
-                  test: /\/app\/(?:parts\/story|screens\/pages)\/(?!.*texts\.)/,
-                },
+                { name: "story", test: STORIES },
                 { name: "live-map", minShareCount: 2, test: LIVE_MAP },
               ],
             },

@@ -1,17 +1,14 @@
 import type { ReactNode } from "react";
 import type { RichText, Blok as StoryBlok } from "#content/rich-text.ts";
 import { BigNumber } from "../../design/big-number.tsx";
-import { ButtonLink } from "../../design/button.tsx";
 import { Disclosure } from "../../design/disclosure.tsx";
-import { useTexts } from "../../i18n/use-texts.ts";
-import { pathTo } from "../../paths.ts";
 import { ActiveFires } from "./active-fires.tsx";
 import styles from "./blok.module.css";
 import { ContactCard } from "./contact-card.tsx";
+import { DangerHere } from "./danger-here.tsx";
 import type { LivingParts } from "./living-parts.ts";
 import { RestrictionsNow } from "./restrictions-now.tsx";
 import { StoryLink } from "./story-link.tsx";
-import { storyTexts } from "./texts.ts";
 
 interface Props {
   readonly blok: StoryBlok;
@@ -22,22 +19,13 @@ interface Props {
 
 /** One part of a story that is more than words. */
 export function Blok({ blok, living, draw }: Props) {
-  const { language, t } = useTexts(storyTexts);
   switch (blok.component) {
     case "restrictions_in_force":
       return living && <RestrictionsNow region={blok.region} living={living} />;
     case "active_fires":
       return living && <ActiveFires living={living} />;
     case "danger_here":
-      return (
-        <aside className={styles.box}>
-          <h2>{t("story.danger")}</h2>
-          <p>{t("story.danger.text")}</p>
-          <ButtonLink to={pathTo("current-situation-location", language)}>
-            {t("story.danger.more")}
-          </ButtonLink>
-        </aside>
-      );
+      return <DangerHere />;
     case "call_to_action":
       return (
         <aside className={styles.box}>

@@ -10,16 +10,30 @@ import { ALL_REGIONS, type LivingParts } from "./living-parts.ts";
 /** What a story's living parts show now; null when it has none, so that a story without them carries no figures. */
 export async function livingParts(
   story: Story,
-  { situation, now }: Pick<Services, "situation" | "now">,
+  services: Pick<Services, "situation" | "now">,
   language: Language,
 ): Promise<LivingParts | null> {
   // Living parts stand between paragraphs, never inside a list or a table.
   const bloks = story.body.content.flatMap((node) => (node.type === "blok" ? node.bloks : []));
-  const asked = bloks.flatMap((blok) =>
+  const regions = bloks.flatMap((blok) =>
     blok.component === "restrictions_in_force" ? [blok.region ?? ALL_REGIONS] : [],
   );
   const countsFires = bloks.some(({ component }) => component === "active_fires");
-  if (asked.length === 0 && !countsFires) return null;
+  if (regions.length === 0 && !countsFires) return null;
+  return partsNow({ regions, countsFires }, services, language);
+}
+
+/** The restrictions of the whole province now, for a page that shows them beside its stories. */
+export const restrictionsEverywhere = (
+  services: Pick<Services, "situation" | "now">,
+  language: Language,
+): Promise<LivingParts> => partsNow({ regions: [ALL_REGIONS], countsFires: false }, services, language);
+
+async function partsNow(
+  { regions, countsFires }: { readonly regions: readonly string[]; readonly countsFires: boolean },
+  { situation, now }: Pick<Services, "situation" | "now">,
+  language: Language,
+): Promise<LivingParts> {
   const writtenAt = now();
   const { fires, restrictions } = await situation.read();
   const inForce = restrictions.value && restrictionsInForce(restrictions.value, writtenAt);
@@ -34,11 +48,11 @@ export async function livingParts(
   return {
     writtenAt,
     age: writtenAge(
-      [...(asked.length > 0 ? [restrictions] : []), ...(countsFires ? [fires] : [])],
+      [...(regions.length > 0 ? [restrictions] : []), ...(countsFires ? [fires] : [])],
       language,
       writtenAt,
     ),
-    restrictions: Object.fromEntries(asked.map((region) => [region, there(region)])),
+    restrictions: Object.fromEntries(regions.map((region) => [region, there(region)])),
     activeFires: countsFires
       ? (fires.value?.filter(({ statusId }) => isActive(statusId)).length ?? null)
       : null,

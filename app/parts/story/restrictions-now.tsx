@@ -13,18 +13,20 @@ interface Props {
   /** Two digits, or null for all of Quebec. */
   readonly region: string | null;
   readonly living: LivingParts;
+  readonly level?: 2 | 3;
 }
 
 /** What is forbidden at the moment of reading, whatever the story said when it was written. */
-export function RestrictionsNow({ region, living }: Props) {
+export function RestrictionsNow({ region, living, level = 2 }: Props) {
+  const Heading = `h${level}` as const;
   const { language, t } = useTexts(storyTexts);
   const { where, groups } = living.restrictions[region ?? ALL_REGIONS] ?? { where: null, groups: null };
   return (
     <aside className={styles.box}>
-      <h2>
+      <Heading>
         {t("story.restrictions")}
         {where && ` (${where})`}
-      </h2>
+      </Heading>
       <DataTime age={living.age} writtenAt={living.writtenAt} />
       {groups === null ? (
         <Missing />

@@ -40,7 +40,7 @@ export default function Blog({ loaderData: { isAvailable, page, pages, cards } }
         description={isFirst ? t("blog.description") : `${position}. ${t("blog.description")}`}
         addresses={{ fr: blogPath("fr", page), en: blogPath("en", page) }}
       />
-      <Band tone="lichen" space="tight" ornament>
+      <Band tone="lichen" space="tight">
         <Crumbs trail={[{ to: pathTo("blog", language), label: t("blog.title") }]} />
         <div className={pageTop.top}>
           <h1>{t("blog.title")}</h1>

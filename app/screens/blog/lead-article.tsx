@@ -1,15 +1,17 @@
-import { Scene } from "../../design/scene.tsx";
 import { SiteLink } from "../../frame/site-link.tsx";
 import type { ArticleCard } from "../../parts/story/article/article-view.server.ts";
+import { StoryIllustration } from "../../parts/story/illustration.tsx";
 import styles from "./lead-article.module.css";
 
 /** The newest article, at large above the others. */
-export function LeadArticle({ card: { to, title, summary, published } }: { readonly card: ArticleCard }) {
+export function LeadArticle({
+  card: { to, title, summary, published, illustration },
+}: {
+  readonly card: ArticleCard;
+}) {
   return (
     <article className={styles.lead}>
-      <div className={styles.picture}>
-        <Scene name="still" />
-      </div>
+      <div className={styles.picture}>{illustration && <StoryIllustration name={illustration} />}</div>
       <div className={styles.words}>
         <h2>
           <SiteLink to={to}>{title}</SiteLink>

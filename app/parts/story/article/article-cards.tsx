@@ -1,4 +1,5 @@
 import { SiteLink } from "../../../frame/site-link.tsx";
+import { StoryIllustration } from "../illustration.tsx";
 import styles from "./article-cards.module.css";
 import type { ArticleCard } from "./article-view.server.ts";
 
@@ -12,8 +13,9 @@ export function ArticleCards({ cards, level }: Props) {
   const Heading = `h${level}` as const;
   return (
     <ul className={styles.cards}>
-      {cards.map(({ to, title, summary, published }) => (
+      {cards.map(({ to, title, summary, published, illustration }) => (
         <li key={to} className={styles.card}>
+          {illustration && <StoryIllustration name={illustration} lazy />}
           <Heading className={styles.title}>
             <SiteLink to={to}>{title}</SiteLink>
           </Heading>

@@ -6,7 +6,7 @@ import styles from "./story-facts.module.css";
 interface Props {
   readonly published: WrittenDay | null;
   readonly updated: WrittenDay | null;
-  readonly minutes?: number;
+  readonly minutes?: number | undefined;
 }
 
 /** Of when a story is, and how long it takes to read. */

@@ -1,0 +1,18 @@
+import { ButtonLink } from "../../design/button.tsx";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { pathTo } from "../../paths.ts";
+import styles from "./blok.module.css";
+import { storyTexts } from "./texts.ts";
+
+/** Leads to the danger and the restrictions where the reader is. */
+export function DangerHere({ level = 2 }: { readonly level?: 2 | 3 }) {
+  const { language, t } = useTexts(storyTexts);
+  const Heading = `h${level}` as const;
+  return (
+    <aside className={styles.box}>
+      <Heading>{t("story.danger")}</Heading>
+      <p>{t("story.danger.text")}</p>
+      <ButtonLink to={pathTo("current-situation-location", language)}>{t("story.danger.more")}</ButtonLink>
+    </aside>
+  );
+}
