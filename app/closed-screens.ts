@@ -8,9 +8,6 @@ const PROFILE = { ...PAGE, access: "signed in", toasts: "bottom" } as const;
  * cache rule.
  */
 export const CLOSED_SCREENS = {
-  prevention: screen("/en/prevention/", "/prevention/", PAGE),
-  "prevention-category": screen("/en/prevention/{category}/", "/prevention/{category}/", PAGE),
-  "prevention-article": screen("/en/prevention/{category}/{slug}/", "/prevention/{category}/{slug}/", PAGE),
   "report-fire": screen("/en/report-fire/", "/signaler-un-feu/", PAGE),
   "profile-saved-fires": screen("/en/profile/saved-fires/", "/profil/feux-enregistres/", PROFILE),
   "profile-information": screen("/en/profile/informations/", "/profil/informations/", PROFILE),

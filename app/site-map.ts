@@ -69,6 +69,9 @@ export const SCREENS = {
   blog: screen("/en/blog/", "/blogue/", PAGE),
   "blog-article": screen("/en/blog/{slug}/", "/blogue/{slug}/", PAGE),
   "blog-page": screen("/en/blog/page/{page}/", "/blogue/page/{page}/", PAGE),
+  prevention: screen("/en/prevention/", "/prevention/", PAGE),
+  "prevention-category": screen("/en/prevention/{category}/", "/prevention/{category}/", PAGE),
+  "prevention-article": screen("/en/prevention/{category}/{slug}/", "/prevention/{category}/{slug}/", PAGE),
   permits: screen("/en/permits-and-authorizations/", "/permis-et-autorisations/", PAGE),
   industries: screen("/en/industries-and-communities/", "/industries-et-collectivites/", PAGE),
   "industry-detail": screen(

@@ -69,6 +69,9 @@ export function Footer({ units }: { readonly units: ReactNode }) {
           <DesignLink to={pathTo("blog", language)}>{t("nav.blog")}</DesignLink>
         </li>
         <li>
+          <DesignLink to={pathTo("prevention", language)}>{t("nav.prevention")}</DesignLink>
+        </li>
+        <li>
           <DesignLink to={pathTo("fire-index", language)}>{t("footer.fireIndex")}</DesignLink>
         </li>
         <li>

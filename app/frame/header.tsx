@@ -72,6 +72,7 @@ export function Header({ search }: { readonly search: ReactNode }) {
           <ScreenItem name="blog" label={t("nav.blog")} />
         </NavMenu>
         <NavMenu label={t("nav.prevent")}>
+          <ScreenItem name="prevention" label={t("nav.prevention")} />
           <ScreenItem name="permits" label={t("nav.permits")} />
           <ScreenItem name="industries" label={t("nav.industries")} />
         </NavMenu>

@@ -16,6 +16,7 @@ export const en: Dictionary = {
   "nav.review": "Season review",
   "nav.releases": "Press releases",
   "nav.blog": "Blog",
+  "nav.prevention": "Prevention",
   "nav.fires": "Fires",
   "nav.danger": "Fire danger",
   "nav.restrictions": "Restrictions",

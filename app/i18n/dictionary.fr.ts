@@ -14,6 +14,7 @@ export const fr = {
   "nav.review": "Bilan",
   "nav.releases": "Communiqués",
   "nav.blog": "Blogue",
+  "nav.prevention": "Prévention",
   "nav.fires": "Feux",
   "nav.danger": "Danger d’incendie",
   "nav.restrictions": "Restrictions",

@@ -17,6 +17,11 @@ const EXAMPLES: Readonly<Partial<Record<ScreenName, Readonly<Record<string, stri
   "releases-page": { page: "2" },
   "blog-article": { slug: { fr: "lire-la-page-d-un-feu", en: "reading-a-fires-page" } },
   "blog-page": { page: "2" },
+  "prevention-category": { category: { fr: "feux-de-camp", en: "campfires" } },
+  "prevention-article": {
+    category: { fr: "feux-de-camp", en: "campfires" },
+    slug: { fr: "allumer-surveiller-eteindre", en: "lighting-watching-and-putting-out-a-campfire" },
+  },
   about: { slug: { fr: "mission", en: "our-mission" } },
   "industry-detail": { slug: { fr: "industrie-forestiere", en: "forest-industry" } },
   job: { slug: { fr: "pompiere-ou-pompier-forestier", en: "wildland-firefighter" } },

@@ -24,6 +24,7 @@ import { homeTexts } from "#app/screens/home/texts.ts";
 import { indexTexts } from "#app/screens/indexes/texts.ts";
 import { locationTexts } from "#app/screens/location/texts.ts";
 import { pageTexts } from "#app/screens/pages/texts.ts";
+import { preventionTexts } from "#app/screens/prevention/texts.ts";
 import { redirectionTexts } from "#app/screens/redirection/texts.ts";
 import { releaseTexts } from "#app/screens/releases/texts.ts";
 import { reviewTexts } from "#app/screens/review/texts.ts";
@@ -58,6 +59,7 @@ export const words = (language: Language) =>
     pageTexts,
     placeTexts,
     redirectionTexts,
+    preventionTexts,
     releaseTexts,
     reviewTexts,
     searchTexts,

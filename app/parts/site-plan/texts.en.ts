@@ -21,6 +21,9 @@ export const texts: Record<keyof typeof french, string> = {
     "What the agency announces: restrictions, how the season is going, work in the forest.",
   "siteplan.blog": "Blog",
   "siteplan.blog.text": "How a fire starts, grows and is extinguished: articles for when you have time.",
+  "siteplan.prevention": "Prevention",
+  "siteplan.prevention.text":
+    "Campfires, cottages, burning, forest work and recreation: how not to start a wildfire.",
   "siteplan.permits": "Permits and authorizations",
   "siteplan.permits.text": "Which permit for which fire, who issues it and how to apply.",
   "siteplan.industries": "Industries and communities",

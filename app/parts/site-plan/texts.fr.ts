@@ -20,6 +20,9 @@ export const texts = {
     "Ce que l’agence annonce : restrictions, déroulement de la saison, travaux en forêt.",
   "siteplan.blog": "Blogue",
   "siteplan.blog.text": "Comment un feu naît, grandit et s’éteint : des articles à lire à tête reposée.",
+  "siteplan.prevention": "Prévention",
+  "siteplan.prevention.text":
+    "Feux de camp, chalets, brûlage, travaux et loisirs : ne pas allumer un feu de forêt.",
   "siteplan.permits": "Permis et autorisations",
   "siteplan.permits.text": "Quel permis pour quel feu, qui le délivre et comment le demander.",
   "siteplan.industries": "Industries et collectivités",

@@ -1,0 +1,36 @@
+import { redirect } from "react-router";
+import { servicesContext } from "../../context.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { pageNotFound } from "../../page-not-found.ts";
+import { Article } from "../../parts/story/article/article.tsx";
+import { articleView } from "../../parts/story/article/article-view.server.ts";
+import { pathTo } from "../../paths.ts";
+import { screenOf } from "../../screen-of.ts";
+import type { Route } from "./+types/article";
+import { findArticle } from "./prevention-view.server.ts";
+import { preventionTexts } from "./texts.ts";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { language, parts } = screenOf(request, "prevention-article");
+  const services = context.get(servicesContext);
+  const at = { category: parts.category ?? "", slug: parts.slug ?? "", language };
+  const { story, movedTo, category } = await findArticle(services, at, request);
+  if (movedTo !== null) throw redirect(movedTo, 301);
+  if (category === null || story.kind !== "prevention_article") throw pageNotFound(request);
+  return { category, article: await articleView(services, story, language) };
+}
+
+/** One article of a category. */
+export default function PreventionArticle({ loaderData: { category, article } }: Route.ComponentProps) {
+  const { language, t } = useTexts(preventionTexts);
+  return (
+    <Article
+      view={article}
+      above={[
+        { to: pathTo("prevention", language), label: t("prevention.title") },
+        { to: category.to, label: category.title },
+      ]}
+      more={{ to: category.to, label: t("prevention.back", { category: category.title }) }}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import type { ContentService } from "#content/content-service.ts";
+import type { StorySummary } from "#content/story.ts";
+import type { Services } from "#site-contract";
+import type { Language } from "#territory/language.ts";
+import { type ArticleCard, articleCard } from "../../parts/story/article/article-view.server.ts";
+import { findStory, slugIn, storyAddresses } from "../../parts/story/find-story.server.ts";
+import { livingParts, restrictionsEverywhere } from "../../parts/story/living-parts.server.ts";
+
+/** The folder of the categories, by its French address. */
+const PREVENTION = "prevention";
+
+/** A category, with the articles that stand in it. */
+export interface CategoryCard extends ArticleCard {
+  readonly articles: readonly ArticleCard[];
+}
+
+const categoriesOf = async (content: Pick<ContentService, "list">, language: Language) =>
+  (await content.list(PREVENTION, language)).filter(({ kind }) => kind === "prevention_category");
+
+const articlesIn = async (
+  { paths }: Pick<StorySummary, "paths">,
+  content: Pick<ContentService, "list">,
+  language: Language,
+) =>
+  (await content.list(paths.fr, language))
+    .filter(({ kind }) => kind === "prevention_article")
+    .map((story) => articleCard(story, language));
+
+/** Every category with its articles, in the editors' order, and what is forbidden now. */
+export async function preventionView(services: Services, language: Language) {
+  const { content } = services;
+  const categories = await categoriesOf(content, language);
+  return {
+    living: await restrictionsEverywhere(services, language),
+    categories: await Promise.all(
+      categories.map(
+        async (story): Promise<CategoryCard> => ({
+          ...articleCard(story, language),
+          articles: await articlesIn(story, content, language),
+        }),
+      ),
+    ),
+  };
+}
+
+/**
+ * The category with that slug, or where it is when the slug is the other language's.
+ * @throws a 404 or a 503 where there is none
+ */
+export async function findCategory(services: Services, slug: string, language: Language, request: Request) {
+  return findStory(services.content, { folder: PREVENTION, slug, language }, request);
+}
+
+/** A category's own words, and its articles. */
+export async function categoryView(
+  services: Services,
+  story: NonNullable<Awaited<ReturnType<typeof findCategory>>["story"]>,
+  language: Language,
+) {
+  return {
+    ...articleCard(story, language),
+    addresses: storyAddresses(story),
+    text: story.body,
+    living: await livingParts(story, services, language),
+    articles: await articlesIn(story, services.content, language),
+  };
+}
+
+/**
+ * The article with that slug in the category with that one; each may be the other language's.
+ * @throws a 404 or a 503 where there is none
+ */
+export async function findArticle(
+  services: Services,
+  at: { readonly category: string; readonly slug: string; readonly language: Language },
+  request: Request,
+) {
+  const { category: named, slug, language } = at;
+  const categories = await categoriesOf(services.content, language);
+  const has = (each: Language) => categories.find((story) => slugIn(story, each) === named);
+  const category = has(language) ?? has(language === "fr" ? "en" : "fr");
+  const folder = category?.paths.fr ?? `${PREVENTION}/${named}`;
+  const found = await findStory(services.content, { folder, slug, language }, request);
+  if (found.story === null || category === undefined) return { ...found, category: null };
+  const isElsewhere = slugIn(category, language) !== named;
+  return isElsewhere
+    ? { story: null, movedTo: storyAddresses(found.story)[language], category: null }
+    : { ...found, category: { to: storyAddresses(category)[language], title: category.title } };
+}

@@ -1,0 +1,60 @@
+import { servicesContext } from "../../context.ts";
+import { EmptyState } from "../../design/empty-state.tsx";
+import pageTop from "../../design/page-top.module.css";
+import { Band, Section } from "../../design/section.tsx";
+import { Crumbs } from "../../frame/crumbs.tsx";
+import { PageHead } from "../../frame/page-head.tsx";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { DangerHere } from "../../parts/story/danger-here.tsx";
+import { RestrictionsNow } from "../../parts/story/restrictions-now.tsx";
+import { pathTo } from "../../paths.ts";
+import { screenOf } from "../../screen-of.ts";
+import type { Route } from "./+types/prevention";
+import { CategoryCards } from "./category-cards.tsx";
+import styles from "./prevention.module.css";
+import { preventionView } from "./prevention-view.server.ts";
+import { preventionTexts } from "./texts.ts";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  return preventionView(context.get(servicesContext), screenOf(request, "prevention").language);
+}
+
+/** What applies now, then how not to start a fire, by what one is doing. */
+export default function Prevention({ loaderData: { living, categories } }: Route.ComponentProps) {
+  const { language, t } = useTexts(preventionTexts);
+  return (
+    <>
+      <PageHead
+        title={t("prevention.title")}
+        description={t("prevention.description")}
+        addresses={{ fr: pathTo("prevention", "fr"), en: pathTo("prevention", "en") }}
+      />
+      <Band tone="lichen" space="tight" ornament>
+        <Crumbs trail={[{ to: pathTo("prevention", language), label: t("prevention.title") }]} />
+        <div className={pageTop.top}>
+          <h1>{t("prevention.title")}</h1>
+          <p className={styles.lead}>{t("prevention.lead")}</p>
+        </div>
+      </Band>
+      <Band>
+        <Section id="now" title={t("prevention.now")}>
+          <div className={styles.now}>
+            <DangerHere level={3} />
+            <RestrictionsNow region={null} living={living} level={3} />
+          </div>
+        </Section>
+      </Band>
+      <Band>
+        <Section id="topics" title={t("prevention.topics")}>
+          {categories.length > 0 ? (
+            <CategoryCards cards={categories} />
+          ) : (
+            <EmptyState title={t("prevention.unavailable")}>
+              <p>{t("prevention.unavailable.text")}</p>
+            </EmptyState>
+          )}
+        </Section>
+      </Band>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import type { texts as fr } from "./texts.fr.ts";
+
+export const texts: Readonly<Record<keyof typeof fr, string>> = {
+  "prevention.title": "Prevention",
+  "prevention.description":
+    "How not to start a wildfire: campfires, cottages and homes, burning permits, forest work, recreation. Simple steps to read before you head out.",
+  "prevention.lead":
+    "Every year, wildfires start with something that could have been avoided. Here is what matters, by what you are doing.",
+  "prevention.now": "First of all: what applies today",
+  "prevention.topics": "What are you doing?",
+  "prevention.articles": "In this category",
+  "prevention.back": "See everything under “{{category}}”",
+  "prevention.unavailable": "The advice is not available right now.",
+  "prevention.unavailable.text":
+    "Try again in a few minutes. Fires, fire danger and restrictions are still up to date on their own pages.",
+};

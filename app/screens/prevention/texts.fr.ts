@@ -1,0 +1,14 @@
+export const texts = {
+  "prevention.title": "Prévention",
+  "prevention.description":
+    "Éviter d’allumer un feu de forêt : feux de camp, chalets et maisons, permis de brûlage, travaux en forêt, loisirs. Des gestes simples, à lire avant de sortir.",
+  "prevention.lead":
+    "Chaque année, des feux de forêt commencent par un geste qu’on aurait pu éviter. Voici ce qui compte, selon ce que vous faites.",
+  "prevention.now": "Avant tout : ce qui s’applique aujourd’hui",
+  "prevention.topics": "Que faites-vous ?",
+  "prevention.articles": "Dans cette catégorie",
+  "prevention.back": "Voir toute la catégorie « {{category}} »",
+  "prevention.unavailable": "Les conseils ne sont pas disponibles pour le moment.",
+  "prevention.unavailable.text":
+    "Réessayez dans quelques minutes. Les feux, le danger d’incendie et les restrictions restent à jour sur leurs pages.",
+} as const;

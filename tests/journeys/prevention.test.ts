@@ -1,0 +1,72 @@
+import { describe, inject } from "vitest";
+import { pathTo } from "#app/paths.ts";
+import { expect, PERSON, test } from "../support/browse.ts";
+import { VIEWS } from "../support/screens.ts";
+import { words } from "../support/words.ts";
+
+const site = inject("summer");
+const CATEGORY = { fr: "feux-de-camp", en: "campfires" } as const;
+const ARTICLE = {
+  fr: "allumer-surveiller-eteindre",
+  en: "lighting-watching-and-putting-out-a-campfire",
+} as const;
+
+const ask = (path: string) =>
+  fetch(site + path, { redirect: "manual", headers: { "user-agent": PERSON, cookie: "vigie-langue=fr" } });
+
+describe.for(VIEWS)("prevention in $language at $width px", ({ language, width }) => {
+  const t = words(language);
+
+  test.for([true, false])(
+    "says what applies now before its advice, scripts: %s",
+    async (javascript, { open }) => {
+      const page = await open(pathTo("prevention", language), { width, javascript });
+      const main = page.getByRole("main");
+      const sections = await main.getByRole("heading", { level: 2 }).allTextContents();
+      expect(sections).toEqual([t("prevention.now"), t("prevention.topics")]);
+      await main.getByRole("heading", { level: 3, name: t("story.restrictions") }).waitFor();
+      const topics = page.getByRole("region", { name: t("prevention.topics") });
+      expect(await topics.getByRole("heading", { level: 3 }).count()).toBe(5);
+      expect(await topics.getByRole("link").count()).toBe(5 + 15);
+    },
+  );
+
+  test("leads from a category to an article, and back", async ({ open }) => {
+    const page = await open(pathTo("prevention", language), { width });
+    const category = pathTo("prevention-category", language, { category: CATEGORY[language] });
+    await page.getByRole("main").locator(`a[href="${category}"]`).click();
+    await page.waitForURL(`**${category}`);
+    const cards = page.getByRole("region", { name: t("prevention.articles") });
+    await cards.waitFor();
+    expect(await cards.getByRole("heading", { level: 3 }).count()).toBe(3);
+    const title = (await cards.getByRole("heading", { level: 3 }).nth(1).textContent()) ?? "";
+    await cards.getByRole("link", { name: title }).click();
+    await page.getByRole("heading", { level: 1, name: title }).waitFor();
+    const trail = page.getByRole("navigation", { name: t("nav.breadcrumbs") });
+    await trail.locator(`a[href="${category}"]`).click();
+    await page.waitForURL(`**${category}`);
+  });
+});
+
+describe("an address of prevention", () => {
+  const at = (category: string, slug: string) => pathTo("prevention-article", "fr", { category, slug });
+  const itself = at(CATEGORY.fr, ARTICLE.fr);
+
+  test.each([
+    ["the article's slug in the other language", at(CATEGORY.fr, ARTICLE.en)],
+    ["the category's slug in the other language", at(CATEGORY.en, ARTICLE.fr)],
+    ["both", at(CATEGORY.en, ARTICLE.en)],
+  ])("with %s leads to the article's own", async (_what, path) => {
+    const answer = await ask(path);
+    expect([answer.status, answer.headers.get("location")]).toEqual([301, itself]);
+  });
+
+  test.each([
+    ["a category", pathTo("prevention-category", "fr", { category: "nulle-part" })],
+    ["an article", at(CATEGORY.fr, "nulle-part")],
+    ["an article of another category", at("loisirs", ARTICLE.fr)],
+    ["an article of no category", at("nulle-part", ARTICLE.fr)],
+  ])("of %s that is not there answers 404", async (_what, path) => {
+    expect((await ask(path)).status).toBe(404);
+  });
+});
