@@ -23,6 +23,19 @@ describe.for(LANGUAGES)("between a phone and a desk, in %s", (language) => {
     expect(await frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   });
 
+  test.for([320, 1280])(
+    "a table of a story cuts no word and widens no page at %i px",
+    async (width, { open }) => {
+      const slug = { fr: "chemins-de-fer-et-reseaux", en: "railways-and-utilities" }[language];
+      const page = await open(pathTo("industry-detail", language, { slug }), { width });
+      const table = page.getByRole("table");
+      expect(await table.evaluate(wordsOnTwoLines)).toEqual([]);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+    },
+  );
+
   test.for([1024, 1280])("three days of danger stay in their cards at %i px", async (width, { open }) => {
     for (const path of [
       pathTo("current-situation-location", language, {}, { place: "la-tuque" }),
@@ -53,3 +66,17 @@ describe.for(LANGUAGES)("between a phone and a desk, in %s", (language) => {
     }
   });
 });
+
+function wordsOnTwoLines(table: Element): string[] {
+  const found: string[] = [];
+  const texts = document.createTreeWalker(table, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    for (const { 0: word, index } of (node.textContent ?? "").matchAll(/[\p{L}’]+/gu)) {
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) found.push(word);
+    }
+  }
+  return found;
+}
