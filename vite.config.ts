@@ -13,8 +13,7 @@ const FIRST_STYLES =
 /** What the pages of a fire, a zone, a region and a town share. */
 const PLACES = /\/app\/parts\/(?:drawn-map\/area|place|timeline)\/(?!.*texts\.)/;
 /** What pages of words share, and the styles of those with drawings: a sheet less to ask for. */
-const STORIES =
-  /\/app\/(?:parts\/story\/(?!.*texts\.)|screens\/pages\/(?!.*texts\.)|screens\/(?:blog|prevention)\/.*\.css$)/;
+const STORIES = /\/app\/(?:parts\/story\/(?!.*texts\.)|screens\/(?:blog|prevention)\/.*\.css$)/;
 /** What the map's screens share with its engine and its tools. */
 const LIVE_MAP = /\/app\/(?:parts\/live-map|screens\/map)\/(?!.*texts\.)/;
 /** The live map's styles, those of its tools among them: a late sheet would stand after the others. */
