@@ -92,7 +92,7 @@ describe("the first answer", () => {
 
 test("what is found is grouped, and words in the text come after those of titles", async () => {
   const groups = await found("feux de camp");
-  expect(groups.map(({ group }) => group)).toEqual(["stories"]);
+  expect(groups.map(({ group }) => group)).toEqual(["stories", "pages"]);
   expect(groups[0]?.titles).toEqual(["Éteindre un feu de camp", "Interdiction levée en Mauricie"]);
 });
 
