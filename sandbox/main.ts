@@ -26,11 +26,16 @@ await runProgram(async (settings) => {
       console.error,
     ),
   };
+  const editor = {
+    siteUrl: settings.SITE_URL,
+    previewToken: settings.CONTENT_PREVIEW_TOKEN,
+    editorOrigin: settings.CONTENT_EDITOR_ORIGIN,
+  };
   const faults = new Faults();
   const rooms = [
     ["hub", hubApp(room, faults, SANDBOX_PORT)],
     ["fire-data", fireDataApp(room, faults, USUAL_LATENCY)],
-    ["content", contentApp(faults, ownContent(console.error, newsroom))],
+    ["content", contentApp(faults, ownContent(console.error, { newsroom, editor }))],
     ["geocoder", geocoderApp(faults)],
     ["tiles", tilesApp(faults)],
   ] as const;

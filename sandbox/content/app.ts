@@ -3,8 +3,10 @@ import { Hono } from "hono";
 import { cors } from "hono/cors";
 import { type Faults, faultInjection } from "../faults.ts";
 import { type Dictionary, readDictionary } from "./dictionary.ts";
+import { editorRoutes } from "./editor/editor-routes.ts";
 import { MANAGEMENT_ROOT, managementRoutes } from "./editor/management-routes.ts";
 import { Newsroom, type NewsroomOptions, SILENT } from "./editor/newsroom.ts";
+import type { FramedSite } from "./editor/story-view.ts";
 import { gate, wordsOfRefusal } from "./gate.ts";
 import { ownStories } from "./own-stories.ts";
 import { RateLimit } from "./rate-limit.ts";
@@ -20,12 +22,17 @@ export interface Content {
   readonly stories: StoryFolder;
   readonly dictionary: Dictionary;
   readonly newsroom?: NewsroomOptions;
+  /** Absent where nobody edits. */
+  readonly editor?: FramedSite & { readonly editorOrigin: string };
 }
 
 /** The space's content, from the files beside this one. */
-export function ownContent(report: (line: string) => void, newsroom: NewsroomOptions): Content {
+export function ownContent(
+  report: (line: string) => void,
+  more: Pick<Content, "newsroom" | "editor">,
+): Content {
   return {
-    newsroom,
+    ...more,
     stories: ownStories(report),
     dictionary: readDictionary(join(import.meta.dirname, "dictionary.yaml"), report),
   };
@@ -47,6 +54,9 @@ export function contentApp(faults: Faults, content: Content, limitPerSecond = US
   app.use(delivery, gate(new RateLimit(limitPerSecond)));
   storyRoutes(app, CONTENT_ROOT, storeOf);
   spaceRoutes(app, CONTENT_ROOT, storeOf, content.dictionary);
+  if (content.editor) {
+    app.route("/editor", editorRoutes(newsroomOf, content.editor, content.editor.editorOrigin));
+  }
   app.route(MANAGEMENT_ROOT, managementRoutes(newsroomOf));
   app.notFound((context) => context.json(["This record could not be found"], 404));
   return app;

@@ -42,6 +42,7 @@ export function frontPage(room: SeasonRoom, faults: Faults, basePort: number, ho
                 // Its keys are names of stand-ins.
                 html`<a href="http://${host}:${basePort + PORT_OFFSETS[name as keyof typeof ROOMS]}${path}">${name}</a> `,
             )}
+            <a href="http://${host}:${basePort + PORT_OFFSETS.content}/editor/">editor</a>
             <a href="/outbox">outbox</a> <a href="/users">users</a>
           </nav>
         </header>

@@ -34,6 +34,8 @@ export async function firesNow(fireDataUrl: string): Promise<Record<string, unkn
 /** A sandbox and a built site of their own, on free ports and in a temporary folder. */
 export interface World {
   readonly origin: string;
+  /** Origin of the sandbox's visual editor. */
+  readonly editor: string;
   /** Where a worker, if this world has one, tells of itself. */
   readonly workerHealth: string;
   readonly hub: Hub;
@@ -97,7 +99,8 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     const ready = withoutData ? "/healthz" : "/readyz";
     const loaded = [...(quickRefresh ? QUICKLY : []), ...(isWeighed ? [] : WITH_QUICK_FILES)];
     await start([...loaded, "server/main.ts"], origin + ready);
-    return { origin, workerHealth: `http://127.0.0.1:${block + WORKER_OFFSET}`, hub, said, stop };
+    const editor = `http://127.0.0.1:${block + 2}`;
+    return { origin, editor, workerHealth: `http://127.0.0.1:${block + WORKER_OFFSET}`, hub, said, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -31,6 +31,8 @@ export const siteProgram = (settings: Settings): Program => ({
 export const sandboxProgram = (settings: Settings): Program => ({
   name: "sandbox",
   file: inProject("sandbox/main.ts"),
+  // The editor's own scripts are served with their types stripped, which Node still calls an experiment.
+  nodeFlags: ["--disable-warning=ExperimentalWarning"],
   readyUrl: `${sandboxAddress(settings)}/`,
 });
 

@@ -109,9 +109,10 @@ export class Newsroom {
     this.#change(path, { ...this.story(path), draft: sheet }, deed);
   }
 
-  publish(path: string): void {
+  /** Publishes the draft, or what is given in its place. */
+  publish(path: string, sheet: Sheet = this.story(path).draft): void {
     const story = this.story(path);
-    const published = { ...story.draft, facts: { ...story.draft.facts, draft: false } };
+    const published = { ...sheet, facts: { ...sheet.facts, draft: false } };
     this.#change(path, { ...story, draft: published, published }, "published");
   }
 

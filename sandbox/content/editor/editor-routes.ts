@@ -1,0 +1,170 @@
+import { readFileSync } from "node:fs";
+import { stripTypeScriptTypes } from "node:module";
+import { type Context, Hono } from "hono";
+import { csrf } from "hono/csrf";
+import { z } from "zod";
+import { LANGUAGES, type Language } from "#territory/language.ts";
+import { idOf } from "../identity.ts";
+import { storyJson } from "../story-json.ts";
+import { doDeed, type EditorDeed } from "./deeds.ts";
+import { newSheet, PLACES, slugOf } from "./new-sheet.ts";
+import { newView } from "./new-view.ts";
+import type { Newsroom } from "./newsroom.ts";
+import { NewsroomError } from "./newsroom-error.ts";
+import { pageView, welcomeView } from "./page-view.ts";
+import { type Filled, readForm, typedIn } from "./read-form.ts";
+import { type FramedSite, storyView } from "./story-view.ts";
+import { editorTexts } from "./texts.ts";
+import { treeView } from "./tree-view.ts";
+
+const CSS = ["editor.css", "rooms.css"]
+  .map((name) => readFileSync(new URL(name, import.meta.url), "utf8"))
+  .join("\n");
+/** The browser takes a module of any name that says it is JavaScript: no build stands between. */
+const moduleOf = (name: string) =>
+  stripTypeScriptTypes(readFileSync(new URL(`client/${name}`, import.meta.url), "utf8"));
+const MODULES = ["editor.ts", "live-preview.ts", "search.ts"] as const;
+
+const deedAsked = z.union([
+  z.enum(["save", "publish", "unpublish", "remove"]),
+  z.templateLiteral(["restore ", z.int().min(0)]),
+]);
+const doneAsked = z.enum(["created", "saved", "published", "unpublished", "restored", "deleted"]).optional();
+const languageAsked = z.enum(LANGUAGES);
+
+/** The visual editor, under `/editor/`: pages and forms that work without a script, and one that follows every word. */
+export function editorRoutes(newsroomOf: () => Newsroom, site: FramedSite, editorOrigin: string): Hono {
+  const app = new Hono({ strict: false });
+  const languageOf = (context: Context): Language => (context.req.param("language") === "en" ? "en" : "fr");
+  const pathOf = (context: Context) => newsroomOf().pathOf(Number(context.req.param("id")));
+  const filledBy = (context: Context): Promise<Filled> => context.req.parseBody();
+
+  /** The site lets one origin frame it: whoever comes by another name of this machine is sent there. */
+  app.use(async (context, next) => {
+    const { host } = new URL(editorOrigin);
+    const isThere = context.req.method !== "GET" || context.req.header("host") === host;
+    return isThere ? next() : context.redirect(editorOrigin + context.req.path, 302);
+  });
+  app.use(csrf());
+  app.get("/editor.css", (context) => context.body(CSS, 200, { "content-type": "text/css; charset=utf-8" }));
+  for (const name of MODULES) {
+    app.get(`/client/${name}`, (context) =>
+      context.body(moduleOf(name), 200, { "content-type": "text/javascript; charset=utf-8" }),
+    );
+  }
+  app.get("/", (context) => {
+    const isEnglish = /^en\b/i.test(context.req.header("accept-language") ?? "");
+    return context.redirect(`/editor/${isEnglish ? "en" : "fr"}/`);
+  });
+
+  const page = (
+    context: Context,
+    main: Parameters<typeof pageView>[0]["main"],
+    open: string | null,
+    rest: string,
+  ) => {
+    const language = languageOf(context);
+    return pageView({
+      language,
+      title: `${open ? newsroomOf().story(open).draft.facts[language].title : editorTexts(language).title} | Vigie`,
+      otherHref: `/editor/${language === "fr" ? "en" : "fr"}/${rest}`,
+      tree: treeView(newsroomOf(), language, open),
+      main,
+    });
+  };
+  const storyPage = (
+    context: Context,
+    path: string,
+    said: Parameters<typeof storyView>[4],
+    shown?: Parameters<typeof storyView>[5],
+  ) =>
+    page(
+      context,
+      storyView(newsroomOf(), path, languageOf(context), site, said, shown),
+      path,
+      `stories/${idOf(path)}`,
+    );
+  const said = (context: Context) => {
+    const done = doneAsked.catch(undefined).parse(context.req.query("done"));
+    return done ? editorTexts(languageOf(context)).done[done] : null;
+  };
+
+  app.get("/:language{[a-z][a-z]}", (context) =>
+    context.html(page(context, welcomeView(languageOf(context), said(context)), null, "")),
+  );
+  app.get("/:language{[a-z][a-z]}/new", (context) =>
+    context.html(page(context, newView(newsroomOf(), languageOf(context), {}, null), null, "new")),
+  );
+  app.post("/:language{[a-z][a-z]}/new", async (context) => {
+    const filled = await filledBy(context);
+    const language = languageOf(context);
+    const text = (name: string) => String(filled[name] ?? "").trim();
+    const folder = text("where");
+    const titles = (each: Language) => ({ title: text(`${each}.title`), summary: text(`${each}.summary`) });
+    try {
+      const component = PLACES[folder]?.component ?? "prevention_article";
+      const path = `${folder}/${slugOf(titles("fr").title)}`;
+      newsroomOf().create(path, newSheet(component, titles("fr"), titles("en"), Date.now()));
+      return context.redirect(`/editor/${language}/stories/${idOf(path)}?done=created`, 303);
+    } catch (error) {
+      const t = editorTexts(language);
+      const isTaken = error instanceof NewsroomError && error.status === 409;
+      const problem = isTaken ? t.taken : t.fieldsWrong;
+      return context.html(page(context, newView(newsroomOf(), language, filled, problem), null, "new"), 422);
+    }
+  });
+
+  app.get("/:language{[a-z][a-z]}/stories/:id{\\d+}", (context) => {
+    const text = said(context);
+    return context.html(
+      storyPage(context, pathOf(context), text === null ? null : { text, isProblem: false }),
+    );
+  });
+  app.post("/:language{[a-z][a-z]}/stories/:id{\\d+}", async (context) => {
+    const path = pathOf(context);
+    const filled = await filledBy(context);
+    const language = languageOf(context);
+    const deed: EditorDeed = deedAsked.parse(filled.deed);
+    try {
+      const done = doDeed(newsroomOf(), path, deed, () =>
+        readForm(filled, newsroomOf().story(path).draft, language),
+      );
+      const rest = done === "deleted" ? "" : `stories/${idOf(path)}`;
+      return context.redirect(`/editor/${language}/${rest}?done=${done}`, 303);
+    } catch (error) {
+      if (!(error instanceof NewsroomError)) throw error;
+      return context.html(
+        storyPage(
+          context,
+          path,
+          { text: error.message, isProblem: true },
+          typedIn(filled, newsroomOf().story(path).draft),
+        ),
+        error.status,
+      );
+    }
+  });
+  /** The story as its form has it now, in the service's words: what its editor sends to the frame at each input. */
+  app.post("/:language{[a-z][a-z]}/stories/:id{\\d+}/preview", async (context) => {
+    const path = pathOf(context);
+    const shown = languageAsked.parse(context.req.query("shown"));
+    const sheet = readForm(await filledBy(context), newsroomOf().story(path).draft, languageOf(context));
+    const store = newsroomOf().storeWith(path, sheet);
+    const story = store.byId("draft", idOf(path));
+    if (!story) return context.json({ reason: editorTexts(languageOf(context)).gone }, 404);
+    const telling = {
+      store,
+      version: "draft",
+      language: shown,
+      excludedFields: [],
+      excludedStoryFields: [],
+    } as const;
+    return context.json({ story: storyJson(story, telling) });
+  });
+  app.onError((error, context) => {
+    if (error instanceof NewsroomError) return context.json({ reason: error.message }, error.status);
+    if (error instanceof z.ZodError) return context.json({ reason: z.prettifyError(error) }, 400);
+    throw error;
+  });
+  return app;
+}

@@ -1,0 +1,133 @@
+import type { Bilingual } from "#territory/language.ts";
+import type { FrontMatter } from "../front-matter.ts";
+
+export type Component = FrontMatter["component"];
+
+/** A field of a form, as an editor fills it in. */
+export interface Field {
+  /** Its key in the facts. */
+  readonly name: string;
+  readonly kind: "line" | "lines" | "moment" | "day" | "number" | "choice";
+  readonly label: Bilingual;
+  readonly help?: Bilingual;
+  readonly isRequired?: boolean;
+  /** By value. */
+  readonly choices?: Readonly<Record<string, Bilingual>>;
+}
+
+const label = (fr: string, en: string): Bilingual => ({ fr, en });
+
+const title: Field = { name: "title", kind: "line", label: label("Titre", "Title"), isRequired: true };
+const summary: Field = {
+  name: "summary",
+  kind: "lines",
+  label: label("Résumé", "Summary"),
+  help: label(
+    "Une phrase, 160 caractères au plus, qui dit toute la nouvelle.",
+    "One sentence, 160 characters at most, that says it all.",
+  ),
+  isRequired: true,
+};
+/** The French address is the story's own and stays. */
+export const SLUG: Field = {
+  name: "slug",
+  kind: "line",
+  label: label("Adresse anglaise", "English address"),
+  help: label("Minuscules, chiffres et traits d’union.", "Lower case, digits and hyphens."),
+  isRequired: true,
+};
+const published: Field = {
+  name: "published",
+  kind: "moment",
+  label: label("Date de publication", "Publication date"),
+  help: label("Heure du Québec.", "Quebec time."),
+  isRequired: true,
+};
+const order: Field = {
+  name: "order",
+  kind: "number",
+  label: label("Rang dans la liste", "Place in the list"),
+};
+const audience: Field = {
+  name: "audience",
+  kind: "choice",
+  label: label("Pour qui", "For whom"),
+  isRequired: true,
+  choices: { public: label("Grand public", "General public"), industrial: label("Industries", "Industries") },
+};
+const illustration: Field = {
+  name: "illustration",
+  kind: "choice",
+  label: label("Illustration", "Illustration"),
+  choices: {
+    campfire: label("Feu de camp", "Campfire"),
+    cottage: label("Chalet", "Cottage"),
+    brush: label("Branches", "Brush"),
+    "forest-work": label("Travaux en forêt", "Forest work"),
+    trail: label("Sentier", "Trail"),
+    tower: label("Tour de guet", "Lookout tower"),
+    smoke: label("Fumée", "Smoke"),
+    "water-bomber": label("Avion-citerne", "Water bomber"),
+    crew: label("Équipe", "Crew"),
+    map: label("Carte", "Map"),
+    rain: label("Pluie", "Rain"),
+    lightning: label("Foudre", "Lightning"),
+    lake: label("Lac", "Lake"),
+    seedling: label("Jeune pousse", "Seedling"),
+    radio: label("Radio", "Radio"),
+    office: label("Bureau", "Office"),
+  },
+};
+const picture: Field = { ...illustration, isRequired: true };
+const jobKind: Field = {
+  name: "kind",
+  kind: "choice",
+  label: label("Type d’emploi", "Kind of job"),
+  isRequired: true,
+  choices: {
+    seasonal: label("Saisonnier", "Seasonal"),
+    permanent: label("Permanent", "Permanent"),
+    student: label("Étudiant", "Student"),
+  },
+};
+const closes: Field = {
+  name: "closes",
+  kind: "day",
+  label: label("Dernier jour pour postuler", "Last day to apply"),
+  isRequired: true,
+};
+const ofJob = (
+  [
+    ["place", "Lieu", "Place"],
+    ["hours", "Horaire", "Hours"],
+    ["pay", "Salaire", "Pay"],
+    ["start", "Entrée en fonction", "Start"],
+  ] as const
+).map(([name, fr, en]): Field => ({ name, kind: "line", label: label(fr, en), isRequired: true }));
+
+/** What the form of a component asks: once, and for each language beside its words. */
+interface Form {
+  readonly name: Bilingual;
+  readonly once: readonly Field[];
+  readonly each: readonly Field[];
+}
+
+const both = [title, summary];
+
+/** Every component of ours: the editor's forms are drawn from this alone. */
+export const FORMS: Readonly<Record<Component, Form>> = {
+  communique: { name: label("Communiqué", "Press release"), once: [published, audience], each: both },
+  article: { name: label("Article de blogue", "Blog post"), once: [published, picture], each: both },
+  prevention_category: {
+    name: label("Thème de prévention", "Prevention topic"),
+    once: [picture, order],
+    each: both,
+  },
+  prevention_article: {
+    name: label("Conseil de prévention", "Prevention advice"),
+    once: [published, picture, order],
+    each: both,
+  },
+  job: { name: label("Emploi", "Job"), once: [published, closes, jobKind], each: [...both, ...ofJob] },
+  page: { name: label("Page", "Page"), once: [illustration, order], each: both },
+};

@@ -1,0 +1,56 @@
+import { html } from "hono/html";
+import type { HtmlEscapedString } from "hono/utils/html";
+import type { Language } from "#territory/language.ts";
+import { editorTexts } from "./texts.ts";
+
+type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
+
+interface Page {
+  readonly language: Language;
+  readonly title: string;
+  /** The same page in the other language. */
+  readonly otherHref: string;
+  readonly tree: Html;
+  readonly main: Html;
+}
+
+/** A page of the editor: its bar, the tree of stories, and what is open. */
+export function pageView({ language, title, otherHref, tree, main }: Page) {
+  const t = editorTexts(language);
+  const other = language === "fr" ? "en" : "fr";
+  return html`<!doctype html>
+    <html lang="${language}-CA">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title}</title>
+        <link rel="stylesheet" href="/editor/editor.css" />
+        <link rel="icon" href="data:," />
+        <script type="module" src="/editor/client/editor.ts"></script>
+      </head>
+      <body>
+        <header class="bar">
+          <a class="brand" href="/editor/${language}/">Vigie <span>${t.title}</span></a>
+          <a href="${otherHref}" lang="${other}" hreflang="${other}">${t.otherLanguage}</a>
+        </header>
+        <div class="rooms">
+          <aside>
+            <a class="button first" href="/editor/${language}/new">${t.newStory}</a>
+            <label class="search"><span class="hidden">${t.search}</span><input id="search" type="search" placeholder="${t.search}" /></label>
+            ${tree}
+          </aside>
+          ${main}
+        </div>
+      </body>
+    </html>`;
+}
+
+/** What the editor opens on: how a story reaches the public. */
+export function welcomeView(language: Language, message: string | null) {
+  const t = editorTexts(language);
+  return html`<main class="alone">
+    <p id="message" role="status">${message ?? ""}</p>
+    <h1>${t.welcome}</h1>
+    <ol class="steps">${t.steps.map((step) => html`<li>${step}</li>`)}</ol>
+  </main>`;
+}

@@ -1,0 +1,66 @@
+import { describe, expect, test } from "vitest";
+import { newSheet, slugOf } from "./new-sheet.ts";
+import { NewsroomError } from "./newsroom-error.ts";
+import { readForm } from "./read-form.ts";
+
+const NOW = Date.parse("2026-07-01T16:30:00Z");
+const titles = (title: string) => ({ title, summary: "Résumé." });
+const before = newSheet("communique", titles("Un titre"), titles("A title"), NOW);
+const FILLED = {
+  published: "2026-07-02T08:15",
+  audience: "industrial",
+  "fr.title": " Autre titre ",
+  "fr.summary": "Résumé.",
+  "fr.words": "Un.\r\n\r\nDeux.",
+  "en.title": "Another title",
+  "en.slug": "another-title",
+  "en.summary": "Summary.",
+  "en.words": "One.",
+};
+const problem = (filled: object, language: "fr" | "en" = "en") => {
+  try {
+    readForm({ ...FILLED, ...filled }, before, language);
+  } catch (error) {
+    if (error instanceof NewsroomError) return error.message;
+  }
+  return null;
+};
+
+describe("a form", () => {
+  test("says a whole sheet, and leaves what it does not ask", () => {
+    const tagged = { ...before, facts: { ...before.facts, tags: ["feu"] } };
+    const { facts, words } = readForm(FILLED, tagged, "fr");
+    expect(facts).toMatchObject({
+      component: "communique",
+      published: "2026-07-02 08:15",
+      audience: "industrial",
+      tags: ["feu"],
+      fr: { title: "Autre titre", summary: "Résumé." },
+      en: { slug: "another-title", title: "Another title" },
+    });
+    expect(words).toEqual({ fr: "Un.\n\nDeux.", en: "One." });
+  });
+
+  test("that cannot be kept says what to fix, in the editor's language", () => {
+    expect(problem({})).toBeNull();
+    expect(problem({ "fr.title": " ", audience: "nobody" })).toBe("Check: For whom, Title.");
+    expect(problem({ "en.slug": "Été" }, "fr")).toBe("À vérifier : Adresse anglaise.");
+    expect(problem({ "fr.words": "```blok\ncomponent: danger_here\n```" })).toContain("same living parts");
+    expect(problem({ "fr.words": "```blok\n{\n```" })).toContain("cannot be read");
+  });
+});
+
+test("every kind of story can begin with its titles alone", () => {
+  for (const component of ["communique", "article", "prevention_article", "job", "page"] as const) {
+    const { facts } = newSheet(component, titles("Un"), titles("One"), NOW);
+    expect([facts.component, facts.published]).toEqual([component, "2026-07-01 12:30"]);
+  }
+});
+
+test.each([
+  ["L’été : feux interdits à Québec !", "l-ete-feux-interdits-a-quebec"],
+  ["Cœur de forêt", "coeur-de-foret"],
+  ["!!!", ""],
+])("the address of “%s” is %s", (title, slug) => {
+  expect(slugOf(title)).toBe(slug);
+});

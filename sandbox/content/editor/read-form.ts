@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { LANGUAGES, type Language } from "#territory/language.ts";
+import { type Field, FORMS, SLUG } from "./fields.ts";
+import { NewsroomError } from "./newsroom-error.ts";
+import { fileOf, type Sheet, sheet } from "./sheet.ts";
+import { editorTexts } from "./texts.ts";
+
+/** A form's fields, by name: `audience`, `fr.title`, `fr.words`. */
+export type Filled = Readonly<Record<string, unknown>>;
+
+function typedValue({ kind }: Field, written: unknown): string | number | undefined {
+  const text = typeof written === "string" ? written.trim() : "";
+  if (text === "") return undefined;
+  if (kind === "number") return Number(text);
+  // The browser's own way to write an hour in Quebec is ours but for one letter.
+  return kind === "moment" ? text.replace("T", " ").slice(0, 16) : text;
+}
+
+/** The fields that a form asks of a language. */
+export const fieldsIn = (component: Sheet["facts"]["component"], language: Language): readonly Field[] =>
+  language === "en" ? [...FORMS[component].each, SLUG] : FORMS[component].each;
+
+/** A sheet that nobody has checked. */
+export interface Typed {
+  readonly facts: Readonly<Record<string, unknown>> & {
+    readonly component: Sheet["facts"]["component"];
+    readonly fr: Readonly<Record<string, unknown>>;
+    readonly en: Readonly<Record<string, unknown>>;
+  };
+  readonly words: Sheet["words"];
+}
+
+/** What a form says, right or wrong; what it does not ask stays as it was. */
+export function typedIn(filled: Filled, { facts }: Sheet): Typed {
+  const { component } = facts;
+  const read = (fields: readonly Field[], prefix: string) =>
+    Object.fromEntries(fields.map((field) => [field.name, typedValue(field, filled[prefix + field.name])]));
+  const inLanguage = (each: Language) => ({ ...facts[each], ...read(fieldsIn(component, each), `${each}.`) });
+  const words = (each: Language) => String(filled[`${each}.words`] ?? "").replaceAll("\r\n", "\n");
+  return {
+    facts: { ...facts, ...read(FORMS[component].once, ""), fr: inLanguage("fr"), en: inLanguage("en") },
+    words: { fr: words("fr"), en: words("en") },
+  };
+}
+
+/** The sheet that a form says. @throws {NewsroomError} 422, with what to fix in that language */
+export function readForm(filled: Filled, before: Sheet, language: Language): Sheet {
+  try {
+    const written = sheet.parse(typedIn(filled, before));
+    fileOf(written);
+    return written;
+  } catch (error) {
+    throw new NewsroomError(422, whatToFix(error, before, language));
+  }
+}
+
+function whatToFix(error: unknown, { facts }: Sheet, language: Language): string {
+  const t = editorTexts(language);
+  if (!(error instanceof z.ZodError)) {
+    const reason = error instanceof Error ? error.message.split("\n")[0] : String(error);
+    return reason?.startsWith("its living parts differ") ? t.partsDiffer : `${t.partUnreadable} ${reason}`;
+  }
+  const names = new Set(error.issues.flatMap(({ path }) => path.map(String)));
+  const fields = [
+    ...FORMS[facts.component].once,
+    ...LANGUAGES.flatMap((each) => fieldsIn(facts.component, each)),
+  ];
+  const wrong = [
+    ...new Set(fields.filter(({ name }) => names.has(name)).map(({ label }) => label[language])),
+  ];
+  return wrong.length > 0 ? `${t.fieldsWrong} ${wrong.join(", ")}.` : `${t.partUnreadable}`;
+}

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe } from "vitest";
+import { pathTo } from "#app/paths.ts";
+import { expect, PERSON, test } from "../support/browse.ts";
+import { startWorld, type World } from "../support/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world?.stop());
+
+/** The frame beside a form is the site's page, of another origin; a refused form answers 422. */
+const atTheDesk = () => ({
+  origin: world.editor,
+  javascript: false,
+  tolerate: new RegExp(`foreign request: ${world.origin}|status of 422`),
+});
+
+const publicPage = async (path: string) => {
+  const answer = await fetch(world.origin + path, { headers: { "user-agent": PERSON } });
+  return { answer, text: await answer.text() };
+};
+
+describe("an editor", () => {
+  test("sees in the frame what is typed, which nobody else does until it is published", async ({ open }) => {
+    const page = await open("/editor/fr", atTheDesk());
+    const href = await page.locator("#tree details[open] li a").first().getAttribute("href");
+    const desk = await page
+      .context()
+      .browser()
+      ?.newPage({ viewport: { width: 1440, height: 900 } });
+    if (!desk || href === null) throw new Error("No story to open");
+    const problems: string[] = [];
+    desk.on("console", (message) => message.type() === "error" && problems.push(message.text()));
+    desk.on("pageerror", (error) => problems.push(error.message));
+    await desk.goto(world.editor + href);
+    const frame = desk.frameLocator("#frame");
+    const address = new URL((await desk.locator("#frame").getAttribute("src")) ?? "");
+    await frame.getByRole("heading", { level: 1 }).waitFor();
+
+    await desk.locator('[name="fr.title"]').fill("Un titre tout neuf");
+    await desk.locator('[name="fr.words"]').fill("Des **mots** neufs.");
+    await desk.locator('[name="en.words"]').fill("Brand **new** words.");
+    await frame.getByText("Brand new words.").waitFor();
+    await desk.getByRole("button", { name: "Français" }).click();
+    await frame.getByRole("heading", { level: 1, name: "Un titre tout neuf" }).waitFor();
+    await frame.getByText("Des mots neufs.").waitFor();
+    expect((await publicPage(address.pathname)).text).not.toContain("Un titre tout neuf");
+
+    await desk.getByRole("button", { name: "Enregistrer le brouillon" }).click();
+    await desk.getByText("Le brouillon est enregistré.").waitFor();
+    await frame.getByRole("heading", { level: 1, name: "Un titre tout neuf" }).waitFor();
+    expect((await publicPage(address.pathname)).text).not.toContain("Un titre tout neuf");
+    expect((await publicPage(pathTo("releases", "fr"))).text).not.toContain("Un titre tout neuf");
+
+    await desk.getByRole("button", { name: "Publier" }).click();
+    await desk.getByText("L’article est publié.").waitFor();
+    for (const path of [address.pathname, pathTo("releases", "fr")]) {
+      await expect.poll(async () => (await publicPage(path)).text).toContain("Un titre tout neuf");
+    }
+    expect(problems).toEqual([]);
+    await desk.close();
+  });
+
+  test("writes and publishes a new release without a script", async ({ open }) => {
+    const page = await open("/editor/fr/new", atTheDesk());
+    for (const [language, title] of [
+      ["fr", "Essai de publication"],
+      ["en", "Publication trial"],
+    ]) {
+      await page.locator(`[name="${language}.title"]`).fill(title ?? "");
+      await page.locator(`[name="${language}.summary"]`).fill("Résumé.");
+    }
+    await page.getByRole("button", { name: "Créer l’article" }).click();
+    await page.getByText("L’article est créé.").waitFor();
+    const path = pathTo("release", "fr", { slug: "essai-de-publication" });
+    expect((await publicPage(path)).answer.status).toBe(404);
+    await page.locator('[name="fr.words"]').fill("Le texte.");
+    await page.locator('[name="en.words"]').fill("The text.");
+    await page.getByRole("button", { name: "Publier" }).click();
+    await page.getByText("L’article est publié.").waitFor();
+    await expect.poll(async () => (await publicPage(path)).answer.status).toBe(200);
+    const english = pathTo("release", "en", { slug: "publication-trial" });
+    await expect.poll(async () => (await publicPage(english)).text).toContain("The text.");
+
+    await page.getByText("Autres actions").click();
+    await page.getByRole("button", { name: "Retirer du site" }).click();
+    await page.getByText("L’article n’est plus sur le site.").waitFor();
+    await expect.poll(async () => (await publicPage(path)).answer.status).toBe(404);
+    await page.getByText("Historique", { exact: true }).click();
+    await page.getByRole("button", { name: "Reprendre cette version" }).last().click();
+    await page.getByText("La version est reprise").waitFor();
+    expect(await page.locator('[name="fr.words"]').inputValue()).toBe("");
+  });
+
+  test("is told what to fix, and loses nothing of what was typed", async ({ open }) => {
+    const page = await open("/editor/fr", atTheDesk());
+    await page.locator("#tree details[open] li a").first().click();
+    await page.locator('[name="fr.words"]').fill("```blok\ncomponent: danger_here\n```");
+    await page.getByRole("button", { name: "Enregistrer le brouillon" }).click();
+    await page.getByText("Les deux langues doivent avoir les mêmes éléments vivants").waitFor();
+    expect(await page.locator('[name="fr.words"]').inputValue()).toContain("danger_here");
+  });
+});
+
+test("a wrong signature gets the published page, which nobody may frame", async () => {
+  const list = await publicPage(pathTo("releases", "fr"));
+  const path = /href="(\/communiques\/[a-z0-9-]{8,}\/)"/.exec(list.text)?.[1] ?? "";
+  const query = "?_storyblok=1&_storyblok_tk[space_id]=1&_storyblok_tk[timestamp]=1&_storyblok_tk[token]=1";
+  const { answer } = await publicPage(path + query);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("x-frame-options")).toBe("DENY");
+  expect(answer.headers.get("x-robots-tag")).toBeNull();
+});
+
+test("a publication that is not signed is refused", async () => {
+  const answer = await fetch(`${world.origin}/contenu/publication`, { method: "POST", body: "{}" });
+  expect(answer.status).toBe(401);
+});
