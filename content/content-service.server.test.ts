@@ -80,6 +80,7 @@ describe("the content", () => {
       stories: 2,
       dropped: 0,
       incomplete: 0,
+      refusedConfigurations: 0,
     });
   });
 

@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
-import { LANGUAGES } from "#territory/language.ts";
+import { LANGUAGES, type Language } from "#territory/language.ts";
 import { changedStories } from "./changed-stories.server.ts";
+import { type Configurations, createConfigurationKeeper } from "./configuration-keeper.ts";
 import { ContentError } from "./content-error.ts";
 import type { ContentChange, ContentService, ContentState } from "./content-service.ts";
 import { type KeptReading, keepReading, loadReading } from "./kept-reading.server.ts";
 import { createLibrary, EMPTY, type Libraries } from "./library.ts";
+import type { AddressOf } from "./link.ts";
 import { type DictionaryTexts, NO_TEXTS, readDictionary } from "./read-dictionary.ts";
 import { readStories } from "./read-stories.ts";
 import type { ContentClient } from "./storyblok-client.server.ts";
@@ -23,6 +25,8 @@ export interface ContentServiceOptions {
   readonly client: StoriesClient | null;
   /** Whether stories that were never published are shown, as if they were. */
   readonly isDraft?: boolean;
+  /** Whether a menu may lead to a screen of that name; to none unless told. */
+  readonly isScreen?: (name: string) => boolean;
   /** Where the last good reading is kept for the next start. */
   readonly file?: string;
   /** Milliseconds since 1970. */
@@ -31,9 +35,10 @@ export interface ContentServiceOptions {
   readonly waitMs?: number;
 }
 
-interface Held extends Omit<ContentState, "isFailing"> {
+interface Held extends Omit<ContentState, "isFailing" | "refusedConfigurations"> {
   readonly libraries: Libraries;
   readonly texts: DictionaryTexts;
+  readonly configuration: Configurations | null;
   /** What the service called it; null when what it holds is to be read again whatever it is called. */
   readonly version: number | null;
 }
@@ -41,6 +46,7 @@ interface Held extends Omit<ContentState, "isFailing"> {
 const NOTHING: Held = {
   libraries: EMPTY,
   texts: NO_TEXTS,
+  configuration: null,
   version: null,
   readAt: null,
   stories: 0,
@@ -54,6 +60,9 @@ const NOTHING: Held = {
  */
 export function createContentService(options: ContentServiceOptions): ContentService {
   const { client, isDraft = false, file, now = Date.now, log, waitMs = WAIT_MS } = options;
+  const keeper = createConfigurationKeeper(options.isScreen ?? (() => false), (reason) =>
+    log?.warn({ reason }, "the configuration cannot be read; the last good one holds"),
+  );
   let held = NOTHING;
   let isFailing = false;
   let attemptedAt = Number.NEGATIVE_INFINITY;
@@ -69,7 +78,10 @@ export function createContentService(options: ContentServiceOptions): ContentSer
     try {
       const kept = await loadReading(path);
       if (!kept) return;
-      held = await understood(kept, isDraft);
+      held = await understood(kept, isDraft, (addressOf) => {
+        keeper.take(kept.configuration, addressOf);
+        return keeper.current();
+      });
       dictionary = kept.dictionary;
     } catch (error) {
       log?.warn({ reason: String(error), file: path }, "the kept content cannot be read");
@@ -126,13 +138,16 @@ export function createContentService(options: ContentServiceOptions): ContentSer
     const stories = { fr: [...fr], en: [...en] };
     const reading = { version, readAt: new Date(now()), stories, dictionary: [...entries] };
     const before = held;
-    held = await understood(reading, isDraft);
+    held = await understood(reading, isDraft, (addressOf) => {
+      keeper.take(stories, addressOf);
+      return keeper.current();
+    });
     tellOf(before, held);
     const { dropped, incomplete } = held;
     if (dropped + incomplete > 0)
       log?.warn({ stories: held.stories, dropped, incomplete }, "stories cannot be read whole");
     if (file === undefined) return;
-    await keepReading(file, reading).catch((error) =>
+    await keepReading(file, { ...reading, configuration: keeper.raw() }).catch((error) =>
       log?.warn({ reason: String(error), file }, "the content cannot be kept for the next start"),
     );
   }
@@ -141,8 +156,10 @@ export function createContentService(options: ContentServiceOptions): ContentSer
     const change = {
       stories: changedStories(before.libraries, after.libraries),
       hasOtherTexts: !isDeepStrictEqual(before.texts, after.texts),
+      hasOtherConfiguration: !isDeepStrictEqual(before.configuration, after.configuration),
     };
-    if (change.stories.length > 0 || change.hasOtherTexts) for (const tell of listeners) tell(change);
+    if (change.stories.length > 0 || change.hasOtherTexts || change.hasOtherConfiguration)
+      for (const tell of listeners) tell(change);
   }
 
   function refreshWhatIsOld(): void {
@@ -165,9 +182,14 @@ export function createContentService(options: ContentServiceOptions): ContentSer
       refreshWhatIsOld();
       return held.texts;
     },
+    configuration(language) {
+      refreshWhatIsOld();
+      return held.configuration?.[language] ?? null;
+    },
     state() {
       const { readAt, stories, dropped, incomplete } = held;
-      return { isFailing, readAt, stories, dropped, incomplete };
+      const refusedConfigurations = keeper.refused();
+      return { isFailing, readAt, stories, dropped, incomplete, refusedConfigurations };
     },
     start: () => void refresh(),
     invalidate() {
@@ -183,8 +205,9 @@ export function createContentService(options: ContentServiceOptions): ContentSer
  * @throws {ContentError} when a language has no story that can be read: no answer of ours empties the site.
  */
 async function understood(
-  { version, readAt, stories, dictionary }: KeptReading,
+  { version, readAt, stories, dictionary }: Omit<KeptReading, "configuration">,
   isDraft: boolean,
+  configure: (addressOf: Readonly<Record<Language, AddressOf>>) => Configurations | null,
 ): Promise<Held> {
   const drafted = isDraft ? { draftedAt: readAt } : {};
   const fr = await readStories(stories.fr, { language: "fr", ...drafted });
@@ -192,9 +215,16 @@ async function understood(
   if (fr.stories.length === 0 || en.stories.length === 0) {
     throw new ContentError("content-shape", "A language has no story that can be read");
   }
+  const configuration = configure({ fr: fr.addressOf, en: en.addressOf });
+  const entries = readDictionary(dictionary);
   return {
     libraries: { fr: createLibrary(fr.stories), en: createLibrary(en.stories) },
-    texts: readDictionary(dictionary),
+    // An entry of the dictionary is the more particular.
+    texts: {
+      fr: { ...configuration?.fr.texts, ...entries.fr },
+      en: { ...configuration?.en.texts, ...entries.en },
+    },
+    configuration,
     version,
     readAt,
     stories: fr.stories.length + en.stories.length,

@@ -1,4 +1,5 @@
 import type { Language } from "#territory/language.ts";
+import type { Configuration } from "./configuration.ts";
 import type { DictionaryTexts } from "./read-dictionary.ts";
 import type { Story, StoryPaths, StorySummary } from "./story.ts";
 
@@ -14,6 +15,8 @@ export interface ContentState {
   readonly dropped: number;
   /** Stories shown without a field that could not be read. */
   readonly incomplete: number;
+  /** Configurations that could not be read since the start; the last good one stood in for each. */
+  readonly refusedConfigurations: number;
 }
 
 /** What a reading found otherwise than the one before. */
@@ -21,6 +24,8 @@ export interface ContentChange {
   readonly stories: readonly StoryPaths[];
   /** Whether texts of the site's own are replaced otherwise: any page may show them. */
   readonly hasOtherTexts: boolean;
+  /** Whether what all pages share is set otherwise. */
+  readonly hasOtherConfiguration: boolean;
 }
 
 /** What editors write, from memory. Nothing here rejects, and what is old is given while it is read again. */
@@ -41,6 +46,8 @@ export interface ContentService {
   showsImage(path: string): boolean;
   /** The texts that replace the site's own now; what is old is read again behind the reader's back. */
   texts(): DictionaryTexts;
+  /** What editors set for the whole site in a language; null while they set nothing. Its texts are among `texts`. */
+  configuration(language: Language): Configuration | null;
   state(): ContentState;
   /** Begins to read, so that the first page need not wait. */
   start(): void;

@@ -8,6 +8,8 @@ const keptReading = z.object({
   version: z.number().nullable(),
   stories: z.object({ fr: list, en: list }),
   dictionary: list.default([]),
+  /** The configuration's stories, of each language one or none: the last that could be read. */
+  configuration: z.object({ fr: list.readonly(), en: list.readonly() }).default({ fr: [], en: [] }),
 });
 
 /** All that the content service said at one moment, in its own words. */

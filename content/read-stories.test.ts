@@ -25,7 +25,8 @@ describe("stories", () => {
   });
 
   test("are read whole", async () => {
-    expect(await french(rawRelease("un"))).toEqual({
+    const { addressOf: _, ...read } = await french(rawRelease("un"));
+    expect(read).toEqual({
       stories: [
         {
           uuid: "un",
@@ -104,7 +105,7 @@ describe("stories", () => {
 
   test("are pages: what only configures the site is passed over, uncounted", async () => {
     const read = await french(rawRelease("un", { component: "dictionary", body: null }));
-    expect(read).toEqual({ stories: [], dropped: 0, incomplete: 0 });
+    expect(read).toMatchObject({ stories: [], dropped: 0, incomplete: 0 });
   });
 
   test("link to each other by their addresses in the language", async () => {

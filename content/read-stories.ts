@@ -1,4 +1,5 @@
 import type { Language } from "#territory/language.ts";
+import type { AddressOf } from "./link.ts";
 import { readStory, type StoryReading } from "./read-story.ts";
 import type { Story, StoryKind } from "./story.ts";
 import { readStoryHead, type StoryHead } from "./story-head.ts";
@@ -22,6 +23,8 @@ export interface ReadStories {
   readonly dropped: number;
   /** Stories kept without a field that could not be read. */
   readonly incomplete: number;
+  /** The address of each, by its uuid. */
+  readonly addressOf: AddressOf;
 }
 
 /** The address of a story on the site, as links to it lead there. */
@@ -57,5 +60,5 @@ export async function readStories(
     else stories.set(read.story.uuid, read.story);
     if (read && read.badFields.length > 0) incomplete += 1;
   }
-  return { stories: [...stories.values()], dropped, incomplete };
+  return { stories: [...stories.values()], dropped, incomplete, addressOf };
 }

@@ -26,6 +26,7 @@ function measured() {
       ],
     },
     geocoder: { counts: () => ({ answered: 4, "geocoder-timeout": 1 }) },
+    content: { state: () => ({ refusedConfigurations: 2 }) },
     now: () => NOW,
   } as unknown as Services;
   const metrics = createMetrics(() => ({ pages: 7, bytes: 1234 }), services);
@@ -35,6 +36,13 @@ function measured() {
       .filter((line) => line.startsWith(`${name}{`) || line.startsWith(`${name} `));
   return { metrics, linesOf };
 }
+
+it("tells how many configurations were refused", async () => {
+  const { linesOf } = measured();
+  expect(await linesOf("vigie_refused_configurations_total")).toEqual([
+    "vigie_refused_configurations_total 2",
+  ]);
+});
 
 it("tells the age of each reading that has come, its failure, and what was left out of it", async () => {
   const { linesOf } = measured();

@@ -82,7 +82,7 @@ function watchGeocoder(registry: Registry, geocoder: Geocoder): void {
 /** Everything the site measures of itself, on a registry of its own. */
 export function createMetrics(
   cache: () => PageCache["size"],
-  { situation, geocoder, now }: Services,
+  { situation, geocoder, content, now }: Services,
 ): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -121,6 +121,15 @@ export function createMetrics(
   watchSituation(registry, situation, now);
   watchCalls(registry, situation);
   watchGeocoder(registry, geocoder);
+  new Counter({
+    name: "vigie_refused_configurations_total",
+    help: "Configurations that could not be read since the start; the last good one held",
+    registers,
+    collect() {
+      this.reset();
+      this.inc(content.state().refusedConfigurations);
+    },
+  });
   return {
     requests,
     renderSeconds: new Histogram({

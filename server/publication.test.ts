@@ -14,7 +14,7 @@ let stop: (() => Promise<void>) | null = null;
 afterEach(() => stop?.());
 
 /** A site whose content changes each time it is read again. */
-async function setUp(changed: readonly StoryPaths[] = []) {
+async function setUp(changed: readonly StoryPaths[] = [], hasOtherConfiguration = false) {
   const env = { SITE_URL: "https://site.test", CONTENT_WEBHOOK_SECRET: SECRET };
   const { services } = createServices(readSettings(env));
   let readings = 0;
@@ -26,7 +26,7 @@ async function setUp(changed: readonly StoryPaths[] = []) {
     },
     async invalidate() {
       readings += 1;
-      tell({ stories: changed, hasOtherTexts: false });
+      tell({ stories: changed, hasOtherTexts: false, hasOtherConfiguration });
     },
   };
   const site = await startSite({ env, services: { ...services, content } });
@@ -89,5 +89,16 @@ describe("a publication", () => {
     await post({ "webhook-signature": signed(BODY) });
     await visit();
     expect(renders()).toBe(3);
+  });
+
+  it("of the configuration has every page rendered anew", async () => {
+    const { origin, post, renders } = await setUp([], true);
+    const visit = async () => {
+      for (const path of ["/a/", "/b/"]) await fetch(origin + path, { headers: { cookie: "langue=fr" } });
+    };
+    await visit();
+    await post({ "webhook-signature": signed(BODY) });
+    await visit();
+    expect(renders()).toBe(4);
   });
 });

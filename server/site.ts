@@ -74,9 +74,12 @@ export function createSite(options: SiteOptions): Site {
       log.warn({ err: error }, "a page could not be refreshed; the kept one is served");
     },
   });
-  services.content.onChange(({ stories, hasOtherTexts }) =>
+  services.content.onChange(({ stories, hasOtherTexts, hasOtherConfiguration }) =>
     cache.expire(
-      (key) => hasOtherTexts || stories.some((paths) => build.entry.showsStory(pathnameOf(key), paths)),
+      (key) =>
+        hasOtherTexts ||
+        hasOtherConfiguration ||
+        stories.some((paths) => build.entry.showsStory(pathnameOf(key), paths)),
     ),
   );
   const metrics = createMetrics(() => cache.size, services);

@@ -25,11 +25,13 @@ async function contentWith({ isRead }: { readonly isRead: boolean }): Promise<Co
       stories: 0,
       dropped: 0,
       incomplete: 0,
+      refusedConfigurations: 0,
     }),
     start() {},
     onChange() {},
     showsImage: () => false,
     texts: () => ({ fr: {}, en: {} }),
+    configuration: () => null,
     all: async (language) => [...libraries[language].byPath.values()],
     invalidate: async () => {},
   };

@@ -1,0 +1,89 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createContentService } from "./content-service.server.ts";
+import { inEnglish, rawRelease } from "./examples.ts";
+
+const MAP = { component: "menu_entry", label: "La carte", link: { linktype: "url", url: "screen:map" } };
+const configuration = (fields: object) =>
+  rawRelease("c", { component: "configuration", ...fields }, { default_full_slug: "configuration" });
+const GOOD = configuration({ agency: [MAP], meta: [{ title: "Vigie" }] });
+const BROKEN = configuration({ agency: [{ ...MAP, label: "" }] });
+
+let folder: string;
+let raws: object[];
+let version: number;
+let warnings: object[];
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "vigie-content-"));
+  raws = [rawRelease("un"), GOOD];
+  version = 1;
+  warnings = [];
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+function service() {
+  return createContentService({
+    client: {
+      version: async () => version++,
+      stories: async (language) =>
+        language === "fr" ? raws : raws.map((raw) => inEnglish(raw as typeof GOOD)),
+      dictionary: async () => [{ name: "mapaccess.keys", value: "Touches", dimension_value: "Keys" }],
+    },
+    isScreen: (name) => name === "map",
+    file: join(folder, "stories.json"),
+    log: { warn: (facts) => warnings.push(facts) },
+  });
+}
+async function reread(content: ReturnType<typeof service>, ...given: object[]) {
+  raws = [rawRelease("un"), ...given];
+  await content.invalidate();
+}
+const label = (content: ReturnType<typeof service>) => content.configuration("en")?.agency?.[0]?.label;
+
+test("a configuration holds in both languages, its texts beside the dictionary's", async () => {
+  const content = service();
+  await content.invalidate();
+  expect(label(content)).toBe("La carte");
+  expect(content.texts().fr).toEqual({ "site.name": "Vigie", "mapaccess.keys": "Touches" });
+});
+
+test("a broken one changes nothing, is counted, and complained of once", async () => {
+  const content = service();
+  await content.invalidate();
+  const changes: boolean[] = [];
+  content.onChange(({ hasOtherConfiguration }) => changes.push(hasOtherConfiguration));
+  await reread(content, BROKEN);
+  await reread(content, BROKEN);
+  expect(label(content)).toBe("La carte");
+  expect(content.state()).toMatchObject({ isFailing: false, refusedConfigurations: 2 });
+  expect(warnings).toHaveLength(1);
+  expect(changes).toEqual([]);
+});
+
+test("two of them are refused, as nobody could say which holds", async () => {
+  const content = service();
+  await reread(content, GOOD, configuration({}));
+  expect(content.configuration("fr")).toBeNull();
+  expect(content.state().refusedConfigurations).toBe(1);
+});
+
+test("one that is taken back leaves all to the site, and every page hears of it", async () => {
+  const content = service();
+  await content.invalidate();
+  const changes: boolean[] = [];
+  content.onChange(({ hasOtherConfiguration }) => changes.push(hasOtherConfiguration));
+  await reread(content);
+  expect(content.configuration("fr")).toBeNull();
+  expect(changes).toEqual([true]);
+});
+
+test("the last good one holds over a restart, though a broken one was published since", async () => {
+  const content = service();
+  await content.invalidate();
+  await reread(content, BROKEN);
+  const restarted = service();
+  await reread(restarted, BROKEN);
+  expect(label(restarted)).toBe("La carte");
+});

@@ -1,0 +1,80 @@
+import { describe, expect, test } from "vitest";
+import { readConfiguration } from "./read-configuration.ts";
+
+const reading = {
+  addressOf: (uuid: string) => (uuid === "un" ? "/communiques/un/" : null),
+  isScreen: (name: string) => name === "map",
+};
+const read = (fields: object) => readConfiguration({ component: "configuration", ...fields }, reading);
+const to = (url: string) => ({ linktype: "url", url });
+const entry = (link: object) => ({ component: "menu_entry", label: "Ici", link });
+const target = (link: object) => read({ agency: [entry(link)] }).agency?.[0]?.to;
+
+describe("the configuration", () => {
+  test("says nothing of what it leaves empty", () => {
+    expect(read({ header: [], footer: null, meta: "" })).toEqual({
+      header: null,
+      agency: null,
+      footer: null,
+      social: null,
+      apps: null,
+      numbers: [],
+      alerts: [],
+      crisis: null,
+      texts: {},
+    });
+  });
+
+  test("leads to a screen, a part of one, a story or an address of https", () => {
+    expect(target(to("screen:map"))).toEqual({ screen: "map", anchor: null });
+    expect(target(to("screen:map#feux"))).toEqual({ screen: "map", anchor: "feux" });
+    expect(target({ linktype: "story", id: "un" })).toEqual({ href: "/communiques/un/", anchor: null });
+    expect(target(to("https://www.quebec.ca/"))).toEqual({ href: "https://www.quebec.ca/", anchor: null });
+  });
+
+  test.for([
+    ["a screen that is none", to("screen:nowhere")],
+    ["a story that is none", { linktype: "story", id: "deux" }],
+    ["an address without https", to("http://www.quebec.ca/")],
+    ["a script", to("javascript:alert(1)")],
+    ["a mailbox", to("mailto:a@b.ca")],
+    ["nothing", to("")],
+  ] as const)("is refused whole when an entry leads to %s", ([, link]) => {
+    expect(() => target(link)).toThrow();
+  });
+
+  test.for([
+    ["an entry without a label", { agency: [{ label: " ", link: to("screen:map") }] }],
+    ["a group without entries", { footer: [{ label: "Le site", items: [] }] }],
+    ["more entries than the header holds", { header: Array(5).fill(entry(to("screen:map"))) }],
+    ["an alert that holds a script", { alert_list: [{ slug: "a", type: "error", label: "<script>" }] }],
+    ["an alert of no known type", { alert_list: [{ slug: "a", type: "info", label: "A" }] }],
+    ["a number that cannot be dialled", { numbers: [{ label: "Routes", number: "1 800 ROUTES" }] }],
+    ["a crisis without words", { crisis: [{ is_on: true, words: "" }] }],
+  ] as const)("is refused whole with %s", ([, fields]) => {
+    expect(() => read(fields)).toThrow();
+  });
+
+  test("keeps a crisis ready that is not on", () => {
+    expect(read({ crisis: [{ is_on: false, words: "Évacuez." }] }).crisis).toBeNull();
+    expect(
+      read({ crisis: [{ is_on: true, words: "Évacuez.", link: [entry(to("screen:map"))] }] }).crisis,
+    ).toEqual({
+      words: "Évacuez.",
+      link: { label: "Ici", to: { screen: "map", anchor: null } },
+    });
+  });
+
+  test("replaces texts of the site's own by their keys", () => {
+    const fields = {
+      meta: [{ title: "Vigie", description: "" }],
+      map_help: [{ title: "A", text: "B", button: "C" }],
+    };
+    expect(read(fields).texts).toEqual({
+      "site.name": "Vigie",
+      "mapaccess.help.title": "A",
+      "mapaccess.keys": "B",
+      "mapaccess.help.done": "C",
+    });
+  });
+});

@@ -1,0 +1,82 @@
+import { z } from "zod";
+import type { Configuration } from "./configuration.ts";
+import { readLabel } from "./read-label.ts";
+import { readTarget, type TargetReading } from "./read-target.ts";
+
+const words = (most: number) => z.string().trim().min(1).max(most);
+/** A field that is left empty is not given. */
+const given = <T extends z.ZodType>(schema: T) =>
+  z.preprocess(
+    (value) => (value === "" || (Array.isArray(value) && value.length === 0) ? null : value),
+    schema.nullish().transform((value) => value ?? null),
+  );
+const upTo = <T extends z.ZodType>(most: number, schema: T) => given(z.array(schema).max(most));
+const one = <T extends z.ZodType>(schema: T) => upTo(1, schema).transform((each) => each?.[0] ?? null);
+const flag = z.boolean().nullish().transform(Boolean);
+
+/** Digits as they are read: of letters no number can be dialled. */
+const NUMBER = /^\+?(?=.*\d{3})[\d\s().\u2011-]{3,24}$/;
+const number = z.object({ label: words(100), number: z.string().regex(NUMBER) });
+const alert = z
+  .object({
+    slug: z.string().regex(/^[a-z\d-]{1,60}$/),
+    type: z.enum(["error", "success"]),
+    label: z.string().transform(readLabel),
+    on_arrival: flag,
+  })
+  .transform(({ on_arrival: isOnArrival, ...rest }) => ({ ...rest, isOnArrival }));
+const meta = z.object({ title: given(words(60)), description: given(words(200)) });
+const mapHelp = z.object({ title: words(60), text: words(400), button: words(40) });
+
+function configuration(reading: TargetReading) {
+  const target = z.unknown().transform((raw) => readTarget(raw, reading));
+  const entry = (most: number) =>
+    z.object({ label: words(most), link: target }).transform(({ label, link }) => ({ label, to: link }));
+  const group = (most: number) => z.object({ label: words(most), items: z.array(entry(60)).min(1).max(15) });
+  const crisis = z
+    .object({ is_on: flag, words: words(280), link: one(entry(60)) })
+    .transform(({ is_on, ...rest }) => (is_on ? rest : null));
+  return z.object({
+    component: z.literal("configuration"),
+    // One line has to hold them, with the entries that no editor can move.
+    header: upTo(4, z.union([group(24), entry(24)])),
+    agency: upTo(4, entry(30)),
+    footer: upTo(3, group(40)),
+    social: one(group(40)),
+    apps: one(group(40)),
+    numbers: upTo(3, number),
+    alert_list: upTo(30, alert),
+    crisis: one(crisis),
+    meta: one(meta),
+    map_help: one(mapHelp),
+  });
+}
+
+/**
+ * Reads the content of the story that sets what the whole site shares, in one language.
+ * @throws when anything in it cannot be shown as it stands: nothing of it holds then
+ */
+export function readConfiguration(content: unknown, reading: TargetReading): Configuration {
+  const {
+    alert_list,
+    numbers,
+    meta,
+    map_help,
+    component: _,
+    ...menus
+  } = configuration(reading).parse(content);
+  return {
+    ...menus,
+    numbers: numbers ?? [],
+    alerts: alert_list ?? [],
+    texts: {
+      ...(meta?.title && { "site.name": meta.title }),
+      ...(meta?.description && { "site.description": meta.description }),
+      ...(map_help && {
+        "mapaccess.help.title": map_help.title,
+        "mapaccess.keys": map_help.text,
+        "mapaccess.help.done": map_help.button,
+      }),
+    },
+  };
+}

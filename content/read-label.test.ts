@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { readLabel } from "./read-label.ts";
+
+test("bold, italics and links are kept, entities are read", () => {
+  expect(readLabel('Feu <b>hors</b> d&#8217;<i>ici</i> &amp; <a href="/carte/">carte</a>.')).toEqual([
+    { text: "Feu " },
+    { text: "hors", tag: "strong" },
+    { text: " d\u2019" },
+    { text: "ici", tag: "em" },
+    { text: " & " },
+    { text: "carte", href: "/carte/" },
+    { text: "." },
+  ]);
+});
+
+test("of any other tag the words stay", () => {
+  expect(readLabel('<p class="x">Un <span>mot</span></p>').map(({ text }) => text)).toEqual(["Un ", "mot"]);
+});
+
+test("what an entity hides is read as words, never as a tag", () => {
+  expect(readLabel("&lt;script&gt;")).toEqual([{ text: "<script>" }]);
+});
+
+test.for([
+  "<script>alert(1)</script>",
+  "Un <SCRIPT src=//a.example>",
+  "<img src=x onerror=alert(1)>",
+  '<a href="javascript:alert(1)">ici</a>',
+  '<a href="java&#115;cript:alert(1)">ici</a>',
+  '<a href="//ailleurs.example">ici</a>',
+  "<a>ici</a>",
+  "<!-- rien -->",
+  "<b> </b>",
+  "",
+])("is refused: %s", (html) => {
+  expect(() => readLabel(html)).toThrow();
+});
