@@ -16,6 +16,7 @@ import { isApiPath } from "./screens/api/api-path.ts";
 import { OPEN_HEADERS, preflight } from "./screens/api/open-headers.server.ts";
 import { refusal } from "./screens/api/problem.server.ts";
 import "./i18n/register.server.ts";
+import { isMenuScreen } from "./frame/configuration.server.ts";
 import { acceptTexts, withReplacedTexts } from "./i18n/replaced-texts.server.ts";
 import { firstAccessRedirect, languageCookie } from "./language-choice.server.ts";
 import { languageOfPath } from "./paths.ts";
@@ -31,6 +32,7 @@ export {
   createLoadContext,
   isApiPath,
   isFramable,
+  isMenuScreen,
   isRobot,
   languageCookie as localeCookieFor,
   languageOfPath,

@@ -6,6 +6,8 @@ import type { Route } from "./+types/root";
 import { LinkContext } from "./design/link.tsx";
 import { HeaderSearch } from "./forms/header-search.tsx";
 import { useBuildCheck } from "./frame/build-check.ts";
+import { siteConfiguration } from "./frame/configuration.server.ts";
+import { CrisisBanner } from "./frame/crisis-banner.tsx";
 import { FirstLoad, VisitMark } from "./frame/first-load.tsx";
 import { Layout as FrameLayout } from "./frame/layout.tsx";
 import { SiteLink } from "./frame/site-link.tsx";
@@ -19,11 +21,21 @@ import { Waiting } from "./frame/waiting.tsx";
 import { useTexts } from "./i18n/use-texts.ts";
 import { WrittenTexts } from "./i18n/written-texts.tsx";
 import { UnitsForm } from "./parts/units/units-form.tsx";
+import { languageOfPath } from "./paths.ts";
 import { ErrorPage } from "./screens/errors/error-page.tsx";
 
 export function loader({ context, request }: Route.LoaderArgs): RootSite {
-  const { siteUrl, gtmId, editorOrigin } = context.get(servicesContext);
-  return { siteUrl, gtmId, search: new URL(request.url).search, ...(editorOrigin && { editorOrigin }) };
+  const { siteUrl, gtmId, editorOrigin, content } = context.get(servicesContext);
+  const { pathname, search } = new URL(request.url);
+  const language = languageOfPath(pathname);
+  const configuration = siteConfiguration(content.configuration(language), language);
+  return {
+    siteUrl,
+    gtmId,
+    search,
+    ...(configuration && { configuration }),
+    ...(editorOrigin && { editorOrigin }),
+  };
 }
 
 /** The site's own facts do not change while a page lives. */
@@ -51,6 +63,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <body>
         <KeptParametersProvider>
           <LinkContext value={SiteLink}>
+            <CrisisBanner />
             {children}
             <Toasts />
           </LinkContext>

@@ -19,6 +19,8 @@ export interface AppEntry {
   isFramable(url: URL): boolean;
   /** Whether the answer at a path may show a story that is at these paths. */
   showsStory(pathname: string, paths: StoryPaths): boolean;
+  /** Whether editors' menus may lead to a screen of that name. */
+  isMenuScreen(name: string): boolean;
   /** Whether a User-Agent is a robot's. */
   isRobot(userAgent: string | null | undefined): boolean;
   /** Whether an address is the public API's: JSON for any program, never a page. */
@@ -50,6 +52,7 @@ const ENTRY_EXPORTS = [
   "localeCookieFor",
   "languageOfPath",
   "isFramable",
+  "isMenuScreen",
   "isRobot",
   "showsStory",
   "isApiPath",

@@ -84,6 +84,7 @@ function buildOf(answer: Answer) {
     }),
     withReplacedTexts: <T>(_texts: unknown, work: () => T) => work(),
     showsStory: (pathname: string, { fr }: { readonly fr: string }) => pathname === `/${fr}/`,
+    isMenuScreen: () => true,
     isRobot: (userAgent: string | null | undefined) => /bot/i.test(userAgent ?? ""),
   };
   const build = {

@@ -17,7 +17,7 @@ async function start(): Promise<void> {
   const log = pino({ level: settings.LOG_LEVEL, base: null });
   const build = await loadAppBuild(BUILD_FOLDER);
   const files = await loadStaticFiles(join(BUILD_FOLDER, "client"));
-  const { services, close } = createServices(settings, log);
+  const { services, close } = createServices(settings, log, build.entry.isMenuScreen);
   const { situation } = services;
   const site = createSiteServer(
     createSite({

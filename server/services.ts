@@ -19,9 +19,14 @@ export interface OpenServices {
 
 /**
  * Makes every service that pages ask, as the settings say. Nothing is asked of the network before the first page, or
- * before `services.situation.start()`: a site starts and serves whether its database is there or not.
+ * before `services.situation.start()`: a site starts and serves whether its database is there or not. `isMenuScreen`:
+ * where editors' menus may lead.
  */
-export function createServices(settings: Settings, log?: Logger): OpenServices {
+export function createServices(
+  settings: Settings,
+  log?: Logger,
+  isMenuScreen?: (name: string) => boolean,
+): OpenServices {
   const logged = log && { log };
   const fireData = { baseUrl: settings.FIRE_DATA_URL, test: settings.FIRE_DATA_TEST, ...logged };
   const database = openDatabase(settings.DATABASE_URL);
@@ -43,6 +48,7 @@ export function createServices(settings: Settings, log?: Logger): OpenServices {
         ...(settings.IS_DRAFT
           ? { isDraft: true }
           : { file: join(settings.DATA_DIR, "content/stories.json") }),
+        ...(isMenuScreen && { isScreen: isMenuScreen }),
         ...logged,
       }),
       siteUrl: settings.SITE_URL,

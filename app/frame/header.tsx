@@ -7,20 +7,15 @@ import { PreHeader } from "../design/pre-header.tsx";
 import { NavItem, NavMenu, SiteHeader } from "../design/site-header.tsx";
 import { useTexts } from "../i18n/use-texts.ts";
 import { pathInLanguage, pathTo } from "../paths.ts";
-import type { ScreenName } from "../site-map.ts";
 import { EMERGENCY_TEL, REPORT_TEL } from "./emergency.ts";
-import { SECTIONS, sectionPath } from "./sections.ts";
+import { type Entry, isGroup } from "./menus.ts";
+import { useMenus } from "./use-configuration.ts";
 
-const AGENCY = [
-  ["about-hub", "nav.about"],
-  ["careers", "nav.careers"],
-  ["contact", "nav.contact"],
-] as const;
-
-/** Whom to call, the other language, and the way to every section that exists. */
+/** Whom to call, the other language, and the way on: first to what no menu of an editor's can leave out. */
 export function Header({ search }: { readonly search: ReactNode }) {
   const { language, t } = useTexts();
   const { pathname } = useLocation();
+  const menus = useMenus();
   const home = pathTo("home", language);
   const situation = pathTo("current-situation", language);
   const location = pathTo("current-situation-location", language);
@@ -32,9 +27,9 @@ export function Header({ search }: { readonly search: ReactNode }) {
           { label: t("emergency.911"), number: "911", href: EMERGENCY_TEL },
           { label: t("emergency.report"), number: t("emergency.number"), href: REPORT_TEL },
         ]}
-        links={AGENCY.map(([name, label]) => (
-          <DesignLink key={name} to={pathTo(name, language)}>
-            {t(label)}
+        links={menus.agency.map(({ label, to }) => (
+          <DesignLink key={label} to={to}>
+            {label}
           </DesignLink>
         ))}
       >
@@ -60,47 +55,34 @@ export function Header({ search }: { readonly search: ReactNode }) {
         >
           {t("nav.situation")}
         </NavItem>
-        <ScreenItem name="map" label={t("nav.map")} />
-        <NavMenu label={t("nav.find")}>
-          {SECTIONS.map((section) => (
-            <NavItem key={section} to={sectionPath(section, language)}>
-              {t(`nav.${section}`)}
-            </NavItem>
-          ))}
-          <ScreenItem name="review" label={t("nav.review")} />
-          <ScreenItem name="releases" label={t("nav.releases")} />
-          <ScreenItem name="blog" label={t("nav.blog")} />
-        </NavMenu>
-        <NavMenu label={t("nav.prevent")}>
-          <ScreenItem name="prevention" label={t("nav.prevention")} />
-          <ScreenItem name="permits" label={t("nav.permits")} />
-          <ScreenItem name="industries" label={t("nav.industries")} />
-        </NavMenu>
-        <NavItem to={location} current={pathname === location && "page"}>
-          {t("nav.here")}
-        </NavItem>
+        <MenuItem label={t("nav.map")} to={pathTo("map", language)} />
+        {menus.header.map((part) =>
+          isGroup(part) ? (
+            <NavMenu key={part.label} label={part.label}>
+              <MenuItems items={part.items} />
+            </NavMenu>
+          ) : (
+            <MenuItem key={part.label} {...part} />
+          ),
+        )}
         <NavMenu label={t("nav.agency")} isNarrowOnly>
-          {AGENCY.map(([name, label]) => (
-            <ScreenItem key={name} name={name} label={t(label)} />
-          ))}
+          <MenuItems items={menus.agency} />
         </NavMenu>
       </SiteHeader>
     </>
   );
 }
 
-interface ScreenItemProps {
-  readonly name: ScreenName;
-  readonly label: string;
-}
+const MenuItems = ({ items }: { readonly items: readonly Entry[] }) =>
+  items.map((item) => <MenuItem key={item.label + item.to} {...item} />);
 
-/** A screen in the menu: it is its section for the pages whose addresses go on from its own. */
-function ScreenItem({ name, label }: ScreenItemProps) {
+/** A page in the menu: it is its section for the pages whose addresses go on from its own. */
+function MenuItem({ label, to }: Entry) {
   const { language } = useTexts();
   const { pathname } = useLocation();
-  const path = pathTo(name, language);
+  const isSection = pathname.startsWith(to) && to !== pathTo("home", language);
   return (
-    <NavItem to={path} current={pathname === path ? "page" : pathname.startsWith(path) && "section"}>
+    <NavItem to={to} current={pathname === to ? "page" : isSection && "section"}>
       {label}
     </NavItem>
   );

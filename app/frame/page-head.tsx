@@ -6,15 +6,17 @@ import { useSite } from "./use-site.ts";
 
 interface Props {
   readonly title: string;
+  /** The site's own when the page has none. */
   readonly description?: string;
   /** The page's address in each language, with the query that makes it another page; its path alone when absent. */
   readonly addresses?: Bilingual;
 }
 
 /** Title, description, canonical address and the other language's address of a page; React lifts them into the head. */
-export function PageHead({ title, description, addresses }: Props) {
+export function PageHead({ title, description: given, addresses }: Props) {
   const { pathname } = useLocation();
   const { language, t } = useTexts();
+  const description = given || t("site.description");
   const { siteUrl } = useSite();
   const isPage = addresses !== undefined || screenAt(pathname) !== null;
   const { fr, en } = addresses ?? {
@@ -26,7 +28,7 @@ export function PageHead({ title, description, addresses }: Props) {
   return (
     <>
       <title>{fullTitle}</title>
-      {description && <meta name="description" content={description} />}
+      <meta name="description" content={description} />
       {isPage ? (
         <>
           <link rel="canonical" href={own} />
@@ -45,7 +47,7 @@ export function PageHead({ title, description, addresses }: Props) {
           <meta property="og:url" content={own} />
           <meta property="og:locale" content={language === "fr" ? "fr_CA" : "en_CA"} />
           <meta property="og:image" content={`${siteUrl}/share-${language}.png`} />
-          {description && <meta property="og:description" content={description} />}
+          <meta property="og:description" content={description} />
           <meta name="twitter:card" content="summary_large_image" />
         </>
       ) : (

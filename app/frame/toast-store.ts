@@ -1,15 +1,17 @@
+import type { Run } from "#content/read-label.ts";
 import type { SaidKey } from "../i18n/text-key.ts";
 import { createStore } from "./store.ts";
 
 /** A short message the site can show in a toast. */
 export interface ToastMessage {
   readonly slug: string;
-  readonly label: SaidKey;
+  /** A text of the site's own, or what an editor wrote. */
+  readonly label: SaidKey | readonly Run[];
   readonly type: "error" | "success";
 }
 
-/** The common list of toasts: an event whose slug is not here shows nothing. */
-const TOASTS = [
+/** The site's own list of toasts; editors' stands before it. An event whose slug is in neither shows nothing. */
+export const OWN_TOASTS = [
   { slug: "position-denied", label: "toast.positionDenied", type: "error" },
   { slug: "position-unavailable", label: "toast.positionUnavailable", type: "error" },
   { slug: "position-timeout", label: "toast.positionTimeout", type: "error" },
@@ -20,11 +22,19 @@ const TOASTS = [
 
 const toasts = createStore<readonly ToastMessage[]>([]);
 
+let set: readonly ToastMessage[] = [];
+
+/** Says what editors wrote in place of the list, and beside it. */
+export function setToasts(messages: readonly ToastMessage[]): void {
+  set = messages;
+}
+
 /** Emits a named toast event; unknown slugs and toasts already on screen are ignored. */
 export function emitToast(slug: string): void {
-  const toast = TOASTS.find((each) => each.slug === slug);
+  const isIt = (each: ToastMessage) => each.slug === slug;
+  const toast = set.find(isIt) ?? OWN_TOASTS.find(isIt);
   const shown = toasts.get();
-  if (toast && !shown.includes(toast)) toasts.set([...shown, toast]);
+  if (toast && !shown.some(isIt)) toasts.set([...shown, toast]);
 }
 
 export function removeToast(slug: string): void {

@@ -1,6 +1,9 @@
+import { useEffect } from "react";
+import type { Run } from "#content/read-label.ts";
 import { Toast, ToastRegion } from "../design/toast.tsx";
 import { useTexts } from "../i18n/use-texts.ts";
-import { removeToast, useShownToasts } from "./toast-store.ts";
+import { emitToast, removeToast, setToasts, useShownToasts } from "./toast-store.ts";
+import { useConfiguration } from "./use-configuration.ts";
 import { useScreenKind } from "./use-screen-kind.ts";
 
 /** Where emitted toasts appear. */
@@ -8,13 +11,32 @@ export function Toasts() {
   const { t } = useTexts();
   const { toasts: place } = useScreenKind();
   const toasts = useShownToasts();
+  const { alerts, crisis } = useConfiguration();
+  useEffect(() => {
+    if (alerts === undefined) return;
+    setToasts(alerts);
+    for (const { slug, isOnArrival } of alerts) if (isOnArrival) emitToast(slug);
+  }, [alerts]);
   return (
-    <ToastRegion label={t("toast.region")} place={place}>
+    // Nothing may lie over what is said of a crisis, at the top.
+    <ToastRegion label={t("toast.region")} place={crisis ? "bottom" : place}>
       {toasts.map(({ slug, label, type }) => (
         <Toast key={slug} tone={type} closeLabel={t("toast.close")} onGone={() => removeToast(slug)}>
-          {t(label)}
+          {typeof label === "string" ? t(label) : label.map(said)}
         </Toast>
       ))}
     </ToastRegion>
+  );
+}
+
+/** A piece of what an editor wrote: the server has read its HTML, none of it comes here. */
+function said({ text, tag: Tag, href }: Run, at: number) {
+  const words = Tag ? <Tag key={at}>{text}</Tag> : text;
+  return href ? (
+    <a key={at} href={href}>
+      {words}
+    </a>
+  ) : (
+    words
   );
 }

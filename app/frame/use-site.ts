@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from "react-router";
+import type { SiteConfiguration } from "./site-configuration.ts";
 
 /** What every page knows of the site. */
 export interface Site {
@@ -8,6 +9,8 @@ export interface Site {
   readonly gtmId: string;
   /** The query that the server wrote this page for; a browser's address may carry more. */
   readonly search: string;
+  /** What editors set otherwise than it is by itself; absent where that is nothing. */
+  readonly configuration?: SiteConfiguration;
   /** The visual editor that shows this page in its frame; absent for visitors. */
   readonly editorOrigin?: string;
 }

@@ -3,6 +3,7 @@ import type { Dictionary } from "./dictionary.fr.ts";
 /** The site's own texts in English: the same keys as the French ones, which come first. */
 export const en: Dictionary = {
   "site.name": "Vigie, Quebec wildfires",
+  "site.description": "Wildfires in Quebec: situation, danger, restrictions and prevention.",
   "site.mark": "Vigie",
   "site.tagline": "Quebec wildfires",
 

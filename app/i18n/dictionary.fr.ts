@@ -1,6 +1,7 @@
 /** The site's own texts in French; the content service's dictionary will be laid over them. */
 export const fr = {
   "site.name": "Vigie, feux de forêt Québec",
+  "site.description": "Les feux de forêt au Québec : situation, danger, restrictions et prévention.",
   "site.mark": "Vigie",
   "site.tagline": "Feux de forêt Québec",
 

@@ -1,0 +1,82 @@
+import { describe, expect, test } from "vitest";
+import type { Configuration } from "#content/configuration.ts";
+import "../i18n/register.server.ts";
+import { ownText } from "../i18n/texts-of.ts";
+import { isMenuScreen, siteConfiguration } from "./configuration.server.ts";
+
+const NOTHING: Configuration = {
+  header: null,
+  agency: null,
+  footer: null,
+  social: null,
+  apps: null,
+  numbers: [],
+  alerts: [],
+  crisis: null,
+  texts: {},
+};
+const set = (given: Partial<Configuration>, language: "fr" | "en" = "fr") =>
+  siteConfiguration({ ...NOTHING, ...given }, language);
+const MAP = { label: "La carte", to: { screen: "map", anchor: null } };
+const SITE = { label: "Québec", to: { href: "https://www.quebec.ca/", anchor: "feux" } };
+
+describe("what travels of a configuration", () => {
+  test("is nothing while editors set nothing", () => {
+    expect(siteConfiguration(null, "fr")).toBeUndefined();
+    expect(set({ texts: { "site.name": "Autre" } })).toBeUndefined();
+  });
+
+  test("has its links as addresses, in the page's language", () => {
+    const header = [MAP, { label: "Ailleurs", items: [SITE] }];
+    const [fr, en] = [set({ header })?.header, set({ header }, "en")?.header];
+    expect(fr).toEqual([
+      { label: "La carte", to: "/carte/" },
+      { label: "Ailleurs", items: [{ label: "Québec", to: "https://www.quebec.ca/#feux" }] },
+    ]);
+    expect(en?.[0]).toEqual({ label: "La carte", to: "/en/map/" });
+  });
+
+  test("leaves out the menu that says what the site's says", () => {
+    const agency = (["about-hub", "careers", "contact"] as const).map((screen, at) => ({
+      label: ownText("fr", ["nav.about", "nav.careers", "nav.contact"][at] ?? "") ?? "",
+      to: { screen, anchor: null },
+    }));
+    expect(set({ agency })).toBeUndefined();
+    expect(set({ agency: agency.toReversed() })?.agency?.[0]?.to).toBe("/nous-joindre/");
+  });
+
+  test("leaves out the message that the site has too, unless it says more", () => {
+    const offline = { slug: "offline", type: "error", isOnArrival: false } as const;
+    const own = { ...offline, label: [{ text: ownText("fr", "toast.offline") ?? "" }] };
+    expect(set({ alerts: [own] })).toBeUndefined();
+    const other = { ...offline, label: [{ text: "Sans réseau." }] };
+    expect(set({ alerts: [own, other] })?.alerts).toEqual([other]);
+    expect(set({ alerts: [{ ...own, isOnArrival: true }] })?.alerts).toHaveLength(1);
+  });
+
+  test.each([
+    ["511", "tel:511"],
+    ["418 555\u20110123", "tel:+14185550123"],
+    ["+1 800 555 0123", "tel:+18005550123"],
+  ])("dials %s as %s", (number, href) => {
+    expect(set({ numbers: [{ label: "Routes", number }] })?.numbers?.[0]?.href).toBe(href);
+  });
+
+  test("is a crisis with where to read more", () => {
+    const crisis = { words: "Évacuez.", link: MAP };
+    expect(set({ crisis })).toEqual({
+      crisis: { words: "Évacuez.", link: { label: "La carte", to: "/carte/" } },
+    });
+  });
+});
+
+test("a menu leads to screens that are found by their address alone", () => {
+  expect(["map", "permits", "nowhere", "map-fire", "redirection", "constructor"].map(isMenuScreen)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
+});

@@ -1,0 +1,87 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Alert, Configuration, MenuEntry, MenuGroup } from "#content/configuration.ts";
+import type { Language } from "#territory/language.ts";
+import { ownText, type Say } from "../i18n/texts-of.ts";
+import { pathTo } from "../paths.ts";
+import { SERVED_SCREENS } from "../site-map.server.ts";
+import { OPEN_SCREENS, SCREENS, type ScreenName } from "../site-map.ts";
+import { type Entry, type Group, ownMenus } from "./menus.ts";
+import type { SiteConfiguration } from "./site-configuration.ts";
+import { OWN_TOASTS } from "./toast-store.ts";
+
+const screens: ReadonlyMap<string, ScreenName> = new Map(
+  OPEN_SCREENS.filter((name) => SERVED_SCREENS[name].isInSitemap && !SCREENS[name].path.fr.includes("{")).map(
+    (name) => [name, name],
+  ),
+);
+
+/** Whether a menu may lead to a screen of that name: one that is found by its address alone. */
+export const isMenuScreen = (name: string): boolean => screens.has(name);
+
+/**
+ * What of a configuration the browser needs: what is otherwise than the site's own, its links as addresses; undefined
+ * where that is nothing. The site's own is compared as it is without replaced texts, so that a dictionary still holds
+ * for what an editor left as it was.
+ */
+export function siteConfiguration(
+  configuration: Configuration | null,
+  language: Language,
+): SiteConfiguration | undefined {
+  if (configuration === null) return undefined;
+  const own = ownMenus(language, sayOwn(language));
+  const entry = (each: MenuEntry): Entry => ({ label: each.label, to: addressOf(each, language) });
+  const group = ({ label, items }: MenuGroup): Group => ({ label, items: items.map(entry) });
+  const part = (each: MenuEntry | MenuGroup) => ("items" in each ? group(each) : entry(each));
+  const { header, agency, footer, social, apps, numbers, alerts, crisis } = configuration;
+  const set = {
+    ...otherThan(own, {
+      ...(header && { header: header.map(part) }),
+      ...(agency && { agency: agency.map(entry) }),
+      ...(footer && { footer: footer.map(group) }),
+    }),
+    ...(social && { social: group(social) }),
+    ...(apps && { apps: group(apps) }),
+    ...given(
+      "numbers",
+      numbers.map((each) => ({ ...each, href: telephone(each.number) })),
+    ),
+    ...given(
+      "alerts",
+      alerts.filter((alert) => !isOwn(alert, language)),
+    ),
+    ...(crisis && { crisis: { words: crisis.words, link: crisis.link && entry(crisis.link) } }),
+  };
+  return Object.keys(set).length > 0 ? set : undefined;
+}
+
+const sayOwn =
+  (language: Language): Say =>
+  (key) =>
+    ownText(language, key) ?? key;
+
+function addressOf({ to }: MenuEntry, language: Language): string {
+  const screen = "screen" in to ? screens.get(to.screen) : undefined;
+  const path = "href" in to ? to.href : pathTo(screen ?? "home", language);
+  return to.anchor === null ? path : `${path}#${to.anchor}`;
+}
+
+const otherThan = <T extends object>(own: T, set: Partial<T>): Partial<T> =>
+  Object.fromEntries(
+    Object.entries(set).filter(([name, value]) => !isDeepStrictEqual(value, Reflect.get(own, name))),
+  ) as Partial<T>; // some of its own entries
+
+const given = <Name extends string, T>(name: Name, items: readonly T[]) =>
+  (items.length > 0 ? { [name]: items } : {}) as { readonly [name in Name]?: readonly T[] };
+
+function isOwn({ slug, type, label, isOnArrival }: Alert, language: Language): boolean {
+  const own = OWN_TOASTS.find((each) => each.slug === slug);
+  if (own === undefined || own.type !== type || isOnArrival) return false;
+  return isDeepStrictEqual(label, [{ text: sayOwn(language)(own.label) }]);
+}
+
+/** Ten digits are a number of this continent; short ones are dialled as they are. */
+function telephone(number: string): string {
+  const digits = number.replace(/\D/g, "");
+  const isLong = digits.length >= 10;
+  return `tel:${isLong ? "+" : ""}${digits.length === 10 ? "1" : ""}${digits}`;
+}

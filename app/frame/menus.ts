@@ -1,0 +1,81 @@
+import type { Language } from "#territory/language.ts";
+import type { Say } from "../i18n/texts-of.ts";
+import { pathTo } from "../paths.ts";
+import type { ScreenName } from "../site-map.ts";
+import { SECTIONS, sectionPath } from "./sections.ts";
+
+/** A link of a menu: to a path of the site, or to another site's address. */
+export interface Entry {
+  readonly label: string;
+  readonly to: string;
+}
+
+export interface Group {
+  readonly label: string;
+  readonly items: readonly Entry[];
+}
+
+/** The menus that editors may replace. Home, situation and map stand before them, and nobody moves those. */
+export interface Menus {
+  readonly header: readonly (Entry | Group)[];
+  /** Quiet above the header; on telephones the last group of its menu. */
+  readonly agency: readonly Entry[];
+  readonly footer: readonly Group[];
+}
+
+export const isGroup = (part: Entry | Group): part is Group => "items" in part;
+
+/** The menus as the site has them by itself. */
+export function ownMenus(language: Language, t: Say): Menus {
+  const to = (name: ScreenName, label: string): Entry => ({ label, to: pathTo(name, language) });
+  const sections = SECTIONS.map((section) => ({
+    label: t(`nav.${section}`),
+    to: sectionPath(section, language),
+  }));
+  const review = to("review", t("nav.review"));
+  const releases = to("releases", t("nav.releases"));
+  const blog = to("blog", t("nav.blog"));
+  const prevention = to("prevention", t("nav.prevention"));
+  const permits = to("permits", t("nav.permits"));
+  const industries = to("industries", t("nav.industries"));
+  const agency = [
+    to("about-hub", t("nav.about")),
+    to("careers", t("nav.careers")),
+    to("contact", t("nav.contact")),
+  ];
+  return {
+    header: [
+      { label: t("nav.find"), items: [...sections, review, releases, blog] },
+      { label: t("nav.prevent"), items: [prevention, permits, industries] },
+      to("current-situation-location", t("nav.here")),
+    ],
+    agency,
+    footer: [
+      {
+        label: t("footer.sections"),
+        items: [
+          ...sections,
+          review,
+          releases,
+          blog,
+          prevention,
+          to("fire-index", t("footer.fireIndex")),
+          to("api", t("footer.openData")),
+          to("non-fire-index", t("footer.plan")),
+        ],
+      },
+      {
+        label: t("nav.agency"),
+        items: [
+          permits,
+          industries,
+          ...agency,
+          to("widget", t("nav.widget")),
+          to("privacy", t("nav.privacy")),
+          to("terms", t("nav.terms")),
+          to("accessibility", t("nav.accessibility")),
+        ],
+      },
+    ],
+  };
+}

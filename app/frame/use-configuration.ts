@@ -1,0 +1,15 @@
+import { useTexts } from "../i18n/use-texts.ts";
+import { type Menus, ownMenus } from "./menus.ts";
+import type { SiteConfiguration } from "./site-configuration.ts";
+import { useSite } from "./use-site.ts";
+
+const AS_IT_IS: SiteConfiguration = {};
+
+/** What editors set, where it is otherwise than the site's own. */
+export const useConfiguration = (): SiteConfiguration => useSite().configuration ?? AS_IT_IS;
+
+/** The menus that hold now. */
+export function useMenus(): Menus {
+  const { language, t } = useTexts();
+  return { ...ownMenus(language, t), ...useConfiguration() };
+}
