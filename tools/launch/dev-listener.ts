@@ -7,6 +7,7 @@ import type { Settings } from "#settings";
 
 type ServicesModule = typeof import("#server/services.ts");
 type SiteModule = typeof import("./dev-site.ts");
+type MenusModule = typeof import("#app/frame/configuration.server.ts");
 
 /**
  * The site of development: Vite's own answers, then the site on sources that Vite loads, server and features with the
@@ -19,11 +20,12 @@ export function createDevListener(vite: ViteDevServer, settings: Settings, log: 
     | undefined;
   let shown: { readonly by: SiteModule; readonly services: OpenServices; readonly site: Site } | undefined;
 
-  function servicesBy(by: ServicesModule): OpenServices {
+  function servicesBy(by: ServicesModule, { isMenuScreen }: MenusModule): OpenServices {
     if (open?.by === by) return open.made;
     open?.stop();
     void open?.made.close();
-    const made = by.createServices(settings, log);
+    const made = by.createServices(settings, log, isMenuScreen);
+    made.services.content.start();
     open = { by, made, stop: made.services.situation.start() };
     return made;
   }
@@ -32,7 +34,8 @@ export function createDevListener(vite: ViteDevServer, settings: Settings, log: 
     // Vite gives another module when a source changed; it types every one as a record.
     const servicesModule = (await vite.ssrLoadModule("/server/services.ts")) as ServicesModule;
     const siteModule = (await vite.ssrLoadModule("/tools/launch/dev-site.ts")) as SiteModule;
-    const services = servicesBy(servicesModule);
+    const menus = (await vite.ssrLoadModule("/app/frame/configuration.server.ts")) as MenusModule;
+    const services = servicesBy(servicesModule, menus);
     if (shown?.by !== siteModule || shown.services !== services) {
       const site = siteModule.devSite({ settings, services: services.services, log });
       shown = { by: siteModule, services, site };
