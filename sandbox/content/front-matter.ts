@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { configurationSide } from "./configuration-sheet.ts";
 
 const ILLUSTRATIONS = [
   "campfire",
@@ -86,6 +87,13 @@ export const frontMatter = z.discriminatedUnion("component", [
     published: moment.optional(),
     illustration: illustration.optional(),
     ...bilingual,
+    ...shared,
+  }),
+  z.strictObject({
+    component: z.literal("configuration"),
+    published: moment.optional(),
+    fr: configurationSide,
+    en: configurationSide.extend({ slug }),
     ...shared,
   }),
 ]);

@@ -1,4 +1,5 @@
 import type { Language } from "#territory/language.ts";
+import { configurationFields } from "./configuration-sheet.ts";
 import { uuidOf } from "./identity.ts";
 import { multilink } from "./links-in-words.ts";
 import type { LivingPart } from "./living-part.ts";
@@ -22,7 +23,11 @@ export function storyContent(
     ...withoutAbsent({
       _uid: uuidOf(`${path}/content`),
       component,
-      ...(language === "fr" ? fr : english),
+      ...(facts.component === "configuration"
+        ? configurationFields(`${path}/${language}`, facts[language])
+        : language === "fr"
+          ? fr
+          : english),
       ...fields,
       related: facts.related.map((related) => uuidOf(related)),
     }),

@@ -18,10 +18,13 @@ export class Hub {
   readonly fireDataUrl: string;
   /** Base of the geocoder behind it. */
   readonly geocoderUrl: string;
+  /** Origin of the content service behind it. */
+  readonly contentUrl: string;
 
   constructor(port: number) {
     this.#url = `http://127.0.0.1:${port}`;
     this.fireDataUrl = `http://127.0.0.1:${port + 1}`;
+    this.contentUrl = `http://127.0.0.1:${port + 2}`;
     this.geocoderUrl = `http://127.0.0.1:${port + 4}/apis/icherche`;
   }
 

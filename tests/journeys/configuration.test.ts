@@ -1,0 +1,131 @@
+import { afterAll, beforeAll } from "vitest";
+import { z } from "zod";
+import { pathTo } from "#app/paths.ts";
+import { LANGUAGES } from "#territory/language.ts";
+import { expect, test } from "../support/browse.ts";
+import { publishStory } from "../support/publish-story.ts";
+import { startWorld, type World } from "../support/world.ts";
+
+const SOON = { timeout: 5_000 };
+const side = z.record(z.string(), z.unknown());
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world?.stop());
+
+const publish = (fields: Readonly<Record<"fr" | "en", object>>) =>
+  publishStory(world.hub, "configuration", (facts) => ({
+    ...facts,
+    fr: { ...side.parse(facts.fr), ...fields.fr },
+    en: { ...side.parse(facts.en), ...fields.en },
+  }));
+/** The site says what the editor set. */
+async function setUp() {
+  await publish(SET);
+  for (const language of LANGUAGES) {
+    await expect.poll(() => written(pathTo("home", language)), SOON).toContain(SET[language].agency[0].label);
+  }
+}
+const written = async (path: string) => (await fetch(world.origin + path)).text();
+
+const SET = {
+  fr: {
+    agency: [{ label: "Notre équipe", to: "screen:about-hub" }],
+    header: [{ label: "Se renseigner", items: [{ label: "Saison", to: "screen:review" }] }],
+    alerts: [
+      {
+        slug: "panne-telephonique",
+        type: "error",
+        label: 'Nos <b>lignes</b> sont occupées : <a href="/carte/">voir la carte</a>.',
+        on_arrival: true,
+      },
+    ],
+    crisis: { is_on: true, words: "Évacuation de Chapais.", link: { label: "Où aller", to: "screen:map" } },
+    numbers: [{ label: "État des routes :", number: "511" }],
+    social: { label: "Ailleurs", items: [{ label: "Québec.ca", to: "https://www.quebec.ca/" }] },
+    map_help: { title: "Avec les touches", text: "Flèches.", button: "Bien" },
+    meta: { title: "Vigie du Québec", description: "Tout sur les feux." },
+  },
+  en: {
+    agency: [{ label: "Our team", to: "screen:about-hub" }],
+    crisis: { is_on: true, words: "Chapais is evacuated.", link: { label: "Where to go", to: "screen:map" } },
+  },
+} as const;
+
+test("what an editor sets is on every page within five seconds, in both languages", async ({ open }) => {
+  for (const language of LANGUAGES) {
+    expect(await written(pathTo("home", language))).not.toContain(SET[language].agency[0].label);
+  }
+  await setUp();
+  for (const language of LANGUAGES) {
+    const { agency, crisis } = SET[language];
+    for (const screen of ["home", "map"] as const) {
+      const page = () => written(pathTo(screen, language));
+      expect(await page()).toContain(agency[0].label);
+      expect(await page()).toContain(crisis.words);
+    }
+  }
+  // Whatever React finds other than the server wrote it would say in the console, which fails the journey.
+  const page = await open("/", { origin: world.origin });
+  const message = page.getByRole("region", { name: "Messages du site" });
+  await message.getByText("lignes").waitFor();
+  // Nothing lies over the crisis.
+  const [words, toast] = [page.getByText("Évacuation de Chapais."), message.getByText("lignes")];
+  const bottomOf = await words.evaluate((element) => element.getBoundingClientRect().bottom);
+  expect(await toast.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThan(bottomOf);
+  expect(await message.getByRole("link", { name: "voir la carte" }).getAttribute("href")).toBe("/carte/");
+  const menu = page.getByRole("banner").getByText("Se renseigner");
+  await menu.click();
+  await page.getByRole("banner").getByRole("link", { name: "Saison" }).click();
+  await page.waitForURL("**/bilan/");
+  expect(await page.title()).toContain("Vigie du Québec");
+  const footer = page.getByRole("contentinfo");
+  expect(await footer.getByRole("link", { name: "511" }).getAttribute("href")).toBe("tel:511");
+  expect(await footer.getByRole("link", { name: "Québec.ca" }).count()).toBe(1);
+});
+
+test("a crisis comes first, and what matters in an emergency stays", async ({ open }) => {
+  await setUp();
+  const page = await open("/", { origin: world.origin, javascript: false });
+  const links = page.locator("a:visible, a[href='#main']");
+  expect(await links.first().textContent()).toBe("Où aller");
+  const header = page.locator("header").first();
+  for (const name of ["État de la situation", "Carte"]) {
+    expect(await header.getByRole("link", { name, exact: true }).count()).toBe(1);
+  }
+  expect(await page.locator('a[href="tel:911"]').count()).toBeGreaterThan(0);
+  expect(await page.locator('a[href="tel:+18004633389"]').count()).toBeGreaterThan(0);
+});
+
+test.for([
+  [
+    "an entry that leads nowhere",
+    { agency: [{ label: "Sans issue", to: "screen:nowhere" }] },
+    "leads nowhere",
+  ],
+  ["an entry without a label", { agency: [{ label: "", to: "screen:map" }] }, "Too small"],
+  [
+    "a script",
+    { alerts: [{ slug: "a", type: "error", label: "<script>alert(1)</script>Sans issue" }] },
+    "what no label may",
+  ],
+] as const)("a configuration with %s changes nothing, and the log says so", async ([, broken, reason]) => {
+  await setUp();
+  await publish({ fr: broken, en: {} });
+  await expect.poll(() => world.said(), SOON).toContain(reason);
+  const page = await written("/");
+  expect(page).toContain("Notre équipe");
+  expect(page).not.toContain("Sans issue");
+});
+
+test("a site whose content service is down keeps what was set", async () => {
+  await setUp();
+  await world.hub.putFault({ status: 503 }, "content");
+  await publish({ fr: { agency: [{ label: "Trop tard", to: "screen:about-hub" }] }, en: {} });
+  const page = await written("/bilan/");
+  expect(page).toContain("Notre équipe");
+  expect(page).not.toContain("Trop tard");
+  await world.hub.clearFaults();
+});
