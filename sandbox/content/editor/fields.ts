@@ -5,9 +5,9 @@ export type Component = FrontMatter["component"];
 
 /** A field of a form, as an editor fills it in. */
 export interface Field {
-  /** Its key in the facts. */
+  /** Its key in the facts; an outline is written as YAML: a line for each entry, its own set in under it. */
   readonly name: string;
-  readonly kind: "line" | "lines" | "moment" | "day" | "number" | "choice";
+  readonly kind: "line" | "lines" | "moment" | "day" | "number" | "choice" | "outline";
   readonly label: Bilingual;
   readonly help?: Bilingual;
   readonly isRequired?: boolean;
@@ -105,6 +105,31 @@ const ofJob = (
   ] as const
 ).map(([name, fr, en]): Field => ({ name, kind: "line", label: label(fr, en), isRequired: true }));
 
+const ofConfiguration = (
+  [
+    ["header", "Menus du haut", "Header menus"],
+    ["agency", "Liens de l’agence", "Agency links"],
+    ["footer", "Colonnes du bas de page", "Footer columns"],
+    ["social", "Réseaux sociaux", "Social networks"],
+    ["apps", "Applications", "Apps"],
+    ["numbers", "Autres numéros", "Other numbers"],
+    ["alerts", "Messages du site", "Site messages"],
+    ["crisis", "Bandeau de crise", "Crisis banner"],
+    ["meta", "Titre et description par défaut", "Default title and description"],
+    ["map_help", "Aide du clavier de la carte", "Keyboard help of the map"],
+  ] as const
+).map(
+  ([name, fr, en]): Field => ({
+    name,
+    kind: "outline",
+    label: label(fr, en),
+    help: label(
+      "Vide : le site montre le sien. Un lien s’écrit screen:map, story:communiques/adresse ou https://…",
+      "Empty: the site shows its own. A link is written screen:map, story:communiques/address or https://…",
+    ),
+  }),
+);
+
 /** What the form of a component asks: once, and for each language beside its words. */
 interface Form {
   readonly name: Bilingual;
@@ -130,4 +155,9 @@ export const FORMS: Readonly<Record<Component, Form>> = {
   },
   job: { name: label("Emploi", "Job"), once: [published, closes, jobKind], each: [...both, ...ofJob] },
   page: { name: label("Page", "Page"), once: [illustration, order], each: both },
+  configuration: {
+    name: label("Configuration", "Configuration"),
+    once: [],
+    each: [...both, ...ofConfiguration],
+  },
 };

@@ -1,4 +1,5 @@
 import { html } from "hono/html";
+import { stringify } from "yaml";
 import { LANGUAGES, type Language } from "#territory/language.ts";
 import { type Field, FORMS } from "./fields.ts";
 import { fieldsIn, type Typed } from "./read-form.ts";
@@ -7,6 +8,7 @@ import { editorTexts } from "./texts.ts";
 /** A value as its control takes it. */
 function written({ kind }: Field, value: unknown): string {
   if (value === undefined || value === null) return "";
+  if (kind === "outline") return typeof value === "string" ? value : stringify(value).trimEnd();
   const text = String(value);
   if (kind !== "moment") return text;
   return (text.includes(" ") ? text : `${text} 09:00`).replace(" ", "T");
@@ -31,8 +33,8 @@ export function fieldView(field: Field, prefix: string, value: unknown, language
               html`<option value="${each}" ${each === now ? "selected" : ""}>${words[language]}</option>`,
           )}
         </select>`
-      : kind === "lines"
-        ? html`<textarea id="${id}" name="${name}" rows="3" ${required} ${described} ${inLanguage}>${now}</textarea>`
+      : kind === "lines" || kind === "outline"
+        ? html`<textarea id="${id}" name="${name}" rows="${kind === "lines" ? 3 : 8}" ${required} ${described} ${inLanguage}>${now}</textarea>`
         : html`<input id="${id}" name="${name}" type="${types[kind]}" value="${now}" ${required} ${described} ${inLanguage} />`;
   return html`<p class="field">
     <label for="${id}">${label[language]}</label>

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { formView } from "./form-view.ts";
 import { newSheet, slugOf } from "./new-sheet.ts";
 import { NewsroomError } from "./newsroom-error.ts";
 import { readForm } from "./read-form.ts";
@@ -63,4 +64,39 @@ test.each([
   ["!!!", ""],
 ])("the address of “%s” is %s", (title, slug) => {
   expect(slugOf(title)).toBe(slug);
+});
+
+describe("the form of the configuration", () => {
+  const side = { title: "Configuration", summary: "Résumé.", header: [{ label: "Carte", to: "screen:map" }] };
+  const sheet = {
+    ...before,
+    facts: {
+      component: "configuration" as const,
+      tags: [],
+      related: [],
+      draft: false,
+      fr: side,
+      en: { ...side, slug: "configuration" },
+    },
+  };
+  const filled = (header: string) => ({
+    "fr.title": "Configuration",
+    "fr.summary": "Résumé.",
+    "fr.header": header,
+    "en.title": "Configuration",
+    "en.slug": "configuration",
+    "en.summary": "Summary.",
+  });
+
+  test("takes menus as outlines, and gives them as such", () => {
+    const outline = "- label: La carte\r\n  to: screen:map";
+    expect(readForm(filled(outline), sheet, "fr").facts.fr).toMatchObject({
+      header: [{ label: "La carte", to: "screen:map" }],
+    });
+    expect(String(formView(sheet, "fr"))).toContain("- label: Carte\n  to: screen:map</textarea>");
+  });
+
+  test.each(["- label: [", "rien", "- label: Sans lien"])("refuses %s, by the field's name", (header) => {
+    expect(() => readForm(filled(header), sheet, "fr")).toThrow("À vérifier : Menus du haut.");
+  });
 });

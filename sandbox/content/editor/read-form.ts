@@ -1,3 +1,4 @@
+import { parse } from "yaml";
 import { z } from "zod";
 import { LANGUAGES, type Language } from "#territory/language.ts";
 import { type Field, FORMS, SLUG } from "./fields.ts";
@@ -8,10 +9,20 @@ import { editorTexts } from "./texts.ts";
 /** A form's fields, by name: `audience`, `fr.title`, `fr.words`. */
 export type Filled = Readonly<Record<string, unknown>>;
 
-function typedValue({ kind }: Field, written: unknown): string | number | undefined {
+/** What an outline says; its words as they are where it cannot be read, which its story's check then refuses. */
+function outlined(text: string): unknown {
+  try {
+    return parse(text);
+  } catch {
+    return text;
+  }
+}
+
+function typedValue({ kind }: Field, written: unknown): unknown {
   const text = typeof written === "string" ? written.trim() : "";
   if (text === "") return undefined;
   if (kind === "number") return Number(text);
+  if (kind === "outline") return outlined(text.replaceAll("\r\n", "\n"));
   // The browser's own way to write an hour in Quebec is ours but for one letter.
   return kind === "moment" ? text.replace("T", " ").slice(0, 16) : text;
 }
