@@ -32,6 +32,8 @@ test("a site that never had data says that it is missing, never zero", async ({ 
       await page.getByText(t("missing.title")).first().waitFor();
       await page.getByText(t("age.none")).first().waitFor();
       expect(await page.locator("main").textContent()).not.toMatch(/\b0\s+feux?\b/);
+      // What it still fetches must not find the site stopped.
+      await page.close();
     }
     expect((await fetch(`${world.origin}/readyz`)).status).toBe(503);
   } finally {
