@@ -1,4 +1,5 @@
-import { METHODS, OPEN_HEADERS } from "./open-headers.server.ts";
+import { openHeaders } from "../../parts/open-answer/open-headers.server.ts";
+import { METHODS } from "./preflight.server.ts";
 
 /** Why the API refuses, as a stable word, with its status and its title. The readable page lists them all. */
 export const PROBLEMS = {
@@ -51,9 +52,10 @@ export function problemResponse({ code, message, parameters }: ApiProblem, siteU
     detail: message,
     ...(parameters.length > 0 && { parameters }),
   };
-  const headers = new Headers(OPEN_HEADERS.map(([name, value]): [string, string] => [name, value]));
-  headers.set("Content-Type", "application/problem+json; charset=utf-8");
-  headers.set("Cache-Control", "no-store");
+  const headers = openHeaders({
+    "Content-Type": "application/problem+json; charset=utf-8",
+    "Cache-Control": "no-store",
+  });
   if (status === 405) headers.set("Allow", METHODS);
   if (status === 503) headers.set("Retry-After", String(RETRY_AFTER_SECONDS));
   return new Response(JSON.stringify(body), { status, headers });

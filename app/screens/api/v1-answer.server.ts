@@ -1,9 +1,9 @@
 import type { Services } from "#site-contract";
+import { openHeaders } from "../../parts/open-answer/open-headers.server.ts";
 import { apiFreshSeconds } from "./api-cache-rule.ts";
 import { API_ROOT } from "./api-path.ts";
 import type { Endpoint } from "./endpoint.server.ts";
 import { ENDPOINTS } from "./endpoints.server.ts";
-import { OPEN_HEADERS } from "./open-headers.server.ts";
 import { readParameters } from "./parameters.server.ts";
 import { ApiProblem, problemResponse, unknownPath } from "./problem.server.ts";
 
@@ -23,9 +23,10 @@ function endpointAt(pathname: string) {
 }
 
 function jsonResponse({ media }: Endpoint, pathname: string, body: object): Response {
-  const headers = new Headers(OPEN_HEADERS.map(([name, value]): [string, string] => [name, value]));
-  headers.set("Content-Type", `${media}; charset=utf-8`);
-  headers.set("Cache-Control", `public, max-age=${apiFreshSeconds(pathname)}`);
+  const headers = openHeaders({
+    "Content-Type": `${media}; charset=utf-8`,
+    "Cache-Control": `public, max-age=${apiFreshSeconds(pathname)}`,
+  });
   return new Response(JSON.stringify(body), { headers });
 }
 

@@ -1,0 +1,18 @@
+import { openHeaders } from "../../parts/open-answer/open-headers.server.ts";
+
+const A_DAY_SECONDS = 24 * 3600;
+
+export const METHODS = "GET, HEAD, OPTIONS";
+
+/** The answer to a browser that asks whether it may ask. */
+export function preflight(): Response {
+  return new Response(null, {
+    status: 204,
+    headers: openHeaders({
+      Allow: METHODS,
+      "Access-Control-Allow-Methods": METHODS,
+      "Access-Control-Allow-Headers": "*",
+      "Access-Control-Max-Age": String(A_DAY_SECONDS),
+    }),
+  });
+}
