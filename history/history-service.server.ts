@@ -4,11 +4,14 @@ import { changes, readings } from "#database/schema.ts";
 import { FIRE_DATA_PATHS } from "#fires/fire-data-query.ts";
 import { readChange } from "./change.ts";
 import { type FireState, fireState } from "./fire-state.ts";
-import type { ChangesSince, DatedChange, FireTimeline, HistoryService } from "./history-service.ts";
+import type { ChangesSince, DatedChange, FireNews, FireTimeline, HistoryService } from "./history-service.ts";
 import { createRecentAnswers } from "./recent-answers.ts";
 
 /** More changes of one fire, or of one day, than any page would show. */
 const MOST_ROWS = 2000;
+/** As much news as a feed has room for, some days of a bad week. */
+const MOST_NEWS = 200;
+const NEWS = ["fire-new", "fire-status", "fire-extinguished"] as const;
 /** Moments asked about are taken to the minute, so that visitors of one minute share an answer. */
 const MINUTE_MS = 60_000;
 
@@ -29,6 +32,7 @@ export function createHistoryService({ database, now, limitMs }: HistoryServiceO
       // One key for all: what is a minute old serves while the database fails.
       return recent("since", () => database.run((queries) => readSince(queries, minute)));
     },
+    fireNews: () => recent("news", () => database.run(readNews)),
     lastKnown: (fireId) =>
       recent(`fire ${fireId}`, () => database.run((queries) => readLastKnown(queries, fireId))),
   };
@@ -64,6 +68,18 @@ async function readTimeline(queries: Queries, fireId: string): Promise<FireTimel
     .orderBy(desc(changes.id))
     .limit(MOST_ROWS);
   return { followedSince: fires.since, changes: dated(rows.toReversed()) };
+}
+
+async function readNews(queries: Queries): Promise<FireNews> {
+  const { fires } = await readFollowed(queries);
+  if (fires === undefined) return { followedSince: null, changes: [] };
+  const rows = await queries
+    .select()
+    .from(changes)
+    .where(and(inArray(changes.kind, NEWS), gt(changes.observedAt, fires.since)))
+    .orderBy(desc(changes.id))
+    .limit(MOST_NEWS);
+  return { followedSince: fires.since, changes: dated(rows) };
 }
 
 async function readSince(queries: Queries, moment: Date): Promise<ChangesSince> {

@@ -107,6 +107,17 @@ describe.for(SERVERS)("the history on $name", ({ prepare }) => {
     expect((await service().since(at(12))).value?.changes.map(({ kind }) => kind)).toEqual(["danger"]);
   });
 
+  it("tells the fires that came and the changes of status of a followed season, the newest first", async () => {
+    await write(12, { kind: "fire-new", subject: "2026-9", before: null, after: { ...state, number: 9 } });
+    const { value } = await service().fireNews();
+    expect(value?.followedSince).toEqual(SINCE);
+    expect(value?.changes.map(({ kind, subject }) => [kind, subject])).toEqual([
+      ["fire-new", "2026-9"],
+      ["fire-status", "2026-1"],
+    ]);
+    await database.run((queries) => queries.delete(changes).where(eq(changes.subject, "2026-9")));
+  });
+
   it("tells of a fire's many sizes the first and the last since a moment, of a followed season alone", async () => {
     const grows = (minutes: number, before: number, after: number) => {
       const [was, is] = [before, after].map((sizeHa) => ({ ...state, sizeHa }));

@@ -34,10 +34,20 @@ export interface ChangesSince {
   readonly changes: readonly DatedChange[];
 }
 
+/** The newest fires and changes of status. */
+export interface FireNews {
+  /** When the watch began to follow this season's fires; null before its first reading. */
+  readonly followedSince: Date | null;
+  /** The newest first. */
+  readonly changes: readonly DatedChange[];
+}
+
 /** What pages ask of the history. Each answers within its time limit, from memory where it was just asked; none rejects. */
 export interface HistoryService {
   timelineOf(fireId: string): Promise<Recent<FireTimeline>>;
   since(moment: Date): Promise<Recent<ChangesSince>>;
+  /** The fires last added and the last changes of status, whatever their day. */
+  fireNews(): Promise<Recent<FireNews>>;
   /** A fire as it was last known, listed or not: `value.fire` is null for one that was never seen. */
   lastKnown(fireId: string): Promise<Recent<{ readonly fire: FireState | null }>>;
 }
