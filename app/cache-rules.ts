@@ -1,5 +1,6 @@
 import type { CacheRule, PageRule, PrivateRule } from "#site-contract";
 import { DOWNLOAD_PARAMETERS, downloadAt } from "./download-path.ts";
+import { feedAt } from "./feed-path.ts";
 import { SUGGESTIONS_PATHS } from "./forms/combobox/suggestions-path.ts";
 import { KEPT_PARAMETERS } from "./frame/kept-parameters.ts";
 import { sharedPlace } from "./parts/finder/point-meant.server.ts";
@@ -75,8 +76,9 @@ const FIXED: CacheRule = { ...ONE_DAY, query: [] };
 const ROBOT_FILES = ["/robots.txt", "/sitemap.xml"];
 const SHEET_PATH = /^\/cartes\/[\w-]+\.[\w-]+\.svg$/;
 
-/** Files are made of the readings that the pages show, and kept as long. */
+/** Files and feeds are made of the readings that the pages show, and kept as long. */
 function downloadRule(pathname: string): CacheRule | null {
+  if (feedAt(pathname)) return ruleOf(live());
   if (csvAt(pathname)) return ruleOf(live("protection"));
   const kind = downloadAt(pathname)?.kind;
   return kind ? ruleOf(live(...DOWNLOAD_PARAMETERS[kind])) : null;

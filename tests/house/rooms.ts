@@ -29,6 +29,7 @@ const PLAN = [
   "closed-screens.ts",
   "context.ts",
   "download-path.ts",
+  "feed-path.ts",
   "page-not-found.ts",
   "path-pattern.ts",
   "paths.ts",

@@ -1,6 +1,7 @@
 import { inject } from "vitest";
 import { cacheRuleFor } from "#app/cache-rules.ts";
 import { CLOSED_SCREENS } from "#app/closed-screens.ts";
+import { feedPath } from "#app/feed-path.ts";
 import { SCREENS } from "#app/site-map.ts";
 import { LANGUAGES } from "#territory/language.ts";
 import { expect, PERSON, test } from "../support/browse.ts";
@@ -44,11 +45,13 @@ test("no two pages share a title or a description", async () => {
   expect(new Set(heads.map(({ description }) => description)).size).toBe(PAGES.length);
 });
 
-test.for(PAGES)("every file that the head of $path names is there", async ({ path }) => {
+test.for(PAGES)("every file that the head of $path names is there", async ({ path, language }) => {
   const { files } = await headOf(path);
   expect(files.length).toBeGreaterThan(3);
   for (const file of new Set(files)) {
-    expect((await fetch(new URL(file, inject("summer")))).status, file).toBe(200);
+    // The feed of fires is made of the history, which this site has none of.
+    const expected = file === feedPath("fires", "atom", language) ? 503 : 200;
+    expect((await fetch(new URL(file, inject("summer")))).status, file).toBe(expected);
   }
 });
 

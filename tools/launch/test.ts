@@ -8,6 +8,7 @@ import { installPostgresql } from "./postgresql.ts";
 import { runStep } from "./run-step.ts";
 import { allRecords, readTestRecord, type TestRecord } from "./test-record.ts";
 import { summaryOf } from "./test-summary.ts";
+import { installXmllint } from "./xmllint.ts";
 
 interface GateStep {
   readonly name: string;
@@ -31,6 +32,7 @@ const seconds = (ms: number) => Math.round(ms / 1000);
 await runCommand(async () => {
   await installChromium();
   await installPostgresql();
+  await installXmllint();
   const folder = await mkdtemp(join(tmpdir(), "vigie-gate-"));
   const startedAt = Date.now();
   const records: TestRecord[] = [];

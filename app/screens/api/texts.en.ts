@@ -17,6 +17,9 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "api.files.text":
     "The same lists open in a spreadsheet (CSV) or in mapping software (GeoJSON). The situation pages offer the same files, filtered like the list on screen.",
   "api.files.openapi": "For tools that read the OpenAPI 3.1 standard:",
+  "api.feeds": "News feeds",
+  "api.feeds.text":
+    "Subscribe a feed reader, a bulletin board or a team channel: news arrives there as soon as we have it.",
   "api.endpoints": "What you can ask for",
   "api.endpoints.text":
     "Every endpoint uses GET and starts with /api/v1. Field and code names are in English and do not change; names of places, levels and restrictions come in both languages. In the examples, { … } stands for what is shown above.",

@@ -16,6 +16,9 @@ export const texts = {
   "api.files.text":
     "Les mêmes listes s’ouvrent dans un tableur (CSV) ou dans un logiciel de cartographie (GeoJSON). Les pages de la situation offrent les leurs, filtrées comme la liste affichée.",
   "api.files.openapi": "Pour les outils qui lisent la norme OpenAPI 3.1 :",
+  "api.feeds": "Fils d’actualité",
+  "api.feeds.text":
+    "Abonnez-y un lecteur de fils, un babillard ou un canal d’équipe : les nouvelles y arrivent dès que nous les avons.",
   "api.endpoints": "Ce que vous pouvez demander",
   "api.endpoints.text":
     "Toutes les adresses se lisent avec GET, à partir de /api/v1. Les noms de champs et de codes sont en anglais et ne changent pas ; les noms de lieux, de niveaux et de restrictions sont donnés dans les deux langues. Dans les exemples, { … } remplace ce qui est montré plus haut.",

@@ -7,6 +7,7 @@ import { Crumbs } from "../../frame/crumbs.tsx";
 import { PageHead } from "../../frame/page-head.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { pageNotFound } from "../../page-not-found.ts";
+import { FeedLinks } from "../../parts/feeds/feed-links.tsx";
 import { ArticleCards } from "../../parts/story/article/article-cards.tsx";
 import { readPageNumber } from "../../parts/story/page-number.ts";
 import { pathTo } from "../../paths.ts";
@@ -40,6 +41,7 @@ export default function Blog({ loaderData: { isAvailable, page, pages, cards } }
         description={isFirst ? t("blog.description") : `${position}. ${t("blog.description")}`}
         addresses={{ fr: blogPath("fr", page), en: blogPath("en", page) }}
       />
+      <FeedLinks kinds={["blog"]} />
       <Band tone="lichen" space="tight">
         <Crumbs trail={[{ to: pathTo("blog", language), label: t("blog.title") }]} />
         <div className={pageTop.top}>

@@ -11,6 +11,7 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { DataTime } from "../../parts/data-age/data-time.tsx";
 import { Missing } from "../../parts/data-age/missing.tsx";
 import { Downloads } from "../../parts/downloads/downloads.tsx";
+import { FeedLinks } from "../../parts/feeds/feed-links.tsx";
 import { choicesQuery, EVERY_FIRE, type FireChoices, readChoices } from "../../parts/fire/fire-choices.ts";
 import { UnknownChoice } from "../../parts/fire/unknown-choice.tsx";
 import { pathTo } from "../../paths.ts";
@@ -56,6 +57,7 @@ export default function FireIndex({ loaderData: view }: Route.ComponentProps) {
         description={t("indexes.fires.description")}
         addresses={{ fr: addressIn("fr"), en: addressIn("en") }}
       />
+      <FeedLinks kinds={["fires", "restrictions"]} />
       <Band tone="lichen" space="tight" ornament>
         <Crumbs
           trail={[

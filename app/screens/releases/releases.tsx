@@ -10,6 +10,7 @@ import { PageHead } from "../../frame/page-head.tsx";
 import { SiteLink } from "../../frame/site-link.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { pageNotFound } from "../../page-not-found.ts";
+import { FeedLinks } from "../../parts/feeds/feed-links.tsx";
 import { pathTo } from "../../paths.ts";
 import { screenOf } from "../../screen-of.ts";
 import type { Route } from "./+types/releases";
@@ -49,6 +50,7 @@ export default function Releases({ loaderData: { choices, view } }: Route.Compon
         }
         addresses={{ fr: releasesPath("fr", choices), en: releasesPath("en", choices) }}
       />
+      <FeedLinks kinds={["releases", "releases-public", "releases-industrial"]} />
       <Band tone="lichen" space="tight" ornament>
         <Crumbs trail={[{ to: pathTo("releases", language), label: t("releases.title") }]} />
         <div className={pageTop.top}>

@@ -1,0 +1,27 @@
+import { FEED_FORMATS, FEED_KINDS, FEED_NAMES, FEED_TYPES, feedPath } from "../../feed-path.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import styles from "./feed-list.module.css";
+import { feedTexts } from "./texts.ts";
+
+/** Every feed of the site in the page's language, with what it tells. */
+export function FeedList() {
+  const { language, t } = useTexts(feedTexts);
+  return (
+    <dl className={styles.feeds}>
+      {FEED_KINDS.map((kind) => (
+        <div key={kind}>
+          <dt>{t(`feeds.${kind}`)}</dt>
+          <dd>{t(`feeds.${kind}.text`)}</dd>
+          <dd className={styles.formats}>
+            {FEED_FORMATS.map((format) => (
+              <a key={format} href={feedPath(kind, format, language)} type={FEED_TYPES[format]}>
+                {FEED_NAMES[format]}
+                <span className="visually-hidden">, {t(`feeds.${kind}`)}</span>
+              </a>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,16 @@
+import type { texts as french } from "./texts.fr.ts";
+
+export const texts: Readonly<Record<keyof typeof french, string>> = {
+  "feeds.releases": "Press releases",
+  "feeds.releases.text": "What the agency announces, for the public and for industry.",
+  "feeds.releases-public": "Press releases, public",
+  "feeds.releases-public.text": "What the agency announces to the public.",
+  "feeds.releases-industrial": "Press releases, industry",
+  "feeds.releases-industrial.text": "What the agency announces to the industries that work in forests.",
+  "feeds.blog": "Blog",
+  "feeds.blog.text": "The agency’s articles.",
+  "feeds.fires": "Fires: new ones and changes of status",
+  "feeds.fires.text": "Fires added to the list, and fires whose status changes.",
+  "feeds.restrictions": "Restrictions in force and announced",
+  "feeds.restrictions.text": "Restrictions in or near forests: what is banned, where, and until when.",
+};

@@ -1,0 +1,33 @@
+import { xml, xmlDocument } from "../../parts/xml/xml.ts";
+import type { FeedDocument } from "./feed-document.ts";
+
+/** Writes a feed as Atom (RFC 4287). */
+export function atomOf(feed: FeedDocument): string {
+  const entries = feed.entries.map(({ id, path, title, text, publishedAt, updatedAt }) =>
+    xml(
+      "entry",
+      {},
+      xml("id", {}, feed.idOf(id)),
+      xml("title", {}, title),
+      xml("link", { rel: "alternate", type: "text/html", href: feed.address(path) }),
+      publishedAt && xml("published", {}, publishedAt.toISOString()),
+      xml("updated", {}, updatedAt.toISOString()),
+      xml("summary", {}, text),
+    ),
+  );
+  return xmlDocument(
+    xml(
+      "feed",
+      { xmlns: "http://www.w3.org/2005/Atom", "xml:lang": feed.language },
+      xml("id", {}, feed.id),
+      xml("title", {}, feed.title),
+      xml("subtitle", {}, feed.description),
+      xml("updated", {}, feed.updatedAt.toISOString()),
+      xml("author", {}, xml("name", {}, feed.author), xml("uri", {}, feed.address("/"))),
+      xml("link", { rel: "self", type: "application/atom+xml", href: feed.addresses.atom }),
+      xml("link", { rel: "alternate", type: "text/html", href: feed.page }),
+      xml("icon", {}, feed.icon),
+      ...entries,
+    ),
+  );
+}

@@ -1,0 +1,50 @@
+import type { Language } from "#territory/language.ts";
+import { type FeedFormat, type FeedKind, feedPage, feedPath } from "../../feed-path.ts";
+import { textsOf } from "../../i18n/texts-of.ts";
+import { feedTexts } from "../../parts/feeds/texts.ts";
+import type { FeedContent } from "./feed-content.ts";
+
+/** A feed with everything that both formats say of it, its addresses whole. */
+export interface FeedDocument extends FeedContent {
+  readonly id: string;
+  readonly language: "fr-CA" | "en-CA";
+  readonly title: string;
+  readonly description: string;
+  readonly author: string;
+  readonly page: string;
+  readonly icon: string;
+  readonly addresses: Readonly<Record<FeedFormat, string>>;
+  /** The address of a path of the site. */
+  readonly address: (path: string) => string;
+  /** What an entry is called in the world, in this language. */
+  readonly idOf: (id: string) => string;
+}
+
+/** A year in which the name of the site was ours, as tag URIs ask for (RFC 4151). It never changes. */
+const TAG_YEAR = 2026;
+
+export function feedDocument(
+  kind: FeedKind,
+  language: Language,
+  siteUrl: string,
+  content: FeedContent,
+): FeedDocument {
+  const { t } = textsOf(language, feedTexts);
+  const idOf = (id: string) => `tag:${new URL(siteUrl).hostname},${TAG_YEAR}:${language}/${id}`;
+  return {
+    ...content,
+    id: idOf(`feed/${kind}`),
+    language: `${language}-CA`,
+    title: `${t(`feeds.${kind}`)} | ${t("site.name")}`,
+    description: t(`feeds.${kind}.text`),
+    author: t("site.name"),
+    page: siteUrl + feedPage(kind, language),
+    icon: `${siteUrl}/apple-touch-icon.png`,
+    addresses: {
+      atom: siteUrl + feedPath(kind, "atom", language),
+      json: siteUrl + feedPath(kind, "json", language),
+    },
+    address: (path) => siteUrl + path,
+    idOf,
+  };
+}

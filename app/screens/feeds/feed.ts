@@ -1,0 +1,56 @@
+import type { Services } from "#site-contract";
+import { servicesContext } from "../../context.ts";
+import { FEED_TYPES, type FeedAddress, feedAt } from "../../feed-path.ts";
+import { textsOf } from "../../i18n/texts-of.ts";
+import { sentence } from "../../parts/downloads/sentence.ts";
+import { openHeaders } from "../../parts/open-answer/open-headers.server.ts";
+import { languageOfPath } from "../../paths.ts";
+import type { Route } from "./+types/feed";
+import { atomOf } from "./atom.ts";
+import type { FeedContent } from "./feed-content.ts";
+import { feedDocument } from "./feed-document.ts";
+import { fireFeed } from "./fire-feed.server.ts";
+import { jsonFeedOf } from "./json-feed.ts";
+import { restrictionFeed } from "./restriction-feed.server.ts";
+import { storyFeed } from "./story-feed.server.ts";
+import { feedEntryTexts } from "./texts.ts";
+
+const WRITERS = { atom: atomOf, json: jsonFeedOf } as const;
+
+/** What a feed tells; null while its data has never come. */
+async function contentOf({ kind, language }: FeedAddress, services: Services): Promise<FeedContent | null> {
+  const { content, history, situation, now } = services;
+  switch (kind) {
+    case "releases":
+      return storyFeed(content, "communiques", language);
+    case "releases-public":
+      return storyFeed(content, "communiques", language, "public");
+    case "releases-industrial":
+      return storyFeed(content, "communiques", language, "industrial");
+    case "blog":
+      return storyFeed(content, "blogue", language);
+    case "fires":
+      return fireFeed((await history.fireNews()).value, language);
+    case "restrictions":
+      return restrictionFeed(await situation.read(), language, now());
+  }
+}
+
+/** A feed, as Atom or as JSON, for feed readers and other people's pages. */
+export async function loader({ context, request }: Route.LoaderArgs): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  const asked = feedAt(pathname);
+  const { t } = textsOf(languageOfPath(pathname), feedEntryTexts);
+  if (!asked) return sentence(t("feed.notFound"), 404);
+  const services = context.get(servicesContext);
+  const content = await contentOf(asked, services);
+  if (content === null) return sentence(t("feed.missing"), 503);
+  const { kind, format, language } = asked;
+  return new Response(WRITERS[format](feedDocument(kind, language, services.siteUrl, content)), {
+    headers: openHeaders({
+      "content-type": `${FEED_TYPES[format]}; charset=utf-8`,
+      "content-language": `${language}-CA`,
+      "last-modified": content.updatedAt.toUTCString(),
+    }),
+  });
+}

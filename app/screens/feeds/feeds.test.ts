@@ -1,0 +1,114 @@
+import { describe, expect, test } from "vitest";
+import "../../i18n/register.server.ts";
+import { exampleFire, exampleReading, exampleRestriction, exampleSituation } from "#fires/examples.ts";
+import { stateOf } from "#history/fire-state.ts";
+import type { DatedChange } from "#history/history-service.ts";
+import { atomOf } from "./atom.ts";
+import { dayOf } from "./feed-content.ts";
+import { feedDocument } from "./feed-document.ts";
+import { fireFeed } from "./fire-feed.server.ts";
+import { jsonFeedOf } from "./json-feed.ts";
+import { restrictionFeed } from "./restriction-feed.server.ts";
+
+const SINCE = new Date("2026-06-01T12:00:00Z");
+const NOW = new Date("2026-07-02T15:00:00Z");
+const state = stateOf(exampleFire());
+const change = (kind: "fire-new" | "fire-status", at: string, before: typeof state | null): DatedChange => ({
+  kind,
+  subject: "2026-101",
+  before,
+  after: { ...state, statusId: before ? 5 : 3 },
+  id: 1,
+  at: new Date(at),
+  observedAt: new Date(at),
+});
+
+describe("the feed of fires", () => {
+  const news = {
+    followedSince: SINCE,
+    changes: [
+      change("fire-new", "2026-07-01T18:00:00Z", null),
+      change("fire-status", "2026-07-02T12:00:00Z", state),
+    ],
+  };
+
+  test("has an entry for each fire that comes and for each change of status, the newest first", () => {
+    const feed = fireFeed(news, "en");
+    expect(feed?.entries.map(({ title }) => title)).toEqual([
+      "Lac à la Perdrix fire: under control (was out of control)",
+      "Lac à la Perdrix fire: new on the list, out of control",
+    ]);
+    expect(feed?.entries[0]?.text).toBe("Mauricie. Size: 13\u00a0ha. Source: the agency’s data.");
+    expect(fireFeed(news, "fr")?.entries[1]?.title).toBe(
+      "Feu «\u00a0Lac à la Perdrix\u00a0»\u00a0: nouveau sur la liste, hors contrôle",
+    );
+  });
+
+  test("is dated by its newest entry, or by the start of the watch while nothing happened", () => {
+    expect(fireFeed(news, "fr")?.updatedAt).toEqual(new Date("2026-07-02T12:00:00Z"));
+    expect(fireFeed({ followedSince: SINCE, changes: [] }, "fr")?.updatedAt).toEqual(SINCE);
+  });
+
+  test("is nothing, rather than empty, before the watch has seen the fires", () => {
+    expect(fireFeed(null, "fr")).toBeNull();
+    expect(fireFeed({ followedSince: null, changes: [] }, "fr")).toBeNull();
+  });
+});
+
+describe("the feed of restrictions", () => {
+  const feedOf = (...restrictions: ReturnType<typeof exampleRestriction>[]) =>
+    restrictionFeed(exampleSituation({ restrictions: exampleReading(restrictions) }), "en", NOW);
+
+  test("tells what is in force since its start, where and until when", () => {
+    const [entry] = feedOf(exampleRestriction())?.entries ?? [];
+    expect(entry?.title).toBe("Open fire ban: Mauricie");
+    expect(entry?.updatedAt).toEqual(new Date("2026-07-01T12:00:00Z"));
+    expect(entry?.text).toMatch(/^In force from July 1, 2026, 8:00.a\.m\., until July 31, 2026/);
+  });
+
+  test("tells what is announced as such, dated no later than the reading", () => {
+    const [entry] =
+      feedOf(exampleRestriction({ startsAt: new Date("2026-07-05T12:00:00Z"), endsAt: null }))?.entries ?? [];
+    expect(entry?.title).toBe("Announced: Open fire ban: Mauricie");
+    expect(entry?.text).toContain("until further notice");
+    expect(entry?.updatedAt).toEqual(new Date("2026-07-02T00:00:00Z"));
+  });
+
+  test("leaves out what is over, and is nothing while none have come", () => {
+    expect(feedOf(exampleRestriction({ endsAt: NOW }))?.entries).toEqual([]);
+    expect(restrictionFeed(exampleSituation(), "fr", NOW)).toBeNull();
+  });
+});
+
+describe("what both formats say", () => {
+  const entry = {
+    id: "story/1",
+    path: "/communiques/a/",
+    title: "Un < deux & trois",
+    text: "Texte\u0000 court",
+    publishedAt: null,
+    updatedAt: NOW,
+  };
+  const document = feedDocument("releases", "fr", "https://vigie.test", { entries: [entry], updatedAt: NOW });
+
+  test("ids are tag URIs of the language, whatever the title becomes", () => {
+    expect(document.id).toBe("tag:vigie.test,2026:fr/feed/releases");
+    expect(atomOf(document)).toContain("<id>tag:vigie.test,2026:fr/story/1</id>");
+  });
+
+  test("Atom escapes what editors write, and JSON carries it whole", () => {
+    expect(atomOf(document)).toContain("<title>Un &lt; deux &amp; trois</title>");
+    expect(atomOf(document)).toContain("<summary>Texte court</summary>");
+    expect(JSON.parse(jsonFeedOf(document)).items[0].title).toBe("Un < deux & trois");
+  });
+
+  test("the same data are the same bytes, and a date that is not known is left out", () => {
+    expect(atomOf(document)).toBe(atomOf(document));
+    expect(atomOf(document)).not.toContain("<published>");
+    expect(jsonFeedOf(document)).not.toContain("date_published");
+  });
+});
+
+test("the day of a reading is its midnight, universal time", () => {
+  expect(dayOf(NOW)).toEqual(new Date("2026-07-02T00:00:00Z"));
+});

@@ -1,0 +1,51 @@
+import type { DatedChange, FireNews } from "#history/history-service.ts";
+import type { Language } from "#territory/language.ts";
+import { formatsOf } from "../../i18n/format.ts";
+import { textsOf } from "../../i18n/texts-of.ts";
+import { firePath } from "../../parts/fire/fire-path.ts";
+import { regionName } from "../../parts/fire/rows.server.ts";
+import { type FeedContent, type FeedEntry, feedContent } from "./feed-content.ts";
+import { feedEntryTexts } from "./texts.ts";
+
+const MOST = 100;
+
+/**
+ * Fires as they come and as their status changes: one entry for each event, as a subscriber is told of a fire once it
+ * is on the list and again when it is held, not at each new size. Null while the watch has seen nothing.
+ */
+export function fireFeed(news: FireNews | null, language: Language): FeedContent | null {
+  if (!news?.followedSince) return null;
+  const entries = news.changes.flatMap((change) => entryOf(change, language) ?? []);
+  return feedContent(entries, { most: MOST, whenEmpty: news.followedSince });
+}
+
+function entryOf({ subject, kind, at, ...sides }: DatedChange, language: Language): FeedEntry | null {
+  const [before, after] = [sides.before, sides.after].map((side) =>
+    side && "statusId" in side ? side : null,
+  );
+  if (!after) return null;
+  const { t } = textsOf(language, feedEntryTexts);
+  const { name, number, region, sizeHa } = after;
+  const fire = name === null ? t("fires.unnamed", { number }) : t("feed.fire", { name });
+  const status = t(`status.${after.statusId}.plural`, { count: 1 });
+  const facts = [
+    region && `${regionName(region, language)}.`,
+    sizeHa !== null && t("feed.fire.size", { size: formatsOf(language).measure(sizeHa, "hectares") }),
+    t("feed.source"),
+  ];
+  return {
+    id: `fire/${subject}/${kind}/${at.toISOString()}`,
+    path: firePath({ id: subject, region }, language),
+    title:
+      before === null || before === undefined
+        ? t("feed.fire-new", { fire, status })
+        : t("feed.fire-status", {
+            fire,
+            status,
+            before: t(`status.${before.statusId}.plural`, { count: 1 }),
+          }),
+    text: facts.filter(Boolean).join(" "),
+    publishedAt: at,
+    updatedAt: at,
+  };
+}

@@ -1,0 +1,23 @@
+import { spawn } from "node:child_process";
+import { text } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
+
+/** The grammars that stand beside the tests: our own, from the text of each standard. */
+export type Grammar = "atom" | "sitemap" | "cap-1.2";
+
+/**
+ * What libxml2 finds wrong in a document, held against a RELAX NG grammar; empty for nothing. Nothing is fetched.
+ * @throws when xmllint is not installed.
+ */
+export async function faultsOf(document: string, grammar: Grammar): Promise<string> {
+  const file = fileURLToPath(new URL(`../data/grammars/${grammar}.rng`, import.meta.url));
+  const child = spawn("xmllint", ["--nonet", "--noout", "--relaxng", file, "-"]);
+  const ended = new Promise<number | null>((resolve, reject) => {
+    child.on("error", reject);
+    child.on("close", resolve);
+  });
+  child.stdin.on("error", () => {});
+  child.stdin.end(document);
+  const [said, code] = await Promise.all([text(child.stderr), ended]);
+  return code === 0 ? "" : said;
+}
