@@ -73,7 +73,8 @@ const asksTheSite = (screen: ScreenName, { searchParams }: URL) =>
 
 /** What a start of the server fixes. */
 const FIXED: CacheRule = { ...ONE_DAY, query: [] };
-const ROBOT_FILES = ["/robots.txt", "/sitemap.xml"];
+/** It names every fire. */
+const SITEMAP_PATH = "/sitemap.xml";
 const SHEET_PATH = /^\/cartes\/[\w-]+\.[\w-]+\.svg$/;
 
 /** Files and feeds are made of the readings that the pages show, and kept as long. */
@@ -90,7 +91,8 @@ function downloadRule(pathname: string): CacheRule | null {
  */
 export function cacheRuleFor(url: URL): PageRule | null {
   const { pathname } = url;
-  if (SHEET_PATH.test(pathname) || ROBOT_FILES.includes(pathname)) return FIXED;
+  if (SHEET_PATH.test(pathname) || pathname === "/robots.txt") return FIXED;
+  if (pathname === SITEMAP_PATH) return ruleOf(live());
   if (isApiPath(pathname)) return apiCacheRule(url);
   if (Object.values<string>(MAP_DATA_PATHS).includes(pathname)) return RULES.map.shared;
   if (Object.values<string>(MAP_CARDS_PATHS).includes(pathname)) return RULES.map.shared;

@@ -1,4 +1,5 @@
 import type { StoryPaths } from "#content/story.ts";
+import { feedAt, feedPage } from "./feed-path.ts";
 import { pagePathOf, screenAt } from "./paths.ts";
 import { SCREENS } from "./site-map.ts";
 
@@ -6,10 +7,11 @@ const familyOf = (path: string) => path.split("/")[0];
 
 /**
  * Whether the answer at a path may show a story: its own page, and those of its family, which list it or name it among
- * others; a family is the first part of French addresses, `communiques`. The sitemap has them all.
+ * others, and their feeds; a family is the first part of French addresses, `communiques`. The sitemap has them all.
  */
 export function showsStory(pathname: string, paths: StoryPaths): boolean {
   if (pathname === "/sitemap.xml") return true;
-  const screen = screenAt(pagePathOf(pathname));
+  const feed = feedAt(pathname);
+  const screen = screenAt(feed ? feedPage(feed.kind, feed.language) : pagePathOf(pathname));
   return screen !== null && familyOf(SCREENS[screen.name].path.fr.slice(1)) === familyOf(paths.fr);
 }

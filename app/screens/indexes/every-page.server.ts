@@ -1,7 +1,9 @@
 import type { ContentService } from "#content/content-service.ts";
+import type { Situation } from "#fires/model.ts";
 import type { Bilingual, Language } from "#territory/language.ts";
 import { REGIONS } from "#territory/regions.ts";
 import { ZONES } from "#territory/zones.ts";
+import { firePath } from "../../parts/fire/fire-path.ts";
 import { storyAddresses } from "../../parts/story/find-story.server.ts";
 import { pathTo } from "../../paths.ts";
 import { SERVED_SCREENS } from "../../site-map.server.ts";
@@ -48,8 +50,14 @@ function partsOf(name: ScreenName): readonly { readonly slug?: Bilingual }[] {
   }
 }
 
-/** Every page that is there whatever burns, by its address in each language. */
-export function everyPage(): Bilingual[] {
+/** A page's address in each language. */
+export interface PageAddress extends Bilingual {
+  /** When what it says last changed, where that is known. */
+  readonly changedAt?: Date | null;
+}
+
+/** Every page that is there whatever burns. */
+export function everyPage(): PageAddress[] {
   return OPEN_SCREENS.filter((name) => SERVED_SCREENS[name].isInSitemap).flatMap((name) =>
     partsOf(name).map(({ slug }) => ({
       fr: pathTo(name, "fr", slug && { slug: slug.fr }),
@@ -58,7 +66,15 @@ export function everyPage(): Bilingual[] {
   );
 }
 
-/** Every page that editors write, by its address in each language. */
-export async function everyStory(content: ContentService): Promise<Bilingual[]> {
-  return (await content.all("fr")).map(storyAddresses);
+/** The page of every fire of the year; none while no list has come. */
+export function everyFire({ fires }: Situation): PageAddress[] {
+  return (fires.value ?? []).map((fire) => ({ fr: firePath(fire, "fr"), en: firePath(fire, "en") }));
+}
+
+/** Every page that editors write. */
+export async function everyStory(content: ContentService): Promise<PageAddress[]> {
+  return (await content.all("fr")).map((story) => ({
+    ...storyAddresses(story),
+    changedAt: story.updatedAt ?? story.publishedAt,
+  }));
 }
