@@ -1,16 +1,24 @@
-import type { ReactNode } from "react";
 import { Breadcrumbs } from "../design/breadcrumbs.tsx";
 import { useTexts } from "../i18n/use-texts.ts";
 import { pathTo } from "../paths.ts";
+import { StructuredData } from "./structured-data/structured-data.tsx";
+import { trailData } from "./structured-data/trail-data.ts";
+import { useSite } from "./use-site.ts";
 
 interface Props {
   /** From under home down; the last one is this page. */
-  readonly trail: readonly { readonly to: string; readonly label: ReactNode }[];
+  readonly trail: readonly { readonly to: string; readonly label: string }[];
 }
 
-/** Where a page stands in the site, from home down. */
+/** Where a page stands in the site, from home down, for people and for search engines. */
 export function Crumbs({ trail }: Props) {
   const { language, t } = useTexts();
-  const home = { to: pathTo("home", language), label: t("nav.home") };
-  return <Breadcrumbs label={t("nav.breadcrumbs")} crumbs={[home, ...trail]} />;
+  const { siteUrl } = useSite();
+  const crumbs = [{ to: pathTo("home", language), label: t("nav.home") }, ...trail];
+  return (
+    <>
+      <Breadcrumbs label={t("nav.breadcrumbs")} crumbs={crumbs} />
+      <StructuredData value={import.meta.env.SSR ? trailData(crumbs, siteUrl) : null} />
+    </>
+  );
 }

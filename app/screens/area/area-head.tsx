@@ -6,6 +6,8 @@ import { ShapeMark } from "../../design/shape-mark.tsx";
 import { Tally } from "../../design/tally.tsx";
 import { Crumbs } from "../../frame/crumbs.tsx";
 import { PageHead } from "../../frame/page-head.tsx";
+import { StructuredData } from "../../frame/structured-data/structured-data.tsx";
+import { useSite } from "../../frame/use-site.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { DangerDays } from "../../parts/danger/danger-days.tsx";
 import { DataTime } from "../../parts/data-age/data-time.tsx";
@@ -17,6 +19,7 @@ import styles from "../../parts/place/place-page.module.css";
 import { useFigures } from "../../parts/units/use-figures.ts";
 import { pathTo, type Query } from "../../paths.ts";
 import type { AreaView } from "./area-view.server.ts";
+import { banData } from "./ban-data.ts";
 import { MayLight } from "./may-light.tsx";
 import { areaTexts } from "./texts.ts";
 import { useAreaWords } from "./use-area-words.ts";
@@ -31,11 +34,17 @@ interface Props {
 export function AreaHead({ view, addresses, firesPath }: Props) {
   const { language, t } = useTexts(areaTexts);
   const { area, figures, danger } = view;
+  const { siteUrl } = useSite();
   const words = useAreaWords(area);
   const live = pathTo(`map-${area.kind}`, language, { slug: area.slug });
   return (
     <>
       <PageHead title={words.title} description={words.description} addresses={addresses} />
+      {view.bans.length > 0 && (
+        <StructuredData
+          value={import.meta.env.SSR ? banData(view, addresses[language], siteUrl, language) : null}
+        />
+      )}
       <Band tone="lichen" space="tight">
         <Crumbs
           trail={[

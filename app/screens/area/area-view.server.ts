@@ -1,6 +1,7 @@
 import { countByStatus, totalHectares } from "#fires/counts.ts";
 import type { Fire, Situation } from "#fires/model.ts";
-import { openFireIn } from "#fires/open-fire-in.server.ts";
+import { openFireIn, restrictionsTouching } from "#fires/open-fire-in.server.ts";
+import { restrictionsInForce } from "#fires/restriction-rules.ts";
 import { isActive, STATUS_ORDER } from "#fires/status.ts";
 import { regionsAround, regionsOfZone, zonesAround } from "#territory/area-relations.server.ts";
 import type { Language } from "#territory/language.ts";
@@ -36,6 +37,21 @@ function light(situation: Situation, area: Area, options: Pick<AreaViewOptions, 
   };
 }
 
+/** What is forbidden there now, with the instants that its words leave out. */
+function bans(
+  { restrictions }: Situation,
+  area: Area,
+  { language, now }: Pick<AreaViewOptions, "language" | "now">,
+) {
+  const here = restrictionsTouching(restrictions.value ?? [], area);
+  return restrictionsInForce(here, now).map(({ type, title, startsAt, endsAt }) => ({
+    type,
+    title: title[language],
+    startsAt,
+    endsAt,
+  }));
+}
+
 const byName = (names: readonly string[]) => names.toSorted((a, b) => a.localeCompare(b, "fr"));
 
 /** The codes of the regions and the names of the zones around an area, and of the regions a zone lies in. */
@@ -52,7 +68,8 @@ export interface AreaViewOptions {
 }
 
 /** Everything the page of a region or a zone shows, in its language. */
-export function areaView(situation: Situation, area: Area, { choices, language, now }: AreaViewOptions) {
+export function areaView(situation: Situation, area: Area, options: AreaViewOptions) {
+  const { choices, language, now } = options;
   const fires = firesIn(area, situation);
   const changedAt = situation.statistics.intensive.value?.modifiedAt ?? null;
   return {
@@ -63,6 +80,7 @@ export function areaView(situation: Situation, area: Area, { choices, language, 
     fires: firesView(fires, choices, language, now),
     danger: dangerIn(area, situation),
     restrictions: restrictionsIn(area, situation, language, now),
+    bans: bans(situation, area, options),
     light: light(situation, area, { language, now }),
     around: around(area, situation),
     map: areaMapView(situation, areaFrame(area), { now }),

@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import { servicesContext } from "../../context.ts";
 import { Notice } from "../../design/notice.tsx";
 import pageTop from "../../design/page-top.module.css";
@@ -6,40 +5,21 @@ import { Band } from "../../design/section.tsx";
 import { Crumbs } from "../../frame/crumbs.tsx";
 import { PageHead } from "../../frame/page-head.tsx";
 import { SiteLink } from "../../frame/site-link.tsx";
+import { StructuredData } from "../../frame/structured-data/structured-data.tsx";
+import { useSite } from "../../frame/use-site.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { pageNotFound } from "../../page-not-found.ts";
-import { findStory, storyAddresses } from "../../parts/story/find-story.server.ts";
-import { livingParts } from "../../parts/story/living-parts.server.ts";
 import { StoryText } from "../../parts/story/story-text.tsx";
 import { pathTo } from "../../paths.ts";
 import { screenOf } from "../../screen-of.ts";
 import type { Route } from "./+types/job";
 import styles from "./careers.module.css";
-import { isOpen, JOBS, writtenDay } from "./job-rows.server.ts";
+import { jobData } from "./job-data.ts";
+import { jobView } from "./job-view.server.ts";
 import { careerTexts } from "./texts.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { language, parts } = screenOf(request, "job");
-  const services = context.get(servicesContext);
-  const at = { folder: JOBS, slug: parts.slug ?? "", language };
-  const { story, movedTo } = await findStory(services.content, at, request);
-  if (movedTo !== null) throw redirect(movedTo, 301);
-  if (story.kind !== "job") throw pageNotFound(request);
-  const { title, summary, jobKind: kind, closes, place, hours, pay, start } = story;
-  return {
-    title,
-    summary,
-    kind,
-    place,
-    hours,
-    pay,
-    start,
-    closes: closes && { on: closes, day: writtenDay(closes, language) },
-    isOpen: isOpen(story, services.now()),
-    text: story.body,
-    living: await livingParts(story, services, language),
-    addresses: storyAddresses(story),
-  };
+  return jobView(context.get(servicesContext), parts.slug ?? "", language, request);
 }
 
 const FACTS = ["place", "hours", "pay", "start"] as const;
@@ -47,6 +27,7 @@ const FACTS = ["place", "hours", "pay", "start"] as const;
 /** One job: its terms at a glance, then what it is and how to apply. */
 export default function JobPage({ loaderData: job }: Route.ComponentProps) {
   const { language, t } = useTexts(careerTexts);
+  const { siteUrl } = useSite();
   const list = pathTo("careers", language);
   return (
     <article>
@@ -62,6 +43,9 @@ export default function JobPage({ loaderData: job }: Route.ComponentProps) {
           <h1>{job.title}</h1>
           <p className={styles.lead}>{job.summary}</p>
         </div>
+        {job.isOpen && (
+          <StructuredData value={import.meta.env.SSR ? jobData(job, siteUrl, language) : null} />
+        )}
         {!job.isOpen && (
           <Notice severity="info" title={t("careers.closed")}>
             <p>

@@ -21,6 +21,7 @@ export async function releaseView(services: Services, slug: string, language: La
   const others = all.filter(({ uuid }) => uuid !== story.uuid).slice(0, OTHERS);
   return {
     ...releaseRow(story, language),
+    updatedAt: story.updatedAt?.toISOString() ?? null,
     text: story.body,
     living: await livingParts(story, services, language),
     others: others.map((other) => releaseRow(other, language)),

@@ -6,7 +6,10 @@ import { Tag } from "../../design/tag.tsx";
 import { Crumbs } from "../../frame/crumbs.tsx";
 import { PageHead } from "../../frame/page-head.tsx";
 import { SiteLink } from "../../frame/site-link.tsx";
+import { StructuredData } from "../../frame/structured-data/structured-data.tsx";
+import { useSite } from "../../frame/use-site.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
+import { articleData } from "../../parts/story/article/article-data.ts";
 import { StoryText } from "../../parts/story/story-text.tsx";
 import { pathTo } from "../../paths.ts";
 import { screenOf } from "../../screen-of.ts";
@@ -24,10 +27,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** One press release. */
 export default function Release({ loaderData: view }: Route.ComponentProps) {
   const { language, t } = useTexts(releaseTexts);
+  const { siteUrl } = useSite();
   const list = pathTo("releases", language);
   return (
     <>
       <PageHead title={view.title} description={view.summary} addresses={view.addresses} />
+      <StructuredData
+        value={import.meta.env.SSR ? articleData("NewsArticle", view, siteUrl, language) : null}
+      />
       <article>
         <Band tone="lichen" space="tight" ornament>
           <Crumbs

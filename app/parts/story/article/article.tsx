@@ -4,9 +4,12 @@ import { Band, Section } from "../../../design/section.tsx";
 import type { Crumbs } from "../../../frame/crumbs.tsx";
 import { PageHead } from "../../../frame/page-head.tsx";
 import { SiteLink } from "../../../frame/site-link.tsx";
+import { StructuredData } from "../../../frame/structured-data/structured-data.tsx";
+import { useSite } from "../../../frame/use-site.ts";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { storyTexts } from "../texts.ts";
 import { ArticleCards } from "./article-cards.tsx";
+import { articleData } from "./article-data.ts";
 import { ArticleTop } from "./article-top.tsx";
 import type { ArticleView } from "./article-view.server.ts";
 import { LongText } from "./long-text.tsx";
@@ -25,10 +28,15 @@ interface Props {
 /** A whole article: its head, its words with their contents, ways to send it on, where to read on. */
 export function Article({ view, above, more, children }: Props) {
   const { language, t } = useTexts(storyTexts);
+  const { siteUrl } = useSite();
   const { title, summary, addresses, related } = view;
+  const days = { publishedAt: view.published?.at ?? null, updatedAt: view.updated?.at ?? null };
   return (
     <>
       <PageHead title={title} description={summary} addresses={addresses} />
+      <StructuredData
+        value={import.meta.env.SSR ? articleData("Article", { ...view, ...days }, siteUrl, language) : null}
+      />
       <article>
         <ArticleTop view={view} trail={[...above, { to: addresses[language], label: title }]} />
         {children}

@@ -1,0 +1,12 @@
+import type { Organization } from "schema-dts";
+import type { Language } from "#territory/language.ts";
+import { textsOf } from "../../i18n/texts-of.ts";
+import { pathTo } from "../../paths.ts";
+
+/** The agency, as the one who publishes. */
+export const agencyData = (siteUrl: string, language: Language): Exclude<Organization, string> => ({
+  "@type": "GovernmentOrganization",
+  name: textsOf(language).t("site.name"),
+  url: siteUrl + pathTo("home", language),
+  logo: `${siteUrl}/icon-512.png`,
+});

@@ -1,0 +1,34 @@
+import type { Article, WithContext } from "schema-dts";
+import type { Bilingual, Language } from "#territory/language.ts";
+import { agencyData } from "../../../frame/structured-data/agency-data.ts";
+
+interface Said {
+  readonly title: string;
+  readonly summary: string;
+  readonly addresses: Bilingual;
+  /** Instants, as ISO 8601 writes them; `updatedAt` null when it was never published anew. */
+  readonly publishedAt: string | null;
+  readonly updatedAt: string | null;
+}
+
+/** An article or a release, as schema.org tells one. */
+export function articleData(
+  type: "Article" | "NewsArticle",
+  { title, summary, addresses, publishedAt, updatedAt }: Said,
+  siteUrl: string,
+  language: Language,
+): WithContext<Exclude<Article, string>> {
+  const agency = agencyData(siteUrl, language);
+  return {
+    "@context": "https://schema.org",
+    "@type": type,
+    headline: title,
+    ...(summary && { description: summary }),
+    inLanguage: `${language}-CA`,
+    mainEntityOfPage: siteUrl + addresses[language],
+    image: `${siteUrl}/share-${language}.png`,
+    ...(publishedAt && { datePublished: publishedAt, dateModified: updatedAt ?? publishedAt }),
+    author: agency,
+    publisher: agency,
+  };
+}

@@ -1,0 +1,35 @@
+import { redirect } from "react-router";
+import type { Services } from "#site-contract";
+import type { Language } from "#territory/language.ts";
+import { pageNotFound } from "../../page-not-found.ts";
+import { findStory, storyAddresses } from "../../parts/story/find-story.server.ts";
+import { livingParts } from "../../parts/story/living-parts.server.ts";
+import { isOpen, JOBS, writtenDay } from "./job-rows.server.ts";
+
+/**
+ * A job with its terms.
+ * @throws a redirection where its slug is the other language's, a 404 or a 503 where there is none
+ */
+export async function jobView(services: Services, slug: string, language: Language, request: Request) {
+  const { story, movedTo } = await findStory(services.content, { folder: JOBS, slug, language }, request);
+  if (movedTo !== null) throw redirect(movedTo, 301);
+  if (story.kind !== "job") throw pageNotFound(request);
+  const { title, summary, publishedAt, jobKind: kind, closes, place, hours, pay, start } = story;
+  return {
+    title,
+    summary,
+    publishedAt: publishedAt?.toISOString() ?? null,
+    kind,
+    place,
+    hours,
+    pay,
+    start,
+    closes: closes && { on: closes, day: writtenDay(closes, language) },
+    isOpen: isOpen(story, services.now()),
+    text: story.body,
+    living: await livingParts(story, services, language),
+    addresses: storyAddresses(story),
+  };
+}
+
+export type JobView = Awaited<ReturnType<typeof jobView>>;
