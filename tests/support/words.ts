@@ -6,9 +6,7 @@ import { fr as frameFr } from "#app/i18n/dictionary.fr.ts";
 import { textsOf } from "#app/i18n/texts-of.ts";
 import { areaMapTexts } from "#app/parts/drawn-map/area/texts.ts";
 import { finderTexts } from "#app/parts/finder/texts.ts";
-import { keyboardTexts } from "#app/parts/live-map/keyboard/texts.ts";
 import { liveMapTexts } from "#app/parts/live-map/texts.ts";
-import { mapToolTexts } from "#app/parts/live-map/tools/texts.ts";
 import { openFireTexts } from "#app/parts/open-fire/texts.ts";
 import { placeTexts } from "#app/parts/place/texts.ts";
 import { sitePlanTexts } from "#app/parts/site-plan/texts.ts";
@@ -51,10 +49,8 @@ export const words = (language: Language) =>
     fireTexts,
     homeTexts,
     indexTexts,
-    keyboardTexts,
     liveMapTexts,
     locationTexts,
-    mapToolTexts,
     openFireTexts,
     pageTexts,
     placeTexts,

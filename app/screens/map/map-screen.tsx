@@ -29,7 +29,6 @@ import access from "../../parts/live-map/keyboard/map-access.module.css";
 import { MapEnd } from "../../parts/live-map/keyboard/map-end.tsx";
 import { PanelHandle } from "../../parts/live-map/keyboard/panel-handle.tsx";
 import { SIDE_ID } from "../../parts/live-map/keyboard/side-id.ts";
-import { keyboardTexts } from "../../parts/live-map/keyboard/texts.ts";
 import { useBottomPanel } from "../../parts/live-map/keyboard/use-bottom-panel.ts";
 import { useCardFocus } from "../../parts/live-map/keyboard/use-card-focus.ts";
 import { useKeysText } from "../../parts/live-map/keyboard/use-keys-text.ts";
@@ -75,7 +74,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 }
 
 export default function MapScreen({ loaderData }: Route.ComponentProps) {
-  const { language, t } = useTexts(keyboardTexts, liveMapTexts);
+  const { language, t } = useTexts(liveMapTexts);
   const { view, pathname, press } = usePressedView(loaderData);
   const { choices, list, subject } = view;
   useLiveData();

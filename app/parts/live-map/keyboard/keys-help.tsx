@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { Button } from "../../../design/button.tsx";
 import { useTexts } from "../../../i18n/use-texts.ts";
+import { liveMapTexts } from "../texts.ts";
 import { forgetKeysHelp, isKeysHelpWanted } from "./keys-help-store.ts";
 import styles from "./map-access.module.css";
-import { keyboardTexts } from "./texts.ts";
 
 /** Wider screens show the tools beside the map and need no help over it. */
 const SMALL = "(width < 48rem)";
@@ -18,7 +18,7 @@ interface Props {
  * Tab. It has the focus while it is open, and ends with it.
  */
 export function KeysHelp({ children }: Props) {
-  const { t } = useTexts(keyboardTexts);
+  const { t } = useTexts(liveMapTexts);
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const hasTabbed = useHasTabbed();

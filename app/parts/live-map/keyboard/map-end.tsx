@@ -1,11 +1,11 @@
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { UnitsForm } from "../../units/units-form.tsx";
+import { liveMapTexts } from "../texts.ts";
 import styles from "./map-access.module.css";
-import { keyboardTexts } from "./texts.ts";
 
 /** What the footer of other pages holds and the map's page needs: the units, and what the data are worth. */
 export function MapEnd() {
-  const { t } = useTexts(keyboardTexts);
+  const { t } = useTexts(liveMapTexts);
   return (
     <section className={styles.end} aria-label={t("mapaccess.end")}>
       <UnitsForm />

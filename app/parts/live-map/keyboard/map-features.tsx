@@ -5,10 +5,10 @@ import type { MapChoices } from "../choices/map-choices.ts";
 import type { LiveMap } from "../engine/live-map.ts";
 import type { RecordFeatures } from "../records/geojson-guard.ts";
 import { recordPath } from "../records/record-path.ts";
+import { liveMapTexts } from "../texts.ts";
 import { type RecordInView, recordsInView } from "./in-view.ts";
 import styles from "./map-access.module.css";
 import { SIDE_ID } from "./side-id.ts";
-import { keyboardTexts } from "./texts.ts";
 import { useRecordLabel } from "./use-record-label.ts";
 
 /** Tab passes so many; past them the list reads better than the map. */
@@ -25,7 +25,7 @@ interface Props {
 
 /** What the map shows, as links that come into sight one by one as the keyboard reaches them, gravest first. */
 export function MapFeatures({ map, records, choices, onFocus }: Props) {
-  const { language, t } = useTexts(keyboardTexts);
+  const { language, t } = useTexts(liveMapTexts);
   const labelOf = useRecordLabel();
   const inView = useInView(map, records);
   if (inView.length === 0) return null;

@@ -1,7 +1,7 @@
 import { useTexts } from "../../../i18n/use-texts.ts";
+import { liveMapTexts } from "../texts.ts";
 import styles from "./map-access.module.css";
 import { SIDE_ID } from "./side-id.ts";
-import { keyboardTexts } from "./texts.ts";
 import type { useBottomPanel } from "./use-bottom-panel.ts";
 
 /** Drags the panel, and raises it by one height at each press: from its lowest to half, to full, and down again. */
@@ -9,7 +9,7 @@ export function PanelHandle({
   height,
   handle,
 }: Pick<ReturnType<typeof useBottomPanel>, "height" | "handle">) {
-  const { t } = useTexts(keyboardTexts);
+  const { t } = useTexts(liveMapTexts);
   return (
     <button
       type="button"

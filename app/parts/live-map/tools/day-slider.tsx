@@ -2,8 +2,8 @@ import { startTransition, useId, useOptimistic } from "react";
 import { useNavigate } from "react-router";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { DAYS, type Day } from "../choices/map-words.ts";
+import { liveMapTexts } from "../texts.ts";
 import styles from "./day-slider.module.css";
-import { mapToolTexts } from "./texts.ts";
 
 interface Props {
   readonly day: Day;
@@ -13,7 +13,7 @@ interface Props {
 
 /** The danger of today, tomorrow or the day after, changed with the map in sight; the list beside it has the same as links. */
 export function DaySlider({ day, pathOf }: Props) {
-  const { t } = useTexts(mapToolTexts);
+  const { t } = useTexts(liveMapTexts);
   const navigate = useNavigate();
   const id = useId();
   // Where the thumb stands while the page of its day is on its way.

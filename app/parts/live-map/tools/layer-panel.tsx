@@ -2,7 +2,7 @@ import { Checkbox } from "../../../design/field.tsx";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { isOfView, LAYERS, type LayerName } from "../choices/layers.ts";
 import type { MapViewName } from "../choices/map-words.ts";
-import { mapToolTexts } from "./texts.ts";
+import { liveMapTexts } from "../texts.ts";
 
 interface Props {
   readonly view: MapViewName;
@@ -12,7 +12,7 @@ interface Props {
 
 /** What lies under the view's records, to be laid or taken away; the view's own cannot be. */
 export function LayerPanel({ view, layers, onChange }: Props) {
-  const { t } = useTexts(mapToolTexts);
+  const { t } = useTexts(liveMapTexts);
   return LAYERS.map((name) => {
     const isOwn = isOfView(name, view);
     return (

@@ -12,7 +12,6 @@ import { MAP_STATUSES, type MapViewName } from "../choices/map-words.ts";
 import { HATCH_TILE, HATCHES, hatchPath } from "../engine/hatches.ts";
 import { liveMapTexts } from "../texts.ts";
 import styles from "./map-tools.module.css";
-import { mapToolTexts } from "./texts.ts";
 
 const PREFIX = "legend-danger";
 const SMALL_HA = 10;
@@ -31,7 +30,7 @@ interface Props {
 
 /** What is on the map, in marks and words. */
 export function LegendPanel({ choices, layers }: Props) {
-  const { t } = useTexts(areaMapTexts, liveMapTexts, mapToolTexts);
+  const { t } = useTexts(areaMapTexts, liveMapTexts);
   const figures = useFigures();
   const { view, day } = choices;
   const under = viewsUnder(view, layers);
@@ -103,7 +102,7 @@ const PLACES = [
 ] as const satisfies readonly (readonly [MapViewName, string, mark: keyof typeof PLACE_MARKS])[];
 
 function Places({ isShown }: { readonly isShown: (view: MapViewName) => boolean }) {
-  const { t } = useTexts(areaMapTexts, liveMapTexts, mapToolTexts);
+  const { t } = useTexts(areaMapTexts, liveMapTexts);
   const shown = PLACES.filter(([view]) => isShown(view));
   if (shown.length === 0) return null;
   return (

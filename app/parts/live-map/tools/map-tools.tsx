@@ -4,6 +4,7 @@ import { Icon } from "../../../design/icon.tsx";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import type { MapChoices } from "../choices/map-choices.ts";
 import type { LiveMapState } from "../engine/use-live-map.ts";
+import { liveMapTexts } from "../texts.ts";
 import { LayerPanel } from "./layer-panel.tsx";
 import { LegendPanel } from "./legend-panel.tsx";
 import styles from "./map-tools.module.css";
@@ -11,7 +12,6 @@ import { MeasurePanel } from "./measure-panel.tsx";
 import { MoveBar } from "./move-bar.tsx";
 import { PrintedMap } from "./printed-map.tsx";
 import { ScaleBar } from "./scale-bar.tsx";
-import { mapToolTexts } from "./texts.ts";
 import { type PanelName, ToolBar } from "./tool-bar.tsx";
 import { useFullScreen } from "./use-full-screen.ts";
 import { useMeasure } from "./use-measure.ts";
@@ -36,7 +36,7 @@ export function MapTools({
   pathAt,
   children,
 }: Props) {
-  const { t } = useTexts(mapToolTexts);
+  const { t } = useTexts(liveMapTexts);
   const overlay = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLElement>(null);
   const [asked, setPanel] = useState<PanelName | null>(null);

@@ -1,14 +1,14 @@
 import { Button } from "../../../design/button.tsx";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { useFigures } from "../../units/use-figures.ts";
+import { liveMapTexts } from "../texts.ts";
 import styles from "./map-tools.module.css";
 import { areaHa, lengthKm } from "./measured.ts";
-import { mapToolTexts } from "./texts.ts";
 import type { useMeasure } from "./use-measure.ts";
 
 /** What is measured so far, in the visitor's units, and what may be done with the line. */
 export function MeasurePanel({ measure }: { readonly measure: ReturnType<typeof useMeasure> }) {
-  const { t } = useTexts(mapToolTexts);
+  const { t } = useTexts(liveMapTexts);
   const figures = useFigures();
   const { points, isClosed } = measure.line;
   return (

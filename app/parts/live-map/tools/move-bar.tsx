@@ -2,8 +2,8 @@ import { useNavigate } from "react-router";
 import type { Point } from "#territory/point.ts";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import type { LiveMap } from "../engine/live-map.ts";
+import { liveMapTexts } from "../texts.ts";
 import styles from "./map-tools.module.css";
-import { mapToolTexts } from "./texts.ts";
 import { ToolButton } from "./tool-button.tsx";
 import { useMyPlace } from "./use-my-place.ts";
 import { usePose } from "./use-pose.ts";
@@ -19,7 +19,7 @@ interface Props {
 
 /** What moves the map, where a thumb reaches. */
 export function MoveBar({ map, pathAt }: Props) {
-  const { t } = useTexts(mapToolTexts);
+  const { t } = useTexts(liveMapTexts);
   const { bearing, pitch } = usePose(map);
   const navigate = useNavigate();
   const { isLocating, locate } = useMyPlace(

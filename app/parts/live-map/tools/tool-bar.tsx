@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTexts } from "../../../i18n/use-texts.ts";
+import { liveMapTexts } from "../texts.ts";
 import styles from "./map-tools.module.css";
-import { mapToolTexts } from "./texts.ts";
 import { ToolButton } from "./tool-button.tsx";
 
 /** The tools that open a panel of their own; one at a time. */
@@ -21,7 +21,7 @@ interface Props {
 
 /** Tools in a column of signs, or on a phone in a menu of words behind one button. */
 export function ToolBar({ panel, isLive, onPanel, fullScreen, onShare }: Props) {
-  const { t } = useTexts(mapToolTexts);
+  const { t } = useTexts(liveMapTexts);
   const [isOpen, setIsOpen] = useState(false);
   /** On a phone the menu has done its work. */
   const done = (act: () => void) => () => {
