@@ -9,6 +9,7 @@ import { MAP_SEARCH_PATHS, SEARCH_PARAMETER } from "./parts/live-map/tools/searc
 import { PARAMETERS, type Parameter, pagePathOf, screenAt } from "./paths.ts";
 import { apiCacheRule } from "./screens/api/api-cache-rule.ts";
 import { isApiPath } from "./screens/api/api-path.ts";
+import { capAt } from "./screens/feeds/cap/cap-path.ts";
 import { csvAt } from "./screens/review/review-parts.ts";
 import { isWidgetPath, WIDGET_PARAMETERS } from "./screens/widget/widget-choices.ts";
 import { live, ONE_DAY, type PageCache, SERVED_SCREENS } from "./site-map.server.ts";
@@ -79,7 +80,7 @@ const SHEET_PATH = /^\/cartes\/[\w-]+\.[\w-]+\.svg$/;
 
 /** Files and feeds are made of the readings that the pages show, and kept as long. */
 function downloadRule(pathname: string): CacheRule | null {
-  if (feedAt(pathname)) return ruleOf(live());
+  if (feedAt(pathname) || capAt(pathname) !== null) return ruleOf(live());
   if (csvAt(pathname)) return ruleOf(live("protection"));
   const kind = downloadAt(pathname)?.kind;
   return kind ? ruleOf(live(...DOWNLOAD_PARAMETERS[kind])) : null;

@@ -26,6 +26,7 @@ const FEEDS = {
   },
   blog: { file: { fr: "blogue", en: "blog" }, page: pageOf("blog") },
   fires: { file: { fr: "feux", en: "fires" }, page: SITUATION },
+  cap: { file: { fr: "messages-cap", en: "cap-messages" }, page: SITUATION },
   restrictions: { file: { fr: "restrictions", en: "restrictions" }, page: SITUATION },
 } as const satisfies Record<string, FeedRow>;
 

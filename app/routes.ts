@@ -46,6 +46,7 @@ export default [
   route("en/data/:file", "screens/downloads/download.ts", { id: "download.en" }),
   route("donnees/bilan/:file", "screens/review/review-download.ts", { id: "review-download.fr" }),
   route("en/data/review/:file", "screens/review/review-download.ts", { id: "review-download.en" }),
+  route("cap/:file", "screens/feeds/cap/cap-message.ts"),
   route("flux/:file", "screens/feeds/feed.ts", { id: "feed.fr" }),
   route("en/feeds/:file", "screens/feeds/feed.ts", { id: "feed.en" }),
   route("api/v1/*", "screens/api/v1.ts"),

@@ -108,8 +108,25 @@ test("restrictions in the feed are those of the public API", async () => {
   expect(items.map(tail).toSorted()).toEqual(known.features.map(tail).toSorted());
 });
 
+test("each message of the list is valid CAP, in both languages, and no broadcast", async () => {
+  const { items } = await feedIn(feedPath("cap", "json", "fr"));
+  expect(items.length).toBeGreaterThan(2);
+  for (const { url, title } of items) {
+    const answer = await ask(new URL(url).pathname);
+    expect(answer.headers.get("content-type")).toBe("application/cap+xml; charset=utf-8");
+    const message = await answer.text();
+    expect([url, await faultsOf(message, "cap-1.2")]).toEqual([url, ""]);
+    expect(message).toContain(`<headline>${title}</headline>`);
+    expect(message).toContain("Broadcast_Immediately</valueName><value>No</value>");
+  }
+});
+
+test("a message whose news is over is not found", async () => {
+  expect((await ask("/cap/fire-2020-1-0.xml")).status).toBe(404);
+});
+
 test("without data a feed of the situation says so, rather than that nothing burns", async () => {
-  for (const kind of ["fires", "restrictions"] as const) {
+  for (const kind of ["fires", "restrictions", "cap"] as const) {
     const answer = await ask(feedPath(kind, "atom", "en"), {}, empty.origin);
     expect([kind, answer.status]).toEqual([kind, 503]);
     expect(await answer.text()).toMatch(/not available/);

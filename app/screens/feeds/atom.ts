@@ -1,15 +1,17 @@
 import { xml, xmlDocument } from "../../parts/xml/xml.ts";
 import type { FeedDocument } from "./feed-document.ts";
 
+const CAP_TYPE = "application/cap+xml";
+
 /** Writes a feed as Atom (RFC 4287). */
 export function atomOf(feed: FeedDocument): string {
-  const entries = feed.entries.map(({ id, path, title, text, publishedAt, updatedAt }) =>
+  const entries = feed.entries.map(({ id, path, isCap, title, text, publishedAt, updatedAt }) =>
     xml(
       "entry",
       {},
       xml("id", {}, feed.idOf(id)),
       xml("title", {}, title),
-      xml("link", { rel: "alternate", type: "text/html", href: feed.address(path) }),
+      xml("link", { rel: "alternate", type: isCap ? CAP_TYPE : "text/html", href: feed.address(path) }),
       publishedAt && xml("published", {}, publishedAt.toISOString()),
       xml("updated", {}, updatedAt.toISOString()),
       xml("summary", {}, text),

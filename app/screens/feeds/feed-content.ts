@@ -3,6 +3,8 @@ export interface FeedEntry {
   /** Stable, the same in both languages: the feed makes it unique in the world. */
   readonly id: string;
   readonly path: string;
+  /** Whether its path is that of an alert for programs rather than a page's. */
+  readonly isCap?: boolean;
   readonly title: string;
   readonly text: string;
   readonly publishedAt: Date | null;

@@ -7,6 +7,7 @@ import { openHeaders } from "../../parts/open-answer/open-headers.server.ts";
 import { languageOfPath } from "../../paths.ts";
 import type { Route } from "./+types/feed";
 import { atomOf } from "./atom.ts";
+import { capFeed } from "./cap-feed.server.ts";
 import type { FeedContent } from "./feed-content.ts";
 import { feedDocument } from "./feed-document.ts";
 import { fireFeed } from "./fire-feed.server.ts";
@@ -31,6 +32,8 @@ async function contentOf({ kind, language }: FeedAddress, services: Services): P
       return storyFeed(content, "blogue", language);
     case "fires":
       return fireFeed((await history.fireNews()).value, language);
+    case "cap":
+      return capFeed(services, language);
     case "restrictions":
       return restrictionFeed(await situation.read(), language, now());
   }

@@ -2,10 +2,9 @@ import type { Restriction, Situation } from "#fires/model.ts";
 import { restrictionsInForce, upcomingRestrictions } from "#fires/restriction-rules.ts";
 import type { Language } from "#territory/language.ts";
 import { sectionPath } from "../../frame/sections.ts";
-import { formatsOf } from "../../i18n/format.ts";
 import { textsOf } from "../../i18n/texts-of.ts";
-import { regionName } from "../../parts/fire/rows.server.ts";
 import { dayOf, type FeedContent, type FeedEntry, feedContent } from "./feed-content.ts";
+import { restrictionDates, restrictionTitle } from "./restriction-words.server.ts";
 import { feedEntryTexts } from "./texts.ts";
 
 /** Every restriction of the moment: half of what is banned would read as all of it. */
@@ -44,25 +43,10 @@ function entryOf(
     id: `restriction/${id}`,
     path: sectionPath("restrictions", language),
     title: state === "announced" ? t("feed.restriction.announced", { title }) : title,
-    text: [datesOf(restriction, language), t(`restriction.${type}.help`), t("feed.source")].join(" "),
+    text: [restrictionDates(restriction, language), t(`restriction.${type}.help`), t("feed.source")].join(
+      " ",
+    ),
     publishedAt: state === "in force" ? startsAt : null,
     updatedAt,
   };
-}
-
-/** The agency's own title comes before ours, then where it holds. */
-function restrictionTitle({ type, title, regions }: Restriction, language: Language): string {
-  const { t } = textsOf(language, feedEntryTexts);
-  const named = title[language] || t(`restriction.${type}`);
-  if (regions.length === 0) return named;
-  const names = regions.map((code) => regionName(code, language));
-  return t("feed.restriction", { title: named, regions: formatsOf(language).list(names) });
-}
-
-function datesOf({ startsAt, endsAt }: Restriction, language: Language): string {
-  const { t } = textsOf(language, feedEntryTexts);
-  const when = (date: Date) => formatsOf(language).dayTime(date, new Date(0));
-  const until = endsAt ? t("restrictions.until", { when: when(endsAt) }) : t("restrictions.noEnd");
-  if (startsAt === null) return t("feed.restriction.noStart", { until });
-  return t("feed.restriction.dates", { from: t("restrictions.from", { when: when(startsAt) }), until });
 }

@@ -12,4 +12,10 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "feed.restriction.announced": "Announced: {{title}}",
   "feed.restriction.dates": "In force {{from}}, {{until}}.",
   "feed.restriction.noStart": "In force {{until}}.",
+  "cap.fire.event": "Wildfire out of control",
+  "cap.fire.headline": "{{fire}}: out of control",
+  "cap.quebec": "Quebec",
+  "cap.note":
+    "Information for the public. This is not an emergency alert broadcast: evacuation orders come from your municipality and from Alert Ready.",
+  "cap.over": "There is no such message, or what it announced is over.",
 };

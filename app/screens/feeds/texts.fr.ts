@@ -10,4 +10,10 @@ export const texts = {
   "feed.restriction.announced": "Annonce : {{title}}",
   "feed.restriction.dates": "En vigueur {{from}}, {{until}}.",
   "feed.restriction.noStart": "En vigueur {{until}}.",
+  "cap.fire.event": "Feu de forêt hors contrôle",
+  "cap.fire.headline": "{{fire}} : hors contrôle",
+  "cap.quebec": "Québec",
+  "cap.note":
+    "Information destinée au public. Ceci n’est pas la diffusion d’une alerte d’urgence : les ordres d’évacuation viennent de votre municipalité et d’En alerte.",
+  "cap.over": "Ce message n’existe pas, ou ce qu’il annonçait est terminé.",
 } as const;

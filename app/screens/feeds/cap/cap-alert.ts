@@ -1,0 +1,108 @@
+import type { Language } from "#territory/language.ts";
+import type { Point } from "#territory/point.ts";
+import { type XmlElement, xml, xmlDocument } from "../../../parts/xml/xml.ts";
+
+/** What an alert says in one language. */
+export interface CapWords {
+  readonly event: string;
+  readonly headline: string;
+  readonly description: string;
+  readonly instruction: string;
+  /** Where it holds, in words. */
+  readonly area: string;
+  /** The page's whole address. */
+  readonly web: string;
+}
+
+/** One message of the Common Alerting Protocol, in both languages. */
+export interface CapAlert {
+  /** Never twice for two contents; without spaces, commas, `<` and `&`. */
+  readonly identifier: string;
+  readonly sent: Date;
+  readonly responseType: "Avoid" | "Monitor" | "Prepare";
+  readonly urgency: "Immediate" | "Expected";
+  readonly severity: "Severe" | "Moderate" | "Minor" | "Unknown";
+  readonly onset: Date | null;
+  readonly expires: Date | null;
+  readonly words: Readonly<Record<Language, CapWords>>;
+  /** Outer rings, longitude first: the protocol has no holes. */
+  readonly polygons: readonly GeoJSON.Position[][];
+  readonly circle: { readonly at: Point; readonly radiusKm: number } | null;
+  /** Two-digit codes of the administrative regions. */
+  readonly regions: readonly string[];
+}
+
+/** Who sends, the same for every message. */
+export interface CapSender {
+  readonly sender: string;
+  readonly name: Readonly<Record<Language, string>>;
+  readonly contact: string;
+  /** That it is for information, and no emergency broadcast. */
+  readonly note: string;
+}
+
+const NAMESPACE = "urn:oasis:names:tc:emergency:cap:1.2";
+/** Broadcasters in Canada interrupt their programs for what says Yes. */
+const BROADCAST = "layer:SOREM:1.0:Broadcast_Immediately";
+
+/** The schema of CAP knows no `Z`, nor parts of seconds. */
+const instant = (date: Date) => `${date.toISOString().slice(0, "0000-00-00T00:00:00".length)}-00:00`;
+const dated = (name: string, date: Date | null) => (date ? xml(name, {}, instant(date)) : null);
+const pair = ([lon = 0, lat = 0]: GeoJSON.Position) => `${lat},${lon}`;
+const valued = (element: string, name: string, value: string) =>
+  xml(element, {}, xml("valueName", {}, name), xml("value", {}, value));
+
+function area({ polygons, circle, regions }: CapAlert, words: CapWords): XmlElement {
+  return xml(
+    "area",
+    {},
+    xml("areaDesc", {}, words.area),
+    ...polygons.map((ring) => xml("polygon", {}, ring.map(pair).join(" "))),
+    circle && xml("circle", {}, `${circle.at.lat},${circle.at.lon} ${circle.radiusKm}`),
+    ...regions.map((code) => valued("geocode", "region-administrative-quebec", code)),
+  );
+}
+
+function info(alert: CapAlert, from: CapSender, language: Language): XmlElement {
+  const words = alert.words[language];
+  return xml(
+    "info",
+    {},
+    xml("language", {}, `${language}-CA`),
+    xml("category", {}, "Fire"),
+    xml("event", {}, words.event),
+    xml("responseType", {}, alert.responseType),
+    xml("urgency", {}, alert.urgency),
+    xml("severity", {}, alert.severity),
+    xml("certainty", {}, "Observed"),
+    dated("effective", alert.sent),
+    dated("onset", alert.onset),
+    dated("expires", alert.expires),
+    xml("senderName", {}, from.name[language]),
+    xml("headline", {}, words.headline),
+    xml("description", {}, words.description),
+    xml("instruction", {}, words.instruction),
+    xml("web", {}, words.web),
+    xml("contact", {}, from.contact),
+    valued("parameter", BROADCAST, "No"),
+    area(alert, words),
+  );
+}
+
+/** Writes an alert as CAP 1.2, French first. */
+export const capOf = (alert: CapAlert, from: CapSender): string =>
+  xmlDocument(
+    xml(
+      "alert",
+      { xmlns: NAMESPACE },
+      xml("identifier", {}, alert.identifier),
+      xml("sender", {}, from.sender),
+      xml("sent", {}, instant(alert.sent)),
+      xml("status", {}, "Actual"),
+      xml("msgType", {}, "Alert"),
+      xml("scope", {}, "Public"),
+      xml("note", {}, from.note),
+      info(alert, from, "fr"),
+      info(alert, from, "en"),
+    ),
+  );

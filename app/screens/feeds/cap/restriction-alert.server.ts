@@ -1,0 +1,63 @@
+import type { Restriction } from "#fires/model.ts";
+import type { RestrictionType } from "#fires/restriction.ts";
+import type { Language } from "#territory/language.ts";
+import { sectionPath } from "../../../frame/sections.ts";
+import { formatsOf } from "../../../i18n/format.ts";
+import { textsOf } from "../../../i18n/texts-of.ts";
+import { regionName } from "../../../parts/fire/rows.server.ts";
+import { restrictionDates, restrictionTitle } from "../restriction-words.server.ts";
+import { feedEntryTexts } from "../texts.ts";
+import type { CapAlert, CapWords } from "./cap-alert.ts";
+
+type Grade = Pick<CapAlert, "responseType" | "urgency" | "severity">;
+
+const BAN: Grade = { responseType: "Avoid", urgency: "Expected", severity: "Minor" };
+const WORK: Grade = BAN;
+const GROUND: Grade = { responseType: "Avoid", urgency: "Immediate", severity: "Moderate" };
+
+/** What each type asks of people; only an area at risk threatens anyone by itself. */
+const GRADES: Readonly<Record<RestrictionType, Grade>> = {
+  construction_morning: WORK,
+  construction_afternoon: WORK,
+  construction_day: WORK,
+  fire: BAN,
+  access: GROUND,
+  closure: GROUND,
+  plane: GROUND,
+  risk: { responseType: "Prepare", urgency: "Immediate", severity: "Severe" },
+};
+
+const ringsOf = (area: NonNullable<Restriction["area"]>): GeoJSON.Position[][] =>
+  (area.type === "Polygon" ? [area.coordinates] : area.coordinates).flatMap(([outer]) =>
+    outer ? [outer] : [],
+  );
+
+/** A restriction in force, for other people's systems. Its id changes with its dates and its area, so each is a message. */
+export function restrictionAlert(restriction: Restriction, siteUrl: string, today: Date): CapAlert {
+  const { id, type, startsAt, endsAt, area, regions } = restriction;
+  return {
+    identifier: `restriction-${id}`,
+    sent: startsAt ?? today,
+    ...GRADES[type],
+    onset: startsAt,
+    expires: endsAt,
+    words: { fr: wordsOf(restriction, "fr", siteUrl), en: wordsOf(restriction, "en", siteUrl) },
+    polygons: area ? ringsOf(area) : [],
+    circle: null,
+    regions,
+  };
+}
+
+function wordsOf(restriction: Restriction, language: Language, siteUrl: string): CapWords {
+  const { t } = textsOf(language, feedEntryTexts);
+  const { type, regions } = restriction;
+  const names = regions.map((code) => regionName(code, language));
+  return {
+    event: t(`restriction.${type}`),
+    headline: restrictionTitle(restriction, language),
+    description: [restrictionDates(restriction, language), t("feed.source")].join(" "),
+    instruction: t(`restriction.${type}.help`),
+    area: names.length === 0 ? t("cap.quebec") : formatsOf(language).list(names),
+    web: siteUrl + sectionPath("restrictions", language),
+  };
+}

@@ -1,0 +1,24 @@
+import type { Restriction } from "#fires/model.ts";
+import type { Language } from "#territory/language.ts";
+import { formatsOf } from "../../i18n/format.ts";
+import { textsOf } from "../../i18n/texts-of.ts";
+import { regionName } from "../../parts/fire/rows.server.ts";
+import { feedEntryTexts } from "./texts.ts";
+
+/** The agency's own title comes before ours, then where it holds. */
+export function restrictionTitle({ type, title, regions }: Restriction, language: Language): string {
+  const { t } = textsOf(language, feedEntryTexts);
+  const named = title[language] || t(`restriction.${type}`);
+  if (regions.length === 0) return named;
+  const names = regions.map((code) => regionName(code, language));
+  return t("feed.restriction", { title: named, regions: formatsOf(language).list(names) });
+}
+
+/** Since when and until when a restriction holds, in a sentence. */
+export function restrictionDates({ startsAt, endsAt }: Restriction, language: Language): string {
+  const { t } = textsOf(language, feedEntryTexts);
+  const when = (date: Date) => formatsOf(language).dayTime(date, new Date(0));
+  const until = endsAt ? t("restrictions.until", { when: when(endsAt) }) : t("restrictions.noEnd");
+  if (startsAt === null) return t("feed.restriction.noStart", { until });
+  return t("feed.restriction.dates", { from: t("restrictions.from", { when: when(startsAt) }), until });
+}
