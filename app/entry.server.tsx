@@ -24,6 +24,7 @@ import { languageOfPath } from "./paths.ts";
 import { nextTurn } from "./render-turn.server.ts";
 import { isRobot } from "./robot.ts";
 import { scriptsAfterPaint } from "./scripts-after-paint.server.ts";
+import { pageOfShareImage } from "./share-image-path.ts";
 import { showsStory } from "./story-pages.ts";
 
 // What the server calls beside the render: it knows the app by these alone.
@@ -38,6 +39,7 @@ export {
   languageCookie as localeCookieFor,
   languageOfPath,
   OPEN_HEADERS as apiHeaders,
+  pageOfShareImage,
   preflight as apiPreflight,
   refusal as apiRefusal,
   showsStory,

@@ -15,6 +15,8 @@ export interface AppEntry {
   localeCookieFor(address: Pick<Address, "pathname">, visitor: Visitor): string | null;
   /** The language of the pages under a path. */
   languageOfPath(pathname: string): Language;
+  /** The path of the page whose picture an address is; null when it is none's. */
+  pageOfShareImage(pathname: string): string | null;
   /** Whether another site may show the answer in a frame. */
   isFramable(url: URL): boolean;
   /** Whether the answer at a path may show a story that is at these paths. */
@@ -52,6 +54,7 @@ const ENTRY_EXPORTS = [
   "localeCookieFor",
   "languageOfPath",
   "isFramable",
+  "pageOfShareImage",
   "isMenuScreen",
   "isRobot",
   "showsStory",

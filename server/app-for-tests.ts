@@ -71,6 +71,7 @@ function buildOf(answer: Answer) {
     languageOfPath: (pathname: string) => (pathname.startsWith("/en/") ? "en" : "fr"),
     isApiPath: (pathname: string) => pathname.startsWith("/api/v1/"),
     isFramable: (url: URL) => url.searchParams.get("sort") === "framed",
+    pageOfShareImage: () => null,
     apiHeaders: [["Access-Control-Allow-Origin", "*"]],
     apiPreflight: () => new Response(null, { status: 204, headers: { "Access-Control-Allow-Origin": "*" } }),
     apiRefusal: (status: number) =>

@@ -4,5 +4,6 @@ const MB = 1024 * 1024;
 export const KEPT_BYTES = {
   pages: { plain: 36 * MB, odd: 8 * MB },
   tiles: 20 * MB,
-  images: 16 * MB,
+  images: 12 * MB,
+  shareImages: 4 * MB,
 } as const;

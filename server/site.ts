@@ -13,6 +13,7 @@ import { BUSY_RETRY_SECONDS, busyPage, EMERGENCY_PAGE } from "./emergency-page.t
 import { createGatedRender, RENDER_LIMIT_MS } from "./gated-render.ts";
 import { createKeptAnswers } from "./kept-answers.ts";
 import { KEPT_BYTES } from "./kept-bytes.ts";
+import { createReadKeptPage } from "./kept-page.ts";
 import { createMetrics } from "./metrics.ts";
 import { accessLog } from "./middleware/access-log.ts";
 import { addSecurityHeaders } from "./middleware/add-security-headers.ts";
@@ -30,6 +31,7 @@ import { publication } from "./middleware/publication.ts";
 import { redirects } from "./middleware/redirects.ts";
 import { renderedPage } from "./middleware/rendered-page.ts";
 import { requestId } from "./middleware/request-id.ts";
+import { shareImages } from "./middleware/share-images.ts";
 import { staticFiles } from "./middleware/static-files.ts";
 import { tiles } from "./middleware/tiles.ts";
 import { trustedProxy, upgradeRule } from "./middleware/trusted-proxy.ts";
@@ -41,6 +43,7 @@ import { createRenderPage } from "./render-page.ts";
 import { createReplacedTexts } from "./replaced-texts.ts";
 import { createRouteOf } from "./route-of.ts";
 import { type HeaderPolicy, securityHeaders } from "./security-headers.ts";
+import { ShareImages } from "./share-images/share-images.ts";
 import type { StaticFiles } from "./static-files.ts";
 import { TileCache } from "./tile-cache.ts";
 import type { Middleware, ServerEnv } from "./visit.ts";
@@ -112,6 +115,7 @@ export function createSite(options: SiteOptions): Site {
   });
   const routeOf = createRouteOf(build.router.routes);
   const render = createGatedRender(renderPage, routeOf);
+  const readKeptPage = createReadKeptPage({ entry: build.entry, cache, render });
 
   const tileCache = new TileCache(
     createTileClient({ template: settings.TILES_URL }),
@@ -146,6 +150,9 @@ export function createSite(options: SiteOptions): Site {
     staticFiles(files),
     tiles(tileCache),
     contentImages(images),
+    ...(settings.IS_DRAFT
+      ? []
+      : [shareImages({ entry: build.entry, readKeptPage, images: new ShareImages() })]),
     redirects(build.entry, siteUrl),
     bareErrorsForRobots(build.entry),
     preview({
@@ -165,7 +172,7 @@ export function createSite(options: SiteOptions): Site {
       previewToken,
       editorOrigin: settings.CONTENT_EDITOR_ORIGIN,
     }),
-    ...(settings.IS_DRAFT ? [] : [cachedPage({ entry: build.entry, cache, render, siteUrl })]),
+    ...(settings.IS_DRAFT ? [] : [cachedPage({ entry: build.entry, readKeptPage, siteUrl })]),
     renderedPage({ entry: build.entry, render, siteUrl }),
   ];
   const app = new Hono<ServerEnv>();

@@ -2,6 +2,7 @@ import { useLocation } from "react-router";
 import { type Bilingual, LANGUAGES } from "#territory/language.ts";
 import { useTexts } from "../i18n/use-texts.ts";
 import { pathInLanguage, screenAt } from "../paths.ts";
+import { shareImagePath } from "../share-image-path.ts";
 import { useSite } from "./use-site.ts";
 
 interface Props {
@@ -24,6 +25,8 @@ export function PageHead({ title, description: given, addresses }: Props) {
     en: pathInLanguage(pathname, "", "en"),
   };
   const own = siteUrl + (language === "fr" ? fr : en);
+  const isHome = screenAt(pathname)?.name === "home";
+  const image = siteUrl + (isHome ? `/share-${language}.png` : shareImagePath(pathname));
   const fullTitle = `${title} | ${t("site.name")}`;
   return (
     <>
@@ -46,7 +49,9 @@ export function PageHead({ title, description: given, addresses }: Props) {
           <meta property="og:type" content="website" />
           <meta property="og:url" content={own} />
           <meta property="og:locale" content={language === "fr" ? "fr_CA" : "en_CA"} />
-          <meta property="og:image" content={`${siteUrl}/share-${language}.png`} />
+          <meta property="og:image" content={image} />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
           <meta property="og:description" content={description} />
           <meta name="twitter:card" content="summary_large_image" />
         </>

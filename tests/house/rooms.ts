@@ -34,6 +34,7 @@ const PLAN = [
   "path-pattern.ts",
   "paths.ts",
   "screen-of.ts",
+  "share-image-path.ts",
   "site-map.server.ts",
   "site-map.ts",
 ];

@@ -5,6 +5,7 @@ import { withPalette } from "./png.ts";
 
 const OUT = new URL("../../public/", import.meta.url);
 const DESIGN = new URL("../../app/design/", import.meta.url);
+const DRAWN = new URL("../../server/share-images/", import.meta.url);
 const SHARE = { width: 1200, height: 630, limitBytes: 60_000 };
 
 const LANGUAGES = {
@@ -63,6 +64,24 @@ async function sharePicture(texts: (typeof LANGUAGES)[keyof typeof LANGUAGES]): 
   </style><div class="mark">${favicon}</div><h1>${texts.name}</h1><h2>${texts.tagline}</h2><p>${texts.claim}</p><img src="${dusk}">`;
 }
 
+/** What a shared page's own title is drawn on. */
+async function shareGround(texts: (typeof LANGUAGES)[keyof typeof LANGUAGES]): Promise<string> {
+  const [archivo, dusk] = await Promise.all([
+    dataUrl("fonts/archivo.woff2", "font/woff2"),
+    dataUrl("scenes/dusk.svg", "image/svg+xml"),
+  ]);
+  return `<style>
+    @font-face { font-family: A; src: url(${archivo}); font-weight: 600 800 }
+    * { margin: 0; box-sizing: border-box }
+    body { width: 1200px; height: 630px; background: #eef1ea; color: #10201b; padding: 56px 80px; overflow: hidden; position: relative }
+    header { display: flex; align-items: center; gap: 20px }
+    header svg { width: 64px; height: 64px }
+    h1 { font: 800 40px/1 A; letter-spacing: -.02em }
+    h2 { font: 600 26px/1 A; color: #45574f; margin-top: 6px }
+    img { position: absolute; left: 0; bottom: -34px; width: 1440px; margin-left: -140px }
+  </style><header>${favicon}<h1>${texts.name}</h1><h2>${texts.tagline}</h2></header><img src="${dusk}">`;
+}
+
 function manifest(language: keyof typeof LANGUAGES): string {
   const { name, full, start } = LANGUAGES[language];
   const icons = [192, 512].map((size) => ({
@@ -103,6 +122,8 @@ for (const language of ["fr", "en"] as const) {
   const png = await shot(browser, SHARE.width, SHARE.height, await sharePicture(texts));
   if (png.length > SHARE.limitBytes) throw new Error(`share picture has ${png.length} bytes`);
   await writeFile(new URL(`share-${language}.png`, OUT), png);
+  const ground = await shot(browser, SHARE.width, SHARE.height, await shareGround(texts));
+  await writeFile(new URL(`ground-${language}.png`, DRAWN), ground);
   await writeFile(new URL(texts.manifest, OUT), manifest(language));
 }
 await browser.close();

@@ -76,6 +76,15 @@ function fallbackFace(font, weight, fallback, wanted, has) {
 `;
 }
 
+/** Of one weight and not packed, as the drawing of shared pages' pictures reads it. */
+const DRAWN = { from: FONTS[0].from, glyphs: TEXT, axes: { wdth: 116, wght: 700 } };
+const drawn = await subsetFont(await source(DRAWN.from), DRAWN.glyphs, {
+  targetFormat: "truetype",
+  variationAxes: DRAWN.axes,
+  keepFeatures: FEATURES,
+});
+await writeFile(new URL("../../server/share-images/archivo.ttf", import.meta.url), drawn);
+
 const faces = ["/* Written by tools/fonts. */\n"];
 for (const font of FONTS) {
   const original = await source(font.from);

@@ -1,4 +1,4 @@
-import { FEED_FORMATS, FEED_KINDS, FEED_NAMES, FEED_TYPES, feedPath } from "../../feed-path.ts";
+import { FEED_FORMATS, FEED_KINDS, FEED_NAMES, feedPath } from "../../feed-path.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import styles from "./feed-list.module.css";
 import { feedTexts } from "./texts.ts";
@@ -14,7 +14,7 @@ export function FeedList() {
           <dd>{t(`feeds.${kind}.text`)}</dd>
           <dd className={styles.formats}>
             {FEED_FORMATS.map((format) => (
-              <a key={format} href={feedPath(kind, format, language)} type={FEED_TYPES[format]}>
+              <a key={format} href={feedPath(kind, format, language)}>
                 {FEED_NAMES[format]}
                 <span className="visually-hidden">, {t(`feeds.${kind}`)}</span>
               </a>

@@ -9,11 +9,11 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "feeds.releases-industrial.text": "What the agency announces to the industries that work in forests.",
   "feeds.blog": "Blog",
   "feeds.blog.text": "The agency’s articles.",
-  "feeds.fires": "Fires: new ones and changes of status",
+  "feeds.fires": "Fires",
   "feeds.fires.text": "Fires added to the list, and fires whose status changes.",
-  "feeds.restrictions": "Restrictions in force and announced",
+  "feeds.restrictions": "Restrictions",
   "feeds.restrictions.text": "Restrictions in or near forests: what is banned, where, and until when.",
   "feeds.cap": "CAP 1.2 messages, in both languages",
   "feeds.cap.text":
-    "Restrictions in force and out-of-control fires, for systems that read the Common Alerting Protocol. This is information, not an emergency broadcast; a message leaves the list when what it announces is over.",
+    "Restrictions in force and out-of-control fires, for systems that read the Common Alerting Protocol. This is information, not an emergency broadcast.",
 };

@@ -7,12 +7,12 @@ export const texts = {
   "feeds.releases-industrial.text": "Ce que l’agence annonce aux industries qui travaillent en forêt.",
   "feeds.blog": "Blogue",
   "feeds.blog.text": "Les articles de l’agence.",
-  "feeds.fires": "Feux : nouveautés et changements d’état",
+  "feeds.fires": "Feux",
   "feeds.fires.text": "Les feux qui s’ajoutent à la liste, et ceux qui changent d’état.",
-  "feeds.restrictions": "Restrictions en vigueur et annoncées",
+  "feeds.restrictions": "Restrictions",
   "feeds.restrictions.text":
     "Les restrictions en forêt ou à proximité : ce qui est interdit, où, et jusqu’à quand.",
   "feeds.cap": "Messages CAP 1.2, dans les deux langues",
   "feeds.cap.text":
-    "Les restrictions en vigueur et les feux hors contrôle, pour les systèmes qui lisent le protocole CAP. C’est de l’information, pas la diffusion d’une alerte d’urgence ; un message quitte la liste quand ce qu’il annonce est terminé.",
+    "Les restrictions en vigueur et les feux hors contrôle, pour les systèmes qui lisent le protocole CAP. C’est de l’information, pas la diffusion d’une alerte d’urgence.",
 } as const;

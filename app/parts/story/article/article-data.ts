@@ -1,6 +1,7 @@
 import type { Article, WithContext } from "schema-dts";
 import type { Bilingual, Language } from "#territory/language.ts";
 import { agencyData } from "../../../frame/structured-data/agency-data.ts";
+import { shareImagePath } from "../../../share-image-path.ts";
 
 interface Said {
   readonly title: string;
@@ -26,7 +27,7 @@ export function articleData(
     ...(summary && { description: summary }),
     inLanguage: `${language}-CA`,
     mainEntityOfPage: siteUrl + addresses[language],
-    image: `${siteUrl}/share-${language}.png`,
+    image: siteUrl + shareImagePath(addresses[language]),
     ...(publishedAt && { datePublished: publishedAt, dateModified: updatedAt ?? publishedAt }),
     author: agency,
     publisher: agency,

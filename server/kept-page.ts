@@ -1,0 +1,26 @@
+import type { AppEntry } from "./app-build.ts";
+import type { GatedRender } from "./gated-render.ts";
+import { pageAddress } from "./page-address.ts";
+import type { CacheOutcome, PageCache } from "./page-cache.ts";
+import type { StoredPage } from "./stored-page.ts";
+
+/** A page as it is kept, rendered when it is not; null for an address whose answers are not kept. */
+export type ReadKeptPage = (
+  url: URL,
+) => Promise<{ readonly page: StoredPage; readonly outcome: CacheOutcome } | null>;
+
+export function createReadKeptPage(options: {
+  readonly entry: AppEntry;
+  readonly cache: PageCache;
+  readonly render: GatedRender;
+}): ReadKeptPage {
+  const { entry, cache, render } = options;
+  return async function readKeptPage(url) {
+    const rule = entry.cacheRuleFor(url);
+    if (rule === null || "isPrivate" in rule) return null;
+    const address = pageAddress(url, rule);
+    return cache.read(address.key, rule, (wanted) =>
+      render.kept(address.url, { ...wanted, isCompressedHard: rule.isCompressedHard ?? false }),
+    );
+  };
+}

@@ -1,0 +1,32 @@
+import type { AppEntry } from "../app-build.ts";
+import type { ReadKeptPage } from "../kept-page.ts";
+import type { ShareImages } from "../share-images/share-images.ts";
+import { sharedPage } from "../share-images/shared-page.ts";
+import type { Middleware } from "../visit.ts";
+
+const DAY_SECONDS = 24 * 3600;
+
+/** `GET /partage/{page}image.png`: the picture that other sites show beside a link to a page, with the page's own title. */
+export function shareImages(options: {
+  readonly entry: AppEntry;
+  readonly readKeptPage: ReadKeptPage;
+  readonly images: ShareImages;
+}): Middleware {
+  const { entry, readKeptPage, images } = options;
+  return async function shareImages(c, next) {
+    const url = c.get("url");
+    const path = entry.pageOfShareImage(url.pathname);
+    if (path === null) return next();
+    c.set("routeClass", "file");
+    const kept = await readKeptPage(new URL(path, url));
+    const html = kept?.page.status === 200 ? kept.page.variants.identity.body.toString() : "";
+    const shared = sharedPage(html);
+    if (shared === null) return c.text("Not Found", 404);
+    const image = await images.read({ language: entry.languageOfPath(path), ...shared });
+    c.header("Cache-Control", `public, max-age=${DAY_SECONDS}`);
+    c.header("Content-Type", "image/png");
+    c.header("Content-Length", String(image.length));
+    // A buffer of its own is never backed by shared memory, which is all the wider type allows for.
+    return c.body(image as Uint8Array<ArrayBuffer>);
+  };
+}

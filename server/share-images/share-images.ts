@@ -1,0 +1,32 @@
+import { LRUCache } from "lru-cache";
+import { KEPT_BYTES } from "../kept-bytes.ts";
+import { RenderGate } from "../render-gate.ts";
+import { drawShareImage, type Shared } from "./draw-share-image.ts";
+
+const OVERHEAD_BYTES = 512;
+const KIND = "share image";
+const LONGEST_MS = 10_000;
+
+/** Pictures of pages, each drawn once while it is kept, one at a time: whoever asks for them is never in a hurry. */
+export class ShareImages {
+  readonly #gate = new RenderGate({
+    atOnce: 1,
+    ofOneKind: 1,
+    waitingOfOneKind: 32,
+    waitingFirst: 0,
+    longestMs: LONGEST_MS,
+  });
+  readonly #kept = new LRUCache<string, Buffer, Shared>({
+    maxSize: KEPT_BYTES.shareImages,
+    sizeCalculation: (bytes) => OVERHEAD_BYTES + bytes.length,
+    fetchMethod: (_key, _old, { context }) => this.#gate.run(KIND, () => drawShareImage(context)),
+  });
+
+  /** @throws {TooBusy} when many are being drawn. */
+  async read(shared: Shared): Promise<Buffer> {
+    const { language, section, title } = shared;
+    const bytes = await this.#kept.fetch(JSON.stringify([language, section, title]), { context: shared });
+    if (bytes === undefined) throw new Error("a picture was not drawn");
+    return bytes;
+  }
+}
