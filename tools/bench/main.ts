@@ -15,12 +15,14 @@ import { BENCH_PORTS } from "./ports.ts";
 import { render } from "./render.ts";
 import { search } from "./search.ts";
 import { sizes } from "./sizes.ts";
+import { storyRender } from "./story-render.ts";
 import { throughput } from "./throughput.ts";
 import { workerWrites } from "./worker-writes.ts";
 
 const BENCHMARKS: readonly Benchmark[] = [
   throughput,
   render,
+  storyRender,
   lookups,
   search,
   workerWrites,
