@@ -5,6 +5,7 @@ import { readSettings } from "#settings";
 import { ProcessGroup } from "../launch/process-group.ts";
 import { sandboxProgram, siteAddress, siteProgram } from "../launch/programs.ts";
 import type { Benchmark } from "./benchmark.ts";
+import { editing } from "./editing.ts";
 import { lighthouseScores } from "./lighthouse.ts";
 import { lookups } from "./lookups.ts";
 import { map } from "./map.ts";
@@ -29,6 +30,7 @@ const BENCHMARKS: readonly Benchmark[] = [
   memory,
   oddAddresses,
   sizes,
+  editing,
   map,
   markup,
   lighthouseScores,
