@@ -62,9 +62,9 @@ it("refuses what there is no room for, in the visitor's language, with the numbe
   expect(refusals[0]?.headers.get("retry-after")).toBe("5");
   expect(refusals[0]?.headers.get("cache-control")).toBe("no-store");
   expect(refusals[0]?.headers.get("content-security-policy")).toContain("default-src 'none'");
-  expect(await refusals[0]?.text()).toMatch(/lang="fr"[\s\S]*quelques secondes[\s\S]*463-FEUX[\s\S]*911/);
+  expect(await refusals[0]?.text()).toMatch(/lang="fr"[\s\S]*quelques secondes[\s\S]*463‑FEUX[\s\S]*911/);
   expect(english.status).toBe(503);
-  expect(await english.text()).toMatch(/lang="en"[\s\S]*few seconds[\s\S]*463-3389[\s\S]*911/);
+  expect(await english.text()).toMatch(/lang="en"[\s\S]*few seconds[\s\S]*463‑3389[\s\S]*911/);
   expect(lines.join("")).not.toContain('"level":50');
 });
 

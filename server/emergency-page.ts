@@ -3,8 +3,8 @@ import type { RenderedPage } from "./stored-page.ts";
 
 /** Whom to call, whatever else a page cannot say. */
 const NUMBERS: Readonly<Record<Language, string>> = {
-  fr: `Pour signaler un feu de forêt : <a href="tel:+18004633389">1 800 463-FEUX (3389)</a>. En cas d’urgence : <a href="tel:911">911</a>.`,
-  en: `To report a wildfire: <a href="tel:+18004633389">1-800-463-3389 (FEUX)</a>. In an emergency: <a href="tel:911">911</a>.`,
+  fr: `Pour signaler un feu de forêt : <a href="tel:+18004633389">1 800 463‑FEUX (3389)</a>. En cas d’urgence : <a href="tel:911">911</a>.`,
+  en: `To report a wildfire: <a href="tel:+18004633389">1‑800‑463‑3389 (FEUX)</a>. In an emergency: <a href="tel:911">911</a>.`,
 };
 
 const pageOf = (language: Language, title: string, main: string) => `<!doctype html>

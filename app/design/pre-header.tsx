@@ -3,7 +3,7 @@ import styles from "./pre-header.module.css";
 
 export interface EmergencyNumber {
   readonly label: ReactNode;
-  /** As it is read: "1 800 463-FEUX". */
+  /** As it is read: "1 800 463‑FEUX". */
   readonly number: ReactNode;
   /** `tel:` address. */
   readonly href: string;

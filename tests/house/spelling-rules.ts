@@ -68,9 +68,9 @@ const FR: readonly Rule[] = [
     right: "de 8\u00a0h à 20\u00a0h",
   },
   {
-    name: "the number to call as 1 800 463-FEUX or 463-3389",
-    fault: /1[-‑ \u202f]800|800[-‑ \u202f]463|463(?![-‑](?:FEUX|3389))/,
-    wrong: "1-800-463-FEUX",
+    name: "the number to call as 1 800 463‑FEUX or 463‑3389, which no line breaks",
+    fault: /(?<!1\u00a0800\u00a0)463|463(?!‑(?:FEUX|3389))/,
+    wrong: "1\u00a0800\u00a0463-FEUX",
     right: "1\u00a0800\u00a0463‑FEUX",
   },
   {
@@ -98,10 +98,10 @@ const EN: readonly Rule[] = [
     right: "8\u00a0a.m. to 8\u00a0p.m.",
   },
   {
-    name: "the number to call as 1-800-463-3389",
-    fault: /1[ \u00a0]800|800[ \u00a0]463|463(?![-‑](?:FEUX|3389))/,
-    wrong: "1 800 463-FEUX",
-    right: "1-800-463-3389 (FEUX)",
+    name: "the number to call as 1‑800‑463‑3389 or 463‑FEUX, which no line breaks",
+    fault: /(?<!1‑800‑)463|463(?!‑(?:FEUX|3389))/,
+    wrong: "1-800-463-3389 (FEUX)",
+    right: "1‑800‑463‑3389 (FEUX)",
   },
   {
     name: "American spelling",

@@ -8,7 +8,7 @@ import { SPELLING } from "./spelling-rules.ts";
 const { files } = readStoryFolder(join(import.meta.dirname, "../../sandbox/content/stories"), console.error);
 
 /** Fields of parts that are no words of ours. */
-const NOT_WORDS = new Set(["component", "link", "region", "phone", "email"]);
+const NOT_WORDS = new Set(["component", "link", "region", "email"]);
 
 /** A line of Markdown as it is read: without marks, bullets and the addresses of links. */
 const plainLines = (markdown: string) =>
@@ -48,5 +48,9 @@ describe.each(LANGUAGES)("what stories say in %s", (language) => {
 
   test.each(SPELLING[language])("has no fault of: $name", ({ fault }) => {
     expect(said.filter(({ text }) => fault.test(text))).toEqual([]);
+  });
+
+  test("gives the number to call in digits too", () => {
+    expect(said.filter(({ text }) => /FEUX(?!\)| \()/.test(text))).toEqual([]);
   });
 });

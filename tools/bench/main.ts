@@ -5,6 +5,7 @@ import { readSettings } from "#settings";
 import { ProcessGroup } from "../launch/process-group.ts";
 import { sandboxProgram, siteAddress, siteProgram } from "../launch/programs.ts";
 import type { Benchmark } from "./benchmark.ts";
+import { editing } from "./editing.ts";
 import { lighthouseScores } from "./lighthouse.ts";
 import { lookups } from "./lookups.ts";
 import { map } from "./map.ts";
@@ -15,18 +16,21 @@ import { BENCH_PORTS } from "./ports.ts";
 import { render } from "./render.ts";
 import { search } from "./search.ts";
 import { sizes } from "./sizes.ts";
+import { storyRender } from "./story-render.ts";
 import { throughput } from "./throughput.ts";
 import { workerWrites } from "./worker-writes.ts";
 
 const BENCHMARKS: readonly Benchmark[] = [
   throughput,
   render,
+  storyRender,
   lookups,
   search,
   workerWrites,
   memory,
   oddAddresses,
   sizes,
+  editing,
   map,
   markup,
   lighthouseScores,

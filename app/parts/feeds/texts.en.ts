@@ -11,7 +11,7 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "feeds.blog.text": "The agency’s articles.",
   "feeds.fires": "Fires",
   "feeds.fires.text": "Fires added to the list, and fires whose status changes.",
-  "feeds.restrictions": "Restrictions",
+  "feeds.restrictions": "Restrictions in force and announced",
   "feeds.restrictions.text": "Restrictions in or near forests: what is banned, where, and until when.",
   "feeds.cap": "CAP 1.2 messages, in both languages",
   "feeds.cap.text":

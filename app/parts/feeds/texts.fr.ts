@@ -9,7 +9,7 @@ export const texts = {
   "feeds.blog.text": "Les articles de l’agence.",
   "feeds.fires": "Feux",
   "feeds.fires.text": "Les feux qui s’ajoutent à la liste, et ceux qui changent d’état.",
-  "feeds.restrictions": "Restrictions",
+  "feeds.restrictions": "Restrictions en vigueur et annoncées",
   "feeds.restrictions.text":
     "Les restrictions en forêt ou à proximité : ce qui est interdit, où, et jusqu’à quand.",
   "feeds.cap": "Messages CAP 1.2, dans les deux langues",

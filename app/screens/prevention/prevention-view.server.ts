@@ -1,10 +1,10 @@
-import type { ContentService } from "#content/content-service.ts";
 import type { StorySummary } from "#content/story.ts";
 import type { Services } from "#site-contract";
 import type { Language } from "#territory/language.ts";
 import { type ArticleCard, articleCard } from "../../parts/story/article/article-view.server.ts";
 import { findStory, slugIn, storyAddresses } from "../../parts/story/find-story.server.ts";
 import { livingParts, restrictionsEverywhere } from "../../parts/story/living-parts.server.ts";
+import { inSeasonOrder } from "./season-order.ts";
 
 /** The folder of the categories, by its French address. */
 const PREVENTION = "prevention";
@@ -14,29 +14,28 @@ export interface CategoryCard extends ArticleCard {
   readonly articles: readonly ArticleCard[];
 }
 
-const categoriesOf = async (content: Pick<ContentService, "list">, language: Language) =>
+const categoriesOf = async ({ content }: Pick<Services, "content">, language: Language) =>
   (await content.list(PREVENTION, language)).filter(({ kind }) => kind === "prevention_category");
 
 const articlesIn = async (
   { paths }: Pick<StorySummary, "paths">,
-  content: Pick<ContentService, "list">,
+  { content, now }: Pick<Services, "content" | "now">,
   language: Language,
 ) =>
-  (await content.list(paths.fr, language))
+  inSeasonOrder(await content.list(paths.fr, language), now())
     .filter(({ kind }) => kind === "prevention_article")
     .map((story) => articleCard(story, language));
 
-/** Every category with its articles, in the editors' order, and what is forbidden now. */
+/** Every category with its articles, those of the season first, and what is forbidden now. */
 export async function preventionView(services: Services, language: Language) {
-  const { content } = services;
-  const categories = await categoriesOf(content, language);
+  const categories = inSeasonOrder(await categoriesOf(services, language), services.now());
   return {
     living: await restrictionsEverywhere(services, language),
     categories: await Promise.all(
       categories.map(
         async (story): Promise<CategoryCard> => ({
           ...articleCard(story, language),
-          articles: await articlesIn(story, content, language),
+          articles: await articlesIn(story, services, language),
         }),
       ),
     ),
@@ -62,7 +61,7 @@ export async function categoryView(
     addresses: storyAddresses(story),
     text: story.body,
     living: await livingParts(story, services, language),
-    articles: await articlesIn(story, services.content, language),
+    articles: await articlesIn(story, services, language),
   };
 }
 
@@ -76,7 +75,7 @@ export async function findArticle(
   request: Request,
 ) {
   const { category: named, slug, language } = at;
-  const categories = await categoriesOf(services.content, language);
+  const categories = await categoriesOf(services, language);
   const has = (each: Language) => categories.find((story) => slugIn(story, each) === named);
   const category = has(language) ?? has(language === "fr" ? "en" : "fr");
   const folder = category?.paths.fr ?? `${PREVENTION}/${named}`;

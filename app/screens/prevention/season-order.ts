@@ -1,0 +1,49 @@
+import type { StorySummary } from "#content/story.ts";
+
+export type Season = "winter" | "spring" | "summer" | "autumn";
+
+/** From which day of the year, in Quebec; what comes before the first is winter too. */
+const BEGINS: readonly (readonly [day: string, Season])[] = [
+  ["04-01", "spring"],
+  ["06-01", "summer"],
+  ["09-01", "autumn"],
+  ["11-16", "winter"],
+];
+
+const quebecDay = new Intl.DateTimeFormat("en-CA", {
+  timeZone: "America/Toronto",
+  month: "2-digit",
+  day: "2-digit",
+});
+
+/** The season of prevention: snow on the ground, brush burned, camps and forest roads full, work and hunting. */
+export function seasonAt(now: Date): Season {
+  const today = quebecDay.format(now);
+  return BEGINS.findLast(([day]) => day <= today)?.[1] ?? "winter";
+}
+
+/** The categories and the articles that come first in a season, by their French paths. */
+export const FIRST: Readonly<Record<Season, readonly string[]>> = {
+  winter: ["prevention/chalets-et-maisons"],
+  spring: ["prevention/permis-de-brulage", "prevention/permis-de-brulage/eviter-le-brulage"],
+  summer: [
+    "prevention/feux-de-camp",
+    "prevention/loisirs",
+    "prevention/feux-de-camp/allumer-surveiller-eteindre",
+  ],
+  autumn: [
+    "prevention/travaux-en-foret",
+    "prevention/loisirs",
+    "prevention/loisirs/chasse-peche-et-rechauds",
+  ],
+};
+
+/** Stories with those of the season first; the others as the editors put them. */
+export function inSeasonOrder<Each extends Pick<StorySummary, "paths">>(
+  stories: readonly Each[],
+  now: Date,
+): readonly Each[] {
+  const first = FIRST[seasonAt(now)];
+  const placeOf = ({ paths }: Each) => (first.includes(paths.fr) ? first.indexOf(paths.fr) : first.length);
+  return stories.toSorted((a, b) => placeOf(a) - placeOf(b));
+}

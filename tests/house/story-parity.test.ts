@@ -1,0 +1,71 @@
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { languageOfPath, pathInLanguage } from "#app/paths.ts";
+import { storyContent } from "#sandbox/content/story-content.ts";
+import { readStoryFolder } from "#sandbox/content/story-folder.ts";
+import type { Language } from "#territory/language.ts";
+
+const { files } = readStoryFolder(join(import.meta.dirname, "../../sandbox/content/stories"), console.error);
+
+/** Fields that say what something is, rather than words to read. */
+const KINDS = new Set(["type", "component", "level", "region", "illustration", "kind", "audience"]);
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Where a link leads, told in French: a story by what it is, a page by its address; its sections have names in each. */
+function destination({ uuid, id, href, url, email }: Record<string, unknown>): string {
+  const to = String(uuid || id || href || url || email).replace(/#.*/, "");
+  if (languageOfPath(to) !== "en") return to;
+  const { pathname, search } = new URL(to, "http://site.example");
+  return pathInLanguage(pathname, search, "fr");
+}
+
+/** The links of a story, wherever in a sentence each language has them. */
+function linksOf(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(linksOf).toSorted();
+  if (!isObject(value)) return [];
+  return "linktype" in value ? [destination(value)] : Object.values(value).flatMap(linksOf).toSorted();
+}
+
+/** What stands where, whatever its words: kinds of blocks, lengths of lists and tables, fields that are filled. */
+function shapeOf(value: unknown): unknown {
+  if (typeof value === "string") return value.trim() === "" ? "NOTHING" : "words";
+  if (Array.isArray(value)) return value.map(shapeOf);
+  if (!isObject(value)) return value;
+  if ("linktype" in value) return "link";
+  // What a paragraph has in bold is its writer's choice.
+  if (value.type === "paragraph") return Array.isArray(value.content) ? "paragraph" : "NOTHING";
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inside]) => [key, KINDS.has(key) ? inside : shapeOf(inside)]),
+  );
+}
+
+describe.each(files)("$file", ({ file, read }) => {
+  const inLanguage = (language: Language): unknown =>
+    JSON.parse(JSON.stringify(storyContent(file.replace(/\.md$/, ""), read, language)));
+  const fr = inLanguage("fr");
+  const en = inLanguage("en");
+
+  test("has the same parts in both languages, all of them filled", () => {
+    expect(shapeOf(en)).toEqual(shapeOf(fr));
+    expect(JSON.stringify(shapeOf(fr)).match(/.{80}NOTHING/g)).toBeNull();
+  });
+
+  test("leads to the same places in both languages", () => {
+    expect(linksOf(en)).toEqual(linksOf(fr));
+  });
+
+  // The configuration is no page; a start page's address is its folder's.
+  test.skipIf(read.facts.component === "configuration")(
+    "has an address in the words of each language",
+    () => {
+      expect(read.facts.en.slug).not.toBe(
+        file
+          .replace(/(?:\/index)?\.md$/, "")
+          .split("/")
+          .at(-1),
+      );
+    },
+  );
+});

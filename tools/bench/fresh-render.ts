@@ -1,0 +1,42 @@
+import { loadAppBuild } from "#server/app-build.ts";
+import { createRenderPage } from "#server/render-page.ts";
+import { createServices } from "#server/services.ts";
+import { readSettings } from "#settings";
+import type { Services } from "#site-contract";
+import { inProject } from "../launch/project.ts";
+import type { Surroundings } from "./benchmark.ts";
+
+const WARM_UP = 30;
+const RENDERS = 100;
+
+/** Nobody serves it there: a render waits for no database. */
+const NO_DATABASE = "postgres://postgres@127.0.0.1:1/postgres";
+
+export interface FreshRenders {
+  readonly services: Services;
+  /** Milliseconds that each of many renders of a page took, one after the other, after some that do not count. */
+  times(path: string): Promise<number[]>;
+}
+
+/** The site's renders in this process, by a data service: loaders, React, the whole HTML; compression not counted. */
+export async function freshRenders(env: Surroundings["env"], fireDataUrl: string): Promise<FreshRenders> {
+  const build = await loadAppBuild(inProject("build"));
+  const settings = readSettings({ ...env, FIRE_DATA_URL: fireDataUrl, DATABASE_URL: NO_DATABASE });
+  const { services } = createServices(settings);
+  await services.situation.read();
+  async function times(path: string): Promise<number[]> {
+    const taken: number[] = [];
+    const renderPage = createRenderPage({
+      build,
+      services,
+      policy: () => [],
+      mode: "production",
+      observe: (seconds) => taken.push(seconds * 1000),
+      replacedTexts: async () => null,
+    });
+    const url = new URL(path, services.siteUrl);
+    for (let count = 0; count < WARM_UP + RENDERS; count += 1) await renderPage(url, "page");
+    return taken.slice(WARM_UP);
+  }
+  return { services, times };
+}
