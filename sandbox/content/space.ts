@@ -8,4 +8,4 @@ export const TOKENS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Opens the Management API, as a personal access token does. */
-export const MANAGEMENT_TOKEN = "vigie-management";
+export const MANAGEMENT_TOKEN = "vigie-editor";

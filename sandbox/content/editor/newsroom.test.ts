@@ -58,7 +58,7 @@ async function setUp(kept?: unknown) {
   };
   const { endpoint, client } = await startService({ content: { ...exampleContent(), newsroom } });
   const root = endpoint.replace("/v2", `/v1/spaces/${SPACE.id}/stories`);
-  async function ask(method: string, path = "", body?: unknown, authorization = "vigie-management") {
+  async function ask(method: string, path = "", body?: unknown, authorization = "vigie-editor") {
     const sent = body === undefined ? {} : { body: JSON.stringify(body) };
     const response = await fetch(root + path, { method, headers: { authorization }, ...sent });
     return { status: response.status, ...answer.parse(response.status === 204 ? {} : await response.json()) };
