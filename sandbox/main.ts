@@ -26,6 +26,12 @@ await runProgram(async (settings) => {
       console.error,
     ),
   };
+  const pictures = {
+    readList: () => folder.read("pictures"),
+    writeList: (list: unknown) => folder.write("pictures", list),
+    readBytes: (name: string) => folder.readBytes(name),
+    writeBytes: (name: string, bytes: Buffer) => folder.writeBytes(name, bytes),
+  };
   const editor = {
     siteUrl: settings.SITE_URL,
     previewToken: settings.CONTENT_PREVIEW_TOKEN,
@@ -35,7 +41,7 @@ await runProgram(async (settings) => {
   const rooms = [
     ["hub", hubApp(room, faults, SANDBOX_PORT)],
     ["fire-data", fireDataApp(room, faults, USUAL_LATENCY)],
-    ["content", contentApp(faults, ownContent(console.error, { newsroom, editor }))],
+    ["content", contentApp(faults, ownContent(console.error, { newsroom, pictures, editor }))],
     ["geocoder", geocoderApp(faults)],
     ["tiles", tilesApp(faults)],
   ] as const;

@@ -50,8 +50,18 @@ export class StateFolder {
 
   /** Written whole or not at all. */
   write(name: string, state: unknown): void {
-    const file = join(this.#folder, `${name}.json`);
-    writeFileSync(`${file}.part`, JSON.stringify(state));
+    this.writeBytes(`${name}.json`, JSON.stringify(state));
+  }
+
+  /** @throws when no such file was kept */
+  readBytes(name: string): Buffer {
+    return readFileSync(join(this.#folder, name));
+  }
+
+  /** Written whole or not at all. */
+  writeBytes(name: string, bytes: Buffer | string): void {
+    const file = join(this.#folder, name);
+    writeFileSync(`${file}.part`, bytes);
     renameSync(`${file}.part`, file);
   }
 }

@@ -8,6 +8,8 @@ import { MANAGEMENT_ROOT, managementRoutes } from "./editor/management-routes.ts
 import { Newsroom, type NewsroomOptions, SILENT } from "./editor/newsroom.ts";
 import type { FramedSite } from "./editor/story-view.ts";
 import { gate, wordsOfRefusal } from "./gate.ts";
+import { IMAGES_ROOT, imageRoutes } from "./images/image-routes.ts";
+import { type PictureKeeping, PictureLibrary } from "./images/picture-library.ts";
 import { ownStories } from "./own-stories.ts";
 import { RateLimit } from "./rate-limit.ts";
 import { spaceRoutes } from "./space-routes.ts";
@@ -22,6 +24,8 @@ export interface Content {
   readonly stories: StoryFolder;
   readonly dictionary: Dictionary;
   readonly newsroom?: NewsroomOptions;
+  /** Where uploaded pictures are kept; absent where they are forgotten. */
+  readonly pictures?: PictureKeeping;
   /** Absent where nobody edits. */
   readonly editor?: FramedSite & { readonly editorOrigin: string };
 }
@@ -29,7 +33,7 @@ export interface Content {
 /** The space's content, from the files beside this one. */
 export function ownContent(
   report: (line: string) => void,
-  more: Pick<Content, "newsroom" | "editor">,
+  more: Pick<Content, "newsroom" | "pictures" | "editor">,
 ): Content {
   return {
     ...more,
@@ -47,6 +51,11 @@ export function contentApp(faults: Faults, content: Content, limitPerSecond = US
     return opened;
   };
   const storeOf = () => newsroomOf().store;
+  let pictures: PictureLibrary | undefined;
+  const libraryOf = () => {
+    pictures ??= new PictureLibrary(content.pictures);
+    return pictures;
+  };
   const delivery = `${CONTENT_ROOT}/*`;
   app.use(delivery, cors({ origin: "*", exposeHeaders: ["total", "per-page"] }));
   app.use(delivery, wordsOfRefusal);
@@ -55,8 +64,10 @@ export function contentApp(faults: Faults, content: Content, limitPerSecond = US
   storyRoutes(app, CONTENT_ROOT, storeOf);
   spaceRoutes(app, CONTENT_ROOT, storeOf, content.dictionary);
   if (content.editor) {
-    app.route("/editor", editorRoutes(newsroomOf, content.editor, content.editor.editorOrigin));
+    app.route("/editor", editorRoutes(newsroomOf, libraryOf, content.editor, content.editor.editorOrigin));
   }
+  app.use(`${IMAGES_ROOT}/*`, faultInjection(faults, "content"));
+  app.route(IMAGES_ROOT, imageRoutes(libraryOf));
   app.route(MANAGEMENT_ROOT, managementRoutes(newsroomOf));
   app.notFound((context) => context.json(["This record could not be found"], 404));
   return app;

@@ -38,6 +38,7 @@ export function richTexts(markdowns: readonly string[]): RichText[] {
   const documents: Json[][] = [[]];
   for (const node of parsed(markdowns.join(`\n\n${BETWEEN}\n\n`))) {
     if (isBetween(node)) documents.push([]);
+    else if (isEmptyParagraph(node)) continue;
     else documents.at(-1)?.push(mapObjects(node, withTarget));
   }
   // A fence left open swallows what follows: then each text stands for itself.
@@ -56,6 +57,10 @@ function isBetween(node: Json): boolean {
   const [text] = node.content;
   return isObject(text) && text.text === BETWEEN;
 }
+
+/** The parser lifts a picture out of its paragraph and leaves that behind. */
+const isEmptyParagraph = (node: Json): boolean =>
+  isObject(node) && node.type === "paragraph" && node.content === undefined;
 
 function withTarget(node: JsonObject): JsonObject {
   if (node.type !== "link" || !isObject(node.attrs) || typeof node.attrs.href !== "string") return node;

@@ -1,11 +1,15 @@
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { languageOfPath, pathInLanguage } from "#app/paths.ts";
+import { ownPictures } from "#sandbox/content/images/own-pictures.ts";
+import { addressOf } from "#sandbox/content/images/picture.ts";
 import { storyContent } from "#sandbox/content/story-content.ts";
 import { readStoryFolder } from "#sandbox/content/story-folder.ts";
 import type { Language } from "#territory/language.ts";
 
 const { files } = readStoryFolder(join(import.meta.dirname, "../../sandbox/content/stories"), console.error);
+
+const PICTURES = ownPictures().map(addressOf);
 
 /** Fields that say what something is, rather than words to read. */
 const KINDS = new Set(["type", "component", "level", "region", "illustration", "kind", "audience"]);
@@ -34,6 +38,8 @@ function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(shapeOf);
   if (!isObject(value)) return value;
   if ("linktype" in value) return "link";
+  // A picture needs no title; what it shows must be said.
+  if (value.type === "image") return isObject(value.attrs) && value.attrs.alt ? "image" : "NOTHING";
   // What a paragraph has in bold is its writer's choice.
   if (value.type === "paragraph") return Array.isArray(value.content) ? "paragraph" : "NOTHING";
   return Object.fromEntries(
@@ -50,6 +56,13 @@ describe.each(files)("$file", ({ file, read }) => {
   test("has the same parts in both languages, all of them filled", () => {
     expect(shapeOf(en)).toEqual(shapeOf(fr));
     expect(JSON.stringify(shapeOf(fr)).match(/.{80}NOTHING/g)).toBeNull();
+  });
+
+  test("shows only pictures that are in the library", () => {
+    const shown = [...JSON.stringify([fr, en]).matchAll(/https:\/\/a\.storyblok\.com[^"]+/g)].map(
+      ([address]) => address,
+    );
+    expect(PICTURES).toEqual(expect.arrayContaining(shown));
   });
 
   test("leads to the same places in both languages", () => {

@@ -5,13 +5,15 @@ import { csrf } from "hono/csrf";
 import { z } from "zod";
 import { LANGUAGES, type Language } from "#territory/language.ts";
 import { idOf } from "../identity.ts";
+import type { PictureLibrary } from "../images/picture-library.ts";
 import { storyJson } from "../story-json.ts";
 import { doDeed, type EditorDeed } from "./deeds.ts";
 import { newSheet, PLACES, slugOf } from "./new-sheet.ts";
 import { newView } from "./new-view.ts";
 import type { Newsroom } from "./newsroom.ts";
 import { NewsroomError } from "./newsroom-error.ts";
-import { pageView, welcomeView } from "./page-view.ts";
+import { pageView, type ReadPage, welcomeView } from "./page-view.ts";
+import { pictureRoutes } from "./picture-routes.ts";
 import { type Filled, readForm, typedIn } from "./read-form.ts";
 import { type FramedSite, storyView } from "./story-view.ts";
 import { editorTexts } from "./texts.ts";
@@ -33,7 +35,12 @@ const doneAsked = z.enum(["created", "saved", "published", "unpublished", "resto
 const languageAsked = z.enum(LANGUAGES);
 
 /** The visual editor, under `/editor/`: pages and forms that work without a script, and one that follows every word. */
-export function editorRoutes(newsroomOf: () => Newsroom, site: FramedSite, editorOrigin: string): Hono {
+export function editorRoutes(
+  newsroomOf: () => Newsroom,
+  libraryOf: () => PictureLibrary,
+  site: FramedSite,
+  editorOrigin: string,
+): Hono {
   const app = new Hono({ strict: false });
   const languageOf = (context: Context): Language => (context.req.param("language") === "en" ? "en" : "fr");
   const pathOf = (context: Context) => newsroomOf().pathOf(Number(context.req.param("id")));
@@ -57,12 +64,7 @@ export function editorRoutes(newsroomOf: () => Newsroom, site: FramedSite, edito
     return context.redirect(`/editor/${isEnglish ? "en" : "fr"}/`);
   });
 
-  const page = (
-    context: Context,
-    main: Parameters<typeof pageView>[0]["main"],
-    open: string | null,
-    rest: string,
-  ) => {
+  const page: ReadPage = (context, main, open, rest) => {
     const language = languageOf(context);
     return pageView({
       language,
@@ -92,6 +94,7 @@ export function editorRoutes(newsroomOf: () => Newsroom, site: FramedSite, edito
   app.get("/:language{[a-z][a-z]}", (context) =>
     context.html(page(context, welcomeView(languageOf(context), said(context)), null, "")),
   );
+  app.route("/:language{[a-z][a-z]}/pictures", pictureRoutes(libraryOf, page));
   app.get("/:language{[a-z][a-z]}/new", (context) =>
     context.html(page(context, newView(newsroomOf(), languageOf(context), {}, null), null, "new")),
   );

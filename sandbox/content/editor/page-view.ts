@@ -1,3 +1,4 @@
+import type { Context } from "hono";
 import { html } from "hono/html";
 import type { HtmlEscapedString } from "hono/utils/html";
 import type { Language } from "#territory/language.ts";
@@ -13,6 +14,14 @@ interface Page {
   readonly tree: Html;
   readonly main: Html;
 }
+
+/** A page of the editor around its main part: which story is open, and the rest of its address. */
+export type ReadPage = (
+  context: Context,
+  main: Html,
+  open: string | null,
+  rest: string,
+) => ReturnType<typeof pageView>;
 
 /** A page of the editor: its bar, the tree of stories, and what is open. */
 export function pageView({ language, title, otherHref, tree, main }: Page) {
@@ -36,6 +45,7 @@ export function pageView({ language, title, otherHref, tree, main }: Page) {
         <div class="rooms">
           <aside>
             <a class="button first" href="/editor/${language}/new">${t.newStory}</a>
+            <a href="/editor/${language}/pictures">${t.pictures}</a>
             <label class="search"><span class="hidden">${t.search}</span><input id="search" type="search" placeholder="${t.search}" /></label>
             ${tree}
           </aside>

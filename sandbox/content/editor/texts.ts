@@ -60,6 +60,24 @@ const FR = {
   paused: "Aperçu en pause.",
   offline: "La salle de rédaction ne répond pas. Votre texte est encore ici : réessayez.",
   unsaved: "Changements non enregistrés",
+  pictures: "Images",
+  pictureFile: "Fichier",
+  pictureHelp:
+    "PNG, JPEG ou WebP, 10 Mo au plus. Ce que l’appareil a noté dans le fichier (lieu, date, propriétaire) est enlevé.",
+  pictureAlt: {
+    fr: "Ce que l’image montre, en français",
+    en: "Ce que l’image montre, en anglais",
+  },
+  pictureAdd: "Ajouter l’image",
+  pictureAdded: "L’image est dans la bibliothèque. Collez sa ligne dans le texte de chaque langue.",
+  pictureLine: { fr: "À coller dans le texte français", en: "À coller dans le texte anglais" },
+  pictureNoAlt:
+    "Dites ce que l’image montre, dans les deux langues : c’est ce qu’entend une personne qui ne la voit pas.",
+  pictureRefused: {
+    "too-large": "Ce fichier dépasse 10 Mo. Réduisez-le, puis réessayez.",
+    "not-a-picture": "Ce fichier ne peut pas être lu comme une image. Choisissez un PNG, un JPEG ou un WebP.",
+    "too-many-pixels": "Cette image est trop grande. Réduisez-la à 50 millions de pixels au plus.",
+  },
   notGiven: "Aucune",
 } as const;
 
@@ -131,6 +149,20 @@ const EN: Same<typeof FR> = {
   paused: "Preview paused.",
   offline: "The newsroom is not responding. Your text is still here: try again.",
   unsaved: "Unsaved changes",
+  pictures: "Pictures",
+  pictureFile: "File",
+  pictureHelp:
+    "PNG, JPEG or WebP, 10 MB at most. What the camera wrote in the file (place, date, owner) is removed.",
+  pictureAlt: { fr: "What the picture shows, in French", en: "What the picture shows, in English" },
+  pictureAdd: "Add the picture",
+  pictureAdded: "The picture is in the library. Paste its line into each language’s text.",
+  pictureLine: { fr: "To paste into the French text", en: "To paste into the English text" },
+  pictureNoAlt: "Say what the picture shows, in both languages: it is what someone who cannot see it hears.",
+  pictureRefused: {
+    "too-large": "This file is over 10 MB. Make it smaller, then try again.",
+    "not-a-picture": "This file cannot be read as a picture. Choose a PNG, a JPEG or a WebP.",
+    "too-many-pixels": "This picture is too large. Reduce it to 50 million pixels at most.",
+  },
   notGiven: "None",
 };
 

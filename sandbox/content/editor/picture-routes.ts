@@ -1,0 +1,56 @@
+import { type Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import type { Language } from "#territory/language.ts";
+import type { PictureLibrary } from "../images/picture-library.ts";
+import { MOST_BYTES, PictureRefused, receivePicture } from "../images/receive-picture.ts";
+import type { ReadPage } from "./page-view.ts";
+import { picturesView } from "./pictures-view.ts";
+import { editorTexts } from "./texts.ts";
+
+/** Beside the file: two sentences and the form's own lines. */
+const FORM_BYTES = 64 * 1024;
+
+/** The library of pictures, under `/editor/{language}/pictures`. */
+export function pictureRoutes(libraryOf: () => PictureLibrary, page: ReadPage): Hono {
+  const app = new Hono({ strict: false });
+  const languageOf = (context: Context): Language => (context.req.param("language") === "en" ? "en" : "fr");
+  const show = (
+    context: Context,
+    ...shown: Parameters<typeof picturesView> extends [unknown, unknown, ...infer R] ? R : never
+  ) => page(context, picturesView(libraryOf().list(), languageOf(context), ...shown), null, "pictures");
+
+  app.get("/", (context) => {
+    const t = editorTexts(languageOf(context));
+    const isAdded = context.req.query("done") === "added";
+    return context.html(show(context, isAdded ? { text: t.pictureAdded, isProblem: false } : null));
+  });
+  const limit = bodyLimit({
+    maxSize: MOST_BYTES + FORM_BYTES,
+    onError: (context) => {
+      const text = editorTexts(languageOf(context)).pictureRefused["too-large"];
+      return context.html(show(context, { text, isProblem: true }), 413);
+    },
+  });
+  app.post("/", limit, async (context) => {
+    const t = editorTexts(languageOf(context));
+    const filled = await context.req.parseBody();
+    const text = (name: string) => String(filled[name] ?? "").trim();
+    const alt = { fr: text("alt.fr"), en: text("alt.en") };
+    const problem = (text: string) => context.html(show(context, { text, isProblem: true }, alt), 422);
+    const { file } = filled;
+    if (!(file instanceof File) || file.size === 0) return problem(t.pictureRefused["not-a-picture"]);
+    if (alt.fr === "" || alt.en === "") return problem(t.pictureNoAlt);
+    try {
+      const received = await receivePicture(
+        { name: file.name, bytes: Buffer.from(await file.arrayBuffer()) },
+        alt,
+      );
+      libraryOf().add(received.picture, received.bytes);
+    } catch (error) {
+      if (error instanceof PictureRefused) return problem(t.pictureRefused[error.why]);
+      throw error;
+    }
+    return context.redirect(`/editor/${languageOf(context)}/pictures?done=added`, 303);
+  });
+  return app;
+}

@@ -1,0 +1,60 @@
+import sharp from "sharp";
+import type { Bilingual } from "#territory/language.ts";
+import { hashOf } from "./own-pictures.ts";
+import type { Picture } from "./picture.ts";
+import { MOST_PIXELS } from "./transform-image.ts";
+
+export const MOST_BYTES = 10 * 1024 * 1024;
+const LONGEST_SIDE = 2400;
+const LONGEST_NAME = 60;
+const FORMATS: Readonly<Record<string, "png" | "jpg" | "webp">> = { png: "png", jpeg: "jpg", webp: "webp" };
+
+/** Why a file cannot be a picture of the library. */
+export type Refusal = "too-large" | "not-a-picture" | "too-many-pixels";
+export class PictureRefused extends Error {
+  readonly why: Refusal;
+  constructor(why: Refusal, cause?: unknown) {
+    super(why, { cause });
+    this.why = why;
+  }
+}
+
+const plainName = (name: string): string =>
+  name
+    .replace(/\.[^.]*$/, "")
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "")
+    .slice(0, LONGEST_NAME) || "image";
+
+/**
+ * Makes an uploaded file a picture of the library: turned upright, no larger than it is ever shown, without what a camera wrote beside it
+ * (place, owner, device).
+ * @throws {PictureRefused}
+ */
+export async function receivePicture(
+  file: { readonly name: string; readonly bytes: Buffer },
+  alt: Bilingual,
+): Promise<{ readonly picture: Picture; readonly bytes: Buffer }> {
+  if (file.bytes.length > MOST_BYTES) throw new PictureRefused("too-large");
+  const found = await sharp(file.bytes, { limitInputPixels: false })
+    .metadata()
+    .catch((cause) => {
+      throw new PictureRefused("not-a-picture", cause);
+    });
+  // A drawing may hold scripts and addresses: it is no picture here.
+  const extension = FORMATS[found.format ?? ""];
+  if (extension === undefined) throw new PictureRefused("not-a-picture");
+  if (found.width * found.height > MOST_PIXELS) throw new PictureRefused("too-many-pixels");
+  const { data: bytes, info } = await sharp(file.bytes, { limitInputPixels: MOST_PIXELS })
+    .autoOrient()
+    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: "inside", withoutEnlargement: true })
+    .toBuffer({ resolveWithObject: true })
+    .catch((cause) => {
+      throw new PictureRefused("not-a-picture", cause);
+    });
+  const name = `${plainName(file.name)}.${extension}`;
+  return { picture: { hash: hashOf(bytes), name, width: info.width, height: info.height, alt }, bytes };
+}

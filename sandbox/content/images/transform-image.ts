@@ -1,0 +1,106 @@
+import sharp, { type Sharp } from "sharp";
+import { type Rectangle, type Transform, TransformError } from "./asked-transform.ts";
+
+const USUAL_QUALITY = 80;
+/** The service's own limits. */
+const LONGEST_SIDE = 4000;
+export const MOST_PIXELS = 50_000_000;
+
+type Format = "webp" | "jpeg" | "png" | "avif";
+
+export interface Transformed {
+  readonly bytes: Buffer;
+  readonly type: `image/${Format}`;
+}
+
+const inside = ({ left, top, right, bottom }: Rectangle, width: number, height: number) => {
+  if (right <= left || bottom <= top || right > width || bottom > height)
+    throw new TransformError("The rectangle does not lie in the picture.");
+  return { left, top, width: right - left, height: bottom - top };
+};
+
+/** The side that is 0 follows the picture's shape. */
+function wanted({ size, filters }: Transform, width: number, height: number) {
+  if (size === null || (size.width === 0 && size.height === 0)) return null;
+  const given = {
+    width: size.width || Math.round((width * size.height) / height),
+    height: size.height || Math.round((height * size.width) / width),
+  };
+  if (Math.max(given.width, given.height) > LONGEST_SIDE) throw new TransformError("Too large.");
+  return filters.no_upscale && (given.width > width || given.height > height) ? null : given;
+}
+
+/** Cut around a point of interest: the widest piece of that shape whose middle is nearest to the point's. */
+function aroundFocal(focal: Rectangle, width: number, height: number, shape: number) {
+  const wide = width / height > shape;
+  const piece = {
+    width: wide ? Math.round(height * shape) : width,
+    height: wide ? height : Math.round(width / shape),
+  };
+  const place = (middle: number, side: number, whole: number) =>
+    Math.round(Math.min(Math.max(middle - side / 2, 0), whole - side));
+  return {
+    left: place((focal.left + focal.right) / 2, piece.width, width),
+    top: place((focal.top + focal.bottom) / 2, piece.height, height),
+    ...piece,
+  };
+}
+
+function resized(image: Sharp, transform: Transform, width: number, height: number): Sharp {
+  const size = wanted(transform, width, height);
+  if (size === null) return image;
+  const { fitsIn, isSmart, filters } = transform;
+  if (fitsIn) {
+    const background =
+      filters.fill === undefined || filters.fill === "transparent" ? undefined : `#${filters.fill}`;
+    const fit = filters.fill === undefined ? "inside" : "contain";
+    return image.resize({ ...size, fit, background: background ?? { r: 0, g: 0, b: 0, alpha: 0 } });
+  }
+  const cut = filters.focal ? aroundFocal(filters.focal, width, height, size.width / size.height) : null;
+  const position = isSmart ? sharp.strategy.attention : "centre";
+  return (cut ? image.extract(cut) : image).resize({ ...size, fit: "cover", position });
+}
+
+function rounded(image: Buffer, radius: number, width: number, height: number): Sharp {
+  const mask = `<svg width="${width}" height="${height}"><rect width="${width}" height="${height}" rx="${radius}"/></svg>`;
+  return sharp(image).composite([{ input: Buffer.from(mask), blend: "dest-in" }]);
+}
+
+function written(image: Sharp, format: Format, quality: number): Promise<Buffer> {
+  if (format === "png") return image.png().toBuffer();
+  if (format === "avif") return image.avif({ quality, effort: 2 }).toBuffer();
+  return format === "webp" ? image.webp({ quality }).toBuffer() : image.jpeg({ quality }).toBuffer();
+}
+
+/**
+ * A picture as the service's image service gives it. Without a format it is WebP for those who take it, else as it was.
+ * @throws {TransformError} for what cannot be done to it
+ */
+export async function transformImage(
+  source: Buffer,
+  transform: Transform,
+  takesWebp: boolean,
+): Promise<Transformed> {
+  const original = sharp(source, { limitInputPixels: MOST_PIXELS });
+  const found = await original.metadata();
+  const { crop, filters, flipped } = transform;
+  const piece = crop && inside(crop, found.width, found.height);
+  const [width, height] = piece ? [piece.width, piece.height] : [found.width, found.height];
+  let image = resized(piece ? original.extract(piece) : original, transform, width, height);
+  if (flipped.across) image = image.flop();
+  if (flipped.down) image = image.flip();
+  if (filters.grayscale) image = image.grayscale();
+  if (filters.brightness) image = image.modulate({ brightness: 1 + filters.brightness / 100 });
+  if (filters.blur) image = image.blur(Math.max(0.3, filters.blur / 2));
+  // What turns a picture turns it as it has become.
+  if (filters.rotate) image = sharp(await image.png().toBuffer()).rotate(filters.rotate);
+  if (filters.round_corner) {
+    const { data, info } = await image.ensureAlpha().png().toBuffer({ resolveWithObject: true });
+    image = rounded(data, Number.parseInt(filters.round_corner, 10), info.width, info.height);
+  }
+  const own: Format = found.format === "jpeg" || found.format === "webp" ? found.format : "png";
+  const asked = filters.format === "jpg" ? "jpeg" : filters.format;
+  const format = asked ?? (takesWebp ? "webp" : own);
+  const bytes = await written(image, format, filters.quality ?? USUAL_QUALITY);
+  return { bytes, type: `image/${format}` };
+}
