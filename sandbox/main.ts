@@ -15,17 +15,17 @@ await runProgram(async (settings) => {
   const { DATA_DIR, HOST, SANDBOX_PORT } = settings;
   const folder = new StateFolder(DATA_DIR);
   const room = keptSeason(folder, Date.now);
-  const newsroom = {
-    keeping: {
-      read: () => folder.read("content"),
-      write: (kept: unknown) => folder.write("content", kept),
-    },
-    announce: announcer(
-      `${settings.SITE_URL}/contenu/publication`,
-      settings.CONTENT_WEBHOOK_SECRET,
-      console.error,
-    ),
-  };
+  const announce = announcer(
+    `${settings.SITE_URL}/contenu/publication`,
+    settings.CONTENT_WEBHOOK_SECRET,
+    console.error,
+  );
+  const keeping = (name: string) => ({
+    read: () => folder.read(name),
+    write: (kept: unknown) => folder.write(name, kept),
+  });
+  const newsroom = { keeping: keeping("content"), announce: announce.story };
+  const dictionaryDesk = { keeping: keeping("dictionary"), announce: announce.dictionary };
   const pictures = {
     readList: () => folder.read("pictures"),
     writeList: (list: unknown) => folder.write("pictures", list),
@@ -41,7 +41,10 @@ await runProgram(async (settings) => {
   const rooms = [
     ["hub", hubApp(room, faults, SANDBOX_PORT)],
     ["fire-data", fireDataApp(room, faults, USUAL_LATENCY)],
-    ["content", contentApp(faults, ownContent(console.error, { newsroom, pictures, editor }))],
+    [
+      "content",
+      contentApp(faults, ownContent(console.error, { newsroom, dictionaryDesk, pictures, editor })),
+    ],
     ["geocoder", geocoderApp(faults)],
     ["tiles", tilesApp(faults)],
   ] as const;

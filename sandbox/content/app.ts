@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import { cors } from "hono/cors";
 import { type Faults, faultInjection } from "../faults.ts";
 import { type Dictionary, readDictionary } from "./dictionary.ts";
+import { DictionaryDesk, type DictionaryOptions } from "./editor/dictionary-desk.ts";
 import { editorRoutes } from "./editor/editor-routes.ts";
 import { MANAGEMENT_ROOT, managementRoutes } from "./editor/management-routes.ts";
 import { Newsroom, type NewsroomOptions, SILENT } from "./editor/newsroom.ts";
@@ -24,6 +25,8 @@ export interface Content {
   readonly stories: StoryFolder;
   readonly dictionary: Dictionary;
   readonly newsroom?: NewsroomOptions;
+  /** What became of the dictionary; absent where that is forgotten. */
+  readonly dictionaryDesk?: DictionaryOptions;
   /** Where uploaded pictures are kept; absent where they are forgotten. */
   readonly pictures?: PictureKeeping;
   /** Absent where nobody edits. */
@@ -33,7 +36,7 @@ export interface Content {
 /** The space's content, from the files beside this one. */
 export function ownContent(
   report: (line: string) => void,
-  more: Pick<Content, "newsroom" | "pictures" | "editor">,
+  more: Pick<Content, "newsroom" | "dictionaryDesk" | "pictures" | "editor">,
 ): Content {
   return {
     ...more,
@@ -56,15 +59,23 @@ export function contentApp(faults: Faults, content: Content, limitPerSecond = US
     pictures ??= new PictureLibrary(content.pictures);
     return pictures;
   };
+  let desk: DictionaryDesk | undefined;
+  const deskOf = () => {
+    desk ??= new DictionaryDesk(content.dictionary, content.dictionaryDesk);
+    return desk;
+  };
   const delivery = `${CONTENT_ROOT}/*`;
   app.use(delivery, cors({ origin: "*", exposeHeaders: ["total", "per-page"] }));
   app.use(delivery, wordsOfRefusal);
   app.use(delivery, faultInjection(faults, "content"));
   app.use(delivery, gate(new RateLimit(limitPerSecond)));
   storyRoutes(app, CONTENT_ROOT, storeOf);
-  spaceRoutes(app, CONTENT_ROOT, storeOf, content.dictionary);
+  spaceRoutes(app, CONTENT_ROOT, storeOf, deskOf);
   if (content.editor) {
-    app.route("/editor", editorRoutes(newsroomOf, libraryOf, content.editor, content.editor.editorOrigin));
+    app.route(
+      "/editor",
+      editorRoutes(newsroomOf, libraryOf, deskOf, content.editor, content.editor.editorOrigin),
+    );
   }
   app.use(`${IMAGES_ROOT}/*`, faultInjection(faults, "content"));
   app.route(IMAGES_ROOT, imageRoutes(libraryOf));

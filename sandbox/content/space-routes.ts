@@ -1,6 +1,7 @@
 import type { Hono } from "hono";
 import { pageAsked, tellingAsked, tellingOf } from "./asked.ts";
-import { DATASOURCE, type Dictionary, entriesOf } from "./dictionary.ts";
+import { DATASOURCE, entriesOf } from "./dictionary.ts";
+import type { DictionaryDesk } from "./editor/dictionary-desk.ts";
 import { folderJson, linkJson } from "./link-json.ts";
 import { slugsOf } from "./select-stories.ts";
 import { SPACE } from "./space.ts";
@@ -22,8 +23,9 @@ export function spaceRoutes(
   app: Hono,
   root: string,
   storeOf: () => StoryStore,
-  dictionary: Dictionary,
+  deskOf: () => Pick<DictionaryDesk, "entries" | "changedAt">,
 ): void {
+  const changedAt = () => Math.max(storeOf().changedAt, deskOf().changedAt);
   app.get(`${root}/links`, async (context) => {
     const store = storeOf();
     const query = context.req.query();
@@ -65,12 +67,12 @@ export function spaceRoutes(
     const { datasource, dimension, ...query } = context.req.query();
     if (datasource !== undefined && datasource !== DATASOURCE.slug)
       return context.json(["This record could not be found"], 404);
-    const { shown, headers } = cut(entriesOf(dictionary, dimension), query);
-    return context.json({ datasource_entries: shown, cv: storeOf().changedAt }, 200, headers);
+    const { shown, headers } = cut(entriesOf(deskOf().entries, dimension), query);
+    return context.json({ datasource_entries: shown, cv: changedAt() }, 200, headers);
   });
 
   app.get(`${root}/spaces/me`, async (context) => {
-    const version = storeOf().changedAt;
+    const version = changedAt();
     return context.json({ space: { ...SPACE, version, language_codes: ["en"] } });
   });
 }

@@ -101,6 +101,39 @@ describe("an editor", () => {
     await page.getByText("Les deux langues doivent avoir les mêmes éléments vivants").waitFor();
     expect(await page.locator('[name="fr.words"]').inputValue()).toContain("danger_here");
   });
+
+  test("puts a picture in the library, and says a text of the site otherwise, without a script", async ({
+    open,
+  }) => {
+    const page = await open("/editor/en/pictures", atTheDesk());
+    const file = (name: string, buffer: Buffer) => ({ name, mimeType: "image/png", buffer });
+    await page.getByLabel("File").setInputFiles(file("smoke.png", Buffer.from("no picture")));
+    await page.getByLabel("What the picture shows, in French").fill("De la fumée");
+    await page.getByLabel("What the picture shows, in English").fill("Smoke");
+    await page.getByRole("button", { name: "Add the picture" }).click();
+    await page.getByText("cannot be read as a picture").waitFor();
+    expect(await page.getByLabel("What the picture shows, in English").inputValue()).toBe("Smoke");
+    const png = await page.screenshot({ clip: { x: 0, y: 0, width: 40, height: 20 } });
+    await page.getByLabel("File").setInputFiles(file("smoke.png", png));
+    await page.getByRole("button", { name: "Add the picture" }).click();
+    await page.getByText("The picture is in the library.").waitFor();
+    const line = await page.getByLabel("To paste into the English text").first().inputValue();
+    expect(line).toMatch(/^!\[Smoke\]\(https:\/\/a\.storyblok\.com\/f\/\d+\/40x20\/\w+\/smoke\.png\)$/);
+
+    await page.goto(`${world.editor}/editor/en/dictionary?words=releases.title`);
+    const entry = page
+      .getByRole("listitem")
+      .filter({ has: page.getByText("releases.title", { exact: true }) });
+    await entry.getByLabel("English").fill("News {{nobody}}");
+    await entry.getByRole("button").click();
+    await page.getByText("The site would not take this text").waitFor();
+    await entry.getByLabel("English").fill("News of the agency");
+    await entry.getByRole("button").click();
+    await page.getByText("It is published.").waitFor();
+    await expect
+      .poll(async () => (await publicPage(pathTo("releases", "en"))).text)
+      .toContain("News of the agency</h1>");
+  });
 });
 
 test("a wrong signature gets the published page, which nobody may frame", async () => {

@@ -1,22 +1,20 @@
 import { createHmac } from "node:crypto";
+import { DATASOURCE } from "../dictionary.ts";
 import { idOf } from "../identity.ts";
 import { SPACE } from "../space.ts";
+import type { JsonObject } from "../story.ts";
 import type { Publication } from "./newsroom.ts";
 
+/** What tells a site of what became public. */
+export interface Announcer {
+  story(publication: Publication): void;
+  dictionary(): void;
+}
+
 /** Tells a site of publications as the service does: a signed call that nothing waits for. */
-export function announcer(
-  address: string,
-  secret: string,
-  report: (line: string) => void,
-): (publication: Publication) => void {
-  return ({ action, path }) => {
-    const body = JSON.stringify({
-      text: `The editor ${action} the story ${path}`,
-      action,
-      space_id: SPACE.id,
-      story_id: idOf(path),
-      full_slug: path,
-    });
+export function announcer(address: string, secret: string, report: (line: string) => void): Announcer {
+  const tell = (what: JsonObject) => {
+    const body = JSON.stringify({ ...what, space_id: SPACE.id });
     const signature = createHmac("sha1", secret).update(body).digest("hex");
     fetch(address, {
       method: "POST",
@@ -27,5 +25,20 @@ export function announcer(
       ({ ok, status }) => ok || report(`sandbox content: ${address} answered ${status}`),
       (error) => report(`sandbox content: ${address} cannot be told: ${String(error)}`),
     );
+  };
+  return {
+    story: ({ action, path }) =>
+      tell({
+        text: `The editor ${action} the story ${path}`,
+        action,
+        story_id: idOf(path),
+        full_slug: path,
+      }),
+    dictionary: () =>
+      tell({
+        text: "The editor updated entries of the dictionary",
+        action: "entries_updated",
+        datasource_slug: DATASOURCE.slug,
+      }),
   };
 }

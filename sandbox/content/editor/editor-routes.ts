@@ -8,6 +8,8 @@ import { idOf } from "../identity.ts";
 import type { PictureLibrary } from "../images/picture-library.ts";
 import { storyJson } from "../story-json.ts";
 import { doDeed, type EditorDeed } from "./deeds.ts";
+import type { DictionaryDesk } from "./dictionary-desk.ts";
+import { dictionaryRoutes } from "./dictionary-routes.ts";
 import { newSheet, PLACES, slugOf } from "./new-sheet.ts";
 import { newView } from "./new-view.ts";
 import type { Newsroom } from "./newsroom.ts";
@@ -38,6 +40,7 @@ const languageAsked = z.enum(LANGUAGES);
 export function editorRoutes(
   newsroomOf: () => Newsroom,
   libraryOf: () => PictureLibrary,
+  deskOf: () => DictionaryDesk,
   site: FramedSite,
   editorOrigin: string,
 ): Hono {
@@ -95,6 +98,7 @@ export function editorRoutes(
     context.html(page(context, welcomeView(languageOf(context), said(context)), null, "")),
   );
   app.route("/:language{[a-z][a-z]}/pictures", pictureRoutes(libraryOf, page));
+  app.route("/:language{[a-z][a-z]}/dictionary", dictionaryRoutes(deskOf, page));
   app.get("/:language{[a-z][a-z]}/new", (context) =>
     context.html(page(context, newView(newsroomOf(), languageOf(context), {}, null), null, "new")),
   );

@@ -187,7 +187,7 @@ test("a publication is told with a signature of its body", async () => {
   await new Promise((resolve) => server.once("listening", resolve));
   const { port } = server.address() as AddressInfo;
   const said: string[] = [];
-  const announce = announcer(`http://127.0.0.1:${port}/`, "s", (line) => said.push(line));
+  const announce = announcer(`http://127.0.0.1:${port}/`, "s", (line) => said.push(line)).story;
   announce({ action: "published", path: "communiques/un" });
   const { signature, body } = await asked.promise;
   expect(signature).toBe(createHmac("sha1", "s").update(body).digest("hex"));
@@ -196,6 +196,6 @@ test("a publication is told with a signature of its body", async () => {
     space_id: SPACE.id,
     full_slug: "communiques/un",
   });
-  announcer("http://127.0.0.1:1/", "s", (line) => said.push(line))({ action: "deleted", path: "x" });
+  announcer("http://127.0.0.1:1/", "s", (line) => said.push(line)).story({ action: "deleted", path: "x" });
   await expect.poll(() => said).toHaveLength(1);
 });

@@ -45,7 +45,7 @@ export function pageView({ language, title, otherHref, tree, main }: Page) {
         <div class="rooms">
           <aside>
             <a class="button first" href="/editor/${language}/new">${t.newStory}</a>
-            <a href="/editor/${language}/pictures">${t.pictures}</a>
+            <p class="other-rooms"><a href="/editor/${language}/pictures">${t.pictures}</a> <a href="/editor/${language}/dictionary">${t.dictionary}</a></p>
             <label class="search"><span class="hidden">${t.search}</span><input id="search" type="search" placeholder="${t.search}" /></label>
             ${tree}
           </aside>

@@ -78,6 +78,19 @@ const FR = {
     "not-a-picture": "Ce fichier ne peut pas être lu comme une image. Choisissez un PNG, un JPEG ou un WebP.",
     "too-many-pixels": "Cette image est trop grande. Réduisez-la à 50 millions de pixels au plus.",
   },
+  dictionary: "Dictionnaire",
+  dictionaryHelp:
+    "Chaque texte du site peut être dit autrement, sans développeur. Il n’y a pas de brouillon : enregistrer publie. Vider un texte remet celui du site. Ce qui est entre {{accolades}} est rempli par le site et se garde tel quel.",
+  dictionarySearch: "Chercher un texte du site, ou sa clé",
+  dictionaryFind: "Chercher",
+  dictionaryReplaced: "Textes remplacés :",
+  dictionaryFound: "Textes trouvés :",
+  dictionaryFirst: "voici les premiers",
+  dictionaryUnknown: "Le site n’a pas de texte de cette clé.",
+  dictionarySave: "Enregistrer et publier",
+  dictionarySaved: "C’est publié. Le site suit en quelques secondes.",
+  dictionaryRefused:
+    "Le site ne prendrait pas ce texte : il nomme une {{accolade}} que le texte du site n’a pas, ou la clé n’existe pas. À corriger :",
   notGiven: "Aucune",
 } as const;
 
@@ -163,6 +176,19 @@ const EN: Same<typeof FR> = {
     "not-a-picture": "This file cannot be read as a picture. Choose a PNG, a JPEG or a WebP.",
     "too-many-pixels": "This picture is too large. Reduce it to 50 million pixels at most.",
   },
+  dictionary: "Dictionary",
+  dictionaryHelp:
+    "Every text of the site can be said otherwise, without a developer. There is no draft: saving publishes. Emptying a text brings back the site’s own. What stands in {{braces}} is filled in by the site and must be kept as it is.",
+  dictionarySearch: "Look for a text of the site, or its key",
+  dictionaryFind: "Search",
+  dictionaryReplaced: "Texts replaced:",
+  dictionaryFound: "Texts found:",
+  dictionaryFirst: "here are the first",
+  dictionaryUnknown: "The site has no text of this key.",
+  dictionarySave: "Save and publish",
+  dictionarySaved: "It is published. The site follows within seconds.",
+  dictionaryRefused:
+    "The site would not take this text: it names a {{brace}} that the site’s own text does not have, or there is no such key. To correct:",
   notGiven: "None",
 };
 

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { DictionaryDesk } from "./dictionary-desk.ts";
+import { siteTexts } from "./site-texts.ts";
+
+const TEXT = { fr: "Accueil", en: "Home" };
+const forgotten = { read: () => undefined, write: () => undefined };
+
+test("an entry is public at once, and the site is told", () => {
+  let told = 0;
+  const desk = new DictionaryDesk(
+    { own: TEXT },
+    { keeping: forgotten, announce: () => (told += 1), now: () => 7 },
+  );
+  desk.put("nav.home", { fr: "Début", en: "Start" });
+  expect(desk.entries).toEqual({ own: TEXT, "nav.home": { fr: "Début", en: "Start" } });
+  expect([told, desk.changedAt]).toEqual([1, 7]);
+});
+
+test("an entry without words is taken away, the space's own too, and stays so after a restart", () => {
+  let kept: unknown;
+  const write = (now: unknown) => {
+    kept = now;
+  };
+  const keeping = { read: () => kept, write };
+  const desk = () => new DictionaryDesk({ own: TEXT }, { keeping, announce: () => undefined });
+  desk().put("own", { fr: "", en: "" });
+  expect(desk().entries).toEqual({});
+});
+
+test("the site's own rule says which words it would take", async () => {
+  const { texts, refusedIn } = await siteTexts();
+  expect(texts.size).toBeGreaterThan(800);
+  expect(texts.get("nav.home")).toEqual(TEXT);
+  expect(refusedIn("nav.home", { fr: "Début", en: "" })).toEqual([]);
+  expect(refusedIn("nav.home", { fr: "Début", en: "{{name}}" })).toEqual(["en"]);
+  expect(refusedIn("no.such.key", TEXT)).toEqual(["fr", "en"]);
+});

@@ -1,0 +1,55 @@
+import { z } from "zod";
+import type { Bilingual } from "#territory/language.ts";
+import type { Dictionary } from "../dictionary.ts";
+
+const kept = z.object({
+  /** Milliseconds since 1970. */
+  changedAt: z.number(),
+  /** By key; null for an entry of the space's own that was removed. */
+  entries: z.record(z.string(), z.object({ fr: z.string(), en: z.string() }).nullable()),
+});
+type Kept = z.output<typeof kept>;
+
+export interface DictionaryOptions {
+  readonly keeping: { read(): unknown; write(kept: Kept): void };
+  readonly announce: () => void;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+}
+
+const FORGETFUL: DictionaryOptions = {
+  keeping: { read: () => undefined, write: () => undefined },
+  announce: () => undefined,
+};
+
+/** The space's dictionary with what editors did to it; an entry has no draft, so that each change is public at once. */
+export class DictionaryDesk {
+  readonly #own: Dictionary;
+  readonly #options: DictionaryOptions;
+  #kept: Kept;
+
+  constructor(own: Dictionary, options: DictionaryOptions = FORGETFUL) {
+    this.#own = own;
+    this.#options = options;
+    this.#kept = kept.safeParse(options.keeping.read()).data ?? { changedAt: 0, entries: {} };
+  }
+
+  /** Every entry as it is now. */
+  get entries(): Dictionary {
+    const all = { ...this.#own, ...this.#kept.entries };
+    return Object.fromEntries(Object.entries(all).flatMap(([key, text]) => (text ? [[key, text]] : [])));
+  }
+
+  get changedAt(): number {
+    return this.#kept.changedAt;
+  }
+
+  /** Puts an entry in the place of the site's own text; one without words is taken away. */
+  put(key: string, text: Bilingual): void {
+    const entry = text.fr === "" && text.en === "" ? null : { fr: text.fr, en: text.en };
+    const now = (this.#options.now ?? Date.now)();
+    this.#kept = { changedAt: now, entries: { ...this.#kept.entries, [key]: entry } };
+    this.#options.keeping.write(this.#kept);
+    this.#options.announce();
+  }
+}

@@ -1,0 +1,46 @@
+import { type Context, Hono } from "hono";
+import { z } from "zod";
+import { LANGUAGES, type Language } from "#territory/language.ts";
+import type { DictionaryDesk } from "./dictionary-desk.ts";
+import { dictionaryView } from "./dictionary-view.ts";
+import type { ReadPage } from "./page-view.ts";
+import { siteTexts } from "./site-texts.ts";
+import { editorTexts } from "./texts.ts";
+
+const line = z
+  .string()
+  .max(5000)
+  .transform((text) => text.replaceAll("\r\n", "\n").trim());
+const asked = z.object({ key: z.string().min(1).max(200), fr: line, en: line });
+
+/** The dictionary, under `/editor/{language}/dictionary`. */
+export function dictionaryRoutes(deskOf: () => DictionaryDesk, page: ReadPage): Hono {
+  const app = new Hono({ strict: false });
+  const languageOf = (context: Context): Language => (context.req.param("language") === "en" ? "en" : "fr");
+  type Shown = Parameters<typeof dictionaryView>[0];
+  async function show(context: Context, shown: Pick<Shown, "said" | "typed">) {
+    const [language, wanted] = [languageOf(context), (context.req.query("words") ?? "").trim()];
+    const site = await siteTexts();
+    const main = dictionaryView({ language, site, entries: deskOf().entries, wanted, ...shown });
+    return page(context, main, null, `dictionary?words=${encodeURIComponent(wanted)}`);
+  }
+
+  app.get("/", async (context) => {
+    const text = context.req.query("done") === "saved" && editorTexts(languageOf(context)).dictionarySaved;
+    return context.html(await show(context, { said: text ? { text, isProblem: false } : null }));
+  });
+  app.post("/", async (context) => {
+    const { key, ...text } = asked.parse(await context.req.parseBody());
+    const t = editorTexts(languageOf(context));
+    const refused = (await siteTexts()).refusedIn(key, text);
+    if (refused.length > 0) {
+      const where = LANGUAGES.filter((each) => refused.includes(each)).map((each) => t[each]);
+      const said = { text: `${t.dictionaryRefused} ${where.join(", ")}`, isProblem: true };
+      return context.html(await show(context, { said, typed: { key, text } }), 422);
+    }
+    deskOf().put(key, text);
+    const words = encodeURIComponent(context.req.query("words") ?? "");
+    return context.redirect(`/editor/${languageOf(context)}/dictionary?words=${words}&done=saved`, 303);
+  });
+  return app;
+}
