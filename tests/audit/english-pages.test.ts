@@ -1,5 +1,5 @@
 import { test } from "../support/browse.ts";
-import { pagesIn } from "../support/screens.ts";
+import { auditedIn } from "../support/screens.ts";
 import { audit } from "./audit.ts";
 
-test.for(pagesIn("en"))("$path holds in every way it is looked at", (page, { open }) => audit(open, page));
+test.for(auditedIn("en"))("$path holds in every way it is looked at", (page, { open }) => audit(open, page));

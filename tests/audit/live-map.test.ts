@@ -19,7 +19,9 @@ describe.for(LOOKS)("the live map has nothing for axe to find, $language, $theme
   const t = words(language);
   const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-  test.for(MAP_VIEWS)("in the view %s, with a card where it has one", async (view, { open }) => {
+  // Views have one markup: each is looked at in one of the looks.
+  const views = MAP_VIEWS.filter((_, at) => (at % 2 === 0) === (language === "fr"));
+  test.for(views)("in the view %s, with a card where it has one", async (view, { open }) => {
     const page = await open(mapPath(language, { view }), look);
     await untilLive(page);
     expect(await violations(page)).toEqual([]);

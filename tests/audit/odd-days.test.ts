@@ -3,7 +3,7 @@ import { pathTo } from "#app/paths.ts";
 import { LANGUAGES } from "#territory/language.ts";
 import { expect, test } from "../support/browse.ts";
 import { withoutWebGl } from "../support/live-map.ts";
-import { pagesIn } from "../support/screens.ts";
+import { modulesIn } from "../support/screens.ts";
 import { words } from "../support/words.ts";
 import { startWorld, type World } from "../support/world.ts";
 import { violations } from "./axe.ts";
@@ -46,7 +46,7 @@ describe("without any data", () => {
   });
   afterAll(() => failed.stop());
 
-  test.for(pagesIn("fr"))("$path has nothing for axe to find", async ({ name, path }, { open }) => {
+  test.for(modulesIn("fr"))("$path has nothing for axe to find", async ({ name, path }, { open }) => {
     const isMap = name.startsWith("map");
     const visit = {
       ...PHONE,
@@ -65,7 +65,7 @@ describe("in a crisis", () => {
   });
   afterAll(() => crisis.stop());
 
-  test.for(pagesIn("en"))("$path has nothing for axe to find", async ({ name, path }, { open }) => {
+  test.for(modulesIn("en"))("$path has nothing for axe to find", async ({ name, path }, { open }) => {
     const prepare = name.startsWith("map") ? { prepare: withoutWebGl } : {};
     expect(await violations(await open(path, { ...DESK, ...prepare, origin: crisis.origin }))).toEqual([]);
   });

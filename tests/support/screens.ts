@@ -1,4 +1,5 @@
 import { pathTo } from "#app/paths.ts";
+import { SERVED_SCREENS } from "#app/site-map.server.ts";
 import { OPEN_SCREENS, type ScreenName } from "#app/site-map.ts";
 import { type Bilingual, LANGUAGES, type Language } from "#territory/language.ts";
 import { ANY_FIRE, ANY_RELEASE } from "./examples.ts";
@@ -42,6 +43,23 @@ export const PAGES = OPEN_SCREENS.flatMap((name) =>
 
 /** Those of one language. Both have one markup: what depends on neither is looked at in one of them. */
 export const pagesIn = (language: Language) => PAGES.filter((page) => page.language === language);
+
+const moduleOf = ({ name }: { readonly name: ScreenName }) => SERVED_SCREENS[name].module;
+
+/** One page of each module: screens that share their code show the same day in the same way. */
+export const modulesIn = (language: Language) => [
+  ...new Map(
+    pagesIn(language)
+      .toReversed()
+      .map((page) => [moduleOf(page), page]),
+  ).values(),
+];
+
+/** Every page of a module of its own; screens that share one are shared out between the languages. */
+export const auditedIn = (language: Language) =>
+  [...Map.groupBy(pagesIn(language), moduleOf).values()].flatMap((pages) =>
+    pages.filter((_, at) => pages.length === 1 || (at % 2 === 0) === (language === "fr")),
+  );
 
 /**
  * French on a phone and English on a desk: both languages have one markup, and the audit looks at every page of each at

@@ -4,12 +4,10 @@ import { Contents } from "../../design/contents.tsx";
 import { Disclosure } from "../../design/disclosure.tsx";
 import { Band, Columns, Section } from "../../design/section.tsx";
 import { DOWNLOAD_KINDS } from "../../download-path.ts";
-import { FEED_KINDS } from "../../feed-path.ts";
 import { Crumbs } from "../../frame/crumbs.tsx";
 import { PageHead } from "../../frame/page-head.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Downloads } from "../../parts/downloads/downloads.tsx";
-import { FeedLinks } from "../../parts/feeds/feed-links.tsx";
 import { FeedList } from "../../parts/feeds/feed-list.tsx";
 import { languageOfPath, pathTo } from "../../paths.ts";
 import type { Route } from "./+types/api";
@@ -37,7 +35,6 @@ export default function Api({ loaderData: view }: Route.ComponentProps) {
   return (
     <div className={styles.page}>
       <PageHead title={t("api.title")} description={t("api.description")} />
-      <FeedLinks kinds={FEED_KINDS} />
       <Band tone="lichen" space="tight" ornament>
         <Crumbs trail={[{ to: pathTo("api", language), label: t("api.title") }]} />
         <h1>{t("api.title")}</h1>

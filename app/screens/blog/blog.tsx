@@ -41,7 +41,7 @@ export default function Blog({ loaderData: { isAvailable, page, pages, cards } }
         description={isFirst ? t("blog.description") : `${position}. ${t("blog.description")}`}
         addresses={{ fr: blogPath("fr", page), en: blogPath("en", page) }}
       />
-      <FeedLinks kinds={["blog"]} />
+      <FeedLinks feeds={{ blog: t("blog.title") }} />
       <Band tone="lichen" space="tight">
         <Crumbs trail={[{ to: pathTo("blog", language), label: t("blog.title") }]} />
         <div className={pageTop.top}>

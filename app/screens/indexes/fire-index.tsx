@@ -57,7 +57,7 @@ export default function FireIndex({ loaderData: view }: Route.ComponentProps) {
         description={t("indexes.fires.description")}
         addresses={{ fr: addressIn("fr"), en: addressIn("en") }}
       />
-      <FeedLinks kinds={["fires", "restrictions"]} />
+      <FeedLinks feeds={{ fires: t("indexes.fires.title"), restrictions: t("restrictions.title") }} />
       <Band tone="lichen" space="tight" ornament>
         <Crumbs
           trail={[

@@ -50,7 +50,13 @@ export default function Releases({ loaderData: { choices, view } }: Route.Compon
         }
         addresses={{ fr: releasesPath("fr", choices), en: releasesPath("en", choices) }}
       />
-      <FeedLinks kinds={["releases", "releases-public", "releases-industrial"]} />
+      <FeedLinks
+        feeds={{
+          releases: t("releases.title"),
+          "releases-public": `${t("releases.title")}, ${t("releases.audience.public")}`,
+          "releases-industrial": `${t("releases.title")}, ${t("releases.audience.industrial")}`,
+        }}
+      />
       <Band tone="lichen" space="tight" ornament>
         <Crumbs trail={[{ to: pathTo("releases", language), label: t("releases.title") }]} />
         <div className={pageTop.top}>
