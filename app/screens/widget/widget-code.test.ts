@@ -7,8 +7,14 @@ const frame = (format: "responsive" | "fixed", width: string, height: string) =>
 
 test("a fixed widget has its size, a responsive one the width of its column", () => {
   expect(frame("fixed", "300", "400")).toEqual({ ...OF, width: "300", height: "400" });
-  expect(frame("responsive", "300", "400")).toEqual({ ...OF, width: "100%", height: "400" });
+  expect(frame("responsive", "300", "400")).toEqual({ ...OF, height: "400" });
   expect(Number(frame("responsive", "300", "").height)).toBeGreaterThan(200);
+});
+
+test("a responsive frame is as wide as its column by its style, since no number of pixels says so", () => {
+  expect(widgetCode(frame("responsive", "", "400"))).toContain(
+    'height="400" loading="lazy" style="border:0;width:100%"',
+  );
 });
 
 test("the code is one frame, with the address as HTML writes it", () => {

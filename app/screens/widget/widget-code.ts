@@ -5,8 +5,8 @@ export interface WidgetFrame {
   readonly src: string;
   /** For whoever hears the frame. */
   readonly title: string;
-  /** In pixels, or the whole of its column. */
-  readonly width: string;
+  /** In pixels; absent for the whole of its column, which no number says. */
+  readonly width?: string;
   readonly height: string;
 }
 
@@ -17,7 +17,7 @@ export const widgetFrame = (
 ): WidgetFrame => ({
   src,
   title,
-  width: choices.format === "fixed" ? String(Number(choices.width)) : "100%",
+  ...(choices.format === "fixed" && { width: String(Number(choices.width)) }),
   height: String(choices.height === "" ? usualHeight(choices) : Number(choices.height)),
 });
 
@@ -26,6 +26,7 @@ const escaped = (value: string) => value.replace(/[&"<>]/g, (sign) => ESCAPES[si
 
 /** The HTML that another site copies: a frame alone, which loads when a reader comes near. */
 export function widgetCode(frame: WidgetFrame): string {
-  const attributes = Object.entries({ ...frame, loading: "lazy", style: "border:0;max-width:100%" });
+  const wide = frame.width === undefined ? "width" : "max-width";
+  const attributes = Object.entries({ ...frame, loading: "lazy", style: `border:0;${wide}:100%` });
   return `<iframe ${attributes.map(([name, value]) => `${name}="${escaped(value)}"`).join(" ")}></iframe>`;
 }

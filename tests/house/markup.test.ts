@@ -1,0 +1,20 @@
+import { HtmlValidate, type Message } from "html-validate";
+import { inject } from "vitest";
+import { expect, PERSON, test } from "../support/browse.ts";
+import { withExample } from "../support/examples.ts";
+import { PAGES } from "../support/screens.ts";
+
+const validator = new HtmlValidate({
+  root: true,
+  extends: ["html-validate:standard"],
+});
+
+test.for(PAGES)("$path is HTML by the standard", async ({ path, language }) => {
+  const origin = inject("summer");
+  const answer = await fetch(origin + (await withExample(origin, path)), {
+    headers: { "user-agent": PERSON, cookie: `vigie-langue=${language}` },
+  });
+  const { results } = await validator.validateString(await answer.text());
+  const said = ({ ruleId, message, selector }: Message) => `${ruleId}: ${message} (${selector})`;
+  expect(results.flatMap(({ messages }) => messages.map(said))).toEqual([]);
+});
