@@ -1,5 +1,6 @@
 import { DesignLink } from "../design/link.tsx";
 import { Notice } from "../design/notice.tsx";
+import styles from "./crisis-banner.module.css";
 import { useIsEmbedded } from "./embed.ts";
 import { useConfiguration } from "./use-configuration.ts";
 
@@ -10,10 +11,12 @@ export function CrisisBanner() {
   if (!crisis || isEmbedded) return null;
   const { words, link } = crisis;
   return (
-    <Notice
-      severity="error"
-      title={words}
-      actions={link && <DesignLink to={link.to}>{link.label}</DesignLink>}
-    />
+    <div className={styles.banner}>
+      <Notice
+        severity="error"
+        title={words}
+        actions={link && <DesignLink to={link.to}>{link.label}</DesignLink>}
+      />
+    </div>
   );
 }
