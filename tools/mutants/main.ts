@@ -7,7 +7,7 @@ import { runStep } from "../launch/run-step.ts";
 import { inWords, readScore, type Score, sum } from "./score.ts";
 
 /** Where rules live. Pages are tried by journeys, which take too long to run for every mutant. */
-const FOLDERS = ["fires", "history", "server", "territory"];
+const FOLDERS = ["content", "fires", "history", "search", "server", "territory"];
 /** What tests alone use. */
 const NO_RULES = ["!**/*.test.ts", "!**/*-double.ts", "!**/*-for-tests.ts", "!fires/examples.ts"];
 /** Not copied for a run: large, or made by other commands. */
