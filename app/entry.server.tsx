@@ -20,6 +20,7 @@ import "./i18n/register.server.ts";
 import { isMenuScreen } from "./frame/configuration.server.ts";
 import { acceptTexts, withReplacedTexts } from "./i18n/replaced-texts.server.ts";
 import { firstAccessRedirect, languageCookie } from "./language-choice.server.ts";
+import { prepareSearch } from "./parts/site-search/search-site.server.ts";
 import { languageOfPath } from "./paths.ts";
 import { nextTurn } from "./render-turn.server.ts";
 import { isRobot } from "./robot.ts";
@@ -41,6 +42,7 @@ export {
   OPEN_HEADERS as apiHeaders,
   pageOfShareImage,
   preflight as apiPreflight,
+  prepareSearch,
   refusal as apiRefusal,
   showsStory,
   withReplacedTexts,

@@ -13,6 +13,7 @@ const NEEDED = [
   "languageOfPath",
   "isFramable",
   "pageOfShareImage",
+  "prepareSearch",
   "isMenuScreen",
   "isRobot",
   "isApiPath",

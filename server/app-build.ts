@@ -17,6 +17,8 @@ export interface AppEntry {
   languageOfPath(pathname: string): Language;
   /** The path of the page whose picture an address is; null when it is none's. */
   pageOfShareImage(pathname: string): string | null;
+  /** Makes what a search needs before anyone searches. */
+  prepareSearch(services: Services): Promise<void>;
   /** Whether another site may show the answer in a frame. */
   isFramable(url: URL): boolean;
   /** Whether the answer at a path may show a story that is at these paths. */
@@ -55,6 +57,7 @@ const ENTRY_EXPORTS = [
   "languageOfPath",
   "isFramable",
   "pageOfShareImage",
+  "prepareSearch",
   "isMenuScreen",
   "isRobot",
   "showsStory",

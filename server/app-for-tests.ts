@@ -72,6 +72,7 @@ function buildOf(answer: Answer) {
     isApiPath: (pathname: string) => pathname.startsWith("/api/v1/"),
     isFramable: (url: URL) => url.searchParams.get("sort") === "framed",
     pageOfShareImage: () => null,
+    prepareSearch: async () => undefined,
     apiHeaders: [["Access-Control-Allow-Origin", "*"]],
     apiPreflight: () => new Response(null, { status: 204, headers: { "Access-Control-Allow-Origin": "*" } }),
     apiRefusal: (status: number) =>

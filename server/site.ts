@@ -85,6 +85,9 @@ export function createSite(options: SiteOptions): Site {
         stories.some((paths) => build.entry.showsStory(pathnameOf(key), paths)),
     ),
   );
+  services.content.onChange(() => {
+    build.entry.prepareSearch(services).catch((err) => log.warn({ err }, "the search could not be prepared"));
+  });
   const metrics = createMetrics(() => cache.size, services);
   const mustUpgrade = upgradeRule({
     trustedProxies: settings.TRUSTED_PROXIES,

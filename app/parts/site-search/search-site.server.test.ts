@@ -5,7 +5,7 @@ import type { Fire, Situation } from "#fires/model.ts";
 import type { Services } from "#site-contract";
 import type { Language } from "#territory/language.ts";
 import { NATURAL_AREAS } from "#territory/natural-areas.ts";
-import { foundRow, searchSite } from "./search-site.server.ts";
+import { foundRow, prepareSearch, searchSite } from "./search-site.server.ts";
 
 const story = (slug: string, title: string, words: string): Story => ({
   uuid: slug,
@@ -121,4 +121,21 @@ test("the words found are marked where they stand", async () => {
   const [best] = await searchSite("cendre", "fr", SOURCES);
   const row = best?.hits[0] && foundRow(best.hits[0]);
   expect(row?.text.filter(({ isHit }) => isHit).map(({ text }) => text)).toEqual(["cendres"]);
+});
+
+test("what was prepared is not made again by the first who searches", async () => {
+  let looks = 0;
+  const stories = new Proxy(await SOURCES.content.all("fr"), {
+    get: (target, name, receiver) => {
+      looks += 1;
+      return Reflect.get(target, name, receiver);
+    },
+  });
+  const sources = { ...SOURCES, content: { ...SOURCES.content, all: async () => stories } };
+  await prepareSearch(sources);
+  expect(looks).toBeGreaterThan(0);
+  looks = 0;
+  await searchSite("cendre", "fr", sources);
+  // A promise looks whether what it gives is one.
+  expect(looks).toBeLessThanOrEqual(1);
 });

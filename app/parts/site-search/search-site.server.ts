@@ -1,7 +1,7 @@
 import { marked, passage } from "#search/marked.ts";
 import { createTextIndex, type Hit, type Leniency, type TextIndex } from "#search/text-index.ts";
 import type { Services } from "#site-contract";
-import type { Language } from "#territory/language.ts";
+import { LANGUAGES, type Language } from "#territory/language.ts";
 import {
   type Entry,
   fireEntries,
@@ -48,6 +48,11 @@ function createIndexes(language: Language) {
 const LENIENCIES: readonly Leniency[] = ["as written", "misspelt", "any word"];
 const NONE = [] as const;
 const INDEXES = { fr: createIndexes("fr"), en: createIndexes("en") };
+
+/** Makes what a search needs, so that the first who searches does not wait for it; others have their turn meanwhile. */
+export async function prepareSearch(sources: Sources): Promise<void> {
+  for (const language of LANGUAGES) await INDEXES[language](sources);
+}
 
 /** All that was found of one kind, the best first; `rows` writes as many of them as are shown. */
 export interface Found {
