@@ -7,10 +7,8 @@ import type { ReadPage } from "./page-view.ts";
 import { siteTexts } from "./site-texts.ts";
 import { editorTexts } from "./texts.ts";
 
-const line = z
-  .string()
-  .max(5000)
-  .transform((text) => text.replaceAll("\r\n", "\n").trim());
+const LONGEST = 5000;
+const line = z.string().transform((text) => text.replaceAll("\r\n", "\n").trim());
 const asked = z.object({ key: z.string().min(1).max(200), fr: line, en: line });
 
 /** The dictionary, under `/editor/{language}/dictionary`. */
@@ -32,6 +30,10 @@ export function dictionaryRoutes(deskOf: () => DictionaryDesk, page: ReadPage): 
   app.post("/", async (context) => {
     const { key, ...text } = asked.parse(await context.req.parseBody());
     const t = editorTexts(languageOf(context));
+    if (LANGUAGES.some((each) => text[each].length > LONGEST)) {
+      const said = { text: t.dictionaryLong, isProblem: true };
+      return context.html(await show(context, { said, typed: { key, text } }), 422);
+    }
     const refused = (await siteTexts()).refusedIn(key, text);
     if (refused.length > 0) {
       const where = LANGUAGES.filter((each) => refused.includes(each)).map((each) => t[each]);

@@ -89,6 +89,7 @@ const FR = {
   dictionaryUnknown: "Le site n’a pas de texte de cette clé.",
   dictionarySave: "Enregistrer et publier",
   dictionarySaved: "C’est publié. Le site suit en quelques secondes.",
+  dictionaryLong: "Un texte a 5 000 caractères au plus.",
   dictionaryRefused:
     "Le site ne prendrait pas ce texte : il nomme une {{accolade}} que le texte du site n’a pas, ou la clé n’existe pas. À corriger :",
   notGiven: "Aucune",
@@ -187,6 +188,7 @@ const EN: Same<typeof FR> = {
   dictionaryUnknown: "The site has no text of this key.",
   dictionarySave: "Save and publish",
   dictionarySaved: "It is published. The site follows within seconds.",
+  dictionaryLong: "A text has at most 5,000 characters.",
   dictionaryRefused:
     "The site would not take this text: it names a {{brace}} that the site’s own text does not have, or there is no such key. To correct:",
   notGiven: "None",

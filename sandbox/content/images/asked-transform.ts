@@ -31,7 +31,11 @@ const filters = z.strictObject({
     .literal("")
     .transform(() => true)
     .optional(),
-  quality: whole(0, 100).optional(),
+  quality: z
+    .string()
+    .regex(/^(?:100|\d{1,2})$/)
+    .transform(Number)
+    .optional(),
   rotate: z.enum(["0", "90", "180", "270"]).transform(Number).optional(),
   round_corner: z
     .string()

@@ -39,6 +39,10 @@ describe("the image service gives", () => {
     ["200x50:400x150/50x0", ["png", 50, 25]],
     ["800x0/filters:no_upscale()", ["png", 400, 200]],
     ["100x50/smart/filters:format(jpeg):quality(40)", ["jpeg", 100, 50]],
+    ["100x0:300x200/50x50/filters:focal(300x90:310x110)", ["png", 50, 50]],
+    ["0x0:400x1/40x0", ["png", 40, 1]],
+    ["fit-in/100x900/filters:no_upscale()", ["png", 100, 50]],
+    ["100x0/filters:format(jpeg):quality(0)", ["jpeg", 100, 50]],
     ["filters:rotate(90)", ["png", 200, 400]],
     ["-50x-25/filters:grayscale():blur(4):brightness(10):round_corner(12)", ["png", 50, 25]],
   ] as const)("%s as %j", async ([asked, shape]) => {
@@ -48,6 +52,19 @@ describe("the image service gives", () => {
   test("WebP to those who take it, unless another format is asked for", async () => {
     expect(await shapeOf("100x0", true)).toEqual(["webp", 100, 50]);
     expect(await shapeOf("100x0/filters:format(png)", true)).toEqual(["png", 100, 50]);
+  });
+
+  test("round corners of the colour asked for, of paper where a format cannot be seen through", async () => {
+    const cornerOf = async (filters: string) => {
+      const { bytes } = await transformImage(source, readTransform(`filters:${filters}`), false);
+      const [red, green, blue] = await sharp(bytes)
+        .extract({ left: 0, top: 0, width: 1, height: 1 })
+        .raw()
+        .toBuffer();
+      return [red, green, blue];
+    };
+    expect(await cornerOf("round_corner(60,200,10,10):format(png)")).toEqual([200, 10, 10]);
+    expect(await cornerOf("round_corner(60):format(jpeg)")).toEqual([255, 255, 255]);
   });
 
   test("the side where the point of interest lies", async () => {
@@ -66,6 +83,7 @@ describe("the image service gives", () => {
     "0x0:500x100",
     "9000x0",
     "filters:quality(101)",
+    "filters:quality()",
     "filters:sepia()",
     "filters:format(svg)",
     "100x100/filters:fill(url(x))",

@@ -20,14 +20,18 @@ const inside = ({ left, top, right, bottom }: Rectangle, width: number, height: 
 };
 
 /** The side that is 0 follows the picture's shape. */
-function wanted({ size, filters }: Transform, width: number, height: number) {
+function wanted({ size, filters, fitsIn }: Transform, width: number, height: number) {
   if (size === null || (size.width === 0 && size.height === 0)) return null;
   const given = {
-    width: size.width || Math.round((width * size.height) / height),
-    height: size.height || Math.round((height * size.width) / width),
+    width: size.width || Math.max(1, Math.round((width * size.height) / height)),
+    height: size.height || Math.max(1, Math.round((height * size.width) / width)),
   };
   if (Math.max(given.width, given.height) > LONGEST_SIDE) throw new TransformError("Too large.");
-  return filters.no_upscale && (given.width > width || given.height > height) ? null : given;
+  // Within a size, one side may be longer than the picture's and nothing grow.
+  const grows = fitsIn
+    ? given.width > width && given.height > height
+    : given.width > width || given.height > height;
+  return filters.no_upscale && grows ? null : given;
 }
 
 /** Cut around a point of interest: the widest piece of that shape whose middle is nearest to the point's. */
@@ -61,15 +65,25 @@ function resized(image: Sharp, transform: Transform, width: number, height: numb
   return (cut ? image.extract(cut) : image).resize({ ...size, fit: "cover", position });
 }
 
-function rounded(image: Buffer, radius: number, width: number, height: number): Sharp {
+/** `radius`, or `radius|radius,red,green,blue[,1]`: the corners are of that colour, or of none with a last 1. */
+async function rounded(image: Buffer, asked: string, width: number, height: number): Promise<Buffer> {
+  const [radius = 0, red = 0, green = 0, blue = 0, isClear = 0] = asked.split(",").map(Number.parseFloat);
   const mask = `<svg width="${width}" height="${height}"><rect width="${width}" height="${height}" rx="${radius}"/></svg>`;
-  return sharp(image).composite([{ input: Buffer.from(mask), blend: "dest-in" }]);
+  const cut = sharp(image).composite([{ input: Buffer.from(mask), blend: "dest-in" }]);
+  const bytes = await cut.png().toBuffer();
+  const isColoured = asked.includes(",") && isClear !== 1;
+  return isColoured ? flat(sharp(bytes), { r: red, g: green, b: blue }).png().toBuffer() : bytes;
 }
+
+const flat = (image: Sharp, background: { r: number; g: number; b: number } | string): Sharp =>
+  image.flatten({ background });
 
 function written(image: Sharp, format: Format, quality: number): Promise<Buffer> {
   if (format === "png") return image.png().toBuffer();
   if (format === "avif") return image.avif({ quality, effort: 2 }).toBuffer();
-  return format === "webp" ? image.webp({ quality }).toBuffer() : image.jpeg({ quality }).toBuffer();
+  if (format === "webp") return image.webp({ quality }).toBuffer();
+  // It knows no see-through: paper shows.
+  return flat(image, "#ffffff").jpeg({ quality }).toBuffer();
 }
 
 /**
@@ -86,7 +100,9 @@ export async function transformImage(
   const { crop, filters, flipped } = transform;
   const piece = crop && inside(crop, found.width, found.height);
   const [width, height] = piece ? [piece.width, piece.height] : [found.width, found.height];
-  let image = resized(piece ? original.extract(piece) : original, transform, width, height);
+  // What is cut is a picture of its own to what follows.
+  const cut = piece ? sharp(await original.extract(piece).png().toBuffer()) : original;
+  let image = resized(cut, transform, width, height);
   if (flipped.across) image = image.flop();
   if (flipped.down) image = image.flip();
   if (filters.grayscale) image = image.grayscale();
@@ -96,11 +112,11 @@ export async function transformImage(
   if (filters.rotate) image = sharp(await image.png().toBuffer()).rotate(filters.rotate);
   if (filters.round_corner) {
     const { data, info } = await image.ensureAlpha().png().toBuffer({ resolveWithObject: true });
-    image = rounded(data, Number.parseInt(filters.round_corner, 10), info.width, info.height);
+    image = sharp(await rounded(data, filters.round_corner, info.width, info.height));
   }
   const own: Format = found.format === "jpeg" || found.format === "webp" ? found.format : "png";
   const asked = filters.format === "jpg" ? "jpeg" : filters.format;
   const format = asked ?? (takesWebp ? "webp" : own);
-  const bytes = await written(image, format, filters.quality ?? USUAL_QUALITY);
+  const bytes = await written(image, format, Math.max(1, filters.quality ?? USUAL_QUALITY));
   return { bytes, type: `image/${format}` };
 }
