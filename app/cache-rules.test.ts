@@ -41,6 +41,7 @@ test("a place that anyone may share is kept under its address; words that somebo
     "/",
     "/en/",
     "/etat-situation/location/",
+    "/prevention/",
     "/_root.data",
     "/etat-situation/location/_.data",
   ]) {

@@ -144,7 +144,7 @@ export const SERVED_SCREENS = {
   blog: { ...BLOG, plan: "agency", isInSitemap: true },
   "blog-article": { ...FOLDER_PAGE, module: "screens/blog/article.tsx" },
   "blog-page": { ...BLOG, plan: "none", isInSitemap: false },
-  prevention: { ...WORDS, module: "screens/prevention/prevention.tsx" },
+  prevention: { ...WORDS, cache: live("place"), module: "screens/prevention/prevention.tsx" },
   "prevention-category": { ...FOLDER_PAGE, module: "screens/prevention/category.tsx" },
   "prevention-article": { ...FOLDER_PAGE, module: "screens/prevention/article.tsx" },
   permits: SINGLE_PAGE,

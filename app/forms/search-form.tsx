@@ -8,7 +8,7 @@ interface Props {
   /** Names the form among the page's searches. */
   readonly label: string;
   /** Which page answers. */
-  readonly screen?: "current-situation-location" | "home" | "search";
+  readonly screen?: "current-situation-location" | "home" | "prevention" | "search";
   readonly children: ReactNode;
 }
 

@@ -1,4 +1,5 @@
 import { describe, inject } from "vitest";
+import { positionShown } from "#app/parts/place/position-shown.ts";
 import { pathTo } from "#app/paths.ts";
 import { expect, PERSON, test } from "../support/browse.ts";
 import { VIEWS } from "../support/screens.ts";
@@ -30,6 +31,38 @@ describe.for(VIEWS)("prevention in $language at $width px", ({ language, width }
       expect(await topics.getByRole("link").count()).toBe(5 + 15);
     },
   );
+
+  test.for([true, false])(
+    "shows the danger and the restrictions of the place that is asked, scripts: %s",
+    async (javascript, { open }) => {
+      const page = await open(pathTo("prevention", language), { width, javascript });
+      const now = page.getByRole("region", { name: t("prevention.now") });
+      await now.getByRole("heading", { level: 3, name: t("prevention.place") }).waitFor();
+      await now.getByLabel(t("prevention.place.label")).fill("la tuque");
+      await now.getByRole("button", { name: t("place.submit"), exact: true }).click();
+      await page.waitForURL(`**${pathTo("prevention", language, {}, { place: "la-tuque" })}#now`);
+      const place = { place: "La Tuque" };
+      await now.getByRole("heading", { level: 3, name: t("prevention.place.danger", place) }).waitFor();
+      await now.getByText(t("prevention.place.zone", { zone: "La Tuque" })).waitFor();
+      expect(await now.getByRole("term").allTextContents()).toEqual([t("day.0"), t("day.1"), t("day.2")]);
+      await now.getByRole("heading", { level: 3, name: `${t("story.restrictions")} (La Tuque)` }).waitFor();
+      await now.getByRole("link", { name: t("prevention.place.full") }).click();
+      await page.getByText(t("location.understood")).waitFor();
+      await page.getByRole("link", { name: t("location.prevention") }).click();
+      await now.getByRole("heading", { level: 3, name: t("prevention.place.danger", place) }).waitFor();
+    },
+  );
+
+  test("answers for the device's position, and for none outside Quebec", async ({ open }) => {
+    const geolocation = { latitude: 46.81, longitude: -71.21 };
+    const context = { geolocation, permissions: ["geolocation"] };
+    const page = await open(pathTo("prevention", language), { width, context });
+    await page.getByRole("button", { name: t("place.locate") }).click();
+    const where = positionShown({ lat: 46.81, lon: -71.21 }, language);
+    await page.getByRole("heading", { name: t("prevention.place.danger", { place: where }) }).waitFor();
+    await page.goto(new URL(pathTo("prevention", language, {}, { place: "40.71,-74.01" }), page.url()).href);
+    await page.getByText(t("prevention.place.outside")).waitFor();
+  });
 
   test("leads from a category to an article, and back", async ({ open }) => {
     const page = await open(pathTo("prevention", language), { width });

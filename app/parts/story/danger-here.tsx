@@ -5,12 +5,11 @@ import styles from "./blok.module.css";
 import { storyTexts } from "./texts.ts";
 
 /** Leads to the danger and the restrictions where the reader is. */
-export function DangerHere({ level = 2 }: { readonly level?: 2 | 3 }) {
+export function DangerHere() {
   const { language, t } = useTexts(storyTexts);
-  const Heading = `h${level}` as const;
   return (
     <aside className={styles.box}>
-      <Heading>{t("story.danger")}</Heading>
+      <h2>{t("story.danger")}</h2>
       <p>{t("story.danger.text")}</p>
       <ButtonLink to={pathTo("current-situation-location", language)}>{t("story.danger.more")}</ButtonLink>
     </aside>

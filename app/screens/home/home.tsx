@@ -7,6 +7,7 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { DangerHelp } from "../../parts/danger/danger-help.tsx";
 import { DataTime } from "../../parts/data-age/data-time.tsx";
 import { ProvinceMap } from "../../parts/drawn-map/province-map.tsx";
+import { placeAsked } from "../../parts/finder/place-asked.server.ts";
 import { SmokeSteps } from "../../parts/fire/smoke-steps.tsx";
 import { languageOfPath, PARAMETERS, pathTo } from "../../paths.ts";
 import type { Route } from "./+types/home";
@@ -17,8 +18,8 @@ import styles from "./home.module.css";
 import { homeView } from "./home-view.server.ts";
 import { NotableFires } from "./notable-fires.tsx";
 import { PeriodSection } from "./period-section.tsx";
-import { placeAsked } from "./place-asked.server.ts";
 import { PlaceFinder } from "./place-finder.tsx";
+import { PLACE_ID } from "./place-id.ts";
 import { RestrictionsInForce } from "./restrictions-in-force.tsx";
 import { homeTexts } from "./texts.ts";
 
@@ -28,7 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const language = languageOfPath(url.pathname);
   const writtenAt = now();
   const period = YEAR_WORDS.includes(url.searchParams.get(PARAMETERS.period[language])) ? "year" : "day";
-  const place = placeAsked(url, language);
+  const place = placeAsked(url, language, { screen: "home", section: PLACE_ID[language] });
   return { writtenAt, ...homeView(await situation.read(), { language, now: writtenAt, period, place }) };
 }
 

@@ -3,6 +3,7 @@ import notes from "../../design/notes.module.css";
 import { Columns, Section } from "../../design/section.tsx";
 import { EMERGENCY_TEL, REPORT_TEL } from "../../frame/emergency.ts";
 import { SECTION_IDS } from "../../frame/sections.ts";
+import { SiteLink } from "../../frame/site-link.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { DangerDays } from "../../parts/danger/danger-days.tsx";
 import { Missing } from "../../parts/data-age/missing.tsx";
@@ -11,6 +12,7 @@ import type { RestrictionGroup } from "../../parts/fire/rows.ts";
 import { RestrictionHelp } from "../../parts/restriction/restriction-help.tsx";
 import { RestrictionList } from "../../parts/restriction/restriction-list.tsx";
 import { useFigures } from "../../parts/units/use-figures.ts";
+import { pathTo } from "../../paths.ts";
 import styles from "./location.module.css";
 import type { LocationView } from "./location-view.server.ts";
 import { locationTexts } from "./texts.ts";
@@ -18,6 +20,7 @@ import { locationTexts } from "./texts.ts";
 /** Danger for three days and every restriction, in force and announced. */
 export function DangerAndRestrictions({ answer }: { readonly answer: LocationView }) {
   const { language, t } = useTexts(locationTexts);
+  const { place, here } = answer.query;
   return (
     <Columns layout="halves">
       <Section id={SECTION_IDS.danger[language]} title={t("location.danger")}>
@@ -28,6 +31,11 @@ export function DangerAndRestrictions({ answer }: { readonly answer: LocationVie
         ) : (
           <DangerDays row={answer.danger} advice />
         )}
+        <p className={notes.more}>
+          <SiteLink to={pathTo("prevention", language, {}, { place: place ?? here ?? "" })}>
+            {t("location.prevention")}
+          </SiteLink>
+        </p>
       </Section>
       <Section id={SECTION_IDS.restrictions[language]} title={t("location.restrictions")}>
         {answer.restrictions === null ? <Missing /> : <Restrictions lists={answer.restrictions} />}

@@ -28,6 +28,7 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "location.zone.none": "No zone: fire danger is not rated this far north.",
 
   "location.danger": "Fire danger for three days",
+  "location.prevention": "Prevention advice for this place",
   "location.danger.none": "Fire danger is not rated for this place.",
   "location.restrictions": "Restrictions here",
   "location.inForce": "In force",

@@ -26,6 +26,7 @@ export const texts = {
   "location.zone.none": "Hors zone : le danger d’incendie n’est pas évalué aussi au nord.",
 
   "location.danger": "Danger d’incendie pour trois jours",
+  "location.prevention": "Conseils de prévention pour ce lieu",
   "location.danger.none": "Le danger d’incendie n’est pas évalué pour cet endroit.",
   "location.restrictions": "Restrictions ici",
   "location.inForce": "En vigueur",

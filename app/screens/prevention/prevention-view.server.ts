@@ -1,13 +1,17 @@
 import type { StorySummary } from "#content/story.ts";
 import type { Services } from "#site-contract";
 import type { Language } from "#territory/language.ts";
+import type { placeAsked } from "../../parts/finder/place-asked.server.ts";
 import { type ArticleCard, articleCard } from "../../parts/story/article/article-view.server.ts";
 import { findStory, slugIn, storyAddresses } from "../../parts/story/find-story.server.ts";
 import { livingParts, restrictionsEverywhere } from "../../parts/story/living-parts.server.ts";
+import { placeHere } from "./place-here.server.ts";
 import { inSeasonOrder } from "./season-order.ts";
 
 /** The folder of the categories, by its French address. */
 const PREVENTION = "prevention";
+
+type PlaceAsked = ReturnType<typeof placeAsked>;
 
 /** A category, with the articles that stand in it. */
 export interface CategoryCard extends ArticleCard {
@@ -26,11 +30,17 @@ const articlesIn = async (
     .filter(({ kind }) => kind === "prevention_article")
     .map((story) => articleCard(story, language));
 
-/** Every category with its articles, those of the season first, and what is forbidden now. */
-export async function preventionView(services: Services, language: Language) {
+/** Every category with its articles, those of the season first, and what applies now: here, or in all of Quebec. */
+export async function preventionView(services: Services, language: Language, asked: PlaceAsked) {
+  const here =
+    asked?.kind === "point"
+      ? placeHere(await services.situation.read(), asked, language, services.now())
+      : null;
   const categories = inSeasonOrder(await categoriesOf(services, language), services.now());
   return {
-    living: await restrictionsEverywhere(services, language),
+    place: here ?? (asked?.kind === "outside" ? asked : null),
+    living: here?.living ?? (await restrictionsEverywhere(services, language)),
+    region: here?.region ?? null,
     categories: await Promise.all(
       categories.map(
         async (story): Promise<CategoryCard> => ({

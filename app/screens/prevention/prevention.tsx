@@ -5,22 +5,28 @@ import { Band, Section } from "../../design/section.tsx";
 import { Crumbs } from "../../frame/crumbs.tsx";
 import { PageHead } from "../../frame/page-head.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { DangerHere } from "../../parts/story/danger-here.tsx";
+import { placeAsked } from "../../parts/finder/place-asked.server.ts";
 import { RestrictionsNow } from "../../parts/story/restrictions-now.tsx";
 import { pathTo } from "../../paths.ts";
 import { screenOf } from "../../screen-of.ts";
 import type { Route } from "./+types/prevention";
 import { CategoryCards } from "./category-cards.tsx";
+import { DangerNow } from "./danger-now.tsx";
+import { NOW_ID } from "./now-id.ts";
 import styles from "./prevention.module.css";
 import { preventionView } from "./prevention-view.server.ts";
 import { preventionTexts } from "./texts.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  return preventionView(context.get(servicesContext), screenOf(request, "prevention").language);
+  const { language } = screenOf(request, "prevention");
+  const place = placeAsked(new URL(request.url), language, { screen: "prevention", section: NOW_ID });
+  return preventionView(context.get(servicesContext), language, place);
 }
 
 /** What applies now, then how not to start a fire, by what one is doing. */
-export default function Prevention({ loaderData: { living, categories } }: Route.ComponentProps) {
+export default function Prevention({
+  loaderData: { place, living, region, categories },
+}: Route.ComponentProps) {
   const { language, t } = useTexts(preventionTexts);
   return (
     <>
@@ -37,10 +43,10 @@ export default function Prevention({ loaderData: { living, categories } }: Route
         </div>
       </Band>
       <Band>
-        <Section id="now" title={t("prevention.now")}>
-          <div className={styles.now}>
-            <DangerHere level={3} />
-            <RestrictionsNow region={null} living={living} level={3} />
+        <Section id={NOW_ID} title={t("prevention.now")}>
+          <div className={styles.now} data-here={place?.kind === "here" || undefined}>
+            <DangerNow place={place} />
+            <RestrictionsNow region={region} living={living} level={3} />
           </div>
         </Section>
       </Band>

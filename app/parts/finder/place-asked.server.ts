@@ -1,0 +1,37 @@
+import { redirect } from "react-router";
+import type { Language } from "#territory/language.ts";
+import { readKeptParameters, withKeptParameters } from "../../frame/kept-parameters.ts";
+import { PARAMETERS, pathTo } from "../../paths.ts";
+import { sharedPlace } from "./point-meant.server.ts";
+import { typedWords } from "./typed-words.server.ts";
+import { understandAtOnce } from "./understand.server.ts";
+
+/** The page that is asked, and its part that answers. */
+interface Asked {
+  readonly screen: "home" | "prevention";
+  readonly section: string;
+}
+
+/**
+ * The place that a page's address says, as anyone may share it; null when it says none. Somebody's own words are sent
+ * on, since the page may be kept by anyone: to its short address of a place named exactly, else to the location page,
+ * which looks them up and is kept by nobody.
+ * @throws {Response} the redirect.
+ */
+export function placeAsked({ searchParams, search }: URL, language: Language, asked: Asked) {
+  const value = (parameter: "address" | "place") => searchParams.get(PARAMETERS[parameter][language]) ?? "";
+  const shared = sharedPlace(value("place"));
+  if (shared && value("address") === "") return shared;
+  const words = typedWords(value("address")) || typedWords(value("place"));
+  if (words === "") return null;
+  throw redirect(withKeptParameters(answerPath(words, language, asked), readKeptParameters(search)));
+}
+
+function answerPath(words: string, language: Language, { screen, section }: Asked): string {
+  const meaning = understandAtOnce(words);
+  if (meaning?.kind !== "point") {
+    return pathTo("current-situation-location", language, {}, { address: words });
+  }
+  const { place, here } = meaning.query;
+  return `${pathTo(screen, language, {}, { place: place ?? here ?? "" })}#${section}`;
+}

@@ -1,0 +1,33 @@
+import type { Situation } from "#fires/model.ts";
+import { whatAppliesAt } from "#fires/open-fire-at.server.ts";
+import type { Language } from "#territory/language.ts";
+import { writtenAge } from "../../parts/data-age/data-age.ts";
+import type { Place } from "../../parts/finder/meaning.ts";
+import { dangerRow, restrictionGroups } from "../../parts/fire/rows.server.ts";
+import { positionShown } from "../../parts/place/position-shown.ts";
+
+/** The danger and the restrictions of the visitor's place. */
+export function placeHere(situation: Situation, place: Place, language: Language, now: Date) {
+  const { name, at, region, query } = place;
+  const { danger, restrictions } = whatAppliesAt(situation, at, now);
+  const where = name ?? positionShown(at, language);
+  const groups = restrictions && restrictionGroups(restrictions.inForce, language, now);
+  return {
+    kind: "here",
+    name,
+    where,
+    query,
+    region,
+    danger: danger === null || danger === "unavailable" ? danger : dangerRow(danger),
+    age: writtenAge([situation.danger], language, now),
+    writtenAt: now,
+    living: {
+      writtenAt: now,
+      age: writtenAge([situation.restrictions], language, now),
+      restrictions: { [region]: { where, groups } },
+      activeFires: null,
+    },
+  } as const;
+}
+
+export type PlaceHere = ReturnType<typeof placeHere>;

@@ -1,0 +1,42 @@
+import { useNavigate } from "react-router";
+import { SearchField } from "../../design/search-field.tsx";
+import { LocateButton } from "../../forms/locate-button.tsx";
+import { SearchForm } from "../../forms/search-form.tsx";
+import { useMyPosition } from "../../forms/use-my-position.ts";
+import { withKeptParameters } from "../../frame/kept-parameters.ts";
+import { emitToast } from "../../frame/toast-store.ts";
+import { useKeptParameters } from "../../frame/use-kept-parameters.tsx";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { PARAMETERS, pathTo } from "../../paths.ts";
+import { NOW_ID } from "./now-id.ts";
+import { preventionTexts } from "./texts.ts";
+
+/** Where are you? A place typed or, on a press, the device's position; the same page answers. */
+export function PlaceQuestion({ name }: { readonly name: string }) {
+  const { language, t } = useTexts(preventionTexts);
+  const kept = useKeptParameters();
+  const navigate = useNavigate();
+  const { isLocating, locate } = useMyPosition({
+    onPosition(position) {
+      const answer = `${pathTo("prevention", language, {}, { place: position })}#${NOW_ID}`;
+      void navigate(withKeptParameters(answer, kept), { preventScrollReset: true });
+    },
+    onFailure: (failure) => emitToast(`position-${failure}`),
+  });
+  return (
+    <>
+      <SearchForm label={t("prevention.place")} screen="prevention">
+        <SearchField
+          key={name}
+          id="place"
+          name={PARAMETERS.address[language]}
+          label={t("prevention.place.label")}
+          submit={t("place.submit")}
+          defaultValue={name}
+          required
+        />
+      </SearchForm>
+      <LocateButton isLocating={isLocating} locate={locate} hint={t("prevention.place.locate")} />
+    </>
+  );
+}
