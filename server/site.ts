@@ -77,15 +77,13 @@ export function createSite(options: SiteOptions): Site {
       log.warn({ err: error }, "a page could not be refreshed; the kept one is served");
     },
   });
-  services.content.onChange(({ stories, hasOtherTexts, hasOtherConfiguration }) =>
+  services.content.onChange(({ stories, hasOtherTexts, hasOtherConfiguration }) => {
     cache.expire(
       (key) =>
         hasOtherTexts ||
         hasOtherConfiguration ||
         stories.some((paths) => build.entry.showsStory(pathnameOf(key), paths)),
-    ),
-  );
-  services.content.onChange(() => {
+    );
     build.entry.prepareSearch(services).catch((err) => log.warn({ err }, "the search could not be prepared"));
   });
   const metrics = createMetrics(() => cache.size, services);
