@@ -1,10 +1,16 @@
-import { getTableColumns, getTableName, sql } from "drizzle-orm";
+import { getTableColumns, getTableName, is, sql } from "drizzle-orm";
+import { PgTable } from "drizzle-orm/pg-core";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Migration, migrate, readMigrations } from "./migrate.server.ts";
 import { type Database, openDatabase } from "./open.server.ts";
-import { changes, migrations, readings } from "./schema.ts";
+import * as schema from "./schema.ts";
 import { SERVERS, type TestServer } from "./test-servers.ts";
+
+const { changes, migrations, readings } = schema;
+const TABLES = Object.values(schema).filter((each) => is(each, PgTable));
+/** Of earlier versions: a table goes a release after the code that used it. */
+const LEFT_TABLES = ["seasons"];
 
 const START_LIMIT_MS = 90_000;
 const READ_AT = new Date("2026-06-06T12:00:00.123Z");
@@ -52,22 +58,24 @@ describe.for(SERVERS)("on $name", ({ prepare }) => {
     }, async () => {
       const processes = Array.from({ length: 8 }, open);
       // Many times, since the race for the first table is lost now and then only.
-      for (let round = 0; round < 20; round++) {
+      for (let round = 0; round < 10; round++) {
         await database.run((queries) =>
-          queries.execute("DROP TABLE IF EXISTS migrations, readings, changes, seasons"),
+          queries.execute(`DROP TABLE IF EXISTS ${[...TABLES.map(getTableName), ...LEFT_TABLES].join(", ")}`),
         );
         const made = await Promise.all(processes.map((each) => migrate(each)));
-        expect(made.flat().toSorted()).toEqual(all);
+        expect(made.flat().toSorted((a, b) => a - b)).toEqual(all);
       }
       expect(await migrate(database)).toEqual([]);
-      const rows = await database.run((queries) => queries.select().from(migrations));
+      const rows = await database.run((queries) =>
+        queries.select().from(migrations).orderBy(migrations.number),
+      );
       expect(rows.map(({ number, name }) => ({ number, name }))).toEqual(
         readMigrations().map(({ number, name }) => ({ number, name })),
       );
     });
 
     it("makes the tables that the schema describes", async () => {
-      for (const table of [readings, changes, migrations]) {
+      for (const table of TABLES) {
         const { rows } = await database.run((queries) =>
           queries.execute<{ name: string; type: string; nullable: boolean }>(sql`
             SELECT attname AS name, format_type(atttypid, atttypmod) AS type, NOT attnotnull AS nullable
@@ -90,7 +98,9 @@ describe.for(SERVERS)("on $name", ({ prepare }) => {
         { number: number + 2, name: "bad", sql: "ALTER TABLE passing ADD COLUMN id integer" },
       ];
       await expect(migrate(database, steps)).rejects.toMatchObject({ code: "database-failed" });
-      const rows = await database.run((queries) => queries.select().from(migrations));
+      const rows = await database.run((queries) =>
+        queries.select().from(migrations).orderBy(migrations.number),
+      );
       expect(rows.map((row) => row.number)).toEqual([...all, number + 1]);
       expect(await migrate(database)).toEqual([]);
     });

@@ -1,5 +1,20 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, unique } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
 
 // Milliseconds, as JavaScript counts: a time read back equals the time written.
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -53,6 +68,183 @@ export const changes = pgTable(
     index("changes_by_time").on(change.observedAt),
   ],
 );
+
+export const CHANNELS = ["email", "sms", "push"] as const;
+export type Channel = (typeof CHANNELS)[number];
+
+/**
+ * `waiting` until it is due; `claimed` by a worker that hands it over, until its claim ends; then `sent`, or `dead` when the
+ * channel will never take it.
+ */
+export const DELIVERY_STATES = ["waiting", "claimed", "sent", "dead"] as const;
+
+/** One message to one address: written in the transaction of what caused it, handed over by any worker. */
+export const deliveries = pgTable(
+  "deliveries",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    /** What caused it, for whom and how: written twice, it is one. */
+    naturalKey: text("natural_key").notNull().unique("deliveries_natural_key"),
+    /** Which text it says. */
+    kind: text("kind").notNull(),
+    channel: text("channel", { enum: CHANNELS }).notNull(),
+    language: text("language", { enum: ["fr", "en"] }).notNull(),
+    /** Encrypted: a copy of this table says nobody's number. */
+    sealedAddress: text("sealed_address").notNull(),
+    /** What fills the text. */
+    about: jsonb("about").notNull(),
+    /** 0 is handed over before all else. */
+    urgency: smallint("urgency").notNull(),
+    state: text("state", { enum: DELIVERY_STATES }).notNull(),
+    dueAt: moment("due_at").notNull(),
+    attempts: integer("attempts").notNull().default(0),
+    claimedBy: text("claimed_by"),
+    claimedUntil: moment("claimed_until"),
+    /** What the channel calls it, for its receipts. */
+    reference: text("reference"),
+    /** Why the last attempt failed. */
+    reason: text("reason"),
+    createdAt: moment("created_at").notNull(),
+    endedAt: moment("ended_at"),
+  },
+  (delivery) => [
+    check(
+      "deliveries_claimed_whole",
+      sql`(${delivery.state} = 'claimed') = (${delivery.claimedUntil} IS NOT NULL)`,
+    ),
+    index("deliveries_to_do")
+      .on(delivery.channel, delivery.urgency, delivery.dueAt, delivery.id)
+      .where(sql`state IN ('waiting', 'claimed')`),
+  ],
+);
+
+/** Who has a profile. What is sealed is encrypted: a copy of these tables says nobody's name, address or number. */
+export const people = pgTable(
+  "people",
+  {
+    id: uuid("id").primaryKey(),
+    /** What the identity provider calls them. */
+    subject: text("subject").notNull().unique("people_subject"),
+    sealedEmail: text("sealed_email").notNull(),
+    sealedFirstName: text("sealed_first_name").notNull(),
+    sealedLastName: text("sealed_last_name").notNull(),
+    language: text("language", { enum: ["fr", "en"] }).notNull(),
+    sealedPhone: text("sealed_phone"),
+    /** Equal numbers have equal marks, which lead back to no number. */
+    phoneMark: text("phone_mark"),
+    phoneVerifiedAt: moment("phone_verified_at"),
+    createdAt: moment("created_at").notNull(),
+    /** When the provider last said their name and address. */
+    checkedAt: moment("checked_at").notNull(),
+  },
+  (person) => [
+    check("people_phone_whole", sql`(${person.sealedPhone} IS NULL) = (${person.phoneMark} IS NULL)`),
+    check(
+      "people_verified_phone",
+      sql`${person.phoneVerifiedAt} IS NULL OR ${person.sealedPhone} IS NOT NULL`,
+    ),
+  ],
+);
+
+const personId = () =>
+  uuid("person_id")
+    .notNull()
+    .references(() => people.id, { onDelete: "cascade" });
+
+/** A place and its alerts. Where it is stands in the clear: alerts are matched by it, as exactly as pages answer. */
+export const savedPlaces = pgTable(
+  "saved_places",
+  {
+    id: uuid("id").primaryKey(),
+    personId: personId(),
+    sealedNickname: text("sealed_nickname"),
+    type: text("type").notNull(),
+    latitude: doublePrecision("latitude").notNull(),
+    longitude: doublePrecision("longitude").notNull(),
+    radiusKm: smallint("radius_km").notNull(),
+    /** Derived from the point. */
+    zoneNumber: smallint("zone_number"),
+    regionCode: text("region_code"),
+    byEmail: boolean("by_email").notNull(),
+    bySms: boolean("by_sms").notNull(),
+    byPush: boolean("by_push").notNull(),
+    isDaily: boolean("is_daily").notNull(),
+    sealedPhone: text("sealed_phone"),
+    createdAt: moment("created_at").notNull(),
+    changedAt: moment("changed_at").notNull(),
+  },
+  (place) => [index("saved_places_by_person").on(place.personId, place.createdAt)],
+);
+
+export const savedFires = pgTable(
+  "saved_fires",
+  {
+    personId: personId(),
+    /** `{year}-{number}`. */
+    fireId: text("fire_id").notNull(),
+    savedAt: moment("saved_at").notNull(),
+    seenAt: moment("seen_at").notNull(),
+  },
+  (fire) => [primaryKey({ columns: [fire.personId, fire.fireId] })],
+);
+
+export const releaseSubscriptions = pgTable(
+  "release_subscriptions",
+  { personId: personId(), audience: text("audience").notNull(), since: moment("since").notNull() },
+  (subscription) => [primaryKey({ columns: [subscription.personId, subscription.audience] })],
+);
+
+/** That somebody agreed, to which words and how; kept as long as their profile. */
+export const consents = pgTable(
+  "consents",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    personId: personId(),
+    purpose: text("purpose", { enum: ["alerts", "releases"] }).notNull(),
+    textVersion: text("text_version").notNull(),
+    language: text("language", { enum: ["fr", "en"] }).notNull(),
+    method: text("method").notNull(),
+    givenAt: moment("given_at").notNull(),
+    withdrawnAt: moment("withdrawn_at"),
+  },
+  (consent) => [index("consents_by_person").on(consent.personId, consent.purpose)],
+);
+
+/** Codes on their way to phones; one at a time for each person. */
+export const phoneCodes = pgTable("phone_codes", {
+  personId: personId().primaryKey(),
+  phoneMark: text("phone_mark").notNull(),
+  codeMark: text("code_mark").notNull(),
+  expiresAt: moment("expires_at").notNull(),
+  attempts: smallint("attempts").notNull().default(0),
+});
+
+/** Profiles that are erased here and have still to be at the identity provider. */
+export const deletions = pgTable(
+  "deletions",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    /** Sealed; null once the provider has erased it too: nothing is left then but that somebody left. */
+    sealedSubject: text("sealed_subject"),
+    /** Refuses the tokens that outlive the profile. */
+    subjectMark: text("subject_mark"),
+    erasedAt: moment("erased_at").notNull(),
+    finishedAt: moment("finished_at"),
+    attempts: integer("attempts").notNull().default(0),
+    nextAt: moment("next_at").notNull(),
+  },
+  (deletion) => [
+    index("deletions_to_do").on(deletion.nextAt).where(sql`finished_at IS NULL`),
+    index("deletions_by_mark").on(deletion.subjectMark),
+  ],
+);
+
+/** How often something was done in its present window, for limits that hold over every process. */
+export const rateLimits = pgTable("rate_limits", {
+  key: text("key").primaryKey(),
+  windowStart: moment("window_start").notNull(),
+  count: integer("count").notNull(),
+});
 
 /** Which migrations this database has had; `migrate` writes it. */
 export const migrations = pgTable("migrations", {

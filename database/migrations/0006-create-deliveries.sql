@@ -1,0 +1,21 @@
+CREATE TABLE deliveries (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  natural_key text NOT NULL,
+  kind text NOT NULL,
+  channel text NOT NULL,
+  language text NOT NULL,
+  sealed_address text NOT NULL,
+  about jsonb NOT NULL,
+  urgency smallint NOT NULL,
+  state text NOT NULL,
+  due_at timestamptz(3) NOT NULL,
+  attempts integer NOT NULL DEFAULT 0,
+  claimed_by text,
+  claimed_until timestamptz(3),
+  reference text,
+  reason text,
+  created_at timestamptz(3) NOT NULL,
+  ended_at timestamptz(3),
+  CONSTRAINT deliveries_natural_key UNIQUE (natural_key),
+  CONSTRAINT deliveries_claimed_whole CHECK ((state = 'claimed') = (claimed_until IS NOT NULL))
+);

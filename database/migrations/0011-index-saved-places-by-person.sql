@@ -1,0 +1,1 @@
+CREATE INDEX saved_places_by_person ON saved_places (person_id, created_at);

@@ -1,0 +1,1 @@
+CREATE INDEX deletions_by_mark ON deletions (subject_mark);

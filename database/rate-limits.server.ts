@@ -1,0 +1,50 @@
+import { lt, sql } from "drizzle-orm";
+import type { Database } from "./open.server.ts";
+import { rateLimits } from "./schema.ts";
+
+/** So often in a window of so long. */
+export interface Limit {
+  readonly most: number;
+  readonly perSeconds: number;
+}
+
+export type Taken =
+  | { readonly isAllowed: true }
+  | { readonly isAllowed: false; readonly retryAfterSeconds: number };
+
+/** Limits that hold over every process and restart. */
+export interface RateLimits {
+  /** Counts one more of a key, in one statement. @throws {DatabaseError} */
+  take(key: string, limit: Limit): Promise<Taken>;
+  /** Forgets windows that ended before a moment. @throws {DatabaseError} */
+  sweep(before: Date): Promise<void>;
+}
+
+export function createRateLimits(database: Database, now: () => Date = () => new Date()): RateLimits {
+  return {
+    async take(key, { most, perSeconds }) {
+      const at = now();
+      const oldest = new Date(at.getTime() - perSeconds * 1000);
+      const isOver = sql`${rateLimits.windowStart} <= ${oldest}`;
+      const [row] = await database.run((queries) =>
+        queries
+          .insert(rateLimits)
+          .values({ key, windowStart: at, count: 1 })
+          .onConflictDoUpdate({
+            target: rateLimits.key,
+            set: {
+              windowStart: sql`CASE WHEN ${isOver} THEN ${at} ELSE ${rateLimits.windowStart} END`,
+              count: sql`CASE WHEN ${isOver} THEN 1 ELSE ${rateLimits.count} + 1 END`,
+            },
+          })
+          .returning(),
+      );
+      if (row === undefined || row.count <= most) return { isAllowed: true };
+      const endsMs = row.windowStart.getTime() + perSeconds * 1000;
+      return { isAllowed: false, retryAfterSeconds: Math.max(1, Math.ceil((endsMs - at.getTime()) / 1000)) };
+    },
+    async sweep(before) {
+      await database.run((queries) => queries.delete(rateLimits).where(lt(rateLimits.windowStart, before)));
+    },
+  };
+}
