@@ -1,0 +1,140 @@
+import { randomBytes } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { deliveries } from "#database/schema.ts";
+import { giveDatabase } from "#database/test-database.ts";
+import { SERVERS } from "#database/test-servers.ts";
+import { createClaims } from "./claims.server.ts";
+import type { Claimed, Letter, Outcome } from "./delivery.ts";
+import { post } from "./post.server.ts";
+import { createSeal } from "./seal.server.ts";
+
+const seal = createSeal([randomBytes(32).toString("base64")]);
+const NOW = new Date("2026-07-02T12:00:00Z");
+const later = (ms: number) => new Date(NOW.getTime() + ms);
+const HOLD = { channel: "email", most: 10, holdMs: 60_000 } as const;
+
+const letter = (naturalKey: string, more: Partial<Letter> = {}): Letter => ({
+  naturalKey,
+  kind: "welcome",
+  channel: "email",
+  language: "fr",
+  address: `${naturalKey}@example.org`,
+  about: {},
+  urgency: "answer",
+  ...more,
+});
+
+describe.for(SERVERS)("the post on $name", ({ prepare }) => {
+  if (prepare === null) {
+    it.skip("the whole suite", () => {});
+    return;
+  }
+  const database = giveDatabase(prepare);
+  beforeEach(() => database().run((queries) => queries.delete(deliveries)));
+
+  const put = (...letters: readonly Letter[]) =>
+    database().transaction((transaction) => post(transaction, letters, { seal, now: NOW }));
+  const claims = (at = NOW) => createClaims(database(), seal, sql`${at.toISOString()}::timestamptz`);
+  const keys = (claimed: readonly Claimed[]) => claimed.map(({ naturalKey }) => naturalKey);
+  const settleAll = (claimed: readonly Claimed[], outcome: Outcome, worker = "a") =>
+    claims().settle(worker, new Map(claimed.map((each) => [each, outcome])));
+  const stateOf = async (key: string) => {
+    const [row] = await database().run((queries) =>
+      queries.select().from(deliveries).where(eq(deliveries.naturalKey, key)),
+    );
+    return row;
+  };
+
+  it("keeps a letter posted twice once, and none of a transaction that fails", async () => {
+    expect(await put(letter("one"), letter("two"))).toBe(2);
+    expect(await put(letter("two"), letter("three"))).toBe(1);
+    const failing = database().transaction(async (transaction) => {
+      await post(transaction, [letter("four")], { seal, now: NOW });
+      throw new Error("the cause is undone");
+    });
+    await expect(failing).rejects.toThrow();
+    expect(keys(await claims().claim({ ...HOLD, worker: "a" }))).toEqual(["one", "two", "three"]);
+  });
+
+  it("gives the most urgent first, nothing before it is due, and each channel its own", async () => {
+    await put(
+      letter("newsletter", { urgency: "newsletter" }),
+      letter("later", { urgency: "alert", dueAt: later(1000) }),
+      letter("sms", { channel: "sms" }),
+      letter("answer"),
+      letter("alert", { urgency: "alert" }),
+    );
+    expect(keys(await claims().claim({ ...HOLD, worker: "a" }))).toEqual(["alert", "answer", "newsletter"]);
+    expect(keys(await claims(later(1000)).claim({ ...HOLD, worker: "a" }))).toEqual(["later"]);
+  });
+
+  it("gives no letter to two workers, however many ask at once", async () => {
+    await put(...Array.from({ length: 60 }, (_, at) => letter(`letter ${at}`)));
+    const workers = ["a", "b", "c", "d"];
+    const taken = await Promise.all(workers.map((worker) => claims().claim({ ...HOLD, most: 20, worker })));
+    const all = taken.flat().map(({ id }) => id);
+    expect(new Set(all).size).toBe(all.length);
+    const rest = await claims().claim({ ...HOLD, most: 60, worker: "e" });
+    expect(all.length + rest.length).toBe(60);
+  });
+
+  it("gives again what a worker took and never settled, once its hold is over; what it settles late counts no more", async () => {
+    await put(letter("one"));
+    const lost = await claims().claim({ ...HOLD, worker: "dead" });
+    expect(await claims(later(59_000)).claim({ ...HOLD, worker: "a" })).toEqual([]);
+    const [again] = await claims(later(60_000)).claim({ ...HOLD, worker: "a" });
+    expect(again).toMatchObject({ naturalKey: "one", attempt: 2, address: "one@example.org" });
+    await settleAll(lost, { kind: "refused", reason: "late" }, "dead");
+    expect(await stateOf("one")).toMatchObject({ state: "claimed", claimedBy: "a" });
+  });
+
+  it("ends what was sent, refused or may have gone, and waits with what is for later", async () => {
+    await put(letter("sent"), letter("refused"), letter("unsure"), letter("later"));
+    const claimed = await claims().claim({ ...HOLD, worker: "a" });
+    const outcomes: readonly Outcome[] = [
+      { kind: "sent", reference: "<1@mail>" },
+      { kind: "refused", reason: "550 no such user" },
+      { kind: "unsure", reason: "no answer" },
+      { kind: "later", reason: "451 try later" },
+    ];
+    await claims().settle(
+      "a",
+      new Map(claimed.map((each, at) => [each, outcomes[at] ?? { kind: "later", reason: "" }])),
+    );
+    expect(await stateOf("sent")).toMatchObject({ state: "sent", reference: "<1@mail>", endedAt: NOW });
+    expect(await stateOf("refused")).toMatchObject({ state: "dead", reason: "550 no such user" });
+    expect(await stateOf("unsure")).toMatchObject({ state: "dead", reason: "it may have gone: no answer" });
+    const waiting = await stateOf("later");
+    expect(waiting).toMatchObject({ state: "waiting", attempts: 1, claimedBy: null, endedAt: null });
+    expect(waiting?.dueAt.getTime()).toBeGreaterThanOrEqual(later(7_500).getTime());
+    expect(waiting?.dueAt.getTime()).toBeLessThanOrEqual(later(15_000).getTime());
+  });
+
+  it("gives back what a closed channel did not take, due as it was and its attempt not counted", async () => {
+    await put(letter("one"));
+    await settleAll(await claims().claim({ ...HOLD, worker: "a" }), { kind: "closed", reason: "down" });
+    expect(await stateOf("one")).toMatchObject({ state: "waiting", attempts: 0, dueAt: NOW, reason: "down" });
+    expect(keys(await claims().claim({ ...HOLD, worker: "b" }))).toEqual(["one"]);
+  });
+
+  it("gives up what was taken fifty times and never settled", async () => {
+    await put(letter("poison"), letter("good"));
+    await database().run((queries) =>
+      queries.update(deliveries).set({ attempts: 50 }).where(eq(deliveries.naturalKey, "poison")),
+    );
+    expect(keys(await claims().claim({ ...HOLD, worker: "a" }))).toEqual(["good"]);
+    expect(await stateOf("poison")).toMatchObject({ state: "dead", reason: "tried too often" });
+  });
+
+  it("keeps no address in the clear, and lets one that no key opens hold nobody up", async () => {
+    await put(letter("one"), letter("two"));
+    const [row] = await database().run((queries) => queries.select().from(deliveries));
+    expect(JSON.stringify(row)).not.toContain("example.org");
+    await database().run((queries) =>
+      queries.update(deliveries).set({ sealedAddress: "1.AAAA" }).where(eq(deliveries.naturalKey, "one")),
+    );
+    expect(keys(await claims().claim({ ...HOLD, worker: "a" }))).toEqual(["two"]);
+    expect(await stateOf("one")).toMatchObject({ state: "dead" });
+  });
+});

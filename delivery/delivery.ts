@@ -1,0 +1,49 @@
+import type { Channel } from "#database/schema.ts";
+import type { Language } from "#territory/language.ts";
+
+/** What comes before what: an alert that threatens, what somebody waits for, what is told once a day, what is sent to all. */
+export const URGENCIES = { alert: 0, answer: 1, digest: 2, newsletter: 3 } as const;
+export type Urgency = keyof typeof URGENCIES;
+
+/** A message to post. */
+export interface Letter {
+  /** What caused it, for whom and by which channel; posted twice, it is one. */
+  readonly naturalKey: string;
+  /** Which text it says. */
+  readonly kind: string;
+  readonly channel: Channel;
+  readonly language: Language;
+  /** An email address, a phone number (E.164) or a device's. */
+  readonly address: string;
+  /** What fills the text: plain JSON. */
+  readonly about: object;
+  readonly urgency: Urgency;
+  /** Not before; at once when absent. */
+  readonly dueAt?: Date;
+}
+
+/** A message that a worker holds while it hands it over. */
+export interface Claimed extends Omit<Letter, "urgency" | "dueAt"> {
+  readonly id: number;
+  /** Counted with this one. */
+  readonly attempt: number;
+}
+
+/** What a channel made of a message. */
+export type Outcome =
+  | { readonly kind: "sent"; readonly reference: string | null }
+  /** Not now, this one: it waits longer after each attempt. */
+  | { readonly kind: "later"; readonly reason: string }
+  /** Nothing goes through now, this one no more than others: it goes back as if it had never been taken. */
+  | { readonly kind: "closed"; readonly reason: string; readonly retryAfterMs?: number }
+  /** Never: there is no such address, or it refuses us. */
+  | { readonly kind: "refused"; readonly reason: string }
+  /** It may have gone, and the channel cannot tell a second one from the first: it is not sent again. */
+  | { readonly kind: "unsure"; readonly reason: string };
+
+/** Hands messages of one channel to whoever takes them further. */
+export interface Carrier<Message> {
+  /** Never throws, and ends within a time of its own. */
+  hand(letter: Claimed, message: Message): Promise<Outcome>;
+  close(): void;
+}

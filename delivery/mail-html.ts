@@ -1,0 +1,68 @@
+import type { Language } from "#territory/language.ts";
+import type { Block, Mail } from "./message.ts";
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? "");
+
+const FONT = "font-family:Arial,Helvetica,sans-serif";
+
+/** Mail programs drop styles that stand apart: each piece carries its own; those that keep them turn dark by these. */
+const DARK = `@media (prefers-color-scheme: dark) {
+  .page { background: #0f1a16 !important; }
+  .sheet { background: #16241e !important; }
+  .ink { color: #e8efe6 !important; }
+  .soft { color: #b4c4ba !important; }
+  .act { background: #e2703a !important; color: #10130f !important; }
+}`;
+
+function drawn(block: Block): string {
+  switch (block.is) {
+    case "heading":
+      return `<h1 class="ink" style="margin:0 0 16px;${FONT};font-size:24px;line-height:30px;color:#10201b">${escaped(block.text)}</h1>`;
+    case "text":
+      return `<p class="ink" style="margin:0 0 16px;${FONT};font-size:16px;line-height:24px;color:#10201b">${escaped(block.text)}</p>`;
+    case "small":
+      return `<p class="soft" style="margin:0 0 8px;${FONT};font-size:14px;line-height:20px;color:#45574f">${escaped(block.text)}</p>`;
+    case "list":
+      return `<ul class="ink" style="margin:0 0 16px;padding:0 0 0 24px;${FONT};font-size:16px;line-height:24px;color:#10201b">${block.items
+        .map((item) => `<li style="margin:0 0 4px">${escaped(item)}</li>`)
+        .join("")}</ul>`;
+    case "action":
+      return `<p style="margin:8px 0 24px"><a class="act" href="${escaped(block.url)}" style="display:inline-block;padding:12px 20px;background:#c2410c;color:#ffffff;${FONT};font-size:16px;line-height:24px;font-weight:bold;text-decoration:none;border-radius:2px">${escaped(block.label)}</a></p>`;
+  }
+}
+
+/** A letter as mail programs show it: one column, readable at 360 px, dark where its reader's device is. */
+export function mailHtml(
+  { subject, preheader, blocks, footer }: Mail,
+  language: Language,
+  brand: string,
+): string {
+  return `<!doctype html>
+<html lang="${language}-CA">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escaped(subject)}</title>
+<style>${DARK}</style>
+</head>
+<body class="page" style="margin:0;padding:0;background:#eef1ea">
+<div style="display:none;max-height:0;overflow:hidden">${escaped(preheader)}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" style="padding:16px 8px">
+<table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;background:#ffffff">
+<tr><td style="padding:14px 24px;background:#143429;color:#f4f7f0;${FONT};font-size:16px;line-height:24px;font-weight:bold">${escaped(brand)}</td></tr>
+<tr><td style="padding:28px 24px 12px">${blocks.map(drawn).join("\n")}</td></tr>
+<tr><td style="padding:16px 24px 20px;border-top:1px solid #ccd4ca">${footer.map(drawn).join("\n")}</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>`;
+}

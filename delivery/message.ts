@@ -1,0 +1,50 @@
+import type { z } from "zod";
+import type { Language } from "#territory/language.ts";
+
+/** A piece of a letter: drawn as HTML and written as text from the same words. */
+export type Block =
+  | { readonly is: "heading" | "text" | "small"; readonly text: string }
+  | { readonly is: "list"; readonly items: readonly string[] }
+  | { readonly is: "action"; readonly label: string; readonly url: string };
+
+/** A letter before it is drawn. */
+export interface Mail {
+  readonly subject: string;
+  /** The whole news in a line: mail programs show it beside the subject. */
+  readonly preheader: string;
+  readonly blocks: readonly Block[];
+  /** Who writes, why they receive it and how to stop. */
+  readonly footer: readonly Block[];
+}
+
+/** What a message is written with, beside what it is about. */
+export interface Writing {
+  readonly language: Language;
+  /** Public origin, without a trailing slash. */
+  readonly siteUrl: string;
+}
+
+/** One kind of message: what it is about, and its words by channel. */
+export interface MessageKind<About = never> {
+  readonly about: z.ZodType<About>;
+  readonly mail?: (about: About, writing: Writing) => Mail;
+  readonly sms?: (about: About, writing: Writing) => string;
+}
+
+/** Says a kind's own words to what was kept for it; null where that is no longer readable, or the channel has none. */
+export interface WrittenKind {
+  mail(about: unknown, writing: Writing): Mail | null;
+  sms(about: unknown, writing: Writing): string | null;
+}
+
+export type MessageKinds = Readonly<Record<string, WrittenKind>>;
+
+export function messageKind<About>({ about: schema, mail, sms }: MessageKind<About>): WrittenKind {
+  const said = <T>(write: ((about: About, writing: Writing) => T) | undefined) => {
+    return (about: unknown, writing: Writing): T | null => {
+      const read = schema.safeParse(about);
+      return write && read.success ? write(read.data, writing) : null;
+    };
+  };
+  return { mail: said(mail), sms: said(sms) };
+}

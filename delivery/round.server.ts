@@ -1,0 +1,77 @@
+import type { Channel } from "#database/schema.ts";
+import type { Claims } from "./claims.server.ts";
+import type { Carrier, Claimed, Outcome } from "./delivery.ts";
+import type { MessageKinds, Writing, WrittenKind } from "./message.ts";
+
+export interface Route<Message> {
+  readonly channel: Channel;
+  readonly carrier: Carrier<Message>;
+  /** The words of a kind for this channel. */
+  readonly write: (kind: WrittenKind, about: unknown, writing: Writing) => Message | null;
+  /** So many are held at once; a crash doubles as many at most. */
+  readonly batch: number;
+  /** So many are on their way at a time. */
+  readonly atOnce: number;
+}
+
+interface RoundParts {
+  readonly claims: Claims;
+  readonly kinds: MessageKinds;
+  readonly worker: string;
+  readonly siteUrl: string;
+  readonly onOutcome?: (letter: Claimed, outcome: Outcome) => void;
+}
+
+export interface Round {
+  readonly taken: number;
+  /** The channel takes nothing for so long. */
+  readonly closedMs: number;
+}
+
+/** Longer than the slowest batch: past it another worker takes what this one held. */
+const HOLD_MS = 5 * 60_000;
+const CLOSED_MS = 15_000;
+
+/**
+ * Takes what is due on a channel, writes it in each person's language and hands it over; what became of it is written
+ * before more is taken. No transaction is open meanwhile.
+ * @throws {DatabaseError}
+ */
+export async function deliverRound<Message>(
+  { channel, carrier, write, batch, atOnce }: Route<Message>,
+  { claims, kinds, worker, siteUrl, onOutcome }: RoundParts,
+): Promise<Round> {
+  const taken = await claims.claim({ channel, worker, most: batch, holdMs: HOLD_MS });
+  const outcomes = new Map<Claimed, Outcome>();
+  let closed: (Outcome & { readonly kind: "closed" }) | null = null;
+
+  async function handOver(letter: Claimed): Promise<Outcome> {
+    // The first that finds the channel closed speaks for the others.
+    if (closed !== null) return closed;
+    const { kind, about, language } = letter;
+    const message = kinds[kind] ? write(kinds[kind], about, { language, siteUrl }) : null;
+    if (message === null) return { kind: "refused", reason: "there are no words for it" };
+    const outcome = await carrier.hand(letter, message);
+    if (outcome.kind === "closed") closed = outcome;
+    return outcome;
+  }
+
+  const waiting = [...taken];
+  async function handNext(): Promise<void> {
+    for (let letter = waiting.shift(); letter !== undefined; letter = waiting.shift()) {
+      const outcome = await handOver(letter);
+      outcomes.set(letter, outcome);
+      onOutcome?.(letter, outcome);
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(atOnce, taken.length) }, handNext));
+  await claims.settle(worker, outcomes);
+  return { taken: taken.length, closedMs: closedFor(outcomes) };
+}
+
+function closedFor(outcomes: ReadonlyMap<Claimed, Outcome>): number {
+  const asked = [...outcomes.values()].flatMap((each) =>
+    each.kind === "closed" ? [each.retryAfterMs ?? CLOSED_MS] : [],
+  );
+  return Math.max(0, ...asked);
+}

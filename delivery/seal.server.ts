@@ -1,0 +1,65 @@
+import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+
+const ALGORITHM = "aes-256-gcm";
+const KEY_BYTES = 32;
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+const VERSION = "1";
+
+/** A sealed text that no key here opens, or that was changed. */
+export class SealError extends Error {
+  readonly code = "seal";
+}
+
+/** Hides texts that are kept, and shows them again. */
+export interface Seal {
+  /** Never twice the same, so that equal texts do not look equal. */
+  close(text: string): string;
+  /** @throws {SealError} */
+  open(sealed: string): string;
+}
+
+/**
+ * Seals with the first key and opens with any, so that a key is changed by putting a new one in front; the old one stays until what
+ * it sealed is sealed anew.
+ * @param keys 32 bytes each, in base64
+ */
+export function createSeal(keys: readonly string[]): Seal {
+  const known = keys.map((key) => Buffer.from(key, "base64"));
+  if (known.length === 0 || known.some((key) => key.length !== KEY_BYTES))
+    throw new SealError(`A key has ${KEY_BYTES} bytes, in base64.`);
+  const [first = Buffer.alloc(0)] = known;
+
+  function openWith(key: Buffer, bytes: Buffer): string | null {
+    const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, NONCE_BYTES));
+    decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+    try {
+      return Buffer.concat([
+        decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)),
+        decipher.final(),
+      ]).toString();
+    } catch {
+      return null;
+    }
+  }
+
+  return {
+    close(text) {
+      const nonce = randomBytes(NONCE_BYTES);
+      const cipher = createCipheriv(ALGORITHM, first, nonce);
+      const body = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+      return `${VERSION}.${Buffer.concat([nonce, cipher.getAuthTag(), body]).toString("base64url")}`;
+    },
+    open(sealed) {
+      const [version, body = ""] = sealed.split(".");
+      const bytes = Buffer.from(body, "base64url");
+      if (version !== VERSION || bytes.length < NONCE_BYTES + TAG_BYTES)
+        throw new SealError("This is no sealed text.");
+      for (const key of known) {
+        const text = openWith(key, bytes);
+        if (text !== null) return text;
+      }
+      throw new SealError("No key opens this text.");
+    },
+  };
+}

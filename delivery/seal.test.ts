@@ -1,0 +1,38 @@
+import { randomBytes } from "node:crypto";
+import { expect, test } from "vitest";
+import { createSeal, SealError } from "./seal.server.ts";
+
+const newKey = () => randomBytes(32).toString("base64");
+const [KEY, NEXT] = [newKey(), newKey()];
+const PHONE = "+14185551234";
+
+test("a text comes back as it was, and never looks twice the same", () => {
+  const { close, open } = createSeal([KEY]);
+  expect(open(close(PHONE))).toBe(PHONE);
+  expect(open(close("Chalet d’Éloïse 🏕"))).toBe("Chalet d’Éloïse 🏕");
+  expect(close(PHONE)).not.toBe(close(PHONE));
+  expect(close(PHONE)).not.toContain("418");
+});
+
+test("what an older key sealed is still opened, and a new key seals", () => {
+  const old = createSeal([KEY]).close(PHONE);
+  const both = createSeal([NEXT, KEY]);
+  expect(both.open(old)).toBe(PHONE);
+  expect(createSeal([NEXT]).open(both.close(PHONE))).toBe(PHONE);
+});
+
+test.for(["changed", "cut", "of another key", "no seal", ""])("a text that is %s opens nothing", (what) => {
+  const sealed = createSeal([KEY]).close(PHONE);
+  const wrong: Readonly<Record<string, string>> = {
+    changed: sealed.slice(0, 30) + (sealed[30] === "A" ? "B" : "A") + sealed.slice(31),
+    cut: sealed.slice(0, 20),
+    "of another key": createSeal([NEXT]).close(PHONE),
+    "no seal": "hello",
+  };
+  expect(() => createSeal([KEY]).open(wrong[what] ?? "")).toThrow(SealError);
+});
+
+test("a key of another length is refused at once", () => {
+  expect(() => createSeal([])).toThrow(SealError);
+  expect(() => createSeal([randomBytes(16).toString("base64")])).toThrow(SealError);
+});

@@ -1,0 +1,42 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Claimed, Outcome } from "./delivery.ts";
+import { MOST_ATTEMPTS, retryDelay } from "./retry-delay.ts";
+
+/** What a row becomes. */
+interface Settled {
+  readonly id: number;
+  readonly state: "sent" | "dead" | "waiting";
+  readonly reason: string | null;
+  readonly reference: string | null;
+  /** Of one that waits; null when it is due as it was, and this attempt is not counted. */
+  readonly delay_ms: number | null;
+}
+
+function settled({ id, attempt }: Claimed, outcome: Outcome): Settled {
+  const row = { id, reference: null, delay_ms: null };
+  if (outcome.kind === "sent") return { ...row, state: "sent", reason: null, reference: outcome.reference };
+  const { reason } = outcome;
+  if (outcome.kind === "closed") return { ...row, state: "waiting", reason };
+  if (outcome.kind === "unsure") return { ...row, state: "dead", reason: `it may have gone: ${reason}` };
+  if (outcome.kind === "refused" || attempt >= MOST_ATTEMPTS) return { ...row, state: "dead", reason };
+  return { ...row, state: "waiting", reason, delay_ms: retryDelay(attempt) };
+}
+
+/** One statement that writes what became of messages; those that are no more this worker's stay as they are. */
+export function settleStatement(worker: string, outcomes: ReadonlyMap<Claimed, Outcome>, clock: SQL): SQL {
+  const rows = [...outcomes].map(([letter, outcome]) => settled(letter, outcome));
+  return sql`
+    UPDATE deliveries AS row SET
+      state = became.state,
+      reason = became.reason,
+      reference = became.reference,
+      due_at = CASE WHEN became.delay_ms IS NULL THEN row.due_at
+        ELSE ${clock} + became.delay_ms * interval '1 millisecond' END,
+      attempts = row.attempts - CASE WHEN became.state = 'waiting' AND became.delay_ms IS NULL THEN 1 ELSE 0 END,
+      ended_at = CASE WHEN became.state = 'waiting' THEN NULL ELSE ${clock} END,
+      claimed_by = NULL,
+      claimed_until = NULL
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      AS became(id bigint, state text, reason text, reference text, delay_ms double precision)
+    WHERE row.id = became.id AND row.state = 'claimed' AND row.claimed_by = ${worker}`;
+}
