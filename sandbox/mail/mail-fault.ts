@@ -1,0 +1,22 @@
+import { type Faults, wait } from "../faults.ts";
+import type { Random } from "../season/random.ts";
+
+/** "Requested action aborted: local error in processing": the sender is to try again. */
+const TRY_LATER = 451;
+/** What a mail server says to a mail that it refuses, now or for good; any other status means that it is down. */
+const REFUSALS = [421, 450, 451, 452, 454, 550, 551, 552, 553, 554];
+
+/** A refusal in SMTP's words. */
+export const refusal = (responseCode: number, message: string) =>
+  Object.assign(new Error(message), { responseCode });
+
+/** What the fault of `mail` makes of one mail: late, refused, or (nothing) right. */
+export async function mailFault(faults: Faults, random: Random, signal: AbortSignal): Promise<Error | null> {
+  const given = faults.get("mail");
+  if (given === undefined || !random.chance(given.rate ?? 1)) return null;
+  if (given.delayMs !== undefined) await wait(given.delayMs, signal);
+  if (given.status === undefined && given.body === undefined && given.delayMs !== undefined) return null;
+  if (given.status === undefined || !REFUSALS.includes(given.status))
+    return refusal(TRY_LATER, "The mail service is down");
+  return refusal(given.status, given.body?.split("\n", 1)[0] || "The sandbox refuses this mail");
+}

@@ -1,0 +1,93 @@
+import { createTransport } from "nodemailer";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { freeBlock } from "#test-ports";
+import { type Fault, Faults } from "../faults.ts";
+import { PortError } from "../listen.ts";
+import { Outbox } from "../outbox/outbox.ts";
+import { listenForMail } from "./mail-server.ts";
+
+const outbox = new Outbox();
+const faults = new Faults();
+let close: () => void;
+let port: number;
+
+beforeAll(async () => {
+  port = await freeBlock();
+  close = await listenForMail(outbox, faults, "127.0.0.1", port);
+});
+afterAll(() => close());
+beforeEach(() => {
+  outbox.remove();
+  faults.clear();
+});
+
+const send = (to: string, options: object = {}) =>
+  createTransport({ host: "127.0.0.1", port, ...options }).sendMail({
+    from: "Vigie, forêt <vigie@example.org>",
+    to,
+    subject: "Danger extrême à Val-d’Or",
+    text: "Aucun feu.",
+    html: "<p>Aucun feu.</p>",
+    list: { unsubscribe: `https://vigie.example/${"u".repeat(90)}` },
+  });
+
+test("a mail is in the outbox of each of its readers, as it was written", async () => {
+  await send("a@example.org, b@example.org");
+  expect(outbox.list().map(({ to }) => to)).toEqual(["b@example.org", "a@example.org"]);
+  expect(outbox.list({ to: "A@example.org", channel: "email" })).toMatchObject([
+    {
+      channel: "email",
+      subject: "Danger extrême à Val-d’Or",
+      text: "Aucun feu.",
+      html: "<p>Aucun feu.</p>",
+      headers: {
+        "list-unsubscribe": `<https://vigie.example/${"u".repeat(90)}>`,
+        from: '"Vigie, forêt" <vigie@example.org>',
+      },
+    },
+  ]);
+});
+
+test("a sender may give a name and a password, whichever", async () => {
+  await send("a@example.org", { auth: { user: "vigie", pass: "secret" } });
+  expect(outbox.list()).toHaveLength(1);
+});
+
+const FAULTS: readonly (readonly [Fault, number, string])[] = [
+  [{ status: 421 }, 421, "refuses"],
+  [{ status: 450, body: "4.2.0 Greylisted" }, 450, "4.2.0 Greylisted"],
+  [{ status: 550, body: "5.1.1 Nobody of that name" }, 550, "5.1.1 Nobody of that name"],
+  [{ status: 503 }, 451, "down"],
+  [{ status: 429 }, 451, "down"],
+  [{ status: 200, body: "<h1>Maintenance</h1>" }, 451, "down"],
+  [{}, 451, "down"],
+];
+
+test.each(FAULTS)("the fault %o is told in SMTP's words", async (fault, responseCode, words) => {
+  faults.set("mail", fault);
+  await expect(send("a@example.org")).rejects.toMatchObject({
+    responseCode,
+    response: expect.stringContaining(words),
+  });
+  expect(outbox.list()).toEqual([]);
+});
+
+test("a delay alone is late and then right, and a rate of nothing is never", async () => {
+  faults.set("mail", { delayMs: 20 });
+  await send("a@example.org");
+  faults.set("mail", { status: 550, rate: 0 });
+  await send("a@example.org");
+  expect(outbox.list()).toHaveLength(2);
+});
+
+test("a mail beyond all bounds is refused", async () => {
+  const mail = { from: "a@example.org", to: "b@example.org", text: "x".repeat(2_100_000) };
+  await expect(createTransport({ host: "127.0.0.1", port }).sendMail(mail)).rejects.toMatchObject({
+    responseCode: 552,
+  });
+  expect(outbox.list()).toEqual([]);
+});
+
+test("a port that is taken is told in a sentence", async () => {
+  await expect(listenForMail(outbox, faults, "127.0.0.1", port)).rejects.toThrow(PortError);
+});

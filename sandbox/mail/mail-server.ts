@@ -1,0 +1,71 @@
+import { type ParsedMail, simpleParser } from "mailparser";
+import { SMTPServer } from "smtp-server";
+import type { Faults } from "../faults.ts";
+import { portError } from "../listen.ts";
+import type { Outbox } from "../outbox/outbox.ts";
+import { randomOf } from "../season/random.ts";
+import { mailFault, refusal } from "./mail-fault.ts";
+
+/** Headers that say how a mail travelled, or what the outbox tells by itself. */
+const LEFT_OUT = ["received", "mime-version", "content-type", "content-transfer-encoding", "subject", "to"];
+const MOST_BYTES = 2_000_000;
+
+/**
+ * A mail server that delivers everything to the outbox, whoever sends it and to whomever.
+ * @throws {PortError} when the port is taken or not allowed
+ */
+export function listenForMail(
+  outbox: Outbox,
+  faults: Faults,
+  host: string,
+  port: number,
+): Promise<() => void> {
+  const random = randomOf("faults", "mail");
+  const closing = new AbortController();
+  const server = new SMTPServer({
+    authOptional: true,
+    allowInsecureAuth: true,
+    disabledCommands: ["STARTTLS"],
+    disableReverseLookup: true,
+    size: MOST_BYTES,
+    onAuth: (_auth, _session, done) => done(null, { user: "anyone" }),
+    // Asked once for each mail, so that a rate is one of mails, on connections that are kept too.
+    onMailFrom: (_address, _session, done) => {
+      mailFault(faults, random, closing.signal).then(done, done);
+    },
+    onData: (stream, { envelope }, done) => {
+      simpleParser(stream).then((mail) => {
+        if (stream.sizeExceeded) return done(refusal(552, "This mail is too large"));
+        for (const { address } of envelope.rcptTo) deliver(outbox, address, mail);
+        done();
+      }, done);
+    },
+  });
+  return new Promise((resolve, reject) => {
+    // Later errors are of one connection, whose sender sees it end.
+    server.on("error", (error) => reject(portError(error, "mail", port)));
+    server.listen(port, host, () =>
+      resolve(() => {
+        closing.abort();
+        server.close();
+      }),
+    );
+  });
+}
+
+function deliver(outbox: Outbox, to: string, mail: ParsedMail): void {
+  const { subject = "", text = "", html, headerLines } = mail;
+  const headers = Object.fromEntries(
+    headerLines
+      .filter(({ key }) => !LEFT_OUT.includes(key))
+      .map(({ key, line }) => [
+        key,
+        line
+          .slice(key.length + 1)
+          .replaceAll(/\r?\n\s+/g, " ")
+          .trim(),
+      ]),
+  );
+  if (mail.from) headers.from = mail.from.text;
+  outbox.put({ channel: "email", to, subject, text: text.trimEnd(), ...(html ? { html } : {}), headers });
+}

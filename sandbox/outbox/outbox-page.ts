@@ -1,0 +1,60 @@
+import { html } from "hono/html";
+import { CHANNELS, type Message, type MessagesAsked, type Outbox } from "./outbox.ts";
+
+/** As many as a page carries easily; the others are a choice of person away. */
+const MOST_SHOWN = 200;
+
+const option = (value: string, asked: string | undefined) =>
+  html`<option value="${value}" ${value === asked ? "selected" : ""}>${value}</option>`;
+
+/** What was sent to people, by person and channel; `outbox.js` keeps an open page up to date. */
+export function outboxPage(outbox: Outbox, { channel, to }: MessagesAsked) {
+  const people = [...new Set(outbox.list().map((each) => each.to)), ...(to ? [to] : [])];
+  const messages = outbox.list({ channel, to });
+  const count = messages.length === 1 ? "1 message" : `${messages.length} messages`;
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>Vigie: the sandbox's outbox</title>
+        <link rel="stylesheet" href="/page.css" />
+        <link rel="stylesheet" href="/outbox.css" />
+        <link rel="icon" href="data:," />
+        <script type="module" src="/outbox.js"></script>
+      </head>
+      <body>
+        <header>
+          <p><a href="/">The sandbox</a></p>
+          <h1>Outbox</h1>
+          <p class="soft">Everything that was sent to people, newest first. Nothing leaves this machine.</p>
+        </header>
+        <main>
+          <section class="wide" aria-labelledby="count">
+            <form method="get" action="/outbox.html">
+              <label>Person <select name="to"><option value="">everyone</option>${[...new Set(people)].sort().map((each) => option(each, to))}</select></label>
+              <label>Channel <select name="channel"><option value="">every channel</option>${CHANNELS.map((each) => option(each, channel))}</select></label>
+              <button>Show</button>
+            </form>
+            <h2 id="count" role="status">${count}</h2>
+            <p class="soft">${messages.length > MOST_SHOWN ? `The newest ${MOST_SHOWN} are shown.` : "New ones appear here by themselves."}</p>
+            <ul id="messages">${messages.slice(0, MOST_SHOWN).map(item)}</ul>
+          </section>
+        </main>
+      </body>
+    </html>`;
+}
+
+function item({ id, channel, to, subject, text, html: written, headers, about, sentAt }: Message) {
+  return html`<li id="m-${id}">
+    <details>
+      <summary>
+        <strong>${subject ?? text}</strong>
+        <span class="soft">${channel} to ${to}, <time datetime="${sentAt}">${sentAt.slice(0, 19).replace("T", " ")}</time>${about ? `, ${about}` : ""}</span>
+      </summary>
+      ${written && html`<p><a href="/outbox/${id}.html">As its reader sees it</a></p><iframe src="/outbox/${id}.html?framed" title="${subject ?? "Message"}" loading="lazy" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`}
+      <pre tabindex="0" aria-label="Text">${text}</pre>
+      ${headers && html`<dl>${Object.entries(headers).map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`}
+    </details>
+  </li>`;
+}

@@ -1,0 +1,18 @@
+import { html } from "hono/html";
+import type { Message } from "./outbox.ts";
+
+/** A message as its reader sees it. */
+export function readersView({ html: written, text, subject }: Message) {
+  return (
+    written ??
+    html`<!doctype html>
+      <html>
+        <head><meta charset="utf-8" /><meta name="viewport" content="width=device-width, initial-scale=1" /><title>${subject ?? "Message"}</title></head>
+        <body><pre style="white-space: pre-wrap; font: inherit">${text}</pre></body>
+      </html>`
+  );
+}
+
+/** The same in a frame, whose links lead out of it: the site shows itself in no frame. */
+export const framedView = (message: Message) =>
+  String(readersView(message)).replace(/<head[^>]*>|$/i, '$&<base target="_blank">');

@@ -1,0 +1,78 @@
+import { beforeEach, expect, test } from "vitest";
+import { Faults } from "../faults.ts";
+import { Outbox } from "../outbox/outbox.ts";
+import { smsApp } from "./app.ts";
+import { segments } from "./segments.ts";
+
+const outbox = new Outbox();
+const faults = new Faults();
+const app = smsApp(outbox, faults, { account: "AC1", token: "secret" });
+const SENT = { To: "+15145550100", From: "+15815550100", Body: "Vigie : feu de camp permis." };
+
+beforeEach(() => {
+  outbox.remove();
+  faults.clear();
+});
+
+const send = (form: Record<string, string>, password = "secret", account = "AC1") =>
+  app.request(`/2010-04-01/Accounts/${account}/Messages.json`, {
+    method: "POST",
+    headers: { authorization: `Basic ${btoa(`AC1:${password}`)}` },
+    body: new URLSearchParams(form),
+  });
+
+test("a text is taken, answered as Twilio answers, and lands in the outbox", async () => {
+  const response = await send(SENT);
+  expect(response.status).toBe(201);
+  expect(await response.json()).toMatchObject({
+    sid: expect.stringMatching(/^SM[0-9a-f]{32}$/),
+    account_sid: "AC1",
+    to: SENT.To,
+    status: "queued",
+    num_segments: "1",
+    error_code: null,
+  });
+  expect(outbox.list()).toMatchObject([{ channel: "sms", to: SENT.To, text: SENT.Body }]);
+});
+
+test.each([
+  ["no number", { ...SENT, To: "" }, 21604],
+  ["a number that is none", { ...SENT, To: "514 555-0100" }, 21211],
+  ["a number of eleven digits after the 1", { ...SENT, To: "+151455501000" }, 21211],
+  ["somebody who unsubscribed", { ...SENT, To: "+15005550004" }, 21610],
+  ["no text", { ...SENT, Body: "" }, 21602],
+  ["a text beyond bounds", { ...SENT, Body: "x".repeat(1601) }, 21617],
+  ["a sender that is none", { ...SENT, From: "Vigie" }, 21212],
+])("%s is refused with Twilio's code", async (_, form, code) => {
+  const response = await send(form);
+  expect([response.status, await response.json()]).toMatchObject([
+    400,
+    { code, status: 400, more_info: `https://www.twilio.com/docs/errors/${code}` },
+  ]);
+  expect(outbox.list()).toEqual([]);
+});
+
+test("another password or account is refused", async () => {
+  const wrong = await send(SENT, "wrong");
+  expect([wrong.status, await wrong.json()]).toMatchObject([401, { code: 20003 }]);
+  const other = await send(SENT, "secret", "AC2");
+  expect([other.status, await other.json()]).toMatchObject([404, { code: 20404 }]);
+  expect(outbox.list()).toEqual([]);
+});
+
+test("a fault fails as Twilio fails", async () => {
+  faults.set("sms", { status: 429, retryAfterS: 7 });
+  const limited = await send(SENT);
+  expect([limited.status, limited.headers.get("retry-after")]).toEqual([429, "7"]);
+  expect(await limited.json()).toMatchObject({ code: 20429, status: 429 });
+  faults.set("sms", {});
+  expect(await (await send(SENT)).json()).toMatchObject({ code: 20503, status: 503 });
+  faults.set("sms", { status: 502, body: "<h1>Bad gateway</h1>" });
+  expect(await (await send(SENT)).text()).toBe("<h1>Bad gateway</h1>");
+});
+
+test("a text's parts are counted as phones count them", () => {
+  expect([segments("é".repeat(160)), segments("é".repeat(161))]).toEqual([1, 2]);
+  expect([segments("€".repeat(80)), segments("€".repeat(81))]).toEqual([1, 2]);
+  expect([segments(`ê${"e".repeat(69)}`), segments(`ê${"e".repeat(70)}`)]).toEqual([1, 2]);
+});

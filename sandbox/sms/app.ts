@@ -1,0 +1,95 @@
+import { randomBytes } from "node:crypto";
+import { Hono } from "hono";
+import { basicAuth } from "hono/basic-auth";
+import { HTTPException } from "hono/http-exception";
+import { type Faults, faultInjection } from "../faults.ts";
+import type { Outbox } from "../outbox/outbox.ts";
+import { segments } from "./segments.ts";
+import { inTwilioWords, TwilioError, twilioBody } from "./twilio-error.ts";
+
+interface SmsAccount {
+  readonly account: string;
+  readonly token: string;
+}
+
+/** E.164; a number of North America has ten digits after its 1. */
+const PHONE = /^\+(?:1[2-9]\d{9}|[2-9]\d{6,14})$/;
+/** Twilio's own numbers for tests: who has them refuses everything, or does not exist. */
+const UNSUBSCRIBED = "+15005550004";
+const INVALID = "+15005550001";
+const MOST_CHARACTERS = 1600;
+
+/** Twilio's messages, as far as the site asks for them: all land in the outbox. */
+export function smsApp(outbox: Outbox, faults: Faults, { account, token }: SmsAccount): Hono {
+  const app = new Hono();
+  app.use(inTwilioWords, faultInjection(faults, "sms"));
+  app.use(
+    basicAuth({
+      username: account,
+      password: token,
+      realm: "Twilio API",
+      invalidUserMessage: twilioBody(401, 20003, "Authenticate"),
+    }),
+  );
+  app.post("/2010-04-01/Accounts/:account/Messages.json", async (context) => {
+    if (context.req.param("account") !== account)
+      throw new TwilioError(404, 20404, `The requested resource ${context.req.path} was not found`);
+    const asked = readMessage(await context.req.parseBody());
+    const parts = String(segments(asked.body));
+    const headers = { from: asked.from, "num-segments": parts };
+    outbox.put({ channel: "sms", to: asked.to, text: asked.body, headers });
+    return context.json(accepted(account, asked, parts), 201);
+  });
+  app.notFound(({ req, json }) =>
+    json(twilioBody(404, 20404, `The requested resource ${req.path} was not found`), 404),
+  );
+  app.onError((error, context) => {
+    if (error instanceof HTTPException) return error.getResponse();
+    if (!(error instanceof TwilioError)) throw error;
+    return context.json(twilioBody(error.status, error.code, error.message), error.status);
+  });
+  return app;
+}
+
+/** @throws {TwilioError} what Twilio refuses, in the order in which it looks */
+function readMessage({ To: to, From: from, Body: body }: Record<string, unknown>) {
+  if (typeof to !== "string" || to === "")
+    throw new TwilioError(400, 21604, "A 'To' phone number is required.");
+  if (!PHONE.test(to) || to === INVALID)
+    throw new TwilioError(400, 21211, `Invalid 'To' Phone Number: ${to}`);
+  if (typeof from !== "string" || !PHONE.test(from))
+    throw new TwilioError(400, 21212, `Invalid From Number: ${String(from ?? "")}`);
+  if (typeof body !== "string" || body === "") throw new TwilioError(400, 21602, "Message body is required.");
+  if (body.length > MOST_CHARACTERS)
+    throw new TwilioError(400, 21617, "The concatenated message body exceeds the 1600 character limit");
+  if (to === UNSUBSCRIBED) throw new TwilioError(400, 21610, "Attempt to send to unsubscribed recipient");
+  return { to, from, body };
+}
+
+function accepted(account: string, { to, from, body }: ReturnType<typeof readMessage>, parts: string) {
+  const sid = `SM${randomBytes(16).toString("hex")}`;
+  const now = new Date().toUTCString().replace("GMT", "+0000");
+  const uri = `/2010-04-01/Accounts/${account}/Messages/${sid}`;
+  return {
+    sid,
+    account_sid: account,
+    messaging_service_sid: null,
+    to,
+    from,
+    body,
+    status: "queued",
+    direction: "outbound-api",
+    num_segments: parts,
+    num_media: "0",
+    date_created: now,
+    date_updated: now,
+    date_sent: null,
+    price: null,
+    price_unit: "USD",
+    error_code: null,
+    error_message: null,
+    api_version: "2010-04-01",
+    uri: `${uri}.json`,
+    subresource_uris: { media: `${uri}/Media.json` },
+  };
+}
