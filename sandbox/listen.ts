@@ -1,6 +1,5 @@
 import type { Server } from "node:http";
 import { serve } from "@hono/node-server";
-import type { Hono } from "hono";
 
 /** A port that cannot be had: one sentence a person can act on. */
 export class PortError extends Error {
@@ -11,7 +10,12 @@ export class PortError extends Error {
  * Starts a server; the returned function closes it at once, open connections included.
  * @throws {PortError} when the port is taken or not allowed
  */
-export function listen(app: Hono, name: string, hostname: string, port: number): Promise<() => void> {
+export function listen(
+  app: { readonly fetch: Parameters<typeof serve>[0]["fetch"] },
+  name: string,
+  hostname: string,
+  port: number,
+): Promise<() => void> {
   return new Promise((resolve, reject) => {
     // Without a createServer option of its own, serve() makes a plain HTTP/1 server.
     const server = serve({ fetch: app.fetch, hostname, port }, () =>

@@ -72,6 +72,9 @@ describe("the sandbox", () => {
     expect((await fetch(`http://127.0.0.1:${port}/season`)).status).toBe(200);
     const space = `http://127.0.0.1:${port + 2}/v2/cdn/spaces/me?token=vigie-public`;
     expect((await fetch(space)).status).toBe(200);
+    await expect.poll(sandbox.output).toContain(`mail: smtp://127.0.0.1:${port + 6}`);
+    const texts = `http://127.0.0.1:${port + 7}/2010-04-01/Accounts/vigie-sms/Messages.json`;
+    expect((await fetch(texts, { method: "POST" })).status).toBe(401);
     sandbox.child.kill("SIGTERM");
     expect((await sandbox.ended).code).toBe(0);
   }, 30_000);

@@ -4,10 +4,18 @@ import { Faults } from "./faults.ts";
 import { fireDataApp, USUAL_LATENCY } from "./fire-data/app.ts";
 import { geocoderApp } from "./geocoder/app.ts";
 import { hubApp } from "./hub/app.ts";
+import { identityRoom } from "./identity/app.ts";
+import { People } from "./identity/people.ts";
+import { ProviderStore } from "./identity/provider-store.ts";
+import { SigningKeys } from "./identity/signing-keys.ts";
+import { Tickets } from "./identity/tickets.ts";
 import { keptSeason } from "./kept-season.ts";
 import { listen } from "./listen.ts";
+import { listenForMail } from "./mail/mail-server.ts";
+import { Outbox } from "./outbox/outbox.ts";
 import { runProgram } from "./run-program.ts";
 import { PORT_OFFSETS } from "./services.ts";
+import { smsApp } from "./sms/app.ts";
 import { StateFolder } from "./state-folder.ts";
 import { tilesApp } from "./tiles/app.ts";
 
@@ -38,15 +46,37 @@ await runProgram(async (settings) => {
     editorOrigin: settings.CONTENT_EDITOR_ORIGIN,
   };
   const faults = new Faults();
+  const outbox = new Outbox(keeping("outbox"));
+  const people = await People.open(keeping("people"));
+  const issuer = `${settings.IDENTITY_URL}/`;
+  const identity = identityRoom({
+    issuer,
+    audience: settings.IDENTITY_AUDIENCE,
+    clients: {
+      webId: settings.IDENTITY_CLIENT_ID,
+      managementId: settings.IDENTITY_MANAGEMENT_ID,
+      managementSecret: settings.IDENTITY_MANAGEMENT_SECRET,
+    },
+    people,
+    keys: await SigningKeys.open(keeping("identity-keys")),
+    store: new ProviderStore(keeping("identity-store")),
+    cookieKey: settings.IDENTITY_MANAGEMENT_SECRET,
+    tickets: new Tickets(keeping("identity-tickets")),
+    siteUrl: settings.SITE_URL,
+    send: ({ about, ...letter }) => outbox.put({ channel: "email", about, ...letter }),
+    faults,
+  });
   const rooms = [
-    ["hub", hubApp(room, faults, SANDBOX_PORT)],
+    ["hub", hubApp({ room, faults, basePort: SANDBOX_PORT, outbox, people, identity })],
     ["fire-data", fireDataApp(room, faults, USUAL_LATENCY)],
     [
       "content",
       contentApp(faults, ownContent(console.error, { newsroom, dictionaryDesk, pictures, editor })),
     ],
+    ["identity", identity.app],
     ["geocoder", geocoderApp(faults)],
     ["tiles", tilesApp(faults)],
+    ["sms", smsApp(outbox, faults, { account: settings.SMS_ACCOUNT, token: settings.SMS_TOKEN })],
   ] as const;
   const closers: (() => void)[] = [];
   for (const [name, app] of rooms) {
@@ -54,6 +84,9 @@ await runProgram(async (settings) => {
     closers.push(await listen(app, name, HOST, port));
     console.log(`sandbox ${name}: http://${HOST}:${port}`);
   }
+  const mailPort = SANDBOX_PORT + PORT_OFFSETS.mail;
+  closers.push(await listenForMail(outbox, faults, HOST, mailPort), () => outbox.flush());
+  console.log(`sandbox mail: smtp://${HOST}:${mailPort}`);
   const close = () => {
     for (const closeRoom of closers) closeRoom();
     process.exit(0);

@@ -2,11 +2,13 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { Faults } from "../faults.ts";
 import { fireDataApp } from "../fire-data/app.ts";
+import { Outbox } from "../outbox/outbox.ts";
 import { newState, SeasonRoom, type SeasonState } from "../season/season-room.ts";
 import { hubApp } from "./app.ts";
 
 const START = Date.parse("2026-11-20T18:30:10Z");
 let now = START;
+let outbox: Outbox;
 let saved: SeasonState | null;
 let hub: ReturnType<typeof hubApp>;
 let service: ReturnType<typeof fireDataApp>;
@@ -22,7 +24,15 @@ beforeEach(() => {
     },
   );
   const faults = new Faults();
-  hub = hubApp(room, faults, 4000);
+  outbox = new Outbox();
+  hub = hubApp({
+    room,
+    faults,
+    basePort: 4000,
+    outbox,
+    people: { list: () => [] },
+    identity: { setLifetimes: () => {}, rotateKeys: async () => {} },
+  });
   service = fireDataApp(room, faults, { fromMs: 0, toMs: 0 });
 });
 
@@ -236,8 +246,12 @@ describe("the rest of the hub", () => {
     expect((await ask("GET", "/faults")).body).toEqual({});
   });
 
-  it("has an empty outbox and no users yet", async () => {
+  it("shows and empties the outbox, and names the provider's people", async () => {
+    outbox.put({ channel: "push", to: "somebody", text: "x" });
+    expect((await ask("GET", "/outbox")).body).toMatchObject([{ channel: "push", to: "somebody" }]);
+    expect((await ask("DELETE", "/outbox")).status).toBe(204);
     expect([(await ask("GET", "/outbox")).body, (await ask("GET", "/users")).body]).toEqual([[], []]);
+    expect((await ask("GET", "/outbox/none.html")).status).toBe(404);
   });
 
   it("shows a page whose forms do the same, from itself only", async () => {

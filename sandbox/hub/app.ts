@@ -2,17 +2,30 @@ import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { z } from "zod";
 import type { Faults } from "../faults.ts";
+import { type People, shownPerson } from "../identity/people.ts";
+import type { Outbox } from "../outbox/outbox.ts";
 import type { SeasonRoom } from "../season/season-room.ts";
 import { dangerRoutes } from "./danger-routes.ts";
 import { faultRoutes } from "./fault-routes.ts";
 import { fireRoutes } from "./fire-routes.ts";
 import { HubError } from "./hub-error.ts";
+import { type IdentityControls, identityControls } from "./identity-controls.ts";
 import { measureRoutes } from "./measure-routes.ts";
+import { outboxRoutes } from "./outbox-routes.ts";
 import { pageRoutes } from "./page-routes.ts";
 import { seasonRoutes } from "./season-routes.ts";
 
+interface HubParts {
+  readonly room: SeasonRoom;
+  readonly faults: Faults;
+  readonly basePort: number;
+  readonly outbox: Outbox;
+  readonly people: Pick<People, "list">;
+  readonly identity: IdentityControls;
+}
+
 /** The hub: the sandbox's front page and its controls, in the public API's field names. */
-export function hubApp(room: SeasonRoom, faults: Faults, basePort: number): Hono {
+export function hubApp({ room, faults, basePort, outbox, people, identity }: HubParts): Hono {
   const app = new Hono();
   app.route("/", pageRoutes(room, faults, basePort));
   app.route("/season", seasonRoutes(room));
@@ -20,10 +33,9 @@ export function hubApp(room: SeasonRoom, faults: Faults, basePort: number): Hono
   app.route("/season/danger", dangerRoutes(room));
   app.route("/season/measures", measureRoutes(room));
   app.route("/faults", faultRoutes(faults));
-  // No stand-in sends messages or keeps users yet: both are truly empty.
-  app.get("/outbox", (context) => context.json([]));
-  app.delete("/outbox", (context) => context.body(null, 204));
-  app.get("/users", (context) => context.json([]));
+  app.route("/", outboxRoutes(outbox));
+  app.get("/users", (context) => context.json(people.list().map(shownPerson)));
+  app.route("/identity", identityControls(identity));
 
   app.notFound((context) =>
     context.json(

@@ -43,7 +43,7 @@ export function frontPage(room: SeasonRoom, faults: Faults, basePort: number, ho
                 html`<a href="http://${host}:${basePort + PORT_OFFSETS[name as keyof typeof ROOMS]}${path}">${name}</a> `,
             )}
             <a href="http://${host}:${basePort + PORT_OFFSETS.content}/editor/">editor</a>
-            <a href="/outbox">outbox</a> <a href="/users">users</a>
+            <a href="/outbox.html">outbox</a> <a href="/users">users</a>
           </nav>
         </header>
         <main>

@@ -13,7 +13,7 @@ export interface Season {
 
 /** The sandbox's controls. */
 export class Hub {
-  readonly #url: string;
+  readonly url: string;
   /** Base of the public data API behind this hub. */
   readonly fireDataUrl: string;
   /** Base of the geocoder behind it. */
@@ -22,14 +22,14 @@ export class Hub {
   readonly contentUrl: string;
 
   constructor(port: number) {
-    this.#url = `http://127.0.0.1:${port}`;
+    this.url = `http://127.0.0.1:${port}`;
     this.fireDataUrl = `http://127.0.0.1:${port + 1}`;
     this.contentUrl = `http://127.0.0.1:${port + 2}`;
     this.geocoderUrl = `http://127.0.0.1:${port + 4}/apis/icherche`;
   }
 
   async #send(method: string, path: string, body?: unknown): Promise<void> {
-    const answer = await fetch(this.#url + path, {
+    const answer = await fetch(this.url + path, {
       method,
       ...(body !== undefined && {
         headers: { "content-type": "application/json" },
@@ -43,8 +43,10 @@ export class Hub {
   /** Starts one more fire, as the season draws it but for what is given. */
   startFire = (fields: object = {}) => this.#send("POST", "/season/fires", fields);
   putFires = (fires: unknown) => this.#send("PUT", "/season/fires", fires);
-  putFault = (fault: Fault, service: "fire-data" | "geocoder" | "content" = "fire-data") =>
-    this.#send("PUT", `/faults/${service}`, fault);
+  putFault = (
+    fault: Fault,
+    service: "fire-data" | "geocoder" | "content" | "identity" | "mail" | "sms" = "fire-data",
+  ) => this.#send("PUT", `/faults/${service}`, fault);
   postMeasure = (measure: unknown) => this.#send("POST", "/season/measures", measure);
   clearFaults = () => this.#send("DELETE", "/faults");
 }

@@ -1,0 +1,44 @@
+import { readFileSync } from "node:fs";
+import { stripTypeScriptTypes } from "node:module";
+import { type Context, Hono } from "hono";
+import type { Outbox } from "../outbox/outbox.ts";
+import { outboxPage } from "../outbox/outbox-page.ts";
+import { framedView, readersView } from "../outbox/readers-view.ts";
+import { HubError } from "./hub-error.ts";
+
+/** Read when it is asked for, so that Node's warning about it is not the first that the sandbox says. */
+const client = () =>
+  stripTypeScriptTypes(readFileSync(new URL("../outbox/outbox.client.ts", import.meta.url), "utf8"));
+const CSS = readFileSync(new URL("../outbox/outbox.css", import.meta.url), "utf8");
+/** A mail runs nothing and comes from nobody: least of all from the hub. */
+const MAIL_POLICY =
+  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; img-src * data:; style-src 'unsafe-inline'";
+
+/** The form's "everyone" is an empty answer. */
+const asked = (context: Context) => ({
+  channel: context.req.query("channel") || undefined,
+  to: context.req.query("to") || undefined,
+});
+
+/** What was sent to people: as JSON, as a page that follows it, and each message as its reader sees it. */
+export function outboxRoutes(outbox: Outbox): Hono {
+  const app = new Hono();
+  app.get("/outbox", (context) => context.json(outbox.list(asked(context))));
+  app.delete("/outbox", (context) => {
+    outbox.remove(asked(context));
+    return context.body(null, 204);
+  });
+  app.get("/outbox.html", (context) => context.html(outboxPage(outbox, asked(context))));
+  app.get("/outbox.js", (context) =>
+    context.body(client(), 200, { "content-type": "text/javascript; charset=utf-8" }),
+  );
+  app.get("/outbox.css", (context) => context.body(CSS, 200, { "content-type": "text/css; charset=utf-8" }));
+  app.get("/outbox/:file{.+\\.html}", (context) => {
+    const id = context.req.param("file").slice(0, -".html".length);
+    const message = outbox.get(id);
+    if (message === undefined) throw new HubError(404, "no-such-message", `No message ${id}.`);
+    const view = context.req.query("framed") === undefined ? readersView(message) : framedView(message);
+    return context.html(view, 200, { "content-security-policy": MAIL_POLICY });
+  });
+  return app;
+}

@@ -1,0 +1,242 @@
+import { readFileSync } from "node:fs";
+import type { IncomingMessage } from "node:http";
+import { Readable } from "node:stream";
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
+import { type Context, Hono } from "hono";
+import { cors } from "hono/cors";
+import type Provider from "oidc-provider";
+import { faultInjection, type Faults as ServiceFaults } from "../faults.ts";
+import { isLoopback } from "./clients.ts";
+import { connectionRoutes } from "./connection-routes.ts";
+import { faultsIn, formOf, type IdentityEnv, interactionRoutes } from "./interaction-routes.ts";
+import { type Letter, letterTo } from "./letters.ts";
+import { machineToken, managementRoutes, verifiedToken } from "./management-routes.ts";
+import { OfflineAsked } from "./offline-asked.ts";
+import type { Person } from "./people.ts";
+import { createProvider, type ProviderParts } from "./provider.ts";
+import { forgotScreen, newPasswordScreen, saidScreen } from "./screens.ts";
+import { tongueOf } from "./texts.ts";
+import type { Tickets } from "./tickets.ts";
+
+const CSS = readFileSync(new URL("screens.css", import.meta.url), "utf8");
+
+export interface IdentityParts extends Omit<ProviderParts, "lifetimes" | "offline"> {
+  readonly tickets: Tickets;
+  readonly siteUrl: string;
+  readonly send: (letter: Letter) => void;
+  readonly faults: ServiceFaults;
+}
+
+/** What tests and demonstrations change of the provider. */
+export interface IdentityRoom {
+  readonly app: Hono<IdentityEnv>;
+  setLifetimes(change: { accessTokenSeconds?: number; idTokenSeconds?: number }): void;
+  rotateKeys(keepOld: boolean): Promise<void>;
+}
+
+const LIFETIMES = { accessTokenSeconds: 600, idTokenSeconds: 3600 };
+
+/** The sandbox's identity provider: an Auth0 tenant, as far as its clients can tell. */
+export function identityRoom(parts: IdentityParts): IdentityRoom {
+  const { issuer, people, keys, tickets, clients, siteUrl, send, faults } = parts;
+  let lifetimes = LIFETIMES;
+  const offline = new OfflineAsked();
+  let provider: Provider = createProvider({ ...parts, lifetimes, offline });
+  const renew = () => {
+    provider = createProvider({ ...parts, lifetimes, offline });
+  };
+  const write = async (person: Person, about: "verify" | "reset" | "changed") => {
+    const page = about === "verify" ? "verify" : "reset";
+    const ticket = about === "changed" ? null : tickets.give(person.user_id, page);
+    const path = ticket === null ? "forgot" : `${page}?ticket=${ticket}&langue=${person.locale}`;
+    send(await letterTo(person, about, issuer + path));
+  };
+
+  const app = new Hono<IdentityEnv>();
+  app.use(faultInjection(faults, "identity"));
+  app.use(async (c, next) => {
+    await next();
+    if (!c.res.headers.get("content-type")?.startsWith("text/html")) return;
+    c.header("Cache-Control", "no-store");
+    c.header("Referrer-Policy", "no-referrer");
+    c.header("X-Content-Type-Options", "nosniff");
+    // A form's answer may lead back to the site: browsers judge that by the form's own rule.
+    c.header(
+      "Content-Security-Policy",
+      "default-src 'none'; style-src 'self'; form-action 'self' http://localhost:* http://127.0.0.1:*; frame-ancestors 'none'; base-uri 'none'",
+    );
+  });
+  app.get("/screens.css", (c) => c.body(CSS, 200, { "content-type": "text/css; charset=utf-8" }));
+  app.route(
+    "/interaction",
+    interactionRoutes({ provider: () => provider, people, onSignUp: (person) => write(person, "verify") }),
+  );
+  app.route("/api/v2", managementRoutes({ issuer, keys, people, tickets }));
+
+  const open = cors({
+    origin: (origin) => (isLoopback(origin) ? origin : null),
+    allowHeaders: ["Auth0-Client", "Content-Type", "Authorization"],
+  });
+  for (const path of ["/oauth/token", "/userinfo", "/dbconnections/*"]) app.use(path, open);
+
+  app.post("/oauth/token", async (c) => {
+    const given: Record<string, string> = c.req.header("content-type")?.startsWith("application/json")
+      ? await c.req.json<Record<string, string>>().catch(() => ({}))
+      : await formOf(c);
+    if (given.grant_type === "client_credentials") {
+      const isKnown =
+        given.client_id === clients.managementId && given.client_secret === clients.managementSecret;
+      if (!isKnown) return c.json({ error: "access_denied", error_description: "Unauthorized" }, 401);
+      const token = await machineToken(
+        keys,
+        issuer,
+        clients.managementId,
+        given.audience ?? `${issuer}api/v2/`,
+      );
+      return c.json({ access_token: token, token_type: "Bearer", expires_in: 86_400 });
+    }
+    const body = new URLSearchParams(withoutAudience(given)).toString();
+    return toProvider(c, readAnew(c.env.incoming, body));
+  });
+
+  app.on(["GET", "POST"], "/userinfo", async (c) => {
+    const token = c.req.header("authorization")?.replace(/^Bearer /, "") ?? "";
+    const payload = await verifiedToken(keys, issuer, token, `${issuer}userinfo`);
+    const person = payload?.sub === undefined ? undefined : people.byId(payload.sub);
+    if (person === undefined) return c.json({ error: "invalid_token" }, 401);
+    const { user_id: sub, email, email_verified, given_name, family_name, locale, updated_at } = person;
+    return c.json({
+      sub,
+      email,
+      email_verified,
+      given_name,
+      family_name,
+      name: `${given_name} ${family_name}`.trim(),
+      locale,
+      updated_at,
+    });
+  });
+
+  app.route("/dbconnections", connectionRoutes({ people, write }));
+
+  app.get("/v2/logout", async (c) => {
+    const context = provider.createContext(c.env.incoming, c.env.outgoing);
+    const session = await provider.Session.get(context).catch(() => undefined);
+    await session?.destroy();
+    const back = c.req.query("returnTo") ?? "";
+    return isLoopback(back)
+      ? c.redirect(back)
+      : c.html(saidScreen("fr", "loggedOut", "loggedOutLead", siteUrl));
+  });
+
+  app.get("/forgot", (c) =>
+    c.html(forgotScreen({ tongue: tongueOf(c.req.query("langue")), base: "/forgot" })),
+  );
+  app.post("/forgot", async (c) => {
+    const tongue = tongueOf(c.req.query("langue"));
+    const { email = "" } = await formOf(c);
+    const wrong = faultsIn({ email });
+    if (Object.keys(wrong).length > 0)
+      return c.html(forgotScreen({ tongue, base: "/forgot", faults: wrong, typed: { email } }), 422);
+    const person = people.byEmail(email);
+    if (person) await write(person, "reset");
+    return c.html(saidScreen(tongue, "reset", "resetSent", siteUrl));
+  });
+
+  app.get("/reset", (c) => {
+    const tongue = tongueOf(c.req.query("langue"));
+    const ticket = c.req.query("ticket") ?? "";
+    if (tickets.holder(ticket, "reset") === null)
+      return c.html(saidScreen(tongue, "problem", "expired", siteUrl), 410);
+    return c.html(newPasswordScreen({ tongue, base: "/reset" }, ticket));
+  });
+  app.post("/reset", async (c) => {
+    const tongue = tongueOf(c.req.query("langue"));
+    const { ticket = "", password = "" } = await formOf(c);
+    const holder = tickets.holder(ticket, "reset");
+    if (holder === null) return c.html(saidScreen(tongue, "problem", "expired", siteUrl), 410);
+    const wrong = faultsIn({ password });
+    if (Object.keys(wrong).length > 0)
+      return c.html(newPasswordScreen({ tongue, base: "/reset", faults: wrong }, ticket), 422);
+    tickets.use(ticket);
+    const person = await people.change(holder, { password, email_verified: true });
+    if (person) await write(person, "changed");
+    return c.html(saidScreen(tongue, "reset", "resetDone", siteUrl));
+  });
+
+  app.get("/verify", async (c) => {
+    const tongue = tongueOf(c.req.query("langue"));
+    const ticket = c.req.query("ticket") ?? "";
+    const holder = tickets.holder(ticket, "verify");
+    if (holder === null) return c.html(saidScreen(tongue, "problem", "expired", siteUrl), 410);
+    tickets.use(ticket);
+    await people.change(holder, { email_verified: true });
+    return c.html(saidScreen(tongue, "login", "verified", siteUrl));
+  });
+  app.get("/problem", (c) =>
+    c.html(saidScreen(tongueOf(c.req.query("langue")), "problem", "problemLead", siteUrl), 400),
+  );
+
+  app.get("/authorize", (c, next) => {
+    offline.note(new URL(c.req.url).searchParams);
+    return next();
+  });
+  app.all("*", (c) => {
+    asResource(c.env.incoming);
+    return toProvider(c);
+  });
+  app.onError((error, c) => {
+    console.error(error);
+    return c.html(saidScreen("fr", "problem", "problemLead", siteUrl), 400);
+  });
+
+  async function toProvider(c: Context<IdentityEnv>, incoming = c.env.incoming): Promise<Response> {
+    await provider.callback()(incoming, c.env.outgoing);
+    return RESPONSE_ALREADY_SENT;
+  }
+
+  return {
+    app,
+    setLifetimes(change) {
+      lifetimes = { ...lifetimes, ...change };
+      renew();
+    },
+    async rotateKeys(keepOld) {
+      await keys.rotate(keepOld);
+      renew();
+    },
+  };
+}
+
+/** Auth0 says `audience` where OAuth says `resource`. */
+function asResource(incoming: IncomingMessage): void {
+  const url = new URL(incoming.url ?? "/", "http://provider.invalid");
+  const audience = url.searchParams.get("audience");
+  if (url.pathname !== "/authorize" || audience === null) return;
+  url.searchParams.delete("audience");
+  url.searchParams.set("resource", audience);
+  incoming.url = url.pathname + url.search;
+}
+
+/** A request whose body was read, with that of a form in its place. */
+function readAnew(
+  { method, url, headers, socket, httpVersion }: IncomingMessage,
+  body: string,
+): IncomingMessage {
+  const length = String(Buffer.byteLength(body));
+  const asForm = {
+    ...headers,
+    "content-type": "application/x-www-form-urlencoded",
+    "content-length": length,
+  };
+  // All that Koa reads of a request.
+  return Object.assign(Readable.from([Buffer.from(body)]), {
+    method,
+    url,
+    headers: asForm,
+    socket,
+    httpVersion,
+  }) as unknown as IncomingMessage;
+}
+
+const withoutAudience = ({ audience: _, ...given }: Record<string, string>) => given;

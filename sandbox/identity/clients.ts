@@ -1,0 +1,30 @@
+import type { ClientMetadata } from "oidc-provider";
+
+/** The clients that `doors.md` promises, and another that has to ask for consent. */
+export interface IdentityClients {
+  readonly webId: string;
+  readonly managementId: string;
+  readonly managementSecret: string;
+}
+
+const OTHER_CLIENT = "vigie-other";
+
+const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
+
+/** Whether an address is of this machine: any port, any path. */
+export function isLoopback(address: string): boolean {
+  const url = URL.parse(address);
+  return url !== null && /^https?:$/.test(url.protocol) && LOOPBACK.test(url.hostname);
+}
+
+/** Browser clients: authorization code with PKCE, refresh tokens. Where they may lead back to is `isLoopback`'s to say. */
+export const browserClients = ({ webId }: IdentityClients): ClientMetadata[] =>
+  [webId, OTHER_CLIENT].map((client_id) => ({
+    client_id,
+    client_name: client_id === webId ? "Vigie" : "Feux partout",
+    token_endpoint_auth_method: "none",
+    grant_types: ["authorization_code", "refresh_token"],
+    response_types: ["code"],
+    redirect_uris: ["http://localhost/"],
+    application_type: "web",
+  }));

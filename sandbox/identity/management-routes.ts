@@ -1,0 +1,101 @@
+import { Hono } from "hono";
+import { createLocalJWKSet, importJWK, jwtVerify, SignJWT } from "jose";
+import { z } from "zod";
+import { type People, shownPerson } from "./people.ts";
+import type { SigningKeys } from "./signing-keys.ts";
+import type { Tickets } from "./tickets.ts";
+
+interface Needed {
+  readonly issuer: string;
+  readonly keys: SigningKeys;
+  readonly people: People;
+  readonly tickets: Tickets;
+}
+
+const DAY_SECONDS = 86_400;
+
+/** The public halves of the keys. */
+const publicKeys = (keys: SigningKeys) => ({
+  keys: keys.list().map(({ kty, kid, alg, use, n, e }) => ({ kty, kid, alg, use, n, e }) as never),
+});
+
+/** Who a JWT of the provider's own is, for one of its own audiences; null when it is none. */
+export async function verifiedToken(keys: SigningKeys, issuer: string, token: string, audience: string) {
+  try {
+    return (await jwtVerify(token, createLocalJWKSet(publicKeys(keys)), { issuer, audience })).payload;
+  } catch {
+    return null;
+  }
+}
+
+/** A token for a machine, as the client credentials grant gives it. */
+export async function machineToken(keys: SigningKeys, issuer: string, clientId: string, audience: string) {
+  const [jwk] = keys.list();
+  if (jwk === undefined) throw new Error("There is no key to sign with.");
+  const key = await importJWK(jwk, "RS256");
+  return new SignJWT({
+    azp: clientId,
+    gty: "client-credentials",
+    scope: "read:users update:users delete:users",
+  })
+    .setProtectedHeader({ alg: "RS256", typ: "JWT", kid: jwk.kid ?? "" })
+    .setIssuer(issuer)
+    .setAudience(audience)
+    .setSubject(`${clientId}@clients`)
+    .setIssuedAt()
+    .setExpirationTime(`${DAY_SECONDS}s`)
+    .sign(key);
+}
+
+const change = z.object({
+  email: z.email().optional(),
+  email_verified: z.boolean().optional(),
+  given_name: z.string().optional(),
+  family_name: z.string().optional(),
+  password: z.string().min(8).optional(),
+});
+const ticketAsked = z.object({ user_id: z.string() });
+
+const failure = (statusCode: number, error: string, message: string) => ({ statusCode, error, message });
+
+/** The part of Auth0's management API that the site needs: people, and links for their letters. */
+export function managementRoutes({ issuer, keys, people, tickets }: Needed): Hono {
+  const app = new Hono();
+  app.use(async (c, next) => {
+    const token = c.req.header("authorization")?.replace(/^Bearer /, "") ?? "";
+    const isGood = await verifiedToken(keys, issuer, token, `${issuer}api/v2/`);
+    return isGood ? next() : c.json(failure(401, "Unauthorized", "Invalid token"), 401);
+  });
+  const missing = failure(404, "Not Found", "The user does not exist.");
+  app.get("/users", (c) => c.json(people.list().map(shownPerson)));
+  app.get("/users-by-email", (c) => {
+    const found = people.byEmail(c.req.query("email") ?? "");
+    return c.json(found ? [shownPerson(found)] : []);
+  });
+  app.get("/users/:id", (c) => {
+    const found = people.byId(c.req.param("id"));
+    return found ? c.json(shownPerson(found)) : c.json(missing, 404);
+  });
+  app.patch("/users/:id", async (c) => {
+    const read = change.safeParse(await c.req.json().catch(() => null));
+    if (!read.success) return c.json(failure(400, "Bad Request", "Payload validation error"), 400);
+    const given = Object.fromEntries(Object.entries(read.data).filter(([, value]) => value !== undefined));
+    const changed = await people.change(c.req.param("id"), given);
+    return changed ? c.json(shownPerson(changed)) : c.json(missing, 404);
+  });
+  app.delete("/users/:id", (c) => {
+    people.remove(c.req.param("id"));
+    return c.body(null, 204);
+  });
+  for (const [path, purpose, page] of [
+    ["/tickets/password-change", "reset", "reset"],
+    ["/tickets/email-verification", "verify", "verify"],
+  ] as const) {
+    app.post(path, async (c) => {
+      const read = ticketAsked.safeParse(await c.req.json().catch(() => null));
+      if (!read.success || !people.byId(read.data.user_id)) return c.json(missing, 404);
+      return c.json({ ticket: `${issuer}${page}?ticket=${tickets.give(read.data.user_id, purpose)}` }, 201);
+    });
+  }
+  return app;
+}

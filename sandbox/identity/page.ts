@@ -1,0 +1,84 @@
+import { html } from "hono/html";
+import { TEXTS, type TextName, type Tongue } from "./texts.ts";
+
+type Html = ReturnType<typeof html>;
+
+/** What was wrong with a form, by its field; `form` for the whole of it. */
+export type Faults = Readonly<Record<string, TextName>>;
+
+export interface Page {
+  readonly tongue: Tongue;
+  readonly title: string;
+  readonly body: Html;
+  /** The same page in the other language; none for an answer to a form. */
+  readonly otherUrl?: string | undefined;
+  readonly isWrong?: boolean;
+}
+
+/** A screen of the provider, in the site's own look: one column, no script. */
+export const page = ({ tongue, title, body, otherUrl, isWrong = false }: Page) => {
+  const t = TEXTS[tongue];
+  return html`<!doctype html>
+<html lang="${tongue}-CA">
+<head>
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <meta name="robots" content="noindex">
+  <title>${isWrong ? `${t.summary} : ` : ""}${title} | ${t.site}</title>
+  <link rel="stylesheet" href="/screens.css">
+</head>
+<body>
+  <header>
+    <p class="brand">${t.site}</p>
+    ${otherUrl ? html`<a href="${otherUrl}" lang="${tongue === "fr" ? "en" : "fr"}-CA">${t.other}</a>` : ""}
+  </header>
+  <main>
+    <h1>${title}</h1>
+    ${body}
+  </main>
+</body>
+</html>`;
+};
+
+interface Field {
+  readonly name: string;
+  readonly label: TextName;
+  readonly type?: string;
+  readonly autocomplete: string;
+  readonly hint?: TextName;
+  readonly value?: string | undefined;
+}
+
+/** A line to fill in; what is wrong with it stands below its label. */
+export function field(
+  tongue: Tongue,
+  { name, label, type = "text", autocomplete, hint, value }: Field,
+  faults: Faults,
+) {
+  const t = TEXTS[tongue];
+  const fault = faults[name];
+  const described = [hint && `${name}-hint`, fault && `${name}-fault`].filter(Boolean).join(" ");
+  return html`<div class="field">
+    <label for="${name}">${t[label]}</label>
+    ${hint ? html`<p class="hint" id="${name}-hint">${t[hint]}</p>` : ""}
+    ${fault ? html`<p class="fault" id="${name}-fault">${t[fault]}</p>` : ""}
+    <input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" maxlength="255" required
+      value="${value ?? ""}" aria-describedby="${described}" aria-invalid="${fault ? "true" : "false"}">
+  </div>`;
+}
+
+/** Everything to mend, which takes focus as the page opens. */
+export function summary(tongue: Tongue, faults: Faults, labels: Readonly<Record<string, TextName>>) {
+  const t = TEXTS[tongue];
+  const found = Object.entries(faults);
+  if (found.length === 0) return "";
+  return html`<div class="summary" role="alert" tabindex="-1" autofocus>
+    <p>${t.summary}</p>
+    <ul>${found.map(([name, fault]) => {
+      const label = labels[name];
+      return label
+        ? html`<li><a href="#${name}">${t[label]} : ${t[fault]}</a></li>`
+        : html`<li>${t[fault]}</li>`;
+    })}</ul>
+  </div>`;
+}

@@ -1,0 +1,139 @@
+import { randomBytes } from "node:crypto";
+import { hash, verify } from "@node-rs/argon2";
+import { z } from "zod";
+
+/** Where the sandbox keeps something between two runs. */
+export interface Keeping {
+  read(): unknown;
+  write(kept: unknown): void;
+}
+
+const person = z.object({
+  /** As Auth0 writes it. */
+  user_id: z.string(),
+  email: z.string(),
+  email_verified: z.boolean(),
+  given_name: z.string(),
+  family_name: z.string(),
+  /** The language of their letters. */
+  locale: z.enum(["fr", "en"]),
+  created_at: z.string(),
+  updated_at: z.string(),
+  passwordHash: z.string(),
+});
+export type Person = z.output<typeof person>;
+
+export type NewPerson = Pick<Person, "email" | "given_name" | "family_name" | "locale"> & {
+  readonly password: string;
+};
+
+export type PersonChange = Partial<
+  Pick<Person, "email" | "email_verified" | "given_name" | "family_name">
+> & {
+  readonly password?: string;
+};
+
+/** Light: its people are invented, its machine has two cores. */
+const ARGON2ID = { memoryCost: 8192, timeCost: 2, parallelism: 1 };
+/** What `doors.md` promises to everyone who tries the site. */
+const DEMO = { email: "demo@example.org", given_name: "Demo", family_name: "Vigie", locale: "fr" } as const;
+const DEMO_PASSWORD = "Lookout-1927";
+const DEMO_ID = "auth0|demo00000000000000000000";
+
+const sameEmail = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
+
+/** The people of the sandbox's provider, kept over a restart. */
+export class People {
+  #all: readonly Person[];
+  readonly #keeping: Keeping;
+
+  private constructor(all: readonly Person[], keeping: Keeping) {
+    this.#all = all;
+    this.#keeping = keeping;
+  }
+
+  /** Those who were kept; at first the demo person alone. */
+  static async open(keeping: Keeping): Promise<People> {
+    const kept = z.array(person).safeParse(keeping.read());
+    const people = new People(kept.data ?? [], keeping);
+    if (!kept.success) {
+      await people.add({ ...DEMO, password: DEMO_PASSWORD }, { user_id: DEMO_ID, email_verified: true });
+    }
+    return people;
+  }
+
+  list(): readonly Person[] {
+    return this.#all;
+  }
+
+  byId(id: string): Person | undefined {
+    return this.#all.find(({ user_id }) => user_id === id);
+  }
+
+  byEmail(email: string): Person | undefined {
+    return this.#all.find((each) => sameEmail(each.email, email));
+  }
+
+  async add({ password, ...given }: NewPerson, more: Partial<Person> = {}): Promise<Person> {
+    const now = new Date().toISOString();
+    const added: Person = {
+      user_id: `auth0|${randomBytes(12).toString("hex")}`,
+      email_verified: false,
+      created_at: now,
+      updated_at: now,
+      ...given,
+      email: given.email.trim(),
+      passwordHash: await hash(password, ARGON2ID),
+      ...more,
+    };
+    this.#write([...this.#all, added]);
+    return added;
+  }
+
+  async change(id: string, { password, ...change }: PersonChange): Promise<Person | undefined> {
+    const before = this.byId(id);
+    if (before === undefined) return undefined;
+    const changed: Person = {
+      ...before,
+      ...change,
+      updated_at: new Date().toISOString(),
+      ...(password !== undefined && { passwordHash: await hash(password, ARGON2ID) }),
+    };
+    this.#write(this.#all.map((each) => (each.user_id === id ? changed : each)));
+    return changed;
+  }
+
+  remove(id: string): boolean {
+    if (this.byId(id) === undefined) return false;
+    this.#write(this.#all.filter(({ user_id }) => user_id !== id));
+    return true;
+  }
+
+  /** The person of a right password; null otherwise, as slowly for an address that nobody has. */
+  async signIn(email: string, password: string): Promise<Person | null> {
+    const known = this.byEmail(email);
+    const isRight = await verify((known ?? this.#all[0])?.passwordHash ?? "", password).catch(() => false);
+    return known && isRight ? known : null;
+  }
+
+  #write(all: readonly Person[]): void {
+    this.#all = all;
+    this.#keeping.write(all);
+  }
+}
+
+/** A person as Auth0's management API shows them. */
+export function shownPerson({ passwordHash: _, ...shown }: Person) {
+  return {
+    ...shown,
+    name: [shown.given_name, shown.family_name].filter(Boolean).join(" ") || shown.email,
+    identities: [
+      {
+        connection: "Username-Password-Authentication",
+        provider: "auth0",
+        user_id: shown.user_id.replace("auth0|", ""),
+        isSocial: false,
+      },
+    ],
+  };
+}

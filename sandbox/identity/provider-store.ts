@@ -1,0 +1,77 @@
+import type { Adapter, AdapterPayload } from "oidc-provider";
+import { z } from "zod";
+import type { Keeping } from "./people.ts";
+
+interface Kept {
+  readonly payload: AdapterPayload;
+  /** Milliseconds. */
+  readonly until: number;
+}
+
+const kept = z.array(
+  z.tuple([z.string(), z.object({ payload: z.record(z.string(), z.unknown()), until: z.number() })]),
+);
+const WRITE_AFTER_MS = 500;
+
+/** Sessions, grants and tokens of the provider, kept over a restart; written at most twice a second. */
+export class ProviderStore {
+  readonly #all = new Map<string, Kept>();
+  readonly #keeping: Keeping;
+  #writing: NodeJS.Timeout | undefined;
+
+  constructor(keeping: Keeping) {
+    this.#keeping = keeping;
+    for (const [key, each] of kept.safeParse(keeping.read()).data ?? []) this.#all.set(key, each);
+  }
+
+  /** What oidc-provider asks of its storage, for one kind of thing. */
+  adapter = (name: string): Adapter => {
+    const keyOf = (id: string) => `${name}:${id}`;
+    const find = async (id: string) => this.#find(keyOf(id));
+    const findBy = async (field: "uid" | "userCode", value: string) => {
+      for (const [key, { payload }] of this.#all) {
+        if (key.startsWith(`${name}:`) && payload[field] === value) return this.#find(key);
+      }
+      return undefined;
+    };
+    return {
+      find,
+      findByUid: (uid) => findBy("uid", uid),
+      findByUserCode: (code) => findBy("userCode", code),
+      upsert: async (id, payload, expiresIn) => {
+        const until = expiresIn ? Date.now() + expiresIn * 1000 : Number.MAX_SAFE_INTEGER;
+        this.#all.set(keyOf(id), { payload, until });
+        this.#write();
+      },
+      consume: async (id) => {
+        const payload = this.#find(keyOf(id));
+        if (payload) payload.consumed = Math.floor(Date.now() / 1000);
+        this.#write();
+      },
+      destroy: async (id) => {
+        this.#all.delete(keyOf(id));
+        this.#write();
+      },
+      revokeByGrantId: async (grantId) => {
+        for (const [key, { payload }] of this.#all) if (payload.grantId === grantId) this.#all.delete(key);
+        this.#write();
+      },
+    };
+  };
+
+  #find(key: string): AdapterPayload | undefined {
+    const found = this.#all.get(key);
+    if (found === undefined || found.until > Date.now()) return found?.payload;
+    this.#all.delete(key);
+    return undefined;
+  }
+
+  #write(): void {
+    this.#writing ??= setTimeout(() => {
+      this.#writing = undefined;
+      const now = Date.now();
+      for (const [key, { until }] of this.#all) if (until <= now) this.#all.delete(key);
+      this.#keeping.write([...this.#all]);
+    }, WRITE_AFTER_MS).unref();
+  }
+}

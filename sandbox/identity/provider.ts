@@ -1,0 +1,135 @@
+import Provider, { type Configuration, type KoaContextWithOIDC } from "oidc-provider";
+import { browserClients, type IdentityClients, isLoopback } from "./clients.ts";
+import type { OfflineAsked } from "./offline-asked.ts";
+import type { People } from "./people.ts";
+import type { ProviderStore } from "./provider-store.ts";
+import type { SigningKeys } from "./signing-keys.ts";
+
+/** Seconds that tokens live. */
+export interface Lifetimes {
+  readonly accessTokenSeconds: number;
+  readonly idTokenSeconds: number;
+}
+
+export interface ProviderParts {
+  /** With a slash at its end, as Auth0 writes it. */
+  readonly issuer: string;
+  readonly audience: string;
+  readonly clients: IdentityClients;
+  readonly people: People;
+  readonly keys: SigningKeys;
+  readonly store: ProviderStore;
+  readonly lifetimes: Lifetimes;
+  readonly cookieKey: string;
+  readonly offline: OfflineAsked;
+}
+
+const DAY = 24 * 3600;
+const SCOPES = ["openid", "profile", "email", "offline_access"];
+
+/** An OpenID provider with Auth0's paths, parameters and tokens, by `oidc-provider`. */
+export function createProvider(parts: ProviderParts): Provider {
+  const { issuer, audience, clients, people, keys, store, lifetimes, cookieKey, offline } = parts;
+  const configuration: Configuration = {
+    clients: browserClients(clients),
+    adapter: store.adapter,
+    jwks: { keys: [...keys.list()] as NonNullable<Configuration["jwks"]>["keys"] },
+    cookies: { keys: [cookieKey], short: { sameSite: "lax" }, long: { sameSite: "lax" } },
+    routes: {
+      authorization: "/authorize",
+      token: "/oauth/token",
+      jwks: "/.well-known/jwks.json",
+      // Told to everyone; answered before it comes here, from tokens that are JWTs.
+      userinfo: "/userinfo",
+      end_session: "/oidc/logout",
+      revocation: "/oauth/revoke",
+    },
+    responseTypes: ["code"],
+    scopes: SCOPES,
+    claims: {
+      openid: ["sub"],
+      email: ["email", "email_verified"],
+      profile: ["name", "given_name", "family_name", "locale", "updated_at"],
+    },
+    conformIdTokenClaims: false,
+    // The names of what Auth0 takes beside OpenID's own.
+    extraParams: ["screen_hint", "audience"],
+    pkce: { required: () => true },
+    rotateRefreshToken: true,
+    issueRefreshToken: (_ctx, _client, code) =>
+      "codeChallenge" in code && offline.isAskedBy(String(code.codeChallenge)),
+    expiresWithSession: () => false,
+    clientBasedCORS: (_ctx, origin) => isLoopback(origin),
+    ttl: {
+      AccessToken: lifetimes.accessTokenSeconds,
+      IdToken: lifetimes.idTokenSeconds,
+      RefreshToken: 30 * DAY,
+      AuthorizationCode: 60,
+      Interaction: 3600,
+      Session: 3 * DAY,
+      Grant: 30 * DAY,
+    },
+    interactions: { url: (_ctx, { uid }) => `/interaction/${uid}` },
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: { enabled: false },
+      revocation: { enabled: true },
+      webMessageResponseMode: { enabled: true, ack: "individual-draft-01" } as never, // its types know no such draft
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: () => audience,
+        useGrantedResource: () => true,
+        getResourceServerInfo: (_ctx, resource) => ({
+          scope: SCOPES.join(" "),
+          audience: resource,
+          accessTokenFormat: "jwt",
+          jwt: { sign: { alg: "RS256" } },
+        }),
+      },
+    },
+    formats: {
+      customizers: {
+        jwt: (_ctx, token, jwt) => {
+          jwt.payload.aud = [String(jwt.payload.aud), `${issuer}userinfo`];
+          jwt.payload.azp = String(token.clientId ?? "");
+        },
+      },
+    },
+    findAccount: (_ctx, id) => {
+      const person = people.byId(id);
+      if (person === undefined) return undefined;
+      const { email, email_verified, given_name, family_name, locale, updated_at } = person;
+      const name = [given_name, family_name].filter(Boolean).join(" ") || email;
+      return {
+        accountId: id,
+        claims: () => ({ sub: id, email, email_verified, given_name, family_name, name, locale, updated_at }),
+      };
+    },
+    loadExistingGrant: (ctx) => grantOf(ctx, clients.webId, audience),
+    renderError: (ctx, out) => {
+      ctx.type = "html";
+      ctx.body = "";
+      ctx.redirect(`/problem?error=${encodeURIComponent(out.error)}`);
+    },
+  };
+  const provider = new Provider(issuer, configuration);
+  provider.Client.prototype.redirectUriAllowed = isLoopback;
+  return provider;
+}
+
+/** Our own client is trusted with its people: it asks for no consent. */
+async function grantOf(ctx: KoaContextWithOIDC, webId: string, audience: string) {
+  const { client, session, provider, result } = ctx.oidc;
+  if (!client || !session) return undefined;
+  const kept = result?.consent?.grantId ?? session.grantIdFor(client.clientId);
+  if (kept) {
+    const grant = await provider.Grant.find(kept);
+    if (grant) return grant;
+  }
+  if (client.clientId !== webId || session.accountId === undefined) return undefined;
+  const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+  grant.addOIDCScope(SCOPES.join(" "));
+  grant.addResourceScope(audience, SCOPES.join(" "));
+  await grant.save();
+  return grant;
+}

@@ -1,0 +1,135 @@
+import { html } from "hono/html";
+import { type Faults, field, page, summary } from "./page.ts";
+import { TEXTS, type TextName, type Tongue } from "./texts.ts";
+
+/** What a screen is drawn with. */
+export interface Drawn {
+  readonly tongue: Tongue;
+  /** The address of the interaction, or of the page itself. */
+  readonly base: string;
+  readonly faults?: Faults;
+  /** What was typed, but for passwords. */
+  readonly typed?: Readonly<Record<string, string>>;
+}
+
+const LABELS: Readonly<Record<string, TextName>> = {
+  given_name: "firstName",
+  family_name: "lastName",
+  email: "email",
+  password: "password",
+};
+
+const otherUrl = ({ tongue, base, faults }: Drawn, rest = "") =>
+  faults ? undefined : `${base}?langue=${tongue === "fr" ? "en" : "fr"}${rest}`;
+
+const email = ({ tongue, typed, faults = {} }: Drawn) =>
+  field(
+    tongue,
+    { name: "email", label: "email", type: "email", autocomplete: "username", value: typed?.email },
+    faults,
+  );
+
+export function loginScreen(drawn: Drawn) {
+  const { tongue, base, faults = {} } = drawn;
+  const t = TEXTS[tongue];
+  return page({
+    tongue,
+    title: t.login,
+    otherUrl: otherUrl(drawn),
+    isWrong: drawn.faults !== undefined,
+    body: html`<p>${t.loginLead}</p>
+      ${summary(tongue, faults, LABELS)}
+      <form method="post" action="${base}/login?langue=${tongue}" novalidate>
+        ${email(drawn)}
+        ${field(tongue, { name: "password", label: "password", type: "password", autocomplete: "current-password" }, faults)}
+        <button type="submit">${t.login}</button>
+      </form>
+      <div class="more">
+        <p><a href="/forgot?langue=${tongue}">${t.forgot}</a></p>
+        <p>${t.noAccount} <a href="${base}?ecran=signup&amp;langue=${tongue}">${t.signup}</a></p>
+        <p><a href="${base}/cancel">${t.cancel}</a></p>
+      </div>`,
+  });
+}
+
+export function signupScreen(drawn: Drawn) {
+  const { tongue, base, typed, faults = {} } = drawn;
+  const t = TEXTS[tongue];
+  return page({
+    tongue,
+    title: t.signup,
+    otherUrl: otherUrl(drawn, "&ecran=signup"),
+    isWrong: drawn.faults !== undefined,
+    body: html`<p>${t.signupLead}</p>
+      ${summary(tongue, faults, LABELS)}
+      <form method="post" action="${base}/signup?langue=${tongue}" novalidate>
+        ${field(tongue, { name: "given_name", label: "firstName", autocomplete: "given-name", value: typed?.given_name }, faults)}
+        ${field(tongue, { name: "family_name", label: "lastName", autocomplete: "family-name", value: typed?.family_name }, faults)}
+        ${email(drawn)}
+        ${field(tongue, { name: "password", label: "password", type: "password", autocomplete: "new-password", hint: "passwordRule" }, faults)}
+        <button type="submit">${t.signup}</button>
+      </form>
+      <div class="more">
+        <p>${t.hasAccount} <a href="${base}?ecran=login&amp;langue=${tongue}">${t.login}</a></p>
+        <p><a href="${base}/cancel">${t.cancel}</a></p>
+      </div>`,
+  });
+}
+
+export function consentScreen({ tongue, base }: Drawn, client: string) {
+  const t = TEXTS[tongue];
+  const named = (text: string) => text.replace("{{client}}", client);
+  return page({
+    tongue,
+    title: named(t.consent),
+    body: html`<p>${named(t.consentLead)}</p>
+      <form method="post" action="${base}/consent">
+        <button type="submit">${t.allow}</button>
+      </form>
+      <p><a href="${base}/cancel">${t.deny}</a></p>`,
+  });
+}
+
+export function forgotScreen(drawn: Drawn) {
+  const { tongue, base, faults = {} } = drawn;
+  const t = TEXTS[tongue];
+  return page({
+    tongue,
+    title: t.reset,
+    otherUrl: otherUrl(drawn),
+    isWrong: drawn.faults !== undefined,
+    body: html`<p>${t.resetLead}</p>
+      ${summary(tongue, faults, LABELS)}
+      <form method="post" action="${base}?langue=${tongue}" novalidate>
+        ${email(drawn)}
+        <button type="submit">${t.sendLink}</button>
+      </form>`,
+  });
+}
+
+export function newPasswordScreen(drawn: Drawn, ticket: string) {
+  const { tongue, base, faults = {} } = drawn;
+  const t = TEXTS[tongue];
+  return page({
+    tongue,
+    title: t.reset,
+    isWrong: drawn.faults !== undefined,
+    body: html`${summary(tongue, faults, { password: "newPassword" })}
+      <form method="post" action="${base}?langue=${tongue}" novalidate>
+        <input type="hidden" name="ticket" value="${ticket}">
+        ${field(tongue, { name: "password", label: "newPassword", type: "password", autocomplete: "new-password", hint: "passwordRule" }, faults)}
+        <button type="submit">${t.save}</button>
+      </form>`,
+  });
+}
+
+/** Something was done, or cannot be: with the way back. */
+export function saidScreen(tongue: Tongue, title: TextName, text: TextName, siteUrl: string) {
+  const t = TEXTS[tongue];
+  return page({
+    tongue,
+    title: t[title],
+    body: html`<p role="status">${t[text]}</p>
+      <p><a class="button" href="${siteUrl}/${tongue === "en" ? "en/" : ""}">${t.back}</a></p>`,
+  });
+}

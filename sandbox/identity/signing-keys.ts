@@ -1,0 +1,38 @@
+import { exportJWK, generateKeyPair, type JWK } from "jose";
+import { z } from "zod";
+import type { Keeping } from "./people.ts";
+
+const keys = z.array(z.looseObject({ kty: z.string(), kid: z.string() })).min(1);
+
+async function newKey(): Promise<JWK> {
+  const { privateKey } = await generateKeyPair("RS256", { extractable: true });
+  return { ...(await exportJWK(privateKey)), kid: crypto.randomUUID(), alg: "RS256", use: "sig" };
+}
+
+/** What the provider signs with, the first of all; kept over a restart, so that tokens outlive it. */
+export class SigningKeys {
+  #keys: readonly JWK[];
+  readonly #keeping: Keeping;
+
+  private constructor(all: readonly JWK[], keeping: Keeping) {
+    this.#keys = all;
+    this.#keeping = keeping;
+  }
+
+  static async open(keeping: Keeping): Promise<SigningKeys> {
+    const kept = keys.safeParse(keeping.read());
+    const opened = new SigningKeys(kept.data ?? [], keeping);
+    if (!kept.success) await opened.rotate(false);
+    return opened;
+  }
+
+  list(): readonly JWK[] {
+    return this.#keys;
+  }
+
+  /** A new key signs from now on; tokens of the old ones stay good where those are kept. */
+  async rotate(keepOld: boolean): Promise<void> {
+    this.#keys = [await newKey(), ...(keepOld ? this.#keys : [])];
+    this.#keeping.write(this.#keys);
+  }
+}

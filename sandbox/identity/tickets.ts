@@ -1,0 +1,48 @@
+import { randomBytes } from "node:crypto";
+import { z } from "zod";
+import type { Keeping } from "./people.ts";
+
+const ticket = z.object({ userId: z.string(), purpose: z.enum(["verify", "reset"]), until: z.number() });
+export type Purpose = z.output<typeof ticket>["purpose"];
+
+const kept = z.record(z.string(), ticket);
+const HOUR_MS = 3_600_000;
+const VALID_MS = { verify: 5 * 24 * HOUR_MS, reset: 24 * HOUR_MS } as const;
+
+/** Links in letters: each opens one thing for one person, once. */
+export class Tickets {
+  #all: Readonly<Record<string, z.output<typeof ticket>>>;
+  readonly #keeping: Keeping;
+
+  constructor(keeping: Keeping) {
+    this.#keeping = keeping;
+    this.#all = kept.safeParse(keeping.read()).data ?? {};
+  }
+
+  give(userId: string, purpose: Purpose): string {
+    const token = randomBytes(24).toString("base64url");
+    const now = Date.now();
+    const valid = Object.entries(this.#all).filter(([, { until }]) => until > now);
+    this.#write({
+      ...Object.fromEntries(valid),
+      [token]: { userId, purpose, until: now + VALID_MS[purpose] },
+    });
+    return token;
+  }
+
+  /** Whose a ticket is; null where it is over, used or none. */
+  holder(token: string, purpose: Purpose): string | null {
+    const found = this.#all[token];
+    return found && found.purpose === purpose && found.until > Date.now() ? found.userId : null;
+  }
+
+  use(token: string): void {
+    const { [token]: _, ...others } = this.#all;
+    this.#write(others);
+  }
+
+  #write(all: Readonly<Record<string, z.output<typeof ticket>>>): void {
+    this.#all = all;
+    this.#keeping.write(all);
+  }
+}
