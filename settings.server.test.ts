@@ -26,7 +26,7 @@ describe("settings", () => {
 
   it("name all that production misses at once", () => {
     expect(problemOf({ NODE_ENV: "production" })).toBe(
-      "Missing settings in production: SITE_URL, FIRE_DATA_URL, CONTENT_URL, CONTENT_TOKEN, GEOCODER_URL, TILES_URL, DATABASE_URL, METRICS_TOKEN. Set them, or VIGIE_SANDBOX=on for a demo.",
+      "Missing settings in production: SITE_URL, FIRE_DATA_URL, CONTENT_URL, CONTENT_TOKEN, GEOCODER_URL, TILES_URL, DATABASE_URL, METRICS_TOKEN, IDENTITY_URL, IDENTITY_CLIENT_ID, IDENTITY_AUDIENCE, IDENTITY_MANAGEMENT_ID, IDENTITY_MANAGEMENT_SECRET, SEAL_KEYS. Set them, or VIGIE_SANDBOX=on for a demo.",
     );
   });
 
@@ -35,7 +35,9 @@ describe("settings", () => {
       { NODE_ENV: "production", DATABASE_URL: "postgres://db.example/vigie" },
       "worker",
     );
-    expect(problem).toMatch(/^Missing settings in production: FIRE_DATA_URL\. /);
+    expect(problem).toMatch(
+      /^Missing settings in production: SITE_URL, FIRE_DATA_URL, IDENTITY_URL, IDENTITY_MANAGEMENT_ID, IDENTITY_MANAGEMENT_SECRET, SEAL_KEYS\. /,
+    );
   });
 
   it("show the sandbox's token to the sandbox alone", () => {
@@ -53,6 +55,19 @@ describe("settings", () => {
     });
     expect(readSettings({}).CONTENT_WEBHOOK_SECRET).toBe("vigie-webhook");
     expect(readSettings({ CONTENT_URL: "https://content.example/v2" }).CONTENT_WEBHOOK_SECRET).toBe("");
+  });
+
+  it("show the sandbox's identity client to the sandbox alone, and seal with keys that are keys", () => {
+    expect(readSettings({ SITE_URL: "http://host.test:3000" })).toMatchObject({
+      IDENTITY_URL: "http://host.test:4003",
+      IDENTITY_CLIENT_ID: "vigie-web",
+    });
+    expect(readSettings({ IDENTITY_URL: "https://people.example" })).toMatchObject({
+      IDENTITY_CLIENT_ID: "",
+    });
+    const key = Buffer.alloc(32, 7).toString("base64");
+    expect(readSettings({ SEAL_KEYS: `${key},${key}` }).SEAL_KEYS).toEqual([key, key]);
+    expect(problemOf({ SEAL_KEYS: "short" })).toMatch(/SEAL_KEYS \(keys of 32 bytes/);
   });
 
   it("let production run on the sandbox when asked to", () => {

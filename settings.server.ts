@@ -19,6 +19,14 @@ const gtmId = z.string().superRefine((id, context) => {
   const check = checkGtmId(id);
   if (!check.ok) context.addIssue({ code: "custom", message: check.message });
 });
+const smtpUrl = z.url({ protocol: /^smtps?$/ });
+const SEAL_KEY_BYTES = 32;
+const sealKeys = z
+  .string()
+  .transform((keys) => keys.split(","))
+  .refine((keys) => keys.every((key) => Buffer.from(key, "base64").length === SEAL_KEY_BYTES), {
+    error: "keys of 32 bytes in base64, with commas between",
+  });
 const flag = z.enum(["on", "off"]).transform((value) => value === "on");
 
 const schema = z.object({
@@ -52,6 +60,26 @@ const schema = z.object({
   IS_DRAFT: z.stringbool({ truthy: ["true", "on"], falsy: ["false", "off"] }).default(false),
   /** Signs what the content service tells of a publication; without it nothing of it is believed. */
   CONTENT_WEBHOOK_SECRET: z.string().min(1).optional(),
+  /** The identity provider: an Auth0 tenant, or what speaks as one. */
+  IDENTITY_URL: httpUrl.optional(),
+  /** The site's browser client there. */
+  IDENTITY_CLIENT_ID: z.string().min(1).optional(),
+  /** What access tokens are for. */
+  IDENTITY_AUDIENCE: z.string().min(1).optional(),
+  /** The machine client that may change and delete people there. */
+  IDENTITY_MANAGEMENT_ID: z.string().min(1).optional(),
+  IDENTITY_MANAGEMENT_SECRET: z.string().min(1).optional(),
+  /** What personal data is sealed with: the first seals, each opens. */
+  SEAL_KEYS: sealKeys.optional(),
+  /** Takes email; without it none is sent. */
+  SMTP_URL: smtpUrl.optional(),
+  /** Whom email is from. */
+  MAIL_FROM: z.string().min(3).optional(),
+  /** Base of Twilio's API, with its account and number; without them no text message is sent. */
+  SMS_URL: httpUrl.optional(),
+  SMS_ACCOUNT: z.string().min(1).optional(),
+  SMS_TOKEN: z.string().min(1).optional(),
+  SMS_FROM: z.string().min(1).optional(),
   /** Base of the Quebec government's iCherche: `/geocode` follows it. */
   GEOCODER_URL: httpUrl.optional(),
   /** Vector tiles (MVT) of the map's ground: an address with {z}, {x} and {y} in it. */
@@ -77,6 +105,20 @@ const schema = z.object({
 const SANDBOX_TOKEN = "vigie-public";
 const SANDBOX_PREVIEW_TOKEN = "vigie-preview";
 const SANDBOX_WEBHOOK_SECRET = "vigie-webhook";
+const SANDBOX_IDENTITY = {
+  IDENTITY_CLIENT_ID: "vigie-web",
+  IDENTITY_AUDIENCE: "https://vigie.example/api",
+  IDENTITY_MANAGEMENT_ID: "vigie-management",
+  IDENTITY_MANAGEMENT_SECRET: "vigie-management-secret",
+} as const;
+/** Of a demo, whose people are invented. */
+const SANDBOX_SEAL_KEY = Buffer.from("vigie-sandbox-seal-key-32-bytes!").toString("base64");
+const SANDBOX_SMS = {
+  SMS_ACCOUNT: "vigie-sms",
+  SMS_TOKEN: "vigie-sms-token",
+  SMS_FROM: "+15815550100",
+} as const;
+const SANDBOX_MAIL_FROM = "Vigie <alertes@vigie.example>";
 
 /** Storyblok's own. */
 const EDITOR_ORIGIN = "https://app.storyblok.com";
@@ -93,8 +135,22 @@ const REQUIRED_IN_PRODUCTION = {
     "TILES_URL",
     "DATABASE_URL",
     "METRICS_TOKEN",
+    "IDENTITY_URL",
+    "IDENTITY_CLIENT_ID",
+    "IDENTITY_AUDIENCE",
+    "IDENTITY_MANAGEMENT_ID",
+    "IDENTITY_MANAGEMENT_SECRET",
+    "SEAL_KEYS",
   ],
-  worker: ["FIRE_DATA_URL", "DATABASE_URL"],
+  worker: [
+    "SITE_URL",
+    "FIRE_DATA_URL",
+    "DATABASE_URL",
+    "IDENTITY_URL",
+    "IDENTITY_MANAGEMENT_ID",
+    "IDENTITY_MANAGEMENT_SECRET",
+    "SEAL_KEYS",
+  ],
 } as const;
 
 export type SettingsReader = keyof typeof REQUIRED_IN_PRODUCTION;
@@ -111,6 +167,21 @@ interface Addresses {
   CONTENT_EDITOR_ORIGIN: string;
   /** Empty like the token: no publication is believed then. */
   CONTENT_WEBHOOK_SECRET: string;
+  IDENTITY_URL: string;
+  /** Empty, as what follows it, when only the address is given: nobody signs in then. */
+  IDENTITY_CLIENT_ID: string;
+  IDENTITY_AUDIENCE: string;
+  IDENTITY_MANAGEMENT_ID: string;
+  IDENTITY_MANAGEMENT_SECRET: string;
+  SEAL_KEYS: readonly string[];
+  /** Empty: no email is sent. */
+  SMTP_URL: string;
+  MAIL_FROM: string;
+  /** Empty: no text message is sent. */
+  SMS_URL: string;
+  SMS_ACCOUNT: string;
+  SMS_TOKEN: string;
+  SMS_FROM: string;
   GEOCODER_URL: string;
   TILES_URL: string;
   DATABASE_URL: string;
@@ -145,9 +216,15 @@ export function readSettings(
   }
   const ofSandbox = (value: string) => (settings.CONTENT_URL === undefined ? value : "");
   const SITE_URL = settings.SITE_URL ?? `http://localhost:${settings.PORT}`;
+  const isDemo = settings.NODE_ENV !== "production" || settings.VIGIE_SANDBOX;
+  const sandboxHost = new URL(SITE_URL).hostname;
+  const ofIdentity = (name: keyof typeof SANDBOX_IDENTITY) =>
+    settings[name] ?? (settings.IDENTITY_URL === undefined ? SANDBOX_IDENTITY[name] : "");
+  const ofSms = (name: keyof typeof SANDBOX_SMS) =>
+    settings[name] ?? (isDemo && settings.SMS_URL === undefined ? SANDBOX_SMS[name] : "");
   // The sandbox's is opened under the name that the site is: one origin for frames.
   const sandboxImages = () => `http://127.0.0.1:${settings.SANDBOX_PORT + 2}/a`;
-  const sandboxEditor = () => `http://${new URL(SITE_URL).hostname}:${settings.SANDBOX_PORT + 2}`;
+  const sandboxEditor = () => `http://${sandboxHost}:${settings.SANDBOX_PORT + 2}`;
   return {
     ...settings,
     SITE_URL,
@@ -158,6 +235,18 @@ export function readSettings(
     CONTENT_PREVIEW_TOKEN: settings.CONTENT_PREVIEW_TOKEN ?? ofSandbox(SANDBOX_PREVIEW_TOKEN),
     CONTENT_EDITOR_ORIGIN: settings.CONTENT_EDITOR_ORIGIN ?? (ofSandbox(sandboxEditor()) || EDITOR_ORIGIN),
     CONTENT_WEBHOOK_SECRET: settings.CONTENT_WEBHOOK_SECRET ?? ofSandbox(SANDBOX_WEBHOOK_SECRET),
+    IDENTITY_URL: settings.IDENTITY_URL ?? `http://${sandboxHost}:${settings.SANDBOX_PORT + 3}`,
+    IDENTITY_CLIENT_ID: ofIdentity("IDENTITY_CLIENT_ID"),
+    IDENTITY_AUDIENCE: ofIdentity("IDENTITY_AUDIENCE"),
+    IDENTITY_MANAGEMENT_ID: ofIdentity("IDENTITY_MANAGEMENT_ID"),
+    IDENTITY_MANAGEMENT_SECRET: ofIdentity("IDENTITY_MANAGEMENT_SECRET"),
+    SEAL_KEYS: settings.SEAL_KEYS ?? [SANDBOX_SEAL_KEY],
+    SMTP_URL: settings.SMTP_URL ?? (isDemo ? `smtp://127.0.0.1:${settings.SANDBOX_PORT + 6}` : ""),
+    MAIL_FROM: settings.MAIL_FROM ?? SANDBOX_MAIL_FROM,
+    SMS_URL: settings.SMS_URL ?? (isDemo ? `http://127.0.0.1:${settings.SANDBOX_PORT + 7}` : ""),
+    SMS_ACCOUNT: ofSms("SMS_ACCOUNT"),
+    SMS_TOKEN: ofSms("SMS_TOKEN"),
+    SMS_FROM: ofSms("SMS_FROM"),
     GEOCODER_URL: settings.GEOCODER_URL ?? `http://127.0.0.1:${settings.SANDBOX_PORT + 4}/apis/icherche`,
     TILES_URL: settings.TILES_URL ?? `http://127.0.0.1:${settings.SANDBOX_PORT + 5}/{z}/{x}/{y}.mvt`,
     DATABASE_URL:

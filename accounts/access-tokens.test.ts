@@ -1,0 +1,138 @@
+import { base64url, generateKeyPair, SignJWT, UnsecuredJWT } from "jose";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createTokenCheck } from "./access-tokens.server.ts";
+import { AUDIENCE, type IdentityDouble, startIdentityDouble } from "./identity-double.ts";
+
+let provider: IdentityDouble;
+beforeEach(async () => {
+  provider = await startIdentityDouble();
+});
+afterEach(() => provider.close());
+
+const checkToken = () => createTokenCheck({ issuer: provider.url, audience: AUDIENCE });
+const keyQuestions = () => provider.asked.filter(({ path }) => path.endsWith("jwks.json")).length;
+const seconds = (from = 0) => Math.floor(Date.now() / 1000) + from;
+const REFUSED = { code: "not-signed-in" };
+
+describe("a token", () => {
+  it("that the provider signed for us says whose it is and when it was given", async () => {
+    const iat = seconds(-10);
+    expect(await checkToken()(await provider.token({ sub: "auth0|ann", iat }))).toEqual({
+      subject: "auth0|ann",
+      issuedAt: new Date(iat * 1000),
+    });
+  });
+
+  it("for several audiences, ours among them, is good", async () => {
+    const token = await provider.token({ aud: [AUDIENCE, `${provider.url}/userinfo`] });
+    await expect(checkToken()(token)).resolves.toMatchObject({ subject: "auth0|1" });
+  });
+
+  it.for([
+    ["of another audience", { aud: "https://other.example/api" }],
+    ["of another issuer", { iss: "https://other.example/" }],
+    ["of our issuer without its slash", { iss: "no-slash" }],
+    ["without a subject", { sub: undefined }],
+    ["with an empty subject", { sub: "" }],
+    ["without an end", { exp: undefined }],
+    ["without a beginning", { iat: undefined }],
+    ["that is over by more than a minute", { exp: seconds(-62) }],
+    ["that is not yet valid", { nbf: seconds(70) }],
+  ] as const)("%s is refused", async ([, claims]) => {
+    const ours = "iss" in claims && claims.iss === "no-slash" ? { iss: provider.url } : claims;
+    await expect(checkToken()(await provider.token(ours))).rejects.toMatchObject(REFUSED);
+  });
+
+  it.for([
+    ["over for less than a minute", { exp: seconds(-30) }],
+    ["valid in less than a minute", { nbf: seconds(45) }],
+  ] as const)("%s is still taken: clocks differ", async ([, claims]) => {
+    await expect(checkToken()(await provider.token(claims))).resolves.toBeDefined();
+  });
+
+  it("with no signature, or a secret's in place of a key's, is refused", async () => {
+    const claims = {
+      iss: `${provider.url}/`,
+      aud: AUDIENCE,
+      sub: "auth0|1",
+      iat: seconds(),
+      exp: seconds(60),
+    };
+    const unsigned = new UnsecuredJWT(claims).encode();
+    await expect(checkToken()(unsigned)).rejects.toMatchObject(REFUSED);
+    const published = await (await fetch(`${provider.url}/.well-known/jwks.json`)).text();
+    const shared = await new SignJWT(claims)
+      .setProtectedHeader({ alg: "HS256", kid: "key-1" })
+      .sign(new TextEncoder().encode(published));
+    await expect(checkToken()(shared)).rejects.toMatchObject(REFUSED);
+  });
+
+  it("signed by somebody else under our key's name, or changed after, is refused", async () => {
+    const { privateKey } = await generateKeyPair("RS256");
+    const claims = {
+      iss: `${provider.url}/`,
+      aud: AUDIENCE,
+      sub: "auth0|1",
+      iat: seconds(),
+      exp: seconds(60),
+    };
+    const foreign = await new SignJWT(claims)
+      .setProtectedHeader({ alg: "RS256", kid: "key-1" })
+      .sign(privateKey);
+    await expect(checkToken()(foreign)).rejects.toMatchObject(REFUSED);
+    const [head, , signature] = (await provider.token()).split(".");
+    const changed = base64url.encode(JSON.stringify({ ...claims, sub: "auth0|admin" }));
+    await expect(checkToken()([head, changed, signature].join("."))).rejects.toMatchObject(REFUSED);
+  });
+
+  it.for(["", "hello", "a.b.c", "..", `${"x".repeat(8000)}.y.z`])(
+    "that is none (%#) is refused",
+    async (text) => {
+      await expect(checkToken()(text)).rejects.toMatchObject(REFUSED);
+    },
+  );
+
+  it("is named in no error", async () => {
+    const token = await provider.token({ aud: "other" });
+    const error: unknown = await checkToken()(token).catch((thrown: unknown) => thrown);
+    expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain(token.slice(0, 40));
+  });
+});
+
+describe("the provider's keys", () => {
+  it("are asked for once, and once more when a new one signs", async () => {
+    const check = checkToken();
+    await Promise.all(Array.from({ length: 20 }, async () => check(await provider.token())));
+    expect(keyQuestions()).toBe(1);
+  });
+
+  it("are not asked for again at each of many unknown names", async () => {
+    const check = checkToken();
+    await check(await provider.token());
+    for (let at = 0; at < 50; at++) {
+      await expect(check(await provider.token({}, { kid: `unknown-${at}` }))).rejects.toMatchObject(REFUSED);
+    }
+    expect(keyQuestions()).toBe(1);
+  });
+
+  it("go on serving while the provider is down", async () => {
+    const check = checkToken();
+    await check(await provider.token());
+    provider.fault = 503;
+    await expect(check(await provider.token())).resolves.toBeDefined();
+  });
+
+  it("that cannot be had make nobody signed out, and are not asked for by each who waits", async () => {
+    provider.fault = 503;
+    const check = checkToken();
+    for (let at = 0; at < 10; at++)
+      await expect(check(await provider.token())).rejects.toMatchObject({ code: "unavailable" });
+    expect(keyQuestions()).toBe(1);
+  });
+
+  it("of a provider that nobody finds are unavailable too", async () => {
+    const token = await provider.token();
+    const check = createTokenCheck({ issuer: "http://127.0.0.1:1", audience: AUDIENCE });
+    await expect(check(token)).rejects.toMatchObject({ code: "unavailable" });
+  });
+});

@@ -1,0 +1,36 @@
+// Names that browser and server share, apart from the schemas: a page that only asks loads no schema.
+
+/** Where the browser learns which provider signs people in. */
+export const IDENTITY_SETTINGS_PATH = "/api/account/identity";
+
+export interface IdentitySettings {
+  readonly url: string;
+  readonly clientId: string;
+  readonly audience: string;
+}
+
+/** Where each is asked, by POST. */
+export const ACCOUNT_PATHS = {
+  profile: "/api/account/profile",
+  updateProfile: "/api/account/profile/update",
+  deleteProfile: "/api/account/profile/delete",
+  export: "/api/account/profile/export",
+  passwordReset: "/api/account/password-reset",
+  phoneCode: "/api/account/phone/code",
+  confirmPhone: "/api/account/phone/confirm",
+  savePlace: "/api/account/places/save",
+  deletePlace: "/api/account/places/delete",
+  saveFire: "/api/account/fires/save",
+  deleteFire: "/api/account/fires/delete",
+  seeFires: "/api/account/fires/seen",
+  releases: "/api/account/releases",
+} as const;
+export type AccountAct = keyof typeof ACCOUNT_PATHS;
+
+export const PLACE_TYPES = ["home", "cottage", "work", "outdoors", "other"] as const;
+export type PlaceType = (typeof PLACE_TYPES)[number];
+
+export const RADII_KM = { least: 5, usual: 30, most: 100 } as const;
+
+export const RELEASE_AUDIENCES = ["CommuniqueGrandPublic", "CommuniqueIndustriel"] as const;
+export type ReleaseAudience = (typeof RELEASE_AUDIENCES)[number];

@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { ACCOUNT_QUESTIONS, placeData } from "./account-api.ts";
+
+/** The message of each refused field: the browser's form has words for them. */
+const saidOf = (read: { error?: { issues: { path: PropertyKey[]; message: string }[] } }) =>
+  Object.fromEntries(read.error?.issues.map(({ path, message }) => [path.at(-1), message]) ?? []);
+
+it("a phone that is none says so, wherever it is asked for", () => {
+  const { updateProfile, phoneCode } = ACCOUNT_QUESTIONS;
+  const of = { auth0AccessToken: "t", language: "fr" };
+  expect(saidOf(updateProfile.safeParse({ ...of, updateData: { phone: "+1418555" } }))).toEqual({
+    phone: "phone",
+  });
+  expect(saidOf(phoneCode.safeParse({ ...of, phone: "" }))).toEqual({ phone: "phone" });
+});
+
+it("a point too far away says that its position is", () => {
+  const data = { locationNickname: null, latitude: 40, longitude: 2, radiusKm: 30, phone: null };
+  const choices = {
+    emailNotification: false,
+    smsNotification: false,
+    pushNotification: false,
+    dailyNotification: false,
+    consent: false,
+  };
+  expect(saidOf(placeData.safeParse({ ...data, ...choices }))).toEqual({
+    latitude: "position",
+    longitude: "position",
+  });
+});

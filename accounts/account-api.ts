@@ -1,0 +1,154 @@
+import { z } from "zod";
+import { LANGUAGES } from "#territory/language.ts";
+import {
+  type AccountAct,
+  PLACE_TYPES,
+  type PlaceType,
+  RADII_KM,
+  RELEASE_AUDIENCES,
+  type ReleaseAudience,
+} from "./account-acts.ts";
+import { isPhoneNumber } from "./phone-number.ts";
+
+// What browser and server say to each other about accounts; `docs/api/accounts.json` describes it.
+
+const MAX_TEXT = 255;
+const line = z.string().trim().max(MAX_TEXT);
+const language = z.enum(LANGUAGES);
+const token = z.string().min(1).max(8192);
+const phone = z.string().refine(isPhoneNumber, { error: "phone" });
+const id = z.uuid();
+const fireId = z.string().regex(/^\d{4}-\d{1,6}$/);
+
+/** Quebec and what borders on it: a place elsewhere would never be alerted. */
+const QUEBEC = { south: 44.9, north: 62.7, west: -79.9, east: -56.9 } as const;
+
+/** What somebody says of a place. */
+export const placeData = z.strictObject({
+  locationNickname: line.nullable(),
+  latitude: z.number().min(QUEBEC.south, "position").max(QUEBEC.north, "position"),
+  longitude: z.number().min(QUEBEC.west, "position").max(QUEBEC.east, "position"),
+  radiusKm: z.int().min(RADII_KM.least).max(RADII_KM.most),
+  emailNotification: z.boolean(),
+  smsNotification: z.boolean(),
+  pushNotification: z.boolean(),
+  /** One message a day, where there is something to say; otherwise one per change. */
+  dailyNotification: z.boolean(),
+  /** Where alerts by text message go; the profile's when null. */
+  phone: phone.nullable(),
+  /** Ticked: we may keep and use what alerts need (Law 25). Asked for where a channel is chosen. */
+  consent: z.boolean(),
+});
+export type PlaceData = z.output<typeof placeData>;
+
+/** A saved place, as its person sees it. */
+export interface Place extends Omit<PlaceData, "consent"> {
+  readonly id: string;
+  readonly type: PlaceType;
+  /** Of its fire danger zone; null outside all. */
+  readonly number: number | null;
+  readonly administrativeRegionId: string | null;
+  readonly savedAt: string;
+}
+
+export interface SavedFire {
+  readonly fireId: string;
+  readonly savedAt: string;
+  /** When its person last looked at their fires; changes after it are news. */
+  readonly seenAt: string;
+}
+
+/** All that the site keeps of somebody. */
+export interface Profile {
+  readonly userInfo: {
+    readonly email: string;
+    readonly firstName: string;
+    readonly lastName: string;
+    readonly phoneNumber: string | null;
+    readonly isPhoneVerified: boolean;
+    readonly language: z.output<typeof language>;
+  };
+  readonly subscriptions: {
+    readonly locations: readonly Place[];
+    readonly fires: readonly SavedFire[];
+    readonly releases: readonly ReleaseAudience[];
+  };
+}
+
+const OF_PROFILE = { auth0AccessToken: token, language } as const;
+const OF_PLACES = { accessToken: token, language } as const;
+
+/** What each is asked with. The token stands in the body, where no log of addresses or headers has it. */
+export const ACCOUNT_QUESTIONS = {
+  profile: z.strictObject(OF_PROFILE),
+  updateProfile: z.strictObject({
+    ...OF_PROFILE,
+    updateData: z.strictObject({
+      language: language.optional(),
+      phone: phone.nullable().optional(),
+      firstName: line.optional(),
+      lastName: line.optional(),
+    }),
+  }),
+  deleteProfile: z.strictObject(OF_PROFILE),
+  export: z.strictObject(OF_PROFILE),
+  passwordReset: z.strictObject(OF_PROFILE),
+  phoneCode: z.strictObject({ ...OF_PROFILE, phone }),
+  confirmPhone: z.strictObject({ ...OF_PROFILE, phone, code: z.string().regex(/^\d{6}$/) }),
+  savePlace: z.strictObject({
+    ...OF_PLACES,
+    /** Null for a new one. */
+    subscriptionId: id.nullable(),
+    type: z.enum(PLACE_TYPES),
+    data: placeData,
+  }),
+  deletePlace: z.strictObject({ ...OF_PLACES, subscriptionId: id }),
+  saveFire: z.strictObject({ ...OF_PLACES, fireId }),
+  deleteFire: z.strictObject({ ...OF_PLACES, fireId }),
+  seeFires: z.strictObject(OF_PLACES),
+  releases: z.strictObject({
+    ...OF_PLACES,
+    subscriptionData: z.array(z.enum(RELEASE_AUDIENCES)).max(2),
+    consent: z.boolean(),
+  }),
+} as const satisfies Record<AccountAct, z.ZodType>;
+export type AccountQuestion<Act extends AccountAct> = z.output<(typeof ACCOUNT_QUESTIONS)[Act]>;
+
+/** What each answers. */
+export interface AccountAnswers {
+  profile: Profile;
+  updateProfile: Profile;
+  deleteProfile: { readonly deleted: true };
+  /** A file for its person: everything kept, consents too. */
+  export: object;
+  passwordReset: { readonly sent: true };
+  phoneCode: { readonly sent: true };
+  confirmPhone: Profile;
+  savePlace: Place;
+  deletePlace: { readonly deleted: true };
+  saveFire: SavedFire;
+  deleteFire: { readonly deleted: true };
+  seeFires: { readonly seenAt: string };
+  releases: { readonly subscriptionData: readonly ReleaseAudience[] };
+}
+
+/** Why something is refused, as `code` of a problem details answer. */
+export const ACCOUNT_PROBLEMS = {
+  /** The token is missing, wrong or over. */
+  "not-signed-in": 401,
+  /** Nothing of this person's has that id. */
+  "not-found": 404,
+  /** Somebody else's profile has this number: its message contains `phone_number`. */
+  "phone-taken": 409,
+  "consent-missing": 422,
+  "phone-missing": 422,
+  /** Wrong, used or over. */
+  "code-wrong": 422,
+  "too-many": 429,
+  /** Past what one person may keep. */
+  "too-many-kept": 422,
+  invalid: 422,
+  /** The identity provider or the database does not answer: nothing was changed. */
+  unavailable: 503,
+} as const;
+export type AccountProblem = keyof typeof ACCOUNT_PROBLEMS;

@@ -1,0 +1,18 @@
+import type { Database } from "#database/open.server.ts";
+import type { RateLimits } from "#database/rate-limits.server.ts";
+import type { Seal } from "#delivery/seal.server.ts";
+import type { SignedIn } from "./access-tokens.server.ts";
+import type { IdentityProvider } from "./identity-provider.server.ts";
+import type { Mark } from "./marks.server.ts";
+
+/** What every act on an account is done with. */
+export interface AccountsContext {
+  readonly database: Database;
+  readonly limits: RateLimits;
+  readonly seal: Seal;
+  readonly mark: Mark;
+  /** @throws {AccountError} */
+  readonly checkToken: (token: string) => Promise<SignedIn>;
+  readonly provider: IdentityProvider;
+  readonly now: () => Date;
+}

@@ -1,0 +1,144 @@
+import { z } from "zod";
+import { LANGUAGES } from "#territory/language.ts";
+import { ACCOUNT_PATHS, type AccountAct, PLACE_TYPES, RELEASE_AUDIENCES } from "./account-acts.ts";
+import {
+  ACCOUNT_PROBLEMS,
+  ACCOUNT_QUESTIONS,
+  type AccountAnswers,
+  type Place,
+  type Profile,
+  placeData,
+  type SavedFire,
+} from "./account-api.ts";
+
+// What `docs/api/accounts.json` says is made of the schemas that answer, so that it cannot say otherwise.
+
+const moment = z.iso.datetime();
+
+const place: z.ZodType<Place> = placeData.omit({ consent: true }).extend({
+  id: z.uuid(),
+  type: z.enum(PLACE_TYPES),
+  number: z.int().nullable().describe("Of its fire danger zone; null outside all"),
+  administrativeRegionId: z.string().nullable(),
+  savedAt: moment,
+});
+
+const savedFire: z.ZodType<SavedFire> = z.strictObject({
+  fireId: z.string(),
+  savedAt: moment,
+  seenAt: moment.describe("When its person last looked at their fires; changes after it are news"),
+});
+
+const releases = z.array(z.enum(RELEASE_AUDIENCES));
+
+const profile: z.ZodType<Profile> = z.strictObject({
+  userInfo: z.strictObject({
+    email: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    phoneNumber: z.string().nullable().describe("+1 and ten digits"),
+    isPhoneVerified: z.boolean(),
+    language: z.enum(LANGUAGES),
+  }),
+  subscriptions: z.strictObject({ locations: z.array(place), fires: z.array(savedFire), releases }),
+});
+
+const deleted = z.strictObject({ deleted: z.literal(true) });
+const sent = z.strictObject({ sent: z.literal(true) });
+
+const ANSWERS: { readonly [Act in AccountAct]: z.ZodType<AccountAnswers[Act]> } = {
+  profile,
+  updateProfile: profile,
+  deleteProfile: deleted,
+  export: z.looseObject({}),
+  passwordReset: sent,
+  phoneCode: sent,
+  confirmPhone: profile,
+  savePlace: place,
+  deletePlace: deleted,
+  saveFire: savedFire,
+  deleteFire: deleted,
+  seeFires: z.strictObject({ seenAt: moment }),
+  releases: z.strictObject({ subscriptionData: releases }),
+};
+
+const SUMMARIES: Readonly<Record<AccountAct, string>> = {
+  profile: "All that the site keeps of whoever asks; made at first sight",
+  updateProfile: "Changes names, phone or the language of messages",
+  deleteProfile: "Erases everything here at once, and at the identity provider",
+  export: "A file with everything kept, consents too",
+  passwordReset: "Has the identity provider send a link for another password, three an hour at most",
+  phoneCode: "Sends a code of six digits by text message, three an hour at most",
+  confirmPhone: "Makes a phone the profile's verified one, by its code",
+  savePlace: "Saves a place, or changes the one that is named",
+  deletePlace: "Deletes a place and its alerts",
+  saveFire: "Follows a fire",
+  deleteFire: "Follows a fire no longer",
+  seeFires: "Says that the news of the fires were seen",
+  releases: "Chooses which press releases come by email; none is an answer",
+};
+
+const PROBLEM = {
+  type: "object",
+  required: ["type", "status", "code", "detail"],
+  properties: {
+    type: { const: "about:blank" },
+    status: { type: "integer" },
+    code: { enum: [...Object.keys(ACCOUNT_PROBLEMS), "cross-site", "failed"] },
+    detail: {
+      type: "string",
+      description: "One English sentence; with `phone-taken` it contains phone_number",
+    },
+  },
+};
+
+const schemaOf = (schema: z.ZodType, io: "input" | "output") => {
+  const { $schema: _, ...written } = z.toJSONSchema(schema, { io });
+  return written;
+};
+const json = (schema: object) => ({ "application/json": { schema } });
+
+function operation(act: AccountAct) {
+  return {
+    operationId: act,
+    summary: SUMMARIES[act],
+    requestBody: { required: true, content: json(schemaOf(ACCOUNT_QUESTIONS[act], "input")) },
+    responses: {
+      "200": { description: "Done", content: json(schemaOf(ANSWERS[act], "output")) },
+      default: { $ref: "#/components/responses/Problem" },
+    },
+  };
+}
+
+/** The acts of signed-in people, as OpenAPI 3.1. */
+export function accountsDocument() {
+  return {
+    openapi: "3.1.1",
+    jsonSchemaDialect: "https://json-schema.org/draft/2020-12/schema",
+    info: {
+      title: "Vigie, accounts",
+      version: "1.0.0",
+      summary: "What the site's own pages ask for a signed-in person",
+      description:
+        "Only the site's own pages may ask: other origins are refused. The access token of the identity provider stands in the body. " +
+        "Answers are kept by nobody. An address of the network may ask 600 times a minute.",
+      license: { name: "Apache 2.0", identifier: "Apache-2.0" },
+    },
+    servers: [{ url: "/" }],
+    security: [],
+    paths: Object.fromEntries(
+      Object.entries(ACCOUNT_PATHS).map(([act, path]) => [path, { post: operation(act as AccountAct) }]),
+    ),
+    components: {
+      responses: {
+        Problem: {
+          description: Object.entries(ACCOUNT_PROBLEMS)
+            .map(([code, status]) => `${status} ${code}`)
+            .join(", "),
+          headers: { "Retry-After": { description: "Seconds, with too-many", schema: { type: "integer" } } },
+          content: { "application/problem+json": { schema: PROBLEM } },
+        },
+      },
+    },
+  };
+}

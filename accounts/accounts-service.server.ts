@@ -1,0 +1,51 @@
+import type { Database } from "#database/open.server.ts";
+import { createRateLimits } from "#database/rate-limits.server.ts";
+import { createSeal } from "#delivery/seal.server.ts";
+import { createTokenCheck } from "./access-tokens.server.ts";
+import type { AccountsContext } from "./accounts-context.server.ts";
+import type { AccountsService } from "./accounts-service.ts";
+import { fireActs } from "./fire-acts.server.ts";
+import { createIdentityProvider } from "./identity-provider.server.ts";
+import { leavingActs } from "./leaving-acts.server.ts";
+import { createMark } from "./marks.server.ts";
+import { phoneActs } from "./phone-acts.server.ts";
+import { placeActs } from "./place-acts.server.ts";
+import { profileActs } from "./profile-acts.server.ts";
+
+/** The settings that accounts are made of. */
+export interface AccountSettings {
+  readonly IDENTITY_URL: string;
+  readonly IDENTITY_CLIENT_ID: string;
+  readonly IDENTITY_AUDIENCE: string;
+  readonly IDENTITY_MANAGEMENT_ID: string;
+  readonly IDENTITY_MANAGEMENT_SECRET: string;
+  readonly SEAL_KEYS: readonly string[];
+}
+
+/** What acts on accounts need, over the network as the settings say. Nothing is asked before the first act. */
+export function createAccountsContext(settings: AccountSettings, database: Database): AccountsContext {
+  return {
+    database,
+    limits: createRateLimits(database),
+    seal: createSeal(settings.SEAL_KEYS),
+    mark: createMark(settings.SEAL_KEYS),
+    checkToken: createTokenCheck({ issuer: settings.IDENTITY_URL, audience: settings.IDENTITY_AUDIENCE }),
+    provider: createIdentityProvider({
+      url: settings.IDENTITY_URL,
+      clientId: settings.IDENTITY_CLIENT_ID,
+      managementId: settings.IDENTITY_MANAGEMENT_ID,
+      managementSecret: settings.IDENTITY_MANAGEMENT_SECRET,
+    }),
+    now: () => new Date(),
+  };
+}
+
+export function createAccountsService(context: AccountsContext): AccountsService {
+  return {
+    ...profileActs(context),
+    ...placeActs(context),
+    ...fireActs(context),
+    ...phoneActs(context),
+    ...leavingActs(context),
+  };
+}

@@ -1,0 +1,317 @@
+import { randomUUID } from "node:crypto";
+import { eq, like } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { consents, deletions, deliveries, people, savedPlaces } from "#database/schema.ts";
+import { giveDatabase } from "#database/test-database.ts";
+import { SERVERS } from "#database/test-servers.ts";
+import { finishDeletions } from "./deletions.server.ts";
+import { type IdentityDouble, startIdentityDouble } from "./identity-double.ts";
+import {
+  COTTAGE,
+  newPhone,
+  openAccounts,
+  placeQuestion,
+  somebody,
+  type TestAccounts,
+} from "./test-accounts.ts";
+
+const code = (problem: string) => ({ code: problem });
+const BY_EMAIL = { emailNotification: true, consent: true } as const;
+
+describe.for(SERVERS)("accounts on $name", ({ prepare }) => {
+  if (prepare === null) {
+    it.skip("the whole suite", () => {});
+    return;
+  }
+  const database = giveDatabase(prepare);
+  let provider: IdentityDouble;
+  let accounts: TestAccounts;
+  beforeAll(async () => {
+    provider = await startIdentityDouble();
+    accounts = openAccounts(database(), provider);
+  });
+  afterAll(() => provider.close());
+
+  const service = () => accounts.service;
+  const letters = (start: string) =>
+    database().run((queries) =>
+      queries
+        .select()
+        .from(deliveries)
+        .where(like(deliveries.naturalKey, `${start}%`)),
+    );
+  const personOf = async (subject: string) => {
+    const [row] = await database().run((queries) =>
+      queries.select().from(people).where(eq(people.subject, subject)),
+    );
+    return row;
+  };
+  const consentsOf = async (subject: string) => {
+    const id = (await personOf(subject))?.id ?? randomUUID();
+    return database().run((queries) =>
+      queries.select().from(consents).where(eq(consents.personId, id)).orderBy(consents.id),
+    );
+  };
+  /** The code in the letter that is on its way to somebody's phone. */
+  const codeSent = async (subject: string): Promise<string> => {
+    const sent = await letters(`phone-code:${(await personOf(subject))?.id}`);
+    return String(Reflect.get(Object(sent.at(-1)?.about), "code"));
+  };
+  const verify = async (who: Awaited<ReturnType<typeof somebody>>, phone: string) => {
+    await service().phoneCode({ ...who.ofProfile, phone });
+    return service().confirmPhone({ ...who.ofProfile, phone, code: await codeSent(who.subject) });
+  };
+
+  describe("a profile", () => {
+    it("is made at first sight, once, with one letter that welcomes", async () => {
+      const ann = await somebody(provider);
+      await Promise.all(Array.from({ length: 5 }, () => service().profile(ann.ofProfile)));
+      const row = await personOf(ann.subject);
+      const sent = await letters(`welcome:${row?.id}`);
+      expect(sent).toMatchObject([{ kind: "welcome", channel: "email", about: { firstName: "Ann" } }]);
+      expect(JSON.stringify([row, sent])).not.toMatch(/@example\.org|Roy/);
+      expect((await service().profile(ann.ofProfile)).userInfo).toEqual({
+        email: ann.email,
+        firstName: "Ann",
+        lastName: "Roy",
+        phoneNumber: null,
+        isPhoneVerified: false,
+        language: "fr",
+      });
+    });
+
+    it("cannot be made while the provider is down; whoever has one goes on, even signed in anew", async () => {
+      const [ann, bob] = [await somebody(provider), await somebody(provider, "Bob")];
+      await service().profile(ann.ofProfile);
+      const now = Math.floor(Date.now() / 1000);
+      const later = await provider.token({ sub: ann.subject, iat: now + 30 });
+      provider.fault = 503;
+      try {
+        await expect(service().profile(bob.ofProfile)).rejects.toMatchObject(code("unavailable"));
+        await expect(service().savePlace(placeQuestion({ token: later }))).resolves.toBeDefined();
+      } finally {
+        provider.fault = null;
+      }
+    });
+
+    it("takes another address from the provider at the next sign-in, and keeps names given here", async () => {
+      const ann = await somebody(provider);
+      await service().updateProfile({ ...ann.ofProfile, updateData: { firstName: "Anne", language: "en" } });
+      provider.people.set(ann.subject, { email: "new@example.org", given_name: "Other" });
+      const token = await provider.token({ sub: ann.subject, iat: Math.floor(Date.now() / 1000) + 30 });
+      const { userInfo } = await service().profile({ auth0AccessToken: token, language: "fr" });
+      expect(userInfo).toMatchObject({ email: "new@example.org", firstName: "Anne", language: "en" });
+    });
+
+    it("has three links for another password in an hour", async () => {
+      const ann = await somebody(provider);
+      for (let at = 0; at < 3; at++) await service().passwordReset(ann.ofProfile);
+      await expect(service().passwordReset(ann.ofProfile)).rejects.toMatchObject({
+        code: "too-many",
+        retryAfterSeconds: expect.any(Number),
+      });
+    });
+  });
+
+  describe("a place", () => {
+    it("comes back as it was saved, in its zone and region, and its nickname is sealed", async () => {
+      const ann = await somebody(provider);
+      const saved = await service().savePlace(placeQuestion(ann));
+      const { consent: _, ...data } = COTTAGE;
+      expect(saved).toMatchObject({ ...data, type: "cottage", administrativeRegionId: "04" });
+      expect(saved.number).toEqual(expect.any(Number));
+      expect((await service().profile(ann.ofProfile)).subscriptions.locations).toEqual([saved]);
+      const [row] = await database().run((queries) =>
+        queries.select().from(savedPlaces).where(eq(savedPlaces.id, saved.id)),
+      );
+      expect(JSON.stringify(row)).not.toContain("Chalet");
+    });
+
+    it("asks for consent where a channel is chosen, and for a phone where it is text messages", async () => {
+      const ann = await somebody(provider);
+      const save = (data: object) => service().savePlace(placeQuestion(ann, data));
+      await expect(save({ emailNotification: true })).rejects.toMatchObject(code("consent-missing"));
+      await expect(save({ smsNotification: true, consent: true })).rejects.toMatchObject(
+        code("phone-missing"),
+      );
+      await expect(save({ latitude: 45.3, longitude: -66 })).rejects.toMatchObject(code("invalid"));
+      expect((await service().profile(ann.ofProfile)).subscriptions.locations).toEqual([]);
+      expect(await consentsOf(ann.subject)).toEqual([]);
+    });
+
+    it("writes consent once for the same words, withdraws it with the last channel, and writes it anew", async () => {
+      const ann = await somebody(provider);
+      const one = await service().savePlace(placeQuestion(ann, BY_EMAIL));
+      const two = await service().savePlace(placeQuestion(ann, BY_EMAIL));
+      expect(await consentsOf(ann.subject)).toMatchObject([
+        { purpose: "alerts", language: "fr", withdrawnAt: null, textVersion: expect.any(String) },
+      ]);
+      await service().deletePlace({ ...ann.ofPlaces, subscriptionId: one.id });
+      expect(await consentsOf(ann.subject)).toMatchObject([{ withdrawnAt: null }]);
+      const off = await service().savePlace(placeQuestion(ann, {}, two.id));
+      expect(off).toMatchObject({ id: two.id, emailNotification: false, dailyNotification: false });
+      expect(await consentsOf(ann.subject)).toMatchObject([{ withdrawnAt: expect.any(Date) }]);
+      await service().savePlace(placeQuestion(ann, BY_EMAIL, two.id));
+      expect(await consentsOf(ann.subject)).toMatchObject([
+        { withdrawnAt: expect.any(Date) },
+        { withdrawnAt: null },
+      ]);
+    });
+
+    it("is one of fifty at most, however many are saved at once", async () => {
+      const ann = await somebody(provider);
+      await service().profile(ann.ofProfile);
+      const saves = await Promise.allSettled(
+        Array.from({ length: 55 }, () => service().savePlace(placeQuestion(ann))),
+      );
+      const refused = saves.filter(({ status }) => status === "rejected");
+      expect(refused).toHaveLength(5);
+      expect(refused).toMatchObject(refused.map(() => ({ reason: code("too-many-kept") })));
+    });
+  });
+
+  it("somebody else's places and fires are out of reach", async () => {
+    const [ann, bob] = [await somebody(provider), await somebody(provider, "Bob")];
+    const hers = await service().savePlace(placeQuestion(ann, BY_EMAIL));
+    await service().saveFire({ ...ann.ofPlaces, fireId: "2026-12" });
+    await service().savePlace(placeQuestion(bob));
+    const subscriptionId = hers.id;
+    await expect(service().savePlace(placeQuestion(bob, {}, subscriptionId))).rejects.toMatchObject(
+      code("not-found"),
+    );
+    await expect(service().deletePlace({ ...bob.ofPlaces, subscriptionId })).rejects.toMatchObject(
+      code("not-found"),
+    );
+    await expect(service().deleteFire({ ...bob.ofPlaces, fireId: "2026-12" })).rejects.toMatchObject(
+      code("not-found"),
+    );
+    await service().seeFires(bob.ofPlaces);
+    await service().deleteProfile(bob.ofProfile);
+    const { subscriptions } = await service().profile(ann.ofProfile);
+    expect(subscriptions).toMatchObject({ locations: [hers], fires: [{ fireId: "2026-12" }] });
+  });
+
+  describe("a phone", () => {
+    it("is somebody's once they typed its code", async () => {
+      const [ann, phone] = [await somebody(provider), newPhone()];
+      const { userInfo } = await service().updateProfile({ ...ann.ofProfile, updateData: { phone } });
+      expect(userInfo).toMatchObject({ phoneNumber: phone, isPhoneVerified: false });
+      expect((await verify(ann, phone)).userInfo).toMatchObject({
+        phoneNumber: phone,
+        isPhoneVerified: true,
+      });
+    });
+
+    it("takes no wrong code, none twice, and none after five tries", async () => {
+      const [ann, phone] = [await somebody(provider), newPhone()];
+      await service().phoneCode({ ...ann.ofProfile, phone });
+      const right = await codeSent(ann.subject);
+      const wrong = right === "000000" ? "000001" : "000000";
+      const confirm = (typed: string) => service().confirmPhone({ ...ann.ofProfile, phone, code: typed });
+      for (let at = 0; at < 5; at++) await expect(confirm(wrong)).rejects.toMatchObject(code("code-wrong"));
+      await expect(confirm(right)).rejects.toMatchObject(code("code-wrong"));
+      await verify(ann, phone);
+      await expect(confirm(await codeSent(ann.subject))).rejects.toMatchObject(code("code-wrong"));
+    });
+
+    it("takes a code for the number it was sent to, and for ten minutes", async () => {
+      const [ann, phone] = [await somebody(provider), newPhone()];
+      await service().phoneCode({ ...ann.ofProfile, phone });
+      const sent = await codeSent(ann.subject);
+      const other = { ...ann.ofProfile, phone: newPhone(), code: sent };
+      await expect(service().confirmPhone(other)).rejects.toMatchObject(code("code-wrong"));
+      const later = openAccounts(database(), provider, { now: () => new Date(Date.now() + 10 * 60_000) });
+      await expect(later.service.confirmPhone({ ...other, phone })).rejects.toMatchObject(code("code-wrong"));
+    });
+
+    it("that another profile verified is taken, wherever it is given", async () => {
+      const [ann, bob, phone] = [await somebody(provider), await somebody(provider, "Bob"), newPhone()];
+      await service().updateProfile({ ...bob.ofProfile, updateData: { phone } });
+      await verify(ann, phone);
+      const taken = { code: "phone-taken", message: expect.stringContaining("phone_number") };
+      await expect(service().phoneCode({ ...bob.ofProfile, phone })).rejects.toMatchObject(taken);
+      const carl = await somebody(provider, "Carl");
+      const update = { ...carl.ofProfile, updateData: { phone } };
+      await expect(service().updateProfile(update)).rejects.toMatchObject(taken);
+    });
+
+    it("is sent three codes an hour for one person", async () => {
+      const [ann, phone] = [await somebody(provider), newPhone()];
+      for (let at = 0; at < 3; at++) await service().phoneCode({ ...ann.ofProfile, phone });
+      await expect(service().phoneCode({ ...ann.ofProfile, phone })).rejects.toMatchObject(code("too-many"));
+    });
+  });
+
+  it("fires are kept once each, 200 at most; what is seen is no news", async () => {
+    const ann = await somebody(provider);
+    const first = await service().saveFire({ ...ann.ofPlaces, fireId: "2026-1" });
+    expect(await service().saveFire({ ...ann.ofPlaces, fireId: "2026-1" })).toEqual(first);
+    const { seenAt } = await service().seeFires(ann.ofPlaces);
+    expect((await service().profile(ann.ofProfile)).subscriptions.fires).toEqual([{ ...first, seenAt }]);
+    for (let at = 2; at <= 200; at++) await service().saveFire({ ...ann.ofPlaces, fireId: `2026-${at}` });
+    await expect(service().saveFire({ ...ann.ofPlaces, fireId: "2026-201" })).rejects.toMatchObject(
+      code("too-many-kept"),
+    );
+  });
+
+  it("releases need consent, which goes with the last of them", async () => {
+    const ann = await somebody(provider);
+    const both = ["CommuniqueGrandPublic", "CommuniqueIndustriel"] as const;
+    const subscribe = (subscriptionData: (typeof both)[number][], consent = true) =>
+      service().releases({ ...ann.ofPlaces, subscriptionData, consent });
+    await expect(subscribe([...both], false)).rejects.toMatchObject(code("consent-missing"));
+    await subscribe([...both]);
+    expect((await service().profile(ann.ofProfile)).subscriptions.releases).toEqual(both);
+    await subscribe([], false);
+    expect(await consentsOf(ann.subject)).toMatchObject([
+      { purpose: "releases", withdrawnAt: expect.any(Date) },
+    ]);
+  });
+
+  it("the export tells all that is kept, which nothing in the rows themselves does", async () => {
+    const [ann, phone] = [await somebody(provider), newPhone()];
+    await verify(ann, phone);
+    const place = await service().savePlace(placeQuestion(ann, BY_EMAIL));
+    const row = await personOf(ann.subject);
+    expect(JSON.stringify(row)).not.toMatch(/Ann|Roy|example\.org|418555/);
+    expect(await service().export(ann.ofProfile)).toMatchObject({
+      userInfo: { email: ann.email, phoneNumber: phone },
+      subscriptions: { locations: [place] },
+      consents: [{ purpose: "alerts", language: "fr", withdrawnAt: null }],
+    });
+  });
+
+  describe("who leaves", () => {
+    it("is erased here and at the provider, has a last letter, and their token opens nothing again", async () => {
+      const ann = await somebody(provider);
+      await service().savePlace(placeQuestion(ann, BY_EMAIL));
+      const row = await personOf(ann.subject);
+      await service().deleteProfile(ann.ofProfile);
+      expect(await personOf(ann.subject)).toBeUndefined();
+      expect(provider.people.has(ann.subject)).toBe(false);
+      expect(await letters(`account-deleted:${row?.id}`)).toHaveLength(1);
+      await expect(service().profile(ann.ofProfile)).rejects.toMatchObject(code("not-signed-in"));
+      await expect(service().deleteProfile(ann.ofProfile)).rejects.toMatchObject(code("not-signed-in"));
+    });
+
+    it("is erased at the provider later where it is down, and nothing then says who it was", async () => {
+      const ann = await somebody(provider);
+      await service().profile(ann.ofProfile);
+      provider.fault = 503;
+      try {
+        await service().deleteProfile(ann.ofProfile);
+        await finishDeletions(accounts.context);
+      } finally {
+        provider.fault = null;
+      }
+      expect(provider.people.has(ann.subject)).toBe(true);
+      await expect(service().profile(ann.ofProfile)).rejects.toMatchObject(code("not-signed-in"));
+      const inTime = (ms: number) => ({ ...accounts.context, now: () => new Date(Date.now() + ms) });
+      await finishDeletions(inTime(60 * 60_000));
+      expect(provider.people.has(ann.subject)).toBe(false);
+      await finishDeletions(inTime(72 * 3_600_000));
+      const left = await database().run((queries) => queries.select().from(deletions));
+      expect(left.at(-1)).toMatchObject({ sealedSubject: null, subjectMark: null });
+    });
+  });
+});

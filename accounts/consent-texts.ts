@@ -1,0 +1,12 @@
+// What people agree to. A text that says something else is another version: the record of who agreed names it.
+
+export const ALERTS_CONSENT = {
+  purpose: "alerts",
+  key: "account.consent.alerts",
+  version: "2026-11-23",
+} as const;
+export const RELEASES_CONSENT = {
+  purpose: "releases",
+  key: "account.consent.releases",
+  version: "2026-11-23",
+} as const;

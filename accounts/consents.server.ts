@@ -1,0 +1,40 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Transaction } from "#database/open.server.ts";
+import { consents } from "#database/schema.ts";
+import type { Language } from "#territory/language.ts";
+
+/** What somebody was shown and ticked. */
+export interface Agreement {
+  readonly purpose: "alerts" | "releases";
+  readonly version: string;
+  readonly language: Language;
+  /** Where: `save-place`, `releases`. */
+  readonly method: string;
+}
+
+const inForce = (personId: string, purpose: Agreement["purpose"]) =>
+  and(eq(consents.personId, personId), eq(consents.purpose, purpose), isNull(consents.withdrawnAt));
+
+/** Writes that somebody agreed, unless they did to the very same words. */
+export async function recordConsent(
+  transaction: Transaction,
+  personId: string,
+  { purpose, version, language, method }: Agreement,
+  now: Date,
+): Promise<void> {
+  const given = await transaction.select().from(consents).where(inForce(personId, purpose));
+  if (given.some(({ textVersion }) => textVersion === version)) return;
+  await transaction
+    .insert(consents)
+    .values({ personId, purpose, textVersion: version, language, method, givenAt: now });
+}
+
+/** Writes that nothing is left for which somebody agreed. */
+export async function withdrawConsent(
+  transaction: Transaction,
+  personId: string,
+  purpose: Agreement["purpose"],
+  now: Date,
+): Promise<void> {
+  await transaction.update(consents).set({ withdrawnAt: now }).where(inForce(personId, purpose));
+}

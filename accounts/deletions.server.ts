@@ -1,0 +1,63 @@
+import { and, eq, type InferSelectModel, isNotNull, isNull, lte, sql } from "drizzle-orm";
+import { deletions } from "#database/schema.ts";
+import type { AccountsContext } from "./accounts-context.server.ts";
+import { AccountError } from "./accounts-service.ts";
+
+type Deletion = InferSelectModel<typeof deletions>;
+type Needed = Pick<AccountsContext, "database" | "seal" | "provider" | "now">;
+
+const AT_ONCE = 20;
+const FIRST_WAIT_MS = 60_000;
+const LONGEST_WAIT_MS = 6 * 3_600_000;
+/** Tokens of somebody who left are over by then. */
+const REFUSED_FOR_MS = 48 * 3_600_000;
+
+/** Erases somebody at the identity provider; where that fails it is tried again later. @throws {DatabaseError} */
+export async function finishDeletion(
+  { database, seal, provider, now }: Needed,
+  deletion: Deletion,
+): Promise<boolean> {
+  const { id, sealedSubject, attempts } = deletion;
+  if (sealedSubject === null) return true;
+  try {
+    await provider.erase(seal.open(sealedSubject));
+  } catch (error) {
+    if (!(error instanceof AccountError)) throw error;
+    const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(attempts, 16));
+    await database.run((queries) =>
+      queries
+        .update(deletions)
+        .set({ attempts: sql`${deletions.attempts} + 1`, nextAt: new Date(now().getTime() + wait) })
+        .where(eq(deletions.id, id)),
+    );
+    return false;
+  }
+  await database.run((queries) =>
+    queries.update(deletions).set({ finishedAt: now(), sealedSubject: null }).where(eq(deletions.id, id)),
+  );
+  return true;
+}
+
+/**
+ * Goes on with every deletion that is due, and forgets the marks of those long done: what stays is that somebody left, and when.
+ * @throws {DatabaseError}
+ */
+export async function finishDeletions(needed: Needed): Promise<void> {
+  const { database, now } = needed;
+  const due = await database.run((queries) =>
+    queries
+      .select()
+      .from(deletions)
+      .where(and(isNull(deletions.finishedAt), lte(deletions.nextAt, now())))
+      .orderBy(deletions.nextAt)
+      .limit(AT_ONCE),
+  );
+  for (const deletion of due) await finishDeletion(needed, deletion);
+  const longAgo = new Date(now().getTime() - REFUSED_FOR_MS);
+  await database.run((queries) =>
+    queries
+      .update(deletions)
+      .set({ subjectMark: null })
+      .where(and(isNotNull(deletions.subjectMark), lte(deletions.finishedAt, longAgo))),
+  );
+}

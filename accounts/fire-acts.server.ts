@@ -1,0 +1,81 @@
+import { and, count, eq } from "drizzle-orm";
+import { people, releaseSubscriptions, savedFires } from "#database/schema.ts";
+import type { AccountsContext } from "./accounts-context.server.ts";
+import { AccountError, type AccountsService } from "./accounts-service.ts";
+import { RELEASES_CONSENT } from "./consent-texts.ts";
+import { recordConsent, withdrawConsent } from "./consents.server.ts";
+import { knownPerson } from "./known-person.server.ts";
+
+type FireActs = Pick<AccountsService, "saveFire" | "deleteFire" | "seeFires" | "releases">;
+
+const MOST_FIRES = 200;
+
+/** What somebody follows: fires, and press releases. */
+export function fireActs(context: AccountsContext): FireActs {
+  const { database, now } = context;
+  return {
+    async saveFire({ accessToken, language, fireId }) {
+      const person = await knownPerson(context, accessToken, language);
+      const row = { personId: person.id, fireId, savedAt: now(), seenAt: now() };
+      const kept = await database.transaction(async (transaction) => {
+        await transaction
+          .select({ id: people.id })
+          .from(people)
+          .where(eq(people.id, person.id))
+          .for("update");
+        const [known] = await transaction
+          .select({ fires: count() })
+          .from(savedFires)
+          .where(eq(savedFires.personId, person.id));
+        if ((known?.fires ?? 0) >= MOST_FIRES)
+          throw new AccountError("too-many-kept", `A profile keeps ${MOST_FIRES} fires.`);
+        const [saved] = await transaction
+          .insert(savedFires)
+          .values(row)
+          // Saved twice, it stays as it was: what is new on it stays new.
+          .onConflictDoUpdate({ target: [savedFires.personId, savedFires.fireId], set: { fireId } })
+          .returning();
+        return saved ?? row;
+      });
+      return { fireId, savedAt: kept.savedAt.toISOString(), seenAt: kept.seenAt.toISOString() };
+    },
+
+    async deleteFire({ accessToken, language, fireId }) {
+      const person = await knownPerson(context, accessToken, language);
+      const dropped = await database.run((queries) =>
+        queries
+          .delete(savedFires)
+          .where(and(eq(savedFires.personId, person.id), eq(savedFires.fireId, fireId)))
+          .returning({ fireId: savedFires.fireId }),
+      );
+      if (dropped.length === 0) throw new AccountError("not-found", "This person follows no such fire.");
+      return { deleted: true };
+    },
+
+    async seeFires({ accessToken, language }) {
+      const person = await knownPerson(context, accessToken, language);
+      const seenAt = now();
+      await database.run((queries) =>
+        queries.update(savedFires).set({ seenAt }).where(eq(savedFires.personId, person.id)),
+      );
+      return { seenAt: seenAt.toISOString() };
+    },
+
+    async releases({ accessToken, language, subscriptionData, consent }) {
+      const person = await knownPerson(context, accessToken, language);
+      const audiences = [...new Set(subscriptionData)];
+      if (audiences.length > 0 && !consent)
+        throw new AccountError("consent-missing", "A subscription needs the person's agreement.");
+      const { purpose, version } = RELEASES_CONSENT;
+      await database.transaction(async (transaction) => {
+        await transaction.delete(releaseSubscriptions).where(eq(releaseSubscriptions.personId, person.id));
+        if (audiences.length === 0) return withdrawConsent(transaction, person.id, purpose, now());
+        await transaction
+          .insert(releaseSubscriptions)
+          .values(audiences.map((audience) => ({ personId: person.id, audience, since: now() })));
+        await recordConsent(transaction, person.id, { purpose, version, language, method: "profile" }, now());
+      });
+      return { subscriptionData: audiences };
+    },
+  };
+}

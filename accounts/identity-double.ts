@@ -1,0 +1,80 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { exportJWK, generateKeyPair, type JWK, SignJWT } from "jose";
+
+export const AUDIENCE = "https://vigie.example/api";
+
+/** An identity provider for tests: keys, people, what it was asked, and how it fails. */
+export interface IdentityDouble {
+  readonly url: string;
+  /** Asked paths, in order. */
+  readonly asked: { path: string; body: string }[];
+  /** Answers this instead of all else. */
+  fault: number | null;
+  /** What it says of a person, by subject. */
+  readonly people: Map<string, object>;
+  /** A token of today, changed as said. */
+  token(claims?: Readonly<Record<string, unknown>>, header?: { kid?: string; alg?: string }): Promise<string>;
+  /** New keys in place of the old ones. */
+  rotate(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function startIdentityDouble(): Promise<IdentityDouble> {
+  let count = 0;
+  let privateKey: CryptoKey;
+  let published: JWK;
+  const rotate = async () => {
+    const pair = await generateKeyPair("RS256", { extractable: true });
+    privateKey = pair.privateKey;
+    published = { ...(await exportJWK(pair.publicKey)), kid: `key-${++count}`, alg: "RS256", use: "sig" };
+  };
+  await rotate();
+
+  const server = createServer(async (request, response) => {
+    let body = "";
+    for await (const part of request) body += part;
+    const path = request.url ?? "";
+    double.asked.push({ path, body });
+    const send = (status: number, value: unknown) =>
+      response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(value));
+    if (double.fault !== null) send(double.fault, { error: "fault" });
+    else if (path === "/.well-known/jwks.json") send(200, { keys: [published] });
+    else if (path === "/userinfo") {
+      const [, claims = ""] = (request.headers.authorization ?? "").replace("Bearer ", "").split(".");
+      const { sub } = JSON.parse(Buffer.from(claims, "base64url").toString());
+      const person = double.people.get(sub);
+      send(person ? 200 : 401, person ? { sub, ...person } : { error: "unknown" });
+    } else if (path === "/oauth/token") send(200, { access_token: "management", expires_in: 3600 });
+    else if (path === "/dbconnections/change_password") response.writeHead(200).end("We've just sent…");
+    else if (request.method === "DELETE" && path.startsWith("/api/v2/users/")) {
+      double.people.delete(decodeURIComponent(path.slice("/api/v2/users/".length)));
+      response.writeHead(204).end();
+    } else send(404, { error: "no such path" });
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  const double: IdentityDouble = {
+    url,
+    asked: [],
+    fault: null,
+    people: new Map(),
+    rotate,
+    token(claims = {}, header = {}) {
+      const now = Math.floor(Date.now() / 1000);
+      const all = { iss: `${url}/`, aud: AUDIENCE, sub: "auth0|1", iat: now, exp: now + 3600, ...claims };
+      return new SignJWT(all)
+        .setProtectedHeader({ alg: "RS256", kid: published.kid ?? "", typ: "at+jwt", ...header })
+        .sign(privateKey);
+    },
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+  return double;
+}

@@ -1,0 +1,105 @@
+import { z } from "zod";
+import type { Language } from "#territory/language.ts";
+import { AccountError } from "./accounts-service.ts";
+
+/** Who somebody is, as the provider has it. */
+export interface Identity {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** What the site asks of the identity provider. Each throws {AccountError} `unavailable` when it does not answer. */
+export interface IdentityProvider {
+  /** Who a token is. @throws {AccountError} `not-signed-in` when the provider refuses it */
+  identityOf(token: string): Promise<Identity>;
+  /** Has a mail sent with a link to choose a new password. */
+  sendPasswordReset(email: string, language: Language): Promise<void>;
+  /** Erases somebody; no matter if they are gone already. */
+  erase(subject: string): Promise<void>;
+}
+
+export interface ProviderSettings {
+  readonly url: string;
+  readonly clientId: string;
+  readonly managementId: string;
+  readonly managementSecret: string;
+}
+
+const LIMIT_MS = 5_000;
+/** The database of people whom the provider keeps passwords of. */
+const CONNECTION = "Username-Password-Authentication";
+const LONGEST_NAME = 255;
+
+const name = z
+  .string()
+  .trim()
+  .transform((text) => text.slice(0, LONGEST_NAME));
+const userInfo = z.object({
+  email: z.email(),
+  given_name: name.catch(""),
+  family_name: name.catch(""),
+});
+
+const tokenAnswer = z.object({ access_token: z.string().min(1) });
+
+/** The provider over the network: OpenID Connect and Auth0's own paths. */
+export function createIdentityProvider(settings: ProviderSettings): IdentityProvider {
+  async function ask(path: string, init: RequestInit): Promise<Response> {
+    try {
+      return await fetch(settings.url + path, { ...init, signal: AbortSignal.timeout(LIMIT_MS) });
+    } catch (error) {
+      throw new AccountError("unavailable", "The identity provider does not answer.", { cause: error });
+    }
+  }
+
+  const unusable = (what: string) =>
+    new AccountError("unavailable", `The identity provider gave no ${what} that can be used.`);
+
+  /** Asked for each time: somebody leaves so seldom that a kept one would be old. */
+  async function managementToken(): Promise<string> {
+    const answer = await ask("/oauth/token", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({
+        grant_type: "client_credentials",
+        client_id: settings.managementId,
+        client_secret: settings.managementSecret,
+        audience: `${settings.url}/api/v2/`,
+      }),
+    });
+    const read = tokenAnswer.safeParse(await answer.json().catch(() => null));
+    if (!read.success) throw unusable("token");
+    return read.data.access_token;
+  }
+
+  return {
+    async identityOf(token) {
+      const answer = await ask("/userinfo", { headers: { Authorization: `Bearer ${token}` } });
+      if (answer.status === 401 || answer.status === 403)
+        throw new AccountError("not-signed-in", "The identity provider refuses the token.");
+      const read = userInfo.safeParse(await answer.json().catch(() => null));
+      if (!answer.ok || !read.success) throw unusable("identity");
+      const { email, given_name: firstName, family_name: lastName } = read.data;
+      return { email, firstName, lastName };
+    },
+
+    async sendPasswordReset(email, language) {
+      const answer = await ask("/dbconnections/change_password", {
+        method: "POST",
+        headers: { "Content-Type": "application/json", "Auth0-Forwarded-Language": language },
+        body: JSON.stringify({ client_id: settings.clientId, email, connection: CONNECTION }),
+      });
+      if (!answer.ok) throw unusable("answer");
+    },
+
+    async erase(subject) {
+      const token = await managementToken();
+      const answer = await ask(`/api/v2/users/${encodeURIComponent(subject)}`, {
+        method: "DELETE",
+        headers: { Authorization: `Bearer ${token}` },
+      });
+      if (!answer.ok && answer.status !== 404) throw unusable("erasure");
+    },
+  };
+}

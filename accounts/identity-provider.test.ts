@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { type IdentityDouble, startIdentityDouble } from "./identity-double.ts";
+import { createIdentityProvider } from "./identity-provider.server.ts";
+
+let double: IdentityDouble;
+beforeEach(async () => {
+  double = await startIdentityDouble();
+  double.people.set("auth0|1", { email: "ann@example.org", given_name: "Ann" });
+});
+afterEach(() => double.close());
+
+const provider = (url = double.url) =>
+  createIdentityProvider({ url, clientId: "vigie-web", managementId: "id", managementSecret: "secret" });
+const UNAVAILABLE = { code: "unavailable" };
+
+it("says who somebody is, with what it does not know left empty", async () => {
+  expect(await provider().identityOf(await double.token())).toEqual({
+    email: "ann@example.org",
+    firstName: "Ann",
+    lastName: "",
+  });
+});
+
+it("somebody whom the provider forgot is not signed in", async () => {
+  const token = await double.token({ sub: "auth0|gone" });
+  await expect(provider().identityOf(token)).rejects.toMatchObject({ code: "not-signed-in" });
+});
+
+it("what is no answer is said to be unavailable", async () => {
+  const token = await double.token();
+  double.people.set("auth0|1", { email: "no address" });
+  await expect(provider().identityOf(token)).rejects.toMatchObject(UNAVAILABLE);
+  double.fault = 500;
+  await expect(provider().identityOf(token)).rejects.toMatchObject(UNAVAILABLE);
+  await expect(provider().sendPasswordReset("ann@example.org", "fr")).rejects.toMatchObject(UNAVAILABLE);
+  await expect(provider().erase("auth0|1")).rejects.toMatchObject(UNAVAILABLE);
+  await expect(provider("http://127.0.0.1:1").identityOf(token)).rejects.toMatchObject(UNAVAILABLE);
+});
+
+it("asks for a new password by email, of the connection that has passwords", async () => {
+  await provider().sendPasswordReset("ann@example.org", "fr");
+  expect(double.asked.map(({ path, body }) => [path, JSON.parse(body)])).toEqual([
+    [
+      "/dbconnections/change_password",
+      { client_id: "vigie-web", email: "ann@example.org", connection: "Username-Password-Authentication" },
+    ],
+  ]);
+});
+
+it("erases somebody once, and a second time without a word", async () => {
+  await provider().erase("auth0|1");
+  expect(double.people.has("auth0|1")).toBe(false);
+  await provider().erase("auth0|1");
+});

@@ -1,0 +1,105 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, type InferSelectModel, isNotNull } from "drizzle-orm";
+import { deletions, people } from "#database/schema.ts";
+import { post } from "#delivery/post.server.ts";
+import type { Language } from "#territory/language.ts";
+import type { SignedIn } from "./access-tokens.server.ts";
+import type { AccountsContext } from "./accounts-context.server.ts";
+import { AccountError } from "./accounts-service.ts";
+import type { Identity } from "./identity-provider.server.ts";
+
+export type Person = InferSelectModel<typeof people>;
+
+/**
+ * Whoever a token is, with their row, made at first sight together with the letter that welcomes them. The provider is asked
+ * who they are then, and again once they signed in anew; while it is down those whom we know go on.
+ * @throws {AccountError}
+ */
+export async function knownPerson(
+  context: AccountsContext,
+  token: string,
+  language: Language,
+): Promise<Person> {
+  const signedIn = await context.checkToken(token);
+  const person = await personOf(context, signedIn.subject);
+  if (person === null) return welcome(context, signedIn, token, language);
+  return signedIn.issuedAt > person.checkedAt ? renewed(context, person, token) : person;
+}
+
+async function personOf({ database }: AccountsContext, subject: string): Promise<Person | null> {
+  const [person] = await database.run((queries) =>
+    queries.select().from(people).where(eq(people.subject, subject)),
+  );
+  return person ?? null;
+}
+
+const sealedIdentity = ({ seal }: AccountsContext, { email, firstName, lastName }: Identity) => ({
+  sealedEmail: seal.close(email),
+  sealedFirstName: seal.close(firstName),
+  sealedLastName: seal.close(lastName),
+});
+
+async function welcome(
+  context: AccountsContext,
+  { subject, issuedAt }: SignedIn,
+  token: string,
+  language: Language,
+): Promise<Person> {
+  const { database, seal, mark, provider, now } = context;
+  const [left] = await database.run((queries) =>
+    queries
+      .select({ erasedAt: deletions.erasedAt })
+      .from(deletions)
+      .where(and(eq(deletions.subjectMark, mark(subject)), isNotNull(deletions.subjectMark)))
+      .limit(1),
+  );
+  if (left) throw new AccountError("not-signed-in", "This profile was erased.");
+  const identity = await provider.identityOf(token);
+  await database.transaction(async (transaction) => {
+    const [made] = await transaction
+      .insert(people)
+      .values({
+        id: randomUUID(),
+        subject,
+        language,
+        ...sealedIdentity(context, identity),
+        createdAt: now(),
+        checkedAt: issuedAt,
+      })
+      .onConflictDoNothing({ target: people.subject })
+      .returning({ id: people.id });
+    if (made === undefined) return;
+    await post(
+      transaction,
+      [
+        {
+          naturalKey: `welcome:${made.id}`,
+          kind: "welcome",
+          channel: "email",
+          language,
+          address: identity.email,
+          about: { firstName: identity.firstName },
+          urgency: "answer",
+        },
+      ],
+      { seal, now: now() },
+    );
+  });
+  const person = await personOf(context, subject);
+  if (person === null) throw new AccountError("unavailable", "The profile could not be made.");
+  return person;
+}
+
+/** Names that somebody gave us themselves stay; the address is the provider's to say. */
+async function renewed(context: AccountsContext, person: Person, token: string): Promise<Person> {
+  const { database, provider, seal, now } = context;
+  try {
+    const { email } = await provider.identityOf(token);
+    const change = { sealedEmail: seal.close(email), checkedAt: now() };
+    await database.run((queries) => queries.update(people).set(change).where(eq(people.id, person.id)));
+    return { ...person, ...change };
+  } catch (error) {
+    if (error instanceof AccountError && error.code === "unavailable") return person;
+    throw error;
+  }
+}

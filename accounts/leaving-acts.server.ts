@@ -1,0 +1,77 @@
+import { eq } from "drizzle-orm";
+import { consents, deletions, people } from "#database/schema.ts";
+import { post } from "#delivery/post.server.ts";
+import type { AccountsContext } from "./accounts-context.server.ts";
+import { AccountError, type AccountsService } from "./accounts-service.ts";
+import { finishDeletion } from "./deletions.server.ts";
+import { knownPerson } from "./known-person.server.ts";
+import { profileOf } from "./profile-acts.server.ts";
+
+type LeavingActs = Pick<AccountsService, "export" | "deleteProfile">;
+
+export function leavingActs(context: AccountsContext): LeavingActs {
+  const { database, seal, mark, now } = context;
+  return {
+    async export({ auth0AccessToken, language }) {
+      const person = await knownPerson(context, auth0AccessToken, language);
+      const given = await database.run((queries) =>
+        queries.select().from(consents).where(eq(consents.personId, person.id)).orderBy(consents.id),
+      );
+      return {
+        exportedAt: now().toISOString(),
+        profileCreatedAt: person.createdAt.toISOString(),
+        phoneVerifiedAt: person.phoneVerifiedAt?.toISOString() ?? null,
+        ...(await profileOf(context, person)),
+        consents: given.map(({ purpose, textVersion, language, method, givenAt, withdrawnAt }) => ({
+          purpose,
+          textVersion,
+          language,
+          method,
+          givenAt: givenAt.toISOString(),
+          withdrawnAt: withdrawnAt?.toISOString() ?? null,
+        })),
+      };
+    },
+
+    async deleteProfile({ auth0AccessToken, language }) {
+      const person = await knownPerson(context, auth0AccessToken, language);
+      const erasedAt = now();
+      const deletion = await database.transaction(async (transaction) => {
+        // Everything that is a person's goes with their row.
+        const gone = await transaction
+          .delete(people)
+          .where(eq(people.id, person.id))
+          .returning({ id: people.id });
+        if (gone.length === 0) throw new AccountError("not-signed-in", "This profile was erased.");
+        const [written] = await transaction
+          .insert(deletions)
+          .values({
+            sealedSubject: seal.close(person.subject),
+            subjectMark: mark(person.subject),
+            erasedAt,
+            nextAt: erasedAt,
+          })
+          .returning();
+        await post(
+          transaction,
+          [
+            {
+              naturalKey: `account-deleted:${person.id}`,
+              kind: "account-deleted",
+              channel: "email",
+              language: person.language,
+              address: seal.open(person.sealedEmail),
+              about: { erasedAt: erasedAt.toISOString() },
+              urgency: "answer",
+            },
+          ],
+          { seal, now: erasedAt },
+        );
+        return written;
+      });
+      // The worker goes on with it where the provider does not answer now.
+      if (deletion) await finishDeletion(context, deletion);
+      return { deleted: true };
+    },
+  };
+}

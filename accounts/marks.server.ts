@@ -1,0 +1,20 @@
+import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
+
+/** Turns what must be compared and not read into marks: equal for equals, and leading back to nothing. */
+export type Mark = (text: string) => string;
+
+/**
+ * Marks by the last key of the seal, so that a new key put in front changes none of them. A key that leaves takes its marks
+ * along: the database is then marked anew first (`docs/operations.md`).
+ */
+export function createMark(sealKeys: readonly string[]): Mark {
+  const last = Buffer.from(sealKeys.at(-1) ?? "", "base64");
+  const key = Buffer.from(hkdfSync("sha256", last, "", "vigie marks", 32));
+  return (text) => createHmac("sha256", key).update(text).digest("base64url");
+}
+
+/** Compares in the same time, however much of them is alike. */
+export function isSameMark(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { messageKind } from "#delivery/message.ts";
+import { accountFooter } from "./account-footer.ts";
+
+const TIME_ZONE = "America/Toronto";
+
+const written = (at: string, language: "fr" | "en") =>
+  new Intl.DateTimeFormat(`${language}-CA`, {
+    dateStyle: "long",
+    timeStyle: "short",
+    timeZone: TIME_ZONE,
+  }).format(new Date(at));
+
+/** The last letter: everything is gone. */
+export const accountDeleted = messageKind({
+  about: z.object({ erasedAt: z.iso.datetime() }),
+  mail({ erasedAt }, writing) {
+    const { language, siteUrl } = writing;
+    const when = written(erasedAt, language);
+    const [sender] = accountFooter(writing);
+    if (language === "en") {
+      return {
+        subject: "Your Vigie profile is deleted",
+        preheader: "Your places, fires, subscriptions and personal information are erased.",
+        blocks: [
+          { is: "heading", text: "Your profile is deleted" },
+          {
+            is: "text",
+            text: `As you asked, your profile and everything in it was erased on ${when}: places, alerts, tracked fires, subscriptions, name, email and phone. This cannot be undone.`,
+          },
+          {
+            is: "text",
+            text: "You will get no more alerts from us. The fire situation stays open to everyone:",
+          },
+          { is: "action", label: "See the situation", url: `${siteUrl}/en/` },
+        ],
+        footer: [
+          ...(sender ? [sender] : []),
+          {
+            is: "small",
+            text: "This is our last email: your address is no longer kept. If you did not ask for this, write to us.",
+          },
+        ],
+      };
+    }
+    return {
+      subject: "Votre profil Vigie est supprimé",
+      preheader: "Vos lieux, vos feux, vos abonnements et vos renseignements sont effacés.",
+      blocks: [
+        { is: "heading", text: "Votre profil est supprimé" },
+        {
+          is: "text",
+          text: `Comme vous l’avez demandé, votre profil et tout ce qu’il contenait ont été effacés le ${when} : lieux, alertes, feux suivis, abonnements, nom, courriel et téléphone. C’est définitif.`,
+        },
+        {
+          is: "text",
+          text: "Vous ne recevrez plus d’alerte de notre part. La situation des feux reste ouverte à tout le monde :",
+        },
+        { is: "action", label: "Voir la situation", url: `${siteUrl}/` },
+      ],
+      footer: [
+        ...(sender ? [sender] : []),
+        {
+          is: "small",
+          text: "C’est notre dernier courriel : votre adresse n’est plus conservée. Si vous n’avez rien demandé, écrivez-nous.",
+        },
+      ],
+    };
+  },
+});

@@ -1,0 +1,11 @@
+import type { MessageKinds } from "#delivery/message.ts";
+import { accountDeleted } from "./account-deleted.ts";
+import { phoneCode } from "./phone-code.ts";
+import { welcome } from "./welcome.ts";
+
+/** What the post says to people about their profile. */
+export const ACCOUNT_MESSAGES = {
+  welcome,
+  "phone-code": phoneCode,
+  "account-deleted": accountDeleted,
+} as const satisfies MessageKinds;

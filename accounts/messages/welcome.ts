@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { messageKind } from "#delivery/message.ts";
+import { accountFooter } from "./account-footer.ts";
+
+const PLACES = { fr: "/profil/lieux-enregistres/", en: "/en/profile/saved-locations/" } as const;
+
+/** The first letter: what a profile is good for, and how to leave. */
+export const welcome = messageKind({
+  about: z.object({ firstName: z.string() }),
+  mail({ firstName }, writing) {
+    const { language, siteUrl } = writing;
+    const url = siteUrl + PLACES[language];
+    const footer = accountFooter(writing);
+    if (language === "en") {
+      return {
+        subject: "Your Vigie profile is ready",
+        preheader: "Save your home or cottage to see what applies there and get alerts.",
+        blocks: [
+          { is: "heading", text: firstName ? `Welcome, ${firstName}` : "Welcome" },
+          { is: "text", text: "Your profile is ready. With it you can:" },
+          {
+            is: "list",
+            items: [
+              "save your home, cottage or workplace, and see at a glance the fire danger, the restrictions and the nearest fires;",
+              "choose alerts for each place, by email or text message;",
+              "track a fire and see what changed since your last visit.",
+            ],
+          },
+          { is: "action", label: "Save a place", url },
+          {
+            is: "text",
+            text: "In an emergency, do not wait for a message from us: call 911. To report a fire: 1-800-463-3389 (FEUX).",
+          },
+          {
+            is: "small",
+            text: "You can erase your profile at any time, from its own page. Everything goes with it.",
+          },
+        ],
+        footer,
+      };
+    }
+    return {
+      subject: "Votre profil Vigie est prêt",
+      preheader:
+        "Enregistrez votre maison ou votre chalet pour savoir ce qui s’y applique et recevoir des alertes.",
+      blocks: [
+        { is: "heading", text: firstName ? `Bienvenue, ${firstName}` : "Bienvenue" },
+        { is: "text", text: "Votre profil est prêt. Il vous permet :" },
+        {
+          is: "list",
+          items: [
+            "d’enregistrer votre maison, votre chalet ou votre lieu de travail, et d’y voir d’un coup d’œil le danger d’incendie, les restrictions et les feux les plus proches ;",
+            "de choisir des alertes pour chaque lieu, par courriel ou par texto ;",
+            "de suivre un feu et de voir ce qui a changé depuis votre dernière visite.",
+          ],
+        },
+        { is: "action", label: "Enregistrer un lieu", url },
+        {
+          is: "text",
+          text: "En cas d’urgence, n’attendez pas un message de notre part : appelez le 911. Pour signaler un feu : 1 800 463‑FEUX (3389).",
+        },
+        {
+          is: "small",
+          text: "Vous pouvez effacer votre profil quand vous voulez, à partir de sa page. Tout ce qu’il contient disparaît avec lui.",
+        },
+      ],
+      footer,
+    };
+  },
+});

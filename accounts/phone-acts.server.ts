@@ -1,0 +1,95 @@
+import { randomInt } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { people, phoneCodes } from "#database/schema.ts";
+import { post } from "#delivery/post.server.ts";
+import type { AccountsContext } from "./accounts-context.server.ts";
+import { AccountError, type AccountsService } from "./accounts-service.ts";
+import { knownPerson } from "./known-person.server.ts";
+import { isSameMark } from "./marks.server.ts";
+import { isOthers, profileOf } from "./profile-acts.server.ts";
+
+type PhoneActs = Pick<AccountsService, "phoneCode" | "confirmPhone">;
+
+const DIGITS = 6;
+const VALID_MS = 10 * 60_000;
+const MOST_TRIES = 5;
+const BY_PERSON = { most: 3, perSeconds: 3600 };
+const BY_NUMBER = { most: 5, perSeconds: 24 * 3600 };
+
+/** A phone is somebody's once they typed the code that was sent to it. */
+export function phoneActs(context: AccountsContext): PhoneActs {
+  const { database, seal, mark, limits, now } = context;
+  const codeMark = (phone: string, code: string) => mark(`code ${phone} ${code}`);
+  const wrong = () => new AccountError("code-wrong", "The code is wrong, used or over.");
+
+  return {
+    async phoneCode({ auth0AccessToken, language, phone }) {
+      const person = await knownPerson(context, auth0AccessToken, language);
+      const phoneMark = mark(phone);
+      if (await isOthers(context, person, phoneMark))
+        throw new AccountError("phone-taken", "Another profile has this phone_number.");
+      for (const [key, limit] of [
+        [`phone-code:${person.id}`, BY_PERSON],
+        [`phone-code:${phoneMark}`, BY_NUMBER],
+      ] as const) {
+        const taken = await limits.take(key, limit);
+        if (!taken.isAllowed) throw new AccountError("too-many", "Too many codes were asked for.", taken);
+      }
+      const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, "0");
+      const at = now();
+      const row = {
+        phoneMark,
+        codeMark: codeMark(phone, code),
+        expiresAt: new Date(at.getTime() + VALID_MS),
+        attempts: 0,
+      };
+      await database.transaction(async (transaction) => {
+        await transaction
+          .insert(phoneCodes)
+          .values({ personId: person.id, ...row })
+          .onConflictDoUpdate({ target: phoneCodes.personId, set: row });
+        await post(
+          transaction,
+          [
+            {
+              naturalKey: `phone-code:${person.id}:${at.getTime()}`,
+              kind: "phone-code",
+              channel: "sms",
+              language: person.language,
+              address: phone,
+              about: { code },
+              urgency: "answer",
+            },
+          ],
+          { seal, now: at },
+        );
+      });
+      return { sent: true };
+    },
+
+    async confirmPhone({ auth0AccessToken, language, phone, code }) {
+      const person = await knownPerson(context, auth0AccessToken, language);
+      const [sent] = await database.run((queries) =>
+        queries
+          .update(phoneCodes)
+          .set({ attempts: sql`${phoneCodes.attempts} + 1` })
+          .where(eq(phoneCodes.personId, person.id))
+          .returning(),
+      );
+      if (!sent || sent.attempts > MOST_TRIES || sent.expiresAt <= now()) throw wrong();
+      if (!isSameMark(sent.codeMark, codeMark(phone, code))) throw wrong();
+      const verified = {
+        sealedPhone: seal.close(phone),
+        phoneMark: sent.phoneMark,
+        phoneVerifiedAt: now(),
+      };
+      if (await isOthers(context, person, sent.phoneMark))
+        throw new AccountError("phone-taken", "Another profile has this phone_number.");
+      await database.transaction(async (transaction) => {
+        await transaction.delete(phoneCodes).where(eq(phoneCodes.personId, person.id));
+        await transaction.update(people).set(verified).where(eq(people.id, person.id));
+      });
+      return profileOf(context, { ...person, ...verified });
+    },
+  };
+}

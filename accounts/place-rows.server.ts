@@ -1,0 +1,55 @@
+import type { InferSelectModel } from "drizzle-orm";
+import type { savedPlaces } from "#database/schema.ts";
+import type { Seal } from "#delivery/seal.server.ts";
+import { groundAt, regionAt, zoneAt } from "#territory/locate.server.ts";
+import { PLACE_TYPES, type PlaceType } from "./account-acts.ts";
+import type { Place, PlaceData } from "./account-api.ts";
+import { AccountError } from "./accounts-service.ts";
+
+type PlaceRow = InferSelectModel<typeof savedPlaces>;
+
+/** About a metre. */
+const STEPS = 1e5;
+const rounded = (degrees: number) => Math.round(degrees * STEPS) / STEPS;
+
+/** What is kept of a place. @throws {AccountError} `invalid` outside the province */
+export function placeColumns(data: PlaceData, type: PlaceType, seal: Seal) {
+  const at = { lat: rounded(data.latitude), lon: rounded(data.longitude) };
+  const region = regionAt(at);
+  if (region === null) throw new AccountError("invalid", "The place is outside Quebec.");
+  const hasChannel = data.emailNotification || data.smsNotification || data.pushNotification;
+  return {
+    sealedNickname: data.locationNickname ? seal.close(data.locationNickname) : null,
+    type,
+    latitude: at.lat,
+    longitude: at.lon,
+    radiusKm: data.radiusKm,
+    zoneNumber: zoneAt(groundAt(at) ?? at),
+    regionCode: region,
+    byEmail: data.emailNotification,
+    bySms: data.smsNotification,
+    byPush: data.pushNotification,
+    isDaily: hasChannel && data.dailyNotification,
+    sealedPhone: data.smsNotification && data.phone ? seal.close(data.phone) : null,
+  };
+}
+
+/** A row as its person sees it. */
+export function placeOf(row: PlaceRow, seal: Seal): Place {
+  return {
+    id: row.id,
+    locationNickname: row.sealedNickname && seal.open(row.sealedNickname),
+    type: PLACE_TYPES.find((type) => type === row.type) ?? "other",
+    number: row.zoneNumber,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    administrativeRegionId: row.regionCode,
+    radiusKm: row.radiusKm,
+    emailNotification: row.byEmail,
+    smsNotification: row.bySms,
+    pushNotification: row.byPush,
+    dailyNotification: row.isDaily,
+    phone: row.sealedPhone && seal.open(row.sealedPhone),
+    savedAt: row.createdAt.toISOString(),
+  };
+}

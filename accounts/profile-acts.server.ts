@@ -1,0 +1,114 @@
+import { asc, desc, eq } from "drizzle-orm";
+import { people, releaseSubscriptions, savedFires, savedPlaces } from "#database/schema.ts";
+import { RELEASE_AUDIENCES } from "./account-acts.ts";
+import type { Profile } from "./account-api.ts";
+import type { AccountsContext } from "./accounts-context.server.ts";
+import { AccountError, type AccountsService } from "./accounts-service.ts";
+import { knownPerson, type Person } from "./known-person.server.ts";
+import { placeOf } from "./place-rows.server.ts";
+
+type ProfileActs = Pick<AccountsService, "profile" | "updateProfile" | "passwordReset">;
+
+/** So many mails with a link, in an hour. */
+const RESETS = { most: 3, perSeconds: 3600 };
+
+/** All that is kept of a person, as they see it. */
+export async function profileOf({ database, seal }: AccountsContext, person: Person): Promise<Profile> {
+  const [places, fires, releases] = await Promise.all([
+    database.run((queries) =>
+      queries
+        .select()
+        .from(savedPlaces)
+        .where(eq(savedPlaces.personId, person.id))
+        .orderBy(desc(savedPlaces.createdAt)),
+    ),
+    database.run((queries) =>
+      queries
+        .select()
+        .from(savedFires)
+        .where(eq(savedFires.personId, person.id))
+        .orderBy(desc(savedFires.savedAt), asc(savedFires.fireId)),
+    ),
+    database.run((queries) =>
+      queries.select().from(releaseSubscriptions).where(eq(releaseSubscriptions.personId, person.id)),
+    ),
+  ]);
+  return {
+    userInfo: {
+      email: seal.open(person.sealedEmail),
+      firstName: seal.open(person.sealedFirstName),
+      lastName: seal.open(person.sealedLastName),
+      phoneNumber: person.sealedPhone && seal.open(person.sealedPhone),
+      isPhoneVerified: person.phoneVerifiedAt !== null,
+      language: person.language,
+    },
+    subscriptions: {
+      locations: places.map((row) => placeOf(row, seal)),
+      fires: fires.map(({ fireId, savedAt, seenAt }) => ({
+        fireId,
+        savedAt: savedAt.toISOString(),
+        seenAt: seenAt.toISOString(),
+      })),
+      releases: RELEASE_AUDIENCES.filter((each) => releases.some(({ audience }) => audience === each)),
+    },
+  };
+}
+
+export function profileActs(context: AccountsContext): ProfileActs {
+  const { database, seal, mark, provider, limits } = context;
+
+  /** Another number is nobody's until it is verified. */
+  function phoneColumns(person: Person, phone: string | null) {
+    if (phone === null) return { sealedPhone: null, phoneMark: null, phoneVerifiedAt: null };
+    const phoneMark = mark(phone);
+    return phoneMark === person.phoneMark
+      ? {}
+      : { sealedPhone: seal.close(phone), phoneMark, phoneVerifiedAt: null };
+  }
+
+  return {
+    async profile({ auth0AccessToken, language }) {
+      return profileOf(context, await knownPerson(context, auth0AccessToken, language));
+    },
+
+    async updateProfile({ auth0AccessToken, language, updateData }) {
+      const person = await knownPerson(context, auth0AccessToken, language);
+      const { phone, firstName, lastName } = updateData;
+      if (phone && (await isOthers(context, person, mark(phone))))
+        throw new AccountError("phone-taken", "Another profile has this phone_number.");
+      const change = {
+        ...(updateData.language && { language: updateData.language }),
+        ...(firstName !== undefined && { sealedFirstName: seal.close(firstName) }),
+        ...(lastName !== undefined && { sealedLastName: seal.close(lastName) }),
+        ...(phone !== undefined && phoneColumns(person, phone)),
+      };
+      if (Object.keys(change).length > 0) {
+        await database.run((queries) => queries.update(people).set(change).where(eq(people.id, person.id)));
+      }
+      return profileOf(context, { ...person, ...change });
+    },
+
+    async passwordReset({ auth0AccessToken, language }) {
+      const person = await knownPerson(context, auth0AccessToken, language);
+      const taken = await limits.take(`password-reset:${person.id}`, RESETS);
+      if (!taken.isAllowed) throw new AccountError("too-many", "Too many links were asked for.", taken);
+      await provider.sendPasswordReset(seal.open(person.sealedEmail), person.language);
+      return { sent: true };
+    },
+  };
+}
+
+/** Whether a number is another profile's, by their own word and a code. */
+export async function isOthers(
+  { database }: AccountsContext,
+  person: Person,
+  phoneMark: string,
+): Promise<boolean> {
+  const holders = await database.run((queries) =>
+    queries
+      .select({ id: people.id, phoneVerifiedAt: people.phoneVerifiedAt })
+      .from(people)
+      .where(eq(people.phoneMark, phoneMark)),
+  );
+  return holders.some(({ id, phoneVerifiedAt }) => id !== person.id && phoneVerifiedAt !== null);
+}

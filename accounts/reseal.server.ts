@@ -1,0 +1,102 @@
+import { sql } from "drizzle-orm";
+import type { Database, Transaction } from "#database/open.server.ts";
+import { createSeal, SealError } from "#delivery/seal.server.ts";
+import { createMark } from "./marks.server.ts";
+
+interface SealedTable {
+  readonly name: string;
+  readonly sealed: readonly string[];
+  /** A column with the mark of what another one seals. */
+  readonly mark?: { readonly column: string; readonly of: string };
+  /** What the first row's id comes after. */
+  readonly before: string;
+}
+
+const NO_UUID = "00000000-0000-0000-0000-000000000000";
+
+/** Every column that a key has written; codes on their way live ten minutes and are asked for again. */
+const TABLES: readonly SealedTable[] = [
+  {
+    name: "people",
+    sealed: ["sealed_email", "sealed_first_name", "sealed_last_name", "sealed_phone"],
+    mark: { column: "phone_mark", of: "sealed_phone" },
+    before: NO_UUID,
+  },
+  { name: "saved_places", sealed: ["sealed_nickname", "sealed_phone"], before: NO_UUID },
+  { name: "deliveries", sealed: ["sealed_address"], before: "0" },
+  {
+    name: "deletions",
+    sealed: ["sealed_subject"],
+    mark: { column: "subject_mark", of: "sealed_subject" },
+    before: "0",
+  },
+];
+const BATCH = 500;
+
+export interface Resealed {
+  readonly rows: number;
+  /** Rows that no key opens, left as they are: `table id`. */
+  readonly unreadable: readonly string[];
+}
+
+/**
+ * Seals everything anew with the first key and marks it with the last, while the site goes on. Done once with the old key behind the
+ * new one, and once without it, the old key is needed no more.
+ * @param keys as the setting has them
+ * @throws {DatabaseError}
+ */
+export async function reseal(database: Database, keys: readonly string[]): Promise<Resealed> {
+  const seal = createSeal(keys);
+  const mark = createMark(keys);
+
+  function renewed(row: Record<string, unknown>, table: SealedTable): Record<string, string> {
+    const columns: Record<string, string> = {};
+    for (const column of table.sealed) {
+      const value = row[column];
+      if (typeof value !== "string" || value === "") continue;
+      const text = seal.open(value);
+      columns[column] = seal.close(text);
+      if (table.mark?.of === column) columns[table.mark.column] = mark(text);
+    }
+    return columns;
+  }
+
+  async function write(
+    transaction: Transaction,
+    table: string,
+    id: unknown,
+    columns: Record<string, string>,
+  ) {
+    const changes = Object.entries(columns).map(
+      ([column, value]) => sql`${sql.identifier(column)} = ${value}`,
+    );
+    if (changes.length === 0) return;
+    const set = sql.join(changes, sql`, `);
+    await transaction.execute(sql`UPDATE ${sql.identifier(table)} SET ${set} WHERE id = ${id}`);
+  }
+
+  let rows = 0;
+  const unreadable: string[] = [];
+  for (const table of TABLES) {
+    for (let last: string | null = table.before; last !== null; ) {
+      const from: string = last;
+      last = await database.transaction(async (transaction) => {
+        const columns = sql.join(["id", ...table.sealed].map(sql.identifier), sql`, `);
+        const found = await transaction.execute<Record<string, unknown>>(
+          sql`SELECT ${columns} FROM ${sql.identifier(table.name)} WHERE id > ${from} ORDER BY id LIMIT ${BATCH} FOR UPDATE`,
+        );
+        for (const row of found.rows) {
+          try {
+            await write(transaction, table.name, row.id, renewed(row, table));
+          } catch (error) {
+            if (!(error instanceof SealError)) throw error;
+            unreadable.push(`${table.name} ${row.id}`);
+          }
+        }
+        rows += found.rows.length;
+        return found.rows.length < BATCH ? null : String(found.rows.at(-1)?.id);
+      });
+    }
+  }
+  return { rows, unreadable };
+}

@@ -1,0 +1,78 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import type { Database } from "#database/open.server.ts";
+import type { AccountQuestion, PlaceData } from "./account-api.ts";
+import type { AccountsContext } from "./accounts-context.server.ts";
+import { createAccountsContext, createAccountsService } from "./accounts-service.server.ts";
+import type { AccountsService } from "./accounts-service.ts";
+import { AUDIENCE, type IdentityDouble } from "./identity-double.ts";
+
+export const SEAL_KEYS = [randomBytes(32).toString("base64")];
+
+export interface TestAccounts {
+  readonly context: AccountsContext;
+  readonly service: AccountsService;
+}
+
+/** The accounts of one process, on a database and a provider of a test's own. */
+export function openAccounts(
+  database: Database,
+  provider: IdentityDouble,
+  more: Partial<AccountsContext> = {},
+  sealKeys: readonly string[] = SEAL_KEYS,
+): TestAccounts {
+  const settings = {
+    IDENTITY_URL: provider.url,
+    IDENTITY_CLIENT_ID: "vigie-web",
+    IDENTITY_AUDIENCE: AUDIENCE,
+    IDENTITY_MANAGEMENT_ID: "vigie-management",
+    IDENTITY_MANAGEMENT_SECRET: "vigie-management-secret",
+    SEAL_KEYS: sealKeys,
+  };
+  const context = { ...createAccountsContext(settings, database), ...more };
+  return { context, service: createAccountsService(context) };
+}
+
+/** Somebody new at the provider, with what their questions begin with. */
+export async function somebody(provider: IdentityDouble, name = "Ann") {
+  const subject = `auth0|${randomUUID()}`;
+  const email = `${name.toLowerCase()}-${randomUUID()}@example.org`;
+  provider.people.set(subject, { email, given_name: name, family_name: "Roy" });
+  const token = await provider.token({ sub: subject });
+  return {
+    subject,
+    email,
+    token,
+    ofProfile: { auth0AccessToken: token, language: "fr" },
+    ofPlaces: { accessToken: token, language: "fr" },
+  } as const;
+}
+
+export const COTTAGE = {
+  locationNickname: "Chalet d’Éloïse",
+  latitude: 47.44,
+  longitude: -72.78,
+  radiusKm: 30,
+  emailNotification: false,
+  smsNotification: false,
+  pushNotification: false,
+  dailyNotification: false,
+  phone: null,
+  consent: false,
+} as const satisfies PlaceData;
+
+/** A question that saves a place. */
+export const placeQuestion = (
+  { token }: { readonly token: string },
+  data: Partial<PlaceData> = {},
+  subscriptionId: string | null = null,
+): AccountQuestion<"savePlace"> => ({
+  accessToken: token,
+  language: "fr",
+  subscriptionId,
+  type: "cottage",
+  data: { ...COTTAGE, ...data },
+});
+
+let numbers = 0;
+/** A phone number that no other test has. */
+export const newPhone = () => `+1418555${String(++numbers).padStart(4, "0")}`;
