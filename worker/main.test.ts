@@ -39,7 +39,9 @@ function start(env: Record<string, string>) {
 it("says in one sentence what it misses in production", { timeout: LIMIT_MS }, async () => {
   const { code, lines } = await start({ NODE_ENV: "production", DATABASE_URL: "" }).ended;
   expect(code).toBe(1);
-  expect(lines).toEqual([expect.stringMatching(/: FIRE_DATA_URL, DATABASE_URL\./)]);
+  expect(lines).toEqual([
+    expect.stringMatching(/: SITE_URL, FIRE_DATA_URL, DATABASE_URL, IDENTITY_URL, .*SEAL_KEYS\./),
+  ]);
 });
 
 it("says in one sentence that its port is taken", { timeout: LIMIT_MS }, async () => {

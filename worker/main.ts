@@ -26,7 +26,7 @@ async function start(): Promise<void> {
     });
   }
   const ended = runTasks(
-    createTasks({ settings, database, log, onPoll: metrics.polled }),
+    createTasks({ settings, database, log, onPoll: metrics.polled, onOutcome: metrics.handedOver }),
     {
       async prepare() {
         const made = await migrate(database);

@@ -1,10 +1,13 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { Claimed, Outcome } from "#delivery/delivery.ts";
 import type { TaskObserver } from "./run-tasks.ts";
 import type { WatchPoll } from "./tasks.ts";
 
 export interface WorkerMetrics extends TaskObserver {
   /** What one poll of the watch found. */
   polled(poll: WatchPoll): void;
+  /** What became of a message. */
+  handedOver(letter: Pick<Claimed, "channel" | "kind">, outcome: Outcome): void;
   /** Age of the last good run of a task, in ms; infinite before the first. */
   ageMs(task: string): number;
   /** The Prometheus text of everything. */
@@ -48,6 +51,12 @@ export function createWorkerMetrics(now: () => number): WorkerMetrics {
     labelNames: ["path", "outcome"] as const,
     registers,
   });
+  const messages = new Counter({
+    name: "vigie_messages_total",
+    help: "Messages handed over, by channel, kind and what became of them",
+    labelNames: ["channel", "kind", "outcome"] as const,
+    registers,
+  });
   const doneAt = new Map<string, number>();
   return {
     ran(task, outcome, seconds) {
@@ -60,6 +69,9 @@ export function createWorkerMetrics(now: () => number): WorkerMetrics {
     polled(poll) {
       changes.inc(poll.changes);
       for (const [path, outcome] of Object.entries(poll.paths)) answers.inc({ path, outcome });
+    },
+    handedOver({ channel, kind }, outcome) {
+      messages.inc({ channel, kind, outcome: outcome.kind });
     },
     ageMs: (task) => now() - (doneAt.get(task) ?? Number.NEGATIVE_INFINITY),
     text: () => registry.metrics(),

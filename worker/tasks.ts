@@ -1,8 +1,10 @@
 import type { Database } from "#database/open.server.ts";
+import type { Claimed, Outcome } from "#delivery/delivery.ts";
 import { createFireDataClient } from "#fires/client.server.ts";
 import { deleteOldChanges } from "#history/old-changes.server.ts";
 import { createWatch, type Watch } from "#history/watch.server.ts";
 import type { Settings } from "#settings";
+import { postTasks } from "./post-tasks.ts";
 import type { Task } from "./task.ts";
 import type { WorkerLog } from "./trouble-log.ts";
 
@@ -18,13 +20,15 @@ interface TaskMaterial {
   readonly database: Database;
   readonly log: WorkerLog;
   readonly onPoll: (poll: WatchPoll) => void;
+  readonly onOutcome: (letter: Claimed, outcome: Outcome) => void;
 }
 
 /** All that the worker does. */
-export function createTasks({ settings, database, log, onPoll }: TaskMaterial): readonly Task[] {
+export function createTasks({ settings, database, log, onPoll, onOutcome }: TaskMaterial): readonly Task[] {
   const client = createFireDataClient({ baseUrl: settings.FIRE_DATA_URL, test: settings.FIRE_DATA_TEST });
   const watch = createWatch({ client, database, log });
   return [
+    ...postTasks({ settings, database, log, onOutcome }),
     {
       name: WATCH,
       everyMs: MINUTE_MS,

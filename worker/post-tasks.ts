@@ -1,0 +1,91 @@
+import { randomUUID } from "node:crypto";
+import { createAccountsContext } from "#accounts/accounts-service.server.ts";
+import { finishDeletions } from "#accounts/deletions.server.ts";
+import { ACCOUNT_MESSAGES } from "#accounts/messages/kinds.ts";
+import type { Database } from "#database/open.server.ts";
+import { createRateLimits } from "#database/rate-limits.server.ts";
+import { createClaims } from "#delivery/claims.server.ts";
+import type { Claimed, Outcome } from "#delivery/delivery.ts";
+import { createEmailCarrier } from "#delivery/email-carrier.server.ts";
+import { deliverRound, type Route } from "#delivery/round.server.ts";
+import { createSeal } from "#delivery/seal.server.ts";
+import { createSmsCarrier } from "#delivery/sms-carrier.server.ts";
+import type { Settings } from "#settings";
+import { pause } from "./pause.ts";
+import type { Task } from "./task.ts";
+import type { WorkerLog } from "./trouble-log.ts";
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const BRAND = { fr: "Vigie, feux de forêt Québec", en: "Vigie, Quebec wildfires" } as const;
+
+interface PostMaterial {
+  readonly settings: Settings;
+  readonly database: Database;
+  readonly log: WorkerLog;
+  readonly onOutcome: (letter: Claimed, outcome: Outcome) => void;
+}
+
+/** Handing messages over, channel by channel, and finishing what deletions left to do at the identity provider. */
+export function postTasks({ settings, database, log, onOutcome }: PostMaterial): readonly Task[] {
+  const claims = createClaims(database, createSeal(settings.SEAL_KEYS));
+  const parts = {
+    claims,
+    kinds: ACCOUNT_MESSAGES,
+    worker: randomUUID(),
+    siteUrl: settings.SITE_URL,
+    onOutcome,
+  };
+
+  /** Goes on while there is work; a channel that is closed is left alone as long as it asks. */
+  const post = <Message>(route: Route<Message>): Task => ({
+    name: `post-${route.channel}`,
+    everyMs: SECOND_MS,
+    async run(signal) {
+      while (!signal.aborted) {
+        const { taken, closedMs } = await deliverRound(route, parts);
+        if (closedMs > 0) await pause(closedMs, signal);
+        if (taken === 0) return;
+      }
+    },
+  });
+
+  const tasks: Task[] = [];
+  if (settings.SMTP_URL === "") log.warn({}, "SMTP_URL is not set: no email is sent");
+  else {
+    tasks.push(
+      post({
+        channel: "email",
+        carrier: createEmailCarrier({ url: settings.SMTP_URL, from: settings.MAIL_FROM, brand: BRAND }),
+        write: (kind, about, writing) => kind.mail(about, writing),
+        batch: 50,
+        atOnce: 5,
+      }),
+    );
+  }
+  if (settings.SMS_URL === "") log.warn({}, "SMS_URL is not set: no text message is sent");
+  else {
+    tasks.push(
+      post({
+        channel: "sms",
+        carrier: createSmsCarrier({
+          url: settings.SMS_URL,
+          account: settings.SMS_ACCOUNT,
+          token: settings.SMS_TOKEN,
+          from: settings.SMS_FROM,
+        }),
+        write: (kind, about, writing) => kind.sms(about, writing),
+        batch: 20,
+        atOnce: 4,
+      }),
+    );
+  }
+  const accounts = createAccountsContext(settings, database);
+  const limits = createRateLimits(database);
+  return [
+    ...tasks,
+    { name: "deletions", everyMs: MINUTE_MS, run: () => finishDeletions(accounts) },
+    { name: "old-limits", everyMs: DAY_MS, run: () => limits.sweep(new Date(Date.now() - DAY_MS)) },
+  ];
+}
