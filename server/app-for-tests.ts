@@ -120,12 +120,15 @@ export async function startSite(
     return (options.answer ?? showAddress)(url);
   };
   const settings = readSettings({ SITE_URL: "https://site.test", ...options.env });
+  const { services, accounts, limits } = createServices(settings);
   const site = createSite({
     settings,
     build: buildOf(answer),
     files: new Map(),
+    accounts,
+    limits,
     services: {
-      ...createServices(settings).services,
+      ...services,
       situation,
       geocoder,
       ...(options.now && { now: options.now }),

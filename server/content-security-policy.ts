@@ -20,10 +20,18 @@ export function inlineScriptHashes(html: string): readonly string[] {
 /** Of the styles that the content service's bridge writes into a page that its editor frames. */
 const BRIDGE_STYLES = "'sha256-LRRyxSRUVUbmNAPh2sxJb7TVKrmpPOXdsgCX61y7r1Y='";
 
+/** Whom pages may ask beside the site itself. */
+export interface OutsideHosts {
+  /** A tag manager's container, or empty. */
+  readonly gtmId: string;
+  /** Of the provider that signs people in; the browser asks it for tokens. */
+  readonly identityOrigin: string;
+}
+
 /** The policy of one answer; the tag manager's hosts are there only when a container is set, other sites' frames only for embeds. */
 export function contentSecurityPolicy(
   scriptHashes: readonly string[],
-  gtmId: string,
+  { gtmId, identityOrigin }: OutsideHosts,
   isFramable = false,
   editorOrigin: string | null = null,
 ): string {
@@ -34,7 +42,7 @@ export function contentSecurityPolicy(
     "script-src": ["'self'", ...scriptHashes, ...(withAnalytics ? [TAG_MANAGER] : [])],
     "style-src": ["'self'", ...(editorOrigin === null ? [] : [BRIDGE_STYLES])],
     "img-src": ["'self'", "data:", ...analytics],
-    "connect-src": ["'self'", ...analytics],
+    "connect-src": ["'self'", identityOrigin, ...analytics],
     "font-src": ["'self'"],
     // A visitor of any page may go on to the widget generator, which shows one, under the policy of the first page.
     "frame-src": ["'self'"],

@@ -17,7 +17,7 @@ async function start(): Promise<void> {
   const log = pino({ level: settings.LOG_LEVEL, base: null });
   const build = await loadAppBuild(BUILD_FOLDER);
   const files = await loadStaticFiles(join(BUILD_FOLDER, "client"));
-  const { services, close } = createServices(settings, log, build.entry.isMenuScreen);
+  const { services, accounts, limits, close } = createServices(settings, log, build.entry.isMenuScreen);
   const { situation } = services;
   const site = createSiteServer(
     createSite({
@@ -25,6 +25,8 @@ async function start(): Promise<void> {
       build,
       files,
       services,
+      accounts,
+      limits,
       log,
       readiness: () =>
         site.isStopping() ? "stopping" : situation.isFresh(READY_MAX_AGE_MS) ? null : "stale-data",

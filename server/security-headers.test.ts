@@ -7,6 +7,8 @@ import { securityHeaders } from "./security-headers.ts";
 
 const PAGE = { contentType: "text/html; charset=utf-8" };
 
+const IDENTITY = "http://localhost:4003";
+const hosts = (gtmId: string) => ({ gtmId, identityOrigin: IDENTITY });
 const hashOf = (code: string) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
 
 it("hashes each inline script once, and neither loaded scripts nor data", () => {
@@ -15,11 +17,11 @@ it("hashes each inline script once, and neither loaded scripts nor data", () => 
   expect(inlineScriptHashes(html)).toEqual([hashOf("a()"), hashOf("b\n  ()")]);
 });
 
-it("allows nothing by default, no inline script or style, and no foreign host", () => {
-  const policy = contentSecurityPolicy(["'sha256-x'"], "");
+it("allows nothing by default, no inline script or style, and no foreign host but the provider that signs people in", () => {
+  const policy = contentSecurityPolicy(["'sha256-x'"], hosts(""));
   expect(policy).toContain("default-src 'none'; script-src 'self' 'sha256-x'; style-src 'self';");
   expect(policy).toMatch(/frame-ancestors 'none'.*base-uri 'none'.*form-action 'self'.*object-src 'none'/);
-  expect(policy).not.toMatch(/unsafe|https?:/);
+  expect(policy.replace(`connect-src 'self' ${IDENTITY}`, "")).not.toMatch(/unsafe|https?:/);
 });
 
 it("takes a script for data or for a loaded one by its own attributes alone", () => {
@@ -39,23 +41,23 @@ it("takes a script for data or for a loaded one by its own attributes alone", ()
 });
 
 it("is one line that names every source of a page", () => {
-  expect(contentSecurityPolicy([], "")).toBe(
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; " +
+  expect(contentSecurityPolicy([], hosts(""))).toBe(
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self' http://localhost:4003; " +
       "font-src 'self'; frame-src 'self'; worker-src 'self'; manifest-src 'self'; frame-ancestors 'none'; base-uri 'none'; " +
       "form-action 'self'; object-src 'none'",
   );
 });
 
 it("lets the tag manager send and draw, to its own hosts", () => {
-  const hosts =
+  const analytics =
     "https://*.google-analytics.com https://*.analytics.google.com https://www.googletagmanager.com;";
-  const policy = contentSecurityPolicy([], "GTM-ABC123");
-  expect(policy).toContain(`connect-src 'self' ${hosts}`);
-  expect(policy).toContain(`img-src 'self' data: ${hosts}`);
+  const policy = contentSecurityPolicy([], hosts("GTM-ABC123"));
+  expect(policy).toContain(`connect-src 'self' ${IDENTITY} ${analytics}`);
+  expect(policy).toContain(`img-src 'self' data: ${analytics}`);
 });
 
 it("says the rest of what browsers must not do", () => {
-  expect(securityHeaders(PAGE, "")).toEqual(
+  expect(securityHeaders(PAGE, hosts(""))).toEqual(
     expect.arrayContaining([
       ["Strict-Transport-Security", "max-age=63072000; includeSubDomains"],
       ["X-Content-Type-Options", "nosniff"],
@@ -67,26 +69,28 @@ it("says the rest of what browsers must not do", () => {
 });
 
 it("lets other sites frame an answer only where it is told to", () => {
-  const closed = Object.fromEntries(securityHeaders(PAGE, ""));
+  const closed = Object.fromEntries(securityHeaders(PAGE, hosts("")));
   expect(closed["X-Frame-Options"]).toBe("DENY");
   expect(closed["Content-Security-Policy"]).toContain("frame-ancestors 'none'");
-  const open = Object.fromEntries(securityHeaders({ ...PAGE, isFramable: true }, ""));
+  const open = Object.fromEntries(securityHeaders({ ...PAGE, isFramable: true }, hosts("")));
   expect(open["X-Frame-Options"]).toBeUndefined();
   expect(open["Content-Security-Policy"]).toContain("frame-ancestors *");
   expect(open["Cross-Origin-Resource-Policy"]).toBe("cross-origin");
 });
 
 it("allows the tag manager's hosts only when a container is set", () => {
-  const policy = contentSecurityPolicy([], "GTM-ABC123");
+  const policy = contentSecurityPolicy([], hosts("GTM-ABC123"));
   expect(policy).toContain("script-src 'self' https://www.googletagmanager.com;");
-  expect(Object.fromEntries(securityHeaders(PAGE, "GTM-ABC123"))["Cross-Origin-Embedder-Policy"]).toBe(
+  expect(Object.fromEntries(securityHeaders(PAGE, hosts("GTM-ABC123")))["Cross-Origin-Embedder-Policy"]).toBe(
     "credentialless",
   );
-  expect(Object.fromEntries(securityHeaders(PAGE, ""))["Cross-Origin-Embedder-Policy"]).toBe("require-corp");
+  expect(Object.fromEntries(securityHeaders(PAGE, hosts("")))["Cross-Origin-Embedder-Policy"]).toBe(
+    "require-corp",
+  );
 });
 
 it("lets the site's own pages alone ask for a position, and no page use the other powers", () => {
-  const policy = Object.fromEntries(securityHeaders(PAGE, ""))["Permissions-Policy"]?.split(", ");
+  const policy = Object.fromEntries(securityHeaders(PAGE, hosts("")))["Permissions-Policy"]?.split(", ");
   expect(policy).toContain("geolocation=(self)");
   for (const power of policy?.slice(1) ?? []) expect(power).toMatch(/^[a-z-]+=\(\)$/);
 });
@@ -94,7 +98,7 @@ it("lets the site's own pages alone ask for a position, and no page use the othe
 it.for(["text/css; charset=utf-8", "image/svg+xml", "font/woff2"])(
   "%s may do nothing, and says so in a few words",
   (contentType) => {
-    const headers = Object.fromEntries(securityHeaders({ contentType }, ""));
+    const headers = Object.fromEntries(securityHeaders({ contentType }, hosts("")));
     expect(headers).toMatchObject({
       "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
       "X-Content-Type-Options": "nosniff",
@@ -105,13 +109,13 @@ it.for(["text/css; charset=utf-8", "image/svg+xml", "font/woff2"])(
 );
 
 it("a script keeps the whole policy: a worker has no other", () => {
-  const headers = Object.fromEntries(securityHeaders({ contentType: "text/javascript" }, ""));
-  expect(headers).toEqual(Object.fromEntries(securityHeaders(PAGE, "")));
+  const headers = Object.fromEntries(securityHeaders({ contentType: "text/javascript" }, hosts("")));
+  expect(headers).toEqual(Object.fromEntries(securityHeaders(PAGE, hosts(""))));
 });
 
 describe("a preview", () => {
   const EDITOR = "https://app.storyblok.com";
-  const headers = new Map(securityHeaders({ ...PAGE, editorOrigin: EDITOR }, ""));
+  const headers = new Map(securityHeaders({ ...PAGE, editorOrigin: EDITOR }, hosts("")));
 
   it("may be framed by the editor alone", () => {
     expect(headers.get("Content-Security-Policy")).toContain(`frame-ancestors ${EDITOR};`);
@@ -124,6 +128,8 @@ describe("a preview", () => {
     const [, written = ""] = /=B`([^`]*)`/.exec(bridge) ?? [];
     expect(written).toContain("storyblok--outlined");
     expect(headers.get("Content-Security-Policy")).toContain(`style-src 'self' ${hashOf(written)};`);
-    expect(new Map(securityHeaders(PAGE, "")).get("Content-Security-Policy")).toContain("style-src 'self';");
+    expect(new Map(securityHeaders(PAGE, hosts(""))).get("Content-Security-Policy")).toContain(
+      "style-src 'self';",
+    );
   });
 });

@@ -1,4 +1,4 @@
-import { contentSecurityPolicy } from "./content-security-policy.ts";
+import { contentSecurityPolicy, type OutsideHosts } from "./content-security-policy.ts";
 
 const TWO_YEARS_SECONDS = 2 * 365 * 24 * 3600;
 
@@ -60,17 +60,17 @@ const OF_PASSIVE: NamedValues = [
  */
 export function securityHeaders(
   { contentType, scriptHashes = [], isFramable = false, editorOrigin = null }: Answered,
-  gtmId: string,
+  hosts: OutsideHosts,
 ): NamedValues {
   if (contentType !== null && PASSIVE.test(contentType)) return OF_PASSIVE;
   return [
-    ["Content-Security-Policy", contentSecurityPolicy(scriptHashes, gtmId, isFramable, editorOrigin)],
+    ["Content-Security-Policy", contentSecurityPolicy(scriptHashes, hosts, isFramable, editorOrigin)],
     ...ALWAYS,
     ...(isFramable || editorOrigin !== null ? [] : [["X-Frame-Options", "DENY"] as const]),
     ["Referrer-Policy", "strict-origin-when-cross-origin"],
     ["Permissions-Policy", PERMISSIONS],
     ["Cross-Origin-Opener-Policy", "same-origin"],
     ["Cross-Origin-Resource-Policy", isFramable ? "cross-origin" : "same-origin"],
-    ["Cross-Origin-Embedder-Policy", gtmId === "" ? "require-corp" : "credentialless"],
+    ["Cross-Origin-Embedder-Policy", hosts.gtmId === "" ? "require-corp" : "credentialless"],
   ];
 }

@@ -1,8 +1,11 @@
 import { join } from "node:path";
 import type { Logger } from "pino";
+import { createAccountsContext, createAccountsService } from "#accounts/accounts-service.server.ts";
+import type { AccountsService } from "#accounts/accounts-service.ts";
 import { createContentService } from "#content/content-service.server.ts";
 import { createStoryblokClient } from "#content/storyblok-client.server.ts";
 import { openDatabase } from "#database/open.server.ts";
+import type { RateLimits } from "#database/rate-limits.server.ts";
 import { createPastSeasons } from "#fires/past-seasons.server.ts";
 import { createSituationService } from "#fires/situation.server.ts";
 import { createHistoryService } from "#history/history-service.server.ts";
@@ -13,6 +16,8 @@ import { createNaturalAreas } from "#territory/natural-areas.server.ts";
 
 export interface OpenServices {
   readonly services: Services;
+  readonly accounts: AccountsService;
+  readonly limits: RateLimits;
   /** Lets the database's connections go. */
   close(): Promise<void>;
 }
@@ -30,7 +35,10 @@ export function createServices(
   const logged = log && { log };
   const fireData = { baseUrl: settings.FIRE_DATA_URL, test: settings.FIRE_DATA_TEST, ...logged };
   const database = openDatabase(settings.DATABASE_URL);
+  const accounts = createAccountsContext(settings, database);
   return {
+    accounts: createAccountsService(accounts),
+    limits: accounts.limits,
     services: {
       situation: createSituationService(fireData),
       pastSeasons: createPastSeasons(fireData),

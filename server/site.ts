@@ -2,8 +2,10 @@ import type { RequestListener } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import type { Logger } from "pino";
+import type { AccountsService } from "#accounts/accounts-service.ts";
 import { createImageClient } from "#content/image-client.server.ts";
 import { createStoryblokClient } from "#content/storyblok-client.server.ts";
+import type { RateLimits } from "#database/rate-limits.server.ts";
 import type { Settings } from "#settings";
 import type { Services } from "#site-contract";
 import { createTileClient } from "#territory/tiles.server.ts";
@@ -16,6 +18,7 @@ import { KEPT_BYTES } from "./kept-bytes.ts";
 import { createReadKeptPage } from "./kept-page.ts";
 import { createMetrics } from "./metrics.ts";
 import { accessLog } from "./middleware/access-log.ts";
+import { accountActs } from "./middleware/account-acts.ts";
 import { addSecurityHeaders } from "./middleware/add-security-headers.ts";
 import { bareErrorsForRobots } from "./middleware/bare-errors-for-robots.ts";
 import { buildManifest } from "./middleware/build-manifest.ts";
@@ -53,6 +56,8 @@ export interface SiteOptions {
   readonly build: AppBuild;
   readonly files: StaticFiles;
   readonly services: Services;
+  readonly accounts: AccountsService;
+  readonly limits: RateLimits;
   readonly log: Logger;
   readonly readiness: Readiness;
   /** In development pages carry no security headers: Vite's own scripts and styles are inline. */
@@ -67,7 +72,9 @@ export interface Site {
 export function createSite(options: SiteOptions): Site {
   const { settings, build, files, services, log, readiness, mode = "production" } = options;
   const { SITE_URL: siteUrl, GTM_ID: gtmId, CONTENT_PREVIEW_TOKEN: previewToken } = settings;
-  const policy: HeaderPolicy = mode === "development" ? () => [] : (answer) => securityHeaders(answer, gtmId);
+  const identityOrigin = new URL(settings.IDENTITY_URL).origin;
+  const policy: HeaderPolicy =
+    mode === "development" ? () => [] : (answer) => securityHeaders(answer, { gtmId, identityOrigin });
   const cache = new PageCache({
     maxBytes: KEPT_BYTES.pages,
     now: () => services.now().getTime(),
@@ -146,6 +153,18 @@ export function createSite(options: SiteOptions): Site {
     ...(settings.IS_DRAFT ? [draftSite] : []),
     trustedProxy(mustUpgrade, siteUrl),
     operations({ readiness, metricsText: metrics.text, metricsToken: settings.METRICS_TOKEN }),
+    accountActs({
+      accounts: options.accounts,
+      limits: options.limits,
+      identity: {
+        url: settings.IDENTITY_URL,
+        clientId: settings.IDENTITY_CLIENT_ID,
+        audience: settings.IDENTITY_AUDIENCE,
+      },
+      siteUrl,
+      trustedProxies: settings.TRUSTED_PROXIES,
+      log,
+    }),
     publication({ secret: settings.CONTENT_WEBHOOK_SECRET, content: services.content }),
     buildManifest(build.router.assets.version),
     staticFiles(files),

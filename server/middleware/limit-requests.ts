@@ -2,13 +2,16 @@ import { MAX_POSTED_BYTES } from "../bounded-body.ts";
 import { STORY_PARAMETER } from "../editor-signature.ts";
 import { isDataPath } from "../page-address.ts";
 import type { Middleware } from "../visit.ts";
+import { isAccountPath } from "./account-acts.ts";
 import { PUBLICATION_PATH } from "./publication.ts";
 
 const METHODS = ["GET", "HEAD"];
 export const MAX_URL_CHARACTERS = 2048;
-/** The two addresses that take a body: they answer every POST themselves. */
+/** The addresses that take a body: they answer every POST themselves. */
 const mayPost = ({ pathname, searchParams }: URL) =>
-  pathname === PUBLICATION_PATH || (isDataPath(pathname) && searchParams.has(STORY_PARAMETER));
+  pathname === PUBLICATION_PATH ||
+  isAccountPath(pathname) ||
+  (isDataPath(pathname) && searchParams.has(STORY_PARAMETER));
 const MAX_BODY_BYTES = 64 * 1024;
 
 /** A person reads it: what they typed was too long to be sent. */

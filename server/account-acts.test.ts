@@ -1,0 +1,174 @@
+import { Writable } from "node:stream";
+import { pino } from "pino";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { ACCOUNT_PATHS, type AccountAct } from "#accounts/account-acts.ts";
+import { AccountError, type AccountsService } from "#accounts/accounts-service.ts";
+import { DatabaseError } from "#database/database-error.ts";
+import type { RateLimits } from "#database/rate-limits.server.ts";
+import { startSite } from "./app-for-tests.ts";
+
+const TOKEN = "a-token-that-nobody-may-read-in-a-log";
+const OWN = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
+let logged = "";
+let refuses = false;
+let asked: unknown[] = [];
+
+/** Answers each act with what it was asked; some questions fail as real ones do. */
+const accounts = Object.fromEntries(
+  Object.keys(ACCOUNT_PATHS).map((act) => [
+    act,
+    async (question: { fireId?: string }) => {
+      asked.push(question);
+      if (question.fireId === "2026-1") throw new AccountError("not-found", "There is none.");
+      if (question.fireId === "2026-2") throw new DatabaseError("database-unreachable", "It is away.");
+      if (question.fireId === "2026-3") throw new Error(`Something with ${question.fireId}`);
+      if (question.fireId === "2026-4")
+        throw new AccountError("too-many", "Too many.", { retryAfterSeconds: 30 });
+      return { act };
+    },
+  ]),
+) as unknown as AccountsService; // of the acts' names and nothing else
+const limits: RateLimits = {
+  take: async () => (refuses ? { isAllowed: false, retryAfterSeconds: 12 } : { isAllowed: true }),
+  sweep: async () => {},
+};
+
+let origin: string;
+let stop: () => Promise<void>;
+beforeAll(async () => {
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      logged += String(chunk);
+      done();
+    },
+  });
+  const site = await startSite({ accounts, limits, log: pino({ level: "debug" }, stream) });
+  origin = site.origin;
+  stop = () => site.server.stop();
+});
+afterAll(async () => stop());
+
+function ask(act: AccountAct, body: unknown, headers: Record<string, string> = OWN) {
+  const written = typeof body === "string" ? body : JSON.stringify(body);
+  return fetch(origin + ACCOUNT_PATHS[act], { method: "POST", headers, body: written });
+}
+const fire = (fireId: string) => ({ accessToken: TOKEN, language: "fr", fireId });
+
+it("an act is done and answered, kept nowhere", async () => {
+  const answer = await ask("saveFire", fire("2026-9"));
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  expect(await answer.json()).toEqual({ act: "saveFire" });
+});
+
+it.each([
+  ["2026-1", 404, "not-found", null],
+  ["2026-2", 503, "unavailable", null],
+  ["2026-3", 500, "failed", null],
+  ["2026-4", 429, "too-many", "30"],
+] as const)(
+  "a failure of fire %s is a problem with status %i and code %s",
+  async (id, status, code, retryAfter) => {
+    const answer = await ask("saveFire", fire(id));
+    expect([answer.status, answer.headers.get("retry-after")]).toEqual([status, retryAfter]);
+    expect(answer.headers.get("content-type")).toMatch(/^application\/problem\+json/);
+    expect(await answer.json()).toMatchObject({ status, code });
+  },
+);
+
+it.each([
+  ["another site", { "content-type": "application/json", "sec-fetch-site": "cross-site" }],
+  ["another origin", { "content-type": "application/json", origin: "https://evil.example" }],
+  ["no page at all", { "content-type": "application/json" }],
+])("what comes from %s is refused before anything is done", async (_what, headers) => {
+  asked = [];
+  expect((await ask("deleteProfile", { auth0AccessToken: TOKEN, language: "fr" }, headers)).status).toBe(403);
+  expect(asked).toEqual([]);
+});
+
+it("only a POST acts", async () => {
+  const answer = await fetch(origin + ACCOUNT_PATHS.profile);
+  expect([answer.status, answer.headers.get("allow")]).toEqual([405, "POST"]);
+});
+
+it("past the limit of an address nothing is done", async () => {
+  refuses = true;
+  try {
+    const answer = await ask("saveFire", fire("2026-9"));
+    expect([answer.status, answer.headers.get("retry-after")]).toEqual([429, "12"]);
+  } finally {
+    refuses = false;
+  }
+});
+
+/** Something else than was asked for, drawn anew by each number. */
+function broken(seed: number): unknown {
+  const values: readonly unknown[] = [
+    null,
+    true,
+    seed,
+    -1e308,
+    "",
+    "x".repeat(seed % 9000),
+    "\u0000\ud800",
+    "' OR 1=1 --",
+    "<script>alert(1)</script>",
+    [],
+    {},
+    [[[seed]]],
+    { __proto__: { a: 1 } },
+    { accessToken: seed },
+  ];
+  const value = values[seed % values.length];
+  const fields = [
+    "accessToken",
+    "auth0AccessToken",
+    "language",
+    "data",
+    "subscriptionId",
+    "updateData",
+    "code",
+    "phone",
+  ];
+  const shaped = Object.fromEntries(
+    fields.map((field, at) => [field, values[(seed * (at + 3)) % values.length]]),
+  );
+  return seed % 3 === 0
+    ? value
+    : seed % 3 === 1
+      ? { ...shaped, [String(value).slice(0, 40)]: value }
+      : { ...fire("x"), ...shaped };
+}
+
+it("5,000 broken bodies to every act are refused by what they are, none unhandled", async () => {
+  const acts = Object.keys(ACCOUNT_PATHS) as AccountAct[];
+  const statuses = new Set<number>();
+  for (let round = 0; round < 50; round++) {
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, at) => {
+        const seed = round * 100 + at;
+        const act = acts[seed % acts.length] ?? "profile";
+        const body = seed % 7 === 0 ? `{"broken": ${seed}` : (JSON.stringify(broken(seed)) ?? "undefined");
+        return ask(act, body);
+      }),
+    );
+    for (const { status } of answers) statuses.add(status);
+    await Promise.all(answers.map((answer) => answer.arrayBuffer()));
+  }
+  expect([...statuses].toSorted()).toEqual([422]);
+}, 60_000);
+
+it("a body that is too long is refused by its length", async () => {
+  expect((await ask("saveFire", "x".repeat(600 * 1024))).status).toBe(413);
+});
+
+it("no log holds a token, whatever failed", () => {
+  expect(logged).toContain("Something with 2026-3");
+  expect(logged).not.toContain(TOKEN);
+});
+
+it("the browser learns where people sign in", async () => {
+  const answer = await fetch(`${origin}/api/account/identity`);
+  expect(answer.headers.get("cache-control")).toMatch(/max-age/);
+  expect(await answer.json()).toMatchObject({ clientId: "vigie-web", audience: "https://vigie.example/api" });
+});
