@@ -5,15 +5,17 @@ import { defineConfig } from "vite";
 
 /** The frame, and the parts that home and situation show; families of screens beside them load their own parts. */
 const SHARED_ROOMS =
-  /\/(app\/(?:[^/]+$|frame\/|forms\/(?!combobox\/(?!use-combobox))|design\/|i18n\/|screens\/(?:home|situation|errors)\/|parts\/(?!drawn-map\/area|live-map|place\/(?!position-shown)|site-plan|site-search|story|timeline))|fires\/|territory\/)/;
+  /\/(app\/(?:[^/]+$|frame\/(?!account\/(?:return-path|way-back|sign-in-problem))|forms\/(?!form\/|combobox\/(?!use-combobox))|design\/|i18n\/|screens\/(?:home|situation|errors)\/|parts\/(?!account|drawn-map\/area|live-map|place\/(?!position-shown)|site-plan|site-search|story|timeline))|fires\/|territory\/)/;
 
 /** Styles of the frame, home and situation: one sheet, which the first flight of a connection carries. */
 const FIRST_STYLES =
-  /\/app\/(?:root|design|frame|forms\/(?!combobox)|i18n|screens\/(?:home|situation|errors)|parts\/(?!live-map|site-search|story)).*\.css$/;
+  /\/app\/(?:root|design|frame|forms\/(?!form\/|combobox)|i18n|screens\/(?:home|situation|errors)|parts\/(?!account|live-map|site-search|story)).*\.css$/;
 /** What the pages of a fire, a zone, a region and a town share. */
 const PLACES = /\/app\/parts\/(?:drawn-map\/area|place|timeline)\/(?!.*texts\.)/;
 /** What pages of words share, and the styles of those with drawings: a sheet less to ask for. */
 const STORIES = /\/app\/(?:parts\/story\/(?!.*texts\.)|screens\/(?:blog|prevention)\/.*\.css$)/;
+/** What the profile's screens and the account's pop-ins share; who only reads loads none of it. */
+const ACCOUNTS = /\/app\/(?:parts\/account|forms\/form|frame\/account)\/(?!.*texts\.)/;
 /** What the map's screens share with its engine and its tools. */
 const LIVE_MAP = /\/app\/(?:parts\/live-map|screens\/map)\/(?!.*texts\.)/;
 /** The live map's styles, those of its tools among them: a late sheet would stand after the others. */
@@ -58,10 +60,10 @@ export default defineConfig(({ mode }) => ({
           output: {
             codeSplitting: {
               groups: [
-                // Without what comes late: the map's engine, the preview's, and what reads the search's suggestions.
+                // Without what comes late: the map's engine, the preview's, the identity client, and what reads answers.
                 {
                   name: "vendor",
-                  test: /node_modules\/(?!maplibre-gl\/|@storyblok\/preview-bridge\/|zod\/)|vite\/preload-helper/,
+                  test: /node_modules\/(?!maplibre-gl\/|@storyblok\/preview-bridge\/|@auth0\/|browser-tabs-lock\/|dpop\/|es-cookie\/|jose\/|oauth4webapi\/|openid-client\/|zod\/)|vite\/preload-helper/,
                 },
                 { name: "shared", test: FIRST_STYLES },
                 { name: "live-map", test: MAP_STYLES },
@@ -70,6 +72,7 @@ export default defineConfig(({ mode }) => ({
                 { name: "shared", minShareCount: 2, test: SHARED_ROOMS },
                 { name: "places", minShareCount: 2, test: PLACES },
                 { name: "story", test: STORIES },
+                { name: "accounts", minShareCount: 2, test: ACCOUNTS },
                 { name: "live-map", minShareCount: 2, test: LIVE_MAP },
               ],
             },

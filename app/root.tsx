@@ -5,6 +5,7 @@ import "./design/design.css";
 import type { Route } from "./+types/root";
 import { LinkContext } from "./design/link.tsx";
 import { HeaderSearch } from "./forms/header-search.tsx";
+import { Account } from "./frame/account/account.tsx";
 import { useBuildCheck } from "./frame/build-check.ts";
 import { siteConfiguration } from "./frame/configuration.server.ts";
 import { CrisisBanner } from "./frame/crisis-banner.tsx";
@@ -20,6 +21,7 @@ import { type Site as RootSite, useSite } from "./frame/use-site.ts";
 import { Waiting } from "./frame/waiting.tsx";
 import { useTexts } from "./i18n/use-texts.ts";
 import { WrittenTexts } from "./i18n/written-texts.tsx";
+import { SavingPopIns } from "./parts/account/saving-pop-ins.tsx";
 import { UnitsForm } from "./parts/units/units-form.tsx";
 import { languageOfPath } from "./paths.ts";
 import { ErrorPage } from "./screens/errors/error-page.tsx";
@@ -93,6 +95,8 @@ export default function Site() {
         <Outlet />
       </FrameLayout>
       <Waiting />
+      <Account />
+      <SavingPopIns />
       {isMeasured && (
         <Suspense>
           <Measurement />

@@ -1,6 +1,7 @@
 import { type RouteConfig, route } from "@react-router/dev/routes";
 import { LANGUAGES, type Language } from "#territory/language.ts";
 import { SUGGESTIONS_PATHS } from "./forms/combobox/suggestions-path.ts";
+import { ANSWERS_PATHS } from "./parts/account/answers-path.ts";
 import { MAP_CARDS_PATHS, MAP_DATA_PATHS, ZONE_SHAPES_PATH } from "./parts/live-map/records/map-data-path.ts";
 import { MAP_SEARCH_PATHS } from "./parts/live-map/tools/search-path.ts";
 import { fixedStart, routePattern } from "./path-pattern.ts";
@@ -62,6 +63,9 @@ export default [
   ),
   ...LANGUAGES.map((language) =>
     route(SUGGESTIONS_PATHS[language], "screens/search/suggestions.ts", { id: `suggestions.${language}` }),
+  ),
+  ...LANGUAGES.map((language) =>
+    route(ANSWERS_PATHS[language], "screens/profile/answers.ts", { id: `answers.${language}` }),
   ),
   route(ZONE_SHAPES_PATH, "screens/map/zone-shapes.ts"),
   ...LANGUAGES.map((language) =>

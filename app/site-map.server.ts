@@ -57,6 +57,9 @@ const FOLDER_PAGE = {
   isInSitemap: false,
 } as const;
 
+/** The server writes them without anybody's data: one page for all. */
+const PROFILE = { cache: { ...ONE_DAY, parameters: [] }, plan: "none", isInSitemap: false } as const;
+
 const MAP = {
   module: "screens/map/map-screen.tsx",
   cache: live(
@@ -165,6 +168,12 @@ export const SERVED_SCREENS = {
     isInSitemap: false,
   },
   release: { module: "screens/releases/release.tsx", cache: live(), plan: "none", isInSitemap: false },
+  "sign-in": { ...PROFILE, module: "screens/profile/sign-in.tsx" },
+  "profile-saved-locations": { ...PROFILE, module: "screens/profile/saved-places.tsx" },
+  "profile-saved-fires": { ...PROFILE, module: "screens/profile/saved-fires.tsx" },
+  "profile-releases": { ...PROFILE, module: "screens/profile/release-subscription.tsx" },
+  "profile-information": { ...PROFILE, module: "screens/profile/information.tsx" },
+  "profile-delete": { ...PROFILE, module: "screens/profile/delete-account.tsx" },
   search: {
     module: "screens/search/search.tsx",
     cache: { ...ONE_DAY, parameters: [] },

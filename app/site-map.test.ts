@@ -44,8 +44,13 @@ test("no address of a screen to come leads to one that is open", () => {
   }
 });
 
-test("what is open is open to everyone, as long as nobody can sign in", () => {
-  expect(Object.values(SCREENS).map(({ access }) => access)).toEqual(
-    Object.values(SCREENS).map(() => "public"),
-  );
+test("the profile alone asks who one is, and its toasts stand at the bottom", () => {
+  for (const [name, { access, toasts }] of Object.entries(SCREENS)) {
+    const isProfile = name.includes("profile");
+    expect([name, access, toasts]).toEqual([
+      name,
+      isProfile ? "signed in" : "public",
+      isProfile ? "bottom" : "top",
+    ]);
+  }
 });

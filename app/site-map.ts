@@ -27,6 +27,7 @@ export const PAGE: ScreenKind = {
   isSituation: false,
 };
 const SITUATION: ScreenKind = { ...PAGE, isSituation: true };
+const PROFILE: ScreenKind = { ...PAGE, access: "signed in", toasts: "bottom" };
 const MAP: ScreenKind = { ...PAGE, layout: "map", isFramable: true };
 
 export const screen = (en: string, fr: string, kind: ScreenKind): Screen => ({ ...kind, path: { fr, en } });
@@ -89,6 +90,16 @@ export const SCREENS = {
   accessibility: screen("/en/accessibility/", "/accessibilite/", PAGE),
   redirection: screen("/en/redirection/", "/redirection/", { ...PAGE, layout: "empty" }),
   search: screen("/en/search/", "/recherche/", PAGE),
+  "sign-in": screen("/en/sign-in/", "/connexion/", PAGE),
+  "profile-saved-locations": screen("/en/profile/saved-locations/", "/profil/lieux-enregistres/", PROFILE),
+  "profile-saved-fires": screen("/en/profile/saved-fires/", "/profil/feux-enregistres/", PROFILE),
+  "profile-releases": screen(
+    "/en/profile/press-release-subscription/",
+    "/profil/abonnement-communiques/",
+    PROFILE,
+  ),
+  "profile-information": screen("/en/profile/informations/", "/profil/informations/", PROFILE),
+  "profile-delete": screen("/en/profile/delete-account/", "/profil/suppression-profil/", PROFILE),
 } as const satisfies Record<string, Screen>;
 
 export type ScreenName = keyof typeof SCREENS;

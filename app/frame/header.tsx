@@ -7,6 +7,7 @@ import { PreHeader } from "../design/pre-header.tsx";
 import { NavItem, NavMenu, SiteHeader } from "../design/site-header.tsx";
 import { useTexts } from "../i18n/use-texts.ts";
 import { pathInLanguage, pathTo } from "../paths.ts";
+import { AccountLink } from "./account/account-link.tsx";
 import { EMERGENCY_TEL, REPORT_TEL } from "./emergency.ts";
 import { type Entry, isGroup } from "./menus.ts";
 import { useMenus } from "./use-configuration.ts";
@@ -33,6 +34,7 @@ export function Header({ search }: { readonly search: ReactNode }) {
           </DesignLink>
         ))}
       >
+        <AccountLink />
         <OtherLanguage />
       </PreHeader>
       <SiteHeader

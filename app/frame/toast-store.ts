@@ -18,6 +18,13 @@ export const OWN_TOASTS = [
   { slug: "map-data-invalid", label: "toast.mapDataInvalid", type: "error" },
   { slug: "offline", label: "toast.offline", type: "error" },
   { slug: "online", label: "toast.online", type: "success" },
+  { slug: "api-error", label: "toast.apiError", type: "error" },
+  { slug: "phone-already-exists", label: "toast.phoneTaken", type: "error" },
+  { slug: "update-profile", label: "toast.profileUpdated", type: "success" },
+  { slug: "place-saved", label: "toast.placeSaved", type: "success" },
+  { slug: "place-deleted", label: "toast.placeDeleted", type: "success" },
+  { slug: "fire-saved", label: "toast.fireSaved", type: "success" },
+  { slug: "fire-deleted", label: "toast.fireDeleted", type: "success" },
 ] as const satisfies readonly ToastMessage[];
 
 const toasts = createStore<readonly ToastMessage[]>([]);

@@ -35,6 +35,10 @@ export const fr = {
   "nav.accessibility": "Accessibilité",
   "nav.search": "Chercher dans le site",
   "nav.search.submit": "Chercher",
+  "nav.profile": "Mon profil",
+  "save.place": "Enregistrer ce lieu",
+  "save.fire": "Suivre ce feu",
+  "save.releases": "Recevoir nos communiqués par courriel",
   "nav.here": "Chez moi",
 
   "emergency.label": "Numéros d’urgence",
@@ -145,7 +149,7 @@ export const fr = {
 
   "restriction.construction_morning": "Restriction des travaux en forêt, de 8 h à 20 h",
   "restriction.construction_afternoon": "Restriction des travaux en forêt, de 12 h à 20 h",
-  "restriction.construction_day": "Restriction des travaux en forêt, 24 heures sur 24",
+  "restriction.construction_day": "Restriction des travaux en forêt, 24 heures sur 24",
   "restriction.fire": "Interdiction de faire des feux à ciel ouvert en forêt ou à proximité",
   "restriction.access": "Interdiction d’accès et de circulation en forêt",
   "restriction.plane": "Interdiction de vol",
@@ -327,6 +331,14 @@ export const fr = {
   "toast.mapDataInvalid": "Impossible d’afficher ces données sur la carte.",
   "toast.offline": "Vous êtes hors ligne : les chiffres affichés sont les derniers reçus.",
   "toast.online": "Vous êtes de nouveau en ligne : les chiffres se mettent à jour.",
+  "toast.apiError": "L’enregistrement n’a pas réussi. Rien n’a changé : réessayez dans un instant.",
+  "toast.phoneTaken":
+    "Ce numéro de téléphone est déjà celui d’un autre profil. Vérifiez-le ou utilisez-en un autre.",
+  "toast.profileUpdated": "Votre profil est à jour.",
+  "toast.placeSaved": "Le lieu est enregistré.",
+  "toast.placeDeleted": "Le lieu est supprimé.",
+  "toast.fireSaved": "Vous suivez ce feu.",
+  "toast.fireDeleted": "Vous ne suivez plus ce feu.",
 
   "choices.unknown": "Ce lien contient un choix inconnu",
   "choices.unknownText": "Ce choix n’est pas appliqué. Vérifiez ceux de la liste.",

@@ -303,4 +303,6 @@ export const EXCEPTIONS: readonly { readonly rule: string; readonly at: string; 
     at: "api.problem.unknown-fire",
     why: "no fire has that number: one is asked for",
   },
+  { rule: "please, simply, oops, Submit, OK", at: "form.email", why: "the specification's own words" },
+  { rule: "please, simply, oops, Submit, OK", at: "form.phone", why: "the specification's own words" },
 ];

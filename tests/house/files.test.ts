@@ -40,6 +40,7 @@ test("every room says in at most three lines what may enter", () => {
     "fires",
     "content",
     "search",
+    "delivery",
     "history",
     "server",
     "worker",

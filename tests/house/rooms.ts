@@ -4,13 +4,17 @@ import type { Import } from "./imports.ts";
 const HOUSE: Readonly<Record<string, readonly string[]>> = {
   territory: [],
   database: [],
+  accounts: ["territory", "delivery", "database"],
   content: ["territory"],
+  delivery: ["territory", "database"],
   search: ["territory"],
   fires: ["territory"],
   history: ["fires", "territory", "database"],
-  app: ["fires", "content", "search", "territory", "history", "docs", "site-contract.ts"],
+  app: ["fires", "accounts", "content", "search", "territory", "history", "docs", "site-contract.ts"],
   server: [
     "fires",
+    "accounts",
+    "delivery",
     "content",
     "territory",
     "history",
@@ -19,7 +23,7 @@ const HOUSE: Readonly<Record<string, readonly string[]>> = {
     "site-contract.ts",
     "gtm-id.ts",
   ],
-  worker: ["fires", "territory", "history", "database", "settings.server.ts"],
+  worker: ["fires", "accounts", "delivery", "territory", "history", "database", "settings.server.ts"],
   // It must not share code with what it tests.
   sandbox: ["territory", "settings.server.ts", "test-ports.ts"],
 };

@@ -1,9 +1,11 @@
 import "#app/i18n/register.server.ts";
 import { suggestionTexts } from "#app/forms/combobox/texts.ts";
+import { formTexts } from "#app/forms/form/texts.ts";
 import { consentTexts } from "#app/frame/analytics/texts.ts";
 import { en as frameEn } from "#app/i18n/dictionary.en.ts";
 import { fr as frameFr } from "#app/i18n/dictionary.fr.ts";
 import { textsOf } from "#app/i18n/texts-of.ts";
+import { accountTexts } from "#app/parts/account/texts.ts";
 import { areaMapTexts } from "#app/parts/drawn-map/area/texts.ts";
 import { finderTexts } from "#app/parts/finder/texts.ts";
 import { liveMapTexts } from "#app/parts/live-map/texts.ts";
@@ -23,6 +25,7 @@ import { indexTexts } from "#app/screens/indexes/texts.ts";
 import { locationTexts } from "#app/screens/location/texts.ts";
 import { pageTexts } from "#app/screens/pages/texts.ts";
 import { preventionTexts } from "#app/screens/prevention/texts.ts";
+import { profileTexts } from "#app/screens/profile/texts.ts";
 import { redirectionTexts } from "#app/screens/redirection/texts.ts";
 import { releaseTexts } from "#app/screens/releases/texts.ts";
 import { reviewTexts } from "#app/screens/review/texts.ts";
@@ -39,6 +42,7 @@ export const TEXT_FILES = import.meta.glob<TextFile>("/app/**/texts.*.ts", { eag
 export const words = (language: Language) =>
   textsOf(
     language,
+    accountTexts,
     apiTexts,
     areaMapTexts,
     areaTexts,
@@ -47,6 +51,7 @@ export const words = (language: Language) =>
     consentTexts,
     finderTexts,
     fireTexts,
+    formTexts,
     homeTexts,
     indexTexts,
     liveMapTexts,
@@ -56,6 +61,7 @@ export const words = (language: Language) =>
     placeTexts,
     redirectionTexts,
     preventionTexts,
+    profileTexts,
     releaseTexts,
     reviewTexts,
     searchTexts,

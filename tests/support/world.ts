@@ -36,6 +36,8 @@ export interface World {
   readonly origin: string;
   /** Origin of the sandbox's visual editor. */
   readonly editor: string;
+  /** Origin of the sandbox's identity provider. */
+  readonly identity: string;
   /** Where a worker, if this world has one, tells of itself. */
   readonly workerHealth: string;
   readonly hub: Hub;
@@ -100,7 +102,16 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     const loaded = [...(quickRefresh ? QUICKLY : []), ...(isWeighed ? [] : WITH_QUICK_FILES)];
     await start([...loaded, "server/main.ts"], origin + ready);
     const editor = `http://127.0.0.1:${block + 2}`;
-    return { origin, editor, workerHealth: `http://127.0.0.1:${block + WORKER_OFFSET}`, hub, said, stop };
+    const identity = `http://127.0.0.1:${block + 3}`;
+    return {
+      origin,
+      editor,
+      identity,
+      workerHealth: `http://127.0.0.1:${block + WORKER_OFFSET}`,
+      hub,
+      said,
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;

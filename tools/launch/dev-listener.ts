@@ -37,7 +37,7 @@ export function createDevListener(vite: ViteDevServer, settings: Settings, log: 
     const menus = (await vite.ssrLoadModule("/app/frame/configuration.server.ts")) as MenusModule;
     const services = servicesBy(servicesModule, menus);
     if (shown?.by !== siteModule || shown.services !== services) {
-      const site = siteModule.devSite({ settings, services: services.services, log });
+      const site = siteModule.devSite({ ...services, settings, log });
       shown = { by: siteModule, services, site };
     }
     return shown.site;

@@ -6,7 +6,9 @@ import { readAppBuild } from "#server/app-build.ts";
 import { createSite, type Site, type SiteOptions } from "#server/site.ts";
 
 /** The site on the sources as they are now. */
-export function devSite(options: Pick<SiteOptions, "settings" | "services" | "log">): Site {
+export function devSite(
+  options: Pick<SiteOptions, "settings" | "services" | "accounts" | "limits" | "log">,
+): Site {
   const { situation } = options.services;
   return createSite({
     ...options,

@@ -106,7 +106,7 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
     "A selection of about 40 natural areas. Their locations and sizes are approximate and not legally binding.",
   "livemap.bookmarks.noScript":
     "Bookmarks are saved by your browser and need JavaScript. Without it, add this page to your browser’s favourites: it will reopen the map as it is.",
-  "livemap.bookmarks.how": "Open a fire, a zone, a place or a point on the map, then choose “Save”.",
+  "livemap.bookmarks.how": "Open a fire, a zone, a place or a point on the map, then choose “Bookmark”.",
   "livemap.bookmarks.keep":
     "Your bookmarks stay in this browser, on this device only: nothing is sent to us. Clearing the browser’s data clears them too. To keep a place elsewhere, share its link.",
   "livemap.bookmarks.total_zero": "No bookmarks in this browser",
@@ -122,8 +122,8 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "livemap.report.firesYear": "Fires this year",
   "livemap.report.hectares": "Area burned this year",
   "livemap.report.unknown": "Not published",
-  "livemap.card.keep": "Save",
-  "livemap.card.kept": "Saved",
+  "livemap.card.keep": "Bookmark",
+  "livemap.card.kept": "Bookmarked",
   "livemap.card.share": "Share",
   "livemap.card.copied": "Link copied.",
   "livemap.card.notCopied": "The link could not be copied: copy the address shown in your browser.",

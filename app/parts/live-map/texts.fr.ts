@@ -105,7 +105,7 @@ export const texts = {
   "livemap.bookmarks.noScript":
     "Vos signets sont enregistrés par votre navigateur, avec JavaScript. Sans JavaScript, ajoutez cette page à vos favoris : elle rouvrira la carte telle quelle.",
   "livemap.bookmarks.how":
-    "Ouvrez un feu, une zone, un lieu ou un point de la carte, puis choisissez « Enregistrer ».",
+    "Ouvrez un feu, une zone, un lieu ou un point de la carte, puis choisissez « Ajouter un signet ».",
   "livemap.bookmarks.keep":
     "Vos signets restent dans ce navigateur, sur cet appareil seulement : rien ne nous est envoyé. Effacer les données du navigateur les efface aussi ; pour conserver un lieu ailleurs, partagez son lien.",
   "livemap.bookmarks.total_zero": "Aucun signet dans ce navigateur",
@@ -121,8 +121,8 @@ export const texts = {
   "livemap.report.firesYear": "Feux cette année",
   "livemap.report.hectares": "Superficie brûlée cette année",
   "livemap.report.unknown": "Non publié",
-  "livemap.card.keep": "Enregistrer",
-  "livemap.card.kept": "Enregistré",
+  "livemap.card.keep": "Ajouter un signet",
+  "livemap.card.kept": "Signet ajouté",
   "livemap.card.share": "Partager",
   "livemap.card.copied": "Lien copié.",
   "livemap.card.notCopied": "Le lien n’a pas pu être copié : copiez l’adresse affichée par votre navigateur.",

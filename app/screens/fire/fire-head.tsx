@@ -1,4 +1,5 @@
 import { Band } from "../../design/section.tsx";
+import { SaveButton } from "../../frame/account/save-button.tsx";
 import { Crumbs } from "../../frame/crumbs.tsx";
 import { PageHead } from "../../frame/page-head.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
@@ -65,6 +66,7 @@ export function FireHead({ fire, age, map, writtenAt, isListed }: Props) {
             </p>
             {dates && <p>{dates}</p>}
             <p className={styles.meaning}>{t(`fire.status.${fire.statusId}`)}</p>
+            {isListed && <SaveButton what={{ kind: "fire", fireId: fire.id, name: heading }} />}
           </div>
           {map && <AreaMap map={map} title={t("fire.map", { heading })} live={isListed ? live : undefined} />}
         </div>

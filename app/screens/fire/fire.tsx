@@ -7,6 +7,7 @@ import { useLiveData } from "../../frame/use-live-data.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { pageNotFound } from "../../page-not-found.ts";
 import { firePath, regionSlugOf } from "../../parts/fire/fire-path.ts";
+import { fireOf } from "../../parts/fire/last-known.server.ts";
 import { SmokeSteps } from "../../parts/fire/smoke-steps.tsx";
 import { ShareSection } from "../../parts/place/share-section.tsx";
 import { FireTimeline } from "../../parts/timeline/fire-timeline.tsx";
@@ -22,7 +23,6 @@ import { FireMissing } from "./fire-missing.tsx";
 import { FireReport } from "./fire-report.tsx";
 import { FireSurroundings } from "./fire-surroundings.tsx";
 import { fireView } from "./fire-view.server.ts";
-import { fireOf } from "./last-known.server.ts";
 import { fireTexts } from "./texts.ts";
 
 /** `{year}-{number}`. */

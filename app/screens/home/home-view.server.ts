@@ -10,8 +10,8 @@ import { writtenAge } from "../../parts/data-age/data-age.ts";
 import { mapView } from "../../parts/drawn-map/map-view.server.ts";
 import { fireRow, restrictionGroups } from "../../parts/fire/rows.server.ts";
 import { seasonState } from "../../parts/fire/season-state.ts";
+import { placeView } from "../../parts/place-answer/place-view.server.ts";
 import { type Period, periodView } from "./period-view.server.ts";
-import { placeView } from "./place-view.server.ts";
 
 const LISTED_FIRES = 5;
 /** From this level up danger is worth a warning. */

@@ -6,11 +6,11 @@ import { Danger } from "../../parts/fire/marks.tsx";
 import { NearbyFires } from "../../parts/fire/nearest-fires.tsx";
 import { levelOn } from "../../parts/fire/rows.ts";
 import { OpenFireNotice } from "../../parts/open-fire/open-fire-notice.tsx";
+import type { PlaceView } from "../../parts/place-answer/place-view.ts";
 import { RestrictionList } from "../../parts/restriction/restriction-list.tsx";
 import { useFigures } from "../../parts/units/use-figures.ts";
 import { pathTo } from "../../paths.ts";
 import styles from "./place-answer.module.css";
-import type { PlaceView } from "./place-view.ts";
 import { homeTexts } from "./texts.ts";
 
 const DAYS = [0, 1, 2] as const;

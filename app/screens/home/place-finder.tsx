@@ -7,11 +7,11 @@ import { withKeptParameters } from "../../frame/kept-parameters.ts";
 import { emitToast } from "../../frame/toast-store.ts";
 import { useKeptParameters } from "../../frame/use-kept-parameters.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
+import type { PlaceView } from "../../parts/place-answer/place-view.ts";
 import { PARAMETERS, pathTo } from "../../paths.ts";
 import { PlaceAnswer } from "./place-answer.tsx";
 import styles from "./place-finder.module.css";
 import { PLACE_ID } from "./place-id.ts";
-import type { PlaceView } from "./place-view.ts";
 import { homeTexts } from "./texts.ts";
 
 /** "And where I am?": a place typed or, on a press, the device's position; the answer comes with the page. */

@@ -11,8 +11,14 @@ import { everyPage } from "./every-page.server.ts";
 
 const hasParts = (name: keyof typeof SCREENS) => SCREENS[name].path.fr.includes("{");
 
-/** The plan itself, the way out of the site, and the search, which the header has. */
-const UNPLANNED: readonly string[] = ["non-fire-index", "redirection", "search"];
+/** Robots are told of none of them. */
+const UNLISTED: readonly string[] = [
+  "redirection",
+  "search",
+  ...OPEN_SCREENS.filter((name) => name === "sign-in" || SCREENS[name].access === "signed in"),
+];
+/** The plan itself, the way out of the site, and the search and the profile, which the header has. */
+const UNPLANNED: readonly string[] = ["non-fire-index", ...UNLISTED];
 
 test("the plan names one by one the screens of one address, and only them", () => {
   const planned = PLAN_THEMES.flatMap(screensOf);
@@ -36,7 +42,7 @@ test("every page counts each screen once, and each region and zone where they ha
     OPEN_SCREENS.filter((name) => SERVED_SCREENS[name].plan === plan && hasParts(name)).length;
   const pages = everyPage();
   expect(pages).toHaveLength(
-    OPEN_SCREENS.filter((name) => !hasParts(name) && name !== "redirection" && name !== "search").length +
+    OPEN_SCREENS.filter((name) => !hasParts(name) && !UNLISTED.includes(name)).length +
       planned("regions") * REGIONS.length +
       planned("zones") * ZONES.length,
   );

@@ -39,6 +39,7 @@ export function locationView(situation: Situation, place: Place, options: Locati
     /** Where the map tells of the natural area of which this is the middle. */
     areaPath: area && onMap("areas", areaId(area), language),
     query,
+    at,
     position: roundedPosition(at),
     landmark: name === null ? landmark(at) : null,
     region: { code: region, name: regionName(region, language) },

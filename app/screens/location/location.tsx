@@ -1,6 +1,7 @@
 import { writePosition } from "#territory/written-position.ts";
 import { servicesContext } from "../../context.ts";
 import { Band, Columns, Section } from "../../design/section.tsx";
+import { SaveButton } from "../../frame/account/save-button.tsx";
 import { Crumbs } from "../../frame/crumbs.tsx";
 import { PageHead } from "../../frame/page-head.tsx";
 import { useLiveData } from "../../frame/use-live-data.ts";
@@ -56,6 +57,7 @@ export default function Location({ loaderData: data }: Route.ComponentProps) {
                 <PlaceFound answer={answer} says={data.says} />
                 {answer.light && <OpenFireNotice answer={answer.light} />}
                 <PlaceAreas answer={answer} />
+                <SaveButton what={{ kind: "place", at: answer.at, name: answer.name }} />
               </>
             ) : (
               <Ask data={data} />

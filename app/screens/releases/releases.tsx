@@ -5,6 +5,7 @@ import pageTop from "../../design/page-top.module.css";
 import { Pager } from "../../design/pager.tsx";
 import { Band } from "../../design/section.tsx";
 import { Segmented } from "../../design/segmented.tsx";
+import { SaveButton } from "../../frame/account/save-button.tsx";
 import { Crumbs } from "../../frame/crumbs.tsx";
 import { PageHead } from "../../frame/page-head.tsx";
 import { SiteLink } from "../../frame/site-link.tsx";
@@ -62,6 +63,7 @@ export default function Releases({ loaderData: { choices, view } }: Route.Compon
         <div className={pageTop.top}>
           <h1>{t("releases.title")}</h1>
           <p>{t("releases.lead")}</p>
+          <SaveButton what={{ kind: "releases" }} />
         </div>
       </Band>
       <Band>

@@ -2,6 +2,8 @@ import { useState } from "react";
 import type { Point } from "#territory/point.ts";
 import { Button } from "../../../design/button.tsx";
 import { Icon } from "../../../design/icon.tsx";
+import { SaveButton } from "../../../frame/account/save-button.tsx";
+import type { Saving } from "../../../frame/account/saving.ts";
 import { useHydrated } from "../../../frame/use-hydrated.ts";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { addBookmark, bookmarkPath, removeBookmark } from "../bookmarks/bookmarks.ts";
@@ -14,10 +16,12 @@ interface Props {
   readonly path: string;
   readonly title: string;
   readonly at: Point | undefined;
+  /** What a profile keeps of it. */
+  readonly saves: Saving | null;
 }
 
 /** Keep or share a card; both need scripts, so that neither is there without. */
-export function CardActions({ path, title, at }: Props) {
+export function CardActions({ path, title, at, saves }: Props) {
   const { t } = useTexts(liveMapTexts);
   const key = bookmarkPath(path);
   const isKept = useBookmarks().some((each) => each.path === key);
@@ -37,6 +41,7 @@ export function CardActions({ path, title, at }: Props) {
   return (
     <>
       <div className={styles.actions}>
+        {saves && <SaveButton what={saves} />}
         <Button
           theme="pale"
           aria-pressed={isKept}

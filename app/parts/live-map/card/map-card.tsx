@@ -1,4 +1,6 @@
+import type { Point } from "#territory/point.ts";
 import { Icon } from "../../../design/icon.tsx";
+import type { Saving } from "../../../frame/account/saving.ts";
 import { SiteLink } from "../../../frame/site-link.tsx";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { OpenFireNotice } from "../../open-fire/open-fire-notice.tsx";
@@ -28,6 +30,7 @@ interface Props {
 export function MapCard({ card, title, closePath, slug, bounds }: Props) {
   const { language, t } = useTexts(liveMapTexts);
   const answer = openFireOf(card);
+  const at = placeOfCard(card, bounds);
   return (
     <section className={styles.card} aria-labelledby="map-card" id="selection">
       <header>
@@ -42,10 +45,18 @@ export function MapCard({ card, title, closePath, slug, bounds }: Props) {
         key={title}
         path={cardPath(card, slug, language)}
         title={title}
-        at={placeOfCard(card, bounds)}
+        at={at}
+        saves={savedOf(card, title, at)}
       />
     </section>
   );
+}
+
+/** A fire is followed; a point is saved as a place. What covers ground is neither. */
+function savedOf(card: CardView, title: string, at: Point | undefined): Saving | null {
+  if (card.kind === "fire") return { kind: "fire", fireId: card.fire.id, name: title };
+  const isPoint = card.kind === "here" ? card.inside !== null : card.kind === "area";
+  return isPoint && at ? { kind: "place", at, name: card.kind === "area" ? title : null } : null;
 }
 
 /** Whether a fire may be lit there: the first thing a card says of any ground. */

@@ -1,6 +1,6 @@
-import type { DangerRow, NearbyFire, RestrictionGroup } from "../../parts/fire/rows.ts";
-import type { OpenFireWords } from "../../parts/open-fire/open-fire-words.ts";
 import type { Query } from "../../paths.ts";
+import type { DangerRow, NearbyFire, RestrictionGroup } from "../fire/rows.ts";
+import type { OpenFireWords } from "../open-fire/open-fire-words.ts";
 
 /** The answer to "and where I am?". */
 export type PlaceView =

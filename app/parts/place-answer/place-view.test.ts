@@ -3,8 +3,8 @@ import { exampleReading, exampleRestriction, exampleSituation } from "#fires/exa
 import type { Restriction } from "#fires/model.ts";
 import { LANGUAGES } from "#territory/language.ts";
 import { textsOf } from "../../i18n/texts-of.ts";
-import { understandAtOnce } from "../../parts/finder/understand.server.ts";
-import { openFireTexts } from "../../parts/open-fire/texts.ts";
+import { understandAtOnce } from "../finder/understand.server.ts";
+import { openFireTexts } from "../open-fire/texts.ts";
 import { placeView } from "./place-view.server.ts";
 import "../../i18n/register.server.ts";
 

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { problemsOf } from "./form-problems.ts";
+
+const schema = z.object({
+  name: z.string().trim().min(1).max(10),
+  phone: z.string().refine((text) => text.startsWith("+1"), { error: "phone" }),
+  data: z.object({ radius: z.int().max(100) }),
+  ticked: z.boolean(),
+});
+
+const problemsIn = (value: unknown) => {
+  const read = schema.safeParse(value);
+  return read.success ? {} : problemsOf(read.error);
+};
+
+test("each refused field has its kind of problem, the schema's own word first", () => {
+  expect(problemsIn({ name: " ", phone: "418", data: { radius: 500 }, ticked: "yes" })).toEqual({
+    name: "required",
+    phone: "phone",
+    radius: "long",
+    ticked: "unreadable",
+  });
+});
+
+test("a field that is too long says so; what fits has no problem", () => {
+  expect(problemsIn({ name: "x".repeat(11), phone: "+1", data: { radius: 5 }, ticked: true })).toEqual({
+    name: "long",
+  });
+  expect(problemsIn({ name: "x", phone: "+1", data: { radius: 5 }, ticked: true })).toEqual({});
+});

@@ -1,0 +1,31 @@
+import { EMPTY_PHONE, PHONE_LENGTH, phoneAsTyped } from "#accounts/phone-number.ts";
+import { TextField } from "../../design/field.tsx";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { formTexts } from "./texts.ts";
+
+interface Props {
+  readonly id: string;
+  readonly value: string;
+  readonly onChange: (phone: string) => void;
+  readonly error?: string | undefined;
+}
+
+/** A number of this continent: what is typed or pasted becomes +1 and ten digits at most. */
+export function PhoneField({ id, value, onChange, error }: Props) {
+  const { t } = useTexts(formTexts);
+  return (
+    <TextField
+      id={id}
+      name="phone"
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      label={t("form.phone.label")}
+      hint={t("form.phone.hint")}
+      maxLength={PHONE_LENGTH}
+      value={value || EMPTY_PHONE}
+      onChange={({ currentTarget }) => onChange(phoneAsTyped(currentTarget.value))}
+      error={error}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+export const texts = {
+  "form.summary_one": "{{count}} chose à corriger avant d’enregistrer",
+  "form.summary_many": "{{count}} choses à corriger avant d’enregistrer",
+  "form.summary_other": "{{count}} choses à corriger avant d’enregistrer",
+  "form.summary.field": "{{field}} : {{problem}}",
+  "form.required": "Ce champ est obligatoire",
+  "form.email": "Veuillez entrer une adresse courriel valide",
+  "form.phone": "Veuillez entrer un numéro de téléphone valide",
+  "form.long": "Ce texte est trop long : 255 caractères au plus",
+  "form.position": "Ce point est hors du Québec : choisissez un lieu au Québec",
+  "form.consent": "Cochez la case pour donner votre accord, ou retirez les alertes",
+  "form.unreadable": "Cette valeur n’est pas lisible : écrivez-la autrement",
+  "form.phone.label": "Téléphone cellulaire",
+  "form.phone.hint": "+1, puis l’indicatif régional et le numéro. Par exemple : +14185551234",
+};

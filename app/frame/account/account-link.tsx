@@ -1,0 +1,15 @@
+import { DesignLink } from "../../design/link.tsx";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { pathTo } from "../../paths.ts";
+import { useSession } from "./session.ts";
+
+/** The way to the profile; by the name of whoever is in, once the browser knows it. */
+export function AccountLink() {
+  const { language, t } = useTexts();
+  const session = useSession();
+  return (
+    <DesignLink to={pathTo("profile-saved-locations", language)}>
+      {session.state === "in" && session.name !== "" ? session.name : t("nav.profile")}
+    </DesignLink>
+  );
+}

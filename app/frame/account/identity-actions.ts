@@ -1,0 +1,49 @@
+import type { Language } from "#territory/language.ts";
+import { createStore } from "../store.ts";
+
+/** What the identity client can do, once it is loaded. */
+export interface IdentityActions {
+  signIn(how: SignIn): Promise<void>;
+  signOut(language: Language): Promise<void>;
+  /** For the site's own server, fresh. @throws the client's error */
+  accessToken(): Promise<string>;
+}
+
+export interface SignIn {
+  readonly hint: "login" | "signup";
+  readonly language: Language;
+  /** Where to come back to: a path of the site. */
+  readonly returnTo: string;
+}
+
+const wanted = createStore(false);
+let ready = Promise.withResolvers<IdentityActions>();
+
+export const useIsIdentityWanted = wanted.use;
+
+/** Has the identity client loaded: somebody acts, or was in before. */
+export const wantIdentity = (): void => {
+  if (!wanted.get()) wanted.set(true);
+};
+
+/** The identity client is there; a later one takes the place of an earlier. */
+export function giveActions(actions: IdentityActions): void {
+  const waited = ready;
+  ready = Promise.withResolvers();
+  for (const each of [waited, ready]) each.resolve(actions);
+}
+
+/** It could not be loaded: who waits is told, and the next press tries again. */
+export function failActions(error: unknown): void {
+  ready.reject(error);
+  ready.promise.catch(() => {});
+  ready = Promise.withResolvers();
+  wanted.set(false);
+}
+
+/** The identity client, loaded for it. @throws when it cannot be loaded */
+export function identity(): Promise<IdentityActions> {
+  const { promise } = ready;
+  wantIdentity();
+  return promise;
+}

@@ -1,0 +1,129 @@
+import { Auth0Provider, useAuth0 } from "@auth0/auth0-react";
+import { useEffect, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import type { IdentitySettings } from "#accounts/account-acts.ts";
+import type { Language } from "#territory/language.ts";
+import { languageOfPath, pathTo, screenAt } from "../../paths.ts";
+import { failActions, giveActions } from "./identity-actions.ts";
+import { loadIdentitySettings } from "./identity-settings.ts";
+import { hasKeptSession, isOfSession } from "./kept-session.ts";
+import { returnPath } from "./return-path.ts";
+import { sessionNow, setSession } from "./session.ts";
+import { endsSession, signInProblem } from "./sign-in-problem.ts";
+import { keepWayBack } from "./way-back.ts";
+
+const SCOPE = "openid profile email";
+const LEEWAY_SECONDS = 60;
+const ANSWER_LIMIT_SECONDS = 10;
+const POPUP_LIMIT_SECONDS = 60;
+const COOKIE_DAYS = 1;
+
+/** The client's types allow for no token at all. */
+function noToken(): never {
+  throw Object.assign(new Error("No token was given"), { error: "login_required" });
+}
+
+const callbackAddress = (language: Language) => window.location.origin + pathTo("sign-in", language);
+const localeOf = (language: Language) => `${language}-CA`;
+
+/** The identity client: loaded when somebody signs in or was in before, never for others. */
+export default function Identity() {
+  const [settings, setSettings] = useState<IdentitySettings | null>(null);
+  const round = useRound();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    loadIdentitySettings().then(setSettings, (error: unknown) => {
+      setSession({ state: "out", problem: "request_error" });
+      failActions(error);
+    });
+  }, []);
+  if (settings === null) return null;
+  const language = languageOfPath(pathname);
+  return (
+    <Auth0Provider
+      key={round}
+      domain={settings.url}
+      clientId={settings.clientId}
+      cacheLocation="localstorage"
+      useRefreshTokens
+      leeway={LEEWAY_SECONDS}
+      httpTimeoutInSeconds={ANSWER_LIMIT_SECONDS}
+      authorizeTimeoutInSeconds={POPUP_LIMIT_SECONDS}
+      sessionCheckExpiryDays={COOKIE_DAYS}
+      authorizationParams={{
+        audience: settings.audience,
+        scope: SCOPE,
+        redirect_uri: callbackAddress(language),
+      }}
+      skipRedirectCallback={screenAt(pathname)?.name !== "sign-in"}
+      onRedirectCallback={(state) =>
+        navigate(returnPath(state?.returnTo) ?? pathTo("home", language), { replace: true })
+      }
+    >
+      <Bridge />
+    </Auth0Provider>
+  );
+}
+
+/** Counts the times that another tab signed in: the client reads the storage when it is made. */
+function useRound(): number {
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    const follow = ({ key }: StorageEvent) => {
+      if (!isOfSession(key)) return;
+      const isIn = sessionNow().state === "in";
+      if (isIn !== hasKeptSession()) setRound((before) => before + 1);
+    };
+    window.addEventListener("storage", follow);
+    return () => window.removeEventListener("storage", follow);
+  }, []);
+  return round;
+}
+
+/** Tells the site who is in, and does what its buttons ask. */
+function Bridge() {
+  const { isLoading, user, error, loginWithRedirect, logout, getAccessTokenSilently } = useAuth0();
+  useEffect(() => {
+    if (isLoading) return;
+    giveActions({
+      signIn: ({ hint, language, returnTo }) =>
+        loginWithRedirect({
+          appState: { returnTo },
+          authorizationParams: {
+            screen_hint: hint,
+            ui_locales: localeOf(language),
+            redirect_uri: callbackAddress(language),
+          },
+        }),
+      async signOut(language) {
+        keepWayBack();
+        await logout({ logoutParams: { returnTo: callbackAddress(language), federated: true } });
+      },
+      async accessToken() {
+        try {
+          return (await getAccessTokenSilently()) ?? noToken();
+        } catch (error) {
+          await leaveIfOver(error);
+          throw error;
+        }
+      },
+    });
+
+    async function leaveIfOver(error: unknown): Promise<void> {
+      const problem = signInProblem(error);
+      if (!endsSession(problem)) return;
+      await logout({ openUrl: false });
+      setSession({ state: "out", problem });
+    }
+
+    if (error) setSession({ state: "out", problem: signInProblem(error) });
+    else if (user === undefined) setSession({ state: "out", problem: null });
+    else {
+      setSession({ state: "in", name: user.given_name ?? user.name ?? "", email: user.email ?? "" });
+      // Somebody whom the provider no longer knows is out, on every page.
+      getAccessTokenSilently().catch(leaveIfOver);
+    }
+  }, [isLoading, user, error, loginWithRedirect, logout, getAccessTokenSilently]);
+  return null;
+}

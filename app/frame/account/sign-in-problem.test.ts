@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { endsSession, SIGN_IN_PROBLEMS, signInProblem } from "./sign-in-problem.ts";
+
+test.each(SIGN_IN_PROBLEMS)("%s is told by its code", (code) => {
+  expect(signInProblem({ error: code, message: "Some words" })).toBe(code);
+});
+
+test.each([
+  [{ error: "access_denied", message: "User did not authorize" }, "cancelled"],
+  [{ error: "invalid_grant", message: "Unknown or invalid refresh token." }, "login_required"],
+  [new Error("Invalid state"), "state_mismatch"],
+  [{ error: "server_error", message: "?" }, "request_error"],
+  [new TypeError("Failed to fetch"), "request_error"],
+  [undefined, "request_error"],
+] as const)("%j is %s", (error, problem) => {
+  expect(signInProblem(error)).toBe(problem);
+});
+
+test("a provider out of reach ends no session; one that knows nobody does", () => {
+  expect(SIGN_IN_PROBLEMS.filter(endsSession)).toEqual(["missing_refresh_token", "login_required"]);
+});

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from "react";
+import { endSaving, popInOf, useSaving } from "../../frame/account/saving.ts";
+import { useSession } from "../../frame/account/session.ts";
+import { openPopIn, useOpenPopIn } from "../../frame/pop-in-store.ts";
+import { emitToast } from "../../frame/toast-store.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { toastRefusal } from "./account-toasts.ts";
+import { askAccount } from "./ask-account.ts";
+import { NotConnected } from "./not-connected.tsx";
+import { PlacePopIns } from "./place-pop-ins.tsx";
+import { putFire } from "./profile.ts";
+import { ReleasesPopIn } from "./releases-pop-in.tsx";
+
+/** Every pop-in of accounts, and what goes on by itself once somebody is in: what they were saving is still there. */
+export default function AccountPopIns() {
+  const { language } = useTexts();
+  const { state } = useSession();
+  const saving = useSaving();
+  const popIn = useOpenPopIn();
+  const before = useRef(popIn);
+
+  useEffect(() => {
+    const isClosed = before.current !== null && popIn === null;
+    before.current = popIn;
+    if (saving === null || state === "looking") return;
+    // Who closes it has given up what they began.
+    if (isClosed) endSaving();
+    else if (state === "out") {
+      if (popIn === popInOf(saving) && popIn !== null) openPopIn("not-connected");
+    } else if (saving.kind === "fire") {
+      endSaving();
+      openPopIn(null);
+      askAccount("saveFire", language, { fireId: saving.fireId })
+        .then(putFire)
+        .then(() => emitToast("fire-saved"), toastRefusal);
+    } else if (popIn === null || popIn === "not-connected") openPopIn(popInOf(saving));
+  }, [saving, state, popIn, language]);
+
+  return (
+    <>
+      <NotConnected />
+      <PlacePopIns />
+      <ReleasesPopIn />
+    </>
+  );
+}

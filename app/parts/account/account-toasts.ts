@@ -1,0 +1,9 @@
+import { emitToast } from "../../frame/toast-store.ts";
+import { AccountRefusal } from "./ask-account.ts";
+
+/** Says that an act failed, as the catalogue of errors has it. */
+export function toastRefusal(error: unknown): void {
+  const isPhone = error instanceof Error && error.message.includes("phone_number");
+  const isTaken = error instanceof AccountRefusal && error.code === "phone-taken";
+  emitToast(isPhone || isTaken ? "phone-already-exists" : "api-error");
+}

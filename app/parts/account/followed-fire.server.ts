@@ -1,0 +1,43 @@
+import type { Situation } from "#fires/model.ts";
+import { isActive } from "#fires/status.ts";
+import type { Services } from "#site-contract";
+import type { Language } from "#territory/language.ts";
+import { fireOf } from "../fire/last-known.server.ts";
+import { fireRow } from "../fire/rows.server.ts";
+import { timelineView } from "../timeline/timeline-view.server.ts";
+
+const ASKED = /^(\d{4}-\d{1,6})@(\d{4}-\d{2}-\d{2}T[\d:.]+Z)$/;
+const WEEK_MS = 7 * 24 * 3_600_000;
+
+/** A fire that somebody follows: how it stands, and what changed since they last looked; null where it is unknown. */
+export async function followedFire(
+  asked: string,
+  situation: Situation,
+  language: Language,
+  services: Pick<Services, "history" | "now">,
+) {
+  const [, id = "", seen = ""] = ASKED.exec(asked) ?? [];
+  if (id === "") return null;
+  const now = services.now();
+  const listed = situation.fires.value?.find((fire) => fire.id === id);
+  const [timeline, kept] = await Promise.all([
+    services.history.timelineOf(id),
+    listed ? null : services.history.lastKnown(id),
+  ]);
+  const state = kept?.value?.fire;
+  const fire = listed ?? (state ? fireOf(id, state) : null);
+  if (fire === null) return null;
+  const since = Date.parse(seen);
+  const news = timeline.value && {
+    ...timeline.value,
+    changes: timeline.value.changes.filter(({ observedAt }) => observedAt.getTime() > since),
+  };
+  const endedAt = isActive(fire.statusId) ? null : (fire.extinguishedAt ?? fire.modifiedAt);
+  return {
+    row: fireRow(fire, language, now),
+    isListed: listed !== undefined,
+    /** Out for a week: it is followed no more. */
+    isPast: endedAt !== null && now.getTime() - endedAt.getTime() > WEEK_MS,
+    news: timelineView({ ...timeline, value: news }, { startedAt: null, language, now }),
+  };
+}

@@ -1,0 +1,98 @@
+import { PLACE_TYPES, RADII_KM } from "#accounts/account-acts.ts";
+import { readPosition } from "#territory/read-position.ts";
+import { SelectField, TextField } from "../../design/field.tsx";
+import { LocateButton } from "../../forms/locate-button.tsx";
+import { useMyPosition } from "../../forms/use-my-position.ts";
+import { emitToast } from "../../frame/toast-store.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { positionShown } from "../place/position-shown.ts";
+import { useFigures } from "../units/use-figures.ts";
+import styles from "./account.module.css";
+import type { PlaceDraft } from "./place-draft.ts";
+import { PlaceSearch } from "./place-search.tsx";
+import { accountTexts } from "./texts.ts";
+
+interface Props {
+  readonly id: string;
+  readonly draft: PlaceDraft;
+  readonly change: (part: Partial<PlaceDraft>) => void;
+  readonly errorOf: (name: string) => string | undefined;
+}
+
+const FAILURES = {
+  denied: "position-denied",
+  unavailable: "position-unavailable",
+  timeout: "position-timeout",
+} as const;
+
+/** Which place it is, what it is to its person, and how far around it matters. */
+export function PlaceFields({ id, draft, change, errorOf }: Props) {
+  const { language, t } = useTexts(accountTexts);
+  const figures = useFigures();
+  const position = positionShown({ lat: draft.latitude, lon: draft.longitude }, language);
+  const { isLocating, locate } = useMyPosition({
+    onPosition: (written) => {
+      const at = readPosition(written);
+      if (at !== null && at !== "off-globe") change({ latitude: at.lat, longitude: at.lon });
+    },
+    onFailure: (failure) => emitToast(FAILURES[failure]),
+  });
+  return (
+    <>
+      <TextField
+        id={`${id}-nickname`}
+        label={t("account.place.nickname")}
+        hint={t("account.place.nickname.hint")}
+        value={draft.locationNickname}
+        onChange={({ currentTarget }) => change({ locationNickname: currentTarget.value })}
+        error={errorOf("locationNickname")}
+      />
+      <fieldset id={`${id}-where`} className={styles.group} tabIndex={-1}>
+        <legend>{t("account.place.where")}</legend>
+        <p role="status">
+          <strong>{position}</strong>
+        </p>
+        <PlaceSearch
+          error={errorOf("latitude") ?? errorOf("longitude")}
+          onFound={({ at, name }) =>
+            change({
+              latitude: at.lat,
+              longitude: at.lon,
+              ...(draft.locationNickname === "" && name !== null && { locationNickname: name }),
+            })
+          }
+        />
+        <LocateButton isLocating={isLocating} locate={locate} hint={t("account.place.locate")} />
+      </fieldset>
+      <SelectField
+        label={t("account.place.type")}
+        value={draft.type}
+        onChange={({ currentTarget }) =>
+          change({ type: PLACE_TYPES.find((type) => type === currentTarget.value) ?? "other" })
+        }
+      >
+        {PLACE_TYPES.map((type) => (
+          <option key={type} value={type}>
+            {t(`account.place.type.${type}`)}
+          </option>
+        ))}
+      </SelectField>
+      <div className={styles.radius}>
+        <label htmlFor={`${id}-radius`}>
+          {t("account.place.radius", { distance: figures.distance(draft.radiusKm) })}
+        </label>
+        <input
+          id={`${id}-radius`}
+          type="range"
+          min={RADII_KM.least}
+          max={RADII_KM.most}
+          step={RADII_KM.least}
+          value={draft.radiusKm}
+          aria-valuetext={figures.distance(draft.radiusKm)}
+          onChange={({ currentTarget }) => change({ radiusKm: Number(currentTarget.value) })}
+        />
+        <p className={styles.soft}>{t("account.place.radius.hint")}</p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { useEffect, useId } from "react";
+import { Button } from "../../design/button.tsx";
+import { Notice } from "../../design/notice.tsx";
+import { ErrorSummary } from "../../forms/form/error-summary.tsx";
+import form from "../../forms/form/form.module.css";
+import { formTexts } from "../../forms/form/texts.ts";
+import { useForm } from "../../forms/form/use-form.ts";
+import { endSaving } from "../../frame/account/saving.ts";
+import { openPopIn } from "../../frame/pop-in-store.ts";
+import { emitToast } from "../../frame/toast-store.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { toastRefusal } from "./account-toasts.ts";
+import { AlertFields } from "./alert-fields.tsx";
+import { askAccount } from "./ask-account.ts";
+import { maySave, type PlaceDraft, placeQuestion } from "./place-draft.ts";
+import { PlaceFields } from "./place-fields.tsx";
+import { setDraft } from "./place-form-store.ts";
+import { loadProfile, putPlace, useProfile } from "./profile.ts";
+import { accountTexts } from "./texts.ts";
+
+type Question = ReturnType<typeof placeQuestion>;
+
+/** What the server reads the same question by, but for the token. */
+const placeSchema = async () =>
+  (await import("#accounts/account-api.ts")).ACCOUNT_QUESTIONS.savePlace.omit({
+    accessToken: true,
+    language: true,
+  });
+
+interface Props {
+  readonly draft: PlaceDraft;
+  readonly part: "whole" | "alerts";
+}
+
+/** A place and its alerts. The button's rules are the specification's; what was typed stays until it is saved. */
+export function PlaceForm({ draft, part }: Props) {
+  const { language, t } = useTexts(accountTexts, formTexts);
+  const id = useId();
+  const known = useProfile();
+  useEffect(() => void loadProfile(language), [language]);
+  const onFile = known.state === "ready" ? known.profile.userInfo.phoneNumber : null;
+  const { problems, isBusy, send, summary } = useForm<Question>({
+    schema: placeSchema,
+    async submit(question) {
+      putPlace(await askAccount("savePlace", language, question));
+      // A number that was not on file is now.
+      if (question.data.phone !== null) void loadProfile(language, true);
+      endSaving();
+      openPopIn(null);
+      emitToast("place-saved");
+    },
+    onFailure: toastRefusal,
+  });
+  const change = (part: Partial<PlaceDraft>) => setDraft({ ...draft, ...part });
+  const errorOf = (name: string) => {
+    const kind = problems[name];
+    return kind && t(`form.${kind}`);
+  };
+  if (known.state === "failed") return <Notice severity="error" title={t("account.failed")} />;
+  return (
+    <form
+      className={form.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (maySave(draft, onFile)) void send(placeQuestion(draft, onFile));
+      }}
+    >
+      <ErrorSummary
+        problems={problems}
+        summary={summary}
+        fields={{
+          locationNickname: { id: `${id}-nickname`, label: t("account.place.nickname") },
+          latitude: { id: `${id}-where`, label: t("account.place.where") },
+          longitude: { id: `${id}-where`, label: t("account.place.where") },
+          phone: { id: `${id}-phone`, label: t("form.phone.label") },
+        }}
+      />
+      {part === "whole" && <PlaceFields id={id} draft={draft} change={change} errorOf={errorOf} />}
+      <AlertFields id={id} draft={draft} set={setDraft} phoneOnFile={onFile} errorOf={errorOf} />
+      <div className={form.actions}>
+        <Button type="submit" disabled={!maySave(draft, onFile)} aria-busy={isBusy}>
+          {t(isBusy ? "account.saving" : part === "whole" ? "account.place.save" : "account.alerts.save")}
+        </Button>
+        <Button theme="pale" onClick={() => openPopIn(null)}>
+          {t("account.cancel")}
+        </Button>
+      </div>
+    </form>
+  );
+}

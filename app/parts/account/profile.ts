@@ -1,0 +1,62 @@
+import type { ReleaseAudience } from "#accounts/account-acts.ts";
+import type { Place, Profile, SavedFire } from "#accounts/account-api.ts";
+import type { Language } from "#territory/language.ts";
+import { sessionNow, watchSession } from "../../frame/account/session.ts";
+import { createStore } from "../../frame/store.ts";
+import { AccountRefusal, askAccount, type Refusal } from "./ask-account.ts";
+
+/** What this browser knows of the profile of whoever is in. */
+type Known =
+  | { readonly state: "none" | "loading" }
+  | { readonly state: "failed"; readonly code: Refusal }
+  | { readonly state: "ready"; readonly profile: Profile };
+
+const known = createStore<Known>({ state: "none" });
+
+export const useProfile = known.use;
+
+// Who leaves takes their profile along, in every tab.
+watchSession(() => {
+  if (sessionNow().state === "out" && known.get().state !== "none") known.set({ state: "none" });
+});
+
+/** Asks for the profile, unless it is there or on its way. */
+export async function loadProfile(language: Language, isAgain = false): Promise<void> {
+  const { state } = known.get();
+  if (state === "loading" || (state === "ready" && !isAgain)) return;
+  if (state !== "ready") known.set({ state: "loading" });
+  try {
+    known.set({ state: "ready", profile: await askAccount("profile", language, {}) });
+  } catch (error) {
+    const code = error instanceof AccountRefusal ? error.code : "failed";
+    if (known.get().state !== "ready") known.set({ state: "failed", code });
+  }
+}
+
+export const setProfile = (profile: Profile): void => known.set({ state: "ready", profile });
+
+function changeSaved(change: (saved: Profile["subscriptions"]) => Partial<Profile["subscriptions"]>): void {
+  const now = known.get();
+  if (now.state !== "ready") return;
+  const { subscriptions } = now.profile;
+  setProfile({ ...now.profile, subscriptions: { ...subscriptions, ...change(subscriptions) } });
+}
+
+/** A new place comes first; a changed one stays where it is. */
+export const putPlace = (place: Place): void =>
+  changeSaved(({ locations }) => ({
+    locations: locations.some(({ id }) => id === place.id)
+      ? locations.map((each) => (each.id === place.id ? place : each))
+      : [place, ...locations],
+  }));
+
+export const dropPlace = (id: string): void =>
+  changeSaved(({ locations }) => ({ locations: locations.filter((each) => each.id !== id) }));
+
+export const putFire = (fire: SavedFire): void =>
+  changeSaved(({ fires }) => ({ fires: [fire, ...fires.filter(({ fireId }) => fireId !== fire.fireId)] }));
+
+export const dropFire = (fireId: string): void =>
+  changeSaved(({ fires }) => ({ fires: fires.filter((each) => each.fireId !== fireId) }));
+
+export const setReleases = (releases: readonly ReleaseAudience[]): void => changeSaved(() => ({ releases }));

@@ -1,0 +1,97 @@
+import { useState } from "react";
+import { RELEASE_AUDIENCES, type ReleaseAudience } from "#accounts/account-acts.ts";
+import type { Profile } from "#accounts/account-api.ts";
+import { RELEASES_CONSENT } from "#accounts/consent-texts.ts";
+import { Button } from "../../design/button.tsx";
+import { Checkbox } from "../../design/field.tsx";
+import form from "../../forms/form/form.module.css";
+import { endSaving } from "../../frame/account/saving.ts";
+import { SiteLink } from "../../frame/site-link.tsx";
+import { emitToast } from "../../frame/toast-store.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { pathTo } from "../../paths.ts";
+import styles from "./account.module.css";
+import { toastRefusal } from "./account-toasts.ts";
+import { askAccount } from "./ask-account.ts";
+import { setReleases } from "./profile.ts";
+import { accountTexts } from "./texts.ts";
+
+interface Props {
+  readonly profile: Profile;
+  readonly onSaved?: () => void;
+}
+
+/** Which press releases come by email: none, one audience's or both. */
+export function ReleasesForm({ profile, onSaved }: Props) {
+  const { language, t } = useTexts(accountTexts);
+  const { releases } = profile.subscriptions;
+  const [chosen, setChosen] = useState<readonly ReleaseAudience[]>(releases);
+  const [isAgreed, setAgreed] = useState(releases.length > 0);
+  const [isBusy, setBusy] = useState(false);
+
+  async function save(): Promise<void> {
+    setBusy(true);
+    try {
+      const { subscriptionData } = await askAccount("releases", language, {
+        subscriptionData: [...chosen],
+        consent: isAgreed,
+      });
+      setReleases(subscriptionData);
+      endSaving();
+      emitToast("update-profile");
+      onSaved?.();
+    } catch (error) {
+      toastRefusal(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const isReady = chosen.length === 0 || isAgreed;
+  return (
+    <form
+      className={form.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isReady && !isBusy) void save();
+      }}
+    >
+      <fieldset className={styles.group}>
+        <legend>{t("account.releases.which")}</legend>
+        {RELEASE_AUDIENCES.map((audience) => (
+          <Checkbox
+            key={audience}
+            label={t(`account.releases.${audience}`)}
+            checked={chosen.includes(audience)}
+            onChange={({ currentTarget }) =>
+              setChosen(
+                RELEASE_AUDIENCES.filter((each) =>
+                  each === audience ? currentTarget.checked : chosen.includes(each),
+                ),
+              )
+            }
+          />
+        ))}
+      </fieldset>
+      <p className={styles.soft}>{t("account.releases.to", { email: profile.userInfo.email })}</p>
+      {chosen.length > 0 && (
+        <div className={styles.consent}>
+          <Checkbox
+            label={t(RELEASES_CONSENT.key)}
+            checked={isAgreed}
+            onChange={({ currentTarget }) => setAgreed(currentTarget.checked)}
+          />
+          <p className={styles.soft}>
+            {t("account.releases.stop")}{" "}
+            <SiteLink to={pathTo("privacy", language)}>{t("account.consent.privacy")}</SiteLink>
+          </p>
+        </div>
+      )}
+      <div className={form.actions}>
+        <Button type="submit" disabled={!isReady} aria-busy={isBusy}>
+          {t(isBusy ? "account.saving" : "account.releases.save")}
+        </Button>
+      </div>
+    </form>
+  );
+}

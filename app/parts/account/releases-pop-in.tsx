@@ -1,0 +1,25 @@
+import { useEffect } from "react";
+import { PopIn } from "../../frame/pop-in.tsx";
+import { openPopIn, useOpenPopIn } from "../../frame/pop-in-store.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { loadProfile, useProfile } from "./profile.ts";
+import { ReleasesForm } from "./releases-form.tsx";
+import { accountTexts } from "./texts.ts";
+
+/** Choose the press releases that come by email, from wherever they are shown. */
+export function ReleasesPopIn() {
+  const { language, t } = useTexts(accountTexts);
+  const isOpen = useOpenPopIn() === "release-subscribe";
+  const known = useProfile();
+  useEffect(() => {
+    if (isOpen) void loadProfile(language);
+  }, [isOpen, language]);
+  return (
+    <PopIn id="release-subscribe" title={t("account.releases.title")}>
+      {isOpen && known.state === "ready" && (
+        <ReleasesForm profile={known.profile} onSaved={() => openPopIn(null)} />
+      )}
+      {isOpen && known.state === "failed" && <p role="alert">{t("account.failed")}</p>}
+    </PopIn>
+  );
+}

@@ -1,0 +1,86 @@
+import type { texts as french } from "./texts.fr.ts";
+
+export const texts: Readonly<Record<keyof typeof french, string>> = {
+  "account.signIn": "Log in",
+  "account.signUp": "Create a profile",
+  "account.leaving": "Opening the login page…",
+  "account.cancel": "Cancel",
+  "account.saving": "Saving…",
+  "account.again": "Try again",
+  "account.failed": "Your profile can’t be read right now",
+  "account.failed.offline": "Check your Internet connection, then try again. Nothing is lost.",
+  "account.failed.later": "The service is not responding. Try again in a moment: nothing is lost.",
+
+  "account.notConnected": "Log in to save",
+  "account.notConnected.place":
+    "A saved place is there on all your devices, and we can tell you when something happens there.",
+  "account.notConnected.fire":
+    "A tracked fire stays in your profile: you see every change since your last visit.",
+  "account.notConnected.releases": "Our press releases go to the address of your profile.",
+  "account.notConnected.back": "You come back here afterwards, and what you began is waiting.",
+  "account.notConnected.why":
+    "Profiles are free. They serve to reach you, nothing else, and you can erase yours at any time.",
+
+  "account.timeout": "Logging in took too long",
+  "account.timeout.what": "Try again. If the network is weak, move to where the signal is better.",
+  "account.cancelled": "The login was cancelled",
+  "account.cancelled.what": "Nothing has changed. You can start again at any time.",
+  "account.state_mismatch": "This login does not match your request",
+  "account.state_mismatch.what":
+    "We refused it to keep you safe. Start again from this page, in one tab only.",
+  "account.missing_transaction": "This login did not begin in this browser",
+  "account.missing_transaction.what":
+    "Start again here. If it happens again, allow this site to store data in your browser.",
+  "account.missing_refresh_token": "Your session is over",
+  "account.missing_refresh_token.what": "Log in again to go on.",
+  "account.mfa_required": "A second verification is needed",
+  "account.mfa_required.what": "Log in again and complete the verification step.",
+  "account.login_required": "You are no longer logged in",
+  "account.login_required.what": "Log in again to go on.",
+  "account.request_error": "The login service is not responding",
+  "account.request_error.what":
+    "Try again in a moment. The situation, the map and the restrictions stay up to date without logging in.",
+
+  "account.place.save": "Save place",
+  "account.place.change": "Change the place",
+  "account.place.nickname": "Name of the place (optional)",
+  "account.place.nickname.hint": "For example: Cottage. Only you see it.",
+  "account.place.where": "Where is it?",
+  "account.place.search": "Search for an address or a place",
+  "account.place.search.hint": "For example: 123, rue Principale, La Tuque",
+  "account.place.find": "Search",
+  "account.place.locate": "Your location replaces that of the place.",
+  "account.place.type": "Kind of place",
+  "account.place.type.home": "Home",
+  "account.place.type.cottage": "Cottage",
+  "account.place.type.work": "Workplace",
+  "account.place.type.outdoors": "Outdoors",
+  "account.place.type.other": "Other",
+  "account.place.radius": "Fires to watch: within {{distance}}",
+  "account.place.radius.hint": "Smoke and embers travel far: 30 km suits most places.",
+
+  "account.alerts.title": "Alerts for this place",
+  "account.alerts.on": "Get alerts",
+  "account.alerts.save": "Save the alerts",
+  "account.alerts.channels": "How should we reach you?",
+  "account.alerts.emailNotification": "By email",
+  "account.alerts.smsNotification": "By text message",
+  "account.alerts.often": "How often?",
+  "account.alerts.change": "At every change",
+  "account.alerts.daily": "Once a day, if there is news",
+  "account.consent.alerts":
+    "I agree that the agency collects this place, my email and my phone number to send me alerts (Law 25).",
+  "account.consent.more":
+    "We keep them as long as the alerts are on. Turn them off here at any time: nothing else changes.",
+  "account.consent.privacy": "Privacy policy",
+
+  "account.releases.title": "Press releases by email",
+  "account.releases.which": "Which press releases do you want?",
+  "account.releases.CommuniqueGrandPublic": "For the public",
+  "account.releases.CommuniqueIndustriel": "For industry and forest work",
+  "account.releases.to": "They go to {{email}}.",
+  "account.releases.stop": "Untick the press releases to stop them. Your alerts do not depend on them.",
+  "account.releases.save": "Save my subscription",
+  "account.consent.releases":
+    "I agree that the agency uses my email address to send me the press releases I chose.",
+};

@@ -1,0 +1,86 @@
+export const texts = {
+  "account.signIn": "Se connecter",
+  "account.signUp": "Créer un profil",
+  "account.leaving": "Ouverture de la connexion…",
+  "account.cancel": "Annuler",
+  "account.saving": "Enregistrement…",
+  "account.again": "Réessayer",
+  "account.failed": "Votre profil ne peut pas être lu pour le moment",
+  "account.failed.offline": "Vérifiez votre connexion à Internet, puis réessayez. Rien n’est perdu.",
+  "account.failed.later": "Le service ne répond pas. Réessayez dans un instant : rien n’est perdu.",
+
+  "account.notConnected": "Connectez-vous pour enregistrer",
+  "account.notConnected.place":
+    "Un lieu enregistré vous suit sur tous vos appareils, et nous pouvons vous avertir de ce qui s’y passe.",
+  "account.notConnected.fire":
+    "Un feu suivi reste dans votre profil : vous y voyez chaque changement depuis votre dernière visite.",
+  "account.notConnected.releases": "Nos communiqués arrivent à l’adresse de votre profil.",
+  "account.notConnected.back": "Vous revenez ici ensuite, et ce que vous avez commencé vous attend.",
+  "account.notConnected.why":
+    "Le profil est gratuit. Il sert à vous avertir, à rien d’autre, et vous pouvez l’effacer quand vous voulez.",
+
+  "account.timeout": "La connexion a pris trop de temps",
+  "account.timeout.what": "Réessayez. Si le réseau est faible, rapprochez-vous d’un meilleur signal.",
+  "account.cancelled": "La connexion a été annulée",
+  "account.cancelled.what": "Rien n’a changé. Vous pouvez recommencer quand vous voulez.",
+  "account.state_mismatch": "Cette connexion ne correspond pas à votre demande",
+  "account.state_mismatch.what":
+    "Par sécurité, nous l’avons refusée. Recommencez à partir de cette page, dans un seul onglet.",
+  "account.missing_transaction": "La connexion n’a pas commencé dans ce navigateur",
+  "account.missing_transaction.what":
+    "Recommencez ici. Si cela se répète, permettez à ce site d’enregistrer des données dans votre navigateur.",
+  "account.missing_refresh_token": "Votre session est terminée",
+  "account.missing_refresh_token.what": "Connectez-vous de nouveau pour continuer.",
+  "account.mfa_required": "Une deuxième vérification est nécessaire",
+  "account.mfa_required.what": "Connectez-vous de nouveau et suivez l’étape de vérification.",
+  "account.login_required": "Vous n’êtes plus connecté",
+  "account.login_required.what": "Connectez-vous de nouveau pour continuer.",
+  "account.request_error": "Le service de connexion ne répond pas",
+  "account.request_error.what":
+    "Réessayez dans un instant. La situation, la carte et les restrictions restent à jour sans connexion.",
+
+  "account.place.save": "Enregistrer le lieu",
+  "account.place.change": "Modifier le lieu",
+  "account.place.nickname": "Nom du lieu (facultatif)",
+  "account.place.nickname.hint": "Par exemple : Chalet. Vous seul le voyez.",
+  "account.place.where": "Où est-ce ?",
+  "account.place.search": "Chercher une adresse ou un lieu",
+  "account.place.search.hint": "Par exemple : 123, rue Principale, La Tuque",
+  "account.place.find": "Chercher",
+  "account.place.locate": "Votre position remplace celle du lieu.",
+  "account.place.type": "Type de lieu",
+  "account.place.type.home": "Maison",
+  "account.place.type.cottage": "Chalet",
+  "account.place.type.work": "Lieu de travail",
+  "account.place.type.outdoors": "Lieu de loisir",
+  "account.place.type.other": "Autre",
+  "account.place.radius": "Feux à surveiller : à moins de {{distance}}",
+  "account.place.radius.hint":
+    "La fumée et les braises voyagent loin : 30 km convient à la plupart des lieux.",
+
+  "account.alerts.title": "Alertes pour ce lieu",
+  "account.alerts.on": "Recevoir des alertes",
+  "account.alerts.save": "Enregistrer les alertes",
+  "account.alerts.channels": "Comment vous avertir ?",
+  "account.alerts.emailNotification": "Par courriel",
+  "account.alerts.smsNotification": "Par texto",
+  "account.alerts.often": "À quelle fréquence ?",
+  "account.alerts.change": "À chaque changement",
+  "account.alerts.daily": "Une fois par jour, s’il y a du nouveau",
+  "account.consent.alerts":
+    "J’accepte que l’agence recueille ce lieu, mon courriel et mon téléphone pour m’envoyer des alertes (Loi 25).",
+  "account.consent.more":
+    "Nous les conservons tant que les alertes sont actives. Retirez-les ici quand vous voulez : cela ne change rien au reste.",
+  "account.consent.privacy": "Politique de confidentialité",
+
+  "account.releases.title": "Communiqués par courriel",
+  "account.releases.which": "Quels communiqués voulez-vous recevoir ?",
+  "account.releases.CommuniqueGrandPublic": "Grand public",
+  "account.releases.CommuniqueIndustriel": "Industrie et travaux en forêt",
+  "account.releases.to": "Ils arrivent à {{email}}.",
+  "account.releases.stop":
+    "Décochez les communiqués pour ne plus les recevoir. Vos alertes n’en dépendent pas.",
+  "account.releases.save": "Enregistrer mon abonnement",
+  "account.consent.releases":
+    "J’accepte que l’agence utilise mon courriel pour m’envoyer les communiqués choisis.",
+};

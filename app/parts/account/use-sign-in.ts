@@ -1,0 +1,29 @@
+import { useState } from "react";
+import { useLocation } from "react-router";
+import { identity, type SignIn } from "../../frame/account/identity-actions.ts";
+import { setSession } from "../../frame/account/session.ts";
+import { signInProblem } from "../../frame/account/sign-in-problem.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { pathTo, screenAt } from "../../paths.ts";
+
+/** Leaves for the identity provider, to come back to this very page. */
+export function useSignIn() {
+  const { language } = useTexts();
+  const { pathname, search } = useLocation();
+  const [isLeaving, setLeaving] = useState(false);
+
+  async function signIn(hint: SignIn["hint"]): Promise<void> {
+    if (isLeaving) return;
+    setLeaving(true);
+    const isCallback = screenAt(pathname)?.name === "sign-in";
+    const returnTo = isCallback ? pathTo("profile-saved-locations", language) : pathname + search;
+    try {
+      await (await identity()).signIn({ hint, language, returnTo });
+    } catch (error) {
+      setSession({ state: "out", problem: signInProblem(error) });
+      setLeaving(false);
+    }
+  }
+
+  return { isLeaving, signIn };
+}

@@ -1,0 +1,79 @@
+import { useState } from "react";
+import type { Profile } from "#accounts/account-api.ts";
+import { Button } from "../../design/button.tsx";
+import { Checkbox } from "../../design/field.tsx";
+import form from "../../forms/form/form.module.css";
+import { identity } from "../../frame/account/identity-actions.ts";
+import { PopIn } from "../../frame/pop-in.tsx";
+import { openPopIn } from "../../frame/pop-in-store.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { toastRefusal } from "../../parts/account/account-toasts.ts";
+import { askAccount } from "../../parts/account/ask-account.ts";
+import { DownloadProfile } from "./download-profile.tsx";
+import styles from "./profile.module.css";
+import { profileTexts } from "./texts.ts";
+
+const ERASED = ["places", "fires", "releases", "profile", "sign-in"] as const;
+
+/** Says what is erased before anything is, and asks twice. */
+export function DeleteProfile({ profile }: { readonly profile: Profile }) {
+  const { t } = useTexts(profileTexts);
+  const { locations, fires } = profile.subscriptions;
+  return (
+    <div className={styles.prose}>
+      <p>{t("delete.what")}</p>
+      <ul>
+        {ERASED.map((each) => (
+          <li key={each}>
+            {t(`delete.${each}`, { count: each === "fires" ? fires.length : locations.length })}
+          </li>
+        ))}
+      </ul>
+      <p>{t("delete.stays")}</p>
+      <div className={form.actions}>
+        <DownloadProfile />
+        <Button theme="delete" onClick={() => openPopIn("delete-profile")}>
+          {t("delete.ask")}
+        </Button>
+      </div>
+      <Confirm email={profile.userInfo.email} />
+    </div>
+  );
+}
+
+function Confirm({ email }: { readonly email: string }) {
+  const { language, t } = useTexts(profileTexts);
+  const [isSure, setSure] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const erase = async () => {
+    setBusy(true);
+    try {
+      await askAccount("deleteProfile", language, {});
+      openPopIn(null);
+      await (await identity()).signOut(language);
+    } catch (error) {
+      setBusy(false);
+      toastRefusal(error);
+    }
+  };
+  return (
+    <PopIn id="delete-profile" title={t("delete.title")}>
+      <div className={form.form}>
+        <p>{t("delete.last", { email })}</p>
+        <Checkbox
+          label={t("delete.sure")}
+          checked={isSure}
+          onChange={({ currentTarget }) => setSure(currentTarget.checked)}
+        />
+        <div className={form.actions}>
+          <Button theme="delete" disabled={!isSure} aria-busy={isBusy} onClick={() => void erase()}>
+            {t(isBusy ? "delete.doing" : "delete.do")}
+          </Button>
+          <Button theme="pale" onClick={() => openPopIn(null)}>
+            {t("delete.not")}
+          </Button>
+        </div>
+      </div>
+    </PopIn>
+  );
+}

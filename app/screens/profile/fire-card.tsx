@@ -1,0 +1,60 @@
+import type { SavedFire } from "#accounts/account-api.ts";
+import { Button } from "../../design/button.tsx";
+import { Tag } from "../../design/tag.tsx";
+import { emitToast } from "../../frame/toast-store.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { toastRefusal } from "../../parts/account/account-toasts.ts";
+import type { Answers } from "../../parts/account/answers.server.ts";
+import { askAccount } from "../../parts/account/ask-account.ts";
+import { dropFire } from "../../parts/account/profile.ts";
+import { FireList } from "../../parts/fire/fire-list.tsx";
+import { FireTimeline } from "../../parts/timeline/fire-timeline.tsx";
+import styles from "./profile.module.css";
+import { profileTexts } from "./texts.ts";
+
+interface Props {
+  readonly fire: SavedFire;
+  readonly answer: Answers["fires"][number];
+}
+
+/** One fire: how it stands, and what is new. */
+export function FireCard({ fire, answer }: Props) {
+  const { language, t } = useTexts(profileTexts);
+  const drop = async () => {
+    try {
+      await askAccount("deleteFire", language, { fireId: fire.fireId });
+      dropFire(fire.fireId);
+      emitToast("fire-deleted");
+    } catch (error) {
+      toastRefusal(error);
+    }
+  };
+  const number = fire.fireId.split("-")[1] ?? "";
+  return (
+    <article className={styles.place} aria-label={answer?.row.name ?? t("fires.unnamed", { number })}>
+      {answer ? (
+        <>
+          <FireList fires={[answer.row]} />
+          {answer.row.statusId === 6 && <Tag>{t("followed.out")}</Tag>}
+          {!answer.isListed && <p className={styles.soft}>{t("followed.gone")}</p>}
+          <h2 className={styles.news}>{t("followed.news")}</h2>
+          {answer.news.isKnown && answer.news.entries.length === 0 ? (
+            <p>{t("followed.noNews")}</p>
+          ) : (
+            <FireTimeline timeline={{ ...answer.news, followedSince: null }} />
+          )}
+        </>
+      ) : (
+        <p>{t("followed.unknown", { number })}</p>
+      )}
+      <footer className={styles.placeFoot}>
+        <div className={styles.acts}>
+          <Button theme="pale" onClick={() => void drop()}>
+            {t("followed.drop")}
+            <span className="visually-hidden">{`, ${answer?.row.name ?? number}`}</span>
+          </Button>
+        </div>
+      </footer>
+    </article>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from "react";
+import type { Place } from "#accounts/account-api.ts";
+import { distanceKm } from "#territory/distance.ts";
+import { Button } from "../../design/button.tsx";
+import { Notice } from "../../design/notice.tsx";
+import { emitToast } from "../../frame/toast-store.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { toastRefusal } from "../../parts/account/account-toasts.ts";
+import { askAccount } from "../../parts/account/ask-account.ts";
+import { newPlace, placeQuestion } from "../../parts/account/place-draft.ts";
+import { putPlace } from "../../parts/account/profile.ts";
+import type { Bookmark } from "../../parts/live-map/bookmarks/bookmarks.ts";
+import { useBookmarks } from "../../parts/live-map/bookmarks/use-bookmarks.ts";
+import { profileTexts } from "./texts.ts";
+
+/** Nearer than this a bookmark and a saved place are one. */
+const SAME_KM = 0.2;
+
+/** Bookmarks of a point, kept in this browser before its person signed in, that are no saved place yet. */
+function missing(bookmarks: readonly Bookmark[], places: readonly Place[]) {
+  return bookmarks.flatMap(({ at, title, path }) => {
+    const isPoint = at !== undefined && /[?&]ici=/.test(path);
+    const isSaved = places.some(
+      ({ latitude, longitude }) => at && distanceKm(at, { lat: latitude, lon: longitude }) < SAME_KM,
+    );
+    return isPoint && !isSaved ? [{ at, title }] : [];
+  });
+}
+
+/** Offers to save what this browser kept before; each is a place without alerts until its person chooses some. */
+export function ImportBookmarks({ places }: { readonly places: readonly Place[] }) {
+  const { language, t } = useTexts(profileTexts);
+  const [isBusy, setBusy] = useState(false);
+  const found = missing(useBookmarks(), places);
+  if (found.length === 0) return null;
+  const importAll = async () => {
+    setBusy(true);
+    try {
+      for (const { at, title } of found) {
+        putPlace(await askAccount("savePlace", language, placeQuestion(newPlace(at, title), null)));
+      }
+      emitToast("place-saved");
+    } catch (error) {
+      toastRefusal(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Notice
+      severity="info"
+      title={t("saved.import", { count: found.length })}
+      actions={
+        <Button theme="pale" onClick={() => void importAll()} aria-busy={isBusy}>
+          {t("saved.import.do")}
+        </Button>
+      }
+    >
+      <p>{t("saved.import.what")}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,120 @@
+import { useId, useState } from "react";
+import type { AccountQuestion, Profile } from "#accounts/account-api.ts";
+import { EMPTY_PHONE } from "#accounts/phone-number.ts";
+import { LANGUAGES } from "#territory/language.ts";
+import { Button } from "../../design/button.tsx";
+import { SelectField, TextField } from "../../design/field.tsx";
+import { ErrorSummary } from "../../forms/form/error-summary.tsx";
+import form from "../../forms/form/form.module.css";
+import { PhoneField } from "../../forms/form/phone-field.tsx";
+import { formTexts } from "../../forms/form/texts.ts";
+import { useForm } from "../../forms/form/use-form.ts";
+import { emitToast } from "../../frame/toast-store.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { toastRefusal } from "../../parts/account/account-toasts.ts";
+import { askAccount } from "../../parts/account/ask-account.ts";
+import { setProfile } from "../../parts/account/profile.ts";
+import { profileTexts } from "./texts.ts";
+
+type Update = AccountQuestion<"updateProfile">["updateData"];
+
+const updateSchema = async () =>
+  (await import("#accounts/account-api.ts")).ACCOUNT_QUESTIONS.updateProfile.shape.updateData;
+
+/** What the agency calls somebody, where it texts them, and in which language it writes. */
+export function InformationForm({ profile }: { readonly profile: Profile }) {
+  const { language, t } = useTexts(profileTexts, formTexts);
+  const id = useId();
+  const { userInfo } = profile;
+  const [typed, setTyped] = useState({
+    firstName: userInfo.firstName,
+    lastName: userInfo.lastName,
+    phone: userInfo.phoneNumber ?? EMPTY_PHONE,
+    language: userInfo.language,
+  });
+  const change = (part: Partial<typeof typed>) => setTyped({ ...typed, ...part });
+  const { problems, isBusy, send, summary } = useForm<Update>({
+    schema: updateSchema,
+    async submit(updateData) {
+      setProfile(await askAccount("updateProfile", language, { updateData }));
+      emitToast("update-profile");
+    },
+    onFailure: toastRefusal,
+  });
+  const errorOf = (name: string) => {
+    const kind = problems[name];
+    return kind && t(`form.${kind}`);
+  };
+  return (
+    <form
+      className={form.form}
+      noValidate
+      aria-label={t("profile.profile-information")}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const phone = typed.phone === EMPTY_PHONE || typed.phone === "+" ? null : typed.phone;
+        void send({ ...typed, phone });
+      }}
+    >
+      <ErrorSummary
+        problems={problems}
+        summary={summary}
+        fields={{
+          lastName: { id: `${id}-last`, label: t("information.lastName") },
+          firstName: { id: `${id}-first`, label: t("information.firstName") },
+          phone: { id: `${id}-phone`, label: t("form.phone.label") },
+        }}
+      />
+      <TextField
+        id={`${id}-last`}
+        label={t("information.lastName")}
+        autoComplete="family-name"
+        value={typed.lastName}
+        onChange={({ currentTarget }) => change({ lastName: currentTarget.value })}
+        error={errorOf("lastName")}
+      />
+      <TextField
+        id={`${id}-first`}
+        label={t("information.firstName")}
+        autoComplete="given-name"
+        value={typed.firstName}
+        onChange={({ currentTarget }) => change({ firstName: currentTarget.value })}
+        error={errorOf("firstName")}
+      />
+      <TextField
+        label={t("information.email")}
+        hint={t("information.email.hint")}
+        type="email"
+        autoComplete="email"
+        value={userInfo.email}
+        readOnly
+      />
+      <PhoneField
+        id={`${id}-phone`}
+        value={typed.phone}
+        onChange={(phone) => change({ phone })}
+        error={errorOf("phone")}
+      />
+      <SelectField
+        label={t("information.language")}
+        hint={t("information.language.hint")}
+        value={typed.language}
+        onChange={({ currentTarget }) =>
+          change({ language: LANGUAGES.find((each) => each === currentTarget.value) ?? language })
+        }
+      >
+        <option value="fr" lang="fr-CA">
+          Français
+        </option>
+        <option value="en" lang="en-CA">
+          English
+        </option>
+      </SelectField>
+      <div className={form.actions}>
+        <Button type="submit" aria-busy={isBusy}>
+          {t(isBusy ? "information.saving" : "information.save")}
+        </Button>
+      </div>
+    </form>
+  );
+}

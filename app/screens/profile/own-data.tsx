@@ -1,0 +1,47 @@
+import { useState } from "react";
+import { Button } from "../../design/button.tsx";
+import { Section } from "../../design/section.tsx";
+import form from "../../forms/form/form.module.css";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { toastRefusal } from "../../parts/account/account-toasts.ts";
+import { askAccount } from "../../parts/account/ask-account.ts";
+import { DownloadProfile } from "./download-profile.tsx";
+import styles from "./profile.module.css";
+import { profileTexts } from "./texts.ts";
+
+/** The password, which the identity provider keeps, and the copy of all that we keep. */
+export function OwnData({ email }: { readonly email: string }) {
+  const { language, t } = useTexts(profileTexts);
+  const [isSent, setSent] = useState(false);
+  const reset = async () => {
+    try {
+      await askAccount("passwordReset", language, {});
+      setSent(true);
+    } catch (error) {
+      toastRefusal(error);
+    }
+  };
+  return (
+    <>
+      <Section id="password" title={t("information.password")}>
+        <div className={styles.prose}>
+          <p>{t("information.password.what", { email })}</p>
+          <div className={form.actions}>
+            <Button theme="pale" onClick={() => void reset()}>
+              {t("information.password.send")}
+            </Button>
+          </div>
+          <p role="status">{isSent && t("information.password.sent", { email })}</p>
+        </div>
+      </Section>
+      <Section id="data" title={t("information.data")}>
+        <div className={styles.prose}>
+          <p>{t("information.data.what")}</p>
+          <div className={form.actions}>
+            <DownloadProfile />
+          </div>
+        </div>
+      </Section>
+    </>
+  );
+}

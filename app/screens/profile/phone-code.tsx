@@ -1,0 +1,85 @@
+import { useState } from "react";
+import type { Profile } from "#accounts/account-api.ts";
+import { Button } from "../../design/button.tsx";
+import { TextField } from "../../design/field.tsx";
+import { Section } from "../../design/section.tsx";
+import form from "../../forms/form/form.module.css";
+import { emitToast } from "../../frame/toast-store.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { toastRefusal } from "../../parts/account/account-toasts.ts";
+import { AccountRefusal, askAccount } from "../../parts/account/ask-account.ts";
+import { setProfile } from "../../parts/account/profile.ts";
+import { profileTexts } from "./texts.ts";
+
+/** Text messages go to a number only once its person has typed the code that was sent there. */
+export function PhoneCode({ profile: { userInfo } }: { readonly profile: Profile }) {
+  const { language, t } = useTexts(profileTexts);
+  const [code, setCode] = useState("");
+  const [isSent, setSent] = useState(false);
+  const [problem, setProblem] = useState<"wrong" | "many" | null>(null);
+  const { phoneNumber: phone, isPhoneVerified } = userInfo;
+  if (phone === null) return null;
+
+  async function ask(act: () => Promise<void>): Promise<void> {
+    setProblem(null);
+    try {
+      await act();
+    } catch (error) {
+      const refused = error instanceof AccountRefusal ? error.code : null;
+      if (refused === "code-wrong") setProblem("wrong");
+      else if (refused === "too-many") setProblem("many");
+      else toastRefusal(error);
+    }
+  }
+  const send = () =>
+    ask(async () => {
+      await askAccount("phoneCode", language, { phone });
+      setSent(true);
+    });
+  const confirm = () =>
+    ask(async () => {
+      setProfile(await askAccount("confirmPhone", language, { phone, code }));
+      emitToast("update-profile");
+    });
+
+  return (
+    <Section id="phone" title={t("phone.title")}>
+      {isPhoneVerified ? (
+        <p>{t("phone.verified", { phone })}</p>
+      ) : (
+        <form
+          className={form.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void (isSent ? confirm() : send());
+          }}
+        >
+          <p>{t(isSent ? "phone.sent" : "phone.what", { phone })}</p>
+          {isSent && (
+            <TextField
+              label={t("phone.code")}
+              hint={t("phone.code.hint")}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              pattern="\d{6}"
+              maxLength={6}
+              required
+              value={code}
+              onChange={({ currentTarget }) => setCode(currentTarget.value.replace(/\D/g, ""))}
+              error={problem === "wrong" && t("phone.wrong")}
+            />
+          )}
+          {problem === "many" && <p role="alert">{t("phone.many")}</p>}
+          <div className={form.actions}>
+            <Button type="submit">{t(isSent ? "phone.confirm" : "phone.send")}</Button>
+            {isSent && (
+              <Button theme="pale" onClick={() => void send()}>
+                {t("phone.again")}
+              </Button>
+            )}
+          </div>
+        </form>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,136 @@
+import type { Place } from "#accounts/account-api.ts";
+import { Button } from "../../design/button.tsx";
+import { Skeleton } from "../../design/skeleton.tsx";
+import { SiteLink } from "../../frame/site-link.tsx";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { draftOf, hasChannel } from "../../parts/account/place-draft.ts";
+import { editPlace } from "../../parts/account/place-form-store.ts";
+import { Missing } from "../../parts/data-age/missing.tsx";
+import { Danger } from "../../parts/fire/marks.tsx";
+import { NearbyFires } from "../../parts/fire/nearest-fires.tsx";
+import { levelOn } from "../../parts/fire/rows.ts";
+import { OpenFireNotice } from "../../parts/open-fire/open-fire-notice.tsx";
+import type { PlaceView } from "../../parts/place-answer/place-view.ts";
+import { RestrictionList } from "../../parts/restriction/restriction-list.tsx";
+import { useFigures } from "../../parts/units/use-figures.ts";
+import { pathTo } from "../../paths.ts";
+import { DeletePlace } from "./delete-place.tsx";
+import { placeTitle } from "./place-title.ts";
+import styles from "./profile.module.css";
+import { profileTexts } from "./texts.ts";
+
+interface Props {
+  readonly place: Place;
+  /** Undefined while it is asked for. */
+  readonly answer: PlaceView | undefined;
+}
+
+/** One saved place: may I light a fire, how dangerous it is, what burns near; then its alerts. */
+export function PlaceCard({ place, answer }: Props) {
+  const { language, t } = useTexts(profileTexts);
+  const title = placeTitle(place, language);
+  return (
+    <article className={styles.place} aria-label={title}>
+      <header className={styles.placeHead}>
+        <h2>{title}</h2>
+        <p className={styles.soft}>
+          {t(`saved.type.${place.type}`)}
+          {answer?.kind === "answer" && `, ${answer.region ?? answer.position}`}
+        </p>
+      </header>
+      {answer === undefined ? (
+        <Skeleton label={t("profile.loading")} shape="lines" />
+      ) : answer.kind === "outside" ? (
+        <p>{t("saved.outside")}</p>
+      ) : (
+        <Answer answer={answer} />
+      )}
+      <Alerts place={place} title={title} />
+    </article>
+  );
+}
+
+function Answer({ answer }: { readonly answer: Extract<PlaceView, { kind: "answer" }> }) {
+  const { language, t } = useTexts(profileTexts);
+  const figures = useFigures();
+  const { danger, restrictions, nearest, openFire, withinKm, full } = answer;
+  return (
+    <>
+      {openFire && <OpenFireNotice answer={openFire} small />}
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t("saved.danger")}</dt>
+          <dd>
+            {danger === "unavailable" ? (
+              <Missing />
+            ) : danger === null ? (
+              t("place.noDanger")
+            ) : (
+              <Danger level={levelOn(0, danger)} />
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>{t("place.restrictions")}</dt>
+          <dd>
+            {restrictions === "unavailable" ? (
+              <Missing />
+            ) : restrictions.length === 0 ? (
+              t("place.noRestriction")
+            ) : (
+              <RestrictionList groups={restrictions} />
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>{t("place.nearest")}</dt>
+          <dd>
+            {nearest === "unavailable" ? (
+              <Missing />
+            ) : nearest.length === 0 ? (
+              t("place.noFire", { distance: figures.distance(withinKm) })
+            ) : (
+              <NearbyFires fires={nearest} />
+            )}
+          </dd>
+        </div>
+      </dl>
+      <p>
+        <SiteLink to={pathTo("current-situation-location", language, {}, full)}>{t("saved.full")}</SiteLink>
+      </p>
+    </>
+  );
+}
+
+function Alerts({ place, title }: { readonly place: Place; readonly title: string }) {
+  const { t, formats } = useTexts(profileTexts);
+  const figures = useFigures();
+  const channels = [
+    place.emailNotification && t("saved.by.email"),
+    place.smsNotification && t("saved.by.sms"),
+    place.pushNotification && t("saved.by.push"),
+  ].filter((each) => each !== false);
+  return (
+    <footer className={styles.placeFoot}>
+      <p>
+        {hasChannel(place)
+          ? t(place.dailyNotification ? "saved.alerted.daily" : "saved.alerted", {
+              channels: formats.list(channels),
+              distance: figures.distance(place.radiusKm),
+            })
+          : t("saved.notAlerted")}
+      </p>
+      <div className={styles.acts}>
+        <Button theme="pale" onClick={() => editPlace(draftOf(place), "alert-subscribe")}>
+          {t("saved.alerts")}
+          <span className="visually-hidden">{`, ${title}`}</span>
+        </Button>
+        <Button theme="pale" onClick={() => editPlace(draftOf(place), "save-place")}>
+          {t("saved.change")}
+          <span className="visually-hidden">{`, ${title}`}</span>
+        </Button>
+        <DeletePlace place={place} title={title} />
+      </div>
+    </footer>
+  );
+}

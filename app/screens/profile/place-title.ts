@@ -1,0 +1,7 @@
+import type { Place } from "#accounts/account-api.ts";
+import type { Language } from "#territory/language.ts";
+import { positionShown } from "../../parts/place/position-shown.ts";
+
+/** A place's nickname; its position where it has none. */
+export const placeTitle = (place: Place, language: Language): string =>
+  place.locationNickname || positionShown({ lat: place.latitude, lon: place.longitude }, language);

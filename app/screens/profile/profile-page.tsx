@@ -1,0 +1,114 @@
+import { type ReactNode, Suspense, useEffect } from "react";
+import type { Profile } from "#accounts/account-api.ts";
+import { Button } from "../../design/button.tsx";
+import { Notice } from "../../design/notice.tsx";
+import pageTop from "../../design/page-top.module.css";
+import { Band } from "../../design/section.tsx";
+import { Segmented } from "../../design/segmented.tsx";
+import { Skeleton } from "../../design/skeleton.tsx";
+import { useSession } from "../../frame/account/session.ts";
+import { Crumbs } from "../../frame/crumbs.tsx";
+import { PageHead } from "../../frame/page-head.tsx";
+import { useHydrated } from "../../frame/use-hydrated.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { loadProfile, useProfile } from "../../parts/account/profile.ts";
+import { SignInButtons } from "../../parts/account/sign-in-buttons.tsx";
+import { accountTexts } from "../../parts/account/texts.ts";
+import { pathTo } from "../../paths.ts";
+import styles from "./profile.module.css";
+import { SignOut } from "./sign-out.tsx";
+import { profileTexts } from "./texts.ts";
+
+/** The profile's screens, in their menu's order. */
+const ROOMS = [
+  "profile-saved-locations",
+  "profile-saved-fires",
+  "profile-releases",
+  "profile-information",
+  "profile-delete",
+] as const;
+export type ProfileRoom = (typeof ROOMS)[number];
+
+interface Props {
+  readonly room: ProfileRoom;
+  readonly children: (profile: Profile) => ReactNode;
+}
+
+/** A screen of somebody's profile: the server writes it without anybody's, the browser fills it. */
+export function ProfilePage({ room, children }: Props) {
+  const { language, t } = useTexts(profileTexts);
+  return (
+    <>
+      <PageHead title={t(`profile.${room}`)} description={t(`profile.${room}.lead`)} />
+      <meta name="robots" content="noindex" />
+      <Band tone="lichen" space="tight" ornament>
+        <Crumbs trail={[{ to: pathTo("profile-saved-locations", language), label: t("profile.title") }]} />
+        <div className={pageTop.top}>
+          <h1>{t(`profile.${room}`)}</h1>
+          <p>{t(`profile.${room}.lead`)}</p>
+        </div>
+      </Band>
+      <Band>
+        <div className={styles.rooms}>
+          <Segmented
+            label={t("profile.menu")}
+            segments={ROOMS.map((each) => ({
+              to: pathTo(each, language),
+              label: t(`profile.${each}.short`),
+              current: each === room,
+            }))}
+          />
+          <SignOut />
+        </div>
+        <SignedInOnly room={room}>{children}</SignedInOnly>
+      </Band>
+    </>
+  );
+}
+
+function SignedInOnly({ room, children }: Props) {
+  const { language, t } = useTexts(profileTexts, accountTexts);
+  const { state } = useSession();
+  const known = useProfile();
+  useEffect(() => {
+    if (state === "in") void loadProfile(language);
+  }, [state, language]);
+  if (!useHydrated()) {
+    return (
+      <noscript>
+        <section className={styles.gate} aria-labelledby="sign-in">
+          <h2 id="sign-in">{t("profile.signIn")}</h2>
+          <p>{t(`profile.${room}.signIn`)}</p>
+          <Notice severity="info" title={t("profile.noScript")}>
+            <p>{t("profile.noScript.what")}</p>
+          </Notice>
+        </section>
+      </noscript>
+    );
+  }
+  if (state === "out") {
+    return (
+      <section className={styles.gate} aria-labelledby="sign-in">
+        <h2 id="sign-in">{t("profile.signIn")}</h2>
+        <p>{t(`profile.${room}.signIn`)}</p>
+        <SignInButtons />
+        <p className={styles.soft}>{t("account.notConnected.why")}</p>
+      </section>
+    );
+  }
+  const waiting = <Skeleton label={t("profile.loading")} shape="rows" />;
+  if (known.state === "ready") return <Suspense fallback={waiting}>{children(known.profile)}</Suspense>;
+  if (known.state === "failed") {
+    return (
+      <Notice
+        severity="error"
+        live
+        title={t("account.failed")}
+        actions={<Button onClick={() => void loadProfile(language)}>{t("account.again")}</Button>}
+      >
+        <p>{t(`account.failed.${known.code === "offline" ? "offline" : "later"}`)}</p>
+      </Notice>
+    );
+  }
+  return waiting;
+}

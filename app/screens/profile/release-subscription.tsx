@@ -1,0 +1,14 @@
+import { ReleasesForm } from "../../parts/account/releases-form.tsx";
+import { screenOf } from "../../screen-of.ts";
+import type { Route } from "./+types/release-subscription";
+import { ProfilePage } from "./profile-page.tsx";
+
+export function loader({ request }: Route.LoaderArgs) {
+  screenOf(request, "profile-releases");
+  return null;
+}
+
+/** Which press releases come by email. */
+export default function ReleaseSubscription() {
+  return <ProfilePage room="profile-releases">{(profile) => <ReleasesForm profile={profile} />}</ProfilePage>;
+}

@@ -1,0 +1,67 @@
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import { Notice } from "../../design/notice.tsx";
+import { Band } from "../../design/section.tsx";
+import { Skeleton } from "../../design/skeleton.tsx";
+import { wantIdentity } from "../../frame/account/identity-actions.ts";
+import { useSession } from "../../frame/account/session.ts";
+import { takeWayBack } from "../../frame/account/way-back.ts";
+import { PageHead } from "../../frame/page-head.tsx";
+import { useHydrated } from "../../frame/use-hydrated.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { SignInButtons } from "../../parts/account/sign-in-buttons.tsx";
+import { accountTexts } from "../../parts/account/texts.ts";
+import { pathTo } from "../../paths.ts";
+import { screenOf } from "../../screen-of.ts";
+import type { Route } from "./+types/sign-in";
+import styles from "./profile.module.css";
+import { profileTexts } from "./texts.ts";
+
+export function loader({ request }: Route.LoaderArgs) {
+  screenOf(request, "sign-in");
+  return null;
+}
+
+/** Whether the address is an answer of the identity provider. */
+const isAnswer = () => /[?&](?:code|error)=/.test(window.location.search);
+
+/** Where the identity provider sends people back: on to the page they came from, or what went wrong. */
+export default function SignIn() {
+  const { language, t } = useTexts(profileTexts, accountTexts);
+  const { state } = useSession();
+  const navigate = useNavigate();
+  const isHydrated = useHydrated();
+  useEffect(() => {
+    if (isAnswer()) return wantIdentity();
+    const back = takeWayBack();
+    if (back !== null) void navigate(back, { replace: true });
+  }, [navigate]);
+  useEffect(() => {
+    if (state === "in" && !isAnswer())
+      void navigate(pathTo("profile-saved-locations", language), { replace: true });
+  }, [state, navigate, language]);
+  return (
+    <>
+      <PageHead title={t("signIn.title")} description={t("signIn.lead")} />
+      <meta name="robots" content="noindex" />
+      <Band tone="lichen" space="hero" ornament>
+        <div className={styles.gate}>
+          <h1>{t("signIn.title")}</h1>
+          <p>{t("signIn.lead")}</p>
+          {!isHydrated ? (
+            <noscript>
+              <Notice severity="info" title={t("profile.noScript")}>
+                <p>{t("profile.noScript.what")}</p>
+              </Notice>
+            </noscript>
+          ) : state === "out" ? (
+            <SignInButtons />
+          ) : (
+            <Skeleton label={t("signIn.waiting")} shape="lines" count={2} />
+          )}
+          <p className={styles.soft}>{t("account.notConnected.why")}</p>
+        </div>
+      </Band>
+    </>
+  );
+}

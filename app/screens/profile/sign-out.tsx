@@ -1,0 +1,29 @@
+import { Button } from "../../design/button.tsx";
+import { identity } from "../../frame/account/identity-actions.ts";
+import { useSession } from "../../frame/account/session.ts";
+import { emitToast } from "../../frame/toast-store.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import styles from "./profile.module.css";
+import { profileTexts } from "./texts.ts";
+
+/** Who is in, and the way out: of this site and of the provider, in every tab. */
+export function SignOut() {
+  const { language, t } = useTexts(profileTexts);
+  const session = useSession();
+  if (session.state !== "in") return null;
+  const leave = async () => {
+    try {
+      await (await identity()).signOut(language);
+    } catch {
+      emitToast("api-error");
+    }
+  };
+  return (
+    <div className={styles.person}>
+      <span>{session.email}</span>
+      <Button theme="pale" onClick={() => void leave()}>
+        {t("profile.signOut")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { z } from "zod";
+import type { Language } from "#territory/language.ts";
+import { freeBlock, SITE_OFFSET } from "#test-ports";
+import { startProgram } from "./program.ts";
+
+/** Who logs in; `DEMO` exists in every sandbox. */
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+export const DEMO: Credentials = { email: "demo@example.org", password: "Lookout-1927" };
+
+export interface NewPerson extends Credentials {
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** Somebody whom no sandbox knows yet. */
+export const aPerson = (): NewPerson => ({
+  firstName: "Marie-Ève",
+  lastName: "Gagné",
+  email: `marie-eve.${randomUUID()}@example.org`,
+  password: "des épinettes noires",
+});
+
+/** Somebody whom the provider knows already, as its screens would have made them. */
+export async function somebody(issuer: string, locale: Language): Promise<NewPerson> {
+  const person = aPerson();
+  const { email, password, firstName: given_name, lastName: family_name } = person;
+  const answer = await fetch(new URL("/dbconnections/signup", issuer), {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email, password, given_name, family_name, user_metadata: { locale } }),
+  });
+  if (!answer.ok) throw new Error(`the provider takes no newcomer: ${answer.status} ${await answer.text()}`);
+  return person;
+}
+
+/** A sandbox alone, where nobody but the caller changes people, tokens and keys. */
+export async function startIdentity() {
+  const block = await freeBlock();
+  const folder = await mkdtemp(join(tmpdir(), "vigie-identity-"));
+  const site = `http://127.0.0.1:${block + SITE_OFFSET}`;
+  const hub = `http://127.0.0.1:${block}`;
+  const issuer = `http://127.0.0.1:${block + 3}/`;
+  const env = { NODE_ENV: "test", SITE_URL: site, SANDBOX_PORT: String(block), DATA_DIR: folder };
+  const program = await startProgram(["sandbox/main.ts"], env, `${issuer}.well-known/openid-configuration`);
+  const stop = async () => {
+    await program.stop();
+    await rm(folder, { recursive: true });
+  };
+  return { site, hub, issuer, stop };
+}
+
+/** On the provider's screens, from that of logging in or of signing up. */
+export async function logIn(page: Page, { email, password }: Credentials): Promise<void> {
+  await page.locator("#email").waitFor();
+  if (await page.locator("#given_name").count()) await page.locator('a[href*="ecran=login"]').click();
+  await page.locator("#email").fill(email);
+  await page.locator("#password").fill(password);
+  await page.locator("button[type=submit]").click();
+}
+
+/** As `logIn`, for somebody who is not known yet; their mail waits in the outbox. */
+export async function signUp(page: Page, person: NewPerson): Promise<void> {
+  await page.locator("#email").waitFor();
+  if (!(await page.locator("#given_name").count())) await page.locator('a[href*="ecran=signup"]').click();
+  await page.locator("#given_name").fill(person.firstName);
+  await page.locator("#family_name").fill(person.lastName);
+  await page.locator("#email").fill(person.email);
+  await page.locator("#password").fill(person.password);
+  await page.locator("button[type=submit]").click();
+}
+
+const mails = z.array(z.object({ subject: z.string(), text: z.string() }));
+
+/** What somebody was sent by mail, the newest first. */
+export async function mailsTo(hub: string, to: string) {
+  const query = new URLSearchParams({ channel: "email", to });
+  return mails.parse(await (await fetch(`${hub}/outbox?${query}`)).json());
+}
+
+/** The link of the newest mail that somebody was sent. @throws {Error} when there is none */
+export async function mailedLink(hub: string, to: string): Promise<string> {
+  const link = /https?:\/\/\S+/.exec((await mailsTo(hub, to))[0]?.text ?? "")?.[0];
+  if (link === undefined) throw new Error(`No mail with a link for ${to}`);
+  return link;
+}
