@@ -1,0 +1,153 @@
+import { ManagementClient } from "auth0";
+import * as oidc from "openid-client";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect } from "vitest";
+import { newPerson, test } from "../support/browse.ts";
+import {
+  aPerson,
+  DEMO,
+  logIn,
+  mailedLink,
+  type NewPerson,
+  signUp,
+  startIdentity,
+} from "../support/identity.ts";
+import { serveClientPage } from "./client-page.ts";
+
+const AUDIENCE = "https://vigie.example/api";
+let identity: Awaited<ReturnType<typeof startIdentity>>;
+let leave: () => void;
+let config: oidc.Configuration;
+
+beforeAll(async () => {
+  identity = await startIdentity();
+  leave = await serveClientPage(identity.site);
+  config = await oidc.discovery(new URL(identity.issuer), "vigie-web", undefined, oidc.None(), {
+    execute: [oidc.allowInsecureRequests],
+  });
+});
+afterAll(async () => {
+  leave();
+  await identity.stop();
+});
+
+/** Goes through the screens, and gives the tokens that the way back is worth. */
+async function tokens(act: (page: Page, person: NewPerson) => Promise<void>, person = aPerson()) {
+  const context = await newPerson("/en/", { origin: identity.site });
+  const page = await context.newPage();
+  const verifier = oidc.randomPKCECodeVerifier();
+  const checks = { expectedState: oidc.randomState(), expectedNonce: oidc.randomNonce() };
+  const redirect = `${identity.site}/anywhere/`;
+  const start = oidc.buildAuthorizationUrl(config, {
+    redirect_uri: redirect,
+    scope: "openid profile email offline_access",
+    audience: AUDIENCE,
+    state: checks.expectedState,
+    nonce: checks.expectedNonce,
+    code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: "S256",
+  });
+  await page.goto(start.href);
+  await act(page, person);
+  await page.waitForURL(`${redirect}*`);
+  const answer = await oidc.authorizationCodeGrant(config, new URL(page.url()), {
+    ...checks,
+    pkceCodeVerifier: verifier,
+  });
+  await context.close();
+  return answer;
+}
+
+const payloadOf = (token: string) =>
+  JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
+const refusal = (request: Promise<unknown>) =>
+  request.then(
+    () => "taken",
+    (error: unknown) => (error instanceof oidc.ResponseBodyError ? error.error : String(error)),
+  );
+
+test("openid-client: somebody signs up, and is who they said", async () => {
+  const person = aPerson();
+  const answer = await tokens(signUp, person);
+  const claims = answer.claims();
+  expect(claims).toMatchObject({
+    iss: identity.issuer,
+    aud: "vigie-web",
+    sub: expect.stringMatching(/^auth0\|/),
+    email: person.email,
+    email_verified: false,
+    given_name: person.firstName,
+    family_name: person.lastName,
+    name: `${person.firstName} ${person.lastName}`,
+  });
+  expect(payloadOf(answer.access_token)).toMatchObject({
+    iss: identity.issuer,
+    aud: [AUDIENCE, `${identity.issuer}userinfo`],
+    azp: "vigie-web",
+    sub: claims?.sub,
+    scope: expect.stringContaining("openid profile email"),
+  });
+  expect(await oidc.fetchUserInfo(config, answer.access_token, claims?.sub ?? "")).toMatchObject({
+    email: person.email,
+  });
+  await fetch(await mailedLink(identity.hub, person.email));
+  const after = await oidc.fetchUserInfo(config, answer.access_token, claims?.sub ?? "");
+  expect(after.email_verified).toBe(true);
+});
+
+test("openid-client: a refresh token serves once, and again it ends its whole family", async () => {
+  const { refresh_token: first = "" } = await tokens((page) => logIn(page, DEMO));
+  const { refresh_token: second = "" } = await oidc.refreshTokenGrant(config, first);
+  expect(second).not.toBe(first);
+  expect(await refusal(oidc.refreshTokenGrant(config, first))).toBe("invalid_grant");
+  expect(await refusal(oidc.refreshTokenGrant(config, second))).toBe("invalid_grant");
+});
+
+test("openid-client: lifetimes and keys are the hub's to set", async () => {
+  const put = (path: string, method: string, body: object) =>
+    fetch(`${identity.hub}/identity${path}`, { method, body: JSON.stringify(body) });
+  await put("", "PUT", { accessTokenSeconds: 5 });
+  const answer = await tokens((page) => logIn(page, DEMO));
+  expect(answer.expires_in).toBe(5);
+  const keys = async () =>
+    (await (await fetch(`${identity.issuer}.well-known/jwks.json`)).json()).keys.length;
+  await put("/rotate-keys", "POST", { keepOld: true });
+  expect(await keys()).toBe(2);
+  await put("/rotate-keys", "POST", { keepOld: false });
+  expect(await keys()).toBe(1);
+  const refused = fetch(`${identity.issuer}userinfo`, {
+    headers: { authorization: `Bearer ${answer.access_token}` },
+  });
+  expect((await refused).status).toBe(401);
+});
+
+test("auth0's management client reads, changes and removes people, with tickets for their letters", async () => {
+  const url = new URL(identity.issuer);
+  const management = new ManagementClient({
+    domain: url.host,
+    token: async () => (await machine()).access_token,
+    // Of a tenant it only knows the name: it always speaks TLS.
+    fetch: (asked, init) => fetch(String(asked).replace("https:", "http:"), init),
+  });
+  const machine = async () => {
+    const asMachine = await oidc.discovery(url, "vigie-management", "vigie-management-secret", undefined, {
+      execute: [oidc.allowInsecureRequests],
+    });
+    return oidc.clientCredentialsGrant(asMachine, { audience: `${identity.issuer}api/v2/` });
+  };
+  const person = aPerson();
+  const id = (await tokens(signUp, person)).claims()?.sub ?? "";
+  expect(await management.users.get(id)).toMatchObject({ user_id: id, email: person.email });
+  expect(await management.users.update(id, { family_name: "Roy" })).toMatchObject({ family_name: "Roy" });
+  expect(await management.users.listUsersByEmail({ email: person.email })).toMatchObject([{ user_id: id }]);
+  const { ticket } = await management.tickets.changePassword({ user_id: id });
+  expect(await (await fetch(ticket)).text()).toContain('autocomplete="new-password"');
+  await management.users.delete(id);
+  await expect(management.users.get(id)).rejects.toMatchObject({ statusCode: 404 });
+  const users = await (await fetch(`${identity.hub}/users`)).text();
+  expect([users.includes(DEMO.email), users.includes(person.email), /hash|argon/i.test(users)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});

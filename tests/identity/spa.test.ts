@@ -1,0 +1,125 @@
+import type { Auth0Client, Auth0ClientOptions } from "@auth0/auth0-spa-js";
+import type { BrowserContext, Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, expect } from "vitest";
+import { newPerson, test } from "../support/browse.ts";
+import { aPerson, DEMO, logIn, signUp, startIdentity } from "../support/identity.ts";
+import { serveClientPage } from "./client-page.ts";
+
+declare global {
+  var auth0: { createAuth0Client(options: Auth0ClientOptions): Promise<Auth0Client> };
+  var client: Auth0Client;
+  /** Of the plain page: how a promise failed, by the client's own code. */
+  var failureOf: (doing: Promise<unknown>) => Promise<string>;
+}
+
+let identity: Awaited<ReturnType<typeof startIdentity>>;
+let leave: () => void;
+let person: BrowserContext;
+
+beforeAll(async () => {
+  identity = await startIdentity();
+  leave = await serveClientPage(identity.site);
+});
+afterAll(async () => {
+  leave();
+  await identity.stop();
+});
+beforeEach(async () => {
+  person = await newPerson("/en/", { origin: identity.site });
+  person.setDefaultTimeout(15_000);
+  return () => person.close();
+});
+
+/** A page with a client of its own, which knows nobody unless its cache does. */
+async function openClient(page: Page, options: Partial<Auth0ClientOptions> = {}) {
+  await page.evaluate(
+    async ({ domain, redirect, given }) => {
+      globalThis.client = await globalThis.auth0.createAuth0Client({
+        domain,
+        clientId: "vigie-web",
+        authorizationParams: {
+          redirect_uri: redirect,
+          audience: "https://vigie.example/api",
+          ui_locales: "en-CA",
+        },
+        ...given,
+      });
+    },
+    { domain: identity.issuer.slice(0, -1), redirect: `${identity.site}/back/`, given: options },
+  );
+}
+
+async function newClient(options: Partial<Auth0ClientOptions> = {}): Promise<Page> {
+  const page = await person.newPage();
+  await page.goto("/");
+  await openClient(page, options);
+  return page;
+}
+
+const emailOf = (page: Page) => page.evaluate(async () => (await globalThis.client.getUser())?.email);
+/** There and back: the page that somebody comes back to has a client that handles the answer. */
+async function logInByRedirect(options: Partial<Auth0ClientOptions> = {}) {
+  const page = await newClient(options);
+  await page.evaluate(() => globalThis.client.loginWithRedirect({ appState: { to: "/map/" } }));
+  await logIn(page, DEMO);
+  await page.waitForURL("**/back/?*");
+  await openClient(page, options);
+  return page;
+}
+const handled = (page: Page) =>
+  page.evaluate(async () => (await globalThis.client.handleRedirectCallback()).appState);
+
+test("somebody logs in by redirect, is known, and logs out everywhere", async () => {
+  const page = await logInByRedirect();
+  expect(await handled(page)).toEqual({ to: "/map/" });
+  expect(await emailOf(page)).toBe(DEMO.email);
+  await page.evaluate(
+    (returnTo) => globalThis.client.logout({ logoutParams: { returnTo, federated: true } }),
+    `${identity.site}/left/`,
+  );
+  await page.waitForURL("**/left/");
+  await openClient(page);
+  expect(await page.evaluate(() => failureOf(globalThis.client.getTokenSilently()))).toBe("login_required");
+});
+
+test("a second page asks in a hidden frame, and is told who is there", async () => {
+  await handled(await logInByRedirect());
+  const page = await newClient();
+  const token = await page.evaluate(() => globalThis.client.getTokenSilently());
+  expect(token?.split(".")).toHaveLength(3);
+  expect(await emailOf(page)).toBe(DEMO.email);
+});
+
+test("a refresh token in the client's worker renews the token", async () => {
+  const page = await logInByRedirect({ useRefreshTokens: true, useCookiesForTransactions: true });
+  await handled(page);
+  const renew = () => page.evaluate(() => globalThis.client.getTokenSilently({ cacheMode: "off" }));
+  expect(await renew()).not.toBe(await renew());
+});
+
+test("somebody signs up in a popup", async () => {
+  const someone = aPerson();
+  const page = await newClient();
+  const popup = page.waitForEvent("popup");
+  const done = page.evaluate(() =>
+    globalThis.client.loginWithPopup({ authorizationParams: { screen_hint: "signup" } }),
+  );
+  await signUp(await popup, someone);
+  await done;
+  expect(await emailOf(page)).toBe(someone.email);
+});
+
+test("a popup that is closed, and an answer to another question, are failures", async () => {
+  const page = await newClient();
+  const popup = page.waitForEvent("popup");
+  const failed = page.evaluate(() => failureOf(globalThis.client.loginWithPopup()));
+  await (await popup).close();
+  expect(await failed).toBe("cancelled");
+  const back = await logInByRedirect();
+  const forged = new URL(back.url());
+  forged.searchParams.set("state", "another");
+  await back.goto(forged.href);
+  await openClient(back);
+  expect(await back.evaluate(() => failureOf(globalThis.client.handleRedirectCallback()))).toMatch(/state/i);
+  expect(await emailOf(back)).toBeUndefined();
+});

@@ -1,0 +1,262 @@
+import { randomInt } from "node:crypto";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe } from "vitest";
+import { z } from "zod";
+import { pathTo } from "#app/paths.ts";
+import type { Language } from "#territory/language.ts";
+import { violations } from "../audit/axe.ts";
+import { expect, test } from "../support/browse.ts";
+import { aPerson, DEMO, logIn, mailsTo, type NewPerson, signUp, somebody } from "../support/identity.ts";
+import { VIEWS } from "../support/screens.ts";
+import { words } from "../support/words.ts";
+import { startWorld, type World } from "../support/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld({ history: true });
+});
+afterAll(async () => world?.stop());
+
+/** The provider's pages, and what fails while it is told to. */
+const tolerated = () => new RegExp(`foreign request: ${world.identity}|Failed to load resource`);
+const visit = (width: number) => ({ origin: world.origin, width, tolerate: tolerated() });
+
+const texts = z.array(z.object({ text: z.string() }));
+async function smsTo(to: string): Promise<string[]> {
+  const query = new URLSearchParams({ channel: "sms", to });
+  const answer = await fetch(`${world.hub.url}/outbox?${query}`);
+  return texts.parse(await answer.json()).map(({ text }) => text);
+}
+
+/** A number that nobody verified yet. */
+const aPhone = () => `+1418555${String(randomInt(10_000)).padStart(4, "0")}`;
+
+describe.for(VIEWS)("accounts in $language at $width px", ({ language, width }) => {
+  const t = words(language);
+  const at = (name: Parameters<typeof pathTo>[0]) => pathTo(name, language);
+  const button = (page: Page, key: Parameters<typeof t>[0]) =>
+    page.getByRole("button", { name: t(key), exact: true });
+
+  /** Somebody new signs in on a page of the profile, and is back on it. */
+  async function comeIn(page: Page): Promise<NewPerson> {
+    const person = await somebody(world.identity, language);
+    await button(page, "account.signIn").click();
+    await page.waitForURL((url) => url.origin === world.identity);
+    await logIn(page, person);
+    await page.waitForURL((url) => url.origin === world.origin && !url.search.includes("code="));
+    await button(page, "profile.signOut").waitFor();
+    return person;
+  }
+
+  test("what somebody saves waits for them while they sign up; my places answer for it, its alerts change", async ({
+    open,
+  }) => {
+    const [person, phone] = [aPerson(), aPhone()];
+    const place = pathTo("current-situation-location", language, {}, { place: "la-tuque" });
+    const page = await open(place, visit(width));
+    await button(page, "save.place").click();
+    const dialog = page.getByRole("dialog", { name: t("account.notConnected") });
+    await dialog.waitFor();
+    expect(await violations(page)).toEqual([]);
+    await button(page, "account.signUp").click();
+    await page.waitForURL((url) => url.origin === world.identity);
+    expect(await page.locator("html").getAttribute("lang")).toBe(`${language}-CA`);
+    expect(await violations(page)).toEqual([]);
+    await signUp(page, person);
+    await page.waitForURL((url) => url.pathname + url.search === place);
+    const form = page.getByRole("dialog", { name: t("account.place.save") });
+    await form.waitFor();
+    expect(await page.getByLabel(t("account.place.nickname")).inputValue()).toBe("La Tuque");
+    await page.getByLabel(t("account.alerts.on")).check();
+    const save = form.getByRole("button", { name: t("account.place.save"), exact: true });
+    expect(await save.isDisabled()).toBe(true);
+    await page.getByLabel(t("account.alerts.smsNotification")).check();
+    await page.getByLabel(t("account.consent.alerts")).check();
+    expect(await save.isDisabled()).toBe(true);
+    await page.getByLabel(t("form.phone.label")).fill(phone.slice(2));
+    expect(await page.getByLabel(t("form.phone.label")).inputValue()).toBe(phone);
+    expect(await violations(page)).toEqual([]);
+    await save.click();
+    await form.waitFor({ state: "hidden" });
+    await page.getByText(t("toast.placeSaved")).waitFor();
+    await expect.poll(() => mailsTo(world.hub.url, person.email).then((mails) => mails.length)).toBe(2);
+    await page.goto(at("profile-saved-locations"));
+    const card = page.getByRole("article", { name: "La Tuque" });
+    await card.getByText(t("saved.danger"), { exact: true }).waitFor();
+    await page.getByText(t("phone.first")).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await card.getByRole("button", { name: t("saved.alerts") }).click();
+    const alerts = page.getByRole("dialog", { name: t("account.alerts.title") });
+    await alerts.getByLabel(t("account.alerts.on")).uncheck();
+    await alerts.getByRole("button", { name: t("account.alerts.save") }).click();
+    await card.getByText(t("saved.notAlerted")).waitFor();
+    await card.getByRole("button", { name: t("saved.delete") }).click();
+    await card.getByRole("button", { name: t("saved.delete.sure") }).click();
+    await page.getByText(t("saved.none")).waitFor();
+  });
+
+  test("a fire is followed from its page, and what is new of it listed", async ({ open }) => {
+    const page = await open(at("profile-saved-fires"), visit(width));
+    await comeIn(page);
+    await page.getByText(t("followed.none")).waitFor();
+    await page.goto(pathTo("fire-index", language));
+    await page.locator("main tbody th a").first().click();
+    await button(page, "save.fire").click();
+    await page.getByText(t("toast.fireSaved")).waitFor();
+    await page.goto(at("profile-saved-fires"));
+    await page.getByText(t("followed.noNews")).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole("button", { name: t("followed.drop") }).click();
+    await page.getByText(t("followed.none")).waitFor();
+  });
+
+  test("a phone is verified by the code that it gets; what cannot be is said beside its field", async ({
+    open,
+  }) => {
+    const page = await open(at("profile-information"), visit(width));
+    await comeIn(page);
+    const phone = aPhone();
+    const field = page.getByLabel(t("form.phone.label"));
+    await field.fill("418555");
+    await button(page, "information.save").click();
+    const summary = page.getByRole("alert").filter({ hasText: t("form.phone") });
+    await expect.poll(() => summary.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await field.inputValue()).toBe("+1418555");
+    expect(await violations(page)).toEqual([]);
+    await field.fill(phone.slice(2));
+    await button(page, "information.save").click();
+    await page.getByText(t("toast.profileUpdated")).waitFor();
+    await button(page, "phone.send").click();
+    await expect.poll(() => smsTo(phone).then((sent) => sent.length)).toBe(1);
+    const code = /\d{6}/.exec((await smsTo(phone))[0] ?? "")?.[0] ?? "";
+    await page.getByLabel(t("phone.code")).fill(code === "000000" ? "000001" : "000000");
+    await button(page, "phone.confirm").click();
+    await page.getByText(t("phone.wrong")).waitFor();
+    await page.getByLabel(t("phone.code")).fill(code);
+    await button(page, "phone.confirm").click();
+    await page.getByText(t("phone.verified", { phone })).waitFor();
+  });
+
+  test("press releases are chosen with consent", async ({ open }) => {
+    const page = await open(at("releases"), visit(width));
+    await button(page, "save.releases").click();
+    await button(page, "account.signIn").click();
+    await page.waitForURL((url) => url.origin === world.identity);
+    await logIn(page, await somebody(world.identity, language));
+    await page.waitForURL((url) => url.pathname === at("releases"));
+    const form = page.getByRole("dialog", { name: t("account.releases.title") });
+    await form.getByLabel(t("account.releases.CommuniqueGrandPublic")).check();
+    const save = form.getByRole("button", { name: t("account.releases.save") });
+    expect(await save.isDisabled()).toBe(true);
+    await form.getByLabel(t("account.consent.releases")).check();
+    expect(await violations(page)).toEqual([]);
+    await save.click();
+    await page.getByText(t("toast.profileUpdated")).waitFor();
+    await page.goto(at("profile-releases"));
+    const kept = page.getByLabel(t("account.releases.CommuniqueGrandPublic"));
+    await kept.waitFor();
+    expect(await kept.isChecked()).toBe(true);
+  });
+
+  test("signing out in one tab signs out all, and comes back to the page", async ({ open }) => {
+    const page = await open(at("profile-saved-locations"), visit(width));
+    const person = await comeIn(page);
+    const other = await page.context().newPage();
+    await other.goto(at("home"));
+    await other.getByRole("link", { name: person.firstName }).waitFor();
+    await button(page, "profile.signOut").click();
+    await page.waitForURL((url) => url.pathname === at("profile-saved-locations"));
+    await button(page, "account.signIn").waitFor();
+    await other.getByRole("link", { name: t("nav.profile") }).waitFor();
+  });
+
+  test("who leaves is told what goes, downloads it, and is forgotten", async ({ open }) => {
+    const page = await open(at("profile-delete"), visit(width));
+    const person = await comeIn(page);
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      button(page, "information.download").click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/\.json$/);
+    await button(page, "delete.ask").click();
+    const confirm = page.getByRole("dialog", { name: t("delete.title") });
+    const last = confirm.getByRole("button", { name: t("delete.do") });
+    expect(await last.isDisabled()).toBe(true);
+    await confirm.getByLabel(t("delete.sure")).check();
+    expect(await violations(page)).toEqual([]);
+    await last.click();
+    await button(page, "account.signIn").waitFor();
+    const users = await (await fetch(`${world.hub.url}/users`)).text();
+    expect(users).not.toContain(person.email);
+    await expect
+      .poll(() => mailsTo(world.hub.url, person.email).then(([newest]) => newest?.subject))
+      .toMatch(language === "fr" ? /supprimé/ : /deleted/);
+  });
+});
+
+test("a place is saved while the provider is out of reach", async ({ open }) => {
+  const language: Language = "fr";
+  const t = words(language);
+  const page = await open(pathTo("profile-saved-locations", language), visit(1280));
+  await page.getByRole("button", { name: t("account.signIn") }).click();
+  await page.waitForURL((url) => url.origin === world.identity);
+  await logIn(page, DEMO);
+  await page.getByText(t("saved.none")).waitFor();
+  await world.hub.putFault({ status: 503 }, "identity");
+  try {
+    await page.goto(pathTo("current-situation-location", language, {}, { place: "chibougamau" }));
+    await page.getByRole("button", { name: t("save.place") }).click();
+    const form = page.getByRole("dialog", { name: t("account.place.save") });
+    await form.getByRole("button", { name: t("account.place.save"), exact: true }).click();
+    await page.getByText(t("toast.placeSaved")).waitFor();
+  } finally {
+    await world.hub.clearFaults();
+  }
+});
+
+test("the provider is reached by redirect alone: no page of the site holds it in a frame or a popup", async ({
+  open,
+}) => {
+  const page = await open(pathTo("home", "fr"), { ...visit(1280), tolerate: /./ });
+  const directive = await page.evaluate(
+    (src) =>
+      new Promise<string>((resolve) => {
+        document.addEventListener("securitypolicyviolation", (event) => resolve(event.effectiveDirective));
+        document.body.append(Object.assign(document.createElement("iframe"), { src }));
+      }),
+    world.identity,
+  );
+  expect(directive).toBe("frame-src");
+  const popup = page.waitForEvent("popup");
+  await page.evaluate((url) => void window.open(url), `${world.identity}/forgot`);
+  expect(await (await popup).evaluate(() => window.opener)).toBeNull();
+});
+
+test("who is not in loads nothing of the identity client before they ask for it", async ({ open }) => {
+  const asked: string[] = [];
+  const page = await open(pathTo("home", "en"), {
+    ...visit(360),
+    prepare: async (each) => each.on("request", (request) => asked.push(request.url())),
+  });
+  await page.getByRole("link", { name: words("en")("nav.profile") }).waitFor();
+  await page.waitForLoadState("networkidle");
+  expect(asked.filter((url) => /identity|account/.test(new URL(url).pathname))).toEqual([]);
+  expect(asked.filter((url) => !url.startsWith(world.origin))).toEqual([]);
+});
+
+test("a page of the site is the same for whoever is in: the same bytes, from the same memory", async () => {
+  const session = {
+    cookie: "auth0.vigie-web.is.authenticated=true; _legacy_auth0.vigie-web.is.authenticated=true",
+    authorization: "Bearer eyJhbGciOiJSUzI1NiJ9.e30.c2ln",
+  };
+  for (const path of [pathTo("home", "fr"), pathTo("releases", "en"), pathTo("profile-information", "fr")]) {
+    await fetch(world.origin + path);
+    const [one, other] = [
+      await fetch(world.origin + path),
+      await fetch(world.origin + path, { headers: session }),
+    ];
+    expect(await other.text(), path).toBe(await one.text());
+    expect(other.headers.get("etag"), path).toBe(one.headers.get("etag"));
+    expect(other.headers.get("set-cookie"), path).toBeNull();
+  }
+});
