@@ -18,7 +18,7 @@ interface ServedScreen {
   readonly module: string;
   readonly cache: PageCache;
   /** Its theme in the site plan, or the list that has its addresses; "none" where another screen leads to each. */
-  readonly plan: "fires" | "data" | "agency" | "regions" | "zones" | "none";
+  readonly plan: "fires" | "data" | "agency" | "profile" | "regions" | "zones" | "none";
   readonly isInSitemap: boolean;
 }
 
@@ -58,7 +58,7 @@ const FOLDER_PAGE = {
 } as const;
 
 /** The server writes them without anybody's data: one page for all. */
-const PROFILE = { cache: { ...ONE_DAY, parameters: [] }, plan: "none", isInSitemap: false } as const;
+const PROFILE = { cache: { ...ONE_DAY, parameters: [] }, plan: "profile", isInSitemap: false } as const;
 
 const MAP = {
   module: "screens/map/map-screen.tsx",
@@ -168,7 +168,7 @@ export const SERVED_SCREENS = {
     isInSitemap: false,
   },
   release: { module: "screens/releases/release.tsx", cache: live(), plan: "none", isInSitemap: false },
-  "sign-in": { ...PROFILE, module: "screens/profile/sign-in.tsx" },
+  "sign-in": { ...PROFILE, plan: "none", module: "screens/profile/sign-in.tsx" },
   "profile-saved-locations": { ...PROFILE, module: "screens/profile/saved-places.tsx" },
   "profile-saved-fires": { ...PROFILE, module: "screens/profile/saved-fires.tsx" },
   "profile-releases": { ...PROFILE, module: "screens/profile/release-subscription.tsx" },

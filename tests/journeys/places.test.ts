@@ -223,11 +223,13 @@ test.for(LANGUAGES)(
   "the %s home page leads to each screen that stands on its own, by a door or at its foot",
   async (language) => {
     const html = await (await ask(pathTo("home", language))).text();
+    expect(html).toContain(`href="${pathTo("profile-saved-locations", language)}"`);
     const doors = html.slice(html.indexOf('id="sections"'));
     for (const name of OPEN_SCREENS) {
       const path: string = SCREENS[name].path[language];
-      // The way out of the site is told where one is going: nothing leads to it bare. The search is the header's field.
-      if (!["home", "redirection", "search"].includes(name) && !path.includes("{"))
+      // The way out of the site is told where one is going: nothing leads to it bare. The search is the header's field, the
+      // profile its link, whose own menu leads on.
+      if (!/^(?:home|redirection|search|sign-in|profile-.*)$/.test(name) && !path.includes("{"))
         expect(doors).toContain(`href="${path}`);
     }
   },

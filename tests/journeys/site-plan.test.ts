@@ -8,8 +8,11 @@ import { VIEWS } from "../support/screens.ts";
 import { words } from "../support/words.ts";
 import { faultsOf } from "../support/xmllint.ts";
 
-/** Neither has words of its own: the way out of the site is told where one is going, the search what one looks for. */
-const EMPTY: readonly string[] = ["redirection", "search"];
+/**
+ * None has words of its own: the way out of the site is told where one is going, the search what one looks for, and people
+ * come back from signing in by one.
+ */
+const EMPTY: readonly string[] = ["redirection", "search", "sign-in"];
 /** The other screens of one address. */
 const single = OPEN_SCREENS.filter((name) => !SCREENS[name].path.fr.includes("{") && !EMPTY.includes(name));
 
@@ -48,7 +51,7 @@ describe.for(VIEWS)("site plan, $language at $width px", ({ language, width }) =
   });
 });
 
-test("search engines are told of every page", async () => {
+test("search engines are told of every page that is nobody's own", async () => {
   const origin = inject("summer");
   const robots = await (await fetch(`${origin}/robots.txt`)).text();
   expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`);
@@ -58,7 +61,9 @@ test("search engines are told of every page", async () => {
   const addresses = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? "");
   for (const name of single) {
     for (const language of ["fr", "en"] as const)
-      expect(addresses).toContain(origin + pathTo(name, language));
+      expect(addresses.includes(origin + pathTo(name, language)), name).toBe(
+        SCREENS[name].access === "public",
+      );
   }
   expect(await faultsOf(xml, "sitemap")).toBe("");
   expect([...xml.matchAll(/hreflang="en-CA"/g)]).toHaveLength(addresses.length);

@@ -2,7 +2,7 @@ import { SERVED_SCREENS } from "../../site-map.server.ts";
 import { OPEN_SCREENS, type ScreenName } from "../../site-map.ts";
 
 /** The site plan's themes, in its order. */
-export const PLAN_THEMES = ["fires", "agency", "data"] as const;
+export const PLAN_THEMES = ["fires", "profile", "agency", "data"] as const;
 type PlanTheme = (typeof PLAN_THEMES)[number];
 
 /** The screens that the plan names one by one. */

@@ -16,6 +16,18 @@ export const texts: Record<keyof typeof french, string> = {
   "siteplan.review.text": "The season in figures and charts, compared with past seasons.",
   "siteplan.fire-index": "All fires this year",
   "siteplan.fire-index.text": "Every fire this year, active or extinguished, to search, sort and download.",
+  "siteplan.profile-saved-locations": "My places",
+  "siteplan.profile-saved-locations.text":
+    "What applies at your home or cottage, and the alerts for each of your places.",
+  "siteplan.profile-saved-fires": "My fires",
+  "siteplan.profile-saved-fires.text": "The fires you track, and what changed since your last visit.",
+  "siteplan.profile-releases": "Press release subscription",
+  "siteplan.profile-releases.text": "The press releases you get by email.",
+  "siteplan.profile-information": "My information",
+  "siteplan.profile-information.text":
+    "Your name, your phone, the language of our messages and a copy of your data.",
+  "siteplan.profile-delete": "Delete my profile",
+  "siteplan.profile-delete.text": "Erase everything the site keeps about you.",
   "siteplan.releases": "Press releases",
   "siteplan.releases.text":
     "What the agency announces: restrictions, how the season is going, work in the forest.",

@@ -15,6 +15,19 @@ export const texts = {
   "siteplan.fire-index": "Tous les feux de l’année",
   "siteplan.fire-index.text":
     "Tous les feux de l’année, actifs ou éteints, à chercher, à trier et à télécharger.",
+  "siteplan.profile-saved-locations": "Mes lieux",
+  "siteplan.profile-saved-locations.text":
+    "Ce qui s’applique à votre maison ou à votre chalet, et les alertes de chacun de vos lieux.",
+  "siteplan.profile-saved-fires": "Mes feux",
+  "siteplan.profile-saved-fires.text":
+    "Les feux que vous suivez, et ce qui a changé depuis votre dernière visite.",
+  "siteplan.profile-releases": "Abonnement aux communiqués",
+  "siteplan.profile-releases.text": "Les communiqués que vous recevez par courriel.",
+  "siteplan.profile-information": "Mes renseignements",
+  "siteplan.profile-information.text":
+    "Votre nom, votre téléphone, la langue de nos messages et la copie de vos données.",
+  "siteplan.profile-delete": "Supprimer mon profil",
+  "siteplan.profile-delete.text": "Effacer tout ce que le site conserve à votre sujet.",
   "siteplan.releases": "Communiqués",
   "siteplan.releases.text":
     "Ce que l’agence annonce : restrictions, déroulement de la saison, travaux en forêt.",

@@ -41,6 +41,7 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
     "Every page, by topic. Each fire also has its own page: find it in the list of all fires this year.",
   "indexes.map": "map",
   "indexes.theme.fires": "Fires and fire danger",
+  "indexes.theme.profile": "Your profile",
   "indexes.theme.agency": "The agency",
   "indexes.theme.data": "Data to download",
   "indexes.theme.regions": "Regions",

@@ -39,6 +39,7 @@ export const texts = {
     "Toutes les pages, par thème. Chaque feu a aussi sa page : trouvez-la dans la liste de tous les feux de l’année.",
   "indexes.map": "carte",
   "indexes.theme.fires": "Les feux et le danger d’incendie",
+  "indexes.theme.profile": "Votre profil",
   "indexes.theme.agency": "L’agence",
   "indexes.theme.data": "Données à télécharger",
   "indexes.theme.regions": "Les régions",
