@@ -34,15 +34,17 @@ export const popInOf = ({ kind }: Saving): string | null => POP_INS[kind];
 /** Begins to save: by its form where somebody is in, else by saying that one has to be. */
 export function startSaving(what: Saving): void {
   saving.set(what);
-  keep(JSON.stringify(what));
   const { state } = sessionNow();
   const isIn = state === "in" || (state === "looking" && hasKeptSession());
   openPopIn(isIn ? popInOf(what) : "not-connected");
 }
 
-export function endSaving(): void {
-  saving.set(null);
-  keep(null);
+export const endSaving = (): void => saving.set(null);
+
+/** Keeps what was begun over a visit to the identity provider: any other way off a page gives it up. */
+export function keepSaving(): void {
+  const what = saving.get();
+  keep(what && JSON.stringify(what));
 }
 
 /** Takes up again what was begun before a visit to the identity provider. */
@@ -53,6 +55,7 @@ export function resumeSaving(): void {
   } catch {
     // Nothing was begun, or nothing is left of it.
   }
+  keep(null);
 }
 
 function isSaving(kept: unknown): kept is Saving {

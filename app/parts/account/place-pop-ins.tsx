@@ -5,7 +5,7 @@ import { useOpenPopIn } from "../../frame/pop-in-store.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { newPlace } from "./place-draft.ts";
 import { PlaceForm } from "./place-form.tsx";
-import { setDraft, useDraft } from "./place-form-store.ts";
+import { setDraft, takeDraft, useDraft } from "./place-form-store.ts";
 import { accountTexts } from "./texts.ts";
 
 /** Save a place, and choose the alerts of one that is saved: one form, in two pop-ins. */
@@ -16,7 +16,7 @@ export function PlacePopIns() {
   const popIn = useOpenPopIn();
 
   useEffect(() => {
-    if (saving?.kind === "place") setDraft(newPlace(saving.at, saving.name));
+    if (saving?.kind === "place") setDraft(takeDraft(saving.at) ?? newPlace(saving.at, saving.name));
   }, [saving]);
 
   return (

@@ -1,10 +1,12 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
 import { identity, type SignIn } from "../../frame/account/identity-actions.ts";
+import { keepSaving } from "../../frame/account/saving.ts";
 import { setSession } from "../../frame/account/session.ts";
 import { signInProblem } from "../../frame/account/sign-in-problem.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { pathTo, screenAt } from "../../paths.ts";
+import { keepDraft } from "./place-form-store.ts";
 
 /** Leaves for the identity provider, to come back to this very page. */
 export function useSignIn() {
@@ -17,6 +19,8 @@ export function useSignIn() {
     setLeaving(true);
     const isCallback = screenAt(pathname)?.name === "sign-in";
     const returnTo = isCallback ? pathTo("profile-saved-locations", language) : pathname + search;
+    keepSaving();
+    keepDraft();
     try {
       await (await identity()).signIn({ hint, language, returnTo });
     } catch (error) {
