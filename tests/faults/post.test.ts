@@ -1,0 +1,138 @@
+import { randomBytes, randomInt } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { deliveries } from "#database/schema.ts";
+import { giveDatabase } from "#database/test-database.ts";
+import type { Letter } from "#delivery/delivery.ts";
+import { post } from "#delivery/post.server.ts";
+import { createSeal } from "#delivery/seal.server.ts";
+import { countingMailServer, startWorker, twilioDouble } from "../support/post-worker.ts";
+
+/** All of them by `npm run soak`. */
+const LETTERS = process.env.SOAK ? 5_000 : 1_500;
+const KILLS = process.env.SOAK ? 12 : 4;
+/** As the worker claims them. */
+const BATCH = 50;
+const NOWHERE = "smtp://127.0.0.1:1";
+const LIMIT_MS = 180_000;
+
+const key = randomBytes(32).toString("base64");
+const seal = createSeal([key]);
+const database = giveDatabase();
+let mail: Awaited<ReturnType<typeof countingMailServer>>;
+let twilio: Awaited<ReturnType<typeof twilioDouble>>;
+let url: string;
+beforeAll(async () => {
+  [mail, twilio] = await Promise.all([countingMailServer(), twilioDouble()]);
+  const found = await database().run((queries) =>
+    queries.execute<{ port: number; name: string }>(
+      sql`SELECT inet_server_port() AS port, current_database() AS name`,
+    ),
+  );
+  url = `postgres://postgres@127.0.0.1:${found.rows[0]?.port}/${found.rows[0]?.name}`;
+});
+afterAll(async () => {
+  twilio?.close();
+  await mail?.close();
+});
+
+let worker: ReturnType<typeof startWorker> | null = null;
+const work = (env: Record<string, string> = {}) => {
+  worker = startWorker({
+    DATABASE_URL: url,
+    SEAL_KEYS: key,
+    SMTP_URL: mail.url,
+    MAIL_FROM: "vigie@example.org",
+    SMS_URL: twilio.url,
+    FIRE_DATA_URL: "http://127.0.0.1:1",
+    ...env,
+  });
+  return worker;
+};
+afterEach(async () => {
+  await worker?.kill();
+  await database().run((queries) => queries.delete(deliveries));
+});
+
+const letter = (at: number): Letter => ({
+  naturalKey: `letter:${at}`,
+  kind: "welcome",
+  channel: "email",
+  language: at % 2 ? "fr" : "en",
+  address: `person-${at}@example.org`,
+  about: { firstName: "Ann" },
+  urgency: "answer",
+});
+const code = (at: number): Letter => ({
+  ...letter(at),
+  kind: "phone-code",
+  channel: "sms",
+  address: `+1418555${String(1000 + at)}`,
+  about: { code: "123456" },
+});
+const put = (letters: readonly Letter[]) =>
+  database().transaction((transaction) => post(transaction, letters, { seal, now: new Date() }));
+const inState = async (state: "waiting" | "sent" | "dead") =>
+  (await database().run((queries) => queries.select().from(deliveries).where(eq(deliveries.state, state))))
+    .length;
+
+test(`kill -9 of the worker at any moment of ${LETTERS} messages: each is handed over, doubled at most what was in flight`, {
+  timeout: LIMIT_MS,
+}, async () => {
+  await put(Array.from({ length: LETTERS }, (_, at) => letter(at)));
+  for (let kills = 0; kills < KILLS; kills += 1) {
+    const before = mail.taken.size;
+    const killed = work();
+    const until = before + randomInt(1, Math.floor(LETTERS / (KILLS + 1)));
+    await expect.poll(() => mail.taken.size, { timeout: 30_000, interval: 1 }).toBeGreaterThanOrEqual(until);
+    await killed.kill();
+    // The five minutes pass after which what a dead worker held is anybody's.
+    await database().run((queries) =>
+      queries.execute(sql`UPDATE deliveries SET claimed_until = now() WHERE state = 'claimed'`),
+    );
+  }
+  work();
+  await expect.poll(() => inState("sent"), { timeout: 60_000, interval: 200 }).toBe(LETTERS);
+  const times = [...mail.taken.values()];
+  expect(times).toHaveLength(LETTERS);
+  expect(times.reduce((sum, each) => sum + each - 1, 0)).toBeLessThanOrEqual(KILLS * BATCH);
+});
+
+test("while the mail server is down letters wait uncounted, and go when it is back", {
+  timeout: LIMIT_MS,
+}, async () => {
+  mail.taken.clear();
+  await put(Array.from({ length: 20 }, (_, at) => letter(at)));
+  const away = work({ SMTP_URL: NOWHERE });
+  const reasons = () =>
+    database().run((queries) =>
+      queries.select().from(deliveries).where(sql`${deliveries.reason} IS NOT NULL`),
+    );
+  await expect.poll(async () => (await reasons()).length, { timeout: 30_000 }).toBe(20);
+  expect((await reasons()).map(({ attempts, state }) => `${state} ${attempts}`)).toEqual(
+    Array.from({ length: 20 }, () => "waiting 0"),
+  );
+  await away.kill();
+  work();
+  await expect.poll(() => inState("sent"), { timeout: 30_000 }).toBe(20);
+  expect(mail.taken.size).toBe(20);
+});
+
+test("text messages wait for a Twilio that is down or asks for patience; one that may have gone is not sent again", {
+  timeout: LIMIT_MS,
+}, async () => {
+  let isDown = true;
+  twilio.answers((to) => {
+    if (to.endsWith("1001")) return { status: 400, code: 21211 };
+    if (to.endsWith("1002")) return "silence";
+    return isDown ? { status: 429, retryAfter: 1 } : { status: 201 };
+  });
+  await put([code(0), code(1), code(2)]);
+  work();
+  await expect.poll(() => inState("dead"), { timeout: 30_000 }).toBe(2);
+  expect(await inState("waiting")).toBe(1);
+  isDown = false;
+  await expect.poll(() => inState("sent"), { timeout: 30_000 }).toBe(1);
+  expect(twilio.read.filter((to) => to.endsWith("1001"))).toHaveLength(1);
+  expect(twilio.read.filter((to) => to.endsWith("1002"))).toHaveLength(1);
+});

@@ -1,0 +1,86 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { SMTPServer } from "smtp-server";
+
+const WORKER = join(import.meta.dirname, "../../worker/main.ts");
+
+/** A mail server that only counts: how often it took the letter of each delivery. */
+export async function countingMailServer() {
+  const taken = new Map<number, number>();
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["AUTH", "STARTTLS"],
+    onData(stream, _session, done) {
+      let head = "";
+      stream.on("data", (words: Buffer) => {
+        if (head.length < 4_000) head += words;
+      });
+      stream.on("end", () => {
+        const id = Number(/^Message-ID: <delivery-(\d+)@/im.exec(head)?.[1]);
+        taken.set(id, (taken.get(id) ?? 0) + 1);
+        done();
+      });
+    },
+  });
+  // Clients that are killed leave their lines open.
+  server.on("error", () => {});
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    taken,
+    url: `smtp://127.0.0.1:${port}`,
+    close: () => new Promise<void>((done) => server.close(done)),
+  };
+}
+
+/** What Twilio would answer to one message; `silence` hangs up once it has read it. */
+export type TwilioAnswer =
+  | { readonly status: number; readonly code?: number; readonly retryAfter?: number }
+  | "silence";
+
+/** Twilio, as a test says; every message that it read is told, answered or not. */
+export async function twilioDouble() {
+  const read: string[] = [];
+  let answer = (_to: string): TwilioAnswer => ({ status: 201 });
+  const server = createServer(async (request, response) => {
+    let body = "";
+    for await (const words of request) body += words;
+    const to = new URLSearchParams(body).get("To") ?? "";
+    read.push(to);
+    const given = answer(to);
+    if (given === "silence") return void request.socket.destroy();
+    if (given.retryAfter !== undefined) response.setHeader("Retry-After", given.retryAfter);
+    response.writeHead(given.status, { "content-type": "application/json" });
+    response.end(JSON.stringify({ sid: `SM${read.length}`, code: given.code, message: "as the test says" }));
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  return {
+    read,
+    url: `http://127.0.0.1:${port}`,
+    answers: (by: typeof answer) => {
+      answer = by;
+    },
+    close: () => server.close(),
+  };
+}
+
+/** A worker of its own; `kill` leaves it no time for anything. */
+export function startWorker(env: Readonly<Record<string, string>>) {
+  const child = spawn(process.execPath, [WORKER], {
+    env: { PATH: process.env.PATH, NODE_ENV: "test", LOG_LEVEL: "error", ...env },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  return {
+    async kill(): Promise<void> {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const ended = once(child, "exit");
+      child.kill("SIGKILL");
+      await ended;
+    },
+  };
+}
