@@ -14,6 +14,7 @@ import { memory } from "./memory.ts";
 import { oddAddresses } from "./odd-addresses.ts";
 import { BENCH_PORTS } from "./ports.ts";
 import { render } from "./render.ts";
+import { saves } from "./saves.ts";
 import { search } from "./search.ts";
 import { sizes } from "./sizes.ts";
 import { storyRender } from "./story-render.ts";
@@ -27,6 +28,7 @@ const BENCHMARKS: readonly Benchmark[] = [
   lookups,
   search,
   workerWrites,
+  saves,
   memory,
   oddAddresses,
   sizes,

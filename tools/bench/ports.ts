@@ -6,4 +6,6 @@ export const BENCH_PORTS = {
   debug: 5442,
   worker: 5443,
   plainNode: 5444,
+  saves: 5445,
+  savesToo: 5446,
 } as const;
