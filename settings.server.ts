@@ -80,6 +80,18 @@ const schema = z.object({
   SMS_ACCOUNT: z.string().min(1).optional(),
   SMS_TOKEN: z.string().min(1).optional(),
   SMS_FROM: z.string().min(1).optional(),
+  /** The keys by which browsers know us (VAPID), and whom their makers write to; without them no notification is sent. */
+  PUSH_PUBLIC_KEY: z.string().min(1).optional(),
+  PUSH_PRIVATE_KEY: z.string().min(1).optional(),
+  PUSH_CONTACT: z
+    .string()
+    .regex(/^(?:mailto|https):/, "must be a mailto: or https: address")
+    .optional(),
+  /** Push services that browsers may be reached by, with commas between; `https://*.example` for every name below. */
+  PUSH_ORIGINS: z
+    .string()
+    .transform((list) => list.split(",").map((each) => each.trim()))
+    .optional(),
   /** Base of the Quebec government's iCherche: `/geocode` follows it. */
   GEOCODER_URL: httpUrl.optional(),
   /** Vector tiles (MVT) of the map's ground: an address with {z}, {x} and {y} in it. */
@@ -118,6 +130,18 @@ const SANDBOX_SMS = {
   SMS_TOKEN: "vigie-sms-token",
   SMS_FROM: "+15815550100",
 } as const;
+const SANDBOX_PUSH = {
+  PUSH_PUBLIC_KEY: "BAOxQq41F63heCH_icuGEj_Lx74aflYKW_4b-N-DvLkuOZUBdl_h1iX42U6oQxH43gweC-qkNAW-rt0cz1Icti8",
+  PUSH_PRIVATE_KEY: "9nzveEtybz7ds99gZGjN_7PsuA2DrcIQeG36k6TsDfs",
+  PUSH_CONTACT: "mailto:alertes@vigie.example",
+} as const;
+/** Those of Chrome, Firefox, Safari and Edge. */
+const PUSH_SERVICES = [
+  "https://fcm.googleapis.com",
+  "https://updates.push.services.mozilla.com",
+  "https://web.push.apple.com",
+  "https://*.notify.windows.com",
+];
 const SANDBOX_MAIL_FROM = "Vigie <alertes@vigie.example>";
 
 /** Storyblok's own. */
@@ -182,6 +206,10 @@ interface Addresses {
   SMS_ACCOUNT: string;
   SMS_TOKEN: string;
   SMS_FROM: string;
+  PUSH_PUBLIC_KEY: string;
+  PUSH_PRIVATE_KEY: string;
+  PUSH_CONTACT: string;
+  PUSH_ORIGINS: readonly string[];
   GEOCODER_URL: string;
   TILES_URL: string;
   DATABASE_URL: string;
@@ -222,6 +250,9 @@ export function readSettings(
     settings[name] ?? (settings.IDENTITY_URL === undefined ? SANDBOX_IDENTITY[name] : "");
   const ofSms = (name: keyof typeof SANDBOX_SMS) =>
     settings[name] ?? (isDemo && settings.SMS_URL === undefined ? SANDBOX_SMS[name] : "");
+  const ofPush = (name: keyof typeof SANDBOX_PUSH) =>
+    settings[name] ?? (isDemo && settings.PUSH_PRIVATE_KEY === undefined ? SANDBOX_PUSH[name] : "");
+  const sandboxPush = isDemo ? [`http://127.0.0.1:${settings.SANDBOX_PORT + 8}`] : [];
   // The sandbox's is opened under the name that the site is: one origin for frames.
   const sandboxImages = () => `http://127.0.0.1:${settings.SANDBOX_PORT + 2}/a`;
   const sandboxEditor = () => `http://${sandboxHost}:${settings.SANDBOX_PORT + 2}`;
@@ -247,6 +278,10 @@ export function readSettings(
     SMS_ACCOUNT: ofSms("SMS_ACCOUNT"),
     SMS_TOKEN: ofSms("SMS_TOKEN"),
     SMS_FROM: ofSms("SMS_FROM"),
+    PUSH_PUBLIC_KEY: ofPush("PUSH_PUBLIC_KEY"),
+    PUSH_PRIVATE_KEY: ofPush("PUSH_PRIVATE_KEY"),
+    PUSH_CONTACT: ofPush("PUSH_CONTACT"),
+    PUSH_ORIGINS: settings.PUSH_ORIGINS ?? [...PUSH_SERVICES, ...sandboxPush],
     GEOCODER_URL: settings.GEOCODER_URL ?? `http://127.0.0.1:${settings.SANDBOX_PORT + 4}/apis/icherche`,
     TILES_URL: settings.TILES_URL ?? `http://127.0.0.1:${settings.SANDBOX_PORT + 5}/{z}/{x}/{y}.mvt`,
     DATABASE_URL:

@@ -7,6 +7,8 @@ export interface IdentitySettings {
   readonly url: string;
   readonly clientId: string;
   readonly audience: string;
+  /** What browsers subscribe to notifications with; null where none are sent. */
+  readonly pushKey: string | null;
 }
 
 /** Where each is asked, by POST. */
@@ -24,6 +26,9 @@ export const ACCOUNT_PATHS = {
   deleteFire: "/api/account/fires/delete",
   seeFires: "/api/account/fires/seen",
   releases: "/api/account/releases",
+  saveDevice: "/api/account/devices/save",
+  deleteDevice: "/api/account/devices/delete",
+  testDevice: "/api/account/devices/test",
 } as const;
 export type AccountAct = keyof typeof ACCOUNT_PATHS;
 

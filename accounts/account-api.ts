@@ -58,6 +58,12 @@ export interface SavedFire {
   readonly seenAt: string;
 }
 
+/** A browser that gets alerts as notifications. */
+export interface Device {
+  readonly id: string;
+  readonly addedAt: string;
+}
+
 /** All that the site keeps of somebody. */
 export interface Profile {
   readonly userInfo: {
@@ -72,8 +78,16 @@ export interface Profile {
     readonly locations: readonly Place[];
     readonly fires: readonly SavedFire[];
     readonly releases: readonly ReleaseAudience[];
+    readonly devices: readonly Device[];
   };
 }
+
+/** What a browser's `PushSubscription` says as JSON: where it is reached, and its keys (P-256 point, 16 bytes). */
+export const pushSubscription = z.object({
+  endpoint: z.url().max(2048),
+  keys: z.object({ p256dh: z.string().regex(/^[\w-]{87}=?$/), auth: z.string().regex(/^[\w-]{22}(?:==)?$/) }),
+});
+export type PushAddress = z.output<typeof pushSubscription>;
 
 const OF_PROFILE = { auth0AccessToken: token, language } as const;
 const OF_PLACES = { accessToken: token, language } as const;
@@ -111,6 +125,10 @@ export const ACCOUNT_QUESTIONS = {
     subscriptionData: z.array(z.enum(RELEASE_AUDIENCES)).max(2),
     consent: z.boolean(),
   }),
+  saveDevice: z.strictObject({ ...OF_PLACES, subscription: pushSubscription }),
+  deleteDevice: z.strictObject({ ...OF_PLACES, deviceId: id }),
+  /** Shows a notification on it: to see that they arrive. */
+  testDevice: z.strictObject({ ...OF_PLACES, deviceId: id }),
 } as const satisfies Record<AccountAct, z.ZodType>;
 export type AccountQuestion<Act extends AccountAct> = z.output<(typeof ACCOUNT_QUESTIONS)[Act]>;
 
@@ -130,6 +148,9 @@ export interface AccountAnswers {
   deleteFire: { readonly deleted: true };
   seeFires: { readonly seenAt: string };
   releases: { readonly subscriptionData: readonly ReleaseAudience[] };
+  saveDevice: Device;
+  deleteDevice: { readonly deleted: true };
+  testDevice: { readonly sent: true };
 }
 
 /** Why something is refused, as `code` of a problem details answer. */

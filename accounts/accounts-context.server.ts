@@ -14,5 +14,7 @@ export interface AccountsContext {
   /** @throws {AccountError} */
   readonly checkToken: (token: string) => Promise<SignedIn>;
   readonly provider: IdentityProvider;
+  /** Push services that browsers may be reached by. */
+  readonly pushOrigins: readonly string[];
   readonly now: () => Date;
 }

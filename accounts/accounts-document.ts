@@ -5,6 +5,7 @@ import {
   ACCOUNT_PROBLEMS,
   ACCOUNT_QUESTIONS,
   type AccountAnswers,
+  type Device,
   type Place,
   type Profile,
   placeData,
@@ -29,6 +30,8 @@ const savedFire: z.ZodType<SavedFire> = z.strictObject({
   seenAt: moment.describe("When its person last looked at their fires; changes after it are news"),
 });
 
+const device: z.ZodType<Device> = z.strictObject({ id: z.uuid(), addedAt: moment });
+
 const releases = z.array(z.enum(RELEASE_AUDIENCES));
 
 const profile: z.ZodType<Profile> = z.strictObject({
@@ -40,7 +43,12 @@ const profile: z.ZodType<Profile> = z.strictObject({
     isPhoneVerified: z.boolean(),
     language: z.enum(LANGUAGES),
   }),
-  subscriptions: z.strictObject({ locations: z.array(place), fires: z.array(savedFire), releases }),
+  subscriptions: z.strictObject({
+    locations: z.array(place),
+    fires: z.array(savedFire),
+    releases,
+    devices: z.array(device),
+  }),
 });
 
 const deleted = z.strictObject({ deleted: z.literal(true) });
@@ -60,6 +68,9 @@ const ANSWERS: { readonly [Act in AccountAct]: z.ZodType<AccountAnswers[Act]> } 
   deleteFire: deleted,
   seeFires: z.strictObject({ seenAt: moment }),
   releases: z.strictObject({ subscriptionData: releases }),
+  saveDevice: device,
+  deleteDevice: deleted,
+  testDevice: sent,
 };
 
 const SUMMARIES: Readonly<Record<AccountAct, string>> = {
@@ -75,6 +86,9 @@ const SUMMARIES: Readonly<Record<AccountAct, string>> = {
   saveFire: "Follows a fire",
   deleteFire: "Follows a fire no longer",
   seeFires: "Says that the news of the fires were seen",
+  saveDevice: "Sends notifications to this browser too; it is one of ten at most",
+  deleteDevice: "Sends notifications to a browser no longer",
+  testDevice: "Shows one notification on a browser, ten an hour at most",
   releases: "Chooses which press releases come by email; none is an answer",
 };
 

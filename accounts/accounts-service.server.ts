@@ -4,6 +4,7 @@ import { createSeal } from "#delivery/seal.server.ts";
 import { createTokenCheck } from "./access-tokens.server.ts";
 import type { AccountsContext } from "./accounts-context.server.ts";
 import type { AccountsService } from "./accounts-service.ts";
+import { deviceActs } from "./device-acts.server.ts";
 import { fireActs } from "./fire-acts.server.ts";
 import { createIdentityProvider } from "./identity-provider.server.ts";
 import { leavingActs } from "./leaving-acts.server.ts";
@@ -20,6 +21,7 @@ export interface AccountSettings {
   readonly IDENTITY_MANAGEMENT_ID: string;
   readonly IDENTITY_MANAGEMENT_SECRET: string;
   readonly SEAL_KEYS: readonly string[];
+  readonly PUSH_ORIGINS: readonly string[];
 }
 
 /** What acts on accounts need, over the network as the settings say. Nothing is asked before the first act. */
@@ -36,6 +38,7 @@ export function createAccountsContext(settings: AccountSettings, database: Datab
       managementId: settings.IDENTITY_MANAGEMENT_ID,
       managementSecret: settings.IDENTITY_MANAGEMENT_SECRET,
     }),
+    pushOrigins: settings.PUSH_ORIGINS,
     now: () => new Date(),
   };
 }
@@ -46,6 +49,7 @@ export function createAccountsService(context: AccountsContext): AccountsService
     ...placeActs(context),
     ...fireActs(context),
     ...phoneActs(context),
+    ...deviceActs(context),
     ...leavingActs(context),
   };
 }

@@ -5,6 +5,7 @@ import { consents, deletions, deliveries, people, savedPlaces } from "#database/
 import { giveDatabase } from "#database/test-database.ts";
 import { SERVERS } from "#database/test-servers.ts";
 import { finishDeletions } from "./deletions.server.ts";
+import { forgetDevice } from "./device-acts.server.ts";
 import { type IdentityDouble, startIdentityDouble } from "./identity-double.ts";
 import {
   COTTAGE,
@@ -266,6 +267,57 @@ describe.for(SERVERS)("accounts on $name", ({ prepare }) => {
     expect(await consentsOf(ann.subject)).toMatchObject([
       { purpose: "releases", withdrawnAt: expect.any(Date) },
     ]);
+  });
+
+  describe("a device", () => {
+    const subscription = (endpoint = `https://push.example/${randomUUID()}`) => ({
+      endpoint,
+      keys: { p256dh: "B".repeat(87), auth: "a".repeat(22) },
+    });
+    const save = (who: Awaited<ReturnType<typeof somebody>>, given = subscription()) =>
+      service().saveDevice({ ...who.ofPlaces, subscription: given });
+
+    it("is its last person's alone, and a test goes to it", async () => {
+      const [ann, bob] = [await somebody(provider), await somebody(provider, "Bob")];
+      const given = subscription();
+      const first = await save(ann, given);
+      const { id: deviceId } = await save(bob, given);
+      await expect(service().testDevice({ ...ann.ofPlaces, deviceId: first.id })).rejects.toMatchObject(
+        code("not-found"),
+      );
+      await expect(service().deleteDevice({ ...ann.ofPlaces, deviceId })).rejects.toMatchObject(
+        code("not-found"),
+      );
+      expect((await service().profile(ann.ofProfile)).subscriptions.devices).toEqual([]);
+      expect((await service().profile(bob.ofProfile)).subscriptions.devices).toMatchObject([
+        { id: deviceId },
+      ]);
+      await service().testDevice({ ...bob.ofPlaces, deviceId });
+      expect(await letters(`push-test:${deviceId}`)).toMatchObject([{ kind: "push-test", channel: "push" }]);
+      await service().deleteDevice({ ...bob.ofPlaces, deviceId });
+      expect((await service().profile(bob.ofProfile)).subscriptions.devices).toEqual([]);
+    });
+
+    it("of no push service is refused: our server would ask whatever stands there", async () => {
+      const ann = await somebody(provider);
+      for (const endpoint of [
+        "http://127.0.0.1/admin",
+        "https://evil.example/",
+        "https://push.example:8443/",
+      ])
+        await expect(save(ann, subscription(endpoint))).rejects.toMatchObject(code("invalid"));
+    });
+
+    it("is one of ten at most, and none once its push service knows it no more", async () => {
+      const ann = await somebody(provider);
+      const given = subscription();
+      await save(ann, given);
+      for (let at = 1; at < 10; at++) await save(ann);
+      await save(ann, given);
+      await expect(save(ann)).rejects.toMatchObject(code("too-many-kept"));
+      await forgetDevice(accounts.context, JSON.stringify(given));
+      expect((await service().profile(ann.ofProfile)).subscriptions.devices).toHaveLength(9);
+    });
   });
 
   it("the export tells all that is kept, which nothing in the rows themselves does", async () => {

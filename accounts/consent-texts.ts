@@ -3,7 +3,7 @@
 export const ALERTS_CONSENT = {
   purpose: "alerts",
   key: "account.consent.alerts",
-  version: "2026-11-23",
+  version: "2026-11-24",
 } as const;
 export const RELEASES_CONSENT = {
   purpose: "releases",

@@ -1,5 +1,5 @@
 import { asc, desc, eq } from "drizzle-orm";
-import { people, releaseSubscriptions, savedFires, savedPlaces } from "#database/schema.ts";
+import { devices, people, releaseSubscriptions, savedFires, savedPlaces } from "#database/schema.ts";
 import { RELEASE_AUDIENCES } from "./account-acts.ts";
 import type { Profile } from "./account-api.ts";
 import type { AccountsContext } from "./accounts-context.server.ts";
@@ -14,7 +14,7 @@ const RESETS = { most: 3, perSeconds: 3600 };
 
 /** All that is kept of a person, as they see it. */
 export async function profileOf({ database, seal }: AccountsContext, person: Person): Promise<Profile> {
-  const [places, fires, releases] = await Promise.all([
+  const [places, fires, releases, ownDevices] = await Promise.all([
     database.run((queries) =>
       queries
         .select()
@@ -31,6 +31,9 @@ export async function profileOf({ database, seal }: AccountsContext, person: Per
     ),
     database.run((queries) =>
       queries.select().from(releaseSubscriptions).where(eq(releaseSubscriptions.personId, person.id)),
+    ),
+    database.run((queries) =>
+      queries.select().from(devices).where(eq(devices.personId, person.id)).orderBy(asc(devices.addedAt)),
     ),
   ]);
   return {
@@ -50,6 +53,7 @@ export async function profileOf({ database, seal }: AccountsContext, person: Per
         seenAt: seenAt.toISOString(),
       })),
       releases: RELEASE_AUDIENCES.filter((each) => releases.some(({ audience }) => audience === each)),
+      devices: ownDevices.map(({ id, addedAt }) => ({ id, addedAt: addedAt.toISOString() })),
     },
   };
 }

@@ -23,6 +23,12 @@ const TABLES: readonly SealedTable[] = [
     before: NO_UUID,
   },
   { name: "saved_places", sealed: ["sealed_nickname", "sealed_phone"], before: NO_UUID },
+  {
+    name: "devices",
+    sealed: ["sealed_endpoint", "sealed_keys"],
+    mark: { column: "endpoint_mark", of: "sealed_endpoint" },
+    before: NO_UUID,
+  },
   { name: "deliveries", sealed: ["sealed_address"], before: "0" },
   {
     name: "deletions",

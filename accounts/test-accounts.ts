@@ -27,6 +27,7 @@ export function openAccounts(
     IDENTITY_MANAGEMENT_ID: "vigie-management",
     IDENTITY_MANAGEMENT_SECRET: "vigie-management-secret",
     SEAL_KEYS: sealKeys,
+    PUSH_ORIGINS: ["https://push.example", "https://*.notify.example"],
   };
   const context = { ...createAccountsContext(settings, database), ...more };
   return { context, service: createAccountsService(context) };

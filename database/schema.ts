@@ -176,6 +176,22 @@ export const savedPlaces = pgTable(
   (place) => [index("saved_places_by_person").on(place.personId, place.createdAt)],
 );
 
+/** Browsers that get alerts as notifications. */
+export const devices = pgTable(
+  "devices",
+  {
+    id: uuid("id").primaryKey(),
+    personId: personId(),
+    /** Where its maker's push service takes messages for it. */
+    sealedEndpoint: text("sealed_endpoint").notNull(),
+    endpointMark: text("endpoint_mark").notNull().unique("devices_endpoint"),
+    /** What messages to it are encrypted by. */
+    sealedKeys: text("sealed_keys").notNull(),
+    addedAt: moment("added_at").notNull(),
+  },
+  (device) => [index("devices_by_person").on(device.personId)],
+);
+
 export const savedFires = pgTable(
   "saved_fires",
   {

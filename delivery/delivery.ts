@@ -36,8 +36,8 @@ export type Outcome =
   | { readonly kind: "later"; readonly reason: string }
   /** Nothing goes through now, this one no more than others: it goes back as if it had never been taken. */
   | { readonly kind: "closed"; readonly reason: string; readonly retryAfterMs?: number }
-  /** Never: there is no such address, or it refuses us. */
-  | { readonly kind: "refused"; readonly reason: string }
+  /** Never: there is no such address (then it is gone, and nothing is to be sent there again), or it refuses us. */
+  | { readonly kind: "refused"; readonly reason: string; readonly isGone?: boolean }
   /** It may have gone, and the channel cannot tell a second one from the first: it is not sent again. */
   | { readonly kind: "unsure"; readonly reason: string };
 

@@ -17,6 +17,15 @@ export interface Mail {
   readonly footer: readonly Block[];
 }
 
+/** A notification: a title, a line, and the page that it opens. */
+export interface Notice {
+  readonly title: string;
+  readonly body: string;
+  readonly url: string;
+  /** A later one with the same takes the place of an earlier. */
+  readonly tag: string;
+}
+
 /** What a message is written with, beside what it is about. */
 export interface Writing {
   readonly language: Language;
@@ -29,22 +38,24 @@ export interface MessageKind<About = never> {
   readonly about: z.ZodType<About>;
   readonly mail?: (about: About, writing: Writing) => Mail;
   readonly sms?: (about: About, writing: Writing) => string;
+  readonly push?: (about: About, writing: Writing) => Notice;
 }
 
 /** Says a kind's own words to what was kept for it; null where that is no longer readable, or the channel has none. */
 export interface WrittenKind {
   mail(about: unknown, writing: Writing): Mail | null;
   sms(about: unknown, writing: Writing): string | null;
+  push(about: unknown, writing: Writing): Notice | null;
 }
 
 export type MessageKinds = Readonly<Record<string, WrittenKind>>;
 
-export function messageKind<About>({ about: schema, mail, sms }: MessageKind<About>): WrittenKind {
+export function messageKind<About>({ about: schema, mail, sms, push }: MessageKind<About>): WrittenKind {
   const said = <T>(write: ((about: About, writing: Writing) => T) | undefined) => {
     return (about: unknown, writing: Writing): T | null => {
       const read = schema.safeParse(about);
       return write && read.success ? write(read.data, writing) : null;
     };
   };
-  return { mail: said(mail), sms: said(sms) };
+  return { mail: said(mail), sms: said(sms), push: said(push) };
 }

@@ -13,6 +13,8 @@ import { keptSeason } from "./kept-season.ts";
 import { listen } from "./listen.ts";
 import { listenForMail } from "./mail/mail-server.ts";
 import { Outbox } from "./outbox/outbox.ts";
+import { pushApp } from "./push/app.ts";
+import { Devices } from "./push/devices.ts";
 import { runProgram } from "./run-program.ts";
 import { PORT_OFFSETS } from "./services.ts";
 import { smsApp } from "./sms/app.ts";
@@ -76,6 +78,7 @@ await runProgram(async (settings) => {
     ["identity", identity.app],
     ["geocoder", geocoderApp(faults)],
     ["tiles", tilesApp(faults)],
+    ["push", pushApp(outbox, faults, new Devices(keeping("devices")))],
     ["sms", smsApp(outbox, faults, { account: settings.SMS_ACCOUNT, token: settings.SMS_TOKEN })],
   ] as const;
   const closers: (() => void)[] = [];

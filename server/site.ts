@@ -160,6 +160,7 @@ export function createSite(options: SiteOptions): Site {
         url: settings.IDENTITY_URL,
         clientId: settings.IDENTITY_CLIENT_ID,
         audience: settings.IDENTITY_AUDIENCE,
+        pushKey: settings.PUSH_PUBLIC_KEY || null,
       },
       siteUrl,
       trustedProxies: settings.TRUSTED_PROXIES,

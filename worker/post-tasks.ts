@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { createAccountsContext } from "#accounts/accounts-service.server.ts";
 import { finishDeletions } from "#accounts/deletions.server.ts";
+import { forgetDevice } from "#accounts/device-acts.server.ts";
 import { ACCOUNT_MESSAGES } from "#accounts/messages/kinds.ts";
 import type { Database } from "#database/open.server.ts";
 import { createRateLimits } from "#database/rate-limits.server.ts";
 import { createClaims } from "#delivery/claims.server.ts";
 import type { Claimed, Outcome } from "#delivery/delivery.ts";
 import { createEmailCarrier } from "#delivery/email-carrier.server.ts";
+import { createPushCarrier } from "#delivery/push-carrier.server.ts";
 import { deliverRound, type Route } from "#delivery/round.server.ts";
 import { createSeal } from "#delivery/seal.server.ts";
 import { createSmsCarrier } from "#delivery/sms-carrier.server.ts";
@@ -30,12 +32,20 @@ interface PostMaterial {
 /** Handing messages over, channel by channel, and finishing what deletions left to do at the identity provider. */
 export function postTasks({ settings, database, log, onOutcome }: PostMaterial): readonly Task[] {
   const claims = createClaims(database, createSeal(settings.SEAL_KEYS));
+  const accounts = createAccountsContext(settings, database);
   const parts = {
     claims,
     kinds: ACCOUNT_MESSAGES,
     worker: randomUUID(),
     siteUrl: settings.SITE_URL,
-    onOutcome,
+    onOutcome(letter: Claimed, outcome: Outcome) {
+      onOutcome(letter, outcome);
+      if (letter.channel !== "push" || outcome.kind !== "refused" || !outcome.isGone) return;
+      // Tried again with its next message, should it fail.
+      forgetDevice(accounts, letter.address).catch((error: unknown) =>
+        log.warn({ err: error }, "a device that is gone could not be forgotten"),
+      );
+    },
   };
 
   /** Goes on while there is work; a channel that is closed is left alone as long as it asks. */
@@ -81,7 +91,23 @@ export function postTasks({ settings, database, log, onOutcome }: PostMaterial):
       }),
     );
   }
-  const accounts = createAccountsContext(settings, database);
+  if (settings.PUSH_PRIVATE_KEY === "") log.warn({}, "PUSH_PRIVATE_KEY is not set: no notification is sent");
+  else {
+    tasks.push(
+      post({
+        channel: "push",
+        carrier: createPushCarrier({
+          publicKey: settings.PUSH_PUBLIC_KEY,
+          privateKey: settings.PUSH_PRIVATE_KEY,
+          contact: settings.PUSH_CONTACT,
+          origins: settings.PUSH_ORIGINS,
+        }),
+        write: (kind, about, writing) => kind.push(about, writing),
+        batch: 100,
+        atOnce: 10,
+      }),
+    );
+  }
   const limits = createRateLimits(database);
   return [
     ...tasks,

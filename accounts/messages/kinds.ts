@@ -1,6 +1,7 @@
 import type { MessageKinds } from "#delivery/message.ts";
 import { accountDeleted } from "./account-deleted.ts";
 import { phoneCode } from "./phone-code.ts";
+import { pushTest } from "./push-test.ts";
 import { welcome } from "./welcome.ts";
 
 /** What the post says to people about their profile. */
@@ -8,4 +9,5 @@ export const ACCOUNT_MESSAGES = {
   welcome,
   "phone-code": phoneCode,
   "account-deleted": accountDeleted,
+  "push-test": pushTest,
 } as const satisfies MessageKinds;

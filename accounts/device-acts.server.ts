@@ -1,0 +1,106 @@
+import { randomUUID } from "node:crypto";
+import { and, count, eq } from "drizzle-orm";
+import { devices, people } from "#database/schema.ts";
+import { post } from "#delivery/post.server.ts";
+import { isPushOrigin } from "#delivery/push-carrier.server.ts";
+import type { AccountsContext } from "./accounts-context.server.ts";
+import { AccountError, type AccountsService } from "./accounts-service.ts";
+import { knownPerson } from "./known-person.server.ts";
+
+type DeviceActs = Pick<AccountsService, "saveDevice" | "deleteDevice" | "testDevice">;
+
+const MOST_DEVICES = 10;
+const TESTS = { most: 10, perSeconds: 3600 } as const;
+
+/** Browsers that somebody gets notifications on. */
+export function deviceActs(context: AccountsContext): DeviceActs {
+  const { database, seal, mark, limits, now, pushOrigins } = context;
+  const notFound = () => new AccountError("not-found", "This person has no such device.");
+  return {
+    async saveDevice({ accessToken, language, subscription: { endpoint, keys } }) {
+      // What is saved here is asked later by our own server: only push services are.
+      if (!isPushOrigin(endpoint, pushOrigins))
+        throw new AccountError("invalid", "This address is of no push service that we know.");
+      const person = await knownPerson(context, accessToken, language);
+      const row = {
+        id: randomUUID(),
+        personId: person.id,
+        sealedEndpoint: seal.close(endpoint),
+        endpointMark: mark(endpoint),
+        sealedKeys: seal.close(JSON.stringify(keys)),
+        addedAt: now(),
+      };
+      return database.transaction(async (transaction) => {
+        await transaction
+          .select({ id: people.id })
+          .from(people)
+          .where(eq(people.id, person.id))
+          .for("update");
+        // A browser is its last person's: who signed in there before gets nothing on it any more.
+        await transaction.delete(devices).where(eq(devices.endpointMark, row.endpointMark));
+        const [kept] = await transaction
+          .select({ devices: count() })
+          .from(devices)
+          .where(eq(devices.personId, person.id));
+        if ((kept?.devices ?? 0) >= MOST_DEVICES)
+          throw new AccountError("too-many-kept", `A profile keeps ${MOST_DEVICES} devices.`);
+        await transaction.insert(devices).values(row);
+        return { id: row.id, addedAt: row.addedAt.toISOString() };
+      });
+    },
+
+    async deleteDevice({ accessToken, language, deviceId }) {
+      const person = await knownPerson(context, accessToken, language);
+      const dropped = await database.run((queries) =>
+        queries
+          .delete(devices)
+          .where(and(eq(devices.id, deviceId), eq(devices.personId, person.id)))
+          .returning({ id: devices.id }),
+      );
+      if (dropped.length === 0) throw notFound();
+      return { deleted: true };
+    },
+
+    async testDevice({ accessToken, language, deviceId }) {
+      const person = await knownPerson(context, accessToken, language);
+      const [device] = await database.run((queries) =>
+        queries
+          .select()
+          .from(devices)
+          .where(and(eq(devices.id, deviceId), eq(devices.personId, person.id))),
+      );
+      if (device === undefined) throw notFound();
+      const taken = await limits.take(`push-test:${person.id}`, TESTS);
+      if (!taken.isAllowed) throw new AccountError("too-many", "Too many tests were asked for.", taken);
+      const { sealedEndpoint, sealedKeys } = device;
+      const address = JSON.stringify({
+        endpoint: seal.open(sealedEndpoint),
+        keys: JSON.parse(seal.open(sealedKeys)),
+      });
+      await database.transaction((transaction) =>
+        post(
+          transaction,
+          [
+            {
+              naturalKey: `push-test:${device.id}:${now().toISOString()}`,
+              kind: "push-test",
+              channel: "push",
+              language,
+              address,
+              about: {},
+              urgency: "answer",
+            },
+          ],
+          { seal, now: now() },
+        ),
+      );
+      return { sent: true };
+    },
+  };
+}
+
+/** Nothing goes to a browser any more that its push service no longer knows. @throws {DatabaseError} */
+export async function forgetDevice({ database, mark }: AccountsContext, address: string): Promise<void> {
+  const { endpoint } = JSON.parse(address);
+  await database.run((queries) => queries.delete(devices).where(eq(devices.endpointMark, mark(endpoint))));
+}

@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { messageKind } from "#delivery/message.ts";
+
+const PLACES = { fr: "/profil/lieux-enregistres/", en: "/en/profile/saved-locations/" } as const;
+
+/** What somebody asks for to see that notifications arrive on their device. */
+export const pushTest = messageKind({
+  about: z.object({}),
+  push: (_about, { language, siteUrl }) => ({
+    ...(language === "fr"
+      ? { title: "Vigie : essai réussi", body: "Les alertes de vos lieux arriveront ici, comme ce message." }
+      : {
+          title: "Vigie: the test worked",
+          body: "Alerts for your places will arrive here, like this message.",
+        }),
+    url: siteUrl + PLACES[language],
+    tag: "test",
+  }),
+});

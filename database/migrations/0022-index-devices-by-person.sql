@@ -1,0 +1,1 @@
+CREATE INDEX devices_by_person ON devices (person_id);

@@ -1,0 +1,63 @@
+import { Hono } from "hono";
+import { cors } from "hono/cors";
+import { importJWK, jwtVerify } from "jose";
+import { z } from "zod";
+import { type Faults, faultInjection } from "../faults.ts";
+import type { Outbox } from "../outbox/outbox.ts";
+import type { Devices } from "./devices.ts";
+import { opened } from "./opened.ts";
+
+const notice = z.object({ title: z.string(), body: z.string(), url: z.string() });
+const LONGEST = 4096;
+
+/** A push service as browsers' makers run them (RFC 8030, 8291, 8292): what it can read as the browser would lands in the outbox. */
+export function pushApp(outbox: Outbox, faults: Faults, devices: Devices): Hono {
+  const app = new Hono();
+  // What a browser does by itself when its page subscribes: no test has a maker's service to do it.
+  app.use("/devices", cors());
+  app.post("/devices", (context) => {
+    const { id, publicKey: p256dh, auth } = devices.add();
+    const endpoint = new URL(`/push/${id}`, context.req.url).href;
+    return context.json({ endpoint, expirationTime: null, keys: { p256dh, auth } }, 201);
+  });
+  app.delete("/devices/:id", (context) => {
+    devices.remove(context.req.param("id"));
+    return context.body(null, 204);
+  });
+
+  app.use("/push/*", faultInjection(faults, "push"));
+  app.post("/push/:id", async (context) => {
+    const device = devices.get(context.req.param("id"));
+    if (device === undefined) return context.text("push subscription has unsubscribed or expired.", 410);
+    if (!(await isSigned(context.req.header("authorization"), new URL(context.req.url).origin)))
+      return context.text("the VAPID authentication is not valid.", 403);
+    if (!/^\d+$/.test(context.req.header("ttl") ?? "")) return context.text("missing TTL header", 400);
+    const body = Buffer.from(await context.req.arrayBuffer());
+    if (body.length > LONGEST) return context.text("payload too large", 413);
+    try {
+      const { title, body: text, url } = notice.parse(JSON.parse(opened(body, device)));
+      outbox.put({ channel: "push", to: device.id, subject: title, text: `${text}\n${url}` });
+    } catch (error) {
+      return context.text(`the browser could not read it: ${String(error)}`, 400);
+    }
+    return context.body(null, 201, { Location: context.req.url });
+  });
+  return app;
+}
+
+/** Whether `Authorization: vapid t=…, k=…` is signed by its own key, for this service, and still good. */
+async function isSigned(header: string | undefined, audience: string): Promise<boolean> {
+  const [, token = "", key = ""] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(header ?? "") ?? [];
+  try {
+    const point = Buffer.from(key, "base64url");
+    const [x, y] = [
+      point.subarray(1, 33).toString("base64url"),
+      point.subarray(33).toString("base64url"),
+    ] as const;
+    const publicKey = await importJWK({ kty: "EC", crv: "P-256", x, y }, "ES256");
+    const { payload } = await jwtVerify(token, publicKey, { audience, requiredClaims: ["exp", "sub"] });
+    return /^(?:mailto|https):/.test(String(payload.sub));
+  } catch {
+    return false;
+  }
+}
