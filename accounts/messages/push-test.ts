@@ -8,7 +8,7 @@ export const pushTest = messageKind({
   about: z.object({}),
   push: (_about, { language, siteUrl }) => ({
     ...(language === "fr"
-      ? { title: "Vigie : essai réussi", body: "Les alertes de vos lieux arriveront ici, comme ce message." }
+      ? { title: "Vigie : essai réussi", body: "Les alertes de vos lieux arriveront ici, comme ce message." }
       : {
           title: "Vigie: the test worked",
           body: "Alerts for your places will arrive here, like this message.",

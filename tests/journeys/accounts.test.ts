@@ -21,12 +21,13 @@ afterAll(async () => world?.stop());
 const tolerated = () => new RegExp(`foreign request: ${world.identity}|Failed to load resource`);
 const visit = (width: number) => ({ origin: world.origin, width, tolerate: tolerated() });
 
-const texts = z.array(z.object({ text: z.string() }));
-async function smsTo(to: string): Promise<string[]> {
-  const query = new URLSearchParams({ channel: "sms", to });
-  const answer = await fetch(`${world.hub.url}/outbox?${query}`);
-  return texts.parse(await answer.json()).map(({ text }) => text);
+const messages = z.array(z.object({ subject: z.string().optional(), text: z.string() }));
+const subscription = z.looseObject({ endpoint: z.string() });
+async function outbox(channel: "sms" | "push", to: string) {
+  const answer = await fetch(`${world.hub.url}/outbox?${new URLSearchParams({ channel, to })}`);
+  return messages.parse(await answer.json());
 }
+const smsTo = async (to: string) => (await outbox("sms", to)).map(({ text }) => text);
 
 /** A number that nobody verified yet. */
 const aPhone = () => `+1418555${String(randomInt(10_000)).padStart(4, "0")}`;
@@ -135,6 +136,51 @@ describe.for(VIEWS)("accounts in $language at $width px", ({ language, width }) 
     await page.getByLabel(t("phone.code")).fill(code);
     await button(page, "phone.confirm").click();
     await page.getByText(t("phone.verified", { phone })).waitFor();
+  });
+
+  test("a device gets notifications once its owner says so, a test of them, and none any more", async ({
+    open,
+  }) => {
+    const subscriptions: { endpoint: string }[] = [];
+    const page = await open(at("profile-information"), {
+      ...visit(width),
+      async prepare(each) {
+        await each.exposeFunction("subscribeAtMaker", async () => {
+          const answer = await fetch(`${world.push}/devices`, { method: "POST" });
+          subscriptions.push(subscription.parse(await answer.json()));
+          return subscriptions.at(-1);
+        });
+        // What its owner and its maker would answer: a browser without a window has neither.
+        await each.addInitScript(() => {
+          Object.defineProperty(Notification, "permission", { get: () => "default" });
+          Notification.requestPermission = async () => "granted";
+          PushManager.prototype.subscribe = async () => {
+            const made = await Reflect.get(window, "subscribeAtMaker")();
+            return Object.assign(Object.create(PushSubscription.prototype), { toJSON: () => made });
+          };
+        });
+      },
+    });
+    await comeIn(page);
+    await page.getByText(t("notifications.off")).waitFor();
+    await button(page, "notifications.start").click();
+    await page.getByText(t("notifications.on")).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await button(page, "account.push.test").click();
+    await page.getByText(t("account.push.tested")).waitFor();
+    const to = subscriptions[0]?.endpoint.split("/").at(-1) ?? "";
+    await expect.poll(() => outbox("push", to).then(([sent]) => sent?.subject)).toContain("Vigie");
+
+    await page.goto(pathTo("current-situation-location", language, {}, { place: "la-tuque" }));
+    await button(page, "save.place").click();
+    await page.getByLabel(t("account.alerts.on")).check();
+    await page.getByLabel(t("account.alerts.pushNotification")).check();
+    await button(page, "account.push.test").waitFor();
+    expect(await violations(page)).toEqual([]);
+
+    await page.goto(at("profile-information"));
+    await button(page, "notifications.stop").click();
+    await page.getByText(t("notifications.off")).waitFor();
   });
 
   test("press releases are chosen with consent", async ({ open }) => {
@@ -259,4 +305,19 @@ test("a page of the site is the same for whoever is in: the same bytes, from the
     expect(other.headers.get("etag"), path).toBe(one.headers.get("etag"));
     expect(other.headers.get("set-cookie"), path).toBeNull();
   }
+});
+
+test("an iPhone that has Vigie in its browser alone is told how notifications come", async ({ open }) => {
+  const t = words("fr");
+  const page = await open(pathTo("profile-information", "fr"), {
+    ...visit(360),
+    prepare: (each) =>
+      each.addInitScript(() => {
+        Reflect.deleteProperty(window, "PushManager");
+        Object.defineProperty(navigator, "userAgent", { value: "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)" });
+      }),
+  });
+  await page.getByRole("button", { name: t("account.signIn") }).click();
+  await logIn(page, DEMO);
+  await page.getByText(t("account.push.home-screen.what")).waitFor();
 });

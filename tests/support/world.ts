@@ -38,6 +38,8 @@ export interface World {
   readonly editor: string;
   /** Origin of the sandbox's identity provider. */
   readonly identity: string;
+  /** Origin of the sandbox's push service. */
+  readonly push: string;
   /** Where a worker, if this world has one, tells of itself. */
   readonly workerHealth: string;
   readonly hub: Hub;
@@ -107,6 +109,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
       origin,
       editor,
       identity,
+      push: `http://127.0.0.1:${block + 8}`,
       workerHealth: `http://127.0.0.1:${block + WORKER_OFFSET}`,
       hub,
       said,

@@ -6,6 +6,7 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { pathTo } from "../../paths.ts";
 import styles from "./account.module.css";
 import { asksPhone, hasChannel, type PlaceDraft, withAlerts } from "./place-draft.ts";
+import { PushChoice } from "./push/push-choice.tsx";
 import { accountTexts } from "./texts.ts";
 
 interface Props {
@@ -41,6 +42,10 @@ export function AlertFields({ id, draft, set, phoneOnFile, errorOf }: Props) {
                 onChange={({ currentTarget }) => set({ ...draft, [channel]: currentTarget.checked })}
               />
             ))}
+            <PushChoice
+              checked={draft.pushNotification}
+              onChange={(pushNotification) => set({ ...draft, pushNotification })}
+            />
           </fieldset>
           {asksPhone(draft, phoneOnFile) && (
             <PhoneField

@@ -24,6 +24,9 @@ const OF_SAVED: ReadonlySet<AccountAct> = new Set([
   "deleteFire",
   "seeFires",
   "releases",
+  "saveDevice",
+  "deleteDevice",
+  "testDevice",
 ]);
 
 type Asked<Act extends AccountAct> = Omit<

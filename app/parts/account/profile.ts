@@ -1,5 +1,5 @@
 import type { ReleaseAudience } from "#accounts/account-acts.ts";
-import type { Place, Profile, SavedFire } from "#accounts/account-api.ts";
+import type { Device, Place, Profile, SavedFire } from "#accounts/account-api.ts";
 import type { Language } from "#territory/language.ts";
 import { sessionNow, watchSession } from "../../frame/account/session.ts";
 import { createStore } from "../../frame/store.ts";
@@ -60,3 +60,9 @@ export const dropFire = (fireId: string): void =>
   changeSaved(({ fires }) => ({ fires: fires.filter((each) => each.fireId !== fireId) }));
 
 export const setReleases = (releases: readonly ReleaseAudience[]): void => changeSaved(() => ({ releases }));
+
+export const putDevice = (device: Device): void =>
+  changeSaved(({ devices }) => ({ devices: [...devices, device] }));
+
+export const dropDevice = (id: string): void =>
+  changeSaved(({ devices }) => ({ devices: devices.filter((each) => each.id !== id) }));

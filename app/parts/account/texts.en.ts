@@ -65,11 +65,20 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "account.alerts.channels": "How should we reach you?",
   "account.alerts.emailNotification": "By email",
   "account.alerts.smsNotification": "By text message",
+  "account.alerts.pushNotification": "By notification on this device",
+  "account.alerts.pushElsewhere": "By notification, on your other devices",
   "account.alerts.often": "How often?",
   "account.alerts.change": "At every change",
   "account.alerts.daily": "Once a day, if there is news",
+  "account.push.denied": "Your browser blocks notifications from Vigie",
+  "account.push.denied.what": "Allow them in the browser’s site settings, then come back here.",
+  "account.push.home-screen": "First, add Vigie to your home screen",
+  "account.push.home-screen.what":
+    "On an iPhone or iPad, tap Share, then “Add to Home Screen”. Open Vigie from there and come back to this page: notifications will be on offer.",
+  "account.push.test": "Send a test",
+  "account.push.tested": "The test is on its way: it takes a few seconds.",
   "account.consent.alerts":
-    "I agree that the agency collects this place, my email and my phone number to send me alerts (Law 25).",
+    "I agree that the agency collects this place, my email and, if I choose them, my phone number or my device’s address to send me alerts (Law 25).",
   "account.consent.more":
     "We keep them as long as the alerts are on. Turn them off here at any time: nothing else changes.",
   "account.consent.privacy": "Privacy policy",

@@ -64,11 +64,21 @@ export const texts = {
   "account.alerts.channels": "Comment vous avertir ?",
   "account.alerts.emailNotification": "Par courriel",
   "account.alerts.smsNotification": "Par texto",
+  "account.alerts.pushNotification": "Par notification sur cet appareil",
+  "account.alerts.pushElsewhere": "Par notification, sur vos autres appareils",
   "account.alerts.often": "À quelle fréquence ?",
   "account.alerts.change": "À chaque changement",
   "account.alerts.daily": "Une fois par jour, s’il y a du nouveau",
+  "account.push.denied": "Votre navigateur refuse les notifications de Vigie",
+  "account.push.denied.what":
+    "Permettez-les dans les réglages du navigateur, à la page des sites, puis revenez ici.",
+  "account.push.home-screen": "D’abord, ajoutez Vigie à votre écran d’accueil",
+  "account.push.home-screen.what":
+    "Sur iPhone et iPad, touchez Partager, puis « Sur l’écran d’accueil ». Ouvrez Vigie de là et revenez à cette page : les notifications y seront offertes.",
+  "account.push.test": "Envoyer un essai",
+  "account.push.tested": "L’essai est parti : il arrive en quelques secondes.",
   "account.consent.alerts":
-    "J’accepte que l’agence recueille ce lieu, mon courriel et mon téléphone pour m’envoyer des alertes (Loi 25).",
+    "J’accepte que l’agence recueille ce lieu, mon courriel et, si je les choisis, mon téléphone ou l’adresse de mon appareil pour m’envoyer des alertes (Loi 25).",
   "account.consent.more":
     "Nous les conservons tant que les alertes sont actives. Retirez-les ici quand vous voulez : cela ne change rien au reste.",
   "account.consent.privacy": "Politique de confidentialité",

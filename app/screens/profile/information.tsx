@@ -1,3 +1,4 @@
+import { lazy } from "react";
 import { screenOf } from "../../screen-of.ts";
 import type { Route } from "./+types/information";
 import { InformationForm } from "./information-form.tsx";
@@ -5,6 +6,9 @@ import { OwnData } from "./own-data.tsx";
 import { PhoneCode } from "./phone-code.tsx";
 import styles from "./profile.module.css";
 import { ProfilePage } from "./profile-page.tsx";
+
+/** Comes once somebody is in. */
+const Notifications = lazy(() => import("./notifications.tsx"));
 
 export function loader({ request }: Route.LoaderArgs) {
   screenOf(request, "profile-information");
@@ -19,6 +23,7 @@ export default function Information() {
         <div className={styles.sections}>
           <InformationForm profile={profile} />
           <PhoneCode profile={profile} />
+          <Notifications devices={profile.subscriptions.devices.length} />
           <OwnData email={profile.userInfo.email} />
         </div>
       )}

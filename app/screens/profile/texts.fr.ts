@@ -93,6 +93,14 @@ export const texts = {
   "information.password.send": "Changer mon mot de passe",
   "information.password.sent":
     "Le lien est parti à {{email}}. Regardez aussi dans vos courriels indésirables.",
+  "notifications.title": "Notifications sur cet appareil",
+  "notifications.on": "Cet appareil reçoit les alertes des lieux où vous avez choisi les notifications.",
+  "notifications.off": "Cet appareil ne reçoit pas de notifications.",
+  "notifications.others_one": "{{count}} autre appareil en reçoit.",
+  "notifications.others_many": "{{count}} autres appareils en reçoivent.",
+  "notifications.others_other": "{{count}} autres appareils en reçoivent.",
+  "notifications.start": "Les recevoir sur cet appareil",
+  "notifications.stop": "Ne plus en recevoir ici",
   "information.data": "Mes données",
   "information.data.what":
     "Téléchargez tout ce que nous conservons à votre sujet : profil, lieux, feux, abonnements et accords donnés.",

@@ -1,0 +1,39 @@
+/** What this file needs of a service worker's world: the project's types are those of pages. */
+interface PushWorker {
+  readonly registration: ServiceWorkerRegistration;
+  readonly clients: { openWindow(url: string): Promise<unknown> };
+  addEventListener(type: "push", listener: (event: PushMessage) => void): void;
+  addEventListener(type: "notificationclick", listener: (event: NotificationPress) => void): void;
+}
+interface Lasting {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface PushMessage extends Lasting {
+  readonly data: { json(): unknown } | null;
+}
+interface NotificationPress extends Lasting {
+  readonly notification: Notification;
+}
+
+const worker = self as unknown as PushWorker;
+const text = (value: unknown): string => (typeof value === "string" ? value : "");
+
+// Shows what the post sends, and opens its page when pressed. It answers no request: pages come from the network as ever.
+worker.addEventListener("push", (event) => {
+  const { title, body, url, tag, language } = Object(event.data?.json());
+  event.waitUntil(
+    worker.registration.showNotification(text(title) || "Vigie", {
+      body: text(body),
+      tag: text(tag),
+      lang: language === "en" ? "en-CA" : "fr-CA",
+      icon: "/icon-192.png",
+      data: { url: text(url) },
+    }),
+  );
+});
+
+worker.addEventListener("notificationclick", (event) => {
+  const { notification } = event;
+  notification.close();
+  event.waitUntil(worker.clients.openWindow(text(Object(notification.data).url) || "/"));
+});
