@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Button } from "../design/button.tsx";
 import { Dialog } from "../design/dialog.tsx";
 import { useTexts } from "../i18n/use-texts.ts";
-import { openPopIn, useOpenPopIn } from "./pop-in-store.ts";
+import { closePopIn, useOpenPopIn } from "./pop-in-store.ts";
 
 interface Props {
   /** The shared value that opens this pop-in. */
@@ -16,7 +16,7 @@ interface Props {
 /** A pop-in: open while the shared value carries its id. */
 export function PopIn({ id, title, done, children }: Props) {
   const { t } = useTexts();
-  const close = () => openPopIn(null);
+  const close = () => closePopIn(id);
   return (
     <Dialog
       open={useOpenPopIn() === id}
