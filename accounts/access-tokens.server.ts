@@ -18,7 +18,7 @@ const ALGORITHMS = ["RS256"];
 const LEEWAY_SECONDS = 60;
 const KEYS_LIMIT_MS = 4_000;
 /** A flood of tokens with keys that nobody knows asks the provider no oftener, whether it answers or fails. */
-const KEYS_COOLDOWN_MS = 5_000;
+const KEYS_COOLDOWN_MS = 1_000;
 const KEYS_AGE_MS = 10 * 60_000;
 
 /** Refused for what it is; anything else that goes wrong is the provider's silence. */

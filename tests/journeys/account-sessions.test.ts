@@ -1,0 +1,111 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect } from "vitest";
+import { z } from "zod";
+import { pathTo } from "#app/paths.ts";
+import { test } from "../support/browse.ts";
+import { logIn, type NewPerson, somebody } from "../support/identity.ts";
+import { words } from "../support/words.ts";
+import { startWorld, type World } from "../support/world.ts";
+
+const t = words("fr");
+const PLACE = pathTo("current-situation-location", "fr", {}, { place: "la-tuque" });
+/** What the client calls its tokens in this browser. */
+const TOKENS = "@@auth0spajs@@::vigie-web::https://vigie.example/api";
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld({ history: true });
+});
+afterAll(async () => world?.stop());
+
+async function rotateKeys(): Promise<void> {
+  const headers = { "content-type": "application/json" };
+  const answer = await fetch(`${world.hub.url}/identity/rotate-keys`, {
+    method: "POST",
+    headers,
+    body: "{}",
+  });
+  expect(answer.status).toBe(204);
+}
+
+const visit = () => ({
+  origin: world.origin,
+  width: 360,
+  tolerate: new RegExp(`foreign request: ${world.identity}|Failed to load resource`),
+});
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+/** Logs in on the provider's screen, and is back. */
+async function comeBack(page: Page, person: NewPerson): Promise<void> {
+  await page.waitForURL((url) => url.origin === world.identity);
+  await logIn(page, person);
+  await page.waitForURL((url) => url.origin === world.origin && !url.search.includes("code="));
+}
+
+/** A place half saved: its form is open, and a nickname typed. */
+async function beginToSave(page: Page): Promise<void> {
+  await page.goto(PLACE);
+  await button(page, t("save.place")).click();
+  await page.getByLabel(t("account.place.nickname")).fill("Chez mémé");
+  await page.getByLabel(t("account.alerts.on")).check();
+}
+const saveIt = (page: Page) =>
+  page.getByRole("dialog").getByRole("button", { name: t("account.place.save"), exact: true });
+
+/** The access token in this browser is over. @returns the refresh token beside it */
+async function endToken(page: Page): Promise<string> {
+  const refreshToken = await page.evaluate((key) => {
+    const [name = "", kept = "{}"] =
+      Object.entries(localStorage).find(([each]) => each.startsWith(key)) ?? [];
+    const { body, expiresAt } = JSON.parse(kept);
+    localStorage.setItem(name, JSON.stringify({ body, expiresAt: expiresAt - 3600 }));
+    return body.refresh_token;
+  }, TOKENS);
+  return z.string().parse(refreshToken);
+}
+
+test("a token that ends in the middle of a form, and new keys of the provider, are nobody's concern", async ({
+  open,
+}) => {
+  const page = await open(pathTo("profile-saved-locations", "fr"), visit());
+  const person = await somebody(world.identity, "fr");
+  await button(page, t("account.signIn")).click();
+  await comeBack(page, person);
+  await page.getByText(t("saved.none")).waitFor();
+  await beginToSave(page);
+  await endToken(page);
+  await rotateKeys();
+  await page.getByLabel(t("account.consent.alerts")).check();
+  await saveIt(page).click();
+  await page.getByText(t("toast.placeSaved")).waitFor();
+});
+
+test("a session that was stolen and used ends; what was typed is there again after signing in", async ({
+  open,
+}) => {
+  const page = await open(pathTo("profile-saved-locations", "fr"), visit());
+  const person = await somebody(world.identity, "fr");
+  await button(page, t("account.signIn")).click();
+  await comeBack(page, person);
+  await page.getByText(t("saved.none")).waitFor();
+  await beginToSave(page);
+  // Somebody else used the refresh token, twice: the provider ends the whole family.
+  const stolen = await endToken(page);
+  for (let times = 0; times < 2; times++) {
+    const form = { grant_type: "refresh_token", client_id: "vigie-web", refresh_token: stolen };
+    await fetch(`${world.identity}/oauth/token`, { method: "POST", body: new URLSearchParams(form) });
+  }
+  await page.getByLabel(t("account.consent.alerts")).check();
+  await saveIt(page).click();
+  await page.getByRole("dialog", { name: t("account.notConnected") }).waitFor();
+  await button(page, t("account.signIn")).click();
+  await page.waitForURL(
+    (url) => url.origin === world.identity || url.pathname === new URL(PLACE, world.origin).pathname,
+  );
+  if (new URL(page.url()).origin === world.identity) await comeBack(page, person);
+  await saveIt(page).waitFor();
+  expect(await page.getByLabel(t("account.place.nickname")).inputValue()).toBe("Chez mémé");
+  expect(await page.getByLabel(t("account.alerts.on")).isChecked()).toBe(true);
+  await saveIt(page).click();
+  await page.getByText(t("toast.placeSaved")).waitFor();
+});
