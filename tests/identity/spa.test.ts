@@ -1,6 +1,7 @@
 import type { Auth0Client, Auth0ClientOptions } from "@auth0/auth0-spa-js";
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect } from "vitest";
+import { violations } from "../audit/axe.ts";
 import { newPerson, test } from "../support/browse.ts";
 import { aPerson, DEMO, logIn, signUp, startIdentity } from "../support/identity.ts";
 import { serveClientPage } from "./client-page.ts";
@@ -107,6 +108,24 @@ test("somebody signs up in a popup", async () => {
   await signUp(await popup, someone);
   await done;
   expect(await emailOf(page)).toBe(someone.email);
+});
+
+test("another client in the same browser asks for consent of its own, and leaves the first as it was", async () => {
+  const page = await logInByRedirect();
+  await handled(page);
+  const options = { clientId: "vigie-other" };
+  const other = await newClient(options);
+  await other.evaluate(() => globalThis.client.loginWithRedirect());
+  await other.getByText("Feux partout").first().waitFor();
+  expect(await violations(other)).toEqual([]);
+  await other.locator("button[type=submit]").first().click();
+  await other.waitForURL("**/back/?*");
+  await openClient(other, options);
+  await handled(other);
+  expect([await emailOf(page), await emailOf(other)]).toEqual([DEMO.email, DEMO.email]);
+  const audience = (each: Page) =>
+    each.evaluate(async () => (await globalThis.client.getIdTokenClaims())?.aud);
+  expect([await audience(page), await audience(other)]).toEqual(["vigie-web", "vigie-other"]);
 });
 
 test("a popup that is closed, and an answer to another question, are failures", async () => {
