@@ -8,6 +8,7 @@ import { createClaims } from "./claims.server.ts";
 import type { Claimed, Letter, Outcome } from "./delivery.ts";
 import { post } from "./post.server.ts";
 import { createSeal } from "./seal.server.ts";
+import { sweepDeliveries } from "./sweep.server.ts";
 
 const seal = createSeal([randomBytes(32).toString("base64")]);
 const NOW = new Date("2026-07-02T12:00:00Z");
@@ -109,6 +110,30 @@ describe.for(SERVERS)("the post on $name", ({ prepare }) => {
     expect(waiting).toMatchObject({ state: "waiting", attempts: 1, claimedBy: null, endedAt: null });
     expect(waiting?.dueAt.getTime()).toBeGreaterThanOrEqual(later(7_500).getTime());
     expect(waiting?.dueAt.getTime()).toBeLessThanOrEqual(later(15_000).getTime());
+  });
+
+  it("forgets whom a message was for and what it said as it ends, whatever the channel says of it", async () => {
+    await put(letter("sent"), letter("refused"), letter("later"));
+    const claimed = await claims().claim({ ...HOLD, worker: "a" });
+    const reason = `550 <${claimed[1]?.address}> unknown`;
+    const outcomes: readonly Outcome[] = [
+      { kind: "sent", reference: "<1@mail>" },
+      { kind: "refused", reason },
+      { kind: "later", reason: "451" },
+    ];
+    await claims().settle(
+      "a",
+      new Map(claimed.map((each, at) => [each, outcomes[at] ?? { kind: "later", reason: "" }])),
+    );
+    for (const key of ["sent", "refused"])
+      expect(await stateOf(key)).toMatchObject({ sealedAddress: "", about: {} });
+    expect(await stateOf("refused")).toMatchObject({ reason: "550 <the address> unknown" });
+    expect((await stateOf("later"))?.sealedAddress).not.toBe("");
+    await sweepDeliveries(database(), NOW);
+    expect(await stateOf("sent")).toBeDefined();
+    await sweepDeliveries(database(), later(1));
+    expect(await stateOf("sent")).toBeUndefined();
+    expect(await stateOf("later")).toBeDefined();
   });
 
   it("gives back what a closed channel did not take, due as it was and its attempt not counted", async () => {

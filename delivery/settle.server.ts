@@ -12,17 +12,21 @@ interface Settled {
   readonly delay_ms: number | null;
 }
 
-function settled({ id, attempt }: Claimed, outcome: Outcome): Settled {
+function settled({ id, attempt, address }: Claimed, outcome: Outcome): Settled {
   const row = { id, reference: null, delay_ms: null };
   if (outcome.kind === "sent") return { ...row, state: "sent", reason: null, reference: outcome.reference };
-  const { reason } = outcome;
+  // Servers like to say whom they refuse.
+  const reason = address === "" ? outcome.reason : outcome.reason.replaceAll(address, "the address");
   if (outcome.kind === "closed") return { ...row, state: "waiting", reason };
   if (outcome.kind === "unsure") return { ...row, state: "dead", reason: `it may have gone: ${reason}` };
   if (outcome.kind === "refused" || attempt >= MOST_ATTEMPTS) return { ...row, state: "dead", reason };
   return { ...row, state: "waiting", reason, delay_ms: retryDelay(attempt) };
 }
 
-/** One statement that writes what became of messages; those that are no more this worker's stay as they are. */
+/**
+ * One statement that writes what became of messages; those that are no more this worker's stay as they are. Of one that ended, whom
+ * it was for and what it said are forgotten: when it went, and what its channel calls it, is all that anybody asks later.
+ */
 export function settleStatement(worker: string, outcomes: ReadonlyMap<Claimed, Outcome>, clock: SQL): SQL {
   const rows = [...outcomes].map(([letter, outcome]) => settled(letter, outcome));
   return sql`
@@ -30,6 +34,8 @@ export function settleStatement(worker: string, outcomes: ReadonlyMap<Claimed, O
       state = became.state,
       reason = became.reason,
       reference = became.reference,
+      sealed_address = CASE WHEN became.state = 'waiting' THEN row.sealed_address ELSE '' END,
+      about = CASE WHEN became.state = 'waiting' THEN row.about ELSE '{}'::jsonb END,
       due_at = CASE WHEN became.delay_ms IS NULL THEN row.due_at
         ELSE ${clock} + became.delay_ms * interval '1 millisecond' END,
       attempts = row.attempts - CASE WHEN became.state = 'waiting' AND became.delay_ms IS NULL THEN 1 ELSE 0 END,

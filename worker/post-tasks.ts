@@ -12,6 +12,7 @@ import { createPushCarrier } from "#delivery/push-carrier.server.ts";
 import { deliverRound, type Route } from "#delivery/round.server.ts";
 import { createSeal } from "#delivery/seal.server.ts";
 import { createSmsCarrier } from "#delivery/sms-carrier.server.ts";
+import { sweepDeliveries } from "#delivery/sweep.server.ts";
 import type { Settings } from "#settings";
 import { pause } from "./pause.ts";
 import type { Task } from "./task.ts";
@@ -20,6 +21,8 @@ import type { WorkerLog } from "./trouble-log.ts";
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
+/** So long it is known that a message went, and when; whom it was for is forgotten as it ends. */
+const KEPT_MS = 400 * DAY_MS;
 const BRAND = { fr: "Vigie, feux de forêt Québec", en: "Vigie, Quebec wildfires" } as const;
 
 interface PostMaterial {
@@ -113,5 +116,10 @@ export function postTasks({ settings, database, log, onOutcome }: PostMaterial):
     ...tasks,
     { name: "deletions", everyMs: MINUTE_MS, run: () => finishDeletions(accounts) },
     { name: "old-limits", everyMs: DAY_MS, run: () => limits.sweep(new Date(Date.now() - DAY_MS)) },
+    {
+      name: "old-deliveries",
+      everyMs: DAY_MS,
+      run: () => sweepDeliveries(database, new Date(Date.now() - KEPT_MS)),
+    },
   ];
 }
