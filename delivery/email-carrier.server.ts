@@ -19,13 +19,26 @@ const ANSWER_LIMIT_MS = 20_000;
 /** Answers that a mail server gives to one address, and means for good. */
 const isForGood = (code: number | undefined) => code !== undefined && code >= 500 && code < 600;
 /** It gives none now to anybody. */
-const NO_SERVER = ["ECONNECTION", "ESOCKET", "ETIMEDOUT", "EDNS", "EAUTH", "ECONNREFUSED", "ETLS"];
+const NO_SERVER = [
+  "ECONNECTION",
+  "ESOCKET",
+  "ETIMEDOUT",
+  "EDNS",
+  "EAUTH",
+  "ECONNREFUSED",
+  "ETLS",
+  "EPROTOCOL",
+];
 
-function outcomeOf(error: unknown): Outcome {
-  const { code, responseCode, response, message, command } = Object(error);
+/**
+ * @param isBegun a line lost over a letter is held against this letter: given back uncounted it would come first again, and go
+ *   perhaps each time, for ever
+ */
+function outcomeOf(error: unknown, isBegun: boolean): Outcome {
+  const { code, command, responseCode, response, message } = Object(error);
   const reason = String(response ?? message ?? error).slice(0, 300);
-  if (command === "CONN" || NO_SERVER.includes(String(code))) return { kind: "closed", reason };
-  if (responseCode === 421) return { kind: "closed", reason };
+  const isOfLine = command === "CONN" || NO_SERVER.includes(String(code));
+  if (responseCode === 421 || (isOfLine && !isBegun)) return { kind: "closed", reason };
   return isForGood(responseCode) ? { kind: "refused", reason } : { kind: "later", reason };
 }
 
@@ -41,9 +54,19 @@ export function createEmailCarrier({ url, from, brand }: EmailSettings): Carrier
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  /** Letters that have a line to go out on. */
+  const begun = new Set<unknown>();
+  transport.use("stream", ({ data, message }, done) => {
+    message.processFunc((stream) => {
+      begun.add(data.messageId);
+      return stream;
+    });
+    done();
+  });
   const host = from.replace(/^.*@/, "").replace(/>.*$/, "");
   return {
     async hand({ id, address, language }: Claimed, mail): Promise<Outcome> {
+      const messageId = `<delivery-${id}@${host}>`;
       try {
         const sent: SentMessageInfo = await transport.sendMail({
           from,
@@ -51,12 +74,14 @@ export function createEmailCarrier({ url, from, brand }: EmailSettings): Carrier
           subject: mail.subject,
           text: mailText(mail),
           html: mailHtml(mail, language, brand[language]),
-          messageId: `<delivery-${id}@${host}>`,
+          messageId,
           headers: { "Auto-Submitted": "auto-generated", "Content-Language": `${language}-CA` },
         });
         return { kind: "sent", reference: sent.messageId };
       } catch (error) {
-        return outcomeOf(error);
+        return outcomeOf(error, begun.has(messageId));
+      } finally {
+        begun.delete(messageId);
       }
     },
     close: () => transport.close(),

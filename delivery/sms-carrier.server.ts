@@ -10,12 +10,20 @@ export interface SmsSettings {
   readonly from: string;
 }
 
-const LIMIT_MS = 10_000;
+/** Twice what a connection may take (undici's own limit), so that one never made is told as such. */
+const LIMIT_MS = 20_000;
 /** Seconds, where it asks for patience and does not say how much. */
 const PATIENCE_SECONDS = 30;
 
 const accepted = z.object({ sid: z.string() });
 const refusal = z.object({ code: z.number().nullish(), message: z.string().nullish() });
+
+/** Whether there was no connection for a request to go out on: at none of the host's addresses, where it has several. */
+function neverLeft(cause: unknown): boolean {
+  const { code, syscall, errors } = Object(cause);
+  if (Array.isArray(errors) && errors.length > 0) return errors.every(neverLeft);
+  return code === "UND_ERR_CONNECT_TIMEOUT" || syscall === "connect" || syscall === "getaddrinfo";
+}
 
 /** Hands text messages to Twilio. One whose answer never came is not sent again: it may have gone (decision 35). */
 export function createSmsCarrier({ url, account, token, from }: SmsSettings): Carrier<string> {
@@ -48,12 +56,9 @@ export function createSmsCarrier({ url, account, token, from }: SmsSettings): Ca
         });
         return await outcomeOf(answer);
       } catch (error) {
-        const cause = Object(Object(error).cause);
-        const reason = String(cause.code ?? error).slice(0, 300);
-        // Nothing went out on a connection that never was.
-        return cause.code === "ECONNREFUSED" || cause.code === "ENOTFOUND"
-          ? { kind: "closed", reason }
-          : { kind: "unsure", reason };
+        const { cause } = Object(error);
+        const reason = String(Object(cause).code ?? error).slice(0, 300);
+        return { kind: neverLeft(cause) ? "closed" : "unsure", reason };
       }
     },
     close() {},

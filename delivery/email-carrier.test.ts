@@ -1,0 +1,100 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer, type Socket } from "node:net";
+import { expect, test } from "vitest";
+import type { Claimed } from "./delivery.ts";
+import { createEmailCarrier } from "./email-carrier.server.ts";
+
+const LETTER: Claimed = {
+  id: 7,
+  naturalKey: "welcome:7",
+  kind: "welcome",
+  channel: "email",
+  language: "fr",
+  address: "ann@example.org",
+  about: {},
+  attempt: 1,
+};
+const MAIL = { subject: "Bonjour", preheader: "", blocks: [], footer: [] };
+
+type Does = string | ((line: Socket) => void);
+const hangUp: Does = (line) => void line.destroy();
+
+/** What becomes of a letter at a server that agrees to everything but this step; `.` is the end of the letter. */
+async function outcomeAt(step: string, does: Does) {
+  const server = createServer((line) => {
+    let isLetter = false;
+    const answer = (said: string, usual: string) => {
+      if (said !== step) line.write(`${usual}\r\n`);
+      else if (typeof does === "string") line.write(`${does}\r\n`);
+      else does(line);
+    };
+    line.on("error", () => {});
+    line.on("data", (bytes) => {
+      const words = String(bytes);
+      if (isLetter) {
+        if (words.endsWith("\r\n.\r\n")) answer(".", "250 taken");
+        return;
+      }
+      const [verb = ""] = words.trim().split(/\s/);
+      isLetter = verb === "DATA";
+      // Old servers know one greeting only, and are asked by the other when they refuse the first.
+      const said = step === "?HELO" && /^(?:EHLO|HELO)$/.test(verb) ? step : verb;
+      answer(said, isLetter ? "354 go on" : "250 well");
+    });
+    answer("hello", "220 hello");
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const outcome = await handTo(port);
+  server.close();
+  return outcome;
+}
+
+async function handTo(port: number) {
+  const brand = { fr: "Vigie", en: "Vigie" };
+  const carrier = createEmailCarrier({ url: `smtp://127.0.0.1:${port}`, from: "vigie@example.org", brand });
+  try {
+    return await carrier.hand(LETTER, MAIL);
+  } finally {
+    carrier.close();
+  }
+}
+
+test("a server that takes a letter has taken it, by the id of its delivery", async () => {
+  expect(await outcomeAt("none", "")).toEqual({ kind: "sent", reference: "<delivery-7@example.org>" });
+});
+
+test("where no server is, or it takes nothing from anybody, the channel is closed", async () => {
+  const gone = createServer().listen(0, "127.0.0.1");
+  await once(gone, "listening");
+  const { port } = gone.address() as AddressInfo;
+  gone.close();
+  await once(gone, "close");
+  expect(await handTo(port)).toMatchObject({ kind: "closed" });
+  expect(await outcomeAt("hello", hangUp)).toMatchObject({ kind: "closed" });
+  expect(await outcomeAt("hello", "554 not today")).toMatchObject({ kind: "closed" });
+  expect(await outcomeAt("EHLO", hangUp)).toMatchObject({ kind: "closed" });
+  expect(await outcomeAt("MAIL", "421 going down")).toMatchObject({ kind: "closed" });
+});
+
+test("a server that greets nobody refuses no letter for good", async () => {
+  expect(await outcomeAt("?HELO", "554 5.7.1 not you")).toMatchObject({ kind: "closed" });
+});
+
+// Closed is not counted: the same letter would go again every fifteen seconds for ever, each time perhaps for good.
+test.each(["MAIL", "RCPT", "."])(
+  "a line lost at %s over a letter counts against this letter alone",
+  async (step) => {
+    expect(await outcomeAt(step, hangUp)).toMatchObject({ kind: "later" });
+  },
+);
+
+test.each([
+  ["RCPT", "550 5.1.1 no such user", "refused"],
+  [".", "554 5.7.1 not wanted", "refused"],
+  ["RCPT", "450 4.2.1 come again", "later"],
+  [".", "452 4.3.1 no room", "later"],
+])("%s answered by %s is %s", async (step, said, kind) => {
+  expect(await outcomeAt(step, said)).toMatchObject({ kind, reason: expect.stringContaining(said) });
+});

@@ -1,0 +1,65 @@
+import { once } from "node:events";
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, test } from "vitest";
+import type { Claimed } from "./delivery.ts";
+import { createSmsCarrier } from "./sms-carrier.server.ts";
+
+const LETTER: Claimed = {
+  id: 7,
+  naturalKey: "code:7",
+  kind: "phone-code",
+  channel: "sms",
+  language: "fr",
+  address: "+14185551000",
+  about: {},
+  attempt: 1,
+};
+
+const handTo = (url: string) =>
+  createSmsCarrier({ url, account: "AC1", token: "secret", from: "+14185550100" }).hand(LETTER, "123456");
+
+async function outcomeOf(answer: RequestListener, host = "127.0.0.1") {
+  const server = createServer(answer).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const outcome = await handTo(`http://${host}:${port}`);
+  server.close();
+  server.closeAllConnections();
+  return outcome;
+}
+
+const saying =
+  (status: number, body: object, headers: Record<string, string> = {}): RequestListener =>
+  (_, response) =>
+    response.writeHead(status, { "content-type": "application/json", ...headers }).end(JSON.stringify(body));
+
+test("a message that Twilio took has its name for it", async () => {
+  expect(await outcomeOf(saying(201, { sid: "SM1" }))).toEqual({ kind: "sent", reference: "SM1" });
+});
+
+test.each([
+  ["a number that is none", saying(400, { code: 21211, message: "Invalid 'To'" }), { kind: "refused" }],
+  ["a bad hour", saying(503, { code: 20503 }), { kind: "later" }],
+  ["a token that is not ours", saying(401, { code: 20003 }), { kind: "closed" }],
+  ["patience", saying(429, {}, { "retry-after": "7" }), { kind: "closed", retryAfterMs: 7000 }],
+  ["a line lost after the request", (request) => request.socket.destroy(), { kind: "unsure" }],
+] satisfies [string, RequestListener, object][])("%s", async (_, answer, outcome) => {
+  expect(await outcomeOf(answer)).toMatchObject(outcome);
+});
+
+// What never left must wait: an unsure one ends, and nobody would get it.
+test("a request that never left, whatever stands in its way, waits for the channel", async () => {
+  const gone = createServer().listen(0, "127.0.0.1");
+  await once(gone, "listening");
+  const { port } = gone.address() as AddressInfo;
+  gone.close();
+  await once(gone, "close");
+  for (const url of [
+    `http://127.0.0.1:${port}`,
+    `http://localhost:${port}`,
+    "http://nowhere.invalid",
+    "http://255.255.255.255",
+  ])
+    expect(await handTo(url), url).toMatchObject({ kind: "closed" });
+});
