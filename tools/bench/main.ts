@@ -6,6 +6,7 @@ import { ProcessGroup } from "../launch/process-group.ts";
 import { sandboxProgram, siteAddress, siteProgram } from "../launch/programs.ts";
 import type { Benchmark } from "./benchmark.ts";
 import { editing } from "./editing.ts";
+import { largeTables } from "./large-tables.ts";
 import { lighthouseScores } from "./lighthouse.ts";
 import { lookups } from "./lookups.ts";
 import { map } from "./map.ts";
@@ -29,6 +30,7 @@ const BENCHMARKS: readonly Benchmark[] = [
   search,
   workerWrites,
   saves,
+  largeTables,
   memory,
   oddAddresses,
   sizes,

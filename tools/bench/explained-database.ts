@@ -1,0 +1,88 @@
+import { drizzle } from "drizzle-orm/node-postgres";
+import { Pool } from "pg";
+import { z } from "zod";
+import type { Database } from "#database/open.server.ts";
+import * as schema from "#database/schema.ts";
+
+/** How PostgreSQL went about one statement. */
+export interface Plan {
+  readonly ms: number;
+  readonly indexes: readonly string[];
+  /** Tables that it read from one end to the other. */
+  readonly wholeTables: readonly string[];
+}
+
+/** PostgreSQL itself tells the plan of each statement as it ran, with its parameters. */
+const EXPLAIN = [
+  "session_preload_libraries=auto_explain",
+  "auto_explain.log_min_duration=0",
+  "auto_explain.log_analyze=on",
+  "auto_explain.log_timing=off",
+  "auto_explain.log_format=json",
+  "client_min_messages=log",
+];
+const TOLD = /^duration: ([\d.]+) ms {2}plan:\s*(\{[\s\S]*\})$/;
+
+interface Node {
+  readonly "Node Type": string;
+  readonly "Index Name"?: string | undefined;
+  readonly "Relation Name"?: string | undefined;
+  readonly Plans?: readonly Node[] | undefined;
+}
+const node: z.ZodType<Node> = z.object({
+  "Node Type": z.string(),
+  "Index Name": z.string().optional(),
+  "Relation Name": z.string().optional(),
+  get Plans() {
+    return z.array(node).optional();
+  },
+});
+const told = z.object({ Plan: node });
+
+const withChildren = (one: Node): readonly Node[] => [one, ...(one.Plans ?? []).flatMap(withChildren)];
+const named = (names: readonly (string | undefined)[]) =>
+  [...new Set(names)].filter((name) => name !== undefined);
+
+function planOf(message: string): Plan | null {
+  const [, ms, json] = TOLD.exec(message) ?? [];
+  if (json === undefined) return null;
+  const nodes = withChildren(told.parse(JSON.parse(json)).Plan);
+  const whole = nodes.filter((each) => each["Node Type"] === "Seq Scan");
+  return {
+    ms: Number(ms),
+    indexes: named(nodes.map((each) => each["Index Name"])),
+    wholeTables: named(whole.map((each) => each["Relation Name"])),
+  };
+}
+
+/** A database as the programs have it, but for a limit of time, that tells the plans of what is asked while it is watched. */
+export function openExplained(url: string) {
+  const pool = new Pool({
+    connectionString: url,
+    max: 1,
+    options: EXPLAIN.map((setting) => `-c ${setting}`).join(" "),
+  });
+  // The server may stop before it has read the goodbye.
+  pool.on("error", () => {});
+  let plans: Plan[] = [];
+  pool.on("connect", (client) => {
+    client.on("notice", ({ message }) => {
+      const plan = planOf(message ?? "");
+      if (plan) plans.push(plan);
+    });
+  });
+  const queries = drizzle(pool, { schema });
+  const database: Database = {
+    run: (work) => work(queries),
+    transaction: (work) => queries.transaction(work),
+    close: () => pool.end(),
+  };
+  return {
+    database,
+    async plansOf(act: () => Promise<unknown>): Promise<readonly Plan[]> {
+      plans = [];
+      await act();
+      return plans;
+    },
+  };
+}
