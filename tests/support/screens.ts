@@ -1,6 +1,6 @@
 import { pathTo } from "#app/paths.ts";
 import { SERVED_SCREENS } from "#app/site-map.server.ts";
-import { OPEN_SCREENS, type ScreenName } from "#app/site-map.ts";
+import { OPEN_SCREENS, SCREENS, type ScreenName } from "#app/site-map.ts";
 import { type Bilingual, LANGUAGES, type Language } from "#territory/language.ts";
 import { ANY_FIRE, ANY_RELEASE } from "./examples.ts";
 
@@ -44,7 +44,9 @@ export const PAGES = OPEN_SCREENS.flatMap((name) =>
 /** Those of one language. Both have one markup: what depends on neither is looked at in one of them. */
 export const pagesIn = (language: Language) => PAGES.filter((page) => page.language === language);
 
-const moduleOf = ({ name }: { readonly name: ScreenName }) => SERVED_SCREENS[name].module;
+/** A module of its own; those of signed-in people count as one, since everyone else sees the same on each. */
+const moduleOf = ({ name }: { readonly name: ScreenName }) =>
+  SCREENS[name].access === "public" ? SERVED_SCREENS[name].module : "signed in";
 
 /** One page of each module: screens that share their code show the same day in the same way. */
 export const modulesIn = (language: Language) => [
