@@ -19,6 +19,18 @@ import { tongueOf } from "./texts.ts";
 import type { Tickets } from "./tickets.ts";
 
 const CSS = readFileSync(new URL("screens.css", import.meta.url), "utf8");
+/** The site's own letters and colours: its people see one house. */
+const DESIGN = new Map(
+  [
+    ["tokens.css", "text/css; charset=utf-8"],
+    ["fonts/fonts.css", "text/css; charset=utf-8"],
+    ["fonts/archivo.woff2", "font/woff2"],
+    ["fonts/public-sans.woff2", "font/woff2"],
+  ].map(([file = "", type = ""]) => [
+    `/design/${file}`,
+    { type, bytes: new Uint8Array(readFileSync(new URL(`../../app/design/${file}`, import.meta.url))) },
+  ]),
+);
 
 export interface IdentityParts extends Omit<ProviderParts, "lifetimes" | "offline"> {
   readonly tickets: Tickets;
@@ -63,10 +75,12 @@ export function identityRoom(parts: IdentityParts): IdentityRoom {
     // A form's answer may lead back to the site: browsers judge that by the form's own rule.
     c.header(
       "Content-Security-Policy",
-      "default-src 'none'; style-src 'self'; form-action 'self' http://localhost:* http://127.0.0.1:*; frame-ancestors 'none'; base-uri 'none'",
+      "default-src 'none'; style-src 'self'; font-src 'self'; form-action 'self' http://localhost:* http://127.0.0.1:*; frame-ancestors 'none'; base-uri 'none'",
     );
   });
   app.get("/screens.css", (c) => c.body(CSS, 200, { "content-type": "text/css; charset=utf-8" }));
+  for (const [path, { type, bytes }] of DESIGN)
+    app.get(path, (c) => c.body(bytes, 200, { "content-type": type, "cache-control": "max-age=3600" }));
   app.route(
     "/interaction",
     interactionRoutes({ provider: () => provider, people, onSignUp: (person) => write(person, "verify") }),

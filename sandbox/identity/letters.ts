@@ -1,4 +1,4 @@
-import { html } from "hono/html";
+import { letterPage } from "./letter-page.ts";
 import type { Person } from "./people.ts";
 
 /** What the provider has sent, by its sandbox's outbox. */
@@ -56,9 +56,7 @@ export async function letterTo(
   link: string,
 ): Promise<Letter> {
   const [subject, words, act] = WORDS[about][locale];
-  const written = await html`<!doctype html>
-<html lang="${locale}-CA"><head><meta charset="utf-8"><title>${subject}</title></head>
-<body><h1>${subject}</h1><p>${words}</p><p><a href="${link}">${act}</a></p><p>Vigie</p></body></html>`;
+  const written = await letterPage({ tongue: locale, subject, words, link, act });
   return {
     to: email,
     subject,

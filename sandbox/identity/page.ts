@@ -3,6 +3,8 @@ import { TEXTS, type TextName, type Tongue } from "./texts.ts";
 
 type Html = ReturnType<typeof html>;
 
+const COLON = { fr: "\u00a0: ", en: ": " } as const;
+
 /** What was wrong with a form, by its field; `form` for the whole of it. */
 export type Faults = Readonly<Record<string, TextName>>;
 
@@ -24,12 +26,20 @@ export const page = ({ tongue, title, body, otherUrl, isWrong = false }: Page) =
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width, initial-scale=1">
   <meta name="robots" content="noindex">
-  <title>${isWrong ? `${t.summary} : ` : ""}${title} | ${t.site}</title>
+  <title>${isWrong ? t.summary + COLON[tongue] : ""}${title} | ${t.site}</title>
+  <link rel="stylesheet" href="/design/tokens.css">
+  <link rel="stylesheet" href="/design/fonts/fonts.css">
   <link rel="stylesheet" href="/screens.css">
 </head>
 <body>
   <header>
-    <p class="brand">${t.site}</p>
+    <p class="brand">
+      <svg viewBox="0 0 32 32" aria-hidden="true">
+        <path fill-rule="evenodd" d="M10.5 14.5V9.5L8.5 8.5 12 2.5h8l3.5 6-2 1v5zM13 10v2.5h6V10z" />
+        <path class="legs" d="M12 14.5L7.5 30M20 14.5L24.5 30M11 18l11.5 5.5L7.8 29M21 18L9.5 23.5 24.2 29M9.5 15.2h13" />
+      </svg>
+      <span><b>${t.brand}</b> <span class="tagline">${t.tagline}</span></span>
+    </p>
     ${otherUrl ? html`<a href="${otherUrl}" lang="${tongue === "fr" ? "en" : "fr"}-CA">${t.other}</a>` : ""}
   </header>
   <main>
@@ -70,14 +80,16 @@ export function field(
 /** Everything to mend, which takes focus as the page opens. */
 export function summary(tongue: Tongue, faults: Faults, labels: Readonly<Record<string, TextName>>) {
   const t = TEXTS[tongue];
-  const found = Object.entries(faults);
+  // In the order of the fields, whatever found them wrong.
+  const order = Object.keys(labels);
+  const found = Object.entries(faults).sort(([a], [b]) => order.indexOf(a) - order.indexOf(b));
   if (found.length === 0) return "";
   return html`<div class="summary" role="alert" tabindex="-1" autofocus>
     <p>${t.summary}</p>
     <ul>${found.map(([name, fault]) => {
       const label = labels[name];
       return label
-        ? html`<li><a href="#${name}">${t[label]} : ${t[fault]}</a></li>`
+        ? html`<li><a href="#${name}">${t[label]}${COLON[tongue]}${t[fault]}</a></li>`
         : html`<li>${t[fault]}</li>`;
     })}</ul>
   </div>`;

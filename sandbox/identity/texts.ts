@@ -2,6 +2,8 @@ export type Tongue = "fr" | "en";
 
 const fr = {
   site: "Vigie, feux de forêt Québec",
+  brand: "Vigie",
+  tagline: "Feux de forêt Québec",
   other: "English",
   login: "Se connecter",
   loginLead: "Entrez le courriel et le mot de passe de votre profil Vigie.",
@@ -47,6 +49,8 @@ const fr = {
 
 const en: Record<keyof typeof fr, string> = {
   site: "Vigie, Quebec wildfires",
+  brand: "Vigie",
+  tagline: "Quebec wildfires",
   other: "Français",
   login: "Log in",
   loginLead: "Enter the email and password of your Vigie profile.",
