@@ -346,6 +346,17 @@ describe.for(SERVERS)("accounts on $name", ({ prepare }) => {
       await expect(service().deleteProfile(ann.ofProfile)).rejects.toMatchObject(code("not-signed-in"));
     });
 
+    it("gets nothing of what was still waiting for them", async () => {
+      const ann = await somebody(provider);
+      const phone = newPhone();
+      await service().phoneCode({ ...ann.ofProfile, phone });
+      const row = await personOf(ann.subject);
+      expect(await letters(`welcome:${row?.id}`)).toHaveLength(1);
+      await service().deleteProfile(ann.ofProfile);
+      expect(await letters(`welcome:${row?.id}`)).toEqual([]);
+      expect(await letters(`phone-code:${row?.id}`)).toEqual([]);
+    });
+
     it("is erased at the provider later where it is down, and nothing then says who it was", async () => {
       const ann = await somebody(provider);
       await service().profile(ann.ofProfile);

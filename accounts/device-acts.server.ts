@@ -83,6 +83,7 @@ export function deviceActs(context: AccountsContext): DeviceActs {
           [
             {
               naturalKey: `push-test:${device.id}:${now().toISOString()}`,
+              personId: person.id,
               kind: "push-test",
               channel: "push",
               language,

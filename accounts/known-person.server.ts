@@ -74,6 +74,7 @@ async function welcome(
       [
         {
           naturalKey: `welcome:${made.id}`,
+          personId: made.id,
           kind: "welcome",
           channel: "email",
           language,

@@ -57,6 +57,7 @@ export function leavingActs(context: AccountsContext): LeavingActs {
           [
             {
               naturalKey: `account-deleted:${person.id}`,
+              personId: null,
               kind: "account-deleted",
               channel: "email",
               language: person.language,

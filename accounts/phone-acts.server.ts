@@ -53,6 +53,7 @@ export function phoneActs(context: AccountsContext): PhoneActs {
           [
             {
               naturalKey: `phone-code:${person.id}:${at.getTime()}`,
+              personId: person.id,
               kind: "phone-code",
               channel: "sms",
               language: person.language,

@@ -78,6 +78,34 @@ export type Channel = (typeof CHANNELS)[number];
  */
 export const DELIVERY_STATES = ["waiting", "claimed", "sent", "dead"] as const;
 
+/** Who has a profile. What is sealed is encrypted: a copy of these tables says nobody's name, address or number. */
+export const people = pgTable(
+  "people",
+  {
+    id: uuid("id").primaryKey(),
+    /** What the identity provider calls them. */
+    subject: text("subject").notNull().unique("people_subject"),
+    sealedEmail: text("sealed_email").notNull(),
+    sealedFirstName: text("sealed_first_name").notNull(),
+    sealedLastName: text("sealed_last_name").notNull(),
+    language: text("language", { enum: ["fr", "en"] }).notNull(),
+    sealedPhone: text("sealed_phone"),
+    /** Equal numbers have equal marks, which lead back to no number. */
+    phoneMark: text("phone_mark"),
+    phoneVerifiedAt: moment("phone_verified_at"),
+    createdAt: moment("created_at").notNull(),
+    /** When the provider last said their name and address. */
+    checkedAt: moment("checked_at").notNull(),
+  },
+  (person) => [
+    check("people_phone_whole", sql`(${person.sealedPhone} IS NULL) = (${person.phoneMark} IS NULL)`),
+    check(
+      "people_verified_phone",
+      sql`${person.phoneVerifiedAt} IS NULL OR ${person.sealedPhone} IS NOT NULL`,
+    ),
+  ],
+);
+
 /** One message to one address: written in the transaction of what caused it, handed over by any worker. */
 export const deliveries = pgTable(
   "deliveries",
@@ -106,6 +134,8 @@ export const deliveries = pgTable(
     reason: text("reason"),
     createdAt: moment("created_at").notNull(),
     endedAt: moment("ended_at"),
+    /** Whose profile it comes of, and goes with; null where it outlives it. */
+    personId: uuid("person_id").references(() => people.id, { onDelete: "cascade" }),
   },
   (delivery) => [
     check(
@@ -115,34 +145,7 @@ export const deliveries = pgTable(
     index("deliveries_to_do")
       .on(delivery.channel, delivery.urgency, delivery.dueAt, delivery.id)
       .where(sql`state IN ('waiting', 'claimed')`),
-  ],
-);
-
-/** Who has a profile. What is sealed is encrypted: a copy of these tables says nobody's name, address or number. */
-export const people = pgTable(
-  "people",
-  {
-    id: uuid("id").primaryKey(),
-    /** What the identity provider calls them. */
-    subject: text("subject").notNull().unique("people_subject"),
-    sealedEmail: text("sealed_email").notNull(),
-    sealedFirstName: text("sealed_first_name").notNull(),
-    sealedLastName: text("sealed_last_name").notNull(),
-    language: text("language", { enum: ["fr", "en"] }).notNull(),
-    sealedPhone: text("sealed_phone"),
-    /** Equal numbers have equal marks, which lead back to no number. */
-    phoneMark: text("phone_mark"),
-    phoneVerifiedAt: moment("phone_verified_at"),
-    createdAt: moment("created_at").notNull(),
-    /** When the provider last said their name and address. */
-    checkedAt: moment("checked_at").notNull(),
-  },
-  (person) => [
-    check("people_phone_whole", sql`(${person.sealedPhone} IS NULL) = (${person.phoneMark} IS NULL)`),
-    check(
-      "people_verified_phone",
-      sql`${person.phoneVerifiedAt} IS NULL OR ${person.sealedPhone} IS NOT NULL`,
-    ),
+    index("deliveries_by_person").on(delivery.personId, delivery.id).where(sql`person_id IS NOT NULL`),
   ],
 );
 

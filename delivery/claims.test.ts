@@ -17,6 +17,7 @@ const HOLD = { channel: "email", most: 10, holdMs: 60_000 } as const;
 
 const letter = (naturalKey: string, more: Partial<Letter> = {}): Letter => ({
   naturalKey,
+  personId: null,
   kind: "welcome",
   channel: "email",
   language: "fr",

@@ -9,6 +9,8 @@ export type Urgency = keyof typeof URGENCIES;
 export interface Letter {
   /** What caused it, for whom and by which channel; posted twice, it is one. */
   readonly naturalKey: string;
+  /** Whose profile it comes of: it is not sent once that is erased. Null for what outlives it. */
+  readonly personId: string | null;
   /** Which text it says. */
   readonly kind: string;
   readonly channel: Channel;
@@ -23,7 +25,7 @@ export interface Letter {
 }
 
 /** A message that a worker holds while it hands it over. */
-export interface Claimed extends Omit<Letter, "urgency" | "dueAt"> {
+export interface Claimed extends Omit<Letter, "personId" | "urgency" | "dueAt"> {
   readonly id: number;
   /** Counted with this one. */
   readonly attempt: number;

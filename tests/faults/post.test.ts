@@ -56,6 +56,7 @@ afterEach(async () => {
 
 const letter = (at: number): Letter => ({
   naturalKey: `letter:${at}`,
+  personId: null,
   kind: "welcome",
   channel: "email",
   language: at % 2 ? "fr" : "en",
