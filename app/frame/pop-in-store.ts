@@ -5,6 +5,7 @@ const openId = createStore<string | null>(null);
 /** The one shared value: the pop-in that carries this id is open; null closes it. */
 export const openPopIn = openId.set;
 export const useOpenPopIn = openId.use;
+export const popInNow = openId.get;
 
 /** Closes a pop-in, unless another has taken its place: its dialog tells of its end only then. */
 export const closePopIn = (id: string): void => {

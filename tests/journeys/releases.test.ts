@@ -1,7 +1,9 @@
 import { describe, inject } from "vitest";
 import { pathTo } from "#app/paths.ts";
+import { violations } from "../audit/axe.ts";
 import { expect, PERSON, test } from "../support/browse.ts";
 import { ANY_RELEASE, withExample } from "../support/examples.ts";
+import { waitUntilHydrated } from "../support/hydrated.ts";
 import { VIEWS } from "../support/screens.ts";
 import { words } from "../support/words.ts";
 
@@ -52,6 +54,33 @@ describe.for(VIEWS)("press releases in $language at $width px", ({ language, wid
     expect(count).toBeGreaterThan(0);
     expect(await rows.getByText(t("releases.audience.industrial"), { exact: true }).count()).toBe(count);
     for (const time of await rows.locator("time").all()) expect(await time.textContent()).toContain("2026");
+  });
+
+  test("who reads one to its end is offered the next by email, once", async ({ open }) => {
+    const path = await withExample(site, pathTo("release", language, { slug: ANY_RELEASE }));
+    const page = await open(path, { width });
+    const banner = page.getByRole("region", { name: t("releases.banner") });
+    await page.evaluate(() => document.querySelector("article")?.scrollIntoView({ block: "end" }));
+    await banner.waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await banner.waitFor({ state: "hidden" });
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await page.reload();
+    await waitUntilHydrated(page);
+    await page.evaluate(() => document.querySelector("article")?.scrollIntoView({ block: "end" }));
+    await page.waitForTimeout(200);
+    expect(await banner.isVisible()).toBe(false);
+  });
+
+  test("the offer leads who is not in to a profile, with nothing between", async ({ open }) => {
+    const path = await withExample(site, pathTo("release", language, { slug: ANY_RELEASE }));
+    const page = await open(path, { width });
+    await page.evaluate(() => document.querySelector("article")?.scrollIntoView({ block: "end" }));
+    const banner = page.getByRole("region", { name: t("releases.banner") });
+    await banner.getByRole("button", { name: t("save.releases") }).click();
+    await page.getByRole("dialog", { name: t("account.notConnected") }).waitFor();
+    expect(await banner.isVisible()).toBe(false);
   });
 
   test("one is read, and its other language is its own address there", async ({ open }) => {

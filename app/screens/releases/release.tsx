@@ -14,6 +14,7 @@ import { StoryText } from "../../parts/story/story-text.tsx";
 import { pathTo } from "../../paths.ts";
 import { screenOf } from "../../screen-of.ts";
 import type { Route } from "./+types/release";
+import { ReleaseBanner } from "./release-banner.tsx";
 import { ReleaseList } from "./release-list.tsx";
 import { releaseView } from "./release-view.server.ts";
 import styles from "./releases.module.css";
@@ -54,6 +55,7 @@ export default function Release({ loaderData: view }: Route.ComponentProps) {
         </Band>
         <Band>
           <StoryText text={view.text} living={view.living} />
+          <ReleaseBanner />
         </Band>
       </article>
       {view.others.length > 0 && (

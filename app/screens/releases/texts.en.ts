@@ -26,4 +26,6 @@ export const texts: Record<keyof typeof french, string> = {
   "releases.older": "Older",
   "releases.published": "Published {{when}}",
   "releases.latest": "Other press releases",
+  "releases.banner": "The next press release in your inbox?",
+  "releases.banner.text": "About twenty a year. You can stop at any time.",
 };

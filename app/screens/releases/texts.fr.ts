@@ -24,4 +24,6 @@ export const texts = {
   "releases.older": "Plus anciens",
   "releases.published": "Publié le {{when}}",
   "releases.latest": "Autres communiqués",
+  "releases.banner": "Le prochain communiqué dans votre courriel ?",
+  "releases.banner.text": "Une vingtaine par année. Vous pouvez arrêter en tout temps.",
 } as const;

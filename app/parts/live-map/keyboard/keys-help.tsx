@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "re
 import { Button } from "../../../design/button.tsx";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { liveMapTexts } from "../texts.ts";
-import { forgetKeysHelp, isKeysHelpWanted } from "./keys-help-store.ts";
+import { keysHelp } from "./keys-help-store.ts";
 import styles from "./map-access.module.css";
 
 /** Wider screens show the tools beside the map and need no help over it. */
@@ -26,14 +26,14 @@ export function KeysHelp({ children }: Props) {
 
   function onFocus({ target, currentTarget }: React.FocusEvent) {
     const box = dialog.current;
-    if (!box || box.open || !hasTabbed.current || !isKeysHelpWanted()) return;
+    if (!box || box.open || !hasTabbed.current || !keysHelp.isWanted()) return;
     if (!currentTarget.contains(target) || !window.matchMedia(SMALL).matches) return;
     cameFrom.current = target as HTMLElement;
     box.show();
     box.querySelector("button")?.focus();
   }
   function close(givesBack: boolean) {
-    forgetKeysHelp();
+    keysHelp.forget();
     dialog.current?.close();
     if (givesBack) cameFrom.current?.focus();
   }
