@@ -159,6 +159,8 @@ export const ACCOUNT_PROBLEMS = {
   "not-signed-in": 401,
   /** Nothing of this person's has that id. */
   "not-found": 404,
+  /** Of what has an owner; said of what nobody has too, so that it tells of no one. */
+  "not-yours": 403,
   /** Somebody else's profile has this number: its message contains `phone_number`. */
   "phone-taken": 409,
   "consent-missing": 422,

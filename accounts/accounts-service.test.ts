@@ -178,10 +178,10 @@ describe.for(SERVERS)("accounts on $name", ({ prepare }) => {
     await service().savePlace(placeQuestion(bob));
     const subscriptionId = hers.id;
     await expect(service().savePlace(placeQuestion(bob, {}, subscriptionId))).rejects.toMatchObject(
-      code("not-found"),
+      code("not-yours"),
     );
     await expect(service().deletePlace({ ...bob.ofPlaces, subscriptionId })).rejects.toMatchObject(
-      code("not-found"),
+      code("not-yours"),
     );
     await expect(service().deleteFire({ ...bob.ofPlaces, fireId: "2026-12" })).rejects.toMatchObject(
       code("not-found"),
@@ -283,10 +283,10 @@ describe.for(SERVERS)("accounts on $name", ({ prepare }) => {
       const first = await save(ann, given);
       const { id: deviceId } = await save(bob, given);
       await expect(service().testDevice({ ...ann.ofPlaces, deviceId: first.id })).rejects.toMatchObject(
-        code("not-found"),
+        code("not-yours"),
       );
       await expect(service().deleteDevice({ ...ann.ofPlaces, deviceId })).rejects.toMatchObject(
-        code("not-found"),
+        code("not-yours"),
       );
       expect((await service().profile(ann.ofProfile)).subscriptions.devices).toEqual([]);
       expect((await service().profile(bob.ofProfile)).subscriptions.devices).toMatchObject([

@@ -15,7 +15,7 @@ const TESTS = { most: 10, perSeconds: 3600 } as const;
 /** Browsers that somebody gets notifications on. */
 export function deviceActs(context: AccountsContext): DeviceActs {
   const { database, seal, mark, limits, now, pushOrigins } = context;
-  const notFound = () => new AccountError("not-found", "This person has no such device.");
+  const notTheirs = () => new AccountError("not-yours", "This person has no such device.");
   return {
     async saveDevice({ accessToken, language, subscription: { endpoint, keys } }) {
       // What is saved here is asked later by our own server: only push services are.
@@ -57,7 +57,7 @@ export function deviceActs(context: AccountsContext): DeviceActs {
           .where(and(eq(devices.id, deviceId), eq(devices.personId, person.id)))
           .returning({ id: devices.id }),
       );
-      if (dropped.length === 0) throw notFound();
+      if (dropped.length === 0) throw notTheirs();
       return { deleted: true };
     },
 
@@ -69,7 +69,7 @@ export function deviceActs(context: AccountsContext): DeviceActs {
           .from(devices)
           .where(and(eq(devices.id, deviceId), eq(devices.personId, person.id))),
       );
-      if (device === undefined) throw notFound();
+      if (device === undefined) throw notTheirs();
       const taken = await limits.take(`push-test:${person.id}`, TESTS);
       if (!taken.isAllowed) throw new AccountError("too-many", "Too many tests were asked for.", taken);
       const { sealedEndpoint, sealedKeys } = device;

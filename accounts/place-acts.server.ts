@@ -85,7 +85,7 @@ export function placeActs(context: AccountsContext): PlaceActs {
             ? await add(transaction, person, columns)
             : await change(transaction, person, subscriptionId, columns);
         if (saved === undefined)
-          throw new AccountError("not-found", "There is no such place of this person's.");
+          throw new AccountError("not-yours", "There is no such place of this person's.");
         if (isAlerted(columns)) {
           const { purpose, version } = ALERTS_CONSENT;
           await recordConsent(transaction, person.id, { purpose, version, language, method: "place" }, now());
@@ -103,7 +103,7 @@ export function placeActs(context: AccountsContext): PlaceActs {
           .where(ofPerson(person, subscriptionId))
           .returning({ id: savedPlaces.id });
         if (dropped.length === 0)
-          throw new AccountError("not-found", "There is no such place of this person's.");
+          throw new AccountError("not-yours", "There is no such place of this person's.");
         await withdrawIfLast(transaction, person);
       });
       return { deleted: true };

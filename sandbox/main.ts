@@ -51,6 +51,7 @@ await runProgram(async (settings) => {
   const outbox = new Outbox(keeping("outbox"));
   const people = await People.open(keeping("people"));
   const issuer = `${settings.IDENTITY_URL}/`;
+  const store = new ProviderStore(keeping("identity-store"));
   const identity = identityRoom({
     issuer,
     audience: settings.IDENTITY_AUDIENCE,
@@ -61,7 +62,7 @@ await runProgram(async (settings) => {
     },
     people,
     keys: await SigningKeys.open(keeping("identity-keys")),
-    store: new ProviderStore(keeping("identity-store")),
+    store,
     cookieKey: settings.IDENTITY_MANAGEMENT_SECRET,
     tickets: new Tickets(keeping("identity-tickets")),
     siteUrl: settings.SITE_URL,
@@ -88,7 +89,11 @@ await runProgram(async (settings) => {
     console.log(`sandbox ${name}: http://${HOST}:${port}`);
   }
   const mailPort = SANDBOX_PORT + PORT_OFFSETS.mail;
-  closers.push(await listenForMail(outbox, faults, HOST, mailPort), () => outbox.flush());
+  closers.push(await listenForMail(outbox, faults, HOST, mailPort));
+  closers.push(
+    () => outbox.flush(),
+    () => store.flush(),
+  );
   console.log(`sandbox mail: smtp://${HOST}:${mailPort}`);
   const close = () => {
     for (const closeRoom of closers) closeRoom();

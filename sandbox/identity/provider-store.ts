@@ -66,12 +66,17 @@ export class ProviderStore {
     return undefined;
   }
 
+  /** Writes now what waits to be written: before the end. */
+  flush(): void {
+    if (this.#writing === undefined) return;
+    clearTimeout(this.#writing);
+    this.#writing = undefined;
+    const now = Date.now();
+    for (const [key, { until }] of this.#all) if (until <= now) this.#all.delete(key);
+    this.#keeping.write([...this.#all]);
+  }
+
   #write(): void {
-    this.#writing ??= setTimeout(() => {
-      this.#writing = undefined;
-      const now = Date.now();
-      for (const [key, { until }] of this.#all) if (until <= now) this.#all.delete(key);
-      this.#keeping.write([...this.#all]);
-    }, WRITE_AFTER_MS).unref();
+    this.#writing ??= setTimeout(() => this.flush(), WRITE_AFTER_MS).unref();
   }
 }

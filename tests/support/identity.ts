@@ -49,12 +49,18 @@ export async function startIdentity() {
   const hub = `http://127.0.0.1:${block}`;
   const issuer = `http://127.0.0.1:${block + 3}/`;
   const env = { NODE_ENV: "test", SITE_URL: site, SANDBOX_PORT: String(block), DATA_DIR: folder };
-  const program = await startProgram(["sandbox/main.ts"], env, `${issuer}.well-known/openid-configuration`);
+  const start = () => startProgram(["sandbox/main.ts"], env, `${issuer}.well-known/openid-configuration`);
+  let program = await start();
   const stop = async () => {
     await program.stop();
     await rm(folder, { recursive: true });
   };
-  return { site, hub, issuer, stop };
+  /** Ends it in good order and starts it on what it kept. */
+  const restart = async () => {
+    await program.stop();
+    program = await start();
+  };
+  return { site, hub, issuer, stop, restart };
 }
 
 /** On the provider's screens, from that of logging in or of signing up. */
