@@ -109,3 +109,19 @@ test("a session that was stolen and used ends; what was typed is there again aft
   await saveIt(page).click();
   await page.getByText(t("toast.placeSaved")).waitFor();
 });
+
+test("a slow provider is waited for with words, and what was begun is there after it", async ({ open }) => {
+  const person = await somebody(world.identity, "fr");
+  const page = await open(PLACE, visit());
+  await button(page, t("save.place")).click();
+  await world.hub.putFault({ delayMs: 700 }, "identity");
+  try {
+    const dialog = page.getByRole("dialog", { name: t("account.notConnected") });
+    await dialog.getByRole("button", { name: t("account.signIn") }).click({ noWaitAfter: true });
+    await dialog.getByText(t("account.leaving")).waitFor();
+    await comeBack(page, person);
+    await page.getByRole("dialog", { name: t("account.place.save") }).waitFor();
+  } finally {
+    await world.hub.clearFaults();
+  }
+});

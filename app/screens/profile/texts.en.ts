@@ -93,7 +93,8 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "information.password.send": "Change my password",
   "information.password.sent": "The link is on its way to {{email}}. Check your junk mail too.",
   "notifications.title": "Notifications on this device",
-  "notifications.on": "This device gets alerts for the places where you chose notifications.",
+  "notifications.on":
+    "This device gets alerts for the places where you chose notifications, even after you log out. If others use it, stop them here before you leave.",
   "notifications.off": "This device gets no notifications.",
   "notifications.others_one": "{{count}} other device gets them.",
   "notifications.others_many": "{{count}} other devices get them.",

@@ -94,7 +94,8 @@ export const texts = {
   "information.password.sent":
     "Le lien est parti à {{email}}. Regardez aussi dans vos courriels indésirables.",
   "notifications.title": "Notifications sur cet appareil",
-  "notifications.on": "Cet appareil reçoit les alertes des lieux où vous avez choisi les notifications.",
+  "notifications.on":
+    "Cet appareil reçoit les alertes des lieux où vous avez choisi les notifications, même une fois déconnecté. Si d’autres s’en servent, arrêtez-les ici avant de partir.",
   "notifications.off": "Cet appareil ne reçoit pas de notifications.",
   "notifications.others_one": "{{count}} autre appareil en reçoit.",
   "notifications.others_many": "{{count}} autres appareils en reçoivent.",

@@ -9,7 +9,7 @@ import { releaseTexts } from "./texts.ts";
 
 const ID = "release-banner";
 /** In the browser's store, once it was answered or closed. */
-export const RELEASE_BANNER_SEEN = "vigie-communiques";
+const RELEASE_BANNER_SEEN = "vigie-communiques";
 const banner = shownOnce(RELEASE_BANNER_SEEN);
 
 /**
