@@ -60,7 +60,7 @@ describe.for(VIEWS)("press releases in $language at $width px", ({ language, wid
     const path = await withExample(site, pathTo("release", language, { slug: ANY_RELEASE }));
     const page = await open(path, { width });
     const banner = page.getByRole("region", { name: t("releases.banner") });
-    await page.evaluate(() => document.querySelector("article")?.scrollIntoView({ block: "end" }));
+    await page.evaluate(() => document.querySelector("footer")?.scrollIntoView({ block: "end" }));
     await banner.waitFor();
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press("Escape");
@@ -68,7 +68,7 @@ describe.for(VIEWS)("press releases in $language at $width px", ({ language, wid
     await page.evaluate(() => window.scrollTo(0, 0));
     await page.reload();
     await waitUntilHydrated(page);
-    await page.evaluate(() => document.querySelector("article")?.scrollIntoView({ block: "end" }));
+    await page.evaluate(() => document.querySelector("footer")?.scrollIntoView({ block: "end" }));
     await page.waitForTimeout(200);
     expect(await banner.isVisible()).toBe(false);
   });
@@ -76,7 +76,7 @@ describe.for(VIEWS)("press releases in $language at $width px", ({ language, wid
   test("the offer leads who is not in to a profile, with nothing between", async ({ open }) => {
     const path = await withExample(site, pathTo("release", language, { slug: ANY_RELEASE }));
     const page = await open(path, { width });
-    await page.evaluate(() => document.querySelector("article")?.scrollIntoView({ block: "end" }));
+    await page.evaluate(() => document.querySelector("footer")?.scrollIntoView({ block: "end" }));
     const banner = page.getByRole("region", { name: t("releases.banner") });
     await banner.getByRole("button", { name: t("save.releases") }).click();
     await page.getByRole("dialog", { name: t("account.notConnected") }).waitFor();

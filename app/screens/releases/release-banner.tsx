@@ -10,6 +10,8 @@ import { releaseTexts } from "./texts.ts";
 const ID = "release-banner";
 /** In the browser's store, once it was answered or closed. */
 const RELEASE_BANNER_SEEN = "vigie-communiques";
+/** The end has gone up past the foot of the window, where the banner stands and hides nothing still to be read; or far above. */
+const PAST_THE_FOOT = "10000% 0px -45% 0px";
 const banner = shownOnce(RELEASE_BANNER_SEEN);
 
 /**
@@ -23,9 +25,12 @@ export function ReleaseBanner() {
   const id = useId();
 
   useEffect(() => {
-    const watch = new IntersectionObserver(([seen]) => {
-      if (seen?.isIntersecting && popInNow() === null && banner.isWanted()) openPopIn(ID);
-    });
+    const watch = new IntersectionObserver(
+      ([seen]) => {
+        if (seen?.isIntersecting && popInNow() === null && banner.isWanted()) openPopIn(ID);
+      },
+      { rootMargin: PAST_THE_FOOT },
+    );
     if (end.current) watch.observe(end.current);
     return () => {
       watch.disconnect();
