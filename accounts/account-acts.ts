@@ -29,6 +29,10 @@ export const ACCOUNT_PATHS = {
   saveDevice: "/api/account/devices/save",
   deleteDevice: "/api/account/devices/delete",
   testDevice: "/api/account/devices/test",
+  askNewsletter: "/api/newsletter/subscribe",
+  confirmNewsletter: "/api/newsletter/confirm",
+  newsletter: "/api/newsletter/preferences",
+  changeNewsletter: "/api/newsletter/change",
 } as const;
 export type AccountAct = keyof typeof ACCOUNT_PATHS;
 

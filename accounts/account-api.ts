@@ -89,6 +89,29 @@ export const pushSubscription = z.object({
 });
 export type PushAddress = z.output<typeof pushSubscription>;
 
+const audiences = z.array(z.enum(RELEASE_AUDIENCES)).max(2);
+const email = z.string().trim().min(1, "required").max(MAX_TEXT, "long").pipe(z.email("email"));
+
+/** What somebody fills in who wants releases by email; the names are those of the form's fields. */
+export const newsletterForm = z
+  .object({ email, public: z.boolean(), industrial: z.boolean(), consent: z.literal(true, "agree") })
+  .refine((form) => form.public || form.industrial, { path: ["public"], error: "choose" });
+export type NewsletterForm = z.output<typeof newsletterForm>;
+
+/** The audiences that a form ticks. */
+export const audiencesOf = (form: Pick<NewsletterForm, "public" | "industrial">): ReleaseAudience[] =>
+  RELEASE_AUDIENCES.filter((each) => (each === "CommuniqueGrandPublic" ? form.public : form.industrial));
+
+/** Of the link in a letter: who holds it reads that mailbox. */
+const key = z.string().min(1).max(200);
+
+/** What an address gets of the releases; none once it stopped. */
+export interface NewsletterChoice {
+  /** Its first letter and its domain: enough to know it again. */
+  readonly email: string | null;
+  readonly subscriptionData: readonly ReleaseAudience[];
+}
+
 const OF_PROFILE = { auth0AccessToken: token, language } as const;
 const OF_PLACES = { accessToken: token, language } as const;
 
@@ -129,6 +152,16 @@ export const ACCOUNT_QUESTIONS = {
   deleteDevice: z.strictObject({ ...OF_PLACES, deviceId: id }),
   /** Shows a notification on it: to see that they arrive. */
   testDevice: z.strictObject({ ...OF_PLACES, deviceId: id }),
+  askNewsletter: z.strictObject({
+    email,
+    subscriptionData: audiences.min(1),
+    language,
+    /** What the browser knows of whoever is in; null for others. */
+    userData: z.looseObject({}).nullable(),
+  }),
+  confirmNewsletter: z.strictObject({ token: key, language }),
+  newsletter: z.strictObject({ key }),
+  changeNewsletter: z.strictObject({ key, subscriptionData: audiences, language }),
 } as const satisfies Record<AccountAct, z.ZodType>;
 export type AccountQuestion<Act extends AccountAct> = z.output<(typeof ACCOUNT_QUESTIONS)[Act]>;
 
@@ -151,6 +184,11 @@ export interface AccountAnswers {
   saveDevice: Device;
   deleteDevice: { readonly deleted: true };
   testDevice: { readonly sent: true };
+  /** The same whether the address is known or not. */
+  askNewsletter: { readonly sent: true };
+  confirmNewsletter: NewsletterChoice & { readonly key: string };
+  newsletter: NewsletterChoice;
+  changeNewsletter: NewsletterChoice;
 }
 
 /** Why something is refused, as `code` of a problem details answer. */
@@ -167,6 +205,8 @@ export const ACCOUNT_PROBLEMS = {
   "phone-missing": 422,
   /** Wrong, used or over. */
   "code-wrong": 422,
+  /** A link in a letter that was used, or is too old. */
+  "link-over": 410,
   "too-many": 429,
   /** Past what one person may keep. */
   "too-many-kept": 422,

@@ -51,6 +51,11 @@ const profile: z.ZodType<Profile> = z.strictObject({
   }),
 });
 
+const newsletterChoice = z.strictObject({
+  email: z.string().nullable().describe("Its first letter and its domain; null once it gets nothing"),
+  subscriptionData: releases,
+});
+
 const deleted = z.strictObject({ deleted: z.literal(true) });
 const sent = z.strictObject({ sent: z.literal(true) });
 
@@ -71,6 +76,10 @@ const ANSWERS: { readonly [Act in AccountAct]: z.ZodType<AccountAnswers[Act]> } 
   saveDevice: device,
   deleteDevice: deleted,
   testDevice: sent,
+  askNewsletter: sent,
+  confirmNewsletter: newsletterChoice.extend({ key: z.string().describe("Of the preferences' address") }),
+  newsletter: newsletterChoice,
+  changeNewsletter: newsletterChoice,
 };
 
 const SUMMARIES: Readonly<Record<AccountAct, string>> = {
@@ -90,6 +99,11 @@ const SUMMARIES: Readonly<Record<AccountAct, string>> = {
   deleteDevice: "Sends notifications to a browser no longer",
   testDevice: "Shows one notification on a browser, ten an hour at most",
   releases: "Chooses which press releases come by email; none is an answer",
+  askNewsletter:
+    "Sends a link, good for 72 hours, that subscribes an address to press releases; no token is asked for",
+  confirmNewsletter: "Subscribes by that link, once",
+  newsletter: "What an address gets, by the key in its letters",
+  changeNewsletter: "Chooses anew by that key; none stops them all",
 };
 
 const PROBLEM = {

@@ -9,6 +9,7 @@ import { fireActs } from "./fire-acts.server.ts";
 import { createIdentityProvider } from "./identity-provider.server.ts";
 import { leavingActs } from "./leaving-acts.server.ts";
 import { createMark } from "./marks.server.ts";
+import { newsletterActs } from "./newsletter-acts.server.ts";
 import { phoneActs } from "./phone-acts.server.ts";
 import { placeActs } from "./place-acts.server.ts";
 import { profileActs } from "./profile-acts.server.ts";
@@ -51,5 +52,6 @@ export function createAccountsService(context: AccountsContext): AccountsService
     ...phoneActs(context),
     ...deviceActs(context),
     ...leavingActs(context),
+    ...newsletterActs(context),
   };
 }

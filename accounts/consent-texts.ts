@@ -10,3 +10,7 @@ export const RELEASES_CONSENT = {
   key: "account.consent.releases",
   version: "2026-11-23",
 } as const;
+export const NEWSLETTER_CONSENT = {
+  key: "newsletter.consent",
+  version: "2026-11-24",
+} as const;

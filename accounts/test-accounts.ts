@@ -16,7 +16,7 @@ export interface TestAccounts {
 /** The accounts of one process, on a database and a provider of a test's own. */
 export function openAccounts(
   database: Database,
-  provider: IdentityDouble,
+  provider: Pick<IdentityDouble, "url">,
   more: Partial<AccountsContext> = {},
   sealKeys: readonly string[] = SEAL_KEYS,
 ): TestAccounts {

@@ -106,6 +106,47 @@ export const people = pgTable(
   ],
 );
 
+/** Who gets press releases without a profile; whoever stops is deleted. */
+export const newsletterSubscribers = pgTable(
+  "newsletter_subscribers",
+  {
+    id: uuid("id").primaryKey(),
+    sealedEmail: text("sealed_email").notNull(),
+    emailMark: text("email_mark").notNull().unique("newsletter_subscribers_email"),
+    language: text("language", { enum: ["fr", "en"] }).notNull(),
+    /** What they get: nothing before they confirm. */
+    audiences: text("audiences").array().notNull(),
+    /** What they asked for last, until they confirm it. */
+    askedAudiences: text("asked_audiences").array(),
+    /** Of the link in the letter that asks them to. */
+    tokenMark: text("token_mark").unique("newsletter_subscribers_token"),
+    tokenUntil: moment("token_until"),
+    createdAt: moment("created_at").notNull(),
+  },
+  (subscriber) => [
+    check(
+      "newsletter_subscribers_token_whole",
+      sql`(${subscriber.tokenMark} IS NULL) = (${subscriber.tokenUntil} IS NULL) AND (${subscriber.tokenMark} IS NULL) = (${subscriber.askedAudiences} IS NULL)`,
+    ),
+  ],
+);
+
+/** That an address agreed to releases, to which words and how; it outlives the subscription, without the address. */
+export const newsletterConsents = pgTable(
+  "newsletter_consents",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    emailMark: text("email_mark").notNull(),
+    audiences: text("audiences").array().notNull(),
+    textVersion: text("text_version").notNull(),
+    language: text("language", { enum: ["fr", "en"] }).notNull(),
+    method: text("method").notNull(),
+    givenAt: moment("given_at").notNull(),
+    withdrawnAt: moment("withdrawn_at"),
+  },
+  (consent) => [index("newsletter_consents_by_email").on(consent.emailMark)],
+);
+
 /** One message to one address: written in the transaction of what caused it, handed over by any worker. */
 export const deliveries = pgTable(
   "deliveries",
@@ -136,6 +177,8 @@ export const deliveries = pgTable(
     endedAt: moment("ended_at"),
     /** Whose profile it comes of, and goes with; null where it outlives it. */
     personId: uuid("person_id").references(() => people.id, { onDelete: "cascade" }),
+    /** Whose subscription to releases, likewise. */
+    subscriberId: uuid("subscriber_id").references(() => newsletterSubscribers.id, { onDelete: "cascade" }),
   },
   (delivery) => [
     check(
@@ -146,6 +189,7 @@ export const deliveries = pgTable(
       .on(delivery.channel, delivery.urgency, delivery.dueAt, delivery.id)
       .where(sql`state IN ('waiting', 'claimed')`),
     index("deliveries_by_person").on(delivery.personId, delivery.id).where(sql`person_id IS NOT NULL`),
+    index("deliveries_by_subscriber").on(delivery.subscriberId).where(sql`subscriber_id IS NOT NULL`),
   ],
 );
 

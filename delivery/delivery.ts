@@ -11,6 +11,8 @@ export interface Letter {
   readonly naturalKey: string;
   /** Whose profile it comes of: it is not sent once that is erased. Null for what outlives it. */
   readonly personId: string | null;
+  /** Whose subscription to releases without a profile, likewise. */
+  readonly subscriberId?: string;
   /** Which text it says. */
   readonly kind: string;
   readonly channel: Channel;
@@ -25,7 +27,7 @@ export interface Letter {
 }
 
 /** A message that a worker holds while it hands it over. */
-export interface Claimed extends Omit<Letter, "personId" | "urgency" | "dueAt"> {
+export interface Claimed extends Omit<Letter, "personId" | "subscriberId" | "urgency" | "dueAt"> {
   readonly id: number;
   /** Counted with this one. */
   readonly attempt: number;

@@ -3,6 +3,7 @@ import { createAccountsContext } from "#accounts/accounts-service.server.ts";
 import { finishDeletions } from "#accounts/deletions.server.ts";
 import { forgetDevice } from "#accounts/device-acts.server.ts";
 import { ACCOUNT_MESSAGES } from "#accounts/messages/kinds.ts";
+import { finishNewsletterAsks } from "#accounts/newsletter-asks.server.ts";
 import type { Database } from "#database/open.server.ts";
 import { createRateLimits } from "#database/rate-limits.server.ts";
 import { createClaims } from "#delivery/claims.server.ts";
@@ -20,7 +21,8 @@ import type { WorkerLog } from "./trouble-log.ts";
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 /** So long it is known that a message went, and when; whom it was for is forgotten as it ends. */
 const KEPT_MS = 400 * DAY_MS;
 const BRAND = { fr: "Vigie, feux de forêt Québec", en: "Vigie, Quebec wildfires" } as const;
@@ -115,6 +117,7 @@ export function postTasks({ settings, database, log, onOutcome }: PostMaterial):
   return [
     ...tasks,
     { name: "deletions", everyMs: MINUTE_MS, run: () => finishDeletions(accounts) },
+    { name: "newsletter-asks", everyMs: HOUR_MS, run: () => finishNewsletterAsks(accounts) },
     { name: "old-limits", everyMs: DAY_MS, run: () => limits.sweep(new Date(Date.now() - DAY_MS)) },
     {
       name: "old-deliveries",

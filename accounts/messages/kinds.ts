@@ -1,5 +1,6 @@
 import type { MessageKinds } from "#delivery/message.ts";
 import { accountDeleted } from "./account-deleted.ts";
+import { newsletterConfirm } from "./newsletter-confirm.ts";
 import { phoneCode } from "./phone-code.ts";
 import { pushTest } from "./push-test.ts";
 import { welcome } from "./welcome.ts";
@@ -10,4 +11,5 @@ export const ACCOUNT_MESSAGES = {
   "phone-code": phoneCode,
   "account-deleted": accountDeleted,
   "push-test": pushTest,
+  "newsletter-confirm": newsletterConfirm,
 } as const satisfies MessageKinds;

@@ -8,6 +8,8 @@ export const PROBLEM_KINDS = [
   "long",
   "position",
   "consent",
+  "agree",
+  "choose",
   "unreadable",
 ] as const;
 export type ProblemKind = (typeof PROBLEM_KINDS)[number];

@@ -11,6 +11,8 @@ export const texts: Record<keyof typeof fr, string> = {
   "form.long": "This text is too long: 255 characters at most",
   "form.position": "This point is outside Quebec: choose a place in Quebec",
   "form.consent": "Tick the box to agree, or remove the alerts",
+  "form.agree": "Tick the box to agree",
+  "form.choose": "Choose at least one kind of press release",
   "form.unreadable": "This value can’t be read: write it another way",
   "form.phone.label": "Mobile phone",
   "form.phone.hint": "+1, then the area code and the number. For example: +14185551234",

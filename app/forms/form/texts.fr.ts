@@ -9,6 +9,8 @@ export const texts = {
   "form.long": "Ce texte est trop long : 255 caractères au plus",
   "form.position": "Ce point est hors du Québec : choisissez un lieu au Québec",
   "form.consent": "Cochez la case pour donner votre accord, ou retirez les alertes",
+  "form.agree": "Cochez la case pour accepter",
+  "form.choose": "Choisissez au moins un type de communiqués",
   "form.unreadable": "Cette valeur n’est pas lisible : écrivez-la autrement",
   "form.phone.label": "Téléphone cellulaire",
   "form.phone.hint": "+1, puis l’indicatif régional et le numéro. Par exemple : +14185551234",

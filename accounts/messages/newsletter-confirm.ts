@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { messageKind } from "#delivery/message.ts";
+import { RELEASE_AUDIENCES } from "../account-acts.ts";
+
+const CONFIRM = { fr: "/infolettre/confirmation/?jeton=", en: "/en/newsletter/confirm/?token=" } as const;
+const NAMES = {
+  CommuniqueGrandPublic: { fr: "les communiqués pour le grand public", en: "press releases for the public" },
+  CommuniqueIndustriel: {
+    fr: "les communiqués pour l’industrie forestière",
+    en: "press releases for the forest industry",
+  },
+} as const;
+
+/** Asks an address whether it is its owner who wants the releases: until then nothing else comes. */
+export const newsletterConfirm = messageKind({
+  about: z.object({ token: z.string(), audiences: z.array(z.enum(RELEASE_AUDIENCES)).min(1) }),
+  mail({ token, audiences }, { language, siteUrl }) {
+    const { host } = new URL(siteUrl);
+    const url = siteUrl + CONFIRM[language] + token;
+    const items = audiences.map((audience) => NAMES[audience][language]);
+    if (language === "en") {
+      return {
+        subject: "Confirm that you want our press releases",
+        preheader: "One press, and the next one comes to you. The link works for 72 hours.",
+        blocks: [
+          { is: "heading", text: "One press left" },
+          { is: "text", text: "This address was given to us to receive:" },
+          { is: "list", items },
+          { is: "action", label: "Confirm my address", url },
+          {
+            is: "text",
+            text: "The link works for 72 hours, once. Without your answer we send nothing more and forget the address.",
+          },
+        ],
+        footer: [
+          { is: "small", text: `Vigie, Quebec wildfires, ${host}` },
+          {
+            is: "small",
+            text: "You get this email because somebody wrote your address in our form. If it was not you, do nothing.",
+          },
+        ],
+      };
+    }
+    return {
+      subject: "Confirmez que vous voulez nos communiqués",
+      preheader: "Une pression, et le prochain vous parvient. Le lien est valable 72 heures.",
+      blocks: [
+        { is: "heading", text: "Il ne reste qu’à confirmer" },
+        { is: "text", text: "Cette adresse nous a été donnée pour recevoir :" },
+        { is: "list", items },
+        { is: "action", label: "Confirmer mon adresse", url },
+        {
+          is: "text",
+          text: "Le lien est valable 72 heures et sert une fois. Sans réponse de votre part, nous n’envoyons rien d’autre et nous oublions l’adresse.",
+        },
+      ],
+      footer: [
+        { is: "small", text: `Vigie, feux de forêt Québec, ${host}` },
+        {
+          is: "small",
+          text: "Vous recevez ce courriel parce que votre adresse a été écrite dans notre formulaire. Si ce n’est pas vous, ne faites rien.",
+        },
+      ],
+    };
+  },
+});

@@ -1,0 +1,171 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { and, eq, gt, type InferSelectModel, isNull } from "drizzle-orm";
+import type { Transaction } from "#database/open.server.ts";
+import { newsletterConsents, newsletterSubscribers } from "#database/schema.ts";
+import { post } from "#delivery/post.server.ts";
+import type { Language } from "#territory/language.ts";
+import { RELEASE_AUDIENCES, type ReleaseAudience } from "./account-acts.ts";
+import type { NewsletterChoice } from "./account-api.ts";
+import type { AccountsContext } from "./accounts-context.server.ts";
+import { AccountError, type AccountsService } from "./accounts-service.ts";
+import { NEWSLETTER_CONSENT } from "./consent-texts.ts";
+import { newsletterKey, subscriberOf } from "./newsletter-key.server.ts";
+
+type NewsletterActs = Pick<
+  AccountsService,
+  "askNewsletter" | "confirmNewsletter" | "newsletter" | "changeNewsletter"
+>;
+type Subscriber = InferSelectModel<typeof newsletterSubscribers>;
+
+const VALID_MS = 72 * 3_600_000;
+/** Letters that anybody can have sent to an address. */
+const BY_EMAIL = { most: 3, perSeconds: 24 * 3600 };
+const NOBODY: NewsletterChoice = { email: null, subscriptionData: [] };
+
+const known = (audiences: readonly string[]): ReleaseAudience[] =>
+  RELEASE_AUDIENCES.filter((each) => audiences.includes(each));
+
+/** Releases by email without a profile: nothing comes before the address itself said yes. */
+export function newsletterActs(context: AccountsContext): NewsletterActs {
+  const { database, seal, mark, limits, now } = context;
+  const tokenMark = (token: string) => mark(`newsletter token ${token}`);
+  const choiceOf = ({ sealedEmail, audiences }: Subscriber): NewsletterChoice => ({
+    email: masked(seal.open(sealedEmail)),
+    subscriptionData: known(audiences),
+  });
+
+  async function withdraw(transaction: Transaction, emailMark: string): Promise<void> {
+    await transaction
+      .update(newsletterConsents)
+      .set({ withdrawnAt: now() })
+      .where(and(eq(newsletterConsents.emailMark, emailMark), isNull(newsletterConsents.withdrawnAt)));
+  }
+
+  async function agree(
+    transaction: Transaction,
+    agreed: { emailMark: string; audiences: ReleaseAudience[]; language: Language; method: string },
+  ): Promise<void> {
+    await withdraw(transaction, agreed.emailMark);
+    await transaction
+      .insert(newsletterConsents)
+      .values({ ...agreed, textVersion: NEWSLETTER_CONSENT.version, givenAt: now() });
+  }
+
+  return {
+    async askNewsletter({ email, subscriptionData, language }) {
+      const emailMark = mark(email.toLowerCase());
+      const taken = await limits.take(`newsletter:${emailMark}`, BY_EMAIL);
+      // Whoever asks hears the same: an address tells nobody whether it is known.
+      if (!taken.isAllowed) return { sent: true };
+      const token = randomBytes(24).toString("base64url");
+      const at = now();
+      const asked = {
+        askedAudiences: known(subscriptionData),
+        tokenMark: tokenMark(token),
+        tokenUntil: new Date(at.getTime() + VALID_MS),
+      };
+      await database.transaction(async (transaction) => {
+        const [subscriber] = await transaction
+          .insert(newsletterSubscribers)
+          .values({
+            id: randomUUID(),
+            sealedEmail: seal.close(email),
+            emailMark,
+            language,
+            audiences: [],
+            createdAt: at,
+            ...asked,
+          })
+          .onConflictDoUpdate({ target: newsletterSubscribers.emailMark, set: asked })
+          .returning();
+        if (subscriber === undefined) throw new AccountError("unavailable", "The address could not be kept.");
+        await post(
+          transaction,
+          [
+            {
+              naturalKey: `newsletter-confirm:${subscriber.id}:${asked.tokenMark}`,
+              personId: null,
+              subscriberId: subscriber.id,
+              kind: "newsletter-confirm",
+              channel: "email",
+              language,
+              address: email,
+              about: { token, audiences: asked.askedAudiences },
+              urgency: "answer",
+            },
+          ],
+          { seal, now: at },
+        );
+      });
+      return { sent: true };
+    },
+
+    async confirmNewsletter({ token, language }) {
+      return database.transaction(async (transaction) => {
+        const [asking] = await transaction
+          .select()
+          .from(newsletterSubscribers)
+          .where(
+            and(
+              eq(newsletterSubscribers.tokenMark, tokenMark(token)),
+              gt(newsletterSubscribers.tokenUntil, now()),
+            ),
+          )
+          .for("update");
+        if (asking === undefined)
+          throw new AccountError("link-over", "This link was used, or is older than 72 hours.");
+        const audiences = known(asking.askedAudiences ?? []);
+        const confirmed = { audiences, language, askedAudiences: null, tokenMark: null, tokenUntil: null };
+        await transaction
+          .update(newsletterSubscribers)
+          .set(confirmed)
+          .where(eq(newsletterSubscribers.id, asking.id));
+        await agree(transaction, { emailMark: asking.emailMark, audiences, language, method: "newsletter" });
+        return { ...choiceOf({ ...asking, ...confirmed }), key: newsletterKey(mark, asking.id) };
+      });
+    },
+
+    async newsletter({ key }) {
+      const id = subscriberOf(mark, key);
+      const [subscriber] =
+        id === null
+          ? []
+          : await database.run((queries) =>
+              queries.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.id, id)),
+            );
+      return subscriber && subscriber.audiences.length > 0 ? choiceOf(subscriber) : NOBODY;
+    },
+
+    async changeNewsletter({ key, subscriptionData, language }) {
+      const id = subscriberOf(mark, key);
+      if (id === null) return NOBODY;
+      return database.transaction(async (transaction) => {
+        const [subscriber] = await transaction
+          .select()
+          .from(newsletterSubscribers)
+          .where(eq(newsletterSubscribers.id, id))
+          .for("update");
+        if (subscriber === undefined) return NOBODY;
+        const audiences = known(subscriptionData);
+        if (audiences.length === 0) {
+          await transaction.delete(newsletterSubscribers).where(eq(newsletterSubscribers.id, id));
+          await withdraw(transaction, subscriber.emailMark);
+          return NOBODY;
+        }
+        await transaction
+          .update(newsletterSubscribers)
+          .set({ audiences, language })
+          .where(eq(newsletterSubscribers.id, id));
+        const { emailMark } = subscriber;
+        await agree(transaction, { emailMark, audiences, language, method: "preferences" });
+        return choiceOf({ ...subscriber, audiences });
+      });
+    },
+  };
+}
+
+/** m…@example.org */
+function masked(email: string): string {
+  const at = email.lastIndexOf("@");
+  return `${email.slice(0, 1)}…${email.slice(at)}`;
+}

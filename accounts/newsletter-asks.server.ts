@@ -1,0 +1,22 @@
+import { and, lt, sql } from "drizzle-orm";
+import { newsletterSubscribers } from "#database/schema.ts";
+import type { AccountsContext } from "./accounts-context.server.ts";
+
+/**
+ * Forgets what was never confirmed: the address of who gets nothing, the new choice of who gets something.
+ * @throws {DatabaseError}
+ */
+export async function finishNewsletterAsks({
+  database,
+  now,
+}: Pick<AccountsContext, "database" | "now">): Promise<void> {
+  const isOver = lt(newsletterSubscribers.tokenUntil, now());
+  const hasNone = sql`cardinality(${newsletterSubscribers.audiences}) = 0`;
+  await database.run((queries) => queries.delete(newsletterSubscribers).where(and(isOver, hasNone)));
+  await database.run((queries) =>
+    queries
+      .update(newsletterSubscribers)
+      .set({ askedAudiences: null, tokenMark: null, tokenUntil: null })
+      .where(isOver),
+  );
+}

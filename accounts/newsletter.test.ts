@@ -1,0 +1,155 @@
+import { eq, like } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { deliveries, newsletterConsents, newsletterSubscribers } from "#database/schema.ts";
+import { giveDatabase } from "#database/test-database.ts";
+import { SERVERS } from "#database/test-servers.ts";
+import { finishNewsletterAsks } from "./newsletter-asks.server.ts";
+import { newsletterKey, subscriberOf } from "./newsletter-key.server.ts";
+import { openAccounts, type TestAccounts } from "./test-accounts.ts";
+
+const HOUR_MS = 3_600_000;
+const PUBLIC = "CommuniqueGrandPublic";
+const INDUSTRY = "CommuniqueIndustriel";
+let count = 0;
+const newAddress = () => `Reader-${++count}@example.org`;
+const over = { code: "link-over" };
+
+describe.for(SERVERS)("releases without a profile on $name", ({ prepare }) => {
+  if (prepare === null) {
+    it.skip("the whole suite", () => {});
+    return;
+  }
+  const database = giveDatabase(prepare);
+  let clock = 0;
+  let accounts: TestAccounts;
+  beforeAll(() => {
+    accounts = openAccounts(
+      database(),
+      { url: "http://127.0.0.1:1" },
+      { now: () => new Date(Date.now() + clock) },
+    );
+  });
+  const service = () => accounts.service;
+  const markOf = (email: string) => accounts.context.mark(email.toLowerCase());
+  const rowOf = async (email: string) => {
+    const [row] = await database().run((queries) =>
+      queries
+        .select()
+        .from(newsletterSubscribers)
+        .where(eq(newsletterSubscribers.emailMark, markOf(email))),
+    );
+    return row;
+  };
+  const lettersTo = async (email: string) => {
+    const row = await rowOf(email);
+    return database().run((queries) =>
+      queries
+        .select()
+        .from(deliveries)
+        .where(like(deliveries.naturalKey, `newsletter-confirm:${row?.id}%`))
+        .orderBy(deliveries.id),
+    );
+  };
+  const consentsOf = (email: string) =>
+    database().run((queries) =>
+      queries
+        .select()
+        .from(newsletterConsents)
+        .where(eq(newsletterConsents.emailMark, markOf(email)))
+        .orderBy(newsletterConsents.id),
+    );
+  const ask = (email: string, subscriptionData: (typeof PUBLIC | typeof INDUSTRY)[] = [PUBLIC]) =>
+    service().askNewsletter({ email, subscriptionData, language: "fr", userData: null });
+  const tokenSent = async (email: string) =>
+    String(Reflect.get(Object((await lettersTo(email)).at(-1)?.about), "token"));
+  const subscribe = async (email: string, audiences?: (typeof PUBLIC | typeof INDUSTRY)[]) => {
+    await ask(email, audiences);
+    return service().confirmNewsletter({ token: await tokenSent(email), language: "fr" });
+  };
+
+  it("begin once the address itself confirms; the link serves once", async () => {
+    const email = newAddress();
+    expect(await ask(email)).toEqual({ sent: true });
+    expect(await rowOf(email)).toMatchObject({ audiences: [] });
+    expect(await consentsOf(email)).toEqual([]);
+    const token = await tokenSent(email);
+    const { key, ...choice } = await service().confirmNewsletter({ token, language: "en" });
+    expect(choice).toEqual({ email: "R…@example.org", subscriptionData: [PUBLIC] });
+    expect(await consentsOf(email)).toMatchObject([
+      { language: "en", method: "newsletter", withdrawnAt: null },
+    ]);
+    expect(await service().newsletter({ key })).toEqual(choice);
+    await expect(service().confirmNewsletter({ token, language: "en" })).rejects.toMatchObject(over);
+  });
+
+  it("do not begin by a link that is older than 72 hours, or made up", async () => {
+    const email = newAddress();
+    await ask(email);
+    const token = await tokenSent(email);
+    clock = 73 * HOUR_MS;
+    try {
+      await expect(service().confirmNewsletter({ token, language: "fr" })).rejects.toMatchObject(over);
+      await expect(service().confirmNewsletter({ token: "made up", language: "fr" })).rejects.toMatchObject(
+        over,
+      );
+      await finishNewsletterAsks(accounts.context);
+      expect(await rowOf(email)).toBeUndefined();
+    } finally {
+      clock = 0;
+    }
+  });
+
+  it("are asked for three times a day at most by one address, and nobody is told", async () => {
+    const email = newAddress();
+    for (let times = 0; times < 5; times++)
+      expect(await ask(times % 2 ? email : email.toUpperCase())).toEqual({ sent: true });
+    expect(await lettersTo(email)).toHaveLength(3);
+  });
+
+  it("go on as they were while another choice waits to be confirmed", async () => {
+    const email = newAddress();
+    const { key } = await subscribe(email);
+    await ask(email, [INDUSTRY]);
+    expect(await service().newsletter({ key })).toMatchObject({ subscriptionData: [PUBLIC] });
+    await finishNewsletterAsks(accounts.context);
+    await service().confirmNewsletter({ token: await tokenSent(email), language: "fr" });
+    expect(await service().newsletter({ key })).toMatchObject({ subscriptionData: [INDUSTRY] });
+    expect((await consentsOf(email)).map(({ withdrawnAt }) => withdrawnAt === null)).toEqual([false, true]);
+  });
+
+  it("are chosen anew by the key of their letters; none of them forgets the address and what waits for it", async () => {
+    const email = newAddress();
+    const { key } = await subscribe(email);
+    const change = (subscriptionData: (typeof PUBLIC | typeof INDUSTRY)[]) =>
+      service().changeNewsletter({ key, subscriptionData, language: "fr" });
+    expect(await change([INDUSTRY, PUBLIC])).toMatchObject({ subscriptionData: [PUBLIC, INDUSTRY] });
+    const letters = await lettersTo(email);
+    expect(letters).toHaveLength(1);
+    expect(await change([])).toEqual({ email: null, subscriptionData: [] });
+    expect(await rowOf(email)).toBeUndefined();
+    const left = await database().run((queries) =>
+      queries
+        .select()
+        .from(deliveries)
+        .where(eq(deliveries.id, letters[0]?.id ?? 0)),
+    );
+    expect(left).toEqual([]);
+    expect((await consentsOf(email)).every(({ withdrawnAt }) => withdrawnAt !== null)).toBe(true);
+    expect(await change([PUBLIC])).toEqual({ email: null, subscriptionData: [] });
+    expect(await service().newsletter({ key })).toEqual({ email: null, subscriptionData: [] });
+  });
+
+  it("open to no key that is not theirs", async () => {
+    const email = newAddress();
+    const { key } = await subscribe(email);
+    const { mark } = accounts.context;
+    const [id = ""] = key.split(".");
+    expect(newsletterKey(mark, id)).toBe(key);
+    const other = newsletterKey(mark, "00000000-0000-4000-8000-000000000000");
+    for (const forged of ["", id, `${id}.`, `${id}.${other.split(".")[1]}`, key.toUpperCase(), `${key}x`]) {
+      expect(subscriberOf(mark, forged)).toBeNull();
+      expect(await service().newsletter({ key: forged })).toEqual({ email: null, subscriptionData: [] });
+    }
+    expect((await service().newsletter({ key })).subscriptionData).toEqual([PUBLIC]);
+  });
+});
