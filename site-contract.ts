@@ -1,5 +1,6 @@
 // What the site's server and the built app agree on: neither imports the other.
 
+import type { AccountsService } from "#accounts/accounts-service.ts";
 import type { ContentService } from "#content/content-service.ts";
 import type { SituationService } from "#fires/model.ts";
 import type { PastSeasonsService } from "#fires/past-seasons.ts";
@@ -16,6 +17,11 @@ export interface Services {
   readonly history: HistoryService;
   readonly naturalAreas: NaturalAreas;
   readonly content: ContentService;
+  /** The acts that ask for no token: their forms work without scripts. */
+  readonly newsletter: Pick<
+    AccountsService,
+    "askNewsletter" | "confirmNewsletter" | "newsletter" | "changeNewsletter"
+  >;
   /** Public origin, without a trailing slash. */
   readonly siteUrl: string;
   /** A checked tag-manager id, or empty. */

@@ -76,6 +76,12 @@ const SITE_SEARCH: PrivateRule = { isPrivate: true, query: namesOf("words", "gro
 const asksTheSite = (screen: ScreenName, { searchParams }: URL) =>
   screen === "search" && WORDS_NAMES.some((name) => searchParams.has(name));
 
+const LETTER_NAMES = (["token", "key"] as const).flatMap((name) => Object.values(PARAMETERS[name]));
+/** What a link in a letter opens, for whoever got the letter. */
+const LETTER: PrivateRule = { isPrivate: true, query: [...namesOf(), ...LETTER_NAMES] };
+const comesOfLetter = (screen: ScreenName, { searchParams }: URL) =>
+  screen === "newsletter" && LETTER_NAMES.some((name) => searchParams.has(name));
+
 /** What a start of the server fixes. */
 const FIXED: CacheRule = { ...ONE_DAY, query: [] };
 /** It names every fire. */
@@ -109,6 +115,7 @@ export function cacheRuleFor(url: URL): PageRule | null {
   const screen = screenAt(pagePathOf(pathname));
   if (!screen) return downloadRule(pathname);
   if (asksTheSite(screen.name, url)) return SITE_SEARCH;
+  if (comesOfLetter(screen.name, url)) return LETTER;
   const { shared, ownWords } = RULES[screen.name];
   return ownWords && holdsOwnWords(url) ? ownWords : shared;
 }

@@ -27,6 +27,7 @@ import { isRobot } from "./robot.ts";
 import { scriptsAfterPaint } from "./scripts-after-paint.server.ts";
 import { pageOfShareImage } from "./share-image-path.ts";
 import { showsStory } from "./story-pages.ts";
+import { takesForm } from "./takes-form.ts";
 
 // What the server calls beside the render: it knows the app by these alone.
 export {
@@ -45,6 +46,7 @@ export {
   prepareSearch,
   refusal as apiRefusal,
   showsStory,
+  takesForm,
   withReplacedTexts,
 };
 

@@ -41,6 +41,9 @@ export const PARAMETERS = {
   width: { fr: "largeur", en: "width" },
   height: { fr: "hauteur", en: "height" },
   group: { fr: "groupe", en: "group" },
+  /** Of a link in a letter: what it may do is its holder's alone. */
+  token: { fr: "jeton", en: "token" },
+  key: { fr: "cle", en: "key" },
 } as const satisfies Record<string, Record<Language, string>>;
 
 export type Parameter = keyof typeof PARAMETERS;

@@ -20,6 +20,8 @@ interface ServedScreen {
   /** Its theme in the site plan, or the list that has its addresses; "none" where another screen leads to each. */
   readonly plan: "fires" | "data" | "agency" | "profile" | "regions" | "zones" | "none";
   readonly isInSitemap: boolean;
+  /** Its form is sent to its own address, with scripts or without. */
+  readonly takesForm?: true;
 }
 
 const DAY = 24 * 3600;
@@ -143,6 +145,13 @@ export const SERVED_SCREENS = {
     isInSitemap: true,
   },
   releases: { ...RELEASES, plan: "agency", isInSitemap: true },
+  newsletter: {
+    module: "screens/newsletter/newsletter.tsx",
+    cache: { ...ONE_DAY, parameters: [] },
+    plan: "agency",
+    isInSitemap: true,
+    takesForm: true,
+  },
   "releases-page": { ...RELEASES, plan: "none", isInSitemap: false },
   blog: { ...BLOG, plan: "agency", isInSitemap: true },
   "blog-article": { ...FOLDER_PAGE, module: "screens/blog/article.tsx" },

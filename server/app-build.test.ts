@@ -12,6 +12,7 @@ const NEEDED = [
   "localeCookieFor",
   "languageOfPath",
   "isFramable",
+  "takesForm",
   "pageOfShareImage",
   "prepareSearch",
   "isMenuScreen",

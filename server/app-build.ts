@@ -19,6 +19,8 @@ export interface AppEntry {
   pageOfShareImage(pathname: string): string | null;
   /** Makes what a search needs before anyone searches. */
   prepareSearch(services: Services): Promise<void>;
+  /** Whether a page's own form is sent to its address. */
+  takesForm(pathname: string): boolean;
   /** Whether another site may show the answer in a frame. */
   isFramable(url: URL): boolean;
   /** Whether the answer at a path may show a story that is at these paths. */
@@ -56,6 +58,7 @@ const ENTRY_EXPORTS = [
   "localeCookieFor",
   "languageOfPath",
   "isFramable",
+  "takesForm",
   "pageOfShareImage",
   "prepareSearch",
   "isMenuScreen",

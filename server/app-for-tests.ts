@@ -49,9 +49,21 @@ const showAddress: Answer = (url) =>
 
 /** A build as React Router makes it, of one page that answers every address. */
 function buildOf(answer: Answer) {
-  const component = { default: () => null };
+  let sent = "";
+  const component = {
+    default: () => null,
+    async action({ request }: { request: Request }) {
+      sent = new URLSearchParams(
+        Object.entries(Object.fromEntries(await request.formData())) as [string, string][],
+      ).toString();
+      return null;
+    },
+  };
   const entry = {
-    default: (request: Request) => answer(new URL(request.url)),
+    async default(request: Request) {
+      const page = await answer(new URL(request.url));
+      return sent === "" ? page : new Response(`${await page.text()}<p>sent: ${sent}</p>`, page);
+    },
     handleError: () => undefined,
     createLoadContext: () => new RouterContextProvider(),
     cacheRuleFor(url: URL) {
@@ -87,6 +99,7 @@ function buildOf(answer: Answer) {
     withReplacedTexts: <T>(_texts: unknown, work: () => T) => work(),
     showsStory: (pathname: string, { fr }: { readonly fr: string }) => pathname === `/${fr}/`,
     isMenuScreen: () => true,
+    takesForm: (pathname: string) => pathname === "/form/",
     isRobot: (userAgent: string | null | undefined) => /bot/i.test(userAgent ?? ""),
   };
   const build = {

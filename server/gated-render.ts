@@ -3,7 +3,7 @@ import type { RouteOf } from "./middleware/access-log.ts";
 import { isDataPath } from "./page-address.ts";
 import type { Wanted } from "./page-cache.ts";
 import { RenderGate } from "./render-gate.ts";
-import type { Previewed, RenderPage } from "./render-page.ts";
+import type { Rendering, RenderPage } from "./render-page.ts";
 import type { StoredPage } from "./stored-page.ts";
 
 /** A page that has not come by then counts as failed, so that one hung render blocks nobody for long. */
@@ -26,8 +26,8 @@ const QUESTIONS = {
 /** Renders that take turns. @throws {TooBusy} when there is no room to wait. */
 export interface GatedRender {
   kept(url: URL, wanted: Wanted & Pick<CacheRule, "isCompressedHard">): Promise<StoredPage>;
-  /** Of what is kept nowhere: an unknown address, which has no rule, one visitor's own question, or an editor's preview. */
-  unkept(url: URL, rule: PageRule | null, previewed?: Previewed): Promise<StoredPage>;
+  /** Of what is kept nowhere: an unknown address, which has no rule, one visitor's own question or form, or an editor's preview. */
+  unkept(url: URL, rule: PageRule | null, rendering?: Rendering): Promise<StoredPage>;
 }
 
 /** Pages that are kept come first; each route, with a query and without, is a kind of its own. */
@@ -42,9 +42,9 @@ export function createGatedRender(renderPage: RenderPage, routeOf: RouteOf): Gat
       const render = () => renderPage(url, isOdd && !isRefresh ? "once" : often);
       return isRefresh && !isOdd ? pages.runFirst(render) : pages.run(kindOf(url), render);
     },
-    unkept(url, rule, previewed) {
+    unkept(url, rule, rendering) {
       const gate = rule === null ? pages : questions;
-      return gate.run(kindOf(url), () => renderPage(url, "once", previewed));
+      return gate.run(kindOf(url), () => renderPage(url, "once", rendering));
     },
   };
 }

@@ -10,7 +10,14 @@ import { type StoredPage, storePage } from "./stored-page.ts";
 /** What an editor's preview has in place of every visitor's. */
 export type Previewed = Pick<Services, "content" | "editorOrigin">;
 
-export type RenderPage = (url: URL, effort: Effort, previewed?: Previewed) => Promise<StoredPage>;
+/** What a page is made of beside its address. */
+export interface Rendering {
+  readonly previewed?: Previewed;
+  /** What somebody sent by the page's own form. */
+  readonly form?: URLSearchParams;
+}
+
+export type RenderPage = (url: URL, effort: Effort, rendering?: Rendering) => Promise<StoredPage>;
 
 /**
  * Renders an address as anyone would see it: no header of the visitor reaches the page, so one answer fits all.
@@ -26,11 +33,11 @@ export function createRenderPage(options: {
 }): RenderPage {
   const { build, services, policy, mode, observe, replacedTexts } = options;
   const handle = createRequestHandler(build.router, mode);
-  return async function renderPage(url, effort, previewed) {
+  return async function renderPage(url, effort, { previewed, form } = {}) {
     const start = performance.now();
     const { createLoadContext, withReplacedTexts } = build.entry;
     const { response, body } = await withReplacedTexts(await replacedTexts(), async () => {
-      const response = await handle(new Request(url), createLoadContext({ ...services, ...previewed }));
+      const response = await handle(requestOf(url, form), createLoadContext({ ...services, ...previewed }));
       return { response, body: Buffer.from(await response.arrayBuffer()) };
     });
     observe((performance.now() - start) / 1000);
@@ -47,3 +54,6 @@ export function createRenderPage(options: {
     });
   };
 }
+
+const requestOf = (url: URL, form?: URLSearchParams) =>
+  form === undefined ? new Request(url) : new Request(url, { method: "POST", body: form });

@@ -35,10 +35,11 @@ export function createServices(
   const logged = log && { log };
   const fireData = { baseUrl: settings.FIRE_DATA_URL, test: settings.FIRE_DATA_TEST, ...logged };
   const database = openDatabase(settings.DATABASE_URL);
-  const accounts = createAccountsContext(settings, database);
+  const context = createAccountsContext(settings, database);
+  const accounts = createAccountsService(context);
   return {
-    accounts: createAccountsService(accounts),
-    limits: accounts.limits,
+    accounts,
+    limits: context.limits,
     services: {
       situation: createSituationService(fireData),
       pastSeasons: createPastSeasons(fireData),
@@ -59,6 +60,7 @@ export function createServices(
         ...(isMenuScreen && { isScreen: isMenuScreen }),
         ...logged,
       }),
+      newsletter: accounts,
       siteUrl: settings.SITE_URL,
       gtmId: settings.GTM_ID,
       now: () => new Date(),

@@ -26,6 +26,7 @@ import { cachedPage } from "./middleware/cached-page.ts";
 import { contentImages } from "./middleware/content-images.ts";
 import { countRequests } from "./middleware/count-requests.ts";
 import { draftSite } from "./middleware/draft-site.ts";
+import { formPosts } from "./middleware/form-posts.ts";
 import { limitRequests } from "./middleware/limit-requests.ts";
 import { operations, type Readiness } from "./middleware/operations.ts";
 import { preview } from "./middleware/preview.ts";
@@ -149,7 +150,7 @@ export function createSite(options: SiteOptions): Site {
     countRequests(metrics),
     addSecurityHeaders(policy),
     publicApi(build.entry, siteUrl),
-    limitRequests(siteUrl),
+    limitRequests(siteUrl, build.entry),
     ...(settings.IS_DRAFT ? [draftSite] : []),
     trustedProxy(mustUpgrade, siteUrl),
     operations({ readiness, metricsText: metrics.text, metricsToken: settings.METRICS_TOKEN }),
@@ -176,6 +177,13 @@ export function createSite(options: SiteOptions): Site {
       : [shareImages({ entry: build.entry, readKeptPage, images: new ShareImages() })]),
     redirects(build.entry, siteUrl),
     bareErrorsForRobots(build.entry),
+    formPosts({
+      entry: build.entry,
+      render,
+      limits: options.limits,
+      siteUrl,
+      trustedProxies: settings.TRUSTED_PROXIES,
+    }),
     preview({
       entry: build.entry,
       render,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { messageKind } from "#delivery/message.ts";
 import { RELEASE_AUDIENCES } from "../account-acts.ts";
 
-const CONFIRM = { fr: "/infolettre/confirmation/?jeton=", en: "/en/newsletter/confirm/?token=" } as const;
+const CONFIRM = { fr: "/infolettre/?jeton=", en: "/en/newsletter/?token=" } as const;
 const NAMES = {
   CommuniqueGrandPublic: { fr: "les communiqués pour le grand public", en: "press releases for the public" },
   CommuniqueIndustriel: {

@@ -330,7 +330,7 @@ export const en: Dictionary = {
   "toast.online": "You are back online: the figures are being updated.",
   "toast.apiError": "Saving did not work. Nothing has changed: try again in a moment.",
   "toast.phoneTaken": "This phone number belongs to another profile. Check it, or use another one.",
-  "toast.profileUpdated": "Your profile is up to date.",
+  "toast.profileUpdated": "Your choices are saved.",
   "toast.placeSaved": "The place is saved.",
   "toast.placeDeleted": "The place is deleted.",
   "toast.fireSaved": "You are tracking this fire.",

@@ -334,7 +334,7 @@ export const fr = {
   "toast.apiError": "L’enregistrement n’a pas réussi. Rien n’a changé : réessayez dans un instant.",
   "toast.phoneTaken":
     "Ce numéro de téléphone est déjà celui d’un autre profil. Vérifiez-le ou utilisez-en un autre.",
-  "toast.profileUpdated": "Votre profil est à jour.",
+  "toast.profileUpdated": "Vos choix sont enregistrés.",
   "toast.placeSaved": "Le lieu est enregistré.",
   "toast.placeDeleted": "Le lieu est supprimé.",
   "toast.fireSaved": "Vous suivez ce feu.",

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { Logger } from "pino";
 import {
   ACCOUNT_PATHS,
@@ -14,7 +13,7 @@ import { boundedBody } from "../bounded-body.ts";
 import { isFromOwnPage } from "../own-origin.ts";
 import { problemAnswer } from "../problem-answer.ts";
 import type { Middleware } from "../visit.ts";
-import { forwardedValue } from "./trusted-proxy.ts";
+import { takeByAddress } from "./limit-by-address.ts";
 
 const ACTS = new Map<string, AccountAct>(
   Object.entries(ACCOUNT_PATHS).map(([act, path]) => [path, act as AccountAct]),
@@ -82,12 +81,8 @@ export function accountActs(options: Options): Middleware {
     if (c.req.raw.method !== "POST") return c.text("Method Not Allowed", 405, { Allow: "POST" });
     if (!isFromOwnPage(incoming.headers, siteUrl))
       return problemAnswer({ status: 403, code: "cross-site", detail: "Only the site's own pages may ask." });
-    const address =
-      forwardedValue(c.req.header("x-forwarded-for"), trustedProxies) ?? incoming.socket.remoteAddress ?? "";
     try {
-      // Its mark alone is kept, for a minute.
-      const key = `address:${createHash("sha256").update(address).digest("base64url")}`;
-      const taken = await limits.take(key, BY_ADDRESS);
+      const taken = await takeByAddress(c, limits, { name: "address", limit: BY_ADDRESS, trustedProxies });
       if (!taken.isAllowed)
         return problemAnswer({
           status: 429,

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { pass, TEST_SITE } from "../middleware-for-tests.ts";
 import { limitRequests, MAX_URL_CHARACTERS } from "./limit-requests.ts";
 
-const limit = limitRequests(TEST_SITE);
+const limit = limitRequests(TEST_SITE, { takesForm: (pathname) => pathname === "/form/" });
 const ofLength = (characters: number) => `/${"a".repeat(characters - 1)}`;
 
 it("lets a question for a page pass, with its address on the public origin", async () => {

@@ -51,8 +51,7 @@ export function preview(options: {
     showImages(draft.images);
     const rule = entry.cacheRuleFor(url);
     const page = await render.unkept(pageAddress(url, rule).url, rule, {
-      content: draft.content,
-      editorOrigin,
+      previewed: { content: draft.content, editorOrigin },
     });
     const answer = pageResponse(pageAnswer(page, c.env.incoming.headers, null));
     answer.headers.set("Cache-Control", "no-store");

@@ -1,3 +1,4 @@
+import type { Locator, Page } from "playwright-core";
 import { describe, inject } from "vitest";
 import { pathTo } from "#app/paths.ts";
 import { violations } from "../audit/axe.ts";
@@ -8,6 +9,15 @@ import { VIEWS } from "../support/screens.ts";
 import { words } from "../support/words.ts";
 
 const site = inject("summer");
+
+/** Scrolls on while what is above still grows, as pictures and letters come. */
+const readToTheEnd = (page: Page, banner: Locator) =>
+  expect
+    .poll(async () => {
+      await page.evaluate(() => document.querySelector("footer")?.scrollIntoView({ block: "end" }));
+      return banner.isVisible();
+    })
+    .toBe(true);
 
 describe.for(VIEWS)("press releases in $language at $width px", ({ language, width }) => {
   const t = words(language);
@@ -60,8 +70,7 @@ describe.for(VIEWS)("press releases in $language at $width px", ({ language, wid
     const path = await withExample(site, pathTo("release", language, { slug: ANY_RELEASE }));
     const page = await open(path, { width });
     const banner = page.getByRole("region", { name: t("releases.banner") });
-    await page.evaluate(() => document.querySelector("footer")?.scrollIntoView({ block: "end" }));
-    await banner.waitFor();
+    await readToTheEnd(page, banner);
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press("Escape");
     await banner.waitFor({ state: "hidden" });
@@ -76,8 +85,8 @@ describe.for(VIEWS)("press releases in $language at $width px", ({ language, wid
   test("the offer leads who is not in to a profile, with nothing between", async ({ open }) => {
     const path = await withExample(site, pathTo("release", language, { slug: ANY_RELEASE }));
     const page = await open(path, { width });
-    await page.evaluate(() => document.querySelector("footer")?.scrollIntoView({ block: "end" }));
     const banner = page.getByRole("region", { name: t("releases.banner") });
+    await readToTheEnd(page, banner);
     await banner.getByRole("button", { name: t("save.releases") }).click();
     await page.getByRole("dialog", { name: t("account.notConnected") }).waitFor();
     expect(await banner.isVisible()).toBe(false);

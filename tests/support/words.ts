@@ -23,6 +23,7 @@ import { fireTexts } from "#app/screens/fire/texts.ts";
 import { homeTexts } from "#app/screens/home/texts.ts";
 import { indexTexts } from "#app/screens/indexes/texts.ts";
 import { locationTexts } from "#app/screens/location/texts.ts";
+import { newsletterTexts } from "#app/screens/newsletter/texts.ts";
 import { pageTexts } from "#app/screens/pages/texts.ts";
 import { preventionTexts } from "#app/screens/prevention/texts.ts";
 import { profileTexts } from "#app/screens/profile/texts.ts";
@@ -62,6 +63,7 @@ export const words = (language: Language) =>
     redirectionTexts,
     preventionTexts,
     profileTexts,
+    newsletterTexts,
     releaseTexts,
     reviewTexts,
     searchTexts,

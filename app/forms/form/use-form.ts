@@ -5,6 +5,8 @@ import { type Problems, problemsOf } from "./form-problems.ts";
 interface Options<Value> {
   /** The schema that the server reads the same form by; loaded when the form is first sent. */
   readonly schema: () => Promise<z.ZodType<Value>>;
+  /** What the server found, where the browser sent the form by itself. */
+  readonly first?: Problems;
   /** @throws what `onFailure` is told */
   readonly submit: (value: Value) => Promise<void>;
   readonly onFailure: (error: unknown) => void;
@@ -16,8 +18,8 @@ const NONE: Problems = {};
  * A form that is checked as the server will, then sent once: its problems by field, and a summary that takes focus.
  * What was typed stays whatever happens.
  */
-export function useForm<Value>({ schema, submit, onFailure }: Options<Value>) {
-  const [problems, setProblems] = useState(NONE);
+export function useForm<Value>({ first = NONE, schema, submit, onFailure }: Options<Value>) {
+  const [problems, setProblems] = useState(first);
   const [isBusy, setBusy] = useState(false);
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { emitToast } from "../../frame/toast-store.ts";
-import { AccountRefusal } from "./ask-account.ts";
+import { AccountRefusal } from "./ask-server.ts";
 
 /** Says that an act failed, as the catalogue of errors has it. */
 export function toastRefusal(error: unknown): void {

@@ -3,7 +3,8 @@ import type { Device, Place, Profile, SavedFire } from "#accounts/account-api.ts
 import type { Language } from "#territory/language.ts";
 import { sessionNow, watchSession } from "../../frame/account/session.ts";
 import { createStore } from "../../frame/store.ts";
-import { AccountRefusal, askAccount, type Refusal } from "./ask-account.ts";
+import { askAccount } from "./ask-account.ts";
+import { AccountRefusal, type Refusal } from "./ask-server.ts";
 
 /** What this browser knows of the profile of whoever is in. */
 type Known =

@@ -31,6 +31,8 @@ export const texts: Record<keyof typeof french, string> = {
   "siteplan.releases": "Press releases",
   "siteplan.releases.text":
     "What the agency announces: restrictions, how the season is going, work in the forest.",
+  "siteplan.newsletter": "Press releases by email",
+  "siteplan.newsletter.text": "Subscribe without a profile, change your choices, unsubscribe.",
   "siteplan.blog": "Blog",
   "siteplan.blog.text": "How a fire starts, grows and is extinguished: articles for when you have time.",
   "siteplan.prevention": "Prevention",

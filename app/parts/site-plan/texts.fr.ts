@@ -31,6 +31,8 @@ export const texts = {
   "siteplan.releases": "Communiqués",
   "siteplan.releases.text":
     "Ce que l’agence annonce : restrictions, déroulement de la saison, travaux en forêt.",
+  "siteplan.newsletter": "Communiqués par courriel",
+  "siteplan.newsletter.text": "S’abonner sans profil, changer ses choix, se désabonner.",
   "siteplan.blog": "Blogue",
   "siteplan.blog.text": "Comment un feu naît, grandit et s’éteint : des articles à lire à tête reposée.",
   "siteplan.prevention": "Prévention",

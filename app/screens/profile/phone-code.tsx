@@ -7,7 +7,8 @@ import form from "../../forms/form/form.module.css";
 import { emitToast } from "../../frame/toast-store.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { toastRefusal } from "../../parts/account/account-toasts.ts";
-import { AccountRefusal, askAccount } from "../../parts/account/ask-account.ts";
+import { askAccount } from "../../parts/account/ask-account.ts";
+import { AccountRefusal } from "../../parts/account/ask-server.ts";
 import { setProfile } from "../../parts/account/profile.ts";
 import { profileTexts } from "./texts.ts";
 

@@ -1,0 +1,41 @@
+import { RELEASE_AUDIENCES, type ReleaseAudience } from "#accounts/account-acts.ts";
+import { Checkbox } from "../../design/field.tsx";
+import { useTexts } from "../../i18n/use-texts.ts";
+import styles from "./newsletter.module.css";
+import { FIELDS } from "./newsletter-step.ts";
+import { newsletterTexts } from "./texts.ts";
+
+interface Props {
+  readonly chosen: readonly ReleaseAudience[];
+  readonly onChange: (chosen: readonly ReleaseAudience[]) => void;
+  /** Of the first, which a summary of problems leads to. */
+  readonly id?: string;
+  readonly error?: string | undefined;
+}
+
+/** For whom the releases are that somebody gets. */
+export function Audiences({ chosen, onChange, id, error }: Props) {
+  const { t } = useTexts(newsletterTexts);
+  return (
+    <fieldset className={styles.choices}>
+      <legend>{t("newsletter.which")}</legend>
+      {RELEASE_AUDIENCES.map((audience, at) => (
+        <Checkbox
+          key={audience}
+          {...(at === 0 && id !== undefined && { id })}
+          name={FIELDS[audience]}
+          label={t(`newsletter.${FIELDS[audience]}`)}
+          checked={chosen.includes(audience)}
+          error={at === 0 ? error : undefined}
+          onChange={({ currentTarget }) =>
+            onChange(
+              RELEASE_AUDIENCES.filter((each) =>
+                each === audience ? currentTarget.checked : chosen.includes(each),
+              ),
+            )
+          }
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from "react";
+import { Button } from "../../design/button.tsx";
+import form from "../../forms/form/form.module.css";
+import { emitToast } from "../../frame/toast-store.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { toastRefusal } from "../../parts/account/account-toasts.ts";
+import { AccountRefusal, askServer } from "../../parts/account/ask-server.ts";
+import { pathTo } from "../../paths.ts";
+import type { Step } from "./newsletter-step.ts";
+import { newsletterTexts } from "./texts.ts";
+
+interface Props {
+  readonly token: string;
+  readonly onStep: (step: Step) => void;
+}
+
+/** The press that the letter asks for: programs that open its links confirm nothing. */
+export function ConfirmForm({ token, onStep }: Props) {
+  const { language, t } = useTexts(newsletterTexts);
+  const [isBusy, setBusy] = useState(false);
+
+  async function confirm(): Promise<void> {
+    setBusy(true);
+    try {
+      const { key, ...choice } = await askServer("confirmNewsletter", { token, language });
+      emitToast("update-profile");
+      onStep({ is: "choice", key, choice, news: "confirmed" });
+    } catch (error) {
+      if (error instanceof AccountRefusal && error.code === "link-over") onStep({ is: "over" });
+      else toastRefusal(error);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form
+      className={form.form}
+      method="post"
+      action={pathTo("newsletter", language)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) void confirm();
+      }}
+    >
+      <input type="hidden" name="token" value={token} />
+      <div className={form.actions}>
+        <Button type="submit" name="act" value="confirm" aria-busy={isBusy}>
+          {t("newsletter.confirm.action")}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,80 @@
+import { type AccountProblem, audiencesOf, newsletterForm } from "#accounts/account-api.ts";
+import type { Services } from "#site-contract";
+import type { Language } from "#territory/language.ts";
+import { problemsOf } from "../../forms/form/form-problems.ts";
+import { NOTHING_TYPED, type Step, type Typed } from "./newsletter-step.ts";
+
+type Acts = Services["newsletter"];
+const LINK_OVER: AccountProblem = "link-over";
+
+interface Answered {
+  readonly step: Step;
+  readonly status: number;
+}
+
+const typedIn = (form: FormData): Typed => ({
+  email: String(form.get("email") ?? ""),
+  public: form.has("public"),
+  industrial: form.has("industrial"),
+  consent: form.has("consent"),
+});
+
+/** What becomes of a form that a browser sends by itself; what fails leaves the sender where they are, with what they typed. */
+export async function answerForm(acts: Acts, form: FormData, language: Language): Promise<Answered> {
+  const [token, key] = [String(form.get("token") ?? ""), String(form.get("key") ?? "")];
+  try {
+    switch (form.get("act")) {
+      case "confirm": {
+        const { key: given, ...choice } = await acts.confirmNewsletter({ token, language });
+        return { status: 200, step: { is: "choice", key: given, choice, news: "confirmed" } };
+      }
+      case "stop":
+      case "change": {
+        const subscriptionData = form.get("act") === "stop" ? [] : audiencesOf(typedIn(form));
+        const choice = await acts.changeNewsletter({ key, subscriptionData, language });
+        return { status: 200, step: { is: "choice", key, choice, news: "saved" } };
+      }
+      default:
+        return await ask(acts, typedIn(form), language);
+    }
+  } catch (error) {
+    // By its code: the server that throws it has a class of its own.
+    if (error instanceof Error && "code" in error && error.code === LINK_OVER)
+      return { status: 410, step: { is: "over" } };
+    console.error(error);
+    return { status: 503, step: failed(form, { token, key }) };
+  }
+}
+
+async function ask(acts: Acts, typed: Typed, language: Language): Promise<Answered> {
+  const read = newsletterForm.safeParse(typed);
+  if (!read.success) return { status: 422, step: { is: "ask", typed, problems: problemsOf(read.error) } };
+  const { email } = read.data;
+  await acts.askNewsletter({ email, subscriptionData: audiencesOf(read.data), language, userData: null });
+  return { status: 200, step: { is: "asked" } };
+}
+
+function failed(form: FormData, { token, key }: LetterLink): Step {
+  if (token !== "") return { is: "confirm", token, hasFailed: true };
+  if (key === "") return { is: "ask", typed: typedIn(form), problems: {}, hasFailed: true };
+  const choice = { email: null, subscriptionData: audiencesOf(typedIn(form)) };
+  return { is: "choice", key, choice, news: null, hasFailed: true };
+}
+
+/** What a link in a letter carries; both empty where somebody comes by themselves. */
+interface LetterLink {
+  readonly token: string;
+  readonly key: string;
+}
+
+/** Where a link leads: to the form, to the button that confirms, or to one's own choice. */
+export async function stepAt(acts: Acts, { token, key }: LetterLink): Promise<Answered> {
+  if (token !== "") return { status: 200, step: { is: "confirm", token } };
+  if (key === "") return { status: 200, step: { is: "ask", typed: NOTHING_TYPED, problems: {} } };
+  try {
+    return { status: 200, step: { is: "choice", key, choice: await acts.newsletter({ key }), news: null } };
+  } catch (error) {
+    console.error(error);
+    return { status: 503, step: { is: "ask", typed: NOTHING_TYPED, problems: {}, hasFailed: true } };
+  }
+}

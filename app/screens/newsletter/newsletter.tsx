@@ -1,0 +1,135 @@
+import { useState } from "react";
+import { data, useActionData } from "react-router";
+import { servicesContext } from "../../context.ts";
+import { ButtonLink } from "../../design/button.tsx";
+import { Notice } from "../../design/notice.tsx";
+import pageTop from "../../design/page-top.module.css";
+import { Band } from "../../design/section.tsx";
+import { Crumbs } from "../../frame/crumbs.tsx";
+import { PageHead } from "../../frame/page-head.tsx";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { PARAMETERS, pathTo } from "../../paths.ts";
+import { screenOf } from "../../screen-of.ts";
+import type { Route } from "./+types/newsletter";
+import { AskForm } from "./ask-form.tsx";
+import { ChoiceForm } from "./choice-form.tsx";
+import { ConfirmForm } from "./confirm-form.tsx";
+import styles from "./newsletter.module.css";
+import { answerForm, stepAt } from "./newsletter-action.server.ts";
+import { isStopped, type Step } from "./newsletter-step.ts";
+import { newsletterTexts } from "./texts.ts";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { language } = screenOf(request, "newsletter");
+  const { searchParams } = new URL(request.url);
+  const given = (name: "token" | "key") => searchParams.get(PARAMETERS[name][language]) ?? "";
+  // What a form answers says where its sender is.
+  const link =
+    request.method === "POST" ? { token: "", key: "" } : { token: given("token"), key: given("key") };
+  const { step, status } = await stepAt(context.get(servicesContext).newsletter, link);
+  return data(step, status);
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { language } = screenOf(request, "newsletter");
+  const { newsletter } = context.get(servicesContext);
+  const { step, status } = await answerForm(newsletter, await request.formData(), language);
+  return data(step, status);
+}
+
+/** Press releases by email for whoever has no profile: asked for, confirmed, chosen anew and stopped, with scripts or without. */
+export default function Newsletter({ loaderData }: Route.ComponentProps) {
+  const { language, t } = useTexts(newsletterTexts);
+  const sent = useActionData<typeof action>();
+  const [step, setStep] = useState<Step>(sent ?? loaderData);
+  const title = titleOf(step);
+  return (
+    <>
+      <PageHead title={t(title)} description={t("newsletter.description")} />
+      <Band tone="lichen" space="tight" ornament>
+        <Crumbs
+          trail={[
+            { to: pathTo("releases", language), label: t("newsletter.releases") },
+            { to: pathTo("newsletter", language), label: t("newsletter.title") },
+          ]}
+        />
+        <div className={pageTop.top}>
+          <h1>{t(title)}</h1>
+          {step.is === "ask" && <p>{t("newsletter.lead")}</p>}
+          {step.is === "confirm" && <p>{t("newsletter.confirm.text")}</p>}
+        </div>
+      </Band>
+      <Band>
+        <div className={styles.column}>
+          {"hasFailed" in step && step.hasFailed && (
+            <Notice severity="error" title={t("newsletter.failed")} live>
+              <p>{t("newsletter.failed.text")}</p>
+            </Notice>
+          )}
+          <StepForm step={step} onStep={setStep} />
+        </div>
+      </Band>
+      {step.is === "ask" && (
+        <Band tone="lichen">
+          <div className={styles.column}>
+            <h2 className={styles.other}>{t("newsletter.alerts")}</h2>
+            <p>{t("newsletter.alerts.text")}</p>
+            <p>
+              <ButtonLink theme="pale" to={pathTo("current-situation-location", language)}>
+                {t("newsletter.alerts.action")}
+              </ButtonLink>
+            </p>
+          </div>
+        </Band>
+      )}
+    </>
+  );
+}
+
+interface StepProps {
+  readonly step: Step;
+  readonly onStep: (step: Step) => void;
+}
+
+function StepForm({ step, onStep }: StepProps) {
+  const { language, t } = useTexts(newsletterTexts);
+  switch (step.is) {
+    case "ask":
+      return <AskForm step={step} onStep={onStep} />;
+    case "asked":
+      return <p role="status">{t("newsletter.asked.text")}</p>;
+    case "confirm":
+      return <ConfirmForm token={step.token} onStep={onStep} />;
+    case "choice":
+      return isStopped(step.choice) && !step.hasFailed ? (
+        <>
+          <p role="status">{t("newsletter.stopped.text")}</p>
+          <p>
+            <ButtonLink theme="pale" to={pathTo("newsletter", language)}>
+              {t("newsletter.again")}
+            </ButtonLink>
+          </p>
+        </>
+      ) : (
+        <ChoiceForm step={step} onStep={onStep} />
+      );
+    case "over":
+      return (
+        <>
+          <p role="status">{t("newsletter.over.text")}</p>
+          <p>
+            <ButtonLink theme="pale" to={pathTo("newsletter", language)}>
+              {t("newsletter.again")}
+            </ButtonLink>
+          </p>
+        </>
+      );
+  }
+}
+
+function titleOf(step: Step) {
+  if (step.is === "ask") return "newsletter.title";
+  if (step.is !== "choice") return `newsletter.${step.is}` as const;
+  if (isStopped(step.choice) && !step.hasFailed) return "newsletter.stopped";
+  return step.news === "confirmed" ? "newsletter.confirmed" : "newsletter.choice";
+}

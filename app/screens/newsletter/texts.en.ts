@@ -1,0 +1,50 @@
+import type { texts as french } from "./texts.fr.ts";
+
+export const texts: Record<keyof typeof french, string> = {
+  "newsletter.title": "Press releases by email",
+  "newsletter.releases": "Press releases",
+  "newsletter.description":
+    "Get the agency’s press releases by email, without a profile: restrictions, how the season is going, work in the forest. About twenty a year.",
+  "newsletter.lead":
+    "About twenty a year: restrictions, how the season is going, work in the forest. No profile needed, and you can stop at any time.",
+  "newsletter.email": "Email",
+  "newsletter.email.hint": "For example: mary@example.org",
+  "newsletter.which": "Which press releases do you want?",
+  "newsletter.public": "For the public",
+  "newsletter.industrial": "For industry and forest work",
+  "newsletter.consent":
+    "I agree that the agency keeps my email and uses it to send me the press releases I chose, and for nothing else.",
+  "newsletter.privacy": "Privacy policy",
+  "newsletter.ask": "Get press releases",
+  "newsletter.asking": "Sending…",
+  "newsletter.wait": "Enter your email and tick the box to turn the button on.",
+  "newsletter.asked": "Check your email",
+  "newsletter.asked.text":
+    "A link to confirm is on its way. It works for 72 hours. We send nothing else until you answer. Check your junk mail too.",
+  "newsletter.alerts": "A fire near you? That is what alerts are for",
+  "newsletter.alerts.text":
+    "Press releases do not warn you of a fire. To be warned, save a place and choose its alerts.",
+  "newsletter.alerts.action": "Save a place",
+
+  "newsletter.confirm": "Confirm your email",
+  "newsletter.confirm.text": "One press, and the next press release comes to you.",
+  "newsletter.confirm.action": "Confirm my email",
+  "newsletter.confirmed": "You are subscribed",
+  "newsletter.confirmed.text": "The next press release goes to {{email}}.",
+  "newsletter.over": "This link no longer works",
+  "newsletter.over.text":
+    "It was used already, or it is more than 72 hours old. If you had confirmed, all is well. If not, start again here.",
+
+  "newsletter.choice": "Your press releases",
+  "newsletter.choice.to": "They go to {{email}}.",
+  "newsletter.choice.save": "Save my choices",
+  "newsletter.choice.saved": "Your choices are saved.",
+  "newsletter.stop": "Stop them all",
+  "newsletter.stop.text": "Your email is then erased from our lists.",
+  "newsletter.stopped": "You get no press releases",
+  "newsletter.stopped.text":
+    "This email is on none of our press release lists. Your alerts, if you have any, do not change.",
+  "newsletter.again": "Subscribe",
+  "newsletter.failed": "It could not be sent",
+  "newsletter.failed.text": "Nothing was saved, and what you wrote is still here. Try again in a moment.",
+};

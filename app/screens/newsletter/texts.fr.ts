@@ -1,0 +1,49 @@
+export const texts = {
+  "newsletter.title": "Communiqués par courriel",
+  "newsletter.releases": "Communiqués",
+  "newsletter.description":
+    "Recevez les communiqués de l’agence par courriel, sans profil : restrictions, déroulement de la saison, travaux en forêt. Une vingtaine par année.",
+  "newsletter.lead":
+    "Une vingtaine par année : restrictions, déroulement de la saison, travaux en forêt. Sans profil, et vous arrêtez en tout temps.",
+  "newsletter.email": "Courriel",
+  "newsletter.email.hint": "Par exemple : marie@exemple.org",
+  "newsletter.which": "Quels communiqués voulez-vous recevoir ?",
+  "newsletter.public": "Grand public",
+  "newsletter.industrial": "Industrie et travaux en forêt",
+  "newsletter.consent":
+    "J’accepte que l’agence garde mon courriel et s’en serve pour m’envoyer les communiqués choisis, et pour rien d’autre.",
+  "newsletter.privacy": "Politique de confidentialité",
+  "newsletter.ask": "Recevoir les communiqués",
+  "newsletter.asking": "Envoi…",
+  "newsletter.wait": "Écrivez votre courriel et cochez la case : le bouton s’active.",
+  "newsletter.asked": "Regardez vos courriels",
+  "newsletter.asked.text":
+    "Un lien pour confirmer est en route. Il est valable 72 heures. Rien d’autre n’est envoyé avant votre réponse. Regardez aussi dans les indésirables.",
+  "newsletter.alerts": "Un feu près de chez vous ? Ce sont les alertes",
+  "newsletter.alerts.text":
+    "Les communiqués ne préviennent pas d’un feu. Pour être averti, enregistrez un lieu et choisissez ses alertes.",
+  "newsletter.alerts.action": "Enregistrer un lieu",
+
+  "newsletter.confirm": "Confirmez votre courriel",
+  "newsletter.confirm.text": "Une pression, et le prochain communiqué vous parvient.",
+  "newsletter.confirm.action": "Confirmer mon courriel",
+  "newsletter.confirmed": "C’est confirmé",
+  "newsletter.confirmed.text": "Le prochain communiqué arrive à {{email}}.",
+  "newsletter.over": "Ce lien ne sert plus",
+  "newsletter.over.text":
+    "Il a déjà servi, ou il a plus de 72 heures. Si vous aviez déjà confirmé, tout est en ordre. Sinon, recommencez ici.",
+
+  "newsletter.choice": "Vos communiqués",
+  "newsletter.choice.to": "Ils arrivent à {{email}}.",
+  "newsletter.choice.save": "Enregistrer mes choix",
+  "newsletter.choice.saved": "Vos choix sont enregistrés.",
+  "newsletter.stop": "Ne plus rien recevoir",
+  "newsletter.stop.text": "Votre courriel est alors effacé de nos listes.",
+  "newsletter.stopped": "Vous ne recevez aucun communiqué",
+  "newsletter.stopped.text":
+    "Ce courriel n’est sur aucune de nos listes de communiqués. Vos alertes, si vous en avez, ne changent pas.",
+  "newsletter.again": "S’abonner",
+  "newsletter.failed": "L’envoi n’a pas réussi",
+  "newsletter.failed.text":
+    "Rien n’est enregistré, et ce que vous avez écrit est resté. Réessayez dans un moment.",
+} as const;

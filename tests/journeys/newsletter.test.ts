@@ -1,0 +1,103 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect } from "vitest";
+import { pathTo } from "#app/paths.ts";
+import { violations } from "../audit/axe.ts";
+import { test } from "../support/browse.ts";
+import { mailedLink, mailsTo } from "../support/identity.ts";
+import { VIEWS } from "../support/screens.ts";
+import { words } from "../support/words.ts";
+import { startWorld, type World } from "../support/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld({ history: true });
+});
+afterAll(async () => world?.stop());
+
+const sound = async (page: Page) => {
+  // What fades in or out, as toasts do, is judged when it stands still.
+  await page.waitForTimeout(400);
+  expect(await violations(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+};
+
+describe.for(VIEWS)("releases without a profile, $language at $width px", ({ language, width }) => {
+  const t = words(language);
+  const path = pathTo("newsletter", language);
+
+  test.for([true, false])(
+    "are asked for, confirmed by the letter, chosen anew and stopped (scripts: %s)",
+    async (javascript, { open }) => {
+      const visit = { origin: world.origin, width, javascript, tolerate: /410/ };
+      // The judge runs in the page: with scripts alone.
+      const look = async () => javascript && sound(page);
+      const email = `lectrice.${randomUUID()}@example.org`;
+      const page = await open(path, visit);
+      await look();
+      const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+      await page.getByLabel(t("newsletter.email"), { exact: true }).fill(email);
+      await page.getByLabel(t("newsletter.industrial")).check();
+      await page.getByLabel(t("newsletter.consent")).check();
+      await press(t("newsletter.ask"));
+      await page.getByRole("heading", { level: 1, name: t("newsletter.asked") }).waitFor();
+      await look();
+
+      await expect
+        .poll(async () => (await mailsTo(world.hub.url, email)).length, { timeout: 10_000 })
+        .toBe(1);
+      const link = await mailedLink(world.hub.url, email);
+      await page.goto(link);
+      await look();
+      await press(t("newsletter.confirm.action"));
+      await page.getByRole("heading", { level: 1, name: t("newsletter.confirmed") }).waitFor();
+      await page.getByText("l…@example.org").waitFor();
+      await look();
+
+      await page.getByLabel(t("newsletter.industrial")).uncheck();
+      await press(t("newsletter.choice.save"));
+      await page.getByText(t("newsletter.choice.saved"), { exact: true }).first().waitFor();
+      expect(await page.getByLabel(t("newsletter.industrial")).isChecked()).toBe(false);
+
+      await press(t("newsletter.stop"));
+      await page.getByRole("heading", { level: 1, name: t("newsletter.stopped") }).waitFor();
+      await look();
+
+      await page.goto(link);
+      await press(t("newsletter.confirm.action"));
+      await page.getByRole("heading", { level: 1, name: t("newsletter.over") }).waitFor();
+    },
+  );
+
+  test("say what is to mend where no script runs, and keep what was typed", async ({ open }) => {
+    const page = await open(path, {
+      origin: world.origin,
+      width,
+      javascript: false,
+      tolerate: /422/,
+    });
+    await page.getByLabel(t("newsletter.email"), { exact: true }).fill("pas une adresse");
+    await page.getByLabel(t("newsletter.public")).uncheck();
+    await page.getByRole("button", { name: t("newsletter.ask"), exact: true }).click();
+    const summary = page.getByRole("alert");
+    await summary.getByText(t("form.email")).waitFor();
+    await summary.getByText(t("form.choose")).waitFor();
+    await summary.getByText(t("form.agree")).waitFor();
+    expect(await page.getByLabel(t("newsletter.email"), { exact: true }).inputValue()).toBe(
+      "pas une adresse",
+    );
+    expect(await page.getByLabel(t("newsletter.public")).isChecked()).toBe(false);
+  });
+
+  test("wait for an address and the consent before their button works", async ({ open }) => {
+    const page = await open(path, { origin: world.origin, width });
+    const button = page.getByRole("button", { name: t("newsletter.ask"), exact: true });
+    expect(await button.isDisabled()).toBe(true);
+    await page.getByLabel(t("newsletter.email"), { exact: true }).fill("marie@example.org");
+    expect(await button.isDisabled()).toBe(true);
+    await page.getByLabel(t("newsletter.consent")).check();
+    expect(await button.isDisabled()).toBe(false);
+    await page.getByLabel(t("newsletter.email"), { exact: true }).fill("marie@");
+    expect(await button.isDisabled()).toBe(true);
+  });
+});
