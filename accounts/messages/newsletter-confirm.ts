@@ -43,7 +43,7 @@ export const newsletterConfirm = messageKind({
     }
     return {
       subject: "Confirmez que vous voulez nos communiqués",
-      preheader: "Une pression, et le prochain vous parvient. Le lien est valable 72 heures.",
+      preheader: "Une pression, et le prochain vous parvient. Le lien est valable 72 heures.",
       blocks: [
         { is: "heading", text: "Il ne reste qu’à confirmer" },
         { is: "text", text: "Cette adresse nous a été donnée pour recevoir :" },
@@ -51,7 +51,7 @@ export const newsletterConfirm = messageKind({
         { is: "action", label: "Confirmer mon adresse", url },
         {
           is: "text",
-          text: "Le lien est valable 72 heures et sert une fois. Sans réponse de votre part, nous n’envoyons rien d’autre et nous oublions l’adresse.",
+          text: "Le lien est valable 72 heures et sert une fois. Sans réponse de votre part, nous n’envoyons rien d’autre et nous oublions l’adresse.",
         },
       ],
       footer: [

@@ -1,13 +1,15 @@
 import { useSaving } from "../../frame/account/saving.ts";
 import { PopIn } from "../../frame/pop-in.tsx";
+import { SiteLink } from "../../frame/site-link.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
+import { pathTo } from "../../paths.ts";
 import styles from "./account.module.css";
 import { SignInButtons } from "./sign-in-buttons.tsx";
 import { accountTexts } from "./texts.ts";
 
 /** Somebody wants to save and is not in: the ways in, and that nothing of what they began is lost. */
 export function NotConnected() {
-  const { t } = useTexts(accountTexts);
+  const { language, t } = useTexts(accountTexts);
   const kind = useSaving()?.kind ?? "place";
   return (
     <PopIn id="not-connected" title={t("account.notConnected")}>
@@ -15,6 +17,11 @@ export function NotConnected() {
         <p>{t(`account.notConnected.${kind}`)}</p>
         <p>{t("account.notConnected.back")}</p>
         <SignInButtons />
+        {kind === "releases" && (
+          <p>
+            <SiteLink to={pathTo("newsletter", language)}>{t("account.notConnected.newsletter")}</SiteLink>
+          </p>
+        )}
         <p className={styles.soft}>{t("account.notConnected.why")}</p>
       </div>
     </PopIn>

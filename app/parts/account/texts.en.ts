@@ -17,6 +17,7 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "account.notConnected.fire":
     "A tracked fire stays in your profile: you see every change since your last visit.",
   "account.notConnected.releases": "Our press releases go to the address of your profile.",
+  "account.notConnected.newsletter": "Without a profile: by email alone",
   "account.notConnected.back": "You come back here afterwards, and what you began is waiting.",
   "account.notConnected.why":
     "Profiles are free. They serve to reach you, nothing else, and you can erase yours at any time.",

@@ -15,6 +15,7 @@ export const texts = {
   "account.notConnected.fire":
     "Un feu suivi reste dans votre profil : vous y voyez chaque changement depuis votre dernière visite.",
   "account.notConnected.releases": "Nos communiqués arrivent à l’adresse de votre profil.",
+  "account.notConnected.newsletter": "Sans profil : par courriel seulement",
   "account.notConnected.back": "Vous revenez ici ensuite, et ce que vous avez commencé vous attend.",
   "account.notConnected.why":
     "Le profil est gratuit. Il sert à vous avertir, à rien d’autre, et vous pouvez l’effacer quand vous voulez.",

@@ -2,12 +2,12 @@ export const texts = {
   "newsletter.title": "Communiqués par courriel",
   "newsletter.releases": "Communiqués",
   "newsletter.description":
-    "Recevez les communiqués de l’agence par courriel, sans profil : restrictions, déroulement de la saison, travaux en forêt. Une vingtaine par année.",
+    "Recevez les communiqués de l’agence par courriel, sans profil : restrictions, déroulement de la saison, travaux en forêt. Une vingtaine par année.",
   "newsletter.lead":
-    "Une vingtaine par année : restrictions, déroulement de la saison, travaux en forêt. Sans profil, et vous arrêtez en tout temps.",
+    "Une vingtaine par année : restrictions, déroulement de la saison, travaux en forêt. Sans profil, et vous arrêtez en tout temps.",
   "newsletter.email": "Courriel",
-  "newsletter.email.hint": "Par exemple : marie@exemple.org",
-  "newsletter.which": "Quels communiqués voulez-vous recevoir ?",
+  "newsletter.email.hint": "Par exemple : marie@exemple.org",
+  "newsletter.which": "Quels communiqués voulez-vous recevoir ?",
   "newsletter.public": "Grand public",
   "newsletter.industrial": "Industrie et travaux en forêt",
   "newsletter.consent":
@@ -15,11 +15,11 @@ export const texts = {
   "newsletter.privacy": "Politique de confidentialité",
   "newsletter.ask": "Recevoir les communiqués",
   "newsletter.asking": "Envoi…",
-  "newsletter.wait": "Écrivez votre courriel et cochez la case : le bouton s’active.",
+  "newsletter.wait": "Écrivez votre courriel et cochez la case : le bouton s’active.",
   "newsletter.asked": "Regardez vos courriels",
   "newsletter.asked.text":
-    "Un lien pour confirmer est en route. Il est valable 72 heures. Rien d’autre n’est envoyé avant votre réponse. Regardez aussi dans les indésirables.",
-  "newsletter.alerts": "Un feu près de chez vous ? Ce sont les alertes",
+    "Un lien pour confirmer est en route. Il est valable 72 heures. Rien d’autre n’est envoyé avant votre réponse. Regardez aussi dans les indésirables.",
+  "newsletter.alerts": "Un feu près de chez vous ? Ce sont les alertes",
   "newsletter.alerts.text":
     "Les communiqués ne préviennent pas d’un feu. Pour être averti, enregistrez un lieu et choisissez ses alertes.",
   "newsletter.alerts.action": "Enregistrer un lieu",
@@ -31,7 +31,7 @@ export const texts = {
   "newsletter.confirmed.text": "Le prochain communiqué arrive à {{email}}.",
   "newsletter.over": "Ce lien ne sert plus",
   "newsletter.over.text":
-    "Il a déjà servi, ou il a plus de 72 heures. Si vous aviez déjà confirmé, tout est en ordre. Sinon, recommencez ici.",
+    "Il a déjà servi, ou il a plus de 72 heures. Si vous aviez déjà confirmé, tout est en ordre. Sinon, recommencez ici.",
 
   "newsletter.choice": "Vos communiqués",
   "newsletter.choice.to": "Ils arrivent à {{email}}.",

@@ -64,6 +64,9 @@ export default function Releases({ loaderData: { choices, view } }: Route.Compon
           <h1>{t("releases.title")}</h1>
           <p>{t("releases.lead")}</p>
           <SaveButton what={{ kind: "releases" }} />
+          <p className={styles.without}>
+            <SiteLink to={pathTo("newsletter", language)}>{t("releases.newsletter")}</SiteLink>
+          </p>
         </div>
       </Band>
       <Band>

@@ -4,6 +4,7 @@ export const texts: Record<keyof typeof french, string> = {
   "releases.title": "Press releases",
   "releases.description":
     "The agency’s press releases on wildfires in Quebec: restrictions, how the season is going, work in the forest, season reviews. For the public and for industry.",
+  "releases.newsletter": "Subscribe without a profile, or change your choices",
   "releases.lead": "What the agency announces, newest first.",
   "releases.audience": "Who the press releases are for",
   "releases.audience.all": "All",

@@ -2,6 +2,7 @@ export const texts = {
   "releases.title": "Communiqués",
   "releases.description":
     "Les communiqués de l’agence sur les feux de forêt au Québec : restrictions, déroulement de la saison, travaux en forêt, bilans. Pour le public et pour les industries.",
+  "releases.newsletter": "S’abonner sans profil, ou changer ses choix",
   "releases.lead": "Ce que l’agence annonce, le plus récent en premier.",
   "releases.audience": "À qui s’adressent les communiqués",
   "releases.audience.all": "Tous",
