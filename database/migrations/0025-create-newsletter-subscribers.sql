@@ -12,4 +12,3 @@ CREATE TABLE newsletter_subscribers (
   CONSTRAINT newsletter_subscribers_token_whole
     CHECK ((token_mark IS NULL) = (token_until IS NULL) AND (token_mark IS NULL) = (asked_audiences IS NULL))
 );
-ALTER TABLE deliveries ADD COLUMN subscriber_id uuid REFERENCES newsletter_subscribers (id) ON DELETE CASCADE;

@@ -9,5 +9,3 @@ CREATE TABLE newsletter_consents (
   given_at timestamptz(3) NOT NULL,
   withdrawn_at timestamptz(3)
 );
-CREATE INDEX newsletter_consents_by_email ON newsletter_consents (email_mark);
-CREATE INDEX deliveries_by_subscriber ON deliveries (subscriber_id) WHERE subscriber_id IS NOT NULL;

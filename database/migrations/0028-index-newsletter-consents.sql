@@ -1,0 +1,1 @@
+CREATE INDEX newsletter_consents_by_email ON newsletter_consents (email_mark);
