@@ -3,12 +3,14 @@ import {
   bigint,
   boolean,
   check,
+  customType,
   doublePrecision,
   index,
   integer,
   jsonb,
   pgTable,
   primaryKey,
+  real,
   smallint,
   text,
   timestamp,
@@ -60,14 +62,35 @@ export const changes = pgTable(
     after: jsonb("after"),
     previousReadAt: moment("previous_read_at").notNull(),
     observedAt: moment("observed_at").notNull(),
+    /** Where it is: of a fire. */
+    latitude: doublePrecision("latitude"),
+    longitude: doublePrecision("longitude"),
+    /** Of danger. */
+    zoneNumber: smallint("zone_number"),
+    /** Of a restriction whose area is not known, before it or after. */
+    regions: text("regions").array().notNull().default([]),
+    /** Of a restriction whose area is known, before it or after: fingerprints. */
+    areas: text("areas").array().notNull().default([]),
+    /** Who was to hear of it; null for nobody, and before it is matched. */
+    told: text("told", { enum: ["all", "nearer"] }),
+    /** When the places that it concerns were found. */
+    matchedAt: moment("matched_at"),
   },
   (change) => [
     unique("changes_natural_key").on(change.seasonYear, change.kind, change.subject, change.previousReadAt),
     check("changes_are_differences", sql`${change.before} IS DISTINCT FROM ${change.after}`),
     index("changes_by_subject").on(change.subject, change.id),
     index("changes_by_time").on(change.observedAt),
+    index("changes_to_match").on(change.id).where(sql`matched_at IS NULL`),
   ],
 );
+
+/** The ground of restrictions that changes speak of, by their fingerprint. */
+export const restrictionAreas = pgTable("restriction_areas", {
+  fingerprint: text("fingerprint").primaryKey(),
+  shape: jsonb("shape").notNull(),
+  keptAt: moment("kept_at").notNull(),
+});
 
 export const CHANNELS = ["email", "sms", "push"] as const;
 export type Channel = (typeof CHANNELS)[number];
@@ -193,6 +216,8 @@ export const deliveries = pgTable(
   ],
 );
 
+const box = customType<{ data: string }>({ dataType: () => "box" });
+const HAS_ALERTS = sql`by_email OR by_sms OR by_push`;
 const personId = () =>
   uuid("person_id")
     .notNull()
@@ -219,8 +244,45 @@ export const savedPlaces = pgTable(
     sealedPhone: text("sealed_phone"),
     createdAt: moment("created_at").notNull(),
     changedAt: moment("changed_at").notNull(),
+    /** The ground that its radius takes in; the database's own reckoning. */
+    reach: box("reach").generatedAlwaysAs(sql`box()`),
   },
-  (place) => [index("saved_places_by_person").on(place.personId, place.createdAt)],
+  (place) => [
+    index("saved_places_by_person").on(place.personId, place.createdAt),
+    index("saved_places_by_reach").using("gist", place.reach).where(HAS_ALERTS),
+    index("saved_places_by_zone").on(place.zoneNumber).where(HAS_ALERTS),
+    index("saved_places_by_region").on(place.regionCode).where(HAS_ALERTS),
+  ],
+);
+
+/** That somebody hears of a change for a place of theirs by a channel: once, whoever finds it. */
+export const alerts = pgTable(
+  "alerts",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    changeId: bigint("change_id", { mode: "number" })
+      .notNull()
+      .references(() => changes.id, { onDelete: "cascade" }),
+    personId: personId(),
+    placeId: uuid("place_id")
+      .notNull()
+      .references(() => savedPlaces.id, { onDelete: "cascade" }),
+    channel: text("channel", { enum: CHANNELS }).notNull(),
+    /** 0 waits for nothing. */
+    urgency: smallint("urgency").notNull(),
+    /** From the place to the fire. */
+    distanceKm: real("distance_km"),
+    /** Not before; quiet hours and what was told a moment ago may put it off. */
+    dueAt: moment("due_at").notNull(),
+    /** When it went into a message. */
+    gatheredAt: moment("gathered_at"),
+  },
+  (alert) => [
+    unique("alerts_once").on(alert.changeId, alert.placeId, alert.channel),
+    index("alerts_to_gather").on(alert.urgency, alert.dueAt, alert.id).where(sql`gathered_at IS NULL`),
+    index("alerts_by_person").on(alert.personId, alert.id),
+    index("alerts_by_place").on(alert.placeId),
+  ],
 );
 
 /** Browsers that get alerts as notifications. */

@@ -63,7 +63,11 @@ export function restrictionsNear(
   );
 }
 
-function touches({ area, regions }: Restriction, { at, region }: PlaceAndTime): boolean {
+/** Whether a restriction holds at a place, at whatever time: by its area, or by its region where no area is known. */
+export function touches(
+  { area, regions }: Pick<Restriction, "area" | "regions">,
+  { at, region }: Pick<PlaceAndTime, "at" | "region">,
+): boolean {
   if (area === null) return region !== null && regions.includes(region);
   return indexOf(area).find(at) ?? false;
 }

@@ -4,6 +4,7 @@ import type { Queries, Transaction } from "#database/open.server.ts";
 import { changes as changesTable, readings } from "#database/schema.ts";
 import { FIRE_DATA_PATHS } from "#fires/fire-data-query.ts";
 import { type Change, toKept } from "./change.ts";
+import { groundOf } from "./change-ground.ts";
 
 /** The paths whose answers are compared, in the order their rows are locked. */
 export const WATCHED = ["danger", "fires", "restrictions"] as const;
@@ -110,6 +111,7 @@ export async function writeChanges(transaction: Transaction, written: WrittenCha
       seasonYear: yearOf(change) ?? seasonYear,
       before: toKept(change.before),
       after: toKept(change.after),
+      ...groundOf(change),
       previousReadAt,
       observedAt,
     }));

@@ -15,6 +15,7 @@ import {
   writeChanges,
   writeReading,
 } from "./kept-readings.server.ts";
+import { keepAreas } from "./restriction-areas.server.ts";
 import { restrictionsReading } from "./restriction-reading.server.ts";
 
 /**
@@ -58,16 +59,17 @@ interface Step {
 export async function writePoll(poll: Poll): Promise<PollOutcome> {
   const fires = await pollFires(poll);
   const { believed, seasonYear, reason } = fires;
-  const danger = await pollOther(poll, "danger", fires, () => {
+  const danger = await pollOther(poll, "danger", fires, async () => {
     const { danger: asked } = poll.answers;
     if (!asked.ok) return null;
     const known = fires.outcome === "restarted" ? null : readKept(poll.rows, "danger", dangerReading);
     const { next, changes } = compareDanger(known?.value ?? null, asked.answer, poll.at);
     return save(poll, { name: "danger", known: known?.value, next, changes, seasonYear });
   });
-  const restrictions = await pollOther(poll, "restrictions", fires, () => {
+  const restrictions = await pollOther(poll, "restrictions", fires, async () => {
     const { restrictions: asked } = poll.answers;
     if (!asked.ok) return null;
+    await keepAreas(poll.transaction, asked.answer.restrictions, poll.at);
     const known =
       fires.outcome === "restarted" ? null : readKept(poll.rows, "restrictions", restrictionsReading);
     const answer = { ...asked.answer, trust: believed === "not" ? "listed" : believed } as const;
@@ -120,17 +122,17 @@ async function pollOther(
   poll: Poll,
   name: Watched,
   fires: FiresStep,
-  compare: () => Promise<Saved> | null,
+  compare: () => Promise<Saved | null>,
 ): Promise<Step> {
   if (isSuperseded(poll, name)) return { outcome: "superseded", changes: [] };
   if (fires.believed === "not") return { outcome: "held", changes: [] };
-  const saving = compare();
-  if (saving === null) {
+  const saved = await compare();
+  if (saved === null) {
     // Its next answer is another season's too, and nothing in it would say so.
     if (fires.outcome === "restarted") await forgetReading(poll.transaction, name);
     return { outcome: "failed", changes: [] };
   }
-  const { isWritten, changes } = await saving;
+  const { isWritten, changes } = saved;
   if (!isWritten) return { outcome: "superseded", changes: [] };
   if (fires.outcome === "restarted") return { outcome: "restarted", changes };
   return { outcome: rowOf(poll, name) ? "compared" : "first", changes };

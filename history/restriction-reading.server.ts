@@ -36,7 +36,8 @@ export function restrictionStateOf({ type, startsAt, endsAt, regions, area }: Re
   return { type, startsAt, endsAt, regions: [...regions].sort(), area: area && fingerprint(area) };
 }
 
-function fingerprint({ coordinates }: NonNullable<Restriction["area"]>): string {
+/** Tells areas apart. */
+export function fingerprint({ coordinates }: NonNullable<Restriction["area"]>): string {
   return createHash("sha256").update(JSON.stringify(coordinates)).digest("hex").slice(0, AREA_LENGTH);
 }
 

@@ -5,6 +5,7 @@ const HOUSE: Readonly<Record<string, readonly string[]>> = {
   territory: [],
   database: [],
   accounts: ["territory", "delivery", "database"],
+  alerts: ["history", "fires", "content", "accounts", "territory", "delivery", "database"],
   content: ["territory"],
   delivery: ["territory", "database"],
   search: ["territory"],
@@ -23,7 +24,16 @@ const HOUSE: Readonly<Record<string, readonly string[]>> = {
     "site-contract.ts",
     "gtm-id.ts",
   ],
-  worker: ["fires", "accounts", "delivery", "territory", "history", "database", "settings.server.ts"],
+  worker: [
+    "fires",
+    "accounts",
+    "alerts",
+    "delivery",
+    "territory",
+    "history",
+    "database",
+    "settings.server.ts",
+  ],
   // It must not share code with what it tests.
   sandbox: ["territory", "settings.server.ts", "test-ports.ts"],
 };

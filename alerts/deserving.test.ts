@@ -1,0 +1,110 @@
+import { describe, expect, it } from "vitest";
+import type { Change } from "#history/change.ts";
+import type { FireState } from "#history/fire-state.ts";
+import { type Background, deserving } from "./deserving.ts";
+import { A_FIRE } from "./test-alerts.ts";
+
+const NOTHING: Background = { statusChanges: [], toldHa: null };
+const fire = (kind: Change["kind"], before: Partial<FireState> | null, after: Partial<FireState> | null) =>
+  ({
+    kind,
+    subject: "2026-12",
+    before: before && { ...A_FIRE, ...before },
+    after: after && { ...A_FIRE, ...after },
+  }) as Change;
+const told = (change: Change, background: Partial<Background> = {}) =>
+  deserving(change, { ...NOTHING, ...background });
+
+describe("a fire", () => {
+  it("that begins is told, at once when it is out of control", () => {
+    expect(told(fire("fire-new", null, {}))).toMatchObject({ toWhom: "all", isUrgent: false });
+    expect(told(fire("fire-new", null, { statusId: 3 }))).toMatchObject({ isUrgent: true });
+    expect(told(fire("fire-new", null, { statusId: 6 }))).toBeNull();
+  });
+
+  it("that changes, is contained or out is told; one taken off the list is not", () => {
+    expect(told(fire("fire-status", { statusId: 3 }, { statusId: 4 }))).toMatchObject({
+      toWhom: "all",
+      holdMs: 0,
+    });
+    expect(told(fire("fire-contained", {}, { containedAt: new Date() }))).toMatchObject({ toWhom: "all" });
+    expect(told(fire("fire-contained", { containedAt: new Date() }, {}))).toBeNull();
+    expect(told(fire("fire-extinguished", {}, { statusId: 6 }))).toMatchObject({ toWhom: "all" });
+    expect(told(fire("fire-gone", {}, null))).toBeNull();
+  });
+
+  it.each([
+    [null, 9, null, "nearer"],
+    [4, 9.9, null, "nearer"],
+    [4, 10, null, "all"],
+    [90, 101, null, "all"],
+    [999, 1000, 900, "all"],
+    [9_000, 12_000, 9_000, "all"],
+    [150, 290, 150, "nearer"],
+    [290, 300, 150, "all"],
+    [4, 8, 4, "nearer"],
+    [300, 200, 300, null],
+    [300, null, 300, null],
+  ] as const)(
+    "that goes from %s to %s ha, last told at %s, is told to %s",
+    (before, after, toldHa, toWhom) => {
+      const change = fire("fire-size", { sizeHa: before }, { sizeHa: after });
+      expect(told(change, { toldHa })?.toWhom ?? null).toBe(toWhom);
+    },
+  );
+
+  it("whose status flips back is held, and told to nobody when that flips back too", () => {
+    const back = fire("fire-status", { statusId: 4 }, { statusId: 1 });
+    const once = { statusChanges: [{ before: 1, isHeld: false }] };
+    expect(told(back, once)).toMatchObject({ holdMs: 600_000 });
+    const twice = { statusChanges: [...once.statusChanges, { before: 1, isHeld: true }] };
+    expect(told(back, twice)).toBeNull();
+    expect(told(fire("fire-status", { statusId: 4 }, { statusId: 5 }), once)).toMatchObject({ holdMs: 0 });
+  });
+
+  it("that is out of control again is held by nothing", () => {
+    const again = fire("fire-status", { statusId: 4 }, { statusId: 3 });
+    expect(told(again, { statusChanges: [{ before: 3, isHeld: true }] })).toMatchObject({
+      isUrgent: true,
+      holdMs: 0,
+    });
+  });
+});
+
+describe("the danger of a zone", () => {
+  it.each([
+    [2, 3, true],
+    [3, 5, true],
+    [5, 3, true],
+    [3, 2, true],
+    [1, 2, false],
+    [2, 1, false],
+  ] as const)("from %i to %i: told %s", (before, after, isTold) => {
+    const change: Change = {
+      kind: "danger",
+      subject: "13",
+      before: { level: before },
+      after: { level: after },
+    };
+    expect(told(change) !== null).toBe(isTold);
+  });
+});
+
+describe("a restriction", () => {
+  const state = { startsAt: null, endsAt: null, regions: ["04"], area: null };
+  it.each([
+    ["restriction-begun", "fire", false],
+    ["restriction-begun", "closure", true],
+    ["restriction-changed", "risk", true],
+    ["restriction-lifted", "closure", false],
+  ] as const)("%s of type %s is told, urgently %s", (kind, type, isUrgent) => {
+    const side = { type, ...state };
+    const change: Change = {
+      kind,
+      subject: "r-1",
+      before: kind === "restriction-begun" ? null : side,
+      after: kind === "restriction-lifted" ? null : side,
+    };
+    expect(told(change)).toMatchObject({ toWhom: "all", isUrgent });
+  });
+});

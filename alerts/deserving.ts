@@ -1,0 +1,94 @@
+import { isActive } from "#fires/status.ts";
+import type { Change } from "#history/change.ts";
+
+/** What of a change people hear. */
+export interface Deserving {
+  /** Everyone whom it concerns, or those alone whom the fire comes nearer to. */
+  readonly toWhom: "all" | "nearer";
+  /** Waits for nothing: no quiet hours, no pause after another. */
+  readonly isUrgent: boolean;
+  /** Waits so long, since it may be taken back as what it takes back was. */
+  readonly holdMs: number;
+}
+
+/** What was known of the subject before: its changes of status of the last minutes, and what its size was when last told. */
+export interface Background {
+  /** Oldest first; those that took another back were held. */
+  readonly statusChanges: readonly { readonly before: number; readonly isHeld: boolean }[];
+  /** Hectares. */
+  readonly toldHa: number | null;
+}
+
+/** A status that flips back within so long is held as long. */
+export const FLIP_MS = 10 * 60_000;
+export const SIZE_STEPS_HA = [10, 100, 1_000, 10_000] as const;
+const OUT_OF_CONTROL = 3;
+/** Under it, twice as large is still small. */
+const LEAST_DOUBLED_HA = SIZE_STEPS_HA[0];
+/** From this level on, fires start easily: people hear of it. */
+export const TOLD_DANGER = 3;
+const GRAVE_RESTRICTIONS: readonly string[] = ["closure", "risk"];
+
+const TO_ALL: Deserving = { toWhom: "all", isUrgent: false, holdMs: 0 };
+
+/** Whether anybody is to hear of a change, and how soon; null when nobody is. */
+export function deserving(change: Change, background: Background): Deserving | null {
+  switch (change.kind) {
+    case "fire-new":
+      return change.after && isActive(change.after.statusId)
+        ? { ...TO_ALL, isUrgent: change.after.statusId === OUT_OF_CONTROL }
+        : null;
+    case "fire-status":
+      return change.after && deservingStatus(change.before?.statusId, change.after.statusId, background);
+    case "fire-size":
+      return change.after && deservingSize(change.before?.sizeHa ?? null, change.after.sizeHa, background);
+    case "fire-contained":
+      return change.after?.containedAt ? TO_ALL : null;
+    case "fire-extinguished":
+      return TO_ALL;
+    case "fire-gone":
+      // Taken off the list: nobody knows whether it is out.
+      return null;
+    case "danger":
+      return deservingDanger(change.before?.level ?? null, change.after?.level ?? null);
+    case "restriction-begun":
+    case "restriction-changed":
+    case "restriction-lifted": {
+      const isGrave = GRAVE_RESTRICTIONS.includes((change.after ?? change.before)?.type ?? "");
+      return { ...TO_ALL, isUrgent: isGrave && change.kind !== "restriction-lifted" };
+    }
+  }
+}
+
+function deservingStatus(
+  before: number | undefined,
+  after: number,
+  { statusChanges }: Background,
+): Deserving | null {
+  if (after === OUT_OF_CONTROL) return { ...TO_ALL, isUrgent: true };
+  const last = statusChanges.at(-1);
+  if (last?.before !== after || before === undefined) return TO_ALL;
+  // It is back where people last heard it was.
+  return last.isHeld ? null : { ...TO_ALL, holdMs: FLIP_MS };
+}
+
+function deservingSize(
+  before: number | null,
+  after: number | null,
+  { toldHa }: Background,
+): Deserving | null {
+  if (after === null) return null;
+  const from = before ?? 0;
+  const isPast = SIZE_STEPS_HA.some((step) => from < step && after >= step);
+  const base = toldHa ?? from;
+  const hasDoubled = after >= LEAST_DOUBLED_HA && base > 0 && after >= 2 * base;
+  if (isPast || hasDoubled) return TO_ALL;
+  return after > from ? { ...TO_ALL, toWhom: "nearer" } : null;
+}
+
+function deservingDanger(before: number | null, after: number | null): Deserving | null {
+  if (before === null || after === null) return null;
+  const isUp = after > before && after >= TOLD_DANGER;
+  const isDown = after < before && before >= TOLD_DANGER;
+  return isUp || isDown ? TO_ALL : null;
+}

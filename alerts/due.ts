@@ -1,0 +1,39 @@
+const TIME_ZONE = "America/Toronto";
+const DIGEST_HOUR = 7;
+const QUIET_FROM_HOUR = 22;
+const QUIET_TO_HOUR = 6;
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+
+const CLOCK = new Intl.DateTimeFormat("en-CA", {
+  timeZone: TIME_ZONE,
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+});
+
+/** Hours since midnight on Quebec's clocks. */
+function hourIn(at: Date): number {
+  const [hour = "0", minute = "0"] = CLOCK.format(at).split(":");
+  return Number(hour) + Number(minute) / 60;
+}
+
+/** The next time that Quebec's clocks say an hour, after a moment; days of 23 and 25 hours too. */
+function nextAt(hour: number, after: Date): Date {
+  let at = Math.floor(after.getTime() / MINUTE_MS) * MINUTE_MS + MINUTE_MS;
+  // To within a few minutes by leaps, then minute by minute.
+  for (;;) {
+    const ahead = (hour - hourIn(new Date(at)) + 24) % 24;
+    if (ahead === 0) return new Date(at);
+    at += ahead > 3 ? Math.floor(ahead - 2) * HOUR_MS : MINUTE_MS;
+  }
+}
+
+/** When the day's digest that takes in a moment leaves: at 7:00 in Quebec. */
+export const digestAt = (moment: Date): Date => nextAt(DIGEST_HOUR, moment);
+
+/** Null outside quiet hours, 22:00 to 6:00 in Quebec; else when they end. */
+export function quietUntil(moment: Date): Date | null {
+  const hour = hourIn(moment);
+  return hour >= QUIET_FROM_HOUR || hour < QUIET_TO_HOUR ? nextAt(QUIET_TO_HOUR, moment) : null;
+}

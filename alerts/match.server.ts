@@ -1,0 +1,175 @@
+import { and, asc, desc, eq, gte, inArray, isNull, lt } from "drizzle-orm";
+import { z } from "zod";
+import type { Database, Transaction } from "#database/open.server.ts";
+import { alerts, changes, restrictionAreas } from "#database/schema.ts";
+import { touches } from "#fires/restriction-rules.ts";
+import { type Change, readChange } from "#history/change.ts";
+import { type Background, type Deserving, deserving, FLIP_MS } from "./deserving.ts";
+import { digestAt } from "./due.ts";
+import { insertAlerts, type Placed } from "./insert-alerts.server.ts";
+
+type ChangeRow = typeof changes.$inferSelect;
+
+export interface Matched {
+  /** Changes that were looked at. */
+  readonly changes: number;
+  /** People times channels, so to say: alerts written. */
+  readonly alerts: number;
+}
+
+const AT_ONCE = 50;
+
+/**
+ * Finds whom each new change concerns and writes their alerts, change by change, each in a transaction of its own: a change is
+ * matched once, whole, whatever dies meanwhile, and a place saved meanwhile is in it or not.
+ * @throws {DatabaseError}
+ */
+export async function matchChanges(database: Database, now: () => Date = () => new Date()): Promise<Matched> {
+  let done: Matched = { changes: 0, alerts: 0 };
+  for (let round = 0; round < AT_ONCE; round++) {
+    const matched = await database.transaction((transaction) => matchNext(transaction, now()));
+    if (matched === null) break;
+    done = { changes: done.changes + 1, alerts: done.alerts + matched };
+  }
+  return done;
+}
+
+/** The oldest change that nobody has matched; null when there is none. Those after it wait for it: what deserves telling hangs on order. */
+async function matchNext(transaction: Transaction, now: Date): Promise<number | null> {
+  const [row] = await transaction
+    .select()
+    .from(changes)
+    .where(isNull(changes.matchedAt))
+    .orderBy(asc(changes.id))
+    .limit(1)
+    .for("update");
+  // Another worker matched it while this one waited.
+  if (row === undefined || row.matchedAt !== null) return row === undefined ? null : 0;
+  const change = readChange(row);
+  const background = await backgroundOf(transaction, row);
+  const told = change && deserving(change, background.known);
+  if (change && isTakenBack(change, background)) await forgetAlerts(transaction, background.lastStatus);
+  const written = told && change ? await tell(transaction, row, change, told, now) : 0;
+  await transaction
+    .update(changes)
+    .set({ matchedAt: now, told: told?.toWhom ?? null })
+    .where(eq(changes.id, row.id));
+  return written;
+}
+
+interface KnownBefore {
+  readonly known: Background;
+  /** The change of status before this one, within the time that one may be taken back. */
+  readonly lastStatus: number | null;
+}
+
+const status = z.object({ statusId: z.number() });
+const size = z.object({ sizeHa: z.number().nullable() });
+
+async function backgroundOf(transaction: Transaction, row: ChangeRow): Promise<KnownBefore> {
+  const earlier = and(
+    eq(changes.subject, row.subject),
+    eq(changes.seasonYear, row.seasonYear),
+    lt(changes.id, row.id),
+  );
+  const recent =
+    row.kind === "fire-status"
+      ? await transaction
+          .select()
+          .from(changes)
+          .where(
+            and(
+              earlier,
+              eq(changes.kind, "fire-status"),
+              gte(changes.observedAt, new Date(row.observedAt.getTime() - FLIP_MS)),
+            ),
+          )
+          .orderBy(asc(changes.id))
+      : [];
+  const statusChanges: { before: number; isHeld: boolean }[] = [];
+  for (const { before, after } of recent) {
+    const [from, to] = [status.safeParse(before).data?.statusId, status.safeParse(after).data?.statusId];
+    const last = statusChanges.at(-1);
+    statusChanges.push({
+      before: from ?? -1,
+      isHeld: last !== undefined && last.before === to && to !== 3 && !last.isHeld,
+    });
+  }
+  const [lastTold] =
+    row.kind === "fire-size"
+      ? await transaction
+          .select()
+          .from(changes)
+          .where(and(earlier, eq(changes.told, "all")))
+          .orderBy(desc(changes.id))
+          .limit(1)
+      : [];
+  return {
+    known: { statusChanges, toldHa: size.safeParse(lastTold?.after).data?.sizeHa ?? null },
+    lastStatus: recent.at(-1)?.id ?? null,
+  };
+}
+
+/** A held change of status that another takes back: people know nothing of either, and need not. */
+function isTakenBack(change: Change, { known: { statusChanges } }: KnownBefore): boolean {
+  const last = statusChanges.at(-1);
+  return change.kind === "fire-status" && last?.isHeld === true && last.before === change.after?.statusId;
+}
+
+async function forgetAlerts(transaction: Transaction, changeId: number | null): Promise<void> {
+  if (changeId === null) return;
+  await transaction.delete(alerts).where(and(eq(alerts.changeId, changeId), isNull(alerts.gatheredAt)));
+}
+
+async function tell(
+  transaction: Transaction,
+  row: ChangeRow,
+  change: Change,
+  { toWhom, isUrgent, holdMs }: Deserving,
+  now: Date,
+): Promise<number> {
+  const alert = {
+    changeId: row.id,
+    urgency: isUrgent ? 0 : 1,
+    dueAt: new Date(Math.max(now.getTime(), row.observedAt.getTime() + holdMs)),
+    digestAt: digestAt(now),
+  } as const;
+  const placed = await placedOf(transaction, row, change, toWhom);
+  let written = 0;
+  for (const each of placed) written += await insertAlerts(transaction, alert, each);
+  return written;
+}
+
+/** The grounds that a change holds on; each finds its places by an index of its own. */
+async function placedOf(
+  transaction: Transaction,
+  { latitude, longitude, zoneNumber, regions, areas }: ChangeRow,
+  change: Change,
+  toWhom: Deserving["toWhom"],
+): Promise<Placed[]> {
+  if (latitude !== null && longitude !== null) {
+    const { before, after } = change as Extract<Change, { kind: `fire-${string}` }>;
+    const sizes = { beforeHa: before?.sizeHa ?? null, afterHa: after?.sizeHa ?? null };
+    return [
+      { by: "point", at: { lat: latitude, lon: longitude }, nearer: toWhom === "nearer" ? sizes : null },
+    ];
+  }
+  const placed: Placed[] = [];
+  if (zoneNumber !== null) placed.push({ by: "zone", zoneNumber });
+  if (regions.length > 0) placed.push({ by: "regions", regions });
+  if (areas.length > 0) {
+    const shapes = await transaction
+      .select()
+      .from(restrictionAreas)
+      .where(inArray(restrictionAreas.fingerprint, areas));
+    for (const { shape } of shapes) {
+      const area = shape as GeoJSON.Polygon | GeoJSON.MultiPolygon; // the watch wrote it, from a checked answer
+      placed.push({
+        by: "area",
+        area,
+        holds: (at) => touches({ area, regions: [] }, { at, region: null }),
+      });
+    }
+  }
+  return placed;
+}

@@ -1,0 +1,195 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { alerts, changes, people, restrictionAreas } from "#database/schema.ts";
+import { giveDatabase } from "#database/test-database.ts";
+import { SERVERS } from "#database/test-servers.ts";
+import type { Change, RestrictionState } from "#history/change.ts";
+import { distanceKm } from "#territory/distance.ts";
+import { distanceKmSql } from "./insert-alerts.server.ts";
+import { matchChanges } from "./match.server.ts";
+import { A_FIRE, LA_TUQUE, north, testSeason } from "./test-alerts.ts";
+
+const MINUTE_MS = 60_000;
+const fireNew = (more: object = {}): Change => ({
+  kind: "fire-new",
+  subject: "2026-12",
+  before: null,
+  after: { ...A_FIRE, ...more },
+});
+const statusTo = (from: 1 | 3 | 4, to: 1 | 3 | 4): Change => ({
+  kind: "fire-status",
+  subject: "2026-12",
+  before: { ...A_FIRE, statusId: from },
+  after: { ...A_FIRE, statusId: to },
+});
+
+describe.for(SERVERS)("whom a change concerns on $name", ({ prepare }) => {
+  if (prepare === null) {
+    it.skip("the whole suite", () => {});
+    return;
+  }
+  const database = giveDatabase(prepare);
+  let season: ReturnType<typeof testSeason>;
+  beforeEach(async () => {
+    await database().run((queries) => queries.delete(people));
+    await database().run((queries) => queries.delete(changes));
+    season = testSeason(database());
+  });
+  const match = () => matchChanges(database(), season.now);
+  const written = () =>
+    database().run((queries) => queries.select().from(alerts).orderBy(alerts.changeId, alerts.channel));
+  const concerned = async () => (await written()).map(({ placeId, channel }) => `${placeId} ${channel}`);
+
+  it("is each place whose radius takes the fire in, by each of its channels", async () => {
+    const [ann, bob] = [await season.person(), await season.person()];
+    const near = await season.place(ann, { at: north(LA_TUQUE, 29.9), channels: ["email", "push"] });
+    await season.place(ann, { at: north(LA_TUQUE, 30.2) });
+    await season.place(ann, { channels: [] });
+    const wide = await season.place(bob, { at: north(LA_TUQUE, 99), radiusKm: 100, channels: ["sms"] });
+    await season.change(fireNew());
+    expect(await match()).toEqual({ changes: 1, alerts: 3 });
+    expect((await concerned()).toSorted()).toEqual(
+      [`${near} email`, `${near} push`, `${wide} sms`].toSorted(),
+    );
+    const [first] = await written();
+    expect(first?.distanceKm).toBeCloseTo(29.9, 1);
+  });
+
+  it("is found once, whoever looks and however often", async () => {
+    await season.place(await season.person());
+    await season.change(fireNew());
+    await season.change(statusTo(1, 3));
+    const done = await Promise.all([match(), match(), match()]);
+    expect(done.reduce((sum, each) => sum + each.alerts, 0)).toBe(2);
+    expect(await match()).toEqual({ changes: 0, alerts: 0 });
+  });
+
+  it("is who lives in the zone, by the danger there", async () => {
+    const ann = await season.person();
+    const here = await season.place(ann);
+    await season.place(ann, { at: { lat: 45.5, lon: -73.6 } });
+    const [{ zoneNumber } = { zoneNumber: 0 }] = await database()
+      .run((queries) =>
+        queries.execute<{ zoneNumber: number }>(
+          sql`SELECT zone_number AS "zoneNumber" FROM saved_places WHERE id = ${here}`,
+        ),
+      )
+      .then(({ rows }) => rows);
+    await season.change({
+      kind: "danger",
+      subject: String(zoneNumber),
+      before: { level: 2 },
+      after: { level: 4 },
+    });
+    await match();
+    expect(await concerned()).toEqual([`${here} email`]);
+  });
+
+  it("is who stands on a restriction's ground, but for its holes; or in its regions where no ground is known", async () => {
+    const square = (at: { lon: number; lat: number }, half: number) => [
+      [at.lon - half, at.lat - half],
+      [at.lon + half, at.lat - half],
+      [at.lon + half, at.lat + half],
+      [at.lon - half, at.lat + half],
+      [at.lon - half, at.lat - half],
+    ];
+    const shape = {
+      type: "MultiPolygon",
+      coordinates: [[square(LA_TUQUE, 1), square(LA_TUQUE, 0.2)], [square({ lon: -68, lat: 50 }, 0.1)]],
+    };
+    await database().run((queries) =>
+      queries
+        .insert(restrictionAreas)
+        .values({ fingerprint: "ringed", shape, keptAt: season.now() })
+        .onConflictDoNothing(),
+    );
+    const ann = await season.person();
+    const inHole = await season.place(ann);
+    const onGround = await season.place(ann, { at: { lat: 47.44 + 0.5, lon: -72.78 } });
+    const onIsland = await season.place(ann, { at: { lat: 50, lon: -68 } });
+    const state: RestrictionState = {
+      type: "closure",
+      startsAt: null,
+      endsAt: null,
+      regions: ["04"],
+      area: "ringed",
+    };
+    await season.change({ kind: "restriction-begun", subject: "r-1", before: null, after: state });
+    await match();
+    expect((await concerned()).toSorted()).toEqual([`${onGround} email`, `${onIsland} email`].toSorted());
+    expect((await written()).every(({ urgency }) => urgency === 0)).toBe(true);
+
+    await season.change({
+      kind: "restriction-begun",
+      subject: "r-2",
+      before: null,
+      after: { ...state, type: "fire", area: null },
+    });
+    await match();
+    const byRegion = (await written()).slice(2).map(({ placeId }) => placeId);
+    expect(byRegion).toContain(inHole);
+    expect(byRegion).not.toContain(onIsland);
+  });
+
+  it("is who a fire that grows comes nearer to, where all need not hear of it", async () => {
+    const ann = await season.person();
+    const beside = await season.place(ann, { at: north(LA_TUQUE, 6) });
+    await season.place(ann, { at: north(LA_TUQUE, 15) });
+    const grows: Change = {
+      kind: "fire-size",
+      subject: "2026-12",
+      before: { ...A_FIRE, sizeHa: 200 },
+      after: { ...A_FIRE, sizeHa: 390 },
+    };
+    await season.change(fireNew({ sizeHa: 200 }));
+    await match();
+    await season.change(grows);
+    await match();
+    expect((await written()).slice(2).map(({ placeId }) => placeId)).toEqual([beside]);
+  });
+
+  it("waits ten minutes where a status flips back, and is nobody where that flips back too", async () => {
+    await season.place(await season.person());
+    await season.change(statusTo(1, 4));
+    await match();
+    season.pass(5 * MINUTE_MS);
+    const held = await season.change(statusTo(4, 1));
+    await match();
+    const [, waiting] = await written();
+    expect(waiting?.changeId).toBe(held);
+    expect(waiting?.dueAt.getTime()).toBe(season.now().getTime() + 10 * MINUTE_MS);
+    season.pass(2 * MINUTE_MS);
+    await season.change(statusTo(1, 4));
+    await match();
+    expect(await written()).toHaveLength(1);
+  });
+
+  it("is told at 7:00 who chose one message a day", async () => {
+    await season.place(await season.person(), { isDaily: true });
+    await season.change(fireNew());
+    await match();
+    expect((await written())[0]?.dueAt.toISOString()).toBe("2026-07-03T11:00:00.000Z");
+  });
+
+  it("goes with the place, and with the person", async () => {
+    const ann = await season.person();
+    await season.place(ann);
+    await season.change(fireNew());
+    await match();
+    await database().run((queries) => queries.delete(people).where(eq(people.id, ann)));
+    expect(await written()).toEqual([]);
+  });
+
+  it("is measured as the site's pages measure", async () => {
+    const ann = await season.person();
+    for (let at = 0; at < 50; at++)
+      await season.place(ann, { at: { lat: 45 + (at % 17), lon: -79 + ((at * 7) % 22) } });
+    const { rows } = await database().run((queries) =>
+      queries.execute<{ lat: number; lon: number; km: number }>(sql`
+        SELECT place.latitude AS lat, place.longitude AS lon, ${distanceKmSql(LA_TUQUE)} AS km
+        FROM saved_places AS place`),
+    );
+    expect(rows).toHaveLength(50);
+    for (const { km, ...at } of rows) expect(km).toBeCloseTo(distanceKm(at, LA_TUQUE), 6);
+  });
+});

@@ -1,0 +1,1 @@
+UPDATE changes SET matched_at = observed_at;

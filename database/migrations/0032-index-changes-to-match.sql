@@ -1,0 +1,1 @@
+CREATE INDEX changes_to_match ON changes (id) WHERE matched_at IS NULL;

@@ -1,0 +1,1 @@
+CREATE INDEX alerts_by_place ON alerts (place_id);

@@ -1,0 +1,31 @@
+import type { Change } from "./change.ts";
+
+/** Where a change is, as its columns have it: what finds the places that it concerns. */
+export interface ChangeGround {
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly zoneNumber: number | null;
+  /** Two-digit codes; of restrictions whose area is not known. */
+  readonly regions: string[];
+  /** Fingerprints of the areas of restrictions. */
+  readonly areas: string[];
+}
+
+const NOWHERE: ChangeGround = { latitude: null, longitude: null, zoneNumber: null, regions: [], areas: [] };
+
+/** Both sides of a restriction count: whoever it leaves hears of it too. */
+export function groundOf(change: Change): ChangeGround {
+  if (change.kind === "danger") return { ...NOWHERE, zoneNumber: Number(change.subject) };
+  if (change.kind.startsWith("fire-")) {
+    const { before, after } = change as Extract<Change, { kind: `fire-${string}` }>;
+    const at = after?.at ?? before?.at;
+    return at ? { ...NOWHERE, latitude: at.lat, longitude: at.lon } : NOWHERE;
+  }
+  const { before, after } = change as Extract<Change, { kind: `restriction-${string}` }>;
+  const sides = [before, after].filter((side) => side !== null);
+  return {
+    ...NOWHERE,
+    regions: [...new Set(sides.flatMap(({ area, regions }) => (area === null ? regions : [])))],
+    areas: [...new Set(sides.flatMap(({ area }) => area ?? []))],
+  };
+}
