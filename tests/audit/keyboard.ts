@@ -29,7 +29,9 @@ async function numberFocusable(page: Page): Promise<number> {
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
       // Marks of a drawn map lead where the list beside it leads: a press reaches them, Tab need not.
       .filter((element) => element.tabIndex >= 0)
-      .filter((element) => !(element instanceof HTMLInputElement && element.type === "hidden"));
+      .filter((element) => !(element instanceof HTMLInputElement && element.type === "hidden"))
+      // What cannot be pressed yet says beside itself what it waits for.
+      .filter((element) => !element.matches(":disabled"));
     for (const [index, element] of focusable.entries()) element.dataset.stop = String(index);
     return focusable.length;
   });
