@@ -21,12 +21,12 @@ export interface Background {
 
 /** A status that flips back within so long is held as long. */
 export const FLIP_MS = 10 * 60_000;
-export const SIZE_STEPS_HA = [10, 100, 1_000, 10_000] as const;
+const SIZE_STEPS_HA = [10, 100, 1_000, 10_000] as const;
 const OUT_OF_CONTROL = 3;
 /** Under it, twice as large is still small. */
 const LEAST_DOUBLED_HA = SIZE_STEPS_HA[0];
 /** From this level on, fires start easily: people hear of it. */
-export const TOLD_DANGER = 3;
+const TOLD_DANGER = 3;
 const GRAVE_RESTRICTIONS: readonly string[] = ["closure", "risk"];
 
 const TO_ALL: Deserving = { toWhom: "all", isUrgent: false, holdMs: 0 };

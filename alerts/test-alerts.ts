@@ -8,7 +8,7 @@ import type { FireState } from "#history/fire-state.ts";
 import { regionAt, zoneAt } from "#territory/locate.server.ts";
 import type { Point } from "#territory/point.ts";
 
-export const SEAL_KEYS = [randomBytes(32).toString("base64")];
+const SEAL_KEYS = [randomBytes(32).toString("base64")];
 const seal = createSeal(SEAL_KEYS);
 
 export const LA_TUQUE: Point = { lat: 47.44, lon: -72.78 };
