@@ -61,6 +61,7 @@ export function ownMenus(language: Language, t: Say): Menus {
           prevention,
           to("fire-index", t("footer.fireIndex")),
           to("api", t("footer.openData")),
+          to("newsletter", t("footer.newsletter")),
           to("non-fire-index", t("footer.plan")),
         ],
       },
