@@ -9,7 +9,7 @@ import { regionAt, zoneAt } from "#territory/locate.server.ts";
 import type { Point } from "#territory/point.ts";
 
 const SEAL_KEYS = [randomBytes(32).toString("base64")];
-const seal = createSeal(SEAL_KEYS);
+export const seal = createSeal(SEAL_KEYS);
 
 export const LA_TUQUE: Point = { lat: 47.44, lon: -72.78 };
 /** So many kilometres north of a point. */

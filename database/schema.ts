@@ -119,6 +119,8 @@ export const people = pgTable(
     createdAt: moment("created_at").notNull(),
     /** When the provider last said their name and address. */
     checkedAt: moment("checked_at").notNull(),
+    /** Nothing but what is grave between 22:00 and 6:00. */
+    hasQuietHours: boolean("has_quiet_hours").notNull().default(false),
   },
   (person) => [
     check("people_phone_whole", sql`(${person.sealedPhone} IS NULL) = (${person.phoneMark} IS NULL)`),

@@ -14,11 +14,19 @@ export interface Route<Message> {
   readonly atOnce: number;
 }
 
+/** Messages that say what their rows name, read as they leave: what changed meanwhile is not said. */
+export interface Loading {
+  readonly kinds: readonly string[];
+  /** Those that have nothing left to say are not among the answers. @throws {DatabaseError} */
+  load(letters: readonly Claimed[]): Promise<ReadonlyMap<Claimed, unknown>>;
+}
+
 interface RoundParts {
   readonly claims: Claims;
   readonly kinds: MessageKinds;
   readonly worker: string;
   readonly siteUrl: string;
+  readonly loading?: Loading;
   readonly onOutcome?: (letter: Claimed, outcome: Outcome) => void;
 }
 
@@ -39,16 +47,20 @@ const CLOSED_MS = 15_000;
  */
 export async function deliverRound<Message>(
   { channel, carrier, write, batch, atOnce }: Route<Message>,
-  { claims, kinds, worker, siteUrl, onOutcome }: RoundParts,
+  { claims, kinds, worker, siteUrl, loading, onOutcome }: RoundParts,
 ): Promise<Round> {
   const taken = await claims.claim({ channel, worker, most: batch, holdMs: HOLD_MS });
+  const named = taken.filter(({ kind }) => loading?.kinds.includes(kind));
+  const loaded = await loading?.load(named);
   const outcomes = new Map<Claimed, Outcome>();
   let closed: (Outcome & { readonly kind: "closed" }) | null = null;
 
   async function handOver(letter: Claimed): Promise<Outcome> {
     // The first that finds the channel closed speaks for the others.
     if (closed !== null) return closed;
-    const { kind, about, language } = letter;
+    const { kind, language } = letter;
+    const about = named.includes(letter) ? loaded?.get(letter) : letter.about;
+    if (about === undefined) return { kind: "refused", reason: "there is nothing left to say" };
     const message = kinds[kind] ? write(kinds[kind], about, { language, siteUrl }) : null;
     if (message === null) return { kind: "refused", reason: "there are no words for it" };
     const outcome = await carrier.hand(letter, message);

@@ -1,5 +1,8 @@
+import { gatherAlerts } from "#alerts/gather-alerts.server.ts";
+import { matchChanges } from "#alerts/match.server.ts";
 import type { Database } from "#database/open.server.ts";
 import type { Claimed, Outcome } from "#delivery/delivery.ts";
+import { createSeal } from "#delivery/seal.server.ts";
 import { createFireDataClient } from "#fires/client.server.ts";
 import { deleteOldChanges } from "#history/old-changes.server.ts";
 import { createWatch, type Watch } from "#history/watch.server.ts";
@@ -10,6 +13,7 @@ import type { WorkerLog } from "./trouble-log.ts";
 
 /** The task by whose age the worker is judged. */
 export const WATCH = "watch";
+const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
@@ -34,12 +38,42 @@ export function createTasks({ settings, database, log, onPoll, onOutcome }: Task
       everyMs: MINUTE_MS,
       run: async () => onPoll(await watch.poll()),
     },
+    ...alertTasks({ settings, database, log }),
     {
       name: "old-changes",
       everyMs: DAY_MS,
       run: async () => {
         const deleted = await deleteOldChanges(database);
         if (deleted > 0) log.info({ deleted }, "changes of past seasons are deleted");
+      },
+    },
+  ];
+}
+
+/** Finding whom changes concern, and putting their alerts in the post. Of test data nobody hears. */
+function alertTasks({
+  settings,
+  database,
+  log,
+}: Pick<TaskMaterial, "settings" | "database" | "log">): readonly Task[] {
+  if (settings.FIRE_DATA_TEST) {
+    log.warn({}, "FIRE_DATA_TEST is set: no change is told to anybody");
+    return [];
+  }
+  const seal = createSeal(settings.SEAL_KEYS);
+  return [
+    {
+      name: "match",
+      everyMs: SECOND_MS,
+      async run(signal) {
+        while (!signal.aborted && (await matchChanges(database)).changes > 0);
+      },
+    },
+    {
+      name: "gather",
+      everyMs: SECOND_MS,
+      async run(signal) {
+        while (!signal.aborted && (await gatherAlerts({ database, seal })) > 0);
       },
     },
   ];

@@ -1,0 +1,161 @@
+import { describe, expect, it } from "vitest";
+import type { Change } from "#history/change.ts";
+import { ALERT_MESSAGES } from "./alert-message.ts";
+import type { Fact } from "./fact.ts";
+import { toTell } from "./fact.ts";
+import { gsmParts, gsmText } from "./gsm.ts";
+import { A_FIRE, LA_TUQUE, north } from "./test-alerts.ts";
+import { ENGLISH } from "./words.en.ts";
+import { FRENCH } from "./words.fr.ts";
+
+const WRITING = {
+  fr: { language: "fr", siteUrl: "https://vigie.example" },
+  en: { language: "en", siteUrl: "https://vigie.example" },
+} as const;
+const READ = new Date("2026-07-02T15:05:00Z");
+const fact = (change: Change, more: Partial<Fact> = {}): Fact => ({
+  change,
+  observedAt: READ,
+  placeId: "place-1",
+  nickname: "Chalet",
+  at: north(LA_TUQUE, -12.3),
+  distanceKm: 12.3,
+  ...more,
+});
+const fire = (kind: Change["kind"], before: object | null, after: object | null) =>
+  ({
+    kind,
+    subject: "2026-12",
+    before: before && { ...A_FIRE, ...before },
+    after: after && { ...A_FIRE, ...after },
+  }) as Change;
+const restriction = (kind: "restriction-begun" | "restriction-lifted", type: string) => {
+  const state = {
+    type,
+    startsAt: null,
+    endsAt: new Date("2026-07-05T12:00:00Z"),
+    regions: ["04"],
+    area: null,
+  };
+  return {
+    kind,
+    subject: "r-1",
+    before: kind === "restriction-begun" ? null : state,
+    after: kind === "restriction-begun" ? state : null,
+  } as Change;
+};
+const subjectOf = (change: Change, language: "fr" | "en", more?: Partial<Fact>) =>
+  ALERT_MESSAGES.alert.mail([fact(change, more)], WRITING[language])?.subject;
+
+describe("what an alert says first", () => {
+  it.each([
+    [fire("fire-new", null, {}), "Chalet : nouveau feu à 12 km au nord", "Chalet: new fire 12 km north"],
+    [
+      fire("fire-status", { statusId: 1 }, { statusId: 3 }),
+      "Chalet : feu hors contrôle à 12 km au nord",
+      "Chalet: fire out of control, 12 km north",
+    ],
+    [
+      fire("fire-size", {}, { sizeHa: 390.5 }),
+      "Chalet : feu rendu à 390,5 ha à 12 km au nord",
+      "Chalet: fire now 390.5 ha, 12 km north",
+    ],
+    [
+      fire("fire-contained", {}, { containedAt: READ }),
+      "Chalet : feu englobé à 12 km au nord",
+      "Chalet: fire contained, 12 km north",
+    ],
+    [
+      fire("fire-extinguished", {}, { statusId: 6 }),
+      "Chalet : feu éteint à 12 km au nord",
+      "Chalet: fire out, 12 km north",
+    ],
+    [
+      { kind: "danger", subject: "13", before: { level: 2 }, after: { level: 5 } } as Change,
+      "Chalet : danger d’incendie extrême",
+      "Chalet: fire danger now extreme",
+    ],
+    [
+      restriction("restriction-begun", "fire"),
+      "Chalet : feux à ciel ouvert interdits",
+      "Chalet: open fires banned",
+    ],
+    [
+      restriction("restriction-lifted", "fire"),
+      "Chalet : levée : feux à ciel ouvert interdits",
+      "Chalet: lifted: open fires banned",
+    ],
+  ] as const)("%#: %s", (change, french, english) => {
+    expect(subjectOf(change, "fr")?.replaceAll("\u00a0", " ")).toBe(french);
+    expect(subjectOf(change, "en")?.replaceAll("\u00a0", " ")).toBe(english);
+  });
+
+  it("names a place without a nickname by where it is, and a fire right there so", () => {
+    const here = { nickname: null, distanceKm: 0.4 };
+    expect(subjectOf(fire("fire-new", null, {}), "fr", here)).toMatch(/^47,33.*nouveau feu sur place$/);
+  });
+});
+
+describe("a message of several alerts", () => {
+  const grave = fact(fire("fire-status", { statusId: 4 }, { statusId: 3 }), {
+    placeId: "place-2",
+    nickname: "Maison",
+  });
+  const danger = fact({ kind: "danger", subject: "13", before: { level: 2 }, after: { level: 4 } });
+  const mail = ALERT_MESSAGES.alert.mail([danger, grave], WRITING.fr);
+
+  it("begins with the gravest, says where each is, when the data was read, why and how to stop", () => {
+    expect(mail?.subject).toMatch(/^Maison.*hors contrôle/);
+    expect(mail?.preheader).toContain("et une autre alerte");
+    const words = JSON.stringify(mail);
+    for (const said of ["Chalet", "2 juillet", "911", "Chalet et Maison", "/profil/lieux-enregistres/"])
+      expect(words, said).toMatch(
+        said === "Chalet et Maison" ? /(Chalet et Maison|Maison et Chalet)/ : new RegExp(said),
+      );
+  });
+
+  it("tells the newest of one fire alone", () => {
+    const earlier = fact(fire("fire-size", {}, { sizeHa: 20 }), {
+      observedAt: new Date(READ.getTime() - 60_000),
+    });
+    const later = fact(fire("fire-status", { statusId: 1 }, { statusId: 4 }));
+    expect(toTell([later, earlier])).toEqual([later]);
+  });
+
+  it("tells once what changed twice at one moment, by what weighs most", () => {
+    const contained = fact(fire("fire-contained", {}, { containedAt: READ }));
+    const status = fact(fire("fire-status", { statusId: 1 }, { statusId: 3 }));
+    expect(toTell([status, contained])).toEqual([status]);
+    expect(toTell([contained, status])).toEqual([status]);
+  });
+});
+
+describe("a text message", () => {
+  it.each(["fr", "en"] as const)(
+    "in %s is of phones' own characters, in two parts at most, its link last and whole",
+    (language) => {
+      const kinds = [
+        fire("fire-new", null, { statusId: 3 }),
+        restriction("restriction-begun", "risk"),
+        { kind: "danger", subject: "13", before: { level: 2 }, after: { level: 5 } } as Change,
+      ];
+      for (const nickname of [
+        "Chalet",
+        "Forêt d’Éloïse à Sainte-Anne-de-la-Pérade, rang des Épinettes",
+        "x".repeat(255),
+      ])
+        for (const change of kinds) {
+          const text = ALERT_MESSAGES.alert.sms([fact(change, { nickname })], WRITING[language]) ?? "";
+          expect(gsmText(text)).toBe(text);
+          expect(gsmParts(text)).toBeLessThanOrEqual(2);
+          expect(text).toMatch(/^Vigie ?: /);
+          expect(text).toMatch(/ https:\/\/vigie\.example\/[\w/?=.,-]+$/);
+        }
+    },
+  );
+});
+
+it("both languages have a word for each status, level and wind", () => {
+  for (const words of [FRENCH, ENGLISH])
+    expect([words.statuses.length, words.levels.length, words.winds.length]).toEqual([7, 5, 8]);
+});

@@ -1,0 +1,53 @@
+import type { Change } from "#history/change.ts";
+import type { Point } from "#territory/point.ts";
+
+/** One alert as its message tells it. */
+export interface Fact {
+  readonly change: Change;
+  readonly observedAt: Date;
+  readonly placeId: string;
+  /** Null where its person gave none. */
+  readonly nickname: string | null;
+  readonly at: Point;
+  /** From the place to the fire. */
+  readonly distanceKm: number | null;
+}
+
+/** What people hear first: what threatens, what begins, what eases. */
+export function gravityOf({ kind, before, after }: Change): number {
+  const state = Object(after ?? before);
+  switch (kind) {
+    case "restriction-begun":
+    case "restriction-changed":
+      return state.type === "closure" || state.type === "risk" ? 0 : 4;
+    case "fire-new":
+    case "fire-status":
+      return state.statusId === 3 ? 1 : kind === "fire-new" ? 2 : 5;
+    case "fire-size":
+      return 3;
+    case "danger":
+      return Object(before).level < state.level ? 4 : 8;
+    case "fire-contained":
+      return 6;
+    default:
+      return 7;
+  }
+}
+
+const KEY = ({ change, placeId }: Fact) =>
+  `${change.kind === "danger" ? "zone" : ""}${change.subject} ${placeId}`;
+
+/** The newest of what is told of each subject at each place, gravest first: what it was meanwhile is no news. */
+export function toTell(facts: readonly Fact[]): Fact[] {
+  const newest = new Map<string, Fact>();
+  for (const fact of facts.toSorted((a, b) => a.observedAt.getTime() - b.observedAt.getTime())) {
+    const earlier = newest.get(KEY(fact));
+    // Of one moment, what weighs most speaks for it.
+    const isSameMoment = earlier?.observedAt.getTime() === fact.observedAt.getTime();
+    if (earlier && isSameMoment && gravityOf(earlier.change) < gravityOf(fact.change)) continue;
+    newest.set(KEY(fact), fact);
+  }
+  return [...newest.values()].sort(
+    (a, b) => gravityOf(a.change) - gravityOf(b.change) || (a.distanceKm ?? 0) - (b.distanceKm ?? 0),
+  );
+}

@@ -1,0 +1,170 @@
+import { and, eq, gte, inArray, isNull, lte, sql } from "drizzle-orm";
+import type { Database, Transaction } from "#database/open.server.ts";
+import { alerts, changes, devices, people, savedPlaces } from "#database/schema.ts";
+import type { Letter } from "#delivery/delivery.ts";
+import { post } from "#delivery/post.server.ts";
+import type { Seal } from "#delivery/seal.server.ts";
+import { quietUntil } from "./due.ts";
+import { type Due, type Gathered, gather, type Recent, SAME_SUBJECT_MS } from "./gather.ts";
+
+const PEOPLE_AT_ONCE = 500;
+const ALERTS_AT_ONCE = 2_000;
+
+type Person = typeof people.$inferSelect;
+type Device = typeof devices.$inferSelect;
+
+interface GatherParts {
+  readonly database: Database;
+  readonly seal: Seal;
+  readonly now?: () => Date;
+}
+
+/**
+ * Puts alerts that are due in the post, person by person: all that one hears at once is one message on each channel. Waits while a
+ * change is not matched yet, since it may take another back.
+ * @returns how many messages were posted; 0 when nothing is due
+ * @throws {DatabaseError}
+ */
+export async function gatherAlerts({ database, seal, now = () => new Date() }: GatherParts): Promise<number> {
+  const at = now();
+  return database.transaction(async (transaction) => {
+    const [unmatched] = await transaction
+      .select({ id: changes.id })
+      .from(changes)
+      .where(isNull(changes.matchedAt))
+      .limit(1);
+    if (unmatched !== undefined) return 0;
+    const concerned = await peopleToTell(transaction, at);
+    if (concerned.length === 0) return 0;
+    const ids = concerned.map(({ id }) => id);
+    const sleeping = quietUntil(at);
+    const quiet = new Set(concerned.flatMap(({ id, hasQuietHours }) => (hasQuietHours ? [id] : [])));
+    const { messages, later, dropped } = gather(
+      await dueOf(transaction, ids, at),
+      await recentOf(transaction, ids, at),
+      at,
+      (personId) => (quiet.has(personId) ? sleeping : null),
+    );
+    await settle(transaction, { messages, later, dropped, at });
+    const pushed = messages.filter(({ channel }) => channel === "push").map(({ personId }) => personId);
+    const reached =
+      pushed.length === 0
+        ? []
+        : await transaction.select().from(devices).where(inArray(devices.personId, pushed));
+    const byId = new Map(concerned.map((person) => [person.id, person]));
+    const letters = messages.flatMap((message) => {
+      const person = byId.get(message.personId);
+      return person ? lettersOf(message, person, reached, seal) : [];
+    });
+    await post(transaction, letters, { seal, now: at });
+    return letters.length;
+  });
+}
+
+/** Those with something due, locked: no two workers tell one person two halves. */
+async function peopleToTell(transaction: Transaction, at: Date): Promise<Person[]> {
+  const due = sql`
+    SELECT person_id FROM alerts
+    WHERE gathered_at IS NULL AND due_at <= ${at.toISOString()}::timestamptz
+    ORDER BY urgency, due_at, id LIMIT ${ALERTS_AT_ONCE}`;
+  return transaction
+    .select()
+    .from(people)
+    .where(sql`${people.id} IN (${due})`)
+    .limit(PEOPLE_AT_ONCE)
+    .for("update", { skipLocked: true });
+}
+
+async function dueOf(transaction: Transaction, ids: readonly string[], at: Date): Promise<Due[]> {
+  const rows = await transaction
+    .select()
+    .from(alerts)
+    .innerJoin(changes, eq(changes.id, alerts.changeId))
+    .innerJoin(savedPlaces, eq(savedPlaces.id, alerts.placeId))
+    .where(and(inArray(alerts.personId, [...ids]), isNull(alerts.gatheredAt), lte(alerts.dueAt, at)))
+    .orderBy(alerts.urgency, alerts.id);
+  return rows.map(
+    ({ alerts: { id, personId, channel, urgency }, changes: { subject, kind }, saved_places: place }) => ({
+      id,
+      personId,
+      channel,
+      subject: kind === "danger" ? `zone ${subject}` : subject,
+      isUrgent: urgency === 0,
+      isDaily: place.isDaily,
+      isWanted: { email: place.byEmail, sms: place.bySms, push: place.byPush }[channel],
+    }),
+  );
+}
+
+async function recentOf(transaction: Transaction, ids: readonly string[], at: Date): Promise<Recent[]> {
+  const rows = await transaction
+    .select({
+      personId: alerts.personId,
+      channel: alerts.channel,
+      kind: changes.kind,
+      subject: changes.subject,
+      at: alerts.gatheredAt,
+    })
+    .from(alerts)
+    .innerJoin(changes, eq(changes.id, alerts.changeId))
+    .where(
+      and(
+        inArray(alerts.personId, [...ids]),
+        gte(alerts.gatheredAt, new Date(at.getTime() - SAME_SUBJECT_MS)),
+      ),
+    );
+  return rows.flatMap(({ kind, subject, at: told, ...row }) =>
+    told === null ? [] : [{ ...row, subject: kind === "danger" ? `zone ${subject}` : subject, at: told }],
+  );
+}
+
+async function settle(
+  transaction: Transaction,
+  { messages, later, dropped, at }: ReturnType<typeof gather> & { readonly at: Date },
+): Promise<void> {
+  const gathered = messages.flatMap(({ alerts }) => alerts);
+  if (gathered.length > 0)
+    await transaction.update(alerts).set({ gatheredAt: at }).where(inArray(alerts.id, gathered));
+  if (dropped.length > 0) await transaction.delete(alerts).where(inArray(alerts.id, [...dropped]));
+  if (later.size > 0) {
+    const rows = [...later].map(([id, until]) => ({ id, until: until.toISOString() }));
+    await transaction.execute(sql`
+      UPDATE alerts SET due_at = waits.until
+      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS waits(id bigint, until timestamptz)
+      WHERE alerts.id = waits.id`);
+  }
+}
+
+/** One message to each address of a channel; none where somebody has no address there yet. */
+function lettersOf(
+  { personId, channel, kind, alerts: told }: Gathered,
+  person: Person,
+  reached: readonly Device[],
+  seal: Seal,
+): Letter[] {
+  const letter = (address: string, of = ""): Letter => ({
+    naturalKey: `${kind}:${told[0]}:${channel}${of}`,
+    personId,
+    kind,
+    channel,
+    language: person.language,
+    address,
+    about: { alerts: told },
+    urgency: kind,
+  });
+  switch (channel) {
+    case "email":
+      return [letter(seal.open(person.sealedEmail))];
+    case "sms":
+      return person.sealedPhone !== null && person.phoneVerifiedAt !== null
+        ? [letter(seal.open(person.sealedPhone))]
+        : [];
+    case "push":
+      return reached
+        .filter((device) => device.personId === personId)
+        .map(({ id, sealedEndpoint, sealedKeys }) => {
+          const keys: unknown = JSON.parse(seal.open(sealedKeys));
+          return letter(JSON.stringify({ endpoint: seal.open(sealedEndpoint), keys }), `:${id}`);
+        });
+  }
+}

@@ -1,0 +1,143 @@
+import { randomUUID } from "node:crypto";
+import { asc, eq, sql } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { changes, deliveries, devices, people, savedPlaces } from "#database/schema.ts";
+import { giveDatabase } from "#database/test-database.ts";
+import { SERVERS } from "#database/test-servers.ts";
+import { createClaims } from "#delivery/claims.server.ts";
+import type { Change } from "#history/change.ts";
+import type { Fact } from "./fact.ts";
+import { gatherAlerts } from "./gather-alerts.server.ts";
+import { loadFacts } from "./load-facts.server.ts";
+import { matchChanges } from "./match.server.ts";
+import { A_FIRE, seal, testSeason } from "./test-alerts.ts";
+
+const MINUTE_MS = 60_000;
+const fire = (number: number, statusId: 1 | 3 = 1): Change => ({
+  kind: "fire-new",
+  subject: `2026-${number}`,
+  before: null,
+  after: { ...A_FIRE, number, statusId },
+});
+
+describe.for(SERVERS)("alerts in the post on $name", ({ prepare }) => {
+  if (prepare === null) {
+    it.skip("the whole suite", () => {});
+    return;
+  }
+  const database = giveDatabase(prepare);
+  let season: ReturnType<typeof testSeason>;
+  beforeEach(async () => {
+    await database().run((queries) => queries.delete(people));
+    await database().run((queries) => queries.delete(changes));
+    season = testSeason(database());
+  });
+  const tell = async () => {
+    await matchChanges(database(), season.now);
+    return gatherAlerts({ database: database(), seal, now: season.now });
+  };
+  const posted = () =>
+    database().run((queries) => queries.select().from(deliveries).orderBy(asc(deliveries.id)));
+  const told = async (): Promise<readonly (readonly Fact[])[]> => {
+    const claims = createClaims(database(), seal, sql`${season.now().toISOString()}::timestamptz`);
+    const letters = await claims.claim({ channel: "email", worker: "w", most: 100, holdMs: 1 });
+    const facts = await loadFacts(database(), seal, letters);
+    return letters.map((letter) => facts.get(letter) ?? []);
+  };
+
+  it("are one message a person and channel, however many fires there are", async () => {
+    const [ann, bob] = [await season.person("fr"), await season.person("en")];
+    await season.place(ann, { channels: ["email", "sms"] });
+    await season.place(bob);
+    for (let number = 1; number <= 20; number++) await season.change(fire(number));
+    expect(await tell()).toBe(3);
+    expect(
+      (await posted()).map(({ channel, language, kind }) => `${channel} ${language} ${kind}`).toSorted(),
+    ).toEqual(["email en alert", "email fr alert", "sms fr alert"]);
+    expect((await told()).map((facts) => facts.length)).toEqual([20, 20]);
+    expect(await tell()).toBe(0);
+  });
+
+  it("that follow a message within two minutes wait for each other", async () => {
+    await season.place(await season.person());
+    await season.change(fire(1));
+    expect(await tell()).toBe(1);
+    season.pass(30_000);
+    await season.change(fire(2, 3));
+    expect(await tell()).toBe(0);
+    season.pass(30_000);
+    await season.change(fire(3));
+    expect(await tell()).toBe(0);
+    season.pass(61_000);
+    expect(await tell()).toBe(1);
+  });
+
+  it("are posted once by any number of workers", async () => {
+    for (let at = 0; at < 30; at++) await season.place(await season.person());
+    await season.change(fire(1));
+    await matchChanges(database(), season.now);
+    const workers = Array.from({ length: 3 }, async () => {
+      let sum = 0;
+      for (let rounds = 0; rounds < 5; rounds++)
+        sum += await gatherAlerts({ database: database(), seal, now: season.now });
+      return sum;
+    });
+    expect((await Promise.all(workers)).reduce((sum, each) => sum + each, 0)).toBe(30);
+    expect(await posted()).toHaveLength(30);
+  });
+
+  it("go to each device, and to no phone that nobody verified", async () => {
+    const ann = await season.person("fr", null);
+    await season.place(ann, { channels: ["sms", "push"] });
+    for (const device of ["phone", "tablet"])
+      await database().run((queries) =>
+        queries.insert(devices).values({
+          id: randomUUID(),
+          personId: ann,
+          sealedEndpoint: seal.close(`https://push.example/${device}`),
+          endpointMark: `${device} ${ann}`,
+          sealedKeys: seal.close(JSON.stringify({ p256dh: "p", auth: "a" })),
+          addedAt: season.now(),
+        }),
+      );
+    await season.change(fire(1));
+    expect(await tell()).toBe(2);
+    const addresses = (await posted()).map(({ channel, sealedAddress }) => [
+      channel,
+      JSON.parse(seal.open(sealedAddress)),
+    ]);
+    expect(addresses).toMatchObject([
+      ["push", { keys: { p256dh: "p", auth: "a" } }],
+      ["push", {}],
+    ]);
+  });
+
+  it("say nothing of a place that is gone or wants no more, even when they wait already", async () => {
+    const ann = await season.person();
+    const [one, two] = [await season.place(ann), await season.place(ann, { nickname: "Maison" })];
+    await season.change(fire(1));
+    expect(await tell()).toBe(1);
+    await database().run((queries) =>
+      queries.update(savedPlaces).set({ byEmail: false }).where(eq(savedPlaces.id, one)),
+    );
+    expect((await told()).map((facts) => facts.map(({ nickname }) => nickname))).toEqual([["Maison"]]);
+    await database().run((queries) => queries.delete(savedPlaces).where(eq(savedPlaces.id, two)));
+    season.pass(MINUTE_MS);
+    expect(await told()).toEqual([[]]);
+  });
+
+  it("of somebody who sleeps wait until six, but for what is grave", async () => {
+    const ann = await season.person();
+    await season.place(ann);
+    await database().run((queries) =>
+      queries.update(people).set({ hasQuietHours: true }).where(eq(people.id, ann)),
+    );
+    season.pass(12 * 60 * MINUTE_MS);
+    await season.change(fire(1));
+    expect(await tell()).toBe(0);
+    await season.change(fire(2, 3));
+    expect(await tell()).toBe(1);
+    season.pass(8 * 60 * MINUTE_MS);
+    expect(await tell()).toBe(1);
+  });
+});

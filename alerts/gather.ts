@@ -1,0 +1,99 @@
+import type { Channel } from "#database/schema.ts";
+
+/** An alert that is due, with what its place says now. */
+export interface Due {
+  readonly id: number;
+  readonly personId: string;
+  readonly channel: Channel;
+  /** A fire, a zone or a restriction. */
+  readonly subject: string;
+  readonly isUrgent: boolean;
+  readonly isDaily: boolean;
+  /** Its place still alerts by this channel. */
+  readonly isWanted: boolean;
+}
+
+/** When somebody was last told of something, by a channel. */
+export interface Recent {
+  readonly personId: string;
+  readonly channel: Channel;
+  readonly subject: string;
+  readonly at: Date;
+}
+
+/** One message to be: what it tells, to whom and how. */
+export interface Gathered {
+  readonly personId: string;
+  readonly channel: Channel;
+  readonly kind: "alert" | "digest";
+  readonly alerts: readonly number[];
+}
+
+export interface Gathering {
+  readonly messages: readonly Gathered[];
+  /** Not yet, these: until when. */
+  readonly later: ReadonlyMap<number, Date>;
+  /** Nobody wants them any more. */
+  readonly dropped: readonly number[];
+}
+
+/** What comes within so long goes as one message. */
+export const TOGETHER_MS = 2 * 60_000;
+/** Somebody hears of one fire, zone or restriction this often at most, unless it is grave. */
+export const SAME_SUBJECT_MS = 30 * 60_000;
+
+/** Puts what is due together, person by person and channel by channel. `quietUntil` says till when a person sleeps, or null. */
+export function gather(
+  due: readonly Due[],
+  recent: readonly Recent[],
+  now: Date,
+  quietUntil: (personId: string) => Date | null,
+): Gathering {
+  const later = new Map<number, Date>();
+  const dropped: number[] = [];
+  const ready = new Map<
+    string,
+    { readonly first: Due; readonly kind: "alert" | "digest"; readonly ids: number[] }
+  >();
+  for (const alert of due) {
+    const { id, personId, channel, isDaily } = alert;
+    if (!alert.isWanted) {
+      dropped.push(id);
+      continue;
+    }
+    const until = Math.max(now.getTime(), ...(isDaily ? [] : waitsOf(alert, recent, quietUntil)));
+    if (until > now.getTime()) {
+      later.set(id, new Date(until));
+      continue;
+    }
+    const kind = isDaily ? "digest" : "alert";
+    const key = `${personId} ${channel} ${kind}`;
+    const group = ready.get(key) ?? { first: alert, kind, ids: [] };
+    group.ids.push(id);
+    ready.set(key, group);
+  }
+  const messages = [...ready.values()].map(({ first, kind, ids }) => ({
+    personId: first.personId,
+    channel: first.channel,
+    kind,
+    alerts: ids,
+  }));
+  return { messages, later, dropped };
+}
+
+/** The moments that an alert waits for, in milliseconds. */
+function waitsOf(
+  { personId, channel, subject, isUrgent }: Due,
+  recent: readonly Recent[],
+  quietUntil: (personId: string) => Date | null,
+): number[] {
+  const heard = recent.filter((each) => each.personId === personId && each.channel === channel);
+  const quiet = isUrgent ? null : quietUntil(personId);
+  return [
+    ...heard.map(({ at }) => at.getTime() + TOGETHER_MS),
+    ...(isUrgent ? [] : heard.filter((each) => each.subject === subject)).map(
+      ({ at }) => at.getTime() + SAME_SUBJECT_MS,
+    ),
+    ...(quiet === null ? [] : [quiet.getTime()]),
+  ];
+}

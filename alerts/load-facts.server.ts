@@ -1,0 +1,51 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Database } from "#database/open.server.ts";
+import { alerts, changes, savedPlaces } from "#database/schema.ts";
+import type { Claimed } from "#delivery/delivery.ts";
+import type { Seal } from "#delivery/seal.server.ts";
+import { readChange } from "#history/change.ts";
+import type { Fact } from "./fact.ts";
+
+const about = z.object({ alerts: z.array(z.number()) });
+const idsOf = (letter: Claimed) => about.safeParse(letter.about).data?.alerts ?? [];
+
+/**
+ * What messages have to tell as they leave: of places that are still there and still want it by that channel. A message that has
+ * nothing left to tell is not among them.
+ * @throws {DatabaseError}
+ */
+export async function loadFacts(
+  database: Database,
+  seal: Seal,
+  letters: readonly Claimed[],
+): Promise<ReadonlyMap<Claimed, readonly Fact[]>> {
+  const ids = letters.flatMap(idsOf);
+  if (ids.length === 0) return new Map();
+  const wanted = sql`CASE ${alerts.channel} WHEN 'email' THEN ${savedPlaces.byEmail} WHEN 'sms' THEN ${savedPlaces.bySms} ELSE ${savedPlaces.byPush} END`;
+  const rows = await database.run((queries) =>
+    queries
+      .select()
+      .from(alerts)
+      .innerJoin(changes, eq(changes.id, alerts.changeId))
+      .innerJoin(savedPlaces, eq(savedPlaces.id, alerts.placeId))
+      .where(and(inArray(alerts.id, ids), wanted)),
+  );
+  const facts = new Map(
+    rows.flatMap(({ alerts: alert, changes: row, saved_places: place }) => {
+      const change = readChange(row);
+      if (change === null) return [];
+      const fact: Fact = {
+        change,
+        observedAt: row.observedAt,
+        placeId: place.id,
+        nickname: place.sealedNickname && seal.open(place.sealedNickname),
+        at: { lat: place.latitude, lon: place.longitude },
+        distanceKm: alert.distanceKm,
+      };
+      return [[alert.id, fact] as const];
+    }),
+  );
+  const told = letters.map((letter) => [letter, idsOf(letter).flatMap((id) => facts.get(id) ?? [])] as const);
+  return new Map(told.filter(([, of]) => of.length > 0));
+}

@@ -1,0 +1,58 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect } from "vitest";
+import { pathTo } from "#app/paths.ts";
+import { test } from "../support/browse.ts";
+import { logIn, mailsTo, somebody } from "../support/identity.ts";
+import { VIEWS } from "../support/screens.ts";
+import { words } from "../support/words.ts";
+import { startWorld, type World } from "../support/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld({ history: true, season: { scenario: "winter" } });
+});
+afterAll(async () => world?.stop());
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+describe.for(VIEWS)("alerts, $language at $width px", ({ language, width }) => {
+  const t = words(language);
+  const isFrench = language === "fr";
+
+  test("somebody hears of a fire near their place, and the message leads to its page", async ({ open }) => {
+    const person = await somebody(world.identity, language);
+    const page = await open(pathTo("current-situation-location", language, {}, { place: "la-tuque" }), {
+      origin: world.origin,
+      width,
+      tolerate: new RegExp(`foreign request: ${world.identity}`),
+    });
+    await button(page, t("save.place")).click();
+    await button(page, t("account.signIn")).click();
+    await page.waitForURL((url) => url.origin === world.identity);
+    await logIn(page, person);
+    const form = page.getByRole("dialog", { name: t("account.place.save") });
+    await form.waitFor();
+    await page.getByLabel(t("account.place.nickname")).fill("Chez mémé");
+    await page.getByLabel(t("account.alerts.on")).check();
+    await page.getByLabel(t("account.consent.alerts")).check();
+    await form.getByRole("button", { name: t("account.place.save"), exact: true }).click();
+    await page.getByText(t("toast.placeSaved")).waitFor();
+
+    await world.hub.startFire({ Lat: 47.5, Lon: -72.78, Condition: { Id: 3 } });
+    const alert = async () =>
+      (await mailsTo(world.hub.url, person.email)).find(({ subject }) => subject.startsWith("Chez mémé"));
+    await expect.poll(alert, { timeout: 20_000 }).toBeDefined();
+    const letter = await alert();
+    expect(letter?.subject).toMatch(
+      isFrench
+        ? /^Chez mémé\s: nouveau feu hors contrôle à \d+(,\d)?\skm au nord/
+        : /^Chez mémé: new fire, out of control, \d+(\.\d)?\skm north/,
+    );
+    expect(letter?.text).toContain("911");
+    const link =
+      new RegExp(`${world.origin}/\\S+(?:feu|fire)-\\d+-\\d+/`).exec(letter?.text ?? "")?.[0] ?? "";
+    await page.goto(link);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    expect(await page.title()).not.toContain("404");
+  });
+});
