@@ -106,7 +106,7 @@ describe("a message of several alerts", () => {
 
   it("begins with the gravest, says where each is, when the data was read, why and how to stop", () => {
     expect(mail?.subject).toMatch(/^Maison.*hors contrôle/);
-    expect(mail?.preheader).toContain("et une autre alerte");
+    expect(mail?.preheader).toContain("1 autre alerte");
     const words = JSON.stringify(mail);
     for (const said of ["Chalet", "2 juillet", "911", "Chalet et Maison", "/profil/lieux-enregistres/"])
       expect(words, said).toMatch(

@@ -3,7 +3,7 @@ import { type Block, messageKind, type Writing } from "#delivery/message.ts";
 import type { Language } from "#territory/language.ts";
 import { type Fact, gravityOf, toTell } from "./fact.ts";
 import { gsmParts, gsmText } from "./gsm.ts";
-import { placeName, type Said, say, writtenMoment } from "./words.ts";
+import { placeName, type Said, say, sentence, writtenMoment } from "./words.ts";
 
 /** Two parts: a third is a third more to pay, and nobody reads it on the run. */
 const MOST_PARTS = 2;
@@ -12,11 +12,10 @@ const PLACES = { fr: "/profil/lieux-enregistres/", en: "/en/profile/saved-locati
 
 const PHRASES = {
   fr: {
-    more: (count: number) => (count === 1 ? "et une autre alerte" : `et ${count} autres alertes`),
-    shortMore: (count: number) => `+${count}`,
+    more: (count: number) => (count === 1 ? "1 autre alerte" : `${count} autres alertes`),
     see: "Voir la page",
     seePlaces: "Voir mes lieux",
-    read: (when: string) => `Données de l’agence, lues le ${when}.`,
+    read: (when: string) => `Données de l’agence, lues le ${when}`,
     why: (names: string) =>
       `Vous recevez ce courriel parce que vous avez choisi des alertes pour ${names}. Elles se changent et s’arrêtent dans votre profil.`,
     sender: "Vigie, feux de forêt Québec",
@@ -30,11 +29,10 @@ const PHRASES = {
     stop: "Changer ou arrêter mes alertes",
   },
   en: {
-    more: (count: number) => (count === 1 ? "and one more alert" : `and ${count} more alerts`),
-    shortMore: (count: number) => `+${count}`,
+    more: (count: number) => (count === 1 ? "1 more alert" : `${count} more alerts`),
     see: "See the page",
     seePlaces: "See my places",
-    read: (when: string) => `The agency’s data, read ${when}.`,
+    read: (when: string) => `The agency’s data, read ${when}`,
     why: (names: string) =>
       `You get this email because you chose alerts for ${names}. Change or stop them in your profile.`,
     sender: "Vigie, Quebec wildfires",
@@ -72,10 +70,9 @@ function mail(facts: readonly Fact[], { language, siteUrl }: Writing, isDigest: 
   const headline = first?.headline ?? "";
   const isGrave = kept.some(({ change }) => gravityOf(change) <= 3);
   const block = ({ headline, details, advice }: Said, at: number): Block[] => [
-    ...(at === 0 && !isDigest ? [] : [{ is: "text" as const, text: headline }]),
-    ...(details.length > 0 || advice !== null
-      ? [{ is: "small" as const, text: [...details, ...(advice === null ? [] : [advice])].join(" ") }]
-      : []),
+    ...(at === 0 && !isDigest ? [] : [{ is: "subheading" as const, text: headline }]),
+    ...(advice === null ? [] : [{ is: "text" as const, text: advice }]),
+    ...(details.length > 0 ? [{ is: "small" as const, text: details.join(" ") }] : []),
   ];
   const shown = said.slice(0, MOST_LINES);
   const rest = said.length - shown.length;
@@ -94,13 +91,13 @@ function mail(facts: readonly Fact[], { language, siteUrl }: Writing, isDigest: 
       ...(first && !isDigest && others.length === 0
         ? [{ is: "action" as const, label: phrases.see, url: siteUrl + first.path }]
         : [{ is: "action" as const, label: phrases.seePlaces, url: siteUrl + PLACES[language] }]),
-      { is: "small" as const, text: phrases.read(writtenMoment(readAt, language)) },
+      { is: "small" as const, text: sentence(phrases.read(writtenMoment(readAt, language))) },
       ...(isGrave ? [{ is: "small" as const, text: phrases.emergency }] : []),
     ],
     footer: [
       { is: "small" as const, text: `${phrases.sender}, ${new URL(siteUrl).host}` },
       { is: "small" as const, text: phrases.why(namesOf(kept, language)) },
-      { is: "action" as const, label: phrases.stop, url: siteUrl + PLACES[language] },
+      { is: "link" as const, label: phrases.stop, url: siteUrl + PLACES[language] },
     ],
   };
 }

@@ -61,9 +61,13 @@ export const writtenMoment = (at: Date, language: Language): string =>
     month: "long",
     day: "numeric",
     hour: "numeric",
-    minute: "2-digit",
+    // « 8 h », “8 a.m.”
+    ...(at.getUTCMinutes() !== 0 && { minute: "2-digit" }),
     timeZone: TIME_ZONE,
   }).format(at);
+
+/** Ends with one full stop, whatever it ends with: “a.m.” has its own. */
+export const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
 export function placeName({ nickname, at }: Fact, language: Language): string {
   if (nickname) return nickname;
@@ -184,7 +188,7 @@ function sayRestriction(
   return {
     headline: headline(what(name)),
     details: [
-      ...(isLifted || !state?.endsAt ? [] : [words.until(writtenMoment(state.endsAt, language))]),
+      ...(isLifted || !state?.endsAt ? [] : [sentence(words.until(writtenMoment(state.endsAt, language)))]),
       ...(regions.length > 0 ? [`${regions.join(", ")}.`] : []),
     ],
     advice: isLifted ? null : advice,

@@ -25,6 +25,10 @@ function drawn(block: Block): string {
   switch (block.is) {
     case "heading":
       return `<h1 class="ink" style="margin:0 0 16px;${FONT};font-size:24px;line-height:30px;color:#10201b">${escaped(block.text)}</h1>`;
+    case "subheading":
+      return `<h2 class="ink" style="margin:16px 0 8px;${FONT};font-size:18px;line-height:24px;color:#10201b">${escaped(block.text)}</h2>`;
+    case "link":
+      return `<p class="soft" style="margin:0 0 8px;${FONT};font-size:14px;line-height:20px;color:#45574f"><a class="soft" href="${escaped(block.url)}" style="color:#45574f">${escaped(block.label)}</a></p>`;
     case "text":
       return `<p class="ink" style="margin:0 0 16px;${FONT};font-size:16px;line-height:24px;color:#10201b">${escaped(block.text)}</p>`;
     case "small":

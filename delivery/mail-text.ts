@@ -21,7 +21,10 @@ function written(block: Block): string {
       return `${block.text}\n${"=".repeat(Math.min(WIDTH, block.text.length))}`;
     case "list":
       return block.items.map((item) => wrapped(item, "  ").replace(/^ {2}/, "- ")).join("\n");
+    case "subheading":
+      return `${block.text}\n${"-".repeat(Math.min(WIDTH, block.text.length))}`;
     case "action":
+    case "link":
       return `${block.label}\n${block.url}`;
     default:
       return wrapped(block.text);

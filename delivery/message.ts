@@ -3,9 +3,10 @@ import type { Language } from "#territory/language.ts";
 
 /** A piece of a letter: drawn as HTML and written as text from the same words. */
 export type Block =
-  | { readonly is: "heading" | "text" | "small"; readonly text: string }
+  | { readonly is: "heading" | "subheading" | "text" | "small"; readonly text: string }
   | { readonly is: "list"; readonly items: readonly string[] }
-  | { readonly is: "action"; readonly label: string; readonly url: string };
+  /** The one thing to do, or a way that few take. */
+  | { readonly is: "action" | "link"; readonly label: string; readonly url: string };
 
 /** A letter before it is drawn. */
 export interface Mail {
