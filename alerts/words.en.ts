@@ -1,4 +1,4 @@
-import type { Vocabulary } from "./words.ts";
+import type { Vocabulary } from "./vocabulary.ts";
 
 const forestWork = (hours: string) => ({
   name: `forest work restricted, ${hours}`,

@@ -1,4 +1,4 @@
-import type { Vocabulary } from "./words.ts";
+import type { Vocabulary } from "./vocabulary.ts";
 
 const travaux = (hours: string) => ({
   name: `travaux en forêt restreints, ${hours}`,

@@ -5,39 +5,9 @@ import type { Language } from "#territory/language.ts";
 import { regionByCode } from "#territory/regions.ts";
 import { zoneByNumber } from "#territory/zones.ts";
 import type { Fact } from "./fact.ts";
+import type { Vocabulary } from "./vocabulary.ts";
 import { ENGLISH } from "./words.en.ts";
 import { FRENCH } from "./words.fr.ts";
-
-/** The words of one language that what is told is put together from. */
-export interface Vocabulary {
-  readonly winds: readonly string[];
-  readonly statuses: readonly string[];
-  readonly levels: readonly string[];
-  readonly restrictions: Readonly<Record<string, { readonly name: string; readonly advice: string }>>;
-  readonly fireNo: (fire: FireState) => string;
-  readonly position: (lat: string, lon: string) => string;
-  readonly beside: string;
-  readonly away: (km: string, wind: string) => string;
-  readonly fireNew: string;
-  readonly fireNewOutOfControl: string;
-  readonly fireNow: (status: string) => string;
-  readonly fireGrew: (size: string) => string;
-  readonly fireContained: string;
-  readonly fireOut: string;
-  readonly dangerUp: (level: string) => string;
-  readonly dangerDown: (level: string) => string;
-  readonly begun: (name: string) => string;
-  readonly changed: (name: string) => string;
-  readonly lifted: (name: string) => string;
-  readonly until: (when: string) => string;
-  readonly wasStatus: (status: string) => string;
-  readonly sizeIs: (size: string) => string;
-  readonly zone: (name: string) => string;
-  readonly adviceFire: string;
-  readonly adviceOutOfControl: string;
-  readonly adviceDanger: string;
-  readonly colon: string;
-}
 
 /** What one alert says, in its person's language. */
 export interface Said {
