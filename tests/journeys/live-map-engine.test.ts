@@ -76,8 +76,9 @@ describe("the interactive map", () => {
       prepare: (page) =>
         page.addInitScript(() => {
           new PerformanceObserver((list) => {
-            for (const { startTime } of list.getEntries())
-              document.documentElement.dataset.lcp = String(startTime);
+            // The first: a letter that comes later paints the same words anew.
+            const [{ startTime = 0 } = {}] = list.getEntries();
+            document.documentElement.dataset.lcp ??= String(startTime);
           }).observe({ type: "largest-contentful-paint", buffered: true });
         }),
     });
