@@ -18,9 +18,9 @@ export interface Services {
   readonly naturalAreas: NaturalAreas;
   readonly content: ContentService;
   /** The acts that ask for no token: their forms work without scripts. */
-  readonly newsletter: Pick<
+  readonly letters: Pick<
     AccountsService,
-    "askNewsletter" | "confirmNewsletter" | "newsletter" | "changeNewsletter"
+    "askNewsletter" | "confirmNewsletter" | "newsletter" | "changeNewsletter" | "alertsStop" | "stopAlerts"
   >;
   /** Public origin, without a trailing slash. */
   readonly siteUrl: string;

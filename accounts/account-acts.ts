@@ -33,6 +33,8 @@ export const ACCOUNT_PATHS = {
   confirmNewsletter: "/api/newsletter/confirm",
   newsletter: "/api/newsletter/preferences",
   changeNewsletter: "/api/newsletter/change",
+  alertsStop: "/api/alerts/stop/state",
+  stopAlerts: "/api/alerts/stop/do",
 } as const;
 export type AccountAct = keyof typeof ACCOUNT_PATHS;
 

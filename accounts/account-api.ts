@@ -117,6 +117,16 @@ export interface NewsletterChoice {
   readonly subscriptionData: readonly ReleaseAudience[];
 }
 
+/** What somebody still gets, by the key of an alert's letter; nothing for a key that is none. */
+export interface AlertsStop {
+  readonly email: string | null;
+  /** Places that alert by email. */
+  readonly byEmail: number;
+  /** Places that alert by text message or notification. */
+  readonly byOther: number;
+  readonly hasReleases: boolean;
+}
+
 const OF_PROFILE = { auth0AccessToken: token, language } as const;
 const OF_PLACES = { accessToken: token, language } as const;
 
@@ -167,6 +177,8 @@ export const ACCOUNT_QUESTIONS = {
   confirmNewsletter: z.strictObject({ token: key, language }),
   newsletter: z.strictObject({ key }),
   changeNewsletter: z.strictObject({ key, subscriptionData: audiences, language }),
+  alertsStop: z.strictObject({ key }),
+  stopAlerts: z.strictObject({ key, scope: z.enum(["email", "everything"]) }),
 } as const satisfies Record<AccountAct, z.ZodType>;
 export type AccountQuestion<Act extends AccountAct> = z.output<(typeof ACCOUNT_QUESTIONS)[Act]>;
 
@@ -194,6 +206,8 @@ export interface AccountAnswers {
   confirmNewsletter: NewsletterChoice & { readonly key: string };
   newsletter: NewsletterChoice;
   changeNewsletter: NewsletterChoice;
+  alertsStop: AlertsStop;
+  stopAlerts: AlertsStop;
 }
 
 /** Why something is refused, as `code` of a problem details answer. */

@@ -56,6 +56,13 @@ const newsletterChoice = z.strictObject({
   subscriptionData: releases,
 });
 
+const alertsStop = z.strictObject({
+  email: z.string().nullable().describe("Its first letter and its domain; null for a key that is none"),
+  byEmail: z.int().describe("Places that alert by email"),
+  byOther: z.int().describe("Places that alert by text message or notification"),
+  hasReleases: z.boolean(),
+});
+
 const deleted = z.strictObject({ deleted: z.literal(true) });
 const sent = z.strictObject({ sent: z.literal(true) });
 
@@ -80,6 +87,8 @@ const ANSWERS: { readonly [Act in AccountAct]: z.ZodType<AccountAnswers[Act]> } 
   confirmNewsletter: newsletterChoice.extend({ key: z.string().describe("Of the preferences' address") }),
   newsletter: newsletterChoice,
   changeNewsletter: newsletterChoice,
+  alertsStop,
+  stopAlerts: alertsStop,
 };
 
 const SUMMARIES: Readonly<Record<AccountAct, string>> = {
@@ -104,6 +113,8 @@ const SUMMARIES: Readonly<Record<AccountAct, string>> = {
   confirmNewsletter: "Subscribes by that link, once",
   newsletter: "What an address gets, by the key in its letters",
   changeNewsletter: "Chooses anew by that key; none stops them all",
+  alertsStop: "What somebody still gets, by the key in their alerts",
+  stopAlerts: "Stops alerts by email, or alerts and releases altogether, by that key",
 };
 
 const PROBLEM = {

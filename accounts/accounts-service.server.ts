@@ -13,6 +13,7 @@ import { newsletterActs } from "./newsletter-acts.server.ts";
 import { phoneActs } from "./phone-acts.server.ts";
 import { placeActs } from "./place-acts.server.ts";
 import { profileActs } from "./profile-acts.server.ts";
+import { stopActs } from "./stop-acts.server.ts";
 
 /** The settings that accounts are made of. */
 export interface AccountSettings {
@@ -53,5 +54,6 @@ export function createAccountsService(context: AccountsContext): AccountsService
     ...deviceActs(context),
     ...leavingActs(context),
     ...newsletterActs(context),
+    ...stopActs(context),
   };
 }

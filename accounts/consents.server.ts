@@ -1,6 +1,6 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, or } from "drizzle-orm";
 import type { Transaction } from "#database/open.server.ts";
-import { consents } from "#database/schema.ts";
+import { consents, savedPlaces } from "#database/schema.ts";
 import type { Language } from "#territory/language.ts";
 
 /** What somebody was shown and ticked. */
@@ -37,4 +37,23 @@ export async function withdrawConsent(
   now: Date,
 ): Promise<void> {
   await transaction.update(consents).set({ withdrawnAt: now }).where(inForce(personId, purpose));
+}
+
+/** Without a place that alerts, nothing is left of what was agreed to. */
+export async function withdrawAlertsIfLast(
+  transaction: Transaction,
+  personId: string,
+  now: Date,
+): Promise<void> {
+  const alerted = or(
+    eq(savedPlaces.byEmail, true),
+    eq(savedPlaces.bySms, true),
+    eq(savedPlaces.byPush, true),
+  );
+  const [left] = await transaction
+    .select({ id: savedPlaces.id })
+    .from(savedPlaces)
+    .where(and(eq(savedPlaces.personId, personId), alerted))
+    .limit(1);
+  if (left === undefined) await withdrawConsent(transaction, personId, "alerts", now);
 }

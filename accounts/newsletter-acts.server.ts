@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { and, eq, gt, type InferSelectModel, isNull } from "drizzle-orm";
+import { and, eq, gt, type InferSelectModel } from "drizzle-orm";
 import type { Transaction } from "#database/open.server.ts";
 import { newsletterConsents, newsletterSubscribers } from "#database/schema.ts";
 import { post } from "#delivery/post.server.ts";
@@ -9,7 +9,9 @@ import type { NewsletterChoice } from "./account-api.ts";
 import type { AccountsContext } from "./accounts-context.server.ts";
 import { AccountError, type AccountsService } from "./accounts-service.ts";
 import { NEWSLETTER_CONSENT } from "./consent-texts.ts";
-import { newsletterKey, subscriberOf } from "./newsletter-key.server.ts";
+import { holderOf, letterKey } from "./letter-key.server.ts";
+import { masked } from "./masked.ts";
+import { withdrawNewsletter } from "./newsletter-consents.server.ts";
 
 type NewsletterActs = Pick<
   AccountsService,
@@ -34,18 +36,11 @@ export function newsletterActs(context: AccountsContext): NewsletterActs {
     subscriptionData: known(audiences),
   });
 
-  async function withdraw(transaction: Transaction, emailMark: string): Promise<void> {
-    await transaction
-      .update(newsletterConsents)
-      .set({ withdrawnAt: now() })
-      .where(and(eq(newsletterConsents.emailMark, emailMark), isNull(newsletterConsents.withdrawnAt)));
-  }
-
   async function agree(
     transaction: Transaction,
     agreed: { emailMark: string; audiences: ReleaseAudience[]; language: Language; method: string },
   ): Promise<void> {
-    await withdraw(transaction, agreed.emailMark);
+    await withdrawNewsletter(transaction, agreed.emailMark, now());
     await transaction
       .insert(newsletterConsents)
       .values({ ...agreed, textVersion: NEWSLETTER_CONSENT.version, givenAt: now() });
@@ -121,12 +116,12 @@ export function newsletterActs(context: AccountsContext): NewsletterActs {
           .set(confirmed)
           .where(eq(newsletterSubscribers.id, asking.id));
         await agree(transaction, { emailMark: asking.emailMark, audiences, language, method: "newsletter" });
-        return { ...choiceOf({ ...asking, ...confirmed }), key: newsletterKey(mark, asking.id) };
+        return { ...choiceOf({ ...asking, ...confirmed }), key: letterKey(mark, "newsletter", asking.id) };
       });
     },
 
     async newsletter({ key }) {
-      const id = subscriberOf(mark, key);
+      const id = holderOf(mark, "newsletter", key);
       const [subscriber] =
         id === null
           ? []
@@ -137,7 +132,7 @@ export function newsletterActs(context: AccountsContext): NewsletterActs {
     },
 
     async changeNewsletter({ key, subscriptionData, language }) {
-      const id = subscriberOf(mark, key);
+      const id = holderOf(mark, "newsletter", key);
       if (id === null) return NOBODY;
       return database.transaction(async (transaction) => {
         const [subscriber] = await transaction
@@ -149,7 +144,7 @@ export function newsletterActs(context: AccountsContext): NewsletterActs {
         const audiences = known(subscriptionData);
         if (audiences.length === 0) {
           await transaction.delete(newsletterSubscribers).where(eq(newsletterSubscribers.id, id));
-          await withdraw(transaction, subscriber.emailMark);
+          await withdrawNewsletter(transaction, subscriber.emailMark, now());
           return NOBODY;
         }
         await transaction
@@ -162,10 +157,4 @@ export function newsletterActs(context: AccountsContext): NewsletterActs {
       });
     },
   };
-}
-
-/** m…@example.org */
-function masked(email: string): string {
-  const at = email.lastIndexOf("@");
-  return `${email.slice(0, 1)}…${email.slice(at)}`;
 }

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { deliveries, newsletterConsents, newsletterSubscribers } from "#database/schema.ts";
 import { giveDatabase } from "#database/test-database.ts";
 import { SERVERS } from "#database/test-servers.ts";
+import { holderOf, letterKey } from "./letter-key.server.ts";
 import { finishNewsletterAsks } from "./newsletter-asks.server.ts";
-import { newsletterKey, subscriberOf } from "./newsletter-key.server.ts";
 import { openAccounts, type TestAccounts } from "./test-accounts.ts";
 
 const HOUR_MS = 3_600_000;
@@ -144,10 +144,10 @@ describe.for(SERVERS)("releases without a profile on $name", ({ prepare }) => {
     const { key } = await subscribe(email);
     const { mark } = accounts.context;
     const [id = ""] = key.split(".");
-    expect(newsletterKey(mark, id)).toBe(key);
-    const other = newsletterKey(mark, "00000000-0000-4000-8000-000000000000");
+    expect(letterKey(mark, "newsletter", id)).toBe(key);
+    const other = letterKey(mark, "newsletter", "00000000-0000-4000-8000-000000000000");
     for (const forged of ["", id, `${id}.`, `${id}.${other.split(".")[1]}`, key.toUpperCase(), `${key}x`]) {
-      expect(subscriberOf(mark, forged)).toBeNull();
+      expect(holderOf(mark, "newsletter", forged)).toBeNull();
       expect(await service().newsletter({ key: forged })).toEqual({ email: null, subscriptionData: [] });
     }
     expect((await service().newsletter({ key })).subscriptionData).toEqual([PUBLIC]);

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { and, count, eq, or } from "drizzle-orm";
+import { and, count, eq } from "drizzle-orm";
 import type { Transaction } from "#database/open.server.ts";
 import { people, savedPlaces } from "#database/schema.ts";
 import type { AccountsContext } from "./accounts-context.server.ts";
 import { AccountError, type AccountsService } from "./accounts-service.ts";
 import { ALERTS_CONSENT } from "./consent-texts.ts";
-import { recordConsent, withdrawConsent } from "./consents.server.ts";
+import { recordConsent, withdrawAlertsIfLast } from "./consents.server.ts";
 import { knownPerson, type Person } from "./known-person.server.ts";
 import { placeColumns, placeOf } from "./place-rows.server.ts";
 import { isOthers } from "./profile-acts.server.ts";
@@ -47,21 +47,6 @@ export function placeActs(context: AccountsContext): PlaceActs {
       .where(ofPerson(person, id))
       .returning();
 
-  /** Without a place that alerts, nothing is left of what was agreed to. */
-  async function withdrawIfLast(transaction: Transaction, person: Person): Promise<void> {
-    const alerted = or(
-      eq(savedPlaces.byEmail, true),
-      eq(savedPlaces.bySms, true),
-      eq(savedPlaces.byPush, true),
-    );
-    const [left] = await transaction
-      .select({ id: savedPlaces.id })
-      .from(savedPlaces)
-      .where(and(eq(savedPlaces.personId, person.id), alerted))
-      .limit(1);
-    if (left === undefined) await withdrawConsent(transaction, person.id, "alerts", now());
-  }
-
   return {
     async savePlace({ accessToken, language, subscriptionId, type, data }) {
       const person = await knownPerson(context, accessToken, language);
@@ -89,7 +74,7 @@ export function placeActs(context: AccountsContext): PlaceActs {
         if (isAlerted(columns)) {
           const { purpose, version } = ALERTS_CONSENT;
           await recordConsent(transaction, person.id, { purpose, version, language, method: "place" }, now());
-        } else if (subscriptionId !== null) await withdrawIfLast(transaction, person);
+        } else if (subscriptionId !== null) await withdrawAlertsIfLast(transaction, person.id, now());
         return saved;
       });
       return placeOf(row, seal);
@@ -104,7 +89,7 @@ export function placeActs(context: AccountsContext): PlaceActs {
           .returning({ id: savedPlaces.id });
         if (dropped.length === 0)
           throw new AccountError("not-yours", "There is no such place of this person's.");
-        await withdrawIfLast(transaction, person);
+        await withdrawAlertsIfLast(transaction, person.id, now());
       });
       return { deleted: true };
     },

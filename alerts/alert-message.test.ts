@@ -44,8 +44,9 @@ const restriction = (kind: "restriction-begun" | "restriction-lifted", type: str
     after: kind === "restriction-begun" ? state : null,
   } as Change;
 };
+const about = (...facts: readonly Fact[]) => ({ facts, stopKey: "id.mark" });
 const subjectOf = (change: Change, language: "fr" | "en", more?: Partial<Fact>) =>
-  ALERT_MESSAGES.alert.mail([fact(change, more)], WRITING[language])?.subject;
+  ALERT_MESSAGES.alert.mail(about(fact(change, more)), WRITING[language])?.subject;
 
 describe("what an alert says first", () => {
   it.each([
@@ -102,16 +103,27 @@ describe("a message of several alerts", () => {
     nickname: "Maison",
   });
   const danger = fact({ kind: "danger", subject: "13", before: { level: 2 }, after: { level: 4 } });
-  const mail = ALERT_MESSAGES.alert.mail([danger, grave], WRITING.fr);
+  const mail = ALERT_MESSAGES.alert.mail(about(danger, grave), WRITING.fr);
 
   it("begins with the gravest, says where each is, when the data was read, why and how to stop", () => {
     expect(mail?.subject).toMatch(/^Maison.*hors contrôle/);
     expect(mail?.preheader).toContain("1 autre alerte");
     const words = JSON.stringify(mail);
-    for (const said of ["Chalet", "2 juillet", "911", "Chalet et Maison", "/profil/lieux-enregistres/"])
+    for (const said of [
+      "Chalet",
+      "2 juillet",
+      "911",
+      "Chalet et Maison",
+      "/profil/lieux-enregistres/",
+      "/arreter-alertes/.cle=id.mark",
+    ])
       expect(words, said).toMatch(
         said === "Chalet et Maison" ? /(Chalet et Maison|Maison et Chalet)/ : new RegExp(said),
       );
+  });
+
+  it("is stopped by one press in mail programs that offer it", () => {
+    expect(mail?.stopUrl).toBe("https://vigie.example/api/alerts/stop?key=id.mark");
   });
 
   it("tells the newest of one fire alone", () => {
@@ -145,7 +157,7 @@ describe("a text message", () => {
         "x".repeat(255),
       ])
         for (const change of kinds) {
-          const text = ALERT_MESSAGES.alert.sms([fact(change, { nickname })], WRITING[language]) ?? "";
+          const text = ALERT_MESSAGES.alert.sms(about(fact(change, { nickname })), WRITING[language]) ?? "";
           expect(gsmText(text)).toBe(text);
           expect(gsmParts(text)).toBeLessThanOrEqual(2);
           expect(text).toMatch(/^Vigie ?: /);

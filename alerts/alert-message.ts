@@ -8,6 +8,7 @@ import { placeName, type Said, say, sentence, writtenMoment } from "./words.ts";
 /** Two parts: a third is a third more to pay, and nobody reads it on the run. */
 const MOST_PARTS = 2;
 const MOST_LINES = 12;
+const STOP = { fr: "/arreter-alertes/?cle=", en: "/en/stop-alerts/?key=" } as const;
 const PLACES = { fr: "/profil/lieux-enregistres/", en: "/en/profile/saved-locations/" } as const;
 
 const PHRASES = {
@@ -16,8 +17,7 @@ const PHRASES = {
     see: "Voir la page",
     seePlaces: "Voir mes lieux",
     read: (when: string) => `Données de l’agence, lues le ${when}`,
-    why: (names: string) =>
-      `Vous recevez ce courriel parce que vous avez choisi des alertes pour ${names}. Elles se changent et s’arrêtent dans votre profil.`,
+    why: (names: string) => `Vous recevez ce courriel parce que vous avez choisi des alertes pour ${names}.`,
     sender: "Vigie, feux de forêt Québec",
     digest: (count: number) =>
       count === 1 ? "1 changement près de vos lieux" : `${count} changements près de vos lieux`,
@@ -26,21 +26,22 @@ const PHRASES = {
       " :",
       "\u00a0:",
     ),
-    stop: "Changer ou arrêter mes alertes",
+    change: "Changer mes alertes",
+    stop: "Les arrêter",
   },
   en: {
     more: (count: number) => (count === 1 ? "1 more alert" : `${count} more alerts`),
     see: "See the page",
     seePlaces: "See my places",
     read: (when: string) => `The agency’s data, read ${when}`,
-    why: (names: string) =>
-      `You get this email because you chose alerts for ${names}. Change or stop them in your profile.`,
+    why: (names: string) => `You get this email because you chose alerts for ${names}.`,
     sender: "Vigie, Quebec wildfires",
     digest: (count: number) =>
       count === 1 ? "1 change near your places" : `${count} changes near your places`,
     and: " and ",
     emergency: "In danger, do not wait for a message from us: call 911.",
-    stop: "Change or stop my alerts",
+    change: "Change my alerts",
+    stop: "Stop them",
   },
 } as const;
 
@@ -63,7 +64,7 @@ function namesOf(facts: readonly Fact[], language: Language): string {
   return names.length === 0 ? last : names.join(", ") + PHRASES[language].and + last;
 }
 
-function mail(facts: readonly Fact[], { language, siteUrl }: Writing, isDigest: boolean) {
+function mail({ facts, stopKey }: AlertAbout, { language, siteUrl }: Writing, isDigest: boolean) {
   const phrases = PHRASES[language];
   const { facts: kept, said, readAt } = told(facts, language);
   const [first, ...others] = said;
@@ -97,13 +98,15 @@ function mail(facts: readonly Fact[], { language, siteUrl }: Writing, isDigest: 
     footer: [
       { is: "small" as const, text: `${phrases.sender}, ${new URL(siteUrl).host}` },
       { is: "small" as const, text: phrases.why(namesOf(kept, language)) },
-      { is: "link" as const, label: phrases.stop, url: siteUrl + PLACES[language] },
+      { is: "link" as const, label: phrases.change, url: siteUrl + PLACES[language] },
+      { is: "link" as const, label: phrases.stop, url: siteUrl + STOP[language] + stopKey },
     ],
+    stopUrl: `${siteUrl}/api/alerts/stop?key=${stopKey}`,
   };
 }
 
 /** Sender, fact, place, what to do, link: in two parts at most, the link last and whole. */
-function sms(facts: readonly Fact[], { language, siteUrl }: Writing): string {
+function sms({ facts }: AlertAbout, { language, siteUrl }: Writing): string {
   const { said } = told(facts, language);
   const [first, ...others] = said;
   const link = siteUrl + (others.length === 0 && first ? first.path : PLACES[language]);
@@ -126,7 +129,7 @@ function sms(facts: readonly Fact[], { language, siteUrl }: Writing): string {
   return gsmText(`${sender}${gsmText(pieces[0] ?? "").slice(0, room)}... ${link}`);
 }
 
-function push(facts: readonly Fact[], { language, siteUrl }: Writing) {
+function push({ facts }: AlertAbout, { language, siteUrl }: Writing) {
   const { said } = told(facts, language);
   const [first, ...others] = said;
   return {
@@ -140,12 +143,18 @@ function push(facts: readonly Fact[], { language, siteUrl }: Writing) {
   };
 }
 
+/** What a message tells, and the key that stops it. */
+export interface AlertAbout {
+  readonly facts: readonly Fact[];
+  readonly stopKey: string;
+}
+
 /** Loaded when it is handed over, from the alerts that it names. */
-const facts = z.custom<readonly Fact[]>((value) => Array.isArray(value) && value.length > 0);
+const loaded = z.custom<AlertAbout>((value) => Object(value).facts?.length > 0);
 
 const kind = (isDigest: boolean) =>
   messageKind({
-    about: facts,
+    about: loaded,
     mail: (about, writing) => mail(about, writing, isDigest),
     sms,
     push,

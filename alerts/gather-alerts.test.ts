@@ -41,8 +41,8 @@ describe.for(SERVERS)("alerts in the post on $name", ({ prepare }) => {
   const told = async (): Promise<readonly (readonly Fact[])[]> => {
     const claims = createClaims(database(), seal, sql`${season.now().toISOString()}::timestamptz`);
     const letters = await claims.claim({ channel: "email", worker: "w", most: 100, holdMs: 1 });
-    const facts = await loadFacts(database(), seal, letters);
-    return letters.map((letter) => facts.get(letter) ?? []);
+    const about = await loadFacts({ database: database(), seal, mark: (text) => text }, letters);
+    return letters.map((letter) => about.get(letter)?.facts ?? []);
   };
 
   it("are one message a person and channel, however many fires there are", async () => {

@@ -1,10 +1,13 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
+import { letterKey } from "#accounts/letter-key.server.ts";
+import type { Mark } from "#accounts/marks.server.ts";
 import type { Database } from "#database/open.server.ts";
 import { alerts, changes, savedPlaces } from "#database/schema.ts";
 import type { Claimed } from "#delivery/delivery.ts";
 import type { Seal } from "#delivery/seal.server.ts";
 import { readChange } from "#history/change.ts";
+import type { AlertAbout } from "./alert-message.ts";
 import type { Fact } from "./fact.ts";
 
 const about = z.object({ alerts: z.array(z.number()) });
@@ -16,10 +19,9 @@ const idsOf = (letter: Claimed) => about.safeParse(letter.about).data?.alerts ??
  * @throws {DatabaseError}
  */
 export async function loadFacts(
-  database: Database,
-  seal: Seal,
+  { database, seal, mark }: { readonly database: Database; readonly seal: Seal; readonly mark: Mark },
   letters: readonly Claimed[],
-): Promise<ReadonlyMap<Claimed, readonly Fact[]>> {
+): Promise<ReadonlyMap<Claimed, AlertAbout>> {
   const ids = letters.flatMap(idsOf);
   if (ids.length === 0) return new Map();
   const wanted = sql`CASE ${alerts.channel} WHEN 'email' THEN ${savedPlaces.byEmail} WHEN 'sms' THEN ${savedPlaces.bySms} ELSE ${savedPlaces.byPush} END`;
@@ -43,9 +45,17 @@ export async function loadFacts(
         at: { lat: place.latitude, lon: place.longitude },
         distanceKm: alert.distanceKm,
       };
-      return [[alert.id, fact] as const];
+      return [[alert.id, { fact, personId: alert.personId }] as const];
     }),
   );
-  const told = letters.map((letter) => [letter, idsOf(letter).flatMap((id) => facts.get(id) ?? [])] as const);
-  return new Map(told.filter(([, of]) => of.length > 0));
+  const told = new Map<Claimed, AlertAbout>();
+  for (const letter of letters) {
+    const [first, ...others] = idsOf(letter).flatMap((id) => facts.get(id) ?? []);
+    if (first === undefined) continue;
+    told.set(letter, {
+      facts: [first, ...others].map(({ fact }) => fact),
+      stopKey: letterKey(mark, "alerts", first.personId),
+    });
+  }
+  return told;
 }

@@ -80,7 +80,8 @@ const LETTER_NAMES = (["token", "key"] as const).flatMap((name) => Object.values
 /** What a link in a letter opens, for whoever got the letter. */
 const LETTER: PrivateRule = { isPrivate: true, query: [...namesOf(), ...LETTER_NAMES] };
 const comesOfLetter = (screen: ScreenName, { searchParams }: URL) =>
-  screen === "newsletter" && LETTER_NAMES.some((name) => searchParams.has(name));
+  (screen === "newsletter" || screen === "alerts-stop") &&
+  LETTER_NAMES.some((name) => searchParams.has(name));
 
 /** What a start of the server fixes. */
 const FIXED: CacheRule = { ...ONE_DAY, query: [] };

@@ -145,6 +145,13 @@ export const SERVED_SCREENS = {
     isInSitemap: true,
   },
   releases: { ...RELEASES, plan: "agency", isInSitemap: true },
+  "alerts-stop": {
+    module: "screens/alerts-stop/alerts-stop.tsx",
+    cache: { ...ONE_DAY, parameters: [] },
+    plan: "none",
+    isInSitemap: false,
+    takesForm: true,
+  },
   newsletter: {
     module: "screens/newsletter/newsletter.tsx",
     cache: { ...ONE_DAY, parameters: [] },

@@ -68,6 +68,7 @@ export const SCREENS = {
   release: screen("/en/publications/{slug}/", "/communiques/{slug}/", PAGE),
   "releases-page": screen("/en/publications/page/{page}/", "/communiques/page/{page}/", PAGE),
   newsletter: screen("/en/newsletter/", "/infolettre/", PAGE),
+  "alerts-stop": screen("/en/stop-alerts/", "/arreter-alertes/", PAGE),
   blog: screen("/en/blog/", "/blogue/", PAGE),
   "blog-article": screen("/en/blog/{slug}/", "/blogue/{slug}/", PAGE),
   "blog-page": screen("/en/blog/page/{page}/", "/blogue/page/{page}/", PAGE),

@@ -156,6 +156,12 @@ export const newsletterSubscribers = pgTable(
   ],
 );
 
+/** Releases that were sent, or were there before anybody could ask for them. */
+export const toldReleases = pgTable("told_releases", {
+  releaseId: text("release_id").primaryKey(),
+  toldAt: moment("told_at").notNull(),
+});
+
 /** That an address agreed to releases, to which words and how; it outlives the subscription, without the address. */
 export const newsletterConsents = pgTable(
   "newsletter_consents",

@@ -75,7 +75,14 @@ export function createEmailCarrier({ url, from, brand }: EmailSettings): Carrier
           text: mailText(mail),
           html: mailHtml(mail, language, brand[language]),
           messageId,
-          headers: { "Auto-Submitted": "auto-generated", "Content-Language": `${language}-CA` },
+          headers: {
+            "Auto-Submitted": "auto-generated",
+            "Content-Language": `${language}-CA`,
+            ...(mail.stopUrl && {
+              "List-Unsubscribe": `<${mail.stopUrl}>`,
+              "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+            }),
+          },
         });
         return { kind: "sent", reference: sent.messageId };
       } catch (error) {

@@ -16,6 +16,8 @@ export interface Mail {
   readonly blocks: readonly Block[];
   /** Who writes, why they receive it and how to stop. */
   readonly footer: readonly Block[];
+  /** Where a mail program stops these letters by one press of its own (RFC 8058). */
+  readonly stopUrl?: string;
 }
 
 /** A notification: a title, a line, and the page that it opens. */

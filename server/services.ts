@@ -60,7 +60,7 @@ export function createServices(
         ...(isMenuScreen && { isScreen: isMenuScreen }),
         ...logged,
       }),
-      newsletter: accounts,
+      letters: accounts,
       siteUrl: settings.SITE_URL,
       gtmId: settings.GTM_ID,
       now: () => new Date(),

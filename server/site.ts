@@ -28,6 +28,7 @@ import { countRequests } from "./middleware/count-requests.ts";
 import { draftSite } from "./middleware/draft-site.ts";
 import { formPosts } from "./middleware/form-posts.ts";
 import { limitRequests } from "./middleware/limit-requests.ts";
+import { onePressStop } from "./middleware/one-press-stop.ts";
 import { operations, type Readiness } from "./middleware/operations.ts";
 import { preview } from "./middleware/preview.ts";
 import { publicApi } from "./middleware/public-api.ts";
@@ -167,6 +168,7 @@ export function createSite(options: SiteOptions): Site {
       trustedProxies: settings.TRUSTED_PROXIES,
       log,
     }),
+    onePressStop(options.accounts, log),
     publication({ secret: settings.CONTENT_WEBHOOK_SECRET, content: services.content }),
     buildManifest(build.router.assets.version),
     staticFiles(files),

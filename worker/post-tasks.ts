@@ -2,10 +2,12 @@ import { randomUUID } from "node:crypto";
 import { createAccountsContext } from "#accounts/accounts-service.server.ts";
 import { finishDeletions } from "#accounts/deletions.server.ts";
 import { forgetDevice } from "#accounts/device-acts.server.ts";
+import { createMark } from "#accounts/marks.server.ts";
 import { ACCOUNT_MESSAGES } from "#accounts/messages/kinds.ts";
 import { finishNewsletterAsks } from "#accounts/newsletter-asks.server.ts";
 import { ALERT_MESSAGES } from "#alerts/alert-message.ts";
 import { loadFacts } from "#alerts/load-facts.server.ts";
+import { RELEASE_MESSAGES } from "#alerts/release-message.ts";
 import type { Database } from "#database/open.server.ts";
 import { createRateLimits } from "#database/rate-limits.server.ts";
 import { createClaims } from "#delivery/claims.server.ts";
@@ -39,14 +41,15 @@ interface PostMaterial {
 /** Handing messages over, channel by channel, and finishing what deletions left to do at the identity provider. */
 export function postTasks({ settings, database, log, onOutcome }: PostMaterial): readonly Task[] {
   const seal = createSeal(settings.SEAL_KEYS);
+  const mark = createMark(settings.SEAL_KEYS);
   const claims = createClaims(database, seal);
   const accounts = createAccountsContext(settings, database);
   const parts = {
     claims,
-    kinds: { ...ACCOUNT_MESSAGES, ...ALERT_MESSAGES },
+    kinds: { ...ACCOUNT_MESSAGES, ...ALERT_MESSAGES, ...RELEASE_MESSAGES },
     loading: {
       kinds: Object.keys(ALERT_MESSAGES),
-      load: (letters: readonly Claimed[]) => loadFacts(database, seal, letters),
+      load: (letters: readonly Claimed[]) => loadFacts({ database, seal, mark }, letters),
     },
     worker: randomUUID(),
     siteUrl: settings.SITE_URL,

@@ -1,5 +1,10 @@
+import { createMark } from "#accounts/marks.server.ts";
 import { gatherAlerts } from "#alerts/gather-alerts.server.ts";
 import { matchChanges } from "#alerts/match.server.ts";
+import { publishedReleases } from "#alerts/releases.ts";
+import { tellReleases } from "#alerts/tell-releases.server.ts";
+import { createContentService } from "#content/content-service.server.ts";
+import { createStoryblokClient } from "#content/storyblok-client.server.ts";
 import type { Database } from "#database/open.server.ts";
 import type { Claimed, Outcome } from "#delivery/delivery.ts";
 import { createSeal } from "#delivery/seal.server.ts";
@@ -39,6 +44,7 @@ export function createTasks({ settings, database, log, onPoll, onOutcome }: Task
       run: async () => onPoll(await watch.poll()),
     },
     ...alertTasks({ settings, database, log }),
+    releaseTask({ settings, database, log }),
     {
       name: "old-changes",
       everyMs: DAY_MS,
@@ -77,4 +83,30 @@ function alertTasks({
       },
     },
   ];
+}
+
+/** Sending what editors publish: looked for every minute, since any worker may be the one that is there. */
+function releaseTask({ settings, database, log }: Pick<TaskMaterial, "settings" | "database" | "log">): Task {
+  const told = { error: (message: string) => log.warn({}, message) };
+  const content = createContentService({
+    client: createStoryblokClient({
+      baseUrl: settings.CONTENT_URL,
+      token: settings.CONTENT_TOKEN,
+      log: told,
+    }),
+    log,
+  });
+  const parts = {
+    database,
+    seal: createSeal(settings.SEAL_KEYS),
+    mark: createMark(settings.SEAL_KEYS),
+  };
+  return {
+    name: "releases",
+    everyMs: MINUTE_MS,
+    async run() {
+      await content.invalidate();
+      await tellReleases(await publishedReleases(content), parts);
+    },
+  };
 }

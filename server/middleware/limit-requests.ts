@@ -4,6 +4,7 @@ import { STORY_PARAMETER } from "../editor-signature.ts";
 import { isDataPath } from "../page-address.ts";
 import type { Middleware } from "../visit.ts";
 import { isAccountPath } from "./account-acts.ts";
+import { isStopPath } from "./one-press-stop.ts";
 import { PUBLICATION_PATH } from "./publication.ts";
 
 const METHODS = ["GET", "HEAD"];
@@ -11,6 +12,7 @@ export const MAX_URL_CHARACTERS = 2048;
 /** The addresses that take a body: they answer every POST themselves. */
 const mayPost = ({ pathname, searchParams }: URL, entry: Pick<AppEntry, "takesForm">) =>
   pathname === PUBLICATION_PATH ||
+  isStopPath(pathname) ||
   isAccountPath(pathname) ||
   entry.takesForm(pathname) ||
   (isDataPath(pathname) && searchParams.has(STORY_PARAMETER));

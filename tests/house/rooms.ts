@@ -28,6 +28,7 @@ const HOUSE: Readonly<Record<string, readonly string[]>> = {
     "fires",
     "accounts",
     "alerts",
+    "content",
     "delivery",
     "territory",
     "history",

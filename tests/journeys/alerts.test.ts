@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { pathTo } from "#app/paths.ts";
+import { violations } from "../audit/axe.ts";
 import { test } from "../support/browse.ts";
 import { logIn, mailsTo, somebody } from "../support/identity.ts";
 import { VIEWS } from "../support/screens.ts";
@@ -54,5 +55,15 @@ describe.for(VIEWS)("alerts, $language at $width px", ({ language, width }) => {
     await page.goto(link);
     await page.getByRole("heading", { level: 1 }).waitFor();
     expect(await page.title()).not.toContain("404");
+
+    const stop = new RegExp(`${world.origin}/\\S+(?:cle|key)=\\S+`).exec(letter?.text ?? "")?.[0] ?? "";
+    const way = await open(stop, { origin: world.origin, width, javascript: isFrench });
+    await way.getByText(/@example\.org/).waitFor();
+    if (isFrench) expect(await violations(way)).toEqual([]);
+    await button(way, t("stop.email")).click();
+    await way.getByRole("heading", { level: 1, name: t("stop.done") }).waitFor();
+    await way.getByText(t("stop.done.email")).waitFor();
+    await page.goto(pathTo("profile-saved-locations", language));
+    await page.getByRole("article", { name: "Chez mémé" }).getByText(t("saved.notAlerted")).waitFor();
   });
 });

@@ -5,6 +5,7 @@ import { pathTo } from "#app/paths.ts";
 import { violations } from "../audit/axe.ts";
 import { test } from "../support/browse.ts";
 import { mailedLink, mailsTo } from "../support/identity.ts";
+import { publishRelease } from "../support/publish-story.ts";
 import { VIEWS } from "../support/screens.ts";
 import { words } from "../support/words.ts";
 import { startWorld, type World } from "../support/world.ts";
@@ -53,6 +54,18 @@ describe.for(VIEWS)("releases without a profile, $language at $width px", ({ lan
       await page.getByRole("heading", { level: 1, name: t("newsletter.confirmed") }).waitFor();
       await page.getByText("l…@example.org").waitFor();
       await look();
+
+      const slug = `infolettre-${language}-${javascript}`;
+      const title = `Communiqué ${slug}`;
+      await publishRelease(world.hub, slug, { fr: title, en: title });
+      const release = async () =>
+        (await mailsTo(world.hub.url, email)).find(({ subject }) => subject === title);
+      await expect.poll(release, { timeout: 20_000 }).toBeDefined();
+      const preferences = new RegExp(`${world.origin}\\S+(?:cle|key)=\\S+`).exec(
+        (await release())?.text ?? "",
+      );
+      await page.goto(preferences?.[0] ?? "");
+      await page.getByRole("heading", { level: 1, name: t("newsletter.choice"), exact: true }).waitFor();
 
       await page.getByLabel(t("newsletter.industrial")).uncheck();
       await press(t("newsletter.choice.save"));

@@ -7,18 +7,53 @@ const facts = z.record(z.string(), z.unknown());
 const listed = z.object({ stories: z.array(z.object({ id: z.number(), full_slug: z.string() })) });
 const told = z.object({ story: z.object({ content: z.object({ facts, words: z.unknown() }) }) });
 
+const whole = z.object({ story: z.object({ content: z.record(z.string(), z.unknown()) }) });
+
+/** Asks as an editor's tool does. */
+const asking = ({ contentUrl }: Hub) =>
+  async function ask(more: string, init: RequestInit = {}): Promise<unknown> {
+    const headers = { authorization: MANAGEMENT_TOKEN, "content-type": "application/json" };
+    const answer = await fetch(contentUrl + MANAGEMENT_ROOT + more, { ...init, headers });
+    if (!answer.ok) throw new Error(`${more}: ${answer.status} ${await answer.text()}`);
+    return answer.json();
+  };
+
+/** `2026-07-02 10:00`, as the sandbox's stories have it. */
+const NOW_IN_QUEBEC = new Intl.DateTimeFormat("sv-SE", {
+  dateStyle: "short",
+  timeStyle: "short",
+  timeZone: "America/Toronto",
+});
+
+/** Publishes one more release, which says what the newest says under other titles. */
+export async function publishRelease(
+  hub: Hub,
+  slug: string,
+  titles: { fr: string; en: string },
+): Promise<void> {
+  const ask = asking(hub);
+  const { stories } = listed.parse(await ask("/"));
+  const id = stories.find(({ full_slug }) => full_slug.startsWith("communiques/"))?.id;
+  const { content } = whole.parse(await ask(`/${id}`)).story;
+  const kept = facts.parse(content.facts);
+  const changed = {
+    ...kept,
+    audience: "public",
+    published: NOW_IN_QUEBEC.format(new Date()),
+    fr: { ...facts.parse(kept.fr), title: titles.fr },
+    en: { ...facts.parse(kept.en), title: titles.en, slug },
+  };
+  const story = { full_slug: `communiques/${slug}`, content: { ...content, facts: changed } };
+  await ask("/", { method: "POST", body: JSON.stringify({ story, publish: 1 }) });
+}
+
 /** Publishes a story of the sandbox with other facts, as an editor's tool does. */
 export async function publishStory(
-  { contentUrl }: Hub,
+  hub: Hub,
   path: string,
   change: (facts: Record<string, unknown>) => Record<string, unknown>,
 ): Promise<void> {
-  const ask = async (more: string, init: RequestInit = {}): Promise<unknown> => {
-    const headers = { authorization: MANAGEMENT_TOKEN, "content-type": "application/json" };
-    const answer = await fetch(contentUrl + MANAGEMENT_ROOT + more, { ...init, headers });
-    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-    return answer.json();
-  };
+  const ask = asking(hub);
   const { stories } = listed.parse(await ask("/"));
   const id = stories.find(({ full_slug }) => full_slug === path)?.id;
   const { content } = told.parse(await ask(`/${id}`)).story;

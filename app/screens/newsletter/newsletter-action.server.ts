@@ -4,7 +4,7 @@ import type { Language } from "#territory/language.ts";
 import { problemsOf } from "../../forms/form/form-problems.ts";
 import { NOTHING_TYPED, type Step, type Typed } from "./newsletter-step.ts";
 
-type Acts = Services["newsletter"];
+type Acts = Services["letters"];
 const LINK_OVER: AccountProblem = "link-over";
 
 interface Answered {

@@ -26,14 +26,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   // What a form answers says where its sender is.
   const link =
     request.method === "POST" ? { token: "", key: "" } : { token: given("token"), key: given("key") };
-  const { step, status } = await stepAt(context.get(servicesContext).newsletter, link);
+  const { step, status } = await stepAt(context.get(servicesContext).letters, link);
   return data(step, status);
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { language } = screenOf(request, "newsletter");
-  const { newsletter } = context.get(servicesContext);
-  const { step, status } = await answerForm(newsletter, await request.formData(), language);
+  const { letters } = context.get(servicesContext);
+  const { step, status } = await answerForm(letters, await request.formData(), language);
   return data(step, status);
 }
 

@@ -1,0 +1,83 @@
+import { and, eq, type InferSelectModel, or } from "drizzle-orm";
+import { newsletterSubscribers, people, releaseSubscriptions, savedPlaces } from "#database/schema.ts";
+import type { AlertsStop } from "./account-api.ts";
+import type { AccountsContext } from "./accounts-context.server.ts";
+import type { AccountsService } from "./accounts-service.ts";
+import { withdrawAlertsIfLast, withdrawConsent } from "./consents.server.ts";
+import { holderOf } from "./letter-key.server.ts";
+import { masked } from "./masked.ts";
+import { withdrawNewsletter } from "./newsletter-consents.server.ts";
+
+type StopActs = Pick<AccountsService, "alertsStop" | "stopAlerts">;
+
+const NOTHING: AlertsStop = { email: null, byEmail: 0, byOther: 0, hasReleases: false };
+
+/** The way out of alerts by a letter's key, without a password: its channel alone, or everything. */
+export function stopActs(context: AccountsContext): StopActs {
+  const { database, seal, mark, now } = context;
+
+  async function personOf(key: string): Promise<InferSelectModel<typeof people> | null> {
+    const id = holderOf(mark, "alerts", key);
+    if (id === null) return null;
+    const [person] = await database.run((queries) => queries.select().from(people).where(eq(people.id, id)));
+    return person ?? null;
+  }
+
+  async function leftOf(person: InferSelectModel<typeof people>): Promise<AlertsStop> {
+    const [places, releases] = await Promise.all([
+      database.run((queries) =>
+        queries.select().from(savedPlaces).where(eq(savedPlaces.personId, person.id)),
+      ),
+      database.run((queries) =>
+        queries.select().from(releaseSubscriptions).where(eq(releaseSubscriptions.personId, person.id)),
+      ),
+    ]);
+    return {
+      email: masked(seal.open(person.sealedEmail)),
+      byEmail: places.filter(({ byEmail }) => byEmail).length,
+      byOther: places.filter(({ bySms, byPush }) => bySms || byPush).length,
+      hasReleases: releases.length > 0,
+    };
+  }
+
+  return {
+    async alertsStop({ key }) {
+      const person = await personOf(key);
+      return person === null ? NOTHING : leftOf(person);
+    },
+
+    async stopAlerts({ key, scope }) {
+      const person = await personOf(key);
+      if (person === null) return NOTHING;
+      await database.transaction(async (transaction) => {
+        // With the form of a place: neither undoes the other's half.
+        await transaction
+          .select({ id: people.id })
+          .from(people)
+          .where(eq(people.id, person.id))
+          .for("update");
+        const alerted = or(
+          eq(savedPlaces.byEmail, true),
+          eq(savedPlaces.bySms, true),
+          eq(savedPlaces.byPush, true),
+        );
+        await transaction
+          .update(savedPlaces)
+          .set({
+            byEmail: false,
+            ...(scope === "everything" && { bySms: false, byPush: false }),
+            changedAt: now(),
+          })
+          .where(and(eq(savedPlaces.personId, person.id), alerted));
+        await withdrawAlertsIfLast(transaction, person.id, now());
+        if (scope === "email") return;
+        await transaction.delete(releaseSubscriptions).where(eq(releaseSubscriptions.personId, person.id));
+        await withdrawConsent(transaction, person.id, "releases", now());
+        const emailMark = mark(seal.open(person.sealedEmail).toLowerCase());
+        await transaction.delete(newsletterSubscribers).where(eq(newsletterSubscribers.emailMark, emailMark));
+        await withdrawNewsletter(transaction, emailMark, now());
+      });
+      return leftOf(person);
+    },
+  };
+}

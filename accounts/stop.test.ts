@@ -1,0 +1,103 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { consents, newsletterSubscribers, people } from "#database/schema.ts";
+import { giveDatabase } from "#database/test-database.ts";
+import { SERVERS } from "#database/test-servers.ts";
+import { type IdentityDouble, startIdentityDouble } from "./identity-double.ts";
+import { letterKey } from "./letter-key.server.ts";
+import { openAccounts, placeQuestion, somebody, type TestAccounts } from "./test-accounts.ts";
+
+const BY_EMAIL = { emailNotification: true, consent: true } as const;
+const NOTHING = { email: null, byEmail: 0, byOther: 0, hasReleases: false };
+
+describe.for(SERVERS)("the way out of alerts on $name", ({ prepare }) => {
+  if (prepare === null) {
+    it.skip("the whole suite", () => {});
+    return;
+  }
+  const database = giveDatabase(prepare);
+  let provider: IdentityDouble;
+  let accounts: TestAccounts;
+  beforeAll(async () => {
+    provider = await startIdentityDouble();
+    accounts = openAccounts(database(), provider);
+  });
+  afterAll(() => provider.close());
+  const service = () => accounts.service;
+
+  /** Somebody with two places that alert, releases, and the key of their letters. */
+  async function alerted() {
+    const ann = await somebody(provider);
+    await service().savePlace(placeQuestion(ann, BY_EMAIL));
+    await service().savePlace(placeQuestion(ann, { ...BY_EMAIL, pushNotification: true }));
+    await service().releases({ ...ann.ofPlaces, subscriptionData: ["CommuniqueGrandPublic"], consent: true });
+    const [row] = await database().run((queries) =>
+      queries.select().from(people).where(eq(people.subject, ann.subject)),
+    );
+    const id = row?.id ?? "";
+    return { ann, id, key: letterKey(accounts.context.mark, "alerts", id) };
+  }
+  const consentsOf = (id: string) =>
+    database().run((queries) => queries.select().from(consents).where(eq(consents.personId, id)));
+
+  it("is told what goes on, to whoever holds a letter", async () => {
+    const { key } = await alerted();
+    expect(await service().alertsStop({ key })).toEqual({
+      email: "a…@example.org",
+      byEmail: 2,
+      byOther: 1,
+      hasReleases: true,
+    });
+  });
+
+  it("leads out of one channel, and leaves the others, the places and what was agreed", async () => {
+    const { ann, id, key } = await alerted();
+    expect(await service().stopAlerts({ key, scope: "email" })).toMatchObject({
+      byEmail: 0,
+      byOther: 1,
+      hasReleases: true,
+    });
+    const { subscriptions } = await service().profile(ann.ofProfile);
+    expect(subscriptions.locations).toHaveLength(2);
+    expect((await consentsOf(id)).every(({ withdrawnAt }) => withdrawnAt === null)).toBe(true);
+  });
+
+  it("leads out of everything at once, without a profile too, and no consent is left", async () => {
+    const { ann, id, key } = await alerted();
+    const { mark, seal } = accounts.context;
+    await database().run((queries) =>
+      queries.insert(newsletterSubscribers).values({
+        id: crypto.randomUUID(),
+        sealedEmail: seal.close(ann.email),
+        emailMark: mark(ann.email.toLowerCase()),
+        language: "fr",
+        audiences: ["CommuniqueGrandPublic"],
+        createdAt: new Date(),
+      }),
+    );
+    expect(await service().stopAlerts({ key, scope: "everything" })).toMatchObject({
+      byEmail: 0,
+      byOther: 0,
+      hasReleases: false,
+    });
+    expect((await consentsOf(id)).every(({ withdrawnAt }) => withdrawnAt !== null)).toBe(true);
+    const left = await database().run((queries) =>
+      queries
+        .select()
+        .from(newsletterSubscribers)
+        .where(eq(newsletterSubscribers.emailMark, mark(ann.email.toLowerCase()))),
+    );
+    expect(left).toEqual([]);
+  });
+
+  it("opens to no key of another purpose, of nobody, or made up", async () => {
+    const { id, key } = await alerted();
+    const { mark } = accounts.context;
+    const nobody = letterKey(mark, "alerts", "00000000-0000-4000-8000-000000000000");
+    for (const forged of [letterKey(mark, "newsletter", id), nobody, "", `${key}x`]) {
+      expect(await service().alertsStop({ key: forged })).toEqual(NOTHING);
+      expect(await service().stopAlerts({ key: forged, scope: "everything" })).toEqual(NOTHING);
+    }
+    expect((await service().alertsStop({ key })).byEmail).toBe(2);
+  });
+});

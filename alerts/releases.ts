@@ -1,0 +1,48 @@
+import { RELEASE_AUDIENCES, type ReleaseAudience } from "#accounts/account-acts.ts";
+import type { ContentService } from "#content/content-service.ts";
+import type { StorySummary } from "#content/story.ts";
+import type { Language } from "#territory/language.ts";
+
+/** What a letter says of a release, in one language. */
+export interface ReleaseWords {
+  readonly title: string;
+  readonly summary: string;
+  /** Without the site's origin. */
+  readonly path: string;
+}
+
+/** A release as it is sent. */
+export interface PublishedRelease {
+  /** Of both its languages. */
+  readonly id: string;
+  readonly audience: ReleaseAudience;
+  readonly publishedAt: Date | null;
+  readonly words: Readonly<Record<Language, ReleaseWords>>;
+}
+
+const FOLDER = "communiques";
+const [PUBLIC, INDUSTRIAL] = RELEASE_AUDIENCES;
+
+const wordsOf = ({ title, summary, path, language }: StorySummary): ReleaseWords => ({
+  title,
+  summary,
+  path: language === "fr" ? `/${path}/` : `/en/${path}/`,
+});
+
+/** The releases that are out in both languages; one that is for nobody in particular is for the public. */
+export async function publishedReleases(content: Pick<ContentService, "list">): Promise<PublishedRelease[]> {
+  const [french, english] = await Promise.all([content.list(FOLDER, "fr"), content.list(FOLDER, "en")]);
+  const byId = new Map(english.map((story) => [story.uuid, story]));
+  return french.flatMap((story) => {
+    const other = byId.get(story.uuid);
+    if (other === undefined || story.kind !== "communique" || story.isStartPage) return [];
+    return [
+      {
+        id: story.uuid,
+        audience: story.audience === "industrial" ? INDUSTRIAL : PUBLIC,
+        publishedAt: story.publishedAt,
+        words: { fr: wordsOf(story), en: wordsOf(other) },
+      },
+    ];
+  });
+}

@@ -1,0 +1,92 @@
+import { eq, sql } from "drizzle-orm";
+import { letterKey } from "#accounts/letter-key.server.ts";
+import type { Mark } from "#accounts/marks.server.ts";
+import type { Database, Transaction } from "#database/open.server.ts";
+import { newsletterSubscribers, people, releaseSubscriptions, toldReleases } from "#database/schema.ts";
+import type { Letter } from "#delivery/delivery.ts";
+import { post } from "#delivery/post.server.ts";
+import type { Seal } from "#delivery/seal.server.ts";
+import type { PublishedRelease } from "./releases.ts";
+
+/** One that is older when it is found was published while nobody looked: it is no news any more. */
+const NEWS_MS = 48 * 3_600_000;
+
+interface TellParts {
+  readonly database: Database;
+  readonly seal: Seal;
+  readonly mark: Mark;
+  readonly now?: () => Date;
+}
+
+/**
+ * Sends each release once to whoever asked for its audience, with a profile or without: one letter an address, in the
+ * transaction that notes the release as told. Those that were out before the first look are news to nobody.
+ * @returns how many letters were posted
+ * @throws {DatabaseError}
+ */
+export async function tellReleases(
+  releases: readonly PublishedRelease[],
+  { database, seal, mark, now = () => new Date() }: TellParts,
+): Promise<number> {
+  // Without any the content service was not read: the first look is still to come.
+  if (releases.length === 0) return 0;
+  const told = await database.run((queries) => queries.select().from(toldReleases));
+  const known = new Set(told.map(({ releaseId }) => releaseId));
+  const isFirstLook = known.size === 0;
+  let posted = 0;
+  for (const release of releases) {
+    if (known.has(release.id)) continue;
+    posted += await database.transaction(async (transaction) => {
+      const at = now();
+      const [noted] = await transaction
+        .insert(toldReleases)
+        .values({ releaseId: release.id, toldAt: at })
+        .onConflictDoNothing()
+        .returning();
+      const isOld = at.getTime() - (release.publishedAt?.getTime() ?? 0) > NEWS_MS;
+      if (noted === undefined || isFirstLook || isOld) return 0;
+      return post(transaction, await lettersOf(transaction, release, { seal, mark }), { seal, now: at });
+    });
+  }
+  return posted;
+}
+
+async function lettersOf(
+  transaction: Transaction,
+  { id, audience, words }: PublishedRelease,
+  { seal, mark }: Pick<TellParts, "seal" | "mark">,
+): Promise<Letter[]> {
+  const members = await transaction
+    .select({ person: people })
+    .from(releaseSubscriptions)
+    .innerJoin(people, eq(people.id, releaseSubscriptions.personId))
+    .where(eq(releaseSubscriptions.audience, audience));
+  const subscribers = await transaction
+    .select()
+    .from(newsletterSubscribers)
+    .where(sql`${audience} = ANY (${newsletterSubscribers.audiences})`);
+  const readers = [
+    ...members.map(({ person }) => ({
+      personId: person.id,
+      language: person.language,
+      address: seal.open(person.sealedEmail),
+      key: null,
+    })),
+    ...subscribers.map(({ id, language, sealedEmail }) => ({
+      personId: null,
+      subscriberId: id,
+      language,
+      address: seal.open(sealedEmail),
+      key: letterKey(mark, "newsletter", id),
+    })),
+  ];
+  return readers.map(({ key, ...reader }) => ({
+    ...reader,
+    // Whoever has a profile and subscribed by email alone too gets one.
+    naturalKey: `release:${id}:${mark(reader.address.toLowerCase())}`,
+    kind: "release",
+    channel: "email",
+    about: { ...words[reader.language], key },
+    urgency: "newsletter",
+  }));
+}

@@ -1,0 +1,119 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { asc } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { letterKey } from "#accounts/letter-key.server.ts";
+import { createMark } from "#accounts/marks.server.ts";
+import {
+  deliveries,
+  newsletterSubscribers,
+  people,
+  releaseSubscriptions,
+  toldReleases,
+} from "#database/schema.ts";
+import { giveDatabase } from "#database/test-database.ts";
+import { SERVERS } from "#database/test-servers.ts";
+import { RELEASE_MESSAGES } from "./release-message.ts";
+import type { PublishedRelease } from "./releases.ts";
+import { tellReleases } from "./tell-releases.server.ts";
+import { seal, testSeason } from "./test-alerts.ts";
+
+const NOW = new Date("2026-07-02T15:00:00Z");
+const mark = createMark([randomBytes(32).toString("base64")]);
+const release = (id: string, more: Partial<PublishedRelease> = {}): PublishedRelease => ({
+  id,
+  audience: "CommuniqueGrandPublic",
+  publishedAt: new Date(NOW.getTime() - 60_000),
+  words: {
+    fr: { title: `Titre ${id}`, summary: "Un fait.", path: `/communiques/${id}/` },
+    en: { title: `Title ${id}`, summary: "A fact.", path: `/en/publications/${id}/` },
+  },
+  ...more,
+});
+const OLD = release("old");
+
+describe.for(SERVERS)("releases in the post on $name", ({ prepare }) => {
+  if (prepare === null) {
+    it.skip("the whole suite", () => {});
+    return;
+  }
+  const database = giveDatabase(prepare);
+  beforeEach(async () => {
+    for (const table of [deliveries, people, newsletterSubscribers, toldReleases])
+      await database().run((queries) => queries.delete(table));
+  });
+  const tell = (...releases: readonly PublishedRelease[]) =>
+    tellReleases(releases, { database: database(), seal, mark, now: () => NOW });
+  const posted = () =>
+    database().run((queries) => queries.select().from(deliveries).orderBy(asc(deliveries.id)));
+  const subscriber = async (email: string, audiences: string[], language: "fr" | "en" = "en") => {
+    const id = randomUUID();
+    await database().run((queries) =>
+      queries.insert(newsletterSubscribers).values({
+        id,
+        sealedEmail: seal.close(email),
+        emailMark: mark(email.toLowerCase()),
+        language,
+        audiences,
+        createdAt: NOW,
+      }),
+    );
+    return id;
+  };
+  const member = async (audience: string) => {
+    const id = await testSeason(database()).person("fr");
+    await database().run((queries) =>
+      queries.insert(releaseSubscriptions).values({ personId: id, audience, since: NOW }),
+    );
+    return `${id}@example.org`;
+  };
+
+  it("that were out before the first look are sent to nobody; the next is, once", async () => {
+    const id = await subscriber("ann@example.org", ["CommuniqueGrandPublic"]);
+    expect(await tell(OLD)).toBe(0);
+    const both = await Promise.all([tell(OLD, release("new")), tell(OLD, release("new"))]);
+    expect(both.reduce((sum, each) => sum + each, 0)).toBe(1);
+    expect(await tell(OLD, release("new"))).toBe(0);
+    expect(await posted()).toMatchObject([
+      {
+        subscriberId: id,
+        language: "en",
+        about: { title: "Title new", key: letterKey(mark, "newsletter", id) },
+      },
+    ]);
+  });
+
+  it("go to their audience alone, in each reader's language, one an address", async () => {
+    await tell(OLD);
+    const email = await member("CommuniqueIndustriel");
+    await member("CommuniqueGrandPublic");
+    await subscriber(email.toUpperCase(), ["CommuniqueIndustriel", "CommuniqueGrandPublic"]);
+    await subscriber("bob@example.org", ["CommuniqueIndustriel"]);
+    await subscriber("unconfirmed@example.org", []);
+    expect(await tell(OLD, release("new", { audience: "CommuniqueIndustriel" }))).toBe(2);
+    expect(
+      (await posted()).map(({ sealedAddress, language }) => [seal.open(sealedAddress), language]),
+    ).toEqual([
+      [email, "fr"],
+      ["bob@example.org", "en"],
+    ]);
+  });
+
+  it("that are found days later are sent to nobody, nor while nothing could be read", async () => {
+    await subscriber("ann@example.org", ["CommuniqueGrandPublic"]);
+    await tell(OLD);
+    expect(await tell()).toBe(0);
+    const late = release("late", { publishedAt: new Date(NOW.getTime() - 49 * 3_600_000) });
+    expect(await tell(OLD, late, release("undated", { publishedAt: null }))).toBe(0);
+  });
+});
+
+it("a release's letter says how to stop, to mail programs too where no profile is asked", () => {
+  const about = { title: "Titre", summary: "Un fait.", path: "/communiques/x/", key: "id.mark" };
+  const writing = { language: "fr", siteUrl: "https://vigie.example" } as const;
+  const alone = RELEASE_MESSAGES.release.mail(about, writing);
+  expect(alone?.stopUrl).toBe("https://vigie.example/api/newsletter/stop?key=id.mark");
+  expect(JSON.stringify(alone?.footer)).toContain("https://vigie.example/infolettre/?cle=id.mark");
+  const member = RELEASE_MESSAGES.release.mail({ ...about, key: null }, writing);
+  expect(member?.stopUrl).toBeUndefined();
+  expect(JSON.stringify(member?.footer)).toContain("/profil/abonnement-communiques/");
+});

@@ -1,0 +1,136 @@
+import { useState } from "react";
+import { data, useActionData } from "react-router";
+import { servicesContext } from "../../context.ts";
+import { Button, ButtonLink } from "../../design/button.tsx";
+import { Notice } from "../../design/notice.tsx";
+import pageTop from "../../design/page-top.module.css";
+import { Band } from "../../design/section.tsx";
+import form from "../../forms/form/form.module.css";
+import { Crumbs } from "../../frame/crumbs.tsx";
+import { PageHead } from "../../frame/page-head.tsx";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { toastRefusal } from "../../parts/account/account-toasts.ts";
+import { askServer } from "../../parts/account/ask-server.ts";
+import { PARAMETERS, pathTo } from "../../paths.ts";
+import { screenOf } from "../../screen-of.ts";
+import type { Route } from "./+types/alerts-stop";
+import styles from "./alerts-stop.module.css";
+import { answerStop, type Step, stepAt } from "./stop-step.server.ts";
+import { stopTexts } from "./texts.ts";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { language } = screenOf(request, "alerts-stop");
+  const key = new URL(request.url).searchParams.get(PARAMETERS.key[language]) ?? "";
+  const { step, status } = await stepAt(context.get(servicesContext).letters, key);
+  return data(step, status);
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  screenOf(request, "alerts-stop");
+  const { step, status } = await answerStop(context.get(servicesContext).letters, await request.formData());
+  return data(step, status);
+}
+
+/** The way out of alerts by the link of a letter: one channel or everything, without a password, with scripts or without. */
+export default function AlertsStop({ loaderData }: Route.ComponentProps) {
+  const { language, t } = useTexts(stopTexts);
+  const sent = useActionData<typeof action>();
+  const [step, setStep] = useState<Step>(sent ?? loaderData);
+  const { left, done, hasFailed } = step;
+  const isNothing = left.email === null && !hasFailed;
+  const title = isNothing ? "stop.nothing" : done ? "stop.done" : "stop.title";
+  return (
+    <>
+      <PageHead title={t(title)} description={t("stop.description")} />
+      <Band tone="lichen" space="tight" ornament>
+        <Crumbs trail={[{ to: pathTo("alerts-stop", language), label: t("stop.title") }]} />
+        <div className={pageTop.top}>
+          <h1>{t(title)}</h1>
+          {left.email !== null && <p>{t("stop.to", { email: left.email })}</p>}
+        </div>
+      </Band>
+      <Band>
+        <div className={styles.column}>
+          {hasFailed && (
+            <Notice severity="error" title={t("stop.failed")} live>
+              <p>{t("stop.failed.text")}</p>
+            </Notice>
+          )}
+          {isNothing && <p>{t("stop.nothing.text")}</p>}
+          {done && !hasFailed && <Done step={step} />}
+          {!isNothing && <Choices step={step} onStep={setStep} />}
+          <p>
+            <ButtonLink theme="pale" to={pathTo("profile-saved-locations", language)}>
+              {t("stop.places")}
+            </ButtonLink>
+          </p>
+        </div>
+      </Band>
+    </>
+  );
+}
+
+function Done({ step: { done, left } }: { readonly step: Step }) {
+  const { t } = useTexts(stopTexts);
+  return (
+    <div role="status">
+      <p>{t(done === "everything" ? "stop.done.everything" : "stop.done.email")}</p>
+      {done === "email" && left.byOther > 0 && <p>{t("stop.done.other")}</p>}
+      <p>{t("stop.back")}</p>
+    </div>
+  );
+}
+
+interface ChoicesProps {
+  readonly step: Step;
+  readonly onStep: (step: Step) => void;
+}
+
+function Choices({ step, onStep }: ChoicesProps) {
+  const { language, t } = useTexts(stopTexts);
+  const [isBusy, setBusy] = useState(false);
+  const { key, left, hasFailed } = step;
+  const hasMore = left.byEmail > 0 || left.byOther > 0 || left.hasReleases || hasFailed;
+  if (!hasMore) return null;
+
+  async function stop(scope: "email" | "everything"): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      onStep({ key, left: await askServer("stopAlerts", { key, scope }), done: scope, hasFailed: false });
+    } catch (error) {
+      toastRefusal(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form
+      className={form.form}
+      method="post"
+      action={pathTo("alerts-stop", language)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const { submitter } = event.nativeEvent as SubmitEvent;
+        void stop(submitter?.getAttribute("value") === "everything" ? "everything" : "email");
+      }}
+    >
+      <input type="hidden" name="key" value={key} />
+      {left.byEmail > 0 && (
+        <div className={styles.choice}>
+          <p>{t("stop.email.text", { count: left.byEmail })}</p>
+          <Button type="submit" name="scope" value="email" aria-busy={isBusy}>
+            {t("stop.email")}
+          </Button>
+        </div>
+      )}
+      <div className={styles.choice}>
+        <p>{t("stop.everything.text")}</p>
+        <Button type="submit" name="scope" value="everything" theme="pale" aria-busy={isBusy}>
+          {t("stop.everything")}
+        </Button>
+      </div>
+    </form>
+  );
+}

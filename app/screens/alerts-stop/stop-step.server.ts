@@ -1,0 +1,39 @@
+import type { AlertsStop } from "#accounts/account-api.ts";
+import type { Services } from "#site-contract";
+
+/** What can be stopped, and what was. */
+export interface Step {
+  readonly key: string;
+  readonly left: AlertsStop;
+  readonly done: "email" | "everything" | null;
+  readonly hasFailed: boolean;
+}
+
+type Acts = Services["letters"];
+const UNKNOWN: AlertsStop = { email: null, byEmail: 0, byOther: 0, hasReleases: false };
+
+interface Answered {
+  readonly step: Step;
+  readonly status: number;
+}
+
+/** What a letter's link opens. */
+export async function stepAt(acts: Acts, key: string): Promise<Answered> {
+  return settled(key, null, () => acts.alertsStop({ key }));
+}
+
+/** Stops what a form asks to. */
+export async function answerStop(acts: Acts, form: FormData): Promise<Answered> {
+  const key = String(form.get("key") ?? "");
+  const scope = form.get("scope") === "everything" ? "everything" : "email";
+  return settled(key, scope, () => acts.stopAlerts({ key, scope }));
+}
+
+async function settled(key: string, done: Step["done"], act: () => Promise<AlertsStop>): Promise<Answered> {
+  try {
+    return { status: 200, step: { key, left: await act(), done, hasFailed: false } };
+  } catch (error) {
+    console.error(error);
+    return { status: 503, step: { key, left: UNKNOWN, done: null, hasFailed: true } };
+  }
+}

@@ -1,0 +1,27 @@
+export const texts = {
+  "stop.title": "Arrêter les alertes",
+  "stop.description":
+    "Arrêtez vos alertes par courriel, ou tout ce que l’agence vous envoie, sans vous connecter.",
+  "stop.to": "Pour {{email}}.",
+  "stop.email": "Arrêter les courriels d’alerte",
+  "stop.email.text_one":
+    "{{count}} lieu vous alerte par courriel. Vos textos et vos notifications, si vous en avez, continuent.",
+  "stop.email.text_many":
+    "{{count}} lieux vous alertent par courriel. Vos textos et vos notifications, si vous en avez, continuent.",
+  "stop.email.text_other":
+    "{{count}} lieux vous alertent par courriel. Vos textos et vos notifications, si vous en avez, continuent.",
+  "stop.everything": "Tout arrêter",
+  "stop.everything.text":
+    "Courriels, textos, notifications et communiqués. Vos lieux restent dans votre profil, sans alerte.",
+  "stop.done": "C’est arrêté",
+  "stop.done.email": "Plus aucune alerte ne part par courriel.",
+  "stop.done.other": "Vos textos ou vos notifications continuent.",
+  "stop.done.everything": "Nous ne vous envoyons plus rien.",
+  "stop.back": "Vous pouvez les remettre en tout temps, à partir de vos lieux.",
+  "stop.places": "Voir mes lieux",
+  "stop.nothing": "Ce lien n’arrête rien",
+  "stop.nothing.text":
+    "Il est incomplet, ou le profil est supprimé. Ouvrez celui d’un courriel d’alerte, ou connectez-vous pour changer vos alertes.",
+  "stop.failed": "L’arrêt n’a pas réussi",
+  "stop.failed.text": "Rien n’a changé. Réessayez dans un moment.",
+} as const;

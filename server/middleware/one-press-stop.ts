@@ -1,0 +1,36 @@
+import type { Logger } from "pino";
+import type { AccountsService } from "#accounts/accounts-service.ts";
+import { boundedBody } from "../bounded-body.ts";
+import type { Middleware } from "../visit.ts";
+
+type Acts = Pick<AccountsService, "changeNewsletter" | "stopAlerts">;
+
+/** Where mail programs stop letters by one press of their own; the letters name them. */
+const STOPS: Readonly<Record<string, (acts: Acts, key: string) => Promise<unknown>>> = {
+  "/api/newsletter/stop": (acts, key) => acts.changeNewsletter({ key, subscriptionData: [], language: "fr" }),
+  "/api/alerts/stop": (acts, key) => acts.stopAlerts({ key, scope: "email" }),
+};
+
+export const isStopPath = (pathname: string): boolean => Object.hasOwn(STOPS, pathname);
+
+/**
+ * One press in a mail program stops the letters to its address (RFC 8058). It comes from no page of ours and brings no token: the
+ * key in its address, which only that mailbox has, is what counts. A GET changes nothing: programs follow links by themselves.
+ */
+export function onePressStop(acts: Acts, log: Logger): Middleware {
+  return async function onePressStop(c, next) {
+    const { pathname, searchParams } = c.get("url");
+    const stop = isStopPath(pathname) ? STOPS[pathname] : undefined;
+    if (stop === undefined) return next();
+    c.set("routeClass", "data");
+    if (c.req.raw.method !== "POST") return c.text("Method Not Allowed", 405, { Allow: "POST" });
+    await boundedBody(c.req.raw);
+    try {
+      await stop(acts, searchParams.get("key") ?? "");
+      return c.text("", 200, { "Cache-Control": "no-store" });
+    } catch (error) {
+      log.error({ err: error, id: c.get("requestId") }, "letters could not be stopped");
+      return c.text("", 503, { "Cache-Control": "no-store", "Retry-After": "60" });
+    }
+  };
+}

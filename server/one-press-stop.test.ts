@@ -1,0 +1,56 @@
+import { pino } from "pino";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { AccountsService } from "#accounts/accounts-service.ts";
+import { startSite } from "./app-for-tests.ts";
+
+let asked: unknown[] = [];
+let fails = false;
+const act = (name: string) => async (question: unknown) => {
+  if (fails) throw new Error("the database is away");
+  asked.push([name, question]);
+};
+// The two acts that one press asks for.
+const accounts = {
+  changeNewsletter: act("newsletter"),
+  stopAlerts: act("alerts"),
+} as unknown as AccountsService;
+
+let origin: string;
+let stop: () => Promise<void>;
+beforeAll(async () => {
+  const site = await startSite({ accounts, log: pino({ level: "silent" }) });
+  origin = site.origin;
+  stop = () => site.server.stop();
+});
+afterAll(async () => stop());
+
+const press = (path: string) =>
+  fetch(origin + path, {
+    method: "POST",
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    body: "List-Unsubscribe=One-Click",
+  });
+
+it("a mail program stops letters by one press, from no page of the site", async () => {
+  asked = [];
+  expect((await press("/api/newsletter/stop?key=a.b")).status).toBe(200);
+  expect((await press("/api/alerts/stop?key=c.d")).status).toBe(200);
+  expect(asked).toEqual([
+    ["newsletter", { key: "a.b", subscriptionData: [], language: "fr" }],
+    ["alerts", { key: "c.d", scope: "email" }],
+  ]);
+});
+
+it("following the link changes nothing", async () => {
+  asked = [];
+  const answer = await fetch(`${origin}/api/alerts/stop?key=c.d`);
+  expect([answer.status, answer.headers.get("allow")]).toEqual([405, "POST"]);
+  expect(asked).toEqual([]);
+});
+
+it("a press that cannot be done now is to be tried again", async () => {
+  fails = true;
+  const answer = await press("/api/alerts/stop?key=c.d");
+  expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "60"]);
+  fails = false;
+});
