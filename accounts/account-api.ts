@@ -73,6 +73,8 @@ export interface Profile {
     readonly phoneNumber: string | null;
     readonly isPhoneVerified: boolean;
     readonly language: z.output<typeof language>;
+    /** Nothing but what is grave comes between 22:00 and 6:00. */
+    readonly hasQuietHours: boolean;
   };
   readonly subscriptions: {
     readonly locations: readonly Place[];
@@ -140,6 +142,7 @@ export const ACCOUNT_QUESTIONS = {
       phone: phone.nullable().optional(),
       firstName: line.optional(),
       lastName: line.optional(),
+      hasQuietHours: z.boolean().optional(),
     }),
   }),
   deleteProfile: z.strictObject(OF_PROFILE),

@@ -42,6 +42,7 @@ const profile: z.ZodType<Profile> = z.strictObject({
     phoneNumber: z.string().nullable().describe("+1 and ten digits"),
     isPhoneVerified: z.boolean(),
     language: z.enum(LANGUAGES),
+    hasQuietHours: z.boolean().describe("Nothing but what is grave comes between 22:00 and 6:00"),
   }),
   subscriptions: z.strictObject({
     locations: z.array(place),
@@ -93,7 +94,7 @@ const ANSWERS: { readonly [Act in AccountAct]: z.ZodType<AccountAnswers[Act]> } 
 
 const SUMMARIES: Readonly<Record<AccountAct, string>> = {
   profile: "All that the site keeps of whoever asks; made at first sight",
-  updateProfile: "Changes names, phone or the language of messages",
+  updateProfile: "Changes names, phone, quiet hours or the language of messages",
   deleteProfile: "Erases everything here at once, and at the identity provider",
   export: "A file with everything kept, consents too",
   passwordReset: "Has the identity provider send a link for another password, three an hour at most",

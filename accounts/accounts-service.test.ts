@@ -77,6 +77,7 @@ describe.for(SERVERS)("accounts on $name", ({ prepare }) => {
         lastName: "Roy",
         phoneNumber: null,
         isPhoneVerified: false,
+        hasQuietHours: false,
         language: "fr",
       });
     });
@@ -97,11 +98,19 @@ describe.for(SERVERS)("accounts on $name", ({ prepare }) => {
 
     it("takes another address from the provider at the next sign-in, and keeps names given here", async () => {
       const ann = await somebody(provider);
-      await service().updateProfile({ ...ann.ofProfile, updateData: { firstName: "Anne", language: "en" } });
+      await service().updateProfile({
+        ...ann.ofProfile,
+        updateData: { firstName: "Anne", language: "en", hasQuietHours: true },
+      });
       provider.people.set(ann.subject, { email: "new@example.org", given_name: "Other" });
       const token = await provider.token({ sub: ann.subject, iat: Math.floor(Date.now() / 1000) + 30 });
       const { userInfo } = await service().profile({ auth0AccessToken: token, language: "fr" });
-      expect(userInfo).toMatchObject({ email: "new@example.org", firstName: "Anne", language: "en" });
+      expect(userInfo).toMatchObject({
+        email: "new@example.org",
+        firstName: "Anne",
+        language: "en",
+        hasQuietHours: true,
+      });
     });
 
     it("has three links for another password in an hour", async () => {

@@ -44,6 +44,7 @@ export async function profileOf({ database, seal }: AccountsContext, person: Per
       phoneNumber: person.sealedPhone && seal.open(person.sealedPhone),
       isPhoneVerified: person.phoneVerifiedAt !== null,
       language: person.language,
+      hasQuietHours: person.hasQuietHours,
     },
     subscriptions: {
       locations: places.map((row) => placeOf(row, seal)),
@@ -82,6 +83,7 @@ export function profileActs(context: AccountsContext): ProfileActs {
         throw new AccountError("phone-taken", "Another profile has this phone_number.");
       const change = {
         ...(updateData.language && { language: updateData.language }),
+        ...(updateData.hasQuietHours !== undefined && { hasQuietHours: updateData.hasQuietHours }),
         ...(firstName !== undefined && { sealedFirstName: seal.close(firstName) }),
         ...(lastName !== undefined && { sealedLastName: seal.close(lastName) }),
         ...(phone !== undefined && phoneColumns(person, phone)),

@@ -125,6 +125,7 @@ describe.for(VIEWS)("accounts in $language at $width px", ({ language, width }) 
     expect(await field.inputValue()).toBe("+1418555");
     expect(await violations(page)).toEqual([]);
     await field.fill(phone.slice(2));
+    await page.getByLabel(t("information.quiet")).check();
     await button(page, "information.save").click();
     await page.getByText(t("toast.profileUpdated")).waitFor();
     await button(page, "phone.send").click();
@@ -136,6 +137,8 @@ describe.for(VIEWS)("accounts in $language at $width px", ({ language, width }) 
     await page.getByLabel(t("phone.code")).fill(code);
     await button(page, "phone.confirm").click();
     await page.getByText(t("phone.verified", { phone })).waitFor();
+    await page.reload();
+    await expect.poll(() => page.getByLabel(t("information.quiet")).isChecked()).toBe(true);
   });
 
   test("a device gets notifications once its owner says so, a test of them, and none any more", async ({

@@ -3,7 +3,7 @@ import type { AccountQuestion, Profile } from "#accounts/account-api.ts";
 import { EMPTY_PHONE } from "#accounts/phone-number.ts";
 import { LANGUAGES } from "#territory/language.ts";
 import { Button } from "../../design/button.tsx";
-import { SelectField, TextField } from "../../design/field.tsx";
+import { Checkbox, SelectField, TextField } from "../../design/field.tsx";
 import { ErrorSummary } from "../../forms/form/error-summary.tsx";
 import form from "../../forms/form/form.module.css";
 import { PhoneField } from "../../forms/form/phone-field.tsx";
@@ -31,6 +31,7 @@ export function InformationForm({ profile }: { readonly profile: Profile }) {
     lastName: userInfo.lastName,
     phone: userInfo.phoneNumber ?? EMPTY_PHONE,
     language: userInfo.language,
+    hasQuietHours: userInfo.hasQuietHours,
   });
   const change = (part: Partial<typeof typed>) => setTyped({ ...typed, ...part });
   const { problems, isBusy, send, summary } = useForm<Update>({
@@ -110,6 +111,11 @@ export function InformationForm({ profile }: { readonly profile: Profile }) {
           English
         </option>
       </SelectField>
+      <Checkbox
+        label={t("information.quiet")}
+        checked={typed.hasQuietHours}
+        onChange={({ currentTarget }) => change({ hasQuietHours: currentTarget.checked })}
+      />
       <div className={form.actions}>
         <Button type="submit" aria-busy={isBusy}>
           {t(isBusy ? "information.saving" : "information.save")}

@@ -85,6 +85,8 @@ export const texts = {
   "information.email": "Courriel",
   "information.email.hint": "C’est votre identifiant de connexion : il ne se change pas ici.",
   "information.language": "Langue des communications",
+  "information.quiet":
+    "La nuit, de 22 h à 6 h, seulement ce qui menace : un feu hors contrôle, une fermeture, une zone à risque. Le reste attend le matin.",
   "information.language.hint": "Nos courriels et nos textos vous arrivent dans cette langue.",
   "information.save": "Enregistrer mes renseignements",
   "information.saving": "Enregistrement…",
