@@ -118,14 +118,16 @@ async function recentOf(transaction: Transaction, ids: readonly string[], at: Da
   );
 }
 
+/** One parameter, however many fires a crisis has. */
+const isOneOf = (ids: readonly number[]) => sql`${alerts.id} = ANY (${sql.param([...ids])}::bigint[])`;
+
 async function settle(
   transaction: Transaction,
   { messages, later, dropped, at }: ReturnType<typeof gather> & { readonly at: Date },
 ): Promise<void> {
   const gathered = messages.flatMap(({ alerts }) => alerts);
-  if (gathered.length > 0)
-    await transaction.update(alerts).set({ gatheredAt: at }).where(inArray(alerts.id, gathered));
-  if (dropped.length > 0) await transaction.delete(alerts).where(inArray(alerts.id, [...dropped]));
+  if (gathered.length > 0) await transaction.update(alerts).set({ gatheredAt: at }).where(isOneOf(gathered));
+  if (dropped.length > 0) await transaction.delete(alerts).where(isOneOf(dropped));
   if (later.size > 0) {
     const rows = [...later].map(([id, until]) => ({ id, until: until.toISOString() }));
     await transaction.execute(sql`

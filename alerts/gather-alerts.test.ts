@@ -58,6 +58,14 @@ describe.for(SERVERS)("alerts in the post on $name", ({ prepare }) => {
     expect(await tell()).toBe(0);
   });
 
+  it("of a crisis are one message too, of as many alerts as places and fires make", async () => {
+    const ann = await season.person();
+    for (let places = 0; places < 30; places++) await season.place(ann, { nickname: `Camp ${places}` });
+    for (let number = 1; number <= 30; number++) await season.change(fire(number));
+    expect(await tell()).toBe(1);
+    expect((await told()).map((facts) => facts.length)).toEqual([900]);
+  });
+
   it("that follow a message within two minutes wait for each other", async () => {
     await season.place(await season.person());
     await season.change(fire(1));

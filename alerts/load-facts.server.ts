@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { letterKey } from "#accounts/letter-key.server.ts";
 import type { Mark } from "#accounts/marks.server.ts";
@@ -31,7 +31,8 @@ export async function loadFacts(
       .from(alerts)
       .innerJoin(changes, eq(changes.id, alerts.changeId))
       .innerJoin(savedPlaces, eq(savedPlaces.id, alerts.placeId))
-      .where(and(inArray(alerts.id, ids), wanted)),
+      // One parameter, however many fires a crisis has.
+      .where(and(sql`${alerts.id} = ANY (${sql.param(ids)}::bigint[])`, wanted)),
   );
   const facts = new Map(
     rows.flatMap(({ alerts: alert, changes: row, saved_places: place }) => {
