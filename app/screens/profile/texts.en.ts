@@ -86,7 +86,7 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "information.email.hint": "You log in with it: it can’t be changed here.",
   "information.language": "Language of communication",
   "information.quiet":
-    "At night, from 10 p.m. to 6 a.m., only what threatens: a fire out of control, a closure, an area at risk. The rest waits for the morning.",
+    "At night, from 10 p.m. to 6 a.m., only what threatens: an out-of-control fire, a closure, an area at risk. The rest waits for the morning.",
   "information.language.hint": "Our emails and text messages come in this language.",
   "information.save": "Save my information",
   "information.saving": "Saving…",
