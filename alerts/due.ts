@@ -1,4 +1,5 @@
-const TIME_ZONE = "America/Toronto";
+import { TIME_ZONE } from "#territory/time-zone.ts";
+
 const DIGEST_HOUR = 7;
 const QUIET_FROM_HOUR = 22;
 const QUIET_TO_HOUR = 6;

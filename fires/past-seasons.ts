@@ -1,3 +1,4 @@
+import { TIME_ZONE } from "#territory/time-zone.ts";
 import type { Protection } from "./model.ts";
 
 /** What one season came to in one zone of protection, by a date. */
@@ -35,7 +36,7 @@ const DAY_MS = 86_400_000;
 const DAY_ENDS_AT_MS = 4 * 3_600_000 - 1000;
 
 const quebecDay = new Intl.DateTimeFormat("en-CA", {
-  timeZone: "America/Toronto",
+  timeZone: TIME_ZONE,
   year: "numeric",
   month: "2-digit",
   day: "2-digit",

@@ -1,3 +1,5 @@
+import { TIME_ZONE } from "#territory/time-zone.ts";
+
 const ISO_DATE =
   /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d+))?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i;
 
@@ -5,7 +7,7 @@ const ISO_DATE =
 const FIRST_YEAR = 1901;
 
 const QUEBEC_CLOCK = new Intl.DateTimeFormat("en-CA", {
-  timeZone: "America/Toronto",
+  timeZone: TIME_ZONE,
   timeZoneName: "longOffset",
 });
 

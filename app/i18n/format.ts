@@ -1,10 +1,10 @@
 import { type Bilingual, LANGUAGES, type Language } from "#territory/language.ts";
 import { once } from "#territory/once.ts";
+import { TIME_ZONE } from "#territory/time-zone.ts";
 import { decimal } from "./decimal.ts";
 import type { DistanceUnit, SizeUnit } from "./units.ts";
 
 /** Quebec's legal time; the few places on Atlantic time read it with the rest of the province. */
-const TIME_ZONE = "America/Toronto";
 /** How each unit is written after its number. */
 const UNIT_SIGNS = {
   hectares: { fr: "ha", en: "ha" },

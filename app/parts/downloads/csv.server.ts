@@ -1,5 +1,6 @@
 import { stringify } from "csv-stringify/sync";
 import type { Language } from "#territory/language.ts";
+import { TIME_ZONE } from "#territory/time-zone.ts";
 import { type DataColumn, type DataSet, LICENCE, SOURCE } from "./data-set.ts";
 
 /** What a spreadsheet of each language takes for a new cell and for decimals. */
@@ -8,7 +9,7 @@ const YES_NO = { fr: ["oui", "non"], en: ["yes", "no"] } as const;
 
 /** `2026-07-01 14:05` in Quebec's time: spreadsheets of both languages know it for a date. */
 const quebecTime = new Intl.DateTimeFormat("sv-SE", {
-  timeZone: "America/Toronto",
+  timeZone: TIME_ZONE,
   dateStyle: "short",
   timeStyle: "short",
 });

@@ -1,3 +1,4 @@
+import { TIME_ZONE } from "#territory/time-zone.ts";
 /** Which of its faces the home page shows; an empty list of fires has two of them. */
 export type SeasonState = "unknown" | "winter" | "quiet" | "season" | "crisis";
 
@@ -7,7 +8,7 @@ export const CRISIS_ABOVE = 100;
 /** The fire season runs from April to mid-November. */
 function isOffSeason(now: Date): boolean {
   const [month = 0, day = 0] = new Intl.DateTimeFormat("en-CA", {
-    timeZone: "America/Toronto",
+    timeZone: TIME_ZONE,
     month: "numeric",
     day: "numeric",
   })

@@ -1,7 +1,8 @@
 import type { DayDanger, ZoneDanger } from "#fires/model.ts";
+import { TIME_ZONE } from "#territory/time-zone.ts";
 import { DANGER_CODES } from "./codes.ts";
 
-const quebecDay = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Toronto", dateStyle: "short" });
+const quebecDay = new Intl.DateTimeFormat("en-CA", { timeZone: TIME_ZONE, dateStyle: "short" });
 const DAY_MS = 24 * 3600 * 1000;
 
 /** The three days a reading speaks of, as Quebec's calendar writes them: the day it was read, and two more. */

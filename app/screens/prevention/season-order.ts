@@ -1,4 +1,5 @@
 import type { StorySummary } from "#content/story.ts";
+import { TIME_ZONE } from "#territory/time-zone.ts";
 
 export type Season = "winter" | "spring" | "summer" | "autumn";
 
@@ -11,7 +12,7 @@ const BEGINS: readonly (readonly [day: string, Season])[] = [
 ];
 
 const quebecDay = new Intl.DateTimeFormat("en-CA", {
-  timeZone: "America/Toronto",
+  timeZone: TIME_ZONE,
   month: "2-digit",
   day: "2-digit",
 });

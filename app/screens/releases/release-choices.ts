@@ -1,5 +1,6 @@
 import { AUDIENCES, type Audience } from "#content/story.ts";
 import type { Bilingual, Language } from "#territory/language.ts";
+import { TIME_ZONE } from "#territory/time-zone.ts";
 import { readPageNumber } from "../../parts/story/page-number.ts";
 import { PARAMETERS, pathTo, type Query } from "../../paths.ts";
 
@@ -15,7 +16,7 @@ export interface ReleaseChoices {
   readonly page: number;
 }
 
-const inQuebec = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Toronto", year: "numeric" });
+const inQuebec = new Intl.DateTimeFormat("en-CA", { timeZone: TIME_ZONE, year: "numeric" });
 
 /** The year of an instant in Quebec. */
 export const yearOf = (instant: Date): number => Number(inQuebec.format(instant));

@@ -1,6 +1,7 @@
 import type { CauseId } from "#fires/cause.ts";
 import type { CauseCount, Fire } from "#fires/model.ts";
 import type { Language } from "#territory/language.ts";
+import { TIME_ZONE } from "#territory/time-zone.ts";
 import { formatsOf } from "../../i18n/format.ts";
 import { columnsOf, lengthsOf, type Percent, partsOf } from "./chart-geometry.server.ts";
 import { hectaresOf } from "./hectares.server.ts";
@@ -51,7 +52,7 @@ export function bySize(fires: readonly Fire[]) {
 }
 
 const quebecMonth = new Intl.DateTimeFormat("en-CA", {
-  timeZone: "America/Toronto",
+  timeZone: TIME_ZONE,
   year: "numeric",
   month: "2-digit",
 });

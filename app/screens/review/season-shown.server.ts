@@ -1,4 +1,5 @@
 import type { Fire, Situation } from "#fires/model.ts";
+import { TIME_ZONE } from "#territory/time-zone.ts";
 
 /** The season a review is of, and the date it is looked at. */
 export interface SeasonShown {
@@ -7,7 +8,7 @@ export interface SeasonShown {
 }
 
 const quebecYear = (date: Date) =>
-  Number(new Intl.DateTimeFormat("en-CA", { timeZone: "America/Toronto", year: "numeric" }).format(date));
+  Number(new Intl.DateTimeFormat("en-CA", { timeZone: TIME_ZONE, year: "numeric" }).format(date));
 
 /**
  * The season of the newest fires of the list, else of the statistics, else of this year: in January it is still last
