@@ -1,11 +1,7 @@
 import { z } from "zod";
 import { messageKind } from "#delivery/message.ts";
-
-const PREFERENCES = { fr: "/infolettre/?cle=", en: "/en/newsletter/?key=" } as const;
-const PROFILE = {
-  fr: "/profil/abonnement-communiques/",
-  en: "/en/profile/press-release-subscription/",
-} as const;
+import { newsletterPage, PAGES } from "#delivery/pages.ts";
+import { senderLine } from "#delivery/sender.ts";
 
 const release = messageKind({
   about: z.object({
@@ -15,10 +11,10 @@ const release = messageKind({
     /** Of who has no profile. */
     key: z.string().nullable(),
   }),
-  mail({ title, summary, path, key }, { language, siteUrl }) {
+  mail({ title, summary, path, key }, writing) {
+    const { language, siteUrl } = writing;
     const isFrench = language === "fr";
-    const { host } = new URL(siteUrl);
-    const stop = siteUrl + (key === null ? PROFILE[language] : PREFERENCES[language] + key);
+    const choices = key === null ? PAGES.releases : newsletterPage(key);
     return {
       subject: title,
       preheader: summary,
@@ -32,10 +28,7 @@ const release = messageKind({
         },
       ],
       footer: [
-        {
-          is: "small",
-          text: `${isFrench ? "Vigie, feux de forêt Québec" : "Vigie, Quebec wildfires"}, ${host}`,
-        },
+        senderLine(writing),
         {
           is: "small",
           text: isFrench
@@ -45,7 +38,7 @@ const release = messageKind({
         {
           is: "link",
           label: isFrench ? "Changer mes choix ou me désabonner" : "Change my choices or unsubscribe",
-          url: stop,
+          url: siteUrl + choices[language],
         },
       ],
       ...(key !== null && { stopUrl: `${siteUrl}/api/newsletter/stop?key=${key}` }),

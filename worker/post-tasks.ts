@@ -16,6 +16,7 @@ import { createEmailCarrier } from "#delivery/email-carrier.server.ts";
 import { createPushCarrier } from "#delivery/push-carrier.server.ts";
 import { deliverRound, type Route } from "#delivery/round.server.ts";
 import { createSeal } from "#delivery/seal.server.ts";
+import { SENDER } from "#delivery/sender.ts";
 import { createSmsCarrier } from "#delivery/sms-carrier.server.ts";
 import { sweepDeliveries } from "#delivery/sweep.server.ts";
 import type { Settings } from "#settings";
@@ -29,7 +30,6 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 /** So long it is known that a message went, and when; whom it was for is forgotten as it ends. */
 const KEPT_MS = 400 * DAY_MS;
-const BRAND = { fr: "Vigie, feux de forêt Québec", en: "Vigie, Quebec wildfires" } as const;
 
 interface PostMaterial {
   readonly settings: Settings;
@@ -82,7 +82,7 @@ export function postTasks({ settings, database, log, onOutcome }: PostMaterial):
     tasks.push(
       post({
         channel: "email",
-        carrier: createEmailCarrier({ url: settings.SMTP_URL, from: settings.MAIL_FROM, brand: BRAND }),
+        carrier: createEmailCarrier({ url: settings.SMTP_URL, from: settings.MAIL_FROM, brand: SENDER }),
         write: (kind, about, writing) => kind.mail(about, writing),
         batch: 50,
         atOnce: 5,

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { messageKind } from "#delivery/message.ts";
-import { accountFooter } from "./account-footer.ts";
-
-const TIME_ZONE = "America/Toronto";
+import { PAGES } from "#delivery/pages.ts";
+import { senderLine } from "#delivery/sender.ts";
+import { TIME_ZONE } from "#territory/time-zone.ts";
 
 const written = (at: string, language: "fr" | "en") =>
   new Intl.DateTimeFormat(`${language}-CA`, {
@@ -17,7 +17,6 @@ export const accountDeleted = messageKind({
   mail({ erasedAt }, writing) {
     const { language, siteUrl } = writing;
     const when = written(erasedAt, language);
-    const [sender] = accountFooter(writing);
     if (language === "en") {
       return {
         subject: "Your Vigie profile is deleted",
@@ -32,10 +31,10 @@ export const accountDeleted = messageKind({
             is: "text",
             text: "You will get no more alerts from us. The fire situation stays open to everyone:",
           },
-          { is: "action", label: "See the situation", url: `${siteUrl}/en/` },
+          { is: "action", label: "See the situation", url: siteUrl + PAGES.home.en },
         ],
         footer: [
-          ...(sender ? [sender] : []),
+          senderLine(writing),
           {
             is: "small",
             text: "This is our last email: your address is no longer kept. If you did not ask for this, write to us.",
@@ -56,10 +55,10 @@ export const accountDeleted = messageKind({
           is: "text",
           text: "Vous ne recevrez plus d’alerte de notre part. La situation des feux reste ouverte à tout le monde :",
         },
-        { is: "action", label: "Voir la situation", url: `${siteUrl}/` },
+        { is: "action", label: "Voir la situation", url: siteUrl + PAGES.home.fr },
       ],
       footer: [
-        ...(sender ? [sender] : []),
+        senderLine(writing),
         {
           is: "small",
           text: "C’est notre dernier courriel : votre adresse n’est plus conservée. Si vous n’avez rien demandé, écrivez-nous.",

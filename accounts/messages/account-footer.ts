@@ -1,21 +1,13 @@
 import type { Block, Writing } from "#delivery/message.ts";
+import { senderLine } from "#delivery/sender.ts";
+
+const WHY = {
+  fr: "Vous recevez ce courriel parce qu’un profil Vigie existe à cette adresse. Personne ne lit les réponses à ce courriel.",
+  en: "You get this email because there is a Vigie profile at this address. Nobody reads replies to this email.",
+} as const;
 
 /** Who writes, and why. */
-export function accountFooter({ language, siteUrl }: Writing): readonly Block[] {
-  const { host } = new URL(siteUrl);
-  return language === "fr"
-    ? [
-        { is: "small", text: `Vigie, feux de forêt Québec, ${host}` },
-        {
-          is: "small",
-          text: "Vous recevez ce courriel parce qu’un profil Vigie existe à cette adresse. Personne ne lit les réponses à ce courriel.",
-        },
-      ]
-    : [
-        { is: "small", text: `Vigie, Quebec wildfires, ${host}` },
-        {
-          is: "small",
-          text: "You get this email because there is a Vigie profile at this address. Nobody reads replies to this email.",
-        },
-      ];
-}
+export const accountFooter = (writing: Writing): readonly Block[] => [
+  senderLine(writing),
+  { is: "small", text: WHY[writing.language] },
+];

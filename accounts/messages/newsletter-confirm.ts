@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { messageKind } from "#delivery/message.ts";
+import { confirmPage } from "#delivery/pages.ts";
+import { senderLine } from "#delivery/sender.ts";
 import { RELEASE_AUDIENCES } from "../account-acts.ts";
 
-const CONFIRM = { fr: "/infolettre/?jeton=", en: "/en/newsletter/?token=" } as const;
 const NAMES = {
   CommuniqueGrandPublic: { fr: "les communiqués pour le grand public", en: "press releases for the public" },
   CommuniqueIndustriel: {
@@ -14,9 +15,9 @@ const NAMES = {
 /** Asks an address whether it is its owner who wants the releases: until then nothing else comes. */
 export const newsletterConfirm = messageKind({
   about: z.object({ token: z.string(), audiences: z.array(z.enum(RELEASE_AUDIENCES)).min(1) }),
-  mail({ token, audiences }, { language, siteUrl }) {
-    const { host } = new URL(siteUrl);
-    const url = siteUrl + CONFIRM[language] + token;
+  mail({ token, audiences }, writing) {
+    const { language, siteUrl } = writing;
+    const url = siteUrl + confirmPage(token)[language];
     const items = audiences.map((audience) => NAMES[audience][language]);
     if (language === "en") {
       return {
@@ -33,7 +34,7 @@ export const newsletterConfirm = messageKind({
           },
         ],
         footer: [
-          { is: "small", text: `Vigie, Quebec wildfires, ${host}` },
+          senderLine(writing),
           {
             is: "small",
             text: "You get this email because somebody wrote your address in our form. If it was not you, do nothing.",
@@ -55,7 +56,7 @@ export const newsletterConfirm = messageKind({
         },
       ],
       footer: [
-        { is: "small", text: `Vigie, feux de forêt Québec, ${host}` },
+        senderLine(writing),
         {
           is: "small",
           text: "Vous recevez ce courriel parce que votre adresse a été écrite dans notre formulaire. Si ce n’est pas vous, ne faites rien.",

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { messageKind } from "#delivery/message.ts";
-
-const PLACES = { fr: "/profil/lieux-enregistres/", en: "/en/profile/saved-locations/" } as const;
+import { PAGES } from "#delivery/pages.ts";
 
 /** What somebody asks for to see that notifications arrive on their device. */
 export const pushTest = messageKind({
@@ -13,7 +12,7 @@ export const pushTest = messageKind({
           title: "Vigie: the test worked",
           body: "Alerts for your places will arrive here, like this message.",
         }),
-    url: siteUrl + PLACES[language],
+    url: siteUrl + PAGES.places[language],
     tag: "test",
   }),
 });

@@ -1,15 +1,14 @@
 import { z } from "zod";
 import { messageKind } from "#delivery/message.ts";
+import { PAGES } from "#delivery/pages.ts";
 import { accountFooter } from "./account-footer.ts";
-
-const PLACES = { fr: "/profil/lieux-enregistres/", en: "/en/profile/saved-locations/" } as const;
 
 /** The first letter: what a profile is good for, and how to leave. */
 export const welcome = messageKind({
   about: z.object({ firstName: z.string() }),
   mail({ firstName }, writing) {
     const { language, siteUrl } = writing;
-    const url = siteUrl + PLACES[language];
+    const url = siteUrl + PAGES.places[language];
     const footer = accountFooter(writing);
     if (language === "en") {
       return {

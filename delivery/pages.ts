@@ -1,0 +1,45 @@
+import type { Bilingual } from "#territory/language.ts";
+
+/** Pages that messages lead to, without the site's origin; a test of the house holds them to the site's own paths. */
+export const PAGES = {
+  home: { fr: "/", en: "/en/" },
+  situation: { fr: "/etat-situation/", en: "/en/current-situation/" },
+  places: { fr: "/profil/lieux-enregistres/", en: "/en/profile/saved-locations/" },
+  fires: { fr: "/profil/feux-enregistres/", en: "/en/profile/saved-fires/" },
+  releases: { fr: "/profil/abonnement-communiques/", en: "/en/profile/press-release-subscription/" },
+} as const satisfies Record<string, Bilingual>;
+
+/** Of a letter's key: what its holder gets of the releases. */
+export const newsletterPage = (key: string): Bilingual => ({
+  fr: `/infolettre/?cle=${key}`,
+  en: `/en/newsletter/?key=${key}`,
+});
+
+/** Where an address is confirmed. */
+export const confirmPage = (token: string): Bilingual => ({
+  fr: `/infolettre/?jeton=${token}`,
+  en: `/en/newsletter/?token=${token}`,
+});
+
+/** Where alerts are stopped, by a letter's key. */
+export const stopPage = (key: string): Bilingual => ({
+  fr: `/arreter-alertes/?cle=${key}`,
+  en: `/en/stop-alerts/?key=${key}`,
+});
+
+/** @param region its slug in each language */
+export const firePage = (region: Bilingual, id: string): Bilingual => ({
+  fr: `/etat-situation/${region.fr}/feu-${id}/`,
+  en: `/en/current-situation/${region.en}/fire-${id}/`,
+});
+
+export const zonePage = (slug: string): Bilingual => ({
+  fr: `/etat-situation/zone-${slug}/`,
+  en: `/en/current-situation/zone-${slug}/`,
+});
+
+/** @param at `47.44,-72.78` */
+export const placePage = (at: string): Bilingual => ({
+  fr: `/etat-situation/location/?ici=${at}`,
+  en: `/en/current-situation/location/?at=${at}`,
+});

@@ -1,0 +1,14 @@
+import type { Bilingual } from "#territory/language.ts";
+import type { Block, Writing } from "./message.ts";
+
+/** As whom the post writes. */
+export const SENDER = {
+  fr: "Vigie, feux de forêt Québec",
+  en: "Vigie, Quebec wildfires",
+} as const satisfies Bilingual;
+
+/** Who writes, at the foot of a letter. */
+export const senderLine = ({ language, siteUrl }: Writing): Block => ({
+  is: "small",
+  text: `${SENDER[language]}, ${new URL(siteUrl).host}`,
+});

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import {
+  confirmPage,
+  firePage,
+  newsletterPage,
+  PAGES,
+  placePage,
+  stopPage,
+  zonePage,
+} from "#delivery/pages.ts";
+import { LANGUAGES } from "#territory/language.ts";
+import { pathTo, type Query } from "../../app/paths.ts";
+import type { ScreenName } from "../../app/site-map.ts";
+
+// Letters are written below `app/`, and may not ask it for its paths.
+test.each(LANGUAGES)("letters in %s lead to the pages of the site", (language) => {
+  const to = (name: ScreenName, parts: Readonly<Record<string, string>> = {}, query: Query = {}) =>
+    pathTo(name, language, parts, query);
+  expect(Object.fromEntries(Object.entries(PAGES).map(([name, path]) => [name, path[language]]))).toEqual({
+    home: to("home"),
+    situation: to("current-situation"),
+    places: to("profile-saved-locations"),
+    fires: to("profile-saved-fires"),
+    releases: to("profile-releases"),
+  });
+  expect(newsletterPage("k")[language]).toBe(to("newsletter", {}, { key: "k" }));
+  expect(confirmPage("k")[language]).toBe(to("newsletter", {}, { token: "k" }));
+  expect(stopPage("k")[language]).toBe(to("alerts-stop", {}, { key: "k" }));
+  expect(firePage({ fr: "mauricie", en: "mauricie" }, "2026-1")[language]).toBe(
+    to("current-situation-fire", { slug: "mauricie", id: "2026-1" }),
+  );
+  expect(zonePage("x")[language]).toBe(to("current-situation-zone", { slug: "x" }));
+  expect(placePage("47.44,-72.78")[language]).toBe(
+    to("current-situation-location", {}, { here: "47.44,-72.78" }),
+  );
+});
