@@ -1,8 +1,9 @@
+import { fireById } from "#fires/fire-by-id.ts";
 import type { Situation } from "#fires/model.ts";
 import { isActive } from "#fires/status.ts";
 import type { Services } from "#site-contract";
 import type { Language } from "#territory/language.ts";
-import { fireOf } from "../fire/last-known.server.ts";
+import { fireOf, isAhead } from "../fire/last-known.server.ts";
 import { fireRow } from "../fire/rows.server.ts";
 import { timelineView } from "../timeline/timeline-view.server.ts";
 
@@ -19,7 +20,7 @@ export async function followedFire(
   const [, id = "", seen = ""] = ASKED.exec(asked) ?? [];
   if (id === "") return null;
   const now = services.now();
-  const listed = situation.fires.value?.find((fire) => fire.id === id);
+  const listed = fireById(situation, id);
   const [timeline, kept] = await Promise.all([
     services.history.timelineOf(id),
     listed ? null : services.history.lastKnown(id),
@@ -35,7 +36,7 @@ export async function followedFire(
   const endedAt = isActive(fire.statusId) ? null : (fire.extinguishedAt ?? fire.modifiedAt);
   return {
     row: fireRow(fire, language, now),
-    isListed: listed !== undefined,
+    isListed: listed !== null || isAhead(timeline, situation.fires),
     /** Out for a week: it is followed no more. */
     isPast: endedAt !== null && now.getTime() - endedAt.getTime() > WEEK_MS,
     news: timelineView({ ...timeline, value: news }, { startedAt: null, language, now }),

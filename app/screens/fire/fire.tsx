@@ -7,7 +7,7 @@ import { useLiveData } from "../../frame/use-live-data.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { pageNotFound } from "../../page-not-found.ts";
 import { firePath, regionSlugOf } from "../../parts/fire/fire-path.ts";
-import { fireOf } from "../../parts/fire/last-known.server.ts";
+import { fireOf, isAhead } from "../../parts/fire/last-known.server.ts";
 import { SmokeSteps } from "../../parts/fire/smoke-steps.tsx";
 import { ShareSection } from "../../parts/place/share-section.tsx";
 import { FireTimeline } from "../../parts/timeline/fire-timeline.tsx";
@@ -47,9 +47,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     throw redirect(firePath(fire, language) + new URL(request.url).search, 301);
   }
   const { startedAt } = fire;
-  const timeline = timelineView(await history.timelineOf(id), { startedAt, language, now: writtenAt });
+  const known = await history.timelineOf(id);
+  const isListed = listed !== null || isAhead(known, situation.fires);
+  const timeline = timelineView(known, { startedAt, language, now: writtenAt });
   const view = fireView(situation, fire, language, writtenAt);
-  return { kind: "fire", isListed: listed !== null, writtenAt, timeline, ...view } as const;
+  return { kind: "fire", isListed, writtenAt, timeline, ...view } as const;
 }
 
 /** The page of one fire: what the agency reports of it, what holds there, and what to do. */
