@@ -24,6 +24,7 @@ export const ACCOUNT_PATHS = {
   deletePlace: "/api/account/places/delete",
   saveFire: "/api/account/fires/save",
   deleteFire: "/api/account/fires/delete",
+  alertFire: "/api/account/fires/alerts",
   seeFires: "/api/account/fires/seen",
   releases: "/api/account/releases",
   saveDevice: "/api/account/devices/save",

@@ -23,21 +23,26 @@ const fireId = z.string().regex(/^\d{4}-\d{1,6}$/);
 /** Quebec and what borders on it: a place elsewhere would never be alerted. */
 const QUEBEC = { south: 44.9, north: 62.7, west: -79.9, east: -56.9 } as const;
 
-/** What somebody says of a place. */
-export const placeData = z.strictObject({
-  locationNickname: line.nullable(),
-  latitude: z.number().min(QUEBEC.south, "position").max(QUEBEC.north, "position"),
-  longitude: z.number().min(QUEBEC.west, "position").max(QUEBEC.east, "position"),
-  radiusKm: z.int().min(RADII_KM.least).max(RADII_KM.most),
+/** By which channels somebody hears of a place or a fire. */
+export const alertChoice = z.strictObject({
   emailNotification: z.boolean(),
   smsNotification: z.boolean(),
   pushNotification: z.boolean(),
-  /** One message a day, where there is something to say; otherwise one per change. */
-  dailyNotification: z.boolean(),
   /** Where alerts by text message go; the profile's when null. */
   phone: phone.nullable(),
   /** Ticked: we may keep and use what alerts need (Law 25). Asked for where a channel is chosen. */
   consent: z.boolean(),
+});
+export type AlertChoice = z.output<typeof alertChoice>;
+
+/** What somebody says of a place. */
+export const placeData = alertChoice.extend({
+  locationNickname: line.nullable(),
+  latitude: z.number().min(QUEBEC.south, "position").max(QUEBEC.north, "position"),
+  longitude: z.number().min(QUEBEC.west, "position").max(QUEBEC.east, "position"),
+  radiusKm: z.int().min(RADII_KM.least).max(RADII_KM.most),
+  /** One message a day, where there is something to say; otherwise one per change. */
+  dailyNotification: z.boolean(),
 });
 export type PlaceData = z.output<typeof placeData>;
 
@@ -51,7 +56,8 @@ export interface Place extends Omit<PlaceData, "consent"> {
   readonly savedAt: string;
 }
 
-export interface SavedFire {
+/** A fire that somebody follows, and by which channels they hear of it. */
+export interface SavedFire extends Omit<AlertChoice, "phone" | "consent"> {
   readonly fireId: string;
   readonly savedAt: string;
   /** When its person last looked at their fires; changes after it are news. */
@@ -122,9 +128,9 @@ export interface NewsletterChoice {
 /** What somebody still gets, by the key of an alert's letter; nothing for a key that is none. */
 export interface AlertsStop {
   readonly email: string | null;
-  /** Places that alert by email. */
+  /** Places and fires that alert by email. */
   readonly byEmail: number;
-  /** Places that alert by text message or notification. */
+  /** Places and fires that alert by text message or notification. */
   readonly byOther: number;
   readonly hasReleases: boolean;
 }
@@ -160,6 +166,7 @@ export const ACCOUNT_QUESTIONS = {
   deletePlace: z.strictObject({ ...OF_PLACES, subscriptionId: id }),
   saveFire: z.strictObject({ ...OF_PLACES, fireId }),
   deleteFire: z.strictObject({ ...OF_PLACES, fireId }),
+  alertFire: z.strictObject({ ...OF_PLACES, fireId, data: alertChoice }),
   seeFires: z.strictObject(OF_PLACES),
   releases: z.strictObject({
     ...OF_PLACES,
@@ -199,6 +206,7 @@ export interface AccountAnswers {
   deletePlace: { readonly deleted: true };
   saveFire: SavedFire;
   deleteFire: { readonly deleted: true };
+  alertFire: SavedFire;
   seeFires: { readonly seenAt: string };
   releases: { readonly subscriptionData: readonly ReleaseAudience[] };
   saveDevice: Device;

@@ -5,6 +5,7 @@ import {
   ACCOUNT_PROBLEMS,
   ACCOUNT_QUESTIONS,
   type AccountAnswers,
+  alertChoice,
   type Device,
   type Place,
   type Profile,
@@ -28,6 +29,7 @@ const savedFire: z.ZodType<SavedFire> = z.strictObject({
   fireId: z.string(),
   savedAt: moment,
   seenAt: moment.describe("When its person last looked at their fires; changes after it are news"),
+  ...alertChoice.omit({ phone: true, consent: true }).shape,
 });
 
 const device: z.ZodType<Device> = z.strictObject({ id: z.uuid(), addedAt: moment });
@@ -59,8 +61,8 @@ const newsletterChoice = z.strictObject({
 
 const alertsStop = z.strictObject({
   email: z.string().nullable().describe("Its first letter and its domain; null for a key that is none"),
-  byEmail: z.int().describe("Places that alert by email"),
-  byOther: z.int().describe("Places that alert by text message or notification"),
+  byEmail: z.int().describe("Places and fires that alert by email"),
+  byOther: z.int().describe("Places and fires that alert by text message or notification"),
   hasReleases: z.boolean(),
 });
 
@@ -79,6 +81,7 @@ const ANSWERS: { readonly [Act in AccountAct]: z.ZodType<AccountAnswers[Act]> } 
   deletePlace: deleted,
   saveFire: savedFire,
   deleteFire: deleted,
+  alertFire: savedFire,
   seeFires: z.strictObject({ seenAt: moment }),
   releases: z.strictObject({ subscriptionData: releases }),
   saveDevice: device,
@@ -104,6 +107,7 @@ const SUMMARIES: Readonly<Record<AccountAct, string>> = {
   deletePlace: "Deletes a place and its alerts",
   saveFire: "Follows a fire",
   deleteFire: "Follows a fire no longer",
+  alertFire: "Chooses by which channels its follower hears of a fire",
   seeFires: "Says that the news of the fires were seen",
   saveDevice: "Sends notifications to this browser too; it is one of ten at most",
   deleteDevice: "Sends notifications to a browser no longer",

@@ -252,18 +252,6 @@ describe.for(SERVERS)("accounts on $name", ({ prepare }) => {
     });
   });
 
-  it("fires are kept once each, 200 at most; what is seen is no news", async () => {
-    const ann = await somebody(provider);
-    const first = await service().saveFire({ ...ann.ofPlaces, fireId: "2026-1" });
-    expect(await service().saveFire({ ...ann.ofPlaces, fireId: "2026-1" })).toEqual(first);
-    const { seenAt } = await service().seeFires(ann.ofPlaces);
-    expect((await service().profile(ann.ofProfile)).subscriptions.fires).toEqual([{ ...first, seenAt }]);
-    for (let at = 2; at <= 200; at++) await service().saveFire({ ...ann.ofPlaces, fireId: `2026-${at}` });
-    await expect(service().saveFire({ ...ann.ofPlaces, fireId: "2026-201" })).rejects.toMatchObject(
-      code("too-many-kept"),
-    );
-  });
-
   it("releases need consent, which goes with the last of them", async () => {
     const ann = await somebody(provider);
     const both = ["CommuniqueGrandPublic", "CommuniqueIndustriel"] as const;

@@ -5,6 +5,12 @@ export const ALERTS_CONSENT = {
   key: "account.consent.alerts",
   version: "2026-11-24",
 } as const;
+/** Of a fire, wherever its follower is: no place is kept. */
+export const FIRE_ALERTS_CONSENT = {
+  purpose: "alerts",
+  key: "account.consent.fireAlerts",
+  version: "2026-11-24-fire",
+} as const;
 export const RELEASES_CONSENT = {
   purpose: "releases",
   key: "account.consent.releases",

@@ -1,6 +1,6 @@
-import { and, eq, isNull, or } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { Transaction } from "#database/open.server.ts";
-import { consents, savedPlaces } from "#database/schema.ts";
+import { consents, HAS_ALERTS, savedFires, savedPlaces } from "#database/schema.ts";
 import type { Language } from "#territory/language.ts";
 
 /** What somebody was shown and ticked. */
@@ -39,21 +39,21 @@ export async function withdrawConsent(
   await transaction.update(consents).set({ withdrawnAt: now }).where(inForce(personId, purpose));
 }
 
-/** Without a place that alerts, nothing is left of what was agreed to. */
+/** Without a place or a fire that alerts, nothing is left of what was agreed to. */
 export async function withdrawAlertsIfLast(
   transaction: Transaction,
   personId: string,
   now: Date,
 ): Promise<void> {
-  const alerted = or(
-    eq(savedPlaces.byEmail, true),
-    eq(savedPlaces.bySms, true),
-    eq(savedPlaces.byPush, true),
-  );
-  const [left] = await transaction
+  const [place] = await transaction
     .select({ id: savedPlaces.id })
     .from(savedPlaces)
-    .where(and(eq(savedPlaces.personId, personId), alerted))
+    .where(and(eq(savedPlaces.personId, personId), HAS_ALERTS))
     .limit(1);
-  if (left === undefined) await withdrawConsent(transaction, personId, "alerts", now);
+  const [fire] = await transaction
+    .select({ id: savedFires.fireId })
+    .from(savedFires)
+    .where(and(eq(savedFires.personId, personId), HAS_ALERTS))
+    .limit(1);
+  if (place === undefined && fire === undefined) await withdrawConsent(transaction, personId, "alerts", now);
 }

@@ -1,12 +1,15 @@
 import { and, count, eq } from "drizzle-orm";
-import { people, releaseSubscriptions, savedFires } from "#database/schema.ts";
+import { releaseSubscriptions, savedFires } from "#database/schema.ts";
 import type { AccountsContext } from "./accounts-context.server.ts";
 import { AccountError, type AccountsService } from "./accounts-service.ts";
-import { RELEASES_CONSENT } from "./consent-texts.ts";
-import { recordConsent, withdrawConsent } from "./consents.server.ts";
+import { channelColumns, checkChoice, keepChoice } from "./alert-choice.server.ts";
+import { FIRE_ALERTS_CONSENT, RELEASES_CONSENT } from "./consent-texts.ts";
+import { recordConsent, withdrawAlertsIfLast, withdrawConsent } from "./consents.server.ts";
+import { savedFireOf } from "./fire-rows.ts";
+import { holdPerson } from "./hold-person.server.ts";
 import { knownPerson } from "./known-person.server.ts";
 
-type FireActs = Pick<AccountsService, "saveFire" | "deleteFire" | "seeFires" | "releases">;
+type FireActs = Pick<AccountsService, "saveFire" | "deleteFire" | "alertFire" | "seeFires" | "releases">;
 
 const MOST_FIRES = 200;
 
@@ -18,11 +21,7 @@ export function fireActs(context: AccountsContext): FireActs {
       const person = await knownPerson(context, accessToken, language);
       const row = { personId: person.id, fireId, savedAt: now(), seenAt: now() };
       const kept = await database.transaction(async (transaction) => {
-        await transaction
-          .select({ id: people.id })
-          .from(people)
-          .where(eq(people.id, person.id))
-          .for("update");
+        await holdPerson(transaction, person.id);
         const [known] = await transaction
           .select({ fires: count() })
           .from(savedFires)
@@ -35,21 +34,47 @@ export function fireActs(context: AccountsContext): FireActs {
           // Saved twice, it stays as it was: what is new on it stays new.
           .onConflictDoUpdate({ target: [savedFires.personId, savedFires.fireId], set: { fireId } })
           .returning();
-        return saved ?? row;
+        return saved;
       });
-      return { fireId, savedAt: kept.savedAt.toISOString(), seenAt: kept.seenAt.toISOString() };
+      if (kept === undefined) throw new AccountError("unavailable", "The fire could not be kept.");
+      return savedFireOf(kept);
     },
 
     async deleteFire({ accessToken, language, fireId }) {
       const person = await knownPerson(context, accessToken, language);
-      const dropped = await database.run((queries) =>
-        queries
+      await database.transaction(async (transaction) => {
+        const dropped = await transaction
           .delete(savedFires)
           .where(and(eq(savedFires.personId, person.id), eq(savedFires.fireId, fireId)))
-          .returning({ fireId: savedFires.fireId }),
-      );
-      if (dropped.length === 0) throw new AccountError("not-found", "This person follows no such fire.");
+          .returning({ fireId: savedFires.fireId });
+        if (dropped.length === 0) throw new AccountError("not-found", "This person follows no such fire.");
+        await withdrawAlertsIfLast(transaction, person.id, now());
+      });
       return { deleted: true };
+    },
+
+    async alertFire({ accessToken, language, fireId, data }) {
+      const person = await knownPerson(context, accessToken, language);
+      const phone = await checkChoice(context, person, data);
+      const kept = await database.transaction(async (transaction) => {
+        await holdPerson(transaction, person.id);
+        const [changed] = await transaction
+          .update(savedFires)
+          .set(channelColumns(data))
+          .where(and(eq(savedFires.personId, person.id), eq(savedFires.fireId, fireId)))
+          .returning();
+        if (changed === undefined) throw new AccountError("not-found", "This person follows no such fire.");
+        const agreement = FIRE_ALERTS_CONSENT;
+        await keepChoice(context, transaction, person, {
+          choice: data,
+          phone,
+          language,
+          agreement,
+          method: "fire",
+        });
+        return changed;
+      });
+      return savedFireOf(kept);
     },
 
     async seeFires({ accessToken, language }) {

@@ -6,7 +6,8 @@ import type { AccountsContext } from "./accounts-context.server.ts";
 import { AccountError, type AccountsService } from "./accounts-service.ts";
 import { knownPerson } from "./known-person.server.ts";
 import { isSameMark } from "./marks.server.ts";
-import { isOthers, profileOf } from "./profile-acts.server.ts";
+import { isOthers } from "./phone-holders.server.ts";
+import { profileOf } from "./profile-acts.server.ts";
 
 type PhoneActs = Pick<AccountsService, "phoneCode" | "confirmPhone">;
 

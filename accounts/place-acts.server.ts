@@ -1,14 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { and, count, eq } from "drizzle-orm";
 import type { Transaction } from "#database/open.server.ts";
-import { people, savedPlaces } from "#database/schema.ts";
+import { savedPlaces } from "#database/schema.ts";
 import type { AccountsContext } from "./accounts-context.server.ts";
 import { AccountError, type AccountsService } from "./accounts-service.ts";
+import { checkChoice, keepChoice } from "./alert-choice.server.ts";
 import { ALERTS_CONSENT } from "./consent-texts.ts";
-import { recordConsent, withdrawAlertsIfLast } from "./consents.server.ts";
+import { withdrawAlertsIfLast } from "./consents.server.ts";
+import { holdPerson } from "./hold-person.server.ts";
 import { knownPerson, type Person } from "./known-person.server.ts";
 import { placeColumns, placeOf } from "./place-rows.server.ts";
-import { isOthers } from "./profile-acts.server.ts";
 
 type PlaceActs = Pick<AccountsService, "savePlace" | "deletePlace">;
 
@@ -16,18 +17,15 @@ const MOST_PLACES = 50;
 
 type Columns = ReturnType<typeof placeColumns>;
 
-const isAlerted = ({ byEmail, bySms, byPush }: Pick<Columns, "byEmail" | "bySms" | "byPush">) =>
-  byEmail || bySms || byPush;
-
 export function placeActs(context: AccountsContext): PlaceActs {
-  const { database, seal, mark, now } = context;
+  const { database, seal, now } = context;
 
   const ofPerson = (person: Person, id: string) =>
     and(eq(savedPlaces.id, id), eq(savedPlaces.personId, person.id));
 
   async function add(transaction: Transaction, person: Person, columns: Columns) {
     // Held, so that two saves at once cannot both take the last of the places allowed.
-    await transaction.select({ id: people.id }).from(people).where(eq(people.id, person.id)).for("update");
+    await holdPerson(transaction, person.id);
     const [kept] = await transaction
       .select({ places: count() })
       .from(savedPlaces)
@@ -51,30 +49,22 @@ export function placeActs(context: AccountsContext): PlaceActs {
     async savePlace({ accessToken, language, subscriptionId, type, data }) {
       const person = await knownPerson(context, accessToken, language);
       const columns = placeColumns(data, type, seal);
-      if (isAlerted(columns) && !data.consent)
-        throw new AccountError("consent-missing", "Alerts need the person's agreement.");
-      if (columns.bySms && data.phone === null && person.sealedPhone === null)
-        throw new AccountError("phone-missing", "Text messages need a phone number.");
-      const phone = columns.bySms && person.sealedPhone === null ? data.phone : null;
-      if (phone !== null && (await isOthers(context, person, mark(phone))))
-        throw new AccountError("phone-taken", "Another profile has this phone_number.");
+      const phone = await checkChoice(context, person, data);
       const row = await database.transaction(async (transaction) => {
-        if (phone !== null) {
-          await transaction
-            .update(people)
-            .set({ sealedPhone: seal.close(phone), phoneMark: mark(phone) })
-            .where(eq(people.id, person.id));
-        }
         const [saved] =
           subscriptionId === null
             ? await add(transaction, person, columns)
             : await change(transaction, person, subscriptionId, columns);
         if (saved === undefined)
           throw new AccountError("not-yours", "There is no such place of this person's.");
-        if (isAlerted(columns)) {
-          const { purpose, version } = ALERTS_CONSENT;
-          await recordConsent(transaction, person.id, { purpose, version, language, method: "place" }, now());
-        } else if (subscriptionId !== null) await withdrawAlertsIfLast(transaction, person.id, now());
+        const agreement = ALERTS_CONSENT;
+        await keepChoice(context, transaction, person, {
+          choice: data,
+          phone,
+          language,
+          agreement,
+          method: "place",
+        });
         return saved;
       });
       return placeOf(row, seal);

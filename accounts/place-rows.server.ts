@@ -5,6 +5,7 @@ import { groundAt, regionAt, zoneAt } from "#territory/locate.server.ts";
 import { PLACE_TYPES, type PlaceType } from "./account-acts.ts";
 import type { Place, PlaceData } from "./account-api.ts";
 import { AccountError } from "./accounts-service.ts";
+import { channelColumns } from "./alert-choice.server.ts";
 
 type PlaceRow = InferSelectModel<typeof savedPlaces>;
 
@@ -26,9 +27,7 @@ export function placeColumns(data: PlaceData, type: PlaceType, seal: Seal) {
     radiusKm: data.radiusKm,
     zoneNumber: zoneAt(groundAt(at) ?? at),
     regionCode: region,
-    byEmail: data.emailNotification,
-    bySms: data.smsNotification,
-    byPush: data.pushNotification,
+    ...channelColumns(data),
     isDaily: hasChannel && data.dailyNotification,
     sealedPhone: data.smsNotification && data.phone ? seal.close(data.phone) : null,
   };

@@ -4,7 +4,9 @@ import { RELEASE_AUDIENCES } from "./account-acts.ts";
 import type { Profile } from "./account-api.ts";
 import type { AccountsContext } from "./accounts-context.server.ts";
 import { AccountError, type AccountsService } from "./accounts-service.ts";
+import { savedFireOf } from "./fire-rows.ts";
 import { knownPerson, type Person } from "./known-person.server.ts";
+import { isOthers } from "./phone-holders.server.ts";
 import { placeOf } from "./place-rows.server.ts";
 
 type ProfileActs = Pick<AccountsService, "profile" | "updateProfile" | "passwordReset">;
@@ -48,11 +50,7 @@ export async function profileOf({ database, seal }: AccountsContext, person: Per
     },
     subscriptions: {
       locations: places.map((row) => placeOf(row, seal)),
-      fires: fires.map(({ fireId, savedAt, seenAt }) => ({
-        fireId,
-        savedAt: savedAt.toISOString(),
-        seenAt: seenAt.toISOString(),
-      })),
+      fires: fires.map(savedFireOf),
       releases: RELEASE_AUDIENCES.filter((each) => releases.some(({ audience }) => audience === each)),
       devices: ownDevices.map(({ id, addedAt }) => ({ id, addedAt: addedAt.toISOString() })),
     },
@@ -102,19 +100,4 @@ export function profileActs(context: AccountsContext): ProfileActs {
       return { sent: true };
     },
   };
-}
-
-/** Whether a number is another profile's, by their own word and a code. */
-export async function isOthers(
-  { database }: AccountsContext,
-  person: Person,
-  phoneMark: string,
-): Promise<boolean> {
-  const holders = await database.run((queries) =>
-    queries
-      .select({ id: people.id, phoneVerifiedAt: people.phoneVerifiedAt })
-      .from(people)
-      .where(eq(people.phoneMark, phoneMark)),
-  );
-  return holders.some(({ id, phoneVerifiedAt }) => id !== person.id && phoneVerifiedAt !== null);
 }

@@ -1,9 +1,17 @@
-import { and, eq, type InferSelectModel, or } from "drizzle-orm";
-import { newsletterSubscribers, people, releaseSubscriptions, savedPlaces } from "#database/schema.ts";
+import { and, eq, type InferSelectModel } from "drizzle-orm";
+import {
+  HAS_ALERTS,
+  newsletterSubscribers,
+  people,
+  releaseSubscriptions,
+  savedFires,
+  savedPlaces,
+} from "#database/schema.ts";
 import type { AlertsStop } from "./account-api.ts";
 import type { AccountsContext } from "./accounts-context.server.ts";
 import type { AccountsService } from "./accounts-service.ts";
 import { withdrawAlertsIfLast, withdrawConsent } from "./consents.server.ts";
+import { holdPerson } from "./hold-person.server.ts";
 import { holderOf } from "./letter-key.server.ts";
 import { masked } from "./masked.ts";
 import { withdrawNewsletter } from "./newsletter-consents.server.ts";
@@ -24,18 +32,19 @@ export function stopActs(context: AccountsContext): StopActs {
   }
 
   async function leftOf(person: InferSelectModel<typeof people>): Promise<AlertsStop> {
-    const [places, releases] = await Promise.all([
+    const [places, fires, releases] = await Promise.all([
       database.run((queries) =>
         queries.select().from(savedPlaces).where(eq(savedPlaces.personId, person.id)),
       ),
+      database.run((queries) => queries.select().from(savedFires).where(eq(savedFires.personId, person.id))),
       database.run((queries) =>
         queries.select().from(releaseSubscriptions).where(eq(releaseSubscriptions.personId, person.id)),
       ),
     ]);
     return {
       email: masked(seal.open(person.sealedEmail)),
-      byEmail: places.filter(({ byEmail }) => byEmail).length,
-      byOther: places.filter(({ bySms, byPush }) => bySms || byPush).length,
+      byEmail: [...places, ...fires].filter(({ byEmail }) => byEmail).length,
+      byOther: [...places, ...fires].filter(({ bySms, byPush }) => bySms || byPush).length,
       hasReleases: releases.length > 0,
     };
   }
@@ -51,24 +60,16 @@ export function stopActs(context: AccountsContext): StopActs {
       if (person === null) return NOTHING;
       await database.transaction(async (transaction) => {
         // With the form of a place: neither undoes the other's half.
-        await transaction
-          .select({ id: people.id })
-          .from(people)
-          .where(eq(people.id, person.id))
-          .for("update");
-        const alerted = or(
-          eq(savedPlaces.byEmail, true),
-          eq(savedPlaces.bySms, true),
-          eq(savedPlaces.byPush, true),
-        );
+        await holdPerson(transaction, person.id);
+        const none = { byEmail: false, ...(scope === "everything" && { bySms: false, byPush: false }) };
         await transaction
           .update(savedPlaces)
-          .set({
-            byEmail: false,
-            ...(scope === "everything" && { bySms: false, byPush: false }),
-            changedAt: now(),
-          })
-          .where(and(eq(savedPlaces.personId, person.id), alerted));
+          .set({ ...none, changedAt: now() })
+          .where(and(eq(savedPlaces.personId, person.id), HAS_ALERTS));
+        await transaction
+          .update(savedFires)
+          .set(none)
+          .where(and(eq(savedFires.personId, person.id), HAS_ALERTS));
         await withdrawAlertsIfLast(transaction, person.id, now());
         if (scope === "email") return;
         await transaction.delete(releaseSubscriptions).where(eq(releaseSubscriptions.personId, person.id));

@@ -29,7 +29,12 @@ describe.for(SERVERS)("the way out of alerts on $name", ({ prepare }) => {
   async function alerted() {
     const ann = await somebody(provider);
     await service().savePlace(placeQuestion(ann, BY_EMAIL));
-    await service().savePlace(placeQuestion(ann, { ...BY_EMAIL, pushNotification: true }));
+    await service().saveFire({ ...ann.ofPlaces, fireId: "2026-1" });
+    await service().alertFire({
+      ...ann.ofPlaces,
+      fireId: "2026-1",
+      data: { ...BY_EMAIL, smsNotification: false, pushNotification: true, phone: null },
+    });
     await service().releases({ ...ann.ofPlaces, subscriptionData: ["CommuniqueGrandPublic"], consent: true });
     const [row] = await database().run((queries) =>
       queries.select().from(people).where(eq(people.subject, ann.subject)),
@@ -58,7 +63,7 @@ describe.for(SERVERS)("the way out of alerts on $name", ({ prepare }) => {
       hasReleases: true,
     });
     const { subscriptions } = await service().profile(ann.ofProfile);
-    expect(subscriptions.locations).toHaveLength(2);
+    expect([...subscriptions.locations, ...subscriptions.fires]).toHaveLength(2);
     expect((await consentsOf(id)).every(({ withdrawnAt }) => withdrawnAt === null)).toBe(true);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Change } from "#history/change.ts";
 import { ALERT_MESSAGES } from "./alert-message.ts";
-import type { Fact } from "./fact.ts";
+import type { Fact, FactPlace } from "./fact.ts";
 import { toTell } from "./fact.ts";
 import { gsmParts, gsmText } from "./gsm.ts";
 import { A_FIRE, LA_TUQUE, north } from "./test-alerts.ts";
@@ -13,15 +13,12 @@ const WRITING = {
   en: { language: "en", siteUrl: "https://vigie.example" },
 } as const;
 const READ = new Date("2026-07-02T15:05:00Z");
-const fact = (change: Change, more: Partial<Fact> = {}): Fact => ({
+const fact = (change: Change, more: Partial<FactPlace> = {}): Fact => ({
   change,
   observedAt: READ,
-  placeId: "place-1",
-  nickname: "Chalet",
-  at: north(LA_TUQUE, -12.3),
-  distanceKm: 12.3,
-  ...more,
+  place: { id: "place-1", nickname: "Chalet", at: north(LA_TUQUE, -12.3), distanceKm: 12.3, ...more },
 });
+const followed = (change: Change): Fact => ({ change, observedAt: READ, place: null });
 const fire = (kind: Change["kind"], before: object | null, after: object | null) =>
   ({
     kind,
@@ -44,8 +41,8 @@ const restriction = (kind: "restriction-begun" | "restriction-lifted", type: str
     after: kind === "restriction-begun" ? state : null,
   } as Change;
 };
-const about = (...facts: readonly Fact[]) => ({ facts, stopKey: "id.mark" });
-const subjectOf = (change: Change, language: "fr" | "en", more?: Partial<Fact>) =>
+const about = (...facts: readonly Fact[]) => ({ facts, stopKey: "id.mark", insteadOf: null });
+const subjectOf = (change: Change, language: "fr" | "en", more?: Partial<FactPlace>) =>
   ALERT_MESSAGES.alert.mail(about(fact(change, more)), WRITING[language])?.subject;
 
 describe("what an alert says first", () => {
@@ -99,7 +96,7 @@ describe("what an alert says first", () => {
 
 describe("a message of several alerts", () => {
   const grave = fact(fire("fire-status", { statusId: 4 }, { statusId: 3 }), {
-    placeId: "place-2",
+    id: "place-2",
     nickname: "Maison",
   });
   const danger = fact({ kind: "danger", subject: "13", before: { level: 2 }, after: { level: 4 } });
@@ -127,9 +124,10 @@ describe("a message of several alerts", () => {
   });
 
   it("tells the newest of one fire alone", () => {
-    const earlier = fact(fire("fire-size", {}, { sizeHa: 20 }), {
+    const earlier: Fact = {
+      ...fact(fire("fire-size", {}, { sizeHa: 20 })),
       observedAt: new Date(READ.getTime() - 60_000),
-    });
+    };
     const later = fact(fire("fire-status", { statusId: 1 }, { statusId: 4 }));
     expect(toTell([later, earlier])).toEqual([later]);
   });
@@ -140,6 +138,48 @@ describe("a message of several alerts", () => {
     expect(toTell([status, contained])).toEqual([status]);
     expect(toTell([contained, status])).toEqual([status]);
   });
+});
+
+describe("a fire that somebody follows", () => {
+  const out = fire("fire-status", { statusId: 1 }, { statusId: 3, sizeHa: 390.5 });
+  it.each([
+    [out, "Feu nº 12, Lac Édouard : hors contrôle", "Fire No. 12, Lac Édouard: out of control"],
+    [
+      fire("fire-size", {}, { sizeHa: 390.5 }),
+      "Feu nº 12, Lac Édouard : rendu à 390,5 ha",
+      "Fire No. 12, Lac Édouard: now 390.5 ha",
+    ],
+    [
+      fire("fire-extinguished", {}, { statusId: 6 }),
+      "Feu nº 12, Lac Édouard : éteint",
+      "Fire No. 12, Lac Édouard: out",
+    ],
+  ] as const)("%#: %s", (change, french, english) => {
+    const said = (language: "fr" | "en") =>
+      ALERT_MESSAGES.alert
+        .mail(about(followed(change)), WRITING[language])
+        ?.subject.replaceAll("\u00a0", " ");
+    expect(said("fr")).toBe(french);
+    expect(said("en")).toBe(english);
+  });
+
+  it("leads to the fire, and to what its person follows", () => {
+    const mail = JSON.stringify(ALERT_MESSAGES.alert.mail(about(followed(out)), WRITING.en));
+    expect(mail).toContain("/en/current-situation/mauricie/fire-2026-12/");
+    expect(mail).toContain("/en/profile/saved-fires/");
+    expect(mail).toContain("Out of control (was new), 390.5");
+  });
+
+  it("is told for the place where it is near one", () => {
+    const near = fact(out);
+    expect(toTell([followed(out), near])).toEqual([near]);
+  });
+});
+
+it("says by which channel it should have come", () => {
+  const late = { ...about(fact(fire("fire-new", null, {}))), insteadOf: "sms" as const };
+  expect(JSON.stringify(ALERT_MESSAGES.alert.mail(late, WRITING.fr))).toContain("par texto, ce qui n’a pas");
+  expect(JSON.stringify(ALERT_MESSAGES.alert.mail(late, WRITING.en))).toContain("by text message, which");
 });
 
 describe("a text message", () => {
@@ -161,6 +201,7 @@ describe("a text message", () => {
           expect(gsmText(text)).toBe(text);
           expect(gsmParts(text)).toBeLessThanOrEqual(2);
           expect(text).toMatch(/^Vigie ?: /);
+          expect(text).toContain(language === "fr" ? "ARRET" : "STOP");
           expect(text).toMatch(/ https:\/\/vigie\.example\/[\w/?=.,-]+$/);
         }
     },

@@ -55,16 +55,21 @@ describe("a fire", () => {
 
   it("whose status flips back is held, and told to nobody when that flips back too", () => {
     const back = fire("fire-status", { statusId: 4 }, { statusId: 1 });
-    const once = { statusChanges: [{ before: 1, isHeld: false }] };
+    const once = { statusChanges: [{ before: 1, after: 4 }] };
     expect(told(back, once)).toMatchObject({ holdMs: 600_000 });
-    const twice = { statusChanges: [...once.statusChanges, { before: 1, isHeld: true }] };
+    const twice = {
+      statusChanges: [
+        { before: 4, after: 1 },
+        { before: 1, after: 4 },
+      ],
+    };
     expect(told(back, twice)).toBeNull();
     expect(told(fire("fire-status", { statusId: 4 }, { statusId: 5 }), once)).toMatchObject({ holdMs: 0 });
   });
 
   it("that is out of control again is held by nothing", () => {
     const again = fire("fire-status", { statusId: 4 }, { statusId: 3 });
-    expect(told(again, { statusChanges: [{ before: 3, isHeld: true }] })).toMatchObject({
+    expect(told(again, { statusChanges: [{ before: 3, after: 4 }] })).toMatchObject({
       isUrgent: true,
       holdMs: 0,
     });

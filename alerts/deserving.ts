@@ -1,5 +1,5 @@
 import { isActive } from "#fires/status.ts";
-import type { Change } from "#history/change.ts";
+import { type Change, type FireChange, isFireChange } from "#history/change.ts";
 
 /** What of a change people hear. */
 export interface Deserving {
@@ -11,11 +11,16 @@ export interface Deserving {
   readonly holdMs: number;
 }
 
-/** What was known of the subject before: its changes of status of the last minutes, and what its size was when last told. */
+interface StatusChange {
+  readonly before: number;
+  readonly after: number;
+}
+
+/** What was known of the subject before. */
 export interface Background {
-  /** Oldest first; those that took another back were held. */
-  readonly statusChanges: readonly { readonly before: number; readonly isHeld: boolean }[];
-  /** Hectares. */
+  /** Of the time within which a status may be taken back, oldest first. */
+  readonly statusChanges: readonly StatusChange[];
+  /** What its size was when last told. */
   readonly toldHa: number | null;
 }
 
@@ -39,7 +44,7 @@ export function deserving(change: Change, background: Background): Deserving | n
         ? { ...TO_ALL, isUrgent: change.after.statusId === OUT_OF_CONTROL }
         : null;
     case "fire-status":
-      return change.after && deservingStatus(change.before?.statusId, change.after.statusId, background);
+      return deservingStatus(statusesOf(change, background));
     case "fire-size":
       return change.after && deservingSize(change.before?.sizeHa ?? null, change.after.sizeHa, background);
     case "fire-contained":
@@ -60,16 +65,28 @@ export function deserving(change: Change, background: Background): Deserving | n
   }
 }
 
-function deservingStatus(
-  before: number | undefined,
-  after: number,
-  { statusChanges }: Background,
-): Deserving | null {
-  if (after === OUT_OF_CONTROL) return { ...TO_ALL, isUrgent: true };
-  const last = statusChanges.at(-1);
-  if (last?.before !== after || before === undefined) return TO_ALL;
+/** Whether a change of status takes back one that is held: people heard of neither, and need not. */
+export function takesBackHeld(change: Change, background: Background): boolean {
+  const statuses = isFireChange(change) ? statusesOf(change, background) : [];
+  return takesBack(statuses) && (deservingStatus(statuses.slice(0, -1))?.holdMs ?? 0) > 0;
+}
+
+function statusesOf({ kind, before, after }: FireChange, { statusChanges }: Background): StatusChange[] {
+  if (kind !== "fire-status" || after === null) return [];
+  return [...statusChanges, { before: before?.statusId ?? Number.NaN, after: after.statusId }];
+}
+
+const takesBack = (statuses: readonly StatusChange[]) =>
+  statuses.length > 1 && statuses.at(-2)?.before === statuses.at(-1)?.after;
+
+/** Judges the last of a fire's changes of status, by those shortly before it. */
+function deservingStatus(statuses: readonly StatusChange[]): Deserving | null {
+  if (statuses.length === 0) return null;
+  if (statuses.at(-1)?.after === OUT_OF_CONTROL) return { ...TO_ALL, isUrgent: true };
+  if (!takesBack(statuses)) return TO_ALL;
+  const wasHeld = (deservingStatus(statuses.slice(0, -1))?.holdMs ?? 0) > 0;
   // It is back where people last heard it was.
-  return last.isHeld ? null : { ...TO_ALL, holdMs: FLIP_MS };
+  return wasHeld ? null : { ...TO_ALL, holdMs: FLIP_MS };
 }
 
 function deservingSize(

@@ -1,16 +1,23 @@
 import type { Change } from "#history/change.ts";
 import type { Point } from "#territory/point.ts";
+import { subjectOf } from "./subject.ts";
 
-/** One alert as its message tells it. */
-export interface Fact {
-  readonly change: Change;
-  readonly observedAt: Date;
-  readonly placeId: string;
+/** The saved place that an alert is for. */
+export interface FactPlace {
+  readonly id: string;
   /** Null where its person gave none. */
   readonly nickname: string | null;
   readonly at: Point;
   /** From the place to the fire. */
   readonly distanceKm: number | null;
+}
+
+/** One alert as its message tells it. */
+export interface Fact {
+  readonly change: Change;
+  readonly observedAt: Date;
+  /** Null of a fire that somebody follows, wherever they are. */
+  readonly place: FactPlace | null;
 }
 
 /** What people hear first: what threatens, what begins, what eases. */
@@ -34,10 +41,12 @@ export function gravityOf({ kind, before, after }: Change): number {
   }
 }
 
-const KEY = ({ change, placeId }: Fact) =>
-  `${change.kind === "danger" ? "zone" : ""}${change.subject} ${placeId}`;
+const KEY = ({ change, place }: Fact) => `${subjectOf(change)} ${place?.id ?? ""}`;
 
-/** The newest of what is told of each subject at each place, gravest first: what it was meanwhile is no news. */
+/**
+ * The newest of what is told of each subject at each place, gravest first: what it was meanwhile is no news. A fire that is followed
+ * and near a place is told for the place.
+ */
 export function toTell(facts: readonly Fact[]): Fact[] {
   const newest = new Map<string, Fact>();
   for (const fact of facts.toSorted((a, b) => a.observedAt.getTime() - b.observedAt.getTime())) {
@@ -47,7 +56,12 @@ export function toTell(facts: readonly Fact[]): Fact[] {
     if (earlier && isSameMoment && gravityOf(earlier.change) < gravityOf(fact.change)) continue;
     newest.set(KEY(fact), fact);
   }
-  return [...newest.values()].sort(
-    (a, b) => gravityOf(a.change) - gravityOf(b.change) || (a.distanceKm ?? 0) - (b.distanceKm ?? 0),
-  );
+  const told = [...newest.values()];
+  const atPlaces = new Set(told.flatMap(({ change, place }) => (place === null ? [] : subjectOf(change))));
+  return told
+    .filter(({ change, place }) => place !== null || !atPlaces.has(subjectOf(change)))
+    .sort(
+      (a, b) =>
+        gravityOf(a.change) - gravityOf(b.change) || (a.place?.distanceKm ?? 0) - (b.place?.distanceKm ?? 0),
+    );
 }

@@ -1,11 +1,13 @@
 import { and, eq, gte, inArray, isNull, lte, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#database/open.server.ts";
-import { alerts, changes, devices, people, savedPlaces } from "#database/schema.ts";
+import { alerts, changes, devices, people } from "#database/schema.ts";
 import type { Letter } from "#delivery/delivery.ts";
 import { post } from "#delivery/post.server.ts";
 import type { Seal } from "#delivery/seal.server.ts";
+import { alertRows } from "./alert-rows.server.ts";
 import { quietUntil } from "./due.ts";
 import { type Due, type Gathered, gather, type Recent, SAME_SUBJECT_MS } from "./gather.ts";
+import { subjectOf } from "./subject.ts";
 
 const PEOPLE_AT_ONCE = 500;
 const ALERTS_AT_ONCE = 2_000;
@@ -76,24 +78,17 @@ async function peopleToTell(transaction: Transaction, at: Date): Promise<Person[
 }
 
 async function dueOf(transaction: Transaction, ids: readonly string[], at: Date): Promise<Due[]> {
-  const rows = await transaction
-    .select()
-    .from(alerts)
-    .innerJoin(changes, eq(changes.id, alerts.changeId))
-    .innerJoin(savedPlaces, eq(savedPlaces.id, alerts.placeId))
-    .where(and(inArray(alerts.personId, [...ids]), isNull(alerts.gatheredAt), lte(alerts.dueAt, at)))
-    .orderBy(alerts.urgency, alerts.id);
-  return rows.map(
-    ({ alerts: { id, personId, channel, urgency }, changes: { subject, kind }, saved_places: place }) => ({
-      id,
-      personId,
-      channel,
-      subject: kind === "danger" ? `zone ${subject}` : subject,
-      isUrgent: urgency === 0,
-      isDaily: place.isDaily,
-      isWanted: { email: place.byEmail, sms: place.bySms, push: place.byPush }[channel],
-    }),
-  );
+  const isDue = and(inArray(alerts.personId, [...ids]), isNull(alerts.gatheredAt), lte(alerts.dueAt, at));
+  const rows = await alertRows(transaction, isDue);
+  return rows.map(({ alert: { id, personId, channel, urgency }, change, place, isWanted }) => ({
+    id,
+    personId,
+    channel,
+    subject: subjectOf(change),
+    isUrgent: urgency === 0,
+    isDaily: place?.isDaily ?? false,
+    isWanted,
+  }));
 }
 
 async function recentOf(transaction: Transaction, ids: readonly string[], at: Date): Promise<Recent[]> {
@@ -114,7 +109,7 @@ async function recentOf(transaction: Transaction, ids: readonly string[], at: Da
       ),
     );
   return rows.flatMap(({ kind, subject, at: told, ...row }) =>
-    told === null ? [] : [{ ...row, subject: kind === "danger" ? `zone ${subject}` : subject, at: told }],
+    told === null ? [] : [{ ...row, subject: subjectOf({ kind, subject }), at: told }],
   );
 }
 

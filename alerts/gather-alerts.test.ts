@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { asc, eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { changes, deliveries, devices, people, savedPlaces } from "#database/schema.ts";
+import { changes, deliveries, devices, people, savedFires, savedPlaces } from "#database/schema.ts";
 import { giveDatabase } from "#database/test-database.ts";
 import { SERVERS } from "#database/test-servers.ts";
 import { createClaims } from "#delivery/claims.server.ts";
@@ -44,6 +44,25 @@ describe.for(SERVERS)("alerts in the post on $name", ({ prepare }) => {
     const about = await loadFacts({ database: database(), seal, mark: (text) => text }, letters);
     return letters.map((letter) => about.get(letter)?.facts ?? []);
   };
+
+  it("tell of a fire that somebody follows, while they do", async () => {
+    const ann = await season.person();
+    await season.follow(ann, "2026-12", ["email"]);
+    const status = (from: 1 | 4, to: 1 | 4): Change => ({
+      kind: "fire-status",
+      subject: "2026-12",
+      before: { ...A_FIRE, statusId: from },
+      after: { ...A_FIRE, statusId: to },
+    });
+    await season.change(status(1, 4));
+    expect(await tell()).toBe(1);
+    expect((await told()).flat()).toMatchObject([{ change: { subject: "2026-12" }, place: null }]);
+    season.pass(60 * MINUTE_MS);
+    await season.change(status(4, 1));
+    await matchChanges(database(), season.now);
+    await database().run((queries) => queries.delete(savedFires));
+    expect(await tell()).toBe(0);
+  });
 
   it("are one message a person and channel, however many fires there are", async () => {
     const [ann, bob] = [await season.person("fr"), await season.person("en")];
@@ -128,7 +147,7 @@ describe.for(SERVERS)("alerts in the post on $name", ({ prepare }) => {
     await database().run((queries) =>
       queries.update(savedPlaces).set({ byEmail: false }).where(eq(savedPlaces.id, one)),
     );
-    expect((await told()).map((facts) => facts.map(({ nickname }) => nickname))).toEqual([["Maison"]]);
+    expect((await told()).map((facts) => facts.map(({ place }) => place?.nickname))).toEqual([["Maison"]]);
     await database().run((queries) => queries.delete(savedPlaces).where(eq(savedPlaces.id, two)));
     season.pass(MINUTE_MS);
     expect(await told()).toEqual([[]]);

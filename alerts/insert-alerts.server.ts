@@ -1,5 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "#database/open.server.ts";
+import { HAS_ALERTS } from "#database/schema.ts";
+import { EARTH_RADIUS_KM } from "#territory/distance.ts";
 import type { Point } from "#territory/point.ts";
 import { NEARER_KM, reachKm } from "./nearer.ts";
 
@@ -20,6 +22,8 @@ export type Placed =
       /** Only those whom a fire that grew comes nearer to. */
       readonly nearer: { readonly beforeHa: number | null; readonly afterHa: number | null } | null;
     }
+  /** Wherever they are. */
+  | { readonly by: "followers"; readonly fireId: string }
   | { readonly by: "zone"; readonly zoneNumber: number }
   | { readonly by: "regions"; readonly regions: readonly string[] }
   | {
@@ -28,7 +32,6 @@ export type Placed =
       readonly holds: (at: Point) => boolean;
     };
 
-const EARTH_RADIUS_KM = 6371.0088;
 const IDS_AT_ONCE = 10_000;
 
 /** As `distanceKm` of `territory/distance.ts` has it; a test holds the two together. */
@@ -42,6 +45,7 @@ export const distanceKmSql = ({ lat, lon }: Point): SQL => sql`
  * @returns how many were new
  */
 export async function insertAlerts(transaction: Transaction, told: Told, placed: Placed): Promise<number> {
+  if (placed.by === "followers") return insertFollowers(transaction, told, placed.fireId);
   if (placed.by !== "area") return insert(transaction, told, conditionOf(placed));
   const ids = await placesIn(transaction, placed);
   let written = 0;
@@ -61,7 +65,7 @@ interface Condition {
   readonly km: SQL;
 }
 
-function conditionOf(placed: Exclude<Placed, { by: "area" }>): Condition {
+function conditionOf(placed: Exclude<Placed, { by: "area" | "followers" }>): Condition {
   switch (placed.by) {
     case "zone":
       return { where: sql`place.zone_number = ${placed.zoneNumber}`, km: sql`NULL::real` };
@@ -99,12 +103,28 @@ async function insert(transaction: Transaction, told: Told, { where, km }: Condi
     SELECT ${told.changeId}::bigint, place.person_id, place.id, chosen.channel, ${told.urgency}::smallint, ${km},
       CASE WHEN place.is_daily THEN ${told.digestAt.toISOString()}::timestamptz
         ELSE ${told.dueAt.toISOString()}::timestamptz END
-    FROM saved_places AS place,
-      LATERAL (VALUES ('email', place.by_email), ('sms', place.by_sms), ('push', place.by_push)) AS chosen (channel, is_chosen)
-    WHERE (place.by_email OR place.by_sms OR place.by_push) AND chosen.is_chosen AND ${where}
+    FROM saved_places AS place, ${channelsOf("place")}
+    WHERE (${HAS_ALERTS}) AND chosen.is_chosen AND ${where}
     ON CONFLICT ON CONSTRAINT alerts_once DO NOTHING`);
   return rowCount ?? 0;
 }
+
+async function insertFollowers(transaction: Transaction, told: Told, fireId: string): Promise<number> {
+  const { rowCount } = await transaction.execute(sql`
+    INSERT INTO alerts (change_id, person_id, channel, urgency, due_at)
+    SELECT ${told.changeId}::bigint, fire.person_id, chosen.channel, ${told.urgency}::smallint,
+      ${told.dueAt.toISOString()}::timestamptz
+    FROM saved_fires AS fire, ${channelsOf("fire")}
+    WHERE (${HAS_ALERTS}) AND chosen.is_chosen AND fire.fire_id = ${fireId}
+    ON CONFLICT (change_id, person_id, channel) WHERE place_id IS NULL DO NOTHING`);
+  return rowCount ?? 0;
+}
+
+/** A row for each channel that a place or a fire alerts by. */
+const channelsOf = (row: "place" | "fire") =>
+  sql.raw(
+    `LATERAL (VALUES ('email', ${row}.by_email), ('sms', ${row}.by_sms), ('push', ${row}.by_push)) AS chosen (channel, is_chosen)`,
+  );
 
 /** Places that an area holds, holes and islands right: those of its box, judged by the rule of the site's own pages. */
 async function placesIn(
@@ -116,7 +136,7 @@ async function placesIn(
   const { rows } = await transaction.execute<{ id: string; lat: number; lon: number }>(sql`
     SELECT place.id, place.latitude AS lat, place.longitude AS lon
     FROM saved_places AS place
-    WHERE (place.by_email OR place.by_sms OR place.by_push) AND place.reach && ${box}
+    WHERE (${HAS_ALERTS}) AND place.reach && ${box}
       AND place.latitude BETWEEN ${south}::float8 AND ${north}::float8
       AND place.longitude BETWEEN ${west}::float8 AND ${east}::float8`);
   return rows.filter((at) => holds(at)).map(({ id }) => id);

@@ -1,14 +1,15 @@
-import { and, eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { letterKey } from "#accounts/letter-key.server.ts";
 import type { Mark } from "#accounts/marks.server.ts";
 import type { Database } from "#database/open.server.ts";
-import { alerts, changes, savedPlaces } from "#database/schema.ts";
+import { alerts } from "#database/schema.ts";
 import type { Claimed } from "#delivery/delivery.ts";
 import type { Seal } from "#delivery/seal.server.ts";
 import { readChange } from "#history/change.ts";
-import type { AlertAbout } from "./alert-message.ts";
+import { alertRows } from "./alert-rows.server.ts";
 import type { Fact } from "./fact.ts";
+import type { AlertAbout } from "./told.ts";
 
 const about = z.object({ alerts: z.array(z.number()) });
 const idsOf = (letter: Claimed) => about.safeParse(letter.about).data?.alerts ?? [];
@@ -24,29 +25,25 @@ export async function loadFacts(
 ): Promise<ReadonlyMap<Claimed, AlertAbout>> {
   const ids = letters.flatMap(idsOf);
   if (ids.length === 0) return new Map();
-  const wanted = sql`CASE ${alerts.channel} WHEN 'email' THEN ${savedPlaces.byEmail} WHEN 'sms' THEN ${savedPlaces.bySms} ELSE ${savedPlaces.byPush} END`;
   const rows = await database.run((queries) =>
-    queries
-      .select()
-      .from(alerts)
-      .innerJoin(changes, eq(changes.id, alerts.changeId))
-      .innerJoin(savedPlaces, eq(savedPlaces.id, alerts.placeId))
-      // One parameter, however many fires a crisis has.
-      .where(and(sql`${alerts.id} = ANY (${sql.param(ids)}::bigint[])`, wanted)),
+    // One parameter, however many fires a crisis has.
+    alertRows(queries, sql`${alerts.id} = ANY (${sql.param(ids)}::bigint[])`),
   );
   const facts = new Map(
-    rows.flatMap(({ alerts: alert, changes: row, saved_places: place }) => {
+    rows.flatMap(({ alert, change: row, place, isWanted }) => {
       const change = readChange(row);
-      if (change === null) return [];
+      if (change === null || !isWanted) return [];
       const fact: Fact = {
         change,
         observedAt: row.observedAt,
-        placeId: place.id,
-        nickname: place.sealedNickname && seal.open(place.sealedNickname),
-        at: { lat: place.latitude, lon: place.longitude },
-        distanceKm: alert.distanceKm,
+        place: place && {
+          id: place.id,
+          nickname: place.sealedNickname && seal.open(place.sealedNickname),
+          at: { lat: place.latitude, lon: place.longitude },
+          distanceKm: alert.distanceKm,
+        },
       };
-      return [[alert.id, { fact, personId: alert.personId }] as const];
+      return [[alert.id, { fact, alert }] as const];
     }),
   );
   const told = new Map<Claimed, AlertAbout>();
@@ -55,7 +52,8 @@ export async function loadFacts(
     if (first === undefined) continue;
     told.set(letter, {
       facts: [first, ...others].map(({ fact }) => fact),
-      stopKey: letterKey(mark, "alerts", first.personId),
+      stopKey: letterKey(mark, "alerts", first.alert.personId),
+      insteadOf: first.alert.insteadOf,
     });
   }
   return told;

@@ -3,8 +3,8 @@ import { z } from "zod";
 import type { Database, Transaction } from "#database/open.server.ts";
 import { alerts, changes, restrictionAreas } from "#database/schema.ts";
 import { touches } from "#fires/restriction-rules.ts";
-import { type Change, readChange } from "#history/change.ts";
-import { type Background, type Deserving, deserving, FLIP_MS } from "./deserving.ts";
+import { type Change, isFireChange, readChange } from "#history/change.ts";
+import { type Background, type Deserving, deserving, FLIP_MS, takesBackHeld } from "./deserving.ts";
 import { digestAt } from "./due.ts";
 import { insertAlerts, type Placed } from "./insert-alerts.server.ts";
 
@@ -48,7 +48,8 @@ async function matchNext(transaction: Transaction, now: Date): Promise<number | 
   const change = readChange(row);
   const background = await backgroundOf(transaction, row);
   const told = change && deserving(change, background.known);
-  if (change && isTakenBack(change, background)) await forgetAlerts(transaction, background.lastStatus);
+  if (change && takesBackHeld(change, background.known))
+    await forgetAlerts(transaction, background.lastStatus);
   const written = told && change ? await tell(transaction, row, change, told, now) : 0;
   await transaction
     .update(changes)
@@ -86,15 +87,10 @@ async function backgroundOf(transaction: Transaction, row: ChangeRow): Promise<K
           )
           .orderBy(asc(changes.id))
       : [];
-  const statusChanges: { before: number; isHeld: boolean }[] = [];
-  for (const { before, after } of recent) {
-    const [from, to] = [status.safeParse(before).data?.statusId, status.safeParse(after).data?.statusId];
-    const last = statusChanges.at(-1);
-    statusChanges.push({
-      before: from ?? -1,
-      isHeld: last !== undefined && last.before === to && to !== 3 && !last.isHeld,
-    });
-  }
+  const statusChanges = recent.flatMap(({ before, after }) => {
+    const [from, to] = [status.safeParse(before), status.safeParse(after)];
+    return from.success && to.success ? [{ before: from.data.statusId, after: to.data.statusId }] : [];
+  });
   const [lastTold] =
     row.kind === "fire-size"
       ? await transaction
@@ -108,12 +104,6 @@ async function backgroundOf(transaction: Transaction, row: ChangeRow): Promise<K
     known: { statusChanges, toldHa: size.safeParse(lastTold?.after).data?.sizeHa ?? null },
     lastStatus: recent.at(-1)?.id ?? null,
   };
-}
-
-/** A held change of status that another takes back: people know nothing of either, and need not. */
-function isTakenBack(change: Change, { known: { statusChanges } }: KnownBefore): boolean {
-  const last = statusChanges.at(-1);
-  return change.kind === "fire-status" && last?.isHeld === true && last.before === change.after?.statusId;
 }
 
 async function forgetAlerts(transaction: Transaction, changeId: number | null): Promise<void> {
@@ -147,14 +137,15 @@ async function placedOf(
   change: Change,
   toWhom: Deserving["toWhom"],
 ): Promise<Placed[]> {
-  if (latitude !== null && longitude !== null) {
-    const { before, after } = change as Extract<Change, { kind: `fire-${string}` }>;
-    const sizes = { beforeHa: before?.sizeHa ?? null, afterHa: after?.sizeHa ?? null };
-    return [
-      { by: "point", at: { lat: latitude, lon: longitude }, nearer: toWhom === "nearer" ? sizes : null },
-    ];
-  }
   const placed: Placed[] = [];
+  if (isFireChange(change)) {
+    const { before, after, subject } = change;
+    const isNearer = toWhom === "nearer";
+    const sizes = { beforeHa: before?.sizeHa ?? null, afterHa: after?.sizeHa ?? null };
+    if (latitude !== null && longitude !== null)
+      placed.push({ by: "point", at: { lat: latitude, lon: longitude }, nearer: isNearer ? sizes : null });
+    if (!isNearer) placed.push({ by: "followers", fireId: subject });
+  }
   if (zoneNumber !== null) placed.push({ by: "zone", zoneNumber });
   if (regions.length > 0) placed.push({ by: "regions", regions });
   if (areas.length > 0) {

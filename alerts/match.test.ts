@@ -55,6 +55,25 @@ describe.for(SERVERS)("whom a change concerns on $name", ({ prepare }) => {
     expect(first?.distanceKm).toBeCloseTo(29.9, 1);
   });
 
+  it("is each who follows the fire, wherever they are, but where it only comes nearer to places", async () => {
+    const [ann, bob] = [await season.person(), await season.person()];
+    await season.follow(ann, "2026-12", ["email", "sms"]);
+    await season.follow(bob, "2026-12", []);
+    await season.follow(bob, "2026-13", ["email"]);
+    await season.change(statusTo(1, 4));
+    await season.change({
+      kind: "fire-size",
+      subject: "2026-12",
+      before: { ...A_FIRE, sizeHa: 4 },
+      after: { ...A_FIRE, sizeHa: 5, at: null },
+    });
+    expect(await match()).toEqual({ changes: 2, alerts: 2 });
+    expect((await written()).map(({ personId, placeId, channel }) => [personId, placeId, channel])).toEqual([
+      [ann, null, "email"],
+      [ann, null, "sms"],
+    ]);
+  });
+
   it("is found once, whoever looks and however often", async () => {
     await season.place(await season.person());
     await season.change(fireNew());

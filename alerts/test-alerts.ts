@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Database } from "#database/open.server.ts";
-import { changes, people, savedPlaces } from "#database/schema.ts";
+import { changes, people, savedFires, savedPlaces } from "#database/schema.ts";
 import { createSeal } from "#delivery/seal.server.ts";
 import { type Change, toKept } from "#history/change.ts";
 import { groundOf } from "#history/change-ground.ts";
@@ -98,6 +98,19 @@ export function testSeason(database: Database) {
         }),
       );
       return id;
+    },
+    async follow(personId: string, fireId: string, channels: readonly ("email" | "sms" | "push")[]) {
+      await database.run((queries) =>
+        queries.insert(savedFires).values({
+          personId,
+          fireId,
+          savedAt: new Date(clock),
+          seenAt: new Date(clock),
+          byEmail: channels.includes("email"),
+          bySms: channels.includes("sms"),
+          byPush: channels.includes("push"),
+        }),
+      );
     },
     /** Written as the watch writes it, a moment after the one before. @returns its id */
     async change(change: Change): Promise<number> {

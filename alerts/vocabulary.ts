@@ -1,5 +1,16 @@
 import type { FireState } from "#history/fire-state.ts";
 
+/** What becomes of a fire. */
+export interface FireWords {
+  readonly new: string;
+  readonly newOutOfControl: string;
+  /** @param status in small letters */
+  readonly now: (status: string) => string;
+  readonly grew: (size: string) => string;
+  readonly contained: string;
+  readonly out: string;
+}
+
 /** The words of one language that what is told is put together from. */
 export interface Vocabulary {
   readonly winds: readonly string[];
@@ -10,12 +21,10 @@ export interface Vocabulary {
   readonly position: (lat: string, lon: string) => string;
   readonly beside: string;
   readonly away: (km: string, wind: string) => string;
-  readonly fireNew: string;
-  readonly fireNewOutOfControl: string;
-  readonly fireNow: (status: string) => string;
-  readonly fireGrew: (size: string) => string;
-  readonly fireContained: string;
-  readonly fireOut: string;
+  /** Where it is comes after. */
+  readonly near: FireWords;
+  /** Its name comes before. */
+  readonly followed: FireWords;
   readonly dangerUp: (level: string) => string;
   readonly dangerDown: (level: string) => string;
   readonly begun: (name: string) => string;

@@ -15,6 +15,7 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 
@@ -225,7 +226,8 @@ export const deliveries = pgTable(
 );
 
 const box = customType<{ data: string }>({ dataType: () => "box" });
-const HAS_ALERTS = sql`by_email OR by_sms OR by_push`;
+/** Of a place or a fire, the same to the letter as in their indexes. */
+export const HAS_ALERTS = sql`by_email OR by_sms OR by_push`;
 const personId = () =>
   uuid("person_id")
     .notNull()
@@ -263,7 +265,7 @@ export const savedPlaces = pgTable(
   ],
 );
 
-/** That somebody hears of a change for a place of theirs by a channel: once, whoever finds it. */
+/** That somebody hears of a change, for a place of theirs or a fire that they follow, by a channel: once, whoever finds it. */
 export const alerts = pgTable(
   "alerts",
   {
@@ -272,9 +274,8 @@ export const alerts = pgTable(
       .notNull()
       .references(() => changes.id, { onDelete: "cascade" }),
     personId: personId(),
-    placeId: uuid("place_id")
-      .notNull()
-      .references(() => savedPlaces.id, { onDelete: "cascade" }),
+    /** Null of a fire that somebody follows. */
+    placeId: uuid("place_id").references(() => savedPlaces.id, { onDelete: "cascade" }),
     channel: text("channel", { enum: CHANNELS }).notNull(),
     /** 0 waits for nothing. */
     urgency: smallint("urgency").notNull(),
@@ -284,9 +285,14 @@ export const alerts = pgTable(
     dueAt: moment("due_at").notNull(),
     /** When it went into a message. */
     gatheredAt: moment("gathered_at"),
+    /** The chosen channel that could not take it. */
+    insteadOf: text("instead_of", { enum: CHANNELS }),
   },
   (alert) => [
     unique("alerts_once").on(alert.changeId, alert.placeId, alert.channel),
+    uniqueIndex("alerts_of_followers_once")
+      .on(alert.changeId, alert.personId, alert.channel)
+      .where(sql`place_id IS NULL`),
     index("alerts_to_gather").on(alert.urgency, alert.dueAt, alert.id).where(sql`gathered_at IS NULL`),
     index("alerts_by_person").on(alert.personId, alert.id),
     index("alerts_by_place").on(alert.placeId),
@@ -317,8 +323,14 @@ export const savedFires = pgTable(
     fireId: text("fire_id").notNull(),
     savedAt: moment("saved_at").notNull(),
     seenAt: moment("seen_at").notNull(),
+    byEmail: boolean("by_email").notNull().default(false),
+    bySms: boolean("by_sms").notNull().default(false),
+    byPush: boolean("by_push").notNull().default(false),
   },
-  (fire) => [primaryKey({ columns: [fire.personId, fire.fireId] })],
+  (fire) => [
+    primaryKey({ columns: [fire.personId, fire.fireId] }),
+    index("saved_fires_by_fire").on(fire.fireId).where(HAS_ALERTS),
+  ],
 );
 
 export const releaseSubscriptions = pgTable(

@@ -1,4 +1,4 @@
-import type { Change } from "./change.ts";
+import { type Change, isFireChange } from "./change.ts";
 
 /** Where a change is, as its columns have it: what finds the places that it concerns. */
 export interface ChangeGround {
@@ -16,12 +16,12 @@ const NOWHERE: ChangeGround = { latitude: null, longitude: null, zoneNumber: nul
 /** Both sides of a restriction count: whoever it leaves hears of it too. */
 export function groundOf(change: Change): ChangeGround {
   if (change.kind === "danger") return { ...NOWHERE, zoneNumber: Number(change.subject) };
-  if (change.kind.startsWith("fire-")) {
-    const { before, after } = change as Extract<Change, { kind: `fire-${string}` }>;
+  if (isFireChange(change)) {
+    const { before, after } = change;
     const at = after?.at ?? before?.at;
     return at ? { ...NOWHERE, latitude: at.lat, longitude: at.lon } : NOWHERE;
   }
-  const { before, after } = change as Extract<Change, { kind: `restriction-${string}` }>;
+  const { before, after } = change;
   const sides = [before, after].filter((side) => side !== null);
   return {
     ...NOWHERE,

@@ -35,11 +35,14 @@ interface Difference<Kind, State> {
   readonly after: State | null;
 }
 
+export type FireChange = Difference<FireChangeKind, FireState>;
+export type DangerChange = Difference<"danger", ZoneState>;
+export type RestrictionChange = Difference<RestrictionChangeKind, RestrictionState>;
+
 /** One difference between two readings; the whole state on both sides, whichever part of it differs. */
-export type Change =
-  | Difference<FireChangeKind, FireState>
-  | Difference<"danger", ZoneState>
-  | Difference<RestrictionChangeKind, RestrictionState>;
+export type Change = FireChange | DangerChange | RestrictionChange;
+
+export const isFireChange = (change: Change): change is FireChange => change.kind.startsWith("fire-");
 
 /** `before` or `after` as the database keeps it. */
 export function toKept(state: Change["before"]): object | null {

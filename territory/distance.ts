@@ -1,6 +1,7 @@
 import type { Point } from "./point.ts";
 
-const EARTH_RADIUS_KM = 6371.0088;
+/** Its mean. */
+export const EARTH_RADIUS_KM = 6371.0088;
 const WINDS = 8;
 
 /** The eight winds by index: 0 north, 1 north-east, 2 east ... 7 north-west. */

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { ACCOUNT_MESSAGES } from "#accounts/messages/kinds.ts";
 import { ALERT_MESSAGES } from "#alerts/alert-message.ts";
-import type { Fact } from "#alerts/fact.ts";
+import type { Fact, FactPlace } from "#alerts/fact.ts";
 import { RELEASE_MESSAGES } from "#alerts/release-message.ts";
 import { A_FIRE, LA_TUQUE, north } from "#alerts/test-alerts.ts";
 import { mailHtml } from "#delivery/mail-html.ts";
@@ -12,19 +12,22 @@ import { OF_LETTERS, violations } from "./axe.ts";
 
 const KINDS = { ...ACCOUNT_MESSAGES, ...ALERT_MESSAGES, ...RELEASE_MESSAGES };
 const AT = new Date("2026-07-02T15:05:00Z");
-const fact = (more: Partial<Fact>): Fact => ({
-  change: { kind: "fire-new", subject: "2026-12", before: null, after: { ...A_FIRE, statusId: 3 } },
-  observedAt: AT,
-  placeId: "cottage",
+const COTTAGE: FactPlace = {
+  id: "cottage",
   nickname: "Chalet de la Pointe-aux-Épinettes, rang des Sapins",
   at: north(LA_TUQUE, -12.3),
   distanceKm: 12.3,
-  ...more,
-});
-const DANGER = fact({
+};
+const FIRE: Fact = {
+  change: { kind: "fire-new", subject: "2026-12", before: null, after: { ...A_FIRE, statusId: 3 } },
+  observedAt: AT,
+  place: COTTAGE,
+};
+const DANGER: Fact = {
   change: { kind: "danger", subject: "13", before: { level: 2 }, after: { level: 4 } },
-  distanceKm: null,
-});
+  observedAt: AT,
+  place: COTTAGE,
+};
 const ABOUT: Readonly<Record<string, object>> = {
   welcome: { firstName: "Marie-Ève" },
   "account-deleted": { erasedAt: AT.toISOString() },
@@ -32,8 +35,12 @@ const ABOUT: Readonly<Record<string, object>> = {
     token: "x".repeat(32),
     audiences: ["CommuniqueGrandPublic", "CommuniqueIndustriel"],
   },
-  alert: { facts: [fact({}), DANGER], stopKey: "id.mark" },
-  digest: { facts: [DANGER, fact({ placeId: "home", nickname: null })], stopKey: "id.mark" },
+  alert: { facts: [FIRE, DANGER], stopKey: "id.mark", insteadOf: "sms" },
+  digest: {
+    facts: [DANGER, { ...FIRE, place: { ...COTTAGE, id: "home", nickname: null } }],
+    stopKey: "id.mark",
+    insteadOf: null,
+  },
   release: {
     title: "Interdiction de faire des feux à ciel ouvert",
     summary: "En Mauricie.",

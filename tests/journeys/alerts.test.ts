@@ -56,6 +56,16 @@ describe.for(VIEWS)("alerts, $language at $width px", ({ language, width }) => {
     await page.getByRole("heading", { level: 1 }).waitFor();
     expect(await page.title()).not.toContain("404");
 
+    await button(page, t("save.fire")).click();
+    await page.getByText(t("toast.fireSaved")).waitFor();
+    await page.goto(pathTo("profile-saved-fires", language));
+    await page.getByText(t("followed.notAlerted")).waitFor();
+    await page.getByRole("button", { name: t("saved.alerts") }).click();
+    await page.getByLabel(t("account.consent.fireAlerts")).check();
+    if (isFrench) expect(await violations(page)).toEqual([]);
+    await button(page, t("account.alerts.save")).click();
+    await page.getByText(t("followed.alerted", { channels: t("saved.by.email") })).waitFor();
+
     const stop = new RegExp(`${world.origin}/\\S+(?:cle|key)=\\S+`).exec(letter?.text ?? "")?.[0] ?? "";
     const way = await open(stop, { origin: world.origin, width, javascript: isFrench });
     await way.getByText(/@example\.org/).waitFor();

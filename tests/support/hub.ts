@@ -42,6 +42,8 @@ export class Hub {
   putSeason = (season: Season) => this.#send("PUT", "/season", { seed: 1, ...season });
   /** Starts one more fire, as the season draws it but for what is given. */
   startFire = (fields: object = {}) => this.#send("POST", "/season/fires", fields);
+  /** @param id `{year}-{number}` */
+  changeFire = (id: string, fields: object) => this.#send("PATCH", `/season/fires/${id}`, fields);
   putFires = (fires: unknown) => this.#send("PUT", "/season/fires", fires);
   putFault = (
     fault: Fault,

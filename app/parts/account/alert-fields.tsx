@@ -1,12 +1,10 @@
 import { ALERTS_CONSENT } from "#accounts/consent-texts.ts";
 import { Checkbox, SelectField } from "../../design/field.tsx";
-import { PhoneField } from "../../forms/form/phone-field.tsx";
-import { SiteLink } from "../../frame/site-link.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { pathTo } from "../../paths.ts";
 import styles from "./account.module.css";
-import { asksPhone, hasChannel, type PlaceDraft, withAlerts } from "./place-draft.ts";
-import { PushChoice } from "./push/push-choice.tsx";
+import { type ChannelDraft, hasChannel } from "./channel-draft.ts";
+import { ChannelConsent, ChannelFields } from "./channel-fields.tsx";
+import { type PlaceDraft, withAlerts } from "./place-draft.ts";
 import { accountTexts } from "./texts.ts";
 
 interface Props {
@@ -17,11 +15,10 @@ interface Props {
   readonly errorOf: (name: string) => string | undefined;
 }
 
-const CHANNELS = ["emailNotification", "smsNotification"] as const;
-
 /** Alerts of a place: on or off, by which channels, how often, and the agreement they need. */
 export function AlertFields({ id, draft, set, phoneOnFile, errorOf }: Props) {
-  const { language, t } = useTexts(accountTexts);
+  const { t } = useTexts(accountTexts);
+  const change = (part: Partial<ChannelDraft>) => set({ ...draft, ...part });
   return (
     <fieldset className={styles.alerts}>
       <legend>{t("account.alerts.title")}</legend>
@@ -32,29 +29,7 @@ export function AlertFields({ id, draft, set, phoneOnFile, errorOf }: Props) {
       />
       {draft.isAlerted && (
         <>
-          <fieldset className={styles.group}>
-            <legend>{t("account.alerts.channels")}</legend>
-            {CHANNELS.map((channel) => (
-              <Checkbox
-                key={channel}
-                label={t(`account.alerts.${channel}`)}
-                checked={draft[channel]}
-                onChange={({ currentTarget }) => set({ ...draft, [channel]: currentTarget.checked })}
-              />
-            ))}
-            <PushChoice
-              checked={draft.pushNotification}
-              onChange={(pushNotification) => set({ ...draft, pushNotification })}
-            />
-          </fieldset>
-          {asksPhone(draft, phoneOnFile) && (
-            <PhoneField
-              id={`${id}-phone`}
-              value={draft.phone}
-              onChange={(phone) => set({ ...draft, phone })}
-              error={errorOf("phone")}
-            />
-          )}
+          <ChannelFields id={id} draft={draft} set={change} phoneOnFile={phoneOnFile} errorOf={errorOf} />
           <SelectField
             label={t("account.alerts.often")}
             value={draft.dailyNotification ? "daily" : "change"}
@@ -68,19 +43,7 @@ export function AlertFields({ id, draft, set, phoneOnFile, errorOf }: Props) {
         </>
       )}
       {hasChannel(draft) && (
-        <div className={styles.consent}>
-          <Checkbox
-            label={t(ALERTS_CONSENT.key)}
-            checked={draft.consent}
-            required
-            onChange={({ currentTarget }) => set({ ...draft, consent: currentTarget.checked })}
-            error={errorOf("consent")}
-          />
-          <p className={styles.soft}>
-            {t("account.consent.more")}{" "}
-            <SiteLink to={pathTo("privacy", language)}>{t("account.consent.privacy")}</SiteLink>
-          </p>
-        </div>
+        <ChannelConsent draft={draft} set={change} errorOf={errorOf} text={ALERTS_CONSENT.key} />
       )}
     </fieldset>
   );

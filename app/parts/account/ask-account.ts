@@ -11,6 +11,7 @@ const OF_SAVED: ReadonlySet<AccountAct> = new Set([
   "deletePlace",
   "saveFire",
   "deleteFire",
+  "alertFire",
   "seeFires",
   "releases",
   "saveDevice",

@@ -1,13 +1,15 @@
 import { expect, test } from "vitest";
 import { ACCOUNT_QUESTIONS } from "#accounts/account-api.ts";
-import { asksPhone, maySave, newPlace, placeQuestion, withAlerts } from "./place-draft.ts";
+import { asksPhone, maySave } from "./channel-draft.ts";
+import { newPlace, type PlaceDraft, placeQuestion, withAlerts } from "./place-draft.ts";
 
 const draft = newPlace({ lat: 47.44, lon: -72.78 }, "La Tuque");
 const PHONE = "+14185551234";
 
 test("without a channel a place may be saved, consent or not", () => {
   expect(maySave(draft, null)).toBe(true);
-  expect(maySave({ ...draft, isAlerted: true }, null)).toBe(true);
+  const withoutChannel: PlaceDraft = { ...draft, isAlerted: true };
+  expect(maySave(withoutChannel, null)).toBe(true);
 });
 
 test("with a channel it may not, until consent is ticked", () => {

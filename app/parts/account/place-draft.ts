@@ -1,17 +1,17 @@
 import { type PlaceType, RADII_KM } from "#accounts/account-acts.ts";
 import type { Place, PlaceData } from "#accounts/account-api.ts";
-import { EMPTY_PHONE, PHONE_LENGTH } from "#accounts/phone-number.ts";
+import { EMPTY_PHONE } from "#accounts/phone-number.ts";
 import type { Point } from "#territory/point.ts";
+import { type ChannelDraft, channelQuestion, hasChannel } from "./channel-draft.ts";
 
 /** A place as its form has it, before it is saved. */
-export interface PlaceDraft extends Omit<PlaceData, "locationNickname" | "phone"> {
+export interface PlaceDraft extends ChannelDraft, Omit<PlaceData, "locationNickname" | keyof ChannelDraft> {
   /** Null for a new one. */
   readonly id: string | null;
   readonly type: PlaceType;
   readonly locationNickname: string;
   /** Whether alerts are on; off, no channel is chosen. */
   readonly isAlerted: boolean;
-  readonly phone: string;
 }
 
 const NO_CHANNEL = { emailNotification: false, smsNotification: false, pushNotification: false } as const;
@@ -49,39 +49,19 @@ export const withAlerts = (draft: PlaceDraft, isAlerted: boolean): PlaceDraft =>
     ? { ...draft, isAlerted, emailNotification: true }
     : { ...draft, isAlerted, ...NO_CHANNEL, consent: false };
 
-export const hasChannel = (
-  place: Pick<PlaceData, "emailNotification" | "smsNotification" | "pushNotification">,
-): boolean => place.emailNotification || place.smsNotification || place.pushNotification;
-
-/** The phone is asked for where text messages are chosen and no number is on file. */
-export const asksPhone = ({ smsNotification }: PlaceDraft, phoneOnFile: string | null): boolean =>
-  smsNotification && phoneOnFile === null;
-
-/** The rule of the save button, of a place's form and of its alerts'. */
-export function maySave(draft: PlaceDraft, phoneOnFile: string | null): boolean {
-  if (!hasChannel(draft)) return true;
-  if (!draft.consent) return false;
-  return !asksPhone(draft, phoneOnFile) || draft.phone.length === PHONE_LENGTH;
-}
-
 /** What the server is asked to save. */
 export function placeQuestion(draft: PlaceDraft, phoneOnFile: string | null) {
-  const { id, type, isAlerted: _, locationNickname, phone, ...same } = draft;
-  const given = asksPhone(draft, phoneOnFile) || phone.length === PHONE_LENGTH ? phone : null;
+  const { id, type, locationNickname, latitude, longitude, radiusKm, dailyNotification } = draft;
   return {
     subscriptionId: id,
     type,
     data: {
       locationNickname: locationNickname.trim() || null,
-      latitude: same.latitude,
-      longitude: same.longitude,
-      radiusKm: same.radiusKm,
-      emailNotification: same.emailNotification,
-      smsNotification: same.smsNotification,
-      pushNotification: same.pushNotification,
-      dailyNotification: same.dailyNotification,
-      phone: draft.smsNotification ? given : null,
-      consent: same.consent,
+      latitude,
+      longitude,
+      radiusKm,
+      dailyNotification,
+      ...channelQuestion(draft, phoneOnFile),
     },
   };
 }

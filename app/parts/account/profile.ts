@@ -54,8 +54,13 @@ export const putPlace = (place: Place): void =>
 export const dropPlace = (id: string): void =>
   changeSaved(({ locations }) => ({ locations: locations.filter((each) => each.id !== id) }));
 
+/** A new fire comes first; a changed one stays where it is. */
 export const putFire = (fire: SavedFire): void =>
-  changeSaved(({ fires }) => ({ fires: [fire, ...fires.filter(({ fireId }) => fireId !== fire.fireId)] }));
+  changeSaved(({ fires }) => ({
+    fires: fires.some(({ fireId }) => fireId === fire.fireId)
+      ? fires.map((each) => (each.fireId === fire.fireId ? fire : each))
+      : [fire, ...fires],
+  }));
 
 export const dropFire = (fireId: string): void =>
   changeSaved(({ fires }) => ({ fires: fires.filter((each) => each.fireId !== fireId) }));

@@ -15,7 +15,7 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "account.notConnected.place":
     "A saved place is there on all your devices, and we can tell you when something happens there.",
   "account.notConnected.fire":
-    "A tracked fire stays in your profile: you see every change since your last visit.",
+    "A tracked fire stays in your profile: you see every change since your last visit, and can get alerts about it.",
   "account.notConnected.releases": "Our press releases go to the address of your profile.",
   "account.notConnected.newsletter": "Without a profile: by email alone",
   "account.notConnected.back": "You come back here afterwards, and what you began is waiting.",
@@ -80,6 +80,8 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "account.push.tested": "The test is on its way: it takes a few seconds.",
   "account.consent.alerts":
     "I agree that the agency collects this place, my email and, if I choose them, my phone number or my device’s address to send me alerts (Law 25).",
+  "account.consent.fireAlerts":
+    "I agree that the agency uses my email and, if I choose them, my phone number or my device’s address to send me alerts about this fire (Law 25).",
   "account.consent.more":
     "We keep them as long as the alerts are on. Turn them off here at any time: nothing else changes.",
   "account.consent.privacy": "Privacy policy",

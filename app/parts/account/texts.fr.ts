@@ -13,7 +13,7 @@ export const texts = {
   "account.notConnected.place":
     "Un lieu enregistré vous suit sur tous vos appareils, et nous pouvons vous avertir de ce qui s’y passe.",
   "account.notConnected.fire":
-    "Un feu suivi reste dans votre profil : vous y voyez chaque changement depuis votre dernière visite.",
+    "Un feu suivi reste dans votre profil : vous y voyez chaque changement depuis votre dernière visite, et vous pouvez en recevoir des alertes.",
   "account.notConnected.releases": "Nos communiqués arrivent à l’adresse de votre profil.",
   "account.notConnected.newsletter": "Sans profil : par courriel seulement",
   "account.notConnected.back": "Vous revenez ici ensuite, et ce que vous avez commencé vous attend.",
@@ -80,6 +80,8 @@ export const texts = {
   "account.push.tested": "L’essai est parti : il arrive en quelques secondes.",
   "account.consent.alerts":
     "J’accepte que l’agence recueille ce lieu, mon courriel et, si je les choisis, mon téléphone ou l’adresse de mon appareil pour m’envoyer des alertes (Loi 25).",
+  "account.consent.fireAlerts":
+    "J’accepte que l’agence utilise mon courriel et, si je les choisis, mon téléphone ou l’adresse de mon appareil pour m’envoyer des alertes sur ce feu (Loi 25).",
   "account.consent.more":
     "Nous les conservons tant que les alertes sont actives. Retirez-les ici quand vous voulez : cela ne change rien au reste.",
   "account.consent.privacy": "Politique de confidentialité",

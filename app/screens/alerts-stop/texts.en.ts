@@ -6,14 +6,14 @@ export const texts: Record<keyof typeof french, string> = {
   "stop.to": "For {{email}}.",
   "stop.email": "Stop alerts by email",
   "stop.email.text_one":
-    "{{count}} place alerts you by email. Your text messages and notifications, if any, go on.",
+    "{{count}} of your places or fires alerts you by email. Your text messages and notifications, if any, go on.",
   "stop.email.text_many":
-    "{{count}} places alert you by email. Your text messages and notifications, if any, go on.",
+    "{{count}} of your places and fires alert you by email. Your text messages and notifications, if any, go on.",
   "stop.email.text_other":
-    "{{count}} places alert you by email. Your text messages and notifications, if any, go on.",
+    "{{count}} of your places and fires alert you by email. Your text messages and notifications, if any, go on.",
   "stop.everything": "Stop everything",
   "stop.everything.text":
-    "Emails, text messages, notifications and press releases. Your places stay in your profile, without alerts.",
+    "Emails, text messages, notifications and press releases. Your places and fires stay in your profile, without alerts.",
   "stop.done": "They are stopped",
   "stop.done.email": "Alerts by email are off.",
   "stop.done.other": "Your text messages or notifications go on.",

@@ -5,14 +5,14 @@ export const texts = {
   "stop.to": "Pour {{email}}.",
   "stop.email": "Arrêter les courriels d’alerte",
   "stop.email.text_one":
-    "{{count}} lieu vous alerte par courriel. Vos textos et vos notifications, si vous en avez, continuent.",
+    "{{count}} lieu ou feu vous alerte par courriel. Vos textos et vos notifications, si vous en avez, continuent.",
   "stop.email.text_many":
-    "{{count}} lieux vous alertent par courriel. Vos textos et vos notifications, si vous en avez, continuent.",
+    "{{count}} lieux ou feux vous alertent par courriel. Vos textos et vos notifications, si vous en avez, continuent.",
   "stop.email.text_other":
-    "{{count}} lieux vous alertent par courriel. Vos textos et vos notifications, si vous en avez, continuent.",
+    "{{count}} lieux ou feux vous alertent par courriel. Vos textos et vos notifications, si vous en avez, continuent.",
   "stop.everything": "Tout arrêter",
   "stop.everything.text":
-    "Courriels, textos, notifications et communiqués. Vos lieux restent dans votre profil, sans alerte.",
+    "Courriels, textos, notifications et communiqués. Vos lieux et vos feux restent dans votre profil, sans alerte.",
   "stop.done": "C’est arrêté",
   "stop.done.email": "Plus aucune alerte ne part par courriel.",
   "stop.done.other": "Vos textos ou vos notifications continuent.",

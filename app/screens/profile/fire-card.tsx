@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { SavedFire } from "#accounts/account-api.ts";
 import { Button } from "../../design/button.tsx";
 import { Tag } from "../../design/tag.tsx";
@@ -6,11 +7,14 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { toastRefusal } from "../../parts/account/account-toasts.ts";
 import type { Answers } from "../../parts/account/answers.server.ts";
 import { askAccount } from "../../parts/account/ask-account.ts";
+import { hasChannel } from "../../parts/account/channel-draft.ts";
 import { dropFire } from "../../parts/account/profile.ts";
 import { FireList } from "../../parts/fire/fire-list.tsx";
 import { FireTimeline } from "../../parts/timeline/fire-timeline.tsx";
+import { FireAlerts } from "./fire-alerts.tsx";
 import styles from "./profile.module.css";
 import { profileTexts } from "./texts.ts";
+import { useChannelList } from "./use-channel-list.ts";
 
 interface Props {
   readonly fire: SavedFire;
@@ -29,9 +33,12 @@ export function FireCard({ fire, answer }: Props) {
       toastRefusal(error);
     }
   };
+  const channelList = useChannelList();
+  const [isChoosing, setChoosing] = useState(false);
   const number = fire.fireId.split("-")[1] ?? "";
+  const name = answer?.row.name ?? t("fires.unnamed", { number });
   return (
-    <article className={styles.place} aria-label={answer?.row.name ?? t("fires.unnamed", { number })}>
+    <article className={styles.place} aria-label={name}>
       {answer ? (
         <>
           <FireList fires={[answer.row]} />
@@ -48,12 +55,27 @@ export function FireCard({ fire, answer }: Props) {
         <p>{t("followed.unknown", { number })}</p>
       )}
       <footer className={styles.placeFoot}>
-        <div className={styles.acts}>
-          <Button theme="pale" onClick={() => void drop()}>
-            {t("followed.drop")}
-            <span className="visually-hidden">{`, ${answer?.row.name ?? number}`}</span>
-          </Button>
-        </div>
+        {isChoosing ? (
+          <FireAlerts fire={fire} onDone={() => setChoosing(false)} />
+        ) : (
+          <>
+            <p>
+              {hasChannel(fire)
+                ? t("followed.alerted", { channels: channelList(fire) })
+                : t("followed.notAlerted")}
+            </p>
+            <div className={styles.acts}>
+              <Button theme="pale" onClick={() => setChoosing(true)}>
+                {t("saved.alerts")}
+                <span className="visually-hidden">{`, ${name}`}</span>
+              </Button>
+              <Button theme="pale" onClick={() => void drop()}>
+                {t("followed.drop")}
+                <span className="visually-hidden">{`, ${name}`}</span>
+              </Button>
+            </div>
+          </>
+        )}
       </footer>
     </article>
   );

@@ -3,7 +3,8 @@ import { Button } from "../../design/button.tsx";
 import { Skeleton } from "../../design/skeleton.tsx";
 import { SiteLink } from "../../frame/site-link.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { draftOf, hasChannel } from "../../parts/account/place-draft.ts";
+import { hasChannel } from "../../parts/account/channel-draft.ts";
+import { draftOf } from "../../parts/account/place-draft.ts";
 import { editPlace } from "../../parts/account/place-form-store.ts";
 import { Missing } from "../../parts/data-age/missing.tsx";
 import { Danger } from "../../parts/fire/marks.tsx";
@@ -18,6 +19,7 @@ import { DeletePlace } from "./delete-place.tsx";
 import { placeTitle } from "./place-title.ts";
 import styles from "./profile.module.css";
 import { profileTexts } from "./texts.ts";
+import { useChannelList } from "./use-channel-list.ts";
 
 interface Props {
   readonly place: Place;
@@ -103,19 +105,15 @@ function Answer({ answer }: { readonly answer: Extract<PlaceView, { kind: "answe
 }
 
 function Alerts({ place, title }: { readonly place: Place; readonly title: string }) {
-  const { t, formats } = useTexts(profileTexts);
+  const { t } = useTexts(profileTexts);
   const figures = useFigures();
-  const channels = [
-    place.emailNotification && t("saved.by.email"),
-    place.smsNotification && t("saved.by.sms"),
-    place.pushNotification && t("saved.by.push"),
-  ].filter((each) => each !== false);
+  const channelList = useChannelList();
   return (
     <footer className={styles.placeFoot}>
       <p>
         {hasChannel(place)
           ? t(place.dailyNotification ? "saved.alerted.daily" : "saved.alerted", {
-              channels: formats.list(channels),
+              channels: channelList(place),
               distance: figures.distance(place.radiusKm),
             })
           : t("saved.notAlerted")}

@@ -79,6 +79,8 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "followed.gone": "The agency no longer lists this fire. This is its last known status.",
   "followed.unknown": "We no longer have data on fire No. {{number}}.",
   "followed.drop": "Stop tracking",
+  "followed.alerted": "Alerts at every change in this fire: {{channels}}.",
+  "followed.notAlerted": "No alerts for this fire: its news waits for you here.",
 
   "information.lastName": "Last name",
   "information.firstName": "First name",

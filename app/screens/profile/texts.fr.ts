@@ -79,6 +79,8 @@ export const texts = {
   "followed.gone": "L’agence ne liste plus ce feu. Voici son dernier état connu.",
   "followed.unknown": "Nous n’avons plus de données sur le feu nº {{number}}.",
   "followed.drop": "Ne plus suivre",
+  "followed.alerted": "Alertes à chaque changement de ce feu : {{channels}}.",
+  "followed.notAlerted": "Aucune alerte pour ce feu : ses nouvelles vous attendent ici.",
 
   "information.lastName": "Nom de famille",
   "information.firstName": "Prénom",

@@ -1,0 +1,65 @@
+import { eq } from "drizzle-orm";
+import type { Transaction } from "#database/open.server.ts";
+import { people } from "#database/schema.ts";
+import type { Language } from "#territory/language.ts";
+import type { AlertChoice } from "./account-api.ts";
+import type { AccountsContext } from "./accounts-context.server.ts";
+import { AccountError } from "./accounts-service.ts";
+import { recordConsent, withdrawAlertsIfLast } from "./consents.server.ts";
+import type { Person } from "./known-person.server.ts";
+import { isOthers } from "./phone-holders.server.ts";
+
+/** The channels of a place or a fire, as its row has them. */
+export const channelColumns = (choice: AlertChoice) => ({
+  byEmail: choice.emailNotification,
+  bySms: choice.smsNotification,
+  byPush: choice.pushNotification,
+});
+
+const hasChannel = (choice: AlertChoice) =>
+  choice.emailNotification || choice.smsNotification || choice.pushNotification;
+
+/**
+ * Whether somebody may have these alerts.
+ * @returns the number to keep with them; null where there is one, or none is asked for
+ * @throws {AccountError} `consent-missing`, `phone-missing`, `phone-taken`
+ */
+export async function checkChoice(
+  context: AccountsContext,
+  person: Person,
+  choice: AlertChoice,
+): Promise<string | null> {
+  if (hasChannel(choice) && !choice.consent)
+    throw new AccountError("consent-missing", "Alerts need the person's agreement.");
+  if (!choice.smsNotification || person.sealedPhone !== null) return null;
+  if (choice.phone === null) throw new AccountError("phone-missing", "Text messages need a phone number.");
+  if (await isOthers(context, person, context.mark(choice.phone)))
+    throw new AccountError("phone-taken", "Another profile has this phone_number.");
+  return choice.phone;
+}
+
+interface Chosen {
+  readonly choice: AlertChoice;
+  /** As `checkChoice` answered. */
+  readonly phone: string | null;
+  readonly language: Language;
+  readonly agreement: { readonly purpose: "alerts"; readonly version: string };
+  readonly method: "place" | "fire";
+}
+
+/** Keeps, with alerts that are chosen, the number and the agreement that they came with. */
+export async function keepChoice(
+  { seal, mark, now }: AccountsContext,
+  transaction: Transaction,
+  person: Person,
+  { choice, phone, language, agreement: { purpose, version }, method }: Chosen,
+): Promise<void> {
+  if (phone !== null) {
+    await transaction
+      .update(people)
+      .set({ sealedPhone: seal.close(phone), phoneMark: mark(phone) })
+      .where(eq(people.id, person.id));
+  }
+  if (!hasChannel(choice)) return withdrawAlertsIfLast(transaction, person.id, now());
+  await recordConsent(transaction, person.id, { purpose, version, language, method }, now());
+}

@@ -1,0 +1,77 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { consents, people } from "#database/schema.ts";
+import { giveDatabase } from "#database/test-database.ts";
+import { SERVERS } from "#database/test-servers.ts";
+import { type IdentityDouble, startIdentityDouble } from "./identity-double.ts";
+import { newPhone, openAccounts, somebody, type TestAccounts } from "./test-accounts.ts";
+
+const code = (problem: string) => ({ code: problem });
+
+describe.for(SERVERS)("fires that somebody follows on $name", ({ prepare }) => {
+  if (prepare === null) {
+    it.skip("the whole suite", () => {});
+    return;
+  }
+  const database = giveDatabase(prepare);
+  let provider: IdentityDouble;
+  let accounts: TestAccounts;
+  beforeAll(async () => {
+    provider = await startIdentityDouble();
+    accounts = openAccounts(database(), provider);
+  });
+  afterAll(() => provider.close());
+  const service = () => accounts.service;
+  const consentsOf = (subject: string) =>
+    database().run((queries) =>
+      queries
+        .select({ method: consents.method, withdrawnAt: consents.withdrawnAt })
+        .from(consents)
+        .innerJoin(people, eq(people.id, consents.personId))
+        .where(eq(people.subject, subject)),
+    );
+
+  it("are kept once each, 200 at most; what is seen is no news", async () => {
+    const ann = await somebody(provider);
+    const first = await service().saveFire({ ...ann.ofPlaces, fireId: "2026-1" });
+    expect(await service().saveFire({ ...ann.ofPlaces, fireId: "2026-1" })).toEqual(first);
+    const { seenAt } = await service().seeFires(ann.ofPlaces);
+    expect((await service().profile(ann.ofProfile)).subscriptions.fires).toEqual([{ ...first, seenAt }]);
+    for (let at = 2; at <= 200; at++) await service().saveFire({ ...ann.ofPlaces, fireId: `2026-${at}` });
+    await expect(service().saveFire({ ...ann.ofPlaces, fireId: "2026-201" })).rejects.toMatchObject(
+      code("too-many-kept"),
+    );
+  });
+
+  it("alert by what their follower chose and agreed to, until they follow them no more", async () => {
+    const ann = await somebody(provider);
+    await service().saveFire({ ...ann.ofPlaces, fireId: "2026-1" });
+    const choose = (data: object, fireId = "2026-1") =>
+      service().alertFire({
+        ...ann.ofPlaces,
+        fireId,
+        data: {
+          emailNotification: true,
+          smsNotification: false,
+          pushNotification: false,
+          phone: null,
+          consent: true,
+          ...data,
+        },
+      });
+    await expect(choose({ consent: false })).rejects.toMatchObject(code("consent-missing"));
+    await expect(choose({ smsNotification: true })).rejects.toMatchObject(code("phone-missing"));
+    await expect(choose({}, "2026-2")).rejects.toMatchObject(code("not-found"));
+    const phone = newPhone();
+    expect(await choose({ smsNotification: true, phone })).toMatchObject({
+      emailNotification: true,
+      smsNotification: true,
+    });
+    const { userInfo, subscriptions } = await service().profile(ann.ofProfile);
+    expect(userInfo.phoneNumber).toBe(phone);
+    expect(subscriptions.fires).toMatchObject([{ fireId: "2026-1", smsNotification: true }]);
+    expect(await consentsOf(ann.subject)).toMatchObject([{ method: "fire", withdrawnAt: null }]);
+    await service().deleteFire({ ...ann.ofPlaces, fireId: "2026-1" });
+    expect(await consentsOf(ann.subject)).toMatchObject([{ withdrawnAt: expect.any(Date) }]);
+  });
+});

@@ -1,0 +1,12 @@
+import type { savedFires } from "#database/schema.ts";
+import type { SavedFire } from "./account-api.ts";
+
+/** A row as its person sees it. */
+export const savedFireOf = (row: typeof savedFires.$inferSelect): SavedFire => ({
+  fireId: row.fireId,
+  savedAt: row.savedAt.toISOString(),
+  seenAt: row.seenAt.toISOString(),
+  emailNotification: row.byEmail,
+  smsNotification: row.bySms,
+  pushNotification: row.byPush,
+});

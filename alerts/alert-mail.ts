@@ -1,0 +1,69 @@
+import type { Block, Mail, Writing } from "#delivery/message.ts";
+import { PAGES, stopPage } from "#delivery/pages.ts";
+import { senderLine } from "#delivery/sender.ts";
+import type { Language } from "#territory/language.ts";
+import { PHRASES } from "./alert-phrases.ts";
+import { type Fact, gravityOf } from "./fact.ts";
+import { type AlertAbout, tellAll } from "./told.ts";
+import { aboutName, type Said } from "./words.ts";
+import { sentence, writtenMoment } from "./written.ts";
+
+const MOST_TOLD = 12;
+/** Of what threatens, somebody is told to call for help. */
+const GRAVE = 3;
+
+/** An alert, or the day's digest, as a letter. */
+export function alertMail(about: AlertAbout, writing: Writing, isDigest: boolean): Mail {
+  const { language, siteUrl } = writing;
+  const phrases = PHRASES[language];
+  const { facts, first, others, readAt, path } = tellAll(about, language);
+  const title = isDigest ? phrases.digest(others.length + 1) : first.headline;
+  const shown = [first, ...others].slice(0, MOST_TOLD);
+  const rest = others.length + 1 - shown.length;
+  const isOfFires = facts.every(({ place }) => place === null);
+  const small = (text: string): Block => ({ is: "small", text });
+  return {
+    subject: title,
+    preheader: [
+      sentence(isDigest ? first.headline : (first.advice ?? first.details[0] ?? "")),
+      ...(others.length > 0 ? [`${phrases.more(others.length)}.`] : []),
+    ].join(" "),
+    blocks: [
+      { is: "heading", text: title },
+      ...shown.flatMap((said, at) => blocksOf(said, at > 0 || isDigest)),
+      ...(rest > 0 ? [{ is: "text", text: `… ${phrases.more(rest)}` } as const] : []),
+      {
+        is: "action",
+        label: others.length === 0 ? phrases.see : isOfFires ? phrases.seeFires : phrases.seePlaces,
+        url: siteUrl + path,
+      },
+      small(sentence(phrases.read(writtenMoment(readAt, language)))),
+      ...(facts.some(({ change }) => gravityOf(change) <= GRAVE) ? [small(phrases.emergency)] : []),
+      ...(about.insteadOf === null ? [] : [small(phrases.insteadOf(about.insteadOf))]),
+    ],
+    footer: [
+      senderLine(writing),
+      small(phrases.why(namesOf(facts, language))),
+      {
+        is: "link",
+        label: phrases.change,
+        url: siteUrl + (isOfFires ? PAGES.fires : PAGES.places)[language],
+      },
+      { is: "link", label: phrases.stop, url: siteUrl + stopPage(about.stopKey)[language] },
+    ],
+    stopUrl: `${siteUrl}/api/alerts/stop?key=${about.stopKey}`,
+  };
+}
+
+const blocksOf = ({ headline, details, advice }: Said, hasHeadline: boolean): Block[] => [
+  ...(hasHeadline ? [{ is: "subheading", text: headline } as const] : []),
+  ...(advice === null ? [] : [{ is: "text", text: advice } as const]),
+  ...(details.length > 0 ? [{ is: "small", text: details.join(" ") } as const] : []),
+];
+
+/** « Chalet, Maison et Camp » */
+function namesOf(facts: readonly Fact[], language: Language): string {
+  const names = [...new Set(facts.map((fact) => aboutName(fact, language)))];
+  const last = names.pop() ?? "";
+  return names.length === 0 ? last : names.join(", ") + PHRASES[language].and + last;
+}

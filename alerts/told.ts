@@ -1,0 +1,38 @@
+import type { Channel } from "#database/schema.ts";
+import { PAGES } from "#delivery/pages.ts";
+import type { Language } from "#territory/language.ts";
+import { type Fact, toTell } from "./fact.ts";
+import { type Said, say } from "./words.ts";
+
+/** What a message tells, and the key that stops it. */
+export interface AlertAbout {
+  readonly facts: readonly Fact[];
+  readonly stopKey: string;
+  /** The channel that could not take it. */
+  readonly insteadOf: Channel | null;
+}
+
+/** The same, in its person's language: the gravest first. */
+export interface Told {
+  readonly facts: readonly Fact[];
+  readonly first: Said;
+  readonly others: readonly Said[];
+  /** When the newest of it was read. */
+  readonly readAt: Date;
+  /** Of the one thing it tells, or of all that its person has. */
+  readonly path: string;
+}
+
+/** @param about of one fact at least */
+export function tellAll({ facts }: AlertAbout, language: Language): Told {
+  const kept = toTell(facts);
+  const [first, ...others] = kept.map((fact) => say(fact, language)) as [Said, ...Said[]];
+  const list = kept.every(({ place }) => place === null) ? PAGES.fires : PAGES.places;
+  return {
+    facts: kept,
+    first,
+    others,
+    readAt: new Date(Math.max(...kept.map(({ observedAt }) => observedAt.getTime()))),
+    path: others.length === 0 ? first.path : list[language],
+  };
+}
