@@ -7,9 +7,12 @@ import { defineConfig } from "vite";
 const SHARED_ROOMS =
   /\/(app\/(?:[^/]+$|frame\/(?!account\/(?:return-path|way-back|sign-in-problem))|forms\/(?!form\/|combobox\/(?!use-combobox))|design\/|i18n\/|screens\/(?:home|situation|errors)\/|parts\/(?!account|drawn-map\/area|live-map|place\/(?!position-shown)|site-plan|site-search|story|timeline))|fires\/|territory\/)/;
 
-/** Styles of the frame, home and situation: one sheet, which the first flight of a connection carries. */
+/**
+ * Styles of the frame, home and situation: one sheet, which the first flight of a connection carries. Those of the account's pop-ins
+ * are among them: in a sheet of their own, shared with the profile's pages, they left with the page that had brought it.
+ */
 const FIRST_STYLES =
-  /\/app\/(?:root|design|frame|forms\/(?!form\/|combobox)|i18n|screens\/(?:home|situation|errors)|parts\/(?!account|live-map|site-search|story)).*\.css$/;
+  /\/app\/(?:root|design|frame|forms\/(?!combobox)|i18n|screens\/(?:home|situation|errors)|parts\/(?!live-map|site-search|story)).*\.css$/;
 /** What the pages of a fire, a zone, a region and a town share. */
 const PLACES = /\/app\/parts\/(?:drawn-map\/area|place|timeline)\/(?!.*texts\.)/;
 /** What pages of words share, and the styles of those with drawings: a sheet less to ask for. */
