@@ -135,6 +135,32 @@ export interface AlertsStop {
   readonly hasReleases: boolean;
 }
 
+/** What alerts would have come of a place over the last days, by the rules that send them. */
+export interface PastAlerts {
+  /** From when on changes are known: 30 days ago, or when the watch began. */
+  readonly since: string;
+  readonly changes: number;
+  readonly messages: number;
+  /** On the day that had most. */
+  readonly mostADay: number;
+  /** The newest, as its message would have said it. */
+  readonly newest: { readonly headline: string; readonly at: string } | null;
+  /** A message that never was, of a fire that never was, as one looks. */
+  readonly example: { readonly headline: string; readonly advice: string | null };
+}
+
+/** A message that was sent, or could not be. */
+export interface SentAlert {
+  readonly at: string;
+  readonly channel: "email" | "sms" | "push";
+  /** `none` where its person has no address on that channel. */
+  readonly state: "waiting" | "sent" | "failed" | "none";
+  /** The channel that should have taken it. */
+  readonly insteadOf: "email" | "sms" | "push" | null;
+  /** Gravest first. The path is the page's, without the site's origin; the place's name, or the fire's, is why. */
+  readonly alerts: readonly { readonly headline: string; readonly path: string }[];
+}
+
 const OF_PROFILE = { auth0AccessToken: token, language } as const;
 const OF_PLACES = { accessToken: token, language } as const;
 
@@ -168,6 +194,19 @@ export const ACCOUNT_QUESTIONS = {
   deleteFire: z.strictObject({ ...OF_PLACES, fireId }),
   alertFire: z.strictObject({ ...OF_PLACES, fireId, data: alertChoice }),
   seeFires: z.strictObject(OF_PLACES),
+  pastAlerts: z.strictObject({
+    ...OF_PLACES,
+    place: placeData.pick({
+      locationNickname: true,
+      latitude: true,
+      longitude: true,
+      radiusKm: true,
+      dailyNotification: true,
+    }),
+  }),
+  sentAlerts: z.strictObject(OF_PLACES),
+  /** Sends a message that says it is a test: to see that they arrive. */
+  testAlert: z.strictObject({ ...OF_PLACES, channel: z.enum(["email", "sms"]) }),
   releases: z.strictObject({
     ...OF_PLACES,
     subscriptionData: z.array(z.enum(RELEASE_AUDIENCES)).max(2),
@@ -208,6 +247,9 @@ export interface AccountAnswers {
   deleteFire: { readonly deleted: true };
   alertFire: SavedFire;
   seeFires: { readonly seenAt: string };
+  pastAlerts: PastAlerts;
+  sentAlerts: { readonly messages: readonly SentAlert[] };
+  testAlert: { readonly sent: true };
   releases: { readonly subscriptionData: readonly ReleaseAudience[] };
   saveDevice: Device;
   deleteDevice: { readonly deleted: true };

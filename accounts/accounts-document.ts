@@ -11,6 +11,7 @@ import {
   type Profile,
   placeData,
   type SavedFire,
+  type SentAlert,
 } from "./account-api.ts";
 
 // What `docs/api/accounts.json` says is made of the schemas that answer, so that it cannot say otherwise.
@@ -66,6 +67,15 @@ const alertsStop = z.strictObject({
   hasReleases: z.boolean(),
 });
 
+const channel = z.enum(["email", "sms", "push"]);
+const sentAlert: z.ZodType<SentAlert> = z.strictObject({
+  at: moment,
+  channel,
+  state: z.enum(["waiting", "sent", "failed", "none"]).describe("`none` without an address on that channel"),
+  insteadOf: channel.nullable().describe("The channel that should have taken it"),
+  alerts: z.array(z.strictObject({ headline: z.string(), path: z.string() })),
+});
+
 const deleted = z.strictObject({ deleted: z.literal(true) });
 const sent = z.strictObject({ sent: z.literal(true) });
 
@@ -83,6 +93,16 @@ const ANSWERS: { readonly [Act in AccountAct]: z.ZodType<AccountAnswers[Act]> } 
   deleteFire: deleted,
   alertFire: savedFire,
   seeFires: z.strictObject({ seenAt: moment }),
+  pastAlerts: z.strictObject({
+    since: moment.describe("From when on changes are known"),
+    changes: z.int(),
+    messages: z.int(),
+    mostADay: z.int(),
+    newest: z.strictObject({ headline: z.string(), at: moment }).nullable(),
+    example: z.strictObject({ headline: z.string(), advice: z.string().nullable() }),
+  }),
+  sentAlerts: z.strictObject({ messages: z.array(sentAlert) }),
+  testAlert: sent,
   releases: z.strictObject({ subscriptionData: releases }),
   saveDevice: device,
   deleteDevice: deleted,
@@ -108,6 +128,9 @@ const SUMMARIES: Readonly<Record<AccountAct, string>> = {
   saveFire: "Follows a fire",
   deleteFire: "Follows a fire no longer",
   alertFire: "Chooses by which channels its follower hears of a fire",
+  pastAlerts: "What alerts a place would have had over the last 30 days, by the rules that send them",
+  sentAlerts: "The last messages of alerts, and whether they went",
+  testAlert: "Sends a message that says it is a test, ten an hour at most",
   seeFires: "Says that the news of the fires were seen",
   saveDevice: "Sends notifications to this browser too; it is one of ten at most",
   deleteDevice: "Sends notifications to a browser no longer",

@@ -3,7 +3,7 @@ import { createRateLimits } from "#database/rate-limits.server.ts";
 import { createSeal } from "#delivery/seal.server.ts";
 import { createTokenCheck } from "./access-tokens.server.ts";
 import type { AccountsContext } from "./accounts-context.server.ts";
-import type { AccountsService } from "./accounts-service.ts";
+import type { AccountsService, AlertAct } from "./accounts-service.ts";
 import { deviceActs } from "./device-acts.server.ts";
 import { fireActs } from "./fire-acts.server.ts";
 import { createIdentityProvider } from "./identity-provider.server.ts";
@@ -45,7 +45,8 @@ export function createAccountsContext(settings: AccountSettings, database: Datab
   };
 }
 
-export function createAccountsService(context: AccountsContext): AccountsService {
+/** All but what is done with alerts. */
+export function createAccountsService(context: AccountsContext): Omit<AccountsService, AlertAct> {
   return {
     ...profileActs(context),
     ...placeActs(context),

@@ -17,6 +17,9 @@ export class AccountError extends Error {
   }
 }
 
+/** What is done with alerts, by the room that tells them. */
+export type AlertAct = "pastAlerts" | "sentAlerts" | "testAlert";
+
 /** Each act of a signed-in person. All throw {@link AccountError}. */
 export type AccountsService = {
   readonly [Act in AccountAct]: (question: AccountQuestion<Act>) => Promise<AccountAnswers[Act]>;

@@ -13,20 +13,31 @@ type PlaceRow = InferSelectModel<typeof savedPlaces>;
 const STEPS = 1e5;
 const rounded = (degrees: number) => Math.round(degrees * STEPS) / STEPS;
 
+/** Where a place is, as alerts are matched by it. @throws {AccountError} `invalid` outside the province */
+export function groundColumns({
+  latitude,
+  longitude,
+  radiusKm,
+}: Pick<PlaceData, "latitude" | "longitude" | "radiusKm">) {
+  const at = { lat: rounded(latitude), lon: rounded(longitude) };
+  const regionCode = regionAt(at);
+  if (regionCode === null) throw new AccountError("invalid", "The place is outside Quebec.");
+  return {
+    latitude: at.lat,
+    longitude: at.lon,
+    radiusKm,
+    zoneNumber: zoneAt(groundAt(at) ?? at),
+    regionCode,
+  };
+}
+
 /** What is kept of a place. @throws {AccountError} `invalid` outside the province */
 export function placeColumns(data: PlaceData, type: PlaceType, seal: Seal) {
-  const at = { lat: rounded(data.latitude), lon: rounded(data.longitude) };
-  const region = regionAt(at);
-  if (region === null) throw new AccountError("invalid", "The place is outside Quebec.");
   const hasChannel = data.emailNotification || data.smsNotification || data.pushNotification;
   return {
     sealedNickname: data.locationNickname ? seal.close(data.locationNickname) : null,
     type,
-    latitude: at.lat,
-    longitude: at.lon,
-    radiusKm: data.radiusKm,
-    zoneNumber: zoneAt(groundAt(at) ?? at),
-    regionCode: region,
+    ...groundColumns(data),
     ...channelColumns(data),
     isDaily: hasChannel && data.dailyNotification,
     sealedPhone: data.smsNotification && data.phone ? seal.close(data.phone) : null,

@@ -3,14 +3,13 @@ import type { Database } from "#database/open.server.ts";
 import type { AccountQuestion, PlaceData } from "./account-api.ts";
 import type { AccountsContext } from "./accounts-context.server.ts";
 import { createAccountsContext, createAccountsService } from "./accounts-service.server.ts";
-import type { AccountsService } from "./accounts-service.ts";
 import { AUDIENCE, type IdentityDouble } from "./identity-double.ts";
 
 export const SEAL_KEYS = [randomBytes(32).toString("base64")];
 
 export interface TestAccounts {
   readonly context: AccountsContext;
-  readonly service: AccountsService;
+  readonly service: ReturnType<typeof createAccountsService>;
 }
 
 /** The accounts of one process, on a database and a provider of a test's own. */

@@ -1,12 +1,12 @@
 import type { Block, Mail, Writing } from "#delivery/message.ts";
 import { PAGES, stopPage } from "#delivery/pages.ts";
 import { senderLine } from "#delivery/sender.ts";
+import { sentence, writtenMoment } from "#delivery/written.ts";
 import type { Language } from "#territory/language.ts";
 import { PHRASES } from "./alert-phrases.ts";
 import { type Fact, gravityOf } from "./fact.ts";
 import { type AlertAbout, tellAll } from "./told.ts";
 import { aboutName, type Said } from "./words.ts";
-import { sentence, writtenMoment } from "./written.ts";
 
 const MOST_TOLD = 12;
 /** Of what threatens, somebody is told to call for help. */

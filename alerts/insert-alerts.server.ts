@@ -79,13 +79,13 @@ function conditionOf(placed: Exclude<Placed, { by: "area" | "followers" }>): Con
       const point = sql`point(${at.lon}::float8, ${at.lat}::float8)`;
       const km = distanceKmSql(at);
       const isNear = sql`place.reach && box(${point}, ${point}) AND ${km} <= place.radius_km`;
-      return { where: nearer === null ? isNear : sql`${isNear} AND ${cameNearer(km, nearer)}`, km };
+      return { where: nearer === null ? isNear : sql`${isNear} AND ${cameNearerSql(km, nearer)}`, km };
     }
   }
 }
 
-/** Its edge passed one of the rings around the place. */
-function cameNearer(
+/** `cameNearer` of `nearer.ts`, of each place. */
+function cameNearerSql(
   km: SQL,
   { beforeHa, afterHa }: { beforeHa: number | null; afterHa: number | null },
 ): SQL {

@@ -6,9 +6,8 @@ import type { Database } from "#database/open.server.ts";
 import { alerts } from "#database/schema.ts";
 import type { Claimed } from "#delivery/delivery.ts";
 import type { Seal } from "#delivery/seal.server.ts";
-import { readChange } from "#history/change.ts";
 import { alertRows } from "./alert-rows.server.ts";
-import type { Fact } from "./fact.ts";
+import { factOf } from "./fact-of.server.ts";
 import type { AlertAbout } from "./told.ts";
 
 const about = z.object({ alerts: z.array(z.number()) });
@@ -30,20 +29,9 @@ export async function loadFacts(
     alertRows(queries, sql`${alerts.id} = ANY (${sql.param(ids)}::bigint[])`),
   );
   const facts = new Map(
-    rows.flatMap(({ alert, change: row, place, isWanted }) => {
-      const change = readChange(row);
-      if (change === null || !isWanted) return [];
-      const fact: Fact = {
-        change,
-        observedAt: row.observedAt,
-        place: place && {
-          id: place.id,
-          nickname: place.sealedNickname && seal.open(place.sealedNickname),
-          at: { lat: place.latitude, lon: place.longitude },
-          distanceKm: alert.distanceKm,
-        },
-      };
-      return [[alert.id, { fact, alert }] as const];
+    rows.flatMap((row) => {
+      const fact = row.isWanted ? factOf(row, seal) : null;
+      return fact === null ? [] : [[row.alert.id, { fact, alert: row.alert }] as const];
     }),
   );
   const told = new Map<Claimed, AlertAbout>();

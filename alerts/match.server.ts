@@ -2,8 +2,8 @@ import { and, asc, desc, eq, gte, inArray, isNull, lt } from "drizzle-orm";
 import { z } from "zod";
 import type { Database, Transaction } from "#database/open.server.ts";
 import { alerts, changes, restrictionAreas } from "#database/schema.ts";
-import { touches } from "#fires/restriction-rules.ts";
 import { type Change, isFireChange, readChange } from "#history/change.ts";
+import { isInside } from "./concerns.ts";
 import { type Background, type Deserving, deserving, FLIP_MS, takesBackHeld } from "./deserving.ts";
 import { digestAt } from "./due.ts";
 import { insertAlerts, type Placed } from "./insert-alerts.server.ts";
@@ -158,7 +158,7 @@ async function placedOf(
       placed.push({
         by: "area",
         area,
-        holds: (at) => touches({ area, regions: [] }, { at, region: null }),
+        holds: (at) => isInside(area, at),
       });
     }
   }

@@ -3,8 +3,10 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { alerts, changes, people, restrictionAreas } from "#database/schema.ts";
 import { giveDatabase } from "#database/test-database.ts";
 import { SERVERS } from "#database/test-servers.ts";
-import type { Change, RestrictionState } from "#history/change.ts";
+import { type Change, type RestrictionState, readChange } from "#history/change.ts";
 import { distanceKm } from "#territory/distance.ts";
+import { regionAt, zoneAt } from "#territory/locate.server.ts";
+import { concerns } from "./concerns.ts";
 import { distanceKmSql } from "./insert-alerts.server.ts";
 import { matchChanges } from "./match.server.ts";
 import { A_FIRE, LA_TUQUE, north, testSeason } from "./test-alerts.ts";
@@ -210,5 +212,49 @@ describe.for(SERVERS)("whom a change concerns on $name", ({ prepare }) => {
     );
     expect(rows).toHaveLength(50);
     for (const { km, ...at } of rows) expect(km).toBeCloseTo(distanceKm(at, LA_TUQUE), 6);
+  });
+
+  it("is asked of one place as it is of all", async () => {
+    const ann = await season.person();
+    const spread = Array.from({ length: 60 }, (_, at) => north(LA_TUQUE, at - 5));
+    const ids = new Map<string, (typeof spread)[number]>();
+    for (const at of spread) ids.set(await season.place(ann, { at, radiusKm: 40 }), at);
+    const grown: Change = {
+      kind: "fire-size",
+      subject: "2026-12",
+      before: { ...A_FIRE, sizeHa: 2_000 },
+      after: { ...A_FIRE, sizeHa: 9_900 },
+    };
+    const danger: Change = {
+      kind: "danger",
+      subject: String(zoneAt(LA_TUQUE)),
+      before: { level: 2 },
+      after: { level: 4 },
+    };
+    for (const change of [fireNew(), grown, danger]) await season.change(change);
+    await match();
+    const told = await written();
+    const rows = await database().run((queries) => queries.select().from(changes).orderBy(changes.id));
+    for (const row of rows) {
+      const change = readChange(row);
+      if (change === null || row.told === null) throw new Error("nobody was told");
+      const ground = {
+        change,
+        toWhom: row.told,
+        at:
+          row.latitude === null || row.longitude === null ? null : { lat: row.latitude, lon: row.longitude },
+        zoneNumber: row.zoneNumber,
+        regions: row.regions,
+        areas: [],
+      };
+      const one = [...ids].filter(
+        ([, at]) =>
+          concerns(ground, { at, radiusKm: 40, zoneNumber: zoneAt(at), regionCode: regionAt(at) }) !== null,
+      );
+      const all = told.filter(({ changeId }) => changeId === row.id).map(({ placeId }) => placeId);
+      expect(one.map(([id]) => id).toSorted()).toEqual(all.toSorted());
+      expect(one.length).toBeGreaterThan(0);
+      expect(one.length).toBeLessThan(ids.size + 1);
+    }
   });
 });

@@ -1,4 +1,5 @@
 import { firePage, PAGES, placePage, zonePage } from "#delivery/pages.ts";
+import { capitalized, sentence, writtenMoment, writtenNumber } from "#delivery/written.ts";
 import { type DangerChange, type FireChange, isFireChange, type RestrictionChange } from "#history/change.ts";
 import type { FireState } from "#history/fire-state.ts";
 import { bearingDegrees, compassPoint } from "#territory/distance.ts";
@@ -9,7 +10,6 @@ import type { Fact, FactPlace } from "./fact.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 import { ENGLISH } from "./words.en.ts";
 import { FRENCH } from "./words.fr.ts";
-import { capitalized, sentence, writtenMoment, writtenNumber } from "./written.ts";
 
 /** What one alert says, in its person's language. */
 export interface Said {

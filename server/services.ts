@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { Logger } from "pino";
 import { createAccountsContext, createAccountsService } from "#accounts/accounts-service.server.ts";
 import type { AccountsService } from "#accounts/accounts-service.ts";
+import { alertActs } from "#alerts/alert-acts.server.ts";
 import { createContentService } from "#content/content-service.server.ts";
 import { createStoryblokClient } from "#content/storyblok-client.server.ts";
 import { openDatabase } from "#database/open.server.ts";
@@ -36,7 +37,7 @@ export function createServices(
   const fireData = { baseUrl: settings.FIRE_DATA_URL, test: settings.FIRE_DATA_TEST, ...logged };
   const database = openDatabase(settings.DATABASE_URL);
   const context = createAccountsContext(settings, database);
-  const accounts = createAccountsService(context);
+  const accounts = { ...createAccountsService(context), ...alertActs(context) };
   return {
     accounts,
     limits: context.limits,

@@ -8,6 +8,7 @@ import { finishNewsletterAsks } from "#accounts/newsletter-asks.server.ts";
 import { ALERT_MESSAGES } from "#alerts/alert-message.ts";
 import { loadFacts } from "#alerts/load-facts.server.ts";
 import { RELEASE_MESSAGES } from "#alerts/release-message.ts";
+import { TEST_MESSAGES } from "#alerts/test-message.ts";
 import type { Database } from "#database/open.server.ts";
 import { createRateLimits } from "#database/rate-limits.server.ts";
 import { createClaims } from "#delivery/claims.server.ts";
@@ -46,7 +47,7 @@ export function postTasks({ settings, database, log, onOutcome }: PostMaterial):
   const accounts = createAccountsContext(settings, database);
   const parts = {
     claims,
-    kinds: { ...ACCOUNT_MESSAGES, ...ALERT_MESSAGES, ...RELEASE_MESSAGES },
+    kinds: { ...ACCOUNT_MESSAGES, ...ALERT_MESSAGES, ...RELEASE_MESSAGES, ...TEST_MESSAGES },
     loading: {
       kinds: Object.keys(ALERT_MESSAGES),
       load: (letters: readonly Claimed[]) => loadFacts({ database, seal, mark }, letters),

@@ -2,14 +2,18 @@ import { z } from "zod";
 import { messageKind } from "#delivery/message.ts";
 import { PAGES } from "#delivery/pages.ts";
 import { senderLine } from "#delivery/sender.ts";
+import { withOrdinal } from "#delivery/written.ts";
 import { TIME_ZONE } from "#territory/time-zone.ts";
 
 const written = (at: string, language: "fr" | "en") =>
-  new Intl.DateTimeFormat(`${language}-CA`, {
-    dateStyle: "long",
-    timeStyle: "short",
-    timeZone: TIME_ZONE,
-  }).format(new Date(at));
+  withOrdinal(
+    new Intl.DateTimeFormat(`${language}-CA`, {
+      dateStyle: "long",
+      timeStyle: "short",
+      timeZone: TIME_ZONE,
+    }).format(new Date(at)),
+    language,
+  );
 
 /** The last letter: everything is gone. */
 export const accountDeleted = messageKind({

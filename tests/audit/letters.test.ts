@@ -4,13 +4,14 @@ import { ALERT_MESSAGES } from "#alerts/alert-message.ts";
 import type { Fact, FactPlace } from "#alerts/fact.ts";
 import { RELEASE_MESSAGES } from "#alerts/release-message.ts";
 import { A_FIRE, LA_TUQUE, north } from "#alerts/test-alerts.ts";
+import { TEST_MESSAGES } from "#alerts/test-message.ts";
 import { mailHtml } from "#delivery/mail-html.ts";
 import { mailText } from "#delivery/mail-text.ts";
 import { LANGUAGES } from "#territory/language.ts";
 import { newPerson, test } from "../support/browse.ts";
 import { OF_LETTERS, violations } from "./axe.ts";
 
-const KINDS = { ...ACCOUNT_MESSAGES, ...ALERT_MESSAGES, ...RELEASE_MESSAGES };
+const KINDS = { ...ACCOUNT_MESSAGES, ...ALERT_MESSAGES, ...RELEASE_MESSAGES, ...TEST_MESSAGES };
 const AT = new Date("2026-07-02T15:05:00Z");
 const COTTAGE: FactPlace = {
   id: "cottage",
@@ -41,6 +42,7 @@ const ABOUT: Readonly<Record<string, object>> = {
     stopKey: "id.mark",
     insteadOf: null,
   },
+  "alert-test": {},
   release: {
     title: "Interdiction de faire des feux à ciel ouvert",
     summary: "En Mauricie.",

@@ -15,6 +15,7 @@ const HOUSE: Readonly<Record<string, readonly string[]>> = {
   server: [
     "fires",
     "accounts",
+    "alerts",
     "delivery",
     "content",
     "territory",

@@ -35,6 +35,10 @@ describe.for(VIEWS)("alerts, $language at $width px", ({ language, width }) => {
     await form.waitFor();
     await page.getByLabel(t("account.place.nickname")).fill("Chez mémé");
     await page.getByLabel(t("account.alerts.on")).check();
+    await form.getByText(t("account.past.example")).waitFor();
+    // The page that brought them back left, and its styles with it.
+    expect(await form.locator("form").evaluate((element) => getComputedStyle(element).display)).toBe("grid");
+    await form.getByText(isFrench ? /^Chez mémé.*nouveau feu à 12/ : /^Chez mémé: new fire 12/).waitFor();
     await page.getByLabel(t("account.consent.alerts")).check();
     await form.getByRole("button", { name: t("account.place.save"), exact: true }).click();
     await page.getByText(t("toast.placeSaved")).waitFor();
@@ -55,6 +59,18 @@ describe.for(VIEWS)("alerts, $language at $width px", ({ language, width }) => {
     await page.goto(link);
     await page.getByRole("heading", { level: 1 }).waitFor();
     expect(await page.title()).not.toContain("404");
+
+    await page.goto(pathTo("profile-saved-locations", language));
+    await page.getByRole("link", { name: letter?.subject ?? "", exact: true }).waitFor();
+    if (isFrench) expect(await violations(page)).toEqual([]);
+    await button(page, t("try.email")).click();
+    await page.getByText(t("try.email.sent")).waitFor();
+    await expect
+      .poll(async () => (await mailsTo(world.hub.url, person.email)).map(({ subject }) => subject), {
+        timeout: 10_000,
+      })
+      .toContainEqual(expect.stringMatching(isFrench ? /^Essai de Vigie/ : /^Vigie test/));
+    await page.goto(link);
 
     await button(page, t("save.fire")).click();
     await page.getByText(t("toast.fireSaved")).waitFor();

@@ -4,6 +4,7 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import styles from "./account.module.css";
 import { type ChannelDraft, hasChannel } from "./channel-draft.ts";
 import { ChannelConsent, ChannelFields } from "./channel-fields.tsx";
+import { PastAlerts } from "./past-alerts.tsx";
 import { type PlaceDraft, withAlerts } from "./place-draft.ts";
 import { accountTexts } from "./texts.ts";
 
@@ -43,7 +44,10 @@ export function AlertFields({ id, draft, set, phoneOnFile, errorOf }: Props) {
         </>
       )}
       {hasChannel(draft) && (
-        <ChannelConsent draft={draft} set={change} errorOf={errorOf} text={ALERTS_CONSENT.key} />
+        <>
+          <PastAlerts draft={draft} />
+          <ChannelConsent draft={draft} set={change} errorOf={errorOf} text={ALERTS_CONSENT.key} />
+        </>
       )}
     </fieldset>
   );

@@ -11,6 +11,7 @@ import { pathTo } from "../../paths.ts";
 import { ImportBookmarks } from "./import-bookmarks.tsx";
 import { PlaceCard } from "./place-card.tsx";
 import styles from "./profile.module.css";
+import { SentAlerts } from "./sent-alerts.tsx";
 import { profileTexts } from "./texts.ts";
 import { VerifyPhone } from "./verify-phone.tsx";
 
@@ -75,6 +76,7 @@ export default function MyPlaces({ places, isPhoneVerified }: Props) {
           <ButtonLink theme="pale" to={pathTo("current-situation-location", language)}>
             {t("saved.add")}
           </ButtonLink>
+          <SentAlerts isPhoneVerified={isPhoneVerified} />
         </>
       )}
       <ImportBookmarks places={places} />

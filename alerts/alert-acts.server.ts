@@ -1,0 +1,52 @@
+import type { AccountsContext } from "#accounts/accounts-context.server.ts";
+import { AccountError, type AccountsService, type AlertAct } from "#accounts/accounts-service.ts";
+import { knownPerson } from "#accounts/known-person.server.ts";
+import { groundColumns } from "#accounts/place-rows.server.ts";
+import { post } from "#delivery/post.server.ts";
+import { pastAlerts } from "./past-alerts.server.ts";
+import { sentAlerts } from "./sent-alerts.server.ts";
+
+const TESTS = { most: 10, perSeconds: 3600 };
+const LOOKS = { most: 120, perSeconds: 3600 };
+
+/** What somebody does with alerts: sees what would come, what came, and that they come. */
+export function alertActs(context: AccountsContext): Pick<AccountsService, AlertAct> {
+  const { database, limits, seal, now } = context;
+  return {
+    async pastAlerts({ accessToken, language, place }) {
+      const person = await knownPerson(context, accessToken, language);
+      const taken = await limits.take(`past-alerts:${person.id}`, LOOKS);
+      if (!taken.isAllowed) throw new AccountError("too-many", "Too many places were tried.", taken);
+      const { latitude, longitude, ...ground } = groundColumns(place);
+      const at = { lat: latitude, lon: longitude };
+      const thoughtOf = { ...ground, at, nickname: place.locationNickname, isDaily: place.dailyNotification };
+      return pastAlerts(database, thoughtOf, language, now());
+    },
+
+    async sentAlerts({ accessToken, language }) {
+      const person = await knownPerson(context, accessToken, language);
+      return { messages: await sentAlerts(context, person.id, language) };
+    },
+
+    async testAlert({ accessToken, language, channel }) {
+      const person = await knownPerson(context, accessToken, language);
+      const address = channel === "email" ? person.sealedEmail : person.sealedPhone;
+      if (address === null || (channel === "sms" && person.phoneVerifiedAt === null))
+        throw new AccountError("phone-missing", "Text messages need a verified phone number.");
+      const taken = await limits.take(`alert-test:${person.id}`, TESTS);
+      if (!taken.isAllowed) throw new AccountError("too-many", "Too many tests were asked for.", taken);
+      const letter = {
+        naturalKey: `alert-test:${channel}:${person.id}:${now().toISOString()}`,
+        personId: person.id,
+        kind: "alert-test",
+        channel,
+        language: person.language,
+        address: seal.open(address),
+        about: {},
+        urgency: "answer",
+      } as const;
+      await database.transaction((transaction) => post(transaction, [letter], { seal, now: now() }));
+      return { sent: true };
+    },
+  };
+}

@@ -1,0 +1,137 @@
+import { asc, eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type IdentityDouble, startIdentityDouble } from "#accounts/identity-double.ts";
+import { COTTAGE, newPhone, openAccounts, placeQuestion, somebody } from "#accounts/test-accounts.ts";
+import { alerts, changes, deliveries, people } from "#database/schema.ts";
+import { giveDatabase } from "#database/test-database.ts";
+import { SERVERS } from "#database/test-servers.ts";
+import type { Change } from "#history/change.ts";
+import { alertActs } from "./alert-acts.server.ts";
+import { gatherAlerts } from "./gather-alerts.server.ts";
+import { matchChanges } from "./match.server.ts";
+import { A_FIRE, LA_TUQUE, north, testSeason } from "./test-alerts.ts";
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const fire = (number: number, km: number): Change => ({
+  kind: "fire-new",
+  subject: `2026-${number}`,
+  before: null,
+  after: { ...A_FIRE, number, at: north(LA_TUQUE, km) },
+});
+
+describe.for(SERVERS)("what somebody does with alerts on $name", ({ prepare }) => {
+  if (prepare === null) {
+    it.skip("the whole suite", () => {});
+    return;
+  }
+  const database = giveDatabase(prepare);
+  let provider: IdentityDouble;
+  beforeAll(async () => {
+    provider = await startIdentityDouble();
+  });
+  afterAll(() => provider.close());
+  let season: ReturnType<typeof testSeason>;
+  beforeEach(async () => {
+    await database().run((queries) => queries.delete(people));
+    await database().run((queries) => queries.delete(changes));
+    season = testSeason(database());
+  });
+  const opened = () => {
+    const { context, service } = openAccounts(database(), provider, { now: season.now });
+    return { context, service, acts: alertActs(context) };
+  };
+  const thoughtOf = {
+    locationNickname: "Chalet",
+    latitude: 47.44,
+    longitude: -72.78,
+    radiusKm: 30,
+    dailyNotification: false,
+  };
+
+  it("before choosing alerts they see what the place would have had, and how a message looks", async () => {
+    const ann = await somebody(provider);
+    const { acts } = opened();
+    const ask = (place: Partial<typeof thoughtOf> = {}) =>
+      acts.pastAlerts({ ...ann.ofPlaces, place: { ...thoughtOf, ...place } });
+    expect(await ask()).toMatchObject({
+      changes: 0,
+      messages: 0,
+      newest: null,
+      example: { headline: expect.stringMatching(/^Chalet.*12.*au nord$/) },
+    });
+    await season.change(fire(1, 20));
+    season.pass(2 * DAY_MS);
+    await season.change(fire(2, 10));
+    await season.change(fire(3, 25));
+    await season.change(fire(4, 40));
+    await season.change({ kind: "danger", subject: "26", before: { level: 2 }, after: { level: 4 } });
+    await matchChanges(database(), season.now);
+    expect(await ask()).toMatchObject({ changes: 4, messages: 3, mostADay: 2 });
+    expect(await ask({ radiusKm: 50 })).toMatchObject({ changes: 5 });
+    expect(await ask({ radiusKm: 12, dailyNotification: true })).toMatchObject({
+      changes: 2,
+      messages: 1,
+      newest: { headline: expect.stringMatching(/^Chalet.*danger d’incendie très élevé$/) },
+    });
+    season.pass(29 * DAY_MS);
+    expect(await ask()).toMatchObject({ changes: 3 });
+  });
+
+  it("they see what they were sent, by which channel, why, and whether it went", async () => {
+    const ann = await somebody(provider);
+    const { context, service, acts } = opened();
+    await service.savePlace(
+      placeQuestion(ann, {
+        ...COTTAGE,
+        emailNotification: true,
+        smsNotification: true,
+        phone: newPhone(),
+        consent: true,
+      }),
+    );
+    await season.change(fire(1, 12));
+    await matchChanges(database(), season.now);
+    await gatherAlerts({ database: database(), seal: context.seal, now: season.now });
+    const sent = await acts.sentAlerts(ann.ofPlaces);
+    expect(sent.messages.toSorted((a, b) => a.channel.localeCompare(b.channel))).toMatchObject([
+      {
+        channel: "email",
+        state: "waiting",
+        alerts: [
+          {
+            headline: expect.stringMatching(/^Chalet d’Éloïse/),
+            path: expect.stringContaining("/feu-2026-1/"),
+          },
+        ],
+      },
+      { channel: "sms", state: "none" },
+    ]);
+    await database().run((queries) => queries.update(deliveries).set({ state: "sent" }));
+    expect((await acts.sentAlerts(ann.ofPlaces)).messages).toContainEqual(
+      expect.objectContaining({ channel: "email", state: "sent" }),
+    );
+    const bob = await somebody(provider, "Bob");
+    expect(await acts.sentAlerts(bob.ofPlaces)).toEqual({ messages: [] });
+    expect(await database().run((queries) => queries.select().from(alerts))).toHaveLength(2);
+  });
+
+  it("a test goes to an address that is theirs, ten times an hour", async () => {
+    const ann = await somebody(provider);
+    const { acts } = opened();
+    await expect(acts.testAlert({ ...ann.ofPlaces, channel: "sms" })).rejects.toMatchObject({
+      code: "phone-missing",
+    });
+    for (let at = 0; at < 10; at++) {
+      season.pass(1);
+      await acts.testAlert({ ...ann.ofPlaces, channel: "email" });
+    }
+    await expect(acts.testAlert({ ...ann.ofPlaces, channel: "email" })).rejects.toMatchObject({
+      code: "too-many",
+    });
+    const posted = await database().run((queries) =>
+      queries.select().from(deliveries).where(eq(deliveries.kind, "alert-test")).orderBy(asc(deliveries.id)),
+    );
+    expect(posted).toHaveLength(10);
+  });
+});

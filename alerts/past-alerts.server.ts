@@ -1,0 +1,122 @@
+import { and, asc, between, eq, gte, inArray, isNotNull, min, or, sql } from "drizzle-orm";
+import type { PastAlerts } from "#accounts/account-api.ts";
+import type { Database } from "#database/open.server.ts";
+import { changes, restrictionAreas } from "#database/schema.ts";
+import { readChange } from "#history/change.ts";
+import type { Language } from "#territory/language.ts";
+import { TIME_ZONE } from "#territory/time-zone.ts";
+import { concerns, type ToldChange, type WatchedGround } from "./concerns.ts";
+import { deserving } from "./deserving.ts";
+import { exampleFact } from "./example-fact.ts";
+import { type PastAlert, pastMessages } from "./past-messages.ts";
+import { subjectOf } from "./subject.ts";
+import { say } from "./words.ts";
+
+const DAY_MS = 24 * 3_600_000;
+const DAYS = 30;
+const KM_PER_DEGREE = 111;
+
+/** A place that somebody thinks of saving. */
+export interface ThoughtOf extends WatchedGround {
+  readonly nickname: string | null;
+  readonly isDaily: boolean;
+}
+
+/** What alerts a place would have had over the last 30 days, from the changes that were told. @throws {DatabaseError} */
+export async function pastAlerts(
+  database: Database,
+  place: ThoughtOf,
+  language: Language,
+  now: Date,
+): Promise<PastAlerts> {
+  const from = new Date(now.getTime() - DAYS * DAY_MS);
+  const { rows, areas, oldest } = await database.run(async (queries) => {
+    const rows = await queries
+      .select()
+      .from(changes)
+      .where(and(gte(changes.observedAt, from), isNotNull(changes.told), mayConcern(place)))
+      .orderBy(asc(changes.id));
+    const named = [...new Set(rows.flatMap((row) => row.areas))];
+    const shapes =
+      named.length === 0
+        ? []
+        : await queries.select().from(restrictionAreas).where(inArray(restrictionAreas.fingerprint, named));
+    const [first] = await queries.select({ at: min(changes.observedAt) }).from(changes);
+    return {
+      rows,
+      // The watch wrote them, from checked answers.
+      areas: new Map(
+        shapes.map(({ fingerprint, shape }) => [fingerprint, shape as ToldChange["areas"][number]]),
+      ),
+      oldest: first?.at ?? now,
+    };
+  });
+  const told = rows.flatMap((row) => {
+    const change = readChange(row);
+    if (change === null || row.told === null) return [];
+    const ground = {
+      change,
+      toWhom: row.told,
+      at: row.latitude === null || row.longitude === null ? null : { lat: row.latitude, lon: row.longitude },
+      zoneNumber: row.zoneNumber,
+      regions: row.regions,
+      areas: row.areas.flatMap((each) => areas.get(each) ?? []),
+    };
+    const concern = concerns(ground, place);
+    return concern === null ? [] : [{ change, observedAt: row.observedAt, ...concern }];
+  });
+  const sent = pastMessages(
+    told.map(
+      ({ change, observedAt }): PastAlert => ({
+        subject: subjectOf(change),
+        // What is urgent is so whatever came before.
+        isUrgent: deserving(change, { statusChanges: [], toldHa: null })?.isUrgent ?? false,
+        at: observedAt,
+      }),
+    ),
+    place.isDaily,
+  );
+  const newest = told.at(-1);
+  const ofPlace = { id: "", nickname: place.nickname, at: place.at };
+  const example = say(exampleFact(ofPlace, now), language);
+  return {
+    since: (oldest > from ? oldest : from).toISOString(),
+    changes: told.length,
+    messages: sent.length,
+    mostADay: mostADay(sent),
+    newest: newest
+      ? {
+          headline: say({ ...newest, place: { ...ofPlace, distanceKm: newest.distanceKm } }, language)
+            .headline,
+          at: newest.observedAt.toISOString(),
+        }
+      : null,
+    example: { headline: example.headline, advice: example.advice },
+  };
+}
+
+/** Leaves out, by the columns, most of what cannot concern a place. */
+function mayConcern({ at: { lat, lon }, radiusKm, zoneNumber, regionCode }: WatchedGround) {
+  const dLat = radiusKm / KM_PER_DEGREE + 0.1;
+  const dLon = dLat / Math.cos((lat * Math.PI) / 180);
+  return or(
+    and(
+      between(changes.latitude, lat - dLat, lat + dLat),
+      between(changes.longitude, lon - dLon, lon + dLon),
+    ),
+    zoneNumber === null ? undefined : eq(changes.zoneNumber, zoneNumber),
+    regionCode === null ? undefined : sql`${regionCode} = ANY (${changes.regions})`,
+    sql`${changes.areas} <> '{}'`,
+  );
+}
+
+const DAY = new Intl.DateTimeFormat("en-CA", { timeZone: TIME_ZONE, dateStyle: "short" });
+
+function mostADay(moments: readonly Date[]): number {
+  const counts = new Map<string, number>();
+  for (const at of moments) {
+    const day = DAY.format(at);
+    counts.set(day, (counts.get(day) ?? 0) + 1);
+  }
+  return Math.max(0, ...counts.values());
+}

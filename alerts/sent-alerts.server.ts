@@ -1,0 +1,71 @@
+import { and, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import type { SentAlert } from "#accounts/account-api.ts";
+import type { Database } from "#database/open.server.ts";
+import { alerts, deliveries } from "#database/schema.ts";
+import type { Seal } from "#delivery/seal.server.ts";
+import type { Language } from "#territory/language.ts";
+import { alertRows } from "./alert-rows.server.ts";
+import { type Fact, toTell } from "./fact.ts";
+import { factOf } from "./fact-of.server.ts";
+import { say } from "./words.ts";
+
+const MOST_ALERTS = 200;
+const MOST_MESSAGES = 30;
+
+type DeliveryRow = Pick<typeof deliveries.$inferSelect, "channel" | "state" | "createdAt">;
+
+/** The messages that somebody was sent last, newest first, as each said it. @throws {DatabaseError} */
+export async function sentAlerts(
+  { database, seal }: { readonly database: Database; readonly seal: Seal },
+  personId: string,
+  language: Language,
+): Promise<SentAlert[]> {
+  const { rows, posted } = await database.run(async (queries) => {
+    const newest = await queries
+      .select({ id: alerts.id })
+      .from(alerts)
+      .where(and(eq(alerts.personId, personId), isNotNull(alerts.gatheredAt)))
+      .orderBy(desc(alerts.id))
+      .limit(MOST_ALERTS);
+    const ids = newest.map(({ id }) => id);
+    const rows = await alertRows(queries, sql`${alerts.id} = ANY (${sql.param(ids)}::bigint[])`);
+    const posted = await queries
+      .select({ channel: deliveries.channel, state: deliveries.state, createdAt: deliveries.createdAt })
+      .from(deliveries)
+      .where(and(eq(deliveries.personId, personId), inArray(deliveries.kind, ["alert", "digest"])));
+    return { rows, posted };
+  });
+  const messages = new Map<string, { at: Date; first: (typeof rows)[number]["alert"]; facts: Fact[] }>();
+  for (const row of rows) {
+    const { alert } = row;
+    const fact = factOf(row, seal);
+    if (fact === null || alert.gatheredAt === null) continue;
+    const key = `${alert.gatheredAt.toISOString()} ${alert.channel}`;
+    const message = messages.get(key) ?? { at: alert.gatheredAt, first: alert, facts: [] };
+    message.facts.push(fact);
+    messages.set(key, message);
+  }
+  return [...messages.values()]
+    .sort((a, b) => b.at.getTime() - a.at.getTime())
+    .slice(0, MOST_MESSAGES)
+    .map(({ at, first: { channel, insteadOf }, facts }) => ({
+      at: at.toISOString(),
+      channel,
+      insteadOf,
+      // Posted in the transaction that gathered them: of one moment.
+      state: stateOf(
+        posted.filter((each) => each.channel === channel && each.createdAt.getTime() === at.getTime()),
+      ),
+      alerts: toTell(facts).map((fact) => {
+        const { headline, path } = say(fact, language);
+        return { headline, path };
+      }),
+    }));
+}
+
+/** One of somebody's devices is enough. */
+function stateOf(posted: readonly DeliveryRow[]): SentAlert["state"] {
+  if (posted.length === 0) return "none";
+  if (posted.some(({ state }) => state === "sent")) return "sent";
+  return posted.every(({ state }) => state === "dead") ? "failed" : "waiting";
+}

@@ -1,0 +1,65 @@
+import { useEffect, useState } from "react";
+import type { AccountAnswers } from "#accounts/account-api.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import styles from "./account.module.css";
+import { askAccount } from "./ask-account.ts";
+import type { PlaceDraft } from "./place-draft.ts";
+import { accountTexts } from "./texts.ts";
+
+/** A slider is moved, and a name typed, over many values: the last one is asked for. */
+const SETTLED_MS = 400;
+
+/** What alerts of a place would have come over the last 30 days, and what one looks like: nobody signs up blind. */
+export function PastAlerts({ draft }: { readonly draft: PlaceDraft }) {
+  const { language, t, formats } = useTexts(accountTexts);
+  const [past, setPast] = useState<AccountAnswers["pastAlerts"] | null>(null);
+  const { locationNickname, latitude, longitude, radiusKm, dailyNotification } = draft;
+  useEffect(() => {
+    let isOver = false;
+    const timer = setTimeout(() => {
+      const place = {
+        locationNickname: locationNickname || null,
+        latitude,
+        longitude,
+        radiusKm,
+        dailyNotification,
+      };
+      askAccount("pastAlerts", language, { place }).then(
+        (answer) => !isOver && setPast(answer),
+        () => {}, // A help to choose: without it alerts are chosen all the same.
+      );
+    }, SETTLED_MS);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [language, locationNickname, latitude, longitude, radiusKm, dailyNotification]);
+  if (past === null) return null;
+  const { since, messages, changes, mostADay, newest, example } = past;
+  const now = new Date();
+  const day = (at: string) => formats.day(new Date(at), now);
+  return (
+    <section className={styles.past} aria-labelledby="past-alerts">
+      <h3 id="past-alerts">{t("account.past.title")}</h3>
+      <p role="status">
+        {messages === 0
+          ? t("account.past.none", { since: day(since) })
+          : t("account.past.some", { count: messages, since: day(since), most: mostADay })}
+      </p>
+      {newest && changes > 0 && (
+        <p className={styles.soft}>
+          {t("account.past.newest", { day: day(newest.at), headline: newest.headline })}
+        </p>
+      )}
+      <figure className={styles.example}>
+        <figcaption>{t("account.past.example")}</figcaption>
+        <blockquote>
+          <p>
+            <strong>{example.headline}</strong>
+          </p>
+          {example.advice && <p>{example.advice}</p>}
+        </blockquote>
+      </figure>
+    </section>
+  );
+}

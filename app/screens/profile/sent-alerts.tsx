@@ -1,0 +1,74 @@
+import { useEffect, useState } from "react";
+import type { SentAlert } from "#accounts/account-api.ts";
+import { Disclosure } from "../../design/disclosure.tsx";
+import { Section } from "../../design/section.tsx";
+import { Skeleton } from "../../design/skeleton.tsx";
+import { SiteLink } from "../../frame/site-link.tsx";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { askAccount } from "../../parts/account/ask-account.ts";
+import styles from "./profile.module.css";
+import { profileTexts } from "./texts.ts";
+import { TryAlerts } from "./try-alerts.tsx";
+
+const SHOWN = 3;
+
+/** What alerts somebody was sent: when, by which channel, why, and whether they went. */
+export function SentAlerts({ isPhoneVerified }: { readonly isPhoneVerified: boolean }) {
+  const { language, t } = useTexts(profileTexts);
+  const [messages, setMessages] = useState<readonly SentAlert[] | "failed" | null>(null);
+  useEffect(() => {
+    askAccount("sentAlerts", language, {}).then(
+      (answer) => setMessages(answer.messages),
+      () => setMessages("failed"),
+    );
+  }, [language]);
+  return (
+    <Section id="sent" title={t("sent.title")}>
+      <div className={styles.stack}>
+        {messages === null ? (
+          <Skeleton label={t("profile.loading")} shape="lines" />
+        ) : messages === "failed" ? (
+          <p>{t("sent.failed")}</p>
+        ) : messages.length === 0 ? (
+          <p>{t("sent.none")}</p>
+        ) : (
+          <>
+            <p className={styles.soft}>{t("sent.why")}</p>
+            <Messages messages={messages.slice(0, SHOWN)} />
+            {messages.length > SHOWN && (
+              <Disclosure summary={t("sent.more", { count: messages.length - SHOWN })}>
+                <Messages messages={messages.slice(SHOWN)} />
+              </Disclosure>
+            )}
+          </>
+        )}
+        <TryAlerts isPhoneVerified={isPhoneVerified} />
+      </div>
+    </Section>
+  );
+}
+
+function Messages({ messages }: { readonly messages: readonly SentAlert[] }) {
+  const { t, formats } = useTexts(profileTexts);
+  const now = new Date();
+  return (
+    <ol className={styles.sent}>
+      {messages.map(({ at, channel, state, insteadOf, alerts }) => (
+        <li key={`${at} ${channel}`}>
+          <p className={styles.soft}>
+            <time dateTime={at}>{formats.dayTime(new Date(at), now)}</time>
+            {`, ${t(`saved.by.${channel}`)}${t("sent.colon")}${t(`sent.state.${state}`)}`}
+            {insteadOf !== null && `. ${t("sent.insteadOf", { channel: t(`saved.by.${insteadOf}`) })}`}
+          </p>
+          <ul>
+            {alerts.map(({ headline, path }) => (
+              <li key={headline + path}>
+                <SiteLink to={path}>{headline}</SiteLink>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from "react";
+import type { AccountQuestion } from "#accounts/account-api.ts";
+import { Button } from "../../design/button.tsx";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { toastRefusal } from "../../parts/account/account-toasts.ts";
+import { askAccount } from "../../parts/account/ask-account.ts";
+import styles from "./profile.module.css";
+import { profileTexts } from "./texts.ts";
+
+type Channel = AccountQuestion<"testAlert">["channel"];
+
+/** Sends a test by email or text message: notifications are tried where they are turned on. */
+export function TryAlerts({ isPhoneVerified }: { readonly isPhoneVerified: boolean }) {
+  const { language, t } = useTexts(profileTexts);
+  const [busy, setBusy] = useState<Channel | null>(null);
+  const [tried, setTried] = useState<Channel | null>(null);
+  async function send(channel: Channel): Promise<void> {
+    setBusy(channel);
+    try {
+      await askAccount("testAlert", language, { channel });
+      setTried(channel);
+    } catch (error) {
+      toastRefusal(error);
+    } finally {
+      setBusy(null);
+    }
+  }
+  const channels: readonly Channel[] = isPhoneVerified ? ["email", "sms"] : ["email"];
+  return (
+    <div className={styles.stack}>
+      <p>{t("try.what")}</p>
+      <div className={styles.acts}>
+        {channels.map((channel) => (
+          <Button
+            key={channel}
+            theme="pale"
+            aria-busy={busy === channel}
+            onClick={() => busy === null && void send(channel)}
+          >
+            {t(`try.${channel}`)}
+          </Button>
+        ))}
+      </div>
+      <p role="status" className={styles.soft}>
+        {tried !== null && t(`try.${tried}.sent`)}
+      </p>
+    </div>
+  );
+}
