@@ -57,7 +57,7 @@ function Messages({ messages }: { readonly messages: readonly SentAlert[] }) {
         <li key={`${at} ${channel}`}>
           <p className={styles.soft}>
             <time dateTime={at}>{formats.dayTime(new Date(at), now)}</time>
-            {`, ${t(`saved.by.${channel}`)}${t("sent.colon")}${t(`sent.state.${state}`)}`}
+            {`, ${t("sent.by", { channel: t(`saved.by.${channel}`), state: t(`sent.state.${state}`) })}`}
             {insteadOf !== null && `. ${t("sent.insteadOf", { channel: t(`saved.by.${insteadOf}`) })}`}
           </p>
           <ul>

@@ -74,7 +74,7 @@ export const texts = {
   "sent.more_one": "{{count}} message plus ancien",
   "sent.more_many": "{{count}} messages plus anciens",
   "sent.more_other": "{{count}} messages plus anciens",
-  "sent.colon": " : ",
+  "sent.by": "{{channel}} : {{state}}",
   "sent.state.sent": "envoyée",
   "sent.state.waiting": "en route",
   "sent.state.failed": "n’a pas pu être remise",
