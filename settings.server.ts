@@ -75,6 +75,16 @@ const schema = z.object({
   SMTP_URL: smtpUrl.optional(),
   /** Whom email is from. */
   MAIL_FROM: z.string().min(3).optional(),
+  /** Signs email for a domain (DKIM), where the mail server does not: all three, the key as PEM with \\n for its lines. */
+  DKIM_DOMAIN: z.string().min(1).optional(),
+  DKIM_SELECTOR: z.string().min(1).optional(),
+  DKIM_PRIVATE_KEY: z
+    .string()
+    .transform((key) => key.replaceAll("\\n", "\n"))
+    .refine((key) => /^-----BEGIN (?:RSA )?PRIVATE KEY-----/.test(key), { error: "a private key in PEM" })
+    .optional(),
+  /** Signs what the mail service tells of letters (Mailgun's webhooks); without it nothing of it is believed. */
+  MAIL_EVENTS_KEY: z.string().min(1).optional(),
   /** Base of Twilio's API, with its account and number; without them no text message is sent. */
   SMS_URL: httpUrl.optional(),
   SMS_ACCOUNT: z.string().min(1).optional(),
@@ -142,6 +152,7 @@ const PUSH_SERVICES = [
   "https://web.push.apple.com",
   "https://*.notify.windows.com",
 ];
+const SANDBOX_MAIL_EVENTS_KEY = "vigie-mail-events";
 const SANDBOX_MAIL_FROM = "Vigie <alertes@vigie.example>";
 
 /** Storyblok's own. */
@@ -201,6 +212,10 @@ interface Addresses {
   /** Empty: no email is sent. */
   SMTP_URL: string;
   MAIL_FROM: string;
+  /** Null: the mail server signs, or nobody does. */
+  DKIM: { readonly domain: string; readonly selector: string; readonly privateKey: string } | null;
+  /** Empty: nothing that a mail service tells is believed. */
+  MAIL_EVENTS_KEY: string;
   /** Empty: no text message is sent. */
   SMS_URL: string;
   SMS_ACCOUNT: string;
@@ -242,6 +257,11 @@ export function readSettings(
       );
     }
   }
+  const dkim = [settings.DKIM_DOMAIN, settings.DKIM_SELECTOR, settings.DKIM_PRIVATE_KEY];
+  if (dkim.includes(undefined) && dkim.some((each) => each !== undefined))
+    throw new SettingsError(
+      "Bad settings: DKIM_DOMAIN, DKIM_SELECTOR and DKIM_PRIVATE_KEY are set together or not at all.",
+    );
   const ofSandbox = (value: string) => (settings.CONTENT_URL === undefined ? value : "");
   const SITE_URL = settings.SITE_URL ?? `http://localhost:${settings.PORT}`;
   const isDemo = settings.NODE_ENV !== "production" || settings.VIGIE_SANDBOX;
@@ -274,6 +294,14 @@ export function readSettings(
     SEAL_KEYS: settings.SEAL_KEYS ?? [SANDBOX_SEAL_KEY],
     SMTP_URL: settings.SMTP_URL ?? (isDemo ? `smtp://127.0.0.1:${settings.SANDBOX_PORT + 6}` : ""),
     MAIL_FROM: settings.MAIL_FROM ?? SANDBOX_MAIL_FROM,
+    DKIM: settings.DKIM_DOMAIN
+      ? {
+          domain: settings.DKIM_DOMAIN,
+          selector: settings.DKIM_SELECTOR ?? "",
+          privateKey: settings.DKIM_PRIVATE_KEY ?? "",
+        }
+      : null,
+    MAIL_EVENTS_KEY: settings.MAIL_EVENTS_KEY ?? (isDemo ? SANDBOX_MAIL_EVENTS_KEY : ""),
     SMS_URL: settings.SMS_URL ?? (isDemo ? `http://127.0.0.1:${settings.SANDBOX_PORT + 7}` : ""),
     SMS_ACCOUNT: ofSms("SMS_ACCOUNT"),
     SMS_TOKEN: ofSms("SMS_TOKEN"),

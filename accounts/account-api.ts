@@ -78,6 +78,9 @@ export interface Profile {
     readonly lastName: string;
     readonly phoneNumber: string | null;
     readonly isPhoneVerified: boolean;
+    /** Since when nothing arrives there, and nothing more is sent: to be mended, or tried again by a test. */
+    readonly emailRefusedAt: string | null;
+    readonly phoneRefusedAt: string | null;
     readonly language: z.output<typeof language>;
     /** Nothing but what is grave comes between 22:00 and 6:00. */
     readonly hasQuietHours: boolean;

@@ -44,6 +44,8 @@ const profile: z.ZodType<Profile> = z.strictObject({
     lastName: z.string(),
     phoneNumber: z.string().nullable().describe("+1 and ten digits"),
     isPhoneVerified: z.boolean(),
+    emailRefusedAt: moment.nullable().describe("Since when nothing arrives there, and nothing more is sent"),
+    phoneRefusedAt: moment.nullable().describe("The same of text messages"),
     language: z.enum(LANGUAGES),
     hasQuietHours: z.boolean().describe("Nothing but what is grave comes between 22:00 and 6:00"),
   }),

@@ -96,7 +96,12 @@ async function renewed(context: AccountsContext, person: Person, token: string):
   const { database, provider, seal, now } = context;
   try {
     const { email } = await provider.identityOf(token);
-    const change = { sealedEmail: seal.close(email), checkedAt: now() };
+    const isOther = email !== seal.open(person.sealedEmail);
+    const change = {
+      sealedEmail: seal.close(email),
+      checkedAt: now(),
+      ...(isOther && { emailRefusedAt: null }),
+    };
     await database.run((queries) => queries.update(people).set(change).where(eq(people.id, person.id)));
     return { ...person, ...change };
   } catch (error) {

@@ -45,6 +45,8 @@ export async function profileOf({ database, seal }: AccountsContext, person: Per
       lastName: seal.open(person.sealedLastName),
       phoneNumber: person.sealedPhone && seal.open(person.sealedPhone),
       isPhoneVerified: person.phoneVerifiedAt !== null,
+      emailRefusedAt: person.emailRefusedAt?.toISOString() ?? null,
+      phoneRefusedAt: person.phoneRefusedAt?.toISOString() ?? null,
       language: person.language,
       hasQuietHours: person.hasQuietHours,
     },
@@ -62,11 +64,12 @@ export function profileActs(context: AccountsContext): ProfileActs {
 
   /** Another number is nobody's until it is verified. */
   function phoneColumns(person: Person, phone: string | null) {
-    if (phone === null) return { sealedPhone: null, phoneMark: null, phoneVerifiedAt: null };
+    if (phone === null)
+      return { sealedPhone: null, phoneMark: null, phoneVerifiedAt: null, phoneRefusedAt: null };
     const phoneMark = mark(phone);
     return phoneMark === person.phoneMark
       ? {}
-      : { sealedPhone: seal.close(phone), phoneMark, phoneVerifiedAt: null };
+      : { sealedPhone: seal.close(phone), phoneMark, phoneVerifiedAt: null, phoneRefusedAt: null };
   }
 
   return {

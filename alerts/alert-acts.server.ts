@@ -2,6 +2,7 @@ import type { AccountsContext } from "#accounts/accounts-context.server.ts";
 import { AccountError, type AccountsService, type AlertAct } from "#accounts/accounts-service.ts";
 import { knownPerson } from "#accounts/known-person.server.ts";
 import { groundColumns } from "#accounts/place-rows.server.ts";
+import { tryAddressAgain } from "#accounts/refused-addresses.server.ts";
 import { post } from "#delivery/post.server.ts";
 import { pastAlerts } from "./past-alerts.server.ts";
 import { sentAlerts } from "./sent-alerts.server.ts";
@@ -45,6 +46,7 @@ export function alertActs(context: AccountsContext): Pick<AccountsService, Alert
         about: {},
         urgency: "answer",
       } as const;
+      await tryAddressAgain(context, channel, person.id);
       await database.transaction((transaction) => post(transaction, [letter], { seal, now: now() }));
       return { sent: true };
     },

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { gsmParts, gsmText } from "#delivery/gsm.ts";
 import type { Change } from "#history/change.ts";
 import { ALERT_MESSAGES } from "./alert-message.ts";
 import type { Fact, FactPlace } from "./fact.ts";
 import { toTell } from "./fact.ts";
-import { gsmParts, gsmText } from "./gsm.ts";
 import { A_FIRE, LA_TUQUE, north } from "./test-alerts.ts";
 import { ENGLISH } from "./words.en.ts";
 import { FRENCH } from "./words.fr.ts";

@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Queries, Transaction } from "#database/open.server.ts";
 import { alerts, changes, savedFires, savedPlaces } from "#database/schema.ts";
 
@@ -8,14 +8,27 @@ export interface AlertRow {
   readonly change: typeof changes.$inferSelect;
   /** As its person has it now; null of a fire that they follow. */
   readonly place: typeof savedPlaces.$inferSelect | null;
-  /** They still want it: by that channel, or by the one that could not take it. */
+  /** They still want it: by that channel, or by the one that could not take it and by that one elsewhere. */
   readonly isWanted: boolean;
 }
 
 /** Alerts by their order of weight and time. @throws {DatabaseError} */
 export async function alertRows(queries: Queries | Transaction, where: SQL | undefined): Promise<AlertRow[]> {
   const rows = await queries
-    .select()
+    .select({
+      alerts,
+      changes,
+      saved_places: savedPlaces,
+      saved_fires: savedFires,
+      isChosenElsewhere: sql<boolean>`CASE WHEN ${alerts.insteadOf} IS NULL THEN true ELSE EXISTS (
+        SELECT 1 FROM (
+          SELECT person_id, by_email, by_sms, by_push FROM saved_places
+          UNION ALL SELECT person_id, by_email, by_sms, by_push FROM saved_fires
+        ) AS own
+        WHERE own.person_id = ${alerts.personId}
+          AND CASE ${alerts.channel} WHEN 'email' THEN own.by_email WHEN 'sms' THEN own.by_sms ELSE own.by_push END
+      ) END`,
+    })
     .from(alerts)
     .innerJoin(changes, eq(changes.id, alerts.changeId))
     .leftJoin(savedPlaces, eq(savedPlaces.id, alerts.placeId))
@@ -29,9 +42,11 @@ export async function alertRows(queries: Queries | Transaction, where: SQL | und
     )
     .where(where)
     .orderBy(alerts.urgency, alerts.id);
-  return rows.map(({ alerts: alert, changes: change, saved_places: place, saved_fires: fire }) => {
+  return rows.map(({ isChosenElsewhere, ...row }) => {
+    const { alerts: alert, changes: change, saved_places: place, saved_fires: fire } = row;
     const chosen = place ?? fire;
     const isChosen = { email: chosen?.byEmail, sms: chosen?.bySms, push: chosen?.byPush };
-    return { alert, change, place, isWanted: isChosen[alert.insteadOf ?? alert.channel] ?? false };
+    const isWanted = isChosenElsewhere && (isChosen[alert.insteadOf ?? alert.channel] ?? false);
+    return { alert, change, place, isWanted };
   });
 }

@@ -1,6 +1,6 @@
+import { gsmParts, gsmText } from "#delivery/gsm.ts";
 import type { Writing } from "#delivery/message.ts";
 import { PHRASES } from "./alert-phrases.ts";
-import { gsmParts, gsmText } from "./gsm.ts";
 import { type AlertAbout, tellAll } from "./told.ts";
 
 /** Two parts: a third is a third more to pay, and nobody reads it on the run. */

@@ -6,6 +6,7 @@ import { post } from "#delivery/post.server.ts";
 import type { Seal } from "#delivery/seal.server.ts";
 import { alertRows } from "./alert-rows.server.ts";
 import { quietUntil } from "./due.ts";
+import { fallBack } from "./fall-back.server.ts";
 import { type Due, type Gathered, gather, type Recent, SAME_SUBJECT_MS } from "./gather.ts";
 import { subjectOf } from "./subject.ts";
 
@@ -54,10 +55,15 @@ export async function gatherAlerts({ database, seal, now = () => new Date() }: G
         ? []
         : await transaction.select().from(devices).where(inArray(devices.personId, pushed));
     const byId = new Map(concerned.map((person) => [person.id, person]));
-    const letters = messages.flatMap((message) => {
+    const letters: Letter[] = [];
+    for (const message of messages) {
       const person = byId.get(message.personId);
-      return person ? lettersOf(message, person, reached, seal) : [];
-    });
+      if (person === undefined) continue;
+      const own = lettersOf(message, person, reached, seal);
+      letters.push(...own);
+      if (own.length === 0)
+        await fallBack(transaction, { person, channel: message.channel, gatheredAt: at }, at);
+    }
     await post(transaction, letters, { seal, now: at });
     return letters.length;
   });
@@ -132,7 +138,7 @@ async function settle(
   }
 }
 
-/** One message to each address of a channel; none where somebody has no address there yet. */
+/** One message to each address of a channel; none where somebody has no address there yet, or it refuses all. */
 function lettersOf(
   { personId, channel, kind, alerts: told }: Gathered,
   person: Person,
@@ -151,9 +157,9 @@ function lettersOf(
   });
   switch (channel) {
     case "email":
-      return [letter(seal.open(person.sealedEmail))];
+      return person.emailRefusedAt === null ? [letter(seal.open(person.sealedEmail))] : [];
     case "sms":
-      return person.sealedPhone !== null && person.phoneVerifiedAt !== null
+      return person.sealedPhone !== null && person.phoneVerifiedAt !== null && person.phoneRefusedAt === null
         ? [letter(seal.open(person.sealedPhone))]
         : [];
     case "push":

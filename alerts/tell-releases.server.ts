@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { letterKey } from "#accounts/letter-key.server.ts";
 import type { Mark } from "#accounts/marks.server.ts";
 import type { Database, Transaction } from "#database/open.server.ts";
@@ -60,7 +60,7 @@ async function lettersOf(
     .select({ person: people })
     .from(releaseSubscriptions)
     .innerJoin(people, eq(people.id, releaseSubscriptions.personId))
-    .where(eq(releaseSubscriptions.audience, audience));
+    .where(and(eq(releaseSubscriptions.audience, audience), isNull(people.emailRefusedAt)));
   const subscribers = await transaction
     .select()
     .from(newsletterSubscribers)

@@ -122,6 +122,9 @@ export const people = pgTable(
     checkedAt: moment("checked_at").notNull(),
     /** Nothing but what is grave between 22:00 and 6:00. */
     hasQuietHours: boolean("has_quiet_hours").notNull().default(false),
+    /** Since when the address, or the number, takes nothing: none is sent there until they try it again. */
+    emailRefusedAt: moment("email_refused_at"),
+    phoneRefusedAt: moment("phone_refused_at"),
   },
   (person) => [
     check("people_phone_whole", sql`(${person.sealedPhone} IS NULL) = (${person.phoneMark} IS NULL)`),
@@ -211,6 +214,10 @@ export const deliveries = pgTable(
     personId: uuid("person_id").references(() => people.id, { onDelete: "cascade" }),
     /** Whose subscription to releases, likewise. */
     subscriberId: uuid("subscriber_id").references(() => newsletterSubscribers.id, { onDelete: "cascade" }),
+    /** When it arrived, where the channel says so. */
+    deliveredAt: moment("delivered_at"),
+    /** Of an alert that is dead: when another channel was looked for. */
+    followedAt: moment("followed_at"),
   },
   (delivery) => [
     check(
@@ -222,6 +229,10 @@ export const deliveries = pgTable(
       .where(sql`state IN ('waiting', 'claimed')`),
     index("deliveries_by_person").on(delivery.personId, delivery.id).where(sql`person_id IS NOT NULL`),
     index("deliveries_by_subscriber").on(delivery.subscriberId).where(sql`subscriber_id IS NOT NULL`),
+    index("deliveries_by_reference").on(delivery.reference).where(sql`reference IS NOT NULL`),
+    index("deliveries_to_follow")
+      .on(delivery.endedAt)
+      .where(sql`state = 'dead' AND followed_at IS NULL AND kind IN ('alert', 'digest')`),
   ],
 );
 

@@ -69,9 +69,18 @@ export function createClaims(database: Database, seal: Seal, clock: SQL = sql`no
       );
       const claimed: Claimed[] = [];
       const ended = new Map<Claimed, Outcome>();
-      for (const { id, naturalKey, kind, language, about, attempts, sealedAddress } of byUrgency) {
+      for (const { id, personId, naturalKey, kind, language, about, attempts, sealedAddress } of byUrgency) {
         const { address, problem } = opened(seal, sealedAddress);
-        const letter = { id, naturalKey, kind, channel, language, about: { ...Object(about) }, address };
+        const letter = {
+          id,
+          personId,
+          naturalKey,
+          kind,
+          channel,
+          language,
+          about: { ...Object(about) },
+          address,
+        };
         const taken: Claimed = { ...letter, attempt: attempts };
         if (problem) ended.set(taken, UNREADABLE);
         else if (attempts > MOST_ATTEMPTS) ended.set(taken, TOO_OFTEN);

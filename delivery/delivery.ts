@@ -29,6 +29,8 @@ export interface Letter {
 /** A message that a worker holds while it hands it over. */
 export interface Claimed extends Omit<Letter, "personId" | "subscriberId" | "urgency" | "dueAt"> {
   readonly id: number;
+  /** Whose profile it comes of; null where it outlives it, or there is none. */
+  readonly personId: string | null;
   /** Counted with this one. */
   readonly attempt: number;
 }

@@ -10,7 +10,20 @@ export interface EmailSettings {
   readonly url: string;
   readonly from: string;
   readonly brand: Readonly<Record<Language, string>>;
+  /** Signs each letter for its domain (RFC 6376); null where the server it is handed to does. */
+  readonly dkim?: DkimKey | null;
 }
+
+export interface DkimKey {
+  readonly domain: string;
+  readonly selector: string;
+  /** PEM. */
+  readonly privateKey: string;
+}
+
+/** What says who writes, to whom, what, and how to stop: programs stop by one press where it is signed (RFC 8058). */
+const SIGNED =
+  "From:Sender:Reply-To:Subject:Date:Message-ID:To:MIME-Version:Content-Type:Content-Transfer-Encoding:Content-Language:Auto-Submitted:List-Unsubscribe:List-Unsubscribe-Post";
 
 const CONNECTIONS = 5;
 const CONNECT_LIMIT_MS = 10_000;
@@ -18,6 +31,8 @@ const ANSWER_LIMIT_MS = 20_000;
 
 /** Answers that a mail server gives to one address, and means for good. */
 const isForGood = (code: number | undefined) => code !== undefined && code >= 500 && code < 600;
+/** There is no such mailbox: said of an address, not of a letter. */
+const NO_MAILBOX = [550, 551, 553];
 /** It gives none now to anybody. */
 const NO_SERVER = [
   "ECONNECTION",
@@ -39,11 +54,12 @@ function outcomeOf(error: unknown, isBegun: boolean): Outcome {
   const reason = String(response ?? message ?? error).slice(0, 300);
   const isOfLine = command === "CONN" || NO_SERVER.includes(String(code));
   if (responseCode === 421 || (isOfLine && !isBegun)) return { kind: "closed", reason };
-  return isForGood(responseCode) ? { kind: "refused", reason } : { kind: "later", reason };
+  if (!isForGood(responseCode)) return { kind: "later", reason };
+  return { kind: "refused", reason, isGone: command === "RCPT TO" && NO_MAILBOX.includes(responseCode) };
 }
 
 /** Hands letters to an SMTP server. A doubled letter has the Message-ID of the first: mail programs show it once. */
-export function createEmailCarrier({ url, from, brand }: EmailSettings): Carrier<Mail> {
+export function createEmailCarrier({ url, from, brand, dkim }: EmailSettings): Carrier<Mail> {
   const transport = createTransport({
     url,
     pool: true,
@@ -53,6 +69,14 @@ export function createEmailCarrier({ url, from, brand }: EmailSettings): Carrier
     socketTimeout: ANSWER_LIMIT_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
+    ...(dkim && {
+      dkim: {
+        domainName: dkim.domain,
+        keySelector: dkim.selector,
+        privateKey: dkim.privateKey,
+        headerFieldNames: SIGNED,
+      },
+    }),
   });
   /** Letters that have a line to go out on. */
   const begun = new Set<unknown>();

@@ -6,6 +6,7 @@ import { createEmailCarrier } from "./email-carrier.server.ts";
 
 const LETTER: Claimed = {
   id: 7,
+  personId: null,
   naturalKey: "welcome:7",
   kind: "welcome",
   channel: "email",
@@ -95,6 +96,13 @@ test.each([
   [".", "554 5.7.1 not wanted", "refused"],
   ["RCPT", "450 4.2.1 come again", "later"],
   [".", "452 4.3.1 no room", "later"],
+  ["RCPT", "552 5.2.2 mailbox full", "refused"],
 ])("%s answered by %s is %s", async (step, said, kind) => {
   expect(await outcomeAt(step, said)).toMatchObject({ kind, reason: expect.stringContaining(said) });
+});
+
+test("an address is gone where there is no such mailbox, and not for a letter that is not wanted", async () => {
+  expect(await outcomeAt("RCPT", "550 5.1.1 no such user")).toMatchObject({ isGone: true });
+  expect(await outcomeAt("RCPT", "552 5.2.2 mailbox full")).toMatchObject({ isGone: false });
+  expect(await outcomeAt(".", "550 5.7.1 not wanted")).toMatchObject({ isGone: false });
 });

@@ -20,6 +20,7 @@ const ecdh = createECDH("prime256v1");
 const keys = { p256dh: ecdh.generateKeys("base64url"), auth: randomBytes(16).toString("base64url") };
 const letterTo = (endpoint: string): Claimed => ({
   id: 1,
+  personId: null,
   naturalKey: "one",
   kind: "push-test",
   channel: "push",

@@ -8,12 +8,17 @@ export interface SmsSettings {
   readonly token: string;
   /** E.164. */
   readonly from: string;
+  /** Where Twilio tells what became of each message. */
+  readonly statusUrl: string;
 }
 
 /** Twice what a connection may take (undici's own limit), so that one never made is told as such. */
 const LIMIT_MS = 20_000;
 /** Seconds, where it asks for patience and does not say how much. */
 const PATIENCE_SECONDS = 30;
+
+/** Stopped at Twilio, no number, no mobile: nothing arrives there. */
+const NO_SUCH_NUMBER = [21211, 21214, 21610, 21614];
 
 const accepted = z.object({ sid: z.string() });
 const refusal = z.object({ code: z.number().nullish(), message: z.string().nullish() });
@@ -26,7 +31,7 @@ function neverLeft(cause: unknown): boolean {
 }
 
 /** Hands text messages to Twilio. One whose answer never came is not sent again: it may have gone (decision 35). */
-export function createSmsCarrier({ url, account, token, from }: SmsSettings): Carrier<string> {
+export function createSmsCarrier({ url, account, token, from, statusUrl }: SmsSettings): Carrier<string> {
   const endpoint = `${url}/2010-04-01/Accounts/${encodeURIComponent(account)}/Messages.json`;
   const authorization = `Basic ${Buffer.from(`${account}:${token}`).toString("base64")}`;
 
@@ -42,7 +47,7 @@ export function createSmsCarrier({ url, account, token, from }: SmsSettings): Ca
     // Ours to mend, not the message's fault.
     if (answer.status === 401 || answer.status === 403) return { kind: "closed", reason };
     if (answer.status >= 500) return { kind: "later", reason };
-    return { kind: "refused", reason };
+    return { kind: "refused", reason, isGone: code != null && NO_SUCH_NUMBER.includes(code) };
   }
 
   return {
@@ -51,7 +56,7 @@ export function createSmsCarrier({ url, account, token, from }: SmsSettings): Ca
         const answer = await fetch(endpoint, {
           method: "POST",
           headers: { Authorization: authorization, "Content-Type": "application/x-www-form-urlencoded" },
-          body: new URLSearchParams({ To: address, From: from, Body: text }),
+          body: new URLSearchParams({ To: address, From: from, Body: text, StatusCallback: statusUrl }),
           signal: AbortSignal.timeout(LIMIT_MS),
         });
         return await outcomeOf(answer);

@@ -7,6 +7,7 @@ import { createSmsCarrier } from "./sms-carrier.server.ts";
 
 const LETTER: Claimed = {
   id: 7,
+  personId: null,
   naturalKey: "code:7",
   kind: "phone-code",
   channel: "sms",
@@ -17,7 +18,13 @@ const LETTER: Claimed = {
 };
 
 const handTo = (url: string) =>
-  createSmsCarrier({ url, account: "AC1", token: "secret", from: "+14185550100" }).hand(LETTER, "123456");
+  createSmsCarrier({
+    url,
+    account: "AC1",
+    token: "secret",
+    from: "+14185550100",
+    statusUrl: "https://vigie.example/api/sms/status",
+  }).hand(LETTER, "123456");
 
 async function outcomeOf(answer: RequestListener, host = "127.0.0.1") {
   const server = createServer(answer).listen(0, "127.0.0.1");
@@ -39,7 +46,13 @@ test("a message that Twilio took has its name for it", async () => {
 });
 
 test.each([
-  ["a number that is none", saying(400, { code: 21211, message: "Invalid 'To'" }), { kind: "refused" }],
+  [
+    "a number that is none",
+    saying(400, { code: 21211, message: "Invalid 'To'" }),
+    { kind: "refused", isGone: true },
+  ],
+  ["a number that stopped us", saying(400, { code: 21610 }), { kind: "refused", isGone: true }],
+  ["a text that is refused", saying(400, { code: 21617 }), { kind: "refused", isGone: false }],
   ["a bad hour", saying(503, { code: 20503 }), { kind: "later" }],
   ["a token that is not ours", saying(401, { code: 20003 }), { kind: "closed" }],
   ["patience", saying(429, {}, { "retry-after": "7" }), { kind: "closed", retryAfterMs: 7000 }],

@@ -133,12 +133,13 @@ export async function startSite(
     return (options.answer ?? showAddress)(url);
   };
   const settings = readSettings({ SITE_URL: "https://site.test", ...options.env });
-  const { services, accounts, limits } = createServices(settings);
+  const { services, accounts, channelEvents, limits } = createServices(settings);
   const site = createSite({
     settings,
     build: buildOf(answer),
     files: new Map(),
     accounts,
+    channelEvents,
     limits,
     services: {
       ...services,

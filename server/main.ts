@@ -17,7 +17,11 @@ async function start(): Promise<void> {
   const log = pino({ level: settings.LOG_LEVEL, base: null });
   const build = await loadAppBuild(BUILD_FOLDER);
   const files = await loadStaticFiles(join(BUILD_FOLDER, "client"));
-  const { services, accounts, limits, close } = createServices(settings, log, build.entry.isMenuScreen);
+  const { services, accounts, channelEvents, limits, close } = createServices(
+    settings,
+    log,
+    build.entry.isMenuScreen,
+  );
   const { situation } = services;
   const site = createSiteServer(
     createSite({
@@ -26,6 +30,7 @@ async function start(): Promise<void> {
       files,
       services,
       accounts,
+      channelEvents,
       limits,
       log,
       readiness: () =>

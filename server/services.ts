@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { Logger } from "pino";
 import { createAccountsContext, createAccountsService } from "#accounts/accounts-service.server.ts";
 import type { AccountsService } from "#accounts/accounts-service.ts";
+import { type ChannelEvents, createChannelEvents } from "#accounts/channel-events.server.ts";
 import { alertActs } from "#alerts/alert-acts.server.ts";
 import { createContentService } from "#content/content-service.server.ts";
 import { createStoryblokClient } from "#content/storyblok-client.server.ts";
@@ -18,6 +19,7 @@ import { createNaturalAreas } from "#territory/natural-areas.server.ts";
 export interface OpenServices {
   readonly services: Services;
   readonly accounts: AccountsService;
+  readonly channelEvents: ChannelEvents;
   readonly limits: RateLimits;
   /** Lets the database's connections go. */
   close(): Promise<void>;
@@ -40,6 +42,7 @@ export function createServices(
   const accounts = { ...createAccountsService(context), ...alertActs(context) };
   return {
     accounts,
+    channelEvents: createChannelEvents(context, settings.SITE_URL),
     limits: context.limits,
     services: {
       situation: createSituationService(fireData),

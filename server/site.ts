@@ -3,6 +3,7 @@ import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import type { Logger } from "pino";
 import type { AccountsService } from "#accounts/accounts-service.ts";
+import type { ChannelEvents } from "#accounts/channel-events.server.ts";
 import { createImageClient } from "#content/image-client.server.ts";
 import { createStoryblokClient } from "#content/storyblok-client.server.ts";
 import type { RateLimits } from "#database/rate-limits.server.ts";
@@ -23,6 +24,7 @@ import { addSecurityHeaders } from "./middleware/add-security-headers.ts";
 import { bareErrorsForRobots } from "./middleware/bare-errors-for-robots.ts";
 import { buildManifest } from "./middleware/build-manifest.ts";
 import { cachedPage } from "./middleware/cached-page.ts";
+import { channelWebhooks } from "./middleware/channel-webhooks.ts";
 import { contentImages } from "./middleware/content-images.ts";
 import { countRequests } from "./middleware/count-requests.ts";
 import { draftSite } from "./middleware/draft-site.ts";
@@ -59,6 +61,7 @@ export interface SiteOptions {
   readonly files: StaticFiles;
   readonly services: Services;
   readonly accounts: AccountsService;
+  readonly channelEvents: ChannelEvents;
   readonly limits: RateLimits;
   readonly log: Logger;
   readonly readiness: Readiness;
@@ -169,6 +172,13 @@ export function createSite(options: SiteOptions): Site {
       log,
     }),
     onePressStop(options.accounts, log),
+    channelWebhooks({
+      events: options.channelEvents,
+      siteUrl,
+      smsToken: settings.SMS_TOKEN,
+      mailKey: settings.MAIL_EVENTS_KEY,
+      log,
+    }),
     publication({ secret: settings.CONTENT_WEBHOOK_SECRET, content: services.content }),
     buildManifest(build.router.assets.version),
     staticFiles(files),

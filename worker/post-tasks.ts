@@ -5,6 +5,7 @@ import { forgetDevice } from "#accounts/device-acts.server.ts";
 import { createMark } from "#accounts/marks.server.ts";
 import { ACCOUNT_MESSAGES } from "#accounts/messages/kinds.ts";
 import { finishNewsletterAsks } from "#accounts/newsletter-asks.server.ts";
+import { refuseAddress } from "#accounts/refused-addresses.server.ts";
 import { ALERT_MESSAGES } from "#alerts/alert-message.ts";
 import { loadFacts } from "#alerts/load-facts.server.ts";
 import { RELEASE_MESSAGES } from "#alerts/release-message.ts";
@@ -45,6 +46,10 @@ export function postTasks({ settings, database, log, onOutcome }: PostMaterial):
   const mark = createMark(settings.SEAL_KEYS);
   const claims = createClaims(database, seal);
   const accounts = createAccountsContext(settings, database);
+  async function forget({ channel, address, personId }: Claimed): Promise<void> {
+    if (channel === "push") await forgetDevice(accounts, address);
+    else if (personId !== null) await refuseAddress(accounts, channel, personId);
+  }
   const parts = {
     claims,
     kinds: { ...ACCOUNT_MESSAGES, ...ALERT_MESSAGES, ...RELEASE_MESSAGES, ...TEST_MESSAGES },
@@ -56,10 +61,10 @@ export function postTasks({ settings, database, log, onOutcome }: PostMaterial):
     siteUrl: settings.SITE_URL,
     onOutcome(letter: Claimed, outcome: Outcome) {
       onOutcome(letter, outcome);
-      if (letter.channel !== "push" || outcome.kind !== "refused" || !outcome.isGone) return;
+      if (outcome.kind !== "refused" || !outcome.isGone) return;
       // Tried again with its next message, should it fail.
-      forgetDevice(accounts, letter.address).catch((error: unknown) =>
-        log.warn({ err: error }, "a device that is gone could not be forgotten"),
+      forget(letter).catch((error: unknown) =>
+        log.warn({ err: error }, "an address that is gone could not be forgotten"),
       );
     },
   };
@@ -83,7 +88,12 @@ export function postTasks({ settings, database, log, onOutcome }: PostMaterial):
     tasks.push(
       post({
         channel: "email",
-        carrier: createEmailCarrier({ url: settings.SMTP_URL, from: settings.MAIL_FROM, brand: SENDER }),
+        carrier: createEmailCarrier({
+          url: settings.SMTP_URL,
+          from: settings.MAIL_FROM,
+          brand: SENDER,
+          dkim: settings.DKIM,
+        }),
         write: (kind, about, writing) => kind.mail(about, writing),
         batch: 50,
         atOnce: 5,
@@ -100,6 +110,7 @@ export function postTasks({ settings, database, log, onOutcome }: PostMaterial):
           account: settings.SMS_ACCOUNT,
           token: settings.SMS_TOKEN,
           from: settings.SMS_FROM,
+          statusUrl: `${settings.SITE_URL}/api/sms/status`,
         }),
         write: (kind, about, writing) => kind.sms(about, writing),
         batch: 20,

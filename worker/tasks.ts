@@ -1,4 +1,5 @@
 import { createMark } from "#accounts/marks.server.ts";
+import { followDead } from "#alerts/fall-back.server.ts";
 import { gatherAlerts } from "#alerts/gather-alerts.server.ts";
 import { matchChanges } from "#alerts/match.server.ts";
 import { publishedReleases } from "#alerts/releases.ts";
@@ -73,6 +74,13 @@ function alertTasks({
       everyMs: SECOND_MS,
       async run(signal) {
         while (!signal.aborted && (await matchChanges(database)).changes > 0);
+      },
+    },
+    {
+      name: "follow-dead",
+      everyMs: SECOND_MS,
+      async run(signal) {
+        while (!signal.aborted && (await followDead(database, new Date())) > 0);
       },
     },
     {

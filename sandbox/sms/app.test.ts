@@ -1,3 +1,7 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
 import { beforeEach, expect, test } from "vitest";
 import { Faults } from "../faults.ts";
 import { Outbox } from "../outbox/outbox.ts";
@@ -75,4 +79,31 @@ test("a text's parts are counted as phones count them", () => {
   expect([segments("é".repeat(160)), segments("é".repeat(161))]).toEqual([1, 2]);
   expect([segments("€".repeat(80)), segments("€".repeat(81))]).toEqual([1, 2]);
   expect([segments(`ê${"e".repeat(69)}`), segments(`ê${"e".repeat(70)}`)]).toEqual([1, 2]);
+});
+
+test("its sender is told what became of it, and what somebody answers, under a signature", async () => {
+  const told: { path: string | undefined; signature: unknown; form: URLSearchParams }[] = [];
+  const customer = createServer(async (request, response) => {
+    const form = new URLSearchParams(await text(request));
+    told.push({ path: request.url, signature: request.headers["x-twilio-signature"], form });
+    response.end("<Response><Message>C’est fait.</Message></Response>");
+  }).listen(0, "127.0.0.1");
+  await once(customer, "listening");
+  const origin = `http://127.0.0.1:${(customer.address() as AddressInfo).port}`;
+  await send({ ...SENT, StatusCallback: `${origin}/status` });
+  await expect.poll(() => told).toHaveLength(1);
+  expect(told[0]).toMatchObject({ path: "/status", signature: expect.stringMatching(/^[\w+/]{27}=$/) });
+  expect(Object.fromEntries(told[0]?.form ?? [])).toMatchObject({ To: SENT.To, MessageStatus: "delivered" });
+  await send({ ...SENT, To: "+15005550003", StatusCallback: `${origin}/status` });
+  await expect.poll(() => told).toHaveLength(2);
+  expect(told[1]?.form.get("ErrorCode")).toBe("30005");
+  const answered = await app.request("/sandbox/texts", {
+    method: "POST",
+    headers: { authorization: `Basic ${btoa("AC1:secret")}` },
+    body: new URLSearchParams({ From: SENT.To, To: SENT.From, Body: "ARRET" }),
+  });
+  expect(answered.status).toBe(200);
+  expect(told[2]).toMatchObject({ path: "/api/sms/inbound" });
+  expect(outbox.list()[0]).toMatchObject({ to: SENT.To, text: "C’est fait." });
+  customer.close();
 });

@@ -4,6 +4,7 @@ import { basicAuth } from "hono/basic-auth";
 import { HTTPException } from "hono/http-exception";
 import { type Faults, faultInjection } from "../faults.ts";
 import type { Outbox } from "../outbox/outbox.ts";
+import { tellStatus, textBack } from "./callbacks.ts";
 import { segments } from "./segments.ts";
 import { inTwilioWords, TwilioError, twilioBody } from "./twilio-error.ts";
 
@@ -38,7 +39,22 @@ export function smsApp(outbox: Outbox, faults: Faults, { account, token }: SmsAc
     const parts = String(segments(asked.body));
     const headers = { from: asked.from, "num-segments": parts };
     outbox.put({ channel: "sms", to: asked.to, text: asked.body, headers });
-    return context.json(accepted(account, asked, parts), 201);
+    const answer = accepted(account, asked, parts);
+    void tellStatus(asked, answer.sid, { account, token });
+    return context.json(answer, 201);
+  });
+  // No call of Twilio's: somebody with a phone.
+  app.post("/sandbox/texts", async (context) => {
+    const { From: from, To: to, Body: body } = await context.req.parseBody();
+    const twiml = await textBack(
+      { from: String(from), to: String(to), body: String(body) },
+      { account, token },
+    );
+    if (twiml === null) return context.json({ error: "no-message-was-sent-yet" }, 409);
+    const answer = /<Message>(.*)<\/Message>/s.exec(twiml)?.[1];
+    if (answer !== undefined)
+      outbox.put({ channel: "sms", to: String(from), text: answer, headers: { from: String(to) } });
+    return context.body(twiml, 200, { "Content-Type": "text/xml" });
   });
   app.notFound(({ req, json }) =>
     json(twilioBody(404, 20404, `The requested resource ${req.path} was not found`), 404),
@@ -52,7 +68,7 @@ export function smsApp(outbox: Outbox, faults: Faults, { account, token }: SmsAc
 }
 
 /** @throws {TwilioError} what Twilio refuses, in the order in which it looks */
-function readMessage({ To: to, From: from, Body: body }: Record<string, unknown>) {
+function readMessage({ To: to, From: from, Body: body, StatusCallback: callback }: Record<string, unknown>) {
   if (typeof to !== "string" || to === "")
     throw new TwilioError(400, 21604, "A 'To' phone number is required.");
   if (!PHONE.test(to) || to === INVALID)
@@ -63,7 +79,7 @@ function readMessage({ To: to, From: from, Body: body }: Record<string, unknown>
   if (body.length > MOST_CHARACTERS)
     throw new TwilioError(400, 21617, "The concatenated message body exceeds the 1600 character limit");
   if (to === UNSUBSCRIBED) throw new TwilioError(400, 21610, "Attempt to send to unsubscribed recipient");
-  return { to, from, body };
+  return { to, from, body, callback: typeof callback === "string" ? callback : null };
 }
 
 function accepted(account: string, { to, from, body }: ReturnType<typeof readMessage>, parts: string) {

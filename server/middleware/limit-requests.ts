@@ -4,6 +4,7 @@ import { STORY_PARAMETER } from "../editor-signature.ts";
 import { isDataPath } from "../page-address.ts";
 import type { Middleware } from "../visit.ts";
 import { isAccountPath } from "./account-acts.ts";
+import { isWebhookPath } from "./channel-webhooks.ts";
 import { isStopPath } from "./one-press-stop.ts";
 import { PUBLICATION_PATH } from "./publication.ts";
 
@@ -13,6 +14,7 @@ export const MAX_URL_CHARACTERS = 2048;
 const mayPost = ({ pathname, searchParams }: URL, entry: Pick<AppEntry, "takesForm">) =>
   pathname === PUBLICATION_PATH ||
   isStopPath(pathname) ||
+  isWebhookPath(pathname) ||
   isAccountPath(pathname) ||
   entry.takesForm(pathname) ||
   (isDataPath(pathname) && searchParams.has(STORY_PARAMETER));

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
-import type { Place } from "#accounts/account-api.ts";
+import type { Place, Profile } from "#accounts/account-api.ts";
 import { ButtonLink } from "../../design/button.tsx";
 import { EmptyState } from "../../design/empty-state.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
@@ -11,6 +11,7 @@ import { pathTo } from "../../paths.ts";
 import { ImportBookmarks } from "./import-bookmarks.tsx";
 import { PlaceCard } from "./place-card.tsx";
 import styles from "./profile.module.css";
+import { RefusedAddresses } from "./refused-addresses.tsx";
 import { SentAlerts } from "./sent-alerts.tsx";
 import { profileTexts } from "./texts.ts";
 import { VerifyPhone } from "./verify-phone.tsx";
@@ -19,11 +20,11 @@ const REFRESH_MS = 60_000;
 
 interface Props {
   readonly places: readonly Place[];
-  readonly isPhoneVerified: boolean;
+  readonly userInfo: Profile["userInfo"];
 }
 
 /** All of somebody's places at a glance. The server is asked about the points alone: it is not told whose they are. */
-export default function MyPlaces({ places, isPhoneVerified }: Props) {
+export default function MyPlaces({ places, userInfo }: Props) {
   const { language, t } = useTexts(profileTexts);
   const fetcher = useFetcher<Answers>();
   const { load } = fetcher;
@@ -42,7 +43,8 @@ export default function MyPlaces({ places, isPhoneVerified }: Props) {
   const { data } = fetcher;
   return (
     <div className={styles.stack}>
-      {!isPhoneVerified && <VerifyPhone places={places} />}
+      <RefusedAddresses userInfo={userInfo} />
+      {!userInfo.isPhoneVerified && <VerifyPhone places={places} />}
       {places.length === 0 ? (
         <EmptyState
           title={t("saved.none")}
@@ -76,7 +78,7 @@ export default function MyPlaces({ places, isPhoneVerified }: Props) {
           <ButtonLink theme="pale" to={pathTo("current-situation-location", language)}>
             {t("saved.add")}
           </ButtonLink>
-          <SentAlerts isPhoneVerified={isPhoneVerified} />
+          <SentAlerts isPhoneVerified={userInfo.isPhoneVerified} />
         </>
       )}
       <ImportBookmarks places={places} />

@@ -15,9 +15,7 @@ export function loader({ request }: Route.LoaderArgs) {
 export default function SavedPlaces() {
   return (
     <ProfilePage room="profile-saved-locations">
-      {({ userInfo, subscriptions: { locations } }) => (
-        <MyPlaces places={locations} isPhoneVerified={userInfo.isPhoneVerified} />
-      )}
+      {({ userInfo, subscriptions: { locations } }) => <MyPlaces places={locations} userInfo={userInfo} />}
     </ProfilePage>
   );
 }

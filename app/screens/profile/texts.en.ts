@@ -67,6 +67,14 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
     "Save them to your profile to find them on all your devices. No alerts will be turned on.",
   "saved.import.do": "Save to my profile",
 
+  "refused.email": "Our emails have not reached {{address}} since {{since}}",
+  "refused.email.what":
+    "We send nothing there any more. Check that the mailbox exists and is not full, then try again: a test leaves at once.",
+  "refused.sms": "Our text messages have not reached {{address}} since {{since}}",
+  "refused.sms.what":
+    "We send nothing there any more. If you had replied STOP to our text messages, reply START, then try again: a test leaves at once.",
+  "refused.again": "Try again",
+  "refused.change": "Change my phone",
   "sent.title": "Alerts sent",
   "sent.none": "We have sent you no alerts so far.",
   "sent.failed": "The list of your alerts can’t be read right now. Try again in a moment.",

@@ -67,6 +67,14 @@ export const texts = {
     "Enregistrez-les dans votre profil pour les retrouver sur tous vos appareils. Aucune alerte ne sera activée.",
   "saved.import.do": "Enregistrer dans mon profil",
 
+  "refused.email": "Nos courriels n’arrivent plus à {{address}} depuis le {{since}}",
+  "refused.email.what":
+    "Nous n’y envoyons plus rien. Vérifiez que la boîte existe et qu’elle n’est pas pleine, puis réessayez : un essai part aussitôt.",
+  "refused.sms": "Nos textos n’arrivent plus au {{address}} depuis le {{since}}",
+  "refused.sms.what":
+    "Nous n’y envoyons plus rien. Si vous aviez répondu STOP à nos textos, répondez START, puis réessayez : un essai part aussitôt.",
+  "refused.again": "Réessayer",
+  "refused.change": "Changer mon téléphone",
   "sent.title": "Alertes envoyées",
   "sent.none": "Nous ne vous avons envoyé aucune alerte jusqu’ici.",
   "sent.failed": "La liste de vos alertes ne peut pas être lue pour l’instant. Réessayez dans un moment.",

@@ -1,0 +1,55 @@
+import { gsmText } from "#delivery/gsm.ts";
+import type { MailEvent } from "#delivery/mail-events.ts";
+import { PAGES } from "#delivery/pages.ts";
+import { takeReceipt } from "#delivery/receipts.server.ts";
+import type { AccountsContext } from "./accounts-context.server.ts";
+import { refuseAddress } from "./refused-addresses.server.ts";
+import { answerText } from "./text-replies.server.ts";
+
+/** What Twilio tells of a text message that it took. */
+export interface SmsReceipt {
+  readonly reference: string;
+  readonly status: string;
+  readonly errorCode: string;
+}
+
+/** What channels tell us by themselves: what became of messages, and what people answer. All throw {@link DatabaseError}. */
+export interface ChannelEvents {
+  /** @returns what to answer */
+  text(message: { readonly from: string; readonly body: string }): Promise<string>;
+  smsReceipt(receipt: SmsReceipt): Promise<void>;
+  mailEvent(event: MailEvent): Promise<void>;
+}
+
+/** Twilio's codes of numbers that no text message reaches: stopped there, unknown, a landline, no mobile. */
+const OF_NUMBER = ["21610", "30005", "30006", "21614", "21211"];
+
+export function createChannelEvents(context: AccountsContext, siteUrl: string): ChannelEvents {
+  const { database, now } = context;
+  const pages = { fr: siteUrl + PAGES.places.fr, en: siteUrl + PAGES.places.en };
+  return {
+    text: async (message) => gsmText(await answerText(context, message, pages)),
+
+    async smsReceipt({ reference, status, errorCode }) {
+      const hasFailed = status === "failed" || status === "undelivered";
+      if (!hasFailed && status !== "delivered") return;
+      const kind = hasFailed ? "failed" : "delivered";
+      const reason = `${status} ${errorCode}`.trim();
+      const personId = await takeReceipt(database, { channel: "sms", reference, kind, reason }, now());
+      if (hasFailed && personId !== null && OF_NUMBER.includes(errorCode))
+        await refuseAddress(context, "sms", personId);
+    },
+
+    async mailEvent({ reference, kind, reason }) {
+      const hasFailed = kind === "bounced";
+      const receipt = {
+        channel: "email",
+        reference,
+        kind: hasFailed ? "failed" : "delivered",
+        reason,
+      } as const;
+      const personId = await takeReceipt(database, receipt, now());
+      if (hasFailed && personId !== null) await refuseAddress(context, "email", personId);
+    },
+  };
+}

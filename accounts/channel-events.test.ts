@@ -1,0 +1,140 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { consents, deliveries, people } from "#database/schema.ts";
+import { giveDatabase } from "#database/test-database.ts";
+import { SERVERS } from "#database/test-servers.ts";
+import { createChannelEvents } from "./channel-events.server.ts";
+import { type IdentityDouble, startIdentityDouble } from "./identity-double.ts";
+import { newPhone, openAccounts, placeQuestion, somebody, type TestAccounts } from "./test-accounts.ts";
+import { wordOf } from "./text-replies.server.ts";
+
+it.each([
+  ["ARRET", "stop"],
+  ["arrêt", "stop"],
+  [" Stop. ", "stop"],
+  ["Arrêter svp", "stop"],
+  ["AIDE", "help"],
+  ["Il y a de la fumée au nord", "help"],
+  ["", "help"],
+] as const)("a person who texts “%s” means %s", (body, word) => {
+  expect(wordOf(body)).toBe(word);
+});
+
+describe.for(SERVERS)("what channels tell on $name", ({ prepare }) => {
+  if (prepare === null) {
+    it.skip("the whole suite", () => {});
+    return;
+  }
+  const database = giveDatabase(prepare);
+  let provider: IdentityDouble;
+  let accounts: TestAccounts;
+  beforeAll(async () => {
+    provider = await startIdentityDouble();
+    accounts = openAccounts(database(), provider);
+  });
+  afterAll(() => provider.close());
+  const events = () => createChannelEvents(accounts.context, "https://vigie.example");
+
+  /** Somebody whose place alerts by text message, and by email too. */
+  async function alerted(language: "fr" | "en" = "fr") {
+    const ann = await somebody(provider);
+    const phone = newPhone();
+    const { service } = accounts;
+    await service.savePlace(
+      placeQuestion(ann, { emailNotification: true, smsNotification: true, phone, consent: true }),
+    );
+    await service.updateProfile({ ...ann.ofProfile, updateData: { language } });
+    const profile = () => service.profile(ann.ofProfile);
+    const [row] = await database().run((queries) =>
+      queries.select().from(people).where(eq(people.subject, ann.subject)),
+    );
+    return { phone, profile, personId: row?.id ?? "" };
+  }
+  /** A message that its channel took. */
+  async function handedOver(channel: "email" | "sms", personId: string) {
+    const reference = channel === "sms" ? `SM${personId}` : `<delivery-${personId}@vigie.example>`;
+    await database().run((queries) =>
+      queries.insert(deliveries).values({
+        naturalKey: `${channel}:${personId}`,
+        kind: "alert",
+        channel,
+        language: "fr",
+        sealedAddress: "",
+        about: {},
+        urgency: 0,
+        state: "sent",
+        dueAt: new Date(),
+        createdAt: new Date(),
+        reference,
+        personId,
+      }),
+    );
+    const state = async () => {
+      const [row] = await database().run((queries) =>
+        queries.select().from(deliveries).where(eq(deliveries.reference, reference)),
+      );
+      return { state: row?.state, isDelivered: row?.deliveredAt !== null, reason: row?.reason };
+    };
+    return { reference, state };
+  }
+
+  it("STOP and ARRET stop text messages alone, answered in their person's language", async () => {
+    for (const [language, body, said] of [
+      ["fr", "arrêt", /^Vigie : plus aucun texto/],
+      ["en", "STOP", /^Vigie: no more text messages/],
+    ] as const) {
+      const { phone, profile, personId } = await alerted(language);
+      expect(await events().text({ from: phone, body })).toMatch(said);
+      expect((await profile()).subscriptions.locations).toMatchObject([
+        { emailNotification: true, smsNotification: false },
+      ]);
+      const kept = await database().run((queries) =>
+        queries.select().from(consents).where(eq(consents.personId, personId)),
+      );
+      expect(kept).toMatchObject([{ withdrawnAt: null }]);
+    }
+  });
+
+  it("any other words are answered by how to get help, in both languages to a number of nobody's", async () => {
+    const { phone, profile } = await alerted();
+    expect(await events().text({ from: phone, body: "il y a un feu" })).toMatch(
+      /^Vigie, alertes.*911.*ARRET/,
+    );
+    expect((await profile()).subscriptions.locations).toMatchObject([{ smsNotification: true }]);
+    const both = await events().text({ from: "+15145550000", body: "HELP" });
+    expect(both).toContain("alertes de feux de foret. Danger : 911.");
+    expect(both).toContain("wildfire alerts. Danger: 911.");
+    expect(both).toContain("https://vigie.example/en/");
+  });
+
+  it("a text message that arrived has; one that never did is dead, and a number that takes none is left alone", async () => {
+    const { profile, personId } = await alerted();
+    const { reference, state } = await handedOver("sms", personId);
+    await events().smsReceipt({ reference, status: "sent", errorCode: "" });
+    expect(await state()).toMatchObject({ state: "sent", isDelivered: false });
+    await events().smsReceipt({ reference, status: "undelivered", errorCode: "30005" });
+    expect(await state()).toMatchObject({ state: "dead", reason: "undelivered 30005" });
+    expect((await profile()).userInfo).toMatchObject({
+      phoneRefusedAt: expect.any(String),
+      emailRefusedAt: null,
+    });
+    await events().smsReceipt({ reference: "SMunknown", status: "failed", errorCode: "30005" });
+  });
+
+  it("a letter that arrived did not fail, whatever comes after", async () => {
+    const { profile, personId } = await alerted();
+    const { reference, state } = await handedOver("email", personId);
+    await events().mailEvent({ reference, kind: "delivered", reason: "250 ok" });
+    await events().mailEvent({ reference, kind: "bounced", reason: "late" });
+    expect(await state()).toMatchObject({ state: "sent", isDelivered: true });
+    expect((await profile()).userInfo.emailRefusedAt).toBeNull();
+  });
+
+  it("a letter that bounced is dead, and its address left alone until its person tries it again", async () => {
+    const { profile, personId } = await alerted();
+    const { reference, state } = await handedOver("email", personId);
+    await events().mailEvent({ reference, kind: "bounced", reason: "550 no such user" });
+    expect(await state()).toMatchObject({ state: "dead", reason: "550 no such user" });
+    expect((await profile()).userInfo.emailRefusedAt).not.toBeNull();
+  });
+});

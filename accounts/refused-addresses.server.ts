@@ -1,0 +1,30 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { people } from "#database/schema.ts";
+import type { AccountsContext } from "./accounts-context.server.ts";
+
+const COLUMNS = { email: people.emailRefusedAt, sms: people.phoneRefusedAt } as const;
+
+/** Nothing more is sent to an address that takes nothing: its person reads so on the site, and may try it again. @throws {DatabaseError} */
+export async function refuseAddress(
+  { database, now }: Pick<AccountsContext, "database" | "now">,
+  channel: "email" | "sms",
+  personId: string,
+): Promise<void> {
+  const change = channel === "email" ? { emailRefusedAt: now() } : { phoneRefusedAt: now() };
+  await database.run((queries) =>
+    queries
+      .update(people)
+      .set(change)
+      .where(and(eq(people.id, personId), isNull(COLUMNS[channel]))),
+  );
+}
+
+/** An address is tried again. @throws {DatabaseError} */
+export async function tryAddressAgain(
+  { database }: Pick<AccountsContext, "database">,
+  channel: "email" | "sms",
+  personId: string,
+): Promise<void> {
+  const change = channel === "email" ? { emailRefusedAt: null } : { phoneRefusedAt: null };
+  await database.run((queries) => queries.update(people).set(change).where(eq(people.id, personId)));
+}

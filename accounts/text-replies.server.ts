@@ -1,0 +1,83 @@
+import { and, eq } from "drizzle-orm";
+import { HAS_ALERTS, people, savedFires, savedPlaces } from "#database/schema.ts";
+import type { Language } from "#territory/language.ts";
+import type { AccountsContext } from "./accounts-context.server.ts";
+import { withdrawAlertsIfLast } from "./consents.server.ts";
+import { holdPerson } from "./hold-person.server.ts";
+
+const STOP = [
+  "STOP",
+  "STOPALL",
+  "ARRET",
+  "ARRETER",
+  "UNSUBSCRIBE",
+  "DESABONNER",
+  "CANCEL",
+  "END",
+  "FIN",
+  "QUIT",
+];
+const HELP = ["HELP", "AIDE", "INFO"];
+
+const WORDS = {
+  fr: {
+    stopped:
+      "Vigie : plus aucun texto ne vous sera envoyé. Vos lieux restent dans votre profil, et vos autres alertes continuent.",
+    help: (page: string) =>
+      `Vigie, alertes de feux de forêt. Danger : 911. Signaler un feu : 1 800 463-3389. Arrêter : ARRET. Choisir vos alertes : ${page}`,
+  },
+  en: {
+    stopped:
+      "Vigie: no more text messages will come. Your places stay in your profile, and your other alerts go on.",
+    help: (page: string) =>
+      `Vigie, wildfire alerts. Danger: 911. Report a fire: 1-800-463-3389. To stop: STOP. Choose your alerts: ${page}`,
+  },
+} as const satisfies Record<Language, { stopped: string; help: (page: string) => string }>;
+
+/** What a person means by a text message to us; whatever is no word of ours asks for help. */
+export function wordOf(body: string): "stop" | "help" {
+  const word = body
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toUpperCase()
+    .replace(/[^A-Z ]/g, "")
+    .trim();
+  const first = word.split(" ")[0] ?? "";
+  if (STOP.includes(word) || (STOP.includes(first) && !HELP.includes(first))) return "stop";
+  return "help";
+}
+
+/**
+ * Does what somebody asks by text message, and answers in their language; in both to a number that nobody has.
+ * @param pages where alerts are chosen, with the site's origin
+ * @throws {DatabaseError}
+ */
+export async function answerText(
+  { database, mark, now }: AccountsContext,
+  { from, body }: { readonly from: string; readonly body: string },
+  pages: Readonly<Record<Language, string>>,
+): Promise<string> {
+  const owners = await database.run((queries) =>
+    queries
+      .select({ id: people.id, language: people.language })
+      .from(people)
+      .where(eq(people.phoneMark, mark(from))),
+  );
+  const word = wordOf(body);
+  if (word === "stop") {
+    for (const { id } of owners) {
+      await database.transaction(async (transaction) => {
+        await holdPerson(transaction, id);
+        const ofPlaces = and(eq(savedPlaces.personId, id), HAS_ALERTS);
+        await transaction.update(savedPlaces).set({ bySms: false, changedAt: now() }).where(ofPlaces);
+        const ofFires = and(eq(savedFires.personId, id), HAS_ALERTS);
+        await transaction.update(savedFires).set({ bySms: false }).where(ofFires);
+        await withdrawAlertsIfLast(transaction, id, now());
+      });
+    }
+  }
+  const languages = [...new Set(owners.map(({ language }) => language))];
+  return (languages.length === 0 ? (["fr", "en"] as const) : languages)
+    .map((language) => (word === "stop" ? WORDS[language].stopped : WORDS[language].help(pages[language])))
+    .join("\n");
+}

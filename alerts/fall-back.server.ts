@@ -1,0 +1,106 @@
+import { and, eq, gte, inArray, isNull, sql } from "drizzle-orm";
+import type { Database, Transaction } from "#database/open.server.ts";
+import { CHANNELS, type Channel, deliveries, people } from "#database/schema.ts";
+
+/** An older one is no news by another channel. */
+const NEWS_MS = 6 * 3_600_000;
+const AT_ONCE = 500;
+
+type Person = typeof people.$inferSelect;
+
+/** What was to reach somebody by a channel, of one moment. */
+interface Failed {
+  readonly person: Person;
+  readonly channel: Channel;
+  readonly gatheredAt: Date;
+}
+
+/**
+ * Has what a channel never took go by another that its person chose, at any place or fire of theirs. Alerts that went by that channel
+ * already stay as they are.
+ * @returns how many alerts wait now for the other channel
+ */
+export async function fallBack(
+  transaction: Transaction,
+  { person, channel, gatheredAt }: Failed,
+  now: Date,
+): Promise<number> {
+  const next = await nextChannel(transaction, person, channel);
+  if (next === null) return 0;
+  const { rowCount } = await transaction.execute(sql`
+    INSERT INTO alerts (change_id, person_id, place_id, channel, urgency, distance_km, due_at, instead_of)
+    SELECT change_id, person_id, place_id, ${next}, urgency, distance_km, ${now.toISOString()}::timestamptz,
+      coalesce(instead_of, channel)
+    FROM alerts
+    WHERE person_id = ${person.id} AND channel = ${channel} AND gathered_at = ${gatheredAt.toISOString()}::timestamptz
+    ON CONFLICT DO NOTHING`);
+  return rowCount ?? 0;
+}
+
+async function nextChannel(
+  transaction: Transaction,
+  { id, emailRefusedAt, phoneVerifiedAt, phoneRefusedAt }: Person,
+  failed: Channel,
+): Promise<Channel | null> {
+  const { rows } = await transaction.execute<Record<Channel | "device", boolean | null>>(sql`
+    SELECT bool_or(by_email) AS email, bool_or(by_sms) AS sms, bool_or(by_push) AS push,
+      EXISTS (SELECT 1 FROM devices WHERE person_id = ${id}) AS device
+    FROM (
+      SELECT by_email, by_sms, by_push FROM saved_places WHERE person_id = ${id}
+      UNION ALL SELECT by_email, by_sms, by_push FROM saved_fires WHERE person_id = ${id}
+    ) AS chosen`);
+  const [chosen] = rows;
+  const isReached = {
+    email: emailRefusedAt === null,
+    sms: phoneVerifiedAt !== null && phoneRefusedAt === null,
+    push: chosen?.device === true,
+  };
+  return CHANNELS.find((each) => each !== failed && chosen?.[each] === true && isReached[each]) ?? null;
+}
+
+/**
+ * Looks for another way for alerts that a channel refused for good after they were handed to it, or that a receipt said never
+ * arrived. One of somebody's devices that took it is enough.
+ * @returns how many messages were looked at; 0 when none is left
+ * @throws {DatabaseError}
+ */
+export async function followDead(database: Database, now: Date): Promise<number> {
+  return database.transaction(async (transaction) => {
+    const dead = await transaction
+      .select()
+      .from(deliveries)
+      .where(
+        and(
+          sql`state = 'dead' AND followed_at IS NULL AND kind IN ('alert', 'digest')`,
+          gte(deliveries.endedAt, new Date(now.getTime() - NEWS_MS)),
+        ),
+      )
+      .limit(AT_ONCE)
+      .for("update", { skipLocked: true });
+    if (dead.length === 0) return 0;
+    for (const { personId, channel, createdAt } of dead) {
+      if (personId === null) continue;
+      const [person] = await transaction.select().from(people).where(eq(people.id, personId));
+      const [other] = await transaction
+        .select({ id: deliveries.id })
+        .from(deliveries)
+        .where(
+          and(
+            eq(deliveries.personId, personId),
+            eq(deliveries.channel, channel),
+            eq(deliveries.createdAt, createdAt),
+            inArray(deliveries.state, ["waiting", "claimed", "sent"]),
+          ),
+        )
+        .limit(1);
+      if (person && other === undefined)
+        await fallBack(transaction, { person, channel, gatheredAt: createdAt }, now);
+    }
+    const ids = dead.map(({ id }) => id);
+    await transaction
+      .update(deliveries)
+      .set({ followedAt: now })
+      .where(and(inArray(deliveries.id, ids), isNull(deliveries.followedAt)));
+    return dead.length;
+  });
+}

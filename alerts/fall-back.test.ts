@@ -1,0 +1,110 @@
+import { asc, eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { changes, deliveries, people, savedPlaces } from "#database/schema.ts";
+import { giveDatabase } from "#database/test-database.ts";
+import { SERVERS } from "#database/test-servers.ts";
+import type { Change } from "#history/change.ts";
+import { followDead } from "./fall-back.server.ts";
+import { gatherAlerts } from "./gather-alerts.server.ts";
+import { matchChanges } from "./match.server.ts";
+import { A_FIRE, seal, testSeason } from "./test-alerts.ts";
+
+const DAY_MS = 24 * 3_600_000;
+const FIRE: Change = { kind: "fire-new", subject: "2026-12", before: null, after: A_FIRE };
+
+describe.for(SERVERS)("an alert that its channel cannot take on $name", ({ prepare }) => {
+  if (prepare === null) {
+    it.skip("the whole suite", () => {});
+    return;
+  }
+  const database = giveDatabase(prepare);
+  let season: ReturnType<typeof testSeason>;
+  beforeEach(async () => {
+    await database().run((queries) => queries.delete(people));
+    await database().run((queries) => queries.delete(changes));
+    season = testSeason(database());
+  });
+  const tell = async () => {
+    await matchChanges(database(), season.now);
+    return gatherAlerts({ database: database(), seal, now: season.now });
+  };
+  const posted = async () => {
+    const rows = await database().run((queries) =>
+      queries.select().from(deliveries).orderBy(asc(deliveries.id)),
+    );
+    return rows.map(({ channel }) => channel);
+  };
+  const dies = (channel: "email" | "sms") =>
+    database().run((queries) =>
+      queries
+        .update(deliveries)
+        .set({ state: "dead", endedAt: season.now() })
+        .where(eq(deliveries.channel, channel)),
+    );
+  /** Somebody whose cottage alerts by text message, and whose home by email. */
+  async function ann(phone: string | null = "+14185550101") {
+    const id = await season.person("fr", phone);
+    await season.place(id, { channels: ["sms"] });
+    const far = { at: { lat: 46, lon: -71 }, channels: ["email"], nickname: "Maison" } as const;
+    return { id, home: await season.place(id, far) };
+  }
+
+  it("goes by another that its person chose elsewhere, where there is no address for it", async () => {
+    await ann(null);
+    await season.change(FIRE);
+    expect(await tell()).toBe(0);
+    season.pass(1);
+    expect(await tell()).toBe(1);
+    expect(await posted()).toEqual(["email"]);
+    expect(await tell()).toBe(0);
+  });
+
+  it("goes by another once the channel refused it for good, and once only", async () => {
+    await ann();
+    await season.change(FIRE);
+    expect(await tell()).toBe(1);
+    await dies("sms");
+    season.pass(1000);
+    expect(await followDead(database(), season.now())).toBe(1);
+    expect(await followDead(database(), season.now())).toBe(0);
+    expect(await tell()).toBe(1);
+    expect(await posted()).toEqual(["sms", "email"]);
+    await dies("email");
+    season.pass(1000);
+    await followDead(database(), season.now());
+    expect(await tell()).toBe(0);
+  });
+
+  it("goes nowhere where its person chose no other, or stopped it meanwhile", async () => {
+    const { home } = await ann();
+    await season.change(FIRE);
+    expect(await tell()).toBe(1);
+    await dies("sms");
+    season.pass(1000);
+    await followDead(database(), season.now());
+    const off = { byEmail: false };
+    await database().run((queries) => queries.update(savedPlaces).set(off).where(eq(savedPlaces.id, home)));
+    expect(await tell()).toBe(0);
+    expect(await posted()).toEqual(["sms"]);
+  });
+
+  it("is no news by another channel the next day", async () => {
+    await ann();
+    await season.change(FIRE);
+    expect(await tell()).toBe(1);
+    await dies("sms");
+    season.pass(DAY_MS);
+    expect(await followDead(database(), season.now())).toBe(0);
+  });
+
+  it("is not sent to an address that refused before", async () => {
+    const { id } = await ann();
+    const refused = { phoneRefusedAt: season.now() };
+    await database().run((queries) => queries.update(people).set(refused).where(eq(people.id, id)));
+    await season.change(FIRE);
+    expect(await tell()).toBe(0);
+    season.pass(1);
+    expect(await tell()).toBe(1);
+    expect(await posted()).toEqual(["email"]);
+  });
+});

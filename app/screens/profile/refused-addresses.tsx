@@ -1,0 +1,69 @@
+import { useState } from "react";
+import type { AccountQuestion, Profile } from "#accounts/account-api.ts";
+import { Button, ButtonLink } from "../../design/button.tsx";
+import { Notice } from "../../design/notice.tsx";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { toastRefusal } from "../../parts/account/account-toasts.ts";
+import { askAccount } from "../../parts/account/ask-account.ts";
+import { loadProfile } from "../../parts/account/profile.ts";
+import { pathTo } from "../../paths.ts";
+import { profileTexts } from "./texts.ts";
+
+type Channel = AccountQuestion<"testAlert">["channel"];
+
+/** Says that nothing arrives at an address any more, and that nothing is sent there until it is tried again. */
+export function RefusedAddresses({ userInfo }: Pick<Profile, "userInfo">) {
+  const { emailRefusedAt, phoneRefusedAt, email, phoneNumber } = userInfo;
+  return (
+    <>
+      {emailRefusedAt && <Refused channel="email" address={email} since={emailRefusedAt} />}
+      {phoneRefusedAt && phoneNumber && (
+        <Refused channel="sms" address={phoneNumber} since={phoneRefusedAt} />
+      )}
+    </>
+  );
+}
+
+function Refused({
+  channel,
+  address,
+  since,
+}: {
+  readonly channel: Channel;
+  readonly address: string;
+  readonly since: string;
+}) {
+  const { language, t, formats } = useTexts(profileTexts);
+  const [isBusy, setBusy] = useState(false);
+  async function tryAgain(): Promise<void> {
+    setBusy(true);
+    try {
+      await askAccount("testAlert", language, { channel });
+      await loadProfile(language, true);
+    } catch (error) {
+      toastRefusal(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Notice
+      severity="error"
+      title={t(`refused.${channel}`, { address, since: formats.day(new Date(since), new Date()) })}
+      actions={
+        <>
+          <Button theme="pale" aria-busy={isBusy} onClick={() => !isBusy && void tryAgain()}>
+            {t("refused.again")}
+          </Button>
+          {channel === "sms" && (
+            <ButtonLink theme="pale" to={pathTo("profile-information", language)}>
+              {t("refused.change")}
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      <p>{t(`refused.${channel}.what`)}</p>
+    </Notice>
+  );
+}

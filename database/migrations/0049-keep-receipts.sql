@@ -1,0 +1,1 @@
+ALTER TABLE deliveries ADD COLUMN delivered_at timestamptz(3), ADD COLUMN followed_at timestamptz(3);

@@ -1,0 +1,82 @@
+import { generateKeyPairSync } from "node:crypto";
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { createServer, type Socket } from "node:net";
+import { dkimVerify } from "mailauth/lib/dkim/verify.js";
+import { expect, it } from "vitest";
+import { createEmailCarrier } from "./email-carrier.server.ts";
+
+const { publicKey, privateKey } = generateKeyPairSync("rsa", {
+  modulusLength: 2048,
+  publicKeyEncoding: { type: "spki", format: "der" },
+  privateKeyEncoding: { type: "pkcs8", format: "pem" },
+});
+
+/** Takes one letter, as a mail server does. */
+async function mailbox() {
+  const { promise: letter, resolve } = Promise.withResolvers<string>();
+  const server = createServer((socket: Socket) => {
+    let said = "";
+    let isData = false;
+    socket.write("220 mail.example\r\n");
+    socket.on("data", (bytes) => {
+      said += bytes.toString("latin1");
+      if (isData) {
+        if (!said.endsWith("\r\n.\r\n")) return;
+        resolve(said.slice(0, -3).replace(/^\.\./gm, "."));
+        isData = false;
+        said = "";
+        socket.write("250 taken\r\n");
+        return;
+      }
+      if (!said.endsWith("\r\n")) return;
+      isData = /^DATA/i.test(said);
+      said = "";
+      socket.write(isData ? "354 go on\r\n" : "250 mail.example\r\n");
+    });
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return { port: (server.address() as AddressInfo).port, letter, close: () => server.close() };
+}
+
+it("a letter is signed for its domain, its way out too: another package finds the signature good", async () => {
+  const { port, letter, close } = await mailbox();
+  const carrier = createEmailCarrier({
+    url: `smtp://127.0.0.1:${port}`,
+    from: "Vigie <alertes@vigie.example>",
+    brand: { fr: "Vigie", en: "Vigie" },
+    dkim: { domain: "vigie.example", selector: "s1", privateKey },
+  });
+  const claimed = {
+    id: 7,
+    personId: null,
+    naturalKey: "x",
+    kind: "alert",
+    channel: "email",
+    language: "fr",
+    address: "ann@example.org",
+    about: {},
+    attempt: 1,
+  } as const;
+  const mail = {
+    subject: "Chalet : nouveau feu à 12 km",
+    preheader: "Restez informé.",
+    blocks: [{ is: "text", text: "Éteint." } as const],
+    footer: [],
+    stopUrl: "https://vigie.example/api/alerts/stop?key=1",
+  };
+  expect(await carrier.hand(claimed, mail)).toMatchObject({ kind: "sent" });
+  const raw = await letter;
+  carrier.close();
+  close();
+  const resolver = async (name: string) => {
+    if (name !== "s1._domainkey.vigie.example") throw Object.assign(new Error("none"), { code: "ENOTFOUND" });
+    return [[`v=DKIM1; k=rsa; p=${publicKey.toString("base64")}`]];
+  };
+  const judge = (text: string) => dkimVerify(Buffer.from(text, "latin1"), { resolver });
+  const { results } = await judge(raw);
+  expect(results).toMatchObject([{ signingDomain: "vigie.example", status: { result: "pass" } }]);
+  expect(results[0]?.signingHeaders?.keys.toLowerCase()).toContain("list-unsubscribe-post");
+  const changed = await judge(raw.replace("key=1", "key=2"));
+  expect(changed.results).toMatchObject([{ status: { result: "fail" } }]);
+});

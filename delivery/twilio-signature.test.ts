@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import { isFromTwilio } from "./twilio-signature.ts";
+
+// The example of Twilio's own guide to the security of webhooks.
+const URL = "https://mycompany.com/myapp.php?foo=1&bar=2";
+const FORM = new URLSearchParams({
+  CallSid: "CA1234567890ABCDE",
+  Caller: "+12349013030",
+  Digits: "1234",
+  From: "+12349013030",
+  To: "+18005551212",
+});
+const SIGNATURE = "0/KCTR6DLpKmkAf8muzZqo1nDgQ=";
+
+it("takes what Twilio signed, and nothing else", () => {
+  expect(isFromTwilio("12345", URL, FORM, SIGNATURE)).toBe(true);
+  expect(isFromTwilio("12346", URL, FORM, SIGNATURE)).toBe(false);
+  expect(isFromTwilio("12345", "https://mycompany.com/myapp.php", FORM, SIGNATURE)).toBe(false);
+  expect(
+    isFromTwilio(
+      "12345",
+      URL,
+      new URLSearchParams({ ...Object.fromEntries(FORM), Digits: "1235" }),
+      SIGNATURE,
+    ),
+  ).toBe(false);
+  for (const none of ["", "x", SIGNATURE.slice(4)])
+    expect(isFromTwilio("12345", URL, FORM, none)).toBe(false);
+});
+
+it("takes nothing while no token is set", () => {
+  expect(isFromTwilio("", URL, FORM, SIGNATURE)).toBe(false);
+});

@@ -1,0 +1,103 @@
+import { createHmac } from "node:crypto";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import type { ChannelEvents } from "#accounts/channel-events.server.ts";
+import { startSite } from "./app-for-tests.ts";
+
+const SMS_TOKEN = "twilio-token";
+const MAIL_KEY = "mail-key";
+const text = vi.fn<ChannelEvents["text"]>(async () => "Vigie : <arrêté> & fini");
+const smsReceipt = vi.fn<ChannelEvents["smsReceipt"]>(async () => {});
+const mailEvent = vi.fn<ChannelEvents["mailEvent"]>(async () => {});
+
+let site: Awaited<ReturnType<typeof startSite>>;
+beforeAll(async () => {
+  site = await startSite({
+    env: { SMS_TOKEN, MAIL_EVENTS_KEY: MAIL_KEY },
+    channelEvents: { text, smsReceipt, mailEvent },
+  });
+});
+afterAll(async () => site.server.stop());
+
+const signed = (path: string, form: Record<string, string>) =>
+  createHmac("sha1", SMS_TOKEN)
+    .update(
+      `https://site.test${path}${Object.keys(form)
+        .toSorted()
+        .map((name) => name + form[name])
+        .join("")}`,
+    )
+    .digest("base64");
+const post = (path: string, form: Record<string, string>, signature = signed(path, form)) =>
+  fetch(site.origin + path, {
+    method: "POST",
+    headers: { "x-twilio-signature": signature },
+    body: new URLSearchParams(form),
+  });
+
+it("answers a text message in Twilio's words", async () => {
+  const answer = await post("/api/sms/inbound", { From: "+14185550101", Body: "ARRET" });
+  expect(answer.headers.get("content-type")).toMatch(/^text\/xml/);
+  expect(await answer.text()).toContain("<Message>Vigie : &lt;arrêté&gt; &amp; fini</Message>");
+  expect(text).toHaveBeenCalledWith({ from: "+14185550101", body: "ARRET" });
+});
+
+it("leaves the answer to Twilio where it gives one", async () => {
+  const answer = await post("/api/sms/inbound", { From: "+14185550101", Body: "STOP", OptOutType: "STOP" });
+  expect(await answer.text()).not.toContain("<Message>");
+});
+
+it("takes receipts of text messages", async () => {
+  const form = { MessageSid: "SM1", MessageStatus: "undelivered", ErrorCode: "30005" };
+  expect((await post("/api/sms/status", form)).status).toBe(204);
+  expect(smsReceipt).toHaveBeenCalledWith({ reference: "SM1", status: "undelivered", errorCode: "30005" });
+});
+
+it("refuses what is not signed, and any other method", async () => {
+  text.mockClear();
+  expect((await post("/api/sms/inbound", { From: "+1", Body: "STOP" }, "")).status).toBe(403);
+  expect(
+    (await post("/api/sms/inbound", { From: "+1", Body: "STOP" }, signed("/api/sms/status", {}))).status,
+  ).toBe(403);
+  expect((await fetch(`${site.origin}/api/sms/inbound`)).status).toBe(405);
+  expect(text).not.toHaveBeenCalled();
+});
+
+it("asks to come again while nothing can be kept", async () => {
+  text.mockRejectedValueOnce(new Error("no database"));
+  expect((await post("/api/sms/inbound", { From: "+1", Body: "STOP" })).status).toBe(503);
+});
+
+const mail = (event: object, key = MAIL_KEY, at = Date.now()) => {
+  const [timestamp, token] = [String(Math.floor(at / 1000)), "t".repeat(50)];
+  const signature = createHmac("sha256", key)
+    .update(timestamp + token)
+    .digest("hex");
+  return fetch(`${site.origin}/api/mail/events`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({
+      signature: { timestamp, token, signature },
+      "event-data": { message: { headers: { "message-id": "delivery-7@vigie.example" } }, ...event },
+    }),
+  });
+};
+
+it("takes what the mail service tells of letters", async () => {
+  const permanent = {
+    event: "failed",
+    severity: "permanent",
+    "delivery-status": { message: "550 no such user" },
+  };
+  expect((await mail(permanent)).status).toBe(200);
+  expect(mailEvent).toHaveBeenCalledWith({
+    reference: "<delivery-7@vigie.example>",
+    kind: "bounced",
+    reason: "550 no such user",
+  });
+  mailEvent.mockClear();
+  for (const passing of [{ event: "failed", severity: "temporary" }, { event: "opened" }])
+    expect((await mail(passing)).status).toBe(200);
+  expect(mailEvent).not.toHaveBeenCalled();
+  expect((await mail(permanent, "other-key")).status).toBe(403);
+  expect((await mail(permanent, MAIL_KEY, Date.now() - 48 * 3_600_000)).status).toBe(403);
+});

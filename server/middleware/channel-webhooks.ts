@@ -1,0 +1,74 @@
+import type { Logger } from "pino";
+import type { ChannelEvents } from "#accounts/channel-events.server.ts";
+import { readMailEvent } from "#delivery/mail-events.ts";
+import { isFromTwilio } from "#delivery/twilio-signature.ts";
+import { boundedBody } from "../bounded-body.ts";
+import type { Middleware } from "../visit.ts";
+
+/** Where channels tell us what became of messages and what people answer; `docs/operations.md` says what to set there. */
+const PATHS = { text: "/api/sms/inbound", receipt: "/api/sms/status", mail: "/api/mail/events" } as const;
+
+export const isWebhookPath = (pathname: string): boolean => Object.values<string>(PATHS).includes(pathname);
+
+interface Options {
+  readonly events: ChannelEvents;
+  readonly siteUrl: string;
+  /** Empty: nothing of Twilio's is believed. */
+  readonly smsToken: string;
+  /** Empty: nothing of the mail service's is. */
+  readonly mailKey: string;
+  readonly log: Logger;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
+const twiml = (text: string) =>
+  `<?xml version="1.0" encoding="UTF-8"?><Response><Message>${text.replace(/[&<>]/g, (each) => ESCAPES[each] ?? "")}</Message></Response>`;
+const NO_ANSWER = '<?xml version="1.0" encoding="UTF-8"?><Response/>';
+
+/** Takes what channels post to us, once it is signed by them. While the database is away they are asked to come again. */
+export function channelWebhooks({ events, siteUrl, smsToken, mailKey, log }: Options): Middleware {
+  return async function channelWebhooks(c, next) {
+    const { pathname, search } = c.get("url");
+    if (!isWebhookPath(pathname)) return next();
+    c.set("routeClass", "data");
+    if (c.req.raw.method !== "POST") return c.text("Method Not Allowed", 405, { Allow: "POST" });
+    const body = await boundedBody(c.req.raw);
+    if (body === null) return c.text("Content Too Large", 413, { Connection: "close" });
+    const refused = () => c.text("Forbidden", 403);
+    try {
+      if (pathname === PATHS.mail) {
+        const event = readMailEvent(parsed(body), mailKey, new Date());
+        if (event === "refused") return refused();
+        if (event !== null) await events.mailEvent(event);
+        return c.text("", 200);
+      }
+      const form = new URLSearchParams(body.toString("utf8"));
+      const signature = c.req.header("x-twilio-signature") ?? "";
+      if (!isFromTwilio(smsToken, siteUrl + pathname + search, form, signature)) return refused();
+      const field = (name: string) => form.get(name) ?? "";
+      if (pathname === PATHS.receipt) {
+        await events.smsReceipt({
+          reference: field("MessageSid"),
+          status: field("MessageStatus"),
+          errorCode: field("ErrorCode"),
+        });
+        return c.body(null, 204);
+      }
+      const answer = await events.text({ from: field("From"), body: field("Body") });
+      // Where Twilio answers such words itself, a second answer would be one too many.
+      const isAnswered = field("OptOutType") !== "";
+      return c.body(isAnswered ? NO_ANSWER : twiml(answer), 200, { "Content-Type": "text/xml" });
+    } catch (error) {
+      log.error({ err: error, id: c.get("requestId") }, "what a channel told could not be kept");
+      return c.text("", 503, { "Retry-After": "60" });
+    }
+  };
+}
+
+function parsed(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString("utf8"));
+  } catch {
+    return null;
+  }
+}
