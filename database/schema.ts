@@ -1,3 +1,5 @@
+// Long because it is the one list of tables: what refers to what is seen in one place.
+
 import { sql } from "drizzle-orm";
 import {
   bigint,

@@ -72,7 +72,7 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
     "We send nothing there any more. Check that the mailbox exists and is not full, then try again: a test leaves at once.",
   "refused.sms": "Our text messages have not reached {{address}} since {{since}}",
   "refused.sms.what":
-    "We send nothing there any more. If you had replied STOP to our text messages, reply START, then try again: a test leaves at once.",
+    "We send nothing there any more. If you had stopped them by a reply, reply “Start” to one of them, then try again: a test leaves at once.",
   "refused.again": "Try again",
   "refused.change": "Change my phone",
   "sent.title": "Alerts sent",

@@ -72,7 +72,7 @@ export const texts = {
     "Nous n’y envoyons plus rien. Vérifiez que la boîte existe et qu’elle n’est pas pleine, puis réessayez : un essai part aussitôt.",
   "refused.sms": "Nos textos n’arrivent plus au {{address}} depuis le {{since}}",
   "refused.sms.what":
-    "Nous n’y envoyons plus rien. Si vous aviez répondu STOP à nos textos, répondez START, puis réessayez : un essai part aussitôt.",
+    "Nous n’y envoyons plus rien. Si vous les aviez arrêtés par une réponse, répondez « Start » à l’un d’eux, puis réessayez : un essai part aussitôt.",
   "refused.again": "Réessayer",
   "refused.change": "Changer mon téléphone",
   "sent.title": "Alertes envoyées",
