@@ -112,6 +112,10 @@ const schema = z.object({
   TEXTS_FILE: z.string().min(1).optional(),
   /** The PostgreSQL database (15 or newer) of site and worker. */
   DATABASE_URL: postgresUrl.optional(),
+  /** Password of the agency's page on alerts, on the worker's port; without it there is no such page. */
+  OPERATOR_TOKEN: z.string().min(16).optional(),
+  /** A change that concerns more people is told once somebody of the agency lets it go; no such bound when unset. */
+  ALERT_CAP: z.coerce.number().int().positive().optional(),
   /** Port of the worker's health and metrics, on this machine alone; none when unset. */
   WORKER_PORT: anyPort.optional(),
   /** Google Tag Manager container; nothing is loaded when unset, nor before consent. */
@@ -152,6 +156,7 @@ const PUSH_SERVICES = [
   "https://web.push.apple.com",
   "https://*.notify.windows.com",
 ];
+const SANDBOX_OPERATOR_TOKEN = "vigie-operator-token";
 const SANDBOX_MAIL_EVENTS_KEY = "vigie-mail-events";
 const SANDBOX_MAIL_FROM = "Vigie <alertes@vigie.example>";
 
@@ -228,6 +233,8 @@ interface Addresses {
   GEOCODER_URL: string;
   TILES_URL: string;
   DATABASE_URL: string;
+  /** Empty: the agency has no page on alerts. */
+  OPERATOR_TOKEN: string;
 }
 
 /** Every setting of site, worker and sandbox, checked and typed. */
@@ -312,6 +319,7 @@ export function readSettings(
     PUSH_ORIGINS: settings.PUSH_ORIGINS ?? [...PUSH_SERVICES, ...sandboxPush],
     GEOCODER_URL: settings.GEOCODER_URL ?? `http://127.0.0.1:${settings.SANDBOX_PORT + 4}/apis/icherche`,
     TILES_URL: settings.TILES_URL ?? `http://127.0.0.1:${settings.SANDBOX_PORT + 5}/{z}/{x}/{y}.mvt`,
+    OPERATOR_TOKEN: settings.OPERATOR_TOKEN ?? (isDemo ? SANDBOX_OPERATOR_TOKEN : ""),
     DATABASE_URL:
       settings.DATABASE_URL ?? `postgres://postgres@127.0.0.1:${settings.SANDBOX_PORT + 9}/postgres`,
   };

@@ -4,6 +4,7 @@ import { alerts, changes, devices, people } from "#database/schema.ts";
 import type { Letter } from "#delivery/delivery.ts";
 import { post } from "#delivery/post.server.ts";
 import type { Seal } from "#delivery/seal.server.ts";
+import { addressesOf } from "./addresses.server.ts";
 import { alertRows } from "./alert-rows.server.ts";
 import { quietUntil } from "./due.ts";
 import { fallBack } from "./fall-back.server.ts";
@@ -138,14 +139,14 @@ async function settle(
   }
 }
 
-/** One message to each address of a channel; none where somebody has no address there yet, or it refuses all. */
-function lettersOf(
+/** One message to each address of a channel. */
+const lettersOf = (
   { personId, channel, kind, alerts: told }: Gathered,
   person: Person,
   reached: readonly Device[],
   seal: Seal,
-): Letter[] {
-  const letter = (address: string, of = ""): Letter => ({
+): Letter[] =>
+  addressesOf(channel, person, reached, seal).map(({ address, of }) => ({
     naturalKey: `${kind}:${told[0]}:${channel}${of}`,
     personId,
     kind,
@@ -154,20 +155,4 @@ function lettersOf(
     address,
     about: { alerts: told },
     urgency: kind,
-  });
-  switch (channel) {
-    case "email":
-      return person.emailRefusedAt === null ? [letter(seal.open(person.sealedEmail))] : [];
-    case "sms":
-      return person.sealedPhone !== null && person.phoneVerifiedAt !== null && person.phoneRefusedAt === null
-        ? [letter(seal.open(person.sealedPhone))]
-        : [];
-    case "push":
-      return reached
-        .filter((device) => device.personId === personId)
-        .map(({ id, sealedEndpoint, sealedKeys }) => {
-          const keys: unknown = JSON.parse(seal.open(sealedKeys));
-          return letter(JSON.stringify({ endpoint: seal.open(sealedEndpoint), keys }), `:${id}`);
-        });
-  }
-}
+  }));

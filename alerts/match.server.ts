@@ -6,6 +6,7 @@ import { type Change, isFireChange, readChange } from "#history/change.ts";
 import { isInside } from "./concerns.ts";
 import { type Background, type Deserving, deserving, FLIP_MS, takesBackHeld } from "./deserving.ts";
 import { digestAt } from "./due.ts";
+import { holdIfMany } from "./held-changes.server.ts";
 import { insertAlerts, type Placed } from "./insert-alerts.server.ts";
 
 type ChangeRow = typeof changes.$inferSelect;
@@ -22,12 +23,17 @@ const AT_ONCE = 50;
 /**
  * Finds whom each new change concerns and writes their alerts, change by change, each in a transaction of its own: a change is
  * matched once, whole, whatever dies meanwhile, and a place saved meanwhile is in it or not.
+ * @param cap alerts of a change that concerns more people wait for somebody of the agency
  * @throws {DatabaseError}
  */
-export async function matchChanges(database: Database, now: () => Date = () => new Date()): Promise<Matched> {
+export async function matchChanges(
+  database: Database,
+  now: () => Date = () => new Date(),
+  cap = Number.POSITIVE_INFINITY,
+): Promise<Matched> {
   let done: Matched = { changes: 0, alerts: 0 };
   for (let round = 0; round < AT_ONCE; round++) {
-    const matched = await database.transaction((transaction) => matchNext(transaction, now()));
+    const matched = await database.transaction((transaction) => matchNext(transaction, now(), cap));
     if (matched === null) break;
     done = { changes: done.changes + 1, alerts: done.alerts + matched };
   }
@@ -35,7 +41,7 @@ export async function matchChanges(database: Database, now: () => Date = () => n
 }
 
 /** The oldest change that nobody has matched; null when there is none. Those after it wait for it: what deserves telling hangs on order. */
-async function matchNext(transaction: Transaction, now: Date): Promise<number | null> {
+async function matchNext(transaction: Transaction, now: Date, cap: number): Promise<number | null> {
   const [row] = await transaction
     .select()
     .from(changes)
@@ -45,6 +51,13 @@ async function matchNext(transaction: Transaction, now: Date): Promise<number | 
     .for("update");
   // Another worker matched it while this one waited.
   if (row === undefined || row.matchedAt !== null) return row === undefined ? null : 0;
+  const written = await matchOne(transaction, row, now);
+  if (written > cap) await holdIfMany(transaction, row.id, cap);
+  return written;
+}
+
+/** Finds whom one change concerns and writes their alerts. @returns how many */
+export async function matchOne(transaction: Transaction, row: ChangeRow, now: Date): Promise<number> {
   const change = readChange(row);
   const background = await backgroundOf(transaction, row);
   const told = change && deserving(change, background.known);

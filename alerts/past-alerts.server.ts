@@ -7,7 +7,7 @@ import type { Language } from "#territory/language.ts";
 import { TIME_ZONE } from "#territory/time-zone.ts";
 import { concerns, type ToldChange, type WatchedGround } from "./concerns.ts";
 import { deserving } from "./deserving.ts";
-import { exampleFact } from "./example-fact.ts";
+import { exampleFact } from "./new-fire-at.ts";
 import { type PastAlert, pastMessages } from "./past-messages.ts";
 import { subjectOf } from "./subject.ts";
 import { say } from "./words.ts";

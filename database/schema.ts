@@ -78,6 +78,10 @@ export const changes = pgTable(
     told: text("told", { enum: ["all", "nearer"] }),
     /** When the places that it concerns were found. */
     matchedAt: moment("matched_at"),
+    /** How many people it concerns, where those are more than may hear of it without a second look. */
+    heldPeople: integer("held_people"),
+    /** When somebody of the agency let it go, or dropped it. */
+    releasedAt: moment("released_at"),
   },
   (change) => [
     unique("changes_natural_key").on(change.seasonYear, change.kind, change.subject, change.previousReadAt),
@@ -85,6 +89,7 @@ export const changes = pgTable(
     index("changes_by_subject").on(change.subject, change.id),
     index("changes_by_time").on(change.observedAt),
     index("changes_to_match").on(change.id).where(sql`matched_at IS NULL`),
+    index("changes_held").on(change.id).where(sql`held_people IS NOT NULL AND released_at IS NULL`),
   ],
 );
 
@@ -232,11 +237,18 @@ export const deliveries = pgTable(
     index("deliveries_by_person").on(delivery.personId, delivery.id).where(sql`person_id IS NOT NULL`),
     index("deliveries_by_subscriber").on(delivery.subscriberId).where(sql`subscriber_id IS NOT NULL`),
     index("deliveries_by_reference").on(delivery.reference).where(sql`reference IS NOT NULL`),
+    index("deliveries_sent_alerts").on(delivery.endedAt).where(sql`state = 'sent' AND kind = 'alert'`),
     index("deliveries_to_follow")
       .on(delivery.endedAt)
       .where(sql`state = 'dead' AND followed_at IS NULL AND kind IN ('alert', 'digest')`),
   ],
 );
+
+/** Channels that the agency stopped: their messages wait. */
+export const channelPauses = pgTable("channel_pauses", {
+  channel: text("channel", { enum: CHANNELS }).primaryKey(),
+  pausedAt: moment("paused_at").notNull(),
+});
 
 const box = customType<{ data: string }>({ dataType: () => "box" });
 /** Of a place or a fire, the same to the letter as in their indexes. */

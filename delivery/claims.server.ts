@@ -38,6 +38,7 @@ export function createClaims(database: Database, seal: Seal, clock: SQL = sql`no
       LATERAL (
         SELECT id FROM deliveries
         WHERE channel = ${channel} AND urgency = rank AND due_at <= ${clock}
+          AND NOT EXISTS (SELECT 1 FROM channel_pauses WHERE channel_pauses.channel = ${channel})
           AND (state = 'waiting' OR (state = 'claimed' AND claimed_until <= ${clock}))
         ORDER BY due_at, id
         LIMIT ${most}

@@ -6,9 +6,10 @@ import { giveDatabase } from "#database/test-database.ts";
 import { SERVERS } from "#database/test-servers.ts";
 import { createClaims } from "./claims.server.ts";
 import type { Claimed, Letter, Outcome } from "./delivery.ts";
+import { pauseChannel, resumeChannel } from "./pauses.server.ts";
 import { post } from "./post.server.ts";
 import { createSeal } from "./seal.server.ts";
-import { sweepDeliveries } from "./sweep.server.ts";
+import { forgetDead, reviveDead, sweepDeliveries } from "./sweep.server.ts";
 
 const seal = createSeal([randomBytes(32).toString("base64")]);
 const NOW = new Date("2026-07-02T12:00:00Z");
@@ -113,7 +114,7 @@ describe.for(SERVERS)("the post on $name", ({ prepare }) => {
     expect(waiting?.dueAt.getTime()).toBeLessThanOrEqual(later(15_000).getTime());
   });
 
-  it("forgets whom a message was for and what it said as it ends, whatever the channel says of it", async () => {
+  it("forgets whom a message was for and what it said as it goes, and of a dead one when nobody tries it again", async () => {
     await put(letter("sent"), letter("refused"), letter("later"));
     const claimed = await claims().claim({ ...HOLD, worker: "a" });
     const reason = `550 <${claimed[1]?.address}> unknown`;
@@ -126,15 +127,39 @@ describe.for(SERVERS)("the post on $name", ({ prepare }) => {
       "a",
       new Map(claimed.map((each, at) => [each, outcomes[at] ?? { kind: "later", reason: "" }])),
     );
-    for (const key of ["sent", "refused"])
-      expect(await stateOf(key)).toMatchObject({ sealedAddress: "", about: {} });
-    expect(await stateOf("refused")).toMatchObject({ reason: "550 <the address> unknown" });
+    expect(await stateOf("sent")).toMatchObject({ sealedAddress: "", about: {} });
+    const refused = await stateOf("refused");
+    expect(refused).toMatchObject({ reason: "550 <the address> unknown" });
+    expect(refused?.sealedAddress).not.toBe("");
+    await forgetDead(database(), later(1));
+    expect(await stateOf("refused")).toMatchObject({ sealedAddress: "", about: {}, state: "dead" });
+    expect(await reviveDead(database(), refused?.id ?? 0, NOW)).toBe(false);
     expect((await stateOf("later"))?.sealedAddress).not.toBe("");
     await sweepDeliveries(database(), NOW);
     expect(await stateOf("sent")).toBeDefined();
     await sweepDeliveries(database(), later(1));
     expect(await stateOf("sent")).toBeUndefined();
     expect(await stateOf("later")).toBeDefined();
+  });
+
+  it("has a dead message tried again, where somebody wants it", async () => {
+    await put(letter("dead"));
+    const [claimed] = await claims().claim({ ...HOLD, worker: "a" });
+    if (claimed) await claims().settle("a", new Map([[claimed, { kind: "refused", reason: "550" }]]));
+    expect(await claims().claim({ ...HOLD, worker: "a" })).toEqual([]);
+    expect(await reviveDead(database(), claimed?.id ?? 0, NOW)).toBe(true);
+    expect(await reviveDead(database(), claimed?.id ?? 0, NOW)).toBe(false);
+    expect(await claims().claim({ ...HOLD, worker: "a" })).toMatchObject([
+      { naturalKey: "dead", attempt: 1 },
+    ]);
+  });
+
+  it("leaves a channel alone while the agency has it paused", async () => {
+    await put(letter("one"));
+    await pauseChannel(database(), HOLD.channel, NOW);
+    expect(await claims().claim({ ...HOLD, worker: "a" })).toEqual([]);
+    await resumeChannel(database(), HOLD.channel);
+    expect(await claims().claim({ ...HOLD, worker: "a" })).toHaveLength(1);
   });
 
   it("gives back what a closed channel did not take, due as it was and its attempt not counted", async () => {

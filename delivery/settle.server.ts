@@ -24,8 +24,9 @@ function settled({ id, attempt, address }: Claimed, outcome: Outcome): Settled {
 }
 
 /**
- * One statement that writes what became of messages; those that are no more this worker's stay as they are. Of one that ended, whom
- * it was for and what it said are forgotten: when it went, and what its channel calls it, is all that anybody asks later.
+ * One statement that writes what became of messages; those that are no more this worker's stay as they are. Of one that went, whom
+ * it was for and what it said are forgotten: when it went, and what its channel calls it, is all that anybody asks later. A dead one
+ * keeps them for the days in which somebody may have it tried again (`sweep.server.ts`).
  */
 export function settleStatement(worker: string, outcomes: ReadonlyMap<Claimed, Outcome>, clock: SQL): SQL {
   const rows = [...outcomes].map(([letter, outcome]) => settled(letter, outcome));
@@ -34,8 +35,8 @@ export function settleStatement(worker: string, outcomes: ReadonlyMap<Claimed, O
       state = became.state,
       reason = became.reason,
       reference = became.reference,
-      sealed_address = CASE WHEN became.state = 'waiting' THEN row.sealed_address ELSE '' END,
-      about = CASE WHEN became.state = 'waiting' THEN row.about ELSE '{}'::jsonb END,
+      sealed_address = CASE WHEN became.state = 'sent' THEN '' ELSE row.sealed_address END,
+      about = CASE WHEN became.state = 'sent' THEN '{}'::jsonb ELSE row.about END,
       due_at = CASE WHEN became.delay_ms IS NULL THEN row.due_at
         ELSE ${clock} + became.delay_ms * interval '1 millisecond' END,
       attempts = row.attempts - CASE WHEN became.state = 'waiting' AND became.delay_ms IS NULL THEN 1 ELSE 0 END,

@@ -1,9 +1,12 @@
+import { getRequestListener } from "@hono/node-server";
 import { pino } from "pino";
 import { migrate } from "#database/migrate.server.ts";
 import { openDatabase } from "#database/open.server.ts";
+import { createSeal } from "#delivery/seal.server.ts";
 import { readSettings, SettingsError } from "#settings";
 import { createWorkerMetrics } from "./metrics.ts";
 import { serveOperations } from "./operations-server.ts";
+import { operatorApp } from "./operator/app.ts";
 import { runTasks } from "./run-tasks.ts";
 import { StartProblem } from "./start-problem.ts";
 import { createTasks, WATCH } from "./tasks.ts";
@@ -23,6 +26,13 @@ async function start(): Promise<void> {
     await serveOperations(settings.WORKER_PORT, {
       readiness: () => (metrics.ageMs(WATCH) < READY_MAX_AGE_MS ? null : "watch-is-late"),
       metricsText: metrics.text,
+      operator:
+        settings.OPERATOR_TOKEN === ""
+          ? null
+          : getRequestListener(
+              operatorApp({ database, seal: createSeal(settings.SEAL_KEYS), token: settings.OPERATOR_TOKEN })
+                .fetch,
+            ),
     });
   }
   const ended = runTasks(

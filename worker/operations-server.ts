@@ -1,17 +1,19 @@
-import { createServer } from "node:http";
+import { createServer, type RequestListener } from "node:http";
 import { StartProblem } from "./start-problem.ts";
 
-/** It asks for no token: this machine alone may come in. */
+/** This machine alone may come in; the agency's page comes through a proxy on it, and asks for a password too. */
 const HOST = "127.0.0.1";
 
 export interface Operations {
   /** Null when the worker does its work, else why not: a stable word for whoever watches. */
   readonly readiness: () => string | null;
   readonly metricsText: () => Promise<string>;
+  /** What the agency does about alerts; null without a password for it. */
+  readonly operator: RequestListener | null;
 }
 
 /**
- * `/healthz` while the process lives, `/readyz` while it does its work, `/metrics` for Prometheus.
+ * `/healthz` while the process lives, `/readyz` while it does its work, `/metrics` for Prometheus, `/operator` for the agency.
  * @returns what closes it
  * @throws {StartProblem} one sentence, when the port cannot be had
  */
@@ -21,6 +23,8 @@ export async function serveOperations(port: number, operations: Operations): Pro
       response.writeHead(status, { "Content-Type": type, "Cache-Control": "no-store" }).end(body);
     if (request.url === "/healthz") return send(200, '{"healthy":true}');
     if (request.url === "/metrics") return send(200, await operations.metricsText(), "text/plain");
+    if (operations.operator && /^\/operator(?:[/?]|$)/.test(request.url ?? ""))
+      return operations.operator(request, response);
     if (request.url !== "/readyz") return send(404, '{"error":"not-found"}');
     const reason = operations.readiness();
     return send(reason === null ? 200 : 503, JSON.stringify({ ready: reason === null, reason }));

@@ -7,6 +7,7 @@ import { ACCOUNT_MESSAGES } from "#accounts/messages/kinds.ts";
 import { finishNewsletterAsks } from "#accounts/newsletter-asks.server.ts";
 import { refuseAddress } from "#accounts/refused-addresses.server.ts";
 import { ALERT_MESSAGES } from "#alerts/alert-message.ts";
+import { CORRECTION_MESSAGES } from "#alerts/correction-message.ts";
 import { loadFacts } from "#alerts/load-facts.server.ts";
 import { RELEASE_MESSAGES } from "#alerts/release-message.ts";
 import { TEST_MESSAGES } from "#alerts/test-message.ts";
@@ -20,7 +21,7 @@ import { deliverRound, type Route } from "#delivery/round.server.ts";
 import { createSeal } from "#delivery/seal.server.ts";
 import { SENDER } from "#delivery/sender.ts";
 import { createSmsCarrier } from "#delivery/sms-carrier.server.ts";
-import { sweepDeliveries } from "#delivery/sweep.server.ts";
+import { forgetDead, sweepDeliveries } from "#delivery/sweep.server.ts";
 import type { Settings } from "#settings";
 import { pause } from "./pause.ts";
 import type { Task } from "./task.ts";
@@ -32,6 +33,8 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 /** So long it is known that a message went, and when; whom it was for is forgotten as it ends. */
 const KEPT_MS = 400 * DAY_MS;
+/** So long a dead message may be tried again. */
+const DEAD_MS = 7 * DAY_MS;
 
 interface PostMaterial {
   readonly settings: Settings;
@@ -52,7 +55,13 @@ export function postTasks({ settings, database, log, onOutcome }: PostMaterial):
   }
   const parts = {
     claims,
-    kinds: { ...ACCOUNT_MESSAGES, ...ALERT_MESSAGES, ...RELEASE_MESSAGES, ...TEST_MESSAGES },
+    kinds: {
+      ...ACCOUNT_MESSAGES,
+      ...ALERT_MESSAGES,
+      ...RELEASE_MESSAGES,
+      ...TEST_MESSAGES,
+      ...CORRECTION_MESSAGES,
+    },
     loading: {
       kinds: Object.keys(ALERT_MESSAGES),
       load: (letters: readonly Claimed[]) => loadFacts({ database, seal, mark }, letters),
@@ -144,7 +153,10 @@ export function postTasks({ settings, database, log, onOutcome }: PostMaterial):
     {
       name: "old-deliveries",
       everyMs: DAY_MS,
-      run: () => sweepDeliveries(database, new Date(Date.now() - KEPT_MS)),
+      run: async () => {
+        await forgetDead(database, new Date(Date.now() - DEAD_MS));
+        await sweepDeliveries(database, new Date(Date.now() - KEPT_MS));
+      },
     },
   ];
 }

@@ -73,7 +73,7 @@ function alertTasks({
       name: "match",
       everyMs: SECOND_MS,
       async run(signal) {
-        while (!signal.aborted && (await matchChanges(database)).changes > 0);
+        while (!signal.aborted && (await matchChanges(database, undefined, settings.ALERT_CAP)).changes > 0);
       },
     },
     {

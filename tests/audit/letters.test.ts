@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { ACCOUNT_MESSAGES } from "#accounts/messages/kinds.ts";
 import { ALERT_MESSAGES } from "#alerts/alert-message.ts";
+import { CORRECTION_MESSAGES } from "#alerts/correction-message.ts";
 import type { Fact, FactPlace } from "#alerts/fact.ts";
 import { RELEASE_MESSAGES } from "#alerts/release-message.ts";
 import { A_FIRE, LA_TUQUE, north } from "#alerts/test-alerts.ts";
@@ -11,7 +12,13 @@ import { LANGUAGES } from "#territory/language.ts";
 import { newPerson, test } from "../support/browse.ts";
 import { OF_LETTERS, violations } from "./axe.ts";
 
-const KINDS = { ...ACCOUNT_MESSAGES, ...ALERT_MESSAGES, ...RELEASE_MESSAGES, ...TEST_MESSAGES };
+const KINDS = {
+  ...ACCOUNT_MESSAGES,
+  ...ALERT_MESSAGES,
+  ...RELEASE_MESSAGES,
+  ...TEST_MESSAGES,
+  ...CORRECTION_MESSAGES,
+};
 const AT = new Date("2026-07-02T15:05:00Z");
 const COTTAGE: FactPlace = {
   id: "cottage",
@@ -43,6 +50,7 @@ const ABOUT: Readonly<Record<string, object>> = {
     insteadOf: null,
   },
   "alert-test": {},
+  correction: { text: "Le feu nº 12 est maîtrisé : l’alerte de 11 h le disait hors contrôle par erreur." },
   release: {
     title: "Interdiction de faire des feux à ciel ouvert",
     summary: "En Mauricie.",

@@ -1,0 +1,36 @@
+import type { Channel, devices, people } from "#database/schema.ts";
+import type { Seal } from "#delivery/seal.server.ts";
+
+type Person = typeof people.$inferSelect;
+type Device = typeof devices.$inferSelect;
+
+/** Where one message goes; `of` tells the addresses of one channel apart. */
+interface Address {
+  readonly address: string;
+  readonly of: string;
+}
+
+/** Where a person is reached by a channel; nowhere while they have no address there, or it takes nothing. */
+export function addressesOf(
+  channel: Channel,
+  person: Person,
+  reached: readonly Device[],
+  seal: Seal,
+): readonly Address[] {
+  const { sealedEmail, emailRefusedAt, sealedPhone, phoneVerifiedAt, phoneRefusedAt } = person;
+  switch (channel) {
+    case "email":
+      return emailRefusedAt === null ? [{ address: seal.open(sealedEmail), of: "" }] : [];
+    case "sms":
+      return sealedPhone !== null && phoneVerifiedAt !== null && phoneRefusedAt === null
+        ? [{ address: seal.open(sealedPhone), of: "" }]
+        : [];
+    case "push":
+      return reached
+        .filter(({ personId }) => personId === person.id)
+        .map(({ id, sealedEndpoint, sealedKeys }) => {
+          const keys: unknown = JSON.parse(seal.open(sealedKeys));
+          return { address: JSON.stringify({ endpoint: seal.open(sealedEndpoint), keys }), of: `:${id}` };
+        });
+  }
+}

@@ -1,0 +1,81 @@
+import { sql } from "drizzle-orm";
+import type { Database, Queries } from "#database/open.server.ts";
+import { CHANNELS, type Channel } from "#database/schema.ts";
+import type { AlertStatus } from "./alert-status.ts";
+
+/** More would tell nothing else. */
+const MOST_MESSAGES = 10_000;
+
+interface LatencyRow extends Record<string, unknown> {
+  readonly channel: Channel;
+  readonly messages: number;
+  readonly median: number;
+  readonly p95: number;
+}
+interface WaitingRow extends Record<string, unknown> {
+  readonly channel: Channel;
+  readonly seconds: number;
+}
+
+/**
+ * How the alert service does, from its rows. A message counts from the reading that showed the newest of its changes; one that
+ * waited because its person sleeps, or heard of the same a moment ago, does not.
+ * @throws {DatabaseError}
+ */
+export async function alertStatus(database: Database, at: Date): Promise<AlertStatus> {
+  return database.run(async (queries) => {
+    const { rows: latencies } = await queries.execute<LatencyRow>(latencyOf(at));
+    const { rows: waiting } = await queries.execute<WaitingRow>(sql`
+      SELECT channel, extract(epoch FROM ${at.toISOString()}::timestamptz - min(due_at))::float8 AS seconds
+      FROM deliveries
+      WHERE state IN ('waiting', 'claimed') AND due_at <= ${at.toISOString()}::timestamptz
+      GROUP BY channel`);
+    const { rows: paused } = await queries.execute<{ channel: Channel }>(
+      sql`SELECT channel FROM channel_pauses`,
+    );
+    return {
+      at,
+      watchedAt: await watchedAt(queries),
+      channels: CHANNELS.map((channel) => {
+        const latency = latencies.find((each) => each.channel === channel);
+        return {
+          channel,
+          isPaused: paused.some((each) => each.channel === channel),
+          messages: latency?.messages ?? 0,
+          medianSeconds: latency?.median ?? null,
+          p95Seconds: latency?.p95 ?? null,
+          oldestWaitingSeconds: waiting.find((each) => each.channel === channel)?.seconds ?? null,
+        };
+      }),
+    };
+  });
+}
+
+async function watchedAt(queries: Queries): Promise<Date | null> {
+  const { rows } = await queries.execute<{ at: string | null }>(
+    sql`SELECT to_char(max(read_at) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at FROM readings`,
+  );
+  const at = rows[0]?.at;
+  return at ? new Date(at) : null;
+}
+
+const latencyOf = (at: Date) => sql`
+  SELECT channel, count(*)::int AS messages,
+    percentile_cont(0.5) WITHIN GROUP (ORDER BY seconds)::float8 AS median,
+    percentile_cont(0.95) WITHIN GROUP (ORDER BY seconds)::float8 AS p95
+  FROM (
+    SELECT message.channel, extract(epoch FROM message.ended_at - told.observed_at) AS seconds
+    FROM (
+      SELECT channel, person_id, created_at, ended_at FROM deliveries
+      WHERE state = 'sent' AND kind = 'alert' AND ended_at > ${at.toISOString()}::timestamptz - interval '24 hours'
+      ORDER BY ended_at DESC LIMIT ${MOST_MESSAGES}
+    ) AS message,
+    LATERAL (
+      SELECT max(changes.observed_at) AS observed_at, max(alerts.due_at) AS due_at
+      FROM alerts JOIN changes ON changes.id = alerts.change_id
+      WHERE alerts.person_id = message.person_id AND alerts.channel = message.channel
+        AND alerts.gathered_at = message.created_at
+    ) AS told
+    WHERE told.due_at <= told.observed_at + interval '1 minute'
+  ) AS each
+  GROUP BY channel`;

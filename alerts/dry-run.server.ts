@@ -1,0 +1,63 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "#database/open.server.ts";
+import { type Channel, changes } from "#database/schema.ts";
+import { type FireChange, toKept } from "#history/change.ts";
+import { groundOf } from "#history/change-ground.ts";
+import { matchOne } from "./match.server.ts";
+
+/** Whom a change would be told to. */
+export interface DryRun {
+  readonly people: number;
+  readonly alerts: Readonly<Partial<Record<Channel, number>>>;
+}
+
+/** What is undone on purpose. */
+class Undone extends Error {
+  readonly found: DryRun;
+
+  constructor(found: DryRun) {
+    super("A dry run leaves nothing.");
+    this.found = found;
+  }
+}
+
+/**
+ * Who would hear of a fire that begins: the very statements that match changes, undone before anybody hears. No cap is looked at.
+ * @throws {DatabaseError}
+ */
+export async function dryRun(database: Database, change: FireChange, now: Date): Promise<DryRun> {
+  try {
+    await database.transaction(async (transaction) => {
+      const [row] = await transaction
+        .insert(changes)
+        .values({
+          kind: change.kind,
+          subject: change.subject,
+          seasonYear: now.getUTCFullYear(),
+          before: toKept(change.before),
+          after: toKept(change.after),
+          ...groundOf(change),
+          previousReadAt: now,
+          observedAt: now,
+        })
+        .returning();
+      if (row === undefined) throw new Error("The change was not written.");
+      await matchOne(transaction, row, now);
+      const { rows } = await transaction.execute<{ channel: Channel; alerts: number }>(
+        sql`SELECT channel, count(*)::int AS alerts FROM alerts WHERE change_id = ${row.id} GROUP BY channel`,
+      );
+      const all = await transaction.execute<{ people: number }>(
+        sql`SELECT count(DISTINCT person_id)::int AS people FROM alerts WHERE change_id = ${row.id}`,
+      );
+      throw new Undone({
+        people: all.rows[0]?.people ?? 0,
+        alerts: Object.fromEntries(rows.map(({ channel, alerts }) => [channel, alerts])),
+      });
+    });
+  } catch (error) {
+    const found = error instanceof Undone ? error : Object(error).cause;
+    if (found instanceof Undone) return found.found;
+    throw error;
+  }
+  throw new Error("A dry run was kept.");
+}

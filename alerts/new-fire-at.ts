@@ -1,0 +1,36 @@
+import type { FireChange } from "#history/change.ts";
+import type { Point } from "#territory/point.ts";
+import type { Fact, FactPlace } from "./fact.ts";
+
+const KM_PER_DEGREE = 111.195;
+const AWAY_KM = 12;
+
+/** The change by which a fire begins that never was: to show what an alert looks like, and to count whom one would reach. */
+export const newFireAt = (at: Point, statusId: 1 | 3, now: Date): FireChange => ({
+  kind: "fire-new",
+  subject: "example",
+  before: null,
+  after: {
+    year: now.getUTCFullYear(),
+    number: 0,
+    name: null,
+    statusId,
+    sizeHa: 4,
+    causeId: null,
+    protection: "intensive",
+    region: null,
+    zone: null,
+    at,
+    startedAt: now,
+    containedAt: null,
+    extinguishedAt: null,
+    modifiedAt: now,
+  },
+});
+
+/** An alert as one looks, of a fire 12 km north of a place; it is said to be an example wherever it is shown. */
+export const exampleFact = (place: Omit<FactPlace, "distanceKm">, now: Date): Fact => ({
+  change: newFireAt({ lat: place.at.lat + AWAY_KM / KM_PER_DEGREE, lon: place.at.lon }, 1, now),
+  observedAt: now,
+  place: { ...place, distanceKm: AWAY_KM },
+});

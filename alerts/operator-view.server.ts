@@ -1,0 +1,75 @@
+import { and, desc, eq, gte, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import type { Database } from "#database/open.server.ts";
+import { changes, deliveries } from "#database/schema.ts";
+import { alertStatus } from "./alert-status.server.ts";
+
+const DAY_MS = 24 * 3_600_000;
+const MOST_ROWS = 50;
+
+/** All that whoever runs the alerts sees on one page. @throws {DatabaseError} */
+export async function operatorView(database: Database, at: Date) {
+  const since = new Date(at.getTime() - DAY_MS);
+  const status = await alertStatus(database, at);
+  return database.run(async (queries) => {
+    const counts = await queries
+      .select({ channel: deliveries.channel, state: deliveries.state, messages: sql<number>`count(*)::int` })
+      .from(deliveries)
+      .where(gte(deliveries.createdAt, since))
+      .groupBy(deliveries.channel, deliveries.state);
+    const dead = await queries
+      .select({
+        id: deliveries.id,
+        channel: deliveries.channel,
+        kind: deliveries.kind,
+        reason: deliveries.reason,
+        attempts: deliveries.attempts,
+        endedAt: deliveries.endedAt,
+        mayBeTried: sql<boolean>`${deliveries.sealedAddress} <> ''`,
+      })
+      .from(deliveries)
+      .where(eq(deliveries.state, "dead"))
+      .orderBy(desc(deliveries.endedAt))
+      .limit(MOST_ROWS);
+    const [unmatched] = await queries
+      .select({ changes: sql<number>`count(*)::int` })
+      .from(changes)
+      .where(isNull(changes.matchedAt));
+    const held = await queries
+      .select()
+      .from(changes)
+      .where(and(isNotNull(changes.heldPeople), isNull(changes.releasedAt)))
+      .orderBy(desc(changes.id));
+    const newest = await queries
+      .select({
+        id: changes.id,
+        kind: changes.kind,
+        subject: changes.subject,
+        observedAt: changes.observedAt,
+        told: changes.told,
+      })
+      .from(changes)
+      .orderBy(desc(changes.id))
+      .limit(MOST_ROWS);
+    const { rows: reached } = await queries.execute<{ id: number; people: number }>(sql`
+      SELECT change_id::int AS id, count(DISTINCT person_id)::int AS people FROM alerts
+      WHERE ${
+        newest.length > 0
+          ? inArray(
+              sql`change_id`,
+              newest.map(({ id }) => id),
+            )
+          : sql`false`
+      } AND gathered_at IS NOT NULL
+      GROUP BY change_id`);
+    const people = new Map(reached.map((row) => [row.id, row.people]));
+    return {
+      status,
+      counts,
+      dead,
+      unmatched: unmatched?.changes ?? 0,
+      held,
+      changes: newest.map((each) => ({ ...each, people: people.get(each.id) ?? 0 })),
+    };
+  });
+}
+export type OperatorView = Awaited<ReturnType<typeof operatorView>>;

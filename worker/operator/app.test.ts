@@ -1,0 +1,139 @@
+import { asc, eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { gatherAlerts } from "#alerts/gather-alerts.server.ts";
+import { matchChanges } from "#alerts/match.server.ts";
+import { A_FIRE, seal, testSeason } from "#alerts/test-alerts.ts";
+import { alerts, changes, channelPauses, deliveries, people } from "#database/schema.ts";
+import { giveDatabase } from "#database/test-database.ts";
+import { SERVERS } from "#database/test-servers.ts";
+import type { Change } from "#history/change.ts";
+import { operatorApp } from "./app.ts";
+
+const TOKEN = "a-password-for-the-agency";
+const ORIGIN = "http://127.0.0.1";
+const FIRE: Change = { kind: "fire-new", subject: "2026-12", before: null, after: A_FIRE };
+
+describe.for(SERVERS)("the agency's page on alerts, on $name", ({ prepare }) => {
+  if (prepare === null) {
+    it.skip("the whole suite", () => {});
+    return;
+  }
+  const database = giveDatabase(prepare);
+  let season: ReturnType<typeof testSeason>;
+  beforeEach(async () => {
+    for (const table of [people, changes, deliveries, channelPauses])
+      await database().run((queries) => queries.delete(table));
+    season = testSeason(database());
+  });
+  const app = () => operatorApp({ database: database(), seal, token: TOKEN, now: season.now });
+  const authorization = `Basic ${btoa(`agence:${TOKEN}`)}`;
+  const page = async (lang = "en") => {
+    const answer = await app().request(`/operator?lang=${lang}`, { headers: { authorization } });
+    return answer.text();
+  };
+  /** @returns what the page says next */
+  async function press(path: string, form: Record<string, string>, origin = ORIGIN) {
+    const answer = await app().request(`${ORIGIN}/operator/${path}?lang=en`, {
+      method: "POST",
+      headers: { authorization, origin },
+      body: new URLSearchParams(form),
+    });
+    if (answer.status === 303) return /said=(\w+)/.exec(answer.headers.get("location") ?? "")?.[1];
+    return answer.status === 200 ? answer.text() : answer.status;
+  }
+  const posted = () =>
+    database().run((queries) => queries.select().from(deliveries).orderBy(asc(deliveries.id)));
+  const tell = async (cap?: number) => {
+    await matchChanges(database(), season.now, cap);
+    season.pass(1);
+    return gatherAlerts({ database: database(), seal, now: season.now });
+  };
+
+  it("asks for its password, and takes no form from elsewhere", async () => {
+    expect((await app().request("/operator")).status).toBe(401);
+    const wrong = { authorization: `Basic ${btoa("agence:other")}` };
+    expect((await app().request("/operator", { headers: wrong })).status).toBe(401);
+    expect(await press("channel", { channel: "sms", does: "pause" }, "https://elsewhere.example")).toBe(403);
+    expect(await press("channel", { channel: "fax", does: "pause" })).toBe("invalid");
+  });
+
+  it("shows in both languages what goes, and pauses a channel until it is resumed", async () => {
+    await season.place(await season.person());
+    await season.change(FIRE);
+    expect(await tell()).toBe(1);
+    expect(await page("fr")).toMatch(/<html lang="fr-CA">.*Exploitation des alertes.*fire-new 2026-12/su);
+    expect(await page()).toMatch(/<html lang="en-CA">.*Running the alerts/su);
+    expect(await press("channel", { channel: "email", does: "pause" })).toBe("done");
+    expect(await page()).toContain("Paused");
+    expect(await press("channel", { channel: "email", does: "resume" })).toBe("done");
+    expect(await database().run((queries) => queries.select().from(channelPauses))).toEqual([]);
+  });
+
+  it("holds what concerns more people than the cap, until it is let go, once", async () => {
+    for (const name of ["fr", "en"] as const) await season.place(await season.person(name));
+    const id = String(await season.change(FIRE));
+    expect(await tell(1)).toBe(0);
+    expect(await page()).toContain("People: 2");
+    expect(await press("release", { id, does: "send" })).toBe("done");
+    expect(await press("release", { id, does: "drop" })).toBe("nothing");
+    expect(await tell(1)).toBe(2);
+  });
+
+  it("drops what it held, and lets by itself go what concerns fewer", async () => {
+    for (const name of ["fr", "en"] as const) await season.place(await season.person(name));
+    const id = String(await season.change(FIRE));
+    await tell(1);
+    expect(await press("release", { id, does: "drop" })).toBe("done");
+    expect(await tell(1)).toBe(0);
+    await season.change({ ...FIRE, subject: "2026-13" });
+    expect(await tell(2)).toBe(2);
+  });
+
+  it("counts whom a new fire would be told to, and tells nobody", async () => {
+    const ann = await season.person();
+    await season.place(ann, { channels: ["email", "sms"] });
+    await season.place(ann, { channels: ["email"] });
+    await season.place(await season.person(), { channels: ["push"] });
+    const found = await press("dry-run", { lat: "47,44", lon: "-72.78", out: "yes" });
+    expect(found).toContain("People concerned: 2");
+    expect(found).toContain("Email: 2, Text message: 1, Notification: 1");
+    expect(await database().run((queries) => queries.select().from(changes))).toEqual([]);
+    expect(await database().run((queries) => queries.select().from(alerts))).toEqual([]);
+    expect(await press("dry-run", { lat: "x", lon: "0" })).toBe(422);
+  });
+
+  it("has dead messages tried again", async () => {
+    await season.place(await season.person());
+    await season.change(FIRE);
+    await tell();
+    const dead = { state: "dead", endedAt: season.now(), reason: "550 no" } as const;
+    await database().run((queries) => queries.update(deliveries).set(dead));
+    expect(await page()).toContain("550 no");
+    const [row] = await posted();
+    expect(await press("retry", { id: String(row?.id) })).toBe("done");
+    expect(await press("retry", { id: String(row?.id) })).toBe("nothing");
+    expect(await posted()).toMatchObject([{ state: "waiting" }]);
+  });
+
+  it("corrects an alert to those who had it, by the same channels, in their language, once", async () => {
+    await season.place(await season.person("fr"), { channels: ["email", "sms"] });
+    await season.place(await season.person("en"));
+    const id = await season.change(FIRE);
+    await tell();
+    await season.place(await season.person());
+    const words = { id: String(id), fr: "Il n’y a pas de feu.", en: "There is no fire." };
+    expect(await press("correct", words)).toBe("done");
+    expect(await press("correct", words)).toBe("nothing");
+    const corrections = await database().run((queries) =>
+      queries.select().from(deliveries).where(eq(deliveries.kind, "correction")),
+    );
+    expect(
+      corrections.map(({ channel, about, urgency }) => [channel, Object(about).text, urgency]).toSorted(),
+    ).toEqual([
+      ["email", "Il n’y a pas de feu.", 0],
+      ["email", "There is no fire.", 0],
+      ["sms", "Il n’y a pas de feu.", 0],
+    ]);
+    expect(await press("correct", { ...words, fr: " " })).toBe("invalid");
+  });
+});

@@ -1,0 +1,182 @@
+import { html } from "hono/html";
+import type { DryRun } from "#alerts/dry-run.server.ts";
+import type { OperatorView } from "#alerts/operator-view.server.ts";
+import { CHANNELS, type Channel, DELIVERY_STATES } from "#database/schema.ts";
+import type { Language } from "#territory/language.ts";
+import { TIME_ZONE } from "#territory/time-zone.ts";
+import { STYLES } from "./styles.ts";
+import { type Key, type Say, sayIn } from "./texts.ts";
+
+/** What the last press came to. */
+export type Notice = Extract<Key, "done" | "nothing" | "invalid"> | null;
+
+interface Shown {
+  readonly view: OperatorView;
+  readonly language: Language;
+  readonly notice: Notice;
+  readonly dry: DryRun | null;
+}
+
+/** Everything that whoever runs the alerts sees and does, as plain forms. */
+export function operatorPage({ view, language, notice, dry }: Shown) {
+  const t = sayIn(language);
+  const other = language === "fr" ? "en" : "fr";
+  const { status, held, dead, changes } = view;
+  return html`<!doctype html>
+    <html lang="${language}-CA">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>Vigie, ${t("title")}</title>
+        <style>${STYLES}</style>
+        <link rel="icon" href="data:," />
+      </head>
+      <body>
+        <header>
+          <h1>${t("title")}</h1>
+          <a href="/operator?lang=${other}" hreflang="${other}" lang="${other}">${t("other")}</a>
+        </header>
+        <main>
+          ${notice === null ? "" : html`<p role="status" class="notice">${t(notice)}</p>`}
+          <p>${t("watched")} ${moment(status.watchedAt, language) ?? t("never")}. ${t("unmatched")}: ${view.unmatched}.</p>
+          <h2>${t("channels")}</h2>
+          ${channelsTable(view, language, t)}
+          <h2>${t("held")}</h2>
+          ${
+            held.length === 0
+              ? html`<p>${t("noneHeld")}</p>`
+              : html`<ul>
+                  ${held.map(
+                    ({ id, kind, subject, heldPeople }) => html`<li>
+                      ${kind} ${subject}, ${t("people")}: ${heldPeople}
+                      ${button("/operator/release", t("send"), language, { id, does: "send" })}
+                      ${button("/operator/release", t("drop"), language, { id, does: "drop" })}
+                    </li>`,
+                  )}
+                </ul>`
+          }
+          <h2>${t("dry")}</h2>
+          <form method="post" action="/operator/dry-run?lang=${language}">
+            <label>${t("latitude")} <input name="lat" inputmode="decimal" required value="47.44" /></label>
+            <label>${t("longitude")} <input name="lon" inputmode="decimal" required value="-72.78" /></label>
+            <label><input type="checkbox" name="out" value="yes" /> ${t("outOfControl")}</label>
+            <button>${t("ask")}</button>
+          </form>
+          ${
+            dry === null
+              ? ""
+              : html`<p role="status" class="notice">
+                  ${t("concerned")} ${dry.people}. ${CHANNELS.map((each) => `${t(each)}: ${dry.alerts[each] ?? 0}`).join(", ")}.
+                </p>`
+          }
+          <h2>${t("deadOnes")}</h2>
+          ${dead.length === 0 ? html`<p>${t("noneDead")}</p>` : deadTable(dead, language, t)}
+          <h2>${t("changes")}</h2>
+          <div class="wide">
+            <table>
+              <thead>
+                <tr><th scope="col">${t("when")}</th><th scope="col">${t("change")}</th><th scope="col">${t("people")}</th><th scope="col">${t("correct")}</th></tr>
+              </thead>
+              <tbody>
+                ${changes.map(
+                  ({ id, kind, subject, observedAt, people }) => html`<tr>
+                    <td>${moment(observedAt, language)}</td>
+                    <td>${kind} ${subject}</td>
+                    <td>${people}</td>
+                    <td>${people === 0 ? "" : correctForm(id, language, t)}</td>
+                  </tr>`,
+                )}
+              </tbody>
+            </table>
+          </div>
+        </main>
+      </body>
+    </html>`;
+}
+
+const moment = (at: Date | null, language: Language): string | null =>
+  at &&
+  new Intl.DateTimeFormat(`${language}-CA`, {
+    dateStyle: "medium",
+    timeStyle: "medium",
+    timeZone: TIME_ZONE,
+  }).format(at);
+
+const seconds = (value: number | null) => (value === null ? "–" : value.toFixed(1));
+
+const button = (
+  action: string,
+  label: string,
+  language: Language,
+  fields: Readonly<Record<string, string | number>>,
+) =>
+  html`<form method="post" action="${action}?lang=${language}" class="one">
+    ${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
+    <button>${label}</button>
+  </form>`;
+
+function channelsTable({ status, counts }: OperatorView, language: Language, t: Say) {
+  const countOf = (channel: Channel, state: (typeof DELIVERY_STATES)[number]) =>
+    counts.find((each) => each.channel === channel && each.state === state)?.messages ?? 0;
+  return html`<div class="wide">
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">${t("channel")}</th>
+          ${(["alerts", "median", "p95", "oldest"] as const).map((key) => html`<th scope="col">${t(key)}</th>`)}
+          ${DELIVERY_STATES.map((state) => html`<th scope="col">${t(state)}</th>`)}
+          <th scope="col">${t("pause")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${status.channels.map(
+          ({ channel, isPaused, messages, medianSeconds, p95Seconds, oldestWaitingSeconds }) => html`<tr>
+            <th scope="row">${t(channel)}</th>
+            <td>${messages}</td>
+            <td>${seconds(medianSeconds)}</td>
+            <td>${seconds(p95Seconds)}</td>
+            <td>${seconds(oldestWaitingSeconds)}</td>
+            ${DELIVERY_STATES.map((state) => html`<td>${countOf(channel, state)}</td>`)}
+            <td>
+              ${t(isPaused ? "paused" : "runs")}
+              ${button("/operator/channel", t(isPaused ? "resume" : "pause"), language, { channel, does: isPaused ? "resume" : "pause" })}
+            </td>
+          </tr>`,
+        )}
+      </tbody>
+    </table>
+  </div>`;
+}
+
+const deadTable = (dead: OperatorView["dead"], language: Language, t: Say) =>
+  html`<div class="wide">
+    <table>
+      <thead>
+        <tr>${(["when", "channel", "kind", "attempts", "reason", "retry"] as const).map((key) => html`<th scope="col">${t(key)}</th>`)}</tr>
+      </thead>
+      <tbody>
+        ${dead.map(
+          ({ id, endedAt, channel, kind, attempts, reason, mayBeTried }) => html`<tr>
+            <td>${moment(endedAt, language)}</td>
+            <td>${t(channel)}</td>
+            <td>${kind}</td>
+            <td>${attempts}</td>
+            <td>${reason}</td>
+            <td>${mayBeTried ? button("/operator/retry", t("retry"), language, { id }) : ""}</td>
+          </tr>`,
+        )}
+      </tbody>
+    </table>
+  </div>`;
+
+const correctForm = (id: number, language: Language, t: Say) =>
+  html`<details>
+    <summary>${t("correct")}</summary>
+    <form method="post" action="/operator/correct?lang=${language}">
+      <p>${t("correctWhat")}</p>
+      <input type="hidden" name="id" value="${id}" />
+      <label>${t("inFrench")} <textarea name="fr" lang="fr" required maxlength="250"></textarea></label>
+      <label>${t("inEnglish")} <textarea name="en" lang="en" required maxlength="250"></textarea></label>
+      <button>${t("sendCorrection")}</button>
+    </form>
+  </details>`;

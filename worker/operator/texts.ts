@@ -1,0 +1,82 @@
+import type { Bilingual, Language } from "#territory/language.ts";
+
+const TEXTS = {
+  title: { fr: "Exploitation des alertes", en: "Running the alerts" },
+  other: { fr: "English", en: "Français" },
+  watched: { fr: "Situation lue à", en: "Situation read at" },
+  never: { fr: "jamais", en: "never" },
+  unmatched: { fr: "Changements en attente d’appariement", en: "Changes not matched yet" },
+  channels: { fr: "Canaux, 24 dernières heures", en: "Channels, last 24 hours" },
+  channel: { fr: "Canal", en: "Channel" },
+  email: { fr: "Courriel", en: "Email" },
+  sms: { fr: "Texto", en: "Text message" },
+  push: { fr: "Notification", en: "Notification" },
+  alerts: { fr: "Alertes remises", en: "Alerts handed over" },
+  median: { fr: "Médiane (s)", en: "Median (s)" },
+  p95: { fr: "95 % en moins de (s)", en: "95% within (s)" },
+  oldest: { fr: "Plus ancien en attente (s)", en: "Oldest waiting (s)" },
+  waiting: { fr: "En attente", en: "Waiting" },
+  claimed: { fr: "En cours", en: "In hand" },
+  sent: { fr: "Remis", en: "Handed over" },
+  dead: { fr: "Sans issue", en: "Dead" },
+  runs: { fr: "En marche", en: "Running" },
+  paused: { fr: "En pause", en: "Paused" },
+  pause: { fr: "Mettre en pause", en: "Pause" },
+  resume: { fr: "Reprendre", en: "Resume" },
+  held: {
+    fr: "Alertes retenues : trop de monde pour partir seules",
+    en: "Held alerts: too many people to go by themselves",
+  },
+  noneHeld: { fr: "Aucune.", en: "None." },
+  people: { fr: "Personnes", en: "People" },
+  change: { fr: "Changement", en: "Change" },
+  send: { fr: "Laisser partir", en: "Let it go" },
+  drop: { fr: "Abandonner", en: "Drop it" },
+  deadOnes: { fr: "Messages sans issue", en: "Dead messages" },
+  noneDead: { fr: "Aucun.", en: "None." },
+  reason: { fr: "Raison", en: "Reason" },
+  attempts: { fr: "Essais", en: "Attempts" },
+  when: { fr: "Quand", en: "When" },
+  kind: { fr: "Sorte", en: "Kind" },
+  retry: { fr: "Réessayer", en: "Try again" },
+  dry: {
+    fr: "À blanc : qui recevrait l’alerte d’un nouveau feu ?",
+    en: "Dry run: who would get the alert of a new fire?",
+  },
+  latitude: { fr: "Latitude", en: "Latitude" },
+  longitude: { fr: "Longitude", en: "Longitude" },
+  outOfControl: { fr: "Hors contrôle", en: "Out of control" },
+  ask: { fr: "Compter", en: "Count" },
+  concerned: { fr: "Personnes visées :", en: "People concerned:" },
+  changes: { fr: "Derniers changements", en: "Newest changes" },
+  correct: { fr: "Corriger", en: "Correct" },
+  correctWhat: {
+    fr: "Part aussitôt à qui a reçu cette alerte, par les mêmes canaux.",
+    en: "Goes at once to whoever got this alert, by the same channels.",
+  },
+  inFrench: { fr: "En français", en: "In French" },
+  inEnglish: { fr: "En anglais", en: "In English" },
+  sendCorrection: { fr: "Envoyer la correction", en: "Send the correction" },
+  done: { fr: "C’est fait.", en: "Done." },
+  nothing: {
+    fr: "Il n’y avait rien à faire : quelqu’un l’a déjà fait, ou c’est trop tard.",
+    en: "There was nothing to do: somebody did it already, or it is too late.",
+  },
+  invalid: {
+    fr: "Vérifiez ce que vous avez écrit : un nombre ou un texte manque.",
+    en: "Check what you wrote: a number or a text is missing.",
+  },
+} as const satisfies Record<string, Bilingual>;
+
+export type Key = keyof typeof TEXTS;
+export type Say = (key: Key) => string;
+
+const NBSP = "\u00a0";
+/** French puts a space that does not break before these signs. */
+const typeset = (text: string, language: Language) =>
+  language === "fr" ? text.replace(/ ([:%])/g, `${NBSP}$1`).replace(/ ([?;!])/g, "\u202f$1") : text;
+
+export const sayIn =
+  (language: Language): Say =>
+  (key) =>
+    typeset(TEXTS[key][language], language);
