@@ -1,6 +1,7 @@
 // What the site's server and the built app agree on: neither imports the other.
 
 import type { AccountsService } from "#accounts/accounts-service.ts";
+import type { AlertStatusService } from "#alerts/alert-status.ts";
 import type { ContentService } from "#content/content-service.ts";
 import type { SituationService } from "#fires/model.ts";
 import type { PastSeasonsService } from "#fires/past-seasons.ts";
@@ -17,6 +18,7 @@ export interface Services {
   readonly history: HistoryService;
   readonly naturalAreas: NaturalAreas;
   readonly content: ContentService;
+  readonly alertStatus: AlertStatusService;
   /** The acts that ask for no token: their forms work without scripts. */
   readonly letters: Pick<
     AccountsService,

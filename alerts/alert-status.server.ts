@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Database, Queries } from "#database/open.server.ts";
 import { CHANNELS, type Channel } from "#database/schema.ts";
-import type { AlertStatus } from "./alert-status.ts";
+import { createRecentAnswers } from "#history/recent-answers.ts";
+import { type AlertStatus, type AlertStatusService, stateOf } from "./alert-status.ts";
 
 /** More would tell nothing else. */
 const MOST_MESSAGES = 10_000;
@@ -38,13 +39,15 @@ export async function alertStatus(database: Database, at: Date): Promise<AlertSt
       watchedAt: await watchedAt(queries),
       channels: CHANNELS.map((channel) => {
         const latency = latencies.find((each) => each.channel === channel);
+        const oldestWaitingSeconds = waiting.find((each) => each.channel === channel)?.seconds ?? null;
+        const isPaused = paused.some((each) => each.channel === channel);
         return {
           channel,
-          isPaused: paused.some((each) => each.channel === channel),
+          state: stateOf(isPaused, oldestWaitingSeconds),
           messages: latency?.messages ?? 0,
           medianSeconds: latency?.median ?? null,
           p95Seconds: latency?.p95 ?? null,
-          oldestWaitingSeconds: waiting.find((each) => each.channel === channel)?.seconds ?? null,
+          oldestWaitingSeconds,
         };
       }),
     };
@@ -79,3 +82,14 @@ const latencyOf = (at: Date) => sql`
     WHERE told.due_at <= told.observed_at + interval '1 minute'
   ) AS each
   GROUP BY channel`;
+
+/** The same, asked of the database a few times a minute at most, however many ask. */
+export function createAlertStatus(database: Database): AlertStatusService {
+  const recent = createRecentAnswers();
+  return {
+    async read() {
+      const { value, isFailing } = await recent("alerts", () => alertStatus(database, new Date()));
+      return isFailing ? null : value;
+    },
+  };
+}

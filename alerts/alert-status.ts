@@ -3,8 +3,8 @@ import type { Channel } from "#database/schema.ts";
 /** How alerts go by one channel, over the last 24 hours. */
 export interface ChannelStatus {
   readonly channel: Channel;
-  /** Stopped by the agency: its messages wait. */
-  readonly isPaused: boolean;
+  /** `paused` by the agency; `late` while something due for minutes has not gone. */
+  readonly state: "well" | "late" | "paused";
   /** Alerts that were handed over. */
   readonly messages: number;
   /** Seconds from the reading that showed a change to the channel's having its message; null without any message. */
@@ -20,4 +20,17 @@ export interface AlertStatus {
   /** When the worker last read the fires; null before it ever did. */
   readonly watchedAt: Date | null;
   readonly channels: readonly ChannelStatus[];
+}
+
+/** What the pages ask. */
+export interface AlertStatusService {
+  /** At most half a minute old; null while the database cannot be asked. Never rejects. */
+  read(): Promise<AlertStatus | null>;
+}
+
+const LATE_SECONDS = 300;
+
+export function stateOf(isPaused: boolean, oldestWaitingSeconds: number | null): ChannelStatus["state"] {
+  if (isPaused) return "paused";
+  return (oldestWaitingSeconds ?? 0) > LATE_SECONDS ? "late" : "well";
 }

@@ -152,6 +152,12 @@ export const SERVED_SCREENS = {
     isInSitemap: false,
     takesForm: true,
   },
+  "alert-status": {
+    module: "screens/alert-status/alert-status.tsx",
+    cache: live(),
+    plan: "data",
+    isInSitemap: true,
+  },
   newsletter: {
     module: "screens/newsletter/newsletter.tsx",
     cache: { ...ONE_DAY, parameters: [] },

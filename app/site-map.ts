@@ -69,6 +69,7 @@ export const SCREENS = {
   "releases-page": screen("/en/publications/page/{page}/", "/communiques/page/{page}/", PAGE),
   newsletter: screen("/en/newsletter/", "/infolettre/", PAGE),
   "alerts-stop": screen("/en/stop-alerts/", "/arreter-alertes/", PAGE),
+  "alert-status": screen("/en/alert-status/", "/etat-des-alertes/", PAGE),
   blog: screen("/en/blog/", "/blogue/", PAGE),
   "blog-article": screen("/en/blog/{slug}/", "/blogue/{slug}/", PAGE),
   "blog-page": screen("/en/blog/page/{page}/", "/blogue/page/{page}/", PAGE),

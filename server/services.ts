@@ -4,6 +4,7 @@ import { createAccountsContext, createAccountsService } from "#accounts/accounts
 import type { AccountsService } from "#accounts/accounts-service.ts";
 import { type ChannelEvents, createChannelEvents } from "#accounts/channel-events.server.ts";
 import { alertActs } from "#alerts/alert-acts.server.ts";
+import { createAlertStatus } from "#alerts/alert-status.server.ts";
 import { createContentService } from "#content/content-service.server.ts";
 import { createStoryblokClient } from "#content/storyblok-client.server.ts";
 import { openDatabase } from "#database/open.server.ts";
@@ -64,6 +65,7 @@ export function createServices(
         ...(isMenuScreen && { isScreen: isMenuScreen }),
         ...logged,
       }),
+      alertStatus: createAlertStatus(database),
       letters: accounts,
       siteUrl: settings.SITE_URL,
       gtmId: settings.GTM_ID,

@@ -15,6 +15,7 @@ import { sitePlanTexts } from "#app/parts/site-plan/texts.ts";
 import { siteSearchTexts } from "#app/parts/site-search/texts.ts";
 import { storyTexts } from "#app/parts/story/texts.ts";
 import { timelineTexts } from "#app/parts/timeline/texts.ts";
+import { alertStatusTexts } from "#app/screens/alert-status/texts.ts";
 import { stopTexts } from "#app/screens/alerts-stop/texts.ts";
 import { apiTexts } from "#app/screens/api/texts.ts";
 import { areaTexts } from "#app/screens/area/texts.ts";
@@ -65,6 +66,7 @@ export const words = (language: Language) =>
     preventionTexts,
     profileTexts,
     newsletterTexts,
+    alertStatusTexts,
     stopTexts,
     releaseTexts,
     reviewTexts,

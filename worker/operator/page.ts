@@ -102,6 +102,8 @@ const moment = (at: Date | null, language: Language): string | null =>
     timeZone: TIME_ZONE,
   }).format(at);
 
+const STATES = { well: "runs", late: "late", paused: "paused" } as const satisfies Record<string, Key>;
+
 const seconds = (value: number | null) => (value === null ? "–" : value.toFixed(1));
 
 const button = (
@@ -130,7 +132,7 @@ function channelsTable({ status, counts }: OperatorView, language: Language, t: 
       </thead>
       <tbody>
         ${status.channels.map(
-          ({ channel, isPaused, messages, medianSeconds, p95Seconds, oldestWaitingSeconds }) => html`<tr>
+          ({ channel, state, messages, medianSeconds, p95Seconds, oldestWaitingSeconds }) => html`<tr>
             <th scope="row">${t(channel)}</th>
             <td>${messages}</td>
             <td>${seconds(medianSeconds)}</td>
@@ -138,8 +140,8 @@ function channelsTable({ status, counts }: OperatorView, language: Language, t: 
             <td>${seconds(oldestWaitingSeconds)}</td>
             ${DELIVERY_STATES.map((state) => html`<td>${countOf(channel, state)}</td>`)}
             <td>
-              ${t(isPaused ? "paused" : "runs")}
-              ${button("/operator/channel", t(isPaused ? "resume" : "pause"), language, { channel, does: isPaused ? "resume" : "pause" })}
+              ${t(STATES[state])}
+              ${button("/operator/channel", t(state === "paused" ? "resume" : "pause"), language, { channel, does: state === "paused" ? "resume" : "pause" })}
             </td>
           </tr>`,
         )}

@@ -20,6 +20,7 @@ const TEXTS = {
   sent: { fr: "Remis", en: "Handed over" },
   dead: { fr: "Sans issue", en: "Dead" },
   runs: { fr: "En marche", en: "Running" },
+  late: { fr: "En retard", en: "Late" },
   paused: { fr: "En pause", en: "Paused" },
   pause: { fr: "Mettre en pause", en: "Pause" },
   resume: { fr: "Reprendre", en: "Resume" },

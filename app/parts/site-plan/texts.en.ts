@@ -31,6 +31,8 @@ export const texts: Record<keyof typeof french, string> = {
   "siteplan.releases": "Press releases",
   "siteplan.releases.text":
     "What the agency announces: restrictions, how the season is going, work in the forest.",
+  "siteplan.alert-status": "The alert service",
+  "siteplan.alert-status.text": "How fast alerts leave, and whether anything delays them.",
   "siteplan.newsletter": "Press releases by email",
   "siteplan.newsletter.text": "Subscribe without a profile, change your choices, unsubscribe.",
   "siteplan.blog": "Blog",

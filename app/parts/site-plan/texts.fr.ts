@@ -31,6 +31,8 @@ export const texts = {
   "siteplan.releases": "Communiqués",
   "siteplan.releases.text":
     "Ce que l’agence annonce : restrictions, déroulement de la saison, travaux en forêt.",
+  "siteplan.alert-status": "Le service d’alerte",
+  "siteplan.alert-status.text": "En combien de temps les alertes partent, et si quelque chose les retarde.",
   "siteplan.newsletter": "Communiqués par courriel",
   "siteplan.newsletter.text": "S’abonner sans profil, changer ses choix, se désabonner.",
   "siteplan.blog": "Blogue",

@@ -1,3 +1,4 @@
+import { alerts } from "./alerts-endpoint.server.ts";
 import { danger } from "./danger-endpoint.server.ts";
 import type { Endpoint } from "./endpoint.server.ts";
 import { fire, fires } from "./fires-endpoints.server.ts";
@@ -18,5 +19,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   restrictions,
   regions,
   location,
+  alerts,
   description,
 ];

@@ -1,0 +1,116 @@
+import type { ChannelStatus } from "#alerts/alert-status.ts";
+import { servicesContext } from "../../context.ts";
+import { ButtonLink } from "../../design/button.tsx";
+import { type Column, DataTable } from "../../design/data-table.tsx";
+import { Notice } from "../../design/notice.tsx";
+import pageTop from "../../design/page-top.module.css";
+import { Band } from "../../design/section.tsx";
+import { Crumbs } from "../../frame/crumbs.tsx";
+import { PageHead } from "../../frame/page-head.tsx";
+import { SiteLink } from "../../frame/site-link.tsx";
+import { useLiveData } from "../../frame/use-live-data.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { pathTo } from "../../paths.ts";
+import { screenOf } from "../../screen-of.ts";
+import type { Route } from "./+types/alert-status";
+import styles from "./alert-status.module.css";
+import { alertStatusTexts } from "./texts.ts";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  screenOf(request, "alert-status");
+  const { alertStatus, now } = context.get(servicesContext);
+  return { status: await alertStatus.read(), now: now() };
+}
+
+/** Whether alerts go out, and how fast: what people rely on is theirs to check. */
+export default function AlertStatusPage({ loaderData: { status, now } }: Route.ComponentProps) {
+  const { language, t, formats } = useTexts(alertStatusTexts);
+  useLiveData();
+  const overall = overallOf(status?.channels ?? []);
+  const title = status === null ? "unknown" : overall;
+  return (
+    <>
+      <PageHead title={t("alertStatus.title")} description={t("alertStatus.description")} />
+      <Band tone="lichen" space="tight" ornament>
+        <Crumbs trail={[{ to: pathTo("alert-status", language), label: t("alertStatus.title") }]} />
+        <div className={pageTop.top}>
+          <h1>{t("alertStatus.title")}</h1>
+          <p>{t("alertStatus.description")}</p>
+        </div>
+      </Band>
+      <Band>
+        <div className={styles.stack}>
+          {title === "well" ? (
+            <Notice severity="success" title={t("alertStatus.well")} />
+          ) : (
+            <Notice severity={title === "unknown" ? "info" : "warning"} title={t(`alertStatus.${title}`)}>
+              <p>{t(`alertStatus.${title}.text`)}</p>
+            </Notice>
+          )}
+          {status !== null && (
+            <>
+              {status.watchedAt && (
+                <p>{t("alertStatus.read", { time: formats.dayTime(status.watchedAt, now) })}</p>
+              )}
+              <ChannelTable channels={status.channels} />
+            </>
+          )}
+          <p className={styles.prose}>{t("alertStatus.how")}</p>
+          <p>
+            <SiteLink to={pathTo("api", language)}>{t("alertStatus.data")}</SiteLink>
+          </p>
+          <p>
+            <ButtonLink theme="pale" to={pathTo("profile-saved-locations", language)}>
+              {t("alertStatus.choose")}
+            </ButtonLink>
+          </p>
+        </div>
+      </Band>
+    </>
+  );
+}
+
+/** What weighs most speaks for all. */
+function overallOf(channels: readonly ChannelStatus[]): ChannelStatus["state"] {
+  const has = (state: ChannelStatus["state"]) => channels.some((each) => each.state === state);
+  return has("late") ? "late" : has("paused") ? "paused" : "well";
+}
+
+function ChannelTable({ channels }: { readonly channels: readonly ChannelStatus[] }) {
+  const { t, formats } = useTexts(alertStatusTexts);
+  const seconds = (value: number | null) =>
+    value === null
+      ? t("alertStatus.none")
+      : t("alertStatus.seconds", { count: formats.number(Math.ceil(value)) });
+  const columns: readonly Column<ChannelStatus>[] = [
+    {
+      id: "channel",
+      title: t("alertStatus.channel"),
+      heading: true,
+      cell: ({ channel }) => t(`alertStatus.channel.${channel}`),
+    },
+    { id: "state", title: t("alertStatus.state"), cell: ({ state }) => t(`alertStatus.state.${state}`) },
+    {
+      id: "messages",
+      title: t("alertStatus.messages"),
+      numeric: true,
+      cell: ({ messages }) => (messages === 0 ? t("alertStatus.none") : formats.number(messages)),
+    },
+    {
+      id: "median",
+      title: t("alertStatus.median"),
+      numeric: true,
+      cell: ({ medianSeconds }) => seconds(medianSeconds),
+    },
+    { id: "p95", title: t("alertStatus.p95"), numeric: true, cell: ({ p95Seconds }) => seconds(p95Seconds) },
+  ];
+  return (
+    <DataTable
+      caption={t("alertStatus.caption")}
+      columns={columns}
+      rows={channels}
+      rowId={({ channel }) => channel}
+      stacks
+    />
+  );
+}
