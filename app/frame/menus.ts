@@ -62,6 +62,7 @@ export function ownMenus(language: Language, t: Say): Menus {
           to("fire-index", t("footer.fireIndex")),
           to("api", t("footer.openData")),
           to("newsletter", t("footer.newsletter")),
+          to("alert-status", t("footer.alertStatus")),
           to("non-fire-index", t("footer.plan")),
         ],
       },

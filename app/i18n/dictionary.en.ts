@@ -52,6 +52,7 @@ export const en: Dictionary = {
   "footer.sections": "This site",
   "footer.openData": "Open data",
   "footer.fireIndex": "All fires this year",
+  "footer.alertStatus": "Alert service",
   "footer.newsletter": "Press releases by email",
   "footer.plan": "Site map",
   "footer.emergency": "In an emergency",

@@ -50,6 +50,7 @@ export const fr = {
   "footer.sections": "Le site",
   "footer.openData": "Données ouvertes",
   "footer.fireIndex": "Tous les feux de l’année",
+  "footer.alertStatus": "Service d’alerte",
   "footer.newsletter": "Communiqués par courriel",
   "footer.plan": "Plan du site",
   "footer.emergency": "En cas d’urgence",

@@ -46,7 +46,10 @@ describe.for(SEASONS)("in the season $scenario", (season) => {
     const addresses = path === "/fires/{id}" ? fires : (ADDRESSES[path] ?? [path]);
     for (const address of addresses) {
       const { status, problems, answer, body } = await ask(world.origin, path, address);
-      expect({ address, status, problems }).toEqual({ address, status: 200, problems: [] });
+      // Of alerts nothing is known here: these worlds have no database.
+      const expected = path === "/alerts/status" ? 503 : 200;
+      expect({ address, status, problems }).toEqual({ address, status: expected, problems: [] });
+      if (expected === 503) return;
       expect(answer.headers.get("content-type")).toBe(`${media}; charset=utf-8`);
       expect(answer.headers.get("set-cookie")).toBeNull();
       if (media === "application/geo+json") expect(getIssues(JSON.stringify(body))).toEqual([]);

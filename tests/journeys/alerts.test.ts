@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { pathTo } from "#app/paths.ts";
+import { ask } from "../api/contract.ts";
 import { violations } from "../audit/axe.ts";
 import { test } from "../support/browse.ts";
 import { logIn, mailsTo, somebody } from "../support/identity.ts";
@@ -81,6 +82,14 @@ describe.for(VIEWS)("alerts, $language at $width px", ({ language, width }) => {
     if (isFrench) expect(await violations(page)).toEqual([]);
     await button(page, t("account.alerts.save")).click();
     await page.getByText(t("followed.alerted", { channels: t("saved.by.email") })).waitFor();
+
+    const { body, problems } = await ask(world.origin, "/alerts/status", "/alerts/status");
+    expect(problems).toEqual([]);
+    expect(body).toMatchObject({ channels: [{ channel: "email", state: "well" }, {}, {}] });
+    await page.goto(pathTo("alert-status", language));
+    await page.getByText(t("alertStatus.well"), { exact: true }).waitFor();
+    await page.getByRole("rowheader", { name: t("alertStatus.channel.email") }).waitFor();
+    expect(await violations(page)).toEqual([]);
 
     const stop = new RegExp(`${world.origin}/\\S+(?:cle|key)=\\S+`).exec(letter?.text ?? "")?.[0] ?? "";
     const way = await open(stop, { origin: world.origin, width, javascript: isFrench });

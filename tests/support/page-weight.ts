@@ -84,7 +84,14 @@ const BUDGET = {
 const MAP_BUDGET = { ...BUDGET, scripts: 152 * KB } as const;
 const MAP_PAGES = /^\/(?:carte|en\/map)\//;
 
-export const budgetOf = (path: string) => (MAP_PAGES.test(path) ? MAP_BUDGET : BUDGET);
+/** The page of the API describes every field of every answer to those who write programs. */
+const API_BUDGET = { ...BUDGET, html: 16 * KB } as const;
+const API_PAGES = /^\/(?:en\/)?api\/$/;
+
+export function budgetOf(path: string) {
+  if (API_PAGES.test(path)) return API_BUDGET;
+  return MAP_PAGES.test(path) ? MAP_BUDGET : BUDGET;
+}
 
 /** The parts that weigh too much, with their weight. */
 export function overBudget(path: string, weight: PageWeight): Partial<PageWeight> {

@@ -38,7 +38,7 @@ export function operatorPage({ view, language, notice, dry }: Shown) {
         </header>
         <main>
           ${notice === null ? "" : html`<p role="status" class="notice">${t(notice)}</p>`}
-          <p>${t("watched")} ${moment(status.watchedAt, language) ?? t("never")}. ${t("unmatched")}: ${view.unmatched}.</p>
+          <p>${t("watched")} ${moment(status.watchedAt, language) ?? t("never")}. ${t("unmatched")}${t("colon")}${view.unmatched}.</p>
           <h2>${t("channels")}</h2>
           ${channelsTable(view, language, t)}
           <h2>${t("held")}</h2>
@@ -48,7 +48,7 @@ export function operatorPage({ view, language, notice, dry }: Shown) {
               : html`<ul>
                   ${held.map(
                     ({ id, kind, subject, heldPeople }) => html`<li>
-                      ${kind} ${subject}, ${t("people")}: ${heldPeople}
+                      ${kind} ${subject}, ${t("people")}${t("colon")}${heldPeople}
                       ${button("/operator/release", t("send"), language, { id, does: "send" })}
                       ${button("/operator/release", t("drop"), language, { id, does: "drop" })}
                     </li>`,
@@ -66,7 +66,7 @@ export function operatorPage({ view, language, notice, dry }: Shown) {
             dry === null
               ? ""
               : html`<p role="status" class="notice">
-                  ${t("concerned")} ${dry.people}. ${CHANNELS.map((each) => `${t(each)}: ${dry.alerts[each] ?? 0}`).join(", ")}.
+                  ${t("concerned")}${t("colon")}${dry.people}. ${CHANNELS.map((each) => t(each) + t("colon") + (dry.alerts[each] ?? 0)).join(", ")}.
                 </p>`
           }
           <h2>${t("deadOnes")}</h2>

@@ -1,6 +1,7 @@
 import type { Bilingual, Language } from "#territory/language.ts";
 
 const TEXTS = {
+  colon: { fr: " : ", en: ": " },
   title: { fr: "Exploitation des alertes", en: "Running the alerts" },
   other: { fr: "English", en: "Français" },
   watched: { fr: "Situation lue à", en: "Situation read at" },
@@ -48,7 +49,7 @@ const TEXTS = {
   longitude: { fr: "Longitude", en: "Longitude" },
   outOfControl: { fr: "Hors contrôle", en: "Out of control" },
   ask: { fr: "Compter", en: "Count" },
-  concerned: { fr: "Personnes visées :", en: "People concerned:" },
+  concerned: { fr: "Personnes visées", en: "People concerned" },
   changes: { fr: "Derniers changements", en: "Newest changes" },
   correct: { fr: "Corriger", en: "Correct" },
   correctWhat: {

@@ -1,10 +1,10 @@
-import type { ChannelStatus } from "#alerts/alert-status.ts";
+import type { Services } from "#site-contract";
 import { servicesContext } from "../../context.ts";
 import { ButtonLink } from "../../design/button.tsx";
 import { type Column, DataTable } from "../../design/data-table.tsx";
 import { Notice } from "../../design/notice.tsx";
 import pageTop from "../../design/page-top.module.css";
-import { Band } from "../../design/section.tsx";
+import { Band, Section } from "../../design/section.tsx";
 import { Crumbs } from "../../frame/crumbs.tsx";
 import { PageHead } from "../../frame/page-head.tsx";
 import { SiteLink } from "../../frame/site-link.tsx";
@@ -15,6 +15,9 @@ import { screenOf } from "../../screen-of.ts";
 import type { Route } from "./+types/alert-status";
 import styles from "./alert-status.module.css";
 import { alertStatusTexts } from "./texts.ts";
+
+type Status = NonNullable<Awaited<ReturnType<Services["alertStatus"]["read"]>>>;
+type ChannelStatus = Status["channels"][number];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   screenOf(request, "alert-status");
@@ -52,7 +55,9 @@ export default function AlertStatusPage({ loaderData: { status, now } }: Route.C
               {status.watchedAt && (
                 <p>{t("alertStatus.read", { time: formats.dayTime(status.watchedAt, now) })}</p>
               )}
-              <ChannelTable channels={status.channels} />
+              <Section id="channels" title={t("alertStatus.caption")}>
+                <ChannelTable channels={status.channels} />
+              </Section>
             </>
           )}
           <p className={styles.prose}>{t("alertStatus.how")}</p>
@@ -81,7 +86,7 @@ function ChannelTable({ channels }: { readonly channels: readonly ChannelStatus[
   const seconds = (value: number | null) =>
     value === null
       ? t("alertStatus.none")
-      : t("alertStatus.seconds", { count: formats.number(Math.ceil(value)) });
+      : t("alertStatus.seconds", { value: formats.number(Math.ceil(value)) });
   const columns: readonly Column<ChannelStatus>[] = [
     {
       id: "channel",
@@ -107,6 +112,7 @@ function ChannelTable({ channels }: { readonly channels: readonly ChannelStatus[
   return (
     <DataTable
       caption={t("alertStatus.caption")}
+      hideCaption
       columns={columns}
       rows={channels}
       rowId={({ channel }) => channel}

@@ -27,7 +27,7 @@ export const texts: Record<keyof typeof french, string> = {
   "alertStatus.messages": "Alerts sent",
   "alertStatus.median": "Half of them within",
   "alertStatus.p95": "95% within",
-  "alertStatus.seconds": "{{count}} s",
+  "alertStatus.seconds": "{{value}} s",
   "alertStatus.none": "None",
   "alertStatus.how":
     "We count from the reading that shows a change until the channel has the message. Messages that somebody chose to get later are left out: the daily summary, the hours of the night.",

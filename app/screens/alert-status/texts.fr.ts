@@ -25,7 +25,7 @@ export const texts = {
   "alertStatus.messages": "Alertes envoyées",
   "alertStatus.median": "La moitié en moins de",
   "alertStatus.p95": "95 % en moins de",
-  "alertStatus.seconds": "{{count}} s",
+  "alertStatus.seconds": "{{value}} s",
   "alertStatus.none": "Aucune",
   "alertStatus.how":
     "Nous comptons à partir de la lecture qui montre un changement, jusqu’à la remise du message au canal. Les messages que quelqu’un a choisi de recevoir plus tard n’y sont pas : résumé du jour, heures de nuit.",

@@ -6,6 +6,7 @@ import { Skeleton } from "../../design/skeleton.tsx";
 import { SiteLink } from "../../frame/site-link.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { askAccount } from "../../parts/account/ask-account.ts";
+import { pathTo } from "../../paths.ts";
 import styles from "./profile.module.css";
 import { profileTexts } from "./texts.ts";
 import { TryAlerts } from "./try-alerts.tsx";
@@ -43,6 +44,9 @@ export function SentAlerts({ isPhoneVerified }: { readonly isPhoneVerified: bool
           </>
         )}
         <TryAlerts isPhoneVerified={isPhoneVerified} />
+        <p>
+          <SiteLink to={pathTo("alert-status", language)}>{t("sent.status")}</SiteLink>
+        </p>
       </div>
     </Section>
   );

@@ -77,6 +77,7 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "refused.change": "Change my phone",
   "sent.title": "Alerts sent",
   "sent.none": "We have sent you no alerts so far.",
+  "sent.status": "How fast alerts go out",
   "sent.failed": "The list of your alerts can’t be read right now. Try again in a moment.",
   "sent.why": "Each alert begins with the place or the fire that you chose it for.",
   "sent.more_one": "{{count}} more message",

@@ -77,6 +77,7 @@ export const texts = {
   "refused.change": "Changer mon téléphone",
   "sent.title": "Alertes envoyées",
   "sent.none": "Nous ne vous avons envoyé aucune alerte jusqu’ici.",
+  "sent.status": "En combien de temps les alertes partent",
   "sent.failed": "La liste de vos alertes ne peut pas être lue pour l’instant. Réessayez dans un moment.",
   "sent.why": "Chaque alerte commence par le lieu ou le feu pour lequel vous l’avez choisie.",
   "sent.more_one": "{{count}} message plus ancien",
