@@ -1,0 +1,230 @@
+import { z } from "zod";
+
+// Written from the public API's own fields and the words of the issue on alerts, and sharing nothing with what it judges.
+
+const fires = z.array(
+  z.object({
+    NoFeu: z.number(),
+    Annee: z.number(),
+    Condition: z.object({ Id: z.number() }),
+    SuperficieHa: z.number().nullish(),
+    DateEnglobe: z.string().nullish(),
+    Lat: z.number(),
+    Lon: z.number(),
+  }),
+);
+const danger = z.tuple([
+  z.array(z.object({ NumeroZone: z.number(), DangerJour1: z.object({ Id: z.number() }) })),
+]);
+const measures = z.array(
+  z.object({
+    Id: z.string(),
+    TypeMesureId: z.number(),
+    TypeRtfId: z.number().nullable(),
+    DateDebut: z.string().nullable(),
+    DateFin: z.string().nullable(),
+    ContourWKT: z.string().nullable(),
+    RegionsAdministrativesImpactees: z.array(z.string()),
+  }),
+);
+type Measure = z.output<typeof measures>[number];
+
+/** A place, and who hears of it how. */
+export interface Watched {
+  readonly id: string;
+  readonly lat: number;
+  readonly lon: number;
+  readonly radiusKm: number;
+  readonly zone: number | null;
+  readonly region: string | null;
+  readonly channels: readonly string[];
+}
+
+interface Fire {
+  status: number;
+  size: number | null;
+  contained: string | null;
+  /** What followers of it heard last; null before they heard anything. */
+  told: number | null;
+}
+
+const STEPS_HA = [10, 100, 1_000, 10_000];
+const RINGS_KM = [20, 10, 5, 2];
+const HIGH = 3;
+const OUT = 6;
+const EARTH_KM = 6371.0088;
+const RADIAN = Math.PI / 180;
+
+function kmBetween(aLat: number, aLon: number, bLat: number, bLon: number): number {
+  const [phi, psi] = [aLat * RADIAN, bLat * RADIAN];
+  const cos =
+    Math.sin(phi) * Math.sin(psi) + Math.cos(phi) * Math.cos(psi) * Math.cos((aLon - bLon) * RADIAN);
+  return EARTH_KM * Math.acos(Math.min(1, cos));
+}
+
+/** Tells, from what the service says at each poll, who hears of what by which channel; the first poll is the base. */
+export class AlertOracle {
+  /** `place channel kind subject moment`. */
+  readonly told = new Set<string>();
+  readonly #places: readonly Watched[];
+  readonly #fires = new Map<string, Fire>();
+  readonly #levels = new Map<number, number>();
+  readonly #inForce = new Map<string, Measure>();
+  readonly #inside = new Map<string, readonly Watched[]>();
+  #isFirst = true;
+
+  constructor(places: readonly Watched[]) {
+    this.#places = places;
+  }
+
+  see(
+    raw: { readonly fires: unknown; readonly danger: unknown; readonly measures: unknown },
+    now: Date,
+  ): void {
+    this.#seeFires(raw.fires, now);
+    this.#seeDanger(raw.danger, now);
+    this.#seeMeasures(raw.measures, now);
+    this.#isFirst = false;
+  }
+
+  #tell(now: Date, kind: string, subject: string, places: readonly Watched[]): void {
+    if (this.#isFirst) return;
+    for (const { id, channels } of places)
+      for (const channel of channels)
+        this.told.add([id, channel, kind, subject, now.toISOString()].join(" "));
+  }
+
+  #seeFires(raw: unknown, now: Date): void {
+    for (const record of fires.parse(raw)) {
+      const id = `${record.Annee}-${record.NoFeu}`;
+      const status = record.Condition.Id;
+      const away = new Map(
+        this.#places.map(
+          (place) => [place, kmBetween(place.lat, place.lon, record.Lat, record.Lon)] as const,
+        ),
+      );
+      const near = this.#places.filter((place) => (away.get(place) ?? 0) <= place.radiusKm);
+      const fire = this.#fires.get(id);
+      if (fire === undefined) {
+        const size = record.SuperficieHa ?? null;
+        const isTold = !this.#isFirst && status !== OUT;
+        if (isTold) this.#tell(now, "fire-new", id, near);
+        this.#fires.set(id, {
+          status,
+          size,
+          contained: record.DateEnglobe ?? null,
+          told: isTold ? size : null,
+        });
+        continue;
+      }
+      const size = record.SuperficieHa ?? fire.size;
+      const contained = record.DateEnglobe ?? fire.contained;
+      if (status !== fire.status) {
+        this.#tell(now, status === OUT ? "fire-extinguished" : "fire-status", id, near);
+        fire.told = size;
+      }
+      if (size !== null && size !== fire.size) {
+        const from = fire.size ?? 0;
+        const base = fire.told ?? from;
+        const isPast = STEPS_HA.some((step) => from < step && size >= step);
+        const hasDoubled = size >= 10 && base > 0 && size >= 2 * base;
+        if (isPast || hasDoubled) {
+          this.#tell(now, "fire-size", id, near);
+          fire.told = size;
+        } else if (size > from) {
+          const [before, after] = [edgeKm(from), edgeKm(size)];
+          const nearer = near.filter((place) => {
+            const km = away.get(place) ?? 0;
+            return RINGS_KM.some((ring) => km - before > ring && km - after <= ring);
+          });
+          this.#tell(now, "fire-size", id, nearer);
+        }
+      }
+      if (contained !== fire.contained) {
+        this.#tell(now, "fire-contained", id, near);
+        fire.told = size;
+      }
+      Object.assign(fire, { status, size, contained });
+    }
+  }
+
+  #seeDanger(raw: unknown, now: Date): void {
+    for (const { NumeroZone, DangerJour1 } of danger.parse(raw)[0]) {
+      const [before, after] = [this.#levels.get(NumeroZone), DangerJour1.Id];
+      this.#levels.set(NumeroZone, after);
+      if (before === undefined || before === after) continue;
+      if (after > before ? after < HIGH : before < HIGH) continue;
+      const there = this.#places.filter(({ zone }) => zone === NumeroZone);
+      this.#tell(now, "danger", String(NumeroZone), there);
+    }
+  }
+
+  #seeMeasures(raw: unknown, now: Date): void {
+    const listed = new Map(measures.parse(raw).map((measure) => [measure.Id, measure]));
+    for (const [id, held] of this.#inForce) {
+      const measure = listed.get(id);
+      if (measure && isInForce(measure, now)) continue;
+      this.#tell(now, "restriction-lifted", "", this.#within([held]));
+      this.#inForce.delete(id);
+    }
+    for (const [id, measure] of listed) {
+      if (!isInForce(measure, now)) continue;
+      const held = this.#inForce.get(id);
+      if (held === undefined) this.#tell(now, "restriction-begun", "", this.#within([measure]));
+      else if (lineOf(held) !== lineOf(measure))
+        this.#tell(now, "restriction-changed", "", this.#within([held, measure]));
+      this.#inForce.set(id, measure);
+    }
+  }
+
+  /** Places that one of several grounds holds. */
+  #within(grounds: readonly Measure[]): readonly Watched[] {
+    return [...new Set(grounds.flatMap((each) => this.#on(each)))];
+  }
+
+  #on({ ContourWKT, RegionsAdministrativesImpactees: regions }: Measure): readonly Watched[] {
+    if (ContourWKT === null)
+      return this.#places.filter(({ region }) => region !== null && regions.includes(region));
+    const known = this.#inside.get(ContourWKT);
+    if (known) return known;
+    const rings = [...ContourWKT.matchAll(/\(([^()]+)\)/g)].map(([, ring = ""]) =>
+      ring.split(",").map((corner) => corner.trim().split(/\s+/).map(Number)),
+    );
+    // A point in an odd number of rings is inside: islands and holes alike.
+    const inside = this.#places.filter(
+      ({ lat, lon }) => rings.filter((ring) => isInRing(ring, lon, lat)).length % 2 === 1,
+    );
+    this.#inside.set(ContourWKT, inside);
+    return inside;
+  }
+}
+
+const edgeKm = (ha: number) => Math.sqrt(ha / 100 / Math.PI);
+
+function isInRing(ring: readonly (readonly number[])[], lon: number, lat: number): boolean {
+  let isIn = false;
+  for (let at = 0, last = ring.length - 1; at < ring.length; last = at++) {
+    const [aLon = 0, aLat = 0] = ring[at] ?? [];
+    const [bLon = 0, bLat = 0] = ring[last] ?? [];
+    if (aLat > lat !== bLat > lat && lon < ((bLon - aLon) * (lat - aLat)) / (bLat - aLat) + aLon)
+      isIn = !isIn;
+  }
+  return isIn;
+}
+
+function isInForce({ DateDebut, DateFin }: Measure, now: Date): boolean {
+  const isBegun = DateDebut === null || Date.parse(DateDebut) <= now.getTime();
+  return isBegun && (DateFin === null || now.getTime() < Date.parse(DateFin));
+}
+
+const lineOf = ({
+  TypeMesureId,
+  TypeRtfId,
+  DateDebut,
+  DateFin,
+  ContourWKT,
+  RegionsAdministrativesImpactees,
+}: Measure) =>
+  [TypeMesureId, TypeRtfId, DateDebut, DateFin, ContourWKT, RegionsAdministrativesImpactees.toSorted()].join(
+    "|",
+  );

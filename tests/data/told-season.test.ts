@@ -1,0 +1,139 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { matchChanges } from "#alerts/match.server.ts";
+import { seal } from "#alerts/test-alerts.ts";
+import { alerts, changes, people, savedPlaces } from "#database/schema.ts";
+import { giveDatabase } from "#database/test-database.ts";
+import { createWatch } from "#history/watch.server.ts";
+import { startFire } from "#sandbox/hub/fire-routes.ts";
+import { issueMeasure } from "#sandbox/hub/measure-routes.ts";
+import { randomOf } from "#sandbox/season/random.ts";
+import { groundAt, regionAt, zoneAt } from "#territory/locate.server.ts";
+import { inSoak } from "../support/soak.ts";
+import { AlertOracle, type Watched } from "./alert-oracle.ts";
+import { DAY_MS, MINUTE_MS, SimulatedSeason } from "./simulated-season.ts";
+
+/** The long run's and the gate's. */
+const DAYS = inSoak(30, 6);
+const PEOPLE = inSoak(5_000, 400);
+
+const log = { info: () => {}, warn: () => {} };
+const database = giveDatabase();
+const CHANNELS = ["email", "sms", "push"] as const;
+
+/** People all over Quebec, each with a place or two, and channels of their own. */
+async function settle(): Promise<Watched[]> {
+  const random = randomOf("5,000 people");
+  const places: Watched[] = [];
+  const at = new Date("2026-05-01T00:00:00Z");
+  const rows: (typeof savedPlaces.$inferInsert)[] = [];
+  const persons: (typeof people.$inferInsert)[] = [];
+  for (let one = 0; one < PEOPLE; one++) {
+    const personId = uuid(one);
+    persons.push({
+      id: personId,
+      subject: `auth0|${one}`,
+      sealedEmail: seal.close(`${one}@example.org`),
+      sealedFirstName: "",
+      sealedLastName: "",
+      language: random.chance(0.8) ? "fr" : "en",
+      createdAt: at,
+      checkedAt: at,
+    });
+    for (let more = random.chance(0.3) ? 2 : 1; more > 0; more--) {
+      const [lat, lon] = [random.between(45.2, 50.5), random.between(-78, -65)];
+      const point = { lat, lon };
+      const region = regionAt(point);
+      if (region === null) continue;
+      const place: Watched = {
+        id: uuid(1_000_000 + rows.length),
+        lat,
+        lon,
+        radiusKm: Math.round(random.between(5, 100)),
+        zone: zoneAt(groundAt(point) ?? point),
+        region,
+        channels: CHANNELS.filter(() => random.chance(0.45)),
+      };
+      places.push(place);
+      rows.push({
+        id: place.id,
+        personId,
+        type: "home",
+        latitude: lat,
+        longitude: lon,
+        radiusKm: place.radiusKm,
+        zoneNumber: place.zone,
+        regionCode: region,
+        byEmail: place.channels.includes("email"),
+        bySms: place.channels.includes("sms"),
+        byPush: place.channels.includes("push"),
+        isDaily: random.chance(0.2),
+        createdAt: at,
+        changedAt: at,
+      });
+    }
+  }
+  await database().run(async (queries) => {
+    for (let from = 0; from < persons.length; from += 500)
+      await queries.insert(people).values(persons.slice(from, from + 500));
+    for (let from = 0; from < rows.length; from += 500)
+      await queries.insert(savedPlaces).values(rows.slice(from, from + 500));
+  });
+  return places;
+}
+
+const uuid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
+
+test(`${DAYS} days of a season: whoever is to hear does, by the channels they chose, and nobody else`, {
+  timeout: 1_800_000,
+}, async () => {
+  const season = new SimulatedSeason("summer", 11, new Date("2026-06-20T16:00:00Z"));
+  const oracle = new AlertOracle(await settle());
+  const random = randomOf("alerts");
+  const watch = createWatch({ client: season.client(), database: database(), now: season.now, log });
+  const end = season.now().getTime() + DAYS * DAY_MS;
+  while (season.now().getTime() < end) {
+    oracle.see(
+      {
+        fires: season.room.firesAt(season.room.now()),
+        danger: await season.raw("/public/danger-incendie"),
+        measures: season.room.measures(),
+      },
+      season.now(),
+    );
+    await watch.poll();
+    while ((await matchChanges(database(), season.now)).changes > 0);
+    // Longer than a status takes to flip back unheard.
+    season.wait(random.between(15, 60) * MINUTE_MS);
+    if (random.chance(0.05)) startFire(season.room, {});
+    if (random.chance(0.03)) {
+      issueMeasure(season.room, {
+        TypeMesureId: random.pick([0, 1, 3, 5, 7]),
+        RegionsAdministrativesImpactees: [random.pick(["03", "04", "05", "12", "14"])],
+        DateDebut: new Date(season.room.clock()).toISOString(),
+        DateFin: new Date(season.room.clock() + random.between(5, 40) * 60 * MINUTE_MS).toISOString(),
+      });
+    }
+  }
+  const told = await database().run((queries) =>
+    queries.select().from(alerts).innerJoin(changes, eq(changes.id, alerts.changeId)),
+  );
+  const lines = told.map(({ alerts: { placeId, channel }, changes: { kind, subject, observedAt } }) =>
+    [placeId, channel, kind, kind.startsWith("restriction") ? "" : subject, observedAt.toISOString()].join(
+      " ",
+    ),
+  );
+  const found = new Set(lines);
+  expect([...oracle.told].filter((line) => !found.has(line)).slice(0, 5), "nobody told them").toEqual([]);
+  expect([...found].filter((line) => !oracle.told.has(line)).slice(0, 5), "told for nothing").toEqual([]);
+  // The season was worth it.
+  for (const kind of [
+    "fire-new",
+    "fire-status",
+    "fire-size",
+    "danger",
+    "restriction-begun",
+    "restriction-lifted",
+  ])
+    expect(lines.filter((line) => line.includes(` ${kind} `)).length, kind).toBeGreaterThan(0);
+});
