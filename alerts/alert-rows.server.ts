@@ -2,12 +2,15 @@ import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Queries, Transaction } from "#database/open.server.ts";
 import { alerts, changes, savedFires, savedPlaces } from "#database/schema.ts";
 
+type Change = typeof changes.$inferSelect;
+type Place = typeof savedPlaces.$inferSelect;
+
 /** An alert with what it is about. */
 export interface AlertRow {
   readonly alert: typeof alerts.$inferSelect;
-  readonly change: typeof changes.$inferSelect;
+  readonly change: Pick<Change, "id" | "kind" | "subject" | "before" | "after" | "observedAt">;
   /** As its person has it now; null of a fire that they follow. */
-  readonly place: typeof savedPlaces.$inferSelect | null;
+  readonly place: Pick<Place, "id" | "sealedNickname" | "latitude" | "longitude" | "isDaily"> | null;
   /** They still want it: by that channel, or by the one that could not take it and by that one elsewhere. */
   readonly isWanted: boolean;
 }
@@ -16,10 +19,26 @@ export interface AlertRow {
 export async function alertRows(queries: Queries | Transaction, where: SQL | undefined): Promise<AlertRow[]> {
   const rows = await queries
     .select({
-      alerts,
-      changes,
-      saved_places: savedPlaces,
-      saved_fires: savedFires,
+      alert: alerts,
+      change: {
+        id: changes.id,
+        kind: changes.kind,
+        subject: changes.subject,
+        before: changes.before,
+        after: changes.after,
+        observedAt: changes.observedAt,
+      },
+      place: {
+        id: savedPlaces.id,
+        sealedNickname: savedPlaces.sealedNickname,
+        latitude: savedPlaces.latitude,
+        longitude: savedPlaces.longitude,
+        isDaily: savedPlaces.isDaily,
+        byEmail: savedPlaces.byEmail,
+        bySms: savedPlaces.bySms,
+        byPush: savedPlaces.byPush,
+      },
+      fire: { byEmail: savedFires.byEmail, bySms: savedFires.bySms, byPush: savedFires.byPush },
       isChosenElsewhere: sql<boolean>`CASE WHEN ${alerts.insteadOf} IS NULL THEN true ELSE EXISTS (
         SELECT 1 FROM (
           SELECT person_id, by_email, by_sms, by_push FROM saved_places
@@ -42,8 +61,7 @@ export async function alertRows(queries: Queries | Transaction, where: SQL | und
     )
     .where(where)
     .orderBy(alerts.urgency, alerts.id);
-  return rows.map(({ isChosenElsewhere, ...row }) => {
-    const { alerts: alert, changes: change, saved_places: place, saved_fires: fire } = row;
+  return rows.map(({ alert, change, place, fire, isChosenElsewhere }) => {
     const chosen = place ?? fire;
     const isChosen = { email: chosen?.byEmail, sms: chosen?.bySms, push: chosen?.byPush };
     const isWanted = isChosenElsewhere && (isChosen[alert.insteadOf ?? alert.channel] ?? false);

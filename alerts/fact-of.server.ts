@@ -1,21 +1,28 @@
 import type { Seal } from "#delivery/seal.server.ts";
-import { readChange } from "#history/change.ts";
+import { type Change, readChange } from "#history/change.ts";
 import type { AlertRow } from "./alert-rows.server.ts";
 import type { Fact } from "./fact.ts";
 
-/** A row as messages tell it; null where the change can no longer be read. */
-export function factOf({ alert, change: row, place }: AlertRow, seal: Seal): Fact | null {
-  const change = readChange(row);
-  return (
-    change && {
-      change,
-      observedAt: row.observedAt,
-      place: place && {
-        id: place.id,
-        nickname: place.sealedNickname && seal.open(place.sealedNickname),
-        at: { lat: place.latitude, lon: place.longitude },
-        distanceKm: alert.distanceKm,
-      },
-    }
-  );
+/**
+ * Reads rows as messages tell them; null where the change can no longer be read. A change that many rows share is read once.
+ */
+export function factReader(seal: Seal): (row: AlertRow) => Fact | null {
+  const read = new Map<number, Change | null>();
+  return ({ alert, change: row, place }) => {
+    const known = read.get(row.id);
+    const change = known === undefined ? readChange(row) : known;
+    read.set(row.id, change);
+    return (
+      change && {
+        change,
+        observedAt: row.observedAt,
+        place: place && {
+          id: place.id,
+          nickname: place.sealedNickname && seal.open(place.sealedNickname),
+          at: { lat: place.latitude, lon: place.longitude },
+          distanceKm: alert.distanceKm,
+        },
+      }
+    );
+  };
 }

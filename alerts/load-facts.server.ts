@@ -7,7 +7,7 @@ import { alerts } from "#database/schema.ts";
 import type { Claimed } from "#delivery/delivery.ts";
 import type { Seal } from "#delivery/seal.server.ts";
 import { alertRows } from "./alert-rows.server.ts";
-import { factOf } from "./fact-of.server.ts";
+import { factReader } from "./fact-of.server.ts";
 import type { AlertAbout } from "./told.ts";
 
 const about = z.object({ alerts: z.array(z.number()) });
@@ -28,9 +28,10 @@ export async function loadFacts(
     // One parameter, however many fires a crisis has.
     alertRows(queries, sql`${alerts.id} = ANY (${sql.param(ids)}::bigint[])`),
   );
+  const factOf = factReader(seal);
   const facts = new Map(
     rows.flatMap((row) => {
-      const fact = row.isWanted ? factOf(row, seal) : null;
+      const fact = row.isWanted ? factOf(row) : null;
       return fact === null ? [] : [[row.alert.id, { fact, alert: row.alert }] as const];
     }),
   );

@@ -6,7 +6,7 @@ import type { Seal } from "#delivery/seal.server.ts";
 import type { Language } from "#territory/language.ts";
 import { alertRows } from "./alert-rows.server.ts";
 import { type Fact, toTell } from "./fact.ts";
-import { factOf } from "./fact-of.server.ts";
+import { factReader } from "./fact-of.server.ts";
 import { say } from "./words.ts";
 
 const MOST_ALERTS = 200;
@@ -36,9 +36,10 @@ export async function sentAlerts(
     return { rows, posted };
   });
   const messages = new Map<string, { at: Date; first: (typeof rows)[number]["alert"]; facts: Fact[] }>();
+  const factOf = factReader(seal);
   for (const row of rows) {
     const { alert } = row;
-    const fact = factOf(row, seal);
+    const fact = factOf(row);
     if (fact === null || alert.gatheredAt === null) continue;
     const key = `${alert.gatheredAt.toISOString()} ${alert.channel}`;
     const message = messages.get(key) ?? { at: alert.gatheredAt, first: alert, facts: [] };

@@ -21,7 +21,7 @@ export interface Loading {
   load(letters: readonly Claimed[]): Promise<ReadonlyMap<Claimed, unknown>>;
 }
 
-interface RoundParts {
+export interface RoundParts {
   readonly claims: Claims;
   readonly kinds: MessageKinds;
   readonly worker: string;

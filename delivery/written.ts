@@ -1,22 +1,37 @@
 import type { Language } from "#territory/language.ts";
 import { TIME_ZONE } from "#territory/time-zone.ts";
 
-export const writtenNumber = (value: number, language: Language, digits = 0): string =>
-  new Intl.NumberFormat(`${language}-CA`, { maximumFractionDigits: digits }).format(value);
+/** Made once each: to make one takes longer than to write a letter with it. */
+function once<Key extends string, Format>(make: (key: Key) => Format): (key: Key) => Format {
+  const made = new Map<Key, Format>();
+  return (key) => {
+    const format = made.get(key) ?? make(key);
+    made.set(key, format);
+    return format;
+  };
+}
 
-/** « 2 juillet, 11 h 05 »; “July 2, 11:05 a.m.” */
-export const writtenMoment = (at: Date, language: Language): string =>
-  withOrdinal(
-    new Intl.DateTimeFormat(`${language}-CA`, {
+const numbers = once(
+  (key: `${Language} ${number}`) =>
+    new Intl.NumberFormat(`${key.slice(0, 2)}-CA`, { maximumFractionDigits: Number(key.slice(3)) }),
+);
+const moments = once(
+  (key: `${Language}${"" | " minutes"}`) =>
+    new Intl.DateTimeFormat(`${key.slice(0, 2)}-CA`, {
       month: "long",
       day: "numeric",
       hour: "numeric",
-      // « 8 h », “8 a.m.”
-      ...(at.getUTCMinutes() !== 0 && { minute: "2-digit" }),
+      ...(key.length > 2 && { minute: "2-digit" }),
       timeZone: TIME_ZONE,
-    }).format(at),
-    language,
-  );
+    }),
+);
+
+export const writtenNumber = (value: number, language: Language, digits = 0): string =>
+  numbers(`${language} ${digits}`).format(value);
+
+/** « 2 juillet, 11 h 05 »; “July 2, 11:05 a.m.”; « 8 h », “8 a.m.” */
+export const writtenMoment = (at: Date, language: Language): string =>
+  withOrdinal(moments(at.getUTCMinutes() === 0 ? language : `${language} minutes`).format(at), language);
 
 /** French writes the first of a month as an ordinal, where Intl has 1. */
 export const withOrdinal = (date: string, language: Language): string =>

@@ -14,10 +14,11 @@ import { TEST_MESSAGES } from "#alerts/test-message.ts";
 import type { Database } from "#database/open.server.ts";
 import { createRateLimits } from "#database/rate-limits.server.ts";
 import { createClaims } from "#delivery/claims.server.ts";
+import { deliverAll } from "#delivery/deliver-all.server.ts";
 import type { Claimed, Outcome } from "#delivery/delivery.ts";
 import { createEmailCarrier } from "#delivery/email-carrier.server.ts";
 import { createPushCarrier } from "#delivery/push-carrier.server.ts";
-import { deliverRound, type Route } from "#delivery/round.server.ts";
+import type { Route } from "#delivery/round.server.ts";
 import { createSeal } from "#delivery/seal.server.ts";
 import { SENDER } from "#delivery/sender.ts";
 import { createSmsCarrier } from "#delivery/sms-carrier.server.ts";
@@ -78,16 +79,11 @@ export function postTasks({ settings, database, log, onOutcome }: PostMaterial):
     },
   };
 
-  /** Goes on while there is work; a channel that is closed is left alone as long as it asks. */
   const post = <Message>(route: Route<Message>): Task => ({
     name: `post-${route.channel}`,
     everyMs: SECOND_MS,
     async run(signal) {
-      while (!signal.aborted) {
-        const { taken, closedMs } = await deliverRound(route, parts);
-        if (closedMs > 0) await pause(closedMs, signal);
-        if (taken === 0) return;
-      }
+      await deliverAll(route, parts, { signal, pause });
     },
   });
 

@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { readSettings } from "#settings";
 import { ProcessGroup } from "../launch/process-group.ts";
 import { sandboxProgram, siteAddress, siteProgram } from "../launch/programs.ts";
+import { alertLetters } from "./alert-letters.ts";
+import { alertMatching } from "./alert-matching.ts";
 import type { Benchmark } from "./benchmark.ts";
 import { editing } from "./editing.ts";
 import { largeTables } from "./large-tables.ts";
@@ -31,6 +33,8 @@ const BENCHMARKS: readonly Benchmark[] = [
   workerWrites,
   saves,
   largeTables,
+  alertMatching,
+  alertLetters,
   memory,
   oddAddresses,
   sizes,

@@ -1,0 +1,175 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { createTransport } from "nodemailer";
+import { createMark } from "#accounts/marks.server.ts";
+import { ALERT_MESSAGES } from "#alerts/alert-message.ts";
+import { gatherAlerts } from "#alerts/gather-alerts.server.ts";
+import { loadFacts } from "#alerts/load-facts.server.ts";
+import { matchChanges } from "#alerts/match.server.ts";
+import { A_FIRE, LA_TUQUE } from "#alerts/test-alerts.ts";
+import { migrate } from "#database/migrate.server.ts";
+import { type Database, openDatabase } from "#database/open.server.ts";
+import { changes, deliveries } from "#database/schema.ts";
+import { SERVERS } from "#database/test-servers.ts";
+import { createClaims } from "#delivery/claims.server.ts";
+import { deliverAll } from "#delivery/deliver-all.server.ts";
+import type { Claimed } from "#delivery/delivery.ts";
+import { createEmailCarrier } from "#delivery/email-carrier.server.ts";
+import { mailHtml } from "#delivery/mail-html.ts";
+import { mailText } from "#delivery/mail-text.ts";
+import { createSeal, type Seal } from "#delivery/seal.server.ts";
+import { SENDER } from "#delivery/sender.ts";
+import { type Change, toKept } from "#history/change.ts";
+import { groundOf } from "#history/change-ground.ts";
+import { pause } from "../../worker/pause.ts";
+import type { Benchmark } from "./benchmark.ts";
+
+const LETTERS = 10_000;
+const CONNECTIONS = 5;
+const KEYS = [randomBytes(32).toString("base64")];
+const SITE = "https://vigie.example";
+const FROM = "Vigie <alertes@vigie.example>";
+const FIRE: Change = { kind: "fire-new", subject: "2026-12", before: null, after: A_FIRE };
+
+/** Letters of alerts handed to a mail server, by the worker's way and by a bare loop. */
+export const alertLetters: Benchmark = {
+  name: "Alerts by email",
+  async run() {
+    const prepare = SERVERS.find(({ name }) => name === "PostgreSQL")?.prepare;
+    if (!prepare) return [{ what: "not run: PostgreSQL is not installed here", value: "-", target: "" }];
+    const server = await prepare();
+    await server.start();
+    const database = openDatabase(server.url);
+    const sink = fork(join(import.meta.dirname, "smtp-sink.ts"));
+    try {
+      const url = `smtp://127.0.0.1:${await portOf(sink)}`;
+      const seal = createSeal(KEYS);
+      await migrate(database);
+      await fill(database, seal);
+      const start = performance.now();
+      await matchChanges(database);
+      while ((await gatherAlerts({ database, seal })) > 0);
+      const gathering = performance.now() - start;
+      const ours = await byWorker(database, seal, url);
+      const bare = await byLoop(url);
+      const rss = Math.round(process.memoryUsage().rss / 2 ** 20);
+      return [
+        {
+          what: `${LETTERS} letters, the worker's rate over a bare nodemailer pool's`,
+          value: `${(ours / bare).toFixed(2)} (${ours.toFixed(0)} a second over ${bare.toFixed(0)})`,
+          target: ">= 0.7",
+        },
+        {
+          what: `one fire matched with ${LETTERS} places and their letters posted`,
+          value: `${(gathering / 1000).toFixed(1)} s; ${rss} MB in the end`,
+          target: "<= 300 MB",
+        },
+      ];
+    } finally {
+      sink.kill();
+      await database.close();
+      await server.remove();
+    }
+  },
+};
+
+async function portOf(sink: ChildProcess): Promise<number> {
+  const [port] = await once(sink, "message");
+  return Number(port);
+}
+
+async function fill(database: Database, seal: Seal): Promise<void> {
+  const sealed = seal.close("ann@example.org");
+  const nickname = seal.close("Chalet");
+  await database.run((queries) =>
+    queries.execute(sql`
+      INSERT INTO people (id, subject, sealed_email, sealed_first_name, sealed_last_name, language, created_at, checked_at)
+      SELECT lpad(to_hex(n), 32, '0')::uuid, 'auth0|' || n, ${sealed}, '', '', 'fr', now(), now()
+      FROM generate_series(1, ${LETTERS}::int) AS n`),
+  );
+  await database.run((queries) =>
+    queries.execute(sql`
+      INSERT INTO saved_places (id, person_id, sealed_nickname, type, latitude, longitude, radius_km, zone_number, region_code,
+        by_email, by_sms, by_push, is_daily, created_at, changed_at)
+      SELECT lpad(to_hex(n), 32, '0')::uuid, lpad(to_hex(n), 32, '0')::uuid, ${nickname}, 'home',
+        ${LA_TUQUE.lat}::float8 + random() * 0.1, ${LA_TUQUE.lon}::float8 + random() * 0.1,
+        30, 1, '04', true, false, false, false, now(), now()
+      FROM generate_series(1, ${LETTERS}::int) AS n`),
+  );
+  await database.run((queries) =>
+    queries.insert(changes).values({
+      kind: FIRE.kind,
+      subject: FIRE.subject,
+      seasonYear: 2026,
+      before: null,
+      after: toKept(FIRE.after),
+      ...groundOf(FIRE),
+      previousReadAt: new Date(),
+      observedAt: new Date(),
+    }),
+  );
+  await database.run((queries) => queries.execute(sql`ANALYZE`));
+}
+
+/** @returns letters a second */
+async function byWorker(database: Database, seal: Seal, url: string): Promise<number> {
+  const mark = createMark(KEYS);
+  const carrier = createEmailCarrier({ url, from: FROM, brand: SENDER });
+  const parts = {
+    claims: createClaims(database, seal),
+    kinds: ALERT_MESSAGES,
+    loading: {
+      kinds: Object.keys(ALERT_MESSAGES),
+      load: (letters: readonly Claimed[]) => loadFacts({ database, seal, mark }, letters),
+    },
+    worker: "bench",
+    siteUrl: SITE,
+  };
+  const start = performance.now();
+  const sent = await deliverAll(
+    {
+      channel: "email",
+      carrier,
+      write: (kind, about, writing) => kind.mail(about, writing),
+      batch: 50,
+      atOnce: CONNECTIONS,
+    },
+    parts,
+    { signal: new AbortController().signal, pause },
+  );
+  const seconds = (performance.now() - start) / 1000;
+  carrier.close();
+  const rows = await database.run((queries) =>
+    queries
+      .select({ state: deliveries.state, letters: sql<number>`count(*)::int` })
+      .from(deliveries)
+      .groupBy(deliveries.state),
+  );
+  if (sent !== LETTERS || rows.length !== 1 || rows[0]?.state !== "sent")
+    throw new Error(JSON.stringify(rows));
+  return sent / seconds;
+}
+
+/** @returns letters a second */
+async function byLoop(url: string): Promise<number> {
+  const transport = createTransport({ url, pool: true, maxConnections: CONNECTIONS });
+  const place = { id: "1", nickname: "Chalet", at: LA_TUQUE, distanceKm: 12 };
+  const about = { facts: [{ change: FIRE, observedAt: new Date(), place }], stopKey: "key", insteadOf: null };
+  const mail = ALERT_MESSAGES.alert.mail(about, { language: "fr", siteUrl: SITE });
+  if (mail === null) throw new Error("There are no words for it.");
+  const [text, html] = [mailText(mail), mailHtml(mail, "fr", SENDER.fr)];
+  let left = LETTERS;
+  const start = performance.now();
+  await Promise.all(
+    Array.from({ length: CONNECTIONS }, async () => {
+      while (left-- > 0)
+        await transport.sendMail({ from: FROM, to: "ann@example.org", subject: mail.subject, text, html });
+    }),
+  );
+  const seconds = (performance.now() - start) / 1000;
+  transport.close();
+  return LETTERS / seconds;
+}
