@@ -103,6 +103,7 @@ describe("settings", () => {
         WORKER_PORT: "9464",
         NATURAL_AREAS_URL: "https://layers.example/areas.json",
         TEXTS_FILE: "texts.json",
+        ALERT_CAP: "100000",
       }),
     );
     expect(documented.toSorted()).toEqual(all.toSorted());

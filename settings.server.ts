@@ -217,8 +217,10 @@ interface Addresses {
   /** Empty: no email is sent. */
   SMTP_URL: string;
   MAIL_FROM: string;
-  /** Null: the mail server signs, or nobody does. */
-  DKIM: { readonly domain: string; readonly selector: string; readonly privateKey: string } | null;
+  /** Empty, all three: the mail server signs, or nobody does. */
+  DKIM_DOMAIN: string;
+  DKIM_SELECTOR: string;
+  DKIM_PRIVATE_KEY: string;
   /** Empty: nothing that a mail service tells is believed. */
   MAIL_EVENTS_KEY: string;
   /** Empty: no text message is sent. */
@@ -301,13 +303,9 @@ export function readSettings(
     SEAL_KEYS: settings.SEAL_KEYS ?? [SANDBOX_SEAL_KEY],
     SMTP_URL: settings.SMTP_URL ?? (isDemo ? `smtp://127.0.0.1:${settings.SANDBOX_PORT + 6}` : ""),
     MAIL_FROM: settings.MAIL_FROM ?? SANDBOX_MAIL_FROM,
-    DKIM: settings.DKIM_DOMAIN
-      ? {
-          domain: settings.DKIM_DOMAIN,
-          selector: settings.DKIM_SELECTOR ?? "",
-          privateKey: settings.DKIM_PRIVATE_KEY ?? "",
-        }
-      : null,
+    DKIM_DOMAIN: settings.DKIM_DOMAIN ?? "",
+    DKIM_SELECTOR: settings.DKIM_SELECTOR ?? "",
+    DKIM_PRIVATE_KEY: settings.DKIM_PRIVATE_KEY ?? "",
     MAIL_EVENTS_KEY: settings.MAIL_EVENTS_KEY ?? (isDemo ? SANDBOX_MAIL_EVENTS_KEY : ""),
     SMS_URL: settings.SMS_URL ?? (isDemo ? `http://127.0.0.1:${settings.SANDBOX_PORT + 7}` : ""),
     SMS_ACCOUNT: ofSms("SMS_ACCOUNT"),

@@ -97,7 +97,14 @@ export function postTasks({ settings, database, log, onOutcome }: PostMaterial):
           url: settings.SMTP_URL,
           from: settings.MAIL_FROM,
           brand: SENDER,
-          dkim: settings.DKIM,
+          dkim:
+            settings.DKIM_DOMAIN === ""
+              ? null
+              : {
+                  domain: settings.DKIM_DOMAIN,
+                  selector: settings.DKIM_SELECTOR,
+                  privateKey: settings.DKIM_PRIVATE_KEY,
+                },
         }),
         write: (kind, about, writing) => kind.mail(about, writing),
         batch: 50,
