@@ -104,6 +104,9 @@ describe("settings", () => {
         NATURAL_AREAS_URL: "https://layers.example/areas.json",
         TEXTS_FILE: "texts.json",
         ALERT_CAP: "100000",
+        EMAIL_PER_SECOND: "100",
+        SMS_PER_SECOND: "1",
+        PUSH_PER_SECOND: "500",
       }),
     );
     expect(documented.toSorted()).toEqual(all.toSorted());

@@ -20,6 +20,7 @@ const gtmId = z.string().superRefine((id, context) => {
   if (!check.ok) context.addIssue({ code: "custom", message: check.message });
 });
 const smtpUrl = z.url({ protocol: /^smtps?$/ });
+const perSecond = z.coerce.number().min(1).optional();
 const SEAL_KEY_BYTES = 32;
 const sealKeys = z
   .string()
@@ -112,6 +113,10 @@ const schema = z.object({
   TEXTS_FILE: z.string().min(1).optional(),
   /** The PostgreSQL database (15 or newer) of site and worker. */
   DATABASE_URL: postgresUrl.optional(),
+  /** What a provider takes of one worker in a second, at most; as fast as it answers when unset. */
+  EMAIL_PER_SECOND: perSecond,
+  SMS_PER_SECOND: perSecond,
+  PUSH_PER_SECOND: perSecond,
   /** Password of the agency's page on alerts, on the worker's port; without it there is no such page. */
   OPERATOR_TOKEN: z.string().min(16).optional(),
   /** A change that concerns more people is told once somebody of the agency lets it go; no such bound when unset. */

@@ -17,6 +17,7 @@ import { createClaims } from "#delivery/claims.server.ts";
 import { deliverAll } from "#delivery/deliver-all.server.ts";
 import type { Claimed, Outcome } from "#delivery/delivery.ts";
 import { createEmailCarrier } from "#delivery/email-carrier.server.ts";
+import { paced } from "#delivery/pace.ts";
 import { createPushCarrier } from "#delivery/push-carrier.server.ts";
 import type { Route } from "#delivery/round.server.ts";
 import { createSeal } from "#delivery/seal.server.ts";
@@ -79,72 +80,84 @@ export function postTasks({ settings, database, log, onOutcome }: PostMaterial):
     },
   };
 
-  const post = <Message>(route: Route<Message>): Task => ({
-    name: `post-${route.channel}`,
-    everyMs: SECOND_MS,
-    async run(signal) {
-      await deliverAll(route, parts, { signal, pause });
-    },
-  });
+  function post<Message>(route: Route<Message>, perSecond: number | undefined): Task {
+    const steady = { ...route, carrier: paced(route.carrier, perSecond ?? null) };
+    return {
+      name: `post-${route.channel}`,
+      everyMs: SECOND_MS,
+      async run(signal) {
+        await deliverAll(steady, parts, { signal, pause });
+      },
+    };
+  }
 
   const tasks: Task[] = [];
   if (settings.SMTP_URL === "") log.warn({}, "SMTP_URL is not set: no email is sent");
   else {
     tasks.push(
-      post({
-        channel: "email",
-        carrier: createEmailCarrier({
-          url: settings.SMTP_URL,
-          from: settings.MAIL_FROM,
-          brand: SENDER,
-          dkim:
-            settings.DKIM_DOMAIN === ""
-              ? null
-              : {
-                  domain: settings.DKIM_DOMAIN,
-                  selector: settings.DKIM_SELECTOR,
-                  privateKey: settings.DKIM_PRIVATE_KEY,
-                },
-        }),
-        write: (kind, about, writing) => kind.mail(about, writing),
-        batch: 50,
-        atOnce: 5,
-      }),
+      post(
+        {
+          channel: "email",
+          carrier: createEmailCarrier({
+            url: settings.SMTP_URL,
+            from: settings.MAIL_FROM,
+            brand: SENDER,
+            dkim:
+              settings.DKIM_DOMAIN === ""
+                ? null
+                : {
+                    domain: settings.DKIM_DOMAIN,
+                    selector: settings.DKIM_SELECTOR,
+                    privateKey: settings.DKIM_PRIVATE_KEY,
+                  },
+          }),
+          write: (kind, about, writing) => kind.mail(about, writing),
+          batch: 25,
+          atOnce: 5,
+        },
+        settings.EMAIL_PER_SECOND,
+      ),
     );
   }
   if (settings.SMS_URL === "") log.warn({}, "SMS_URL is not set: no text message is sent");
   else {
     tasks.push(
-      post({
-        channel: "sms",
-        carrier: createSmsCarrier({
-          url: settings.SMS_URL,
-          account: settings.SMS_ACCOUNT,
-          token: settings.SMS_TOKEN,
-          from: settings.SMS_FROM,
-          statusUrl: `${settings.SITE_URL}/api/sms/status`,
-        }),
-        write: (kind, about, writing) => kind.sms(about, writing),
-        batch: 20,
-        atOnce: 4,
-      }),
+      post(
+        {
+          channel: "sms",
+          carrier: createSmsCarrier({
+            url: settings.SMS_URL,
+            account: settings.SMS_ACCOUNT,
+            token: settings.SMS_TOKEN,
+            from: settings.SMS_FROM,
+            statusUrl: `${settings.SITE_URL}/api/sms/status`,
+          }),
+          write: (kind, about, writing) => kind.sms(about, writing),
+          batch: 10,
+          atOnce: 4,
+        },
+        settings.SMS_PER_SECOND,
+      ),
     );
   }
   if (settings.PUSH_PRIVATE_KEY === "") log.warn({}, "PUSH_PRIVATE_KEY is not set: no notification is sent");
   else {
     tasks.push(
-      post({
-        channel: "push",
-        carrier: createPushCarrier({
-          publicKey: settings.PUSH_PUBLIC_KEY,
-          privateKey: settings.PUSH_PRIVATE_KEY,
-          contact: settings.PUSH_CONTACT,
-          origins: settings.PUSH_ORIGINS,
-        }),
-        write: (kind, about, writing) => kind.push(about, writing),
-        batch: 100,
-        atOnce: 10,
-      }),
+      post(
+        {
+          channel: "push",
+          carrier: createPushCarrier({
+            publicKey: settings.PUSH_PUBLIC_KEY,
+            privateKey: settings.PUSH_PRIVATE_KEY,
+            contact: settings.PUSH_CONTACT,
+            origins: settings.PUSH_ORIGINS,
+          }),
+          write: (kind, about, writing) => kind.push(about, writing),
+          batch: 50,
+          atOnce: 10,
+        },
+        settings.PUSH_PER_SECOND,
+      ),
     );
   }
   const limits = createRateLimits(database);

@@ -11,7 +11,7 @@ import { countingMailServer, startWorker, twilioDouble } from "../support/post-w
 /** All of them by `npm run soak`. */
 const LETTERS = process.env.SOAK ? 5_000 : 1_500;
 const KILLS = process.env.SOAK ? 12 : 4;
-/** As the worker claims them. */
+/** As the worker holds them: two rounds of 25. */
 const BATCH = 50;
 const NOWHERE = "smtp://127.0.0.1:1";
 const LIMIT_MS = 180_000;
