@@ -2,8 +2,10 @@ import type { Block, Mail, Writing } from "#delivery/message.ts";
 import { PAGES, stopPage } from "#delivery/pages.ts";
 import { senderLine } from "#delivery/sender.ts";
 import { sentence, writtenMoment } from "#delivery/written.ts";
+import { isFireChange } from "#history/change.ts";
 import type { Language } from "#territory/language.ts";
 import { PHRASES } from "./alert-phrases.ts";
+import { drawMap } from "./drawn-map.ts";
 import { type Fact, gravityOf } from "./fact.ts";
 import { type AlertAbout, tellAll } from "./told.ts";
 import { aboutName, type Said } from "./words.ts";
@@ -30,7 +32,9 @@ export function alertMail(about: AlertAbout, writing: Writing, isDigest: boolean
     ].join(" "),
     blocks: [
       { is: "heading", text: title },
-      ...shown.flatMap((said, at) => blocksOf(said, at > 0 || isDigest)),
+      ...blocksOf(first, isDigest),
+      ...mapOf(facts, first, language),
+      ...shown.slice(1).flatMap((said) => blocksOf(said, true)),
       ...(rest > 0 ? [{ is: "text", text: `… ${phrases.more(rest)}` } as const] : []),
       {
         is: "action",
@@ -60,6 +64,30 @@ const blocksOf = ({ headline, details, advice }: Said, hasHeadline: boolean): Bl
   ...(advice === null ? [] : [{ is: "text", text: advice } as const]),
   ...(details.length > 0 ? [{ is: "small", text: details.join(" ") } as const] : []),
 ];
+
+/** Where the fires are that are told of the first place; none where nothing there burns. */
+function mapOf(facts: readonly Fact[], { headline }: Said, language: Language): Block[] {
+  const [first] = facts;
+  const place = first?.place ?? null;
+  if (first === undefined || place === null || !isFireChange(first.change)) return [];
+  const fires = facts.flatMap(({ change, place: other }) => {
+    if (other?.id !== place.id || !isFireChange(change)) return [];
+    return change.after?.at ?? change.before?.at ?? [];
+  });
+  const map = drawMap(place.at, fires);
+  if (map === null) return [];
+  const { plan, planCaption } = PHRASES[language];
+  return [
+    {
+      is: "picture",
+      png: map.picture,
+      width: map.width,
+      height: map.height,
+      alt: plan(headline),
+      caption: planCaption(aboutName(first, language), map.ringKm),
+    },
+  ];
+}
 
 /** « Chalet, Maison et Camp » */
 function namesOf(facts: readonly Fact[], language: Language): string {

@@ -15,6 +15,9 @@ export const PHRASES = {
     why: (names: string) => `Vous recevez ce courriel parce que vous avez choisi des alertes pour ${names}.`,
     insteadOf: (channel: Channel) =>
       `Cette alerte devait vous parvenir par ${FRENCH_CHANNELS[channel]}, ce qui n’a pas fonctionné. Vérifiez vos choix.`,
+    plan: (headline: string) => `Plan. ${headline}.`,
+    planCaption: (name: string, km: number) =>
+      `${name} au centre, le nord en haut. Le cercle est à ${km}\u00a0km.`,
     digest: (count: number) =>
       count === 1 ? "1 changement près de vos lieux" : `${count} changements près de vos lieux`,
     and: " et ",
@@ -33,6 +36,9 @@ export const PHRASES = {
     why: (names: string) => `You get this email because you chose alerts for ${names}.`,
     insteadOf: (channel: Channel) =>
       `This alert should have come by ${ENGLISH_CHANNELS[channel]}, which did not work. Check your choices.`,
+    plan: (headline: string) => `Map. ${headline}.`,
+    planCaption: (name: string, km: number) =>
+      `${name} in the middle, north up. The circle is ${km}\u00a0km away.`,
     digest: (count: number) =>
       count === 1 ? "1 change near your places" : `${count} changes near your places`,
     and: " and ",

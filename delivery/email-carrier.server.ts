@@ -1,7 +1,7 @@
 import { createTransport, type SentMessageInfo } from "nodemailer";
 import type { Language } from "#territory/language.ts";
 import type { Carrier, Claimed, Outcome } from "./delivery.ts";
-import { mailHtml } from "./mail-html.ts";
+import { mailHtml, pictureId } from "./mail-html.ts";
 import { mailText } from "./mail-text.ts";
 import type { Mail } from "./message.ts";
 
@@ -99,6 +99,19 @@ export function createEmailCarrier({ url, from, brand, dkim }: EmailSettings): C
           text: mailText(mail),
           html: mailHtml(mail, language, brand[language]),
           messageId,
+          attachments: mail.blocks.flatMap((block, at) =>
+            block.is === "picture"
+              ? [
+                  {
+                    cid: pictureId(at),
+                    content: block.png,
+                    contentType: "image/png",
+                    contentDisposition: "inline" as const,
+                    filename: "plan.png",
+                  },
+                ]
+              : [],
+          ),
           headers: {
             "Auto-Submitted": "auto-generated",
             "Content-Language": `${language}-CA`,

@@ -21,8 +21,13 @@ const DARK = `@media (prefers-color-scheme: dark) {
   .act { background: #e2703a !important; color: #10130f !important; }
 }`;
 
-function drawn(block: Block): string {
+/** What a letter's n-th picture is called within it. */
+export const pictureId = (at: number): string => `picture-${at}@vigie`;
+
+function drawn(block: Block, at: number): string {
   switch (block.is) {
+    case "picture":
+      return `<p style="margin:0 0 8px"><img src="cid:${pictureId(at)}" alt="${escaped(block.alt)}" width="${block.width}" height="${block.height}" style="display:block;width:100%;max-width:${block.width}px;height:auto"></p>${drawn({ is: "small", text: block.caption }, at)}`;
     case "heading":
       return `<h1 class="ink" style="margin:0 0 16px;${FONT};font-size:24px;line-height:30px;color:#10201b">${escaped(block.text)}</h1>`;
     case "subheading":

@@ -19,6 +19,8 @@ function written(block: Block): string {
   switch (block.is) {
     case "heading":
       return `${block.text}\n${"=".repeat(Math.min(WIDTH, block.text.length))}`;
+    case "picture":
+      return wrapped(block.alt);
     case "list":
       return block.items.map((item) => wrapped(item, "  ").replace(/^ {2}/, "- ")).join("\n");
     case "subheading":

@@ -5,6 +5,15 @@ import type { Language } from "#territory/language.ts";
 export type Block =
   | { readonly is: "heading" | "subheading" | "text" | "small"; readonly text: string }
   | { readonly is: "list"; readonly items: readonly string[] }
+  /** Travels with its letter: nothing is asked of the site to see it. Its words say as much. */
+  | {
+      readonly is: "picture";
+      readonly png: Buffer;
+      readonly width: number;
+      readonly height: number;
+      readonly alt: string;
+      readonly caption: string;
+    }
   /** The one thing to do, or a way that few take. */
   | { readonly is: "action" | "link"; readonly label: string; readonly url: string };
 

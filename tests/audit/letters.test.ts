@@ -91,7 +91,14 @@ test.for(LETTERS)(
     }
     const text = mailText(letter).replace(/\s+/g, " ");
     for (const block of [...letter.blocks, ...letter.footer]) {
-      const said = "text" in block ? [block.text] : "items" in block ? block.items : [block.label, block.url];
+      const said =
+        block.is === "picture"
+          ? [block.alt]
+          : "text" in block
+            ? [block.text]
+            : "items" in block
+              ? block.items
+              : [block.label, block.url];
       for (const words of said) expect(text).toContain(words.replace(/\s+/g, " "));
     }
   },

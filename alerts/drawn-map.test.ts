@@ -1,0 +1,43 @@
+import sharp from "sharp";
+import { expect, it } from "vitest";
+import { drawMap } from "./drawn-map.ts";
+import { LA_TUQUE, north } from "./test-alerts.ts";
+
+/** The colour of a pixel, as another program decodes it. */
+async function colourAt(picture: Buffer, x: number, y: number): Promise<number[]> {
+  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const at = (Math.round(y) * info.width + Math.round(x)) * info.channels;
+  return [...data.subarray(at, at + 3)];
+}
+const [FIRE, PLACE, GROUND] = [
+  [194, 65, 12],
+  [20, 52, 41],
+  [230, 235, 226],
+];
+
+it("shows the place in the middle and a fire north of it above, inside a ring of a round distance", async () => {
+  const map = drawMap(LA_TUQUE, [north(LA_TUQUE, 12.3)]);
+  expect(map).toMatchObject({ width: 512, height: 288, ringKm: 10 });
+  const picture = map?.picture ?? Buffer.alloc(0);
+  expect(await sharp(picture).metadata()).toMatchObject({ format: "png", width: 512, height: 288 });
+  expect(picture.length).toBeLessThan(4_000);
+  expect(await colourAt(picture, 256, 144)).toEqual(PLACE);
+  expect(await colourAt(picture, 256, 144 - 112)).toEqual(FIRE);
+  expect(await colourAt(picture, 256, 144 + 112)).not.toEqual(FIRE);
+  expect(await colourAt(picture, 20, 20)).toEqual(GROUND);
+});
+
+it("keeps every fire of a place within its edges, the farthest at the rim", async () => {
+  const west = { lat: LA_TUQUE.lat, lon: LA_TUQUE.lon - 0.4 };
+  const picture = drawMap(LA_TUQUE, [north(LA_TUQUE, -8), west])?.picture ?? Buffer.alloc(0);
+  expect(await colourAt(picture, 256 - 112, 144)).toEqual(FIRE);
+  expect(await colourAt(picture, 256, 144 + 30)).toEqual(FIRE);
+});
+
+it("draws nothing where no fire is known", () => {
+  expect(drawMap(LA_TUQUE, [])).toBeNull();
+});
+
+it("draws a fire right there", () => {
+  expect(drawMap(LA_TUQUE, [LA_TUQUE])).toMatchObject({ ringKm: 1 });
+});
