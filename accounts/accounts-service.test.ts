@@ -77,6 +77,8 @@ describe.for(SERVERS)("accounts on $name", ({ prepare }) => {
         lastName: "Roy",
         phoneNumber: null,
         isPhoneVerified: false,
+        emailRefusedAt: null,
+        phoneRefusedAt: null,
         hasQuietHours: false,
         language: "fr",
       });

@@ -5,6 +5,7 @@ import { consentTexts } from "#app/frame/analytics/texts.ts";
 import { en as frameEn } from "#app/i18n/dictionary.en.ts";
 import { fr as frameFr } from "#app/i18n/dictionary.fr.ts";
 import { textsOf } from "#app/i18n/texts-of.ts";
+import { pastTexts } from "#app/parts/account/past/texts.ts";
 import { accountTexts } from "#app/parts/account/texts.ts";
 import { areaMapTexts } from "#app/parts/drawn-map/area/texts.ts";
 import { finderTexts } from "#app/parts/finder/texts.ts";
@@ -28,6 +29,7 @@ import { locationTexts } from "#app/screens/location/texts.ts";
 import { newsletterTexts } from "#app/screens/newsletter/texts.ts";
 import { pageTexts } from "#app/screens/pages/texts.ts";
 import { preventionTexts } from "#app/screens/prevention/texts.ts";
+import { sentTexts } from "#app/screens/profile/sent/texts.ts";
 import { profileTexts } from "#app/screens/profile/texts.ts";
 import { redirectionTexts } from "#app/screens/redirection/texts.ts";
 import { releaseTexts } from "#app/screens/releases/texts.ts";
@@ -65,6 +67,8 @@ export const words = (language: Language) =>
     redirectionTexts,
     preventionTexts,
     profileTexts,
+    sentTexts,
+    pastTexts,
     newsletterTexts,
     alertStatusTexts,
     stopTexts,

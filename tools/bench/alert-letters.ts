@@ -134,7 +134,7 @@ async function byWorker(database: Database, seal: Seal, url: string): Promise<nu
       channel: "email",
       carrier,
       write: (kind, about, writing) => kind.mail(about, writing),
-      batch: 50,
+      batch: 25,
       atOnce: CONNECTIONS,
     },
     parts,

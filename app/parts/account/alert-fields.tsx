@@ -4,7 +4,7 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import styles from "./account.module.css";
 import { type ChannelDraft, hasChannel } from "./channel-draft.ts";
 import { ChannelConsent, ChannelFields } from "./channel-fields.tsx";
-import { PastAlerts } from "./past-alerts.tsx";
+import { PastAlerts } from "./past/past-alerts.tsx";
 import { type PlaceDraft, withAlerts } from "./place-draft.ts";
 import { accountTexts } from "./texts.ts";
 

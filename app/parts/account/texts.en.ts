@@ -71,15 +71,6 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "account.alerts.often": "How often?",
   "account.alerts.change": "At every change",
   "account.alerts.daily": "Once a day, if there is news",
-  "account.past.title": "What this place would have received",
-  "account.past.none": "Since {{since}}, with these choices: no messages.",
-  "account.past.some_one": "Since {{since}}, with these choices: {{count}} message.",
-  "account.past.some_many":
-    "Since {{since}}, with these choices: {{count}} messages, {{most}} at most in one day.",
-  "account.past.some_other":
-    "Since {{since}}, with these choices: {{count}} messages, {{most}} at most in one day.",
-  "account.past.newest": "The last one, on {{day}}. {{headline}}.",
-  "account.past.example": "An example of a message",
   "account.push.denied": "Your browser blocks notifications from Vigie",
   "account.push.denied.what": "Allow them in the browser’s site settings, then come back here.",
   "account.push.home-screen": "First, add Vigie to your home screen",

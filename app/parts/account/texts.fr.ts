@@ -70,15 +70,6 @@ export const texts = {
   "account.alerts.often": "À quelle fréquence ?",
   "account.alerts.change": "À chaque changement",
   "account.alerts.daily": "Une fois par jour, s’il y a du nouveau",
-  "account.past.title": "Ce que ce lieu aurait reçu",
-  "account.past.none": "Depuis le {{since}}, avec ces choix : aucun message.",
-  "account.past.some_one": "Depuis le {{since}}, avec ces choix : {{count}} message.",
-  "account.past.some_many":
-    "Depuis le {{since}}, avec ces choix : {{count}} messages, {{most}} au plus en un jour.",
-  "account.past.some_other":
-    "Depuis le {{since}}, avec ces choix : {{count}} messages, {{most}} au plus en un jour.",
-  "account.past.newest": "Le dernier, le {{day}}. {{headline}}.",
-  "account.past.example": "Exemple de message",
   "account.push.denied": "Votre navigateur refuse les notifications de Vigie",
   "account.push.denied.what":
     "Permettez-les dans les réglages du navigateur, à la page des sites, puis revenez ici.",

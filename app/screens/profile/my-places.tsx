@@ -11,8 +11,8 @@ import { pathTo } from "../../paths.ts";
 import { ImportBookmarks } from "./import-bookmarks.tsx";
 import { PlaceCard } from "./place-card.tsx";
 import styles from "./profile.module.css";
-import { RefusedAddresses } from "./refused-addresses.tsx";
-import { SentAlerts } from "./sent-alerts.tsx";
+import { RefusedAddresses } from "./sent/refused-addresses.tsx";
+import { SentAlerts } from "./sent/sent-alerts.tsx";
 import { profileTexts } from "./texts.ts";
 import { VerifyPhone } from "./verify-phone.tsx";
 

@@ -1,17 +1,17 @@
 import { useEffect, useState } from "react";
 import type { AccountAnswers } from "#accounts/account-api.ts";
-import { useTexts } from "../../i18n/use-texts.ts";
-import styles from "./account.module.css";
-import { askAccount } from "./ask-account.ts";
-import type { PlaceDraft } from "./place-draft.ts";
-import { accountTexts } from "./texts.ts";
+import { useTexts } from "../../../i18n/use-texts.ts";
+import styles from "../account.module.css";
+import { askAccount } from "../ask-account.ts";
+import type { PlaceDraft } from "../place-draft.ts";
+import { pastTexts } from "./texts.ts";
 
 /** A slider is moved, and a name typed, over many values: the last one is asked for. */
 const SETTLED_MS = 400;
 
 /** What alerts of a place would have come over the last 30 days, and what one looks like: nobody signs up blind. */
 export function PastAlerts({ draft }: { readonly draft: PlaceDraft }) {
-  const { language, t, formats } = useTexts(accountTexts);
+  const { language, t, formats } = useTexts(pastTexts);
   const [past, setPast] = useState<AccountAnswers["pastAlerts"] | null>(null);
   const { locationNickname, latitude, longitude, radiusKm, dailyNotification } = draft;
   useEffect(() => {

@@ -1,13 +1,14 @@
 import { useState } from "react";
 import type { AccountQuestion, Profile } from "#accounts/account-api.ts";
-import { Button, ButtonLink } from "../../design/button.tsx";
-import { Notice } from "../../design/notice.tsx";
-import { useTexts } from "../../i18n/use-texts.ts";
-import { toastRefusal } from "../../parts/account/account-toasts.ts";
-import { askAccount } from "../../parts/account/ask-account.ts";
-import { loadProfile } from "../../parts/account/profile.ts";
-import { pathTo } from "../../paths.ts";
-import { profileTexts } from "./texts.ts";
+import { Button, ButtonLink } from "../../../design/button.tsx";
+import { Notice } from "../../../design/notice.tsx";
+import { useTexts } from "../../../i18n/use-texts.ts";
+import { toastRefusal } from "../../../parts/account/account-toasts.ts";
+import { askAccount } from "../../../parts/account/ask-account.ts";
+import { loadProfile } from "../../../parts/account/profile.ts";
+import { pathTo } from "../../../paths.ts";
+import { profileTexts } from "../texts.ts";
+import { sentTexts } from "./texts.ts";
 
 type Channel = AccountQuestion<"testAlert">["channel"];
 
@@ -33,7 +34,7 @@ function Refused({
   readonly address: string;
   readonly since: string;
 }) {
-  const { language, t, formats } = useTexts(profileTexts);
+  const { language, t, formats } = useTexts(profileTexts, sentTexts);
   const [isBusy, setBusy] = useState(false);
   async function tryAgain(): Promise<void> {
     setBusy(true);

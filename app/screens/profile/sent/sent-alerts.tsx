@@ -1,21 +1,22 @@
 import { useEffect, useState } from "react";
 import type { SentAlert } from "#accounts/account-api.ts";
-import { Disclosure } from "../../design/disclosure.tsx";
-import { Section } from "../../design/section.tsx";
-import { Skeleton } from "../../design/skeleton.tsx";
-import { SiteLink } from "../../frame/site-link.tsx";
-import { useTexts } from "../../i18n/use-texts.ts";
-import { askAccount } from "../../parts/account/ask-account.ts";
-import { pathTo } from "../../paths.ts";
-import styles from "./profile.module.css";
-import { profileTexts } from "./texts.ts";
+import { Disclosure } from "../../../design/disclosure.tsx";
+import { Section } from "../../../design/section.tsx";
+import { Skeleton } from "../../../design/skeleton.tsx";
+import { SiteLink } from "../../../frame/site-link.tsx";
+import { useTexts } from "../../../i18n/use-texts.ts";
+import { askAccount } from "../../../parts/account/ask-account.ts";
+import { pathTo } from "../../../paths.ts";
+import styles from "../profile.module.css";
+import { profileTexts } from "../texts.ts";
+import { sentTexts } from "./texts.ts";
 import { TryAlerts } from "./try-alerts.tsx";
 
 const SHOWN = 3;
 
 /** What alerts somebody was sent: when, by which channel, why, and whether they went. */
 export function SentAlerts({ isPhoneVerified }: { readonly isPhoneVerified: boolean }) {
-  const { language, t } = useTexts(profileTexts);
+  const { language, t } = useTexts(profileTexts, sentTexts);
   const [messages, setMessages] = useState<readonly SentAlert[] | "failed" | null>(null);
   useEffect(() => {
     askAccount("sentAlerts", language, {}).then(
@@ -53,7 +54,7 @@ export function SentAlerts({ isPhoneVerified }: { readonly isPhoneVerified: bool
 }
 
 function Messages({ messages }: { readonly messages: readonly SentAlert[] }) {
-  const { t, formats } = useTexts(profileTexts);
+  const { t, formats } = useTexts(profileTexts, sentTexts);
   const now = new Date();
   return (
     <ol className={styles.sent}>

@@ -1,17 +1,18 @@
 import { useState } from "react";
 import type { AccountQuestion } from "#accounts/account-api.ts";
-import { Button } from "../../design/button.tsx";
-import { useTexts } from "../../i18n/use-texts.ts";
-import { toastRefusal } from "../../parts/account/account-toasts.ts";
-import { askAccount } from "../../parts/account/ask-account.ts";
-import styles from "./profile.module.css";
-import { profileTexts } from "./texts.ts";
+import { Button } from "../../../design/button.tsx";
+import { useTexts } from "../../../i18n/use-texts.ts";
+import { toastRefusal } from "../../../parts/account/account-toasts.ts";
+import { askAccount } from "../../../parts/account/ask-account.ts";
+import styles from "../profile.module.css";
+import { profileTexts } from "../texts.ts";
+import { sentTexts } from "./texts.ts";
 
 type Channel = AccountQuestion<"testAlert">["channel"];
 
 /** Sends a test by email or text message: notifications are tried where they are turned on. */
 export function TryAlerts({ isPhoneVerified }: { readonly isPhoneVerified: boolean }) {
-  const { language, t } = useTexts(profileTexts);
+  const { language, t } = useTexts(profileTexts, sentTexts);
   const [busy, setBusy] = useState<Channel | null>(null);
   const [tried, setTried] = useState<Channel | null>(null);
   async function send(channel: Channel): Promise<void> {

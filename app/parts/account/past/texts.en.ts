@@ -1,0 +1,13 @@
+import type { texts as french } from "./texts.fr.ts";
+
+export const texts: Readonly<Record<keyof typeof french, string>> = {
+  "account.past.title": "What this place would have received",
+  "account.past.none": "Since {{since}}, with these choices: no messages.",
+  "account.past.some_one": "Since {{since}}, with these choices: {{count}} message.",
+  "account.past.some_many":
+    "Since {{since}}, with these choices: {{count}} messages, {{most}} at most in one day.",
+  "account.past.some_other":
+    "Since {{since}}, with these choices: {{count}} messages, {{most}} at most in one day.",
+  "account.past.newest": "The last one, on {{day}}. {{headline}}.",
+  "account.past.example": "An example of a message",
+};
