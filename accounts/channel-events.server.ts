@@ -35,9 +35,8 @@ export function createChannelEvents(context: AccountsContext, siteUrl: string): 
       if (!hasFailed && status !== "delivered") return;
       const kind = hasFailed ? "failed" : "delivered";
       const reason = `${status} ${errorCode}`.trim();
-      const personId = await takeReceipt(database, { channel: "sms", reference, kind, reason }, now());
-      if (hasFailed && personId !== null && OF_NUMBER.includes(errorCode))
-        await refuseAddress(context, "sms", personId);
+      const owner = await takeReceipt(database, { channel: "sms", reference, kind, reason }, now());
+      if (hasFailed && owner && OF_NUMBER.includes(errorCode)) await refuseAddress(context, "sms", owner);
     },
 
     async mailEvent({ reference, kind, reason }) {
@@ -48,8 +47,8 @@ export function createChannelEvents(context: AccountsContext, siteUrl: string): 
         kind: hasFailed ? "failed" : "delivered",
         reason,
       } as const;
-      const personId = await takeReceipt(database, receipt, now());
-      if (hasFailed && personId !== null) await refuseAddress(context, "email", personId);
+      const owner = await takeReceipt(database, receipt, now());
+      if (hasFailed && owner) await refuseAddress(context, "email", owner);
     },
   };
 }

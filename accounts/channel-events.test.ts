@@ -1,6 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { consents, deliveries, people } from "#database/schema.ts";
+import { consents, deliveries, newsletterConsents, newsletterSubscribers, people } from "#database/schema.ts";
 import { giveDatabase } from "#database/test-database.ts";
 import { SERVERS } from "#database/test-servers.ts";
 import { createChannelEvents } from "./channel-events.server.ts";
@@ -51,7 +52,11 @@ describe.for(SERVERS)("what channels tell on $name", ({ prepare }) => {
     return { phone, profile, personId: row?.id ?? "" };
   }
   /** A message that its channel took. */
-  async function handedOver(channel: "email" | "sms", personId: string) {
+  async function handedOver(
+    channel: "email" | "sms",
+    personId: string,
+    owner: { readonly personId: string | null; readonly subscriberId?: string } = { personId },
+  ) {
     const reference = channel === "sms" ? `SM${personId}` : `<delivery-${personId}@vigie.example>`;
     await database().run((queries) =>
       queries.insert(deliveries).values({
@@ -66,7 +71,7 @@ describe.for(SERVERS)("what channels tell on $name", ({ prepare }) => {
         dueAt: new Date(),
         createdAt: new Date(),
         reference,
-        personId,
+        ...owner,
       }),
     );
     const state = async () => {
@@ -128,6 +133,40 @@ describe.for(SERVERS)("what channels tell on $name", ({ prepare }) => {
     await events().mailEvent({ reference, kind: "bounced", reason: "late" });
     expect(await state()).toMatchObject({ state: "sent", isDelivered: true });
     expect((await profile()).userInfo.emailRefusedAt).toBeNull();
+  });
+
+  it("a subscription without a profile ends where its letter bounces", async () => {
+    const [id, emailMark] = [randomUUID(), randomUUID()];
+    await database().run((queries) =>
+      queries.insert(newsletterSubscribers).values({
+        id,
+        sealedEmail: "",
+        emailMark,
+        language: "fr",
+        audiences: ["CommuniqueGrandPublic"],
+        createdAt: new Date(),
+      }),
+    );
+    await database().run((queries) =>
+      queries.insert(newsletterConsents).values({
+        emailMark,
+        audiences: ["CommuniqueGrandPublic"],
+        textVersion: "1",
+        language: "fr",
+        method: "link",
+        givenAt: new Date(),
+      }),
+    );
+    const { reference } = await handedOver("email", id, { personId: null, subscriberId: id });
+    await events().mailEvent({ reference, kind: "bounced", reason: "550 no such user" });
+    const left = await database().run((queries) =>
+      queries.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.id, id)),
+    );
+    expect(left).toEqual([]);
+    const consent = await database().run((queries) =>
+      queries.select().from(newsletterConsents).where(eq(newsletterConsents.emailMark, emailMark)),
+    );
+    expect(consent).toMatchObject([{ withdrawnAt: expect.any(Date) }]);
   });
 
   it("a letter that bounced is dead, and its address left alone until its person tries it again", async () => {

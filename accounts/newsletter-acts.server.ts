@@ -11,7 +11,7 @@ import { AccountError, type AccountsService } from "./accounts-service.ts";
 import { NEWSLETTER_CONSENT } from "./consent-texts.ts";
 import { holderOf, letterKey } from "./letter-key.server.ts";
 import { masked } from "./masked.ts";
-import { withdrawNewsletter } from "./newsletter-consents.server.ts";
+import { endSubscription, withdrawNewsletter } from "./newsletter-consents.server.ts";
 
 type NewsletterActs = Pick<
   AccountsService,
@@ -143,8 +143,7 @@ export function newsletterActs(context: AccountsContext): NewsletterActs {
         if (subscriber === undefined) return NOBODY;
         const audiences = known(subscriptionData);
         if (audiences.length === 0) {
-          await transaction.delete(newsletterSubscribers).where(eq(newsletterSubscribers.id, id));
-          await withdrawNewsletter(transaction, subscriber.emailMark, now());
+          await endSubscription(transaction, id, now());
           return NOBODY;
         }
         await transaction

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Transaction } from "#database/open.server.ts";
-import { newsletterConsents } from "#database/schema.ts";
+import { newsletterConsents, newsletterSubscribers } from "#database/schema.ts";
 
 /** Writes that an address no longer agrees to releases. */
 export async function withdrawNewsletter(
@@ -12,4 +12,17 @@ export async function withdrawNewsletter(
     .update(newsletterConsents)
     .set({ withdrawnAt: now })
     .where(and(eq(newsletterConsents.emailMark, emailMark), isNull(newsletterConsents.withdrawnAt)));
+}
+
+/** Ends a subscription without a profile: nothing is left of it but that its address once agreed. */
+export async function endSubscription(
+  transaction: Transaction,
+  subscriberId: string,
+  now: Date,
+): Promise<void> {
+  const [ended] = await transaction
+    .delete(newsletterSubscribers)
+    .where(eq(newsletterSubscribers.id, subscriberId))
+    .returning({ emailMark: newsletterSubscribers.emailMark });
+  if (ended) await withdrawNewsletter(transaction, ended.emailMark, now);
 }

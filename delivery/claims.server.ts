@@ -70,11 +70,14 @@ export function createClaims(database: Database, seal: Seal, clock: SQL = sql`no
       );
       const claimed: Claimed[] = [];
       const ended = new Map<Claimed, Outcome>();
-      for (const { id, personId, naturalKey, kind, language, about, attempts, sealedAddress } of byUrgency) {
+      for (const row of byUrgency) {
+        const { id, personId, subscriberId, naturalKey, kind, language, about, attempts, sealedAddress } =
+          row;
         const { address, problem } = opened(seal, sealedAddress);
         const letter = {
           id,
           personId,
+          subscriberId,
           naturalKey,
           kind,
           channel,

@@ -31,6 +31,8 @@ export interface Claimed extends Omit<Letter, "personId" | "subscriberId" | "urg
   readonly id: number;
   /** Whose profile it comes of; null where it outlives it, or there is none. */
   readonly personId: string | null;
+  /** Whose subscription without a profile, likewise. */
+  readonly subscriberId: string | null;
   /** Counted with this one. */
   readonly attempt: number;
 }

@@ -50,6 +50,7 @@ it("a letter is signed for its domain, its way out too: another package finds th
   const claimed = {
     id: 7,
     personId: null,
+    subscriberId: null,
     naturalKey: "x",
     kind: "alert",
     channel: "email",

@@ -7,6 +7,7 @@ import { createEmailCarrier } from "./email-carrier.server.ts";
 const LETTER: Claimed = {
   id: 7,
   personId: null,
+  subscriberId: null,
   naturalKey: "welcome:7",
   kind: "welcome",
   channel: "email",

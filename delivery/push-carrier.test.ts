@@ -21,6 +21,7 @@ const keys = { p256dh: ecdh.generateKeys("base64url"), auth: randomBytes(16).toS
 const letterTo = (endpoint: string): Claimed => ({
   id: 1,
   personId: null,
+  subscriberId: null,
   naturalKey: "one",
   kind: "push-test",
   channel: "push",

@@ -11,16 +11,22 @@ export interface Receipt {
   readonly reason: string;
 }
 
+/** Whose profile a message came of, or whose subscription without one; neither for what outlives both. */
+export interface MessageOwner {
+  readonly personId: string | null;
+  readonly subscriberId: string | null;
+}
+
 /**
  * Writes what became of a message after its channel took it; told twice, it is the same.
- * @returns whose message it was; null for none of ours, or of nobody's profile
+ * @returns whose message it was; null for none of ours
  * @throws {DatabaseError}
  */
 export async function takeReceipt(
   database: Database,
   { channel, reference, kind, reason }: Receipt,
   now: Date,
-): Promise<string | null> {
+): Promise<MessageOwner | null> {
   const [row] = await database.run((queries) =>
     queries
       .update(deliveries)
@@ -35,7 +41,7 @@ export async function takeReceipt(
             : sql`state = 'sent' AND delivered_at IS NULL`,
         ),
       )
-      .returning({ personId: deliveries.personId }),
+      .returning({ personId: deliveries.personId, subscriberId: deliveries.subscriberId }),
   );
-  return row?.personId ?? null;
+  return row ?? null;
 }

@@ -8,6 +8,7 @@ import { createSmsCarrier } from "./sms-carrier.server.ts";
 const LETTER: Claimed = {
   id: 7,
   personId: null,
+  subscriberId: null,
   naturalKey: "code:7",
   kind: "phone-code",
   channel: "sms",

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { migrate } from "#database/migrate.server.ts";
 import { type Database, openDatabase } from "#database/open.server.ts";
-import { changes, readings } from "#database/schema.ts";
+import { changes, readings, restrictionAreas } from "#database/schema.ts";
 import { SERVERS, type TestServer } from "#database/test-servers.ts";
 import { exampleFire } from "#fires/examples.ts";
 import { FIRE_DATA_PATHS } from "#fires/fire-data-query.ts";
@@ -158,6 +158,35 @@ describe.for(SERVERS)("the history on $name", ({ prepare }) => {
     );
     expect(await deleteOldChanges(database, at(60 * 24))).toBe(0);
     expect(await deleteOldChanges(database, later)).toBe(5);
+  });
+
+  it("forgets the ground of restrictions that no change speaks of, long after", async () => {
+    const shape = { type: "Polygon", coordinates: [] };
+    await database.run((queries) =>
+      queries
+        .insert(restrictionAreas)
+        .values(["spoken", "silent"].map((fingerprint) => ({ fingerprint, shape, keptAt: SINCE }))),
+    );
+    await database.run((queries) =>
+      queries.insert(changes).values({
+        kind: "restriction-begun",
+        subject: "r-1",
+        seasonYear: 2027,
+        after: {},
+        areas: ["spoken"],
+        previousReadAt: at(0),
+        observedAt: at(1),
+      }),
+    );
+    const left = async () => {
+      const rows = await database.run((queries) => queries.select().from(restrictionAreas));
+      return rows.map(({ fingerprint }) => fingerprint);
+    };
+    await deleteOldChanges(database, new Date(SINCE.getTime() + 399 * 24 * 60 * MINUTE_MS));
+    expect(await left()).toHaveLength(2);
+    await deleteOldChanges(database, new Date(SINCE.getTime() + 401 * 24 * 60 * MINUTE_MS));
+    expect(await left()).toEqual(["spoken"]);
+    await database.run((queries) => queries.delete(changes).where(eq(changes.subject, "r-1")));
   });
 
   it(

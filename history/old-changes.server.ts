@@ -6,6 +6,9 @@ import { firesReading } from "./fires-reading.ts";
 
 /** Changes stay so long after they were seen, whatever the season: yesterday's are shown on New Year's Day. */
 const KEPT_DAYS = 30;
+/** Longer than any restriction lasts. */
+const AREAS_KEPT_DAYS = 400;
+const DAY_MS = 24 * 3_600_000;
 const ROWS_AT_ONCE = 2000;
 
 /**
@@ -19,7 +22,7 @@ export async function deleteOldChanges(database: Database, at = new Date()): Pro
     const fires = Object.values(firesReading.safeParse(row?.value).data?.fires ?? {});
     return Math.max(0, ...fires.map(({ state }) => state.year));
   });
-  const seenBefore = new Date(at.getTime() - KEPT_DAYS * 24 * 3_600_000);
+  const seenBefore = new Date(at.getTime() - KEPT_DAYS * DAY_MS);
   let deleted = 0;
   for (;;) {
     const { rowCount } = await database.run((queries) =>
@@ -30,6 +33,18 @@ export async function deleteOldChanges(database: Database, at = new Date()): Pro
           ORDER BY id LIMIT ${ROWS_AT_ONCE}::integer)`),
     );
     deleted += rowCount ?? 0;
-    if ((rowCount ?? 0) < ROWS_AT_ONCE) return deleted;
+    if ((rowCount ?? 0) < ROWS_AT_ONCE) break;
   }
+  await deleteOldAreas(database, new Date(at.getTime() - AREAS_KEPT_DAYS * DAY_MS));
+  return deleted;
+}
+
+/** The ground of restrictions that no change speaks of any more. */
+async function deleteOldAreas(database: Database, keptBefore: Date): Promise<void> {
+  await database.run((queries) =>
+    queries.execute(sql`
+      DELETE FROM restriction_areas AS area
+      WHERE kept_at < ${keptBefore.toISOString()}::timestamptz
+        AND NOT EXISTS (SELECT 1 FROM changes WHERE area.fingerprint = ANY (changes.areas))`),
+  );
 }

@@ -51,9 +51,9 @@ export function postTasks({ settings, database, log, onOutcome }: PostMaterial):
   const mark = createMark(settings.SEAL_KEYS);
   const claims = createClaims(database, seal);
   const accounts = createAccountsContext(settings, database);
-  async function forget({ channel, address, personId }: Claimed): Promise<void> {
-    if (channel === "push") await forgetDevice(accounts, address);
-    else if (personId !== null) await refuseAddress(accounts, channel, personId);
+  async function forget(letter: Claimed): Promise<void> {
+    if (letter.channel === "push") await forgetDevice(accounts, letter.address);
+    else await refuseAddress(accounts, letter.channel, letter);
   }
   const parts = {
     claims,
