@@ -59,37 +59,40 @@ export function drawMap(place: Point, fires: readonly Point[]): DrawnMap | null 
   };
 }
 
-/** Shapes on a picture; what falls outside is left out. */
+/** Shapes on a picture, row by row; what falls outside is left out. */
 function shapes(pixels: Uint8Array) {
-  function fill(
-    left: number,
-    top: number,
-    right: number,
-    bottom: number,
-    isIn: (x: number, y: number) => boolean,
-    colour: number,
-  ) {
-    for (let y = Math.max(0, Math.floor(top)); y <= Math.min(HEIGHT - 1, Math.ceil(bottom)); y++)
-      for (let x = Math.max(0, Math.floor(left)); x <= Math.min(WIDTH - 1, Math.ceil(right)); x++)
-        if (isIn(x, y)) pixels[y * WIDTH + x] = colour;
+  function span(y: number, from: number, to: number, colour: number): void {
+    if (y < 0 || y >= HEIGHT) return;
+    const [left, right] = [Math.max(0, Math.ceil(from)), Math.min(WIDTH - 1, Math.floor(to))];
+    if (left <= right) pixels.fill(colour, y * WIDTH + left, y * WIDTH + right + 1);
   }
-  const round = (x: number, y: number, r: number, isIn: (away: number) => boolean, colour: number) =>
-    fill(x - r, y - r, x + r, y + r, (px, py) => isIn(Math.hypot(px - x, py - y)), colour);
+  /** What stands between two circles of one middle. */
+  function ring(x: number, y: number, r: number, width: number, colour: number): void {
+    for (let row = Math.ceil(y - r); row <= y + r; row++) {
+      const outer = halfOf(r, row - y);
+      const inner = width < r ? halfOf(r - width, row - y) : 0;
+      if (inner === 0) span(row, x - outer, x + outer, colour);
+      else {
+        span(row, x - outer, x - inner, colour);
+        span(row, x + inner, x + outer, colour);
+      }
+    }
+  }
   return {
-    disc: (x: number, y: number, r: number, colour: number) => round(x, y, r, (away) => away <= r, colour),
-    ring: (x: number, y: number, r: number, width: number, colour: number) =>
-      round(x, y, r, (away) => away <= r && away > r - width, colour),
-    box: (x: number, y: number, width: number, height: number, colour: number) =>
-      fill(x, y, x + width - 1, y + height - 1, () => true, colour),
+    ring,
+    disc: (x: number, y: number, r: number, colour: number) => ring(x, y, r, r, colour),
+    box(x: number, y: number, width: number, height: number, colour: number) {
+      for (let row = y; row < y + height; row++) span(row, x, x + width - 1, colour);
+    },
     /** Point up, its middle there. */
-    triangle: (x: number, y: number, r: number, colour: number) =>
-      fill(
-        x - r,
-        y - r,
-        x + r,
-        y + r,
-        (px, py) => py <= y + r * 0.7 && Math.abs(px - x) <= (py - (y - r)) * 0.6,
-        colour,
-      ),
+    triangle(x: number, y: number, r: number, colour: number) {
+      for (let row = Math.ceil(y - r); row <= y + r * 0.7; row++) {
+        const half = (row - (y - r)) * 0.6;
+        span(row, x - half, x + half, colour);
+      }
+    },
   };
 }
+
+/** Half the width of a circle so far above its middle; 0 outside it. */
+const halfOf = (r: number, above: number): number => Math.sqrt(Math.max(0, r * r - above * above));

@@ -58,6 +58,22 @@ function outcomeOf(error: unknown, isBegun: boolean): Outcome {
   return { kind: "refused", reason, isGone: command === "RCPT TO" && NO_MAILBOX.includes(responseCode) };
 }
 
+/** The pictures of a letter, as the letter's HTML names them. */
+export const picturesOf = ({ blocks }: Mail) =>
+  blocks.flatMap((block, at) =>
+    block.is === "picture"
+      ? [
+          {
+            cid: pictureId(at),
+            content: block.png,
+            contentType: "image/png",
+            contentDisposition: "inline" as const,
+            filename: "plan.png",
+          },
+        ]
+      : [],
+  );
+
 /** Hands letters to an SMTP server. A doubled letter has the Message-ID of the first: mail programs show it once. */
 export function createEmailCarrier({ url, from, brand, dkim }: EmailSettings): Carrier<Mail> {
   const transport = createTransport({
@@ -99,19 +115,7 @@ export function createEmailCarrier({ url, from, brand, dkim }: EmailSettings): C
           text: mailText(mail),
           html: mailHtml(mail, language, brand[language]),
           messageId,
-          attachments: mail.blocks.flatMap((block, at) =>
-            block.is === "picture"
-              ? [
-                  {
-                    cid: pictureId(at),
-                    content: block.png,
-                    contentType: "image/png",
-                    contentDisposition: "inline" as const,
-                    filename: "plan.png",
-                  },
-                ]
-              : [],
-          ),
+          attachments: picturesOf(mail),
           headers: {
             "Auto-Submitted": "auto-generated",
             "Content-Language": `${language}-CA`,

@@ -9,7 +9,7 @@ import { ALERT_MESSAGES } from "#alerts/alert-message.ts";
 import { gatherAlerts } from "#alerts/gather-alerts.server.ts";
 import { loadFacts } from "#alerts/load-facts.server.ts";
 import { matchChanges } from "#alerts/match.server.ts";
-import { A_FIRE, LA_TUQUE } from "#alerts/test-alerts.ts";
+import { A_FIRE, LA_TUQUE, north } from "#alerts/test-alerts.ts";
 import { migrate } from "#database/migrate.server.ts";
 import { type Database, openDatabase } from "#database/open.server.ts";
 import { changes, deliveries } from "#database/schema.ts";
@@ -17,7 +17,7 @@ import { SERVERS } from "#database/test-servers.ts";
 import { createClaims } from "#delivery/claims.server.ts";
 import { deliverAll } from "#delivery/deliver-all.server.ts";
 import type { Claimed } from "#delivery/delivery.ts";
-import { createEmailCarrier } from "#delivery/email-carrier.server.ts";
+import { createEmailCarrier, picturesOf } from "#delivery/email-carrier.server.ts";
 import { mailHtml } from "#delivery/mail-html.ts";
 import { mailText } from "#delivery/mail-text.ts";
 import { createSeal, type Seal } from "#delivery/seal.server.ts";
@@ -153,20 +153,28 @@ async function byWorker(database: Database, seal: Seal, url: string): Promise<nu
   return sent / seconds;
 }
 
-/** @returns letters a second */
+/** The same letter, its picture too, over and over. @returns letters a second */
 async function byLoop(url: string): Promise<number> {
   const transport = createTransport({ url, pool: true, maxConnections: CONNECTIONS });
-  const place = { id: "1", nickname: "Chalet", at: LA_TUQUE, distanceKm: 12 };
+  const place = { id: "1", nickname: "Chalet", at: north(LA_TUQUE, 5), distanceKm: 5 };
   const about = { facts: [{ change: FIRE, observedAt: new Date(), place }], stopKey: "key", insteadOf: null };
   const mail = ALERT_MESSAGES.alert.mail(about, { language: "fr", siteUrl: SITE });
   if (mail === null) throw new Error("There are no words for it.");
   const [text, html] = [mailText(mail), mailHtml(mail, "fr", SENDER.fr)];
+  const attachments = picturesOf(mail);
   let left = LETTERS;
   const start = performance.now();
   await Promise.all(
     Array.from({ length: CONNECTIONS }, async () => {
       while (left-- > 0)
-        await transport.sendMail({ from: FROM, to: "ann@example.org", subject: mail.subject, text, html });
+        await transport.sendMail({
+          from: FROM,
+          to: "ann@example.org",
+          subject: mail.subject,
+          text,
+          html,
+          attachments,
+        });
     }),
   );
   const seconds = (performance.now() - start) / 1000;
