@@ -26,3 +26,13 @@ export async function endSubscription(
     .returning({ emailMark: newsletterSubscribers.emailMark });
   if (ended) await withdrawNewsletter(transaction, ended.emailMark, now);
 }
+
+/** The same for an address, subscribed or only asking. */
+export async function endSubscriptionOf(
+  transaction: Transaction,
+  emailMark: string,
+  now: Date,
+): Promise<void> {
+  await transaction.delete(newsletterSubscribers).where(eq(newsletterSubscribers.emailMark, emailMark));
+  await withdrawNewsletter(transaction, emailMark, now);
+}

@@ -1,20 +1,13 @@
-import { and, eq, type InferSelectModel } from "drizzle-orm";
-import {
-  HAS_ALERTS,
-  newsletterSubscribers,
-  people,
-  releaseSubscriptions,
-  savedFires,
-  savedPlaces,
-} from "#database/schema.ts";
+import { eq, type InferSelectModel } from "drizzle-orm";
+import { CHANNELS, people, releaseSubscriptions, savedFires, savedPlaces } from "#database/schema.ts";
 import type { AlertsStop } from "./account-api.ts";
 import type { AccountsContext } from "./accounts-context.server.ts";
 import type { AccountsService } from "./accounts-service.ts";
-import { withdrawAlertsIfLast, withdrawConsent } from "./consents.server.ts";
-import { holdPerson } from "./hold-person.server.ts";
+import { withdrawConsent } from "./consents.server.ts";
 import { holderOf } from "./letter-key.server.ts";
 import { masked } from "./masked.ts";
-import { withdrawNewsletter } from "./newsletter-consents.server.ts";
+import { endSubscriptionOf } from "./newsletter-consents.server.ts";
+import { stopChannels } from "./stop-channels.server.ts";
 
 type StopActs = Pick<AccountsService, "alertsStop" | "stopAlerts">;
 
@@ -59,24 +52,11 @@ export function stopActs(context: AccountsContext): StopActs {
       const person = await personOf(key);
       if (person === null) return NOTHING;
       await database.transaction(async (transaction) => {
-        // With the form of a place: neither undoes the other's half.
-        await holdPerson(transaction, person.id);
-        const none = { byEmail: false, ...(scope === "everything" && { bySms: false, byPush: false }) };
-        await transaction
-          .update(savedPlaces)
-          .set({ ...none, changedAt: now() })
-          .where(and(eq(savedPlaces.personId, person.id), HAS_ALERTS));
-        await transaction
-          .update(savedFires)
-          .set(none)
-          .where(and(eq(savedFires.personId, person.id), HAS_ALERTS));
-        await withdrawAlertsIfLast(transaction, person.id, now());
+        await stopChannels(transaction, person.id, scope === "email" ? ["email"] : CHANNELS, now());
         if (scope === "email") return;
         await transaction.delete(releaseSubscriptions).where(eq(releaseSubscriptions.personId, person.id));
         await withdrawConsent(transaction, person.id, "releases", now());
-        const emailMark = mark(seal.open(person.sealedEmail).toLowerCase());
-        await transaction.delete(newsletterSubscribers).where(eq(newsletterSubscribers.emailMark, emailMark));
-        await withdrawNewsletter(transaction, emailMark, now());
+        await endSubscriptionOf(transaction, mark(seal.open(person.sealedEmail).toLowerCase()), now());
       });
       return leftOf(person);
     },

@@ -1,9 +1,8 @@
-import { and, eq } from "drizzle-orm";
-import { HAS_ALERTS, people, savedFires, savedPlaces } from "#database/schema.ts";
+import { eq } from "drizzle-orm";
+import { people } from "#database/schema.ts";
 import type { Language } from "#territory/language.ts";
 import type { AccountsContext } from "./accounts-context.server.ts";
-import { withdrawAlertsIfLast } from "./consents.server.ts";
-import { holdPerson } from "./hold-person.server.ts";
+import { stopChannels } from "./stop-channels.server.ts";
 
 const STOP = [
   "STOP",
@@ -65,16 +64,8 @@ export async function answerText(
   );
   const word = wordOf(body);
   if (word === "stop") {
-    for (const { id } of owners) {
-      await database.transaction(async (transaction) => {
-        await holdPerson(transaction, id);
-        const ofPlaces = and(eq(savedPlaces.personId, id), HAS_ALERTS);
-        await transaction.update(savedPlaces).set({ bySms: false, changedAt: now() }).where(ofPlaces);
-        const ofFires = and(eq(savedFires.personId, id), HAS_ALERTS);
-        await transaction.update(savedFires).set({ bySms: false }).where(ofFires);
-        await withdrawAlertsIfLast(transaction, id, now());
-      });
-    }
+    for (const { id } of owners)
+      await database.transaction((transaction) => stopChannels(transaction, id, ["sms"], now()));
   }
   const languages = [...new Set(owners.map(({ language }) => language))];
   return (languages.length === 0 ? (["fr", "en"] as const) : languages)

@@ -1,0 +1,30 @@
+import { and, eq } from "drizzle-orm";
+import type { Transaction } from "#database/open.server.ts";
+import { type Channel, HAS_ALERTS, savedFires, savedPlaces } from "#database/schema.ts";
+import { withdrawAlertsIfLast } from "./consents.server.ts";
+import { holdPerson } from "./hold-person.server.ts";
+
+/** Ends a person's alerts by some channels, at every place and fire of theirs; the places and fires stay. */
+export async function stopChannels(
+  transaction: Transaction,
+  personId: string,
+  channels: readonly Channel[],
+  now: Date,
+): Promise<void> {
+  // With the form of a place: neither undoes the other's half.
+  await holdPerson(transaction, personId);
+  const none = {
+    ...(channels.includes("email") && { byEmail: false }),
+    ...(channels.includes("sms") && { bySms: false }),
+    ...(channels.includes("push") && { byPush: false }),
+  };
+  await transaction
+    .update(savedPlaces)
+    .set({ ...none, changedAt: now })
+    .where(and(eq(savedPlaces.personId, personId), HAS_ALERTS));
+  await transaction
+    .update(savedFires)
+    .set(none)
+    .where(and(eq(savedFires.personId, personId), HAS_ALERTS));
+  await withdrawAlertsIfLast(transaction, personId, now);
+}
