@@ -4,6 +4,7 @@ import { type Channel, changes } from "#database/schema.ts";
 import { type FireChange, toKept } from "#history/change.ts";
 import { groundOf } from "#history/change-ground.ts";
 import { matchOne } from "./match.server.ts";
+import { peopleTold } from "./people-told.server.ts";
 
 /** Whom a change would be told to. */
 export interface DryRun {
@@ -46,11 +47,8 @@ export async function dryRun(database: Database, change: FireChange, now: Date):
       const { rows } = await transaction.execute<{ channel: Channel; alerts: number }>(
         sql`SELECT channel, count(*)::int AS alerts FROM alerts WHERE change_id = ${row.id} GROUP BY channel`,
       );
-      const all = await transaction.execute<{ people: number }>(
-        sql`SELECT count(DISTINCT person_id)::int AS people FROM alerts WHERE change_id = ${row.id}`,
-      );
       throw new Undone({
-        people: all.rows[0]?.people ?? 0,
+        people: await peopleTold(transaction, row.id),
         alerts: Object.fromEntries(rows.map(({ channel, alerts }) => [channel, alerts])),
       });
     });
