@@ -10,6 +10,16 @@ interface Address {
   readonly of: string;
 }
 
+/** Whether a person has an address of a channel, theirs beyond doubt, that takes messages. Notifications hang on their devices alone. */
+export function takesMessages(
+  channel: Exclude<Channel, "push">,
+  { emailRefusedAt, sealedPhone, phoneVerifiedAt, phoneRefusedAt }: Person,
+): boolean {
+  return channel === "email"
+    ? emailRefusedAt === null
+    : sealedPhone !== null && phoneVerifiedAt !== null && phoneRefusedAt === null;
+}
+
 /** Where a person is reached by a channel; nowhere while they have no address there, or it takes nothing. */
 export function addressesOf(
   channel: Channel,
@@ -17,12 +27,12 @@ export function addressesOf(
   reached: readonly Device[],
   seal: Seal,
 ): readonly Address[] {
-  const { sealedEmail, emailRefusedAt, sealedPhone, phoneVerifiedAt, phoneRefusedAt } = person;
+  const { sealedEmail, sealedPhone } = person;
   switch (channel) {
     case "email":
-      return emailRefusedAt === null ? [{ address: seal.open(sealedEmail), of: "" }] : [];
+      return takesMessages(channel, person) ? [{ address: seal.open(sealedEmail), of: "" }] : [];
     case "sms":
-      return sealedPhone !== null && phoneVerifiedAt !== null && phoneRefusedAt === null
+      return sealedPhone !== null && takesMessages(channel, person)
         ? [{ address: seal.open(sealedPhone), of: "" }]
         : [];
     case "push":

@@ -1,6 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Queries, Transaction } from "#database/open.server.ts";
 import { alerts, changes, savedFires, savedPlaces } from "#database/schema.ts";
+import { CHOSEN_CHANNELS } from "./chosen-channels.ts";
 
 type Change = typeof changes.$inferSelect;
 type Place = typeof savedPlaces.$inferSelect;
@@ -40,10 +41,7 @@ export async function alertRows(queries: Queries | Transaction, where: SQL | und
       },
       fire: { byEmail: savedFires.byEmail, bySms: savedFires.bySms, byPush: savedFires.byPush },
       isChosenElsewhere: sql<boolean>`CASE WHEN ${alerts.insteadOf} IS NULL THEN true ELSE EXISTS (
-        SELECT 1 FROM (
-          SELECT person_id, by_email, by_sms, by_push FROM saved_places
-          UNION ALL SELECT person_id, by_email, by_sms, by_push FROM saved_fires
-        ) AS own
+        SELECT 1 FROM ${CHOSEN_CHANNELS} AS own
         WHERE own.person_id = ${alerts.personId}
           AND CASE ${alerts.channel} WHEN 'email' THEN own.by_email WHEN 'sms' THEN own.by_sms ELSE own.by_push END
       ) END`,

@@ -68,7 +68,7 @@ export function deserving(change: Change, background: Background): Deserving | n
 /** Whether a change of status takes back one that is held: people heard of neither, and need not. */
 export function takesBackHeld(change: Change, background: Background): boolean {
   const statuses = isFireChange(change) ? statusesOf(change, background) : [];
-  return takesBack(statuses) && (deservingStatus(statuses.slice(0, -1))?.holdMs ?? 0) > 0;
+  return takesBack(statuses) && wasHeld(statuses);
 }
 
 function statusesOf({ kind, before, after }: FireChange, { statusChanges }: Background): StatusChange[] {
@@ -79,14 +79,17 @@ function statusesOf({ kind, before, after }: FireChange, { statusChanges }: Back
 const takesBack = (statuses: readonly StatusChange[]) =>
   statuses.length > 1 && statuses.at(-2)?.before === statuses.at(-1)?.after;
 
+/** Whether the change before the last one waited, not told yet. */
+const wasHeld = (statuses: readonly StatusChange[]) =>
+  (deservingStatus(statuses.slice(0, -1))?.holdMs ?? 0) > 0;
+
 /** Judges the last of a fire's changes of status, by those shortly before it. */
 function deservingStatus(statuses: readonly StatusChange[]): Deserving | null {
   if (statuses.length === 0) return null;
   if (statuses.at(-1)?.after === OUT_OF_CONTROL) return { ...TO_ALL, isUrgent: true };
   if (!takesBack(statuses)) return TO_ALL;
-  const wasHeld = (deservingStatus(statuses.slice(0, -1))?.holdMs ?? 0) > 0;
   // It is back where people last heard it was.
-  return wasHeld ? null : { ...TO_ALL, holdMs: FLIP_MS };
+  return wasHeld(statuses) ? null : { ...TO_ALL, holdMs: FLIP_MS };
 }
 
 function deservingSize(

@@ -1,6 +1,8 @@
 import { and, eq, gte, inArray, isNull, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#database/open.server.ts";
 import { CHANNELS, type Channel, deliveries, people } from "#database/schema.ts";
+import { takesMessages } from "./addresses.server.ts";
+import { CHOSEN_CHANNELS } from "./chosen-channels.ts";
 
 /** An older one is no news by another channel. */
 const NEWS_MS = 6 * 3_600_000;
@@ -39,20 +41,17 @@ export async function fallBack(
 
 async function nextChannel(
   transaction: Transaction,
-  { id, emailRefusedAt, phoneVerifiedAt, phoneRefusedAt }: Person,
+  person: Person,
   failed: Channel,
 ): Promise<Channel | null> {
   const { rows } = await transaction.execute<Record<Channel | "device", boolean | null>>(sql`
     SELECT bool_or(by_email) AS email, bool_or(by_sms) AS sms, bool_or(by_push) AS push,
-      EXISTS (SELECT 1 FROM devices WHERE person_id = ${id}) AS device
-    FROM (
-      SELECT by_email, by_sms, by_push FROM saved_places WHERE person_id = ${id}
-      UNION ALL SELECT by_email, by_sms, by_push FROM saved_fires WHERE person_id = ${id}
-    ) AS chosen`);
+      EXISTS (SELECT 1 FROM devices WHERE person_id = ${person.id}) AS device
+    FROM ${CHOSEN_CHANNELS} AS chosen WHERE person_id = ${person.id}`);
   const [chosen] = rows;
   const isReached = {
-    email: emailRefusedAt === null,
-    sms: phoneVerifiedAt !== null && phoneRefusedAt === null,
+    email: takesMessages("email", person),
+    sms: takesMessages("sms", person),
     push: chosen?.device === true,
   };
   return CHANNELS.find((each) => each !== failed && chosen?.[each] === true && isReached[each]) ?? null;
