@@ -1,6 +1,13 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#database/open.server.ts";
 import { alerts, changes } from "#database/schema.ts";
+import { digestAt } from "./due.ts";
+import { peopleTold } from "./people-told.server.ts";
+
+/** At once, but for places whose person chose one message a day. */
+const dueFrom = (now: Date) => sql`CASE
+  WHEN EXISTS (SELECT 1 FROM saved_places AS place WHERE place.id = ${alerts.placeId} AND place.is_daily)
+  THEN ${digestAt(now).toISOString()}::timestamptz ELSE ${now.toISOString()}::timestamptz END`;
 
 /** When alerts are due that wait for somebody of the agency. */
 const NEVER = new Date("9999-01-01T00:00:00Z");
@@ -10,10 +17,7 @@ const NEVER = new Date("9999-01-01T00:00:00Z");
  * @returns whether they are held
  */
 export async function holdIfMany(transaction: Transaction, changeId: number, cap: number): Promise<boolean> {
-  const { rows } = await transaction.execute<{ people: number }>(
-    sql`SELECT count(DISTINCT person_id)::int AS people FROM alerts WHERE change_id = ${changeId}`,
-  );
-  const people = rows[0]?.people ?? 0;
+  const people = await peopleTold(transaction, changeId);
   if (people <= cap) return false;
   await transaction.update(alerts).set({ dueAt: NEVER }).where(eq(alerts.changeId, changeId));
   await transaction.update(changes).set({ heldPeople: people }).where(eq(changes.id, changeId));
@@ -42,7 +46,11 @@ export async function releaseChange(
       .returning({ id: changes.id });
     if (released === undefined) return false;
     const waiting = and(eq(alerts.changeId, changeId), isNull(alerts.gatheredAt));
-    if (does === "send") await transaction.update(alerts).set({ dueAt: now }).where(waiting);
+    if (does === "send")
+      await transaction
+        .update(alerts)
+        .set({ dueAt: dueFrom(now) })
+        .where(waiting);
     else await transaction.delete(alerts).where(waiting);
     return true;
   });
