@@ -25,7 +25,7 @@ interface GatherParts {
 
 /**
  * Puts alerts that are due in the post, person by person: all that one hears at once is one message on each channel. Waits while a
- * change is not matched yet, since it may take another back.
+ * change is not matched yet, since it may take another back; not for one that cannot be.
  * @returns how many messages were posted; 0 when nothing is due
  * @throws {DatabaseError}
  */
@@ -35,7 +35,7 @@ export async function gatherAlerts({ database, seal, now = () => new Date() }: G
     const [unmatched] = await transaction
       .select({ id: changes.id })
       .from(changes)
-      .where(isNull(changes.matchedAt))
+      .where(and(isNull(changes.matchedAt), isNull(changes.matchFailedAt)))
       .limit(1);
     if (unmatched !== undefined) return 0;
     const concerned = await peopleToTell(transaction, at);

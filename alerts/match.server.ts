@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, gte, inArray, isNull, lt } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, isNull, lt, not, or } from "drizzle-orm";
 import { z } from "zod";
+import { isDatabaseAway } from "#database/database-error.ts";
 import type { Database, Transaction } from "#database/open.server.ts";
 import { alerts, changes, restrictionAreas } from "#database/schema.ts";
 import { type Change, isFireChange, readChange } from "#history/change.ts";
@@ -19,12 +20,15 @@ export interface Matched {
 }
 
 const AT_ONCE = 50;
+/** Until a change that could not be matched is tried again. */
+const RETRY_MS = 60_000;
 
 /**
  * Finds whom each new change concerns and writes their alerts, change by change, each in a transaction of its own: a change is
- * matched once, whole, whatever dies meanwhile, and a place saved meanwhile is in it or not.
+ * matched once, whole, whatever dies meanwhile, and a place saved meanwhile is in it or not. One that cannot be matched holds nobody
+ * else's alerts: it is tried again every minute, and those after it go on.
  * @param cap alerts of a change that concerns more people wait for somebody of the agency
- * @throws {DatabaseError}
+ * @throws {DatabaseError} and what a change could not be matched for, once all others are
  */
 export async function matchChanges(
   database: Database,
@@ -32,28 +36,51 @@ export async function matchChanges(
   cap = Number.POSITIVE_INFINITY,
 ): Promise<Matched> {
   let done: Matched = { changes: 0, alerts: 0 };
+  const troubles: unknown[] = [];
   for (let round = 0; round < AT_ONCE; round++) {
-    const matched = await database.transaction((transaction) => matchNext(transaction, now(), cap));
+    const matched = await matchNext(database, now(), cap);
     if (matched === null) break;
-    done = { changes: done.changes + 1, alerts: done.alerts + matched };
+    if ("trouble" in matched) troubles.push(matched.trouble);
+    else done = { changes: done.changes + 1, alerts: done.alerts + matched.alerts };
   }
+  if (troubles.length > 0) throw troubles[0];
   return done;
 }
 
-/** The oldest change that nobody has matched; null when there is none. Those after it wait for it: what deserves telling hangs on order. */
-async function matchNext(transaction: Transaction, now: Date, cap: number): Promise<number | null> {
-  const [row] = await transaction
-    .select()
-    .from(changes)
-    .where(isNull(changes.matchedAt))
-    .orderBy(asc(changes.id))
-    .limit(1)
-    .for("update");
-  // Another worker matched it while this one waited.
-  if (row === undefined || row.matchedAt !== null) return row === undefined ? null : 0;
-  const written = await matchOne(transaction, row, now);
-  if (written > cap) await holdIfMany(transaction, row.id, cap);
-  return written;
+/**
+ * Matches the oldest change that nobody has; null when there is none. Those after it wait for it: what deserves telling hangs on
+ * order.
+ */
+async function matchNext(
+  database: Database,
+  now: Date,
+  cap: number,
+): Promise<{ readonly alerts: number } | { readonly trouble: unknown } | null> {
+  const failedLately = gte(changes.matchFailedAt, new Date(now.getTime() - RETRY_MS));
+  let id: number | null = null;
+  try {
+    return await database.transaction(async (transaction) => {
+      const [row] = await transaction
+        .select()
+        .from(changes)
+        .where(and(isNull(changes.matchedAt), or(isNull(changes.matchFailedAt), not(failedLately))))
+        .orderBy(asc(changes.id))
+        .limit(1)
+        .for("update");
+      if (row === undefined) return null;
+      // Another worker matched it while this one waited.
+      if (row.matchedAt !== null) return { alerts: 0 };
+      id = row.id;
+      const alerts = await matchOne(transaction, row, now);
+      if (alerts > cap) await holdIfMany(transaction, row.id, cap);
+      return { alerts };
+    });
+  } catch (error) {
+    if (id === null || isDatabaseAway(error)) throw error;
+    const failed = eq(changes.id, id);
+    await database.run((queries) => queries.update(changes).set({ matchFailedAt: now }).where(failed));
+    return { trouble: error };
+  }
 }
 
 /** Finds whom one change concerns and writes their alerts. @returns how many */

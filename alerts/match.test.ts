@@ -7,9 +7,11 @@ import { type Change, type RestrictionState, readChange } from "#history/change.
 import { distanceKm } from "#territory/distance.ts";
 import { regionAt, zoneAt } from "#territory/locate.server.ts";
 import { concerns } from "./concerns.ts";
+import { gatherAlerts } from "./gather-alerts.server.ts";
+import { releaseChange } from "./held-changes.server.ts";
 import { distanceKmSql } from "./insert-alerts.server.ts";
 import { matchChanges } from "./match.server.ts";
-import { A_FIRE, LA_TUQUE, north, testSeason } from "./test-alerts.ts";
+import { A_FIRE, LA_TUQUE, north, seal, testSeason } from "./test-alerts.ts";
 
 const MINUTE_MS = 60_000;
 const fireNew = (more: object = {}): Change => ({
@@ -83,6 +85,34 @@ describe.for(SERVERS)("whom a change concerns on $name", ({ prepare }) => {
     const done = await Promise.all([match(), match(), match()]);
     expect(done.reduce((sum, each) => sum + each.alerts, 0)).toBe(2);
     expect(await match()).toEqual({ changes: 0, alerts: 0 });
+  });
+
+  it("holds nobody else's alerts while it cannot be found, and is found once it can", async () => {
+    const ann = await season.person();
+    await season.place(ann);
+    const broken = await season.change(fireNew());
+    const cannot = sql.raw(`ALTER TABLE alerts ADD CONSTRAINT cannot CHECK (change_id <> ${broken})`);
+    await database().run((queries) => queries.execute(cannot));
+    const next = await season.change({ ...fireNew({ number: 13 }), subject: "2026-13" } as Change);
+    await expect(match()).rejects.toThrow("cannot");
+    expect((await written()).map(({ changeId }) => changeId)).toEqual([next]);
+    expect(await gatherAlerts({ database: database(), seal, now: season.now })).toBe(1);
+    expect(await match()).toEqual({ changes: 0, alerts: 0 });
+    await database().run((queries) => queries.execute(sql`ALTER TABLE alerts DROP CONSTRAINT cannot`));
+    season.pass(MINUTE_MS + 1);
+    expect(await match()).toEqual({ changes: 1, alerts: 1 });
+  });
+
+  it("waits for the day's message where a place has one, once the agency lets it go", async () => {
+    const [ann, bob] = [await season.person(), await season.person()];
+    const daily = await season.place(ann, { isDaily: true });
+    await season.place(bob);
+    const change = await season.change(fireNew());
+    await matchChanges(database(), season.now, 1);
+    expect(new Set((await written()).map(({ dueAt }) => dueAt.getUTCFullYear()))).toEqual(new Set([9999]));
+    await releaseChange(database(), change, "send", season.now());
+    for (const { placeId, dueAt } of await written())
+      expect(dueAt).toEqual(placeId === daily ? new Date("2026-07-03T11:00:00Z") : season.now());
   });
 
   it("is who lives in the zone, by the danger there", async () => {

@@ -62,6 +62,11 @@ export class DatabaseError extends Error {
   }
 }
 
+/** True for what passes when the database is back, started, or let us in again. */
+export function isDatabaseAway(error: unknown): error is DatabaseError {
+  return error instanceof DatabaseError && (error.retryable || error.code === "database-refused");
+}
+
 /** The driver's or Drizzle's error as ours; an error that is neither is given back as it is. */
 export function asDatabaseError(error: unknown): unknown {
   if (error instanceof DatabaseError) return error;

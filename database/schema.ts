@@ -82,6 +82,8 @@ export const changes = pgTable(
     heldPeople: integer("held_people"),
     /** When somebody of the agency let it go, or dropped it. */
     releasedAt: moment("released_at"),
+    /** When it could not be matched, last; those after it go on meanwhile. */
+    matchFailedAt: moment("match_failed_at"),
   },
   (change) => [
     unique("changes_natural_key").on(change.seasonYear, change.kind, change.subject, change.previousReadAt),

@@ -1,6 +1,7 @@
+import { isDatabaseAway } from "#database/database-error.ts";
 import { jittered, pause } from "./pause.ts";
 import type { Task } from "./task.ts";
-import { isDatabaseAway, type TroubleLog } from "./trouble-log.ts";
+import type { TroubleLog } from "./trouble-log.ts";
 
 const FIRST_RETRY_MS = 500;
 /** With the time a connection takes to fail, work goes on within 10 s of the database's return. */

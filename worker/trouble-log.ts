@@ -1,4 +1,4 @@
-import { DatabaseError } from "#database/database-error.ts";
+import { isDatabaseAway } from "#database/database-error.ts";
 
 /** Where the worker tells what happens to it; `pino` is one. */
 export interface WorkerLog {
@@ -37,9 +37,4 @@ export function createTroubleLog(log: WorkerLog): TroubleLog {
       if (troubles.delete(task)) log.warn({ task }, "the task works again");
     },
   };
-}
-
-/** True for what passes when the database is back, started, or let us in again. */
-export function isDatabaseAway(error: unknown): error is DatabaseError {
-  return error instanceof DatabaseError && (error.retryable || error.code === "database-refused");
 }

@@ -1,0 +1,1 @@
+ALTER TABLE changes ADD COLUMN match_failed_at timestamptz(3);
