@@ -13,6 +13,9 @@ export function createMark(sealKeys: readonly string[]): Mark {
   return (text) => createHmac("sha256", key).update(text).digest("base64url");
 }
 
+/** Of an email address, however it is written. */
+export const markOfEmail = (mark: Mark, email: string): string => mark(email.toLowerCase());
+
 /** Compares in the same time, however much of them is alike. */
 export function isSameMark(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)];

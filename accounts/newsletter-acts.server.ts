@@ -10,6 +10,7 @@ import type { AccountsContext } from "./accounts-context.server.ts";
 import { AccountError, type AccountsService } from "./accounts-service.ts";
 import { NEWSLETTER_CONSENT } from "./consent-texts.ts";
 import { holderOf, letterKey } from "./letter-key.server.ts";
+import { markOfEmail } from "./marks.server.ts";
 import { masked } from "./masked.ts";
 import { endSubscription, withdrawNewsletter } from "./newsletter-consents.server.ts";
 
@@ -48,7 +49,7 @@ export function newsletterActs(context: AccountsContext): NewsletterActs {
 
   return {
     async askNewsletter({ email, subscriptionData, language }) {
-      const emailMark = mark(email.toLowerCase());
+      const emailMark = markOfEmail(mark, email);
       const taken = await limits.take(`newsletter:${emailMark}`, BY_EMAIL);
       // Whoever asks hears the same: an address tells nobody whether it is known.
       if (!taken.isAllowed) return { sent: true };

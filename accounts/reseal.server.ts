@@ -1,13 +1,19 @@
 import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "#database/open.server.ts";
 import { createSeal, SealError } from "#delivery/seal.server.ts";
-import { createMark } from "./marks.server.ts";
+import { createMark, type Mark, markOfEmail } from "./marks.server.ts";
 
 interface SealedTable {
   readonly name: string;
   readonly sealed: readonly string[];
   /** A column with the mark of what another one seals. */
-  readonly mark?: { readonly column: string; readonly of: string };
+  readonly mark?: {
+    readonly column: string;
+    readonly of: string;
+    readonly by?: typeof markOfEmail;
+    /** Another table with the same mark, and nothing to make it anew from. */
+    readonly alsoIn?: string;
+  };
   /** What the first row's id comes after. */
   readonly before: string;
 }
@@ -15,7 +21,7 @@ interface SealedTable {
 const NO_UUID = "00000000-0000-0000-0000-000000000000";
 
 /** Every column that a key has written; codes on their way live ten minutes and are asked for again. */
-const TABLES: readonly SealedTable[] = [
+export const SEALED_TABLES: readonly SealedTable[] = [
   {
     name: "people",
     sealed: ["sealed_email", "sealed_first_name", "sealed_last_name", "sealed_phone"],
@@ -29,6 +35,12 @@ const TABLES: readonly SealedTable[] = [
     mark: { column: "endpoint_mark", of: "sealed_endpoint" },
     before: NO_UUID,
   },
+  {
+    name: "newsletter_subscribers",
+    sealed: ["sealed_email"],
+    mark: { column: "email_mark", of: "sealed_email", by: markOfEmail, alsoIn: "newsletter_consents" },
+    before: NO_UUID,
+  },
   { name: "deliveries", sealed: ["sealed_address"], before: "0" },
   {
     name: "deletions",
@@ -38,6 +50,9 @@ const TABLES: readonly SealedTable[] = [
   },
 ];
 const BATCH = 500;
+
+const markBy = (mark: Mark, text: string, { mark: column }: SealedTable) =>
+  column?.by ? column.by(mark, text) : mark(text);
 
 export interface Resealed {
   readonly rows: number;
@@ -62,14 +77,14 @@ export async function reseal(database: Database, keys: readonly string[]): Promi
       if (typeof value !== "string" || value === "") continue;
       const text = seal.open(value);
       columns[column] = seal.close(text);
-      if (table.mark?.of === column) columns[table.mark.column] = mark(text);
+      if (table.mark?.of === column) columns[table.mark.column] = markBy(mark, text, table);
     }
     return columns;
   }
 
   async function write(
     transaction: Transaction,
-    table: string,
+    table: SealedTable,
     id: unknown,
     columns: Record<string, string>,
   ) {
@@ -78,12 +93,19 @@ export async function reseal(database: Database, keys: readonly string[]): Promi
     );
     if (changes.length === 0) return;
     const set = sql.join(changes, sql`, `);
-    await transaction.execute(sql`UPDATE ${sql.identifier(table)} SET ${set} WHERE id = ${id}`);
+    const row = sql`${sql.identifier(table.name)} WHERE id = ${id}`;
+    if (table.mark?.alsoIn) {
+      const column = sql.identifier(table.mark.column);
+      await transaction.execute(sql`
+        UPDATE ${sql.identifier(table.mark.alsoIn)} SET ${column} = ${columns[table.mark.column]}
+        WHERE ${column} = (SELECT ${column} FROM ${row})`);
+    }
+    await transaction.execute(sql`UPDATE ${sql.identifier(table.name)} SET ${set} WHERE id = ${id}`);
   }
 
   let rows = 0;
   const unreadable: string[] = [];
-  for (const table of TABLES) {
+  for (const table of SEALED_TABLES) {
     for (let last: string | null = table.before; last !== null; ) {
       const from: string = last;
       last = await database.transaction(async (transaction) => {
@@ -93,7 +115,7 @@ export async function reseal(database: Database, keys: readonly string[]): Promi
         );
         for (const row of found.rows) {
           try {
-            await write(transaction, table.name, row.id, renewed(row, table));
+            await write(transaction, table, row.id, renewed(row, table));
           } catch (error) {
             if (!(error instanceof SealError)) throw error;
             unreadable.push(`${table.name} ${row.id}`);

@@ -1,12 +1,13 @@
 import { randomBytes } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { people } from "#database/schema.ts";
+import { newsletterConsents, newsletterSubscribers, people } from "#database/schema.ts";
 import { giveDatabase } from "#database/test-database.ts";
 import { SERVERS } from "#database/test-servers.ts";
+import { createSeal } from "#delivery/seal.server.ts";
 import { type IdentityDouble, startIdentityDouble } from "./identity-double.ts";
-import { createMark } from "./marks.server.ts";
-import { reseal } from "./reseal.server.ts";
+import { createMark, markOfEmail } from "./marks.server.ts";
+import { reseal, SEALED_TABLES } from "./reseal.server.ts";
 import { newPhone, openAccounts, placeQuestion, SEAL_KEYS, somebody } from "./test-accounts.ts";
 
 const NEW = randomBytes(32).toString("base64");
@@ -41,6 +42,50 @@ describe.for(SERVERS)("sealing anew on $name", ({ prepare }) => {
       queries.select().from(people).where(eq(people.subject, ann.subject)),
     );
     expect(row?.phoneMark).toBe(createMark([NEW])(phone));
+  });
+
+  it("who gets releases without a profile still does, and their agreement is found", async () => {
+    const { context, service } = openAccounts(database(), provider);
+    const email = "Zoe@Example.org";
+    await service.askNewsletter({
+      email,
+      subscriptionData: ["CommuniqueGrandPublic"],
+      language: "fr",
+      userData: null,
+    });
+    const emailMark = markOfEmail(context.mark, email);
+    await database().run((queries) =>
+      queries.insert(newsletterConsents).values({
+        emailMark,
+        audiences: [],
+        textVersion: "1",
+        language: "fr",
+        method: "newsletter",
+        givenAt: new Date(),
+      }),
+    );
+    await reseal(database(), [NEW, ...SEAL_KEYS]);
+    await reseal(database(), [NEW]);
+    const expected = markOfEmail(createMark([NEW]), email);
+    const [subscriber] = await database().run((queries) =>
+      queries.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.emailMark, expected)),
+    );
+    expect(createSeal([NEW]).open(subscriber?.sealedEmail ?? "")).toBe(email);
+    const agreements = await database().run((queries) =>
+      queries.select().from(newsletterConsents).where(eq(newsletterConsents.emailMark, expected)),
+    );
+    expect(agreements).toHaveLength(1);
+  });
+
+  it("no sealed column is forgotten", async () => {
+    const { rows } = await database().run((queries) =>
+      queries.execute<{ table: string; column: string }>(
+        sql`SELECT table_name AS table, column_name AS column FROM information_schema.columns WHERE column_name LIKE 'sealed\\_%'`,
+      ),
+    );
+    const known = SEALED_TABLES.flatMap(({ name, sealed }) => sealed.map((column) => `${name} ${column}`));
+    const found = rows.map(({ table, column }) => `${table} ${column}`);
+    expect(found.filter((each) => !known.includes(each))).toEqual([]);
   });
 
   it("what no key opens is named and left as it is", async () => {

@@ -5,6 +5,7 @@ import type { AccountsContext } from "./accounts-context.server.ts";
 import type { AccountsService } from "./accounts-service.ts";
 import { withdrawConsent } from "./consents.server.ts";
 import { holderOf } from "./letter-key.server.ts";
+import { markOfEmail } from "./marks.server.ts";
 import { masked } from "./masked.ts";
 import { endSubscriptionOf } from "./newsletter-consents.server.ts";
 import { stopChannels } from "./stop-channels.server.ts";
@@ -56,7 +57,7 @@ export function stopActs(context: AccountsContext): StopActs {
         if (scope === "email") return;
         await transaction.delete(releaseSubscriptions).where(eq(releaseSubscriptions.personId, person.id));
         await withdrawConsent(transaction, person.id, "releases", now());
-        await endSubscriptionOf(transaction, mark(seal.open(person.sealedEmail).toLowerCase()), now());
+        await endSubscriptionOf(transaction, markOfEmail(mark, seal.open(person.sealedEmail)), now());
       });
       return leftOf(person);
     },

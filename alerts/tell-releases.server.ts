@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { letterKey } from "#accounts/letter-key.server.ts";
-import type { Mark } from "#accounts/marks.server.ts";
+import { type Mark, markOfEmail } from "#accounts/marks.server.ts";
 import type { Database, Transaction } from "#database/open.server.ts";
 import { newsletterSubscribers, people, releaseSubscriptions, toldReleases } from "#database/schema.ts";
 import type { Letter } from "#delivery/delivery.ts";
@@ -83,7 +83,7 @@ async function lettersOf(
   return readers.map(({ key, ...reader }) => ({
     ...reader,
     // Whoever has a profile and subscribed by email alone too gets one.
-    naturalKey: `release:${id}:${mark(reader.address.toLowerCase())}`,
+    naturalKey: `release:${id}:${markOfEmail(mark, reader.address)}`,
     kind: "release",
     channel: "email",
     about: { ...words[reader.language], key },
