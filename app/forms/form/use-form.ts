@@ -16,7 +16,7 @@ const NONE: Problems = {};
 
 /**
  * A form that is checked as the server will, then sent once: its problems by field, and a summary that takes focus.
- * What was typed stays whatever happens.
+ * What was typed stays whatever happens. `prepare` is for the form's focus.
  */
 export function useForm<Value>({ first = NONE, schema, submit, onFailure }: Options<Value>) {
   const [problems, setProblems] = useState(first);
@@ -26,11 +26,17 @@ export function useForm<Value>({ first = NONE, schema, submit, onFailure }: Opti
     if (problems !== NONE) summary.current?.focus();
   }, [problems]);
 
+  /**
+   * Loads the schema while somebody types: a network that is gone as they send leaves their browser without it for good. Then the
+   * server alone judges, by the same schema.
+   */
+  const load = () => schema().catch(() => null);
+
   async function send(value: unknown): Promise<void> {
     if (isBusy) return;
     setBusy(true);
     try {
-      const read = (await schema()).safeParse(value);
+      const read = (await load())?.safeParse(value) ?? { success: true, data: value as Value };
       if (read.success) {
         setProblems(NONE);
         await submit(read.data);
@@ -44,5 +50,6 @@ export function useForm<Value>({ first = NONE, schema, submit, onFailure }: Opti
     }
   }
 
-  return { problems, isBusy, send, summary };
+  const prepare = () => void load();
+  return { problems, isBusy, send, prepare, summary };
 }

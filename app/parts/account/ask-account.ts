@@ -1,9 +1,10 @@
 import type { AccountAct } from "#accounts/account-acts.ts";
 import type { AccountAnswers, AccountQuestion } from "#accounts/account-api.ts";
 import type { Language } from "#territory/language.ts";
+import { Refused } from "../../forms/form/post-json.ts";
 import { identity } from "../../frame/account/identity-actions.ts";
 import { signInProblem } from "../../frame/account/sign-in-problem.ts";
-import { AccountRefusal, askServer } from "./ask-server.ts";
+import { askServer } from "./ask-server.ts";
 
 /** Acts on what is saved name their token otherwise than acts on the profile. */
 const OF_SAVED: ReadonlySet<AccountAct> = new Set([
@@ -27,7 +28,7 @@ type Asked<Act extends AccountAct> = Omit<
   "auth0AccessToken" | "accessToken" | "language"
 >;
 
-/** Asks the site's server to act for whoever is signed in. @throws {AccountRefusal} */
+/** Asks the site's server to act for whoever is signed in. @throws {Refused} */
 export async function askAccount<Act extends AccountAct>(
   act: Act,
   language: Language,
@@ -45,6 +46,6 @@ async function freshToken(): Promise<string> {
   } catch (error) {
     const problem = signInProblem(error);
     const isOver = problem === "login_required" || problem === "missing_refresh_token";
-    throw new AccountRefusal(isOver ? "not-signed-in" : "unavailable", String(error));
+    throw new Refused(isOver ? "not-signed-in" : "unavailable", String(error));
   }
 }

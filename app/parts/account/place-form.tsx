@@ -40,7 +40,7 @@ export function PlaceForm({ draft, part }: Props) {
   const known = useProfile();
   useEffect(() => void loadProfile(language), [language]);
   const onFile = known.state === "ready" ? known.profile.userInfo.phoneNumber : null;
-  const { problems, isBusy, send, summary } = useForm<Question>({
+  const { problems, isBusy, send, prepare, summary } = useForm<Question>({
     schema: placeSchema,
     async submit(question) {
       putPlace(await askAccount("savePlace", language, question));
@@ -62,6 +62,7 @@ export function PlaceForm({ draft, part }: Props) {
     <form
       className={form.form}
       noValidate
+      onFocus={prepare}
       onSubmit={(event) => {
         event.preventDefault();
         if (maySave(draft, onFile)) void send(placeQuestion(draft, onFile));

@@ -1,10 +1,11 @@
 import type { ReleaseAudience } from "#accounts/account-acts.ts";
 import type { Device, Place, Profile, SavedFire } from "#accounts/account-api.ts";
 import type { Language } from "#territory/language.ts";
+import { Refused } from "../../forms/form/post-json.ts";
 import { sessionNow, watchSession } from "../../frame/account/session.ts";
 import { createStore } from "../../frame/store.ts";
 import { askAccount } from "./ask-account.ts";
-import { AccountRefusal, type Refusal } from "./ask-server.ts";
+import type { Refusal } from "./ask-server.ts";
 
 /** What this browser knows of the profile of whoever is in. */
 type Known =
@@ -29,7 +30,7 @@ export async function loadProfile(language: Language, isAgain = false): Promise<
   try {
     known.set({ state: "ready", profile: await askAccount("profile", language, {}) });
   } catch (error) {
-    const code = error instanceof AccountRefusal ? error.code : "failed";
+    const code = error instanceof Refused ? error.code : "failed";
     if (known.get().state !== "ready") known.set({ state: "failed", code });
   }
 }

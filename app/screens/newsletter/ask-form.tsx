@@ -36,7 +36,7 @@ export function AskForm({ step, onStep }: Props) {
   const isHydrated = useHydrated();
   const session = useSession();
   const [typed, setTyped] = useState(step.typed);
-  const { problems, isBusy, send, summary } = useForm<NewsletterForm>({
+  const { problems, isBusy, send, prepare, summary } = useForm<NewsletterForm>({
     first: step.problems,
     schema: formSchema,
     async submit({ email }) {
@@ -62,6 +62,7 @@ export function AskForm({ step, onStep }: Props) {
       method="post"
       action={pathTo("newsletter", language)}
       noValidate
+      onFocus={prepare}
       onSubmit={(event) => {
         event.preventDefault();
         void send(typed);

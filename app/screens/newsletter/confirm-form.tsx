@@ -1,10 +1,11 @@
 import { useState } from "react";
 import { Button } from "../../design/button.tsx";
 import form from "../../forms/form/form.module.css";
+import { Refused } from "../../forms/form/post-json.ts";
 import { emitToast } from "../../frame/toast-store.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { toastRefusal } from "../../parts/account/account-toasts.ts";
-import { AccountRefusal, askServer } from "../../parts/account/ask-server.ts";
+import { askServer } from "../../parts/account/ask-server.ts";
 import { pathTo } from "../../paths.ts";
 import type { Step } from "./newsletter-step.ts";
 import { newsletterTexts } from "./texts.ts";
@@ -26,7 +27,7 @@ export function ConfirmForm({ token, onStep }: Props) {
       emitToast("update-profile");
       onStep({ is: "choice", key, choice, news: "confirmed" });
     } catch (error) {
-      if (error instanceof AccountRefusal && error.code === "link-over") onStep({ is: "over" });
+      if (error instanceof Refused && error.code === "link-over") onStep({ is: "over" });
       else toastRefusal(error);
       setBusy(false);
     }

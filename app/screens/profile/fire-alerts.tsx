@@ -49,7 +49,7 @@ export function FireAlerts({ fire, onDone }: Props) {
     consent: hasChannel(fire),
   });
   const change = (part: Partial<ChannelDraft>) => setDraft({ ...draft, ...part });
-  const { problems, isBusy, send, summary } = useForm<Question>({
+  const { problems, isBusy, send, prepare, summary } = useForm<Question>({
     schema,
     async submit(question) {
       putFire(await askAccount("alertFire", language, question));
@@ -69,6 +69,7 @@ export function FireAlerts({ fire, onDone }: Props) {
     <form
       className={form.form}
       noValidate
+      onFocus={prepare}
       onSubmit={(event) => {
         event.preventDefault();
         if (isReady) void send({ fireId: fire.fireId, data: channelQuestion(draft, onFile) });

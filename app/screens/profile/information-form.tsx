@@ -34,7 +34,7 @@ export function InformationForm({ profile }: { readonly profile: Profile }) {
     hasQuietHours: userInfo.hasQuietHours,
   });
   const change = (part: Partial<typeof typed>) => setTyped({ ...typed, ...part });
-  const { problems, isBusy, send, summary } = useForm<Update>({
+  const { problems, isBusy, send, prepare, summary } = useForm<Update>({
     schema: updateSchema,
     async submit(updateData) {
       setProfile(await askAccount("updateProfile", language, { updateData }));
@@ -50,6 +50,7 @@ export function InformationForm({ profile }: { readonly profile: Profile }) {
     <form
       className={form.form}
       noValidate
+      onFocus={prepare}
       aria-label={t("profile.profile-information")}
       onSubmit={(event) => {
         event.preventDefault();

@@ -4,11 +4,11 @@ import { Button } from "../../design/button.tsx";
 import { TextField } from "../../design/field.tsx";
 import { Section } from "../../design/section.tsx";
 import form from "../../forms/form/form.module.css";
+import { Refused } from "../../forms/form/post-json.ts";
 import { emitToast } from "../../frame/toast-store.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { toastRefusal } from "../../parts/account/account-toasts.ts";
 import { askAccount } from "../../parts/account/ask-account.ts";
-import { AccountRefusal } from "../../parts/account/ask-server.ts";
 import { setProfile } from "../../parts/account/profile.ts";
 import { profileTexts } from "./texts.ts";
 
@@ -26,7 +26,7 @@ export function PhoneCode({ profile: { userInfo } }: { readonly profile: Profile
     try {
       await act();
     } catch (error) {
-      const refused = error instanceof AccountRefusal ? error.code : null;
+      const refused = error instanceof Refused ? error.code : null;
       if (refused === "code-wrong") setProblem("wrong");
       else if (refused === "too-many") setProblem("many");
       else toastRefusal(error);

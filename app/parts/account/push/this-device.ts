@@ -30,7 +30,7 @@ function remember(id: string | null): void {
 /**
  * Has this browser get notifications: it asks its owner, so it is called on a press alone.
  * @param pushKey the site's, by which the browser's maker knows us
- * @throws {PushDenied} | {AccountRefusal} | what the browser throws
+ * @throws {PushDenied} | {Refused} | what the browser throws
  */
 export async function addThisDevice(pushKey: string, language: Language): Promise<string> {
   if ((await Notification.requestPermission()) !== "granted") throw new PushDenied();
@@ -48,7 +48,7 @@ export async function addThisDevice(pushKey: string, language: Language): Promis
   return device.id;
 }
 
-/** Has this browser get no more notifications. @throws {AccountRefusal} */
+/** Has this browser get no more notifications. @throws {Refused} */
 export async function dropThisDevice(id: string, language: Language): Promise<void> {
   await askAccount("deleteDevice", language, { deviceId: id });
   dropDevice(id);
