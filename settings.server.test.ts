@@ -112,3 +112,10 @@ describe("settings", () => {
     expect(documented.toSorted()).toEqual(all.toSorted());
   });
 });
+
+it("sends what people write to MAIL_FROM's address, until mailboxes are named", () => {
+  expect(readSettings({ MAIL_FROM: "Vigie <a@b.ca>" }).CONTACT_MAILBOXES.media).toBe("a@b.ca");
+  const named = readSettings({ CONTACT_MAILBOXES: "general=a@b.ca,media=m@b.ca" }).CONTACT_MAILBOXES;
+  expect([named.media, named.permit]).toEqual(["m@b.ca", "a@b.ca"]);
+  expect(() => readSettings({ CONTACT_MAILBOXES: "media=m@b.ca" })).toThrow(/CONTACT_MAILBOXES/);
+});

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { allTo, type Mailboxes, readMailboxes } from "#contact/mailboxes.ts";
 import { checkGtmId } from "./gtm-id.ts";
 
 /** A start that cannot go on because of a setting: one sentence a person can act on. */
@@ -28,6 +29,15 @@ const sealKeys = z
   .refine((keys) => keys.every((key) => Buffer.from(key, "base64").length === SEAL_KEY_BYTES), {
     error: "keys of 32 bytes in base64, with commas between",
   });
+const mailboxes = z.string().transform((text, context) => {
+  const read = readMailboxes(text);
+  if (read === null)
+    context.addIssue({
+      code: "custom",
+      message: "general=info@example.org and other subjects, with commas between",
+    });
+  return read ?? z.NEVER;
+});
 const flag = z.enum(["on", "off"]).transform((value) => value === "on");
 
 const schema = z.object({
@@ -76,6 +86,8 @@ const schema = z.object({
   SMTP_URL: smtpUrl.optional(),
   /** Whom email is from. */
   MAIL_FROM: z.string().min(3).optional(),
+  /** Where what people write goes, by subject; all to `general` but for those named. */
+  CONTACT_MAILBOXES: mailboxes.optional(),
   /** Signs email for a domain (DKIM), where the mail server does not: all three, the key as PEM with \\n for its lines. */
   DKIM_DOMAIN: z.string().min(1).optional(),
   DKIM_SELECTOR: z.string().min(1).optional(),
@@ -163,6 +175,7 @@ const PUSH_SERVICES = [
 ];
 const SANDBOX_OPERATOR_TOKEN = "vigie-operator-token";
 const SANDBOX_MAIL_EVENTS_KEY = "vigie-mail-events";
+const SANDBOX_MAILBOX = "info@vigie.example";
 const SANDBOX_MAIL_FROM = "Vigie <alertes@vigie.example>";
 
 /** Storyblok's own. */
@@ -222,6 +235,7 @@ interface Addresses {
   /** Empty: no email is sent. */
   SMTP_URL: string;
   MAIL_FROM: string;
+  CONTACT_MAILBOXES: Mailboxes;
   /** Empty, all three: the mail server signs, or nobody does. */
   DKIM_DOMAIN: string;
   DKIM_SELECTOR: string;
@@ -246,6 +260,9 @@ interface Addresses {
 
 /** Every setting of site, worker and sandbox, checked and typed. */
 export type Settings = Readonly<Omit<z.output<typeof schema>, keyof Addresses> & Addresses>;
+
+/** Of `Name <address>`, or the address alone. */
+const addressIn = (from: string | undefined) => from?.match(/[^\s<>]+@[^\s<>]+/)?.[0];
 
 /**
  * Reads settings from environment variables; unset ones point to the sandbox.
@@ -308,6 +325,7 @@ export function readSettings(
     SEAL_KEYS: settings.SEAL_KEYS ?? [SANDBOX_SEAL_KEY],
     SMTP_URL: settings.SMTP_URL ?? (isDemo ? `smtp://127.0.0.1:${settings.SANDBOX_PORT + 6}` : ""),
     MAIL_FROM: settings.MAIL_FROM ?? SANDBOX_MAIL_FROM,
+    CONTACT_MAILBOXES: settings.CONTACT_MAILBOXES ?? allTo(addressIn(settings.MAIL_FROM) ?? SANDBOX_MAILBOX),
     DKIM_DOMAIN: settings.DKIM_DOMAIN ?? "",
     DKIM_SELECTOR: settings.DKIM_SELECTOR ?? "",
     DKIM_PRIVATE_KEY: settings.DKIM_PRIVATE_KEY ?? "",

@@ -2,6 +2,7 @@
 
 import type { AccountsService } from "#accounts/accounts-service.ts";
 import type { AlertStatusService } from "#alerts/alert-status.ts";
+import type { ContactService } from "#contact/contact-service.ts";
 import type { ContentService } from "#content/content-service.ts";
 import type { SituationService } from "#fires/model.ts";
 import type { PastSeasonsService } from "#fires/past-seasons.ts";
@@ -24,6 +25,7 @@ export interface Services {
     AccountsService,
     "askNewsletter" | "confirmNewsletter" | "newsletter" | "changeNewsletter" | "alertsStop" | "stopAlerts"
   >;
+  readonly contact: ContactService;
   /** Public origin, without a trailing slash. */
   readonly siteUrl: string;
   /** A checked tag-manager id, or empty. */

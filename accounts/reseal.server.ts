@@ -41,6 +41,7 @@ export const SEALED_TABLES: readonly SealedTable[] = [
     mark: { column: "email_mark", of: "sealed_email", by: markOfEmail, alsoIn: "newsletter_consents" },
     before: NO_UUID,
   },
+  { name: "contact_messages", sealed: ["sealed_message"], before: NO_UUID },
   { name: "deliveries", sealed: ["sealed_address"], before: "0" },
   {
     name: "deletions",

@@ -179,7 +179,7 @@ export const SERVED_SCREENS = {
   about: FOLDER_PAGE,
   careers: { ...WORDS, module: "screens/careers/careers.tsx" },
   job: { ...FOLDER_PAGE, module: "screens/careers/job.tsx" },
-  contact: { ...WORDS, module: "screens/pages/contact.tsx" },
+  contact: { ...WORDS, module: "screens/pages/contact/contact.tsx", takesForm: true },
   privacy: SINGLE_PAGE,
   terms: SINGLE_PAGE,
   accessibility: SINGLE_PAGE,

@@ -246,6 +246,23 @@ export const deliveries = pgTable(
   ],
 );
 
+/** What people wrote to the agency, until it is erased; sealed but for what it is about. */
+export const contactMessages = pgTable("contact_messages", {
+  id: uuid("id").primaryKey(),
+  /** How its writer names it. */
+  reference: text("reference").notNull().unique("contact_messages_reference"),
+  /** The same message sent twice on a day is one. */
+  fingerprint: text("fingerprint").notNull().unique("contact_messages_once"),
+  subject: text("subject").notNull(),
+  language: text("language", { enum: ["fr", "en"] }).notNull(),
+  sealedMessage: text("sealed_message").notNull(),
+  /** A field was filled in that no person sees. */
+  isSuspect: boolean("is_suspect").notNull(),
+  /** Its writer gets a letter that says it came. */
+  isAnswered: boolean("is_answered").notNull(),
+  createdAt: moment("created_at").notNull(),
+});
+
 /** Channels that the agency stopped: their messages wait. */
 export const channelPauses = pgTable("channel_pauses", {
   channel: text("channel", { enum: CHANNELS }).primaryKey(),

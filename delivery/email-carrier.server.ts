@@ -111,6 +111,7 @@ export function createEmailCarrier({ url, from, brand, dkim }: EmailSettings): C
         const sent: SentMessageInfo = await transport.sendMail({
           from,
           to: { name: "", address },
+          ...(mail.replyTo && { replyTo: { name: "", address: mail.replyTo } }),
           subject: mail.subject,
           text: mailText(mail),
           html: mailHtml(mail, language, brand[language]),

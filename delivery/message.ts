@@ -25,6 +25,8 @@ export interface Mail {
   readonly blocks: readonly Block[];
   /** Who writes, why they receive it and how to stop. */
   readonly footer: readonly Block[];
+  /** Whom an answer goes to, where that is not the sender. */
+  readonly replyTo?: string;
   /** Where a mail program stops these letters by one press of its own (RFC 8058). */
   readonly stopUrl?: string;
 }

@@ -26,7 +26,7 @@ export interface RoundParts {
   readonly kinds: MessageKinds;
   readonly worker: string;
   readonly siteUrl: string;
-  readonly loading?: Loading;
+  readonly loading?: readonly Loading[];
   readonly onOutcome?: (letter: Claimed, outcome: Outcome) => void;
 }
 
@@ -47,11 +47,15 @@ const CLOSED_MS = 15_000;
  */
 export async function deliverRound<Message>(
   { channel, carrier, write, batch, atOnce }: Route<Message>,
-  { claims, kinds, worker, siteUrl, loading, onOutcome }: RoundParts,
+  { claims, kinds, worker, siteUrl, loading = [], onOutcome }: RoundParts,
 ): Promise<Round> {
   const taken = await claims.claim({ channel, worker, most: batch, holdMs: HOLD_MS });
-  const named = taken.filter(({ kind }) => loading?.kinds.includes(kind));
-  const loaded = await loading?.load(named);
+  const isLoaded = (letter: Claimed) => loading.some(({ kinds }) => kinds.includes(letter.kind));
+  const loaded = new Map<Claimed, unknown>();
+  for (const { kinds, load } of loading) {
+    const own = taken.filter(({ kind }) => kinds.includes(kind));
+    if (own.length > 0) for (const [letter, about] of await load(own)) loaded.set(letter, about);
+  }
   const outcomes = new Map<Claimed, Outcome>();
   let closed: (Outcome & { readonly kind: "closed" }) | null = null;
 
@@ -59,7 +63,7 @@ export async function deliverRound<Message>(
     // The first that finds the channel closed speaks for the others.
     if (closed !== null) return closed;
     const { kind, language } = letter;
-    const about = named.includes(letter) ? loaded?.get(letter) : letter.about;
+    const about = isLoaded(letter) ? loaded.get(letter) : letter.about;
     if (about === undefined) return { kind: "refused", reason: "there is nothing left to say" };
     const message = kinds[kind] ? write(kinds[kind], about, { language, siteUrl }) : null;
     if (message === null) return { kind: "refused", reason: "there are no words for it" };

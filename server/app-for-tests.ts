@@ -1,5 +1,6 @@
 import { pino } from "pino";
 import { RouterContextProvider, type ServerBuild } from "react-router";
+import type { ContactService } from "#contact/contact-service.ts";
 import type { Reading, SituationService, Statistics } from "#fires/model.ts";
 import { readSettings } from "#settings";
 import type { Address, Visitor } from "#site-contract";
@@ -125,7 +126,12 @@ function buildOf(answer: Answer) {
 
 /** A site on a free port, as production wires it. */
 export async function startSite(
-  options: { answer?: Answer; env?: Record<string, string>; now?: () => Date } & Partial<SiteOptions> = {},
+  options: {
+    answer?: Answer;
+    env?: Record<string, string>;
+    now?: () => Date;
+    contact?: ContactService;
+  } & Partial<SiteOptions> = {},
 ): Promise<{ origin: string; server: SiteServer; renders: () => number }> {
   let renders = 0;
   const answer: Answer = (url) => {
@@ -146,6 +152,7 @@ export async function startSite(
       situation,
       geocoder,
       ...(options.now && { now: options.now }),
+      ...(options.contact && { contact: options.contact }),
     },
     log: pino({ level: "silent" }),
     readiness: () => null,

@@ -5,6 +5,7 @@ import type { AccountsService } from "#accounts/accounts-service.ts";
 import { type ChannelEvents, createChannelEvents } from "#accounts/channel-events.server.ts";
 import { alertActs } from "#alerts/alert-acts.server.ts";
 import { createAlertStatus } from "#alerts/alert-status.server.ts";
+import { createContactService } from "#contact/contact-service.server.ts";
 import { createContentService } from "#content/content-service.server.ts";
 import { createStoryblokClient } from "#content/storyblok-client.server.ts";
 import { openDatabase } from "#database/open.server.ts";
@@ -67,6 +68,7 @@ export function createServices(
       }),
       alertStatus: createAlertStatus(database),
       letters: accounts,
+      contact: createContactService({ ...context, mailboxes: settings.CONTACT_MAILBOXES }),
       siteUrl: settings.SITE_URL,
       gtmId: settings.GTM_ID,
       now: () => new Date(),

@@ -19,12 +19,13 @@ import { KEPT_BYTES } from "./kept-bytes.ts";
 import { createReadKeptPage } from "./kept-page.ts";
 import { createMetrics } from "./metrics.ts";
 import { accessLog } from "./middleware/access-log.ts";
-import { accountActs } from "./middleware/account-acts.ts";
+import { accountActs, identitySettings } from "./middleware/account-acts.ts";
 import { addSecurityHeaders } from "./middleware/add-security-headers.ts";
 import { bareErrorsForRobots } from "./middleware/bare-errors-for-robots.ts";
 import { buildManifest } from "./middleware/build-manifest.ts";
 import { cachedPage } from "./middleware/cached-page.ts";
 import { channelWebhooks } from "./middleware/channel-webhooks.ts";
+import { contactAct } from "./middleware/contact-act.ts";
 import { contentImages } from "./middleware/content-images.ts";
 import { countRequests } from "./middleware/count-requests.ts";
 import { draftSite } from "./middleware/draft-site.ts";
@@ -158,15 +159,22 @@ export function createSite(options: SiteOptions): Site {
     ...(settings.IS_DRAFT ? [draftSite] : []),
     trustedProxy(mustUpgrade, siteUrl),
     operations({ readiness, metricsText: metrics.text, metricsToken: settings.METRICS_TOKEN }),
+    identitySettings({
+      url: settings.IDENTITY_URL,
+      clientId: settings.IDENTITY_CLIENT_ID,
+      audience: settings.IDENTITY_AUDIENCE,
+      pushKey: settings.PUSH_PUBLIC_KEY || null,
+    }),
     accountActs({
       accounts: options.accounts,
       limits: options.limits,
-      identity: {
-        url: settings.IDENTITY_URL,
-        clientId: settings.IDENTITY_CLIENT_ID,
-        audience: settings.IDENTITY_AUDIENCE,
-        pushKey: settings.PUSH_PUBLIC_KEY || null,
-      },
+      siteUrl,
+      trustedProxies: settings.TRUSTED_PROXIES,
+      log,
+    }),
+    contactAct({
+      contact: services.contact,
+      limits: options.limits,
       siteUrl,
       trustedProxies: settings.TRUSTED_PROXIES,
       log,

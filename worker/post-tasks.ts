@@ -11,6 +11,9 @@ import { CORRECTION_MESSAGES } from "#alerts/correction-message.ts";
 import { loadFacts } from "#alerts/load-facts.server.ts";
 import { RELEASE_MESSAGES } from "#alerts/release-message.ts";
 import { TEST_MESSAGES } from "#alerts/test-message.ts";
+import { CONTACT_LETTERS } from "#contact/contact-letters.ts";
+import { loadContacts } from "#contact/load-contacts.server.ts";
+import { deleteOldContacts } from "#contact/old-contacts.server.ts";
 import type { Database } from "#database/open.server.ts";
 import { createRateLimits } from "#database/rate-limits.server.ts";
 import { createClaims } from "#delivery/claims.server.ts";
@@ -35,6 +38,8 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 /** So long it is known that a message went, and when; whom it was for is forgotten as it ends. */
 const KEPT_MS = 400 * DAY_MS;
+/** So long a message to the agency stays here, beside its mailbox. */
+const CONTACT_KEPT_MS = 90 * DAY_MS;
 /** So long a dead message may be tried again. */
 const DEAD_MS = 7 * DAY_MS;
 
@@ -63,11 +68,18 @@ export function postTasks({ settings, database, log, onOutcome }: PostMaterial):
       ...RELEASE_MESSAGES,
       ...TEST_MESSAGES,
       ...CORRECTION_MESSAGES,
+      ...CONTACT_LETTERS,
     },
-    loading: {
-      kinds: Object.keys(ALERT_MESSAGES),
-      load: (letters: readonly Claimed[]) => loadFacts({ database, seal, mark }, letters),
-    },
+    loading: [
+      {
+        kinds: Object.keys(ALERT_MESSAGES),
+        load: (letters: readonly Claimed[]) => loadFacts({ database, seal, mark }, letters),
+      },
+      {
+        kinds: Object.keys(CONTACT_LETTERS),
+        load: (letters: readonly Claimed[]) => loadContacts({ database, seal }, letters),
+      },
+    ],
     worker: randomUUID(),
     siteUrl: settings.SITE_URL,
     onOutcome(letter: Claimed, outcome: Outcome) {
@@ -166,6 +178,13 @@ export function postTasks({ settings, database, log, onOutcome }: PostMaterial):
     { name: "deletions", everyMs: MINUTE_MS, run: () => finishDeletions(accounts) },
     { name: "newsletter-asks", everyMs: HOUR_MS, run: () => finishNewsletterAsks(accounts) },
     { name: "old-limits", everyMs: DAY_MS, run: () => limits.sweep(new Date(Date.now() - DAY_MS)) },
+    {
+      name: "old-contacts",
+      everyMs: DAY_MS,
+      run: async () => {
+        await deleteOldContacts(database, new Date(Date.now() - CONTACT_KEPT_MS));
+      },
+    },
     {
       name: "old-deliveries",
       everyMs: DAY_MS,

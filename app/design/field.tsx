@@ -62,6 +62,24 @@ export function TextField({ label, hint, error, id, ...input }: Labelled & Compo
   );
 }
 
+/** Several lines of text, as high as what is in them where browsers can. */
+export function TextAreaField({ label, hint, error, id, ...area }: Labelled & ComponentProps<"textarea">) {
+  const ownId = useId();
+  const fieldId = id ?? ownId;
+  return (
+    <Frame id={fieldId} label={label} hint={hint} error={error}>
+      <textarea
+        rows={8}
+        {...area}
+        id={fieldId}
+        className={styles.control}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(fieldId, { hint, error })}
+      />
+    </Frame>
+  );
+}
+
 /** A choice among many; options are its children. */
 export function SelectField({
   label,

@@ -1,3 +1,4 @@
+import { CONTACT_PATH } from "#contact/contact-subjects.ts";
 import type { AppEntry } from "../app-build.ts";
 import { MAX_POSTED_BYTES } from "../bounded-body.ts";
 import { STORY_PARAMETER } from "../editor-signature.ts";
@@ -16,6 +17,7 @@ const mayPost = ({ pathname, searchParams }: URL, entry: Pick<AppEntry, "takesFo
   isStopPath(pathname) ||
   isWebhookPath(pathname) ||
   isAccountPath(pathname) ||
+  pathname === CONTACT_PATH ||
   entry.takesForm(pathname) ||
   (isDataPath(pathname) && searchParams.has(STORY_PARAMETER));
 const MAX_BODY_BYTES = 64 * 1024;

@@ -6,6 +6,7 @@ import type { Fact, FactPlace } from "#alerts/fact.ts";
 import { RELEASE_MESSAGES } from "#alerts/release-message.ts";
 import { A_FIRE, LA_TUQUE, north } from "#alerts/test-alerts.ts";
 import { TEST_MESSAGES } from "#alerts/test-message.ts";
+import { CONTACT_LETTERS } from "#contact/contact-letters.ts";
 import { mailHtml } from "#delivery/mail-html.ts";
 import { mailText } from "#delivery/mail-text.ts";
 import { LANGUAGES } from "#territory/language.ts";
@@ -18,6 +19,7 @@ const KINDS = {
   ...RELEASE_MESSAGES,
   ...TEST_MESSAGES,
   ...CORRECTION_MESSAGES,
+  ...CONTACT_LETTERS,
 };
 const AT = new Date("2026-07-02T15:05:00Z");
 const COTTAGE: FactPlace = {
@@ -36,6 +38,17 @@ const DANGER: Fact = {
   observedAt: AT,
   place: COTTAGE,
 };
+const CONTACT = {
+  reference: "M-4F7Q-X2RC",
+  subject: "prevention",
+  message: "Bonjour,\n\nPeut-on faire un feu de camp au lac aux Épinettes cette fin de semaine ?",
+  email: "lectrice@example.org",
+  phone: "+14185551234",
+  region: "04",
+  writtenIn: "fr",
+  isSuspect: true,
+  at: AT.toISOString(),
+};
 const ABOUT: Readonly<Record<string, object>> = {
   welcome: { firstName: "Marie-Ève" },
   "account-deleted": { erasedAt: AT.toISOString() },
@@ -49,6 +62,8 @@ const ABOUT: Readonly<Record<string, object>> = {
     stopKey: "id.mark",
     insteadOf: null,
   },
+  contact: CONTACT,
+  "contact-received": CONTACT,
   "alert-test": {},
   correction: { text: "Le feu nº 12 est maîtrisé : l’alerte de 11 h le disait hors contrôle par erreur." },
   release: {

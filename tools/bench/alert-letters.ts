@@ -121,10 +121,12 @@ async function byWorker(database: Database, seal: Seal, url: string): Promise<nu
   const parts = {
     claims: createClaims(database, seal),
     kinds: ALERT_MESSAGES,
-    loading: {
-      kinds: Object.keys(ALERT_MESSAGES),
-      load: (letters: readonly Claimed[]) => loadFacts({ database, seal, mark }, letters),
-    },
+    loading: [
+      {
+        kinds: Object.keys(ALERT_MESSAGES),
+        load: (letters: readonly Claimed[]) => loadFacts({ database, seal, mark }, letters),
+      },
+    ],
     worker: "bench",
     siteUrl: SITE,
   };

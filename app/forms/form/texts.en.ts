@@ -1,18 +1,20 @@
 import type { texts as fr } from "./texts.fr.ts";
 
 export const texts: Record<keyof typeof fr, string> = {
-  "form.summary_one": "{{count}} thing to correct before saving",
-  "form.summary_many": "{{count}} things to correct before saving",
-  "form.summary_other": "{{count}} things to correct before saving",
+  "form.summary_one": "{{count}} thing to correct",
+  "form.summary_many": "{{count}} things to correct",
+  "form.summary_other": "{{count}} things to correct",
   "form.summary.field": "{{field}}: {{problem}}",
   "form.required": "This field is required",
   "form.email": "Please enter a valid email address",
   "form.phone": "Please enter a valid phone number",
   "form.long": "This text is too long: 255 characters at most",
+  "form.message-long": "This message is too long: 5,000 characters at most",
   "form.position": "This point is outside Quebec: choose a place in Quebec",
   "form.consent": "Tick the box to agree, or remove the alerts",
   "form.agree": "Tick the box to agree",
   "form.choose": "Choose at least one kind of press release",
+  "form.subject": "Choose a subject",
   "form.unreadable": "This value can’t be read: write it another way",
   "form.phone.label": "Mobile phone",
   "form.phone.hint": "+1, then the area code and the number. For example: +14185551234",

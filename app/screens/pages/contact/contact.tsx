@@ -1,16 +1,19 @@
-import { servicesContext } from "../../context.ts";
-import { Band } from "../../design/section.tsx";
-import { EMERGENCY_TEL, REPORT_TEL } from "../../frame/emergency.ts";
-import { PageHead } from "../../frame/page-head.tsx";
-import { useTexts } from "../../i18n/use-texts.ts";
-import { StoryText } from "../../parts/story/story-text.tsx";
-import { screenOf } from "../../screen-of.ts";
+import { data, useActionData } from "react-router";
+import { servicesContext } from "../../../context.ts";
+import { Band } from "../../../design/section.tsx";
+import { EMERGENCY_TEL, REPORT_TEL } from "../../../frame/emergency.ts";
+import { PageHead } from "../../../frame/page-head.tsx";
+import { useTexts } from "../../../i18n/use-texts.ts";
+import { StoryText } from "../../../parts/story/story-text.tsx";
+import { screenOf } from "../../../screen-of.ts";
+import { SINGLE_PAGES } from "../folder-pages.ts";
+import { pageView } from "../page-view.server.ts";
+import styles from "../pages.module.css";
+import { StoryTop } from "../story-top.tsx";
+import { pageTexts } from "../texts.ts";
 import type { Route } from "./+types/contact";
-import { SINGLE_PAGES } from "./folder-pages.ts";
-import { pageView } from "./page-view.server.ts";
-import styles from "./pages.module.css";
-import { StoryTop } from "./story-top.tsx";
-import { pageTexts } from "./texts.ts";
+import { answerContact } from "./contact-action.server.ts";
+import { Write } from "./write.tsx";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { language } = screenOf(request, "contact");
@@ -18,9 +21,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return pageView(context.get(servicesContext), at, request);
 }
 
-/** Whom to call for what: the two emergency numbers before everything else, then the offices. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { language } = screenOf(request, "contact");
+  const { contact } = context.get(servicesContext);
+  const { step, status } = await answerContact(contact, await request.formData(), language);
+  return data(step, status);
+}
+
+/** Whom to call for what: the two emergency numbers before everything else, then the offices, and a form. */
 export default function Contact({ loaderData: view }: Route.ComponentProps) {
   const { language, t } = useTexts(pageTexts);
+  const sent = useActionData<typeof action>();
   return (
     <>
       <PageHead title={view.title} description={view.summary} addresses={view.addresses} />
@@ -47,6 +58,9 @@ export default function Contact({ loaderData: view }: Route.ComponentProps) {
       </StoryTop>
       <Band>
         <StoryText text={view.text} living={view.living} />
+      </Band>
+      <Band tone="lichen">
+        <Write first={sent} />
       </Band>
     </>
   );

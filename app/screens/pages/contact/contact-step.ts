@@ -1,0 +1,29 @@
+import type { ContactSubject } from "#contact/contact-subjects.ts";
+import type { Problems } from "../../../forms/form/form-problems.ts";
+
+/** What somebody filled in, as a form without scripts sends it back. */
+export interface Typed {
+  readonly subject: ContactSubject | "";
+  readonly message: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly region: string;
+  /** Shown to nobody. */
+  readonly website: string;
+}
+export const NOTHING_TYPED: Typed = {
+  subject: "",
+  message: "",
+  email: "",
+  phone: "",
+  region: "",
+  website: "",
+};
+
+/** Where somebody is who writes to the agency. */
+export type Step =
+  | { readonly is: "write"; readonly typed: Typed; readonly problems: Problems; readonly failure?: Failure }
+  | { readonly is: "sent"; readonly reference: string; readonly copyTo: string | null };
+
+/** Why a message could not be sent. */
+export type Failure = "offline" | "too-many" | "failed";

@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from "react";
+import { Button } from "../../../design/button.tsx";
+import { useTexts } from "../../../i18n/use-texts.ts";
+import styles from "./contact.module.css";
+import { NOTHING_TYPED, type Step } from "./contact-step.ts";
+import { contactTexts } from "./texts.ts";
+import { WriteForm } from "./write-form.tsx";
+
+/** Where the form is within its page. */
+export const WRITE_ANCHOR = "write";
+
+/** A message to the agency, and what is said once it has come. */
+export function Write({ first }: { readonly first: Step | undefined }) {
+  const { t } = useTexts(contactTexts);
+  const [step, setStep] = useState<Step>(first ?? { is: "write", typed: NOTHING_TYPED, problems: {} });
+  const title = useRef<HTMLHeadingElement>(null);
+  const isSent = step.is === "sent";
+  useEffect(() => {
+    if (isSent) title.current?.focus();
+  }, [isSent]);
+  return (
+    <section id={WRITE_ANCHOR} className={styles.column}>
+      <h2 ref={title} tabIndex={-1}>
+        {t(isSent ? "contact.sent" : "contact.write")}
+      </h2>
+      {step.is === "write" ? (
+        <>
+          <p>{t("contact.lead")}</p>
+          <WriteForm step={step} onStep={setStep} anchor={WRITE_ANCHOR} />
+        </>
+      ) : (
+        <>
+          <dl>
+            <dt>{t("contact.sent.reference")}</dt>
+            <dd className={styles.reference}>{step.reference}</dd>
+          </dl>
+          <p>{t("contact.sent.text")}</p>
+          {step.copyTo !== null && <p>{t("contact.sent.copy", { email: step.copyTo })}</p>}
+          <p>
+            <Button theme="pale" onClick={() => setStep({ is: "write", typed: NOTHING_TYPED, problems: {} })}>
+              {t("contact.again")}
+            </Button>
+          </p>
+        </>
+      )}
+    </section>
+  );
+}

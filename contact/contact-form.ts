@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { isPhoneNumber, phoneAsTyped } from "#accounts/phone-number.ts";
+import { REGIONS } from "#territory/regions.ts";
+import { CONTACT_SUBJECTS, MOST_LETTERS } from "./contact-subjects.ts";
+
+const MOST_TYPED = 255;
+const CODES = REGIONS.map(({ code }) => code);
+
+/** A phone field without a digit beyond the country's is one that was left alone. */
+const optionalPhone = z
+  .string()
+  .max(MOST_TYPED, "long")
+  .default("")
+  .transform((typed) => (/^\D*1?\D*$/.test(typed) ? null : phoneAsTyped(typed)))
+  .refine((phone) => phone === null || isPhoneNumber(phone), "phone");
+
+/**
+ * What somebody writes to the agency; the names are those of the form's fields. Line ends as they stand, control characters gone:
+ * no word of a text is ever a reason to refuse it.
+ */
+export const contactForm = z.object({
+  subject: z.enum(CONTACT_SUBJECTS, "subject"),
+  message: z
+    .string()
+    .transform((text) => clean(text).trim())
+    .pipe(z.string().min(1, "required").max(MOST_LETTERS, "message-long")),
+  email: z.string().trim().min(1, "required").max(MOST_TYPED, "long").pipe(z.email("email")),
+  phone: optionalPhone,
+  region: z
+    .string()
+    .default("")
+    .transform((code) => CODES.find((each) => each === code) ?? null),
+  /** A field that people never see: who fills it in is no person, or their browser did. */
+  website: z.string().max(2_000).default(""),
+});
+export type ContactForm = z.infer<typeof contactForm>;
+
+const clean = (text: string) =>
+  text
+    .replace(/\r\n?/g, "\n")
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what goes
+    .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, "")
+    .toWellFormed();

@@ -1,0 +1,142 @@
+import { z } from "zod";
+import { type Block, messageKind, type Writing } from "#delivery/message.ts";
+import { PAGES } from "#delivery/pages.ts";
+import { senderLine } from "#delivery/sender.ts";
+import { withOrdinal } from "#delivery/written.ts";
+import type { Language } from "#territory/language.ts";
+import { REGIONS } from "#territory/regions.ts";
+import { TIME_ZONE } from "#territory/time-zone.ts";
+import { CONTACT_SUBJECTS } from "./contact-subjects.ts";
+import { keptMessage } from "./kept-message.ts";
+import { SUBJECT_NAMES } from "./subject-names.ts";
+
+export const contactAbout = keptMessage.extend({
+  reference: z.string(),
+  subject: z.enum(CONTACT_SUBJECTS),
+  writtenIn: z.enum(["fr", "en"]),
+  isSuspect: z.boolean(),
+  at: z.iso.datetime(),
+});
+export type ContactAbout = z.infer<typeof contactAbout>;
+
+const when = (at: string, language: Language) =>
+  withOrdinal(
+    new Intl.DateTimeFormat(`${language}-CA`, {
+      dateStyle: "long",
+      timeStyle: "short",
+      timeZone: TIME_ZONE,
+    }).format(new Date(at)),
+    language,
+  );
+const lines = (message: string): Block[] =>
+  message.split(/\n+/).map((line) => ({ is: "text", text: line.trim() }));
+const LANGUAGE_NAMES = { fr: "français", en: "anglais" } as const;
+
+/** To the mailbox of its subject; whoever answers writes to whoever wrote. */
+const contact = messageKind({
+  about: contactAbout,
+  mail({ reference, subject, message, email, phone, region, writtenIn, isSuspect, at }, writing) {
+    const name = SUBJECT_NAMES[subject].fr;
+    const from = REGIONS.find(({ code }) => code === region)?.name.fr;
+    return {
+      subject: `${isSuspect ? "[À vérifier] " : ""}${name} : ${reference}`,
+      preheader: message.slice(0, 100).replace(/\s+/g, " "),
+      replyTo: email,
+      blocks: [
+        { is: "heading", text: name },
+        ...lines(message),
+        {
+          is: "list",
+          items: [
+            `Courriel : ${email}`,
+            ...(phone === null ? [] : [`Téléphone : ${phone}`]),
+            ...(from === undefined ? [] : [`Région : ${from}`]),
+            `Langue : ${LANGUAGE_NAMES[writtenIn]}`,
+            `Reçu le ${when(at, "fr")}`,
+            `Référence : ${reference}`,
+          ],
+        },
+        ...(isSuspect
+          ? [
+              {
+                is: "small" as const,
+                text: "Un champ que personne ne voit était rempli : ce message vient peut-être d’un robot. Aucun accusé de réception n’est parti.",
+              },
+            ]
+          : []),
+      ],
+      footer: [
+        senderLine(writing),
+        {
+          is: "small",
+          text: "Message du formulaire de la page Nous joindre. Répondez à ce courriel : la réponse ira à la personne.",
+        },
+      ],
+    };
+  },
+});
+
+/** To whoever wrote: it came, by its name, and what to expect. */
+const contactReceived = messageKind({
+  about: contactAbout,
+  mail: ({ reference, subject, message, at }, writing) =>
+    writing.language === "fr"
+      ? {
+          subject: `Nous avons votre message (${reference})`,
+          preheader: "Une personne de l’équipe le lira et vous répondra par courriel.",
+          blocks: [
+            { is: "heading", text: "Votre message est arrivé" },
+            {
+              is: "text",
+              text: `Merci d’avoir écrit. Votre message au sujet « ${SUBJECT_NAMES[subject].fr} », reçu le ${when(at, "fr")}, porte la référence ${reference}.`,
+            },
+            {
+              is: "text",
+              text: "Une personne de l’équipe le lira et vous répondra par courriel, d’habitude en trois jours ouvrables. Pendant une période de grands feux, ce peut être plus long.",
+            },
+            { is: "text", text: EMERGENCY.fr },
+            { is: "subheading", text: "Ce que vous avez écrit" },
+            ...lines(message),
+            { is: "action", label: "Voir la situation des feux", url: writing.siteUrl + PAGES.situation.fr },
+          ],
+          footer: answerFooter(writing),
+        }
+      : {
+          subject: `We have your message (${reference})`,
+          preheader: "Someone on our team will read it and reply by email.",
+          blocks: [
+            { is: "heading", text: "Your message has arrived" },
+            {
+              is: "text",
+              text: `Thank you for writing. Your message about “${SUBJECT_NAMES[subject].en}”, received on ${when(at, "en")}, has the reference ${reference}.`,
+            },
+            {
+              is: "text",
+              text: "Someone on our team will read it and reply by email, usually within three business days. When large fires are burning, it may take longer.",
+            },
+            { is: "text", text: EMERGENCY.en },
+            { is: "subheading", text: "What you wrote" },
+            ...lines(message),
+            { is: "action", label: "See the fire situation", url: writing.siteUrl + PAGES.situation.en },
+          ],
+          footer: answerFooter(writing),
+        },
+});
+
+const EMERGENCY = {
+  fr: "Un feu ou de la fumée en forêt ? N’attendez pas notre réponse : appelez le 1 800 463-3389, ou le 911 si une vie est menacée.",
+  en: "A fire, or smoke in the forest? Do not wait for our reply: call 1-800-463-3389, or 911 if a life is in danger.",
+} as const;
+
+const WHY = {
+  fr: "Vous recevez ce courriel parce qu’un message nous a été envoyé avec cette adresse. Si ce n’était pas vous, ignorez-le.",
+  en: "You get this email because a message was sent to us with this address. If it was not you, ignore it.",
+} as const;
+
+const answerFooter = (writing: Writing): readonly Block[] => [
+  senderLine(writing),
+  { is: "small", text: WHY[writing.language] },
+];
+
+/** What the form of the contact page sends. */
+export const CONTACT_LETTERS = { contact, "contact-received": contactReceived } as const;

@@ -1,0 +1,44 @@
+import { inArray } from "drizzle-orm";
+import { z } from "zod";
+import type { Database } from "#database/open.server.ts";
+import { contactMessages } from "#database/schema.ts";
+import type { Claimed } from "#delivery/delivery.ts";
+import { type Seal, SealError } from "#delivery/seal.server.ts";
+import { type ContactAbout, contactAbout } from "./contact-letters.ts";
+import { keptMessage } from "./kept-message.ts";
+
+const named = z.object({ message: z.uuid() });
+
+/** What letters about messages say; none of a message that is erased. @throws {DatabaseError} */
+export async function loadContacts(
+  { database, seal }: { readonly database: Database; readonly seal: Seal },
+  letters: readonly Claimed[],
+): Promise<ReadonlyMap<Claimed, ContactAbout>> {
+  const idOf = (letter: Claimed) => named.safeParse(letter.about).data?.message ?? null;
+  const ids = letters.flatMap((letter) => idOf(letter) ?? []);
+  if (ids.length === 0) return new Map();
+  const rows = await database.run((queries) =>
+    queries.select().from(contactMessages).where(inArray(contactMessages.id, ids)),
+  );
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const loaded = new Map<Claimed, ContactAbout>();
+  for (const letter of letters) {
+    const row = byId.get(idOf(letter) ?? "");
+    const kept = row && opened(row.sealedMessage, seal);
+    if (!row || !kept) continue;
+    const { reference, subject, language, isSuspect, createdAt } = row;
+    const own = { reference, subject, writtenIn: language, isSuspect, at: createdAt.toISOString() };
+    const about = contactAbout.safeParse({ ...kept, ...own });
+    if (about.success) loaded.set(letter, about.data);
+  }
+  return loaded;
+}
+
+function opened(sealed: string, seal: Seal) {
+  try {
+    return keptMessage.safeParse(JSON.parse(seal.open(sealed))).data ?? null;
+  } catch (error) {
+    if (error instanceof SealError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { CONTACT_SUBJECTS, type ContactSubject } from "./contact-subjects.ts";
+
+export type Mailboxes = Readonly<Record<ContactSubject, string>>;
+
+const named = z
+  .partialRecord(z.enum(CONTACT_SUBJECTS), z.email())
+  .refine((boxes) => boxes.general !== undefined);
+
+/**
+ * Where each subject goes: `general=info@example.org,media=press@example.org`. Subjects without an address of their own go to
+ * `general`.
+ * @returns null for what is none
+ */
+export function readMailboxes(text: string): Mailboxes | null {
+  const pairs = text.split(",").map((each) => each.split("=").map((part) => part.trim()));
+  const read = named.safeParse(Object.fromEntries(pairs));
+  if (!read.success) return null;
+  return { ...allTo(read.data.general ?? ""), ...read.data };
+}
+
+/** Every subject to one address. */
+export const allTo = (address: string): Mailboxes => ({
+  general: address,
+  prevention: address,
+  permit: address,
+  media: address,
+  industry: address,
+  website: address,
+});

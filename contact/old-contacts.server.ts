@@ -1,0 +1,23 @@
+import { and, lt, sql } from "drizzle-orm";
+import type { Database } from "#database/open.server.ts";
+import { contactMessages } from "#database/schema.ts";
+
+/**
+ * Erases messages that came before a moment: the mailbox has them. One whose letter still waits for a channel stays.
+ * @returns how many are gone
+ * @throws {DatabaseError}
+ */
+export async function deleteOldContacts(database: Database, before: Date): Promise<number> {
+  const gone = await database.run((queries) =>
+    queries
+      .delete(contactMessages)
+      .where(
+        and(
+          lt(contactMessages.createdAt, before),
+          sql`NOT EXISTS (SELECT 1 FROM deliveries WHERE natural_key = 'contact:' || ${contactMessages.id} AND state IN ('waiting', 'claimed'))`,
+        ),
+      )
+      .returning({ id: contactMessages.id }),
+  );
+  return gone.length;
+}
