@@ -2,10 +2,8 @@ import { z } from "zod";
 import { type Block, messageKind, type Writing } from "#delivery/message.ts";
 import { PAGES } from "#delivery/pages.ts";
 import { senderLine } from "#delivery/sender.ts";
-import { withOrdinal } from "#delivery/written.ts";
-import type { Language } from "#territory/language.ts";
+import { writtenMoment } from "#delivery/written.ts";
 import { REGIONS } from "#territory/regions.ts";
-import { TIME_ZONE } from "#territory/time-zone.ts";
 import { CONTACT_SUBJECTS } from "./contact-subjects.ts";
 import { keptMessage } from "./kept-message.ts";
 import { SUBJECT_NAMES } from "./subject-names.ts";
@@ -19,15 +17,6 @@ export const contactAbout = keptMessage.extend({
 });
 export type ContactAbout = z.infer<typeof contactAbout>;
 
-const when = (at: string, language: Language) =>
-  withOrdinal(
-    new Intl.DateTimeFormat(`${language}-CA`, {
-      dateStyle: "long",
-      timeStyle: "short",
-      timeZone: TIME_ZONE,
-    }).format(new Date(at)),
-    language,
-  );
 const lines = (message: string): Block[] =>
   message.split(/\n+/).map((line) => ({ is: "text", text: line.trim() }));
 const LANGUAGE_NAMES = { fr: "français", en: "anglais" } as const;
@@ -52,7 +41,7 @@ const contact = messageKind({
             ...(phone === null ? [] : [`Téléphone : ${phone}`]),
             ...(from === undefined ? [] : [`Région : ${from}`]),
             `Langue : ${LANGUAGE_NAMES[writtenIn]}`,
-            `Reçu le ${when(at, "fr")}`,
+            `Reçu le ${writtenMoment(new Date(at), "fr")}`,
             `Référence : ${reference}`,
           ],
         },
@@ -76,10 +65,13 @@ const contact = messageKind({
   },
 });
 
-/** To whoever wrote: it came, by its name, and what to expect. */
+/**
+ * To whoever wrote: it came, by its name, and what to expect. Its words are not repeated: the address may be somebody else's, and
+ * nobody says what they like to others by our letters.
+ */
 const contactReceived = messageKind({
   about: contactAbout,
-  mail: ({ reference, subject, message, at }, writing) =>
+  mail: ({ reference, subject, at }, writing) =>
     writing.language === "fr"
       ? {
           subject: `Nous avons votre message (${reference})`,
@@ -88,15 +80,13 @@ const contactReceived = messageKind({
             { is: "heading", text: "Votre message est arrivé" },
             {
               is: "text",
-              text: `Merci d’avoir écrit. Votre message au sujet « ${SUBJECT_NAMES[subject].fr} », reçu le ${when(at, "fr")}, porte la référence ${reference}.`,
+              text: `Merci d’avoir écrit. Votre message au sujet « ${SUBJECT_NAMES[subject].fr} », reçu le ${writtenMoment(new Date(at), "fr")}, porte la référence ${reference}.`,
             },
             {
               is: "text",
               text: "Une personne de l’équipe le lira et vous répondra par courriel, d’habitude en trois jours ouvrables. Pendant une période de grands feux, ce peut être plus long.",
             },
             { is: "text", text: EMERGENCY.fr },
-            { is: "subheading", text: "Ce que vous avez écrit" },
-            ...lines(message),
             { is: "action", label: "Voir la situation des feux", url: writing.siteUrl + PAGES.situation.fr },
           ],
           footer: answerFooter(writing),
@@ -108,15 +98,13 @@ const contactReceived = messageKind({
             { is: "heading", text: "Your message has arrived" },
             {
               is: "text",
-              text: `Thank you for writing. Your message about “${SUBJECT_NAMES[subject].en}”, received on ${when(at, "en")}, has the reference ${reference}.`,
+              text: `Thank you for writing. Your message about “${SUBJECT_NAMES[subject].en}”, received on ${writtenMoment(new Date(at), "en")}, has the reference ${reference}.`,
             },
             {
               is: "text",
               text: "Someone on our team will read it and reply by email, usually within three business days. When large fires are burning, it may take longer.",
             },
             { is: "text", text: EMERGENCY.en },
-            { is: "subheading", text: "What you wrote" },
-            ...lines(message),
             { is: "action", label: "See the fire situation", url: writing.siteUrl + PAGES.situation.en },
           ],
           footer: answerFooter(writing),

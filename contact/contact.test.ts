@@ -76,6 +76,7 @@ describe.for(SERVERS)("a message to the agency on $name", ({ prepare }) => {
       expect(words).toContain(word);
     expect(answer).toMatchObject({ to: "ann@example.org" });
     expect(answer?.mail?.subject).toContain(reference);
+    expect(JSON.stringify(answer?.mail)).not.toContain("Combien");
   });
 
   it("is one when it is sent twice, at once or again, and another the day after", async () => {

@@ -2,25 +2,14 @@ import { z } from "zod";
 import { messageKind } from "#delivery/message.ts";
 import { PAGES } from "#delivery/pages.ts";
 import { senderLine } from "#delivery/sender.ts";
-import { withOrdinal } from "#delivery/written.ts";
-import { TIME_ZONE } from "#territory/time-zone.ts";
-
-const written = (at: string, language: "fr" | "en") =>
-  withOrdinal(
-    new Intl.DateTimeFormat(`${language}-CA`, {
-      dateStyle: "long",
-      timeStyle: "short",
-      timeZone: TIME_ZONE,
-    }).format(new Date(at)),
-    language,
-  );
+import { writtenMoment } from "#delivery/written.ts";
 
 /** The last letter: everything is gone. */
 export const accountDeleted = messageKind({
   about: z.object({ erasedAt: z.iso.datetime() }),
   mail({ erasedAt }, writing) {
     const { language, siteUrl } = writing;
-    const when = written(erasedAt, language);
+    const when = writtenMoment(new Date(erasedAt), language);
     if (language === "en") {
       return {
         subject: "Your Vigie profile is deleted",

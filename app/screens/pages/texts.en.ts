@@ -12,5 +12,6 @@ export const texts: Record<keyof typeof french, string> = {
   "pages.unavailable.text":
     "Try again in a few minutes. Fires, fire danger and restrictions are still up to date on their pages.",
   "pages.contact.danger": "Life or home in danger",
+  "pages.contact.write": "For everything else, write to us",
   "pages.contact.fire": "Wildfire or smoke",
 };

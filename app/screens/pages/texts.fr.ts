@@ -11,5 +11,6 @@ export const texts = {
   "pages.unavailable.text":
     "Réessayez dans quelques minutes. Les feux, le danger d’incendie et les restrictions restent à jour sur leurs pages.",
   "pages.contact.danger": "Vie ou maison menacée",
+  "pages.contact.write": "Pour tout le reste : écrivez-nous",
   "pages.contact.fire": "Feu de forêt ou fumée",
 };

@@ -16,7 +16,7 @@ export async function answerContact(
   if (!read.success) return { status: 422, step: { is: "write", typed, problems: problemsOf(read.error) } };
   try {
     const { reference, isAnswered } = await contact.send(read.data, language);
-    return { status: 200, step: { is: "sent", reference, copyTo: isAnswered ? read.data.email : null } };
+    return { status: 200, step: { is: "sent", reference, answeredTo: isAnswered ? read.data.email : null } };
   } catch (error) {
     console.error(error);
     return { status: 503, step: { is: "write", typed, problems: {}, failure: "failed" } };

@@ -23,7 +23,7 @@ export const NOTHING_TYPED: Typed = {
 /** Where somebody is who writes to the agency. */
 export type Step =
   | { readonly is: "write"; readonly typed: Typed; readonly problems: Problems; readonly failure?: Failure }
-  | { readonly is: "sent"; readonly reference: string; readonly copyTo: string | null };
+  | { readonly is: "sent"; readonly reference: string; readonly answeredTo: string | null };
 
 /** Why a message could not be sent. */
 export type Failure = "offline" | "too-many" | "failed";

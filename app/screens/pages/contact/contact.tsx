@@ -13,7 +13,7 @@ import { StoryTop } from "../story-top.tsx";
 import { pageTexts } from "../texts.ts";
 import type { Route } from "./+types/contact";
 import { answerContact } from "./contact-action.server.ts";
-import { Write } from "./write.tsx";
+import { WRITE_ANCHOR, Write } from "./write.tsx";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { language } = screenOf(request, "contact");
@@ -55,6 +55,9 @@ export default function Contact({ loaderData: view }: Route.ComponentProps) {
             </dd>
           </div>
         </dl>
+        <p>
+          <a href={`#${WRITE_ANCHOR}`}>{t("pages.contact.write")}</a>
+        </p>
       </StoryTop>
       <Band>
         <StoryText text={view.text} living={view.living} />

@@ -33,7 +33,7 @@ export const texts = {
   "contact.sent.reference": "Référence",
   "contact.sent.text":
     "Une personne de l’équipe vous répondra par courriel, d’habitude en trois jours ouvrables.",
-  "contact.sent.copy":
-    "Une copie de votre message est en route vers {{email}}. Regardez aussi dans les indésirables.",
+  "contact.sent.answer":
+    "Un accusé de réception est en route vers {{email}}. Regardez aussi dans les indésirables.",
   "contact.again": "Écrire un autre message",
 };

@@ -51,7 +51,7 @@ export function WriteForm({ step, onStep, anchor }: Props) {
         form: typed,
         language,
       });
-      onStep({ is: "sent", reference, copyTo: isAnswered ? email : null });
+      onStep({ is: "sent", reference, answeredTo: isAnswered ? email : null });
     },
     onFailure: (error) => setFailure(failureOf(error)),
   });

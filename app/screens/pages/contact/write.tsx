@@ -35,7 +35,7 @@ export function Write({ first }: { readonly first: Step | undefined }) {
             <dd className={styles.reference}>{step.reference}</dd>
           </dl>
           <p>{t("contact.sent.text")}</p>
-          {step.copyTo !== null && <p>{t("contact.sent.copy", { email: step.copyTo })}</p>}
+          {step.answeredTo !== null && <p>{t("contact.sent.answer", { email: step.answeredTo })}</p>}
           <p>
             <Button theme="pale" onClick={() => setStep({ is: "write", typed: NOTHING_TYPED, problems: {} })}>
               {t("contact.again")}
