@@ -34,7 +34,7 @@ export const writtenMoment = (at: Date, language: Language): string =>
   withOrdinal(moments(at.getUTCMinutes() === 0 ? language : `${language} minutes`).format(at), language);
 
 /** French writes the first of a month as an ordinal, where Intl has 1. */
-export const withOrdinal = (date: string, language: Language): string =>
+const withOrdinal = (date: string, language: Language): string =>
   language === "fr" ? date.replace(/\b1(?=\s\p{L}{3})/u, "1er") : date;
 
 /** Ends with one full stop, whatever it ends with: “a.m.” has its own. */
