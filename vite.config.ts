@@ -5,7 +5,7 @@ import { defineConfig } from "vite";
 
 /** The frame, and the parts that home and situation show; families of screens beside them load their own parts. */
 const SHARED_ROOMS =
-  /\/(app\/(?:[^/]+$|frame\/(?!account\/(?:return-path|way-back|sign-in-problem))|forms\/(?!form\/|combobox\/(?!use-combobox))|design\/|i18n\/|screens\/(?:home|situation|errors)\/|parts\/(?!account|drawn-map\/area|live-map|place\/(?!position-shown)|site-plan|site-search|story|timeline))|fires\/|territory\/)/;
+  /\/(app\/(?:[^/]+$|frame\/(?!account\/(?:return-path|way-back|sign-in-problem))|forms\/(?!form\/(?!post-json)|combobox\/(?!use-combobox))|design\/|i18n\/|screens\/(?:home|situation|errors)\/|parts\/(?!account|drawn-map\/area|live-map|place\/(?!position-shown)|site-plan|site-search|story|timeline))|fires\/|territory\/)/;
 
 /**
  * Styles of the frame, home and situation: one sheet, which the first flight of a connection carries. Those of the account's pop-ins
@@ -17,8 +17,11 @@ const FIRST_STYLES =
 const PLACES = /\/app\/parts\/(?:drawn-map\/area|place|timeline)\/(?!.*texts\.)/;
 /** What pages of words share, and the styles of those with drawings: a sheet less to ask for. */
 const STORIES = /\/app\/(?:parts\/story\/(?!.*texts\.)|screens\/(?:blog|prevention)\/.*\.css$)/;
+/** What every form is made of; pages of the profile without one load none of it. */
+const FORMS = /\/(?:app\/forms\/form\/(?:use-form|error-summary|form-problems)|contact\/contact-subjects)/;
 /** What the profile's screens and the account's pop-ins share; who only reads loads none of it. */
-const ACCOUNTS = /\/app\/(?:parts\/account|forms\/form|frame\/account)\/(?!.*texts\.)/;
+const ACCOUNTS =
+  /\/app\/(?:parts\/account\/(?!place-form|place-fields|alert-fields|channel-fields)|frame\/account\/)(?!.*texts\.)/;
 /** What the map's screens share with its engine and its tools. */
 const LIVE_MAP = /\/app\/(?:parts\/live-map|screens\/map)\/(?!.*texts\.)/;
 /** The live map's styles, those of its tools among them: a late sheet would stand after the others. */
@@ -75,6 +78,7 @@ export default defineConfig(({ mode }) => ({
                 { name: "shared", minShareCount: 2, test: SHARED_ROOMS },
                 { name: "places", minShareCount: 2, test: PLACES },
                 { name: "story", test: STORIES },
+                { name: "form", minShareCount: 2, test: FORMS },
                 { name: "accounts", minShareCount: 2, test: ACCOUNTS },
                 { name: "live-map", minShareCount: 2, test: LIVE_MAP },
               ],

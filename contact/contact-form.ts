@@ -19,11 +19,11 @@ const optionalPhone = z
  * no word of a text is ever a reason to refuse it.
  */
 export const contactForm = z.object({
-  subject: z.enum(CONTACT_SUBJECTS, "subject"),
+  subject: z.enum(CONTACT_SUBJECTS, "required"),
   message: z
     .string()
     .transform((text) => clean(text).trim())
-    .pipe(z.string().min(1, "required").max(MOST_LETTERS, "message-long")),
+    .pipe(z.string().min(1, "required").max(MOST_LETTERS, "long")),
   email: z.string().trim().min(1, "required").max(MOST_TYPED, "long").pipe(z.email("email")),
   phone: optionalPhone,
   region: z

@@ -27,7 +27,6 @@ import { homeTexts } from "#app/screens/home/texts.ts";
 import { indexTexts } from "#app/screens/indexes/texts.ts";
 import { locationTexts } from "#app/screens/location/texts.ts";
 import { newsletterTexts } from "#app/screens/newsletter/texts.ts";
-import { contactTexts } from "#app/screens/pages/contact/texts.ts";
 import { pageTexts } from "#app/screens/pages/texts.ts";
 import { preventionTexts } from "#app/screens/prevention/texts.ts";
 import { sentTexts } from "#app/screens/profile/sent/texts.ts";
@@ -70,7 +69,6 @@ export const words = (language: Language) =>
     profileTexts,
     sentTexts,
     pastTexts,
-    contactTexts,
     newsletterTexts,
     alertStatusTexts,
     stopTexts,

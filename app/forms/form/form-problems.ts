@@ -6,12 +6,10 @@ export const PROBLEM_KINDS = [
   "email",
   "phone",
   "long",
-  "message-long",
   "position",
   "consent",
   "agree",
   "choose",
-  "subject",
   "unreadable",
 ] as const;
 export type ProblemKind = (typeof PROBLEM_KINDS)[number];

@@ -13,4 +13,40 @@ export const texts = {
   "pages.contact.danger": "Vie ou maison menacée",
   "pages.contact.write": "Pour tout le reste : écrivez-nous",
   "pages.contact.fire": "Feu de forêt ou fumée",
+  "contact.write": "Nous écrire",
+  "contact.lead": "Pour un feu ou de la fumée en forêt, appelez : personne ne lit ces messages la nuit.",
+  "contact.subject": "Sujet",
+  "contact.subject.choose": "Choisissez un sujet",
+  "contact.subject.permit":
+    "C’est votre municipalité qui dit si vous pouvez allumer un feu : elle vous répondra plus vite que nous.",
+  "contact.subject.media": "La ligne des médias, plus haut sur cette page, est la plus rapide.",
+  "contact.message": "Message",
+  "contact.message.hint":
+    "Pour une donnée à corriger, donnez le numéro du feu ou le nom de la zone. 5 000 caractères au plus.",
+  "contact.email": "Courriel",
+  "contact.email.hint": "Pour vous répondre, et pour rien d’autre.",
+  "contact.phone": "Téléphone (facultatif)",
+  "contact.phone.hint": "Par exemple : 418 555-1234",
+  "contact.region": "Région (facultatif)",
+  "contact.region.none": "Sans région",
+  "contact.trap": "Laissez ce champ vide",
+  "contact.kept":
+    "Le site efface votre message après 90 jours. L’équipe détruit l’échange deux ans après sa dernière réponse.",
+  "contact.privacy": "Politique de confidentialité",
+  "contact.send": "Envoyer le message",
+  "contact.sending": "Envoi…",
+  "contact.failed": "Votre message n’est pas parti",
+  "contact.failed.failed":
+    "Rien n’a été enregistré. Votre texte est encore là : réessayez dans un moment, ou écrivez à l’une des adresses de cette page.",
+  "contact.failed.offline":
+    "Vous n’avez pas de réseau. Votre texte est encore là : réessayez quand le signal revient.",
+  "contact.failed.too-many":
+    "Trop de messages sont venus de votre réseau. Votre texte est encore là : réessayez dans une heure, ou écrivez à l’une des adresses de cette page.",
+  "contact.sent": "Votre message est arrivé",
+  "contact.sent.reference": "Référence",
+  "contact.sent.text":
+    "Une personne de l’équipe vous répondra par courriel, d’habitude en trois jours ouvrables.",
+  "contact.sent.answer":
+    "Un accusé de réception est en route vers {{email}}. Regardez aussi dans les indésirables.",
+  "contact.again": "Écrire un autre message",
 };

@@ -15,9 +15,9 @@ import { useForm } from "../../../forms/form/use-form.ts";
 import { SiteLink } from "../../../frame/site-link.tsx";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { pathTo } from "../../../paths.ts";
-import styles from "./contact.module.css";
+import styles from "../pages.module.css";
+import { pageTexts } from "../texts.ts";
 import type { Failure, Step, Typed } from "./contact-step.ts";
-import { contactTexts } from "./texts.ts";
 
 interface Props {
   readonly step: Step & { readonly is: "write" };
@@ -35,7 +35,7 @@ const failureOf = (error: unknown): Failure => {
 
 /** A message to the agency: sent by a script where one runs, by the browser itself where none does. */
 export function WriteForm({ step, onStep, anchor }: Props) {
-  const { language, t } = useTexts(contactTexts, formTexts);
+  const { language, t } = useTexts(pageTexts, formTexts);
   const id = useId();
   const [typed, setTyped] = useState(step.typed);
   // A problem is said of what was sent: a field that changed since waits for the next time.
@@ -121,7 +121,8 @@ export function WriteForm({ step, onStep, anchor }: Props) {
           </option>
         ))}
       </SelectField>
-      <div className={styles.trap} aria-hidden="true">
+      {/* Programs fill it in; people, browsers and screen readers pass it by. */}
+      <div hidden>
         <TextField {...field("website")} label={t("contact.trap")} tabIndex={-1} autoComplete="off" />
       </div>
       <p className={styles.soft}>

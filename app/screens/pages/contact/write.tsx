@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../../../design/button.tsx";
 import { useTexts } from "../../../i18n/use-texts.ts";
-import styles from "./contact.module.css";
+import styles from "../pages.module.css";
+import { pageTexts } from "../texts.ts";
 import { NOTHING_TYPED, type Step } from "./contact-step.ts";
-import { contactTexts } from "./texts.ts";
 import { WriteForm } from "./write-form.tsx";
 
 /** Where the form is within its page. */
@@ -11,7 +11,7 @@ export const WRITE_ANCHOR = "write";
 
 /** A message to the agency, and what is said once it has come. */
 export function Write({ first }: { readonly first: Step | undefined }) {
-  const { t } = useTexts(contactTexts);
+  const { t } = useTexts(pageTexts);
   const [step, setStep] = useState<Step>(first ?? { is: "write", typed: NOTHING_TYPED, problems: {} });
   const title = useRef<HTMLHeadingElement>(null);
   const isSent = step.is === "sent";
