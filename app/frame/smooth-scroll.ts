@@ -46,8 +46,10 @@ export function useSmoothScroll(): void {
       const target = inPageTarget(event);
       if (!target) return;
       event.preventDefault();
-      history.pushState(history.state, "", `#${target.id}`);
-      if (!target.hasAttribute("tabindex")) target.setAttribute("tabindex", "-1");
+      // A field that is to be mended is no place to go back to.
+      if (!target.matches("input, select, textarea")) history.pushState(history.state, "", `#${target.id}`);
+      // What Tab reaches by itself stays in its way.
+      if (target.tabIndex < 0 && !target.hasAttribute("tabindex")) target.setAttribute("tabindex", "-1");
       target.focus({ preventScroll: true });
       scrollToElement(target);
     };

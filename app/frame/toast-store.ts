@@ -8,6 +8,8 @@ export interface ToastMessage {
   /** A text of the site's own, or what an editor wrote. */
   readonly label: SaidKey | readonly Run[];
   readonly type: "error" | "success";
+  /** Until it is closed. */
+  readonly stays?: boolean;
 }
 
 /** The site's own list of toasts; editors' stands before it. An event whose slug is in neither shows nothing. */
@@ -43,6 +45,10 @@ export function emitToast(slug: string): void {
   const shown = toasts.get();
   if (toast && !shown.some(isIt)) toasts.set([...shown, toast]);
 }
+
+/** Shows a message that is in no list; another of its slug goes. */
+export const showToast = (toast: ToastMessage): void =>
+  toasts.set([...toasts.get().filter(({ slug }) => slug !== toast.slug), toast]);
 
 export function removeToast(slug: string): void {
   toasts.set(toasts.get().filter((toast) => toast.slug !== slug));

@@ -18,10 +18,19 @@ export function Toasts() {
     for (const { slug, isOnArrival } of alerts) if (isOnArrival) emitToast(slug);
   }, [alerts]);
   return (
-    // Nothing may lie over what is said of a crisis, at the top.
-    <ToastRegion label={t("toast.region")} place={crisis ? "bottom" : place}>
-      {toasts.map(({ slug, label, type }) => (
-        <Toast key={slug} tone={type} closeLabel={t("toast.close")} onGone={() => removeToast(slug)}>
+    // Nothing may lie over what is said of a crisis, at the top, nor for long over the emergency numbers.
+    <ToastRegion
+      label={t("toast.region")}
+      place={crisis || toasts.some(({ stays }) => stays) ? "bottom" : place}
+    >
+      {toasts.map(({ slug, label, type, stays }) => (
+        <Toast
+          key={slug}
+          tone={type}
+          stays={stays}
+          closeLabel={t("toast.close")}
+          onGone={() => removeToast(slug)}
+        >
           {typeof label === "string" ? t(label) : label.map(said)}
         </Toast>
       ))}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { limitedSignal } from "../../frame/limited-signal.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { queryPath } from "../../paths.ts";
 import { NO_SUGGESTIONS, readSuggestions } from "./read-suggestions.ts";
@@ -25,7 +26,7 @@ export function useSuggestions() {
   async function ask(words: string): Promise<void> {
     const asked = new AbortController();
     asking.current = asked;
-    const signal = AbortSignal.any([asked.signal, AbortSignal.timeout(TIME_LIMIT_MS)]);
+    const signal = limitedSignal(asked.signal, TIME_LIMIT_MS);
     const answer = await fetch(queryPath(SUGGESTIONS_PATHS[language], language, { words }), { signal })
       .then((response) => (response.ok ? response.json() : null))
       .catch(() => null);

@@ -1,4 +1,5 @@
 import type { Language } from "#territory/language.ts";
+import { deferred } from "../deferred.ts";
 import { createStore } from "../store.ts";
 
 /** What the identity client can do, once it is loaded. */
@@ -17,7 +18,7 @@ export interface SignIn {
 }
 
 const wanted = createStore(false);
-let ready = Promise.withResolvers<IdentityActions>();
+let ready = deferred<IdentityActions>();
 
 export const useIsIdentityWanted = wanted.use;
 
@@ -29,7 +30,7 @@ export const wantIdentity = (): void => {
 /** The identity client is there; a later one takes the place of an earlier. */
 export function giveActions(actions: IdentityActions): void {
   const waited = ready;
-  ready = Promise.withResolvers();
+  ready = deferred();
   for (const each of [waited, ready]) each.resolve(actions);
 }
 
@@ -37,7 +38,7 @@ export function giveActions(actions: IdentityActions): void {
 export function failActions(error: unknown): void {
   ready.reject(error);
   ready.promise.catch(() => {});
-  ready = Promise.withResolvers();
+  ready = deferred();
   wanted.set(false);
 }
 

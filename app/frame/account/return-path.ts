@@ -13,8 +13,9 @@ export function returnPath(asked: unknown): string | null {
     !/^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(asked)
   )
     return null;
-  const url = URL.parse(asked, NOWHERE);
-  if (url === null || url.origin !== NOWHERE) return null;
+  // With its first sign a slash and no colon before it, every such text is an address.
+  const url = new URL(asked, NOWHERE);
+  if (url.origin !== NOWHERE) return null;
   const path = url.pathname + url.search + url.hash;
   return path.startsWith("//") ? null : path;
 }

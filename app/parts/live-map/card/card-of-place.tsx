@@ -1,4 +1,4 @@
-import { EMERGENCY_TEL, REPORT_TEL } from "../../../frame/emergency.ts";
+import { EMERGENCY_TEL, reportTel } from "../../../frame/emergency.ts";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { pathTo } from "../../../paths.ts";
 import { howFar } from "../../fire/how-far.ts";
@@ -79,9 +79,12 @@ export function HereCard({ card: { position, inside } }: Of<"here">) {
       </p>
       <FactsThere facts={facts} />
       <p className={styles.call}>
-        {t("emergency.report")} <a href={REPORT_TEL}>{t("emergency.number")}</a>
+        {t("emergency.report")} <a href={reportTel(t)}>{t("emergency.number")}</a>
         <br />
         {t("emergency.911")} <a href={EMERGENCY_TEL}>911</a>
+        <br />
+        {t("emergency.cannotCall")}{" "}
+        <OutLink to={pathTo("report-fire", language)}>{t("emergency.online")}</OutLink>
       </p>
       <p>
         <OutLink to={pathTo("current-situation-location", language, {}, { here: position })}>

@@ -96,6 +96,7 @@ function listedFor(
 function listOfZones(zones: readonly ZoneRecord[], wanted: number) {
   const { rows, ...page } = listPage(zones, wanted);
   const list: ListView = { records: rows, ...page, unmapped: 0, announced: [] };
-  const groups = Map.groupBy(zones, ({ level }) => String(level));
-  return { list, counts: Object.fromEntries([...groups].map(([level, each]) => [level, each.length])) };
+  const counts: Record<string, number> = {};
+  for (const { level } of zones) counts[String(level)] = (counts[String(level)] ?? 0) + 1;
+  return { list, counts };
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import type { Point } from "#territory/point.ts";
 import { untilLoaded } from "../../../frame/until-loaded.ts";
+import { whenReadable } from "../../../frame/when-readable.ts";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import type { CardView } from "../card/card-view.server.ts";
 import { keepInAddress } from "../choices/address-parameters.ts";
@@ -14,9 +15,9 @@ import { liveMapTexts } from "../texts.ts";
 import { readCamera, writeCamera } from "./camera.ts";
 import { focusOf, highlightsOf } from "./highlights.ts";
 import type { LiveMap } from "./live-map.ts";
+import { hasWebGl, isStill, loadEngine } from "./load-engine.ts";
 import type { StartOptions } from "./start-map.ts";
 import { useCamera } from "./use-camera.ts";
-import { whenReadable } from "./when-readable.ts";
 
 /** `drawn`: the server's picture stands; `live`: the engine has taken over; `none`: it cannot run here. */
 export type EngineState = "drawn" | "live" | "none";
@@ -29,23 +30,6 @@ interface Options {
   readonly focused: RecordInView | null;
   readonly onSelect: (record: MapRecord | null, at: Point) => void;
 }
-
-/** Whether the browser can draw with WebGL at all: else the engine's bytes would be for nothing. */
-function hasWebGl(): boolean {
-  try {
-    return document.createElement("canvas").getContext("webgl2") !== null;
-  } catch {
-    return false;
-  }
-}
-
-async function loadEngine() {
-  const engine = await import("./start-map.ts");
-  await engine.fetchWorker();
-  return engine;
-}
-
-const isStill = () => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 export type LiveMapState = ReturnType<typeof useLiveMap>;
 

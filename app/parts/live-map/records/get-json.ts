@@ -1,11 +1,11 @@
+import { limitedSignal } from "../../../frame/limited-signal.ts";
 import { InvalidGeoJson } from "./geojson-guard.ts";
 
 const TIME_LIMIT_MS = 20_000;
 
 /** What one of the map's own addresses answers. @throws when it answers nothing, or {InvalidGeoJson} what is no JSON */
 export async function getJson(path: string, signal?: AbortSignal): Promise<unknown> {
-  const limit = AbortSignal.timeout(TIME_LIMIT_MS);
-  const answer = await fetch(path, { signal: signal ? AbortSignal.any([signal, limit]) : limit });
+  const answer = await fetch(path, { signal: limitedSignal(signal, TIME_LIMIT_MS) });
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
   const text = await answer.text();
   try {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { Language } from "#territory/language.ts";
+import { limitedSignal } from "../../../frame/limited-signal.ts";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { readFoundPlaces } from "./read-found-places.ts";
 import { type FoundPlaces, MAP_SEARCH_PATHS, SEARCH_PARAMETER } from "./search-path.ts";
@@ -17,9 +18,8 @@ const IDLE: SearchState = { is: "idle" };
 
 async function ask(words: string, language: Language, signal: AbortSignal): Promise<SearchState> {
   const query = new URLSearchParams({ [SEARCH_PARAMETER]: words });
-  const limit = AbortSignal.timeout(TIME_LIMIT_MS);
   const answer = await fetch(`${MAP_SEARCH_PATHS[language]}?${query}`, {
-    signal: AbortSignal.any([signal, limit]),
+    signal: limitedSignal(signal, TIME_LIMIT_MS),
   });
   if (!answer.ok) throw new Error(`The search answered ${answer.status}`);
   return { is: "found", ...readFoundPlaces(await answer.json()) };

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { untilLoaded } from "../../../frame/until-loaded.ts";
+import { untilLoaded } from "./until-loaded.ts";
 
 /** A module that the page can do without until it is wanted; null until it has come. `load` is the same at each call. */
 export function useLazyModule<T extends object>(isWanted: boolean, load: () => Promise<T>): T | null {

@@ -1,0 +1,12 @@
+/** Aborts when another signal does, or after so long. Browsers join signals by themselves since 2024 only. */
+export function limitedSignal(signal: AbortSignal | undefined, limitMs: number): AbortSignal {
+  const limit = AbortSignal.timeout(limitMs);
+  if (signal === undefined) return limit;
+  const joined = new AbortController();
+  for (const each of [signal, limit]) {
+    const abort = () => joined.abort(each.reason);
+    if (each.aborted) abort();
+    else each.addEventListener("abort", abort, { once: true, signal: joined.signal });
+  }
+  return joined.signal;
+}
