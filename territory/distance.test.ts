@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bearingDegrees, compassPoint, distanceKm } from "./distance.ts";
+import { bearingDegrees, compassPoint, distanceKm, pointAt } from "./distance.ts";
 
 const montreal = { lon: -73.567, lat: 45.502 };
 const quebec = { lon: -71.208, lat: 46.814 };
@@ -22,6 +22,27 @@ test("a bearing turns clockwise from north", () => {
 test("a bearing is the great circle's where it leaves, however far its end", () => {
   expect(bearingDegrees({ lon: 0, lat: 0 }, { lon: 90, lat: 45 })).toBeCloseTo(45);
   expect(bearingDegrees({ lon: 0, lat: 45 }, { lon: 90, lat: 45 })).toBeCloseTo(54.7356, 3);
+});
+
+test("a point at a bearing and a distance is found again by both", () => {
+  for (const from of [montreal, { lon: -72.78, lat: 47.44 }, { lon: 179.99, lat: -17 }, { lon: 0, lat: 0 }]) {
+    for (const bearing of [0, 22.5, 90, 181, 270, 359]) {
+      for (const km of [0.5, 12, 500]) {
+        const to = pointAt(from, bearing, km);
+        expect(distanceKm(from, to)).toBeCloseTo(km, 6);
+        expect((bearingDegrees(from, to) - bearing + 540) % 360).toBeCloseTo(180, 6);
+        expect(Math.abs(to.lon)).toBeLessThanOrEqual(180);
+      }
+    }
+  }
+});
+
+test("no distance leads nowhere, and a pole is passed over", () => {
+  expect(pointAt(quebec, 123, 0).lat).toBeCloseTo(quebec.lat, 9);
+  expect(pointAt(quebec, 123, 0).lon).toBeCloseTo(quebec.lon, 9);
+  const beyond = pointAt({ lon: -70, lat: 89.5 }, 0, 100);
+  expect(beyond.lat).toBeCloseTo(89.6, 1);
+  expect(beyond.lon).toBeCloseTo(110, 6);
 });
 
 test("a compass has eight winds, each the nearest to a bearing", () => {

@@ -26,6 +26,21 @@ export function bearingDegrees(from: Point, to: Point): number {
   return ((Math.atan2(east, north) * 180) / Math.PI + 360) % 360;
 }
 
+/** Where somebody comes to who leaves `from` on a heading (degrees clockwise from true north) and goes straight on for `km`. */
+export function pointAt(from: Point, bearing: number, km: number): Point {
+  const [way, turn] = [km / EARTH_RADIUS_KM, radians(bearing)];
+  const [lat, lon] = [radians(from.lat), radians(from.lon)];
+  const sinLat = Math.sin(lat) * Math.cos(way) + Math.cos(lat) * Math.sin(way) * Math.cos(turn);
+  const east = Math.sin(turn) * Math.sin(way) * Math.cos(lat);
+  const north = Math.cos(way) - Math.sin(lat) * sinLat;
+  const degrees = ((lon + Math.atan2(east, north)) * 180) / Math.PI;
+  return {
+    lat: (Math.asin(Math.max(-1, Math.min(1, sinLat))) * 180) / Math.PI,
+    // Across the 180th meridian it goes on from the other side.
+    lon: ((((degrees + 180) % 360) + 360) % 360) - 180,
+  };
+}
+
 /** The wind of the compass nearest to a bearing in degrees (any turn, either sign). */
 export function compassPoint(bearing: number): CompassPoint {
   const wind = Math.round(bearing / (360 / WINDS)) % WINDS;

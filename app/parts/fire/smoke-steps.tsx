@@ -1,5 +1,6 @@
 import notes from "../../design/notes.module.css";
 import { Section } from "../../design/section.tsx";
+import { ReportOnline } from "../../frame/report-online.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 
 /** What to do at the sight of smoke. */
@@ -8,7 +9,11 @@ export function SmokeSteps() {
   return (
     <Section id="smoke" title={t("smoke.title")}>
       <ol className={notes.steps}>
-        <li>{t("smoke.1", { number: t("emergency.number") })}</li>
+        <li>
+          <span>
+            {t("smoke.1", { number: t("emergency.number") })} <ReportOnline />
+          </span>
+        </li>
         <li>{t("smoke.2")}</li>
         <li>{t("smoke.3")}</li>
       </ol>

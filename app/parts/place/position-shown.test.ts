@@ -6,3 +6,8 @@ test("a position in the reader's way of writing", () => {
   expect(positionShown(at, "fr")).toBe("47,40°\u00a0N\u202f; 72,78°\u00a0O");
   expect(positionShown(at, "en")).toBe("47.40°\u00a0N, 72.78°\u00a0W");
 });
+
+test("whoever forgot that the longitude is negative sees that it is east of Greenwich", () => {
+  expect(positionShown({ lat: 47.44, lon: 72.78 }, "fr")).toBe("47,44°\u00a0N\u202f; 72,78°\u00a0E");
+  expect(positionShown({ lat: -12.5, lon: 130.75 }, "en")).toBe("12.50°\u00a0S, 130.75°\u00a0E");
+});

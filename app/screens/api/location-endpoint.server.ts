@@ -1,7 +1,7 @@
 import type { Fire } from "#fires/model.ts";
 import { whatAppliesAt } from "#fires/open-fire-at.server.ts";
 import { isActive } from "#fires/status.ts";
-import { bearingDegrees, distanceKm } from "#territory/distance.ts";
+import { nearest } from "#territory/nearest.ts";
 import type { Point } from "#territory/point.ts";
 import { regionByCode } from "#territory/regions.ts";
 import { zoneByNumber } from "#territory/zones.ts";
@@ -19,19 +19,16 @@ const NEAREST = 5;
 const tenth = (value: number) => Math.round(value * 10) / 10;
 
 function nearestFires(fires: readonly Fire[], from: Point, siteUrl: string) {
-  return fires
-    .flatMap((fire) =>
-      fire.at && isActive(fire.statusId) ? [{ fire, at: fire.at, km: distanceKm(from, fire.at) }] : [],
-    )
-    .filter(({ km }) => km <= NEAR_KM)
-    .sort((a, b) => a.km - b.km)
-    .slice(0, NEAREST)
-    .map(({ fire, at, km }) => ({
-      distanceKm: tenth(km),
-      bearingDegrees: Math.round(bearingDegrees(from, at)) % 360,
-      coordinates: [at.lon, at.lat],
-      fire: fireProperties(fire, siteUrl),
-    }));
+  return nearest(
+    fires.filter(({ statusId }) => isActive(statusId)),
+    from,
+    { withinKm: NEAR_KM, most: NEAREST },
+  ).map(({ thing, at, km, bearing }) => ({
+    distanceKm: tenth(km),
+    bearingDegrees: Math.round(bearing) % 360,
+    coordinates: [at.lon, at.lat],
+    fire: fireProperties(thing, siteUrl),
+  }));
 }
 
 const zoneNamed = (number: number | null) =>

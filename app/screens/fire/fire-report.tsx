@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import type { SpokenText } from "#fires/resources.ts";
+import { inDegrees, inMinutes } from "#territory/coordinates.ts";
 import { Section } from "../../design/section.tsx";
 import { SiteLink } from "../../frame/site-link.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Status } from "../../parts/fire/marks.tsx";
 import { regionPath, zonePath } from "../../parts/place/area-paths.ts";
 import { useFigures } from "../../parts/units/use-figures.ts";
-import { inDegrees, inMinutes } from "./coordinates.ts";
 import styles from "./fire.module.css";
 import { yearOf } from "./fire-heading.ts";
 import type { FireView } from "./fire-view.server.ts";

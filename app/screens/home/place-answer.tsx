@@ -1,4 +1,5 @@
 import { Notice } from "../../design/notice.tsx";
+import { ReportOnline } from "../../frame/report-online.tsx";
 import { SiteLink } from "../../frame/site-link.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Missing } from "../../parts/data-age/missing.tsx";
@@ -54,7 +55,7 @@ function AnswerBody({ place }: { readonly place: Answered }) {
         </SiteLink>
       </p>
       <p>
-        <strong>{t("place.call", { number: t("emergency.number") })}</strong>
+        <strong>{t("place.call", { number: t("emergency.number") })}</strong> <ReportOnline />
       </p>
     </div>
   );

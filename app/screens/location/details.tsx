@@ -1,7 +1,8 @@
 import { Disclosure } from "../../design/disclosure.tsx";
 import notes from "../../design/notes.module.css";
 import { Columns, Section } from "../../design/section.tsx";
-import { EMERGENCY_TEL, REPORT_TEL } from "../../frame/emergency.ts";
+import { EMERGENCY_TEL, reportTel } from "../../frame/emergency.ts";
+import { ReportOnline } from "../../frame/report-online.tsx";
 import { SECTION_IDS } from "../../frame/sections.ts";
 import { SiteLink } from "../../frame/site-link.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
@@ -113,7 +114,10 @@ export function WhomToCall() {
         <div>
           <dt>{t("location.call.report")}</dt>
           <dd>
-            <a href={REPORT_TEL}>{t("emergency.number")}</a>
+            <a href={reportTel(t)}>{t("emergency.number")}</a>
+            <p>
+              <ReportOnline />
+            </p>
           </dd>
         </div>
         <div>

@@ -1,5 +1,5 @@
-import type { Language } from "#territory/language.ts";
-import type { Point } from "#territory/point.ts";
+import type { Language } from "./language.ts";
+import type { Point } from "./point.ts";
 
 const NO_BREAK = "\u00a0";
 /** Ten metres on the ground: no report is more exact. */
@@ -40,4 +40,4 @@ export function inMinutes({ lat, lon }: Point, language: Language): string {
 
 /** A French decimal has a comma already. */
 const join = (lat: string, lon: string, language: Language) =>
-  `${lat}${language === "fr" ? " ;" : ","} ${lon}`;
+  `${lat}${language === "fr" ? "\u202f;" : ","} ${lon}`;

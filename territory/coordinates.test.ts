@@ -5,13 +5,13 @@ const NBSP = "\u00a0";
 
 test("a position is written in decimal degrees, to ten metres", () => {
   const at = { lat: 47.43, lon: -72.78119 };
-  expect(inDegrees(at, "fr")).toBe(`47,4300°${NBSP}N ; 72,7812°${NBSP}O`);
+  expect(inDegrees(at, "fr")).toBe(`47,4300°${NBSP}N\u202f; 72,7812°${NBSP}O`);
   expect(inDegrees(at, "en")).toBe(`47.4300°${NBSP}N, 72.7812°${NBSP}W`);
 });
 
 test("and in degrees and minutes", () => {
   const at = { lat: 47.4312, lon: -72.7812 };
-  expect(inMinutes(at, "fr")).toBe(`47°${NBSP}25,9′${NBSP}N ; 72°${NBSP}46,9′${NBSP}O`);
+  expect(inMinutes(at, "fr")).toBe(`47°${NBSP}25,9′${NBSP}N\u202f; 72°${NBSP}46,9′${NBSP}O`);
   expect(inMinutes(at, "en")).toBe(`47°${NBSP}25.9′${NBSP}N, 72°${NBSP}46.9′${NBSP}W`);
 });
 

@@ -1,0 +1,39 @@
+import { bearingDegrees, distanceKm } from "./distance.ts";
+import type { Point } from "./point.ts";
+
+/** Something, and how it lies from a point. */
+export interface Near<Thing> {
+  readonly thing: Thing;
+  readonly at: Point;
+  readonly km: number;
+  /** The heading to it, in degrees clockwise from true north. */
+  readonly bearing: number;
+}
+
+interface Bounds {
+  readonly withinKm: number;
+  readonly most: number;
+}
+
+/** A degree of latitude is never shorter. */
+const KM_PER_DEGREE = 110.5;
+
+/** Those of `things` that lie within a distance of a point, the nearest first. */
+export function nearest<Thing extends { readonly at: Point | null }>(
+  things: readonly Thing[],
+  from: Point,
+  { withinKm, most }: Bounds,
+): readonly Near<Thing>[] {
+  const degrees = withinKm / KM_PER_DEGREE;
+  return things
+    .flatMap((thing) => {
+      const { at } = thing;
+      // By far the most are ruled out by their latitude, which costs next to nothing.
+      if (at === null || Math.abs(at.lat - from.lat) > degrees) return [];
+      return [{ thing, at, km: distanceKm(from, at) }];
+    })
+    .filter(({ km }) => km <= withinKm)
+    .sort((one, other) => one.km - other.km)
+    .slice(0, most)
+    .map((near) => ({ ...near, bearing: bearingDegrees(from, near.at) }));
+}
