@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { max, sql } from "drizzle-orm";
 import { DatabaseError } from "./database-error.ts";
-import type { Database } from "./open.server.ts";
+import type { Database, Queries } from "./open.server.ts";
 import { migrations } from "./schema.ts";
 
 /** One numbered step, a single statement. */
@@ -39,9 +39,17 @@ export async function migrate(
   steps: readonly Migration[] = readMigrations(),
 ): Promise<readonly number[]> {
   await createMigrationsTable(database);
+  const last = await database.run(lastStep);
   const made: number[] = [];
-  for (const step of steps) if (await makeStep(database, step)) made.push(step.number);
+  for (const step of steps)
+    if (step.number > last && (await makeStep(database, step))) made.push(step.number);
   return made;
+}
+
+/** The number of the last step made; 0 before the first. */
+async function lastStep(queries: Pick<Queries, "select">): Promise<number> {
+  const [last] = await queries.select({ number: max(migrations.number) }).from(migrations);
+  return last?.number ?? 0;
 }
 
 async function createMigrationsTable(database: Database): Promise<void> {
@@ -67,8 +75,7 @@ function makeStep(database: Database, step: Migration): Promise<boolean> {
   return database.transaction(async (transaction) => {
     // A table's lock, not an advisory one: the sandbox's database shares those among all its clients.
     await transaction.execute(sql`LOCK TABLE migrations IN EXCLUSIVE MODE`);
-    const [last] = await transaction.select({ number: max(migrations.number) }).from(migrations);
-    if ((last?.number ?? 0) >= step.number) return false;
+    if ((await lastStep(transaction)) >= step.number) return false;
     // Whoever waits for a table makes everybody after it wait: give up soon, and start again.
     await transaction.execute(sql`SET LOCAL lock_timeout = '5s'`);
     await transaction.execute(sql.raw(step.sql));

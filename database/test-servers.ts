@@ -14,6 +14,8 @@ const PORT_OFFSET = 9;
 /** A database server of a test's own, on a port and in a temporary folder that it keeps. */
 export interface TestServer {
   readonly url: string;
+  /** Where its data is: that of a stopped one may be copied. */
+  readonly folder: string;
   start(): Promise<void>;
   stop(): Promise<void>;
   /** Stops it and deletes its folder. */
@@ -27,10 +29,13 @@ interface Prepared {
   spawn(): ChildProcess;
 }
 
+/** Makes a server's folder: empty, or a copy of another's. */
+export type Prepare = (from?: string) => Promise<TestServer>;
+
 /** What the suite runs on; one that is not installed cannot be prepared. `npm test` installs it. */
 export const SERVERS: readonly {
   readonly name: string;
-  readonly prepare: (() => Promise<TestServer>) | null;
+  readonly prepare: Prepare | null;
 }[] = [
   { name: "PGlite", prepare: preparePglite },
   postgresBinaries() === null
@@ -38,8 +43,8 @@ export const SERVERS: readonly {
     : { name: "PostgreSQL", prepare: preparePostgres },
 ];
 
-async function preparePglite(): Promise<TestServer> {
-  const folder = mkdtempSync(join(tmpdir(), "vigie-pglite-"));
+export async function preparePglite(from?: string): Promise<TestServer> {
+  const folder = newFolder("vigie-pglite-", from);
   const sandboxPort = await freeBlock();
   const env = {
     ...process.env,
@@ -57,16 +62,16 @@ async function preparePglite(): Promise<TestServer> {
 }
 
 /** Debian's server refuses to run as root: then it runs as the user that its package makes. */
-async function preparePostgres(): Promise<TestServer> {
+async function preparePostgres(from?: string): Promise<TestServer> {
   const binaries = postgresBinaries();
   if (binaries === null) throw new Error("PostgreSQL is not installed");
-  const folder = mkdtempSync(join(tmpdir(), "vigie-postgres-"));
+  const folder = newFolder("vigie-postgres-", from);
   const id = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
   const user = process.getuid?.() === 0 ? { uid: id("-u"), gid: id("-g") } : {};
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
   const data = join(folder, "data");
   const options = ["-D", data, "-U", "postgres", "--auth=trust", "--encoding=UTF8", "--locale=C.UTF-8", "-N"];
-  execFileSync(join(binaries, "initdb"), options, { ...user, cwd: folder });
+  if (from === undefined) execFileSync(join(binaries, "initdb"), options, { ...user, cwd: folder });
   const port = await freeBlock();
   const args = ["-D", data, "-p", String(port), "-h", "127.0.0.1", "-k", folder, "-F"];
   return testServer({
@@ -75,6 +80,13 @@ async function preparePostgres(): Promise<TestServer> {
     stopSignal: "SIGINT",
     spawn: () => spawn(join(binaries, "postgres"), args, { ...user, cwd: folder }),
   });
+}
+
+function newFolder(name: string, from: string | undefined): string {
+  const folder = mkdtempSync(join(tmpdir(), name));
+  // With owners and rights as they are: the servers look at them.
+  if (from !== undefined) execFileSync("cp", ["-a", `${from}/.`, folder]);
+  return folder;
 }
 
 /** The newest of Debian's versions, or null. */
@@ -93,6 +105,7 @@ function testServer({ port, folder, stopSignal, ...prepared }: Prepared): TestSe
   }
   return {
     url,
+    folder,
     async start() {
       child = prepared.spawn();
       let said = "";

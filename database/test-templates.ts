@@ -1,0 +1,53 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, renameSync } from "node:fs";
+import { join } from "node:path";
+import { inject } from "vitest";
+import { migrate } from "./migrate.server.ts";
+import { openDatabase } from "./open.server.ts";
+import { type Prepare, preparePglite, type TestServer } from "./test-servers.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** A folder of this run, for migrated databases that its files copy. */
+    databases: string;
+  }
+}
+
+/**
+ * The folder of a stopped server with every migration made, once a run for all files: making one takes longer than most of their tests.
+ * None where the run gives no place for it.
+ */
+async function migratedFolder(prepare: Prepare): Promise<string | undefined> {
+  const databases: string | undefined = inject("databases");
+  if (databases === undefined) return undefined;
+  const folder = join(databases, prepare.name);
+  if (!existsSync(folder)) await makeMigrated(prepare, folder);
+  return folder;
+}
+
+/** Two files may make it at once: the first to end gives theirs, whole. */
+async function makeMigrated(prepare: Prepare, folder: string): Promise<void> {
+  const server = await prepare();
+  try {
+    await server.start();
+    const database = openDatabase(server.url);
+    await migrate(database);
+    await database.close();
+    await server.stop();
+    const part = `${folder}-${process.pid}`;
+    execFileSync("cp", ["-a", server.folder, part]);
+    if (!existsSync(folder)) renameSync(part, folder);
+  } finally {
+    await server.remove();
+  }
+}
+
+/** A server whose database has every migration where the run gives a place for one; not started yet. */
+export const prepareMigrated = async (prepare: Prepare): Promise<TestServer> =>
+  prepare(await migratedFolder(prepare));
+
+/** Puts a migrated database where the sandbox's program looks for its own. */
+export async function giveSandboxDatabase(dataFolder: string): Promise<void> {
+  const folder = await migratedFolder(preparePglite);
+  if (folder !== undefined) execFileSync("cp", ["-a", join(folder, "database"), dataFolder]);
+}
