@@ -25,7 +25,9 @@ export function createRateLimits(database: Database, now: () => Date = () => new
     async take(key, { most, perSeconds }) {
       const at = now();
       const oldest = new Date(at.getTime() - perSeconds * 1000);
-      const isOver = sql`${rateLimits.windowStart} <= ${oldest}`;
+      // One that begins long after now is of a clock that was wrong.
+      const future = new Date(at.getTime() + perSeconds * 1000);
+      const isOver = sql`(${rateLimits.windowStart} <= ${oldest} OR ${rateLimits.windowStart} > ${future})`;
       const [row] = await database.run((queries) =>
         queries
           .insert(rateLimits)

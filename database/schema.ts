@@ -263,6 +263,89 @@ export const contactMessages = pgTable("contact_messages", {
   createdAt: moment("created_at").notNull(),
 });
 
+/** Files that came with messages; what is stored of each opens with its row alone. */
+export const contactFiles = pgTable(
+  "contact_files",
+  {
+    id: uuid("id").primaryKey(),
+    messageId: uuid("message_id")
+      .notNull()
+      .references(() => contactMessages.id, { onDelete: "cascade" }),
+    /** Its name, its kind and the key that opens it. */
+    sealedFile: text("sealed_file").notNull(),
+    createdAt: moment("created_at").notNull(),
+  },
+  (table) => [index("contact_files_by_message").on(table.messageId)],
+);
+
+/** Fires that the public reports; where it is stands in the clear (decision 37), all else that somebody said is sealed. */
+export const fireReports = pgTable(
+  "fire_reports",
+  {
+    id: uuid("id").primaryKey(),
+    /** Made by its sender's device: sent twice, it is one. */
+    clientKey: uuid("client_key").notNull().unique("fire_reports_once"),
+    reference: text("reference").notNull().unique("fire_reports_reference"),
+    language: text("language", { enum: ["fr", "en"] }).notNull(),
+    /** Where the fire is; null where words alone say it. */
+    lat: doublePrecision("lat"),
+    lon: doublePrecision("lon"),
+    status: text("status", { enum: ["new", "checking", "confirmed", "known", "unfounded"] }).notNull(),
+    /** Null once the personal data is erased. */
+    sealedReport: text("sealed_report"),
+    announcedPhotos: smallint("announced_photos").notNull(),
+    /** It may come of a program: it is kept, and marked. */
+    isSuspect: boolean("is_suspect").notNull(),
+    /** A copy goes to its sender. */
+    isAnswered: boolean("is_answered").notNull(),
+    createdAt: moment("created_at").notNull(),
+    statusAt: moment("status_at").notNull(),
+  },
+  (report) => [index("fire_reports_by_time").on(report.createdAt)],
+);
+
+const reportId = () =>
+  uuid("report_id")
+    .notNull()
+    .references(() => fireReports.id, { onDelete: "cascade" });
+
+/** Photos of reports; the pictures themselves are in the photo store, by their ids. */
+export const reportPhotos = pgTable(
+  "report_photos",
+  {
+    id: uuid("id").primaryKey(),
+    reportId: reportId(),
+    bytes: integer("bytes").notNull(),
+    width: integer("width").notNull(),
+    height: integer("height").notNull(),
+    /** Where it was taken, `lat,lon`, if its sender agreed. */
+    sealedPosition: text("sealed_position"),
+    createdAt: moment("created_at").notNull(),
+  },
+  (photo) => [index("report_photos_by_report").on(photo.reportId)],
+);
+
+/** What dispatch's own system has still to accept, and when it did. */
+export const reportHandovers = pgTable(
+  "report_handovers",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    reportId: reportId(),
+    /** Null: the report itself. */
+    photoId: uuid("photo_id").references(() => reportPhotos.id, { onDelete: "cascade" }),
+    dueAt: moment("due_at").notNull(),
+    attempts: integer("attempts").notNull().default(0),
+    heldBy: uuid("held_by"),
+    heldUntil: moment("held_until"),
+    reason: text("reason"),
+    acceptedAt: moment("accepted_at"),
+  },
+  (handover) => [
+    unique("report_handovers_once").on(handover.reportId, handover.photoId).nullsNotDistinct(),
+    index("report_handovers_to_do").on(handover.dueAt).where(sql`accepted_at IS NULL`),
+  ],
+);
+
 /** Channels that the agency stopped: their messages wait. */
 export const channelPauses = pgTable("channel_pauses", {
   channel: text("channel", { enum: CHANNELS }).primaryKey(),
@@ -343,18 +426,21 @@ export const alerts = pgTable(
   ],
 );
 
-/** Browsers that get alerts as notifications. */
+/** Browsers that get alerts as notifications, and phones with the agency's app. */
 export const devices = pgTable(
   "devices",
   {
     id: uuid("id").primaryKey(),
     personId: personId(),
-    /** Where its maker's push service takes messages for it. */
+    /** Where its maker's push service takes messages for it; of a phone, its registration at Firebase Cloud Messaging. */
     sealedEndpoint: text("sealed_endpoint").notNull(),
     endpointMark: text("endpoint_mark").notNull().unique("devices_endpoint"),
-    /** What messages to it are encrypted by. */
+    /** What messages to it are encrypted by; a phone has none. */
     sealedKeys: text("sealed_keys").notNull(),
     addedAt: moment("added_at").notNull(),
+    kind: text("kind", { enum: ["web", "fcm"] })
+      .notNull()
+      .default("web"),
   },
   (device) => [index("devices_by_person").on(device.personId)],
 );

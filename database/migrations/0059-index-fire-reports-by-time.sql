@@ -1,0 +1,1 @@
+CREATE INDEX fire_reports_by_time ON fire_reports (created_at);
