@@ -64,9 +64,10 @@ export interface SavedFire extends Omit<AlertChoice, "phone" | "consent"> {
   readonly seenAt: string;
 }
 
-/** A browser that gets alerts as notifications. */
+/** A browser that gets alerts as notifications, or a phone with the agency's app. */
 export interface Device {
   readonly id: string;
+  readonly kind: "web" | "fcm";
   readonly addedAt: string;
 }
 
@@ -94,11 +95,18 @@ export interface Profile {
 }
 
 /** What a browser's `PushSubscription` says as JSON: where it is reached, and its keys (P-256 point, 16 bytes). */
-export const pushSubscription = z.object({
+const webSubscription = z.object({
+  kind: z.literal("web"),
   endpoint: z.url().max(2048),
   keys: z.object({ p256dh: z.string().regex(/^[\w-]{87}=?$/), auth: z.string().regex(/^[\w-]{22}(?:==)?$/) }),
 });
-export type PushAddress = z.output<typeof pushSubscription>;
+/** What Firebase Cloud Messaging calls the agency's app on a phone. */
+const fcmSubscription = z.object({
+  kind: z.literal("fcm"),
+  token: z.string().regex(/^[\w:-]{20,1000}$/),
+});
+const pushSubscription = z.discriminatedUnion("kind", [webSubscription, fcmSubscription]);
+export type WebSubscription = z.output<typeof webSubscription>;
 
 const audiences = z.array(z.enum(RELEASE_AUDIENCES)).max(2);
 const email = z.string().trim().min(1, "required").max(MAX_TEXT, "long").pipe(z.email("email"));

@@ -33,7 +33,11 @@ const savedFire: z.ZodType<SavedFire> = z.strictObject({
   ...alertChoice.omit({ phone: true, consent: true }).shape,
 });
 
-const device: z.ZodType<Device> = z.strictObject({ id: z.uuid(), addedAt: moment });
+const device: z.ZodType<Device> = z.strictObject({
+  id: z.uuid(),
+  kind: z.enum(["web", "fcm"]),
+  addedAt: moment,
+});
 
 const releases = z.array(z.enum(RELEASE_AUDIENCES));
 
@@ -134,9 +138,10 @@ const SUMMARIES: Readonly<Record<AccountAct, string>> = {
   sentAlerts: "The last messages of alerts, and whether they went",
   testAlert: "Sends a message that says it is a test, ten an hour at most",
   seeFires: "Says that the news of the fires were seen",
-  saveDevice: "Sends notifications to this browser too; it is one of ten at most",
-  deleteDevice: "Sends notifications to a browser no longer",
-  testDevice: "Shows one notification on a browser, ten an hour at most",
+  saveDevice:
+    "Sends notifications to this browser too, or to a phone with the agency's app; it is one of ten at most",
+  deleteDevice: "Sends notifications to a browser or a phone no longer",
+  testDevice: "Shows one notification on a browser or a phone, ten an hour at most",
   releases: "Chooses which press releases come by email; none is an answer",
   askNewsletter:
     "Sends a link, good for 72 hours, that subscribes an address to press releases; no token is asked for",
@@ -189,7 +194,7 @@ export function accountsDocument() {
       version: "1.0.0",
       summary: "What the site's own pages ask for a signed-in person",
       description:
-        "Only the site's own pages may ask: other origins are refused. The access token of the identity provider stands in the body. " +
+        "Only the site's own pages may ask, and the agency's app, which says the site's origin in `Origin`: other origins are refused. The access token of the identity provider stands in the body. " +
         "Answers are kept by nobody. An address of the network may ask 600 times a minute.",
       license: { name: "Apache 2.0", identifier: "Apache-2.0" },
     },

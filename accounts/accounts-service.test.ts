@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { consents, deletions, deliveries, people, savedPlaces } from "#database/schema.ts";
 import { giveDatabase } from "#database/test-database.ts";
 import { SERVERS } from "#database/test-servers.ts";
+import type { AccountQuestion } from "./account-api.ts";
 import { finishDeletions } from "./deletions.server.ts";
 import { forgetDevice } from "./device-acts.server.ts";
 import { type IdentityDouble, startIdentityDouble } from "./identity-double.ts";
@@ -269,7 +270,9 @@ describe.for(SERVERS)("accounts on $name", ({ prepare }) => {
   });
 
   describe("a device", () => {
-    const subscription = (endpoint = `https://push.example/${randomUUID()}`) => ({
+    type Subscription = AccountQuestion<"saveDevice">["subscription"];
+    const subscription = (endpoint = `https://push.example/${randomUUID()}`): Subscription => ({
+      kind: "web",
       endpoint,
       keys: { p256dh: "B".repeat(87), auth: "a".repeat(22) },
     });
@@ -305,6 +308,23 @@ describe.for(SERVERS)("accounts on $name", ({ prepare }) => {
         "https://push.example:8443/",
       ])
         await expect(save(ann, subscription(endpoint))).rejects.toMatchObject(code("invalid"));
+    });
+
+    it("is a phone with the agency's app too, which its registration tells from any other", async () => {
+      const [ann, bob] = [await somebody(provider), await somebody(provider, "Bob")];
+      const phone: Subscription = { kind: "fcm", token: `phone:${randomUUID()}` };
+      await save(ann, phone);
+      const { id: deviceId } = await save(bob, phone);
+      expect((await service().profile(ann.ofProfile)).subscriptions.devices).toEqual([]);
+      expect((await service().profile(bob.ofProfile)).subscriptions.devices).toMatchObject([
+        { id: deviceId, kind: "fcm" },
+      ]);
+      await service().testDevice({ ...bob.ofPlaces, deviceId });
+      const [letter] = await letters(`push-test:${deviceId}`);
+      const address = accounts.context.seal.open(letter?.sealedAddress ?? "");
+      expect(JSON.parse(address)).toEqual({ token: phone.token });
+      await forgetDevice(accounts.context, address);
+      expect((await service().profile(bob.ofProfile)).subscriptions.devices).toEqual([]);
     });
 
     it("is one of ten at most, and none once its push service knows it no more", async () => {

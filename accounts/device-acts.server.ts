@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { and, count, eq } from "drizzle-orm";
 import { devices, people } from "#database/schema.ts";
 import { post } from "#delivery/post.server.ts";
-import { isPushOrigin } from "#delivery/push-carrier.server.ts";
+import { endpointOf, pushAddressOf, readPushAddress } from "#delivery/push-address.server.ts";
+import { isPushOrigin } from "#delivery/web-push-carrier.server.ts";
 import type { AccountsContext } from "./accounts-context.server.ts";
 import { AccountError, type AccountsService } from "./accounts-service.ts";
 import { knownPerson } from "./known-person.server.ts";
@@ -12,22 +13,25 @@ type DeviceActs = Pick<AccountsService, "saveDevice" | "deleteDevice" | "testDev
 const MOST_DEVICES = 10;
 const TESTS = { most: 10, perSeconds: 3600 } as const;
 
-/** Browsers that somebody gets notifications on. */
+/** Browsers that somebody gets notifications on, and their phones with the agency's app. */
 export function deviceActs(context: AccountsContext): DeviceActs {
   const { database, seal, mark, limits, now, pushOrigins } = context;
   const notTheirs = () => new AccountError("not-yours", "This person has no such device.");
   return {
-    async saveDevice({ accessToken, language, subscription: { endpoint, keys } }) {
+    async saveDevice({ accessToken, language, subscription }) {
+      const isPhone = subscription.kind === "fcm";
+      const endpoint = endpointOf(subscription);
       // What is saved here is asked later by our own server: only push services are.
-      if (!isPushOrigin(endpoint, pushOrigins))
+      if (!isPhone && !isPushOrigin(endpoint, pushOrigins))
         throw new AccountError("invalid", "This address is of no push service that we know.");
       const person = await knownPerson(context, accessToken, language);
       const row = {
         id: randomUUID(),
         personId: person.id,
+        kind: subscription.kind,
         sealedEndpoint: seal.close(endpoint),
         endpointMark: mark(endpoint),
-        sealedKeys: seal.close(JSON.stringify(keys)),
+        sealedKeys: seal.close(JSON.stringify(isPhone ? {} : subscription.keys)),
         addedAt: now(),
       };
       return database.transaction(async (transaction) => {
@@ -45,7 +49,7 @@ export function deviceActs(context: AccountsContext): DeviceActs {
         if ((kept?.devices ?? 0) >= MOST_DEVICES)
           throw new AccountError("too-many-kept", `A profile keeps ${MOST_DEVICES} devices.`);
         await transaction.insert(devices).values(row);
-        return { id: row.id, addedAt: row.addedAt.toISOString() };
+        return { id: row.id, kind: row.kind, addedAt: row.addedAt.toISOString() };
       });
     },
 
@@ -72,11 +76,6 @@ export function deviceActs(context: AccountsContext): DeviceActs {
       if (device === undefined) throw notTheirs();
       const taken = await limits.take(`push-test:${person.id}`, TESTS);
       if (!taken.isAllowed) throw new AccountError("too-many", "Too many tests were asked for.", taken);
-      const { sealedEndpoint, sealedKeys } = device;
-      const address = JSON.stringify({
-        endpoint: seal.open(sealedEndpoint),
-        keys: JSON.parse(seal.open(sealedKeys)),
-      });
       await database.transaction((transaction) =>
         post(
           transaction,
@@ -87,7 +86,7 @@ export function deviceActs(context: AccountsContext): DeviceActs {
               kind: "push-test",
               channel: "push",
               language,
-              address,
+              address: pushAddressOf(device, seal),
               about: {},
               urgency: "answer",
             },
@@ -100,8 +99,10 @@ export function deviceActs(context: AccountsContext): DeviceActs {
   };
 }
 
-/** Nothing goes to a browser any more that its push service no longer knows. @throws {DatabaseError} */
+/** Nothing goes to a device any more that its push service no longer knows. @throws {DatabaseError} */
 export async function forgetDevice({ database, mark }: AccountsContext, address: string): Promise<void> {
-  const { endpoint } = JSON.parse(address);
-  await database.run((queries) => queries.delete(devices).where(eq(devices.endpointMark, mark(endpoint))));
+  const known = readPushAddress(address);
+  if (known === undefined) return;
+  const endpointMark = mark(endpointOf(known));
+  await database.run((queries) => queries.delete(devices).where(eq(devices.endpointMark, endpointMark)));
 }

@@ -54,7 +54,7 @@ export async function profileOf({ database, seal }: AccountsContext, person: Per
       locations: places.map((row) => placeOf(row, seal)),
       fires: fires.map(savedFireOf),
       releases: RELEASE_AUDIENCES.filter((each) => releases.some(({ audience }) => audience === each)),
-      devices: ownDevices.map(({ id, addedAt }) => ({ id, addedAt: addedAt.toISOString() })),
+      devices: ownDevices.map(({ id, kind, addedAt }) => ({ id, kind, addedAt: addedAt.toISOString() })),
     },
   };
 }

@@ -42,6 +42,9 @@ export const SEALED_TABLES: readonly SealedTable[] = [
     before: NO_UUID,
   },
   { name: "contact_messages", sealed: ["sealed_message"], before: NO_UUID },
+  { name: "contact_files", sealed: ["sealed_file"], before: NO_UUID },
+  { name: "fire_reports", sealed: ["sealed_report"], before: NO_UUID },
+  { name: "report_photos", sealed: ["sealed_position"], before: NO_UUID },
   { name: "deliveries", sealed: ["sealed_address"], before: "0" },
   {
     name: "deletions",

@@ -1,4 +1,5 @@
 import type { Channel, devices, people } from "#database/schema.ts";
+import { pushAddressOf } from "#delivery/push-address.server.ts";
 import type { Seal } from "#delivery/seal.server.ts";
 
 type Person = typeof people.$inferSelect;
@@ -38,9 +39,6 @@ export function addressesOf(
     case "push":
       return reached
         .filter(({ personId }) => personId === person.id)
-        .map(({ id, sealedEndpoint, sealedKeys }) => {
-          const keys: unknown = JSON.parse(seal.open(sealedKeys));
-          return { address: JSON.stringify({ endpoint: seal.open(sealedEndpoint), keys }), of: `:${id}` };
-        });
+        .map((device) => ({ address: pushAddressOf(device, seal), of: `:${device.id}` }));
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { gsmParts, gsmText } from "#delivery/gsm.ts";
+import { writingIn } from "#delivery/test-writing.ts";
 import type { Change } from "#history/change.ts";
 import { ALERT_MESSAGES } from "./alert-message.ts";
 import type { Fact, FactPlace } from "./fact.ts";
@@ -9,8 +10,8 @@ import { ENGLISH } from "./words.en.ts";
 import { FRENCH } from "./words.fr.ts";
 
 const WRITING = {
-  fr: { language: "fr", siteUrl: "https://vigie.example" },
-  en: { language: "en", siteUrl: "https://vigie.example" },
+  fr: writingIn("fr"),
+  en: writingIn("en"),
 } as const;
 const READ = new Date("2026-07-02T15:05:00Z");
 const fact = (change: Change, more: Partial<FactPlace> = {}): Fact => ({

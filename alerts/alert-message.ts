@@ -8,7 +8,7 @@ import { type AlertAbout, tellAll } from "./told.ts";
 /** Loaded when it is handed over, from the alerts that it names. */
 const loaded = z.custom<AlertAbout>((value) => Object(value).facts?.length > 0);
 
-function alertNotice(about: AlertAbout, { language, siteUrl }: Writing): Notice {
+function alertNotice(about: AlertAbout, { language, siteUrl }: Writing, isUrgent: boolean): Notice {
   const { facts, first, others, path } = tellAll(about, language);
   return {
     title: first.headline,
@@ -18,6 +18,7 @@ function alertNotice(about: AlertAbout, { language, siteUrl }: Writing): Notice 
     ].join(" "),
     url: siteUrl + path,
     tag: `alert-${facts[0]?.change.subject ?? ""}`,
+    isUrgent,
   };
 }
 
@@ -26,7 +27,7 @@ const kind = (isDigest: boolean) =>
     about: loaded,
     mail: (about, writing) => alertMail(about, writing, isDigest),
     sms: alertSms,
-    push: alertNotice,
+    push: (about, writing) => alertNotice(about, writing, !isDigest),
   });
 
 /** What changed near somebody's places or of a fire that they follow: at once, or once a day. */

@@ -41,6 +41,7 @@ const kind = messageKind({
     body: text,
     url: siteUrl + PAGES.situation[language],
     tag: "correction",
+    isUrgent: true,
   }),
 });
 

@@ -12,6 +12,7 @@ import {
 } from "#database/schema.ts";
 import { giveDatabase } from "#database/test-database.ts";
 import { SERVERS } from "#database/test-servers.ts";
+import { writingIn } from "#delivery/test-writing.ts";
 import { RELEASE_MESSAGES } from "./release-message.ts";
 import type { PublishedRelease } from "./releases.ts";
 import { tellReleases } from "./tell-releases.server.ts";
@@ -109,7 +110,7 @@ describe.for(SERVERS)("releases in the post on $name", ({ prepare }) => {
 
 it("a release's letter says how to stop, to mail programs too where no profile is asked", () => {
   const about = { title: "Titre", summary: "Un fait.", path: "/communiques/x/", key: "id.mark" };
-  const writing = { language: "fr", siteUrl: "https://vigie.example" } as const;
+  const writing = writingIn("fr");
   const alone = RELEASE_MESSAGES.release.mail(about, writing);
   expect(alone?.stopUrl).toBe("https://vigie.example/api/newsletter/stop?key=id.mark");
   expect(JSON.stringify(alone?.footer)).toContain("https://vigie.example/infolettre/?cle=id.mark");

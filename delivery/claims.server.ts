@@ -34,7 +34,7 @@ export function createClaims(database: Database, seal: Seal, clock: SQL = sql`no
   /** One look by urgency: each reads its own part of the index, and none what is not due yet. */
   const chosen = (channel: Channel, most: number) => sql`
     SELECT due.id
-    FROM generate_series(${URGENCIES.alert}::int, ${URGENCIES.newsletter}::int) AS rank,
+    FROM generate_series(${URGENCIES.report}::int, ${URGENCIES.newsletter}::int) AS rank,
       LATERAL (
         SELECT id FROM deliveries
         WHERE channel = ${channel} AND urgency = rank AND due_at <= ${clock}

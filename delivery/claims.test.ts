@@ -49,6 +49,15 @@ describe.for(SERVERS)("the post on $name", ({ prepare }) => {
     return row;
   };
 
+  it("holds one back without counting it, while others go", async () => {
+    await put(letter("held"), letter("other"));
+    const [held] = await claims().claim({ ...HOLD, most: 1, worker: "a" });
+    await settleAll(held ? [held] : [], { kind: "held", reason: "patience", forMs: 5_000 });
+    expect(await stateOf("held")).toMatchObject({ state: "waiting", attempts: 0, dueAt: later(5_000) });
+    expect(keys(await claims(later(4_000)).claim({ ...HOLD, worker: "a" }))).toEqual(["other"]);
+    expect(keys(await claims(later(5_000)).claim({ ...HOLD, worker: "a" }))).toEqual(["held"]);
+  });
+
   it("keeps a letter posted twice once, and none of a transaction that fails", async () => {
     expect(await put(letter("one"), letter("two"))).toBe(2);
     expect(await put(letter("two"), letter("three"))).toBe(1);

@@ -1,8 +1,11 @@
 import type { Channel } from "#database/schema.ts";
 import type { Language } from "#territory/language.ts";
 
-/** What comes before what: an alert that threatens, what somebody waits for, what is told once a day, what is sent to all. */
-export const URGENCIES = { alert: 0, answer: 1, digest: 2, newsletter: 3 } as const;
+/**
+ * What comes before what: a fire that somebody reports, an alert that threatens, what somebody waits for, what is told once a day, what
+ * is sent to all.
+ */
+export const URGENCIES = { report: -1, alert: 0, answer: 1, digest: 2, newsletter: 3 } as const;
 export type Urgency = keyof typeof URGENCIES;
 
 /** A message to post. */
@@ -44,6 +47,8 @@ export type Outcome =
   | { readonly kind: "later"; readonly reason: string }
   /** Nothing goes through now, this one no more than others: it goes back as if it had never been taken. */
   | { readonly kind: "closed"; readonly reason: string; readonly retryAfterMs?: number }
+  /** Not for so long, by no fault of its own: as if it had not been tried. Others of its channel, which go another way, go on. */
+  | { readonly kind: "held"; readonly reason: string; readonly forMs: number }
   /** Never: there is no such address (then it is gone, and nothing is to be sent there again), or it refuses us. */
   | { readonly kind: "refused"; readonly reason: string; readonly isGone?: boolean }
   /** It may have gone, and the channel cannot tell a second one from the first: it is not sent again. */

@@ -58,6 +58,29 @@ function outcomeOf(error: unknown, isBegun: boolean): Outcome {
   return { kind: "refused", reason, isGone: command === "RCPT TO" && NO_MAILBOX.includes(responseCode) };
 }
 
+/** A letter is too large for a server, which knew its size before it came, or found it. A mailbox that is full (RCPT) is not meant. */
+function isTooLarge(error: unknown): boolean {
+  const { code, command, responseCode } = Object(error);
+  const isOfLetter = command === "MAIL FROM" || command === "DATA";
+  return isOfLetter && (responseCode === 552 || (code === "EMESSAGE" && responseCode === undefined));
+}
+
+/** The files of a letter; null where one is no more. */
+async function filesOf({ files = [] }: Mail) {
+  const attached = [];
+  for (const { name, type, read } of files) {
+    const content = await read();
+    if (content === null) return null;
+    attached.push({
+      filename: name,
+      contentType: type,
+      content,
+      contentDisposition: "attachment" as const,
+    });
+  }
+  return attached;
+}
+
 /** The pictures of a letter, as the letter's HTML names them. */
 export const picturesOf = ({ blocks }: Mail) =>
   blocks.flatMap((block, at) =>
@@ -104,35 +127,47 @@ export function createEmailCarrier({ url, from, brand, dkim }: EmailSettings): C
     done();
   });
   const host = from.replace(/^.*@/, "").replace(/>.*$/, "");
-  return {
-    async hand({ id, address, language }: Claimed, mail): Promise<Outcome> {
-      const messageId = `<delivery-${id}@${host}>`;
-      try {
-        const sent: SentMessageInfo = await transport.sendMail({
-          from,
-          to: { name: "", address },
-          ...(mail.replyTo && { replyTo: { name: "", address: mail.replyTo } }),
-          subject: mail.subject,
-          text: mailText(mail),
-          html: mailHtml(mail, language, brand[language]),
-          messageId,
-          attachments: picturesOf(mail),
-          headers: {
-            "Auto-Submitted": "auto-generated",
-            "Content-Language": `${language}-CA`,
-            ...(mail.stopUrl && {
-              "List-Unsubscribe": `<${mail.stopUrl}>`,
-              "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-            }),
-          },
-        });
-        return { kind: "sent", reference: sent.messageId };
-      } catch (error) {
-        return outcomeOf(error, begun.has(messageId));
-      } finally {
-        begun.delete(messageId);
-      }
-    },
-    close: () => transport.close(),
-  };
+
+  async function hand(letter: Claimed, mail: Mail): Promise<Outcome> {
+    const { id, address, language } = letter;
+    const messageId = `<delivery-${id}@${host}>`;
+    let files: Awaited<ReturnType<typeof filesOf>>;
+    try {
+      files = await filesOf(mail);
+    } catch (error) {
+      return { kind: "later", reason: `its files cannot be read: ${Object(error).message}` };
+    }
+    if (files === null)
+      return mail.withoutFiles
+        ? hand(letter, mail.withoutFiles)
+        : { kind: "refused", reason: "its files are no more" };
+    try {
+      const sent: SentMessageInfo = await transport.sendMail({
+        from,
+        to: { name: "", address },
+        ...(mail.replyTo && { replyTo: { name: "", address: mail.replyTo } }),
+        subject: mail.subject,
+        text: mailText(mail),
+        html: mailHtml(mail, language, brand[language]),
+        messageId,
+        attachments: [...picturesOf(mail), ...files],
+        headers: {
+          "Auto-Submitted": "auto-generated",
+          "Content-Language": `${language}-CA`,
+          ...(mail.stopUrl && {
+            "List-Unsubscribe": `<${mail.stopUrl}>`,
+            "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+          }),
+        },
+      });
+      return { kind: "sent", reference: sent.messageId };
+    } catch (error) {
+      if (mail.withoutFiles && isTooLarge(error)) return hand(letter, mail.withoutFiles);
+      return outcomeOf(error, begun.has(messageId));
+    } finally {
+      begun.delete(messageId);
+    }
+  }
+
+  return { hand, close: () => transport.close() };
 }

@@ -3,6 +3,7 @@ import { type AddressInfo, createServer, type Socket } from "node:net";
 import { expect, test } from "vitest";
 import type { Claimed } from "./delivery.ts";
 import { createEmailCarrier } from "./email-carrier.server.ts";
+import type { Mail, MailFile } from "./message.ts";
 
 const LETTER: Claimed = {
   id: 7,
@@ -16,13 +17,13 @@ const LETTER: Claimed = {
   about: {},
   attempt: 1,
 };
-const MAIL = { subject: "Bonjour", preheader: "", blocks: [], footer: [] };
+const MAIL: Mail = { subject: "Bonjour", preheader: "", blocks: [], footer: [] };
 
 type Does = string | ((line: Socket) => void);
 const hangUp: Does = (line) => void line.destroy();
 
 /** What becomes of a letter at a server that agrees to everything but this step; `.` is the end of the letter. */
-async function outcomeAt(step: string, does: Does) {
+async function outcomeAt(step: string, does: Does, mail: Mail = MAIL) {
   const server = createServer((line) => {
     let isLetter = false;
     const answer = (said: string, usual: string) => {
@@ -48,16 +49,16 @@ async function outcomeAt(step: string, does: Does) {
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
-  const outcome = await handTo(port);
+  const outcome = await handTo(port, mail);
   server.close();
   return outcome;
 }
 
-async function handTo(port: number) {
+async function handTo(port: number, mail: Mail = MAIL) {
   const brand = { fr: "Vigie", en: "Vigie" };
   const carrier = createEmailCarrier({ url: `smtp://127.0.0.1:${port}`, from: "vigie@example.org", brand });
   try {
-    return await carrier.hand(LETTER, MAIL);
+    return await carrier.hand(LETTER, mail);
   } finally {
     carrier.close();
   }
@@ -106,4 +107,32 @@ test("an address is gone where there is no such mailbox, and not for a letter th
   expect(await outcomeAt("RCPT", "550 5.1.1 no such user")).toMatchObject({ isGone: true });
   expect(await outcomeAt("RCPT", "552 5.2.2 mailbox full")).toMatchObject({ isGone: false });
   expect(await outcomeAt(".", "550 5.7.1 not wanted")).toMatchObject({ isGone: false });
+});
+
+const file = (read: MailFile["read"]): MailFile => ({ name: "plan.pdf", type: "application/pdf", read });
+
+test("a letter too large for a server goes without its files", async () => {
+  const bytes = Buffer.alloc(2000, 1);
+  const mail = { ...MAIL, files: [file(async () => bytes)] };
+  const once = () => {
+    let isFirst = true;
+    return (line: Socket) => {
+      line.write(isFirst ? "552 5.3.4 too large\r\n" : "250 taken\r\n");
+      isFirst = false;
+    };
+  };
+  const withoutFiles = { ...MAIL, subject: "Sans fichiers" };
+  expect(await outcomeAt(".", once(), { ...mail, withoutFiles })).toMatchObject({ kind: "sent" });
+  expect(await outcomeAt("MAIL", once(), { ...mail, withoutFiles })).toMatchObject({ kind: "sent" });
+  expect(await outcomeAt(".", once(), mail)).toMatchObject({ kind: "refused" });
+  expect(await outcomeAt("RCPT", once(), { ...mail, withoutFiles })).toMatchObject({ kind: "refused" });
+});
+
+test("a letter waits for files that cannot be read now, and goes without those that are no more", async () => {
+  const away = file(() => Promise.reject(new Error("the store is away")));
+  const gone = file(async () => null);
+  const files = (each: MailFile): Mail => ({ ...MAIL, files: [each], withoutFiles: MAIL });
+  expect(await outcomeAt("none", "", files(away))).toMatchObject({ kind: "later" });
+  expect(await outcomeAt("none", "", files(gone))).toMatchObject({ kind: "sent" });
+  expect(await outcomeAt("none", "", { ...MAIL, files: [gone] })).toMatchObject({ kind: "refused" });
 });

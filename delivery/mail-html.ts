@@ -10,7 +10,8 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? "");
 
-const FONT = "font-family:Arial,Helvetica,sans-serif";
+/** Outlook on Windows makes lines of its own height unless it is told. */
+const FONT = "mso-line-height-rule:exactly;font-family:Arial,Helvetica,sans-serif";
 
 /** Mail programs drop styles that stand apart: each piece carries its own; those that keep them turn dark by these. */
 const DARK = `@media (prefers-color-scheme: dark) {
@@ -43,7 +44,8 @@ function drawn(block: Block, at: number): string {
         .map((item) => `<li style="margin:0 0 4px">${escaped(item)}</li>`)
         .join("")}</ul>`;
     case "action":
-      return `<p style="margin:8px 0 24px"><a class="act" href="${escaped(block.url)}" style="display:inline-block;padding:12px 20px;background:#c2410c;color:#ffffff;${FONT};font-size:16px;line-height:24px;font-weight:bold;text-decoration:none;border-radius:2px">${escaped(block.label)}</a></p>`;
+      // Outlook on Windows pads cells alone; elsewhere the link fills its cell, so that a finger finds it.
+      return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr><td class="act" style="background:#c2410c;border-radius:2px;mso-padding-alt:12px 20px"><a class="act" href="${escaped(block.url)}" style="display:inline-block;padding:12px 20px;background:#c2410c;color:#ffffff;${FONT};font-size:16px;line-height:24px;font-weight:bold;text-decoration:none;border-radius:2px">${escaped(block.label)}</a></td></tr></table>`;
   }
 }
 
@@ -64,8 +66,8 @@ export function mailHtml(
 <style>${DARK}</style>
 </head>
 <body class="page" style="margin:0;padding:0;background:#eef1ea">
-<div style="display:none;max-height:0;overflow:hidden">${escaped(preheader)}</div>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" style="padding:16px 8px">
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all;font-size:1px;line-height:1px;color:#eef1ea">${escaped(preheader)}</div>
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#eef1ea"><tr><td align="center" style="padding:16px 8px">
 <table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;background:#ffffff">
 <tr><td style="padding:14px 24px;background:#143429;color:#f4f7f0;${FONT};font-size:16px;line-height:24px;font-weight:bold">${escaped(brand)}</td></tr>
 <tr><td style="padding:28px 24px 12px">${blocks.map(drawn).join("\n")}</td></tr>

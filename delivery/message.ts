@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Language } from "#territory/language.ts";
+import type { Bilingual, Language } from "#territory/language.ts";
 
 /** A piece of a letter: drawn as HTML and written as text from the same words. */
 export type Block =
@@ -17,6 +17,14 @@ export type Block =
   /** The one thing to do, or a way that few take. */
   | { readonly is: "action" | "link"; readonly label: string; readonly url: string };
 
+/** A file that goes with a letter. */
+export interface MailFile {
+  readonly name: string;
+  readonly type: string;
+  /** Read as the letter leaves: many letters wait at a time. Null: it is no more. May fail, for a while. */
+  read(): Promise<Buffer | null>;
+}
+
 /** A letter before it is drawn. */
 export interface Mail {
   readonly subject: string;
@@ -27,6 +35,9 @@ export interface Mail {
   readonly footer: readonly Block[];
   /** Whom an answer goes to, where that is not the sender. */
   readonly replyTo?: string;
+  readonly files?: readonly MailFile[];
+  /** The letter in place of this one where its files are no more, or are too much for the server that takes it. */
+  readonly withoutFiles?: Mail;
   /** Where a mail program stops these letters by one press of its own (RFC 8058). */
   readonly stopUrl?: string;
 }
@@ -38,6 +49,8 @@ export interface Notice {
   readonly url: string;
   /** A later one with the same takes the place of an earlier. */
   readonly tag: string;
+  /** Wakes a phone that sleeps; what can wait until its owner looks does not. */
+  readonly isUrgent: boolean;
 }
 
 /** What a message is written with, beside what it is about. */
@@ -45,6 +58,8 @@ export interface Writing {
   readonly language: Language;
   /** Public origin, without a trailing slash. */
   readonly siteUrl: string;
+  /** Whom to call about a fire, as each language writes the number. */
+  readonly reportPhone: Bilingual;
 }
 
 /** One kind of message: what it is about, and its words by channel. */

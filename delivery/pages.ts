@@ -4,10 +4,17 @@ import type { Bilingual } from "#territory/language.ts";
 export const PAGES = {
   home: { fr: "/", en: "/en/" },
   situation: { fr: "/etat-situation/", en: "/en/current-situation/" },
+  map: { fr: "/carte/", en: "/en/map/" },
   places: { fr: "/profil/lieux-enregistres/", en: "/en/profile/saved-locations/" },
   fires: { fr: "/profil/feux-enregistres/", en: "/en/profile/saved-fires/" },
   releases: { fr: "/profil/abonnement-communiques/", en: "/en/profile/press-release-subscription/" },
 } as const satisfies Record<string, Bilingual>;
+
+/** The map about a point, as coarsely as its address says places. */
+export const mapPage = ({ lat, lon }: { readonly lat: number; readonly lon: number }): Bilingual => {
+  const at = `${lat.toFixed(2)},${lon.toFixed(2)}`;
+  return { fr: `${PAGES.map.fr}?ici=${at}`, en: `${PAGES.map.en}?at=${at}` };
+};
 
 /** Of a letter's key: what its holder gets of the releases. */
 export const newsletterPage = (key: string): Bilingual => ({

@@ -21,11 +21,10 @@ export interface Loading {
   load(letters: readonly Claimed[]): Promise<ReadonlyMap<Claimed, unknown>>;
 }
 
-export interface RoundParts {
+export interface RoundParts extends Omit<Writing, "language"> {
   readonly claims: Claims;
   readonly kinds: MessageKinds;
   readonly worker: string;
-  readonly siteUrl: string;
   readonly loading?: readonly Loading[];
   readonly onOutcome?: (letter: Claimed, outcome: Outcome) => void;
 }
@@ -47,7 +46,7 @@ const CLOSED_MS = 15_000;
  */
 export async function deliverRound<Message>(
   { channel, carrier, write, batch, atOnce }: Route<Message>,
-  { claims, kinds, worker, siteUrl, loading = [], onOutcome }: RoundParts,
+  { claims, kinds, worker, siteUrl, reportPhone, loading = [], onOutcome }: RoundParts,
 ): Promise<Round> {
   const taken = await claims.claim({ channel, worker, most: batch, holdMs: HOLD_MS });
   const isLoaded = (letter: Claimed) => loading.some(({ kinds }) => kinds.includes(letter.kind));
@@ -65,7 +64,7 @@ export async function deliverRound<Message>(
     const { kind, language } = letter;
     const about = isLoaded(letter) ? loaded.get(letter) : letter.about;
     if (about === undefined) return { kind: "refused", reason: "there is nothing left to say" };
-    const message = kinds[kind] ? write(kinds[kind], about, { language, siteUrl }) : null;
+    const message = kinds[kind] ? write(kinds[kind], about, { language, siteUrl, reportPhone }) : null;
     if (message === null) return { kind: "refused", reason: "there are no words for it" };
     const outcome = await carrier.hand(letter, message);
     if (outcome.kind === "closed") closed = outcome;

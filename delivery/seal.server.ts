@@ -6,17 +6,21 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const VERSION = "1";
 
-/** A sealed text that no key here opens, or that was changed. */
+/** Something sealed that no key here opens, or that was changed. */
 export class SealError extends Error {
   readonly code = "seal";
 }
 
-/** Hides texts that are kept, and shows them again. */
+/** Hides what is kept, and shows it again. */
 export interface Seal {
   /** Never twice the same, so that equal texts do not look equal. */
   close(text: string): string;
   /** @throws {SealError} */
   open(sealed: string): string;
+  /** The same of bytes. */
+  closeBytes(bytes: Uint8Array): Buffer;
+  /** @throws {SealError} */
+  openBytes(sealed: Uint8Array): Buffer;
 }
 
 /**
@@ -30,36 +34,40 @@ export function createSeal(keys: readonly string[]): Seal {
     throw new SealError(`A key has ${KEY_BYTES} bytes, in base64.`);
   const [first = Buffer.alloc(0)] = known;
 
-  function openWith(key: Buffer, bytes: Buffer): string | null {
+  function openWith(key: Buffer, bytes: Uint8Array): Buffer | null {
     const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, NONCE_BYTES));
     decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
     try {
-      return Buffer.concat([
-        decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)),
-        decipher.final(),
-      ]).toString();
+      return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
     } catch {
       return null;
     }
   }
 
+  function closeBytes(bytes: Uint8Array): Buffer {
+    const nonce = randomBytes(NONCE_BYTES);
+    const cipher = createCipheriv(ALGORITHM, first, nonce);
+    const body = Buffer.concat([cipher.update(bytes), cipher.final()]);
+    return Buffer.concat([nonce, cipher.getAuthTag(), body]);
+  }
+
+  function openBytes(sealed: Uint8Array): Buffer {
+    if (sealed.length < NONCE_BYTES + TAG_BYTES) throw new SealError("This is nothing sealed.");
+    for (const key of known) {
+      const bytes = openWith(key, sealed);
+      if (bytes !== null) return bytes;
+    }
+    throw new SealError("No key opens this.");
+  }
+
   return {
-    close(text) {
-      const nonce = randomBytes(NONCE_BYTES);
-      const cipher = createCipheriv(ALGORITHM, first, nonce);
-      const body = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
-      return `${VERSION}.${Buffer.concat([nonce, cipher.getAuthTag(), body]).toString("base64url")}`;
-    },
+    closeBytes,
+    openBytes,
+    close: (text) => `${VERSION}.${closeBytes(Buffer.from(text, "utf8")).toString("base64url")}`,
     open(sealed) {
       const [version, body = ""] = sealed.split(".");
-      const bytes = Buffer.from(body, "base64url");
-      if (version !== VERSION || bytes.length < NONCE_BYTES + TAG_BYTES)
-        throw new SealError("This is no sealed text.");
-      for (const key of known) {
-        const text = openWith(key, bytes);
-        if (text !== null) return text;
-      }
-      throw new SealError("No key opens this text.");
+      if (version !== VERSION) throw new SealError("This is no sealed text.");
+      return openBytes(Buffer.from(body, "base64url")).toString();
     },
   };
 }

@@ -36,3 +36,14 @@ test("a key of another length is refused at once", () => {
   expect(() => createSeal([])).toThrow(SealError);
   expect(() => createSeal([randomBytes(16).toString("base64")])).toThrow(SealError);
 });
+
+test("bytes are sealed as texts are", () => {
+  const bytes = randomBytes(5000);
+  const sealed = createSeal([KEY]).closeBytes(bytes);
+  expect(createSeal([NEXT, KEY]).openBytes(sealed)).toEqual(bytes);
+  const changed = Buffer.from(sealed);
+  changed[40] = (changed[40] ?? 0) ^ 1;
+  for (const wrong of [changed, sealed.subarray(0, 20), Buffer.alloc(0)])
+    expect(() => createSeal([KEY]).openBytes(wrong)).toThrow(SealError);
+  expect(() => createSeal([NEXT]).openBytes(sealed)).toThrow(SealError);
+});

@@ -8,16 +8,20 @@ interface Settled {
   readonly state: "sent" | "dead" | "waiting";
   readonly reason: string | null;
   readonly reference: string | null;
-  /** Of one that waits; null when it is due as it was, and this attempt is not counted. */
+  /** Of one that waits; null when it is due as it was. */
   readonly delay_ms: number | null;
+  /** Whether it counts as an attempt. */
+  readonly is_counted: boolean;
 }
 
 function settled({ id, attempt, address }: Claimed, outcome: Outcome): Settled {
-  const row = { id, reference: null, delay_ms: null };
+  const row = { id, reference: null, delay_ms: null, is_counted: true };
   if (outcome.kind === "sent") return { ...row, state: "sent", reason: null, reference: outcome.reference };
   // Servers like to say whom they refuse.
   const reason = address === "" ? outcome.reason : outcome.reason.replaceAll(address, "the address");
-  if (outcome.kind === "closed") return { ...row, state: "waiting", reason };
+  if (outcome.kind === "closed") return { ...row, state: "waiting", reason, is_counted: false };
+  if (outcome.kind === "held")
+    return { ...row, state: "waiting", reason, delay_ms: outcome.forMs, is_counted: false };
   if (outcome.kind === "unsure") return { ...row, state: "dead", reason: `it may have gone: ${reason}` };
   if (outcome.kind === "refused" || attempt >= MOST_ATTEMPTS) return { ...row, state: "dead", reason };
   return { ...row, state: "waiting", reason, delay_ms: retryDelay(attempt) };
@@ -39,11 +43,11 @@ export function settleStatement(worker: string, outcomes: ReadonlyMap<Claimed, O
       about = CASE WHEN became.state = 'sent' THEN '{}'::jsonb ELSE row.about END,
       due_at = CASE WHEN became.delay_ms IS NULL THEN row.due_at
         ELSE ${clock} + became.delay_ms * interval '1 millisecond' END,
-      attempts = row.attempts - CASE WHEN became.state = 'waiting' AND became.delay_ms IS NULL THEN 1 ELSE 0 END,
+      attempts = row.attempts - CASE WHEN became.is_counted THEN 0 ELSE 1 END,
       ended_at = CASE WHEN became.state = 'waiting' THEN NULL ELSE ${clock} END,
       claimed_by = NULL,
       claimed_until = NULL
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      AS became(id bigint, state text, reason text, reference text, delay_ms double precision)
+      AS became(id bigint, state text, reason text, reference text, delay_ms double precision, is_counted boolean)
     WHERE row.id = became.id AND row.state = 'claimed' AND row.claimed_by = ${worker}`;
 }

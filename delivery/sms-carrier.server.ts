@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Carrier, Outcome } from "./delivery.ts";
+import { waitAsked } from "./wait-asked.ts";
 
 export interface SmsSettings {
   /** Base of Twilio's API. */
@@ -14,8 +15,8 @@ export interface SmsSettings {
 
 /** Twice what a connection may take (undici's own limit), so that one never made is told as such. */
 const LIMIT_MS = 20_000;
-/** Seconds, where it asks for patience and does not say how much. */
-const PATIENCE_SECONDS = 30;
+/** Where it asks for patience and does not say how much. */
+const PATIENCE_MS = 30_000;
 
 /** Stopped at Twilio, no number, no mobile: nothing arrives there. */
 const NO_SUCH_NUMBER = [21211, 21214, 21610, 21614];
@@ -41,8 +42,8 @@ export function createSmsCarrier({ url, account, token, from, statusUrl }: SmsSe
     const { code, message } = refusal.safeParse(body).data ?? {};
     const reason = `${answer.status} ${code ?? ""} ${message ?? ""}`.trim().slice(0, 300);
     if (answer.status === 429) {
-      const seconds = Number(answer.headers.get("retry-after")) || PATIENCE_SECONDS;
-      return { kind: "closed", reason, retryAfterMs: seconds * 1000 };
+      const retryAfterMs = waitAsked(answer.headers.get("retry-after")) ?? PATIENCE_MS;
+      return { kind: "closed", reason, retryAfterMs };
     }
     // Ours to mend, not the message's fault.
     if (answer.status === 401 || answer.status === 403) return { kind: "closed", reason };

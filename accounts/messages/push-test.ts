@@ -14,5 +14,6 @@ export const pushTest = messageKind({
         }),
     url: siteUrl + PAGES.places[language],
     tag: "test",
+    isUrgent: true,
   }),
 });

@@ -1,9 +1,11 @@
 import webPush from "web-push";
-import { z } from "zod";
-import type { Carrier, Outcome } from "./delivery.ts";
+import type { Claimed, Outcome } from "./delivery.ts";
+import { type DeviceCarrier, KEPT_SECONDS } from "./device-carrier.server.ts";
 import type { Notice } from "./message.ts";
+import type { WebPushAddress } from "./push-address.server.ts";
+import { waitAsked } from "./wait-asked.ts";
 
-export interface PushSettings {
+export interface WebPushSettings {
   readonly publicKey: string;
   readonly privateKey: string;
   /** `mailto:` or `https:`: whom a push service writes to about us. */
@@ -12,15 +14,8 @@ export interface PushSettings {
   readonly origins: readonly string[];
 }
 
-const address = z.object({
-  endpoint: z.url(),
-  keys: z.object({ p256dh: z.string(), auth: z.string() }),
-});
-
 const LIMIT_MS = 10_000;
-/** A phone that is off gets it within a day, or not at all: an older alert would mislead. */
-const KEPT_SECONDS = 24 * 3600;
-const PATIENCE_SECONDS = 30;
+const PATIENCE_MS = 30_000;
 
 /** Whether an address is of a push service that we know; `https://*.example` stands for every name below. */
 export function isPushOrigin(endpoint: string, origins: readonly string[]): boolean {
@@ -32,12 +27,12 @@ export function isPushOrigin(endpoint: string, origins: readonly string[]): bool
 }
 
 /** Hands notifications to the push service of each browser's maker, encrypted for that browser alone. */
-export function createPushCarrier({
+export function createWebPushCarrier({
   publicKey,
   privateKey,
   contact,
   origins,
-}: PushSettings): Carrier<Notice> {
+}: WebPushSettings): DeviceCarrier<WebPushAddress> {
   const vapidDetails = { subject: contact, publicKey, privateKey };
 
   async function outcomeOf(answer: Response): Promise<Outcome> {
@@ -45,23 +40,22 @@ export function createPushCarrier({
     const reason = `${answer.status} ${(await answer.text()).slice(0, 200)}`.trim();
     if (answer.status === 404 || answer.status === 410) return { kind: "refused", reason, isGone: true };
     if (answer.status === 429) {
-      const seconds = Number(answer.headers.get("retry-after")) || PATIENCE_SECONDS;
-      return { kind: "closed", reason, retryAfterMs: seconds * 1000 };
+      const retryAfterMs = waitAsked(answer.headers.get("retry-after")) ?? PATIENCE_MS;
+      return { kind: "closed", reason, retryAfterMs };
     }
     return answer.status >= 500 ? { kind: "later", reason } : { kind: "refused", reason };
   }
 
   return {
-    async hand(letter, notice): Promise<Outcome> {
-      const to = address.safeParse(JSON.parse(letter.address)).data;
-      if (to === undefined || !isPushOrigin(to.endpoint, origins))
+    async hand(to, { language }: Claimed, notice: Notice): Promise<Outcome> {
+      if (!isPushOrigin(to.endpoint, origins))
         return { kind: "refused", reason: "no push service that we know", isGone: true };
       try {
-        const text = JSON.stringify({ ...notice, language: letter.language });
+        const text = JSON.stringify({ ...notice, language });
         const details = webPush.generateRequestDetails(to, text, {
           vapidDetails,
           TTL: KEPT_SECONDS,
-          urgency: "high",
+          urgency: notice.isUrgent ? "high" : "normal",
         });
         const answer = await fetch(details.endpoint, {
           method: "POST",
@@ -76,6 +70,5 @@ export function createPushCarrier({
         return { kind: "later", reason: String(Object(error).cause?.code ?? error).slice(0, 300) };
       }
     },
-    close() {},
   };
 }

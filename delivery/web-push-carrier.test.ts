@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import webPush from "web-push";
 import type { Claimed } from "./delivery.ts";
-import { createPushCarrier, isPushOrigin } from "./push-carrier.server.ts";
+import { createWebPushCarrier, isPushOrigin } from "./web-push-carrier.server.ts";
 
 let status = 201;
 let headers: Record<string, string> = {};
@@ -18,7 +18,7 @@ afterAll(() => server.close());
 
 const ecdh = createECDH("prime256v1");
 const keys = { p256dh: ecdh.generateKeys("base64url"), auth: randomBytes(16).toString("base64url") };
-const letterTo = (endpoint: string): Claimed => ({
+const LETTER: Claimed = {
   id: 1,
   personId: null,
   subscriberId: null,
@@ -26,17 +26,17 @@ const letterTo = (endpoint: string): Claimed => ({
   kind: "push-test",
   channel: "push",
   language: "fr",
-  address: JSON.stringify({ endpoint, keys }),
+  address: "",
   about: {},
   attempt: 1,
-});
-const notice = { title: "Essai", body: "Essai", url: "https://vigie.example/", tag: "test" };
+};
+const notice = { title: "Essai", body: "Essai", url: "https://vigie.example/", tag: "test", isUrgent: true };
 const hand = (endpoint = `${origin}/push/1`) =>
-  createPushCarrier({
+  createWebPushCarrier({
     ...webPush.generateVAPIDKeys(),
     contact: "mailto:a@example.org",
     origins: [origin],
-  }).hand(letterTo(endpoint), notice);
+  }).hand({ endpoint, keys }, LETTER, notice);
 
 it.each<[number, object]>([
   [201, { kind: "sent" }],

@@ -1,0 +1,122 @@
+import { z } from "zod";
+import type { Outcome } from "./delivery.ts";
+import { type DeviceCarrier, KEPT_SECONDS } from "./device-carrier.server.ts";
+import { fcmMessage } from "./fcm-message.ts";
+import type { Access, GoogleTokens } from "./google-token.server.ts";
+import type { FcmAddress } from "./push-address.server.ts";
+import { waitAsked } from "./wait-asked.ts";
+
+export interface FcmSettings {
+  /** Google's origin, or what speaks as it does. */
+  readonly url: string;
+  readonly tokens: GoogleTokens;
+  readonly now?: () => Date;
+}
+
+const LIMIT_MS = 10_000;
+/** What Google asks for where it asks for patience and does not say how much. */
+const PATIENCE_MS = 60_000;
+/** Where no access is given: ours to mend. */
+const NO_ACCESS_MS = 30_000;
+
+const accepted = z.object({ name: z.string() });
+const refusal = z.object({
+  error: z.object({
+    message: z.string().default(""),
+    status: z.string().default(""),
+    details: z
+      .array(
+        z.object({
+          errorCode: z.string().optional(),
+          fieldViolations: z.array(z.object({ field: z.string().optional() })).optional(),
+        }),
+      )
+      .default([]),
+  }),
+});
+type Refusal = z.output<typeof refusal>["error"];
+
+const codesOf = ({ details }: Refusal) => details.map(({ errorCode }) => errorCode);
+/** FCM says the same of a bad message and of a bad token, but for where it is or for these words. */
+const isOfToken = ({ message, details }: Refusal) =>
+  details.some(({ fieldViolations = [] }) =>
+    fieldViolations.some(({ field }) => field === "message.token"),
+  ) || /registration token is not a valid/i.test(message);
+
+/**
+ * Hands notifications to phones by Firebase Cloud Messaging (HTTP v1). While Google asks for patience it is asked nothing, and browsers
+ * get theirs. Only what Google says of a registration itself makes it gone: a wrong project must not forget every phone.
+ */
+export function createFcmCarrier({
+  url,
+  tokens,
+  now = () => new Date(),
+}: FcmSettings): DeviceCarrier<FcmAddress> {
+  let resumesAt = 0;
+
+  function held(reason: string, forMs: number): Outcome {
+    resumesAt = Math.max(resumesAt, now().getTime() + forMs);
+    return { kind: "held", reason, forMs };
+  }
+
+  function outcomeOf(answer: Response, text: string): Outcome {
+    const body = jsonOf(text);
+    if (answer.ok) return { kind: "sent", reference: accepted.safeParse(body).data?.name ?? null };
+    const error = refusal.safeParse(body).data?.error;
+    const code = error && (codesOf(error).find((each) => each !== undefined) ?? error.status);
+    const reason = `${answer.status} ${code ?? ""} ${error?.message ?? text}`.trim().slice(0, 300);
+    const asked = waitAsked(answer.headers.get("retry-after"), now());
+    if (answer.status === 429 || code === "QUOTA_EXCEEDED") return held(reason, asked ?? PATIENCE_MS);
+    if (answer.status === 401) return held(reason, NO_ACCESS_MS);
+    if (answer.status >= 500) return asked === null ? { kind: "later", reason } : held(reason, asked);
+    const isGone = code === "UNREGISTERED" || (answer.status === 400 && !!error && isOfToken(error));
+    return { kind: "refused", reason, ...(isGone && { isGone }) };
+  }
+
+  function ask({ token, projectId }: Access, message: object): Promise<Response> {
+    return fetch(`${url}/v1/projects/${encodeURIComponent(projectId)}/messages:send`, {
+      method: "POST",
+      headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
+      body: JSON.stringify(message),
+      redirect: "error",
+      signal: AbortSignal.timeout(LIMIT_MS),
+    });
+  }
+
+  return {
+    async hand({ token }, { language }, notice): Promise<Outcome> {
+      const waitMs = resumesAt - now().getTime();
+      if (waitMs > 0) return { kind: "held", reason: "Google asks for patience", forMs: waitMs };
+      let access: Access;
+      try {
+        access = await tokens.get();
+      } catch (error) {
+        return held(reasonOf(error), NO_ACCESS_MS);
+      }
+      try {
+        const message = fcmMessage(notice, { token, language, keptSeconds: KEPT_SECONDS, now: now() });
+        let answer = await ask(access, message);
+        if (answer.status === 401) {
+          // Google may end a token before its time.
+          tokens.drop(access.token);
+          await answer.body?.cancel();
+          answer = await ask(await tokens.get(), message);
+        }
+        return outcomeOf(answer, await answer.text());
+      } catch (error) {
+        // A second one replaces the first on the screen: they have one tag.
+        return { kind: "later", reason: reasonOf(error) };
+      }
+    },
+  };
+}
+
+const reasonOf = (error: unknown) => String(Object(error).cause?.code ?? error).slice(0, 300);
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

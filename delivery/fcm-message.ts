@@ -1,0 +1,53 @@
+import type { fcm_v1 } from "@googleapis/fcm";
+import type { Language } from "#territory/language.ts";
+import type { Notice } from "./message.ts";
+
+/** Apple takes no longer name for what replaces what, in bytes. */
+const LONGEST_TAG = 64;
+
+interface Sending {
+  readonly token: string;
+  readonly language: Language;
+  readonly keptSeconds: number;
+  readonly now: Date;
+}
+
+/**
+ * What is asked of FCM for a notification on a phone; Google's own types judge it. A later one of a subject takes the earlier one's
+ * place on the screen (`tag`, `apns-collapse-id`). No collapse key: for a phone that is off, FCM keeps messages of four keys alone, and
+ * a fifth fire would be lost.
+ */
+export function fcmMessage(
+  { title, body, url, tag, isUrgent }: Notice,
+  { token, language, keptSeconds, now }: Sending,
+) {
+  const endsAt = Math.floor(now.getTime() / 1000) + keptSeconds;
+  return {
+    message: {
+      token,
+      notification: { title, body },
+      // For the app: which page a press opens.
+      data: { url, tag, language },
+      android: {
+        priority: isUrgent ? "HIGH" : "NORMAL",
+        ttl: `${keptSeconds}s`,
+        notification: { tag },
+      },
+      apns: {
+        headers: {
+          "apns-push-type": "alert",
+          "apns-priority": isUrgent ? "10" : "5",
+          "apns-expiration": String(endsAt),
+          "apns-collapse-id": Buffer.from(tag).subarray(0, LONGEST_TAG).toString(),
+        },
+        payload: {
+          aps: {
+            "thread-id": tag,
+            "interruption-level": isUrgent ? "time-sensitive" : "active",
+            ...(isUrgent && { sound: "default" }),
+          },
+        },
+      },
+    },
+  } satisfies fcm_v1.Schema$SendMessageRequest;
+}

@@ -1,0 +1,93 @@
+import { importPKCS8, SignJWT } from "jose";
+import { z } from "zod";
+import type { ServiceAccount } from "./service-account.server.ts";
+
+/** May send messages, and nothing else. */
+const SCOPE = "https://www.googleapis.com/auth/firebase.messaging";
+const GRANT = "urn:ietf:params:oauth:grant-type:jwt-bearer";
+const LIMIT_MS = 10_000;
+/** Renewed before it ends, so that none ends on its way. */
+const EARLY_MS = 60_000;
+
+const granted = z.object({ access_token: z.string(), expires_in: z.number() });
+
+/** Google gave no token. */
+export class NoTokenError extends Error {
+  readonly code = "no-token";
+}
+
+export interface Access {
+  readonly token: string;
+  readonly projectId: string;
+}
+
+export interface GoogleTokens {
+  /** The one token of all who ask while it is good. @throws {NoTokenError} | {ServiceAccountError} */
+  get(): Promise<Access>;
+  /** That a token is not good, whatever was said of it: the next who asks gets another. */
+  drop(token: string): void;
+}
+
+interface GoogleTokenSettings {
+  readonly readAccount: () => Promise<ServiceAccount>;
+  /** Where tokens are had; the account's own `token_uri` when empty. */
+  readonly tokenUrl: string;
+  readonly now?: () => number;
+}
+
+/** Access tokens of a service account, by an assertion that its key signs (RFC 7523), kept as long as they are good. */
+export function createGoogleTokens({
+  readAccount,
+  tokenUrl,
+  now = Date.now,
+}: GoogleTokenSettings): GoogleTokens {
+  let kept: { readonly access: Access; readonly endsAt: number } | null = null;
+  let asking: Promise<Access> | null = null;
+
+  async function ask(): Promise<Access> {
+    const account = await readAccount();
+    const url = tokenUrl || account.token_uri;
+    const body = new URLSearchParams({ grant_type: GRANT, assertion: await assertion(account, url, now()) });
+    const answer = await fetch(url, {
+      method: "POST",
+      body,
+      redirect: "error",
+      signal: AbortSignal.timeout(LIMIT_MS),
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw new NoTokenError(`no access: ${answer.status} ${text.slice(0, 200)}`);
+    const { access_token: token, expires_in: seconds } = granted.parse(JSON.parse(text));
+    const access = { token, projectId: account.project_id };
+    kept = { access, endsAt: now() + seconds * 1000 - EARLY_MS };
+    return access;
+  }
+
+  return {
+    async get() {
+      if (kept !== null && now() < kept.endsAt) return kept.access;
+      asking ??= ask().finally(() => {
+        asking = null;
+      });
+      return asking;
+    },
+    drop(token) {
+      if (kept?.access.token === token) kept = null;
+    },
+  };
+}
+
+async function assertion(account: ServiceAccount, audience: string, now: number): Promise<string> {
+  const key = await importPKCS8(account.private_key, "RS256");
+  const at = Math.floor(now / 1000);
+  return new SignJWT({ scope: SCOPE })
+    .setProtectedHeader({
+      alg: "RS256",
+      typ: "JWT",
+      ...(account.private_key_id && { kid: account.private_key_id }),
+    })
+    .setIssuer(account.client_email)
+    .setAudience(audience)
+    .setIssuedAt(at)
+    .setExpirationTime(at + 3600)
+    .sign(key);
+}

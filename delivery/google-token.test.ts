@@ -1,0 +1,94 @@
+import { generateKeyPairSync } from "node:crypto";
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { jwtVerify } from "jose";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { createGoogleTokens } from "./google-token.server.ts";
+import { readServiceAccount } from "./service-account.server.ts";
+
+const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+let asked: URLSearchParams[] = [];
+let status = 200;
+const server = createServer(async (request, response) => {
+  asked.push(new URLSearchParams(await text(request)));
+  const body =
+    status === 200 ? { access_token: `t${asked.length}`, expires_in: 3600 } : { error: "invalid_grant" };
+  response.writeHead(status).end(JSON.stringify(body));
+});
+let tokenUri: string;
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  tokenUri = `http://127.0.0.1:${(server.address() as AddressInfo).port}/token`;
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  [asked, status] = [[], 200];
+});
+
+const account = () => ({
+  project_id: "agency",
+  client_email: "messages@agency.example",
+  private_key: privateKey.export({ type: "pkcs8", format: "pem" }).toString(),
+  private_key_id: "k1",
+  token_uri: tokenUri,
+});
+const NOW = Date.now();
+const tokens = (now = () => NOW, tokenUrl = "") =>
+  createGoogleTokens({ readAccount: async () => account(), tokenUrl, now });
+
+it("asks by an assertion that the account's key signs, for an hour and for messages alone", async () => {
+  expect(await tokens().get()).toEqual({ token: "t1", projectId: "agency" });
+  const [form] = asked;
+  expect(form?.get("grant_type")).toBe("urn:ietf:params:oauth:grant-type:jwt-bearer");
+  const { payload, protectedHeader } = await jwtVerify(form?.get("assertion") ?? "", publicKey, {
+    issuer: "messages@agency.example",
+    audience: tokenUri,
+  });
+  expect(protectedHeader).toEqual({ alg: "RS256", typ: "JWT", kid: "k1" });
+  expect(Number(payload.exp) - Number(payload.iat)).toBe(3600);
+  expect(payload.scope).toBe("https://www.googleapis.com/auth/firebase.messaging");
+});
+
+it("keeps a token until a minute before its end, and asks once for all who wait", async () => {
+  let at = NOW;
+  const kept = tokens(() => at);
+  expect((await Promise.all([kept.get(), kept.get()])).map(({ token }) => token)).toEqual(["t1", "t1"]);
+  at += 3_540_000 - 1;
+  expect((await kept.get()).token).toBe("t1");
+  at += 1;
+  expect((await kept.get()).token).toBe("t2");
+});
+
+it("drops the token that is named, and no newer one", async () => {
+  const kept = tokens();
+  await kept.get();
+  kept.drop("t1");
+  expect((await kept.get()).token).toBe("t2");
+  kept.drop("t1");
+  expect((await kept.get()).token).toBe("t2");
+});
+
+it("gives none where Google gives none, and asks again", async () => {
+  const kept = tokens();
+  status = 400;
+  await expect(kept.get()).rejects.toMatchObject({ code: "no-token" });
+  status = 200;
+  expect((await kept.get()).token).toBe("t2");
+});
+
+it("reads an account from base64 or a file, and tells nothing of a key that it cannot read", async () => {
+  const json = JSON.stringify(account());
+  expect(await readServiceAccount(Buffer.from(json).toString("base64"))).toMatchObject({
+    private_key_id: "k1",
+  });
+  const file = join(mkdtempSync(join(tmpdir(), "vigie-")), "account.json");
+  writeFileSync(file, json);
+  expect(await readServiceAccount(file)).toMatchObject({ project_id: "agency" });
+  await expect(readServiceAccount("/nowhere.json")).rejects.toThrow(/cannot be read/);
+  writeFileSync(file, JSON.stringify({ ...account(), private_key: "secret" }));
+  await expect(readServiceAccount(file)).rejects.toThrow(/^(?!.*secret)/);
+});

@@ -1,0 +1,33 @@
+import { readFile } from "node:fs/promises";
+import { z } from "zod";
+
+const serviceAccount = z.object({
+  project_id: z.string().min(1),
+  client_email: z.string().min(1),
+  private_key: z.string().includes("PRIVATE KEY"),
+  private_key_id: z.string().optional(),
+  token_uri: z.url(),
+});
+/** As whom Google knows us: what its console gives as a JSON file. */
+export type ServiceAccount = z.output<typeof serviceAccount>;
+
+/** A service account that is not there or is none: one sentence that says nothing of the key. */
+class ServiceAccountError extends Error {
+  readonly code = "service-account";
+}
+
+/**
+ * Reads it each time that it is needed, so that a changed file needs no restart.
+ * @param given the JSON in base64, or a file's path
+ * @throws {ServiceAccountError}
+ */
+export async function readServiceAccount(given: string): Promise<ServiceAccount> {
+  const decoded = Buffer.from(given, "base64").toString();
+  const text = decoded.trimStart().startsWith("{") ? decoded : await readFile(given, "utf8").catch(() => "");
+  if (text === "") throw new ServiceAccountError("The service account's file cannot be read.");
+  try {
+    return serviceAccount.parse(JSON.parse(text));
+  } catch {
+    throw new ServiceAccountError("The service account is not the JSON that Google's console gives.");
+  }
+}

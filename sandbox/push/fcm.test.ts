@@ -1,0 +1,115 @@
+import { generateKeyPairSync } from "node:crypto";
+import { importPKCS8, SignJWT } from "jose";
+import { beforeEach, expect, it } from "vitest";
+import { Faults } from "../faults.ts";
+import { Outbox } from "../outbox/outbox.ts";
+import { fcmApp } from "./fcm.ts";
+import { Registrations } from "./registrations.ts";
+import { openAccount } from "./service-account.ts";
+
+const forgetful = { read: () => undefined, write: () => {} };
+const outbox = new Outbox();
+const faults = new Faults();
+const account = await openAccount("http://127.0.0.1:4008", forgetful);
+const app = fcmApp({ outbox, faults, registrations: new Registrations(forgetful), account });
+beforeEach(() => {
+  outbox.remove();
+  faults.clear();
+});
+
+const SCOPE = "https://www.googleapis.com/auth/firebase.messaging";
+const GRANT = "urn:ietf:params:oauth:grant-type:jwt-bearer";
+async function askToken(change: { key?: string; audience?: string; scope?: string; grant?: string } = {}) {
+  const { key = account.private_key, audience = account.token_uri, scope = SCOPE, grant = GRANT } = change;
+  const assertion = await new SignJWT({ scope })
+    .setProtectedHeader({ alg: "RS256" })
+    .setIssuer(account.client_email)
+    .setAudience(audience)
+    .setIssuedAt()
+    .setExpirationTime("1h")
+    .sign(await importPKCS8(key, "RS256"));
+  return app.request("/token", {
+    method: "POST",
+    body: new URLSearchParams({ grant_type: grant, assertion }),
+  });
+}
+const newPhone = async (): Promise<string> =>
+  (await (await app.request("/registrations", { method: "POST" })).json()).token;
+const message = (token: string) => ({
+  token,
+  notification: { title: "Feu hors contrôle", body: "À 12 km de Chalet" },
+  data: { url: "https://vigie.example/", tag: "alert-1", language: "fr" },
+  android: { priority: "HIGH", ttl: "86400s", notification: { tag: "alert-1" } },
+  apns: {
+    headers: {
+      "apns-push-type": "alert",
+      "apns-priority": "10",
+      "apns-expiration": "1783000000",
+      "apns-collapse-id": "alert-1",
+    },
+    payload: { aps: { "thread-id": "alert-1" } },
+  },
+});
+async function send(given: object, project = account.project_id) {
+  const { access_token } = await (await askToken()).json();
+  return app.request(`/v1/projects/${project}/messages:send`, {
+    method: "POST",
+    headers: { Authorization: `Bearer ${access_token}` },
+    body: JSON.stringify({ message: given }),
+  });
+}
+
+it("what it takes lands in the outbox, under the phone's registration", async () => {
+  const token = await newPhone();
+  const answer = await send(message(token));
+  expect(answer.status).toBe(200);
+  expect((await answer.json()).name).toMatch(/^projects\/vigie-sandbox\/messages\//);
+  expect(outbox.list({ channel: "push" })).toMatchObject([
+    { to: token, subject: "Feu hors contrôle", text: "À 12 km de Chalet\nhttps://vigie.example/" },
+  ]);
+});
+
+it("gives a token to what the account's own key signed, for it and for messages alone", async () => {
+  const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+  const other = privateKey.export({ type: "pkcs8", format: "pem" }).toString();
+  for (const wrong of [
+    { key: other },
+    { audience: "https://oauth2.googleapis.com/token" },
+    { scope: "email" },
+    { grant: "client_credentials" },
+  ])
+    expect((await askToken(wrong)).status, JSON.stringify(Object.keys(wrong))).toBe(400);
+  const unknown = await app.request(`/v1/projects/${account.project_id}/messages:send`, { method: "POST" });
+  expect(unknown.status).toBe(401);
+  expect((await send(message(await newPhone()), "another")).status).toBe(403);
+});
+
+it("refuses what FCM would: fields it does not know, values that are no text, a life past four weeks", async () => {
+  const good = message(await newPhone());
+  for (const wrong of [
+    { ...good, collapse: "x" },
+    { ...good, data: { ...good.data, count: 1 } },
+    { ...good, data: { ...good.data, from: "x" } },
+    { ...good, android: { ...good.android, ttl: "2419201s" } },
+    { ...good, android: { ...good.android, priority: "high" } },
+    { ...good, notification: { ...good.notification, body: "x".repeat(4096) } },
+  ])
+    expect((await send(wrong)).status).toBe(400);
+  expect(outbox.list()).toEqual([]);
+});
+
+it("tells a registration that ended from one that never was; a fault is the whole service's", async () => {
+  const token = await newPhone();
+  await app.request(`/registrations/${token}`, { method: "DELETE" });
+  const gone = await send(message(token));
+  expect(gone.status).toBe(404);
+  expect(await gone.json()).toMatchObject({ error: { details: [{ errorCode: "UNREGISTERED" }] } });
+  expect((await send(message("short"))).status).toBe(400);
+  const { access_token } = await (await askToken()).json();
+  faults.set("push", { status: 429, retryAfterS: 5 });
+  const busy = await app.request(`/v1/projects/${account.project_id}/messages:send`, {
+    method: "POST",
+    headers: { Authorization: `Bearer ${access_token}` },
+  });
+  expect([busy.status, busy.headers.get("retry-after")]).toEqual([429, "5"]);
+});

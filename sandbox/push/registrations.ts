@@ -1,0 +1,38 @@
+import { randomBytes } from "node:crypto";
+import { z } from "zod";
+
+interface Keeping {
+  read(): unknown;
+  write(kept: unknown): void;
+}
+
+/** Phones on which the agency's app is registered, by token; kept over a restart. */
+export class Registrations {
+  #tokens: readonly string[];
+  readonly #keeping: Keeping;
+
+  constructor(keeping: Keeping) {
+    this.#keeping = keeping;
+    this.#tokens = z.array(z.string()).safeParse(keeping.read()).data ?? [];
+  }
+
+  /** In the form of Google's: an id, a colon, a long secret. */
+  add(): string {
+    const token = `${randomBytes(16).toString("base64url")}:APA91b${randomBytes(100).toString("base64url")}`;
+    this.#keep([...this.#tokens, token]);
+    return token;
+  }
+
+  has(token: string): boolean {
+    return this.#tokens.includes(token);
+  }
+
+  remove(token: string): void {
+    this.#keep(this.#tokens.filter((each) => each !== token));
+  }
+
+  #keep(tokens: readonly string[]): void {
+    this.#tokens = tokens;
+    this.#keeping.write(tokens);
+  }
+}

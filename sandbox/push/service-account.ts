@@ -1,0 +1,40 @@
+import { generateKeyPair } from "node:crypto";
+import { promisify } from "node:util";
+import { z } from "zod";
+
+const account = z.object({
+  type: z.literal("service_account"),
+  project_id: z.string(),
+  private_key_id: z.string(),
+  private_key: z.string(),
+  client_email: z.string(),
+  token_uri: z.string(),
+});
+export type Account = z.output<typeof account>;
+
+/** What the sandbox's people would download from Google's console; the worker reads it from the sandbox's folder. */
+export const ACCOUNT_FILE = "fcm-service-account";
+const PROJECT = "vigie-sandbox";
+
+interface Keeping {
+  read(): unknown;
+  write(kept: unknown): void;
+}
+
+/** The one of the last run, or a new one with a key of its own: nobody else's key opens the sandbox. */
+export async function openAccount(origin: string, keeping: Keeping): Promise<Account> {
+  const kept = account.safeParse(keeping.read()).data;
+  const token_uri = `${origin}/token`;
+  if (kept !== undefined && kept.token_uri === token_uri) return kept;
+  const { privateKey } = await promisify(generateKeyPair)("rsa", { modulusLength: 2048 });
+  const made: Account = {
+    type: "service_account",
+    project_id: PROJECT,
+    private_key_id: "sandbox",
+    private_key: privateKey.export({ type: "pkcs8", format: "pem" }).toString(),
+    client_email: `messages@${PROJECT}.iam.gserviceaccount.com`,
+    token_uri,
+  };
+  keeping.write(made);
+  return made;
+}
