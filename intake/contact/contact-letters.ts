@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Block, messageKind, type Writing } from "#delivery/message.ts";
+import { type Block, type Mail, type MailFile, messageKind, type Writing } from "#delivery/message.ts";
 import { PAGES } from "#delivery/pages.ts";
 import { senderLine } from "#delivery/sender.ts";
 import { writtenMoment } from "#delivery/written.ts";
@@ -8,12 +8,19 @@ import { CONTACT_SUBJECTS } from "./contact-subjects.ts";
 import { keptMessage } from "./kept-message.ts";
 import { SUBJECT_NAMES } from "./subject-names.ts";
 
+const file = z.object({
+  name: z.string(),
+  type: z.string(),
+  read: z.custom<MailFile["read"]>((read) => typeof read === "function"),
+});
+
 export const contactAbout = keptMessage.extend({
   reference: z.string(),
   subject: z.enum(CONTACT_SUBJECTS),
   writtenIn: z.enum(["fr", "en"]),
   isSuspect: z.boolean(),
   at: z.iso.datetime(),
+  files: z.array(file),
 });
 export type ContactAbout = z.infer<typeof contactAbout>;
 
@@ -21,48 +28,56 @@ const lines = (message: string): Block[] =>
   message.split(/\n+/).map((line) => ({ is: "text", text: line.trim() }));
 const LANGUAGE_NAMES = { fr: "français", en: "anglais" } as const;
 
+const SUSPECT =
+  "Ce message vient peut-être d’un robot : un champ que personne ne voit était rempli, ou trop de messages arrivaient à la fois. Aucun accusé de réception n’est parti.";
+const FILES_LEFT =
+  "Les fichiers ne sont pas joints : ce serveur de courriel les refuse, ou ils n’existent plus. Demandez-les à la personne par un autre moyen.";
+
+/** @param without whether its files stay behind */
+function mailToAgency(about: ContactAbout, writing: Writing, without: boolean): Mail {
+  const { reference, subject, message, email, phone, region, writtenIn, isSuspect, at, files } = about;
+  const name = SUBJECT_NAMES[subject].fr;
+  const from = REGIONS.find(({ code }) => code === region)?.name.fr;
+  const small = [...(isSuspect ? [SUSPECT] : []), ...(without ? [FILES_LEFT] : [])];
+  return {
+    subject: `${isSuspect ? "[À vérifier] " : ""}${name} : ${reference}`,
+    preheader: message.slice(0, 100).replace(/\s+/g, " "),
+    replyTo: email,
+    ...(!without && { files }),
+    blocks: [
+      { is: "heading", text: name },
+      ...lines(message),
+      {
+        is: "list",
+        items: [
+          `Courriel : ${email}`,
+          ...(phone === null ? [] : [`Téléphone : ${phone}`]),
+          ...(from === undefined ? [] : [`Région : ${from}`]),
+          `Langue : ${LANGUAGE_NAMES[writtenIn]}`,
+          ...(files.length === 0 ? [] : [`Fichiers : ${files.map(({ name }) => name).join(", ")}`]),
+          `Reçu le ${writtenMoment(new Date(at), "fr")}`,
+          `Référence : ${reference}`,
+        ],
+      },
+      ...small.map((text) => ({ is: "small" as const, text })),
+    ],
+    footer: [
+      senderLine(writing),
+      {
+        is: "small",
+        text: "Message du formulaire de la page Nous joindre. Répondez à ce courriel : la réponse ira à la personne.",
+      },
+    ],
+  };
+}
+
 /** To the mailbox of its subject; whoever answers writes to whoever wrote. */
 const contact = messageKind({
   about: contactAbout,
-  mail({ reference, subject, message, email, phone, region, writtenIn, isSuspect, at }, writing) {
-    const name = SUBJECT_NAMES[subject].fr;
-    const from = REGIONS.find(({ code }) => code === region)?.name.fr;
-    return {
-      subject: `${isSuspect ? "[À vérifier] " : ""}${name} : ${reference}`,
-      preheader: message.slice(0, 100).replace(/\s+/g, " "),
-      replyTo: email,
-      blocks: [
-        { is: "heading", text: name },
-        ...lines(message),
-        {
-          is: "list",
-          items: [
-            `Courriel : ${email}`,
-            ...(phone === null ? [] : [`Téléphone : ${phone}`]),
-            ...(from === undefined ? [] : [`Région : ${from}`]),
-            `Langue : ${LANGUAGE_NAMES[writtenIn]}`,
-            `Reçu le ${writtenMoment(new Date(at), "fr")}`,
-            `Référence : ${reference}`,
-          ],
-        },
-        ...(isSuspect
-          ? [
-              {
-                is: "small" as const,
-                text: "Un champ que personne ne voit était rempli : ce message vient peut-être d’un robot. Aucun accusé de réception n’est parti.",
-              },
-            ]
-          : []),
-      ],
-      footer: [
-        senderLine(writing),
-        {
-          is: "small",
-          text: "Message du formulaire de la page Nous joindre. Répondez à ce courriel : la réponse ira à la personne.",
-        },
-      ],
-    };
-  },
+  mail: (about, writing) => ({
+    ...mailToAgency(about, writing, false),
+    ...(about.files.length > 0 && { withoutFiles: mailToAgency(about, writing, true) }),
+  }),
 });
 
 /**
@@ -86,7 +101,7 @@ const contactReceived = messageKind({
               is: "text",
               text: "Une personne de l’équipe le lira et vous répondra par courriel, d’habitude en trois jours ouvrables. Pendant une période de grands feux, ce peut être plus long.",
             },
-            { is: "text", text: EMERGENCY.fr },
+            { is: "text", text: EMERGENCY.fr(writing.reportPhone.fr) },
             { is: "action", label: "Voir la situation des feux", url: writing.siteUrl + PAGES.situation.fr },
           ],
           footer: answerFooter(writing),
@@ -104,7 +119,7 @@ const contactReceived = messageKind({
               is: "text",
               text: "Someone on our team will read it and reply by email, usually within three business days. When large fires are burning, it may take longer.",
             },
-            { is: "text", text: EMERGENCY.en },
+            { is: "text", text: EMERGENCY.en(writing.reportPhone.en) },
             { is: "action", label: "See the fire situation", url: writing.siteUrl + PAGES.situation.en },
           ],
           footer: answerFooter(writing),
@@ -112,8 +127,10 @@ const contactReceived = messageKind({
 });
 
 const EMERGENCY = {
-  fr: "Un feu ou de la fumée en forêt ? N’attendez pas notre réponse : appelez le 1 800 463-3389, ou le 911 si une vie est menacée.",
-  en: "A fire, or smoke in the forest? Do not wait for our reply: call 1-800-463-3389, or 911 if a life is in danger.",
+  fr: (phone: string) =>
+    `Un feu ou de la fumée en forêt ? N’attendez pas notre réponse : appelez le ${phone}, ou le 911 si une vie est menacée.`,
+  en: (phone: string) =>
+    `A fire, or smoke in the forest? Do not wait for our reply: call ${phone}, or 911 if a life is in danger.`,
 } as const;
 
 const WHY = {

@@ -1,18 +1,24 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { type Mark, markOfEmail } from "#accounts/marks.server.ts";
 import type { Database } from "#database/open.server.ts";
 import type { RateLimits } from "#database/rate-limits.server.ts";
-import { contactMessages } from "#database/schema.ts";
+import { contactFiles, contactMessages } from "#database/schema.ts";
 import type { Letter } from "#delivery/delivery.ts";
 import { post } from "#delivery/post.server.ts";
 import type { Seal } from "#delivery/seal.server.ts";
-import type { Language } from "#territory/language.ts";
-import type { ContactForm } from "./contact-form.ts";
-import type { ContactService } from "./contact-service.ts";
+import type { FileStore } from "../file-store.server.ts";
+import { createProofs } from "../proof.server.ts";
+import { ProofWanted } from "../proof-wanted.ts";
+import { newReference } from "../reference.ts";
+import { isPlausibleStart, newStartToken } from "../start-token.server.ts";
+import { wantedProof } from "../wanted-proof.server.ts";
+import { storeFiles } from "./contact-files.server.ts";
+import { refusedOfSent } from "./contact-files.ts";
+import { countedWith } from "./contact-limits.server.ts";
+import { type ContactService, FilesRefused, type SentMessage } from "./contact-service.ts";
 import type { ContactSubject } from "./contact-subjects.ts";
 import type { KeptMessage } from "./kept-message.ts";
-import { newReference } from "./reference.ts";
 
 interface Parts {
   readonly database: Database;
@@ -21,6 +27,8 @@ interface Parts {
   readonly limits: RateLimits;
   /** Where each subject goes. */
   readonly mailboxes: Readonly<Record<ContactSubject, string>>;
+  /** Where files of messages are; null where none are taken. */
+  readonly files: FileStore | null;
   readonly now: () => Date;
 }
 
@@ -33,13 +41,14 @@ const receivedOf = ({ reference, isAnswered }: typeof contactMessages.$inferSele
 });
 
 export function createContactService(parts: Parts): ContactService {
-  const { database, seal, mark, limits, mailboxes, now } = parts;
+  const { database, seal, mark, limits, mailboxes, files: store, now } = parts;
+  const proofs = createProofs("contact", mark, now);
 
   /** The agency's, and the one that says to whoever wrote that it came. */
   async function lettersOf(
     id: string,
-    { subject, email, website }: ContactForm,
-    language: Language,
+    { form: { subject, email }, language }: SentMessage,
+    isSuspect: boolean,
   ): Promise<readonly Letter[]> {
     const letter = { personId: null, channel: "email", about: { message: id }, urgency: "answer" } as const;
     const toAgency: Letter = {
@@ -51,7 +60,7 @@ export function createContactService(parts: Parts): ContactService {
       address: mailboxes[subject],
     };
     // A program that fills in every field gives addresses of others, too.
-    if (website !== "") return [toAgency];
+    if (isSuspect) return [toAgency];
     const taken = await limits.take(`contact-answer:${markOfEmail(mark, email)}`, ANSWERS);
     if (!taken.isAllowed) return [toAgency];
     const answer = {
@@ -64,20 +73,46 @@ export function createContactService(parts: Parts): ContactService {
     return [toAgency, answer];
   }
 
+  /** The same for the same message on a day. */
+  function fingerprintOf({ form, files }: SentMessage, at: Date): string {
+    const day = at.toISOString().slice(0, 10);
+    const sums = files.map(({ bytes }) => createHash("sha256").update(bytes).digest("hex"));
+    return mark(`contact ${day} ${JSON.stringify(sums.length > 0 ? { ...form, sums } : form)}`);
+  }
+
+  /** Whether a machine has to work first, or cannot where no script runs. @throws {ProofWanted} */
+  async function isUnproven({ proof, token }: SentMessage, of: string, sender: string | null) {
+    if (proof !== null && (await proofs.isProven(proof, of))) return false;
+    const counted = await wantedProof(limits, countedWith(sender));
+    // A form that a browser sends by itself is as it was kept for everybody: it has no token.
+    if (sender === null) return counted !== null;
+    const isPlausible = isPlausibleStart(mark, { form: "contact", token, waitedMs: 0 }, now());
+    const level = counted ?? (isPlausible ? null : "light");
+    if (level !== null) throw new ProofWanted(await proofs.challenge(of, level));
+    return false;
+  }
+
   return {
-    async send(form, language) {
+    takesFiles: store !== null,
+    start: () => newStartToken(mark, "contact", now()),
+
+    async send(message, sender) {
       const at = now();
+      const { form, files, language } = message;
+      const refused = refusedOfSent(files, store !== null);
+      if (refused.length > 0) throw new FilesRefused(refused);
       const { subject, website, ...written } = form;
       const id = randomUUID();
-      const day = at.toISOString().slice(0, 10);
-      const fingerprint = mark(`contact ${day} ${JSON.stringify(form)}`);
+      const fingerprint = fingerprintOf(message, at);
       const known = () =>
         database.run((queries) =>
           queries.select().from(contactMessages).where(eq(contactMessages.fingerprint, fingerprint)),
         );
       const [before] = await known();
       if (before !== undefined) return receivedOf(before);
-      const letters = await lettersOf(id, form, language);
+      const isSuspect = (await isUnproven(message, fingerprint, sender)) || website !== "";
+      const letters = await lettersOf(id, message, isSuspect);
+      const stored = store === null ? [] : await storeFiles({ store, seal }, files);
       const kept = await database.transaction(async (transaction) => {
         const [row] = await transaction
           .insert(contactMessages)
@@ -88,13 +123,18 @@ export function createContactService(parts: Parts): ContactService {
             subject,
             language,
             sealedMessage: seal.close(JSON.stringify(written satisfies KeptMessage)),
-            isSuspect: website !== "",
+            isSuspect,
             isAnswered: letters.length > 1,
             createdAt: at,
           })
           .onConflictDoNothing({ target: contactMessages.fingerprint })
           .returning();
-        if (row) await post(transaction, letters, { seal, now: at });
+        if (!row) return undefined;
+        if (stored.length > 0)
+          await transaction
+            .insert(contactFiles)
+            .values(stored.map((file) => ({ ...file, messageId: id, createdAt: at })));
+        await post(transaction, letters, { seal, now: at });
         return row;
       });
       // Pressed twice at once: the other one is kept.

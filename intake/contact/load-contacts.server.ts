@@ -1,9 +1,11 @@
 import { inArray } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "#database/open.server.ts";
-import { contactMessages } from "#database/schema.ts";
+import { contactFiles, contactMessages } from "#database/schema.ts";
 import type { Claimed } from "#delivery/delivery.ts";
 import { type Seal, SealError } from "#delivery/seal.server.ts";
+import type { FileStore } from "../file-store.server.ts";
+import { fileOfLetter } from "./contact-files.server.ts";
 import { type ContactAbout, contactAbout } from "./contact-letters.ts";
 import { keptMessage } from "./kept-message.ts";
 
@@ -11,7 +13,7 @@ const named = z.object({ message: z.uuid() });
 
 /** What letters about messages say; none of a message that is erased. @throws {DatabaseError} */
 export async function loadContacts(
-  { database, seal }: { readonly database: Database; readonly seal: Seal },
+  { database, seal, store }: { readonly database: Database; readonly seal: Seal; readonly store: FileStore },
   letters: readonly Claimed[],
 ): Promise<ReadonlyMap<Claimed, ContactAbout>> {
   const idOf = (letter: Claimed) => named.safeParse(letter.about).data?.message ?? null;
@@ -20,6 +22,9 @@ export async function loadContacts(
   const rows = await database.run((queries) =>
     queries.select().from(contactMessages).where(inArray(contactMessages.id, ids)),
   );
+  const files = await database.run((queries) =>
+    queries.select().from(contactFiles).where(inArray(contactFiles.messageId, ids)),
+  );
   const byId = new Map(rows.map((row) => [row.id, row]));
   const loaded = new Map<Claimed, ContactAbout>();
   for (const letter of letters) {
@@ -27,7 +32,17 @@ export async function loadContacts(
     const kept = row && opened(row.sealedMessage, seal);
     if (!row || !kept) continue;
     const { reference, subject, language, isSuspect, createdAt } = row;
-    const own = { reference, subject, writtenIn: language, isSuspect, at: createdAt.toISOString() };
+    const ofIt = files.flatMap((file) =>
+      file.messageId === row.id ? (fileOfLetter(file, { seal, store }) ?? []) : [],
+    );
+    const own = {
+      reference,
+      subject,
+      writtenIn: language,
+      isSuspect,
+      at: createdAt.toISOString(),
+      files: ofIt,
+    };
     const about = contactAbout.safeParse({ ...kept, ...own });
     if (about.success) loaded.set(letter, about.data);
   }

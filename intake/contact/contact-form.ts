@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isPhoneNumber, phoneAsTyped } from "#accounts/phone-number.ts";
 import { REGIONS } from "#territory/regions.ts";
+import { typedText } from "../typed-text.ts";
 import { CONTACT_SUBJECTS, MOST_LETTERS } from "./contact-subjects.ts";
 
 const MOST_TYPED = 255;
@@ -15,14 +16,13 @@ const optionalPhone = z
   .refine((phone) => phone === null || isPhoneNumber(phone), "phone");
 
 /**
- * What somebody writes to the agency; the names are those of the form's fields. Line ends as they stand, control characters gone:
- * no word of a text is ever a reason to refuse it.
+ * What somebody writes to the agency; the names are those of the form's fields. No word of a text is ever a reason to refuse it.
  */
 export const contactForm = z.object({
   subject: z.enum(CONTACT_SUBJECTS, "required"),
   message: z
     .string()
-    .transform((text) => clean(text).trim())
+    .transform((text) => typedText(text).trim())
     .pipe(z.string().min(1, "required").max(MOST_LETTERS, "long")),
   email: z.string().trim().min(1, "required").max(MOST_TYPED, "long").pipe(z.email("email")),
   phone: optionalPhone,
@@ -34,10 +34,3 @@ export const contactForm = z.object({
   website: z.string().max(2_000).default(""),
 });
 export type ContactForm = z.infer<typeof contactForm>;
-
-const clean = (text: string) =>
-  text
-    .replace(/\r\n?/g, "\n")
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what goes
-    .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, "")
-    .toWellFormed();

@@ -7,3 +7,5 @@ export const MOST_LETTERS = 5_000;
 
 /** Where browsers send the form, as JSON. */
 export const CONTACT_PATH = "/api/contact";
+/** Where they say that somebody begins to write: answered with what tells when. */
+export const CONTACT_START_PATH = "/api/contact/start";

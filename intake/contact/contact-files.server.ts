@@ -1,0 +1,70 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { z } from "zod";
+import type { contactFiles } from "#database/schema.ts";
+import type { MailFile } from "#delivery/message.ts";
+import { createSeal, type Seal, SealError } from "#delivery/seal.server.ts";
+import { createFileStore, type FileStore, type FileStoreSettings } from "../file-store.server.ts";
+import { FILE_KINDS, type FileKind, fileKind, leavingName, type SentFile } from "./contact-files.ts";
+
+const SEALED = { folder: "contact-files", end: ".sealed", type: "application/octet-stream" } as const;
+const KEY_BYTES = 32;
+const KINDS = Object.keys(FILE_KINDS) as FileKind[];
+
+type Row = typeof contactFiles.$inferSelect;
+
+/** Files of messages, by the ids of their rows. */
+export const createContactFileStore = (settings: FileStoreSettings): FileStore =>
+  createFileStore(settings, SEALED);
+
+/** What stays sealed in a file's row. */
+const keptFile = z.object({ name: z.string(), kind: z.enum(KINDS), key: z.string() });
+type KeptFile = z.infer<typeof keptFile>;
+
+/**
+ * Stores files, each sealed with a key that its row alone has: without its row nobody can read it any more.
+ * @param files of kinds that are taken
+ * @returns their rows, still to be written
+ * @throws {FileStoreError}
+ */
+export async function storeFiles(
+  { store, seal }: { readonly store: FileStore; readonly seal: Seal },
+  files: readonly SentFile[],
+): Promise<readonly Pick<Row, "id" | "sealedFile">[]> {
+  const rows: Pick<Row, "id" | "sealedFile">[] = [];
+  for (const { name, bytes } of files) {
+    const kind = fileKind(bytes);
+    if (kind === null) throw new Error("A file of no known kind came so far.");
+    const id = randomUUID();
+    const key = randomBytes(KEY_BYTES).toString("base64");
+    await store.put(id, createSeal([key]).closeBytes(bytes));
+    const kept: KeptFile = { name: leavingName(name, kind), kind, key };
+    rows.push({ id, sealedFile: seal.close(JSON.stringify(kept)) });
+  }
+  return rows;
+}
+
+/** A file as a letter takes it along; null where no key opens its row. */
+export function fileOfLetter(
+  { id, sealedFile }: Row,
+  { store, seal }: { readonly store: FileStore; readonly seal: Seal },
+): MailFile | null {
+  const kept = opened(sealedFile, seal);
+  if (kept === null) return null;
+  return {
+    name: kept.name,
+    type: FILE_KINDS[kept.kind].type,
+    async read() {
+      const sealed = await store.get(id);
+      return sealed && createSeal([kept.key]).openBytes(sealed);
+    },
+  };
+}
+
+function opened(sealed: string, seal: Seal): KeptFile | null {
+  try {
+    return keptFile.safeParse(JSON.parse(seal.open(sealed))).data ?? null;
+  } catch (error) {
+    if (error instanceof SealError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,305 @@
+import { randomBytes } from "node:crypto";
+import { solveChallenge } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { createMark } from "#accounts/marks.server.ts";
+import { createRateLimits } from "#database/rate-limits.server.ts";
+import { contactFiles, contactMessages, deliveries, rateLimits } from "#database/schema.ts";
+import { giveDatabase } from "#database/test-database.ts";
+import { SERVERS } from "#database/test-servers.ts";
+import { createClaims } from "#delivery/claims.server.ts";
+import { createSeal } from "#delivery/seal.server.ts";
+import { writingIn } from "#delivery/test-writing.ts";
+import { type FileStore, FileStoreError } from "../file-store.server.ts";
+import { ProofWanted } from "../proof-wanted.ts";
+import { newStartToken } from "../start-token.server.ts";
+import type { SentFile } from "./contact-files.ts";
+import { contactForm } from "./contact-form.ts";
+import { CONTACT_LETTERS } from "./contact-letters.ts";
+import { createContactService } from "./contact-service.server.ts";
+import type { SentMessage } from "./contact-service.ts";
+import { loadContacts } from "./load-contacts.server.ts";
+import { readMailboxes } from "./mailboxes.ts";
+import { deleteOldContacts, sweepContactFiles } from "./old-contacts.server.ts";
+
+const KEYS = [randomBytes(32).toString("base64")];
+const seal = createSeal(KEYS);
+const mark = createMark(KEYS);
+const NOW = new Date("2026-07-02T15:00:00Z");
+const DAY_MS = 24 * 3_600_000;
+const mailboxes = readMailboxes("general=info@agency.example,media=press@agency.example");
+if (mailboxes === null) throw new Error("These are mailboxes.");
+
+const form = (more: object = {}) =>
+  contactForm.parse({
+    subject: "media",
+    message: "Bonjour,\r\n\r\nCombien de feux ?",
+    email: "ann@example.org",
+    phone: "418 555-1234",
+    region: "04",
+    ...more,
+  });
+
+const message = (more: object = {}, files: readonly SentFile[] = []): SentMessage => ({
+  form: form(more),
+  language: "fr",
+  files,
+  proof: null,
+  token: newStartToken(mark, "contact", new Date(NOW.getTime() - 60_000)),
+});
+const SENDER = "a mark";
+const PDF = { name: "plan.pdf", bytes: Buffer.from("%PDF-1.7\n…"), isCut: false };
+const PHOTO = {
+  name: "../Fumée.exe",
+  bytes: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2]),
+  isCut: false,
+};
+
+/** A store in memory, and what lies in it. */
+function stored() {
+  const kept = new Map<string, Buffer>();
+  const store: FileStore = {
+    put: async (id, bytes) => void kept.set(id, bytes),
+    get: async (id) => kept.get(id) ?? null,
+    delete: async (id) => void kept.delete(id),
+    olderThan: async () => [...kept.keys()],
+  };
+  return { kept, store };
+}
+
+describe.for(SERVERS)("a message to the agency on $name", ({ prepare }) => {
+  if (prepare === null) {
+    it.skip("the whole suite", () => {});
+    return;
+  }
+  const database = giveDatabase(prepare);
+  let at = NOW;
+  let { kept, store } = stored();
+  let takesFiles = true;
+  beforeEach(async () => {
+    at = NOW;
+    ({ kept, store } = stored());
+    takesFiles = true;
+    await database().run((queries) => queries.delete(rateLimits));
+    await database().run((queries) => queries.delete(deliveries));
+    await database().run((queries) => queries.delete(contactMessages));
+  });
+  const service = () =>
+    createContactService({
+      database: database(),
+      seal,
+      mark,
+      limits: createRateLimits(database(), () => at),
+      mailboxes,
+      files: takesFiles ? store : null,
+      now: () => at,
+    });
+  async function proofWantedOf(asked: SentMessage): Promise<string> {
+    const refused = await service()
+      .send(asked, SENDER)
+      .catch((error: unknown) => error);
+    if (!(refused instanceof ProofWanted)) throw new Error("A proof is wanted.");
+    const { challenge } = refused as { challenge: Parameters<typeof solveChallenge>[0]["challenge"] };
+    return JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) });
+  }
+  const posted = () => database().run((queries) => queries.select().from(deliveries).orderBy(deliveries.id));
+  async function letters() {
+    const claims = createClaims(database(), seal);
+    const claimed = await claims.claim({ channel: "email", worker: "w", most: 10, holdMs: 1 });
+    const about = await loadContacts({ database: database(), seal, store }, claimed);
+    const writing = writingIn("fr");
+    return claimed.map((letter) => ({
+      to: letter.address,
+      mail: CONTACT_LETTERS[letter.kind as keyof typeof CONTACT_LETTERS].mail(about.get(letter), writing),
+    }));
+  }
+
+  it("goes to the mailbox of its subject, and says to its writer that it came", async () => {
+    const { reference, isAnswered } = await service().send(message(), SENDER);
+    expect(reference).toMatch(/^M-[2-9CFGHJMPQRVWX]{4}-[2-9CFGHJMPQRVWX]{4}$/);
+    expect(isAnswered).toBe(true);
+    const [toAgency, answer] = await letters();
+    expect(toAgency).toMatchObject({ to: "press@agency.example", mail: { replyTo: "ann@example.org" } });
+    const words = JSON.stringify(toAgency?.mail);
+    for (const word of [reference, "Combien de feux", "+14185551234", "Mauricie"])
+      expect(words).toContain(word);
+    expect(answer).toMatchObject({ to: "ann@example.org" });
+    expect(answer?.mail?.subject).toContain(reference);
+    expect(JSON.stringify(answer?.mail)).not.toContain("Combien");
+  });
+
+  it("is one when it is sent twice, at once or again, and another the day after", async () => {
+    const both = await Promise.all([service().send(message(), SENDER), service().send(message(), SENDER)]);
+    expect(both[0]).toEqual(both[1]);
+    expect(await service().send(message(), SENDER)).toEqual(both[0]);
+    expect(await posted()).toHaveLength(2);
+    at = new Date(NOW.getTime() + DAY_MS);
+    const token = newStartToken(mark, "contact", new Date(at.getTime() - 60_000));
+    const next = await service().send({ ...message(), token }, SENDER);
+    expect(next.reference).not.toBe(both[0]?.reference);
+  });
+
+  it("of an address that had five letters today comes all the same", async () => {
+    const sent = [];
+    const email = "many@example.org";
+    for (let each = 0; each < 6; each++)
+      sent.push(await service().send(message({ email, message: `Message ${each}` }), null));
+    expect(sent.map(({ isAnswered }) => isAnswered)).toEqual([true, true, true, true, true, false]);
+    expect((await posted()).filter(({ kind }) => kind === "contact")).toHaveLength(6);
+  });
+
+  it("of a program goes to the mailbox alone, marked", async () => {
+    expect(await service().send(message({ website: "https://spam.example" }), SENDER)).toMatchObject({
+      isAnswered: false,
+    });
+    const [only, ...others] = await letters();
+    expect(only?.mail?.subject).toMatch(/^\[À vérifier\]/);
+    expect(others).toEqual([]);
+  });
+
+  it("is sealed where it is kept, and erased once its letter has left", async () => {
+    await service().send(message(), SENDER);
+    const [row] = await database().run((queries) => queries.select().from(contactMessages));
+    expect(JSON.stringify([row, await posted()])).not.toMatch(/ann@|Combien|555/);
+    const later = new Date(NOW.getTime() + DAY_MS);
+    expect(await deleteOldContacts(database(), later)).toBe(0);
+    const sent = { state: "sent", endedAt: NOW } as const;
+    await database().run((queries) =>
+      queries.update(deliveries).set(sent).where(eq(deliveries.kind, "contact")),
+    );
+    expect(await deleteOldContacts(database(), later)).toBe(1);
+    expect((await letters()).map(({ mail }) => mail)).toEqual([null]);
+  });
+
+  it("takes its files along, by clean names, and as they were", async () => {
+    const { isAnswered } = await service().send(message({}, [PDF, PHOTO]), SENDER);
+    expect(isAnswered).toBe(true);
+    const [toAgency, answer] = await letters();
+    const files = (toAgency?.mail?.files ?? []).toSorted((a, b) => (a.name < b.name ? 1 : -1));
+    expect(files.map(({ name, type }) => [name, type])).toEqual([
+      ["plan.pdf", "application/pdf"],
+      ["_Fumée.exe.jpg", "image/jpeg"],
+    ]);
+    expect(await Promise.all(files.map(({ read }) => read()))).toEqual([PDF.bytes, PHOTO.bytes]);
+    expect(JSON.stringify(toAgency?.mail?.withoutFiles)).toContain("Les fichiers ne sont pas joints");
+    expect(answer?.mail?.files).toBeUndefined();
+  });
+
+  it("with other files is another, and with the same the same", async () => {
+    const one = await service().send(message({}, [PDF]), SENDER);
+    expect(await service().send(message({}, [PDF]), SENDER)).toEqual(one);
+    expect(await service().send(message({}, [PHOTO]), SENDER)).not.toEqual(one);
+    expect(await service().send(message(), SENDER)).not.toEqual(one);
+    expect(kept.size).toBe(2);
+  });
+
+  it("has its files sealed where they lie, and deleted once it is erased", async () => {
+    await service().send(message({}, [PDF]), SENDER);
+    const rows = await database().run((queries) => queries.select().from(contactFiles));
+    expect(JSON.stringify(rows)).not.toContain("plan");
+    expect([...kept.values()].some((bytes) => bytes.includes("%PDF"))).toBe(false);
+    const sweep = () => sweepContactFiles({ database: database(), store, now: at });
+    expect([await sweep(), kept.size]).toEqual([0, 1]);
+    await database().run((queries) => queries.delete(contactMessages));
+    expect([await sweep(), kept.size]).toEqual([1, 0]);
+  });
+
+  it("with a file that is not taken is not kept, and says which", async () => {
+    const page = { name: "page.html", bytes: Buffer.from("<html>"), isCut: false };
+    const refused = service().send(message({}, [PDF, page]), SENDER);
+    await expect(refused).rejects.toMatchObject({ files: [{ name: "page.html", why: "kind" }] });
+    takesFiles = false;
+    const off = service().send(message({}, [PDF]), SENDER);
+    await expect(off).rejects.toMatchObject({ files: [{ name: "plan.pdf", why: "off" }] });
+    expect([await posted(), kept.size]).toEqual([[], 0]);
+  });
+
+  it("is kept only with its files", async () => {
+    store = { ...store, put: () => Promise.reject(new FileStoreError("It is away.")) };
+    await expect(service().send(message({}, [PDF]), SENDER)).rejects.toThrow(FileStoreError);
+    expect(await posted()).toEqual([]);
+    expect((await service().send(message(), SENDER)).isAnswered).toBe(true);
+  });
+
+  it("that was begun this very moment, or nobody knows when, shows a proof, and is not marked", async () => {
+    const ofReport = newStartToken(mark, "report", new Date(NOW.getTime() - 60_000));
+    for (const [each, token] of [service().start(), "", ofReport].entries()) {
+      const early = { ...message({ email: `c${each}@example.org` }), token };
+      const proof = await proofWantedOf(early);
+      expect(await service().send({ ...early, proof }, SENDER)).toMatchObject({ isAnswered: true });
+    }
+    expect((await service().send({ ...message(), token: "" }, null)).isAnswered).toBe(true);
+  });
+
+  it("of a sender of many shows a proof, which serves no other", async () => {
+    const many = (each: number) => message({ email: `a${each}@example.org` });
+    for (let each = 0; each < 5; each++) await service().send(many(each), SENDER);
+    const proof = await proofWantedOf(many(5));
+    expect(await service().send({ ...many(5), proof }, SENDER)).toMatchObject({ isAnswered: true });
+    await expect(service().send({ ...many(6), proof }, SENDER)).rejects.toThrow(ProofWanted);
+    expect(await service().send(many(6), "another mark")).toMatchObject({ isAnswered: true });
+  });
+
+  it("without scripts is taken past any limit, and marked there", async () => {
+    const many = (each: number) => message({ email: `b${each}@example.org` });
+    for (let each = 0; each < 20; each++)
+      expect((await service().send(many(each), null)).isAnswered).toBe(true);
+    expect((await service().send(many(20), null)).isAnswered).toBe(false);
+    const rows = await database().run((queries) => queries.select().from(contactMessages));
+    expect(rows.filter(({ isSuspect }) => isSuspect)).toHaveLength(1);
+  });
+});
+
+describe("the form of the contact page", () => {
+  const problem = (more: object) => {
+    const read = contactForm.safeParse({ subject: "general", message: "Allo", email: "a@b.ca", ...more });
+    return read.error?.issues.map(({ path, message }) => `${path.join(".")} ${message}`) ?? [];
+  };
+
+  it("asks for a subject, words and an address", () => {
+    expect(problem({ subject: "", message: " ", email: "" })).toEqual([
+      "subject required",
+      "message required",
+      "email required",
+    ]);
+    expect(problem({ email: "ann@" })).toEqual(["email email"]);
+    expect(problem({ message: "a".repeat(5_001) })).toEqual(["message long"]);
+    expect(problem({ message: "a".repeat(5_000) })).toEqual([]);
+  });
+
+  it.for([
+    ["", null],
+    ["+1", null],
+    ["418 555-1234", "+14185551234"],
+    ["1 (418) 555.1234", "+14185551234"],
+  ] as const)("reads %j as the phone %j", ([typed, phone]) => {
+    expect(form({ phone: typed }).phone).toBe(phone);
+  });
+
+  it("says of a phone that is none that it is none", () => {
+    expect(problem({ phone: "555" })).toEqual(["phone phone"]);
+  });
+
+  it("keeps every word, and no control character", () => {
+    const text = "<script>alert(1)</script>\n'; DROP TABLE people; -- \u0000\u0007é🔥\uD800";
+    expect(form({ message: text }).message).toBe(
+      "<script>alert(1)</script>\n'; DROP TABLE people; -- é🔥\uFFFD",
+    );
+  });
+
+  it("knows no region that is none", () => expect(form({ region: "99" }).region).toBeNull());
+});
+
+describe("mailboxes", () => {
+  it.for(["", "media=press@agency.example", "general=nobody", "general=a@b.ca,circus=a@b.ca"])(
+    "are not %j",
+    (text) => expect(readMailboxes(text)).toBeNull(),
+  );
+  it("are the general one where a subject has none", () => {
+    expect(readMailboxes("general=a@b.ca, media = m@b.ca")).toMatchObject({
+      permit: "a@b.ca",
+      media: "m@b.ca",
+    });
+  });
+});

@@ -1,0 +1,220 @@
+import { createHash, randomUUID } from "node:crypto";
+import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { AwsClient } from "aws4fetch";
+
+/** Files that the public sends, by the ids of their rows. */
+export interface FileStore {
+  /** It is there once this resolves, whatever happens to this machine next. @throws {FileStoreError} */
+  put(id: string, bytes: Buffer): Promise<void>;
+  /** Null: there is none. @throws {FileStoreError} */
+  get(id: string): Promise<Buffer | null>;
+  /** Gone already is well, too. @throws {FileStoreError} */
+  delete(id: string): Promise<void>;
+  /** Ids of those put before `before`. @throws {FileStoreError} */
+  olderThan(before: Date): Promise<readonly string[]>;
+}
+
+/** The store cannot be used now. */
+export class FileStoreError extends Error {
+  readonly code = "file-store";
+}
+
+/** What is kept apart from what: by the ends of names, and by a folder where there are folders. */
+export interface FileSort {
+  readonly folder: string;
+  readonly end: `.${string}`;
+  readonly type: string;
+}
+
+const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Names of files by ids, and the other way: a name goes into a folder or an address, so an id is looked at even here. */
+const namesOf = ({ end }: FileSort) => ({
+  nameOf(id: string): string {
+    if (!ID.test(id)) throw new FileStoreError("This is no id of a file.");
+    return id + end;
+  },
+  /** Null for what is none of these. */
+  idOf(name: string): string | null {
+    const id = name.endsWith(end) ? name.slice(0, -end.length) : "";
+    return ID.test(id) ? id : null;
+  },
+});
+
+const failed = (doing: string) => (cause: unknown) => {
+  throw cause instanceof FileStoreError ? cause : new FileStoreError(`A file ${doing}.`, { cause });
+};
+
+const isMissing = (error: unknown) => error instanceof Error && "code" in error && error.code === "ENOENT";
+
+/** Files of a folder, for one machine. */
+export function createFolderStore(folder: string, sort: FileSort): FileStore {
+  const { nameOf, idOf } = namesOf(sort);
+
+  async function put(id: string, bytes: Buffer): Promise<void> {
+    const name = nameOf(id);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const half = join(folder, `${randomUUID()}.half`);
+    try {
+      const file = await open(half, "wx", 0o600);
+      try {
+        await file.writeFile(bytes);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(half, join(folder, name));
+      // The name, too, is written to the disk.
+      const directory = await open(folder);
+      await directory.sync().finally(() => directory.close());
+    } catch (error) {
+      await rm(half, { force: true });
+      throw error;
+    }
+  }
+
+  const get = async (id: string) =>
+    readFile(join(folder, nameOf(id))).catch((error: unknown) => {
+      if (isMissing(error)) return null;
+      throw error;
+    });
+  const remove = async (id: string) => rm(join(folder, nameOf(id)), { force: true });
+
+  async function olderThan(before: Date): Promise<readonly string[]> {
+    const names = await readdir(folder).catch((error: unknown) => {
+      if (isMissing(error)) return [];
+      throw error;
+    });
+    const old: string[] = [];
+    for (const name of names) {
+      const path = join(folder, name);
+      const found = await stat(path).catch(() => null);
+      if (found === null || found.mtime >= before) continue;
+      // Of a process that died as it wrote.
+      if (name.endsWith(".half")) await rm(path, { force: true });
+      const id = idOf(name);
+      if (id !== null) old.push(id);
+    }
+    return old;
+  }
+
+  return {
+    put: (id, bytes) => put(id, bytes).catch(failed("could not be written")),
+    get: (id) => get(id).catch(failed("could not be read")),
+    delete: (id) => remove(id).catch(failed("could not be deleted")),
+    olderThan: (before) => olderThan(before).catch(failed("folder could not be listed")),
+  };
+}
+
+export interface BucketSettings {
+  /** Of the bucket, on any service that speaks S3. */
+  readonly url: string;
+  readonly key: string;
+  readonly secret: string;
+  readonly region: string;
+  /** Of one call. */
+  readonly limitMs?: number;
+}
+
+const CALL_LIMIT_MS = 15_000;
+
+/** Objects of a bucket, for any number of machines. */
+export function createBucketStore(settings: BucketSettings, sort: FileSort): FileStore {
+  const { url, key, secret, region, ...options } = settings;
+  const { nameOf, idOf } = namesOf(sort);
+  const client = new AwsClient({
+    accessKeyId: key,
+    secretAccessKey: secret,
+    service: "s3",
+    region,
+    // Whoever sends a file sends it again.
+    retries: 0,
+  });
+
+  async function ask(address: string, init: RequestInit = {}): Promise<Response> {
+    const signal = AbortSignal.timeout(options.limitMs ?? CALL_LIMIT_MS);
+    const answer = await client.fetch(address, { ...init, redirect: "error", signal });
+    if (answer.ok || answer.status === 404) return answer;
+    await answer.body?.cancel();
+    throw new FileStoreError(`The bucket answered ${answer.status}.`);
+  }
+
+  async function put(id: string, bytes: Buffer): Promise<void> {
+    const headers = {
+      "Content-Type": sort.type,
+      // Signed, so that what is stored is what was sent.
+      "X-Amz-Content-Sha256": createHash("sha256").update(bytes).digest("hex"),
+    };
+    const body = new Uint8Array(bytes);
+    const answer = await ask(`${url}/${nameOf(id)}`, { method: "PUT", body, headers });
+    await answer.body?.cancel();
+    if (!answer.ok) throw new FileStoreError("The bucket is not there.");
+  }
+
+  async function get(id: string): Promise<Buffer | null> {
+    const answer = await ask(`${url}/${nameOf(id)}`);
+    if (answer.ok) return Buffer.from(await answer.arrayBuffer());
+    const isAbsent = (await answer.text()).includes("<Code>NoSuchKey</Code>");
+    if (!isAbsent) throw new FileStoreError("The bucket is not there.");
+    return null;
+  }
+
+  async function remove(id: string): Promise<void> {
+    const answer = await ask(`${url}/${nameOf(id)}`, { method: "DELETE" });
+    await answer.body?.cancel();
+  }
+
+  async function olderThan(before: Date): Promise<readonly string[]> {
+    const old: string[] = [];
+    let next: string | undefined = "";
+    while (next !== undefined) {
+      const address = new URL(url);
+      address.searchParams.set("list-type", "2");
+      if (next !== "") address.searchParams.set("continuation-token", next);
+      const answer = await ask(address.href);
+      if (!answer.ok) throw new FileStoreError("The bucket is not there.");
+      const page = await answer.text();
+      for (const [, object = ""] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
+        const id = idOf(textIn(object, "Key") ?? "");
+        if (id !== null && new Date(textIn(object, "LastModified") ?? "") < before) old.push(id);
+      }
+      next = textIn(page, "NextContinuationToken");
+    }
+    return old;
+  }
+
+  return {
+    put: (id, bytes) => put(id, bytes).catch(failed("could not be stored")),
+    get: (id) => get(id).catch(failed("could not be had")),
+    delete: (id) => remove(id).catch(failed("could not be deleted")),
+    olderThan: (before) => olderThan(before).catch(failed("bucket could not be listed")),
+  };
+}
+
+/** Ids and dates need nothing of XML but this; a token may hold an escaped sign. */
+const textIn = (xml: string, element: string) =>
+  new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml)?.[1]?.replaceAll("&amp;", "&");
+
+/** Where files are, as site and worker are told. */
+export interface FileStoreSettings {
+  readonly DATA_DIR: string;
+  /** Empty: folders of `DATA_DIR`. */
+  readonly INTAKE_S3: string;
+  readonly INTAKE_S3_KEY: string;
+  readonly INTAKE_S3_SECRET: string;
+  readonly INTAKE_S3_REGION: string;
+}
+
+export const createFileStore = (settings: FileStoreSettings, sort: FileSort): FileStore =>
+  settings.INTAKE_S3 === ""
+    ? createFolderStore(join(settings.DATA_DIR, sort.folder), sort)
+    : createBucketStore(
+        {
+          url: settings.INTAKE_S3,
+          key: settings.INTAKE_S3_KEY,
+          secret: settings.INTAKE_S3_SECRET,
+          region: settings.INTAKE_S3_REGION,
+        },
+        sort,
+      );

@@ -1,0 +1,28 @@
+import type { FileStore } from "./file-store.server.ts";
+
+interface Parts {
+  readonly store: FileStore;
+  /** Of these, the ids that have a row. @throws {DatabaseError} */
+  readonly withRow: (ids: string[]) => Promise<readonly string[]>;
+  readonly now: Date;
+}
+
+/** A file is stored before its row is written: what is younger may be on its way. */
+const YOUNG_MS = 24 * 3_600_000;
+const AT_ONCE = 500;
+
+/** Deletes files without a row: of what was refused at the end, and of what was erased. @returns how many */
+export async function sweepFiles({ store, withRow, now }: Parts): Promise<number> {
+  const old = await store.olderThan(new Date(now.getTime() - YOUNG_MS));
+  let deleted = 0;
+  for (let from = 0; from < old.length; from += AT_ONCE) {
+    const some = old.slice(from, from + AT_ONCE);
+    const kept = new Set(await withRow(some));
+    for (const id of some) {
+      if (kept.has(id)) continue;
+      await store.delete(id);
+      deleted += 1;
+    }
+  }
+  return deleted;
+}

@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { photoEvent, reportEvent } from "./dispatch-events.ts";
+
+// What `docs/api/dispatch.json` says is made of the schemas of what is sent, so that it cannot say otherwise.
+
+const schemaOf = (schema: z.ZodType) => {
+  const { $schema: _, ...written } = z.toJSONSchema(schema, { io: "output" });
+  return written;
+};
+const header = (name: string, description: string) => ({
+  name,
+  in: "header",
+  required: true,
+  description,
+  schema: { type: "string" },
+});
+
+const event = (summary: string, schema: z.ZodType) => ({
+  post: {
+    summary,
+    parameters: [
+      header("webhook-id", "The same on every try: what came with it before is accepted, and done once"),
+      header("webhook-timestamp", "Of this try, in seconds since 1970"),
+      header(
+        "webhook-signature",
+        "`v1,` and the HMAC-SHA256 in base64 of `{webhook-id}.{webhook-timestamp}.{body}`, keyed by the base64 after `whsec_` of the secret",
+      ),
+    ],
+    requestBody: { required: true, content: { "application/json": { schema: schemaOf(schema) } } },
+    responses: {
+      "2XX": { description: "Accepted: it is not sent again" },
+      default: { description: "Sent again, after Retry-After where it says so, until it is accepted" },
+    },
+  },
+});
+
+/** What dispatch's own system is sent, as OpenAPI 3.1. */
+export function dispatchDocument() {
+  return {
+    openapi: "3.1.1",
+    jsonSchemaDialect: "https://json-schema.org/draft/2020-12/schema",
+    info: {
+      title: "Vigie, fire reports for dispatch",
+      version: "1.0.0",
+      summary: "What is sent to REPORT_WEBHOOK_URL, signed as Standard Webhooks says",
+      description:
+        "Each event is sent until it is accepted, by POST. A receiver has 15 seconds to answer; no redirect is followed. " +
+        "A photo may come before its report.",
+      license: { name: "Apache 2.0", identifier: "Apache-2.0" },
+    },
+    webhooks: {
+      "fire-report.received": event("Somebody reported a fire", reportEvent),
+      "fire-report.photo": event("A photo of a report", photoEvent),
+    },
+  };
+}

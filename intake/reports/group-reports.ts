@@ -1,0 +1,55 @@
+import { distanceKm } from "#territory/distance.ts";
+import type { Point } from "#territory/point.ts";
+
+/** What grouping goes by. */
+interface Placed {
+  /** Null where words alone say where it is: such a report is a group of its own. */
+  readonly at: Point | null;
+  readonly createdAt: Date;
+}
+
+export const SAME_FIRE_KM = 5;
+/** A degree of latitude is some 111 km: beyond so many degrees nothing is near. */
+const NEAR_DEGREES = 0.05;
+export const SAME_FIRE_HOURS = 12;
+const NEAR_MS = SAME_FIRE_HOURS * 3_600_000;
+
+/**
+ * Reports that may be of one fire: each is near in place and time to another of its group, though not to all. Groups and their reports
+ * stand in the order of time.
+ */
+export function groupReports<Report extends Placed>(
+  reports: readonly Report[],
+): readonly (readonly Report[])[] {
+  const inTime = reports.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+  const leads = inTime.map((_report, index) => index);
+  const leadOf = (index: number): number => {
+    let at = index;
+    for (let up = leads[at] ?? at; up !== at; up = leads[at] ?? at) {
+      leads[at] = leads[up] ?? up;
+      at = up;
+    }
+    return at;
+  };
+  let oldest = 0;
+  inTime.forEach(({ at, createdAt }, index) => {
+    while ((inTime[oldest]?.createdAt.getTime() ?? 0) < createdAt.getTime() - NEAR_MS) oldest += 1;
+    if (at === null) return;
+    for (let other = oldest; other < index; other += 1) {
+      const there = inTime[other]?.at ?? null;
+      if (there === null || !isNear(at, there)) continue;
+      const [one, two] = [leadOf(index), leadOf(other)];
+      // The earlier one leads, so that groups keep the order of time.
+      leads[Math.max(one, two)] = Math.min(one, two);
+    }
+  });
+  const groups = new Map<number, Report[]>();
+  inTime.forEach((report, index) => {
+    const lead = leadOf(index);
+    groups.set(lead, [...(groups.get(lead) ?? []), report]);
+  });
+  return [...groups.values()];
+}
+
+const isNear = (a: Point, b: Point) =>
+  Math.abs(a.lat - b.lat) <= NEAR_DEGREES && distanceKm(a, b) <= SAME_FIRE_KM;

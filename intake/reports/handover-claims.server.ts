@@ -1,0 +1,77 @@
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { Database } from "#database/open.server.ts";
+import { reportHandovers } from "#database/schema.ts";
+import { retryDelay } from "#delivery/retry-delay.ts";
+
+export type Handover = typeof reportHandovers.$inferSelect;
+
+const HOLD = sql.raw("interval '1 minute'");
+/** Its delay is four minutes at most: a fire does not wait longer for a receiver that is back. */
+const LONGEST_ATTEMPT = 5;
+
+interface NotTaken {
+  readonly reason: string;
+  readonly retryAfterMs: number | null;
+}
+
+/** What dispatch's system has still to accept, as a worker sees it. */
+export interface HandoverClaims {
+  /** Takes what is due, the oldest first, for a minute; no two workers take the same. @throws {DatabaseError} */
+  claim(most: number): Promise<readonly Handover[]>;
+  /** It is accepted, whoever holds it by now. @throws {DatabaseError} */
+  accept(handover: Handover): Promise<void>;
+  /** It waits, while it is still this worker's. @throws {DatabaseError} */
+  wait(handover: Handover, notTaken: NotTaken): Promise<void>;
+}
+
+/**
+ * Of reports whose words are erased nothing is handed over any more.
+ * @param clock the database's own, so that workers whose clocks differ agree on what is held
+ */
+export function createHandoverClaims(
+  database: Database,
+  worker: string,
+  clock: SQL = sql`now()`,
+): HandoverClaims {
+  const free = { heldBy: null, heldUntil: null } as const;
+  const due = (most: number) => sql`
+    SELECT id FROM report_handovers
+    WHERE accepted_at IS NULL AND due_at <= ${clock} AND (held_until IS NULL OR held_until <= ${clock})
+      AND EXISTS (SELECT 1 FROM fire_reports WHERE fire_reports.id = report_id AND sealed_report IS NOT NULL)
+    ORDER BY due_at, id
+    LIMIT ${most}
+    FOR UPDATE SKIP LOCKED`;
+  return {
+    async claim(most) {
+      const rows = await database.run((queries) =>
+        queries
+          .update(reportHandovers)
+          .set({
+            heldBy: worker,
+            heldUntil: sql`${clock} + ${HOLD}`,
+            attempts: sql`${reportHandovers.attempts} + 1`,
+          })
+          .where(sql`${reportHandovers.id} = ANY (ARRAY(${due(most)}))`)
+          .returning(),
+      );
+      return rows.toSorted((a, b) => a.id - b.id);
+    },
+    async accept({ id }) {
+      await database.run((queries) =>
+        queries
+          .update(reportHandovers)
+          .set({ ...free, acceptedAt: sql`${clock}`, reason: null })
+          .where(and(eq(reportHandovers.id, id), isNull(reportHandovers.acceptedAt))),
+      );
+    },
+    async wait({ id, attempts }, { reason, retryAfterMs }) {
+      const ms = Math.max(retryDelay(Math.min(attempts, LONGEST_ATTEMPT)), retryAfterMs ?? 0);
+      await database.run((queries) =>
+        queries
+          .update(reportHandovers)
+          .set({ ...free, reason, dueAt: sql`${clock} + ${ms} * interval '1 millisecond'` })
+          .where(and(eq(reportHandovers.id, id), eq(reportHandovers.heldBy, worker))),
+      );
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "#database/open.server.ts";
+import { fireReports, reportPhotos } from "#database/schema.ts";
+import { type Seal, SealError } from "#delivery/seal.server.ts";
+import { isOnGlobe, type Point } from "#territory/point.ts";
+import type { DispatchEvent, PhotoEvent, ReportEvent } from "./dispatch-events.ts";
+import type { Handover } from "./handover-claims.server.ts";
+import { openedReport } from "./opened-report.server.ts";
+import type { PhotoStore } from "./photo-store.server.ts";
+import { pointOf, sameFireReferences } from "./same-fire.server.ts";
+
+export interface EventParts {
+  readonly database: Database;
+  readonly seal: Seal;
+  readonly photos: PhotoStore;
+}
+
+type Row = typeof fireReports.$inferSelect;
+
+/** What a handover says; null where it cannot be said now. @throws {DatabaseError} {FileStoreError} */
+export async function eventOf(
+  parts: EventParts,
+  { reportId, photoId }: Handover,
+): Promise<DispatchEvent | null> {
+  const [report] = await parts.database.run((queries) =>
+    queries.select().from(fireReports).where(eq(fireReports.id, reportId)),
+  );
+  if (!report) return null;
+  return photoId === null ? reportSaid(parts, report) : photoShown(parts, report, photoId);
+}
+
+async function reportSaid({ database, seal }: EventParts, report: Row): Promise<ReportEvent | null> {
+  const said = openedReport(report, seal);
+  if (said === null) return null;
+  const { reference, language, isSuspect, announcedPhotos, createdAt } = report;
+  return {
+    type: "fire-report.received",
+    timestamp: createdAt.toISOString(),
+    data: {
+      ...said,
+      ...{ reference, language, isSuspect, announcedPhotos },
+      at: pointOf(report),
+      sameFire: await sameFireReferences(database, report),
+    },
+  };
+}
+
+async function photoShown(
+  { database, seal, photos }: EventParts,
+  { reference }: Row,
+  photoId: string,
+): Promise<PhotoEvent | null> {
+  const [photo] = await database.run((queries) =>
+    queries.select().from(reportPhotos).where(eq(reportPhotos.id, photoId)),
+  );
+  const jpeg = photo && (await photos.get(photoId));
+  if (!photo || !jpeg) return null;
+  const { width, height, sealedPosition, createdAt } = photo;
+  return {
+    type: "fire-report.photo",
+    timestamp: createdAt.toISOString(),
+    data: {
+      ...{ reference, photo: photoId, width, height },
+      at: sealedPosition === null ? null : positionOf(sealedPosition, seal),
+      jpeg: jpeg.toString("base64"),
+    },
+  };
+}
+
+/** Where a photo was taken; null where no key opens it. */
+function positionOf(sealed: string, seal: Seal): Point | null {
+  try {
+    const [lat = Number.NaN, lon = Number.NaN] = seal.open(sealed).split(",").map(Number);
+    return isOnGlobe({ lat, lon }) ? { lat, lon } : null;
+  } catch (error) {
+    if (error instanceof SealError) return null;
+    throw error;
+  }
+}

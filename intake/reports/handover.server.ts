@@ -1,0 +1,48 @@
+import { FileStoreError } from "../file-store.server.ts";
+import type { Handover, HandoverClaims } from "./handover-claims.server.ts";
+import { type EventParts, eventOf } from "./handover-event.server.ts";
+import type { Webhook } from "./webhook.server.ts";
+
+interface HandoverParts extends EventParts {
+  readonly claims: HandoverClaims;
+  readonly webhook: Webhook;
+}
+
+/** In hand at once: each has ended long before its minute is over. */
+const AT_ONCE = 4;
+
+/** Of what is handed over, not of the try: a receiver knows by it what it has already. */
+const idOf = ({ reportId, photoId }: Handover) =>
+  photoId === null ? `report_${reportId}` : `photo_${photoId}`;
+
+/**
+ * Hands over what is due, until nothing is. What is not accepted waits and is tried again, for as long as its report is kept.
+ * @returns how many were accepted
+ * @throws {DatabaseError}
+ */
+export async function handOver(parts: HandoverParts, signal: AbortSignal): Promise<number> {
+  let accepted = 0;
+  while (!signal.aborted) {
+    const claimed = await parts.claims.claim(AT_ONCE);
+    if (claimed.length === 0) break;
+    const taken = await Promise.all(claimed.map((each) => handOne(parts, each)));
+    accepted += taken.filter(Boolean).length;
+  }
+  return accepted;
+}
+
+async function handOne(parts: HandoverParts, handover: Handover): Promise<boolean> {
+  const { claims, webhook } = parts;
+  const event = await eventOf(parts, handover).catch((error: unknown) => {
+    if (error instanceof FileStoreError) return null;
+    throw error;
+  });
+  if (event === null) {
+    await claims.wait(handover, { reason: "cannot be read", retryAfterMs: null });
+    return false;
+  }
+  const taken = await webhook.send(idOf(handover), event);
+  if (taken.isAccepted) await claims.accept(handover);
+  else await claims.wait(handover, taken);
+  return taken.isAccepted;
+}

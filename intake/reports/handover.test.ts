@@ -1,0 +1,230 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { sql } from "drizzle-orm";
+import { Webhook as Receiver } from "standardwebhooks";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { fireReports, reportHandovers, reportPhotos } from "#database/schema.ts";
+import { giveDatabase } from "#database/test-database.ts";
+import { SERVERS } from "#database/test-servers.ts";
+import { createSeal } from "#delivery/seal.server.ts";
+import { photoEvent, reportEvent } from "./dispatch-events.ts";
+import { handOver } from "./handover.server.ts";
+import { createHandoverClaims } from "./handover-claims.server.ts";
+import type { KeptReport } from "./kept-report.ts";
+import { createWebhook } from "./webhook.server.ts";
+
+const seal = createSeal([randomBytes(32).toString("base64")]);
+const SECRET = `whsec_${randomBytes(32).toString("base64")}`;
+const NOW = new Date("2026-07-02T12:00:00Z");
+const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
+const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xd9]);
+const SAID: KeptReport = {
+  where: "au nord du lac",
+  source: "map",
+  accuracy: 30,
+  from: null,
+  fromAccuracy: null,
+  bearing: null,
+  distance: null,
+  knownFire: null,
+  seen: "both",
+  colour: "black",
+  size: "house",
+  spread: "fast",
+  burning: ["trees"],
+  since: "now",
+  near: ["people"],
+  fighting: "no",
+  access: "road",
+  name: "Ann",
+  phone: "418 555-0100",
+  callBack: true,
+  email: null,
+  comment: "<b>Vite</b>",
+  waitedSeconds: 0,
+};
+
+interface Got {
+  readonly headers: Record<string, string>;
+  readonly body: string;
+}
+type Answer = (response: ServerResponse, got: Got) => void;
+const accept: Answer = (response) => response.writeHead(204).end();
+
+let got: Got[] = [];
+let answer: Answer = accept;
+const server = createServer(async (request: IncomingMessage, response) => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  const one = { headers: request.headers as Record<string, string>, body: Buffer.concat(chunks).toString() };
+  got.push(one);
+  answer(response, one);
+});
+
+describe.for(SERVERS)("handing reports to dispatch on $name", ({ prepare }) => {
+  if (prepare === null) {
+    it.skip("the whole suite", () => {});
+    return;
+  }
+  const database = giveDatabase(prepare);
+  let url = "";
+  beforeEach(async () => {
+    await database().run((queries) => queries.delete(fireReports));
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/dispatch`;
+    [got, answer] = [[], accept];
+  });
+  afterEach(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  async function report(reference: string, more: Partial<typeof fireReports.$inferInsert> = {}) {
+    const id = randomUUID();
+    const row: typeof fireReports.$inferInsert = {
+      ...{ id, clientKey: randomUUID(), reference, language: "fr", lat: 47.5, lon: -72.8, status: "new" },
+      sealedReport: seal.close(JSON.stringify(SAID)),
+      ...{ announcedPhotos: 1, isSuspect: false, isAnswered: false, createdAt: NOW, statusAt: NOW },
+      ...more,
+    };
+    await database().run((queries) => queries.insert(fireReports).values(row));
+    await database().run((queries) => queries.insert(reportHandovers).values({ reportId: id, dueAt: NOW }));
+    return id;
+  }
+  const claims = (at = NOW, worker = randomUUID()) =>
+    createHandoverClaims(database(), worker, sql`${at.toISOString()}::timestamptz`);
+  const photos = {
+    put: async () => {},
+    get: async (): Promise<Buffer | null> => JPEG,
+    delete: async () => {},
+    olderThan: async () => [],
+  };
+  const run = (at = NOW, limitMs = 5_000) =>
+    handOver(
+      {
+        ...{ database: database(), seal, photos, claims: claims(at) },
+        webhook: createWebhook({ url, secret: SECRET, limitMs }),
+      },
+      new AbortController().signal,
+    );
+  const rows = () =>
+    database().run((queries) => queries.select().from(reportHandovers).orderBy(reportHandovers.id));
+  const waitOf = async () => {
+    const [row] = await rows();
+    return ((row?.dueAt.getTime() ?? 0) - NOW.getTime()) / 1000;
+  };
+  const ids = () => got.map(({ headers }) => headers["webhook-id"]);
+
+  it("says all that was said, signed as Standard Webhooks says, once", async () => {
+    await report("F-1", { createdAt: later(-60) });
+    await report("F-2", { lat: 47.51 });
+    await report("F-3", { lat: 50 });
+    expect(await run()).toBe(3);
+    expect(await run(later(3600))).toBe(0);
+    const events = got.map(({ body, headers }) =>
+      reportEvent.parse(new Receiver(SECRET).verify(body, headers)),
+    );
+    const byReference = new Map(events.map(({ data }) => [data.reference, data]));
+    expect(byReference.get("F-2")).toMatchObject({
+      ...SAID,
+      at: { lat: 47.51, lon: -72.8 },
+      sameFire: ["F-1"],
+    });
+    expect(byReference.get("F-3")).toMatchObject({ sameFire: [] });
+  });
+
+  it("shows a photo, and where it was taken", async () => {
+    const reportId = await report("F-1");
+    const id = randomUUID();
+    const sealedPosition = seal.close("47.4,-72.7");
+    await database().run((queries) =>
+      queries
+        .insert(reportPhotos)
+        .values({ id, reportId, bytes: 4, width: 8, height: 6, sealedPosition, createdAt: NOW }),
+    );
+    await database().run((queries) =>
+      queries.insert(reportHandovers).values({ reportId, photoId: id, dueAt: NOW }),
+    );
+    expect(await run()).toBe(2);
+    const shown = got.map(({ body }) => photoEvent.safeParse(JSON.parse(body)).data?.data).find(Boolean);
+    expect(shown).toMatchObject({ reference: "F-1", width: 8, height: 6, at: { lat: 47.4, lon: -72.7 } });
+    expect(Buffer.from(shown?.jpeg ?? "", "base64")).toEqual(JPEG);
+  });
+
+  it.for([
+    ["fails", (response: ServerResponse) => response.writeHead(500).end(), "500"],
+    ["refuses", (response: ServerResponse) => response.writeHead(400).end("no"), "400"],
+    [
+      "sends elsewhere",
+      (response: ServerResponse) => response.writeHead(307, { location: "/b" }).end(),
+      "307",
+    ],
+    ["hangs up", (response: ServerResponse) => response.destroy(), "UND_ERR_SOCKET"],
+    ["never answers", () => {}, "TimeoutError"],
+  ] as const)("waits while the receiver %s, and tries again by the same id", async ([_, bad, reason]) => {
+    await report("F-1");
+    answer = bad;
+    expect(await run(NOW, reason === "TimeoutError" ? 50 : 5_000)).toBe(0);
+    expect(await rows()).toMatchObject([{ attempts: 1, reason, heldBy: null, acceptedAt: null }]);
+    expect(await waitOf()).toBeGreaterThanOrEqual(7.5);
+    answer = accept;
+    expect(await run()).toBe(0);
+    expect(await run(later(15))).toBe(1);
+    expect(new Set(ids()).size).toBe(1);
+    expect(await rows()).toMatchObject([{ reason: null, acceptedAt: later(15) }]);
+  });
+
+  it("leaves the receiver alone for as long as it asks", async () => {
+    await report("F-1");
+    answer = (response) => response.writeHead(429, { "retry-after": "600" }).end();
+    await run();
+    expect(await waitOf()).toBe(600);
+  });
+
+  it("waits five minutes at most by itself, and never gives up", async () => {
+    await report("F-1");
+    await database().run((queries) => queries.update(reportHandovers).set({ attempts: 100_000 }));
+    answer = (response) => response.writeHead(503).end();
+    await run();
+    expect(await waitOf()).toBeGreaterThanOrEqual(120);
+    expect(await waitOf()).toBeLessThanOrEqual(300);
+  });
+
+  it("gives again by the same id what a worker sent and never marked, once its minute is over", async () => {
+    await report("F-1");
+    const [lost] = await claims().claim(1);
+    expect(await claims(later(59)).claim(1)).toEqual([]);
+    expect(await run(later(60))).toBe(1);
+    expect(ids()).toEqual([`report_${lost?.reportId}`]);
+  });
+
+  it("takes late word of an acceptance, and no late word of a failure", async () => {
+    await report("F-1");
+    const late = claims(NOW, randomUUID());
+    const [lost] = await late.claim(1);
+    if (lost === undefined) throw new Error("It was due.");
+    const [held] = await claims(later(60)).claim(1);
+    await late.wait(lost, { reason: "late", retryAfterMs: null });
+    expect(await rows()).toMatchObject([{ heldBy: held?.heldBy, reason: null }]);
+    await late.accept(lost);
+    expect(await rows()).toMatchObject([{ acceptedAt: NOW }]);
+  });
+
+  it("gives nothing to two workers, however many ask at once", async () => {
+    for (let each = 0; each < 12; each++) await report(`F-${each}`);
+    const taken = (await Promise.all([1, 2, 3, 4].map(() => claims().claim(3)))).flat();
+    expect(new Set(taken.map(({ id }) => id)).size).toBe(taken.length);
+  });
+
+  it("keeps what no key opens, and says nothing of what is erased", async () => {
+    await report("F-1", { sealedReport: "1.AAAA" });
+    await report("F-2", { sealedReport: null });
+    expect(await run()).toBe(0);
+    expect(got).toEqual([]);
+    expect((await rows()).map(({ reason, attempts }) => [reason, attempts])).toEqual([
+      ["cannot be read", 1],
+      [null, 0],
+    ]);
+  });
+});

@@ -1,0 +1,64 @@
+import { count, inArray } from "drizzle-orm";
+import { z } from "zod";
+import type { Database } from "#database/open.server.ts";
+import { fireReports, reportPhotos } from "#database/schema.ts";
+import type { Claimed } from "#delivery/delivery.ts";
+import type { Seal } from "#delivery/seal.server.ts";
+import { type KnownFire, nearFires } from "./near-fires.ts";
+import { openedReport } from "./opened-report.server.ts";
+import type { ReportAbout } from "./report-about.ts";
+import { pointOf, sameFireReferences } from "./same-fire.server.ts";
+
+interface LoadParts {
+  readonly database: Database;
+  readonly seal: Seal;
+  /** Null: fires are not known now. */
+  readonly activeFires: () => Promise<readonly KnownFire[] | null>;
+  readonly keptDays: number;
+  readonly dispatchUrl: string;
+}
+
+const named = z.object({ report: z.uuid() });
+
+/** What letters about reports say; none of a report that is erased. @throws {DatabaseError} */
+export async function loadReports(
+  { database, seal, activeFires, keptDays, dispatchUrl }: LoadParts,
+  letters: readonly Claimed[],
+): Promise<ReadonlyMap<Claimed, ReportAbout>> {
+  const idOf = (letter: Claimed) => named.safeParse(letter.about).data?.report ?? null;
+  const ids = letters.flatMap((letter) => idOf(letter) ?? []);
+  if (ids.length === 0) return new Map();
+  const rows = await database.run((queries) =>
+    queries.select().from(fireReports).where(inArray(fireReports.id, ids)),
+  );
+  const arrived = await database.run((queries) =>
+    queries
+      .select({ reportId: reportPhotos.reportId, photos: count() })
+      .from(reportPhotos)
+      .where(inArray(reportPhotos.reportId, ids))
+      .groupBy(reportPhotos.reportId),
+  );
+  const fires = await activeFires();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const loaded = new Map<Claimed, ReportAbout>();
+  for (const letter of letters) {
+    const row = byId.get(idOf(letter) ?? "");
+    const said = row && openedReport(row, seal);
+    if (!row || !said) continue;
+    const { id, reference, language, announcedPhotos, isSuspect, createdAt } = row;
+    const at = pointOf(row);
+    loaded.set(letter, {
+      ...said,
+      ...{ id, reference, at, isSuspect, keptDays, dispatchUrl },
+      writtenIn: language,
+      receivedAt: createdAt.toISOString(),
+      photos: {
+        announced: announcedPhotos,
+        arrived: arrived.find(({ reportId }) => reportId === id)?.photos ?? 0,
+      },
+      sameFire: await sameFireReferences(database, row),
+      fires: fires && (at ? [...nearFires(fires, at)] : []),
+    });
+  }
+  return loaded;
+}

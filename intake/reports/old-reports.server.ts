@@ -1,0 +1,76 @@
+import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import type { Database, Transaction } from "#database/open.server.ts";
+import { deliveries, fireReports, reportHandovers, reportPhotos } from "#database/schema.ts";
+
+interface Parts {
+  readonly database: Database;
+  readonly keptDays: number;
+  /** By the worker's own clock. */
+  readonly now: Date;
+  /** The database's. */
+  readonly clock?: SQL;
+}
+
+/** Erased together: whoever is killed has erased these whole or not at all, and the next run goes on. */
+const AT_ONCE = 200;
+
+/**
+ * Erases what people said in reports that came longer ago, their photos' rows and the letters that wait for their words; the sweep of
+ * photos then deletes the pictures. What is left tells of no person: when it came, where to a kilometre, and what dispatch made of it.
+ * One that dispatch has not had yet stays, twice as long at most. The earlier of two clocks counts, so that one that jumps ahead
+ * erases nothing.
+ * @returns how many are erased
+ * @throws {DatabaseError}
+ */
+export async function eraseOldReports(parts: Parts, signal: AbortSignal): Promise<number> {
+  let erased = 0;
+  let some = AT_ONCE;
+  while (some === AT_ONCE && !signal.aborted) {
+    some = await parts.database.transaction((transaction) => eraseSome(transaction, parts));
+    erased += some;
+  }
+  return erased;
+}
+
+async function eraseSome(
+  transaction: Transaction,
+  { keptDays, now, clock = sql`now()` }: Parts,
+): Promise<number> {
+  const before = (days: number) =>
+    sql`${fireReports.createdAt} < least(${clock}, ${now}::timestamptz) - ${days} * interval '1 day'`;
+  const isOnItsWay = sql`(
+    EXISTS (SELECT 1 FROM report_handovers WHERE report_id = ${fireReports.id} AND accepted_at IS NULL)
+    OR EXISTS (SELECT 1 FROM deliveries WHERE natural_key = 'fire-report:' || ${fireReports.id} AND state IN ('waiting', 'claimed')))`;
+  const old = await transaction
+    .select({ id: fireReports.id })
+    .from(fireReports)
+    .where(
+      and(
+        sql`${fireReports.sealedReport} IS NOT NULL`,
+        before(keptDays),
+        sql`(${before(2 * keptDays)} OR NOT ${isOnItsWay})`,
+      ),
+    )
+    .orderBy(fireReports.createdAt)
+    .limit(AT_ONCE)
+    .for("update", { skipLocked: true });
+  const ids = old.map(({ id }) => id);
+  if (ids.length === 0) return 0;
+  await transaction
+    .update(fireReports)
+    .set({ sealedReport: null, lat: rounded(fireReports.lat), lon: rounded(fireReports.lon) })
+    .where(inArray(fireReports.id, ids));
+  await transaction.delete(reportPhotos).where(inArray(reportPhotos.reportId, ids));
+  await transaction
+    .delete(reportHandovers)
+    .where(and(inArray(reportHandovers.reportId, ids), isNull(reportHandovers.acceptedAt)));
+  const letters = ids.flatMap((id) => [`fire-report:${id}`, `fire-report-copy:${id}`]);
+  await transaction
+    .delete(deliveries)
+    .where(and(inArray(deliveries.naturalKey, letters), eq(deliveries.state, "waiting")));
+  return ids.length;
+}
+
+/** To a hundredth of a degree. */
+const rounded = (degrees: typeof fireReports.lat | typeof fireReports.lon) =>
+  sql`round(${degrees}::numeric, 2)::double precision`;

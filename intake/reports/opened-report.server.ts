@@ -1,0 +1,17 @@
+import type { fireReports } from "#database/schema.ts";
+import { type Seal, SealError } from "#delivery/seal.server.ts";
+import { type KeptReport, keptReport } from "./kept-report.ts";
+
+/** What somebody said in a report; null where it is erased, or cannot be read. */
+export function openedReport(
+  { sealedReport }: Pick<typeof fireReports.$inferSelect, "sealedReport">,
+  seal: Seal,
+): KeptReport | null {
+  if (sealedReport === null) return null;
+  try {
+    return keptReport.safeParse(JSON.parse(seal.open(sealedReport))).data ?? null;
+  } catch (error) {
+    if (error instanceof SealError || error instanceof SyntaxError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,124 @@
+import { and, desc, eq, gte, inArray, ne } from "drizzle-orm";
+import type { Database } from "#database/open.server.ts";
+import { fireReports, reportPhotos } from "#database/schema.ts";
+import type { Seal } from "#delivery/seal.server.ts";
+import type { Language } from "#territory/language.ts";
+import type { Point } from "#territory/point.ts";
+import { groupReports } from "./group-reports.ts";
+import type { KeptReport } from "./kept-report.ts";
+import { openedReport } from "./opened-report.server.ts";
+import { pointOf } from "./same-fire.server.ts";
+import type { ReportStatus } from "./vocabulary.ts";
+
+/** A report as dispatch sees it. */
+export interface DispatchReport {
+  readonly id: string;
+  readonly reference: string;
+  readonly language: Language;
+  readonly at: Point | null;
+  readonly status: ReportStatus;
+  readonly isSuspect: boolean;
+  readonly createdAt: Date;
+  /** Null once its words are erased. */
+  readonly said: KeptReport | null;
+  readonly photos: readonly { readonly id: string; readonly width: number; readonly height: number }[];
+  readonly announcedPhotos: number;
+}
+
+/** Reports that may be of one fire. */
+export type ReportGroup = readonly DispatchReport[];
+
+/** More than a crisis has in some hours; the newest are shown. */
+const MOST_REPORTS = 500;
+
+/** Reports that may be of one fire together, the gravest first. @throws {DatabaseError} */
+export async function dispatchReports(
+  { database, seal }: { readonly database: Database; readonly seal: Seal },
+  since: Date,
+): Promise<readonly ReportGroup[]> {
+  const { rows, photos } = await database.run(async (queries) => {
+    const rows = await queries
+      .select()
+      .from(fireReports)
+      .where(gte(fireReports.createdAt, since))
+      .orderBy(desc(fireReports.createdAt))
+      .limit(MOST_REPORTS);
+    const ids = rows.map(({ id }) => id);
+    const photos = await queries
+      .select()
+      .from(reportPhotos)
+      .where(inArray(reportPhotos.reportId, ids))
+      .orderBy(reportPhotos.createdAt);
+    return { rows, photos };
+  });
+  const reports = rows.map((row): DispatchReport => {
+    const { id, reference, language, isSuspect, createdAt, announcedPhotos } = row;
+    return {
+      ...{ id, reference, language, isSuspect, createdAt, announcedPhotos },
+      status: row.status,
+      at: pointOf(row),
+      said: openedReport(row, seal),
+      photos: photos.filter(({ reportId }) => reportId === id),
+    };
+  });
+  return groupReports(reports)
+    .map((group) => group.toSorted(byGravity))
+    .toSorted(([a], [b]) => (a && b ? byGravity(a, b) : 0));
+}
+
+/** Groups in which a report has that status, whole: what hangs together is read together. */
+export const withStatus = (groups: readonly ReportGroup[], status: ReportStatus | null) =>
+  status === null ? groups : groups.filter((group) => group.some((each) => each.status === status));
+
+const OPEN: readonly ReportStatus[] = ["new", "checking"];
+
+/** People in danger weigh more than all that burns. */
+function gravity({ said }: DispatchReport): number {
+  if (said === null) return 0;
+  const people = said.near.includes("people") ? 8 : 0;
+  const buildings = said.near.includes("buildings") ? 1 : 0;
+  return people + (said.seen === "smoke" ? 0 : 4) + (said.spread === "fast" ? 2 : 0) + buildings;
+}
+
+/** What may come of a program last, what is dealt with before it; then the gravest, then the newest. */
+const byGravity = (a: DispatchReport, b: DispatchReport): number =>
+  Number(a.isSuspect) - Number(b.isSuspect) ||
+  Number(OPEN.includes(b.status)) - Number(OPEN.includes(a.status)) ||
+  gravity(b) - gravity(a) ||
+  b.createdAt.getTime() - a.createdAt.getTime();
+
+export interface StatusChange {
+  readonly id: string;
+  readonly status: ReportStatus;
+  /** The status that whoever changes it saw. */
+  readonly was: ReportStatus;
+}
+
+/** `changed`: somebody made something else of it meanwhile, and that stands. @throws {DatabaseError} */
+export async function setReportStatus(
+  database: Database,
+  { id, status, was }: StatusChange,
+  at: Date,
+): Promise<"done" | "changed" | "gone"> {
+  return database.run(async (queries) => {
+    const changed = await queries
+      .update(fireReports)
+      .set({ status, statusAt: at })
+      .where(and(eq(fireReports.id, id), eq(fireReports.status, was), ne(fireReports.status, status)))
+      .returning({ id: fireReports.id });
+    if (changed.length > 0) return "done";
+    const [row] = await queries
+      .select({ status: fireReports.status })
+      .from(fireReports)
+      .where(eq(fireReports.id, id));
+    return row === undefined ? "gone" : row.status === status ? "done" : "changed";
+  });
+}
+
+/** Whether a report shows this photo still. @throws {DatabaseError} */
+export async function isPhotoKept(database: Database, id: string): Promise<boolean> {
+  const rows = await database.run((queries) =>
+    queries.select({ id: reportPhotos.id }).from(reportPhotos).where(eq(reportPhotos.id, id)),
+  );
+  return rows.length > 0;
+}

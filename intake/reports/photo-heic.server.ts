@@ -1,0 +1,54 @@
+import { Worker } from "node:worker_threads";
+
+interface Bounds {
+  readonly mostPixels: number;
+  readonly mostDecoderBytes: number;
+  readonly limitMs: number;
+}
+
+/** What the thread is given. */
+export interface HeicAsked extends Bounds {
+  readonly bytes: Uint8Array;
+}
+
+/** The pixels, four bytes each, turned as they are looked at. */
+export interface HeicDecoded {
+  readonly width: number;
+  readonly height: number;
+  readonly data: Uint8ClampedArray<ArrayBuffer>;
+}
+
+const BOUNDS: Bounds = {
+  /** What phones take by default; their largest come smaller from their own browsers. */
+  mostPixels: 25_000_000,
+  /** For twelve bytes a pixel, and the decoder itself. */
+  mostDecoderBytes: 320 * 1024 * 1024,
+  limitMs: 20_000,
+};
+const THREAD = new URL("./photo-heic-thread.ts", import.meta.url);
+
+/**
+ * The pixels of an iPhone's own picture (HEVC), which sharp's library leaves out for its patents. In a thread of its own: what hangs or
+ * grows there ends alone.
+ */
+export async function decodeHeic(bytes: Buffer, bounds: Bounds = BOUNDS): Promise<HeicDecoded> {
+  const asked: HeicAsked = { bytes, ...bounds };
+  const thread = new Worker(THREAD, {
+    workerData: asked,
+    resourceLimits: { maxOldGenerationSizeMb: 64 },
+    // The decoder writes what it finds wrong.
+    stdout: true,
+    stderr: true,
+  });
+  const { promise, resolve, reject } = Promise.withResolvers<HeicDecoded>();
+  const limit = setTimeout(() => reject(new Error("Decoding took too long.")), bounds.limitMs);
+  thread.on("message", resolve);
+  thread.on("error", reject);
+  thread.on("exit", () => reject(new Error("Decoding ended without a picture.")));
+  try {
+    return await promise;
+  } finally {
+    clearTimeout(limit);
+    await thread.terminate();
+  }
+}

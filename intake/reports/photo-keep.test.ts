@@ -1,0 +1,179 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import sharp from "sharp";
+import { beforeEach, describe, expect, it } from "vitest";
+import { fireReports, reportHandovers, reportPhotos } from "#database/schema.ts";
+import { giveDatabase } from "#database/test-database.ts";
+import { SERVERS } from "#database/test-servers.ts";
+import { createSeal } from "#delivery/seal.server.ts";
+import { FileStoreError } from "../file-store.server.ts";
+import { createPhotoKeeper } from "./photo-keep.server.ts";
+import type { PhotoStore } from "./photo-store.server.ts";
+import { sweepPhotos } from "./photo-sweep.server.ts";
+
+const NOW = new Date("2026-07-02T15:00:00Z");
+const LATER = new Date("2026-07-04T15:00:00Z");
+const seal = createSeal([randomBytes(32).toString("base64")]);
+const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: "#e25822" } })
+  .png()
+  .toBuffer();
+
+/** A store in memory, which can be away. */
+function storeDouble() {
+  const files = new Map<string, Buffer>();
+  let isAway = false;
+  const there = async () => {
+    if (isAway) throw new FileStoreError("It is away.");
+  };
+  const store: PhotoStore = {
+    put: (id, bytes) => there().then(() => void files.set(id, bytes)),
+    get: async (id) => files.get(id) ?? null,
+    delete: async (id) => void files.delete(id),
+    olderThan: async (before) => (before > NOW ? [...files.keys()] : []),
+  };
+  const away = (is: boolean) => {
+    isAway = is;
+  };
+  return { files, store, away };
+}
+
+describe.for(SERVERS)("a photo of a report on $name", ({ prepare }) => {
+  if (prepare === null) {
+    it.skip("the whole suite", () => {});
+    return;
+  }
+  const database = giveDatabase(prepare);
+  let double = storeDouble();
+  beforeEach(async () => {
+    double = storeDouble();
+    await database().run((queries) => queries.delete(fireReports));
+  });
+
+  const keeper = (webhookOn = true) =>
+    createPhotoKeeper({ database: database(), seal, store: double.store, clock: sql`${NOW}`, webhookOn });
+  async function newReport(): Promise<string> {
+    const clientKey = randomUUID();
+    const id = randomUUID();
+    await database().run((queries) =>
+      queries.insert(fireReports).values({
+        ...{
+          id,
+          clientKey,
+          reference: `F-${id.slice(0, 8)}`,
+          language: "fr",
+          status: "new",
+          sealedReport: "sealed",
+        },
+        ...{ announcedPhotos: 1, isSuspect: false, isAnswered: false, createdAt: NOW, statusAt: NOW },
+      }),
+    );
+    return clientKey;
+  }
+  const photo = (reportKey: string, more: object = {}) => ({
+    ...{ reportKey, photoKey: randomUUID(), bytes: picture, position: null },
+    ...more,
+  });
+  const rows = () => database().run((queries) => queries.select().from(reportPhotos));
+  const handovers = () => database().run((queries) => queries.select().from(reportHandovers));
+
+  it("is kept with its row, its sealed position and its way to dispatch", async () => {
+    const sent = photo(await newReport(), { position: "47.5,-72.25" });
+    await keeper()(sent);
+    const [row] = await rows();
+    const file = double.files.get(sent.photoKey);
+    expect(row).toMatchObject({ id: sent.photoKey, width: 60, height: 40, bytes: file?.length });
+    expect(row?.sealedPosition).not.toContain("47.5");
+    expect(seal.open(row?.sealedPosition ?? "")).toBe("47.5,-72.25");
+    expect(await handovers()).toMatchObject([
+      { reportId: row?.reportId, photoId: sent.photoKey, dueAt: NOW },
+    ]);
+  });
+
+  it("goes nowhere else where dispatch has no system of its own", async () => {
+    await keeper(false)(photo(await newReport()));
+    expect([(await rows()).length, (await handovers()).length]).toEqual([1, 0]);
+  });
+
+  it("keeps no position that is none", async () => {
+    const reportKey = await newReport();
+    for (const position of ["91,0", "1,2,3", "here"]) await keeper()(photo(reportKey, { position }));
+    expect((await rows()).map(({ sealedPosition }) => sealedPosition)).toEqual([null, null, null]);
+  });
+
+  it("sent again, or twice at once, is the same", async () => {
+    const sent = photo(await newReport());
+    await Promise.all([keeper()(sent), keeper()({ ...sent, photoKey: sent.photoKey.toUpperCase() })]);
+    await keeper()(sent);
+    expect([(await rows()).length, (await handovers()).length, double.files.size]).toEqual([1, 1, 1]);
+  });
+
+  it("that no report waits for is refused, whatever its keys are", async () => {
+    const [first, second] = [await newReport(), await newReport()];
+    const sent = photo(first);
+    await keeper()(sent);
+    const kept = double.files.get(sent.photoKey);
+    for (const lost of [photo(randomUUID()), photo("' OR 1=1"), photo(first, { photoKey: "../../etc" })])
+      await expect(keeper()(lost)).rejects.toMatchObject({ code: "no-report" });
+    // Another report's photo is neither taken nor written over.
+    await expect(keeper()({ ...sent, reportKey: second })).rejects.toMatchObject({ code: "no-report" });
+    expect(double.files.get(sent.photoKey)).toBe(kept);
+    expect((await rows()).length).toBe(1);
+  });
+
+  it("comes too late for a report whose words are erased", async () => {
+    const late = photo(await newReport());
+    await database().run((queries) => queries.update(fireReports).set({ sealedReport: null }));
+    await expect(keeper()(late)).rejects.toMatchObject({ code: "no-report" });
+    expect([await rows(), double.files.size]).toEqual([[], 0]);
+  });
+
+  it("is one of three at most, even when many come at once", async () => {
+    const reportKey = await newReport();
+    // Each waits until all are stored.
+    let stored = 0;
+    const { promise: allStored, resolve } = Promise.withResolvers<void>();
+    const { put } = double.store;
+    double.store.put = async (...picture) => {
+      await put(...picture);
+      stored += 1;
+      if (stored === 5) resolve();
+      await allStored;
+    };
+    const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => keeper()(photo(reportKey))));
+    const refusals = outcomes.flatMap((each) => (each.status === "rejected" ? [each.reason.code] : []));
+    expect(refusals).toEqual(["too-many", "too-many"]);
+    await expect(keeper()(photo(reportKey))).rejects.toMatchObject({ code: "too-many" });
+    const kept = (await rows()).map(({ id }) => id);
+    expect(kept.length).toBe(3);
+    // What was stored before it was refused goes in time; no row is without its picture.
+    await sweepPhotos({ database: database(), store: double.store, now: LATER });
+    expect([...double.files.keys()].sort()).toEqual(kept.sort());
+  });
+
+  it("that cannot be read says no more than that", async () => {
+    const broken = photo(await newReport(), { bytes: Buffer.from("<svg>secret</svg>") });
+    const error = await keeper()(broken).catch((error: unknown) => error);
+    expect(error).toMatchObject({ code: "unreadable" });
+    expect(error).not.toHaveProperty("cause");
+    expect([(await rows()).length, double.files.size]).toEqual([0, 0]);
+  });
+
+  it("whose picture cannot be stored has no row, and is kept when it is sent again", async () => {
+    const sent = photo(await newReport());
+    double.away(true);
+    await expect(keeper()(sent)).rejects.toThrow(FileStoreError);
+    expect(await rows()).toEqual([]);
+    double.away(false);
+    await keeper()(sent);
+    expect((await rows()).length).toBe(1);
+  });
+
+  it("goes with its report, a day later", async () => {
+    await keeper()(photo(await newReport()));
+    const sweep = (now: Date) => sweepPhotos({ database: database(), store: double.store, now });
+    expect(await sweep(LATER)).toBe(0);
+    await database().run((queries) => queries.delete(fireReports));
+    expect(await sweep(NOW)).toBe(0);
+    expect([await sweep(LATER), double.files.size]).toEqual([1, 0]);
+  });
+});

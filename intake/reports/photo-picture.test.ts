@@ -1,0 +1,189 @@
+import { readFileSync } from "node:fs";
+import { deflateSync } from "node:zlib";
+import sharp, { type Sharp } from "sharp";
+import { describe, expect, it } from "vitest";
+import { decodeHeic } from "./photo-heic.server.ts";
+import { keptPicture } from "./photo-picture.server.ts";
+
+const HEIC = readFileSync(new URL("./photo-example.heic", import.meta.url));
+/** Four thousand pixels by three thousand, of one colour. */
+const LARGE_HEIC = readFileSync(new URL("./photo-large-example.heic", import.meta.url));
+const BOUNDS = { mostPixels: 1_000_000, mostDecoderBytes: 200_000_000, limitMs: 20_000 };
+const blank = (width: number, height: number, background = "#e25822"): Sharp =>
+  sharp({ create: { width, height, channels: 3, background }, limitInputPixels: false });
+
+/** Red on the left, blue on the right, as its pixels lie. */
+const twoColours = (width: number, height: number) =>
+  blank(width, height, "#f00").composite([
+    {
+      input: { create: { width: width / 2, height, channels: 3, background: "#00f" } },
+      left: width / 2,
+      top: 0,
+    },
+  ]);
+
+async function colourAt(bytes: Buffer, left: number, top: number): Promise<number[]> {
+  const pixel = sharp(bytes).extract({ left, top, width: 1, height: 1 }).removeAlpha();
+  return [...(await pixel.raw().toBuffer())];
+}
+
+describe("a photo", () => {
+  it("of every kind that phones and computers make becomes a JPEG", async () => {
+    const picture = blank(60, 40);
+    const kinds = [
+      await picture.jpeg().toBuffer(),
+      await picture.png().toBuffer(),
+      await picture.webp().toBuffer(),
+      await picture.gif().toBuffer(),
+      await picture.avif().toBuffer(),
+    ];
+    for (const bytes of kinds) {
+      const kept = await keptPicture(bytes);
+      expect(kept).toMatchObject({ width: 60, height: 40 });
+      expect((await sharp(kept.bytes).metadata()).format).toBe("jpeg");
+      const [red = 0, green = 0] = await colourAt(kept.bytes, 30, 20);
+      expect(Math.abs(red - 0xe2) + Math.abs(green - 0x58)).toBeLessThan(12);
+    }
+  });
+
+  it("of an iPhone, which sharp cannot read, too", async () => {
+    const kept = await keptPicture(HEIC);
+    expect(kept).toMatchObject({ width: 320, height: 240 });
+    const [red = 0, green = 0, blue = 0] = await colourAt(kept.bytes, 210, 150);
+    expect([red > 200, green < 110, blue < 60]).toEqual([true, true, true]);
+  });
+
+  it("larger than a screen is made smaller, and a small one stays as it is", async () => {
+    const large = await keptPicture(await blank(5000, 2500).jpeg().toBuffer());
+    expect(large).toMatchObject({ width: 2048, height: 1024 });
+    expect(await keptPicture(await blank(3, 7).png().toBuffer())).toMatchObject({ width: 3, height: 7 });
+  });
+
+  it("lying on its side is turned", async () => {
+    const lying = await twoColours(200, 100).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const kept = await keptPicture(lying);
+    expect(kept).toMatchObject({ width: 100, height: 200 });
+    const [red = 0] = await colourAt(kept.bytes, 50, 20);
+    const [, , blue = 0] = await colourAt(kept.bytes, 50, 180);
+    expect([red > 200, blue > 200]).toEqual([true, true]);
+  });
+
+  it("keeps nothing but its picture: no place, device, profile or words", async () => {
+    const told = await blank(60, 40)
+      .withExif({
+        IFD0: { Make: "Phone of Ann", ImageDescription: "my house" },
+        IFD3: { GPSLatitudeRef: "N", GPSLatitude: "47/1 30/1 0/1" },
+      })
+      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">at home</x:xmpmeta>')
+      .withIccProfile("p3")
+      .jpeg()
+      .toBuffer();
+    expect(told.includes("Phone of Ann") && told.includes("at home")).toBe(true);
+    for (const bytes of [told, HEIC]) {
+      const kept = (await keptPicture(bytes)).bytes;
+      const { exif, xmp, icc, iptc, comments, orientation } = await sharp(kept).metadata();
+      expect([exif, xmp, icc, iptc, comments, orientation]).toEqual(Array(6).fill(undefined));
+      for (const word of ["Phone", "my house", "at home", "Made up", "Exif"])
+        expect(kept.includes(word), word).toBe(false);
+    }
+  });
+
+  it("that is something else as well is a picture alone once it is kept", async () => {
+    const script = Buffer.from("<script>alert(1)</script>PK\u0003\u0004<?php system('id');?>");
+    const kept = await keptPicture(Buffer.concat([await blank(60, 40).jpeg().toBuffer(), script]));
+    for (const word of ["script", "PK", "php"]) expect(kept.bytes.includes(word), word).toBe(false);
+  });
+
+  it("with a hole in it lies on white", async () => {
+    const clear = await sharp({ create: { width: 9, height: 9, channels: 4, background: "#0000" } }).png();
+    const kept = await keptPicture(await clear.toBuffer());
+    expect(await colourAt(kept.bytes, 4, 4)).toEqual([255, 255, 255]);
+  });
+});
+
+/** A PNG that says it is so large, with as many empty lines as fit. */
+function paleBomb(width: number, height: number): Buffer {
+  const chunk = (name: string, data: Buffer) => {
+    const head = Buffer.alloc(8);
+    head.writeUInt32BE(data.length);
+    head.write(name, 4, "latin1");
+    return Buffer.concat([head, data, Buffer.alloc(4)]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  const lines = deflateSync(Buffer.alloc(4_000_000));
+  const signature = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
+  return Buffer.concat([
+    signature,
+    chunk("IHDR", header),
+    chunk("IDAT", lines),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
+}
+
+describe("refused is", () => {
+  const refused = (bytes: Buffer) => expect(keptPicture(bytes)).rejects.toThrow();
+
+  it("what is no photo", async () => {
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
+    for (const text of [
+      "",
+      "a",
+      svg,
+      `<?xml version="1.0"?>${svg}`,
+      "%PDF-1.7",
+      "GIF",
+      "<html></html>",
+      "PK\u0003\u0004",
+    ])
+      await refused(Buffer.from(text));
+    await refused(await blank(9, 9).tiff().toBuffer());
+    await refused(Buffer.alloc(5_000_000));
+  });
+
+  it("one that lost a part on its way", async () => {
+    const whole = [
+      await sharp({
+        create: {
+          width: 300,
+          height: 300,
+          channels: 3,
+          background: "#83a",
+          noise: { type: "gaussian", mean: 128, sigma: 30 },
+        },
+      })
+        .jpeg()
+        .toBuffer(),
+      await blank(300, 300).png().toBuffer(),
+      HEIC,
+    ];
+    for (const bytes of whole) {
+      for (const share of [0.02, 0.5, 0.9]) await refused(bytes.subarray(0, Math.ceil(bytes.length * share)));
+    }
+  });
+
+  it("one that would fill the memory, by what its head says", async () => {
+    await refused(paleBomb(60_000, 60_000));
+    await refused(paleBomb(2_000_000_000, 1));
+    await refused(await blank(5200, 5000, "#fff").png({ progressive: true }).toBuffer());
+    await refused(await blank(5200, 5000, "#fff").webp({ effort: 0 }).toBuffer());
+  });
+
+  it("an iPhone's that says or has more than the decoder may hold, and one that takes too long", async () => {
+    expect(await decodeHeic(HEIC, BOUNDS)).toMatchObject({ width: 320, height: 240 });
+    await expect(decodeHeic(HEIC, { ...BOUNDS, mostPixels: 76_799 })).rejects.toThrow("It is too large.");
+    expect(await keptPicture(LARGE_HEIC)).toMatchObject({ width: 2048, height: 1536 });
+    const small = { ...BOUNDS, mostPixels: 20_000_000, mostDecoderBytes: 40_000_000 };
+    await expect(decodeHeic(LARGE_HEIC, small)).rejects.toThrow();
+    await expect(decodeHeic(HEIC, { ...BOUNDS, limitMs: 1 })).rejects.toThrow("Decoding took too long.");
+    // Its head says that it is smaller than its stream.
+    const lying = Buffer.from(HEIC);
+    const size = lying.indexOf("ispe") + 8;
+    lying.writeUInt32BE(8, size);
+    lying.writeUInt32BE(8, size + 4);
+    await refused(lying);
+  });
+});

@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import { reportForm } from "./report-form.ts";
+
+const LEAST = { where: "Lac Clair", seen: "smoke" };
+const read = (more: object = {}) => reportForm.parse({ ...LEAST, ...more });
+const problems = (more: object) =>
+  reportForm
+    .safeParse({ ...LEAST, ...more })
+    .error?.issues.map(({ path, message }) => `${path.join(".")} ${message}`) ?? [];
+
+describe("a report", () => {
+  it("is a place, in words or as a point, and what is seen; no more is asked", () => {
+    expect(problems({})).toEqual([]);
+    expect(problems({ where: " \n ", seen: "" })).toEqual(["where required", "seen required"]);
+    expect(problems({ where: "", lat: "47,5", lon: "-72.8" })).toEqual([]);
+    expect(problems({ where: "", lat: "47.5", lon: "" })).toEqual(["where required"]);
+    expect(problems({ where: "", lat: "91", lon: "0" })).toEqual(["where required"]);
+  });
+
+  it.for([
+    ["47.5", "-72.8", { lat: 47.5, lon: -72.8 }],
+    [" 47,5 ", "-72,8", { lat: 47.5, lon: -72.8 }],
+    ["90", "180", { lat: 90, lon: 180 }],
+    ["90.1", "0", null],
+    ["NaN", "0", null],
+    ["Infinity", "0", null],
+    ["", "", null],
+  ] as const)("at %j, %j is at %j", ([lat, lon, at]) => expect(read({ lat, lon }).at).toEqual(at));
+
+  it("says how its point came to be and where it was seen from, where there is such a point", () => {
+    const said = { source: "device", accuracy: "30", bearing: "355", distance: "2,5", fromAccuracy: "8" };
+    expect(read(said)).toMatchObject({ source: null, accuracy: null, bearing: null, distance: null });
+    expect(read({ ...said, lat: "47", lon: "-72" })).toMatchObject({ source: "device", accuracy: 30 });
+    const seen = read({ ...said, fromLat: "47", fromLon: "-72" });
+    expect(seen).toMatchObject({ from: { lat: 47, lon: -72 }, fromAccuracy: 8, bearing: 355, distance: 2.5 });
+  });
+
+  it("is not refused for an answer that this version does not know", () => {
+    const odd = {
+      colour: "purple",
+      size: "huge",
+      near: ["people", "ufo"],
+      burning: "trees",
+      knownFire: "12",
+    };
+    expect(read(odd)).toMatchObject({
+      ...{ colour: null, size: null, near: ["people"], burning: ["trees"], knownFire: null },
+    });
+    expect(read({ knownFire: "2026-12" }).knownFire).toBe("2026-12");
+  });
+
+  it("keeps its sender's words as they are, less what no text may hold", () => {
+    const comment = "<b>Vite</b>\r\n'; DROP TABLE fire_reports; --\u0000\u0007é🔥\ud800";
+    expect(read({ comment }).comment).toBe("<b>Vite</b>\n'; DROP TABLE fire_reports; --é🔥\ufffd");
+    expect(read({ where: "au nord\r\n  du lac" }).where).toBe("au nord du lac");
+  });
+});
+
+describe("what a person may mend", () => {
+  it("is an address or a phone that is none, and a text that is too long", () => {
+    expect(
+      problems({ email: "ann@", phone: "555", comment: "a".repeat(2_001), name: "a".repeat(256) }),
+    ).toEqual(["name long", "phone phone", "email email", "comment long"]);
+    expect(
+      problems({ email: " ann@example.org ", phone: "+33 1 23 45 67 89", comment: "a".repeat(2_000) }),
+    ).toEqual([]);
+  });
+
+  it.for([
+    ["", null],
+    ["+1", null],
+    ["chez nous", null],
+    ["(418) 555-0100", "(418) 555-0100"],
+  ] as const)("reads %j as the phone %j", ([typed, phone]) =>
+    expect(read({ phone: typed }).phone).toBe(phone),
+  );
+
+  it.for(["555", "12345678901234567890", "418 555-0100 poste 12"])("takes %j for no phone", (phone) =>
+    expect(problems({ phone })).toEqual(["phone phone"]),
+  );
+});

@@ -1,0 +1,124 @@
+import { z } from "zod";
+import { isOnGlobe, type Point } from "#territory/point.ts";
+import { typedText } from "../typed-text.ts";
+import {
+  ACCESS,
+  BURNING,
+  COLOURS,
+  FIGHTING,
+  MOST_COMMENT_LETTERS,
+  NEAR,
+  POINT_SOURCES,
+  SEEN,
+  SINCE,
+  SIZES,
+  SPREADS,
+} from "./vocabulary.ts";
+
+const MOST_TYPED = 255;
+const FIRE_ID = /^\d{4}-\d{1,5}$/;
+
+/** One of a list, or not said: an answer that this version does not know is no reason to refuse a report. */
+const oneOf = <Each extends string>(list: readonly Each[]) =>
+  z
+    .string()
+    .max(MOST_TYPED)
+    .default("")
+    .transform((said) => list.find((each) => each === said) ?? null);
+
+/** Those of a list that were ticked; a form with one tick sends one text. */
+const someOf = <Each extends string>(list: readonly Each[]) =>
+  z
+    .union([z.string().transform((one) => [one]), z.array(z.string().max(MOST_TYPED)).max(list.length * 4)])
+    .default([])
+    .transform((said) => list.filter((each) => said.includes(each)));
+
+/** A number as a field has it; null for what is none, or beyond its bounds. */
+const numberWithin = (least: number, most: number) =>
+  z
+    .string()
+    .max(MOST_TYPED)
+    .default("")
+    .transform((text) => {
+      const number = text.trim() === "" ? Number.NaN : Number(text.replace(",", "."));
+      return number >= least && number <= most ? number : null;
+    });
+
+const line = z
+  .string()
+  .max(MOST_TYPED, "long")
+  .default("")
+  .transform((text) => typedText(text).replace(/\s+/g, " ").trim());
+
+/** Any country's: whoever passes through may see smoke. */
+const phone = line
+  .transform((text) => (/^\D*1?\D*$/.test(text) ? null : text))
+  .refine((text) => text === null || /^[+\d\s().x-]*$/i.test(text), "phone")
+  .refine((text) => text === null || /^\d{7,18}$/.test(text.replace(/\D/g, "")), "phone");
+
+const pointOf = (lat: number | null, lon: number | null): Point | null =>
+  lat !== null && lon !== null && isOnGlobe({ lat, lon }) ? { lat, lon } : null;
+
+const FIELDS = z.object({
+  where: line,
+  lat: numberWithin(-90, 90),
+  lon: numberWithin(-180, 180),
+  source: oneOf(POINT_SOURCES),
+  accuracy: numberWithin(0, 1_000_000),
+  fromWhere: line,
+  fromLat: numberWithin(-90, 90),
+  fromLon: numberWithin(-180, 180),
+  fromAccuracy: numberWithin(0, 1_000_000),
+  bearing: numberWithin(0, 360),
+  distance: numberWithin(0, 500),
+  knownFire: line.transform((id) => (FIRE_ID.test(id) ? id : null)),
+  seen: oneOf(SEEN),
+  colour: oneOf(COLOURS),
+  size: oneOf(SIZES),
+  spread: oneOf(SPREADS),
+  burning: someOf(BURNING),
+  since: oneOf(SINCE),
+  near: someOf(NEAR),
+  fighting: oneOf(FIGHTING),
+  access: oneOf(ACCESS),
+  name: line,
+  phone,
+  callBack: z
+    .string()
+    .max(MOST_TYPED)
+    .default("")
+    .transform((text) => text === "yes"),
+  email: line.pipe(z.union([z.literal("").transform(() => null), z.email("email")])),
+  comment: z
+    .string()
+    .default("")
+    .transform((text) => typedText(text).trim())
+    .pipe(z.string().max(MOST_COMMENT_LETTERS, "long")),
+  website: z.string().max(2_000).default(""),
+});
+
+/**
+ * A report as `TypedReport` has it, read: what dispatch is told. A place and what is seen are asked for; everything else may be left,
+ * and no word of it is ever a reason to refuse it.
+ */
+export const reportForm = FIELDS.superRefine(({ where, lat, lon, seen }, context) => {
+  if (where === "" && pointOf(lat, lon) === null)
+    context.addIssue({ code: "custom", path: ["where"], message: "required" });
+  if (seen === null) context.addIssue({ code: "custom", path: ["seen"], message: "required" });
+}).transform(({ lat, lon, fromLat, fromLon, fromAccuracy, bearing, distance, seen, ...rest }) => {
+  const at = pointOf(lat, lon);
+  const from = pointOf(fromLat, fromLon);
+  return {
+    ...rest,
+    seen: seen ?? "smoke",
+    /** Null where words alone say where it is. */
+    at,
+    source: at && rest.source,
+    accuracy: at && rest.accuracy,
+    from,
+    fromAccuracy: from && fromAccuracy,
+    bearing: from && bearing,
+    distance: from && distance,
+  };
+});
+export type ReportForm = z.infer<typeof reportForm>;

@@ -1,0 +1,380 @@
+import { expect, test } from "vitest";
+import { mailHtml } from "#delivery/mail-html.ts";
+import { mailText } from "#delivery/mail-text.ts";
+import type { Mail } from "#delivery/message.ts";
+import { writingIn } from "#delivery/test-writing.ts";
+import { LANGUAGES, type Language } from "#territory/language.ts";
+import { A_REPORT, A_SHORT_REPORT } from "./example-report.ts";
+import type { ReportAbout } from "./report-about.ts";
+import { REPORT_LETTERS } from "./report-letters.ts";
+
+type Kind = keyof typeof REPORT_LETTERS;
+const KINDS = Object.keys(REPORT_LETTERS) as Kind[];
+
+function letter(kind: Kind, about: ReportAbout, language: Language): Mail {
+  const mail = REPORT_LETTERS[kind].mail(about, writingIn(language));
+  if (mail === null) throw new Error("There are no words for it.");
+  return mail;
+}
+/** What is said, without how it is wrapped; spaces that do not break stay. */
+const wordsOf = (mail: Mail) => mailText(mail).replace(/\n(?=\S)|\n {2}/g, " ");
+const EVERY = KINDS.flatMap((kind) => LANGUAGES.map((language) => ({ kind, language })));
+
+test.each([
+  [
+    "fr",
+    "F-4F7Q-X2RC, Lac Clair, rang des Sapins, de la fumée et des flammes, des personnes près du feu",
+    "F-4F7Q-X2RC, Près du pont, de la fumée, à vérifier",
+  ],
+  [
+    "en",
+    "F-4F7Q-X2RC, Lac Clair, rang des Sapins, smoke and flames, people near the fire",
+    "F-4F7Q-X2RC, Près du pont, smoke, to verify",
+  ],
+] as const)("dispatch sorts by which, where and what: %s", (language, full, doubtful) => {
+  expect(letter("fire-report", A_REPORT, language).subject).toBe(full);
+  expect(letter("fire-report", { ...A_SHORT_REPORT, isSuspect: true }, language).subject).toBe(doubtful);
+  const unnamed = letter("fire-report", { ...A_REPORT, where: "" }, language).subject;
+  expect(unnamed).toContain("F-4F7Q-X2RC, 47.43910, -72.78120, ");
+  const long = letter("fire-report", { ...A_REPORT, where: "à droite ".repeat(20) }, language).subject;
+  expect(long.length).toBeLessThan(110);
+});
+
+test("dispatch is told everything in French, in the order that it is used", () => {
+  expect(mailText(letter("fire-report", A_REPORT, "fr"))).toMatchInlineSnapshot(`
+    "Des personnes sont près d’un feu signalé
+    ========================================
+
+    Où
+    --
+
+    - Coordonnées : 47.43910, -72.78120
+    - Degrés et minutes : 47° 26,3′ N ; 72° 46,9′ O
+    - Lieu, en ses mots : Lac Clair, rang des Sapins
+    - Point tiré : d’une direction et d’une distance, ± 250 m
+    - Vu depuis : Belvédère du mont Bleu, 47,5000° N ; 72,8000° O, ± 30 m
+    - Direction et distance : 200°, 6,9 km
+    - Serait le feu : 2026-12
+
+    Voir le signalement à la répartition
+    https://dispatch.example/operator/reports?lang=fr&hours=168#r-5f0c1f6e-3f0a-4b57-9a2e-0a1b2c3d4e5f
+
+    Voir la carte publique près de ce point
+    https://vigie.example/carte/?ici=47.44,-72.78
+
+    Le feu
+    ------
+
+    - Ce qui est vu : De la fumée et des flammes
+    - Près du feu : Des personnes, des lignes électriques
+    - Le feu s’étend : Oui, vite
+    - Grandeur du feu : Comme une maison
+    - Couleur de la fumée : Grise
+    - Ce qui brûle : De l’herbe ou des broussailles, des arbres
+    - Première observation : À l’instant
+    - Quelqu’un combat le feu : Non
+    - Accès : Par un chemin forestier
+
+    Qui rappeler
+    ------------
+
+    - Nom : Lectrice
+    - Téléphone : 418 555-0100, on peut rappeler
+    - Courriel : lectrice@example.org
+    - Langue : français
+    - Reçu le 2 juillet à 11 h 05
+    - A attendu sur l’appareil : 4 min
+
+    Appeler le 418 555-0100
+    tel:4185550100
+
+    Commentaire
+    -----------
+
+    Le vent vient de l’ouest.
+
+    Le chemin est barré au kilomètre 12.
+
+    Photos
+    ------
+
+    - 2 photos annoncées, 1 arrivée
+
+    Autres signalements
+    -------------------
+
+    - 2 autres signalements à moins de 5 km et de 12 h, peut-être du même
+      feu : F-2CFG-HJMP, F-QRVW-X234
+
+    Feux actifs à moins de 50 km
+    ----------------------------
+
+    - 2026-12, Lac Clair, hors contrôle, 6,9 km, nord
+
+    -- 
+    Vigie, feux de forêt Québec, vigie.example
+    Signalement fait sur le site. Répondez à ce courriel pour écrire à la
+    personne.
+    "
+  `);
+});
+
+test("dispatch is told everything in English", () => {
+  expect(mailText(letter("fire-report", A_REPORT, "en"))).toMatchInlineSnapshot(`
+    "People are near a reported fire
+    ===============================
+
+    Where
+    -----
+
+    - Coordinates: 47.43910, -72.78120
+    - Degrees and minutes: 47° 26.3′ N, 72° 46.9′ W
+    - Place, in their words: Lac Clair, rang des Sapins
+    - Point taken: from a direction and a distance, ± 250 m
+    - Seen from: Belvédère du mont Bleu, 47.5000° N, 72.8000° W, ± 30 m
+    - Direction and distance: 200°, 6.9 km
+    - Said to be fire: 2026-12
+
+    See the report on dispatch’s page
+    https://dispatch.example/operator/reports?lang=en&hours=168#r-5f0c1f6e-3f0a-4b57-9a2e-0a1b2c3d4e5f
+
+    See the public map near this point
+    https://vigie.example/en/map/?at=47.44,-72.78
+
+    The fire
+    --------
+
+    - Seen: Smoke and flames
+    - Near the fire: People, power lines
+    - Spreading: Yes, fast
+    - Size of the fire: Like a house
+    - Colour of the smoke: Grey
+    - Burning: Grass or brush, trees
+    - First seen: Just now
+    - Someone is fighting it: No
+    - Access: By a forest road
+
+    Who to call back
+    ----------------
+
+    - Name: Lectrice
+    - Phone: 418 555-0100, may be called back
+    - Email: lectrice@example.org
+    - Language: French
+    - Received on July 2 at 11:05 a.m.
+    - Waited on the device: 4 min
+
+    Call 418 555-0100
+    tel:4185550100
+
+    Comment
+    -------
+
+    Le vent vient de l’ouest.
+
+    Le chemin est barré au kilomètre 12.
+
+    Photos
+    ------
+
+    - 2 photos announced, 1 received
+
+    Other reports
+    -------------
+
+    - 2 other reports within 5 km and 12 hours, perhaps of the same fire:
+      F-2CFG-HJMP, F-QRVW-X234
+
+    Active fires within 50 km
+    -------------------------
+
+    - 2026-12, Lac Clair, out of control, 6.9 km, north
+
+    -- 
+    Vigie, Quebec wildfires, vigie.example
+    Report made on the site. Reply to this email to write to the person.
+    "
+  `);
+});
+
+test("their sender reads in French what they said, and what happens next", () => {
+  expect(mailText(letter("fire-report-copy", A_REPORT, "fr"))).toMatchInlineSnapshot(`
+    "Nous avons votre signalement
+    ============================
+
+    Merci. Votre signalement, reçu le 2 juillet à 11 h 05, porte la
+    référence F-4F7Q-X2RC.
+
+    Ce que vous avez dit
+    --------------------
+
+    - Lieu : Lac Clair, rang des Sapins, 47,4391° N ; 72,7812° O
+    - Ce qui est vu : De la fumée et des flammes
+    - Près du feu : Des personnes, des lignes électriques
+    - Le feu s’étend : Oui, vite
+    - Grandeur du feu : Comme une maison
+    - Couleur de la fumée : Grise
+    - Ce qui brûle : De l’herbe ou des broussailles, des arbres
+    - Première observation : À l’instant
+    - Quelqu’un combat le feu : Non
+    - Accès : Par un chemin forestier
+
+    Votre commentaire est joint au signalement. Vos photos s’y ajoutent dès
+    leur arrivée. Ce qu’il faut pour vous joindre y est aussi.
+
+    La suite
+    --------
+
+    L’agence vérifie s’il s’agit d’un feu déjà connu. Elle peut vous
+    rappeler au numéro que vous avez laissé.
+
+    Si le feu change ou si une personne est en danger, appelez sans
+    attendre. Pour une vie en danger, le 911.
+
+    Appeler le 1 800 463‑FEUX
+    tel:+18004633389
+
+    Appeler le 911
+    tel:911
+
+    Le site efface vos renseignements personnels 90 jours après le
+    signalement ; si la répartition n’avait pas encore pu le recevoir,
+    180 jours après, au plus tard.
+
+    Voir la situation des feux
+    https://vigie.example/etat-situation/
+
+    -- 
+    Vigie, feux de forêt Québec, vigie.example
+    Vous recevez ce courriel parce qu’une copie a été demandée à cette
+    adresse. Si ce n’était pas vous, ignorez-le.
+    "
+  `);
+});
+
+test("their sender reads in English what they said, and what happens next", () => {
+  expect(mailText(letter("fire-report-copy", A_REPORT, "en"))).toMatchInlineSnapshot(`
+    "We have your report
+    ===================
+
+    Thank you. Your report, received on July 2 at 11:05 a.m., has the
+    reference F-4F7Q-X2RC.
+
+    What you said
+    -------------
+
+    - Place: Lac Clair, rang des Sapins, 47.4391° N, 72.7812° W
+    - Seen: Smoke and flames
+    - Near the fire: People, power lines
+    - Spreading: Yes, fast
+    - Size of the fire: Like a house
+    - Colour of the smoke: Grey
+    - Burning: Grass or brush, trees
+    - First seen: Just now
+    - Someone is fighting it: No
+    - Access: By a forest road
+
+    Your comment is part of the report. Your photos are added as they
+    arrive. How to reach you is part of it too.
+
+    What happens next
+    -----------------
+
+    The agency checks whether the fire is already known. It may call you at
+    the number that you left.
+
+    If the fire changes or someone is in danger, call right away. If a life
+    is in danger, call 911.
+
+    Call 1‑800‑463‑3389
+    tel:+18004633389
+
+    Call 911
+    tel:911
+
+    This site erases your personal information 90 days after the report; if
+    dispatch could not receive it by then, 180 days after, at the latest.
+
+    See the fire situation
+    https://vigie.example/en/current-situation/
+
+    -- 
+    Vigie, Quebec wildfires, vigie.example
+    You get this email because a copy was asked for at this address. If it
+    was not you, ignore it.
+    "
+  `);
+});
+
+test("what was not answered is not said", () => {
+  const text = mailText(letter("fire-report", A_SHORT_REPORT, "en"));
+  expect(text.match(/^- .*$/gm)).toEqual([
+    "- No point: the place is in words.",
+    "- Place, in their words: Près du pont",
+    "- Seen: Smoke",
+    "- Phone: not given",
+    "- Language: French",
+    "- Received on July 2 at 11:05 a.m.",
+  ]);
+  expect(text).not.toMatch(/map|Photos|Comment|Other reports|Active fires|tel:/);
+  const copy = mailText(letter("fire-report-copy", A_SHORT_REPORT, "en"));
+  expect(copy.match(/^- .*$/gm)).toEqual(["- Place: Près du pont", "- Seen: Smoke"]);
+  expect(copy).not.toContain("at the number");
+});
+
+test("a number is to be called only by leave, whatever country's it is", () => {
+  const call = (more: Partial<ReportAbout>) =>
+    wordsOf(letter("fire-report", { ...A_REPORT, ...more }, "en")).match(/Call .* tel:\S+/)?.[0];
+  expect(call({ phone: "+33 1 23 45 67 89" })).toBe("Call +33 1 23 45 67 89 tel:+33123456789");
+  expect(call({ callBack: false })).toBeUndefined();
+});
+
+test("hundreds of reports of one fire are counted, and some named", () => {
+  const sameFire = Array.from({ length: 200 }, (_, index) => `F-${index}`);
+  const text = wordsOf(letter("fire-report", { ...A_REPORT, sameFire }, "en"));
+  expect(text).toContain("200 other reports within 5\u00a0km and 12\u00a0hours");
+  expect(text).toContain("F-9, and 190 others");
+  const one = wordsOf(letter("fire-report", { ...A_REPORT, sameFire: ["F-1"] }, "fr"));
+  expect(one).toContain("1 autre signalement à moins de");
+});
+
+test("fires that are not known are not said to be none", () => {
+  const text = (fires: ReportAbout["fires"]) => wordsOf(letter("fire-report", { ...A_REPORT, fires }, "en"));
+  expect(text(null)).toContain("Active fires are not available: there may be some.");
+  expect(text([])).toContain("None are known.");
+});
+
+test("hostile words are words, and say nothing to whoever's address was given", () => {
+  const hostile = `<script>alert(1)</script>"'><img src=x onerror=alert(1)> https://evil.example`;
+  const about = { ...A_REPORT, where: hostile, comment: hostile, name: hostile, fromWhere: hostile };
+  for (const { kind, language } of EVERY) {
+    const html = mailHtml(letter(kind, about, language), language, "Vigie");
+    expect(html).not.toMatch(/<script|<img src=x/);
+  }
+  const copy = letter("fire-report-copy", about, "en");
+  expect(JSON.stringify(copy)).not.toContain("evil");
+  expect(mailText(copy)).toContain("- Place: 47.4391°");
+  for (const where of ["evil.example", "www.evil", "a@b", "ftp://evil"])
+    expect(mailText(letter("fire-report-copy", { ...A_SHORT_REPORT, where }, "en"))).toContain(
+      "- Place: as you wrote it",
+    );
+  expect(
+    mailText(letter("fire-report-copy", { ...A_SHORT_REPORT, where: "ch. St-Jean, km 2.5" }, "en")),
+  ).toContain("- Place: ch. St-Jean, km 2.5");
+});
+
+test("a copy repeats none of what its sender typed about themself", () => {
+  const words = JSON.stringify(letter("fire-report-copy", A_REPORT, "fr"));
+  for (const own of ["Lectrice", "555-0100", "kilomètre 12", "mont Bleu", "2026-12", "F-2CFG"])
+    expect(words).not.toContain(own);
+});
+
+test.for(EVERY)("$kind in $language has French spaces that do not break", ({ kind, language }) => {
+  const words = JSON.stringify(letter(kind, A_REPORT, language));
+  if (language === "fr") expect(words).not.toMatch(/ [:;!?%»]|« /);
+  expect(words).not.toMatch(/\.\.|\b\d+ (?:km|m|min)\b|undefined|null|\[object/);
+});
+
+test("a report that can no longer be read has no words", () => {
+  for (const kind of KINDS) expect(REPORT_LETTERS[kind].mail({}, writingIn("fr"))).toBeNull();
+});

@@ -1,0 +1,49 @@
+import { expect, it } from "vitest";
+import type { RateLimits } from "#database/rate-limits.server.ts";
+import { wantedProof } from "../wanted-proof.server.ts";
+import { countedWith } from "./report-limits.server.ts";
+
+/** Counts in memory, in one window that does not end. */
+function counting(): RateLimits {
+  const counts = new Map<string, number>();
+  return {
+    async take(key, { most }) {
+      const count = (counts.get(key) ?? 0) + 1;
+      counts.set(key, count);
+      return count <= most ? { isAllowed: true } : { isAllowed: false, retryAfterSeconds: 1 };
+    },
+    sweep: async () => {},
+  };
+}
+async function levels(count: number, asked: (each: number) => Parameters<typeof countedWith>[0]) {
+  const limits = counting();
+  const wanted = [];
+  for (let each = 0; each < count; each++) wanted.push(await wantedProof(limits, countedWith(asked(each))));
+  return wanted;
+}
+const far = (each: number) => ({ lat: 45 + each / 2, lon: -70 });
+const times = <T>(count: number, level: T) => Array.from({ length: count }, () => level);
+
+it("asks of one sender nothing for five, a little for five more, and then much; it never refuses", async () => {
+  const wanted = await levels(12, (each) => ({ sender: "a village", at: far(each) }));
+  expect(wanted).toEqual([...times(5, null), ...times(5, "light"), ...times(2, "heavy")]);
+});
+
+it("asks of each sender about one area nothing for twenty, however many they are", async () => {
+  const wanted = await levels(42, (each) => ({ sender: String(each), at: { lat: 47.51, lon: -72.81 } }));
+  expect(wanted).toEqual([...times(20, null), ...times(20, "light"), ...times(2, "heavy")]);
+});
+
+it("counts areas of a tenth of a degree, and what words alone place as one", async () => {
+  const edge = (each: number) => ({ sender: null, at: { lat: each % 2 ? 47.09 : 47.11, lon: -0.05 } });
+  expect(await levels(40, edge)).toEqual(times(40, null));
+  expect((await levels(21, () => ({ sender: null, at: null })))[20]).toBe("light");
+});
+
+it("asks as much as the stricter of both", async () => {
+  const limits = counting();
+  for (let each = 0; each < 10; each++)
+    await wantedProof(limits, countedWith({ sender: "a", at: far(each) }));
+  for (let each = 0; each < 20; each++) await wantedProof(limits, countedWith({ sender: null, at: null }));
+  expect(await wantedProof(limits, countedWith({ sender: "a", at: null }))).toBe("heavy");
+});

@@ -1,0 +1,126 @@
+import type { Bilingual } from "#territory/language.ts";
+import type {
+  ACCESS,
+  BURNING,
+  COLOURS,
+  FIGHTING,
+  NEAR,
+  PointSource,
+  ReportStatus,
+  SEEN,
+  SINCE,
+  SIZES,
+  SPREADS,
+} from "./vocabulary.ts";
+
+/** What is asked with a list of answers to choose from. */
+interface Asked {
+  readonly seen: (typeof SEEN)[number];
+  readonly colour: (typeof COLOURS)[number];
+  readonly size: (typeof SIZES)[number];
+  readonly spread: (typeof SPREADS)[number];
+  readonly burning: (typeof BURNING)[number];
+  readonly since: (typeof SINCE)[number];
+  readonly near: (typeof NEAR)[number];
+  readonly fighting: (typeof FIGHTING)[number];
+  readonly access: (typeof ACCESS)[number];
+}
+
+/** As the form asks. */
+export const QUESTIONS: Readonly<Record<keyof Asked, Bilingual>> = {
+  seen: { fr: "Que voyez-vous ?", en: "What do you see?" },
+  colour: { fr: "De quelle couleur est la fumée ?", en: "What colour is the smoke?" },
+  size: { fr: "De quelle grandeur est le feu ?", en: "How big is the fire?" },
+  spread: { fr: "Le feu s’étend-il ?", en: "Is the fire spreading?" },
+  burning: { fr: "Qu’est-ce qui brûle ?", en: "What is burning?" },
+  since: { fr: "Quand l’avez-vous vu en premier ?", en: "When did you first see it?" },
+  near: { fr: "Qu’y a-t-il près du feu ?", en: "What is near the fire?" },
+  fighting: { fr: "Quelqu’un combat-il le feu ?", en: "Is anyone fighting the fire?" },
+  access: { fr: "Comment peut-on s’y rendre ?", en: "How can crews get there?" },
+};
+
+/** As a list of answers names what was asked. */
+export const ANSWER_NAMES: Readonly<Record<keyof Asked, Bilingual>> = {
+  seen: { fr: "Ce qui est vu", en: "Seen" },
+  colour: { fr: "Couleur de la fumée", en: "Colour of the smoke" },
+  size: { fr: "Grandeur du feu", en: "Size of the fire" },
+  spread: { fr: "Le feu s’étend", en: "Spreading" },
+  burning: { fr: "Ce qui brûle", en: "Burning" },
+  since: { fr: "Première observation", en: "First seen" },
+  near: { fr: "Près du feu", en: "Near the fire" },
+  fighting: { fr: "Quelqu’un combat le feu", en: "Someone is fighting it" },
+  access: { fr: "Accès", en: "Access" },
+};
+
+/** What people may answer: in the form, in its letters and for dispatch. */
+export const CHOICE_WORDS: {
+  readonly [Each in keyof Asked]: Readonly<Record<Asked[Each], Bilingual>>;
+} = {
+  seen: {
+    smoke: { fr: "De la fumée", en: "Smoke" },
+    flames: { fr: "Des flammes", en: "Flames" },
+    both: { fr: "De la fumée et des flammes", en: "Smoke and flames" },
+  },
+  colour: {
+    white: { fr: "Blanche", en: "White" },
+    grey: { fr: "Grise", en: "Grey" },
+    black: { fr: "Noire", en: "Black" },
+    brown: { fr: "Brune", en: "Brown" },
+  },
+  size: {
+    campfire: { fr: "Comme un feu de camp", en: "Like a campfire" },
+    car: { fr: "Comme une auto", en: "Like a car" },
+    house: { fr: "Comme une maison", en: "Like a house" },
+    field: { fr: "Comme un terrain de soccer", en: "Like a soccer field" },
+    larger: { fr: "Plus grand", en: "Larger" },
+  },
+  spread: {
+    no: { fr: "Non, il reste sur place", en: "No, it stays in one place" },
+    slowly: { fr: "Oui, lentement", en: "Yes, slowly" },
+    fast: { fr: "Oui, vite", en: "Yes, fast" },
+  },
+  burning: {
+    grass: { fr: "De l’herbe ou des broussailles", en: "Grass or brush" },
+    trees: { fr: "Des arbres", en: "Trees" },
+    debris: { fr: "Un tas de branches ou de déchets", en: "A pile of branches or waste" },
+    building: { fr: "Un bâtiment", en: "A building" },
+    vehicle: { fr: "Un véhicule", en: "A vehicle" },
+  },
+  since: {
+    now: { fr: "À l’instant", en: "Just now" },
+    hour: { fr: "Il y a une heure environ", en: "About an hour ago" },
+    hours: { fr: "Il y a quelques heures", en: "A few hours ago" },
+    day: { fr: "Il y a une journée ou plus", en: "A day ago or more" },
+  },
+  near: {
+    people: { fr: "Des personnes", en: "People" },
+    buildings: { fr: "Des bâtiments", en: "Buildings" },
+    "power-lines": { fr: "Des lignes électriques", en: "Power lines" },
+  },
+  fighting: { yes: { fr: "Oui", en: "Yes" }, no: { fr: "Non", en: "No" } },
+  access: {
+    road: { fr: "Par une route", en: "By road" },
+    track: { fr: "Par un chemin forestier", en: "By a forest road" },
+    water: { fr: "Par l’eau", en: "By water" },
+    none: { fr: "Aucun accès visible", en: "No access in sight" },
+  },
+};
+
+/** The answer of whoever cannot tell: the same as none. */
+export const CHOICE_WORDS_UNKNOWN: Bilingual = { fr: "Difficile à dire", en: "Hard to tell" };
+
+/** How the point of a fire came to be, as dispatch reads it. */
+export const SOURCE_WORDS: Readonly<Record<PointSource, Bilingual>> = {
+  words: { fr: "d’un lieu ou de coordonnées écrites", en: "from a place or coordinates in writing" },
+  map: { fr: "d’un point placé sur la carte", en: "from a point set on the map" },
+  device: { fr: "de la position de l’appareil", en: "from the device’s location" },
+  sight: { fr: "d’une direction et d’une distance", en: "from a direction and a distance" },
+};
+
+export const STATUS_WORDS: Readonly<Record<ReportStatus, Bilingual>> = {
+  new: { fr: "Nouveau", en: "New" },
+  checking: { fr: "En vérification", en: "Being checked" },
+  confirmed: { fr: "Confirmé", en: "Confirmed" },
+  known: { fr: "Feu déjà connu", en: "Fire already known" },
+  unfounded: { fr: "Non fondé", en: "Unfounded" },
+};

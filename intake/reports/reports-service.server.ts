@@ -1,0 +1,152 @@
+import { randomUUID } from "node:crypto";
+import { eq, type SQL, sql } from "drizzle-orm";
+import { type Mark, markOfEmail } from "#accounts/marks.server.ts";
+import type { Database } from "#database/open.server.ts";
+import type { RateLimits } from "#database/rate-limits.server.ts";
+import { fireReports, reportHandovers } from "#database/schema.ts";
+import type { Letter } from "#delivery/delivery.ts";
+import { post } from "#delivery/post.server.ts";
+import type { Seal } from "#delivery/seal.server.ts";
+import { createProofs } from "../proof.server.ts";
+import { ProofWanted } from "../proof-wanted.ts";
+import { newReference } from "../reference.ts";
+import { isPlausibleStart, newStartToken } from "../start-token.server.ts";
+import { wantedProof } from "../wanted-proof.server.ts";
+import { firePoint } from "./fire-point.ts";
+import type { KeptReport } from "./kept-report.ts";
+import { countedWith } from "./report-limits.server.ts";
+import type { ReportReceived, ReportsService, SentReport } from "./reports-service.ts";
+import { MOST_PHOTOS } from "./vocabulary.ts";
+
+interface Parts {
+  readonly database: Database;
+  readonly seal: Seal;
+  readonly mark: Mark;
+  readonly limits: RateLimits;
+  /** Where dispatch reads its mail. */
+  readonly mailbox: string;
+  /** Dispatch has a system of its own that takes reports. */
+  readonly hasWebhook: boolean;
+  readonly keepPhoto: ReportsService["keepPhoto"];
+  readonly now: () => Date;
+  /** When a report came: the database's own, so that a site whose clock is wrong delays none and loses none. */
+  readonly clock?: SQL<Date>;
+}
+
+/** Copies that anybody can have sent to an address. */
+const COPIES = { most: 5, perSeconds: 24 * 3600 };
+/** A device's own count may be anything. */
+const MOST_WAITED_SECONDS = 30 * 24 * 3600;
+
+const bounded = (number: number, most: number) =>
+  Number.isFinite(number) ? Math.min(Math.max(0, Math.round(number)), most) : 0;
+
+const receivedOf = ({
+  reference,
+  isAnswered,
+  createdAt,
+}: typeof fireReports.$inferSelect): ReportReceived => ({
+  reference,
+  receivedAt: createdAt.toISOString(),
+  isAnswered,
+});
+
+export function createReportsService(parts: Parts): ReportsService {
+  const { database, seal, mark, limits, mailbox, hasWebhook, keepPhoto, now, clock = sql`now()` } = parts;
+  const proofs = createProofs("report", mark, now);
+
+  async function known(key: string): Promise<ReportReceived | null> {
+    const [row] = await database.run((queries) =>
+      queries.select().from(fireReports).where(eq(fireReports.clientKey, key)),
+    );
+    return row ? receivedOf(row) : null;
+  }
+
+  /** Whether a machine has to work first, or cannot where no script runs. @throws {ProofWanted} */
+  async function isUnproven({ key, proof, form }: SentReport, sender: string | null): Promise<boolean> {
+    if (proof !== null && (await proofs.isProven(proof, key))) return false;
+    const level = await wantedProof(limits, countedWith({ sender, at: firePoint(form).at }));
+    if (level !== null && sender !== null) throw new ProofWanted(await proofs.challenge(key, level));
+    return level !== null;
+  }
+
+  /** Dispatch's, and the copy of whoever reports. */
+  async function lettersOf(id: string, report: SentReport, isSuspect: boolean): Promise<readonly Letter[]> {
+    const letter = { personId: null, channel: "email", about: { report: id } } as const;
+    const toDispatch: Letter = {
+      ...letter,
+      naturalKey: `fire-report:${id}`,
+      kind: "fire-report",
+      urgency: "report",
+      // As the agency works; the report stays in its own language.
+      language: "fr",
+      address: mailbox,
+    };
+    const { email } = report.form;
+    // A program that fills in every field gives addresses of others, too.
+    if (email === null || isSuspect) return [toDispatch];
+    const taken = await limits.take(`report-copy:${markOfEmail(mark, email)}`, COPIES);
+    if (!taken.isAllowed) return [toDispatch];
+    const copy: Letter = {
+      ...letter,
+      naturalKey: `fire-report-copy:${id}`,
+      kind: "fire-report-copy",
+      urgency: "answer",
+      language: report.language,
+      address: email,
+    };
+    return [toDispatch, copy];
+  }
+
+  return {
+    start: () => newStartToken(mark, "report", now()),
+
+    async send({ key: givenKey, ...given }, sender) {
+      // As the database writes it: a proof goes by its letters.
+      const report: SentReport = { ...given, key: givenKey.toLowerCase() };
+      const before = await known(report.key);
+      if (before) return before;
+      const waitedSeconds = bounded(report.waitedSeconds, MOST_WAITED_SECONDS);
+      const start = { form: "report", token: report.token, waitedMs: waitedSeconds * 1000 } as const;
+      const isUnlikely = report.form.website !== "" || !isPlausibleStart(mark, start, now());
+      const isSuspect = (await isUnproven(report, sender)) || isUnlikely;
+      const { website, at: _given, ...said } = report.form;
+      const place = firePoint(report.form);
+      const kept: KeptReport = { ...said, source: place.source, waitedSeconds };
+      const id = randomUUID();
+      const letters = await lettersOf(id, report, isSuspect);
+      const row = await database.transaction(async (transaction) => {
+        const [row] = await transaction
+          .insert(fireReports)
+          .values({
+            id,
+            clientKey: report.key,
+            reference: newReference("F"),
+            language: report.language,
+            lat: place.at?.lat ?? null,
+            lon: place.at?.lon ?? null,
+            status: "new",
+            sealedReport: seal.close(JSON.stringify(kept)),
+            announcedPhotos: bounded(report.photos, MOST_PHOTOS),
+            isSuspect,
+            isAnswered: letters.length > 1,
+            createdAt: clock,
+            statusAt: clock,
+          })
+          .onConflictDoNothing({ target: fireReports.clientKey })
+          .returning();
+        if (!row) return undefined;
+        await post(transaction, letters, { seal, now: row.createdAt });
+        if (hasWebhook)
+          await transaction.insert(reportHandovers).values({ reportId: id, dueAt: row.createdAt });
+        return row;
+      });
+      // Sent twice at once: the other one is kept.
+      const received = row ? receivedOf(row) : await known(report.key);
+      if (received === null) throw new Error("The report was not kept.");
+      return received;
+    },
+
+    keepPhoto,
+  };
+}

@@ -1,0 +1,164 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { createMark } from "#accounts/marks.server.ts";
+import { createRateLimits } from "#database/rate-limits.server.ts";
+import { deliveries, fireReports, rateLimits, reportHandovers } from "#database/schema.ts";
+import { giveDatabase } from "#database/test-database.ts";
+import { SERVERS } from "#database/test-servers.ts";
+import { createClaims } from "#delivery/claims.server.ts";
+import type { Claimed } from "#delivery/delivery.ts";
+import { createSeal } from "#delivery/seal.server.ts";
+import { ProofWanted } from "../proof-wanted.ts";
+import { newStartToken } from "../start-token.server.ts";
+import { loadReports } from "./load-reports.server.ts";
+import { reportForm } from "./report-form.ts";
+import { createReportsService } from "./reports-service.server.ts";
+
+const KEYS = [randomBytes(32).toString("base64")];
+const seal = createSeal(KEYS);
+const mark = createMark(KEYS);
+const NOW = new Date("2026-07-02T12:00:00Z");
+const YEAR_MS = 365 * 24 * 3_600_000;
+const MAILBOX = "dispatch@agency.example";
+
+describe.for(SERVERS)("reports on $name", ({ prepare }) => {
+  if (prepare === null) {
+    it.skip("the whole suite", () => {});
+    return;
+  }
+  const database = giveDatabase(prepare);
+  beforeEach(async () => {
+    for (const table of [fireReports, deliveries, rateLimits])
+      await database().run((queries) => queries.delete(table));
+  });
+
+  /** A site whose clock says `now`, on a database whose clock is right. */
+  const service = (now = NOW, hasWebhook = true) =>
+    createReportsService({
+      ...{ database: database(), seal, mark, mailbox: MAILBOX, hasWebhook },
+      limits: createRateLimits(database(), () => now),
+      keepPhoto: async () => {},
+      now: () => now,
+      clock: sql`${NOW}::timestamptz`,
+    });
+  const report = ({ form = {}, ...more }: { form?: object } & Record<string, unknown> = {}) =>
+    ({
+      ...{ key: randomUUID(), language: "fr", proof: null, waitedSeconds: 0, photos: 0 },
+      token: newStartToken(mark, "report", new Date(NOW.getTime() - 60_000)),
+      form: reportForm.parse({ where: "Lac Clair", lat: "47.5", lon: "-72.8", seen: "smoke", ...form }),
+      ...more,
+    }) as Parameters<ReturnType<typeof service>["send"]>[0];
+  const load = (claimed: readonly Claimed[], by = seal) =>
+    loadReports(
+      {
+        database: database(),
+        seal: by,
+        activeFires: async () => null,
+        keptDays: 90,
+        dispatchUrl: "https://dispatch.example",
+      },
+      claimed,
+    );
+  const rows = () => database().run((queries) => queries.select().from(fireReports));
+  const letters = () => database().run((queries) => queries.select().from(deliveries).orderBy(deliveries.id));
+
+  it("are kept sealed, go to dispatch by letter and by its own system, and to their sender who asks", async () => {
+    const { reference, isAnswered } = await service().send(
+      report({ form: { email: "ann@example.org", comment: "Près du chemin" } }),
+      "a",
+    );
+    expect(reference).toMatch(/^F-[2-9CFGHJMPQRVWX]{4}-[2-9CFGHJMPQRVWX]{4}$/);
+    expect(isAnswered).toBe(true);
+    expect(await rows()).toMatchObject([
+      { reference, lat: 47.5, lon: -72.8, status: "new", isSuspect: false },
+    ]);
+    expect(JSON.stringify([await rows(), await letters()])).not.toMatch(/ann@|chemin|Clair/);
+    expect(await database().run((queries) => queries.$count(reportHandovers))).toBe(1);
+    const claims = createClaims(database(), seal);
+    const claimed = await claims.claim({ channel: "email", worker: randomUUID(), most: 10, holdMs: 1 });
+    expect(claimed.map(({ address, kind }) => [kind, address])).toEqual([
+      ["fire-report", MAILBOX],
+      ["fire-report-copy", "ann@example.org"],
+    ]);
+    const about = await load(claimed);
+    expect([...about.values()].map(({ comment, where, at }) => [comment, where, at])).toEqual(
+      Array(2).fill(["Près du chemin", "Lac Clair", { lat: 47.5, lon: -72.8 }]),
+    );
+    const other = createSeal([randomBytes(32).toString("base64")]);
+    expect((await load(claimed, other)).size).toBe(0);
+    await database().run((queries) => queries.update(fireReports).set({ sealedReport: null }));
+    expect((await load(claimed)).size).toBe(0);
+  });
+
+  it("are one when they are sent twice, at once or again, and whatever letters their key is written in", async () => {
+    const one = report();
+    const [first, second] = await Promise.all([service().send(one, "a"), service().send(one, "b")]);
+    expect(second).toEqual(first);
+    expect(await service().send({ ...one, key: one.key.toUpperCase() }, null)).toEqual(first);
+    expect([(await rows()).length, (await letters()).length]).toEqual([1, 1]);
+    expect(await database().run((queries) => queries.$count(reportHandovers))).toBe(1);
+  });
+
+  it.for([-3, 3])(
+    "of a site whose clock is %d years off came when they came, and are due at once",
+    async (years) => {
+      const now = new Date(NOW.getTime() + years * YEAR_MS);
+      const { receivedAt } = await service(now).send(
+        report({ token: newStartToken(mark, "report", now), waitedSeconds: 60 }),
+        "a",
+      );
+      expect(receivedAt).toBe(NOW.toISOString());
+      expect(await rows()).toMatchObject([{ createdAt: NOW, statusAt: NOW, isSuspect: false }]);
+      expect((await letters()).map(({ dueAt }) => dueAt)).toEqual([NOW]);
+      const [handover] = await database().run((queries) => queries.select().from(reportHandovers));
+      expect(handover?.dueAt).toEqual(NOW);
+    },
+  );
+
+  it("that may come of a program are kept, marked, and answered to nobody", async () => {
+    const email = "of-another@example.org";
+    await service().send(report({ form: { email, website: "https://spam.example" } }), "a");
+    await service().send(report({ form: { email }, token: "forged" }), "b");
+    await service().send(report({ form: { email }, token: "" }), null);
+    expect((await rows()).map(({ isSuspect, isAnswered }) => [isSuspect, isAnswered])).toEqual(
+      Array(3).fill([true, false]),
+    );
+    expect((await letters()).map(({ kind }) => kind)).toEqual(Array(3).fill("fire-report"));
+  });
+
+  it("beyond the limits wait for work, or are kept and marked where no script runs", async () => {
+    for (let each = 0; each < 5; each++)
+      await service().send(report({ form: { lat: String(50 + each) } }), "a");
+    await expect(service().send(report(), "a")).rejects.toThrow(ProofWanted);
+    expect(await rows()).toHaveLength(5);
+    for (let each = 0; each < 20; each++) await service().send(report(), null);
+    const marked = (await rows()).filter(({ isSuspect }) => isSuspect);
+    expect([(await rows()).length, marked.length]).toEqual([25, 1]);
+  });
+
+  it("send one address five copies a day, and come all the same", async () => {
+    const sent = [];
+    for (let each = 0; each < 6; each++)
+      sent.push(
+        await service().send(
+          report({ form: { email: "ann@example.org", lat: String(50 + each) } }),
+          String(each),
+        ),
+      );
+    expect(sent.map(({ isAnswered }) => isAnswered)).toEqual([true, true, true, true, true, false]);
+  });
+
+  it("are handed to no system where dispatch has none", async () => {
+    await service(NOW, false).send(report(), "a");
+    expect(await database().run((queries) => queries.$count(reportHandovers))).toBe(0);
+  });
+
+  it("are not counted against anybody for years after a clock that jumped ahead is right again", async () => {
+    const limit = { most: 1, perSeconds: 600 };
+    const at = (ms: number) => createRateLimits(database(), () => new Date(NOW.getTime() + ms));
+    await at(YEAR_MS).take("a", limit);
+    expect((await at(0).take("a", limit)).isAllowed).toBe(true);
+    expect((await at(-1_000).take("a", limit)).isAllowed).toBe(false);
+  });
+});

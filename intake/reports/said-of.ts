@@ -1,0 +1,86 @@
+import { inDegrees, inMinutes } from "#territory/coordinates.ts";
+import type { Bilingual, Language } from "#territory/language.ts";
+import type { Point } from "#territory/point.ts";
+import type { KeptReport } from "./kept-report.ts";
+import { ANSWER_NAMES, CHOICE_WORDS, SOURCE_WORDS } from "./report-words.ts";
+
+const NAMES = {
+  ...ANSWER_NAMES,
+  where: { fr: "Lieu, en ses mots", en: "Place, in their words" },
+  source: { fr: "Point tiré", en: "Point taken" },
+  from: { fr: "Vu depuis", en: "Seen from" },
+  toward: { fr: "Direction et distance", en: "Direction and distance" },
+  knownFire: { fr: "Serait le feu", en: "Said to be fire" },
+  comment: { fr: "Commentaire", en: "Comment" },
+  name: { fr: "Nom", en: "Name" },
+  email: { fr: "Courriel", en: "Email" },
+  waited: { fr: "A attendu sur l’appareil", en: "Waited on the device" },
+} as const satisfies Readonly<Record<string, Bilingual>>;
+
+/** What a line of a report is about; what its phone is for stands apart. */
+export type SaidKey = keyof typeof NAMES;
+
+/** What somebody answered, and what it answers. */
+export interface SaidLine {
+  readonly key: SaidKey;
+  readonly label: string;
+  readonly text: string;
+}
+
+const CHOSEN = [
+  "seen",
+  "near",
+  "spread",
+  "size",
+  "colour",
+  "burning",
+  "since",
+  "fighting",
+  "access",
+] as const;
+/** The answers about the fire itself, people near it before all else that burns. */
+export const OF_FIRE: readonly SaidKey[] = CHOSEN;
+/** Those about where it is. */
+export const OF_PLACE: readonly SaidKey[] = ["where", "source", "from", "toward", "knownFire"];
+
+/** What somebody said in words of a language, line by line, wherever it is read; what they left out is left out. */
+export function saidOf(said: KeptReport, language: Language): readonly SaidLine[] {
+  const number = new Intl.NumberFormat(`${language}-CA`, { maximumFractionDigits: 1 });
+  const measured = (value: number | null, unit: string, before = "") =>
+    value === null ? "" : `${before}${number.format(value)}${unit}`;
+  const metres = (value: number | null) => measured(value, "\u00a0m", "±\u00a0");
+  const joined = (...parts: readonly (string | null | undefined)[]) => parts.filter(Boolean).join(", ");
+  const minutes = Math.round(said.waitedSeconds / 60);
+  const texts: Readonly<Record<Exclude<SaidKey, (typeof CHOSEN)[number]>, string>> = {
+    where: said.where,
+    source: joined(said.source && SOURCE_WORDS[said.source][language], metres(said.accuracy)),
+    from: joined(said.fromWhere, said.from && inDegrees(said.from, language), metres(said.fromAccuracy)),
+    toward: joined(measured(said.bearing, "°"), measured(said.distance, "\u00a0km")),
+    knownFire: said.knownFire ?? "",
+    comment: said.comment,
+    name: said.name,
+    email: said.email ?? "",
+    waited: minutes > 0 ? `${number.format(minutes)}\u00a0min` : "",
+  };
+  const keys = Object.keys(texts) as (keyof typeof texts)[];
+  return [
+    ...CHOSEN.map((key) => ({ key, text: chosenOf(said, key, language) })),
+    ...keys.map((key) => ({ key, text: texts[key] })),
+  ].flatMap(({ key, text }) => (text === "" ? [] : [{ key, label: NAMES[key][language], text }]));
+}
+
+/** The answers to a question, as one list: what follows the first begins small. */
+export function chosenOf(said: KeptReport, key: (typeof CHOSEN)[number], language: Language): string {
+  const words: Readonly<Record<string, Bilingual>> = CHOICE_WORDS[key];
+  return [said[key] ?? []]
+    .flat()
+    .map((each) => words[each]?.[language] ?? each)
+    .map((text, index) => (index === 0 ? text : text.slice(0, 1).toLocaleLowerCase() + text.slice(1)))
+    .join(", ");
+}
+
+/** A point as programs take it, and as radios and aviation maps have it. */
+export const pointSaid = (at: Point, language: Language): readonly [decimal: string, minutes: string] => [
+  `${at.lat.toFixed(5)}, ${at.lon.toFixed(5)}`,
+  inMinutes(at, language),
+];

@@ -1,0 +1,56 @@
+import { randomUUID } from "node:crypto";
+import type { Database } from "#database/open.server.ts";
+import { fireReports } from "#database/schema.ts";
+import type { Seal } from "#delivery/seal.server.ts";
+import type { KeptReport } from "./kept-report.ts";
+
+/** What somebody said of a fire, for tests. */
+const SAID: KeptReport = {
+  where: "au nord du lac",
+  source: "map",
+  accuracy: 30,
+  fromWhere: "",
+  from: null,
+  fromAccuracy: null,
+  bearing: null,
+  distance: null,
+  knownFire: null,
+  seen: "smoke",
+  colour: null,
+  size: null,
+  spread: null,
+  burning: [],
+  since: null,
+  near: [],
+  fighting: null,
+  access: null,
+  name: "Ann",
+  phone: "418 555-0100",
+  callBack: true,
+  email: null,
+  comment: "Vite",
+  waitedSeconds: 0,
+};
+
+type Row = typeof fireReports.$inferInsert;
+
+interface More extends Partial<Row> {
+  /** Said in place of `SAID`'s. */
+  readonly said?: Partial<KeptReport>;
+}
+
+/** Writes a report as the service does; its id comes back. */
+export async function putReport(
+  { database, seal, at }: { readonly database: Database; readonly seal: Seal; readonly at: Date },
+  { said, ...more }: More = {},
+): Promise<string> {
+  const id = randomUUID();
+  const row: Row = {
+    ...{ id, clientKey: randomUUID(), reference: `F-${id.slice(0, 8)}`, language: "fr", status: "new" },
+    ...{ lat: 47.512_345, lon: -72.812_345, announcedPhotos: 0, isSuspect: false, isAnswered: false },
+    ...{ createdAt: at, statusAt: at, sealedReport: seal.close(JSON.stringify({ ...SAID, ...said })) },
+    ...more,
+  };
+  await database.run((queries) => queries.insert(fireReports).values(row));
+  return id;
+}

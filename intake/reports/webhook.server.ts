@@ -1,0 +1,49 @@
+import { waitAsked } from "#delivery/wait-asked.ts";
+import { webhookHeaders } from "./webhook-signature.server.ts";
+
+export interface WebhookSettings {
+  readonly url: string;
+  /** `whsec_…` */
+  readonly secret: string;
+  readonly limitMs?: number;
+  readonly now?: () => Date;
+}
+
+/** What became of a try; `retryAfterMs` where the receiver says how long to leave it alone. */
+export type Taken =
+  | { readonly isAccepted: true }
+  | { readonly isAccepted: false; readonly reason: string; readonly retryAfterMs: number | null };
+
+export interface Webhook {
+  /** @param id the same on every try, so that a receiver knows a second one */
+  send(id: string, event: object): Promise<Taken>;
+}
+
+const LIMIT_MS = 15_000;
+
+/** Hands events to dispatch's own system. It follows no redirect, which would take a report elsewhere, and reads no answer. */
+export function createWebhook(settings: WebhookSettings): Webhook {
+  const { url, secret, limitMs = LIMIT_MS, now = () => new Date() } = settings;
+  return {
+    async send(id, event) {
+      const at = now();
+      const body = JSON.stringify(event);
+      try {
+        const answer = await fetch(url, {
+          method: "POST",
+          redirect: "manual",
+          headers: { "content-type": "application/json", ...webhookHeaders(secret, id, at, body) },
+          body,
+          signal: AbortSignal.timeout(limitMs),
+        });
+        await answer.body?.cancel();
+        if (answer.ok) return { isAccepted: true };
+        const retryAfterMs = waitAsked(answer.headers.get("retry-after"), at);
+        return { isAccepted: false, reason: String(answer.status), retryAfterMs };
+      } catch (error) {
+        const { cause, name } = Object(error);
+        return { isAccepted: false, reason: String(Object(cause).code ?? name), retryAfterMs: null };
+      }
+    },
+  };
+}

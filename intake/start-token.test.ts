@@ -1,0 +1,43 @@
+import { expect, it } from "vitest";
+import { createMark } from "#accounts/marks.server.ts";
+import { isPlausibleStart, newStartToken } from "./start-token.server.ts";
+
+const mark = createMark([Buffer.alloc(32, 1).toString("base64")]);
+const other = createMark([Buffer.alloc(32, 2).toString("base64")]);
+const NOW = new Date("2026-07-02T12:00:00Z");
+const DAY_S = 24 * 3600;
+const before = (seconds: number) => newStartToken(mark, "report", new Date(NOW.getTime() - seconds * 1000));
+const isPlausible = (token: string, waitedSeconds = 0) =>
+  isPlausibleStart(mark, { form: "report", token, waitedMs: waitedSeconds * 1000 }, NOW);
+
+it.for([
+  [2.9, 0, false],
+  [3, 0, true],
+  [DAY_S, 0, true],
+  [DAY_S + 1, 0, false],
+  // What waited on a device was written before it was sent, with a token had at first or at last.
+  [DAY_S + 3600, 3600, true],
+  [1, 3600, true],
+  [-3600, 0, false],
+] as const)("had %d s ago, of a report that waited %d s: %s", ([seconds, waited, is]) => {
+  expect(isPlausible(before(seconds), waited)).toBe(is);
+});
+
+it("is of this site and this form, whole, and as it was given", () => {
+  const token = before(60);
+  const [ms = "", given = ""] = token.split(".");
+  expect(isPlausible(token)).toBe(true);
+  for (const forged of [
+    newStartToken(other, "report", new Date(NOW.getTime() - 60_000)),
+    newStartToken(mark, "contact", new Date(NOW.getTime() - 60_000)),
+    `${Number(ms) - 1}.${given}`,
+    `${ms}.${given.slice(1)}`,
+    `${ms}.`,
+    ms,
+    `1${ms}000000000000.${given}`,
+    `-${ms}.${given}`,
+    "",
+    ".",
+  ])
+    expect(isPlausible(forged), forged).toBe(false);
+});
