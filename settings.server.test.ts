@@ -96,7 +96,7 @@ describe("settings", () => {
 
   it("are all in .env.example, and nothing else is", () => {
     const example = readFileSync(new URL(".env.example", import.meta.url), "utf8");
-    const documented = [...example.matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name);
+    const documented = [...example.matchAll(/^#?([A-Z_\d]+)=/gm)].map(([, name]) => name);
     const all = Object.keys(
       readSettings({
         METRICS_TOKEN: "x".repeat(16),
@@ -118,4 +118,40 @@ it("sends what people write to MAIL_FROM's address, until mailboxes are named", 
   const named = readSettings({ CONTACT_MAILBOXES: "general=a@b.ca,media=m@b.ca" }).CONTACT_MAILBOXES;
   expect([named.media, named.permit]).toEqual(["m@b.ca", "a@b.ca"]);
   expect(() => readSettings({ CONTACT_MAILBOXES: "media=m@b.ca" })).toThrow(/CONTACT_MAILBOXES/);
+});
+
+it("sends fire reports to dispatch's system signed and over TLS, or not at all", () => {
+  const SECRET = `whsec_${Buffer.alloc(32, 1).toString("base64")}`;
+  const given = (more: object) => () => readSettings({ ...PRODUCTION_WORKER, ...more }, "worker");
+  expect(given({})()).toMatchObject({ REPORT_WEBHOOK_URL: "", REPORT_WEBHOOK_SECRET: "" });
+  const url = "https://dispatch.example/in";
+  expect(given({ REPORT_WEBHOOK_URL: url })).toThrow(/needs REPORT_WEBHOOK_SECRET/);
+  expect(given({ REPORT_WEBHOOK_URL: url, REPORT_WEBHOOK_SECRET: "whsec_x" })).toThrow(/in base64/);
+  const plain = { REPORT_WEBHOOK_URL: "http://dispatch.example/in", REPORT_WEBHOOK_SECRET: SECRET };
+  expect(given(plain)).toThrow(/must be https/);
+  expect(given({ ...plain, REPORT_WEBHOOK_URL: url })()).toMatchObject({ REPORT_WEBHOOK_URL: url });
+  expect(readSettings({})).toMatchObject({ REPORT_WEBHOOK_URL: "http://127.0.0.1:4000/dispatch" });
+});
+
+const PRODUCTION_WORKER = {
+  NODE_ENV: "production",
+  SITE_URL: "https://vigie.example",
+  FIRE_DATA_URL: "https://data.example",
+  DATABASE_URL: "postgres://db.example/vigie",
+  IDENTITY_URL: "https://id.example",
+  IDENTITY_MANAGEMENT_ID: "id",
+  IDENTITY_MANAGEMENT_SECRET: "secret",
+  SEAL_KEYS: Buffer.alloc(32).toString("base64"),
+};
+
+it("keeps photos of reports in a bucket that can be opened, or in a folder", () => {
+  expect(readSettings({})).toMatchObject({ INTAKE_S3: "", INTAKE_S3_REGION: "us-east-1" });
+  const url = { INTAKE_S3: "https://store.example/photos/" };
+  const keys = { INTAKE_S3_KEY: "key", INTAKE_S3_SECRET: "secret" };
+  expect(readSettings({ ...url, ...keys })).toMatchObject({
+    ...keys,
+    INTAKE_S3: "https://store.example/photos",
+  });
+  for (const name of ["INTAKE_S3_KEY", "INTAKE_S3_SECRET"])
+    expect(problemOf({ ...url, ...keys, [name]: "" })).toContain("INTAKE_S3 needs");
 });

@@ -1,6 +1,23 @@
+import { join } from "node:path";
 import { z } from "zod";
-import { allTo, type Mailboxes, readMailboxes } from "#contact/mailboxes.ts";
+import { allTo, type Mailboxes, readMailboxes } from "#intake/contact/mailboxes.ts";
+import { REPORT_PHONE, type ReportPhone, readReportPhone } from "#intake/report-phone.ts";
 import { checkGtmId } from "./gtm-id.ts";
+import {
+  SANDBOX_IDENTITY,
+  SANDBOX_MAIL_EVENTS_KEY,
+  SANDBOX_MAIL_FROM,
+  SANDBOX_MAILBOX,
+  SANDBOX_OPERATOR_TOKEN,
+  SANDBOX_PREVIEW_TOKEN,
+  SANDBOX_PUSH,
+  SANDBOX_REPORT_MAILBOX,
+  SANDBOX_REPORT_WEBHOOK_SECRET,
+  SANDBOX_SEAL_KEY,
+  SANDBOX_SMS,
+  SANDBOX_TOKEN,
+  SANDBOX_WEBHOOK_SECRET,
+} from "./sandbox-settings.ts";
 
 /** A start that cannot go on because of a setting: one sentence a person can act on. */
 export class SettingsError extends Error {
@@ -36,6 +53,14 @@ const mailboxes = z.string().transform((text, context) => {
       code: "custom",
       message: "general=info@example.org and other subjects, with commas between",
     });
+  return read ?? z.NEVER;
+});
+const webhookSecret = z
+  .string()
+  .regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/, "whsec_ and 24 bytes or more in base64");
+const reportPhone = z.string().transform((text, context): ReportPhone => {
+  const read = readReportPhone(text);
+  if (read === null) context.addIssue({ code: "custom", message: "a number of North America" });
   return read ?? z.NEVER;
 });
 const flag = z.enum(["on", "off"]).transform((value) => value === "on");
@@ -88,6 +113,24 @@ const schema = z.object({
   MAIL_FROM: z.string().min(3).optional(),
   /** Where what people write goes, by subject; all to `general` but for those named. */
   CONTACT_MAILBOXES: mailboxes.optional(),
+  /** `off` takes no files with what people write. */
+  CONTACT_ATTACHMENTS: flag.default(true),
+  /** Where dispatch reads of fires that the public reports; MAIL_FROM's address when unset. */
+  REPORT_MAILBOX: z.email().optional(),
+  /** Where dispatch opens its page on reports, `…/operator/reports`; letters lead there. */
+  DISPATCH_URL: httpUrl.optional(),
+  /** Where fires are reported by voice: on every page and in every letter. */
+  REPORT_PHONE: reportPhone.prefault(REPORT_PHONE),
+  /** So long the personal data of a report is kept. */
+  REPORT_KEPT_DAYS: z.coerce.number().int().min(1).max(3650).default(90),
+  /** Dispatch's own system, which is sent reports as JSON, and what they are signed with; without the first it is sent none. */
+  REPORT_WEBHOOK_URL: httpUrl.optional(),
+  REPORT_WEBHOOK_SECRET: webhookSecret.optional(),
+  /** A bucket of a service that speaks S3, with its address, for files that the public sends; in `DATA_DIR` when unset. */
+  INTAKE_S3: httpUrl.default(""),
+  INTAKE_S3_KEY: z.string().default(""),
+  INTAKE_S3_SECRET: z.string().default(""),
+  INTAKE_S3_REGION: z.string().min(1).default("us-east-1"),
   /** Signs email for a domain (DKIM), where the mail server does not: all three, the key as PEM with \\n for its lines. */
   DKIM_DOMAIN: z.string().min(1).optional(),
   DKIM_SELECTOR: z.string().min(1).optional(),
@@ -115,6 +158,10 @@ const schema = z.object({
     .string()
     .transform((list) => list.split(",").map((each) => each.trim()))
     .optional(),
+  /** Google's service account (JSON in base64, or its file) for phones with the app, which get nothing without it; others than Google. */
+  FCM_SERVICE_ACCOUNT: z.string().min(1).optional(),
+  FCM_URL: httpUrl.optional(),
+  FCM_TOKEN_URL: httpUrl.default(""),
   /** Base of the Quebec government's iCherche: `/geocode` follows it. */
   GEOCODER_URL: httpUrl.optional(),
   /** Vector tiles (MVT) of the map's ground: an address with {z}, {x} and {y} in it. */
@@ -144,28 +191,6 @@ const schema = z.object({
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 
-/** Open the sandbox's content service, and no other. */
-const SANDBOX_TOKEN = "vigie-public";
-const SANDBOX_PREVIEW_TOKEN = "vigie-preview";
-const SANDBOX_WEBHOOK_SECRET = "vigie-webhook";
-const SANDBOX_IDENTITY = {
-  IDENTITY_CLIENT_ID: "vigie-web",
-  IDENTITY_AUDIENCE: "https://vigie.example/api",
-  IDENTITY_MANAGEMENT_ID: "vigie-management",
-  IDENTITY_MANAGEMENT_SECRET: "vigie-management-secret",
-} as const;
-/** Of a demo, whose people are invented. */
-const SANDBOX_SEAL_KEY = Buffer.from("vigie-sandbox-seal-key-32-bytes!").toString("base64");
-const SANDBOX_SMS = {
-  SMS_ACCOUNT: "vigie-sms",
-  SMS_TOKEN: "vigie-sms-token",
-  SMS_FROM: "+15815550100",
-} as const;
-const SANDBOX_PUSH = {
-  PUSH_PUBLIC_KEY: "BAOxQq41F63heCH_icuGEj_Lx74aflYKW_4b-N-DvLkuOZUBdl_h1iX42U6oQxH43gweC-qkNAW-rt0cz1Icti8",
-  PUSH_PRIVATE_KEY: "9nzveEtybz7ds99gZGjN_7PsuA2DrcIQeG36k6TsDfs",
-  PUSH_CONTACT: "mailto:alertes@vigie.example",
-} as const;
 /** Those of Chrome, Firefox, Safari and Edge. */
 const PUSH_SERVICES = [
   "https://fcm.googleapis.com",
@@ -173,14 +198,6 @@ const PUSH_SERVICES = [
   "https://web.push.apple.com",
   "https://*.notify.windows.com",
 ];
-const SANDBOX_OPERATOR_TOKEN = "vigie-operator-token";
-const SANDBOX_MAIL_EVENTS_KEY = "vigie-mail-events";
-const SANDBOX_MAILBOX = "info@vigie.example";
-const SANDBOX_MAIL_FROM = "Vigie <alertes@vigie.example>";
-
-/** Storyblok's own. */
-const EDITOR_ORIGIN = "https://app.storyblok.com";
-const IMAGES_URL = "https://a.storyblok.com";
 
 /** Settings that the sandbox stands in for, and that real production must give to each program. */
 const REQUIRED_IN_PRODUCTION = {
@@ -236,6 +253,12 @@ interface Addresses {
   SMTP_URL: string;
   MAIL_FROM: string;
   CONTACT_MAILBOXES: Mailboxes;
+  REPORT_MAILBOX: string;
+  /** Empty: letters lead to no page of dispatch. */
+  DISPATCH_URL: string;
+  /** Empty: no system of dispatch's is sent anything. */
+  REPORT_WEBHOOK_URL: string;
+  REPORT_WEBHOOK_SECRET: string;
   /** Empty, all three: the mail server signs, or nobody does. */
   DKIM_DOMAIN: string;
   DKIM_SELECTOR: string;
@@ -251,6 +274,8 @@ interface Addresses {
   PUSH_PRIVATE_KEY: string;
   PUSH_CONTACT: string;
   PUSH_ORIGINS: readonly string[];
+  FCM_SERVICE_ACCOUNT: string;
+  FCM_URL: string;
   GEOCODER_URL: string;
   TILES_URL: string;
   DATABASE_URL: string;
@@ -261,6 +286,7 @@ interface Addresses {
 /** Every setting of site, worker and sandbox, checked and typed. */
 export type Settings = Readonly<Omit<z.output<typeof schema>, keyof Addresses> & Addresses>;
 
+const dispatchAt = (port: number) => `http://127.0.0.1:${port}/operator/reports`;
 /** Of `Name <address>`, or the address alone. */
 const addressIn = (from: string | undefined) => from?.match(/[^\s<>]+@[^\s<>]+/)?.[0];
 
@@ -293,9 +319,18 @@ export function readSettings(
     throw new SettingsError(
       "Bad settings: DKIM_DOMAIN, DKIM_SELECTOR and DKIM_PRIVATE_KEY are set together or not at all.",
     );
+  const isDemo = settings.NODE_ENV !== "production" || settings.VIGIE_SANDBOX;
+  const webhook = settings.REPORT_WEBHOOK_URL;
+  if (webhook !== undefined && settings.REPORT_WEBHOOK_SECRET === undefined && !isDemo)
+    throw new SettingsError(
+      "Bad settings: REPORT_WEBHOOK_URL needs REPORT_WEBHOOK_SECRET, which signs what is sent.",
+    );
+  if (webhook?.startsWith("http:") && !isDemo)
+    throw new SettingsError("Bad settings: REPORT_WEBHOOK_URL must be https: reports name people.");
+  if (settings.INTAKE_S3 !== "" && !(settings.INTAKE_S3_KEY && settings.INTAKE_S3_SECRET))
+    throw new SettingsError("Bad settings: INTAKE_S3 needs INTAKE_S3_KEY and INTAKE_S3_SECRET.");
   const ofSandbox = (value: string) => (settings.CONTENT_URL === undefined ? value : "");
   const SITE_URL = settings.SITE_URL ?? `http://localhost:${settings.PORT}`;
-  const isDemo = settings.NODE_ENV !== "production" || settings.VIGIE_SANDBOX;
   const sandboxHost = new URL(SITE_URL).hostname;
   const ofIdentity = (name: keyof typeof SANDBOX_IDENTITY) =>
     settings[name] ?? (settings.IDENTITY_URL === undefined ? SANDBOX_IDENTITY[name] : "");
@@ -303,19 +338,24 @@ export function readSettings(
     settings[name] ?? (isDemo && settings.SMS_URL === undefined ? SANDBOX_SMS[name] : "");
   const ofPush = (name: keyof typeof SANDBOX_PUSH) =>
     settings[name] ?? (isDemo && settings.PUSH_PRIVATE_KEY === undefined ? SANDBOX_PUSH[name] : "");
-  const sandboxPush = isDemo ? [`http://127.0.0.1:${settings.SANDBOX_PORT + 8}`] : [];
+  const sandboxPush = `http://127.0.0.1:${settings.SANDBOX_PORT + 8}`;
+  const sandboxAccount = join(settings.DATA_DIR, "sandbox", "fcm-service-account.json");
+  const FCM_SERVICE_ACCOUNT = settings.FCM_SERVICE_ACCOUNT ?? (isDemo ? sandboxAccount : "");
+  const fcmUrl = FCM_SERVICE_ACCOUNT === sandboxAccount ? sandboxPush : "https://fcm.googleapis.com";
+  const sandboxImages = `http://127.0.0.1:${settings.SANDBOX_PORT + 2}/a`;
   // The sandbox's is opened under the name that the site is: one origin for frames.
-  const sandboxImages = () => `http://127.0.0.1:${settings.SANDBOX_PORT + 2}/a`;
   const sandboxEditor = () => `http://${sandboxHost}:${settings.SANDBOX_PORT + 2}`;
   return {
     ...settings,
     SITE_URL,
     FIRE_DATA_URL: settings.FIRE_DATA_URL ?? `http://127.0.0.1:${settings.SANDBOX_PORT + 1}`,
     CONTENT_URL: settings.CONTENT_URL ?? `http://127.0.0.1:${settings.SANDBOX_PORT + 2}/v2`,
-    CONTENT_IMAGES_URL: settings.CONTENT_IMAGES_URL ?? (ofSandbox(sandboxImages()) || IMAGES_URL),
+    CONTENT_IMAGES_URL:
+      settings.CONTENT_IMAGES_URL ?? (ofSandbox(sandboxImages) || "https://a.storyblok.com"),
     CONTENT_TOKEN: settings.CONTENT_TOKEN ?? ofSandbox(SANDBOX_TOKEN),
     CONTENT_PREVIEW_TOKEN: settings.CONTENT_PREVIEW_TOKEN ?? ofSandbox(SANDBOX_PREVIEW_TOKEN),
-    CONTENT_EDITOR_ORIGIN: settings.CONTENT_EDITOR_ORIGIN ?? (ofSandbox(sandboxEditor()) || EDITOR_ORIGIN),
+    CONTENT_EDITOR_ORIGIN:
+      settings.CONTENT_EDITOR_ORIGIN ?? (ofSandbox(sandboxEditor()) || "https://app.storyblok.com"),
     CONTENT_WEBHOOK_SECRET: settings.CONTENT_WEBHOOK_SECRET ?? ofSandbox(SANDBOX_WEBHOOK_SECRET),
     IDENTITY_URL: settings.IDENTITY_URL ?? `http://${sandboxHost}:${settings.SANDBOX_PORT + 3}`,
     IDENTITY_CLIENT_ID: ofIdentity("IDENTITY_CLIENT_ID"),
@@ -326,6 +366,11 @@ export function readSettings(
     SMTP_URL: settings.SMTP_URL ?? (isDemo ? `smtp://127.0.0.1:${settings.SANDBOX_PORT + 6}` : ""),
     MAIL_FROM: settings.MAIL_FROM ?? SANDBOX_MAIL_FROM,
     CONTACT_MAILBOXES: settings.CONTACT_MAILBOXES ?? allTo(addressIn(settings.MAIL_FROM) ?? SANDBOX_MAILBOX),
+    REPORT_MAILBOX: settings.REPORT_MAILBOX ?? addressIn(settings.MAIL_FROM) ?? SANDBOX_REPORT_MAILBOX,
+    DISPATCH_URL:
+      settings.DISPATCH_URL ?? (isDemo && settings.WORKER_PORT ? dispatchAt(settings.WORKER_PORT) : ""),
+    REPORT_WEBHOOK_URL: webhook ?? (isDemo ? `http://127.0.0.1:${settings.SANDBOX_PORT}/dispatch` : ""),
+    REPORT_WEBHOOK_SECRET: settings.REPORT_WEBHOOK_SECRET ?? (isDemo ? SANDBOX_REPORT_WEBHOOK_SECRET : ""),
     DKIM_DOMAIN: settings.DKIM_DOMAIN ?? "",
     DKIM_SELECTOR: settings.DKIM_SELECTOR ?? "",
     DKIM_PRIVATE_KEY: settings.DKIM_PRIVATE_KEY ?? "",
@@ -337,7 +382,9 @@ export function readSettings(
     PUSH_PUBLIC_KEY: ofPush("PUSH_PUBLIC_KEY"),
     PUSH_PRIVATE_KEY: ofPush("PUSH_PRIVATE_KEY"),
     PUSH_CONTACT: ofPush("PUSH_CONTACT"),
-    PUSH_ORIGINS: settings.PUSH_ORIGINS ?? [...PUSH_SERVICES, ...sandboxPush],
+    PUSH_ORIGINS: settings.PUSH_ORIGINS ?? [...PUSH_SERVICES, ...(isDemo ? [sandboxPush] : [])],
+    FCM_SERVICE_ACCOUNT,
+    FCM_URL: settings.FCM_URL ?? fcmUrl,
     GEOCODER_URL: settings.GEOCODER_URL ?? `http://127.0.0.1:${settings.SANDBOX_PORT + 4}/apis/icherche`,
     TILES_URL: settings.TILES_URL ?? `http://127.0.0.1:${settings.SANDBOX_PORT + 5}/{z}/{x}/{y}.mvt`,
     OPERATOR_TOKEN: settings.OPERATOR_TOKEN ?? (isDemo ? SANDBOX_OPERATOR_TOKEN : ""),

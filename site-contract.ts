@@ -2,11 +2,13 @@
 
 import type { AccountsService } from "#accounts/accounts-service.ts";
 import type { AlertStatusService } from "#alerts/alert-status.ts";
-import type { ContactService } from "#contact/contact-service.ts";
 import type { ContentService } from "#content/content-service.ts";
 import type { SituationService } from "#fires/model.ts";
 import type { PastSeasonsService } from "#fires/past-seasons.ts";
 import type { HistoryService } from "#history/history-service.ts";
+import type { SentFile } from "#intake/contact/contact-files.ts";
+import type { ContactService } from "#intake/contact/contact-service.ts";
+import type { ReportsService } from "#intake/reports/reports-service.ts";
 import type { Geocoder } from "#territory/geocoder.server.ts";
 import type { Language } from "#territory/language.ts";
 import type { NaturalAreas } from "#territory/natural-areas.server.ts";
@@ -26,14 +28,20 @@ export interface Services {
     "askNewsletter" | "confirmNewsletter" | "newsletter" | "changeNewsletter" | "alertsStop" | "stopAlerts"
   >;
   readonly contact: ContactService;
+  readonly reports: ReportsService;
   /** Public origin, without a trailing slash. */
   readonly siteUrl: string;
   /** A checked tag-manager id, or empty. */
   readonly gtmId: string;
   readonly now: () => Date;
+  /** What came with the form that an answer is made for; absent where none was sent. */
+  readonly sentFiles?: readonly SentFile[];
   /** The visual editor that an answer is made for; absent for visitors. */
   readonly editorOrigin?: string;
 }
+
+/** A form that browsers send by themselves; that of fire reports may come from one address as often as a village sends it. */
+export type FormKind = "form" | "form with files" | "report";
 
 /** How long the server may answer a page from memory, and which parts of its address make it another page. */
 export interface CacheRule {

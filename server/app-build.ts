@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { RouterContextProvider, ServerBuild } from "react-router";
 import type { StoryPaths } from "#content/story.ts";
-import type { Address, PageRule, Redirect, ReplacedTexts, Services, Visitor } from "#site-contract";
+import type { Address, FormKind, PageRule, Redirect, ReplacedTexts, Services, Visitor } from "#site-contract";
 import type { Language } from "#territory/language.ts";
 import { StartProblem } from "./start-problem.ts";
 
@@ -19,8 +19,8 @@ export interface AppEntry {
   pageOfShareImage(pathname: string): string | null;
   /** Makes what a search needs before anyone searches. */
   prepareSearch(services: Services): Promise<void>;
-  /** Whether a page's own form is sent to its address. */
-  takesForm(pathname: string): boolean;
+  /** Which form of its page is sent to an address; null where there is none. */
+  takesForm(pathname: string): FormKind | null;
   /** Whether another site may show the answer in a frame. */
   isFramable(url: URL): boolean;
   /** Whether the answer at a path may show a story that is at these paths. */

@@ -1,9 +1,10 @@
 import { pino } from "pino";
-import { RouterContextProvider, type ServerBuild } from "react-router";
-import type { ContactService } from "#contact/contact-service.ts";
+import { createContext, RouterContextProvider, type ServerBuild } from "react-router";
 import type { Reading, SituationService, Statistics } from "#fires/model.ts";
+import type { ContactService } from "#intake/contact/contact-service.ts";
+import type { ReportsService } from "#intake/reports/reports-service.ts";
 import { readSettings } from "#settings";
-import type { Address, Visitor } from "#site-contract";
+import type { Address, FormKind, Services, Visitor } from "#site-contract";
 import type { Geocoder } from "#territory/geocoder.server.ts";
 import { readAppBuild } from "./app-build.ts";
 import { createSiteServer, type SiteServer } from "./http-server.ts";
@@ -36,6 +37,12 @@ const situation: SituationService = {
 const geocoder: Geocoder = { find: async () => [], counts: () => ({ answered: 2, "geocoder-timeout": 1 }) };
 
 /** A page's answer, by its path; the default is a page that shows its own address. */
+const FORMS = new Map<string, FormKind>([
+  ["/form/", "form"],
+  ["/files/", "form with files"],
+  ["/report/", "report"],
+]);
+
 export type Answer = (url: URL) => Response | Promise<Response>;
 
 const HTML = { "content-type": "text/html; charset=utf-8" };
@@ -48,15 +55,20 @@ const showAddress: Answer = (url) =>
     },
   );
 
+/** What the files of a form were. */
+const filesContext = createContext("");
+
 /** A build as React Router makes it, of one page that answers every address. */
 function buildOf(answer: Answer) {
   let sent = "";
   const component = {
     default: () => null,
-    async action({ request }: { request: Request }) {
+    async action({ request, context }: { request: Request; context: RouterContextProvider }) {
+      const files = context.get(filesContext);
       sent = new URLSearchParams(
         Object.entries(Object.fromEntries(await request.formData())) as [string, string][],
       ).toString();
+      if (files !== "") sent += `, files: ${files}`;
       return null;
     },
   };
@@ -66,7 +78,14 @@ function buildOf(answer: Answer) {
       return sent === "" ? page : new Response(`${await page.text()}<p>sent: ${sent}</p>`, page);
     },
     handleError: () => undefined,
-    createLoadContext: () => new RouterContextProvider(),
+    createLoadContext({ sentFiles = [] }: Services) {
+      const context = new RouterContextProvider();
+      context.set(
+        filesContext,
+        sentFiles.map(({ name, bytes, isCut }) => `${name}:${bytes.length}${isCut ? "+" : ""}`).join(" "),
+      );
+      return context;
+    },
     cacheRuleFor(url: URL) {
       if (url.pathname.startsWith("/uncached/")) return null;
       return url.searchParams.has("mine")
@@ -100,7 +119,7 @@ function buildOf(answer: Answer) {
     withReplacedTexts: <T>(_texts: unknown, work: () => T) => work(),
     showsStory: (pathname: string, { fr }: { readonly fr: string }) => pathname === `/${fr}/`,
     isMenuScreen: () => true,
-    takesForm: (pathname: string) => pathname === "/form/",
+    takesForm: (pathname: string) => FORMS.get(pathname) ?? null,
     isRobot: (userAgent: string | null | undefined) => /bot/i.test(userAgent ?? ""),
   };
   const build = {
@@ -131,6 +150,7 @@ export async function startSite(
     env?: Record<string, string>;
     now?: () => Date;
     contact?: ContactService;
+    reports?: ReportsService;
   } & Partial<SiteOptions> = {},
 ): Promise<{ origin: string; server: SiteServer; renders: () => number }> {
   let renders = 0;
@@ -153,6 +173,7 @@ export async function startSite(
       geocoder,
       ...(options.now && { now: options.now }),
       ...(options.contact && { contact: options.contact }),
+      ...(options.reports && { reports: options.reports }),
     },
     log: pino({ level: "silent" }),
     readiness: () => null,

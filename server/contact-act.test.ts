@@ -1,7 +1,11 @@
+import { request } from "node:http";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { CONTACT_PATH } from "#contact/contact-subjects.ts";
 import { DatabaseError } from "#database/database-error.ts";
 import type { RateLimits } from "#database/rate-limits.server.ts";
+import { FilesRefused } from "#intake/contact/contact-service.ts";
+import { CONTACT_PATH, CONTACT_START_PATH } from "#intake/contact/contact-subjects.ts";
+import { FileStoreError } from "#intake/file-store.server.ts";
+import { ProofWanted } from "#intake/proof-wanted.ts";
 import { startSite } from "./app-for-tests.ts";
 
 const OWN = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
@@ -11,8 +15,12 @@ let sent: unknown[] = [];
 let isAway = false;
 let refuses = false;
 
+let failure: Error | null = null;
 const contact = {
+  takesFiles: true,
+  start: () => "now.signed",
   async send(...message: unknown[]) {
+    if (failure) throw failure;
     if (isAway) throw new DatabaseError("database-unreachable", "It is away.");
     sent.push(message);
     return RECEIVED;
@@ -37,10 +45,91 @@ const ask = (body: unknown, headers: Record<string, string> = OWN) =>
 
 it("a message is taken, read by the form's own schema", async () => {
   sent = [];
+  const begun = await fetch(origin + CONTACT_START_PATH, { method: "POST", headers: OWN, body: "{}" });
+  expect([begun.status, await begun.json()]).toEqual([200, { token: "now.signed" }]);
   const answer = await ask({ form: { ...FORM, phone: "418 555-1234" }, language: "en" });
   expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "no-store"]);
   expect(await answer.json()).toEqual(RECEIVED);
-  expect(sent).toEqual([[{ ...FORM, phone: "+14185551234", region: null, website: "" }, "en"]]);
+  const read = { ...FORM, phone: "+14185551234", region: null, website: "" };
+  const message = { form: read, language: "en", proof: null, token: "", files: [] };
+  expect(sent).toEqual([[message, expect.stringMatching(/^[\w-]{43}$/)]]);
+});
+
+it("its word of a beginning goes with it, and one that cannot be read is none", async () => {
+  sent = [];
+  for (const token of ["then.signed", 7, "x".repeat(201)]) await ask({ form: FORM, language: "fr", token });
+  await askForm(formOf({ token: "then.signed" }));
+  expect(sent.map((args) => Object((args as unknown[])[0]).token)).toEqual([
+    "then.signed",
+    "",
+    "",
+    "then.signed",
+  ]);
+});
+
+const formOf = (more: Readonly<Record<string, string>> = {}) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...FORM, language: "fr", proof: "", ...more }))
+    form.set(name, value);
+  return form;
+};
+const askForm = (body: BodyInit, headers: Record<string, string> = {}) =>
+  fetch(origin + CONTACT_PATH, {
+    method: "POST",
+    headers: { "sec-fetch-site": "same-origin", ...headers },
+    body,
+  });
+
+it("one with files comes as a form, read by the same schema", async () => {
+  sent = [];
+  const form = formOf();
+  form.append("files", new File(["%PDF-"], "plan.pdf"));
+  const answer = await askForm(form);
+  expect([answer.status, await answer.json()]).toEqual([200, RECEIVED]);
+  const file = { name: "plan.pdf", bytes: Buffer.from("%PDF-"), isCut: false };
+  expect(sent).toMatchObject([[{ form: FORM, language: "fr", files: [file] }, expect.any(String)]]);
+  expect((await askForm(formOf({ email: "nobody" }))).status).toBe(422);
+  expect((await askForm(formOf(), { "sec-fetch-site": "cross-site" })).status).toBe(403);
+});
+
+it("files are no JSON", async () => {
+  sent = [];
+  for (const files of [[{ name: "a.pdf", bytes: "%PDF-" }], [{}], ["a"], {}, [{ bytes: { length: 5 } }]])
+    expect((await ask({ form: FORM, language: "fr", files })).status).toBe(422);
+  expect(sent).toEqual([]);
+});
+
+it("files that are refused are named, and a proof that is wanted is asked for", async () => {
+  failure = new FilesRefused([{ name: "a.exe", why: "kind" }]);
+  const refused = await askForm(formOf());
+  expect([refused.status, await refused.json()]).toEqual([
+    422,
+    expect.objectContaining({ code: "files", files: [{ name: "a.exe", why: "kind" }] }),
+  ]);
+  failure = new ProofWanted({ parameters: { cost: 1 } });
+  const unproven = await ask({ form: FORM, language: "fr" });
+  expect([unproven.status, (await unproven.json()).code]).toEqual([428, "prove"]);
+  failure = new FileStoreError("It is away.");
+  expect((await askForm(formOf())).status).toBe(503);
+  failure = null;
+});
+
+it("a form that cannot be read is refused, and two at a time are taken of an address", async () => {
+  const multipart = { "content-type": "multipart/form-data; boundary=x" };
+  expect((await askForm("nothing", multipart)).status).toBe(400);
+  const headers = { ...OWN, ...multipart, "content-length": "1000" };
+  const slow = [1, 2].map(() => {
+    const begun = request(origin + CONTACT_PATH, { method: "POST", headers });
+    begun.on("error", () => undefined);
+    begun.write("--x");
+    return begun;
+  });
+  const refusedNow = async () => (await askForm(formOf())).status === 429;
+  await expect.poll(refusedNow).toBe(true);
+  // What holds no file takes no turn.
+  expect((await ask({ form: FORM, language: "fr" })).status).toBe(200);
+  for (const each of slow) each.destroy();
+  await expect.poll(refusedNow).toBe(false);
 });
 
 it("from another site, one is not", async () => {
@@ -70,6 +159,6 @@ it("what is no message is said to be none, whatever it is", async () => {
   }
   for (const body of odd) expect((await ask(body)).status).toBe(422);
   // What was taken is a text where a text is asked for.
-  for (const [form] of sent as [Record<string, unknown>][])
+  for (const [{ form }] of sent as [{ form: Record<string, unknown> }][])
     expect(Object.values(form).every((value) => value === null || typeof value === "string")).toBe(true);
 });

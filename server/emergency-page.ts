@@ -1,10 +1,13 @@
+import type { ReportPhone } from "#intake/report-phone.ts";
 import type { Language } from "#territory/language.ts";
 import type { RenderedPage } from "./stored-page.ts";
 
 /** Whom to call, whatever else a page cannot say. */
-const NUMBERS: Readonly<Record<Language, string>> = {
-  fr: `Pour signaler un feu de forêt : <a href="tel:+18004633389">1 800 463‑FEUX (3389)</a>. En cas d’urgence : <a href="tel:911">911</a>.`,
-  en: `To report a wildfire: <a href="tel:+18004633389">1‑800‑463‑3389 (FEUX)</a>. In an emergency: <a href="tel:911">911</a>.`,
+const NUMBERS: Readonly<Record<Language, (phone: ReportPhone) => string>> = {
+  fr: ({ tel, number }) =>
+    `Pour signaler un feu de forêt : <a href="${tel}">${number.fr}</a>. En cas d’urgence : <a href="tel:911">911</a>.`,
+  en: ({ tel, number }) =>
+    `To report a wildfire: <a href="${tel}">${number.en}</a>. In an emergency: <a href="tel:911">911</a>.`,
 };
 
 const pageOf = (language: Language, title: string, main: string) => `<!doctype html>
@@ -18,23 +21,24 @@ ${main}
 </html>
 `;
 
-const EMERGENCY_HTML = pageOf(
-  "fr",
-  "Erreur / Error",
-  `<h1>Le site n’est pas disponible pour l’instant</h1>
-<p>Réessayez dans quelques minutes. ${NUMBERS.fr}</p>
+const emergencyHtml = (phone: ReportPhone) =>
+  pageOf(
+    "fr",
+    "Erreur / Error",
+    `<h1>Le site n’est pas disponible pour l’instant</h1>
+<p>Réessayez dans quelques minutes. ${NUMBERS.fr(phone)}</p>
 <div lang="en">
 <h2>This site is not available right now</h2>
-<p>Try again in a few minutes. ${NUMBERS.en}</p>
+<p>Try again in a few minutes. ${NUMBERS.en(phone)}</p>
 </div>`,
-);
+  );
 
 /** What is left when even the app's own error page cannot be made: two languages and two numbers. */
-export const EMERGENCY_PAGE: RenderedPage = {
+export const emergencyPage = (phone: ReportPhone): RenderedPage => ({
   status: 500,
   headers: new Headers({ "Content-Type": "text/html; charset=utf-8" }),
-  body: Buffer.from(EMERGENCY_HTML),
-};
+  body: Buffer.from(emergencyHtml(phone)),
+});
 
 /** Somebody who waits as long comes back to a shorter queue. */
 export const BUSY_RETRY_SECONDS = 5;
@@ -45,7 +49,7 @@ const BUSY: Readonly<Record<Language, readonly [title: string, advice: string]>>
 };
 
 /** The page that says, in the language of what was asked for, that there is no room to make it now. */
-export function busyPage(language: Language): string {
+export function busyPage(language: Language, phone: ReportPhone): string {
   const [title, advice] = BUSY[language];
-  return pageOf(language, title, `<h1>${title}</h1>\n<p>${advice} ${NUMBERS[language]}</p>`);
+  return pageOf(language, title, `<h1>${title}</h1>\n<p>${advice} ${NUMBERS[language](phone)}</p>`);
 }

@@ -1,15 +1,19 @@
+import { connect } from "node:net";
+import { pino } from "pino";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { RateLimits } from "#database/rate-limits.server.ts";
 import { startSite } from "./app-for-tests.ts";
 
 const OWN = { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" };
 let taking: RateLimits["take"] = async () => ({ isAllowed: true });
+const logged: Record<string, unknown>[] = [];
+const log = pino({ base: null }, { write: (line) => void logged.push(JSON.parse(line)) });
 let origin: string;
 let stop: () => Promise<void>;
 
 beforeAll(async () => {
   const limits: RateLimits = { take: (...asked) => taking(...asked), sweep: async () => {} };
-  const site = await startSite({ limits });
+  const site = await startSite({ limits, log });
   origin = site.origin;
   stop = () => site.server.stop();
 });
@@ -26,6 +30,25 @@ it("a form sent to its page is answered by the page, for its sender alone", asyn
   const page = await answer.text();
   expect(page).toContain("/form/?mine=1");
   expect(page).toContain("sent: words=%C3%A9t%C3%A9+%26+feu");
+});
+
+it("its files come with it, where the page takes any", async () => {
+  const form = new FormData();
+  form.set("words", "a");
+  form.append("files", new File(["abc"], "plan.pdf"));
+  const headers = { "sec-fetch-site": "same-origin" };
+  const answer = await fetch(`${origin}/files/`, { method: "POST", headers, body: form });
+  expect([answer.status, await answer.text()]).toEqual([
+    200,
+    expect.stringContaining("sent: words=a, files: plan.pdf:3"),
+  ]);
+  expect((await fetch(`${origin}/form/`, { method: "POST", headers, body: form })).status).toBe(415);
+  const broken = await send("/files/", "nothing", {
+    ...headers,
+    "content-type": "multipart/form-data; boundary=x",
+  });
+  expect(broken.status).toBe(415);
+  expect(await (await send("/files/", "words=b")).text()).toContain("sent: words=b<");
 });
 
 it("no other page takes one", async () => {
@@ -52,9 +75,45 @@ it("past its limit, or where limits cannot be asked, its sender is told in both 
   const away = await send("/form/");
   expect(away.status).toBe(503);
   expect(await away.text()).toMatch(/Rien n’a été enregistré[\s\S]*Nothing was saved/);
+  // A report's own page tells it, with all that was typed.
+  expect((await send("/report/")).status).toBe(200);
   taking = async () => ({ isAllowed: true });
 });
 
 it("is refused when it is longer than any that a person fills in", async () => {
   expect((await send("/form/", `words=${"x".repeat(600_000)}`)).status).toBe(413);
+});
+
+it("that reports a fire comes from one address as often as a village sends it, counted apart", async () => {
+  const counted = new Map<string, number>();
+  taking = async (key, { most }) => {
+    counted.set(key.split(":")[0] ?? "", most);
+    return { isAllowed: true };
+  };
+  await send("/form/");
+  await send("/report/");
+  taking = async () => ({ isAllowed: true });
+  expect([...counted]).toEqual([
+    ["form", 60],
+    ["report-form", 3_000],
+  ]);
+});
+
+it("whose sender leaves in the middle of it is no failure", async () => {
+  logged.length = 0;
+  let counted = false;
+  taking = async () => {
+    counted = true;
+    return { isAllowed: true };
+  };
+  const { port } = new URL(origin);
+  const line = connect(Number(port), "127.0.0.1");
+  const head = Object.entries({ host: "site", "content-length": "400", ...OWN });
+  line.write(
+    `POST /form/ HTTP/1.1\r\n${head.map(([name, value]) => `${name}: ${value}\r\n`).join("")}\r\nwords=`,
+  );
+  await expect.poll(() => counted).toBe(true);
+  line.destroy();
+  await expect.poll(() => logged.some(({ status }) => status === 400)).toBe(true);
+  expect(logged.filter(({ level }) => level === 50)).toEqual([]);
 });

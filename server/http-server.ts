@@ -5,7 +5,8 @@ import { StartProblem } from "./start-problem.ts";
 
 const LIMITS = {
   headersTimeout: 10_000,
-  requestTimeout: 30_000,
+  /** A photo from where there is hardly any network takes its time. */
+  requestTimeout: 120_000,
   /** Longer than a usual proxy keeps an idle connection, so that the proxy closes first. */
   keepAliveTimeout: 65_000,
   maxHeaderSize: 16 * 1024,

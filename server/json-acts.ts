@@ -2,18 +2,32 @@ import type { Logger } from "pino";
 import type { z } from "zod";
 import { DatabaseError } from "#database/database-error.ts";
 import type { Limit, RateLimits } from "#database/rate-limits.server.ts";
-import { boundedBody } from "./bounded-body.ts";
-import { takeByAddress } from "./middleware/limit-by-address.ts";
+import { FileStoreError } from "#intake/file-store.server.ts";
+import { BodyCut, boundedBody } from "./bounded-body.ts";
+import { COMING_RETRY_SECONDS, createComingBodies } from "./coming-bodies.ts";
+import { senderOf, takeByAddress } from "./middleware/limit-by-address.ts";
 import { isFromOwnPage } from "./own-origin.ts";
 import { problemAnswer } from "./problem-answer.ts";
+import { isFormWithFiles, type SentForm, sentForm } from "./sent-form.ts";
 import type { Middleware } from "./visit.ts";
 
 /** What is asked at an address: a schema reads the question, then it is done. */
 export interface JsonAct {
   readonly question: z.ZodType;
-  /** Given what the schema read. */
-  readonly perform: (question: never) => Promise<unknown>;
+  /** What a form with files asks, sent in place of JSON; without it none is taken. */
+  readonly questionOf?: (form: SentForm) => unknown;
+  /** Changes nothing and asks nobody: it is not counted, and answers while the database is away. */
+  readonly isLight?: true;
+  /** Given what the schema read, and the mark of the address that asks. */
+  readonly perform: (question: never, sender: string) => Promise<unknown>;
 }
+
+const FORM_REFUSALS = {
+  long: { status: 413, code: "too-long" },
+  unreadable: { status: 400, code: "unreadable" },
+  "too-many": { status: 429, code: "too-many", retryAfterSeconds: COMING_RETRY_SECONDS },
+  busy: { status: 503, code: "unavailable", retryAfterSeconds: COMING_RETRY_SECONDS },
+} as const;
 
 interface Options {
   /** By pathname. */
@@ -28,27 +42,44 @@ interface Options {
   readonly refusalOf?: (error: unknown, id: string) => Response | null;
 }
 
-/** What pages of the site ask and send: JSON in, JSON out, kept nowhere. Only the site's own pages may ask, so often. */
+/** Forms with files, held in memory at a time. */
+const FORMS_AT_ONCE = { most: 6, mostOfOne: 2 };
+
+/** What pages of the site ask and send: JSON or a form with files in, JSON out, kept nowhere. Only the site's own pages may ask, so often. */
 export function jsonActs(options: Options): Middleware {
   const { acts, limit, limits, siteUrl, trustedProxies, log, refusalOf = () => null } = options;
 
-  async function perform(act: JsonAct, body: Buffer): Promise<Response> {
-    const read = act.question.safeParse(jsonOf(body));
+  const coming = createComingBodies(FORMS_AT_ONCE);
+
+  async function perform(act: JsonAct, question: unknown, sender: string): Promise<Response> {
+    const read = act.question.safeParse(question);
     if (!read.success) {
       const fields = read.error.issues.map(({ path }) => path.join(".")).join(", ");
       return problemAnswer({ status: 422, code: "invalid", detail: `These cannot be read: ${fields}.` });
     }
     // The question was read by the very schema of its act.
-    const answer = await act.perform(read.data as never);
+    const answer = await act.perform(read.data as never, sender);
     return Response.json(answer, { headers: { "Cache-Control": "no-store" } });
   }
 
+  async function performForm(act: JsonAct, request: Request, sender: string): Promise<Response> {
+    const answer = await coming.take(sender, async () => {
+      const form = await sentForm(request);
+      return typeof form === "string" ? form : perform(act, act.questionOf?.(form), sender);
+    });
+    if (answer instanceof Response) return answer;
+    return problemAnswer({
+      ...FORM_REFUSALS[answer],
+      detail: "The form cannot be taken as it is, or now.",
+    });
+  }
+
   function failure(error: unknown, id: string): Response {
-    const isDatabase = error instanceof DatabaseError;
+    const isAway = error instanceof DatabaseError || error instanceof FileStoreError;
     log.error({ err: error, id }, "an act failed");
     return problemAnswer({
-      status: isDatabase ? 503 : 500,
-      code: isDatabase ? "unavailable" : "failed",
+      status: isAway ? 503 : 500,
+      code: isAway ? "unavailable" : "failed",
       detail: "Nothing was changed. Try again in a moment.",
     });
   }
@@ -61,15 +92,21 @@ export function jsonActs(options: Options): Middleware {
     if (!isFromOwnPage(c.env.incoming.headers, siteUrl))
       return problemAnswer({ status: 403, code: "cross-site", detail: "Only the site's own pages may ask." });
     try {
-      const taken = await takeByAddress(c, limits, { name: limit.name, limit, trustedProxies });
+      const taken = act.isLight
+        ? ({ isAllowed: true } as const)
+        : await takeByAddress(c, limits, { name: limit.name, limit, trustedProxies });
       if (!taken.isAllowed) {
         const detail = "Too much is asked at once.";
         return problemAnswer({ status: 429, code: "too-many", detail, ...taken });
       }
+      const sender = senderOf(c, trustedProxies);
+      if (act.questionOf && isFormWithFiles(c.req.header("content-type")))
+        return await performForm(act, c.req.raw, sender);
       const body = await boundedBody(c.req.raw);
       if (body === null) return c.text("Content Too Large", 413, { Connection: "close" });
-      return await perform(act, body);
+      return await perform(act, jsonOf(body), sender);
     } catch (error) {
+      if (error instanceof BodyCut) throw error;
       const id = c.get("requestId");
       return refusalOf(error, id) ?? failure(error, id);
     }

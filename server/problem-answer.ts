@@ -6,10 +6,12 @@ export interface Problem {
   /** One English sentence for whoever reads a log. */
   readonly detail: string;
   readonly retryAfterSeconds?: number | undefined;
+  /** What programs need beside. */
+  readonly more?: object;
 }
 
-export function problemAnswer({ status, code, detail, retryAfterSeconds }: Problem): Response {
-  return new Response(JSON.stringify({ type: "about:blank", status, code, detail }), {
+export function problemAnswer({ status, code, detail, retryAfterSeconds, more }: Problem): Response {
+  return new Response(JSON.stringify({ type: "about:blank", status, code, detail, ...more }), {
     status,
     headers: {
       "Content-Type": "application/problem+json; charset=utf-8",

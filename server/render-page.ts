@@ -1,11 +1,11 @@
 import { createRequestHandler } from "react-router";
 import type { ReplacedTexts, Services } from "#site-contract";
 import type { AppBuild } from "./app-build.ts";
-import { EMERGENCY_PAGE } from "./emergency-page.ts";
 import type { Effort } from "./encoding.ts";
 import { isDataPath } from "./page-address.ts";
 import type { HeaderPolicy } from "./security-headers.ts";
-import { type StoredPage, storePage } from "./stored-page.ts";
+import type { SentForm } from "./sent-form.ts";
+import { type RenderedPage, type StoredPage, storePage } from "./stored-page.ts";
 
 /** What an editor's preview has in place of every visitor's. */
 export type Previewed = Pick<Services, "content" | "editorOrigin">;
@@ -14,7 +14,7 @@ export type Previewed = Pick<Services, "content" | "editorOrigin">;
 export interface Rendering {
   readonly previewed?: Previewed;
   /** What somebody sent by the page's own form. */
-  readonly form?: URLSearchParams;
+  readonly form?: SentForm;
 }
 
 export type RenderPage = (url: URL, effort: Effort, rendering?: Rendering) => Promise<StoredPage>;
@@ -29,15 +29,24 @@ export function createRenderPage(options: {
   readonly policy: HeaderPolicy;
   readonly mode: "production" | "development";
   readonly observe: (seconds: number) => void;
+  /** What is left where nothing could be rendered. */
+  readonly lastResort: RenderedPage;
   readonly replacedTexts: () => Promise<ReplacedTexts | null>;
 }): RenderPage {
-  const { build, services, policy, mode, observe, replacedTexts } = options;
+  const { build, services, policy, mode, observe, lastResort, replacedTexts } = options;
   const handle = createRequestHandler(build.router, mode);
   return async function renderPage(url, effort, { previewed, form } = {}) {
     const start = performance.now();
     const { createLoadContext, withReplacedTexts } = build.entry;
     const { response, body } = await withReplacedTexts(await replacedTexts(), async () => {
-      const response = await handle(requestOf(url, form), createLoadContext({ ...services, ...previewed }));
+      const response = await handle(
+        requestOf(url, form),
+        createLoadContext({
+          ...services,
+          ...previewed,
+          ...(form && { sentFiles: form.files }),
+        }),
+      );
       return { response, body: Buffer.from(await response.arrayBuffer()) };
     });
     observe((performance.now() - start) / 1000);
@@ -45,7 +54,7 @@ export function createRenderPage(options: {
     const isPage = headers.get("content-type")?.startsWith("text/html") ?? false;
     // A loader's own refusal (503) says what is wrong; a 500 without a page is a fault nobody has words for.
     const failedBare = status === 500 && !isPage && !isDataPath(url.pathname);
-    const rendered = failedBare ? EMERGENCY_PAGE : { status, headers, body };
+    const rendered = failedBare ? lastResort : { status, headers, body };
     const isFramable = build.entry.isFramable(url);
     return storePage(rendered, policy, {
       effort,
@@ -55,5 +64,5 @@ export function createRenderPage(options: {
   };
 }
 
-const requestOf = (url: URL, form?: URLSearchParams) =>
-  form === undefined ? new Request(url) : new Request(url, { method: "POST", body: form });
+const requestOf = (url: URL, form?: SentForm) =>
+  form === undefined ? new Request(url) : new Request(url, { method: "POST", body: form.fields });

@@ -2,8 +2,9 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readSettings } from "#settings";
 import type { ReplacedTexts } from "#site-contract";
-import { createReplacedTexts } from "./replaced-texts.ts";
+import { createReplacedTexts, textsOfPhone } from "./replaced-texts.ts";
 
 let folder = "";
 beforeAll(async () => {
@@ -12,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 /** Reads a file of texts whose key `no` is refused, by a clock of its own. */
-function setUp(name: string | undefined) {
+function setUp(name: string | undefined, set: ReplacedTexts = { fr: {}, en: {} }) {
   const told = {
     now: Date.parse("2026-07-01T12:00:00Z"),
     warnings: [] as unknown[],
@@ -21,6 +22,7 @@ function setUp(name: string | undefined) {
   const read = createReplacedTexts({
     file: name && join(folder, name),
     dictionary: () => told.dictionary,
+    set,
     accept: (_, { no, ...accepted }) => ({ accepted, refused: no === undefined ? [] : ["no"] }),
     log: { warn: (what: unknown) => told.warnings.push(what) },
     now: () => new Date(told.now),
@@ -95,5 +97,18 @@ describe("the content service's dictionary", () => {
     told.dictionary = { fr: { a: "du dictionnaire", b: "deux" }, en: {} };
     await write('{ "fr": { "a": "du fichier" } }');
     expect(await read()).toEqual({ fr: { a: "du fichier", b: "deux" }, en: {} });
+  });
+});
+
+test("what a setting says holds over the dictionary and the file", async () => {
+  const { told, read, write } = setUp(
+    "set.json",
+    textsOfPhone(readSettings({ REPORT_PHONE: "418 555-0100" }).REPORT_PHONE),
+  );
+  await write('{ "fr": { "emergency.number": "0", "a": "un" } }');
+  told.dictionary = { fr: {}, en: { "emergency.number": "0" } };
+  expect(await read()).toMatchObject({
+    fr: { "emergency.number": "418\u00a0555\u20110100", a: "un" },
+    en: { "emergency.number": "418\u2011555\u20110100" },
   });
 });

@@ -1,6 +1,7 @@
 import { readFile, stat } from "node:fs/promises";
 import type { Logger } from "pino";
 import { z } from "zod";
+import type { ReportPhone } from "#intake/report-phone.ts";
 import type { ReplacedTexts } from "#site-contract";
 import { LANGUAGES, type Language } from "#territory/language.ts";
 import type { AppEntry } from "./app-build.ts";
@@ -12,23 +13,34 @@ const TextsFile = z.object({ fr: Texts, en: Texts });
 const LOOK_EVERY_MS = 5_000;
 const NONE: ReplacedTexts = { fr: {}, en: {} };
 
+/** The number to report fires by has one source, for what is read and what is called. */
+export const textsOfPhone = ({ number, full }: ReportPhone): ReplacedTexts => {
+  const own = (language: Language) => ({
+    "emergency.number": number[language],
+    "emergency.number.full": full[language],
+  });
+  return { fr: own("fr"), en: own("en") };
+};
+
 interface Sources {
   /** A deployment's own file, `{ "fr": { "key": "text" }, "en": { … } }`: read again when it changes. */
   readonly file: string | undefined;
   /** The content service's dictionary as it is now. */
   readonly dictionary: () => ReplacedTexts;
+  /** What settings say: over both. */
+  readonly set: ReplacedTexts;
   readonly accept: AppEntry["acceptTexts"];
   readonly log: Pick<Logger, "warn">;
   readonly now: () => Date;
 }
 
 /**
- * The texts that stand in for the site's own, without a build or a restart: the dictionary's, and over them those of a
- * deployment's file. Those that cannot are refused one by one, and named in the log; while the file cannot be read, what
+ * The texts that stand in for the site's own, without a build or a restart: the dictionary's, over them those of a
+ * deployment's file, and what settings say. Those that cannot are refused one by one, and named in the log; while the file cannot be read, what
  * it said last holds. Null when nothing is replaced.
  */
 export function createReplacedTexts(sources: Sources): () => Promise<ReplacedTexts | null> {
-  const { file, dictionary, accept, log, now } = sources;
+  const { file, dictionary, set, accept, log, now } = sources;
   let ofFile: ReplacedTexts = NONE;
   let ofDictionary: ReplacedTexts = NONE;
   let texts: ReplacedTexts | null = null;
@@ -36,7 +48,11 @@ export function createReplacedTexts(sources: Sources): () => Promise<ReplacedTex
   let lookedAt = Number.NEGATIVE_INFINITY;
 
   function combine(): void {
-    const given = (language: Language) => ({ ...ofDictionary[language], ...ofFile[language] });
+    const given = (language: Language) => ({
+      ...ofDictionary[language],
+      ...ofFile[language],
+      ...set[language],
+    });
     const taken = { fr: accept("fr", given("fr")), en: accept("en", given("en")) };
     const refused = LANGUAGES.flatMap((language) =>
       taken[language].refused.map((key) => `${language} ${key}`),
@@ -55,6 +71,7 @@ export function createReplacedTexts(sources: Sources): () => Promise<ReplacedTex
     combine();
   }
 
+  combine();
   return async () => {
     const entries = dictionary();
     if (entries !== ofDictionary) {

@@ -5,7 +5,6 @@ import type { AccountsService } from "#accounts/accounts-service.ts";
 import { type ChannelEvents, createChannelEvents } from "#accounts/channel-events.server.ts";
 import { alertActs } from "#alerts/alert-acts.server.ts";
 import { createAlertStatus } from "#alerts/alert-status.server.ts";
-import { createContactService } from "#contact/contact-service.server.ts";
 import { createContentService } from "#content/content-service.server.ts";
 import { createStoryblokClient } from "#content/storyblok-client.server.ts";
 import { openDatabase } from "#database/open.server.ts";
@@ -13,6 +12,11 @@ import type { RateLimits } from "#database/rate-limits.server.ts";
 import { createPastSeasons } from "#fires/past-seasons.server.ts";
 import { createSituationService } from "#fires/situation.server.ts";
 import { createHistoryService } from "#history/history-service.server.ts";
+import { createContactFileStore } from "#intake/contact/contact-files.server.ts";
+import { createContactService } from "#intake/contact/contact-service.server.ts";
+import { createPhotoKeeper } from "#intake/reports/photo-keep.server.ts";
+import { createPhotoStore } from "#intake/reports/photo-store.server.ts";
+import { createReportsService } from "#intake/reports/reports-service.server.ts";
 import type { Settings } from "#settings";
 import type { Services } from "#site-contract";
 import { createGeocoder } from "#territory/geocoder.server.ts";
@@ -68,7 +72,21 @@ export function createServices(
       }),
       alertStatus: createAlertStatus(database),
       letters: accounts,
-      contact: createContactService({ ...context, mailboxes: settings.CONTACT_MAILBOXES }),
+      contact: createContactService({
+        ...context,
+        mailboxes: settings.CONTACT_MAILBOXES,
+        files: settings.CONTACT_ATTACHMENTS ? createContactFileStore(settings) : null,
+      }),
+      reports: createReportsService({
+        ...context,
+        mailbox: settings.REPORT_MAILBOX,
+        hasWebhook: settings.REPORT_WEBHOOK_URL !== "",
+        keepPhoto: createPhotoKeeper({
+          ...context,
+          store: createPhotoStore(settings),
+          webhookOn: settings.REPORT_WEBHOOK_URL !== "",
+        }),
+      }),
       siteUrl: settings.SITE_URL,
       gtmId: settings.GTM_ID,
       now: () => new Date(),

@@ -203,7 +203,7 @@ describe("a fault of the server itself", () => {
     const { status, headers, body } = await ask(`${origin}/readyz`);
     expect([status, headers["cache-control"]]).toEqual([500, "no-store"]);
     expect(headers["content-type"]).toMatch(/^text\/html/);
-    expect(body).toMatch(/FEUX \(3389\)[\s\S]*3389 \(FEUX\)/);
+    expect(body).toMatch(/463\S+FEUX[\s\S]*463\S+3389/);
     expect(lines).toContainEqual(
       expect.objectContaining({ msg: "a request failed", id: headers["x-request-id"] }),
     );
@@ -260,7 +260,7 @@ describe("errors", () => {
     const { origin } = await site({ answer: () => Promise.reject(new Error("no page")) });
     const { status, body, headers } = await ask(`${origin}/`);
     expect(status).toBe(500);
-    expect(body).toMatch(/FEUX \(3389\)[\s\S]*911[\s\S]*3389 \(FEUX\)[\s\S]*emergency[\s\S]*911/);
+    expect(body).toMatch(/463\S+FEUX[\s\S]*911[\s\S]*463\S+3389[\s\S]*emergency[\s\S]*911/);
     expect(headers["x-request-id"]).toBeDefined();
     expect(headers["content-type"]).toBe("text/html; charset=utf-8");
     expect(headers["cache-control"]).toBe("no-store");

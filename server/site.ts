@@ -11,8 +11,9 @@ import type { Settings } from "#settings";
 import type { Services } from "#site-contract";
 import { createTileClient } from "#territory/tiles.server.ts";
 import type { AppBuild } from "./app-build.ts";
+import { BodyCut } from "./bounded-body.ts";
 import { ContentImages } from "./content-images.ts";
-import { BUSY_RETRY_SECONDS, busyPage, EMERGENCY_PAGE } from "./emergency-page.ts";
+import { BUSY_RETRY_SECONDS, busyPage, emergencyPage } from "./emergency-page.ts";
 import { createGatedRender, RENDER_LIMIT_MS } from "./gated-render.ts";
 import { createKeptAnswers } from "./kept-answers.ts";
 import { KEPT_BYTES } from "./kept-bytes.ts";
@@ -38,6 +39,8 @@ import { publicApi } from "./middleware/public-api.ts";
 import { publication } from "./middleware/publication.ts";
 import { redirects } from "./middleware/redirects.ts";
 import { renderedPage } from "./middleware/rendered-page.ts";
+import { reportActs } from "./middleware/report-acts.ts";
+import { reportPhotos } from "./middleware/report-photos.ts";
 import { requestId } from "./middleware/request-id.ts";
 import { shareImages } from "./middleware/share-images.ts";
 import { staticFiles } from "./middleware/static-files.ts";
@@ -48,7 +51,7 @@ import { PageCache } from "./page-cache.ts";
 import { createRefusalPause } from "./refusal-pause.ts";
 import { TooBusy } from "./render-gate.ts";
 import { createRenderPage } from "./render-page.ts";
-import { createReplacedTexts } from "./replaced-texts.ts";
+import { createReplacedTexts, textsOfPhone } from "./replaced-texts.ts";
 import { createRouteOf } from "./route-of.ts";
 import { type HeaderPolicy, securityHeaders } from "./security-headers.ts";
 import { ShareImages } from "./share-images/share-images.ts";
@@ -78,6 +81,8 @@ export interface Site {
 export function createSite(options: SiteOptions): Site {
   const { settings, build, files, services, log, readiness, mode = "production" } = options;
   const { SITE_URL: siteUrl, GTM_ID: gtmId, CONTENT_PREVIEW_TOKEN: previewToken } = settings;
+  const phone = settings.REPORT_PHONE;
+  const lastResort = emergencyPage(phone);
   const identityOrigin = new URL(settings.IDENTITY_URL).origin;
   const policy: HeaderPolicy =
     mode === "development" ? () => [] : (answer) => securityHeaders(answer, { gtmId, identityOrigin });
@@ -119,9 +124,11 @@ export function createSite(options: SiteOptions): Site {
     policy,
     mode,
     observe: (seconds) => metrics.renderSeconds.observe(seconds),
+    lastResort,
     replacedTexts: createReplacedTexts({
       file: settings.TEXTS_FILE,
       dictionary: services.content.texts,
+      set: textsOfPhone(phone),
       accept: build.entry.acceptTexts,
       log,
       now: services.now,
@@ -179,6 +186,20 @@ export function createSite(options: SiteOptions): Site {
       trustedProxies: settings.TRUSTED_PROXIES,
       log,
     }),
+    reportActs({
+      reports: services.reports,
+      limits: options.limits,
+      siteUrl,
+      trustedProxies: settings.TRUSTED_PROXIES,
+      log,
+    }),
+    reportPhotos({
+      reports: services.reports,
+      limits: options.limits,
+      siteUrl,
+      trustedProxies: settings.TRUSTED_PROXIES,
+      log,
+    }),
     onePressStop(options.accounts, log),
     channelWebhooks({
       events: options.channelEvents,
@@ -231,13 +252,14 @@ export function createSite(options: SiteOptions): Site {
     if (error instanceof TooBusy) {
       await refusalPause();
       c.set("outcome", "refused");
-      return c.html(busyPage(build.entry.languageOfPath(c.get("url").pathname)), 503, {
+      return c.html(busyPage(build.entry.languageOfPath(c.get("url").pathname), phone), 503, {
         "Cache-Control": "no-store",
         "Retry-After": String(BUSY_RETRY_SECONDS),
       });
     }
+    if (error instanceof BodyCut) return c.text("Bad Request", 400, { Connection: "close" });
     log.error({ err: error, id: c.get("requestId") }, "a request failed");
-    return c.html(EMERGENCY_PAGE.body.toString(), 500, { "Cache-Control": "no-store" });
+    return c.html(lastResort.body.toString(), 500, { "Cache-Control": "no-store" });
   });
 
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });

@@ -1,16 +1,47 @@
 import type { Logger } from "pino";
 import { z } from "zod";
-import { contactForm } from "#contact/contact-form.ts";
-import type { ContactService } from "#contact/contact-service.ts";
-import { CONTACT_PATH } from "#contact/contact-subjects.ts";
 import type { RateLimits } from "#database/rate-limits.server.ts";
+import type { SentFile } from "#intake/contact/contact-files.ts";
+import { contactForm } from "#intake/contact/contact-form.ts";
+import { type ContactService, FilesRefused } from "#intake/contact/contact-service.ts";
+import { CONTACT_PATH, CONTACT_START_PATH } from "#intake/contact/contact-subjects.ts";
+import { LONGEST_PROOF, LONGEST_TOKEN } from "#intake/proof-wanted.ts";
 import { jsonActs } from "../json-acts.ts";
+import { problemAnswer } from "../problem-answer.ts";
+import { proofAnswer } from "../proof-answer.ts";
+import type { SentForm } from "../sent-form.ts";
 import type { Middleware } from "../visit.ts";
 
 /** Of one address of the network: an office may be behind it. */
 const BY_ADDRESS = { name: "contact", most: 60, perSeconds: 3600 };
 
-const question = z.object({ form: contactForm, language: z.enum(["fr", "en"]) });
+const question = z.object({
+  form: contactForm,
+  language: z.enum(["fr", "en"]),
+  proof: z.string().max(LONGEST_PROOF).nullable().catch(null),
+  token: z.string().max(LONGEST_TOKEN).catch(""),
+  /** Bytes are no JSON: a form alone has them. */
+  files: z.array(z.custom<SentFile>((file) => Object(file).bytes instanceof Uint8Array)).default([]),
+});
+
+/** The fields of the form, and beside them its language, a proof and when it was begun. */
+const formWithFiles = ({ fields, files }: SentForm) => ({
+  form: Object.fromEntries(fields),
+  language: fields.get("language"),
+  proof: fields.get("proof"),
+  token: fields.get("token"),
+  files,
+});
+
+const refusalOf = (error: unknown) =>
+  error instanceof FilesRefused
+    ? problemAnswer({
+        status: 422,
+        code: "files",
+        detail: "Files of the message cannot be taken.",
+        more: { files: error.files },
+      })
+    : proofAnswer(error);
 
 interface Options {
   readonly contact: ContactService;
@@ -25,12 +56,18 @@ export const contactAct = ({ contact, ...options }: Options): Middleware =>
   jsonActs({
     ...options,
     limit: BY_ADDRESS,
+    refusalOf,
     acts: new Map([
+      [
+        CONTACT_START_PATH,
+        { question: z.unknown(), isLight: true, perform: async () => ({ token: contact.start() }) },
+      ],
       [
         CONTACT_PATH,
         {
           question,
-          perform: ({ form, language }: z.infer<typeof question>) => contact.send(form, language),
+          questionOf: formWithFiles,
+          perform: (message: z.infer<typeof question>, sender: string) => contact.send(message, sender),
         },
       ],
     ]),

@@ -1,21 +1,39 @@
-import type { RateLimits } from "#database/rate-limits.server.ts";
+import type { Context } from "hono";
+import type { Limit, RateLimits } from "#database/rate-limits.server.ts";
+import type { FormKind } from "#site-contract";
 import type { AppEntry } from "../app-build.ts";
 import { boundedBody } from "../bounded-body.ts";
+import { COMING_RETRY_SECONDS, createComingBodies } from "../coming-bodies.ts";
 import type { GatedRender } from "../gated-render.ts";
 import { isFromOwnPage } from "../own-origin.ts";
 import { pageAddress } from "../page-address.ts";
 import { pageAnswer, pageResponse } from "../page-answer.ts";
-import type { Middleware } from "../visit.ts";
-import { takeByAddress } from "./limit-by-address.ts";
+import { isFormWithFiles, type SentForm, sentForm } from "../sent-form.ts";
+import type { Middleware, ServerEnv } from "../visit.ts";
+import { senderOf, takeByAddress } from "./limit-by-address.ts";
 
 const FORM = "application/x-www-form-urlencoded";
-/** Of one address of the network; a person sends two or three. */
-const BY_ADDRESS = { most: 60, perSeconds: 600 };
+/**
+ * Of one address of the network. A person sends two or three; a fire is reported in five, by everybody of a village behind one address:
+ * no report is refused for the others, it is looked at twice.
+ */
+const BY_ADDRESS: Readonly<Record<FormKind, Limit>> = {
+  form: { most: 60, perSeconds: 600 },
+  "form with files": { most: 60, perSeconds: 600 },
+  report: { most: 3_000, perSeconds: 600 },
+};
+const NAMES: Readonly<Record<FormKind, string>> = {
+  form: "form",
+  "form with files": "form",
+  report: "report-form",
+};
+/** Forms with files, held in memory at a time. */
+const AT_ONCE = { most: 4, mostOfOne: 2 };
 
 /** What a person reads whose form cannot be taken; their browser's "back" has what they typed. */
 const WORDS = {
   403: "Ce formulaire ne vient pas d’une page de Vigie : revenez en arrière et rechargez la page.\n\nThis form does not come from a page of Vigie: go back and reload the page.\n",
-  413: "Ce formulaire est trop long : revenez en arrière et écrivez moins de texte.\n\nThis form is too long: go back and write less text.\n",
+  413: "Ce formulaire est trop long : revenez en arrière, écrivez moins de texte ou joignez de plus petits fichiers.\n\nThis form is too long: go back, and write less text or attach smaller files.\n",
   415: "Ce formulaire ne peut pas être lu : revenez en arrière et réessayez.\n\nThis form cannot be read: go back and try again.\n",
   429: "Trop d’envois à la fois : revenez en arrière et réessayez dans quelques minutes.\n\nToo much was sent at once: go back and try again in a few minutes.\n",
   503: "Rien n’a été enregistré : revenez en arrière et réessayez dans un moment.\n\nNothing was saved: go back and try again in a moment.\n",
@@ -31,27 +49,52 @@ interface Options {
 
 /** Forms that browsers send by themselves, where no script runs: the page is the answer, made for this sender and kept nowhere. */
 export function formPosts({ entry, render, limits, siteUrl, trustedProxies }: Options): Middleware {
+  const coming = createComingBodies(AT_ONCE);
+
+  /** What was sent, or the status that refuses it. */
+  async function read(c: Context<ServerEnv>, hasFiles: boolean): Promise<SentForm | keyof typeof WORDS> {
+    if (hasFiles) {
+      const form = await sentForm(c.req.raw);
+      if (typeof form !== "string") return form;
+      return form === "long" ? 413 : 415;
+    }
+    if (c.req.header("content-type")?.split(";")[0] !== FORM) return 415;
+    const body = await boundedBody(c.req.raw);
+    return body === null ? 413 : { fields: new URLSearchParams(body.toString("utf8")), files: [] };
+  }
+
   return async function formPosts(c, next) {
     const url = c.get("url");
-    if (c.req.raw.method !== "POST" || !entry.takesForm(url.pathname)) return next();
+    const kind = entry.takesForm(url.pathname);
+    if (c.req.raw.method !== "POST" || kind === null) return next();
     c.set("routeClass", "page");
     const refuse = (status: keyof typeof WORDS, headers: Record<string, string> = {}) =>
       c.text(WORDS[status], status, { "Cache-Control": "no-store", ...headers });
     if (!isFromOwnPage(c.env.incoming.headers, siteUrl)) return refuse(403);
-    if (c.req.header("content-type")?.split(";")[0] !== FORM) return refuse(415);
     try {
-      const taken = await takeByAddress(c, limits, { name: "form", limit: BY_ADDRESS, trustedProxies });
+      const taken = await takeByAddress(c, limits, {
+        name: NAMES[kind],
+        limit: BY_ADDRESS[kind],
+        trustedProxies,
+      });
       if (!taken.isAllowed) return refuse(429, { "Retry-After": String(taken.retryAfterSeconds) });
     } catch {
-      return refuse(503, { "Retry-After": "30" });
+      // A report is written without the database: its last step keeps what was typed, and says whom to call.
+      if (kind !== "report") return refuse(503, { "Retry-After": "30" });
     }
-    const body = await boundedBody(c.req.raw);
-    if (body === null) return refuse(413, { Connection: "close" });
-    const rule = entry.cacheRuleFor(url);
-    const form = new URLSearchParams(body.toString("utf8"));
-    const page = await render.unkept(pageAddress(url, rule).url, rule, { form });
-    const answer = pageResponse(pageAnswer(page, c.env.incoming.headers, null));
-    answer.headers.set("Cache-Control", "private, no-store");
-    return answer;
+    const hasFiles = kind === "form with files" && isFormWithFiles(c.req.header("content-type"));
+    async function answerForm() {
+      const form = await read(c, hasFiles);
+      if (typeof form === "number") return form;
+      const rule = entry.cacheRuleFor(url);
+      return render.unkept(pageAddress(url, rule).url, rule, { form });
+    }
+    const answer = await (hasFiles ? coming.take(senderOf(c, trustedProxies), answerForm) : answerForm());
+    if (answer === "too-many" || answer === "busy")
+      return refuse(answer === "busy" ? 503 : 429, { "Retry-After": String(COMING_RETRY_SECONDS) });
+    if (typeof answer === "number") return refuse(answer, answer === 413 ? { Connection: "close" } : {});
+    const page = pageResponse(pageAnswer(answer, c.env.incoming.headers, null));
+    page.headers.set("Cache-Control", "private, no-store");
+    return page;
   };
 }

@@ -11,15 +11,18 @@ interface Counted {
   readonly trustedProxies: number;
 }
 
-/** Counts one more from an address of the network; its mark alone is kept, as long as it counts. @throws {DatabaseError} */
-export function takeByAddress(
-  c: Context<ServerEnv>,
-  limits: RateLimits,
-  { name, limit, trustedProxies }: Counted,
-): Promise<Taken> {
+/** Names an address of the network by its mark, which leads back to nothing. */
+export function senderOf(c: Context<ServerEnv>, trustedProxies: number): string {
   const address =
     forwardedValue(c.req.header("x-forwarded-for"), trustedProxies) ??
     c.env.incoming.socket.remoteAddress ??
     "";
-  return limits.take(`${name}:${createHash("sha256").update(address).digest("base64url")}`, limit);
+  return createHash("sha256").update(address).digest("base64url");
 }
+
+/** Counts one more from an address of the network; its mark alone is kept, as long as it counts. @throws {DatabaseError} */
+export const takeByAddress = (
+  c: Context<ServerEnv>,
+  limits: RateLimits,
+  { name, limit, trustedProxies }: Counted,
+): Promise<Taken> => limits.take(`${name}:${senderOf(c, trustedProxies)}`, limit);

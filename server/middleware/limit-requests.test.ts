@@ -1,8 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { CONTACT_PATH } from "#intake/contact/contact-subjects.ts";
+import type { FormKind } from "#site-contract";
 import { pass, TEST_SITE } from "../middleware-for-tests.ts";
+import { MOST_FORM_BYTES } from "../sent-form.ts";
 import { limitRequests, MAX_URL_CHARACTERS } from "./limit-requests.ts";
 
-const limit = limitRequests(TEST_SITE, { takesForm: (pathname) => pathname === "/form/" });
+const FORMS: Readonly<Record<string, FormKind>> = { "/form/": "form", "/files/": "form with files" };
+const limit = limitRequests(TEST_SITE, { takesForm: (pathname) => FORMS[pathname] ?? null });
 const ofLength = (characters: number) => `/${"a".repeat(characters - 1)}`;
 
 it("lets a question for a page pass, with its address on the public origin", async () => {
@@ -31,6 +35,20 @@ describe("an address", () => {
 describe("a body", () => {
   it("of 64 KB passes with its request", async () => {
     expect((await pass(limit, { headers: { "content-length": "65536" } })).isPassedOn).toBe(true);
+  });
+
+  it("with files is as long as they may be, where files come", async () => {
+    const post = async (target: string, length: number) =>
+      (await pass(limit, { method: "POST", target, headers: { "content-length": String(length) } }))
+        .isPassedOn;
+    expect([
+      await post(CONTACT_PATH, MOST_FORM_BYTES),
+      await post(CONTACT_PATH, MOST_FORM_BYTES + 1),
+    ]).toEqual([true, false]);
+    expect([await post("/files/", MOST_FORM_BYTES + 1), await post("/form/", MOST_FORM_BYTES)]).toEqual([
+      true,
+      false,
+    ]);
   });
 
   it("of one byte more is refused, and the connection with it", async () => {

@@ -1,26 +1,47 @@
-import { CONTACT_PATH } from "#contact/contact-subjects.ts";
+import { CONTACT_PATH, CONTACT_START_PATH } from "#intake/contact/contact-subjects.ts";
+import {
+  MOST_PHOTO_BYTES,
+  REPORT_PATH,
+  REPORT_PHOTO_PATH,
+  REPORT_START_PATH,
+} from "#intake/reports/report-paths.ts";
 import type { AppEntry } from "../app-build.ts";
 import { MAX_POSTED_BYTES } from "../bounded-body.ts";
 import { STORY_PARAMETER } from "../editor-signature.ts";
 import { isDataPath } from "../page-address.ts";
+import { MOST_FORM_BYTES } from "../sent-form.ts";
 import type { Middleware } from "../visit.ts";
 import { isAccountPath } from "./account-acts.ts";
 import { isWebhookPath } from "./channel-webhooks.ts";
 import { isStopPath } from "./one-press-stop.ts";
 import { PUBLICATION_PATH } from "./publication.ts";
 
+type Taking = Pick<AppEntry, "takesForm">;
+
 const METHODS = ["GET", "HEAD"];
 export const MAX_URL_CHARACTERS = 2048;
 /** The addresses that take a body: they answer every POST themselves. */
-const mayPost = ({ pathname, searchParams }: URL, entry: Pick<AppEntry, "takesForm">) =>
+const mayPost = ({ pathname, searchParams }: URL, entry: Taking) =>
   pathname === PUBLICATION_PATH ||
   isStopPath(pathname) ||
   isWebhookPath(pathname) ||
   isAccountPath(pathname) ||
+  pathname === CONTACT_START_PATH ||
   pathname === CONTACT_PATH ||
-  entry.takesForm(pathname) ||
+  pathname === REPORT_START_PATH ||
+  pathname === REPORT_PATH ||
+  pathname === REPORT_PHOTO_PATH ||
+  entry.takesForm(pathname) !== null ||
   (isDataPath(pathname) && searchParams.has(STORY_PARAMETER));
 const MAX_BODY_BYTES = 64 * 1024;
+
+function mostBytes({ pathname }: URL, isPost: boolean, entry: Taking): number {
+  if (!isPost) return MAX_BODY_BYTES;
+  if (pathname === CONTACT_PATH) return MOST_FORM_BYTES;
+  // Read as far as it may be, for the words that refuse it: a person sent it.
+  if (entry.takesForm(pathname) === "form with files") return Number.POSITIVE_INFINITY;
+  return pathname === REPORT_PHOTO_PATH ? MOST_PHOTO_BYTES : MAX_POSTED_BYTES;
+}
 
 /** A person reads it: what they typed was too long to be sent. */
 const TOO_LONG =
@@ -30,7 +51,7 @@ const TOO_LONG =
  * Refuses what no page needs, before any work: odd addresses (400), bodies too large (413), long
  * addresses (414), other methods (405). Sets the visit's address.
  */
-export function limitRequests(siteUrl: string, entry: Pick<AppEntry, "takesForm">): Middleware {
+export function limitRequests(siteUrl: string, entry: Taking): Middleware {
   return async function limitRequests(c, next) {
     const target = c.env.incoming.url ?? "";
     const address = URL.parse(siteUrl + target);
@@ -38,7 +59,7 @@ export function limitRequests(siteUrl: string, entry: Pick<AppEntry, "takesForm"
     c.set("url", address);
     if (target.length > MAX_URL_CHARACTERS) return c.text(TOO_LONG, 414);
     const isPost = c.req.raw.method === "POST" && mayPost(address, entry);
-    if (Number(c.req.header("content-length") ?? 0) > (isPost ? MAX_POSTED_BYTES : MAX_BODY_BYTES)) {
+    if (Number(c.req.header("content-length") ?? 0) > mostBytes(address, isPost, entry)) {
       return c.text("Content Too Large", 413, { Connection: "close" });
     }
     if (!isPost && !METHODS.includes(c.req.raw.method)) {

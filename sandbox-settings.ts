@@ -1,0 +1,31 @@
+// What a demo runs with where nothing is set: it opens the sandbox's stand-ins, and nothing else.
+
+/** Open the sandbox's content service, and no other. */
+export const SANDBOX_TOKEN = "vigie-public";
+export const SANDBOX_PREVIEW_TOKEN = "vigie-preview";
+export const SANDBOX_WEBHOOK_SECRET = "vigie-webhook";
+export const SANDBOX_IDENTITY = {
+  IDENTITY_CLIENT_ID: "vigie-web",
+  IDENTITY_AUDIENCE: "https://vigie.example/api",
+  IDENTITY_MANAGEMENT_ID: "vigie-management",
+  IDENTITY_MANAGEMENT_SECRET: "vigie-management-secret",
+} as const;
+/** Of a demo, whose people are invented. */
+export const SANDBOX_SEAL_KEY = Buffer.from("vigie-sandbox-seal-key-32-bytes!").toString("base64");
+export const SANDBOX_SMS = {
+  SMS_ACCOUNT: "vigie-sms",
+  SMS_TOKEN: "vigie-sms-token",
+  SMS_FROM: "+15815550100",
+} as const;
+export const SANDBOX_PUSH = {
+  PUSH_PUBLIC_KEY: "BAOxQq41F63heCH_icuGEj_Lx74aflYKW_4b-N-DvLkuOZUBdl_h1iX42U6oQxH43gweC-qkNAW-rt0cz1Icti8",
+  PUSH_PRIVATE_KEY: "9nzveEtybz7ds99gZGjN_7PsuA2DrcIQeG36k6TsDfs",
+  PUSH_CONTACT: "mailto:alertes@vigie.example",
+} as const;
+export const SANDBOX_OPERATOR_TOKEN = "vigie-operator-token";
+export const SANDBOX_MAIL_EVENTS_KEY = "vigie-mail-events";
+export const SANDBOX_MAILBOX = "info@vigie.example";
+/** Of a demo, as the one that seals. */
+export const SANDBOX_REPORT_WEBHOOK_SECRET = `whsec_${Buffer.from("vigie-sandbox-dispatch-secret-32").toString("base64")}`;
+export const SANDBOX_REPORT_MAILBOX = "signalements@vigie.example";
+export const SANDBOX_MAIL_FROM = "Vigie <alertes@vigie.example>";

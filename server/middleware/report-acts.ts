@@ -1,0 +1,53 @@
+import type { Logger } from "pino";
+import { z } from "zod";
+import type { RateLimits } from "#database/rate-limits.server.ts";
+import { LONGEST_PROOF, LONGEST_TOKEN } from "#intake/proof-wanted.ts";
+import { reportForm } from "#intake/reports/report-form.ts";
+import { REPORT_PATH, REPORT_START_PATH } from "#intake/reports/report-paths.ts";
+import type { ReportsService } from "#intake/reports/reports-service.ts";
+import { jsonActs } from "../json-acts.ts";
+import { proofAnswer } from "../proof-answer.ts";
+import type { Middleware } from "../visit.ts";
+
+/** Of one address of the network, beyond what any village sends: the service's own limits ask for proof long before. */
+const BY_ADDRESS = { name: "report-acts", most: 3_000, perSeconds: 600 };
+
+/** A report alone is asked for: whatever else cannot be read is as if it were not there. */
+const question = z.object({
+  key: z.uuid(),
+  form: reportForm,
+  language: z.enum(["fr", "en"]).catch("fr"),
+  token: z.string().max(LONGEST_TOKEN).catch(""),
+  proof: z.string().max(LONGEST_PROOF).nullable().catch(null),
+  waitedSeconds: z.number().catch(0),
+  photos: z.number().catch(0),
+});
+
+interface Options {
+  readonly reports: ReportsService;
+  readonly limits: RateLimits;
+  readonly siteUrl: string;
+  readonly trustedProxies: number;
+  readonly log: Logger;
+}
+
+/** Takes what the form of a fire report sends by script. */
+export const reportActs = ({ reports, ...options }: Options): Middleware =>
+  jsonActs({
+    ...options,
+    limit: BY_ADDRESS,
+    acts: new Map([
+      [
+        REPORT_START_PATH,
+        { question: z.unknown(), isLight: true, perform: async () => ({ token: reports.start() }) },
+      ],
+      [
+        REPORT_PATH,
+        {
+          question,
+          perform: (report: z.infer<typeof question>, sender: string) => reports.send(report, sender),
+        },
+      ],
+    ]),
+    refusalOf: proofAnswer,
+  });

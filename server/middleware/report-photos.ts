@@ -1,0 +1,104 @@
+import type { Context } from "hono";
+import type { Logger } from "pino";
+import { z } from "zod";
+import { DatabaseError } from "#database/database-error.ts";
+import type { RateLimits } from "#database/rate-limits.server.ts";
+import { FileStoreError } from "#intake/file-store.server.ts";
+import { MOST_PHOTO_BYTES, PHOTO_HEADERS, REPORT_PHOTO_PATH } from "#intake/reports/report-paths.ts";
+import { PhotoRefused, type ReportsService } from "#intake/reports/reports-service.ts";
+import { BodyCut, boundedBody } from "../bounded-body.ts";
+import { COMING_RETRY_SECONDS, createComingBodies } from "../coming-bodies.ts";
+import { isFromOwnPage } from "../own-origin.ts";
+import { problemAnswer } from "../problem-answer.ts";
+import type { Middleware, ServerEnv } from "../visit.ts";
+import { senderOf, takeByAddress } from "./limit-by-address.ts";
+
+/** Of one address of the network: many phones may be behind it. */
+const BY_ADDRESS = { name: "report-photos", most: 300, perSeconds: 600 };
+/** Held in memory at a time: slow senders take no more than these. */
+const AT_ONCE = { most: 12, mostOfOne: 4 };
+const LONGEST_POSITION = 60;
+
+const named = z.object({ reportKey: z.uuid(), photoKey: z.uuid() });
+
+const REFUSALS: Readonly<Record<PhotoRefused["code"], { readonly status: number; readonly detail: string }>> =
+  {
+    "no-report": { status: 404, detail: "No report waits for this photo." },
+    "too-many": { status: 409, detail: "The report has all the photos that it may." },
+    unreadable: { status: 415, detail: "This is no picture that can be read." },
+  };
+
+interface Options {
+  readonly reports: ReportsService;
+  readonly limits: RateLimits;
+  readonly siteUrl: string;
+  readonly trustedProxies: number;
+  readonly log: Logger;
+}
+
+/** Takes photos of reports, as bytes, one a request. */
+export function reportPhotos({ reports, limits, siteUrl, trustedProxies, log }: Options): Middleware {
+  const coming = createComingBodies(AT_ONCE);
+
+  async function take(c: Context<ServerEnv>): Promise<Response> {
+    const keys = named.safeParse({
+      reportKey: c.req.header(PHOTO_HEADERS.report),
+      photoKey: c.req.header(PHOTO_HEADERS.photo),
+    });
+    if (!keys.success)
+      return problemAnswer({
+        status: 422,
+        code: "invalid",
+        detail: "Which photo of which report is not said.",
+      });
+    const bytes = await boundedBody(c.req.raw, MOST_PHOTO_BYTES);
+    if (bytes === null) return c.text("Content Too Large", 413, { Connection: "close" });
+    const position = c.req.header(PHOTO_HEADERS.position) ?? "";
+    await reports.keepPhoto({
+      ...keys.data,
+      bytes,
+      position: position !== "" && position.length <= LONGEST_POSITION ? position : null,
+    });
+    return c.body(null, 204, { "Cache-Control": "no-store" });
+  }
+
+  async function takeInTurn(c: Context<ServerEnv>): Promise<Response> {
+    const answer = await coming.take(senderOf(c, trustedProxies), () => take(c));
+    if (answer instanceof Response) return answer;
+    return problemAnswer({
+      status: answer === "too-many" ? 429 : 503,
+      code: answer === "too-many" ? "too-many" : "unavailable",
+      detail: "Too many photos come at once.",
+      retryAfterSeconds: COMING_RETRY_SECONDS,
+    });
+  }
+
+  function failure(error: unknown, c: Context<ServerEnv>): Response {
+    if (error instanceof PhotoRefused) return problemAnswer({ ...REFUSALS[error.code], code: error.code });
+    if (error instanceof BodyCut) throw error;
+    const detail = "The photo was not kept. Try again in a moment.";
+    const isAway = error instanceof DatabaseError || error instanceof FileStoreError;
+    log.error({ err: error, id: c.get("requestId") }, "a photo could not be kept");
+    return problemAnswer({ status: isAway ? 503 : 500, code: isAway ? "unavailable" : "failed", detail });
+  }
+
+  return async function reportPhotos(c, next) {
+    if (c.get("url").pathname !== REPORT_PHOTO_PATH) return next();
+    c.set("routeClass", "data");
+    if (c.req.raw.method !== "POST") return c.text("Method Not Allowed", 405, { Allow: "POST" });
+    if (!isFromOwnPage(c.env.incoming.headers, siteUrl))
+      return problemAnswer({ status: 403, code: "cross-site", detail: "Only the site's own pages may ask." });
+    try {
+      const taken = await takeByAddress(c, limits, {
+        name: BY_ADDRESS.name,
+        limit: BY_ADDRESS,
+        trustedProxies,
+      });
+      if (taken.isAllowed) return await takeInTurn(c);
+      const detail = "Too many photos come from one place.";
+      return problemAnswer({ status: 429, code: "too-many", detail, ...taken });
+    } catch (error) {
+      return failure(error, c);
+    }
+  };
+}

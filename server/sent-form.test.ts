@@ -1,0 +1,61 @@
+import { expect, it } from "vitest";
+import { MOST_FILE_BYTES } from "#intake/contact/contact-files.ts";
+import { isFormWithFiles, sentForm } from "./sent-form.ts";
+
+const MEGABYTE = 1024 * 1024;
+const TYPE = "multipart/form-data; boundary=x";
+const FILM = '--x\r\nContent-Disposition: form-data; name="files"; filename="film.mov"\r\n\r\n';
+
+async function sent(parts: readonly (readonly [name: string, value: string | File])[]) {
+  const form = new FormData();
+  for (const [name, value] of parts) form.append(name, value);
+  return sentForm(new Request("https://site.test/", { method: "POST", body: form }));
+}
+const file = (name: string, size: number) => new File([new Uint8Array(size).fill(7)], name);
+
+it("fields and files come as they were sent", async () => {
+  const bytes = new Uint8Array([0, 13, 10, 45, 45, 255]);
+  const form = await sent([
+    ["message", "Bonjour,\r\n« été » 🔥"],
+    ["files", new File([bytes], "fumée.jpg")],
+    ["files", new File([], "")],
+  ]);
+  if (typeof form === "string") throw new Error(form);
+  expect([...form.fields]).toEqual([["message", "Bonjour,\r\n« été » 🔥"]]);
+  expect(form.files).toEqual([{ name: "fumée.jpg", bytes: Buffer.from(bytes), isCut: false }]);
+});
+
+it("no more is kept of files than may go with a message", async () => {
+  const form = await sent([
+    ["files", file("whole.pdf", MOST_FILE_BYTES)],
+    ["files", file("long.pdf", MOST_FILE_BYTES + 1)],
+    ["files", file("short.pdf", 3)],
+    ["files", file("fourth.pdf", 3)],
+    ["message", "a"],
+  ]);
+  if (typeof form === "string") throw new Error(form);
+  expect(form.files.map(({ name, bytes, isCut }) => [name, bytes.length, isCut])).toEqual([
+    ["whole.pdf", MOST_FILE_BYTES, false],
+    ["long.pdf", MOST_FILE_BYTES, true],
+    ["short.pdf", 3, false],
+    ["fourth.pdf", 0, true],
+  ]);
+  expect(form.fields.get("message")).toBe("a");
+});
+
+it("what is no form that a person fills in is told apart", async () => {
+  const endless = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(Buffer.from(FILM)),
+    pull: (controller) => controller.enqueue(new Uint8Array(MEGABYTE)),
+  });
+  const film = { method: "POST", body: endless, headers: { "content-type": TYPE }, duplex: "half" };
+  expect(await sentForm(new Request("https://site.test/", film))).toBe("long");
+  const odd = (body: string, type = TYPE) =>
+    sentForm(new Request("https://site.test/", { method: "POST", body, headers: { "content-type": type } }));
+  expect(await odd("--x\r\nContent-Disposition: form-data; name=a\r\n\r\nno end")).toBe("unreadable");
+  expect(await odd("nothing")).toBe("unreadable");
+  expect(await odd("", "multipart/form-data")).toBe("unreadable");
+  expect(isFormWithFiles("multipart/form-data; boundary=x")).toBe(true);
+  for (const other of ["multipart/mixed; boundary=x", "application/json", "", null, undefined])
+    expect(isFormWithFiles(other)).toBe(false);
+});

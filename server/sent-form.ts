@@ -1,0 +1,70 @@
+import { pipeline } from "node:stream/promises";
+import Busboy from "@fastify/busboy";
+import { MOST_FILE_BYTES, MOST_FILES, type SentFile } from "#intake/contact/contact-files.ts";
+
+/** What a browser sent of a form with files (multipart). */
+export interface SentForm {
+  readonly fields: URLSearchParams;
+  readonly files: readonly SentFile[];
+}
+
+/** Read to its end, so that whoever sent a file too large learns which; what is beyond is no form that a person fills in. */
+export const MOST_FORM_BYTES = 48 * 1024 * 1024;
+/** Longer than any field may be: a longer one is found too long all the same. */
+const MOST_FIELD_BYTES = 64 * 1024;
+const LIMITS = {
+  fields: 40,
+  fieldSize: MOST_FIELD_BYTES,
+  fieldNameSize: 100,
+  /** Those past the ones that are kept are named, and no more. */
+  files: 20,
+  fileSize: MOST_FILE_BYTES,
+  parts: 60,
+  headerPairs: 20,
+  headerSize: 8 * 1024,
+} as const;
+
+export const isFormWithFiles = (contentType: string | null | undefined): boolean =>
+  /^multipart\/form-data\s*;/i.test(contentType ?? "");
+
+/** Reads a form as it comes; of files no more is kept than a message may have. */
+export async function sentForm({ body, headers }: Request): Promise<SentForm | "long" | "unreadable"> {
+  const fields = new URLSearchParams();
+  const files: SentFile[] = [];
+  let begun = 0;
+  let length = 0;
+
+  async function* bounded() {
+    for await (const chunk of body ?? []) {
+      length += chunk.length;
+      if (length > MOST_FORM_BYTES) throw new Error("It is too long.");
+      yield chunk;
+    }
+  }
+
+  try {
+    const reader = new Busboy({
+      headers: { "content-type": headers.get("content-type") ?? "" },
+      limits: LIMITS,
+    });
+    reader.on("field", (name, value) => fields.append(name, value));
+    reader.on("file", (_field, stream, name) => {
+      const chunks: Buffer[] = [];
+      // A field that was left empty comes as a file without a name.
+      if (name) begun += 1;
+      const isKept = begun <= MOST_FILES;
+      stream.on("data", (chunk: Buffer) => {
+        if (isKept) chunks.push(chunk);
+      });
+      stream.on("error", () => undefined);
+      stream.on("end", () => {
+        const isCut = stream.truncated || !isKept;
+        if (name) files.push({ name, bytes: Buffer.concat(chunks), isCut });
+      });
+    });
+    await pipeline(bounded, reader);
+  } catch {
+    return length > MOST_FORM_BYTES ? "long" : "unreadable";
+  }
+  return { fields, files };
+}
