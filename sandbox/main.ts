@@ -15,6 +15,9 @@ import { listenForMail } from "./mail/mail-server.ts";
 import { Outbox } from "./outbox/outbox.ts";
 import { pushApp } from "./push/app.ts";
 import { Devices } from "./push/devices.ts";
+import { fcmApp } from "./push/fcm.ts";
+import { Registrations } from "./push/registrations.ts";
+import { ACCOUNT_FILE, openAccount } from "./push/service-account.ts";
 import { runProgram } from "./run-program.ts";
 import { PORT_OFFSETS } from "./services.ts";
 import { smsApp } from "./sms/app.ts";
@@ -69,8 +72,26 @@ await runProgram(async (settings) => {
     send: ({ about, ...letter }) => outbox.put({ channel: "email", about, ...letter }),
     faults,
   });
+  const pushOrigin = `http://127.0.0.1:${SANDBOX_PORT + PORT_OFFSETS.push}`;
+  const fcm = fcmApp({
+    outbox,
+    faults,
+    registrations: new Registrations(keeping("registrations")),
+    account: await openAccount(pushOrigin, keeping(ACCOUNT_FILE)),
+  });
   const rooms = [
-    ["hub", hubApp({ room, faults, basePort: SANDBOX_PORT, outbox, people, identity })],
+    [
+      "hub",
+      hubApp({
+        room,
+        faults,
+        basePort: SANDBOX_PORT,
+        outbox,
+        people,
+        identity,
+        dispatchSecret: settings.REPORT_WEBHOOK_SECRET,
+      }),
+    ],
     ["fire-data", fireDataApp(room, faults, USUAL_LATENCY)],
     [
       "content",
@@ -79,7 +100,7 @@ await runProgram(async (settings) => {
     ["identity", identity.app],
     ["geocoder", geocoderApp(faults)],
     ["tiles", tilesApp(faults)],
-    ["push", pushApp(outbox, faults, new Devices(keeping("devices")))],
+    ["push", pushApp(outbox, faults, new Devices(keeping("devices"))).route("/", fcm)],
     ["sms", smsApp(outbox, faults, { account: settings.SMS_ACCOUNT, token: settings.SMS_TOKEN })],
   ] as const;
   const closers: (() => void)[] = [];

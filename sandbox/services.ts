@@ -22,5 +22,7 @@ export const FAULTY_SERVICES = [
   "mail",
   "sms",
   "push",
-] as const satisfies readonly (keyof typeof PORT_OFFSETS)[];
+  // On the hub's own port.
+  "dispatch",
+] as const satisfies readonly (keyof typeof PORT_OFFSETS | "dispatch")[];
 export type FaultyService = (typeof FAULTY_SERVICES)[number];

@@ -3,6 +3,7 @@ import { pino } from "pino";
 import { migrate } from "#database/migrate.server.ts";
 import { openDatabase } from "#database/open.server.ts";
 import { createSeal } from "#delivery/seal.server.ts";
+import { createPhotoStore } from "#intake/reports/photo-store.server.ts";
 import { readSettings, SettingsError } from "#settings";
 import { createWorkerMetrics } from "./metrics.ts";
 import { serveOperations } from "./operations-server.ts";
@@ -30,8 +31,12 @@ async function start(): Promise<void> {
         settings.OPERATOR_TOKEN === ""
           ? null
           : getRequestListener(
-              operatorApp({ database, seal: createSeal(settings.SEAL_KEYS), token: settings.OPERATOR_TOKEN })
-                .fetch,
+              operatorApp({
+                database,
+                photos: createPhotoStore(settings),
+                seal: createSeal(settings.SEAL_KEYS),
+                token: settings.OPERATOR_TOKEN,
+              }).fetch,
             ),
     });
   }

@@ -11,24 +11,30 @@ import { CORRECTION_MESSAGES } from "#alerts/correction-message.ts";
 import { loadFacts } from "#alerts/load-facts.server.ts";
 import { RELEASE_MESSAGES } from "#alerts/release-message.ts";
 import { TEST_MESSAGES } from "#alerts/test-message.ts";
-import { CONTACT_LETTERS } from "#contact/contact-letters.ts";
-import { loadContacts } from "#contact/load-contacts.server.ts";
-import { deleteOldContacts } from "#contact/old-contacts.server.ts";
 import type { Database } from "#database/open.server.ts";
 import { createRateLimits } from "#database/rate-limits.server.ts";
 import { createClaims } from "#delivery/claims.server.ts";
 import { deliverAll } from "#delivery/deliver-all.server.ts";
 import type { Claimed, Outcome } from "#delivery/delivery.ts";
+import { createDeviceCarrier } from "#delivery/device-carrier.server.ts";
 import { createEmailCarrier } from "#delivery/email-carrier.server.ts";
 import { paced } from "#delivery/pace.ts";
-import { createPushCarrier } from "#delivery/push-carrier.server.ts";
 import type { Route } from "#delivery/round.server.ts";
 import { createSeal } from "#delivery/seal.server.ts";
 import { SENDER } from "#delivery/sender.ts";
 import { createSmsCarrier } from "#delivery/sms-carrier.server.ts";
 import { forgetDead, sweepDeliveries } from "#delivery/sweep.server.ts";
+import { createContactFileStore } from "#intake/contact/contact-files.server.ts";
+import { CONTACT_LETTERS } from "#intake/contact/contact-letters.ts";
+import { loadContacts } from "#intake/contact/load-contacts.server.ts";
+import { deleteOldContacts, sweepContactFiles } from "#intake/contact/old-contacts.server.ts";
+import { loadReports } from "#intake/reports/load-reports.server.ts";
+import { REPORT_LETTERS } from "#intake/reports/report-letters.ts";
 import type { Settings } from "#settings";
+import { deviceCarriers } from "./device-carriers.ts";
+import { activeFires } from "./dispatch/active-fires.server.ts";
 import { pause } from "./pause.ts";
+import { sureTime } from "./sure-time.ts";
 import type { Task } from "./task.ts";
 import type { WorkerLog } from "./trouble-log.ts";
 
@@ -56,10 +62,17 @@ export function postTasks({ settings, database, log, onOutcome }: PostMaterial):
   const mark = createMark(settings.SEAL_KEYS);
   const claims = createClaims(database, seal);
   const accounts = createAccountsContext(settings, database);
+  const contactFiles = createContactFileStore(settings);
   async function forget(letter: Claimed): Promise<void> {
     if (letter.channel === "push") await forgetDevice(accounts, letter.address);
     else await refuseAddress(accounts, letter.channel, letter);
   }
+  const ofReports = {
+    ...{ database, seal },
+    activeFires: () => activeFires(database),
+    keptDays: settings.REPORT_KEPT_DAYS,
+    dispatchUrl: settings.DISPATCH_URL,
+  };
   const parts = {
     claims,
     kinds: {
@@ -69,6 +82,7 @@ export function postTasks({ settings, database, log, onOutcome }: PostMaterial):
       ...TEST_MESSAGES,
       ...CORRECTION_MESSAGES,
       ...CONTACT_LETTERS,
+      ...REPORT_LETTERS,
     },
     loading: [
       {
@@ -77,11 +91,16 @@ export function postTasks({ settings, database, log, onOutcome }: PostMaterial):
       },
       {
         kinds: Object.keys(CONTACT_LETTERS),
-        load: (letters: readonly Claimed[]) => loadContacts({ database, seal }, letters),
+        load: (letters: readonly Claimed[]) => loadContacts({ database, seal, store: contactFiles }, letters),
+      },
+      {
+        kinds: Object.keys(REPORT_LETTERS),
+        load: (letters: readonly Claimed[]) => loadReports(ofReports, letters),
       },
     ],
     worker: randomUUID(),
     siteUrl: settings.SITE_URL,
+    reportPhone: settings.REPORT_PHONE.number,
     onOutcome(letter: Claimed, outcome: Outcome) {
       onOutcome(letter, outcome);
       if (outcome.kind !== "refused" || !outcome.isGone) return;
@@ -152,18 +171,13 @@ export function postTasks({ settings, database, log, onOutcome }: PostMaterial):
       ),
     );
   }
-  if (settings.PUSH_PRIVATE_KEY === "") log.warn({}, "PUSH_PRIVATE_KEY is not set: no notification is sent");
-  else {
+  const carriers = deviceCarriers(settings, log);
+  if (carriers.web !== null || carriers.fcm !== null) {
     tasks.push(
       post(
         {
           channel: "push",
-          carrier: createPushCarrier({
-            publicKey: settings.PUSH_PUBLIC_KEY,
-            privateKey: settings.PUSH_PRIVATE_KEY,
-            contact: settings.PUSH_CONTACT,
-            origins: settings.PUSH_ORIGINS,
-          }),
+          carrier: createDeviceCarrier(carriers),
           write: (kind, about, writing) => kind.push(about, writing),
           batch: 50,
           atOnce: 10,
@@ -182,7 +196,8 @@ export function postTasks({ settings, database, log, onOutcome }: PostMaterial):
       name: "old-contacts",
       everyMs: DAY_MS,
       run: async () => {
-        await deleteOldContacts(database, new Date(Date.now() - CONTACT_KEPT_MS));
+        await deleteOldContacts(database, new Date(sureTime().getTime() - CONTACT_KEPT_MS));
+        await sweepContactFiles({ database, store: contactFiles, now: sureTime() });
       },
     },
     {

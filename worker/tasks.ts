@@ -12,8 +12,12 @@ import { createSeal } from "#delivery/seal.server.ts";
 import { createFireDataClient } from "#fires/client.server.ts";
 import { deleteOldChanges } from "#history/old-changes.server.ts";
 import { createWatch, type Watch } from "#history/watch.server.ts";
+import { createPhotoStore } from "#intake/reports/photo-store.server.ts";
 import type { Settings } from "#settings";
+import { handoverTasks } from "./handover-task.ts";
+import { oldReportsTask } from "./old-reports-task.ts";
 import { postTasks } from "./post-tasks.ts";
+
 import type { Task } from "./task.ts";
 import type { WorkerLog } from "./trouble-log.ts";
 
@@ -37,8 +41,11 @@ interface TaskMaterial {
 export function createTasks({ settings, database, log, onPoll, onOutcome }: TaskMaterial): readonly Task[] {
   const client = createFireDataClient({ baseUrl: settings.FIRE_DATA_URL, test: settings.FIRE_DATA_TEST });
   const watch = createWatch({ client, database, log });
+  const photos = createPhotoStore(settings);
   return [
     ...postTasks({ settings, database, log, onOutcome }),
+    ...handoverTasks({ settings, database, log, photos }),
+    oldReportsTask({ settings, database, photos, log }),
     {
       name: WATCH,
       everyMs: MINUTE_MS,

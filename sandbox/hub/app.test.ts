@@ -31,6 +31,7 @@ beforeEach(() => {
     basePort: 4000,
     outbox,
     people: { list: () => [] },
+    dispatchSecret: "whsec_",
     identity: { setLifetimes: () => {}, rotateKeys: async () => {} },
   });
   service = fireDataApp(room, faults, { fromMs: 0, toMs: 0 });
@@ -235,13 +236,23 @@ describe("danger and measures", () => {
 
 describe("the rest of the hub", () => {
   it("takes faults for every named service and refuses others", async () => {
-    for (const name of ["fire-data", "content", "identity", "geocoder", "tiles", "mail", "sms", "push"]) {
+    for (const name of [
+      "fire-data",
+      "content",
+      "identity",
+      "geocoder",
+      "tiles",
+      "mail",
+      "sms",
+      "push",
+      "dispatch",
+    ]) {
       expect((await ask("PUT", `/faults/${name}`, { status: 503, rate: 0.5 })).status).toBe(200);
     }
     expect((await ask("PUT", "/faults/fax", {})).status).toBe(404);
     expect((await ask("PUT", "/faults/sms", { rate: 2 })).status).toBe(400);
     expect((await ask("DELETE", "/faults/sms")).status).toBe(204);
-    expect(Object.keys((await ask("GET", "/faults")).body)).toHaveLength(7);
+    expect(Object.keys((await ask("GET", "/faults")).body)).toHaveLength(8);
     await ask("DELETE", "/faults");
     expect((await ask("GET", "/faults")).body).toEqual({});
   });

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { z } from "zod";
+import { dispatchRoutes } from "../dispatch/routes.ts";
 import type { Faults } from "../faults.ts";
 import { type People, shownPerson } from "../identity/people.ts";
 import type { Outbox } from "../outbox/outbox.ts";
@@ -22,10 +23,12 @@ interface HubParts {
   readonly outbox: Outbox;
   readonly people: Pick<People, "list">;
   readonly identity: IdentityControls;
+  /** What fire reports for dispatch are signed with. */
+  readonly dispatchSecret: string;
 }
 
 /** The hub: the sandbox's front page and its controls, in the public API's field names. */
-export function hubApp({ room, faults, basePort, outbox, people, identity }: HubParts): Hono {
+export function hubApp({ room, faults, basePort, outbox, people, identity, dispatchSecret }: HubParts): Hono {
   const app = new Hono();
   app.route("/", pageRoutes(room, faults, basePort));
   app.route("/season", seasonRoutes(room));
@@ -33,6 +36,7 @@ export function hubApp({ room, faults, basePort, outbox, people, identity }: Hub
   app.route("/season/danger", dangerRoutes(room));
   app.route("/season/measures", measureRoutes(room));
   app.route("/faults", faultRoutes(faults));
+  app.route("/dispatch", dispatchRoutes({ outbox, faults, secret: dispatchSecret }));
   app.route("/", outboxRoutes(outbox));
   app.get("/users", (context) => context.json(people.list().map(shownPerson)));
   app.route("/identity", identityControls(identity));

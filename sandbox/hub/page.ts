@@ -43,7 +43,8 @@ export function frontPage(room: SeasonRoom, faults: Faults, basePort: number, ho
                 html`<a href="http://${host}:${basePort + PORT_OFFSETS[name as keyof typeof ROOMS]}${path}">${name}</a> `,
             )}
             <a href="http://${host}:${basePort + PORT_OFFSETS.content}/editor/">editor</a>
-            <a href="/outbox.html">outbox</a> <a href="/users">users</a>
+            <a href="/outbox.html">outbox</a>
+            <a href="/outbox.html?channel=dispatch">reports sent to dispatch</a> <a href="/users">users</a>
           </nav>
         </header>
         <main>

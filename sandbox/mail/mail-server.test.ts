@@ -21,7 +21,7 @@ beforeEach(() => {
   faults.clear();
 });
 
-const send = (to: string, options: object = {}) =>
+const send = (to: string, options: object = {}, more: object = {}) =>
   createTransport({ host: "127.0.0.1", port, ...options }).sendMail({
     from: "Vigie, forêt <vigie@example.org>",
     to,
@@ -29,6 +29,7 @@ const send = (to: string, options: object = {}) =>
     text: "Aucun feu.",
     html: "<p>Aucun feu.</p>",
     list: { unsubscribe: `https://vigie.example/${"u".repeat(90)}` },
+    ...more,
   });
 
 test("a mail is in the outbox of each of its readers, as it was written", async () => {
@@ -81,7 +82,7 @@ test("a delay alone is late and then right, and a rate of nothing is never", asy
 });
 
 test("a mail beyond all bounds is refused", async () => {
-  const mail = { from: "a@example.org", to: "b@example.org", text: "x".repeat(2_100_000) };
+  const mail = { from: "a@example.org", to: "b@example.org", text: "x".repeat(25_100_000) };
   await expect(createTransport({ host: "127.0.0.1", port }).sendMail(mail)).rejects.toMatchObject({
     responseCode: 552,
   });
@@ -90,4 +91,13 @@ test("a mail beyond all bounds is refused", async () => {
 
 test("a port that is taken is told in a sentence", async () => {
   await expect(listenForMail(outbox, faults, "127.0.0.1", port)).rejects.toThrow(PortError);
+});
+
+test("of what is attached, the name, the kind and a sum are kept", async () => {
+  const attachments = [{ filename: "fumée.jpg", content: Buffer.from("abc"), contentType: "image/jpeg" }];
+  await send("a@example.org", {}, { attachments });
+  const sha256 = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad";
+  expect(outbox.list()).toMatchObject([
+    { files: [{ name: "fumée.jpg", type: "image/jpeg", size: 3, sha256 }] },
+  ]);
 });

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { type ParsedMail, simpleParser } from "mailparser";
 import { SMTPServer } from "smtp-server";
 import type { Faults } from "../faults.ts";
@@ -8,7 +9,8 @@ import { mailFault, refusal } from "./mail-fault.ts";
 
 /** Headers that say how a mail travelled, or what the outbox tells by itself. */
 const LEFT_OUT = ["received", "mime-version", "content-type", "content-transfer-encoding", "subject", "to"];
-const MOST_BYTES = 2_000_000;
+/** As large mail services have it. */
+const MOST_BYTES = 25_000_000;
 
 /**
  * A mail server that delivers everything to the outbox, whoever sends it and to whomever.
@@ -67,5 +69,15 @@ function deliver(outbox: Outbox, to: string, mail: ParsedMail): void {
       ]),
   );
   if (mail.from) headers.from = mail.from.text;
-  outbox.put({ channel: "email", to, subject, text: text.trimEnd(), ...(html ? { html } : {}), headers });
+  const files = mail.attachments
+    .filter(({ contentDisposition }) => contentDisposition === "attachment")
+    .map(({ filename = "", contentType, size, content }) => ({
+      ...{ name: filename, type: contentType, size },
+      sha256: createHash("sha256").update(content).digest("hex"),
+    }));
+  outbox.put({
+    ...{ channel: "email", to, subject, text: text.trimEnd(), headers },
+    ...(html && { html }),
+    ...(files.length > 0 && { files }),
+  });
 }

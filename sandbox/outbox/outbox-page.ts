@@ -27,7 +27,7 @@ export function outboxPage(outbox: Outbox, { channel, to }: MessagesAsked) {
         <header>
           <p><a href="/">The sandbox</a></p>
           <h1>Outbox</h1>
-          <p class="soft">Everything that was sent to people, newest first. Nothing leaves this machine.</p>
+          <p class="soft">Everything that was sent to people and to dispatch, newest first. Nothing leaves this machine.</p>
         </header>
         <main>
           <section class="wide" aria-labelledby="count">
@@ -45,7 +45,7 @@ export function outboxPage(outbox: Outbox, { channel, to }: MessagesAsked) {
     </html>`;
 }
 
-function item({ id, channel, to, subject, text, html: written, headers, about, sentAt }: Message) {
+function item({ id, channel, to, subject, text, html: written, headers, files, about, sentAt }: Message) {
   return html`<li id="m-${id}">
     <details>
       <summary>
@@ -54,6 +54,7 @@ function item({ id, channel, to, subject, text, html: written, headers, about, s
       </summary>
       ${written && html`<p><a href="/outbox/${id}.html">As its reader sees it</a></p><iframe src="/outbox/${id}.html?framed" title="${subject ?? "Message"}" loading="lazy" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`}
       <pre tabindex="0" aria-label="Text">${text}</pre>
+      ${files && html`<ul aria-label="Files">${files.map(({ name, size }) => html`<li>${name} (${size} bytes)</li>`)}</ul>`}
       ${headers && html`<dl>${Object.entries(headers).map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`}
     </details>
   </li>`;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 
-export const CHANNELS = ["email", "sms", "push"] as const;
+export const CHANNELS = ["email", "sms", "push", "dispatch"] as const;
 
 const message = z.object({
   id: z.string(),
@@ -11,6 +11,10 @@ const message = z.object({
   text: z.string(),
   html: z.string().optional(),
   headers: z.record(z.string(), z.string()).optional(),
+  /** What was attached: told apart by its sum, and not kept. */
+  files: z
+    .array(z.object({ name: z.string(), type: z.string(), size: z.number(), sha256: z.string() }))
+    .optional(),
   /** What it is about, as its sender says. */
   about: z.string().optional(),
   sentAt: z.iso.datetime(),

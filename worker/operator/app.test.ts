@@ -7,6 +7,8 @@ import { alerts, changes, channelPauses, deliveries, people } from "#database/sc
 import { giveDatabase } from "#database/test-database.ts";
 import { SERVERS } from "#database/test-servers.ts";
 import type { Change } from "#history/change.ts";
+import { createPhotoStore } from "#intake/reports/photo-store.server.ts";
+import { readSettings } from "#settings";
 import { operatorApp } from "./app.ts";
 
 const TOKEN = "a-password-for-the-agency";
@@ -25,7 +27,11 @@ describe.for(SERVERS)("the agency's page on alerts, on $name", ({ prepare }) => 
       await database().run((queries) => queries.delete(table));
     season = testSeason(database());
   });
-  const app = () => operatorApp({ database: database(), seal, token: TOKEN, now: season.now });
+  const app = () =>
+    operatorApp({
+      ...{ database: database(), seal, token: TOKEN, now: season.now },
+      photos: createPhotoStore({ ...readSettings({}), DATA_DIR: "no-data" }),
+    });
   const authorization = `Basic ${btoa(`agence:${TOKEN}`)}`;
   const page = async (lang = "en") => {
     const answer = await app().request(`/operator?lang=${lang}`, { headers: { authorization } });

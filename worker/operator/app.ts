@@ -13,11 +13,15 @@ import { CHANNELS } from "#database/schema.ts";
 import { pauseChannel, resumeChannel } from "#delivery/pauses.server.ts";
 import type { Seal } from "#delivery/seal.server.ts";
 import { reviveDead } from "#delivery/sweep.server.ts";
+import type { PhotoStore } from "#intake/reports/photo-store.server.ts";
+import { dispatchApp } from "../dispatch/app.ts";
 import { type Notice, operatorPage } from "./page.ts";
 
 interface OperatorParts {
   readonly database: Database;
   readonly seal: Seal;
+  /** Of fire reports. */
+  readonly photos: PhotoStore;
   /** The password that the page asks for. */
   readonly token: string;
   readonly now?: () => Date;
@@ -42,7 +46,7 @@ const dryAct = z.object({
 const correctAct = correction.extend({ id });
 
 /** The agency's own page on the alerts: what goes, what does not, and what is done about it. Each act is a form with an answer. */
-export function operatorApp({ database, seal, token, now = () => new Date() }: OperatorParts): Hono {
+export function operatorApp({ database, seal, photos, token, now = () => new Date() }: OperatorParts): Hono {
   const app = new Hono();
   app.use(
     basicAuth({
@@ -55,6 +59,8 @@ export function operatorApp({ database, seal, token, now = () => new Date() }: O
     await next();
     context.header("Cache-Control", "no-store");
   });
+
+  app.route("/operator/reports", dispatchApp({ database, seal, photos, now }));
 
   async function page(lang: string | undefined, notice: Notice, dry: DryRun | null = null) {
     const language = lang === "en" ? "en" : "fr";

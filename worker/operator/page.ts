@@ -34,6 +34,7 @@ export function operatorPage({ view, language, notice, dry }: Shown) {
       <body>
         <header>
           <h1>${t("title")}</h1>
+          <a href="/operator/reports?lang=${language}">${t("reports")}</a>
           <a href="/operator?lang=${other}" hreflang="${other}" lang="${other}">${t("other")}</a>
         </header>
         <main>

@@ -3,6 +3,7 @@ import type { Bilingual, Language } from "#territory/language.ts";
 const TEXTS = {
   colon: { fr: " : ", en: ": " },
   title: { fr: "Exploitation des alertes", en: "Running the alerts" },
+  reports: { fr: "Signalements de feux", en: "Fire reports" },
   other: { fr: "English", en: "Français" },
   watched: { fr: "Situation lue à", en: "Situation read at" },
   never: { fr: "jamais", en: "never" },

@@ -1,0 +1,28 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+
+/** A try that is older or newer than this may be somebody else's, sent again. */
+const TOLERANCE_S = 5 * 60;
+
+interface Signed {
+  readonly id: string | undefined;
+  readonly timestamp: string | undefined;
+  /** One or more, with spaces between. */
+  readonly signature: string | undefined;
+  readonly body: string;
+}
+
+/** Why a request is not believed, as Standard Webhooks has it; null where it is. */
+export function signatureProblem(secret: string, signed: Signed, nowMs: number): string | null {
+  const { id, timestamp, signature, body } = signed;
+  if (!id || !timestamp || !signature) return "missing-headers";
+  if (!/^\d+$/.test(timestamp)) return "bad-timestamp";
+  if (Math.abs(nowMs / 1000 - Number(timestamp)) > TOLERANCE_S) return "old-timestamp";
+  const key = Buffer.from(secret.replace(/^whsec_/, ""), "base64");
+  const expected = createHmac("sha256", key).update(`${id}.${timestamp}.${body}`).digest();
+  const isOurs = signature.split(" ").some((each) => {
+    const [version, given = ""] = each.split(",");
+    const bytes = Buffer.from(given, "base64");
+    return version === "v1" && bytes.length === expected.length && timingSafeEqual(bytes, expected);
+  });
+  return isOurs ? null : "bad-signature";
+}

@@ -1,0 +1,27 @@
+import type { Database } from "#database/open.server.ts";
+import { isActive, type StatusId } from "#fires/status.ts";
+import { firesReading, isListed } from "#history/fires-reading.ts";
+import { readKept, readRows } from "#history/kept-readings.server.ts";
+import type { KnownFire } from "#intake/reports/near-fires.ts";
+import type { Bilingual } from "#territory/language.ts";
+
+/** The active fires that the watch read last; null before it read any. @throws {DatabaseError} */
+export async function activeFires(database: Database): Promise<readonly KnownFire[] | null> {
+  const kept = readKept(await database.run(readRows), "fires", firesReading);
+  if (kept === null) return null;
+  return Object.entries(kept.value.fires).flatMap(([id, fire]) => {
+    const { at, name, statusId } = fire.state;
+    const isShown = at !== null && isListed(fire) && isActive(statusId);
+    return isShown ? [{ id, at, name, status: STATUSES[statusId] }] : [];
+  });
+}
+
+const STATUSES: Readonly<Record<StatusId, Bilingual>> = {
+  0: { fr: "recensé", en: "recorded" },
+  1: { fr: "nouveau", en: "new" },
+  2: { fr: "sous observation", en: "under observation" },
+  3: { fr: "hors contrôle", en: "out of control" },
+  4: { fr: "contenu", en: "being held" },
+  5: { fr: "maîtrisé", en: "under control" },
+  6: { fr: "éteint", en: "extinguished" },
+};

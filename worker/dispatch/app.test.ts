@@ -1,0 +1,252 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { check } from "@placemarkio/check-geojson";
+import { beforeEach, describe, expect, it } from "vitest";
+import { DatabaseError } from "#database/database-error.ts";
+import { fireReports, readings, reportPhotos } from "#database/schema.ts";
+import { giveDatabase } from "#database/test-database.ts";
+import { SERVERS } from "#database/test-servers.ts";
+import { createSeal } from "#delivery/seal.server.ts";
+import type { KeptReport } from "#intake/reports/kept-report.ts";
+import { operatorApp } from "../operator/app.ts";
+
+const TOKEN = "a-password-for-the-agency";
+const ORIGIN = "http://127.0.0.1";
+const NOW = new Date("2026-07-02T15:00:00Z");
+const seal = createSeal([randomBytes(32).toString("base64")]);
+const authorization = `Basic ${btoa(`agence:${TOKEN}`)}`;
+const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xd9]);
+const SAID: KeptReport = {
+  ...{ where: "", source: "map", accuracy: null, from: null, fromAccuracy: null, bearing: null },
+  ...{ distance: null, knownFire: null, seen: "smoke", colour: null, size: null, spread: null },
+  ...{ burning: [], since: null, near: [], fighting: null, access: null, name: "", phone: null },
+  ...{ callBack: false, email: null, comment: "", waitedSeconds: 0 },
+};
+
+describe.for(SERVERS)("dispatch's page on $name", ({ prepare }) => {
+  if (prepare === null) {
+    it.skip("the whole suite", () => {});
+    return;
+  }
+  const database = giveDatabase(prepare);
+  beforeEach(async () => {
+    for (const table of [fireReports, readings]) await database().run((queries) => queries.delete(table));
+  });
+  const photos = {
+    put: async () => {},
+    get: async () => JPEG,
+    delete: async () => {},
+    olderThan: async () => [],
+  };
+  const app = () => operatorApp({ database: database(), seal, photos, token: TOKEN, now: () => NOW });
+  const ask = (path = "", more: RequestInit = {}) =>
+    app().request(`${ORIGIN}/operator/reports${path}`, { headers: { authorization }, ...more });
+  const page = async (query = "?lang=en") => (await ask(query)).text();
+  const press = (form: Record<string, string>, origin = ORIGIN) =>
+    ask("/status?lang=en&hours=6", {
+      method: "POST",
+      headers: { authorization, origin },
+      body: new URLSearchParams(form),
+    });
+  async function report(
+    reference: string,
+    said: Partial<KeptReport> = {},
+    more: Partial<typeof fireReports.$inferInsert> = {},
+  ) {
+    const id = randomUUID();
+    const row: typeof fireReports.$inferInsert = {
+      ...{ id, clientKey: randomUUID(), reference, language: "fr", lat: 47.5, lon: -72.8, status: "new" },
+      sealedReport: seal.close(JSON.stringify({ ...SAID, ...said })),
+      ...{ announcedPhotos: 0, isSuspect: false, isAnswered: false, createdAt: NOW, statusAt: NOW },
+      ...more,
+    };
+    await database().run((queries) => queries.insert(fireReports).values(row));
+    return id;
+  }
+  const orderOn = (text: string) =>
+    [...text.matchAll(/<h3 id="h-[^"]*">\s*(F-\d)/g)].map(([, reference]) => reference);
+
+  it("asks for its password, on every address, and takes no form from elsewhere", async () => {
+    const id = await report("F-1");
+    for (const path of ["", "/page.js", "/reports.csv", "/reports.geojson", `/photo/${id}`])
+      expect((await ask(path, { headers: {} })).status, path).toBe(401);
+    expect((await press({ id, status: "confirmed", was: "new" }, "https://elsewhere.example")).status).toBe(
+      403,
+    );
+  });
+
+  it("shows the gravest first, what may be of a program last, and near ones together", async () => {
+    await report("F-1", { near: ["people"], seen: "flames" }, { isSuspect: true, lat: 50 });
+    await report("F-2", {}, { lat: 51 });
+    await report("F-3", { spread: "fast" }, { lat: 52 });
+    await report("F-4", { near: ["people"] });
+    await report("F-5", {}, { lat: 47.51 });
+    await report("F-6", { near: ["people"] }, { lat: 53, status: "confirmed" });
+    const text = await page();
+    expect(orderOn(text)).toEqual(["F-4", "F-5", "F-3", "F-2", "F-6", "F-1"]);
+    expect(text).toMatch(/May be the same fire \(2\).*F-4.*F-5/su);
+    expect(await page("?lang=fr")).toMatch(/<html lang="fr-CA">.*vient peut-être d’un robot/su);
+  });
+
+  it("shows hostile words as words", async () => {
+    const hostile = `<script>alert(1)</script>"'><img src=x onerror=alert(1)>`;
+    await report("F-1", { comment: hostile, name: hostile, where: hostile, phone: `1" onclick="x` });
+    const answer = await ask("?lang=en");
+    expect(answer.headers.get("content-security-policy")).toMatch(/default-src 'none'.*script-src 'self'/);
+    const text = await answer.text();
+    expect(text).toContain("&lt;script&gt;alert(1)");
+    expect(text).not.toMatch(/<script>alert|<img src=x|" onclick="x/);
+  });
+
+  it("says where it is, what burns near there, and whom to call", async () => {
+    const state = { year: 2026, number: 12, name: "Lac Clair", statusId: 3, sizeHa: 1, causeId: null };
+    const rest = { protection: "intensive", region: null, zone: null, at: { lat: 47.6, lon: -72.8 } };
+    const dates = { startedAt: null, containedAt: null, extinguishedAt: null, modifiedAt: null };
+    const fire = { state: { ...state, ...rest, ...dates }, missing: 0, behind: 0, gone: false };
+    const fires = { "2026-12": fire, "2026-13": { ...fire, state: { ...fire.state, statusId: 6 } } };
+    const kept = { v: 1, since: NOW, clock: null, doubted: 0, partial: 0, dropped: 0, fires };
+    await report("F-1", { phone: "(418) 555-0100", callBack: true });
+    expect(await page()).toContain("Active fires are not available");
+    await database().run((queries) =>
+      queries.insert(readings).values({ path: "/public/feux", value: kept, readAt: NOW }),
+    );
+    const text = await page();
+    expect(text).toContain("47.50000, -72.80000");
+    expect(text).toContain("47°\u00a030.0′\u00a0N, 72°\u00a048.0′\u00a0W");
+    expect(text).toContain('href="tel:4185550100"');
+    expect(text).toContain("2026-12, Lac Clair, out of control, 11.1\u00a0km, north");
+    expect(text).not.toContain("2026-13,");
+  });
+
+  it("changes a status, twice without harm, and says what could not be read", async () => {
+    const id = await report("F-1");
+    for (const _ of [1, 2]) {
+      const answer = await press({ id, status: "checking", was: "new" });
+      expect(answer.headers.get("location")).toBe(`/operator/reports?lang=en&status=&hours=6#r-${id}`);
+    }
+    expect(await database().run((queries) => queries.select().from(fireReports))).toMatchObject([
+      { status: "checking" },
+    ]);
+    expect((await press({ id, status: "burnt", was: "new" })).headers.get("location")).toContain(
+      "said=invalid",
+    );
+    expect(orderOn(await page("?lang=en&status=checking"))).toEqual(["F-1"]);
+    expect(orderOn(await page("?lang=en&status=new"))).toEqual([]);
+  });
+
+  it("lets the first of two who change a status stand, and says so to the other", async () => {
+    const id = await report("F-1");
+    await press({ id, status: "confirmed", was: "new" });
+    const late = await press({ id, status: "unfounded", was: "new" });
+    expect(late.headers.get("location")).toContain("&said=changed");
+    expect(await page("?lang=en&said=changed")).toContain("Someone else changed this status");
+    const rows = await database().run((queries) => queries.select().from(fireReports));
+    expect(rows).toMatchObject([{ status: "confirmed" }]);
+    expect((await press({ id: randomUUID(), status: "new", was: "new" })).headers.get("location")).toContain(
+      "said=gone",
+    );
+  });
+
+  it("shows a group whole when one of its reports has the status, and counts what is new in its title", async () => {
+    await report("F-1");
+    await report("F-2", {}, { lat: 47.51, status: "known" });
+    await report("F-3", {}, { lat: 52 });
+    expect(orderOn(await page("?lang=en&status=known"))).toEqual(["F-1", "F-2"]);
+    expect(await page()).toContain("<title>(2) Fire reports, Vigie</title>");
+    expect(await page("?lang=en&status=unfounded")).toContain("No reports have this status.");
+  });
+
+  it("draws a numbered dot a group, a scale and towns, and the whole map or one group", async () => {
+    const id = await report("F-1", { near: ["people"] });
+    await report("F-2", {}, { lat: 47.51 });
+    await report("F-3", {}, { lat: 52 });
+    await report("F-4", {}, { lat: null, lon: null });
+    const dots = (text: string) =>
+      [...text.matchAll(/<a href="#g-[^"]*" aria-label="([^"]*)"/g)].map(([, name]) => name);
+    const whole = await page();
+    expect(dots(whole)).toEqual(["2. F-3", "1. F-1, F-2"]);
+    expect(whole).toMatch(/class="scale".*200\u00a0km/su);
+    const near = await page(`?lang=en&about=${id}`);
+    expect(dots(near)).toEqual(["1. F-1, F-2"]);
+    expect(near).toMatch(/>La Tuque<\/text>/);
+    expect(near).toContain("Map of all reports");
+  });
+
+  it("shows what was read last while the database is away, with its age, and says what it cannot do", async () => {
+    const id = await report("F-1");
+    let isAway = false;
+    let at = NOW;
+    const away = async () => {
+      throw new DatabaseError("database-unreachable", "gone");
+    };
+    const failing = new Proxy(database(), {
+      get: (own, name) =>
+        isAway && (name === "run" || name === "transaction") ? away : Reflect.get(own, name),
+    });
+    const same = operatorApp({ database: failing, seal, photos, token: TOKEN, now: () => at });
+    const look = (path: string, more: RequestInit = {}) =>
+      same.request(`${ORIGIN}/operator/reports${path}`, { headers: { authorization }, ...more });
+    await look("?lang=en");
+    isAway = true;
+    at = new Date(NOW.getTime() + 3 * 60_000);
+    const kept = await look("?lang=en");
+    expect([kept.status, await kept.text()]).toEqual([
+      200,
+      expect.stringMatching(/read last: 3 minutes ago, .*a\.m\.<.*F-1/su),
+    ]);
+    const pressed = await look("/status?lang=en", {
+      method: "POST",
+      headers: { authorization, origin: ORIGIN },
+      body: new URLSearchParams({ id, status: "known", was: "new" }),
+    });
+    expect(pressed.headers.get("location")).toContain("said=unsaved");
+    const unread = await look("?lang=en&hours=6");
+    expect([unread.status, await unread.text()]).toEqual([
+      503,
+      expect.stringContaining("They also come by email."),
+    ]);
+    at = new Date(NOW.getTime() + 2 * 3_600_000);
+    expect((await look("?lang=en")).status).toBe(503);
+  });
+
+  it("forgets what is older than the hours asked for, and shows of an erased one where and when alone", async () => {
+    await report("F-1", {}, { createdAt: new Date(NOW.getTime() - 7 * 3_600_000) });
+    await report("F-2", { name: "Ann" }, { sealedReport: null });
+    expect(orderOn(await page("?lang=en&hours=6"))).toEqual(["F-2"]);
+    const text = await page();
+    expect(orderOn(text)).toHaveLength(2);
+    expect(text).toContain("Personal data is erased.");
+  });
+
+  it("shows a photo as one, while its report does", async () => {
+    const reportId = await report("F-1");
+    const id = randomUUID();
+    await database().run((queries) =>
+      queries.insert(reportPhotos).values({ id, reportId, bytes: 4, width: 8, height: 6, createdAt: NOW }),
+    );
+    expect(await page()).toContain(`src="/operator/reports/photo/${id}"`);
+    const answer = await ask(`/photo/${id}`);
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(JPEG);
+    expect(answer.headers.get("content-type")).toBe("image/jpeg");
+    expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    for (const none of [randomUUID(), "..%2fsecret"]) expect((await ask(`/photo/${none}`)).status).toBe(404);
+  });
+
+  it("gives a spreadsheet that runs nothing, and a map that others read", async () => {
+    await report("F-1", { comment: "=HYPERLINK(1)", phone: "+1 418 555-0100", near: ["people"] });
+    await report("F-2", { where: "Lac Clair" }, { lat: null, lon: null });
+    const csv = await (await ask("/reports.csv?lang=fr")).text();
+    expect(csv).toContain(";47,5;-72,8;");
+    expect(csv).toContain(";'=HYPERLINK(1)");
+    expect(csv).toContain(";'+1 418 555-0100;");
+    const answer = await ask("/reports.geojson");
+    expect(answer.headers.get("content-type")).toBe("application/geo+json");
+    const read = check(await answer.text());
+    expect(read).toMatchObject({
+      features: [
+        { geometry: { type: "Point", coordinates: [-72.8, 47.5] }, properties: { reference: "F-1" } },
+        { geometry: null, properties: { reference: "F-2" } },
+      ],
+    });
+  });
+});

@@ -1,0 +1,116 @@
+import { readFileSync } from "node:fs";
+import { stripTypeScriptTypes } from "node:module";
+import { type Context, Hono } from "hono";
+import { z } from "zod";
+import { DatabaseError } from "#database/database-error.ts";
+import type { Database } from "#database/open.server.ts";
+import type { Seal } from "#delivery/seal.server.ts";
+import {
+  dispatchReports,
+  isPhotoKept,
+  setReportStatus,
+  withStatus,
+} from "#intake/reports/operator-reports.server.ts";
+import type { PhotoStore } from "#intake/reports/photo-store.server.ts";
+import { REPORT_STATUSES } from "#intake/reports/vocabulary.ts";
+import { activeFires } from "./active-fires.server.ts";
+import { queryOf, ROOT, readChoice } from "./choice.ts";
+import { reportsCsv, reportsGeoJson } from "./exports.ts";
+import { createKeptGroups } from "./kept-groups.ts";
+import { awayPage, reportsPage } from "./page.ts";
+import type { Notice } from "./shown.ts";
+import { PAGE_STYLES } from "./styles.ts";
+
+interface DispatchParts {
+  readonly database: Database;
+  readonly seal: Seal;
+  readonly photos: PhotoStore;
+  readonly now: () => Date;
+}
+
+const HOUR_MS = 3_600_000;
+const POLICY =
+  "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+/** Read when it is asked for, so that Node's warning about it is not the first that the worker says. */
+const client = () => stripTypeScriptTypes(readFileSync(new URL("page.client.ts", import.meta.url), "utf8"));
+
+const status = z.enum(REPORT_STATUSES);
+const statusAct = z.object({ id: z.uuid(), status, was: status });
+const notices = z.enum(["invalid", "changed", "gone", "unsaved"]);
+
+/** Where dispatch reads what people report, below `/operator/reports`; whoever mounts it asks for the password. */
+export function dispatchApp({ database, seal, photos, now }: DispatchParts): Hono {
+  const app = new Hono();
+  app.use(async (context, next) => {
+    await next();
+    if (!context.res.headers.has("Content-Security-Policy"))
+      context.header("Content-Security-Policy", POLICY);
+    context.header("X-Content-Type-Options", "nosniff");
+    context.header("Referrer-Policy", "no-referrer");
+    context.header("Cross-Origin-Resource-Policy", "same-origin");
+  });
+
+  const kept = createKeptGroups(async (hours) => {
+    const readAt = now();
+    const since = new Date(readAt.getTime() - hours * HOUR_MS);
+    return {
+      groups: await dispatchReports({ database, seal }, since),
+      fires: await activeFires(database),
+      readAt,
+    };
+  }, now);
+  const choiceOf = (context: Context) => readChoice(context.req.query());
+  async function groupsOf(context: Context) {
+    const choice = choiceOf(context);
+    return withStatus((await kept.read(choice.hours)).seen.groups, choice.status);
+  }
+
+  app.onError((error, context) => {
+    if (!(error instanceof DatabaseError)) throw error;
+    return context.html(awayPage(choiceOf(context)), 503);
+  });
+
+  app.get("/", async (context) => {
+    const choice = choiceOf(context);
+    const { seen, isAway } = await kept.read(choice.hours);
+    const notice: Notice | null = notices.safeParse(context.req.query("said")).data ?? null;
+    const groups = withStatus(seen.groups, choice.status);
+    return context.html(await reportsPage({ ...choice, ...seen, groups, isAway, notice, now: now() }));
+  });
+  app.get("/page.css", ({ body }) => body(PAGE_STYLES, 200, { "Content-Type": "text/css; charset=utf-8" }));
+  app.get("/page.js", ({ body }) =>
+    body(client(), 200, { "Content-Type": "text/javascript; charset=utf-8" }),
+  );
+
+  app.get("/reports.csv", async (context) => {
+    const text = reportsCsv(await groupsOf(context), choiceOf(context).language);
+    context.header("Content-Disposition", 'attachment; filename="reports.csv"');
+    return context.body(text, 200, { "Content-Type": "text/csv; charset=utf-8" });
+  });
+  app.get("/reports.geojson", async (context) => {
+    const collection = reportsGeoJson(await groupsOf(context));
+    context.header("Content-Disposition", 'attachment; filename="reports.geojson"');
+    return context.body(JSON.stringify(collection), 200, { "Content-Type": "application/geo+json" });
+  });
+  app.get("/photo/:id", async (context) => {
+    const id = z.uuid().safeParse(context.req.param("id")).data;
+    const bytes = id && (await isPhotoKept(database, id)) ? await photos.get(id) : null;
+    if (bytes === null) return context.notFound();
+    context.header("Content-Security-Policy", "sandbox; default-src 'none'");
+    return context.body(new Uint8Array(bytes), 200, { "Content-Type": "image/jpeg" });
+  });
+
+  app.post("/status", async (context) => {
+    const asked = statusAct.safeParse(await context.req.parseBody());
+    const said = asked.success
+      ? await setReportStatus(database, asked.data, now()).catch((error: unknown) => {
+          if (error instanceof DatabaseError) return "unsaved" as const;
+          throw error;
+        })
+      : "invalid";
+    const notice = said === "done" ? "" : `&said=${said}`;
+    const at = asked.success ? `#r-${asked.data.id}` : "";
+    return context.redirect(ROOT + queryOf(choiceOf(context)) + notice + at, 303);
+  });
+  return app;
+}

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import type { ReportGroup } from "#intake/reports/operator-reports.server.ts";
+import { REPORT_STATUSES, type ReportStatus } from "#intake/reports/vocabulary.ts";
+import type { Language } from "#territory/language.ts";
+
+export const ROOT = "/operator/reports";
+export const HOURS = [6, 24, 72, 168, 720] as const;
+
+/** What of the reports somebody looks at, as the page's address says. */
+export interface Choice {
+  readonly language: Language;
+  /** Null: whatever their status. */
+  readonly status: ReportStatus | null;
+  readonly hours: number;
+  /** The group that fills the map, by the name that `groupId` gives. */
+  readonly about: string | null;
+}
+
+const status = z.enum(REPORT_STATUSES);
+
+export function readChoice(query: Readonly<Record<string, string>>): Choice {
+  return {
+    language: query.lang === "en" ? "en" : "fr",
+    status: status.safeParse(query.status).data ?? null,
+    hours: HOURS.find((each) => each === Number(query.hours)) ?? 24,
+    about: z.uuid().safeParse(query.about).data ?? null,
+  };
+}
+
+export const queryOf = ({ language, status, hours, about }: Choice) =>
+  `?lang=${language}&status=${status ?? ""}&hours=${hours}${about === null ? "" : `&about=${about}`}`;
+
+/** Its first report's: whoever joins it later changes nothing. */
+export const groupId = (group: ReportGroup): string =>
+  group.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())[0]?.id ?? "";

@@ -1,0 +1,72 @@
+import type { Point } from "#territory/point.ts";
+
+export const [WIDTH, HEIGHT] = [720, 420] as const;
+const MARGIN = 60;
+/** A single report shows what is some 20 km around it. */
+const LEAST_DEGREES = 0.4;
+const KM_PER_DEGREE = 111.2;
+/** As rulers are divided. */
+const SCALES = [1, 2, 5, 10, 20, 50, 100, 200, 500];
+const LONGEST_SCALE = 160;
+
+/** A piece of the country on the map. */
+export interface MapView {
+  /** Across the whole map. */
+  readonly degrees: number;
+  readonly put: (at: Point) => { x: number; y: number };
+}
+
+const tenth = (value: number) => Math.round(value * 10) / 10;
+export const isInside = ({ x, y }: { x: number; y: number }) => x > 0 && y > 0 && x < WIDTH && y < HEIGHT;
+
+/** All of these points, and the ground around them. */
+export function viewOf(points: readonly Point[]): MapView {
+  const [lats, lons] = [points.map(({ lat }) => lat), points.map(({ lon }) => lon)];
+  const [south, north] = [Math.min(...lats), Math.max(...lats)];
+  const [west, east] = [Math.min(...lons), Math.max(...lons)];
+  const middle = { lat: (south + north) / 2, lon: (west + east) / 2 };
+  // Degrees of longitude are shorter, by as much at this latitude.
+  const narrow = Math.max(0.05, Math.cos((middle.lat * Math.PI) / 180));
+  const px = Math.min(
+    (WIDTH - 2 * MARGIN) / Math.max((east - west) * narrow, LEAST_DEGREES),
+    (HEIGHT - 2 * MARGIN) / Math.max(north - south, LEAST_DEGREES),
+  );
+  return {
+    degrees: WIDTH / px,
+    put: ({ lat, lon }) => ({
+      x: tenth(WIDTH / 2 + (lon - middle.lon) * narrow * px),
+      y: tenth(HEIGHT / 2 - (lat - middle.lat) * px),
+    }),
+  };
+}
+
+type Rings = readonly unknown[];
+
+/** An outline as a path, without what is far outside the view nor steps too small to see. */
+export function pathOf(coordinates: Rings, view: MapView): string {
+  if (typeof Object(coordinates[0])[0] !== "number")
+    return coordinates.map((each) => pathOf(each as Rings, view)).join("");
+  const corners = (coordinates as readonly (readonly number[])[]).map(([lon = 0, lat = 0]) =>
+    view.put({ lat, lon }),
+  );
+  const clamped = corners.map(({ x, y }) => [clamp(x, WIDTH), clamp(y, HEIGHT)] as const);
+  const kept = clamped.filter(([x, y], at) => {
+    const [lastX, lastY] = clamped[at - 1] ?? [Number.NaN, Number.NaN];
+    return at === 0 || Math.abs(x - lastX) + Math.abs(y - lastY) >= 0.5;
+  });
+  const spans = (axis: 0 | 1, size: number) =>
+    Math.max(...kept.map((each) => each[axis])) > 0 && Math.min(...kept.map((each) => each[axis])) < size;
+  return spans(0, WIDTH) && spans(1, HEIGHT) && kept.length > 2
+    ? `M${kept.map((each) => each.join(" ")).join("L")}Z`
+    : "";
+}
+
+/** Corners far outside stay outside. */
+const clamp = (value: number, size: number) => tenth(Math.max(-size, Math.min(2 * size, value)));
+
+/** The longest round distance that a short ruler shows. */
+export function scaleOf({ degrees }: MapView): { readonly km: number; readonly px: number } {
+  const perKm = WIDTH / (degrees * KM_PER_DEGREE);
+  const km = SCALES.findLast((each) => each * perKm <= LONGEST_SCALE) ?? 1;
+  return { km, px: tenth(km * perKm) };
+}

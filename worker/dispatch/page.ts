@@ -1,0 +1,103 @@
+import { html } from "hono/html";
+import { sentence } from "#delivery/written.ts";
+import { STATUS_WORDS } from "#intake/reports/report-words.ts";
+import { REPORT_STATUSES } from "#intake/reports/vocabulary.ts";
+import type { Language } from "#territory/language.ts";
+import { ageSaid } from "./age-said.ts";
+import { type Choice, groupId, HOURS, queryOf, ROOT } from "./choice.ts";
+import { groupItem } from "./group-item.ts";
+import { reportsMap } from "./map.ts";
+import type { Shown } from "./shown.ts";
+import { countSaid, type Say, sayIn } from "./texts.ts";
+
+type Written = ReturnType<typeof html>;
+
+/** Every report that dispatch has to look at, with all that was said; `page.js` keeps an open page up to date. */
+export function reportsPage(shown: Shown) {
+  const { groups, language, isAway, notice, readAt, now } = shown;
+  const t = sayIn(language);
+  const reports = groups.flat();
+  const news = reports.filter(({ status }) => status === "new").length;
+  const titled = `${news > 0 ? `(${news}) ` : ""}${t("title")}`;
+  return document(
+    shown,
+    titled,
+    html`
+          <p role="status" id="notice" data-failed="${t("failed")}" class="${notice ? "notice" : ""}">${notice ? t(notice) : ""}</p>
+          <p role="status" id="told" data-new="${t("arrived")}"></p>
+          ${choiceForm(shown, t)}
+          <div id="state">${isAway ? html`<p role="alert" class="notice">${t("away")} ${sentence(ageSaid(readAt, now, language))}</p>` : ""}</div>
+          <p id="stale" class="notice" hidden>${t("stale")} ${sentence(ageSaid(readAt, now, language, "moment"))}</p>
+          <div role="status" id="count"><h2>${countSaid(reports.length, language)}</h2>${reports.length === 0 ? html`<p>${t(shown.status === null ? "none" : "noneOfStatus")}</p>` : ""}</div>
+          <p>${t("live")} <label id="sound" hidden><input type="checkbox" /> ${t("sound")}</label></p>
+          <p class="files"><a href="${ROOT}/reports.csv${queryOf(shown)}">${t("csv")}</a><a href="${ROOT}/reports.geojson${queryOf(shown)}">${t("geojson")}</a></p>
+          <div id="map">${mapPart(shown, t)}</div>
+          <ul id="list">${groups.map((group, index) => groupItem(group, { ...shown, number: index + 1 }, t))}</ul>`,
+  );
+}
+
+/** While nothing can be read, and nothing was. */
+export function awayPage(choice: Choice) {
+  const t = sayIn(choice.language);
+  return document(
+    choice,
+    t("title"),
+    html`<p role="alert" class="notice">${t("awayWhole")}</p><p class="files"><a href="${ROOT}${queryOf(choice)}">${t("again")}</a></p>`,
+  );
+}
+
+function document(choice: Choice, title: string, main: Written | Promise<Written>) {
+  const { language } = choice;
+  const t = sayIn(language);
+  const other = language === "fr" ? "en" : "fr";
+  return html`<!doctype html>
+    <html lang="${language}-CA">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title}, Vigie</title>
+        <link rel="stylesheet" href="${ROOT}/page.css" />
+        <link rel="icon" href="data:," />
+        <script type="module" src="${ROOT}/page.js"></script>
+      </head>
+      <body>
+        <header>
+          <h1>${t("title")}</h1>
+          <nav aria-label="${t("pages")}"><a href="/operator?lang=${language}">${t("alerts")}</a><a href="${ROOT}${queryOf({ ...choice, language: other })}" hreflang="${other}" lang="${other}">${t("other")}</a></nav>
+        </header>
+        <main>${main}</main>
+      </body>
+    </html>`;
+}
+
+function choiceForm({ language, status, hours }: Shown, t: Say) {
+  const option = (value: string, label: string, isChosen: boolean) =>
+    html`<option value="${value}" ${isChosen ? "selected" : ""}>${label}</option>`;
+  return html`<form method="get" action="${ROOT}">
+            <input type="hidden" name="lang" value="${language}" />
+            <label>${t("status")} <select name="status">${option("", t("all"), status === null)}${REPORT_STATUSES.map((each) => option(each, STATUS_WORDS[each][language], each === status))}</select></label>
+            <label>${t("hours")} <select name="hours">${HOURS.map((each) => option(String(each), hoursSaid(each, language), each === hours))}</select></label>
+            <button>${t("show")}</button>
+          </form>`;
+}
+
+function mapPart(shown: Shown, t: Say) {
+  const { groups, fires, about } = shown;
+  const inFull = groups.find((group) => groupId(group) === about && group.some(({ at }) => at !== null));
+  const map = reportsMap({
+    groups,
+    fires: fires ?? [],
+    about: inFull ?? null,
+    title: t("map"),
+    nameOf: (number, group) => `${number}. ${group.map(({ reference }) => reference).join(", ")}`,
+    addressOf: (group) => `#g-${groupId(group)}`,
+  });
+  if (map === null) return html`<p>${t("noMap")}</p>`;
+  const whole = html`<p class="files"><a href="${ROOT}${queryOf({ ...shown, about: null })}#map">${t("wholeMap")}</a></p>`;
+  return html`${map}<p>${t("mapKey")}</p>${inFull ? whole : ""}`;
+}
+
+const hoursSaid = (hours: number, language: Language) => {
+  const [value, unit] = hours > 24 ? [hours / 24, "day"] : [hours, "hour"];
+  return new Intl.NumberFormat(`${language}-CA`, { style: "unit", unit, unitDisplay: "long" }).format(value);
+};

@@ -1,0 +1,17 @@
+import type { KnownFire } from "#intake/reports/near-fires.ts";
+import type { ReportGroup } from "#intake/reports/operator-reports.server.ts";
+import type { Choice } from "./choice.ts";
+
+/** What the last press came to, where that is not what was asked. */
+export type Notice = "invalid" | "changed" | "gone" | "unsaved";
+
+export interface Shown extends Choice {
+  readonly groups: readonly ReportGroup[];
+  /** Null: they are not known now. */
+  readonly fires: readonly KnownFire[] | null;
+  readonly readAt: Date;
+  /** The database is: this is what was read last. */
+  readonly isAway: boolean;
+  readonly now: Date;
+  readonly notice: Notice | null;
+}

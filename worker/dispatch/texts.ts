@@ -1,0 +1,94 @@
+import type { Bilingual, Language } from "#territory/language.ts";
+
+const TEXTS = {
+  title: { fr: "Signalements de feux", en: "Fire reports" },
+  other: { fr: "English", en: "Français" },
+  alerts: { fr: "Exploitation des alertes", en: "Running the alerts" },
+  status: { fr: "État du signalement", en: "Status of the report" },
+  all: { fr: "Tous", en: "All" },
+  hours: { fr: "Reçus depuis", en: "Received in the last" },
+  show: { fr: "Afficher les signalements", en: "Show reports" },
+  csv: { fr: "Télécharger en CSV", en: "Download CSV" },
+  geojson: { fr: "Télécharger en GeoJSON", en: "Download GeoJSON" },
+  none: { fr: "Rien n’est arrivé pendant ce temps.", en: "Nothing has come in that time." },
+  noneOfStatus: {
+    fr: "Aucun signalement n’a cet état. Essayez un autre état.",
+    en: "No reports have this status. Try another status.",
+  },
+  pages: { fr: "Pages de l’agence", en: "Pages of the agency" },
+  arrived: { fr: "Nouveau :", en: "New:" },
+  sound: { fr: "Sonner à chaque arrivée", en: "Ring when one comes" },
+  stale: { fr: "Cette page ne suit plus depuis", en: "This page has not kept up since" },
+  away: {
+    fr: "La base de données ne répond pas. Voici ce qui a été lu en dernier :",
+    en: "The database does not answer. This is what was read last:",
+  },
+  awayWhole: {
+    fr: "La base de données ne répond pas : les signalements ne peuvent pas être montrés. Ils arrivent aussi par courriel.",
+    en: "The database does not answer: reports cannot be shown. They also come by email.",
+  },
+  again: { fr: "Réessayer", en: "Try again" },
+  failed: {
+    fr: "L’état n’a pas pu être changé. Réessayez dans un moment.",
+    en: "The status could not be changed. Try again in a moment.",
+  },
+  changed: {
+    fr: "Une autre personne a changé cet état entre-temps. Il est resté comme elle l’a mis.",
+    en: "Someone else changed this status in the meantime. It stays as they set it.",
+  },
+  gone: { fr: "Ce signalement n’existe plus.", en: "This report no longer exists." },
+  unsaved: {
+    fr: "La base de données ne répond pas : l’état n’a pas changé. Réessayez dans un moment.",
+    en: "The database does not answer: the status did not change. Try again in a moment.",
+  },
+  people: { fr: "Des personnes près du feu", en: "People near the fire" },
+  fast: { fr: "S’étend vite", en: "Spreading fast" },
+  mapOf: { fr: "Carte autour de", en: "Map around" },
+  wholeMap: { fr: "Carte de tous les signalements", en: "Map of all reports" },
+  fr: { fr: "français", en: "French" },
+  en: { fr: "anglais", en: "English" },
+  live: { fr: "Les nouveaux s’affichent d’eux-mêmes.", en: "New ones appear by themselves." },
+  map: { fr: "Carte des signalements", en: "Map of the reports" },
+  mapKey: {
+    fr: "Cercle : signalements, par leur numéro dans la liste. Triangle : feu actif. Le nord est en haut.",
+    en: "Circle: reports, by their number in the list. Triangle: active fire. North is up.",
+  },
+  noMap: { fr: "Aucun signalement n’a de point à montrer.", en: "No report has a point to show." },
+  sameFire: { fr: "Peut-être le même feu", en: "May be the same fire" },
+  suspect: { fr: "À vérifier : vient peut-être d’un robot", en: "To verify: may come from a bot" },
+  erased: { fr: "Les renseignements personnels sont effacés.", en: "Personal data is erased." },
+  point: { fr: "Coordonnées", en: "Coordinates" },
+  noPoint: { fr: "Aucun point : le lieu est dit en mots", en: "No point: the place is in words" },
+  phone: { fr: "Téléphone", en: "Phone" },
+  callBack: { fr: "on peut rappeler", en: "may be called back" },
+  noCallBack: { fr: "ne pas rappeler", en: "do not call back" },
+  language: { fr: "Langue", en: "Language" },
+  photos: { fr: "Photos", en: "Photos" },
+  photo: { fr: "Photo du signalement", en: "Photo of report" },
+  missing: { fr: "Photos annoncées, pas encore reçues", en: "Photos announced, not received yet" },
+  invalid: { fr: "Ce changement n’a pas pu être lu.", en: "That change could not be read." },
+  received: { fr: "Reçu (heure de l’Est)", en: "Received (Eastern time)" },
+  reference: { fr: "Référence", en: "Reference" },
+  group: { fr: "Groupe", en: "Group" },
+  latitude: { fr: "Latitude", en: "Latitude" },
+  longitude: { fr: "Longitude", en: "Longitude" },
+} as const satisfies Record<string, Bilingual>;
+
+export type Key = keyof typeof TEXTS;
+
+const NBSP = "\u00a0";
+/** French puts a space that does not break before these signs. */
+const typeset = (text: string, language: Language) =>
+  language === "fr" ? text.replace(/ ([:%])/g, `${NBSP}$1`).replace(/ ([?;!])/g, "\u202f$1") : text;
+
+export const sayIn = (language: Language) => (key: Key) => typeset(TEXTS[key][language], language);
+export type Say = ReturnType<typeof sayIn>;
+
+/** « 2 signalements »; French counts none as one. */
+export function countSaid(count: number, language: Language): string {
+  const isOne = count === 1 || (count === 0 && language === "fr");
+  const words: Bilingual = isOne
+    ? { fr: "signalement", en: "report" }
+    : { fr: "signalements", en: "reports" };
+  return count === 0 && language === "en" ? "No reports" : `${count} ${words[language]}`;
+}

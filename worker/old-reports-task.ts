@@ -1,0 +1,30 @@
+import type { Database } from "#database/open.server.ts";
+import { eraseOldReports } from "#intake/reports/old-reports.server.ts";
+import type { PhotoStore } from "#intake/reports/photo-store.server.ts";
+import { sweepPhotos } from "#intake/reports/photo-sweep.server.ts";
+import type { Settings } from "#settings";
+import { sureTime } from "./sure-time.ts";
+import type { Task } from "./task.ts";
+import type { WorkerLog } from "./trouble-log.ts";
+
+const DAY_MS = 24 * 3_600_000;
+
+interface OldReports {
+  readonly settings: Pick<Settings, "REPORT_KEPT_DAYS">;
+  readonly database: Database;
+  readonly photos: PhotoStore;
+  readonly log: WorkerLog;
+}
+
+/** Erasing what people said in reports of long ago, then the pictures that no report has any more. */
+export const oldReportsTask = ({ settings, database, photos, log }: OldReports): Task => ({
+  name: "old-reports",
+  everyMs: DAY_MS,
+  async run(signal) {
+    const now = sureTime();
+    const erased = await eraseOldReports({ database, keptDays: settings.REPORT_KEPT_DAYS, now }, signal);
+    if (erased > 0) log.info({ erased }, "what people said in old reports is erased");
+    const deleted = await sweepPhotos({ database, store: photos, now });
+    if (deleted > 0) log.info({ deleted }, "photos of reports that are no more are deleted");
+  },
+});
