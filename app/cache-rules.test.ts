@@ -24,7 +24,6 @@ test("no page stands in for one that fails for more than a day", () => {
 
 test("what is no page is never kept", () => {
   expect(ruleAt("/nulle-part/")).toBeNull();
-  expect(ruleAt("/signaler-un-feu/")).toBeNull();
 });
 
 test("the API's every parameter counts, so that an unknown one is refused; a point asked about is kept nowhere", () => {

@@ -11,6 +11,7 @@ import { PARAMETERS, type Parameter, pagePathOf, screenAt } from "./paths.ts";
 import { apiCacheRule } from "./screens/api/api-cache-rule.ts";
 import { isApiPath } from "./screens/api/api-path.ts";
 import { capAt } from "./screens/feeds/cap/cap-path.ts";
+import { whereRule } from "./screens/report/where/where-rule.ts";
 import { csvAt } from "./screens/review/review-parts.ts";
 import { isWidgetPath, WIDGET_PARAMETERS } from "./screens/widget/widget-choices.ts";
 import { live, ONE_DAY, type PageCache, SERVED_SCREENS } from "./site-map.server.ts";
@@ -112,6 +113,8 @@ export function cacheRuleFor(url: URL): PageRule | null {
   if (Object.values<string>(ANSWERS_PATHS).includes(pagePathOf(pathname))) return ANSWERS;
   if (Object.values<string>(SUGGESTIONS_PATHS).includes(pathname)) return SITE_SEARCH;
   if (pathname === ZONE_SHAPES_PATH) return ruleOf(live());
+  const asksWhere = whereRule(url, live());
+  if (asksWhere) return asksWhere;
   if (isWidgetPath(pathname)) return WIDGET;
   const screen = screenAt(pagePathOf(pathname));
   if (!screen) return downloadRule(pathname);

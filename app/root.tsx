@@ -22,6 +22,7 @@ import { Waiting } from "./frame/waiting.tsx";
 import { useTexts } from "./i18n/use-texts.ts";
 import { WrittenTexts } from "./i18n/written-texts.tsx";
 import { SavingPopIns } from "./parts/account/saving-pop-ins.tsx";
+import { WaitingReports } from "./parts/report-queue/waiting-reports.tsx";
 import { UnitsForm } from "./parts/units/units-form.tsx";
 import { languageOfPath } from "./paths.ts";
 import { ErrorPage } from "./screens/errors/error-page.tsx";
@@ -97,6 +98,7 @@ export default function Site() {
       <Waiting />
       <Account />
       <SavingPopIns />
+      <WaitingReports />
       {isMeasured && (
         <Suspense>
           <Measurement />

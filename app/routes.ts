@@ -5,6 +5,7 @@ import { ANSWERS_PATHS } from "./parts/account/answers-path.ts";
 import { MAP_CARDS_PATHS, MAP_DATA_PATHS, ZONE_SHAPES_PATH } from "./parts/live-map/records/map-data-path.ts";
 import { MAP_SEARCH_PATHS } from "./parts/live-map/tools/search-path.ts";
 import { fixedStart, routePattern } from "./path-pattern.ts";
+import { AROUND_PATHS, WORDS_PATHS } from "./screens/report/where/where-paths.ts";
 import { WIDGET_PATHS } from "./screens/widget/widget-choices.ts";
 import { SERVED_SCREENS } from "./site-map.server.ts";
 import { OPEN_SCREENS, SCREENS } from "./site-map.ts";
@@ -67,6 +68,12 @@ export default [
   ...LANGUAGES.map((language) =>
     route(ANSWERS_PATHS[language], "screens/profile/answers.ts", { id: `answers.${language}` }),
   ),
+  ...LANGUAGES.flatMap((language) => [
+    route(WORDS_PATHS[language], "screens/report/where/words-answer.ts", { id: `report-words.${language}` }),
+    route(AROUND_PATHS[language], "screens/report/where/around-answer.ts", {
+      id: `report-around.${language}`,
+    }),
+  ]),
   route(ZONE_SHAPES_PATH, "screens/map/zone-shapes.ts"),
   ...LANGUAGES.map((language) =>
     route(WIDGET_PATHS[language], "screens/widget/widget.ts", { id: `widget-itself.${language}` }),

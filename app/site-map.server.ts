@@ -1,3 +1,4 @@
+import type { FormKind } from "#site-contract";
 import { DOWNLOAD_PARAMETERS } from "./download-path.ts";
 import type { Parameter } from "./paths.ts";
 import type { ScreenName } from "./site-map.ts";
@@ -21,7 +22,7 @@ interface ServedScreen {
   readonly plan: "fires" | "data" | "agency" | "profile" | "regions" | "zones" | "none";
   readonly isInSitemap: boolean;
   /** Its form is sent to its own address, with scripts or without. */
-  readonly takesForm?: true;
+  readonly takesForm?: FormKind;
 }
 
 const DAY = 24 * 3600;
@@ -110,6 +111,13 @@ export const SERVED_SCREENS = {
     plan: "none",
     isInSitemap: false,
   },
+  "report-fire": {
+    module: "screens/report/report-fire.tsx",
+    cache: { ...ONE_DAY, parameters: [] },
+    plan: "fires",
+    isInSitemap: true,
+    takesForm: "report",
+  },
   map: { ...MAP, plan: "fires", isInSitemap: true },
   "map-zone": { ...MAP, plan: "zones", isInSitemap: true },
   "map-region": { ...MAP, plan: "regions", isInSitemap: true },
@@ -150,7 +158,7 @@ export const SERVED_SCREENS = {
     cache: { ...ONE_DAY, parameters: [] },
     plan: "none",
     isInSitemap: false,
-    takesForm: true,
+    takesForm: "form",
   },
   "alert-status": {
     module: "screens/alert-status/alert-status.tsx",
@@ -163,7 +171,7 @@ export const SERVED_SCREENS = {
     cache: { ...ONE_DAY, parameters: [] },
     plan: "agency",
     isInSitemap: true,
-    takesForm: true,
+    takesForm: "form",
   },
   "releases-page": { ...RELEASES, plan: "none", isInSitemap: false },
   blog: { ...BLOG, plan: "agency", isInSitemap: true },
@@ -179,7 +187,7 @@ export const SERVED_SCREENS = {
   about: FOLDER_PAGE,
   careers: { ...WORDS, module: "screens/careers/careers.tsx" },
   job: { ...FOLDER_PAGE, module: "screens/careers/job.tsx" },
-  contact: { ...WORDS, module: "screens/pages/contact/contact.tsx", takesForm: true },
+  contact: { ...WORDS, module: "screens/pages/contact/contact.tsx", takesForm: "form with files" },
   privacy: SINGLE_PAGE,
   terms: SINGLE_PAGE,
   accessibility: SINGLE_PAGE,

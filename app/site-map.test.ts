@@ -1,12 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { CLOSED_SCREENS } from "./closed-screens.ts";
-import { screenAt } from "./paths.ts";
 import { SCREENS, type Screen } from "./site-map.ts";
 
-const ROWS: readonly (readonly [name: string, row: Screen])[] = [
-  ...Object.entries(SCREENS),
-  ...Object.entries(CLOSED_SCREENS),
-];
+const ROWS: readonly (readonly [name: string, row: Screen])[] = [...Object.entries(SCREENS)];
 
 describe.each(ROWS)(
   "%s, open or to come, stands as the specification's rules on route names say",
@@ -31,18 +26,6 @@ describe.each(ROWS)(
     });
   },
 );
-
-test("a screen is either open or to come", () => {
-  expect(Object.keys(CLOSED_SCREENS).filter((name) => name in SCREENS)).toEqual([]);
-});
-
-test("no address of a screen to come leads to one that is open", () => {
-  for (const { path } of Object.values(CLOSED_SCREENS)) {
-    for (const address of [path.fr, path.en]) {
-      expect(screenAt(address.replaceAll(/\{\w+\}/g, "x")), address).toBeNull();
-    }
-  }
-});
 
 test("the profile alone asks who one is, and its toasts stand at the bottom", () => {
   for (const [name, { access, toasts }] of Object.entries(SCREENS)) {

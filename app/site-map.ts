@@ -33,8 +33,8 @@ const MAP: ScreenKind = { ...PAGE, layout: "map", isFramable: true };
 export const screen = (en: string, fr: string, kind: ScreenKind): Screen => ({ ...kind, path: { fr, en } });
 
 /**
- * Every screen that is open, English path | French path, in the order of the site plan; those to come are in
- * `closed-screens.ts`. None compiles without its row in `site-map.server.ts`.
+ * Every screen, English path | French path, in the order of the site plan. None compiles without its row in
+ * `site-map.server.ts`.
  */
 export const SCREENS = {
   home: screen("/en/", "/", PAGE),
@@ -55,6 +55,7 @@ export const SCREENS = {
     "/etat-situation/{slug}/feu-{id}/",
     SITUATION,
   ),
+  "report-fire": screen("/en/report-fire/", "/signaler-un-feu/", PAGE),
   map: screen("/en/map/", "/carte/", MAP),
   "map-zone": screen("/en/map/zone-{slug}/", "/carte/zone-{slug}/", MAP),
   "map-region": screen("/en/map/regions-{slug}/", "/carte/regions-{slug}/", MAP),

@@ -1,8 +1,10 @@
+import type { FormKind } from "#site-contract";
 import { screenAt } from "./paths.ts";
 import { SERVED_SCREENS } from "./site-map.server.ts";
 
-/** Whether a page's own form is sent to its address, as it is where no script runs. */
-export function takesForm(pathname: string): boolean {
+/** Which form of its page is sent to an address, as it is where no script runs; null where there is none. */
+export function takesForm(pathname: string): FormKind | null {
   const screen = screenAt(pathname);
-  return screen !== null && "takesForm" in SERVED_SCREENS[screen.name];
+  const served = screen && SERVED_SCREENS[screen.name];
+  return served && "takesForm" in served ? served.takesForm : null;
 }

@@ -31,7 +31,7 @@ function Frame({ id, label, hint, error, children }: FrameProps) {
   );
 }
 
-function FieldError({ id, children }: { readonly id: string; readonly children: ReactNode }) {
+export function FieldError({ id, children }: { readonly id: string; readonly children: ReactNode }) {
   return (
     <p id={id} className={styles.error}>
       <Icon name="error" size="small" />
@@ -58,6 +58,30 @@ export function TextField({ label, hint, error, id, ...input }: Labelled & Compo
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(fieldId, { hint, error })}
       />
+    </Frame>
+  );
+}
+
+/** Files of the visitor's device; what is in it stands below. */
+export function FileField({
+  label,
+  hint,
+  error,
+  id,
+  children,
+  ...input
+}: Labelled & ComponentProps<"input"> & { readonly id: string }) {
+  return (
+    <Frame id={id} label={label} hint={hint} error={error}>
+      <input
+        {...input}
+        type="file"
+        id={id}
+        className={styles.control}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, { hint, error })}
+      />
+      {children}
     </Frame>
   );
 }

@@ -7,6 +7,8 @@ export interface EmergencyNumber {
   readonly number: ReactNode;
   /** `tel:` address. */
   readonly href: string;
+  /** Another way, for those who cannot call. */
+  readonly otherwise?: ReactNode;
 }
 
 interface Props {
@@ -26,11 +28,12 @@ export function PreHeader({ label, numbers, links, children }: Props) {
     <section className={styles.strip} aria-label={label}>
       <div className={styles.line}>
         <ul className={styles.numbers}>
-          {numbers.map(({ label: words, number, href }) => (
+          {numbers.map(({ label: words, number, href, otherwise }) => (
             <li key={href}>
               <a href={href}>
                 {words} <strong>{number}</strong>
               </a>
+              {otherwise && <> {otherwise}</>}
             </li>
           ))}
         </ul>

@@ -22,6 +22,8 @@ export function ToastRegion({ label, place = "top", children }: RegionProps) {
 
 interface ToastProps {
   readonly tone: "success" | "error";
+  /** Until it is closed. */
+  readonly stays?: boolean | undefined;
   readonly closeLabel: string;
   /** It has faded out: take it off the page. */
   readonly onGone: () => void;
@@ -29,17 +31,17 @@ interface ToastProps {
 }
 
 /** Fades in, stays, fades out; the time it stays starts again after someone pointed at it or focused it. */
-export function Toast({ tone, closeLabel, onGone, children }: ToastProps) {
+export function Toast({ tone, stays = false, closeLabel, onGone, children }: ToastProps) {
   const [held, setHeld] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const gone = useRef(onGone);
   gone.current = onGone;
 
   useEffect(() => {
-    if (held || leaving) return;
+    if (stays || held || leaving) return;
     const timer = setTimeout(() => setLeaving(true), TOAST_STAY_MS);
     return () => clearTimeout(timer);
-  }, [held, leaving]);
+  }, [stays, held, leaving]);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: holding is a courtesy to readers, not a control.

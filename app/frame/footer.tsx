@@ -4,8 +4,9 @@ import { DesignLink } from "../design/link.tsx";
 import { FooterColumn, SiteFooter } from "../design/site-footer.tsx";
 import { useTexts } from "../i18n/use-texts.ts";
 import { pathTo } from "../paths.ts";
-import { EMERGENCY_TEL, REPORT_TEL } from "./emergency.ts";
+import { EMERGENCY_TEL, reportTel } from "./emergency.ts";
 import type { Entry } from "./menus.ts";
+import { ReportOnline } from "./report-online.tsx";
 import { useConfiguration, useMenus } from "./use-configuration.ts";
 import { useSite } from "./use-site.ts";
 
@@ -23,6 +24,7 @@ export function Footer({ units }: { readonly units: ReactNode }) {
     { label: t("nav.map"), to: pathTo("map", language) },
   ];
   const columns = [...footer, social, apps].filter((group) => group !== undefined);
+  const hasLetters = t("emergency.number.full") !== t("emergency.number");
   const isMeasured = useSite().gtmId !== "";
   return (
     <SiteFooter
@@ -50,8 +52,11 @@ export function Footer({ units }: { readonly units: ReactNode }) {
           {t("footer.emergency.911")} <a href={EMERGENCY_TEL}>911</a>.
         </li>
         <li>
-          {t("footer.emergency.report")} <a href={REPORT_TEL}>{t("emergency.number")}</a> (
-          {t("emergency.number.full")}).
+          {t("footer.emergency.report")} <a href={reportTel(t)}>{t("emergency.number")}</a>
+          {hasLetters ? ` (${t("emergency.number.full")}).` : "."}
+        </li>
+        <li>
+          <ReportOnline />
         </li>
         {numbers.map(({ label, number, href }) => (
           <li key={href}>

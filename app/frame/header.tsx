@@ -8,7 +8,7 @@ import { NavItem, NavMenu, SiteHeader } from "../design/site-header.tsx";
 import { useTexts } from "../i18n/use-texts.ts";
 import { pathInLanguage, pathTo } from "../paths.ts";
 import { AccountLink } from "./account/account-link.tsx";
-import { EMERGENCY_TEL, REPORT_TEL } from "./emergency.ts";
+import { EMERGENCY_TEL, reportTel } from "./emergency.ts";
 import { type Entry, isGroup } from "./menus.ts";
 import { useMenus } from "./use-configuration.ts";
 
@@ -26,7 +26,19 @@ export function Header({ search }: { readonly search: ReactNode }) {
         label={t("emergency.label")}
         numbers={[
           { label: t("emergency.911"), number: "911", href: EMERGENCY_TEL },
-          { label: t("emergency.report"), number: t("emergency.number"), href: REPORT_TEL },
+          {
+            label: t("emergency.report"),
+            number: t("emergency.number"),
+            href: reportTel(t),
+            otherwise: (
+              <>
+                {t("emergency.or")}{" "}
+                <DesignLink to={pathTo("report-fire", language)} aria-label={t("emergency.online")}>
+                  {t("emergency.online.short")}
+                </DesignLink>
+              </>
+            ),
+          },
         ]}
         links={menus.agency.map(({ label, to }) => (
           <DesignLink key={label} to={to}>

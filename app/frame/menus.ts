@@ -46,7 +46,10 @@ export function ownMenus(language: Language, t: Say): Menus {
   return {
     header: [
       { label: t("nav.find"), items: [...sections, review, releases, blog] },
-      { label: t("nav.prevent"), items: [prevention, permits, industries] },
+      {
+        label: t("nav.prevent"),
+        items: [prevention, permits, industries, to("report-fire", t("nav.report"))],
+      },
       to("current-situation-location", t("nav.here")),
     ],
     agency,
@@ -59,6 +62,7 @@ export function ownMenus(language: Language, t: Say): Menus {
           releases,
           blog,
           prevention,
+          to("report-fire", t("nav.report")),
           to("fire-index", t("footer.fireIndex")),
           to("api", t("footer.openData")),
           to("newsletter", t("footer.newsletter")),

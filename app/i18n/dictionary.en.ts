@@ -27,6 +27,7 @@ export const en: Dictionary = {
   "nav.prevent": "Prevent",
   "nav.permits": "Permits and authorizations",
   "nav.industries": "Industries and communities",
+  "nav.report": "Report a fire",
   "nav.agency": "The agency",
   "nav.about": "About us",
   "nav.careers": "Careers",
@@ -46,6 +47,10 @@ export const en: Dictionary = {
   "emergency.label": "Emergency numbers",
   "emergency.911": "Emergency:",
   "emergency.report": "Report a fire:",
+  "emergency.or": "or",
+  "emergency.online.short": "online",
+  "emergency.online": "Report a fire online",
+  "emergency.cannotCall": "If you can’t call:",
   "emergency.number": "1‑800‑463‑3389",
   "emergency.number.full": "1‑800‑463‑FEUX",
 

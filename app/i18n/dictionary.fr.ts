@@ -25,6 +25,7 @@ export const fr = {
   "nav.prevent": "Prévenir",
   "nav.permits": "Permis et autorisations",
   "nav.industries": "Industries et collectivités",
+  "nav.report": "Signaler un feu",
   "nav.agency": "L’agence",
   "nav.about": "À propos",
   "nav.careers": "Carrières",
@@ -44,6 +45,10 @@ export const fr = {
   "emergency.label": "Numéros d’urgence",
   "emergency.911": "Vie en danger :",
   "emergency.report": "Signaler un feu :",
+  "emergency.or": "ou",
+  "emergency.online.short": "en ligne",
+  "emergency.online": "Signaler un feu en ligne",
+  "emergency.cannotCall": "Si vous ne pouvez pas appeler :",
   "emergency.number": "1 800 463‑FEUX",
   "emergency.number.full": "1 800 463‑3389",
 

@@ -10,6 +10,7 @@ export const PROBLEM_KINDS = [
   "consent",
   "agree",
   "choose",
+  "files",
   "unreadable",
 ] as const;
 export type ProblemKind = (typeof PROBLEM_KINDS)[number];

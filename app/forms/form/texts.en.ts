@@ -13,6 +13,7 @@ export const texts: Record<keyof typeof fr, string> = {
   "form.consent": "Tick the box to agree, or remove the alerts",
   "form.agree": "Tick the box to agree",
   "form.choose": "Choose at least one kind of press release",
+  "form.files": "A file can’t be sent; the reason is written below",
   "form.unreadable": "This value can’t be read: write it another way",
   "form.phone.label": "Mobile phone",
   "form.phone.hint": "+1, then the area code and the number. For example: +14185551234",

@@ -10,6 +10,8 @@ export const texts: Record<keyof typeof french, string> = {
   "siteplan.current-situation-location": "Can I light a fire?",
   "siteplan.current-situation-location.text":
     "Fire danger, restrictions and the nearest fires for an address or your location.",
+  "siteplan.report-fire": "Report a fire",
+  "siteplan.report-fire.text": "The numbers to call, then a one-minute form if you cannot phone.",
   "siteplan.map": "Map",
   "siteplan.map.text": "Fires, fire danger and restrictions on an interactive map.",
   "siteplan.review": "Season review",
@@ -50,7 +52,7 @@ export const texts: Record<keyof typeof french, string> = {
   "siteplan.careers": "Careers",
   "siteplan.careers.text": "The jobs open now, their terms and how to apply.",
   "siteplan.contact": "Contact",
-  "siteplan.contact.text": "Emergency numbers, and the agency’s offices and email addresses.",
+  "siteplan.contact.text": "Emergency numbers, a form to write to us, and the agency’s offices.",
   "siteplan.privacy": "Privacy policy",
   "siteplan.privacy.text": "What the site keeps about you, for how long, and your rights.",
   "siteplan.terms": "Terms and conditions",

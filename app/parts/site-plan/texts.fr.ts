@@ -8,6 +8,9 @@ export const texts = {
   "siteplan.current-situation-location": "Puis-je faire un feu ?",
   "siteplan.current-situation-location.text":
     "Le danger d’incendie, les restrictions et les feux les plus proches d’une adresse ou de votre position.",
+  "siteplan.report-fire": "Signaler un feu",
+  "siteplan.report-fire.text":
+    "Les numéros à appeler, puis un formulaire d’une minute si vous ne pouvez pas téléphoner.",
   "siteplan.map": "Carte",
   "siteplan.map.text": "Les feux, le danger d’incendie et les restrictions sur une carte interactive.",
   "siteplan.review": "Bilan",
@@ -50,7 +53,8 @@ export const texts = {
   "siteplan.careers": "Carrières",
   "siteplan.careers.text": "Les emplois offerts maintenant, leurs conditions et la façon de postuler.",
   "siteplan.contact": "Nous joindre",
-  "siteplan.contact.text": "Les numéros d’urgence, les bureaux et les adresses de courriel de l’agence.",
+  "siteplan.contact.text":
+    "Les numéros d’urgence, un formulaire pour nous écrire et les bureaux de l’agence.",
   "siteplan.privacy": "Politique de confidentialité",
   "siteplan.privacy.text": "Ce que le site garde de vous, combien de temps, et vos droits.",
   "siteplan.terms": "Conditions d’utilisation",

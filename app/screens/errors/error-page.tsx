@@ -2,8 +2,9 @@ import { isRouteErrorResponse } from "react-router";
 import { Brand } from "../../design/brand.tsx";
 import { ButtonLink } from "../../design/button.tsx";
 import { Scene } from "../../design/scene.tsx";
-import { EMERGENCY_TEL, REPORT_TEL } from "../../frame/emergency.ts";
+import { EMERGENCY_TEL, reportTel } from "../../frame/emergency.ts";
 import { PageHead } from "../../frame/page-head.tsx";
+import { ReportOnline } from "../../frame/report-online.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { pathTo } from "../../paths.ts";
 import styles from "./error-page.module.css";
@@ -48,7 +49,7 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
         <ButtonLink to={home}>{t("error.home")}</ButtonLink>
         <p className={styles.emergency}>
           {t("emergency.911")} <a href={EMERGENCY_TEL}>911</a>. {t("emergency.report")}{" "}
-          <a href={REPORT_TEL}>{t("emergency.number")}</a>.
+          <a href={reportTel(t)}>{t("emergency.number")}</a>. <ReportOnline />
         </p>
       </main>
     </div>

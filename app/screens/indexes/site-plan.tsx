@@ -1,7 +1,7 @@
 import { Band, Section } from "../../design/section.tsx";
 import { DOWNLOAD_KINDS } from "../../download-path.ts";
 import { Crumbs } from "../../frame/crumbs.tsx";
-import { EMERGENCY_TEL, REPORT_TEL } from "../../frame/emergency.ts";
+import { EMERGENCY_TEL, reportTel } from "../../frame/emergency.ts";
 import { PageHead } from "../../frame/page-head.tsx";
 import { SECTIONS, sectionPath } from "../../frame/sections.ts";
 import { SiteLink } from "../../frame/site-link.tsx";
@@ -60,7 +60,7 @@ export default function SitePlan({ loaderData: { screens, regions, zones } }: Ro
                 <p>{t("indexes.emergency.911")}</p>
               </li>
               <li>
-                <a className={styles.page} href={REPORT_TEL}>
+                <a className={styles.page} href={reportTel(t)}>
                   {t("emergency.number")}
                 </a>
                 <p>{t("indexes.emergency.report", { number: t("emergency.number.full") })}</p>

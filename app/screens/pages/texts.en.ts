@@ -31,8 +31,20 @@ export const texts: Record<keyof typeof french, string> = {
   "contact.region": "Region (optional)",
   "contact.region.none": "No region",
   "contact.trap": "Leave this field empty",
+  "contact.files": "Files (optional)",
+  "contact.files.hint":
+    "Up to 3, of 5 MB each: PDF, JPEG, PNG or HEIC. The team gets them as they are: a photo may say where it was taken.",
+  "contact.files.chosen": "Chosen files",
+  "contact.files.remove": "Remove",
+  "contact.files.remove.which": "Remove {{name}}",
+  "contact.files.again": "Your files did not stay on the page: choose them again.",
+  "contact.files.refused.many": "{{name}}: this is one file too many. Send three at most.",
+  "contact.files.refused.large": "{{name}}: this file is larger than 5 MB. Choose a smaller version.",
+  "contact.files.refused.kind": "{{name}}: this is not a PDF, JPEG, PNG or HEIC file.",
+  "contact.files.refused.empty": "{{name}}: this file is empty, or your device can’t read it.",
+  "contact.files.refused.off": "{{name}}: this form takes no files. Send your message without it.",
   "contact.kept":
-    "The site erases your message after 90 days. The team destroys the exchange two years after its last reply.",
+    "The site erases your message and its files after 90 days. The team destroys the exchange two years after its last reply.",
   "contact.privacy": "Privacy policy",
   "contact.send": "Send the message",
   "contact.sending": "Sending…",
@@ -40,6 +52,8 @@ export const texts: Record<keyof typeof french, string> = {
   "contact.failed.failed":
     "Nothing was saved. Your text is still here: try again in a moment, or write to one of the addresses on this page.",
   "contact.failed.offline": "You have no network. Your text is still here: try again once you have a signal.",
+  "contact.failed.files":
+    "A file can’t be sent: the reason is below the field for files. Your text is still here.",
   "contact.failed.too-many":
     "Too many messages came from your network. Your text is still here: try again in an hour, or write to one of the addresses on this page.",
   "contact.sent": "Your message has arrived",

@@ -30,8 +30,21 @@ export const texts = {
   "contact.region": "Région (facultatif)",
   "contact.region.none": "Sans région",
   "contact.trap": "Laissez ce champ vide",
+  "contact.files": "Fichiers (facultatif)",
+  "contact.files.hint":
+    "Trois au plus, de 5 Mo chacun : PDF, JPEG, PNG ou HEIC. L’équipe les reçoit tels quels : une photo peut dire où elle a été prise.",
+  "contact.files.chosen": "Fichiers choisis",
+  "contact.files.remove": "Retirer",
+  "contact.files.remove.which": "Retirer {{name}}",
+  "contact.files.again": "Vos fichiers ne sont pas restés dans la page : choisissez-les de nouveau.",
+  "contact.files.refused.many": "{{name}} : c’est un fichier de trop. Envoyez-en trois au plus.",
+  "contact.files.refused.large": "{{name}} : ce fichier dépasse 5 Mo. Choisissez-en une version plus légère.",
+  "contact.files.refused.kind": "{{name}} : ce n’est pas un fichier PDF, JPEG, PNG ou HEIC.",
+  "contact.files.refused.empty": "{{name}} : ce fichier est vide, ou votre appareil ne peut pas le lire.",
+  "contact.files.refused.off":
+    "{{name}} : ce formulaire ne prend pas de fichiers. Envoyez votre message sans lui.",
   "contact.kept":
-    "Le site efface votre message après 90 jours. L’équipe détruit l’échange deux ans après sa dernière réponse.",
+    "Le site efface votre message et ses fichiers après 90 jours. L’équipe détruit l’échange deux ans après sa dernière réponse.",
   "contact.privacy": "Politique de confidentialité",
   "contact.send": "Envoyer le message",
   "contact.sending": "Envoi…",
@@ -40,6 +53,8 @@ export const texts = {
     "Rien n’a été enregistré. Votre texte est encore là : réessayez dans un moment, ou écrivez à l’une des adresses de cette page.",
   "contact.failed.offline":
     "Vous n’avez pas de réseau. Votre texte est encore là : réessayez quand le signal revient.",
+  "contact.failed.files":
+    "Un fichier ne peut pas partir : la raison est écrite sous le champ des fichiers. Votre texte est encore là.",
   "contact.failed.too-many":
     "Trop de messages sont venus de votre réseau. Votre texte est encore là : réessayez dans une heure, ou écrivez à l’une des adresses de cette page.",
   "contact.sent": "Votre message est arrivé",

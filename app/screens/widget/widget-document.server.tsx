@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Language } from "#territory/language.ts";
-import { REPORT_TEL } from "../../frame/emergency.ts";
+import { reportTel } from "../../frame/emergency.ts";
 import { textsOf } from "../../i18n/texts-of.ts";
 import type { Area } from "../../parts/place/area.server.ts";
 import { pathTo } from "../../paths.ts";
@@ -46,7 +46,7 @@ function document({ language, title, children }: Shell): string {
           {children}
           <footer>
             <p>
-              {t("emergency.report")} <a href={REPORT_TEL}>{t("emergency.number")}</a>
+              {t("emergency.report")} <a href={reportTel(t)}>{t("emergency.number")}</a>
             </p>
             <p className="soft">
               <Out to={pathTo("home", language)}>{t("site.name")}</Out>

@@ -1,4 +1,4 @@
-import type { PushAddress } from "#accounts/account-api.ts";
+import type { WebSubscription } from "#accounts/account-api.ts";
 import type { Language } from "#territory/language.ts";
 import { askAccount } from "../ask-account.ts";
 import { dropDevice, putDevice } from "../profile.ts";
@@ -41,7 +41,11 @@ export async function addThisDevice(pushKey: string, language: Language): Promis
     applicationServerKey: pushKey,
   });
   const { endpoint = "", keys } = subscription.toJSON();
-  const address: PushAddress = { endpoint, keys: { p256dh: keys?.p256dh ?? "", auth: keys?.auth ?? "" } };
+  const address: WebSubscription = {
+    kind: "web",
+    endpoint,
+    keys: { p256dh: keys?.p256dh ?? "", auth: keys?.auth ?? "" },
+  };
   const device = await askAccount("saveDevice", language, { subscription: address });
   remember(device.id);
   putDevice(device);

@@ -1,25 +1,34 @@
-import { contactForm } from "#contact/contact-form.ts";
-import { CONTACT_SUBJECTS } from "#contact/contact-subjects.ts";
+import { refusedOfSent } from "#intake/contact/contact-files.ts";
+import { contactForm } from "#intake/contact/contact-form.ts";
+import { CONTACT_SUBJECTS } from "#intake/contact/contact-subjects.ts";
 import type { Services } from "#site-contract";
 import type { Language } from "#territory/language.ts";
-import { problemsOf } from "../../../forms/form/form-problems.ts";
+import { type Problems, problemsOf } from "../../../forms/form/form-problems.ts";
 import type { Step, Typed } from "./contact-step.ts";
 
 /** What becomes of a form that a browser sends by itself; what fails leaves what was typed where it was. */
 export async function answerContact(
-  contact: Services["contact"],
+  { contact, sentFiles: files = [] }: Pick<Services, "contact" | "sentFiles">,
   form: FormData,
   language: Language,
 ): Promise<{ readonly step: Step; readonly status: number }> {
   const typed = typedIn(form);
   const read = contactForm.safeParse(typed);
-  if (!read.success) return { status: 422, step: { is: "write", typed, problems: problemsOf(read.error) } };
+  const refused = refusedOfSent(files, contact.takesFiles);
+  // A page cannot give files back to the field that had them.
+  const write = { is: "write", typed, problems: {}, refused, lostFiles: files.length > 0 } as const;
+  const problems: Problems = {
+    ...(!read.success && problemsOf(read.error)),
+    ...(refused.length > 0 && { files: "files" }),
+  };
+  if (!read.success || refused.length > 0) return { status: 422, step: { ...write, problems } };
   try {
-    const { reference, isAnswered } = await contact.send(read.data, language);
+    const message = { form: read.data, files, language, proof: null, token: "" };
+    const { reference, isAnswered } = await contact.send(message, null);
     return { status: 200, step: { is: "sent", reference, answeredTo: isAnswered ? read.data.email : null } };
   } catch (error) {
     console.error(error);
-    return { status: 503, step: { is: "write", typed, problems: {}, failure: "failed" } };
+    return { status: 503, step: { ...write, failure: "failed" } };
   }
 }
 

@@ -1,4 +1,5 @@
-import type { ContactSubject } from "#contact/contact-subjects.ts";
+import type { RefusedFile } from "#intake/contact/contact-files.ts";
+import type { ContactSubject } from "#intake/contact/contact-subjects.ts";
 import type { Problems } from "../../../forms/form/form-problems.ts";
 
 /** What somebody filled in, as a form without scripts sends it back. */
@@ -11,7 +12,7 @@ export interface Typed {
   /** Shown to nobody. */
   readonly website: string;
 }
-export const NOTHING_TYPED: Typed = {
+const NOTHING_TYPED: Typed = {
   subject: "",
   message: "",
   email: "",
@@ -22,8 +23,24 @@ export const NOTHING_TYPED: Typed = {
 
 /** Where somebody is who writes to the agency. */
 export type Step =
-  | { readonly is: "write"; readonly typed: Typed; readonly problems: Problems; readonly failure?: Failure }
+  | {
+      readonly is: "write";
+      readonly typed: Typed;
+      readonly problems: Problems;
+      readonly failure?: Failure;
+      readonly refused: readonly RefusedFile[];
+      /** Files were chosen, and have to be chosen again. */
+      readonly lostFiles: boolean;
+    }
   | { readonly is: "sent"; readonly reference: string; readonly answeredTo: string | null };
 
+export const NOTHING_WRITTEN = {
+  is: "write",
+  typed: NOTHING_TYPED,
+  problems: {},
+  refused: [],
+  lostFiles: false,
+} as const satisfies Step;
+
 /** Why a message could not be sent. */
-export type Failure = "offline" | "too-many" | "failed";
+export type Failure = "offline" | "too-many" | "files" | "failed";

@@ -1,8 +1,9 @@
 import { data, useActionData } from "react-router";
 import { servicesContext } from "../../../context.ts";
 import { Band } from "../../../design/section.tsx";
-import { EMERGENCY_TEL, REPORT_TEL } from "../../../frame/emergency.ts";
+import { EMERGENCY_TEL, reportTel } from "../../../frame/emergency.ts";
 import { PageHead } from "../../../frame/page-head.tsx";
+import { ReportOnline } from "../../../frame/report-online.tsx";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { StoryText } from "../../../parts/story/story-text.tsx";
 import { screenOf } from "../../../screen-of.ts";
@@ -18,13 +19,14 @@ import { WRITE_ANCHOR, Write } from "./write.tsx";
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { language } = screenOf(request, "contact");
   const at = { folder: "", slug: SINGLE_PAGES.contact[language], language };
-  return pageView(context.get(servicesContext), at, request);
+  const services = context.get(servicesContext);
+  return { ...(await pageView(services, at, request)), takesFiles: services.contact.takesFiles };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { language } = screenOf(request, "contact");
-  const { contact } = context.get(servicesContext);
-  const { step, status } = await answerContact(contact, await request.formData(), language);
+  const services = context.get(servicesContext);
+  const { step, status } = await answerContact(services, await request.formData(), language);
   return data(step, status);
 }
 
@@ -50,11 +52,16 @@ export default function Contact({ loaderData: view }: Route.ComponentProps) {
           <div>
             <dt>{t("pages.contact.fire")}</dt>
             <dd>
-              <a href={REPORT_TEL}>{t("emergency.number")}</a>
-              <span>{t("emergency.number.full")}</span>
+              <a href={reportTel(t)}>{t("emergency.number")}</a>
+              {t("emergency.number.full") !== t("emergency.number") && (
+                <span>{t("emergency.number.full")}</span>
+              )}
             </dd>
           </div>
         </dl>
+        <p>
+          <ReportOnline />
+        </p>
         <p>
           <a href={`#${WRITE_ANCHOR}`}>{t("pages.contact.write")}</a>
         </p>
@@ -63,7 +70,7 @@ export default function Contact({ loaderData: view }: Route.ComponentProps) {
         <StoryText text={view.text} living={view.living} />
       </Band>
       <Band tone="lichen">
-        <Write first={sent} />
+        <Write first={sent} takesFiles={view.takesFiles} />
       </Band>
     </>
   );

@@ -1,15 +1,14 @@
-import { useId, useState } from "react";
-import type { ContactForm } from "#contact/contact-form.ts";
-import type { Received } from "#contact/contact-service.ts";
-import { CONTACT_PATH, CONTACT_SUBJECTS, type ContactSubject } from "#contact/contact-subjects.ts";
-import { SUBJECT_NAMES } from "#contact/subject-names.ts";
+import { useId, useRef, useState } from "react";
+import { type RefusedFile, refusedFiles } from "#intake/contact/contact-files.ts";
+import { CONTACT_SUBJECTS, type ContactSubject } from "#intake/contact/contact-subjects.ts";
+import { SUBJECT_NAMES } from "#intake/contact/subject-names.ts";
 import { REGIONS } from "#territory/regions.ts";
 import { Button } from "../../../design/button.tsx";
-import { SelectField, TextAreaField, TextField } from "../../../design/field.tsx";
+import { FieldError, SelectField, TextAreaField, TextField } from "../../../design/field.tsx";
 import { Notice } from "../../../design/notice.tsx";
 import { ErrorSummary } from "../../../forms/form/error-summary.tsx";
 import form from "../../../forms/form/form.module.css";
-import { postJson, Refused } from "../../../forms/form/post-json.ts";
+import { Refused } from "../../../forms/form/post-json.ts";
 import { formTexts } from "../../../forms/form/texts.ts";
 import { useForm } from "../../../forms/form/use-form.ts";
 import { SiteLink } from "../../../frame/site-link.tsx";
@@ -18,43 +17,62 @@ import { pathTo } from "../../../paths.ts";
 import styles from "../pages.module.css";
 import { pageTexts } from "../texts.ts";
 import type { Failure, Step, Typed } from "./contact-step.ts";
+import { FileProblems, FilesField } from "./files-field.tsx";
+import type { FormWithFiles } from "./form-with-files.ts";
+import { lookAt, sendMessage, startMessage } from "./send-message.ts";
 
 interface Props {
   readonly step: Step & { readonly is: "write" };
   readonly onStep: (step: Step) => void;
   /** Where a browser without scripts comes back to. */
   readonly anchor: string;
+  readonly takesFiles: boolean;
 }
 
 const failureOf = (error: unknown): Failure => {
   const code = error instanceof Refused ? error.code : "failed";
   // What a first press loads cannot be had either.
   if (code === "failed" && !navigator.onLine) return "offline";
-  return code === "offline" || code === "too-many" ? code : "failed";
+  return code === "offline" || code === "too-many" || code === "files" ? code : "failed";
 };
 
+/** Those that the server named. */
+const refusedBy = (error: unknown): readonly RefusedFile[] =>
+  error instanceof Refused && error.code === "files" ? Object(error.said).files : [];
+
 /** A message to the agency: sent by a script where one runs, by the browser itself where none does. */
-export function WriteForm({ step, onStep, anchor }: Props) {
+export function WriteForm({ step, onStep, anchor, takesFiles }: Props) {
   const { language, t } = useTexts(pageTexts, formTexts);
   const id = useId();
   const [typed, setTyped] = useState(step.typed);
   // A problem is said of what was sent: a field that changed since waits for the next time.
   const [judged, setJudged] = useState(step.typed);
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [refused, setRefused] = useState(step.refused);
   const [failure, setFailure] = useState(step.failure ?? null);
-  const { problems, isBusy, send, prepare, summary } = useForm<ContactForm>({
+  const start = useRef<Promise<string> | null>(null);
+  const { problems, isBusy, send, prepare, summary } = useForm<FormWithFiles>({
     first: step.problems,
-    schema: async () => (await import("#contact/contact-form.ts")).contactForm,
+    schema: async () => (await import("./form-with-files.ts")).formWithFiles,
     async submit({ email }) {
       setFailure(null);
-      // As it was typed: the server reads it by the schema that just did.
-      const { reference, isAnswered } = await postJson<Received, Failure>(CONTACT_PATH, {
-        form: typed,
-        language,
+      const { reference, isAnswered } = await sendMessage({
+        ...{ typed, language, files },
+        token: (await start.current) ?? "",
       });
       onStep({ is: "sent", reference, answeredTo: isAnswered ? email : null });
     },
-    onFailure: (error) => setFailure(failureOf(error)),
+    onFailure(error) {
+      setFailure(failureOf(error));
+      setRefused(refusedBy(error));
+    },
   });
+  async function judgeAndSend(): Promise<void> {
+    setJudged(typed);
+    const looked = await lookAt(files);
+    setRefused(refusedFiles(looked));
+    await send({ ...typed, files: looked });
+  }
   const field = (name: keyof Typed) => ({
     id: `${id}-${name}`,
     name,
@@ -68,13 +86,16 @@ export function WriteForm({ step, onStep, anchor }: Props) {
     <form
       className={form.form}
       method="post"
+      {...(takesFiles && { encType: "multipart/form-data" })}
       action={`${pathTo("contact", language)}#${anchor}`}
       noValidate
-      onFocus={prepare}
+      onFocus={() => {
+        start.current ??= startMessage();
+        prepare();
+      }}
       onSubmit={(event) => {
         event.preventDefault();
-        setJudged(typed);
-        void send(typed);
+        void judgeAndSend();
       }}
     >
       <ErrorSummary
@@ -85,6 +106,7 @@ export function WriteForm({ step, onStep, anchor }: Props) {
           message: { id: `${id}-message`, label: t("contact.message") },
           email: { id: `${id}-email`, label: t("contact.email") },
           phone: { id: `${id}-phone`, label: t("contact.phone") },
+          files: { id: `${id}-files`, label: t("contact.files") },
         }}
       />
       <SelectField {...field("subject")} label={t("contact.subject")}>
@@ -121,6 +143,26 @@ export function WriteForm({ step, onStep, anchor }: Props) {
           </option>
         ))}
       </SelectField>
+      {takesFiles ? (
+        <FilesField
+          id={`${id}-files`}
+          files={files}
+          onChange={(chosen) => {
+            setFiles(chosen);
+            // A problem is said of what was sent.
+            setRefused([]);
+          }}
+          refused={refused}
+          lostFiles={step.lostFiles}
+        />
+      ) : (
+        // The page was opened before files were switched off: there is no field to say it under.
+        refused.length > 0 && (
+          <FieldError id={`${id}-files`}>
+            <FileProblems refused={refused} />
+          </FieldError>
+        )
+      )}
       {/* Programs fill it in; people, browsers and screen readers pass it by. */}
       <div hidden>
         <TextField {...field("website")} label={t("contact.trap")} tabIndex={-1} autoComplete="off" />

@@ -3,16 +3,22 @@ import { Button } from "../../../design/button.tsx";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import styles from "../pages.module.css";
 import { pageTexts } from "../texts.ts";
-import { NOTHING_TYPED, type Step } from "./contact-step.ts";
+import { NOTHING_WRITTEN, type Step } from "./contact-step.ts";
 import { WriteForm } from "./write-form.tsx";
 
 /** Where the form is within its page. */
 export const WRITE_ANCHOR = "write";
 
 /** A message to the agency, and what is said once it has come. */
-export function Write({ first }: { readonly first: Step | undefined }) {
+export function Write({
+  first,
+  takesFiles,
+}: {
+  readonly first: Step | undefined;
+  readonly takesFiles: boolean;
+}) {
   const { t } = useTexts(pageTexts);
-  const [step, setStep] = useState<Step>(first ?? { is: "write", typed: NOTHING_TYPED, problems: {} });
+  const [step, setStep] = useState<Step>(first ?? NOTHING_WRITTEN);
   const title = useRef<HTMLHeadingElement>(null);
   const isSent = step.is === "sent";
   useEffect(() => {
@@ -26,7 +32,7 @@ export function Write({ first }: { readonly first: Step | undefined }) {
       {step.is === "write" ? (
         <>
           <p>{t("contact.lead")}</p>
-          <WriteForm step={step} onStep={setStep} anchor={WRITE_ANCHOR} />
+          <WriteForm step={step} onStep={setStep} anchor={WRITE_ANCHOR} takesFiles={takesFiles} />
         </>
       ) : (
         <>
@@ -37,7 +43,7 @@ export function Write({ first }: { readonly first: Step | undefined }) {
           <p>{t("contact.sent.text")}</p>
           {step.answeredTo !== null && <p>{t("contact.sent.answer", { email: step.answeredTo })}</p>}
           <p>
-            <Button theme="pale" onClick={() => setStep({ is: "write", typed: NOTHING_TYPED, problems: {} })}>
+            <Button theme="pale" onClick={() => setStep(NOTHING_WRITTEN)}>
               {t("contact.again")}
             </Button>
           </p>

@@ -1,0 +1,66 @@
+import { type ReactNode, useId } from "react";
+import styles from "./choices.module.css";
+import { Icon } from "./icon.tsx";
+
+export interface Choice {
+  readonly value: string;
+  readonly label: ReactNode;
+}
+
+interface Props {
+  /** The question. */
+  readonly legend: ReactNode;
+  readonly name: string;
+  readonly choices: readonly Choice[];
+  /** Those that are chosen; one at most where only one can be. */
+  readonly chosen: readonly string[];
+  readonly onChange: (chosen: readonly string[]) => void;
+  /** Several may be ticked. */
+  readonly isMany?: boolean;
+  readonly hint?: ReactNode;
+  readonly error?: ReactNode;
+  /** Of the first choice: where a summary of problems leads. */
+  readonly id?: string;
+}
+
+/** A question with few answers, each as large as a thumb: radio buttons or check boxes that work without scripts. */
+export function Choices({ legend, name, choices, chosen, onChange, isMany = false, hint, error, id }: Props) {
+  const ownId = useId();
+  const first = id ?? ownId;
+  const described =
+    [hint && `${first}-hint`, error && `${first}-error`].filter(Boolean).join(" ") || undefined;
+  const without = (value: string) => chosen.filter((each) => each !== value);
+  return (
+    <fieldset className={styles.choices} aria-describedby={described} data-invalid={error ? true : undefined}>
+      <legend className={styles.legend}>{legend}</legend>
+      {hint && (
+        <p id={`${first}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      <div className={styles.list}>
+        {choices.map(({ value, label }, at) => (
+          <label key={value} className={styles.choice} data-unsaid={value === "" || undefined}>
+            <input
+              type={isMany ? "checkbox" : "radio"}
+              name={name}
+              value={value}
+              {...(at === 0 && { id: first })}
+              checked={chosen.includes(value)}
+              onChange={({ currentTarget: { checked } }) =>
+                onChange(isMany ? [...without(value), ...(checked ? [value] : [])] : [value])
+              }
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={`${first}-error`} className={styles.error}>
+          <Icon name="error" size="small" />
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

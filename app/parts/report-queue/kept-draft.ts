@@ -1,0 +1,97 @@
+import { NOTHING_REPORTED } from "#intake/reports/typed-report.ts";
+import { keptPhotos } from "./kept-photos.ts";
+import type { Draft, LeftDraft } from "./queued-report.ts";
+import type { DraftRow, Shelves } from "./shelves.ts";
+
+/** Whoever comes back to a report later writes another one; and the device may be another person's by then. */
+const KEPT_MS = 24 * 3_600_000;
+/** For browsers that keep nothing else: as long as the tab lives. */
+const NAME = "vigie-report";
+
+function readTab(): DraftRow | null {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(NAME) ?? "null");
+    return kept !== null && typeof kept === "object" && "typed" in kept ? (kept as DraftRow) : null;
+  } catch {
+    return null;
+  }
+}
+
+function keepInTab(row: DraftRow | null): void {
+  try {
+    if (row === null) sessionStorage.removeItem(NAME);
+    else sessionStorage.setItem(NAME, JSON.stringify(row));
+  } catch {
+    // The page itself remembers.
+  }
+}
+
+/** What is being written, kept on this device for a day; nothing here fails. */
+export function keptDraft(shelves: Shelves, now: () => number = Date.now) {
+  const photos = keptPhotos(shelves.photos);
+  let next: Draft | null = null;
+  let writing: Promise<void> | null = null;
+
+  /** The latest alone: somebody types faster than a phone writes. */
+  async function write(): Promise<void> {
+    while (next !== null) {
+      const { photos: chosen, ...draft }: Draft = next;
+      next = null;
+      const named = chosen.map(({ key, sendsPosition }) => ({ key, sendsPosition }));
+      const row: DraftRow = { ...draft, photos: named, keptAt: now() };
+      keepInTab((await shelves.drafts.put(row)) ? null : row);
+      await photos.add(draft.key, chosen);
+      await photos.keepOnly(
+        draft.key,
+        chosen.map(({ key }) => key),
+      );
+    }
+  }
+
+  async function settle(): Promise<void> {
+    next = null;
+    await writing;
+  }
+
+  const isOld = ({ keptAt }: DraftRow) => Math.abs(now() - keptAt) > KEPT_MS;
+
+  return {
+    keep(draft: Draft): void {
+      next = draft;
+      writing ??= write().finally(() => {
+        writing = null;
+      });
+    },
+    /** What was left last; whatever is older than a day is erased, and so are photos that belong to nothing. */
+    async read(): Promise<LeftDraft | null> {
+      const queued = (await shelves.queue.all()).map(({ key }) => key);
+      const rows = await shelves.drafts.all();
+      // Its page ended between being queued and being erased here.
+      const over = rows.filter((row) => isOld(row) || queued.includes(row.key));
+      for (const { key } of over) await shelves.drafts.remove(key);
+      const fresh = rows.filter((row) => !over.includes(row)).sort((one, other) => other.keptAt - one.keptAt);
+      await photos.sweep([...queued, ...fresh.map(({ key }) => key)]);
+      const tab = readTab();
+      const row = fresh[0] ?? (tab && !isOld(tab) && !queued.includes(tab.key) ? tab : null);
+      if (row === null) return null;
+      const found = await Promise.all(row.photos.map((photo) => photos.read(row.key, photo)));
+      return {
+        ...row,
+        typed: { ...NOTHING_REPORTED, ...row.typed },
+        photos: found.filter((photo) => photo !== null),
+      };
+    },
+    /** It is in the queue: its photos stay. */
+    async queued(key: string): Promise<void> {
+      await settle();
+      keepInTab(null);
+      await shelves.drafts.remove(key);
+    },
+    async erase(key: string): Promise<void> {
+      await settle();
+      keepInTab(null);
+      await shelves.drafts.remove(key);
+      await photos.keepOnly(key, []);
+    },
+  };
+}

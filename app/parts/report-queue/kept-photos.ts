@@ -1,0 +1,43 @@
+import type { DraftPhoto } from "./draft-photo.ts";
+import type { PhotoRow, Shelf } from "./shelves.ts";
+
+export type KeptPhotos = ReturnType<typeof keptPhotos>;
+type Which = Pick<DraftPhoto, "key" | "sendsPosition">;
+
+const BETWEEN = " ";
+const rowKey = (report: string, photo: string) => report + BETWEEN + photo;
+
+/** The photos of reports, written and queued alike: each is kept once, from when it was chosen until it went. */
+export function keptPhotos(shelf: Shelf<PhotoRow>) {
+  return {
+    /** Keeps those that are not kept yet. */
+    async add(report: string, photos: readonly DraftPhoto[]): Promise<void> {
+      const kept = new Set(photos.length > 0 ? await shelf.keys() : []);
+      for (const { key, blob, name, position } of photos) {
+        const row = rowKey(report, key);
+        if (kept.has(row)) continue;
+        const bytes = await blob.arrayBuffer();
+        await shelf.put({ key: row, bytes, type: blob.type, name, position });
+      }
+    },
+    /** Null where it was lost with the page that had it. */
+    async read(report: string, { key, sendsPosition }: Which): Promise<DraftPhoto | null> {
+      const row = await shelf.get(rowKey(report, key));
+      if (row === undefined) return null;
+      const { bytes, type, name, position } = row;
+      return { key, sendsPosition, blob: new Blob([bytes], { type }), name, position };
+    },
+    remove: (report: string, photo: string) => shelf.remove(rowKey(report, photo)),
+    /** Removes those of a report that are not named. */
+    async keepOnly(report: string, photos: readonly string[]): Promise<void> {
+      const wanted = new Set(photos.map((photo) => rowKey(report, photo)));
+      for (const key of await shelf.keys())
+        if (key.startsWith(report + BETWEEN) && !wanted.has(key)) await shelf.remove(key);
+    },
+    /** Removes those of reports that are no more. */
+    async sweep(reports: readonly string[]): Promise<void> {
+      for (const key of await shelf.keys())
+        if (!reports.includes(key.split(BETWEEN)[0] ?? "")) await shelf.remove(key);
+    },
+  };
+}

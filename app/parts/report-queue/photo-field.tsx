@@ -1,0 +1,204 @@
+import { type ChangeEvent, useEffect, useId, useRef, useState } from "react";
+import { MOST_PHOTOS } from "#intake/reports/vocabulary.ts";
+import { Checkbox } from "../../design/field.tsx";
+import { Icon } from "../../design/icon.tsx";
+import { useHydrated } from "../../frame/use-hydrated.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { positionShown } from "../place/position-shown.ts";
+import type { DraftPhoto } from "./draft-photo.ts";
+import styles from "./photo-field.module.css";
+import { photoPreview, preparePhoto } from "./photo-prepare.ts";
+import { PhotoProblem } from "./photo-problem.ts";
+import { queueTexts } from "./texts.ts";
+
+interface Props {
+  readonly photos: readonly DraftPhoto[];
+  readonly onChange: (photos: readonly DraftPhoto[]) => void;
+  /** They agreed that places of photos go with them. */
+  readonly agreesPosition: boolean;
+  readonly onAgree: (agrees: boolean) => void;
+}
+
+/** To a hundred metres or so: what somebody recognizes. */
+const DECIMALS = 3;
+
+type Said = "preparing" | "added" | "removed";
+type Problem = PhotoProblem["code"] | "too-many";
+
+/** Photos of a report, taken or chosen; without scripts there are none. */
+export function PhotoField(props: Props) {
+  return useHydrated() ? <Field {...props} /> : null;
+}
+
+function Field({ photos, onChange, agreesPosition, onAgree }: Props) {
+  const { t } = useTexts(queueTexts);
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [said, setSaid] = useState<Said | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  // Photos are made ready one after the other, while others may be removed.
+  const latest = useRef({ photos, agreesPosition });
+  latest.current = { photos, agreesPosition };
+  const change = (now: readonly DraftPhoto[]) => {
+    latest.current.photos = now;
+    onChange(now);
+  };
+
+  /** False when there are as many as may be. */
+  async function add(file: File): Promise<boolean> {
+    const isFull = () => latest.current.photos.length >= MOST_PHOTOS;
+    if (isFull()) return false;
+    const { blob, takenAt: position } = await preparePhoto(file);
+    if (isFull()) return false;
+    const { photos: others, agreesPosition: agrees } = latest.current;
+    const sendsPosition = agrees && position !== null;
+    change([...others, { key: crypto.randomUUID(), blob, name: file.name, position, sendsPosition }]);
+    return true;
+  }
+
+  async function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const files = [...(currentTarget.files ?? [])];
+    // The same one may be chosen again after it was removed.
+    currentTarget.value = "";
+    if (files.length === 0) return;
+    setSaid("preparing");
+    let found: Problem | null = null;
+    let added = 0;
+    for (const file of files) {
+      try {
+        if (await add(file)) added += 1;
+        else found = "too-many";
+      } catch (error) {
+        found = error instanceof PhotoProblem ? error.code : "no-picture";
+      }
+    }
+    setProblem(found);
+    setSaid(added > 0 ? "added" : null);
+  }
+
+  function remove(key: string) {
+    change(latest.current.photos.filter((photo) => photo.key !== key));
+    setProblem(null);
+    setSaid("removed");
+    // Its button is gone: the keyboard goes on here.
+    input.current?.focus();
+  }
+
+  function agree(agrees: boolean) {
+    onAgree(agrees);
+    change(
+      latest.current.photos.map((photo) => ({ ...photo, sendsPosition: agrees && photo.position !== null })),
+    );
+  }
+
+  const described = [`${id}-hint`, problem && `${id}-error`].filter(Boolean).join(" ");
+  return (
+    <fieldset className={styles.field}>
+      <legend className={styles.legend}>{t("report.photos")}</legend>
+      <p id={`${id}-hint`} className={styles.hint}>
+        {t("report.photos.hint")}
+      </p>
+      {photos.length > 0 && (
+        <ul className={styles.photos}>
+          {photos.map((photo, index) => (
+            <li key={photo.key} className={styles.photo}>
+              <Thumbnail photo={photo} number={index + 1} />
+              <button
+                type="button"
+                className={styles.remove}
+                aria-label={t("report.photos.remove.which", { number: String(index + 1) })}
+                onClick={() => remove(photo.key)}
+              >
+                <Icon name="close" size="small" />
+                {t("report.photos.remove")}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {/* Never disabled nor hidden: whoever is on it by keyboard would be sent back to the top of the page. */}
+      <label className={styles.add}>
+        <Icon name="up" size="small" />
+        {t(said === "preparing" ? "report.photos.preparing" : "report.photos.add")}
+        <input
+          ref={input}
+          type="file"
+          accept="image/*"
+          multiple
+          aria-describedby={described}
+          onChange={choose}
+        />
+      </label>
+      <p className="visually-hidden" role="status">
+        {said && t(`report.photos.${said}`)}
+      </p>
+      <div role="alert">
+        {problem && (
+          <p id={`${id}-error`} className={styles.error}>
+            <Icon name="error" size="small" />
+            {t(`report.photos.${problem}`)}
+          </p>
+        )}
+      </div>
+      <PositionQuestion photos={photos} agrees={agreesPosition} onAgree={agree} />
+    </fieldset>
+  );
+}
+
+function Thumbnail({ photo, number }: { readonly photo: DraftPhoto; readonly number: number }) {
+  const { t } = useTexts(queueTexts);
+  const [preview, setPreview] = useState("");
+  const { blob } = photo;
+  useEffect(() => {
+    let isShown = true;
+    photoPreview(blob).then(
+      (address) => isShown && setPreview(address),
+      () => undefined,
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [blob]);
+  if (preview !== "") return <img src={preview} alt={t("report.photos.which", { number: String(number) })} />;
+  return (
+    <p className={styles.unseen}>
+      {t("report.photos.unseen")}
+      <br />
+      {photo.name}
+    </p>
+  );
+}
+
+interface QuestionProps {
+  readonly photos: readonly DraftPhoto[];
+  readonly agrees: boolean;
+  readonly onAgree: (agrees: boolean) => void;
+}
+
+/** Asked once a photo says where it was taken; what would be sent is shown. */
+function PositionQuestion({ photos, agrees, onAgree }: QuestionProps) {
+  const { language, t } = useTexts(queueTexts);
+  const places = photos.flatMap(({ position }) =>
+    position ? [positionShown(position, language, DECIMALS)] : [],
+  );
+  if (places.length === 0) return null;
+  return (
+    <>
+      <Checkbox
+        label={
+          <>
+            {t("report.photos.position")}
+            {[...new Set(places)].map((place) => (
+              <span key={place} className={styles.position}>
+                {place}
+              </span>
+            ))}
+          </>
+        }
+        checked={agrees}
+        onChange={({ currentTarget }) => onAgree(currentTarget.checked)}
+      />
+      <p className={styles.hint}>{t("report.photos.position.hint")}</p>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { NOTHING_REPORTED } from "#intake/reports/typed-report.ts";
+import { Refused } from "../../forms/form/post-json.ts";
+import type { DraftPhoto } from "./draft-photo.ts";
+import { createQueue } from "./queue.ts";
+import type { NewReport, QueuedReport } from "./queued-report.ts";
+import type { PhotoOutcome } from "./send-photo.ts";
+import type { ReportToSend } from "./send-report.ts";
+import type { Shelves } from "./shelves.ts";
+
+export const aPhoto = (key: string, letters = key): DraftPhoto => ({
+  key,
+  blob: new Blob([letters], { type: "image/jpeg" }),
+  name: `${key}.jpg`,
+  position: { lat: 47.44, lon: -72.78 },
+  sendsPosition: true,
+});
+
+export const aReport = (key: string, photos: readonly DraftPhoto[] = []): NewReport => ({
+  key,
+  token: `token of ${key}`,
+  typed: { ...NOTHING_REPORTED, where: `Lac ${key}`, seen: "smoke", name: "Marie-Ève" },
+  language: "fr",
+  photos,
+});
+
+/** A queue whose server and clock obey the test. */
+export function queueOn(shelves: Shelves) {
+  const server = {
+    /** How it refuses words; null: it takes them. */
+    refusal: null as "offline" | "invalid" | "unavailable" | null,
+    photo: "sent" as PhotoOutcome,
+    now: 1_000_000,
+    taken: [] as ReportToSend[],
+    photos: [] as string[],
+    shown: [] as readonly QueuedReport[],
+    busy: new Set<string>(),
+  };
+  const queue = createQueue({
+    shelves,
+    start: async () => "late token",
+    async send(report) {
+      if (server.refusal !== null) throw new Refused(server.refusal);
+      server.taken.push(report);
+      return { reference: `F-${report.key}`, receivedAt: "2026-07-01T12:00:00Z", isAnswered: false };
+    },
+    async sendPhoto(report, photo) {
+      if (server.photo === "sent") server.photos.push(`${report} ${photo.key} ${await photo.blob.text()}`);
+      return server.photo;
+    },
+    async alone(key, waits, act) {
+      if (server.busy.has(key) && !waits) return false;
+      await act();
+      return true;
+    },
+    now: () => server.now,
+    show: (reports) => {
+      server.shown = reports;
+    },
+    spread: () => undefined,
+  });
+  return { queue, server };
+}

@@ -1,0 +1,163 @@
+import "fake-indexeddb/auto";
+import { IDBFactory } from "fake-indexeddb";
+import { beforeEach, expect, test, vi } from "vitest";
+import { keptPhotos } from "./kept-photos.ts";
+import { aPhoto, aReport, queueOn } from "./queue-for-tests.ts";
+import { hasToGo } from "./queued-report.ts";
+import { openShelves } from "./shelves.ts";
+
+beforeEach(() => {
+  vi.stubGlobal("indexedDB", new IDBFactory());
+});
+
+test("a report leaves with its key, its token and the time that it waited, then its photos", async () => {
+  const { queue, server } = queueOn(openShelves());
+  await queue.add(aReport("a", [aPhoto("one", "first"), aPhoto("two", "second")]), "Lac a");
+  server.now += 90_000;
+  expect(await queue.sendAll()).toBe(0);
+  expect(server.taken).toMatchObject([{ key: "a", token: "token of a", waitedSeconds: 90, photos: 2 }]);
+  expect(server.photos).toEqual(["a one first", "a two second"]);
+  expect(server.shown).toMatchObject([
+    {
+      key: "a",
+      state: "sent",
+      received: { reference: "F-a" },
+      photos: [{ state: "sent" }, { state: "sent" }],
+    },
+  ]);
+});
+
+test("a clock that was set back meanwhile says no time below zero", async () => {
+  const { queue, server } = queueOn(openShelves());
+  await queue.add(aReport("a"), "Lac a");
+  server.now -= 3_600_000;
+  await queue.sendAll();
+  expect(server.taken).toMatchObject([{ waitedSeconds: 0 }]);
+});
+
+test("without a network it waits, and a page that opens later sends it as the same report", async () => {
+  const first = queueOn(openShelves());
+  first.server.refusal = "offline";
+  await first.queue.add(aReport("a", [aPhoto("one")]), "Lac a");
+  expect(await first.queue.send("a")).toMatchObject({ state: "waiting", hindrance: "offline" });
+  expect(await first.queue.sendAll()).toBe(1);
+  const later = queueOn(openShelves());
+  expect(await later.queue.sendAll()).toBe(0);
+  expect(later.server.taken.map(({ key }) => key)).toEqual(["a"]);
+  expect(later.server.photos).toEqual(["a one one"]);
+});
+
+test("a server that cannot keep one now is asked again, and the others go", async () => {
+  const { queue, server } = queueOn(openShelves());
+  server.refusal = "unavailable";
+  await queue.add(aReport("a"), "Lac a");
+  expect(await queue.send("a")).toMatchObject({ state: "waiting", hindrance: "unavailable" });
+  server.refusal = null;
+  server.now += 1;
+  await queue.add(aReport("b"), "Lac b");
+  expect(await queue.sendAll()).toBe(0);
+  expect(server.taken.map(({ key }) => key)).toEqual(["a", "b"]);
+});
+
+test("words of every report go before any photo", async () => {
+  const { queue, server } = queueOn(openShelves());
+  await queue.add(aReport("a", [aPhoto("one")]), "Lac a");
+  server.now += 1;
+  await queue.add(aReport("b"), "Lac b");
+  server.photo = "waiting";
+  expect(await queue.sendAll()).toBe(1);
+  expect(server.taken.map(({ key }) => key)).toEqual(["a", "b"]);
+  server.photo = "sent";
+  expect(await queue.sendAll()).toBe(0);
+  expect(server.taken).toHaveLength(2);
+  expect(server.photos).toEqual(["a one one"]);
+});
+
+test("a photo that the server will never take is given up, the report is not", async () => {
+  const { queue, server } = queueOn(openShelves());
+  await queue.add(aReport("a", [aPhoto("one")]), "Lac a");
+  server.photo = "refused";
+  expect(await queue.sendAll()).toBe(0);
+  expect(server.shown).toMatchObject([{ state: "sent", photos: [{ state: "refused" }] }]);
+});
+
+test("what the server cannot read is no longer tried, and is given back with its photos to be mended", async () => {
+  const { queue, server } = queueOn(openShelves());
+  server.refusal = "invalid";
+  await queue.add(aReport("a", [aPhoto("one")]), "Lac a");
+  expect(await queue.sendAll()).toBe(0);
+  expect(server.shown).toMatchObject([{ state: "refused", isTold: false }]);
+  const draft = await queue.takeBack("a");
+  expect(draft).toMatchObject({ key: "a", typed: { where: "Lac a" }, photos: [{ key: "one" }] });
+  expect(server.shown).toEqual([]);
+});
+
+test("once it arrived, neither answers nor photos stay on the device; a day later nothing does", async () => {
+  const shelves = openShelves();
+  const { queue, server } = queueOn(shelves);
+  await queue.add(aReport("a", [aPhoto("one")]), "Lac a");
+  await queue.sendAll();
+  expect(JSON.stringify(await shelves.queue.all())).not.toContain("Marie-Ève");
+  expect(await shelves.photos.keys()).toEqual([]);
+  server.now += 25 * 3_600_000;
+  await queue.refresh();
+  expect(server.shown).toEqual([]);
+  expect(await shelves.queue.all()).toEqual([]);
+});
+
+test("what waits is kept whatever the clock says", async () => {
+  const { queue, server } = queueOn(openShelves());
+  server.refusal = "offline";
+  await queue.add(aReport("a"), "Lac a");
+  server.now += 400 * 24 * 3_600_000;
+  expect(await queue.sendAll()).toBe(1);
+});
+
+test("one that is removed is not sent, and its photos go", async () => {
+  const shelves = openShelves();
+  const { queue, server } = queueOn(shelves);
+  await queue.add(aReport("a", [aPhoto("one")]), "Lac a");
+  await queue.add(aReport("b", [aPhoto("two")]), "Lac b");
+  await queue.remove("a");
+  expect(await keptPhotos(shelves.photos).read("a", aPhoto("one"))).toBe(null);
+  await queue.sendAll();
+  expect(server.taken.map(({ key }) => key)).toEqual(["b"]);
+  expect(server.photos).toEqual(["b two two"]);
+});
+
+test("one that another tab sends is left to it", async () => {
+  const { queue, server } = queueOn(openShelves());
+  await queue.add(aReport("a"), "Lac a");
+  server.busy.add("a");
+  expect(await queue.sendAll()).toBe(1);
+  expect(server.taken).toEqual([]);
+  expect(await queue.send("a")).toMatchObject({ state: "sent" });
+});
+
+test("one that began without a network asks for its token when it leaves", async () => {
+  const { queue, server } = queueOn(openShelves());
+  await queue.add({ ...aReport("a"), token: "" }, "Lac a");
+  await queue.sendAll();
+  expect(server.taken).toMatchObject([{ token: "late token" }]);
+});
+
+test("a browser without a database keeps the queue as long as the page", async () => {
+  vi.stubGlobal("indexedDB", undefined);
+  const { queue, server } = queueOn(openShelves());
+  server.refusal = "offline";
+  await queue.add(aReport("a", [aPhoto("one")]), "Lac a");
+  await queue.sendAll();
+  expect(server.shown.map(hasToGo)).toEqual([true]);
+  server.refusal = null;
+  expect(await queue.sendAll()).toBe(0);
+  expect(server.photos).toEqual(["a one one"]);
+});
+
+test("a photo that was lost with its page keeps its report from nothing", async () => {
+  const shelves = openShelves();
+  const { queue, server } = queueOn(shelves);
+  await queue.add(aReport("a", [aPhoto("one")]), "Lac a");
+  for (const key of await shelves.photos.keys()) await shelves.photos.remove(key);
+  expect(await queue.sendAll()).toBe(0);
+  expect(server.shown).toMatchObject([{ state: "sent", photos: [{ state: "lost" }] }]);
+});

@@ -1,0 +1,198 @@
+import { Refused } from "../../forms/form/post-json.ts";
+import { type KeptPhotos, keptPhotos } from "./kept-photos.ts";
+import {
+  countPhotos,
+  type Draft,
+  hasToGo,
+  type NewReport,
+  type PhotoState,
+  type QueuedReport,
+  waitedSeconds,
+} from "./queued-report.ts";
+import type { PhotoOutcome } from "./send-photo.ts";
+import type { ReportToSend } from "./send-report.ts";
+import type { Shelves } from "./shelves.ts";
+
+/** What arrived is shown as long; what waits is kept until it goes or is removed, since the clock may be wrong. */
+const SHOWN_MS = 24 * 3_600_000;
+
+type Received = NonNullable<QueuedReport["received"]>;
+
+interface Parts {
+  readonly shelves: Shelves;
+  readonly start: () => Promise<string>;
+  /** @throws {Refused} or what else kept it from being sent */
+  readonly send: (report: ReportToSend) => Promise<Received>;
+  readonly sendPhoto: (
+    report: string,
+    photo: Parameters<KeptPhotos["add"]>[1][number],
+  ) => Promise<PhotoOutcome>;
+  /** Runs it while nobody else sends that report; false where somebody does, and it is not to be waited for. */
+  readonly alone: (report: string, waits: boolean, act: () => Promise<void>) => Promise<boolean>;
+  readonly now: () => number;
+  /** What the queue holds, and what of it leaves now. */
+  readonly show: (reports: readonly QueuedReport[], leaving: ReadonlySet<string>) => void;
+  /** Lets other tabs know that the queue changed. */
+  readonly spread: () => void;
+}
+
+/** Reports that wait on this device, each sent until the server has it or cannot read it; nothing here fails. */
+export function createQueue({ shelves, start, send, sendPhoto, alone, now, show, spread }: Parts) {
+  const photos = keptPhotos(shelves.photos);
+  const leaving = new Set<string>();
+  let going: Promise<number> | null = null;
+
+  async function refresh(): Promise<readonly QueuedReport[]> {
+    const all = await shelves.queue.all();
+    const over = all.filter(
+      (report) =>
+        report.settledAt !== null && !hasToGo(report) && Math.abs(now() - report.settledAt) > SHOWN_MS,
+    );
+    for (const { key } of over) await shelves.queue.remove(key);
+    const reports = all
+      .filter((report) => !over.includes(report))
+      .sort((one, other) => one.queuedAt - other.queuedAt);
+    show(reports, new Set(leaving));
+    return reports;
+  }
+
+  async function put(report: QueuedReport): Promise<void> {
+    await shelves.queue.put(report);
+    spread();
+    await refresh();
+  }
+
+  async function take(key: string): Promise<void> {
+    await shelves.queue.remove(key);
+    spread();
+    await refresh();
+  }
+
+  /** Null where it was removed meanwhile. */
+  async function change(key: string, part: Partial<QueuedReport>): Promise<QueuedReport | null> {
+    const before = await shelves.queue.get(key);
+    if (before === undefined) return null;
+    const report = { ...before, ...part };
+    await put(report);
+    return report;
+  }
+
+  async function leave(key: string, waits: boolean, act: (report: QueuedReport) => Promise<unknown>) {
+    await alone(key, waits, async () => {
+      const report = await shelves.queue.get(key);
+      if (report === undefined) return;
+      leaving.add(key);
+      await refresh();
+      try {
+        await act(report);
+      } finally {
+        leaving.delete(key);
+        await refresh();
+      }
+    });
+  }
+
+  async function sendWords(report: QueuedReport): Promise<void> {
+    const { key, typed, language } = report;
+    if (report.state !== "waiting" || typed === null) return;
+    try {
+      const token = report.token || (await start());
+      const waited = waitedSeconds(report, now());
+      const received = await send({
+        ...{ key, token, typed, language },
+        photos: countPhotos(report, "waiting"),
+        waitedSeconds: waited,
+      });
+      // Others use this device, too: only what tells its sender that it arrived stays.
+      await change(key, {
+        state: "sent",
+        received,
+        typed: null,
+        token: "",
+        hindrance: null,
+        settledAt: now(),
+      });
+    } catch (error) {
+      const code = error instanceof Refused ? error.code : "offline";
+      if (code === "invalid") await change(key, { state: "refused", hindrance: null, settledAt: now() });
+      else await change(key, { hindrance: code === "offline" ? "offline" : "unavailable" });
+    }
+  }
+
+  /** One after the other, until one has to wait. */
+  async function sendPhotos(first: QueuedReport): Promise<void> {
+    let report: QueuedReport | null = first;
+    if (report.state !== "sent") return;
+    for (const { key, sendsPosition } of report.photos.filter(({ state }) => state === "waiting")) {
+      const photo = await photos.read(first.key, { key, sendsPosition });
+      const state: PhotoState = photo === null ? "lost" : await sendPhoto(first.key, photo);
+      if (state === "waiting") return;
+      await photos.remove(first.key, key);
+      report = await change(first.key, {
+        photos: report.photos.map((each) => (each.key === key ? { ...each, state } : each)),
+      });
+      if (report === null) return;
+    }
+  }
+
+  /** Words first, of all: a photo may take minutes. */
+  async function goAll(): Promise<number> {
+    for (const { key, state } of await refresh()) if (state === "waiting") await leave(key, false, sendWords);
+    for (const report of await refresh())
+      if (report.state === "sent" && hasToGo(report)) await leave(report.key, false, sendPhotos);
+    return (await refresh()).filter(hasToGo).length;
+  }
+
+  async function remove(key: string): Promise<void> {
+    await photos.keepOnly(key, []);
+    await take(key);
+  }
+
+  return {
+    refresh,
+    remove,
+    async add({ photos: chosen, ...report }: NewReport, place: string): Promise<void> {
+      await photos.add(report.key, chosen);
+      await put({
+        ...report,
+        place,
+        photos: chosen.map(({ key, sendsPosition }) => ({ key, sendsPosition, state: "waiting" })),
+        ...{
+          queuedAt: now(),
+          settledAt: null,
+          state: "waiting",
+          hindrance: null,
+          received: null,
+          isTold: false,
+        },
+      });
+    },
+    /** Tries one at once, its words alone. @returns what became of it; null where it is no more */
+    async send(key: string): Promise<QueuedReport | null> {
+      await leave(key, true, sendWords);
+      return (await shelves.queue.get(key)) ?? null;
+    },
+    /** Tries all that has to go. @returns how many still have to */
+    sendAll(): Promise<number> {
+      going ??= goAll().finally(() => {
+        going = null;
+      });
+      return going;
+    },
+    /** Out of the queue, to be mended and sent again as the same report; null where there is nothing to mend. */
+    async takeBack(key: string): Promise<Draft | null> {
+      const report = await shelves.queue.get(key);
+      if (report === undefined || report.typed === null) return null;
+      const found = await Promise.all(report.photos.map((photo) => photos.read(key, photo)));
+      await take(key);
+      return {
+        ...{ key, token: report.token, typed: report.typed },
+        photos: found.filter((photo) => photo !== null),
+      };
+    },
+    /** Its sender has seen that it arrived, or that it cannot. */
+    async tell(key: string): Promise<void> {
+      await change(key, { isTold: true });
+    },
+  };
+}

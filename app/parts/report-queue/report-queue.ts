@@ -1,0 +1,66 @@
+import { createStore } from "../../frame/store.ts";
+import { alone } from "./alone.ts";
+import { keptDraft } from "./kept-draft.ts";
+import { createQueue } from "./queue.ts";
+import { hasToGo, type QueuedReport } from "./queued-report.ts";
+import { createRetry } from "./retry.ts";
+import { sendPhoto } from "./send-photo.ts";
+import { sendReport, startReport } from "./send-report.ts";
+import { openShelves } from "./shelves.ts";
+import { markWaiting } from "./waiting-mark.ts";
+
+interface Shown {
+  readonly reports: readonly QueuedReport[];
+  /** By key: those that are on their way at this moment. */
+  readonly leaving: ReadonlySet<string>;
+}
+
+const shelves = openShelves();
+const shown = createStore<Shown>({ reports: [], leaving: new Set() });
+/** Other tabs of this browser. */
+let others: BroadcastChannel | null = null;
+
+const queue = createQueue({
+  shelves,
+  start: startReport,
+  send: sendReport,
+  sendPhoto,
+  alone,
+  now: Date.now,
+  spread: () => others?.postMessage(null),
+  show(reports, leaving) {
+    shown.set({ reports, leaving });
+    markWaiting(reports.some((report) => hasToGo(report) || !report.isTold));
+  },
+});
+const retry = createRetry(() => queue.sendAll());
+
+let isStarted = false;
+
+/** Sends what waits, now and whenever there may be a network again, as long as this page is open. */
+export function startQueue(): void {
+  if (isStarted) return;
+  isStarted = true;
+  others = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("vigie-reports");
+  others?.addEventListener("message", () => void queue.refresh());
+  window.addEventListener("online", () => void retry.wake());
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible") void retry.wake();
+  });
+  void retry.wake();
+}
+
+/** Tries one at once, and goes on trying. @returns what became of it; null where it is no more */
+export async function sendNow(key: string): Promise<QueuedReport | null> {
+  const report = await queue.send(key);
+  // Its photos; while it has to wait itself, later.
+  if (report?.state === "sent") void retry.wake();
+  else retry.wakeLater();
+  return report;
+}
+
+export const draft = keptDraft(shelves);
+export const { add: addReport, remove: removeReport, takeBack, tell } = queue;
+export const useQueue = shown.use;
+/** A browser that keeps nothing: it is lost when its page is closed. */
+export const isFleeting = (key: string): boolean => shelves.queue.isFleeting(key);

@@ -1,0 +1,35 @@
+const FIRST_PAUSE_MS = 5_000;
+const LONGEST_PAUSE_MS = 120_000;
+
+/** Until the next try, after so many that failed. */
+export const pauseAfter = (failures: number): number =>
+  Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS);
+
+/**
+ * Tries as long as something is left to do, less and less often; `wake` tries at once, as when the network is back.
+ * @param attempt tells how much is left
+ */
+export function createRetry(attempt: () => Promise<number>) {
+  let failures = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  async function go(): Promise<void> {
+    clearTimeout(timer);
+    const left = await attempt();
+    clearTimeout(timer);
+    if (left > 0) timer = setTimeout(go, pauseAfter(failures++));
+  }
+  function wake(): Promise<void> {
+    failures = 0;
+    return go();
+  }
+  return {
+    wake,
+    /** Something failed just now: not at once. */
+    wakeLater(): void {
+      clearTimeout(timer);
+      failures = 1;
+      timer = setTimeout(go, pauseAfter(0));
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { ACCESS, FIGHTING, NEAR } from "#intake/reports/vocabulary.ts";
+import { Choices } from "../../design/choices.tsx";
+import { Notice } from "../../design/notice.tsx";
+import { EMERGENCY_TEL } from "../../frame/emergency.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import styles from "./report.module.css";
+import { reportTexts } from "./texts.ts";
+import type { StepFields } from "./use-step-fields.ts";
+
+/** Step 2: what the fire may reach, and who is there. */
+export function NearStep({ fields }: { readonly fields: StepFields }) {
+  const { t } = useTexts(reportTexts);
+  const isThreat = fields.typed.near.includes("people");
+  return (
+    <>
+      <div className={styles.threat}>
+        <Choices {...fields.many("near", NEAR)} hint={t("report.near.hint")} />
+        <div aria-live="assertive">
+          {isThreat && (
+            <Notice severity="error" title={t("report.near.people")}>
+              <p>
+                {t("report.near.people.call")} <a href={EMERGENCY_TEL}>911</a>
+              </p>
+            </Notice>
+          )}
+        </div>
+      </div>
+      <Choices {...fields.one("fighting", FIGHTING, "unknown")} />
+      <Choices {...fields.one("access", ACCESS, "unknown")} />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReportReceived } from "#intake/reports/reports-service.ts";
+import { Button, ButtonLink } from "../../design/button.tsx";
+import { useHydrated } from "../../frame/use-hydrated.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { countPhotos, type QueuedReport } from "../../parts/report-queue/queued-report.ts";
+import { queueTexts } from "../../parts/report-queue/texts.ts";
+import { pathTo } from "../../paths.ts";
+import styles from "./report.module.css";
+import { reportTexts } from "./texts.ts";
+
+interface Props {
+  readonly received: ReportReceived;
+  /** Where the copy goes. */
+  readonly email: string;
+  /** As this device has it; null without scripts. */
+  readonly report: QueuedReport | null;
+  /** Its photos are on their way. */
+  readonly isLeaving: boolean;
+  readonly onAgain: () => void;
+}
+
+/** It is stored: how to name it, and what comes next. */
+export function SentStep({ received, email, report, isLeaving, onAgain }: Props) {
+  const { language, t } = useTexts(reportTexts, queueTexts);
+  const isHydrated = useHydrated();
+  const waiting = report ? countPhotos(report, "waiting") : 0;
+  const failed = report ? countPhotos(report, "refused", "lost") : 0;
+  const gone = report ? countPhotos(report, "sent") : 0;
+  return (
+    <>
+      <dl>
+        <dt>{t("report.sent.reference")}</dt>
+        <dd className={styles.reference}>{received.reference}</dd>
+      </dl>
+      <p>{t("report.sent.next")}</p>
+      <p>
+        <strong>{t("report.sent.change")}</strong>
+      </p>
+      {received.isAnswered && <p>{t("report.sent.copy", { email })}</p>}
+      <p role="status" className={styles.status}>
+        {waiting > 0
+          ? t(isLeaving ? "report.photos.sending" : "queue.photosWaiting", { count: waiting })
+          : failed > 0
+            ? t("queue.photosFailed", { count: failed })
+            : gone > 0 && t("report.photos.sent", { count: gone })}
+      </p>
+      <div className={styles.actions}>
+        <ButtonLink to={pathTo("current-situation", language)} theme="pale">
+          {t("report.sent.situation")}
+        </ButtonLink>
+        {isHydrated ? (
+          <Button theme="pale" onClick={onAgain}>
+            {t("report.sent.again")}
+          </Button>
+        ) : (
+          <ButtonLink to={pathTo("report-fire", language)} theme="pale">
+            {t("report.sent.again")}
+          </ButtonLink>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import type { ReactNode, RefObject } from "react";
+import type { TypedReport } from "#intake/reports/typed-report.ts";
+import { Button } from "../../design/button.tsx";
+import { Notice } from "../../design/notice.tsx";
+import { ErrorSummary } from "../../forms/form/error-summary.tsx";
+import type { Problems } from "../../forms/form/form-problems.ts";
+import { useHydrated } from "../../frame/use-hydrated.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { pathTo } from "../../paths.ts";
+import { HiddenAnswers } from "./hidden-answers.tsx";
+import styles from "./report.module.css";
+import type { ReportPage } from "./report-page.ts";
+import { before, type StepName } from "./report-steps.ts";
+import { reportTexts } from "./texts.ts";
+
+interface Props {
+  readonly step: StepName;
+  readonly first: ReportPage;
+  readonly typed: TypedReport;
+  readonly problems: Problems;
+  readonly summary: RefObject<HTMLDivElement | null>;
+  /** The id of a field's control. */
+  readonly idOf: (field: keyof TypedReport) => string;
+  readonly hasFailed: boolean;
+  readonly isBusy: boolean;
+  /** What was left on this device is gone on with. */
+  readonly isGoingOn: boolean;
+  readonly onFocus: () => void;
+  readonly onNext: () => void;
+  readonly onStep: (step: StepName) => void;
+  readonly children: ReactNode;
+}
+
+/** A step that asks: its questions, what is wrong with their answers, and the ways on and back. */
+export function StepForm(props: Props) {
+  const { step, first, typed, problems, summary, idOf, hasFailed, isBusy, onStep, children } = props;
+  const { language, t } = useTexts(reportTexts);
+  const isHydrated = useHydrated();
+  const ways = {
+    intro: props.isGoingOn ? "report.next" : "report.intro.start",
+    you: isBusy ? "report.sending" : "report.send",
+  } as const;
+  return (
+    <form
+      className={styles.form}
+      method="post"
+      action={pathTo("report-fire", language)}
+      noValidate
+      onFocus={props.onFocus}
+      onSubmit={(event) => {
+        event.preventDefault();
+        props.onNext();
+      }}
+    >
+      <ErrorSummary
+        problems={problems}
+        summary={summary}
+        fields={{
+          where: { id: "report-where", label: t("report.field.where") },
+          seen: { id: idOf("seen"), label: t("report.heading.seen") },
+          phone: { id: idOf("phone"), label: t("report.you.phone") },
+          email: { id: idOf("email"), label: t("report.you.email") },
+          comment: { id: idOf("comment"), label: t("report.you.comment") },
+        }}
+      />
+      {children}
+      {!isHydrated && (
+        <HiddenAnswers step={step} typed={typed} sent={{ step, key: first.key, token: first.token }} />
+      )}
+      {hasFailed && (
+        <Notice severity="error" title={t("report.failed")} live>
+          <p>{t("report.failed.text")}</p>
+        </Notice>
+      )}
+      <div className={styles.actions}>
+        <Button type="submit" name="go" value="next" aria-busy={isBusy}>
+          {t(step === "intro" || step === "you" ? ways[step] : "report.next")}
+        </Button>
+        {step !== "intro" && (
+          <Button
+            type={isHydrated ? "button" : "submit"}
+            name="go"
+            value="back"
+            theme="pale"
+            {...(isHydrated && { onClick: () => onStep(before(step)) })}
+          >
+            {t("report.back")}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

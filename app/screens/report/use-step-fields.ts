@@ -1,0 +1,74 @@
+import { CHOICE_WORDS, CHOICE_WORDS_UNKNOWN, QUESTIONS } from "#intake/reports/report-words.ts";
+import type { TypedReport } from "#intake/reports/typed-report.ts";
+import type { Bilingual } from "#territory/language.ts";
+import type { Problems } from "../../forms/form/form-problems.ts";
+import { formTexts } from "../../forms/form/texts.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+
+type Asked = keyof typeof CHOICE_WORDS;
+/** Questions with several answers, and with one. */
+type Many = "burning" | "near";
+type One = Exclude<Asked, Many>;
+
+interface Options {
+  readonly typed: TypedReport;
+  readonly onChange: (change: Partial<TypedReport>) => void;
+  readonly problems: Problems;
+  /** Before the ids of the fields. */
+  readonly id: string;
+}
+
+export type StepFields = ReturnType<typeof useStepFields>;
+
+/** What the questions of a report are given: their words, what was answered, and what becomes of an answer. */
+export function useStepFields({ typed, onChange, problems, id }: Options) {
+  const { language, t } = useTexts(formTexts);
+  const question = (name: Asked, list: readonly string[]) => {
+    const known: Readonly<Record<string, Bilingual>> = CHOICE_WORDS[name];
+    return {
+      id: `${id}-${name}`,
+      name,
+      legend: QUESTIONS[name][language],
+      choices: list.flatMap((value) => {
+        const label = known[value]?.[language];
+        return label === undefined ? [] : [{ value, label }];
+      }),
+      error: problems[name] && t(`form.${problems[name]}`),
+    };
+  };
+  return {
+    typed,
+    change: onChange,
+    idOf: (name: keyof TypedReport) => `${id}-${name}`,
+    /** One answer; `unknown` is that somebody cannot tell, which is the same as saying nothing. */
+    one(name: One, list: readonly string[], unknown?: "unknown") {
+      const { choices, ...asked } = question(name, list);
+      const others = unknown ? [{ value: "", label: CHOICE_WORDS_UNKNOWN[language] }] : [];
+      return {
+        ...asked,
+        choices: [...choices, ...others],
+        chosen: unknown || typed[name] !== "" ? [typed[name]] : [],
+        onChange: ([value = ""]: readonly string[]) => onChange({ [name]: value }),
+      };
+    },
+    many(name: Many, list: readonly string[]) {
+      return {
+        ...question(name, list),
+        chosen: typed[name],
+        onChange: (values: readonly string[]) => onChange({ [name]: values }),
+        isMany: true,
+      };
+    },
+    /** A field of text. */
+    text(name: "name" | "phone" | "email" | "comment") {
+      return {
+        id: `${id}-${name}`,
+        name,
+        value: typed[name],
+        error: problems[name] && t(`form.${problems[name]}`),
+        onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
+          onChange({ [name]: value }),
+      };
+    },
+  };
+}

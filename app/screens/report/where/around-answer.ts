@@ -1,0 +1,15 @@
+import { servicesContext } from "../../../context.ts";
+import { languageOfPath } from "../../../paths.ts";
+import type { Route } from "./+types/around-answer";
+import { aroundPoint } from "./around.server.ts";
+import { AROUND_PARAMETER } from "./where-paths.ts";
+import { roundedAsked } from "./where-rule.ts";
+
+/** What is known about a rounded point, the agency's fires above all. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { situation, now } = context.get(servicesContext);
+  const { pathname, searchParams } = new URL(request.url);
+  const at = roundedAsked(searchParams.get(AROUND_PARAMETER));
+  if (at === null) return Response.json({ error: "not a rounded position" }, { status: 400 });
+  return Response.json(aroundPoint(await situation.read(), at, languageOfPath(pathname), now()));
+}

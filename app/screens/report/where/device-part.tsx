@@ -1,0 +1,76 @@
+import type { TypedReport } from "#intake/reports/typed-report.ts";
+import { Choices } from "../../../design/choices.tsx";
+import { Icon } from "../../../design/icon.tsx";
+import { Notice } from "../../../design/notice.tsx";
+import { LocateButton } from "../../../forms/locate-button.tsx";
+import { useTexts } from "../../../i18n/use-texts.ts";
+import { whereTexts } from "./texts.ts";
+import { fromFields, seenPoint } from "./typed-point.ts";
+import { useDevicePosition } from "./use-device-position.ts";
+import styles from "./where.module.css";
+
+/** Less sure than this, a crew would look in the wrong place. */
+const VAGUE_M = 1000;
+const METRES_IN_KM = 1000;
+
+interface Props {
+  readonly typed: TypedReport;
+  readonly onChange: (change: Partial<TypedReport>) => void;
+  /** They see it from afar; null while they have not said. */
+  readonly isFar: boolean | null;
+  readonly onFar: (isFar: boolean) => void;
+}
+
+/** Where the device is, on a press, and whether the fire is there. */
+export function DevicePart({ typed, onChange, isFar, onFar }: Props) {
+  const { t, formats } = useTexts(whereTexts);
+  const { isLocating, failure, locate } = useDevicePosition((at, accuracy) => {
+    const said = { ...typed, ...fromFields(at, accuracy), fromWhere: "" };
+    const { fromLat, fromLon, fromAccuracy, fromWhere } = said;
+    onChange({ fromLat, fromLon, fromAccuracy, fromWhere, ...seenPoint(said) });
+  });
+  const accuracy = typed.fromAccuracy === "" ? null : Number(typed.fromAccuracy);
+  const shown =
+    accuracy !== null &&
+    (accuracy < VAGUE_M
+      ? formats.measure(Math.max(1, accuracy), "metres")
+      : formats.measure(accuracy / METRES_IN_KM, "kilometres"));
+  return (
+    <div className={styles.device}>
+      <LocateButton isLocating={isLocating} locate={locate} hint={t("where.device.hint")}>
+        <div role="status">
+          {shown && !isLocating && (
+            <p className={styles.found}>
+              <Icon name="check-circle" /> {t("where.device.found", { accuracy: shown })}
+            </p>
+          )}
+          {accuracy !== null && accuracy >= VAGUE_M && (
+            <Notice severity="warning" title={t("where.device.vague")} />
+          )}
+          {failure && !isLocating && (
+            <Notice severity="warning" title={t(`where.device.${failure}`)}>
+              <p>{t(`where.device.${failure}.text`)}</p>
+            </Notice>
+          )}
+        </div>
+      </LocateButton>
+      {accuracy !== null && (
+        <Choices
+          legend={t("where.fire")}
+          name="whereFire"
+          choices={[
+            { value: "here", label: t("where.fire.here") },
+            { value: "there", label: t("where.fire.there") },
+          ]}
+          chosen={isFar === null ? [] : [isFar ? "there" : "here"]}
+          onChange={([said]) => {
+            onFar(said === "there");
+            if (said === "there") return;
+            const here = { ...typed, lat: "", lon: "", source: "", bearing: "", distance: "" };
+            onChange({ bearing: "", distance: "", ...seenPoint(here) });
+          }}
+        />
+      )}
+    </div>
+  );
+}

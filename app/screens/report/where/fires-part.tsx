@@ -1,0 +1,75 @@
+import { useState } from "react";
+import type { Point } from "#territory/point.ts";
+import { Choices } from "../../../design/choices.tsx";
+import { classNames } from "../../../design/class-names.ts";
+import { Notice } from "../../../design/notice.tsx";
+import { EMERGENCY_TEL, reportTel } from "../../../frame/emergency.ts";
+import { useTexts } from "../../../i18n/use-texts.ts";
+import { howFar } from "../../../parts/fire/how-far.ts";
+import { Status } from "../../../parts/fire/marks.tsx";
+import { useFigures } from "../../../parts/units/use-figures.ts";
+import { firesNear, NEAR_FIRE_KM } from "./near-fires.ts";
+import { whereTexts } from "./texts.ts";
+import type { AroundState } from "./use-around.ts";
+import styles from "./where.module.css";
+
+interface Props {
+  readonly at: Point;
+  readonly state: AroundState;
+  readonly knownFire: string;
+  readonly onKnown: (id: string) => void;
+}
+
+/** The agency's fires near the point: is it one of these? */
+export function FiresPart({ at, state: { isBusy, around }, knownFire, onKnown }: Props) {
+  const { t } = useTexts(whereTexts);
+  const figures = useFigures();
+  const [isAnother, setAnother] = useState(false);
+  const distance = figures.distance(NEAR_FIRE_KM);
+  if (isBusy) return <p className={styles.soft}>{t("where.fires.busy")}</p>;
+  const fires = around && firesNear(around, at);
+  if (!fires) return <Notice severity="warning" title={t("where.fires.missing")} />;
+  // Beyond Quebec the agency's list says nothing.
+  if (fires.length === 0 && around.region === null) return null;
+  if (fires.length === 0) {
+    return <p className={styles.soft}>{t("where.fires.none", { distance, time: around.asOf })}</p>;
+  }
+  return (
+    <div className={classNames(styles.fires, styles.wide)}>
+      <Choices
+        legend={t("where.fires")}
+        hint={t("where.fires.hint", { distance, time: around.asOf })}
+        name="knownFire"
+        choices={[
+          ...fires.map(({ fire, ...way }) => ({
+            value: fire.id,
+            label: (
+              <span className={styles.fire}>
+                <strong>{fire.name ?? t("fires.unnamed", { number: fire.number })}</strong>
+                <span>{howFar(way, t, figures)}</span>
+                <Status statusId={fire.statusId} />
+              </span>
+            ),
+          })),
+          { value: "", label: t("where.fires.other") },
+        ]}
+        chosen={knownFire !== "" ? [knownFire] : isAnother ? [""] : []}
+        onChange={([id = ""]) => {
+          setAnother(id === "");
+          onKnown(id);
+        }}
+      />
+      <div role="status">
+        {fires.some(({ fire }) => fire.id === knownFire) && (
+          <Notice severity="info" title={t("where.fires.known")}>
+            <p>
+              {t("where.fires.known.call")} <a href={EMERGENCY_TEL}>911</a>,{" "}
+              <a href={reportTel(t)}>{t("emergency.number")}</a>
+            </p>
+            <p>{t("where.fires.known.text")}</p>
+          </Notice>
+        )}
+      </div>
+    </div>
+  );
+}

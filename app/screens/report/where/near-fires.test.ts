@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { pointAt } from "#territory/distance.ts";
+import type { FireRow } from "../../../parts/fire/rows.ts";
+import { firesNear } from "./near-fires.ts";
+import type { Around } from "./where-found.ts";
+
+const HERE = { lat: 47.44, lon: -72.78 };
+const around = (...ways: readonly (readonly [bearing: number, km: number])[]): Around => ({
+  region: "Mauricie",
+  landmark: null,
+  asOf: null,
+  fires: ways.map(([bearing, km], at) => ({
+    fire: { id: `2026-${at}` } as FireRow,
+    at: pointAt(HERE, bearing, km),
+  })),
+});
+
+test("fires are told from the point itself, the nearest first, none farther than 20 km", () => {
+  const near = firesNear(around([90, 12], [0, 3], [180, 20.1]), HERE);
+  expect(near?.map(({ fire, km, direction }) => [fire.id, Math.round(km), direction])).toEqual([
+    ["2026-1", 3, 0],
+    ["2026-0", 12, 2],
+  ]);
+});
+
+test("five are enough to choose from", () => {
+  expect(firesNear(around(...[1, 2, 3, 4, 5, 6].map((km) => [0, km] as const)), HERE)).toHaveLength(5);
+});
+
+test("a list that is not to be had is not an empty one", () => {
+  expect(firesNear({ ...around(), fires: null }, HERE)).toBeNull();
+});

@@ -1,0 +1,79 @@
+import type { TypedReport } from "#intake/reports/typed-report.ts";
+import { bearingDegrees, compassPoint, distanceKm } from "#territory/distance.ts";
+import type { Point } from "#territory/point.ts";
+import { Button } from "../../../design/button.tsx";
+import { Icon } from "../../../design/icon.tsx";
+import { useHydrated } from "../../../frame/use-hydrated.ts";
+import { useTexts } from "../../../i18n/use-texts.ts";
+import { howFar } from "../../../parts/fire/how-far.ts";
+import { positionShown } from "../../../parts/place/position-shown.ts";
+import { useFigures } from "../../../parts/units/use-figures.ts";
+import { whereTexts } from "./texts.ts";
+import styles from "./where.module.css";
+import type { Around } from "./where-found.ts";
+
+/** Some ten metres. */
+const DECIMALS = 4;
+/** A point set on a map of the whole province says little. */
+const ROUGH_M = 2000;
+
+interface Props {
+  readonly typed: TypedReport;
+  readonly at: Point;
+  /** Of the place that the words came to, where they are known on this page. */
+  readonly name: string | null;
+  readonly around: Around | null;
+  /** They see it from afar and have not said all of it. */
+  readonly isUnsaid: boolean;
+  readonly onClear: () => void;
+}
+
+/** The point that the report has, so that whoever sends it sees whether it is right. */
+export function PointPart({ typed, at, name, around, isUnsaid, onClear }: Props) {
+  const { language, t } = useTexts(whereTexts);
+  const figures = useFigures();
+  const isHydrated = useHydrated();
+  const wayFrom = (from: Point) =>
+    howFar({ km: distanceKm(from, at), direction: compassPoint(bearingDegrees(from, at)) }, t, figures);
+  const position = positionShown(at, language, DECIMALS);
+  const isSight = typed.source === "sight" && typed.bearing !== "" && typed.distance !== "";
+  const stand = { lat: Number(typed.fromLat), lon: Number(typed.fromLon) };
+  const said =
+    typed.source === "device"
+      ? t("where.point.device")
+      : isSight
+        ? t("where.point.sight", { way: capital(wayFrom(stand)) })
+        : typed.source === "words"
+          ? name
+          : null;
+  const isOutside = around !== null && around.region === null;
+  const landmark = isOutside ? null : around?.landmark;
+  return (
+    <section className={styles.point} aria-label={t("where.point")} role="status">
+      <p className={styles.pointHead}>
+        <Icon name="pin" />
+        <span>
+          <span className={styles.soft}>{t("where.point")}</span> <strong>{said ?? position}</strong>
+        </span>
+      </p>
+      {landmark && landmark.name !== name && (
+        <p>{t("where.landmark", { place: landmark.name, way: wayFrom(landmark.at) })}</p>
+      )}
+      <p className={styles.soft}>{[around?.region, said && position].filter(Boolean).join(" · ")}</p>
+      {typed.source === "map" && Number(typed.accuracy) > ROUGH_M && <p>{t("where.point.rough")}</p>}
+      {isOutside && typed.source !== "words" && (
+        <p>
+          {t("where.outside")}. {t("where.outside.text")}
+        </p>
+      )}
+      {isUnsaid && <p>{t("where.point.more")}</p>}
+      {isHydrated && (
+        <Button theme="pale" onClick={onClear}>
+          {t("where.clear")}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

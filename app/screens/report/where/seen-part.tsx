@@ -1,0 +1,101 @@
+import type { TypedReport } from "#intake/reports/typed-report.ts";
+import { type CompassPoint, compassPoint } from "#territory/distance.ts";
+import { Choices } from "../../../design/choices.tsx";
+import { TextField } from "../../../design/field.tsx";
+import { useHydrated } from "../../../frame/use-hydrated.ts";
+import { useTexts } from "../../../i18n/use-texts.ts";
+import { Compass } from "./compass.tsx";
+import { whereTexts } from "./texts.ts";
+import { fromFields, fromTyped, pointValue, seenPoint } from "./typed-point.ts";
+import styles from "./where.module.css";
+import { STEP_FIELDS, type WordsFound } from "./where-found.ts";
+import { WordsField } from "./words-field.tsx";
+
+const WINDS = [0, 1, 2, 3, 4, 5, 6, 7] as const satisfies readonly CompassPoint[];
+const DEGREES_OF_WIND = 45;
+/** Kilometres; the first stands for less than half of one. */
+const LEAST_KM = "0.3";
+const DISTANCES = ["1", "2", "5", "10", "20"] as const;
+
+interface Props {
+  readonly typed: TypedReport;
+  readonly onChange: (change: Partial<TypedReport>) => void;
+  readonly first: WordsFound | null;
+}
+
+/** A fire seen from afar: from where, which way, and how far. */
+export function SeenPart({ typed, onChange, first }: Props) {
+  const { t, formats } = useTexts(whereTexts);
+  const isHydrated = useHydrated();
+  const from = fromTyped(typed);
+  const isDevice = typed.fromAccuracy !== "";
+  const say = (change: Partial<TypedReport>) =>
+    onChange({ ...change, ...seenPoint({ ...typed, ...change }) });
+  const wind = typed.bearing === "" ? null : compassPoint(Number(typed.bearing));
+  const listed = ["", LEAST_KM, ...DISTANCES].includes(typed.distance);
+  return (
+    <div className={styles.seen}>
+      {!isDevice && (
+        <WordsField
+          id="report-fromWhere"
+          name="fromWhere"
+          label={t("where.from")}
+          hint={t("where.from.hint")}
+          value={typed.fromWhere}
+          onType={(fromWhere) => say({ fromWhere, fromLat: "", fromLon: "", fromAccuracy: "" })}
+          onPlace={({ at }) => say(fromFields(at))}
+          first={first}
+          choiceName={STEP_FIELDS.fromChoice}
+          chosen={from ? pointValue(from) : ""}
+        />
+      )}
+      <fieldset className={styles.bearing}>
+        <legend>{t("where.bearing")}</legend>
+        <Compass at={from} onBearing={(bearing) => say({ bearing: String(bearing) })} />
+        <div className={styles.rose}>
+          {WINDS.map((each) => (
+            <label key={each} className={styles.wind} data-wind={each}>
+              <input
+                type="radio"
+                name="bearing"
+                value={String(each * DEGREES_OF_WIND)}
+                checked={wind === each}
+                onChange={({ currentTarget }) => say({ bearing: currentTarget.value })}
+              />
+              <span>{t(`where.wind.${each}`)}</span>
+            </label>
+          ))}
+          <span className={styles.you} aria-hidden="true">
+            {t("where.you")}
+          </span>
+        </div>
+      </fieldset>
+      <Choices
+        legend={t("where.distance")}
+        name="distance"
+        choices={[
+          { value: LEAST_KM, label: t("where.distance.least") },
+          ...DISTANCES.map((km) => ({ value: km, label: formats.measure(Number(km), "kilometres") })),
+          { value: "", label: t("where.distance.unknown") },
+        ]}
+        chosen={listed ? [typed.distance] : []}
+        onChange={([distance = ""]) => say({ distance })}
+      />
+      {isHydrated && (
+        <div className={styles.other}>
+          <TextField
+            label={t("where.distance.other")}
+            inputMode="decimal"
+            value={listed ? "" : typed.distance}
+            onChange={({ currentTarget }) => say({ distance: kilometres(currentTarget.value) })}
+            maxLength={6}
+            autoComplete="off"
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A number as it is typed, with a point for either sign; anything else in it is left out. */
+const kilometres = (text: string): string => text.replace(",", ".").replace(/[^\d.]/g, "");

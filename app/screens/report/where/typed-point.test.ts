@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { NOTHING_REPORTED } from "#intake/reports/typed-report.ts";
+import { distanceKm } from "#territory/distance.ts";
+import { fromFields, pointFields, pointTyped, pointValue, readPointValue, seenPoint } from "./typed-point.ts";
+
+const LA_TUQUE = { lat: 47.44, lon: -72.78 };
+const DEVICE = { ...NOTHING_REPORTED, ...fromFields(LA_TUQUE, 20.4) };
+
+test("a point is written to a metre, and read back", () => {
+  const fields = pointFields({ lat: 47.441234567, lon: -72.78 }, "map", 12.6);
+  expect(fields).toEqual({ lat: "47.44123", lon: "-72.78", source: "map", accuracy: "13" });
+  expect(pointTyped({ ...NOTHING_REPORTED, ...fields })).toEqual({ lat: 47.44123, lon: -72.78 });
+  expect(readPointValue(pointValue(LA_TUQUE))).toEqual(LA_TUQUE);
+});
+
+test.each(["", ",", "47.44", "47.44,", "91,-72", "47,-72,1", "a,b", "47,-181"])("%j is no point", (value) => {
+  expect(readPointValue(value)).toBeNull();
+});
+
+test("where somebody stands is the nearest thing known of a fire that they see, until they say more", () => {
+  expect(seenPoint(DEVICE)).toEqual({ lat: "47.44", lon: "-72.78", source: "device", accuracy: "20" });
+  expect(seenPoint({ ...DEVICE, bearing: "90" })).toMatchObject({ lon: "-72.78", source: "device" });
+  const byWords = { ...NOTHING_REPORTED, ...fromFields(LA_TUQUE) };
+  expect(seenPoint(byWords)).toEqual({ lat: "47.44", lon: "-72.78", source: "sight", accuracy: "" });
+});
+
+test("a direction and a distance lead from where they stand to the fire", () => {
+  const seen = seenPoint({ ...DEVICE, bearing: "90", distance: "5" });
+  const at = pointTyped({ ...DEVICE, ...seen });
+  expect(seen.source).toBe("sight");
+  expect(at && at.lon > LA_TUQUE.lon).toBe(true);
+  expect(at && distanceKm(LA_TUQUE, at)).toBeCloseTo(5, 2);
+});
+
+test("a point that was typed or set on the map stays, wherever they stand", () => {
+  for (const source of ["words", "map"] as const) {
+    const typed = { ...DEVICE, ...pointFields({ lat: 48, lon: -71 }, source) };
+    expect(seenPoint({ ...typed, bearing: "90", distance: "5" })).toEqual({});
+  }
+});
+
+test("without a place to stand nothing is seen from anywhere", () => {
+  expect(seenPoint({ ...NOTHING_REPORTED, bearing: "90", distance: "5" })).toEqual({
+    lat: "",
+    lon: "",
+    source: "",
+    accuracy: "",
+  });
+});

@@ -1,0 +1,37 @@
+import { useEffect, useState } from "react";
+import type { Language } from "#territory/language.ts";
+import type { Point } from "#territory/point.ts";
+import { readPosition } from "#territory/read-position.ts";
+import { writePosition } from "#territory/written-position.ts";
+import { askAround } from "./ask-where.ts";
+import type { Around } from "./where-found.ts";
+
+export interface AroundState {
+  readonly isBusy: boolean;
+  /** Null until it is known, or when it cannot be. */
+  readonly around: Around | null;
+}
+
+/** A pin that is moved passes many points: only where it rests is asked about. */
+const REST_MS = 300;
+
+/** What is known about a point, asked by its rounded position. `first`: what the server said of it already. */
+export function useAround(at: Point | null, language: Language, first: Around | null): AroundState {
+  const rounded = at && writePosition(at);
+  const [known, setKnown] = useState({ rounded: first ? rounded : null, around: first });
+  useEffect(() => {
+    const point = rounded === null ? null : readPosition(rounded);
+    if (point === null || point === "off-globe" || known.rounded === rounded) return;
+    let isEnded = false;
+    const timer = setTimeout(async () => {
+      const around = await askAround(point, language).catch(() => null);
+      if (!isEnded) setKnown({ rounded, around });
+    }, REST_MS);
+    return () => {
+      isEnded = true;
+      clearTimeout(timer);
+    };
+  }, [rounded, language, known.rounded]);
+  const isKnown = known.rounded === rounded;
+  return { isBusy: !isKnown, around: isKnown ? known.around : null };
+}

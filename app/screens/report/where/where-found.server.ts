@@ -1,0 +1,85 @@
+import type { TypedReport } from "#intake/reports/typed-report.ts";
+import type { Services } from "#site-contract";
+import type { Language } from "#territory/language.ts";
+import type { Point } from "#territory/point.ts";
+import { aroundPoint } from "./around.server.ts";
+import { firesNear } from "./near-fires.ts";
+import {
+  fromFields,
+  NO_POINT,
+  pointFields,
+  pointTyped,
+  pointValue,
+  readPointValue,
+  seenPoint,
+} from "./typed-point.ts";
+import { lookedUp, type WhereFound, type WordsFound } from "./where-found.ts";
+import { wordsFound } from "./words-found.server.ts";
+
+/** What a form without scripts says beside its answers, by `STEP_FIELDS`. */
+export interface WherePosted {
+  readonly choice?: string | undefined;
+  readonly fromChoice?: string | undefined;
+  readonly looked?: string | undefined;
+}
+
+/**
+ * What the step that says where it burns comes to, where a browser without scripts posts it: words looked up, the one picked among
+ * several, where they stand with the direction and the distance. Whatever is down outside, it answers with what is known.
+ */
+export async function findWhere(
+  typed: TypedReport,
+  { geocoder, situation: service, naturalAreas, now }: Services,
+  language: Language,
+  { choice = "", fromChoice = "", looked = "" }: WherePosted = {},
+): Promise<WhereFound> {
+  const [situation, areas] = await Promise.all([service.read(), naturalAreas.read()]);
+  const sources = { geocoder, fires: situation.fires.value ?? [], areas };
+  const [where, from] = await Promise.all([
+    wordsFound(typed.where, sources, language),
+    wordsFound(typed.fromWhere, sources, language),
+  ]);
+  const picked = chosenOf(where, choice);
+  const stood = chosenOf(from, fromChoice);
+  const said = {
+    ...typed,
+    ...(picked ? pointFields(picked.at, "words") : NO_POINT),
+    ...(stood ? fromFields(stood.at) : { fromLat: "", fromLon: "", fromAccuracy: "" }),
+  };
+  const comes = { ...said, ...seenPoint(said) };
+  const at = pointTyped(comes);
+  const around = at && aroundPoint(situation, at, language, now());
+  const { lat, lon, source, accuracy, fromLat, fromLon, fromAccuracy } = comes;
+  const isAsked =
+    isOpen(where) || isOpen(from) || (at !== null && around !== null && firesNear(around, at)?.length !== 0);
+  return {
+    where,
+    from,
+    around,
+    change: {
+      lat,
+      lon,
+      source,
+      accuracy,
+      fromLat,
+      fromLon,
+      fromAccuracy,
+      knownFire: picked?.knownFire ?? typed.knownFire,
+    },
+    isSettled: !isAsked || looked === lookedUp(comes),
+  };
+}
+
+/** Something is to be said of these words, or asked. */
+const isOpen = ({ became }: WordsFound) => became !== "point" && became !== "nothing";
+
+/** The one place that the words mean, or that was picked among those they may mean. */
+function chosenOf(
+  { at, choices }: WordsFound,
+  choice: string,
+): { readonly at: Point; readonly knownFire: string | null } | null {
+  const wanted = readPointValue(choice);
+  const picked = wanted && choices.find((each) => pointValue(each.at) === pointValue(wanted));
+  if (picked) return picked;
+  return at && { at, knownFire: null };
+}

@@ -1,0 +1,103 @@
+import { useState } from "react";
+import type { TypedReport } from "#intake/reports/typed-report.ts";
+import { Disclosure } from "../../../design/disclosure.tsx";
+import { useHydrated } from "../../../frame/use-hydrated.ts";
+import { useTexts } from "../../../i18n/use-texts.ts";
+import { DevicePart } from "./device-part.tsx";
+import { FiresPart } from "./fires-part.tsx";
+import { MapPart } from "./map-part.tsx";
+import { PointPart } from "./point-part.tsx";
+import { SeenPart } from "./seen-part.tsx";
+import { whereTexts } from "./texts.ts";
+import { fromTyped, NO_POINT, pointFields, pointTyped, pointValue } from "./typed-point.ts";
+import { useAround } from "./use-around.ts";
+import { lookedUp, STEP_FIELDS, WHERE_FIELDS, type WhereFound } from "./where-found.ts";
+import { WordsField } from "./words-field.tsx";
+
+interface Props {
+  readonly typed: TypedReport;
+  readonly onChange: (change: Partial<TypedReport>) => void;
+  readonly problem: string | undefined;
+  /** What the server made of the step, where the browser sent it by itself. */
+  readonly server: WhereFound | null;
+}
+
+/** Shown nowhere, carried by a form without scripts. */
+const HIDDEN = ["lat", "lon", "source", "accuracy", "fromLat", "fromLon", "fromAccuracy"] as const;
+
+/** Where the fire is. Writes each of `WHERE_FIELDS`, shown or hidden: the page around it writes none of them. */
+export function WherePart({ typed: given, onChange, problem, server }: Props) {
+  const { language, t } = useTexts(whereTexts);
+  const isHydrated = useHydrated();
+  const typed = isHydrated || !server ? given : { ...given, ...server.change };
+  const at = pointTyped(typed);
+  const from = fromTyped(typed);
+  const state = useAround(at, language, server?.around ?? null);
+  const [name, setName] = useState(server?.where.name ?? null);
+  const [isFar, setFar] = useState<boolean | null>(
+    typed.bearing !== "" || typed.distance !== "" || typed.fromWhere !== "" ? true : null,
+  );
+  const isOfWords = typed.source === "words";
+  const seen = <SeenPart typed={typed} onChange={onChange} first={server?.from ?? null} />;
+  return (
+    <>
+      {isHydrated && <DevicePart typed={typed} onChange={onChange} isFar={isFar} onFar={setFar} />}
+      {typed.fromAccuracy === "" ? (
+        <Disclosure summary={t("where.seen")} open={isFar === true}>
+          {seen}
+        </Disclosure>
+      ) : (
+        isFar && seen
+      )}
+      <WordsField
+        id="report-where"
+        name="where"
+        label={t("where.words")}
+        hint={t("where.words.hint")}
+        value={typed.where}
+        onType={(where) => {
+          setName(null);
+          onChange({ where, ...(isOfWords && NO_POINT) });
+        }}
+        onPlace={(place) => {
+          setName(place.name);
+          onChange({
+            ...pointFields(place.at, "words"),
+            ...(place.knownFire && { knownFire: place.knownFire }),
+          });
+        }}
+        first={server?.where ?? null}
+        choiceName={STEP_FIELDS.choice}
+        chosen={at && isOfWords ? pointValue(at) : ""}
+        error={problem}
+      />
+      {isHydrated && <MapPart typed={typed} onChange={onChange} />}
+      {at && (
+        <>
+          <PointPart
+            typed={typed}
+            at={at}
+            name={name}
+            around={state.around}
+            isUnsaid={isFar === true && from !== null && (typed.bearing === "" || typed.distance === "")}
+            onClear={() => {
+              setName(null);
+              setFar(null);
+              onChange(Object.fromEntries(WHERE_FIELDS.map((field) => [field, ""])));
+            }}
+          />
+          <FiresPart
+            at={at}
+            state={state}
+            knownFire={typed.knownFire}
+            onKnown={(knownFire) => onChange({ knownFire })}
+          />
+        </>
+      )}
+      {HIDDEN.map((field) => (
+        <input key={field} type="hidden" name={field} value={typed[field]} />
+      ))}
+      {server && <input type="hidden" name={STEP_FIELDS.looked} value={lookedUp(typed)} />}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Bilingual, Language } from "#territory/language.ts";
+import type { Point } from "#territory/point.ts";
+import { writePosition } from "#territory/written-position.ts";
+
+/** Where the browser asks what somebody's words mean as the place of a fire: `?q=`. Kept nowhere. */
+export const WORDS_PATHS = {
+  fr: "/signaler-un-feu/lieu.json",
+  en: "/en/report-fire/place.json",
+} as const satisfies Bilingual;
+export const WORDS_PARAMETER = "q";
+
+/** Where it asks what is known about a point, rounded to about a kilometre: the same for everybody. `?at=47.44,-72.78`. */
+export const AROUND_PATHS = {
+  fr: "/signaler-un-feu/autour.json",
+  en: "/en/report-fire/around.json",
+} as const satisfies Bilingual;
+export const AROUND_PARAMETER = "at";
+
+export const wordsPath = (words: string, language: Language): string =>
+  `${WORDS_PATHS[language]}?${new URLSearchParams({ [WORDS_PARAMETER]: words })}`;
+
+export const aroundPath = (at: Point, language: Language): string =>
+  `${AROUND_PATHS[language]}?${new URLSearchParams({ [AROUND_PARAMETER]: writePosition(at) })}`;

@@ -1,0 +1,158 @@
+import type { ReactNode } from "react";
+import { Button } from "../../../design/button.tsx";
+import { Choices } from "../../../design/choices.tsx";
+import { TextField } from "../../../design/field.tsx";
+import { Icon } from "../../../design/icon.tsx";
+import { Notice } from "../../../design/notice.tsx";
+import { useTexts } from "../../../i18n/use-texts.ts";
+import { whereTexts } from "./texts.ts";
+import { pointValue } from "./typed-point.ts";
+import { useWords, type WordsState } from "./use-words.ts";
+import styles from "./where.module.css";
+import type { WhereChoice, WordsFound } from "./where-found.ts";
+
+/** One place that words came to, or that was picked among several. */
+export type PlaceMeant = Pick<WhereChoice, "at" | "knownFire"> & { readonly name: string | null };
+
+interface Props {
+  readonly id: string;
+  readonly name: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly value: string;
+  readonly onType: (words: string) => void;
+  readonly onPlace: (place: PlaceMeant) => void;
+  /** What the server found, where the browser sent the form by itself. */
+  readonly first: WordsFound | null;
+  readonly choiceName: string;
+  /** The point that the words have now, as `pointValue` writes it. */
+  readonly chosen: string;
+  readonly error?: string | undefined;
+}
+
+/** A place in somebody's words, looked up on a press without leaving the page. */
+export function WordsField({ id, value, onType, onPlace, first, choiceName, chosen, ...field }: Props) {
+  const { language, t } = useTexts(whereTexts);
+  const { state, lookUp, forget } = useWords({
+    language,
+    first,
+    onFound({ at, name }) {
+      if (at) onPlace({ at, name, knownFire: null });
+    },
+  });
+  const search = () => void lookUp(value);
+  const isKnown = state.is === "found" && state.found.words === value.trim();
+  return (
+    <div className={styles.words}>
+      <div className={styles.line}>
+        <TextField
+          {...field}
+          id={id}
+          value={value}
+          autoComplete="off"
+          enterKeyHint="search"
+          onChange={({ currentTarget }) => {
+            if (state.is !== "idle") forget();
+            onType(currentTarget.value);
+          }}
+          onKeyDown={(event) => {
+            // Pressed again on what is known, it goes on with the form.
+            if (event.key !== "Enter" || isKnown || value.trim() === "") return;
+            event.preventDefault();
+            search();
+          }}
+          onBlur={search}
+        />
+        <Button
+          theme="pale"
+          className={styles.find}
+          icon={<Icon name="search" />}
+          onClick={search}
+          aria-busy={state.is === "busy"}
+        >
+          {t("where.find")}
+        </Button>
+      </div>
+      <div role="status">
+        <Became state={state} />
+      </div>
+      {state.is === "found" && state.found.choices.length > 0 && (
+        <div className={styles.wide}>
+          <Choices
+            legend={t(state.found.became === "several" ? "where.several" : "where.near", {
+              words: state.found.words,
+            })}
+            hint={t("where.asTyped")}
+            name={choiceName}
+            choices={state.found.choices.map(({ at, name, about }) => ({
+              value: pointValue(at),
+              label: (
+                <>
+                  {name} <span className={styles.about}>{about}</span>
+                </>
+              ),
+            }))}
+            chosen={[chosen]}
+            onChange={([picked]) => {
+              const choice = state.found.choices.find(({ at }) => pointValue(at) === picked);
+              if (choice) onPlace(choice);
+            }}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What became of the words, where it is not a plain answer. */
+function Became({ state }: { readonly state: WordsState }): ReactNode {
+  const { t } = useTexts(whereTexts);
+  if (state.is === "idle") return null;
+  if (state.is === "busy") return <p className={styles.soft}>{t("where.busy")}</p>;
+  if (state.is === "failed") return <Warning title={t("where.failed")} text={t("where.asTyped")} />;
+  const { became, words, at, name, isGeocoderDown } = state.found;
+  switch (became) {
+    case "none":
+      return (
+        <Warning
+          title={isGeocoderDown ? t("where.down") : t("where.none", { words })}
+          text={t("where.asTyped")}
+        />
+      );
+    case "town":
+      return (
+        <Warning
+          title={t(isGeocoderDown ? "where.down" : "where.town")}
+          text={`${t("where.town.text", { place: name })} ${t("where.asTyped")}`}
+        />
+      );
+    case "wide":
+      return (
+        <Warning title={t("where.wide", { words })} text={`${t("where.wide.text")} ${t("where.asTyped")}`} />
+      );
+    case "unreadable":
+      return (
+        <Warning title={t("where.unreadable")} text={`${t("where.unreadable.text")} ${t("where.asTyped")}`} />
+      );
+    case "outside":
+      return (
+        <Warning
+          title={t("where.outside")}
+          text={[t("where.outside.text"), at && at.lon > 0 && t("where.outside.sign")]
+            .filter(Boolean)
+            .join(" ")}
+        />
+      );
+    case "several":
+    case "near":
+      return isGeocoderDown ? <Warning title={t("where.down")} text={t("where.asTyped")} /> : null;
+    default:
+      return null;
+  }
+}
+
+const Warning = ({ title, text }: { readonly title: string; readonly text: string }) => (
+  <Notice severity="warning" title={title}>
+    <p>{text}</p>
+  </Notice>
+);

@@ -1,0 +1,232 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import type { TypedReport } from "#intake/reports/typed-report.ts";
+import { type Problems, problemsOf } from "../../forms/form/form-problems.ts";
+import { formTexts } from "../../forms/form/texts.ts";
+import { useHydrated } from "../../frame/use-hydrated.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { QueueList } from "../../parts/report-queue/queue-list.tsx";
+import { reportPlace } from "../../parts/report-queue/report-place.ts";
+import { addReport, draft, sendNow, takeBack } from "../../parts/report-queue/report-queue.ts";
+import { CallFirst } from "./call-first.tsx";
+import { IntroStep } from "./intro-step.tsx";
+import { PhotoField, WherePart } from "./late-parts.tsx";
+import { LeftNotice } from "./left-notice.tsx";
+import { NearStep } from "./near-step.tsx";
+import styles from "./report.module.css";
+import { NEW_REPORT, type ReportPage } from "./report-page.ts";
+import {
+  after,
+  anchorOf,
+  firstWrong,
+  problemsIn,
+  reachable,
+  type StepName,
+  stepAt,
+  unmended,
+} from "./report-steps.ts";
+import { SeenStep } from "./seen-step.tsx";
+import { SentStep } from "./sent-step.tsx";
+import { StepForm } from "./step-form.tsx";
+import { Stepper } from "./stepper.tsx";
+import { reportTexts } from "./texts.ts";
+import { useOutcome } from "./use-outcome.ts";
+import { useReport } from "./use-report.ts";
+import { useStepFields } from "./use-step-fields.ts";
+import { WaitingStep } from "./waiting-step.tsx";
+import { YouStep } from "./you-step.tsx";
+
+/** Late, and while somebody writes: without it the server alone judges, by the same schema. */
+const loadSchema = () =>
+  import("#intake/reports/report-form.ts").then(
+    ({ reportForm }) => reportForm,
+    () => null,
+  );
+
+async function problemsOfAll(typed: TypedReport): Promise<Problems> {
+  const read = (await loadSchema())?.safeParse(typed);
+  return read?.error ? problemsOf(read.error) : {};
+}
+
+/** A report from its first word to its reference: by scripts on one page, by plain forms without them. */
+export function Wizard({ first = NEW_REPORT }: { readonly first: ReportPage | undefined }) {
+  const { language, t } = useTexts(reportTexts, formTexts);
+  const id = useId();
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const isHydrated = useHydrated();
+  const report = useReport(first);
+  const { typed } = report;
+  const { outcome, reports, leaving, show } = useOutcome(first.received, {
+    onRefused: (key) => void mend(key).then(() => setFailed(true)),
+    onGone: () => again(),
+  });
+  const [problems, setProblems] = useState<Problems>(first.problems);
+  const [hasFailed, setFailed] = useState(first.hasFailed);
+  const [isBusy, setBusy] = useState(false);
+  const [agreesPosition, setAgreesPosition] = useState(false);
+  const judged = useRef(first.typed);
+  const [email, setEmail] = useState(first.typed.email);
+  const title = useRef<HTMLHeadingElement>(null);
+  const summary = useRef<HTMLDivElement>(null);
+  const asked = (isHydrated && report.isRead && stepAt(hash, language)) || first.step;
+  const step = outcome ? "sent" : reachable(asked === "sent" ? "you" : asked, typed);
+  // What has not arrived stands first; once it has, it stays where it was seen.
+  const hasPending = useRef(false);
+  hasPending.current ||= reports.some(({ state }) => state !== "sent");
+  const heading = outcome?.is === "waiting" ? "waiting" : step;
+
+  const shown = useRef(heading);
+  useEffect(() => {
+    if (shown.current === heading) return;
+    shown.current = heading;
+    title.current?.focus();
+  }, [heading]);
+  useEffect(() => {
+    if (Object.keys(problems).length > 0) summary.current?.focus();
+  }, [problems]);
+
+  const goTo = (next: StepName) => {
+    report.goOn();
+    void navigate({ hash: anchorOf(next, language) });
+  };
+  const own = unmended(problemsIn(step, problems), judged.current, typed);
+  const fields = useStepFields({ typed, onChange: report.answer, problems: own, id });
+
+  /** First it is safe on this device, then it goes. */
+  async function send(): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    setFailed(false);
+    void report.begin();
+    const sent = report.now();
+    await addReport({ ...sent, language }, reportPlace(sent.typed, language));
+    await draft.queued(sent.key);
+    const became = await sendNow(sent.key);
+    setBusy(false);
+    if (became === null || became.state === "refused") {
+      await mend(sent.key);
+      setFailed(true);
+      return;
+    }
+    setEmail(sent.typed.email);
+    show(sent.key);
+    report.clear();
+  }
+
+  /** A report that the server could not read is written on. */
+  async function mend(key: string): Promise<void> {
+    show(null);
+    const taken = await takeBack(key);
+    if (taken === null) return;
+    report.load(taken);
+    const all = await problemsOfAll(taken.typed);
+    judged.current = taken.typed;
+    setProblems(all);
+    goTo(firstWrong(all) ?? "you");
+  }
+
+  async function goOn(): Promise<void> {
+    const all = await problemsOfAll(typed);
+    const here = step === "you" ? all : problemsIn(step, all);
+    judged.current = typed;
+    setProblems(here);
+    const wrong = firstWrong(here);
+    if (wrong !== null) {
+      if (wrong !== step) goTo(wrong);
+      return;
+    }
+    if (step === "you") {
+      void send();
+      return;
+    }
+    void report.begin();
+    goTo(after(step));
+  }
+
+  function again(): void {
+    show(null);
+    setProblems({});
+    setAgreesPosition(false);
+    goTo("intro");
+  }
+
+  const bodies: Readonly<Record<Exclude<StepName, "sent">, ReactNode>> = {
+    intro: <IntroStep />,
+    where: (
+      <WherePart
+        typed={typed}
+        onChange={report.answer}
+        problem={own.where && t(`form.${own.where}`)}
+        server={first.where}
+      />
+    ),
+    seen: <SeenStep fields={fields} />,
+    near: <NearStep fields={fields} />,
+    you: (
+      <YouStep
+        fields={fields}
+        photos={
+          <PhotoField
+            photos={report.photos}
+            onChange={report.choosePhotos}
+            agreesPosition={agreesPosition || report.photos.some(({ sendsPosition }) => sendsPosition)}
+            onAgree={setAgreesPosition}
+          />
+        }
+      />
+    ),
+  };
+  return (
+    <div className={styles.report} id={isHydrated ? anchorOf(step, language) : undefined}>
+      <CallFirst isLarge={step === "intro"} />
+      <Stepper step={step} onStep={isHydrated ? goTo : null} />
+      {step === "intro" && hasPending.current && <QueueList level={2} onMend={mend} />}
+      {report.leftAt && !outcome && (
+        <LeftNotice
+          at={report.leftAt}
+          onErase={() => {
+            void report.erase();
+            again();
+          }}
+        />
+      )}
+      <h2 ref={title} tabIndex={-1}>
+        {t(`report.heading.${heading}`)}
+      </h2>
+      {outcome?.is === "waiting" ? (
+        <WaitingStep report={outcome.report} onMend={mend} onAgain={again} />
+      ) : outcome ? (
+        <SentStep
+          received={outcome.received}
+          email={email}
+          report={outcome.report}
+          isLeaving={leaving.has(outcome.report?.key ?? "")}
+          onAgain={again}
+        />
+      ) : (
+        step !== "sent" && (
+          <StepForm
+            step={step}
+            first={first}
+            typed={typed}
+            problems={own}
+            summary={summary}
+            idOf={fields.idOf}
+            hasFailed={hasFailed}
+            isBusy={isBusy}
+            isGoingOn={report.leftAt !== null}
+            onFocus={() => void loadSchema()}
+            onNext={() => void goOn()}
+            onStep={goTo}
+          >
+            {bodies[step]}
+          </StepForm>
+        )
+      )}
+      {(outcome?.is === "received" || (step === "intro" && !hasPending.current)) && (
+        <QueueList onMend={mend} without={outcome?.report?.key} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from "react";
+import { MOST_COMMENT_LETTERS } from "#intake/reports/vocabulary.ts";
+import { Checkbox, TextAreaField, TextField } from "../../design/field.tsx";
+import { SiteLink } from "../../frame/site-link.tsx";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { pathTo } from "../../paths.ts";
+import styles from "./report.module.css";
+import { reportTexts } from "./texts.ts";
+import type { StepFields } from "./use-step-fields.ts";
+
+interface Props {
+  readonly fields: StepFields;
+  /** The field of photos, where scripts run. */
+  readonly photos: ReactNode;
+}
+
+/** Step 3: whoever reports, all of it as they like. */
+export function YouStep({ fields, photos }: Props) {
+  const { language, t } = useTexts(reportTexts);
+  return (
+    <>
+      <p>{t("report.you.lead")}</p>
+      <TextField {...fields.text("name")} label={t("report.you.name")} autoComplete="name" />
+      <TextField
+        {...fields.text("phone")}
+        label={t("report.you.phone")}
+        hint={t("report.you.phone.hint")}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+      />
+      <Checkbox
+        id={fields.idOf("callBack")}
+        name="callBack"
+        value="yes"
+        label={t("report.you.callBack")}
+        checked={fields.typed.callBack === "yes"}
+        onChange={({ currentTarget }) => fields.change({ callBack: currentTarget.checked ? "yes" : "" })}
+      />
+      <TextAreaField
+        {...fields.text("comment")}
+        label={t("report.you.comment")}
+        hint={t("report.you.comment.hint")}
+        rows={3}
+        maxLength={MOST_COMMENT_LETTERS}
+      />
+      {photos}
+      <TextField
+        {...fields.text("email")}
+        label={t("report.you.email")}
+        hint={t("report.you.email.hint")}
+        type="email"
+        autoComplete="email"
+      />
+      {/* Programs fill it in; people, browsers and screen readers pass it by. */}
+      <div hidden>
+        <TextField
+          id={fields.idOf("website")}
+          name="website"
+          label={t("report.trap")}
+          value={fields.typed.website}
+          onChange={({ currentTarget }) => fields.change({ website: currentTarget.value })}
+          tabIndex={-1}
+          autoComplete="off"
+        />
+      </div>
+      <p className={styles.soft}>
+        {t("report.you.kept")} <SiteLink to={pathTo("privacy", language)}>{t("report.you.privacy")}</SiteLink>
+      </p>
+    </>
+  );
+}
