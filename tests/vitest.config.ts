@@ -10,13 +10,13 @@ export default defineConfig({
     // What fails is tried once more: the gate names at its end what then passed.
     retry: 1,
     reporters: ["default", join(import.meta.dirname, "../tools/launch/test-reporter.ts")],
-    globalSetup: "tests/support/global-setup.ts",
+    globalSetup: ["database/test-databases-setup.ts", "tests/support/global-setup.ts"],
     // Two cores carry two files; the third only waits, for the minute at which data is read again.
     maxWorkers: 3,
     sequence: { sequencer: SlowestFirst },
     // Limits of a machine under load: nothing here is judged by its speed.
-    testTimeout: 180_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 15_000, interval: 100 } },
+    testTimeout: 300_000,
+    hookTimeout: 240_000,
+    expect: { poll: { timeout: 45_000, interval: 100 } },
   },
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Database, openDatabase } from "#database/open.server.ts";
 import { changes } from "#database/schema.ts";
 import { SERVERS, type TestServer } from "#database/test-servers.ts";
+import { prepareMigrated } from "#database/test-templates.ts";
 import { type Program, startProgram } from "../support/program.ts";
 import { startWorld, type World } from "../support/world.ts";
 
@@ -25,7 +26,7 @@ describe.for(SERVERS)("while $name is stopped", ({ prepare }) => {
   let database: Database;
   let second: Program;
   beforeAll(async () => {
-    server = await prepare();
+    server = await prepareMigrated(prepare);
     await server.start();
     world = await startWorld({ history: true, env: { DATABASE_URL: server.url } });
     database = openDatabase(server.url);

@@ -85,7 +85,7 @@ test(`kill -9 of the worker at any moment of ${LETTERS} messages: each is handed
     const before = mail.taken.size;
     const killed = work();
     const until = before + randomInt(1, Math.floor(LETTERS / (KILLS + 1)));
-    await expect.poll(() => mail.taken.size, { timeout: 30_000, interval: 1 }).toBeGreaterThanOrEqual(until);
+    await expect.poll(() => mail.taken.size, { timeout: 90_000, interval: 1 }).toBeGreaterThanOrEqual(until);
     await killed.kill();
     // The five minutes pass after which what a dead worker held is anybody's.
     await database().run((queries) =>
@@ -109,13 +109,13 @@ test("while the mail server is down letters wait uncounted, and go when it is ba
     database().run((queries) =>
       queries.select().from(deliveries).where(sql`${deliveries.reason} IS NOT NULL`),
     );
-  await expect.poll(async () => (await reasons()).length, { timeout: 30_000 }).toBe(20);
+  await expect.poll(async () => (await reasons()).length, { timeout: 90_000 }).toBe(20);
   expect((await reasons()).map(({ attempts, state }) => `${state} ${attempts}`)).toEqual(
     Array.from({ length: 20 }, () => "waiting 0"),
   );
   await away.kill();
   work();
-  await expect.poll(() => inState("sent"), { timeout: 30_000 }).toBe(20);
+  await expect.poll(() => inState("sent"), { timeout: 90_000 }).toBe(20);
   expect(mail.taken.size).toBe(20);
 });
 
@@ -130,10 +130,10 @@ test("text messages wait for a Twilio that is down or asks for patience; one tha
   });
   await put([code(0), code(1), code(2)]);
   work();
-  await expect.poll(() => inState("dead"), { timeout: 30_000 }).toBe(2);
+  await expect.poll(() => inState("dead"), { timeout: 90_000 }).toBe(2);
   expect(await inState("waiting")).toBe(1);
   isDown = false;
-  await expect.poll(() => inState("sent"), { timeout: 30_000 }).toBe(1);
+  await expect.poll(() => inState("sent"), { timeout: 90_000 }).toBe(1);
   expect(twilio.read.filter((to) => to.endsWith("1001"))).toHaveLength(1);
   expect(twilio.read.filter((to) => to.endsWith("1002"))).toHaveLength(1);
 });

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import {
   confirmPage,
   firePage,
+  mapPage,
   newsletterPage,
   PAGES,
   placePage,
@@ -19,6 +20,7 @@ test.each(LANGUAGES)("letters in %s lead to the pages of the site", (language) =
   expect(Object.fromEntries(Object.entries(PAGES).map(([name, path]) => [name, path[language]]))).toEqual({
     home: to("home"),
     situation: to("current-situation"),
+    map: to("map"),
     places: to("profile-saved-locations"),
     fires: to("profile-saved-fires"),
     releases: to("profile-releases"),
@@ -29,6 +31,7 @@ test.each(LANGUAGES)("letters in %s lead to the pages of the site", (language) =
   expect(firePage({ fr: "mauricie", en: "mauricie" }, "2026-1")[language]).toBe(
     to("current-situation-fire", { slug: "mauricie", id: "2026-1" }),
   );
+  expect(mapPage({ lat: 47.4391, lon: -72.7812 })[language]).toBe(to("map", {}, { here: "47.44,-72.78" }));
   expect(zonePage("x")[language]).toBe(to("current-situation-zone", { slug: "x" }));
   expect(placePage("47.44,-72.78")[language]).toBe(
     to("current-situation-location", {}, { here: "47.44,-72.78" }),

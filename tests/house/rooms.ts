@@ -6,7 +6,7 @@ const HOUSE: Readonly<Record<string, readonly string[]>> = {
   database: [],
   accounts: ["territory", "delivery", "database"],
   alerts: ["history", "fires", "content", "accounts", "territory", "delivery", "database"],
-  contact: ["accounts", "territory", "delivery", "database"],
+  intake: ["accounts", "territory", "delivery", "database"],
   content: ["territory"],
   delivery: ["territory", "database"],
   search: ["territory"],
@@ -15,7 +15,7 @@ const HOUSE: Readonly<Record<string, readonly string[]>> = {
   app: [
     "fires",
     "accounts",
-    "contact",
+    "intake",
     "content",
     "search",
     "territory",
@@ -27,7 +27,7 @@ const HOUSE: Readonly<Record<string, readonly string[]>> = {
     "fires",
     "accounts",
     "alerts",
-    "contact",
+    "intake",
     "delivery",
     "content",
     "territory",
@@ -41,7 +41,7 @@ const HOUSE: Readonly<Record<string, readonly string[]>> = {
     "fires",
     "accounts",
     "alerts",
-    "contact",
+    "intake",
     "content",
     "delivery",
     "territory",
@@ -55,7 +55,6 @@ const HOUSE: Readonly<Record<string, readonly string[]>> = {
 
 /** Files at the root of `app/` that say what the site has: every room inside may import them. */
 const PLAN = [
-  "closed-screens.ts",
   "context.ts",
   "download-path.ts",
   "feed-path.ts",

@@ -1,7 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { busyPage, EMERGENCY_PAGE } from "#server/emergency-page.ts";
+import { busyPage, emergencyPage } from "#server/emergency-page.ts";
+import { readSettings } from "#settings";
 import type { Language } from "#territory/language.ts";
 import { textsIn } from "../support/words.ts";
 
@@ -62,9 +63,10 @@ function openapi(language: Language): Said[] {
 
 /** The answers that no dictionary can help to write. */
 function lastResorts(language: Language): Said[] {
+  const phone = readSettings({}).REPORT_PHONE;
   const shown = (page: string) =>
     (/<h1>[\s\S]*(?=<\/main>)/.exec(page)?.[0] ?? "").replace(/<a[^>]*>|<\/a>/g, "");
-  const [fr = "", en = ""] = shown(EMERGENCY_PAGE.body.toString()).split('<div lang="en">');
+  const [fr = "", en = ""] = shown(emergencyPage(phone).body.toString()).split('<div lang="en">');
   const tooLong = read("server/middleware/limit-requests.ts").match(/TOO_LONG =\s*"(.*?)\\n\\n(.*?)\\n"/);
   const said = (text: string) =>
     text
@@ -72,7 +74,7 @@ function lastResorts(language: Language): Said[] {
       .map((part) => part.trim())
       .filter(Boolean);
   return [
-    ...said((language === "fr" ? fr : en) + shown(busyPage(language))).map((text) => ({
+    ...said((language === "fr" ? fr : en) + shown(busyPage(language, phone))).map((text) => ({
       where: "server/emergency-page.ts",
       text,
     })),

@@ -1,6 +1,5 @@
 import { inject } from "vitest";
 import { cacheRuleFor } from "#app/cache-rules.ts";
-import { CLOSED_SCREENS } from "#app/closed-screens.ts";
 import { feedPath } from "#app/feed-path.ts";
 import { SCREENS } from "#app/site-map.ts";
 import { LANGUAGES } from "#territory/language.ts";
@@ -56,7 +55,7 @@ test.for(PAGES)("every file that the head of $path names is there", async ({ pat
 });
 
 test("every screen has an address of its own in each language, with the same varying parts", () => {
-  const paths = [...Object.values(SCREENS), ...Object.values(CLOSED_SCREENS)].map(({ path }) => path);
+  const paths = Object.values(SCREENS).map(({ path }) => path);
   for (const language of LANGUAGES) {
     expect(new Set(paths.map((path) => path[language])).size).toBe(paths.length);
   }

@@ -1,10 +1,12 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
+import { ACCOUNT_PATHS } from "#accounts/account-acts.ts";
 import { pathTo } from "#app/paths.ts";
 import { ask } from "../api/contract.ts";
 import { violations } from "../audit/axe.ts";
 import { test } from "../support/browse.ts";
 import { logIn, mailsTo, somebody } from "../support/identity.ts";
+import { phoneWithTheApp } from "../support/phone.ts";
 import { VIEWS } from "../support/screens.ts";
 import { words } from "../support/words.ts";
 import { startWorld, type World } from "../support/world.ts";
@@ -41,13 +43,15 @@ describe.for(VIEWS)("alerts, $language at $width px", ({ language, width }) => {
     expect(await form.locator("form").evaluate((element) => getComputedStyle(element).display)).toBe("grid");
     await form.getByText(isFrench ? /^Chez mémé.*nouveau feu à 12/ : /^Chez mémé: new fire 12/).waitFor();
     await page.getByLabel(t("account.consent.alerts")).check();
+    const saving = page.waitForRequest((request) => request.url().endsWith(ACCOUNT_PATHS.savePlace));
     await form.getByRole("button", { name: t("account.place.save"), exact: true }).click();
     await page.getByText(t("toast.placeSaved")).waitFor();
+    const phone = await phoneWithTheApp(world, (await saving).postDataJSON());
 
     await world.hub.startFire({ Lat: 47.5, Lon: -72.78, Condition: { Id: 3 } });
     const alert = async () =>
       (await mailsTo(world.hub.url, person.email)).find(({ subject }) => subject.startsWith("Chez mémé"));
-    await expect.poll(alert, { timeout: 20_000 }).toBeDefined();
+    await expect.poll(alert).toBeDefined();
     const letter = await alert();
     expect(letter?.subject).toMatch(
       isFrench
@@ -55,6 +59,9 @@ describe.for(VIEWS)("alerts, $language at $width px", ({ language, width }) => {
         : /^Chez mémé: new fire, out of control, \d+(\.\d)?\skm north/,
     );
     expect(letter?.text).toContain("911");
+    await expect
+      .poll(() => phone.notifications())
+      .toMatchObject([{ subject: letter?.subject, text: expect.stringContaining(`${world.origin}/`) }]);
     const link =
       new RegExp(`${world.origin}/\\S+(?:feu|fire)-\\d+-\\d+/`).exec(letter?.text ?? "")?.[0] ?? "";
     await page.goto(link);
@@ -62,13 +69,16 @@ describe.for(VIEWS)("alerts, $language at $width px", ({ language, width }) => {
     expect(await page.title()).not.toContain("404");
 
     await page.goto(pathTo("profile-saved-locations", language));
-    await page.getByRole("link", { name: letter?.subject ?? "", exact: true }).waitFor();
+    // By email and by notification.
+    const sent = page.getByRole("link", { name: letter?.subject ?? "", exact: true });
+    await expect.poll(() => sent.count()).toBe(2);
+    await phone.leave();
     if (isFrench) expect(await violations(page)).toEqual([]);
     await button(page, t("try.email")).click();
     await page.getByText(t("try.email.sent")).waitFor();
     await expect
       .poll(async () => (await mailsTo(world.hub.url, person.email)).map(({ subject }) => subject), {
-        timeout: 10_000,
+        timeout: 45_000,
       })
       .toContainEqual(expect.stringMatching(isFrench ? /^Essai de Vigie/ : /^Vigie test/));
     await page.goto(link);

@@ -1,10 +1,13 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect } from "vitest";
+import { z } from "zod";
 import { pathTo } from "#app/paths.ts";
-import { violations } from "../audit/axe.ts";
-import { test } from "../support/browse.ts";
+import { MOST_FILE_BYTES } from "#intake/contact/contact-files.ts";
+import { violations, violationsWithoutScripts } from "../audit/axe.ts";
+import { PERSON, test } from "../support/browse.ts";
 import { mailsTo } from "../support/identity.ts";
 import { VIEWS } from "../support/screens.ts";
+import { WORKS_FIRST } from "../support/watch.ts";
 import { words } from "../support/words.ts";
 import { startWorld, type World } from "../support/world.ts";
 
@@ -14,6 +17,8 @@ beforeAll(async () => {
 });
 afterAll(async () => world?.stop());
 
+/** What these tests bring about: a form to mend, and a machine's work for the many messages of one address. */
+const REFUSED_FIRST = new RegExp(`422|${WORKS_FIRST.source}`);
 const REFERENCE = /M-[2-9A-Z]{4}-[2-9A-Z]{4}/;
 
 describe.for(VIEWS)("a message to the agency, $language at $width px", ({ language, width }) => {
@@ -21,9 +26,9 @@ describe.for(VIEWS)("a message to the agency, $language at $width px", ({ langua
   const path = pathTo("contact", language);
 
   test.for([true, false])("is mended, sent and answered (scripts: %s)", async (javascript, { open }) => {
-    const page = await open(path, { origin: world.origin, width, javascript, tolerate: /422/ });
-    // The judge runs in the page: with scripts alone.
-    const look = async () => javascript && expect(await violations(page)).toEqual([]);
+    const page = await open(path, { origin: world.origin, width, javascript, tolerate: REFUSED_FIRST });
+    const seen = () => (javascript ? violations(page) : violationsWithoutScripts(page));
+    const look = async () => expect(await seen()).toEqual([]);
     const field = (key: Parameters<typeof t>[0]) => page.getByLabel(t(key), { exact: true });
     const send = () => page.getByRole("button", { name: t("contact.send"), exact: true }).click();
     const email = `citoyenne.${randomUUID()}@example.org`;
@@ -45,7 +50,7 @@ describe.for(VIEWS)("a message to the agency, $language at $width px", ({ langua
     expect(reference).not.toBe("");
     await look();
     const letters = () => mailsTo(world.hub.url, email);
-    await expect.poll(async () => (await letters()).length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(async () => (await letters()).length).toBe(1);
     expect(JSON.stringify(await letters())).toContain(reference);
   });
 
@@ -69,4 +74,104 @@ describe.for(VIEWS)("a message to the agency, $language at $width px", ({ langua
     await send();
     await page.getByRole("heading", { name: t("contact.sent") }).waitFor();
   });
+
+  test.for([true, false])(
+    "takes files along, and says which it cannot (scripts: %s)",
+    async (javascript, { open }) => {
+      const page = await open(path, { origin: world.origin, width, javascript, tolerate: REFUSED_FIRST });
+      const field = (key: Parameters<typeof t>[0]) => page.getByLabel(t(key), { exact: true });
+      const send = () => page.getByRole("button", { name: t("contact.send"), exact: true }).click();
+      const large = {
+        name: "film.jpg",
+        mimeType: "image/jpeg",
+        buffer: Buffer.alloc(MOST_FILE_BYTES + 1, JPEG),
+      };
+      const text = `Avec des fichiers ${randomUUID()}`;
+      await field("contact.subject").selectOption("industry");
+      await field("contact.message").fill(text);
+      await field("contact.email").fill(`citoyenne.${randomUUID()}@example.org`);
+      await field("contact.files").setInputFiles([PLAN, PROGRAM, large]);
+      await send();
+      await page.getByText(t("contact.files.refused.kind", { name: "plan.exe" })).waitFor();
+      await page.getByText(t("contact.files.refused.large", { name: "film.jpg" })).waitFor();
+      expect(await page.getByRole("alert").getByRole("link").count()).toBe(1);
+      expect(await field("contact.message").inputValue()).toBe(text);
+      if (javascript) {
+        expect(await violations(page)).toEqual([]);
+        for (const name of ["plan.exe", "film.jpg"])
+          await page.getByRole("button", { name: t("contact.files.remove.which", { name }) }).click();
+        await field("contact.files").setInputFiles([PHOTO]);
+        expect(await page.getByRole("list", { name: t("contact.files.chosen") }).textContent()).toContain(
+          "plan.pdf",
+        );
+      } else {
+        await page.getByText(t("contact.files.again")).waitFor();
+        await field("contact.files").setInputFiles([PLAN, PHOTO]);
+      }
+      await send();
+      await page.getByRole("heading", { name: t("contact.sent") }).waitFor();
+      const reference = REFERENCE.exec((await page.locator("main").textContent()) ?? "")?.[0] ?? "";
+      const filesOf = async () =>
+        (await lettersWithFiles()).find(({ subject }) => subject.includes(reference));
+      await expect.poll(filesOf).toBeDefined();
+      const sums = [PLAN, PHOTO].map(({ name, buffer }) => ({ name, sha256: sumOf(buffer) }));
+      expect((await filesOf())?.files.map(({ name, sha256 }) => ({ name, sha256 }))).toEqual(
+        expect.arrayContaining(sums),
+      );
+    },
+  );
 });
+
+const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0]);
+const PLAN = {
+  name: "plan.pdf",
+  mimeType: "application/pdf",
+  buffer: Buffer.from(`%PDF-1.4\n${randomUUID()}`),
+};
+const PHOTO = {
+  name: "fumée.jpg",
+  mimeType: "image/jpeg",
+  buffer: Buffer.concat([JPEG, randomBytes(300_000)]),
+};
+const PROGRAM = { name: "plan.exe", mimeType: "application/pdf", buffer: Buffer.from("MZ, a program") };
+const sumOf = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
+
+const letters = z.array(
+  z.object({
+    subject: z.string(),
+    files: z.array(z.object({ name: z.string(), sha256: z.string() })).default([]),
+  }),
+);
+
+/** Of the agency's mailboxes. */
+async function lettersWithFiles() {
+  const answer = await fetch(`${world.hub.url}/outbox?channel=email`);
+  return letters.parse(await answer.json()).filter(({ files }) => files.length > 0);
+}
+
+test("where files are switched off, there is no field, and one that is sent is refused", async ({ open }) => {
+  const off = await startWorld({ history: true, env: { CONTACT_ATTACHMENTS: "off" } });
+  try {
+    const path = pathTo("contact", "fr");
+    const t = words("fr");
+    // Its stories come with the first answer of the content service.
+    const status = async () => (await fetch(off.origin + path)).status;
+    await expect.poll(status).toBe(200);
+    const page = await open(path, { origin: off.origin });
+    await page.getByLabel(t("contact.message"), { exact: true }).waitFor();
+    expect(await page.getByLabel(t("contact.files"), { exact: true }).count()).toBe(0);
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ subject: "general", message: "a", email: "a@b.ca" }))
+      form.set(name, value);
+    form.append("files", new File([PLAN.buffer], PLAN.name));
+    const answer = await fetch(off.origin + path, { method: "POST", body: form, headers: OWN_PAGE });
+    expect([answer.status, await answer.text()]).toEqual([
+      422,
+      expect.stringContaining(t("contact.files.refused.off", { name: PLAN.name })),
+    ]);
+  } finally {
+    await off.stop();
+  }
+});
+/** As a person's browser has it: robots are answered in a word. */
+const OWN_PAGE = { "sec-fetch-site": "same-origin", "user-agent": PERSON };

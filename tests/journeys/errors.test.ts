@@ -1,5 +1,4 @@
 import { describe, inject } from "vitest";
-import { CLOSED_SCREENS } from "#app/closed-screens.ts";
 import { pathTo } from "#app/paths.ts";
 import { LANGUAGES } from "#territory/language.ts";
 import { expect, PERSON, test } from "../support/browse.ts";
@@ -42,13 +41,6 @@ test("robots get the bare status", async () => {
   expect(answer.status).toBe(404);
   expect(answer.headers.get("content-type")).toContain("text/plain");
   expect((await answer.text()).length).toBeLessThan(20);
-});
-
-test("screens that are not open yet answer 404 in both languages", async () => {
-  for (const path of Object.values(CLOSED_SCREENS).flatMap((screen) => [screen.path.fr, screen.path.en])) {
-    const address = path.replaceAll(/\{\w+\}/g, "x");
-    expect((await fetch(inject("summer") + address)).status, address).toBe(404);
-  }
 });
 
 test.for([

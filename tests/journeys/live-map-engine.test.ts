@@ -200,7 +200,7 @@ describe("the interactive map", () => {
     };
     const light = await brightness();
     await page.emulateMedia({ colorScheme: "dark" });
-    await expect.poll(brightness, { timeout: 10_000 }).toBeLessThan(light * 0.75);
+    await expect.poll(brightness).toBeLessThan(light * 0.75);
     expect(await recordsOn(page)).toBe(before);
   });
 });

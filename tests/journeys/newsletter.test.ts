@@ -44,9 +44,7 @@ describe.for(VIEWS)("releases without a profile, $language at $width px", ({ lan
       await page.getByRole("heading", { level: 1, name: t("newsletter.asked") }).waitFor();
       await look();
 
-      await expect
-        .poll(async () => (await mailsTo(world.hub.url, email)).length, { timeout: 10_000 })
-        .toBe(1);
+      await expect.poll(async () => (await mailsTo(world.hub.url, email)).length).toBe(1);
       const link = await mailedLink(world.hub.url, email);
       await page.goto(link);
       await look();
@@ -60,7 +58,7 @@ describe.for(VIEWS)("releases without a profile, $language at $width px", ({ lan
       await publishRelease(world.hub, slug, { fr: title, en: title });
       const release = async () =>
         (await mailsTo(world.hub.url, email)).find(({ subject }) => subject === title);
-      await expect.poll(release, { timeout: 20_000 }).toBeDefined();
+      await expect.poll(release).toBeDefined();
       const preferences = new RegExp(`${world.origin}\\S+(?:cle|key)=\\S+`).exec(
         (await release())?.text ?? "",
       );

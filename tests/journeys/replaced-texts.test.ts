@@ -18,7 +18,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "vigie-texts-"));
   const file = join(folder, "texts.json");
   await writeFile(file, JSON.stringify({ ...NEW, fr: { ...NEW.fr, "nav.nothing": "?" } }));
-  world = await startWorld({ env: { TEXTS_FILE: file } });
+  world = await startWorld({ env: { TEXTS_FILE: file, REPORT_PHONE: "418 555-0100" } });
 });
 afterAll(async () => {
   await world?.stop();
@@ -36,6 +36,22 @@ test.for(LANGUAGES)(
     const page = await open(path, { origin: world.origin, width: 1280 });
     expect(await page.getByRole("option", { name: size }).count()).toBe(1);
     expect(await page.getByRole("contentinfo").getByRole("link", { name: review }).count()).toBe(1);
+  },
+);
+
+test.for(LANGUAGES)(
+  "the number to report fires by is the one that is set: %s",
+  async (language, { open }) => {
+    for (const screen of ["home", "report-fire"] as const) {
+      const page = await open(pathTo(screen, language), { origin: world.origin, width: 1280 });
+      const shown = await page
+        .locator('a[href^="tel:"]')
+        .evaluateAll((links) =>
+          links.map((link) => `${link.getAttribute("href")} ${link.textContent?.replace(/\D/g, "")}`),
+        );
+      expect([...new Set(shown)].toSorted()).toEqual(["tel:+14185550100 4185550100", "tel:911 911"]);
+      expect(await page.getByText(/463.(?:FEUX|3389)/).count()).toBe(0);
+    }
   },
 );
 

@@ -47,7 +47,7 @@ export class Hub {
   putFires = (fires: unknown) => this.#send("PUT", "/season/fires", fires);
   putFault = (
     fault: Fault,
-    service: "fire-data" | "geocoder" | "content" | "identity" | "mail" | "sms" = "fire-data",
+    service: "fire-data" | "geocoder" | "content" | "identity" | "mail" | "sms" | "dispatch" = "fire-data",
   ) => this.#send("PUT", `/faults/${service}`, fault);
   postMeasure = (measure: unknown) => this.#send("POST", "/season/measures", measure);
   clearFaults = () => this.#send("DELETE", "/faults");

@@ -11,9 +11,12 @@ const ASK_AGAIN_MS = 100;
 const KEPT_WORDS = 20_000;
 
 export interface Program {
+  readonly pid: number;
   /** The end of what it wrote, its log among it. */
   said(): string;
   stop(): Promise<void>;
+  /** Ends it at once, with no time for anything. */
+  kill(): Promise<void>;
 }
 
 /**
@@ -33,10 +36,11 @@ export async function startProgram(
     });
   }
   const ended = once(child, "exit");
-  async function stop() {
-    child.kill("SIGTERM");
+  async function end(signal: "SIGTERM" | "SIGKILL") {
+    child.kill(signal);
     await ended;
   }
+  const stop = () => end("SIGTERM");
   const deadline = Date.now() + START_LIMIT_MS;
   while (!(await answers(readyUrl))) {
     if (child.exitCode !== null || Date.now() > deadline) {
@@ -45,5 +49,5 @@ export async function startProgram(
     }
     await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
   }
-  return { said: () => said, stop };
+  return { pid: child.pid ?? 0, said: () => said, stop, kill: () => end("SIGKILL") };
 }

@@ -1,5 +1,8 @@
 import type { Page } from "playwright-core";
 
+/** Tests send so much from one address that its later sendings must show a machine's work: a browser notes that it was asked. */
+export const WORKS_FIRST = /status of 428/;
+
 /** Gathers what must never happen on a page: errors, refused content, and requests to anyone else. */
 export function watchPage(page: Page, origin: string, tolerate: RegExp | undefined): readonly string[] {
   const problems: string[] = [];

@@ -12,6 +12,7 @@ import { finderTexts } from "#app/parts/finder/texts.ts";
 import { liveMapTexts } from "#app/parts/live-map/texts.ts";
 import { openFireTexts } from "#app/parts/open-fire/texts.ts";
 import { placeTexts } from "#app/parts/place/texts.ts";
+import { queueTexts } from "#app/parts/report-queue/texts.ts";
 import { sitePlanTexts } from "#app/parts/site-plan/texts.ts";
 import { siteSearchTexts } from "#app/parts/site-search/texts.ts";
 import { storyTexts } from "#app/parts/story/texts.ts";
@@ -33,6 +34,8 @@ import { sentTexts } from "#app/screens/profile/sent/texts.ts";
 import { profileTexts } from "#app/screens/profile/texts.ts";
 import { redirectionTexts } from "#app/screens/redirection/texts.ts";
 import { releaseTexts } from "#app/screens/releases/texts.ts";
+import { reportTexts } from "#app/screens/report/texts.ts";
+import { whereTexts } from "#app/screens/report/where/texts.ts";
 import { reviewTexts } from "#app/screens/review/texts.ts";
 import { searchTexts } from "#app/screens/search/texts.ts";
 import { widgetTexts } from "#app/screens/widget/texts.ts";
@@ -67,12 +70,14 @@ export const words = (language: Language) =>
     redirectionTexts,
     preventionTexts,
     profileTexts,
+    queueTexts,
     sentTexts,
     pastTexts,
     newsletterTexts,
     alertStatusTexts,
     stopTexts,
     releaseTexts,
+    reportTexts,
     reviewTexts,
     searchTexts,
     sitePlanTexts,
@@ -80,6 +85,7 @@ export const words = (language: Language) =>
     storyTexts,
     suggestionTexts,
     timelineTexts,
+    whereTexts,
     widgetTexts,
   ).t;
 

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { z } from "zod";
+import { giveSandboxDatabase } from "#database/test-templates.ts";
 import { DATABASE_OFFSET, freeBlock, SITE_OFFSET, WORKER_OFFSET } from "#test-ports";
 import { Hub, type Season } from "./hub.ts";
 import { type Program, startProgram } from "./program.ts";
@@ -43,6 +44,10 @@ export interface World {
   /** Where a worker, if this world has one, tells of itself. */
   readonly workerHealth: string;
   readonly hub: Hub;
+  /** Process of the site. */
+  sitePid(): number;
+  /** Kills the site as it is, and starts another in its place. */
+  replaceSite(): Promise<void>;
   /** The end of what the programs wrote. */
   said(): string;
   stop(): Promise<void>;
@@ -79,7 +84,9 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
   };
   const programs: Program[] = [];
   const start = async (args: readonly string[], readyUrl: string) => {
-    programs.push(await startProgram(args, settings, readyUrl));
+    const program = await startProgram(args, settings, readyUrl);
+    programs.push(program);
+    return program;
   };
   const said = () => programs.map((program) => program.said()).join("");
   async function stop() {
@@ -96,13 +103,15 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     if (withoutContent) await hub.putFault({ status: 503 }, "content");
     if (history) {
       if (env?.DATABASE_URL === undefined) {
+        await giveSandboxDatabase(folder);
         await start(["sandbox/database/main.ts"], `tcp://127.0.0.1:${block + DATABASE_OFFSET}`);
       }
       await start([...QUICKLY, "worker/main.ts"], `http://127.0.0.1:${block + WORKER_OFFSET}/readyz`);
     }
     const ready = withoutData ? "/healthz" : "/readyz";
     const loaded = [...(quickRefresh ? QUICKLY : []), ...(isWeighed ? [] : WITH_QUICK_FILES)];
-    await start([...loaded, "server/main.ts"], origin + ready);
+    const startSite = () => start([...loaded, "server/main.ts"], origin + ready);
+    let site = await startSite();
     const editor = `http://127.0.0.1:${block + 2}`;
     const identity = `http://127.0.0.1:${block + 3}`;
     return {
@@ -112,6 +121,11 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
       push: `http://127.0.0.1:${block + 8}`,
       workerHealth: `http://127.0.0.1:${block + WORKER_OFFSET}`,
       hub,
+      sitePid: () => site.pid,
+      async replaceSite() {
+        await site.kill();
+        site = await startSite();
+      },
       said,
       stop,
     };

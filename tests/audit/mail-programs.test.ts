@@ -1,0 +1,85 @@
+import { caniemail } from "caniemail";
+import { expect, test } from "vitest";
+import { mailHtml } from "#delivery/mail-html.ts";
+import { LETTERS } from "../support/messages.ts";
+
+// What Gmail, Outlook and Apple Mail make of letters, by the tables of caniemail.com. All that they do not take stands below with
+// what its reader sees instead; what is not below fails, and so does what no letter has any more.
+
+type Program = "apple-mail" | "gmail" | "outlook";
+
+/** What some programs drop. */
+const DROPPED: Readonly<Record<string, { readonly by: readonly Program[]; readonly so: string }>> = {
+  "@media": { by: ["gmail", "outlook"], so: "the letter stays light: each piece carries its colours" },
+  "<style> element": { by: ["gmail"], so: "the same: nothing else stands in it" },
+  "color-scheme meta tag": {
+    by: ["apple-mail", "gmail", "outlook"],
+    so: "the letter stays light, or is darkened by the program",
+  },
+  "display:none": { by: ["gmail"], so: "the preheader is a pixel high, in the colour of its ground" },
+  "max-height property": { by: ["outlook"], so: "the preheader is hidden by mso-hide and display" },
+  overflow: { by: ["outlook"], so: "the same" },
+  "border-radius": { by: ["outlook"], so: "the button has square corners" },
+  "role attribute": { by: ["outlook"], so: "a screen reader says that there is a table" },
+  "<body> element": { by: ["outlook"], so: "the outer table has the ground's colour too" },
+};
+
+/** What some take in part, and why that part is enough. */
+const IN_PART: Readonly<Record<string, string>> = {
+  "@media": "no height is asked about, and no query stands in another",
+  "<style> element": "it stands in the head, under 16 KB",
+  "<body> element": "what replaces it keeps its colours",
+  margin: "none is negative",
+  display: "nothing is laid out by flex or grid; the link stays a link within its cell",
+  "display:none": "the preheader has no table and no picture",
+  overflow: "nothing scrolls",
+  "<ul>, <ol> and <dl>": "lists are plain ones with bullets",
+  "text-decoration": "a button may be underlined",
+  padding: "it is on cells, where the sheet and the button have theirs (mso-padding-alt)",
+  background: "it is a colour alone",
+  "width attribute": "pictures have theirs in pixels, tables in percent",
+  "height attribute": "the same",
+  "max-width": "tables alone need it there; on an iPhone the sheet fills the screen",
+  "font-size": "it is in pixels",
+  "line-height": "mso-line-height-rule stands before it",
+  "font-weight": "it is a word, bold",
+  border: "it is a pixel wide, on a cell",
+  "align attribute": "it is center, on a cell",
+  "width property": "pictures have an attribute too",
+  "height property": "the same",
+};
+
+type Issues = ReturnType<typeof caniemail>["issues"]["errors"];
+
+/** Titles of what was found, each with the programs that it was found for. */
+function byTitle(issues: Issues): ReadonlyMap<string, ReadonlySet<string>> {
+  const titles = new Map<string, Set<string>>();
+  for (const [client, found] of issues)
+    for (const { title } of found)
+      titles.set(title, (titles.get(title) ?? new Set()).add(client.split(".")[0] ?? ""));
+  return titles;
+}
+
+const JUDGED = LETTERS.map(({ name, language, letter }) => {
+  const html = mailHtml(letter, language, "Vigie");
+  const { issues } = caniemail({ clients: ["gmail.*", "outlook.*", "apple-mail.*"], html });
+  return { name, language, dropped: byTitle(issues.errors), inPart: byTitle(issues.warnings) };
+});
+
+test.for(JUDGED)("$name in $language says all in Gmail, Outlook and Apple Mail", ({ dropped, inPart }) => {
+  const unknown = [...dropped].flatMap(([title, programs]) =>
+    [...programs]
+      .filter((each) => !DROPPED[title]?.by.some((by) => by === each))
+      .map((by) => `${title}: ${by}`),
+  );
+  expect(unknown).toEqual([]);
+  expect([...inPart.keys()].filter((title) => IN_PART[title] === undefined)).toEqual([]);
+});
+
+test("nothing is allowed that no letter has", () => {
+  const all = (title: string) => new Set(JUDGED.flatMap(({ dropped }) => [...(dropped.get(title) ?? [])]));
+  for (const [title, { by }] of Object.entries(DROPPED))
+    expect([...all(title)].toSorted(), title).toEqual(by);
+  const found = new Set(JUDGED.flatMap(({ inPart }) => [...inPart.keys()]));
+  expect(Object.keys(IN_PART).filter((title) => !found.has(title))).toEqual([]);
+});

@@ -1,0 +1,83 @@
+import { randomInt, randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { deliveries, reportHandovers } from "#database/schema.ts";
+import { REPORT_PATH } from "#intake/reports/report-paths.ts";
+import { randomOf } from "#sandbox/season/random.ts";
+import { ask } from "../support/ask.ts";
+import { inSoak } from "../support/soak.ts";
+import { startWorld, type World } from "../support/world.ts";
+import { OWN } from "./hostile-reports.ts";
+import { rightForm } from "./hostile-values.ts";
+import { keptReports, referenceIn, reportsWorld } from "./kept-reports.ts";
+
+const REPORTS = inSoak(500, 60);
+const KILLS = inSoak(25, 3);
+const SENDERS = 4;
+/** About as long as one takes: a kill falls anywhere in it. */
+const ONE_MS = 30;
+
+const given = reportsWorld();
+const random = randomOf("report-kills", randomUUID());
+let world: World;
+beforeAll(async () => {
+  world = await startWorld({ env: await given.env() });
+});
+afterAll(async () => world?.stop());
+
+async function send(key: string): Promise<string | null> {
+  const body = JSON.stringify({ key, form: rightForm(random), language: "fr" });
+  // From somewhere else each time: what one address may send is another test's.
+  const headers = { ...OWN, "x-forwarded-for": `10.1.${randomInt(255)}.${randomInt(255)}` };
+  const { status, text } = await ask(world.origin, { path: REPORT_PATH, headers, body });
+  return status === 200 ? referenceIn(text) : null;
+}
+
+test(`kill -9 of the site at ${KILLS} moments of ${REPORTS} reports: each that was acknowledged is kept, and one sent again is one`, {
+  timeout: inSoak(900_000, 120_000),
+  // What was lost at a first kill is no more found by a second.
+  retry: 0,
+}, async () => {
+  const keys = Array.from({ length: REPORTS }, () => randomUUID());
+  const acknowledged = new Map<string, string>();
+  const unsure: string[] = [];
+  let up = Promise.resolve();
+  let next = 0;
+  async function sendAll(): Promise<void> {
+    for (let key = keys[next++]; key !== undefined; key = keys[next++]) {
+      await up;
+      const reference = await send(key);
+      if (reference === null) unsure.push(key);
+      else acknowledged.set(key, reference);
+    }
+  }
+  const sending = Array.from({ length: SENDERS }, sendAll);
+  for (let kill = 1; kill <= KILLS; kill++) {
+    const moment = Math.floor((REPORTS / (KILLS + 1)) * kill);
+    await expect.poll(() => next, { timeout: 60_000, interval: 1 }).toBeGreaterThanOrEqual(moment);
+    await wait(randomInt(ONE_MS));
+    const replaced = world.replaceSite();
+    up = replaced.catch(() => {});
+    await replaced;
+  }
+  await Promise.all(sending);
+  expect(acknowledged.size + unsure.length).toBe(REPORTS);
+  expect(unsure.length, "no kill fell in the middle of a report").toBeGreaterThan(0);
+
+  const kept = await keptReports(given.database());
+  const lost = [...acknowledged].filter(([key, reference]) => kept.get(reference)?.clientKey !== key);
+  expect(lost).toEqual([]);
+  const before = new Map([...kept.values()].map(({ clientKey, reference }) => [clientKey, reference]));
+  for (const key of unsure) {
+    const reference = await send(key);
+    expect(reference).not.toBeNull();
+    // One that was kept though nobody was told so keeps its reference.
+    expect(reference).toBe(before.get(key) ?? reference);
+  }
+  const keptBefore = unsure.filter((key) => before.has(key)).length;
+  console.log(`${acknowledged.size} acknowledged, ${unsure.length} cut, of which ${keptBefore} were kept`);
+  const all = await keptReports(given.database());
+  expect([...all.values()].map(({ clientKey }) => clientKey).toSorted()).toEqual(keys.toSorted());
+  expect(await given.database().run((queries) => queries.$count(reportHandovers))).toBe(REPORTS);
+  expect(await given.database().run((queries) => queries.$count(deliveries))).toBe(REPORTS);
+});

@@ -1,0 +1,155 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { z } from "zod";
+import { createMark } from "#accounts/marks.server.ts";
+import { solveProof } from "#app/forms/form/solve-proof.ts";
+import { deliveries, fireReports, rateLimits, reportHandovers } from "#database/schema.ts";
+import { REPORT_PATH } from "#intake/reports/report-paths.ts";
+import { newStartToken } from "#intake/start-token.server.ts";
+import { randomOf } from "#sandbox/season/random.ts";
+import { ask } from "../support/ask.ts";
+import type { Fault } from "../support/hub.ts";
+import { inSoak } from "../support/soak.ts";
+import { startWorld, type World } from "../support/world.ts";
+import { OWN } from "./hostile-reports.ts";
+import { rightForm } from "./hostile-values.ts";
+import { keptReports, referenceIn, reportsWorld } from "./kept-reports.ts";
+
+const SERVICES = ["mail", "dispatch", "geocoder", "identity", "content"] as const;
+const FORM = { ...OWN, "content-type": "application/x-www-form-urlencoded" };
+const YEAR_MS = 365 * 24 * 3_600_000;
+const BACK = { timeout: 60_000, interval: 500 };
+const NEIGHBOURS = inSoak(600, 120);
+
+const given = reportsWorld();
+const random = randomOf("report-outages", randomUUID());
+let world: World;
+beforeAll(async () => {
+  world = await startWorld({ history: true, env: await given.env() });
+});
+afterAll(async () => world?.stop());
+beforeEach(async () => {
+  for (const table of [fireReports, deliveries, rateLimits])
+    await given.database().run((queries) => queries.delete(table));
+});
+afterEach(() => world.hub.clearFaults());
+
+const report = (more: object = {}, address = "10.2.0.1") =>
+  ask(world.origin, {
+    path: REPORT_PATH,
+    headers: { ...OWN, "x-forwarded-for": address },
+    body: JSON.stringify({ key: randomUUID(), form: rightForm(random), language: "fr", ...more }),
+  });
+const step = (typed: object, address = "10.2.0.1") =>
+  ask(world.origin, {
+    path: "/signaler-un-feu/",
+    headers: { ...FORM, "x-forwarded-for": address },
+    body: new URLSearchParams({ key: randomUUID(), ...typed }).toString(),
+  });
+const messages = z.array(z.object({ subject: z.string(), text: z.string(), about: z.string().optional() }));
+async function outbox(channel: "dispatch" | "email"): Promise<z.infer<typeof messages>> {
+  return messages.parse(await (await fetch(`${world.hub.url}/outbox?channel=${channel}`)).json());
+}
+/** What waits for its next try waits no longer. */
+async function waitNoLonger(): Promise<void> {
+  for (const table of [sql`report_handovers`, sql`deliveries`])
+    await given.database().run((queries) => queries.execute(sql`UPDATE ${table} SET due_at = now()`));
+}
+const handedOver = (references: readonly (string | null)[]) =>
+  expect
+    .poll(async () => {
+      await waitNoLonger();
+      const handovers = await given.database().run((queries) => queries.select().from(reportHandovers));
+      const letters = await given.database().run((queries) => queries.select().from(deliveries));
+      return [
+        handovers.filter(({ acceptedAt }) => acceptedAt !== null).length,
+        letters.filter(({ state }) => state === "sent").length,
+      ];
+    }, BACK)
+    .toEqual([references.length, references.length]);
+
+const FAULTS: readonly (readonly [string, Fault])[] = [
+  ["down", { status: 503 }],
+  ["slow", { delayMs: 12_000 }],
+  ["answering nonsense", { status: 200, body: "<!doctype html><title>Maintenance</title>" }],
+];
+
+test.for(FAULTS)(
+  "with mail, dispatch, geocoder, identity and content %s, reports are kept, with scripts and without, and handed over once each when they are back",
+  async ([name, fault]) => {
+    // Dispatch's system reads no answer but its status.
+    for (const service of SERVICES)
+      await world.hub.putFault(service === "dispatch" && name !== "slow" ? { status: 503 } : fault, service);
+    const page = await fetch(`${world.origin}/en/report-fire/`);
+    expect(page.status).toBe(200);
+    const typed = { where: "123 rue Principale, La Tuque", seen: "smoke" };
+    const asked = await step({ ...typed, step: "where" });
+    expect([asked.status, asked.text.includes("La Tuque")]).toEqual([200, true]);
+    const answers = [await report(), await report(), await step({ ...typed, step: "you" })];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const references = answers.map(({ text }) => referenceIn(text));
+    expect([...(await keptReports(given.database())).keys()].toSorted()).toEqual(references.toSorted());
+
+    const failed = () =>
+      given.database().run((queries) => queries.$count(reportHandovers, sql`attempts > 0`));
+    await expect.poll(failed, BACK).toBe(references.length);
+    if (name !== "slow") {
+      const accepted = () =>
+        given.database().run((queries) => queries.$count(reportHandovers, sql`accepted_at IS NOT NULL`));
+      expect(await accepted()).toBe(0);
+    }
+    await world.hub.clearFaults();
+    await handedOver(references);
+    const [dispatched, mailed] = [await outbox("dispatch"), await outbox("email")];
+    for (const reference of references) {
+      expect(
+        dispatched.filter(({ subject }) => subject === `fire-report.received ${reference}`),
+      ).toHaveLength(1);
+      expect(
+        mailed.filter(({ subject, text }) => `${subject} ${text}`.includes(String(reference))),
+      ).toHaveLength(1);
+    }
+  },
+);
+
+test("whatever a device's clock says, or the one of another server, a report is kept", async () => {
+  const at = (years: number) => newStartToken(given.mark, "report", new Date(Date.now() + years * YEAR_MS));
+  const foreign = newStartToken(createMark(["of another"]), "report", new Date());
+  const sent = [
+    { token: at(-3), waitedSeconds: 0 },
+    { token: at(3), waitedSeconds: 0 },
+    { token: at(0), waitedSeconds: -3 * 365 * 24 * 3600 },
+    { token: at(0), waitedSeconds: 1e15 },
+    { token: foreign, waitedSeconds: 60 },
+  ];
+  for (const [index, each] of sent.entries())
+    expect((await report(each, `10.3.0.${index}`)).status).toBe(200);
+  const kept = [...(await keptReports(given.database())).values()];
+  expect(kept).toHaveLength(sent.length);
+  // They are looked at twice; of those whose device says that they waited long, nobody can say more.
+  expect(kept.filter(({ isSuspect }) => isSuspect)).toHaveLength(sent.length - 1);
+  for (const { createdAt } of kept) expect(Math.abs(createdAt.getTime() - Date.now())).toBeLessThan(60_000);
+});
+
+test(`of an address that sent ${NEIGHBOURS} reports the next comes too, once its machine worked, or without scripts at once`, {
+  retry: 0,
+}, async () => {
+  const address = "10.4.0.1";
+  const statuses = new Map<number, number>();
+  for (let sent = 0; sent < NEIGHBOURS; sent++) {
+    const { status } =
+      sent % 2 ? await report({}, address) : await step({ ...rightForm(random), step: "you" }, address);
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  }
+  expect([...statuses.keys()].toSorted()).toEqual([200, 428]);
+  const key = randomUUID();
+  const asked = await report({ key }, address);
+  expect(asked.status).toBe(428);
+  const proof = await solveProof(JSON.parse(asked.text));
+  expect((await report({ key: randomUUID(), proof }, address)).status).toBe(428);
+  const proven = await report({ key, proof }, address);
+  expect([proven.status, (await report({ key, proof }, address)).text]).toEqual([200, proven.text]);
+  const plain = await step({ ...rightForm(random), step: "you" }, address);
+  expect([plain.status, referenceIn(plain.text) === null]).toEqual([200, false]);
+});

@@ -1,0 +1,121 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createMark } from "#accounts/marks.server.ts";
+import { deliveries, reportPhotos } from "#database/schema.ts";
+import { REPORT_PATH } from "#intake/reports/report-paths.ts";
+import { randomOf } from "#sandbox/season/random.ts";
+import { residentMb } from "../../tools/bench/load.ts";
+import { type Answer, ask } from "../support/ask.ts";
+import { inSoak } from "../support/soak.ts";
+import { startWorld, type World } from "../support/world.ts";
+import { hugeBodies, slowLines } from "./hostile-lines.ts";
+import { hostilePhotos } from "./hostile-photos.ts";
+import { hostileReports, OWN } from "./hostile-reports.ts";
+import { rightForm } from "./hostile-values.ts";
+import { keptReports, referenceIn, reportsWorld } from "./kept-reports.ts";
+
+/** `npm run soak` sends them all. */
+const SUBMISSIONS = inSoak(10_000, 600);
+/** Of them, those that are photos. */
+const PHOTOS = SUBMISSIONS / 10;
+const AT_ONCE = 6;
+const SEED = process.env.FUZZ_SEED ?? randomUUID();
+/** Its buffers, fonts and code are there by then: what comes after is what each submission leaves. */
+const WARM_UP = 200;
+const MOST_MB = 40;
+/** As in production. */
+const FRUGAL = {
+  NODE_OPTIONS: "--max-semi-space-size=4 --max-old-space-size=256 --v8-pool-size=1",
+  MALLOC_ARENA_MAX: "1",
+};
+
+const given = reportsWorld();
+const random = randomOf("reports", SEED);
+let world: World;
+beforeAll(async () => {
+  world = await startWorld({ env: { ...(await given.env()), ...FRUGAL } });
+});
+afterAll(async () => world?.stop());
+
+/** Failures that nobody foresaw: no answer says so, and no line of the log. */
+function expectNoFailure(what: string, { status, text }: Answer): void {
+  expect(status, `${what} (seed ${SEED}): ${text.slice(0, 200)}`).toBeLessThan(500);
+}
+const failuresInLog = () =>
+  world
+    .said()
+    .split("\n")
+    .filter((line) => /"level":[56]0|Unhandled|^\s+at /.test(line));
+
+async function inTurns(count: number, work: () => Promise<void>): Promise<void> {
+  let left = count;
+  const turn = async () => {
+    while (left-- > 0) await work();
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, turn));
+}
+
+async function properReport(): Promise<{ key: string; answer: Answer }> {
+  const key = randomUUID();
+  const body = JSON.stringify({ key, form: rightForm(random), language: "fr" });
+  const answer = await ask(world.origin, { path: REPORT_PATH, headers: OWN, body });
+  expect(answer.status, answer.text).toBe(200);
+  return { key, answer };
+}
+
+test(`${SUBMISSIONS} hostile or broken submissions: none fails, what is a report is kept and nothing else, memory is flat`, {
+  timeout: inSoak(3_600_000, 180_000),
+  retry: 0,
+}, async () => {
+  const first = await properReport();
+  const acknowledged = [referenceIn(first.answer.text)];
+  const next = hostileReports(random, given.mark, createMark(["x".repeat(44)]));
+  const nextPhoto = await hostilePhotos(random, first.key);
+  const slow = await slowLines(world.origin, inSoak(20, 3));
+  const statuses = new Map<string, number>();
+  const note = (what: string, status: number) =>
+    statuses.set(`${what} ${status}`, (statuses.get(`${what} ${status}`) ?? 0) + 1);
+
+  async function submit(): Promise<void> {
+    const { what, asked, isReport } = next();
+    const answer = await ask(world.origin, asked);
+    expectNoFailure(what, answer);
+    note(what, answer.status);
+    const reference = answer.status === 200 ? referenceIn(answer.text) : null;
+    // What is about an area that many reported is asked to prove itself, and is not kept.
+    const isProofAsked = answer.status === 428;
+    const told = `${what} (seed ${SEED}) ${answer.status} ${answer.text.slice(0, 200)} ${String(asked.body).slice(0, 400)}`;
+    expect(reference !== null || isProofAsked, told).toBe(isReport);
+    if (reference) acknowledged.push(reference);
+  }
+  async function submitPhoto(): Promise<void> {
+    const { what, asked } = nextPhoto();
+    const answer = await ask(world.origin, asked);
+    expectNoFailure(what, answer);
+    note(what, answer.status);
+    expect([404, 415, 422], `${what} ${answer.text}`).toContain(answer.status);
+  }
+
+  await inTurns(WARM_UP, submit);
+  await inTurns(PHOTOS / 2, submitPhoto);
+  const before = residentMb(world.sitePid());
+  await inTurns(SUBMISSIONS - WARM_UP - PHOTOS, submit);
+  await inTurns(PHOTOS / 2, submitPhoto);
+  for (const { status } of await hugeBodies(world.origin)) expect([0, 413]).toContain(status);
+  const after = residentMb(world.sitePid());
+  const { answer } = await properReport();
+  await slow.cut();
+  acknowledged.push(referenceIn(answer.text));
+  console.log(`the site's memory went from ${before} to ${after} MB`);
+  if (process.env.FUZZ_TOLD) console.log(statuses);
+
+  const kept = await keptReports(given.database());
+  // Several came under the key of zeros: they are one.
+  expect([...kept.keys()].toSorted()).toEqual([...new Set(acknowledged)].toSorted());
+  const letters = await given.database().run((queries) => queries.select().from(deliveries));
+  expect(letters.filter(({ kind }) => kind === "fire-report")).toHaveLength(kept.size);
+  expect(await given.database().run((queries) => queries.$count(reportPhotos))).toBe(0);
+  expect(after - before).toBeLessThan(MOST_MB);
+  expect(failuresInLog()).toEqual([]);
+  expect((await fetch(`${world.origin}/signaler-un-feu/`)).status).toBe(200);
+});

@@ -1,0 +1,264 @@
+import { randomUUID } from "node:crypto";
+import type { BrowserContext, Page } from "playwright-core";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect } from "vitest";
+import { z } from "zod";
+import { pathTo } from "#app/paths.ts";
+import { CHOICE_WORDS } from "#intake/reports/report-words.ts";
+import { violations } from "../audit/axe.ts";
+import { test } from "../support/browse.ts";
+import { waitUntilHydrated } from "../support/hydrated.ts";
+import { VIEWS } from "../support/screens.ts";
+import { words } from "../support/words.ts";
+import { startWorld, type World } from "../support/world.ts";
+
+let world: World;
+let photo: Buffer;
+beforeAll(async () => {
+  world = await startWorld({ history: true });
+  const background = { r: 190, g: 110, b: 60 };
+  photo = await sharp({ create: { width: 800, height: 600, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+});
+afterAll(async () => world?.stop());
+
+const REFERENCE = /F-[2-9A-Z]{4}-[2-9A-Z]{4}/g;
+const AWAY = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (?:fetch|load)/;
+const SENDING = /\/api\/report(?:\/photo)?$/;
+
+const kept = z.object({
+  features: z.array(
+    z.object({
+      properties: z.object({
+        reference: z.string(),
+        where: z.string(),
+        waitedSeconds: z.number(),
+        isSuspect: z.boolean(),
+        photos: z.array(z.unknown()).or(z.number()),
+      }),
+    }),
+  ),
+});
+
+/** What dispatch reads of the reports about such places. */
+async function arrived(mark: string) {
+  const answer = await fetch(`${world.workerHealth}/operator/reports/reports.geojson`, {
+    headers: { authorization: `Basic ${btoa("operator:vigie-operator-token")}` },
+  });
+  const { features } = kept.parse(await answer.json());
+  return features.map(({ properties }) => properties).filter(({ where }) => where.includes(mark));
+}
+
+/** The network is there, and reports cannot go. */
+const block = (context: BrowserContext) => context.route(SENDING, (route) => route.abort());
+/** It is back, as a browser tells its pages. */
+async function goOnline(context: BrowserContext): Promise<void> {
+  await context.unroute(SENDING);
+  await context.setOffline(true);
+  await context.setOffline(false);
+}
+
+describe.for(VIEWS)("a report on a bad network, $language at $width px", ({ language, width }) => {
+  const t = words(language);
+  const path = pathTo("report-fire", language);
+  const heading = (page: Page, key: Parameters<typeof t>[0]) => page.getByRole("heading", { name: t(key) });
+  const press = (page: Page, key: Parameters<typeof t>[0]) =>
+    page.getByRole("button", { name: t(key), exact: true }).click();
+  const remove = (page: Page, place: string) =>
+    page
+      .getByRole("button", { name: t("queue.which", { act: t("queue.remove"), place }), exact: true })
+      .click();
+  const look = async (page: Page) => expect(await violations(page)).toEqual([]);
+  const shoot = async (page: Page, name: string) => {
+    if (process.env.SHOTS)
+      await page.screenshot({ path: `${process.env.SHOTS}/${name}-${width}.png`, fullPage: true });
+  };
+  const references = async (page: Page) =>
+    [...((await page.locator("main").textContent()) ?? "").matchAll(REFERENCE)].map(([found]) => found);
+
+  /** To the last step, which is left open. */
+  async function write(page: Page, place: string): Promise<void> {
+    await press(page, "report.intro.start");
+    await page.getByLabel(t("where.words"), { exact: true }).fill(place);
+    await press(page, "report.next");
+    await page.getByText(CHOICE_WORDS.seen.smoke[language], { exact: true }).click();
+    await press(page, "report.next");
+    await heading(page, "report.heading.near").waitFor();
+    await press(page, "report.next");
+    await heading(page, "report.heading.you").waitFor();
+  }
+  async function addPhoto(page: Page): Promise<void> {
+    await page
+      .locator("input[type=file]")
+      .setInputFiles({ name: "feu.jpg", mimeType: "image/jpeg", buffer: photo });
+    await page.getByAltText(t("report.photos.which", { number: "1" })).waitFor();
+  }
+  async function another(page: Page, where = path): Promise<Page> {
+    const next = await page.context().newPage();
+    await page.close();
+    await next.goto(where);
+    await waitUntilHydrated(next);
+    return next;
+  }
+  const visit = () => ({ origin: world.origin, width, tolerate: AWAY });
+
+  test("waits with others while its page is closed, and each arrives once", async ({ open }) => {
+    const mark = randomUUID().slice(0, 8);
+    const page = await open(path, visit());
+    const context = page.context();
+    await write(page, `Lac ${mark} 1`);
+    await addPhoto(page);
+    await context.setOffline(true);
+    await press(page, "report.send");
+    await heading(page, "report.heading.waiting").waitFor();
+    await page.getByText(t("report.waiting.call")).waitFor();
+    await shoot(page, "waiting");
+    await look(page);
+    await press(page, "report.sent.again");
+    await page.getByText(t("queue.waiting")).waitFor();
+    await shoot(page, "intro-waiting");
+    await look(page);
+    await write(page, `Lac ${mark} 2`);
+    await press(page, "report.send");
+    await heading(page, "report.heading.waiting").waitFor();
+    await expect.poll(() => page.getByText(t("queue.waiting")).count()).toBe(2);
+    await shoot(page, "waiting-two");
+    expect(await references(page)).toEqual([]);
+
+    await block(context);
+    await context.setOffline(false);
+    const later = await another(page);
+    await later.getByText(`Lac ${mark} 2`).waitFor();
+    await expect.poll(() => later.getByText(t("queue.waiting")).count()).toBe(2);
+    expect(await arrived(mark)).toEqual([]);
+    await goOnline(context);
+    await expect.poll(async () => (await references(later)).length).toBeGreaterThanOrEqual(2);
+    await look(later);
+    await shoot(later, "intro-arrived");
+    const stored = async () =>
+      (await arrived(mark)).sort((one, other) => one.where.localeCompare(other.where));
+    await expect.poll(async () => (await stored()).map(({ photos }) => photos)).toMatchObject([1, 0]);
+    const found = await stored();
+    expect(found.map(({ where }) => where)).toEqual([`Lac ${mark} 1`, `Lac ${mark} 2`]);
+    expect(new Set(await references(later))).toEqual(new Set(found.map(({ reference }) => reference)));
+    for (const { waitedSeconds } of found) expect(waitedSeconds).toBeGreaterThan(0);
+  });
+
+  test("becomes its reference where it waits, once the network is back", async ({ open }) => {
+    const mark = randomUUID().slice(0, 8);
+    const page = await open(path, visit());
+    await write(page, `Lac ${mark}`);
+    await addPhoto(page);
+    await page.context().setOffline(true);
+    await press(page, "report.send");
+    await heading(page, "report.heading.waiting").waitFor();
+    await page.context().setOffline(false);
+    await heading(page, "report.heading.sent").waitFor();
+    await page.getByText(t("report.photos.sent", { count: 1 })).waitFor();
+    await look(page);
+    await shoot(page, "sent");
+    expect(await references(page)).toEqual((await arrived(mark)).map(({ reference }) => reference));
+  });
+
+  test("is still here when it was left, its photo too, and can be thrown away", async ({ open }) => {
+    const page = await open(path, visit());
+    await write(page, "Lac Clair");
+    await page.getByLabel(t("report.you.name"), { exact: true }).fill("Marie-Ève Gagné");
+    await addPhoto(page);
+    await page.reload();
+    await waitUntilHydrated(page);
+    await heading(page, "report.heading.you").waitFor();
+    await page.getByText(t("report.left.text")).waitFor();
+    expect(await page.getByLabel(t("report.you.name"), { exact: true }).inputValue()).toBe("Marie-Ève Gagné");
+    await page.getByAltText(t("report.photos.which", { number: "1" })).waitFor();
+    await look(page);
+    await shoot(page, "left-you");
+    const later = await another(page);
+    await later.getByText(t("report.left.text")).waitFor();
+    await look(later);
+    await shoot(later, "left-intro");
+    await press(later, "report.left.erase");
+    await later.getByText(t("report.left.text")).waitFor({ state: "detached" });
+    await later.reload();
+    await waitUntilHydrated(later);
+    await write(later, "Lac Vert");
+    expect(await later.getByLabel(t("report.you.name"), { exact: true }).inputValue()).toBe("");
+    expect(await later.getByAltText(t("report.photos.which", { number: "1" })).count()).toBe(0);
+  });
+
+  test("leaves from any page of the site, which says its reference", async ({ open }) => {
+    const mark = randomUUID().slice(0, 8);
+    const page = await open(path, visit());
+    const context = page.context();
+    await write(page, `Lac ${mark}`);
+    await context.setOffline(true);
+    await press(page, "report.send");
+    await heading(page, "report.heading.waiting").waitFor();
+    await block(context);
+    await context.setOffline(false);
+    const home = await another(page, pathTo("home", language));
+    await home.getByText(t("queue.toast.waiting")).waitFor();
+    await look(home);
+    await shoot(home, "home-waiting");
+    await goOnline(context);
+    await home.getByText(t("queue.toast.sent")).waitFor();
+    await home.getByText(t("queue.toast.waiting")).waitFor({ state: "detached" });
+    await look(home);
+    await shoot(home, "home-arrived");
+    const [stored] = await arrived(mark);
+    await home.getByText(`${t("queue.toast.sent")} ${stored?.reference}`).waitFor();
+    await home.getByRole("link", { name: t("queue.toast.see") }).click();
+    await home.getByText(`${t("queue.sent")} ${stored?.reference}`, { exact: true }).waitFor();
+    await remove(home, `Lac ${mark}`);
+    await home.getByText(`Lac ${mark}`).waitFor({ state: "detached" });
+    const requests: string[] = [];
+    home.on("request", (request) => requests.push(request.url()));
+    await home.goto(pathTo("home", language));
+    await waitUntilHydrated(home);
+    await home.waitForLoadState("networkidle");
+    expect(requests.filter((url) => url.includes("queue"))).toEqual([]);
+  });
+
+  test("is removed only when its sender says so twice", async ({ open }) => {
+    const mark = randomUUID().slice(0, 8);
+    const page = await open(path, visit());
+    await write(page, `Lac ${mark}`);
+    await page.context().setOffline(true);
+    await press(page, "report.send");
+    await heading(page, "report.heading.waiting").waitFor();
+    await remove(page, `Lac ${mark}`);
+    await page.getByText(t("queue.remove.ask")).waitFor();
+    await look(page);
+    await shoot(page, "remove");
+    await press(page, "queue.remove.no");
+    await remove(page, `Lac ${mark}`);
+    await press(page, "queue.remove.yes");
+    await heading(page, "report.heading.intro").waitFor();
+    await page.context().setOffline(false);
+    await page.waitForLoadState("networkidle");
+    expect(await arrived(mark)).toEqual([]);
+  });
+
+  test("comes back to be mended when the server cannot read it", async ({ open }) => {
+    const mark = randomUUID().slice(0, 8);
+    const page = await open(path, { ...visit(), tolerate: new RegExp(`${AWAY.source}|422`) });
+    const context = page.context();
+    const phone = page.getByLabel(t("report.you.phone"), { exact: true });
+    await context.route(/report-form/, (route) => route.abort());
+    await write(page, `Lac ${mark}`);
+    await phone.fill("555");
+    await context.setOffline(true);
+    await press(page, "report.send");
+    await heading(page, "report.heading.waiting").waitFor();
+    await context.unroute(/report-form/);
+    await context.setOffline(false);
+    await page.getByText(t("report.failed.text")).waitFor();
+    await look(page);
+    await shoot(page, "mend");
+    await phone.fill("418 555-1234");
+    await press(page, "report.send");
+    await heading(page, "report.heading.sent").waitFor();
+    expect(await arrived(mark)).toHaveLength(1);
+  });
+});

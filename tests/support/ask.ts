@@ -1,0 +1,34 @@
+import { type OutgoingHttpHeaders, request } from "node:http";
+
+export interface Asked {
+  readonly method?: string;
+  readonly path: string;
+  readonly headers?: OutgoingHttpHeaders;
+  /** In pieces: sent without saying how long it is, each piece in a chunk. */
+  readonly body?: Buffer | string | readonly Buffer[];
+}
+
+export interface Answer {
+  /** 0: the line was cut. */
+  readonly status: number;
+  readonly text: string;
+}
+
+/** One question on a line of its own, as odd as HTTP lets it be. What is answered before all is sent counts. */
+export function ask(
+  origin: string,
+  { method = "POST", path, headers = {}, body = "" }: Asked,
+): Promise<Answer> {
+  return new Promise((resolve) => {
+    const asked = request(origin + path, { method, headers, agent: false }, (answer) => {
+      const chunks: Buffer[] = [];
+      const end = () => resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString() });
+      answer.on("data", (chunk: Buffer) => chunks.push(chunk));
+      answer.on("end", end).on("error", end);
+    });
+    asked.on("error", () => resolve({ status: 0, text: "" }));
+    if (typeof body === "string" || Buffer.isBuffer(body)) return void asked.end(body);
+    for (const piece of body) asked.write(piece);
+    asked.end();
+  });
+}

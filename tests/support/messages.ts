@@ -1,0 +1,97 @@
+import { ACCOUNT_MESSAGES } from "#accounts/messages/kinds.ts";
+import { ALERT_MESSAGES } from "#alerts/alert-message.ts";
+import { CORRECTION_MESSAGES } from "#alerts/correction-message.ts";
+import type { Fact, FactPlace } from "#alerts/fact.ts";
+import { RELEASE_MESSAGES } from "#alerts/release-message.ts";
+import { A_FIRE, LA_TUQUE, north } from "#alerts/test-alerts.ts";
+import { TEST_MESSAGES } from "#alerts/test-message.ts";
+import { writingIn } from "#delivery/test-writing.ts";
+import { CONTACT_LETTERS } from "#intake/contact/contact-letters.ts";
+import { A_REPORT } from "#intake/reports/example-report.ts";
+import { REPORT_LETTERS } from "#intake/reports/report-letters.ts";
+import { LANGUAGES } from "#territory/language.ts";
+
+/** Every kind of message that the post has words for. */
+export const KINDS = {
+  ...ACCOUNT_MESSAGES,
+  ...ALERT_MESSAGES,
+  ...RELEASE_MESSAGES,
+  ...TEST_MESSAGES,
+  ...CORRECTION_MESSAGES,
+  ...CONTACT_LETTERS,
+  ...REPORT_LETTERS,
+};
+const AT = new Date("2026-07-02T15:05:00Z");
+const COTTAGE: FactPlace = {
+  id: "cottage",
+  nickname: "Chalet de la Pointe-aux-Épinettes, rang des Sapins",
+  at: north(LA_TUQUE, -12.3),
+  distanceKm: 12.3,
+};
+const FIRE: Fact = {
+  change: { kind: "fire-new", subject: "2026-12", before: null, after: { ...A_FIRE, statusId: 3 } },
+  observedAt: AT,
+  place: COTTAGE,
+};
+const DANGER: Fact = {
+  change: { kind: "danger", subject: "13", before: { level: 2 }, after: { level: 4 } },
+  observedAt: AT,
+  place: COTTAGE,
+};
+const CONTACT = {
+  reference: "M-4F7Q-X2RC",
+  subject: "prevention",
+  message: "Bonjour,\n\nPeut-on faire un feu de camp au lac aux Épinettes cette fin de semaine ?",
+  email: "lectrice@example.org",
+  phone: "+14185551234",
+  region: "04",
+  writtenIn: "fr",
+  isSuspect: true,
+  at: AT.toISOString(),
+  files: [],
+};
+/** What each is about, in a test. */
+export const ABOUT: Readonly<Record<string, object>> = {
+  welcome: { firstName: "Marie-Ève" },
+  "account-deleted": { erasedAt: AT.toISOString() },
+  "newsletter-confirm": {
+    token: "x".repeat(32),
+    audiences: ["CommuniqueGrandPublic", "CommuniqueIndustriel"],
+  },
+  alert: { facts: [FIRE, DANGER], stopKey: "id.mark", insteadOf: "sms" },
+  digest: {
+    facts: [DANGER, { ...FIRE, place: { ...COTTAGE, id: "home", nickname: null } }],
+    stopKey: "id.mark",
+    insteadOf: null,
+  },
+  contact: CONTACT,
+  "contact-received": CONTACT,
+  "fire-report": A_REPORT,
+  "fire-report-copy": A_REPORT,
+  "alert-test": {},
+  "push-test": {},
+  "phone-code": { code: "123456" },
+  correction: { text: "Le feu nº 12 est maîtrisé : l’alerte de 11 h le disait hors contrôle par erreur." },
+  release: {
+    title: "Interdiction de faire des feux à ciel ouvert",
+    summary: "En Mauricie.",
+    path: "/x/",
+    key: "id.mark",
+  },
+};
+
+/** Each kind of letter in each language. */
+export const LETTERS = Object.entries(KINDS).flatMap(([name, kind]) =>
+  LANGUAGES.flatMap((language) => {
+    const letter = kind.mail(ABOUT[name] ?? {}, writingIn(language));
+    return letter === null ? [] : [{ name, language, letter }];
+  }),
+);
+
+/** Each kind of text message in each language. */
+export const TEXTS = Object.entries(KINDS).flatMap(([name, kind]) =>
+  LANGUAGES.flatMap((language) => {
+    const text = kind.sms(ABOUT[name] ?? {}, writingIn(language));
+    return text === null ? [] : [{ name, language, text }];
+  }),
+);
