@@ -1,20 +1,35 @@
 import { createHash } from "node:crypto";
 import { relative } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
+import type { Rolldown } from "vite";
 import { defineConfig } from "vite";
 
-/** The frame, and the parts that home and situation show; families of screens beside them load their own parts. */
-const SHARED_ROOMS =
-  /\/(app\/(?:[^/]+$|frame\/(?!account\/(?:return-path|way-back|sign-in-problem))|forms\/(?!form\/(?!post-json)|combobox\/(?!use-combobox))|design\/|i18n\/|screens\/(?:home|situation|errors)\/|parts\/(?!account|drawn-map\/area|live-map|place\/(?!position-shown)|site-plan|site-search|story|timeline))|fires\/|territory\/)/;
+/** The site's own code, without styles and pages' words: each page brings the words that it says. */
+const OWN_CODE = /^(?!.*\/node_modules\/).*\/[\w-]+(?<!texts\.(?:fr|en))\.tsx?$/;
+const FIRST_PAGES = /\/app\/(?:entry\.client|root|screens\/(?:home\/home|situation\/situation))\.tsx$/;
+/** Small parts that many later pages load: beside the others, for want of a request of their own. */
+const SMALL_PARTS =
+  /\/app\/(?:frame\/(?!analytics\/|account\/(?!save-button))|feed-path|design\/skeleton|forms\/(?:combobox\/use-combobox|form\/post-json)|parts\/(?:danger\/danger-days|feeds\/feed-links|place\/position-shown))|\/territory\/(?:distance|point)|\/fires\/status/;
+
+/** What the frame, home and situation load at once, whatever the room it is in: nothing of other pages travels with them. */
+const ofFirstPages: Rolldown.CodeSplittingNameFunction = (module, context) => {
+  const above = new Set([module]);
+  for (const each of above)
+    for (const importer of context.getModuleInfo(each)?.importers ?? []) above.add(importer);
+  const isOne = SMALL_PARTS.test(module) || [...above].some((each) => FIRST_PAGES.test(each));
+  return isOne ? "shared" : null;
+};
 
 /**
  * Styles of the frame, home and situation: one sheet, which the first flight of a connection carries. Those of the account's pop-ins
  * are among them: in a sheet of their own, shared with the profile's pages, they left with the page that had brought it.
  */
 const FIRST_STYLES =
-  /\/app\/(?:root|design|frame|forms\/(?!combobox)|i18n|screens\/(?:home|situation|errors)|parts\/(?!live-map|site-search|story)).*\.css$/;
-/** What the pages of a fire, a zone, a region and a town share. */
-const PLACES = /\/app\/parts\/(?:drawn-map\/area|place|timeline)\/(?!.*texts\.)/;
+  /\/app\/(?:root|design|frame|forms\/(?!combobox)|i18n|screens\/(?:home|situation|errors)|parts\/(?!live-map|report-queue|site-search|story)).*\.css$/;
+/** The drawing of one place, which the live map begins with. */
+const AREA_MAP = /\/app\/parts\/drawn-map\/area\/(?!.*texts\.)/;
+/** What the pages of a fire, a zone, a region and a town share beside it. */
+const PLACES = /\/app\/parts\/(?:place|timeline)\/(?!.*texts\.)/;
 /** What pages of words share, and the styles of those with drawings: a sheet less to ask for. */
 const STORIES = /\/app\/(?:parts\/story\/(?!.*texts\.)|screens\/(?:blog|prevention)\/.*\.css$)/;
 /** What every form is made of; pages of the profile without one load none of it. */
@@ -66,16 +81,18 @@ export default defineConfig(({ mode }) => ({
           output: {
             codeSplitting: {
               groups: [
-                // Without what comes late: the map's engine, the preview's, the identity client, and what reads answers.
+                // Without what comes late: the map's engine, the preview's, the identity client, what reads answers, and
+                // what some reports alone need.
                 {
                   name: "vendor",
-                  test: /node_modules\/(?!maplibre-gl\/|@storyblok\/preview-bridge\/|@auth0\/|browser-tabs-lock\/|dpop\/|es-cookie\/|jose\/|oauth4webapi\/|openid-client\/|zod\/)|vite\/preload-helper/,
+                  test: /node_modules\/(?!maplibre-gl\/|@storyblok\/preview-bridge\/|@auth0\/|browser-tabs-lock\/|dpop\/|es-cookie\/|jose\/|oauth4webapi\/|openid-client\/|zod\/|altcha-lib\/|exifreader\/|idb\/)|vite\/preload-helper/,
                 },
                 { name: "shared", test: FIRST_STYLES },
                 { name: "live-map", test: MAP_STYLES },
-                // What home and situation share, in one file: each address is written twice in every page. It stands
-                // first of the families: a group takes along what its files import.
-                { name: "shared", minShareCount: 2, test: SHARED_ROOMS },
+                // In one file: each address is written twice in every page. It stands first of the families: a group takes
+                // along what its files import.
+                { debugName: "first pages", name: ofFirstPages, minShareCount: 2, test: OWN_CODE },
+                { name: "area-map", minShareCount: 2, test: AREA_MAP },
                 { name: "places", minShareCount: 2, test: PLACES },
                 { name: "story", test: STORIES },
                 { name: "form", minShareCount: 2, test: FORMS },

@@ -6,7 +6,7 @@ import { SlowestFirst } from "./tests/support/slowest-first.ts";
 const ROOT = import.meta.dirname;
 const FILES = globSync(
   [
-    "{accounts,alerts,app,contact,content,database,delivery,fires,history,search,territory,server,worker,sandbox,tools}/**/*.test.{ts,tsx}",
+    "{accounts,alerts,app,content,database,delivery,fires,history,intake,search,territory,server,worker,sandbox,tools}/**/*.test.{ts,tsx}",
     "*.test.ts",
   ],
   { cwd: ROOT, exclude: (path) => path.endsWith("node_modules") },
@@ -19,6 +19,7 @@ const needsOwn = (file: string) => TAKES_HOLD.test(readFileSync(join(ROOT, file)
 export default defineConfig({
   test: {
     environment: "node",
+    globalSetup: "database/test-databases-setup.ts",
     // What fails is tried once more: the gate names at its end what then passed.
     retry: 1,
     reporters: ["default", join(ROOT, "tools/launch/test-reporter.ts")],

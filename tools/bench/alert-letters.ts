@@ -31,6 +31,7 @@ const LETTERS = 10_000;
 const CONNECTIONS = 5;
 const KEYS = [randomBytes(32).toString("base64")];
 const SITE = "https://vigie.example";
+const WRITING = { siteUrl: SITE, reportPhone: { fr: "1 800 463-3389", en: "1-800-463-3389" } };
 const FROM = "Vigie <alertes@vigie.example>";
 const FIRE: Change = { kind: "fire-new", subject: "2026-12", before: null, after: A_FIRE };
 
@@ -128,7 +129,7 @@ async function byWorker(database: Database, seal: Seal, url: string): Promise<nu
       },
     ],
     worker: "bench",
-    siteUrl: SITE,
+    ...WRITING,
   };
   const start = performance.now();
   const sent = await deliverAll(
@@ -160,7 +161,7 @@ async function byLoop(url: string): Promise<number> {
   const transport = createTransport({ url, pool: true, maxConnections: CONNECTIONS });
   const place = { id: "1", nickname: "Chalet", at: north(LA_TUQUE, 5), distanceKm: 5 };
   const about = { facts: [{ change: FIRE, observedAt: new Date(), place }], stopKey: "key", insteadOf: null };
-  const mail = ALERT_MESSAGES.alert.mail(about, { language: "fr", siteUrl: SITE });
+  const mail = ALERT_MESSAGES.alert.mail(about, { language: "fr", ...WRITING });
   if (mail === null) throw new Error("There are no words for it.");
   const [text, html] = [mailText(mail), mailHtml(mail, "fr", SENDER.fr)];
   const attachments = picturesOf(mail);

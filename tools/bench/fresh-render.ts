@@ -1,4 +1,5 @@
 import { loadAppBuild } from "#server/app-build.ts";
+import { emergencyPage } from "#server/emergency-page.ts";
 import { createRenderPage } from "#server/render-page.ts";
 import { createServices } from "#server/services.ts";
 import { readSettings } from "#settings";
@@ -32,6 +33,7 @@ export async function freshRenders(env: Surroundings["env"], fireDataUrl: string
       policy: () => [],
       mode: "production",
       observe: (seconds) => taken.push(seconds * 1000),
+      lastResort: emergencyPage(settings.REPORT_PHONE),
       replacedTexts: async () => null,
     });
     const url = new URL(path, services.siteUrl);
