@@ -5,7 +5,10 @@ export const MAX_POSTED_BYTES = 512 * 1024;
 export class BodyCut extends Error {}
 
 /** The body of a request; null when it is too long, whatever its headers say. @throws {BodyCut} */
-export async function boundedBody({ body }: Request, most = MAX_POSTED_BYTES): Promise<Buffer | null> {
+export async function boundedBody(
+  { body }: Pick<Request, "body">,
+  most = MAX_POSTED_BYTES,
+): Promise<Buffer | null> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   try {

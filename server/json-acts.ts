@@ -4,7 +4,7 @@ import { DatabaseError } from "#database/database-error.ts";
 import type { Limit, RateLimits } from "#database/rate-limits.server.ts";
 import { FileStoreError } from "#intake/file-store.server.ts";
 import { BodyCut, boundedBody } from "./bounded-body.ts";
-import { COMING_RETRY_SECONDS, createComingBodies } from "./coming-bodies.ts";
+import { COMING_RETRY_SECONDS, type ComingRequest, createComingBodies } from "./coming-bodies.ts";
 import { senderOf, takeByAddress } from "./middleware/limit-by-address.ts";
 import { isFromOwnPage } from "./own-origin.ts";
 import { problemAnswer } from "./problem-answer.ts";
@@ -62,9 +62,9 @@ export function jsonActs(options: Options): Middleware {
     return Response.json(answer, { headers: { "Cache-Control": "no-store" } });
   }
 
-  async function performForm(act: JsonAct, request: Request, sender: string): Promise<Response> {
-    const answer = await coming.take(sender, async () => {
-      const form = await sentForm(request);
+  async function performForm(act: JsonAct, request: ComingRequest, sender: string): Promise<Response> {
+    const answer = await coming.take(sender, request, async (body) => {
+      const form = await sentForm(body);
       return typeof form === "string" ? form : perform(act, act.questionOf?.(form), sender);
     });
     if (answer instanceof Response) return answer;

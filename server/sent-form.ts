@@ -1,6 +1,7 @@
 import { pipeline } from "node:stream/promises";
 import Busboy from "@fastify/busboy";
 import { MOST_FILE_BYTES, MOST_FILES, type SentFile } from "#intake/contact/contact-files.ts";
+import type { ComingRequest } from "./coming-bodies.ts";
 
 /** What a browser sent of a form with files (multipart). */
 export interface SentForm {
@@ -28,7 +29,7 @@ export const isFormWithFiles = (contentType: string | null | undefined): boolean
   /^multipart\/form-data\s*;/i.test(contentType ?? "");
 
 /** Reads a form as it comes; of files no more is kept than a message may have. */
-export async function sentForm({ body, headers }: Request): Promise<SentForm | "long" | "unreadable"> {
+export async function sentForm({ body, headers }: ComingRequest): Promise<SentForm | "long" | "unreadable"> {
   const fields = new URLSearchParams();
   const files: SentFile[] = [];
   let begun = 0;

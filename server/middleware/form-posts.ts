@@ -1,15 +1,14 @@
-import type { Context } from "hono";
 import type { Limit, RateLimits } from "#database/rate-limits.server.ts";
 import type { FormKind } from "#site-contract";
 import type { AppEntry } from "../app-build.ts";
 import { boundedBody } from "../bounded-body.ts";
-import { COMING_RETRY_SECONDS, createComingBodies } from "../coming-bodies.ts";
+import { COMING_RETRY_SECONDS, type ComingRequest, createComingBodies } from "../coming-bodies.ts";
 import type { GatedRender } from "../gated-render.ts";
 import { isFromOwnPage } from "../own-origin.ts";
 import { pageAddress } from "../page-address.ts";
 import { pageAnswer, pageResponse } from "../page-answer.ts";
 import { isFormWithFiles, type SentForm, sentForm } from "../sent-form.ts";
-import type { Middleware, ServerEnv } from "../visit.ts";
+import type { Middleware } from "../visit.ts";
 import { senderOf, takeByAddress } from "./limit-by-address.ts";
 
 const FORM = "application/x-www-form-urlencoded";
@@ -52,14 +51,14 @@ export function formPosts({ entry, render, limits, siteUrl, trustedProxies }: Op
   const coming = createComingBodies(AT_ONCE);
 
   /** What was sent, or the status that refuses it. */
-  async function read(c: Context<ServerEnv>, hasFiles: boolean): Promise<SentForm | keyof typeof WORDS> {
+  async function read(request: ComingRequest, hasFiles: boolean): Promise<SentForm | keyof typeof WORDS> {
     if (hasFiles) {
-      const form = await sentForm(c.req.raw);
+      const form = await sentForm(request);
       if (typeof form !== "string") return form;
       return form === "long" ? 413 : 415;
     }
-    if (c.req.header("content-type")?.split(";")[0] !== FORM) return 415;
-    const body = await boundedBody(c.req.raw);
+    if (request.headers.get("content-type")?.split(";")[0] !== FORM) return 415;
+    const body = await boundedBody(request);
     return body === null ? 413 : { fields: new URLSearchParams(body.toString("utf8")), files: [] };
   }
 
@@ -83,13 +82,15 @@ export function formPosts({ entry, render, limits, siteUrl, trustedProxies }: Op
       if (kind !== "report") return refuse(503, { "Retry-After": "30" });
     }
     const hasFiles = kind === "form with files" && isFormWithFiles(c.req.header("content-type"));
-    async function answerForm() {
-      const form = await read(c, hasFiles);
+    async function answerForm(request: ComingRequest) {
+      const form = await read(request, hasFiles);
       if (typeof form === "number") return form;
       const rule = entry.cacheRuleFor(url);
       return render.unkept(pageAddress(url, rule).url, rule, { form });
     }
-    const answer = await (hasFiles ? coming.take(senderOf(c, trustedProxies), answerForm) : answerForm());
+    const answer = await (hasFiles
+      ? coming.take(senderOf(c, trustedProxies), c.req.raw, answerForm)
+      : answerForm(c.req.raw));
     if (answer === "too-many" || answer === "busy")
       return refuse(answer === "busy" ? 503 : 429, { "Retry-After": String(COMING_RETRY_SECONDS) });
     if (typeof answer === "number") return refuse(answer, answer === 413 ? { Connection: "close" } : {});

@@ -7,7 +7,7 @@ import { FileStoreError } from "#intake/file-store.server.ts";
 import { MOST_PHOTO_BYTES, PHOTO_HEADERS, REPORT_PHOTO_PATH } from "#intake/reports/report-paths.ts";
 import { PhotoRefused, type ReportsService } from "#intake/reports/reports-service.ts";
 import { BodyCut, boundedBody } from "../bounded-body.ts";
-import { COMING_RETRY_SECONDS, createComingBodies } from "../coming-bodies.ts";
+import { COMING_RETRY_SECONDS, type ComingRequest, createComingBodies } from "../coming-bodies.ts";
 import { isFromOwnPage } from "../own-origin.ts";
 import { problemAnswer } from "../problem-answer.ts";
 import type { Middleware, ServerEnv } from "../visit.ts";
@@ -40,7 +40,7 @@ interface Options {
 export function reportPhotos({ reports, limits, siteUrl, trustedProxies, log }: Options): Middleware {
   const coming = createComingBodies(AT_ONCE);
 
-  async function take(c: Context<ServerEnv>): Promise<Response> {
+  async function take(c: Context<ServerEnv>, request: ComingRequest): Promise<Response> {
     const keys = named.safeParse({
       reportKey: c.req.header(PHOTO_HEADERS.report),
       photoKey: c.req.header(PHOTO_HEADERS.photo),
@@ -51,7 +51,7 @@ export function reportPhotos({ reports, limits, siteUrl, trustedProxies, log }: 
         code: "invalid",
         detail: "Which photo of which report is not said.",
       });
-    const bytes = await boundedBody(c.req.raw, MOST_PHOTO_BYTES);
+    const bytes = await boundedBody(request, MOST_PHOTO_BYTES);
     if (bytes === null) return c.text("Content Too Large", 413, { Connection: "close" });
     const position = c.req.header(PHOTO_HEADERS.position) ?? "";
     await reports.keepPhoto({
@@ -63,7 +63,7 @@ export function reportPhotos({ reports, limits, siteUrl, trustedProxies, log }: 
   }
 
   async function takeInTurn(c: Context<ServerEnv>): Promise<Response> {
-    const answer = await coming.take(senderOf(c, trustedProxies), () => take(c));
+    const answer = await coming.take(senderOf(c, trustedProxies), c.req.raw, (request) => take(c, request));
     if (answer instanceof Response) return answer;
     return problemAnswer({
       status: answer === "too-many" ? 429 : 503,
