@@ -19,6 +19,20 @@ const readToTheEnd = (page: Page, banner: Locator) =>
     })
     .toBe(true);
 
+/** In the page: what crosses an edge within a second is told at once, as by a page that was busy. */
+function tellCrossingsTogether(): void {
+  const Watch = window.IntersectionObserver;
+  window.IntersectionObserver = class extends Watch {
+    constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+      const told: IntersectionObserverEntry[] = [];
+      super((entries, watch) => {
+        if (told.length === 0) setTimeout(() => callback(told.splice(0), watch), 1_000);
+        told.push(...entries);
+      }, options);
+    }
+  };
+}
+
 describe.for(VIEWS)("press releases in $language at $width px", ({ language, width }) => {
   const t = words(language);
   const list = pathTo("releases", language);
@@ -80,6 +94,12 @@ describe.for(VIEWS)("press releases in $language at $width px", ({ language, wid
     await page.evaluate(() => document.querySelector("footer")?.scrollIntoView({ block: "end" }));
     await page.waitForTimeout(200);
     expect(await banner.isVisible()).toBe(false);
+  });
+
+  test("who scrolls while the page is too busy to look is offered it too", async ({ open }) => {
+    const path = await withExample(site, pathTo("release", language, { slug: ANY_RELEASE }));
+    const page = await open(path, { width, prepare: (made) => made.addInitScript(tellCrossingsTogether) });
+    await readToTheEnd(page, page.getByRole("region", { name: t("releases.banner") }));
   });
 
   test("the offer leads who is not in to a profile, with nothing between", async ({ open }) => {

@@ -26,8 +26,9 @@ export function ReleaseBanner() {
 
   useEffect(() => {
     const watch = new IntersectionObserver(
-      ([seen]) => {
-        if (seen?.isIntersecting && popInNow() === null && banner.isWanted()) openPopIn(ID);
+      (seen) => {
+        // A busy page is told of several crossings at once: the last says where the end is now.
+        if (seen.at(-1)?.isIntersecting && popInNow() === null && banner.isWanted()) openPopIn(ID);
       },
       { rootMargin: PAST_THE_FOOT },
     );
