@@ -1,7 +1,4 @@
-import { type ChildProcess, fork } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { once } from "node:events";
-import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { createTransport } from "nodemailer";
 import { createMark } from "#accounts/marks.server.ts";
@@ -9,10 +6,10 @@ import { ALERT_MESSAGES } from "#alerts/alert-message.ts";
 import { gatherAlerts } from "#alerts/gather-alerts.server.ts";
 import { loadFacts } from "#alerts/load-facts.server.ts";
 import { matchChanges } from "#alerts/match.server.ts";
-import { A_FIRE, LA_TUQUE, north } from "#alerts/test-alerts.ts";
+import { LA_TUQUE, north } from "#alerts/test-alerts.ts";
 import { migrate } from "#database/migrate.server.ts";
 import { type Database, openDatabase } from "#database/open.server.ts";
-import { changes, deliveries } from "#database/schema.ts";
+import { deliveries } from "#database/schema.ts";
 import { SERVERS } from "#database/test-servers.ts";
 import { createClaims } from "#delivery/claims.server.ts";
 import { deliverAll } from "#delivery/deliver-all.server.ts";
@@ -22,10 +19,10 @@ import { mailHtml } from "#delivery/mail-html.ts";
 import { mailText } from "#delivery/mail-text.ts";
 import { createSeal, type Seal } from "#delivery/seal.server.ts";
 import { SENDER } from "#delivery/sender.ts";
-import { type Change, toKept } from "#history/change.ts";
-import { groundOf } from "#history/change-ground.ts";
 import { pause } from "../../worker/pause.ts";
 import type { Benchmark } from "./benchmark.ts";
+import { FIRE, settleConcerned, startFire } from "./concerned-people.ts";
+import { startSmtpSink } from "./start-smtp-sink.ts";
 
 const LETTERS = 10_000;
 const CONNECTIONS = 5;
@@ -33,7 +30,6 @@ const KEYS = [randomBytes(32).toString("base64")];
 const SITE = "https://vigie.example";
 const WRITING = { siteUrl: SITE, reportPhone: { fr: "1 800 463-3389", en: "1-800-463-3389" } };
 const FROM = "Vigie <alertes@vigie.example>";
-const FIRE: Change = { kind: "fire-new", subject: "2026-12", before: null, after: A_FIRE };
 
 /** Letters of alerts handed to a mail server, by the worker's way and by a bare loop. */
 export const alertLetters: Benchmark = {
@@ -44,12 +40,13 @@ export const alertLetters: Benchmark = {
     const server = await prepare();
     await server.start();
     const database = openDatabase(server.url);
-    const sink = fork(join(import.meta.dirname, "smtp-sink.ts"));
+    const sink = await startSmtpSink();
     try {
-      const url = `smtp://127.0.0.1:${await portOf(sink)}`;
+      const { url } = sink;
       const seal = createSeal(KEYS);
       await migrate(database);
-      await fill(database, seal);
+      await settleConcerned(database, seal, { people: LETTERS });
+      await startFire(database);
       const start = performance.now();
       await matchChanges(database);
       while ((await gatherAlerts({ database, seal })) > 0);
@@ -70,50 +67,12 @@ export const alertLetters: Benchmark = {
         },
       ];
     } finally {
-      sink.kill();
+      sink.stop();
       await database.close();
       await server.remove();
     }
   },
 };
-
-async function portOf(sink: ChildProcess): Promise<number> {
-  const [port] = await once(sink, "message");
-  return Number(port);
-}
-
-async function fill(database: Database, seal: Seal): Promise<void> {
-  const sealed = seal.close("ann@example.org");
-  const nickname = seal.close("Chalet");
-  await database.run((queries) =>
-    queries.execute(sql`
-      INSERT INTO people (id, subject, sealed_email, sealed_first_name, sealed_last_name, language, created_at, checked_at)
-      SELECT lpad(to_hex(n), 32, '0')::uuid, 'auth0|' || n, ${sealed}, '', '', 'fr', now(), now()
-      FROM generate_series(1, ${LETTERS}::int) AS n`),
-  );
-  await database.run((queries) =>
-    queries.execute(sql`
-      INSERT INTO saved_places (id, person_id, sealed_nickname, type, latitude, longitude, radius_km, zone_number, region_code,
-        by_email, by_sms, by_push, is_daily, created_at, changed_at)
-      SELECT lpad(to_hex(n), 32, '0')::uuid, lpad(to_hex(n), 32, '0')::uuid, ${nickname}, 'home',
-        ${LA_TUQUE.lat}::float8 + random() * 0.1, ${LA_TUQUE.lon}::float8 + random() * 0.1,
-        30, 1, '04', true, false, false, false, now(), now()
-      FROM generate_series(1, ${LETTERS}::int) AS n`),
-  );
-  await database.run((queries) =>
-    queries.insert(changes).values({
-      kind: FIRE.kind,
-      subject: FIRE.subject,
-      seasonYear: 2026,
-      before: null,
-      after: toKept(FIRE.after),
-      ...groundOf(FIRE),
-      previousReadAt: new Date(),
-      observedAt: new Date(),
-    }),
-  );
-  await database.run((queries) => queries.execute(sql`ANALYZE`));
-}
 
 /** @returns letters a second */
 async function byWorker(database: Database, seal: Seal, url: string): Promise<number> {

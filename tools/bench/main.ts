@@ -4,10 +4,13 @@ import { join } from "node:path";
 import { readSettings } from "#settings";
 import { ProcessGroup } from "../launch/process-group.ts";
 import { sandboxProgram, siteAddress, siteProgram } from "../launch/programs.ts";
+import { alertDelay } from "./alert-delay.ts";
 import { alertLetters } from "./alert-letters.ts";
 import { alertMatching } from "./alert-matching.ts";
 import type { Benchmark } from "./benchmark.ts";
 import { editing } from "./editing.ts";
+import { fanOutMemory } from "./fan-out-memory.ts";
+import { fanOutPages } from "./fan-out-pages.ts";
 import { largeTables } from "./large-tables.ts";
 import { lighthouseScores } from "./lighthouse.ts";
 import { lookups } from "./lookups.ts";
@@ -35,6 +38,9 @@ const BENCHMARKS: readonly Benchmark[] = [
   largeTables,
   alertMatching,
   alertLetters,
+  alertDelay,
+  fanOutPages,
+  fanOutMemory,
   memory,
   oddAddresses,
   sizes,

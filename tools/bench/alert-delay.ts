@@ -1,0 +1,88 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { z } from "zod";
+import { LA_TUQUE } from "#alerts/test-alerts.ts";
+import { migrate } from "#database/migrate.server.ts";
+import { openDatabase } from "#database/open.server.ts";
+import { createSeal } from "#delivery/seal.server.ts";
+import { readSettings } from "#settings";
+import { ProcessGroup } from "../launch/process-group.ts";
+import { databaseAddress, databaseProgram, sandboxAddress, workerProgram } from "../launch/programs.ts";
+import { type Benchmark, quantile } from "./benchmark.ts";
+import { settleConcerned } from "./concerned-people.ts";
+
+const FIRES = 4;
+const PEOPLE_NEAR_EACH = 50;
+/** So that each begins at another moment of the watch's minute, and is told by itself. */
+const APART_MS = 37_000;
+const POLL_MS = 60_000;
+const LONGEST_MS = 150_000;
+
+const messages = z.array(z.object({ to: z.string(), sentAt: z.coerce.date() }));
+
+/** From a fire in the public data to each message in the outbox, by the worker as it runs. */
+export const alertDelay: Benchmark = {
+  name: "Delay of alerts",
+  async run({ env }) {
+    const settings = readSettings(env);
+    const hub = sandboxAddress(settings);
+    const programs = new ProcessGroup(env);
+    const database = openDatabase(databaseAddress(settings));
+    const groups = Array.from({ length: FIRES }, (_, fire) => ({
+      at: { lat: LA_TUQUE.lat + fire, lon: LA_TUQUE.lon },
+      email: `near-${fire}@example.org`,
+    }));
+    try {
+      await programs.start(databaseProgram(settings));
+      await migrate(database);
+      const seal = createSeal(settings.SEAL_KEYS);
+      for (const [fire, group] of groups.entries())
+        await settleConcerned(database, seal, {
+          people: PEOPLE_NEAR_EACH,
+          after: fire * PEOPLE_NEAR_EACH,
+          ...group,
+        });
+      await programs.start(workerProgram());
+      // What burns already is known from the first look on.
+      await wait(POLL_MS / 6);
+      const delays = await Promise.all(
+        groups.map(async ({ at, email }, fire) => {
+          await wait(fire * APART_MS);
+          const began = Date.now();
+          await startFireAt(hub, at);
+          return arrivals(hub, email, began);
+        }),
+      );
+      const all = delays.flat();
+      const seconds = (ms: number) => (ms / 1_000).toFixed(1);
+      return [
+        {
+          what: `${FIRES} fires begin, ${all.length} people are told: p50, p95 and longest from the data to the outbox`,
+          value: `${[quantile(all, 0.5), quantile(all, 0.95), Math.max(...all)].map(seconds).join(", ")} s`,
+          target: `p95 <= ${seconds(POLL_MS + 5_000)} s`,
+        },
+      ];
+    } finally {
+      await database.close();
+      await programs.stop();
+    }
+  },
+};
+
+async function startFireAt(hub: string, { lat, lon }: { readonly lat: number; readonly lon: number }) {
+  const answer = await fetch(`${hub}/season/fires`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ Lat: lat, Lon: lon, Condition: { Id: 3 } }),
+  });
+  if (!answer.ok) throw new Error(`The season starts no fire: ${answer.status} ${await answer.text()}`);
+}
+
+/** Milliseconds from `began` to each message that names it first: every person has their own. */
+async function arrivals(hub: string, email: string, began: number): Promise<number[]> {
+  for (const until = Date.now() + LONGEST_MS; Date.now() < until; await wait(1_000)) {
+    const answer = await fetch(`${hub}/outbox?channel=email&to=${encodeURIComponent(email)}`);
+    const sent = messages.parse(await answer.json()).filter(({ sentAt }) => sentAt.getTime() >= began);
+    if (sent.length >= PEOPLE_NEAR_EACH) return sent.map(({ sentAt }) => sentAt.getTime() - began);
+  }
+  throw new Error(`Not everybody near ${email} was told.`);
+}

@@ -1,0 +1,63 @@
+import { sql } from "drizzle-orm";
+import { A_FIRE, LA_TUQUE } from "#alerts/test-alerts.ts";
+import type { Database } from "#database/open.server.ts";
+import { changes } from "#database/schema.ts";
+import type { Seal } from "#delivery/seal.server.ts";
+import { type Change, toKept } from "#history/change.ts";
+import { groundOf } from "#history/change-ground.ts";
+import type { Point } from "#territory/point.ts";
+
+/** A fire that begins among them. */
+export const FIRE: Change = { kind: "fire-new", subject: "2026-12", before: null, after: A_FIRE };
+const STEP = 50_000;
+
+interface Settled {
+  readonly people: number;
+  /** Those before them, settled elsewhere. */
+  readonly after?: number;
+  readonly at?: Point;
+  readonly email?: string;
+}
+
+/** People who each saved a place within reach of a fire at a point, and chose email. */
+export async function settleConcerned(
+  database: Database,
+  seal: Seal,
+  { people, after = 0, at = LA_TUQUE, email = "ann@example.org" }: Settled,
+): Promise<void> {
+  const run = (statement: ReturnType<typeof sql>) => database.run((queries) => queries.execute(statement));
+  const sealed = seal.close(email);
+  const nickname = seal.close("Chalet");
+  const last = after + people;
+  for (let from = after + 1; from <= last; from += STEP) {
+    const to = Math.min(last, from + STEP - 1);
+    await run(sql`
+      INSERT INTO people (id, subject, sealed_email, sealed_first_name, sealed_last_name, language, created_at, checked_at)
+      SELECT lpad(to_hex(n), 32, '0')::uuid, 'auth0|' || n, ${sealed}, '', '', 'fr', now(), now()
+      FROM generate_series(${from}::int, ${to}::int) AS n`);
+    await run(sql`
+      INSERT INTO saved_places (id, person_id, sealed_nickname, type, latitude, longitude, radius_km, zone_number, region_code,
+        by_email, by_sms, by_push, is_daily, created_at, changed_at)
+      SELECT lpad(to_hex(n), 32, '0')::uuid, lpad(to_hex(n), 32, '0')::uuid, ${nickname}, 'home',
+        ${at.lat}::float8 + random() * 0.1, ${at.lon}::float8 + random() * 0.1,
+        30, 1, '04', true, false, false, false, now(), now()
+      FROM generate_series(${from}::int, ${to}::int) AS n`);
+  }
+  await run(sql`ANALYZE`);
+}
+
+/** The fire, as the watch writes that it began. */
+export async function startFire(database: Database): Promise<void> {
+  await database.run((queries) =>
+    queries.insert(changes).values({
+      kind: FIRE.kind,
+      subject: FIRE.subject,
+      seasonYear: 2026,
+      before: null,
+      after: toKept(FIRE.after),
+      ...groundOf(FIRE),
+      previousReadAt: new Date(),
+      observedAt: new Date(),
+    }),
+  );
+}

@@ -1,0 +1,125 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import { pathTo } from "#app/paths.ts";
+import { migrate } from "#database/migrate.server.ts";
+import { openDatabase } from "#database/open.server.ts";
+import { deliveries } from "#database/schema.ts";
+import { createSeal } from "#delivery/seal.server.ts";
+import { readSettings } from "#settings";
+import { LANGUAGES } from "#territory/language.ts";
+import { ProcessGroup } from "../launch/process-group.ts";
+import {
+  databaseAddress,
+  databaseProgram,
+  siteAddress,
+  siteProgram,
+  workerProgram,
+} from "../launch/programs.ts";
+import { inProject } from "../launch/project.ts";
+import { type Benchmark, quantile } from "./benchmark.ts";
+import { settleConcerned, startFire } from "./concerned-people.ts";
+import { VISITOR } from "./load.ts";
+import { BENCH_PORTS } from "./ports.ts";
+import { startSmtpSink } from "./start-smtp-sink.ts";
+
+const PEOPLE = 20_000;
+const PAGES_PER_SECOND = 100;
+const TICK_MS = 10;
+const WARM_UP_PAGES = 500;
+/** One visitor in so many gets a page rendered for them, the others the one kept in memory. */
+const FRESH_EVERY = 10;
+const PATHS = LANGUAGES.flatMap((language) => [
+  pathTo("home", language),
+  pathTo("current-situation", language),
+]);
+
+/** Pages read on one small machine, on the sandbox's database, while its worker tells everybody of one fire. */
+export const fanOutPages: Benchmark = {
+  name: "Pages while many are told",
+  async run({ env }) {
+    const folder = mkdtempSync(join(tmpdir(), "vigie-bench-"));
+    const file = join(folder, "event-loop");
+    const sink = await startSmtpSink();
+    const own = {
+      ...env,
+      PORT: String(BENCH_PORTS.saves),
+      DATA_DIR: folder,
+      SMTP_URL: sink.url,
+      EVENT_LOOP_FILE: file,
+    };
+    const settings = readSettings(own);
+    const site = siteAddress(settings);
+    const group = new ProcessGroup(own);
+    const database = openDatabase(databaseAddress(settings));
+    try {
+      await group.start(databaseProgram(settings));
+      await migrate(database);
+      await settleConcerned(database, createSeal(settings.SEAL_KEYS), { people: PEOPLE });
+      const program = siteProgram(settings);
+      const flags = [...(program.nodeFlags ?? []), "--import", inProject("tools/bench/event-loop.ts")];
+      await group.start({ ...program, nodeFlags: flags });
+      while (!(await fetch(`${site}/readyz`)).ok) await wait(200);
+      const without = await readPages(site, async (read) => read >= WARM_UP_PAGES * 4);
+      await group.start(workerProgram());
+      await startFire(database);
+      let sent = 0;
+      const began = performance.now();
+      const meanwhile = await readPages(site, async () => {
+        const rows = await database.run((queries) =>
+          queries.select({ sent: sql<number>`count(*)::int` }).from(deliveries).where(sql`state = 'sent'`),
+        );
+        sent = rows[0]?.sent ?? 0;
+        return sent >= PEOPLE;
+      });
+      const seconds = (performance.now() - began) / 1_000;
+      return [
+        {
+          what: `pages, ${PAGES_PER_SECOND} a second, while ${PEOPLE} people are told in ${seconds.toFixed(0)} s: p50, p95, p99; p95 before`,
+          value: `${[0.5, 0.95, 0.99].map((share) => quantile(meanwhile, share).toFixed(0)).join(", ")} ms; ${quantile(without, 0.95).toFixed(0)} ms`,
+          target: "p95 <= 100 ms",
+        },
+        {
+          what: "the site's event loop held at most",
+          value: `${Number(readFileSync(file, "utf8")).toFixed(0)} ms`,
+          target: "<= 100 ms",
+        },
+      ];
+    } finally {
+      await database.close();
+      await group.stop();
+      sink.stop();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+};
+
+/** Reads pages at their rate, however slow the answers are, until it is enough. @returns milliseconds of each */
+async function readPages(site: string, isEnough: (read: number) => Promise<boolean>): Promise<number[]> {
+  const times: number[] = [];
+  const waiting = new Set<Promise<void>>();
+  async function read(at: number): Promise<void> {
+    const query = at % FRESH_EVERY === 0 ? `?region=${at}` : "";
+    const startedAt = performance.now();
+    const answer = await fetch(site + PATHS[at % PATHS.length] + query, { headers: VISITOR });
+    await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}`);
+    times.push(performance.now() - startedAt);
+  }
+  const began = performance.now();
+  let asked = 0;
+  for (let tick = 0; ; tick++) {
+    const due = Math.floor(((performance.now() - began) / 1_000) * PAGES_PER_SECOND);
+    for (; asked < due; asked++) {
+      const one = read(asked);
+      waiting.add(one);
+      one.finally(() => waiting.delete(one));
+    }
+    if (tick % 50 === 0 && (await isEnough(times.length))) break;
+    await wait(TICK_MS);
+  }
+  await Promise.all(waiting);
+  return times.slice(WARM_UP_PAGES);
+}
