@@ -60,9 +60,9 @@ export const texts: Record<keyof typeof fr, string> = {
   "report.waiting.offline": "There is no network, or it is too weak. Your report is waiting on this device.",
   "report.waiting.unavailable": "We could not save your report. It is waiting on this device.",
   "report.waiting.leaves":
-    "It leaves when the network is back, as long as this page or another page of this site is open. If you close them all, it leaves the next time you open the site.",
+    "It will be sent when the network is back, as long as this page or another page of this site is open. If you close them all, it will be sent the next time you open the site.",
   "report.waiting.retries":
-    "We keep trying, as long as this page or another page of this site is open. If you close them all, it leaves the next time you open the site.",
+    "We keep trying, as long as this page or another page of this site is open. If you close them all, it will be sent the next time you open the site.",
   "report.waiting.call": "Call if you can: a call sometimes goes through where the internet does not.",
   "report.photos.sending_one": "Sending {{count}} photo…",
   "report.photos.sending_many": "Sending {{count}} photos…",
