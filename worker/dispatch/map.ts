@@ -3,12 +3,15 @@ import type { KnownFire } from "#intake/reports/near-fires.ts";
 import type { ReportGroup } from "#intake/reports/operator-reports.server.ts";
 import { PLACES } from "#territory/gazetteer.server.ts";
 import { lakes, regionShapes } from "#territory/shapes.server.ts";
+import { GAP, labelsOf } from "./map-labels.ts";
 import { HEIGHT, isInside, type MapView, pathOf, scaleOf, viewOf, WIDTH } from "./map-view.ts";
 
 const LAKES_UNTIL_DEGREES = 6;
 const MOST_TOWNS = 8;
-/** Their names do not meet. */
-const [APART_X, APART_Y] = [150, 40];
+/** Named before any fire: whoever looks must know where they are. */
+const FIRST_TOWNS = 3;
+/** Towns nearer to one another say the same. */
+const APART = 60;
 
 interface MapParts {
   readonly groups: readonly ReportGroup[];
@@ -36,14 +39,24 @@ export function reportsMap({ groups, fires, about, title, nameOf, addressOf }: M
     const at = group.find((report) => report.at !== null)?.at ?? null;
     return at === null ? [] : [{ ...view.put(at), group, number: index + 1 }];
   });
+  const towns = townsIn(view);
+  const labels = labelsOf(
+    [
+      ...towns.slice(0, FIRST_TOWNS),
+      ...burning.map(({ x, y, id }) => ({ x, y, name: id })),
+      ...towns.slice(FIRST_TOWNS),
+    ],
+    dots,
+  );
   const scale = scaleOf(view);
   const kindOf = (group: ReportGroup) => (group.every(({ isSuspect }) => isSuspect) ? "dot doubtful" : "dot");
   // The gravest lie over the others.
   return html`<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" class="map" role="group" aria-label="${title}">
     <path class="ground" d="${ground.join("")}" /><path class="water" d="${water.join("")}" />
-    ${townsIn(view).map(({ x, y, name }) => html`<circle class="town" cx="${x}" cy="${y}" r="3" /><text class="name" x="${x + 6}" y="${y + 4}">${name}</text>`)}
-    ${burning.map(({ x, y, id }) => html`<path class="fire" d="M${x} ${y - 11}l10 18h-20z" />${labelOf(id, x, y)}`)}
-    <path class="scale" d="M24 ${HEIGHT - 24}v8h${scale.px}v-8" /><text class="name" x="${32 + scale.px}" y="${HEIGHT - 14}">${scale.km}\u00a0km</text>
+    ${towns.map(({ x, y }) => html`<circle class="town" cx="${x}" cy="${y}" r="3" />`)}
+    ${burning.map(({ x, y }) => html`<path class="fire" d="M${x} ${y - 11}l10 18h-20z" />`)}
+    ${labels.map(({ name, x, y, side, isSmall }) => html`<text class="${isSmall ? "name small" : "name"}" x="${side === "start" ? x + GAP : x - GAP}" y="${y}" text-anchor="${side}">${name}</text>`)}
+    <path class="scale" d="M24 ${HEIGHT - 24}v8h${scale.px}v-8" /><text class="name" x="${32 + scale.px}" y="${HEIGHT - 20}">${scale.km}\u00a0km</text>
     ${dots
       .filter(isInside)
       .toReversed()
@@ -54,23 +67,16 @@ export function reportsMap({ groups, fires, about, title, nameOf, addressOf }: M
   </svg>`;
 }
 
-/** Beside a fire, on the side that has room. */
-const labelOf = (id: string, x: number, y: number) =>
-  x > WIDTH - APART_X
-    ? html`<text class="name" x="${x - 12}" y="${y + 6}" text-anchor="end">${id}</text>`
-    : html`<text class="name" x="${x + 12}" y="${y + 6}">${id}</text>`;
-
-/** The largest towns in view whose names have room. */
+/** The largest towns in view, apart from one another. */
 function townsIn(view: MapView) {
   const towns = PLACES.filter(({ kind, population }) => kind !== "lake" && population !== null)
     .map(({ name, at, population }) => ({ ...view.put(at), name, population: population ?? 0 }))
-    .filter(({ x, y }) => x > 8 && y > 16 && x < WIDTH - APART_X && y < HEIGHT - 48)
+    .filter(isInside)
     .sort((a, b) => b.population - a.population);
   const kept: typeof towns = [];
   for (const town of towns) {
     if (kept.length === MOST_TOWNS) break;
-    if (kept.every(({ x, y }) => Math.abs(x - town.x) > APART_X || Math.abs(y - town.y) > APART_Y))
-      kept.push(town);
+    if (kept.every(({ x, y }) => Math.hypot(x - town.x, y - town.y) > APART)) kept.push(town);
   }
   return kept;
 }

@@ -21,9 +21,9 @@ dd ul { margin: 0; padding: 0; list-style: none; } .long { grid-column: 1 / -1; 
 .map a { cursor: pointer; } .map a:focus-visible { outline: none; } .map a:focus-visible .dot { stroke: light-dark(#10201b, #fff); stroke-width: 6; }
 .hit { fill: transparent; } .dot { fill: #9a3412; stroke: #fff; stroke-width: 2; } .doubtful { fill: #4d5953; } .fire { fill: light-dark(#10201b, #eef1ea); stroke: light-dark(#fff, #10201b); }
 .number { fill: #fff; font: 700 16px system-ui, sans-serif; text-anchor: middle; dominant-baseline: central; }
-.name { fill: light-dark(#10201b, #eef1ea); stroke: light-dark(#f3f3ea, #1b3027); stroke-width: 4; paint-order: stroke; font: 14px system-ui, sans-serif; } .town { fill: light-dark(#10201b, #eef1ea); }
+.name { dominant-baseline: central; fill: light-dark(#10201b, #eef1ea); stroke: light-dark(#f3f3ea, #1b3027); stroke-width: 4; paint-order: stroke; font: 14px system-ui, sans-serif; } .town { fill: light-dark(#10201b, #eef1ea); }
 .scale { fill: none; stroke: light-dark(#10201b, #eef1ea); stroke-width: 2; }
-@media (max-width: 40rem) { .hit { r: 48px; } .dot { r: 28px; } .number { font-size: 30px; } .name { font-size: 26px; } }
+@media (max-width: 40rem) { .hit { r: 48px; } .dot { r: 28px; } .number { font-size: 30px; } .name { font-size: 26px; } .name.small { display: none; } }
 .fresh { border-inline-start: 6px solid #c2410c; padding-inline-start: .75rem; }
 .same a, .map + p { font-weight: 400; } .same a { display: inline-flex; align-items: center; min-height: 2.75rem; margin-inline-start: .5rem; }
 dd a { display: inline-flex; align-items: center; min-height: 2.75rem; } #notice:empty, #told:empty { margin: 0; } #told { font-weight: 650; }
