@@ -94,9 +94,12 @@ describe.for(VIEWS)("a report on a bad network, $language at $width px", ({ lang
       .setInputFiles({ name: "feu.jpg", mimeType: "image/jpeg", buffer: photo });
     await page.getByAltText(t("report.photos.which", { number: "1" })).waitFor();
   }
+  /** The page is closed; the next is opened, with a network. */
   async function another(page: Page, where = path): Promise<Page> {
     const next = await page.context().newPage();
     await page.close();
+    // Not before: a page that closes lets go what was held of it.
+    await page.context().setOffline(false);
     await next.goto(where);
     await waitUntilHydrated(next);
     return next;
@@ -127,7 +130,6 @@ describe.for(VIEWS)("a report on a bad network, $language at $width px", ({ lang
     expect(await references(page)).toEqual([]);
 
     await block(context);
-    await context.setOffline(false);
     const later = await another(page);
     await later.getByText(`Lac ${mark} 2`).waitFor();
     await expect.poll(() => later.getByText(t("queue.waiting")).count()).toBe(2);
@@ -196,7 +198,6 @@ describe.for(VIEWS)("a report on a bad network, $language at $width px", ({ lang
     await press(page, "report.send");
     await heading(page, "report.heading.waiting").waitFor();
     await block(context);
-    await context.setOffline(false);
     const home = await another(page, pathTo("home", language));
     await home.getByText(t("queue.toast.waiting")).waitFor();
     await look(home);
