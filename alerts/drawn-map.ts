@@ -1,4 +1,4 @@
-import { png } from "#delivery/png.ts";
+import { emptyRows, pixelAt, png } from "#delivery/png.ts";
 import { bearingDegrees, distanceKm } from "#territory/distance.ts";
 import type { Point } from "#territory/point.ts";
 
@@ -17,7 +17,8 @@ const PALETTE = [
   [255, 255, 255],
   [194, 65, 12],
 ] as const;
-const [GROUND, LINE, PLACE, WHITE, FIRE] = [0, 1, 2, 3, 4];
+/** The first is the ground. */
+const [LINE, PLACE, WHITE, FIRE] = [1, 2, 3, 4];
 
 /** What a letter shows of a place and the fires near it. */
 export interface DrawnMap {
@@ -38,11 +39,9 @@ export function drawMap(place: Point, fires: readonly Point[]): DrawnMap | null 
   if (!Number.isFinite(farthest)) return null;
   const ringKm = RINGS_KM.findLast((each) => each <= farthest) ?? RINGS_KM[0];
   const pxPerKm = REACH_PX / Math.max(farthest, ringKm);
-  const pixels = new Uint8Array(WIDTH * HEIGHT).fill(GROUND);
-  const draw = shapes(pixels);
+  const rows = CROSS.slice();
+  const draw = shapes(rows);
   draw.ring(CENTRE.x, CENTRE.y, ringKm * pxPerKm, 2, LINE);
-  for (let x = 0; x < WIDTH; x += 8) draw.box(x, CENTRE.y, 4, 1, LINE);
-  for (let y = 0; y < HEIGHT; y += 8) draw.box(CENTRE.x, y, 1, 4, LINE);
   draw.disc(CENTRE.x, CENTRE.y, 11, WHITE);
   draw.disc(CENTRE.x, CENTRE.y, 8, PLACE);
   for (const { km, bearing } of away) {
@@ -52,7 +51,7 @@ export function drawMap(place: Point, fires: readonly Point[]): DrawnMap | null 
     draw.triangle(x, y, 13, FIRE);
   }
   return {
-    picture: png({ width: WIDTH, height: HEIGHT, pixels, palette: PALETTE }),
+    picture: png({ width: WIDTH, height: HEIGHT, rows, palette: PALETTE }),
     width: WIDTH,
     height: HEIGHT,
     ringKm,
@@ -60,11 +59,11 @@ export function drawMap(place: Point, fires: readonly Point[]): DrawnMap | null 
 }
 
 /** Shapes on a picture, row by row; what falls outside is left out. */
-function shapes(pixels: Uint8Array) {
+function shapes(rows: Uint8Array) {
   function span(y: number, from: number, to: number, colour: number): void {
     if (y < 0 || y >= HEIGHT) return;
     const [left, right] = [Math.max(0, Math.ceil(from)), Math.min(WIDTH - 1, Math.floor(to))];
-    if (left <= right) pixels.fill(colour, y * WIDTH + left, y * WIDTH + right + 1);
+    if (left <= right) rows.fill(colour, pixelAt(WIDTH, left, y), pixelAt(WIDTH, right, y) + 1);
   }
   /** What stands between two circles of one middle. */
   function ring(x: number, y: number, r: number, width: number, colour: number): void {
@@ -93,6 +92,15 @@ function shapes(pixels: Uint8Array) {
     },
   };
 }
+
+/** What every map begins with: broken lines through the place, from west to east and from north to south. */
+const CROSS = (() => {
+  const rows = emptyRows(WIDTH, HEIGHT);
+  const draw = shapes(rows);
+  for (let x = 0; x < WIDTH; x += 8) draw.box(x, CENTRE.y, 4, 1, LINE);
+  for (let y = 0; y < HEIGHT; y += 8) draw.box(CENTRE.x, y, 1, 4, LINE);
+  return rows;
+})();
 
 /** Half the width of a circle so far above its middle; 0 outside it. */
 const halfOf = (r: number, above: number): number => Math.sqrt(Math.max(0, r * r - above * above));

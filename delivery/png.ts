@@ -1,10 +1,11 @@
-import { crc32, deflateSync } from "node:zlib";
+import { constants, crc32, deflateSync } from "node:zlib";
 
-/** A picture of few colours: an index of the palette for each pixel, row by row. */
+/** A picture of few colours. */
 export interface Picture {
   readonly width: number;
   readonly height: number;
-  readonly pixels: Uint8Array;
+  /** By `emptyRows`: an index of the palette for each pixel, each row after a byte of its own. */
+  readonly rows: Uint8Array;
   /** `[red, green, blue]`, 256 at most. */
   readonly palette: readonly (readonly [number, number, number])[];
 }
@@ -20,20 +21,26 @@ function chunk(type: string, data: Uint8Array): Buffer {
   return Buffer.concat([length, typed, check]);
 }
 
-/** Writes a picture as PNG (ISO/IEC 15948): a palette, eight bits a pixel. A letter's drawing takes half a millisecond. */
-export function png({ width, height, pixels, palette }: Picture): Buffer {
+/** Where a pixel stands in the rows: each row begins with the name of its filter, none. */
+export const pixelAt = (width: number, x: number, y: number): number => y * (width + 1) + 1 + x;
+
+/** A picture all of the palette's first colour. */
+export const emptyRows = (width: number, height: number): Uint8Array => new Uint8Array((width + 1) * height);
+
+/** Runs of one colour, which flat drawings are made of: smaller than by its usual way, and in two thirds of the time. */
+const FLAT = { level: 1, strategy: constants.Z_RLE };
+
+/** Writes a picture as PNG (ISO/IEC 15948): a palette, eight bits a pixel. */
+export function png({ width, height, rows, palette }: Picture): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header.set([8, 3], 8);
-  // Each row begins with its filter: none.
-  const rows = Buffer.alloc((width + 1) * height);
-  for (let y = 0; y < height; y++) rows.set(pixels.subarray(y * width, (y + 1) * width), y * (width + 1) + 1);
   return Buffer.concat([
     SIGNATURE,
     chunk("IHDR", header),
     chunk("PLTE", Uint8Array.from(palette.flat())),
-    chunk("IDAT", deflateSync(rows, { level: 1 })),
+    chunk("IDAT", deflateSync(rows, FLAT)),
     chunk("IEND", new Uint8Array()),
   ]);
 }
