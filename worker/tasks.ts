@@ -109,6 +109,8 @@ function releaseTask({ settings, database, log }: Pick<TaskMaterial, "settings" 
       token: settings.CONTENT_TOKEN,
       log: told,
     }),
+    // It shows no menu: whether its entries lead to screens is for the site to find out.
+    isScreen: () => true,
     log,
   });
   const parts = {
