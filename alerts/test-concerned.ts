@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
-import { A_FIRE, LA_TUQUE } from "#alerts/test-alerts.ts";
 import type { Database } from "#database/open.server.ts";
 import { changes } from "#database/schema.ts";
 import type { Seal } from "#delivery/seal.server.ts";
 import { type Change, toKept } from "#history/change.ts";
 import { groundOf } from "#history/change-ground.ts";
 import type { Point } from "#territory/point.ts";
+import { A_FIRE, LA_TUQUE } from "./test-alerts.ts";
 
 /** A fire that begins among them. */
 export const FIRE: Change = { kind: "fire-new", subject: "2026-12", before: null, after: A_FIRE };

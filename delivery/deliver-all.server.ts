@@ -1,13 +1,7 @@
-import { deliverRound, type RoundParts, type Route } from "./round.server.ts";
+import { deliverRound, type Patience, type RoundParts, type Route } from "./round.server.ts";
 
 /** While one round is written down and the next one read, another's letters are on their way. */
 const ROUNDS_AT_ONCE = 2;
-
-interface Patience {
-  readonly signal: AbortSignal;
-  /** Waits, or returns at once when the signal is aborted. */
-  readonly pause: (ms: number, signal: AbortSignal) => Promise<void>;
-}
 
 /**
  * Hands over what is due on a channel until nothing is; a channel that is closed is left alone as long as it asks.
@@ -17,12 +11,13 @@ interface Patience {
 export async function deliverAll<Message>(
   route: Route<Message>,
   parts: RoundParts,
-  { signal, pause }: Patience,
+  patience: Patience,
 ): Promise<number> {
+  const { signal, pause } = patience;
   let all = 0;
   async function deliver(): Promise<void> {
     while (!signal.aborted) {
-      const { taken, closedMs } = await deliverRound(route, parts);
+      const { taken, closedMs } = await deliverRound(route, parts, patience);
       all += taken;
       if (closedMs > 0) await pause(closedMs, signal);
       if (taken === 0) return;

@@ -1,3 +1,4 @@
+import { isDatabaseAway } from "#database/database-error.ts";
 import type { Channel } from "#database/schema.ts";
 import type { Claims } from "./claims.server.ts";
 import type { Carrier, Claimed, Outcome } from "./delivery.ts";
@@ -35,9 +36,17 @@ export interface Round {
   readonly closedMs: number;
 }
 
+/** How a worker waits: until something ends it. */
+export interface Patience {
+  readonly signal: AbortSignal;
+  /** Waits, or returns at once when the signal is aborted. */
+  readonly pause: (ms: number, signal: AbortSignal) => Promise<void>;
+}
+
 /** Longer than the slowest batch: past it another worker takes what this one held. */
 const HOLD_MS = 5 * 60_000;
 const CLOSED_MS = 15_000;
+const SETTLE_AGAIN_MS = 1_000;
 
 /**
  * Takes what is due on a channel, writes it in each person's language and hands it over; what became of it is written
@@ -47,6 +56,7 @@ const CLOSED_MS = 15_000;
 export async function deliverRound<Message>(
   { channel, carrier, write, batch, atOnce }: Route<Message>,
   { claims, kinds, worker, siteUrl, reportPhone, loading = [], onOutcome }: RoundParts,
+  patience: Patience,
 ): Promise<Round> {
   const taken = await claims.claim({ channel, worker, most: batch, holdMs: HOLD_MS });
   const isLoaded = (letter: Claimed) => loading.some(({ kinds }) => kinds.includes(letter.kind));
@@ -80,8 +90,20 @@ export async function deliverRound<Message>(
     }
   }
   await Promise.all(Array.from({ length: Math.min(atOnce, taken.length) }, handNext));
-  await claims.settle(worker, outcomes);
+  await settleSurely(() => claims.settle(worker, outcomes), patience);
   return { taken: taken.length, closedMs: closedFor(outcomes) };
+}
+
+/** Tells the database until it has it: what went and was never settled would go once more. */
+async function settleSurely(settle: () => Promise<void>, { signal, pause }: Patience): Promise<void> {
+  for (;;) {
+    try {
+      return await settle();
+    } catch (error) {
+      if (!isDatabaseAway(error) || signal.aborted) throw error;
+      await pause(SETTLE_AGAIN_MS, signal);
+    }
+  }
 }
 
 function closedFor(outcomes: ReadonlyMap<Claimed, Outcome>): number {

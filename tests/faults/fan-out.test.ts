@@ -2,12 +2,10 @@ import { randomBytes } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { A_FIRE, LA_TUQUE } from "#alerts/test-alerts.ts";
-import { alerts, changes, deliveries } from "#database/schema.ts";
+import { settleConcerned, startFire } from "#alerts/test-concerned.ts";
+import { alerts, deliveries } from "#database/schema.ts";
 import { giveDatabase } from "#database/test-database.ts";
 import { createSeal } from "#delivery/seal.server.ts";
-import { type Change, toKept } from "#history/change.ts";
-import { groundOf } from "#history/change-ground.ts";
 import { countingMailServer, startWorker } from "../support/post-worker.ts";
 import { inSoak } from "../support/soak.ts";
 
@@ -49,39 +47,6 @@ const work = () =>
     FIRE_DATA_URL: "http://127.0.0.1:1",
   });
 
-async function settle(): Promise<void> {
-  const sealed = seal.close("ann@example.org");
-  await database().run((queries) =>
-    queries.execute(sql`
-      INSERT INTO people (id, subject, sealed_email, sealed_first_name, sealed_last_name, language, created_at, checked_at)
-      SELECT lpad(to_hex(n), 32, '0')::uuid, 'auth0|' || n, ${sealed}, '', '', 'fr', now(), now()
-      FROM generate_series(1, ${PEOPLE}::int) AS n`),
-  );
-  await database().run((queries) =>
-    queries.execute(sql`
-      INSERT INTO saved_places (id, person_id, type, latitude, longitude, radius_km, by_email, by_sms, by_push, is_daily,
-        created_at, changed_at)
-      SELECT id, id, 'home', ${LA_TUQUE.lat}::float8, ${LA_TUQUE.lon}::float8, 30, true, false, false, false, now(), now()
-      FROM people`),
-  );
-}
-
-async function burn(): Promise<void> {
-  const change: Change = { kind: "fire-new", subject: "2026-12", before: null, after: A_FIRE };
-  await database().run((queries) =>
-    queries.insert(changes).values({
-      kind: change.kind,
-      subject: change.subject,
-      seasonYear: 2026,
-      before: null,
-      after: toKept(change.after),
-      ...groundOf(change),
-      previousReadAt: new Date(),
-      observedAt: new Date(),
-    }),
-  );
-}
-
 const countOf = (table: typeof alerts | typeof deliveries, where = sql`true`) =>
   database().run(async (queries) => {
     const [row] = await queries.select({ rows: sql<number>`count(*)::int` }).from(table).where(where);
@@ -99,9 +64,9 @@ const freeDeadClaims = () =>
 test(`kill -9 of one of ${WORKERS} workers every ${KILL_EVERY_MS} ms while ${PEOPLE} people are told: each is, doubled at most what was in flight`, {
   timeout: 600_000,
 }, async () => {
-  await settle();
+  await settleConcerned(database(), seal, { people: PEOPLE });
   for (let one = 0; one < WORKERS; one++) workers.push(work());
-  await burn();
+  await startFire(database());
   let kills = 0;
   const countSent = () => countOf(deliveries, sql`state = 'sent'`);
   for (let sent = 0; sent < PEOPLE; sent = await countSent()) {

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
 import { LA_TUQUE } from "#alerts/test-alerts.ts";
+import { settleConcerned } from "#alerts/test-concerned.ts";
 import { migrate } from "#database/migrate.server.ts";
 import { openDatabase } from "#database/open.server.ts";
 import { createSeal } from "#delivery/seal.server.ts";
@@ -8,7 +9,6 @@ import { readSettings } from "#settings";
 import { ProcessGroup } from "../launch/process-group.ts";
 import { databaseAddress, databaseProgram, sandboxAddress, workerProgram } from "../launch/programs.ts";
 import { type Benchmark, quantile } from "./benchmark.ts";
-import { settleConcerned } from "./concerned-people.ts";
 
 const FIRES = 4;
 const PEOPLE_NEAR_EACH = 50;

@@ -7,6 +7,7 @@ import { gatherAlerts } from "#alerts/gather-alerts.server.ts";
 import { loadFacts } from "#alerts/load-facts.server.ts";
 import { matchChanges } from "#alerts/match.server.ts";
 import { LA_TUQUE, north } from "#alerts/test-alerts.ts";
+import { FIRE, settleConcerned, startFire } from "#alerts/test-concerned.ts";
 import { migrate } from "#database/migrate.server.ts";
 import { type Database, openDatabase } from "#database/open.server.ts";
 import { deliveries } from "#database/schema.ts";
@@ -21,7 +22,6 @@ import { createSeal, type Seal } from "#delivery/seal.server.ts";
 import { SENDER } from "#delivery/sender.ts";
 import { pause } from "../../worker/pause.ts";
 import type { Benchmark } from "./benchmark.ts";
-import { FIRE, settleConcerned, startFire } from "./concerned-people.ts";
 import { startSmtpSink } from "./start-smtp-sink.ts";
 
 const LETTERS = 10_000;

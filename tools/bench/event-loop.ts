@@ -1,10 +1,11 @@
-import { writeFileSync } from "node:fs";
+import { appendFileSync } from "node:fs";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 
-// Loaded before a program: writes into a file how long its event loop was ever held, in milliseconds.
+// Loaded before a program: notes every half second how long its event loop was held at most meanwhile, `{ms since 1970} {ms}`.
 const file = process.env.EVENT_LOOP_FILE ?? "";
-const WARM_UP_MS = 5_000;
 const delay = monitorEventLoopDelay({ resolution: 5 });
 delay.enable();
-setTimeout(() => delay.reset(), WARM_UP_MS).unref();
-setInterval(() => writeFileSync(file, String(delay.max / 1e6)), 500).unref();
+setInterval(() => {
+  appendFileSync(file, `${Date.now()} ${delay.max / 1e6}\n`);
+  delay.reset();
+}, 500).unref();

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "drizzle-orm";
+import { settleConcerned, startFire } from "#alerts/test-concerned.ts";
 import { migrate } from "#database/migrate.server.ts";
 import { openDatabase } from "#database/open.server.ts";
 import { deliveries } from "#database/schema.ts";
@@ -9,7 +10,6 @@ import { createSeal } from "#delivery/seal.server.ts";
 import { ProcessGroup } from "../launch/process-group.ts";
 import { workerProgram } from "../launch/programs.ts";
 import type { Benchmark } from "./benchmark.ts";
-import { settleConcerned, startFire } from "./concerned-people.ts";
 import { residentMb } from "./load.ts";
 import { startSmtpSink } from "./start-smtp-sink.ts";
 

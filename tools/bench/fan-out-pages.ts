@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "drizzle-orm";
+import { settleConcerned, startFire } from "#alerts/test-concerned.ts";
 import { pathTo } from "#app/paths.ts";
 import { migrate } from "#database/migrate.server.ts";
 import { openDatabase } from "#database/open.server.ts";
@@ -20,7 +21,6 @@ import {
 } from "../launch/programs.ts";
 import { inProject } from "../launch/project.ts";
 import { type Benchmark, quantile } from "./benchmark.ts";
-import { settleConcerned, startFire } from "./concerned-people.ts";
 import { VISITOR } from "./load.ts";
 import { BENCH_PORTS } from "./ports.ts";
 import { startSmtpSink } from "./start-smtp-sink.ts";
@@ -28,7 +28,9 @@ import { startSmtpSink } from "./start-smtp-sink.ts";
 const PEOPLE = 20_000;
 const PAGES_PER_SECOND = 100;
 const TICK_MS = 10;
-const WARM_UP_PAGES = 500;
+const WARM_UP_MS = 5_000;
+const WARM_UP_PAGES = (WARM_UP_MS / 1_000) * PAGES_PER_SECOND;
+const VISITORS_ALONE_MS = 20_000;
 /** One visitor in so many gets a page rendered for them, the others the one kept in memory. */
 const FRESH_EVERY = 10;
 const PATHS = LANGUAGES.flatMap((language) => [
@@ -62,11 +64,12 @@ export const fanOutPages: Benchmark = {
       const flags = [...(program.nodeFlags ?? []), "--import", inProject("tools/bench/event-loop.ts")];
       await group.start({ ...program, nodeFlags: flags });
       while (!(await fetch(`${site}/readyz`)).ok) await wait(200);
-      const without = await readPages(site, async (read) => read >= WARM_UP_PAGES * 4);
+      const alone = Date.now() + VISITORS_ALONE_MS;
+      const without = await readPages(site, async () => Date.now() > alone + WARM_UP_MS);
       await group.start(workerProgram());
       await startFire(database);
       let sent = 0;
-      const began = performance.now();
+      const began = Date.now();
       const meanwhile = await readPages(site, async () => {
         const rows = await database.run((queries) =>
           queries.select({ sent: sql<number>`count(*)::int` }).from(deliveries).where(sql`state = 'sent'`),
@@ -74,7 +77,8 @@ export const fanOutPages: Benchmark = {
         sent = rows[0]?.sent ?? 0;
         return sent >= PEOPLE;
       });
-      const seconds = (performance.now() - began) / 1_000;
+      const seconds = (Date.now() - began) / 1_000;
+      const held = heldMs(file, began);
       return [
         {
           what: `pages, ${PAGES_PER_SECOND} a second, while ${PEOPLE} people are told in ${seconds.toFixed(0)} s: p50, p95, p99; p95 before`,
@@ -82,8 +86,8 @@ export const fanOutPages: Benchmark = {
           target: "p95 <= 100 ms",
         },
         {
-          what: "the site's event loop held at most",
-          value: `${Number(readFileSync(file, "utf8")).toFixed(0)} ms`,
+          what: "the site's event loop held at most meanwhile; before, by visitors alone",
+          value: `${Math.max(...held.meanwhile).toFixed(0)} ms; ${Math.max(...held.before).toFixed(0)} ms`,
           target: "<= 100 ms",
         },
       ];
@@ -96,8 +100,20 @@ export const fanOutPages: Benchmark = {
   },
 };
 
+/** What `event-loop.ts` noted since a moment, and of visitors alone before it. */
+function heldMs(file: string, since: number) {
+  const notes = readFileSync(file, "utf8")
+    .trim()
+    .split("\n")
+    .map((line) => line.split(" ").map(Number))
+    .map(([at = 0, ms = 0]) => ({ at, ms }));
+  const meanwhile = notes.filter(({ at }) => at >= since).map(({ ms }) => ms);
+  const before = notes.filter(({ at }) => at < since).map(({ ms }) => ms);
+  return { meanwhile, before: before.slice(-VISITORS_ALONE_MS / 500) };
+}
+
 /** Reads pages at their rate, however slow the answers are, until it is enough. @returns milliseconds of each */
-async function readPages(site: string, isEnough: (read: number) => Promise<boolean>): Promise<number[]> {
+async function readPages(site: string, isEnough: () => Promise<boolean>): Promise<number[]> {
   const times: number[] = [];
   const waiting = new Set<Promise<void>>();
   async function read(at: number): Promise<void> {
@@ -117,7 +133,7 @@ async function readPages(site: string, isEnough: (read: number) => Promise<boole
       waiting.add(one);
       one.finally(() => waiting.delete(one));
     }
-    if (tick % 50 === 0 && (await isEnough(times.length))) break;
+    if (tick % 50 === 0 && (await isEnough())) break;
     await wait(TICK_MS);
   }
   await Promise.all(waiting);

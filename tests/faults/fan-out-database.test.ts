@@ -1,0 +1,94 @@
+import { randomBytes } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { settleConcerned, startFire } from "#alerts/test-concerned.ts";
+import { type Database, openDatabase } from "#database/open.server.ts";
+import { deliveries } from "#database/schema.ts";
+import { anyServer } from "#database/test-database.ts";
+import type { TestServer } from "#database/test-servers.ts";
+import { prepareMigrated } from "#database/test-templates.ts";
+import { createSeal } from "#delivery/seal.server.ts";
+import { countingMailServer, startWorker } from "../support/post-worker.ts";
+
+const PEOPLE = 400;
+/** Longer than connections take to be tried again. */
+const AWAY_MS = 3_000;
+
+const key = randomBytes(32).toString("base64");
+let server: TestServer;
+let database: Database;
+let mail: Awaited<ReturnType<typeof countingMailServer>>;
+let workers: ReturnType<typeof startWorker>[] = [];
+beforeAll(async () => {
+  server = await prepareMigrated(anyServer());
+  await server.start();
+  database = openDatabase(server.url);
+  await settleConcerned(database, createSeal([key]), { people: PEOPLE });
+});
+afterAll(async () => {
+  await Promise.all(workers.map((worker) => worker.kill()));
+  await mail?.close();
+  await database?.close();
+  await server?.remove();
+});
+
+const countOf = async (state: string) => {
+  const rows = await database.run((queries) =>
+    queries.select({ rows: sql<number>`count(*)::int` }).from(deliveries).where(sql`state = ${state}`),
+  );
+  return rows[0]?.rows ?? 0;
+};
+
+/** Two workers tell everybody of a fire; in the middle of it something happens to the database. */
+async function tellAll(happens: () => Promise<void>): Promise<void> {
+  await database.run((queries) => queries.execute(sql`TRUNCATE changes, alerts, deliveries CASCADE`));
+  mail = await countingMailServer();
+  workers = Array.from({ length: 2 }, () =>
+    startWorker({
+      DATABASE_URL: server.url,
+      SEAL_KEYS: key,
+      SMTP_URL: mail.url,
+      MAIL_FROM: "vigie@example.org",
+      FIRE_DATA_URL: "http://127.0.0.1:1",
+      // So many that it lasts a while, on quick machines too.
+      EMAIL_PER_SECOND: "40",
+      LOG_LEVEL: "fatal",
+    }),
+  );
+  await startFire(database);
+  await expect.poll(() => mail.taken.size).toBeGreaterThan(PEOPLE / 8);
+  await happens();
+  const taken = mail.taken.size;
+  expect(taken, "it happens in the middle").toBeLessThan(PEOPLE);
+  await expect.poll(() => countOf("sent"), { timeout: 120_000 }).toBe(PEOPLE);
+  expect([...mail.taken.values()].filter((times) => times !== 1)).toEqual([]);
+  expect(mail.taken.size).toBe(PEOPLE);
+  await Promise.all(workers.map((worker) => worker.kill()));
+  await mail.close();
+}
+
+test("everybody is told once although the database starts again in the middle", async () => {
+  await tellAll(async () => {
+    await server.stop();
+    await wait(AWAY_MS);
+    await server.start();
+  });
+});
+
+test("everybody is told once although the database's disk is full in the middle", async () => {
+  await tellAll(async () => {
+    await database.run((queries) =>
+      queries.execute(sql`
+        CREATE OR REPLACE FUNCTION disk_is_full() RETURNS trigger LANGUAGE plpgsql
+          AS $$ BEGIN RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = 'disk_full'; END $$`),
+    );
+    await database.run((queries) =>
+      queries.execute(
+        sql`CREATE TRIGGER disk_is_full BEFORE INSERT OR UPDATE ON deliveries EXECUTE FUNCTION disk_is_full()`,
+      ),
+    );
+    await wait(AWAY_MS);
+    await database.run((queries) => queries.execute(sql`DROP TRIGGER disk_is_full ON deliveries`));
+  });
+});
