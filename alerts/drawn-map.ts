@@ -1,4 +1,4 @@
-import { emptyRows, pixelAt, png } from "#delivery/png.ts";
+import { emptyRows, paintSpan, png } from "#delivery/png.ts";
 import { bearingDegrees, distanceKm } from "#territory/distance.ts";
 import type { Point } from "#territory/point.ts";
 
@@ -39,8 +39,8 @@ export function drawMap(place: Point, fires: readonly Point[]): DrawnMap | null 
   if (!Number.isFinite(farthest)) return null;
   const ringKm = RINGS_KM.findLast((each) => each <= farthest) ?? RINGS_KM[0];
   const pxPerKm = REACH_PX / Math.max(farthest, ringKm);
-  const rows = CROSS.slice();
-  const draw = shapes(rows);
+  SHEET.set(CROSS);
+  const draw = shapes(SHEET);
   draw.ring(CENTRE.x, CENTRE.y, ringKm * pxPerKm, 2, LINE);
   draw.disc(CENTRE.x, CENTRE.y, 11, WHITE);
   draw.disc(CENTRE.x, CENTRE.y, 8, PLACE);
@@ -51,7 +51,7 @@ export function drawMap(place: Point, fires: readonly Point[]): DrawnMap | null 
     draw.triangle(x, y, 13, FIRE);
   }
   return {
-    picture: png({ width: WIDTH, height: HEIGHT, rows, palette: PALETTE }),
+    picture: png({ width: WIDTH, height: HEIGHT, rows: SHEET, palette: PALETTE }),
     width: WIDTH,
     height: HEIGHT,
     ringKm,
@@ -63,7 +63,7 @@ function shapes(rows: Uint8Array) {
   function span(y: number, from: number, to: number, colour: number): void {
     if (y < 0 || y >= HEIGHT) return;
     const [left, right] = [Math.max(0, Math.ceil(from)), Math.min(WIDTH - 1, Math.floor(to))];
-    if (left <= right) rows.fill(colour, pixelAt(WIDTH, left, y), pixelAt(WIDTH, right, y) + 1);
+    if (left <= right) paintSpan({ rows, width: WIDTH }, [y, left, right], colour);
   }
   /** What stands between two circles of one middle. */
   function ring(x: number, y: number, r: number, width: number, colour: number): void {
@@ -92,6 +92,9 @@ function shapes(rows: Uint8Array) {
     },
   };
 }
+
+/** Every map is drawn on it, and packed before the next: a crisis draws a million. */
+const SHEET = emptyRows(WIDTH, HEIGHT);
 
 /** What every map begins with: broken lines through the place, from west to east and from north to south. */
 const CROSS = (() => {

@@ -4,13 +4,35 @@ import { constants, crc32, deflateSync } from "node:zlib";
 export interface Picture {
   readonly width: number;
   readonly height: number;
-  /** By `emptyRows`: an index of the palette for each pixel, each row after a byte of its own. */
+  /** Made by `emptyRows`, painted by `paintSpan`. */
   readonly rows: Uint8Array;
-  /** `[red, green, blue]`, 256 at most. */
+  /** `[red, green, blue]`, 16 at most. */
   readonly palette: readonly (readonly [number, number, number])[];
 }
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const BITS = 4;
+/** Two pixels a byte, after one that names the row's filter: none. */
+const rowBytes = (width: number) => 1 + Math.ceil(width / 2);
+
+/** A picture's rows as PNG packs them, all of the palette's first colour. */
+export const emptyRows = (width: number, height: number): Uint8Array =>
+  new Uint8Array(rowBytes(width) * height);
+
+/** Paints a row's pixels from `left` to `right`, both of them too, which must be within the picture. */
+export function paintSpan(
+  { rows, width }: Pick<Picture, "rows" | "width">,
+  [y, left, right]: readonly [number, number, number],
+  colour: number,
+): void {
+  const start = y * rowBytes(width) + 1;
+  const [first, end] = [Math.ceil(left / 2), Math.ceil(right / 2)];
+  const byteOf = (x: number) => rows[start + (x >> 1)] ?? 0;
+  // Half bytes at its ends: a byte's first pixel is its upper half.
+  if (left % 2 === 1) rows[start + (left >> 1)] = (byteOf(left) & 0xf0) | colour;
+  if (right % 2 === 0) rows[start + (right >> 1)] = (byteOf(right) & 0x0f) | (colour << BITS);
+  if (first < end) rows.fill((colour << BITS) | colour, start + first, start + end);
+}
 
 function chunk(type: string, data: Uint8Array): Buffer {
   const typed = Buffer.concat([Buffer.from(type, "latin1"), data]);
@@ -21,21 +43,15 @@ function chunk(type: string, data: Uint8Array): Buffer {
   return Buffer.concat([length, typed, check]);
 }
 
-/** Where a pixel stands in the rows: each row begins with the name of its filter, none. */
-export const pixelAt = (width: number, x: number, y: number): number => y * (width + 1) + 1 + x;
-
-/** A picture all of the palette's first colour. */
-export const emptyRows = (width: number, height: number): Uint8Array => new Uint8Array((width + 1) * height);
-
 /** Runs of one colour, which flat drawings are made of: smaller than by its usual way, and in two thirds of the time. */
 const FLAT = { level: 1, strategy: constants.Z_RLE };
 
-/** Writes a picture as PNG (ISO/IEC 15948): a palette, eight bits a pixel. */
+/** Writes a picture as PNG (ISO/IEC 15948): a palette, four bits a pixel. */
 export function png({ width, height, rows, palette }: Picture): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header.set([8, 3], 8);
+  header.set([BITS, 3], 8);
   return Buffer.concat([
     SIGNATURE,
     chunk("IHDR", header),
