@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
+import { createHmac, createSecretKey, hkdfSync, timingSafeEqual } from "node:crypto";
 
 /** Turns what must be compared and not read into marks: equal for equals, and leading back to nothing. */
 export type Mark = (text: string) => string;
@@ -9,7 +9,8 @@ export type Mark = (text: string) => string;
  */
 export function createMark(sealKeys: readonly string[]): Mark {
   const last = Buffer.from(sealKeys.at(-1) ?? "", "base64");
-  const key = Buffer.from(hkdfSync("sha256", last, "", "vigie marks", 32));
+  // Of bare bytes Node would make a key each time, which takes nine times as long as a mark.
+  const key = createSecretKey(Buffer.from(hkdfSync("sha256", last, "", "vigie marks", 32)));
   return (text) => createHmac("sha256", key).update(text).digest("base64url");
 }
 
