@@ -4,6 +4,14 @@ import { deliverRound, type Patience, type RoundParts, type Route } from "./roun
 const ROUNDS_AT_ONCE = 2;
 
 /**
+ * So many letters a round: what the database is asked for each round weighs less by letter, and a crash doubles two rounds at most,
+ * which mail programs show once.
+ */
+export const LETTERS_A_ROUND = 50;
+/** At most, of one worker. */
+export const LETTERS_IN_FLIGHT = ROUNDS_AT_ONCE * LETTERS_A_ROUND;
+
+/**
  * Hands over what is due on a channel until nothing is; a channel that is closed is left alone as long as it asks.
  * @returns how many messages were taken
  * @throws {DatabaseError}

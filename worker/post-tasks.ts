@@ -14,7 +14,7 @@ import { TEST_MESSAGES } from "#alerts/test-message.ts";
 import type { Database } from "#database/open.server.ts";
 import { createRateLimits } from "#database/rate-limits.server.ts";
 import { createClaims } from "#delivery/claims.server.ts";
-import { deliverAll } from "#delivery/deliver-all.server.ts";
+import { deliverAll, LETTERS_A_ROUND } from "#delivery/deliver-all.server.ts";
 import type { Claimed, Outcome } from "#delivery/delivery.ts";
 import { createDeviceCarrier } from "#delivery/device-carrier.server.ts";
 import { createEmailCarrier } from "#delivery/email-carrier.server.ts";
@@ -143,7 +143,7 @@ export function postTasks({ settings, database, log, onOutcome }: PostMaterial):
                   },
           }),
           write: (kind, about, writing) => kind.mail(about, writing),
-          batch: 25,
+          batch: LETTERS_A_ROUND,
           atOnce: 5,
         },
         settings.EMAIL_PER_SECOND,

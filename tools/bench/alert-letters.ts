@@ -13,7 +13,7 @@ import { type Database, openDatabase } from "#database/open.server.ts";
 import { deliveries } from "#database/schema.ts";
 import { SERVERS } from "#database/test-servers.ts";
 import { createClaims } from "#delivery/claims.server.ts";
-import { deliverAll } from "#delivery/deliver-all.server.ts";
+import { deliverAll, LETTERS_A_ROUND } from "#delivery/deliver-all.server.ts";
 import type { Claimed } from "#delivery/delivery.ts";
 import { createEmailCarrier, picturesOf } from "#delivery/email-carrier.server.ts";
 import { mailHtml } from "#delivery/mail-html.ts";
@@ -96,7 +96,7 @@ async function byWorker(database: Database, seal: Seal, url: string): Promise<nu
       channel: "email",
       carrier,
       write: (kind, about, writing) => kind.mail(about, writing),
-      batch: 25,
+      batch: LETTERS_A_ROUND,
       atOnce: CONNECTIONS,
     },
     parts,
