@@ -43,6 +43,13 @@ describe("a content service that never answered", () => {
     },
   );
 
+  test("the contact page has whom to call and its form all the same", async () => {
+    const { status, html } = await ask(pathTo("contact", "fr"));
+    expect(status).toBe(200);
+    for (const said of ["pages.contact.unavailable", "contact.write", "emergency.number"] as const)
+      expect(html).toContain(t(said));
+  });
+
   test("that answers at last gives its words, without a restart", async () => {
     await world.hub.clearFaults();
     await expect

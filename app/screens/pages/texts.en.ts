@@ -11,6 +11,10 @@ export const texts: Record<keyof typeof french, string> = {
   "pages.unavailable": "These pages are not available right now.",
   "pages.unavailable.text":
     "Try again in a few minutes. Fires, fire danger and restrictions are still up to date on their pages.",
+  "pages.contact.summary": "Emergency numbers, and a form for everything else.",
+  "pages.contact.unavailable": "Our office addresses are not available right now.",
+  "pages.contact.unavailable.text":
+    "Try again in a few minutes, or write to us below: your message reaches us.",
   "pages.contact.danger": "Life or home in danger",
   "pages.contact.write": "For everything else, write to us",
   "pages.contact.fire": "Wildfire or smoke",

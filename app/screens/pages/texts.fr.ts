@@ -10,6 +10,10 @@ export const texts = {
   "pages.unavailable": "Ces pages sont indisponibles pour le moment.",
   "pages.unavailable.text":
     "Réessayez dans quelques minutes. Les feux, le danger d’incendie et les restrictions restent à jour sur leurs pages.",
+  "pages.contact.summary": "Les numéros d’urgence, et un formulaire pour tout le reste.",
+  "pages.contact.unavailable": "Les adresses de nos bureaux sont indisponibles pour le moment.",
+  "pages.contact.unavailable.text":
+    "Réessayez dans quelques minutes, ou écrivez-nous plus bas : votre message nous parvient.",
   "pages.contact.danger": "Vie ou maison menacée",
   "pages.contact.write": "Pour tout le reste : écrivez-nous",
   "pages.contact.fire": "Feu de forêt ou fumée",

@@ -1,11 +1,13 @@
 import { data, useActionData } from "react-router";
 import { servicesContext } from "../../../context.ts";
+import { EmptyState } from "../../../design/empty-state.tsx";
 import { Band } from "../../../design/section.tsx";
 import { EMERGENCY_TEL, reportTel } from "../../../frame/emergency.ts";
 import { PageHead } from "../../../frame/page-head.tsx";
 import { ReportOnline } from "../../../frame/report-online.tsx";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { StoryText } from "../../../parts/story/story-text.tsx";
+import { pathTo } from "../../../paths.ts";
 import { screenOf } from "../../../screen-of.ts";
 import { SINGLE_PAGES } from "../folder-pages.ts";
 import { pageView } from "../page-view.server.ts";
@@ -20,7 +22,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { language } = screenOf(request, "contact");
   const at = { folder: "", slug: SINGLE_PAGES.contact[language], language };
   const services = context.get(servicesContext);
-  return { ...(await pageView(services, at, request)), takesFiles: services.contact.takesFiles };
+  const { takesFiles } = services.contact;
+  await services.content.list(at.folder, language);
+  // Whom to call, and the form, need no words of editors.
+  if (services.content.state().readAt === null) return { words: null, takesFiles };
+  return { words: await pageView(services, at, request), takesFiles };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -31,17 +37,15 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 /** Whom to call for what: the two emergency numbers before everything else, then the offices, and a form. */
-export default function Contact({ loaderData: view }: Route.ComponentProps) {
+export default function Contact({ loaderData: { words, takesFiles } }: Route.ComponentProps) {
   const { language, t } = useTexts(pageTexts);
   const sent = useActionData<typeof action>();
+  const title = words?.title ?? t("nav.contact");
+  const summary = words?.summary ?? t("pages.contact.summary");
   return (
     <>
-      <PageHead title={view.title} description={view.summary} addresses={view.addresses} />
-      <StoryTop
-        title={view.title}
-        summary={view.summary}
-        trail={[{ to: view.addresses[language], label: view.title }]}
-      >
+      <PageHead title={title} description={summary} {...(words && { addresses: words.addresses })} />
+      <StoryTop title={title} summary={summary} trail={[{ to: pathTo("contact", language), label: title }]}>
         <dl className={styles.lines}>
           <div>
             <dt>{t("pages.contact.danger")}</dt>
@@ -67,10 +71,16 @@ export default function Contact({ loaderData: view }: Route.ComponentProps) {
         </p>
       </StoryTop>
       <Band>
-        <StoryText text={view.text} living={view.living} />
+        {words === null ? (
+          <EmptyState title={t("pages.contact.unavailable")}>
+            <p>{t("pages.contact.unavailable.text")}</p>
+          </EmptyState>
+        ) : (
+          <StoryText text={words.text} living={words.living} />
+        )}
       </Band>
       <Band tone="lichen">
-        <Write first={sent} takesFiles={view.takesFiles} />
+        <Write first={sent} takesFiles={takesFiles} />
       </Band>
     </>
   );
