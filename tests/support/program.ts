@@ -4,8 +4,6 @@ import { join } from "node:path";
 import { answers } from "../../tools/launch/answers.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
-/** What Node has compiled once is not compiled for each of the many programs of a run. */
-const NODE_COMPILE_CACHE = join(ROOT, "node_modules/.cache/node");
 const START_LIMIT_MS = 40_000;
 const ASK_AGAIN_MS = 100;
 
@@ -30,10 +28,7 @@ export async function startProgram(
   env: Readonly<Record<string, string>>,
   readyUrl: string,
 ): Promise<Program> {
-  const child = spawn(process.execPath, args, {
-    cwd: ROOT,
-    env: { ...process.env, NODE_COMPILE_CACHE, ...env },
-  });
+  const child = spawn(process.execPath, args, { cwd: ROOT, env: { ...process.env, ...env } });
   let said = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.on("data", (words: Buffer) => {
