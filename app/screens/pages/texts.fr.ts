@@ -13,7 +13,7 @@ export const texts = {
   "pages.contact.summary": "Les numéros d’urgence, et un formulaire pour tout le reste.",
   "pages.contact.unavailable": "Les adresses de nos bureaux sont indisponibles pour le moment.",
   "pages.contact.unavailable.text":
-    "Réessayez dans quelques minutes, ou écrivez-nous plus bas : votre message nous parvient.",
+    "Réessayez dans quelques minutes, ou écrivez-nous plus bas : votre message nous parvient.",
   "pages.contact.danger": "Vie ou maison menacée",
   "pages.contact.write": "Pour tout le reste : écrivez-nous",
   "pages.contact.fire": "Feu de forêt ou fumée",

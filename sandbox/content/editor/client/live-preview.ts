@@ -18,11 +18,15 @@ export function followInput(form: HTMLFormElement, frame: HTMLIFrameElement): Li
   let timer = 0;
   let asked = new AbortController();
   let isTouched = false;
+  /** The page in the frame is the one that is meant: one on its way out would be told of another language's story. */
+  let isThere = false;
   const siteOrigin = () => new URL(frame.src).origin;
   const send = (message: object) => frame.contentWindow?.postMessage(message, siteOrigin());
 
   async function sendStory(): Promise<void> {
     asked.abort();
+    // It asks for what was typed once it is there.
+    if (!isThere) return;
     asked = new AbortController();
     const { signal } = asked;
     try {
@@ -38,6 +42,8 @@ export function followInput(form: HTMLFormElement, frame: HTMLIFrameElement): Li
   }
 
   function show(language: string): void {
+    asked.abort();
+    isThere = false;
     frame.dataset.language = language;
     frame.src = frame.dataset[language] ?? frame.src;
     for (const tab of tabs) tab.setAttribute("aria-pressed", String(tab.dataset.show === language));
@@ -57,6 +63,7 @@ export function followInput(form: HTMLFormElement, frame: HTMLIFrameElement): Li
     if (source !== frame.contentWindow || origin !== siteOrigin()) return;
     if (data?.action === "ping") send({ action: "pingBack" });
     if (data?.action !== "initialized") return;
+    isThere = true;
     send({ action: "enterEditmode", componentNames: {} });
     if (isTouched) void sendStory();
   });
