@@ -107,6 +107,18 @@ describe.for(VIEWS)("where the fire is, $language at $width px", ({ language, wi
     await goOn("seen");
   });
 
+  test("one long press goes on, whatever the words that it leaves come to", async ({ open }) => {
+    const { page, is, field, button } = await visit(open);
+    await field("where.words").fill("Saint-Michel");
+    const next = await button("report.next").boundingBox();
+    await page.mouse.move((next?.x ?? 0) + 20, (next?.y ?? 0) + 20);
+    await page.mouse.down();
+    // Longer than the search takes, whose choices would stand where the button is.
+    await page.waitForTimeout(1_500);
+    await page.mouse.up();
+    await is("seen");
+  });
+
   test("at the device, or seen from it by direction and distance", async ({ open }) => {
     const context = { geolocation: HERE, permissions: ["geolocation"], hasTouch: true };
     const { page, t, point, look, goOn, button, field } = await visit(open, { context });

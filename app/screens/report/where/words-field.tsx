@@ -4,6 +4,7 @@ import { Choices } from "../../../design/choices.tsx";
 import { TextField } from "../../../design/field.tsx";
 import { Icon } from "../../../design/icon.tsx";
 import { Notice } from "../../../design/notice.tsx";
+import { useAfterPress } from "../../../frame/use-after-press.ts";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { whereTexts } from "./texts.ts";
 import { pointValue } from "./typed-point.ts";
@@ -41,6 +42,7 @@ export function WordsField({ id, value, onType, onPlace, first, choiceName, chos
     },
   });
   const search = () => void lookUp(value);
+  const afterPress = useAfterPress();
   const isKnown = state.is === "found" && state.found.words === value.trim();
   return (
     <div className={styles.words}>
@@ -61,7 +63,7 @@ export function WordsField({ id, value, onType, onPlace, first, choiceName, chos
             event.preventDefault();
             search();
           }}
-          onBlur={search}
+          onBlur={() => afterPress(search)}
         />
         <Button
           theme="pale"
