@@ -1,4 +1,4 @@
-import { emptyRows, paintSpan, png } from "#delivery/png.ts";
+import { emptyRows, png, spanPainter } from "#delivery/png.ts";
 import { bearingDegrees, distanceKm } from "#territory/distance.ts";
 import type { Point } from "#territory/point.ts";
 
@@ -60,10 +60,12 @@ export function drawMap(place: Point, fires: readonly Point[]): DrawnMap | null 
 
 /** Shapes on a picture, row by row; what falls outside is left out. */
 function shapes(rows: Uint8Array) {
+  const paint = spanPainter({ rows, width: WIDTH });
   function span(y: number, from: number, to: number, colour: number): void {
     if (y < 0 || y >= HEIGHT) return;
-    const [left, right] = [Math.max(0, Math.ceil(from)), Math.min(WIDTH - 1, Math.floor(to))];
-    if (left <= right) paintSpan({ rows, width: WIDTH }, [y, left, right], colour);
+    const left = Math.max(0, Math.ceil(from));
+    const right = Math.min(WIDTH - 1, Math.floor(to));
+    if (left <= right) paint(y, left, right, colour);
   }
   /** What stands between two circles of one middle. */
   function ring(x: number, y: number, r: number, width: number, colour: number): void {

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import { emptyRows, paintSpan, png } from "./png.ts";
+import { emptyRows, png, spanPainter } from "./png.ts";
 
 const PALETTE = [
   [1, 2, 3],
@@ -14,8 +14,9 @@ it.each([6, 7])(
     for (let left = 0; left < width; left++)
       for (let right = left; right < width; right++) {
         const picture = { width, height: 3, rows: emptyRows(width, 3), palette: PALETTE };
-        paintSpan(picture, [1, 0, width - 1], 1);
-        paintSpan(picture, [1, left, right], 2);
+        const paint = spanPainter(picture);
+        paint(1, 0, width - 1, 1);
+        paint(1, left, right, 2);
         const { data } = await sharp(png(picture)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
         const reds = Array.from({ length: width }, (_, x) => data[(width + x) * 3]);
         expect(reds).toEqual(reds.map((_, x) => (x >= left && x <= right ? 200 : 40)));
