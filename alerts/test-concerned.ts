@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#database/open.server.ts";
-import { changes } from "#database/schema.ts";
+import { changes, deliveries } from "#database/schema.ts";
 import type { Seal } from "#delivery/seal.server.ts";
 import { type Change, toKept } from "#history/change.ts";
 import { groundOf } from "#history/change-ground.ts";
@@ -60,4 +60,12 @@ export async function startFire(database: Database): Promise<void> {
       observedAt: new Date(),
     }),
   );
+}
+
+/** How many letters have gone. */
+export async function countSent(database: Database): Promise<number> {
+  const rows = await database.run((queries) =>
+    queries.select({ sent: sql<number>`count(*)::int` }).from(deliveries).where(sql`state = 'sent'`),
+  );
+  return rows[0]?.sent ?? 0;
 }

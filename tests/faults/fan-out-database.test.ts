@@ -2,9 +2,8 @@ import { randomBytes } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { settleConcerned, startFire } from "#alerts/test-concerned.ts";
+import { countSent, settleConcerned, startFire } from "#alerts/test-concerned.ts";
 import { type Database, openDatabase } from "#database/open.server.ts";
-import { deliveries } from "#database/schema.ts";
 import { anyServer } from "#database/test-database.ts";
 import type { TestServer } from "#database/test-servers.ts";
 import { prepareMigrated } from "#database/test-templates.ts";
@@ -33,13 +32,6 @@ afterAll(async () => {
   await server?.remove();
 });
 
-const countOf = async (state: string) => {
-  const rows = await database.run((queries) =>
-    queries.select({ rows: sql<number>`count(*)::int` }).from(deliveries).where(sql`state = ${state}`),
-  );
-  return rows[0]?.rows ?? 0;
-};
-
 /** Two workers tell everybody of a fire; in the middle of it something happens to the database. */
 async function tellAll(happens: () => Promise<void>): Promise<void> {
   await database.run((queries) => queries.execute(sql`TRUNCATE changes, alerts, deliveries CASCADE`));
@@ -61,7 +53,7 @@ async function tellAll(happens: () => Promise<void>): Promise<void> {
   await happens();
   const taken = mail.taken.size;
   expect(taken, "it happens in the middle").toBeLessThan(PEOPLE);
-  await expect.poll(() => countOf("sent"), { timeout: 120_000 }).toBe(PEOPLE);
+  await expect.poll(() => countSent(database), { timeout: 120_000 }).toBe(PEOPLE);
   expect([...mail.taken.values()].filter((times) => times !== 1)).toEqual([]);
   expect(mail.taken.size).toBe(PEOPLE);
   await Promise.all(workers.map((worker) => worker.kill()));

@@ -1,10 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import { sql } from "drizzle-orm";
-import { settleConcerned, startFire } from "#alerts/test-concerned.ts";
+import { countSent, settleConcerned, startFire } from "#alerts/test-concerned.ts";
 import { migrate } from "#database/migrate.server.ts";
 import { openDatabase } from "#database/open.server.ts";
-import { deliveries } from "#database/schema.ts";
 import { SERVERS } from "#database/test-servers.ts";
 import { createSeal } from "#delivery/seal.server.ts";
 import { ProcessGroup } from "../launch/process-group.ts";
@@ -48,10 +46,7 @@ export const fanOutMemory: Benchmark = {
       while (sent < PEOPLE) {
         await wait(LOOK_EVERY_MS);
         most = Math.max(most, residentMb(worker.pidOf(program)));
-        const rows = await database.run((queries) =>
-          queries.select({ sent: sql<number>`count(*)::int` }).from(deliveries).where(sql`state = 'sent'`),
-        );
-        sent = rows[0]?.sent ?? 0;
+        sent = await countSent(database);
       }
       const seconds = (performance.now() - began) / 1_000;
       return [

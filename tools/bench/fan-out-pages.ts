@@ -2,12 +2,10 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { sql } from "drizzle-orm";
-import { settleConcerned, startFire } from "#alerts/test-concerned.ts";
+import { countSent, settleConcerned, startFire } from "#alerts/test-concerned.ts";
 import { pathTo } from "#app/paths.ts";
 import { migrate } from "#database/migrate.server.ts";
 import { openDatabase } from "#database/open.server.ts";
-import { deliveries } from "#database/schema.ts";
 import { createSeal } from "#delivery/seal.server.ts";
 import { readSettings } from "#settings";
 import { LANGUAGES } from "#territory/language.ts";
@@ -68,15 +66,8 @@ export const fanOutPages: Benchmark = {
       const without = await readPages(site, async () => Date.now() > alone + WARM_UP_MS);
       await group.start(workerProgram());
       await startFire(database);
-      let sent = 0;
       const began = Date.now();
-      const meanwhile = await readPages(site, async () => {
-        const rows = await database.run((queries) =>
-          queries.select({ sent: sql<number>`count(*)::int` }).from(deliveries).where(sql`state = 'sent'`),
-        );
-        sent = rows[0]?.sent ?? 0;
-        return sent >= PEOPLE;
-      });
+      const meanwhile = await readPages(site, async () => (await countSent(database)) >= PEOPLE);
       const seconds = (Date.now() - began) / 1_000;
       const held = heldMs(file, began);
       return [
