@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
-import { deflateSync } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 import { describe, expect, it } from "vitest";
 import { decodeHeic } from "./photo-heic.server.ts";
 import { keptPicture } from "./photo-picture.server.ts";
+import { pngBomb } from "./test-bomb.ts";
 
 const HEIC = readFileSync(new URL("./photo-example.heic", import.meta.url));
 /** Four thousand pixels by three thousand, of one colour. */
@@ -101,28 +101,6 @@ describe("a photo", () => {
   });
 });
 
-/** A PNG that says it is so large, with as many empty lines as fit. */
-function paleBomb(width: number, height: number): Buffer {
-  const chunk = (name: string, data: Buffer) => {
-    const head = Buffer.alloc(8);
-    head.writeUInt32BE(data.length);
-    head.write(name, 4, "latin1");
-    return Buffer.concat([head, data, Buffer.alloc(4)]);
-  };
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([8, 2, 0, 0, 0], 8);
-  const lines = deflateSync(Buffer.alloc(4_000_000));
-  const signature = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
-  return Buffer.concat([
-    signature,
-    chunk("IHDR", header),
-    chunk("IDAT", lines),
-    chunk("IEND", Buffer.alloc(0)),
-  ]);
-}
-
 describe("refused is", () => {
   const refused = (bytes: Buffer) => expect(keptPicture(bytes)).rejects.toThrow();
 
@@ -166,8 +144,8 @@ describe("refused is", () => {
   });
 
   it("one that would fill the memory, by what its head says", async () => {
-    await refused(paleBomb(60_000, 60_000));
-    await refused(paleBomb(2_000_000_000, 1));
+    await refused(pngBomb(60_000, 60_000));
+    await refused(pngBomb(2_000_000_000, 1));
     await refused(await blank(5200, 5000, "#fff").png({ progressive: true }).toBuffer());
     await refused(await blank(5200, 5000, "#fff").webp({ effort: 0 }).toBuffer());
   });

@@ -1,36 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { PHOTO_HEADERS, REPORT_PHOTO_PATH } from "#intake/reports/report-paths.ts";
+import { pngBomb } from "#intake/reports/test-bomb.ts";
 import type { Random } from "#sandbox/season/random.ts";
 import type { Asked } from "../support/ask.ts";
 import { OWN } from "./hostile-reports.ts";
 
 const HEIC = readFileSync(new URL("../../intake/reports/photo-example.heic", import.meta.url));
-
-/** A PNG of so many pixels by its head, and of as many empty ones as a small file holds. */
-function pngBomb(width: number, height: number): Buffer {
-  const chunk = (name: string, data: Buffer) => {
-    const named = Buffer.concat([Buffer.from(name, "latin1"), data]);
-    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-    length.writeUInt32BE(data.length);
-    sum.writeUInt32BE(crc32(named));
-    return Buffer.concat([length, named, sum]);
-  };
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([8, 2, 0, 0, 0], 8);
-  const lines = deflateSync(Buffer.alloc(8_000_000));
-  const signature = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
-  return Buffer.concat([
-    signature,
-    chunk("IHDR", header),
-    chunk("IDAT", lines),
-    chunk("IEND", Buffer.alloc(0)),
-  ]);
-}
 
 /** With other sizes written over those of a right picture's head. */
 function resized(
