@@ -1,6 +1,7 @@
 import { createTransport, type SentMessageInfo } from "nodemailer";
 import type { Language } from "#territory/language.ts";
 import type { Carrier, Claimed, Outcome } from "./delivery.ts";
+import { LargePieces } from "./large-pieces.ts";
 import { mailHtml, pictureId } from "./mail-html.ts";
 import { mailText } from "./mail-text.ts";
 import type { Mail } from "./message.ts";
@@ -120,6 +121,7 @@ export function createEmailCarrier({ url, from, brand, dkim }: EmailSettings): C
   /** Letters that have a line to go out on. */
   const begun = new Set<unknown>();
   transport.use("stream", ({ data, message }, done) => {
+    message.transform(() => new LargePieces());
     message.processFunc((stream) => {
       begun.add(data.messageId);
       return stream;

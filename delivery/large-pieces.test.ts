@@ -1,0 +1,30 @@
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { describe, expect, test } from "vitest";
+import { LargePieces } from "./large-pieces.ts";
+
+/** As they leave: whoever reads them later gets several as one. */
+async function piecesOf(pieces: readonly string[]): Promise<Buffer[]> {
+  const sent: Buffer[] = [];
+  const large = new LargePieces().on("data", (piece: Buffer) => sent.push(piece));
+  await pipeline(Readable.from(pieces.map((piece) => Buffer.from(piece))), large);
+  return sent;
+}
+
+describe("A letter's pieces on their way to the mail server", () => {
+  test("many small ones are one", async () => {
+    const sent = await piecesOf(["Subject: Feu\r\n", "\r\n", "Un feu brûle.", "\r\n"]);
+    expect(sent.map(String)).toEqual(["Subject: Feu\r\n\r\nUn feu brûle.\r\n"]);
+  });
+
+  test("a large letter leaves while the rest of it is read, whole and in order", async () => {
+    const lines = Array.from({ length: 20_000 }, (_, at) => `${at}\r\n`);
+    const sent = await piecesOf(lines);
+    expect(sent.length).toBeGreaterThan(1);
+    expect(String(Buffer.concat(sent))).toBe(lines.join(""));
+  });
+
+  test("nothing makes nothing", async () => {
+    expect(await piecesOf([])).toEqual([]);
+  });
+});
