@@ -1,7 +1,8 @@
 import { firePage, PAGES, placePage, zonePage } from "#delivery/pages.ts";
-import { capitalized, sentence, writtenMoment, writtenNumber } from "#delivery/written.ts";
+import { capitalized, sentence, writtenMoment } from "#delivery/written.ts";
 import { type DangerChange, type FireChange, isFireChange, type RestrictionChange } from "#history/change.ts";
 import type { FireState } from "#history/fire-state.ts";
+import { decimal } from "#territory/decimal.ts";
 import { bearingDegrees, compassPoint } from "#territory/distance.ts";
 import type { Bilingual, Language } from "#territory/language.ts";
 import { regionByCode } from "#territory/regions.ts";
@@ -27,7 +28,7 @@ const HELD = 4;
 
 function placeName({ nickname, at }: FactPlace, language: Language): string {
   if (nickname) return nickname;
-  const written = (degrees: number) => writtenNumber(degrees, language, 2);
+  const written = (degrees: number) => decimal(degrees, 2, language);
   return VOCABULARIES[language].position(written(at.lat), written(at.lon));
 }
 
@@ -73,7 +74,7 @@ const fireOf = ({ before, after }: FireChange) => (after ?? before) as FireState
 function sayFire(change: FireChange, { place, words, language, headline }: Telling): Said {
   const { kind, before } = change;
   const fire = fireOf(change);
-  const size = fire.sizeHa === null ? null : `${writtenNumber(fire.sizeHa, language, 1)}\u00a0ha`;
+  const size = fire.sizeHa === null ? null : `${decimal(fire.sizeHa, 1, language)}\u00a0ha`;
   const status = (words.statuses[fire.statusId] ?? "").toLowerCase();
   const isOut = fire.statusId === OUT_OF_CONTROL;
   const told = place === null ? words.followed : words.near;
@@ -104,7 +105,7 @@ function whereOf({ at }: FireState, place: FactPlace, words: Vocabulary, languag
   if (at === null || place.distanceKm === null) return "";
   if (place.distanceKm < 1) return words.beside;
   const wind = words.winds[compassPoint(bearingDegrees(place.at, at))] ?? "";
-  return words.away(writtenNumber(place.distanceKm, language, place.distanceKm < 10 ? 1 : 0), wind);
+  return words.away(decimal(place.distanceKm, place.distanceKm < 10 ? 1 : 0, language), wind);
 }
 
 const slugsOf = ({ region }: FireState): Bilingual =>

@@ -6,6 +6,7 @@ describe("a text message", () => {
     ["Forêt d’épinettes, façade à l’île", "Foret d'épinettes, facade à l'ile"],
     ["Sacré-Cœur « à côté »…", 'Sacré-Coeur " à coté "...'],
     ["feu nº\u00a012\u202f!", "feu no 12 !"],
+    ["47,44 / \u221272,78", "47,44 / -72,78"],
     ["Ñandú €5 🔥", "Ñandu €5 ?"],
   ])("%s is written %s", (text, written) => expect(gsmText(text)).toBe(written));
 

@@ -16,6 +16,7 @@ const REPLACED: Readonly<Record<string, string>> = {
   "–": "-",
   "—": "-",
   "‑": "-",
+  "\u2212": "-",
   œ: "oe",
   Œ: "OE",
   "\u00a0": " ",

@@ -1,3 +1,4 @@
+import { withOrdinal } from "#territory/first-of-month.ts";
 import type { Language } from "#territory/language.ts";
 import { TIME_ZONE } from "#territory/time-zone.ts";
 
@@ -11,10 +12,6 @@ function once<Key extends string, Format>(make: (key: Key) => Format): (key: Key
   };
 }
 
-const numbers = once(
-  (key: `${Language} ${number}`) =>
-    new Intl.NumberFormat(`${key.slice(0, 2)}-CA`, { maximumFractionDigits: Number(key.slice(3)) }),
-);
 const moments = once(
   (key: `${Language}${"" | " minutes"}`) =>
     new Intl.DateTimeFormat(`${key.slice(0, 2)}-CA`, {
@@ -26,16 +23,9 @@ const moments = once(
     }),
 );
 
-export const writtenNumber = (value: number, language: Language, digits = 0): string =>
-  numbers(`${language} ${digits}`).format(value);
-
 /** « 2 juillet, 11 h 05 »; “July 2, 11:05 a.m.”; « 8 h », “8 a.m.” */
 export const writtenMoment = (at: Date, language: Language): string =>
   withOrdinal(moments(at.getUTCMinutes() === 0 ? language : `${language} minutes`).format(at), language);
-
-/** French writes the first of a month as an ordinal, where Intl has 1. */
-const withOrdinal = (date: string, language: Language): string =>
-  language === "fr" ? date.replace(/\b1(?=\s\p{L}{3})/u, "1er") : date;
 
 /** Ends with one full stop, whatever it ends with: “a.m.” has its own. */
 export const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);

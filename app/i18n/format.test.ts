@@ -4,8 +4,6 @@ import { formatsOf } from "./format.ts";
 const fr = formatsOf("fr");
 const en = formatsOf("en");
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
 test.each([
   [0, "0 ha", "0 ha"],
@@ -62,16 +60,6 @@ test("the first of a month is said as such in French", () => {
   expect(plain(fr.shortDayTime(first))).toBe("1er juin, 14 h 05");
   expect([fr.day(eleventh), fr.weekday(eleventh)]).toEqual(["11 juin", "jeudi 11 juin"]);
   expect([en.day(first), en.weekday(first)]).toEqual(["June 1", "Monday, June 1"]);
-});
-
-test.each([
-  [3 * MINUTE, "il y a 3 minutes", "3 minutes ago"],
-  [61 * MINUTE, "il y a 1 heure", "1 hour ago"],
-  [47 * HOUR, "il y a 47 heures", "47 hours ago"],
-  [49 * HOUR, "il y a 2 jours", "2 days ago"],
-])("an age of %s ms", (age, french, english) => {
-  expect(plain(fr.age(age))).toBe(french);
-  expect(en.age(age)).toBe(english);
 });
 
 test("a list reads as a sentence does", () => {

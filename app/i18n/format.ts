@@ -1,10 +1,11 @@
+import { decimal } from "#territory/decimal.ts";
+import { withOrdinal } from "#territory/first-of-month.ts";
 import { type Bilingual, LANGUAGES, type Language } from "#territory/language.ts";
 import { once } from "#territory/once.ts";
 import { TIME_ZONE } from "#territory/time-zone.ts";
-import { decimal } from "./decimal.ts";
+import { writtenAge } from "#territory/written-age.ts";
 import type { DistanceUnit, SizeUnit } from "./units.ts";
 
-/** Quebec's legal time; the few places on Atlantic time read it with the rest of the province. */
 /** How each unit is written after its number. */
 const UNIT_SIGNS = {
   hectares: { fr: "ha", en: "ha" },
@@ -15,19 +16,10 @@ const UNIT_SIGNS = {
   feet: { fr: "pi", en: "ft" },
 } as const satisfies Record<SizeUnit | DistanceUnit, Bilingual>;
 const PERCENT_SIGNS = { fr: "\u00a0%", en: "%" } as const satisfies Bilingual;
-const AGE_UNITS = {
-  minute: { fr: "minute", en: "minute" },
-  hour: { fr: "heure", en: "hour" },
-  day: { fr: "jour", en: "day" },
-} as const satisfies Record<string, Bilingual>;
 const AND = { fr: "et", en: "and" } as const satisfies Bilingual;
 const THOUSANDS = [1e3, { fr: "\u00a0k", en: "K" }] as const;
 const MILLIONS = [1e6, { fr: "\u00a0M", en: "M" }] as const;
 const LOCALES = { fr: "fr-CA", en: "en-CA" } as const satisfies Record<Language, string>;
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
 /** Ways of writing numbers and dates in one language. */
 export interface Formats {
   /** `1 204`, `0,3`: at most one decimal, and none from 10 up. */
@@ -96,15 +88,7 @@ function makeFormats(language: Language): Formats {
   };
   const signed = (value: number) => (Math.round(value) > 0 ? "+" : "") + decimal(value, 0, language);
   const percentSign = PERCENT_SIGNS[language];
-  const ago = (count: number, unit: keyof typeof AGE_UNITS) => {
-    const counted = `${decimal(count, 0, language)} ${AGE_UNITS[unit][language]}${count === 1 ? "" : "s"}`;
-    return language === "fr" ? `il y a ${counted}` : `${counted} ago`;
-  };
-  /** French writes the first of a month as an ordinal, where Intl has 1. */
-  const dated = (format: Intl.DateTimeFormat, value: Date) => {
-    const text = format.format(value);
-    return language === "fr" ? text.replace(/\b1(?=\s\p{L})/u, "1er") : text;
-  };
+  const dated = (format: Intl.DateTimeFormat, value: Date) => withOrdinal(format.format(value), language);
   const isSameYear = (value: Date, now: Date) => year().format(value) === year().format(now);
   const day = (value: Date, now = value) =>
     dated((isSameYear(value, now) ? dayMonth : dayMonthYear)(), value);
@@ -123,11 +107,7 @@ function makeFormats(language: Language): Formats {
       language === "fr" ? `${day(value, now)} à ${time(value)}` : `${day(value, now)}, ${time(value)}`,
     shortDay: dayForTables,
     shortDayTime: (value, now) => `${dayForTables(value, now)}, ${time(value)}`,
-    age(milliseconds) {
-      if (milliseconds < HOUR) return ago(Math.max(1, Math.round(milliseconds / MINUTE)), "minute");
-      if (milliseconds < 2 * DAY) return ago(Math.floor(milliseconds / HOUR), "hour");
-      return ago(Math.floor(milliseconds / DAY), "day");
-    },
+    age: (milliseconds) => writtenAge(milliseconds, language),
     list(parts) {
       const first = parts.slice(0, -1).join(", ");
       return first ? `${first} ${AND[language]} ${parts.at(-1)}` : (parts[0] ?? "");

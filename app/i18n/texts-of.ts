@@ -1,5 +1,5 @@
+import { decimal } from "#territory/decimal.ts";
 import type { Language } from "#territory/language.ts";
-import { decimal } from "./decimal.ts";
 import { pluralOf } from "./plural.ts";
 import type { SaidKey } from "./text-key.ts";
 

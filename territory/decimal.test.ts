@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { LANGUAGES } from "#territory/language.ts";
 import { decimal } from "./decimal.ts";
+import { LANGUAGES } from "./language.ts";
 
 /** Every hundredth up to a hundred, halves among them, and what is grouped. */
 const MAGNITUDES = [

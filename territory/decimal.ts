@@ -1,4 +1,4 @@
-import type { Bilingual, Language } from "#territory/language.ts";
+import type { Bilingual, Language } from "./language.ts";
 
 const MARKS = { fr: ",", en: "." } as const satisfies Bilingual;
 /** As wide as the plus sign, and never broken from its number, where Intl has a hyphen. */
