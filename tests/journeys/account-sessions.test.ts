@@ -80,6 +80,24 @@ test("a token that ends in the middle of a form, and new keys of the provider, a
   await page.getByText(t("toast.placeSaved")).waitFor();
 });
 
+test("a token in date whose key the provider withdrew is nobody's concern either", async ({ open }) => {
+  const page = await open(pathTo("profile-saved-locations", "fr"), visit());
+  const person = await somebody(world.identity, "fr");
+  await button(page, t("account.signIn")).click();
+  await comeBack(page, person);
+  await page.getByText(t("saved.none")).waitFor();
+  await endToken(page);
+  // The client takes a new token as the page opens; the server, seeing it first, asks the provider whose it is.
+  const renewed = page.waitForResponse(`${world.identity}/oauth/token`);
+  await page.goto(PLACE);
+  await renewed;
+  await rotateKeys();
+  await button(page, t("save.place")).click();
+  await page.getByLabel(t("account.place.nickname")).fill("Chez mémé");
+  await saveIt(page).click();
+  await page.getByText(t("toast.placeSaved")).waitFor();
+});
+
 test("a session that was stolen and used ends; what was typed is there again after signing in", async ({
   open,
 }) => {

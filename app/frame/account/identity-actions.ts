@@ -6,8 +6,8 @@ import { createStore } from "../store.ts";
 export interface IdentityActions {
   signIn(how: SignIn): Promise<void>;
   signOut(language: Language): Promise<void>;
-  /** For the site's own server, fresh. @throws the client's error */
-  accessToken(): Promise<string>;
+  /** For the site's own server: one that is in date, or a new one all the same. @throws the client's error */
+  accessToken(which: "in-date" | "new"): Promise<string>;
 }
 
 export interface SignIn {

@@ -100,9 +100,9 @@ function Bridge() {
         keepWayBack();
         await logout({ logoutParams: { returnTo: callbackAddress(language), federated: true } });
       },
-      async accessToken() {
+      async accessToken(which) {
         try {
-          return (await getAccessTokenSilently()) ?? noToken();
+          return (await getAccessTokenSilently({ cacheMode: which === "new" ? "off" : "on" })) ?? noToken();
         } catch (error) {
           await leaveIfOver(error);
           throw error;

@@ -34,15 +34,26 @@ export async function askAccount<Act extends AccountAct>(
   language: Language,
   asked: Asked<Act>,
 ): Promise<AccountAnswers[Act]> {
-  const token = await freshToken();
-  const question = { ...asked, language, [OF_SAVED.has(act) ? "accessToken" : "auth0AccessToken"]: token };
   // Its parts are the act's own, with the token under the name that this act has for it.
-  return askServer(act, question as unknown as AccountQuestion<Act>);
+  const ask = (token: string) =>
+    askServer(act, {
+      ...asked,
+      language,
+      [OF_SAVED.has(act) ? "accessToken" : "auth0AccessToken"]: token,
+    } as unknown as AccountQuestion<Act>);
+  const token = await accessToken("in-date");
+  try {
+    return await ask(token);
+  } catch (error) {
+    if (!(error instanceof Refused && error.code === "not-signed-in")) throw error;
+    // The provider may have withdrawn the key of a token that is still in date.
+    return ask(await accessToken("new"));
+  }
 }
 
-async function freshToken(): Promise<string> {
+async function accessToken(which: "in-date" | "new"): Promise<string> {
   try {
-    return await (await identity()).accessToken();
+    return await (await identity()).accessToken(which);
   } catch (error) {
     const problem = signInProblem(error);
     const isOver = problem === "login_required" || problem === "missing_refresh_token";
