@@ -83,7 +83,14 @@ const programs = () => {
 const tree = () => processTree(npm.pid ?? 0);
 
 function kill(victims: readonly Process[]): void {
-  for (const { pid } of victims) process.kill(pid, "SIGKILL");
+  for (const { pid } of victims) {
+    try {
+      process.kill(pid, "SIGKILL");
+    } catch (error) {
+      // It had ended by itself: its parent was killed a moment before.
+      if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
+    }
+  }
 }
 
 beforeAll(async () => {
