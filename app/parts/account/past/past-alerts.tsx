@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { AccountAnswers } from "#accounts/account-api.ts";
+import { Skeleton } from "../../../design/skeleton.tsx";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import styles from "../account.module.css";
 import { askAccount } from "../ask-account.ts";
@@ -8,11 +9,15 @@ import { pastTexts } from "./texts.ts";
 
 /** A slider is moved, and a name typed, over many values: the last one is asked for. */
 const SETTLED_MS = 400;
+/** Lines of most answers: the agreement and the buttons under them stay where a finger goes for them. */
+const LINES = 7;
+
+type Past = AccountAnswers["pastAlerts"];
 
 /** What alerts of a place would have come over the last 30 days, and what one looks like: nobody signs up blind. */
 export function PastAlerts({ draft }: { readonly draft: PlaceDraft }) {
-  const { language, t, formats } = useTexts(pastTexts);
-  const [past, setPast] = useState<AccountAnswers["pastAlerts"] | null>(null);
+  const { language, t } = useTexts(pastTexts);
+  const [past, setPast] = useState<Past | "waiting" | "unknown">("waiting");
   const { locationNickname, latitude, longitude, radiusKm, dailyNotification } = draft;
   useEffect(() => {
     let isOver = false;
@@ -26,7 +31,8 @@ export function PastAlerts({ draft }: { readonly draft: PlaceDraft }) {
       };
       askAccount("pastAlerts", language, { place }).then(
         (answer) => !isOver && setPast(answer),
-        () => {}, // A help to choose: without it alerts are chosen all the same.
+        // A help to choose: without it alerts are chosen all the same.
+        () => !isOver && setPast((known) => (known === "waiting" ? "unknown" : known)),
       );
     }, SETTLED_MS);
     return () => {
@@ -34,13 +40,26 @@ export function PastAlerts({ draft }: { readonly draft: PlaceDraft }) {
       clearTimeout(timer);
     };
   }, [language, locationNickname, latitude, longitude, radiusKm, dailyNotification]);
-  if (past === null) return null;
+  if (past === "unknown") return null;
+  return (
+    <section className={styles.past} aria-labelledby="past-alerts">
+      <h3 id="past-alerts">{t("account.past.title")}</h3>
+      {past === "waiting" ? (
+        <Skeleton label={t("account.past.waiting")} shape="lines" count={LINES} />
+      ) : (
+        <Told past={past} />
+      )}
+    </section>
+  );
+}
+
+function Told({ past }: { readonly past: Past }) {
+  const { t, formats } = useTexts(pastTexts);
   const { since, messages, changes, mostADay, newest, example } = past;
   const now = new Date();
   const day = (at: string) => formats.day(new Date(at), now);
   return (
-    <section className={styles.past} aria-labelledby="past-alerts">
-      <h3 id="past-alerts">{t("account.past.title")}</h3>
+    <>
       <p role="status">
         {messages === 0
           ? t("account.past.none", { since: day(since) })
@@ -60,6 +79,6 @@ export function PastAlerts({ draft }: { readonly draft: PlaceDraft }) {
           {example.advice && <p>{example.advice}</p>}
         </blockquote>
       </figure>
-    </section>
+    </>
   );
 }
