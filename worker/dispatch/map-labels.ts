@@ -1,3 +1,4 @@
+import { type Box, inside, overlap, textWidth } from "#territory/text-box.ts";
 import { HEIGHT, WIDTH } from "./map-view.ts";
 
 interface Spot {
@@ -16,26 +17,15 @@ export interface Label extends Mark {
   readonly isSmall: boolean;
 }
 
-interface Box {
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
-}
-
 /** In the map's own units, as the styles have them on a wide screen and on a phone. */
 const SIZES = { small: 14, large: 26 } as const;
-/** Of a letter, in its size: the widest usual ones. */
-const LETTER = 0.62;
 export const GAP = 12;
 const DOT_REACH = 18;
 /** At the foot of the map, with its own words. */
 const RULER = 40;
 
-const overlap = (a: Box, b: Box) =>
-  a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top;
-const isInView = ({ left, right, top, bottom }: Box) =>
-  left >= 0 && top >= 0 && right <= WIDTH && bottom <= HEIGHT - RULER;
+/** Where names may stand. */
+const SHEET: Box = { left: 0, right: WIDTH, top: 0, bottom: HEIGHT - RULER };
 const around = ({ x, y }: Spot, reach: number): Box => ({
   left: x - reach,
   right: x + reach,
@@ -44,7 +34,7 @@ const around = ({ x, y }: Spot, reach: number): Box => ({
 });
 
 function boxOf({ name, x, y }: Mark, side: Label["side"], size: number): Box {
-  const width = GAP + name.length * LETTER * size;
+  const width = GAP + textWidth(name, size);
   const [left, right] = side === "start" ? [x, x + width] : [x - width, x];
   return { left, right, top: y - size / 2, bottom: y + size / 2 };
 }
@@ -61,7 +51,7 @@ export function labelsOf(marks: readonly Mark[], reports: readonly Spot[]): read
       if (labels.some(({ name }) => name === mark.name)) continue;
       const side = (["start", "end"] as const).find((each) => {
         const box = boxOf(mark, each, size);
-        return isInView(box) && !taken.some((other) => overlap(box, other));
+        return inside(box, SHEET) && !taken.some((other) => overlap(box, other));
       });
       if (side === undefined) continue;
       taken.push(boxOf(mark, side, size));

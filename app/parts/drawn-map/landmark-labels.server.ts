@@ -1,7 +1,7 @@
+import { type Box, overlap } from "#territory/text-box.ts";
 import { LANDMARKS } from "./landmarks.ts";
 import type { LandmarkLabel } from "./map-view.ts";
 import { toDrawing } from "./projection.server.ts";
-import { type Box, overlap } from "./text-box.ts";
 import { townBox } from "./town-labels.server.ts";
 import { TOWN_SIZES } from "./town-sizes.ts";
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { overlap } from "#territory/text-box.ts";
 import { labelBox, landmarkLabels } from "./landmark-labels.server.ts";
 import { LANDMARKS } from "./landmarks.ts";
 import { readLabels, writeLabels } from "./map-view.ts";
 import { toDrawing } from "./projection.server.ts";
-import { overlap } from "./text-box.ts";
 
 const indexOf = (name: string) => LANDMARKS.findIndex((landmark) => landmark.name === name);
 const labelOf = (name: string, busy: Parameters<typeof landmarkLabels>[0]) =>

@@ -1,5 +1,5 @@
+import type { Box } from "#territory/text-box.ts";
 import { type DrawnFire, MANY_FIRES } from "./map-view.ts";
-import type { Box } from "./text-box.ts";
 
 /** Half the side of a mark in drawing units, by weight; smaller where many fires crowd the map. */
 const MARK_SIZES = { few: [8, 12, 17], many: [6, 8.5, 12] } as const;

@@ -1,7 +1,7 @@
 import { PLACES, type Place } from "#territory/gazetteer.server.ts";
 import type { Point } from "#territory/point.ts";
+import { type Box, inside, overlap, textWidth } from "#territory/text-box.ts";
 import type { Town } from "./area/area-map-view.ts";
-import { type Box, inside, overlap, textWidth } from "./text-box.ts";
 import { TOWN_GAP, TOWN_SIZES } from "./town-sizes.ts";
 
 const DOT = 5;

@@ -6,6 +6,7 @@ import type { AreaIndex } from "#territory/area-index.ts";
 import type { Place } from "#territory/gazetteer.server.ts";
 import type { Point } from "#territory/point.ts";
 import { slugify } from "#territory/slug.ts";
+import type { Box } from "#territory/text-box.ts";
 import { gravestLast, weightOf } from "../fire-weight.ts";
 import { LANDMARKS } from "../landmarks.ts";
 import type { MapFrame } from "../map-frame.ts";
@@ -14,7 +15,6 @@ import { markBox } from "../mark-sizes.ts";
 import { toPlane } from "../projection.server.ts";
 import { AROUND, type SheetPlan } from "../sheet-plan.server.ts";
 import { type SheetOnFile, sheetOf } from "../sheets.server.ts";
-import type { Box } from "../text-box.ts";
 import { townLabels } from "../town-labels.server.ts";
 import {
   type AreaFire,

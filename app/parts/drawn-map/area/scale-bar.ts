@@ -1,4 +1,4 @@
-import type { Box } from "../text-box.ts";
+import type { Box } from "#territory/text-box.ts";
 
 /** Round lengths that a reader can lay along a road. */
 const KILOMETRES = [200, 100, 50, 20, 10, 5, 2, 1] as const;

@@ -1,7 +1,7 @@
 import type { Fire } from "#fires/model.ts";
 import type { Point } from "#territory/point.ts";
+import { type Box, textWidth } from "#territory/text-box.ts";
 import { weightOf } from "../fire-weight.ts";
-import { type Box, textWidth } from "../text-box.ts";
 import { TOWN_SIZES } from "../town-sizes.ts";
 import type { MapSubject } from "./area-map-view.ts";
 

@@ -3,9 +3,9 @@ import { DANGER_LEVELS, type DangerLevel } from "#fires/danger.ts";
 import { type AreaIndex, buildAreaIndex } from "#territory/area-index.ts";
 import type { Point } from "#territory/point.ts";
 import type { Area } from "#territory/shapes.server.ts";
+import type { Box } from "#territory/text-box.ts";
 import { toPoint } from "../projection.server.ts";
 import type { SheetPlan } from "../sheet-plan.server.ts";
-import type { Box } from "../text-box.ts";
 
 /** Samples along each side of what is looked at. */
 const SAMPLES = 32;
