@@ -7,7 +7,7 @@ import styles from "./loader.module.css";
  */
 export function Loader({ mark }: { readonly mark: ReactNode }) {
   return (
-    <div className={styles.loader} data-loader="" aria-hidden="true">
+    <div className={styles.loader} aria-hidden="true">
       {mark}
     </div>
   );

@@ -20,3 +20,33 @@ test.for(["reduce", "no-preference"] as const)(
     expect(new URL(page.url()).hash).toBe("#restrictions");
   },
 );
+
+test("the page stays where it is under its first loader, and scrolls once that has faded; the next page at once", async ({
+  open,
+}) => {
+  let atPace = async (_rate: 0 | 1) => {};
+  const page = await open("/etat-situation/", {
+    width: 360,
+    prepare: async (page) => {
+      const devtools = await page.context().newCDPSession(page);
+      await devtools.send("Animation.enable");
+      atPace = async (playbackRate) => {
+        await devtools.send("Animation.setPlaybackRate", { playbackRate });
+      };
+      await atPace(0);
+    },
+  });
+  const scrolled = async () => {
+    await page.mouse.move(180, 400);
+    await page.mouse.wheel(0, 300);
+    return page.evaluate(
+      () => new Promise<number>((resolve) => setTimeout(() => resolve(window.scrollY), 300)),
+    );
+  };
+  expect(await scrolled()).toBe(0);
+  await atPace(1);
+  await expect.poll(scrolled).toBeGreaterThan(0);
+  await atPace(0);
+  await page.reload();
+  expect(await scrolled()).toBeGreaterThan(0);
+});

@@ -1,5 +1,5 @@
 import { type BrowserContextOptions, chromium, type Page } from "playwright-core";
-import { afterAll, test as base, expect, inject } from "vitest";
+import { test as base, expect, inject } from "vitest";
 import { languageOfPath } from "#app/paths.ts";
 import { withExample } from "./examples.ts";
 import { waitUntilHydrated } from "./hydrated.ts";
@@ -22,7 +22,6 @@ const HEIGHT = 800;
 /** A person's browser, by the name that it gives itself. */
 export const PERSON = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36";
 const browser = await chromium.connect(inject("browser"));
-afterAll(() => browser.close());
 
 /** A visitor's browser, empty, that prefers the language of the path. */
 export function newPerson(path: string, visit: Visit) {
