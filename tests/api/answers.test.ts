@@ -58,11 +58,7 @@ describe.for(SEASONS)("in the season $scenario", (season) => {
 });
 
 describe("a site whose data has never come", () => {
-  let world: World;
-  beforeAll(async () => {
-    world = await startWorld({ withoutData: true });
-  });
-  afterAll(() => world.stop());
+  const withoutData = inject("withoutData");
 
   const STATIC = ["/zones", "/regions", "/openapi.json"];
 
@@ -70,7 +66,7 @@ describe("a site whose data has never come", () => {
     "$path says so, and never an empty list",
     async ({ path }) => {
       const address = path.replace("{id}", "2026-1") + (path === "/location" ? "?lat=47.44&lon=-72.78" : "");
-      const { status, body, problems, answer } = await ask(world.origin, path, address);
+      const { status, body, problems, answer } = await ask(withoutData, path, address);
       expect({ status, problems }).toEqual({ status: 503, problems: [] });
       expect(body).toMatchObject({ code: "no-data-yet" });
       expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
@@ -79,7 +75,7 @@ describe("a site whose data has never come", () => {
   );
 
   test.for(STATIC)("%s needs no reading", async (path) => {
-    expect(await ask(world.origin, path, path)).toMatchObject({ status: 200, problems: [] });
+    expect(await ask(withoutData, path, path)).toMatchObject({ status: 200, problems: [] });
   });
 });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe } from "vitest";
+import { afterAll, beforeAll, describe, inject } from "vitest";
 import { pathTo } from "#app/paths.ts";
 import { LANGUAGES } from "#territory/language.ts";
 import { expect, test } from "../support/browse.ts";
@@ -40,17 +40,11 @@ describe.for(LOOKS)(
 );
 
 describe("without any data", () => {
-  let failed: World;
-  beforeAll(async () => {
-    failed = await startWorld({ withoutData: true });
-  });
-  afterAll(() => failed.stop());
-
   test.for(modulesIn("fr"))("$path has nothing for axe to find", async ({ name, path }, { open }) => {
     const isMap = name.startsWith("map");
     const visit = {
       ...PHONE,
-      origin: failed.origin,
+      origin: inject("withoutData"),
       // What the map asks for and cannot be given.
       ...(isMap && { prepare: withoutWebGl, tolerate: /status (?:of )?503/ }),
     };

@@ -31,12 +31,11 @@ const rawDanger = z.tuple([
 const rawMeasures = z.array(z.object({ DateDebut: z.string().nullable(), DateFin: z.string().nullable() }));
 
 let still: World;
-let empty: World;
+const withoutData = inject("withoutData");
 beforeAll(async () => {
   still = await startWorld({ fires: await firesNow(inject("summerFireData")) });
-  empty = await startWorld({ withoutData: true });
 });
-afterAll(() => Promise.all([still.stop(), empty.stop()]));
+afterAll(() => still.stop());
 
 const raw = async (path: string): Promise<unknown> => (await fetch(still.hub.fireDataUrl + path)).json();
 const fires = async () => rawFires.parse(await raw("/public/feux?intensive=true&nordique=true"));
@@ -183,7 +182,7 @@ describe("without any data", () => {
       LANGUAGES.flatMap((language) => FORMATS.map((format) => `${paths[language]}.${format}`)),
     ),
   )("%s says so instead of being empty", async (path) => {
-    const { answer, text } = await file(path, empty.origin);
+    const { answer, text } = await file(path, withoutData);
     expect(answer.status).toBe(503);
     expect(answer.headers.get("content-type")).toMatch(/^text\/plain/);
     expect(text).toMatch(path.startsWith("/en/") ? /not available/ : /pas disponibles/);

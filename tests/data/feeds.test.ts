@@ -32,12 +32,11 @@ const jsonFeed = z.strictObject({
 });
 
 let watched: World;
-let empty: World;
+const withoutData = inject("withoutData");
 beforeAll(async () => {
   watched = await startWorld({ history: true });
-  empty = await startWorld({ withoutData: true });
 });
-afterAll(() => Promise.all([watched?.stop(), empty?.stop()]));
+afterAll(() => watched?.stop());
 
 const ask = (path: string, headers: Record<string, string> = {}, origin = watched.origin) =>
   fetch(origin + path, { headers: { "user-agent": PERSON, "accept-encoding": "br", ...headers } });
@@ -127,7 +126,7 @@ test("a message whose news is over is not found", async () => {
 
 test("without data a feed of the situation says so, rather than that nothing burns", async () => {
   for (const kind of ["fires", "restrictions", "cap"] as const) {
-    const answer = await ask(feedPath(kind, "atom", "en"), {}, empty.origin);
+    const answer = await ask(feedPath(kind, "atom", "en"), {}, withoutData);
     expect([kind, answer.status]).toEqual([kind, 503]);
     expect(await answer.text()).toMatch(/not available/);
   }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { z } from "zod";
 import { PLACES } from "#territory/gazetteer.server.ts";
 import { NATURAL_AREAS } from "#territory/natural-areas.ts";
@@ -222,28 +222,24 @@ describe.for(SEASONS)("the map in $scenario", (season) => {
 });
 
 describe("the map's data", () => {
-  let world: World;
-  beforeAll(async () => {
-    world = await startWorld({ withoutData: true });
-  });
-  afterAll(() => world.stop());
+  const withoutData = inject("withoutData");
 
   test.each(["", "vue=danger", "vue=fermetures", "vue=mesures", "vue=rapport"])(
     "never read is said, not shown as none (%s)",
     async (query) => {
-      const answer = await fetch(`${world.origin}/carte/donnees.json?${query}`);
+      const answer = await fetch(`${withoutData}/carte/donnees.json?${query}`);
       expect([answer.status, answer.headers.get("cache-control")]).toEqual([503, "no-store"]);
       expect(z.object({ error: z.string(), help: z.string() }).parse(await answer.json()).help).toMatch(
         /1\s800/,
       );
-      expect(await (await fetch(`${world.origin}/carte/?${query}`)).text()).toContain(
+      expect(await (await fetch(`${withoutData}/carte/?${query}`)).text()).toContain(
         "Cette information n’est pas disponible",
       );
     },
   );
 
   test("of our own making is there all the same, and asked for twice travels once", async () => {
-    const url = `${world.origin}/carte/donnees.json?vue=milieux-naturels`;
+    const url = `${withoutData}/carte/donnees.json?vue=milieux-naturels`;
     const answer = await fetch(url);
     expect(answer.status).toBe(200);
     const etag = answer.headers.get("etag") ?? "";

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe } from "vitest";
+import { afterAll, beforeAll, describe, inject } from "vitest";
 import { csvPath, PART_NAMES, PARTS, reviewPath } from "#app/screens/review/review-parts.ts";
 import { expect, test } from "../support/browse.ts";
 import { VIEWS } from "../support/screens.ts";
@@ -86,23 +86,19 @@ describe("a season that has not begun", () => {
 });
 
 describe("a service that is down from the start", () => {
-  let world: World;
-  beforeAll(async () => {
-    world = await startWorld({ withoutData: true });
-  });
-  afterAll(() => world.stop());
+  const withoutData = inject("withoutData");
 
   test.for(VIEWS)(
     "is never shown as zero in $language at $width px",
     async ({ language, width }, { open }) => {
       const t = words(language);
-      const page = await open(reviewPath(language), { width, origin: world.origin });
+      const page = await open(reviewPath(language), { width, origin: withoutData });
       await page.getByText(t("missing.title")).waitFor();
       expect(await page.getByText(t("review.glance.missing")).count()).toBe(4);
       await page.getByText(t("review.past.none")).waitFor();
       const figures = await page.locator("main td").allTextContents();
       expect(figures.filter((figure) => /\d/.test(figure))).toEqual([]);
-      expect((await fetch(world.origin + csvPath("regions", language, null))).status).toBe(503);
+      expect((await fetch(withoutData + csvPath("regions", language, null))).status).toBe(503);
     },
   );
 });

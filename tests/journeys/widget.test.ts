@@ -10,7 +10,6 @@ import { tabFaults } from "../audit/keyboard.ts";
 import { expect, newPerson, PERSON, test } from "../support/browse.ts";
 import { VIEWS } from "../support/screens.ts";
 import { words } from "../support/words.ts";
-import { startWorld, type World } from "../support/world.ts";
 
 const site = inject("summer");
 const MOST_BYTES = 15 * 1024;
@@ -138,15 +137,11 @@ describe.for(LANGUAGES)("the widget in %s", (language) => {
 });
 
 describe("a site whose data never came", () => {
-  let world: World;
-  beforeAll(async () => {
-    world = await startWorld({ withoutData: true });
-  });
-  afterAll(() => world.stop());
+  const withoutData = inject("withoutData");
 
   test.for(LANGUAGES)("has a widget that says so, in %s", async (language) => {
     const t = words(language);
-    await visit(world.origin + WIDGET_PATHS[language], 240, language, async (page) => {
+    await visit(withoutData + WIDGET_PATHS[language], 240, language, async (page) => {
       await page.getByText(t("age.none")).waitFor();
       expect(await page.getByText(t("missing.title")).count()).toBe(3);
       expect(await page.getByText(t("map.fires", { count: 0 })).count()).toBe(0);

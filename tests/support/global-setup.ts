@@ -10,12 +10,15 @@ declare module "vitest" {
     /** The site of an ordinary summer day, for tests that change nothing. */
     summer: string;
     summerFireData: string;
+    /** The site whose data service is down from the start, for tests that change nothing either. */
+    withoutData: string;
   }
 }
 
-/** One browser and one summer site for all files. */
+/** One browser, one summer site and one without data for all files. */
 export default async function setup(project: TestProject) {
   const summer = await startWorld({ isWeighed: true });
+  const withoutData = await startWorld({ withoutData: true });
   const browser = await chromium.launchServer({
     executablePath: CHROMIUM,
     args: [
@@ -27,7 +30,8 @@ export default async function setup(project: TestProject) {
   project.provide("browser", browser.wsEndpoint());
   project.provide("summer", summer.origin);
   project.provide("summerFireData", summer.hub.fireDataUrl);
+  project.provide("withoutData", withoutData.origin);
   return async () => {
-    await Promise.all([browser.close(), summer.stop()]);
+    await Promise.all([browser.close(), summer.stop(), withoutData.stop()]);
   };
 }
