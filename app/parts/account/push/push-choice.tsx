@@ -17,22 +17,28 @@ export function PushChoice({ checked, onChange }: Props) {
   const { t } = useTexts(accountTexts);
   const { support, isOn, isBusy, isTested, add, test } = useThisDevice();
   const [isTried, setTried] = useState(false);
+  /** Pressed, and not known yet whether it can be. */
+  const [isWanted, setWanted] = useState(false);
   // Chosen on another device, it can be taken back on any.
   if (support === "none" && !checked) return null;
-  const choose = async (isWanted: boolean) => {
+  const choose = async (isChosen: boolean) => {
+    if (isWanted) return;
     setTried(true);
-    if (!isWanted) return onChange(false);
-    if (support === "possible" && (await add())) onChange(true);
+    if (!isChosen) return onChange(false);
+    if (support !== "possible") return;
+    setWanted(true);
+    if (await add()) onChange(true);
+    setWanted(false);
   };
   return (
     <>
       <Checkbox
         label={t(checked && !isOn ? "account.alerts.pushElsewhere" : "account.alerts.pushNotification")}
-        checked={checked}
+        checked={checked || isWanted}
         aria-busy={isBusy}
         onChange={({ currentTarget }) => void choose(currentTarget.checked)}
       />
-      {isTried && !checked && <PushHindrance support={support} />}
+      {isTried && !checked && !isWanted && <PushHindrance support={support} />}
       {checked && isOn && (
         <div className={styles.ways}>
           <Button theme="pale" aria-busy={isBusy} onClick={() => void test()}>
