@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     include: ["tests/**/*.test.ts"],
     environment: "node",
-    // Each worker reads the modules, and joins the browser, once for all its files: none changes what another could see.
+    // Each worker reads the modules, and starts a browser, once for all its files: none changes what another could see.
     isolate: false,
     // What fails is tried once more: the gate names at its end what then passed.
     retry: 1,

@@ -1,6 +1,7 @@
 import { type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { test as base, expect, inject } from "vitest";
 import { languageOfPath } from "#app/paths.ts";
+import { CHROMIUM, CHROMIUM_ARGUMENTS } from "../../tools/chromium.ts";
 import { withExample } from "./examples.ts";
 import { waitUntilHydrated } from "./hydrated.ts";
 import { watchPage } from "./watch.ts";
@@ -21,7 +22,11 @@ export interface Visit {
 const HEIGHT = 800;
 /** A person's browser, by the name that it gives itself. */
 export const PERSON = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36";
-const browser = await chromium.connect(inject("browser"));
+/** One for each worker, which ends it with itself. Nothing but our own machine can be reached, whatever a page asks for. */
+const browser = await chromium.launch({
+  executablePath: CHROMIUM,
+  args: [...CHROMIUM_ARGUMENTS, "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"],
+});
 
 /** A visitor's browser, empty, that prefers the language of the path. */
 export function newPerson(path: string, visit: Visit) {
