@@ -44,6 +44,8 @@ test("the page stays where it is under its first loader, and scrolls once that h
     );
   };
   expect(await scrolled()).toBe(0);
+  await page.keyboard.press("Tab");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe("a");
   await atPace(1);
   await expect.poll(scrolled).toBeGreaterThan(0);
   await atPace(0);
