@@ -37,6 +37,7 @@ const start = (language: string) =>
 
 /** One screen: sound for everyone, in the language asked for, no wider than the window. */
 async function look(page: Page, language: string) {
+  await page.waitForLoadState();
   expect(await violations(page)).toEqual([]);
   expect(await page.locator("html").getAttribute("lang")).toBe(`${language}-CA`);
   const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -82,6 +83,7 @@ for (const [language, width, theme] of VISITS) {
     await page.locator(".summary").waitFor();
     expect(await page.locator(".summary").textContent()).toBe(toNobody);
     await page.locator('a[href*="/forgot"]').click();
+    await page.waitForURL((url) => url.pathname.endsWith("/forgot"));
     await look(page, language);
     await page.locator("#email").fill(person.email);
     await page.locator("button[type=submit]").click();
