@@ -17,28 +17,25 @@ export function PushChoice({ checked, onChange }: Props) {
   const { t } = useTexts(accountTexts);
   const { support, isOn, isBusy, isTested, add, test } = useThisDevice();
   const [isTried, setTried] = useState(false);
-  /** Pressed, and not known yet whether it can be. */
-  const [isWanted, setWanted] = useState(false);
   // Chosen on another device, it can be taken back on any.
   if (support === "none" && !checked) return null;
-  const choose = async (isChosen: boolean) => {
-    if (isWanted) return;
+  /** Pressed, and not known yet whether it can be: what is not chosen yet is busy with nothing else. */
+  const isAdding = isBusy && !checked;
+  const choose = async (isWanted: boolean) => {
+    if (isAdding) return;
     setTried(true);
-    if (!isChosen) return onChange(false);
-    if (support !== "possible") return;
-    setWanted(true);
-    if (await add()) onChange(true);
-    setWanted(false);
+    if (!isWanted) return onChange(false);
+    if (support === "possible" && (await add())) onChange(true);
   };
   return (
     <>
       <Checkbox
         label={t(checked && !isOn ? "account.alerts.pushElsewhere" : "account.alerts.pushNotification")}
-        checked={checked || isWanted}
+        checked={checked || isAdding}
         aria-busy={isBusy}
         onChange={({ currentTarget }) => void choose(currentTarget.checked)}
       />
-      {isTried && !checked && !isWanted && <PushHindrance support={support} />}
+      {isTried && !checked && !isAdding && <PushHindrance support={support} />}
       {checked && isOn && (
         <div className={styles.ways}>
           <Button theme="pale" aria-busy={isBusy} onClick={() => void test()}>
