@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
 import { z } from "zod";
 import { pathTo } from "#app/paths.ts";
-import { test } from "../support/browse.ts";
+import { type Open, test } from "../support/browse.ts";
 import { logIn, type NewPerson, somebody } from "../support/identity.ts";
 import { words } from "../support/words.ts";
 import { startWorld, type World } from "../support/world.ts";
@@ -42,6 +42,16 @@ async function comeBack(page: Page, person: NewPerson): Promise<void> {
   await page.waitForURL((url) => url.origin === world.origin && !url.search.includes("code="));
 }
 
+/** Somebody new, signed in at their saved places. */
+async function comeIn(open: Open) {
+  const page = await open(pathTo("profile-saved-locations", "fr"), visit());
+  const person = await somebody(world.identity, "fr");
+  await button(page, t("account.signIn")).click();
+  await comeBack(page, person);
+  await page.getByText(t("saved.none")).waitFor();
+  return { page, person };
+}
+
 /** A place half saved: its form is open, and a nickname typed. */
 async function beginToSave(page: Page): Promise<void> {
   await page.goto(PLACE);
@@ -67,11 +77,7 @@ async function endToken(page: Page): Promise<string> {
 test("a token that ends in the middle of a form, and new keys of the provider, are nobody's concern", async ({
   open,
 }) => {
-  const page = await open(pathTo("profile-saved-locations", "fr"), visit());
-  const person = await somebody(world.identity, "fr");
-  await button(page, t("account.signIn")).click();
-  await comeBack(page, person);
-  await page.getByText(t("saved.none")).waitFor();
+  const { page } = await comeIn(open);
   await beginToSave(page);
   await endToken(page);
   await rotateKeys();
@@ -81,11 +87,7 @@ test("a token that ends in the middle of a form, and new keys of the provider, a
 });
 
 test("a token in date whose key the provider withdrew is nobody's concern either", async ({ open }) => {
-  const page = await open(pathTo("profile-saved-locations", "fr"), visit());
-  const person = await somebody(world.identity, "fr");
-  await button(page, t("account.signIn")).click();
-  await comeBack(page, person);
-  await page.getByText(t("saved.none")).waitFor();
+  const { page } = await comeIn(open);
   await endToken(page);
   // The client takes a new token as the page opens; the server, seeing it first, asks the provider whose it is.
   const renewed = page.waitForResponse(`${world.identity}/oauth/token`);
@@ -101,11 +103,7 @@ test("a token in date whose key the provider withdrew is nobody's concern either
 test("a session that was stolen and used ends; what was typed is there again after signing in", async ({
   open,
 }) => {
-  const page = await open(pathTo("profile-saved-locations", "fr"), visit());
-  const person = await somebody(world.identity, "fr");
-  await button(page, t("account.signIn")).click();
-  await comeBack(page, person);
-  await page.getByText(t("saved.none")).waitFor();
+  const { page, person } = await comeIn(open);
   await beginToSave(page);
   // Somebody else used the refresh token, twice: the provider ends the whole family.
   const stolen = await endToken(page);
