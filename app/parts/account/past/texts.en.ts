@@ -2,7 +2,7 @@ import type { texts as french } from "./texts.fr.ts";
 
 export const texts: Readonly<Record<keyof typeof french, string>> = {
   "account.past.title": "What this place would have received",
-  "account.past.waiting": "Reading over the last 30 days",
+  "account.past.waiting": "Looking back over the last 30 days",
   "account.past.none": "Since {{since}}, with these choices: no messages.",
   "account.past.some_one": "Since {{since}}, with these choices: {{count}} message.",
   "account.past.some_many":

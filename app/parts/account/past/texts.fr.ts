@@ -1,6 +1,6 @@
 export const texts = {
   "account.past.title": "Ce que ce lieu aurait reçu",
-  "account.past.waiting": "Relecture des 30 derniers jours",
+  "account.past.waiting": "Retour sur les 30 derniers jours",
   "account.past.none": "Depuis le {{since}}, avec ces choix : aucun message.",
   "account.past.some_one": "Depuis le {{since}}, avec ces choix : {{count}} message.",
   "account.past.some_many":
