@@ -4,7 +4,10 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { SMTPServer } from "smtp-server";
+import { FOR_DRIZZLE } from "../../tools/launch/programs.ts";
 
+/** What else stands in the environment is not the worker's to read. */
+const { PATH, NODE_COMPILE_CACHE } = process.env;
 const WORKER = join(import.meta.dirname, "../../worker/main.ts");
 
 /** A mail server that only counts: how often it took the letter of each delivery. */
@@ -71,8 +74,8 @@ export async function twilioDouble() {
 
 /** A worker of its own; `kill` leaves it no time for anything. */
 export function startWorker(env: Readonly<Record<string, string>>) {
-  const child = spawn(process.execPath, [WORKER], {
-    env: { PATH: process.env.PATH, NODE_ENV: "test", LOG_LEVEL: "error", ...env },
+  const child = spawn(process.execPath, [...FOR_DRIZZLE, WORKER], {
+    env: { PATH, NODE_COMPILE_CACHE, NODE_ENV: "test", LOG_LEVEL: "error", ...env },
     stdio: ["ignore", "ignore", "inherit"],
   });
   return {
