@@ -57,7 +57,8 @@ function start(): void {
     detached: true,
     env: {
       ...process.env,
-      NODE_ENV: "test",
+      NODE_ENV: "production",
+      VIGIE_SANDBOX: "on",
       DATA_DIR: folder,
       SANDBOX_PORT: String(block),
       PORT: String(block + SITE_OFFSET),
@@ -138,7 +139,7 @@ test.for(ROUNDS.map((round, i) => ({ ...round, i })))(
 );
 
 test("a second start on the same data folder ends, naming the first's process", async () => {
-  const second = spawn("npm", ["start"], { env: { ...process.env, NODE_ENV: "test", DATA_DIR: folder } });
+  const second = spawn("npm", ["start"], { env: { ...process.env, DATA_DIR: folder } });
   let said = "";
   second.stderr.on("data", (words: Buffer) => {
     said += words;
