@@ -14,8 +14,8 @@ import { AlertOracle, type Watched } from "./alert-oracle.ts";
 import { DAY_MS, MINUTE_MS, SimulatedSeason } from "./simulated-season.ts";
 
 /** The long run's and the gate's. */
-const DAYS = inSoak(30, 6);
-const PEOPLE = inSoak(5_000, 400);
+const DAYS = inSoak(30, 3);
+const PEOPLE = inSoak(5_000, 200);
 
 const log = { info: () => {}, warn: () => {} };
 const database = giveDatabase();

@@ -10,7 +10,7 @@ import { DAY_MS, MINUTE_MS, SimulatedSeason, type Tamper } from "./simulated-sea
 import { Earlier, FAULTS, type Fault, spoiling } from "./watch-faults.ts";
 
 /** Days that the gate lives through, and the long run. */
-const DAYS = inSoak(14, 4);
+const DAYS = inSoak(14, 2);
 const PART = DAYS / 14;
 
 const log = { info: () => {}, warn: () => {} };

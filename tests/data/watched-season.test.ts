@@ -18,9 +18,9 @@ import {
 } from "./simulated-season.ts";
 
 /** Days that the gate watches, and the long run. */
-const DAYS = inSoak(30, 10);
+const DAYS = inSoak(30, 6);
 /** Of what thirty days show many times over, a third as long still shows some. */
-const OFTEN = inSoak(20, 2);
+const OFTEN = inSoak(20, 1);
 const NOW_AND_THEN = inSoak(5, 0);
 
 const log = { info: () => {}, warn: () => {} };
