@@ -9,6 +9,9 @@ export default defineConfig({
     environment: "node",
     // Each worker reads the modules, and starts a browser, once for all its files: none changes what another could see.
     isolate: false,
+    // Node runs the files as they are, as it runs the server: none is mocked, and Playwright, which notes where each call came from,
+    // has no positions to translate.
+    experimental: { viteModuleRunner: false, nodeLoader: false },
     // What fails is tried once more: the gate names at its end what then passed.
     retry: 1,
     reporters: ["default", join(import.meta.dirname, "../tools/launch/test-reporter.ts")],

@@ -1,3 +1,5 @@
+import { globSync } from "node:fs";
+import { join } from "node:path";
 import "#app/i18n/register.server.ts";
 import { suggestionTexts } from "#app/forms/combobox/texts.ts";
 import { formTexts } from "#app/forms/form/texts.ts";
@@ -43,8 +45,14 @@ import type { Language } from "#territory/language.ts";
 
 type TextFile = { readonly texts: Readonly<Record<string, string>> };
 
+const ROOT = join(import.meta.dirname, "../..");
+
 /** The texts of each family of screens, by file. */
-export const TEXT_FILES = import.meta.glob<TextFile>("/app/**/texts.*.ts", { eager: true });
+export const TEXT_FILES: Readonly<Record<string, TextFile>> = Object.fromEntries(
+  await Promise.all(
+    globSync("app/**/texts.*.ts", { cwd: ROOT }).map(async (path) => [path, await import(join(ROOT, path))]),
+  ),
+);
 
 /** The site's own words, by which pages are read. */
 export const words = (language: Language) =>
