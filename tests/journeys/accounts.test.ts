@@ -8,6 +8,7 @@ import { violations } from "../audit/axe.ts";
 import { expect, test } from "../support/browse.ts";
 import { aPerson, DEMO, logIn, mailsTo, type NewPerson, signUp, somebody } from "../support/identity.ts";
 import { VIEWS } from "../support/screens.ts";
+import { takingTurns } from "../support/taking-turns.ts";
 import { words } from "../support/words.ts";
 import { startWorld, type World } from "../support/world.ts";
 
@@ -33,6 +34,7 @@ const smsTo = async (to: string) => (await outbox("sms", to)).map(({ text }) => 
 const aPhone = () => `+1418555${String(randomInt(10_000)).padStart(4, "0")}`;
 
 describe.for(VIEWS)("accounts in $language at $width px", ({ language, width }) => {
+  const byTurns = takingTurns(test, language);
   const t = words(language);
   const at = (name: Parameters<typeof pathTo>[0]) => pathTo(name, language);
   const button = (page: Page, key: Parameters<typeof t>[0]) =>
@@ -96,7 +98,7 @@ describe.for(VIEWS)("accounts in $language at $width px", ({ language, width }) 
     await page.getByText(t("saved.none")).waitFor();
   });
 
-  test("a fire is followed from its page, and what is new of it listed", async ({ open }) => {
+  byTurns("a fire is followed from its page, and what is new of it listed", async ({ open }) => {
     const page = await open(at("profile-saved-fires"), visit(width));
     await comeIn(page);
     await page.getByText(t("followed.none")).waitFor();
@@ -111,82 +113,84 @@ describe.for(VIEWS)("accounts in $language at $width px", ({ language, width }) 
     await page.getByText(t("followed.none")).waitFor();
   });
 
-  test("a phone is verified by the code that it gets; what cannot be is said beside its field", async ({
-    open,
-  }) => {
-    const page = await open(at("profile-information"), visit(width));
-    await comeIn(page);
-    const phone = aPhone();
-    const field = page.getByLabel(t("form.phone.label"));
-    await field.fill("418555");
-    await button(page, "information.save").click();
-    const summary = page.getByRole("alert").filter({ hasText: t("form.phone") });
-    await expect.poll(() => summary.evaluate((element) => element === document.activeElement)).toBe(true);
-    expect(await field.inputValue()).toBe("+1418555");
-    expect(await violations(page)).toEqual([]);
-    await field.fill(phone.slice(2));
-    await page.getByLabel(t("information.quiet")).check();
-    await button(page, "information.save").click();
-    await page.getByText(t("toast.profileUpdated")).waitFor();
-    await button(page, "phone.send").click();
-    await expect.poll(() => smsTo(phone).then((sent) => sent.length)).toBe(1);
-    const code = /\d{6}/.exec((await smsTo(phone))[0] ?? "")?.[0] ?? "";
-    await page.getByLabel(t("phone.code")).fill(code === "000000" ? "000001" : "000000");
-    await button(page, "phone.confirm").click();
-    await page.getByText(t("phone.wrong")).waitFor();
-    await page.getByLabel(t("phone.code")).fill(code);
-    await button(page, "phone.confirm").click();
-    await page.getByText(t("phone.verified", { phone })).waitFor();
-    await page.reload();
-    await expect.poll(() => page.getByLabel(t("information.quiet")).isChecked()).toBe(true);
-  });
+  byTurns(
+    "a phone is verified by the code that it gets; what cannot be is said beside its field",
+    async ({ open }) => {
+      const page = await open(at("profile-information"), visit(width));
+      await comeIn(page);
+      const phone = aPhone();
+      const field = page.getByLabel(t("form.phone.label"));
+      await field.fill("418555");
+      await button(page, "information.save").click();
+      const summary = page.getByRole("alert").filter({ hasText: t("form.phone") });
+      await expect.poll(() => summary.evaluate((element) => element === document.activeElement)).toBe(true);
+      expect(await field.inputValue()).toBe("+1418555");
+      expect(await violations(page)).toEqual([]);
+      await field.fill(phone.slice(2));
+      await page.getByLabel(t("information.quiet")).check();
+      await button(page, "information.save").click();
+      await page.getByText(t("toast.profileUpdated")).waitFor();
+      await button(page, "phone.send").click();
+      await expect.poll(() => smsTo(phone).then((sent) => sent.length)).toBe(1);
+      const code = /\d{6}/.exec((await smsTo(phone))[0] ?? "")?.[0] ?? "";
+      await page.getByLabel(t("phone.code")).fill(code === "000000" ? "000001" : "000000");
+      await button(page, "phone.confirm").click();
+      await page.getByText(t("phone.wrong")).waitFor();
+      await page.getByLabel(t("phone.code")).fill(code);
+      await button(page, "phone.confirm").click();
+      await page.getByText(t("phone.verified", { phone })).waitFor();
+      await page.reload();
+      await expect.poll(() => page.getByLabel(t("information.quiet")).isChecked()).toBe(true);
+    },
+  );
 
-  test("a device gets notifications once its owner says so, a test of them, and none any more", async ({
-    open,
-  }) => {
-    const subscriptions: { endpoint: string }[] = [];
-    const page = await open(at("profile-information"), {
-      ...visit(width),
-      async prepare(each) {
-        await each.exposeFunction("subscribeAtMaker", async () => {
-          const answer = await fetch(`${world.push}/devices`, { method: "POST" });
-          subscriptions.push(subscription.parse(await answer.json()));
-          return subscriptions.at(-1);
-        });
-        // What its owner and its maker would answer: a browser without a window has neither.
-        await each.addInitScript(() => {
-          Object.defineProperty(Notification, "permission", { get: () => "default" });
-          Notification.requestPermission = async () => "granted";
-          PushManager.prototype.subscribe = async () => {
-            const made = await Reflect.get(window, "subscribeAtMaker")();
-            return Object.assign(Object.create(PushSubscription.prototype), { toJSON: () => made });
-          };
-        });
-      },
-    });
-    await comeIn(page);
-    await page.getByText(t("notifications.off")).waitFor();
-    await button(page, "notifications.start").click();
-    await page.getByText(t("notifications.on")).waitFor();
-    expect(await violations(page)).toEqual([]);
-    await button(page, "account.push.test").click();
-    await page.getByText(t("account.push.tested")).waitFor();
-    const to = subscriptions[0]?.endpoint.split("/").at(-1) ?? "";
-    await expect.poll(() => outbox("push", to).then(([sent]) => sent?.subject)).toContain("Vigie");
+  byTurns(
+    "a device gets notifications once its owner says so, a test of them, and none any more",
+    async ({ open }) => {
+      const subscriptions: { endpoint: string }[] = [];
+      const page = await open(at("profile-information"), {
+        ...visit(width),
+        async prepare(each) {
+          await each.exposeFunction("subscribeAtMaker", async () => {
+            const answer = await fetch(`${world.push}/devices`, { method: "POST" });
+            subscriptions.push(subscription.parse(await answer.json()));
+            return subscriptions.at(-1);
+          });
+          // What its owner and its maker would answer: a browser without a window has neither.
+          await each.addInitScript(() => {
+            Object.defineProperty(Notification, "permission", { get: () => "default" });
+            Notification.requestPermission = async () => "granted";
+            PushManager.prototype.subscribe = async () => {
+              const made = await Reflect.get(window, "subscribeAtMaker")();
+              return Object.assign(Object.create(PushSubscription.prototype), { toJSON: () => made });
+            };
+          });
+        },
+      });
+      await comeIn(page);
+      await page.getByText(t("notifications.off")).waitFor();
+      await button(page, "notifications.start").click();
+      await page.getByText(t("notifications.on")).waitFor();
+      expect(await violations(page)).toEqual([]);
+      await button(page, "account.push.test").click();
+      await page.getByText(t("account.push.tested")).waitFor();
+      const to = subscriptions[0]?.endpoint.split("/").at(-1) ?? "";
+      await expect.poll(() => outbox("push", to).then(([sent]) => sent?.subject)).toContain("Vigie");
 
-    await page.goto(pathTo("current-situation-location", language, {}, { place: "la-tuque" }));
-    await button(page, "save.place").click();
-    await page.getByLabel(t("account.alerts.on")).check();
-    await page.getByLabel(t("account.alerts.pushNotification")).check();
-    await button(page, "account.push.test").waitFor();
-    expect(await violations(page)).toEqual([]);
+      await page.goto(pathTo("current-situation-location", language, {}, { place: "la-tuque" }));
+      await button(page, "save.place").click();
+      await page.getByLabel(t("account.alerts.on")).check();
+      await page.getByLabel(t("account.alerts.pushNotification")).check();
+      await button(page, "account.push.test").waitFor();
+      expect(await violations(page)).toEqual([]);
 
-    await page.goto(at("profile-information"));
-    await button(page, "notifications.stop").click();
-    await page.getByText(t("notifications.off")).waitFor();
-  });
+      await page.goto(at("profile-information"));
+      await button(page, "notifications.stop").click();
+      await page.getByText(t("notifications.off")).waitFor();
+    },
+  );
 
-  test("press releases are chosen with consent", async ({ open }) => {
+  byTurns("press releases are chosen with consent", async ({ open }) => {
     const page = await open(at("releases"), visit(width));
     await button(page, "save.releases").click();
     await button(page, "account.signIn").click();
@@ -207,7 +211,7 @@ describe.for(VIEWS)("accounts in $language at $width px", ({ language, width }) 
     expect(await kept.isChecked()).toBe(true);
   });
 
-  test("signing out in one tab signs out all, and comes back to the page", async ({ open }) => {
+  byTurns("signing out in one tab signs out all, and comes back to the page", async ({ open }) => {
     const page = await open(at("profile-saved-locations"), visit(width));
     const person = await comeIn(page);
     const other = await page.context().newPage();
@@ -219,7 +223,7 @@ describe.for(VIEWS)("accounts in $language at $width px", ({ language, width }) 
     await other.getByRole("link", { name: t("nav.profile") }).waitFor();
   });
 
-  test("who leaves is told what goes, downloads it, and is forgotten", async ({ open }) => {
+  byTurns("who leaves is told what goes, downloads it, and is forgotten", async ({ open }) => {
     const page = await open(at("profile-delete"), visit(width));
     const person = await comeIn(page);
     const [download] = await Promise.all([

@@ -7,6 +7,7 @@ import { violations, violationsWithoutScripts } from "../audit/axe.ts";
 import { PERSON, test } from "../support/browse.ts";
 import { mailsTo } from "../support/identity.ts";
 import { VIEWS } from "../support/screens.ts";
+import { takingTurns } from "../support/taking-turns.ts";
 import { WORKS_FIRST } from "../support/watch.ts";
 import { words } from "../support/words.ts";
 import { startWorld, type World } from "../support/world.ts";
@@ -22,10 +23,11 @@ const REFUSED_FIRST = new RegExp(`422|${WORKS_FIRST.source}`);
 const REFERENCE = /M-[2-9A-Z]{4}-[2-9A-Z]{4}/;
 
 describe.for(VIEWS)("a message to the agency, $language at $width px", ({ language, width }) => {
+  const byTurns = takingTurns(test, language);
   const t = words(language);
   const path = pathTo("contact", language);
 
-  test.for([true, false])("is mended, sent and answered (scripts: %s)", async (javascript, { open }) => {
+  byTurns.for([true, false])("is mended, sent and answered (scripts: %s)", async (javascript, { open }) => {
     const page = await open(path, { origin: world.origin, width, javascript, tolerate: REFUSED_FIRST });
     const seen = () => (javascript ? violations(page) : violationsWithoutScripts(page));
     const look = async () => expect(await seen()).toEqual([]);
@@ -54,7 +56,7 @@ describe.for(VIEWS)("a message to the agency, $language at $width px", ({ langua
     expect(JSON.stringify(await letters())).toContain(reference);
   });
 
-  test("stays typed while the network is away, and goes when it is back", async ({ open }) => {
+  byTurns("stays typed while the network is away, and goes when it is back", async ({ open }) => {
     const page = await open(path, {
       origin: world.origin,
       width,
@@ -75,7 +77,7 @@ describe.for(VIEWS)("a message to the agency, $language at $width px", ({ langua
     await page.getByRole("heading", { name: t("contact.sent") }).waitFor();
   });
 
-  test.for([true, false])(
+  byTurns.for([true, false])(
     "takes files along, and says which it cannot (scripts: %s)",
     async (javascript, { open }) => {
       const page = await open(path, { origin: world.origin, width, javascript, tolerate: REFUSED_FIRST });

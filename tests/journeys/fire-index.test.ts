@@ -8,6 +8,7 @@ import { LANGUAGES } from "#territory/language.ts";
 import { expect, test } from "../support/browse.ts";
 import { manyFires } from "../support/many-fires.ts";
 import { VIEWS } from "../support/screens.ts";
+import { takingTurns } from "../support/taking-turns.ts";
 import { words } from "../support/words.ts";
 import { firesNow, startWorld, type World } from "../support/world.ts";
 
@@ -41,17 +42,18 @@ const numbers = async (page: Page) =>
   (await rows(page).locator("th").allTextContents()).map((name) => Number(/(\d+)\s*$/.exec(name)?.[1]));
 
 describe.for(VIEWS)("fire index, $language at $width px", ({ language, width }) => {
+  const byTurns = takingTurns(test, language);
   const t = words(language);
   const path = pathTo("fire-index", language);
   const found = (page: Page, count: number) =>
     page.getByRole("heading", { level: 2, name: t("indexes.found", { count }), exact: true }).waitFor();
   const apply = (page: Page) => page.getByRole("button", { name: t("fires.filter.apply") }).click();
 
-  test("every fire of the year is counted, the extinguished ones too", async ({ open }) => {
+  byTurns("every fire of the year is counted, the extinguished ones too", async ({ open }) => {
     await found(await open(path, { width, origin: world.origin }), (await raw()).length);
   });
 
-  test.for([true, false])("words find a fire by its name (scripts: %s)", async (javascript, { open }) => {
+  byTurns.for([true, false])("words find a fire by its name (scripts: %s)", async (javascript, { open }) => {
     const fires = await raw();
     const wanted = fires.find(({ Designation }) => (Designation?.length ?? 0) > 8);
     const page = await open(path, { width, javascript, origin: world.origin });
@@ -67,7 +69,7 @@ describe.for(VIEWS)("fire index, $language at $width px", ({ language, width }) 
     );
   });
 
-  test("status and cause narrow the list, and the file holds the same fires", async ({ open }) => {
+  byTurns("status and cause narrow the list, and the file holds the same fires", async ({ open }) => {
     const page = await open(path, { width, origin: world.origin });
     await page.getByLabel(t("fires.filter.status")).selectOption(statusWord(6, language));
     await page.getByLabel(t("fires.column.cause")).selectOption(causeWord(LIGHTNING, language));
@@ -92,7 +94,7 @@ describe.for(VIEWS)("fire index, $language at $width px", ({ language, width }) 
     ).toEqual(wanted.map(({ NoFeu }) => NoFeu).sort());
   });
 
-  test("sorted by size, one way and the other", async ({ open }) => {
+  byTurns("sorted by size, one way and the other", async ({ open }) => {
     const sizes = (await raw()).flatMap(({ SuperficieHa }) => SuperficieHa ?? []);
     const page = await open(path, { width, origin: world.origin });
     const bySize = async () => {
@@ -119,7 +121,7 @@ describe.for(VIEWS)("fire index, $language at $width px", ({ language, width }) 
     if (width >= 600) expect(await page.locator("th[aria-sort]").getAttribute("aria-sort")).toBe("ascending");
   });
 
-  test("the pages hold every fire once", async ({ open }) => {
+  byTurns("the pages hold every fire once", async ({ open }) => {
     const page = await open(path, { width, javascript: false, origin: world.origin });
     const seen = await numbers(page);
     const next = page.getByRole("link", { name: t("fires.page.next") });
@@ -134,7 +136,7 @@ describe.for(VIEWS)("fire index, $language at $width px", ({ language, width }) 
     expect(seen.toSorted((a, b) => a - b)).toEqual(expected.toSorted((a, b) => a - b));
   });
 
-  test("a search that finds nothing says what to do", async ({ open }) => {
+  byTurns("a search that finds nothing says what to do", async ({ open }) => {
     const page = await open(`${path}?${PARAMETERS.words[language]}=zzzz`, { width, origin: world.origin });
     await page.getByText(t("fires.none"), { exact: true }).waitFor();
     await page.getByRole("link", { name: t("fires.reset") }).click();

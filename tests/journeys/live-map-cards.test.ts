@@ -3,8 +3,10 @@ import { describe } from "vitest";
 import type { MapViewName } from "#app/parts/live-map/choices/map-words.ts";
 import { pathTo } from "#app/paths.ts";
 import { LANGUAGES } from "#territory/language.ts";
-import { expect, test } from "../support/browse.ts";
+import { expect, test as withWebGl } from "../support/browse.ts";
+import { test } from "../support/fake-engine.ts";
 import { mapOf, mapPath, untilLive } from "../support/live-map.ts";
+import { takingTurns } from "../support/taking-turns.ts";
 import { words } from "../support/words.ts";
 
 const CARDS = /\/(fiches|cards)\.json/;
@@ -49,9 +51,11 @@ async function pressUntilCard(page: Page, offsets: readonly (readonly [number, n
 }
 
 describe.for(LANGUAGES)("cards of the live map in %s", (language) => {
+  const byTurns = takingTurns(test, language);
+  const withEngine = takingTurns(withWebGl, language);
   const t = words(language);
 
-  test.for<MapViewName>(["fires", "danger", "measures"])(
+  byTurns.for<MapViewName>(["fires", "danger", "measures"])(
     "one of the view of %s opens and closes without a request, and is what the server writes",
     async (view, { open }) => {
       const { page, asked } = await untilHeld(open, mapPath(language, { view }));
@@ -83,7 +87,7 @@ describe.for(LANGUAGES)("cards of the live map in %s", (language) => {
     },
   );
 
-  test("a zone pressed on the map itself opens without a request", async ({ open }) => {
+  withEngine("a zone pressed on the map itself opens without a request", async ({ open }) => {
     const { page, asked } = await untilHeld(open, mapPath(language, { view: "danger" }));
     await pressUntilCard(page, [
       [0, 0],
@@ -95,7 +99,7 @@ describe.for(LANGUAGES)("cards of the live map in %s", (language) => {
     expect(asked).toEqual([]);
   });
 
-  test("a card of which nothing came is asked for as it is opened", async ({ open }) => {
+  byTurns("a card of which nothing came is asked for as it is opened", async ({ open }) => {
     const page = await open(mapPath(language), {
       tolerate: /503|Failed to load/,
       prepare: (page) => page.route(CARDS, (route) => route.fulfill({ status: 503 })),

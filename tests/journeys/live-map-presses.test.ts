@@ -6,6 +6,7 @@ import { withExample } from "../support/examples.ts";
 import { test as withFakeEngine } from "../support/fake-engine.ts";
 import { mapOf, untilCameraIsNot, untilLive } from "../support/live-map.ts";
 import { PAGES, VIEWS } from "../support/screens.ts";
+import { takingTurns } from "../support/taking-turns.ts";
 import { words } from "../support/words.ts";
 
 const canvas = (page: Page) => mapOf(page).locator("canvas.maplibregl-canvas");
@@ -17,10 +18,11 @@ async function middleOf(page: Page) {
 }
 
 describe.for(VIEWS)("presses on the map, $language at $width px", ({ language, width }) => {
+  const byTurns = takingTurns(test, language);
   const t = words(language);
   const map = pathTo("map", language);
 
-  test("a fire pressed opens its card, and the ground tells what applies there", async ({ open }) => {
+  byTurns("a fire pressed opens its card, and the ground tells what applies there", async ({ open }) => {
     const fire = PAGES.find((page) => page.name === "map-fire" && page.language === language);
     const path = await withExample(inject("summer"), fire?.path ?? "");
     const framed = await untilLive(await open(path, { width }));
@@ -43,7 +45,7 @@ describe.for(VIEWS)("presses on the map, $language at $width px", ({ language, w
     await page.waitForURL((url) => url.searchParams.has(PARAMETERS.here[language]));
   });
 
-  test("a wheel scrolls a page that scrolls, and the map says how to move it", async ({ open }) => {
+  byTurns("a wheel scrolls a page that scrolls, and the map says how to move it", async ({ open }) => {
     const page = await untilLive(await open(map, { width }));
     await canvas(page).hover({ position: await middleOf(page) });
     await page.mouse.wheel(0, -300);
@@ -58,7 +60,7 @@ describe.for(VIEWS)("presses on the map, $language at $width px", ({ language, w
     }
   });
 
-  test("a map turned by the mouse shows the compass, which turns it back", async ({ open }) => {
+  byTurns("a map turned by the mouse shows the compass, which turns it back", async ({ open }) => {
     const page = await untilLive(await open(map, { width }));
     const compass = mapOf(page).getByRole("button", { name: t("livemap.tool.north") });
     await canvas(page).hover({ position: await middleOf(page) });
@@ -69,7 +71,7 @@ describe.for(VIEWS)("presses on the map, $language at $width px", ({ language, w
     await compass.waitFor({ state: "detached" });
   });
 
-  test("one finger leaves the map to the page, two move it", async ({ open }) => {
+  byTurns("one finger leaves the map to the page, two move it", async ({ open }) => {
     const page = await untilLive(
       await open(map, {
         width,

@@ -6,6 +6,7 @@ import { expect, test as withEngine } from "../support/browse.ts";
 import { test } from "../support/fake-engine.ts";
 import { cameraIn, mapOf, mapPath, untilCameraIsNot, untilLive } from "../support/live-map.ts";
 import { VIEWS } from "../support/screens.ts";
+import { takingTurns } from "../support/taking-turns.ts";
 import { words } from "../support/words.ts";
 
 const LA_TUQUE = "47.4400,-72.7800,8";
@@ -15,6 +16,7 @@ const NEW_YORK = { latitude: 40.71, longitude: -74.01 };
 const QUEBEC = { latitude: 46.813_878, longitude: -71.207_981 };
 
 describe.for(VIEWS)("tools of the map, $language at $width px", ({ language, width }) => {
+  const byTurns = takingTurns(test, language);
   const t = words(language);
   const map = pathTo("map", language);
   const atLaTuque = pathTo("map", language, {}, { camera: LA_TUQUE });
@@ -45,7 +47,7 @@ describe.for(VIEWS)("tools of the map, $language at $width px", ({ language, wid
     },
   );
 
-  test("my position is shown on a press, and the address tells no house", async ({ open }) => {
+  byTurns("my position is shown on a press, and the address tells no house", async ({ open }) => {
     const page = await untilLive(
       await open(map, { width, context: { geolocation: QUEBEC, permissions: ["geolocation"] } }),
     );
@@ -57,7 +59,7 @@ describe.for(VIEWS)("tools of the map, $language at $width px", ({ language, wid
     expect(new URL(page.url()).searchParams.get(PARAMETERS.here[language])).toBe("46.81,-71.21");
   });
 
-  test("my position outside Quebec is said to be there", async ({ open }) => {
+  byTurns("my position outside Quebec is said to be there", async ({ open }) => {
     const context = { geolocation: NEW_YORK, permissions: ["geolocation"] };
     const page = await untilLive(await open(map, { width, context }));
     await tool(page, t("livemap.tool.locate")).click();
@@ -66,13 +68,13 @@ describe.for(VIEWS)("tools of the map, $language at $width px", ({ language, wid
     expect(zoom).toBeLessThan(7);
   });
 
-  test("a refused position is explained", async ({ open }) => {
+  byTurns("a refused position is explained", async ({ open }) => {
     const page = await untilLive(await open(map, { width, context: { permissions: [] } }));
     await tool(page, t("livemap.tool.locate")).click();
     await page.getByText(t("toast.positionDenied")).waitFor();
   });
 
-  test.for([
+  byTurns.for([
     [2, "toast.positionUnavailable"],
     [3, "toast.positionTimeout"],
   ] as const)("a position that does not come is explained (%s)", async ([code, text], { open }) => {
@@ -88,7 +90,7 @@ describe.for(VIEWS)("tools of the map, $language at $width px", ({ language, wid
     expect(await tool(page, t("livemap.tool.locate")).getAttribute("aria-disabled")).toBe("false");
   });
 
-  test("layers are switched, kept in the address, and found again", async ({ open }) => {
+  byTurns("layers are switched, kept in the address, and found again", async ({ open }) => {
     const page = await untilLive(await open(map, { width }));
     await press(page, t("livemap.tool.layers"));
     const danger = mapOf(page).getByRole("checkbox", { name: t("livemap.layer.danger") });
@@ -107,7 +109,7 @@ describe.for(VIEWS)("tools of the map, $language at $width px", ({ language, wid
     expect(new URL(page.url()).searchParams.has(PARAMETERS.layers[language])).toBe(false);
   });
 
-  test("the days of danger slide by on the map, and the list goes with them", async ({ open }) => {
+  byTurns("the days of danger slide by on the map, and the list goes with them", async ({ open }) => {
     const page = await untilLive(await open(mapPath(language, { view: "danger" }), { width }));
     const slider = mapOf(page).getByRole("slider", { name: t("livemap.tool.day") });
     const current = page.getByRole("navigation", { name: t("livemap.day") }).locator("[aria-current]");
@@ -127,7 +129,7 @@ describe.for(VIEWS)("tools of the map, $language at $width px", ({ language, wid
     await expect.poll(() => slider.inputValue()).toBe("0");
   });
 
-  test("the legend says what is on the map", async ({ open }) => {
+  byTurns("the legend says what is on the map", async ({ open }) => {
     const page = await untilLive(await open(map, { width }));
     await press(page, t("livemap.tool.legend"));
     const legend = mapOf(page).getByRole("region", { name: t("livemap.tool.legend") });
@@ -139,7 +141,7 @@ describe.for(VIEWS)("tools of the map, $language at $width px", ({ language, wid
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BUTTON");
   });
 
-  test("a line is measured by presses and closed to a shape", async ({ open }) => {
+  byTurns("a line is measured by presses and closed to a shape", async ({ open }) => {
     const page = await untilLive(await open(atLaTuque, { width }));
     await press(page, t("livemap.tool.measure"));
     const panel = mapOf(page).getByRole("region", { name: t("livemap.tool.measure") });
@@ -182,7 +184,7 @@ describe.for(VIEWS)("tools of the map, $language at $width px", ({ language, wid
     await expect.poll(async () => panel.getByRole("definition").textContent()).toMatch(/^0/);
   });
 
-  test("a place is found by its name, and the map goes there", async ({ open }) => {
+  byTurns("a place is found by its name, and the map goes there", async ({ open }) => {
     const page = await untilLive(await open(map, { width }));
     await search(page).fill("chibougamau");
     await mapOf(page).getByRole("option").first().waitFor();
@@ -195,7 +197,7 @@ describe.for(VIEWS)("tools of the map, $language at $width px", ({ language, wid
     expect(new URL(page.url()).searchParams.get(PARAMETERS.here[language])).toMatch(/^49\.\d\d,-74\.\d\d$/);
   });
 
-  test("a search without a match says what to do", async ({ open }) => {
+  byTurns("a search without a match says what to do", async ({ open }) => {
     const page = await untilLive(await open(map, { width }));
     await search(page).fill("Zzyzxqw");
     await page.keyboard.press("Enter");
@@ -205,7 +207,7 @@ describe.for(VIEWS)("tools of the map, $language at $width px", ({ language, wid
     expect(await search(page).inputValue()).toBe("Zzyzxqw");
   });
 
-  test("a name that is only like one is asked about, and goes nowhere by itself", async ({ open }) => {
+  byTurns("a name that is only like one is asked about, and goes nowhere by itself", async ({ open }) => {
     const page = await untilLive(await open(map, { width }));
     await search(page).fill("Chibougamo");
     await page.keyboard.press("Enter");
@@ -216,7 +218,7 @@ describe.for(VIEWS)("tools of the map, $language at $width px", ({ language, wid
     await page.waitForURL((url) => url.searchParams.has(PARAMETERS.here[language]));
   });
 
-  test("a park, a region and a fire are opened on the map", async ({ open }) => {
+  byTurns("a park, a region and a fire are opened on the map", async ({ open }) => {
     const page = await untilLive(await open(map, { width }));
     const ask = async (words: string) => {
       await search(page).fill(words);
@@ -230,7 +232,7 @@ describe.for(VIEWS)("tools of the map, $language at $width px", ({ language, wid
     await page.waitForURL(`**${pathTo("map-region", language, { slug: "mauricie" })}**`);
   });
 
-  test("without scripts the search asks the location page", async ({ open }) => {
+  byTurns("without scripts the search asks the location page", async ({ open }) => {
     const page = await open(map, { width, javascript: false });
     const form = mapOf(page).getByRole("search").locator("form");
     expect(await form.getAttribute("action")).toBe(pathTo("current-situation-location", language));
@@ -238,7 +240,7 @@ describe.for(VIEWS)("tools of the map, $language at $width px", ({ language, wid
     expect(await mapOf(page).getByRole("button").count()).toBe(1);
   });
 
-  test("the address of the view is copied, or shown where it may not be", async ({ open }) => {
+  byTurns("the address of the view is copied, or shown where it may not be", async ({ open }) => {
     const context = { permissions: ["clipboard-read", "clipboard-write"] };
     const page = await untilLive(await open(atLaTuque, { width, context }));
     await press(page, t("livemap.tool.share"));
@@ -272,7 +274,7 @@ describe.for(VIEWS)("tools of the map, $language at $width px", ({ language, wid
     expect(await mapOf(page).getByRole("button").count()).toBe(0);
   });
 
-  test("the map fills the screen and leaves it", async ({ open }) => {
+  byTurns("the map fills the screen and leaves it", async ({ open }) => {
     const page = await untilLive(await open(map, { width }));
     await press(page, t("livemap.tool.fullScreen"));
     await page.waitForFunction(() => document.fullscreenElement?.matches("section[data-engine]"));
@@ -280,7 +282,7 @@ describe.for(VIEWS)("tools of the map, $language at $width px", ({ language, wid
     await page.waitForFunction(() => document.fullscreenElement === null);
   });
 
-  test("the scale is in the visitor's unit", async ({ open }) => {
+  byTurns("the scale is in the visitor's unit", async ({ open }) => {
     const feet = pathTo(
       "map",
       language,

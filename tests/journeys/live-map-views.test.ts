@@ -8,15 +8,18 @@ import { NATURAL_AREAS } from "#territory/natural-areas.ts";
 import { expect, test } from "../support/browse.ts";
 import { mapPath, withoutWebGl } from "../support/live-map.ts";
 import { VIEWS } from "../support/screens.ts";
+import { inSoak } from "../support/soak.ts";
 import { words } from "../support/words.ts";
 
 /** The engine has journeys of its own: here each page is what the server wrote, which is all that some devices get. */
 const withoutEngine = { prepare: withoutWebGl };
 
-const WITH_AND_WITHOUT = VIEWS.flatMap((view) => [
-  { ...view, javascript: true },
-  { ...view, javascript: false },
-]);
+/** In the gate one view has scripts and the other none. */
+const WITH_AND_WITHOUT = VIEWS.flatMap(({ language, width }) =>
+  [true, false]
+    .filter((javascript) => inSoak(true, javascript === (language === "fr")))
+    .map((javascript) => ({ language, width, javascript })),
+);
 
 const rows = (page: Page) => page.locator("main [data-record]");
 const idsOn = (page: Page) =>

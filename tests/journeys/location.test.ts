@@ -4,6 +4,7 @@ import { SECTION_IDS } from "#app/frame/sections.ts";
 import { PARAMETERS, pathTo } from "#app/paths.ts";
 import { expect, test } from "../support/browse.ts";
 import { VIEWS } from "../support/screens.ts";
+import { takingTurns } from "../support/taking-turns.ts";
 import { words } from "../support/words.ts";
 
 const LA_TUQUE = { latitude: 47.441_234, longitude: -72.781_234 };
@@ -16,10 +17,11 @@ async function ask(page: Page, t: ReturnType<typeof words>, address: string) {
 }
 
 describe.for(VIEWS)("location, $language at $width px", ({ language, width }) => {
+  const byTurns = takingTurns(test, language);
   const t = words(language);
   const location = pathTo("current-situation-location", language);
 
-  test.for([true, false])("an address is answered whole (scripts: %s)", async (javascript, { open }) => {
+  byTurns.for([true, false])("an address is answered whole (scripts: %s)", async (javascript, { open }) => {
     const page = await open(location, { width, javascript });
     await ask(page, t, "123 rue Principale, La Tuque");
     await page.waitForURL((url) => url.searchParams.has(PARAMETERS.address[language]));
@@ -34,7 +36,7 @@ describe.for(VIEWS)("location, $language at $width px", ({ language, width }) =>
     expect(await page.getByLabel(t("location.label")).inputValue()).toBe("123 rue Principale, La Tuque");
   });
 
-  test.for([true, false])(
+  byTurns.for([true, false])(
     "several matches are offered, and one is chosen (scripts: %s)",
     async (javascript, { open }) => {
       const page = await open(location, { width, javascript });
@@ -48,7 +50,7 @@ describe.for(VIEWS)("location, $language at $width px", ({ language, width }) =>
     },
   );
 
-  test("an unknown address says what to do, and what was typed stays", async ({ open }) => {
+  byTurns("an unknown address says what to do, and what was typed stays", async ({ open }) => {
     const page = await open(location, { width });
     await ask(page, t, "Zzyzxqw");
     await page.getByText(t("finder.none.title", { query: "Zzyzxqw" })).waitFor();
@@ -56,7 +58,7 @@ describe.for(VIEWS)("location, $language at $width px", ({ language, width }) =>
     expect(await page.getByLabel(t("location.label")).inputValue()).toBe("Zzyzxqw");
   });
 
-  test("my position, once granted, is answered rounded to a kilometre", async ({ open }) => {
+  byTurns("my position, once granted, is answered rounded to a kilometre", async ({ open }) => {
     const context = { geolocation: LA_TUQUE, permissions: ["geolocation"] };
     const page = await open(location, { width, context });
     await page.getByRole("button", { name: t("place.locate") }).click();
@@ -68,7 +70,7 @@ describe.for(VIEWS)("location, $language at $width px", ({ language, width }) =>
       .waitFor();
   });
 
-  test("the language switcher keeps the question", async ({ open }) => {
+  byTurns("the language switcher keeps the question", async ({ open }) => {
     const other = language === "fr" ? "en" : "fr";
     const page = await open(pathTo("current-situation-location", language, {}, { here: "47.44,-72.78" }), {
       width,
@@ -81,7 +83,7 @@ describe.for(VIEWS)("location, $language at $width px", ({ language, width }) =>
     expect(new URL(page.url()).searchParams.get(PARAMETERS.here[other])).toBe("47.44,-72.78");
   });
 
-  test("far in the north the page says that danger is not rated", async ({ open }) => {
+  byTurns("far in the north the page says that danger is not rated", async ({ open }) => {
     const page = await open(pathTo("current-situation-location", language, {}, { place: "kuujjuaq" }), {
       width,
     });

@@ -7,6 +7,7 @@ import { test } from "../support/browse.ts";
 import { mailedLink, mailsTo } from "../support/identity.ts";
 import { publishRelease } from "../support/publish-story.ts";
 import { VIEWS } from "../support/screens.ts";
+import { takingTurns } from "../support/taking-turns.ts";
 import { words } from "../support/words.ts";
 import { startWorld, type World } from "../support/world.ts";
 
@@ -24,10 +25,11 @@ const sound = async (page: Page) => {
 };
 
 describe.for(VIEWS)("releases without a profile, $language at $width px", ({ language, width }) => {
+  const byTurns = takingTurns(test, language);
   const t = words(language);
   const path = pathTo("newsletter", language);
 
-  test.for([true, false])(
+  byTurns.for([true, false])(
     "are asked for, confirmed by the letter, chosen anew and stopped (scripts: %s)",
     async (javascript, { open }) => {
       const visit = { origin: world.origin, width, javascript, tolerate: /410/ };
@@ -80,7 +82,7 @@ describe.for(VIEWS)("releases without a profile, $language at $width px", ({ lan
     },
   );
 
-  test("say what is to mend where no script runs, and keep what was typed", async ({ open }) => {
+  byTurns("say what is to mend where no script runs, and keep what was typed", async ({ open }) => {
     const page = await open(path, {
       origin: world.origin,
       width,
@@ -100,7 +102,7 @@ describe.for(VIEWS)("releases without a profile, $language at $width px", ({ lan
     expect(await page.getByLabel(t("newsletter.public")).isChecked()).toBe(false);
   });
 
-  test("wait for an address and the consent before their button works", async ({ open }) => {
+  byTurns("wait for an address and the consent before their button works", async ({ open }) => {
     const page = await open(path, { origin: world.origin, width });
     const button = page.getByRole("button", { name: t("newsletter.ask"), exact: true });
     expect(await button.isDisabled()).toBe(true);

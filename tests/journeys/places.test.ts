@@ -8,6 +8,7 @@ import { LANGUAGES } from "#territory/language.ts";
 import { expect, PERSON, test } from "../support/browse.ts";
 import { ANY_FIRE, withExample } from "../support/examples.ts";
 import { VIEWS } from "../support/screens.ts";
+import { takingTurns } from "../support/taking-turns.ts";
 import { words } from "../support/words.ts";
 
 const level1 = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -15,13 +16,14 @@ const region = (slug: string, language: "fr" | "en") =>
   pathTo("current-situation-region", language, { slug });
 
 describe.for(VIEWS)("places, $language at $width px", ({ language, width }) => {
+  const byTurns = takingTurns(test, language);
   const t = words(language);
   const situation = pathTo("current-situation", language);
   const mauricie = region("mauricie", language);
   const firePage = pathTo("current-situation-fire", language, { slug: ANY_FIRE, id: ANY_FIRE });
   const fires = (page: Page) => page.locator(`#${SECTION_IDS.fires[language]}`);
 
-  test.for([true, false])(
+  byTurns.for([true, false])(
     "from the situation to a region, a zone and a fire, and back by the crumbs (scripts: %s)",
     async (javascript, { open }) => {
       const page = await open(situation, { width, javascript });
@@ -49,7 +51,7 @@ describe.for(VIEWS)("places, $language at $width px", ({ language, width }) => {
     },
   );
 
-  test.for([true, false])(
+  byTurns.for([true, false])(
     "a region's fires are chosen, sorted and shared by their address (scripts: %s)",
     async (javascript, { open }) => {
       const page = await open(region("nord-du-quebec", language), { width, javascript });
@@ -68,7 +70,7 @@ describe.for(VIEWS)("places, $language at $width px", ({ language, width }) => {
     },
   );
 
-  test("a zone says what each level of danger allows, and leads to its neighbours", async ({ open }) => {
+  byTurns("a zone says what each level of danger allows, and leads to its neighbours", async ({ open }) => {
     const page = await open(pathTo("current-situation-zone", language, { slug: "la-tuque" }), { width });
     for (const day of [0, 1, 2] as const)
       await page
@@ -84,7 +86,7 @@ describe.for(VIEWS)("places, $language at $width px", ({ language, width }) => {
       .waitFor();
   });
 
-  test.for([true, false])(
+  byTurns.for([true, false])(
     "a fire's page can be sent by e-mail and text message (scripts: %s)",
     async (javascript, { open }) => {
       const page = await open(firePage, { width, javascript });
@@ -103,7 +105,7 @@ describe.for(VIEWS)("places, $language at $width px", ({ language, width }) => {
     },
   );
 
-  test("a fire's address is copied, and shown where it cannot be", async ({ open }) => {
+  byTurns("a fire's address is copied, and shown where it cannot be", async ({ open }) => {
     const page = await open(firePage, {
       width,
       context: { permissions: ["clipboard-read", "clipboard-write"] },
@@ -119,7 +121,7 @@ describe.for(VIEWS)("places, $language at $width px", ({ language, width }) => {
     await page.getByText(t("share.notCopied", { address: page.url() })).waitFor();
   });
 
-  test("the device's own sharing is offered where there is one", async ({ open }) => {
+  byTurns("the device's own sharing is offered where there is one", async ({ open }) => {
     const page = await open(firePage, {
       width,
       prepare: (before) =>
@@ -134,7 +136,7 @@ describe.for(VIEWS)("places, $language at $width px", ({ language, width }) => {
     await expect.poll(() => page.title()).toBe(`shared ${page.url()}`);
   });
 
-  test("the header marks the situation as the section one is in", async ({ open }) => {
+  byTurns("the header marks the situation as the section one is in", async ({ open }) => {
     const page = await open(mauricie, { width });
     if (width < 1024) await page.getByRole("button", { name: t("nav.menu") }).click();
     const main = page.getByRole("navigation", { name: t("nav.main") });
@@ -142,7 +144,7 @@ describe.for(VIEWS)("places, $language at $width px", ({ language, width }) => {
     expect(await link.getAttribute("aria-current")).toBe("true");
   });
 
-  test("the other language keeps the place", async ({ open }) => {
+  byTurns("the other language keeps the place", async ({ open }) => {
     const page = await open(mauricie, { width });
     const other = language === "fr" ? "en" : "fr";
     await page

@@ -12,6 +12,7 @@ import { type Open, test } from "../support/browse.ts";
 import { mailsTo } from "../support/identity.ts";
 import { AS_OPERATOR, dispatched, reportOn, storedReports } from "../support/report.ts";
 import { VIEWS } from "../support/screens.ts";
+import { takingTurns } from "../support/taking-turns.ts";
 import { WORKS_FIRST } from "../support/watch.ts";
 import { startWorld, type World } from "../support/world.ts";
 
@@ -53,6 +54,7 @@ const photo = {
 const isFocused = (element: Locator) => element.evaluate((one) => one === document.activeElement);
 
 describe.for(VIEWS)("a fire is reported, $language at $width px", ({ language, width }) => {
+  const byTurns = takingTurns(test, language);
   const path = pathTo("report-fire", language);
   const visit = async (open: Open, more: Parameters<Open>[1] = {}) => {
     const page = await open(path, { origin: world.origin, width, tolerate: WORKS_FIRST, ...more });
@@ -188,7 +190,7 @@ describe.for(VIEWS)("a fire is reported, $language at $width px", ({ language, w
     ]);
   });
 
-  test("by keys alone", async ({ open }) => {
+  byTurns("by keys alone", async ({ open }) => {
     const { page, t, is, sent, field, button, answer, title } = await visit(open);
     let keys = 0;
     const press = async (key: string) => {
@@ -235,7 +237,7 @@ describe.for(VIEWS)("a fire is reported, $language at $width px", ({ language, w
     expect(keys).toBeLessThan(90);
   });
 
-  test("with photos, whose place goes if that is agreed to", async ({ open }) => {
+  byTurns("with photos, whose place goes if that is agreed to", async ({ open }) => {
     const agrees = language === "en";
     const { page, t, goOn, sent, field, button, answer } = await visit(open);
     await goOn("where");

@@ -9,6 +9,7 @@ import { violations } from "../audit/axe.ts";
 import { test } from "../support/browse.ts";
 import { waitUntilHydrated } from "../support/hydrated.ts";
 import { VIEWS } from "../support/screens.ts";
+import { takingTurns } from "../support/taking-turns.ts";
 import { words } from "../support/words.ts";
 import { startWorld, type World } from "../support/world.ts";
 
@@ -60,6 +61,7 @@ async function goOnline(context: BrowserContext): Promise<void> {
 }
 
 describe.for(VIEWS)("a report on a bad network, $language at $width px", ({ language, width }) => {
+  const byTurns = takingTurns(test, language);
   const t = words(language);
   const path = pathTo("report-fire", language);
   const heading = (page: Page, key: Parameters<typeof t>[0]) => page.getByRole("heading", { name: t(key) });
@@ -147,7 +149,7 @@ describe.for(VIEWS)("a report on a bad network, $language at $width px", ({ lang
     for (const { waitedSeconds } of found) expect(waitedSeconds).toBeGreaterThan(0);
   });
 
-  test("becomes its reference where it waits, once the network is back", async ({ open }) => {
+  byTurns("becomes its reference where it waits, once the network is back", async ({ open }) => {
     const mark = randomUUID().slice(0, 8);
     const page = await open(path, visit());
     await write(page, `Lac ${mark}`);
@@ -163,7 +165,7 @@ describe.for(VIEWS)("a report on a bad network, $language at $width px", ({ lang
     expect(await references(page)).toEqual((await arrived(mark)).map(({ reference }) => reference));
   });
 
-  test("is still here when it was left, its photo too, and can be thrown away", async ({ open }) => {
+  byTurns("is still here when it was left, its photo too, and can be thrown away", async ({ open }) => {
     const page = await open(path, visit());
     await write(page, "Lac Clair");
     await page.getByLabel(t("report.you.name"), { exact: true }).fill("Marie-Ève Gagné");
@@ -189,7 +191,7 @@ describe.for(VIEWS)("a report on a bad network, $language at $width px", ({ lang
     expect(await later.getByAltText(t("report.photos.which", { number: "1" })).count()).toBe(0);
   });
 
-  test("leaves from any page of the site, which says its reference", async ({ open }) => {
+  byTurns("leaves from any page of the site, which says its reference", async ({ open }) => {
     const mark = randomUUID().slice(0, 8);
     const page = await open(path, visit());
     const context = page.context();
@@ -221,7 +223,7 @@ describe.for(VIEWS)("a report on a bad network, $language at $width px", ({ lang
     expect(requests.filter((url) => url.includes("queue"))).toEqual([]);
   });
 
-  test("is removed only when its sender says so twice", async ({ open }) => {
+  byTurns("is removed only when its sender says so twice", async ({ open }) => {
     const mark = randomUUID().slice(0, 8);
     const page = await open(path, visit());
     await write(page, `Lac ${mark}`);
@@ -241,7 +243,7 @@ describe.for(VIEWS)("a report on a bad network, $language at $width px", ({ lang
     expect(await arrived(mark)).toEqual([]);
   });
 
-  test("comes back to be mended when the server cannot read it", async ({ open }) => {
+  byTurns("comes back to be mended when the server cannot read it", async ({ open }) => {
     const mark = randomUUID().slice(0, 8);
     const page = await open(path, { ...visit(), tolerate: new RegExp(`${AWAY.source}|422`) });
     const context = page.context();

@@ -7,6 +7,7 @@ import { violations } from "../audit/axe.ts";
 import { type Open, test, type Visit } from "../support/browse.ts";
 import { reportOn } from "../support/report.ts";
 import { VIEWS } from "../support/screens.ts";
+import { takingTurns } from "../support/taking-turns.ts";
 import { firesNow, startWorld, type World } from "../support/world.ts";
 
 /** Where the only fire burns that the agency knows. */
@@ -25,6 +26,7 @@ beforeAll(async () => {
 afterAll(async () => world?.stop());
 
 describe.for(VIEWS)("where the fire is, $language at $width px", ({ language, width }) => {
+  const byTurns = takingTurns(test, language);
   const shown = (lat: number, lon: number) => positionShown({ lat, lon }, language, DECIMALS);
 
   async function visit(open: Open, { context, tolerate }: Pick<Visit, "context" | "tolerate"> = {}) {
@@ -52,7 +54,7 @@ describe.for(VIEWS)("where the fire is, $language at $width px", ({ language, wi
     };
   }
 
-  test("in words: an address, a place, coordinates as people write them", async ({ open }) => {
+  byTurns("in words: an address, a place, coordinates as people write them", async ({ open }) => {
     const { page, t, point, say, look, goOn, button } = await visit(open);
     await say("123 rue Principale, La Tuque");
     await point.getByText("123 rue Principale, La Tuque").waitFor();
@@ -81,33 +83,34 @@ describe.for(VIEWS)("where the fire is, $language at $width px", ({ language, wi
     await point.getByText(t("where.point")).waitFor();
   });
 
-  test("in words that are no place, of another country, or while nobody can look them up", async ({
-    open,
-  }) => {
-    const { page, t, point, say, look, goOn } = await visit(open);
-    await say("zzxyq");
-    await page.getByText(t("where.none", { words: "zzxyq" })).waitFor();
-    await say("47.44");
-    await page.getByText(t("where.unreadable"), { exact: true }).waitFor();
-    await say("43.65 -79.38");
-    await page.getByText(t("where.outside"), { exact: true }).waitFor();
-    await say("47.44 72.78");
-    await page.getByText(t("where.outside.sign")).waitFor();
-    await point.getByText(shown(47.44, 72.78)).waitFor();
-    await look();
-    await world.hub.putFault({ status: 503 }, "geocoder");
-    try {
-      await say(`${width} rue des Érables, Lac-Inconnu`);
-      await page.getByText(t("where.down"), { exact: true }).waitFor();
+  byTurns(
+    "in words that are no place, of another country, or while nobody can look them up",
+    async ({ open }) => {
+      const { page, t, point, say, look, goOn } = await visit(open);
+      await say("zzxyq");
+      await page.getByText(t("where.none", { words: "zzxyq" })).waitFor();
+      await say("47.44");
+      await page.getByText(t("where.unreadable"), { exact: true }).waitFor();
+      await say("43.65 -79.38");
+      await page.getByText(t("where.outside"), { exact: true }).waitFor();
+      await say("47.44 72.78");
+      await page.getByText(t("where.outside.sign")).waitFor();
+      await point.getByText(shown(47.44, 72.78)).waitFor();
       await look();
-    } finally {
-      await world.hub.clearFaults();
-    }
-    // Their words go as they are.
-    await goOn("seen");
-  });
+      await world.hub.putFault({ status: 503 }, "geocoder");
+      try {
+        await say(`${width} rue des Érables, Lac-Inconnu`);
+        await page.getByText(t("where.down"), { exact: true }).waitFor();
+        await look();
+      } finally {
+        await world.hub.clearFaults();
+      }
+      // Their words go as they are.
+      await goOn("seen");
+    },
+  );
 
-  test("one long press goes on, whatever the words that it leaves come to", async ({ open }) => {
+  byTurns("one long press goes on, whatever the words that it leaves come to", async ({ open }) => {
     const { page, is, field, button } = await visit(open);
     await field("where.words").fill("Saint-Michel");
     const next = await button("report.next").boundingBox();
@@ -119,7 +122,7 @@ describe.for(VIEWS)("where the fire is, $language at $width px", ({ language, wi
     await is("seen");
   });
 
-  test("at the device, or seen from it by direction and distance", async ({ open }) => {
+  byTurns("at the device, or seen from it by direction and distance", async ({ open }) => {
     const context = { geolocation: HERE, permissions: ["geolocation"], hasTouch: true };
     const { page, t, point, look, goOn, button, field } = await visit(open, { context });
     await button("place.locate").click();
@@ -165,7 +168,7 @@ describe.for(VIEWS)("where the fire is, $language at $width px", ({ language, wi
     await goOn("seen");
   });
 
-  test("without leave to know where the device is", async ({ open }) => {
+  byTurns("without leave to know where the device is", async ({ open }) => {
     const { page, t, point, look, button, field, goOn } = await visit(open);
     await button("place.locate").click();
     await page.getByText(t("where.device.denied"), { exact: true }).waitFor();
@@ -182,7 +185,7 @@ describe.for(VIEWS)("where the fire is, $language at $width px", ({ language, wi
     await goOn("seen");
   });
 
-  test("on the map, by mouse and by keys", async ({ open }) => {
+  byTurns("on the map, by mouse and by keys", async ({ open }) => {
     const { page, t, point, say, look, goOn, button } = await visit(open);
     await say("47.44 -72.78");
     const first = shown(47.44, -72.78);
@@ -215,7 +218,7 @@ describe.for(VIEWS)("where the fire is, $language at $width px", ({ language, wi
     await expect.poll(position).toBe(last);
   });
 
-  test("near a fire that the agency knows: is it this one?", async ({ open }) => {
+  byTurns("near a fire that the agency knows: is it this one?", async ({ open }) => {
     const { page, t, point, say, look, goOn, field } = await visit(open);
     await say(`${FIRE.lat + 0.03} ${FIRE.lon}`);
     await point.waitFor();

@@ -6,6 +6,7 @@ import { pathTo } from "#app/paths.ts";
 import type { Language } from "#territory/language.ts";
 import { expect, test } from "../support/browse.ts";
 import { VIEWS } from "../support/screens.ts";
+import { takingTurns } from "../support/taking-turns.ts";
 import { words } from "../support/words.ts";
 
 const numberIn = (text: string | null) => Number(/\d+/.exec(text ?? "")?.[0]);
@@ -16,6 +17,7 @@ function hectaresIn(row: string, language: Language): number {
 }
 
 describe.for(VIEWS)("situation, $language at $width px", ({ language, width }) => {
+  const byTurns = takingTurns(test, language);
   const t = words(language);
   const path = pathTo("current-situation", language);
   const fires = (page: Page) => page.locator(`#${SECTION_IDS.fires[language]}`);
@@ -23,7 +25,7 @@ describe.for(VIEWS)("situation, $language at $width px", ({ language, width }) =
   const statuses = (page: Page) =>
     page.getByRole("navigation", { name: t("fires.filter.status"), exact: true });
 
-  test("each status lists as many fires as its figure says, and them alone", async ({ open }) => {
+  byTurns("each status lists as many fires as its figure says, and them alone", async ({ open }) => {
     const page = await open(path, { width });
     for (const status of [3, 5] as const) {
       const link = statuses(page).getByRole("link", { name: t(`status.${status}`) });
@@ -37,7 +39,7 @@ describe.for(VIEWS)("situation, $language at $width px", ({ language, width }) =
     }
   });
 
-  test.for([true, false])(
+  byTurns.for([true, false])(
     "region and protection narrow the list (scripts: %s)",
     async (javascript, { open }) => {
       const page = await open(path, { width, javascript });
@@ -56,7 +58,7 @@ describe.for(VIEWS)("situation, $language at $width px", ({ language, width }) =
     },
   );
 
-  test.for([true, false])("words narrow the list and stay (scripts: %s)", async (javascript, { open }) => {
+  byTurns.for([true, false])("words narrow the list and stay (scripts: %s)", async (javascript, { open }) => {
     const page = await open(path, { width, javascript });
     const name = (await rows(page).first().locator("th").textContent()) ?? "";
     const number = String(numberIn(/\d+\s*$/.exec(name)?.[0] ?? ""));
@@ -68,7 +70,7 @@ describe.for(VIEWS)("situation, $language at $width px", ({ language, width }) =
     expect(await page.getByLabel(t("fires.filter.words")).inputValue()).toBe(number);
   });
 
-  test("sorted by size, the largest fires come first", async ({ open }) => {
+  byTurns("sorted by size, the largest fires come first", async ({ open }) => {
     const page = await open(path, { width });
     await page.getByLabel(t("fires.filter.sort")).selectOption(sortWord("size", language));
     await page.getByRole("button", { name: t("fires.filter.apply") }).click();
@@ -80,7 +82,7 @@ describe.for(VIEWS)("situation, $language at $width px", ({ language, width }) =
       .toSatisfy((all: number[]) => all.every((size, i) => i === 0 || size <= (all[i - 1] ?? 0)));
   });
 
-  test("the pager goes on and back", async ({ open }) => {
+  byTurns("the pager goes on and back", async ({ open }) => {
     const page = await open(path, { width });
     const first = await rows(page).first().textContent();
     await page.getByRole("link", { name: t("fires.page.next") }).click();
@@ -90,7 +92,7 @@ describe.for(VIEWS)("situation, $language at $width px", ({ language, width }) =
     await expect.poll(() => rows(page).first().textContent()).toBe(first);
   });
 
-  test("zones can be chosen by today's danger", async ({ open }) => {
+  byTurns("zones can be chosen by today's danger", async ({ open }) => {
     const page = await open(path, { width });
     const link = page
       .getByRole("navigation", { name: t("danger.filter") })
@@ -106,7 +108,7 @@ describe.for(VIEWS)("situation, $language at $width px", ({ language, width }) =
       expect(await zone.locator("td").first().textContent()).toContain(level);
   });
 
-  test("explanations unfold", async ({ open }) => {
+  byTurns("explanations unfold", async ({ open }) => {
     const page = await open(path, { width });
     for (const [summary, text] of [
       [t("danger.help"), t("danger.1.help")],
@@ -119,7 +121,7 @@ describe.for(VIEWS)("situation, $language at $width px", ({ language, width }) =
     }
   });
 
-  test("breadcrumbs lead home", async ({ open }) => {
+  byTurns("breadcrumbs lead home", async ({ open }) => {
     const page = await open(path, { width });
     const crumbs = page.getByRole("navigation", { name: t("nav.breadcrumbs") });
     expect(await crumbs.locator("[aria-current=page]").textContent()).toBe(t("situation.title"));
