@@ -22,6 +22,9 @@ export interface TestServer {
   remove(): Promise<void>;
 }
 
+/** For a PGlite that lives for a few tests: V8's second compiler would work longer for it than it does itself. */
+export const BRIEFLY = "--liftoff-only";
+
 interface Prepared {
   readonly port: number;
   readonly folder: string;
@@ -57,7 +60,7 @@ export async function preparePglite(from?: string): Promise<TestServer> {
     port: sandboxPort + PORT_OFFSET,
     folder,
     stopSignal: "SIGTERM",
-    spawn: () => spawn(process.execPath, [program], { env }),
+    spawn: () => spawn(process.execPath, [BRIEFLY, program], { env }),
   });
 }
 

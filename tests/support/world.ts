@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { z } from "zod";
+import { BRIEFLY } from "#database/test-servers.ts";
 import { giveSandboxDatabase } from "#database/test-templates.ts";
 import { DATABASE_OFFSET, freeBlock, SITE_OFFSET, WORKER_OFFSET } from "#test-ports";
 import { FOR_DRIZZLE } from "../../tools/launch/programs.ts";
@@ -108,7 +109,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     if (history) {
       if (env?.DATABASE_URL === undefined) {
         await giveSandboxDatabase(folder);
-        await start(["sandbox/database/main.ts"], `tcp://127.0.0.1:${block + DATABASE_OFFSET}`);
+        await start([BRIEFLY, "sandbox/database/main.ts"], `tcp://127.0.0.1:${block + DATABASE_OFFSET}`);
       }
       await start(
         [...FOR_DRIZZLE, ...QUICKLY, "worker/main.ts"],
