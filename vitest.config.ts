@@ -23,8 +23,8 @@ export default defineConfig({
     // What fails is tried once more: the gate names at its end what then passed.
     retry: 1,
     reporters: ["default", join(ROOT, "tools/launch/test-reporter.ts")],
-    // Two cores carry two files; Vitest by itself would leave one of them idle.
-    maxWorkers: 2,
+    // Two cores carry two files; the third waits for a database. Vitest by itself would leave one of them idle.
+    maxWorkers: 3,
     sequence: { sequencer: SlowestFirst },
     // Limits of a machine under load: nothing here is judged by its speed.
     testTimeout: 60_000,

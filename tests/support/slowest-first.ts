@@ -1,12 +1,23 @@
 import { relative } from "node:path";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
-import { fileBudget } from "../file-budgets.ts";
+import { fileBudget, WAITING_FILES } from "../file-budgets.ts";
 
-/** Starts the files of the largest budgets first, so that no worker is left alone with a long one at the end. */
+const WORKING_AT_ONCE = 2;
+
+/**
+ * Starts the files of the largest budgets first, so that no worker is left alone with a long one at the end; those that mostly wait
+ * start one by one, with two of the others after each.
+ */
 export class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const budgetOf = ({ moduleId }: TestSpecification) =>
-      fileBudget(relative(this.ctx.config.root, moduleId));
-    return files.toSorted((a, b) => budgetOf(b) - budgetOf(a));
+    const pathOf = ({ moduleId }: TestSpecification) => relative(this.ctx.config.root, moduleId);
+    const sorted = files.toSorted((a, b) => fileBudget(pathOf(b)) - fileBudget(pathOf(a)));
+    const waiting = sorted.filter((file) => WAITING_FILES.has(pathOf(file)));
+    const working = sorted.filter((file) => !WAITING_FILES.has(pathOf(file)));
+    const spread = waiting.flatMap((file, at) => [
+      file,
+      ...working.slice(at * WORKING_AT_ONCE, (at + 1) * WORKING_AT_ONCE),
+    ]);
+    return [...spread, ...working.slice(waiting.length * WORKING_AT_ONCE)];
   }
 }
