@@ -7,6 +7,7 @@ const HOUR = 60 * MINUTE;
 test.each([
   [20_000, "il y a 1 minute", "1 minute ago"],
   [3 * MINUTE, "il y a 3 minutes", "3 minutes ago"],
+  [59.9 * MINUTE, "il y a 59 minutes", "59 minutes ago"],
   [61 * MINUTE, "il y a 1 heure", "1 hour ago"],
   [119 * MINUTE, "il y a 1 heure", "1 hour ago"],
   [47 * HOUR, "il y a 47 heures", "47 hours ago"],

@@ -12,7 +12,7 @@ const DAY = 24 * HOUR;
 
 /** How old something is, everywhere: `il y a 3 minutes`; under a minute: `à l'instant`, said by the caller. */
 export function writtenAge(milliseconds: number, language: Language): string {
-  if (milliseconds < HOUR) return ago(Math.max(1, Math.round(milliseconds / MINUTE)), "minute", language);
+  if (milliseconds < HOUR) return ago(Math.max(1, Math.floor(milliseconds / MINUTE)), "minute", language);
   if (milliseconds < 2 * DAY) return ago(Math.floor(milliseconds / HOUR), "hour", language);
   return ago(Math.floor(milliseconds / DAY), "day", language);
 }
