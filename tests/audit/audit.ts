@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { KEYS_HELP_SEEN } from "#app/parts/live-map/keyboard/keys-help-store.ts";
+import { SCREENS } from "#app/site-map.ts";
 import type { Language } from "#territory/language.ts";
 import { expect, type Open } from "../support/browse.ts";
 import { withFakeEngine } from "../support/fake-engine.ts";
@@ -30,6 +31,8 @@ const SLOWLY_AT: Readonly<Record<Language, number>> = { fr: PHONE, en: DESK };
 export async function audit(open: Open, { name, path, language }: AuditedPage): Promise<void> {
   const hasMap = name.startsWith("map");
   const isLive = name === "map";
+  // Header and footer are the same on every ordinary page: home's stand for all.
+  const scope = name === "home" || SCREENS[name].layout !== "default" ? "body" : "main";
   const schemes = SCHEMES[language];
   let weigh: ReturnType<typeof weighing> | undefined;
   const page = await open(path, {
@@ -56,10 +59,10 @@ export async function audit(open: Open, { name, path, language }: AuditedPage): 
 
   async function checkLayout(width: number): Promise<void> {
     check(`drawn maps at ${width}`, await drawnMapFaults(page));
-    check(`targets at ${width}`, await smallTargets(page));
+    check(`targets at ${width}`, await smallTargets(page, scope));
     check(`forced colours at ${width}`, await invisibleControls(page));
     await page.evaluate(() => window.scrollTo(0, 0));
-    if (SLOWLY_AT[language] === width) check(`keyboard at ${width}`, await tabFaults(page));
+    if (SLOWLY_AT[language] === width) check(`keyboard at ${width}`, await tabFaults(page, scope));
   }
   await checkLayout(PHONE);
   check("reflow", await reflowFaults(page));

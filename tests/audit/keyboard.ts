@@ -9,8 +9,11 @@ interface Stop {
   readonly isFrame: boolean;
 }
 
+/** What is judged of a page: all of it, or the part that is its own between the header and the footer that every page has. */
+export type Scope = "body" | "main";
+
 /** Every visible element that the keyboard should reach, numbered in the page's order. */
-async function numberFocusable(page: Page): Promise<number> {
+async function numberFocusable(page: Page, scope: Scope): Promise<number> {
   // A table that turns out too wide with its own font becomes a stop of its own.
   await page.evaluate(() => document.fonts.ready);
   await page.waitForFunction(() =>
@@ -20,10 +23,10 @@ async function numberFocusable(page: Page): Promise<number> {
       return frame.scrollWidth > frame.clientWidth === (frame.tabIndex === 0);
     }),
   );
-  return page.evaluate(() => {
+  return page.evaluate((scope) => {
     const focusable = [
       ...document.querySelectorAll<HTMLElement>(
-        "a[href], button, input, select, textarea, summary, iframe, [tabindex='0']",
+        `${scope} :is(a[href], button, input, select, textarea, summary, iframe, [tabindex='0'])`,
       ),
     ]
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
@@ -34,14 +37,15 @@ async function numberFocusable(page: Page): Promise<number> {
       .filter((element) => !element.matches(":disabled"));
     for (const [index, element] of focusable.entries()) element.dataset.stop = String(index);
     return focusable.length;
-  });
+  }, scope);
 }
 
-/** Where the focus is; null once it has left the page. */
-function focusedStop(page: Page): Promise<Stop | null> {
-  return page.evaluate(async () => {
+/** Where the focus is; null once it has left the scope. */
+function focusedStop(page: Page, scope: Scope): Promise<Stop | null> {
+  return page.evaluate(async (scope) => {
     const element = document.activeElement;
     if (!(element instanceof HTMLElement) || element === document.body) return null;
+    if (element.closest(scope) === null) return null;
     function look(element: HTMLElement) {
       const rect = element.getBoundingClientRect();
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
@@ -60,27 +64,29 @@ function focusedStop(page: Page): Promise<Stop | null> {
     // What slides into sight on focus has done so by the next frame.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     return look(element);
-  });
+  }, scope);
 }
 
 /** Where somebody begins who has just opened the page: looking at its controls has scrolled to them, and Tab goes on from there. */
-async function beginAtTop(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    document.body.tabIndex = -1;
-    document.body.focus();
-    document.body.removeAttribute("tabindex");
+async function beginAtTop(page: Page, scope: Scope): Promise<void> {
+  await page.evaluate((scope) => {
+    const top = document.querySelector<HTMLElement>(scope) ?? document.body;
+    const given = top.getAttribute("tabindex");
+    top.tabIndex = -1;
+    top.focus();
+    if (given === null) top.removeAttribute("tabindex");
     window.scrollTo(0, 0);
-  });
+  }, scope);
 }
 
-/** What is wrong with the way that Tab takes through all of the page: in its order, always in sight and with a ring. */
-export async function tabFaults(page: Page): Promise<readonly string[]> {
-  const expected = await numberFocusable(page);
+/** What is wrong with the way that Tab takes through a page: in its order, always in sight and with a ring. */
+export async function tabFaults(page: Page, scope: Scope = "body"): Promise<readonly string[]> {
+  const expected = await numberFocusable(page, scope);
   const stops: Stop[] = [];
-  await beginAtTop(page);
+  await beginAtTop(page, scope);
   while (stops.length <= expected) {
     await page.keyboard.press("Tab");
-    const stop = await focusedStop(page);
+    const stop = await focusedStop(page, scope);
     if (stop === null) break;
     // The stops inside a frame are one of this page's.
     if (stop.isFrame && stops.at(-1)?.index === stop.index) continue;

@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import type { Scope } from "./keyboard.ts";
 
 const LEAST_PX = 24;
 const PRIMARY_PX = 44;
@@ -7,9 +8,9 @@ const PRIMARY_PX = 44;
  * Controls too small to hit: what a finger reaches counts, since a link may reach beyond its words. A link in a
  * sentence takes the sentence's height (WCAG 2.5.8, inline) and is left out.
  */
-export function smallTargets(page: Page): Promise<string[]> {
+export function smallTargets(page: Page, scope: Scope = "body"): Promise<string[]> {
   return page.evaluate(
-    ([least, primary]) => {
+    ([least, primary, scope]) => {
       function isSmall(element: Element): boolean {
         element.scrollIntoView({ block: "center" });
         const { x, y, width, height } = element.getBoundingClientRect();
@@ -32,13 +33,13 @@ export function smallTargets(page: Page): Promise<string[]> {
         const right = reach(1, 0, least);
         return down + reach(0, -1, tall - down) < tall || right + reach(-1, 0, least - right) < least;
       }
-      return [...document.querySelectorAll("a[href], button, input, select, summary")]
+      return [...document.querySelectorAll(`${scope} :is(a[href], button, input, select, summary)`)]
         .filter((element) => element.checkVisibility({ visibilityProperty: true }))
         .filter((element) => !(element.matches("a") && getComputedStyle(element).display === "inline"))
         .filter(isSmall)
         .map((element) => element.outerHTML.slice(0, 120));
     },
-    [LEAST_PX, PRIMARY_PX] as const,
+    [LEAST_PX, PRIMARY_PX, scope] as const,
   );
 }
 
