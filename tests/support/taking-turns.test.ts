@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { LANGUAGES, type Language } from "#territory/language.ts";
+import type { test as withPages } from "./browse.ts";
+import { takingTurns } from "./taking-turns.ts";
+
+/** What is made of four journeys in a language, of which one has two cases. */
+function madeIn(language: Language): string[] {
+  const made: string[] = [];
+  const everyCase = (cases: readonly string[]) => (name: string) =>
+    made.push(...cases.map((each) => `${name} ${each}`));
+  const journey = Object.assign((name: string) => made.push(name), { for: everyCase });
+  const byTurns = takingTurns(journey as unknown as typeof withPages, language);
+  const nothing = async () => {};
+  byTurns("first", nothing);
+  byTurns.for(["with scripts", "without"])("second", nothing);
+  byTurns("third", nothing);
+  byTurns("fourth", nothing);
+  return made;
+}
+
+test("each journey, and each case of one, is made in one of the two languages", () => {
+  const [french = [], english = []] = LANGUAGES.map(madeIn);
+  expect(french).toEqual(["first", "second without", "fourth"]);
+  expect(english).toEqual(["second with scripts", "third"]);
+});
