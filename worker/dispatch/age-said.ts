@@ -1,21 +1,25 @@
 import { withOrdinal } from "#territory/first-of-month.ts";
 import type { Language } from "#territory/language.ts";
+import { once } from "#territory/once.ts";
 import { TIME_ZONE } from "#territory/time-zone.ts";
 import { writtenAge } from "#territory/written-age.ts";
 
 const NOW = { fr: "à l’instant", en: "just now" } as const;
 const MINUTE_MS = 60_000;
+/** Made once each: to make one takes longer than to say a page of rows with it. */
 const momentIn = (language: Language) =>
-  new Intl.DateTimeFormat(`${language}-CA`, {
-    ...{ month: "short", day: "numeric", hour: "numeric", minute: "2-digit", timeZone: TIME_ZONE },
-  });
-/** Made once: a format takes longer to make than a page of rows to say. */
-const MOMENT = { fr: momentIn("fr"), en: momentIn("en") } as const;
+  once(
+    () =>
+      new Intl.DateTimeFormat(`${language}-CA`, {
+        ...{ month: "short", day: "numeric", hour: "numeric", minute: "2-digit", timeZone: TIME_ZONE },
+      }),
+  );
+const MOMENTS = { fr: momentIn("fr"), en: momentIn("en") } as const;
 
 /** « il y a 5 minutes, 2 juill., 11 h 05 »; the moment alone where that is asked. */
 export function ageSaid(at: Date, now: Date, language: Language, form: "age" | "moment" = "age"): string {
   const milliseconds = now.getTime() - at.getTime();
   const age = milliseconds < MINUTE_MS ? NOW[language] : writtenAge(milliseconds, language);
-  const moment = withOrdinal(MOMENT[language].format(at), language);
+  const moment = withOrdinal(MOMENTS[language]().format(at), language);
   return form === "moment" ? moment : `${age}, ${moment}`;
 }
