@@ -7,6 +7,7 @@ import { withFakeEngine } from "../support/fake-engine.ts";
 import { mapOf, untilLive, withoutWebGl } from "../support/live-map.ts";
 import { overBudget, weighing } from "../support/page-weight.ts";
 import type { PAGES } from "../support/screens.ts";
+import { IS_SOAK } from "../support/soak.ts";
 import { lookViolations, violations } from "./axe.ts";
 import { drawnMapFaults } from "./drawn-maps.ts";
 import { tabFaults } from "./keyboard.ts";
@@ -24,7 +25,7 @@ const SCHEMES = {
   fr: { phone: "light", desk: "dark" },
   en: { phone: "dark", desk: "light" },
 } as const satisfies Readonly<Record<Language, unknown>>;
-/** Where Tab goes through the whole page, and axe judges all of it, which is slow: one markup, two layouts. */
+/** Where Tab goes through the page and axe judges all of it, which is slow: one markup, two layouts. The long run does so in both. */
 const SLOWLY_AT: Readonly<Record<Language, number>> = { fr: PHONE, en: DESK };
 
 /** Visits a page once and looks at it in every way: first as a phone shows it, then as a desk does. */
@@ -32,7 +33,7 @@ export async function audit(open: Open, { name, path, language }: AuditedPage): 
   const hasMap = name.startsWith("map");
   const isLive = name === "map";
   // Header and footer are the same on every ordinary page: home's stand for all.
-  const scope = name === "home" || SCREENS[name].layout !== "default" ? "body" : "main";
+  const scope = IS_SOAK || name === "home" || SCREENS[name].layout !== "default" ? "body" : "main";
   const schemes = SCHEMES[language];
   let weigh: ReturnType<typeof weighing> | undefined;
   const page = await open(path, {
@@ -51,7 +52,8 @@ export async function audit(open: Open, { name, path, language }: AuditedPage): 
 
   if (isLive) await untilLive(page);
   else if (hasMap) await mapOf(page).locator("[data-more]").waitFor({ state: "attached" });
-  const judgedAt = (width: number) => (SLOWLY_AT[language] === width ? violations : lookViolations)(page);
+  const isWhole = (width: number) => IS_SOAK || SLOWLY_AT[language] === width;
+  const judgedAt = (width: number) => (isWhole(width) ? violations : lookViolations)(page);
   check("axe on a phone", await judgedAt(PHONE));
   // The map's own weight is with its engine: it has a budget's test of its own.
   if (weigh && !hasMap) expect.soft(overBudget(path, await weigh()), "weight").toEqual({});
@@ -62,7 +64,7 @@ export async function audit(open: Open, { name, path, language }: AuditedPage): 
     check(`targets at ${width}`, await smallTargets(page, scope));
     check(`forced colours at ${width}`, await invisibleControls(page));
     await page.evaluate(() => window.scrollTo(0, 0));
-    if (SLOWLY_AT[language] === width) check(`keyboard at ${width}`, await tabFaults(page, scope));
+    if (isWhole(width)) check(`keyboard at ${width}`, await tabFaults(page, scope));
   }
   await checkLayout(PHONE);
   check("reflow", await reflowFaults(page));

@@ -70,7 +70,8 @@ function focusedStop(page: Page, scope: Scope): Promise<Stop | null> {
 /** Where somebody begins who has just opened the page: looking at its controls has scrolled to them, and Tab goes on from there. */
 async function beginAtTop(page: Page, scope: Scope): Promise<void> {
   await page.evaluate((scope) => {
-    const top = document.querySelector<HTMLElement>(scope) ?? document.body;
+    const top = document.querySelector<HTMLElement>(scope);
+    if (top === null) throw new Error(`The page has no ${scope}`);
     const given = top.getAttribute("tabindex");
     top.tabIndex = -1;
     top.focus();

@@ -4,6 +4,7 @@ import { LANGUAGES, type Language } from "#territory/language.ts";
 import { expect, test } from "../support/browse.ts";
 import { withoutWebGl } from "../support/live-map.ts";
 import { modulesIn } from "../support/screens.ts";
+import { inSoak } from "../support/soak.ts";
 import { words } from "../support/words.ts";
 import { startWorld, type World } from "../support/world.ts";
 import { violations } from "./axe.ts";
@@ -21,7 +22,8 @@ const LOOKS = [
 /** Screens that the day's figures make another page of; on the others it changes the frame alone, and one stands for them. */
 const OF_THE_DAY =
   /^(?:home|current-situation|map|review|fire-index|widget|report-fire|prevention|permits|contact)/;
-const pagesOfTheDay = (language: Language) => modulesIn(language).filter(({ name }) => OF_THE_DAY.test(name));
+const pagesOfTheDay = (language: Language) =>
+  modulesIn(language).filter(({ name }) => inSoak(true, OF_THE_DAY.test(name)));
 
 describe.for(LOOKS)(
   "nothing for axe to find, $language, $theme at $width px",

@@ -6,7 +6,7 @@ import { runStep } from "./run-step.ts";
 
 /** Everything that the gate tries in part or once, at its full length. */
 const SOAK = { SOAK: "1", KILLS: "25", DATABASE_AWAY_MS: "60000" } as const;
-const FILES = ["tests/data", "tests/faults", "tests/journeys"];
+const FILES = ["tests/audit", "tests/data", "tests/faults", "tests/journeys"];
 
 await runCommand(async () => {
   await installChromium();
