@@ -16,7 +16,7 @@ const BUDGETS_S: Readonly<Record<string, number>> = {
   "tests/faults/live-map.test.ts": 110,
   "tests/faults/report-outages.test.ts": 50,
   "tests/faults/reports.test.ts": 40,
-  "tests/journeys/accounts.test.ts": 85,
+  "tests/journeys/accounts.test.ts": 95,
   "tests/journeys/contact.test.ts": 55,
   "tests/journeys/account-sessions.test.ts": 60,
   "tests/journeys/alerts.test.ts": 70,
@@ -39,7 +39,7 @@ const BUDGETS_S: Readonly<Record<string, number>> = {
   "history/watch.test.ts": 25,
   "intake/reports/old-reports.test.ts": 15,
   "intake/reports/reports-service.test.ts": 15,
-  "database/database.test.ts": 30,
+  "database/database.test.ts": 55,
   "tools/launch/bootstrap.test.ts": 20,
 };
 

@@ -55,6 +55,7 @@ type Feature = z.output<typeof features>["features"][number];
 const ROW = /data-record="([^"]+)"/g;
 const ANNOUNCED = /id="map-announced"/;
 const PAGE_COUNT = /Page \d+ sur (\d+)/;
+const PROTECTIONS = ["intensive", "nordique", "toutes"] as const;
 const SEASONS = [
   { scenario: "summer", seed: 2 },
   { scenario: "june-2023", seed: 2 },
@@ -106,10 +107,9 @@ describe.for(SEASONS)("the map in $scenario", (season) => {
     return map;
   }
 
-  /** Places are the same in each season: outside of the long run every set of kinds is asked for in one of them. */
+  /** Places, and the restrictions issued by hand, are the same in each season: outside of the long run every set of kinds is asked for in one of them. */
   const setsOf = <T>(kinds: readonly T[]): T[][] =>
     inSoak(true, season.scenario === "summer") ? subsets(kinds) : kinds.slice(0, 1).map((kind) => [kind]);
-  const PROTECTIONS = ["intensive", "nordique", "toutes"] as const;
 
   const idsOf = (map: readonly Feature[]) => map.map(({ properties }) => String(properties.id)).toSorted();
 

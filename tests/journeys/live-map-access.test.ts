@@ -9,6 +9,8 @@ import { inSoak } from "../support/soak.ts";
 import { words } from "../support/words.ts";
 
 const HEIGHT = 800;
+/** What is the same in both languages is tried in one, in the long run in both. */
+const IN_ONE = inSoak<readonly Language[]>(LANGUAGES, ["fr"]);
 /** The map itself; paper has a canvas of its own. */
 const CANVAS = "canvas[role=application]";
 
@@ -72,27 +74,24 @@ test.for(VIEWS)(
   },
 );
 
-withEngine.for(inSoak<readonly Language[]>(LANGUAGES, ["fr"]))(
-  "arrows, plus and minus move the %s map",
-  async (language, { open }) => {
-    const page = await openMap(open, language, 1280);
-    await tabUntil(page, "canvas");
-    const canvas = page.locator(CANVAS);
-    const described = (await canvas.getAttribute("aria-describedby")) ?? "";
-    expect(await page.locator(`[id="${described}"]`).textContent()).toBe(words(language)("mapaccess.keys"));
-    await page.keyboard.press("ArrowRight");
-    const [lat = 0, , zoom = 0] = await untilCameraIsNot(page, null);
-    const moves = [
-      ["ArrowUp", ([to = 0]) => to > lat],
-      ["+", ([, , to = 0]) => to > zoom],
-      ["-", ([, , to = 0]) => Math.abs(to - zoom) < 0.05],
-    ] as const satisfies readonly (readonly [key: string, isDone: (camera: readonly number[]) => boolean])[];
-    for (const [key, isDone] of moves) {
-      await page.keyboard.press(key);
-      await expect.poll(() => isDone(cameraIn(page) ?? []), { message: key }).toBe(true);
-    }
-  },
-);
+withEngine.for(IN_ONE)("arrows, plus and minus move the %s map", async (language, { open }) => {
+  const page = await openMap(open, language, 1280);
+  await tabUntil(page, "canvas");
+  const canvas = page.locator(CANVAS);
+  const described = (await canvas.getAttribute("aria-describedby")) ?? "";
+  expect(await page.locator(`[id="${described}"]`).textContent()).toBe(words(language)("mapaccess.keys"));
+  await page.keyboard.press("ArrowRight");
+  const [lat = 0, , zoom = 0] = await untilCameraIsNot(page, null);
+  const moves = [
+    ["ArrowUp", ([to = 0]) => to > lat],
+    ["+", ([, , to = 0]) => to > zoom],
+    ["-", ([, , to = 0]) => Math.abs(to - zoom) < 0.05],
+  ] as const satisfies readonly (readonly [key: string, isDone: (camera: readonly number[]) => boolean])[];
+  for (const [key, isDone] of moves) {
+    await page.keyboard.press(key);
+    await expect.poll(() => isDone(cameraIn(page) ?? []), { message: key }).toBe(true);
+  }
+});
 
 test.for(VIEWS)(
   "the link past the map leads to its list, $language, $width px",
@@ -106,64 +105,58 @@ test.for(VIEWS)(
   },
 );
 
-test.for(inSoak<readonly Language[]>(LANGUAGES, ["en"]))(
-  "the %s panel has three heights",
-  async (language, { openLive }) => {
-    const t = words(language);
-    const page = await openLive(language, 360);
-    const top = async () => (await page.locator("#map-side").boundingBox())?.y ?? Number.NaN;
-    expect(await top()).toBeGreaterThan(HEIGHT * 0.7);
-    expect(await page.getByRole("heading", { level: 1 }).boundingBox()).toMatchObject({
-      y: expect.any(Number),
-    });
-    const handle = (height: "peek" | "half" | "full") =>
-      page.getByRole("button", { name: t(`mapaccess.panel.${height}`) });
-    expect(await handle("peek").getAttribute("aria-expanded")).toBe("false");
-    await handle("peek").press("Enter");
-    await expect.poll(top).toBeCloseTo(HEIGHT / 2, 0);
-    expect(await handle("half").getAttribute("aria-expanded")).toBe("true");
-    await handle("half").click();
-    await expect.poll(top).toBeCloseTo(0, 0);
-    await handle("full").click();
-    await expect.poll(top).toBeGreaterThan(HEIGHT * 0.7);
+test.for(IN_ONE)("the %s panel has three heights", async (language, { openLive }) => {
+  const t = words(language);
+  const page = await openLive(language, 360);
+  const top = async () => (await page.locator("#map-side").boundingBox())?.y ?? Number.NaN;
+  expect(await top()).toBeGreaterThan(HEIGHT * 0.7);
+  expect(await page.getByRole("heading", { level: 1 }).boundingBox()).toMatchObject({
+    y: expect.any(Number),
+  });
+  const handle = (height: "peek" | "half" | "full") =>
+    page.getByRole("button", { name: t(`mapaccess.panel.${height}`) });
+  expect(await handle("peek").getAttribute("aria-expanded")).toBe("false");
+  await handle("peek").press("Enter");
+  await expect.poll(top).toBeCloseTo(HEIGHT / 2, 0);
+  expect(await handle("half").getAttribute("aria-expanded")).toBe("true");
+  await handle("half").click();
+  await expect.poll(top).toBeCloseTo(0, 0);
+  await handle("full").click();
+  await expect.poll(top).toBeGreaterThan(HEIGHT * 0.7);
 
-    const box = await handle("peek").boundingBox();
-    if (!box) throw new Error("The handle is not there");
-    await page.mouse.move(180, box.y + 20);
-    await page.mouse.down();
-    await page.mouse.move(180, box.y - 100, { steps: 4 });
-    await page.mouse.move(180, 420, { steps: 4 });
-    await page.mouse.up();
-    await expect.poll(top).toBeCloseTo(HEIGHT / 2, 0);
-  },
-);
+  const box = await handle("peek").boundingBox();
+  if (!box) throw new Error("The handle is not there");
+  await page.mouse.move(180, box.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(180, box.y - 100, { steps: 4 });
+  await page.mouse.move(180, 420, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(top).toBeCloseTo(HEIGHT / 2, 0);
+});
 
-test.for(inSoak<readonly Language[]>(LANGUAGES, ["fr"]))(
-  "the %s help for keys comes once, on small screens",
-  async (language, { openLive }) => {
-    const t = words(language);
-    const page = await openLive(language, 360);
-    const help = page.getByRole("dialog", { name: t("mapaccess.help.title") });
-    await page.locator(CANVAS).focus();
-    expect(await help.isVisible()).toBe(false);
-    await page.getByRole("link", { name: t("mapaccess.skip") }).focus();
-    await tabUntil(page, "dialog");
-    await help.waitFor();
-    expect(await focusedText(page)).toBe(t("mapaccess.help.done"));
-    await page.keyboard.press("Enter");
-    await help.waitFor({ state: "hidden" });
-    expect(await isFocused(page, "canvas")).toBe(true);
-    for (const again of ["here", "after a reload"]) {
-      if (again !== "here") {
-        await page.reload();
-        await untilLive(page);
-      }
-      await page.getByRole("link", { name: t("mapaccess.skip") }).focus();
-      await tabUntil(page, "canvas");
-      expect(await help.isVisible(), again).toBe(false);
+test.for(IN_ONE)("the %s help for keys comes once, on small screens", async (language, { openLive }) => {
+  const t = words(language);
+  const page = await openLive(language, 360);
+  const help = page.getByRole("dialog", { name: t("mapaccess.help.title") });
+  await page.locator(CANVAS).focus();
+  expect(await help.isVisible()).toBe(false);
+  await page.getByRole("link", { name: t("mapaccess.skip") }).focus();
+  await tabUntil(page, "dialog");
+  await help.waitFor();
+  expect(await focusedText(page)).toBe(t("mapaccess.help.done"));
+  await page.keyboard.press("Enter");
+  await help.waitFor({ state: "hidden" });
+  expect(await isFocused(page, "canvas")).toBe(true);
+  for (const again of ["here", "after a reload"]) {
+    if (again !== "here") {
+      await page.reload();
+      await untilLive(page);
     }
-  },
-);
+    await page.getByRole("link", { name: t("mapaccess.skip") }).focus();
+    await tabUntil(page, "canvas");
+    expect(await help.isVisible(), again).toBe(false);
+  }
+});
 
 test("the help for keys ends when the focus leaves it", async ({ openLive }) => {
   const page = await openLive("fr", 360);
@@ -196,25 +189,22 @@ test.for(LANGUAGES)("the %s page says what a choice changed", async (language, {
   }
 });
 
-withEngine.for(inSoak<readonly Language[]>(LANGUAGES, ["fr"]))(
-  "a bookmark is on the %s map, and leads to its card",
-  async (language, { open }) => {
-    const t = words(language);
-    const page = await openMap(open, language, 1280);
-    const areas = page.getByRole("link", { name: t("livemap.view.areas"), exact: true });
-    await areas.click();
-    await expect.poll(() => areas.getAttribute("aria-current")).toBe("true");
-    const park = page.locator("#map-side [data-record] a").first();
-    const name = (await park.textContent()) ?? "";
-    await park.click();
-    await page.getByRole("button", { name: t("livemap.card.keep") }).click();
-    await page.getByRole("link", { name: t("livemap.view.bookmarks"), exact: true }).click();
-    await expect.poll(() => page.locator("[data-records]").getAttribute("data-records")).toBe("1");
-    const mark = page.getByRole("navigation", { name: t("mapaccess.features") }).getByRole("link", { name });
-    await mark.press("Enter");
-    await page.locator("#selection").getByRole("heading", { name }).waitFor();
-  },
-);
+withEngine.for(IN_ONE)("a bookmark is on the %s map, and leads to its card", async (language, { open }) => {
+  const t = words(language);
+  const page = await openMap(open, language, 1280);
+  const areas = page.getByRole("link", { name: t("livemap.view.areas"), exact: true });
+  await areas.click();
+  await expect.poll(() => areas.getAttribute("aria-current")).toBe("true");
+  const park = page.locator("#map-side [data-record] a").first();
+  const name = (await park.textContent()) ?? "";
+  await park.click();
+  await page.getByRole("button", { name: t("livemap.card.keep") }).click();
+  await page.getByRole("link", { name: t("livemap.view.bookmarks"), exact: true }).click();
+  await expect.poll(() => page.locator("[data-records]").getAttribute("data-records")).toBe("1");
+  const mark = page.getByRole("navigation", { name: t("mapaccess.features") }).getByRole("link", { name });
+  await mark.press("Enter");
+  await page.locator("#selection").getByRole("heading", { name }).waitFor();
+});
 
 test.for(VIEWS)(
   "without scripts the $language map reads and its links lead on, $width px",
