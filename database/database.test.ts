@@ -57,13 +57,16 @@ describe.for(SERVERS)("on $name", ({ prepare }) => {
       timeout: START_LIMIT_MS,
     }, async () => {
       const processes = Array.from({ length: 8 }, open);
-      // Many times, since the race for the first table is lost now and then only.
-      for (let round = 0; round < 10; round++) {
+      const [first] = readMigrations();
+      if (first === undefined) throw new Error("no migration");
+      // Many times, since the race for the first table is lost now and then only; all that follows it, once.
+      const rounds = [...Array<Migration[]>(9).fill([first]), readMigrations()];
+      for (const steps of rounds) {
         await database.run((queries) =>
           queries.execute(`DROP TABLE IF EXISTS ${[...TABLES.map(getTableName), ...LEFT_TABLES].join(", ")}`),
         );
-        const made = await Promise.all(processes.map((each) => migrate(each)));
-        expect(made.flat().toSorted((a, b) => a - b)).toEqual(all);
+        const made = await Promise.all(processes.map((each) => migrate(each, steps)));
+        expect(made.flat().toSorted((a, b) => a - b)).toEqual(steps.map(({ number }) => number));
       }
       expect(await migrate(database)).toEqual([]);
       const rows = await database.run((queries) =>

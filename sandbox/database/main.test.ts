@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { BRIEFLY } from "#database/test-servers.ts";
 import { freeBlock } from "#test-ports";
 import { PORT_OFFSETS } from "../services.ts";
 import { checkpoint, vacuum } from "./upkeep.ts";
@@ -50,7 +51,7 @@ afterAll(() => {
 const freePort = async () => (await freeBlock()) + PORT_OFFSETS.database;
 
 function start(folder: string, port: number) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, "main.ts")], {
+  const child = spawn(process.execPath, [BRIEFLY, join(import.meta.dirname, "main.ts")], {
     env: {
       ...process.env,
       NODE_ENV: "test",
