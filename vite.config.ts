@@ -1,8 +1,7 @@
-import { createHash } from "node:crypto";
-import { relative } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import type { Rolldown } from "vite";
 import { defineConfig } from "vite";
+import { classNamesInPlace, shortClassName } from "./tools/class-names.ts";
 
 /** The site's own code, without styles and pages' words: each page brings the words that it says. */
 const OWN_CODE = /^(?!.*\/node_modules\/).*\/[\w-]+(?<!texts\.(?:fr|en))\.tsx?$/;
@@ -10,15 +9,6 @@ const FIRST_PAGES = /\/app\/(?:entry\.client|root|screens\/(?:home\/home|situati
 /** Small parts that many later pages load: beside the others, for want of a request of their own. */
 const SMALL_PARTS =
   /\/app\/(?:frame\/(?!analytics\/|account\/(?!save-button))|feed-path|design\/skeleton|forms\/(?:combobox\/use-combobox|form\/post-json)|parts\/(?:danger\/danger-days|feeds\/feed-links|place\/position-shown))|\/territory\/(?:distance|point)|\/fires\/status/;
-
-/** What the frame, home and situation load at once, whatever the room it is in: nothing of other pages travels with them. */
-const ofFirstPages: Rolldown.CodeSplittingNameFunction = (module, context) => {
-  const above = new Set([module]);
-  for (const each of above)
-    for (const importer of context.getModuleInfo(each)?.importers ?? []) above.add(importer);
-  const isOne = SMALL_PARTS.test(module) || [...above].some((each) => FIRST_PAGES.test(each));
-  return isOne ? "shared" : null;
-};
 
 /**
  * Styles of the frame, home and situation: one sheet, which the first flight of a connection carries. Those of the account's pop-ins
@@ -42,30 +32,44 @@ const LIVE_MAP = /\/app\/(?:parts\/live-map|screens\/map)\/(?!.*texts\.)/;
 /** The live map's styles, those of its tools among them: a late sheet would stand after the others. */
 const MAP_STYLES = /\/app\/(?:parts\/live-map|screens\/map)\/.*\.css$/;
 
+/** The file and all that load it at once. */
+function loadersOf(module: string, context: Rolldown.ChunkingContext): readonly string[] {
+  const loaders = new Set([module]);
+  for (const each of loaders)
+    for (const importer of context.getModuleInfo(each)?.importers ?? []) loaders.add(importer);
+  return [...loaders];
+}
+/** Whether several load it, of the pages and of what comes when it is asked for. */
+const isShared = (loaders: readonly string[], context: Rolldown.ChunkingContext): boolean =>
+  loaders.filter((each) => {
+    const info = context.getModuleInfo(each);
+    return info?.isEntry || info?.dynamicImporters.length;
+  }).length > 1;
+
+/** What the frame, home and situation load at once, whatever the room it is in: nothing of other pages travels with them. */
+const ofFirstPages: Rolldown.CodeSplittingNameFunction = (module, context) => {
+  if (FIRST_STYLES.test(module)) return "shared";
+  if (!OWN_CODE.test(module)) return null;
+  const loaders = loadersOf(module, context);
+  const isOne = SMALL_PARTS.test(module) || loaders.some((each) => FIRST_PAGES.test(each));
+  return isOne && isShared(loaders, context) ? "shared" : null;
+};
+/** What several of the map's starts load, and its styles: a late sheet would stand after the others. */
+const ofLiveMap: Rolldown.CodeSplittingNameFunction = (module, context) => {
+  if (MAP_STYLES.test(module)) return "live-map";
+  if (!LIVE_MAP.test(module)) return null;
+  return isShared(loadersOf(module, context), context) ? "live-map" : null;
+};
+
 /**
  * What the site's server is made of beside the app: the built app imports these files, which Node runs as they are, so
  * that a class or a table of theirs is one and the same on both sides.
  */
 const SHARED_WITH_SERVER = /^#(?:content|fires|territory|history|site-contract)(?:\/|$)/;
 
-const owners = new Map<string, string>();
-/**
- * Class names of four signs in production: they stand in every element of every page.
- * @throws when two classes share one: give either another name
- */
-function shortName(name: string, file: string): string {
-  const owner = `${relative(import.meta.dirname, file)} .${name}`;
-  const hash = createHash("sha256").update(owner).digest("base64url");
-  const short = /[a-z_][\w-]{3}/i.exec(hash)?.[0] ?? owner;
-  const other = owners.get(short);
-  if (other !== undefined && other !== owner) throw new Error(`${owner} and ${other} share a short name`);
-  owners.set(short, owner);
-  return short;
-}
-
 export default defineConfig(({ mode }) => ({
-  plugins: [reactRouter()],
-  css: { modules: mode === "production" ? { generateScopedName: shortName } : {} },
+  plugins: [classNamesInPlace, reactRouter()],
+  css: { modules: mode === "production" ? { generateScopedName: shortClassName } : {} },
   build: {
     // CSP allows no data: fonts or scripts, and an inlined asset cannot be cached on its own.
     assetsInlineLimit: 0,
@@ -85,19 +89,18 @@ export default defineConfig(({ mode }) => ({
                 // what some reports alone need.
                 {
                   name: "vendor",
-                  test: /node_modules\/(?!maplibre-gl\/|@storyblok\/preview-bridge\/|@auth0\/|browser-tabs-lock\/|dpop\/|es-cookie\/|jose\/|oauth4webapi\/|openid-client\/|zod\/|altcha-lib\/|exifreader\/|idb\/)|vite\/preload-helper/,
+                  test: /^(?!.*\/node_modules\/(?:maplibre-gl|@storyblok\/preview-bridge|@auth0|browser-tabs-lock|dpop|es-cookie|jose|oauth4webapi|openid-client|zod|altcha-lib|exifreader|idb)\/).*\/node_modules\/|vite\/preload-helper/,
                 },
-                { name: "shared", test: FIRST_STYLES },
-                { name: "live-map", test: MAP_STYLES },
                 // In one file: each address is written twice in every page. It stands first of the families: a group takes
-                // along what its files import.
-                { debugName: "first pages", name: ofFirstPages, minShareCount: 2, test: OWN_CODE },
+                // along what its files import. A name's group holds styles and code, since no name of a class is left in a
+                // file of its own.
+                { debugName: "first pages", name: ofFirstPages },
                 { name: "area-map", minShareCount: 2, test: AREA_MAP },
                 { name: "places", minShareCount: 2, test: PLACES },
                 { name: "story", test: STORIES },
                 { name: "form", minShareCount: 2, test: FORMS },
                 { name: "accounts", minShareCount: 2, test: ACCOUNTS },
-                { name: "live-map", minShareCount: 2, test: LIVE_MAP },
+                { debugName: "live map", name: ofLiveMap },
               ],
             },
           },
