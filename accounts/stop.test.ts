@@ -95,6 +95,24 @@ describe.for(SERVERS)("the way out of alerts on $name", ({ prepare }) => {
     expect(left).toEqual([]);
   });
 
+  it.for(["email", "everything"] as const)("leads nobody else out, by %s", async (scope) => {
+    const [one, other] = [await alerted(), await alerted()];
+    await service().stopAlerts({ key: one.key, scope });
+    expect(await service().alertsStop({ key: other.key })).toMatchObject({ byEmail: 2, byOther: 1 });
+    expect((await consentsOf(other.id)).every(({ withdrawnAt }) => withdrawnAt === null)).toBe(true);
+  });
+
+  it("takes back what was agreed to with the last alert, whoever else has some", async () => {
+    const { ann, id } = await alerted();
+    await alerted();
+    await service().deleteFire({ ...ann.ofPlaces, fireId: "2026-1" });
+    const { subscriptions } = await service().profile(ann.ofProfile);
+    for (const { id: subscriptionId } of subscriptions.locations)
+      await service().deletePlace({ ...ann.ofPlaces, subscriptionId });
+    const ofAlerts = (await consentsOf(id)).filter(({ purpose }) => purpose === "alerts");
+    expect(ofAlerts.map(({ withdrawnAt }) => withdrawnAt !== null)).toEqual(ofAlerts.map(() => true));
+  });
+
   it("opens to no key of another purpose, of nobody, or made up", async () => {
     const { id, key } = await alerted();
     const { mark } = accounts.context;

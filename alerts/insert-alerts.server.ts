@@ -104,7 +104,7 @@ async function insert(transaction: Transaction, told: Told, { where, km }: Condi
       CASE WHEN place.is_daily THEN ${told.digestAt.toISOString()}::timestamptz
         ELSE ${told.dueAt.toISOString()}::timestamptz END
     FROM saved_places AS place, ${channelsOf("place")}
-    WHERE (${HAS_ALERTS}) AND chosen.is_chosen AND ${where}
+    WHERE ${HAS_ALERTS} AND chosen.is_chosen AND ${where}
     ON CONFLICT ON CONSTRAINT alerts_once DO NOTHING`);
   return rowCount ?? 0;
 }
@@ -115,7 +115,7 @@ async function insertFollowers(transaction: Transaction, told: Told, fireId: str
     SELECT ${told.changeId}::bigint, fire.person_id, chosen.channel, ${told.urgency}::smallint,
       ${told.dueAt.toISOString()}::timestamptz
     FROM saved_fires AS fire, ${channelsOf("fire")}
-    WHERE (${HAS_ALERTS}) AND chosen.is_chosen AND fire.fire_id = ${fireId}
+    WHERE ${HAS_ALERTS} AND chosen.is_chosen AND fire.fire_id = ${fireId}
     ON CONFLICT (change_id, person_id, channel) WHERE place_id IS NULL DO NOTHING`);
   return rowCount ?? 0;
 }
@@ -136,7 +136,7 @@ async function placesIn(
   const { rows } = await transaction.execute<{ id: string; lat: number; lon: number }>(sql`
     SELECT place.id, place.latitude AS lat, place.longitude AS lon
     FROM saved_places AS place
-    WHERE (${HAS_ALERTS}) AND place.reach && ${box}
+    WHERE ${HAS_ALERTS} AND place.reach && ${box}
       AND place.latitude BETWEEN ${south}::float8 AND ${north}::float8
       AND place.longitude BETWEEN ${west}::float8 AND ${east}::float8`);
   return rows.filter((at) => holds(at)).map(({ id }) => id);

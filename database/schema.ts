@@ -353,8 +353,8 @@ export const channelPauses = pgTable("channel_pauses", {
 });
 
 const box = customType<{ data: string }>({ dataType: () => "box" });
-/** Of a place or a fire, the same to the letter as in their indexes. */
-export const HAS_ALERTS = sql`by_email OR by_sms OR by_push`;
+/** Of a place or a fire, as in their indexes; in brackets, since it stands beside other conditions. */
+export const HAS_ALERTS = sql`(by_email OR by_sms OR by_push)`;
 const personId = () =>
   uuid("person_id")
     .notNull()
