@@ -108,6 +108,16 @@ describe.for(VIEWS)("a report on a bad network, $language at $width px", ({ lang
   }
   const visit = () => ({ origin: world.origin, width, tolerate: AWAY });
 
+  byTurns("is begun on a page that lost its network as it was read", async ({ open }) => {
+    const page = await open(path, visit());
+    await page.mouse.move(100, 300);
+    // What comes after the page has come.
+    await page.waitForLoadState("networkidle");
+    await page.context().setOffline(true);
+    await write(page, "Lac sans réseau");
+    expect(new URL(page.url()).pathname).toBe(path);
+  });
+
   test("waits with others while its page is closed, and each arrives once", async ({ open }) => {
     const mark = randomUUID().slice(0, 8);
     const page = await open(path, visit());

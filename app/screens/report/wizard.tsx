@@ -52,7 +52,7 @@ async function problemsOfAll(typed: TypedReport): Promise<Problems> {
 export function Wizard({ first = NEW_REPORT }: { readonly first: ReportPage | undefined }) {
   const { language, t } = useTexts(reportTexts, formTexts);
   const id = useId();
-  const { hash } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const isHydrated = useHydrated();
   const report = useReport(first);
@@ -88,7 +88,8 @@ export function Wizard({ first = NEW_REPORT }: { readonly first: ReportPage | un
 
   const goTo = (next: StepName) => {
     report.goOn();
-    void navigate({ hash: anchorOf(next, language) });
+    // Whole: what watches navigations would take a fragment alone for the home page's.
+    void navigate({ pathname, search, hash: anchorOf(next, language) });
   };
   const own = unmended(problemsIn(step, problems), judged.current, typed);
   const fields = useStepFields({ typed, onChange: report.answer, problems: own, id });
