@@ -84,15 +84,23 @@ const Measurement = lazy(() => import("./frame/analytics/measurement.tsx"));
 /** Nor of this to any visitor. */
 const Preview = lazy(() => import("./frame/preview/preview.tsx"));
 
+/** Once the page can be read: nothing of it is needed before. */
+const Offline = lazy(() => import("./frame/offline/offline.tsx"));
+
 export default function Site() {
   useBuildCheck();
   useSmoothScroll();
   usePrefetch();
   const { gtmId, editorOrigin } = useSite();
   const isMeasured = gtmId !== "";
+  const offline = useHydrated() && (
+    <Suspense>
+      <Offline />
+    </Suspense>
+  );
   return (
     <>
-      <FrameLayout search={<HeaderSearch />} units={<UnitsForm />}>
+      <FrameLayout notice={offline} search={<HeaderSearch />} units={<UnitsForm />}>
         <Outlet />
       </FrameLayout>
       <Waiting />

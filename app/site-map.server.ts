@@ -191,6 +191,12 @@ export const SERVED_SCREENS = {
   privacy: SINGLE_PAGE,
   terms: SINGLE_PAGE,
   accessibility: SINGLE_PAGE,
+  offline: {
+    module: "screens/offline/offline.tsx",
+    cache: { ...ONE_DAY, parameters: [] },
+    plan: "none",
+    isInSitemap: false,
+  },
   redirection: {
     module: "screens/redirection/redirection.tsx",
     cache: { ...ONE_DAY, parameters: ["to"] },

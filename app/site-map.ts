@@ -92,6 +92,7 @@ export const SCREENS = {
   privacy: screen("/en/privacy-policy/", "/politique-de-confidentialite/", PAGE),
   terms: screen("/en/terms-and-conditions/", "/termes-et-conditions/", PAGE),
   accessibility: screen("/en/accessibility/", "/accessibilite/", PAGE),
+  offline: screen("/en/offline/", "/hors-ligne/", PAGE),
   redirection: screen("/en/redirection/", "/redirection/", { ...PAGE, layout: "empty" }),
   search: screen("/en/search/", "/recherche/", PAGE),
   "sign-in": screen("/en/sign-in/", "/connexion/", PAGE),

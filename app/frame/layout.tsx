@@ -23,6 +23,8 @@ function PrintedAddress() {
 }
 
 interface Props {
+  /** Before everything but the way past it: how old a page is that this device kept. */
+  readonly notice: ReactNode;
   /** The header's search. */
   readonly search: ReactNode;
   /** The footer's choice of units. */
@@ -31,7 +33,7 @@ interface Props {
 }
 
 /** The frame a page stands in: header and footer, the map's own header, or nothing at all. */
-export function Layout({ search, units, children }: Props) {
+export function Layout({ notice, search, units, children }: Props) {
   const { t } = useTexts();
   const { pathname } = useLocation();
   const isWebview = useIsWebview();
@@ -42,12 +44,19 @@ export function Layout({ search, units, children }: Props) {
       {children}
     </main>
   );
-  if (layout === "empty" || layout === "webviews") return main;
+  if (layout === "empty" || layout === "webviews")
+    return (
+      <>
+        {notice}
+        {main}
+      </>
+    );
   return (
     <>
       <a className={styles.skip} href="#main">
         {t("skip.main")}
       </a>
+      {notice}
       <Header key={pathname} search={search} />
       <PrintedAddress />
       {main}

@@ -1,4 +1,5 @@
 import type { ClientInstrumentation } from "react-router";
+import { isKept } from "./offline/kept-pages.ts";
 import { acrossOutages, awaitPage } from "./outage.ts";
 import { hasPageCode, loadPageCode, pageRoute } from "./page-code.ts";
 
@@ -26,6 +27,11 @@ export const navigationGuard: ClientInstrumentation = {
       async navigate(goOn, { to, formData }) {
         const signal = begin();
         const url = new URL(String(to), window.location.href);
+        // What this browser keeps is there at once, as it was.
+        if (!navigator.onLine && !formData && (await isKept(url))) {
+          window.location.assign(url);
+          return never;
+        }
         const route = typeof to === "string" ? pageRoute(url.pathname) : null;
         if (!route || hasPageCode(route)) return void (await goOn());
         // The fields of a form are part of where it leads.

@@ -4,6 +4,8 @@ import type { StaticFiles } from "../static-files.ts";
 import type { Middleware } from "../visit.ts";
 
 const ASSETS = "/assets/";
+/** The worker that keeps pages stands for the whole site, not for the folder it comes from. */
+const PAGE_KEEPER = /^\/assets\/page-keeper-[\w-]+\.js$/;
 
 /** Answers from the build's client files; an address that is not in their list never touches the disk. */
 export function staticFiles(files: StaticFiles): Middleware {
@@ -20,6 +22,7 @@ export function staticFiles(files: StaticFiles): Middleware {
     const etag = `"${file.digest}-${encoding}"`;
     c.header("Cache-Control", file.cacheControl);
     c.header("ETag", etag);
+    if (PAGE_KEEPER.test(pathname)) c.header("Service-Worker-Allowed", "/");
     if (file.isCompressible) c.header("Vary", "Accept-Encoding");
     if (isNotModified(c.req.header("if-none-match"), etag)) return c.body(null, 304);
     const body = await file.body(encoding);

@@ -40,6 +40,8 @@ export function newPerson(path: string, visit: Visit) {
     locale: languageOfPath(path) === "en" ? "en-CA" : "fr-CA",
     timezoneId: "America/Toronto",
     reducedMotion: "reduce",
+    // A worker would answer in the place of the network that tests take away, or write anew; it has journeys of its own.
+    serviceWorkers: "block",
     ...visit.context,
   });
 }

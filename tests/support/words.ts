@@ -30,6 +30,7 @@ import { homeTexts } from "#app/screens/home/texts.ts";
 import { indexTexts } from "#app/screens/indexes/texts.ts";
 import { locationTexts } from "#app/screens/location/texts.ts";
 import { newsletterTexts } from "#app/screens/newsletter/texts.ts";
+import { offlineTexts } from "#app/screens/offline/texts.ts";
 import { pageTexts } from "#app/screens/pages/texts.ts";
 import { preventionTexts } from "#app/screens/prevention/texts.ts";
 import { sentTexts } from "#app/screens/profile/sent/texts.ts";
@@ -82,6 +83,7 @@ export const words = (language: Language) =>
     sentTexts,
     pastTexts,
     newsletterTexts,
+    offlineTexts,
     alertStatusTexts,
     stopTexts,
     releaseTexts,

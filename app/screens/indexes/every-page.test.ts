@@ -13,14 +13,22 @@ const hasParts = (name: keyof typeof SCREENS) => SCREENS[name].path.fr.includes(
 
 /** Robots are told of none of them. */
 const UNLISTED: readonly string[] = [
+  "offline",
   "redirection",
   "search",
   ...OPEN_SCREENS.filter(
     (name) => name === "sign-in" || name === "alerts-stop" || SCREENS[name].access === "signed in",
   ),
 ];
-/** The plan itself, the way out of the site, the search, which the header has, and where people come back from signing in. */
-const UNPLANNED: readonly string[] = ["non-fire-index", "redirection", "search", "sign-in", "alerts-stop"];
+/** The plan itself, what stands for pages without a network, the way out of the site, the search, which the header has, and where people come back from signing in. */
+const UNPLANNED: readonly string[] = [
+  "non-fire-index",
+  "offline",
+  "redirection",
+  "search",
+  "sign-in",
+  "alerts-stop",
+];
 
 test("the plan names one by one the screens of one address, and only them", () => {
   const planned = PLAN_THEMES.flatMap(screensOf);

@@ -57,7 +57,10 @@ export async function dropThisDevice(id: string, language: Language): Promise<vo
   await askAccount("deleteDevice", language, { deviceId: id });
   dropDevice(id);
   remember(null);
-  const registration = await navigator.serviceWorker.getRegistration(workerUrl);
+  const registrations = await navigator.serviceWorker.getRegistrations();
+  // The keeper of pages has one too, for the whole site.
+  const { href } = new URL(".", new URL(workerUrl, window.location.href));
+  const registration = registrations.find(({ scope }) => scope === href);
   const subscription = await registration?.pushManager.getSubscription();
   await subscription?.unsubscribe();
   await registration?.unregister();

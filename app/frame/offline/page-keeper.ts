@@ -1,0 +1,141 @@
+import {
+  FILES_HEADER,
+  KEPT_ATTRIBUTE,
+  KEPT_FILES,
+  KEPT_PAGES,
+  OFFLINE_PATH,
+  type PageToKeep,
+} from "./kept-pages.ts";
+
+/** What this file needs of a service worker's world: the project's types are those of pages. */
+interface KeeperWorker {
+  readonly registration: ServiceWorkerRegistration;
+  skipWaiting(): Promise<void>;
+  addEventListener(type: "install" | "activate", listener: (event: Lasting) => void): void;
+  addEventListener(type: "message", listener: (event: Told) => void): void;
+  addEventListener(type: "fetch", listener: (event: Asked) => void): void;
+}
+interface Lasting {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface Told extends Lasting {
+  readonly data: unknown;
+}
+interface Asked {
+  readonly request: Request;
+  readonly preloadResponse: Promise<Response | undefined>;
+  respondWith(answer: Promise<Response>): void;
+}
+
+const MOST_PAGES = 20;
+/** So long a kept page waits for the network, which may be there and bring nothing. */
+const PATIENCE_MS = 8000;
+const PRIVATE = /no-store|private/;
+const ASSET = /\/assets\/[\w.-]+/g;
+
+const worker = self as unknown as KeeperWorker;
+/** Since the last page: its files come from here too. */
+let isAway = false;
+
+worker.addEventListener("install", (event) => event.waitUntil(worker.skipWaiting()));
+// The network is asked while the worker starts: a page waits for neither.
+worker.addEventListener("activate", (event) =>
+  event.waitUntil(Promise.resolve(worker.registration.navigationPreload?.enable())),
+);
+worker.addEventListener("message", (event) => {
+  if (Object(event.data).kind !== "keep") return;
+  event.waitUntil(keepAll(event.data as PageToKeep).catch(() => {}));
+});
+worker.addEventListener("fetch", (event) => {
+  const { mode, method, url } = event.request;
+  if (mode === "navigate" && method === "GET") event.respondWith(answerPage(event));
+  else if (isAway && new URL(url).pathname.startsWith("/assets/"))
+    event.respondWith(answerFile(event.request));
+});
+
+/** The page as the network gives it, at any time; the kept one when the network gives none. */
+async function answerPage({ request, preloadResponse }: Asked): Promise<Response> {
+  const fresh = Promise.resolve(preloadResponse).then((early) => early ?? fetch(request));
+  const late = new Promise<Response>((resolve) => {
+    setTimeout(async () => {
+      const kept = await keptPage(request.url);
+      if (kept) resolve(kept);
+    }, PATIENCE_MS);
+  });
+  try {
+    const answer = await Promise.race([fresh, late]);
+    isAway = answer.headers.has(FILES_HEADER);
+    return answer;
+  } catch (error) {
+    isAway = true;
+    const { origin, pathname, search } = new URL(request.url);
+    const kept = await keptPage(request.url);
+    if (kept) return kept;
+    const standIn = pathname.startsWith("/en/") ? OFFLINE_PATH.en : OFFLINE_PATH.fr;
+    if (pathname === standIn || !(await caches.match(standIn, { cacheName: KEPT_PAGES }))) throw error;
+    return Response.redirect(`${origin + standIn}#${pathname}${search}`, 302);
+  }
+}
+
+async function keptPage(url: string): Promise<Response | null> {
+  const kept = await caches.match(url, { cacheName: KEPT_PAGES });
+  if (kept === undefined) return null;
+  const html = await kept.text();
+  const marked = html.replace("<html ", `<html ${KEPT_ATTRIBUTE}="${kept.headers.get("date")}" `);
+  return new Response(marked, { headers: kept.headers });
+}
+
+const answerFile = async (request: Request): Promise<Response> =>
+  (await caches.match(request, { cacheName: KEPT_FILES })) ?? fetch(request);
+
+async function keepAll({ page, files, isLoaded, alongside }: PageToKeep): Promise<void> {
+  const pages = await caches.open(KEPT_PAGES);
+  await keep(pages, page, files, isLoaded ? "force-cache" : "no-cache");
+  for (const other of alongside) if (!(await pages.match(other))) await keep(pages, other, files, "no-cache");
+  await forgetOld(pages);
+}
+
+async function keep(
+  pages: Cache,
+  page: string,
+  loaded: readonly string[],
+  cache: RequestCache,
+): Promise<void> {
+  const answer = await fetch(page, { cache });
+  const isPublic = !PRIVATE.test(answer.headers.get("cache-control") ?? "");
+  const isPage = answer.headers.get("content-type")?.startsWith("text/html");
+  if (answer.status !== 200 || answer.redirected || !isPublic || !isPage) return;
+  const html = await answer.text();
+  const files = [...new Set([...loaded, ...(html.match(ASSET) ?? [])])];
+  await keepFiles(files);
+  const headers = new Headers(answer.headers);
+  for (const name of ["content-encoding", "content-length"]) headers.delete(name);
+  headers.set(FILES_HEADER, files.join(" "));
+  // The last page stands last.
+  await pages.delete(page);
+  await pages.put(page, new Response(html, { headers }));
+}
+
+async function keepFiles(files: readonly string[]): Promise<void> {
+  const cache = await caches.open(KEPT_FILES);
+  await Promise.all(
+    files.map(async (file) => {
+      // They never change under their name: most come from the browser's own memory of them.
+      if (!(await cache.match(file)))
+        await cache.add(new Request(file, { cache: "force-cache" })).catch(() => {});
+    }),
+  );
+}
+
+/** Forgets the pages seen longest ago, and the files that no kept page needs. */
+async function forgetOld(pages: Cache): Promise<void> {
+  const kept = await pages.keys();
+  await Promise.all(kept.slice(0, Math.max(0, kept.length - MOST_PAGES)).map((page) => pages.delete(page)));
+  const needed = new Set<string>();
+  for (const page of await pages.keys())
+    for (const file of (await pages.match(page))?.headers.get(FILES_HEADER)?.split(" ") ?? [])
+      needed.add(file);
+  const files = await caches.open(KEPT_FILES);
+  for (const file of await files.keys())
+    if (!needed.has(new URL(file.url).pathname)) await files.delete(file);
+}

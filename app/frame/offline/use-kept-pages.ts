@@ -1,0 +1,53 @@
+import { useEffect } from "react";
+import { useLocation } from "react-router";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { pathTo, screenKindAt } from "../../paths.ts";
+import { allowsPrefetch } from "../connection.ts";
+import { useIsEmbedded } from "../embed.ts";
+import { loadPageCode, pageRoute } from "../page-code.ts";
+import { useSite } from "../use-site.ts";
+import { whenReadable } from "../when-readable.ts";
+import { OFFLINE_PATH, type PageToKeep } from "./kept-pages.ts";
+import workerUrl from "./page-keeper.ts?worker&url";
+
+/** The engines of maps and pictures are for who is online. */
+const HEAVY_BYTES = 400_000;
+
+/** Paths of the files that this page has loaded, and may need again. */
+const loadedFiles = (): readonly string[] =>
+  (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
+    .filter(({ decodedBodySize }) => decodedBodySize < HEAVY_BYTES)
+    .map(({ name }) => new URL(name))
+    .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith("/assets/"))
+    .map(({ pathname }) => pathname);
+
+async function tell(page: Omit<PageToKeep, "kind" | "files">): Promise<void> {
+  const registration = await navigator.serviceWorker.register(workerUrl, { scope: "/" });
+  const keeper = registration.active ?? (await navigator.serviceWorker.ready).active;
+  // What pages say is in files of their own, which no document names: once loaded, they are known.
+  const routes = page.alongside.map(pageRoute).filter((route) => route !== null);
+  await Promise.all(routes.map(loadPageCode));
+  keeper?.postMessage({ kind: "keep", files: loadedFiles(), ...page } satisfies PageToKeep);
+}
+
+/**
+ * Has this browser keep the public pages that are read in it, so that they can be read again without a network. A page
+ * that came whole costs nothing more; one that the router brought is asked for once, where the connection can spare it.
+ * @param isLoaded whether the page that is read is the one that the browser loaded
+ */
+export function useKeptPages(isLoaded: boolean): void {
+  const { pathname, search } = useLocation();
+  const { language } = useTexts();
+  const { editorOrigin } = useSite();
+  const isEmbedded = useIsEmbedded();
+  useEffect(() => {
+    const isPublic = screenKindAt(pathname).access === "public";
+    if (!("serviceWorker" in navigator) || isEmbedded || editorOrigin || !isPublic) return;
+    if (!navigator.onLine || !(isLoaded || allowsPrefetch())) return;
+    return whenReadable(() => {
+      const alongside = allowsPrefetch() ? [OFFLINE_PATH[language], pathTo("home", language)] : [];
+      // Private windows and full disks refuse: the page is read all the same.
+      tell({ page: pathname + search, isLoaded, alongside }).catch(() => {});
+    });
+  }, [pathname, search, isLoaded, language, editorOrigin, isEmbedded]);
+}

@@ -1,0 +1,79 @@
+import { useEffect, useState } from "react";
+import pageTop from "../../design/page-top.module.css";
+import { Band, Section } from "../../design/section.tsx";
+import { Crumbs } from "../../frame/crumbs.tsx";
+import { type KeptPage, readKeptPages } from "../../frame/offline/kept-pages.ts";
+import { PageHead } from "../../frame/page-head.tsx";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { pathTo } from "../../paths.ts";
+import { screenOf } from "../../screen-of.ts";
+import type { Route } from "./+types/offline";
+import styles from "./offline.module.css";
+import { offlineTexts } from "./texts.ts";
+
+export function loader({ request }: Route.LoaderArgs) {
+  screenOf(request, "offline");
+  return null;
+}
+
+/** A path of this site. */
+const OWN_PATH = /^#(\/(?!\/).*)$/;
+
+/** What stands for a page that can neither be reached nor was ever read: what this browser keeps, and who to call. */
+export default function Offline() {
+  const { language, t, formats } = useTexts(offlineTexts);
+  const [asked, setAsked] = useState<string | null>(null);
+  const [pages, setPages] = useState<readonly KeptPage[]>([]);
+  useEffect(() => {
+    const path = OWN_PATH.exec(window.location.hash)?.[1] ?? null;
+    setAsked(path);
+    readKeptPages().then(setPages, () => {});
+    if (path === null) return;
+    const onOnline = () => window.location.replace(path);
+    window.addEventListener("online", onOnline);
+    return () => window.removeEventListener("online", onOnline);
+  }, []);
+  return (
+    <>
+      <PageHead title={t("offline.title")} description={t("offline.description")} />
+      <meta name="robots" content="noindex" />
+      <Band tone="lichen" space="tight" ornament>
+        <Crumbs trail={[{ to: pathTo("offline", language), label: t("offline.title") }]} />
+        <div className={pageTop.top}>
+          <h1>{t("offline.title")}</h1>
+          <p>{asked === null ? t("offline.description") : t("offline.lead")}</p>
+          {asked !== null && (
+            // Whole: the network is asked, and then this browser.
+            <a className={styles.again} href={asked}>
+              {t("offline.again")}
+            </a>
+          )}
+        </div>
+      </Band>
+      <Band>
+        <Section id="kept" title={t("offline.kept")} lead={pages.length > 0 && t("offline.kept.lead")}>
+          {pages.length === 0 ? (
+            <p>{t("offline.kept.none")}</p>
+          ) : (
+            <ul className={styles.pages}>
+              {pages.map(({ address, title, writtenAt }) => (
+                <li key={address}>
+                  <a href={address}>{title}</a>
+                  <p>{t("offline.kept.when", { when: formats.dayTime(writtenAt, new Date()) })}</p>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Section>
+        <Section id="call" title={t("offline.call")}>
+          <ul className={styles.calls}>
+            <li>{t("offline.call.911")}</li>
+            <li>{t("offline.call.report", { number: t("emergency.number.full") })}</li>
+            <li>{t("offline.call.radio")}</li>
+            <li>{t("offline.call.light")}</li>
+          </ul>
+        </Section>
+      </Band>
+    </>
+  );
+}

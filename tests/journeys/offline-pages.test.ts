@@ -1,0 +1,96 @@
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { KEPT_FILES, KEPT_PAGES, OFFLINE_PATH } from "#app/frame/offline/kept-pages.ts";
+import { pathTo } from "#app/paths.ts";
+import { violations } from "../audit/axe.ts";
+import { test, type Visit } from "../support/browse.ts";
+import { waitUntilHydrated } from "../support/hydrated.ts";
+import { VIEWS } from "../support/screens.ts";
+import { words } from "../support/words.ts";
+
+const AWAY = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (?:fetch|load)/;
+
+/** The browser keeps the page, with what it is drawn with. */
+const untilKept = (page: Page, address: string) =>
+  expect
+    .poll(() =>
+      page.evaluate(
+        async ([pages, files, address]) => {
+          const kept = await caches.match(address, { cacheName: pages });
+          return kept !== undefined && (await (await caches.open(files)).keys()).length > 0;
+        },
+        [KEPT_PAGES, KEPT_FILES, address] as const,
+      ),
+    )
+    .toBe(true);
+
+describe.for(VIEWS)("without a network, $language at $width px", ({ language, width }) => {
+  const t = words(language);
+  const place = pathTo("current-situation-location", language, {}, { place: "la-tuque" });
+  const home = pathTo("home", language);
+  const visit: Visit = { width, tolerate: AWAY, context: { serviceWorkers: "allow" } };
+  const notice = (page: Page) => page.getByText(t("kept.title", { when: "" }).trim());
+
+  test("a page that was read is there again, says how old it is, and is made anew with the network", async ({
+    open,
+  }) => {
+    const page = await open(place, visit);
+    const heading = await page.locator("h1").textContent();
+    await untilKept(page, place);
+    await page.context().setOffline(true);
+    await page.reload();
+    await waitUntilHydrated(page);
+    expect(await page.locator("h1").textContent()).toBe(heading);
+    await notice(page).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.context().setOffline(false);
+    await notice(page).waitFor({ state: "detached" });
+    expect(await page.locator("h1").textContent()).toBe(heading);
+  });
+
+  test("a page that was never read says so, who to call, and which pages are there", async ({ open }) => {
+    const page = await open(place, visit);
+    await untilKept(page, OFFLINE_PATH[language]);
+    await untilKept(page, home);
+    await page.context().setOffline(true);
+    const review = pathTo("review", language);
+    await page.goto(review);
+    await waitUntilHydrated(page);
+    await page.getByRole("heading", { level: 1, name: t("offline.title") }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(OFFLINE_PATH[language]);
+    await page.getByText(t("offline.call.911")).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.locator(`#kept a[href="${place}"]`).waitFor();
+    await page.locator(`#kept a[href="${home}"]`).click();
+    await notice(page).waitFor();
+    await page.goBack();
+    await page.getByRole("link", { name: t("offline.again") }).waitFor();
+    await page.context().setOffline(false);
+    await page.waitForURL((url) => url.pathname === review);
+    await page.waitForFunction((title) => document.title.includes(title), t("review.title"));
+  });
+});
+
+test("a link to a kept page opens it without a network; the stand-in pages are those of the site's map", async ({
+  open,
+}) => {
+  for (const language of ["fr", "en"] as const)
+    expect(pathTo("offline", language)).toBe(OFFLINE_PATH[language]);
+  const place = pathTo("current-situation-location", "fr", {}, { place: "la-tuque" });
+  const page = await open(place, { tolerate: AWAY, context: { serviceWorkers: "allow" } });
+  await untilKept(page, "/");
+  await page.context().setOffline(true);
+  await page.locator('header a[href="/"]').first().click();
+  await page.waitForURL((url) => url.pathname === "/");
+  await page.getByText(words("fr")("kept.title", { when: "" }).trim()).waitFor();
+});
+
+test("neither a profile nor what an address alone allows is kept", async ({ open }) => {
+  const profile = pathTo("profile-saved-locations", "fr");
+  const page = await open(profile, { context: { serviceWorkers: "allow" } });
+  await page.locator('header a[href="/"]').first().click();
+  await untilKept(page, "/");
+  expect(await page.evaluate(async (address) => (await caches.match(address)) === undefined, profile)).toBe(
+    true,
+  );
+});
