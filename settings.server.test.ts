@@ -36,7 +36,7 @@ describe("settings", () => {
       "worker",
     );
     expect(problem).toMatch(
-      /^Missing settings in production: SITE_URL, FIRE_DATA_URL, IDENTITY_URL, IDENTITY_MANAGEMENT_ID, IDENTITY_MANAGEMENT_SECRET, SEAL_KEYS\. /,
+      /^Missing settings in production: SITE_URL, FIRE_DATA_URL, CONTENT_URL, CONTENT_TOKEN, IDENTITY_URL, IDENTITY_MANAGEMENT_ID, IDENTITY_MANAGEMENT_SECRET, SEAL_KEYS\. /,
     );
   });
 
@@ -137,6 +137,8 @@ const PRODUCTION_WORKER = {
   NODE_ENV: "production",
   SITE_URL: "https://vigie.example",
   FIRE_DATA_URL: "https://data.example",
+  CONTENT_URL: "https://content.example/v2",
+  CONTENT_TOKEN: "token",
   DATABASE_URL: "postgres://db.example/vigie",
   IDENTITY_URL: "https://id.example",
   IDENTITY_MANAGEMENT_ID: "id",

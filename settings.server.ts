@@ -220,6 +220,9 @@ const REQUIRED_IN_PRODUCTION = {
   worker: [
     "SITE_URL",
     "FIRE_DATA_URL",
+    // Releases that are mailed are read there.
+    "CONTENT_URL",
+    "CONTENT_TOKEN",
     "DATABASE_URL",
     "IDENTITY_URL",
     "IDENTITY_MANAGEMENT_ID",

@@ -40,7 +40,9 @@ it("says in one sentence what it misses in production", { timeout: LIMIT_MS }, a
   const { code, lines } = await start({ NODE_ENV: "production", DATABASE_URL: "" }).ended;
   expect(code).toBe(1);
   expect(lines).toEqual([
-    expect.stringMatching(/: SITE_URL, FIRE_DATA_URL, DATABASE_URL, IDENTITY_URL, .*SEAL_KEYS\./),
+    expect.stringMatching(
+      /: SITE_URL, FIRE_DATA_URL, CONTENT_URL, CONTENT_TOKEN, DATABASE_URL, IDENTITY_URL, .*SEAL_KEYS\./,
+    ),
   ]);
 });
 
