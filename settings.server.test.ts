@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { readSettings, SettingsError, type SettingsReader } from "./settings.server.ts";
+import type { SettingsReader } from "./required-settings.ts";
+import { readSettings, SettingsError } from "./settings.server.ts";
 
 const problemOf = (env: Record<string, string>, reader?: SettingsReader): string => {
   try {
@@ -26,7 +27,7 @@ describe("settings", () => {
 
   it("name all that production misses at once", () => {
     expect(problemOf({ NODE_ENV: "production" })).toBe(
-      "Missing settings in production: SITE_URL, FIRE_DATA_URL, CONTENT_URL, CONTENT_TOKEN, GEOCODER_URL, TILES_URL, DATABASE_URL, METRICS_TOKEN, IDENTITY_URL, IDENTITY_CLIENT_ID, IDENTITY_AUDIENCE, IDENTITY_MANAGEMENT_ID, IDENTITY_MANAGEMENT_SECRET, SEAL_KEYS. Set them, or VIGIE_SANDBOX=on for a demo.",
+      "Missing settings in production: SITE_URL, FIRE_DATA_URL, CONTENT_URL, CONTENT_TOKEN, GEOCODER_URL, TILES_URL, DATABASE_URL, METRICS_TOKEN, IDENTITY_URL, IDENTITY_CLIENT_ID, IDENTITY_AUDIENCE, IDENTITY_MANAGEMENT_ID, IDENTITY_MANAGEMENT_SECRET, SEAL_KEYS, MAIL_FROM. Set them, or VIGIE_SANDBOX=on for a demo.",
     );
   });
 
@@ -118,6 +119,20 @@ it("sends what people write to MAIL_FROM's address, until mailboxes are named", 
   const named = readSettings({ CONTACT_MAILBOXES: "general=a@b.ca,media=m@b.ca" }).CONTACT_MAILBOXES;
   expect([named.media, named.permit]).toEqual(["m@b.ca", "a@b.ca"]);
   expect(() => readSettings({ CONTACT_MAILBOXES: "media=m@b.ca" })).toThrow(/CONTACT_MAILBOXES/);
+});
+
+it("lets no program of production read or write in the sandbox's name", () => {
+  const mailboxes = { CONTACT_MAILBOXES: "general=a@b.ca", REPORT_MAILBOX: "r@b.ca" };
+  const site = { NODE_ENV: "production" };
+  expect(problemOf({ ...site, ...mailboxes })).not.toContain("MAIL_FROM");
+  for (const name of Object.keys(mailboxes))
+    expect(problemOf({ ...site, ...mailboxes, [name]: "" })).toContain("MAIL_FROM");
+  expect(problemOf({ ...site, MAIL_FROM: "a@b.ca" })).not.toContain("MAIL");
+  expect(problemOf(PRODUCTION_WORKER, "worker")).toBe("");
+  expect(problemOf({ ...PRODUCTION_WORKER, SMTP_URL: "smtps://mail.example" }, "worker")).toContain(
+    "MAIL_FROM",
+  );
+  expect(problemOf({ MAIL_FROM: "Vigie" })).toContain("MAIL_FROM (Name <address>, or an address)");
 });
 
 it("sends fire reports to dispatch's system signed and over TLS, or not at all", () => {

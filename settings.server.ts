@@ -3,6 +3,7 @@ import { z } from "zod";
 import { allTo, type Mailboxes, readMailboxes } from "#intake/contact/mailboxes.ts";
 import { REPORT_PHONE, type ReportPhone, readReportPhone } from "#intake/report-phone.ts";
 import { checkGtmId } from "./gtm-id.ts";
+import { missingInProduction, type SettingsReader } from "./required-settings.ts";
 import {
   SANDBOX_IDENTITY,
   SANDBOX_MAIL_EVENTS_KEY,
@@ -37,6 +38,8 @@ const gtmId = z.string().superRefine((id, context) => {
   const check = checkGtmId(id);
   if (!check.ok) context.addIssue({ code: "custom", message: check.message });
 });
+/** Of `Name <address>`, or the address alone. */
+const addressIn = (from: string | undefined) => from?.match(/[^\s<>]+@[^\s<>]+/)?.[0];
 const smtpUrl = z.url({ protocol: /^smtps?$/ });
 const perSecond = z.coerce.number().min(1).optional();
 const SEAL_KEY_BYTES = 32;
@@ -110,7 +113,10 @@ const schema = z.object({
   /** Takes email; without it none is sent. */
   SMTP_URL: smtpUrl.optional(),
   /** Whom email is from. */
-  MAIL_FROM: z.string().min(3).optional(),
+  MAIL_FROM: z
+    .string()
+    .refine((from) => addressIn(from) !== undefined, { error: "Name <address>, or an address" })
+    .optional(),
   /** Where what people write goes, by subject; all to `general` but for those named. */
   CONTACT_MAILBOXES: mailboxes.optional(),
   /** `off` takes no files with what people write. */
@@ -199,40 +205,6 @@ const PUSH_SERVICES = [
   "https://*.notify.windows.com",
 ];
 
-/** Settings that the sandbox stands in for, and that real production must give to each program. */
-const REQUIRED_IN_PRODUCTION = {
-  site: [
-    "SITE_URL",
-    "FIRE_DATA_URL",
-    "CONTENT_URL",
-    "CONTENT_TOKEN",
-    "GEOCODER_URL",
-    "TILES_URL",
-    "DATABASE_URL",
-    "METRICS_TOKEN",
-    "IDENTITY_URL",
-    "IDENTITY_CLIENT_ID",
-    "IDENTITY_AUDIENCE",
-    "IDENTITY_MANAGEMENT_ID",
-    "IDENTITY_MANAGEMENT_SECRET",
-    "SEAL_KEYS",
-  ],
-  worker: [
-    "SITE_URL",
-    "FIRE_DATA_URL",
-    // Releases that are mailed are read there.
-    "CONTENT_URL",
-    "CONTENT_TOKEN",
-    "DATABASE_URL",
-    "IDENTITY_URL",
-    "IDENTITY_MANAGEMENT_ID",
-    "IDENTITY_MANAGEMENT_SECRET",
-    "SEAL_KEYS",
-  ],
-} as const;
-
-export type SettingsReader = keyof typeof REQUIRED_IN_PRODUCTION;
-
 interface Addresses {
   SITE_URL: string;
   FIRE_DATA_URL: string;
@@ -290,9 +262,6 @@ interface Addresses {
 export type Settings = Readonly<Omit<z.output<typeof schema>, keyof Addresses> & Addresses>;
 
 const dispatchAt = (port: number) => `http://127.0.0.1:${port}/operator/reports`;
-/** Of `Name <address>`, or the address alone. */
-const addressIn = (from: string | undefined) => from?.match(/[^\s<>]+@[^\s<>]+/)?.[0];
-
 /**
  * Reads settings from environment variables; unset ones point to the sandbox.
  * @param reader the program whose needs in production are asked for; the site's include the worker's
@@ -310,7 +279,7 @@ export function readSettings(
   }
   const settings = parsed.data;
   if (settings.NODE_ENV === "production" && !settings.VIGIE_SANDBOX) {
-    const missing = REQUIRED_IN_PRODUCTION[reader].filter((name) => settings[name] === undefined);
+    const missing = missingInProduction(settings, reader);
     if (missing.length > 0) {
       throw new SettingsError(
         `Missing settings in production: ${missing.join(", ")}. Set them, or VIGIE_SANDBOX=on for a demo.`,
