@@ -12,10 +12,17 @@ export interface WebPushSettings {
   readonly contact: string;
   /** Origins of push services. An address is what a browser said: any other is asked for nothing. */
   readonly origins: readonly string[];
+  readonly now?: () => Date;
 }
 
 const LIMIT_MS = 10_000;
 const PATIENCE_MS = 30_000;
+/** Where our key or contact is refused: ours to mend. */
+const NO_ACCESS_MS = 30_000;
+
+/** As Mozilla, Google and Apple say that a browser subscribed by another key than ours. */
+const OTHER_KEY =
+  /VAPID public key mismatch|credentials used to create the subscription|VapidPkHashMismatch/i;
 
 /** Whether an address is of a push service that we know; `https://*.example` stands for every name below. */
 export function isPushOrigin(endpoint: string, origins: readonly string[]): boolean {
@@ -26,16 +33,22 @@ export function isPushOrigin(endpoint: string, origins: readonly string[]): bool
   });
 }
 
-/** Hands notifications to the push service of each browser's maker, encrypted for that browser alone. */
+/**
+ * Hands notifications to the push service of each browser's maker, encrypted for that browser alone. A service that refuses us is asked
+ * nothing for a while, and others get theirs. One browser that knows us by another key stops nobody else's: either key may be the wrong one.
+ */
 export function createWebPushCarrier({
   publicKey,
   privateKey,
   contact,
   origins,
+  now = () => new Date(),
 }: WebPushSettings): DeviceCarrier<WebPushAddress> {
   const vapidDetails = { subject: contact, publicKey, privateKey };
+  /** By origin. */
+  const resumesAt = new Map<string, number>();
 
-  async function outcomeOf(answer: Response): Promise<Outcome> {
+  async function outcomeOf(answer: Response, origin: string): Promise<Outcome> {
     if (answer.ok) return { kind: "sent", reference: answer.headers.get("location") };
     const reason = `${answer.status} ${(await answer.text()).slice(0, 200)}`.trim();
     if (answer.status === 404 || answer.status === 410) return { kind: "refused", reason, isGone: true };
@@ -43,13 +56,21 @@ export function createWebPushCarrier({
       const retryAfterMs = waitAsked(answer.headers.get("retry-after")) ?? PATIENCE_MS;
       return { kind: "closed", reason, retryAfterMs };
     }
-    return answer.status >= 500 ? { kind: "later", reason } : { kind: "refused", reason };
+    if (answer.status >= 500 || OTHER_KEY.test(reason)) return { kind: "later", reason };
+    if (answer.status === 401 || answer.status === 403) {
+      resumesAt.set(origin, now().getTime() + NO_ACCESS_MS);
+      return { kind: "held", reason, forMs: NO_ACCESS_MS };
+    }
+    return { kind: "refused", reason };
   }
 
   return {
     async hand(to, { language }: Claimed, notice: Notice): Promise<Outcome> {
       if (!isPushOrigin(to.endpoint, origins))
         return { kind: "refused", reason: "no push service that we know", isGone: true };
+      const { origin } = new URL(to.endpoint);
+      const waitMs = (resumesAt.get(origin) ?? 0) - now().getTime();
+      if (waitMs > 0) return { kind: "held", reason: "the push service refuses us", forMs: waitMs };
       try {
         const text = JSON.stringify({ ...notice, language });
         const details = webPush.generateRequestDetails(to, text, {
@@ -64,7 +85,7 @@ export function createWebPushCarrier({
           redirect: "error",
           signal: AbortSignal.timeout(LIMIT_MS),
         });
-        return await outcomeOf(answer);
+        return await outcomeOf(answer, origin);
       } catch (error) {
         // A second one replaces the first on the screen: they have one tag.
         return { kind: "later", reason: String(Object(error).cause?.code ?? error).slice(0, 300) };

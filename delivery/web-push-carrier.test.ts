@@ -8,10 +8,15 @@ import { createWebPushCarrier, isPushOrigin } from "./web-push-carrier.server.ts
 
 let status = 201;
 let headers: Record<string, string> = {};
-const server = createServer((_request, response) => response.writeHead(status, headers).end("said"));
+let said = "said";
+let asked = 0;
+const server = createServer((_request, response) => {
+  asked += 1;
+  response.writeHead(status, headers).end(said);
+});
 let origin: string;
 beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => server.listen(0, resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 afterAll(() => server.close());
@@ -31,15 +36,19 @@ const LETTER: Claimed = {
   attempt: 1,
 };
 const notice = { title: "Essai", body: "Essai", url: "https://vigie.example/", tag: "test", isUrgent: true };
-const hand = (endpoint = `${origin}/push/1`) =>
+const carrier = (now?: () => Date) =>
   createWebPushCarrier({
     ...webPush.generateVAPIDKeys(),
     contact: "mailto:a@example.org",
-    origins: [origin],
-  }).hand({ endpoint, keys }, LETTER, notice);
+    origins: [origin, `${origin.replace("127.0.0.1", "localhost")}`],
+    ...(now && { now }),
+  });
+const hand = (endpoint = `${origin}/push/1`, by = carrier()) => by.hand({ endpoint, keys }, LETTER, notice);
 
 it.each<[number, object]>([
   [201, { kind: "sent" }],
+  [401, { kind: "held", forMs: 30_000 }],
+  [403, { kind: "held", forMs: 30_000 }],
   [404, { kind: "refused", isGone: true }],
   [410, { kind: "refused", isGone: true }],
   [413, { kind: "refused" }],
@@ -49,6 +58,41 @@ it.each<[number, object]>([
   [status, headers] = [answer, { "Retry-After": "7" }];
   expect(await hand()).toMatchObject(outcome);
 });
+
+it("leaves a push service that refuses our key alone for a while, and asks others", async () => {
+  let at = new Date("2026-06-01T12:00:00Z");
+  const by = carrier(() => at);
+  [status, headers, asked] = [403, {}, 0];
+  expect(await hand(undefined, by)).toMatchObject({ kind: "held", reason: "403 said" });
+  status = 201;
+  at = new Date(at.getTime() + 10_000);
+  expect(await hand(undefined, by)).toMatchObject({ kind: "held", forMs: 20_000 });
+  expect(asked).toBe(1);
+  expect(await hand(`${origin.replace("127.0.0.1", "localhost")}/push/1`, by)).toMatchObject({
+    kind: "sent",
+  });
+  at = new Date(at.getTime() + 20_000);
+  expect(await hand(undefined, by)).toMatchObject({ kind: "sent" });
+});
+
+it.each([
+  [401, '{"code":401,"errno":109,"error":"Unauthorized","message":"VAPID public key mismatch"}'],
+  [
+    403,
+    "the VAPID credentials in the authorization header do not correspond to the credentials used to create the subscriptions.",
+  ],
+  [400, '{"reason":"VapidPkHashMismatch"}'],
+])(
+  "tries one browser that knows us by another key again, and stops nobody else's (%i)",
+  async (answer, words) => {
+    [status, headers] = [answer, {}];
+    const by = carrier();
+    said = words;
+    expect(await hand(undefined, by)).toMatchObject({ kind: "later" });
+    [status, said] = [201, "said"];
+    expect(await hand(undefined, by)).toMatchObject({ kind: "sent" });
+  },
+);
 
 it("asks nobody but push services, whatever address was kept", async () => {
   status = 201;
