@@ -84,6 +84,8 @@ export function phoneActs(context: AccountsContext): PhoneActs {
         sealedPhone: seal.close(phone),
         phoneMark: sent.phoneMark,
         phoneVerifiedAt: now(),
+        // The code arrived.
+        phoneRefusedAt: null,
       };
       if (await isOthers(context, person, sent.phoneMark))
         throw new AccountError("phone-taken", "Another profile has this phone_number.");

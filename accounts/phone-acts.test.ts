@@ -1,0 +1,48 @@
+import { eq, like } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { deliveries, people } from "#database/schema.ts";
+import { giveDatabase } from "#database/test-database.ts";
+import { SERVERS } from "#database/test-servers.ts";
+import { type IdentityDouble, startIdentityDouble } from "./identity-double.ts";
+import { newPhone, openAccounts, somebody, type TestAccounts } from "./test-accounts.ts";
+
+describe.for(SERVERS)("a phone on $name", ({ prepare }) => {
+  if (prepare === null) {
+    it.skip("the whole suite", () => {});
+    return;
+  }
+  const database = giveDatabase(prepare);
+  let provider: IdentityDouble;
+  let accounts: TestAccounts;
+  beforeAll(async () => {
+    provider = await startIdentityDouble();
+    accounts = openAccounts(database(), provider);
+  });
+  afterAll(() => provider.close());
+
+  type Somebody = Awaited<ReturnType<typeof somebody>>;
+  const ofPerson = ({ subject }: Somebody) => eq(people.subject, subject);
+  async function codeFor(who: Somebody, phone: string): Promise<string> {
+    await accounts.service.phoneCode({ ...who.ofProfile, phone });
+    const [person] = await database().run((queries) => queries.select().from(people).where(ofPerson(who)));
+    const sent = await database().run((queries) =>
+      queries
+        .select()
+        .from(deliveries)
+        .where(like(deliveries.naturalKey, `phone-code:${person?.id}%`)),
+    );
+    return String(Reflect.get(Object(sent.at(-1)?.about), "code"));
+  }
+
+  it("that a code proves takes messages again, whatever it refused before", async () => {
+    const [ann, phone] = [await somebody(provider), newPhone()];
+    await accounts.service.updateProfile({ ...ann.ofProfile, updateData: { phone } });
+    await database().run((queries) =>
+      queries.update(people).set({ phoneRefusedAt: new Date() }).where(ofPerson(ann)),
+    );
+    const code = await codeFor(ann, phone);
+    const { userInfo } = await accounts.service.confirmPhone({ ...ann.ofProfile, phone, code });
+    expect(userInfo).toMatchObject({ isPhoneVerified: true, phoneRefusedAt: null });
+    expect((await accounts.service.profile(ann.ofProfile)).userInfo.phoneRefusedAt).toBeNull();
+  });
+});
