@@ -20,12 +20,13 @@ const hasChannel = (choice: AlertChoice) =>
   choice.emailNotification || choice.smsNotification || choice.pushNotification;
 
 /**
- * Whether somebody may have these alerts.
+ * Whether somebody, who is held, may have these alerts.
  * @returns the number to keep with them; null where there is one, or none is asked for
  * @throws {AccountError} `consent-missing`, `phone-missing`, `phone-taken`
  */
 export async function checkChoice(
-  context: AccountsContext,
+  { mark }: AccountsContext,
+  transaction: Transaction,
   person: Person,
   choice: AlertChoice,
 ): Promise<string | null> {
@@ -33,7 +34,7 @@ export async function checkChoice(
     throw new AccountError("consent-missing", "Alerts need the person's agreement.");
   if (!choice.smsNotification || person.sealedPhone !== null) return null;
   if (choice.phone === null) throw new AccountError("phone-missing", "Text messages need a phone number.");
-  if (await isOthers(context, person, context.mark(choice.phone)))
+  if (await isOthers(transaction, person, mark(choice.phone)))
     throw new AccountError("phone-taken", "Another profile has this phone_number.");
   return choice.phone;
 }

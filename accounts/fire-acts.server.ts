@@ -55,9 +55,9 @@ export function fireActs(context: AccountsContext): FireActs {
 
     async alertFire({ accessToken, language, fireId, data }) {
       const person = await knownPerson(context, accessToken, language);
-      const phone = await checkChoice(context, person, data);
       const kept = await database.transaction(async (transaction) => {
-        await holdPerson(transaction, person.id);
+        const held = await holdPerson(transaction, person.id);
+        const phone = await checkChoice(context, transaction, held, data);
         const [changed] = await transaction
           .update(savedFires)
           .set(channelColumns(data))
@@ -65,7 +65,7 @@ export function fireActs(context: AccountsContext): FireActs {
           .returning();
         if (changed === undefined) throw new AccountError("not-found", "This person follows no such fire.");
         const agreement = FIRE_ALERTS_CONSENT;
-        await keepChoice(context, transaction, person, {
+        await keepChoice(context, transaction, held, {
           choice: data,
           phone,
           language,

@@ -27,7 +27,7 @@ export function phoneActs(context: AccountsContext): PhoneActs {
     async phoneCode({ auth0AccessToken, language, phone }) {
       const person = await knownPerson(context, auth0AccessToken, language);
       const phoneMark = mark(phone);
-      if (await isOthers(context, person, phoneMark))
+      if (await database.run((queries) => isOthers(queries, person, phoneMark)))
         throw new AccountError("phone-taken", "Another profile has this phone_number.");
       for (const [key, limit] of [
         [`phone-code:${person.id}`, BY_PERSON],
@@ -87,7 +87,7 @@ export function phoneActs(context: AccountsContext): PhoneActs {
         // The code arrived.
         phoneRefusedAt: null,
       };
-      if (await isOthers(context, person, sent.phoneMark))
+      if (await database.run((queries) => isOthers(queries, person, sent.phoneMark)))
         throw new AccountError("phone-taken", "Another profile has this phone_number.");
       await database.transaction(async (transaction) => {
         await transaction.delete(phoneCodes).where(eq(phoneCodes.personId, person.id));

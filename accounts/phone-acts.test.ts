@@ -4,7 +4,7 @@ import { deliveries, people } from "#database/schema.ts";
 import { giveDatabase } from "#database/test-database.ts";
 import { SERVERS } from "#database/test-servers.ts";
 import { type IdentityDouble, startIdentityDouble } from "./identity-double.ts";
-import { newPhone, openAccounts, somebody, type TestAccounts } from "./test-accounts.ts";
+import { newPhone, openAccounts, placeQuestion, somebody, type TestAccounts } from "./test-accounts.ts";
 
 describe.for(SERVERS)("a phone on $name", ({ prepare }) => {
   if (prepare === null) {
@@ -44,5 +44,25 @@ describe.for(SERVERS)("a phone on $name", ({ prepare }) => {
     const { userInfo } = await accounts.service.confirmPhone({ ...ann.ofProfile, phone, code });
     expect(userInfo).toMatchObject({ isPhoneVerified: true, phoneRefusedAt: null });
     expect((await accounts.service.profile(ann.ofProfile)).userInfo.phoneRefusedAt).toBeNull();
+  });
+
+  it("that a code proves is not replaced by one that comes with a place at the same moment", async () => {
+    const [ann, proven, other] = [await somebody(provider), newPhone(), newPhone()];
+    const code = await codeFor(ann, proven);
+    const confirm = () => accounts.service.confirmPhone({ ...ann.ofProfile, phone: proven, code });
+    const late = openAccounts(database(), provider, {
+      database: {
+        ...database(),
+        async transaction(work) {
+          await confirm();
+          return database().transaction(work);
+        },
+      },
+    });
+    await late.service.savePlace(placeQuestion(ann, { smsNotification: true, phone: other, consent: true }));
+    expect((await accounts.service.profile(ann.ofProfile)).userInfo).toMatchObject({
+      phoneNumber: proven,
+      isPhoneVerified: true,
+    });
   });
 });

@@ -23,9 +23,8 @@ export function placeActs(context: AccountsContext): PlaceActs {
   const ofPerson = (person: Person, id: string) =>
     and(eq(savedPlaces.id, id), eq(savedPlaces.personId, person.id));
 
+  /** Of somebody who is held: two saves at once cannot both take the last of the places allowed. */
   async function add(transaction: Transaction, person: Person, columns: Columns) {
-    // Held, so that two saves at once cannot both take the last of the places allowed.
-    await holdPerson(transaction, person.id);
     const [kept] = await transaction
       .select({ places: count() })
       .from(savedPlaces)
@@ -49,16 +48,17 @@ export function placeActs(context: AccountsContext): PlaceActs {
     async savePlace({ accessToken, language, subscriptionId, type, data }) {
       const person = await knownPerson(context, accessToken, language);
       const columns = placeColumns(data, type, seal);
-      const phone = await checkChoice(context, person, data);
       const row = await database.transaction(async (transaction) => {
+        const held = await holdPerson(transaction, person.id);
+        const phone = await checkChoice(context, transaction, held, data);
         const [saved] =
           subscriptionId === null
-            ? await add(transaction, person, columns)
-            : await change(transaction, person, subscriptionId, columns);
+            ? await add(transaction, held, columns)
+            : await change(transaction, held, subscriptionId, columns);
         if (saved === undefined)
           throw new AccountError("not-yours", "There is no such place of this person's.");
         const agreement = ALERTS_CONSENT;
-        await keepChoice(context, transaction, person, {
+        await keepChoice(context, transaction, held, {
           choice: data,
           phone,
           language,

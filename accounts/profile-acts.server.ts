@@ -80,7 +80,7 @@ export function profileActs(context: AccountsContext): ProfileActs {
     async updateProfile({ auth0AccessToken, language, updateData }) {
       const person = await knownPerson(context, auth0AccessToken, language);
       const { phone, firstName, lastName } = updateData;
-      if (phone && (await isOthers(context, person, mark(phone))))
+      if (phone && (await database.run((queries) => isOthers(queries, person, mark(phone)))))
         throw new AccountError("phone-taken", "Another profile has this phone_number.");
       const change = {
         ...(updateData.language && { language: updateData.language }),
