@@ -9,6 +9,8 @@ import { answerText } from "./text-replies.server.ts";
 /** What Twilio tells of a text message that it took. */
 export interface SmsReceipt {
   readonly reference: string;
+  /** The number that it was for. */
+  readonly to: string;
   readonly status: string;
   readonly errorCode: string;
 }
@@ -30,16 +32,17 @@ export function createChannelEvents(context: AccountsContext, siteUrl: string): 
   return {
     text: async (message) => gsmText(await answerText(context, message, pages)),
 
-    async smsReceipt({ reference, status, errorCode }) {
+    async smsReceipt({ reference, to, status, errorCode }) {
       const hasFailed = status === "failed" || status === "undelivered";
       if (!hasFailed && status !== "delivered") return;
       const kind = hasFailed ? "failed" : "delivered";
       const reason = `${status} ${errorCode}`.trim();
       const owner = await takeReceipt(database, { channel: "sms", reference, kind, reason }, now());
-      if (hasFailed && owner && OF_NUMBER.includes(errorCode)) await refuseAddress(context, "sms", owner);
+      if (hasFailed && owner && OF_NUMBER.includes(errorCode))
+        await refuseAddress(context, { channel: "sms", address: to, ...owner });
     },
 
-    async mailEvent({ reference, kind, reason }) {
+    async mailEvent({ reference, to, kind, reason }) {
       const hasFailed = kind === "bounced";
       const receipt = {
         channel: "email",
@@ -48,7 +51,7 @@ export function createChannelEvents(context: AccountsContext, siteUrl: string): 
         reason,
       } as const;
       const owner = await takeReceipt(database, receipt, now());
-      if (hasFailed && owner) await refuseAddress(context, "email", owner);
+      if (hasFailed && owner) await refuseAddress(context, { channel: "email", address: to, ...owner });
     },
   };
 }

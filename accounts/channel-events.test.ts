@@ -49,7 +49,7 @@ describe.for(SERVERS)("what channels tell on $name", ({ prepare }) => {
     const [row] = await database().run((queries) =>
       queries.select().from(people).where(eq(people.subject, ann.subject)),
     );
-    return { phone, profile, personId: row?.id ?? "" };
+    return { ...ann, phone, profile, personId: row?.id ?? "" };
   }
   /** A message that its channel took. */
   async function handedOver(
@@ -113,24 +113,24 @@ describe.for(SERVERS)("what channels tell on $name", ({ prepare }) => {
   });
 
   it("a text message that arrived has; one that never did is dead, and a number that takes none is left alone", async () => {
-    const { profile, personId } = await alerted();
+    const { phone, profile, personId } = await alerted();
     const { reference, state } = await handedOver("sms", personId);
-    await events().smsReceipt({ reference, status: "sent", errorCode: "" });
+    await events().smsReceipt({ reference, to: phone, status: "sent", errorCode: "" });
     expect(await state()).toMatchObject({ state: "sent", isDelivered: false });
-    await events().smsReceipt({ reference, status: "undelivered", errorCode: "30005" });
+    await events().smsReceipt({ reference, to: phone, status: "undelivered", errorCode: "30005" });
     expect(await state()).toMatchObject({ state: "dead", reason: "undelivered 30005" });
     expect((await profile()).userInfo).toMatchObject({
       phoneRefusedAt: expect.any(String),
       emailRefusedAt: null,
     });
-    await events().smsReceipt({ reference: "SMunknown", status: "failed", errorCode: "30005" });
+    await events().smsReceipt({ reference: "SMunknown", to: phone, status: "failed", errorCode: "30005" });
   });
 
   it("a letter that arrived did not fail, whatever comes after", async () => {
-    const { profile, personId } = await alerted();
+    const { email, profile, personId } = await alerted();
     const { reference, state } = await handedOver("email", personId);
-    await events().mailEvent({ reference, kind: "delivered", reason: "250 ok" });
-    await events().mailEvent({ reference, kind: "bounced", reason: "late" });
+    await events().mailEvent({ reference, to: email, kind: "delivered", reason: "250 ok" });
+    await events().mailEvent({ reference, to: email, kind: "bounced", reason: "late" });
     expect(await state()).toMatchObject({ state: "sent", isDelivered: true });
     expect((await profile()).userInfo.emailRefusedAt).toBeNull();
   });
@@ -158,7 +158,7 @@ describe.for(SERVERS)("what channels tell on $name", ({ prepare }) => {
       }),
     );
     const { reference } = await handedOver("email", id, { personId: null, subscriberId: id });
-    await events().mailEvent({ reference, kind: "bounced", reason: "550 no such user" });
+    await events().mailEvent({ reference, to: "a@example.org", kind: "bounced", reason: "550" });
     const left = await database().run((queries) =>
       queries.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.id, id)),
     );
@@ -170,10 +170,37 @@ describe.for(SERVERS)("what channels tell on $name", ({ prepare }) => {
   });
 
   it("a letter that bounced is dead, and its address left alone until its person tries it again", async () => {
-    const { profile, personId } = await alerted();
+    const { email, profile, personId } = await alerted();
     const { reference, state } = await handedOver("email", personId);
-    await events().mailEvent({ reference, kind: "bounced", reason: "550 no such user" });
+    const to = email.toUpperCase();
+    await events().mailEvent({ reference, to, kind: "bounced", reason: "550 no such user" });
     expect(await state()).toMatchObject({ state: "dead", reason: "550 no such user" });
     expect((await profile()).userInfo.emailRefusedAt).not.toBeNull();
+  });
+
+  it("what an address that was theirs refuses late says nothing of the one that they have now", async () => {
+    const ann = await alerted();
+    const old = {
+      email: await handedOver("email", ann.personId),
+      sms: await handedOver("sms", ann.personId),
+    };
+    provider.people.set(ann.subject, { email: `new-${ann.email}`, given_name: "Ann", family_name: "Roy" });
+    const later = { iat: Math.floor(Date.now() / 1000) + 30 };
+    const auth0AccessToken = await provider.token({ sub: ann.subject, ...later });
+    await accounts.service.updateProfile({
+      auth0AccessToken,
+      language: "fr",
+      updateData: { phone: newPhone() },
+    });
+    const bounce = { reference: old.email.reference, to: ann.email, reason: "550" } as const;
+    await events().mailEvent({ ...bounce, kind: "bounced" });
+    const receipt = { reference: old.sms.reference, to: ann.phone, errorCode: "30005" };
+    await events().smsReceipt({ ...receipt, status: "undelivered" });
+    expect(await old.email.state()).toMatchObject({ state: "dead" });
+    expect((await accounts.service.profile({ auth0AccessToken, language: "fr" })).userInfo).toMatchObject({
+      email: `new-${ann.email}`,
+      emailRefusedAt: null,
+      phoneRefusedAt: null,
+    });
   });
 });

@@ -7,6 +7,7 @@ const event = z.object({
     event: z.string(),
     severity: z.string().nullish(),
     reason: z.string().nullish(),
+    recipient: z.string().default(""),
     message: z.object({ headers: z.object({ "message-id": z.string() }) }),
     "delivery-status": z
       .object({ message: z.string().nullish(), description: z.string().nullish() })
@@ -21,6 +22,8 @@ const OLDEST_MS = 24 * 3_600_000;
 export interface MailEvent {
   /** As the letter's own `Message-ID` header has it. */
   readonly reference: string;
+  /** The address that it was for. */
+  readonly to: string;
   readonly kind: "delivered" | "bounced";
   readonly reason: string;
 }
@@ -40,9 +43,10 @@ export function readMailEvent(body: unknown, key: string, now: Date): MailEvent 
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return "refused";
   if (Math.abs(now.getTime() - Number(signature.timestamp) * 1000) > OLDEST_MS) return "refused";
   const reference = `<${data.message.headers["message-id"].replace(/^<|>$/g, "")}>`;
+  const to = data.recipient;
   const status = data["delivery-status"];
   const reason = String(status?.message || status?.description || data.reason || data.event).slice(0, 300);
-  if (data.event === "delivered") return { reference, kind: "delivered", reason };
+  if (data.event === "delivered") return { reference, to, kind: "delivered", reason };
   const isForGood = data.event === "complained" || (data.event === "failed" && data.severity === "permanent");
-  return isForGood ? { reference, kind: "bounced", reason } : null;
+  return isForGood ? { reference, to, kind: "bounced", reason } : null;
 }

@@ -47,9 +47,14 @@ it("leaves the answer to Twilio where it gives one", async () => {
 });
 
 it("takes receipts of text messages", async () => {
-  const form = { MessageSid: "SM1", MessageStatus: "undelivered", ErrorCode: "30005" };
+  const form = { MessageSid: "SM1", MessageStatus: "undelivered", ErrorCode: "30005", To: "+14185550101" };
   expect((await post("/api/sms/status", form)).status).toBe(204);
-  expect(smsReceipt).toHaveBeenCalledWith({ reference: "SM1", status: "undelivered", errorCode: "30005" });
+  expect(smsReceipt).toHaveBeenCalledWith({
+    reference: "SM1",
+    to: "+14185550101",
+    status: "undelivered",
+    errorCode: "30005",
+  });
 });
 
 it("refuses what is not signed, and any other method", async () => {
@@ -86,11 +91,13 @@ it("takes what the mail service tells of letters", async () => {
   const permanent = {
     event: "failed",
     severity: "permanent",
+    recipient: "ann@example.org",
     "delivery-status": { message: "550 no such user" },
   };
   expect((await mail(permanent)).status).toBe(200);
   expect(mailEvent).toHaveBeenCalledWith({
     reference: "<delivery-7@vigie.example>",
+    to: "ann@example.org",
     kind: "bounced",
     reason: "550 no such user",
   });

@@ -63,9 +63,9 @@ export function postTasks({ settings, database, log, onOutcome }: PostMaterial):
   const claims = createClaims(database, seal);
   const accounts = createAccountsContext(settings, database);
   const contactFiles = createContactFileStore(settings);
-  async function forget(letter: Claimed): Promise<void> {
-    if (letter.channel === "push") await forgetDevice(accounts, letter.address);
-    else await refuseAddress(accounts, letter.channel, letter);
+  async function forget({ channel, ...letter }: Claimed): Promise<void> {
+    if (channel === "push") await forgetDevice(accounts, letter.address);
+    else await refuseAddress(accounts, { channel, ...letter });
   }
   const ofReports = {
     ...{ database, seal },

@@ -49,6 +49,7 @@ export function channelWebhooks({ events, siteUrl, smsToken, mailKey, log }: Opt
       if (pathname === PATHS.receipt) {
         await events.smsReceipt({
           reference: field("MessageSid"),
+          to: field("To"),
           status: field("MessageStatus"),
           errorCode: field("ErrorCode"),
         });
