@@ -2,6 +2,7 @@ import { gsmText } from "#delivery/gsm.ts";
 import type { MailEvent } from "#delivery/mail-events.ts";
 import { PAGES } from "#delivery/pages.ts";
 import { takeReceipt } from "#delivery/receipts.server.ts";
+import type { Bilingual } from "#territory/language.ts";
 import type { AccountsContext } from "./accounts-context.server.ts";
 import { refuseAddress } from "./refused-addresses.server.ts";
 import { answerText } from "./text-replies.server.ts";
@@ -26,11 +27,18 @@ export interface ChannelEvents {
 /** Twilio's codes of numbers that no text message reaches: stopped there, unknown, a landline, no mobile. */
 const OF_NUMBER = ["21610", "30005", "30006", "21614", "21211"];
 
-export function createChannelEvents(context: AccountsContext, siteUrl: string): ChannelEvents {
+interface Said {
+  /** Public origin, without a trailing slash. */
+  readonly siteUrl: string;
+  /** Whom to call about a fire, in digits. */
+  readonly reportPhone: Bilingual;
+}
+
+export function createChannelEvents(context: AccountsContext, { siteUrl, reportPhone }: Said): ChannelEvents {
   const { database, now } = context;
   const pages = { fr: siteUrl + PAGES.places.fr, en: siteUrl + PAGES.places.en };
   return {
-    text: async (message) => gsmText(await answerText(context, message, pages)),
+    text: async (message) => gsmText(await answerText(context, message, { reportPhone, pages })),
 
     async smsReceipt({ reference, to, status, errorCode }) {
       const hasFailed = status === "failed" || status === "undelivered";

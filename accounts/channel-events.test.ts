@@ -34,7 +34,11 @@ describe.for(SERVERS)("what channels tell on $name", ({ prepare }) => {
     accounts = openAccounts(database(), provider);
   });
   afterAll(() => provider.close());
-  const events = () => createChannelEvents(accounts.context, "https://vigie.example");
+  const events = () =>
+    createChannelEvents(accounts.context, {
+      siteUrl: "https://vigie.example",
+      reportPhone: { fr: "1 555 555-0100", en: "1-555-555-0101" },
+    });
 
   /** Somebody whose place alerts by text message, and by email too. */
   async function alerted(language: "fr" | "en" = "fr") {
@@ -107,8 +111,8 @@ describe.for(SERVERS)("what channels tell on $name", ({ prepare }) => {
     );
     expect((await profile()).subscriptions.locations).toMatchObject([{ smsNotification: true }]);
     const both = await events().text({ from: "+15145550000", body: "HELP" });
-    expect(both).toContain("alertes de feux de foret. Danger : 911.");
-    expect(both).toContain("wildfire alerts. Danger: 911.");
+    expect(both).toContain("alertes de feux de foret. Danger : 911. Signaler un feu : 1 555 555-0100.");
+    expect(both).toContain("wildfire alerts. Danger: 911. Report a fire: 1-555-555-0101.");
     expect(both).toContain("https://vigie.example/en/");
   });
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { people } from "#database/schema.ts";
-import type { Language } from "#territory/language.ts";
+import type { Bilingual, Language } from "#territory/language.ts";
 import type { AccountsContext } from "./accounts-context.server.ts";
 import { stopChannels } from "./stop-channels.server.ts";
 
@@ -22,16 +22,16 @@ const WORDS = {
   fr: {
     stopped:
       "Vigie : plus aucun texto ne vous sera envoyé. Vos lieux restent dans votre profil, et vos autres alertes continuent.",
-    help: (page: string) =>
-      `Vigie, alertes de feux de forêt. Danger : 911. Signaler un feu : 1 800 463-3389. Arrêter : ARRET. Choisir vos alertes : ${page}`,
+    help: (phone: string, page: string) =>
+      `Vigie, alertes de feux de forêt. Danger : 911. Signaler un feu : ${phone}. Arrêter : ARRET. Choisir vos alertes : ${page}`,
   },
   en: {
     stopped:
       "Vigie: no more text messages will come. Your places stay in your profile, and your other alerts go on.",
-    help: (page: string) =>
-      `Vigie, wildfire alerts. Danger: 911. Report a fire: 1-800-463-3389. To stop: STOP. Choose your alerts: ${page}`,
+    help: (phone: string, page: string) =>
+      `Vigie, wildfire alerts. Danger: 911. Report a fire: ${phone}. To stop: STOP. Choose your alerts: ${page}`,
   },
-} as const satisfies Record<Language, { stopped: string; help: (page: string) => string }>;
+} as const satisfies Record<Language, { stopped: string; help: (phone: string, page: string) => string }>;
 
 /** What a person means by a text message to us; whatever is no word of ours asks for help. */
 export function wordOf(body: string): "stop" | "help" {
@@ -48,13 +48,13 @@ export function wordOf(body: string): "stop" | "help" {
 
 /**
  * Does what somebody asks by text message, and answers in their language; in both to a number that nobody has.
- * @param pages where alerts are chosen, with the site's origin
+ * @param given where a fire is reported by voice, and where alerts are chosen, with the site's origin
  * @throws {DatabaseError}
  */
 export async function answerText(
   { database, mark, now }: AccountsContext,
   { from, body }: { readonly from: string; readonly body: string },
-  pages: Readonly<Record<Language, string>>,
+  { reportPhone, pages }: { readonly reportPhone: Bilingual; readonly pages: Bilingual },
 ): Promise<string> {
   const owners = await database.run((queries) =>
     queries
@@ -69,6 +69,10 @@ export async function answerText(
   }
   const languages = [...new Set(owners.map(({ language }) => language))];
   return (languages.length === 0 ? (["fr", "en"] as const) : languages)
-    .map((language) => (word === "stop" ? WORDS[language].stopped : WORDS[language].help(pages[language])))
+    .map((language) =>
+      word === "stop"
+        ? WORDS[language].stopped
+        : WORDS[language].help(reportPhone[language], pages[language]),
+    )
     .join("\n");
 }

@@ -48,7 +48,10 @@ export function createServices(
   const accounts = { ...createAccountsService(context), ...alertActs(context) };
   return {
     accounts,
-    channelEvents: createChannelEvents(context, settings.SITE_URL),
+    channelEvents: createChannelEvents(context, {
+      siteUrl: settings.SITE_URL,
+      reportPhone: { fr: settings.REPORT_PHONE.full.fr, en: settings.REPORT_PHONE.number.en },
+    }),
     limits: context.limits,
     services: {
       situation: createSituationService(fireData),

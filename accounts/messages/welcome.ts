@@ -8,6 +8,7 @@ export const welcome = messageKind({
   about: z.object({ firstName: z.string() }),
   mail({ firstName }, writing) {
     const { language, siteUrl } = writing;
+    const reportPhone = writing.reportPhone[language];
     const url = siteUrl + PAGES.places[language];
     const footer = accountFooter(writing);
     if (language === "en") {
@@ -21,14 +22,14 @@ export const welcome = messageKind({
             is: "list",
             items: [
               "save your home, cottage or workplace, and see at a glance the fire danger, the restrictions and the nearest fires;",
-              "choose alerts for each place, by email or text message;",
+              "choose alerts for each place, by email, text message or notification;",
               "track a fire and see what changed since your last visit.",
             ],
           },
           { is: "action", label: "Save a place", url },
           {
             is: "text",
-            text: "In an emergency, do not wait for a message from us: call 911. To report a fire: 1-800-463-3389 (FEUX).",
+            text: `In an emergency, do not wait for a message from us: call 911. To report a fire: ${reportPhone}.`,
           },
           {
             is: "small",
@@ -49,14 +50,14 @@ export const welcome = messageKind({
           is: "list",
           items: [
             "d’enregistrer votre maison, votre chalet ou votre lieu de travail, et d’y voir d’un coup d’œil le danger d’incendie, les restrictions et les feux les plus proches ;",
-            "de choisir des alertes pour chaque lieu, par courriel ou par texto ;",
+            "de choisir des alertes pour chaque lieu, par courriel, par texto ou par notification ;",
             "de suivre un feu et de voir ce qui a changé depuis votre dernière visite.",
           ],
         },
         { is: "action", label: "Enregistrer un lieu", url },
         {
           is: "text",
-          text: "En cas d’urgence, n’attendez pas un message de notre part : appelez le 911. Pour signaler un feu : 1 800 463‑FEUX (3389).",
+          text: `En cas d’urgence, n’attendez pas un message de notre part : appelez le 911. Pour signaler un feu : ${reportPhone}.`,
         },
         {
           is: "small",
