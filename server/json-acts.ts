@@ -1,11 +1,11 @@
 import type { Logger } from "pino";
 import type { z } from "zod";
 import { DatabaseError } from "#database/database-error.ts";
-import type { Limit, RateLimits } from "#database/rate-limits.server.ts";
+import type { Limit } from "#database/rate-limits.server.ts";
 import { FileStoreError } from "#intake/file-store.server.ts";
 import { BodyCut, boundedBody } from "./bounded-body.ts";
 import { COMING_RETRY_SECONDS, type ComingRequest, createComingBodies } from "./coming-bodies.ts";
-import { senderOf, takeByAddress } from "./middleware/limit-by-address.ts";
+import type { Senders } from "./middleware/limit-by-address.ts";
 import { isFromOwnPage } from "./own-origin.ts";
 import { problemAnswer } from "./problem-answer.ts";
 import { isFormWithFiles, type SentForm, sentForm } from "./sent-form.ts";
@@ -34,9 +34,8 @@ interface Options {
   readonly acts: ReadonlyMap<string, JsonAct>;
   /** Of one address of the network, counted under this name. */
   readonly limit: Limit & { readonly name: string };
-  readonly limits: RateLimits;
   readonly siteUrl: string;
-  readonly trustedProxies: number;
+  readonly senders: Senders;
   readonly log: Logger;
   /** The answer to an act's own refusal; null for what is none. */
   readonly refusalOf?: (error: unknown, id: string) => Response | null;
@@ -47,7 +46,7 @@ const FORMS_AT_ONCE = { most: 6, mostOfOne: 2 };
 
 /** What pages of the site ask and send: JSON or a form with files in, JSON out, kept nowhere. Only the site's own pages may ask, so often. */
 export function jsonActs(options: Options): Middleware {
-  const { acts, limit, limits, siteUrl, trustedProxies, log, refusalOf = () => null } = options;
+  const { acts, limit, senders, siteUrl, log, refusalOf = () => null } = options;
 
   const coming = createComingBodies(FORMS_AT_ONCE);
 
@@ -92,14 +91,12 @@ export function jsonActs(options: Options): Middleware {
     if (!isFromOwnPage(c.env.incoming.headers, siteUrl))
       return problemAnswer({ status: 403, code: "cross-site", detail: "Only the site's own pages may ask." });
     try {
-      const taken = act.isLight
-        ? ({ isAllowed: true } as const)
-        : await takeByAddress(c, limits, { name: limit.name, limit, trustedProxies });
+      const taken = act.isLight ? ({ isAllowed: true } as const) : await senders.take(c, limit);
       if (!taken.isAllowed) {
         const detail = "Too much is asked at once.";
         return problemAnswer({ status: 429, code: "too-many", detail, ...taken });
       }
-      const sender = senderOf(c, trustedProxies);
+      const sender = senders.of(c);
       if (act.questionOf && isFormWithFiles(c.req.header("content-type")))
         return await performForm(act, c.req.raw, sender);
       const body = await boundedBody(c.req.raw);

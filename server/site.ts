@@ -4,6 +4,7 @@ import { Hono } from "hono";
 import type { Logger } from "pino";
 import type { AccountsService } from "#accounts/accounts-service.ts";
 import type { ChannelEvents } from "#accounts/channel-events.server.ts";
+import { createMark } from "#accounts/marks.server.ts";
 import { createImageClient } from "#content/image-client.server.ts";
 import { createStoryblokClient } from "#content/storyblok-client.server.ts";
 import type { RateLimits } from "#database/rate-limits.server.ts";
@@ -31,6 +32,7 @@ import { contentImages } from "./middleware/content-images.ts";
 import { countRequests } from "./middleware/count-requests.ts";
 import { draftSite } from "./middleware/draft-site.ts";
 import { formPosts } from "./middleware/form-posts.ts";
+import { createSenders } from "./middleware/limit-by-address.ts";
 import { limitRequests } from "./middleware/limit-requests.ts";
 import { onePressStop } from "./middleware/one-press-stop.ts";
 import { operations, type Readiness } from "./middleware/operations.ts";
@@ -156,6 +158,11 @@ export function createSite(options: SiteOptions): Site {
     },
   });
 
+  const senders = createSenders({
+    mark: createMark(settings.SEAL_KEYS),
+    limits: options.limits,
+    trustedProxies: settings.TRUSTED_PROXIES,
+  });
   const ordered: readonly Middleware[] = [
     requestId,
     accessLog(log, routeOf),
@@ -174,30 +181,26 @@ export function createSite(options: SiteOptions): Site {
     }),
     accountActs({
       accounts: options.accounts,
-      limits: options.limits,
+      senders,
       siteUrl,
-      trustedProxies: settings.TRUSTED_PROXIES,
       log,
     }),
     contactAct({
       contact: services.contact,
-      limits: options.limits,
+      senders,
       siteUrl,
-      trustedProxies: settings.TRUSTED_PROXIES,
       log,
     }),
     reportActs({
       reports: services.reports,
-      limits: options.limits,
+      senders,
       siteUrl,
-      trustedProxies: settings.TRUSTED_PROXIES,
       log,
     }),
     reportPhotos({
       reports: services.reports,
-      limits: options.limits,
+      senders,
       siteUrl,
-      trustedProxies: settings.TRUSTED_PROXIES,
       log,
     }),
     onePressStop(options.accounts, log),
@@ -221,9 +224,8 @@ export function createSite(options: SiteOptions): Site {
     formPosts({
       entry: build.entry,
       render,
-      limits: options.limits,
+      senders,
       siteUrl,
-      trustedProxies: settings.TRUSTED_PROXIES,
     }),
     preview({
       entry: build.entry,

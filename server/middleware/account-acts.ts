@@ -7,10 +7,10 @@ import {
 } from "#accounts/account-acts.ts";
 import { ACCOUNT_PROBLEMS, ACCOUNT_QUESTIONS } from "#accounts/account-api.ts";
 import { AccountError, type AccountsService } from "#accounts/accounts-service.ts";
-import type { RateLimits } from "#database/rate-limits.server.ts";
 import { type JsonAct, jsonActs } from "../json-acts.ts";
 import { problemAnswer } from "../problem-answer.ts";
 import type { Middleware } from "../visit.ts";
+import type { Senders } from "./limit-by-address.ts";
 
 const PATHS: ReadonlySet<string> = new Set(Object.values(ACCOUNT_PATHS));
 
@@ -23,9 +23,8 @@ const SETTINGS_SECONDS = 300;
 
 interface Options {
   readonly accounts: AccountsService;
-  readonly limits: RateLimits;
   readonly siteUrl: string;
-  readonly trustedProxies: number;
+  readonly senders: Senders;
   readonly log: Logger;
 }
 

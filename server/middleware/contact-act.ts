@@ -1,6 +1,5 @@
 import type { Logger } from "pino";
 import { z } from "zod";
-import type { RateLimits } from "#database/rate-limits.server.ts";
 import type { SentFile } from "#intake/contact/contact-files.ts";
 import { contactForm } from "#intake/contact/contact-form.ts";
 import { type ContactService, FilesRefused } from "#intake/contact/contact-service.ts";
@@ -11,6 +10,7 @@ import { problemAnswer } from "../problem-answer.ts";
 import { proofAnswer } from "../proof-answer.ts";
 import type { SentForm } from "../sent-form.ts";
 import type { Middleware } from "../visit.ts";
+import type { Senders } from "./limit-by-address.ts";
 
 /** Of one address of the network: an office may be behind it. */
 const BY_ADDRESS = { name: "contact", most: 60, perSeconds: 3600 };
@@ -45,9 +45,8 @@ const refusalOf = (error: unknown) =>
 
 interface Options {
   readonly contact: ContactService;
-  readonly limits: RateLimits;
   readonly siteUrl: string;
-  readonly trustedProxies: number;
+  readonly senders: Senders;
   readonly log: Logger;
 }
 

@@ -1,4 +1,4 @@
-import type { Limit, RateLimits } from "#database/rate-limits.server.ts";
+import type { Limit } from "#database/rate-limits.server.ts";
 import type { FormKind } from "#site-contract";
 import type { AppEntry } from "../app-build.ts";
 import { boundedBody } from "../bounded-body.ts";
@@ -9,7 +9,7 @@ import { pageAddress } from "../page-address.ts";
 import { pageAnswer, pageResponse } from "../page-answer.ts";
 import { isFormWithFiles, type SentForm, sentForm } from "../sent-form.ts";
 import type { Middleware } from "../visit.ts";
-import { senderOf, takeByAddress } from "./limit-by-address.ts";
+import type { Senders } from "./limit-by-address.ts";
 
 const FORM = "application/x-www-form-urlencoded";
 /**
@@ -41,13 +41,12 @@ const WORDS = {
 interface Options {
   readonly entry: AppEntry;
   readonly render: GatedRender;
-  readonly limits: RateLimits;
   readonly siteUrl: string;
-  readonly trustedProxies: number;
+  readonly senders: Senders;
 }
 
 /** Forms that browsers send by themselves, where no script runs: the page is the answer, made for this sender and kept nowhere. */
-export function formPosts({ entry, render, limits, siteUrl, trustedProxies }: Options): Middleware {
+export function formPosts({ entry, render, senders, siteUrl }: Options): Middleware {
   const coming = createComingBodies(AT_ONCE);
 
   /** What was sent, or the status that refuses it. */
@@ -71,11 +70,7 @@ export function formPosts({ entry, render, limits, siteUrl, trustedProxies }: Op
       c.text(WORDS[status], status, { "Cache-Control": "no-store", ...headers });
     if (!isFromOwnPage(c.env.incoming.headers, siteUrl)) return refuse(403);
     try {
-      const taken = await takeByAddress(c, limits, {
-        name: NAMES[kind],
-        limit: BY_ADDRESS[kind],
-        trustedProxies,
-      });
+      const taken = await senders.take(c, { name: NAMES[kind], ...BY_ADDRESS[kind] });
       if (!taken.isAllowed) return refuse(429, { "Retry-After": String(taken.retryAfterSeconds) });
     } catch {
       // A report is written without the database: its last step keeps what was typed, and says whom to call.
@@ -89,7 +84,7 @@ export function formPosts({ entry, render, limits, siteUrl, trustedProxies }: Op
       return render.unkept(pageAddress(url, rule).url, rule, { form });
     }
     const answer = await (hasFiles
-      ? coming.take(senderOf(c, trustedProxies), c.req.raw, answerForm)
+      ? coming.take(senders.of(c), c.req.raw, answerForm)
       : answerForm(c.req.raw));
     if (answer === "too-many" || answer === "busy")
       return refuse(answer === "busy" ? 503 : 429, { "Retry-After": String(COMING_RETRY_SECONDS) });

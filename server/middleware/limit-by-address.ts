@@ -1,28 +1,35 @@
-import { createHash } from "node:crypto";
 import type { Context } from "hono";
+import type { Mark } from "#accounts/marks.server.ts";
 import type { Limit, RateLimits, Taken } from "#database/rate-limits.server.ts";
+import { networkOf } from "../network-of.ts";
 import type { ServerEnv } from "../visit.ts";
 import { forwardedValue } from "./trusted-proxy.ts";
 
-interface Counted {
-  /** What is counted apart from all else. */
-  readonly name: string;
-  readonly limit: Limit;
+interface Parts {
+  /** Without a key of ours every address could be tried until one fits. */
+  readonly mark: Mark;
+  readonly limits: RateLimits;
   readonly trustedProxies: number;
 }
 
-/** Names an address of the network by its mark, which leads back to nothing. */
-export function senderOf(c: Context<ServerEnv>, trustedProxies: number): string {
-  const address =
-    forwardedValue(c.req.header("x-forwarded-for"), trustedProxies) ??
-    c.env.incoming.socket.remoteAddress ??
-    "";
-  return createHash("sha256").update(address).digest("base64url");
+/** Whoever asks, by their address of the network: only its mark is kept, as long as it counts. */
+export interface Senders {
+  /** The mark: equal for equals, in every process. */
+  of(c: Context<ServerEnv>): string;
+  /** Counts one more, apart from all other names. @throws {DatabaseError} */
+  take(c: Context<ServerEnv>, limit: Limit & { readonly name: string }): Promise<Taken>;
 }
 
-/** Counts one more from an address of the network; its mark alone is kept, as long as it counts. @throws {DatabaseError} */
-export const takeByAddress = (
-  c: Context<ServerEnv>,
-  limits: RateLimits,
-  { name, limit, trustedProxies }: Counted,
-): Promise<Taken> => limits.take(`${name}:${senderOf(c, trustedProxies)}`, limit);
+export function createSenders({ mark, limits, trustedProxies }: Parts): Senders {
+  function senderOf(c: Context<ServerEnv>): string {
+    const address =
+      forwardedValue(c.req.header("x-forwarded-for"), trustedProxies) ??
+      c.env.incoming.socket.remoteAddress ??
+      "";
+    return mark(`network ${networkOf(address)}`);
+  }
+  return {
+    of: senderOf,
+    take: (c, { name, ...limit }) => limits.take(`${name}:${senderOf(c)}`, limit),
+  };
+}

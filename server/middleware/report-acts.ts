@@ -1,6 +1,5 @@
 import type { Logger } from "pino";
 import { z } from "zod";
-import type { RateLimits } from "#database/rate-limits.server.ts";
 import { LONGEST_PROOF, LONGEST_TOKEN } from "#intake/proof-wanted.ts";
 import { reportForm } from "#intake/reports/report-form.ts";
 import { REPORT_PATH, REPORT_START_PATH } from "#intake/reports/report-paths.ts";
@@ -8,6 +7,7 @@ import type { ReportsService } from "#intake/reports/reports-service.ts";
 import { jsonActs } from "../json-acts.ts";
 import { proofAnswer } from "../proof-answer.ts";
 import type { Middleware } from "../visit.ts";
+import type { Senders } from "./limit-by-address.ts";
 
 /** Of one address of the network, beyond what any village sends: the service's own limits ask for proof long before. */
 const BY_ADDRESS = { name: "report-acts", most: 3_000, perSeconds: 600 };
@@ -25,9 +25,8 @@ const question = z.object({
 
 interface Options {
   readonly reports: ReportsService;
-  readonly limits: RateLimits;
   readonly siteUrl: string;
-  readonly trustedProxies: number;
+  readonly senders: Senders;
   readonly log: Logger;
 }
 

@@ -2,7 +2,6 @@ import type { Context } from "hono";
 import type { Logger } from "pino";
 import { z } from "zod";
 import { DatabaseError } from "#database/database-error.ts";
-import type { RateLimits } from "#database/rate-limits.server.ts";
 import { FileStoreError } from "#intake/file-store.server.ts";
 import { MOST_PHOTO_BYTES, PHOTO_HEADERS, REPORT_PHOTO_PATH } from "#intake/reports/report-paths.ts";
 import { PhotoRefused, type ReportsService } from "#intake/reports/reports-service.ts";
@@ -11,7 +10,7 @@ import { COMING_RETRY_SECONDS, type ComingRequest, createComingBodies } from "..
 import { isFromOwnPage } from "../own-origin.ts";
 import { problemAnswer } from "../problem-answer.ts";
 import type { Middleware, ServerEnv } from "../visit.ts";
-import { senderOf, takeByAddress } from "./limit-by-address.ts";
+import type { Senders } from "./limit-by-address.ts";
 
 /** Of one address of the network: many phones may be behind it. */
 const BY_ADDRESS = { name: "report-photos", most: 300, perSeconds: 600 };
@@ -30,14 +29,13 @@ const REFUSALS: Readonly<Record<PhotoRefused["code"], { readonly status: number;
 
 interface Options {
   readonly reports: ReportsService;
-  readonly limits: RateLimits;
   readonly siteUrl: string;
-  readonly trustedProxies: number;
+  readonly senders: Senders;
   readonly log: Logger;
 }
 
 /** Takes photos of reports, as bytes, one a request. */
-export function reportPhotos({ reports, limits, siteUrl, trustedProxies, log }: Options): Middleware {
+export function reportPhotos({ reports, senders, siteUrl, log }: Options): Middleware {
   const coming = createComingBodies(AT_ONCE);
 
   async function take(c: Context<ServerEnv>, request: ComingRequest): Promise<Response> {
@@ -63,7 +61,7 @@ export function reportPhotos({ reports, limits, siteUrl, trustedProxies, log }: 
   }
 
   async function takeInTurn(c: Context<ServerEnv>): Promise<Response> {
-    const answer = await coming.take(senderOf(c, trustedProxies), c.req.raw, (request) => take(c, request));
+    const answer = await coming.take(senders.of(c), c.req.raw, (request) => take(c, request));
     if (answer instanceof Response) return answer;
     return problemAnswer({
       status: answer === "too-many" ? 429 : 503,
@@ -89,11 +87,7 @@ export function reportPhotos({ reports, limits, siteUrl, trustedProxies, log }: 
     if (!isFromOwnPage(c.env.incoming.headers, siteUrl))
       return problemAnswer({ status: 403, code: "cross-site", detail: "Only the site's own pages may ask." });
     try {
-      const taken = await takeByAddress(c, limits, {
-        name: BY_ADDRESS.name,
-        limit: BY_ADDRESS,
-        trustedProxies,
-      });
+      const taken = await senders.take(c, BY_ADDRESS);
       if (taken.isAllowed) return await takeInTurn(c);
       const detail = "Too many photos come from one place.";
       return problemAnswer({ status: 429, code: "too-many", detail, ...taken });

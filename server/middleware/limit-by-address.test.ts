@@ -1,0 +1,38 @@
+import { randomBytes } from "node:crypto";
+import type { Context } from "hono";
+import { expect, it } from "vitest";
+import { createMark } from "#accounts/marks.server.ts";
+import type { ServerEnv } from "../visit.ts";
+import { createSenders } from "./limit-by-address.ts";
+
+const keyed = () => createMark([randomBytes(32).toString("base64")]);
+const taken: string[] = [];
+const sendersBy = (mark = keyed()) =>
+  createSenders({
+    mark,
+    limits: {
+      async take(key) {
+        taken.push(key);
+        return { isAllowed: true };
+      },
+      async sweep() {},
+    },
+    trustedProxies: 1,
+  });
+const from = (address: string) =>
+  ({ req: { header: () => address }, env: { incoming: { socket: {} } } }) as unknown as Context<ServerEnv>;
+
+it("names an address by a mark that nobody can make without our key", () => {
+  const senders = sendersBy();
+  expect(senders.of(from("24.200.17.93"))).toBe(senders.of(from("24.200.17.93")));
+  expect(senders.of(from("24.200.17.93"))).not.toBe(senders.of(from("24.200.17.94")));
+  expect(sendersBy().of(from("24.200.17.93"))).not.toBe(senders.of(from("24.200.17.93")));
+});
+
+it("counts all that comes of one IPv6 network together, by name", async () => {
+  const senders = sendersBy();
+  for (const address of ["2001:db8:1:2::3", "2001:db8:1:2:ffff::4", "2001:db8:1:3::3"])
+    await senders.take(from(address), { name: "contact", most: 1, perSeconds: 1 });
+  expect(taken[0]).toMatch(/^contact:/);
+  expect(new Set(taken).size).toBe(2);
+});

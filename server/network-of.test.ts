@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+import { networkOf } from "./network-of.ts";
+
+it.each([
+  ["24.200.17.93", "24.200.17.93"],
+  ["::ffff:24.200.17.93", "::ffff:18c8:115d"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2"],
+  ["2001:DB8:1:2::6", "2001:db8:1:2"],
+  ["2001:db8::1", "2001:db8:0:0"],
+  ["2001::4:5:6:7:8", "2001:0:0:4"],
+  ["fe80::1%eth0", "fe80:0:0:0"],
+  ["::1", "0:0:0:0"],
+  ["unknown", "unknown"],
+  ["", ""],
+])("the network of %s is %s", (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});
