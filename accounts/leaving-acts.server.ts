@@ -70,8 +70,8 @@ export function leavingActs(context: AccountsContext): LeavingActs {
         );
         return written;
       });
-      // The worker goes on with it where the provider does not answer now.
-      if (deletion) await finishDeletion(context, deletion);
+      // They are gone from here already: whatever fails now, the worker goes on with it, and says so in its log.
+      if (deletion) await finishDeletion(context, deletion).catch(() => false);
       return { deleted: true };
     },
   };
