@@ -28,7 +28,7 @@ export const alertChoice = z.strictObject({
   emailNotification: z.boolean(),
   smsNotification: z.boolean(),
   pushNotification: z.boolean(),
-  /** Where alerts by text message go; the profile's when null. */
+  /** The profile's from now on, where it has none: text messages go to the profile's alone. */
   phone: phone.nullable(),
   /** Ticked: we may keep and use what alerts need (Law 25). Asked for where a channel is chosen. */
   consent: z.boolean(),

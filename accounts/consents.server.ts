@@ -8,8 +8,8 @@ export interface Agreement {
   readonly purpose: "alerts" | "releases";
   readonly version: string;
   readonly language: Language;
-  /** Where: `save-place`, `releases`. */
-  readonly method: string;
+  /** Where: as they saved a place, chose alerts of a fire, or in their profile. */
+  readonly method: "place" | "fire" | "profile";
 }
 
 const inForce = (personId: string, purpose: Agreement["purpose"]) =>
