@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { FIRE_ID } from "#territory/fire-id.ts";
 import { LANGUAGES } from "#territory/language.ts";
 import {
   type AccountAct,
@@ -18,7 +19,7 @@ const language = z.enum(LANGUAGES);
 const token = z.string().min(1).max(8192);
 const phone = z.string().refine(isPhoneNumber, { error: "phone" });
 const id = z.uuid();
-const fireId = z.string().regex(/^\d{4}-\d{1,6}$/);
+const fireId = z.string().regex(FIRE_ID);
 
 /** Quebec and what borders on it: a place elsewhere would never be alerted. */
 const QUEBEC = { south: 44.9, north: 62.7, west: -79.9, east: -56.9 } as const;

@@ -46,7 +46,7 @@ describe("a report", () => {
     expect(read(odd)).toMatchObject({
       ...{ colour: null, size: null, near: ["people"], burning: ["trees"], knownFire: null },
     });
-    expect(read({ knownFire: "2026-12" }).knownFire).toBe("2026-12");
+    for (const id of ["2026-12", "2026-123456"]) expect(read({ knownFire: id }).knownFire).toBe(id);
   });
 
   it("keeps its sender's words as they are, less what no text may hold", () => {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { FIRE_ID } from "#territory/fire-id.ts";
 import { isOnGlobe, type Point } from "#territory/point.ts";
 import { typedText } from "../typed-text.ts";
 import {
@@ -16,7 +17,6 @@ import {
 } from "./vocabulary.ts";
 
 const MOST_TYPED = 255;
-const FIRE_ID = /^\d{4}-\d{1,5}$/;
 
 /** One of a list, or not said: an answer that this version does not know is no reason to refuse a report. */
 const oneOf = <Each extends string>(list: readonly Each[]) =>

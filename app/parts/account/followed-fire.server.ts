@@ -2,12 +2,13 @@ import { fireById } from "#fires/fire-by-id.ts";
 import type { Situation } from "#fires/model.ts";
 import { isActive } from "#fires/status.ts";
 import type { Services } from "#site-contract";
+import { FIRE_ID } from "#territory/fire-id.ts";
 import type { Language } from "#territory/language.ts";
 import { fireOf, isAhead } from "../fire/last-known.server.ts";
 import { fireRow } from "../fire/rows.server.ts";
 import { timelineView } from "../timeline/timeline-view.server.ts";
 
-const ASKED = /^(\d{4}-\d{1,6})@(\d{4}-\d{2}-\d{2}T[\d:.]+Z)$/;
+const SEEN = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 const WEEK_MS = 7 * 24 * 3_600_000;
 
 /** A fire that somebody follows: how it stands, and what changed since they last looked; null where it is unknown. */
@@ -17,8 +18,8 @@ export async function followedFire(
   language: Language,
   services: Pick<Services, "history" | "now">,
 ) {
-  const [, id = "", seen = ""] = ASKED.exec(asked) ?? [];
-  if (id === "") return null;
+  const [id = "", seen = "", more] = asked.split("@");
+  if (!FIRE_ID.test(id) || !SEEN.test(seen) || more !== undefined) return null;
   const now = services.now();
   const listed = fireById(situation, id);
   const [timeline, kept] = await Promise.all([

@@ -1,4 +1,5 @@
 import type { Fire } from "#fires/model.ts";
+import { FIRE_ID } from "#territory/fire-id.ts";
 import { type Mrc, mrcByName } from "#territory/mrcs.ts";
 import type { NaturalArea, NaturalAreaKind } from "#territory/natural-areas.ts";
 import { joinedKey, placeKey } from "#territory/place-words.ts";
@@ -13,7 +14,6 @@ export interface Named {
 }
 
 const FIRE_NUMBER = /^(?:feu|fire|incendie)?\s*(?:n[o°º]?\.?|#)?\s*(\d{1,4})$/i;
-const FIRE_ID = /^\d{4}-\d{1,5}$/;
 const plain = { region: null, mrc: null, near: null } as const;
 const LIKE_FIRES = 2;
 

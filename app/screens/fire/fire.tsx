@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { fireById } from "#fires/fire-by-id.ts";
+import { FIRE_ID } from "#territory/fire-id.ts";
 import { servicesContext } from "../../context.ts";
 import { Notice } from "../../design/notice.tsx";
 import { Band, Columns, Section } from "../../design/section.tsx";
@@ -26,7 +27,6 @@ import { fireView } from "./fire-view.server.ts";
 import { fireTexts } from "./texts.ts";
 
 /** `{year}-{number}`. */
-const FIRE_ID = /^\d{4}-\d{1,6}$/;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { language, parts } = screenOf(request, "current-situation-fire");

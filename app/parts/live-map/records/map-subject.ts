@@ -1,3 +1,4 @@
+import { FIRE_ID } from "#territory/fire-id.ts";
 import type { Language } from "#territory/language.ts";
 import { regionBySlug } from "#territory/regions.ts";
 import { zoneBySlug } from "#territory/zones.ts";
@@ -22,8 +23,6 @@ interface MapAddress {
   readonly language: Language;
   readonly parts: Readonly<Record<string, string>>;
 }
-
-const FIRE_ID = /^\d{4}-\d{1,5}$/;
 
 /** The subject of an address; null when its parts name nothing. */
 export function mapSubject({ name, language, parts }: MapAddress): MapSubject | null {
