@@ -26,8 +26,6 @@ import { FireSurroundings } from "./fire-surroundings.tsx";
 import { fireView } from "./fire-view.server.ts";
 import { fireTexts } from "./texts.ts";
 
-/** `{year}-{number}`. */
-
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { language, parts } = screenOf(request, "current-situation-fire");
   const { slug = "", id = "" } = parts;
