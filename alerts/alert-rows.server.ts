@@ -2,6 +2,7 @@ import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Queries, Transaction } from "#database/open.server.ts";
 import { alerts, changes, savedFires, savedPlaces } from "#database/schema.ts";
 import { CHOSEN_CHANNELS } from "./chosen-channels.ts";
+import { IS_OVERTAKEN } from "./overtaken.ts";
 
 type Change = typeof changes.$inferSelect;
 type Place = typeof savedPlaces.$inferSelect;
@@ -12,7 +13,10 @@ export interface AlertRow {
   readonly change: Pick<Change, "id" | "kind" | "subject" | "before" | "after" | "observedAt">;
   /** As its person has it now; null of a fire that they follow. */
   readonly place: Pick<Place, "id" | "sealedNickname" | "latitude" | "longitude" | "isDaily"> | null;
-  /** They still want it: by that channel, or by the one that could not take it and by that one elsewhere. */
+  /**
+   * They still want it, by that channel or by the one that could not take it and by that one elsewhere; and nothing newer of its subject
+   * was told them there.
+   */
   readonly isWanted: boolean;
 }
 
@@ -45,6 +49,7 @@ export async function alertRows(queries: Queries | Transaction, where: SQL | und
         WHERE own.person_id = ${alerts.personId}
           AND CASE ${alerts.channel} WHEN 'email' THEN own.by_email WHEN 'sms' THEN own.by_sms ELSE own.by_push END
       ) END`,
+      isOvertaken: IS_OVERTAKEN,
     })
     .from(alerts)
     .innerJoin(changes, eq(changes.id, alerts.changeId))
@@ -59,10 +64,11 @@ export async function alertRows(queries: Queries | Transaction, where: SQL | und
     )
     .where(where)
     .orderBy(alerts.urgency, alerts.id);
-  return rows.map(({ alert, change, place, fire, isChosenElsewhere }) => {
+  return rows.map(({ alert, change, place, fire, isChosenElsewhere, isOvertaken }) => {
     const chosen = place ?? fire;
     const isChosen = { email: chosen?.byEmail, sms: chosen?.bySms, push: chosen?.byPush };
-    const isWanted = isChosenElsewhere && (isChosen[alert.insteadOf ?? alert.channel] ?? false);
+    const isWanted =
+      !isOvertaken && isChosenElsewhere && (isChosen[alert.insteadOf ?? alert.channel] ?? false);
     return { alert, change, place, isWanted };
   });
 }

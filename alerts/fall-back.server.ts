@@ -3,6 +3,7 @@ import type { Database, Transaction } from "#database/open.server.ts";
 import { CHANNELS, type Channel, deliveries, people } from "#database/schema.ts";
 import { takesMessages } from "./addresses.server.ts";
 import { CHOSEN_CHANNELS } from "./chosen-channels.ts";
+import { IS_OVERTAKEN } from "./overtaken.ts";
 
 /** An older one is no news by another channel. */
 const NEWS_MS = 6 * 3_600_000;
@@ -19,7 +20,7 @@ interface Failed {
 
 /**
  * Has what a channel never took go by another that its person chose, at any place or fire of theirs. Alerts that went by that channel
- * already stay as they are.
+ * already stay as they are, and what something newer overtook goes nowhere.
  * @returns how many alerts wait now for the other channel
  */
 export async function fallBack(
@@ -35,6 +36,7 @@ export async function fallBack(
       coalesce(instead_of, channel)
     FROM alerts
     WHERE person_id = ${person.id} AND channel = ${channel} AND gathered_at = ${gatheredAt.toISOString()}::timestamptz
+      AND NOT ${IS_OVERTAKEN}
     ON CONFLICT DO NOTHING`);
   return rowCount ?? 0;
 }

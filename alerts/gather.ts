@@ -9,7 +9,7 @@ export interface Due {
   readonly subject: string;
   readonly isUrgent: boolean;
   readonly isDaily: boolean;
-  /** Its place still alerts by this channel. */
+  /** Its place still alerts by this channel, which told nothing newer of its subject. */
   readonly isWanted: boolean;
 }
 

@@ -14,8 +14,8 @@ const about = z.object({ alerts: z.array(z.number()) });
 const idsOf = (letter: Claimed) => about.safeParse(letter.about).data?.alerts ?? [];
 
 /**
- * What messages have to tell as they leave: of places that are still there and still want it by that channel. A message that has
- * nothing left to tell is not among them.
+ * What messages have to tell as they leave: of places that are still there and still want it by that channel, unless something newer
+ * went ahead of it. A message that has nothing left to tell is not among them.
  * @throws {DatabaseError}
  */
 export async function loadFacts(
