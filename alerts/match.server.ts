@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, isNull, lt, not, or } from "drizzle-orm";
 import { z } from "zod";
-import { isDatabaseAway } from "#database/database-error.ts";
+import { asDatabaseError, isDatabaseAway } from "#database/database-error.ts";
 import type { Database, Transaction } from "#database/open.server.ts";
 import { alerts, changes, restrictionAreas } from "#database/schema.ts";
 import { type Change, isFireChange, readChange } from "#history/change.ts";
@@ -36,7 +36,7 @@ export async function matchChanges(
   cap = Number.POSITIVE_INFINITY,
 ): Promise<Matched> {
   let done: Matched = { changes: 0, alerts: 0 };
-  const troubles: unknown[] = [];
+  const troubles: Error[] = [];
   for (let round = 0; round < AT_ONCE; round++) {
     const matched = await matchNext(database, now(), cap);
     if (matched === null) break;
@@ -55,32 +55,33 @@ async function matchNext(
   database: Database,
   now: Date,
   cap: number,
-): Promise<{ readonly alerts: number } | { readonly trouble: unknown } | null> {
+): Promise<{ readonly alerts: number } | { readonly trouble: Error } | null> {
   const failedLately = gte(changes.matchFailedAt, new Date(now.getTime() - RETRY_MS));
-  let id: number | null = null;
-  try {
-    return await database.transaction(async (transaction) => {
-      const [row] = await transaction
-        .select()
-        .from(changes)
-        .where(and(isNull(changes.matchedAt), or(isNull(changes.matchFailedAt), not(failedLately))))
-        .orderBy(asc(changes.id))
-        .limit(1)
-        .for("update");
-      if (row === undefined) return null;
-      // Another worker matched it while this one waited.
-      if (row.matchedAt !== null) return { alerts: 0 };
-      id = row.id;
-      const alerts = await matchOne(transaction, row, now);
-      if (alerts > cap) await holdIfMany(transaction, row.id, cap);
-      return { alerts };
-    });
-  } catch (error) {
-    if (id === null || isDatabaseAway(error)) throw error;
-    const failed = eq(changes.id, id);
-    await database.run((queries) => queries.update(changes).set({ matchFailedAt: now }).where(failed));
-    return { trouble: error };
-  }
+  return database.transaction(async (transaction) => {
+    const [row] = await transaction
+      .select()
+      .from(changes)
+      .where(and(isNull(changes.matchedAt), or(isNull(changes.matchFailedAt), not(failedLately))))
+      .orderBy(asc(changes.id))
+      .limit(1)
+      .for("update");
+    if (row === undefined) return null;
+    try {
+      // A savepoint: no other worker tries it before it is noted that this one could not.
+      return await transaction.transaction(async (attempt) => {
+        const alerts = await matchOne(attempt, row, now);
+        if (alerts > cap) await holdIfMany(attempt, row.id, cap);
+        return { alerts };
+      });
+    } catch (error) {
+      const cause = asDatabaseError(error);
+      // One that takes too long is at fault itself; where the server is, it does not take the next statement either.
+      if (isDatabaseAway(cause) && cause.code !== "database-timeout") throw cause;
+      await transaction.update(changes).set({ matchFailedAt: now }).where(eq(changes.id, row.id));
+      const reason = cause instanceof Error ? cause.message : String(cause);
+      return { trouble: new Error(`Change ${row.id} could not be matched: ${reason}`, { cause }) };
+    }
+  });
 }
 
 /** Finds whom one change concerns and writes their alerts. @returns how many */

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { isDatabaseAway } from "#database/database-error.ts";
 import { alerts, changes, people, restrictionAreas } from "#database/schema.ts";
 import { giveDatabase } from "#database/test-database.ts";
 import { SERVERS } from "#database/test-servers.ts";
@@ -99,6 +100,27 @@ describe.for(SERVERS)("whom a change concerns on $name", ({ prepare }) => {
     expect(await gatherAlerts({ database: database(), seal, now: season.now })).toBe(1);
     expect(await match()).toEqual({ changes: 0, alerts: 0 });
     await database().run((queries) => queries.execute(sql`ALTER TABLE alerts DROP CONSTRAINT cannot`));
+    season.pass(MINUTE_MS + 1);
+    expect(await match()).toEqual({ changes: 1, alerts: 1 });
+  });
+
+  it("holds nobody else's alerts while finding them takes too long", async () => {
+    await season.place(await season.person());
+    const endless = await season.change(fireNew());
+    // As a statement past its limit ends.
+    const cancelled = `IF NEW.change_id = ${endless} THEN RAISE EXCEPTION 'too long' USING ERRCODE = '57014'; END IF;`;
+    await database().run((queries) =>
+      queries.execute(
+        sql.raw(`CREATE FUNCTION slow() RETURNS trigger AS $$ BEGIN ${cancelled} RETURN NEW; END $$ LANGUAGE plpgsql;
+          CREATE TRIGGER slow BEFORE INSERT ON alerts FOR EACH ROW EXECUTE FUNCTION slow()`),
+      ),
+    );
+    const next = await season.change({ ...fireNew({ number: 13 }), subject: "2026-13" } as Change);
+    const trouble = await match().catch((error: unknown) => error);
+    await database().run((queries) => queries.execute(sql`DROP FUNCTION slow CASCADE`));
+    expect(isDatabaseAway(trouble)).toBe(false);
+    expect(String(trouble)).toContain(`Change ${endless} could not be matched: too long`);
+    expect((await written()).map(({ changeId }) => changeId)).toEqual([next]);
     season.pass(MINUTE_MS + 1);
     expect(await match()).toEqual({ changes: 1, alerts: 1 });
   });
