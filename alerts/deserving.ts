@@ -18,7 +18,7 @@ interface StatusChange {
 
 /** What was known of the subject before. */
 export interface Background {
-  /** Of the time within which a status may be taken back, oldest first. */
+  /** Each soon enough after the one before to take it back, as is the change itself; oldest first. */
   readonly statusChanges: readonly StatusChange[];
   /** What its size was when last told. */
   readonly toldHa: number | null;

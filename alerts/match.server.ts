@@ -22,6 +22,8 @@ export interface Matched {
 const AT_ONCE = 50;
 /** Until a change that could not be matched is tried again. */
 const RETRY_MS = 60_000;
+/** Of a fire whose status flips and flips. */
+const MOST_IN_A_ROW = 50;
 
 /**
  * Finds whom each new change concerns and writes their alerts, change by change, each in a transaction of its own: a change is
@@ -116,17 +118,15 @@ async function backgroundOf(transaction: Transaction, row: ChangeRow): Promise<K
   );
   const recent =
     row.kind === "fire-status"
-      ? await transaction
-          .select()
-          .from(changes)
-          .where(
-            and(
-              earlier,
-              eq(changes.kind, "fire-status"),
-              gte(changes.observedAt, new Date(row.observedAt.getTime() - FLIP_MS)),
-            ),
-          )
-          .orderBy(asc(changes.id))
+      ? inARow(
+          row,
+          await transaction
+            .select()
+            .from(changes)
+            .where(and(earlier, eq(changes.kind, "fire-status")))
+            .orderBy(desc(changes.id))
+            .limit(MOST_IN_A_ROW),
+        )
       : [];
   const statusChanges = recent.flatMap(({ before, after }) => {
     const [from, to] = [status.safeParse(before), status.safeParse(after)];
@@ -145,6 +145,18 @@ async function backgroundOf(transaction: Transaction, row: ChangeRow): Promise<K
     known: { statusChanges, toldHa: size.safeParse(lastTold?.after).data?.sizeHa ?? null },
     lastStatus: recent.at(-1)?.id ?? null,
   };
+}
+
+/** Those each of which the next may take back, the last of them `row`; oldest first. Whether one was held hangs on the one before it. */
+function inARow(row: ChangeRow, newestFirst: readonly ChangeRow[]): ChangeRow[] {
+  const rows: ChangeRow[] = [];
+  let next = row;
+  for (const each of newestFirst) {
+    if (next.observedAt.getTime() - each.observedAt.getTime() > FLIP_MS) break;
+    rows.unshift(each);
+    next = each;
+  }
+  return rows;
 }
 
 async function forgetAlerts(transaction: Transaction, changeId: number | null): Promise<void> {

@@ -237,6 +237,20 @@ describe.for(SERVERS)("whom a change concerns on $name", ({ prepare }) => {
     expect(await written()).toHaveLength(1);
   });
 
+  it("is nobody where a held flip is taken back longer after what it took back", async () => {
+    await season.place(await season.person());
+    await season.change(statusTo(4, 1));
+    await match();
+    season.pass(2 * MINUTE_MS);
+    await season.change(statusTo(1, 4));
+    await match();
+    expect(await written()).toHaveLength(2);
+    season.pass(9 * MINUTE_MS);
+    await season.change(statusTo(4, 1));
+    await match();
+    expect(await written()).toHaveLength(1);
+  });
+
   it("is told at 7:00 who chose one message a day", async () => {
     await season.place(await season.person(), { isDaily: true });
     await season.change(fireNew());
