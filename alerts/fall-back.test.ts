@@ -26,7 +26,7 @@ describe.for(SERVERS)("an alert that its channel cannot take on $name", ({ prepa
   });
   const tell = async () => {
     await matchChanges(database(), season.now);
-    return gatherAlerts({ database: database(), seal, now: season.now });
+    return (await gatherAlerts({ database: database(), seal, now: season.now })).letters;
   };
   const posted = async () => {
     const rows = await database().run((queries) =>

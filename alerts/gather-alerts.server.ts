@@ -23,13 +23,25 @@ interface GatherParts {
   readonly now?: () => Date;
 }
 
+/** What one look did. */
+interface GatherRound {
+  /** Those who had something due, whether it was posted, put off or dropped; 0 when nothing is due. */
+  readonly people: number;
+  readonly letters: number;
+}
+
+const NOBODY: GatherRound = { people: 0, letters: 0 };
+
 /**
  * Puts alerts that are due in the post, person by person: all that one hears at once is one message on each channel. Waits while a
- * change is not matched yet, since it may take another back; not for one that cannot be.
- * @returns how many messages were posted; 0 when nothing is due
+ * change is not matched yet, since it may take another back; not for one that cannot be matched.
  * @throws {DatabaseError}
  */
-export async function gatherAlerts({ database, seal, now = () => new Date() }: GatherParts): Promise<number> {
+export async function gatherAlerts({
+  database,
+  seal,
+  now = () => new Date(),
+}: GatherParts): Promise<GatherRound> {
   const at = now();
   return database.transaction(async (transaction) => {
     const [unmatched] = await transaction
@@ -37,9 +49,9 @@ export async function gatherAlerts({ database, seal, now = () => new Date() }: G
       .from(changes)
       .where(and(isNull(changes.matchedAt), isNull(changes.matchFailedAt)))
       .limit(1);
-    if (unmatched !== undefined) return 0;
+    if (unmatched !== undefined) return NOBODY;
     const concerned = await peopleToTell(transaction, at);
-    if (concerned.length === 0) return 0;
+    if (concerned.length === 0) return NOBODY;
     const ids = concerned.map(({ id }) => id);
     const sleeping = quietUntil(at);
     const quiet = new Set(concerned.flatMap(({ id, hasQuietHours }) => (hasQuietHours ? [id] : [])));
@@ -66,7 +78,7 @@ export async function gatherAlerts({ database, seal, now = () => new Date() }: G
         await fallBack(transaction, { person, channel: message.channel, gatheredAt: at }, at);
     }
     await post(transaction, letters, { seal, now: at });
-    return letters.length;
+    return { people: concerned.length, letters: letters.length };
   });
 }
 

@@ -94,7 +94,7 @@ function alertTasks({
       name: "gather",
       everyMs: SECOND_MS,
       async run(signal) {
-        while (!signal.aborted && (await gatherAlerts({ database, seal })) > 0);
+        while (!signal.aborted && (await gatherAlerts({ database, seal })).people > 0);
       },
     },
   ];

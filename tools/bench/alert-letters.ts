@@ -49,7 +49,7 @@ export const alertLetters: Benchmark = {
       await startFire(database);
       const start = performance.now();
       await matchChanges(database);
-      while ((await gatherAlerts({ database, seal })) > 0);
+      while ((await gatherAlerts({ database, seal })).people > 0);
       const gathering = performance.now() - start;
       const ours = await byWorker(database, seal, url);
       const bare = await byLoop(url);

@@ -52,7 +52,7 @@ describe.for(SERVERS)("the agency's page on alerts, on $name", ({ prepare }) => 
   const tell = async (cap?: number) => {
     await matchChanges(database(), season.now, cap);
     season.pass(1);
-    return gatherAlerts({ database: database(), seal, now: season.now });
+    return (await gatherAlerts({ database: database(), seal, now: season.now })).letters;
   };
 
   it("asks for its password, and takes no form from elsewhere", async () => {
