@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eq, like } from "drizzle-orm";
+import { eq, isNull, like } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { consents, deletions, deliveries, people, savedPlaces } from "#database/schema.ts";
 import { giveDatabase } from "#database/test-database.ts";
@@ -374,6 +374,33 @@ describe.for(SERVERS)("accounts on $name", ({ prepare }) => {
       await service().deleteProfile(ann.ofProfile);
       expect(await letters(`welcome:${row?.id}`)).toEqual([]);
       expect(await letters(`phone-code:${row?.id}`)).toEqual([]);
+    });
+
+    it("is erased at the provider though another cannot be read, who waits for the key", async () => {
+      const [bob, ann] = [await somebody(provider), await somebody(provider)];
+      for (const each of [bob, ann]) await service().profile(each.ofProfile);
+      provider.fault = 503;
+      try {
+        for (const each of [bob, ann]) await service().deleteProfile(each.ofProfile);
+      } finally {
+        provider.fault = null;
+      }
+      const [first] = await database().run((queries) =>
+        queries.select().from(deletions).where(isNull(deletions.finishedAt)).orderBy(deletions.id),
+      );
+      const broken = { sealedSubject: "1.AAAA" };
+      await database().run((queries) =>
+        queries
+          .update(deletions)
+          .set(broken)
+          .where(eq(deletions.id, first?.id ?? 0)),
+      );
+      await finishDeletions({ ...accounts.context, now: () => new Date(Date.now() + 60 * 60_000) });
+      expect([provider.people.has(bob.subject), provider.people.has(ann.subject)]).toEqual([true, false]);
+      const [waits] = await database().run((queries) =>
+        queries.delete(deletions).where(isNull(deletions.finishedAt)).returning(),
+      );
+      expect(waits).toMatchObject({ id: first?.id, attempts: 2 });
     });
 
     it("is erased at the provider later where it is down, and nothing then says who it was", async () => {

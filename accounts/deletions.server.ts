@@ -19,10 +19,7 @@ export async function finishDeletion(
 ): Promise<boolean> {
   const { id, sealedSubject, attempts } = deletion;
   if (sealedSubject === null) return true;
-  try {
-    await provider.erase(seal.open(sealedSubject));
-  } catch (error) {
-    if (!(error instanceof AccountError)) throw error;
+  if (!(await isErased(provider, seal.read(sealedSubject)))) {
     const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(attempts, 16));
     await database.run((queries) =>
       queries
@@ -36,6 +33,18 @@ export async function finishDeletion(
     queries.update(deletions).set({ finishedAt: now(), sealedSubject: null }).where(eq(deletions.id, id)),
   );
   return true;
+}
+
+/** Whoever cannot be read is left as they are until a key opens them again. */
+async function isErased(provider: Needed["provider"], subject: string | null): Promise<boolean> {
+  if (subject === null) return false;
+  try {
+    await provider.erase(subject);
+    return true;
+  } catch (error) {
+    if (!(error instanceof AccountError)) throw error;
+    return false;
+  }
 }
 
 /**

@@ -74,6 +74,8 @@ export function deviceActs(context: AccountsContext): DeviceActs {
           .where(and(eq(devices.id, deviceId), eq(devices.personId, person.id))),
       );
       if (device === undefined) throw notTheirs();
+      const address = pushAddressOf(device, seal);
+      if (address === null) throw notTheirs();
       const taken = await limits.take(`push-test:${person.id}`, TESTS);
       if (!taken.isAllowed) throw new AccountError("too-many", "Too many tests were asked for.", taken);
       await database.transaction((transaction) =>
@@ -86,7 +88,7 @@ export function deviceActs(context: AccountsContext): DeviceActs {
               kind: "push-test",
               channel: "push",
               language,
-              address: pushAddressOf(device, seal),
+              address,
               about: {},
               urgency: "answer",
             },

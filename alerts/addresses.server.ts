@@ -21,24 +21,20 @@ export function takesMessages(
     : sealedPhone !== null && phoneVerifiedAt !== null && phoneRefusedAt === null;
 }
 
-/** Where a person is reached by a channel; nowhere while they have no address there, or it takes nothing. */
+/** Where a person is reached by a channel; nowhere while they have no address there, none that can be read, or it takes nothing. */
 export function addressesOf(
   channel: Channel,
   person: Person,
   reached: readonly Device[],
   seal: Seal,
 ): readonly Address[] {
-  const { sealedEmail, sealedPhone } = person;
-  switch (channel) {
-    case "email":
-      return takesMessages(channel, person) ? [{ address: seal.open(sealedEmail), of: "" }] : [];
-    case "sms":
-      return sealedPhone !== null && takesMessages(channel, person)
-        ? [{ address: seal.open(sealedPhone), of: "" }]
-        : [];
-    case "push":
-      return reached
-        .filter(({ personId }) => personId === person.id)
-        .map((device) => ({ address: pushAddressOf(device, seal), of: `:${device.id}` }));
-  }
+  if (channel === "push")
+    return reached
+      .filter(({ personId }) => personId === person.id)
+      .flatMap((device) => addressed(pushAddressOf(device, seal), `:${device.id}`));
+  const sealed = channel === "email" ? person.sealedEmail : person.sealedPhone;
+  return sealed !== null && takesMessages(channel, person) ? addressed(seal.read(sealed), "") : [];
 }
+
+const addressed = (address: string | null, of: string): readonly Address[] =>
+  address === null ? [] : [{ address, of }];

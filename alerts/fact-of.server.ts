@@ -4,7 +4,7 @@ import type { AlertRow } from "./alert-rows.server.ts";
 import type { Fact } from "./fact.ts";
 
 /**
- * Reads rows as messages tell them; null where the change can no longer be read. A change that many rows share is read once.
+ * Reads rows as messages tell them; null where the change can no longer be read. A nickname that cannot be is none. A change that many rows share is read once.
  */
 export function factReader(seal: Seal): (row: AlertRow) => Fact | null {
   const read = new Map<number, Change | null>();
@@ -18,7 +18,7 @@ export function factReader(seal: Seal): (row: AlertRow) => Fact | null {
         observedAt: row.observedAt,
         place: place && {
           id: place.id,
-          nickname: place.sealedNickname && seal.open(place.sealedNickname),
+          nickname: place.sealedNickname && seal.read(place.sealedNickname),
           at: { lat: place.latitude, lon: place.longitude },
           distanceKm: alert.distanceKm,
         },

@@ -139,6 +139,30 @@ describe.for(SERVERS)("alerts in the post on $name", ({ prepare }) => {
     ]);
   });
 
+  it("of somebody whose address no key opens go another way, and hold nobody up", async () => {
+    const [ann, bob] = [await season.person(), await season.person()];
+    await season.place(ann, { channels: ["email", "sms"] });
+    await season.place(bob);
+    const broken = { sealedEmail: "1.AAAA" };
+    await database().run((queries) => queries.update(people).set(broken).where(eq(people.id, ann)));
+    await season.change(fire(1));
+    expect(await tell()).toBe(2);
+    expect((await posted()).map(({ personId, channel }) => [personId, channel]).toSorted()).toEqual(
+      [
+        [ann, "sms"],
+        [bob, "email"],
+      ].toSorted(),
+    );
+  });
+
+  it("say where a place is whose name no key opens", async () => {
+    await season.place(await season.person());
+    await season.change(fire(1));
+    await tell();
+    await database().run((queries) => queries.update(savedPlaces).set({ sealedNickname: "1.AAAA" }));
+    expect((await told()).flat()).toMatchObject([{ place: { nickname: null } }]);
+  });
+
   it("say nothing of a place that is gone or wants no more, even when they wait already", async () => {
     const ann = await season.person();
     const [one, two] = [await season.place(ann), await season.place(ann, { nickname: "Maison" })];

@@ -69,24 +69,31 @@ async function lettersOf(
     ...members.map(({ person }) => ({
       personId: person.id,
       language: person.language,
-      address: seal.open(person.sealedEmail),
+      address: seal.read(person.sealedEmail),
       key: null,
     })),
     ...subscribers.map(({ id, language, sealedEmail }) => ({
       personId: null,
       subscriberId: id,
       language,
-      address: seal.open(sealedEmail),
+      address: seal.read(sealedEmail),
       key: letterKey(mark, "newsletter", id),
     })),
   ];
-  return readers.map(({ key, ...reader }) => ({
-    ...reader,
-    // Whoever has a profile and subscribed by email alone too gets one.
-    naturalKey: `release:${id}:${markOfEmail(mark, reader.address)}`,
-    kind: "release",
-    channel: "email",
-    about: { ...words[reader.language], key },
-    urgency: "newsletter",
-  }));
+  return readers.flatMap(({ key, address, ...reader }): Letter[] =>
+    address === null
+      ? []
+      : [
+          {
+            ...reader,
+            address,
+            // Whoever has a profile and subscribed by email alone too gets one.
+            naturalKey: `release:${id}:${markOfEmail(mark, address)}`,
+            kind: "release",
+            channel: "email",
+            about: { ...words[reader.language], key },
+            urgency: "newsletter",
+          },
+        ],
+  );
 }

@@ -68,6 +68,14 @@ describe.for(SERVERS)("releases in the post on $name", ({ prepare }) => {
     return `${id}@example.org`;
   };
 
+  it("go to all others where no key opens somebody's address", async () => {
+    await tell(OLD);
+    await subscriber("ann@example.org", ["CommuniqueGrandPublic"]);
+    await member("CommuniqueGrandPublic");
+    await database().run((queries) => queries.update(people).set({ sealedEmail: "1.AAAA" }));
+    expect(await tell(release("new"))).toBe(1);
+  });
+
   it("that were out before the first look are sent to nobody; the next is, once", async () => {
     const id = await subscriber("ann@example.org", ["CommuniqueGrandPublic"]);
     expect(await tell(OLD)).toBe(0);

@@ -3,7 +3,7 @@ import type { Database } from "#database/open.server.ts";
 import { type Channel, deliveries } from "#database/schema.ts";
 import { type Claimed, type Outcome, URGENCIES } from "./delivery.ts";
 import { MOST_ATTEMPTS } from "./retry-delay.ts";
-import { type Seal, SealError } from "./seal.server.ts";
+import type { Seal } from "./seal.server.ts";
 import { settleStatement } from "./settle.server.ts";
 
 /** What one worker holds of one channel, for so long; then it is anybody's again. */
@@ -73,7 +73,7 @@ export function createClaims(database: Database, seal: Seal, clock: SQL = sql`no
       for (const row of byUrgency) {
         const { id, personId, subscriberId, naturalKey, kind, language, about, attempts, sealedAddress } =
           row;
-        const { address, problem } = opened(seal, sealedAddress);
+        const address = seal.read(sealedAddress);
         const letter = {
           id,
           personId,
@@ -83,10 +83,10 @@ export function createClaims(database: Database, seal: Seal, clock: SQL = sql`no
           channel,
           language,
           about: { ...Object(about) },
-          address,
+          address: address ?? "",
         };
         const taken: Claimed = { ...letter, attempt: attempts };
-        if (problem) ended.set(taken, UNREADABLE);
+        if (address === null) ended.set(taken, UNREADABLE);
         else if (attempts > MOST_ATTEMPTS) ended.set(taken, TOO_OFTEN);
         else claimed.push(taken);
       }
@@ -95,13 +95,4 @@ export function createClaims(database: Database, seal: Seal, clock: SQL = sql`no
     },
     settle,
   };
-}
-
-function opened(seal: Seal, sealed: string) {
-  try {
-    return { address: seal.open(sealed), problem: false };
-  } catch (error) {
-    if (!(error instanceof SealError)) throw error;
-    return { address: "", problem: true };
-  }
 }

@@ -17,11 +17,13 @@ export type PushAddress = z.output<typeof pushAddress>;
 
 type Device = Pick<typeof devices.$inferSelect, "kind" | "sealedEndpoint" | "sealedKeys">;
 
-/** A device's address, as letters to it carry it. @throws {SealError} */
-export function pushAddressOf({ kind, sealedEndpoint, sealedKeys }: Device, seal: Seal): string {
-  const endpoint = seal.open(sealedEndpoint);
+/** A device's address, as letters to it carry it; null where no key opens it. */
+export function pushAddressOf({ kind, sealedEndpoint, sealedKeys }: Device, seal: Seal): string | null {
+  const endpoint = seal.read(sealedEndpoint);
+  if (endpoint === null) return null;
   if (kind === "fcm") return JSON.stringify({ token: endpoint } satisfies PushAddress);
-  return JSON.stringify({ endpoint, keys: JSON.parse(seal.open(sealedKeys)) });
+  const keys = seal.read(sealedKeys);
+  return keys && JSON.stringify({ endpoint, keys: JSON.parse(keys) });
 }
 
 /** What a letter's address says; undefined for what is none. */

@@ -17,6 +17,8 @@ export interface Seal {
   close(text: string): string;
   /** @throws {SealError} */
   open(sealed: string): string;
+  /** The same where nobody is to wait for one that no key opens: null, and whoever made the seal is told. */
+  read(sealed: string): string | null;
   /** The same of bytes. */
   closeBytes(bytes: Uint8Array): Buffer;
   /** @throws {SealError} */
@@ -28,7 +30,7 @@ export interface Seal {
  * it sealed is sealed anew.
  * @param keys 32 bytes each, in base64
  */
-export function createSeal(keys: readonly string[]): Seal {
+export function createSeal(keys: readonly string[], onUnreadable: () => void = () => {}): Seal {
   // Of bare bytes Node would make a key each time, which takes five times as long as opening.
   const known = keys.map((key) => createSecretKey(key, "base64"));
   const [sealing] = known;
@@ -62,14 +64,25 @@ export function createSeal(keys: readonly string[]): Seal {
     throw new SealError("No key opens this.");
   }
 
+  function open(sealed: string): string {
+    const [version, body = ""] = sealed.split(".");
+    if (version !== VERSION) throw new SealError("This is no sealed text.");
+    return openBytes(Buffer.from(body, "base64url")).toString();
+  }
+
   return {
     closeBytes,
     openBytes,
     close: (text) => `${VERSION}.${closeBytes(Buffer.from(text, "utf8")).toString("base64url")}`,
-    open(sealed) {
-      const [version, body = ""] = sealed.split(".");
-      if (version !== VERSION) throw new SealError("This is no sealed text.");
-      return openBytes(Buffer.from(body, "base64url")).toString();
+    open,
+    read(sealed) {
+      try {
+        return open(sealed);
+      } catch (error) {
+        if (!(error instanceof SealError)) throw error;
+        onUnreadable();
+        return null;
+      }
     },
   };
 }

@@ -14,6 +14,13 @@ test("a text comes back as it was, and never looks twice the same", () => {
   expect(close(PHONE)).not.toContain("418");
 });
 
+test("what no key opens can be read as nothing, and is told of", () => {
+  let told = 0;
+  const seal = createSeal([KEY], () => (told += 1));
+  expect([seal.read(seal.close(PHONE)), told]).toEqual([PHONE, 0]);
+  expect([seal.read(createSeal([NEXT]).close(PHONE)), told]).toEqual([null, 1]);
+});
+
 test("what an older key sealed is still opened, and a new key seals", () => {
   const old = createSeal([KEY]).close(PHONE);
   const both = createSeal([NEXT, KEY]);

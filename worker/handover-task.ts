@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "#database/open.server.ts";
-import { createSeal } from "#delivery/seal.server.ts";
+import type { Seal } from "#delivery/seal.server.ts";
 import { handOver } from "#intake/reports/handover.server.ts";
 import { createHandoverClaims } from "#intake/reports/handover-claims.server.ts";
 import type { PhotoStore } from "#intake/reports/photo-store.server.ts";
@@ -14,12 +14,13 @@ const SECOND_MS = 1_000;
 interface HandoverMaterial {
   readonly settings: Settings;
   readonly database: Database;
+  readonly seal: Seal;
   readonly log: WorkerLog;
   readonly photos: PhotoStore;
 }
 
 /** Handing fire reports to dispatch's own system, where it has one. */
-export function handoverTasks({ settings, database, log, photos }: HandoverMaterial): readonly Task[] {
+export function handoverTasks({ settings, database, seal, log, photos }: HandoverMaterial): readonly Task[] {
   if (settings.REPORT_WEBHOOK_URL === "") {
     log.warn({}, "REPORT_WEBHOOK_URL is not set: fire reports are sent to no system of dispatch's");
     return [];
@@ -27,7 +28,7 @@ export function handoverTasks({ settings, database, log, photos }: HandoverMater
   const parts = {
     database,
     photos,
-    seal: createSeal(settings.SEAL_KEYS),
+    seal,
     claims: createHandoverClaims(database, randomUUID()),
     webhook: createWebhook({ url: settings.REPORT_WEBHOOK_URL, secret: settings.REPORT_WEBHOOK_SECRET }),
   };

@@ -22,6 +22,11 @@ async function start(): Promise<void> {
   const log = pino({ level: settings.LOG_LEVEL, base: null });
   const database = openDatabase(settings.DATABASE_URL);
   const metrics = createWorkerMetrics(Date.now);
+  const troubles = createTroubleLog(log);
+  const seal = createSeal(settings.SEAL_KEYS, () => {
+    metrics.unreadable();
+    troubles.unreadable();
+  });
   const stopping = new AbortController();
   if (settings.WORKER_PORT !== undefined) {
     await serveOperations(settings.WORKER_PORT, {
@@ -34,20 +39,20 @@ async function start(): Promise<void> {
               operatorApp({
                 database,
                 photos: createPhotoStore(settings),
-                seal: createSeal(settings.SEAL_KEYS),
+                seal,
                 token: settings.OPERATOR_TOKEN,
               }).fetch,
             ),
     });
   }
   const ended = runTasks(
-    createTasks({ settings, database, log, onPoll: metrics.polled, onOutcome: metrics.handedOver }),
+    createTasks({ settings, database, seal, log, onPoll: metrics.polled, onOutcome: metrics.handedOver }),
     {
       async prepare() {
         const made = await migrate(database);
         if (made.length > 0) log.info({ made }, "the database was migrated");
       },
-      troubles: createTroubleLog(log),
+      troubles,
       observer: metrics,
     },
     stopping.signal,

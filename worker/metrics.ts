@@ -8,6 +8,8 @@ export interface WorkerMetrics extends TaskObserver {
   polled(poll: WatchPoll): void;
   /** What became of a message. */
   handedOver(letter: Pick<Claimed, "channel" | "kind">, outcome: Outcome): void;
+  /** A sealed value was met that no key opens. */
+  unreadable(): void;
   /** Age of the last good run of a task, in ms; infinite before the first. */
   ageMs(task: string): number;
   /** The Prometheus text of everything. */
@@ -57,6 +59,11 @@ export function createWorkerMetrics(now: () => number): WorkerMetrics {
     labelNames: ["channel", "kind", "outcome"] as const,
     registers,
   });
+  const unreadable = new Counter({
+    name: "vigie_unreadable_values_total",
+    help: "Times that a sealed value was met which no key opens",
+    registers,
+  });
   const doneAt = new Map<string, number>();
   return {
     ran(task, outcome, seconds) {
@@ -72,6 +79,9 @@ export function createWorkerMetrics(now: () => number): WorkerMetrics {
     },
     handedOver({ channel, kind }, outcome) {
       messages.inc({ channel, kind, outcome: outcome.kind });
+    },
+    unreadable() {
+      unreadable.inc();
     },
     ageMs: (task) => now() - (doneAt.get(task) ?? Number.NEGATIVE_INFINITY),
     text: () => registry.metrics(),

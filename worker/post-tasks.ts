@@ -20,7 +20,7 @@ import { createDeviceCarrier } from "#delivery/device-carrier.server.ts";
 import { createEmailCarrier } from "#delivery/email-carrier.server.ts";
 import { paced } from "#delivery/pace.ts";
 import type { Route } from "#delivery/round.server.ts";
-import { createSeal } from "#delivery/seal.server.ts";
+import type { Seal } from "#delivery/seal.server.ts";
 import { SENDER } from "#delivery/sender.ts";
 import { createSmsCarrier } from "#delivery/sms-carrier.server.ts";
 import { forgetDead, sweepDeliveries } from "#delivery/sweep.server.ts";
@@ -52,16 +52,16 @@ const DEAD_MS = 7 * DAY_MS;
 interface PostMaterial {
   readonly settings: Settings;
   readonly database: Database;
+  readonly seal: Seal;
   readonly log: WorkerLog;
   readonly onOutcome: (letter: Claimed, outcome: Outcome) => void;
 }
 
 /** Handing messages over, channel by channel, and finishing what deletions left to do at the identity provider. */
-export function postTasks({ settings, database, log, onOutcome }: PostMaterial): readonly Task[] {
-  const seal = createSeal(settings.SEAL_KEYS);
+export function postTasks({ settings, database, seal, log, onOutcome }: PostMaterial): readonly Task[] {
   const mark = createMark(settings.SEAL_KEYS);
   const claims = createClaims(database, seal);
-  const accounts = createAccountsContext(settings, database);
+  const accounts = { ...createAccountsContext(settings, database), seal };
   const contactFiles = createContactFileStore(settings);
   async function forget({ channel, ...letter }: Claimed): Promise<void> {
     if (channel === "push") await forgetDevice(accounts, letter.address);

@@ -8,7 +8,7 @@ import { createContentService } from "#content/content-service.server.ts";
 import { createStoryblokClient } from "#content/storyblok-client.server.ts";
 import type { Database } from "#database/open.server.ts";
 import type { Claimed, Outcome } from "#delivery/delivery.ts";
-import { createSeal } from "#delivery/seal.server.ts";
+import type { Seal } from "#delivery/seal.server.ts";
 import { createFireDataClient } from "#fires/client.server.ts";
 import { deleteOldChanges } from "#history/old-changes.server.ts";
 import { createWatch, type Watch } from "#history/watch.server.ts";
@@ -32,27 +32,35 @@ export type WatchPoll = Awaited<ReturnType<Watch["poll"]>>;
 interface TaskMaterial {
   readonly settings: Settings;
   readonly database: Database;
+  readonly seal: Seal;
   readonly log: WorkerLog;
   readonly onPoll: (poll: WatchPoll) => void;
   readonly onOutcome: (letter: Claimed, outcome: Outcome) => void;
 }
 
 /** All that the worker does. */
-export function createTasks({ settings, database, log, onPoll, onOutcome }: TaskMaterial): readonly Task[] {
+export function createTasks({
+  settings,
+  database,
+  seal,
+  log,
+  onPoll,
+  onOutcome,
+}: TaskMaterial): readonly Task[] {
   const client = createFireDataClient({ baseUrl: settings.FIRE_DATA_URL, test: settings.FIRE_DATA_TEST });
   const watch = createWatch({ client, database, log });
   const photos = createPhotoStore(settings);
   return [
-    ...postTasks({ settings, database, log, onOutcome }),
-    ...handoverTasks({ settings, database, log, photos }),
+    ...postTasks({ settings, database, seal, log, onOutcome }),
+    ...handoverTasks({ settings, database, seal, log, photos }),
     oldReportsTask({ settings, database, photos, log }),
     {
       name: WATCH,
       everyMs: MINUTE_MS,
       run: async () => onPoll(await watch.poll()),
     },
-    ...alertTasks({ settings, database, log }),
-    releaseTask({ settings, database, log }),
+    ...alertTasks({ settings, database, seal, log }),
+    releaseTask({ settings, database, seal, log }),
     {
       name: "old-changes",
       everyMs: DAY_MS,
@@ -68,13 +76,13 @@ export function createTasks({ settings, database, log, onPoll, onOutcome }: Task
 function alertTasks({
   settings,
   database,
+  seal,
   log,
-}: Pick<TaskMaterial, "settings" | "database" | "log">): readonly Task[] {
+}: Pick<TaskMaterial, "settings" | "database" | "seal" | "log">): readonly Task[] {
   if (settings.FIRE_DATA_TEST) {
     log.warn({}, "FIRE_DATA_TEST is set: no change is told to anybody");
     return [];
   }
-  const seal = createSeal(settings.SEAL_KEYS);
   return [
     {
       name: "match",
@@ -101,7 +109,12 @@ function alertTasks({
 }
 
 /** Sending what editors publish: looked for every minute, since any worker may be the one that is there. */
-function releaseTask({ settings, database, log }: Pick<TaskMaterial, "settings" | "database" | "log">): Task {
+function releaseTask({
+  settings,
+  database,
+  seal,
+  log,
+}: Pick<TaskMaterial, "settings" | "database" | "seal" | "log">): Task {
   const told = { error: (message: string) => log.warn({}, message) };
   const content = createContentService({
     client: createStoryblokClient({
@@ -115,7 +128,7 @@ function releaseTask({ settings, database, log }: Pick<TaskMaterial, "settings" 
   });
   const parts = {
     database,
-    seal: createSeal(settings.SEAL_KEYS),
+    seal,
     mark: createMark(settings.SEAL_KEYS),
   };
   return {

@@ -10,6 +10,8 @@ export interface WorkerLog {
 export interface TroubleLog {
   failed(task: string, error: unknown): void;
   succeeded(task: string): void;
+  /** A sealed value that no key opens, once: each look meets the same. */
+  unreadable(): void;
 }
 
 /** Tells each trouble once when it begins and once when it is over: the database's for all tasks together. */
@@ -31,6 +33,11 @@ export function createTroubleLog(log: WorkerLog): TroubleLog {
       } else {
         begin(task, String(error), () => log.error({ task, err: error }, "a task failed; trying again"));
       }
+    },
+    unreadable() {
+      begin("seal", "", () =>
+        log.error({}, "a sealed value is opened by no key and counts as none; `npm run reseal` tells which"),
+      );
     },
     succeeded(task) {
       if (troubles.delete("database")) log.warn({}, "the database can be used again");
