@@ -28,6 +28,8 @@ export interface RoundParts extends Omit<Writing, "language"> {
   readonly worker: string;
   readonly loading?: readonly Loading[];
   readonly onOutcome?: (letter: Claimed, outcome: Outcome) => void;
+  /** Why letters of this round could not be read or written, once; they are tried again later. */
+  readonly onTrouble?: (error: unknown) => void;
 }
 
 export interface Round {
@@ -47,6 +49,9 @@ export interface Patience {
 const HOLD_MS = 5 * 60_000;
 const CLOSED_MS = 15_000;
 const SETTLE_AGAIN_MS = 1_000;
+/** Not at fault: as if it had never been taken. */
+const GIVEN_BACK: Outcome = { kind: "closed", reason: "the database was away" };
+const UNWRITTEN: Outcome = { kind: "later", reason: "it could not be written" };
 
 /**
  * Takes what is due on a channel, writes it in each person's language and hands it over; what became of it is written
@@ -55,17 +60,33 @@ const SETTLE_AGAIN_MS = 1_000;
  */
 export async function deliverRound<Message>(
   { channel, carrier, write, batch, atOnce }: Route<Message>,
-  { claims, kinds, worker, siteUrl, reportPhone, loading = [], onOutcome }: RoundParts,
+  { claims, kinds, worker, siteUrl, reportPhone, loading = [], onOutcome, onTrouble }: RoundParts,
   patience: Patience,
 ): Promise<Round> {
   const taken = await claims.claim({ channel, worker, most: batch, holdMs: HOLD_MS });
   const isLoaded = (letter: Claimed) => loading.some(({ kinds }) => kinds.includes(letter.kind));
   const loaded = new Map<Claimed, unknown>();
+  const outcomes = new Map<Claimed, Outcome>();
+  const troubles: unknown[] = [];
+  function became(letter: Claimed, outcome: Outcome): void {
+    outcomes.set(letter, outcome);
+    onOutcome?.(letter, outcome);
+  }
   for (const { kinds, load } of loading) {
     const own = taken.filter(({ kind }) => kinds.includes(kind));
-    if (own.length > 0) for (const [letter, about] of await load(own)) loaded.set(letter, about);
+    if (own.length === 0) continue;
+    try {
+      for (const [letter, about] of await load(own)) loaded.set(letter, about);
+    } catch (error) {
+      if (isDatabaseAway(error)) {
+        const all = new Map(taken.map((letter) => [letter, GIVEN_BACK]));
+        await settleSurely(() => claims.settle(worker, all), patience);
+        throw error;
+      }
+      troubles.push(error);
+      for (const letter of own) became(letter, UNWRITTEN);
+    }
   }
-  const outcomes = new Map<Claimed, Outcome>();
   let closed: (Outcome & { readonly kind: "closed" }) | null = null;
 
   async function handOver(letter: Claimed): Promise<Outcome> {
@@ -74,23 +95,33 @@ export async function deliverRound<Message>(
     const { kind, language } = letter;
     const about = isLoaded(letter) ? loaded.get(letter) : letter.about;
     if (about === undefined) return { kind: "refused", reason: "there is nothing left to say" };
-    const message = kinds[kind] ? write(kinds[kind], about, { language, siteUrl, reportPhone }) : null;
+    const message = kinds[kind] ? written(kinds[kind], about, { language, siteUrl, reportPhone }) : null;
+    if (message === undefined) return UNWRITTEN;
     if (message === null) return { kind: "refused", reason: "there are no words for it" };
     const outcome = await carrier.hand(letter, message);
     if (outcome.kind === "closed") closed = outcome;
     return outcome;
   }
 
-  const waiting = [...taken];
+  /** Undefined where a mistake of ours stops it: what others handed over is settled all the same. */
+  function written(kind: WrittenKind, about: unknown, writing: Writing): Message | null | undefined {
+    try {
+      return write(kind, about, writing);
+    } catch (error) {
+      troubles.push(error);
+      return undefined;
+    }
+  }
+
+  const waiting = taken.filter((letter) => !outcomes.has(letter));
   async function handNext(): Promise<void> {
     for (let letter = waiting.shift(); letter !== undefined; letter = waiting.shift()) {
-      const outcome = await handOver(letter);
-      outcomes.set(letter, outcome);
-      onOutcome?.(letter, outcome);
+      became(letter, await handOver(letter));
     }
   }
   await Promise.all(Array.from({ length: Math.min(atOnce, taken.length) }, handNext));
   await settleSurely(() => claims.settle(worker, outcomes), patience);
+  if (troubles.length > 0) onTrouble?.(troubles[0]);
   return { taken: taken.length, closedMs: closedFor(outcomes) };
 }
 

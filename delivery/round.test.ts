@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { DatabaseError } from "#database/database-error.ts";
+import type { Claims } from "./claims.server.ts";
+import type { Claimed, Outcome } from "./delivery.ts";
+import { deliverRound, type Loading, type Route } from "./round.server.ts";
+import { writingIn } from "./test-writing.ts";
+
+const letter = (id: number, kind = "alert"): Claimed => ({
+  ...{ id, kind, personId: null, subscriberId: null, naturalKey: `${id}`, attempt: 1 },
+  ...{ channel: "sms", language: "fr", address: "+14185550101", about: { id } },
+});
+
+/** One round of what is claimed, as it settles. */
+async function round(
+  claimed: readonly Claimed[],
+  { load, write = () => "words" }: { load?: Loading["load"]; write?: Route<string>["write"] },
+) {
+  const settled = new Map<number, Outcome>();
+  const troubles: unknown[] = [];
+  const claims: Claims = {
+    claim: async () => [...claimed],
+    async settle(_, outcomes) {
+      for (const [{ id }, outcome] of outcomes) settled.set(id, outcome);
+    },
+  };
+  const words = { mail: () => null, sms: () => "", push: () => null };
+  const ended = deliverRound<string>(
+    {
+      ...{ channel: "sms", batch: 10, atOnce: 2, write },
+      carrier: { hand: async () => ({ kind: "sent", reference: null }), close() {} },
+    },
+    {
+      ...{ ...writingIn("fr"), claims, worker: "w", kinds: { alert: words, code: words } },
+      loading: load ? [{ kinds: ["alert"], load }] : [],
+      onTrouble: (error) => troubles.push(error),
+    },
+    { signal: new AbortController().signal, pause: async () => {} },
+  );
+  const error = await ended.then(
+    () => null,
+    (error: unknown) => error,
+  );
+  return { kinds: [...settled].toSorted(([a], [b]) => a - b).map(([, { kind }]) => kind), troubles, error };
+}
+
+test("a letter whose words cannot be written is tried later; all others go, each once", async () => {
+  const trouble = new Error("no such level");
+  const { kinds, troubles, error } = await round([letter(1), letter(2), letter(3)], {
+    write(_, about) {
+      if (Object(about).id === 2) throw trouble;
+      return "words";
+    },
+  });
+  expect(kinds).toEqual(["sent", "later", "sent"]);
+  expect([troubles, error]).toEqual([[trouble], null]);
+});
+
+test("letters of which nothing can be read are tried later, and hold no other kind", async () => {
+  const trouble = new Error("no such column");
+  const { kinds, troubles, error } = await round([letter(1), letter(2, "code")], {
+    load: () => Promise.reject(trouble),
+  });
+  expect(kinds).toEqual(["later", "sent"]);
+  expect([troubles, error]).toEqual([[trouble], null]);
+});
+
+test("letters are given back at once, uncounted, where the database goes away", async () => {
+  const away = new DatabaseError("database-unreachable", "gone");
+  const { kinds, troubles, error } = await round([letter(1), letter(2, "code")], {
+    load: () => Promise.reject(away),
+  });
+  expect(kinds).toEqual(["closed", "closed"]);
+  expect([troubles, error]).toEqual([[], away]);
+});
