@@ -42,7 +42,12 @@ const restriction = (kind: "restriction-begun" | "restriction-lifted", type: str
     after: kind === "restriction-begun" ? state : null,
   } as Change;
 };
-const about = (...facts: readonly Fact[]) => ({ facts, stopKey: "id.mark", insteadOf: null });
+const about = (...facts: readonly Fact[]) => ({
+  facts,
+  isUrgent: false,
+  stopKey: "id.mark",
+  insteadOf: null,
+});
 const subjectOf = (change: Change, language: "fr" | "en", more?: Partial<FactPlace>) =>
   ALERT_MESSAGES.alert.mail(about(fact(change, more)), WRITING[language])?.subject;
 
@@ -207,6 +212,14 @@ describe("a text message", () => {
         }
     },
   );
+});
+
+it("a notification wakes a phone for what is grave alone, and never as a digest", () => {
+  const wakes = (kind: "alert" | "digest", isUrgent: boolean) => {
+    const told = { ...about(fact(fire("fire-new", null, { statusId: 3 }))), isUrgent };
+    return ALERT_MESSAGES[kind].push(told, WRITING.en)?.isUrgent;
+  };
+  expect([wakes("alert", true), wakes("alert", false), wakes("digest", true)]).toEqual([true, false, false]);
 });
 
 it("both languages have a word for each status, level and wind", () => {

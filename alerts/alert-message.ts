@@ -27,7 +27,7 @@ const kind = (isDigest: boolean) =>
     about: loaded,
     mail: (about, writing) => alertMail(about, writing, isDigest),
     sms: alertSms,
-    push: (about, writing) => alertNotice(about, writing, !isDigest),
+    push: (about, writing) => alertNotice(about, writing, about.isUrgent && !isDigest),
   });
 
 /** What changed near somebody's places or of a fire that they follow: at once, or once a day. */

@@ -153,7 +153,7 @@ async function settle(
 
 /** One message to each address of a channel. */
 const lettersOf = (
-  { personId, channel, kind, alerts: told }: Gathered,
+  { personId, channel, kind, isUrgent, alerts: told }: Gathered,
   person: Person,
   reached: readonly Device[],
   seal: Seal,
@@ -166,5 +166,5 @@ const lettersOf = (
     language: person.language,
     address,
     about: { alerts: told },
-    urgency: kind,
+    urgency: kind === "alert" && isUrgent ? "grave" : kind,
   }));

@@ -5,6 +5,7 @@ import { changes, deliveries, devices, people, savedFires, savedPlaces } from "#
 import { giveDatabase } from "#database/test-database.ts";
 import { SERVERS } from "#database/test-servers.ts";
 import { createClaims } from "#delivery/claims.server.ts";
+import { URGENCIES } from "#delivery/delivery.ts";
 import type { Change } from "#history/change.ts";
 import type { Fact } from "./fact.ts";
 import { gatherAlerts } from "./gather-alerts.server.ts";
@@ -194,5 +195,6 @@ describe.for(SERVERS)("alerts in the post on $name", ({ prepare }) => {
     expect(await tell()).toBe(1);
     season.pass(8 * 60 * MINUTE_MS);
     expect(await tell()).toBe(1);
+    expect((await posted()).map(({ urgency }) => urgency)).toEqual([URGENCIES.grave, URGENCIES.alert]);
   });
 });

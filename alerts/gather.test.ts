@@ -37,6 +37,11 @@ describe("what is due", () => {
     expect([later.size, dropped]).toEqual([0, []]);
   });
 
+  it("goes before all else where any of it is grave, on each channel by itself", () => {
+    const all = [due(), due({ isUrgent: true }), due({ channel: "sms" })];
+    expect(gather(all, [], NOW, awake).messages.map(({ isUrgent }) => isUrgent)).toEqual([true, false]);
+  });
+
   it("waits for the two minutes that gather what follows a message, grave or not", () => {
     const [usual, grave] = [due(), due({ isUrgent: true })];
     const { messages, later } = gather([usual, grave], [heard(30_000)], NOW, awake);

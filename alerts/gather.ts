@@ -26,6 +26,8 @@ export interface Gathered {
   readonly personId: string;
   readonly channel: Channel;
   readonly kind: "alert" | "digest";
+  /** Something of it waits for nothing. */
+  readonly isUrgent: boolean;
   readonly alerts: readonly number[];
 }
 
@@ -51,12 +53,9 @@ export function gather(
 ): Gathering {
   const later = new Map<number, Date>();
   const dropped: number[] = [];
-  const ready = new Map<
-    string,
-    { readonly first: Due; readonly kind: "alert" | "digest"; readonly ids: number[] }
-  >();
+  const ready = new Map<string, Gathered & { isUrgent: boolean; readonly alerts: number[] }>();
   for (const alert of due) {
-    const { id, personId, channel, isDaily } = alert;
+    const { id, personId, channel, isUrgent, isDaily } = alert;
     if (!alert.isWanted) {
       dropped.push(id);
       continue;
@@ -68,17 +67,12 @@ export function gather(
     }
     const kind = isDaily ? "digest" : "alert";
     const key = `${personId} ${channel} ${kind}`;
-    const group = ready.get(key) ?? { first: alert, kind, ids: [] };
-    group.ids.push(id);
+    const group = ready.get(key) ?? { personId, channel, kind, isUrgent: false, alerts: [] };
+    group.alerts.push(id);
+    group.isUrgent ||= isUrgent;
     ready.set(key, group);
   }
-  const messages = [...ready.values()].map(({ first, kind, ids }) => ({
-    personId: first.personId,
-    channel: first.channel,
-    kind,
-    alerts: ids,
-  }));
-  return { messages, later, dropped };
+  return { messages: [...ready.values()], later, dropped };
 }
 
 /** The moments that an alert waits for, in milliseconds. */

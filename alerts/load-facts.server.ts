@@ -41,6 +41,7 @@ export async function loadFacts(
     if (first === undefined) continue;
     told.set(letter, {
       facts: [first, ...others].map(({ fact }) => fact),
+      isUrgent: [first, ...others].some(({ alert }) => alert.urgency === 0),
       stopKey: letterKey(mark, "alerts", first.alert.personId),
       insteadOf: first.alert.insteadOf,
     });

@@ -7,6 +7,8 @@ import { type Said, say } from "./words.ts";
 /** What a message tells, and the key that stops it. */
 export interface AlertAbout {
   readonly facts: readonly Fact[];
+  /** Something of it waits for nothing. */
+  readonly isUrgent: boolean;
   readonly stopKey: string;
   /** The channel that could not take it. */
   readonly insteadOf: Channel | null;

@@ -76,8 +76,12 @@ describe.for(SERVERS)("the post on $name", ({ prepare }) => {
       letter("sms", { channel: "sms" }),
       letter("answer"),
       letter("alert", { urgency: "alert" }),
+      letter("grave", { urgency: "grave" }),
+      letter("report", { urgency: "report" }),
     );
-    expect(keys(await claims().claim({ ...HOLD, worker: "a" }))).toEqual(["alert", "answer", "newsletter"]);
+    expect(keys(await claims().claim({ ...HOLD, worker: "a" }))).toEqual([
+      ...["report", "grave", "alert", "answer", "newsletter"],
+    ]);
     expect(keys(await claims(later(1000)).claim({ ...HOLD, worker: "a" }))).toEqual(["later"]);
   });
 

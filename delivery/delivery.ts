@@ -2,10 +2,10 @@ import type { Channel } from "#database/schema.ts";
 import type { Language } from "#territory/language.ts";
 
 /**
- * What comes before what: a fire that somebody reports, an alert that threatens, what somebody waits for, what is told once a day, what
- * is sent to all.
+ * What comes before what: a fire that somebody reports, an alert that threatens, any other alert, what somebody waits for, what is told
+ * once a day, what is sent to all.
  */
-export const URGENCIES = { report: -1, alert: 0, answer: 1, digest: 2, newsletter: 3 } as const;
+export const URGENCIES = { report: -2, grave: -1, alert: 0, answer: 1, digest: 2, newsletter: 3 } as const;
 export type Urgency = keyof typeof URGENCIES;
 
 /** A message to post. */

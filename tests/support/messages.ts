@@ -58,9 +58,10 @@ export const ABOUT: Readonly<Record<string, object>> = {
     token: "x".repeat(32),
     audiences: ["CommuniqueGrandPublic", "CommuniqueIndustriel"],
   },
-  alert: { facts: [FIRE, DANGER], stopKey: "id.mark", insteadOf: "sms" },
+  alert: { facts: [FIRE, DANGER], isUrgent: true, stopKey: "id.mark", insteadOf: "sms" },
   digest: {
     facts: [DANGER, { ...FIRE, place: { ...COTTAGE, id: "home", nickname: null } }],
+    isUrgent: true,
     stopKey: "id.mark",
     insteadOf: null,
   },

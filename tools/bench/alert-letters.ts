@@ -119,7 +119,12 @@ async function byWorker(database: Database, seal: Seal, url: string): Promise<nu
 async function byLoop(url: string): Promise<number> {
   const transport = createTransport({ url, pool: true, maxConnections: CONNECTIONS });
   const place = { id: "1", nickname: "Chalet", at: north(LA_TUQUE, 5), distanceKm: 5 };
-  const about = { facts: [{ change: FIRE, observedAt: new Date(), place }], stopKey: "key", insteadOf: null };
+  const about = {
+    facts: [{ change: FIRE, observedAt: new Date(), place }],
+    isUrgent: false,
+    stopKey: "key",
+    insteadOf: null,
+  };
   const mail = ALERT_MESSAGES.alert.mail(about, { language: "fr", ...WRITING });
   if (mail === null) throw new Error("There are no words for it.");
   const [text, html] = [mailText(mail), mailHtml(mail, "fr", SENDER.fr)];
