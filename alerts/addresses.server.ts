@@ -1,4 +1,6 @@
-import type { Channel, devices, people } from "#database/schema.ts";
+import { inArray } from "drizzle-orm";
+import type { Transaction } from "#database/open.server.ts";
+import { type Channel, devices, type people } from "#database/schema.ts";
 import { pushAddressOf } from "#delivery/push-address.server.ts";
 import type { Seal } from "#delivery/seal.server.ts";
 
@@ -21,17 +23,30 @@ export function takesMessages(
     : sealedPhone !== null && phoneVerifiedAt !== null && phoneRefusedAt === null;
 }
 
+/** The devices of some people, by their person. */
+export async function devicesOf(
+  transaction: Transaction,
+  personIds: readonly string[],
+): Promise<(personId: string) => readonly Device[]> {
+  const byPerson = new Map<string, Device[]>();
+  if (personIds.length > 0)
+    for (const device of await transaction
+      .select()
+      .from(devices)
+      .where(inArray(devices.personId, [...personIds])))
+      byPerson.set(device.personId, [...(byPerson.get(device.personId) ?? []), device]);
+  return (personId) => byPerson.get(personId) ?? [];
+}
+
 /** Where a person is reached by a channel; nowhere while they have no address there, none that can be read, or it takes nothing. */
 export function addressesOf(
   channel: Channel,
   person: Person,
-  reached: readonly Device[],
+  own: readonly Device[],
   seal: Seal,
 ): readonly Address[] {
   if (channel === "push")
-    return reached
-      .filter(({ personId }) => personId === person.id)
-      .flatMap((device) => addressed(pushAddressOf(device, seal), `:${device.id}`));
+    return own.flatMap((device) => addressed(pushAddressOf(device, seal), `:${device.id}`));
   const sealed = channel === "email" ? person.sealedEmail : person.sealedPhone;
   return sealed !== null && takesMessages(channel, person) ? addressed(seal.read(sealed), "") : [];
 }

@@ -14,8 +14,8 @@ export interface AlertRow {
   /** As its person has it now; null of a fire that they follow. */
   readonly place: Pick<Place, "id" | "sealedNickname" | "latitude" | "longitude" | "isDaily"> | null;
   /**
-   * They still want it, by that channel or by the one that could not take it and by that one elsewhere; and nothing newer of its subject
-   * was told them there.
+   * They still want it, by that channel or by the one that could not take it and by that one elsewhere; nothing newer of its subject was told
+   * them there, and the agency did not correct it.
    */
   readonly isWanted: boolean;
 }
@@ -50,6 +50,7 @@ export async function alertRows(queries: Queries | Transaction, where: SQL | und
           AND CASE ${alerts.channel} WHEN 'email' THEN own.by_email WHEN 'sms' THEN own.by_sms ELSE own.by_push END
       ) END`,
       isOvertaken: IS_OVERTAKEN,
+      isCorrected: sql<boolean>`${changes.correctedAt} IS NOT NULL`,
     })
     .from(alerts)
     .innerJoin(changes, eq(changes.id, alerts.changeId))
@@ -64,11 +65,11 @@ export async function alertRows(queries: Queries | Transaction, where: SQL | und
     )
     .where(where)
     .orderBy(alerts.urgency, alerts.id);
-  return rows.map(({ alert, change, place, fire, isChosenElsewhere, isOvertaken }) => {
+  return rows.map(({ alert, change, place, fire, isChosenElsewhere, isOvertaken, isCorrected }) => {
     const chosen = place ?? fire;
     const isChosen = { email: chosen?.byEmail, sms: chosen?.bySms, push: chosen?.byPush };
-    const isWanted =
-      !isOvertaken && isChosenElsewhere && (isChosen[alert.insteadOf ?? alert.channel] ?? false);
+    const isStill = isChosenElsewhere && (isChosen[alert.insteadOf ?? alert.channel] ?? false);
+    const isWanted = isStill && !isOvertaken && !isCorrected;
     return { alert, change, place, isWanted };
   });
 }

@@ -1,20 +1,28 @@
-import { and, eq, isNotNull } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
-import type { Database } from "#database/open.server.ts";
-import { alerts, devices, people } from "#database/schema.ts";
+import type { Database, Transaction } from "#database/open.server.ts";
+import { alerts, type Channel, changes, people } from "#database/schema.ts";
 import type { Letter } from "#delivery/delivery.ts";
 import { post } from "#delivery/post.server.ts";
 import type { Seal } from "#delivery/seal.server.ts";
-import { addressesOf } from "./addresses.server.ts";
+import { addressesOf, devicesOf } from "./addresses.server.ts";
 
 /** What is said to those who heard of a change, in each language. */
 export const correction = z.object({ fr: z.string().trim().min(1), en: z.string().trim().min(1) });
 export type Correction = z.output<typeof correction>;
 
+interface Corrected {
+  /** Messages that were posted. */
+  readonly letters: number;
+  /** Alerts that waited, and nobody hears. */
+  readonly stopped: number;
+}
+
+const PEOPLE_AT_ONCE = 500;
+
 /**
- * Sends a correction to all who were told of a change, by the channels that told them, before anything else waits. The same words
- * twice are one correction.
- * @returns how many messages were posted
+ * Sends a correction to all who were told of a change, by the channels that told them, before anything else waits; what of the change
+ * still waits is told to nobody. The same words twice are one correction.
  * @throws {DatabaseError}
  */
 export async function correct(
@@ -22,30 +30,50 @@ export async function correct(
   changeId: number,
   words: Correction,
   key: string,
-): Promise<number> {
+): Promise<Corrected> {
   return database.transaction(async (transaction) => {
-    const told = await transaction
-      .selectDistinct({ person: people, channel: alerts.channel })
-      .from(alerts)
-      .innerJoin(people, eq(people.id, alerts.personId))
-      .where(and(eq(alerts.changeId, changeId), isNotNull(alerts.gatheredAt)));
-    const reached = told.some(({ channel }) => channel === "push")
-      ? await transaction.select().from(devices)
-      : [];
-    const letters = told.flatMap(({ person, channel }) =>
-      addressesOf(channel, person, reached, seal).map(
-        ({ address, of }): Letter => ({
-          naturalKey: `correction:${changeId}:${key}:${person.id}:${channel}${of}`,
-          personId: person.id,
-          kind: "correction",
-          channel,
-          language: person.language,
-          address,
-          about: { text: words[person.language] },
-          urgency: "alert",
-        }),
-      ),
-    );
-    return post(transaction, letters, { seal, now });
+    await transaction.update(changes).set({ correctedAt: now }).where(eq(changes.id, changeId));
+    // Before it is asked who was told: what another gathers meanwhile is waited for here.
+    const { rowCount } = await transaction
+      .delete(alerts)
+      .where(and(eq(alerts.changeId, changeId), isNull(alerts.gatheredAt)));
+    const told = [...(await channelsTold(transaction, changeId))];
+    let letters = 0;
+    for (let at = 0; at < told.length; at += PEOPLE_AT_ONCE) {
+      const channels = new Map(told.slice(at, at + PEOPLE_AT_ONCE));
+      const ids = [...channels.keys()];
+      const own = await devicesOf(transaction, ids);
+      const persons = await transaction.select().from(people).where(inArray(people.id, ids));
+      const some = persons.flatMap((person) =>
+        (channels.get(person.id) ?? []).flatMap((channel) =>
+          addressesOf(channel, person, own(person.id), seal).map(
+            ({ address, of }): Letter => ({
+              naturalKey: `correction:${changeId}:${key}:${person.id}:${channel}${of}`,
+              personId: person.id,
+              kind: "correction",
+              channel,
+              language: person.language,
+              address,
+              about: { text: words[person.language] },
+              urgency: "grave",
+            }),
+          ),
+        ),
+      );
+      letters += await post(transaction, some, { seal, now });
+    }
+    return { letters, stopped: rowCount ?? 0 };
   });
+}
+
+/** By which channels each person was told of a change. */
+async function channelsTold(
+  transaction: Transaction,
+  changeId: number,
+): Promise<ReadonlyMap<string, Channel[]>> {
+  const { rows } = await transaction.execute<{ person: string; channels: Channel[] }>(sql`
+    SELECT person_id AS person, array_agg(DISTINCT channel) AS channels FROM alerts
+    WHERE change_id = ${changeId} AND gathered_at IS NOT NULL
+    GROUP BY person_id`);
+  return new Map(rows.map(({ person, channels }) => [person, channels]));
 }

@@ -1,10 +1,10 @@
 import { and, eq, gte, inArray, isNull, lte, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#database/open.server.ts";
-import { alerts, changes, devices, people } from "#database/schema.ts";
+import { alerts, changes, type devices, people } from "#database/schema.ts";
 import type { Letter } from "#delivery/delivery.ts";
 import { post } from "#delivery/post.server.ts";
 import type { Seal } from "#delivery/seal.server.ts";
-import { addressesOf } from "./addresses.server.ts";
+import { addressesOf, devicesOf } from "./addresses.server.ts";
 import { alertRows } from "./alert-rows.server.ts";
 import { quietUntil } from "./due.ts";
 import { fallBack } from "./fall-back.server.ts";
@@ -63,16 +63,13 @@ export async function gatherAlerts({
     );
     await settle(transaction, { messages, later, dropped, at });
     const pushed = messages.filter(({ channel }) => channel === "push").map(({ personId }) => personId);
-    const reached =
-      pushed.length === 0
-        ? []
-        : await transaction.select().from(devices).where(inArray(devices.personId, pushed));
+    const devicesOfPerson = await devicesOf(transaction, pushed);
     const byId = new Map(concerned.map((person) => [person.id, person]));
     const letters: Letter[] = [];
     for (const message of messages) {
       const person = byId.get(message.personId);
       if (person === undefined) continue;
-      const own = lettersOf(message, person, reached, seal);
+      const own = lettersOf(message, person, devicesOfPerson(person.id), seal);
       letters.push(...own);
       if (own.length === 0)
         await fallBack(transaction, { person, channel: message.channel, gatheredAt: at }, at);
@@ -155,10 +152,10 @@ async function settle(
 const lettersOf = (
   { personId, channel, kind, isUrgent, alerts: told }: Gathered,
   person: Person,
-  reached: readonly Device[],
+  own: readonly Device[],
   seal: Seal,
 ): Letter[] =>
-  addressesOf(channel, person, reached, seal).map(({ address, of }) => ({
+  addressesOf(channel, person, own, seal).map(({ address, of }) => ({
     naturalKey: `${kind}:${told[0]}:${channel}${of}`,
     personId,
     kind,

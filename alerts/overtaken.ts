@@ -17,5 +17,6 @@ export const IS_OVERTAKEN = sql<boolean>`EXISTS (
   SELECT FROM changes AS own
     JOIN changes AS newer ON newer.subject = own.subject AND newer.observed_at > own.observed_at
       AND (newer.kind = 'danger') = (own.kind = 'danger')
+      AND newer.corrected_at IS NULL
   WHERE own.id = alerts.change_id
     AND (${toldAt("told.place_id = alerts.place_id")} OR ${toldAt("told.place_id IS NULL AND alerts.place_id IS NULL")}))`;

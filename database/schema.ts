@@ -84,6 +84,8 @@ export const changes = pgTable(
     releasedAt: moment("released_at"),
     /** When it could not be matched, last; those after it go on meanwhile. */
     matchFailedAt: moment("match_failed_at"),
+    /** When the agency corrected what was told of it; nobody hears of it after. */
+    correctedAt: moment("corrected_at"),
   },
   (change) => [
     unique("changes_natural_key").on(change.seasonYear, change.kind, change.subject, change.previousReadAt),

@@ -1,11 +1,14 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { gatherAlerts } from "#alerts/gather-alerts.server.ts";
+import { loadFacts } from "#alerts/load-facts.server.ts";
 import { matchChanges } from "#alerts/match.server.ts";
 import { A_FIRE, seal, testSeason } from "#alerts/test-alerts.ts";
 import { alerts, changes, channelPauses, deliveries, people } from "#database/schema.ts";
 import { giveDatabase } from "#database/test-database.ts";
 import { SERVERS } from "#database/test-servers.ts";
+import { createClaims } from "#delivery/claims.server.ts";
+import { URGENCIES } from "#delivery/delivery.ts";
 import type { Change } from "#history/change.ts";
 import { createPhotoStore } from "#intake/reports/photo-store.server.ts";
 import { readSettings } from "#settings";
@@ -136,10 +139,33 @@ describe.for(SERVERS)("the agency's page on alerts, on $name", ({ prepare }) => 
     expect(
       corrections.map(({ channel, about, urgency }) => [channel, Object(about).text, urgency]).toSorted(),
     ).toEqual([
-      ["email", "Il n’y a pas de feu.", 0],
-      ["email", "There is no fire.", 0],
-      ["sms", "Il n’y a pas de feu.", 0],
+      ["email", "Il n’y a pas de feu.", URGENCIES.grave],
+      ["email", "There is no fire.", URGENCIES.grave],
+      ["sms", "Il n’y a pas de feu.", URGENCIES.grave],
     ]);
     expect(await press("correct", { ...words, fr: " " })).toBe("invalid");
+  });
+
+  it("stops an alert that it corrects, wherever it still waits", async () => {
+    const [ann, bob] = [await season.person(), await season.person()];
+    for (const each of [ann, bob]) await season.place(each);
+    const sleeps = { hasQuietHours: true };
+    await database().run((queries) => queries.update(people).set(sleeps).where(eq(people.id, bob)));
+    season.pass(12 * 60 * 60_000);
+    const id = await season.change(FIRE);
+    expect(await tell()).toBe(1);
+    const words = { id: String(id), fr: "Il n’y a pas de feu.", en: "There is no fire." };
+    expect(await press("correct", words)).toBe("done");
+    season.pass(8 * 60 * 60_000);
+    expect(await tell()).toBe(0);
+    const clock = sql`${season.now().toISOString()}::timestamptz`;
+    const hold = { channel: "email", worker: "w", most: 9, holdMs: 1 } as const;
+    const letters = await createClaims(database(), seal, clock).claim(hold);
+    const facts = await loadFacts({ database: database(), seal, mark: (text) => text }, letters);
+    expect(letters.map(({ kind, personId }) => [kind, personId])).toEqual([
+      ["correction", ann],
+      ["alert", ann],
+    ]);
+    expect(facts.size).toBe(0);
   });
 });

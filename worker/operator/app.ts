@@ -96,7 +96,8 @@ export function operatorApp({ database, seal, photos, token, now = () => new Dat
   act("/operator/retry", retryAct, ({ id }) => reviveDead(database, id, now()));
   act("/operator/correct", correctAct, async ({ id, ...words }) => {
     const key = createHash("sha256").update(JSON.stringify(words)).digest("base64url").slice(0, 12);
-    return (await correct({ database, seal, now: now() }, id, words, key)) > 0;
+    const { letters, stopped } = await correct({ database, seal, now: now() }, id, words, key);
+    return letters + stopped > 0;
   });
 
   app.post("/operator/dry-run", async (context) => {

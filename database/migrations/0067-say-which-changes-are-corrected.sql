@@ -1,0 +1,1 @@
+ALTER TABLE changes ADD COLUMN corrected_at timestamptz(3);
