@@ -129,6 +129,10 @@ describe("a message of several alerts", () => {
     expect(mail?.stopUrl).toBe("https://vigie.example/api/alerts/stop?key=id.mark");
   });
 
+  it("never says out of a fire that was taken off the list", () => {
+    expect(subjectOf(fire("fire-gone", { statusId: 4 }, null), "en")).toContain("being held");
+  });
+
   it("tells the newest of one fire alone", () => {
     const earlier: Fact = {
       ...fact(fire("fire-size", {}, { sizeHa: 20 })),

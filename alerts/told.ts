@@ -28,7 +28,8 @@ export interface Told {
 /** @param about of one fact at least */
 export function tellAll({ facts }: AlertAbout, language: Language): Told {
   const kept = toTell(facts);
-  const [first, ...others] = kept.map((fact) => say(fact, language)) as [Said, ...Said[]];
+  const [first, ...others] = kept.map((fact) => say(fact, language));
+  if (first === undefined) throw new Error("There is nothing to tell.");
   const list = kept.every(({ place }) => place === null) ? PAGES.fires : PAGES.places;
   return {
     facts: kept,

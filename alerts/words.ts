@@ -69,7 +69,11 @@ function sayDanger({ before, after, subject }: DangerChange, { words, language, 
 }
 
 /** A change of a fire always has one side. */
-const fireOf = ({ before, after }: FireChange) => (after ?? before) as FireState;
+function fireOf({ before, after, subject }: FireChange): FireState {
+  const fire = after ?? before;
+  if (fire === null) throw new Error(`The change of fire ${subject} has no side.`);
+  return fire;
+}
 
 function sayFire(change: FireChange, { place, words, language, headline }: Telling): Said {
   const { kind, before } = change;
@@ -84,7 +88,8 @@ function sayFire(change: FireChange, { place, words, language, headline }: Telli
     "fire-size": told.grew(size ?? ""),
     "fire-contained": told.contained,
     "fire-extinguished": told.out,
-    "fire-gone": told.out,
+    // Nobody knows whether it is out.
+    "fire-gone": told.now(status),
   }[kind];
   const was =
     kind === "fire-status" && before
