@@ -109,11 +109,19 @@ describe("a fire that is missing", () => {
     ]);
   });
 
-  it("is told new when it comes back after it was told gone", () => {
-    expect(told([all, without(4), without(4), without(4), all])).toEqual([
-      "fire-gone 2026-4",
-      "fire-new 2026-4",
-    ]);
+  it("is not told new when it comes back after it was told gone: it is compared with what it was", () => {
+    const gone = [all, without(4), without(4), without(4)];
+    expect(told([...gone, all])).toEqual(["fire-gone 2026-4"]);
+    const held = fire(4, { statusId: 4, modifiedAt: at(2) });
+    const back = watch([...gone, [...without(4), held]]);
+    expect(back.told.flat()).toEqual(["fire-gone 2026-4", "fire-status 2026-4"]);
+    expect(back.changes.at(-1)).toMatchObject({ before: { statusId: 3 }, after: { statusId: 4 } });
+  });
+
+  it("is told gone again when it goes again, though its record came back older", () => {
+    const now = [...without(4), fire(4, { modifiedAt: at(1) })];
+    const gone = [without(4), without(4), without(4)];
+    expect(told([now, ...gone, all, ...gone])).toEqual(["fire-gone 2026-4", "fire-gone 2026-4"]);
   });
 
   it("is never gone with many others: the answer is cut short", () => {

@@ -104,7 +104,10 @@ interface Compared {
   readonly changes: Change[];
 }
 
-/** What the answer's records say, each against the one kept; `behind` are those that are older than it. */
+/**
+ * What the answer's records say, each against the one kept; `behind` are those that are older than it. A fire that comes back to the
+ * list is no new one: it is what it was, or has changed since.
+ */
 function compareListed(
   known: FiresReading,
   listed: ReadonlyMap<string, Fire>,
@@ -115,11 +118,12 @@ function compareListed(
   for (const [id, fire] of listed) {
     const kept = known.fires[id];
     const state = kept === undefined ? stateOf(fire) : renewed(kept.state, stateOf(fire));
-    if (kept === undefined || kept.gone) {
+    if (kept === undefined) {
       changes.push({ kind: "fire-new", subject: id, before: null, after: state });
     } else if (isOlderThan(fire, kept.state)) {
       const times = kept.behind + 1;
-      behind[id] = times < BEHINDS_TO_BELIEVE ? { ...kept, missing: 0, behind: times } : keep(state);
+      behind[id] =
+        times < BEHINDS_TO_BELIEVE ? { ...kept, missing: 0, gone: false, behind: times } : keep(state);
       continue;
     } else {
       for (const kind of differences(kept.state, state))

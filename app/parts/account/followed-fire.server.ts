@@ -34,12 +34,13 @@ export async function followedFire(
     ...timeline.value,
     changes: timeline.value.changes.filter(({ observedAt }) => observedAt.getTime() > since),
   };
+  const isListed = listed !== null || isAhead(timeline, situation.fires);
   const endedAt = isActive(fire.statusId) ? null : (fire.extinguishedAt ?? fire.modifiedAt);
   return {
     row: fireRow(fire, language, now),
-    isListed: listed !== null || isAhead(timeline, situation.fires),
+    isListed,
     /** Out for a week: it is followed no more. */
     isPast: endedAt !== null && now.getTime() - endedAt.getTime() > WEEK_MS,
-    news: timelineView({ ...timeline, value: news }, { startedAt: null, language, now }),
+    news: timelineView({ ...timeline, value: news }, { startedAt: null, isListed, language, now }),
   };
 }

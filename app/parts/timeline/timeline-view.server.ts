@@ -29,6 +29,8 @@ export interface TimelineView {
 
 interface TimelineOptions {
   readonly startedAt: Date | null;
+  /** Whether the agency lists it now: then it never left for good, and nothing says that it was taken off. */
+  readonly isListed: boolean;
   readonly language: Language;
   readonly now: Date;
 }
@@ -36,10 +38,11 @@ interface TimelineOptions {
 /** What happened to a fire, as its page shows it. */
 export function timelineView(
   { value, isFailing }: Recent<FireTimeline>,
-  { startedAt, language, now }: TimelineOptions,
+  { startedAt, isListed, language, now }: TimelineOptions,
 ): TimelineView {
   const formats = formatsOf(language);
-  const entries = (value?.changes ?? []).flatMap((change) => entryOf(change, language, now) ?? []);
+  const told = (value?.changes ?? []).filter(({ kind }) => !(isListed && kind === "fire-gone"));
+  const entries = told.flatMap((change) => entryOf(change, language, now) ?? []);
   const start =
     startedAt === null
       ? []

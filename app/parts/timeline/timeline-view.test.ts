@@ -1,15 +1,17 @@
 import { expect, it } from "vitest";
 import { exampleFire } from "#fires/examples.ts";
+import type { FireChangeKind } from "#history/change.ts";
 import { stateOf } from "#history/fire-state.ts";
 import type { DatedChange } from "#history/history-service.ts";
 import { timelineView } from "./timeline-view.server.ts";
 
 const NOW = new Date("2026-07-04T12:00:00Z");
 const SINCE = new Date("2026-07-02T12:00:00Z");
-const asked = { startedAt: new Date("2026-07-01T18:00:00Z"), language: "fr", now: NOW } as const;
+const startedAt = new Date("2026-07-01T18:00:00Z");
+const asked = { startedAt, isListed: true, language: "fr", now: NOW } as const;
 const state = stateOf(exampleFire());
 const held = { ...state, statusId: 4 as const, sizeHa: 30 };
-const change = (id: number, kind: "fire-status" | "fire-size"): DatedChange => ({
+const change = (id: number, kind: FireChangeKind): DatedChange => ({
   ...{ id, kind, subject: "2026-101", before: state, after: held, at: NOW, observedAt: NOW },
 });
 
@@ -20,6 +22,14 @@ it("lists what happened from the newest to the start of the fire", () => {
   expect(view.entries[0]).toMatchObject({ sizeHa: 30, sizeBefore: 12.5 });
   expect(view.entries[1]).toMatchObject({ statusId: 4, statusBefore: 3 });
   expect(view).toMatchObject({ isKnown: true, followedSince: expect.stringContaining("2 juillet") });
+});
+
+it("says that a fire was taken off the list as long as it stays off", () => {
+  const value = { followedSince: SINCE, changes: [change(1, "fire-status"), change(2, "fire-gone")] };
+  const kinds = (isListed: boolean) =>
+    timelineView({ value, isFailing: false }, { ...asked, isListed }).entries.map(({ kind }) => kind);
+  expect(kinds(false)).toEqual(["fire-gone", "fire-status", "started"]);
+  expect(kinds(true)).toEqual(["fire-status", "started"]);
 });
 
 it("is not known while the history is away, and still shows the start", () => {

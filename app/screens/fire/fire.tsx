@@ -47,7 +47,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { startedAt } = fire;
   const known = await history.timelineOf(id);
   const isListed = listed !== null || isAhead(known, situation.fires);
-  const timeline = timelineView(known, { startedAt, language, now: writtenAt });
+  const timeline = timelineView(known, { startedAt, isListed, language, now: writtenAt });
   const view = fireView(situation, fire, language, writtenAt);
   return { kind: "fire", isListed, writtenAt, timeline, ...view } as const;
 }
