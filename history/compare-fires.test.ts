@@ -92,6 +92,12 @@ describe("a fire", () => {
     ]);
     expect(told([contained(START), contained(null), contained(at(9))])).toEqual(["fire-contained 2026-1"]);
   });
+
+  it("that was contained before it was first looked at is not told so, however late its date comes", () => {
+    const dated = fire(1, { containedAt: at(-60) });
+    expect(told([fires(1), [dated], fires(1), [dated]])).toEqual([]);
+    expect(told([fires(1), [dated], [fire(1, { containedAt: at(1) })]])).toEqual(["fire-contained 2026-1"]);
+  });
 });
 
 describe("a fire that is missing", () => {

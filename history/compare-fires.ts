@@ -126,7 +126,7 @@ function compareListed(
         times < BEHINDS_TO_BELIEVE ? { ...kept, missing: 0, gone: false, behind: times } : keep(state);
       continue;
     } else {
-      for (const kind of differences(kept.state, state))
+      for (const kind of differences(kept.state, state, known.since))
         changes.push({ kind, subject: id, before: kept.state, after: state });
     }
     fires[id] = keep(state);
@@ -154,12 +154,17 @@ function renewed(before: FireState, now: FireState): FireState {
   };
 }
 
-function differences(before: FireState, after: FireState): FireChangeKind[] {
+function differences(before: FireState, after: FireState, since: Date): FireChangeKind[] {
   const kinds: FireChangeKind[] = [];
   if (after.statusId !== before.statusId)
     kinds.push(after.statusId === 6 ? "fire-extinguished" : "fire-status");
   if (after.sizeHa !== before.sizeHa) kinds.push("fire-size");
-  if (after.containedAt?.getTime() !== before.containedAt?.getTime()) kinds.push("fire-contained");
+  // The list that dates it may have failed at the answer that was begun from: what came before that is no news.
+  if (
+    after.containedAt?.getTime() !== before.containedAt?.getTime() &&
+    !(after.containedAt && after.containedAt < since)
+  )
+    kinds.push("fire-contained");
   return kinds;
 }
 

@@ -159,6 +159,21 @@ describe.for(SERVERS)("the watch on $name", ({ prepare }) => {
     });
   });
 
+  it("tells no old containment when their list failed at the first look and comes at the next", async () => {
+    list([fire(1, { DateEnglobe: null }), fire(2, { DateEnglobe: null })]);
+    double.answers.set("/public/feux-englobes", "<html>");
+    const { poll } = watch();
+    await poll();
+    const contained = (date: string) =>
+      double.answers.set("/public/feux-englobes", [fire(1, { DateEnglobe: date })]);
+    contained("2026-07-02T11:30:00Z");
+    await poll();
+    expect(await told()).toEqual([]);
+    contained(new Date(Date.now() + 60_000).toISOString());
+    await poll();
+    expect(await told()).toEqual(["fire-contained 2026-1"]);
+  });
+
   it("believes no answer without one protection's fires while its statistics count some", async () => {
     list([fire(1), fire(2, { Nordique: true })]);
     await watch().poll();
