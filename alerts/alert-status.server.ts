@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Database, Queries } from "#database/open.server.ts";
 import { CHANNELS, type Channel } from "#database/schema.ts";
 import { createRecentAnswers } from "#history/recent-answers.ts";
@@ -34,16 +34,17 @@ export async function alertStatus(database: Database, at: Date): Promise<AlertSt
     const { rows: paused } = await queries.execute<{ channel: Channel }>(
       sql`SELECT channel FROM channel_pauses`,
     );
+    const { watchedAt, behindSeconds } = await progress(queries, at);
     return {
       at,
-      watchedAt: await watchedAt(queries),
+      watchedAt,
       channels: CHANNELS.map((channel) => {
         const latency = latencies.find((each) => each.channel === channel);
         const oldestWaitingSeconds = waiting.find((each) => each.channel === channel)?.seconds ?? null;
         const isPaused = paused.some((each) => each.channel === channel);
         return {
           channel,
-          state: stateOf(isPaused, oldestWaitingSeconds),
+          state: stateOf(isPaused, behindSeconds, oldestWaitingSeconds),
           messages: latency?.messages ?? 0,
           medianSeconds: latency?.median ?? null,
           p95Seconds: latency?.p95 ?? null,
@@ -54,12 +55,39 @@ export async function alertStatus(database: Database, at: Date): Promise<AlertSt
   });
 }
 
-async function watchedAt(queries: Queries): Promise<Date | null> {
-  const { rows } = await queries.execute<{ at: string | null }>(
-    sql`SELECT to_char(max(read_at) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at FROM readings`,
+interface ProgressRow extends Record<string, unknown> {
+  readonly read: number | null;
+  readonly unmatched: number | null;
+  readonly held: number | null;
+}
+
+/** How far the worker is: what was read last, and the oldest change whose people are not found, or wait for the agency's word. */
+async function progress(queries: Queries, at: Date) {
+  const msOf = (moment: SQL) => sql`(extract(epoch FROM min(${moment})) * 1000)::float8`;
+  const { rows } = await queries.execute<ProgressRow>(sql`
+    SELECT
+      (SELECT ${msOf(sql`read_at`)} FROM readings) AS read,
+      (SELECT ${msOf(sql`observed_at`)} FROM changes WHERE matched_at IS NULL) AS unmatched,
+      (SELECT ${msOf(sql`observed_at`)} FROM changes WHERE held_people IS NOT NULL AND released_at IS NULL) AS held`);
+  const { read = null, unmatched = null, held = null } = rows[0] ?? {};
+  const last = Math.min(
+    read ?? Number.NEGATIVE_INFINITY,
+    unmatched ?? Number.POSITIVE_INFINITY,
+    held ?? Number.POSITIVE_INFINITY,
   );
-  const at = rows[0]?.at;
-  return at ? new Date(at) : null;
+  return {
+    watchedAt: read === null ? null : new Date(read),
+    behindSeconds: Math.max(0, (at.getTime() - last) / 1000),
+  };
+}
+
+/**
+ * Seconds since the oldest of what ought to have been done: the last reading, a change whose people are not found yet, or one that
+ * waits for the agency's word.
+ * @throws {DatabaseError}
+ */
+export async function alertsBehind(database: Database, at: Date): Promise<number> {
+  return (await database.run((queries) => progress(queries, at))).behindSeconds;
 }
 
 const latencyOf = (at: Date) => sql`

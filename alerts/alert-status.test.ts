@@ -1,11 +1,13 @@
+import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { changes, deliveries, people } from "#database/schema.ts";
+import { changes, channelPauses, deliveries, people, readings } from "#database/schema.ts";
 import { giveDatabase } from "#database/test-database.ts";
 import { SERVERS } from "#database/test-servers.ts";
 import { pauseChannel } from "#delivery/pauses.server.ts";
 import type { Change } from "#history/change.ts";
 import { alertStatus } from "./alert-status.server.ts";
 import { gatherAlerts } from "./gather-alerts.server.ts";
+import { releaseChange } from "./held-changes.server.ts";
 import { matchChanges } from "./match.server.ts";
 import { A_FIRE, seal, testSeason } from "./test-alerts.ts";
 
@@ -22,8 +24,17 @@ describe.for(SERVERS)("how the alert service does, on $name", ({ prepare }) => {
   beforeEach(async () => {
     await database().run((queries) => queries.delete(people));
     await database().run((queries) => queries.delete(changes));
+    await database().run((queries) => queries.delete(channelPauses));
     season = testSeason(database());
+    await watched(season.now());
   });
+  const watched = (readAt: Date) =>
+    database().run((queries) =>
+      queries
+        .insert(readings)
+        .values(["/public/feux", "/public/danger-incendie"].map((path) => ({ path, value: {}, readAt })))
+        .onConflictDoUpdate({ target: readings.path, set: { readAt } }),
+    );
   const status = async () => (await alertStatus(database(), season.now())).channels;
   const tell = async () => {
     await matchChanges(database(), season.now);
@@ -51,10 +62,42 @@ describe.for(SERVERS)("how the alert service does, on $name", ({ prepare }) => {
     await season.change(FIRE);
     await tell();
     season.pass(299 * SECOND_MS);
+    await watched(season.now());
     expect((await status())[0]).toMatchObject({ state: "well" });
     season.pass(2 * SECOND_MS);
     expect((await status())[0]).toMatchObject({ state: "late" });
     await pauseChannel(database(), "email", season.now());
     expect((await status())[0]).toMatchObject({ state: "paused" });
+  });
+
+  const states = async () => new Set((await status()).map(({ state }) => state));
+
+  it("is late everywhere once nobody has read the situation for five minutes, or one part of it", async () => {
+    season.pass(299 * SECOND_MS);
+    expect(await states()).toEqual(new Set(["well"]));
+    season.pass(2 * SECOND_MS);
+    expect(await states()).toEqual(new Set(["late"]));
+    await database().run((queries) =>
+      queries.update(readings).set({ readAt: season.now() }).where(eq(readings.path, "/public/feux")),
+    );
+    expect(await states()).toEqual(new Set(["late"]));
+    await database().run((queries) => queries.delete(readings));
+    expect(await states()).toEqual(new Set(["late"]));
+    await watched(season.now());
+    expect(await states()).toEqual(new Set(["well"]));
+  });
+
+  it("is late everywhere while a change waits for minutes to be matched, or for the agency's word", async () => {
+    await season.place(await season.person());
+    const id = await season.change(FIRE);
+    season.pass(299 * SECOND_MS);
+    await watched(season.now());
+    expect(await states()).toEqual(new Set(["well"]));
+    season.pass(2 * SECOND_MS);
+    expect(await states()).toEqual(new Set(["late"]));
+    await matchChanges(database(), season.now, 0);
+    expect(await states()).toEqual(new Set(["late"]));
+    await releaseChange(database(), id, "drop", season.now());
+    expect(await states()).toEqual(new Set(["well"]));
   });
 });

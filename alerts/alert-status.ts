@@ -3,7 +3,10 @@ import type { Channel } from "#database/schema.ts";
 /** How alerts go by one channel, over the last 24 hours. */
 export interface ChannelStatus {
   readonly channel: Channel;
-  /** `paused` by the agency; `late` while something due for minutes has not gone. */
+  /**
+   * `paused` by the agency; `late` while something due for minutes has not gone, or nobody has looked for minutes at the situation or
+   * at what changed in it.
+   */
   readonly state: "well" | "late" | "paused";
   /** Alerts that were handed over. */
   readonly messages: number;
@@ -17,7 +20,7 @@ export interface ChannelStatus {
 /** How the alert service does. */
 export interface AlertStatus {
   readonly at: Date;
-  /** When the worker last read the fires; null before it ever did. */
+  /** When the worker last read what it watches, all of it; null before it ever did. */
   readonly watchedAt: Date | null;
   readonly channels: readonly ChannelStatus[];
 }
@@ -30,7 +33,15 @@ export interface AlertStatusService {
 
 const LATE_SECONDS = 300;
 
-export function stateOf(isPaused: boolean, oldestWaitingSeconds: number | null): ChannelStatus["state"] {
+/**
+ * @param behindSeconds how far what leads to messages is behind
+ * @param oldestWaitingSeconds of the channel's own messages
+ */
+export function stateOf(
+  isPaused: boolean,
+  behindSeconds: number,
+  oldestWaitingSeconds: number | null,
+): ChannelStatus["state"] {
   if (isPaused) return "paused";
-  return (oldestWaitingSeconds ?? 0) > LATE_SECONDS ? "late" : "well";
+  return Math.max(behindSeconds, oldestWaitingSeconds ?? 0) > LATE_SECONDS ? "late" : "well";
 }

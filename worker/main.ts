@@ -46,7 +46,10 @@ async function start(): Promise<void> {
     });
   }
   const ended = runTasks(
-    createTasks({ settings, database, seal, log, onPoll: metrics.polled, onOutcome: metrics.handedOver }),
+    createTasks({
+      ...{ settings, database, seal, log },
+      ...{ onPoll: metrics.polled, onBehind: metrics.behind, onOutcome: metrics.handedOver },
+    }),
     {
       async prepare() {
         const made = await migrate(database);

@@ -6,6 +6,8 @@ import type { WatchPoll } from "./tasks.ts";
 export interface WorkerMetrics extends TaskObserver {
   /** What one poll of the watch found. */
   polled(poll: WatchPoll): void;
+  /** How far alerts are behind what happens. */
+  behind(seconds: number): void;
   /** What became of a message. */
   handedOver(letter: Pick<Claimed, "channel" | "kind">, outcome: Outcome): void;
   /** A sealed value was met that no key opens. */
@@ -64,6 +66,11 @@ export function createWorkerMetrics(now: () => number): WorkerMetrics {
     help: "Times that a sealed value was met which no key opens",
     registers,
   });
+  const behind = new Gauge({
+    name: "vigie_alerts_behind_seconds",
+    help: "Since the last reading, or the oldest change that is not matched or waits for the agency, whichever is older",
+    registers,
+  });
   const doneAt = new Map<string, number>();
   return {
     ran(task, outcome, seconds) {
@@ -77,6 +84,7 @@ export function createWorkerMetrics(now: () => number): WorkerMetrics {
       changes.inc(poll.changes);
       for (const [path, outcome] of Object.entries(poll.paths)) answers.inc({ path, outcome });
     },
+    behind: (seconds) => behind.set(seconds),
     handedOver({ channel, kind }, outcome) {
       messages.inc({ channel, kind, outcome: outcome.kind });
     },

@@ -1,4 +1,5 @@
 import { createMark } from "#accounts/marks.server.ts";
+import { alertsBehind } from "#alerts/alert-status.server.ts";
 import { followDead } from "#alerts/fall-back.server.ts";
 import { gatherAlerts } from "#alerts/gather-alerts.server.ts";
 import { matchChanges } from "#alerts/match.server.ts";
@@ -35,6 +36,7 @@ interface TaskMaterial {
   readonly seal: Seal;
   readonly log: WorkerLog;
   readonly onPoll: (poll: WatchPoll) => void;
+  readonly onBehind: (seconds: number) => void;
   readonly onOutcome: (letter: Claimed, outcome: Outcome) => void;
 }
 
@@ -45,6 +47,7 @@ export function createTasks({
   seal,
   log,
   onPoll,
+  onBehind,
   onOutcome,
 }: TaskMaterial): readonly Task[] {
   const client = createFireDataClient({ baseUrl: settings.FIRE_DATA_URL, test: settings.FIRE_DATA_TEST });
@@ -59,7 +62,7 @@ export function createTasks({
       everyMs: MINUTE_MS,
       run: async () => onPoll(await watch.poll()),
     },
-    ...alertTasks({ settings, database, seal, log }),
+    ...alertTasks({ settings, database, seal, log, onBehind }),
     releaseTask({ settings, database, seal, log }),
     {
       name: "old-changes",
@@ -78,7 +81,8 @@ function alertTasks({
   database,
   seal,
   log,
-}: Pick<TaskMaterial, "settings" | "database" | "seal" | "log">): readonly Task[] {
+  onBehind,
+}: Pick<TaskMaterial, "settings" | "database" | "seal" | "log" | "onBehind">): readonly Task[] {
   if (settings.FIRE_DATA_TEST) {
     log.warn({}, "FIRE_DATA_TEST is set: no change is told to anybody");
     return [];
@@ -104,6 +108,11 @@ function alertTasks({
       async run(signal) {
         while (!signal.aborted && (await gatherAlerts({ database, seal })).people > 0);
       },
+    },
+    {
+      name: "behind",
+      everyMs: MINUTE_MS,
+      run: async () => onBehind(await alertsBehind(database, new Date())),
     },
   ];
 }
