@@ -109,6 +109,22 @@ describe.for(SERVERS)("on $name", ({ prepare }) => {
     });
   });
 
+  it("keeps what grows by the season in indexes: what is asked of it reads no whole table", async () => {
+    const asked = [
+      "DELETE FROM deliveries WHERE ended_at < now()",
+      "SELECT id FROM deliveries WHERE state = 'dead' ORDER BY ended_at DESC LIMIT 50",
+      "SELECT channel, count(*) FROM deliveries WHERE created_at >= now() GROUP BY 1",
+      "SELECT id FROM people WHERE phone_mark = 'mark'",
+    ];
+    for (const question of asked) {
+      const plan = await database.transaction(async (transaction) => {
+        await transaction.execute(sql`SET LOCAL enable_seqscan = off`);
+        return transaction.execute(sql.raw(`EXPLAIN ${question}`));
+      });
+      expect(JSON.stringify(plan.rows), question).not.toContain("Seq Scan");
+    }
+  });
+
   describe("a change", () => {
     it("comes back as it was written", async () => {
       await database.run((queries) => queries.insert(changes).values(change));

@@ -143,6 +143,7 @@ export const people = pgTable(
       "people_verified_phone",
       sql`${person.phoneVerifiedAt} IS NULL OR ${person.sealedPhone} IS NOT NULL`,
     ),
+    index("people_by_phone").on(person.phoneMark).where(sql`phone_mark IS NOT NULL`),
   ],
 );
 
@@ -241,6 +242,8 @@ export const deliveries = pgTable(
     index("deliveries_by_person").on(delivery.personId, delivery.id).where(sql`person_id IS NOT NULL`),
     index("deliveries_by_subscriber").on(delivery.subscriberId).where(sql`subscriber_id IS NOT NULL`),
     index("deliveries_by_reference").on(delivery.reference).where(sql`reference IS NOT NULL`),
+    index("deliveries_by_end").on(delivery.endedAt),
+    index("deliveries_by_time").on(delivery.createdAt),
     index("deliveries_sent_alerts").on(delivery.endedAt).where(sql`state = 'sent' AND kind = 'alert'`),
     index("deliveries_to_follow")
       .on(delivery.endedAt)

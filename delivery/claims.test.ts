@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import type { Database } from "#database/open.server.ts";
 import { deliveries } from "#database/schema.ts";
 import { giveDatabase } from "#database/test-database.ts";
 import { SERVERS } from "#database/test-servers.ts";
@@ -153,6 +154,27 @@ describe.for(SERVERS)("the post on $name", ({ prepare }) => {
     await sweepDeliveries(database(), later(1));
     expect(await stateOf("sent")).toBeUndefined();
     expect(await stateOf("later")).toBeDefined();
+  });
+
+  it("is dropped and forgotten in batches, whatever their number", async () => {
+    const dead = ["1", "2", "3", "4", "5"].map((key) => letter(key));
+    for (const each of dead) await put(each);
+    const claimed = await claims().claim({ ...HOLD, worker: "a" });
+    await claims().settle("a", new Map(claimed.map((each) => [each, { kind: "refused", reason: "550" }])));
+    let statements = 0;
+    const counted: Database = {
+      ...database(),
+      run: (work) => {
+        statements += 1;
+        return database().run(work);
+      },
+    };
+    await forgetDead(counted, later(1), 2);
+    expect(statements).toBe(3);
+    for (const key of ["1", "5"]) expect(await stateOf(key)).toMatchObject({ sealedAddress: "", about: {} });
+    await sweepDeliveries(counted, later(1), 2);
+    expect(statements).toBe(6);
+    expect(await stateOf("5")).toBeUndefined();
   });
 
   it("has a dead message tried again, where somebody wants it", async () => {

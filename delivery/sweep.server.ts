@@ -1,17 +1,16 @@
-import { and, eq, lt, ne } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
+import { inBatches } from "#database/in-batches.server.ts";
 import type { Database } from "#database/open.server.ts";
 import { deliveries } from "#database/schema.ts";
 
 /** Forgets whom dead messages were for, and what they said: nobody has them tried again any more. @throws {DatabaseError} */
-export async function forgetDead(database: Database, before: Date): Promise<void> {
-  await database.run((queries) =>
-    queries
-      .update(deliveries)
-      .set({ sealedAddress: "", about: {} })
-      .where(
-        and(eq(deliveries.state, "dead"), lt(deliveries.endedAt, before), ne(deliveries.sealedAddress, "")),
-      ),
-  );
+export async function forgetDead(database: Database, before: Date, rowsAtOnce?: number): Promise<void> {
+  const forget = (most: number) => sql`
+    UPDATE deliveries SET sealed_address = '', about = '{}' WHERE id IN (
+      SELECT id FROM deliveries
+      WHERE state = 'dead' AND sealed_address <> '' AND ended_at < ${before.toISOString()}::timestamptz
+      ORDER BY ended_at LIMIT ${most}::integer)`;
+  await inBatches(database, forget, rowsAtOnce);
 }
 
 /**
@@ -31,6 +30,10 @@ export async function reviveDead(database: Database, id: number, now: Date): Pro
 }
 
 /** Drops what is left of messages that ended before a moment. @throws {DatabaseError} */
-export async function sweepDeliveries(database: Database, before: Date): Promise<void> {
-  await database.run((queries) => queries.delete(deliveries).where(lt(deliveries.endedAt, before)));
+export async function sweepDeliveries(database: Database, before: Date, rowsAtOnce?: number): Promise<void> {
+  const drop = (most: number) => sql`
+    DELETE FROM deliveries WHERE id IN (
+      SELECT id FROM deliveries WHERE ended_at < ${before.toISOString()}::timestamptz
+      ORDER BY ended_at LIMIT ${most}::integer)`;
+  await inBatches(database, drop, rowsAtOnce);
 }

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { migrate } from "#database/migrate.server.ts";
 import { type Database, openDatabase } from "#database/open.server.ts";
@@ -158,6 +158,31 @@ describe.for(SERVERS)("the history on $name", ({ prepare }) => {
     );
     expect(await deleteOldChanges(database, at(60 * 24))).toBe(0);
     expect(await deleteOldChanges(database, later)).toBe(5);
+  });
+
+  it("deletes old changes' alerts in batches of their own, not as many at once as hang on the changes", async () => {
+    await database.run((queries) => queries.delete(changes));
+    await write(10, { kind: "fire-size", subject: "2026-1", before: state, after: { ...state, sizeHa: 9 } });
+    await database.run((queries) =>
+      queries.execute(sql`
+        WITH person AS (
+          INSERT INTO people (id, subject, sealed_email, sealed_first_name, sealed_last_name, language, created_at, checked_at)
+          VALUES (gen_random_uuid(), gen_random_uuid()::text, '', '', '', 'fr', now(), now()) RETURNING id)
+        INSERT INTO alerts (change_id, person_id, channel, urgency, due_at)
+        SELECT changes.id, person.id, channel, 1, now() FROM changes, person, unnest(ARRAY['email', 'sms', 'push']) AS channel`),
+    );
+    const taken: number[] = [];
+    const counted: Database = {
+      ...database,
+      run: async (work) => {
+        const answer = await database.run(work);
+        const { rowCount } = Object(answer);
+        if (typeof rowCount === "number") taken.push(rowCount);
+        return answer;
+      },
+    };
+    expect(await deleteOldChanges(counted, new Date("2027-05-01T12:00:00Z"))).toBe(1);
+    expect(taken.slice(0, 2)).toEqual([3, 1]);
   });
 
   it("forgets the ground of restrictions that no change speaks of, long after", async () => {

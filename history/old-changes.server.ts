@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { inBatches } from "#database/in-batches.server.ts";
 import type { Database } from "#database/open.server.ts";
 import { readings } from "#database/schema.ts";
 import { FIRE_DATA_PATHS } from "#fires/fire-data-query.ts";
@@ -9,11 +10,10 @@ const KEPT_DAYS = 30;
 /** Longer than any restriction lasts. */
 const AREAS_KEPT_DAYS = 400;
 const DAY_MS = 24 * 3_600_000;
-const ROWS_AT_ONCE = 2000;
 
 /**
- * The daily task: deletes the changes of the seasons before that of the newest fire known, once they are a month old,
- * a batch at a time.
+ * The daily task: deletes the changes of the seasons before that of the newest fire known, once they are a month old, with their
+ * alerts, a batch of either at a time.
  * @returns how many were deleted
  */
 export async function deleteOldChanges(database: Database, at = new Date()): Promise<number> {
@@ -23,18 +23,17 @@ export async function deleteOldChanges(database: Database, at = new Date()): Pro
     return Math.max(0, ...fires.map(({ state }) => state.year));
   });
   const seenBefore = new Date(at.getTime() - KEPT_DAYS * DAY_MS);
-  let deleted = 0;
-  for (;;) {
-    const { rowCount } = await database.run((queries) =>
-      queries.execute(sql`
-        DELETE FROM changes WHERE id IN (
-          SELECT id FROM changes
-          WHERE season_year < ${newest}::integer AND observed_at < ${seenBefore.toISOString()}::timestamptz
-          ORDER BY id LIMIT ${ROWS_AT_ONCE}::integer)`),
-    );
-    deleted += rowCount ?? 0;
-    if ((rowCount ?? 0) < ROWS_AT_ONCE) break;
-  }
+  const isOld = sql`season_year < ${newest}::integer AND observed_at < ${seenBefore.toISOString()}::timestamptz`;
+  // They go with their changes, and one change may have a hundred thousand.
+  const alertsOfOld = (most: number) => sql`
+    DELETE FROM alerts WHERE id IN (
+      SELECT alerts.id FROM changes JOIN alerts ON alerts.change_id = changes.id WHERE ${isOld} LIMIT ${most}::integer)`;
+  await inBatches(database, alertsOfOld);
+  const deleted = await inBatches(
+    database,
+    (most) =>
+      sql`DELETE FROM changes WHERE id IN (SELECT id FROM changes WHERE ${isOld} ORDER BY id LIMIT ${most}::integer)`,
+  );
   await deleteOldAreas(database, new Date(at.getTime() - AREAS_KEPT_DAYS * DAY_MS));
   return deleted;
 }

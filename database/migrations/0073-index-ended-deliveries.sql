@@ -1,0 +1,1 @@
+CREATE INDEX deliveries_by_end ON deliveries (ended_at);

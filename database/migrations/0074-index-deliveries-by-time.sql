@@ -1,0 +1,1 @@
+CREATE INDEX deliveries_by_time ON deliveries (created_at);
