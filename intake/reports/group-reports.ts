@@ -37,8 +37,10 @@ export function groupReports<Report extends Placed>(
     if (at === null) return;
     for (let other = oldest; other < index; other += 1) {
       const there = inTime[other]?.at ?? null;
-      if (there === null || !isNear(at, there)) continue;
+      if (there === null) continue;
       const [one, two] = [leadOf(index), leadOf(other)];
+      // Of a flood, nearly all are of one group: no distance tells more.
+      if (one === two || !isNear(at, there)) continue;
       // The earlier one leads, so that groups keep the order of time.
       leads[Math.max(one, two)] = Math.min(one, two);
     }
@@ -46,7 +48,9 @@ export function groupReports<Report extends Placed>(
   const groups = new Map<number, Report[]>();
   inTime.forEach((report, index) => {
     const lead = leadOf(index);
-    groups.set(lead, [...(groups.get(lead) ?? []), report]);
+    const group = groups.get(lead);
+    if (group) group.push(report);
+    else groups.set(lead, [report]);
   });
   return [...groups.values()];
 }

@@ -32,6 +32,7 @@ export async function eventOf(
 async function reportSaid({ database, seal }: EventParts, report: Row): Promise<ReportEvent | null> {
   const said = openedReport(report, seal);
   if (said === null) return null;
+  const sameFire = (await sameFireReferences(database, [report])).get(report.id) ?? [];
   const { reference, language, isSuspect, announcedPhotos, createdAt } = report;
   return {
     type: "fire-report.received",
@@ -40,7 +41,7 @@ async function reportSaid({ database, seal }: EventParts, report: Row): Promise<
       ...said,
       ...{ reference, language, isSuspect, announcedPhotos },
       at: pointOf(report),
-      sameFire: await sameFireReferences(database, report),
+      sameFire: [...sameFire],
     },
   };
 }

@@ -39,6 +39,7 @@ export async function loadReports(
       .groupBy(reportPhotos.reportId),
   );
   const fires = await activeFires();
+  const sameFire = await sameFireReferences(database, rows);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const loaded = new Map<Claimed, ReportAbout>();
   for (const letter of letters) {
@@ -56,7 +57,7 @@ export async function loadReports(
         announced: announcedPhotos,
         arrived: arrived.find(({ reportId }) => reportId === id)?.photos ?? 0,
       },
-      sameFire: await sameFireReferences(database, row),
+      sameFire: [...(sameFire.get(id) ?? [])],
       fires: fires && (at ? [...nearFires(fires, at)] : []),
     });
   }

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createMark } from "#accounts/marks.server.ts";
+import type { Database } from "#database/open.server.ts";
 import { createRateLimits } from "#database/rate-limits.server.ts";
 import { deliveries, fireReports, rateLimits, reportHandovers } from "#database/schema.ts";
 import { giveDatabase } from "#database/test-database.ts";
@@ -49,10 +50,10 @@ describe.for(SERVERS)("reports on $name", ({ prepare }) => {
       form: reportForm.parse({ where: "Lac Clair", lat: "47.5", lon: "-72.8", seen: "smoke", ...form }),
       ...more,
     }) as Parameters<ReturnType<typeof service>["send"]>[0];
-  const load = (claimed: readonly Claimed[], by = seal) =>
+  const load = (claimed: readonly Claimed[], by = seal, from: Database = database()) =>
     loadReports(
       {
-        database: database(),
+        database: from,
         seal: by,
         activeFires: async () => null,
         keptDays: 90,
@@ -62,6 +63,32 @@ describe.for(SERVERS)("reports on $name", ({ prepare }) => {
     );
   const rows = () => database().run((queries) => queries.select().from(fireReports));
   const letters = () => database().run((queries) => queries.select().from(deliveries).orderBy(deliveries.id));
+
+  it("are grouped once for all letters of a round: a flood asks no more of the database than one", async () => {
+    const all = [1, 2, 3].map((place) => report({ form: { where: `Lac ${place}` } }));
+    for (const one of all) await service().send(one, "a");
+    const claims = createClaims(database(), seal);
+    const claimed = await claims.claim({ channel: "email", worker: randomUUID(), most: 10, holdMs: 1 });
+    const questions = async (letters: readonly Claimed[]) => {
+      let asked = 0;
+      const counted: Database = {
+        ...database(),
+        run: (work) => {
+          asked += 1;
+          return database().run(work);
+        },
+      };
+      const about = await load(letters, seal, counted);
+      expect(about.size).toBe(letters.length);
+      for (const { reference, sameFire } of about.values()) {
+        expect(sameFire).toHaveLength(2);
+        expect(sameFire).not.toContain(reference);
+      }
+      return asked;
+    };
+    expect(claimed).toHaveLength(3);
+    expect(await questions(claimed)).toBe(await questions(claimed.slice(0, 1)));
+  });
 
   it("are kept sealed, go to dispatch by letter and by its own system, and to their sender who asks", async () => {
     const { reference, isAnswered } = await service().send(

@@ -1,4 +1,4 @@
-import { and, gt, lt } from "drizzle-orm";
+import { and, gt, lt, or } from "drizzle-orm";
 import type { Database } from "#database/open.server.ts";
 import { fireReports } from "#database/schema.ts";
 import type { Point } from "#territory/point.ts";
@@ -9,22 +9,35 @@ type Row = typeof fireReports.$inferSelect;
 /** Those that can hang together with it by others between them. */
 const AROUND_MS = 36 * 3_600_000;
 
-/** References of the other reports that may be of a report's fire, as they are known now. @throws {DatabaseError} */
+/**
+ * References of the other reports that may be of each report's fire, as they are known now, by its id. All are grouped at once: of a
+ * flood of reports each has thousands around it.
+ * @throws {DatabaseError}
+ */
 export async function sameFireReferences(
   database: Database,
-  { id, createdAt }: Pick<Row, "id" | "createdAt">,
-): Promise<string[]> {
-  const away = (ms: number) => new Date(createdAt.getTime() + ms);
+  reports: readonly Pick<Row, "id" | "createdAt">[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (reports.length === 0) return new Map();
   const { reference, lat, lon } = fireReports;
+  const isAround = ({ createdAt }: Pick<Row, "createdAt">) => {
+    const away = (ms: number) => new Date(createdAt.getTime() + ms);
+    return and(gt(fireReports.createdAt, away(-AROUND_MS)), lt(fireReports.createdAt, away(AROUND_MS)));
+  };
   const around = await database.run((queries) =>
     queries
       .select({ id: fireReports.id, reference, lat, lon, createdAt: fireReports.createdAt })
       .from(fireReports)
-      .where(and(gt(fireReports.createdAt, away(-AROUND_MS)), lt(fireReports.createdAt, away(AROUND_MS)))),
+      .where(or(...reports.map(isAround))),
   );
   const groups = groupReports(around.map((row) => ({ ...row, at: pointOf(row) })));
-  const own = groups.find((group) => group.some((each) => each.id === id)) ?? [];
-  return own.filter((each) => each.id !== id).map((each) => each.reference);
+  const groupOf = new Map(groups.flatMap((group) => group.map(({ id }) => [id, group])));
+  return new Map(
+    reports.map(({ id }) => {
+      const others = (groupOf.get(id) ?? []).filter((each) => each.id !== id);
+      return [id, others.map((each) => each.reference)];
+    }),
+  );
 }
 
 /** Where a report says that the fire is. */
