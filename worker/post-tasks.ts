@@ -69,7 +69,7 @@ export function postTasks({ settings, database, seal, log, onOutcome }: PostMate
   }
   const ofReports = {
     ...{ database, seal },
-    activeFires: () => activeFires(database),
+    activeFires: () => activeFires(database, new Date()),
     keptDays: settings.REPORT_KEPT_DAYS,
     dispatchUrl: settings.DISPATCH_URL,
   };

@@ -34,16 +34,20 @@ export const A_REPORT: ReportAbout = {
   receivedAt: "2026-07-02T15:05:00.000Z",
   photos: { announced: 2, arrived: 1 },
   sameFire: ["F-2CFG-HJMP", "F-QRVW-X234"],
-  fires: [
-    {
-      id: "2026-12",
-      at: { lat: 47.5, lon: -72.8 },
-      name: "Lac Clair",
-      status: { fr: "hors contrôle", en: "out of control" },
-      km: 6.92,
-      wind: 0,
-    },
-  ],
+  fires: {
+    list: [
+      {
+        id: "2026-12",
+        at: { lat: 47.5, lon: -72.8 },
+        name: "Lac Clair",
+        status: { fr: "hors contrôle", en: "out of control" },
+        km: 6.92,
+        wind: 0,
+      },
+    ],
+    readAt: "2026-07-02T15:04:30.000Z",
+    isLate: false,
+  },
   keptDays: 90,
   dispatchUrl: "https://dispatch.example/operator/reports",
 };
@@ -55,5 +59,5 @@ export const A_SHORT_REPORT: ReportAbout = {
   ...{ fromAccuracy: null, bearing: null, distance: null, knownFire: null, seen: "smoke", colour: null },
   ...{ size: null, spread: null, burning: [], since: null, near: [], fighting: null, access: null },
   ...{ name: "", phone: null, callBack: false, email: null, comment: "", waitedSeconds: 0 },
-  ...{ photos: { announced: 0, arrived: 0 }, sameFire: [], fires: [], dispatchUrl: "" },
+  ...{ photos: { announced: 0, arrived: 0 }, sameFire: [], fires: null, dispatchUrl: "" },
 };

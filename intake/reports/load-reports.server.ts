@@ -4,7 +4,8 @@ import type { Database } from "#database/open.server.ts";
 import { fireReports, reportPhotos } from "#database/schema.ts";
 import type { Claimed } from "#delivery/delivery.ts";
 import type { Seal } from "#delivery/seal.server.ts";
-import { type KnownFire, nearFires } from "./near-fires.ts";
+import type { Point } from "#territory/point.ts";
+import { type ActiveFires, nearFires } from "./near-fires.ts";
 import { openedReport } from "./opened-report.server.ts";
 import type { ReportAbout } from "./report-about.ts";
 import { pointOf, sameFireReferences } from "./same-fire.server.ts";
@@ -13,7 +14,7 @@ interface LoadParts {
   readonly database: Database;
   readonly seal: Seal;
   /** Null: fires are not known now. */
-  readonly activeFires: () => Promise<readonly KnownFire[] | null>;
+  readonly activeFires: () => Promise<ActiveFires | null>;
   readonly keptDays: number;
   readonly dispatchUrl: string;
 }
@@ -41,6 +42,10 @@ export async function loadReports(
   const fires = await activeFires();
   const sameFire = await sameFireReferences(database, rows);
   const byId = new Map(rows.map((row) => [row.id, row]));
+  const near = (known: ActiveFires, at: Point | null) => {
+    const { list, ...read } = at === null ? { ...known, list: [] } : nearFires(known, at);
+    return { ...read, list: [...list] };
+  };
   const loaded = new Map<Claimed, ReportAbout>();
   for (const letter of letters) {
     const row = byId.get(idOf(letter) ?? "");
@@ -58,7 +63,7 @@ export async function loadReports(
         arrived: arrived.find(({ reportId }) => reportId === id)?.photos ?? 0,
       },
       sameFire: [...(sameFire.get(id) ?? [])],
-      fires: fires && (at ? [...nearFires(fires, at)] : []),
+      fires: fires && near(fires, at),
     });
   }
   return loaded;

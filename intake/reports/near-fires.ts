@@ -1,3 +1,4 @@
+import { writtenMoment } from "#delivery/written.ts";
 import { type CompassPoint, compassPoint } from "#territory/distance.ts";
 import type { Bilingual, Language } from "#territory/language.ts";
 import { nearest } from "#territory/nearest.ts";
@@ -15,17 +16,23 @@ export interface NearFire extends KnownFire {
   /** From the report to the fire. */
   readonly wind: CompassPoint;
 }
+/** Active fires, and the reading that they are of. */
+export interface ActiveFires<Fire = KnownFire> {
+  readonly list: readonly Fire[];
+  readonly readAt: string;
+  /** Too long ago to say that nothing else burns. */
+  readonly isLate: boolean;
+}
 
 const NEAR_FIRES_KM = 50;
 const MOST = 3;
 
 /** Those nearest to a point, the nearest first. */
-export const nearFires = (fires: readonly KnownFire[], from: Point): readonly NearFire[] =>
-  nearest(fires, from, { withinKm: NEAR_FIRES_KM, most: MOST }).map(({ thing, km, bearing }) => ({
-    ...thing,
-    km,
-    wind: compassPoint(bearing),
-  }));
+export function nearFires(fires: ActiveFires, from: Point): ActiveFires<NearFire> {
+  const near = nearest(fires.list, from, { withinKm: NEAR_FIRES_KM, most: MOST });
+  const list = near.map(({ thing, km, bearing }) => ({ ...thing, km, wind: compassPoint(bearing) }));
+  return { ...fires, list };
+}
 
 const WINDS: readonly Bilingual[] = [
   { fr: "nord", en: "north" },
@@ -38,23 +45,34 @@ const WINDS: readonly Bilingual[] = [
   { fr: "nord-ouest", en: "northwest" },
 ];
 
-/** `2026-12, Lac Clair, hors contrôle, 11,1 km, nord`; null: fires are not known now. */
-export function nearFiresSaid(fires: readonly NearFire[] | null, language: Language): readonly string[] {
+/** `2026-12, Lac Clair, hors contrôle, 11,1 km, nord`, then of when that is; null: fires are not known now. */
+export function nearFiresSaid(fires: ActiveFires<NearFire> | null, language: Language): readonly string[] {
   if (fires === null) return [UNREAD[language]];
-  if (fires.length === 0) return [NONE[language]];
+  const { list, readAt, isLate } = fires;
+  const asOf = (isLate ? LATE : AS_OF)[language](writtenMoment(new Date(readAt), language));
+  if (list.length === 0) return [NONE[language], asOf];
   const km = new Intl.NumberFormat(`${language}-CA`, { maximumFractionDigits: 1 });
-  return fires.map((fire) =>
+  const said = list.map((fire) =>
     [fire.id, fire.name, fire.status[language], `${km.format(fire.km)}\u00a0km`, WINDS[fire.wind]?.[language]]
       .filter(Boolean)
       .join(", "),
   );
+  return [...said, asOf];
 }
 
 export const NEAR_FIRES: Bilingual = {
   fr: `Feux actifs à moins de ${NEAR_FIRES_KM}\u00a0km`,
   en: `Active fires within ${NEAR_FIRES_KM}\u00a0km`,
 };
-const NONE: Bilingual = { fr: "Aucun n’est connu.", en: "None are known." };
+const NONE: Bilingual = { fr: "Aucun feu actif n’est listé.", en: "No active fires are listed." };
+const AS_OF = {
+  fr: (moment: string) => `Données du ${moment}`,
+  en: (moment: string) => `Data as of ${moment}`,
+};
+const LATE = {
+  fr: (moment: string) => `Données en retard, du ${moment}\u00a0: il peut y avoir d’autres feux.`,
+  en: (moment: string) => `Late data, as of ${moment}: there may be other fires.`,
+};
 const UNREAD: Bilingual = {
   fr: "Les feux actifs ne sont pas disponibles\u00a0: il peut y en avoir.",
   en: "Active fires are not available: there may be some.",

@@ -16,18 +16,22 @@ export const reportAbout = keptReport.extend({
   photos: z.object({ announced: z.number(), arrived: z.number() }),
   /** References of other reports that may be of the same fire. */
   sameFire: z.array(z.string()),
-  /** The known fires nearest to it; null: they are not known. */
+  /** The active fires nearest to it; null: they are not known. */
   fires: z
-    .array(
-      z.object({
-        id: z.string(),
-        at: point,
-        name: z.string().nullable(),
-        status: bilingual,
-        km: z.number(),
-        wind: z.literal([0, 1, 2, 3, 4, 5, 6, 7]),
-      }),
-    )
+    .object({
+      list: z.array(
+        z.object({
+          id: z.string(),
+          at: point,
+          name: z.string().nullable(),
+          status: bilingual,
+          km: z.number(),
+          wind: z.literal([0, 1, 2, 3, 4, 5, 6, 7]),
+        }),
+      ),
+      readAt: z.iso.datetime(),
+      isLate: z.boolean(),
+    })
     .nullable(),
   /** So long its personal data is kept. */
   keptDays: z.number(),

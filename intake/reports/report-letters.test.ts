@@ -110,6 +110,7 @@ test("dispatch is told everything in French, in the order that it is used", () =
     ----------------------------
 
     - 2026-12, Lac Clair, hors contrôle, 6,9 km, nord
+    - Données du 2 juillet à 11 h 04
 
     -- 
     Vigie, feux de forêt Québec, vigie.example
@@ -189,6 +190,7 @@ test("dispatch is told everything in English", () => {
     -------------------------
 
     - 2026-12, Lac Clair, out of control, 6.9 km, north
+    - Data as of July 2 at 11:04 a.m.
 
     -- 
     Vigie, Quebec wildfires, vigie.example
@@ -341,7 +343,25 @@ test("hundreds of reports of one fire are counted, and some named", () => {
 test("fires that are not known are not said to be none", () => {
   const text = (fires: ReportAbout["fires"]) => wordsOf(letter("fire-report", { ...A_REPORT, fires }, "en"));
   expect(text(null)).toContain("Active fires are not available: there may be some.");
-  expect(text([])).toContain("None are known.");
+  const read = { list: [], readAt: "2026-07-02T15:04:30.000Z", isLate: false };
+  expect(text(read)).toContain("No active fires are listed.");
+  expect(text(read)).toContain("Data as of July 2 at 11:04");
+});
+
+test("fires near a report stand beside the time of their reading, and that it is late", () => {
+  const text = (isLate: boolean, language: "fr" | "en") =>
+    wordsOf(
+      letter(
+        "fire-report",
+        { ...A_REPORT, fires: A_REPORT.fires && { ...A_REPORT.fires, isLate } },
+        language,
+      ),
+    );
+  expect(text(false, "fr")).toMatch(/2026-12, Lac Clair.*Données du 2 juillet.*11\sh\s04/s);
+  expect(text(true, "fr")).toMatch(
+    /Données en retard, du 2 juillet.*\u00a0: il peut y avoir d’autres feux\./,
+  );
+  expect(text(true, "en")).toMatch(/Late data, as of July 2.*: there may be other fires\./);
 });
 
 test("hostile words are words, and say nothing to whoever's address was given", () => {

@@ -1,19 +1,22 @@
 import type { Database } from "#database/open.server.ts";
+import { freshnessOf } from "#fires/freshness.ts";
 import { isActive, type StatusId } from "#fires/status.ts";
 import { firesReading, isListed } from "#history/fires-reading.ts";
 import { readKept, readRows } from "#history/kept-readings.server.ts";
-import type { KnownFire } from "#intake/reports/near-fires.ts";
+import type { ActiveFires } from "#intake/reports/near-fires.ts";
 import type { Bilingual } from "#territory/language.ts";
 
 /** The active fires that the watch read last; null before it read any. @throws {DatabaseError} */
-export async function activeFires(database: Database): Promise<readonly KnownFire[] | null> {
+export async function activeFires(database: Database, now: Date): Promise<ActiveFires | null> {
   const kept = readKept(await database.run(readRows), "fires", firesReading);
   if (kept === null) return null;
-  return Object.entries(kept.value.fires).flatMap(([id, fire]) => {
+  const list = Object.entries(kept.value.fires).flatMap(([id, fire]) => {
     const { at, name, statusId } = fire.state;
     const isShown = at !== null && isListed(fire) && isActive(statusId);
     return isShown ? [{ id, at, name, status: STATUSES[statusId] }] : [];
   });
+  const isLate = freshnessOf(now.getTime() - kept.readAt.getTime()) !== "fresh";
+  return { list, readAt: kept.readAt.toISOString(), isLate };
 }
 
 const STATUSES: Readonly<Record<StatusId, Bilingual>> = {

@@ -115,6 +115,11 @@ describe.for(SERVERS)("dispatch's page on $name", ({ prepare }) => {
     expect(text).toContain('href="tel:4185550100"');
     expect(text).toContain("2026-12, Lac Clair, out of control, 11.1\u00a0km, north");
     expect(text).not.toContain("2026-13,");
+    expect(text).toContain("Data as of ");
+    await database().run((queries) =>
+      queries.update(readings).set({ readAt: new Date(NOW.getTime() - 16 * 60_000) }),
+    );
+    expect(await page()).toContain("Late data, as of ");
   });
 
   it("changes a status, twice without harm, and says what could not be read", async () => {

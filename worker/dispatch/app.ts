@@ -55,7 +55,7 @@ export function dispatchApp({ database, seal, photos, now }: DispatchParts): Hon
     const since = new Date(readAt.getTime() - hours * HOUR_MS);
     return {
       groups: await dispatchReports({ database, seal }, since),
-      fires: await activeFires(database),
+      fires: await activeFires(database, readAt),
       readAt,
     };
   }, now);

@@ -1,11 +1,11 @@
-import type { KnownFire } from "#intake/reports/near-fires.ts";
+import type { ActiveFires } from "#intake/reports/near-fires.ts";
 import type { ReportGroup } from "#intake/reports/operator-reports.server.ts";
 
 /** What dispatch looks at, and when it was read. */
 export interface Seen {
   readonly groups: readonly ReportGroup[];
   /** Null: they are not known. */
-  readonly fires: readonly KnownFire[] | null;
+  readonly fires: ActiveFires | null;
   readonly readAt: Date;
 }
 

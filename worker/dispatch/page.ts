@@ -86,7 +86,7 @@ function mapPart(shown: Shown, t: Say) {
   const inFull = groups.find((group) => groupId(group) === about && group.some(({ at }) => at !== null));
   const map = reportsMap({
     groups,
-    fires: fires ?? [],
+    fires: fires?.list ?? [],
     about: inFull ?? null,
     title: t("map"),
     nameOf: (number, group) => `${number}. ${group.map(({ reference }) => reference).join(", ")}`,

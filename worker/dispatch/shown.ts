@@ -1,4 +1,4 @@
-import type { KnownFire } from "#intake/reports/near-fires.ts";
+import type { ActiveFires } from "#intake/reports/near-fires.ts";
 import type { ReportGroup } from "#intake/reports/operator-reports.server.ts";
 import type { Choice } from "./choice.ts";
 
@@ -8,7 +8,7 @@ export type Notice = "invalid" | "changed" | "gone" | "unsaved";
 export interface Shown extends Choice {
   readonly groups: readonly ReportGroup[];
   /** Null: they are not known now. */
-  readonly fires: readonly KnownFire[] | null;
+  readonly fires: ActiveFires | null;
   readonly readAt: Date;
   /** The database is: this is what was read last. */
   readonly isAway: boolean;
