@@ -6,7 +6,6 @@ import {
   restrictionsAt,
   restrictionsInForce,
   restrictionsNear,
-  restrictionsOfRegion,
   upcomingRestrictions,
   upcomingRestrictionsAt,
 } from "./restriction-rules.ts";
@@ -59,12 +58,6 @@ test("none is both in force and upcoming", () => {
     const both = restrictionsInForce(upcomingRestrictions([restriction], now), now);
     expect(both).toEqual([]);
   }
-});
-
-test("a region has those that touch it", () => {
-  const north = exampleRestriction({ id: "north", regions: ["09", "10"] });
-  expect(restrictionsOfRegion([restriction, north], "10")).toEqual([north]);
-  expect(restrictionsOfRegion([restriction, north], "17")).toEqual([]);
 });
 
 describe("at a place", () => {

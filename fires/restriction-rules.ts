@@ -24,11 +24,6 @@ export function upcomingRestrictions(restrictions: readonly Restriction[], now: 
     .sort((a, b) => (a.startsAt?.getTime() ?? 0) - (b.startsAt?.getTime() ?? 0));
 }
 
-/** Those that touch a region, by its two-digit code. */
-export function restrictionsOfRegion(restrictions: readonly Restriction[], region: string): Restriction[] {
-  return restrictions.filter(({ regions }) => regions.includes(region));
-}
-
 /** A place, the region it lies in, and the moment asked about. */
 export interface PlaceAndTime {
   readonly at: Point;

@@ -1,5 +1,6 @@
 import type { Story } from "#content/story.ts";
-import { restrictionsInForce, restrictionsOfRegion } from "#fires/restriction-rules.ts";
+import { restrictionsTouchingRegion } from "#fires/restriction-ground.server.ts";
+import { restrictionsInForce } from "#fires/restriction-rules.ts";
 import { isActive } from "#fires/status.ts";
 import type { Services } from "#site-contract";
 import type { Language } from "#territory/language.ts";
@@ -7,10 +8,13 @@ import { writtenAge } from "../data-age/data-age.ts";
 import { regionName, restrictionGroups } from "../fire/rows.server.ts";
 import { ALL_REGIONS, type LivingParts } from "./living-parts.ts";
 
+/** What living parts are made of. */
+type Asked = Pick<Services, "now"> & { readonly situation: Pick<Services["situation"], "read"> };
+
 /** What a story's living parts show now; null when it has none, so that a story without them carries no figures. */
 export async function livingParts(
-  story: Story,
-  services: Pick<Services, "situation" | "now">,
+  story: Pick<Story, "body">,
+  services: Asked,
   language: Language,
 ): Promise<LivingParts | null> {
   // Living parts stand between paragraphs, never inside a list or a table.
@@ -24,14 +28,12 @@ export async function livingParts(
 }
 
 /** The restrictions of the whole province now, for a page that shows them beside its stories. */
-export const restrictionsEverywhere = (
-  services: Pick<Services, "situation" | "now">,
-  language: Language,
-): Promise<LivingParts> => partsNow({ regions: [ALL_REGIONS], countsFires: false }, services, language);
+export const restrictionsEverywhere = (services: Asked, language: Language): Promise<LivingParts> =>
+  partsNow({ regions: [ALL_REGIONS], countsFires: false }, services, language);
 
 async function partsNow(
   { regions, countsFires }: { readonly regions: readonly string[]; readonly countsFires: boolean },
-  { situation, now }: Pick<Services, "situation" | "now">,
+  { situation, now }: Asked,
   language: Language,
 ): Promise<LivingParts> {
   const writtenAt = now();
@@ -39,7 +41,7 @@ async function partsNow(
   const inForce = restrictions.value && restrictionsInForce(restrictions.value, writtenAt);
   const there = (region: string) => {
     const isAll = region === ALL_REGIONS;
-    const standing = inForce && (isAll ? inForce : restrictionsOfRegion(inForce, region));
+    const standing = inForce && (isAll ? inForce : restrictionsTouchingRegion(inForce, region));
     return {
       where: isAll ? null : regionName(region, language),
       groups: standing && restrictionGroups(standing, language, writtenAt),

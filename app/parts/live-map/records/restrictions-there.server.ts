@@ -1,5 +1,6 @@
 import type { Restriction } from "#fires/model.ts";
-import { restrictionsAt, restrictionsInForce, restrictionsOfRegion } from "#fires/restriction-rules.ts";
+import { restrictionsTouchingRegion } from "#fires/restriction-ground.server.ts";
+import { restrictionsAt, restrictionsInForce } from "#fires/restriction-rules.ts";
 import type { Point } from "#territory/point.ts";
 
 /** Those in force at a place, or null when restrictions have never come or the place is not known. */
@@ -31,7 +32,7 @@ export function restrictionsThere(all: readonly Restriction[] | null, now: Date)
     if (answer === undefined) {
       answer = at
         ? restrictionsAt(standing, { at, region, now })
-        : restrictionsOfRegion(standing, region ?? "");
+        : restrictionsTouchingRegion(standing, region ?? "");
       answers.set(key, answer);
     }
     return answer;
