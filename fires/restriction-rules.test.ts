@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { exampleRestriction, squareAround } from "./examples.ts";
 import {
+  hasEnded,
+  hasStarted,
   isInForce,
   isUpcoming,
   restrictionsAt,
@@ -15,6 +17,12 @@ const END = new Date("2026-07-31T12:00:00Z");
 const BEFORE = new Date(START.getTime() - 1);
 const DURING = new Date("2026-07-15T12:00:00Z");
 const restriction = exampleRestriction({ startsAt: START, endsAt: END });
+
+test("has started at its start and has ended at its end, to the moment", () => {
+  const dates = [new Date(DURING.getTime() - 1), DURING, new Date(DURING.getTime() + 1), null];
+  expect(dates.map((startsAt) => hasStarted({ startsAt }, DURING))).toEqual([true, true, false, true]);
+  expect(dates.map((endsAt) => hasEnded({ endsAt }, DURING))).toEqual([true, true, false, false]);
+});
 
 describe("in force", () => {
   test.each([

@@ -3,9 +3,17 @@ import type { Point } from "#territory/point.ts";
 import type { Area } from "./area.ts";
 import type { Restriction } from "./model.ts";
 
+export function hasStarted({ startsAt }: Pick<Restriction, "startsAt">, now: Date): boolean {
+  return startsAt === null || startsAt <= now;
+}
+
+export function hasEnded({ endsAt }: Pick<Restriction, "endsAt">, now: Date): boolean {
+  return endsAt !== null && endsAt <= now;
+}
+
 /** In force from its start up to its end, excluded; without a date it has no limit on that side. */
-export function isInForce({ startsAt, endsAt }: Restriction, now: Date): boolean {
-  return (startsAt === null || startsAt <= now) && (endsAt === null || now < endsAt);
+export function isInForce(restriction: Pick<Restriction, "startsAt" | "endsAt">, now: Date): boolean {
+  return hasStarted(restriction, now) && !hasEnded(restriction, now);
 }
 
 /** Announced, not begun. */

@@ -1,4 +1,5 @@
 import type { Fire } from "#fires/model.ts";
+import { isActive } from "#fires/status.ts";
 import { anotherSeason, countDates } from "./another-season.ts";
 import type { Change, FireChangeKind } from "./change.ts";
 import { type FireState, stateOf } from "./fire-state.ts";
@@ -157,7 +158,7 @@ function renewed(before: FireState, now: FireState): FireState {
 function differences(before: FireState, after: FireState, since: Date): FireChangeKind[] {
   const kinds: FireChangeKind[] = [];
   if (after.statusId !== before.statusId)
-    kinds.push(after.statusId === 6 ? "fire-extinguished" : "fire-status");
+    kinds.push(isActive(after.statusId) ? "fire-status" : "fire-extinguished");
   if (after.sizeHa !== before.sizeHa) kinds.push("fire-size");
   // The list that dates it may have failed at the answer that was begun from: what came before that is no news.
   if (

@@ -1,9 +1,8 @@
 import type { Restriction } from "#fires/model.ts";
+import { hasEnded, hasStarted } from "#fires/restriction-rules.ts";
 import type { Change, RestrictionChangeKind } from "./change.ts";
 import { matchRestrictions } from "./match-restrictions.ts";
 import {
-  hasEnded,
-  hasStarted,
   type KeptRestriction,
   type RestrictionsReading,
   restrictionStateOf,

@@ -40,11 +40,3 @@ export function restrictionStateOf({ type, startsAt, endsAt, regions, area }: Re
 export function fingerprint({ coordinates }: NonNullable<Restriction["area"]>): string {
   return createHash("sha256").update(JSON.stringify(coordinates)).digest("hex").slice(0, AREA_LENGTH);
 }
-
-export function hasStarted({ startsAt }: RestrictionState, at: Date): boolean {
-  return startsAt === null || startsAt <= at;
-}
-
-export function hasEnded({ endsAt }: RestrictionState, at: Date): boolean {
-  return endsAt !== null && endsAt <= at;
-}

@@ -1,26 +1,9 @@
 import { expect, it } from "vitest";
 import { exampleRestriction, squareAround } from "#fires/examples.ts";
-import { hasEnded, hasStarted, restrictionStateOf } from "./restriction-reading.server.ts";
+import { restrictionStateOf } from "./restriction-reading.server.ts";
 
-const AT = new Date("2026-07-02T12:00:00Z");
-const [BEFORE, AFTER] = [new Date(AT.getTime() - 1), new Date(AT.getTime() + 1)];
 const stateOf = (changes: Parameters<typeof exampleRestriction>[0]) =>
   restrictionStateOf(exampleRestriction(changes));
-
-it("starts at its start and ends at its end, to the moment", () => {
-  expect([BEFORE, AT, AFTER, null].map((startsAt) => hasStarted(stateOf({ startsAt }), AT))).toEqual([
-    true,
-    true,
-    false,
-    true,
-  ]);
-  expect([BEFORE, AT, AFTER, null].map((endsAt) => hasEnded(stateOf({ endsAt }), AT))).toEqual([
-    true,
-    true,
-    false,
-    false,
-  ]);
-});
 
 it("is remembered by its regions in order, and by a mark of its area that tells areas apart", () => {
   const [one, same, other] = [squareAround(-72, 47), squareAround(-72, 47), squareAround(-71, 47)];
