@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { exampleFire, exampleReading, exampleRestriction, exampleSituation } from "#fires/examples.ts";
+import {
+  exampleFire,
+  exampleReading,
+  exampleRestriction,
+  exampleSituation,
+  squareAround,
+} from "#fires/examples.ts";
 import type { ZoneDanger } from "#fires/model.ts";
 import { regionsAround, zonesOfRegion } from "#territory/area-relations.server.ts";
 import { NO_CHOICES } from "../../parts/fire/fire-choices.ts";
@@ -85,6 +91,32 @@ test("a region shows each of its zones, the gravest first, and those the data le
   expect(rows[1]).toMatchObject({ zone: 25, levels: "1--" });
   expect(rows.at(-1)?.levels).toBe("---");
   expect(areaView(situation, LA_TUQUE, asked).danger).toEqual([rows[0]]);
+});
+
+describe("the way to the answer for one place", () => {
+  const restrictions = exampleReading([]);
+  const variesIn = (situation: Parameters<typeof areaView>[0]) =>
+    areaView(situation, MAURICIE, asked).light.varies;
+
+  test("is given for the danger where no ban is in force and zones differ", () => {
+    const zones = exampleReading([danger(25, 1), danger(26, 5)]);
+    expect(variesIn(exampleSituation({ restrictions, danger: zones }))).toBe("danger");
+  });
+
+  test("is given for the ban that covers a part, whatever the danger", () => {
+    const part = exampleRestriction({ regions: [], area: squareAround(-72.8, 47.4) });
+    const situation = exampleSituation({
+      restrictions: exampleReading([part]),
+      danger: exampleReading([danger(25, 1), danger(26, 5)]),
+    });
+    expect(variesIn(situation)).toBe("ban");
+  });
+
+  test("is not given where the whole area has one answer", () => {
+    const zones = exampleReading(zonesOfRegion("04").map((zone) => danger(zone, 5)));
+    expect(variesIn(exampleSituation({ restrictions, danger: zones }))).toBeNull();
+    expect(variesIn(exampleSituation())).toBeNull();
+  });
 });
 
 test("restrictions in force and announced are listed apart", () => {

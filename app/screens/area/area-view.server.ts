@@ -1,6 +1,6 @@
 import { countByStatus, totalHectares } from "#fires/counts.ts";
 import type { Fire, Situation } from "#fires/model.ts";
-import { openFireIn, restrictionsTouching } from "#fires/open-fire-in.server.ts";
+import { type AreaOpenFireAnswer, openFireIn, restrictionsTouching } from "#fires/open-fire-in.server.ts";
 import { restrictionsInForce } from "#fires/restriction-rules.ts";
 import { isActive, STATUS_ORDER } from "#fires/status.ts";
 import { regionsAround, regionsOfZone, zonesAround } from "#territory/area-relations.server.ts";
@@ -28,12 +28,18 @@ function figures(fires: readonly Fire[] | null) {
   };
 }
 
-/** Whether a fire may be lit, in words, and whether that depends on the place. */
+/** What depends on the place, so that the answer for one says more: a ban, or the danger where there is none. */
+function variesIn(answer: AreaOpenFireAnswer): "ban" | "danger" | null {
+  if (answer.kind === "part") return "ban";
+  return answer.kind === "unbanned" && answer.differs ? "danger" : null;
+}
+
+/** Whether a fire may be lit, in words, and what of that depends on the place. */
 function light(situation: Situation, area: Area, options: Pick<AreaViewOptions, "language" | "now">) {
   const answer = openFireIn(situation, area, options.now);
   return {
     answer: areaOpenFireWords(answer, area.kind, { ...options, readAt: situation.restrictions.readAt }),
-    differs: answer.kind === "part" || (answer.kind === "unbanned" && answer.differs),
+    varies: variesIn(answer),
   };
 }
 

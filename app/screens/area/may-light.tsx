@@ -6,13 +6,13 @@ import type { AreaView } from "./area-view.server.ts";
 import { areaTexts } from "./texts.ts";
 
 /** Whether an open fire may be lit here; where that depends on the place, the way to the answer for one. */
-export function MayLight({ light: { answer, differs } }: Pick<AreaView, "light">) {
+export function MayLight({ light: { answer, varies } }: Pick<AreaView, "light">) {
   const { language, t } = useTexts(areaTexts);
   return (
     <OpenFireNotice answer={answer} small>
-      {differs && (
+      {varies && (
         <p>
-          {t("area.light.partText")}{" "}
+          {t(`area.light.${varies}`)}{" "}
           <SiteLink to={pathTo("current-situation-location", language)}>{t("area.light.place")}</SiteLink>
         </p>
       )}

@@ -19,7 +19,9 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "area.none.region": "No active fires {{where}}",
   "area.none.zone": "No active fires in this zone",
 
-  "area.light.partText": "Enter the name of your municipality to find out if the ban applies to you.",
+  "area.light.ban": "Enter the name of your municipality to find out if the ban applies to you.",
+  "area.light.danger":
+    "Fire danger is not the same throughout the region. Enter the name of your municipality to find out the level where you are.",
   "area.light.place": "Check my area",
   "area.danger.region": "Fire danger in the zones of this region",
   "area.danger.none": "The fire danger level is not published for this region.",

@@ -17,8 +17,9 @@ export const texts = {
   "area.none.region": "Aucun feu actif {{where}}",
   "area.none.zone": "Aucun feu actif dans cette zone",
 
-  "area.light.partText":
-    "Entrez le nom de votre municipalité pour savoir si l’interdiction s’applique chez vous.",
+  "area.light.ban": "Entrez le nom de votre municipalité pour savoir si l’interdiction s’applique chez vous.",
+  "area.light.danger":
+    "Le danger d’incendie varie d’un secteur à l’autre. Entrez le nom de votre municipalité pour connaître le niveau chez vous.",
   "area.light.place": "Vérifier mon secteur",
   "area.danger.region": "Le danger d’incendie dans les zones de la région",
   "area.danger.none": "Le niveau de danger n’est pas publié pour cette région.",
