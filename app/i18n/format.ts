@@ -1,3 +1,4 @@
+import { clockTime } from "#territory/clock.ts";
 import { decimal } from "#territory/decimal.ts";
 import { withOrdinal } from "#territory/first-of-month.ts";
 import { type Bilingual, LANGUAGES, type Language } from "#territory/language.ts";
@@ -63,16 +64,7 @@ function makeFormats(language: Language): Formats {
   const shortDayYear = date({ day: "numeric", month: "short", year: "numeric" });
   const dayMonthYear = date({ day: "numeric", month: "long", year: "numeric" });
   const weekday = date({ weekday: "long", day: "numeric", month: "long" });
-  const clock = date({ timeStyle: "short" });
-  // Quebec writes 7 h and 14 h 05, where Intl has 07 h 00.
-  const time = (value: Date) =>
-    language === "fr"
-      ? clock()
-          .format(value)
-          .replace(/^0(?=\d)/, "")
-          .replace(/\D00$/, "")
-          .replace(/\s/g, "\u00a0")
-      : clock().format(value);
+  const time = (value: Date) => clockTime(value, language);
   const year = date({ year: "numeric" });
   const longMonth = date({ month: "long" });
   const shortMonth = date({ month: "short" });

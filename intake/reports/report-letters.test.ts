@@ -82,7 +82,7 @@ test("dispatch is told everything in French, in the order that it is used", () =
     - Téléphone : 418 555-0100, on peut rappeler
     - Courriel : lectrice@example.org
     - Langue : français
-    - Reçu le 2 juillet à 11 h 05
+    - Reçu le 2 juillet à 11 h 05
     - A attendu sur l’appareil : 4 min
 
     Appeler le 418 555-0100
@@ -162,7 +162,7 @@ test("dispatch is told everything in English", () => {
     - Phone: 418 555-0100, may be called back
     - Email: lectrice@example.org
     - Language: French
-    - Received on July 2 at 11:05 a.m.
+    - Received on July 2 at 11:05 a.m.
     - Waited on the device: 4 min
 
     Call 418 555-0100
@@ -204,7 +204,7 @@ test("their sender reads in French what they said, and what happens next", () =>
     "Nous avons votre signalement
     ============================
 
-    Merci. Votre signalement, reçu le 2 juillet à 11 h 05, porte la
+    Merci. Votre signalement, reçu le 2 juillet à 11 h 05, porte la
     référence F-4F7Q-X2RC.
 
     Ce que vous avez dit
@@ -259,7 +259,7 @@ test("their sender reads in English what they said, and what happens next", () =
     "We have your report
     ===================
 
-    Thank you. Your report, received on July 2 at 11:05 a.m., has the
+    Thank you. Your report, received on July 2 at 11:05 a.m., has the
     reference F-4F7Q-X2RC.
 
     What you said
@@ -316,7 +316,7 @@ test("what was not answered is not said", () => {
     "- Seen: Smoke",
     "- Phone: not given",
     "- Language: French",
-    "- Received on July 2 at 11:05 a.m.",
+    "- Received on July 2 at 11:05\u00a0a.m.",
   ]);
   expect(text).not.toMatch(/map|Photos|Comment|Other reports|Active fires|tel:/);
   const copy = mailText(letter("fire-report-copy", A_SHORT_REPORT, "en"));

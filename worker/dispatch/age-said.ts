@@ -1,3 +1,4 @@
+import { clockTime } from "#territory/clock.ts";
 import { withOrdinal } from "#territory/first-of-month.ts";
 import type { Language } from "#territory/language.ts";
 import { once } from "#territory/once.ts";
@@ -7,19 +8,17 @@ import { writtenAge } from "#territory/written-age.ts";
 const NOW = { fr: "à l’instant", en: "just now" } as const;
 const MINUTE_MS = 60_000;
 /** Made once each: to make one takes longer than to say a page of rows with it. */
-const momentIn = (language: Language) =>
+const dayIn = (language: Language) =>
   once(
-    () =>
-      new Intl.DateTimeFormat(`${language}-CA`, {
-        ...{ month: "short", day: "numeric", hour: "numeric", minute: "2-digit", timeZone: TIME_ZONE },
-      }),
+    () => new Intl.DateTimeFormat(`${language}-CA`, { month: "short", day: "numeric", timeZone: TIME_ZONE }),
   );
-const MOMENTS = { fr: momentIn("fr"), en: momentIn("en") } as const;
+const DAYS = { fr: dayIn("fr"), en: dayIn("en") } as const;
 
 /** « il y a 5 minutes, 2 juill., 11 h 05 »; the moment alone where that is asked. */
 export function ageSaid(at: Date, now: Date, language: Language, form: "age" | "moment" = "age"): string {
   const milliseconds = now.getTime() - at.getTime();
   const age = milliseconds < MINUTE_MS ? NOW[language] : writtenAge(milliseconds, language);
-  const moment = withOrdinal(MOMENTS[language]().format(at), language);
+  const day = withOrdinal(DAYS[language]().format(at), language);
+  const moment = `${day}, ${clockTime(at, language)}`;
   return form === "moment" ? moment : `${age}, ${moment}`;
 }

@@ -63,7 +63,7 @@ describe("the feed of restrictions", () => {
     const [entry] = feedOf(exampleRestriction())?.entries ?? [];
     expect(entry?.title).toBe("Open fire ban: Mauricie");
     expect(entry?.updatedAt).toEqual(new Date("2026-07-01T12:00:00Z"));
-    expect(entry?.text).toMatch(/^In force from July 1, 2026, 8:00.a\.m\., until July 31, 2026/);
+    expect(entry?.text).toMatch(/^In force from July 1, 2026, 8.a\.m\., until July 31, 2026/);
   });
 
   test("tells what is announced as such, dated no later than the reading", () => {

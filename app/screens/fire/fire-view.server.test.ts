@@ -74,9 +74,9 @@ test("the nearest other active fires come first, this one and those out left asi
 test("each date of the report is written out, and each unknown is null", () => {
   const full = exampleFire({ containedAt: NOW, extinguishedAt: NOW, resources: "4 équipes" });
   expect(fireView(exampleSituation(), full, "en", NOW).fire).toMatchObject({
-    started: "July 1, 2:00 p.m.",
-    modified: "July 2, 8:00 a.m.",
-    extinguished: "July 2, 11:00 a.m.",
+    started: "July 1, 2\u00a0p.m.",
+    modified: "July 2, 8\u00a0a.m.",
+    extinguished: "July 2, 11\u00a0a.m.",
     contained: "July 2",
     zone: "La Tuque",
     resources: { text: "4 crews", language: "en" },
