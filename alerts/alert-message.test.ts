@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { gsmParts, gsmText } from "#delivery/gsm.ts";
 import { writingIn } from "#delivery/test-writing.ts";
+import { RESTRICTION_ORDER } from "#fires/restriction.ts";
 import type { Change } from "#history/change.ts";
 import { ALERT_MESSAGES } from "./alert-message.ts";
 import type { Fact, FactPlace } from "./fact.ts";
@@ -27,7 +28,10 @@ const fire = (kind: Change["kind"], before: object | null, after: object | null)
     before: before && { ...A_FIRE, ...before },
     after: after && { ...A_FIRE, ...after },
   }) as Change;
-const restriction = (kind: "restriction-begun" | "restriction-lifted", type: string) => {
+const restriction = (
+  kind: "restriction-begun" | "restriction-changed" | "restriction-lifted",
+  type: string,
+) => {
   const state = {
     type,
     startsAt: null,
@@ -39,7 +43,7 @@ const restriction = (kind: "restriction-begun" | "restriction-lifted", type: str
     kind,
     subject: "r-1",
     before: kind === "restriction-begun" ? null : state,
-    after: kind === "restriction-begun" ? state : null,
+    after: kind === "restriction-lifted" ? null : state,
   } as Change;
 };
 const about = (...facts: readonly Fact[]) => ({
@@ -86,8 +90,13 @@ describe("what an alert says first", () => {
     ],
     [
       restriction("restriction-lifted", "fire"),
-      "Chalet : levée : feux à ciel ouvert interdits",
-      "Chalet: lifted: open fires banned",
+      "Chalet : levée de l’interdiction de feux à ciel ouvert",
+      "Chalet: open fire ban lifted",
+    ],
+    [
+      restriction("restriction-changed", "construction_afternoon"),
+      "Chalet : modification de la restriction des travaux en forêt, de 12 h à 20 h",
+      "Chalet: forest work restriction changed, noon to 8 p.m.",
     ],
   ] as const)("%#: %s", (change, french, english) => {
     expect(subjectOf(change, "fr")?.replaceAll("\u00a0", " ")).toBe(french);
@@ -97,6 +106,26 @@ describe("what an alert says first", () => {
   it("names a place without a nickname by where it is, and a fire right there so", () => {
     const here = { nickname: null, distanceKm: 0.4 };
     expect(subjectOf(fire("fire-new", null, {}), "fr", here)).toMatch(/^47,33.*nouveau feu sur place$/);
+  });
+});
+
+describe.each(RESTRICTION_ORDER)("the end of %s", (type) => {
+  it("reads as an end, with what to do next, in every way that it is sent", () => {
+    const lift = about(fact(restriction("restriction-lifted", type)));
+    for (const [language, end, ban] of [
+      ["fr", /levée de/, /interdits?(?!\p{L})|restreints|fermé\b/u],
+      ["en", /lifted/, /banned|restricted|closed\b/],
+    ] as const) {
+      const mail = ALERT_MESSAGES.alert.mail(lift, WRITING[language]);
+      const notice = ALERT_MESSAGES.alert.push(lift, WRITING[language]);
+      const text = ALERT_MESSAGES.alert.sms(lift, WRITING[language]);
+      for (const first of [mail?.subject, notice?.title, text]) {
+        expect(first).toMatch(end);
+        expect(first).not.toMatch(ban);
+      }
+      for (const next of [mail?.preheader, notice?.body])
+        expect(next).toMatch(language === "fr" ? /Vérifiez|Attendez/ : /check|Wait/i);
+    }
   });
 });
 

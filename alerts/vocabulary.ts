@@ -1,3 +1,4 @@
+import type { RestrictionState } from "#history/change.ts";
 import type { FireState } from "#history/fire-state.ts";
 
 /** What becomes of a fire. */
@@ -11,12 +12,24 @@ export interface FireWords {
   readonly out: string;
 }
 
+/** What becomes of a restriction. */
+export interface RestrictionWords {
+  readonly begun: string;
+  readonly changed: string;
+  /** Reads as an end at a glance: never the words of the ban with one before them. */
+  readonly lifted: string;
+  /** What to do while it holds. */
+  readonly advice: string;
+  /** What to do once it is lifted: others may hold. */
+  readonly adviceLifted: string;
+}
+
 /** The words of one language that what is told is put together from. */
 export interface Vocabulary {
   readonly winds: readonly string[];
   readonly statuses: readonly string[];
   readonly levels: readonly string[];
-  readonly restrictions: Readonly<Record<string, { readonly name: string; readonly advice: string }>>;
+  readonly restrictions: Readonly<Record<RestrictionState["type"], RestrictionWords>>;
   readonly fireNo: (fire: FireState) => string;
   readonly position: (lat: string, lon: string) => string;
   readonly beside: string;
@@ -27,9 +40,6 @@ export interface Vocabulary {
   readonly followed: FireWords;
   readonly dangerUp: (level: string) => string;
   readonly dangerDown: (level: string) => string;
-  readonly begun: (name: string) => string;
-  readonly changed: (name: string) => string;
-  readonly lifted: (name: string) => string;
   readonly until: (when: string) => string;
   readonly wasStatus: (status: string) => string;
   readonly sizeIs: (size: string) => string;

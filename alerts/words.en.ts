@@ -1,8 +1,11 @@
-import type { Vocabulary } from "./vocabulary.ts";
+import type { RestrictionWords, Vocabulary } from "./vocabulary.ts";
 
-const forestWork = (hours: string) => ({
-  name: `forest work restricted, ${hours}`,
+const forestWork = (hours: string): RestrictionWords => ({
+  begun: `forest work restricted, ${hours}`,
+  changed: `forest work restriction changed, ${hours}`,
+  lifted: `forest work restriction lifted, ${hours}`,
   advice: "Stop the work it covers during these hours.",
+  adviceLifted: "Check the other restrictions before going back to work.",
 });
 
 export const ENGLISH: Vocabulary = {
@@ -22,11 +25,41 @@ export const ENGLISH: Vocabulary = {
     construction_morning: forestWork("8 a.m. to 8 p.m."),
     construction_afternoon: forestWork("noon to 8 p.m."),
     construction_day: forestWork("24 hours a day"),
-    fire: { name: "open fires banned", advice: "Do not light anything." },
-    access: { name: "forest access banned", advice: "Stay out of the forest." },
-    plane: { name: "flights banned", advice: "Fly nothing, drones included." },
-    risk: { name: "area at risk", advice: "Be ready to leave. Follow your municipality’s instructions." },
-    closure: { name: "area closed", advice: "Leave the area, or stay away from it." },
+    fire: {
+      begun: "open fires banned",
+      changed: "open fire ban changed",
+      lifted: "open fire ban lifted",
+      advice: "Do not light anything.",
+      adviceLifted: "Your municipality may have its own rules. Check the fire danger before lighting a fire.",
+    },
+    access: {
+      begun: "forest access banned",
+      changed: "forest access ban changed",
+      lifted: "forest access ban lifted",
+      advice: "Stay out of the forest.",
+      adviceLifted: "Check the other restrictions before going into the forest.",
+    },
+    plane: {
+      begun: "flights banned",
+      changed: "flight ban changed",
+      lifted: "flight ban lifted",
+      advice: "Fly nothing, drones included.",
+      adviceLifted: "Check the other restrictions before flying anything, drones included.",
+    },
+    risk: {
+      begun: "area at risk",
+      changed: "area at risk notice changed",
+      lifted: "area at risk notice lifted",
+      advice: "Be ready to leave. Follow your municipality’s instructions.",
+      adviceLifted: "Wait for word from your municipality before going back home.",
+    },
+    closure: {
+      begun: "area closed",
+      changed: "area closure changed",
+      lifted: "area closure lifted",
+      advice: "Leave the area, or stay away from it.",
+      adviceLifted: "Check the other restrictions before going back.",
+    },
   },
   fireNo: ({ number, name }) => (name ? `Fire No.\u00a0${number}, ${name}` : `Fire No.\u00a0${number}`),
   position: (lat, lon) => `${lat}, ${lon}`,
@@ -50,9 +83,6 @@ export const ENGLISH: Vocabulary = {
   },
   dangerUp: (level) => `fire danger now ${level}`,
   dangerDown: (level) => `fire danger down to ${level}`,
-  begun: (name) => name,
-  changed: (name) => `changed: ${name}`,
-  lifted: (name) => `lifted: ${name}`,
   until: (when) => `Until ${when}`,
   wasStatus: (status) => ` (was ${status})`,
   sizeIs: (size) => `, ${size}`,

@@ -1,8 +1,11 @@
-import type { Vocabulary } from "./vocabulary.ts";
+import type { RestrictionWords, Vocabulary } from "./vocabulary.ts";
 
-const travaux = (hours: string) => ({
-  name: `travaux en forêt restreints, ${hours}`,
+const travaux = (hours: string): RestrictionWords => ({
+  begun: `travaux en forêt restreints, ${hours}`,
+  changed: `modification de la restriction des travaux en forêt, ${hours}`,
+  lifted: `levée de la restriction des travaux en forêt, ${hours}`,
   advice: "Suspendez les travaux visés pendant ces heures.",
+  adviceLifted: "Vérifiez les autres restrictions avant de reprendre les travaux.",
 });
 
 export const FRENCH: Vocabulary = {
@@ -23,14 +26,42 @@ export const FRENCH: Vocabulary = {
     construction_morning: travaux("de 8\u00a0h à 20\u00a0h"),
     construction_afternoon: travaux("de 12\u00a0h à 20\u00a0h"),
     construction_day: travaux("24\u00a0heures sur 24"),
-    fire: { name: "feux à ciel ouvert interdits", advice: "N’allumez rien." },
-    access: { name: "accès à la forêt interdit", advice: "N’allez pas en forêt." },
-    plane: { name: "vol interdit", advice: "Ne faites voler aucun appareil, drone compris." },
-    risk: {
-      name: "zone à risque",
-      advice: "Tenez-vous prêt à partir. Suivez les consignes de votre municipalité.",
+    fire: {
+      begun: "feux à ciel ouvert interdits",
+      changed: "modification de l’interdiction de feux à ciel ouvert",
+      lifted: "levée de l’interdiction de feux à ciel ouvert",
+      advice: "N’allumez rien.",
+      adviceLifted:
+        "Votre municipalité peut avoir ses propres règles. Vérifiez le danger d’incendie avant d’allumer.",
     },
-    closure: { name: "territoire fermé", advice: "Quittez le secteur ou n’y allez pas." },
+    access: {
+      begun: "accès à la forêt interdit",
+      changed: "modification de l’interdiction d’accès à la forêt",
+      lifted: "levée de l’interdiction d’accès à la forêt",
+      advice: "N’allez pas en forêt.",
+      adviceLifted: "Vérifiez les autres restrictions avant d’aller en forêt.",
+    },
+    plane: {
+      begun: "vol interdit",
+      changed: "modification de l’interdiction de vol",
+      lifted: "levée de l’interdiction de vol",
+      advice: "Ne faites voler aucun appareil, drone compris.",
+      adviceLifted: "Vérifiez les autres restrictions avant de faire voler un appareil, drone compris.",
+    },
+    risk: {
+      begun: "zone à risque",
+      changed: "modification de la zone à risque",
+      lifted: "levée de la zone à risque",
+      advice: "Tenez-vous prêt à partir. Suivez les consignes de votre municipalité.",
+      adviceLifted: "Attendez l’avis de votre municipalité avant de revenir chez vous.",
+    },
+    closure: {
+      begun: "territoire fermé",
+      changed: "modification de la fermeture du territoire",
+      lifted: "levée de la fermeture du territoire",
+      advice: "Quittez le secteur ou n’y allez pas.",
+      adviceLifted: "Vérifiez les autres restrictions avant d’y retourner.",
+    },
   },
   fireNo: ({ number, name }) => (name ? `Feu nº\u00a0${number}, ${name}` : `Feu nº\u00a0${number}`),
   position: (lat, lon) => `${lat}\u00a0/ ${lon}`,
@@ -54,9 +85,6 @@ export const FRENCH: Vocabulary = {
   },
   dangerUp: (level) => `danger d’incendie ${level}`,
   dangerDown: (level) => `le danger d’incendie baisse\u00a0: ${level}`,
-  begun: (name) => name,
-  changed: (name) => `modifié\u00a0: ${name}`,
-  lifted: (name) => `levée\u00a0: ${name}`,
   until: (when) => `Jusqu’au ${when}`,
   wasStatus: (status) => ` (auparavant\u00a0: ${status})`,
   sizeIs: (size) => `, ${size}`,

@@ -121,17 +121,17 @@ function sayRestriction(
   { place, words, language, headline }: Telling,
 ): Said {
   const state = after ?? before;
-  const { name, advice } = words.restrictions[state?.type ?? "fire"] ?? { name: "", advice: "" };
+  const said = words.restrictions[state?.type ?? "fire"];
   const isLifted = kind === "restriction-lifted";
-  const what = isLifted ? words.lifted : kind === "restriction-begun" ? words.begun : words.changed;
+  const what = isLifted ? said.lifted : kind === "restriction-begun" ? said.begun : said.changed;
   const regions = (state?.regions ?? []).flatMap((code) => regionByCode(code)?.name[language] ?? []);
   return {
-    headline: headline(what(name)),
+    headline: headline(what),
     details: [
       ...(isLifted || !state?.endsAt ? [] : [sentence(words.until(writtenMoment(state.endsAt, language)))]),
       ...(regions.length > 0 ? [`${regions.join(", ")}.`] : []),
     ],
-    advice: isLifted ? null : advice,
+    advice: isLifted ? said.adviceLifted : said.advice,
     path: place === null ? PAGES.situation[language] : placePage(positionOf(place))[language],
   };
 }
