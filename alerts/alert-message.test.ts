@@ -76,7 +76,7 @@ describe("what an alert says first", () => {
     [
       fire("fire-extinguished", {}, { statusId: 6 }),
       "Chalet : feu éteint à 12 km au nord",
-      "Chalet: fire out, 12 km north",
+      "Chalet: fire extinguished, 12 km north",
     ],
     [
       { kind: "danger", subject: "13", before: { level: 2 }, after: { level: 5 } } as Change,
@@ -191,7 +191,7 @@ describe("a fire that somebody follows", () => {
     [
       fire("fire-extinguished", {}, { statusId: 6 }),
       "Feu nº 12, Lac Édouard : éteint",
-      "Fire No. 12, Lac Édouard: out",
+      "Fire No. 12, Lac Édouard: extinguished",
     ],
   ] as const)("%#: %s", (change, french, english) => {
     const said = (language: "fr" | "en") =>

@@ -22,14 +22,14 @@ export const ENGLISH: Vocabulary = {
   ],
   levels: ["low", "moderate", "high", "very high", "extreme"],
   restrictions: {
-    construction_morning: forestWork("8 a.m. to 8 p.m."),
-    construction_afternoon: forestWork("noon to 8 p.m."),
+    construction_morning: forestWork("8\u00a0a.m. to 8\u00a0p.m."),
+    construction_afternoon: forestWork("noon to 8\u00a0p.m."),
     construction_day: forestWork("24 hours a day"),
     fire: {
       begun: "open fires banned",
       changed: "open fire ban changed",
       lifted: "open fire ban lifted",
-      advice: "Do not light anything.",
+      advice: "Do not light a fire.",
       adviceLifted: "Your municipality may have its own rules. Check the fire danger before lighting a fire.",
     },
     access: {
@@ -71,7 +71,7 @@ export const ENGLISH: Vocabulary = {
     now: (status) => `fire ${status},`,
     grew: (size) => `fire now ${size},`,
     contained: "fire contained,",
-    out: "fire out,",
+    out: "fire extinguished,",
   },
   followed: {
     new: "new",
@@ -79,7 +79,7 @@ export const ENGLISH: Vocabulary = {
     now: (status) => status,
     grew: (size) => `now ${size}`,
     contained: "contained",
-    out: "out",
+    out: "extinguished",
   },
   dangerUp: (level) => `fire danger now ${level}`,
   dangerDown: (level) => `fire danger down to ${level}`,

@@ -52,7 +52,7 @@ export const FRENCH: Vocabulary = {
       begun: "zone à risque",
       changed: "modification de la zone à risque",
       lifted: "levée de la zone à risque",
-      advice: "Tenez-vous prêt à partir. Suivez les consignes de votre municipalité.",
+      advice: "Préparez-vous à partir. Suivez les consignes de votre municipalité.",
       adviceLifted: "Attendez l’avis de votre municipalité avant de revenir chez vous.",
     },
     closure: {
@@ -89,9 +89,9 @@ export const FRENCH: Vocabulary = {
   wasStatus: (status) => ` (auparavant\u00a0: ${status})`,
   sizeIs: (size) => `, ${size}`,
   zone: (name) => `Zone ${name}.`,
-  adviceFire: "Restez informé. Si la fumée vous gêne, fermez portes et fenêtres.",
+  adviceFire: "Restez à l’écoute. Si la fumée vous gêne, fermez portes et fenêtres.",
   adviceOutOfControl:
-    "Tenez-vous prêt à partir et suivez les consignes de votre municipalité. En danger, appelez le 911.",
+    "Préparez-vous à partir et suivez les consignes de votre municipalité. En danger, appelez le 911.",
   adviceDanger:
     "Prudence avec tout ce qui brûle ou fait des étincelles. Vérifiez les restrictions avant d’allumer.",
 };

@@ -95,7 +95,7 @@ const contactReceived = messageKind({
             { is: "heading", text: "Votre message est arrivé" },
             {
               is: "text",
-              text: `Merci d’avoir écrit. Votre message au sujet « ${SUBJECT_NAMES[subject].fr} », reçu le ${writtenMoment(new Date(at), "fr")}, porte la référence ${reference}.`,
+              text: `Merci d’avoir écrit. Votre message au sujet «\u00a0${SUBJECT_NAMES[subject].fr}\u00a0», reçu le ${writtenMoment(new Date(at), "fr")}, porte la référence ${reference}.`,
             },
             {
               is: "text",
@@ -128,7 +128,7 @@ const contactReceived = messageKind({
 
 const EMERGENCY = {
   fr: (phone: string) =>
-    `Un feu ou de la fumée en forêt ? N’attendez pas notre réponse : appelez le ${phone}, ou le 911 si une vie est menacée.`,
+    `Un feu ou de la fumée en forêt\u202f? N’attendez pas notre réponse\u00a0: appelez le ${phone}, ou le 911 si une vie est menacée.`,
   en: (phone: string) =>
     `A fire, or smoke in the forest? Do not wait for our reply: call ${phone}, or 911 if a life is in danger.`,
 } as const;

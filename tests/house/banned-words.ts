@@ -111,7 +111,9 @@ const FR: readonly Rule[] = [
   },
   {
     name: "masculine for everybody",
-    fault: word("prêts?|concernés?|informés?|avertis|prudents?|certains? que|vos lecteurs(?! et lectrices)"),
+    fault: word(
+      "(?<!profil (?:Vigie )?est )prêts?|concernés?|informés?|avertis?|prudents?|certains? que|(?:dé)?connectés?|vous seul|vos lecteurs(?! et lectrices)",
+    ),
     wrong: "si vous êtes concerné",
     right: "si cela s’applique chez vous",
   },

@@ -5,6 +5,7 @@ import { busyPage, emergencyPage } from "#server/emergency-page.ts";
 import { readSettings } from "#settings";
 import type { Language } from "#territory/language.ts";
 import { textsIn } from "../support/words.ts";
+import { saidInCode, VALUE } from "./said-in-code.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
@@ -15,31 +16,34 @@ export interface Said {
   readonly text: string;
 }
 
-/** Both languages side by side in the code: heads of spreadsheets, names, units. */
-const PAIR = /\bfr:\s*(?:"([^"\n]*)"|`([^`]*)`),\s*en:\s*(?:"([^"\n]*)"|`([^`]*)`)/g;
+/** Where code says something to people, beside the dictionaries. */
+const ROOMS = ["accounts", "alerts", "app", "delivery", "fires", "intake", "server", "territory", "worker"];
 
-/** A part of an address or a column's key, which both languages have too. */
-const WORD_OF_AN_ADDRESS = /^[a-z0-9_/-]*(?:\$\{\w+\})?$/;
+/** A part of an address, a column's key or a kind's name: no words. */
+const NO_WORDS = /^(?:[a-z0-9_/.?=&:#-]|\{\{0\}\})*$/;
 
-function pairs(language: Language): Said[] {
-  const files = execFileSync("git", ["ls-files", "app", "fires", "server", "territory"], {
-    cwd: ROOT,
-    encoding: "utf8",
-  })
+/** What stands in the code in both languages: heads of spreadsheets, letters, alerts, pages of the agency. */
+function inCode(language: Language): Said[] {
+  const files = execFileSync("git", ["ls-files", ...ROOMS], { cwd: ROOT, encoding: "utf8" })
     .trim()
     .split("\n")
-    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|examples|double/.test(path))
+    .filter(
+      (path) => /\.tsx?$/.test(path) && !/test[.-]|examples?|double|texts\.\w\w\.ts|dictionary/.test(path),
+    )
     .filter((path) => existsSync(join(ROOT, path)));
   return files
     .flatMap((path) =>
-      [...read(path).matchAll(PAIR)].map(([, fr, frToo, en, enToo]) => ({
-        where: path,
-        text: ((language === "fr" ? (fr ?? frToo) : (en ?? enToo)) ?? "")
-          .replaceAll("\\u00a0", "\u00a0")
-          .replace(/<[^>]+>/g, ""),
+      saidInCode(
+        path,
+        read(path),
+        language,
+        (/\.(fr|en)\.ts$/.exec(path)?.[1] as Language | undefined) ?? null,
+      ).map((text) => ({
+        where: path, // A piece of a text ends where its next begins.
+        text: text.replace(/<[^>]+>/g, "").replace(/^ | $/g, ""),
       })),
     )
-    .filter(({ text }) => /\p{L}{2}/u.test(text) && !WORD_OF_AN_ADDRESS.test(text));
+    .filter(({ text }) => /\p{L}{2}/u.test(text) && !NO_WORDS.test(text));
 }
 
 const OPENAPI_KEYS = {
@@ -82,16 +86,13 @@ function lastResorts(language: Language): Said[] {
   ];
 }
 
-/** What stands for a value, whatever the code calls it. */
-const VALUE = "{{0}}";
-
 /** Every text of a language that people read. */
 export const everythingSaid = (language: Language): readonly Said[] => [
   ...Object.entries(textsIn(language)).map(([where, text]) => ({
     where,
     text: text.replace(/\{\{\w+\}\}/g, VALUE),
   })),
-  ...pairs(language),
+  ...inCode(language),
   ...openapi(language),
   ...lastResorts(language),
 ];

@@ -16,6 +16,9 @@ describe.each(LANGUAGES)("what is said in %s", (language) => {
     expect(from("app/screens/downloads/")).toBeGreaterThan(20);
     expect(from("openapi.json")).toBeGreaterThan(100);
     expect(from("server/")).toBeGreaterThan(2);
+    for (const room of ["accounts/messages/", "alerts/", "intake/", "worker/"])
+      expect(from(room), room).toBeGreaterThan(20);
+    expect(from("delivery/")).toBeGreaterThan(0);
     expect(said.filter(({ text }) => text === "")).toEqual([]);
   });
 

@@ -16,16 +16,16 @@ const TEXTS = {
     en: "No reports have this status. Try another status.",
   },
   pages: { fr: "Pages de l’agence", en: "Pages of the agency" },
-  arrived: { fr: "Nouveau :", en: "New:" },
+  arrived: { fr: "Nouveau\u00a0:", en: "New:" },
   sound: { fr: "Sonner à chaque arrivée", en: "Ring when one comes" },
   stale: { fr: "Cette page ne suit plus depuis", en: "This page has not kept up since" },
   away: {
-    fr: "La base de données ne répond pas. Voici ce qui a été lu en dernier :",
-    en: "The database does not answer. This is what was read last:",
+    fr: "La base de données ne répond pas. Voici ce qui a été lu en dernier\u00a0:",
+    en: "The database is not responding. This is what was read last:",
   },
   awayWhole: {
-    fr: "La base de données ne répond pas : les signalements ne peuvent pas être montrés. Ils arrivent aussi par courriel.",
-    en: "The database does not answer: reports cannot be shown. They also come by email.",
+    fr: "La base de données ne répond pas\u00a0: les signalements ne peuvent pas être montrés. Ils arrivent aussi par courriel.",
+    en: "The database is not responding: reports cannot be shown. They also come by email.",
   },
   again: { fr: "Réessayer", en: "Try again" },
   failed: {
@@ -38,8 +38,8 @@ const TEXTS = {
   },
   gone: { fr: "Ce signalement n’existe plus.", en: "This report no longer exists." },
   unsaved: {
-    fr: "La base de données ne répond pas : l’état n’a pas changé. Réessayez dans un moment.",
-    en: "The database does not answer: the status did not change. Try again in a moment.",
+    fr: "La base de données ne répond pas\u00a0: l’état n’a pas changé. Réessayez dans un moment.",
+    en: "The database is not responding: the status did not change. Try again in a moment.",
   },
   people: { fr: "Des personnes près du feu", en: "People near the fire" },
   fast: { fr: "S’étend vite", en: "Spreading fast" },
@@ -50,15 +50,15 @@ const TEXTS = {
   live: { fr: "Les nouveaux s’affichent d’eux-mêmes.", en: "New ones appear by themselves." },
   map: { fr: "Carte des signalements", en: "Map of the reports" },
   mapKey: {
-    fr: "Cercle : signalements, par leur numéro dans la liste. Triangle : feu actif. Le nord est en haut.",
+    fr: "Cercle\u00a0: signalements, par leur numéro dans la liste. Triangle\u00a0: feu actif. Le nord est en haut.",
     en: "Circle: reports, by their number in the list. Triangle: active fire. North is up.",
   },
   noMap: { fr: "Aucun signalement n’a de point à montrer.", en: "No report has a point to show." },
   sameFire: { fr: "Peut-être le même feu", en: "May be the same fire" },
-  suspect: { fr: "À vérifier : vient peut-être d’un robot", en: "To verify: may come from a bot" },
+  suspect: { fr: "À vérifier\u00a0: vient peut-être d’un robot", en: "To verify: may come from a bot" },
   erased: { fr: "Les renseignements personnels sont effacés.", en: "Personal data is erased." },
   point: { fr: "Coordonnées", en: "Coordinates" },
-  noPoint: { fr: "Aucun point : le lieu est dit en mots", en: "No point: the place is in words" },
+  noPoint: { fr: "Aucun point\u00a0: le lieu est dit en mots", en: "No point: the place is in words" },
   phone: { fr: "Téléphone", en: "Phone" },
   callBack: { fr: "on peut rappeler", en: "may be called back" },
   noCallBack: { fr: "ne pas rappeler", en: "do not call back" },
@@ -76,12 +76,7 @@ const TEXTS = {
 
 export type Key = keyof typeof TEXTS;
 
-const NBSP = "\u00a0";
-/** French puts a space that does not break before these signs. */
-const typeset = (text: string, language: Language) =>
-  language === "fr" ? text.replace(/ ([:%])/g, `${NBSP}$1`).replace(/ ([?;!])/g, "\u202f$1") : text;
-
-export const sayIn = (language: Language) => (key: Key) => typeset(TEXTS[key][language], language);
+export const sayIn = (language: Language) => (key: Key) => TEXTS[key][language];
 export type Say = ReturnType<typeof sayIn>;
 
 /** « 2 signalements »; French counts none as one. */

@@ -104,7 +104,7 @@ describe.for(SERVERS)("the agency's page on alerts, on $name", ({ prepare }) => 
     await season.place(ann, { channels: ["email"] });
     await season.place(await season.person(), { channels: ["push"] });
     const found = await press("dry-run", { lat: "47,44", lon: "-72.78", out: "yes" });
-    expect(found).toContain("People concerned: 2");
+    expect(found).toContain("People it would reach: 2");
     expect(found).toContain("Email: 2, Text message: 1, Notification: 1");
     expect(await database().run((queries) => queries.select().from(changes))).toEqual([]);
     expect(await database().run((queries) => queries.select().from(alerts))).toEqual([]);

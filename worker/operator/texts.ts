@@ -1,7 +1,7 @@
 import type { Bilingual, Language } from "#territory/language.ts";
 
 const TEXTS = {
-  colon: { fr: " : ", en: ": " },
+  colon: { fr: "\u00a0: ", en: ": " },
   title: { fr: "Exploitation des alertes", en: "Running the alerts" },
   reports: { fr: "Signalements de feux", en: "Fire reports" },
   other: { fr: "English", en: "Français" },
@@ -15,7 +15,7 @@ const TEXTS = {
   push: { fr: "Notification", en: "Notification" },
   alerts: { fr: "Alertes remises", en: "Alerts handed over" },
   median: { fr: "Médiane (s)", en: "Median (s)" },
-  p95: { fr: "95 % en moins de (s)", en: "95% within (s)" },
+  p95: { fr: "95\u00a0% en moins de (s)", en: "95% within (s)" },
   oldest: { fr: "Plus ancien en attente (s)", en: "Oldest waiting (s)" },
   waiting: { fr: "En attente", en: "Waiting" },
   claimed: { fr: "En cours", en: "In hand" },
@@ -27,7 +27,7 @@ const TEXTS = {
   pause: { fr: "Mettre en pause", en: "Pause" },
   resume: { fr: "Reprendre", en: "Resume" },
   held: {
-    fr: "Alertes retenues : trop de monde pour partir seules",
+    fr: "Alertes retenues\u00a0: trop de monde pour partir seules",
     en: "Held alerts: too many people to go by themselves",
   },
   noneHeld: { fr: "Aucune.", en: "None." },
@@ -40,17 +40,17 @@ const TEXTS = {
   reason: { fr: "Raison", en: "Reason" },
   attempts: { fr: "Essais", en: "Attempts" },
   when: { fr: "Quand", en: "When" },
-  kind: { fr: "Sorte", en: "Kind" },
+  kind: { fr: "Type", en: "Type" },
   retry: { fr: "Réessayer", en: "Try again" },
   dry: {
-    fr: "À blanc : qui recevrait l’alerte d’un nouveau feu ?",
+    fr: "À blanc\u00a0: qui recevrait l’alerte d’un nouveau feu\u202f?",
     en: "Dry run: who would get the alert of a new fire?",
   },
   latitude: { fr: "Latitude", en: "Latitude" },
   longitude: { fr: "Longitude", en: "Longitude" },
   outOfControl: { fr: "Hors contrôle", en: "Out of control" },
   ask: { fr: "Compter", en: "Count" },
-  concerned: { fr: "Personnes visées", en: "People concerned" },
+  concerned: { fr: "Personnes qui la recevraient", en: "People it would reach" },
   changes: { fr: "Derniers changements", en: "Newest changes" },
   correct: { fr: "Corriger", en: "Correct" },
   correctWhat: {
@@ -62,11 +62,11 @@ const TEXTS = {
   sendCorrection: { fr: "Envoyer la correction", en: "Send the correction" },
   done: { fr: "C’est fait.", en: "Done." },
   nothing: {
-    fr: "Il n’y avait rien à faire : quelqu’un l’a déjà fait, ou c’est trop tard.",
+    fr: "Il n’y avait rien à faire\u00a0: quelqu’un l’a déjà fait, ou c’est trop tard.",
     en: "There was nothing to do: somebody did it already, or it is too late.",
   },
   invalid: {
-    fr: "Vérifiez ce que vous avez écrit : un nombre ou un texte manque.",
+    fr: "Vérifiez ce que vous avez écrit\u00a0: un nombre ou un texte manque.",
     en: "Check what you wrote: a number or a text is missing.",
   },
 } as const satisfies Record<string, Bilingual>;
@@ -74,12 +74,7 @@ const TEXTS = {
 export type Key = keyof typeof TEXTS;
 export type Say = (key: Key) => string;
 
-const NBSP = "\u00a0";
-/** French puts a space that does not break before these signs. */
-const typeset = (text: string, language: Language) =>
-  language === "fr" ? text.replace(/ ([:%])/g, `${NBSP}$1`).replace(/ ([?;!])/g, "\u202f$1") : text;
-
 export const sayIn =
   (language: Language): Say =>
   (key) =>
-    typeset(TEXTS[key][language], language);
+    TEXTS[key][language];

@@ -34,7 +34,7 @@ export const texts = {
   "account.missing_refresh_token.what": "Connectez-vous de nouveau pour continuer.",
   "account.mfa_required": "Une deuxième vérification est nécessaire",
   "account.mfa_required.what": "Connectez-vous de nouveau et suivez l’étape de vérification.",
-  "account.login_required": "Vous n’êtes plus connecté",
+  "account.login_required": "Votre connexion a pris fin",
   "account.login_required.what": "Connectez-vous de nouveau pour continuer.",
   "account.request_error": "Le service de connexion ne répond pas",
   "account.request_error.what":
@@ -43,7 +43,7 @@ export const texts = {
   "account.place.save": "Enregistrer le lieu",
   "account.place.change": "Modifier le lieu",
   "account.place.nickname": "Nom du lieu (facultatif)",
-  "account.place.nickname.hint": "Par exemple : Chalet. Vous seul le voyez.",
+  "account.place.nickname.hint": "Par exemple : Chalet. Personne d’autre ne le voit.",
   "account.place.where": "Où est-ce ?",
   "account.place.search": "Chercher une adresse ou un lieu",
   "account.place.search.hint": "Par exemple : 123, rue Principale, La Tuque",

@@ -21,7 +21,7 @@ export const texts = {
     "Un lien pour confirmer est en route. Il est valable 72 heures. Rien d’autre n’est envoyé avant votre réponse. Regardez aussi dans les indésirables.",
   "newsletter.alerts": "Un feu près de chez vous ? Ce sont les alertes",
   "newsletter.alerts.text":
-    "Les communiqués ne préviennent pas d’un feu. Pour être averti, enregistrez un lieu et choisissez ses alertes.",
+    "Les communiqués ne préviennent pas d’un feu. Pour le savoir à temps, enregistrez un lieu et choisissez ses alertes.",
   "newsletter.alerts.action": "Enregistrer un lieu",
 
   "newsletter.confirm": "Confirmez votre courriel",

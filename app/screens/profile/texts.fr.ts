@@ -12,7 +12,7 @@ export const texts = {
   "profile.profile-saved-locations.lead":
     "Le danger d’incendie, les restrictions et les feux les plus proches, pour chacun de vos lieux.",
   "profile.profile-saved-locations.signIn":
-    "Enregistrez votre maison, votre chalet ou votre lieu de travail. Vous verrez d’un coup d’œil ce qui s’y applique, et vous pourrez être averti par courriel ou par texto.",
+    "Enregistrez votre maison, votre chalet ou votre lieu de travail. Vous verrez d’un coup d’œil ce qui s’y applique, et vous pourrez recevoir des alertes par courriel ou par texto.",
   "profile.profile-saved-fires": "Mes feux",
   "profile.profile-saved-fires.short": "Mes feux",
   "profile.profile-saved-fires.lead":
@@ -99,7 +99,7 @@ export const texts = {
     "Le lien est parti à {{email}}. Regardez aussi dans vos courriels indésirables.",
   "notifications.title": "Notifications sur cet appareil",
   "notifications.on":
-    "Cet appareil reçoit les alertes des lieux où vous avez choisi les notifications, même une fois déconnecté. Si d’autres s’en servent, arrêtez-les ici avant de partir.",
+    "Cet appareil reçoit les alertes des lieux où vous avez choisi les notifications, même après la déconnexion. Si d’autres s’en servent, arrêtez-les ici avant de partir.",
   "notifications.off": "Cet appareil ne reçoit pas de notifications.",
   "notifications.others_one": "{{count}} autre appareil en reçoit.",
   "notifications.others_many": "{{count}} autres appareils en reçoivent.",

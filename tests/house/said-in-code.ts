@@ -1,0 +1,69 @@
+import { parseSync } from "vite";
+import type { Language } from "#territory/language.ts";
+
+/** What stands for a value, whatever the code calls it. */
+export const VALUE = "{{0}}";
+
+interface Node {
+  readonly type: string;
+  readonly [part: string]: unknown;
+}
+const isNode = (part: unknown): part is Node => typeof Object(part).type === "string";
+const OTHER = { fr: "en", en: "fr" } as const satisfies Record<Language, Language>;
+
+/** The language that a condition asks for: `language === "fr"`, `isFrench`. */
+function askedFor(test: unknown): Language | null {
+  if (!isNode(test)) return null;
+  if (test.type === "Identifier") return test.name === "isFrench" ? "fr" : null;
+  if (test.type !== "BinaryExpression" || test.operator !== "===" || !isNode(test.right)) return null;
+  const { value } = test.right;
+  return value === "fr" || value === "en" ? value : null;
+}
+
+/** The language of a part of the code, where its parent says so. */
+function languageOf(node: Node, name: string, from: Language | null): Language | null {
+  if (node.type === "Property" && name === "value" && isNode(node.key)) {
+    const key = node.key.name;
+    return key === "fr" || key === "en" ? key : from;
+  }
+  const asked = askedFor(node.test);
+  if (asked === null || name === "test") return from;
+  return name === "consequent" ? asked : name === "alternate" ? OTHER[asked] : from;
+}
+
+/** Where a branch ends a function in one language, what follows is in the other. */
+function afterBranch(node: Node): Language | null {
+  const asked = node.type === "IfStatement" && node.alternate === null ? askedFor(node.test) : null;
+  return asked && OTHER[asked];
+}
+
+const cookedOf = (quasis: unknown) =>
+  (quasis as { readonly value: { readonly cooked: string } }[]).map(({ value }) => value.cooked).join(VALUE);
+
+/**
+ * The texts of one language in a file of code: what stands under `fr` or `en`, or in a branch that asks for the language.
+ * @param own the language of the whole file, as of `words.fr.ts`
+ */
+export function saidInCode(path: string, code: string, language: Language, own: Language | null): string[] {
+  const found: string[] = [];
+  const walk = (node: Node, spoken: Language | null): void => {
+    // What is imported and types say nothing.
+    if (/^(?:Import|Export(?:All|Named)Declaration$|TS(?!As|Satisfies))/.test(node.type) && !node.declaration)
+      return;
+    if (spoken === language && node.type === "Literal" && typeof node.value === "string")
+      found.push(node.value);
+    if (spoken === language && node.type === "TemplateLiteral") found.push(cookedOf(node.quasis));
+    for (const [name, part] of Object.entries(node)) {
+      if (node.type === "Property" && name === "key") continue;
+      if (isNode(part)) walk(part, languageOf(node, name, spoken));
+      if (!Array.isArray(part)) continue;
+      let inside = languageOf(node, name, spoken);
+      for (const each of part.filter(isNode)) {
+        walk(each, inside);
+        inside = afterBranch(each) ?? inside;
+      }
+    }
+  };
+  walk(parseSync(path, code).program as unknown as Node, own);
+  return found;
+}
