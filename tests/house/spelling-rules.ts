@@ -111,7 +111,7 @@ const EN: readonly Rule[] = [
   },
   {
     name: "capitals that shout",
-    fault: /\b(?!FEUX\b)[A-Z]{5,}\b/,
+    fault: /\b(?!(?:FEUX|SGQRI)\b)[A-Z]{5,}\b/,
     wrong: "DO NOT ENTER",
     right: "Do not enter",
   },

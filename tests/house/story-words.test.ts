@@ -50,6 +50,18 @@ describe.each(LANGUAGES)("what stories say in %s", (language) => {
     expect(said.filter(({ text }) => fault.test(text))).toEqual([]);
   });
 
+  test("gives the line that fires are reported on for nothing else", () => {
+    const cards = files.flatMap(({ file, read }) =>
+      read.words[language].flatMap((piece) =>
+        "part" in piece && piece.part.component === "contact_card" && /463/.test(piece.part.phone ?? "")
+          ? { file, title: piece.part.title ?? "" }
+          : [],
+      ),
+    );
+    expect(cards.length).toBeGreaterThan(2);
+    expect(cards.filter(({ title }) => !/^(?:Signaler un feu|Report a wildfire)/.test(title))).toEqual([]);
+  });
+
   test("gives the number to call in digits too", () => {
     expect(said.filter(({ text }) => /FEUX(?!\)| \()/.test(text))).toEqual([]);
   });
