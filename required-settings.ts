@@ -15,6 +15,7 @@ const REQUIRED = {
     "IDENTITY_MANAGEMENT_ID",
     "IDENTITY_MANAGEMENT_SECRET",
     "SEAL_KEYS",
+    "POSTAL_ADDRESS",
   ],
   worker: [
     "SITE_URL",
@@ -27,6 +28,7 @@ const REQUIRED = {
     "IDENTITY_MANAGEMENT_ID",
     "IDENTITY_MANAGEMENT_SECRET",
     "SEAL_KEYS",
+    "POSTAL_ADDRESS",
   ],
 } as const;
 

@@ -29,3 +29,5 @@ export const SANDBOX_MAILBOX = "info@vigie.example";
 export const SANDBOX_REPORT_WEBHOOK_SECRET = `whsec_${Buffer.from("vigie-sandbox-dispatch-secret-32").toString("base64")}`;
 export const SANDBOX_REPORT_MAILBOX = "signalements@vigie.example";
 export const SANDBOX_MAIL_FROM = "Vigie <alertes@vigie.example>";
+/** Of nobody: no letter arrives there. */
+export const SANDBOX_POSTAL_ADDRESS = "Agence de démonstration, 1, rue de l’Exemple, Québec (Québec) G0X 0X0";

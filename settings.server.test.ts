@@ -27,7 +27,7 @@ describe("settings", () => {
 
   it("name all that production misses at once", () => {
     expect(problemOf({ NODE_ENV: "production" })).toBe(
-      "Missing settings in production: SITE_URL, FIRE_DATA_URL, CONTENT_URL, CONTENT_TOKEN, GEOCODER_URL, TILES_URL, DATABASE_URL, METRICS_TOKEN, IDENTITY_URL, IDENTITY_CLIENT_ID, IDENTITY_AUDIENCE, IDENTITY_MANAGEMENT_ID, IDENTITY_MANAGEMENT_SECRET, SEAL_KEYS, MAIL_FROM. Set them, or VIGIE_SANDBOX=on for a demo.",
+      "Missing settings in production: SITE_URL, FIRE_DATA_URL, CONTENT_URL, CONTENT_TOKEN, GEOCODER_URL, TILES_URL, DATABASE_URL, METRICS_TOKEN, IDENTITY_URL, IDENTITY_CLIENT_ID, IDENTITY_AUDIENCE, IDENTITY_MANAGEMENT_ID, IDENTITY_MANAGEMENT_SECRET, SEAL_KEYS, POSTAL_ADDRESS, MAIL_FROM. Set them, or VIGIE_SANDBOX=on for a demo.",
     );
   });
 
@@ -37,7 +37,7 @@ describe("settings", () => {
       "worker",
     );
     expect(problem).toMatch(
-      /^Missing settings in production: SITE_URL, FIRE_DATA_URL, CONTENT_URL, CONTENT_TOKEN, IDENTITY_URL, IDENTITY_MANAGEMENT_ID, IDENTITY_MANAGEMENT_SECRET, SEAL_KEYS\. /,
+      /^Missing settings in production: SITE_URL, FIRE_DATA_URL, CONTENT_URL, CONTENT_TOKEN, IDENTITY_URL, IDENTITY_MANAGEMENT_ID, IDENTITY_MANAGEMENT_SECRET, SEAL_KEYS, POSTAL_ADDRESS\. /,
     );
   });
 
@@ -159,6 +159,7 @@ const PRODUCTION_WORKER = {
   IDENTITY_MANAGEMENT_ID: "id",
   IDENTITY_MANAGEMENT_SECRET: "secret",
   SEAL_KEYS: Buffer.alloc(32).toString("base64"),
+  POSTAL_ADDRESS: "Agence, 12, rue du Lac, La Tuque (Québec) G9X 1A1",
 };
 
 it("keeps photos of reports in a bucket that can be opened, or in a folder", () => {

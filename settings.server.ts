@@ -10,6 +10,7 @@ import {
   SANDBOX_MAIL_FROM,
   SANDBOX_MAILBOX,
   SANDBOX_OPERATOR_TOKEN,
+  SANDBOX_POSTAL_ADDRESS,
   SANDBOX_PREVIEW_TOKEN,
   SANDBOX_PUSH,
   SANDBOX_REPORT_MAILBOX,
@@ -117,6 +118,8 @@ const schema = z.object({
     .string()
     .refine((from) => addressIn(from) !== undefined, { error: "Name <address>, or an address" })
     .optional(),
+  /** The agency's, for letters: its name, street, city and postal code, on one line. */
+  POSTAL_ADDRESS: z.string().min(10).optional(),
   /** Where what people write goes, by subject; all to `general` but for those named. */
   CONTACT_MAILBOXES: mailboxes.optional(),
   /** `off` takes no files with what people write. */
@@ -227,6 +230,7 @@ interface Addresses {
   /** Empty: no email is sent. */
   SMTP_URL: string;
   MAIL_FROM: string;
+  POSTAL_ADDRESS: string;
   CONTACT_MAILBOXES: Mailboxes;
   REPORT_MAILBOX: string;
   /** Empty: letters lead to no page of dispatch. */
@@ -337,6 +341,7 @@ export function readSettings(
     SEAL_KEYS: settings.SEAL_KEYS ?? [SANDBOX_SEAL_KEY],
     SMTP_URL: settings.SMTP_URL ?? (isDemo ? `smtp://127.0.0.1:${settings.SANDBOX_PORT + 6}` : ""),
     MAIL_FROM: settings.MAIL_FROM ?? SANDBOX_MAIL_FROM,
+    POSTAL_ADDRESS: settings.POSTAL_ADDRESS ?? SANDBOX_POSTAL_ADDRESS,
     CONTACT_MAILBOXES: settings.CONTACT_MAILBOXES ?? allTo(addressIn(settings.MAIL_FROM) ?? SANDBOX_MAILBOX),
     REPORT_MAILBOX: settings.REPORT_MAILBOX ?? addressIn(settings.MAIL_FROM) ?? SANDBOX_REPORT_MAILBOX,
     DISPATCH_URL:

@@ -60,6 +60,13 @@ export interface Writing {
   readonly siteUrl: string;
   /** Whom to call about a fire, as each language writes the number. */
   readonly reportPhone: Bilingual;
+  readonly sender: Sender;
+}
+
+/** The agency, as a letter names it (Canada's anti-spam law): its address on one line, and where to write to it. */
+export interface Sender {
+  readonly address: string;
+  readonly email: string;
 }
 
 /** One kind of message: what it is about, and its words by channel. */

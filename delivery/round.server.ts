@@ -60,7 +60,7 @@ const UNWRITTEN: Outcome = { kind: "later", reason: "it could not be written" };
  */
 export async function deliverRound<Message>(
   { channel, carrier, write, batch, atOnce }: Route<Message>,
-  { claims, kinds, worker, siteUrl, reportPhone, loading = [], onOutcome, onTrouble }: RoundParts,
+  { claims, kinds, worker, siteUrl, reportPhone, sender, loading = [], onOutcome, onTrouble }: RoundParts,
   patience: Patience,
 ): Promise<Round> {
   const taken = await claims.claim({ channel, worker, most: batch, holdMs: HOLD_MS });
@@ -95,7 +95,8 @@ export async function deliverRound<Message>(
     const { kind, language } = letter;
     const about = isLoaded(letter) ? loaded.get(letter) : letter.about;
     if (about === undefined) return { kind: "refused", reason: "there is nothing left to say" };
-    const message = kinds[kind] ? written(kinds[kind], about, { language, siteUrl, reportPhone }) : null;
+    const writing = { language, siteUrl, reportPhone, sender };
+    const message = kinds[kind] ? written(kinds[kind], about, writing) : null;
     if (message === undefined) return UNWRITTEN;
     if (message === null) return { kind: "refused", reason: "there are no words for it" };
     const outcome = await carrier.hand(letter, message);

@@ -7,8 +7,8 @@ export const SENDER = {
   en: "Vigie, Quebec wildfires",
 } as const satisfies Bilingual;
 
-/** Who writes, at the foot of a letter. */
-export const senderLine = ({ language, siteUrl }: Writing): Block => ({
+/** Who writes, and how to reach them, at the foot of a letter. */
+export const senderLine = ({ language, siteUrl, sender }: Writing): Block => ({
   is: "small",
-  text: `${SENDER[language]}, ${new URL(siteUrl).host}`,
+  text: `${SENDER[language]}, ${new URL(siteUrl).host}. ${sender.address}. ${sender.email}`,
 });

@@ -8,4 +8,5 @@ export const writingIn = (language: Language): Writing => ({
   language,
   siteUrl: "https://vigie.example",
   reportPhone,
+  sender: { address: "Agence, 12, rue du Lac, La Tuque (Québec) G9X\u00a01A1", email: "info@vigie.example" },
 });

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readSettings } from "#settings";
 import type { ReplacedTexts } from "#site-contract";
-import { createReplacedTexts, textsOfPhone } from "./replaced-texts.ts";
+import { createReplacedTexts, textsOfSettings } from "./replaced-texts.ts";
 
 let folder = "";
 beforeAll(async () => {
@@ -103,12 +103,16 @@ describe("the content service's dictionary", () => {
 test("what a setting says holds over the dictionary and the file", async () => {
   const { told, read, write } = setUp(
     "set.json",
-    textsOfPhone(readSettings({ REPORT_PHONE: "418 555-0100" }).REPORT_PHONE),
+    textsOfSettings(readSettings({ REPORT_PHONE: "418 555-0100", POSTAL_ADDRESS: "12, rue du Lac" })),
   );
   await write('{ "fr": { "emergency.number": "0", "a": "un" } }');
   told.dictionary = { fr: {}, en: { "emergency.number": "0" } };
   expect(await read()).toMatchObject({
-    fr: { "emergency.number": "418\u00a0555\u20110100", a: "un" },
-    en: { "emergency.number": "418\u2011555\u20110100" },
+    fr: {
+      "emergency.number": "418\u00a0555\u20110100",
+      a: "un",
+      "newsletter.sender.address": "12, rue du Lac",
+    },
+    en: { "emergency.number": "418\u2011555\u20110100", "newsletter.sender.address": "12, rue du Lac" },
   });
 });

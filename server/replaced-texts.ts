@@ -1,7 +1,7 @@
 import { readFile, stat } from "node:fs/promises";
 import type { Logger } from "pino";
 import { z } from "zod";
-import type { ReportPhone } from "#intake/report-phone.ts";
+import type { Settings } from "#settings";
 import type { ReplacedTexts } from "#site-contract";
 import { LANGUAGES, type Language } from "#territory/language.ts";
 import type { AppEntry } from "./app-build.ts";
@@ -13,11 +13,17 @@ const TextsFile = z.object({ fr: Texts, en: Texts });
 const LOOK_EVERY_MS = 5_000;
 const NONE: ReplacedTexts = { fr: {}, en: {} };
 
-/** The number to report fires by has one source, for what is read and what is called. */
-export const textsOfPhone = ({ number, full }: ReportPhone): ReplacedTexts => {
+/** What settings say has one source: the number to report fires by, for what is read and what is called; who sends letters. */
+export const textsOfSettings = ({
+  REPORT_PHONE: { number, full },
+  POSTAL_ADDRESS,
+  CONTACT_MAILBOXES,
+}: Pick<Settings, "REPORT_PHONE" | "POSTAL_ADDRESS" | "CONTACT_MAILBOXES">): ReplacedTexts => {
   const own = (language: Language) => ({
     "emergency.number": number[language],
     "emergency.number.full": full[language],
+    "newsletter.sender.address": POSTAL_ADDRESS,
+    "newsletter.sender.email": CONTACT_MAILBOXES.general,
   });
   return { fr: own("fr"), en: own("en") };
 };

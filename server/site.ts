@@ -53,7 +53,7 @@ import { PageCache } from "./page-cache.ts";
 import { createRefusalPause } from "./refusal-pause.ts";
 import { TooBusy } from "./render-gate.ts";
 import { createRenderPage } from "./render-page.ts";
-import { createReplacedTexts, textsOfPhone } from "./replaced-texts.ts";
+import { createReplacedTexts, textsOfSettings } from "./replaced-texts.ts";
 import { createRouteOf } from "./route-of.ts";
 import { type HeaderPolicy, securityHeaders } from "./security-headers.ts";
 import { ShareImages } from "./share-images/share-images.ts";
@@ -130,7 +130,7 @@ export function createSite(options: SiteOptions): Site {
     replacedTexts: createReplacedTexts({
       file: settings.TEXTS_FILE,
       dictionary: services.content.texts,
-      set: textsOfPhone(phone),
+      set: textsOfSettings(settings),
       accept: build.entry.acceptTexts,
       log,
       now: services.now,

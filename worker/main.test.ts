@@ -41,7 +41,7 @@ it("says in one sentence what it misses in production", { timeout: LIMIT_MS }, a
   expect(code).toBe(1);
   expect(lines).toEqual([
     expect.stringMatching(
-      /: SITE_URL, FIRE_DATA_URL, CONTENT_URL, CONTENT_TOKEN, DATABASE_URL, IDENTITY_URL, .*SEAL_KEYS\./,
+      /: SITE_URL, FIRE_DATA_URL, CONTENT_URL, CONTENT_TOKEN, DATABASE_URL, IDENTITY_URL, .*SEAL_KEYS, POSTAL_ADDRESS\./,
     ),
   ]);
 });

@@ -101,6 +101,7 @@ export function postTasks({ settings, database, seal, log, onOutcome }: PostMate
     worker: randomUUID(),
     siteUrl: settings.SITE_URL,
     reportPhone: settings.REPORT_PHONE.number,
+    sender: { address: settings.POSTAL_ADDRESS, email: settings.CONTACT_MAILBOXES.general },
     onTrouble: (error: unknown) => log.error({ err: error }, "messages could not be written; trying again"),
     onOutcome(letter: Claimed, outcome: Outcome) {
       onOutcome(letter, outcome);

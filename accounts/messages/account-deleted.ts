@@ -8,7 +8,7 @@ import { writtenMoment } from "#delivery/written.ts";
 export const accountDeleted = messageKind({
   about: z.object({ erasedAt: z.iso.datetime() }),
   mail({ erasedAt }, writing) {
-    const { language, siteUrl } = writing;
+    const { language, siteUrl, sender } = writing;
     const when = writtenMoment(new Date(erasedAt), language);
     if (language === "en") {
       return {
@@ -30,7 +30,7 @@ export const accountDeleted = messageKind({
           senderLine(writing),
           {
             is: "small",
-            text: "This is our last email: your address is no longer kept. If you did not ask for this, write to us.",
+            text: `This is our last email: your address is no longer kept. If you did not ask for this, write to ${sender.email}.`,
           },
         ],
       };
@@ -54,7 +54,7 @@ export const accountDeleted = messageKind({
         senderLine(writing),
         {
           is: "small",
-          text: "C’est notre dernier courriel : votre adresse n’est plus conservée. Si vous n’avez rien demandé, écrivez-nous.",
+          text: `C’est notre dernier courriel : votre adresse n’est plus conservée. Si vous n’avez rien demandé, écrivez à ${sender.email}.`,
         },
       ],
     };

@@ -113,7 +113,8 @@ test("dispatch is told everything in French, in the order that it is used", () =
     - Données du 2 juillet à 11 h 04
 
     -- 
-    Vigie, feux de forêt Québec, vigie.example
+    Vigie, feux de forêt Québec, vigie.example. Agence, 12, rue du Lac, La
+    Tuque (Québec) G9X 1A1. info@vigie.example
     Signalement fait sur le site. Répondez à ce courriel pour écrire à la
     personne.
     "
@@ -193,7 +194,8 @@ test("dispatch is told everything in English", () => {
     - Data as of July 2 at 11:04 a.m.
 
     -- 
-    Vigie, Quebec wildfires, vigie.example
+    Vigie, Quebec wildfires, vigie.example. Agence, 12, rue du Lac, La Tuque
+    (Québec) G9X 1A1. info@vigie.example
     Report made on the site. Reply to this email to write to the person.
     "
   `);
@@ -247,7 +249,8 @@ test("their sender reads in French what they said, and what happens next", () =>
     https://vigie.example/etat-situation/
 
     -- 
-    Vigie, feux de forêt Québec, vigie.example
+    Vigie, feux de forêt Québec, vigie.example. Agence, 12, rue du Lac, La
+    Tuque (Québec) G9X 1A1. info@vigie.example
     Vous recevez ce courriel parce qu’une copie a été demandée à cette
     adresse. Si ce n’était pas vous, ignorez-le.
     "
@@ -301,7 +304,8 @@ test("their sender reads in English what they said, and what happens next", () =
     https://vigie.example/en/current-situation/
 
     -- 
-    Vigie, Quebec wildfires, vigie.example
+    Vigie, Quebec wildfires, vigie.example. Agence, 12, rue du Lac, La Tuque
+    (Québec) G9X 1A1. info@vigie.example
     You get this email because a copy was asked for at this address. If it
     was not you, ignore it.
     "

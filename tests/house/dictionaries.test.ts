@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { fr as frameFr } from "#app/i18n/dictionary.fr.ts";
+import { SANDBOX_MAILBOX, SANDBOX_POSTAL_ADDRESS } from "../../sandbox-settings.ts";
 import { TEXT_FILES, textsIn } from "../support/words.ts";
 
 const fr = textsIn("fr");
@@ -38,10 +39,17 @@ const SAME = [
   "suggestions.found_other",
   "sitesearch.restriction",
   "sitesearch.kind.article",
+  "newsletter.sender.address",
+  "newsletter.sender.email",
 ];
 
 const variablesOf = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
 const entries = Object.entries(fr);
+
+test("who sends letters is the demo's until a setting says otherwise", () => {
+  expect(fr["newsletter.sender.address"]).toBe(SANDBOX_POSTAL_ADDRESS);
+  expect(fr["newsletter.sender.email"]).toBe(SANDBOX_MAILBOX);
+});
 
 test("both languages have the same texts", () => {
   expect(Object.keys(en).sort()).toEqual(Object.keys(fr).sort());

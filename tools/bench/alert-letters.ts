@@ -28,7 +28,11 @@ const LETTERS = 10_000;
 const CONNECTIONS = 5;
 const KEYS = [randomBytes(32).toString("base64")];
 const SITE = "https://vigie.example";
-const WRITING = { siteUrl: SITE, reportPhone: { fr: "1 800 463-3389", en: "1-800-463-3389" } };
+const WRITING = {
+  siteUrl: SITE,
+  reportPhone: { fr: "1 800 463-3389", en: "1-800-463-3389" },
+  sender: { address: "1, rue de l’Exemple, Québec (Québec) G0X 0X0", email: "info@vigie.example" },
+};
 const FROM = "Vigie <alertes@vigie.example>";
 
 /** Letters of alerts handed to a mail server, by the worker's way and by a bare loop. */

@@ -112,6 +112,13 @@ export function AskForm({ step, onStep }: Props) {
         <p className={styles.soft}>
           <SiteLink to={pathTo("privacy", language)}>{t("newsletter.privacy")}</SiteLink>
         </p>
+        <p className={styles.soft}>
+          {t("newsletter.sender", {
+            name: t("site.name"),
+            address: t("newsletter.sender.address"),
+            email: t("newsletter.sender.email"),
+          })}
+        </p>
       </div>
       <div className={form.actions}>
         <Button

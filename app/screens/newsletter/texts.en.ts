@@ -15,6 +15,10 @@ export const texts: Record<keyof typeof french, string> = {
   "newsletter.consent":
     "I agree that the agency keeps my email and uses it to send me the press releases I chose, and for nothing else.",
   "newsletter.privacy": "Privacy policy",
+  "newsletter.sender":
+    "Who writes to you: {{name}}, {{address}}, {{email}}. You can withdraw your consent at any time.",
+  "newsletter.sender.address": "Agence de démonstration, 1, rue de l’Exemple, Québec (Québec) G0X 0X0",
+  "newsletter.sender.email": "info@vigie.example",
   "newsletter.ask": "Get press releases",
   "newsletter.asking": "Sending…",
   "newsletter.wait": "Enter your email and tick the box to turn the button on.",

@@ -13,6 +13,10 @@ export const texts = {
   "newsletter.consent":
     "J’accepte que l’agence garde mon courriel et s’en serve pour m’envoyer les communiqués choisis, et pour rien d’autre.",
   "newsletter.privacy": "Politique de confidentialité",
+  "newsletter.sender":
+    "Qui vous écrit : {{name}}, {{address}}, {{email}}. Vous pouvez retirer votre accord en tout temps.",
+  "newsletter.sender.address": "Agence de démonstration, 1, rue de l’Exemple, Québec (Québec) G0X 0X0",
+  "newsletter.sender.email": "info@vigie.example",
   "newsletter.ask": "Recevoir les communiqués",
   "newsletter.asking": "Envoi…",
   "newsletter.wait": "Écrivez votre courriel et cochez la case : le bouton s’active.",
