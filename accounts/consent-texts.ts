@@ -18,5 +18,5 @@ export const RELEASES_CONSENT = {
 } as const;
 export const NEWSLETTER_CONSENT = {
   key: "newsletter.consent",
-  version: "2026-11-24",
+  version: "2026-11-26",
 } as const;

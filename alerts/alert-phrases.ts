@@ -8,7 +8,7 @@ export const PHRASES = {
   fr: {
     sender: "Vigie\u00a0: ",
     more: (count: number) => (count === 1 ? "1 autre alerte" : `${count} autres alertes`),
-    see: "Voir la page",
+    see: "Voir l’alerte sur le site",
     seePlaces: "Voir mes lieux",
     seeFires: "Voir mes feux",
     read: (when: string) => `Données de l’agence, lues le ${when}`,
@@ -23,13 +23,13 @@ export const PHRASES = {
     and: " et ",
     emergency: "En danger, n’attendez pas un message de notre part\u00a0: appelez le 911.",
     change: "Changer mes alertes",
-    stop: "Les arrêter",
+    stop: "Arrêter ces alertes",
     stopByText: "Arrêter\u00a0: répondez ARRET",
   },
   en: {
     sender: "Vigie: ",
     more: (count: number) => (count === 1 ? "1 more alert" : `${count} more alerts`),
-    see: "See the page",
+    see: "See the alert on the site",
     seePlaces: "See my places",
     seeFires: "See my fires",
     read: (when: string) => `The agency’s data, read ${when}`,
@@ -44,7 +44,7 @@ export const PHRASES = {
     and: " and ",
     emergency: "In danger, do not wait for a message from us: call 911.",
     change: "Change my alerts",
-    stop: "Stop them",
+    stop: "Stop these alerts",
     stopByText: "To stop, reply STOP",
   },
 } as const;

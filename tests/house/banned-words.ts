@@ -123,6 +123,18 @@ const FR: readonly Rule[] = [
     wrong: "Données à emporter",
     right: "Données à télécharger",
   },
+  {
+    name: "a label that does not stand alone",
+    fault: /^(?:Les arrêter|Voir la page)$/,
+    wrong: "Voir la page",
+    right: "Voir l’alerte sur le site",
+  },
+  {
+    name: "avis sur l’appareil (say notification)",
+    fault: word("avis sur l’appareil"),
+    wrong: "par avis sur l’appareil",
+    right: "par notification",
+  },
   { name: "OK on a button", fault: word("OK"), wrong: "OK", right: "J’ai compris" },
   { name: "No before a number", fault: word("No", "u"), wrong: "Feu No 414", right: "Feu nº\u00a0414" },
 ];
@@ -279,6 +291,18 @@ const EN: readonly Rule[] = [
     fault: /\bnothing of\b|\bno more\b|\bis known yet\b/i,
     wrong: "nothing of yours",
     right: "your data is not touched",
+  },
+  {
+    name: "a label that does not stand alone",
+    fault: /^(?:Stop them(?: all)?|See the page)$/,
+    wrong: "Stop them",
+    right: "Stop these alerts",
+  },
+  {
+    name: "tick (say check), Internet (say internet)",
+    fault: /\b(?:[Tt]|[Uu]nt)ick(?:ed|s)?\b|\bInternet\b/,
+    wrong: "Tick the box",
+    right: "Check the box",
   },
   {
     name: "please, simply, oops, Submit, OK",

@@ -39,6 +39,7 @@ const SAME = [
   "suggestions.found_other",
   "sitesearch.restriction",
   "sitesearch.kind.article",
+  "saved.by.push",
   "newsletter.sender.address",
   "newsletter.sender.email",
 ];

@@ -8,7 +8,7 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "account.saving": "Saving…",
   "account.again": "Try again",
   "account.failed": "Your profile can’t be read right now",
-  "account.failed.offline": "Check your Internet connection, then try again. Nothing is lost.",
+  "account.failed.offline": "Check your internet connection, then try again. Nothing is lost.",
   "account.failed.later": "The service is not responding. Try again in a moment: nothing is lost.",
 
   "account.notConnected": "Log in to save",
@@ -91,7 +91,7 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "account.releases.CommuniqueGrandPublic": "For the public",
   "account.releases.CommuniqueIndustriel": "For industry and forest work",
   "account.releases.to": "They go to {{email}}.",
-  "account.releases.stop": "Untick the press releases to stop them. Your alerts do not depend on them.",
+  "account.releases.stop": "Uncheck the press releases to stop them. Your alerts do not depend on them.",
   "account.releases.save": "Save my subscription",
   "account.consent.releases":
     "I agree that the agency uses my email address to send me the press releases I chose.",

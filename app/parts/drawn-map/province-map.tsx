@@ -22,7 +22,7 @@ export function ProvinceMap({ map }: { readonly map: MapView }) {
         <title id="province-map-title">{t("map.title")}</title>
         <desc id="province-map-text">
           {map.widespread
-            ? t("map.text", { fires: count, level: t(`danger.${map.widespread}`) })
+            ? t("map.text", { fires: count, level: t(`danger.${map.widespread}`).toLowerCase() })
             : t("map.textNoDanger", { fires: count })}
         </desc>
         <defs>

@@ -72,7 +72,8 @@ function Words({ entry }: { readonly entry: TimelineEntry }) {
     return t(`timeline.fire-size${first}`, { size: size(sizeHa), before: size(sizeBefore) });
   }
   return t(`timeline.${kind}`, {
-    status: status(statusId),
+    // Where it does not begin the sentence, it has no capital.
+    status: kind === "fire-new" ? status(statusId).toLowerCase() : status(statusId),
     before: status(statusBefore).toLowerCase(),
   });
 }

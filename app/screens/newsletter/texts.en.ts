@@ -21,7 +21,7 @@ export const texts: Record<keyof typeof french, string> = {
   "newsletter.sender.email": "info@vigie.example",
   "newsletter.ask": "Get press releases",
   "newsletter.asking": "Sending…",
-  "newsletter.wait": "Enter your email and tick the box to turn the button on.",
+  "newsletter.wait": "Enter your email and check the box to turn the button on.",
   "newsletter.asked": "Check your email",
   "newsletter.asked.text":
     "A link to confirm is on its way. It works for 72 hours. We send nothing else until you answer. Check your junk mail too.",
@@ -43,7 +43,7 @@ export const texts: Record<keyof typeof french, string> = {
   "newsletter.choice.to": "They go to {{email}}.",
   "newsletter.choice.save": "Save my choices",
   "newsletter.choice.saved": "Your choices are saved.",
-  "newsletter.stop": "Stop them all",
+  "newsletter.stop": "Stop all press releases",
   "newsletter.stop.text": "Your email is then erased from our lists.",
   "newsletter.stopped": "You get no press releases",
   "newsletter.stopped.text":

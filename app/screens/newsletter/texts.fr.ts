@@ -11,7 +11,7 @@ export const texts = {
   "newsletter.public": "Grand public",
   "newsletter.industrial": "Industrie et travaux en forêt",
   "newsletter.consent":
-    "J’accepte que l’agence garde mon courriel et s’en serve pour m’envoyer les communiqués choisis, et pour rien d’autre.",
+    "J’accepte que l’agence conserve mon courriel et s’en serve pour m’envoyer les communiqués choisis, et pour rien d’autre.",
   "newsletter.privacy": "Politique de confidentialité",
   "newsletter.sender":
     "Qui vous écrit : {{name}}, {{address}}, {{email}}. Vous pouvez retirer votre accord en tout temps.",

@@ -64,6 +64,6 @@ export const texts: Record<keyof typeof french, string> = {
   "contact.sent.reference": "Reference number",
   "contact.sent.text": "Someone on our team will reply by email, usually within three business days.",
   "contact.sent.answer":
-    "A letter with this reference number is on its way to {{email}}. Check your junk folder too.",
+    "An email with this reference number is on its way to {{email}}. Check your junk folder too.",
   "contact.again": "Write another message",
 };

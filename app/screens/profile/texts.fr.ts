@@ -52,7 +52,7 @@ export const texts = {
   "saved.type.other": "Autre lieu",
   "saved.by.email": "courriel",
   "saved.by.sms": "texto",
-  "saved.by.push": "avis sur l’appareil",
+  "saved.by.push": "notification",
   "saved.alerted": "Alertes à chaque changement, par {{channels}}. Feux à moins de {{distance}}.",
   "saved.alerted.daily": "Alertes une fois par jour, par {{channels}}. Feux à moins de {{distance}}.",
   "saved.notAlerted": "Aucune alerte pour ce lieu.",

@@ -9,7 +9,9 @@ export function DrawnWidgetMap({ map, said: { t } }: { readonly map: WidgetMap; 
   const { count, widespread } = map;
   const words = [
     count === null ? t("map.textNoFires") : t("widget.map.text", { fires: t("map.fires", { count }) }),
-    widespread ? t("map.widespread", { level: t(`danger.${widespread}`) }) : t("widget.danger.none"),
+    widespread
+      ? t("map.widespread", { level: t(`danger.${widespread}`).toLowerCase() })
+      : t("widget.danger.none"),
   ].join(" ");
   return (
     <section className="drawn">

@@ -67,11 +67,12 @@ export function AreaMap({ map, title, live }: Props) {
 
 function useDescription({ isOfFires, fires, widespread }: AreaMapView, count: number): string {
   const { t } = useTexts(areaMapTexts);
-  if (!isOfFires) return widespread ? t("map.widespread", { level: t(`danger.${widespread}`) }) : "";
+  if (!isOfFires)
+    return widespread ? t("map.widespread", { level: t(`danger.${widespread}`).toLowerCase() }) : "";
   if (fires === null) return t("map.textNoFires");
   const counted = count === 0 ? t("map.none") : t("map.fires", { count });
   return widespread
-    ? t("map.text", { fires: counted, level: t(`danger.${widespread}`) })
+    ? t("map.text", { fires: counted, level: t(`danger.${widespread}`).toLowerCase() })
     : t("map.textNoDanger", { fires: counted });
 }
 
