@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { describe } from "vitest";
 import type { MapViewName } from "#app/parts/live-map/choices/map-words.ts";
 import { pathTo } from "#app/paths.ts";
@@ -6,6 +6,7 @@ import { LANGUAGES } from "#territory/language.ts";
 import { expect, test as withWebGl } from "../support/browse.ts";
 import { test } from "../support/fake-engine.ts";
 import { mapOf, mapPath, untilLive } from "../support/live-map.ts";
+import { WIDTHS } from "../support/screens.ts";
 import { takingTurns } from "../support/taking-turns.ts";
 import { words } from "../support/words.ts";
 
@@ -108,4 +109,33 @@ describe.for(LANGUAGES)("cards of the live map in %s", (language) => {
     await page.locator("main [data-record] a").first().click();
     await card(page).waitFor();
   });
+});
+
+test.for(WIDTHS)("an item far down the list opens its card in view, at %s px", async (width, { open }) => {
+  const page = await untilLive(
+    await open(mapPath("fr"), { width, context: { reducedMotion: "no-preference" } }),
+  );
+  const item = page.locator("main [data-record] a").last();
+  const topOf = async (found: Locator) => (await found.boundingBox())?.y ?? Number.NaN;
+  await item.scrollIntoViewIfNeeded();
+  const before = await topOf(item);
+  await item.click();
+  await card(page).waitFor();
+  await expect.poll(() => topOf(card(page))).toBeGreaterThanOrEqual(0);
+  expect(await topOf(card(page))).toBeLessThan(400);
+  await card(page)
+    .getByRole("link", { name: words("fr")("livemap.card.close") })
+    .click();
+  await card(page).waitFor({ state: "detached" });
+  await expect.poll(() => topOf(item)).toBeCloseTo(before, 0);
+});
+
+withWebGl("a press on a phone's map opens the card in view", async ({ open }) => {
+  const page = await untilLive(await open(mapPath("fr", { view: "danger" }), { width: 360 }));
+  await pressUntilCard(page, [
+    [0, 0],
+    [0, 60],
+    [40, 90],
+  ]);
+  await expect.poll(async () => (await card(page).boundingBox())?.y ?? 800).toBeLessThan(400);
 });

@@ -118,8 +118,8 @@ export default function MapScreen({ loaderData }: Route.ComponentProps) {
     view.card && `${pathname} ${choices.here ? writePosition(choices.here) : (choices.selected ?? "")}`;
   const cardFocus = useCardFocus({
     screen,
+    side,
     card: opened,
-    onOpen: () => panel.height === "peek" && panel.goTo("half"),
     onClose: () => navigate(closePath, { preventScrollReset: true }),
   });
   return (

@@ -1,4 +1,5 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { isStill } from "../engine/load-engine.ts";
 import { heightAt, nextHeight, type PanelHeight, scrollOf } from "./panel-height.ts";
 
 /** A press that moves less is a press. */
@@ -21,8 +22,10 @@ export function useBottomPanel(panel: RefObject<HTMLElement | null>) {
   });
 
   function goTo(to: PanelHeight): void {
-    const behavior = window.matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth";
-    window.scrollTo({ top: scrollOf(to, topOf(), window.innerHeight), behavior });
+    window.scrollTo({
+      top: scrollOf(to, topOf(), window.innerHeight),
+      behavior: isStill() ? "instant" : "smooth",
+    });
   }
   const handle = {
     onClick: () => {
@@ -48,5 +51,5 @@ export function useBottomPanel(panel: RefObject<HTMLElement | null>) {
       drag.current = null;
     },
   };
-  return { height, goTo, handle };
+  return { height, handle };
 }

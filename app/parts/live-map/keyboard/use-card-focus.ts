@@ -1,21 +1,27 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from "react";
+import { isStill } from "../engine/load-engine.ts";
 
 interface Options {
   readonly screen: RefObject<HTMLElement | null>;
+  /** What holds the card and the list: it scrolls in itself, or with the page. */
+  readonly side: RefObject<HTMLElement | null>;
   /** Which card is open; null: none. */
   readonly card: string | null;
-  readonly onOpen: () => void;
   readonly onClose: () => void;
 }
 
 const CARD = "#selection";
+/** How much of a card tells what it says. */
+const TOLD_PX = 160;
 
-/** An opened card takes the focus, Escape closes it, and the focus goes back to what opened it. */
-export function useCardFocus({ screen, card, onOpen, onClose }: Options) {
+/**
+ * An opened card takes the focus and comes into view, Escape closes it, and the focus and the page go back to what
+ * opened it.
+ */
+export function useCardFocus({ screen, side, card, onClose }: Options) {
   const opener = useRef<Element | null>(null);
   const shown = useRef(card);
-  const opened = useRef(onOpen);
-  opened.current = onOpen;
+  const before = useRef({ page: 0, side: 0 });
 
   useEffect(() => {
     if (shown.current === card) return;
@@ -23,21 +29,39 @@ export function useCardFocus({ screen, card, onOpen, onClose }: Options) {
     if (card === null) {
       const back = opener.current?.isConnected ? opener.current : screen.current?.querySelector("canvas");
       if (back instanceof HTMLElement) back.focus({ preventScroll: true });
+      window.scrollTo({ top: before.current.page, behavior: "instant" });
+      side.current?.scrollTo({ top: before.current.side, behavior: "instant" });
+      // Another card may have been pressed further down since.
+      if (side.current?.contains(back ?? null))
+        back?.scrollIntoView({ block: "nearest", behavior: "instant" });
       return;
     }
-    opened.current();
     const element = screen.current?.querySelector<HTMLElement>(CARD);
-    element?.setAttribute("tabindex", "-1");
-    element?.focus({ preventScroll: true });
-  }, [screen, card]);
+    if (!element) return;
+    element.setAttribute("tabindex", "-1");
+    element.focus({ preventScroll: true });
+    if (!isSeen(element, side.current)) {
+      element.scrollIntoView({ block: "start", behavior: isStill() ? "instant" : "smooth" });
+    }
+  }, [screen, side, card]);
 
   return {
     onFocus: ({ target }: { readonly target: Element }) => {
       if (!target.closest(CARD)) opener.current = target;
+    },
+    onClickCapture: () => {
+      if (card === null) before.current = { page: window.scrollY, side: side.current?.scrollTop ?? 0 };
     },
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== "Escape" || event.defaultPrevented || card === null) return;
       onClose();
     },
   };
+}
+
+function isSeen(card: Element, side: Element | null): boolean {
+  const { top } = card.getBoundingClientRect();
+  const around = side?.getBoundingClientRect();
+  const lowest = Math.min(window.innerHeight, around?.bottom ?? window.innerHeight);
+  return top >= Math.max(0, around?.top ?? 0) && top + TOLD_PX <= lowest;
 }
