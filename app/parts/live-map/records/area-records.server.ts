@@ -46,7 +46,7 @@ export function areaRecord(
   there: RestrictionsThere,
 ): AreaRecord {
   const { slug, name, kind, sizeKm2, regions, at, shape } = area;
-  const inForce = there(at, regions[0] ?? null);
+  const inForce = there({ at, region: regions[0] ?? null });
   return {
     kind: "area",
     id: areaId(slug),

@@ -88,6 +88,23 @@ describe("the list", () => {
     expect(zone).toMatchObject({ activeFires: 3, restrictions: 2 });
   });
 
+  it("counts in a region and a zone what their cards list: all that touch them", () => {
+    const area = squareAround(-73.9, 47.9);
+    const situation = mappedSituation(FIRES, {
+      restrictions: exampleReading([exampleRestriction({ regions: ["10"], area })]),
+    });
+    for (const [words, subject] of [
+      ["mauricie", { kind: "region", code: "04" }],
+      ["la tuque", { kind: "zone", number: 26 }],
+    ] as const) {
+      const { kind } = subject;
+      const { card } = viewOf({}, situation, subject);
+      expect(card, words).toMatchObject({ kind, restrictions: [{ type: "fire" }] });
+      const { list } = viewOf({ view: "territories", words, kinds: [kind] }, situation);
+      expect(list?.records, words).toMatchObject([{ restrictions: 1 }]);
+    }
+  });
+
   it("counts the fires of no MRC too, so that the MRC add up to all", () => {
     const lost = exampleFire({ id: "2026-8", number: 8, mrc: null, region: "10", protection: "northern" });
     const situation = mappedSituation([...FIRES, lost, exampleFire({ id: "2026-7", mrc: "Autre part" })]);

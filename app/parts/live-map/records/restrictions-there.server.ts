@@ -1,10 +1,11 @@
 import type { Restriction } from "#fires/model.ts";
-import { restrictionsTouchingRegion } from "#fires/restriction-ground.server.ts";
-import { restrictionsAt, restrictionsInForce } from "#fires/restriction-rules.ts";
-import type { Point } from "#territory/point.ts";
+import { type AskedArea, restrictionsTouching } from "#fires/open-fire-in.server.ts";
+import { type PlaceAndTime, restrictionsAt, restrictionsInForce } from "#fires/restriction-rules.ts";
 
-/** Those in force at a place, or null when restrictions have never come or the place is not known. */
-export type RestrictionsThere = (at: Point | null, region: string | null) => readonly Restriction[] | null;
+type Place = Omit<PlaceAndTime, "now">;
+
+/** Those in force at a place or that touch an area; null when restrictions have never come. */
+export type RestrictionsThere = (where: Place | AskedArea) => readonly Restriction[] | null;
 
 interface Known {
   /** The ids of those in force: the answers hold as long as they are the same. */
@@ -25,14 +26,12 @@ export function restrictionsThere(all: readonly Restriction[] | null, now: Date)
     known.set(all, found);
   }
   const { answers } = found;
-  return (at, region) => {
-    if (at === null && region === null) return null;
-    const key = at ? `${at.lat},${at.lon},${region}` : `${region}`;
+  return (where) => {
+    const key = JSON.stringify(where);
     let answer = answers.get(key);
     if (answer === undefined) {
-      answer = at
-        ? restrictionsAt(standing, { at, region, now })
-        : restrictionsTouchingRegion(standing, region ?? "");
+      answer =
+        "at" in where ? restrictionsAt(standing, { ...where, now }) : restrictionsTouching(standing, where);
       answers.set(key, answer);
     }
     return answer;

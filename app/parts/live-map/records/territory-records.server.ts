@@ -86,6 +86,14 @@ export function territoryRecorder(
   });
 }
 
-/** A region's are those of the whole region; others' are those at their point. */
-const countThere = ({ kind, at, region }: Territory, there: RestrictionsThere): number | null =>
-  (kind === "region" ? there(null, region) : at && there(at, region))?.length ?? null;
+/** In a region or a zone, those that its card and its page list; elsewhere those at the point that stands for it. */
+function countThere({ kind, key, at, region }: Territory, there: RestrictionsThere): number | null {
+  switch (kind) {
+    case "region":
+      return there({ kind, code: key })?.length ?? null;
+    case "zone":
+      return there({ kind, zone: Number(key) })?.length ?? null;
+    default:
+      return at && (there({ at, region })?.length ?? null);
+  }
+}
