@@ -96,6 +96,18 @@ describe("an area is wholly banned", () => {
       until: "varies",
     });
   });
+
+  test("until the end of the ban that covers it, whatever else touches it", () => {
+    const over = { regions: ["14"], area: southOfZone(0.3), endsAt: new Date("2026-07-05T12:00:00Z") };
+    const whole = { endsAt: null };
+    for (const type of ["access", "fire"] as const) {
+      expect(openFireIn(under(whole, { ...over, type }), MAURICIE, NOW)).toEqual({
+        kind: "banned",
+        by: "fire",
+        until: null,
+      });
+    }
+  });
 });
 
 describe("without a ban", () => {

@@ -97,14 +97,12 @@ export function covers(area: AskedArea, restrictions: readonly Restriction[]): b
 function wholeBan(area: AskedArea, bans: readonly Restriction[], types: readonly ForbiddingType[]) {
   if (bans.length === 0) return null;
   if (!covers(area, bans)) return null;
-  const until = commonEnd(bans);
-  const by = types.find((each) =>
-    covers(
-      area,
-      bans.filter(({ type }) => type === each),
-    ),
-  );
-  return { by: by ?? ("several" as const), until };
+  const ofType = (each: ForbiddingType) => bans.filter(({ type }) => type === each);
+  const by = types.find((each) => covers(area, ofType(each)));
+  if (!by) return { by: "several" as const, until: commonEnd(bans) };
+  // A neighbour's ban that reaches over the limit does not make the end of this one vary.
+  const alone = ofType(by).filter((ban) => covers(area, [ban]));
+  return { by, until: commonEnd(alone.length > 0 ? alone : ofType(by)) };
 }
 
 function commonEnd(bans: readonly Restriction[]): Date | null | "varies" {

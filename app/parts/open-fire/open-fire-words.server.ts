@@ -24,6 +24,11 @@ interface WordsOptions {
   readonly readAt?: Date | null;
 }
 
+interface AreaWordsOptions extends WordsOptions {
+  /** On a card of the map, which shows no dates: they stand on the area's page. */
+  readonly isOnCard?: boolean;
+}
+
 /** From this level up a yes has conditions, and from the next nothing should be lit. */
 const [CONDITIONS, NOTHING] = [3, 4];
 
@@ -78,32 +83,36 @@ function sayAt(answer: OpenFireAnswer, options: WordsOptions): Said {
 export function areaOpenFireWords(
   answer: AreaOpenFireAnswer,
   kind: AskedArea["kind"],
-  options: WordsOptions,
+  options: AreaWordsOptions,
 ): OpenFireWords {
   const question = textsOf(options.language, openFireTexts).t("openFire.question");
   const say = (each: AreaOpenFireAnswer) => sayIn(each, kind, options);
   return { question, ...withOld(answer, areaAnswerWhenOld(answer), say, options.readAt) };
 }
 
-function sayIn(answer: AreaOpenFireAnswer, kind: AskedArea["kind"], options: WordsOptions): Said {
+function sayIn(answer: AreaOpenFireAnswer, kind: AskedArea["kind"], options: AreaWordsOptions): Said {
   const { t } = textsOf(options.language, openFireTexts);
   const area = t(`openFire.area.${kind}`);
+  const dated = (key: "openFire.untilVaries" | "openFire.announced") =>
+    options.isOnCard ? t(`${key}.card`, { area }) : t(key);
   switch (answer.kind) {
     case "banned":
       return {
         tone: "no",
         words: t(`openFire.whole.${answer.by}`, { area }),
-        reasons: [untilWords(answer.until, options)],
+        reasons: [
+          answer.until === "varies" ? dated("openFire.untilVaries") : untilWords(answer.until, options),
+        ],
       };
     case "part": {
       const [words = "", ...others] = answer.by.map((by) => t(`openFire.part.${by}`, { area }));
-      const rest = restWords(answer.elsewhere, area, options.language);
+      const rest = restWords(answer.elsewhere, area, dated("openFire.announced"), options.language);
       return { tone: "no", words, reasons: [...others, ...rest] };
     }
     case "unknown":
       return unknownWords(answer.why, options.language);
     case "unbanned": {
-      const soon = answer.bannedFrom && t("openFire.announced");
+      const soon = answer.bannedFrom && dated("openFire.announced");
       if (!answer.differs) return unbannedWords(answer, soon, options.language);
       return {
         tone: toneOfDanger(answer.danger),
@@ -117,11 +126,12 @@ function sayIn(answer: AreaOpenFireAnswer, kind: AskedArea["kind"], options: Wor
 function restWords(
   rest: Extract<AreaOpenFireAnswer, { kind: "part" }>["elsewhere"],
   area: string,
+  announced: string,
   language: Language,
 ) {
   const { t } = textsOf(language, openFireTexts);
   if (rest.kind === "unknown") return [t(`openFire.unknown.${rest.why}`), t("openFire.unknown.text")];
-  const soon = rest.bannedFrom ? [t("openFire.announced")] : [];
+  const soon = rest.bannedFrom ? [announced] : [];
   return [t("openFire.elsewhere", { area }), ...dangerWords(rest, language), ...soon, t("place.municipal")];
 }
 
@@ -157,9 +167,8 @@ function unknownWords(why: "missing" | "old", language: Language): Said {
   return { tone: "careful", words: t(`openFire.unknown.${why}`), reasons: [t("openFire.unknown.text")] };
 }
 
-function untilWords(until: Date | null | "varies", options: WordsOptions): string {
+function untilWords(until: Date | null, options: WordsOptions): string {
   const { t } = textsOf(options.language, openFireTexts);
-  if (until === "varies") return t("openFire.untilVaries");
   return until ? t("openFire.until", { when: written(until, options) }) : t("openFire.noEnd");
 }
 

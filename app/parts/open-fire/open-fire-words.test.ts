@@ -90,6 +90,13 @@ describe.each(LANGUAGES)("in %s", (language) => {
     }
   });
 
+  test("a card, which shows no dates, says where they stand", () => {
+    for (const answer of areas) {
+      const { words, reasons } = areaOpenFireWords(answer, "zone", { ...asked, isOnCard: true });
+      for (const part of [words, ...reasons]) expect(part).not.toMatch(/plus bas|below|\{\{/);
+    }
+  });
+
   test("an area that is alike answers in the words of its points", () => {
     for (const answer of unbanned) {
       const area = areaOpenFireWords({ ...answer, differs: false }, "zone", asked);

@@ -21,6 +21,8 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "openFire.until": "Until {{when}}.",
   "openFire.noEnd": "Until further notice.",
   "openFire.untilVaries": "It ends at different times from place to place: see the dates below.",
+  "openFire.untilVaries.card":
+    "It ends at different times from place to place: see the dates on the page for {{area}}.",
   "openFire.beside": "No, to be safe: a ban is in force less than a kilometre away.",
   "openFire.beside.text":
     "Our boundaries are approximate, so act as if the ban applies to you. Your municipality can tell you which side you are on.",
@@ -48,4 +50,5 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "openFire.bannedFrom": "Warning: a ban starts on {{when}}.",
   "openFire.bannedAgain": "Warning: another ban starts on {{when}}.",
   "openFire.announced": "A ban has been announced: see the dates below.",
+  "openFire.announced.card": "A ban has been announced: see the dates on the page for {{area}}.",
 };

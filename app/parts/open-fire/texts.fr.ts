@@ -19,6 +19,8 @@ export const texts = {
   "openFire.until": "Jusqu’au {{when}}.",
   "openFire.noEnd": "Jusqu’à nouvel ordre.",
   "openFire.untilVaries": "La fin varie d’un secteur à l’autre : voyez les dates plus bas.",
+  "openFire.untilVaries.card":
+    "La fin varie d’un secteur à l’autre : voyez les dates sur la page de {{area}}.",
   "openFire.beside": "Non, par prudence : une interdiction est en vigueur à moins d’un kilomètre.",
   "openFire.beside.text":
     "Nos limites sont approximatives : faites comme si l’interdiction s’appliquait chez vous. Votre municipalité peut vous dire de quel côté vous êtes.",
@@ -46,4 +48,5 @@ export const texts = {
   "openFire.bannedFrom": "Attention : une interdiction commence le {{when}}.",
   "openFire.bannedAgain": "Attention : une autre interdiction commence le {{when}}.",
   "openFire.announced": "Une interdiction est annoncée : voyez les dates plus bas.",
+  "openFire.announced.card": "Une interdiction est annoncée : voyez les dates sur la page de {{area}}.",
 } as const;

@@ -178,6 +178,7 @@ const areaAnswer = (situation: Situation, area: AskedArea, { language, now }: Re
     language,
     now,
     readAt: situation.restrictions.readAt,
+    isOnCard: true,
   });
 
 /** What holds in a region or zone, each measure once, and whether it holds in a part of it alone. */
