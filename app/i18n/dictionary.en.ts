@@ -148,6 +148,8 @@ export const en: Dictionary = {
   "restrictions.from": "from {{when}}",
   "restrictions.until": "until {{when}}",
   "restrictions.noEnd": "until further notice",
+  "restrictions.partOf.region": "in part of the region",
+  "restrictions.partOf.zone": "in part of the zone",
   "restrictions.print": "Print the restrictions",
   "restrictions.upcoming": "Announced",
   "restrictions.allTypes": "All",

@@ -148,6 +148,8 @@ export const fr = {
   "restrictions.from": "à compter du {{when}}",
   "restrictions.until": "jusqu’au {{when}}",
   "restrictions.noEnd": "jusqu’à nouvel ordre",
+  "restrictions.partOf.region": "dans une partie de la région",
+  "restrictions.partOf.zone": "dans une partie de la zone",
   "restrictions.print": "Imprimer les restrictions",
   "restrictions.upcoming": "Annoncées",
   "restrictions.allTypes": "Toutes",

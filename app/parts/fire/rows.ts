@@ -140,6 +140,8 @@ export interface RestrictionPlace {
   readonly regions: string;
   readonly from: string | null;
   readonly until: string | null;
+  /** The kind of the area asked about, where the restriction holds in a part of it alone. */
+  readonly partOf?: "region" | "zone";
 }
 
 /** Restrictions of one type and wording, told once, with the places and dates of each. */

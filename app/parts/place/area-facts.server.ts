@@ -1,5 +1,5 @@
-import type { Fire, Situation } from "#fires/model.ts";
-import { restrictionsTouching } from "#fires/open-fire-in.server.ts";
+import type { Fire, Restriction, Situation } from "#fires/model.ts";
+import { covers, restrictionsTouching } from "#fires/open-fire-in.server.ts";
 import { restrictionsInForce, upcomingRestrictions } from "#fires/restriction-rules.ts";
 import { zonesOfRegion } from "#territory/area-relations.server.ts";
 import type { Language } from "#territory/language.ts";
@@ -32,9 +32,20 @@ export function restrictionsIn(area: Area, { restrictions }: Situation, language
   if (restrictions.value === null) return null;
   const here = restrictionsTouching(restrictions.value, area);
   return {
-    groups: restrictionGroups(restrictionsInForce(here, now), language, now),
-    upcoming: restrictionGroups(upcomingRestrictions(here, now), language, now),
+    groups: groupsIn(area, restrictionsInForce(here, now), language, now),
+    upcoming: groupsIn(area, upcomingRestrictions(here, now), language, now),
   };
+}
+
+/** In each group first what holds in all of the area: a neighbour's ban may reach over its limit. */
+function groupsIn(area: Area, here: readonly Restriction[], language: Language, now: Date) {
+  const inPart = new Set(here.filter((each) => !covers(area, [each])).map(({ id }) => id));
+  return restrictionGroups(here, language, now).map((group) => ({
+    ...group,
+    places: group.places
+      .map((place) => (inPart.has(place.id) ? { ...place, partOf: area.kind } : place))
+      .toSorted((a, b) => Number(inPart.has(a.id)) - Number(inPart.has(b.id))),
+  }));
 }
 
 /** What the map of an area shows. */

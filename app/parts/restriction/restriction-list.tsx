@@ -41,10 +41,13 @@ export function RestrictionList({ groups, announced = false, brief = false }: Pr
 
 function Place({ place, announced }: { readonly place: RestrictionPlace; readonly announced: boolean }) {
   const { t } = useTexts();
-  const { regions, from, until } = place;
+  const { regions, from, until, partOf } = place;
   return (
     <li>
-      <span>{regions || t("restrictions.area.none")}</span>{" "}
+      <span>
+        {regions || t("restrictions.area.none")}
+        {partOf && ` (${t(`restrictions.partOf.${partOf}`)})`}
+      </span>{" "}
       <span className={styles.dates}>
         {from && `${t(announced ? "restrictions.from" : "restrictions.since", { when: from })}, `}
         {until ? t("restrictions.until", { when: until }) : t("restrictions.noEnd")}

@@ -138,3 +138,14 @@ test("the neighbours of a region are regions; a zone has zones around it and lie
   expect(around.zones).toContain("Portneuf");
   expect(around.within).toContain("04");
 });
+
+test("a restriction that reaches over the limit is said to hold in a part, after the area's own", () => {
+  const over = { id: "over", regions: ["02"], area: squareAround(-73.9, 47.9) };
+  const list = [over, { id: "own", regions: ["04"] }].map(exampleRestriction);
+  const situation = exampleSituation({ restrictions: exampleReading(list) });
+  for (const area of [MAURICIE, LA_TUQUE]) {
+    const [group] = areaView(situation, area, asked).restrictions?.groups ?? [];
+    expect(group?.places).toMatchObject([{ id: "own" }, { id: "over", partOf: area.kind }]);
+    if (area === MAURICIE) expect(group?.places[0]?.partOf).toBeUndefined();
+  }
+});
