@@ -49,7 +49,12 @@ function southOfZone(part: number): GeoJSON.Polygon {
 describe.each(["fire", "closure", "risk", "access"] as const)("under %s", (type) => {
   test("all of an area is a no, however old the data", () => {
     const situation = under({ type, endsAt: null });
-    expect(openFireIn(situation, MAURICIE, LATER)).toEqual({ kind: "banned", by: type, until: null });
+    expect(openFireIn(situation, MAURICIE, LATER)).toEqual({
+      kind: "banned",
+      by: type,
+      until: null,
+      threats: [],
+    });
   });
 
   test("a part of it is said, and what holds in the rest", () => {
@@ -105,8 +110,17 @@ describe("an area is wholly banned", () => {
         kind: "banned",
         by: "fire",
         until: null,
+        threats: [],
       });
     }
+  });
+
+  test("and what threatens a part of it is said too", () => {
+    const part = { regions: [], area: southOfZone(0.3) };
+    const threats = (...types: readonly Restriction["type"][]) =>
+      openFireIn(under({}, ...types.map((type) => ({ ...part, type }))), MAURICIE, NOW);
+    expect(threats("closure", "risk", "access")).toMatchObject({ by: "fire", threats: ["risk", "closure"] });
+    expect(threats("access")).toMatchObject({ by: "fire", threats: [] });
   });
 });
 

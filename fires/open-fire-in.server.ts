@@ -28,6 +28,10 @@ export type AskedArea =
   | { readonly kind: "region"; readonly code: string }
   | { readonly kind: "zone"; readonly zone: number };
 
+/** Types under which it is not enough to light nothing. */
+const THREATS = ["risk", "closure"] as const satisfies readonly ForbiddingType[];
+export type Threat = (typeof THREATS)[number];
+
 /** Limits drawn apart never fall on one line: a ban over nearly everything is a ban over everything. */
 const WHOLE = 0.97;
 
@@ -45,6 +49,8 @@ export type AreaOpenFireAnswer =
       readonly by: ForbiddingType | "several";
       /** Null until further notice; "varies" when parts end at different times. */
       readonly until: Date | null | "varies";
+      /** What else threatens a part of it, beyond what `by` says. */
+      readonly threats: readonly Threat[];
     }
   | {
       readonly kind: "part";
@@ -71,7 +77,10 @@ export function openFireIn(situation: Situation, area: AskedArea, now: Date): Ar
   const bans = restrictionsInForce(touching, now);
   const by = FORBIDDING.filter((type) => bans.some((ban) => ban.type === type));
   const whole = wholeBan(area, bans, by);
-  if (whole) return { kind: "banned", ...whole };
+  if (whole) {
+    const threats = THREATS.filter((type) => by.includes(type) && type !== whole.by);
+    return { kind: "banned", ...whole, threats };
+  }
   const { differs, ...danger } = dangerIn(situation, area);
   const known = { inForce: [], beside: [], announced: upcomingRestrictions(touching, now), ...danger };
   const answer = openFireAnswer({ ...known, isOld: isTooOld(restrictions, now) });

@@ -102,6 +102,7 @@ function sayIn(answer: AreaOpenFireAnswer, kind: AskedArea["kind"], options: Are
         words: t(`openFire.whole.${answer.by}`, { area }),
         reasons: [
           answer.until === "varies" ? dated("openFire.untilVaries") : untilWords(answer.until, options),
+          ...answer.threats.map((threat) => t(`openFire.part.${threat}`, { area })),
         ],
       };
     case "part": {

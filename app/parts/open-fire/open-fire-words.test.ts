@@ -26,7 +26,7 @@ const points: readonly OpenFireAnswer[] = [
 const rest = unbanned.flatMap((each) => [true, false].map((differs) => ({ ...each, differs })));
 const areas: readonly AreaOpenFireAnswer[] = [
   ...([...FORBIDDING, "several"] as const).flatMap((by) =>
-    ([null, WHEN, "varies"] as const).map((until) => ({ kind: "banned", by, until }) as const),
+    ([null, WHEN, "varies"] as const).map((until) => ({ kind: "banned", by, until, threats: [] }) as const),
   ),
   ...[...rest, { kind: "unknown", why: "old" } as const].map(
     (elsewhere) => ({ kind: "part", by: ["fire", "closure"], elsewhere }) as const,
@@ -88,6 +88,18 @@ describe.each(LANGUAGES)("in %s", (language) => {
         expect(said.old.reasons).toContain(old.words);
       }
     }
+  });
+
+  test("an area under a ban whose part a fire threatens says both, and what to do", () => {
+    const threats = ["risk", "closure"] as const;
+    const ban = { kind: "banned", by: "fire", until: null, threats } as const;
+    const { words, reasons } = areaOpenFireWords(ban, "zone", asked);
+    expect(words).toMatch(/feux|fires/);
+    expect(reasons).toEqual([
+      expect.any(String),
+      expect.stringMatching(/Un feu menace une partie de la zone|A fire threatens part of the zone/),
+      expect.stringMatching(/quittez-la|leave/),
+    ]);
   });
 
   test("a card, which shows no dates, says where they stand", () => {

@@ -39,6 +39,7 @@ function light(situation: Situation, area: Area, options: Pick<AreaViewOptions, 
   const answer = openFireIn(situation, area, options.now);
   return {
     answer: areaOpenFireWords(answer, area.kind, { ...options, readAt: situation.restrictions.readAt }),
+    isThreatened: answer.kind === "banned" && answer.threats.length > 0,
     varies: variesIn(answer),
   };
 }

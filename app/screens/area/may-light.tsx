@@ -1,3 +1,4 @@
+import { SECTION_IDS } from "../../frame/sections.ts";
 import { SiteLink } from "../../frame/site-link.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { OpenFireNotice } from "../../parts/open-fire/open-fire-notice.tsx";
@@ -6,10 +7,15 @@ import type { AreaView } from "./area-view.server.ts";
 import { areaTexts } from "./texts.ts";
 
 /** Whether an open fire may be lit here; where that depends on the place, the way to the answer for one. */
-export function MayLight({ light: { answer, varies } }: Pick<AreaView, "light">) {
+export function MayLight({ light: { answer, varies, isThreatened } }: Pick<AreaView, "light">) {
   const { language, t } = useTexts(areaTexts);
   return (
     <OpenFireNotice answer={answer} small>
+      {isThreatened && (
+        <p>
+          <a href={`#${SECTION_IDS.restrictions[language]}`}>{t("area.light.threat")}</a>
+        </p>
+      )}
       {varies && (
         <p>
           {t(`area.light.${varies}`)}{" "}

@@ -23,6 +23,7 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "area.light.danger":
     "Fire danger is not the same throughout the region. Enter the name of your municipality to find out the level where you are.",
   "area.light.place": "Check my area",
+  "area.light.threat": "See where and until when",
   "area.danger.region": "Fire danger in the zones of this region",
   "area.danger.none": "The fire danger level is not published for this region.",
   "area.levels": "What each danger level means",

@@ -21,6 +21,7 @@ export const texts = {
   "area.light.danger":
     "Le danger d’incendie varie d’un secteur à l’autre. Entrez le nom de votre municipalité pour connaître le niveau chez vous.",
   "area.light.place": "Vérifier mon secteur",
+  "area.light.threat": "Voir où et jusqu’à quand",
   "area.danger.region": "Le danger d’incendie dans les zones de la région",
   "area.danger.none": "Le niveau de danger n’est pas publié pour cette région.",
   "area.levels": "Ce que signifie chaque niveau de danger",
