@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe } from "vitest";
 import { SECTION_IDS } from "#app/frame/sections.ts";
 import { sortWord, statusWord } from "#app/parts/fire/fire-choices.ts";
-import { pathTo } from "#app/paths.ts";
+import { PARAMETERS, pathTo } from "#app/paths.ts";
 import type { Language } from "#territory/language.ts";
 import { expect, test } from "../support/browse.ts";
 import { VIEWS } from "../support/screens.ts";
@@ -137,4 +137,26 @@ test("choices that no fire answers can be cleared", async ({ open }) => {
   await page.getByRole("link", { name: t("fires.reset") }).click();
   await page.waitForURL((url) => url.search === "");
   await page.getByRole("table").first().waitFor();
+});
+
+test("no list of the page forgets what was chosen of another", async ({ open }) => {
+  const t = words("fr");
+  const chosen = { danger: "3", restriction: "fire" };
+  const page = await open(pathTo("current-situation", "fr", {}, chosen));
+  const fires = page.locator("#feux");
+  const queryOf = (href: string | null) => Object.fromEntries(new URL(href ?? "", page.url()).searchParams);
+  const links = [
+    fires.getByRole("link", { name: t("fires.page.next") }),
+    fires.getByRole("navigation").getByRole("link").first(),
+    page.locator("#danger nav").getByRole("link").nth(1),
+  ];
+  for (const link of links)
+    expect(queryOf(await link.getAttribute("href"))).toMatchObject({
+      restriction: "fire",
+      danger: expect.stringMatching(/./),
+    });
+  await fires.getByLabel(t("fires.filter.words"), { exact: true }).fill("a");
+  await fires.getByRole("button", { name: t("fires.filter.apply") }).click();
+  await page.waitForURL((url) => url.searchParams.get(PARAMETERS.words.fr) === "a");
+  expect(queryOf(page.url())).toMatchObject(chosen);
 });

@@ -12,7 +12,7 @@ interface Props {
   readonly choices: FireChoices;
   /** Codes of the regions to choose from, between blanks; null where there is no choice. */
   readonly regions: string | null;
-  /** Address of the list without choices. */
+  /** Address of the list without choices of fires: what else it says stays in it. */
   readonly action: string;
 }
 
@@ -31,6 +31,9 @@ export function FireFilters({ choices, regions, action }: Props) {
       className={styles.filters}
     >
       <KeptParameterInputs />
+      {[...new URLSearchParams(action.split("#")[0]?.split("?")[1])].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       {status && <input type="hidden" name={PARAMETERS.status[language]} value={status} />}
       <WordsField choices={choices} />
       {regions !== null && (

@@ -9,21 +9,19 @@ import { DangerLevels } from "../../parts/danger/danger-help.tsx";
 import { DangerTable } from "../../parts/danger/danger-table.tsx";
 import { Missing } from "../../parts/data-age/missing.tsx";
 import { Downloads } from "../../parts/downloads/downloads.tsx";
-import { choicesQuery, type FireChoices } from "../../parts/fire/fire-choices.ts";
 import { readDangerRows } from "../../parts/fire/rows.ts";
+import { type SituationChoices, situationQuery } from "./situation-query.ts";
 import type { SituationView } from "./situation-view.server.ts";
 
 interface Props extends Pick<SituationView, "danger"> {
-  readonly level: DangerLevel | null;
-  /** Kept while the level changes. */
-  readonly choices: FireChoices;
+  readonly chosen: SituationChoices;
 }
 
 /** The gravest zones show at once; the others wait behind a press. */
 const FIRST_ROWS = 12;
 
 /** Each zone's danger today, tomorrow and the day after. */
-export function DangerSection({ danger, level, choices }: Props) {
+export function DangerSection({ danger, chosen }: Props) {
   const { language, t } = useTexts();
   const id = SECTION_IDS.danger[language];
   if (danger === null) {
@@ -34,11 +32,9 @@ export function DangerSection({ danger, level, choices }: Props) {
     );
   }
   const rows = readDangerRows(danger.rows);
+  const level = chosen.dangerLevel;
   const path = (each: DangerLevel | null) =>
-    sectionPath("danger", language, {
-      ...choicesQuery(choices, language),
-      ...(each !== null && { danger: String(each) }),
-    });
+    sectionPath("danger", language, situationQuery({ ...chosen, dangerLevel: each }, language));
   return (
     <Section id={id} title={t("danger.title")} lead={t("danger.text")}>
       <Segmented

@@ -8,19 +8,17 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { PrintPart } from "../../parts/danger/print-part.tsx";
 import { Missing } from "../../parts/data-age/missing.tsx";
 import { Downloads } from "../../parts/downloads/downloads.tsx";
-import { choicesQuery, type FireChoices } from "../../parts/fire/fire-choices.ts";
 import { RestrictionHelp } from "../../parts/restriction/restriction-help.tsx";
 import { RestrictionList } from "../../parts/restriction/restriction-list.tsx";
+import { type SituationChoices, situationQuery } from "./situation-query.ts";
 import type { SituationView } from "./situation-view.server.ts";
 
 interface Props extends Pick<SituationView, "restrictions"> {
-  readonly type: RestrictionType | null;
-  /** Kept while the type changes. */
-  readonly choices: FireChoices;
+  readonly chosen: SituationChoices;
 }
 
 /** Restrictions in force and announced, in the display order of their types. */
-export function RestrictionsSection({ restrictions, type, choices }: Props) {
+export function RestrictionsSection({ restrictions, chosen }: Props) {
   const { language, t } = useTexts();
   const id = SECTION_IDS.restrictions[language];
   if (restrictions === null) {
@@ -30,11 +28,9 @@ export function RestrictionsSection({ restrictions, type, choices }: Props) {
       </Section>
     );
   }
+  const type = chosen.restrictionType;
   const path = (each: RestrictionType | null) =>
-    sectionPath("restrictions", language, {
-      ...choicesQuery(choices, language),
-      ...(each && { restriction: each }),
-    });
+    sectionPath("restrictions", language, situationQuery({ ...chosen, restrictionType: each }, language));
   return (
     <Section
       id={id}

@@ -12,7 +12,7 @@ import { useLiveData } from "../../frame/use-live-data.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { DataTime } from "../../parts/data-age/data-time.tsx";
 import { ProvinceMap } from "../../parts/drawn-map/province-map.tsx";
-import { choicesQuery, readChoices } from "../../parts/fire/fire-choices.ts";
+import { choicesQuery, NO_CHOICES, readChoices } from "../../parts/fire/fire-choices.ts";
 import { FiresSection } from "../../parts/fires-section/fires-section.tsx";
 import { EachRegion } from "../../parts/place/place-links.tsx";
 import { SinceSection } from "../../parts/timeline/since-section.tsx";
@@ -22,6 +22,7 @@ import type { Route } from "./+types/situation";
 import { DangerSection } from "./danger-section.tsx";
 import { RestrictionsSection } from "./restrictions-section.tsx";
 import styles from "./situation.module.css";
+import { situationQuery } from "./situation-query.ts";
 import { situationView } from "./situation-view.server.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -41,13 +42,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     situation.read(),
     history.since(new Date(writtenAt.getTime() - DAY_MS)),
   ]);
+  const view = situationView(current, asked);
   return {
     writtenAt,
     since: sinceView(yesterday, language, writtenAt),
     choices,
     dangerLevel,
     restrictionType,
-    ...situationView(current, asked),
+    ...view,
   };
 }
 
@@ -57,6 +59,7 @@ export default function Situation({ loaderData: view }: Route.ComponentProps) {
   const here = pathTo("current-situation", language);
   const addressIn = (each: Language) =>
     pathTo("current-situation", each, {}, choicesQuery(view.choices, each));
+  const beside = situationQuery({ ...view, choices: NO_CHOICES }, language);
   const figures: Record<(typeof SECTIONS)[number], number | undefined> = {
     fires: view.activeTotal ?? undefined,
     danger: view.danger?.total,
@@ -91,23 +94,19 @@ export default function Situation({ loaderData: view }: Route.ComponentProps) {
           fires={view.fires}
           choices={view.choices}
           regions={view.regions}
-          pathOf={(query) => sectionPath("fires", language, query)}
+          pathOf={(query) => sectionPath("fires", language, { ...beside, ...query })}
         >
           <EachRegion />
         </FiresSection>
       </Band>
       <Band tone="lichen">
         <div className={styles.danger}>
-          <DangerSection danger={view.danger} level={view.dangerLevel} choices={view.choices} />
+          <DangerSection danger={view.danger} chosen={view} />
           <ProvinceMap map={view.map} />
         </div>
       </Band>
       <Band>
-        <RestrictionsSection
-          restrictions={view.restrictions}
-          type={view.restrictionType}
-          choices={view.choices}
-        />
+        <RestrictionsSection restrictions={view.restrictions} chosen={view} />
       </Band>
     </>
   );
