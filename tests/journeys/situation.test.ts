@@ -160,3 +160,14 @@ test("no list of the page forgets what was chosen of another", async ({ open }) 
   await page.waitForURL((url) => url.searchParams.get(PARAMETERS.words.fr) === "a");
   expect(queryOf(page.url())).toMatchObject(chosen);
 });
+
+test.for(["current-situation", "fire-index"] as const)(
+  "past the last page of %s its own address is that of the page shown",
+  async (screen, { open }) => {
+    const page = await open(pathTo(screen, "fr", {}, { page: "999" }));
+    const href = await page.locator("link[rel=canonical]").getAttribute("href");
+    const shown = new URL(href ?? "").searchParams.get(PARAMETERS.page.fr);
+    expect(Number(shown)).toBeGreaterThan(1);
+    expect(Number(shown)).toBeLessThan(999);
+  },
+);

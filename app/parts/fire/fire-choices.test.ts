@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import { PARAMETERS, type Parameter } from "../../paths.ts";
-import { choicesQuery, type FireChoices, NO_CHOICES, readChoices, STATUS_CHOICES } from "./fire-choices.ts";
+import {
+  choicesQuery,
+  type FireChoices,
+  NO_CHOICES,
+  readChoices,
+  STATUS_CHOICES,
+  shownChoices,
+} from "./fire-choices.ts";
 
 const EVERY_CHOICE: FireChoices = {
   status: 3,
@@ -65,4 +72,10 @@ test.each([
   "ordre=oui",
 ])("%s is not known: the list is whole, and that can be told", (query) => {
   expect(readChoices(new URLSearchParams(query), "fr")).toEqual({ ...NO_CHOICES, hasUnknown: true });
+});
+
+test("past its last page a list shows the last one, and its address says so", () => {
+  const asked = readChoices(new URLSearchParams({ page: "999" }), "fr");
+  expect(choicesQuery(shownChoices(asked, { page: 3 }), "fr")).toEqual({ page: "3" });
+  expect(choicesQuery(shownChoices(asked, null), "fr")).toEqual({});
 });

@@ -101,6 +101,12 @@ export function readChoices(
   return { ...choices, hasUnknown };
 }
 
+/** The choices that a list shows: past its last page, those of the last one. */
+export const shownChoices = (choices: FireChoices, list: { readonly page: number } | null): FireChoices => ({
+  ...choices,
+  page: list?.page ?? 1,
+});
+
 /** The query of some choices; what is as in `defaults` is left out. */
 export function choicesQuery(
   choices: FireChoices,

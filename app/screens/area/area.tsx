@@ -5,7 +5,7 @@ import { SECTION_IDS } from "../../frame/sections.ts";
 import { useLiveData } from "../../frame/use-live-data.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { pageNotFound } from "../../page-not-found.ts";
-import { choicesQuery, readChoices } from "../../parts/fire/fire-choices.ts";
+import { choicesQuery, readChoices, shownChoices } from "../../parts/fire/fire-choices.ts";
 import { SmokeSteps } from "../../parts/fire/smoke-steps.tsx";
 import { FiresSection } from "../../parts/fires-section/fires-section.tsx";
 import { areaOf } from "../../parts/place/area.server.ts";
@@ -32,7 +32,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const writtenAt = now();
   // The page is about one place: another in the query narrows nothing here.
   const choices = { ...readChoices(searchParams, language), region: null, zone: null };
-  return { writtenAt, choices, ...areaView(situation, area, { choices, language, now: writtenAt }) };
+  const view = areaView(situation, area, { choices, language, now: writtenAt });
+  return { writtenAt, choices: shownChoices(choices, view.fires), ...view };
 }
 
 /** The page of a region or of a danger zone: what burns there, what is forbidden, how dangerous it is. */

@@ -12,7 +12,13 @@ import { DataTime } from "../../parts/data-age/data-time.tsx";
 import { Missing } from "../../parts/data-age/missing.tsx";
 import { Downloads } from "../../parts/downloads/downloads.tsx";
 import { FeedLinks } from "../../parts/feeds/feed-links.tsx";
-import { choicesQuery, EVERY_FIRE, type FireChoices, readChoices } from "../../parts/fire/fire-choices.ts";
+import {
+  choicesQuery,
+  EVERY_FIRE,
+  type FireChoices,
+  readChoices,
+  shownChoices,
+} from "../../parts/fire/fire-choices.ts";
 import { UnknownChoice } from "../../parts/fire/unknown-choice.tsx";
 import { pathTo } from "../../paths.ts";
 import { screenOf } from "../../screen-of.ts";
@@ -28,11 +34,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { situation, now } = context.get(servicesContext);
   const writtenAt = now();
   const choices = readChoices(new URL(request.url).searchParams, language, EVERY_FIRE);
-  return {
-    writtenAt,
-    choices,
-    ...fireIndexView(await situation.read(), choices, language, writtenAt),
-  };
+  const view = fireIndexView(await situation.read(), choices, language, writtenAt);
+  return { writtenAt, choices: shownChoices(choices, view.list), ...view };
 }
 
 /** Every fire of the year, to search, filter, sort and take away. */

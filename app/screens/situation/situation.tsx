@@ -12,7 +12,7 @@ import { useLiveData } from "../../frame/use-live-data.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { DataTime } from "../../parts/data-age/data-time.tsx";
 import { ProvinceMap } from "../../parts/drawn-map/province-map.tsx";
-import { choicesQuery, NO_CHOICES, readChoices } from "../../parts/fire/fire-choices.ts";
+import { choicesQuery, NO_CHOICES, readChoices, shownChoices } from "../../parts/fire/fire-choices.ts";
 import { FiresSection } from "../../parts/fires-section/fires-section.tsx";
 import { EachRegion } from "../../parts/place/place-links.tsx";
 import { SinceSection } from "../../parts/timeline/since-section.tsx";
@@ -46,7 +46,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     writtenAt,
     since: sinceView(yesterday, language, writtenAt),
-    choices,
+    choices: shownChoices(choices, view.fires),
     dangerLevel,
     restrictionType,
     ...view,
