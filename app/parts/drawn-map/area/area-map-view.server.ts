@@ -90,6 +90,10 @@ export function areaMapView(situation: Situation, frame: MapFrame, options: Opti
     noData: seen.has(null),
     isOfFires: shows !== null,
     fires: situation.fires.value && writeAreaFires(fires),
+    inside:
+      frame.kind === "region" || frame.kind === "zone"
+        ? active.filter((fire) => fire.at && toView(fire.at) && isOf(frame, fire)).length
+        : null,
     unmapped: active.filter((fire) => fire.at === null && isOf(frame, fire)).length,
     towns: writeTowns(
       townLabels(toView, {
@@ -144,7 +148,6 @@ function areaFires(
     .sort(gravestLast);
 }
 
-/** What a mark covers, near enough. */
 /** Whether a fire or a town is of the region or zone shown. */
 function isOf(frame: MapFrame, { region, zone }: Pick<Fire, "region" | "zone">): boolean {
   switch (frame.kind) {

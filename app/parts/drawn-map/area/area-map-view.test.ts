@@ -107,6 +107,15 @@ describe("the fires of a map", () => {
     expect(new Set(crowd.map(({ id }) => id))).toEqual(new Set([""]));
   });
 
+  test("of a region are told from those drawn around it", () => {
+    const around = exampleFire({ id: "2026-102", region: "02", zone: null });
+    const situation = mappedSituation([exampleFire(), around]);
+    const { fires, inside } = mapOf({ kind: "region", code: "04" }, situation);
+    expect(readAreaFires(fires ?? "")).toHaveLength(2);
+    expect(inside).toBe(1);
+    expect(mapOf({ kind: "province" }, situation).inside).toBeNull();
+  });
+
   test("without coordinates are counted for their region or zone", () => {
     const lost = [exampleFire({ at: null }), exampleFire({ id: "2026-102", at: null, statusId: 6 })];
     const situation = mappedSituation(lost);

@@ -56,6 +56,8 @@ export interface AreaMapView {
   readonly fires: string | null;
   /** Active fires of the region or zone that have no coordinates. */
   readonly unmapped: number;
+  /** How many of the drawn fires are the subject's own; null where the map is about no region or zone. */
+  readonly inside: number | null;
   /** Names of towns, as `readTowns` reads them. */
   readonly towns: string;
   readonly subject: MapSubject | null;

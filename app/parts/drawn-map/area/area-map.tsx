@@ -65,15 +65,20 @@ export function AreaMap({ map, title, live }: Props) {
   );
 }
 
-function useDescription({ isOfFires, fires, widespread }: AreaMapView, count: number): string {
-  const { t } = useTexts(areaMapTexts);
-  if (!isOfFires)
-    return widespread ? t("map.widespread", { level: t(`danger.${widespread}`).toLowerCase() }) : "";
+function useDescription(map: AreaMapView, count: number): string {
+  const { t, formats } = useTexts(areaMapTexts);
+  const { frame, isOfFires, fires, inside, widespread } = map;
+  if (!isOfFires) return widespread ? t("map.widespread", { level: t(`danger.${widespread}`).toLowerCase() }) : "";
   if (fires === null) return t("map.textNoFires");
   const counted = count === 0 ? t("map.none") : t("map.fires", { count });
-  return widespread
+  const text = widespread
     ? t("map.text", { fires: counted, level: t(`danger.${widespread}`).toLowerCase() })
     : t("map.textNoDanger", { fires: counted });
+  // The lists of a region's or a zone's page are of its own fires.
+  const isOfArea = frame === "region" || frame === "zone";
+  return isOfArea && inside !== null && inside < count
+    ? `${text} ${t(`map.inside.${frame}`, { count: formats.number(inside) })}`
+    : text;
 }
 
 /** The drawing goes on beyond its edges, which show where the page gives it more room than its shape has. */
