@@ -1,3 +1,5 @@
+import type { Situation } from "#fires/model.ts";
+import { isActive } from "#fires/status.ts";
 import { TIME_ZONE } from "#territory/time-zone.ts";
 /** Which of its faces the home page shows; an empty list of fires has two of them. */
 export type SeasonState = "unknown" | "winter" | "quiet" | "season" | "crisis";
@@ -18,13 +20,22 @@ function isOffSeason(now: Date): boolean {
   return month < 4 || month > 11 || (month === 11 && day > 15);
 }
 
-/** Null means that the fires are not known: that is neither quiet nor winter. */
-export function seasonState(activeFires: number | null, now: Date): SeasonState {
-  if (activeFires === null) return "unknown";
-  if (activeFires > CRISIS_ABOVE) return "crisis";
-  if (activeFires > 0) return "season";
-  return quietState(now);
+/** High danger anywhere, or a fire that burns, is a season whatever the day. */
+const HIGH = 3;
+const isInSeason = ({ fires, danger }: Known) =>
+  fires.value?.some(({ statusId }) => isActive(statusId)) ||
+  danger.value?.some(({ days }) => (days[0]?.level ?? 0) >= HIGH);
+
+type Known = Pick<Situation, "fires" | "danger">;
+
+/** Fires that are not known are neither quiet nor winter. */
+export function seasonState(situation: Known, now: Date): SeasonState {
+  const active = situation.fires.value?.filter(({ statusId }) => isActive(statusId)).length;
+  if (active === undefined) return "unknown";
+  if (active > CRISIS_ABOVE) return "crisis";
+  return active > 0 ? "season" : quietState(situation, now);
 }
 
-/** What it means that nothing burns. */
-export const quietState = (now: Date): "winter" | "quiet" => (isOffSeason(now) ? "winter" : "quiet");
+/** What it means that nothing burns where one looks. */
+export const quietState = (situation: Known, now: Date): "winter" | "quiet" =>
+  isOffSeason(now) && !isInSeason(situation) ? "winter" : "quiet";

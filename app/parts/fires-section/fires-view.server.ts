@@ -1,4 +1,4 @@
-import type { Fire } from "#fires/model.ts";
+import type { Fire, Situation } from "#fires/model.ts";
 import { sortFires } from "#fires/sort-fires.ts";
 import type { Language } from "#territory/language.ts";
 import { firesAround, hasStatus } from "../fire/chosen-fires.ts";
@@ -10,8 +10,16 @@ import { quietState } from "../fire/season-state.ts";
 /** Few enough that the page, headers included, comes in the ten packets of a connection's first round trip. */
 export const FIRES_PER_PAGE = 10;
 
-/** A page of the fires chosen among `all`, and how many there are of each status; null while none are known. */
-export function firesView(all: readonly Fire[] | null, choices: FireChoices, language: Language, now: Date) {
+/** A page of the fires chosen among `all`, the situation's or an area's, with how many there are of each status; null while none are known. */
+export function firesView(
+  situation: Situation,
+  all: readonly Fire[] | null,
+  {
+    choices,
+    language,
+    now,
+  }: { readonly choices: FireChoices; readonly language: Language; readonly now: Date },
+) {
   if (all === null) return null;
   const around = firesAround(all, choices);
   const found = sortFires(
@@ -30,7 +38,7 @@ export function firesView(all: readonly Fire[] | null, choices: FireChoices, lan
     rows: writeFireRows(rows.map((fire) => fireRow(fire, language, now))),
     total: found.length,
     /** Why the list is empty; null when it is not. */
-    none: found.length > 0 ? null : isNarrowed(choices) ? ("filtered" as const) : quietState(now),
+    none: found.length > 0 ? null : isNarrowed(choices) ? ("filtered" as const) : quietState(situation, now),
     page,
     pages,
   };

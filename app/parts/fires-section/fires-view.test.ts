@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { exampleFire } from "#fires/examples.ts";
+import { exampleFire, exampleSituation } from "#fires/examples.ts";
 import { NO_CHOICES } from "../fire/fire-choices.ts";
 import { firesView } from "./fires-view.server.ts";
 
@@ -7,7 +7,7 @@ const WINTER = new Date("2026-12-24T12:00:00Z");
 const SUMMER = new Date("2026-07-02T12:00:00Z");
 const OUT = [exampleFire({ statusId: 6 })];
 const noneOf = (change: Partial<typeof NO_CHOICES>, now: Date, fires = OUT) =>
-  firesView(fires, { ...NO_CHOICES, ...change }, "fr", now)?.none;
+  firesView(exampleSituation(), fires, { choices: { ...NO_CHOICES, ...change }, language: "fr", now })?.none;
 
 test("an empty list says that the season is over, or that nothing burns, while nothing was chosen", () => {
   expect(noneOf({}, WINTER)).toBe("winter");

@@ -76,7 +76,7 @@ export interface AreaViewOptions {
 
 /** Everything the page of a region or a zone shows, in its language. */
 export function areaView(situation: Situation, area: Area, options: AreaViewOptions) {
-  const { choices, language, now } = options;
+  const { language, now } = options;
   const fires = firesIn(area, situation);
   const changedAt = situation.statistics.intensive.value?.modifiedAt ?? null;
   return {
@@ -84,7 +84,7 @@ export function areaView(situation: Situation, area: Area, options: AreaViewOpti
     age: writtenAge([situation.fires, situation.danger, situation.restrictions], language, now),
     changedAt: changedAt && formatsOf(language).dayTime(changedAt, now),
     figures: figures(fires),
-    fires: firesView(fires, choices, language, now),
+    fires: firesView(situation, fires, options),
     danger: dangerIn(area, situation),
     restrictions: restrictionsIn(area, situation, language, now),
     bans: bans(situation, area, options),

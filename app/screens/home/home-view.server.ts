@@ -93,7 +93,7 @@ export function homeView(
     age: writtenAge([situation.fires, situation.danger, situation.restrictions], language, now),
     changedAt: changedAt && formatsOf(language).dayTime(changedAt, now),
     active: activeFires(situation, active),
-    state: seasonState(situation.fires.value === null ? null : active.length, now),
+    state: seasonState(situation, now),
     map: mapView(situation),
     place: placeView(situation, place, { language, now }),
     restrictions: restrictions(situation.restrictions, language, now),

@@ -56,7 +56,7 @@ export interface SituationViewOptions {
 
 /** Everything the situation page shows, in its language. */
 export function situationView(situation: Situation, options: SituationViewOptions) {
-  const { choices, dangerLevel, restrictionType, language, now } = options;
+  const { dangerLevel, restrictionType, language, now } = options;
   const changedAt = situation.statistics.intensive.value?.modifiedAt ?? null;
   const active = situation.fires.value?.filter(({ statusId }) => isActive(statusId)) ?? [];
   const regions = new Set(situation.fires.value?.flatMap(({ region }) => region ?? []));
@@ -65,7 +65,7 @@ export function situationView(situation: Situation, options: SituationViewOption
     changedAt: changedAt && formatsOf(language).dayTime(changedAt, now),
     activeTotal: situation.fires.value === null ? null : active.length,
     regions: [...regions].join(" "),
-    fires: firesView(situation.fires.value, choices, language, now),
+    fires: firesView(situation, situation.fires.value, options),
     danger: dangerView(situation.danger.value, dangerLevel),
     restrictions: restrictionsView(situation, restrictionType, language, now),
     map: mapView(situation),
