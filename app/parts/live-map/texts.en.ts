@@ -5,6 +5,7 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "livemap.description":
     "Active fires, fire danger, restrictions and territories of Quebec on one map, with the same information as a list, updated every minute.",
   "livemap.subject.title": "{{name}} on the wildfire map",
+  "livemap.subject.title.zone": "{{name}} zone on the wildfire map",
   "livemap.subject.description":
     "{{name}}: active fires, fire danger and restrictions on the interactive map and as a list, updated every minute.",
   "livemap.gesture.wheel": "Ctrl + scroll to zoom the map",

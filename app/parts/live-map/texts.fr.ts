@@ -3,6 +3,7 @@ export const texts = {
   "livemap.description":
     "Feux actifs, danger d’incendie, restrictions et territoires du Québec sur une carte, avec la liste des mêmes renseignements, mise à jour chaque minute.",
   "livemap.subject.title": "{{name}} sur la carte des feux de forêt",
+  "livemap.subject.title.zone": "Zone {{name}} sur la carte des feux de forêt",
   "livemap.subject.description":
     "{{name}} : feux actifs, danger d’incendie et restrictions sur la carte interactive et en liste, mis à jour chaque minute.",
   "livemap.gesture.wheel": "Ctrl + molette pour agrandir la carte",

@@ -97,7 +97,9 @@ export default function MapScreen({ loaderData }: Route.ComponentProps) {
   const shown = useMapRecords(live, choices, language, view.writtenAt);
   useHeldMap({ view, pathname }, language, live, shown);
   const overlay = useLazyModule(live.isWanted || state === "none", loadMapOverlay);
-  const title = subject.name ? t("livemap.subject.title", { name: subject.name }) : t("livemap.title");
+  // A region and a zone may have one name.
+  const titleKey = subject.kind === "zone" ? "livemap.subject.title.zone" : "livemap.subject.title";
+  const title = subject.name ? t(titleKey, { name: subject.name }) : t("livemap.title");
   const isOfArea = subject.kind === "region" || subject.kind === "zone";
   const totalOf = (count: number) =>
     t(isOfArea ? `livemap.total.${subject.kind}` : "livemap.total", { count });
