@@ -6,6 +6,8 @@ interface Props {
   readonly open: boolean;
   /** Asked by Escape and by the close button: set `open` to false. */
   readonly onClose: () => void;
+  /** The dialog once it lies over the page, and null once it no longer does. */
+  readonly onShown?: (dialog: HTMLDialogElement | null) => void;
   readonly title: ReactNode;
   readonly closeLabel: string;
   readonly children: ReactNode;
@@ -16,7 +18,7 @@ interface Props {
  * The base of every pop-in. The browser keeps focus inside, closes it on Escape and gives focus back to where it was;
  * the page behind does not scroll.
  */
-export function Dialog({ open, onClose, title, closeLabel, children, actions }: Props) {
+export function Dialog({ open, onClose, onShown, title, closeLabel, children, actions }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -25,6 +27,11 @@ export function Dialog({ open, onClose, title, closeLabel, children, actions }: 
     if (open) element.showModal();
     else element.close();
   }, [open]);
+  useEffect(() => {
+    if (!open) return;
+    onShown?.(dialog.current);
+    return () => onShown?.(null);
+  }, [open, onShown]);
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onClose={onClose}>
       <header className={styles.header}>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
 import { Icon } from "./icon.tsx";
 import styles from "./toast.module.css";
 
@@ -8,15 +9,23 @@ const TOAST_STAY_MS = 5000;
 interface RegionProps {
   readonly label: string;
   readonly place?: "top" | "bottom";
+  /** The modal dialog that lies over the page: what is said outside of it can be neither seen, heard nor closed. */
+  readonly inside?: Element | null;
   readonly children: ReactNode;
 }
 
-/** Always on the page, so that what appears in it is said aloud. */
-export function ToastRegion({ label, place = "top", children }: RegionProps) {
-  return (
+/** Always on the page, and in the dialog over it, so that what appears in it is said aloud. */
+export function ToastRegion({ label, place = "top", inside = null, children }: RegionProps) {
+  const regionOf = (toasts: ReactNode) => (
     <section className={styles.region} data-place={place} aria-label={label} aria-live="polite">
-      {children}
+      {toasts}
     </section>
+  );
+  return (
+    <>
+      {regionOf(inside === null && children)}
+      {inside && createPortal(regionOf(children), inside)}
+    </>
   );
 }
 

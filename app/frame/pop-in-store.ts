@@ -7,6 +7,11 @@ export const openPopIn = openId.set;
 export const useOpenPopIn = openId.use;
 export const popInNow = openId.get;
 
+const shown = createStore<HTMLDialogElement | null>(null);
+
+/** The dialog that lies over the page: until it closes, the rest can be neither read nor pressed. */
+export const { set: setShownDialog, use: useShownDialog } = shown;
+
 /** Closes a pop-in, unless another has taken its place: its dialog tells of its end only then. */
 export const closePopIn = (id: string): void => {
   if (openId.get() === id) openId.set(null);

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Button } from "../design/button.tsx";
 import { Dialog } from "../design/dialog.tsx";
 import { useTexts } from "../i18n/use-texts.ts";
-import { closePopIn, useOpenPopIn } from "./pop-in-store.ts";
+import { closePopIn, setShownDialog, useOpenPopIn } from "./pop-in-store.ts";
 
 interface Props {
   /** The shared value that opens this pop-in. */
@@ -21,6 +21,7 @@ export function PopIn({ id, title, done, children }: Props) {
     <Dialog
       open={useOpenPopIn() === id}
       onClose={close}
+      onShown={setShownDialog}
       title={title}
       closeLabel={t("nav.close")}
       actions={done && <Button onClick={close}>{done}</Button>}

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import type { Run } from "#content/read-label.ts";
 import { Toast, ToastRegion } from "../design/toast.tsx";
 import { useTexts } from "../i18n/use-texts.ts";
+import { useShownDialog } from "./pop-in-store.ts";
 import { emitToast, removeToast, setToasts, useShownToasts } from "./toast-store.ts";
 import { useConfiguration } from "./use-configuration.ts";
 import { useScreenKind } from "./use-screen-kind.ts";
@@ -12,6 +13,7 @@ export function Toasts() {
   const { toasts: place } = useScreenKind();
   const toasts = useShownToasts();
   const { alerts, crisis } = useConfiguration();
+  const dialog = useShownDialog();
   useEffect(() => {
     if (alerts === undefined) return;
     setToasts(alerts);
@@ -21,6 +23,7 @@ export function Toasts() {
     // Nothing may lie over what is said of a crisis, at the top, nor for long over the emergency numbers.
     <ToastRegion
       label={t("toast.region")}
+      inside={dialog}
       place={crisis || toasts.some(({ stays }) => stays) ? "bottom" : place}
     >
       {toasts.map(({ slug, label, type, stays }) => (

@@ -31,7 +31,9 @@ async function rotateKeys(): Promise<void> {
 const visit = () => ({
   origin: world.origin,
   width: 360,
-  tolerate: new RegExp(`foreign request: ${world.identity}|Failed to load resource`),
+  tolerate: new RegExp(
+    `foreign request: ${world.identity}|Failed to load resource|status 500: .*/api/account/`,
+  ),
 });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
@@ -140,4 +142,34 @@ test("a slow provider is waited for with words, and what was begun is there afte
   } finally {
     await world.hub.clearFaults();
   }
+});
+
+test("what fails in a pop-in is said over it, and can be closed", async ({ open }) => {
+  const { page } = await comeIn(open);
+  await beginToSave(page);
+  await page.getByLabel(t("account.consent.alerts")).check();
+  const refuse = (status: number, code: string) =>
+    page.route(
+      "**/api/account/places/save",
+      (route) => route.fulfill({ status, contentType: "application/problem+json", json: { code } }),
+      { times: 1 },
+    );
+  await refuse(500, "failed");
+  await saveIt(page).click();
+  await page.getByText(t("toast.apiError")).waitFor();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: t("toast.close") })
+    .click();
+  await page.getByText(t("toast.apiError")).waitFor({ state: "detached" });
+
+  await page.getByLabel(t("account.alerts.smsNotification")).check();
+  const phone = page.getByLabel(t("form.phone.label"));
+  await phone.fill("418 555-1234");
+  await refuse(409, "phone-taken");
+  await saveIt(page).click();
+  await page.getByRole("dialog").getByText(t("toast.phoneTaken")).waitFor();
+  expect(await phone.getAttribute("aria-invalid")).toBe("true");
+  await saveIt(page).click();
+  await page.getByText(t("toast.placeSaved")).waitFor();
 });

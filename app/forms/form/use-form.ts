@@ -10,6 +10,8 @@ interface Options<Value> {
   /** @throws what `onFailure` is told */
   readonly submit: (value: Value) => Promise<void>;
   readonly onFailure: (error: unknown) => void;
+  /** Which field the server alone could refuse, and why. */
+  readonly refused?: (error: unknown) => Problems | undefined;
 }
 
 const NONE: Problems = {};
@@ -18,7 +20,7 @@ const NONE: Problems = {};
  * A form that is checked as the server will, then sent once: its problems by field, and a summary that takes focus.
  * What was typed stays whatever happens. `prepare` is for the form's focus.
  */
-export function useForm<Value>({ first = NONE, schema, submit, onFailure }: Options<Value>) {
+export function useForm<Value>({ first = NONE, schema, submit, onFailure, refused }: Options<Value>) {
   const [problems, setProblems] = useState(first);
   const [isBusy, setBusy] = useState(false);
   const summary = useRef<HTMLDivElement>(null);
@@ -45,6 +47,7 @@ export function useForm<Value>({ first = NONE, schema, submit, onFailure }: Opti
       }
     } catch (error) {
       onFailure(error);
+      setProblems(refused?.(error) ?? NONE);
     } finally {
       setBusy(false);
     }

@@ -9,7 +9,7 @@ import { endSaving } from "../../frame/account/saving.ts";
 import { openPopIn } from "../../frame/pop-in-store.ts";
 import { emitToast } from "../../frame/toast-store.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { toastRefusal } from "./account-toasts.ts";
+import { refusedFields, toastRefusal } from "./account-toasts.ts";
 import { AlertFields } from "./alert-fields.tsx";
 import { askAccount } from "./ask-account.ts";
 import { maySave } from "./channel-draft.ts";
@@ -51,6 +51,7 @@ export function PlaceForm({ draft, part }: Props) {
       emitToast("place-saved");
     },
     onFailure: toastRefusal,
+    refused: refusedFields,
   });
   const change = (part: Partial<PlaceDraft>) => setDraft({ ...draft, ...part });
   const errorOf = (name: string) => {

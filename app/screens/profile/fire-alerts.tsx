@@ -9,7 +9,7 @@ import { formTexts } from "../../forms/form/texts.ts";
 import { useForm } from "../../forms/form/use-form.ts";
 import { emitToast } from "../../frame/toast-store.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { toastRefusal } from "../../parts/account/account-toasts.ts";
+import { refusedFields, toastRefusal } from "../../parts/account/account-toasts.ts";
 import { askAccount } from "../../parts/account/ask-account.ts";
 import {
   type ChannelDraft,
@@ -59,6 +59,7 @@ export function FireAlerts({ fire, onDone }: Props) {
       onDone();
     },
     onFailure: toastRefusal,
+    refused: refusedFields,
   });
   const errorOf = (name: string) => {
     const kind = problems[name];

@@ -11,7 +11,7 @@ import { formTexts } from "../../forms/form/texts.ts";
 import { useForm } from "../../forms/form/use-form.ts";
 import { emitToast } from "../../frame/toast-store.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { toastRefusal } from "../../parts/account/account-toasts.ts";
+import { refusedFields, toastRefusal } from "../../parts/account/account-toasts.ts";
 import { askAccount } from "../../parts/account/ask-account.ts";
 import { setProfile } from "../../parts/account/profile.ts";
 import { profileTexts } from "./texts.ts";
@@ -41,6 +41,7 @@ export function InformationForm({ profile }: { readonly profile: Profile }) {
       emitToast("update-profile");
     },
     onFailure: toastRefusal,
+    refused: refusedFields,
   });
   const errorOf = (name: string) => {
     const kind = problems[name];
