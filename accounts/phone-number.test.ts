@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isPhoneNumber, phoneAsTyped } from "./phone-number.ts";
+import { codeAsTyped, isPhoneNumber, phoneAsTyped } from "./phone-number.ts";
 
 test.each([
   ["", "+1"],
@@ -9,6 +9,11 @@ test.each([
   ["418 555-1234", "+14185551234"],
   ["1 (418) 555-1234", "+14185551234"],
   ["+1 418 555 1234 poste 5", "+14185551234"],
+  ["+1418 555-1234", "+14185551234"],
+  ["+1 (418) 555-1234", "+14185551234"],
+  ["+11 418 555 1234", "+14185551234"],
+  ["+1+1 418 555 1234", "+14185551234"],
+  ["11", "+1"],
   ["abc", "+1"],
 ])("typed as %j it is shown as %s", (typed, shown) => {
   expect(phoneAsTyped(typed)).toBe(shown);
@@ -28,4 +33,15 @@ test.each([
   "+33612345678",
 ])("%s is none", (phone) => {
   expect(isPhoneNumber(phone)).toBe(false);
+});
+
+test.each([
+  ["123456", "123456"],
+  ["123 456", "123456"],
+  ["123-456", "123456"],
+  ["Vigie : 123456", "123456"],
+  ["1234567", "123456"],
+  ["12a", "12"],
+])("a code typed as %j is %s", (typed, code) => {
+  expect(codeAsTyped(typed)).toBe(code);
 });

@@ -8,9 +8,18 @@ const NORTH_AMERICAN = /^\+1[2-9]\d{2}[2-9]\d{6}$/;
 export const isPhoneNumber = (text: string): boolean =>
   text.length === PHONE_LENGTH && NORTH_AMERICAN.test(text);
 
-/** What somebody typed or pasted, as the field shows it: digits alone, a 1 in front, a + before it, eleven digits at most. */
-export function phoneAsTyped(typed: string): string {
-  const digits = typed.replace(/\D/g, "");
-  const withCountry = digits.startsWith("1") ? digits : `1${digits}`;
-  return `+${withCountry.slice(0, PHONE_LENGTH - 1)}`;
-}
+/**
+ * What somebody typed or pasted, as the field shows it: digits alone, +1 in front, eleven digits at most. A 1 before the
+ * area code is the country's, however often it is written: after the field's own, pasted numbers bring theirs.
+ */
+export const phoneAsTyped = (typed: string): string =>
+  EMPTY_PHONE +
+  typed
+    .replace(/\D/g, "")
+    .replace(/^1+/, "")
+    .slice(0, PHONE_LENGTH - EMPTY_PHONE.length);
+
+const CODE_LENGTH = 6;
+
+/** The code of a text message, as somebody typed or pasted it: its digits. */
+export const codeAsTyped = (typed: string): string => typed.replace(/\D/g, "").slice(0, CODE_LENGTH);

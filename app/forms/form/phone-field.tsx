@@ -1,4 +1,4 @@
-import { EMPTY_PHONE, PHONE_LENGTH, phoneAsTyped } from "#accounts/phone-number.ts";
+import { EMPTY_PHONE, phoneAsTyped } from "#accounts/phone-number.ts";
 import { TextField } from "../../design/field.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { formTexts } from "./texts.ts";
@@ -22,7 +22,6 @@ export function PhoneField({ id, value, onChange, error }: Props) {
       autoComplete="tel"
       label={t("form.phone.label")}
       hint={t("form.phone.hint")}
-      maxLength={PHONE_LENGTH}
       value={value || EMPTY_PHONE}
       onChange={({ currentTarget }) => onChange(phoneAsTyped(currentTarget.value))}
       error={error}

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { Profile } from "#accounts/account-api.ts";
+import { codeAsTyped } from "#accounts/phone-number.ts";
 import { Button } from "../../design/button.tsx";
 import { TextField } from "../../design/field.tsx";
 import { Section } from "../../design/section.tsx";
@@ -63,10 +64,9 @@ export function PhoneCode({ profile: { userInfo } }: { readonly profile: Profile
               inputMode="numeric"
               autoComplete="one-time-code"
               pattern="\d{6}"
-              maxLength={6}
               required
               value={code}
-              onChange={({ currentTarget }) => setCode(currentTarget.value.replace(/\D/g, ""))}
+              onChange={({ currentTarget }) => setCode(codeAsTyped(currentTarget.value))}
               error={problem === "wrong" && t("phone.wrong")}
             />
           )}
