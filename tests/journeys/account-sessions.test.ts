@@ -32,7 +32,7 @@ const visit = () => ({
   origin: world.origin,
   width: 360,
   tolerate: new RegExp(
-    `foreign request: ${world.identity}|Failed to load resource|status 500: .*/api/account/`,
+    `foreign request: ${world.identity}|Failed to load resource|blocked by CORS policy|status 500: .*/api/account/`,
   ),
 });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
@@ -175,4 +175,24 @@ test("what fails in a pop-in is said over it, and can be closed", async ({ open 
   expect(await phone.getAttribute("aria-invalid")).toBe("true");
   await saveIt(page).click();
   await page.getByText(t("toast.placeSaved")).waitFor();
+});
+
+test("while the provider is away nobody is sent to it: signing in says so, signing out is done here", async ({
+  open,
+}) => {
+  const { page, person } = await comeIn(open);
+  const isAtHome = () => new URL(page.url()).origin === world.origin;
+  await world.hub.putFault({ status: 503 }, "identity");
+  try {
+    await button(page, t("profile.signOut")).click();
+    await button(page, t("account.signIn")).click();
+    await page.getByText(t("account.request_error")).waitFor();
+    expect(isAtHome()).toBe(true);
+  } finally {
+    await world.hub.clearFaults();
+  }
+  await button(page, t("account.signIn")).click();
+  await page.waitForURL((url) => url.origin === world.identity || url.pathname !== "/connexion/");
+  if (!isAtHome()) await comeBack(page, person);
+  await button(page, t("profile.signOut")).waitFor();
 });

@@ -7,6 +7,7 @@ import { languageOfPath, pathTo, screenAt } from "../../paths.ts";
 import { failActions, giveActions } from "./identity-actions.ts";
 import { loadIdentitySettings } from "./identity-settings.ts";
 import { hasKeptSession, isOfSession } from "./kept-session.ts";
+import { providerAnswers } from "./provider-answers.ts";
 import { returnPath } from "./return-path.ts";
 import { sessionNow, setSession } from "./session.ts";
 import { endsSession, signInProblem } from "./sign-in-problem.ts";
@@ -61,7 +62,7 @@ export default function Identity() {
         navigate(returnPath(state?.returnTo) ?? pathTo("home", language), { replace: true })
       }
     >
-      <Bridge />
+      <Bridge provider={settings.url} />
     </Auth0Provider>
   );
 }
@@ -82,21 +83,26 @@ function useRound(): number {
 }
 
 /** Tells the site who is in, and does what its buttons ask. */
-function Bridge() {
+function Bridge({ provider }: { readonly provider: string }) {
   const { isLoading, user, error, loginWithRedirect, logout, getAccessTokenSilently } = useAuth0();
   useEffect(() => {
     if (isLoading) return;
+    const isThere = () => providerAnswers(provider, ANSWER_LIMIT_SECONDS * 1000);
     giveActions({
-      signIn: ({ hint, language, returnTo }) =>
-        loginWithRedirect({
+      async signIn({ hint, language, returnTo }) {
+        if (!(await isThere())) throw new Error("The identity provider does not answer");
+        await loginWithRedirect({
           appState: { returnTo },
           authorizationParams: {
             screen_hint: hint,
             ui_locales: localeOf(language),
             redirect_uri: callbackAddress(language),
           },
-        }),
+        });
+      },
       async signOut(language) {
+        // While the provider is away, this browser forgets its tokens all the same.
+        if (!(await isThere())) return logout({ openUrl: false });
         keepWayBack();
         await logout({ logoutParams: { returnTo: callbackAddress(language), federated: true } });
       },
@@ -124,6 +130,6 @@ function Bridge() {
       // Somebody whom the provider no longer knows is out, on every page.
       getAccessTokenSilently().catch(leaveIfOver);
     }
-  }, [isLoading, user, error, loginWithRedirect, logout, getAccessTokenSilently]);
+  }, [isLoading, user, error, provider, loginWithRedirect, logout, getAccessTokenSilently]);
   return null;
 }
