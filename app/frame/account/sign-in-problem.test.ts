@@ -1,3 +1,4 @@
+import { GenericError } from "@auth0/auth0-spa-js";
 import { expect, test } from "vitest";
 import { endsSession, SIGN_IN_PROBLEMS, signInProblem } from "./sign-in-problem.ts";
 
@@ -9,6 +10,10 @@ test.each([
   [{ error: "access_denied", message: "User did not authorize" }, "cancelled"],
   [{ error: "invalid_grant", message: "Unknown or invalid refresh token." }, "login_required"],
   [new Error("Invalid state"), "state_mismatch"],
+  // The client has the same message for both.
+  [new GenericError("state_mismatch", "Invalid state"), "state_mismatch"],
+  [new GenericError("missing_transaction", "Invalid state"), "missing_transaction"],
+  [new Error("login_required"), "login_required"],
   [{ error: "server_error", message: "?" }, "request_error"],
   [new TypeError("Failed to fetch"), "request_error"],
   [undefined, "request_error"],

@@ -23,7 +23,7 @@ const OTHER_NAMES: Readonly<Record<string, SignInProblem>> = {
 /** Which problem an error of the identity client is: by its code, else by its message. */
 export function signInProblem(error: unknown): SignInProblem {
   const { error: code, message } = Object(error);
-  for (const said of [message, code]) {
+  for (const said of [code, message]) {
     const known = SIGN_IN_PROBLEMS.find((each) => each === said) ?? OTHER_NAMES[String(said)];
     if (known) return known;
   }
