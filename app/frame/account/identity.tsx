@@ -11,7 +11,7 @@ import { providerAnswers } from "./provider-answers.ts";
 import { returnPath } from "./return-path.ts";
 import { sessionNow, setSession } from "./session.ts";
 import { endsSession, signInProblem } from "./sign-in-problem.ts";
-import { keepWayBack } from "./way-back.ts";
+import { keepWayBack, takeWayBack } from "./way-back.ts";
 
 const SCOPE = "openid profile email";
 const LEEWAY_SECONDS = 60;
@@ -58,9 +58,10 @@ export default function Identity() {
         redirect_uri: callbackAddress(language),
       }}
       skipRedirectCallback={screenAt(pathname)?.name !== "sign-in"}
-      onRedirectCallback={(state) =>
-        navigate(returnPath(state?.returnTo) ?? pathTo("home", language), { replace: true })
-      }
+      onRedirectCallback={(state) => {
+        takeWayBack("signing-in");
+        void navigate(returnPath(state?.returnTo) ?? pathTo("home", language), { replace: true });
+      }}
     >
       <Bridge provider={settings.url} />
     </Auth0Provider>
@@ -103,7 +104,7 @@ function Bridge({ provider }: { readonly provider: string }) {
       async signOut(language) {
         // While the provider is away, this browser forgets its tokens all the same.
         if (!(await isThere())) return logout({ openUrl: false });
-        keepWayBack();
+        keepWayBack("signing-out");
         await logout({ logoutParams: { returnTo: callbackAddress(language), federated: true } });
       },
       async accessToken(which) {

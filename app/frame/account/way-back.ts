@@ -1,24 +1,35 @@
 import { returnPath } from "./return-path.ts";
 
-const KEY = "vigie.way-back";
+/** The visits to the provider; what it sends back of the first is lost when signing in fails, of the second there is nothing. */
+const KEYS = { "signing-in": "vigie.way-in", "signing-out": "vigie.way-back" } as const;
+type Visit = keyof typeof KEYS;
 
-/** Remembers this page over a visit to the provider that brings nothing back: signing out. */
-export function keepWayBack(): void {
+/** Remembers this page over a visit to the provider. */
+export function keepWayBack(visit: Visit): void {
   const { pathname, search } = window.location;
   try {
-    window.sessionStorage.setItem(KEY, pathname + search);
+    window.sessionStorage.setItem(KEYS[visit], pathname + search);
   } catch {
-    // Without storage one comes back to the home page.
+    // Without storage one comes back to a page that all have.
   }
 }
 
-/** The page to come back to, once. */
-export function takeWayBack(): string | null {
+/** The page from which somebody left, as long as the visit is not over. */
+export function wayBack(visit: Visit): string | null {
   try {
-    const kept = window.sessionStorage.getItem(KEY);
-    window.sessionStorage.removeItem(KEY);
-    return returnPath(kept);
+    return returnPath(window.sessionStorage.getItem(KEYS[visit]));
   } catch {
     return null;
   }
+}
+
+/** The page to come back to, once: the visit is over. */
+export function takeWayBack(visit: Visit): string | null {
+  const back = wayBack(visit);
+  try {
+    window.sessionStorage.removeItem(KEYS[visit]);
+  } catch {
+    // Nothing was kept.
+  }
+  return back;
 }

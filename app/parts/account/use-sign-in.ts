@@ -4,11 +4,12 @@ import { identity, type SignIn } from "../../frame/account/identity-actions.ts";
 import { keepSaving } from "../../frame/account/saving.ts";
 import { setSession } from "../../frame/account/session.ts";
 import { signInProblem } from "../../frame/account/sign-in-problem.ts";
+import { keepWayBack, wayBack } from "../../frame/account/way-back.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { pathTo, screenAt } from "../../paths.ts";
 import { keepDraft } from "./place-form-store.ts";
 
-/** Leaves for the identity provider, to come back to this very page. */
+/** Leaves for the identity provider, to come back to this very page, or to the one from where a first try was made. */
 export function useSignIn() {
   const { language } = useTexts();
   const { pathname, search } = useLocation();
@@ -18,7 +19,10 @@ export function useSignIn() {
     if (isLeaving) return;
     setLeaving(true);
     const isCallback = screenAt(pathname)?.name === "sign-in";
-    const returnTo = isCallback ? pathTo("profile-saved-locations", language) : pathname + search;
+    if (!isCallback) keepWayBack("signing-in");
+    const returnTo = isCallback
+      ? (wayBack("signing-in") ?? pathTo("profile-saved-locations", language))
+      : pathname + search;
     keepSaving();
     keepDraft();
     try {

@@ -33,7 +33,7 @@ export default function SignIn() {
   const isHydrated = useHydrated();
   useEffect(() => {
     if (isAnswer()) return wantIdentity();
-    const back = takeWayBack();
+    const back = takeWayBack("signing-out");
     if (back !== null) void navigate(back, { replace: true });
   }, [navigate]);
   useEffect(() => {

@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { keepWayBack, takeWayBack, wayBack } from "./way-back.ts";
+
+const kept = new Map<string, string>();
+const sessionStorage = {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+  removeItem: (key: string) => void kept.delete(key),
+};
+
+beforeEach(() => {
+  kept.clear();
+  vi.stubGlobal("window", { location: { pathname: "/carte/", search: "?vue=danger" }, sessionStorage });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test("the page that one left to sign in is known until it is come back to, however often signing in fails", () => {
+  keepWayBack("signing-in");
+  expect(wayBack("signing-in")).toBe("/carte/?vue=danger");
+  expect(wayBack("signing-in")).toBe("/carte/?vue=danger");
+  expect(takeWayBack("signing-in")).toBe("/carte/?vue=danger");
+  expect(wayBack("signing-in")).toBeNull();
+});
+
+test("signing in and signing out do not know each other's page", () => {
+  keepWayBack("signing-in");
+  expect(takeWayBack("signing-out")).toBeNull();
+  expect(wayBack("signing-in")).not.toBeNull();
+});
+
+test("without storage there is no page to come back to, and nothing fails", () => {
+  vi.stubGlobal("window", { location: { pathname: "/", search: "" } });
+  keepWayBack("signing-in");
+  expect(takeWayBack("signing-in")).toBeNull();
+});
