@@ -1,7 +1,7 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { ACCOUNT_QUESTIONS } from "#accounts/account-api.ts";
 import { asksPhone, maySave } from "./channel-draft.ts";
-import { newPlace, type PlaceDraft, placeQuestion, withAlerts } from "./place-draft.ts";
+import { draftOf, movedTo, newPlace, type PlaceDraft, placeQuestion, withAlerts } from "./place-draft.ts";
 
 const draft = newPlace({ lat: 47.44, lon: -72.78 }, "La Tuque");
 const PHONE = "+14185551234";
@@ -39,4 +39,40 @@ test("what is asked is what the server takes", () => {
   const question = { ...placeQuestion(texted, null), language: "fr", accessToken: "x" };
   expect(ACCOUNT_QUESTIONS.savePlace.safeParse(question).error).toBeUndefined();
   expect(placeQuestion(draft, null).data).toMatchObject({ phone: null, locationNickname: "La Tuque" });
+});
+
+describe("a place that moves", () => {
+  const SAGUENAY = { lat: 48.43, lon: -71.07 };
+  const moved = movedTo(draft, SAGUENAY, "Chicoutimi");
+
+  test("takes the name of where it is now for one that nobody typed", () => {
+    expect(moved).toMatchObject({
+      latitude: 48.43,
+      longitude: -71.07,
+      locationNickname: "Chicoutimi",
+      foundName: "Chicoutimi",
+    });
+    expect(movedTo(moved, SAGUENAY, null)).toMatchObject({
+      locationNickname: "",
+      foundName: null,
+    });
+    expect(movedTo({ ...draft, locationNickname: "" }, SAGUENAY, "Chicoutimi").locationNickname).toBe(
+      "Chicoutimi",
+    );
+  });
+
+  test("keeps the name that somebody typed, or saved before", () => {
+    const typed = { ...draft, locationNickname: "Chalet" };
+    expect(movedTo(typed, SAGUENAY, "Chicoutimi").locationNickname).toBe("Chalet");
+    const { foundName: _, isAlerted: _off, ...kept } = typed;
+    const saved = draftOf({
+      ...kept,
+      id: "1",
+      number: 1,
+      phone: null,
+      administrativeRegionId: null,
+      savedAt: "2026-07-01",
+    });
+    expect(movedTo(saved, SAGUENAY, "Chicoutimi").locationNickname).toBe("Chalet");
+  });
 });

@@ -10,6 +10,8 @@ export interface PlaceDraft extends ChannelDraft, Omit<PlaceData, "locationNickn
   readonly id: string | null;
   readonly type: PlaceType;
   readonly locationNickname: string;
+  /** What the site calls the point that it found; null where it has no name for it. */
+  readonly foundName: string | null;
   /** Whether alerts are on; off, no channel is chosen. */
   readonly isAlerted: boolean;
 }
@@ -20,6 +22,7 @@ export const newPlace = (at: Point, name: string | null): PlaceDraft => ({
   id: null,
   type: "home",
   locationNickname: name ?? "",
+  foundName: name,
   latitude: at.lat,
   longitude: at.lon,
   radiusKm: RADII_KM.usual,
@@ -36,10 +39,23 @@ export function draftOf(place: Place): PlaceDraft {
   return {
     ...same,
     locationNickname: locationNickname ?? "",
+    foundName: null,
     phone: phone ?? EMPTY_PHONE,
     isAlerted,
     // Given when the alerts were chosen.
     consent: isAlerted,
+  };
+}
+
+/** Another point: a name that nobody typed goes with the point that it was of. */
+export function movedTo(draft: PlaceDraft, at: Point, name: string | null): PlaceDraft {
+  const isOwn = draft.locationNickname !== "" && draft.locationNickname !== draft.foundName;
+  return {
+    ...draft,
+    latitude: at.lat,
+    longitude: at.lon,
+    locationNickname: isOwn ? draft.locationNickname : (name ?? ""),
+    foundName: name,
   };
 }
 

@@ -8,14 +8,14 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { positionShown } from "../place/position-shown.ts";
 import { useFigures } from "../units/use-figures.ts";
 import styles from "./account.module.css";
-import type { PlaceDraft } from "./place-draft.ts";
+import { movedTo, type PlaceDraft } from "./place-draft.ts";
 import { PlaceSearch } from "./place-search.tsx";
 import { accountTexts } from "./texts.ts";
 
 interface Props {
   readonly id: string;
   readonly draft: PlaceDraft;
-  readonly change: (part: Partial<PlaceDraft>) => void;
+  readonly set: (draft: PlaceDraft) => void;
   readonly errorOf: (name: string) => string | undefined;
 }
 
@@ -26,14 +26,15 @@ const FAILURES = {
 } as const;
 
 /** Which place it is, what it is to its person, and how far around it matters. */
-export function PlaceFields({ id, draft, change, errorOf }: Props) {
+export function PlaceFields({ id, draft, set, errorOf }: Props) {
   const { language, t } = useTexts(accountTexts);
   const figures = useFigures();
+  const change = (part: Partial<PlaceDraft>) => set({ ...draft, ...part });
   const position = positionShown({ lat: draft.latitude, lon: draft.longitude }, language);
   const { isLocating, locate } = useMyPosition({
     onPosition: (written) => {
       const at = readPosition(written);
-      if (at !== null && at !== "off-globe") change({ latitude: at.lat, longitude: at.lon });
+      if (at !== null && at !== "off-globe") set(movedTo(draft, at, null));
     },
     onFailure: (failure) => emitToast(FAILURES[failure]),
   });
@@ -50,17 +51,11 @@ export function PlaceFields({ id, draft, change, errorOf }: Props) {
       <fieldset id={`${id}-where`} className={styles.group} tabIndex={-1}>
         <legend>{t("account.place.where")}</legend>
         <p role="status">
-          <strong>{position}</strong>
+          <strong>{draft.foundName ? `${draft.foundName} (${position})` : position}</strong>
         </p>
         <PlaceSearch
           error={errorOf("latitude") ?? errorOf("longitude")}
-          onFound={({ at, name }) =>
-            change({
-              latitude: at.lat,
-              longitude: at.lon,
-              ...(draft.locationNickname === "" && name !== null && { locationNickname: name }),
-            })
-          }
+          onFound={({ at, name }) => set(movedTo(draft, at, name))}
         />
         <LocateButton isLocating={isLocating} locate={locate} hint={t("account.place.locate")} />
       </fieldset>

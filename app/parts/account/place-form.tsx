@@ -53,7 +53,6 @@ export function PlaceForm({ draft, part }: Props) {
     onFailure: toastRefusal,
     refused: refusedFields,
   });
-  const change = (part: Partial<PlaceDraft>) => setDraft({ ...draft, ...part });
   const errorOf = (name: string) => {
     const kind = problems[name];
     return kind && t(`form.${kind}`);
@@ -79,7 +78,7 @@ export function PlaceForm({ draft, part }: Props) {
           phone: { id: `${id}-phone`, label: t("form.phone.label") },
         }}
       />
-      {part === "whole" && <PlaceFields id={id} draft={draft} change={change} errorOf={errorOf} />}
+      {part === "whole" && <PlaceFields id={id} draft={draft} set={setDraft} errorOf={errorOf} />}
       <AlertFields id={id} draft={draft} set={setDraft} phoneOnFile={onFile} errorOf={errorOf} />
       <div className={form.actions}>
         <Button type="submit" disabled={!maySave(draft, onFile)} aria-busy={isBusy}>
