@@ -21,6 +21,8 @@ export const OWN_TOASTS = [
   { slug: "offline", label: "toast.offline", type: "error" },
   { slug: "online", label: "toast.online", type: "success" },
   { slug: "api-error", label: "toast.apiError", type: "error" },
+  { slug: "not-deleted", label: "toast.notDeleted", type: "error" },
+  { slug: "not-sent", label: "toast.notSent", type: "error" },
   { slug: "phone-already-exists", label: "toast.phoneTaken", type: "error" },
   { slug: "update-profile", label: "toast.profileUpdated", type: "success" },
   { slug: "place-saved", label: "toast.placeSaved", type: "success" },

@@ -338,6 +338,8 @@ export const en: Dictionary = {
   "toast.offline": "You are offline: the figures shown are the last received.",
   "toast.online": "You are back online: the figures are being updated.",
   "toast.apiError": "Saving did not work. Nothing has changed: try again in a moment.",
+  "toast.notDeleted": "Deleting did not work. Try again in a moment.",
+  "toast.notSent": "Sending did not work. Try again in a moment.",
   "toast.phoneTaken": "This phone number belongs to another profile. Check it, or use another one.",
   "toast.profileUpdated": "Your choices are saved.",
   "toast.placeSaved": "The place is saved.",

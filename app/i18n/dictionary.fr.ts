@@ -341,6 +341,8 @@ export const fr = {
   "toast.offline": "Vous êtes hors ligne : les chiffres affichés sont les derniers reçus.",
   "toast.online": "Vous êtes de nouveau en ligne : les chiffres se mettent à jour.",
   "toast.apiError": "L’enregistrement n’a pas réussi. Rien n’a changé : réessayez dans un instant.",
+  "toast.notDeleted": "La suppression n’a pas réussi. Réessayez dans un instant.",
+  "toast.notSent": "L’envoi n’a pas réussi. Réessayez dans un instant.",
   "toast.phoneTaken":
     "Ce numéro de téléphone est déjà celui d’un autre profil. Vérifiez-le ou utilisez-en un autre.",
   "toast.profileUpdated": "Vos choix sont enregistrés.",

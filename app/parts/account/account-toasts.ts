@@ -7,9 +7,11 @@ function isPhoneTaken(error: unknown): boolean {
   return isPhone || (error instanceof Refused && error.code === "phone-taken");
 }
 
-/** Says that an act failed, as the catalogue of errors has it. */
-export const toastRefusal = (error: unknown): void =>
-  emitToast(isPhoneTaken(error) ? "phone-already-exists" : "api-error");
+const FAILURES = { saving: "api-error", deleting: "not-deleted", sending: "not-sent" } as const;
+
+/** Says what failed, as the catalogue of errors has it. */
+export const toastRefusal = (error: unknown, doing: keyof typeof FAILURES = "saving"): void =>
+  emitToast(isPhoneTaken(error) ? "phone-already-exists" : FAILURES[doing]);
 
 /** The field that the server refused, of a form that was right to all appearances. */
 export const refusedFields = (error: unknown): Problems | undefined =>

@@ -20,7 +20,7 @@ export function DeletePlace({ place, title }: { readonly place: Place; readonly 
       emitToast("place-deleted");
     } catch (error) {
       setSure(false);
-      toastRefusal(error);
+      toastRefusal(error, "deleting");
     }
   };
   return (

@@ -53,7 +53,7 @@ function Confirm({ email }: { readonly email: string }) {
       await (await identity()).signOut(language);
     } catch (error) {
       setBusy(false);
-      toastRefusal(error);
+      toastRefusal(error, "deleting");
     }
   };
   return (

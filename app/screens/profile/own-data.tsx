@@ -18,7 +18,7 @@ export function OwnData({ email }: { readonly email: string }) {
       await askAccount("passwordReset", language, {});
       setSent(true);
     } catch (error) {
-      toastRefusal(error);
+      toastRefusal(error, "sending");
     }
   };
   return (

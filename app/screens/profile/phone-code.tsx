@@ -30,7 +30,7 @@ export function PhoneCode({ profile: { userInfo } }: { readonly profile: Profile
       const refused = error instanceof Refused ? error.code : null;
       if (refused === "code-wrong") setProblem("wrong");
       else if (refused === "too-many") setProblem("many");
-      else toastRefusal(error);
+      else toastRefusal(error, isSent ? "saving" : "sending");
     }
   }
   const send = () =>

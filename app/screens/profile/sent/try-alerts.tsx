@@ -21,7 +21,7 @@ export function TryAlerts({ isPhoneVerified }: { readonly isPhoneVerified: boole
       await askAccount("testAlert", language, { channel });
       setTried(channel);
     } catch (error) {
-      toastRefusal(error);
+      toastRefusal(error, "sending");
     } finally {
       setBusy(null);
     }
