@@ -21,5 +21,7 @@ export const phoneAsTyped = (typed: string): string =>
 
 const CODE_LENGTH = 6;
 
+export const isWholeCode = (code: string): boolean => code.length === CODE_LENGTH;
+
 /** The code of a text message, as somebody typed or pasted it: its digits. */
 export const codeAsTyped = (typed: string): string => typed.replace(/\D/g, "").slice(0, CODE_LENGTH);

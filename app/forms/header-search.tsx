@@ -2,6 +2,7 @@ import { useTexts } from "../i18n/use-texts.ts";
 import { PARAMETERS } from "../paths.ts";
 import { SearchForm } from "./search-form.tsx";
 import { SuggestedField } from "./suggested-field.tsx";
+import { useRequired } from "./use-required.ts";
 
 /** The search of the site, in the header of every page. */
 export function HeaderSearch() {
@@ -15,7 +16,7 @@ export function HeaderSearch() {
         label={t("nav.search")}
         submit={t("nav.search.submit")}
         placeholder={t("nav.search.submit")}
-        required
+        {...useRequired()}
       />
     </SearchForm>
   );

@@ -347,6 +347,8 @@ export const en: Dictionary = {
   "toast.fireSaved": "You are tracking this fire.",
   "toast.fireDeleted": "You no longer track this fire.",
 
+  "form.required": "This field is required",
+
   "choices.unknown": "This link contains an unknown filter",
   "choices.unknownText": "That filter is not applied. Check the filters of the list.",
 

@@ -351,6 +351,8 @@ export const fr = {
   "toast.fireSaved": "Vous suivez ce feu.",
   "toast.fireDeleted": "Vous ne suivez plus ce feu.",
 
+  "form.required": "Ce champ est obligatoire",
+
   "choices.unknown": "Ce lien contient un choix inconnu",
   "choices.unknownText": "Ce choix n’est pas appliqué. Vérifiez ceux de la liste.",
 

@@ -119,3 +119,24 @@ test("what was typed is the field's again on the page that looks it up", async (
   expect(html).toContain(`name="${PARAMETERS.address.fr}"`);
   expect(html).toContain('value="12 rue &lt;Zzyzx&gt;"');
 });
+
+test.for([
+  ["fr", "home"],
+  ["en", "current-situation-location"],
+  ["fr", "prevention"],
+  ["en", "search"],
+  ["fr", "map"],
+] as const)(
+  "a field left empty is refused in the language of the page: %s, %s",
+  async ([language, screen], { open }) => {
+    const page = await open(pathTo(screen, language), { context: { locale: "de-DE" } });
+    const t = words(language);
+    const field = page.locator("main input[required]").first();
+    await field.fill("");
+    const said = () =>
+      field.evaluate((input: HTMLInputElement) => [input.form?.reportValidity(), input.validationMessage]);
+    expect(await said()).toEqual([false, t("form.required")]);
+    await field.pressSequentially("L");
+    expect(await said()).toEqual([true, ""]);
+  },
+);

@@ -5,7 +5,6 @@ export const texts: Record<keyof typeof fr, string> = {
   "form.summary_many": "{{count}} things to correct",
   "form.summary_other": "{{count}} things to correct",
   "form.summary.field": "{{field}}: {{problem}}",
-  "form.required": "This field is required",
   "form.email": "Please enter a valid email address",
   "form.phone": "Please enter a valid phone number",
   "form.taken": "This number belongs to another profile: enter another one",

@@ -3,7 +3,6 @@ export const texts = {
   "form.summary_many": "{{count}} choses à corriger",
   "form.summary_other": "{{count}} choses à corriger",
   "form.summary.field": "{{field}} : {{problem}}",
-  "form.required": "Ce champ est obligatoire",
   "form.email": "Veuillez entrer une adresse courriel valide",
   "form.phone": "Veuillez entrer un numéro de téléphone valide",
   "form.taken": "Ce numéro est celui d’un autre profil : entrez-en un autre",

@@ -3,6 +3,7 @@ import { SearchField } from "../../design/search-field.tsx";
 import { LocateButton } from "../../forms/locate-button.tsx";
 import { SearchForm } from "../../forms/search-form.tsx";
 import { useMyPosition } from "../../forms/use-my-position.ts";
+import { useRequired } from "../../forms/use-required.ts";
 import { withKeptParameters } from "../../frame/kept-parameters.ts";
 import { emitToast } from "../../frame/toast-store.ts";
 import { useKeptParameters } from "../../frame/use-kept-parameters.tsx";
@@ -17,6 +18,7 @@ import { homeTexts } from "./texts.ts";
 /** "And where I am?": a place typed or, on a press, the device's position; the answer comes with the page. */
 export function PlaceFinder({ place }: { readonly place: PlaceView | null }) {
   const { language, t } = useTexts(homeTexts);
+  const required = useRequired();
   const kept = useKeptParameters();
   const navigate = useNavigate();
   // A position is no words to show again.
@@ -40,7 +42,7 @@ export function PlaceFinder({ place }: { readonly place: PlaceView | null }) {
           submit={t("place.submit")}
           defaultValue={name}
           aria-describedby="place-hint"
-          required
+          {...required}
         />
         <p id="place-hint" className={styles.hint}>
           {t("place.hint")}

@@ -5,6 +5,7 @@ import { SearchField } from "../../design/search-field.tsx";
 import { LocateButton } from "../../forms/locate-button.tsx";
 import { SearchForm } from "../../forms/search-form.tsx";
 import { type PositionFailure, useMyPosition } from "../../forms/use-my-position.ts";
+import { useRequired } from "../../forms/use-required.ts";
 import { withKeptParameters } from "../../frame/kept-parameters.ts";
 import { useKeptParameters } from "../../frame/use-kept-parameters.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
@@ -26,6 +27,7 @@ interface Props {
 /** Two ways to say where: words, looked up by the server, or the device's position, on a press. */
 export function Finder({ typed }: Props) {
   const { language, t } = useTexts(locationTexts);
+  const required = useRequired();
   return (
     <div className={styles.finder}>
       <SearchForm label={t("location.find")}>
@@ -37,7 +39,7 @@ export function Finder({ typed }: Props) {
           submit={t("location.submit")}
           defaultValue={typed}
           aria-describedby="address-hint"
-          required
+          {...required}
         />
         <p id="address-hint" className={styles.hint}>
           {t("location.hint")}

@@ -3,6 +3,7 @@ import { SearchField } from "../../design/search-field.tsx";
 import { LocateButton } from "../../forms/locate-button.tsx";
 import { SearchForm } from "../../forms/search-form.tsx";
 import { useMyPosition } from "../../forms/use-my-position.ts";
+import { useRequired } from "../../forms/use-required.ts";
 import { withKeptParameters } from "../../frame/kept-parameters.ts";
 import { emitToast } from "../../frame/toast-store.ts";
 import { useKeptParameters } from "../../frame/use-kept-parameters.tsx";
@@ -14,6 +15,7 @@ import { preventionTexts } from "./texts.ts";
 /** Where are you? A place typed or, on a press, the device's position; the same page answers. */
 export function PlaceQuestion({ name }: { readonly name: string }) {
   const { language, t } = useTexts(preventionTexts);
+  const required = useRequired();
   const kept = useKeptParameters();
   const navigate = useNavigate();
   const { isLocating, locate } = useMyPosition({
@@ -33,7 +35,7 @@ export function PlaceQuestion({ name }: { readonly name: string }) {
           label={t("prevention.place.label")}
           submit={t("place.submit")}
           defaultValue={name}
-          required
+          {...required}
         />
       </SearchForm>
       <LocateButton isLocating={isLocating} locate={locate} hint={t("prevention.place.locate")} />

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Profile } from "#accounts/account-api.ts";
-import { codeAsTyped } from "#accounts/phone-number.ts";
+import { codeAsTyped, isWholeCode } from "#accounts/phone-number.ts";
 import { Button } from "../../design/button.tsx";
 import { TextField } from "../../design/field.tsx";
 import { Section } from "../../design/section.tsx";
@@ -18,7 +18,7 @@ export function PhoneCode({ profile: { userInfo } }: { readonly profile: Profile
   const { language, t } = useTexts(profileTexts);
   const [code, setCode] = useState("");
   const [isSent, setSent] = useState(false);
-  const [problem, setProblem] = useState<"wrong" | "many" | null>(null);
+  const [problem, setProblem] = useState<"empty" | "wrong" | "many" | null>(null);
   const { phoneNumber: phone, isPhoneVerified } = userInfo;
   if (phone === null) return null;
 
@@ -51,9 +51,12 @@ export function PhoneCode({ profile: { userInfo } }: { readonly profile: Profile
       ) : (
         <form
           className={form.form}
+          noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            void (isSent ? confirm() : send());
+            if (isSent && code === "") setProblem("empty");
+            else if (isSent && !isWholeCode(code)) setProblem("wrong");
+            else void (isSent ? confirm() : send());
           }}
         >
           <p>{t(isSent ? "phone.sent" : "phone.what", { phone })}</p>
@@ -63,11 +66,9 @@ export function PhoneCode({ profile: { userInfo } }: { readonly profile: Profile
               hint={t("phone.code.hint")}
               inputMode="numeric"
               autoComplete="one-time-code"
-              pattern="\d{6}"
-              required
               value={code}
               onChange={({ currentTarget }) => setCode(codeAsTyped(currentTarget.value))}
-              error={problem === "wrong" && t("phone.wrong")}
+              error={problem === "empty" ? t("form.required") : problem === "wrong" && t("phone.wrong")}
             />
           )}
           {problem === "many" && <p role="alert">{t("phone.many")}</p>}

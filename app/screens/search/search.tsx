@@ -3,6 +3,7 @@ import pageTop from "../../design/page-top.module.css";
 import { Band, Section } from "../../design/section.tsx";
 import { SearchForm } from "../../forms/search-form.tsx";
 import { SuggestedField } from "../../forms/suggested-field.tsx";
+import { useRequired } from "../../forms/use-required.ts";
 import { Crumbs } from "../../frame/crumbs.tsx";
 import { PageHead } from "../../frame/page-head.tsx";
 import { SiteLink } from "../../frame/site-link.tsx";
@@ -70,6 +71,7 @@ export default function Search({ loaderData: view }: Route.ComponentProps) {
 /** What was typed stays in it. */
 function Field({ words }: { readonly words: string }) {
   const { language, t } = useTexts(searchTexts);
+  const required = useRequired();
   return (
     <div className={styles.form}>
       <SearchForm label={t("search.title")} screen="search">
@@ -81,7 +83,7 @@ function Field({ words }: { readonly words: string }) {
           submit={t("nav.search.submit")}
           defaultValue={words}
           aria-describedby="search-hint"
-          required
+          {...required}
         />
         <p id="search-hint" className={styles.hint}>
           {t("search.hint")}

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useRef } from "react";
 import { SearchField, searchInputClass } from "../../../design/search-field.tsx";
 import { useCombobox } from "../../../forms/combobox/use-combobox.ts";
+import { useRequired } from "../../../forms/use-required.ts";
 import { KeptParameterInputs } from "../../../frame/use-kept-parameters.tsx";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { PARAMETERS, pathTo } from "../../../paths.ts";
@@ -17,6 +18,7 @@ interface Props {
 /** A place or an address by its words: suggestions on the map, or the location page without scripts. */
 export function PlaceSearch({ onFound }: Props) {
   const { language, t } = useTexts(liveMapTexts);
+  const required = useRequired();
   const { state, search, suggest, forget } = usePlaceSearch();
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -64,7 +66,7 @@ export function PlaceSearch({ onFound }: Props) {
             placeholder={t("livemap.search")}
             maxLength={255}
             autoComplete="off"
-            required
+            {...required}
             {...combobox.field}
             onChange={(event) => {
               setActive(-1);

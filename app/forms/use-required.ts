@@ -1,0 +1,15 @@
+import type { FormEvent } from "react";
+import { useTexts } from "../i18n/use-texts.ts";
+
+type OnField = FormEvent<HTMLInputElement>;
+
+/** What a field has that may not be empty: the browser refuses it in the page's language instead of its own. */
+export function useRequired() {
+  const { t } = useTexts();
+  return {
+    required: true,
+    onInvalid: ({ currentTarget }: OnField) => currentTarget.setCustomValidity(t("form.required")),
+    // It would be refused for good otherwise.
+    onInput: ({ currentTarget }: OnField) => currentTarget.setCustomValidity(""),
+  };
+}
