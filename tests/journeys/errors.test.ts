@@ -25,6 +25,8 @@ describe.for(VIEWS)("error page, $language at $width px", ({ language, width }) 
     const [left, right] = await Promise.all([lines.first().boundingBox(), lines.nth(1).boundingBox()]);
     expect(right?.y).toBeGreaterThan(left?.y ?? Number.POSITIVE_INFINITY);
     await page.getByText(DETAIL[language] + path).waitFor();
+    const other = page.getByRole("link", { name: t("nav.otherLanguage") });
+    expect(await other.getAttribute("href")).toBe(pathTo("home", language === "fr" ? "en" : "fr"));
     await page.getByRole("link", { name: t("error.home") }).click();
     await page.waitForURL(`**${pathTo("home", language)}`);
   });

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from "react-router";
+import type { Language } from "#territory/language.ts";
 import { Brand } from "../../design/brand.tsx";
 import { ButtonLink } from "../../design/button.tsx";
 import { Scene } from "../../design/scene.tsx";
@@ -23,6 +24,7 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
   const { kind, detail } = describe(error);
   const title = t(`error.${kind}.title`);
   const home = pathTo("home", language);
+  const other: Language = language === "fr" ? "en" : "fr";
   return (
     <div className={styles.page}>
       <PageHead title={title.replace("/", " ")} />
@@ -47,6 +49,10 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
           </p>
         )}
         <ButtonLink to={home}>{t("error.home")}</ButtonLink>
+        {/* Loaded whole: its texts are another file, and what failed may have no page in it. */}
+        <a href={pathTo("home", other)} lang={`${other}-CA`} hrefLang={`${other}-CA`}>
+          {t("nav.otherLanguage")}
+        </a>
         <p className={styles.emergency}>
           {t("emergency.911")} <a href={EMERGENCY_TEL}>911</a>. {t("emergency.report")}{" "}
           <a href={reportTel(t)}>{t("emergency.number")}</a>. <ReportOnline />
