@@ -14,7 +14,7 @@ interface Props {
   readonly search?: ReactNode;
 }
 
-/** Brand, navigation, search. Under 1024 px the navigation is a popover: it opens, and closes on Escape, without scripts. */
+/** Brand, navigation, search. Under 64em (1024 px, more where text is larger) the navigation is a popover: it opens, and closes on Escape, without scripts. */
 export function SiteHeader({ brand, navLabel, menuLabel, closeLabel, children, search }: Props) {
   const menuId = useId();
   return (

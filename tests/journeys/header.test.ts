@@ -81,3 +81,26 @@ test.for(VIEWS)(
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("main");
   },
 );
+
+test("text twice as large leaves the header inside a phone, and nothing of it over something else", async ({
+  open,
+}) => {
+  const page = await open(pathTo("home", "fr"), { width: 360 });
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync("html { font-size: 200% !important }");
+    document.adoptedStyleSheets = [sheet];
+  });
+  const t = words("fr");
+  const boxes = await Promise.all(
+    [
+      page.locator('a[href="tel:911"]').first(),
+      page.getByRole("link", { name: t("nav.profile") }).first(),
+      page.getByRole("link", { name: t("nav.otherLanguage") }).first(),
+      page.getByRole("button", { name: t("nav.menu") }),
+    ].map((part) => part.boundingBox()),
+  );
+  for (const box of boxes) expect((box?.x ?? 360) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
+  const [danger, profile] = boxes;
+  expect(profile?.y).toBeGreaterThanOrEqual((danger?.y ?? 0) + (danger?.height ?? 0));
+});
