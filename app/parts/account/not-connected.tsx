@@ -12,7 +12,10 @@ export function NotConnected() {
   const { language, t } = useTexts(accountTexts);
   const kind = useSaving()?.kind ?? "place";
   return (
-    <PopIn id="not-connected" title={t("account.notConnected")}>
+    <PopIn
+      id="not-connected"
+      title={t(kind === "fire" ? "account.notConnected.follow" : "account.notConnected")}
+    >
       <div className={styles.popIn}>
         <p>{t(`account.notConnected.${kind}`)}</p>
         <p>{t("account.notConnected.back")}</p>

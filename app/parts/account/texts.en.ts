@@ -12,6 +12,7 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "account.failed.later": "The service is not responding. Try again in a moment: nothing is lost.",
 
   "account.notConnected": "Log in to save",
+  "account.notConnected.follow": "Log in to track this fire",
   "account.notConnected.place":
     "A saved place is there on all your devices, and we can tell you when something happens there.",
   "account.notConnected.fire":

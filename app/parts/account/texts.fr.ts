@@ -10,6 +10,7 @@ export const texts = {
   "account.failed.later": "Le service ne répond pas. Réessayez dans un instant : rien n’est perdu.",
 
   "account.notConnected": "Connectez-vous pour enregistrer",
+  "account.notConnected.follow": "Connectez-vous pour suivre ce feu",
   "account.notConnected.place":
     "Un lieu enregistré vous suit sur tous vos appareils, et nous pouvons vous avertir de ce qui s’y passe.",
   "account.notConnected.fire":
