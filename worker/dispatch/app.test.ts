@@ -239,8 +239,9 @@ describe.for(SERVERS)("dispatch's page on $name", ({ prepare }) => {
 
   it("gives a spreadsheet that runs nothing, and a map that others read", async () => {
     await report("F-1", { comment: "=HYPERLINK(1)", phone: "+1 418 555-0100", near: ["people"] });
-    await report("F-2", { where: "Lac Clair" }, { lat: null, lon: null });
+    await report("F-2", { where: "Lac Clair", comment: "Vent\n=cmd|calc" }, { lat: null, lon: null });
     const csv = await (await ask("/reports.csv?lang=fr")).text();
+    expect(csv).toContain(`"Vent\n'=cmd|calc"`);
     expect(csv).toContain(";47,5;-72,8;");
     expect(csv).toContain(";'=HYPERLINK(1)");
     expect(csv).toContain(";'+1 418 555-0100;");

@@ -1,31 +1,22 @@
-import { stringify } from "csv-stringify/sync";
 import type { FeatureCollection, Point } from "geojson";
 import type { DispatchReport } from "#intake/reports/operator-reports.server.ts";
 import { STATUS_WORDS } from "#intake/reports/report-words.ts";
 import { saidOf } from "#intake/reports/said-of.ts";
 import type { Language } from "#territory/language.ts";
-import { TIME_ZONE } from "#territory/time-zone.ts";
+import { spreadsheet } from "#territory/spreadsheet.server.ts";
 import { sayIn } from "./texts.ts";
 
 type Groups = readonly (readonly DispatchReport[])[];
 
-const MARKS = { fr: { delimiter: ";", decimal: "," }, en: { delimiter: ",", decimal: "." } } as const;
-const quebecTime = new Intl.DateTimeFormat("sv-SE", {
-  timeZone: TIME_ZONE,
-  dateStyle: "short",
-  timeStyle: "short",
-});
-
-/** For a spreadsheet of that language, as the site's own files: text that begins as a formula does is made harmless. */
+/** For a spreadsheet of that language, as the site's own files. */
 export function reportsCsv(groups: Groups, language: Language): string {
   const t = sayIn(language);
-  const { delimiter, decimal } = MARKS[language];
   const lines = groups.flatMap((group, index) =>
     group.map((report) => {
       const { reference, createdAt, status, at, said, isSuspect } = report;
-      const own: readonly (readonly [string, string | number])[] = [
+      const own: readonly (readonly [string, string | number | Date])[] = [
         [t("reference"), reference],
-        [t("received"), quebecTime.format(createdAt)],
+        [t("received"), createdAt],
         [t("status"), STATUS_WORDS[status][language]],
         [t("group"), index + 1],
         [t("latitude"), at?.lat ?? ""],
@@ -34,20 +25,17 @@ export function reportsCsv(groups: Groups, language: Language): string {
         [t("phone"), said?.phone ?? ""],
         [t("photos"), report.photos.length],
       ];
-      return new Map<string, string | number>([
+      return new Map<string, string | number | Date>([
         ...own,
         ...(said ? saidOf(said, language).map(({ label, text }) => [label, text] as const) : []),
       ]);
     }),
   );
   const titles = [...new Set(lines.flatMap((line) => [...line.keys()]))];
-  return stringify([titles, ...lines.map((line) => titles.map((title) => line.get(title) ?? ""))], {
-    bom: true,
-    delimiter,
-    record_delimiter: "windows",
-    escape_formulas: true,
-    cast: { number: (value) => String(value).replace(".", decimal) },
-  });
+  return spreadsheet(
+    [titles, ...lines.map((line) => titles.map((title) => line.get(title) ?? ""))],
+    language,
+  );
 }
 
 /** For a map of dispatch's own (RFC 7946); a report without a point has no geometry. */

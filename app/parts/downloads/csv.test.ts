@@ -34,6 +34,15 @@ test.each(["=1+1", "+1", "@SUM(A1)", "-2+3", "\tx"])("%j is text to a spreadshee
   expect(cellOf(text)).toBe(`'${text}`);
 });
 
+test.each([
+  ["two\n=1+1", `two\n'=1+1`],
+  ["two\r\n+1", `two\r\n'+1`],
+  ["a=b\nc=d", "a=b\nc=d"],
+])("%j is text on each of its lines", (text, harmless) => {
+  expect(cellOf(text)).toBe(harmless);
+  expect(csvOf({ columns, rows: [text] }, "fr")).toContain(`\r\n"${harmless}"\r\n`);
+});
+
 test.each(['say "hi"', "two\nlines", "a;b", "Île d’Orléans"])("%j comes back as it was", (text) => {
   expect(cellOf(text)).toBe(text);
 });
