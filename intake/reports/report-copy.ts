@@ -31,7 +31,7 @@ function repeated(said: ReportAbout, language: Language): string[] {
 export const fireReportCopy = messageKind({
   about: reportAbout,
   mail(said, writing) {
-    const { reference, comment, phone, callBack, photos, keptDays } = said;
+    const { reference, comment, phone, photos, keptDays } = said;
     const { language, siteUrl, reportPhone } = writing;
     const words = WORDS[language];
     const when = writtenMoment(new Date(said.receivedAt), language);
@@ -56,7 +56,7 @@ export const fireReportCopy = messageKind({
         { is: "list", items: repeated(said, language) },
         ...(attached.length === 0 ? [] : [{ is: "text" as const, text: attached.join(" ") }]),
         { is: "subheading", text: words.next },
-        { is: "text", text: phone !== null && callBack ? `${words.checks} ${words.callBack}` : words.checks },
+        { is: "text", text: phone !== null ? `${words.checks} ${words.callBack}` : words.checks },
         { is: "text", text: words.change },
         call(number, telOf(number)),
         call("911", "tel:911"),

@@ -7,6 +7,7 @@ import { telOfPhone } from "./call-back.ts";
 import { SAME_FIRE_HOURS, SAME_FIRE_KM } from "./group-reports.ts";
 import { NEAR_FIRES, nearFiresSaid } from "./near-fires.ts";
 import { type ReportAbout, reportAbout } from "./report-about.ts";
+import { callBackSaid } from "./report-words.ts";
 import { chosenOf, OF_FIRE, OF_PLACE, pointSaid, type SaidKey, saidOf } from "./said-of.ts";
 
 /** A subject names the place in so many letters at most. */
@@ -69,7 +70,7 @@ function personBlocks(said: ReportAbout, language: Language): Block[] {
   const words = WORDS[language];
   const lines = [
     ...listOf(said, language, ["name"]),
-    `${words.phone}${words.colon}${phone === null ? words.none : `${phone}, ${callBack ? words.callBack : words.noCallBack}`}`,
+    `${words.phone}${words.colon}${phone === null ? words.none : `${phone}, ${callBackSaid(callBack)[language]}`}`,
     ...listOf(said, language, ["email"]),
     `${words.language}${words.colon}${words.languages[writtenIn]}`,
     words.received(writtenMoment(new Date(receivedAt), language)),
@@ -77,7 +78,7 @@ function personBlocks(said: ReportAbout, language: Language): Block[] {
   ];
   return [
     ...list(lines),
-    ...(phone === null || !callBack
+    ...(phone === null
       ? []
       : [{ is: "link" as const, label: `${words.call} ${phone}`, url: telOfPhone(phone) }]),
   ];
@@ -141,8 +142,6 @@ const WORDS = {
     who: "Qui rappeler",
     phone: "Téléphone",
     none: "non donné",
-    callBack: "on peut rappeler",
-    noCallBack: "ne pas rappeler",
     call: "Appeler le",
     language: "Langue",
     languages: { fr: "français", en: "anglais" },
@@ -175,8 +174,6 @@ const WORDS = {
     who: "Who to call back",
     phone: "Phone",
     none: "not given",
-    callBack: "may be called back",
-    noCallBack: "do not call back",
     call: "Call",
     language: "Language",
     languages: { fr: "French", en: "English" },

@@ -328,11 +328,14 @@ test("what was not answered is not said", () => {
   expect(copy).not.toContain("at the number");
 });
 
-test("a number is to be called only by leave, whatever country's it is", () => {
+test("a number that is left can be called, whatever country's it is and whatever was ticked", () => {
   const call = (more: Partial<ReportAbout>) =>
     wordsOf(letter("fire-report", { ...A_REPORT, ...more }, "en")).match(/Call .* tel:\S+/)?.[0];
   expect(call({ phone: "+33 1 23 45 67 89" })).toBe("Call +33 1 23 45 67 89 tel:+33123456789");
-  expect(call({ callBack: false })).toBeUndefined();
+  expect(call({ callBack: false })).toBe("Call 418 555-0100 tel:4185550100");
+  const unticked = { ...A_REPORT, callBack: false };
+  expect(wordsOf(letter("fire-report", unticked, "fr"))).toContain("n’a pas coché le rappel");
+  expect(wordsOf(letter("fire-report-copy", unticked, "en"))).toContain("It may call you at the number");
 });
 
 test("hundreds of reports of one fire are counted, and some named", () => {

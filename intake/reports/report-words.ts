@@ -117,6 +117,12 @@ export const SOURCE_WORDS: Readonly<Record<PointSource, Bilingual>> = {
   sight: { fr: "d’une direction et d’une distance", en: "from a direction and a distance" },
 };
 
+/** Beside a number, by whether its person ticked that they are available; it may be called either way. */
+export const callBackSaid = (callBack: boolean): Bilingual =>
+  callBack
+    ? { fr: "on peut rappeler", en: "may be called back" }
+    : { fr: "n’a pas coché le rappel", en: "did not ask to be called back" };
+
 export const STATUS_WORDS: Readonly<Record<ReportStatus, Bilingual>> = {
   new: { fr: "Nouveau", en: "New" },
   checking: { fr: "En vérification", en: "Being checked" },

@@ -33,7 +33,7 @@ export interface TypedReport {
   readonly access: string;
   readonly name: string;
   readonly phone: string;
-  /** "yes" when they may be called back. */
+  /** "yes" when they say that they are available; a number that is left may be called either way. */
   readonly callBack: string;
   /** Where a copy goes, if they want one. */
   readonly email: string;

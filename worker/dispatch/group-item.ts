@@ -3,7 +3,7 @@ import { html } from "hono/html";
 import { telOfPhone } from "#intake/reports/call-back.ts";
 import { NEAR_FIRES, nearFires, nearFiresSaid } from "#intake/reports/near-fires.ts";
 import type { DispatchReport, ReportGroup } from "#intake/reports/operator-reports.server.ts";
-import { STATUS_WORDS } from "#intake/reports/report-words.ts";
+import { callBackSaid, STATUS_WORDS } from "#intake/reports/report-words.ts";
 import { pointSaid, saidOf } from "#intake/reports/said-of.ts";
 import { REPORT_STATUSES } from "#intake/reports/vocabulary.ts";
 import type { Point } from "#territory/point.ts";
@@ -67,7 +67,7 @@ function factsOf(
   const missing = said ? announcedPhotos - photos.length : 0;
   return html`<dl>
       ${entry(t("point"), at === null ? t("noPoint") : lines(pointSaid(at, language)))}
-      ${said?.phone ? entry(t("phone"), html`<a href="${telOfPhone(said.phone)}">${said.phone}</a>, ${t(said.callBack ? "callBack" : "noCallBack")}`) : ""}
+      ${said?.phone ? entry(t("phone"), html`<a href="${telOfPhone(said.phone)}">${said.phone}</a>, ${callBackSaid(said.callBack)[language]}`) : ""}
       ${said ? saidOf(said, language).map(({ label, text }) => entry(label, text)) : ""}
       ${said ? entry(t("language"), t(spoken)) : ""}
       ${said && at ? entry(NEAR_FIRES[language], lines(firesNear(at, shown))) : ""}

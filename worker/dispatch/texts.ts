@@ -60,8 +60,6 @@ const TEXTS = {
   point: { fr: "Coordonnées", en: "Coordinates" },
   noPoint: { fr: "Aucun point\u00a0: le lieu est dit en mots", en: "No point: the place is in words" },
   phone: { fr: "Téléphone", en: "Phone" },
-  callBack: { fr: "on peut rappeler", en: "may be called back" },
-  noCallBack: { fr: "ne pas rappeler", en: "do not call back" },
   language: { fr: "Langue", en: "Language" },
   photos: { fr: "Photos", en: "Photos" },
   photo: { fr: "Photo du signalement", en: "Photo of report" },

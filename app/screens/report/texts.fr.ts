@@ -33,11 +33,12 @@ export const texts = {
   "report.near.hint": "Tout ce que le feu pourrait atteindre. Plusieurs réponses sont possibles.",
   "report.near.people": "Des personnes sont près du feu",
   "report.near.people.call": "N’attendez pas : appelez le",
-  "report.you.lead": "Rien n’est obligatoire ici. Un numéro permet de vous poser une question.",
+  "report.you.lead":
+    "Rien n’est obligatoire ici. Avec un numéro, l’agence peut vous appeler pour vous poser une question.",
   "report.you.name": "Votre nom (facultatif)",
   "report.you.phone": "Votre téléphone (facultatif)",
   "report.you.phone.hint": "Avec l’indicatif régional. Par exemple : 418 555-1234",
-  "report.you.callBack": "L’agence peut me rappeler",
+  "report.you.callBack": "Je suis disponible pour un rappel",
   "report.you.comment": "Autre chose à dire (facultatif)",
   "report.you.comment.hint": "Un chemin, un repère, le vent : ce qui aide à trouver le feu.",
   "report.you.email": "Courriel, pour recevoir une copie (facultatif)",
@@ -50,7 +51,7 @@ export const texts = {
     "Ce que vous avez écrit est encore là. Appelez pour signaler le feu, ou réessayez dans un moment.",
   "report.sent.reference": "Numéro de référence",
   "report.sent.next":
-    "L’agence a votre signalement et vérifie s’il s’agit d’un feu déjà connu. Si vous avez laissé un numéro, elle peut vous rappeler.",
+    "L’agence a votre signalement et vérifie s’il s’agit d’un feu déjà connu. Si vous avez laissé un numéro, elle peut vous appeler.",
   "report.sent.change": "Si le feu change ou si une personne est en danger, appelez sans attendre.",
   "report.sent.copy": "Une copie part à {{email}}.",
   "report.sent.again": "Signaler un autre feu",
