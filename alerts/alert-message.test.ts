@@ -154,6 +154,16 @@ describe("a message of several alerts", () => {
       );
   });
 
+  it.each(["risk", "closure"])("tells first of what eases that a %s is lifted", (type) => {
+    const lifted = fact(restriction("restriction-lifted", type));
+    const others = [
+      fact(restriction("restriction-lifted", "fire-ban"), { distanceKm: 0 }),
+      fact(fire("fire-extinguished", {}, { statusId: 6 }), { distanceKm: 0 }),
+      fact(fire("fire-contained", {}, { containedAt: READ }), { distanceKm: 0 }),
+    ].map((each, index) => ({ ...each, change: { ...each.change, subject: String(index) } }) as Fact);
+    expect(toTell([...others, lifted])[0]).toEqual(lifted);
+  });
+
   it("is stopped by one press in mail programs that offer it", () => {
     expect(mail?.stopUrl).toBe("https://vigie.example/api/alerts/stop?key=id.mark");
   });

@@ -23,21 +23,25 @@ export interface Fact {
 /** What people hear first: what threatens, what begins, what eases. */
 export function gravityOf({ kind, before, after }: Change): number {
   const state = Object(after ?? before);
+  const asksToLeave = state.type === "closure" || state.type === "risk";
   switch (kind) {
     case "restriction-begun":
     case "restriction-changed":
-      return state.type === "closure" || state.type === "risk" ? 0 : 4;
+      return asksToLeave ? 0 : 4;
+    // A text message tells the first alone: who was to be ready to leave hears that it is over.
+    case "restriction-lifted":
+      return asksToLeave ? 6 : 8;
     case "fire-new":
     case "fire-status":
       return state.statusId === 3 ? 1 : kind === "fire-new" ? 2 : 5;
     case "fire-size":
       return 3;
     case "danger":
-      return Object(before).level < state.level ? 4 : 8;
+      return Object(before).level < state.level ? 4 : 9;
     case "fire-contained":
-      return 6;
-    default:
       return 7;
+    default:
+      return 8;
   }
 }
 
