@@ -137,6 +137,10 @@ export interface NewsletterChoice {
   readonly subscriptionData: readonly ReleaseAudience[];
 }
 
+/** What a letter's key may stop: alerts by email, press releases, or both and every other channel. */
+export const STOP_SCOPES = ["email", "releases", "everything"] as const;
+export type StopScope = (typeof STOP_SCOPES)[number];
+
 /** What somebody still gets, by the key of an alert's letter; nothing for a key that is none. */
 export interface AlertsStop {
   readonly email: string | null;
@@ -239,7 +243,7 @@ export const ACCOUNT_QUESTIONS = {
   newsletter: z.strictObject({ key }),
   changeNewsletter: z.strictObject({ key, subscriptionData: audiences, language }),
   alertsStop: z.strictObject({ key }),
-  stopAlerts: z.strictObject({ key, scope: z.enum(["email", "everything"]) }),
+  stopAlerts: z.strictObject({ key, scope: z.enum(STOP_SCOPES) }),
 } as const satisfies Record<AccountAct, z.ZodType>;
 export type AccountQuestion<Act extends AccountAct> = z.output<(typeof ACCOUNT_QUESTIONS)[Act]>;
 

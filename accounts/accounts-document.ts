@@ -148,8 +148,8 @@ const SUMMARIES: Readonly<Record<AccountAct, string>> = {
   confirmNewsletter: "Subscribes by that link, once",
   newsletter: "What an address gets, by the key in its letters",
   changeNewsletter: "Chooses anew by that key; none stops them all",
-  alertsStop: "What somebody still gets, by the key in their alerts",
-  stopAlerts: "Stops alerts by email, or alerts and releases altogether, by that key",
+  alertsStop: "What somebody still gets, by the key in their letters",
+  stopAlerts: "Stops alerts by email, releases, or alerts and releases altogether, by that key",
 };
 
 const PROBLEM = {

@@ -14,7 +14,7 @@ type StopActs = Pick<AccountsService, "alertsStop" | "stopAlerts">;
 
 const NOTHING: AlertsStop = { email: null, byEmail: 0, byOther: 0, hasReleases: false };
 
-/** The way out of alerts by a letter's key, without a password: its channel alone, or everything. */
+/** The way out of alerts by a letter's key, without a password: its channel alone, releases, or everything. */
 export function stopActs(context: AccountsContext): StopActs {
   const { database, seal, mark, now } = context;
 
@@ -53,7 +53,8 @@ export function stopActs(context: AccountsContext): StopActs {
       const person = await personOf(key);
       if (person === null) return NOTHING;
       await database.transaction(async (transaction) => {
-        await stopChannels(transaction, person.id, scope === "email" ? ["email"] : CHANNELS, now());
+        if (scope !== "releases")
+          await stopChannels(transaction, person.id, scope === "email" ? ["email"] : CHANNELS, now());
         if (scope === "email") return;
         await transaction.delete(releaseSubscriptions).where(eq(releaseSubscriptions.personId, person.id));
         await withdrawConsent(transaction, person.id, "releases", now());

@@ -95,7 +95,15 @@ describe.for(SERVERS)("the way out of alerts on $name", ({ prepare }) => {
     expect(left).toEqual([]);
   });
 
-  it.for(["email", "everything"] as const)("leads nobody else out, by %s", async (scope) => {
+  it("leads out of releases alone, and alerts go on", async () => {
+    const { id, key } = await alerted();
+    const left = { email: "a…@example.org", byEmail: 2, byOther: 1, hasReleases: false };
+    expect(await service().stopAlerts({ key, scope: "releases" })).toEqual(left);
+    const withdrawn = (await consentsOf(id)).filter(({ withdrawnAt }) => withdrawnAt !== null);
+    expect(withdrawn.map(({ purpose }) => purpose)).toEqual(["releases"]);
+  });
+
+  it.for(["email", "releases", "everything"] as const)("leads nobody else out, by %s", async (scope) => {
     const [one, other] = [await alerted(), await alerted()];
     await service().stopAlerts({ key: one.key, scope });
     expect(await service().alertsStop({ key: other.key })).toMatchObject({ byEmail: 2, byOther: 1 });

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { messageKind } from "#delivery/message.ts";
-import { newsletterPage, PAGES } from "#delivery/pages.ts";
+import { newsletterPage, PAGES, stopPage } from "#delivery/pages.ts";
 import { senderLine } from "#delivery/sender.ts";
+import type { Bilingual } from "#territory/language.ts";
 
 const release = messageKind({
   about: z.object({
@@ -10,11 +11,39 @@ const release = messageKind({
     path: z.string(),
     /** Of who has no profile. */
     key: z.string().nullable(),
+    /** Of who has one, as their alerts carry it. */
+    stopKey: z.string().nullable().default(null),
   }),
-  mail({ title, summary, path, key }, writing) {
+  mail({ title, summary, path, key, stopKey }, writing) {
     const { language, siteUrl } = writing;
     const isFrench = language === "fr";
-    const choices = key === null ? PAGES.releases : newsletterPage(key);
+    const link = (label: string, page: Bilingual) =>
+      ({ is: "link", label, url: siteUrl + page[language] }) as const;
+    const ways =
+      key !== null
+        ? [
+            link(
+              isFrench ? "Changer mes choix ou me désabonner" : "Change my choices or unsubscribe",
+              newsletterPage(key),
+            ),
+          ]
+        : [
+            link(isFrench ? "Changer mes choix" : "Change my choices", PAGES.releases),
+            ...(stopKey === null
+              ? []
+              : [
+                  link(
+                    isFrench ? "Me désabonner sans me connecter" : "Unsubscribe without logging in",
+                    stopPage(stopKey),
+                  ),
+                ]),
+          ];
+    const stopUrl =
+      key !== null
+        ? `/api/newsletter/stop?key=${key}`
+        : stopKey !== null
+          ? `/api/releases/stop?key=${stopKey}`
+          : null;
     return {
       subject: title,
       preheader: summary,
@@ -35,13 +64,9 @@ const release = messageKind({
             ? "Vous recevez ce courriel parce que vous avez demandé nos communiqués. Vos alertes n’en dépendent pas."
             : "You get this email because you asked for our press releases. Your alerts do not depend on them.",
         },
-        {
-          is: "link",
-          label: isFrench ? "Changer mes choix ou me désabonner" : "Change my choices or unsubscribe",
-          url: siteUrl + choices[language],
-        },
+        ...ways,
       ],
-      ...(key !== null && { stopUrl: `${siteUrl}/api/newsletter/stop?key=${key}` }),
+      ...(stopUrl !== null && { stopUrl: siteUrl + stopUrl }),
     };
   },
 });

@@ -71,6 +71,7 @@ async function lettersOf(
       language: person.language,
       address: seal.read(person.sealedEmail),
       key: null,
+      stopKey: letterKey(mark, "alerts", person.id),
     })),
     ...subscribers.map(({ id, language, sealedEmail }) => ({
       personId: null,
@@ -78,9 +79,10 @@ async function lettersOf(
       language,
       address: seal.read(sealedEmail),
       key: letterKey(mark, "newsletter", id),
+      stopKey: null,
     })),
   ];
-  return readers.flatMap(({ key, address, ...reader }): Letter[] =>
+  return readers.flatMap(({ key, stopKey, address, ...reader }): Letter[] =>
     address === null
       ? []
       : [
@@ -91,7 +93,7 @@ async function lettersOf(
             naturalKey: `release:${id}:${markOfEmail(mark, address)}`,
             kind: "release",
             channel: "email",
-            about: { ...words[reader.language], key },
+            about: { ...words[reader.language], key, stopKey },
             urgency: "newsletter",
           },
         ],

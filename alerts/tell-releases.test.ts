@@ -99,6 +99,10 @@ describe.for(SERVERS)("releases in the post on $name", ({ prepare }) => {
     await subscriber("bob@example.org", ["CommuniqueIndustriel"]);
     await subscriber("unconfirmed@example.org", []);
     expect(await tell(OLD, release("new", { audience: "CommuniqueIndustriel" }))).toBe(2);
+    expect((await posted())[0]?.about).toMatchObject({
+      key: null,
+      stopKey: letterKey(mark, "alerts", email.slice(0, 36)),
+    });
     expect(
       (await posted()).map(({ sealedAddress, language }) => [seal.open(sealedAddress), language]),
     ).toEqual([
@@ -116,13 +120,20 @@ describe.for(SERVERS)("releases in the post on $name", ({ prepare }) => {
   });
 });
 
-it("a release's letter says how to stop, to mail programs too where no profile is asked", () => {
-  const about = { title: "Titre", summary: "Un fait.", path: "/communiques/x/", key: "id.mark" };
+it("a release's letter says how to stop, to mail programs too, and asks no password", () => {
+  const about = {
+    stopKey: null,
+    title: "Titre",
+    summary: "Un fait.",
+    path: "/communiques/x/",
+    key: "id.mark",
+  };
   const writing = writingIn("fr");
   const alone = RELEASE_MESSAGES.release.mail(about, writing);
   expect(alone?.stopUrl).toBe("https://vigie.example/api/newsletter/stop?key=id.mark");
   expect(JSON.stringify(alone?.footer)).toContain("https://vigie.example/infolettre/?cle=id.mark");
-  const member = RELEASE_MESSAGES.release.mail({ ...about, key: null }, writing);
-  expect(member?.stopUrl).toBeUndefined();
+  const member = RELEASE_MESSAGES.release.mail({ ...about, key: null, stopKey: "id.own" }, writing);
+  expect(member?.stopUrl).toBe("https://vigie.example/api/releases/stop?key=id.own");
+  expect(JSON.stringify(member?.footer)).toContain("https://vigie.example/arreter-alertes/?cle=id.own");
   expect(JSON.stringify(member?.footer)).toContain("/profil/abonnement-communiques/");
 });

@@ -35,9 +35,11 @@ it("a mail program stops letters by one press, from no page of the site", async 
   asked = [];
   expect((await press("/api/newsletter/stop?key=a.b")).status).toBe(200);
   expect((await press("/api/alerts/stop?key=c.d")).status).toBe(200);
+  expect((await press("/api/releases/stop?key=e.f")).status).toBe(200);
   expect(asked).toEqual([
     ["newsletter", { key: "a.b", subscriptionData: [], language: "fr" }],
     ["alerts", { key: "c.d", scope: "email" }],
+    ["alerts", { key: "e.f", scope: "releases" }],
   ]);
 });
 

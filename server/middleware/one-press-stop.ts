@@ -9,6 +9,7 @@ type Acts = Pick<AccountsService, "changeNewsletter" | "stopAlerts">;
 const STOPS: Readonly<Record<string, (acts: Acts, key: string) => Promise<unknown>>> = {
   "/api/newsletter/stop": (acts, key) => acts.changeNewsletter({ key, subscriptionData: [], language: "fr" }),
   "/api/alerts/stop": (acts, key) => acts.stopAlerts({ key, scope: "email" }),
+  "/api/releases/stop": (acts, key) => acts.stopAlerts({ key, scope: "releases" }),
 };
 
 export const isStopPath = (pathname: string): boolean => Object.hasOwn(STOPS, pathname);

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { data, useActionData } from "react-router";
+import type { StopScope } from "#accounts/account-api.ts";
 import { servicesContext } from "../../context.ts";
 import { Button, ButtonLink } from "../../design/button.tsx";
 import { Notice } from "../../design/notice.tsx";
@@ -74,7 +75,7 @@ function Done({ step: { done, left } }: { readonly step: Step }) {
   const { t } = useTexts(stopTexts);
   return (
     <div role="status">
-      <p>{t(done === "everything" ? "stop.done.everything" : "stop.done.email")}</p>
+      <p>{t(`stop.done.${done ?? "email"}`)}</p>
       {done === "email" && left.byOther > 0 && <p>{t("stop.done.other")}</p>}
       <p>{t("stop.back")}</p>
     </div>
@@ -93,7 +94,7 @@ function Choices({ step, onStep }: ChoicesProps) {
   const hasMore = left.byEmail > 0 || left.byOther > 0 || left.hasReleases || hasFailed;
   if (!hasMore) return null;
 
-  async function stop(scope: "email" | "everything"): Promise<void> {
+  async function stop(scope: StopScope): Promise<void> {
     if (isBusy) return;
     setBusy(true);
     try {
@@ -113,7 +114,8 @@ function Choices({ step, onStep }: ChoicesProps) {
       onSubmit={(event) => {
         event.preventDefault();
         const { submitter } = event.nativeEvent as SubmitEvent;
-        void stop(submitter?.getAttribute("value") === "everything" ? "everything" : "email");
+        const scope = submitter?.getAttribute("value");
+        if (scope === "email" || scope === "releases" || scope === "everything") void stop(scope);
       }}
     >
       <input type="hidden" name="key" value={key} />
@@ -122,6 +124,14 @@ function Choices({ step, onStep }: ChoicesProps) {
           <p>{t("stop.email.text", { count: left.byEmail })}</p>
           <Button type="submit" name="scope" value="email" aria-busy={isBusy}>
             {t("stop.email")}
+          </Button>
+        </div>
+      )}
+      {left.hasReleases && (
+        <div className={styles.choice}>
+          <p>{t("stop.releases.text")}</p>
+          <Button type="submit" name="scope" value="releases" aria-busy={isBusy}>
+            {t("stop.releases")}
           </Button>
         </div>
       )}

@@ -1,11 +1,11 @@
-import type { AlertsStop } from "#accounts/account-api.ts";
+import { type AlertsStop, STOP_SCOPES, type StopScope } from "#accounts/account-api.ts";
 import type { Services } from "#site-contract";
 
 /** What can be stopped, and what was. */
 export interface Step {
   readonly key: string;
   readonly left: AlertsStop;
-  readonly done: "email" | "everything" | null;
+  readonly done: StopScope | null;
   readonly hasFailed: boolean;
 }
 
@@ -25,7 +25,7 @@ export async function stepAt(acts: Acts, key: string): Promise<Answered> {
 /** Stops what a form asks to. */
 export async function answerStop(acts: Acts, form: FormData): Promise<Answered> {
   const key = String(form.get("key") ?? "");
-  const scope = form.get("scope") === "everything" ? "everything" : "email";
+  const scope = STOP_SCOPES.find((each) => each === form.get("scope")) ?? "email";
   return settled(key, scope, () => acts.stopAlerts({ key, scope }));
 }
 
