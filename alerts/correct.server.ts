@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, min } from "drizzle-orm";
 import { z } from "zod";
 import type { Database, Transaction } from "#database/open.server.ts";
 import { alerts, type Channel, changes, people } from "#database/schema.ts";
@@ -16,6 +16,12 @@ interface Corrected {
   readonly letters: number;
   /** Alerts that waited, and nobody hears. */
   readonly stopped: number;
+}
+
+interface Told {
+  readonly personId: string;
+  readonly channel: Channel;
+  readonly alert: number | null;
 }
 
 const PEOPLE_AT_ONCE = 500;
@@ -45,7 +51,7 @@ export async function correct(
       const own = await devicesOf(transaction, ids);
       const persons = await transaction.select().from(people).where(inArray(people.id, ids));
       const some = persons.flatMap((person) =>
-        (channels.get(person.id) ?? []).flatMap((channel) =>
+        (channels.get(person.id) ?? []).flatMap(({ channel, alert }) =>
           addressesOf(channel, person, own(person.id), seal).map(
             ({ address, of }): Letter => ({
               naturalKey: `correction:${changeId}:${key}:${person.id}:${channel}${of}`,
@@ -54,7 +60,7 @@ export async function correct(
               channel,
               language: person.language,
               address,
-              about: { text: words[person.language] },
+              about: { text: words[person.language], alert },
               urgency: "grave",
             }),
           ),
@@ -66,14 +72,15 @@ export async function correct(
   });
 }
 
-/** By which channels each person was told of a change. */
+/** By which channels each person was told of a change, and the first alert by each. */
 async function channelsTold(
   transaction: Transaction,
   changeId: number,
-): Promise<ReadonlyMap<string, Channel[]>> {
-  const { rows } = await transaction.execute<{ person: string; channels: Channel[] }>(sql`
-    SELECT person_id AS person, array_agg(DISTINCT channel) AS channels FROM alerts
-    WHERE change_id = ${changeId} AND gathered_at IS NOT NULL
-    GROUP BY person_id`);
-  return new Map(rows.map(({ person, channels }) => [person, channels]));
+): Promise<ReadonlyMap<string, readonly Told[]>> {
+  const rows = await transaction
+    .select({ personId: alerts.personId, channel: alerts.channel, alert: min(alerts.id) })
+    .from(alerts)
+    .where(and(eq(alerts.changeId, changeId), isNotNull(alerts.gatheredAt)))
+    .groupBy(alerts.personId, alerts.channel);
+  return Map.groupBy(rows, ({ personId }) => personId);
 }

@@ -1,44 +1,95 @@
 import { z } from "zod";
 import { gsmText } from "#delivery/gsm.ts";
-import { messageKind } from "#delivery/message.ts";
-import { PAGES } from "#delivery/pages.ts";
+import { type Block, messageKind } from "#delivery/message.ts";
+import { PAGES, stopPage } from "#delivery/pages.ts";
 import { senderLine } from "#delivery/sender.ts";
+import { sentence, writtenMoment } from "#delivery/written.ts";
+import type { Language } from "#territory/language.ts";
+import { PHRASES } from "./alert-phrases.ts";
+import type { Fact } from "./fact.ts";
+import { aboutName, say } from "./words.ts";
 
 const WORDS = {
   fr: {
     title: "Correction à une alerte",
+    colon: "\u00a0: ",
     sms: "Vigie, correction\u00a0: ",
+    corrects: (headline: string, when: string) =>
+      `Ce message corrige l’alerte «\u00a0${headline}\u00a0», des données lues le ${when}`,
     see: "Voir la situation",
     why: "Vous recevez ce message parce que nous vous avions envoyé l’alerte qu’il corrige.",
   },
   en: {
     title: "Correction to an alert",
+    colon: ": ",
     sms: "Vigie, correction: ",
+    corrects: (headline: string, when: string) =>
+      `This message corrects the alert “${headline}”, of data read ${when}`,
     see: "See the situation",
     why: "You get this message because we had sent you the alert that it corrects.",
   },
 } as const;
 
+/** The agency's words, and of what alert; null where its place is saved no more. */
+export interface CorrectionAbout {
+  readonly text: string;
+  readonly fact: Fact | null;
+  /** Null where its person is gone. */
+  readonly stopKey: string | null;
+}
+
+function titleOf({ fact }: CorrectionAbout, language: Language): string {
+  const { title, colon } = WORDS[language];
+  const name = fact && aboutName(fact, language);
+  return name ? title + colon + name : title;
+}
+
+/** Which alert was wrong: as it read, and when. */
+function correctedOf({ fact }: CorrectionAbout, language: Language): string[] {
+  if (fact === null) return [];
+  const when = writtenMoment(fact.observedAt, language);
+  return [sentence(WORDS[language].corrects(say(fact, language).headline, when))];
+}
+
 const kind = messageKind({
-  about: z.object({ text: z.string() }),
-  mail({ text }, writing) {
+  /** Loaded when it is handed over. */
+  about: z.custom<CorrectionAbout>((value) => typeof Object(value).text === "string"),
+  mail(about, writing) {
+    const { text, fact, stopKey } = about;
     const { language, siteUrl } = writing;
-    const { title, see, why } = WORDS[language];
+    const { see, why } = WORDS[language];
+    const { change, stop } = PHRASES[language];
+    const title = titleOf(about, language);
+    const link = (label: string, path: string): Block => ({ is: "link", label, url: siteUrl + path });
+    const choices = fact !== null && fact.place === null ? PAGES.fires : PAGES.places;
     return {
       subject: title,
       preheader: text,
       blocks: [
         { is: "heading", text: title },
         { is: "text", text },
+        ...correctedOf(about, language).map((corrected): Block => ({ is: "text", text: corrected })),
         { is: "action", label: see, url: siteUrl + PAGES.situation[language] },
       ],
-      footer: [senderLine(writing), { is: "small", text: why }],
+      footer: [
+        senderLine(writing),
+        { is: "small", text: why },
+        link(change, choices[language]),
+        ...(stopKey === null ? [] : [link(stop, stopPage(stopKey)[language])]),
+      ],
+      ...(stopKey !== null && { stopUrl: `${siteUrl}/api/alerts/stop?key=${stopKey}` }),
     };
   },
-  sms: ({ text }, { language }) => gsmText(WORDS[language].sms + text),
-  push: ({ text }, { language, siteUrl }) => ({
-    title: WORDS[language].title,
-    body: text,
+  sms: (about, { language }) =>
+    gsmText(
+      WORDS[language].sms +
+        [...[about.text, ...correctedOf(about, language), PHRASES[language].stopByText].map(sentence)].join(
+          " ",
+        ),
+    ),
+  push: (about, { language, siteUrl }) => ({
+    title: titleOf(about, language),
+    body: [about.text, ...correctedOf(about, language)].join(" "),
     url: siteUrl + PAGES.situation[language],
     tag: "correction",
     isUrgent: true,

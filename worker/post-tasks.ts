@@ -8,6 +8,7 @@ import { finishNewsletterAsks } from "#accounts/newsletter-asks.server.ts";
 import { refuseAddress } from "#accounts/refused-addresses.server.ts";
 import { ALERT_MESSAGES } from "#alerts/alert-message.ts";
 import { CORRECTION_MESSAGES } from "#alerts/correction-message.ts";
+import { loadCorrections } from "#alerts/load-corrections.server.ts";
 import { loadFacts } from "#alerts/load-facts.server.ts";
 import { RELEASE_MESSAGES } from "#alerts/release-message.ts";
 import { TEST_MESSAGES } from "#alerts/test-message.ts";
@@ -88,6 +89,10 @@ export function postTasks({ settings, database, seal, log, onOutcome }: PostMate
       {
         kinds: Object.keys(ALERT_MESSAGES),
         load: (letters: readonly Claimed[]) => loadFacts({ database, seal, mark }, letters),
+      },
+      {
+        kinds: Object.keys(CORRECTION_MESSAGES),
+        load: (letters: readonly Claimed[]) => loadCorrections({ database, seal, mark }, letters),
       },
       {
         kinds: Object.keys(CONTACT_LETTERS),

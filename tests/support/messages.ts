@@ -72,7 +72,11 @@ export const ABOUT: Readonly<Record<string, object>> = {
   "alert-test": {},
   "push-test": {},
   "phone-code": { code: "123456" },
-  correction: { text: "Le feu nº 12 est maîtrisé : l’alerte de 11 h le disait hors contrôle par erreur." },
+  correction: {
+    text: "Le feu nº 12 est maîtrisé : l’alerte de 11 h le disait hors contrôle par erreur.",
+    fact: FIRE,
+    stopKey: "id.mark",
+  },
   release: {
     title: "Interdiction de faire des feux à ciel ouvert",
     summary: "En Mauricie.",

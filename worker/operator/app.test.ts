@@ -1,6 +1,8 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { letterKey } from "#accounts/letter-key.server.ts";
 import { gatherAlerts } from "#alerts/gather-alerts.server.ts";
+import { loadCorrections } from "#alerts/load-corrections.server.ts";
 import { loadFacts } from "#alerts/load-facts.server.ts";
 import { matchChanges } from "#alerts/match.server.ts";
 import { A_FIRE, seal, testSeason } from "#alerts/test-alerts.ts";
@@ -143,6 +145,20 @@ describe.for(SERVERS)("the agency's page on alerts, on $name", ({ prepare }) => 
       ["email", "There is no fire.", URGENCIES.grave],
       ["sms", "Il n’y a pas de feu.", URGENCIES.grave],
     ]);
+    const letters = corrections.map((row) => ({ ...row, about: Object(row.about), address: "", attempt: 1 }));
+    const loaded = await loadCorrections({ database: database(), seal, mark: (text) => text }, letters);
+    const said = [...loaded.values()].map(({ text, fact, stopKey }) => [
+      text,
+      fact?.place?.nickname,
+      stopKey,
+    ]);
+    expect(said).toEqual(
+      corrections.map(({ about, personId }) => [
+        Object(about).text,
+        "Chalet",
+        letterKey((text) => text, "alerts", personId ?? ""),
+      ]),
+    );
     expect(await press("correct", { ...words, fr: " " })).toBe("invalid");
   });
 

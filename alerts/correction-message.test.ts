@@ -1,0 +1,41 @@
+import { expect, it } from "vitest";
+import { mailText } from "#delivery/mail-text.ts";
+import { writingIn } from "#delivery/test-writing.ts";
+import { CORRECTION_MESSAGES, type CorrectionAbout } from "./correction-message.ts";
+import { A_FIRE, LA_TUQUE, north } from "./test-alerts.ts";
+
+const ABOUT: CorrectionAbout = {
+  text: "Il n’y a pas de feu",
+  fact: {
+    change: { kind: "fire-new", subject: "2026-12", before: null, after: A_FIRE },
+    observedAt: new Date("2026-07-02T15:05:00Z"),
+    place: { id: "1", nickname: "Chalet", at: north(LA_TUQUE, -12.3), distanceKm: 12.3 },
+  },
+  stopKey: "id.mark",
+};
+const { correction } = CORRECTION_MESSAGES;
+const plain = (text: string) => text.replace(/[\u00a0\n]/g, " ");
+
+it("says which alert was wrong, where and when, and how to stop", () => {
+  const mail = correction.mail(ABOUT, writingIn("fr"));
+  expect(plain(mail?.subject ?? "")).toBe("Correction à une alerte : Chalet");
+  const text = mail ? plain(mailText(mail)) : "";
+  expect(text).toMatch(
+    /corrige l’alerte « Chalet : nouveau feu.* à 12 km au nord.* », des données lues le 2 juillet/,
+  );
+  expect(text).toContain("/arreter-alertes/?cle=id.mark");
+  expect(mail?.stopUrl).toBe("https://vigie.example/api/alerts/stop?key=id.mark");
+  const sms = plain(correction.sms(ABOUT, writingIn("fr")) ?? "");
+  expect(sms).toMatch(
+    /^Vigie, correction : Il n'y a pas de feu\. Ce message corrige .*Chalet.*répondez ARRET\.$/,
+  );
+  const push = correction.push(ABOUT, writingIn("en"));
+  expect(push).toMatchObject({ title: "Correction to an alert: Chalet" });
+  expect(push?.body).toContain("“Chalet: new fire");
+});
+
+it("goes with the agency's words alone once its place is saved no more", () => {
+  const mail = correction.mail({ ...ABOUT, fact: null, stopKey: null }, writingIn("en"));
+  expect(mail?.subject).toBe("Correction to an alert");
+  expect(mail?.stopUrl).toBeUndefined();
+});

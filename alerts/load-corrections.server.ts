@@ -1,0 +1,47 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import { letterKey } from "#accounts/letter-key.server.ts";
+import type { Mark } from "#accounts/marks.server.ts";
+import type { Database } from "#database/open.server.ts";
+import { alerts } from "#database/schema.ts";
+import type { Claimed } from "#delivery/delivery.ts";
+import type { Seal } from "#delivery/seal.server.ts";
+import { alertRows } from "./alert-rows.server.ts";
+import type { CorrectionAbout } from "./correction-message.ts";
+import { factReader } from "./fact-of.server.ts";
+
+const kept = z.object({ text: z.string(), alert: z.number().nullable().default(null) });
+
+/**
+ * What corrections say as they leave: the agency's words, and of what alert, as its place is named now. One whose place or fire is
+ * saved no more goes with the words alone.
+ * @throws {DatabaseError}
+ */
+export async function loadCorrections(
+  { database, seal, mark }: { readonly database: Database; readonly seal: Seal; readonly mark: Mark },
+  letters: readonly Claimed[],
+): Promise<ReadonlyMap<Claimed, CorrectionAbout>> {
+  const read = letters.flatMap((letter) => {
+    const about = kept.safeParse(letter.about).data;
+    return about ? [{ letter, ...about }] : [];
+  });
+  const ids = read.flatMap(({ alert }) => alert ?? []);
+  const rows =
+    ids.length === 0
+      ? []
+      : await database.run((queries) =>
+          alertRows(queries, sql`${alerts.id} = ANY (${sql.param(ids)}::bigint[])`),
+        );
+  const factOf = factReader(seal);
+  const facts = new Map(rows.map((row) => [row.alert.id, factOf(row)]));
+  return new Map(
+    read.map(({ letter, text, alert }) => [
+      letter,
+      {
+        text,
+        fact: (alert !== null && facts.get(alert)) || null,
+        stopKey: letter.personId && letterKey(mark, "alerts", letter.personId),
+      },
+    ]),
+  );
+}
