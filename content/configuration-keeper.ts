@@ -2,7 +2,7 @@ import { z } from "zod";
 import { LANGUAGES, type Language } from "#territory/language.ts";
 import type { Configuration } from "./configuration.ts";
 import type { AddressOf } from "./link.ts";
-import { readConfiguration } from "./read-configuration.ts";
+import { readConfiguration, readCrisis } from "./read-configuration.ts";
 import type { TargetReading } from "./read-target.ts";
 
 export type Configurations = Readonly<Record<Language, Configuration>>;
@@ -19,11 +19,15 @@ export interface ConfigurationKeeper {
   take(raws: InEach<readonly unknown[]>, addressOf: InEach<AddressOf>): void;
 }
 
-const configurationStory = z.object({ content: z.object({ component: z.literal("configuration") }).loose() });
+const configurationStory = z
+  .object({ content: z.object({ component: z.literal("configuration") }).loose() })
+  .loose();
+type Content = z.output<typeof configurationStory>["content"];
+const NOTHING: Content = { component: "configuration" };
 
 /**
- * Keeps the last configuration that could be read in both languages: of one that cannot, nothing is shown, and the log
- * hears of it once.
+ * Keeps the last configuration that could be read in both languages: of one that cannot, nothing is shown but its crisis, and
+ * the log hears of it once.
  */
 export function createConfigurationKeeper(
   isScreen: TargetReading["isScreen"],
@@ -34,17 +38,34 @@ export function createConfigurationKeeper(
   let refused = 0;
   let lastReason = "";
 
-  function readBoth(found: InEach<readonly unknown[]>, addressOf: InEach<AddressOf>): Configurations | null {
-    if (LANGUAGES.every((language) => found[language].length === 0)) return null;
-    const read = (language: Language) => {
+  function each<T>(
+    found: InEach<readonly unknown[]>,
+    addressOf: InEach<AddressOf>,
+    read: (content: Content, reading: TargetReading) => T,
+  ): InEach<T> {
+    const of = (language: Language) => {
       const [story, ...others] = found[language];
       if (story === undefined || others.length > 0) throw new Error("each language needs one configuration");
-      return readConfiguration(configurationStory.parse(story).content, {
-        addressOf: addressOf[language],
-        isScreen,
-      });
+      const { content } = configurationStory.parse(story);
+      return read(content, { addressOf: addressOf[language], isScreen });
     };
-    return { fr: read("fr"), en: read("en") };
+    return { fr: of("fr"), en: of("en") };
+  }
+
+  /** Of a configuration that cannot be read, its crisis may: nothing else in it keeps a warning off the pages, or on them. */
+  function takeCrisis(found: InEach<readonly unknown[]>, addressOf: InEach<AddressOf>): void {
+    const crises = each(found, addressOf, readCrisis);
+    const contents = each(found, addressOf, (content) => content);
+    const kept = (language: Language) => {
+      const rest = configurationStory.safeParse(raw[language][0]).data ?? { content: NOTHING };
+      return [{ ...rest, content: { ...rest.content, crisis: contents[language].crisis } }];
+    };
+    const said = (language: Language) => ({
+      ...(good?.[language] ?? readConfiguration(NOTHING, { addressOf: addressOf[language], isScreen })),
+      crisis: crises[language],
+    });
+    good = { fr: said("fr"), en: said("en") };
+    raw = { fr: kept("fr"), en: kept("en") };
   }
 
   return {
@@ -54,7 +75,8 @@ export function createConfigurationKeeper(
     take(raws, addressOf) {
       const found = { fr: raws.fr.filter(isConfiguration), en: raws.en.filter(isConfiguration) };
       try {
-        good = readBoth(found, addressOf);
+        const isNone = LANGUAGES.every((language) => found[language].length === 0);
+        good = isNone ? null : each(found, addressOf, readConfiguration);
         raw = found;
         lastReason = "";
       } catch (error) {
@@ -62,6 +84,11 @@ export function createConfigurationKeeper(
         const reason = String(error);
         if (reason !== lastReason) warn(reason);
         lastReason = reason;
+        try {
+          takeCrisis(found, addressOf);
+        } catch {
+          // The last one stays, as all that it stands among; the log has heard of it.
+        }
       }
     },
   };

@@ -87,3 +87,31 @@ test("the last good one holds over a restart, though a broken one was published 
   await reread(restarted, BROKEN);
   expect(label(restarted)).toBe("La carte");
 });
+
+const CRISIS = [{ is_on: true, words: "Évacuez." }];
+const crisis = (content: ReturnType<typeof service>) => content.configuration("fr")?.crisis?.words;
+
+test("a crisis begins and ends though the rest of its configuration is refused", async () => {
+  const content = service();
+  await content.invalidate();
+  const changes: boolean[] = [];
+  content.onChange(({ hasOtherConfiguration }) => changes.push(hasOtherConfiguration));
+  const broken = { agency: [{ ...MAP, label: "" }] };
+  await reread(content, configuration({ ...broken, crisis: CRISIS }));
+  expect([crisis(content), label(content)]).toEqual(["Évacuez.", "La carte"]);
+  const restarted = service();
+  await reread(restarted, configuration({ ...broken, crisis: CRISIS }));
+  expect([crisis(restarted), label(restarted)]).toEqual(["Évacuez.", "La carte"]);
+  await reread(content, configuration({ ...broken, crisis: [{ is_on: false, words: "" }] }));
+  expect([crisis(content), label(content)]).toEqual([undefined, "La carte"]);
+  expect(changes).toEqual([true, true]);
+  expect(content.state().refusedConfigurations).toBe(2);
+});
+
+test("a crisis shows where no configuration could be read yet, and a broken one leaves the last", async () => {
+  const content = service();
+  await reread(content, configuration({ numbers: [{ label: "", number: "" }], crisis: CRISIS }));
+  expect(crisis(content)).toBe("Évacuez.");
+  await reread(content, configuration({ crisis: [{ is_on: true, words: "" }] }));
+  expect(crisis(content)).toBe("Évacuez.");
+});

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Configuration } from "./configuration.ts";
+import type { Configuration, Crisis } from "./configuration.ts";
 import { readLabel } from "./read-label.ts";
 import { readTarget, type TargetReading } from "./read-target.ts";
 
@@ -28,14 +28,21 @@ const alert = z
 const meta = z.object({ title: given(words(60)), description: given(words(200)) });
 const mapHelp = z.object({ title: words(60), text: words(400), button: words(40) });
 
+const menuEntry = (most: number, reading: TargetReading) =>
+  z
+    .object({ label: words(most), link: z.unknown().transform((raw) => readTarget(raw, reading)) })
+    .transform(({ label, link }) => ({ label, to: link }));
+
+/** One that is off is none, whatever it says. */
+function crisisField(reading: TargetReading) {
+  const off = z.object({ is_on: z.literal(false).nullish() }).transform(() => null);
+  const on = z.object({ is_on: z.literal(true), words: words(280), link: one(menuEntry(60, reading)) });
+  return one(z.union([off, on.transform(({ is_on: _, ...said }) => said)]));
+}
+
 function configuration(reading: TargetReading) {
-  const target = z.unknown().transform((raw) => readTarget(raw, reading));
-  const entry = (most: number) =>
-    z.object({ label: words(most), link: target }).transform(({ label, link }) => ({ label, to: link }));
+  const entry = (most: number) => menuEntry(most, reading);
   const group = (most: number) => z.object({ label: words(most), items: z.array(entry(60)).min(1).max(15) });
-  const crisis = z
-    .object({ is_on: flag, words: words(280), link: one(entry(60)) })
-    .transform(({ is_on, ...rest }) => (is_on ? rest : null));
   return z.object({
     component: z.literal("configuration"),
     // One line has to hold them, with the entries that no editor can move.
@@ -46,11 +53,18 @@ function configuration(reading: TargetReading) {
     apps: one(group(40)),
     numbers: upTo(3, number),
     alert_list: upTo(30, alert),
-    crisis: one(crisis),
+    crisis: crisisField(reading),
     meta: one(meta),
     map_help: one(mapHelp),
   });
 }
+
+/**
+ * The crisis alone, whatever else its story says.
+ * @throws when it cannot be shown as it stands
+ */
+export const readCrisis = (content: unknown, reading: TargetReading): Crisis | null =>
+  z.object({ crisis: crisisField(reading) }).parse(content).crisis;
 
 /**
  * Reads the content of the story that sets what the whole site shares, in one language.
