@@ -110,6 +110,8 @@ describe.for(SERVERS)("what channels tell on $name", ({ prepare }) => {
       /^Vigie, alertes.*911.*ARRET/,
     );
     expect((await profile()).subscriptions.locations).toMatchObject([{ smsNotification: true }]);
+    const nobodys = await events().text({ from: "+15145550000", body: "STOP" });
+    expect(nobodys).toMatch(/n.a ce num.ro.*\nVigie: no profile has this number/);
     const both = await events().text({ from: "+15145550000", body: "HELP" });
     expect(both).toContain("alertes de feux de foret. Danger : 911. Signaler un feu : 1 555 555-0100.");
     expect(both).toContain("wildfire alerts. Danger: 911. Report a fire: 1-555-555-0101.");

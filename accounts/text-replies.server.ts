@@ -33,6 +33,9 @@ const WORDS = {
   },
 } as const satisfies Record<Language, { stopped: string; help: (phone: string, page: string) => string }>;
 
+const STOPPED_NOTHING = `Vigie : aucun profil n’a ce numéro. Nous n’y envoyons pas d’alerte.
+Vigie: no profile has this number. We send no alerts to it.`;
+
 /** What a person means by a text message to us; whatever is no word of ours asks for help. */
 export function wordOf(body: string): "stop" | "help" {
   const word = body
@@ -67,6 +70,8 @@ export async function answerText(
     for (const { id } of owners)
       await database.transaction((transaction) => stopChannels(transaction, id, ["sms"], now()));
   }
+  // Nothing was stopped: said so, somebody with another phone in their profile looks there.
+  if (word === "stop" && owners.length === 0) return STOPPED_NOTHING;
   const languages = [...new Set(owners.map(({ language }) => language))];
   return (languages.length === 0 ? (["fr", "en"] as const) : languages)
     .map((language) =>
