@@ -12,6 +12,8 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPE
 
 /** Outlook on Windows makes lines of its own height unless it is told. */
 const FONT = "mso-line-height-rule:exactly;font-family:Arial,Helvetica,sans-serif";
+/** A long link in somebody's words would widen the whole letter; programs know one of the two. */
+const BREAKS = "overflow-wrap:anywhere;word-break:break-word";
 
 /** Mail programs drop styles that stand apart: each piece carries its own; those that keep them turn dark by these. */
 const DARK = `@media (prefers-color-scheme: dark) {
@@ -70,8 +72,8 @@ export function mailHtml(
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#eef1ea"><tr><td align="center" style="padding:16px 8px">
 <table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;background:#ffffff">
 <tr><td style="padding:14px 24px;background:#143429;color:#f4f7f0;${FONT};font-size:16px;line-height:24px;font-weight:bold">${escaped(brand)}</td></tr>
-<tr><td style="padding:28px 24px 12px">${blocks.map(drawn).join("\n")}</td></tr>
-<tr><td style="padding:16px 24px 20px;border-top:1px solid #ccd4ca">${footer.map(drawn).join("\n")}</td></tr>
+<tr><td style="padding:28px 24px 12px;${BREAKS}">${blocks.map(drawn).join("\n")}</td></tr>
+<tr><td style="padding:16px 24px 20px;border-top:1px solid #ccd4ca;${BREAKS}">${footer.map(drawn).join("\n")}</td></tr>
 </table>
 </td></tr></table>
 </body>

@@ -67,7 +67,10 @@ export const ABOUT: Readonly<Record<string, object>> = {
   },
   contact: CONTACT,
   "contact-received": CONTACT,
-  "fire-report": A_REPORT,
+  "fire-report": {
+    ...A_REPORT,
+    comment: `Ici : https://www.google.com/maps/place/${"47.4391,-72.7812/".repeat(9)}`,
+  },
   "fire-report-copy": A_REPORT,
   "alert-test": {},
   "push-test": {},
