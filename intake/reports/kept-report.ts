@@ -18,6 +18,8 @@ const point = z.object({ lat: z.number(), lon: z.number() });
 export const keptReport = z.object({
   where: z.string(),
   source: z.enum(POINT_SOURCES).nullable(),
+  /** The place whose point it is, as our search names it. */
+  found: z.string().optional(),
   accuracy: z.number().nullable(),
   fromWhere: z.string().optional(),
   from: point.nullable(),

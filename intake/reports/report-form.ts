@@ -64,6 +64,10 @@ const FIELDS = z.object({
   lat: numberWithin(-90, 90),
   lon: numberWithin(-180, 180),
   source: oneOf(POINT_SOURCES),
+  found: z
+    .string()
+    .default("")
+    .transform((text) => typedText(text).replace(/\s+/g, " ").trim().slice(0, MOST_TYPED)),
   accuracy: numberWithin(0, 1_000_000),
   fromWhere: line,
   fromLat: numberWithin(-90, 90),
@@ -105,7 +109,7 @@ export const reportForm = FIELDS.superRefine(({ where, lat, lon, seen }, context
   if (where === "" && pointOf(lat, lon) === null)
     context.addIssue({ code: "custom", path: ["where"], message: "required" });
   if (seen === null) context.addIssue({ code: "custom", path: ["seen"], message: "required" });
-}).transform(({ lat, lon, fromLat, fromLon, fromAccuracy, bearing, distance, seen, ...rest }) => {
+}).transform(({ lat, lon, fromLat, fromLon, fromAccuracy, bearing, distance, seen, found, ...rest }) => {
   const at = pointOf(lat, lon);
   const from = pointOf(fromLat, fromLon);
   return {
@@ -114,6 +118,7 @@ export const reportForm = FIELDS.superRefine(({ where, lat, lon, seen }, context
     /** Null where words alone say where it is. */
     at,
     source: at && rest.source,
+    found: at && rest.source === "words" ? found : "",
     accuracy: at && rest.accuracy,
     from,
     fromAccuracy: from && fromAccuracy,

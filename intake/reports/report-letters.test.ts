@@ -338,6 +338,14 @@ test("a number that is left can be called, whatever country's it is and whatever
   expect(wordsOf(letter("fire-report-copy", unticked, "en"))).toContain("It may call you at the number");
 });
 
+test("the place whose centre the point may be is named", () => {
+  const about = { ...A_REPORT, source: "words", accuracy: null, found: "La Tuque (municipalité)" } as const;
+  const said = (language: Language) =>
+    wordsOf(letter("fire-report", about, language)).replace(/\u00a0/g, " ");
+  expect(said("fr")).toContain("Point tiré : d’un lieu trouvé, « La Tuque (municipalité) », par son centre");
+  expect(said("en")).toContain("from a place found, “La Tuque (municipalité)”, by its centre if it is large");
+});
+
 test("hundreds of reports of one fire are counted, and some named", () => {
   const sameFire = Array.from({ length: 200 }, (_, index) => `F-${index}`);
   const text = wordsOf(letter("fire-report", { ...A_REPORT, sameFire }, "en"));

@@ -117,6 +117,12 @@ export const SOURCE_WORDS: Readonly<Record<PointSource, Bilingual>> = {
   sight: { fr: "d’une direction et d’une distance", en: "from a direction and a distance" },
 };
 
+/** The same of words that came to a place with a name. */
+export const placeFound = (found: string): Bilingual => ({
+  fr: `d’un lieu trouvé, «\u00a0${found}\u00a0», par son centre s’il est étendu`,
+  en: `from a place found, “${found}”, by its centre if it is large`,
+});
+
 /** Beside a number, by whether its person ticked that they are available; it may be called either way. */
 export const callBackSaid = (callBack: boolean): Bilingual =>
   callBack

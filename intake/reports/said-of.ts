@@ -2,7 +2,7 @@ import { inDegrees, inMinutes } from "#territory/coordinates.ts";
 import type { Bilingual, Language } from "#territory/language.ts";
 import type { Point } from "#territory/point.ts";
 import type { KeptReport } from "./kept-report.ts";
-import { ANSWER_NAMES, CHOICE_WORDS, SOURCE_WORDS } from "./report-words.ts";
+import { ANSWER_NAMES, CHOICE_WORDS, placeFound, SOURCE_WORDS } from "./report-words.ts";
 
 const NAMES = {
   ...ANSWER_NAMES,
@@ -53,7 +53,7 @@ export function saidOf(said: KeptReport, language: Language): readonly SaidLine[
   const minutes = Math.round(said.waitedSeconds / 60);
   const texts: Readonly<Record<Exclude<SaidKey, (typeof CHOSEN)[number]>, string>> = {
     where: said.where,
-    source: joined(said.source && SOURCE_WORDS[said.source][language], metres(said.accuracy)),
+    source: joined(sourceSaid(said, language), metres(said.accuracy)),
     from: joined(said.fromWhere, said.from && inDegrees(said.from, language), metres(said.fromAccuracy)),
     toward: joined(measured(said.bearing, "°"), measured(said.distance, "\u00a0km")),
     knownFire: said.knownFire ?? "",
@@ -67,6 +67,12 @@ export function saidOf(said: KeptReport, language: Language): readonly SaidLine[
     ...CHOSEN.map((key) => ({ key, text: chosenOf(said, key, language) })),
     ...keys.map((key) => ({ key, text: texts[key] })),
   ].flatMap(({ key, text }) => (text === "" ? [] : [{ key, label: NAMES[key][language], text }]));
+}
+
+/** A municipality is a point too, its centre: whoever goes there has to know. */
+function sourceSaid({ source, found }: KeptReport, language: Language): string | null {
+  if (source === "words" && found) return placeFound(found)[language];
+  return source && SOURCE_WORDS[source][language];
 }
 
 /** The answers to a question, as one list: what follows the first begins small. */

@@ -9,6 +9,8 @@ export interface TypedReport {
   readonly lat: string;
   readonly lon: string;
   readonly source: string;
+  /** The place that the words came to, and what it is; empty for bare coordinates, and for any other point. */
+  readonly found: string;
   /** Of the point, in metres; empty where nothing says. */
   readonly accuracy: string;
   /** Where they stand, in their words: who sees smoke from afar names that place. */
@@ -47,6 +49,7 @@ export const NOTHING_REPORTED: TypedReport = {
   lat: "",
   lon: "",
   source: "",
+  found: "",
   accuracy: "",
   fromWhere: "",
   fromLat: "",

@@ -8,7 +8,7 @@ const DEVICE = { ...NOTHING_REPORTED, ...fromFields(LA_TUQUE, 20.4) };
 
 test("a point is written to a metre, and read back", () => {
   const fields = pointFields({ lat: 47.441234567, lon: -72.78 }, "map", 12.6);
-  expect(fields).toEqual({ lat: "47.44123", lon: "-72.78", source: "map", accuracy: "13" });
+  expect(fields).toEqual({ lat: "47.44123", lon: "-72.78", source: "map", found: "", accuracy: "13" });
   expect(pointTyped({ ...NOTHING_REPORTED, ...fields })).toEqual({ lat: 47.44123, lon: -72.78 });
   expect(readPointValue(pointValue(LA_TUQUE))).toEqual(LA_TUQUE);
 });
@@ -18,10 +18,22 @@ test.each(["", ",", "47.44", "47.44,", "91,-72", "47,-72,1", "a,b", "47,-181"])(
 });
 
 test("where somebody stands is the nearest thing known of a fire that they see, until they say more", () => {
-  expect(seenPoint(DEVICE)).toEqual({ lat: "47.44", lon: "-72.78", source: "device", accuracy: "20" });
+  expect(seenPoint(DEVICE)).toEqual({
+    lat: "47.44",
+    lon: "-72.78",
+    source: "device",
+    found: "",
+    accuracy: "20",
+  });
   expect(seenPoint({ ...DEVICE, bearing: "90" })).toMatchObject({ lon: "-72.78", source: "device" });
   const byWords = { ...NOTHING_REPORTED, ...fromFields(LA_TUQUE) };
-  expect(seenPoint(byWords)).toEqual({ lat: "47.44", lon: "-72.78", source: "sight", accuracy: "" });
+  expect(seenPoint(byWords)).toEqual({
+    lat: "47.44",
+    lon: "-72.78",
+    source: "sight",
+    found: "",
+    accuracy: "",
+  });
 });
 
 test("a direction and a distance lead from where they stand to the fire", () => {
@@ -44,6 +56,7 @@ test("without a place to stand nothing is seen from anywhere", () => {
     lat: "",
     lon: "",
     source: "",
+    found: "",
     accuracy: "",
   });
 });

@@ -29,14 +29,15 @@ export function readPointValue(value: string): Point | null {
   return rest.length > 0 ? null : pointOf(lat, lon);
 }
 
-export const NO_POINT = { lat: "", lon: "", source: "", accuracy: "" } as const;
+export const NO_POINT = { lat: "", lon: "", source: "", found: "", accuracy: "" } as const;
 
-/** The fields of a point. */
-export function pointFields(at: Point, source: PointSource, accuracy: number | null = null) {
+/** The fields of a point. @param found the place that it is, where words came to one */
+export function pointFields(at: Point, source: PointSource, accuracy: number | null = null, found = "") {
   return {
     lat: degrees(at.lat),
     lon: degrees(at.lon),
     source,
+    found,
     accuracy: accuracy === null ? "" : String(Math.round(accuracy)),
   };
 }

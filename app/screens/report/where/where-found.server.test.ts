@@ -46,7 +46,10 @@ describe("words", () => {
   test("a municipality is a point, with its region and what is near, and nothing is left to ask", async () => {
     const found = await find({ where: "La Tuque" });
     expect(found.where).toMatchObject({ became: "point", name: "La Tuque" });
-    expect(found.change).toMatchObject({ source: "words", lat: String(found.where.at?.lat) });
+    expect(found.change).toMatchObject({
+      ...{ source: "words", found: "La Tuque" },
+      lat: String(found.where.at?.lat),
+    });
     expect(found.around).toMatchObject({ region: "Mauricie", landmark: { name: "La Tuque" }, fires: [] });
     expect(found.isSettled).toBe(true);
   });
@@ -56,6 +59,7 @@ describe("words", () => {
       lat: "47.44",
       lon: "-72.78",
       source: "words",
+      found: "",
     });
   });
 
@@ -68,6 +72,7 @@ describe("words", () => {
     const choice = `${second?.at.lat},${second?.at.lon}`;
     const picked = await find({ where: "Hatley" }, {}, { choice });
     expect(picked.change).toMatchObject({ lat: String(second?.at.lat), source: "words" });
+    expect(picked.change.found).toMatch(/^Hatley \(\S+/);
   });
 
   test("a point that is none of those offered is not taken", async () => {
@@ -130,7 +135,10 @@ describe("from where they stand", () => {
 
   test("the fire's own words come before what is seen", async () => {
     const found = await find({ where: "La Tuque", fromWhere: "Shawinigan", bearing: "0", distance: "10" });
-    expect(found.change).toMatchObject({ source: "words", lat: String(found.where.at?.lat) });
+    expect(found.change).toMatchObject({
+      ...{ source: "words", found: "La Tuque" },
+      lat: String(found.where.at?.lat),
+    });
     expect(found.change.fromLat).toBe(String(found.from.at?.lat));
   });
 

@@ -13,7 +13,7 @@ import {
   readPointValue,
   seenPoint,
 } from "./typed-point.ts";
-import { lookedUp, type WhereFound, type WordsFound } from "./where-found.ts";
+import { foundSaid, lookedUp, type WhereFound, type WordsFound } from "./where-found.ts";
 import { wordsFound } from "./words-found.server.ts";
 
 /** What a form without scripts says beside its answers, by `STEP_FIELDS`. */
@@ -43,13 +43,13 @@ export async function findWhere(
   const stood = chosenOf(from, fromChoice);
   const said = {
     ...typed,
-    ...(picked ? pointFields(picked.at, "words") : NO_POINT),
+    ...(picked ? pointFields(picked.at, "words", null, picked.found) : NO_POINT),
     ...(stood ? fromFields(stood.at) : { fromLat: "", fromLon: "", fromAccuracy: "" }),
   };
   const comes = { ...said, ...seenPoint(said) };
   const at = pointTyped(comes);
   const around = at && aroundPoint(situation, at, language, now());
-  const { lat, lon, source, accuracy, fromLat, fromLon, fromAccuracy } = comes;
+  const { lat, lon, source, found, accuracy, fromLat, fromLon, fromAccuracy } = comes;
   const isAsked =
     isOpen(where) || isOpen(from) || (at !== null && around !== null && firesNear(around, at)?.length !== 0);
   return {
@@ -60,6 +60,7 @@ export async function findWhere(
       lat,
       lon,
       source,
+      found,
       accuracy,
       fromLat,
       fromLon,
@@ -75,11 +76,11 @@ const isOpen = ({ became }: WordsFound) => became !== "point" && became !== "not
 
 /** The one place that the words mean, or that was picked among those they may mean. */
 function chosenOf(
-  { at, choices }: WordsFound,
+  { at, name, choices }: WordsFound,
   choice: string,
-): { readonly at: Point; readonly knownFire: string | null } | null {
+): { readonly at: Point; readonly found: string; readonly knownFire: string | null } | null {
   const wanted = readPointValue(choice);
   const picked = wanted && choices.find((each) => pointValue(each.at) === pointValue(wanted));
-  if (picked) return picked;
-  return at && { at, knownFire: null };
+  if (picked) return { ...picked, found: foundSaid(picked.name, picked.about) };
+  return at && { at, found: foundSaid(name), knownFire: null };
 }

@@ -8,6 +8,7 @@ export const WHERE_FIELDS = [
   "lat",
   "lon",
   "source",
+  "found",
   "accuracy",
   "fromWhere",
   "fromLat",
@@ -65,6 +66,10 @@ export interface WordsFound {
   /** Of the place at that point; null for a bare position. */
   readonly name: string | null;
 }
+
+/** A place as dispatch reads it; empty for a bare position. @param about of a choice */
+export const foundSaid = (name: string | null, about = ""): string =>
+  name === null ? "" : about === "" ? name : `${name} (${about})`;
 
 /** A fire of the agency's, and where. */
 export interface FireAround {

@@ -11,7 +11,7 @@ import { SeenPart } from "./seen-part.tsx";
 import { whereTexts } from "./texts.ts";
 import { fromTyped, NO_POINT, pointFields, pointTyped, pointValue } from "./typed-point.ts";
 import { useAround } from "./use-around.ts";
-import { lookedUp, STEP_FIELDS, WHERE_FIELDS, type WhereFound } from "./where-found.ts";
+import { foundSaid, lookedUp, STEP_FIELDS, WHERE_FIELDS, type WhereFound } from "./where-found.ts";
 import { WordsField } from "./words-field.tsx";
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** Shown nowhere, carried by a form without scripts. */
-const HIDDEN = ["lat", "lon", "source", "accuracy", "fromLat", "fromLon", "fromAccuracy"] as const;
+const HIDDEN = ["lat", "lon", "source", "found", "accuracy", "fromLat", "fromLon", "fromAccuracy"] as const;
 
 /** Where the fire is. Writes each of `WHERE_FIELDS`, shown or hidden: the page around it writes none of them. */
 export function WherePart({ typed: given, onChange, problem, server }: Props) {
@@ -62,7 +62,7 @@ export function WherePart({ typed: given, onChange, problem, server }: Props) {
         onPlace={(place) => {
           setName(place.name);
           onChange({
-            ...pointFields(place.at, "words"),
+            ...pointFields(place.at, "words", null, foundSaid(place.name, place.about)),
             ...(place.knownFire && { knownFire: place.knownFire }),
           });
         }}

@@ -13,7 +13,9 @@ import styles from "./where.module.css";
 import type { WhereChoice, WordsFound } from "./where-found.ts";
 
 /** One place that words came to, or that was picked among several. */
-export type PlaceMeant = Pick<WhereChoice, "at" | "knownFire"> & { readonly name: string | null };
+export type PlaceMeant = Pick<WhereChoice, "at" | "about" | "knownFire"> & {
+  readonly name: string | null;
+};
 
 interface Props {
   readonly id: string;
@@ -38,7 +40,7 @@ export function WordsField({ id, value, onType, onPlace, first, choiceName, chos
     language,
     first,
     onFound({ at, name }) {
-      if (at) onPlace({ at, name, knownFire: null });
+      if (at) onPlace({ at, name, about: "", knownFire: null });
     },
   });
   const search = () => void lookUp(value);
