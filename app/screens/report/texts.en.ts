@@ -44,7 +44,7 @@ export const texts: Record<keyof typeof fr, string> = {
   "report.you.comment": "Anything else (optional)",
   "report.you.comment.hint": "A road, a landmark, the wind: whatever helps to find the fire.",
   "report.you.email": "Email, to get a copy (optional)",
-  "report.you.email.hint": "We will only send the copy of this report there.",
+  "report.you.email.hint": "We send the copy of this report there. The agency may also write to you about this fire.",
   "report.you.kept": "Your information is used to find this fire, then erased.",
   "report.you.privacy": "Privacy policy",
   "report.trap": "Leave this field empty",

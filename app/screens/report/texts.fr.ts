@@ -42,7 +42,7 @@ export const texts = {
   "report.you.comment": "Autre chose à dire (facultatif)",
   "report.you.comment.hint": "Un chemin, un repère, le vent : ce qui aide à trouver le feu.",
   "report.you.email": "Courriel, pour recevoir une copie (facultatif)",
-  "report.you.email.hint": "Nous n’y écrirons que la copie de ce signalement.",
+  "report.you.email.hint": "Nous y envoyons la copie de ce signalement. L’agence peut vous y écrire au sujet de ce feu.",
   "report.you.kept": "Vos renseignements servent à trouver ce feu, puis sont effacés.",
   "report.you.privacy": "Politique de confidentialité",
   "report.trap": "Laissez ce champ vide",
