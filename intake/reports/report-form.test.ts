@@ -75,7 +75,12 @@ describe("what a person may mend", () => {
     expect(read({ phone: typed }).phone).toBe(phone),
   );
 
-  it.for(["555", "12345678901234567890", "418 555-0100 poste 12"])("takes %j for no phone", (phone) =>
-    expect(problems({ phone })).toEqual(["phone phone"]),
-  );
+  it.for([
+    "555",
+    "555-1234",
+    "418 555 12",
+    "+1 418 555 123",
+    "12345678901234567890",
+    "418 555-0100 poste 12",
+  ])("takes %j for no phone", (phone) => expect(problems({ phone })).toEqual(["phone phone"]));
 });

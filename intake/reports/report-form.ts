@@ -50,11 +50,18 @@ const line = z
   .default("")
   .transform((text) => typedText(text).replace(/\s+/g, " ").trim());
 
+/** A local number without its area reaches nobody from dispatch; what begins with a plus sign is some country's. */
+function hasEnoughDigits(text: string): boolean {
+  const digits = text.replace(/\D/g, "");
+  if (text.startsWith("+") && !digits.startsWith("1")) return /^\d{7,18}$/.test(digits);
+  return /^1?\d{10,17}$/.test(digits) && !/^1\d{9}$/.test(digits);
+}
+
 /** Any country's: whoever passes through may see smoke. */
 const phone = line
   .transform((text) => (/^\D*1?\D*$/.test(text) ? null : text))
   .refine((text) => text === null || /^[+\d\s().x-]*$/i.test(text), "phone")
-  .refine((text) => text === null || /^\d{7,18}$/.test(text.replace(/\D/g, "")), "phone");
+  .refine((text) => text === null || hasEnoughDigits(text), "phone");
 
 const pointOf = (lat: number | null, lon: number | null): Point | null =>
   lat !== null && lon !== null && isOnGlobe({ lat, lon }) ? { lat, lon } : null;

@@ -45,6 +45,9 @@ export function YouStep({ fields, photos }: Props) {
         maxLength={MOST_COMMENT_LETTERS}
       />
       {photos}
+      <noscript>
+        <p className={styles.soft}>{t("report.you.noPhotos")}</p>
+      </noscript>
       <TextField
         {...fields.text("email")}
         label={t("report.you.email")}
