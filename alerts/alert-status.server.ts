@@ -3,9 +3,13 @@ import type { Database, Queries } from "#database/open.server.ts";
 import { CHANNELS, type Channel } from "#database/schema.ts";
 import { createRecentAnswers } from "#history/recent-answers.ts";
 import { type AlertStatus, type AlertStatusService, stateOf } from "./alert-status.ts";
+import { TOGETHER_MS } from "./gather.ts";
 
 /** More would tell nothing else. */
 const MOST_MESSAGES = 10_000;
+
+/** What is due within so long waited for nothing but what goes with it. */
+const AT_ONCE_MS = TOGETHER_MS + 60_000;
 
 interface LatencyRow extends Record<string, unknown> {
   readonly channel: Channel;
@@ -19,8 +23,8 @@ interface WaitingRow extends Record<string, unknown> {
 }
 
 /**
- * How the alert service does, from its rows. A message counts from the reading that showed the newest of its changes; one that
- * waited because its person sleeps, or heard of the same a moment ago, does not.
+ * How the alert service does, from its rows. A message counts from the reading that showed the newest of its changes, what it
+ * waited to go with others too; one that is not urgent and waited because its person sleeps, or heard of the same a moment ago, does not.
  * @throws {DatabaseError}
  */
 export async function alertStatus(database: Database, at: Date): Promise<AlertStatus> {
@@ -102,12 +106,13 @@ const latencyOf = (at: Date) => sql`
       ORDER BY ended_at DESC LIMIT ${MOST_MESSAGES}
     ) AS message,
     LATERAL (
-      SELECT max(changes.observed_at) AS observed_at, max(alerts.due_at) AS due_at
+      SELECT max(changes.observed_at) AS observed_at, max(alerts.due_at) AS due_at,
+        min(alerts.urgency) AS urgency
       FROM alerts JOIN changes ON changes.id = alerts.change_id
       WHERE alerts.person_id = message.person_id AND alerts.channel = message.channel
         AND alerts.gathered_at = message.created_at
     ) AS told
-    WHERE told.due_at <= told.observed_at + interval '1 minute'
+    WHERE told.urgency = 0 OR told.due_at <= told.observed_at + ${AT_ONCE_MS} * interval '1 millisecond'
   ) AS each
   GROUP BY channel`;
 

@@ -57,6 +57,32 @@ describe.for(SERVERS)("how the alert service does, on $name", ({ prepare }) => {
     expect(sms).toMatchObject({ channel: "sms", messages: 0, medianSeconds: null });
   });
 
+  it("counts what waited two minutes to be gathered, and what is urgent however long it waited", async () => {
+    await season.place(await season.person());
+    const send = () =>
+      database().run((queries) =>
+        queries
+          .update(deliveries)
+          .set({ state: "sent", endedAt: season.now() })
+          .where(eq(deliveries.state, "waiting")),
+      );
+    await season.change(FIRE);
+    await tell();
+    await send();
+    await season.change({
+      ...FIRE,
+      subject: "2026-13",
+      after: { ...A_FIRE, number: 13, statusId: 3 },
+    } as Change);
+    await tell();
+    season.pass(121 * SECOND_MS);
+    await tell();
+    await send();
+    const [email] = await status();
+    expect(email).toMatchObject({ messages: 2 });
+    expect(email?.p95Seconds).toBeGreaterThan(100);
+  });
+
   it("is late while something due has not left for minutes, and paused while the agency says so", async () => {
     await season.place(await season.person());
     await season.change(FIRE);

@@ -30,7 +30,7 @@ export const texts: Record<keyof typeof french, string> = {
   "alertStatus.seconds": "{{value}} s",
   "alertStatus.none": "None",
   "alertStatus.how":
-    "We count from the reading that shows a change until the channel has the message. Messages that somebody chose to get later are left out: the daily summary, the hours of the night.",
+    "We count from the reading that shows a change until the channel has the message, including the two minutes that gather what follows another message. Less urgent messages that wait on purpose are left out: the daily summary, the hours of the night, more news of something heard of within half an hour.",
   "alertStatus.data": "The same figures, for your programs",
   "alertStatus.choose": "Choose my alerts",
 };

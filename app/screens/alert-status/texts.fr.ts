@@ -28,7 +28,7 @@ export const texts = {
   "alertStatus.seconds": "{{value}} s",
   "alertStatus.none": "Aucune",
   "alertStatus.how":
-    "Nous comptons à partir de la lecture qui montre un changement, jusqu’à la remise du message au canal. Les messages que quelqu’un a choisi de recevoir plus tard n’y sont pas : résumé du jour, heures de nuit.",
+    "Nous comptons à partir de la lecture qui montre un changement, jusqu’à la remise du message au canal, y compris les deux minutes qui réunissent ce qui suit un autre message. Les messages moins pressants qui attendent exprès n’y sont pas : résumé du jour, heures de nuit, suite d’une nouvelle reçue depuis moins d’une demi-heure.",
   "alertStatus.data": "Les mêmes chiffres, pour vos programmes",
   "alertStatus.choose": "Choisir mes alertes",
 } as const;
