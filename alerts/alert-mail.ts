@@ -23,6 +23,7 @@ export function alertMail(about: AlertAbout, writing: Writing, isDigest: boolean
   const shown = [first, ...others].slice(0, MOST_TOLD);
   const rest = others.length + 1 - shown.length;
   const isOfFires = facts.every(({ place }) => place === null);
+  const isGrave = facts.some(({ change }) => gravityOf(change) <= GRAVE);
   const small = (text: string): Block => ({ is: "small", text });
   return {
     subject: title,
@@ -38,11 +39,12 @@ export function alertMail(about: AlertAbout, writing: Writing, isDigest: boolean
       ...(rest > 0 ? [{ is: "text", text: `… ${phrases.more(rest)}` } as const] : []),
       {
         is: "action",
-        label: others.length === 0 ? phrases.see : isOfFires ? phrases.seeFires : phrases.seePlaces,
+        label:
+          others.length === 0 ? pageOf(facts, language) : isOfFires ? phrases.seeFires : phrases.seePlaces,
         url: siteUrl + path,
       },
       small(sentence(phrases.read(writtenMoment(readAt, language)))),
-      ...(facts.some(({ change }) => gravityOf(change) <= GRAVE) ? [small(phrases.emergency)] : []),
+      ...(isGrave && !shown.some(({ advice }) => advice?.includes("911")) ? [small(phrases.emergency)] : []),
       ...(about.insteadOf === null ? [] : [small(phrases.insteadOf(about.insteadOf))]),
     ],
     footer: [
@@ -64,6 +66,13 @@ const blocksOf = ({ headline, details, advice }: Said, hasHeadline: boolean): Bl
   ...(advice === null ? [] : [{ is: "text", text: advice } as const]),
   ...(details.length > 0 ? [{ is: "small", text: details.join(" ") } as const] : []),
 ];
+
+/** What the page of the one thing told is about. */
+function pageOf([first]: readonly Fact[], language: Language): string {
+  const { seeFire, seeZone, seePlace } = PHRASES[language];
+  if (first === undefined || isFireChange(first.change)) return seeFire;
+  return first.change.kind === "danger" ? seeZone : seePlace;
+}
 
 /** Where the fires are that are told of the first place; none where nothing there burns. */
 function mapOf(facts: readonly Fact[], { headline }: Said, language: Language): Block[] {

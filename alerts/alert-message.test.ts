@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { gsmParts, gsmText } from "#delivery/gsm.ts";
+import { mailText } from "#delivery/mail-text.ts";
 import { writingIn } from "#delivery/test-writing.ts";
 import { RESTRICTION_ORDER } from "#fires/restriction.ts";
 import type { Change } from "#history/change.ts";
@@ -170,6 +171,16 @@ describe("a message of several alerts", () => {
 
   it("never says out of a fire that was taken off the list", () => {
     expect(subjectOf(fire("fire-gone", { statusId: 4 }, null), "en")).toContain("being held");
+  });
+
+  it("says 911 once, which page its button opens, and that a fire is not measured yet", () => {
+    const change = fire("fire-new", null, { statusId: 3, sizeHa: 0 });
+    const letter = ALERT_MESSAGES.alert.mail(about(fact(change)), WRITING.en);
+    const text = letter ? mailText(letter).replace(/\s+/g, " ") : "";
+    expect(text.match(/911/g)).toHaveLength(1);
+    expect(text).toContain("See the fire’s page https://");
+    expect(text).toContain("size not known yet");
+    expect(text).not.toMatch(/Map\.|north up/);
   });
 
   it("tells the newest of one fire alone", () => {

@@ -8,7 +8,9 @@ export const PHRASES = {
   fr: {
     sender: "Vigie\u00a0: ",
     more: (count: number) => (count === 1 ? "1 autre alerte" : `${count} autres alertes`),
-    see: "Voir l’alerte sur le site",
+    seeFire: "Voir la page du feu",
+    seeZone: "Voir la page de la zone",
+    seePlace: "Voir ce qui s’applique au lieu",
     seePlaces: "Voir mes lieux",
     seeFires: "Voir mes feux",
     read: (when: string) => `Données de l’agence, lues le ${when}`,
@@ -29,7 +31,9 @@ export const PHRASES = {
   en: {
     sender: "Vigie: ",
     more: (count: number) => (count === 1 ? "1 more alert" : `${count} more alerts`),
-    see: "See the alert on the site",
+    seeFire: "See the fire’s page",
+    seeZone: "See the zone’s page",
+    seePlace: "See what applies at this place",
     seePlaces: "See my places",
     seeFires: "See my fires",
     read: (when: string) => `The agency’s data, read ${when}`,

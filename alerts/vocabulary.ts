@@ -43,6 +43,7 @@ export interface Vocabulary {
   readonly until: (when: string) => string;
   readonly wasStatus: (status: string) => string;
   readonly sizeIs: (size: string) => string;
+  readonly sizeUnknown: string;
   readonly zone: (name: string) => string;
   readonly adviceFire: string;
   readonly adviceOutOfControl: string;

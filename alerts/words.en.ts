@@ -86,6 +86,7 @@ export const ENGLISH: Vocabulary = {
   until: (when) => `Until ${when}`,
   wasStatus: (status) => ` (was ${status})`,
   sizeIs: (size) => `, ${size}`,
+  sizeUnknown: ", size not known yet",
   zone: (name) => `${name} zone.`,
   adviceFire: "Stay informed. If smoke bothers you, close doors and windows.",
   adviceOutOfControl: "Be ready to leave, and follow your municipality’s instructions. In danger, call 911.",

@@ -88,6 +88,7 @@ export const FRENCH: Vocabulary = {
   until: (when) => `Jusqu’au ${when}`,
   wasStatus: (status) => ` (auparavant\u00a0: ${status})`,
   sizeIs: (size) => `, ${size}`,
+  sizeUnknown: ", superficie pas encore connue",
   zone: (name) => `Zone ${name}.`,
   adviceFire: "Restez à l’écoute. Si la fumée vous gêne, fermez portes et fenêtres.",
   adviceOutOfControl:

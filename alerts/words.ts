@@ -95,7 +95,10 @@ function sayFire(change: FireChange, { place, words, language, headline }: Telli
     kind === "fire-status" && before
       ? words.wasStatus((words.statuses[before.statusId] ?? "").toLowerCase())
       : "";
-  const state = `${status}${was}${size === null ? "" : words.sizeIs(size)}`;
+  // A fire is listed before anybody has measured it.
+  const isMeasured = size !== null && fire.sizeHa !== 0;
+  const sized = isMeasured ? words.sizeIs(size) : kind === "fire-new" ? words.sizeUnknown : "";
+  const state = `${status}${was}${sized}`;
   const isEasing = kind === "fire-contained" || kind === "fire-extinguished" || fire.statusId >= HELD;
   return {
     headline: headline(place === null ? what : `${what} ${whereOf(fire, place, words, language)}`),

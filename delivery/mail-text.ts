@@ -15,12 +15,10 @@ function wrapped(text: string, indent = ""): string {
   return [...lines, indent + line].join("\n");
 }
 
-function written(block: Block): string {
+function written(block: Exclude<Block, { readonly is: "picture" }>): string {
   switch (block.is) {
     case "heading":
       return `${block.text}\n${"=".repeat(Math.min(WIDTH, block.text.length))}`;
-    case "picture":
-      return wrapped(block.alt);
     case "list":
       return block.items.map((item) => wrapped(item, "  ").replace(/^ {2}/, "- ")).join("\n");
     case "subheading":
@@ -33,7 +31,11 @@ function written(block: Block): string {
   }
 }
 
+/** Words about a drawing that is not there would only puzzle: the letter says as much beside it. */
+const said = (blocks: readonly Block[]) =>
+  blocks.flatMap((block) => (block.is === "picture" ? [] : written(block)));
+
 /** A letter for programs and people that read no HTML. */
 export function mailText({ blocks, footer }: Mail): string {
-  return `${blocks.map(written).join("\n\n")}\n\n-- \n${footer.map(written).join("\n")}\n`;
+  return `${said(blocks).join("\n\n")}\n\n-- \n${said(footer).join("\n")}\n`;
 }
