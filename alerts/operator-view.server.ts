@@ -44,6 +44,8 @@ export async function operatorView(database: Database, at: Date) {
         id: changes.id,
         kind: changes.kind,
         subject: changes.subject,
+        before: changes.before,
+        after: changes.after,
         observedAt: changes.observedAt,
         told: changes.told,
       })

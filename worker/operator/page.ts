@@ -1,7 +1,11 @@
 import { html } from "hono/html";
+import { changeSaid } from "#alerts/change-said.ts";
 import type { DryRun } from "#alerts/dry-run.server.ts";
 import type { OperatorView } from "#alerts/operator-view.server.ts";
 import { CHANNELS, type Channel, DELIVERY_STATES } from "#database/schema.ts";
+import { sentence, writtenMoment } from "#delivery/written.ts";
+import { readChange } from "#history/change.ts";
+import { decimal } from "#territory/decimal.ts";
 import type { Language } from "#territory/language.ts";
 import { TIME_ZONE } from "#territory/time-zone.ts";
 import { STYLES } from "./styles.ts";
@@ -39,7 +43,7 @@ export function operatorPage({ view, language, notice, dry }: Shown) {
         </header>
         <main>
           ${notice === null ? "" : html`<p role="status" class="notice">${t(notice)}</p>`}
-          <p>${t("watched")} ${moment(status.watchedAt, language) ?? t("never")}. ${t("unmatched")}${t("colon")}${view.unmatched}.</p>
+          <p>${status.watchedAt === null ? t("never") : sentence(`${t("watched")} ${writtenMoment(status.watchedAt, language)}`)} ${t("unmatched")}${t("colon")}${view.unmatched}.</p>
           <h2>${t("channels")}</h2>
           ${channelsTable(view, language, t)}
           <h2>${t("held")}</h2>
@@ -48,8 +52,8 @@ export function operatorPage({ view, language, notice, dry }: Shown) {
               ? html`<p>${t("noneHeld")}</p>`
               : html`<ul>
                   ${held.map(
-                    ({ id, kind, subject, heldPeople }) => html`<li>
-                      ${kind} ${subject}, ${t("people")}${t("colon")}${heldPeople}
+                    ({ id, heldPeople, ...change }) => html`<li>
+                      ${changeCell(change, language)}, ${t("people")}${t("colon")}${heldPeople}
                       ${button("/operator/release", t("send"), language, { id, does: "send" })}
                       ${button("/operator/release", t("drop"), language, { id, does: "drop" })}
                     </li>`,
@@ -80,9 +84,9 @@ export function operatorPage({ view, language, notice, dry }: Shown) {
               </thead>
               <tbody>
                 ${changes.map(
-                  ({ id, kind, subject, observedAt, people }) => html`<tr>
-                    <td>${moment(observedAt, language)}</td>
-                    <td>${kind} ${subject}</td>
+                  ({ id, people, ...change }) => html`<tr>
+                    <td>${moment(change.observedAt, language)}</td>
+                    <td>${changeCell(change, language)}</td>
                     <td>${people}</td>
                     <td>${people === 0 ? "" : correctForm(id, language, t)}</td>
                   </tr>`,
@@ -105,7 +109,17 @@ const moment = (at: Date | null, language: Language): string | null =>
 
 const STATES = { well: "runs", late: "late", paused: "paused" } as const satisfies Record<string, Key>;
 
-const seconds = (value: number | null) => (value === null ? "–" : value.toFixed(1));
+const seconds = (value: number | null, language: Language) =>
+  value === null ? "–" : decimal(value, 1, language);
+
+/** What changed and where, and the code that the logs have of it. */
+function changeCell(row: Omit<OperatorView["changes"][number], "id" | "people">, language: Language) {
+  const change = readChange(row);
+  const code = `${row.kind} ${row.subject}`;
+  return change === null
+    ? code
+    : html`${changeSaid(change, row.observedAt, language)} <small>(${code})</small>`;
+}
 
 const button = (
   action: string,
@@ -136,9 +150,9 @@ function channelsTable({ status, counts }: OperatorView, language: Language, t: 
           ({ channel, state, messages, medianSeconds, p95Seconds, oldestWaitingSeconds }) => html`<tr>
             <th scope="row">${t(channel)}</th>
             <td>${messages}</td>
-            <td>${seconds(medianSeconds)}</td>
-            <td>${seconds(p95Seconds)}</td>
-            <td>${seconds(oldestWaitingSeconds)}</td>
+            <td>${seconds(medianSeconds, language)}</td>
+            <td>${seconds(p95Seconds, language)}</td>
+            <td>${seconds(oldestWaitingSeconds, language)}</td>
             ${DELIVERY_STATES.map((state) => html`<td>${countOf(channel, state)}</td>`)}
             <td>
               ${t(STATES[state])}

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import type { Change } from "#history/change.ts";
+import { changeSaid } from "./change-said.ts";
+import { A_FIRE } from "./test-alerts.ts";
+
+const risk = { type: "risk", startsAt: null, endsAt: null, regions: ["04"], area: null };
+test.each([
+  [
+    { kind: "fire-new", subject: "2026-12", before: null, after: A_FIRE },
+    "Fire No. 12, Lac Édouard: new, Mauricie",
+  ],
+  [{ kind: "restriction-begun", subject: "risk-1", before: null, after: risk }, /^Area at risk, Mauricie$/i],
+  [
+    { kind: "danger", subject: "13", before: { level: 2 }, after: { level: 4 } },
+    /^Fire danger.* very high, .*zone/i,
+  ],
+] as const)("%#: a change is named with where it is", (change, said) => {
+  const text = changeSaid(change as unknown as Change, new Date(), "en").replace(/\u00a0/g, " ");
+  if (typeof said === "string") expect(text).toBe(said);
+  else expect(text).toMatch(said);
+});
