@@ -1,10 +1,10 @@
 import { z } from "zod";
+import { readRetryAfter } from "#territory/retry-after.ts";
 import type { Outcome } from "./delivery.ts";
 import { type DeviceCarrier, KEPT_SECONDS } from "./device-carrier.server.ts";
 import { fcmMessage } from "./fcm-message.ts";
 import type { Access, GoogleTokens } from "./google-token.server.ts";
 import type { FcmAddress } from "./push-address.server.ts";
-import { waitAsked } from "./wait-asked.ts";
 
 export interface FcmSettings {
   /** Google's origin, or what speaks as it does. */
@@ -65,7 +65,7 @@ export function createFcmCarrier({
     const error = refusal.safeParse(body).data?.error;
     const code = error && (codesOf(error).find((each) => each !== undefined) ?? error.status);
     const reason = `${answer.status} ${code ?? ""} ${error?.message ?? text}`.trim().slice(0, 300);
-    const asked = waitAsked(answer.headers.get("retry-after"), now());
+    const asked = readRetryAfter(answer.headers.get("retry-after"), now().getTime());
     if (answer.status === 429 || code === "QUOTA_EXCEEDED") return held(reason, asked ?? PATIENCE_MS);
     if (answer.status === 401) return held(reason, NO_ACCESS_MS);
     if (answer.status >= 500) return asked === null ? { kind: "later", reason } : held(reason, asked);

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { readRetryAfter } from "#territory/retry-after.ts";
 import type { Carrier, Outcome } from "./delivery.ts";
-import { waitAsked } from "./wait-asked.ts";
 
 export interface SmsSettings {
   /** Base of Twilio's API. */
@@ -42,7 +42,7 @@ export function createSmsCarrier({ url, account, token, from, statusUrl }: SmsSe
     const { code, message } = refusal.safeParse(body).data ?? {};
     const reason = `${answer.status} ${code ?? ""} ${message ?? ""}`.trim().slice(0, 300);
     if (answer.status === 429) {
-      const retryAfterMs = waitAsked(answer.headers.get("retry-after")) ?? PATIENCE_MS;
+      const retryAfterMs = readRetryAfter(answer.headers.get("retry-after")) ?? PATIENCE_MS;
       return { kind: "closed", reason, retryAfterMs };
     }
     // Ours to mend, not the message's fault.

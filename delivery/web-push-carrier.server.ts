@@ -1,9 +1,9 @@
 import webPush from "web-push";
+import { readRetryAfter } from "#territory/retry-after.ts";
 import type { Claimed, Outcome } from "./delivery.ts";
 import { type DeviceCarrier, KEPT_SECONDS } from "./device-carrier.server.ts";
 import type { Notice } from "./message.ts";
 import type { WebPushAddress } from "./push-address.server.ts";
-import { waitAsked } from "./wait-asked.ts";
 
 export interface WebPushSettings {
   readonly publicKey: string;
@@ -53,7 +53,7 @@ export function createWebPushCarrier({
     const reason = `${answer.status} ${(await answer.text()).slice(0, 200)}`.trim();
     if (answer.status === 404 || answer.status === 410) return { kind: "refused", reason, isGone: true };
     if (answer.status === 429) {
-      const retryAfterMs = waitAsked(answer.headers.get("retry-after")) ?? PATIENCE_MS;
+      const retryAfterMs = readRetryAfter(answer.headers.get("retry-after")) ?? PATIENCE_MS;
       return { kind: "closed", reason, retryAfterMs };
     }
     if (answer.status >= 500 || OTHER_KEY.test(reason)) return { kind: "later", reason };

@@ -1,5 +1,5 @@
+import { readRetryAfter } from "#territory/retry-after.ts";
 import { FireDataError } from "./fire-data-error.ts";
-import { readRetryAfter } from "./retry-after.ts";
 
 /** A rate-limited answer that names no delay waits this long: less than the pause between two refreshes. */
 export const DEFAULT_RATE_LIMIT_WAIT_MS = 30_000;

@@ -1,4 +1,4 @@
-import { waitAsked } from "#delivery/wait-asked.ts";
+import { readRetryAfter } from "#territory/retry-after.ts";
 import { webhookHeaders } from "./webhook-signature.server.ts";
 
 export interface WebhookSettings {
@@ -38,7 +38,7 @@ export function createWebhook(settings: WebhookSettings): Webhook {
         });
         await answer.body?.cancel();
         if (answer.ok) return { isAccepted: true };
-        const retryAfterMs = waitAsked(answer.headers.get("retry-after"), at);
+        const retryAfterMs = readRetryAfter(answer.headers.get("retry-after"), at.getTime());
         return { isAccepted: false, reason: String(answer.status), retryAfterMs };
       } catch (error) {
         const { cause, name } = Object(error);

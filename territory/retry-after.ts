@@ -1,11 +1,11 @@
-/** A longer wait is taken for a mistake of the server: the site would go blind on it. */
+/** A longer wait is taken for a mistake of the server: nothing would be heard of it, or sent by it, for too long. */
 export const LONGEST_WAIT_MS = 3_600_000;
 
 /**
  * Reads a Retry-After header (seconds, or an HTTP date).
  * @returns milliseconds to wait from `now`, at most `LONGEST_WAIT_MS`; null when absent or unreadable.
  */
-export function readRetryAfter(header: string | null, now: number): number | null {
+export function readRetryAfter(header: string | null, now: number = Date.now()): number | null {
   const text = header?.trim() ?? "";
   if (text === "") return null;
   const waitMs = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now;
