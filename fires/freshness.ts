@@ -1,5 +1,6 @@
 const MINUTE_MS = 60_000;
-const LATE_AFTER_MS = 15 * MINUTE_MS;
+/** Past it pages warn in amber, and a site or a worker is not ready. */
+export const LATE_AFTER_MS = 15 * MINUTE_MS;
 export const OLD_AFTER_MS = 60 * MINUTE_MS;
 
 /** How much the age of data matters: `late` is amber, `old` red. */

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { pino } from "pino";
+import { LATE_AFTER_MS } from "#fires/freshness.ts";
 import { readSettings, SettingsError } from "#settings";
 import { loadAppBuild } from "./app-build.ts";
 import { createSiteServer } from "./http-server.ts";
@@ -9,8 +10,6 @@ import { StartProblem } from "./start-problem.ts";
 import { compressAhead, loadStaticFiles } from "./static-files.ts";
 
 const BUILD_FOLDER = join(import.meta.dirname, "../build");
-/** Past this age pages warn in amber; the site is then no longer ready. */
-const READY_MAX_AGE_MS = 15 * 60 * 1000;
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
@@ -34,7 +33,7 @@ async function start(): Promise<void> {
       limits,
       log,
       readiness: () =>
-        site.isStopping() ? "stopping" : situation.isFresh(READY_MAX_AGE_MS) ? null : "stale-data",
+        site.isStopping() ? "stopping" : situation.isFresh(LATE_AFTER_MS) ? null : "stale-data",
     }),
   );
   const stopRefresh = situation.start();

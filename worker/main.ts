@@ -3,6 +3,7 @@ import { pino } from "pino";
 import { migrate } from "#database/migrate.server.ts";
 import { openDatabase } from "#database/open.server.ts";
 import { createSeal } from "#delivery/seal.server.ts";
+import { LATE_AFTER_MS } from "#fires/freshness.ts";
 import { createPhotoStore } from "#intake/reports/photo-store.server.ts";
 import { readSettings, SettingsError } from "#settings";
 import { createWorkerMetrics } from "./metrics.ts";
@@ -13,8 +14,6 @@ import { StartProblem } from "./start-problem.ts";
 import { createTasks, WATCH } from "./tasks.ts";
 import { createTroubleLog } from "./trouble-log.ts";
 
-/** As the site's: past this age pages warn in amber. */
-const READY_MAX_AGE_MS = 15 * 60 * 1000;
 const STOP_LIMIT_MS = 4_000;
 
 async function start(): Promise<void> {
@@ -30,7 +29,7 @@ async function start(): Promise<void> {
   const stopping = new AbortController();
   if (settings.WORKER_PORT !== undefined) {
     await serveOperations(settings.WORKER_PORT, {
-      readiness: () => (metrics.ageMs(WATCH) < READY_MAX_AGE_MS ? null : "watch-is-late"),
+      readiness: () => (metrics.ageMs(WATCH) < LATE_AFTER_MS ? null : "watch-is-late"),
       metricsText: metrics.text,
       operator:
         settings.OPERATOR_TOKEN === ""

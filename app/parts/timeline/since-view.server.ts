@@ -1,3 +1,4 @@
+import { LATE_AFTER_MS } from "#fires/freshness.ts";
 import type { ChangesSince, Recent } from "#history/history-service.ts";
 import type { Language } from "#territory/language.ts";
 import { zoneByNumber } from "#territory/zones.ts";
@@ -11,8 +12,6 @@ import { timelineTexts } from "./texts.ts";
 export const DAY_MS = 24 * 3_600_000;
 /** Named ones of each kind: the lists of the page have them all. */
 const MOST_NAMED = 3;
-/** The watch reads each minute: silent for so long, it has stopped. */
-const STOPPED_MS = 15 * 60_000;
 
 /** One thing that changed, named, with its address where it has a page. */
 export interface SinceItem {
@@ -52,7 +51,7 @@ export function sinceView(
   const formats = formatsOf(language);
   const { followedSince, watchedAt } = value;
   const isYoung = now.getTime() - followedSince.getTime() < DAY_MS;
-  const isStopped = watchedAt !== null && now.getTime() - watchedAt.getTime() > STOPPED_MS;
+  const isStopped = watchedAt !== null && now.getTime() - watchedAt.getTime() > LATE_AFTER_MS;
   const net = netChanges(value.changes);
   return {
     state: "ready",
