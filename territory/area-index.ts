@@ -1,4 +1,5 @@
 import type { MultiPolygon, Polygon } from "geojson";
+import { KM_PER_DEGREE } from "./distance.ts";
 import type { Point } from "./point.ts";
 
 /** An area with the key by which it is found. */
@@ -19,7 +20,6 @@ export interface AreaIndex<K> {
 
 const EDGES_PER_BAND = 8;
 const MAX_BANDS = 2048;
-const KM_PER_DEGREE = 111.2;
 
 /** One area, its edges sorted into bands of latitude, so that a lookup reads only those near the point. */
 interface Banded<K> {

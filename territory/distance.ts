@@ -2,6 +2,8 @@ import type { Point } from "./point.ts";
 
 /** Its mean. */
 export const EARTH_RADIUS_KM = 6371.0088;
+/** Of a meridian; of a parallel, by the cosine of its latitude. */
+export const KM_PER_DEGREE = (EARTH_RADIUS_KM * Math.PI) / 180;
 const WINDS = 8;
 
 /** The eight winds by index: 0 north, 1 north-east, 2 east ... 7 north-west. */

@@ -1,4 +1,5 @@
 import { type AreaIndex, buildAreaIndex } from "./area-index.ts";
+import { KM_PER_DEGREE } from "./distance.ts";
 import { once } from "./once.ts";
 import type { Point } from "./point.ts";
 import { neighbours, provinceOutline, regionShapes, zoneShapes } from "./shapes.server.ts";
@@ -50,7 +51,6 @@ const isUnrated = (point: Point) => province().find(point) !== null && zones().f
 
 const STEP_KM = 0.5;
 const BEARINGS = 24;
-const KM_PER_DEGREE = 111.2;
 
 /**
  * The point itself, or the nearest ground of its region when it lies just off the shore or the border: what holds ashore

@@ -1,10 +1,10 @@
+import { KM_PER_DEGREE } from "#territory/distance.ts";
 import type { Point } from "#territory/point.ts";
 
 export const [WIDTH, HEIGHT] = [720, 420] as const;
 const MARGIN = 60;
 /** A single report shows what is some 20 km around it. */
 const LEAST_DEGREES = 0.4;
-const KM_PER_DEGREE = 111.2;
 /** As rulers are divided. */
 const SCALES = [1, 2, 5, 10, 20, 50, 100, 200, 500];
 const LONGEST_SCALE = 160;

@@ -1,11 +1,11 @@
 import type { FilterSpecification, Map as MapLibre } from "maplibre-gl";
+import { KM_PER_DEGREE } from "#territory/distance.ts";
 import type { Point } from "#territory/point.ts";
 import type { Highlight, LiveMap, MeasuredLine } from "./live-map.ts";
 import { NOTHING, type OutlineName, OWN, outlineLayersOf } from "./own-style.ts";
 import type { ShownLayers } from "./shown-layers.ts";
 
 const CIRCLE_STEPS = 48;
-const KM_IN_DEGREE = 111.2;
 
 const positionOf = ({ lat, lon }: Point): GeoJSON.Position => [lon, lat];
 
@@ -20,7 +20,7 @@ const pointOf = (at: Point, properties: object | null = null) =>
 
 /** Near enough to a circle on the ground for the sureness of a device. */
 function circleAround({ lat, lon }: Point, km: number): GeoJSON.Feature {
-  const up = km / KM_IN_DEGREE;
+  const up = km / KM_PER_DEGREE;
   const across = up / Math.cos((lat * Math.PI) / 180);
   const ring = Array.from({ length: CIRCLE_STEPS + 1 }, (_, step) => {
     const turn = (2 * Math.PI * (step % CIRCLE_STEPS)) / CIRCLE_STEPS;

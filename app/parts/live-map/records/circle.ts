@@ -1,7 +1,7 @@
+import { KM_PER_DEGREE } from "#territory/distance.ts";
 import type { Point } from "#territory/point.ts";
 
 const SIDES = 24;
-const KM_PER_DEGREE = 111.2;
 const DECIMALS = 3;
 /** Square kilometres to the radius of the circle that holds as much. */
 export const radiusKm = (sizeKm2: number): number => Math.sqrt(sizeKm2 / Math.PI);

@@ -1,16 +1,16 @@
 import { useEffect, useState } from "react";
+import { KM_PER_DEGREE } from "#territory/distance.ts";
 import type { Point } from "#territory/point.ts";
 import type { LiveMap, MeasuredLine } from "../engine/live-map.ts";
 
 const EMPTY: MeasuredLine = { points: [], isClosed: false };
 /** A press so near the first point, in pixels, closes the shape. */
 const CLOSING_PIXELS = 14;
-const KM_IN_DEGREE = 111.2;
 
 /** Near enough for a press. */
 function pixelsBetween(a: Point, b: Point, kmPerPixel: number): number {
   const across = (a.lon - b.lon) * Math.cos((a.lat * Math.PI) / 180);
-  return (Math.hypot(a.lat - b.lat, across) * KM_IN_DEGREE) / kmPerPixel;
+  return (Math.hypot(a.lat - b.lat, across) * KM_PER_DEGREE) / kmPerPixel;
 }
 
 /** The line being measured while the tool is open: points by presses, or from the map's middle by Enter. */
