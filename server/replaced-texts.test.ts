@@ -1,10 +1,12 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { readSettings } from "#settings";
 import type { ReplacedTexts } from "#site-contract";
 import { createReplacedTexts, textsOfSettings } from "./replaced-texts.ts";
+
+vi.mock("node:fs/promises", { spy: true });
 
 let folder = "";
 beforeAll(async () => {
@@ -68,6 +70,16 @@ test.each(["{", '{ "fr": { "a": 1 } }', "[]"])(
     expect(await read()).toEqual({ fr: { a: "encore" }, en: {} });
   },
 );
+
+test("a file that could not be read is read as soon as it can be, though it is the same", async () => {
+  const { told, read, write } = setUp("busy.json");
+  await write('{ "fr": { "a": "un" } }');
+  vi.mocked(readFile).mockRejectedValueOnce(new Error("EMFILE: too many open files"));
+  expect(await read()).toBeNull();
+  expect(told.warnings).toHaveLength(1);
+  told.now += 5_000;
+  expect(await read()).toEqual({ fr: { a: "un" }, en: {} });
+});
 
 test("a file that comes later is read", async () => {
   const { told, read, write } = setUp("later.json");

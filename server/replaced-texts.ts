@@ -72,8 +72,10 @@ export function createReplacedTexts(sources: Sources): () => Promise<ReplacedTex
     const { mtimeMs, size } = await stat(path);
     const version = `${mtimeMs} ${size}`;
     if (version === seen) return;
+    const text = await readFile(path, "utf8");
+    // What cannot be read is read again; what says nothing of use says so once.
     seen = version;
-    ofFile = TextsFile.parse(JSON.parse(await readFile(path, "utf8")));
+    ofFile = TextsFile.parse(JSON.parse(text));
     combine();
   }
 
