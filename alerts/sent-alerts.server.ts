@@ -29,10 +29,21 @@ export async function sentAlerts(
       .limit(MOST_ALERTS);
     const ids = newest.map(({ id }) => id);
     const rows = await alertRows(queries, sql`${alerts.id} = ANY (${sql.param(ids)}::bigint[])`);
+    // Posted in the transaction that gathered them: of one moment.
+    const moments = [...new Set(rows.flatMap(({ alert }) => alert.gatheredAt ?? []).map(Number))];
     const posted = await queries
       .select({ channel: deliveries.channel, state: deliveries.state, createdAt: deliveries.createdAt })
       .from(deliveries)
-      .where(and(eq(deliveries.personId, personId), inArray(deliveries.kind, ["alert", "digest"])));
+      .where(
+        and(
+          eq(deliveries.personId, personId),
+          inArray(deliveries.kind, ["alert", "digest"]),
+          inArray(
+            deliveries.createdAt,
+            moments.map((ms) => new Date(ms)),
+          ),
+        ),
+      );
     return { rows, posted };
   });
   const messages = new Map<string, { at: Date; first: (typeof rows)[number]["alert"]; facts: Fact[] }>();
@@ -53,7 +64,6 @@ export async function sentAlerts(
       at: at.toISOString(),
       channel,
       insteadOf,
-      // Posted in the transaction that gathered them: of one moment.
       state: stateOf(
         posted.filter((each) => each.channel === channel && each.createdAt.getTime() === at.getTime()),
       ),
