@@ -1,0 +1,36 @@
+import { randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { sql } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { giveDatabase } from "#database/test-database.ts";
+import { createClaims } from "./claims.server.ts";
+import { post } from "./post.server.ts";
+import { createSeal } from "./seal.server.ts";
+
+const guide = readFileSync(new URL("../docs/operations.md", import.meta.url), "utf8");
+const statements = [...guide.matchAll(/```sql\n([\s\S]*?)```/g)].flatMap(([, block = ""]) =>
+  block.split(";").filter((each) => each.trim() !== ""),
+);
+const database = giveDatabase();
+
+it("leaves nothing to send after a restore but letters to dispatch, as the guide has it", async () => {
+  const seal = createSeal([randomBytes(32).toString("base64")]);
+  const now = new Date();
+  const common = { channel: "email", language: "fr", personId: null, urgency: "answer", about: {} } as const;
+  const letters = ["alert", "welcome", "fire-report"].map((kind) => ({
+    ...common,
+    ...{ kind, naturalKey: kind, address: "ann@example.org" },
+  }));
+  await database().transaction((transaction) => post(transaction, letters, { seal, now }));
+  const claim = () =>
+    createClaims(database(), seal).claim({ channel: "email", worker: "a", most: 10, holdMs: 0 });
+  // Held by a worker that is there no more, at the moment of the backup.
+  expect(await claim()).toHaveLength(3);
+  const [pause = "", ...forget] = statements;
+  expect(forget).toHaveLength(2);
+  await database().run((queries) => queries.execute(sql.raw(pause)));
+  expect(await claim()).toEqual([]);
+  for (const each of forget) await database().run((queries) => queries.execute(sql.raw(each)));
+  await database().run((queries) => queries.execute(sql`DELETE FROM channel_pauses`));
+  expect((await claim()).map(({ kind }) => kind)).toEqual(["fire-report"]);
+});
