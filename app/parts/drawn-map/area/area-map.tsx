@@ -68,7 +68,8 @@ export function AreaMap({ map, title, live }: Props) {
 function useDescription(map: AreaMapView, count: number): string {
   const { t, formats } = useTexts(areaMapTexts);
   const { frame, isOfFires, fires, inside, widespread } = map;
-  if (!isOfFires) return widespread ? t("map.widespread", { level: t(`danger.${widespread}`).toLowerCase() }) : "";
+  if (!isOfFires)
+    return widespread ? t("map.widespread", { level: t(`danger.${widespread}`).toLowerCase() }) : "";
   if (fires === null) return t("map.textNoFires");
   const counted = count === 0 ? t("map.none") : t("map.fires", { count });
   const text = widespread
