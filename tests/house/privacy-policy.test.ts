@@ -1,0 +1,52 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { LANGUAGES } from "#territory/language.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
+
+/** What pages keep in a browser, by the names that the code gives it there. */
+function keptInBrowsers(): string[] {
+  const files = execFileSync("git", ["grep", "-lE", "(local|session)Storage|shownOnce", "--", "app"], {
+    cwd: ROOT,
+    encoding: "utf8",
+  })
+    .trim()
+    .split("\n")
+    .filter((path) => !path.includes(".test."));
+  const named = /\bconst (?:KEYS?|NAME|\w+_SEEN) = "([^"]+)"|\.setItem\("([^"]+)"|localStorage\.(polices)\b/g;
+  return [
+    ...new Set(
+      files.flatMap((path) =>
+        [...read(path).matchAll(named)].map(([, ...names]) => names.find(Boolean) ?? ""),
+      ),
+    ),
+  ];
+}
+
+test("the privacy policy names all that pages keep in a browser, in both languages", () => {
+  const kept = keptInBrowsers();
+  expect(kept.length).toBeGreaterThan(10);
+  const [, ...words] = read("sandbox/content/stories/politique-de-confidentialite.md").split(
+    /^::: (?:fr|en)$/m,
+  );
+  expect(words).toHaveLength(LANGUAGES.length);
+  for (const policy of words) expect(kept.filter((key) => !policy.includes(`\`${key}`))).toEqual([]);
+});
+
+test("the privacy policy promises what the code does", () => {
+  const policy = read("sandbox/content/stories/politique-de-confidentialite.md");
+  const days = (path: string, name: string) =>
+    Number(new RegExp(`${name} = (\\d+) \\* DAY_MS`).exec(read(path))?.[1]);
+  const promised = [
+    days("worker/post-tasks.ts", "KEPT_MS"),
+    days("worker/post-tasks.ts", "CONTACT_KEPT_MS"),
+    days("worker/post-tasks.ts", "DEAD_MS"),
+  ];
+  for (const each of promised) {
+    expect(policy).toMatch(new RegExp(`\\b${each}[ \u00a0]jours`));
+    expect(policy).toMatch(new RegExp(`\\b${each}[ \u00a0]days`));
+  }
+});
