@@ -110,7 +110,7 @@ test("dispatch is told everything in French, in the order that it is used", () =
     ----------------------------
 
     - 2026-12, Lac Clair, hors contrôle, 6,9 km, nord
-    - Données du 2 juillet à 11 h 04
+    - Données du 2 juillet à 11 h 04
 
     -- 
     Vigie, feux de forêt Québec, vigie.example. Agence, 12, rue du Lac, La
@@ -191,7 +191,7 @@ test("dispatch is told everything in English", () => {
     -------------------------
 
     - 2026-12, Lac Clair, out of control, 6.9 km, north
-    - Data as of July 2 at 11:04 a.m.
+    - Data as of July 2 at 11:04 a.m.
 
     -- 
     Vigie, Quebec wildfires, vigie.example. Agence, 12, rue du Lac, La Tuque
