@@ -1,7 +1,9 @@
 import { type ReactNode, useId } from "react";
 import { Button } from "../design/button.tsx";
 import { Icon } from "../design/icon.tsx";
+import { SiteLink } from "../frame/site-link.tsx";
 import { useTexts } from "../i18n/use-texts.ts";
+import { pathTo } from "../paths.ts";
 import styles from "./locate-button.module.css";
 
 interface Props {
@@ -15,7 +17,7 @@ interface Props {
 
 /** The way to ask the device where it is, on a press; not there without scripts, which ask. */
 export function LocateButton({ isLocating, locate, hint, children }: Props) {
-  const { t } = useTexts();
+  const { language, t } = useTexts();
   const id = useId();
   return (
     <div className={styles.locate}>
@@ -30,6 +32,9 @@ export function LocateButton({ isLocating, locate, hint, children }: Props) {
       </Button>
       <p id={id} className={styles.hint}>
         {hint}
+      </p>
+      <p className={styles.hint}>
+        <SiteLink to={pathTo("privacy", language)}>{t("place.locate.off")}</SiteLink>
       </p>
       {children}
     </div>

@@ -96,6 +96,7 @@ export const en: Dictionary = {
 
   "place.submit": "Check",
   "place.locate": "Use my location",
+  "place.locate.off": "How to turn off access to your location",
   "place.locating": "Finding your location…",
   "place.danger": "Fire danger, {{zone}} zone",
   "place.noDanger": "The fire danger level is not published for this place.",

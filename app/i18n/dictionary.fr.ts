@@ -94,6 +94,7 @@ export const fr = {
 
   "place.submit": "Voir",
   "place.locate": "Utiliser ma position",
+  "place.locate.off": "Comment couper l’accès à votre position",
   "place.locating": "Recherche de votre position…",
   "place.danger": "Danger d’incendie, zone {{zone}}",
   "place.noDanger": "Le niveau de danger n’est pas publié pour cet endroit.",

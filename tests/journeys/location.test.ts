@@ -137,6 +137,8 @@ describe("a position that does not come is explained on the page", () => {
         }),
     });
     await page.getByRole("button", { name: t("place.locate") }).waitFor();
+    const off = page.locator("main").getByRole("link", { name: t("place.locate.off") });
+    expect(await off.getAttribute("href")).toBe(pathTo("privacy", "en"));
     expect(await page.getAttribute("html", "data-asked")).toBeNull();
     await locate(page);
     expect(await page.getAttribute("html", "data-asked")).toBe("yes");
