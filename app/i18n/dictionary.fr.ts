@@ -1,3 +1,5 @@
+// Long because it is all that every page may say: one file, which a visit loads once.
+
 /** The site's own texts in French; the content service's dictionary will be laid over them. */
 export const fr = {
   "site.name": "Vigie, feux de forêt Québec",
@@ -361,9 +363,6 @@ export const fr = {
   "network.awayText":
     "La page demandée s’ouvrira dès que la connexion sera de retour. Vous pouvez continuer à lire celle-ci.",
   "network.retry": "Réessayer",
-  "kept.title": "Pas de connexion : page enregistrée le {{when}}",
-  "kept.text":
-    "Elle vient de cet appareil. La situation a pu changer depuis : en cas de danger, n’attendez pas une page à jour, composez le 911.",
 
   "error.notFound.title": "Page/introuvable",
   "error.notFound.text":

@@ -78,7 +78,7 @@ function useDescription(map: AreaMapView, count: number): string {
   // The lists of a region's or a zone's page are of its own fires.
   const isOfArea = frame === "region" || frame === "zone";
   return isOfArea && inside !== null && inside < count
-    ? `${text} ${t(`map.inside.${frame}`, { count: formats.number(inside) })}`
+    ? `${text} ${t(`map.inside.${frame}`, { fires: formats.number(inside) })}`
     : text;
 }
 

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import type { Language } from "#territory/language.ts";
+import { A_REPORT } from "./example-report.ts";
+import type { ReportAbout } from "./report-about.ts";
+import { letter, wordsOf } from "./test-letters.ts";
+
+test("a number that is left can be called, whatever country's it is and whatever was ticked", () => {
+  const call = (more: Partial<ReportAbout>) =>
+    wordsOf(letter("fire-report", { ...A_REPORT, ...more }, "en")).match(/Call .* tel:\S+/)?.[0];
+  expect(call({ phone: "+33 1 23 45 67 89" })).toBe("Call +33 1 23 45 67 89 tel:+33123456789");
+  expect(call({ callBack: false })).toBe("Call 418 555-0100 tel:4185550100");
+  const unticked = { ...A_REPORT, callBack: false };
+  expect(wordsOf(letter("fire-report", unticked, "fr"))).toContain("n’a pas coché le rappel");
+  expect(wordsOf(letter("fire-report-copy", unticked, "en"))).toContain("It may call you at the number");
+});
+
+test("the place whose centre the point may be is named", () => {
+  const about = { ...A_REPORT, source: "words", accuracy: null, found: "La Tuque (municipalité)" } as const;
+  const said = (language: Language) =>
+    wordsOf(letter("fire-report", about, language)).replace(/\u00a0/g, " ");
+  expect(said("fr")).toContain("Point tiré : d’un lieu trouvé, « La Tuque (municipalité) », par son centre");
+  expect(said("en")).toContain("from a place found, “La Tuque (municipalité)”, by its centre if it is large");
+});
+
+test("hundreds of reports of one fire are counted, and some named", () => {
+  const sameFire = Array.from({ length: 200 }, (_, index) => `F-${index}`);
+  const text = wordsOf(letter("fire-report", { ...A_REPORT, sameFire }, "en"));
+  expect(text).toContain("200 other reports within 5\u00a0km and 12\u00a0hours");
+  expect(text).toContain("F-9, and 190 others");
+  const one = wordsOf(letter("fire-report", { ...A_REPORT, sameFire: ["F-1"] }, "fr"));
+  expect(one).toContain("1 autre signalement à moins de");
+});
+
+test("fires that are not known are not said to be none", () => {
+  const text = (fires: ReportAbout["fires"]) => wordsOf(letter("fire-report", { ...A_REPORT, fires }, "en"));
+  expect(text(null)).toContain("Active fires are not available: there may be some.");
+  const read = { list: [], readAt: "2026-07-02T15:04:30.000Z", isLate: false };
+  expect(text(read)).toContain("No active fires are listed.");
+  expect(text(read)).toContain("Data as of July 2 at 11:04");
+});
+
+test("fires near a report stand beside the time of their reading, and that it is late", () => {
+  const text = (isLate: boolean, language: "fr" | "en") =>
+    wordsOf(
+      letter(
+        "fire-report",
+        { ...A_REPORT, fires: A_REPORT.fires && { ...A_REPORT.fires, isLate } },
+        language,
+      ),
+    );
+  expect(text(false, "fr")).toMatch(/2026-12, Lac Clair.*Données du 2 juillet.*11\sh\s04/s);
+  expect(text(true, "fr")).toMatch(
+    /Données en retard, du 2 juillet.*\u00a0: il peut y avoir d’autres feux\./,
+  );
+  expect(text(true, "en")).toMatch(/Late data, as of July 2.*: there may be other fires\./);
+});
