@@ -1,5 +1,6 @@
 import { getRequestListener } from "@hono/node-server";
 import { pino } from "pino";
+import { checkSealKeys } from "#accounts/seal-keys.server.ts";
 import { migrate } from "#database/migrate.server.ts";
 import { openDatabase } from "#database/open.server.ts";
 import { createSeal } from "#delivery/seal.server.ts";
@@ -53,6 +54,7 @@ async function start(): Promise<void> {
       async prepare() {
         const made = await migrate(database);
         if (made.length > 0) log.info({ made }, "the database was migrated");
+        await checkSealKeys(database, seal);
       },
       troubles,
       observer: metrics,

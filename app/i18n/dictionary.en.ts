@@ -357,6 +357,9 @@ export const en: Dictionary = {
   "network.awayText":
     "The page you asked for will open as soon as the connection is back. You can keep reading this one.",
   "network.retry": "Try again",
+  "kept.title": "No connection: page saved on {{when}}",
+  "kept.text":
+    "It comes from this device. The situation may have changed since: if you are in danger, do not wait for an updated page, call 911.",
 
   "error.notFound.title": "Page/not found",
   "error.notFound.text":

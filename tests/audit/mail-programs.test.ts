@@ -20,6 +20,8 @@ const DROPPED: Readonly<Record<string, { readonly by: readonly Program[]; readon
   "max-height property": { by: ["outlook"], so: "the preheader is hidden by mso-hide and display" },
   overflow: { by: ["outlook"], so: "the same" },
   "border-radius": { by: ["outlook"], so: "the button has square corners" },
+  "overflow-wrap": { by: ["gmail", "outlook"], so: "word-break does it in Gmail" },
+  "word-break": { by: ["outlook"], so: "a long word or address widens its cell, on a screen that has room" },
   "role attribute": { by: ["outlook"], so: "a screen reader says that there is a table" },
   "<body> element": { by: ["outlook"], so: "the outer table has the ground's colour too" },
 };
@@ -29,6 +31,8 @@ const IN_PART: Readonly<Record<string, string>> = {
   "@media": "no height is asked about, and no query stands in another",
   "<style> element": "it stands in the head, under 16 KB",
   "<body> element": "what replaces it keeps its colours",
+  "overflow-wrap": "where anywhere is unknown, word-break stands beside it",
+  "word-break": "break-word alone is asked for",
   margin: "none is negative",
   display: "nothing is laid out by flex or grid; the link stays a link within its cell",
   "display:none": "the preheader has no table and no picture",

@@ -16,13 +16,16 @@ function dateParts(iso: string, language: Language): RegExp {
     day: "numeric",
     hour: "numeric",
     minute: "2-digit",
-    hour12: language === "en",
+    hourCycle: "h23",
   }).formatToParts(new Date(iso));
   const part = (type: string) => Number(parts.find((each) => each.type === type)?.value);
   const minute = String(part("minute")).padStart(2, "0");
-  const hour = language === "fr" ? part("hour") % 24 : part("hour");
-  const clock =
-    language === "en" ? `${hour}:${minute}` : minute === "00" ? `${hour} h$` : `${hour} h ${minute}`;
+  const hour = part("hour");
+  const half = hour < 12 ? "a" : "p";
+  const english = minute === "00" ? `${hour % 12 || 12} ${half}` : `${hour % 12 || 12}:${minute} ${half}`;
+  const named = minute === "00" ? { 0: "midnight", 12: "noon" }[hour] : undefined;
+  const french = minute === "00" ? `${hour} h$` : `${hour} h ${minute}`;
+  const clock = language === "fr" ? french : (named ?? english);
   return new RegExp(`(^|\\s)${part("day")}(er)?\\b.*(^|\\s)${clock}`);
 }
 

@@ -34,7 +34,8 @@ export function openFireSaid(
     return kind && answer.includes(plain(t(key, { area: name }))) ? [kind] : [];
   });
   const kinds = new Set(found);
-  // An area that is partly banned says in the same breath what holds in the rest.
+  // An area that is banned whole may say too what threatens a part of it; one that is partly banned, what holds in the rest.
+  if (kinds.has("banned") && kinds.has("part")) return "banned";
   if (kinds.has("part")) return "part";
   const [only] = kinds;
   if (only === undefined || kinds.size > 1) throw new Error(`Answers: ${[...kinds].join() || "none"}`);

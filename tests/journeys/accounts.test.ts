@@ -150,6 +150,7 @@ describe.for(VIEWS)("accounts in $language at $width px", ({ language, width }) 
       const subscriptions: { endpoint: string }[] = [];
       const page = await open(at("profile-information"), {
         ...visit(width),
+        context: { serviceWorkers: "allow" },
         async prepare(each) {
           await each.exposeFunction("subscribeAtMaker", async () => {
             const answer = await fetch(`${world.push}/devices`, { method: "POST" });

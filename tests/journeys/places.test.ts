@@ -231,7 +231,10 @@ test.for(LANGUAGES)(
       const path: string = SCREENS[name].path[language];
       // The way out of the site is told where one is going: nothing leads to it bare. The search is the header's field, the
       // profile its link, whose own menu leads on.
-      if (!/^(?:home|redirection|search|sign-in|alerts-stop|profile-.*)$/.test(name) && !path.includes("{"))
+      if (
+        !/^(?:home|offline|redirection|search|sign-in|alerts-stop|profile-.*)$/.test(name) &&
+        !path.includes("{")
+      )
         expect(doors).toContain(`href="${path}`);
     }
   },

@@ -12,7 +12,7 @@ import { faultsOf } from "../support/xmllint.ts";
  * None has words of its own: the way out of the site is told where one is going, the search what one looks for, and people
  * come back from signing in by one, and out of alerts by a letter's link to another.
  */
-const EMPTY: readonly string[] = ["redirection", "search", "sign-in", "alerts-stop"];
+const EMPTY: readonly string[] = ["offline", "redirection", "search", "sign-in", "alerts-stop"];
 /** The other screens of one address. */
 const single = OPEN_SCREENS.filter((name) => !SCREENS[name].path.fr.includes("{") && !EMPTY.includes(name));
 

@@ -4,7 +4,6 @@ import "#app/i18n/register.server.ts";
 import { suggestionTexts } from "#app/forms/combobox/texts.ts";
 import { formTexts } from "#app/forms/form/texts.ts";
 import { consentTexts } from "#app/frame/analytics/texts.ts";
-import { keptTexts } from "#app/frame/offline/texts.ts";
 import { en as frameEn } from "#app/i18n/dictionary.en.ts";
 import { fr as frameFr } from "#app/i18n/dictionary.fr.ts";
 import { textsOf } from "#app/i18n/texts-of.ts";
@@ -72,7 +71,6 @@ export const words = (language: Language) =>
     formTexts,
     homeTexts,
     indexTexts,
-    keptTexts,
     liveMapTexts,
     locationTexts,
     openFireTexts,

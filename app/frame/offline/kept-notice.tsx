@@ -3,7 +3,6 @@ import { Notice } from "../../design/notice.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import styles from "./kept-notice.module.css";
 import { KEPT_ATTRIBUTE } from "./kept-pages.ts";
-import { keptTexts } from "./texts.ts";
 
 /** Loads the page anew once the network is back, unless something was typed into it. */
 function useReloadOnline(isKept: boolean): void {
@@ -27,7 +26,7 @@ function useReloadOnline(isKept: boolean): void {
 
 /** First on a page that this browser kept: how old it is, and that what it says may no longer hold. */
 export function KeptNotice({ isLoaded }: { readonly isLoaded: boolean }) {
-  const { t, formats } = useTexts(keptTexts);
+  const { t, formats } = useTexts();
   // Where the router has gone since, the page is another.
   const written = isLoaded ? document.documentElement.getAttribute(KEPT_ATTRIBUTE) : null;
   const writtenAt = written === null ? null : new Date(written);

@@ -5,6 +5,7 @@ import { SearchForm } from "../../forms/search-form.tsx";
 import { useMyPosition } from "../../forms/use-my-position.ts";
 import { useRequired } from "../../forms/use-required.ts";
 import { withKeptParameters } from "../../frame/kept-parameters.ts";
+import { SiteLink } from "../../frame/site-link.tsx";
 import { emitToast } from "../../frame/toast-store.ts";
 import { useKeptParameters } from "../../frame/use-kept-parameters.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
@@ -50,6 +51,11 @@ export function PlaceFinder({ place }: { readonly place: PlaceView | null }) {
       </SearchForm>
       <LocateButton isLocating={isLocating} locate={locate} hint={t("place.locateHint")} />
       <div aria-live="polite">{place && <PlaceAnswer place={place} />}</div>
+      <p>
+        <SiteLink className={styles.alerts} to={pathTo("profile-saved-locations", language)}>
+          {t("place.alerts")}
+        </SiteLink>
+      </p>
     </section>
   );
 }

@@ -33,6 +33,7 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "place.hint": "For example: Chibougamau; 123 rue Principale, La Tuque; G9X 1A1",
   "place.locateHint":
     "Your device will ask for permission. Your location, rounded to one kilometre, is used for this answer only. It is not kept.",
+  "place.alerts": "Get alerts for a place",
   "place.outside": "This location is outside Quebec. Try the name of a place instead.",
   "place.result": "In {{name}}",
   "place.result.position": "At {{position}}",

@@ -34,6 +34,7 @@ export const texts = {
   "place.hint": "Par exemple : Chibougamau ; 123, rue Principale, La Tuque ; G9X 1A1",
   "place.locateHint":
     "Votre appareil demandera la permission. Votre position, arrondie à un kilomètre, sert à cette réponse seulement ; elle n’est pas conservée.",
+  "place.alerts": "Recevoir des alertes pour un lieu",
   "place.outside": "Cette position est hors du Québec. Essayez plutôt le nom d’un lieu.",
   "place.result": "{{name}}",
   "place.result.position": "Au point {{position}}",

@@ -58,6 +58,7 @@ export default function Location({ loaderData: data }: Route.ComponentProps) {
                 {answer.light && <OpenFireNotice answer={answer.light} />}
                 <PlaceAreas answer={answer} />
                 <SaveButton what={{ kind: "place", at: answer.at, name: answer.name }} />
+                <p className={pages.note}>{t("location.alerts")}</p>
               </>
             ) : (
               <Ask data={data} />

@@ -3,6 +3,7 @@ import type { texts as french } from "./texts.fr.ts";
 export const texts: Readonly<Record<keyof typeof french, string>> = {
   "location.title": "Can I light a fire?",
   "location.heading": "Can I light a fire here?",
+  "location.alerts": "Save this place to get its alerts by email, text message or notification.",
   "location.titleAt": "{{place}}: can I light a fire?",
   "location.description":
     "Enter an address or a place, or use your location, to see if you can light a fire, the fire danger for three days, the restrictions in force and the nearest fires.",

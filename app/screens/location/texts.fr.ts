@@ -1,6 +1,8 @@
 export const texts = {
   "location.title": "Puis-je faire un feu ?",
   "location.heading": "Puis-je faire un feu ici ?",
+  "location.alerts":
+    "Enregistrez ce lieu pour recevoir ses alertes par courriel, par texto ou par notification.",
   "location.titleAt": "{{place}} : puis-je faire un feu ?",
   "location.description":
     "Entrez une adresse ou un lieu, ou utilisez votre position, pour savoir si vous pouvez faire un feu et connaître le danger d’incendie pour trois jours, les restrictions et les feux près de vous.",

@@ -1,0 +1,42 @@
+import { randomBytes } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { people } from "#database/schema.ts";
+import { giveDatabase } from "#database/test-database.ts";
+import { SERVERS } from "#database/test-servers.ts";
+import { createSeal } from "#delivery/seal.server.ts";
+import { type IdentityDouble, startIdentityDouble } from "./identity-double.ts";
+import { checkSealKeys } from "./seal-keys.server.ts";
+import { openAccounts, SEAL_KEYS, somebody } from "./test-accounts.ts";
+
+describe.for(SERVERS)("keys of seals on $name", ({ prepare }) => {
+  if (prepare === null) {
+    it.skip("the whole suite", () => {});
+    return;
+  }
+  const database = giveDatabase(prepare);
+  let provider: IdentityDouble;
+  beforeAll(async () => {
+    provider = await startIdentityDouble();
+  });
+  afterAll(() => provider.close());
+  const check = (keys: readonly string[]) =>
+    checkSealKeys(
+      database(),
+      createSeal(keys, () => {}),
+    );
+
+  it("are those that sealed, or the worker does not begin; one spoilt address changes nothing", async () => {
+    const other = randomBytes(32).toString("base64");
+    await check([other]);
+    const { service } = openAccounts(database(), provider);
+    const [ann, bob] = [await somebody(provider), await somebody(provider)];
+    for (const each of [ann, bob]) await service.profile(each.ofProfile);
+    await expect(check([other])).rejects.toThrow("SEAL_KEYS");
+    await check([other, ...SEAL_KEYS]);
+    await database().run((queries) =>
+      queries.update(people).set({ sealedEmail: "1.AAAA" }).where(eq(people.subject, ann.subject)),
+    );
+    await check(SEAL_KEYS);
+  });
+});
