@@ -16,6 +16,7 @@ import { useSmoothScroll } from "./frame/smooth-scroll.ts";
 import { Toasts } from "./frame/toasts.tsx";
 import { useHydrated } from "./frame/use-hydrated.ts";
 import { KeptParametersProvider } from "./frame/use-kept-parameters.tsx";
+import { useLazyModule } from "./frame/use-lazy-module.ts";
 import { usePrefetch } from "./frame/use-prefetch.ts";
 import { type Site as RootSite, useSite } from "./frame/use-site.ts";
 import { Waiting } from "./frame/waiting.tsx";
@@ -84,8 +85,8 @@ const Measurement = lazy(() => import("./frame/analytics/measurement.tsx"));
 /** Nor of this to any visitor. */
 const Preview = lazy(() => import("./frame/preview/preview.tsx"));
 
-/** Once the page can be read: nothing of it is needed before. */
-const Offline = lazy(() => import("./frame/offline/offline.tsx"));
+/** Once the page can be read: nothing of it is needed before, and a network that goes meanwhile takes no page away. */
+const loadOffline = () => import("./frame/offline/offline.tsx");
 
 export default function Site() {
   useBuildCheck();
@@ -93,14 +94,10 @@ export default function Site() {
   usePrefetch();
   const { gtmId, editorOrigin } = useSite();
   const isMeasured = gtmId !== "";
-  const offline = useHydrated() && (
-    <Suspense>
-      <Offline />
-    </Suspense>
-  );
+  const Offline = useLazyModule(useHydrated(), loadOffline)?.default;
   return (
     <>
-      <FrameLayout notice={offline} search={<HeaderSearch />} units={<UnitsForm />}>
+      <FrameLayout notice={Offline && <Offline />} search={<HeaderSearch />} units={<UnitsForm />}>
         <Outlet />
       </FrameLayout>
       <Waiting />

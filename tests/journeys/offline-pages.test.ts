@@ -94,3 +94,14 @@ test("neither a profile nor what an address alone allows is kept", async ({ open
     true,
   );
 });
+
+test("a network that goes before the page's later parts have come takes nothing away", async ({ open }) => {
+  const late = /\/assets\/offline-[\w-]+\.js$/;
+  const page = await open("/", {
+    tolerate: AWAY,
+    prepare: (page) => page.route(late, (route) => route.abort()),
+  });
+  await page.context().setOffline(true);
+  await page.getByText(words("fr")("toast.offline")).waitFor();
+  await page.getByRole("heading", { level: 1, name: words("fr")("home.heading") }).waitFor();
+});

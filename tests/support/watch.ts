@@ -3,6 +3,9 @@ import type { Page } from "playwright-core";
 /** Tests send so much from one address that its later sendings must show a machine's work: a browser notes that it was asked. */
 export const WORKS_FIRST = /status of 428/;
 
+/** What a page loads once it can be read: without a network it waits for one, and the browser notes each try. */
+const LATE_PART = /\/assets\/offline-[\w-]+\.js$/;
+
 /** Gathers what must never happen on a page: errors, refused content, and requests to anyone else. */
 export function watchPage(page: Page, origin: string, tolerate: RegExp | undefined): readonly string[] {
   const problems: string[] = [];
@@ -10,7 +13,8 @@ export function watchPage(page: Page, origin: string, tolerate: RegExp | undefin
     if (!tolerate?.test(problem)) problems.push(problem);
   };
   page.on("console", (message) => {
-    if (message.type() === "error") note(`console: ${message.text()}`);
+    if (message.type() === "error" && !LATE_PART.test(message.location().url))
+      note(`console: ${message.text()}`);
   });
   page.on("pageerror", (error) => note(`error: ${error.message}`));
   page.on("request", (request) => {
