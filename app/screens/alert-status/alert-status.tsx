@@ -85,7 +85,7 @@ function ChannelTable({ channels }: { readonly channels: readonly ChannelStatus[
   const { t, formats } = useTexts(alertStatusTexts);
   const seconds = (value: number | null) =>
     value === null
-      ? t("alertStatus.none")
+      ? t("alertStatus.noTime")
       : t("alertStatus.seconds", { value: formats.number(Math.ceil(value)) });
   const columns: readonly Column<ChannelStatus>[] = [
     {

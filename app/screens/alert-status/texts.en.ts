@@ -29,6 +29,7 @@ export const texts: Record<keyof typeof french, string> = {
   "alertStatus.p95": "95% within",
   "alertStatus.seconds": "{{value}} s",
   "alertStatus.none": "None",
+  "alertStatus.noTime": "Not applicable",
   "alertStatus.how":
     "We count from the reading that shows a change until the channel has the message, including the two minutes that gather what follows another message. Less urgent messages that wait on purpose are left out: the daily summary, the hours of the night, more news of something heard of within half an hour.",
   "alertStatus.data": "The same figures, for your programs",

@@ -27,6 +27,7 @@ export const texts = {
   "alertStatus.p95": "95 % en moins de",
   "alertStatus.seconds": "{{value}} s",
   "alertStatus.none": "Aucune",
+  "alertStatus.noTime": "Sans objet",
   "alertStatus.how":
     "Nous comptons à partir de la lecture qui montre un changement, jusqu’à la remise du message au canal, y compris les deux minutes qui réunissent ce qui suit un autre message. Les messages moins pressants qui attendent exprès n’y sont pas : résumé du jour, heures de nuit, suite d’une nouvelle reçue depuis moins d’une demi-heure.",
   "alertStatus.data": "Les mêmes chiffres, pour vos programmes",
