@@ -56,8 +56,9 @@ worker.addEventListener("fetch", (event) => {
 /** The page as the network gives it, at any time; the kept one when the network gives none. */
 async function answerPage({ request, preloadResponse }: Asked): Promise<Response> {
   const fresh = Promise.resolve(preloadResponse).then((early) => early ?? fetch(request));
+  let patience: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<Response>((resolve) => {
-    setTimeout(async () => {
+    patience = setTimeout(async () => {
       const kept = await keptPage(request.url);
       if (kept) resolve(kept);
     }, PATIENCE_MS);
@@ -74,6 +75,8 @@ async function answerPage({ request, preloadResponse }: Asked): Promise<Response
     const standIn = pathname.startsWith("/en/") ? OFFLINE_PATH.en : OFFLINE_PATH.fr;
     if (pathname === standIn || !(await caches.match(standIn, { cacheName: KEPT_PAGES }))) throw error;
     return Response.redirect(`${origin + standIn}#${pathname}${search}`, 302);
+  } finally {
+    clearTimeout(patience);
   }
 }
 
