@@ -28,13 +28,14 @@ export async function devicesOf(
   transaction: Transaction,
   personIds: readonly string[],
 ): Promise<(personId: string) => readonly Device[]> {
-  const byPerson = new Map<string, Device[]>();
-  if (personIds.length > 0)
-    for (const device of await transaction
-      .select()
-      .from(devices)
-      .where(inArray(devices.personId, [...personIds])))
-      byPerson.set(device.personId, [...(byPerson.get(device.personId) ?? []), device]);
+  const rows =
+    personIds.length === 0
+      ? []
+      : await transaction
+          .select()
+          .from(devices)
+          .where(inArray(devices.personId, [...personIds]));
+  const byPerson = Map.groupBy(rows, ({ personId }) => personId);
   return (personId) => byPerson.get(personId) ?? [];
 }
 
