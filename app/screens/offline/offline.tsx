@@ -51,28 +51,30 @@ export default function Offline() {
         </div>
       </Band>
       <Band>
-        <Section id="kept" title={t("offline.kept")} lead={pages.length > 0 && t("offline.kept.lead")}>
-          {pages.length === 0 ? (
-            <p>{t("offline.kept.none")}</p>
-          ) : (
-            <ul className={styles.pages}>
-              {pages.map(({ address, title, writtenAt }) => (
-                <li key={address}>
-                  <a href={address}>{title}</a>
-                  <p>{t("offline.kept.when", { when: formats.dayTime(writtenAt, new Date()) })}</p>
-                </li>
-              ))}
+        <div className={styles.stack}>
+          <Section id="kept" title={t("offline.kept")} lead={pages.length > 0 && t("offline.kept.lead")}>
+            {pages.length === 0 ? (
+              <p>{t("offline.kept.none")}</p>
+            ) : (
+              <ul className={styles.pages}>
+                {pages.map(({ address, title, writtenAt }) => (
+                  <li key={address}>
+                    <a href={address}>{title}</a>
+                    <p>{t("offline.kept.when", { when: formats.dayTime(writtenAt, new Date()) })}</p>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Section>
+          <Section id="call" title={t("offline.call")}>
+            <ul className={styles.calls}>
+              <li>{t("offline.call.911")}</li>
+              <li>{t("offline.call.report", { number: t("emergency.number.full") })}</li>
+              <li>{t("offline.call.radio")}</li>
+              <li>{t("offline.call.light")}</li>
             </ul>
-          )}
-        </Section>
-        <Section id="call" title={t("offline.call")}>
-          <ul className={styles.calls}>
-            <li>{t("offline.call.911")}</li>
-            <li>{t("offline.call.report", { number: t("emergency.number.full") })}</li>
-            <li>{t("offline.call.radio")}</li>
-            <li>{t("offline.call.light")}</li>
-          </ul>
-        </Section>
+          </Section>
+        </div>
       </Band>
     </>
   );
