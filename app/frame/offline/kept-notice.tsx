@@ -3,23 +3,26 @@ import { Notice } from "../../design/notice.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import styles from "./kept-notice.module.css";
 import { KEPT_ATTRIBUTE } from "./kept-pages.ts";
+import { untilReachable } from "./until-reachable.ts";
 
-/** Loads the page anew once the network is back, unless something was typed into it. */
+/** Loads the page anew once the site can be reached, unless something was typed into it. */
 function useReloadOnline(isKept: boolean): void {
   useEffect(() => {
-    if (!isKept) return;
+    // Where the network is there and slow, another try is the reader's to choose.
+    if (!isKept || navigator.onLine) return;
     let isTyped = false;
     const onInput = () => {
       isTyped = true;
     };
-    const onOnline = () => {
-      if (!isTyped) window.location.reload();
-    };
+    const ended = new AbortController();
     document.addEventListener("input", onInput);
-    window.addEventListener("online", onOnline);
+    untilReachable(ended.signal).then(
+      () => !isTyped && window.location.reload(),
+      () => {},
+    );
     return () => {
       document.removeEventListener("input", onInput);
-      window.removeEventListener("online", onOnline);
+      ended.abort();
     };
   }, [isKept]);
 }

@@ -55,6 +55,12 @@ worker.addEventListener("fetch", (event) => {
 
 /** The page as the network gives it, at any time; the kept one when the network gives none. */
 async function answerPage({ request, preloadResponse }: Asked): Promise<Response> {
+  // On the way back through its history the browser would take its own copy, which does not say how old it is.
+  const known = navigator.onLine ? null : await keptPage(request.url);
+  if (known) {
+    isAway = true;
+    return known;
+  }
   const fresh = Promise.resolve(preloadResponse).then((early) => early ?? fetch(request));
   let patience: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<Response>((resolve) => {

@@ -3,6 +3,7 @@ import pageTop from "../../design/page-top.module.css";
 import { Band, Section } from "../../design/section.tsx";
 import { Crumbs } from "../../frame/crumbs.tsx";
 import { type KeptPage, readKeptPages } from "../../frame/offline/kept-pages.ts";
+import { untilReachable } from "../../frame/offline/until-reachable.ts";
 import { PageHead } from "../../frame/page-head.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { pathTo } from "../../paths.ts";
@@ -29,9 +30,12 @@ export default function Offline() {
     setAsked(path);
     readKeptPages().then(setPages, () => {});
     if (path === null) return;
-    const onOnline = () => window.location.replace(path);
-    window.addEventListener("online", onOnline);
-    return () => window.removeEventListener("online", onOnline);
+    const ended = new AbortController();
+    untilReachable(ended.signal).then(
+      () => window.location.replace(path),
+      () => {},
+    );
+    return () => ended.abort();
   }, []);
   return (
     <>
