@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
+import { nameTextsOfPages } from "./tools/text-files.ts";
 
 /**
  * The framework marks a sheet that a lazy part needs too with a `#`, and that part's own link then comes beside and after
@@ -22,5 +23,8 @@ export default {
   routeDiscovery: { mode: "initial" },
   // The map's page alone has a loader for the browser: apart it would be three more files for a kilobyte.
   splitRouteModules: false,
-  buildEnd: ({ viteConfig }) => nameSheetsOnce(viteConfig.root),
+  buildEnd({ viteConfig }) {
+    nameSheetsOnce(viteConfig.root);
+    nameTextsOfPages(join(viteConfig.root, "build"));
+  },
 } satisfies Config;

@@ -2,6 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import type { Rolldown } from "vite";
 import { defineConfig } from "vite";
 import { classNamesInPlace, shortClassName } from "./tools/class-names.ts";
+import { listTextFiles } from "./tools/text-files.ts";
 
 /** The site's own code, without styles and pages' words: each page brings the words that it says. */
 const OWN_CODE = /^(?!.*\/node_modules\/).*\/[\w-]+(?<!texts\.(?:fr|en))\.tsx?$/;
@@ -68,7 +69,7 @@ const ofLiveMap: Rolldown.CodeSplittingNameFunction = (module, context) => {
 const SHARED_WITH_SERVER = /^#(?:content|fires|territory|history|site-contract)(?:\/|$)/;
 
 export default defineConfig(({ mode }) => ({
-  plugins: [classNamesInPlace, reactRouter()],
+  plugins: [classNamesInPlace, reactRouter(), listTextFiles],
   css: { modules: mode === "production" ? { generateScopedName: shortClassName } : {} },
   build: {
     // CSP allows no data: fonts or scripts, and an inlined asset cannot be cached on its own.

@@ -28,6 +28,7 @@ import { scriptsAfterPaint } from "./scripts-after-paint.server.ts";
 import { pageOfShareImage } from "./share-image-path.ts";
 import { showsStory } from "./story-pages.ts";
 import { takesForm } from "./takes-form.ts";
+import { textFilesOf } from "./text-files.server.ts";
 
 // What the server calls beside the render: it knows the app by these alone.
 export {
@@ -79,7 +80,9 @@ export default async function handleRequest(
     });
   });
   headers.set("content-type", "text/html; charset=utf-8");
-  return new Response(scriptsAfterPaint(await text(body)), { status: answered, headers });
+  const language = languageOfPath(new URL(request.url).pathname);
+  const page = scriptsAfterPaint(await text(body), (scripts) => textFilesOf(scripts, language));
+  return new Response(page, { status: answered, headers });
 }
 
 /** A refused address is an answer, not a fault. */

@@ -14,6 +14,7 @@ const SOURCES = [
   "public/**/*",
   "package-lock.json",
   "{vite,react-router}.config.ts",
+  "tools/{class-names,text-files}.ts",
   "tsconfig.json",
 ];
 const STAMP = inProject("build/.sources");
