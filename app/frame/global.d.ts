@@ -7,6 +7,11 @@ declare global {
     readonly path?: string;
     /** Address of the page module. */
     readonly module: string;
+    /** Addresses of the scripts that it imports, and of its texts (`tools/text-files.ts`). */
+    readonly imports?: readonly string[];
+    readonly css?: readonly string[];
+    /** Whether it has data. */
+    readonly hasLoader?: boolean;
   }
 
   interface Window {

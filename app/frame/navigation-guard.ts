@@ -1,4 +1,6 @@
 import type { ClientInstrumentation } from "react-router";
+import { askForData } from "./data-ahead.ts";
+import { isPageHeld } from "./held-pages.ts";
 import { isKept } from "./offline/kept-pages.ts";
 import { acrossOutages, awaitPage } from "./outage.ts";
 import { hasPageCode, loadPageCode, pageRoute } from "./page-code.ts";
@@ -36,6 +38,7 @@ export const navigationGuard: ClientInstrumentation = {
         if (!route || hasPageCode(route)) return void (await goOn());
         // The fields of a form are part of where it leads.
         for (const [name, value] of formData ?? []) url.searchParams.append(name, String(value));
+        if (!formData && !isPageHeld(url)) askForData(route, url, "auto");
         awaitPage(url.href);
         try {
           await loadPageCode(route);

@@ -1,3 +1,4 @@
+import { takeData } from "./data-ahead.ts";
 import { acrossOutages } from "./outage.ts";
 
 /**
@@ -7,7 +8,7 @@ import { acrossOutages } from "./outage.ts";
 export function waitForPageData(): void {
   const { fetch } = window;
   const whole = async (url: URL, init: RequestInit | undefined) => {
-    const answer = await fetch(url, init);
+    const answer = (await takeData(url.href)) ?? (await fetch(url, init));
     // Data cut short is no answer either.
     await answer.clone().arrayBuffer();
     return answer;

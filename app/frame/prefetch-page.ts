@@ -1,3 +1,4 @@
+import { askForData } from "./data-ahead.ts";
 import { isPageHeld } from "./held-pages.ts";
 import { loadPageCode, pageRoute } from "./page-code.ts";
 
@@ -7,20 +8,8 @@ import { loadPageCode, pageRoute } from "./page-code.ts";
  */
 export function prefetchPage({ pathname, search }: Pick<URL, "pathname" | "search">): void {
   const route = pageRoute(pathname);
-  if (!route || isPageHeld(new URL(pathname + search, window.location.href))) return;
+  const page = new URL(pathname + search, window.location.href);
+  if (!route || isPageHeld(page)) return;
   loadPageCode(route).catch(() => {});
-  const query = new URLSearchParams(search);
-  // As the router will ask for it: the frame's own data is there already.
-  query.set("_routes", route.id);
-  const link = document.createElement("link");
-  const gone = () => link.remove();
-  document.head.append(
-    Object.assign(link, {
-      rel: "prefetch",
-      as: "fetch",
-      href: `${pathname}_.data?${query}`,
-      onload: gone,
-      onerror: gone,
-    }),
-  );
+  askForData(route, page, "low");
 }

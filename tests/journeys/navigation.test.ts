@@ -53,6 +53,38 @@ const reviewLink = (page: Page) =>
   page.getByRole("contentinfo").getByRole("link", { name: t("nav.review"), exact: true });
 const FAILED = /Failed to load resource|Failed to fetch|could not be loaded|dynamically imported/;
 
+const TEXTS = /\/assets\/(?:texts|dictionary)\./;
+
+test.for(["/carte/", "/signaler-un-feu/", "/en/prevention/"])(
+  "%s names the texts that its scripts ask for",
+  async (path, { open }) => {
+    const page = await open(path);
+    const document = await (await page.request.get(page.url())).text();
+    const loaded = await page.evaluate(() =>
+      performance.getEntriesByType("resource").map(({ name }) => name),
+    );
+    const texts = loaded.filter((name) => TEXTS.test(name)).map((name) => new URL(name).pathname);
+    expect(texts.length).toBeGreaterThan(1);
+    expect(texts.filter((name) => !document.includes(name))).toEqual([]);
+  },
+);
+
+test("all files of the next page are asked for at once", async ({ open }) => {
+  const page = await open("/index-fires/");
+  const answers = Promise.withResolvers<void>();
+  await page.route("**/assets/**", async (route) => {
+    await answers.promise;
+    await route.continue();
+  });
+  const asked = [/review-[\w-]+\.js/, /review-[\w-]+\.css/, /texts\.fr-/, /\/bilan\/_\.data/].map((file) =>
+    page.waitForRequest(file),
+  );
+  await reviewLink(page).click();
+  await Promise.all(asked);
+  answers.resolve();
+  await page.getByRole("heading", { level: 1, name: t("nav.review") }).waitFor();
+});
+
 /** Counts the documents that a visitor's browser loads from here on. */
 function countDocuments(page: Page): () => number {
   let count = 0;

@@ -1,0 +1,36 @@
+/** Of what is known to a visitor as of now. */
+const FRESH_MS = 10_000;
+
+interface Ahead {
+  readonly at: number;
+  readonly answer: Promise<Response>;
+}
+
+const ahead = new Map<string, Ahead>();
+
+/** As the router will ask for it: the frame's own data is there already. */
+function dataAddress({ id }: ManifestRoute, { pathname, search, href }: URL): string {
+  const data = new URL(`${pathname}_.data${search}`, href);
+  data.searchParams.set("_routes", id);
+  return data.href;
+}
+
+/** Asks for a page's data before the router does, which waits for the page's code. */
+export function askForData(route: ManifestRoute, page: URL, priority: RequestPriority): void {
+  const address = dataAddress(route, page);
+  const known = ahead.get(address);
+  if (!route.hasLoader || (known && performance.now() - known.at < FRESH_MS)) return;
+  const answer = fetch(address, { priority });
+  // What fails is asked for again by the router.
+  answer.catch(() => {});
+  ahead.set(address, { at: performance.now(), answer });
+}
+
+/** What was asked for ahead, once, and for some seconds; null where the network must be asked. */
+export async function takeData(address: string): Promise<Response | null> {
+  const known = ahead.get(address);
+  ahead.delete(address);
+  if (!known || performance.now() - known.at > FRESH_MS) return null;
+  const answer = await known.answer.catch(() => null);
+  return answer?.ok ? answer : null;
+}
