@@ -11,7 +11,7 @@ export const texts = {
   "form.consent": "Cochez la case pour donner votre accord, ou retirez les alertes",
   "form.agree": "Cochez la case pour accepter",
   "form.choose": "Choisissez au moins un type de communiqués",
-  "form.files": "Un fichier ne peut pas partir ; la raison est écrite plus bas",
+  "form.files": "Un fichier ne peut pas être envoyé ; la raison est écrite plus bas",
   "form.unreadable": "Cette valeur n’est pas lisible : écrivez-la autrement",
   "form.phone.label": "Téléphone cellulaire",
   "form.phone.hint": "+1, puis l’indicatif régional et le numéro. Par exemple : +14185551234",

@@ -22,7 +22,8 @@ export const texts = {
     "Le profil est gratuit. Il sert à vous avertir, à rien d’autre, et vous pouvez l’effacer quand vous voulez.",
 
   "account.timeout": "La connexion a pris trop de temps",
-  "account.timeout.what": "Réessayez. Si le réseau est faible, rapprochez-vous d’un meilleur signal.",
+  "account.timeout.what":
+    "Réessayez. Si le réseau est faible, cherchez un endroit où le signal est meilleur.",
   "account.cancelled": "La connexion a été annulée",
   "account.cancelled.what": "Rien n’a changé. Vous pouvez recommencer quand vous voulez.",
   "account.state_mismatch": "Cette connexion ne correspond pas à votre demande",
@@ -72,8 +73,7 @@ export const texts = {
   "account.alerts.change": "À chaque changement",
   "account.alerts.daily": "Une fois par jour, s’il y a du nouveau",
   "account.push.denied": "Votre navigateur refuse les notifications de Vigie",
-  "account.push.denied.what":
-    "Permettez-les dans les réglages du navigateur, à la page des sites, puis revenez ici.",
+  "account.push.denied.what": "Autorisez-les pour ce site dans les réglages du navigateur, puis revenez ici.",
   "account.push.home-screen": "D’abord, ajoutez Vigie à votre écran d’accueil",
   "account.push.home-screen.what":
     "Sur iPhone et iPad, touchez Partager, puis « Sur l’écran d’accueil ». Ouvrez Vigie de là et revenez à cette page : les notifications y seront offertes.",

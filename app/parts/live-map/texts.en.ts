@@ -146,7 +146,7 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "livemap.unmapped_many": "{{count}} items without a known place are in the list only.",
   "livemap.unmapped_other": "{{count}} items without a known place are in the list only.",
   "livemap.pages": "Pages of the list",
-  "livemap.none.fires": "No fires to show",
+  "livemap.none.fires": "No active fires to show",
   "livemap.none.danger": "Fire danger levels not published",
   "livemap.none.closures": "No closures or areas at risk in force",
   "livemap.none.measures": "No bans or forest work restrictions in force",

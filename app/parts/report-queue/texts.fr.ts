@@ -24,7 +24,7 @@ export const texts = {
   "queue.photos_one": "avec {{count}} photo",
   "queue.photos_many": "avec {{count}} photos",
   "queue.photos_other": "avec {{count}} photos",
-  "queue.waiting": "Pas encore arrivé. Il part quand le réseau revient.",
+  "queue.waiting": "Pas encore arrivé. Il partira au retour du réseau.",
   "queue.unavailable": "Pas encore arrivé. Nous n’avons pas pu l’enregistrer et nous réessayons.",
   "queue.leaving": "Pas encore arrivé. Envoi en cours…",
   "queue.sent": "Arrivé. Numéro de référence :",
@@ -32,11 +32,11 @@ export const texts = {
   "queue.photosWaiting_one": "{{count}} photo attend encore le réseau.",
   "queue.photosWaiting_many": "{{count}} photos attendent encore le réseau.",
   "queue.photosWaiting_other": "{{count}} photos attendent encore le réseau.",
-  "queue.photosFailed_one": "{{count}} photo n’a pas pu partir.",
-  "queue.photosFailed_many": "{{count}} photos n’ont pas pu partir.",
-  "queue.photosFailed_other": "{{count}} photos n’ont pas pu partir.",
+  "queue.photosFailed_one": "{{count}} photo n’a pas pu être envoyée.",
+  "queue.photosFailed_many": "{{count}} photos n’ont pas pu être envoyées.",
+  "queue.photosFailed_other": "{{count}} photos n’ont pas pu être envoyées.",
   "queue.fleeting":
-    "Ce navigateur n’enregistre rien : gardez cette page ouverte jusqu’à ce que le signalement arrive.",
+    "Ce navigateur n’enregistre rien : laissez cette page ouverte jusqu’à ce que le signalement arrive.",
   "queue.tried": "Essayé à {{when}} : pas encore arrivé.",
   "queue.sendNow": "Envoyer maintenant",
   "queue.mend": "Corriger",
@@ -46,7 +46,7 @@ export const texts = {
   "queue.remove.no": "Annuler",
   "queue.which": "{{act}} : {{place}}",
   "queue.toast.waiting":
-    "Votre signalement n’est pas encore arrivé. Il part quand le réseau revient, tant qu’une page de ce site est ouverte. Si vous le pouvez, appelez le",
+    "Votre signalement n’est pas encore arrivé. Il partira au retour du réseau, tant qu’une page de ce site est ouverte. Si vous le pouvez, appelez le",
   "queue.toast.sent": "Votre signalement est arrivé. Numéro de référence :",
   "queue.toast.refused":
     "Un signalement n’est pas parti : une réponse est à corriger. Appelez, ou corrigez-la.",

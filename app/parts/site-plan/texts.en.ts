@@ -41,7 +41,7 @@ export const texts: Record<keyof typeof french, string> = {
   "siteplan.blog.text": "How a fire starts, grows and is extinguished: articles for when you have time.",
   "siteplan.prevention": "Prevention",
   "siteplan.prevention.text":
-    "Campfires, cottages, burning, forest work and recreation: how not to start a wildfire.",
+    "Campfires, cottages, burning debris, forest work and recreation: how not to start a wildfire.",
   "siteplan.permits": "Permits and authorizations",
   "siteplan.permits.text": "Which permit for which fire, who issues it and how to apply.",
   "siteplan.industries": "Industries and communities",

@@ -42,7 +42,7 @@ export const texts = {
   "siteplan.blog.text": "Comment un feu naît, grandit et s’éteint : des articles à lire à tête reposée.",
   "siteplan.prevention": "Prévention",
   "siteplan.prevention.text":
-    "Feux de camp, chalets, brûlage, travaux et loisirs : ne pas allumer un feu de forêt.",
+    "Feux de camp, chalets, brûlage, travaux et loisirs : comment éviter d’allumer un feu de forêt.",
   "siteplan.permits": "Permis et autorisations",
   "siteplan.permits.text": "Quel permis pour quel feu, qui le délivre et comment le demander.",
   "siteplan.industries": "Industries et collectivités",
@@ -56,7 +56,7 @@ export const texts = {
   "siteplan.contact.text":
     "Les numéros d’urgence, un formulaire pour nous écrire et les bureaux de l’agence.",
   "siteplan.privacy": "Politique de confidentialité",
-  "siteplan.privacy.text": "Ce que le site garde de vous, combien de temps, et vos droits.",
+  "siteplan.privacy.text": "Ce que le site conserve à votre sujet, combien de temps, et vos droits.",
   "siteplan.terms": "Conditions d’utilisation",
   "siteplan.terms.text": "Ce que valent les renseignements du site et comment les réutiliser.",
   "siteplan.accessibility": "Accessibilité",

@@ -24,7 +24,7 @@ export const texts = {
   "timeline.since.young": "Le suivi a commencé le {{when}} : ce qui a changé avant n’est pas compté.",
   "timeline.since.stopped": "Le suivi s’est arrêté le {{when}} : ce qui a changé depuis n’est pas compté.",
   "timeline.since.restriction": "{{type}} ({{regions}})",
-  "timeline.since.more_one": "et un autre",
+  "timeline.since.more_one": "et {{count}} autre",
   "timeline.since.more_many": "et {{count}} autres",
   "timeline.since.more_other": "et {{count}} autres",
   "timeline.since.fires-new_one": "nouveau feu",

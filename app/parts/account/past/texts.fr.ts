@@ -1,5 +1,5 @@
 export const texts = {
-  "account.past.title": "Ce que ce lieu aurait reçu",
+  "account.past.title": "Ce que vous auriez reçu pour ce lieu",
   "account.past.waiting": "Retour sur les 30 derniers jours",
   "account.past.none": "Depuis le {{since}}, avec ces choix : aucun message.",
   "account.past.some_one": "Depuis le {{since}}, avec ces choix : {{count}} message.",
