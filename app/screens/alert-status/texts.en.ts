@@ -31,7 +31,7 @@ export const texts: Record<keyof typeof french, string> = {
   "alertStatus.none": "None",
   "alertStatus.noTime": "Not applicable",
   "alertStatus.how":
-    "We count from the reading that shows a change until the channel has the message, including the two minutes that gather what follows another message. Less urgent messages that wait on purpose are left out: the daily summary, the hours of the night, more news of something heard of within half an hour.",
+    "We count from the reading that shows a change until the channel has the message. Right after a message, the next one waits up to two minutes to gather the news: that wait is counted. Less urgent messages that wait on purpose are not counted: the daily summary, the hours of the night, more news of something you heard about less than half an hour ago.",
   "alertStatus.data": "The same figures, for your programs",
   "alertStatus.choose": "Choose my alerts",
 };

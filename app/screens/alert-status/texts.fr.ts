@@ -29,7 +29,7 @@ export const texts = {
   "alertStatus.none": "Aucune",
   "alertStatus.noTime": "Sans objet",
   "alertStatus.how":
-    "Nous comptons à partir de la lecture qui montre un changement, jusqu’à la remise du message au canal, y compris les deux minutes qui réunissent ce qui suit un autre message. Les messages moins pressants qui attendent exprès n’y sont pas : résumé du jour, heures de nuit, suite d’une nouvelle reçue depuis moins d’une demi-heure.",
+    "Nous comptons de la lecture qui montre un changement jusqu’à la remise du message au canal. Juste après un message, le suivant attend jusqu’à deux minutes pour réunir les nouvelles : cette attente est comptée. Les messages moins pressants qui attendent exprès ne sont pas comptés : résumé du jour, heures de nuit, suite d’une nouvelle reçue il y a moins d’une demi-heure.",
   "alertStatus.data": "Les mêmes chiffres, pour vos programmes",
   "alertStatus.choose": "Choisir mes alertes",
 } as const;

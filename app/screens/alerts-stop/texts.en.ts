@@ -26,7 +26,7 @@ export const texts: Record<keyof typeof french, string> = {
   "stop.places": "See my places",
   "stop.nothing": "This link stops nothing",
   "stop.nothing.text":
-    "It is incomplete, or the profile is deleted. Open the one in your latest email, or log in to change your choices.",
+    "It is incomplete, or the profile is deleted. Open the link in your latest email, or log in to change your choices.",
   "stop.failed": "They could not be stopped",
   "stop.failed.text": "Nothing has changed. Try again in a moment.",
 };

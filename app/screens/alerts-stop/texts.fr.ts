@@ -24,7 +24,7 @@ export const texts = {
   "stop.places": "Voir mes lieux",
   "stop.nothing": "Ce lien n’arrête rien",
   "stop.nothing.text":
-    "Il est incomplet, ou le profil est supprimé. Ouvrez celui de votre dernier courriel, ou connectez-vous pour changer vos choix.",
+    "Il est incomplet, ou le profil est supprimé. Ouvrez le lien de votre dernier courriel, ou connectez-vous pour changer vos choix.",
   "stop.failed": "L’arrêt n’a pas réussi",
   "stop.failed.text": "Rien n’a changé. Réessayez dans un moment.",
 } as const;

@@ -14,6 +14,6 @@ export const texts = {
   "cap.fire.headline": "{{fire}} : hors contrôle",
   "cap.quebec": "Québec",
   "cap.note":
-    "Information destinée au public. Ceci n’est pas la diffusion d’une alerte d’urgence : les ordres d’évacuation viennent de votre municipalité et d’En alerte.",
+    "Information destinée au public. Ceci n’est pas la diffusion d’une alerte d’urgence : les ordres d’évacuation viennent de votre municipalité et d’En Alerte.",
   "cap.over": "Ce message n’existe pas, ou ce qu’il annonçait est terminé.",
 } as const;

@@ -84,7 +84,7 @@ export const texts = {
   "latest.title": "Les feux les plus récents",
   "latest.text": "Selon la date de début.",
   "dangerToday.title": "Le danger d’incendie aujourd’hui",
-  "dangerToday.summary_zero": "Danger élevé ou plus dans aucune zone sur {{total}}.",
+  "dangerToday.summary_zero": "Danger élevé ou plus : aucune zone sur {{total}}.",
   "dangerToday.summary_one": "Danger élevé ou plus dans {{count}} zone sur {{total}}.",
   "dangerToday.summary_many": "Danger élevé ou plus dans {{count}} zones sur {{total}}.",
   "dangerToday.summary_other": "Danger élevé ou plus dans {{count}} zones sur {{total}}.",

@@ -31,7 +31,7 @@ export const texts: Record<keyof typeof french, string> = {
   "newsletter.alerts.action": "Save a place",
 
   "newsletter.confirm": "Confirm your email",
-  "newsletter.confirm.text": "One press, and the next press release comes to you.",
+  "newsletter.confirm.text": "Press the button to get the next press release.",
   "newsletter.confirm.action": "Confirm my email",
   "newsletter.confirmed": "You are subscribed",
   "newsletter.confirmed.text": "The next press release goes to {{email}}.",

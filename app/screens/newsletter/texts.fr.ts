@@ -22,14 +22,14 @@ export const texts = {
   "newsletter.wait": "Écrivez votre courriel et cochez la case : le bouton s’active.",
   "newsletter.asked": "Regardez vos courriels",
   "newsletter.asked.text":
-    "Un lien pour confirmer est en route. Il est valable 72 heures. Rien d’autre n’est envoyé avant votre réponse. Regardez aussi dans les indésirables.",
+    "Un lien pour confirmer est en route. Il est valable 72 heures. Rien d’autre n’est envoyé avant votre réponse. Regardez aussi dans vos courriels indésirables.",
   "newsletter.alerts": "Un feu près de chez vous ? Ce sont les alertes",
   "newsletter.alerts.text":
     "Les communiqués ne préviennent pas d’un feu. Pour le savoir à temps, enregistrez un lieu et choisissez ses alertes.",
   "newsletter.alerts.action": "Enregistrer un lieu",
 
   "newsletter.confirm": "Confirmez votre courriel",
-  "newsletter.confirm.text": "Une pression, et le prochain communiqué vous parvient.",
+  "newsletter.confirm.text": "Appuyez sur le bouton : vous recevrez le prochain communiqué.",
   "newsletter.confirm.action": "Confirmer mon courriel",
   "newsletter.confirmed": "C’est confirmé",
   "newsletter.confirmed.text": "Le prochain communiqué arrive à {{email}}.",
@@ -49,5 +49,5 @@ export const texts = {
   "newsletter.again": "S’abonner",
   "newsletter.failed": "L’envoi n’a pas réussi",
   "newsletter.failed.text":
-    "Rien n’est enregistré, et ce que vous avez écrit est resté. Réessayez dans un moment.",
+    "Rien n’est enregistré, et ce que vous avez écrit est encore là. Réessayez dans un moment.",
 } as const;

@@ -44,8 +44,10 @@ export const texts: Record<keyof typeof french, string> = {
   "contact.files.again": "Your files did not stay on the page: choose them again.",
   "contact.files.refused.many": "{{name}}: this is one file too many. Send three at most.",
   "contact.files.refused.large": "{{name}}: this file is larger than 5 MB. Choose a smaller version.",
-  "contact.files.refused.kind": "{{name}}: this is not a PDF, JPEG, PNG or HEIC file.",
-  "contact.files.refused.empty": "{{name}}: this file is empty, or your device can’t read it.",
+  "contact.files.refused.kind":
+    "{{name}}: this type of file is not accepted. Choose a PDF, JPEG, PNG or HEIC file.",
+  "contact.files.refused.empty":
+    "{{name}}: this file is empty, or your device can’t read it. Choose another one.",
   "contact.files.refused.off": "{{name}}: this form takes no files. Send your message without it.",
   "contact.kept":
     "The site erases your message and its files after 90 days. The team destroys the exchange two years after its last reply.",

@@ -43,8 +43,10 @@ export const texts = {
   "contact.files.again": "Vos fichiers ne sont pas restés dans la page : choisissez-les de nouveau.",
   "contact.files.refused.many": "{{name}} : c’est un fichier de trop. Envoyez-en trois au plus.",
   "contact.files.refused.large": "{{name}} : ce fichier dépasse 5 Mo. Choisissez-en une version plus légère.",
-  "contact.files.refused.kind": "{{name}} : ce n’est pas un fichier PDF, JPEG, PNG ou HEIC.",
-  "contact.files.refused.empty": "{{name}} : ce fichier est vide, ou votre appareil ne peut pas le lire.",
+  "contact.files.refused.kind":
+    "{{name}} : ce type de fichier n’est pas accepté. Choisissez un fichier PDF, JPEG, PNG ou HEIC.",
+  "contact.files.refused.empty":
+    "{{name}} : ce fichier est vide, ou votre appareil ne peut pas le lire. Choisissez-en un autre.",
   "contact.files.refused.off":
     "{{name}} : ce formulaire ne prend pas de fichiers. Envoyez votre message sans lui.",
   "contact.kept":
@@ -56,9 +58,9 @@ export const texts = {
   "contact.failed.failed":
     "Rien n’a été enregistré. Votre texte est encore là : réessayez dans un moment, ou écrivez à l’une des adresses de cette page.",
   "contact.failed.offline":
-    "Vous n’avez pas de réseau. Votre texte est encore là : réessayez quand le signal revient.",
+    "Vous n’avez pas de réseau. Votre texte est encore là : réessayez quand le signal sera revenu.",
   "contact.failed.files":
-    "Un fichier ne peut pas partir : la raison est écrite sous le champ des fichiers. Votre texte est encore là.",
+    "Un fichier ne peut pas être envoyé : la raison est écrite sous le champ des fichiers. Votre texte est encore là.",
   "contact.failed.too-many":
     "Trop de messages sont venus de votre réseau. Votre texte est encore là : réessayez dans une heure, ou écrivez à l’une des adresses de cette page.",
   "contact.sent": "Votre message est arrivé",
@@ -66,6 +68,6 @@ export const texts = {
   "contact.sent.text":
     "Une personne de l’équipe vous répondra par courriel, d’habitude en trois jours ouvrables.",
   "contact.sent.answer":
-    "Un accusé de réception est en route vers {{email}}. Regardez aussi dans les indésirables.",
+    "Un accusé de réception est en route vers {{email}}. Regardez aussi dans vos courriels indésirables.",
   "contact.again": "Écrire un autre message",
 };

@@ -80,7 +80,7 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "followed.unknown": "We no longer have data on fire No. {{number}}.",
   "followed.drop": "Stop tracking",
   "followed.alerted": "Alerts at every change in this fire: {{channels}}.",
-  "followed.notAlerted": "No alerts for this fire: its news waits for you here.",
+  "followed.notAlerted": "No alerts for this fire: its changes are shown here.",
 
   "information.lastName": "Last name",
   "information.firstName": "First name",
@@ -88,7 +88,7 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "information.email.hint": "You log in with it: it can’t be changed here.",
   "information.language": "Language of communication",
   "information.quiet":
-    "At night, from 10 p.m. to 6 a.m., only what threatens: an out-of-control fire, a closure, an area at risk. The rest waits for the morning.",
+    "At night, from 10 p.m. to 6 a.m., we send only what threatens: an out-of-control fire, a closure, an area at risk. The rest waits for the morning.",
   "information.language.hint": "Our emails and text messages come in this language.",
   "information.save": "Save my information",
   "information.saving": "Saving…",

@@ -18,7 +18,7 @@ export const texts = {
   "profile.profile-saved-fires.lead":
     "Les feux que vous suivez, et ce qui a changé depuis votre dernière visite.",
   "profile.profile-saved-fires.signIn":
-    "Suivez un feu : chaque changement d’état ou de superficie sera noté ici depuis votre dernière visite.",
+    "Suivez un feu : vous verrez ici chaque changement d’état ou de superficie depuis votre dernière visite.",
   "profile.profile-releases": "Abonnement aux communiqués",
   "profile.profile-releases.short": "Communiqués",
   "profile.profile-releases.lead": "Recevez nos communiqués par courriel le jour de leur publication.",
@@ -76,11 +76,11 @@ export const texts = {
   "followed.news": "Depuis votre dernière visite",
   "followed.noNews": "Aucun changement depuis votre dernière visite.",
   "followed.out": "Éteint : retiré de cette liste après une semaine",
-  "followed.gone": "L’agence ne liste plus ce feu. Voici son dernier état connu.",
+  "followed.gone": "Ce feu n’est plus dans la liste de l’agence. Voici son dernier état connu.",
   "followed.unknown": "Nous n’avons plus de données sur le feu nº {{number}}.",
   "followed.drop": "Ne plus suivre",
   "followed.alerted": "Alertes à chaque changement de ce feu : {{channels}}.",
-  "followed.notAlerted": "Aucune alerte pour ce feu : ses nouvelles vous attendent ici.",
+  "followed.notAlerted": "Aucune alerte pour ce feu : ses changements sont indiqués ici.",
 
   "information.lastName": "Nom de famille",
   "information.firstName": "Prénom",
@@ -88,7 +88,7 @@ export const texts = {
   "information.email.hint": "C’est votre identifiant de connexion : il ne se change pas ici.",
   "information.language": "Langue des communications",
   "information.quiet":
-    "La nuit, de 22 h à 6 h, seulement ce qui menace : un feu hors contrôle, une fermeture, une zone à risque. Le reste attend le matin.",
+    "La nuit, de 22 h à 6 h, nous envoyons seulement ce qui menace : un feu hors contrôle, une fermeture, une zone à risque. Le reste attend le matin.",
   "information.language.hint": "Nos courriels et nos textos vous arrivent dans cette langue.",
   "information.save": "Enregistrer mes renseignements",
   "information.saving": "Enregistrement…",

@@ -16,7 +16,7 @@ export const texts: Record<keyof typeof french, string> = {
   "releases.count_many": "{{count}} press releases",
   "releases.count_other": "{{count}} press releases",
   "releases.none": "No press releases match your filters.",
-  "releases.none.text": "Try another year, or the press releases for everyone.",
+  "releases.none.text": "Try another year, or the press releases for all audiences.",
   "releases.all": "See all press releases",
   "releases.unavailable": "Press releases are not available right now.",
   "releases.unavailable.text":

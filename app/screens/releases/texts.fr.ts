@@ -14,7 +14,7 @@ export const texts = {
   "releases.count_many": "{{count}} communiqués",
   "releases.count_other": "{{count}} communiqués",
   "releases.none": "Aucun communiqué ne correspond à vos choix.",
-  "releases.none.text": "Essayez une autre année, ou les communiqués de tous.",
+  "releases.none.text": "Essayez une autre année, ou les communiqués de tous les publics.",
   "releases.all": "Voir tous les communiqués",
   "releases.unavailable": "Les communiqués ne sont pas disponibles pour le moment.",
   "releases.unavailable.text":
@@ -25,6 +25,6 @@ export const texts = {
   "releases.older": "Plus anciens",
   "releases.published": "Publié le {{when}}",
   "releases.latest": "Autres communiqués",
-  "releases.banner": "Le prochain communiqué dans votre courriel ?",
+  "releases.banner": "Recevoir le prochain communiqué par courriel ?",
   "releases.banner.text": "Une vingtaine par année. Vous pouvez arrêter en tout temps.",
 } as const;

@@ -64,9 +64,9 @@ export const texts = {
   "report.waiting.unavailable":
     "Nous n’avons pas pu enregistrer votre signalement. Il attend sur cet appareil.",
   "report.waiting.leaves":
-    "Il part quand le réseau revient, tant que cette page ou une autre page de ce site est ouverte. Si vous fermez tout, il part la prochaine fois que vous ouvrez le site.",
+    "Il partira au retour du réseau, tant que cette page ou une autre page de ce site est ouverte. Si vous fermez tout, il partira la prochaine fois que vous ouvrirez le site.",
   "report.waiting.retries":
-    "Nous réessayons, tant que cette page ou une autre page de ce site est ouverte. Si vous fermez tout, il part la prochaine fois que vous ouvrez le site.",
+    "Nous réessayons, tant que cette page ou une autre page de ce site est ouverte. Si vous fermez tout, il partira la prochaine fois que vous ouvrirez le site.",
   "report.waiting.call": "Si vous le pouvez, appelez : un appel passe parfois là où Internet ne passe pas.",
   "report.photos.sending_one": "Envoi de {{count}} photo…",
   "report.photos.sending_many": "Envoi de {{count}} photos…",

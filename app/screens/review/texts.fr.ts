@@ -32,7 +32,7 @@ export const texts = {
   "review.glance.unit.fires_one": "feu",
   "review.glance.unit.fires_many": "feux",
   "review.glance.unit.fires_other": "feux",
-  "review.glance.unit.hectares": "brûlés",
+  "review.glance.unit.hectares": "de superficie brûlée",
   "review.glance.missing": "Ce chiffre n’est pas disponible.",
 
   "review.mean.above": "{{percent}} de plus que la moyenne des 10 dernières années.",

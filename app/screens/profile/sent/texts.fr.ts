@@ -4,7 +4,7 @@ export const texts = {
     "Nous n’y envoyons plus rien. Vérifiez que la boîte existe et qu’elle n’est pas pleine, puis réessayez : un essai part aussitôt.",
   "refused.sms": "Nos textos n’arrivent plus au {{address}} depuis le {{since}}",
   "refused.sms.what":
-    "Nous n’y envoyons plus rien. Si vous les aviez arrêtés par une réponse, répondez « Start » à l’un d’eux, puis réessayez : un essai part aussitôt.",
+    "Nous n’y envoyons plus rien. Si vous les avez arrêtés en répondant à l’un d’eux, répondez « Start », puis réessayez : un essai part aussitôt.",
   "refused.again": "Réessayer",
   "refused.change": "Changer mon téléphone",
   "sent.title": "Alertes envoyées",
@@ -21,9 +21,9 @@ export const texts = {
   "sent.state.failed": "n’a pas pu être remise",
   "sent.state.none": "aucune adresse vérifiée",
   "sent.insteadOf": "Envoyée ainsi parce que le premier choix n’a pas fonctionné : {{channel}}",
-  "try.what": "Assurez-vous que nos messages vous parviennent : demandez-en un qui ne dit rien d’autre.",
+  "try.what": "Demandez un message d’essai pour vérifier que nos messages vous parviennent.",
   "try.email": "Essai par courriel",
   "try.sms": "Essai par texto",
-  "try.email.sent": "L’essai est parti par courriel. Vérifiez aussi vos indésirables.",
+  "try.email.sent": "L’essai est parti par courriel. Regardez aussi dans vos courriels indésirables.",
   "try.sms.sent": "L’essai est parti par texto : il arrive en quelques secondes.",
 } as const;
