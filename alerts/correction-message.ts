@@ -15,7 +15,7 @@ const WORDS = {
     colon: "\u00a0: ",
     sms: "Vigie, correction\u00a0: ",
     corrects: (headline: string, when: string) =>
-      `Ce message corrige l’alerte «\u00a0${headline}\u00a0», des données lues le ${when}`,
+      `Ce message corrige l’alerte «\u00a0${headline}\u00a0», tirée des données lues le ${when}`,
     see: "Voir la situation",
     why: "Vous recevez ce message parce que nous vous avions envoyé l’alerte qu’il corrige.",
   },
@@ -24,7 +24,7 @@ const WORDS = {
     colon: ": ",
     sms: "Vigie, correction: ",
     corrects: (headline: string, when: string) =>
-      `This message corrects the alert “${headline}”, of data read ${when}`,
+      `This message corrects the alert “${headline}”, based on data read ${when}`,
     see: "See the situation",
     why: "You get this message because we had sent you the alert that it corrects.",
   },

@@ -32,7 +32,7 @@ export const FRENCH: Vocabulary = {
       lifted: "levée de l’interdiction de feux à ciel ouvert",
       advice: "N’allumez rien.",
       adviceLifted:
-        "Votre municipalité peut avoir ses propres règles. Vérifiez le danger d’incendie avant d’allumer.",
+        "Votre municipalité peut avoir ses propres règles. Vérifiez le danger d’incendie avant d’allumer un feu.",
     },
     access: {
       begun: "accès à la forêt interdit",
@@ -94,5 +94,5 @@ export const FRENCH: Vocabulary = {
   adviceOutOfControl:
     "Préparez-vous à partir et suivez les consignes de votre municipalité. En danger, appelez le 911.",
   adviceDanger:
-    "Prudence avec tout ce qui brûle ou fait des étincelles. Vérifiez les restrictions avant d’allumer.",
+    "Prudence avec tout ce qui brûle ou fait des étincelles. Vérifiez les restrictions avant d’allumer un feu.",
 };

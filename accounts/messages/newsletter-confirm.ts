@@ -22,9 +22,9 @@ export const newsletterConfirm = messageKind({
     if (language === "en") {
       return {
         subject: "Confirm that you want our press releases",
-        preheader: "One press, and the next one comes to you. The link works for 72 hours.",
+        preheader: "Press the button to get the next one. The link works for 72 hours.",
         blocks: [
-          { is: "heading", text: "One press left" },
+          { is: "heading", text: "One step left" },
           { is: "text", text: "This address was given to us to receive:" },
           { is: "list", items },
           { is: "action", label: "Confirm my address", url },
@@ -44,7 +44,7 @@ export const newsletterConfirm = messageKind({
     }
     return {
       subject: "Confirmez que vous voulez nos communiqués",
-      preheader: "Une pression, et le prochain vous parvient. Le lien est valable 72 heures.",
+      preheader: "Appuyez sur le bouton pour recevoir le prochain. Le lien est valable 72 heures.",
       blocks: [
         { is: "heading", text: "Il ne reste qu’à confirmer" },
         { is: "text", text: "Cette adresse nous a été donnée pour recevoir :" },
@@ -52,7 +52,7 @@ export const newsletterConfirm = messageKind({
         { is: "action", label: "Confirmer mon adresse", url },
         {
           is: "text",
-          text: "Le lien est valable 72 heures et sert une fois. Sans réponse de votre part, nous n’envoyons rien d’autre et nous oublions l’adresse.",
+          text: "Le lien est valable 72 heures et ne sert qu’une fois. Sans réponse de votre part, nous n’envoyons rien d’autre et nous oublions l’adresse.",
         },
       ],
       footer: [
