@@ -95,11 +95,11 @@ const contactReceived = messageKind({
             { is: "heading", text: "Votre message est arrivé" },
             {
               is: "text",
-              text: `Merci d’avoir écrit. Votre message au sujet «\u00a0${SUBJECT_NAMES[subject].fr}\u00a0», reçu le ${writtenMoment(new Date(at), "fr")}, porte la référence ${reference}.`,
+              text: `Merci de nous avoir écrit. Votre message au sujet «\u00a0${SUBJECT_NAMES[subject].fr}\u00a0», reçu le ${writtenMoment(new Date(at), "fr")}, porte la référence ${reference}.`,
             },
             {
               is: "text",
-              text: "Une personne de l’équipe le lira et vous répondra par courriel, d’habitude en trois jours ouvrables. Pendant une période de grands feux, ce peut être plus long.",
+              text: "Une personne de l’équipe le lira et vous répondra par courriel, d’habitude en trois jours ouvrables. Pendant une période de grands feux, cela peut être plus long.",
             },
             { is: "text", text: EMERGENCY.fr(writing.reportPhone.fr) },
             { is: "action", label: "Voir la situation des feux", url: writing.siteUrl + PAGES.situation.fr },

@@ -35,7 +35,7 @@ test("fires that are not known are not said to be none", () => {
   const text = (fires: ReportAbout["fires"]) => wordsOf(letter("fire-report", { ...A_REPORT, fires }, "en"));
   expect(text(null)).toContain("Active fires are not available: there may be some.");
   const read = { list: [], readAt: "2026-07-02T15:04:30.000Z", isLate: false };
-  expect(text(read)).toContain("No active fires are listed.");
+  expect(text(read)).toContain("No active fires on the agency’s list.");
   expect(text(read)).toContain("Data as of July 2 at 11:04");
 });
 

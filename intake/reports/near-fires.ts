@@ -64,7 +64,10 @@ export const NEAR_FIRES: Bilingual = {
   fr: `Feux actifs à moins de ${NEAR_FIRES_KM}\u00a0km`,
   en: `Active fires within ${NEAR_FIRES_KM}\u00a0km`,
 };
-const NONE: Bilingual = { fr: "Aucun feu actif n’est listé.", en: "No active fires are listed." };
+const NONE: Bilingual = {
+  fr: "Aucun feu actif dans la liste de l’agence.",
+  en: "No active fires on the agency’s list.",
+};
 const AS_OF = {
   fr: (moment: string) => `Données du ${moment}`,
   en: (moment: string) => `Data as of ${moment}`,

@@ -87,7 +87,7 @@ const WORDS = {
     checks: "L’agence vérifie s’il s’agit d’un feu déjà connu.",
     callBack: "Elle peut vous rappeler au numéro que vous avez laissé.",
     change:
-      "Si le feu change ou si une personne est en danger, appelez sans attendre. Pour une vie en danger, le 911.",
+      "Si le feu change ou si une personne est en danger, appelez sans attendre. Si une vie est en danger, appelez le 911.",
     call: "Appeler le",
     kept: (days: number) =>
       `Le site efface vos renseignements personnels ${days}\u00a0${days === 1 ? "jour" : "jours"} après le signalement\u202f; si la répartition n’avait pas encore pu le recevoir, ${2 * days}\u00a0jours après, au plus tard.`,

@@ -222,7 +222,7 @@ test("their sender reads in French what they said, and what happens next", () =>
     rappeler au numéro que vous avez laissé.
 
     Si le feu change ou si une personne est en danger, appelez sans
-    attendre. Pour une vie en danger, le 911.
+    attendre. Si une vie est en danger, appelez le 911.
 
     Appeler le 1 800 463‑FEUX
     tel:+18004633389

@@ -33,7 +33,7 @@ export const QUESTIONS: Readonly<Record<keyof Asked, Bilingual>> = {
   size: { fr: "De quelle grandeur est le feu ?", en: "How big is the fire?" },
   spread: { fr: "Le feu s’étend-il ?", en: "Is the fire spreading?" },
   burning: { fr: "Qu’est-ce qui brûle ?", en: "What is burning?" },
-  since: { fr: "Quand l’avez-vous vu en premier ?", en: "When did you first see it?" },
+  since: { fr: "Quand l’avez-vous vu pour la première fois ?", en: "When did you first see it?" },
   near: { fr: "Qu’y a-t-il près du feu ?", en: "What is near the fire?" },
   fighting: { fr: "Quelqu’un combat-il le feu ?", en: "Is anyone fighting the fire?" },
   access: { fr: "Comment peut-on s’y rendre ?", en: "How can crews get there?" },
