@@ -10,7 +10,7 @@ const TEXTS = {
   show: { fr: "Afficher les signalements", en: "Show reports" },
   csv: { fr: "Télécharger en CSV", en: "Download CSV" },
   geojson: { fr: "Télécharger en GeoJSON", en: "Download GeoJSON" },
-  none: { fr: "Rien n’est arrivé pendant ce temps.", en: "Nothing has come in that time." },
+  none: { fr: "Aucun signalement reçu pendant ce temps.", en: "No reports came in that time." },
   noneOfStatus: {
     fr: "Aucun signalement n’a cet état. Essayez un autre état.",
     en: "No reports have this status. Try another status.",
@@ -18,7 +18,7 @@ const TEXTS = {
   pages: { fr: "Pages de l’agence", en: "Pages of the agency" },
   arrived: { fr: "Nouveau\u00a0:", en: "New:" },
   sound: { fr: "Sonner à chaque arrivée", en: "Ring when one comes" },
-  stale: { fr: "Cette page ne suit plus depuis", en: "This page has not kept up since" },
+  stale: { fr: "Cette page n’est plus à jour depuis", en: "This page has not kept up since" },
   away: {
     fr: "La base de données ne répond pas. Voici ce qui a été lu en dernier\u00a0:",
     en: "The database is not responding. This is what was read last:",
@@ -64,7 +64,10 @@ const TEXTS = {
   photos: { fr: "Photos", en: "Photos" },
   photo: { fr: "Photo du signalement", en: "Photo of report" },
   missing: { fr: "Photos annoncées, pas encore reçues", en: "Photos announced, not received yet" },
-  invalid: { fr: "Ce changement n’a pas pu être lu.", en: "That change could not be read." },
+  invalid: {
+    fr: "Ce changement n’a pas pu être lu. Rechargez la page et réessayez.",
+    en: "That change could not be read. Reload the page and try again.",
+  },
   received: { fr: "Reçu (heure de l’Est)", en: "Received (Eastern time)" },
   reference: { fr: "Référence", en: "Reference" },
   group: { fr: "Groupe", en: "Group" },

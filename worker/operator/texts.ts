@@ -27,8 +27,8 @@ const TEXTS = {
   pause: { fr: "Mettre en pause", en: "Pause" },
   resume: { fr: "Reprendre", en: "Resume" },
   held: {
-    fr: "Alertes retenues\u00a0: trop de monde pour partir seules",
-    en: "Held alerts: too many people to go by themselves",
+    fr: "Alertes retenues\u00a0: trop de personnes pour partir sans accord",
+    en: "Held alerts: too many people to go without approval",
   },
   noneHeld: { fr: "Aucune.", en: "None." },
   people: { fr: "Personnes", en: "People" },
@@ -54,15 +54,15 @@ const TEXTS = {
   changes: { fr: "Derniers changements", en: "Newest changes" },
   correct: { fr: "Corriger", en: "Correct" },
   correctWhat: {
-    fr: "Part aussitôt à qui a reçu cette alerte, par les mêmes canaux.",
-    en: "Goes at once to whoever got this alert, by the same channels.",
+    fr: "La correction part aussitôt aux personnes qui ont reçu cette alerte, par les mêmes canaux.",
+    en: "The correction goes at once to the people who got this alert, by the same channels.",
   },
   inFrench: { fr: "En français", en: "In French" },
   inEnglish: { fr: "En anglais", en: "In English" },
   sendCorrection: { fr: "Envoyer la correction", en: "Send the correction" },
   done: { fr: "C’est fait.", en: "Done." },
   nothing: {
-    fr: "Il n’y avait rien à faire\u00a0: quelqu’un l’a déjà fait, ou c’est trop tard.",
+    fr: "Il n’y avait rien à faire\u00a0: une autre personne l’a déjà fait, ou c’est trop tard.",
     en: "There was nothing to do: somebody did it already, or it is too late.",
   },
   invalid: {
