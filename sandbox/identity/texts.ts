@@ -14,7 +14,7 @@ const fr = {
   forgot: "Mot de passe oublié ?",
   noAccount: "Pas encore de profil ?",
   signup: "Créer un profil",
-  signupLead: "Un profil garde vos lieux et vos alertes. Il est gratuit.",
+  signupLead: "Un profil conserve vos lieux et vos alertes. Il est gratuit.",
   hasAccount: "Vous avez déjà un profil ?",
   firstName: "Prénom",
   lastName: "Nom de famille",
@@ -43,7 +43,7 @@ const fr = {
   many: "Trop d’essais pour ce courriel. Réessayez dans 15 minutes.",
   taken:
     "Un profil existe peut-être déjà à cette adresse. Connectez-vous, ou choisissez un nouveau mot de passe.",
-  loggedOut: "Vous êtes déconnecté",
+  loggedOut: "La déconnexion est faite",
   loggedOutLead: "Cette session est fermée sur cet appareil.",
 } as const;
 

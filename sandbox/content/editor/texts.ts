@@ -80,7 +80,7 @@ const FR = {
   },
   dictionary: "Dictionnaire",
   dictionaryHelp:
-    "Chaque texte du site peut être dit autrement, sans développeur. Il n’y a pas de brouillon : enregistrer publie. Vider un texte remet celui du site. Ce qui est entre {{accolades}} est rempli par le site et se garde tel quel.",
+    "Chaque texte du site peut être dit autrement, sans développeur. Il n’y a pas de brouillon : enregistrer publie. Vider un texte remet celui du site. Ce qui est entre {{accolades}} est rempli par le site et doit rester tel quel.",
   dictionarySearch: "Chercher un texte du site, ou sa clé",
   dictionaryFind: "Chercher",
   dictionaryReplaced: "Textes remplacés :",
