@@ -9,6 +9,7 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { pathTo } from "../../paths.ts";
 import { screenOf } from "../../screen-of.ts";
 import type { Route } from "./+types/offline";
+import { askedPath } from "./asked-path.ts";
 import styles from "./offline.module.css";
 import { offlineTexts } from "./texts.ts";
 
@@ -17,16 +18,13 @@ export function loader({ request }: Route.LoaderArgs) {
   return null;
 }
 
-/** A path of this site. */
-const OWN_PATH = /^#(\/(?!\/).*)$/;
-
 /** What stands for a page that can neither be reached nor was ever read: what this browser keeps, and who to call. */
 export default function Offline() {
   const { language, t, formats } = useTexts(offlineTexts);
   const [asked, setAsked] = useState<string | null>(null);
   const [pages, setPages] = useState<readonly KeptPage[]>([]);
   useEffect(() => {
-    const path = OWN_PATH.exec(window.location.hash)?.[1] ?? null;
+    const path = askedPath(window.location.hash);
     setAsked(path);
     readKeptPages().then(setPages, () => {});
     if (path === null) return;

@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { askedPath } from "./asked-path.ts";
+
+it.each(["/carte/", "/en/current-situation/location/?at=47.44,-72.78", "/en/"])(
+  "leads back to %s, a page of this site",
+  (path) => {
+    expect(askedPath(`#${path}`)).toBe(path);
+  },
+);
+
+it.each([
+  "",
+  "#",
+  "#elsewhere.example",
+  "#//elsewhere.example",
+  "#/\\elsewhere.example",
+  "#/\t/elsewhere.example",
+  "#/./\\elsewhere.example",
+  "#/.//elsewhere.example",
+  "#javascript:alert(1)",
+])("leads nowhere by %j", (hash) => {
+  expect(askedPath(hash)).toBeNull();
+});
