@@ -17,6 +17,20 @@ export function createMark(sealKeys: readonly string[]): Mark {
 /** Of an email address, however it is written. */
 export const markOfEmail = (mark: Mark, email: string): string => mark(email.toLowerCase());
 
+/** Mailboxes that read an address with dots and without them as one. */
+const WITHOUT_DOTS = /^(?:gmail|googlemail)\.com$/;
+
+/**
+ * Of the mailbox that an address leads to, to count what anybody can have sent there: what stands behind a plus sign leads to no other,
+ * nor do dots in Gmail's.
+ */
+export function markOfMailbox(mark: Mark, email: string): string {
+  const [, name = "", domain = ""] = /^([^+]*).*@([^@]*)$/.exec(email.toLowerCase()) ?? [];
+  return WITHOUT_DOTS.test(domain)
+    ? mark(`${name.replaceAll(".", "")}@gmail.com`)
+    : mark(`${name}@${domain}`);
+}
+
 /** Compares in the same time, however much of them is alike. */
 export function isSameMark(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)];

@@ -10,7 +10,7 @@ import type { AccountsContext } from "./accounts-context.server.ts";
 import { AccountError, type AccountsService } from "./accounts-service.ts";
 import { NEWSLETTER_CONSENT } from "./consent-texts.ts";
 import { holderOf, letterKey } from "./letter-key.server.ts";
-import { markOfEmail } from "./marks.server.ts";
+import { markOfEmail, markOfMailbox } from "./marks.server.ts";
 import { masked } from "./masked.ts";
 import { endSubscription, withdrawNewsletter } from "./newsletter-consents.server.ts";
 
@@ -21,8 +21,8 @@ type NewsletterActs = Pick<
 type Subscriber = InferSelectModel<typeof newsletterSubscribers>;
 
 const VALID_MS = 72 * 3_600_000;
-/** Letters that anybody can have sent to an address. */
-const BY_EMAIL = { most: 3, perSeconds: 24 * 3600 };
+/** Letters that anybody can have sent to a mailbox. */
+const BY_MAILBOX = { most: 3, perSeconds: 24 * 3600 };
 const NOBODY: NewsletterChoice = { email: null, subscriptionData: [] };
 
 const known = (audiences: readonly string[]): ReleaseAudience[] =>
@@ -50,7 +50,7 @@ export function newsletterActs(context: AccountsContext): NewsletterActs {
   return {
     async askNewsletter({ email, subscriptionData, language }) {
       const emailMark = markOfEmail(mark, email);
-      const taken = await limits.take(`newsletter:${emailMark}`, BY_EMAIL);
+      const taken = await limits.take(`newsletter:${markOfMailbox(mark, email)}`, BY_MAILBOX);
       // Whoever asks hears the same: an address tells nobody whether it is known.
       if (!taken.isAllowed) return { sent: true };
       const token = randomBytes(24).toString("base64url");

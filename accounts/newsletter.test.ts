@@ -106,6 +106,20 @@ describe.for(SERVERS)("releases without a profile on $name", ({ prepare }) => {
     expect(await lettersTo(email)).toHaveLength(3);
   });
 
+  it("are asked for as often of one mailbox, however its address is written", async () => {
+    const name = `r.${Date.now()}`;
+    const ways = [`${name}+1@gmail.com`, `${name}+2@GMail.com`, `${name.replace(".", "")}@googlemail.com`];
+    for (const email of ways) expect(await ask(email)).toEqual({ sent: true });
+    for (const email of [`${name}+3@gmail.com`, `${name}@gmail.com`]) {
+      expect(await ask(email)).toEqual({ sent: true });
+      expect(await rowOf(email)).toBeUndefined();
+    }
+    const other = newAddress();
+    for (const tag of ["a", "b", "c", "d"]) await ask(other.replace("@", `+${tag}@`));
+    expect(await rowOf(other.replace("@", "+c@"))).toBeDefined();
+    expect(await rowOf(other.replace("@", "+d@"))).toBeUndefined();
+  });
+
   it("go on as they were while another choice waits to be confirmed", async () => {
     const email = newAddress();
     const { key } = await subscribe(email);

@@ -11,6 +11,8 @@ const TOKEN = "a-token-that-nobody-may-read-in-a-log";
 const OWN = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
 let logged = "";
 let refuses = false;
+/** Names of limits that are reached. */
+let spent: RegExp | null = null;
 let asked: unknown[] = [];
 
 /** Answers each act with what it was asked; some questions fail as real ones do. */
@@ -29,7 +31,8 @@ const accounts = Object.fromEntries(
   ]),
 ) as unknown as AccountsService; // of the acts' names and nothing else
 const limits: RateLimits = {
-  take: async () => (refuses ? { isAllowed: false, retryAfterSeconds: 12 } : { isAllowed: true }),
+  take: async (key) =>
+    refuses || spent?.test(key) ? { isAllowed: false, retryAfterSeconds: 12 } : { isAllowed: true },
   sweep: async () => {},
 };
 
@@ -98,6 +101,24 @@ it("past the limit of an address nothing is done", async () => {
     expect([answer.status, answer.headers.get("retry-after")]).toEqual([429, "12"]);
   } finally {
     refuses = false;
+  }
+});
+
+it.each([
+  [
+    "askNewsletter",
+    { email: "a@example.org", subscriptionData: ["CommuniqueGrandPublic"], language: "fr", userData: null },
+  ],
+  ["phoneCode", { auth0AccessToken: TOKEN, language: "fr", phone: "+14185550123" }],
+] as const)("what has something sent (%s) has a limit of its own", async (act, question) => {
+  asked = [];
+  spent = /^(?:newsletter-asks|phone-codes):/;
+  try {
+    expect((await ask(act, question)).status).toBe(429);
+    expect(asked).toEqual([]);
+    expect((await ask("saveFire", fire("2026-9"))).status).toBe(200);
+  } finally {
+    spent = null;
   }
 });
 

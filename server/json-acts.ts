@@ -11,6 +11,9 @@ import { problemAnswer } from "./problem-answer.ts";
 import { isFormWithFiles, type SentForm, sentForm } from "./sent-form.ts";
 import type { Middleware } from "./visit.ts";
 
+/** Of one address of the network, counted under this name. */
+type NamedLimit = Limit & { readonly name: string };
+
 /** What is asked at an address: a schema reads the question, then it is done. */
 export interface JsonAct {
   readonly question: z.ZodType;
@@ -18,6 +21,8 @@ export interface JsonAct {
   readonly questionOf?: (form: SentForm) => unknown;
   /** Changes nothing and asks nobody: it is not counted, and answers while the database is away. */
   readonly isLight?: true;
+  /** Counted beside the limit of all: what it has sent costs, or falls on somebody else. */
+  readonly limit?: NamedLimit;
   /** Given what the schema read, and the mark of the address that asks. */
   readonly perform: (question: never, sender: string) => Promise<unknown>;
 }
@@ -32,8 +37,7 @@ const FORM_REFUSALS = {
 interface Options {
   /** By pathname. */
   readonly acts: ReadonlyMap<string, JsonAct>;
-  /** Of one address of the network, counted under this name. */
-  readonly limit: Limit & { readonly name: string };
+  readonly limit: NamedLimit;
   readonly siteUrl: string;
   readonly senders: Senders;
   readonly log: Logger;
@@ -91,8 +95,9 @@ export function jsonActs(options: Options): Middleware {
     if (!isFromOwnPage(c.env.incoming.headers, siteUrl))
       return problemAnswer({ status: 403, code: "cross-site", detail: "Only the site's own pages may ask." });
     try {
-      const taken = act.isLight ? ({ isAllowed: true } as const) : await senders.take(c, limit);
-      if (!taken.isAllowed) {
+      for (const each of act.isLight ? [] : [limit, ...(act.limit ? [act.limit] : [])]) {
+        const taken = await senders.take(c, each);
+        if (taken.isAllowed) continue;
         const detail = "Too much is asked at once.";
         return problemAnswer({ status: 429, code: "too-many", detail, ...taken });
       }

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { type Mark, markOfEmail } from "#accounts/marks.server.ts";
+import { type Mark, markOfMailbox } from "#accounts/marks.server.ts";
 import type { Database } from "#database/open.server.ts";
 import type { RateLimits } from "#database/rate-limits.server.ts";
 import { contactFiles, contactMessages } from "#database/schema.ts";
@@ -32,7 +32,7 @@ interface Parts {
   readonly now: () => Date;
 }
 
-/** Letters that anybody can have sent to an address. */
+/** Letters that anybody can have sent to a mailbox. */
 const ANSWERS = { most: 5, perSeconds: 24 * 3600 };
 
 const receivedOf = ({ reference, isAnswered }: typeof contactMessages.$inferSelect) => ({
@@ -61,7 +61,7 @@ export function createContactService(parts: Parts): ContactService {
     };
     // A program that fills in every field gives addresses of others, too.
     if (isSuspect) return [toAgency];
-    const taken = await limits.take(`contact-answer:${markOfEmail(mark, email)}`, ANSWERS);
+    const taken = await limits.take(`contact-answer:${markOfMailbox(mark, email)}`, ANSWERS);
     if (!taken.isAllowed) return [toAgency];
     const answer = {
       ...letter,

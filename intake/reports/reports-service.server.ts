@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq, type SQL, sql } from "drizzle-orm";
-import { type Mark, markOfEmail } from "#accounts/marks.server.ts";
+import { type Mark, markOfMailbox } from "#accounts/marks.server.ts";
 import type { Database } from "#database/open.server.ts";
 import type { RateLimits } from "#database/rate-limits.server.ts";
 import { fireReports, reportHandovers } from "#database/schema.ts";
@@ -33,7 +33,7 @@ interface Parts {
   readonly clock?: SQL<Date>;
 }
 
-/** Copies that anybody can have sent to an address. */
+/** Copies that anybody can have sent to a mailbox. */
 const COPIES = { most: 5, perSeconds: 24 * 3600 };
 /** A device's own count may be anything. */
 const MOST_WAITED_SECONDS = 30 * 24 * 3600;
@@ -85,7 +85,7 @@ export function createReportsService(parts: Parts): ReportsService {
     const { email } = report.form;
     // A program that fills in every field gives addresses of others, too.
     if (email === null || isSuspect) return [toDispatch];
-    const taken = await limits.take(`report-copy:${markOfEmail(mark, email)}`, COPIES);
+    const taken = await limits.take(`report-copy:${markOfMailbox(mark, email)}`, COPIES);
     if (!taken.isAllowed) return [toDispatch];
     const copy: Letter = {
       ...letter,

@@ -19,6 +19,11 @@ export const isAccountPath = (pathname: string): boolean => PATHS.has(pathname);
 
 /** Of one address of the network: a family, an office or a village may be behind it. */
 const BY_ADDRESS = { name: "address", most: 600, perSeconds: 60 };
+/** Of what has a letter or a text message sent, to whatever address or number is given. */
+const SENDING: Partial<Record<AccountAct, JsonAct["limit"]>> = {
+  askNewsletter: { name: "newsletter-asks", most: 60, perSeconds: 3600 },
+  phoneCode: { name: "phone-codes", most: 120, perSeconds: 3600 },
+};
 const SETTINGS_SECONDS = 300;
 
 interface Options {
@@ -34,7 +39,11 @@ export function accountActs({ accounts, log, ...options }: Options): Middleware 
   const acts = new Map(
     entries.map(([act, path]): [string, JsonAct] => [
       path,
-      { question: ACCOUNT_QUESTIONS[act], perform: accounts[act] },
+      {
+        question: ACCOUNT_QUESTIONS[act],
+        perform: accounts[act],
+        ...(SENDING[act] && { limit: SENDING[act] }),
+      },
     ]),
   );
 
