@@ -36,6 +36,8 @@ export interface Services {
   readonly now: () => Date;
   /** What came with the form that an answer is made for; absent where none was sent. */
   readonly sentFiles?: readonly SentFile[];
+  /** The mark of the network's address that it came from, likewise. */
+  readonly sentFrom?: string;
   /** The visual editor that an answer is made for; absent for visitors. */
   readonly editorOrigin?: string;
 }

@@ -57,6 +57,8 @@ const showAddress: Answer = (url) =>
 
 /** What the files of a form were. */
 const filesContext = createContext("");
+/** Where a form came from. */
+const fromContext = createContext("");
 
 /** A build as React Router makes it, of one page that answers every address. */
 function buildOf(answer: Answer) {
@@ -69,6 +71,7 @@ function buildOf(answer: Answer) {
         Object.entries(Object.fromEntries(await request.formData())) as [string, string][],
       ).toString();
       if (files !== "") sent += `, files: ${files}`;
+      if (new URL(request.url).pathname === "/report/") sent += `, from: ${context.get(fromContext)}.`;
       return null;
     },
   };
@@ -78,12 +81,13 @@ function buildOf(answer: Answer) {
       return sent === "" ? page : new Response(`${await page.text()}<p>sent: ${sent}</p>`, page);
     },
     handleError: () => undefined,
-    createLoadContext({ sentFiles = [] }: Services) {
+    createLoadContext({ sentFiles = [], sentFrom = "" }: Services) {
       const context = new RouterContextProvider();
       context.set(
         filesContext,
         sentFiles.map(({ name, bytes, isCut }) => `${name}:${bytes.length}${isCut ? "+" : ""}`).join(" "),
       );
+      context.set(fromContext, sentFrom);
       return context;
     },
     cacheRuleFor(url: URL) {

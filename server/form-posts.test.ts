@@ -99,6 +99,17 @@ it("that reports a fire comes from one address as often as a village sends it, c
   ]);
 });
 
+it("that reports a fire is told of where it came from, by the mark that limits count", async () => {
+  let counted = "";
+  taking = async (key) => {
+    counted = key.replace(/^.*?:/, "");
+    return { isAllowed: true };
+  };
+  const page = await (await send("/report/")).text();
+  taking = async () => ({ isAllowed: true });
+  expect(page).toContain(`, from: ${counted}.<`);
+});
+
 it("whose sender leaves in the middle of it is no failure", async () => {
   logged.length = 0;
   let counted = false;

@@ -15,6 +15,8 @@ export interface Rendering {
   readonly previewed?: Previewed;
   /** What somebody sent by the page's own form. */
   readonly form?: SentForm;
+  /** The mark of the network's address that it came from. */
+  readonly sentFrom?: string;
 }
 
 export type RenderPage = (url: URL, effort: Effort, rendering?: Rendering) => Promise<StoredPage>;
@@ -35,7 +37,7 @@ export function createRenderPage(options: {
 }): RenderPage {
   const { build, services, policy, mode, observe, lastResort, replacedTexts } = options;
   const handle = createRequestHandler(build.router, mode);
-  return async function renderPage(url, effort, { previewed, form } = {}) {
+  return async function renderPage(url, effort, { previewed, form, sentFrom } = {}) {
     const start = performance.now();
     const { createLoadContext, withReplacedTexts } = build.entry;
     const { response, body } = await withReplacedTexts(await replacedTexts(), async () => {
@@ -45,6 +47,7 @@ export function createRenderPage(options: {
           ...services,
           ...previewed,
           ...(form && { sentFiles: form.files }),
+          ...(sentFrom && { sentFrom }),
         }),
       );
       return { response, body: Buffer.from(await response.arrayBuffer()) };

@@ -63,10 +63,14 @@ export function createReportsService(parts: Parts): ReportsService {
   }
 
   /** Whether a machine has to work first, or cannot where no script runs. @throws {ProofWanted} */
-  async function isUnproven({ key, proof, form }: SentReport, sender: string | null): Promise<boolean> {
+  async function isUnproven(
+    { key, proof, form }: SentReport,
+    sender: string | null,
+    canProve: boolean,
+  ): Promise<boolean> {
     if (proof !== null && (await proofs.isProven(proof, key))) return false;
     const level = await wantedProof(limits, countedWith({ sender, at: firePoint(form).at }));
-    if (level !== null && sender !== null) throw new ProofWanted(await proofs.challenge(key, level));
+    if (level !== null && canProve) throw new ProofWanted(await proofs.challenge(key, level));
     return level !== null;
   }
 
@@ -101,7 +105,7 @@ export function createReportsService(parts: Parts): ReportsService {
   return {
     start: () => newStartToken(mark, "report", now()),
 
-    async send({ key: givenKey, ...given }, sender) {
+    async send({ key: givenKey, ...given }, sender, canProve = sender !== null) {
       // As the database writes it: a proof goes by its letters.
       const report: SentReport = { ...given, key: givenKey.toLowerCase() };
       const before = await known(report.key);
@@ -109,7 +113,7 @@ export function createReportsService(parts: Parts): ReportsService {
       const waitedSeconds = bounded(report.waitedSeconds, MOST_WAITED_SECONDS);
       const start = { form: "report", token: report.token, waitedMs: waitedSeconds * 1000 } as const;
       const isUnlikely = report.form.website !== "" || !isPlausibleStart(mark, start, now());
-      const isSuspect = (await isUnproven(report, sender)) || isUnlikely;
+      const isSuspect = (await isUnproven(report, sender, canProve)) || isUnlikely;
       const { website, at: _given, ...said } = report.form;
       const place = firePoint(report.form);
       const kept: KeptReport = { ...said, source: place.source, waitedSeconds };

@@ -164,6 +164,17 @@ describe.for(SERVERS)("reports on $name", ({ prepare }) => {
     expect([(await rows()).length, marked.length]).toEqual([25, 1]);
   });
 
+  it("of one sender are marked beyond its limit where no script runs too, wherever they say that it burns", async () => {
+    const email = "of-another@example.org";
+    for (let each = 0; each < 7; each++) {
+      const at = { lat: String(46 + each), email: email.replace("@", `${each}@`) };
+      await service().send(report({ form: at }), "a", false);
+    }
+    const marked = (await rows()).filter(({ isSuspect }) => isSuspect);
+    expect([(await rows()).length, marked.length]).toEqual([7, 2]);
+    expect((await letters()).filter(({ kind }) => kind === "fire-report-copy")).toHaveLength(5);
+  });
+
   it("send one address five copies a day, and come all the same", async () => {
     const sent = [];
     for (let each = 0; each < 6; each++)

@@ -49,13 +49,13 @@ export interface ReportsService {
   /** A signed word of when somebody began. */
   start(): string;
   /**
-   * Keeps a report and puts its letters in the post; the same key sent again is the same report. `sender` names the place of the network
-   * it came from, as limits count it; null for a form that a browser sent by itself, which has limits of its own and cannot prove
-   * anything: it is kept, and looked at twice.
+   * Keeps a report and puts its letters in the post; the same key sent again is the same report.
+   * @param sender names the place of the network it came from, as limits count it; null where it is not known
+   * @param canProve false for a form that a browser sent by itself: beyond a limit it is kept, and looked at twice
    * @throws {ProofWanted}
    * @throws {DatabaseError} when nothing was kept
    */
-  send(report: SentReport, sender: string | null): Promise<ReportReceived>;
+  send(report: SentReport, sender: string | null, canProve?: boolean): Promise<ReportReceived>;
   /**
    * Keeps a photo without what its device wrote into it; the same key sent again is the same photo.
    * @throws {PhotoRefused}

@@ -81,7 +81,7 @@ export function formPosts({ entry, render, senders, siteUrl }: Options): Middlew
       const form = await read(request, hasFiles);
       if (typeof form === "number") return form;
       const rule = entry.cacheRuleFor(url);
-      return render.unkept(pageAddress(url, rule).url, rule, { form });
+      return render.unkept(pageAddress(url, rule).url, rule, { form, sentFrom: senders.of(c) });
     }
     const answer = await (hasFiles
       ? coming.take(senders.of(c), c.req.raw, answerForm)
