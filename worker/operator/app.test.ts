@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { asc, eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { letterKey } from "#accounts/letter-key.server.ts";
@@ -66,6 +67,27 @@ describe.for(SERVERS)("the agency's page on alerts, on $name", ({ prepare }) => 
     expect((await app().request("/operator", { headers: wrong })).status).toBe(401);
     expect(await press("channel", { channel: "sms", does: "pause" }, "https://elsewhere.example")).toBe(403);
     expect(await press("channel", { channel: "fax", does: "pause" })).toBe("invalid");
+  });
+
+  it.each(["/operator", "/operator/reports", "/operator/none"])(
+    "lets no other page frame %s, where a press may be led astray, nor anything run in it",
+    async (path) => {
+      const { headers } = await app().request(path, { headers: { authorization } });
+      const policy = headers.get("content-security-policy") ?? "";
+      expect(policy).toMatch(/default-src 'none';.*form-action 'self';.*frame-ancestors 'none'/);
+      expect(policy).not.toContain("unsafe");
+      expect(headers.get("x-frame-options")).toBe("DENY");
+      expect(headers.get("x-content-type-options")).toBe("nosniff");
+      expect(headers.get("referrer-policy")).toMatch(/^(?:no-referrer|same-origin)$/);
+      expect(headers.get("cache-control")).toBe("no-store");
+    },
+  );
+
+  it("draws its page with the styles that its policy lets in", async () => {
+    const answer = await app().request("/operator", { headers: { authorization } });
+    const [, styles = ""] = /<style>([\s\S]*?)<\/style>/.exec(await answer.text()) ?? [];
+    const digest = createHash("sha256").update(styles).digest("base64");
+    expect(answer.headers.get("content-security-policy")).toContain(`style-src 'sha256-${digest}'`);
   });
 
   it("shows in both languages what goes, and pauses a channel until it is resumed", async () => {

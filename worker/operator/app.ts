@@ -16,6 +16,7 @@ import { reviveDead } from "#delivery/sweep.server.ts";
 import type { PhotoStore } from "#intake/reports/photo-store.server.ts";
 import { dispatchApp } from "../dispatch/app.ts";
 import { type Notice, operatorPage } from "./page.ts";
+import { STYLES } from "./styles.ts";
 
 interface OperatorParts {
   readonly database: Database;
@@ -28,6 +29,8 @@ interface OperatorParts {
 }
 
 const digest = (text: string) => createHash("sha256").update(text).digest();
+/** The page runs nothing; framed by another site, its buttons could be pressed by somebody who sees something else. */
+const POLICY = `default-src 'none'; style-src 'sha256-${digest(STYLES).toString("base64")}'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 const id = z.coerce.number().int().positive();
 const channelAct = z.object({ channel: z.enum(CHANNELS), does: z.enum(["pause", "resume"]) });
 const releaseAct = z.object({ id, does: z.enum(["send", "drop"]) });
@@ -48,6 +51,16 @@ const correctAct = correction.extend({ id });
 /** The agency's own page on the alerts: what goes, what does not, and what is done about it. Each act is a form with an answer. */
 export function operatorApp({ database, seal, photos, token, now = () => new Date() }: OperatorParts): Hono {
   const app = new Hono();
+  app.use(async (context, next) => {
+    await next();
+    context.header("Cache-Control", "no-store");
+    context.header("X-Content-Type-Options", "nosniff");
+    context.header("X-Frame-Options", "DENY");
+    if (context.res.headers.has("Content-Security-Policy")) return;
+    context.header("Content-Security-Policy", POLICY);
+    // Without any, browsers would not say either that a form comes from here.
+    context.header("Referrer-Policy", "same-origin");
+  });
   app.use(
     basicAuth({
       realm: "Vigie",
@@ -55,10 +68,6 @@ export function operatorApp({ database, seal, photos, token, now = () => new Dat
     }),
     csrf(),
   );
-  app.use(async (context, next) => {
-    await next();
-    context.header("Cache-Control", "no-store");
-  });
 
   app.route("/operator/reports", dispatchApp({ database, seal, photos, now }));
 
