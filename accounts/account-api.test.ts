@@ -11,7 +11,8 @@ it("a phone that is none says so, wherever it is asked for", () => {
   expect(saidOf(updateProfile.safeParse({ ...of, updateData: { phone: "+1418555" } }))).toEqual({
     phone: "phone",
   });
-  expect(saidOf(phoneCode.safeParse({ ...of, phone: "" }))).toEqual({ phone: "phone" });
+  for (const phone of ["", "+18765550199"])
+    expect(saidOf(phoneCode.safeParse({ ...of, phone }))).toEqual({ phone: "phone" });
 });
 
 it("a point too far away says that its position is", () => {

@@ -9,7 +9,7 @@ import {
   RELEASE_AUDIENCES,
   type ReleaseAudience,
 } from "./account-acts.ts";
-import { isPhoneNumber } from "./phone-number.ts";
+import { takesTexts } from "./phone-number.ts";
 
 // What browser and server say to each other about accounts; `docs/api/accounts.json` describes it.
 
@@ -17,7 +17,7 @@ const MAX_TEXT = 255;
 const line = z.string().trim().max(MAX_TEXT);
 const language = z.enum(LANGUAGES);
 const token = z.string().min(1).max(8192);
-const phone = z.string().refine(isPhoneNumber, { error: "phone" });
+const phone = z.string().refine(takesTexts, { error: "phone" });
 const id = z.uuid();
 const fireId = z.string().regex(FIRE_ID);
 

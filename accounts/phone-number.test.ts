@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { codeAsTyped, isPhoneNumber, phoneAsTyped } from "./phone-number.ts";
+import { codeAsTyped, isPhoneNumber, phoneAsTyped, takesTexts } from "./phone-number.ts";
 
 test.each([
   ["", "+1"],
@@ -34,6 +34,20 @@ test.each([
 ])("%s is none", (phone) => {
   expect(isPhoneNumber(phone)).toBe(false);
 });
+
+test.each(["+14185551234", "+12125550199", "+18675550199", "+17875550199"])(
+  "%s gets text messages",
+  (phone) => {
+    expect(takesTexts(phone)).toBe(true);
+  },
+);
+
+test.each(["+18765550199", "+18095550199", "+12425550199", "+14415550199", "+19005550199", "+33612345678"])(
+  "%s gets none: whoever has codes sent there earns by them",
+  (phone) => {
+    expect(takesTexts(phone)).toBe(false);
+  },
+);
 
 test.each([
   ["123456", "123456"],

@@ -9,6 +9,16 @@ export const isPhoneNumber = (text: string): boolean =>
   text.length === PHONE_LENGTH && NORTH_AMERICAN.test(text);
 
 /**
+ * Area codes of +1 that are of neither Canada nor the United States, and 900: a text message there costs many times more, and part of it
+ * goes to whoever had it sent.
+ */
+const DEAR =
+  /^\+1(?:242|246|264|268|284|345|441|473|649|658|664|721|758|767|784|809|829|849|868|869|876|900)/;
+
+/** Whether we send text messages to a number. */
+export const takesTexts = (phone: string): boolean => isPhoneNumber(phone) && !DEAR.test(phone);
+
+/**
  * What somebody typed or pasted, as the field shows it: digits alone, +1 in front, eleven digits at most. A 1 before the
  * area code is the country's, however often it is written: after the field's own, pasted numbers bring theirs.
  */
