@@ -7,7 +7,7 @@ import type { AccountsContext } from "./accounts-context.server.ts";
 import { AccountError } from "./accounts-service.ts";
 import { recordConsent, withdrawAlertsIfLast } from "./consents.server.ts";
 import type { Person } from "./known-person.server.ts";
-import { isOthers } from "./phone-holders.server.ts";
+import { countTried, isOthers } from "./phone-holders.server.ts";
 
 /** The channels of a place or a fire, as its row has them. */
 export const channelColumns = (choice: AlertChoice) => ({
@@ -18,6 +18,14 @@ export const channelColumns = (choice: AlertChoice) => ({
 
 const hasChannel = (choice: AlertChoice) =>
   choice.emailNotification || choice.smsNotification || choice.pushNotification;
+
+/** Whether alerts bring a number that the profile has not. */
+const bringsPhone = (person: Person, choice: AlertChoice) =>
+  choice.smsNotification && person.sealedPhone === null;
+
+/** Counts the number that alerts bring, before their person is held. @throws {AccountError} `too-many` */
+export const countChoice = (context: AccountsContext, person: Person, choice: AlertChoice): Promise<void> =>
+  countTried(context, person, bringsPhone(person, choice) ? choice.phone : null);
 
 /**
  * Whether somebody, who is held, may have these alerts.
@@ -32,7 +40,7 @@ export async function checkChoice(
 ): Promise<string | null> {
   if (hasChannel(choice) && !choice.consent)
     throw new AccountError("consent-missing", "Alerts need the person's agreement.");
-  if (!choice.smsNotification || person.sealedPhone !== null) return null;
+  if (!bringsPhone(person, choice)) return null;
   if (choice.phone === null) throw new AccountError("phone-missing", "Text messages need a phone number.");
   if (await isOthers(transaction, person, mark(choice.phone)))
     throw new AccountError("phone-taken", "Another profile has this phone_number.");

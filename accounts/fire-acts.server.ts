@@ -2,7 +2,7 @@ import { and, count, eq } from "drizzle-orm";
 import { releaseSubscriptions, savedFires } from "#database/schema.ts";
 import type { AccountsContext } from "./accounts-context.server.ts";
 import { AccountError, type AccountsService } from "./accounts-service.ts";
-import { channelColumns, checkChoice, keepChoice } from "./alert-choice.server.ts";
+import { channelColumns, checkChoice, countChoice, keepChoice } from "./alert-choice.server.ts";
 import { FIRE_ALERTS_CONSENT, RELEASES_CONSENT } from "./consent-texts.ts";
 import { recordConsent, withdrawAlertsIfLast, withdrawConsent } from "./consents.server.ts";
 import { savedFireOf } from "./fire-rows.ts";
@@ -55,6 +55,7 @@ export function fireActs(context: AccountsContext): FireActs {
 
     async alertFire({ accessToken, language, fireId, data }) {
       const person = await knownPerson(context, accessToken, language);
+      await countChoice(context, person, data);
       const kept = await database.transaction(async (transaction) => {
         const held = await holdPerson(transaction, person.id);
         const phone = await checkChoice(context, transaction, held, data);

@@ -6,7 +6,7 @@ import type { AccountsContext } from "./accounts-context.server.ts";
 import { AccountError, type AccountsService } from "./accounts-service.ts";
 import { knownPerson } from "./known-person.server.ts";
 import { isSameMark } from "./marks.server.ts";
-import { isOthers } from "./phone-holders.server.ts";
+import { countTried, isOthers } from "./phone-holders.server.ts";
 import { profileOf } from "./profile-acts.server.ts";
 
 type PhoneActs = Pick<AccountsService, "phoneCode" | "confirmPhone">;
@@ -27,6 +27,7 @@ export function phoneActs(context: AccountsContext): PhoneActs {
     async phoneCode({ auth0AccessToken, language, phone }) {
       const person = await knownPerson(context, auth0AccessToken, language);
       const phoneMark = mark(phone);
+      await countTried(context, person, phone);
       if (await database.run((queries) => isOthers(queries, person, phoneMark)))
         throw new AccountError("phone-taken", "Another profile has this phone_number.");
       for (const [key, limit] of [

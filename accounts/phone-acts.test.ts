@@ -46,6 +46,24 @@ describe.for(SERVERS)("a phone on $name", ({ prepare }) => {
     expect((await accounts.service.profile(ann.ofProfile)).userInfo.phoneRefusedAt).toBeNull();
   });
 
+  it("of others cannot be told from nobody's by trying one after the other", async () => {
+    const ann = await somebody(provider);
+    const phone = newPhone();
+    const bob = await somebody(provider);
+    await accounts.service.confirmPhone({ ...bob.ofProfile, phone, code: await codeFor(bob, phone) });
+    const tries = [
+      () => accounts.service.updateProfile({ ...ann.ofProfile, updateData: { phone } }),
+      () => accounts.service.phoneCode({ ...ann.ofProfile, phone }),
+      () => accounts.service.savePlace(placeQuestion(ann, { smsNotification: true, phone, consent: true })),
+    ];
+    for (let each = 0; each < 10; each++)
+      await expect(tries[each % tries.length]?.()).rejects.toMatchObject({ code: "phone-taken" });
+    for (const each of tries) await expect(each()).rejects.toMatchObject({ code: "too-many" });
+    // What is one's own is asked about as often as one likes.
+    for (let each = 0; each < 12; each++)
+      await accounts.service.updateProfile({ ...bob.ofProfile, updateData: { phone } });
+  });
+
   it("that a code proves is not replaced by one that comes with a place at the same moment", async () => {
     const [ann, proven, other] = [await somebody(provider), newPhone(), newPhone()];
     const code = await codeFor(ann, proven);

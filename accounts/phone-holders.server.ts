@@ -1,7 +1,23 @@
 import { eq } from "drizzle-orm";
 import type { Queries, Transaction } from "#database/open.server.ts";
 import { people } from "#database/schema.ts";
+import type { AccountsContext } from "./accounts-context.server.ts";
+import { AccountError } from "./accounts-service.ts";
 import type { Person } from "./known-person.server.ts";
+
+/** Whether a number has a profile is answered to whoever gives it as theirs: so many of them, and no list. */
+const TRIED = { most: 10, perSeconds: 3600 };
+
+/** Counts a number that somebody gives and that is not their profile's. @throws {AccountError} `too-many` */
+export async function countTried(
+  { limits, mark }: Pick<AccountsContext, "limits" | "mark">,
+  person: Person,
+  phone: string | null | undefined,
+): Promise<void> {
+  if (!phone || mark(phone) === person.phoneMark) return;
+  const taken = await limits.take(`phone-tried:${person.id}`, TRIED);
+  if (!taken.isAllowed) throw new AccountError("too-many", "Too many numbers were tried.", taken);
+}
 
 /** Whether a number is another profile's, by their own word and a code. */
 export async function isOthers(

@@ -4,7 +4,7 @@ import type { Transaction } from "#database/open.server.ts";
 import { savedPlaces } from "#database/schema.ts";
 import type { AccountsContext } from "./accounts-context.server.ts";
 import { AccountError, type AccountsService } from "./accounts-service.ts";
-import { checkChoice, keepChoice } from "./alert-choice.server.ts";
+import { checkChoice, countChoice, keepChoice } from "./alert-choice.server.ts";
 import { ALERTS_CONSENT } from "./consent-texts.ts";
 import { withdrawAlertsIfLast } from "./consents.server.ts";
 import { holdPerson } from "./hold-person.server.ts";
@@ -48,6 +48,7 @@ export function placeActs(context: AccountsContext): PlaceActs {
     async savePlace({ accessToken, language, subscriptionId, type, data }) {
       const person = await knownPerson(context, accessToken, language);
       const columns = placeColumns(data, type, seal);
+      await countChoice(context, person, data);
       const row = await database.transaction(async (transaction) => {
         const held = await holdPerson(transaction, person.id);
         const phone = await checkChoice(context, transaction, held, data);

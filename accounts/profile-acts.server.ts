@@ -6,7 +6,7 @@ import type { AccountsContext } from "./accounts-context.server.ts";
 import { AccountError, type AccountsService } from "./accounts-service.ts";
 import { savedFireOf } from "./fire-rows.ts";
 import { knownPerson, type Person } from "./known-person.server.ts";
-import { isOthers } from "./phone-holders.server.ts";
+import { countTried, isOthers } from "./phone-holders.server.ts";
 import { placeOf } from "./place-rows.server.ts";
 
 type ProfileActs = Pick<AccountsService, "profile" | "updateProfile" | "passwordReset">;
@@ -80,6 +80,7 @@ export function profileActs(context: AccountsContext): ProfileActs {
     async updateProfile({ auth0AccessToken, language, updateData }) {
       const person = await knownPerson(context, auth0AccessToken, language);
       const { phone, firstName, lastName } = updateData;
+      await countTried(context, person, phone);
       if (phone && (await database.run((queries) => isOthers(queries, person, mark(phone)))))
         throw new AccountError("phone-taken", "Another profile has this phone_number.");
       const change = {
