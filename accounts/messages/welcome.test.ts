@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { writingIn } from "#delivery/test-writing.ts";
 import { welcome } from "./welcome.ts";
 
@@ -12,3 +12,29 @@ it.each(["fr", "en"] as const)(
     expect(letter).toMatch(/notification/);
   },
 );
+
+describe.each([
+  ["fr", "Bienvenue"],
+  ["en", "Welcome"],
+] as const)("the first letter (%s)", (language, greeting) => {
+  const headingFor = (firstName: string) =>
+    welcome.mail({ firstName }, writingIn(language))?.blocks.find(({ is }) => is === "heading");
+
+  it.each(["Ann", "Marie-Ève", "Jean Philippe", "D’Arcy", "ᏴᎳ", "李"])("greets %s by name", (firstName) => {
+    expect(headingFor(firstName)).toMatchObject({ text: `${greeting}, ${firstName}` });
+  });
+
+  // Whoever makes a profile names it as they like, and gives whose address they like.
+  it.each([
+    "",
+    "https://evil.example",
+    "evil.example",
+    "Win 1000 dollars",
+    "a@evil.example",
+    "Call now to win a cottage",
+    "Ann\nYour profile is locked",
+    "x".repeat(41),
+  ])("says nothing that somebody else may have written: %j", (firstName) => {
+    expect(headingFor(firstName)).toMatchObject({ text: greeting });
+  });
+});

@@ -3,6 +3,17 @@ import { messageKind } from "#delivery/message.ts";
 import { PAGES } from "#delivery/pages.ts";
 import { accountFooter } from "./account-footer.ts";
 
+const LONGEST_NAME = 40;
+const MOST_WORDS = 3;
+const NAME = /^[\p{L}\p{M}'’ -]+$/u;
+
+/**
+ * Whether a letter greets by it. The address is not proven to be of whoever made the profile, and nobody says what they like to others
+ * by our letters: a sentence, a number or a link is no name.
+ */
+const isName = (text: string): boolean =>
+  text.length <= LONGEST_NAME && NAME.test(text) && text.split(" ").length <= MOST_WORDS;
+
 /** The first letter: what a profile is good for, and how to leave. */
 export const welcome = messageKind({
   about: z.object({ firstName: z.string() }),
@@ -16,7 +27,7 @@ export const welcome = messageKind({
         subject: "Your Vigie profile is ready",
         preheader: "Save your home or cottage to see what applies there and get alerts.",
         blocks: [
-          { is: "heading", text: firstName ? `Welcome, ${firstName}` : "Welcome" },
+          { is: "heading", text: isName(firstName) ? `Welcome, ${firstName}` : "Welcome" },
           { is: "text", text: "Your profile is ready. With it you can:" },
           {
             is: "list",
@@ -44,7 +55,7 @@ export const welcome = messageKind({
       preheader:
         "Enregistrez votre maison ou votre chalet pour savoir ce qui s’y applique et recevoir des alertes.",
       blocks: [
-        { is: "heading", text: firstName ? `Bienvenue, ${firstName}` : "Bienvenue" },
+        { is: "heading", text: isName(firstName) ? `Bienvenue, ${firstName}` : "Bienvenue" },
         { is: "text", text: "Votre profil est prêt. Il vous permet :" },
         {
           is: "list",
