@@ -1,3 +1,5 @@
+import { inspect } from "node:util";
+import { DrizzleQueryError } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { asDatabaseError } from "./database-error.ts";
 
@@ -40,4 +42,11 @@ it("leaves a mistake of our own as it is", () => {
   expect(asDatabaseError(mistake)).toBe(mistake);
   const wrapped = new Error("outer", { cause: mistake });
   expect(asDatabaseError(wrapped)).toBe(wrapped);
+});
+
+it("says nothing of what a query was given, whatever it failed for", () => {
+  const mistake = new TypeError("x is not a function");
+  const wrapped = new DrizzleQueryError("select $1", ["ann@example.org"], mistake);
+  expect(inspect(asDatabaseError(wrapped))).not.toContain("ann@example.org");
+  expect(asDatabaseError(wrapped)).toBe(mistake);
 });

@@ -1,3 +1,5 @@
+import { DrizzleQueryError } from "drizzle-orm";
+
 /** Why a call of the database failed. Stable: logs and metrics count by them. */
 export type DatabaseFailure =
   | "database-unreachable"
@@ -67,7 +69,10 @@ export function isDatabaseAway(error: unknown): error is DatabaseError {
   return error instanceof DatabaseError && (error.retryable || error.code === "database-refused");
 }
 
-/** The driver's or Drizzle's error as ours; an error that is neither is given back as it is. */
+/**
+ * The driver's or Drizzle's error as ours; an error that is neither is given back as it is. Drizzle's own names what a query was given,
+ * which is somebody's: it goes no further, and so into no log.
+ */
 export function asDatabaseError(error: unknown): unknown {
   if (error instanceof DatabaseError) return error;
   const own = failureOf(error);
@@ -78,7 +83,7 @@ export function asDatabaseError(error: unknown): unknown {
 
 function asWrapped(error: Error): unknown {
   const inner = asDatabaseError(error.cause);
-  return inner instanceof DatabaseError ? inner : error;
+  return inner instanceof DatabaseError || error instanceof DrizzleQueryError ? inner : error;
 }
 
 function failureOf(error: unknown): DatabaseError | null {
