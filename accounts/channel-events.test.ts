@@ -179,8 +179,9 @@ describe.for(SERVERS)("what channels tell on $name", ({ prepare }) => {
     const { email, profile, personId } = await alerted();
     const { reference, state } = await handedOver("email", personId);
     const to = email.toUpperCase();
-    await events().mailEvent({ reference, to, kind: "bounced", reason: "550 no such user" });
-    expect(await state()).toMatchObject({ state: "dead", reason: "550 no such user" });
+    await events().mailEvent({ reference, to, kind: "bounced", reason: `550 <${email}>: no such user` });
+    // It outlives the address by a year: it says nobody's.
+    expect(await state()).toMatchObject({ state: "dead", reason: "550 <the address>: no such user" });
     expect((await profile()).userInfo.emailRefusedAt).not.toBeNull();
   });
 

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "#database/open.server.ts";
 import { type Channel, deliveries } from "#database/schema.ts";
+import { unnamed } from "./unnamed.ts";
 
 /** What a channel tells later of a message that it took. */
 export interface Receipt {
@@ -30,7 +31,11 @@ export async function takeReceipt(
   const [row] = await database.run((queries) =>
     queries
       .update(deliveries)
-      .set(kind === "delivered" ? { deliveredAt: now } : { state: "dead", reason, endedAt: now })
+      .set(
+        kind === "delivered"
+          ? { deliveredAt: now }
+          : { state: "dead", reason: unnamed(reason), endedAt: now },
+      )
       .where(
         and(
           eq(deliveries.channel, channel),

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Claimed, Outcome } from "./delivery.ts";
 import { MOST_ATTEMPTS, retryDelay } from "./retry-delay.ts";
+import { unnamed } from "./unnamed.ts";
 
 /** What a row becomes. */
 interface Settled {
@@ -17,8 +18,7 @@ interface Settled {
 function settled({ id, attempt, address }: Claimed, outcome: Outcome): Settled {
   const row = { id, reference: null, delay_ms: null, is_counted: true };
   if (outcome.kind === "sent") return { ...row, state: "sent", reason: null, reference: outcome.reference };
-  // Servers like to say whom they refuse.
-  const reason = address === "" ? outcome.reason : outcome.reason.replaceAll(address, "the address");
+  const reason = unnamed(outcome.reason, address);
   if (outcome.kind === "closed") return { ...row, state: "waiting", reason, is_counted: false };
   if (outcome.kind === "held")
     return { ...row, state: "waiting", reason, delay_ms: outcome.forMs, is_counted: false };
