@@ -1,9 +1,10 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useMatches } from "react-router";
-import { PARAMETERS, screenAt } from "../../paths.ts";
+import { screenAt } from "../../paths.ts";
 import { useScreenKind } from "../use-screen-kind.ts";
 import { useSite } from "../use-site.ts";
 import { useConsent } from "./consent-store.ts";
+import { isVisitorsOwn } from "./visitors-own.ts";
 
 const SOURCE = "https://www.googletagmanager.com/gtm.js?id=";
 
@@ -20,19 +21,11 @@ function usePageName(): string {
   return handle?.pageName ?? (screen ? `${screen.name}.${screen.language}` : (route?.id ?? ""));
 }
 
-/** A tag manager reads the page's whole address: where that holds a visitor's own, it is not let in. */
-function holdsOwnWords(search: string): boolean {
-  const parameters = new URLSearchParams(search);
-  return [PARAMETERS.address, PARAMETERS.words]
-    .flatMap((names) => Object.values(names))
-    .some((name) => parameters.has(name));
-}
-
 /** Loads the tag manager after consent, and counts each page that a navigation really reached. */
 export function TagManager() {
   const { gtmId } = useSite();
   const { pathname, search } = useLocation();
-  const isOn = useConsent() === "given" && !holdsOwnWords(search);
+  const isOn = useConsent() === "given" && !isVisitorsOwn(search);
   const pageName = usePageName();
   const event = useScreenKind().isSituation ? "situation_page_view" : "page_view";
   const counted = useRef<string | null>(null);

@@ -1,0 +1,13 @@
+import { PARAMETERS } from "../../paths.ts";
+
+const NAMES = [
+  ...(["address", "words", "token", "key"] as const).flatMap((name) => Object.values(PARAMETERS[name])),
+  // What the identity provider sends back with somebody.
+  "code",
+];
+
+/** Whether an address holds what is its visitor's alone: their words, the key of a letter. A tag manager reads the whole of it. */
+export function isVisitorsOwn(search: string): boolean {
+  const parameters = new URLSearchParams(search);
+  return NAMES.some((name) => parameters.has(name));
+}
