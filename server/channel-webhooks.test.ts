@@ -108,3 +108,21 @@ it("takes what the mail service tells of letters", async () => {
   expect((await mail(permanent, "other-key")).status).toBe(403);
   expect((await mail(permanent, MAIL_KEY, Date.now() - 48 * 3_600_000)).status).toBe(403);
 });
+
+it("takes no old signature whose moment was made longer by what stands behind it", async () => {
+  const said = `${Math.floor(Date.now() / 1000) - 30 * 24 * 3600}token`;
+  const signature = createHmac("sha256", MAIL_KEY).update(said).digest("hex");
+  const event = {
+    event: "delivered",
+    recipient: "a@example.org",
+    message: { headers: { "message-id": "1@x" } },
+  };
+  mailEvent.mockClear();
+  for (const cut of [10, 11, 13, said.length]) {
+    const [timestamp, token] = [said.slice(0, cut), said.slice(cut)];
+    const body = JSON.stringify({ signature: { timestamp, token, signature }, "event-data": event });
+    const answer = await fetch(`${site.origin}/api/mail/events`, { method: "POST", body });
+    expect([cut, answer.status]).toEqual([cut, 403]);
+  }
+  expect(mailEvent).not.toHaveBeenCalled();
+});
