@@ -10,14 +10,21 @@ import { OF_FIRE, saidOf } from "./said-of.ts";
 
 /** Mail programs make links of such words. */
 const LINK = /:\/\/|www\.|[\p{L}\d-]\.\p{L}{2,}|@/iu;
+/** A number to call; a position, which is said beside it as we write it. */
+const NUMBER = /(?:\d[\s().-]*){7,}/;
+/** A place has a name; what is longer tells something. */
+const LONGEST_PLACE = 100;
+
+/** Whether a place is repeated as it was typed. */
+const isPlace = (where: string) => where.length <= LONGEST_PLACE && !LINK.test(where) && !NUMBER.test(where);
 
 /**
- * What they answered, and where. Of what they typed, the place alone, and not with a link in it: the address may be somebody
- * else's, and nobody says what they like to others by our letters.
+ * What they answered, and where. Of what they typed, the place alone, and not with a link or a number to call in it: the address may be
+ * somebody else's, and nobody says what they like to others by our letters.
  */
 function repeated(said: ReportAbout, language: Language): string[] {
   const words = WORDS[language];
-  const where = [LINK.test(said.where) ? "" : said.where, said.at && inDegrees(said.at, language)];
+  const where = [isPlace(said.where) ? said.where : "", said.at && inDegrees(said.at, language)];
   const place = where.filter(Boolean).join(", ");
   return [
     `${words.place}${words.colon}${place || words.placeWritten}`,

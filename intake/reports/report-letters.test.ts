@@ -327,13 +327,16 @@ test("hostile words are words, and say nothing to whoever's address was given", 
   const copy = letter("fire-report-copy", about, "en");
   expect(JSON.stringify(copy)).not.toContain("evil");
   expect(mailText(copy)).toContain("- Place: 47.4391°");
-  for (const where of ["evil.example", "www.evil", "a@b", "ftp://evil"])
+  const told =
+    "Leave your house at once, the fire is coming: all who live here are to go to the arena and wait there";
+  const called = "The agency: call +1 (900) 555-0199 now";
+  for (const where of ["evil.example", "www.evil", "a@b", "ftp://evil", called, told])
     expect(mailText(letter("fire-report-copy", { ...A_SHORT_REPORT, where }, "en"))).toContain(
       "- Place: as you wrote it",
     );
   expect(
-    mailText(letter("fire-report-copy", { ...A_SHORT_REPORT, where: "ch. St-Jean, km 2.5" }, "en")),
-  ).toContain("- Place: ch. St-Jean, km 2.5");
+    mailText(letter("fire-report-copy", { ...A_SHORT_REPORT, where: "ch. St-Jean, km 2.5, lot 1042" }, "en")),
+  ).toContain("- Place: ch. St-Jean, km 2.5, lot 1042");
 });
 
 test("a copy repeats none of what its sender typed about themself", () => {
