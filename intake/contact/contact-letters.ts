@@ -113,7 +113,7 @@ const contactReceived = messageKind({
             { is: "heading", text: "Your message has arrived" },
             {
               is: "text",
-              text: `Thank you for writing. Your message about “${SUBJECT_NAMES[subject].en}”, received on ${writtenMoment(new Date(at), "en")}, has the reference ${reference}.`,
+              text: `Thank you for writing. Your message about “${SUBJECT_NAMES[subject].en}”, received on ${writtenMoment(new Date(at), "en")}, has reference number ${reference}.`,
             },
             {
               is: "text",

@@ -19,7 +19,7 @@ test("the place whose centre the point may be is named", () => {
   const said = (language: Language) =>
     wordsOf(letter("fire-report", about, language)).replace(/\u00a0/g, " ");
   expect(said("fr")).toContain("Point tiré : d’un lieu trouvé, « La Tuque (municipalité) », par son centre");
-  expect(said("en")).toContain("from a place found, “La Tuque (municipalité)”, by its centre if it is large");
+  expect(said("en")).toContain("from a place found, “La Tuque (municipalité)”, at its centre if it is large");
 });
 
 test("hundreds of reports of one fire are counted, and some named", () => {

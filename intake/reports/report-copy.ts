@@ -108,13 +108,13 @@ const WORDS = {
       `Received on ${sentence(when)} If the fire changes or someone is in danger, call.`,
     heading: "We have your report",
     thanks: (when: string, reference: string) =>
-      `Thank you. Your report, received on ${when}, has the reference ${reference}.`,
+      `Thank you. Your report, received on ${when}, has reference number ${reference}.`,
     said: "What you said",
     place: "Place",
     placeWritten: "as you wrote it",
     comment: "Your comment is part of the report.",
     photos: "Your photos are added as they arrive.",
-    contact: "How to reach you is part of it too.",
+    contact: "Your contact information is part of it too.",
     next: "What happens next",
     checks: "The agency checks whether the fire is already known.",
     callBack: "It may call you at the number that you left.",
@@ -123,6 +123,6 @@ const WORDS = {
     kept: (days: number) =>
       `This site erases your personal information ${days}\u00a0${days === 1 ? "day" : "days"} after the report; if dispatch could not receive it by then, ${2 * days}\u00a0days after, at the latest.`,
     situation: "See the fire situation",
-    why: "You get this email because a copy was asked for at this address. If it was not you, ignore it.",
+    why: "You get this email because someone asked for a copy at this address. If it was not you, ignore it.",
   },
 } as const;

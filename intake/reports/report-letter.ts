@@ -163,7 +163,7 @@ const WORDS = {
     peopleNear: "people near the fire",
     doubtful: "to verify",
     threat: "People are near a reported fire",
-    fire: "A fire is reported",
+    fire: "A fire has been reported",
     suspect: "This report may come from a bot: verify it before you act.",
     where: "Where",
     point: ["Coordinates", "Degrees and minutes"],

@@ -121,10 +121,10 @@ test("dispatch is told everything in English", () => {
     - Coordinates: 47.43910, -72.78120
     - Degrees and minutes: 47° 26.3′ N, 72° 46.9′ W
     - Place, in their words: Lac Clair, rang des Sapins
-    - Point taken: from a direction and a distance, ± 250 m
+    - Source of the point: from a direction and a distance, ± 250 m
     - Seen from: Belvédère du mont Bleu, 47.5000° N, 72.8000° W, ± 30 m
     - Direction and distance: 200°, 6.9 km
-    - Said to be fire: 2026-12
+    - Known fire, they say: 2026-12
 
     See the report on dispatch’s page
     https://dispatch.example/operator/reports?lang=en&hours=168#r-5f0c1f6e-3f0a-4b57-9a2e-0a1b2c3d4e5f
@@ -251,8 +251,8 @@ test("their sender reads in English what they said, and what happens next", () =
     "We have your report
     ===================
 
-    Thank you. Your report, received on July 2 at 11:05 a.m., has the
-    reference F-4F7Q-X2RC.
+    Thank you. Your report, received on July 2 at 11:05 a.m., has reference
+    number F-4F7Q-X2RC.
 
     What you said
     -------------
@@ -269,7 +269,7 @@ test("their sender reads in English what they said, and what happens next", () =
     - Access: By a forest road
 
     Your comment is part of the report. Your photos are added as they
-    arrive. How to reach you is part of it too.
+    arrive. Your contact information is part of it too.
 
     What happens next
     -----------------
@@ -295,8 +295,8 @@ test("their sender reads in English what they said, and what happens next", () =
     -- 
     Vigie, Quebec wildfires, vigie.example. Agence, 12, rue du Lac, La Tuque
     (Québec) G9X 1A1. info@vigie.example
-    You get this email because a copy was asked for at this address. If it
-    was not you, ignore it.
+    You get this email because someone asked for a copy at this address. If
+    it was not you, ignore it.
     "
   `);
 });

@@ -90,7 +90,7 @@ export const CHOICE_WORDS: {
     now: { fr: "À l’instant", en: "Just now" },
     hour: { fr: "Il y a une heure environ", en: "About an hour ago" },
     hours: { fr: "Il y a quelques heures", en: "A few hours ago" },
-    day: { fr: "Il y a une journée ou plus", en: "A day ago or more" },
+    day: { fr: "Il y a une journée ou plus", en: "A day or more ago" },
   },
   near: {
     people: { fr: "Des personnes", en: "People" },
@@ -111,7 +111,7 @@ export const CHOICE_WORDS_UNKNOWN: Bilingual = { fr: "Difficile à dire", en: "H
 
 /** How the point of a fire came to be, as dispatch reads it. */
 export const SOURCE_WORDS: Readonly<Record<PointSource, Bilingual>> = {
-  words: { fr: "d’un lieu ou de coordonnées écrites", en: "from a place or coordinates in writing" },
+  words: { fr: "d’un lieu ou de coordonnées écrites", en: "from a typed place or coordinates" },
   map: { fr: "d’un point placé sur la carte", en: "from a point set on the map" },
   device: { fr: "de la position de l’appareil", en: "from the device’s location" },
   sight: { fr: "d’une direction et d’une distance", en: "from a direction and a distance" },
@@ -120,7 +120,7 @@ export const SOURCE_WORDS: Readonly<Record<PointSource, Bilingual>> = {
 /** The same of words that came to a place with a name. */
 export const placeFound = (found: string): Bilingual => ({
   fr: `d’un lieu trouvé, «\u00a0${found}\u00a0», par son centre s’il est étendu`,
-  en: `from a place found, “${found}”, by its centre if it is large`,
+  en: `from a place found, “${found}”, at its centre if it is large`,
 });
 
 /** Beside a number, by whether its person ticked that they are available; it may be called either way. */

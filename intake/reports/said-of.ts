@@ -7,10 +7,10 @@ import { ANSWER_NAMES, CHOICE_WORDS, placeFound, SOURCE_WORDS } from "./report-w
 const NAMES = {
   ...ANSWER_NAMES,
   where: { fr: "Lieu, en ses mots", en: "Place, in their words" },
-  source: { fr: "Point tiré", en: "Point taken" },
+  source: { fr: "Point tiré", en: "Source of the point" },
   from: { fr: "Vu depuis", en: "Seen from" },
   toward: { fr: "Direction et distance", en: "Direction and distance" },
-  knownFire: { fr: "Serait le feu", en: "Said to be fire" },
+  knownFire: { fr: "Serait le feu", en: "Known fire, they say" },
   comment: { fr: "Commentaire", en: "Comment" },
   name: { fr: "Nom", en: "Name" },
   email: { fr: "Courriel", en: "Email" },
