@@ -36,7 +36,7 @@ export const PHRASES = {
     seePlace: "See what applies at this place",
     seePlaces: "See my places",
     seeFires: "See my fires",
-    read: (when: string) => `The agency’s data, read ${when}`,
+    read: (when: string) => `The agency’s data, read on ${when}`,
     why: (names: string) => `You get this email because you chose alerts for ${names}.`,
     insteadOf: (channel: Channel) =>
       `This alert should have come by ${ENGLISH_CHANNELS[channel]}, which did not work. Check your choices.`,

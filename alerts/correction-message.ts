@@ -24,7 +24,7 @@ const WORDS = {
     colon: ": ",
     sms: "Vigie, correction: ",
     corrects: (headline: string, when: string) =>
-      `This message corrects the alert “${headline}”, based on data read ${when}`,
+      `This message corrects the alert “${headline}”, based on data read on ${when}`,
     see: "See the situation",
     why: "You get this message because we had sent you the alert that it corrects.",
   },

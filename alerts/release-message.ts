@@ -62,7 +62,7 @@ const release = messageKind({
           is: "small",
           text: isFrench
             ? "Vous recevez ce courriel parce que vous avez demandé nos communiqués. Vos alertes n’en dépendent pas."
-            : "You get this email because you asked for our press releases. Your alerts do not depend on them.",
+            : "You get this email because you asked for our press releases. They are separate from your alerts.",
         },
         ...ways,
       ],

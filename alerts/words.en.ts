@@ -43,7 +43,7 @@ export const ENGLISH: Vocabulary = {
       begun: "flights banned",
       changed: "flight ban changed",
       lifted: "flight ban lifted",
-      advice: "Fly nothing, drones included.",
+      advice: "Do not fly anything, drones included.",
       adviceLifted: "Check the other restrictions before flying anything, drones included.",
     },
     risk: {
@@ -63,7 +63,7 @@ export const ENGLISH: Vocabulary = {
   },
   fireNo: ({ number, name }) => (name ? `Fire No.\u00a0${number}, ${name}` : `Fire No.\u00a0${number}`),
   position: (lat, lon) => `${lat}, ${lon}`,
-  beside: "right there",
+  beside: "less than 1\u00a0km away",
   away: (km, wind) => `${km}\u00a0km ${wind}`,
   near: {
     new: "new fire",
