@@ -90,7 +90,7 @@ describe.for(SERVERS)("what channels tell on $name", ({ prepare }) => {
   it("STOP and ARRET stop text messages alone, answered in their person's language", async () => {
     for (const [language, body, said] of [
       ["fr", "arrêt", /^Vigie : plus aucun texto/],
-      ["en", "STOP", /^Vigie: you will not get any text messages/],
+      ["en", "STOP", /^Vigie: you will no longer get text messages/],
     ] as const) {
       const { phone, profile, personId } = await alerted(language);
       expect(await events().text({ from: phone, body })).toMatch(said);

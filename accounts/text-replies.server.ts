@@ -27,7 +27,7 @@ const WORDS = {
   },
   en: {
     stopped:
-      "Vigie: you will not get any text messages. Your places stay in your profile, and your other alerts go on.",
+      "Vigie: you will no longer get text messages. Your places stay in your profile, and your other alerts continue.",
     help: (phone: string, page: string) =>
       `Vigie, wildfire alerts. Danger: 911. Report a fire: ${phone}. To stop: STOP. Choose your alerts: ${page}`,
   },

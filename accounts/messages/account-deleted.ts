@@ -22,7 +22,7 @@ export const accountDeleted = messageKind({
           },
           {
             is: "text",
-            text: "You will not get any more alerts from us. The fire situation stays open to everyone:",
+            text: "You will not get any more alerts from us. The fire situation is still open to everyone:",
           },
           { is: "action", label: "See the situation", url: siteUrl + PAGES.home.en },
         ],

@@ -22,22 +22,22 @@ export const newsletterConfirm = messageKind({
     if (language === "en") {
       return {
         subject: "Confirm that you want our press releases",
-        preheader: "Press the button to get the next one. The link works for 72 hours.",
+        preheader: "Once you confirm, you will get the next one. The link works for 72 hours.",
         blocks: [
           { is: "heading", text: "One step left" },
-          { is: "text", text: "This address was given to us to receive:" },
+          { is: "text", text: "We were given this address to receive:" },
           { is: "list", items },
           { is: "action", label: "Confirm my address", url },
           {
             is: "text",
-            text: "The link works for 72 hours, once. Without your answer we send nothing more and forget the address.",
+            text: "The link works once, within 72 hours. If you do not confirm, we send nothing else and forget the address.",
           },
         ],
         footer: [
           senderLine(writing),
           {
             is: "small",
-            text: "You get this email because somebody wrote your address in our form. If it was not you, do nothing.",
+            text: "You get this email because someone entered your address in our form. If it was not you, you do not need to do anything.",
           },
         ],
       };
