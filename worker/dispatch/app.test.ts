@@ -207,7 +207,7 @@ describe.for(SERVERS)("dispatch's page on $name", ({ prepare }) => {
     const unread = await look("?lang=en&hours=6");
     expect([unread.status, await unread.text()]).toEqual([
       503,
-      expect.stringContaining("They also come by email."),
+      expect.stringContaining("They also arrive by email."),
     ]);
     at = new Date(NOW.getTime() + 2 * 3_600_000);
     expect((await look("?lang=en")).status).toBe(503);

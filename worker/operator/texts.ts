@@ -2,7 +2,7 @@ import type { Bilingual, Language } from "#territory/language.ts";
 
 const TEXTS = {
   colon: { fr: "\u00a0: ", en: ": " },
-  title: { fr: "Exploitation des alertes", en: "Running the alerts" },
+  title: { fr: "Exploitation des alertes", en: "Alert operations" },
   reports: { fr: "Signalements de feux", en: "Fire reports" },
   other: { fr: "English", en: "Français" },
   watched: { fr: "Situation lue le", en: "Situation read on" },
@@ -18,7 +18,7 @@ const TEXTS = {
   p95: { fr: "95\u00a0% en moins de (s)", en: "95% within (s)" },
   oldest: { fr: "Plus ancien en attente (s)", en: "Oldest waiting (s)" },
   waiting: { fr: "En attente", en: "Waiting" },
-  claimed: { fr: "En cours", en: "In hand" },
+  claimed: { fr: "En cours", en: "In progress" },
   sent: { fr: "Remis", en: "Handed over" },
   dead: { fr: "Sans issue", en: "Dead" },
   runs: { fr: "En marche", en: "Running" },
@@ -28,13 +28,13 @@ const TEXTS = {
   resume: { fr: "Reprendre", en: "Resume" },
   held: {
     fr: "Alertes retenues\u00a0: trop de personnes pour partir sans accord",
-    en: "Held alerts: too many people to go without approval",
+    en: "Held alerts: too many people to be sent without approval",
   },
   noneHeld: { fr: "Aucune.", en: "None." },
   people: { fr: "Personnes", en: "People" },
   change: { fr: "Changement", en: "Change" },
-  send: { fr: "Laisser partir", en: "Let it go" },
-  drop: { fr: "Abandonner", en: "Drop it" },
+  send: { fr: "Laisser partir", en: "Send" },
+  drop: { fr: "Abandonner", en: "Discard" },
   deadOnes: { fr: "Messages sans issue", en: "Dead messages" },
   noneDead: { fr: "Aucun.", en: "None." },
   reason: { fr: "Raison", en: "Reason" },
@@ -44,7 +44,7 @@ const TEXTS = {
   retry: { fr: "Réessayer", en: "Try again" },
   dry: {
     fr: "À blanc\u00a0: qui recevrait l’alerte d’un nouveau feu\u202f?",
-    en: "Dry run: who would get the alert of a new fire?",
+    en: "Dry run: who would get the alert for a new fire?",
   },
   latitude: { fr: "Latitude", en: "Latitude" },
   longitude: { fr: "Longitude", en: "Longitude" },
@@ -55,7 +55,7 @@ const TEXTS = {
   correct: { fr: "Corriger", en: "Correct" },
   correctWhat: {
     fr: "La correction part aussitôt aux personnes qui ont reçu cette alerte, par les mêmes canaux.",
-    en: "The correction goes at once to the people who got this alert, by the same channels.",
+    en: "Sent at once to everyone who got this alert, by the same channels.",
   },
   inFrench: { fr: "En français", en: "In French" },
   inEnglish: { fr: "En anglais", en: "In English" },
@@ -63,7 +63,7 @@ const TEXTS = {
   done: { fr: "C’est fait.", en: "Done." },
   nothing: {
     fr: "Il n’y avait rien à faire\u00a0: une autre personne l’a déjà fait, ou c’est trop tard.",
-    en: "There was nothing to do: somebody did it already, or it is too late.",
+    en: "There was nothing to do: someone has already done it, or it is too late.",
   },
   invalid: {
     fr: "Vérifiez ce que vous avez écrit\u00a0: un nombre ou un texte manque.",
