@@ -359,7 +359,7 @@ export const en: Dictionary = {
   "network.retry": "Try again",
   "kept.title": "No connection: page saved on {{when}}",
   "kept.text":
-    "It comes from this device. The situation may have changed since: if you are in danger, do not wait for an updated page, call 911.",
+    "It comes from this device. The situation may have changed since: in danger, call 911 without waiting for an updated page.",
 
   "error.notFound.title": "Page/not found",
   "error.notFound.text":

@@ -17,11 +17,11 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
     "A saved place is there on all your devices, and we can tell you when something happens there.",
   "account.notConnected.fire":
     "A tracked fire stays in your profile: you see every change since your last visit, and can get alerts about it.",
-  "account.notConnected.releases": "Our press releases go to the address of your profile.",
-  "account.notConnected.newsletter": "Without a profile: by email alone",
-  "account.notConnected.back": "You come back here afterwards, and what you began is waiting.",
+  "account.notConnected.releases": "Our press releases go to the email address in your profile.",
+  "account.notConnected.newsletter": "Without a profile: by email only",
+  "account.notConnected.back": "You will come back here afterwards, and what you started will be waiting.",
   "account.notConnected.why":
-    "Profiles are free. They serve to reach you, nothing else, and you can erase yours at any time.",
+    "Profiles are free. We use yours only to reach you, and you can delete it at any time.",
 
   "account.timeout": "Logging in took too long",
   "account.timeout.what": "Try again. If the network is weak, move to where the signal is better.",
@@ -30,15 +30,15 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "account.state_mismatch": "This login does not match your request",
   "account.state_mismatch.what":
     "We refused it to keep you safe. Start again from this page, in one tab only.",
-  "account.missing_transaction": "This login did not begin in this browser",
+  "account.missing_transaction": "This login was not started in this browser",
   "account.missing_transaction.what":
     "Start again here. If it happens again, allow this site to store data in your browser.",
-  "account.missing_refresh_token": "Your session is over",
-  "account.missing_refresh_token.what": "Log in again to go on.",
+  "account.missing_refresh_token": "Your session has ended",
+  "account.missing_refresh_token.what": "Log in again to continue.",
   "account.mfa_required": "A second verification is needed",
   "account.mfa_required.what": "Log in again and complete the verification step.",
   "account.login_required": "You are no longer logged in",
-  "account.login_required.what": "Log in again to go on.",
+  "account.login_required.what": "Log in again to continue.",
   "account.request_error": "The login service is not responding",
   "account.request_error.what":
     "Try again in a moment. The situation, the map and the restrictions stay up to date without logging in.",
@@ -51,7 +51,7 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "account.place.search": "Search for an address or a place",
   "account.place.search.hint": "For example: 123, rue Principale, La Tuque",
   "account.place.find": "Search",
-  "account.place.locate": "Your location replaces that of the place.",
+  "account.place.locate": "Your location replaces the place’s current one.",
   "account.place.type": "Kind of place",
   "account.place.type.home": "Home",
   "account.place.type.cottage": "Cottage",
@@ -76,7 +76,7 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "account.push.denied.what": "Allow them in the browser’s site settings, then come back here.",
   "account.push.home-screen": "First, add Vigie to your home screen",
   "account.push.home-screen.what":
-    "On an iPhone or iPad, tap Share, then “Add to Home Screen”. Open Vigie from there and come back to this page: notifications will be on offer.",
+    "On an iPhone or iPad, tap Share, then “Add to Home Screen”. Open Vigie from there and come back to this page: you can then choose notifications.",
   "account.push.test": "Send a test",
   "account.push.tested": "The test is on its way: it takes a few seconds.",
   "account.consent.alerts":
@@ -92,7 +92,7 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "account.releases.CommuniqueGrandPublic": "For the public",
   "account.releases.CommuniqueIndustriel": "For industry and forest work",
   "account.releases.to": "They go to {{email}}.",
-  "account.releases.stop": "Uncheck the press releases to stop them. Your alerts do not depend on them.",
+  "account.releases.stop": "Uncheck the press releases to stop them. This does not change your alerts.",
   "account.releases.save": "Save my subscription",
   "account.consent.releases":
     "I agree that the agency uses my email address to send me the press releases I chose.",

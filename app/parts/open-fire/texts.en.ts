@@ -20,9 +20,8 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "openFire.area.zone": "the zone",
   "openFire.until": "Until {{when}}.",
   "openFire.noEnd": "Until further notice.",
-  "openFire.untilVaries": "It ends at different times from place to place: see the dates below.",
-  "openFire.untilVaries.card":
-    "It ends at different times from place to place: see the dates on the page for {{area}}.",
+  "openFire.untilVaries": "The end varies from place to place: see the dates below.",
+  "openFire.untilVaries.card": "The end varies from place to place: see the dates on the page for {{area}}.",
   "openFire.beside": "No, to be safe: a ban is in force less than a kilometre away.",
   "openFire.beside.text":
     "Our boundaries are approximate, so act as if the ban applies to you. Your municipality can tell you which side you are on.",

@@ -56,7 +56,7 @@ export const texts: Record<keyof typeof french, string> = {
   "siteplan.privacy": "Privacy policy",
   "siteplan.privacy.text": "What the site keeps about you, for how long, and your rights.",
   "siteplan.terms": "Terms and conditions",
-  "siteplan.terms.text": "What the site’s information is worth and how to reuse it.",
+  "siteplan.terms.text": "How far to rely on the site’s information and how to reuse it.",
   "siteplan.accessibility": "Accessibility",
   "siteplan.accessibility.text":
     "What we aim for, what is tested, the known limits and how to report a problem.",

@@ -3,9 +3,9 @@ import type { texts as french } from "./texts.fr.ts";
 export const texts: Readonly<Record<keyof typeof french, string>> = {
   "story.restrictions": "Restrictions in force now",
   "story.restrictions.none":
-    "{{where}}: the agency has no restrictions in force. A municipality may have others.",
+    "{{where}}: the agency has no restrictions in force. A municipality may have its own.",
   "story.restrictions.noneAtAll":
-    "The agency has no restrictions in force in Quebec. A municipality may have others.",
+    "The agency has no restrictions in force in Quebec. A municipality may have its own.",
   "story.restrictions.more": "See all restrictions",
   "story.fires": "Active fires in Quebec",
   "story.fires.count_one": "active fire",

@@ -9,6 +9,6 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
     "Since {{since}}, with these choices: {{count}} messages, {{most}} at most in one day.",
   "account.past.some_other":
     "Since {{since}}, with these choices: {{count}} messages, {{most}} at most in one day.",
-  "account.past.newest": "The last one, on {{day}}. {{headline}}.",
+  "account.past.newest": "The last one was on {{day}}. {{headline}}.",
   "account.past.example": "An example of a message",
 };
