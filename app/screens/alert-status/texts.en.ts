@@ -10,8 +10,8 @@ export const texts: Record<keyof typeof french, string> = {
     "We are working on it. Do not wait for a message from us: check the situation, and in danger, call 911.",
   "alertStatus.paused": "Some alerts are paused",
   "alertStatus.paused.text":
-    "We are holding the messages of one channel while we correct something. They will leave afterwards. Until then, check the situation.",
-  "alertStatus.unknown": "The state of the alerts can’t be read right now",
+    "We are holding the messages of one channel while we correct something. They will go out afterwards. Until then, check the situation.",
+  "alertStatus.unknown": "We cannot tell right now whether alerts are going out",
   "alertStatus.unknown.text":
     "The situation, the map and the restrictions are up to date. In danger, call 911.",
   "alertStatus.read": "The situation is read every minute. Last reading: {{time}}.",
@@ -20,7 +20,7 @@ export const texts: Record<keyof typeof french, string> = {
   "alertStatus.channel.email": "Email",
   "alertStatus.channel.sms": "Text message",
   "alertStatus.channel.push": "Push notification",
-  "alertStatus.state": "State",
+  "alertStatus.state": "Status",
   "alertStatus.state.well": "Running",
   "alertStatus.state.late": "Late",
   "alertStatus.state.paused": "Paused",
@@ -31,7 +31,7 @@ export const texts: Record<keyof typeof french, string> = {
   "alertStatus.none": "None",
   "alertStatus.noTime": "Not applicable",
   "alertStatus.how":
-    "We count from the reading that shows a change until the channel has the message. Right after a message, the next one waits up to two minutes to gather the news: that wait is counted. Less urgent messages that wait on purpose are not counted: the daily summary, the hours of the night, more news of something you heard about less than half an hour ago.",
+    "We count from the reading that shows a change until the channel has the message, including the two minutes in which we group what follows another message. Less urgent messages that wait on purpose are not counted: the daily summary, messages held overnight, and more news of something we told you about in the last half hour.",
   "alertStatus.data": "The same figures, for your programs",
   "alertStatus.choose": "Choose my alerts",
 };

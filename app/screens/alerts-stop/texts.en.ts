@@ -7,26 +7,26 @@ export const texts: Record<keyof typeof french, string> = {
   "stop.to": "For {{email}}.",
   "stop.email": "Stop alerts by email",
   "stop.email.text_one":
-    "{{count}} of your places or fires alerts you by email. Your text messages and notifications, if any, go on.",
+    "You get alerts by email for {{count}} place or fire. Your text messages and notifications, if any, continue.",
   "stop.email.text_many":
-    "{{count}} of your places and fires alert you by email. Your text messages and notifications, if any, go on.",
+    "You get alerts by email for {{count}} places and fires. Your text messages and notifications, if any, continue.",
   "stop.email.text_other":
-    "{{count}} of your places and fires alert you by email. Your text messages and notifications, if any, go on.",
+    "You get alerts by email for {{count}} places and fires. Your text messages and notifications, if any, continue.",
   "stop.releases": "Stop press releases",
-  "stop.releases.text": "You get our press releases by email. Your alerts do not depend on them.",
+  "stop.releases.text": "You get our press releases by email. Stopping them does not change your alerts.",
   "stop.everything": "Stop everything",
   "stop.everything.text":
     "Emails, text messages, notifications and press releases. Your places and fires stay in your profile, without alerts.",
-  "stop.done": "They are stopped",
+  "stop.done": "Stopped",
   "stop.done.email": "Alerts by email are off.",
   "stop.done.releases": "We no longer send you press releases.",
-  "stop.done.other": "Your text messages or notifications go on.",
-  "stop.done.everything": "Everything is off: we no longer write to you.",
+  "stop.done.other": "Your text messages or notifications continue.",
+  "stop.done.everything": "Everything is off: we no longer send you anything.",
   "stop.back": "You can turn them on again at any time, from your places.",
   "stop.places": "See my places",
-  "stop.nothing": "This link stops nothing",
+  "stop.nothing": "This link does not stop anything",
   "stop.nothing.text":
-    "It is incomplete, or the profile is deleted. Open the link in your latest email, or log in to change your choices.",
-  "stop.failed": "They could not be stopped",
+    "It is incomplete, or the profile was deleted. Open the link in your latest email, or log in to change your choices.",
+  "stop.failed": "Stopping did not work",
   "stop.failed.text": "Nothing has changed. Try again in a moment.",
 };

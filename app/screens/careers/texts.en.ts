@@ -3,7 +3,7 @@ import type { texts as french } from "./texts.fr.ts";
 export const texts: Record<keyof typeof french, string> = {
   "careers.title": "Careers",
   "careers.description":
-    "Jobs with the agency: wildland firefighters, dispatch, prevention, air bases, mapping. Closing dates and terms.",
+    "Jobs with the agency: wildland firefighters, dispatch, prevention, airbases, mapping. Closing dates and terms.",
   "careers.lead": "The jobs you can apply for now.",
   "careers.count_one": "{{count}} job open",
   "careers.count_many": "{{count}} jobs open",

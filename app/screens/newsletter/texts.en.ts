@@ -24,20 +24,20 @@ export const texts: Record<keyof typeof french, string> = {
   "newsletter.wait": "Enter your email and check the box to turn the button on.",
   "newsletter.asked": "Check your email",
   "newsletter.asked.text":
-    "A link to confirm is on its way. It works for 72 hours. We send nothing else until you answer. Check your junk mail too.",
+    "A link to confirm is on its way. It works for 72 hours. We send nothing else until you confirm. Check your junk mail too.",
   "newsletter.alerts": "A fire near you? That is what alerts are for",
   "newsletter.alerts.text":
     "Press releases do not warn you of a fire. To be warned, save a place and choose its alerts.",
   "newsletter.alerts.action": "Save a place",
 
   "newsletter.confirm": "Confirm your email",
-  "newsletter.confirm.text": "Press the button to get the next press release.",
+  "newsletter.confirm.text": "Once you confirm, you will get the next press release.",
   "newsletter.confirm.action": "Confirm my email",
   "newsletter.confirmed": "You are subscribed",
-  "newsletter.confirmed.text": "The next press release goes to {{email}}.",
+  "newsletter.confirmed.text": "The next press release will go to {{email}}.",
   "newsletter.over": "This link no longer works",
   "newsletter.over.text":
-    "It was used already, or it is more than 72 hours old. If you had confirmed, all is well. If not, start again here.",
+    "It has already been used, or it is more than 72 hours old. If you confirmed, there is nothing more to do. If not, start again here.",
 
   "newsletter.choice": "Your press releases",
   "newsletter.choice.to": "They go to {{email}}.",
@@ -47,7 +47,7 @@ export const texts: Record<keyof typeof french, string> = {
   "newsletter.stop.text": "Your email is then erased from our lists.",
   "newsletter.stopped": "You get no press releases",
   "newsletter.stopped.text":
-    "This email is on none of our press release lists. Your alerts, if you have any, do not change.",
+    "This email is not on any of our press release lists. Your alerts, if you have any, do not change.",
   "newsletter.again": "Subscribe",
   "newsletter.failed": "It could not be sent",
   "newsletter.failed.text": "Nothing was saved, and what you wrote is still here. Try again in a moment.",

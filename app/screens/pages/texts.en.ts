@@ -20,11 +20,11 @@ export const texts: Record<keyof typeof french, string> = {
   "pages.contact.fire": "Wildfire or smoke",
   "contact.write": "Write to us",
   "contact.lead": "For a wildfire or smoke in the forest, call: nobody reads these messages at night.",
-  "contact.subject": "Your subject",
+  "contact.subject": "Subject",
   "contact.subject.choose": "Choose a subject",
   "contact.subject.permit":
     "Your municipality decides whether you can light a fire: it will answer faster than we can.",
-  "contact.subject.media": "The media line, higher on this page, is the fastest.",
+  "contact.subject.media": "The media contact, higher on this page, is the fastest.",
   "contact.message": "Your message",
   "contact.message.hint":
     "To report an error in the data, give the fire’s number or the zone’s name. 5,000 characters at most.",

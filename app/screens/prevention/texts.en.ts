@@ -5,7 +5,7 @@ export const texts: Readonly<Record<keyof typeof fr, string>> = {
   "prevention.description":
     "How not to start a wildfire: campfires, cottages and homes, burning permits, forest work, recreation. Simple steps to read before you head out.",
   "prevention.lead":
-    "Every year, wildfires start with something that could have been avoided. Here is what matters, by what you are doing.",
+    "Every year, wildfires start with something that could have been avoided. Here is what matters, depending on what you are doing.",
   "prevention.now": "First of all: what applies today",
   "prevention.place": "What is the fire danger where you are?",
   "prevention.place.danger": "Fire danger: {{place}}",

@@ -80,7 +80,7 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "followed.unknown": "We no longer have data on fire No. {{number}}.",
   "followed.drop": "Stop tracking",
   "followed.alerted": "Alerts at every change in this fire: {{channels}}.",
-  "followed.notAlerted": "No alerts for this fire: its changes are shown here.",
+  "followed.notAlerted": "No alerts for this fire: its changes are listed here.",
 
   "information.lastName": "Last name",
   "information.firstName": "First name",
@@ -111,7 +111,7 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "information.download": "Download my data (JSON)",
 
   "phone.first": "Verify your phone to get text messages",
-  "phone.first.what": "None is sent before that: enter the six-digit code we send you.",
+  "phone.first.what": "None are sent before that: enter the six-digit code we send you.",
   "phone.first.go": "Verify my phone",
   "phone.title": "Phone verification",
   "phone.what":
@@ -125,7 +125,7 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "phone.confirm": "Verify the phone",
   "phone.wrong":
     "This code is wrong or no longer works. Read the text message again, or ask for another code.",
-  "phone.many": "Too many codes were asked for. Try again in an hour.",
+  "phone.many": "Too many codes were requested. Try again in an hour.",
 
   "delete.what": "If you delete your profile, this is erased right away, forever:",
   "delete.places_one": "{{count}} place and its alerts",
@@ -141,7 +141,7 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
     "We keep only the date of the deletion, with nothing that points to you. You will get one last email to confirm it.",
   "delete.ask": "Delete my profile",
   "delete.title": "Delete your profile?",
-  "delete.last": "The profile of {{email}} will be erased. This cannot be undone: your alerts stop.",
+  "delete.last": "The profile of {{email}} will be erased. This cannot be undone, and your alerts will stop.",
   "delete.sure": "I want to erase my profile and everything in it",
   "delete.do": "Delete forever",
   "delete.doing": "Deleting…",

@@ -3,10 +3,10 @@ import type { texts as french } from "./texts.fr.ts";
 export const texts: Readonly<Record<keyof typeof french, string>> = {
   "refused.email": "Our emails have not reached {{address}} since {{since}}",
   "refused.email.what":
-    "We send nothing there any more. Check that the mailbox exists and is not full, then try again: a test leaves at once.",
+    "We send nothing there any more. Check that the mailbox exists and is not full, then try again: we send a test right away.",
   "refused.sms": "Our text messages have not reached {{address}} since {{since}}",
   "refused.sms.what":
-    "We send nothing there any more. If you stopped them by replying to one of them, reply “Start”, then try again: a test leaves at once.",
+    "We send nothing there any more. If you stopped them by replying, reply “Start” to one of them, then try again: we send a test right away.",
   "refused.again": "Try again",
   "refused.change": "Change my phone",
   "sent.title": "Alerts sent",
@@ -23,7 +23,7 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "sent.state.failed": "could not be delivered",
   "sent.state.none": "no verified address",
   "sent.insteadOf": "Sent this way because the first choice did not work: {{channel}}",
-  "try.what": "Ask for a test message to make sure that our messages reach you.",
+  "try.what": "Make sure that our messages reach you: ask for a test message.",
   "try.email": "Test by email",
   "try.sms": "Test by text message",
   "try.email.sent": "The test is on its way by email. Check your junk mail too.",

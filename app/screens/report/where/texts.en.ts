@@ -13,7 +13,7 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
 
   "where.fire": "Is the fire close to you?",
   "where.fire.here": "Yes, it is here",
-  "where.fire.there": "No, I see it from afar",
+  "where.fire.there": "No, I see it from a distance",
 
   "where.words": "Address, place or coordinates of the fire",
   "where.words.hint": "For example: 12 chemin du Lac, La Tuque, or 47.44 -72.78",
@@ -35,7 +35,7 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "where.outside.text": "The agency covers Quebec. Elsewhere, call 911. You can still send this report.",
   "where.outside.sign": "In Quebec, the longitude is negative.",
 
-  "where.seen": "I see the fire or smoke from afar",
+  "where.seen": "I see the fire or smoke from a distance",
   "where.from": "Where are you?",
   "where.from.hint": "Address, place or coordinates",
   "where.bearing": "In which direction do you see the fire?",
@@ -52,8 +52,8 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "where.compass.busy": "Finding the direction…",
   "where.compass.how": "Point the top of the device at the fire.",
   "where.compass.take": "Choose this direction",
-  "where.compass.denied": "The browser does not give the direction. Choose it below.",
-  "where.compass.silent": "This device does not give the direction. Choose it below.",
+  "where.compass.denied": "The browser will not share the direction. Choose it below.",
+  "where.compass.silent": "This device cannot tell the direction. Choose it below.",
   "where.distance": "About how far away?",
   "where.distance.least": "Less than 500 m",
   "where.distance.unknown": "I don’t know",
