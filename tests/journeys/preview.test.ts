@@ -129,7 +129,7 @@ describe("an editor", () => {
       .filter({ has: page.getByText("releases.title", { exact: true }) });
     await entry.getByLabel("English").fill("News {{nobody}}");
     await entry.getByRole("button").click();
-    await page.getByText("The site would not take this text").waitFor();
+    await page.getByText("The site cannot use this text").waitFor();
     await entry.getByLabel("English").fill("News of the agency");
     await entry.getByRole("button").click();
     await page.getByText("It is published.").waitFor();

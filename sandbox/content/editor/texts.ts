@@ -126,7 +126,7 @@ const EN: Same<typeof FR> = {
     "Markdown: ## heading, **bold**, - list, [link](/en/map/). Link to a story with story:communiques/address. A ```blok block places a living part; both languages have the same ones, in the same order.",
   save: "Save draft",
   publish: "Publish",
-  unpublish: "Take off the site",
+  unpublish: "Remove from the site",
   remove: "Delete story",
   removeSure: "The story and its history will be deleted. This cannot be undone.",
   more: "Other actions",
@@ -140,7 +140,7 @@ const EN: Same<typeof FR> = {
     created: "Created",
     saved: "Saved",
     published: "Published",
-    unpublished: "Taken off the site",
+    unpublished: "Removed from the site",
     restored: "Version restored",
   },
   done: {
@@ -179,18 +179,18 @@ const EN: Same<typeof FR> = {
   },
   dictionary: "Dictionary",
   dictionaryHelp:
-    "Every text of the site can be said otherwise, without a developer. There is no draft: saving publishes. Emptying a text brings back the site’s own. What stands in {{braces}} is filled in by the site and must be kept as it is.",
-  dictionarySearch: "Look for a text of the site, or its key",
+    "Every text on the site can be reworded without a developer. There is no draft: saving publishes. Emptying a text brings back the site’s own. Whatever is in {{braces}} is filled in by the site: leave it as it is.",
+  dictionarySearch: "Search for a text on the site, or its key",
   dictionaryFind: "Search",
   dictionaryReplaced: "Texts replaced:",
   dictionaryFound: "Texts found:",
   dictionaryFirst: "here are the first",
-  dictionaryUnknown: "The site has no text of this key.",
+  dictionaryUnknown: "The site has no text with this key.",
   dictionarySave: "Save and publish",
   dictionarySaved: "It is published. The site follows within seconds.",
   dictionaryLong: "A text has at most 5,000 characters.",
   dictionaryRefused:
-    "The site would not take this text: it names a {{brace}} that the site’s own text does not have, or there is no such key. To correct:",
+    "The site cannot use this text: it names a {{brace}} that the site’s own text does not have, or there is no such key. To correct:",
   notGiven: "None",
 };
 
