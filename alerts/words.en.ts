@@ -36,7 +36,7 @@ export const ENGLISH: Vocabulary = {
       begun: "forest access banned",
       changed: "forest access ban changed",
       lifted: "forest access ban lifted",
-      advice: "Stay out of the forest.",
+      advice: "Stay out of the forest. If you are in it, leave.",
       adviceLifted: "Check the other restrictions before going into the forest.",
     },
     plane: {

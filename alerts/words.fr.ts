@@ -38,7 +38,7 @@ export const FRENCH: Vocabulary = {
       begun: "accès à la forêt interdit",
       changed: "modification de l’interdiction d’accès à la forêt",
       lifted: "levée de l’interdiction d’accès à la forêt",
-      advice: "N’allez pas en forêt.",
+      advice: "N’allez pas en forêt. Si vous y êtes, quittez-la.",
       adviceLifted: "Vérifiez les autres restrictions avant d’aller en forêt.",
     },
     plane: {
@@ -65,7 +65,7 @@ export const FRENCH: Vocabulary = {
   },
   fireNo: ({ number, name }) => (name ? `Feu nº\u00a0${number}, ${name}` : `Feu nº\u00a0${number}`),
   position: (lat, lon) => `${lat}\u00a0/ ${lon}`,
-  beside: "sur place",
+  beside: "à moins de 1\u00a0km",
   away: (km, wind) => `à ${km}\u00a0km ${wind}`,
   near: {
     new: "nouveau feu",

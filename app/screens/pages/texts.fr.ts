@@ -23,7 +23,7 @@ export const texts = {
   "contact.subject.choose": "Choisissez un sujet",
   "contact.subject.permit":
     "C’est votre municipalité qui dit si vous pouvez allumer un feu : elle vous répondra plus vite que nous.",
-  "contact.subject.media": "La ligne des médias, plus haut sur cette page, est la plus rapide.",
+  "contact.subject.media": "L’adresse pour les médias, plus haut sur cette page, est la plus rapide.",
   "contact.message": "Message",
   "contact.message.hint":
     "Pour une donnée à corriger, donnez le numéro du feu ou le nom de la zone. 5 000 caractères au plus.",
