@@ -25,7 +25,7 @@ export interface ToldChange {
 }
 
 /**
- * Whether a change concerns a place, and how far a fire is from it: what `insert-alerts.server.ts` asks of all places at once, asked
+ * Whether a change concerns a place, and how far a fire is from it: what `sought.server.ts` asks of all places at once, asked
  * of one. A test holds the two together.
  * @returns null where it does not; the distance is null but for a fire
  */

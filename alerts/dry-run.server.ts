@@ -3,7 +3,7 @@ import type { Database } from "#database/open.server.ts";
 import { type Channel, changes } from "#database/schema.ts";
 import { type FireChange, toKept } from "#history/change.ts";
 import { groundOf } from "#history/change-ground.ts";
-import { matchOne } from "./match.server.ts";
+import { matchWhole } from "./match.server.ts";
 import { peopleTold } from "./people-told.server.ts";
 
 /** Whom a change would be told to. */
@@ -43,7 +43,7 @@ export async function dryRun(database: Database, change: FireChange, now: Date):
         })
         .returning();
       if (row === undefined) throw new Error("The change was not written.");
-      await matchOne(transaction, row, now);
+      await matchWhole(transaction, row.id, now);
       const { rows } = await transaction.execute<{ channel: Channel; alerts: number }>(
         sql`SELECT channel, count(*)::int AS alerts FROM alerts WHERE change_id = ${row.id} GROUP BY channel`,
       );

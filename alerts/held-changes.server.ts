@@ -1,16 +1,19 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#database/open.server.ts";
-import { alerts, changes } from "#database/schema.ts";
+import { changes } from "#database/schema.ts";
 import { digestAt } from "./due.ts";
+import type { Told } from "./insert-alerts.server.ts";
 import { peopleTold } from "./people-told.server.ts";
 
-/** At once, but for places whose person chose one message a day. */
-const dueFrom = (now: Date) => sql`CASE
-  WHEN EXISTS (SELECT 1 FROM saved_places AS place WHERE place.id = ${alerts.placeId} AND place.is_daily)
-  THEN ${digestAt(now).toISOString()}::timestamptz ELSE ${now.toISOString()}::timestamptz END`;
-
 /** When alerts are due that wait for somebody of the agency. */
-const NEVER = new Date("9999-01-01T00:00:00Z");
+export const NEVER = new Date("9999-01-01T00:00:00Z");
+/** Of one change, that one statement takes: well within its time. */
+export const SOME_ALERTS = 10_000;
+
+/** So many alerts of a change at most, of those that meet a condition and are in no message yet. */
+const someOf = (changeId: number, where = sql`true`) =>
+  sql`ANY (ARRAY(SELECT id FROM alerts WHERE change_id = ${changeId} AND gathered_at IS NULL AND ${where} LIMIT ${SOME_ALERTS}))`;
+const isNever = sql`due_at = ${NEVER.toISOString()}::timestamptz`;
 
 /**
  * Holds a change's alerts where it concerns more people than a cap allows without a second look.
@@ -19,16 +22,37 @@ const NEVER = new Date("9999-01-01T00:00:00Z");
 export async function holdIfMany(transaction: Transaction, changeId: number, cap: number): Promise<boolean> {
   const people = await peopleTold(transaction, changeId);
   if (people <= cap) return false;
-  await transaction.update(alerts).set({ dueAt: NEVER }).where(eq(alerts.changeId, changeId));
+  await transaction.execute(
+    sql`UPDATE alerts SET due_at = ${NEVER.toISOString()}::timestamptz WHERE change_id = ${changeId} AND NOT ${isNever}`,
+  );
   await transaction.update(changes).set({ heldPeople: people }).where(eq(changes.id, changeId));
   return true;
+}
+
+/** Makes some of a change's alerts due that are never; those of places whose person chose one message a day, with it. @returns how many */
+export async function letGoSome(
+  transaction: Transaction,
+  { changeId, dueAt, digestAt }: Pick<Told, "changeId" | "dueAt" | "digestAt">,
+): Promise<number> {
+  const { rowCount } = await transaction.execute(sql`
+    UPDATE alerts SET due_at = CASE
+      WHEN EXISTS (SELECT 1 FROM saved_places AS place WHERE place.id = alerts.place_id AND place.is_daily)
+      THEN ${digestAt.toISOString()}::timestamptz ELSE ${dueAt.toISOString()}::timestamptz END
+    WHERE id = ${someOf(changeId, isNever)}`);
+  return rowCount ?? 0;
+}
+
+async function dropSome(transaction: Transaction, changeId: number): Promise<number> {
+  const { rowCount } = await transaction.execute(sql`DELETE FROM alerts WHERE id = ${someOf(changeId)}`);
+  return rowCount ?? 0;
 }
 
 const isHeld = (changeId: number) =>
   and(eq(changes.id, changeId), isNotNull(changes.heldPeople), isNull(changes.releasedAt));
 
 /**
- * Lets the alerts of a held change go, or drops them; pressed twice, it is once.
+ * Lets the alerts of a held change go, or drops them; pressed twice, it is once. Some at a time: what is cut short stays held, and is
+ * pressed again.
  * @returns whether it was held
  * @throws {DatabaseError}
  */
@@ -38,20 +62,23 @@ export async function releaseChange(
   does: "send" | "drop",
   now: Date,
 ): Promise<boolean> {
-  return database.transaction(async (transaction) => {
-    const [released] = await transaction
-      .update(changes)
-      .set({ releasedAt: now })
-      .where(isHeld(changeId))
-      .returning({ id: changes.id });
-    if (released === undefined) return false;
-    const waiting = and(eq(alerts.changeId, changeId), isNull(alerts.gatheredAt));
-    if (does === "send")
-      await transaction
-        .update(alerts)
-        .set({ dueAt: dueFrom(now) })
-        .where(waiting);
-    else await transaction.delete(alerts).where(waiting);
-    return true;
-  });
+  for (let wasHeld = false; ; wasHeld = true) {
+    const left = await database.transaction(async (transaction) => {
+      const held = await transaction
+        .select({ id: changes.id })
+        .from(changes)
+        .where(isHeld(changeId))
+        .for("update");
+      if (held.length === 0) return null;
+      const some =
+        does === "send"
+          ? await letGoSome(transaction, { changeId, dueAt: now, digestAt: digestAt(now) })
+          : await dropSome(transaction, changeId);
+      if (some === SOME_ALERTS) return some;
+      await transaction.update(changes).set({ releasedAt: now }).where(eq(changes.id, changeId));
+      return 0;
+    });
+    if (left === null) return wasHeld;
+    if (left === 0) return true;
+  }
 }

@@ -1,14 +1,15 @@
-import { and, asc, desc, eq, gte, inArray, isNull, lt, not, or } from "drizzle-orm";
-import { z } from "zod";
+import { and, asc, eq, gte, isNotNull, isNull, not, or, sql } from "drizzle-orm";
 import { asDatabaseError, isDatabaseAway } from "#database/database-error.ts";
 import type { Database, Transaction } from "#database/open.server.ts";
-import { alerts, changes, restrictionAreas } from "#database/schema.ts";
-import { type Change, isFireChange, readChange } from "#history/change.ts";
-import { isInside } from "./concerns.ts";
-import { type Background, type Deserving, deserving, FLIP_MS, takesBackHeld } from "./deserving.ts";
+import { alerts, changes } from "#database/schema.ts";
+import { readChange } from "#history/change.ts";
+import { backgroundOf } from "./change-background.server.ts";
+import { type Deserving, deserving, takesBackHeld } from "./deserving.ts";
 import { digestAt } from "./due.ts";
-import { holdIfMany } from "./held-changes.server.ts";
-import { insertAlerts, type Placed } from "./insert-alerts.server.ts";
+import { FIRST_ID, followersAfter, LAST_ID, placesAfter, placesIfFew } from "./find-concerned.server.ts";
+import { holdIfMany, letGoSome, NEVER, SOME_ALERTS } from "./held-changes.server.ts";
+import { insertAlerts, insertFollowers, type Told } from "./insert-alerts.server.ts";
+import { type Sought, soughtOf } from "./sought.server.ts";
 
 type ChangeRow = typeof changes.$inferSelect;
 
@@ -19,16 +20,27 @@ export interface Matched {
   readonly alerts: number;
 }
 
-const AT_ONCE = 50;
+/** What one step did. */
+interface Step {
+  /** Alerts written. */
+  readonly alerts: number;
+  /** Whether the change is matched. */
+  readonly isDone: boolean;
+}
+
+const CHANGES_AT_ONCE = 50;
+/** Places, or followers, of one step: well within a statement's time on a machine ten times slower. */
+const MOST_AT_ONCE = 10_000;
+/** Where a step took too long, the next takes so many times fewer. */
+const SHRINK = 10;
 /** Until a change that could not be matched is tried again. */
 const RETRY_MS = 60_000;
-/** Of a fire whose status flips and flips. */
-const MOST_IN_A_ROW = 50;
 
 /**
- * Finds whom each new change concerns and writes their alerts, change by change, each in a transaction of its own: a change is
- * matched once, whole, whatever dies meanwhile, and a place saved meanwhile is in it or not. One that cannot be matched holds nobody
- * else's alerts: it is tried again every minute, and those after it go on.
+ * Finds whom each new change concerns and writes their alerts, change by change and step by step, each step in a transaction of its
+ * own. A change notes how far it has come: whatever dies, another goes on from there, and nobody is told twice. A step that takes too
+ * long is tried again with fewer people, after all other changes. One that cannot be matched holds nobody else's alerts: it is tried
+ * again every minute, and those after it go on.
  * @param cap alerts of a change that concerns more people wait for somebody of the agency
  * @throws {DatabaseError} and what a change could not be matched for, once all others are
  */
@@ -39,181 +51,188 @@ export async function matchChanges(
 ): Promise<Matched> {
   let done: Matched = { changes: 0, alerts: 0 };
   const troubles: Error[] = [];
-  for (let round = 0; round < AT_ONCE; round++) {
-    const matched = await matchNext(database, now(), cap);
-    if (matched === null) break;
-    if ("trouble" in matched) troubles.push(matched.trouble);
-    else done = { changes: done.changes + 1, alerts: done.alerts + matched.alerts };
+  while (done.changes + troubles.length < CHANGES_AT_ONCE) {
+    const step = await matchNext(database, now(), cap);
+    if (step === null) break;
+    if ("trouble" in step) troubles.push(step.trouble);
+    else done = { changes: done.changes + Number(step.isDone), alerts: done.alerts + step.alerts };
   }
   if (troubles.length > 0) throw troubles[0];
   return done;
 }
 
 /**
- * Matches the oldest change that nobody has; null when there is none. Those after it wait for it: what deserves telling hangs on
- * order.
+ * Goes one step with the oldest change that is not matched; null when there is none. Those after it wait for it: what deserves
+ * telling hangs on order. Those that took too long come last.
  */
 async function matchNext(
   database: Database,
   now: Date,
   cap: number,
-): Promise<{ readonly alerts: number } | { readonly trouble: Error } | null> {
+): Promise<Step | { readonly trouble: Error } | null> {
   const failedLately = gte(changes.matchFailedAt, new Date(now.getTime() - RETRY_MS));
+  const isTried = or(isNull(changes.matchFailedAt), not(failedLately), isNotNull(changes.matchAtOnce));
   return database.transaction(async (transaction) => {
     const [row] = await transaction
       .select()
       .from(changes)
-      .where(and(isNull(changes.matchedAt), or(isNull(changes.matchFailedAt), not(failedLately))))
-      .orderBy(asc(changes.id))
+      .where(and(isNull(changes.matchedAt), isTried))
+      .orderBy(asc(isNotNull(changes.matchAtOnce)), asc(changes.id))
       .limit(1)
       .for("update");
     if (row === undefined) return null;
     try {
       // A savepoint: no other worker tries it before it is noted that this one could not.
-      return await transaction.transaction(async (attempt) => {
-        const alerts = await matchOne(attempt, row, now);
-        if (alerts > cap) await holdIfMany(attempt, row.id, cap);
-        return { alerts };
-      });
+      return await transaction.transaction((attempt) => matchStep(attempt, row, now, cap));
     } catch (error) {
       const cause = asDatabaseError(error);
+      const isSlow = isDatabaseAway(cause) && cause.code === "database-timeout";
       // One that takes too long is at fault itself; where the server is, it does not take the next statement either.
-      if (isDatabaseAway(cause) && cause.code !== "database-timeout") throw cause;
-      await transaction.update(changes).set({ matchFailedAt: now }).where(eq(changes.id, row.id));
+      if (isDatabaseAway(cause) && !isSlow) throw cause;
+      const atOnce = row.matchAtOnce ?? MOST_AT_ONCE;
+      const matchAtOnce = isSlow && atOnce > 1 ? Math.max(1, Math.floor(atOnce / SHRINK)) : null;
+      await transaction
+        .update(changes)
+        .set({ matchFailedAt: now, matchAtOnce })
+        .where(eq(changes.id, row.id));
+      if (matchAtOnce !== null) return { alerts: 0, isDone: false };
       const reason = cause instanceof Error ? cause.message : String(cause);
       return { trouble: new Error(`Change ${row.id} could not be matched: ${reason}`, { cause }) };
     }
   });
 }
 
-/** Finds whom one change concerns and writes their alerts. @returns how many */
-export async function matchOne(transaction: Transaction, row: ChangeRow, now: Date): Promise<number> {
+/** Matches one change in one transaction, whomever it concerns. @returns alerts written */
+export async function matchWhole(transaction: Transaction, changeId: number, now: Date): Promise<number> {
+  for (let written = 0; ; ) {
+    const [row] = await transaction.select().from(changes).where(eq(changes.id, changeId));
+    if (row === undefined) return written;
+    const step = await matchStep(transaction, row, now, Number.POSITIVE_INFINITY);
+    written += step.alerts;
+    if (step.isDone) return written;
+  }
+}
+
+/** The next step of a change whose row is locked. */
+async function matchStep(transaction: Transaction, row: ChangeRow, now: Date, cap: number): Promise<Step> {
   const change = readChange(row);
-  const background = await backgroundOf(transaction, row);
-  const told = change && deserving(change, background.known);
-  if (change && takesBackHeld(change, background.known))
-    await forgetAlerts(transaction, background.lastStatus);
-  const written = told && change ? await tell(transaction, row, change, told, now) : 0;
+  const { known, lastStatus } = await backgroundOf(transaction, row);
+  if (change && lastStatus !== null && takesBackHeld(change, known)) {
+    if ((await forgetSome(transaction, lastStatus, now)) === SOME_ALERTS) return { alerts: 0, isDone: false };
+  }
+  const judged = change && deserving(change, known);
+  if (!judged) return end(transaction, row, null, now);
+  // As its first step had it: a change that could not be matched then may have been meanwhile.
+  const toWhom = row.told ?? judged.toWhom;
+  const sought = await soughtOf(transaction, row, change, toWhom);
+  const told = toldOf(row, judged, now);
+  const few = row.matchedThrough === null && (await tellFew(transaction, row, sought, told));
+  if (few !== false) {
+    if (few > cap) await holdIfMany(transaction, row.id, cap);
+    await end(transaction, row, toWhom, now);
+    return { alerts: few, isDone: true };
+  }
+  // How many people it concerns is known in the end alone: until then none of its alerts is due.
+  const isCapped = cap !== Number.POSITIVE_INFINITY;
+  const step = await tellSome(
+    transaction,
+    row,
+    sought,
+    isCapped ? { ...told, dueAt: NEVER, digestAt: NEVER } : told,
+  );
+  const isLast = step.matchedThrough === LAST_ID && step.followersThrough === LAST_ID;
+  if (isLast && (!isCapped || (await settleCapped(transaction, told, cap)))) {
+    await end(transaction, row, toWhom, now);
+    return { alerts: step.alerts, isDone: true };
+  }
+  const { matchedThrough, followersThrough } = step;
   await transaction
     .update(changes)
-    .set({ matchedAt: now, told: told?.toWhom ?? null })
+    .set({ matchedThrough, followersThrough, told: toWhom })
     .where(eq(changes.id, row.id));
-  return written;
+  return { alerts: step.alerts, isDone: false };
 }
 
-interface KnownBefore {
-  readonly known: Background;
-  /** The change of status before this one, within the time that one may be taken back. */
-  readonly lastStatus: number | null;
+async function end(
+  transaction: Transaction,
+  { id }: ChangeRow,
+  told: Deserving["toWhom"] | null,
+  now: Date,
+): Promise<Step> {
+  await transaction.update(changes).set({ matchedAt: now, told }).where(eq(changes.id, id));
+  return { alerts: 0, isDone: true };
 }
 
-const status = z.object({ statusId: z.number() });
-const size = z.object({ sizeHa: z.number().nullable() });
-
-async function backgroundOf(transaction: Transaction, row: ChangeRow): Promise<KnownBefore> {
-  const earlier = and(
-    eq(changes.subject, row.subject),
-    eq(changes.seasonYear, row.seasonYear),
-    lt(changes.id, row.id),
-  );
-  const recent =
-    row.kind === "fire-status"
-      ? inARow(
-          row,
-          await transaction
-            .select()
-            .from(changes)
-            .where(and(earlier, eq(changes.kind, "fire-status")))
-            .orderBy(desc(changes.id))
-            .limit(MOST_IN_A_ROW),
-        )
-      : [];
-  const statusChanges = recent.flatMap(({ before, after }) => {
-    const [from, to] = [status.safeParse(before), status.safeParse(after)];
-    return from.success && to.success ? [{ before: from.data.statusId, after: to.data.statusId }] : [];
-  });
-  const [lastTold] =
-    row.kind === "fire-size"
-      ? await transaction
-          .select()
-          .from(changes)
-          .where(and(earlier, eq(changes.told, "all")))
-          .orderBy(desc(changes.id))
-          .limit(1)
-      : [];
+function toldOf({ id, observedAt }: ChangeRow, { isUrgent, holdMs }: Deserving, now: Date): Told {
   return {
-    known: { statusChanges, toldHa: size.safeParse(lastTold?.after).data?.sizeHa ?? null },
-    lastStatus: recent.at(-1)?.id ?? null,
+    changeId: id,
+    urgency: isUrgent ? 0 : 1,
+    dueAt: new Date(Math.max(now.getTime(), observedAt.getTime() + holdMs)),
+    digestAt: digestAt(now),
   };
 }
 
-/** Those each of which the next may take back, the last of them `row`; oldest first. Whether one was held hangs on the one before it. */
-function inARow(row: ChangeRow, newestFirst: readonly ChangeRow[]): ChangeRow[] {
-  const rows: ChangeRow[] = [];
-  let next = row;
-  for (const each of newestFirst) {
-    if (next.observedAt.getTime() - each.observedAt.getTime() > FLIP_MS) break;
-    rows.unshift(each);
-    next = each;
-  }
-  return rows;
-}
+const atOnceOf = ({ matchAtOnce }: ChangeRow) => matchAtOnce ?? MOST_AT_ONCE;
 
-async function forgetAlerts(transaction: Transaction, changeId: number | null): Promise<void> {
-  if (changeId === null) return;
-  await transaction.delete(alerts).where(and(eq(alerts.changeId, changeId), isNull(alerts.gatheredAt)));
-}
-
-async function tell(
+/** Tells all whom a change concerns; false where they are too many for one step. @returns alerts written */
+async function tellFew(
   transaction: Transaction,
   row: ChangeRow,
-  change: Change,
-  { toWhom, isUrgent, holdMs }: Deserving,
-  now: Date,
-): Promise<number> {
-  const alert = {
-    changeId: row.id,
-    urgency: isUrgent ? 0 : 1,
-    dueAt: new Date(Math.max(now.getTime(), row.observedAt.getTime() + holdMs)),
-    digestAt: digestAt(now),
-  } as const;
-  const placed = await placedOf(transaction, row, change, toWhom);
+  { places, followersOf }: Sought,
+  told: Told,
+): Promise<number | false> {
+  const most = atOnceOf(row);
+  const ids = places && (await placesIfFew(transaction, places, most));
+  if (places && ids === null) return false;
+  const followers =
+    followersOf === null ? null : await followersAfter(transaction, followersOf, FIRST_ID, most);
+  if (followers && followers.through !== LAST_ID) return false;
   let written = 0;
-  for (const each of placed) written += await insertAlerts(transaction, alert, each);
+  if (places && ids) written += await insertAlerts(transaction, told, ids, places.km);
+  if (followersOf !== null && followers)
+    written += await insertFollowers(transaction, told, followersOf, followers.ids);
   return written;
 }
 
-/** The grounds that a change holds on; each finds its places by an index of its own. */
-async function placedOf(
+/** Tells the next of those whom a change concerns: places in the order of their ids, and then followers. */
+async function tellSome(
   transaction: Transaction,
-  { latitude, longitude, zoneNumber, regions, areas }: ChangeRow,
-  change: Change,
-  toWhom: Deserving["toWhom"],
-): Promise<Placed[]> {
-  const placed: Placed[] = [];
-  if (isFireChange(change)) {
-    const { before, after, subject } = change;
-    const isNearer = toWhom === "nearer";
-    const sizes = { beforeHa: before?.sizeHa ?? null, afterHa: after?.sizeHa ?? null };
-    if (latitude !== null && longitude !== null)
-      placed.push({ by: "point", at: { lat: latitude, lon: longitude }, nearer: isNearer ? sizes : null });
-    if (!isNearer) placed.push({ by: "followers", fireId: subject });
+  row: ChangeRow,
+  { places, followersOf }: Sought,
+  told: Told,
+): Promise<{ readonly alerts: number; readonly matchedThrough: string; readonly followersThrough: string }> {
+  const most = atOnceOf(row);
+  const matchedThrough = row.matchedThrough ?? FIRST_ID;
+  const followersThrough = row.followersThrough ?? FIRST_ID;
+  if (places && matchedThrough !== LAST_ID) {
+    const { ids, through } = await placesAfter(transaction, places, matchedThrough, most);
+    const written = await insertAlerts(transaction, told, ids, places.km);
+    return {
+      alerts: written,
+      matchedThrough: through,
+      followersThrough: followersOf === null ? LAST_ID : followersThrough,
+    };
   }
-  if (zoneNumber !== null) placed.push({ by: "zone", zoneNumber });
-  if (regions.length > 0) placed.push({ by: "regions", regions });
-  if (areas.length > 0) {
-    const shapes = await transaction
-      .select()
-      .from(restrictionAreas)
-      .where(inArray(restrictionAreas.fingerprint, areas));
-    for (const { shape } of shapes) {
-      const area = shape as GeoJSON.Polygon | GeoJSON.MultiPolygon; // the watch wrote it, from a checked answer
-      placed.push({
-        by: "area",
-        area,
-        holds: (at) => isInside(area, at),
-      });
-    }
-  }
-  return placed;
+  if (followersOf === null || followersThrough === LAST_ID)
+    return { alerts: 0, matchedThrough: LAST_ID, followersThrough: LAST_ID };
+  const { ids, through } = await followersAfter(transaction, followersOf, followersThrough, most);
+  const written = await insertFollowers(transaction, told, followersOf, ids);
+  return { alerts: written, matchedThrough: LAST_ID, followersThrough: through };
+}
+
+/** Holds a change whose alerts are all written and none due, where it concerns too many; else lets some go. @returns whether all is done */
+async function settleCapped(transaction: Transaction, told: Told, cap: number): Promise<boolean> {
+  if (await holdIfMany(transaction, told.changeId, cap)) return true;
+  return (await letGoSome(transaction, told)) < SOME_ALERTS;
+}
+
+/** Alerts of a change that was taken back, which nobody hears, nor those whom it had still to find. @returns how many */
+async function forgetSome(transaction: Transaction, changeId: number, now: Date): Promise<number> {
+  await transaction
+    .update(changes)
+    .set({ matchedAt: now })
+    .where(and(eq(changes.id, changeId), isNull(changes.matchedAt)));
+  const some = sql`SELECT id FROM alerts WHERE change_id = ${changeId} AND gathered_at IS NULL LIMIT ${SOME_ALERTS}`;
+  const { rowCount } = await transaction.delete(alerts).where(sql`${alerts.id} = ANY (ARRAY(${some}))`);
+  return rowCount ?? 0;
 }

@@ -10,8 +10,8 @@ import { regionAt, zoneAt } from "#territory/locate.server.ts";
 import { concerns } from "./concerns.ts";
 import { gatherAlerts } from "./gather-alerts.server.ts";
 import { releaseChange } from "./held-changes.server.ts";
-import { distanceKmSql } from "./insert-alerts.server.ts";
 import { matchChanges } from "./match.server.ts";
+import { distanceKmSql } from "./sought.server.ts";
 import { A_FIRE, LA_TUQUE, north, seal, testSeason } from "./test-alerts.ts";
 
 const MINUTE_MS = 60_000;

@@ -86,6 +86,12 @@ export const changes = pgTable(
     matchFailedAt: moment("match_failed_at"),
     /** When the agency corrected what was told of it; nobody hears of it after. */
     correctedAt: moment("corrected_at"),
+    /** Places up to this one, by their ids, are matched; null before the first step of many. */
+    matchedThrough: uuid("matched_through"),
+    /** Followers up to this person, likewise. */
+    followersThrough: uuid("followers_through"),
+    /** So few are matched at once, since more took too long. */
+    matchAtOnce: integer("match_at_once"),
   },
   (change) => [
     unique("changes_natural_key").on(change.seasonYear, change.kind, change.subject, change.previousReadAt),

@@ -15,6 +15,8 @@ const PEOPLE = inSoak(20_000, 500);
 /** Often enough that some are still to be told at several kills. */
 const KILL_EVERY_MS = inSoak(2_000, 500);
 const STALLED_MS = 120_000;
+/** That finding them takes, so that it is killed too. */
+const STEPS = 50;
 const WORKERS = 3;
 
 const key = randomBytes(32).toString("base64");
@@ -60,26 +62,42 @@ const freeDeadClaims = () =>
     ),
   );
 
-test(`kill -9 of one of ${WORKERS} workers every ${KILL_EVERY_MS} ms while ${PEOPLE} people are told: each is, doubled at most what was in flight`, {
+/** Changes are matched in many steps, of which each takes a while, as where they concern many more. */
+const matchSlowly = async () => {
+  for (const statement of [
+    `ALTER TABLE changes ALTER COLUMN match_at_once SET DEFAULT ${PEOPLE / STEPS}`,
+    `CREATE FUNCTION takes_long() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(0.05); RETURN NULL; END $$`,
+    "CREATE TRIGGER takes_long AFTER INSERT ON alerts FOR EACH STATEMENT EXECUTE FUNCTION takes_long()",
+  ])
+    await database().run((queries) => queries.execute(sql.raw(statement)));
+};
+
+test(`kill -9 of one of ${WORKERS} workers every ${KILL_EVERY_MS} ms while ${PEOPLE} people are found and told: each is, doubled at most what was in flight`, {
   timeout: 600_000,
 }, async () => {
   await settleConcerned(database(), seal, { people: PEOPLE });
+  await matchSlowly();
   for (let one = 0; one < WORKERS; one++) workers.push(work());
   await startFire(database());
+  const found = () => countOf(alerts);
   let kills = 0;
-  for (let sent = 0; sent < PEOPLE; sent = await countSent(database())) {
+  let killsWhileFound = 0;
+  for (let [sent, last] = [0, 0]; sent < PEOPLE; sent = await countSent(database())) {
     await wait(KILL_EVERY_MS);
     // A slow machine's workers are not at work so soon: killed while they start, they would come to no end.
     const isGoingOn = async () => {
       await freeDeadClaims();
-      return (await countSent(database())) > sent;
+      return (await countSent(database())) + (await found()) > last;
     };
     await expect.poll(isGoingOn, { timeout: STALLED_MS }).toBe(true);
+    last = (await countSent(database())) + (await found());
+    killsWhileFound += (await found()) < PEOPLE ? 1 : 0;
     await workers.shift()?.kill();
     kills += 1;
     workers.push(work());
     expect(kills, "it comes to no end").toBeLessThan(200);
   }
+  expect(killsWhileFound, "some of them while people are found").toBeGreaterThan(0);
   expect(await countOf(alerts)).toBe(PEOPLE);
   expect(await countOf(deliveries)).toBe(PEOPLE);
   const times = [...mail.taken.values()];

@@ -1,0 +1,76 @@
+import { sql } from "drizzle-orm";
+import type { Transaction } from "#database/open.server.ts";
+import { HAS_ALERTS } from "#database/schema.ts";
+import type { SoughtPlaces } from "./sought.server.ts";
+
+/** Before every id, and after. */
+export const FIRST_ID = "00000000-0000-0000-0000-000000000000";
+export const LAST_ID = "ffffffff-ffff-ffff-ffff-ffffffffffff";
+
+/** Places that one step walks past: a few tens of milliseconds, whatever is sought among them. */
+const LOOKED_AT = 20_000;
+
+/** Some ids, in order, and the id up to which all are found; `LAST_ID` at the end. */
+interface Found {
+  readonly ids: readonly string[];
+  readonly through: string;
+}
+
+interface Row extends Record<string, unknown> {
+  readonly id: string;
+  readonly lat: number;
+  readonly lon: number;
+  readonly region: string | null;
+}
+
+const COLUMNS = sql`place.id, place.latitude AS lat, place.longitude AS lon, place.region_code AS region`;
+
+/** All places sought, by the index of what they are sought by; null when there are more than so many. */
+export async function placesIfFew(
+  transaction: Transaction,
+  { where, holds }: SoughtPlaces,
+  most: number,
+): Promise<readonly string[] | null> {
+  const { rows } = await transaction.execute<Row>(
+    sql`SELECT ${COLUMNS} FROM saved_places AS place WHERE ${HAS_ALERTS} AND ${where} LIMIT ${most + 1}`,
+  );
+  return rows.length > most ? null : idsOf(rows, holds);
+}
+
+/** The next places sought, so many at most, of the next that come after an id: no step takes longer than another. */
+export async function placesAfter(
+  transaction: Transaction,
+  { where, holds }: SoughtPlaces,
+  after: string,
+  most: number,
+): Promise<Found> {
+  const { rows } = await transaction.execute<
+    { readonly last: string } & { [Each in keyof Row]: Row[Each] | null }
+  >(sql`
+    WITH next AS MATERIALIZED (SELECT * FROM saved_places WHERE id > ${after}::uuid ORDER BY id LIMIT ${LOOKED_AT})
+    SELECT looked_at.last, sought.*
+    FROM (SELECT id AS last FROM next ORDER BY id DESC LIMIT 1) AS looked_at
+    LEFT JOIN (SELECT ${COLUMNS} FROM next AS place WHERE ${HAS_ALERTS} AND ${where} ORDER BY place.id LIMIT ${most}) AS sought ON true
+    ORDER BY sought.id`);
+  const found = rows.filter((row): row is typeof row & Row => row.id !== null);
+  const through = found.length < most ? rows[0]?.last : found.at(-1)?.id;
+  return { ids: idsOf(found, holds), through: through ?? LAST_ID };
+}
+
+const idsOf = (rows: readonly Row[], holds: SoughtPlaces["holds"]): string[] =>
+  rows.filter(({ lat, lon, region }) => holds({ at: { lat, lon }, regionCode: region })).map(({ id }) => id);
+
+/** The next followers of a fire, so many at most, whose ids come after one. */
+export async function followersAfter(
+  transaction: Transaction,
+  fireId: string,
+  after: string,
+  most: number,
+): Promise<Found> {
+  const { rows } = await transaction.execute<{ id: string }>(sql`
+    SELECT person_id AS id FROM saved_fires
+    WHERE ${HAS_ALERTS} AND fire_id = ${fireId} AND person_id > ${after}::uuid
+    ORDER BY person_id LIMIT ${most}`);
+  const ids = rows.map(({ id }) => id);
+  return { ids, through: (ids.length < most ? null : ids.at(-1)) ?? LAST_ID };
+}

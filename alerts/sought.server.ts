@@ -1,0 +1,134 @@
+import { inArray, type SQL, sql } from "drizzle-orm";
+import type { Transaction } from "#database/open.server.ts";
+import { type changes, restrictionAreas } from "#database/schema.ts";
+import { type Change, isFireChange } from "#history/change.ts";
+import { EARTH_RADIUS_KM } from "#territory/distance.ts";
+import type { Point } from "#territory/point.ts";
+import { isInside } from "./concerns.ts";
+import type { Deserving } from "./deserving.ts";
+import { NEARER_KM, reachKm } from "./nearer.ts";
+
+type ChangeRow = typeof changes.$inferSelect;
+type Area = GeoJSON.Polygon | GeoJSON.MultiPolygon;
+
+/** Where somebody's place is. */
+export interface Standing {
+  readonly at: Point;
+  readonly regionCode: string | null;
+}
+
+/** The places that a change concerns, as a condition on rows of `saved_places AS place`. */
+export interface SoughtPlaces {
+  readonly where: SQL;
+  /** From the place to the fire; null of all else. */
+  readonly km: SQL;
+  /** Which of those that meet the condition are meant: it finds the box around an area, not the area. */
+  readonly holds: (place: Standing) => boolean;
+}
+
+/** Whom a change concerns. */
+export interface Sought {
+  readonly places: SoughtPlaces | null;
+  /** Those who follow a fire, wherever they are. */
+  readonly followersOf: string | null;
+}
+
+const NO_DISTANCE = sql`NULL::real`;
+const ALL = () => true;
+
+/** As `distanceKm` of `territory/distance.ts` has it; a test holds the two together. */
+export const distanceKmSql = ({ lat, lon }: Point): SQL => sql`
+  2 * ${EARTH_RADIUS_KM}::float8 * asin(least(1, sqrt(
+    sin(radians(place.latitude - ${lat}::float8) / 2) ^ 2 +
+    cos(radians(place.latitude)) * cos(radians(${lat}::float8)) * sin(radians(place.longitude - ${lon}::float8) / 2) ^ 2)))`;
+
+/** What `concerns` of `concerns.ts` asks of one place, asked of all. */
+export async function soughtOf(
+  transaction: Transaction,
+  row: ChangeRow,
+  change: Change,
+  toWhom: Deserving["toWhom"],
+): Promise<Sought> {
+  if (!isFireChange(change)) return { places: await onGround(transaction, row), followersOf: null };
+  const { latitude: lat, longitude: lon } = row;
+  const at = lat === null || lon === null ? null : { lat, lon };
+  const isNearer = toWhom === "nearer";
+  const sizes = { beforeHa: change.before?.sizeHa ?? null, afterHa: change.after?.sizeHa ?? null };
+  return {
+    places: at && aroundPoint(at, isNearer ? sizes : null),
+    followersOf: isNearer ? null : change.subject,
+  };
+}
+
+interface Sizes {
+  readonly beforeHa: number | null;
+  readonly afterHa: number | null;
+}
+
+/** @param nearer only those whom a fire that grew comes nearer to */
+function aroundPoint(at: Point, nearer: Sizes | null): SoughtPlaces {
+  const point = sql`point(${at.lon}::float8, ${at.lat}::float8)`;
+  const km = distanceKmSql(at);
+  const isNear = sql`place.reach && box(${point}, ${point}) AND ${km} <= place.radius_km`;
+  const where = nearer === null ? isNear : sql`${isNear} AND ${cameNearerSql(km, nearer)}`;
+  return { where, km, holds: ALL };
+}
+
+/** `cameNearer` of `nearer.ts`, of each place. */
+function cameNearerSql(km: SQL, { beforeHa, afterHa }: Sizes): SQL {
+  const [before, after] = [reachKm(beforeHa), reachKm(afterHa)];
+  const rings = NEARER_KM.map(
+    (ring) =>
+      sql`(${km} - ${before}::float8 > ${ring}::float8 AND ${km} - ${after}::float8 <= ${ring}::float8)`,
+  );
+  return sql`(${sql.join(rings, sql` OR `)})`;
+}
+
+/** In a zone, in regions, or in areas. */
+async function onGround(
+  transaction: Transaction,
+  { zoneNumber, regions, areas: fingerprints }: ChangeRow,
+): Promise<SoughtPlaces | null> {
+  if (zoneNumber !== null)
+    return { where: sql`place.zone_number = ${zoneNumber}`, km: NO_DISTANCE, holds: ALL };
+  const areas = await areasOf(transaction, fingerprints);
+  const boxes = areas.map(boxSql);
+  const inRegions = sql`place.region_code = ANY (${sql.param(regions)}::text[])`;
+  const grounds = regions.length > 0 ? [inRegions, ...boxes] : boxes;
+  if (grounds.length === 0) return null;
+  return {
+    where: sql`(${sql.join(grounds, sql` OR `)})`,
+    km: NO_DISTANCE,
+    holds: ({ at, regionCode }) =>
+      (regionCode !== null && regions.includes(regionCode)) || areas.some((area) => isInside(area, at)),
+  };
+}
+
+async function areasOf(transaction: Transaction, fingerprints: readonly string[]): Promise<Area[]> {
+  if (fingerprints.length === 0) return [];
+  const rows = await transaction
+    .select()
+    .from(restrictionAreas)
+    .where(inArray(restrictionAreas.fingerprint, [...fingerprints]));
+  return rows.map(({ shape }) => shape as Area); // the watch wrote it, from a checked answer
+}
+
+function boxSql(area: Area): SQL {
+  const { west, south, east, north } = boundsOf(area);
+  const box = sql`box(point(${west}::float8, ${south}::float8), point(${east}::float8, ${north}::float8))`;
+  return sql`(place.reach && ${box}
+    AND place.latitude BETWEEN ${south}::float8 AND ${north}::float8
+    AND place.longitude BETWEEN ${west}::float8 AND ${east}::float8)`;
+}
+
+function boundsOf({ type, coordinates }: Area) {
+  const rings = type === "Polygon" ? coordinates : coordinates.flat();
+  let [west, south, east, north] = [180, 90, -180, -90];
+  for (const [lon = 0, lat = 0] of rings.flat()) {
+    west = Math.min(west, lon);
+    east = Math.max(east, lon);
+    south = Math.min(south, lat);
+    north = Math.max(north, lat);
+  }
+  return { west, south, east, north };
+}
