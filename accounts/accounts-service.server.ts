@@ -5,6 +5,7 @@ import { createTokenCheck } from "./access-tokens.server.ts";
 import type { AccountsContext } from "./accounts-context.server.ts";
 import type { AccountsService, AlertAct } from "./accounts-service.ts";
 import { deviceActs } from "./device-acts.server.ts";
+import type { FindGround } from "./find-ground.ts";
 import { fireActs } from "./fire-acts.server.ts";
 import { createIdentityProvider } from "./identity-provider.server.ts";
 import { leavingActs } from "./leaving-acts.server.ts";
@@ -45,11 +46,14 @@ export function createAccountsContext(settings: AccountSettings, database: Datab
   };
 }
 
-/** All but what is done with alerts. */
-export function createAccountsService(context: AccountsContext): Omit<AccountsService, AlertAct> {
+/** All but what is done with alerts. @param findGround where a place that is saved stands */
+export function createAccountsService(
+  context: AccountsContext,
+  findGround: FindGround,
+): Omit<AccountsService, AlertAct> {
   return {
     ...profileActs(context),
-    ...placeActs(context),
+    ...placeActs(context, findGround),
     ...fireActs(context),
     ...phoneActs(context),
     ...deviceActs(context),

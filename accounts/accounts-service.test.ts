@@ -5,6 +5,7 @@ import { consents, deliveries, people, savedPlaces } from "#database/schema.ts";
 import { giveDatabase } from "#database/test-database.ts";
 import { SERVERS } from "#database/test-servers.ts";
 import type { AccountQuestion } from "./account-api.ts";
+import { createAccountsService } from "./accounts-service.server.ts";
 import { forgetDevice } from "./device-acts.server.ts";
 import { type IdentityDouble, startIdentityDouble } from "./identity-double.ts";
 import {
@@ -137,6 +138,19 @@ describe.for(SERVERS)("accounts on $name", ({ prepare }) => {
         queries.select().from(savedPlaces).where(eq(savedPlaces.id, saved.id)),
       );
       expect(JSON.stringify(row)).not.toContain("Chalet");
+    });
+
+    it("stands where it is found to, by the shapes that are known as it is saved", async () => {
+      const ann = await somebody(provider);
+      const stands = { region: "05", ground: { lat: 47.5, lon: -72.7 }, zone: 3, shapesKey: "given" };
+      const { savePlace } = createAccountsService(accounts.context, async () => stands);
+      const saved = await savePlace(placeQuestion(ann));
+      expect(saved).toMatchObject({ number: 3, administrativeRegionId: "05", latitude: COTTAGE.latitude });
+      const [row] = await database().run((queries) =>
+        queries.select().from(savedPlaces).where(eq(savedPlaces.id, saved.id)),
+      );
+      expect(row).toMatchObject({ groundLatitude: 47.5, groundLongitude: -72.7, shapesKey: "given" });
+      expect(row?.groundedAt).toEqual(row?.changedAt);
     });
 
     it("asks for consent where a channel is chosen, and for a phone where it is text messages", async () => {

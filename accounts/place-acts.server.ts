@@ -7,9 +7,10 @@ import { AccountError, type AccountsService } from "./accounts-service.ts";
 import { checkChoice, countChoice, keepChoice } from "./alert-choice.server.ts";
 import { ALERTS_CONSENT } from "./consent-texts.ts";
 import { withdrawAlertsIfLast } from "./consents.server.ts";
+import type { FindGround } from "./find-ground.ts";
 import { holdPerson } from "./hold-person.server.ts";
 import { knownPerson, type Person } from "./known-person.server.ts";
-import { placeColumns, placeOf } from "./place-rows.server.ts";
+import { placeColumns, placeOf, spotOf } from "./place-rows.server.ts";
 
 type PlaceActs = Pick<AccountsService, "savePlace" | "deletePlace">;
 
@@ -17,7 +18,7 @@ const MOST_PLACES = 50;
 
 type Columns = ReturnType<typeof placeColumns>;
 
-export function placeActs(context: AccountsContext): PlaceActs {
+export function placeActs(context: AccountsContext, findGround: FindGround): PlaceActs {
   const { database, seal, now } = context;
 
   const ofPerson = (person: Person, id: string) =>
@@ -33,21 +34,17 @@ export function placeActs(context: AccountsContext): PlaceActs {
       throw new AccountError("too-many-kept", `A profile keeps ${MOST_PLACES} places.`);
     return transaction
       .insert(savedPlaces)
-      .values({ id: randomUUID(), personId: person.id, ...columns, createdAt: now(), changedAt: now() })
+      .values({ id: randomUUID(), personId: person.id, ...columns, createdAt: columns.changedAt })
       .returning();
   }
 
   const change = (transaction: Transaction, person: Person, id: string, columns: Columns) =>
-    transaction
-      .update(savedPlaces)
-      .set({ ...columns, changedAt: now() })
-      .where(ofPerson(person, id))
-      .returning();
+    transaction.update(savedPlaces).set(columns).where(ofPerson(person, id)).returning();
 
   return {
     async savePlace({ accessToken, language, subscriptionId, type, data }) {
       const person = await knownPerson(context, accessToken, language);
-      const columns = placeColumns(data, type, seal);
+      const columns = placeColumns({ data, type, spot: await spotOf(data, findGround) }, seal, now());
       await countChoice(context, person, data);
       const row = await database.transaction(async (transaction) => {
         const held = await holdPerson(transaction, person.id);

@@ -1,11 +1,12 @@
 import type { InferSelectModel } from "drizzle-orm";
 import type { savedPlaces } from "#database/schema.ts";
 import type { Seal } from "#delivery/seal.server.ts";
-import { groundAt, regionAt, zoneAt } from "#territory/locate.server.ts";
+import type { Point } from "#territory/point.ts";
 import { PLACE_TYPES, type PlaceType } from "./account-acts.ts";
 import type { Place, PlaceData } from "./account-api.ts";
 import { AccountError } from "./accounts-service.ts";
 import { channelColumns } from "./alert-choice.server.ts";
+import type { FindGround, KeyedGround } from "./find-ground.ts";
 
 type PlaceRow = InferSelectModel<typeof savedPlaces>;
 
@@ -13,31 +14,50 @@ type PlaceRow = InferSelectModel<typeof savedPlaces>;
 const STEPS = 1e5;
 const rounded = (degrees: number) => Math.round(degrees * STEPS) / STEPS;
 
-/** Where a place is, as alerts are matched by it. @throws {AccountError} `invalid` outside the province */
-export function groundColumns({
-  latitude,
-  longitude,
-  radiusKm,
-}: Pick<PlaceData, "latitude" | "longitude" | "radiusKm">) {
-  const at = { lat: rounded(latitude), lon: rounded(longitude) };
-  const regionCode = regionAt(at);
-  if (regionCode === null) throw new AccountError("invalid", "The place is outside Quebec.");
-  return {
-    latitude: at.lat,
-    longitude: at.lon,
-    radiusKm,
-    zoneNumber: zoneAt(groundAt(at) ?? at),
-    regionCode,
-  };
+/** A place's point as it is kept, and where it stands. */
+export interface PlaceSpot {
+  readonly at: Point;
+  readonly stands: KeyedGround;
 }
 
-/** What is kept of a place. @throws {AccountError} `invalid` outside the province */
-export function placeColumns(data: PlaceData, type: PlaceType, seal: Seal) {
+/** Where a place is, as alerts are matched by it. @throws {AccountError} `invalid` outside the province */
+export async function spotOf(
+  { latitude, longitude }: Pick<PlaceData, "latitude" | "longitude">,
+  findGround: FindGround,
+): Promise<PlaceSpot> {
+  const at = { lat: rounded(latitude), lon: rounded(longitude) };
+  const stands = await findGround(at);
+  if (stands.region === null) throw new AccountError("invalid", "The place is outside Quebec.");
+  return { at, stands };
+}
+
+/** What says where a place stands, as its row has it. */
+export const groundColumns = ({ region, ground, zone, shapesKey }: KeyedGround) => ({
+  regionCode: region,
+  zoneNumber: zone,
+  groundLatitude: ground.lat,
+  groundLongitude: ground.lon,
+  shapesKey,
+});
+
+interface PlaceAsked {
+  readonly data: PlaceData;
+  readonly type: PlaceType;
+  readonly spot: PlaceSpot;
+}
+
+/** What is kept of a place that was saved at a moment. */
+export function placeColumns({ data, type, spot: { at, stands } }: PlaceAsked, seal: Seal, now: Date) {
   const hasChannel = data.emailNotification || data.smsNotification || data.pushNotification;
   return {
     sealedNickname: data.locationNickname ? seal.close(data.locationNickname) : null,
     type,
-    ...groundColumns(data),
+    latitude: at.lat,
+    longitude: at.lon,
+    radiusKm: data.radiusKm,
+    ...groundColumns(stands),
+    groundedAt: now,
+    changedAt: now,
     ...channelColumns(data),
     isDaily: hasChannel && data.dailyNotification,
     sealedPhone: data.smsNotification && data.phone ? seal.close(data.phone) : null,

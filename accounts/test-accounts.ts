@@ -1,11 +1,19 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Database } from "#database/open.server.ts";
+import { placeGround, shapesKey } from "#fires/place-ground.server.ts";
 import type { AccountQuestion, PlaceData } from "./account-api.ts";
 import type { AccountsContext } from "./accounts-context.server.ts";
 import { createAccountsContext, createAccountsService } from "./accounts-service.server.ts";
+import type { FindGround } from "./find-ground.ts";
 import { AUDIENCE, type IdentityDouble } from "./identity-double.ts";
 
 export const SEAL_KEYS = [randomBytes(32).toString("base64")];
+
+/** By the shapes that are packaged. */
+export const findGround: FindGround = async (at) => ({
+  ...placeGround(null, at),
+  shapesKey: shapesKey(null),
+});
 
 export interface TestAccounts {
   readonly context: AccountsContext;
@@ -29,7 +37,7 @@ export function openAccounts(
     PUSH_ORIGINS: ["https://push.example", "https://*.notify.example"],
   };
   const context = { ...createAccountsContext(settings, database), ...more };
-  return { context, service: createAccountsService(context) };
+  return { context, service: createAccountsService(context, findGround) };
 }
 
 /** Somebody new at the provider, with what their questions begin with. */

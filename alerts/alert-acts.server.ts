@@ -1,7 +1,8 @@
 import type { AccountsContext } from "#accounts/accounts-context.server.ts";
 import { AccountError, type AccountsService, type AlertAct } from "#accounts/accounts-service.ts";
+import type { FindGround } from "#accounts/find-ground.ts";
 import { knownPerson } from "#accounts/known-person.server.ts";
-import { groundColumns } from "#accounts/place-rows.server.ts";
+import { spotOf } from "#accounts/place-rows.server.ts";
 import { tryAddressAgain } from "#accounts/refused-addresses.server.ts";
 import { post } from "#delivery/post.server.ts";
 import { pastAlerts } from "./past-alerts.server.ts";
@@ -11,17 +12,16 @@ const TESTS = { most: 10, perSeconds: 3600 };
 const LOOKS = { most: 120, perSeconds: 3600 };
 
 /** What somebody does with alerts: sees what would come, what came, and that they come. */
-export function alertActs(context: AccountsContext): Pick<AccountsService, AlertAct> {
+export function alertActs(context: AccountsContext, findGround: FindGround): Pick<AccountsService, AlertAct> {
   const { database, limits, seal, now } = context;
   return {
     async pastAlerts({ accessToken, language, place }) {
       const person = await knownPerson(context, accessToken, language);
       const taken = await limits.take(`past-alerts:${person.id}`, LOOKS);
       if (!taken.isAllowed) throw new AccountError("too-many", "Too many places were tried.", taken);
-      const { latitude, longitude, ...ground } = groundColumns(place);
-      const at = { lat: latitude, lon: longitude };
-      const thoughtOf = { ...ground, at, nickname: place.locationNickname, isDaily: place.dailyNotification };
-      return pastAlerts(database, thoughtOf, language, now());
+      const { at, stands } = await spotOf(place, findGround);
+      const { locationNickname: nickname, dailyNotification: isDaily, radiusKm } = place;
+      return pastAlerts(database, { at, stands, radiusKm, nickname, isDaily }, language, now());
     },
 
     async sentAlerts({ accessToken, language }) {

@@ -1,7 +1,14 @@
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type IdentityDouble, startIdentityDouble } from "#accounts/identity-double.ts";
-import { COTTAGE, newPhone, openAccounts, placeQuestion, somebody } from "#accounts/test-accounts.ts";
+import {
+  COTTAGE,
+  findGround,
+  newPhone,
+  openAccounts,
+  placeQuestion,
+  somebody,
+} from "#accounts/test-accounts.ts";
 import { alerts, changes, deliveries, people } from "#database/schema.ts";
 import { giveDatabase } from "#database/test-database.ts";
 import { SERVERS } from "#database/test-servers.ts";
@@ -39,7 +46,7 @@ describe.for(SERVERS)("what somebody does with alerts on $name", ({ prepare }) =
   });
   const opened = () => {
     const { context, service } = openAccounts(database(), provider, { now: season.now });
-    return { context, service, acts: alertActs(context) };
+    return { context, service, acts: alertActs(context, findGround) };
   };
   const thoughtOf = {
     locationNickname: "Chalet",

@@ -1,6 +1,7 @@
 import { touches } from "#fires/restriction-rules.ts";
 import { type Change, isFireChange } from "#history/change.ts";
 import { distanceKm } from "#territory/distance.ts";
+import type { PlaceGround } from "#territory/place-ground.ts";
 import type { Point } from "#territory/point.ts";
 import { cameNearer } from "./nearer.ts";
 
@@ -8,10 +9,11 @@ type Area = GeoJSON.Polygon | GeoJSON.MultiPolygon;
 
 /** A place, as alerts are matched by it. */
 export interface WatchedGround {
+  /** What the distance to a fire is measured from. */
   readonly at: Point;
+  /** What all else is asked of. */
+  readonly stands: PlaceGround;
   readonly radiusKm: number;
-  readonly zoneNumber: number | null;
-  readonly regionCode: string | null;
 }
 
 /** A change that was told, and where it holds. */
@@ -40,13 +42,12 @@ export function concerns(
     const [before, after] = [change.before?.sizeHa ?? null, change.after?.sizeHa ?? null];
     return isNear && (toWhom === "all" || cameNearer(km, before, after)) ? { distanceKm: km } : null;
   }
-  const isIn =
-    (zoneNumber !== null && zoneNumber === place.zoneNumber) ||
-    (place.regionCode !== null && regions.includes(place.regionCode)) ||
-    areas.some((area) => isInside(area, place.at));
-  return isIn ? { distanceKm: null } : null;
+  const isInZone = zoneNumber !== null && zoneNumber === place.stands.zone;
+  return isInZone || isOnGround({ regions, areas }, place.stands) ? { distanceKm: null } : null;
 }
 
-/** By the rule of the site's own pages, holes and islands right. */
-export const isInside = (area: Area, at: Point): boolean =>
-  touches({ area, regions: [] }, { at, region: null });
+/** Whether a place stands in some regions or areas, by the rule of the site's own pages: holes and islands right. */
+export const isOnGround = (
+  { regions, areas }: Pick<ToldChange, "regions" | "areas">,
+  { region, ground }: Pick<PlaceGround, "region" | "ground">,
+): boolean => [null, ...areas].some((area) => touches({ area, regions }, { at: ground, region }));

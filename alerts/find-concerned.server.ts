@@ -1,11 +1,8 @@
 import { sql } from "drizzle-orm";
+import { LAST_ID } from "#database/id-order.ts";
 import type { Transaction } from "#database/open.server.ts";
 import { HAS_ALERTS } from "#database/schema.ts";
 import type { SoughtPlaces } from "./sought.server.ts";
-
-/** Before every id, and after. */
-export const FIRST_ID = "00000000-0000-0000-0000-000000000000";
-export const LAST_ID = "ffffffff-ffff-ffff-ffff-ffffffffffff";
 
 /** Places that one step walks past: a few tens of milliseconds, whatever is sought among them. */
 const LOOKED_AT = 20_000;
@@ -23,7 +20,9 @@ interface Row extends Record<string, unknown> {
   readonly region: string | null;
 }
 
-const COLUMNS = sql`place.id, place.latitude AS lat, place.longitude AS lon, place.region_code AS region`;
+/** Where a place stands; its own point until its ground is found. */
+const COLUMNS = sql`place.id, place.region_code AS region,
+  coalesce(place.ground_latitude, place.latitude) AS lat, coalesce(place.ground_longitude, place.longitude) AS lon`;
 
 /** All places sought, by the index of what they are sought by; null when there are more than so many. */
 export async function placesIfFew(
@@ -58,7 +57,7 @@ export async function placesAfter(
 }
 
 const idsOf = (rows: readonly Row[], holds: SoughtPlaces["holds"]): string[] =>
-  rows.filter(({ lat, lon, region }) => holds({ at: { lat, lon }, regionCode: region })).map(({ id }) => id);
+  rows.filter(({ lat, lon, region }) => holds({ ground: { lat, lon }, region })).map(({ id }) => id);
 
 /** The next followers of a fire, so many at most, whose ids come after one. */
 export async function followersAfter(

@@ -1,12 +1,13 @@
 import { and, asc, eq, gte, isNotNull, isNull, not, or, sql } from "drizzle-orm";
 import { asDatabaseError, isDatabaseAway } from "#database/database-error.ts";
+import { FIRST_ID, LAST_ID } from "#database/id-order.ts";
 import type { Database, Transaction } from "#database/open.server.ts";
 import { alerts, changes } from "#database/schema.ts";
 import { readChange } from "#history/change.ts";
 import { backgroundOf } from "./change-background.server.ts";
 import { type Deserving, deserving, takesBackHeld } from "./deserving.ts";
 import { digestAt } from "./due.ts";
-import { FIRST_ID, followersAfter, LAST_ID, placesAfter, placesIfFew } from "./find-concerned.server.ts";
+import { followersAfter, placesAfter, placesIfFew } from "./find-concerned.server.ts";
 import { holdIfMany, letGoSome, NEVER, SOME_ALERTS } from "./held-changes.server.ts";
 import { insertAlerts, insertFollowers, type Told } from "./insert-alerts.server.ts";
 import { type Sought, soughtOf } from "./sought.server.ts";

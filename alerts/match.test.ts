@@ -4,9 +4,10 @@ import { isDatabaseAway } from "#database/database-error.ts";
 import { alerts, changes, people, restrictionAreas } from "#database/schema.ts";
 import { giveDatabase } from "#database/test-database.ts";
 import { SERVERS } from "#database/test-servers.ts";
+import { placeGround } from "#fires/place-ground.server.ts";
 import { type Change, type RestrictionState, readChange } from "#history/change.ts";
 import { distanceKm } from "#territory/distance.ts";
-import { regionAt, zoneAt } from "#territory/locate.server.ts";
+import { zoneAt } from "#territory/locate.server.ts";
 import { concerns } from "./concerns.ts";
 import { gatherAlerts } from "./gather-alerts.server.ts";
 import { releaseChange } from "./held-changes.server.ts";
@@ -314,8 +315,7 @@ describe.for(SERVERS)("whom a change concerns on $name", ({ prepare }) => {
         areas: [],
       };
       const one = [...ids].filter(
-        ([, at]) =>
-          concerns(ground, { at, radiusKm: 40, zoneNumber: zoneAt(at), regionCode: regionAt(at) }) !== null,
+        ([, at]) => concerns(ground, { at, radiusKm: 40, stands: placeGround(null, at) }) !== null,
       );
       const all = told.filter(({ changeId }) => changeId === row.id).map(({ placeId }) => placeId);
       expect(one.map(([id]) => id).toSorted()).toEqual(all.toSorted());

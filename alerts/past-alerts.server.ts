@@ -96,7 +96,7 @@ export async function pastAlerts(
 }
 
 /** Leaves out, by the columns, most of what cannot concern a place. */
-function mayConcern({ at: { lat, lon }, radiusKm, zoneNumber, regionCode }: WatchedGround) {
+function mayConcern({ at: { lat, lon }, radiusKm, stands: { zone, region } }: WatchedGround) {
   const dLat = radiusKm / KM_PER_DEGREE + 0.1;
   const dLon = dLat / Math.cos((lat * Math.PI) / 180);
   return or(
@@ -104,8 +104,8 @@ function mayConcern({ at: { lat, lon }, radiusKm, zoneNumber, regionCode }: Watc
       between(changes.latitude, lat - dLat, lat + dLat),
       between(changes.longitude, lon - dLon, lon + dLon),
     ),
-    zoneNumber === null ? undefined : eq(changes.zoneNumber, zoneNumber),
-    regionCode === null ? undefined : sql`${regionCode} = ANY (${changes.regions})`,
+    zone === null ? undefined : eq(changes.zoneNumber, zone),
+    region === null ? undefined : sql`${region} = ANY (${changes.regions})`,
     sql`${changes.areas} <> '{}'`,
   );
 }

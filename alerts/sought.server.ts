@@ -1,21 +1,16 @@
 import { inArray, type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "#database/open.server.ts";
-import { type changes, restrictionAreas } from "#database/schema.ts";
+import { type changes, GROUND_POINT, restrictionAreas } from "#database/schema.ts";
 import { type Change, isFireChange } from "#history/change.ts";
 import { EARTH_RADIUS_KM } from "#territory/distance.ts";
+import type { PlaceGround } from "#territory/place-ground.ts";
 import type { Point } from "#territory/point.ts";
-import { isInside } from "./concerns.ts";
+import { isOnGround } from "./concerns.ts";
 import type { Deserving } from "./deserving.ts";
 import { NEARER_KM, reachKm } from "./nearer.ts";
 
 type ChangeRow = typeof changes.$inferSelect;
 type Area = GeoJSON.Polygon | GeoJSON.MultiPolygon;
-
-/** Where somebody's place is. */
-export interface Standing {
-  readonly at: Point;
-  readonly regionCode: string | null;
-}
 
 /** The places that a change concerns, as a condition on rows of `saved_places AS place`. */
 export interface SoughtPlaces {
@@ -23,7 +18,7 @@ export interface SoughtPlaces {
   /** From the place to the fire; null of all else. */
   readonly km: SQL;
   /** Which of those that meet the condition are meant: it finds the box around an area, not the area. */
-  readonly holds: (place: Standing) => boolean;
+  readonly holds: (place: Pick<PlaceGround, "region" | "ground">) => boolean;
 }
 
 /** Whom a change concerns. */
@@ -99,8 +94,7 @@ async function onGround(
   return {
     where: sql`(${sql.join(grounds, sql` OR `)})`,
     km: NO_DISTANCE,
-    holds: ({ at, regionCode }) =>
-      (regionCode !== null && regions.includes(regionCode)) || areas.some((area) => isInside(area, at)),
+    holds: (place) => isOnGround({ regions, areas }, place),
   };
 }
 
@@ -116,9 +110,7 @@ async function areasOf(transaction: Transaction, fingerprints: readonly string[]
 function boxSql(area: Area): SQL {
   const { west, south, east, north } = boundsOf(area);
   const box = sql`box(point(${west}::float8, ${south}::float8), point(${east}::float8, ${north}::float8))`;
-  return sql`(place.reach && ${box}
-    AND place.latitude BETWEEN ${south}::float8 AND ${north}::float8
-    AND place.longitude BETWEEN ${west}::float8 AND ${east}::float8)`;
+  return sql`${GROUND_POINT} <@ ${box}`;
 }
 
 function boundsOf({ type, coordinates }: Area) {

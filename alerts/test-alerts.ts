@@ -1,11 +1,12 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { groundColumns } from "#accounts/place-rows.server.ts";
 import type { Database } from "#database/open.server.ts";
 import { changes, people, savedFires, savedPlaces } from "#database/schema.ts";
 import { createSeal } from "#delivery/seal.server.ts";
+import { placeGround, shapesKey } from "#fires/place-ground.server.ts";
 import { type Change, toKept } from "#history/change.ts";
 import { groundOf } from "#history/change-ground.ts";
 import type { FireState } from "#history/fire-state.ts";
-import { regionAt, zoneAt } from "#territory/locate.server.ts";
 import type { Point } from "#territory/point.ts";
 
 const SEAL_KEYS = [randomBytes(32).toString("base64")];
@@ -87,8 +88,8 @@ export function testSeason(database: Database) {
           latitude: at.lat,
           longitude: at.lon,
           radiusKm,
-          zoneNumber: zoneAt(at),
-          regionCode: regionAt(at),
+          ...groundColumns({ ...placeGround(null, at), shapesKey: shapesKey(null) }),
+          groundedAt: new Date(clock),
           byEmail: channels.includes("email"),
           bySms: channels.includes("sms"),
           byPush: channels.includes("push"),

@@ -366,6 +366,10 @@ export const channelPauses = pgTable("channel_pauses", {
 const box = customType<{ data: string }>({ dataType: () => "box" });
 /** Of a place or a fire, as in their indexes; in brackets, since it stands beside other conditions. */
 export const HAS_ALERTS = sql`(by_email OR by_sms OR by_push)`;
+/** Of a place, where it stands; as in its index. */
+export const GROUND_POINT = sql`point(coalesce(ground_longitude, longitude), coalesce(ground_latitude, latitude))`;
+/** Of a place, whether its ground has to be found; as in its index. */
+export const IS_GROUND_UNKNOWN = sql`(grounded_at IS NULL OR grounded_at < changed_at)`;
 const personId = () =>
   uuid("person_id")
     .notNull()
@@ -382,7 +386,7 @@ export const savedPlaces = pgTable(
     latitude: doublePrecision("latitude").notNull(),
     longitude: doublePrecision("longitude").notNull(),
     radiusKm: smallint("radius_km").notNull(),
-    /** Derived from the point. */
+    /** Derived from the point, as pages answer for it. */
     zoneNumber: smallint("zone_number"),
     regionCode: text("region_code"),
     byEmail: boolean("by_email").notNull(),
@@ -394,12 +398,22 @@ export const savedPlaces = pgTable(
     changedAt: moment("changed_at").notNull(),
     /** The ground that its radius takes in; the database's own reckoning. */
     reach: box("reach").generatedAlwaysAs(sql`box()`),
+    /** Where it stands: the shore, of a point on the water. Null until it is found: the point itself then. */
+    groundLatitude: doublePrecision("ground_latitude"),
+    groundLongitude: doublePrecision("ground_longitude"),
+    /** The shapes by which its ground, zone and region were found. */
+    shapesKey: text("shapes_key"),
+    /** When they were; before its last change where a version that knows nothing of them made it. */
+    groundedAt: moment("grounded_at"),
   },
   (place) => [
     index("saved_places_by_person").on(place.personId, place.createdAt),
     index("saved_places_by_reach").using("gist", place.reach).where(HAS_ALERTS),
     index("saved_places_by_zone").on(place.zoneNumber).where(HAS_ALERTS),
     index("saved_places_by_region").on(place.regionCode).where(HAS_ALERTS),
+    index("saved_places_by_ground").using("gist", GROUND_POINT).where(HAS_ALERTS),
+    index("saved_places_by_shapes").on(place.shapesKey),
+    index("saved_places_to_ground").on(place.id).where(IS_GROUND_UNKNOWN),
   ],
 );
 

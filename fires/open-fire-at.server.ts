@@ -1,10 +1,9 @@
-import { groundAt, regionAt } from "#territory/locate.server.ts";
 import type { Point } from "#territory/point.ts";
 import { freshnessOf } from "./freshness.ts";
 import type { Reading, Restriction, Situation, ZoneDanger } from "./model.ts";
 import { type DangerToday, type OpenFireAnswer, openFireAnswer } from "./open-fire.ts";
+import { placeGround } from "./place-ground.server.ts";
 import { restrictionsAt, restrictionsNear, upcomingRestrictionsAt } from "./restriction-rules.ts";
-import { zoneOf } from "./zone-of.server.ts";
 
 /** Positions are rounded by up to so much before they are shared, and limits are no more exact. */
 const BESIDE_KM = 1;
@@ -35,9 +34,7 @@ export function openFireAt(situation: Situation, at: Point, now: Date): OpenFire
 
 /** What applies at a point; one just off the shore is judged by the nearest ground. */
 export function whatAppliesAt(situation: Situation, at: Point, now: Date): WhatApplies {
-  const region = regionAt(at);
-  const ground = groundAt(at) ?? at;
-  const zone = zoneOf(situation.zoneShapes.value, ground);
+  const { region, ground, zone } = placeGround(situation.zoneShapes.value, at);
   const { danger, restrictions } = situation;
   const place = { at: ground, region, now };
   const lists = restrictions.value && {

@@ -41,8 +41,8 @@ export interface Answers {
  */
 export function createAsking(
   client: WatchedClient,
+  ground: GroundReadings = createGroundReadings({ client, now: Date.now }),
 ): (known: readonly KnownFire[] | null) => Promise<Answers> {
-  const ground = createGroundReadings({ client, now: Date.now });
   const reader = createFiresReader(client, ground);
   return async (known) => {
     const [fires, danger, restrictions] = await Promise.all([

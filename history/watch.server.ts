@@ -1,4 +1,5 @@
 import type { Database } from "#database/open.server.ts";
+import type { GroundReadings } from "#fires/ground-readings.server.ts";
 import { createAsking, type WatchedClient } from "./ask.server.ts";
 import { firesReading, knownFires } from "./fires-reading.ts";
 import { databaseNow, lockReadings, readKept, readRows, versionsOf } from "./kept-readings.server.ts";
@@ -7,6 +8,8 @@ import { createWatchReport, type WatchLog } from "./watch-report.ts";
 
 export interface WatchOptions {
   readonly client: WatchedClient;
+  /** What places the fires, where others read it too. */
+  readonly ground?: GroundReadings;
   readonly database: Database;
   /** The database's clock when unset: all workers have that one, whatever theirs say. */
   readonly now?: () => Date;
@@ -23,9 +26,9 @@ export interface Watch {
 }
 
 /** Watches the situation. All that it knows from one poll to the next is in the database. */
-export function createWatch({ client, database, now, log }: WatchOptions): Watch {
+export function createWatch({ client, ground, database, now, log }: WatchOptions): Watch {
   const report = createWatchReport(log);
-  const ask = createAsking(client);
+  const ask = createAsking(client, ground);
   return {
     async poll() {
       const before = await database.run(readRows);

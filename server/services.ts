@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import { createAccountsContext, createAccountsService } from "#accounts/accounts-service.server.ts";
 import type { AccountsService } from "#accounts/accounts-service.ts";
 import { type ChannelEvents, createChannelEvents } from "#accounts/channel-events.server.ts";
+import type { FindGround } from "#accounts/find-ground.ts";
 import { alertActs } from "#alerts/alert-acts.server.ts";
 import { createAlertStatus } from "#alerts/alert-status.server.ts";
 import { createContentService } from "#content/content-service.server.ts";
@@ -10,6 +11,7 @@ import { createStoryblokClient } from "#content/storyblok-client.server.ts";
 import { openDatabase } from "#database/open.server.ts";
 import type { RateLimits } from "#database/rate-limits.server.ts";
 import { createPastSeasons } from "#fires/past-seasons.server.ts";
+import { placeGround, shapesKey } from "#fires/place-ground.server.ts";
 import { createSituationService } from "#fires/situation.server.ts";
 import { createHistoryService } from "#history/history-service.server.ts";
 import { createContactFileStore } from "#intake/contact/contact-files.server.ts";
@@ -45,7 +47,12 @@ export function createServices(
   const fireData = { baseUrl: settings.FIRE_DATA_URL, test: settings.FIRE_DATA_TEST, ...logged };
   const database = openDatabase(settings.DATABASE_URL);
   const context = createAccountsContext(settings, database);
-  const accounts = { ...createAccountsService(context), ...alertActs(context) };
+  const situation = createSituationService(fireData);
+  const findGround: FindGround = async (at) => {
+    const shapes = (await situation.read()).zoneShapes.value;
+    return { ...placeGround(shapes, at), shapesKey: shapesKey(shapes) };
+  };
+  const accounts = { ...createAccountsService(context, findGround), ...alertActs(context, findGround) };
   return {
     accounts,
     channelEvents: createChannelEvents(context, {
@@ -54,7 +61,7 @@ export function createServices(
     }),
     limits: context.limits,
     services: {
-      situation: createSituationService(fireData),
+      situation,
       pastSeasons: createPastSeasons(fireData),
       geocoder: createGeocoder({ baseUrl: settings.GEOCODER_URL }),
       history: createHistoryService({ database }),

@@ -11,10 +11,12 @@ import type { Database } from "#database/open.server.ts";
 import type { Claimed, Outcome } from "#delivery/delivery.ts";
 import type { Seal } from "#delivery/seal.server.ts";
 import { createFireDataClient } from "#fires/client.server.ts";
+import { createGroundReadings } from "#fires/ground-readings.server.ts";
 import { deleteOldChanges } from "#history/old-changes.server.ts";
 import { createWatch, type Watch } from "#history/watch.server.ts";
 import { createPhotoStore } from "#intake/reports/photo-store.server.ts";
 import type { Settings } from "#settings";
+import { groundTask } from "./ground-task.ts";
 import { handoverTasks } from "./handover-task.ts";
 import { oldReportsTask } from "./old-reports-task.ts";
 import { postTasks } from "./post-tasks.ts";
@@ -51,7 +53,8 @@ export function createTasks({
   onOutcome,
 }: TaskMaterial): readonly Task[] {
   const client = createFireDataClient({ baseUrl: settings.FIRE_DATA_URL, test: settings.FIRE_DATA_TEST });
-  const watch = createWatch({ client, database, log });
+  const ground = createGroundReadings({ client, now: Date.now });
+  const watch = createWatch({ client, ground, database, log });
   const photos = createPhotoStore(settings);
   return [
     ...postTasks({ settings, database, seal, log, onOutcome }),
@@ -62,6 +65,7 @@ export function createTasks({
       everyMs: MINUTE_MS,
       run: async () => onPoll(await watch.poll()),
     },
+    groundTask({ database, log, zoneShapes: ground.zoneShapes }),
     ...alertTasks({ settings, database, seal, log, onBehind }),
     releaseTask({ settings, database, seal, log }),
     {

@@ -34,6 +34,8 @@ export interface Watched {
   readonly id: string;
   readonly lat: number;
   readonly lon: number;
+  /** Where it stands: the shore, of a place on the water. */
+  readonly ground: { readonly lat: number; readonly lon: number };
   readonly radiusKm: number;
   readonly zone: number | null;
   readonly region: string | null;
@@ -192,7 +194,7 @@ export class AlertOracle {
     );
     // A point in an odd number of rings is inside: islands and holes alike.
     const inside = this.#places.filter(
-      ({ lat, lon }) => rings.filter((ring) => isInRing(ring, lon, lat)).length % 2 === 1,
+      ({ ground: { lat, lon } }) => rings.filter((ring) => isInRing(ring, lon, lat)).length % 2 === 1,
     );
     this.#inside.set(ContourWKT, inside);
     return inside;

@@ -1,0 +1,105 @@
+import { type SQL, sql } from "drizzle-orm";
+import { FIRST_ID } from "#database/id-order.ts";
+import type { Database } from "#database/open.server.ts";
+import { IS_GROUND_UNKNOWN } from "#database/schema.ts";
+import type { PlaceGround } from "#territory/place-ground.ts";
+import type { Point } from "#territory/point.ts";
+import { groundColumns } from "./place-rows.server.ts";
+
+/** Shapes that were read, and where places stand by them. */
+export interface Grounds {
+  readonly placeGround: (at: Point) => PlaceGround;
+  readonly shapesKey: string;
+  /** Null of shapes that no service gave: they are better than none, and than no others. */
+  readonly readAt: Date | null;
+}
+
+/** A point on the water takes some milliseconds: the worker's other tasks wait no longer than for so many. */
+const LOOKED_AT = 500;
+
+/**
+ * Finds where places stand whose ground is not known, or was found by other shapes before these were read: all of them, some at a time,
+ * whoever else does. What a process with older shapes found is put right, and nothing that one with newer ones did.
+ * @returns how many
+ * @throws {DatabaseError}
+ */
+export async function groundPlaces(
+  database: Database,
+  grounds: Grounds,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<number> {
+  if (!(await isAnyDue(database, grounds))) return 0;
+  let places = 0;
+  for (let after = FIRST_ID; !signal.aborted; ) {
+    const next = await nextDue(database, grounds, after);
+    if (next === null) break;
+    places += await writeGrounds(database, grounds, next.due);
+    after = next.last;
+  }
+  return places;
+}
+
+const isOtherShapes = ({ shapesKey }: Grounds) => [
+  sql`shapes_key < ${shapesKey}`,
+  sql`shapes_key > ${shapesKey}`,
+];
+/** Each of the conditions, of which one makes a place due, has an index. */
+function conditionsOf(grounds: Grounds): SQL[] {
+  const { readAt } = grounds;
+  if (readAt === null) return [IS_GROUND_UNKNOWN];
+  const isOlder = sql`grounded_at < ${readAt.toISOString()}::timestamptz`;
+  return [IS_GROUND_UNKNOWN, ...isOtherShapes(grounds).map((isOther) => sql`(${isOther} AND ${isOlder})`)];
+}
+
+async function isAnyDue(database: Database, grounds: Grounds): Promise<boolean> {
+  const each = conditionsOf(grounds).map((where) => sql`EXISTS (SELECT FROM saved_places WHERE ${where})`);
+  const { rows } = await database.run((queries) =>
+    queries.execute<{ due: boolean }>(sql`SELECT ${sql.join(each, sql` OR `)} AS due`),
+  );
+  return rows[0]?.due === true;
+}
+
+interface DuePlace {
+  readonly id: string;
+  readonly lat: number;
+  readonly lon: number;
+}
+
+/** Those due of the next places after an id, and the last that was looked at; null after the last of all. */
+async function nextDue(
+  database: Database,
+  grounds: Grounds,
+  after: string,
+): Promise<{ readonly last: string; readonly due: readonly DuePlace[] } | null> {
+  const { rows } = await database.run((queries) =>
+    queries.execute<{ id: string; lat: number; lon: number; due: boolean | null }>(sql`
+      SELECT id, latitude AS lat, longitude AS lon, (${sql.join(conditionsOf(grounds), sql` OR `)}) AS due
+      FROM saved_places WHERE id > ${after}::uuid ORDER BY id LIMIT ${LOOKED_AT}`),
+  );
+  const last = rows.at(-1)?.id;
+  return last === undefined ? null : { last, due: rows.filter(({ due }) => due) };
+}
+
+/** @returns how many: one that moved meanwhile is left to the next look */
+async function writeGrounds(
+  database: Database,
+  { placeGround, shapesKey }: Grounds,
+  due: readonly DuePlace[],
+): Promise<number> {
+  if (due.length === 0) return 0;
+  const found = due.map(({ id, lat, lon }) => ({
+    ...{ id, lat, lon },
+    ...groundColumns({ ...placeGround({ lat, lon }), shapesKey }),
+  }));
+  const { rowCount } = await database.run((queries) =>
+    queries.execute(sql`
+      UPDATE saved_places AS place
+      SET zone_number = found."zoneNumber", region_code = found."regionCode", shapes_key = found."shapesKey",
+        ground_latitude = found."groundLatitude", ground_longitude = found."groundLongitude",
+        grounded_at = greatest(now(), place.changed_at)
+      FROM jsonb_to_recordset(${JSON.stringify(found)}::jsonb) AS found(id uuid, lat float8, lon float8,
+        "zoneNumber" smallint, "regionCode" text, "shapesKey" text, "groundLatitude" float8, "groundLongitude" float8)
+      WHERE place.id = found.id AND place.latitude = found.lat AND place.longitude = found.lon`),
+  );
+  return rowCount ?? 0;
+}

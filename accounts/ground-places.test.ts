@@ -1,0 +1,96 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { testSeason } from "#alerts/test-alerts.ts";
+import { people, savedPlaces } from "#database/schema.ts";
+import { giveDatabase } from "#database/test-database.ts";
+import { SERVERS } from "#database/test-servers.ts";
+import type { PlaceGround } from "#territory/place-ground.ts";
+import type { Point } from "#territory/point.ts";
+import { groundPlaces } from "./ground-places.server.ts";
+
+const MINUTE_MS = 60_000;
+const NORTH: Point = { lat: 48.5, lon: -72.8 };
+/** As some shapes have it: all stands half a degree west of itself. */
+const inZone =
+  (zone: number) =>
+  ({ lat, lon }: Point): PlaceGround => ({
+    region: "04",
+    ground: { lat, lon: lon - 0.5 },
+    zone,
+  });
+const now = () => new Date();
+const earlier = (ms: number) => new Date(Date.now() - ms);
+const later = (ms: number) => new Date(Date.now() + ms);
+
+describe.for(SERVERS)("where saved places stand, on $name", ({ prepare }) => {
+  if (prepare === null) {
+    it.skip("the whole suite", () => {});
+    return;
+  }
+  const database = giveDatabase(prepare);
+  let place: string;
+  beforeEach(async () => {
+    await database().run((queries) => queries.delete(people));
+    const season = testSeason(database());
+    place = await season.place(await season.person());
+  });
+  const ground = (shapesKey: string, zone: number, readAt: Date | null) =>
+    groundPlaces(database(), { placeGround: inZone(zone), shapesKey, readAt });
+  const set = (columns: Partial<typeof savedPlaces.$inferInsert>) =>
+    database().run((queries) => queries.update(savedPlaces).set(columns));
+  const row = async () => {
+    const [row] = await database().run((queries) =>
+      queries.select().from(savedPlaces).where(eq(savedPlaces.id, place)),
+    );
+    return row;
+  };
+  /** As an earlier version saved it. */
+  const unknown = { groundLatitude: null, groundLongitude: null, shapesKey: null, groundedAt: null };
+
+  it("is found for a place that an earlier version saved, once", async () => {
+    await set(unknown);
+    expect(await ground("a", 7, null)).toBe(1);
+    expect(await row()).toMatchObject({
+      zoneNumber: 7,
+      regionCode: "04",
+      shapesKey: "a",
+      groundLongitude: -73.28,
+    });
+    expect(await ground("a", 8, later(MINUTE_MS))).toBe(0);
+  });
+
+  it("is found anew for one that an earlier version moved", async () => {
+    await ground("a", 7, now());
+    await set({ latitude: NORTH.lat, longitude: NORTH.lon, changedAt: later(MINUTE_MS) });
+    expect(await ground("a", 7, null)).toBe(1);
+    expect(await row()).toMatchObject({ groundLatitude: 48.5, groundLongitude: -73.3 });
+    expect(await ground("a", 7, null)).toBe(0);
+  });
+
+  it("is found anew by shapes that were read later, and never by older ones", async () => {
+    await set({ ...unknown });
+    await ground("new", 7, now());
+    expect(await ground("old", 8, earlier(MINUTE_MS))).toBe(0);
+    expect(await ground("packaged", 8, null)).toBe(0);
+    expect(await row()).toMatchObject({ zoneNumber: 7 });
+    expect(await ground("newer", 9, later(MINUTE_MS))).toBe(1);
+    expect(await row()).toMatchObject({ zoneNumber: 9, shapesKey: "newer" });
+  });
+
+  it("is found for all, whoever else looks", async () => {
+    const season = testSeason(database());
+    const person = await season.person();
+    await set(unknown);
+    await database().run((queries) =>
+      queries.execute(sql`
+        INSERT INTO saved_places (id, person_id, type, latitude, longitude, radius_km, by_email, by_sms, by_push,
+          is_daily, created_at, changed_at)
+        SELECT gen_random_uuid(), ${person}::uuid, 'home', 47 + n * 0.001, -72, 30, false, false, false, false, now(), now()
+        FROM generate_series(1, 650) AS n`),
+    );
+    await Promise.all([ground("a", 7, now()), ground("a", 7, now())]);
+    const rows = await database().run((queries) => queries.select().from(savedPlaces));
+    expect(rows).toHaveLength(651);
+    expect(rows.every(({ zoneNumber, shapesKey }) => zoneNumber === 7 && shapesKey === "a")).toBe(true);
+  });
+});

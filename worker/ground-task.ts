@@ -1,0 +1,32 @@
+import { groundPlaces } from "#accounts/ground-places.server.ts";
+import type { Database } from "#database/open.server.ts";
+import type { GroundReadings } from "#fires/ground-readings.server.ts";
+import { placeGround, shapesKey } from "#fires/place-ground.server.ts";
+import type { Point } from "#territory/point.ts";
+import type { Task } from "./task.ts";
+import type { WorkerLog } from "./trouble-log.ts";
+
+interface GroundParts {
+  readonly database: Database;
+  readonly log: WorkerLog;
+  /** Of the watch, which asks for them anew. */
+  readonly zoneShapes: GroundReadings["zoneShapes"];
+}
+
+/** Finding where saved places stand, of those that an earlier version saved and when the zones' shapes change. */
+export const groundTask = ({ database, log, zoneShapes }: GroundParts): Task => ({
+  name: "ground",
+  everyMs: 60_000,
+  async run(signal) {
+    await zoneShapes.firstAttempt();
+    const { value, readAt } = zoneShapes.current();
+    const grounds = {
+      placeGround: (at: Point) => placeGround(value, at),
+      shapesKey: shapesKey(value),
+      // Without any of the service's, those of the package are known and no more.
+      readAt: value === null ? null : readAt,
+    };
+    const places = await groundPlaces(database, grounds, signal);
+    if (places > 0) log.info({ places }, "it is found where saved places stand");
+  },
+});
