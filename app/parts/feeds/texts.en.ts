@@ -13,7 +13,7 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "feeds.fires.text": "Fires added to the list, and fires whose status changes.",
   "feeds.restrictions": "Restrictions in force and announced",
   "feeds.restrictions.text": "Restrictions in or near forests: what is banned, where, and until when.",
-  "feeds.cap": "CAP 1.2 messages, in both languages",
+  "feeds.cap": "CAP 1.2 messages (Canadian profile), in both languages",
   "feeds.cap.text":
     "Restrictions in force and out-of-control fires, for systems that read the Common Alerting Protocol. This is information, not an emergency broadcast.",
 };

@@ -12,7 +12,7 @@ export const texts = {
   "feeds.restrictions": "Restrictions en vigueur et annoncées",
   "feeds.restrictions.text":
     "Les restrictions en forêt ou à proximité : ce qui est interdit, où, et jusqu’à quand.",
-  "feeds.cap": "Messages CAP 1.2, dans les deux langues",
+  "feeds.cap": "Messages CAP 1.2 (profil canadien), dans les deux langues",
   "feeds.cap.text":
     "Les restrictions en vigueur et les feux hors contrôle, pour les systèmes qui lisent le protocole CAP. C’est de l’information, pas la diffusion d’une alerte d’urgence.",
 } as const;

@@ -30,6 +30,10 @@ export interface CapAlert {
   readonly circle: { readonly at: Point; readonly radiusKm: number } | null;
   /** Two-digit codes of the administrative regions. */
   readonly regions: readonly string[];
+  /** What is told, in the Canadian profile's list of events; `other` is its "special message". */
+  readonly eventCode: "forestFire" | "other";
+  /** Codes of the Standard Geographical Classification that it lies in: census divisions, or all of Quebec. At least one. */
+  readonly divisions: readonly string[];
 }
 
 /** Who sends, the same for every message. */
@@ -42,8 +46,13 @@ export interface CapSender {
 }
 
 const NAMESPACE = "urn:oasis:names:tc:emergency:cap:1.2";
+/** The Canadian profile (CAP-CP), its layer for who broadcasts, and what its codes are named. */
+const PROFILE = "profile:CAP-CP:0.4";
+const LAYER = "layer:SOREM:1.0";
+const EVENT = "profile:CAP-CP:Event:0.4";
+const LOCATION = "profile:CAP-CP:Location:0.3";
 /** Broadcasters in Canada interrupt their programs for what says Yes. */
-const BROADCAST = "layer:SOREM:1.0:Broadcast_Immediately";
+const BROADCAST = `${LAYER}:Broadcast_Immediately`;
 
 /** The schema of CAP knows no `Z`, nor parts of seconds. */
 const instant = (date: Date) => `${date.toISOString().slice(0, "0000-00-00T00:00:00".length)}-00:00`;
@@ -52,13 +61,14 @@ const pair = ([lon = 0, lat = 0]: GeoJSON.Position) => `${lat},${lon}`;
 const valued = (element: string, name: string, value: string) =>
   xml(element, {}, xml("valueName", {}, name), xml("value", {}, value));
 
-function area({ polygons, circle, regions }: CapAlert, words: CapWords): XmlElement {
+function area({ polygons, circle, divisions, regions }: CapAlert, words: CapWords): XmlElement {
   return xml(
     "area",
     {},
     xml("areaDesc", {}, words.area),
     ...polygons.map((ring) => xml("polygon", {}, ring.map(pair).join(" "))),
     circle && xml("circle", {}, `${circle.at.lat},${circle.at.lon} ${circle.radiusKm}`),
+    ...divisions.map((code) => valued("geocode", LOCATION, code)),
     ...regions.map((code) => valued("geocode", "region-administrative-quebec", code)),
   );
 }
@@ -75,6 +85,7 @@ function info(alert: CapAlert, from: CapSender, language: Language): XmlElement 
     xml("urgency", {}, alert.urgency),
     xml("severity", {}, alert.severity),
     xml("certainty", {}, "Observed"),
+    valued("eventCode", EVENT, alert.eventCode),
     dated("effective", alert.sent),
     dated("onset", alert.onset),
     dated("expires", alert.expires),
@@ -89,7 +100,7 @@ function info(alert: CapAlert, from: CapSender, language: Language): XmlElement 
   );
 }
 
-/** Writes an alert as CAP 1.2, French first. */
+/** Writes an alert as CAP 1.2 in its Canadian profile, French first. */
 export const capOf = (alert: CapAlert, from: CapSender): string =>
   xmlDocument(
     xml(
@@ -101,6 +112,8 @@ export const capOf = (alert: CapAlert, from: CapSender): string =>
       xml("status", {}, "Actual"),
       xml("msgType", {}, "Alert"),
       xml("scope", {}, "Public"),
+      xml("code", {}, PROFILE),
+      xml("code", {}, LAYER),
       xml("note", {}, from.note),
       info(alert, from, "fr"),
       info(alert, from, "en"),

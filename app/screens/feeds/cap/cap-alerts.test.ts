@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import "../../../i18n/register.server.ts";
 import { exampleFire, exampleReading, exampleRestriction, exampleSituation } from "#fires/examples.ts";
 import type { Fire, Restriction } from "#fires/model.ts";
-import { type CapSender, capOf } from "./cap-alert.ts";
+import { type CapAlert, type CapSender, capOf } from "./cap-alert.ts";
 import { capAlerts } from "./cap-alerts.server.ts";
 
 const NOW = new Date("2026-07-02T15:00:00Z");
@@ -71,4 +71,36 @@ test("a fire is a circle as large as what burnt, a kilometre at least", () => {
     alertsOf([exampleFire({ statusId: 3, sizeHa })], [])?.alerts[0]?.circle?.radiusKm;
   expect(radius(0.1)).toBe(1);
   expect(radius(31_416)).toBe(10.1);
+});
+
+describe("in the Canadian profile", () => {
+  const codesOf = (alert: CapAlert | undefined) => (alert ? [alert.eventCode, ...alert.divisions] : []);
+  const ofFire = (fire: Partial<Fire>) =>
+    codesOf(alertsOf([exampleFire({ statusId: 3, ...fire })], [])?.alerts[0]);
+  const ofRestriction = (restriction: Partial<Restriction>) =>
+    codesOf(alertsOf([], [exampleRestriction(restriction)])?.alerts[0]);
+
+  test("a message names the profile, an event of its list, and the census division before our own codes", () => {
+    const [alert] = alertsOf([exampleFire({ statusId: 3, mrc: "La Tuque", region: "04" })], [])?.alerts ?? [];
+    const written = alert ? capOf(alert, SENDER) : "";
+    expect(written).toContain("<code>profile:CAP-CP:0.4</code><code>layer:SOREM:1.0</code><note>");
+    const event =
+      "<eventCode><valueName>profile:CAP-CP:Event:0.4</valueName><value>forestFire</value></eventCode>";
+    expect(written.split(event)).toHaveLength(3);
+    expect(written).toMatch(
+      /<value>2490<\/value><\/geocode><geocode><valueName>region-administrative-quebec</,
+    );
+  });
+
+  test("a fire lies in the census division of its MRC, else in those of its region, else in Quebec", () => {
+    expect(ofFire({ mrc: "Le Fjord-du-Saguenay", region: "02" })).toEqual(["forestFire", "2494"]);
+    expect(ofFire({ mrc: null, region: "09" })).toEqual(["forestFire", "2495", "2496", "2497", "2498"]);
+    expect(ofFire({ mrc: "Nulle part", region: null })).toEqual(["forestFire", "24"]);
+  });
+
+  test("a ban is no fire, an area at risk is one; each lies in the census divisions of its regions, or in Quebec", () => {
+    expect(ofRestriction({ type: "fire", regions: ["06", "13"] })).toEqual(["other", "2466", "2465"]);
+    expect(ofRestriction({ type: "risk", regions: ["10"] })).toEqual(["forestFire", "2499"]);
+    expect(ofRestriction({ type: "access", regions: [] })).toEqual(["other", "24"]);
+  });
 });

@@ -1,5 +1,7 @@
 import type { Fire } from "#fires/model.ts";
+import { divisionOf, divisionsOf, QUEBEC_CODE } from "#territory/census-divisions.ts";
 import type { Language } from "#territory/language.ts";
+import { mrcByName } from "#territory/mrcs.ts";
 import { formatsOf } from "../../../i18n/format.ts";
 import { textsOf } from "../../../i18n/texts-of.ts";
 import { firePath } from "../../../parts/fire/fire-path.ts";
@@ -37,7 +39,16 @@ export function fireAlert(fire: Fire, { siteUrl, now }: Options): CapAlert | nul
     polygons: [],
     circle: { at: fire.at, radiusKm: Math.max(LEAST_KM, Math.ceil(sizeKm * 10) / 10) },
     regions: fire.region === null ? [] : [fire.region],
+    eventCode: "forestFire",
+    divisions: divisionsAround(fire),
   };
+}
+
+/** The census division of its MRC, or those of its region, or the province: the circle tells where. */
+function divisionsAround({ mrc, region }: Fire): readonly string[] {
+  const known = mrcByName(mrc ?? "");
+  const around = known ? [divisionOf(known)] : divisionsOf(region ?? "");
+  return around.length > 0 ? around : [QUEBEC_CODE];
 }
 
 function wordsOf(fire: Fire, language: Language, siteUrl: string, now: Date): CapWords {

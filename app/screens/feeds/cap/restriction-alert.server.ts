@@ -1,5 +1,6 @@
 import type { Restriction } from "#fires/model.ts";
 import type { RestrictionType } from "#fires/restriction.ts";
+import { divisionsOf, QUEBEC_CODE } from "#territory/census-divisions.ts";
 import type { Language } from "#territory/language.ts";
 import { sectionPath } from "../../../frame/sections.ts";
 import { formatsOf } from "../../../i18n/format.ts";
@@ -35,6 +36,7 @@ const ringsOf = (area: NonNullable<Restriction["area"]>): GeoJSON.Position[][] =
 /** A restriction in force, for other people's systems. Its id changes with its dates and its area, so each is a message. */
 export function restrictionAlert(restriction: Restriction, siteUrl: string, today: Date): CapAlert {
   const { id, type, startsAt, endsAt, area, regions } = restriction;
+  const divisions = regions.flatMap(divisionsOf);
   return {
     identifier: `restriction-${id}`,
     sent: startsAt ?? today,
@@ -45,6 +47,9 @@ export function restrictionAlert(restriction: Restriction, siteUrl: string, toda
     polygons: area ? ringsOf(area) : [],
     circle: null,
     regions,
+    // The profile's list has no event for a ban: it is no fire, and must sound no fire warning in the systems that read this.
+    eventCode: type === "risk" ? "forestFire" : "other",
+    divisions: divisions.length > 0 ? divisions : [QUEBEC_CODE],
   };
 }
 
