@@ -1,16 +1,17 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { emitToast } from "./toast-store.ts";
+import { updatesPaused } from "./updates-paused.ts";
 
 const REFRESH_EVERY_MS = 60_000;
 
-/** Reads the page's figures again each minute while it is looked at, and as soon as the network is back. */
+/** Reads the page's figures again each minute while it is looked at, and as soon as the network is back; not while they are paused. */
 export function useLiveData(everyMs = REFRESH_EVERY_MS): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     let last = Date.now();
     const refresh = () => {
-      if (document.visibilityState !== "visible" || !navigator.onLine) return;
+      if (document.visibilityState !== "visible" || !navigator.onLine || updatesPaused.get()) return;
       last = Date.now();
       void revalidate();
     };

@@ -1,3 +1,5 @@
+// Long because it is all that every page may say: one file, which a visit loads once.
+
 import type { Dictionary } from "./dictionary.fr.ts";
 
 /** The site's own texts in English: the same keys as the French ones, which come first. */
@@ -82,6 +84,8 @@ export const en: Dictionary = {
   "age.oldText":
     "These figures are old and the situation may have changed. Before you travel or light a fire, check with your municipality.",
   "age.failing": "The last update failed. We try again every minute.",
+  "age.pause": "Pause updates",
+  "age.resume": "Resume updates",
   "age.dropped_one": "{{count}} record could not be read and is not shown.",
   "age.dropped_many": "{{count}} records could not be read and are not shown.",
   "age.dropped_other": "{{count}} records could not be read and are not shown.",

@@ -1,3 +1,4 @@
+import type { Request } from "playwright-core";
 import { describe } from "vitest";
 import { pathTo } from "#app/paths.ts";
 import { expect, test } from "../support/browse.ts";
@@ -27,5 +28,46 @@ describe.for(VIEWS)("a page left open offline, $language at $width px", ({ langu
     await page.clock.fastForward(STILL_LATER);
     await old.waitFor();
     await warning(t("age.old", { when: "{{" })).waitFor();
+  });
+});
+
+describe.for(VIEWS)("figures that update by themselves, $language at $width px", ({ language, width }) => {
+  const t = words(language);
+
+  test("stay as they are while they are paused, on the next page too, and are read at once when they go on", async ({
+    open,
+  }) => {
+    let reads = 0;
+    // A page that may come next is fetched early too, by the browser itself.
+    const isRead = (request: Request) =>
+      request.resourceType() === "fetch" && request.url().includes("_.data");
+    const page = await open(pathTo("current-situation", language), {
+      width,
+      prepare: (page) => page.clock.install(),
+    });
+    page.on("request", (request) => {
+      if (isRead(request)) reads++;
+    });
+    const minutes = async () => {
+      reads = 0;
+      await page.clock.fastForward("00:03:00");
+      // Whatever the page asks for is asked for before it answers this.
+      await page.evaluate(() => fetch("/healthz").catch(() => {}));
+      return reads;
+    };
+    expect(await minutes()).toBeGreaterThan(0);
+    await page.getByRole("button", { name: t("age.pause") }).click();
+    expect(await minutes()).toBe(0);
+    await page
+      .getByRole("contentinfo")
+      .getByRole("link", { name: t("nav.review"), exact: true })
+      .click();
+    await page.waitForURL((url) => url.pathname === pathTo("review", language));
+    expect(await minutes()).toBe(0);
+    const read = page.waitForRequest(isRead);
+    await page.getByRole("button", { name: t("age.resume") }).press("Enter");
+    await read;
+    await page.getByRole("button", { name: t("age.pause") }).waitFor();
+    expect(await minutes()).toBeGreaterThan(0);
   });
 });

@@ -4,6 +4,7 @@ import { Notice } from "../../design/notice.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import type { WrittenAge } from "./data-age.ts";
 import styles from "./data-time.module.css";
+import { PauseUpdates } from "./pause-updates.tsx";
 
 const TICK_MS = 15_000;
 const MINUTE_MS = 60_000;
@@ -26,10 +27,12 @@ interface Props {
   readonly writtenAt: Date;
   /** The agency's last change, written out. */
   readonly changedAt?: string | null;
+  /** The page reads its figures anew by itself: they can be paused here. */
+  readonly isLive?: boolean;
 }
 
 /** The time of the data beside the figures, green, amber or red; in words when it is not fresh. */
-export function DataTime({ age, writtenAt, changedAt }: Props) {
+export function DataTime({ age, writtenAt, changedAt, isLive = false }: Props) {
   const { t, formats } = useTexts();
   const milliseconds = useAge(age.readAt, writtenAt);
   if (age.readAt === null || age.written === null || milliseconds === null) {
@@ -43,10 +46,13 @@ export function DataTime({ age, writtenAt, changedAt }: Props) {
   const ago = milliseconds < MINUTE_MS ? t("age.now") : formats.age(milliseconds);
   return (
     <div className={styles.block}>
-      <p className={styles.time} data-freshness={freshness}>
-        <time dateTime={age.readAt.toISOString()}>{t("age.read", { time: age.written.time })}</time>, {ago}
-        <span className="print-only">, {age.written.day}</span>
-      </p>
+      <div className={styles.line}>
+        <p className={styles.time} data-freshness={freshness}>
+          <time dateTime={age.readAt.toISOString()}>{t("age.read", { time: age.written.time })}</time>, {ago}
+          <span className="print-only">, {age.written.day}</span>
+        </p>
+        {isLive && <PauseUpdates />}
+      </div>
       {changedAt && <p className={styles.changed}>{t("age.agency", { when: changedAt })}</p>}
       {freshness === "fresh" && age.isFailing && <p className={styles.changed}>{t("age.failing")}</p>}
       {age.dropped > 0 && <p className={styles.changed}>{t("age.dropped", { count: age.dropped })}</p>}

@@ -10,6 +10,7 @@ import { PageHead } from "../../frame/page-head.tsx";
 import { SiteLink } from "../../frame/site-link.tsx";
 import { useLiveData } from "../../frame/use-live-data.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
+import { PauseUpdates } from "../../parts/data-age/pause-updates.tsx";
 import { pathTo } from "../../paths.ts";
 import { screenOf } from "../../screen-of.ts";
 import type { Route } from "./+types/alert-status";
@@ -52,9 +53,12 @@ export default function AlertStatusPage({ loaderData: { status, now } }: Route.C
           )}
           {status !== null && (
             <>
-              {status.watchedAt && (
-                <p>{t("alertStatus.read", { time: formats.dayTime(status.watchedAt, now) })}</p>
-              )}
+              <div>
+                {status.watchedAt && (
+                  <p>{t("alertStatus.read", { time: formats.dayTime(status.watchedAt, now) })}</p>
+                )}
+                <PauseUpdates />
+              </div>
               <Section id="channels" title={t("alertStatus.caption")}>
                 <ChannelTable channels={status.channels} />
               </Section>

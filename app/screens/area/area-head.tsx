@@ -55,7 +55,7 @@ export function AreaHead({ view, addresses, firesPath }: Props) {
         <div className={styles.hero}>
           <div className={styles.main}>
             <h1>{words.heading}</h1>
-            <DataTime age={view.age} writtenAt={view.writtenAt} changedAt={view.changedAt} />
+            <DataTime age={view.age} writtenAt={view.writtenAt} changedAt={view.changedAt} isLive />
             {area.kind === "zone" && danger?.[0] && <DangerDays row={danger[0]} />}
             <Figures figures={figures} none={words.none} firesPath={firesPath} />
             <MayLight light={view.light} />

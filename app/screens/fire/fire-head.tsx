@@ -59,7 +59,7 @@ export function FireHead({ fire, age, map, writtenAt, isListed }: Props) {
         <div className={page.hero}>
           <div className={page.main}>
             <h1>{heading}</h1>
-            <DataTime age={age} writtenAt={writtenAt} />
+            <DataTime age={age} writtenAt={writtenAt} isLive />
             <p className={styles.status}>
               <Status statusId={fire.statusId} />
               <strong>{size}</strong>

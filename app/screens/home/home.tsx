@@ -47,7 +47,7 @@ export default function Home({ loaderData: view }: Route.ComponentProps) {
       <Band tone="lichen" space="hero">
         <div className={styles.hero}>
           <div className={styles.situation}>
-            <DataTime age={view.age} writtenAt={view.writtenAt} />
+            <DataTime age={view.age} writtenAt={view.writtenAt} isLive />
             <h1>{t("home.heading")}</h1>
             <Answer view={view} />
             <PlaceFinder place={view.place} />

@@ -71,7 +71,7 @@ export default function FireIndex({ loaderData: view }: Route.ComponentProps) {
         <div className={styles.head}>
           <h1>{t("indexes.fires.heading")}</h1>
           <p className={styles.lead}>{t("indexes.fires.lead")}</p>
-          <DataTime age={view.age} writtenAt={view.writtenAt} changedAt={view.changedAt} />
+          <DataTime age={view.age} writtenAt={view.writtenAt} changedAt={view.changedAt} isLive />
         </div>
       </Band>
       <Band space="tight">

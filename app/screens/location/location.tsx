@@ -63,7 +63,7 @@ export default function Location({ loaderData: data }: Route.ComponentProps) {
             ) : (
               <Ask data={data} />
             )}
-            <DataTime age={data.age} writtenAt={data.writtenAt} />
+            <DataTime age={data.age} writtenAt={data.writtenAt} isLive />
           </div>
           {answer?.map && <AreaMap map={answer.map} title={t("location.map")} live={live} />}
         </div>

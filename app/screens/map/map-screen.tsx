@@ -167,7 +167,7 @@ export default function MapScreen({ loaderData }: Route.ComponentProps) {
               <SiteLink to={closePath}>{t("livemap.everywhere")}</SiteLink>
             </p>
           )}
-          <DataTime age={view.age} writtenAt={view.writtenAt} />
+          <DataTime age={view.age} writtenAt={view.writtenAt} isLive />
         </header>
         <Announcer
           subject={`${opened} ${mapDataPath(choices, language)}`}

@@ -3,6 +3,7 @@ import { useFetcher } from "react-router";
 import type { Place, Profile } from "#accounts/account-api.ts";
 import { ButtonLink } from "../../design/button.tsx";
 import { EmptyState } from "../../design/empty-state.tsx";
+import { updatesPaused } from "../../frame/updates-paused.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import type { Answers } from "../../parts/account/answers.server.ts";
 import { answersPath } from "../../parts/account/answers-path.ts";
@@ -37,7 +38,8 @@ export default function MyPlaces({ places, userInfo }: Props) {
   useEffect(() => {
     if (path === null) return;
     void load(path);
-    const timer = setInterval(() => document.visibilityState === "visible" && void load(path), REFRESH_MS);
+    const isWanted = () => document.visibilityState === "visible" && !updatesPaused.get();
+    const timer = setInterval(() => isWanted() && void load(path), REFRESH_MS);
     return () => clearInterval(timer);
   }, [path, load]);
   const { data } = fetcher;
@@ -63,7 +65,7 @@ export default function MyPlaces({ places, userInfo }: Props) {
         <>
           <div className={styles.head}>
             <p>{t("saved.total", { count: places.length })}</p>
-            {data && <DataTime age={data.age} writtenAt={data.writtenAt} />}
+            {data && <DataTime age={data.age} writtenAt={data.writtenAt} isLive />}
           </div>
           <ul className={styles.places}>
             {places.map((place, at) => (

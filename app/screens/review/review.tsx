@@ -39,7 +39,7 @@ export default function Review({ loaderData: view }: Route.ComponentProps) {
         <Crumbs trail={[{ to: reviewPath(language), label: t("review.title") }]} />
         <div className={pageTop.top}>
           <h1>{t("review.heading", { year: view.year })}</h1>
-          <DataTime age={view.age} writtenAt={view.writtenAt} />
+          <DataTime age={view.age} writtenAt={view.writtenAt} isLive />
           <Contents
             label={t("review.contents")}
             parts={parts.map((part) => ({ id: PARTS[part][language], label: t(`review.${part}`) }))}

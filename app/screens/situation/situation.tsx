@@ -76,7 +76,7 @@ export default function Situation({ loaderData: view }: Route.ComponentProps) {
         <Crumbs trail={[{ to: here, label: t("situation.title") }]} />
         <div className={pageTop.top}>
           <h1>{t("situation.heading")}</h1>
-          <DataTime age={view.age} writtenAt={view.writtenAt} changedAt={view.changedAt} />
+          <DataTime age={view.age} writtenAt={view.writtenAt} changedAt={view.changedAt} isLive />
           <Contents
             label={t("situation.contents")}
             parts={SECTIONS.map((part) => ({

@@ -1,0 +1,20 @@
+import { useRevalidator } from "react-router";
+import { updatesPaused } from "../../frame/updates-paused.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import styles from "./pause-updates.module.css";
+
+/** Holds still the figures that a page reads anew each minute (WCAG 2.2.2), and has them read at once when they go on. */
+export function PauseUpdates() {
+  const { t } = useTexts();
+  const { revalidate } = useRevalidator();
+  const isPaused = updatesPaused.use();
+  const press = () => {
+    updatesPaused.set(!isPaused);
+    if (isPaused) void revalidate();
+  };
+  return (
+    <button type="button" className={styles.pause} onClick={press}>
+      {t(isPaused ? "age.resume" : "age.pause")}
+    </button>
+  );
+}
