@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { pino } from "pino";
 import { LATE_AFTER_MS } from "#fires/freshness.ts";
+import { createProgramLog } from "#program-log";
 import { readSettings, SettingsError } from "#settings";
 import { loadAppBuild } from "./app-build.ts";
 import { createSiteServer } from "./http-server.ts";
@@ -13,7 +13,7 @@ const BUILD_FOLDER = join(import.meta.dirname, "../build");
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
-  const log = pino({ level: settings.LOG_LEVEL, base: null });
+  const log = createProgramLog(settings.LOG_LEVEL);
   const build = await loadAppBuild(BUILD_FOLDER);
   const files = await loadStaticFiles(join(BUILD_FOLDER, "client"));
   const { services, accounts, channelEvents, limits, close } = createServices(

@@ -1,11 +1,11 @@
 import { getRequestListener } from "@hono/node-server";
-import { pino } from "pino";
 import { checkSealKeys } from "#accounts/seal-keys.server.ts";
 import { migrate } from "#database/migrate.server.ts";
 import { openDatabase } from "#database/open.server.ts";
 import { createSeal } from "#delivery/seal.server.ts";
 import { LATE_AFTER_MS } from "#fires/freshness.ts";
 import { createPhotoStore } from "#intake/reports/photo-store.server.ts";
+import { createProgramLog } from "#program-log";
 import { readSettings, SettingsError } from "#settings";
 import { createWorkerMetrics } from "./metrics.ts";
 import { serveOperations } from "./operations-server.ts";
@@ -19,7 +19,7 @@ const STOP_LIMIT_MS = 4_000;
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env, "worker");
-  const log = pino({ level: settings.LOG_LEVEL, base: null });
+  const log = createProgramLog(settings.LOG_LEVEL);
   const database = openDatabase(settings.DATABASE_URL);
   const metrics = createWorkerMetrics(Date.now);
   const troubles = createTroubleLog(log);

@@ -1,4 +1,5 @@
 import { randomBytes, randomInt } from "node:crypto";
+import { closeSync, openSync } from "node:fs";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { deliveries } from "#database/schema.ts";
@@ -36,8 +37,8 @@ afterAll(async () => {
 });
 
 let worker: ReturnType<typeof startWorker> | null = null;
-const work = (env: Record<string, string> = {}) => {
-  worker = startWorker({
+const work = (env: Record<string, string> = {}, log?: number) => {
+  const settings = {
     DATABASE_URL: url,
     SEAL_KEYS: key,
     SMTP_URL: mail.url,
@@ -45,7 +46,8 @@ const work = (env: Record<string, string> = {}) => {
     SMS_URL: twilio.url,
     FIRE_DATA_URL: "http://127.0.0.1:1",
     ...env,
-  });
+  };
+  worker = startWorker(settings, log);
   return worker;
 };
 afterEach(async () => {
@@ -72,7 +74,7 @@ const code = (at: number): Letter => ({
 });
 const put = (letters: readonly Letter[]) =>
   database().transaction((transaction) => post(transaction, letters, { seal, now: new Date() }));
-const inState = async (state: "waiting" | "sent" | "dead") =>
+const inState = async (state: "waiting" | "claimed" | "sent" | "dead") =>
   (await database().run((queries) => queries.select().from(deliveries).where(eq(deliveries.state, state))))
     .length;
 
@@ -97,6 +99,35 @@ test(`kill -9 of the worker at any moment of ${LETTERS} messages: each is handed
   expect(times).toHaveLength(LETTERS);
   expect(times.reduce((sum, each) => sum + each - 1, 0)).toBeLessThanOrEqual(KILLS * LETTERS_IN_FLIGHT);
 });
+
+test("a worker that is told to end amid its letters holds none of them, and the next goes on: each is sent once", {
+  timeout: LIMIT_MS,
+}, async () => {
+  mail.taken.clear();
+  await put(Array.from({ length: LETTERS }, (_, at) => letter(at)));
+  const told = work();
+  await expect.poll(() => mail.taken.size, { timeout: 90_000, interval: 1 }).toBeGreaterThan(LETTERS / 10);
+  await told.stop();
+  expect(mail.taken.size).toBeLessThan(LETTERS);
+  expect(await inState("claimed")).toBe(0);
+  work();
+  await expect.poll(() => inState("sent"), { timeout: 60_000, interval: 200 }).toBe(LETTERS);
+  expect([...mail.taken.values()].filter((times) => times !== 1)).toEqual([]);
+});
+
+test.skipIf(process.platform !== "linux")(
+  "a full disk of logs keeps no letter back",
+  { timeout: LIMIT_MS },
+  async () => {
+    mail.taken.clear();
+    await put(Array.from({ length: 20 }, (_, at) => letter(at)));
+    // Whatever is written there finds no room.
+    const full = openSync("/dev/full", "w");
+    work({ LOG_LEVEL: "trace" }, full);
+    closeSync(full);
+    await expect.poll(() => inState("sent"), { timeout: 90_000 }).toBe(20);
+  },
+);
 
 test("while the mail server is down letters wait uncounted, and go when it is back", {
   timeout: LIMIT_MS,

@@ -34,6 +34,7 @@ const HOUSE: Readonly<Record<string, readonly string[]>> = {
     "history",
     "database",
     "settings.server.ts",
+    "program-log.ts",
     "site-contract.ts",
     "gtm-id.ts",
   ],
@@ -48,6 +49,7 @@ const HOUSE: Readonly<Record<string, readonly string[]>> = {
     "history",
     "database",
     "settings.server.ts",
+    "program-log.ts",
   ],
   // It must not share code with what it tests.
   sandbox: ["territory", "settings.server.ts", "test-ports.ts"],

@@ -72,18 +72,17 @@ export async function twilioDouble() {
   };
 }
 
-/** A worker of its own; `kill` leaves it no time for anything. */
-export function startWorker(env: Readonly<Record<string, string>>) {
+/** A worker of its own; `kill` leaves it no time for anything, `stop` lets it end by itself. Its log goes nowhere unless `log` is a file. */
+export function startWorker(env: Readonly<Record<string, string>>, log: "ignore" | number = "ignore") {
   const child = spawn(process.execPath, [...FOR_DRIZZLE, WORKER], {
     env: { PATH, NODE_COMPILE_CACHE, NODE_ENV: "test", LOG_LEVEL: "error", ...env },
-    stdio: ["ignore", "ignore", "inherit"],
+    stdio: ["ignore", log, "inherit"],
   });
-  return {
-    async kill(): Promise<void> {
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      const ended = once(child, "exit");
-      child.kill("SIGKILL");
-      await ended;
-    },
-  };
+  async function end(signal: "SIGKILL" | "SIGTERM"): Promise<void> {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, "exit");
+    child.kill(signal);
+    await ended;
+  }
+  return { kill: () => end("SIGKILL"), stop: () => end("SIGTERM") };
 }
