@@ -1,0 +1,29 @@
+import { pino } from "pino";
+import { expect, test } from "vitest";
+import { openDatabase } from "#database/open.server.ts";
+import { createSeal } from "#delivery/seal.server.ts";
+import { readSettings } from "#settings";
+import { createTasks } from "./tasks.ts";
+
+/** The names of what a worker does by these settings; nothing is run, and nobody asks the database. */
+function tasksBy(env: Readonly<Record<string, string>>): string[] {
+  const settings = readSettings({ NODE_ENV: "test", ...env }, "worker");
+  const tasks = createTasks({
+    settings,
+    database: openDatabase("postgres://postgres@127.0.0.1:1/postgres"),
+    seal: createSeal(settings.SEAL_KEYS),
+    log: pino({ level: "silent" }),
+    onPoll: () => {},
+    onBehind: () => {},
+    onOutcome: () => {},
+  });
+  return tasks.map(({ name }) => name);
+}
+
+test("of test data nobody is told: changes are written, and no task looks whom they concern or gathers for them", () => {
+  const told = ["match", "gather", "follow-dead"];
+  expect(tasksBy({})).toEqual(expect.arrayContaining(["watch", ...told]));
+  const ofTestData = tasksBy({ FIRE_DATA_TEST: "on" });
+  expect(ofTestData).toContain("watch");
+  expect(ofTestData.filter((name) => told.includes(name))).toEqual([]);
+});
