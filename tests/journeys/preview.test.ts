@@ -96,6 +96,19 @@ describe("an editor", () => {
     expect(await page.locator('[name="fr.words"]').inputValue()).toBe("");
   });
 
+  test("who opens or saves a story that is gone stays in the newsroom, and is told so", async () => {
+    for (const method of ["GET", "POST"]) {
+      const answer = await fetch(`${world.editor}/editor/fr/stories/1`, {
+        method,
+        headers: { origin: world.editor, "content-type": "application/x-www-form-urlencoded" },
+      });
+      expect([method, answer.status]).toEqual([method, 404]);
+      const page = await answer.text();
+      expect(page).toContain("Cet article n’existe plus.");
+      expect(page).toContain("Nouvel article");
+    }
+  });
+
   test("is told what to fix, and loses nothing of what was typed", async ({ open }) => {
     const page = await open("/editor/fr", atTheDesk());
     await page.locator("#tree details[open] li a").first().click();

@@ -14,7 +14,7 @@ import { newSheet, PLACES, slugOf } from "./new-sheet.ts";
 import { newView } from "./new-view.ts";
 import type { Newsroom } from "./newsroom.ts";
 import { NewsroomError } from "./newsroom-error.ts";
-import { pageView, type ReadPage, welcomeView } from "./page-view.ts";
+import { pageView, type ReadPage, type Said, welcomeView } from "./page-view.ts";
 import { pictureRoutes } from "./picture-routes.ts";
 import { type Filled, readForm, typedIn } from "./read-form.ts";
 import { type FramedSite, storyView } from "./story-view.ts";
@@ -89,9 +89,9 @@ export function editorRoutes(
       path,
       `stories/${idOf(path)}`,
     );
-  const said = (context: Context) => {
+  const said = (context: Context): Said | null => {
     const done = doneAsked.catch(undefined).parse(context.req.query("done"));
-    return done ? editorTexts(languageOf(context)).done[done] : null;
+    return done ? { text: editorTexts(languageOf(context)).done[done], isProblem: false } : null;
   };
 
   app.get("/:language{[a-z][a-z]}", (context) =>
@@ -121,12 +121,9 @@ export function editorRoutes(
     }
   });
 
-  app.get("/:language{[a-z][a-z]}/stories/:id{\\d+}", (context) => {
-    const text = said(context);
-    return context.html(
-      storyPage(context, pathOf(context), text === null ? null : { text, isProblem: false }),
-    );
-  });
+  app.get("/:language{[a-z][a-z]}/stories/:id{\\d+}", (context) =>
+    context.html(storyPage(context, pathOf(context), said(context))),
+  );
   app.post("/:language{[a-z][a-z]}/stories/:id{\\d+}", async (context) => {
     const path = pathOf(context);
     const filled = await filledBy(context);
@@ -168,7 +165,20 @@ export function editorRoutes(
     } as const;
     return context.json({ story: storyJson(story, telling) });
   });
+  /** Whoever opens or saves a story that somebody else deleted stays in the newsroom, and is told. */
+  const gone = (context: Context) => {
+    const language = languageOf(context);
+    return page(
+      context,
+      welcomeView(language, { text: editorTexts(language).gone, isProblem: true }),
+      null,
+      "",
+    );
+  };
   app.onError((error, context) => {
+    const isOfStory = /^\/editor\/(?:fr|en)\/stories\/\d+$/.test(context.req.path);
+    if (isOfStory && error instanceof NewsroomError && error.status === 404)
+      return context.html(gone(context), 404);
     if (error instanceof NewsroomError) return context.json({ reason: error.message }, error.status);
     if (error instanceof z.ZodError) return context.json({ reason: z.prettifyError(error) }, 400);
     throw error;

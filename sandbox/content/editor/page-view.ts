@@ -6,6 +6,12 @@ import { editorTexts } from "./texts.ts";
 
 type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
+/** What a page says first. */
+export interface Said {
+  readonly text: string;
+  readonly isProblem: boolean;
+}
+
 interface Page {
   readonly language: Language;
   readonly title: string;
@@ -56,10 +62,10 @@ export function pageView({ language, title, otherHref, tree, main }: Page) {
 }
 
 /** What the editor opens on: how a story reaches the public. */
-export function welcomeView(language: Language, message: string | null) {
+export function welcomeView(language: Language, said: Said | null) {
   const t = editorTexts(language);
   return html`<main class="alone">
-    <p id="message" role="status">${message ?? ""}</p>
+    <p id="message" role="status" class="${said?.isProblem ? "problem" : ""}">${said?.text ?? ""}</p>
     <h1>${t.welcome}</h1>
     <ol class="steps">${t.steps.map((step) => html`<li>${step}</li>`)}</ol>
   </main>`;

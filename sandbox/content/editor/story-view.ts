@@ -5,6 +5,7 @@ import { FORMS } from "./fields.ts";
 import { formView } from "./form-view.ts";
 import { frameAddress, publicAddress } from "./frame-address.ts";
 import type { Newsroom } from "./newsroom.ts";
+import type { Said } from "./page-view.ts";
 import type { Typed } from "./read-form.ts";
 import { editorTexts } from "./texts.ts";
 import { stateOf } from "./tree-view.ts";
@@ -13,11 +14,6 @@ import { stateOf } from "./tree-view.ts";
 export interface FramedSite {
   readonly siteUrl: string;
   readonly previewToken: string;
-}
-
-interface Said {
-  readonly text: string;
-  readonly isProblem: boolean;
 }
 
 /** A story open in the editor: its form, the site beside it, its history. `shown` is what the form says. */
