@@ -1,12 +1,8 @@
 import { servicesContext } from "../../context.ts";
-import { Band } from "../../design/section.tsx";
-import { PageHead } from "../../frame/page-head.tsx";
-import { useTexts } from "../../i18n/use-texts.ts";
-import { LongText } from "../../parts/story/article/long-text.tsx";
 import { languageOfPath, pagePathOf } from "../../paths.ts";
 import type { Route } from "./+types/any-page";
+import { PageOfWords } from "./page-of-words.tsx";
 import { pageView } from "./page-view.server.ts";
-import { StoryTop } from "./story-top.tsx";
 
 /**
  * Any address that no screen answers: a page that editors made there, or nothing. Fixed screens come first, so that
@@ -27,18 +23,5 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** A page of words at an address of its editors' choosing. */
 export default function AnyPage({ loaderData: view }: Route.ComponentProps) {
-  const { language } = useTexts();
-  return (
-    <article>
-      <PageHead title={view.title} description={view.summary} addresses={view.addresses} />
-      <StoryTop
-        title={view.title}
-        summary={view.summary}
-        trail={[{ to: view.addresses[language], label: view.title }]}
-      />
-      <Band>
-        <LongText text={view.text} living={view.living} />
-      </Band>
-    </article>
-  );
+  return <PageOfWords view={view} />;
 }

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { Band } from "../../design/section.tsx";
+import { PageHead } from "../../frame/page-head.tsx";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { LongText } from "../../parts/story/article/long-text.tsx";
+import type { pageView } from "./page-view.server.ts";
+import { StoryTop } from "./story-top.tsx";
+
+interface Props {
+  readonly view: Awaited<ReturnType<typeof pageView>>;
+  /** What ends its text. */
+  readonly children?: ReactNode;
+}
+
+/** A page of words that stands in no folder's screen. */
+export function PageOfWords({ view, children }: Props) {
+  const { language } = useTexts();
+  return (
+    <article>
+      <PageHead title={view.title} description={view.summary} addresses={view.addresses} />
+      <StoryTop
+        title={view.title}
+        summary={view.summary}
+        trail={[{ to: view.addresses[language], label: view.title }]}
+      />
+      <Band>
+        <LongText text={view.text} living={view.living}>
+          {children}
+        </LongText>
+      </Band>
+    </article>
+  );
+}
