@@ -76,6 +76,8 @@ export interface Device {
 export interface Profile {
   readonly userInfo: {
     readonly email: string;
+    /** Nothing but what they ask for themselves is sent to an address that its person has not confirmed. */
+    readonly isEmailConfirmed: boolean;
     readonly firstName: string;
     readonly lastName: string;
     readonly phoneNumber: string | null;
@@ -291,6 +293,8 @@ export const ACCOUNT_PROBLEMS = {
   "phone-taken": 409,
   "consent-missing": 422,
   "phone-missing": 422,
+  /** Nobody opened yet the link that was sent to the address. */
+  "email-unconfirmed": 422,
   /** Wrong, used or over. */
   "code-wrong": 422,
   /** A link in a letter that was used, or is too old. */

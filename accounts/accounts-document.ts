@@ -44,6 +44,7 @@ const releases = z.array(z.enum(RELEASE_AUDIENCES));
 const profile: z.ZodType<Profile> = z.strictObject({
   userInfo: z.strictObject({
     email: z.string(),
+    isEmailConfirmed: z.boolean().describe("Without it no alerts and no press releases are sent there"),
     firstName: z.string(),
     lastName: z.string(),
     phoneNumber: z.string().nullable().describe("+1 and ten digits"),

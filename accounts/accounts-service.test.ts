@@ -74,6 +74,7 @@ describe.for(SERVERS)("accounts on $name", ({ prepare }) => {
       expect(JSON.stringify([row, sent])).not.toMatch(/@example\.org|Roy/);
       expect((await service().profile(ann.ofProfile)).userInfo).toEqual({
         email: ann.email,
+        isEmailConfirmed: true,
         firstName: "Ann",
         lastName: "Roy",
         phoneNumber: null,

@@ -5,6 +5,8 @@ import { AccountError } from "./accounts-service.ts";
 /** Who somebody is, as the provider has it. */
 export interface Identity {
   readonly email: string;
+  /** Whether they opened the link that was sent to that address. */
+  readonly isEmailVerified: boolean;
   readonly firstName: string;
   readonly lastName: string;
 }
@@ -37,6 +39,8 @@ const name = z
   .transform((text) => text.slice(0, LONGEST_NAME));
 const userInfo = z.object({
   email: z.email(),
+  // What is missing or odd is no confirmation.
+  email_verified: z.boolean().catch(false),
   given_name: name.catch(""),
   family_name: name.catch(""),
 });
@@ -80,8 +84,13 @@ export function createIdentityProvider(settings: ProviderSettings): IdentityProv
         throw new AccountError("not-signed-in", "The identity provider refuses the token.");
       const read = userInfo.safeParse(await answer.json().catch(() => null));
       if (!answer.ok || !read.success) throw unusable("identity");
-      const { email, given_name: firstName, family_name: lastName } = read.data;
-      return { email, firstName, lastName };
+      const {
+        email,
+        email_verified: isEmailVerified,
+        given_name: firstName,
+        family_name: lastName,
+      } = read.data;
+      return { email, isEmailVerified, firstName, lastName };
     },
 
     async sendPasswordReset(email, language) {

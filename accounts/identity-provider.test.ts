@@ -16,9 +16,22 @@ const UNAVAILABLE = { code: "unavailable" };
 it("says who somebody is, with what it does not know left empty", async () => {
   expect(await provider().identityOf(await double.token())).toEqual({
     email: "ann@example.org",
+    isEmailVerified: false,
     firstName: "Ann",
     lastName: "",
   });
+});
+
+it.each([
+  [true, true],
+  [false, false],
+  ["true", false],
+  [1, false],
+  [null, false],
+])("an address is verified where the provider says true and nothing else: %j", async (said, isVerified) => {
+  double.people.set("auth0|1", { email: "ann@example.org", email_verified: said });
+  const { isEmailVerified } = await provider().identityOf(await double.token());
+  expect(isEmailVerified).toBe(isVerified);
 });
 
 it("somebody whom the provider forgot is not signed in", async () => {

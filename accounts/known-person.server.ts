@@ -6,24 +6,28 @@ import type { Language } from "#territory/language.ts";
 import type { SignedIn } from "./access-tokens.server.ts";
 import type { AccountsContext } from "./accounts-context.server.ts";
 import { AccountError } from "./accounts-service.ts";
+import { isEmailConfirmed } from "./confirmed-email.ts";
 import type { Identity } from "./identity-provider.server.ts";
 
 export type Person = InferSelectModel<typeof people>;
 
 /**
  * Whoever a token is, with their row, made at first sight together with the letter that welcomes them. The provider is asked
- * who they are then, and again once they signed in anew; while it is down those whom we know go on.
+ * who they are then, and again once their token is newer than its last answer; while it is down those whom we know go on.
+ * @param isVisit it is asked too whether an address that was not confirmed is now
  * @throws {AccountError}
  */
 export async function knownPerson(
   context: AccountsContext,
   token: string,
   language: Language,
+  { isVisit = false }: { readonly isVisit?: boolean } = {},
 ): Promise<Person> {
   const signedIn = await context.checkToken(token);
   const person = await personOf(context, signedIn.subject);
   if (person === null) return welcome(context, signedIn, token, language);
-  return signedIn.issuedAt > person.checkedAt ? renewed(context, person, token) : person;
+  const isAsked = signedIn.issuedAt > person.checkedAt || (isVisit && !isEmailConfirmed(person));
+  return isAsked ? renewed(context, person, token) : person;
 }
 
 async function personOf({ database }: AccountsContext, subject: string): Promise<Person | null> {
@@ -33,8 +37,12 @@ async function personOf({ database }: AccountsContext, subject: string): Promise
   return person ?? null;
 }
 
-const sealedIdentity = ({ seal }: AccountsContext, { email, firstName, lastName }: Identity) => ({
+const keptIdentity = (
+  { seal }: AccountsContext,
+  { email, isEmailVerified, firstName, lastName }: Identity,
+) => ({
   sealedEmail: seal.close(email),
+  emailVerified: isEmailVerified,
   sealedFirstName: seal.close(firstName),
   sealedLastName: seal.close(lastName),
 });
@@ -62,7 +70,7 @@ async function welcome(
         id: randomUUID(),
         subject,
         language,
-        ...sealedIdentity(context, identity),
+        ...keptIdentity(context, identity),
         createdAt: now(),
         checkedAt: issuedAt,
       })
@@ -91,16 +99,19 @@ async function welcome(
   return person;
 }
 
-/** Names that somebody gave us themselves stay; the address is the provider's to say. */
+/** Names that somebody gave us themselves stay; the address, and whether it is theirs, is the provider's to say. */
 async function renewed(context: AccountsContext, person: Person, token: string): Promise<Person> {
   const { database, provider, seal, now } = context;
   try {
-    const { email } = await provider.identityOf(token);
+    const { email, isEmailVerified } = await provider.identityOf(token);
     const isOther = email !== seal.open(person.sealedEmail);
+    // The link arrived.
+    const isConfirmedNow = isEmailVerified && !isEmailConfirmed(person);
     const change = {
       sealedEmail: seal.close(email),
+      emailVerified: isEmailVerified,
       checkedAt: now(),
-      ...(isOther && { emailRefusedAt: null }),
+      ...((isOther || isConfirmedNow) && { emailRefusedAt: null }),
     };
     await database.run((queries) => queries.update(people).set(change).where(eq(people.id, person.id)));
     return { ...person, ...change };

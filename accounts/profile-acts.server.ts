@@ -4,6 +4,7 @@ import { RELEASE_AUDIENCES } from "./account-acts.ts";
 import type { Profile } from "./account-api.ts";
 import type { AccountsContext } from "./accounts-context.server.ts";
 import { AccountError, type AccountsService } from "./accounts-service.ts";
+import { isEmailConfirmed } from "./confirmed-email.ts";
 import { savedFireOf } from "./fire-rows.ts";
 import { knownPerson, type Person } from "./known-person.server.ts";
 import { countTried, isOthers } from "./phone-holders.server.ts";
@@ -41,6 +42,7 @@ export async function profileOf({ database, seal }: AccountsContext, person: Per
   return {
     userInfo: {
       email: seal.open(person.sealedEmail),
+      isEmailConfirmed: isEmailConfirmed(person),
       firstName: seal.open(person.sealedFirstName),
       lastName: seal.open(person.sealedLastName),
       phoneNumber: person.sealedPhone && seal.open(person.sealedPhone),
@@ -74,7 +76,7 @@ export function profileActs(context: AccountsContext): ProfileActs {
 
   return {
     async profile({ auth0AccessToken, language }) {
-      return profileOf(context, await knownPerson(context, auth0AccessToken, language));
+      return profileOf(context, await knownPerson(context, auth0AccessToken, language, { isVisit: true }));
     },
 
     async updateProfile({ auth0AccessToken, language, updateData }) {

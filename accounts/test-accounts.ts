@@ -40,11 +40,16 @@ export function openAccounts(
   return { context, service: createAccountsService(context, findGround) };
 }
 
-/** Somebody new at the provider, with what their questions begin with. */
-export async function somebody(provider: IdentityDouble, name = "Ann") {
+/** Somebody new at the provider, with what their questions begin with; their address is confirmed, unless it is said not to be. */
+export async function somebody(provider: IdentityDouble, name = "Ann", isEmailVerified = true) {
   const subject = `auth0|${randomUUID()}`;
   const email = `${name.toLowerCase()}-${randomUUID()}@example.org`;
-  provider.people.set(subject, { email, given_name: name, family_name: "Roy" });
+  provider.people.set(subject, {
+    email,
+    email_verified: isEmailVerified,
+    given_name: name,
+    family_name: "Roy",
+  });
   const token = await provider.token({ sub: subject });
   return {
     subject,

@@ -1,4 +1,5 @@
 import { inArray } from "drizzle-orm";
+import { isEmailConfirmed } from "#accounts/confirmed-email.ts";
 import type { Transaction } from "#database/open.server.ts";
 import { type Channel, devices, type people } from "#database/schema.ts";
 import { pushAddressOf } from "#delivery/push-address.server.ts";
@@ -14,12 +15,10 @@ interface Address {
 }
 
 /** Whether a person has an address of a channel, theirs beyond doubt, that takes messages. Notifications hang on their devices alone. */
-export function takesMessages(
-  channel: Exclude<Channel, "push">,
-  { emailRefusedAt, sealedPhone, phoneVerifiedAt, phoneRefusedAt }: Person,
-): boolean {
+export function takesMessages(channel: Exclude<Channel, "push">, person: Person): boolean {
+  const { emailRefusedAt, sealedPhone, phoneVerifiedAt, phoneRefusedAt } = person;
   return channel === "email"
-    ? emailRefusedAt === null
+    ? emailRefusedAt === null && isEmailConfirmed(person)
     : sealedPhone !== null && phoneVerifiedAt !== null && phoneRefusedAt === null;
 }
 

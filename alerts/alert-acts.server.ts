@@ -1,5 +1,6 @@
 import type { AccountsContext } from "#accounts/accounts-context.server.ts";
 import { AccountError, type AccountsService, type AlertAct } from "#accounts/accounts-service.ts";
+import { isEmailConfirmed } from "#accounts/confirmed-email.ts";
 import type { FindGround } from "#accounts/find-ground.ts";
 import { knownPerson } from "#accounts/known-person.server.ts";
 import { spotOf } from "#accounts/place-rows.server.ts";
@@ -30,7 +31,9 @@ export function alertActs(context: AccountsContext, findGround: FindGround): Pic
     },
 
     async testAlert({ accessToken, language, channel }) {
-      const person = await knownPerson(context, accessToken, language);
+      const person = await knownPerson(context, accessToken, language, { isVisit: true });
+      if (channel === "email" && !isEmailConfirmed(person))
+        throw new AccountError("email-unconfirmed", "The address is not confirmed: nothing is sent there.");
       const address = channel === "email" ? person.sealedEmail : person.sealedPhone;
       if (address === null || (channel === "sms" && person.phoneVerifiedAt === null))
         throw new AccountError("phone-missing", "Text messages need a verified phone number.");

@@ -141,4 +141,13 @@ describe.for(SERVERS)("what somebody does with alerts on $name", ({ prepare }) =
     );
     expect(posted).toHaveLength(10);
   });
+
+  it("a test to an address that nobody confirmed is refused, and goes once its link was opened", async () => {
+    const ann = await somebody(provider, "Ann", false);
+    const { acts } = opened();
+    const tried = () => acts.testAlert({ ...ann.ofPlaces, channel: "email" });
+    await expect(tried()).rejects.toMatchObject({ code: "email-unconfirmed" });
+    provider.people.set(ann.subject, { email: ann.email, email_verified: true });
+    expect(await tried()).toEqual({ sent: true });
+  });
 });

@@ -107,4 +107,43 @@ describe.for(SERVERS)("an alert that its channel cannot take on $name", ({ prepa
     expect(await tell()).toBe(1);
     expect(await posted()).toEqual(["email"]);
   });
+
+  describe("with an address that", () => {
+    /** Somebody whose cottage alerts by email. */
+    async function bob(emailVerified: boolean | null): Promise<string> {
+      const id = await season.person("fr");
+      await season.place(id, { channels: ["email"] });
+      await database().run((queries) =>
+        queries.update(people).set({ emailVerified }).where(eq(people.id, id)),
+      );
+      return id;
+    }
+
+    it("nobody confirmed, goes nowhere where no other was chosen", async () => {
+      await bob(false);
+      await season.change(FIRE);
+      expect(await tell()).toBe(0);
+      season.pass(1);
+      expect(await tell()).toBe(0);
+      expect(await posted()).toEqual([]);
+    });
+
+    it("nobody confirmed, goes by another that its person chose", async () => {
+      const id = await bob(false);
+      const far = { at: { lat: 46, lon: -71 }, channels: ["sms"], nickname: "Maison" } as const;
+      await season.place(id, far);
+      await season.change(FIRE);
+      expect(await tell()).toBe(0);
+      season.pass(1);
+      expect(await tell()).toBe(1);
+      expect(await posted()).toEqual(["sms"]);
+    });
+
+    it.each([true, null])("was confirmed, or kept before anybody asked (%j), goes by email", async (said) => {
+      await bob(said);
+      await season.change(FIRE);
+      expect(await tell()).toBe(1);
+      expect(await posted()).toEqual(["email"]);
+    });
+  });
 });

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { letterKey } from "#accounts/letter-key.server.ts";
 import { type Mark, markOfEmail } from "#accounts/marks.server.ts";
 import type { Database, Transaction } from "#database/open.server.ts";
@@ -6,6 +6,7 @@ import { newsletterSubscribers, people, releaseSubscriptions, toldReleases } fro
 import type { Letter } from "#delivery/delivery.ts";
 import { post } from "#delivery/post.server.ts";
 import type { Seal } from "#delivery/seal.server.ts";
+import { takesMessages } from "./addresses.server.ts";
 import type { PublishedRelease } from "./releases.ts";
 
 /** One that is older when it is found was published while nobody looked: it is no news any more. */
@@ -60,19 +61,21 @@ async function lettersOf(
     .select({ person: people })
     .from(releaseSubscriptions)
     .innerJoin(people, eq(people.id, releaseSubscriptions.personId))
-    .where(and(eq(releaseSubscriptions.audience, audience), isNull(people.emailRefusedAt)));
+    .where(eq(releaseSubscriptions.audience, audience));
   const subscribers = await transaction
     .select()
     .from(newsletterSubscribers)
     .where(sql`${audience} = ANY (${newsletterSubscribers.audiences})`);
   const readers = [
-    ...members.map(({ person }) => ({
-      personId: person.id,
-      language: person.language,
-      address: seal.read(person.sealedEmail),
-      key: null,
-      stopKey: letterKey(mark, "alerts", person.id),
-    })),
+    ...members
+      .filter(({ person }) => takesMessages("email", person))
+      .map(({ person }) => ({
+        personId: person.id,
+        language: person.language,
+        address: seal.read(person.sealedEmail),
+        key: null,
+        stopKey: letterKey(mark, "alerts", person.id),
+      })),
     ...subscribers.map(({ id, language, sealedEmail }) => ({
       personId: null,
       subscriberId: id,

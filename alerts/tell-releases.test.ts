@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { asc } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { letterKey } from "#accounts/letter-key.server.ts";
 import { createMark } from "#accounts/marks.server.ts";
@@ -109,6 +109,25 @@ describe.for(SERVERS)("releases in the post on $name", ({ prepare }) => {
       [email, "fr"],
       ["bob@example.org", "en"],
     ]);
+  });
+
+  it("go to no profile whose address nobody confirmed, or that takes nothing", async () => {
+    await tell(OLD);
+    const addresses: string[] = [];
+    for (const change of [
+      { emailVerified: true },
+      { emailVerified: null },
+      { emailVerified: false },
+      { emailRefusedAt: NOW },
+    ]) {
+      const address = await member("CommuniqueGrandPublic");
+      const isThem = eq(people.id, address.slice(0, 36));
+      await database().run((queries) => queries.update(people).set(change).where(isThem));
+      addresses.push(address);
+    }
+    expect(await tell(OLD, release("new"))).toBe(2);
+    const told = (await posted()).map(({ sealedAddress }) => seal.open(sealedAddress));
+    expect(told.toSorted()).toEqual(addresses.slice(0, 2).toSorted());
   });
 
   it("that are found days later are sent to nobody, nor while nothing could be read", async () => {

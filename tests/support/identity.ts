@@ -28,7 +28,32 @@ export const aPerson = (): NewPerson => ({
   password: "des épinettes noires",
 });
 
-/** Somebody whom the provider knows already, as its screens would have made them. */
+const token = z.object({ access_token: z.string() });
+
+/** Says at the provider that somebody's address is confirmed, as the link in their letter would. */
+async function confirmEmail(issuer: string, subject: string): Promise<void> {
+  const asked = await fetch(new URL("/oauth/token", issuer), {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({
+      grant_type: "client_credentials",
+      client_id: "vigie-management",
+      client_secret: "vigie-management-secret",
+      audience: new URL("/api/v2/", issuer).href,
+    }),
+  });
+  const { access_token } = token.parse(await asked.json());
+  const answer = await fetch(new URL(`/api/v2/users/${encodeURIComponent(subject)}`, issuer), {
+    method: "PATCH",
+    headers: { "content-type": "application/json", authorization: `Bearer ${access_token}` },
+    body: JSON.stringify({ email_verified: true }),
+  });
+  if (!answer.ok) throw new Error(`the provider confirms no address: ${answer.status}`);
+}
+
+const newcomer = z.object({ _id: z.string() });
+
+/** Somebody whom the provider knows already, as its screens would have made them; their address is confirmed. */
 export async function somebody(issuer: string, locale: Language): Promise<NewPerson> {
   const person = aPerson();
   const { email, password, firstName: given_name, lastName: family_name } = person;
@@ -38,6 +63,7 @@ export async function somebody(issuer: string, locale: Language): Promise<NewPer
     body: JSON.stringify({ email, password, given_name, family_name, user_metadata: { locale } }),
   });
   if (!answer.ok) throw new Error(`the provider takes no newcomer: ${answer.status} ${await answer.text()}`);
+  await confirmEmail(issuer, `auth0|${newcomer.parse(await answer.json())._id}`);
   return person;
 }
 

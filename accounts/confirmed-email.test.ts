@@ -1,0 +1,94 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { people } from "#database/schema.ts";
+import { giveDatabase } from "#database/test-database.ts";
+import { SERVERS } from "#database/test-servers.ts";
+import { type IdentityDouble, startIdentityDouble } from "./identity-double.ts";
+import { openAccounts, placeQuestion, somebody, type TestAccounts } from "./test-accounts.ts";
+
+describe.for(SERVERS)("the address of a profile on $name", ({ prepare }) => {
+  if (prepare === null) {
+    it.skip("the whole suite", () => {});
+    return;
+  }
+  const database = giveDatabase(prepare);
+  let provider: IdentityDouble;
+  let accounts: TestAccounts;
+  beforeAll(async () => {
+    provider = await startIdentityDouble();
+    accounts = openAccounts(database(), provider);
+  });
+  afterAll(() => provider.close());
+
+  type Ann = Awaited<ReturnType<typeof somebody>>;
+  const unconfirmed = () => somebody(provider, "Ann", false);
+  const says = ({ subject, email }: Ann, more: object) => provider.people.set(subject, { email, ...more });
+  const userInfo = async ({ ofProfile }: Ann) => (await accounts.service.profile(ofProfile)).userInfo;
+  const keep = ({ subject }: Ann, change: Partial<typeof people.$inferInsert>) =>
+    database().run((queries) => queries.update(people).set(change).where(eq(people.subject, subject)));
+  const kept = async ({ subject }: Ann) => {
+    const [row] = await database().run((queries) =>
+      queries.select().from(people).where(eq(people.subject, subject)),
+    );
+    return row?.emailVerified;
+  };
+  const asked = () => provider.asked.filter(({ path }) => path === "/userinfo").length;
+
+  it("is confirmed where the provider says so, and nowhere else", async () => {
+    expect(await userInfo(await somebody(provider))).toMatchObject({ isEmailConfirmed: true });
+    const ann = await unconfirmed();
+    expect(await userInfo(ann)).toMatchObject({ isEmailConfirmed: false });
+    expect(await kept(ann)).toBe(false);
+  });
+
+  it("that was confirmed meanwhile is so at the next visit, without signing in again, and takes letters", async () => {
+    const ann = await unconfirmed();
+    await userInfo(ann);
+    await keep(ann, { emailRefusedAt: new Date() });
+    says(ann, { email_verified: true });
+    expect(await userInfo(ann)).toMatchObject({ isEmailConfirmed: true, emailRefusedAt: null });
+    expect(await kept(ann)).toBe(true);
+  });
+
+  it("is asked about at visits alone, and no more once it is confirmed", async () => {
+    const ann = await unconfirmed();
+    await userInfo(ann);
+    const before = asked();
+    await accounts.service.savePlace(placeQuestion(ann));
+    expect(asked()).toBe(before);
+    says(ann, { email_verified: true });
+    await userInfo(ann);
+    await userInfo(ann);
+    expect(asked()).toBe(before + 1);
+  });
+
+  it("of a profile from before counts as confirmed, until a newer token has the provider asked", async () => {
+    const ann = await unconfirmed();
+    await userInfo(ann);
+    await keep(ann, { emailVerified: null });
+    expect(await userInfo(ann)).toMatchObject({ isEmailConfirmed: true });
+    const later = await provider.token({ sub: ann.subject, iat: Math.floor(Date.now() / 1000) + 30 });
+    const anew = { ...ann, ofProfile: { auth0AccessToken: later, language: "fr" } } as const;
+    expect(await userInfo(anew)).toMatchObject({ isEmailConfirmed: false });
+  });
+
+  it("that is another from then on is confirmed anew", async () => {
+    const ann = await somebody(provider);
+    await userInfo(ann);
+    provider.people.set(ann.subject, { email: "other@example.org", email_verified: false });
+    const later = await provider.token({ sub: ann.subject, iat: Math.floor(Date.now() / 1000) + 30 });
+    const anew = { ...ann, ofProfile: { auth0AccessToken: later, language: "fr" } } as const;
+    expect(await userInfo(anew)).toMatchObject({ email: "other@example.org", isEmailConfirmed: false });
+  });
+
+  it("that cannot be asked about stays as it was known", async () => {
+    const ann = await unconfirmed();
+    await userInfo(ann);
+    provider.fault = 503;
+    try {
+      expect(await userInfo(ann)).toMatchObject({ isEmailConfirmed: false });
+    } finally {
+      provider.fault = null;
+    }
+  });
+});
