@@ -18,6 +18,7 @@ export const ACCOUNT_PATHS = {
   deleteProfile: "/api/account/profile/delete",
   export: "/api/account/profile/export",
   passwordReset: "/api/account/password-reset",
+  confirmationLink: "/api/account/email/confirmation-link",
   phoneCode: "/api/account/phone/code",
   confirmPhone: "/api/account/phone/confirm",
   savePlace: "/api/account/places/save",

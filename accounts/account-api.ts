@@ -198,6 +198,8 @@ export const ACCOUNT_QUESTIONS = {
   deleteProfile: z.strictObject(OF_PROFILE),
   export: z.strictObject(OF_PROFILE),
   passwordReset: z.strictObject(OF_PROFILE),
+  /** Has the link sent again that confirms the profile's address. */
+  confirmationLink: z.strictObject(OF_PROFILE),
   phoneCode: z.strictObject({ ...OF_PROFILE, phone }),
   confirmPhone: z.strictObject({ ...OF_PROFILE, phone, code: z.string().regex(/^\d{6}$/) }),
   savePlace: z.strictObject({
@@ -257,6 +259,8 @@ export interface AccountAnswers {
   /** A file for its person: everything kept, consents too. */
   export: object;
   passwordReset: { readonly sent: true };
+  /** Not sent where the address is confirmed already. */
+  confirmationLink: { readonly sent: boolean };
   phoneCode: { readonly sent: true };
   confirmPhone: Profile;
   savePlace: Place;

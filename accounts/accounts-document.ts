@@ -92,6 +92,7 @@ const ANSWERS: { readonly [Act in AccountAct]: z.ZodType<AccountAnswers[Act]> } 
   deleteProfile: deleted,
   export: z.looseObject({}),
   passwordReset: sent,
+  confirmationLink: z.strictObject({ sent: z.boolean().describe("False for an address that is confirmed") }),
   phoneCode: sent,
   confirmPhone: profile,
   savePlace: place,
@@ -128,6 +129,8 @@ const SUMMARIES: Readonly<Record<AccountAct, string>> = {
   deleteProfile: "Erases everything here at once, and at the identity provider",
   export: "A file with everything kept, consents too",
   passwordReset: "Has the identity provider send a link for another password, three an hour at most",
+  confirmationLink:
+    "Has the identity provider send again the link that confirms the address, three an hour at most",
   phoneCode: "Sends a code of six digits by text message, three an hour at most",
   confirmPhone: "Makes a phone the profile's verified one, by its code",
   savePlace: "Saves a place, or changes the one that is named",

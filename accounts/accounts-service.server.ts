@@ -5,6 +5,7 @@ import { createTokenCheck } from "./access-tokens.server.ts";
 import type { AccountsContext } from "./accounts-context.server.ts";
 import type { AccountsService, AlertAct } from "./accounts-service.ts";
 import { deviceActs } from "./device-acts.server.ts";
+import { emailActs } from "./email-acts.server.ts";
 import type { FindGround } from "./find-ground.ts";
 import { fireActs } from "./fire-acts.server.ts";
 import { createIdentityProvider } from "./identity-provider.server.ts";
@@ -55,6 +56,7 @@ export function createAccountsService(
     ...profileActs(context),
     ...placeActs(context, findGround),
     ...fireActs(context),
+    ...emailActs(context),
     ...phoneActs(context),
     ...deviceActs(context),
     ...leavingActs(context),

@@ -81,12 +81,31 @@ describe.for(SERVERS)("the address of a profile on $name", ({ prepare }) => {
     expect(await userInfo(anew)).toMatchObject({ email: "other@example.org", isEmailConfirmed: false });
   });
 
+  it("gets the link that confirms it three times an hour, and none once it is confirmed", async () => {
+    const ann = await unconfirmed();
+    const { confirmationLink } = accounts.service;
+    for (let at = 0; at < 3; at++) expect(await confirmationLink(ann.ofProfile)).toEqual({ sent: true });
+    await expect(confirmationLink(ann.ofProfile)).rejects.toMatchObject({
+      code: "too-many",
+      retryAfterSeconds: expect.any(Number),
+    });
+    const jobs = provider.asked.filter(({ path }) => path === "/api/v2/jobs/verification-email");
+    expect(jobs.map(({ body }) => JSON.parse(body))).toEqual(
+      Array.from({ length: 3 }, () => ({ user_id: ann.subject, client_id: "vigie-web" })),
+    );
+    says(ann, { email_verified: true });
+    expect(await confirmationLink(ann.ofProfile)).toEqual({ sent: false });
+  });
+
   it("that cannot be asked about stays as it was known", async () => {
     const ann = await unconfirmed();
     await userInfo(ann);
     provider.fault = 503;
     try {
       expect(await userInfo(ann)).toMatchObject({ isEmailConfirmed: false });
+      await expect(accounts.service.confirmationLink(ann.ofProfile)).rejects.toMatchObject({
+        code: "unavailable",
+      });
     } finally {
       provider.fault = null;
     }

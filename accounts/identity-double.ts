@@ -47,6 +47,13 @@ export async function startIdentityDouble(): Promise<IdentityDouble> {
       const person = double.people.get(sub);
       send(person ? 200 : 401, person ? { sub, ...person } : { error: "unknown" });
     } else if (path === "/oauth/token") send(200, { access_token: "management", expires_in: 3600 });
+    else if (path === "/api/v2/jobs/verification-email")
+      send(201, {
+        type: "verification_email",
+        status: "pending",
+        created_at: new Date().toISOString(),
+        id: "job_1",
+      });
     else if (path === "/dbconnections/change_password") response.writeHead(200).end("We've just sent…");
     else if (request.method === "DELETE" && path.startsWith("/api/v2/users/")) {
       double.people.delete(decodeURIComponent(path.slice("/api/v2/users/".length)));

@@ -17,6 +17,8 @@ export interface IdentityProvider {
   identityOf(token: string): Promise<Identity>;
   /** Has a mail sent with a link to choose a new password. */
   sendPasswordReset(email: string, language: Language): Promise<void>;
+  /** Has a mail sent with the link that confirms the address of somebody. */
+  sendConfirmationLink(subject: string): Promise<void>;
   /** Erases somebody; no matter if they are gone already. */
   erase(subject: string): Promise<void>;
 }
@@ -60,7 +62,7 @@ export function createIdentityProvider(settings: ProviderSettings): IdentityProv
   const unusable = (what: string) =>
     new AccountError("unavailable", `The identity provider gave no ${what} that can be used.`);
 
-  /** Asked for each time: somebody leaves so seldom that a kept one would be old. */
+  /** Asked for each time: it is needed so seldom that a kept one would be old. */
   async function managementToken(): Promise<string> {
     const answer = await ask("/oauth/token", {
       method: "POST",
@@ -100,6 +102,16 @@ export function createIdentityProvider(settings: ProviderSettings): IdentityProv
         body: JSON.stringify({ client_id: settings.clientId, email, connection: CONNECTION }),
       });
       if (!answer.ok) throw unusable("answer");
+    },
+
+    async sendConfirmationLink(subject) {
+      const token = await managementToken();
+      const answer = await ask("/api/v2/jobs/verification-email", {
+        method: "POST",
+        headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
+        body: JSON.stringify({ user_id: subject, client_id: settings.clientId }),
+      });
+      if (!answer.ok) throw unusable("confirmation link");
     },
 
     async erase(subject) {

@@ -46,6 +46,7 @@ it("what is no answer is said to be unavailable", async () => {
   double.fault = 500;
   await expect(provider().identityOf(token)).rejects.toMatchObject(UNAVAILABLE);
   await expect(provider().sendPasswordReset("ann@example.org", "fr")).rejects.toMatchObject(UNAVAILABLE);
+  await expect(provider().sendConfirmationLink("auth0|1")).rejects.toMatchObject(UNAVAILABLE);
   await expect(provider().erase("auth0|1")).rejects.toMatchObject(UNAVAILABLE);
   await expect(provider("http://127.0.0.1:1").identityOf(token)).rejects.toMatchObject(UNAVAILABLE);
 });
@@ -57,6 +58,14 @@ it("asks for a new password by email, of the connection that has passwords", asy
       "/dbconnections/change_password",
       { client_id: "vigie-web", email: "ann@example.org", connection: "Username-Password-Authentication" },
     ],
+  ]);
+});
+
+it("asks for the link that confirms an address, as a machine that may, for the site's own client", async () => {
+  await provider().sendConfirmationLink("auth0|1");
+  expect(double.asked.map(({ path, body }) => [path, JSON.parse(body)])).toEqual([
+    ["/oauth/token", expect.objectContaining({ client_id: "id", audience: `${double.url}/api/v2/` })],
+    ["/api/v2/jobs/verification-email", { user_id: "auth0|1", client_id: "vigie-web" }],
   ]);
 });
 

@@ -106,7 +106,9 @@ describe("what an alert says first", () => {
 
   it("names a place without a nickname by where it is, and a fire right there so", () => {
     const here = { nickname: null, distanceKm: 0.4 };
-    expect(subjectOf(fire("fire-new", null, {}), "fr", here)).toMatch(/^47,33.*nouveau feu à moins de 1\u00a0km$/);
+    expect(subjectOf(fire("fire-new", null, {}), "fr", here)).toMatch(
+      /^47,33.*nouveau feu à moins de 1\u00a0km$/,
+    );
     expect(subjectOf(fire("fire-new", null, {}), "en", here)).toMatch(
       /^47\.33.*: new fire less than 1\skm away$/,
     );

@@ -85,7 +85,7 @@ export function identityRoom(parts: IdentityParts): IdentityRoom {
     "/interaction",
     interactionRoutes({ provider: () => provider, people, onSignUp: (person) => write(person, "verify") }),
   );
-  app.route("/api/v2", managementRoutes({ issuer, keys, people, tickets }));
+  app.route("/api/v2", managementRoutes({ issuer, keys, people, tickets, webId: clients.webId, write }));
 
   const open = cors({
     origin: (origin) => (isLoopback(origin) ? origin : null),

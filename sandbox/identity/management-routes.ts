@@ -1,7 +1,8 @@
+import { randomBytes } from "node:crypto";
 import { Hono } from "hono";
 import { createLocalJWKSet, importJWK, jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
-import { type People, shownPerson } from "./people.ts";
+import { type People, type Person, shownPerson } from "./people.ts";
 import type { SigningKeys } from "./signing-keys.ts";
 import type { Tickets } from "./tickets.ts";
 
@@ -10,6 +11,9 @@ interface Needed {
   readonly keys: SigningKeys;
   readonly people: People;
   readonly tickets: Tickets;
+  /** The application that letters may be sent for. */
+  readonly webId: string;
+  readonly write: (person: Person, about: "verify") => Promise<void>;
 }
 
 const DAY_SECONDS = 86_400;
@@ -55,11 +59,12 @@ const change = z.object({
   password: z.string().min(8).optional(),
 });
 const ticketAsked = z.object({ user_id: z.string() });
+const letterAsked = z.strictObject({ user_id: z.string(), client_id: z.string().optional() });
 
 const failure = (statusCode: number, error: string, message: string) => ({ statusCode, error, message });
 
 /** The part of Auth0's management API that the site needs: people, and links for their letters. */
-export function managementRoutes({ issuer, keys, people, tickets }: Needed): Hono {
+export function managementRoutes({ issuer, keys, people, tickets, webId, write }: Needed): Hono {
   const app = new Hono();
   app.use(async (c, next) => {
     const token = c.req.header("authorization")?.replace(/^Bearer /, "") ?? "";
@@ -97,5 +102,17 @@ export function managementRoutes({ issuer, keys, people, tickets }: Needed): Hon
       return c.json({ ticket: `${issuer}${page}?ticket=${tickets.give(read.data.user_id, purpose)}` }, 201);
     });
   }
+  app.post("/jobs/verification-email", async (c) => {
+    const { data } = letterAsked.safeParse(await c.req.json().catch(() => null));
+    const person = data && people.byId(data.user_id);
+    const isOfUs = data?.client_id === undefined || data.client_id === webId;
+    // Auth0 says the same of whatever cannot be done here.
+    if (person === undefined || !isOfUs)
+      return c.json(failure(400, "Bad Request", "Payload validation error"), 400);
+    await write(person, "verify");
+    const id = `job_${randomBytes(8).toString("hex")}`;
+    const job = { type: "verification_email", status: "pending", created_at: new Date().toISOString(), id };
+    return c.json(job, 201);
+  });
   return app;
 }

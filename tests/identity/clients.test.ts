@@ -142,6 +142,12 @@ test("auth0's management client reads, changes and removes people, with tickets 
   expect(await management.users.listUsersByEmail({ email: person.email })).toMatchObject([{ user_id: id }]);
   const { ticket } = await management.tickets.changePassword({ user_id: id });
   expect(await (await fetch(ticket)).text()).toContain('autocomplete="new-password"');
+  const asked = management.jobs.verificationEmail.create({ user_id: id, client_id: "vigie-web" });
+  expect(await asked).toMatchObject({ type: "verification_email", status: "pending" });
+  await fetch(await mailedLink(identity.hub, person.email));
+  expect(await management.users.get(id)).toMatchObject({ email_verified: true });
+  for (const wrong of [{ user_id: "auth0|nobody" }, { user_id: id, client_id: "another" }])
+    await expect(management.jobs.verificationEmail.create(wrong)).rejects.toMatchObject({ statusCode: 400 });
   await management.users.delete(id);
   await expect(management.users.get(id)).rejects.toMatchObject({ statusCode: 404 });
   const users = await (await fetch(`${identity.hub}/users`)).text();
