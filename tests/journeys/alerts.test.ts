@@ -5,7 +5,7 @@ import { pathTo } from "#app/paths.ts";
 import { ask } from "../api/contract.ts";
 import { violations } from "../audit/axe.ts";
 import { test } from "../support/browse.ts";
-import { logIn, mailsTo, somebody } from "../support/identity.ts";
+import { aPerson, logIn, mailsTo, type NewPerson, signUp, somebody } from "../support/identity.ts";
 import { phoneWithTheApp } from "../support/phone.ts";
 import { VIEWS } from "../support/screens.ts";
 import { words } from "../support/words.ts";
@@ -111,4 +111,68 @@ describe.for(VIEWS)("alerts, $language at $width px", ({ language, width }) => {
     await page.goto(pathTo("profile-saved-locations", language));
     await page.getByRole("article", { name: "Chez mémé" }).getByText(t("saved.notAlerted")).waitFor();
   });
+});
+
+test("an address hears of fires once its person opened the link that was sent there, and of none before", async ({
+  open,
+}) => {
+  const t = words("fr");
+  const mails = async ({ email }: NewPerson, start: string) =>
+    (await mailsTo(world.hub.url, email)).filter(({ subject }) => subject.startsWith(start));
+  const links = (person: NewPerson) => mails(person, "Confirmez votre courriel");
+  /** Somebody signs up, saves a place on the way and wants its alerts by email. */
+  async function settle() {
+    const person = aPerson();
+    const page = await open(pathTo("current-situation-location", "fr", {}, { place: "la-tuque" }), {
+      origin: world.origin,
+      width: 360,
+      tolerate: new RegExp(`foreign request: ${world.identity}`),
+    });
+    await button(page, t("save.place")).click();
+    await button(page, t("account.signUp")).click();
+    await page.waitForURL((url) => url.origin === world.identity);
+    await signUp(page, person);
+    const form = page.getByRole("dialog", { name: t("account.place.save") });
+    await page.getByLabel(t("account.place.nickname")).fill("Camp Long");
+    await page.getByLabel(t("account.alerts.on")).check();
+    await form.getByText(t("account.email.unconfirmed")).waitFor();
+    expect(await violations(page)).toEqual([]);
+    expect(await form.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    await page.getByLabel(t("account.consent.alerts")).check();
+    await form.getByRole("button", { name: t("account.place.save"), exact: true }).click();
+    await page.getByText(t("toast.placeSaved")).waitFor();
+    await page.goto(pathTo("profile-saved-locations", "fr"));
+    await page.getByText(t("account.email.unconfirmed")).waitFor();
+    expect(await button(page, t("try.email")).count()).toBe(0);
+    return { page, person };
+  }
+  const [ann, bob] = [await settle(), await settle()];
+
+  await button(bob.page, t("account.email.again")).click();
+  await bob.page.getByText(t("account.email.sent", { email: bob.person.email })).waitFor();
+  expect(await violations(bob.page)).toEqual([]);
+  await expect.poll(async () => (await links(bob.person)).length).toBe(2);
+  const link = /https?:\/\/\S+/.exec((await links(bob.person))[0]?.text ?? "")?.[0] ?? "";
+  const mailbox = await bob.page.context().newPage();
+  await mailbox.goto(link);
+  await mailbox.getByRole("status").waitFor();
+  await mailbox.close();
+  // Back in the page that waited, as a browser with a window says it.
+  await bob.page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await bob.page.getByText(t("account.email.unconfirmed")).waitFor({ state: "hidden" });
+  await button(bob.page, t("try.email")).waitFor();
+
+  await world.hub.startFire({ Lat: 47.5, Lon: -72.78, Condition: { Id: 3 } });
+  await expect.poll(async () => (await mails(bob.person, "Camp Long")).length).toBe(1);
+  await expect
+    .poll(async () => {
+      await ann.page.reload();
+      await ann.page
+        .getByText(t("sent.none"))
+        .or(ann.page.getByText(t("sent.why")))
+        .waitFor();
+      return ann.page.getByText(t("sent.state.none")).count();
+    })
+    .toBe(1);
+  expect(await mails(ann.person, "Camp Long")).toEqual([]);
 });

@@ -9,6 +9,7 @@ import styles from "./account.module.css";
 import { asksPhone, type ChannelDraft } from "./channel-draft.ts";
 import { PushChoice } from "./push/push-choice.tsx";
 import { accountTexts } from "./texts.ts";
+import { UnconfirmedEmail } from "./unconfirmed-email.tsx";
 
 interface Props {
   readonly id: string;
@@ -40,6 +41,7 @@ export function ChannelFields({ id, draft, set, phoneOnFile, errorOf }: Props) {
           onChange={(pushNotification) => set({ pushNotification })}
         />
       </fieldset>
+      {draft.emailNotification && <UnconfirmedEmail />}
       {asksPhone(draft, phoneOnFile) && (
         <PhoneField
           id={`${id}-phone`}

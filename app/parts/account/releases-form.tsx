@@ -25,6 +25,7 @@ interface Props {
 export function ReleasesForm({ profile, onSaved }: Props) {
   const { language, t } = useTexts(accountTexts);
   const { releases } = profile.subscriptions;
+  const { email, isEmailConfirmed } = profile.userInfo;
   const [chosen, setChosen] = useState<readonly ReleaseAudience[]>(releases);
   const [isAgreed, setAgreed] = useState(releases.length > 0);
   const [isBusy, setBusy] = useState(false);
@@ -73,7 +74,7 @@ export function ReleasesForm({ profile, onSaved }: Props) {
           />
         ))}
       </fieldset>
-      <p className={styles.soft}>{t("account.releases.to", { email: profile.userInfo.email })}</p>
+      {isEmailConfirmed && <p className={styles.soft}>{t("account.releases.to", { email })}</p>}
       {chosen.length > 0 && (
         <div className={styles.consent}>
           <Checkbox

@@ -2,9 +2,11 @@ import { useEffect } from "react";
 import { PopIn } from "../../frame/pop-in.tsx";
 import { openPopIn, useOpenPopIn } from "../../frame/pop-in-store.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
+import styles from "./account.module.css";
 import { loadProfile, useProfile } from "./profile.ts";
 import { ReleasesForm } from "./releases-form.tsx";
 import { accountTexts } from "./texts.ts";
+import { UnconfirmedEmail } from "./unconfirmed-email.tsx";
 
 /** Choose the press releases that come by email, from wherever they are shown. */
 export function ReleasesPopIn() {
@@ -17,7 +19,10 @@ export function ReleasesPopIn() {
   return (
     <PopIn id="release-subscribe" title={t("account.releases.title")}>
       {isOpen && known.state === "ready" && (
-        <ReleasesForm profile={known.profile} onSaved={() => openPopIn(null)} />
+        <div className={styles.popIn}>
+          <UnconfirmedEmail />
+          <ReleasesForm profile={known.profile} onSaved={() => openPopIn(null)} />
+        </div>
       )}
       {isOpen && known.state === "failed" && <p role="alert">{t("account.failed")}</p>}
     </PopIn>

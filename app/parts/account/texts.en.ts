@@ -87,6 +87,13 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
     "We keep them as long as the alerts are on. Turn them off here at any time: nothing else changes.",
   "account.consent.privacy": "Privacy policy",
 
+  "account.email.unconfirmed": "Your email is not confirmed yet",
+  "account.email.unconfirmed.what":
+    "We are not sending alerts or press releases to {{email}} for now. Open the confirmation link you got there, then come back here.",
+  "account.email.again": "Send the link again",
+  "account.email.sent": "The link is on its way to {{email}}. Check your junk mail too.",
+  "account.email.many": "Too many links were asked for. Try again in an hour.",
+
   "account.releases.title": "Press releases by email",
   "account.releases.which": "Which press releases do you want?",
   "account.releases.CommuniqueGrandPublic": "For the public",

@@ -87,6 +87,13 @@ export const texts = {
     "Nous les conservons tant que les alertes sont actives. Retirez-les ici quand vous voulez : cela ne change rien au reste.",
   "account.consent.privacy": "Politique de confidentialité",
 
+  "account.email.unconfirmed": "Votre courriel n’est pas encore confirmé",
+  "account.email.unconfirmed.what":
+    "Nous n’envoyons ni alertes ni communiqués à {{email}} pour l’instant. Ouvrez le lien de confirmation reçu à cette adresse, puis revenez ici.",
+  "account.email.again": "Envoyer le lien de nouveau",
+  "account.email.sent": "Le lien est parti à {{email}}. Regardez aussi dans vos courriels indésirables.",
+  "account.email.many": "Trop de liens ont été demandés. Réessayez dans une heure.",
+
   "account.releases.title": "Communiqués par courriel",
   "account.releases.which": "Quels communiqués voulez-vous recevoir ?",
   "account.releases.CommuniqueGrandPublic": "Grand public",

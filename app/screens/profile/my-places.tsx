@@ -80,7 +80,7 @@ export default function MyPlaces({ places, userInfo }: Props) {
           <ButtonLink theme="pale" to={pathTo("current-situation-location", language)}>
             {t("saved.add")}
           </ButtonLink>
-          <SentAlerts isPhoneVerified={userInfo.isPhoneVerified} />
+          <SentAlerts userInfo={userInfo} />
         </>
       )}
       <ImportBookmarks places={places} />

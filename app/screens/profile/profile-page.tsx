@@ -14,6 +14,7 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { loadProfile, useProfile } from "../../parts/account/profile.ts";
 import { SignInButtons } from "../../parts/account/sign-in-buttons.tsx";
 import { accountTexts } from "../../parts/account/texts.ts";
+import { UnconfirmedEmail } from "../../parts/account/unconfirmed-email.tsx";
 import { pathTo } from "../../paths.ts";
 import styles from "./profile.module.css";
 import { SignOut } from "./sign-out.tsx";
@@ -97,7 +98,14 @@ function SignedInOnly({ room, children }: Props) {
     );
   }
   const waiting = <Skeleton label={t("profile.loading")} shape="rows" />;
-  if (known.state === "ready") return <Suspense fallback={waiting}>{children(known.profile)}</Suspense>;
+  if (known.state === "ready") {
+    return (
+      <div className={styles.room}>
+        {room !== "profile-delete" && <UnconfirmedEmail />}
+        <Suspense fallback={waiting}>{children(known.profile)}</Suspense>
+      </div>
+    );
+  }
   if (known.state === "failed") {
     return (
       <Notice

@@ -14,10 +14,13 @@ type Channel = AccountQuestion<"testAlert">["channel"];
 
 /** Says that nothing arrives at an address any more, and that nothing is sent there until it is tried again. */
 export function RefusedAddresses({ userInfo }: Pick<Profile, "userInfo">) {
-  const { emailRefusedAt, phoneRefusedAt, email, phoneNumber } = userInfo;
+  const { emailRefusedAt, isEmailConfirmed, phoneRefusedAt, email, phoneNumber } = userInfo;
   return (
     <>
-      {emailRefusedAt && <Refused channel="email" address={email} since={emailRefusedAt} />}
+      {/* One that is not confirmed says that first: confirming it tries it too. */}
+      {emailRefusedAt && isEmailConfirmed && (
+        <Refused channel="email" address={email} since={emailRefusedAt} />
+      )}
       {phoneRefusedAt && phoneNumber && (
         <Refused channel="sms" address={phoneNumber} since={phoneRefusedAt} />
       )}

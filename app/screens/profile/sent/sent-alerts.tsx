@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { SentAlert } from "#accounts/account-api.ts";
+import type { Profile, SentAlert } from "#accounts/account-api.ts";
 import { Disclosure } from "../../../design/disclosure.tsx";
 import { Section } from "../../../design/section.tsx";
 import { Skeleton } from "../../../design/skeleton.tsx";
@@ -15,7 +15,7 @@ import { TryAlerts } from "./try-alerts.tsx";
 const SHOWN = 3;
 
 /** What alerts somebody was sent: when, by which channel, why, and whether they went. */
-export function SentAlerts({ isPhoneVerified }: { readonly isPhoneVerified: boolean }) {
+export function SentAlerts({ userInfo }: Pick<Profile, "userInfo">) {
   const { language, t } = useTexts(profileTexts, sentTexts);
   const [messages, setMessages] = useState<readonly SentAlert[] | "failed" | null>(null);
   useEffect(() => {
@@ -44,7 +44,7 @@ export function SentAlerts({ isPhoneVerified }: { readonly isPhoneVerified: bool
             )}
           </>
         )}
-        <TryAlerts isPhoneVerified={isPhoneVerified} />
+        <TryAlerts userInfo={userInfo} />
         <p>
           <SiteLink to={pathTo("alert-status", language)}>{t("sent.status")}</SiteLink>
         </p>

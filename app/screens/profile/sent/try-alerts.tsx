@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { AccountQuestion } from "#accounts/account-api.ts";
+import type { AccountQuestion, Profile } from "#accounts/account-api.ts";
 import { Button } from "../../../design/button.tsx";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { toastRefusal } from "../../../parts/account/account-toasts.ts";
@@ -10,8 +10,8 @@ import { sentTexts } from "./texts.ts";
 
 type Channel = AccountQuestion<"testAlert">["channel"];
 
-/** Sends a test by email or text message: notifications are tried where they are turned on. */
-export function TryAlerts({ isPhoneVerified }: { readonly isPhoneVerified: boolean }) {
+/** Sends a test to what is theirs beyond doubt, email or phone: notifications are tried where they are turned on. */
+export function TryAlerts({ userInfo: { isEmailConfirmed, isPhoneVerified } }: Pick<Profile, "userInfo">) {
   const { language, t } = useTexts(profileTexts, sentTexts);
   const [busy, setBusy] = useState<Channel | null>(null);
   const [tried, setTried] = useState<Channel | null>(null);
@@ -26,7 +26,11 @@ export function TryAlerts({ isPhoneVerified }: { readonly isPhoneVerified: boole
       setBusy(null);
     }
   }
-  const channels: readonly Channel[] = isPhoneVerified ? ["email", "sms"] : ["email"];
+  const channels: readonly Channel[] = [
+    ...(isEmailConfirmed ? (["email"] as const) : []),
+    ...(isPhoneVerified ? (["sms"] as const) : []),
+  ];
+  if (channels.length === 0) return null;
   return (
     <div className={styles.stack}>
       <p>{t("try.what")}</p>
