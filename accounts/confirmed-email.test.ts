@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { people } from "#database/schema.ts";
 import { giveDatabase } from "#database/test-database.ts";
 import { SERVERS } from "#database/test-servers.ts";
+import { findConfirmed } from "./confirmations.server.ts";
 import { type IdentityDouble, startIdentityDouble } from "./identity-double.ts";
 import { openAccounts, placeQuestion, somebody, type TestAccounts } from "./test-accounts.ts";
 
@@ -109,5 +110,54 @@ describe.for(SERVERS)("the address of a profile on $name", ({ prepare }) => {
     } finally {
       provider.fault = null;
     }
+  });
+
+  describe("without its person coming back,", () => {
+    const MINUTE_MS = 60_000;
+    const later = (ms: number) =>
+      findConfirmed({ ...accounts.context, now: () => new Date(Date.now() + ms) });
+    const lookedUp = ({ subject }: Ann) =>
+      provider.asked.filter(({ path }) => path.startsWith(`/api/v2/users/${encodeURIComponent(subject)}`))
+        .length;
+    beforeEach(() => database().run((queries) => queries.delete(people)));
+
+    it("is found confirmed, and asked about no more", async () => {
+      const ann = await unconfirmed();
+      await userInfo(ann);
+      expect(await later(2 * MINUTE_MS)).toBe(0);
+      says(ann, { email_verified: true });
+      expect(await later(4 * MINUTE_MS)).toBe(1);
+      expect(await kept(ann)).toBe(true);
+      expect(await later(60 * MINUTE_MS)).toBe(0);
+      expect(lookedUp(ann)).toBe(2);
+    });
+
+    it("is asked about every minute at first, and ever more seldom", async () => {
+      const ann = await unconfirmed();
+      await userInfo(ann);
+      await later(0);
+      expect(lookedUp(ann)).toBe(0);
+      await later(2 * MINUTE_MS);
+      await later(2.5 * MINUTE_MS);
+      expect(lookedUp(ann)).toBe(1);
+      await later(600 * MINUTE_MS);
+      await later(650 * MINUTE_MS);
+      expect(lookedUp(ann)).toBe(2);
+      await later(700 * MINUTE_MS);
+      expect(lookedUp(ann)).toBe(3);
+    });
+
+    it("stays as it was known while the provider is down, or once it forgot them", async () => {
+      const ann = await unconfirmed();
+      await userInfo(ann);
+      provider.fault = 503;
+      expect(await later(2 * MINUTE_MS)).toBe(0);
+      provider.fault = null;
+      provider.people.delete(ann.subject);
+      expect(await later(2 * MINUTE_MS)).toBe(0);
+      expect(await kept(ann)).toBe(false);
+      await later(2.5 * MINUTE_MS);
+      expect(lookedUp(ann)).toBe(2);
+    });
   });
 });

@@ -12,6 +12,8 @@ export interface IdentityDouble {
   readonly asked: { path: string; body: string }[];
   /** Answers this instead of all else. */
   fault: number | null;
+  /** The only token that its administration takes. */
+  managementToken: string;
   /** What it says of a person, by subject. */
   readonly people: Map<string, object>;
   /** A token of today, changed as said. */
@@ -46,7 +48,12 @@ export async function startIdentityDouble(): Promise<IdentityDouble> {
       const { sub } = JSON.parse(Buffer.from(claims, "base64url").toString());
       const person = double.people.get(sub);
       send(person ? 200 : 401, person ? { sub, ...person } : { error: "unknown" });
-    } else if (path === "/oauth/token") send(200, { access_token: "management", expires_in: 3600 });
+    } else if (path === "/oauth/token") send(200, { access_token: double.managementToken, expires_in: 3600 });
+    else if (
+      path.startsWith("/api/v2/") &&
+      request.headers.authorization !== `Bearer ${double.managementToken}`
+    )
+      send(401, { error: "Unauthorized" });
     else if (path === "/api/v2/jobs/verification-email")
       send(201, {
         type: "verification_email",
@@ -55,9 +62,15 @@ export async function startIdentityDouble(): Promise<IdentityDouble> {
         id: "job_1",
       });
     else if (path === "/dbconnections/change_password") response.writeHead(200).end("We've just sent…");
-    else if (request.method === "DELETE" && path.startsWith("/api/v2/users/")) {
-      double.people.delete(decodeURIComponent(path.slice("/api/v2/users/".length)));
-      response.writeHead(204).end();
+    else if (path.startsWith("/api/v2/users/")) {
+      const [subject = ""] = path.slice("/api/v2/users/".length).split("?");
+      const id = decodeURIComponent(subject);
+      const person = double.people.get(id);
+      if (request.method === "GET") send(person ? 200 : 404, person ?? { error: "unknown" });
+      else {
+        double.people.delete(id);
+        response.writeHead(204).end();
+      }
     } else send(404, { error: "no such path" });
   });
   server.listen(0, "127.0.0.1");
@@ -68,6 +81,7 @@ export async function startIdentityDouble(): Promise<IdentityDouble> {
     url,
     asked: [],
     fault: null,
+    managementToken: "management",
     people: new Map(),
     rotate,
     token(claims = {}, header = {}) {

@@ -2,11 +2,15 @@ import { z } from "zod";
 import type { Language } from "#territory/language.ts";
 import { AccountError } from "./accounts-service.ts";
 
-/** Who somebody is, as the provider has it. */
-export interface Identity {
+/** Where somebody is written to, as the provider has it. */
+export interface Address {
   readonly email: string;
   /** Whether they opened the link that was sent to that address. */
   readonly isEmailVerified: boolean;
+}
+
+/** Who somebody is, as the provider has it. */
+export interface Identity extends Address {
   readonly firstName: string;
   readonly lastName: string;
 }
@@ -17,6 +21,8 @@ export interface IdentityProvider {
   identityOf(token: string): Promise<Identity>;
   /** Has a mail sent with a link to choose a new password. */
   sendPasswordReset(email: string, language: Language): Promise<void>;
+  /** The address of somebody who is not here; null when the provider has nobody of that name. */
+  addressOf(subject: string): Promise<Address | null>;
   /** Has a mail sent with the link that confirms the address of somebody. */
   sendConfirmationLink(subject: string): Promise<void>;
   /** Erases somebody; no matter if they are gone already. */
@@ -39,15 +45,16 @@ const name = z
   .string()
   .trim()
   .transform((text) => text.slice(0, LONGEST_NAME));
-const userInfo = z.object({
+const address = z.object({
   email: z.email(),
   // What is missing or odd is no confirmation.
   email_verified: z.boolean().catch(false),
-  given_name: name.catch(""),
-  family_name: name.catch(""),
 });
+const userInfo = address.extend({ given_name: name.catch(""), family_name: name.catch("") });
 
-const tokenAnswer = z.object({ access_token: z.string().min(1) });
+const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.number().catch(0) });
+/** A token is not begun with that would be over on its way. */
+const TOKEN_LEEWAY_S = 60;
 
 /** The provider over the network: OpenID Connect and Auth0's own paths. */
 export function createIdentityProvider(settings: ProviderSettings): IdentityProvider {
@@ -62,8 +69,10 @@ export function createIdentityProvider(settings: ProviderSettings): IdentityProv
   const unusable = (what: string) =>
     new AccountError("unavailable", `The identity provider gave no ${what} that can be used.`);
 
-  /** Asked for each time: it is needed so seldom that a kept one would be old. */
+  let kept: { readonly token: string; readonly until: number } | null = null;
+  /** The machine's, for as long as it lasts: tenants count how many they give. */
   async function managementToken(): Promise<string> {
+    if (kept !== null && Date.now() < kept.until) return kept.token;
     const answer = await ask("/oauth/token", {
       method: "POST",
       headers: { "Content-Type": "application/json" },
@@ -76,7 +85,25 @@ export function createIdentityProvider(settings: ProviderSettings): IdentityProv
     });
     const read = tokenAnswer.safeParse(await answer.json().catch(() => null));
     if (!read.success) throw unusable("token");
-    return read.data.access_token;
+    const { access_token, expires_in } = read.data;
+    kept = { token: access_token, until: Date.now() + (expires_in - TOKEN_LEEWAY_S) * 1000 };
+    return access_token;
+  }
+
+  /** Asks the provider's administration. A token that was withdrawn before its time is replaced once. */
+  async function manage(method: string, path: string, body?: object): Promise<Response> {
+    const wasKept = kept !== null;
+    const answer = await ask(`/api/v2${path}`, {
+      method,
+      headers: {
+        Authorization: `Bearer ${await managementToken()}`,
+        ...(body && { "Content-Type": "application/json" }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (answer.status !== 401 || !wasKept) return answer;
+    kept = null;
+    return manage(method, path, body);
   }
 
   return {
@@ -104,22 +131,23 @@ export function createIdentityProvider(settings: ProviderSettings): IdentityProv
       if (!answer.ok) throw unusable("answer");
     },
 
+    async addressOf(subject) {
+      const fields = new URLSearchParams({ fields: "email,email_verified" });
+      const answer = await manage("GET", `/users/${encodeURIComponent(subject)}?${fields}`);
+      if (answer.status === 404) return null;
+      const read = address.safeParse(await answer.json().catch(() => null));
+      if (!answer.ok || !read.success) throw unusable("address");
+      return { email: read.data.email, isEmailVerified: read.data.email_verified };
+    },
+
     async sendConfirmationLink(subject) {
-      const token = await managementToken();
-      const answer = await ask("/api/v2/jobs/verification-email", {
-        method: "POST",
-        headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
-        body: JSON.stringify({ user_id: subject, client_id: settings.clientId }),
-      });
+      const asked = { user_id: subject, client_id: settings.clientId };
+      const answer = await manage("POST", "/jobs/verification-email", asked);
       if (!answer.ok) throw unusable("confirmation link");
     },
 
     async erase(subject) {
-      const token = await managementToken();
-      const answer = await ask(`/api/v2/users/${encodeURIComponent(subject)}`, {
-        method: "DELETE",
-        headers: { Authorization: `Bearer ${token}` },
-      });
+      const answer = await manage("DELETE", `/users/${encodeURIComponent(subject)}`);
       if (!answer.ok && answer.status !== 404) throw unusable("erasure");
     },
   };

@@ -46,6 +46,7 @@ it("what is no answer is said to be unavailable", async () => {
   double.fault = 500;
   await expect(provider().identityOf(token)).rejects.toMatchObject(UNAVAILABLE);
   await expect(provider().sendPasswordReset("ann@example.org", "fr")).rejects.toMatchObject(UNAVAILABLE);
+  await expect(provider().addressOf("auth0|1")).rejects.toMatchObject(UNAVAILABLE);
   await expect(provider().sendConfirmationLink("auth0|1")).rejects.toMatchObject(UNAVAILABLE);
   await expect(provider().erase("auth0|1")).rejects.toMatchObject(UNAVAILABLE);
   await expect(provider("http://127.0.0.1:1").identityOf(token)).rejects.toMatchObject(UNAVAILABLE);
@@ -67,6 +68,28 @@ it("asks for the link that confirms an address, as a machine that may, for the s
     ["/oauth/token", expect.objectContaining({ client_id: "id", audience: `${double.url}/api/v2/` })],
     ["/api/v2/jobs/verification-email", { user_id: "auth0|1", client_id: "vigie-web" }],
   ]);
+});
+
+it("says where somebody is written to who is not here, and that it knows nobody else", async () => {
+  const { addressOf } = provider();
+  const ann = { email: "ann@example.org", isEmailVerified: false };
+  expect(await addressOf("auth0|1")).toEqual(ann);
+  double.people.set("auth0|1", { email: "ann@example.org", email_verified: true });
+  expect(await addressOf("auth0|1")).toEqual({ ...ann, isEmailVerified: true });
+  expect(await addressOf("auth0|2")).toBeNull();
+  double.people.set("auth0|1", { email: "no address" });
+  await expect(addressOf("auth0|1")).rejects.toMatchObject(UNAVAILABLE);
+});
+
+it("asks for a machine's token once, and again when it is withdrawn", async () => {
+  const { addressOf } = provider();
+  const tokens = () => double.asked.filter(({ path }) => path === "/oauth/token").length;
+  await addressOf("auth0|1");
+  await addressOf("auth0|1");
+  expect(tokens()).toBe(1);
+  double.managementToken = "another";
+  expect(await addressOf("auth0|1")).not.toBeNull();
+  expect(tokens()).toBe(2);
 });
 
 it("erases somebody once, and a second time without a word", async () => {

@@ -7,7 +7,7 @@ import type { SignedIn } from "./access-tokens.server.ts";
 import type { AccountsContext } from "./accounts-context.server.ts";
 import { AccountError } from "./accounts-service.ts";
 import { isEmailConfirmed } from "./confirmed-email.ts";
-import type { Identity } from "./identity-provider.server.ts";
+import type { Address, Identity } from "./identity-provider.server.ts";
 
 export type Person = InferSelectModel<typeof people>;
 
@@ -99,24 +99,34 @@ async function welcome(
   return person;
 }
 
-/** Names that somebody gave us themselves stay; the address, and whether it is theirs, is the provider's to say. */
 async function renewed(context: AccountsContext, person: Person, token: string): Promise<Person> {
-  const { database, provider, seal, now } = context;
   try {
-    const { email, isEmailVerified } = await provider.identityOf(token);
-    const isOther = email !== seal.open(person.sealedEmail);
-    // The link arrived.
-    const isConfirmedNow = isEmailVerified && !isEmailConfirmed(person);
-    const change = {
-      sealedEmail: seal.close(email),
-      emailVerified: isEmailVerified,
-      checkedAt: now(),
-      ...((isOther || isConfirmedNow) && { emailRefusedAt: null }),
-    };
-    await database.run((queries) => queries.update(people).set(change).where(eq(people.id, person.id)));
-    return { ...person, ...change };
+    return await keepAddress(context, person, await context.provider.identityOf(token));
   } catch (error) {
     if (error instanceof AccountError && error.code === "unavailable") return person;
     throw error;
   }
+}
+
+/**
+ * Names that somebody gave us themselves stay; the address, and whether it is theirs, is the provider's to say.
+ * @returns the person as they are from then on
+ * @throws {DatabaseError}
+ */
+export async function keepAddress(
+  { database, seal, now }: Pick<AccountsContext, "database" | "seal" | "now">,
+  person: Person,
+  { email, isEmailVerified }: Address,
+): Promise<Person> {
+  const isOther = email !== seal.read(person.sealedEmail);
+  // The link arrived.
+  const isConfirmedNow = isEmailVerified && !isEmailConfirmed(person);
+  const change = {
+    sealedEmail: seal.close(email),
+    emailVerified: isEmailVerified,
+    checkedAt: now(),
+    ...((isOther || isConfirmedNow) && { emailRefusedAt: null }),
+  };
+  await database.run((queries) => queries.update(people).set(change).where(eq(people.id, person.id)));
+  return { ...person, ...change };
 }

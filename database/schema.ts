@@ -152,6 +152,7 @@ export const people = pgTable(
       sql`${person.phoneVerifiedAt} IS NULL OR ${person.sealedPhone} IS NOT NULL`,
     ),
     index("people_by_phone").on(person.phoneMark).where(sql`phone_mark IS NOT NULL`),
+    index("people_to_confirm").on(person.checkedAt).where(sql`NOT email_verified`),
   ],
 );
 

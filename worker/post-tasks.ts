@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createAccountsContext } from "#accounts/accounts-service.server.ts";
+import { findConfirmed } from "#accounts/confirmations.server.ts";
 import { finishDeletions } from "#accounts/deletions.server.ts";
 import { forgetDevice } from "#accounts/device-acts.server.ts";
 import { createMark } from "#accounts/marks.server.ts";
@@ -58,7 +59,7 @@ interface PostMaterial {
   readonly onOutcome: (letter: Claimed, outcome: Outcome) => void;
 }
 
-/** Handing messages over, channel by channel, and finishing what deletions left to do at the identity provider. */
+/** Handing messages over, channel by channel, and what is asked of the identity provider without anybody there. */
 export function postTasks({ settings, database, seal, log, onOutcome }: PostMaterial): readonly Task[] {
   const mark = createMark(settings.SEAL_KEYS);
   const claims = createClaims(database, seal);
@@ -196,6 +197,13 @@ export function postTasks({ settings, database, seal, log, onOutcome }: PostMate
   const limits = createRateLimits(database);
   return [
     ...tasks,
+    {
+      name: "confirmations",
+      everyMs: MINUTE_MS,
+      run: async () => {
+        await findConfirmed(accounts);
+      },
+    },
     { name: "deletions", everyMs: MINUTE_MS, run: () => finishDeletions(accounts) },
     { name: "newsletter-asks", everyMs: HOUR_MS, run: () => finishNewsletterAsks(accounts) },
     { name: "old-limits", everyMs: DAY_MS, run: () => limits.sweep(new Date(Date.now() - DAY_MS)) },

@@ -1,0 +1,1 @@
+CREATE INDEX people_to_confirm ON people (checked_at) WHERE NOT email_verified;
