@@ -82,6 +82,8 @@ export interface Profile {
     readonly lastName: string;
     readonly phoneNumber: string | null;
     readonly isPhoneVerified: boolean;
+    /** Until when the code may be typed that was sent to the number. */
+    readonly phoneCodeUntil: string | null;
     /** Since when nothing arrives there, and nothing more is sent: to be mended, or tried again by a test. */
     readonly emailRefusedAt: string | null;
     readonly phoneRefusedAt: string | null;

@@ -49,6 +49,9 @@ const profile: z.ZodType<Profile> = z.strictObject({
     lastName: z.string(),
     phoneNumber: z.string().nullable().describe("+1 and ten digits"),
     isPhoneVerified: z.boolean(),
+    phoneCodeUntil: moment
+      .nullable()
+      .describe("Until when the code may be typed that was sent to the number"),
     emailRefusedAt: moment.nullable().describe("Since when nothing arrives there, and nothing more is sent"),
     phoneRefusedAt: moment.nullable().describe("The same of text messages"),
     language: z.enum(LANGUAGES),

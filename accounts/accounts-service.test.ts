@@ -79,6 +79,7 @@ describe.for(SERVERS)("accounts on $name", ({ prepare }) => {
         lastName: "Roy",
         phoneNumber: null,
         isPhoneVerified: false,
+        phoneCodeUntil: null,
         emailRefusedAt: null,
         phoneRefusedAt: null,
         hasQuietHours: false,

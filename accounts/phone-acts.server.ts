@@ -6,6 +6,7 @@ import type { AccountsContext } from "./accounts-context.server.ts";
 import { AccountError, type AccountsService } from "./accounts-service.ts";
 import { knownPerson } from "./known-person.server.ts";
 import { isSameMark } from "./marks.server.ts";
+import { mayBeTyped } from "./phone-codes.server.ts";
 import { countTried, isOthers } from "./phone-holders.server.ts";
 import { profileOf } from "./profile-acts.server.ts";
 
@@ -13,7 +14,6 @@ type PhoneActs = Pick<AccountsService, "phoneCode" | "confirmPhone">;
 
 const DIGITS = 6;
 const VALID_MS = 10 * 60_000;
-const MOST_TRIES = 5;
 const BY_PERSON = { most: 3, perSeconds: 3600 };
 const BY_NUMBER = { most: 5, perSeconds: 24 * 3600 };
 
@@ -79,7 +79,8 @@ export function phoneActs(context: AccountsContext): PhoneActs {
           .where(eq(phoneCodes.personId, person.id))
           .returning(),
       );
-      if (!sent || sent.attempts > MOST_TRIES || sent.expiresAt <= now()) throw wrong();
+      // This try is counted already.
+      if (!sent || !mayBeTyped({ ...sent, attempts: sent.attempts - 1 }, now())) throw wrong();
       if (!isSameMark(sent.codeMark, codeMark(phone, code))) throw wrong();
       const verified = {
         sealedPhone: seal.close(phone),

@@ -64,6 +64,33 @@ describe.for(SERVERS)("a phone on $name", ({ prepare }) => {
       await accounts.service.updateProfile({ ...bob.ofProfile, updateData: { phone } });
   });
 
+  it("that a code is on its way to says until when it may be typed, and no longer", async () => {
+    const [ann, phone] = [await somebody(provider), newPhone()];
+    const until = async (ms = 0) => {
+      const { service } = openAccounts(database(), provider, { now: () => new Date(Date.now() + ms) });
+      return (await service.profile(ann.ofProfile)).userInfo.phoneCodeUntil;
+    };
+    const keep = (number: string) =>
+      accounts.service.updateProfile({ ...ann.ofProfile, updateData: { phone: number } });
+    await keep(phone);
+    expect(await until()).toBeNull();
+    const code = await codeFor(ann, phone);
+    expect(await until()).toEqual(expect.any(String));
+    expect(await until(11 * 60_000)).toBeNull();
+    await keep(newPhone());
+    expect(await until()).toBeNull();
+    await keep(phone);
+    const wrong = code === "000000" ? "000001" : "000000";
+    for (let at = 0; at < 5; at++) {
+      expect(await until()).toEqual(expect.any(String));
+      await accounts.service.confirmPhone({ ...ann.ofProfile, phone, code: wrong }).catch(() => {});
+    }
+    expect(await until()).toBeNull();
+    const again = await codeFor(ann, phone);
+    await accounts.service.confirmPhone({ ...ann.ofProfile, phone, code: again });
+    expect(await until()).toBeNull();
+  });
+
   it("that a code proves is not replaced by one that comes with a place at the same moment", async () => {
     const [ann, proven, other] = [await somebody(provider), newPhone(), newPhone()];
     const code = await codeFor(ann, proven);

@@ -7,6 +7,7 @@ import { AccountError, type AccountsService } from "./accounts-service.ts";
 import { isEmailConfirmed } from "./confirmed-email.ts";
 import { savedFireOf } from "./fire-rows.ts";
 import { knownPerson, type Person } from "./known-person.server.ts";
+import { codeUntil } from "./phone-codes.server.ts";
 import { countTried, isOthers } from "./phone-holders.server.ts";
 import { placeOf } from "./place-rows.server.ts";
 
@@ -16,8 +17,9 @@ type ProfileActs = Pick<AccountsService, "profile" | "updateProfile" | "password
 const RESETS = { most: 3, perSeconds: 3600 };
 
 /** All that is kept of a person, as they see it. */
-export async function profileOf({ database, seal }: AccountsContext, person: Person): Promise<Profile> {
-  const [places, fires, releases, ownDevices] = await Promise.all([
+export async function profileOf(context: AccountsContext, person: Person): Promise<Profile> {
+  const { database, seal } = context;
+  const [places, fires, releases, ownDevices, phoneCodeUntil] = await Promise.all([
     database.run((queries) =>
       queries
         .select()
@@ -38,6 +40,7 @@ export async function profileOf({ database, seal }: AccountsContext, person: Per
     database.run((queries) =>
       queries.select().from(devices).where(eq(devices.personId, person.id)).orderBy(asc(devices.addedAt)),
     ),
+    codeUntil(context, person),
   ]);
   return {
     userInfo: {
@@ -47,6 +50,7 @@ export async function profileOf({ database, seal }: AccountsContext, person: Per
       lastName: seal.open(person.sealedLastName),
       phoneNumber: person.sealedPhone && seal.open(person.sealedPhone),
       isPhoneVerified: person.phoneVerifiedAt !== null,
+      phoneCodeUntil: phoneCodeUntil?.toISOString() ?? null,
       emailRefusedAt: person.emailRefusedAt?.toISOString() ?? null,
       phoneRefusedAt: person.phoneRefusedAt?.toISOString() ?? null,
       language: person.language,

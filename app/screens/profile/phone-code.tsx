@@ -15,12 +15,15 @@ import { profileTexts } from "./texts.ts";
 
 /** Text messages go to a number only once its person has typed the code that was sent there. */
 export function PhoneCode({ profile: { userInfo } }: { readonly profile: Profile }) {
-  const { language, t } = useTexts(profileTexts);
+  const { language, t, formats } = useTexts(profileTexts);
   const [code, setCode] = useState("");
-  const [isSent, setSent] = useState(false);
+  /** The number that a code was sent to since the page came. */
+  const [sentTo, setSentTo] = useState<string | null>(null);
   const [problem, setProblem] = useState<"empty" | "wrong" | "many" | null>(null);
-  const { phoneNumber: phone, isPhoneVerified } = userInfo;
+  const { phoneNumber: phone, isPhoneVerified, phoneCodeUntil } = userInfo;
   if (phone === null) return null;
+  const isSentNow = sentTo === phone;
+  const isSent = isSentNow || phoneCodeUntil !== null;
 
   async function ask(act: () => Promise<void>): Promise<void> {
     setProblem(null);
@@ -36,7 +39,7 @@ export function PhoneCode({ profile: { userInfo } }: { readonly profile: Profile
   const send = () =>
     ask(async () => {
       await askAccount("phoneCode", language, { phone });
-      setSent(true);
+      setSentTo(phone);
     });
   const confirm = () =>
     ask(async () => {
@@ -59,7 +62,11 @@ export function PhoneCode({ profile: { userInfo } }: { readonly profile: Profile
             else void (isSent ? confirm() : send());
           }}
         >
-          <p>{t(isSent ? "phone.sent" : "phone.what", { phone })}</p>
+          <p>
+            {!isSentNow && phoneCodeUntil !== null
+              ? t("phone.waits", { phone, time: formats.time(new Date(phoneCodeUntil)) })
+              : t(isSentNow ? "phone.sent" : "phone.what", { phone })}
+          </p>
           {isSent && (
             <TextField
               label={t("phone.code")}

@@ -117,6 +117,7 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "phone.what":
     "Before the first text message, we check that {{phone}} is yours. You will get a six-digit code.",
   "phone.sent": "The code is on its way to {{phone}}. It works for 10 minutes.",
+  "phone.waits": "A code sent to {{phone}} works until {{time}}: enter it here.",
   "phone.verified": "{{phone}} is verified: text messages can go there.",
   "phone.code": "Code from the text message",
   "phone.code.hint": "Six digits",

@@ -118,6 +118,7 @@ export const texts = {
   "phone.what":
     "Avant le premier texto, nous vérifions que le {{phone}} est à vous. Vous recevrez un code de six chiffres.",
   "phone.sent": "Le code est parti au {{phone}}. Il est valable 10 minutes.",
+  "phone.waits": "Un code envoyé au {{phone}} est valable jusqu’à {{time}} : entrez-le ici.",
   "phone.verified": "Le {{phone}} est vérifié : les textos peuvent y être envoyés.",
   "phone.code": "Code reçu par texto",
   "phone.code.hint": "Six chiffres",
