@@ -1,21 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { eq, like } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { consents, deliveries, people, savedPlaces } from "#database/schema.ts";
 import { giveDatabase } from "#database/test-database.ts";
 import { SERVERS } from "#database/test-servers.ts";
 import type { AccountQuestion } from "./account-api.ts";
 import { createAccountsService } from "./accounts-service.server.ts";
 import { forgetDevice } from "./device-acts.server.ts";
-import { type IdentityDouble, startIdentityDouble } from "./identity-double.ts";
-import {
-  COTTAGE,
-  newPhone,
-  openAccounts,
-  placeQuestion,
-  somebody,
-  type TestAccounts,
-} from "./test-accounts.ts";
+import { COTTAGE, giveAccounts, newPhone, openAccounts, placeQuestion, somebody } from "./test-accounts.ts";
 
 const code = (problem: string) => ({ code: problem });
 const BY_EMAIL = { emailNotification: true, consent: true } as const;
@@ -26,15 +18,9 @@ describe.for(SERVERS)("accounts on $name", ({ prepare }) => {
     return;
   }
   const database = giveDatabase(prepare);
-  let provider: IdentityDouble;
-  let accounts: TestAccounts;
-  beforeAll(async () => {
-    provider = await startIdentityDouble();
-    accounts = openAccounts(database(), provider);
-  });
-  afterAll(() => provider.close());
+  const { provider, accounts } = giveAccounts(database);
 
-  const service = () => accounts.service;
+  const service = () => accounts().service;
   const letters = (start: string) =>
     database().run((queries) =>
       queries
@@ -66,7 +52,7 @@ describe.for(SERVERS)("accounts on $name", ({ prepare }) => {
 
   describe("a profile", () => {
     it("is made at first sight, once, with one letter that welcomes", async () => {
-      const ann = await somebody(provider);
+      const ann = await somebody(provider());
       await Promise.all(Array.from({ length: 5 }, () => service().profile(ann.ofProfile)));
       const row = await personOf(ann.subject);
       const sent = await letters(`welcome:${row?.id}`);
@@ -88,27 +74,27 @@ describe.for(SERVERS)("accounts on $name", ({ prepare }) => {
     });
 
     it("cannot be made while the provider is down; whoever has one goes on, even signed in anew", async () => {
-      const [ann, bob] = [await somebody(provider), await somebody(provider, "Bob")];
+      const [ann, bob] = [await somebody(provider()), await somebody(provider(), "Bob")];
       await service().profile(ann.ofProfile);
       const now = Math.floor(Date.now() / 1000);
-      const later = await provider.token({ sub: ann.subject, iat: now + 30 });
-      provider.fault = 503;
+      const later = await provider().token({ sub: ann.subject, iat: now + 30 });
+      provider().fault = 503;
       try {
         await expect(service().profile(bob.ofProfile)).rejects.toMatchObject(code("unavailable"));
         await expect(service().savePlace(placeQuestion({ token: later }))).resolves.toBeDefined();
       } finally {
-        provider.fault = null;
+        provider().fault = null;
       }
     });
 
     it("takes another address from the provider at the next sign-in, and keeps names given here", async () => {
-      const ann = await somebody(provider);
+      const ann = await somebody(provider());
       await service().updateProfile({
         ...ann.ofProfile,
         updateData: { firstName: "Anne", language: "en", hasQuietHours: true },
       });
-      provider.people.set(ann.subject, { email: "new@example.org", given_name: "Other" });
-      const token = await provider.token({ sub: ann.subject, iat: Math.floor(Date.now() / 1000) + 30 });
+      provider().people.set(ann.subject, { email: "new@example.org", given_name: "Other" });
+      const token = await provider().token({ sub: ann.subject, iat: Math.floor(Date.now() / 1000) + 30 });
       const { userInfo } = await service().profile({ auth0AccessToken: token, language: "fr" });
       expect(userInfo).toMatchObject({
         email: "new@example.org",
@@ -119,7 +105,7 @@ describe.for(SERVERS)("accounts on $name", ({ prepare }) => {
     });
 
     it("has three links for another password in an hour", async () => {
-      const ann = await somebody(provider);
+      const ann = await somebody(provider());
       for (let at = 0; at < 3; at++) await service().passwordReset(ann.ofProfile);
       await expect(service().passwordReset(ann.ofProfile)).rejects.toMatchObject({
         code: "too-many",
@@ -130,7 +116,7 @@ describe.for(SERVERS)("accounts on $name", ({ prepare }) => {
 
   describe("a place", () => {
     it("comes back as it was saved, in its zone and region, and its nickname is sealed", async () => {
-      const ann = await somebody(provider);
+      const ann = await somebody(provider());
       const saved = await service().savePlace(placeQuestion(ann));
       const { consent: _, ...data } = COTTAGE;
       expect(saved).toMatchObject({ ...data, type: "cottage", administrativeRegionId: "04" });
@@ -143,9 +129,9 @@ describe.for(SERVERS)("accounts on $name", ({ prepare }) => {
     });
 
     it("stands where it is found to, by the shapes that are known as it is saved", async () => {
-      const ann = await somebody(provider);
+      const ann = await somebody(provider());
       const stands = { region: "05", ground: { lat: 47.5, lon: -72.7 }, zone: 3, shapesKey: "given" };
-      const { savePlace } = createAccountsService(accounts.context, async () => stands);
+      const { savePlace } = createAccountsService(accounts().context, async () => stands);
       const saved = await savePlace(placeQuestion(ann));
       expect(saved).toMatchObject({ number: 3, administrativeRegionId: "05", latitude: COTTAGE.latitude });
       const [row] = await database().run((queries) =>
@@ -156,7 +142,7 @@ describe.for(SERVERS)("accounts on $name", ({ prepare }) => {
     });
 
     it("asks for consent where a channel is chosen, and for a phone where it is text messages", async () => {
-      const ann = await somebody(provider);
+      const ann = await somebody(provider());
       const save = (data: object) => service().savePlace(placeQuestion(ann, data));
       await expect(save({ emailNotification: true })).rejects.toMatchObject(code("consent-missing"));
       await expect(save({ smsNotification: true, consent: true })).rejects.toMatchObject(
@@ -168,7 +154,7 @@ describe.for(SERVERS)("accounts on $name", ({ prepare }) => {
     });
 
     it("writes consent once for the same words, withdraws it with the last channel, and writes it anew", async () => {
-      const ann = await somebody(provider);
+      const ann = await somebody(provider());
       const one = await service().savePlace(placeQuestion(ann, BY_EMAIL));
       const two = await service().savePlace(placeQuestion(ann, BY_EMAIL));
       expect(await consentsOf(ann.subject)).toMatchObject([
@@ -187,7 +173,7 @@ describe.for(SERVERS)("accounts on $name", ({ prepare }) => {
     });
 
     it("is one of fifty at most, however many are saved at once", async () => {
-      const ann = await somebody(provider);
+      const ann = await somebody(provider());
       await service().profile(ann.ofProfile);
       const saves = await Promise.allSettled(
         Array.from({ length: 55 }, () => service().savePlace(placeQuestion(ann))),
@@ -199,7 +185,7 @@ describe.for(SERVERS)("accounts on $name", ({ prepare }) => {
   });
 
   it("somebody else's places and fires are out of reach", async () => {
-    const [ann, bob] = [await somebody(provider), await somebody(provider, "Bob")];
+    const [ann, bob] = [await somebody(provider()), await somebody(provider(), "Bob")];
     const hers = await service().savePlace(placeQuestion(ann, BY_EMAIL));
     await service().saveFire({ ...ann.ofPlaces, fireId: "2026-12" });
     await service().savePlace(placeQuestion(bob));
@@ -221,7 +207,7 @@ describe.for(SERVERS)("accounts on $name", ({ prepare }) => {
 
   describe("a phone", () => {
     it("is somebody's once they typed its code", async () => {
-      const [ann, phone] = [await somebody(provider), newPhone()];
+      const [ann, phone] = [await somebody(provider()), newPhone()];
       const { userInfo } = await service().updateProfile({ ...ann.ofProfile, updateData: { phone } });
       expect(userInfo).toMatchObject({ phoneNumber: phone, isPhoneVerified: false });
       expect((await verify(ann, phone)).userInfo).toMatchObject({
@@ -231,7 +217,7 @@ describe.for(SERVERS)("accounts on $name", ({ prepare }) => {
     });
 
     it("takes no wrong code, none twice, and none after five tries", async () => {
-      const [ann, phone] = [await somebody(provider), newPhone()];
+      const [ann, phone] = [await somebody(provider()), newPhone()];
       await service().phoneCode({ ...ann.ofProfile, phone });
       const right = await codeSent(ann.subject);
       const wrong = right === "000000" ? "000001" : "000000";
@@ -243,35 +229,35 @@ describe.for(SERVERS)("accounts on $name", ({ prepare }) => {
     });
 
     it("takes a code for the number it was sent to, and for ten minutes", async () => {
-      const [ann, phone] = [await somebody(provider), newPhone()];
+      const [ann, phone] = [await somebody(provider()), newPhone()];
       await service().phoneCode({ ...ann.ofProfile, phone });
       const sent = await codeSent(ann.subject);
       const other = { ...ann.ofProfile, phone: newPhone(), code: sent };
       await expect(service().confirmPhone(other)).rejects.toMatchObject(code("code-wrong"));
-      const later = openAccounts(database(), provider, { now: () => new Date(Date.now() + 10 * 60_000) });
+      const later = openAccounts(database(), provider(), { now: () => new Date(Date.now() + 10 * 60_000) });
       await expect(later.service.confirmPhone({ ...other, phone })).rejects.toMatchObject(code("code-wrong"));
     });
 
     it("that another profile verified is taken, wherever it is given", async () => {
-      const [ann, bob, phone] = [await somebody(provider), await somebody(provider, "Bob"), newPhone()];
+      const [ann, bob, phone] = [await somebody(provider()), await somebody(provider(), "Bob"), newPhone()];
       await service().updateProfile({ ...bob.ofProfile, updateData: { phone } });
       await verify(ann, phone);
       const taken = { code: "phone-taken", message: expect.stringContaining("phone_number") };
       await expect(service().phoneCode({ ...bob.ofProfile, phone })).rejects.toMatchObject(taken);
-      const carl = await somebody(provider, "Carl");
+      const carl = await somebody(provider(), "Carl");
       const update = { ...carl.ofProfile, updateData: { phone } };
       await expect(service().updateProfile(update)).rejects.toMatchObject(taken);
     });
 
     it("is sent three codes an hour for one person", async () => {
-      const [ann, phone] = [await somebody(provider), newPhone()];
+      const [ann, phone] = [await somebody(provider()), newPhone()];
       for (let at = 0; at < 3; at++) await service().phoneCode({ ...ann.ofProfile, phone });
       await expect(service().phoneCode({ ...ann.ofProfile, phone })).rejects.toMatchObject(code("too-many"));
     });
   });
 
   it("releases need consent, which goes with the last of them", async () => {
-    const ann = await somebody(provider);
+    const ann = await somebody(provider());
     const both = ["CommuniqueGrandPublic", "CommuniqueIndustriel"] as const;
     const subscribe = (subscriptionData: (typeof both)[number][], consent = true) =>
       service().releases({ ...ann.ofPlaces, subscriptionData, consent });
@@ -295,7 +281,7 @@ describe.for(SERVERS)("accounts on $name", ({ prepare }) => {
       service().saveDevice({ ...who.ofPlaces, subscription: given });
 
     it("is its last person's alone, and a test goes to it", async () => {
-      const [ann, bob] = [await somebody(provider), await somebody(provider, "Bob")];
+      const [ann, bob] = [await somebody(provider()), await somebody(provider(), "Bob")];
       const given = subscription();
       const first = await save(ann, given);
       const { id: deviceId } = await save(bob, given);
@@ -316,7 +302,7 @@ describe.for(SERVERS)("accounts on $name", ({ prepare }) => {
     });
 
     it("of no push service is refused: our server would ask whatever stands there", async () => {
-      const ann = await somebody(provider);
+      const ann = await somebody(provider());
       for (const endpoint of [
         "http://127.0.0.1/admin",
         "https://evil.example/",
@@ -326,7 +312,7 @@ describe.for(SERVERS)("accounts on $name", ({ prepare }) => {
     });
 
     it("is a phone with the agency's app too, which its registration tells from any other", async () => {
-      const [ann, bob] = [await somebody(provider), await somebody(provider, "Bob")];
+      const [ann, bob] = [await somebody(provider()), await somebody(provider(), "Bob")];
       const phone: Subscription = { kind: "fcm", token: `phone:${randomUUID()}` };
       await save(ann, phone);
       const { id: deviceId } = await save(bob, phone);
@@ -336,26 +322,26 @@ describe.for(SERVERS)("accounts on $name", ({ prepare }) => {
       ]);
       await service().testDevice({ ...bob.ofPlaces, deviceId });
       const [letter] = await letters(`push-test:${deviceId}`);
-      const address = accounts.context.seal.open(letter?.sealedAddress ?? "");
+      const address = accounts().context.seal.open(letter?.sealedAddress ?? "");
       expect(JSON.parse(address)).toEqual({ token: phone.token });
-      await forgetDevice(accounts.context, address);
+      await forgetDevice(accounts().context, address);
       expect((await service().profile(bob.ofProfile)).subscriptions.devices).toEqual([]);
     });
 
     it("is one of ten at most, and none once its push service knows it no more", async () => {
-      const ann = await somebody(provider);
+      const ann = await somebody(provider());
       const given = subscription();
       await save(ann, given);
       for (let at = 1; at < 10; at++) await save(ann);
       await save(ann, given);
       await expect(save(ann)).rejects.toMatchObject(code("too-many-kept"));
-      await forgetDevice(accounts.context, JSON.stringify(given));
+      await forgetDevice(accounts().context, JSON.stringify(given));
       expect((await service().profile(ann.ofProfile)).subscriptions.devices).toHaveLength(9);
     });
   });
 
   it("the export tells all that is kept, which nothing in the rows themselves does", async () => {
-    const [ann, phone] = [await somebody(provider), newPhone()];
+    const [ann, phone] = [await somebody(provider()), newPhone()];
     await verify(ann, phone);
     const place = await service().savePlace(placeQuestion(ann, BY_EMAIL));
     const row = await personOf(ann.subject);

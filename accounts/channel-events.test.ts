@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { consents, deliveries, newsletterConsents, newsletterSubscribers, people } from "#database/schema.ts";
 import { giveDatabase } from "#database/test-database.ts";
 import { SERVERS } from "#database/test-servers.ts";
 import { createChannelEvents } from "./channel-events.server.ts";
-import { type IdentityDouble, startIdentityDouble } from "./identity-double.ts";
-import { newPhone, openAccounts, placeQuestion, somebody, type TestAccounts } from "./test-accounts.ts";
+import { giveAccounts, newPhone, placeQuestion, somebody } from "./test-accounts.ts";
 import { wordOf } from "./text-replies.server.ts";
 
 it.each([
@@ -27,24 +26,18 @@ describe.for(SERVERS)("what channels tell on $name", ({ prepare }) => {
     return;
   }
   const database = giveDatabase(prepare);
-  let provider: IdentityDouble;
-  let accounts: TestAccounts;
-  beforeAll(async () => {
-    provider = await startIdentityDouble();
-    accounts = openAccounts(database(), provider);
-  });
-  afterAll(() => provider.close());
+  const { provider, accounts } = giveAccounts(database);
   const events = () =>
-    createChannelEvents(accounts.context, {
+    createChannelEvents(accounts().context, {
       siteUrl: "https://vigie.example",
       reportPhone: { fr: "1 555 555-0100", en: "1-555-555-0101" },
     });
 
   /** Somebody whose place alerts by text message, and by email too. */
   async function alerted(language: "fr" | "en" = "fr") {
-    const ann = await somebody(provider);
+    const ann = await somebody(provider());
     const phone = newPhone();
-    const { service } = accounts;
+    const { service } = accounts();
     await service.savePlace(
       placeQuestion(ann, { emailNotification: true, smsNotification: true, phone, consent: true }),
     );
@@ -191,10 +184,10 @@ describe.for(SERVERS)("what channels tell on $name", ({ prepare }) => {
       email: await handedOver("email", ann.personId),
       sms: await handedOver("sms", ann.personId),
     };
-    provider.people.set(ann.subject, { email: `new-${ann.email}`, given_name: "Ann", family_name: "Roy" });
+    provider().people.set(ann.subject, { email: `new-${ann.email}`, given_name: "Ann", family_name: "Roy" });
     const later = { iat: Math.floor(Date.now() / 1000) + 30 };
-    const auth0AccessToken = await provider.token({ sub: ann.subject, ...later });
-    await accounts.service.updateProfile({
+    const auth0AccessToken = await provider().token({ sub: ann.subject, ...later });
+    await accounts().service.updateProfile({
       auth0AccessToken,
       language: "fr",
       updateData: { phone: newPhone() },
@@ -204,7 +197,7 @@ describe.for(SERVERS)("what channels tell on $name", ({ prepare }) => {
     const receipt = { reference: old.sms.reference, to: ann.phone, errorCode: "30005" };
     await events().smsReceipt({ ...receipt, status: "undelivered" });
     expect(await old.email.state()).toMatchObject({ state: "dead" });
-    expect((await accounts.service.profile({ auth0AccessToken, language: "fr" })).userInfo).toMatchObject({
+    expect((await accounts().service.profile({ auth0AccessToken, language: "fr" })).userInfo).toMatchObject({
       email: `new-${ann.email}`,
       emailRefusedAt: null,
       phoneRefusedAt: null,

@@ -1,11 +1,10 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { people } from "#database/schema.ts";
 import { giveDatabase } from "#database/test-database.ts";
 import { SERVERS } from "#database/test-servers.ts";
 import { findConfirmed } from "./confirmations.server.ts";
-import { type IdentityDouble, startIdentityDouble } from "./identity-double.ts";
-import { openAccounts, placeQuestion, somebody, type TestAccounts } from "./test-accounts.ts";
+import { giveAccounts, placeQuestion, somebody } from "./test-accounts.ts";
 
 describe.for(SERVERS)("the address of a profile on $name", ({ prepare }) => {
   if (prepare === null) {
@@ -13,18 +12,12 @@ describe.for(SERVERS)("the address of a profile on $name", ({ prepare }) => {
     return;
   }
   const database = giveDatabase(prepare);
-  let provider: IdentityDouble;
-  let accounts: TestAccounts;
-  beforeAll(async () => {
-    provider = await startIdentityDouble();
-    accounts = openAccounts(database(), provider);
-  });
-  afterAll(() => provider.close());
+  const { provider, accounts } = giveAccounts(database);
 
   type Ann = Awaited<ReturnType<typeof somebody>>;
-  const unconfirmed = () => somebody(provider, "Ann", false);
-  const says = ({ subject, email }: Ann, more: object) => provider.people.set(subject, { email, ...more });
-  const userInfo = async ({ ofProfile }: Ann) => (await accounts.service.profile(ofProfile)).userInfo;
+  const unconfirmed = () => somebody(provider(), "Ann", false);
+  const says = ({ subject, email }: Ann, more: object) => provider().people.set(subject, { email, ...more });
+  const userInfo = async ({ ofProfile }: Ann) => (await accounts().service.profile(ofProfile)).userInfo;
   const keep = ({ subject }: Ann, change: Partial<typeof people.$inferInsert>) =>
     database().run((queries) => queries.update(people).set(change).where(eq(people.subject, subject)));
   const kept = async ({ subject }: Ann) => {
@@ -33,10 +26,10 @@ describe.for(SERVERS)("the address of a profile on $name", ({ prepare }) => {
     );
     return row?.emailVerified;
   };
-  const asked = () => provider.asked.filter(({ path }) => path === "/userinfo").length;
+  const asked = () => provider().asked.filter(({ path }) => path === "/userinfo").length;
 
   it("is confirmed where the provider says so, and nowhere else", async () => {
-    expect(await userInfo(await somebody(provider))).toMatchObject({ isEmailConfirmed: true });
+    expect(await userInfo(await somebody(provider()))).toMatchObject({ isEmailConfirmed: true });
     const ann = await unconfirmed();
     expect(await userInfo(ann)).toMatchObject({ isEmailConfirmed: false });
     expect(await kept(ann)).toBe(false);
@@ -55,7 +48,7 @@ describe.for(SERVERS)("the address of a profile on $name", ({ prepare }) => {
     const ann = await unconfirmed();
     await userInfo(ann);
     const before = asked();
-    await accounts.service.savePlace(placeQuestion(ann));
+    await accounts().service.savePlace(placeQuestion(ann));
     expect(asked()).toBe(before);
     says(ann, { email_verified: true });
     await userInfo(ann);
@@ -68,29 +61,29 @@ describe.for(SERVERS)("the address of a profile on $name", ({ prepare }) => {
     await userInfo(ann);
     await keep(ann, { emailVerified: null });
     expect(await userInfo(ann)).toMatchObject({ isEmailConfirmed: true });
-    const later = await provider.token({ sub: ann.subject, iat: Math.floor(Date.now() / 1000) + 30 });
+    const later = await provider().token({ sub: ann.subject, iat: Math.floor(Date.now() / 1000) + 30 });
     const anew = { ...ann, ofProfile: { auth0AccessToken: later, language: "fr" } } as const;
     expect(await userInfo(anew)).toMatchObject({ isEmailConfirmed: false });
   });
 
   it("that is another from then on is confirmed anew", async () => {
-    const ann = await somebody(provider);
+    const ann = await somebody(provider());
     await userInfo(ann);
-    provider.people.set(ann.subject, { email: "other@example.org", email_verified: false });
-    const later = await provider.token({ sub: ann.subject, iat: Math.floor(Date.now() / 1000) + 30 });
+    provider().people.set(ann.subject, { email: "other@example.org", email_verified: false });
+    const later = await provider().token({ sub: ann.subject, iat: Math.floor(Date.now() / 1000) + 30 });
     const anew = { ...ann, ofProfile: { auth0AccessToken: later, language: "fr" } } as const;
     expect(await userInfo(anew)).toMatchObject({ email: "other@example.org", isEmailConfirmed: false });
   });
 
   it("gets the link that confirms it three times an hour, and none once it is confirmed", async () => {
     const ann = await unconfirmed();
-    const { confirmationLink } = accounts.service;
+    const { confirmationLink } = accounts().service;
     for (let at = 0; at < 3; at++) expect(await confirmationLink(ann.ofProfile)).toEqual({ sent: true });
     await expect(confirmationLink(ann.ofProfile)).rejects.toMatchObject({
       code: "too-many",
       retryAfterSeconds: expect.any(Number),
     });
-    const jobs = provider.asked.filter(({ path }) => path === "/api/v2/jobs/verification-email");
+    const jobs = provider().asked.filter(({ path }) => path === "/api/v2/jobs/verification-email");
     expect(jobs.map(({ body }) => JSON.parse(body))).toEqual(
       Array.from({ length: 3 }, () => ({ user_id: ann.subject, client_id: "vigie-web" })),
     );
@@ -101,23 +94,23 @@ describe.for(SERVERS)("the address of a profile on $name", ({ prepare }) => {
   it("that cannot be asked about stays as it was known", async () => {
     const ann = await unconfirmed();
     await userInfo(ann);
-    provider.fault = 503;
+    provider().fault = 503;
     try {
       expect(await userInfo(ann)).toMatchObject({ isEmailConfirmed: false });
-      await expect(accounts.service.confirmationLink(ann.ofProfile)).rejects.toMatchObject({
+      await expect(accounts().service.confirmationLink(ann.ofProfile)).rejects.toMatchObject({
         code: "unavailable",
       });
     } finally {
-      provider.fault = null;
+      provider().fault = null;
     }
   });
 
   describe("without its person coming back,", () => {
     const MINUTE_MS = 60_000;
     const later = (ms: number) =>
-      findConfirmed({ ...accounts.context, now: () => new Date(Date.now() + ms) });
+      findConfirmed({ ...accounts().context, now: () => new Date(Date.now() + ms) });
     const lookedUp = ({ subject }: Ann) =>
-      provider.asked.filter(({ path }) => path.startsWith(`/api/v2/users/${encodeURIComponent(subject)}`))
+      provider().asked.filter(({ path }) => path.startsWith(`/api/v2/users/${encodeURIComponent(subject)}`))
         .length;
     beforeEach(() => database().run((queries) => queries.delete(people)));
 
@@ -150,10 +143,10 @@ describe.for(SERVERS)("the address of a profile on $name", ({ prepare }) => {
     it("stays as it was known while the provider is down, or once it forgot them", async () => {
       const ann = await unconfirmed();
       await userInfo(ann);
-      provider.fault = 503;
+      provider().fault = 503;
       expect(await later(2 * MINUTE_MS)).toBe(0);
-      provider.fault = null;
-      provider.people.delete(ann.subject);
+      provider().fault = null;
+      provider().people.delete(ann.subject);
       expect(await later(2 * MINUTE_MS)).toBe(0);
       expect(await kept(ann)).toBe(false);
       await later(2.5 * MINUTE_MS);

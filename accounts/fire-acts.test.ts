@@ -1,10 +1,9 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { consents, people } from "#database/schema.ts";
 import { giveDatabase } from "#database/test-database.ts";
 import { SERVERS } from "#database/test-servers.ts";
-import { type IdentityDouble, startIdentityDouble } from "./identity-double.ts";
-import { newPhone, openAccounts, somebody, type TestAccounts } from "./test-accounts.ts";
+import { giveAccounts, newPhone, somebody } from "./test-accounts.ts";
 
 const code = (problem: string) => ({ code: problem });
 
@@ -14,14 +13,8 @@ describe.for(SERVERS)("fires that somebody follows on $name", ({ prepare }) => {
     return;
   }
   const database = giveDatabase(prepare);
-  let provider: IdentityDouble;
-  let accounts: TestAccounts;
-  beforeAll(async () => {
-    provider = await startIdentityDouble();
-    accounts = openAccounts(database(), provider);
-  });
-  afterAll(() => provider.close());
-  const service = () => accounts.service;
+  const { provider, accounts } = giveAccounts(database);
+  const service = () => accounts().service;
   const consentsOf = (subject: string) =>
     database().run((queries) =>
       queries
@@ -32,7 +25,7 @@ describe.for(SERVERS)("fires that somebody follows on $name", ({ prepare }) => {
     );
 
   it("are kept once each, 200 at most; what is seen is no news", async () => {
-    const ann = await somebody(provider);
+    const ann = await somebody(provider());
     const first = await service().saveFire({ ...ann.ofPlaces, fireId: "2026-1" });
     expect(await service().saveFire({ ...ann.ofPlaces, fireId: "2026-1" })).toEqual(first);
     const { seenAt } = await service().seeFires(ann.ofPlaces);
@@ -44,7 +37,7 @@ describe.for(SERVERS)("fires that somebody follows on $name", ({ prepare }) => {
   });
 
   it("alert by what their follower chose and agreed to, until they follow them no more", async () => {
-    const ann = await somebody(provider);
+    const ann = await somebody(provider());
     await service().saveFire({ ...ann.ofPlaces, fireId: "2026-1" });
     const choose = (data: object, fireId = "2026-1") =>
       service().alertFire({

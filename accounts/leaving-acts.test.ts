@@ -1,12 +1,11 @@
 import { eq, isNull, like } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { DatabaseError } from "#database/database-error.ts";
 import { deletions, deliveries, people } from "#database/schema.ts";
 import { giveDatabase } from "#database/test-database.ts";
 import { SERVERS } from "#database/test-servers.ts";
 import { finishDeletions } from "./deletions.server.ts";
-import { type IdentityDouble, startIdentityDouble } from "./identity-double.ts";
-import { newPhone, openAccounts, placeQuestion, somebody, type TestAccounts } from "./test-accounts.ts";
+import { giveAccounts, newPhone, openAccounts, placeQuestion, somebody } from "./test-accounts.ts";
 
 const code = (problem: string) => ({ code: problem });
 const BY_EMAIL = { emailNotification: true, consent: true } as const;
@@ -17,15 +16,9 @@ describe.for(SERVERS)("who leaves on $name", ({ prepare }) => {
     return;
   }
   const database = giveDatabase(prepare);
-  let provider: IdentityDouble;
-  let accounts: TestAccounts;
-  beforeAll(async () => {
-    provider = await startIdentityDouble();
-    accounts = openAccounts(database(), provider);
-  });
-  afterAll(() => provider.close());
+  const { provider, accounts } = giveAccounts(database);
 
-  const service = () => accounts.service;
+  const service = () => accounts().service;
   const letters = (start: string) =>
     database().run((queries) =>
       queries
@@ -41,19 +34,19 @@ describe.for(SERVERS)("who leaves on $name", ({ prepare }) => {
   };
 
   it("is erased here and at the provider, has a last letter, and their token opens nothing again", async () => {
-    const ann = await somebody(provider);
+    const ann = await somebody(provider());
     await service().savePlace(placeQuestion(ann, BY_EMAIL));
     const row = await personOf(ann.subject);
     await service().deleteProfile(ann.ofProfile);
     expect(await personOf(ann.subject)).toBeUndefined();
-    expect(provider.people.has(ann.subject)).toBe(false);
+    expect(provider().people.has(ann.subject)).toBe(false);
     expect(await letters(`account-deleted:${row?.id}`)).toHaveLength(1);
     await expect(service().profile(ann.ofProfile)).rejects.toMatchObject(code("not-signed-in"));
     await expect(service().deleteProfile(ann.ofProfile)).rejects.toMatchObject(code("not-signed-in"));
   });
 
   it("gets nothing of what was still waiting for them", async () => {
-    const ann = await somebody(provider);
+    const ann = await somebody(provider());
     const phone = newPhone();
     await service().phoneCode({ ...ann.ofProfile, phone });
     const row = await personOf(ann.subject);
@@ -64,13 +57,13 @@ describe.for(SERVERS)("who leaves on $name", ({ prepare }) => {
   });
 
   it("is erased at the provider though another cannot be read, who waits for the key", async () => {
-    const [bob, ann] = [await somebody(provider), await somebody(provider)];
+    const [bob, ann] = [await somebody(provider()), await somebody(provider())];
     for (const each of [bob, ann]) await service().profile(each.ofProfile);
-    provider.fault = 503;
+    provider().fault = 503;
     try {
       for (const each of [bob, ann]) await service().deleteProfile(each.ofProfile);
     } finally {
-      provider.fault = null;
+      provider().fault = null;
     }
     const [first] = await database().run((queries) =>
       queries.select().from(deletions).where(isNull(deletions.finishedAt)).orderBy(deletions.id),
@@ -82,8 +75,8 @@ describe.for(SERVERS)("who leaves on $name", ({ prepare }) => {
         .set(broken)
         .where(eq(deletions.id, first?.id ?? 0)),
     );
-    await finishDeletions({ ...accounts.context, now: () => new Date(Date.now() + 60 * 60_000) });
-    expect([provider.people.has(bob.subject), provider.people.has(ann.subject)]).toEqual([true, false]);
+    await finishDeletions({ ...accounts().context, now: () => new Date(Date.now() + 60 * 60_000) });
+    expect([provider().people.has(bob.subject), provider().people.has(ann.subject)]).toEqual([true, false]);
     const [waits] = await database().run((queries) =>
       queries.delete(deletions).where(isNull(deletions.finishedAt)).returning(),
     );
@@ -91,30 +84,30 @@ describe.for(SERVERS)("who leaves on $name", ({ prepare }) => {
   });
 
   it("is erased at the provider later where it is down, and nothing then says who it was", async () => {
-    const ann = await somebody(provider);
+    const ann = await somebody(provider());
     await service().profile(ann.ofProfile);
-    provider.fault = 503;
+    provider().fault = 503;
     try {
       await service().deleteProfile(ann.ofProfile);
-      await finishDeletions(accounts.context);
+      await finishDeletions(accounts().context);
     } finally {
-      provider.fault = null;
+      provider().fault = null;
     }
-    expect(provider.people.has(ann.subject)).toBe(true);
+    expect(provider().people.has(ann.subject)).toBe(true);
     await expect(service().profile(ann.ofProfile)).rejects.toMatchObject(code("not-signed-in"));
-    const inTime = (ms: number) => ({ ...accounts.context, now: () => new Date(Date.now() + ms) });
+    const inTime = (ms: number) => ({ ...accounts().context, now: () => new Date(Date.now() + ms) });
     await finishDeletions(inTime(60 * 60_000));
-    expect(provider.people.has(ann.subject)).toBe(false);
+    expect(provider().people.has(ann.subject)).toBe(false);
     await finishDeletions(inTime(72 * 3_600_000));
     const left = await database().run((queries) => queries.select().from(deletions));
     expect(left.at(-1)).toMatchObject({ sealedSubject: null, subjectMark: null });
   });
 
   it("is told that they are erased, though the database goes away right after", async () => {
-    const ann = await somebody(provider);
+    const ann = await somebody(provider());
     await service().profile(ann.ofProfile);
     let isAway = false;
-    const leaving = openAccounts(database(), provider, {
+    const leaving = openAccounts(database(), provider(), {
       database: {
         ...database(),
         async run(work) {
@@ -130,7 +123,7 @@ describe.for(SERVERS)("who leaves on $name", ({ prepare }) => {
     });
     expect(await leaving.service.deleteProfile(ann.ofProfile)).toEqual({ deleted: true });
     expect(await personOf(ann.subject)).toBeUndefined();
-    await finishDeletions(accounts.context);
-    expect(provider.people.has(ann.subject)).toBe(false);
+    await finishDeletions(accounts().context);
+    expect(provider().people.has(ann.subject)).toBe(false);
   });
 });

@@ -1,10 +1,9 @@
 import { eq, like } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { deliveries, people } from "#database/schema.ts";
 import { giveDatabase } from "#database/test-database.ts";
 import { SERVERS } from "#database/test-servers.ts";
-import { type IdentityDouble, startIdentityDouble } from "./identity-double.ts";
-import { newPhone, openAccounts, placeQuestion, somebody, type TestAccounts } from "./test-accounts.ts";
+import { giveAccounts, newPhone, openAccounts, placeQuestion, somebody } from "./test-accounts.ts";
 
 describe.for(SERVERS)("a phone on $name", ({ prepare }) => {
   if (prepare === null) {
@@ -12,18 +11,12 @@ describe.for(SERVERS)("a phone on $name", ({ prepare }) => {
     return;
   }
   const database = giveDatabase(prepare);
-  let provider: IdentityDouble;
-  let accounts: TestAccounts;
-  beforeAll(async () => {
-    provider = await startIdentityDouble();
-    accounts = openAccounts(database(), provider);
-  });
-  afterAll(() => provider.close());
+  const { provider, accounts } = giveAccounts(database);
 
   type Somebody = Awaited<ReturnType<typeof somebody>>;
   const ofPerson = ({ subject }: Somebody) => eq(people.subject, subject);
   async function codeFor(who: Somebody, phone: string): Promise<string> {
-    await accounts.service.phoneCode({ ...who.ofProfile, phone });
+    await accounts().service.phoneCode({ ...who.ofProfile, phone });
     const [person] = await database().run((queries) => queries.select().from(people).where(ofPerson(who)));
     const sent = await database().run((queries) =>
       queries
@@ -35,43 +28,43 @@ describe.for(SERVERS)("a phone on $name", ({ prepare }) => {
   }
 
   it("that a code proves takes messages again, whatever it refused before", async () => {
-    const [ann, phone] = [await somebody(provider), newPhone()];
-    await accounts.service.updateProfile({ ...ann.ofProfile, updateData: { phone } });
+    const [ann, phone] = [await somebody(provider()), newPhone()];
+    await accounts().service.updateProfile({ ...ann.ofProfile, updateData: { phone } });
     await database().run((queries) =>
       queries.update(people).set({ phoneRefusedAt: new Date() }).where(ofPerson(ann)),
     );
     const code = await codeFor(ann, phone);
-    const { userInfo } = await accounts.service.confirmPhone({ ...ann.ofProfile, phone, code });
+    const { userInfo } = await accounts().service.confirmPhone({ ...ann.ofProfile, phone, code });
     expect(userInfo).toMatchObject({ isPhoneVerified: true, phoneRefusedAt: null });
-    expect((await accounts.service.profile(ann.ofProfile)).userInfo.phoneRefusedAt).toBeNull();
+    expect((await accounts().service.profile(ann.ofProfile)).userInfo.phoneRefusedAt).toBeNull();
   });
 
   it("of others cannot be told from nobody's by trying one after the other", async () => {
-    const ann = await somebody(provider);
+    const ann = await somebody(provider());
     const phone = newPhone();
-    const bob = await somebody(provider);
-    await accounts.service.confirmPhone({ ...bob.ofProfile, phone, code: await codeFor(bob, phone) });
+    const bob = await somebody(provider());
+    await accounts().service.confirmPhone({ ...bob.ofProfile, phone, code: await codeFor(bob, phone) });
     const tries = [
-      () => accounts.service.updateProfile({ ...ann.ofProfile, updateData: { phone } }),
-      () => accounts.service.phoneCode({ ...ann.ofProfile, phone }),
-      () => accounts.service.savePlace(placeQuestion(ann, { smsNotification: true, phone, consent: true })),
+      () => accounts().service.updateProfile({ ...ann.ofProfile, updateData: { phone } }),
+      () => accounts().service.phoneCode({ ...ann.ofProfile, phone }),
+      () => accounts().service.savePlace(placeQuestion(ann, { smsNotification: true, phone, consent: true })),
     ];
     for (let each = 0; each < 10; each++)
       await expect(tries[each % tries.length]?.()).rejects.toMatchObject({ code: "phone-taken" });
     for (const each of tries) await expect(each()).rejects.toMatchObject({ code: "too-many" });
     // What is one's own is asked about as often as one likes.
     for (let each = 0; each < 12; each++)
-      await accounts.service.updateProfile({ ...bob.ofProfile, updateData: { phone } });
+      await accounts().service.updateProfile({ ...bob.ofProfile, updateData: { phone } });
   });
 
   it("that a code is on its way to says until when it may be typed, and no longer", async () => {
-    const [ann, phone] = [await somebody(provider), newPhone()];
+    const [ann, phone] = [await somebody(provider()), newPhone()];
     const until = async (ms = 0) => {
-      const { service } = openAccounts(database(), provider, { now: () => new Date(Date.now() + ms) });
+      const { service } = openAccounts(database(), provider(), { now: () => new Date(Date.now() + ms) });
       return (await service.profile(ann.ofProfile)).userInfo.phoneCodeUntil;
     };
     const keep = (number: string) =>
-      accounts.service.updateProfile({ ...ann.ofProfile, updateData: { phone: number } });
+      accounts().service.updateProfile({ ...ann.ofProfile, updateData: { phone: number } });
     await keep(phone);
     expect(await until()).toBeNull();
     const code = await codeFor(ann, phone);
@@ -83,19 +76,21 @@ describe.for(SERVERS)("a phone on $name", ({ prepare }) => {
     const wrong = code === "000000" ? "000001" : "000000";
     for (let at = 0; at < 5; at++) {
       expect(await until()).toEqual(expect.any(String));
-      await accounts.service.confirmPhone({ ...ann.ofProfile, phone, code: wrong }).catch(() => {});
+      await accounts()
+        .service.confirmPhone({ ...ann.ofProfile, phone, code: wrong })
+        .catch(() => {});
     }
     expect(await until()).toBeNull();
     const again = await codeFor(ann, phone);
-    await accounts.service.confirmPhone({ ...ann.ofProfile, phone, code: again });
+    await accounts().service.confirmPhone({ ...ann.ofProfile, phone, code: again });
     expect(await until()).toBeNull();
   });
 
   it("that a code proves is not replaced by one that comes with a place at the same moment", async () => {
-    const [ann, proven, other] = [await somebody(provider), newPhone(), newPhone()];
+    const [ann, proven, other] = [await somebody(provider()), newPhone(), newPhone()];
     const code = await codeFor(ann, proven);
-    const confirm = () => accounts.service.confirmPhone({ ...ann.ofProfile, phone: proven, code });
-    const late = openAccounts(database(), provider, {
+    const confirm = () => accounts().service.confirmPhone({ ...ann.ofProfile, phone: proven, code });
+    const late = openAccounts(database(), provider(), {
       database: {
         ...database(),
         async transaction(work) {
@@ -105,7 +100,7 @@ describe.for(SERVERS)("a phone on $name", ({ prepare }) => {
       },
     });
     await late.service.savePlace(placeQuestion(ann, { smsNotification: true, phone: other, consent: true }));
-    expect((await accounts.service.profile(ann.ofProfile)).userInfo).toMatchObject({
+    expect((await accounts().service.profile(ann.ofProfile)).userInfo).toMatchObject({
       phoneNumber: proven,
       isPhoneVerified: true,
     });

@@ -1,14 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { newsletterConsents, newsletterSubscribers, people } from "#database/schema.ts";
 import { giveDatabase } from "#database/test-database.ts";
 import { SERVERS } from "#database/test-servers.ts";
 import { createSeal } from "#delivery/seal.server.ts";
-import { type IdentityDouble, startIdentityDouble } from "./identity-double.ts";
 import { createMark, markOfEmail } from "./marks.server.ts";
 import { reseal, SEALED_TABLES } from "./reseal.server.ts";
-import { newPhone, openAccounts, placeQuestion, SEAL_KEYS, somebody } from "./test-accounts.ts";
+import { giveAccounts, newPhone, openAccounts, placeQuestion, SEAL_KEYS, somebody } from "./test-accounts.ts";
 
 const NEW = randomBytes(32).toString("base64");
 
@@ -18,19 +17,15 @@ describe.for(SERVERS)("sealing anew on $name", ({ prepare }) => {
     return;
   }
   const database = giveDatabase(prepare);
-  let provider: IdentityDouble;
-  beforeAll(async () => {
-    provider = await startIdentityDouble();
-  });
-  afterAll(() => provider.close());
+  const { provider } = giveAccounts(database);
 
   it("after it a new key alone opens everything, and marks phones by itself", async () => {
-    const [ann, phone] = [await somebody(provider), newPhone()];
-    const before = openAccounts(database(), provider).service;
+    const [ann, phone] = [await somebody(provider()), newPhone()];
+    const before = openAccounts(database(), provider()).service;
     const place = await before.savePlace(placeQuestion(ann));
     await before.updateProfile({ ...ann.ofProfile, updateData: { phone } });
     const kept = await before.profile(ann.ofProfile);
-    const alone = openAccounts(database(), provider, {}, [NEW]).service;
+    const alone = openAccounts(database(), provider(), {}, [NEW]).service;
     await expect(alone.profile(ann.ofProfile)).rejects.toThrow();
 
     expect(await reseal(database(), [NEW, ...SEAL_KEYS])).toMatchObject({ unreadable: [] });
@@ -45,7 +40,7 @@ describe.for(SERVERS)("sealing anew on $name", ({ prepare }) => {
   });
 
   it("who gets releases without a profile still does, and their agreement is found", async () => {
-    const { context, service } = openAccounts(database(), provider);
+    const { context, service } = openAccounts(database(), provider());
     const email = "Zoe@Example.org";
     await service.askNewsletter({
       email,
@@ -89,8 +84,8 @@ describe.for(SERVERS)("sealing anew on $name", ({ prepare }) => {
   });
 
   it("what no key opens is named and left as it is", async () => {
-    const carl = await somebody(provider, "Carl");
-    await openAccounts(database(), provider).service.profile(carl.ofProfile);
+    const carl = await somebody(provider(), "Carl");
+    await openAccounts(database(), provider()).service.profile(carl.ofProfile);
     const { unreadable } = await reseal(database(), [NEW]);
     expect(unreadable).toEqual([
       expect.stringMatching(/^people [0-9a-f-]{36}$/),

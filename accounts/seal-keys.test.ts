@@ -1,13 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { people } from "#database/schema.ts";
 import { giveDatabase } from "#database/test-database.ts";
 import { SERVERS } from "#database/test-servers.ts";
 import { createSeal } from "#delivery/seal.server.ts";
-import { type IdentityDouble, startIdentityDouble } from "./identity-double.ts";
 import { checkSealKeys } from "./seal-keys.server.ts";
-import { openAccounts, SEAL_KEYS, somebody } from "./test-accounts.ts";
+import { giveAccounts, openAccounts, SEAL_KEYS, somebody } from "./test-accounts.ts";
 
 describe.for(SERVERS)("keys of seals on $name", ({ prepare }) => {
   if (prepare === null) {
@@ -15,11 +14,7 @@ describe.for(SERVERS)("keys of seals on $name", ({ prepare }) => {
     return;
   }
   const database = giveDatabase(prepare);
-  let provider: IdentityDouble;
-  beforeAll(async () => {
-    provider = await startIdentityDouble();
-  });
-  afterAll(() => provider.close());
+  const { provider } = giveAccounts(database);
   const check = (keys: readonly string[]) =>
     checkSealKeys(
       database(),
@@ -29,8 +24,8 @@ describe.for(SERVERS)("keys of seals on $name", ({ prepare }) => {
   it("are those that sealed, or the worker does not begin; one spoilt address changes nothing", async () => {
     const other = randomBytes(32).toString("base64");
     await check([other]);
-    const { service } = openAccounts(database(), provider);
-    const [ann, bob] = [await somebody(provider), await somebody(provider)];
+    const { service } = openAccounts(database(), provider());
+    const [ann, bob] = [await somebody(provider()), await somebody(provider())];
     for (const each of [ann, bob]) await service.profile(each.ofProfile);
     await expect(check([other])).rejects.toThrow("SEAL_KEYS");
     await check([other, ...SEAL_KEYS]);

@@ -1,11 +1,10 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { consents, newsletterSubscribers, people } from "#database/schema.ts";
 import { giveDatabase } from "#database/test-database.ts";
 import { SERVERS } from "#database/test-servers.ts";
-import { type IdentityDouble, startIdentityDouble } from "./identity-double.ts";
 import { letterKey } from "./letter-key.server.ts";
-import { openAccounts, placeQuestion, somebody, type TestAccounts } from "./test-accounts.ts";
+import { giveAccounts, placeQuestion, somebody } from "./test-accounts.ts";
 
 const BY_EMAIL = { emailNotification: true, consent: true } as const;
 const NOTHING = { email: null, byEmail: 0, byOther: 0, hasReleases: false };
@@ -16,18 +15,12 @@ describe.for(SERVERS)("the way out of alerts on $name", ({ prepare }) => {
     return;
   }
   const database = giveDatabase(prepare);
-  let provider: IdentityDouble;
-  let accounts: TestAccounts;
-  beforeAll(async () => {
-    provider = await startIdentityDouble();
-    accounts = openAccounts(database(), provider);
-  });
-  afterAll(() => provider.close());
-  const service = () => accounts.service;
+  const { provider, accounts } = giveAccounts(database);
+  const service = () => accounts().service;
 
   /** Somebody with two places that alert, releases, and the key of their letters. */
   async function alerted() {
-    const ann = await somebody(provider);
+    const ann = await somebody(provider());
     await service().savePlace(placeQuestion(ann, BY_EMAIL));
     await service().saveFire({ ...ann.ofPlaces, fireId: "2026-1" });
     await service().alertFire({
@@ -40,7 +33,7 @@ describe.for(SERVERS)("the way out of alerts on $name", ({ prepare }) => {
       queries.select().from(people).where(eq(people.subject, ann.subject)),
     );
     const id = row?.id ?? "";
-    return { ann, id, key: letterKey(accounts.context.mark, "alerts", id) };
+    return { ann, id, key: letterKey(accounts().context.mark, "alerts", id) };
   }
   const consentsOf = (id: string) =>
     database().run((queries) => queries.select().from(consents).where(eq(consents.personId, id)));
@@ -69,7 +62,7 @@ describe.for(SERVERS)("the way out of alerts on $name", ({ prepare }) => {
 
   it("leads out of everything at once, without a profile too, and no consent is left", async () => {
     const { ann, id, key } = await alerted();
-    const { mark, seal } = accounts.context;
+    const { mark, seal } = accounts().context;
     await database().run((queries) =>
       queries.insert(newsletterSubscribers).values({
         id: crypto.randomUUID(),
@@ -123,7 +116,7 @@ describe.for(SERVERS)("the way out of alerts on $name", ({ prepare }) => {
 
   it("opens to no key of another purpose, of nobody, or made up", async () => {
     const { id, key } = await alerted();
-    const { mark } = accounts.context;
+    const { mark } = accounts().context;
     const nobody = letterKey(mark, "alerts", "00000000-0000-4000-8000-000000000000");
     for (const forged of [letterKey(mark, "newsletter", id), nobody, "", `${key}x`]) {
       expect(await service().alertsStop({ key: forged })).toEqual(NOTHING);

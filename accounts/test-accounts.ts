@@ -1,11 +1,12 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { afterAll, beforeAll } from "vitest";
 import type { Database } from "#database/open.server.ts";
 import { placeGround, shapesKey } from "#fires/place-ground.server.ts";
 import type { AccountQuestion, PlaceData } from "./account-api.ts";
 import type { AccountsContext } from "./accounts-context.server.ts";
 import { createAccountsContext, createAccountsService } from "./accounts-service.server.ts";
 import type { FindGround } from "./find-ground.ts";
-import { AUDIENCE, type IdentityDouble } from "./identity-double.ts";
+import { AUDIENCE, type IdentityDouble, startIdentityDouble } from "./identity-double.ts";
 
 export const SEAL_KEYS = [randomBytes(32).toString("base64")];
 
@@ -38,6 +39,18 @@ export function openAccounts(
   };
   const context = { ...createAccountsContext(settings, database), ...more };
   return { context, service: createAccountsService(context, findGround) };
+}
+
+/** Gives the tests around it a provider of their own, and accounts on their database; both are there once they run. */
+export function giveAccounts(database: () => Database) {
+  let provider: IdentityDouble;
+  let accounts: TestAccounts;
+  beforeAll(async () => {
+    provider = await startIdentityDouble();
+    accounts = openAccounts(database(), provider);
+  });
+  afterAll(() => provider.close());
+  return { provider: () => provider, accounts: () => accounts };
 }
 
 /** Somebody new at the provider, with what their questions begin with; their address is confirmed, unless it is said not to be. */

@@ -1,9 +1,9 @@
 import { asc, eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type IdentityDouble, startIdentityDouble } from "#accounts/identity-double.ts";
+import { beforeEach, describe, expect, it } from "vitest";
 import {
   COTTAGE,
   findGround,
+  giveAccounts,
   newPhone,
   openAccounts,
   placeQuestion,
@@ -33,11 +33,7 @@ describe.for(SERVERS)("what somebody does with alerts on $name", ({ prepare }) =
     return;
   }
   const database = giveDatabase(prepare);
-  let provider: IdentityDouble;
-  beforeAll(async () => {
-    provider = await startIdentityDouble();
-  });
-  afterAll(() => provider.close());
+  const { provider } = giveAccounts(database);
   let season: ReturnType<typeof testSeason>;
   beforeEach(async () => {
     await database().run((queries) => queries.delete(people));
@@ -45,7 +41,7 @@ describe.for(SERVERS)("what somebody does with alerts on $name", ({ prepare }) =
     season = testSeason(database());
   });
   const opened = () => {
-    const { context, service } = openAccounts(database(), provider, { now: season.now });
+    const { context, service } = openAccounts(database(), provider(), { now: season.now });
     return { context, service, acts: alertActs(context, findGround) };
   };
   const thoughtOf = {
@@ -57,7 +53,7 @@ describe.for(SERVERS)("what somebody does with alerts on $name", ({ prepare }) =
   };
 
   it("before choosing alerts they see what the place would have had, and how a message looks", async () => {
-    const ann = await somebody(provider);
+    const ann = await somebody(provider());
     const { acts } = opened();
     const ask = (place: Partial<typeof thoughtOf> = {}) =>
       acts.pastAlerts({ ...ann.ofPlaces, place: { ...thoughtOf, ...place } });
@@ -86,7 +82,7 @@ describe.for(SERVERS)("what somebody does with alerts on $name", ({ prepare }) =
   });
 
   it("they see what they were sent, by which channel, why, and whether it went", async () => {
-    const ann = await somebody(provider);
+    const ann = await somebody(provider());
     const { context, service, acts } = opened();
     await service.savePlace(
       placeQuestion(ann, {
@@ -118,13 +114,13 @@ describe.for(SERVERS)("what somebody does with alerts on $name", ({ prepare }) =
     expect((await acts.sentAlerts(ann.ofPlaces)).messages).toContainEqual(
       expect.objectContaining({ channel: "email", state: "sent" }),
     );
-    const bob = await somebody(provider, "Bob");
+    const bob = await somebody(provider(), "Bob");
     expect(await acts.sentAlerts(bob.ofPlaces)).toEqual({ messages: [] });
     expect(await database().run((queries) => queries.select().from(alerts))).toHaveLength(2);
   });
 
   it("a test goes to an address that is theirs, ten times an hour", async () => {
-    const ann = await somebody(provider);
+    const ann = await somebody(provider());
     const { acts } = opened();
     await expect(acts.testAlert({ ...ann.ofPlaces, channel: "sms" })).rejects.toMatchObject({
       code: "phone-missing",
@@ -143,11 +139,11 @@ describe.for(SERVERS)("what somebody does with alerts on $name", ({ prepare }) =
   });
 
   it("a test to an address that nobody confirmed is refused, and goes once its link was opened", async () => {
-    const ann = await somebody(provider, "Ann", false);
+    const ann = await somebody(provider(), "Ann", false);
     const { acts } = opened();
     const tried = () => acts.testAlert({ ...ann.ofPlaces, channel: "email" });
     await expect(tried()).rejects.toMatchObject({ code: "email-unconfirmed" });
-    provider.people.set(ann.subject, { email: ann.email, email_verified: true });
+    provider().people.set(ann.subject, { email: ann.email, email_verified: true });
     expect(await tried()).toEqual({ sent: true });
   });
 });
