@@ -242,7 +242,7 @@ export const en: Dictionary = {
   "fires.column.cause": "Cause",
   "fires.unnamed": "Fire {{number}}",
   "fires.number": "No. {{number}}",
-  "fires.size.unknown": "Unknown size",
+  "fires.size.unknown": "Size not published",
   "fires.place.unknown": "Location to be confirmed",
   "fires.began": "started {{when}}",
   "fires.extinguished": "Extinguished on {{when}}",

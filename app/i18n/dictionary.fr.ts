@@ -244,7 +244,7 @@ export const fr = {
   "fires.column.cause": "Cause",
   "fires.unnamed": "Feu {{number}}",
   "fires.number": "nº {{number}}",
-  "fires.size.unknown": "Superficie inconnue",
+  "fires.size.unknown": "Superficie non publiée",
   "fires.place.unknown": "Lieu à préciser",
   "fires.began": "commencé le {{when}}",
   "fires.extinguished": "Éteint le {{when}}",

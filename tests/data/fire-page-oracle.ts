@@ -94,7 +94,7 @@ export async function checkFirePage(origin: string, fire: RawPlaceFire, raw: Raw
 
   expect(field("status")).toBe(plain(t(`status.${fire.Condition.Id}`)));
   expect(field("size")).toBe(
-    fire.SuperficieHa === null ? unknown("fire.unknown.size") : hectares(fire.SuperficieHa, language),
+    fire.SuperficieHa === null ? unknown("fires.size.unknown") : hectares(fire.SuperficieHa, language),
   );
   expect(field("name")).toBe(fire.Designation ?? unknown("fire.unknown.name"));
   expect(field("number")).toMatch(new RegExp(`^${fire.NoFeu}\\b.*\\b${fire.Annee}\\b`));

@@ -16,7 +16,6 @@ import { useRegionName } from "./use-region-name.ts";
 /** Fields the agency may leave out: the page then says so in words. */
 type UnknownField =
   | "started"
-  | "size"
   | "cause"
   | "resources"
   | "zone"
@@ -40,16 +39,16 @@ export function FireReport({ fire }: Pick<FireView, "fire">) {
   const { language, t } = useTexts(fireTexts);
   const { size } = useFigures();
   const region = useRegionName(fire.region);
-  const known = (field: UnknownField, value: ReactNode) =>
-    value ?? <span className={styles.unknown}>{t(`fire.unknown.${field}`)}</span>;
+  const unknown = (words: string) => <span className={styles.unknown}>{words}</span>;
+  const known = (field: UnknownField, value: ReactNode) => value ?? unknown(t(`fire.unknown.${field}`));
   const fields: readonly (readonly [
-    field: UnknownField | "status" | "number" | "northern" | "extinguished",
+    field: UnknownField | "size" | "status" | "number" | "northern" | "extinguished",
     value: ReactNode,
   ])[] = [
     ["number", t("fire.number", { number: fire.number, year: yearOf(fire.id) })],
     ["name", known("name", fire.name)],
     ["status", <Status key="status" statusId={fire.statusId} />],
-    ["size", known("size", fire.sizeHa === null ? null : size(fire.sizeHa))],
+    ["size", fire.sizeHa === null ? unknown(t("fires.size.unknown")) : size(fire.sizeHa)],
     ["started", known("started", fire.started)],
     ["modified", known("modified", fire.modified)],
     ["contained", known("contained", fire.contained)],

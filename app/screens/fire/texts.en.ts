@@ -45,7 +45,6 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "fire.protection.intensive": "Intensive: every fire is fought there",
 
   "fire.unknown.started": "Start date not published",
-  "fire.unknown.size": "Size not published",
   "fire.unknown.cause": "Cause not published",
   "fire.unknown.resources": "Resources not published",
   "fire.unknown.zone": "Zone not stated",

@@ -43,7 +43,6 @@ export const texts = {
   "fire.protection.intensive": "Intensive : tous les feux y sont combattus",
 
   "fire.unknown.started": "Date de début non publiée",
-  "fire.unknown.size": "Superficie non publiée",
   "fire.unknown.cause": "Cause non publiée",
   "fire.unknown.resources": "Ressources non publiées",
   "fire.unknown.zone": "Zone non précisée",

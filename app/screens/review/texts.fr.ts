@@ -106,7 +106,7 @@ export const texts = {
   "review.sizes.upTo": "{{size}} ou moins",
   "review.sizes.over": "Plus de {{size}}",
   "review.sizes.between": "Plus de {{from}}, jusqu’à {{to}}",
-  "review.sizes.none": "Aucun de ces feux n’a de superficie connue.",
+  "review.sizes.none": "Aucun de ces feux n’a de superficie publiée.",
   "review.sizes.small": "Feux de {{size}} ou moins : {{share}} des feux.",
   "review.sizes.small.all": "Aucun feu n’a dépassé {{size}}.",
   "review.sizes.small.none": "Tous les feux ont dépassé {{size}}.",
@@ -116,9 +116,9 @@ export const texts = {
   "review.sizes.large_other":
     "Les {{figure}} feux de plus de {{size}} comptent pour {{share}} de la superficie brûlée.",
   "review.sizes.large.zero": "Aucun n’a dépassé {{size}}.",
-  "review.sizes.unknown_one": "{{figure}} feu de superficie inconnue n’est pas compté ici.",
-  "review.sizes.unknown_many": "{{figure}} feux de superficie inconnue ne sont pas comptés ici.",
-  "review.sizes.unknown_other": "{{figure}} feux de superficie inconnue ne sont pas comptés ici.",
+  "review.sizes.unknown_one": "{{figure}} feu de superficie non publiée n’est pas compté ici.",
+  "review.sizes.unknown_many": "{{figure}} feux de superficie non publiée ne sont pas comptés ici.",
+  "review.sizes.unknown_other": "{{figure}} feux de superficie non publiée ne sont pas comptés ici.",
 
   "review.largest": "Les plus grands feux",
   "review.largest.none": "Aucun feu n’a encore de superficie publiée.",
