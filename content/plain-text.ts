@@ -1,11 +1,14 @@
 import type { Blok, RichNode, RichText } from "./rich-text.ts";
 
+/** What a line may break at: of `\s`, all but U+00A0 and U+202F. */
+const BREAKING_SPACES = /[^\S\u00a0\u202f]+/g;
+
 /** The words of a rich text in their order, its living parts included: for looking them up, not for showing whole. */
 export const plainText = (text: RichText): string => wordsIn(text.content);
 
-/** The words of nodes, as they are read one after the other. */
+/** The words of nodes, as they are read one after the other; their no-break spaces stay, as on the page. */
 export function wordsIn(nodes: readonly RichNode[]): string {
-  return nodes.map(wordsOf).join("").replace(/\s+/g, " ").trim();
+  return nodes.map(wordsOf).join("").replace(BREAKING_SPACES, " ").trim();
 }
 
 function wordsOf(node: RichNode): string {

@@ -21,6 +21,11 @@ describe("the headings of a story", () => {
     expect(ids("Main", "Story contents", "???")).toEqual(["part-main", "part-story-contents", "part"]);
   });
 
+  test("tell their words with the no-break spaces that the page shows", () => {
+    const [found] = headings(heading("Que\u00a0faire\u202f?  Et quand\u00a0?"));
+    expect(found?.words).toBe("Que\u00a0faire\u202f? Et quand\u00a0?");
+  });
+
   test("tell their words and level in their order; one without words is none", () => {
     const found = headings(heading("Un", 1), paragraph(text("Deux.")), heading("", 2), heading("Trois", 3));
     expect(found.map(({ words, level }) => [words, level])).toEqual([
