@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { Links, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { servicesContext } from "./context.ts";
 import "./design/design.css";
@@ -81,9 +81,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 }
 
 /** Nothing of it travels to visitors whom nobody measures. */
-const Measurement = lazy(() => import("./frame/analytics/measurement.tsx"));
+const loadMeasurement = () => import("./frame/analytics/measurement.tsx");
 /** Nor of this to any visitor. */
-const Preview = lazy(() => import("./frame/preview/preview.tsx"));
+const loadPreview = () => import("./frame/preview/preview.tsx");
 
 /** Once the page can be read: nothing of it is needed before, and a network that goes meanwhile takes no page away. */
 const loadOffline = () => import("./frame/offline/offline.tsx");
@@ -93,7 +93,8 @@ export default function Site() {
   useSmoothScroll();
   usePrefetch();
   const { gtmId, editorOrigin } = useSite();
-  const isMeasured = gtmId !== "";
+  const Measurement = useLazyModule(gtmId !== "", loadMeasurement)?.default;
+  const Preview = useLazyModule(editorOrigin !== undefined, loadPreview)?.default;
   const Offline = useLazyModule(useHydrated(), loadOffline)?.default;
   return (
     <>
@@ -104,16 +105,8 @@ export default function Site() {
       <Account />
       <SavingPopIns />
       <WaitingReports />
-      {isMeasured && (
-        <Suspense>
-          <Measurement />
-        </Suspense>
-      )}
-      {editorOrigin && (
-        <Suspense>
-          <Preview editorOrigin={editorOrigin} />
-        </Suspense>
-      )}
+      {Measurement && <Measurement />}
+      {editorOrigin && Preview && <Preview editorOrigin={editorOrigin} />}
     </>
   );
 }

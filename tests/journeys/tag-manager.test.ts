@@ -152,3 +152,16 @@ test("an answer is seen and changed at the foot of any page; one taken back ends
   expect(await page.evaluate(() => document.cookie)).not.toContain("_ga");
   expect(asked).toEqual([GTM]);
 });
+
+test("a network that goes before the measuring has come takes no page away", async ({ open }) => {
+  const page = await open("/", {
+    origin: measured.origin,
+    tolerate: /ERR_FAILED|ERR_INTERNET_DISCONNECTED/,
+    prepare: (page) => page.route(/\/assets\/measurement-[\w-]+\.js$/, (route) => route.abort()),
+  });
+  await page.getByRole("heading", { level: 1, name: t("home.heading") }).waitFor();
+  await page.unroute(/\/assets\/measurement-[\w-]+\.js$/);
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await page.getByRole("region", { name: t("consent.title") }).waitFor();
+  await page.getByRole("heading", { level: 1, name: t("home.heading") }).waitFor();
+});

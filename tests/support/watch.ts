@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 export const WORKS_FIRST = /status of 428/;
 
 /** What a page loads once it can be read: without a network it waits for one, and the browser notes each try. */
-const LATE_PART = /\/assets\/offline-[\w-]+\.js$/;
+const LATE_PART = /\/assets\/(?:offline|measurement)-[\w-]+\.js$/;
 
 /** Gathers what must never happen on a page: errors, refused content, and requests to anyone else. */
 export function watchPage(page: Page, origin: string, tolerate: RegExp | undefined): readonly string[] {
