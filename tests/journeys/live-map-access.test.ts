@@ -3,7 +3,7 @@ import { pathTo } from "#app/paths.ts";
 import { LANGUAGES, type Language } from "#territory/language.ts";
 import { expect, type Open, test as withEngine } from "../support/browse.ts";
 import { test as withFakeEngine } from "../support/fake-engine.ts";
-import { cameraIn, untilCameraIsNot, untilLive } from "../support/live-map.ts";
+import { cameraIn, mapPath, untilCameraIsNot, untilLive } from "../support/live-map.ts";
 import { VIEWS } from "../support/screens.ts";
 import { inSoak } from "../support/soak.ts";
 import { words } from "../support/words.ts";
@@ -187,6 +187,21 @@ test.for(LANGUAGES)("the %s page says what a choice changed", async (language, {
     await record.click();
     await expect.poll(() => said.textContent()).toBe(t("mapaccess.said.selected", { name }));
   }
+});
+
+test("a restriction on the map says to the keyboard where it holds", async ({ open }) => {
+  const page = await untilLive(await open(mapPath("fr", { view: "measures" })));
+  const places = await page
+    .locator("#map-side [data-record]")
+    .evaluateAll((rows) =>
+      rows.map(
+        (row) => `${row.querySelector("a")?.textContent}, ${row.querySelector("a + span")?.textContent}`,
+      ),
+    );
+  const links = page.getByRole("navigation", { name: words("fr")("mapaccess.features") }).getByRole("link");
+  await links.first().waitFor({ state: "attached" });
+  const said = await links.allTextContents();
+  expect(places).toEqual(expect.arrayContaining(said));
 });
 
 withEngine.for(IN_ONE)("a bookmark is on the %s map, and leads to its card", async (language, { open }) => {

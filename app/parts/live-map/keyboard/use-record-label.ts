@@ -16,7 +16,8 @@ export function useRecordLabel(): (record: MapRecord) => string {
       case "zone":
         return record.level === null ? record.name : `${record.name}, ${t(`danger.${record.level}`)}`;
       case "restriction":
-        return `${t(`restriction.${record.type}`)}, ${record.title || record.regions}`;
+        // One measure may hold in many places, under one title.
+        return `${record.title || t(`restriction.${record.type}`)}, ${record.regions || t("restrictions.area.none")}`;
       default:
         return record.name;
     }
