@@ -197,6 +197,30 @@ describe.for(VIEWS)("tools of the map, $language at $width px", ({ language, wid
     expect(new URL(page.url()).searchParams.get(PARAMETERS.here[language])).toMatch(/^49\.\d\d,-74\.\d\d$/);
   });
 
+  byTurns("Enter takes the only suggestion, and one of several is chosen first", async ({ open }) => {
+    const page = await untilLive(await open(map, { width }));
+    await search(page).fill("la tuq");
+    await mapOf(page).getByRole("option").first().waitFor();
+    expect(await mapOf(page).getByRole("option").count()).toBe(1);
+    await page.keyboard.press("Enter");
+    await page.waitForURL((url) => url.searchParams.has(PARAMETERS.here[language]));
+    expect(await search(page).inputValue()).toBe("La Tuque");
+
+    await search(page).fill("Sainte-Anne");
+    await mapOf(page).getByRole("option").nth(1).waitFor();
+    const before = page.url();
+    await page.keyboard.press("Enter");
+    await mapOf(page).getByRole("option").nth(1).waitFor();
+    expect(page.url()).toBe(before);
+  });
+
+  byTurns("Enter goes to what is named exactly so, before its suggestion has come", async ({ open }) => {
+    const page = await untilLive(await open(map, { width }));
+    await search(page).fill("La Tuque");
+    await page.keyboard.press("Enter");
+    await page.waitForURL((url) => url.searchParams.has(PARAMETERS.here[language]));
+  });
+
   byTurns("a search without a match says what to do", async ({ open }) => {
     const page = await untilLive(await open(map, { width }));
     await search(page).fill("Zzyzxqw");
@@ -212,7 +236,6 @@ describe.for(VIEWS)("tools of the map, $language at $width px", ({ language, wid
     await search(page).fill("Chibougamo");
     await page.keyboard.press("Enter");
     await mapOf(page).getByText(t("finder.near.text")).waitFor();
-    await page.keyboard.press("Enter");
     expect(new URL(page.url()).searchParams.has(PARAMETERS.here[language])).toBe(false);
     await mapOf(page).getByRole("option", { name: "Chibougamau" }).first().click();
     await page.waitForURL((url) => url.searchParams.has(PARAMETERS.here[language]));

@@ -33,12 +33,18 @@ export function PlaceSearch({ onFound }: Props) {
     setActive(-1);
     onFound?.(place);
   }
+  /** Takes the active place or the only one on the list; what comes after the key is taken where it is named exactly so. */
+  async function take() {
+    const [only, another] = places;
+    const chosen = places[active] ?? (another ? undefined : only);
+    if (chosen) return choose(chosen);
+    const answer = input.current && (await search(input.current.value));
+    if (answer?.is === "found" && answer.isAnswer && answer.places[0]) choose(answer.places[0]);
+  }
   function onSubmit(event: FormEvent) {
     if (!onFound) return;
     event.preventDefault();
-    const chosen = places[active] ?? (found?.isAnswer ? places[0] : undefined);
-    if (chosen) choose(chosen);
-    else if (input.current) void search(input.current.value);
+    void take();
   }
   return (
     <search className={styles.search}>

@@ -39,13 +39,16 @@ export function usePlaceSearch() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: for the end of the component alone.
   useEffect(() => stop, []);
 
-  async function search(words: string): Promise<void> {
+  /** Gives what it came to, or null where another question came meanwhile. */
+  async function search(words: string): Promise<SearchState | null> {
     stop();
     const asked = new AbortController();
     asking.current = asked;
     setState({ is: "busy" });
     const answer = await ask(words, language, asked.signal).catch((): SearchState => ({ is: "failed" }));
-    if (!asked.signal.aborted) setState(answer);
+    if (asked.signal.aborted) return null;
+    setState(answer);
+    return answer;
   }
   function suggest(words: string) {
     stop();
