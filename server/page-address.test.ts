@@ -17,6 +17,11 @@ it("keeps every value of a parameter, and none that is empty", () => {
   expect(address("/?status=a&status=b&sort=").url.search).toBe("?status=a&status=b");
 });
 
+it("lets a question that is kept nowhere say that nothing was typed", () => {
+  const asked = new URL("https://site.test/search/?words=&sort=size");
+  expect(pageAddress(asked, { isPrivate: true, query: ["words"] }).url.search).toBe("?words=");
+});
+
 it("tells a page from its data, and lets the data name its routes", () => {
   const data = address("/situation/_.data?_routes=root,situation&x=1");
   expect(data.kind).toBe("data");

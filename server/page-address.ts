@@ -23,9 +23,11 @@ export const pathnameOf = (key: string): string => key.replace(/\?.*$/, "");
 export function pageAddress(requested: URL, rule: PageRule | null): PageAddress {
   const kind = isDataPath(requested.pathname) ? "data" : "document";
   const url = new URL(requested.pathname, requested.origin);
+  // What is kept nowhere may be asked with nothing: the page says then what is missing.
+  const mayBeEmpty = rule !== null && "isPrivate" in rule;
   for (const name of [...(rule?.query ?? [])].sort()) {
     for (const value of requested.searchParams.getAll(name)) {
-      if (value !== "") url.searchParams.append(name, value);
+      if (value !== "" || mayBeEmpty) url.searchParams.append(name, value);
     }
   }
   const routes = requested.searchParams.get(ROUTES_PARAMETER);

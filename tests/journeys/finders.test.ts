@@ -140,3 +140,20 @@ test.for([
     expect(await said()).toEqual([true, ""]);
   },
 );
+
+test.for([
+  ["fr", "home"],
+  ["en", "current-situation-location"],
+  ["fr", "prevention"],
+  ["en", "search"],
+] as const)(
+  "a field sent empty without scripts is answered in the language of the page: %s, %s",
+  async ([language, screen], { open }) => {
+    const page = await open(pathTo(screen, language), {
+      context: { locale: "de-DE" },
+      javascript: false,
+    });
+    await page.getByRole("main").getByRole("searchbox").first().press("Enter");
+    await page.getByRole("main").getByText(words(language)("finder.empty.title")).waitFor();
+  },
+);

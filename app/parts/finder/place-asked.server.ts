@@ -15,7 +15,7 @@ interface Asked {
 /**
  * The place that a page's address says, as anyone may share it; null when it says none. Somebody's own words are sent
  * on, since the page may be kept by anyone: to its short address of a place named exactly, else to the location page,
- * which looks them up and is kept by nobody.
+ * which looks them up and is kept by nobody; so is a question without words, which it says what to do of.
  * @throws {Response} the redirect.
  */
 export function placeAsked({ searchParams, search }: URL, language: Language, asked: Asked) {
@@ -23,11 +23,15 @@ export function placeAsked({ searchParams, search }: URL, language: Language, as
   const shared = sharedPlace(value("place"));
   if (shared && value("address") === "") return shared;
   const words = typedWords(value("address")) || typedWords(value("place"));
-  if (words === "") return null;
+  if (words === "" && !searchParams.has(PARAMETERS.address[language])) return null;
   throw redirect(withKeptParameters(answerPath(words, language, asked), readKeptParameters(search)));
 }
 
 function answerPath(words: string, language: Language, { screen, section }: Asked): string {
+  if (words === "") {
+    const location = pathTo("current-situation-location", language);
+    return `${location}?${PARAMETERS.address[language]}=`;
+  }
   const meaning = understandAtOnce(words);
   if (meaning?.kind !== "point") {
     return pathTo("current-situation-location", language, {}, { address: words });

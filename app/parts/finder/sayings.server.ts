@@ -10,6 +10,12 @@ export interface Saying {
   readonly text: string | null;
 }
 
+/** What a finder says where nothing was typed and the question was sent all the same. */
+export function saysEmpty(language: Language): Saying[] {
+  const { t } = textsOf(language, finderTexts);
+  return [{ severity: "warning", title: t("finder.empty.title"), text: t("finder.empty.text") }];
+}
+
 /** What a finder says of what it understood, the same on every screen; nothing of a whole answer. */
 export function sayingsOf(
   { meaning, isGeocoderDown }: Understood,

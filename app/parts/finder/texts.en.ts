@@ -4,6 +4,8 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "finder.none.title": "No results for “{{query}}”",
   "finder.none.text":
     "Check the spelling or try a nearby municipality. If you have a question, contact your municipality.",
+  "finder.empty.title": "The search is empty",
+  "finder.empty.text": "Enter a municipality, an address or coordinates, then search again.",
   "finder.near.title": "Nothing matches “{{query}}” exactly",
   "finder.near.text": "Did you mean…?",
   "finder.several": "Several places match “{{query}}”. Which one is yours?",

@@ -2,6 +2,8 @@ export const texts = {
   "finder.none.title": "Aucun résultat pour « {{query}} »",
   "finder.none.text":
     "Vérifiez l’orthographe ou essayez une municipalité voisine. Pour une question, communiquez avec votre municipalité.",
+  "finder.empty.title": "La recherche est vide",
+  "finder.empty.text": "Écrivez une municipalité, une adresse ou des coordonnées, puis cherchez de nouveau.",
   "finder.near.title": "Rien ne correspond exactement à « {{query}} »",
   "finder.near.text": "Vouliez-vous dire… ?",
   "finder.several": "Plusieurs lieux correspondent à « {{query}} ». Lequel est le vôtre ?",

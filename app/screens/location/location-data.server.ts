@@ -5,7 +5,7 @@ import { readKeptParameters, withKeptParameters } from "../../frame/kept-paramet
 import { writtenAge } from "../../parts/data-age/data-age.ts";
 import type { Understood } from "../../parts/finder/meaning.ts";
 import { sharedPlace } from "../../parts/finder/point-meant.server.ts";
-import { sayingsOf } from "../../parts/finder/sayings.server.ts";
+import { sayingsOf, saysEmpty } from "../../parts/finder/sayings.server.ts";
 import { locationLink, shownChoice } from "../../parts/finder/shown-choice.server.ts";
 import { typedWords } from "../../parts/finder/typed-words.server.ts";
 import { understand } from "../../parts/finder/understand.server.ts";
@@ -24,6 +24,7 @@ export async function locationData(url: URL, language: Language, services: Servi
       ? { meaning: sharedOrTyped(shared, url, language), isGeocoderDown: false }
       : await understand(address, sources);
   const { meaning } = understood;
+  const isEmpty = meaning.kind === "nothing" && url.searchParams.has(PARAMETERS.address[language]);
   const writtenAt = services.now();
   const typed = address || shared;
   return {
@@ -32,8 +33,8 @@ export async function locationData(url: URL, language: Language, services: Servi
     typed,
     isPrivate: address !== "",
     age: writtenAge([situation.fires, situation.danger, situation.restrictions], language, writtenAt),
-    isAsked: meaning.kind !== "nothing",
-    says: sayingsOf(understood, typed, language),
+    isAsked: meaning.kind !== "nothing" || isEmpty,
+    says: isEmpty ? saysEmpty(language) : sayingsOf(understood, typed, language),
     answer: meaning.kind === "point" ? locationView(situation, meaning, { language, now: writtenAt }) : null,
     choices:
       "choices" in meaning

@@ -3,13 +3,13 @@ import type { Services } from "#site-contract";
 import type { Language } from "#territory/language.ts";
 import { readKeptParameters, withKeptParameters } from "../../frame/kept-parameters.ts";
 import { textsOf } from "../../i18n/texts-of.ts";
-import { type Saying, sayingsOf } from "../../parts/finder/sayings.server.ts";
+import { type Saying, sayingsOf, saysEmpty } from "../../parts/finder/sayings.server.ts";
 import { locationLink, shownChoice } from "../../parts/finder/shown-choice.server.ts";
 import { typedWords } from "../../parts/finder/typed-words.server.ts";
 import { pageEntries } from "../../parts/site-search/entries.server.ts";
 import type { FoundGroup } from "../../parts/site-search/found.ts";
 import { type Found, foundRow, searchSite } from "../../parts/site-search/search-site.server.ts";
-import { pathTo } from "../../paths.ts";
+import { PARAMETERS, pathTo } from "../../paths.ts";
 import { choicesBefore, type PlaceMeant, placeMeant } from "./place-meant.server.ts";
 import { readSearchChoices } from "./search-choices.ts";
 import { searchTexts } from "./texts.ts";
@@ -22,8 +22,12 @@ const MOST_ROWS = 200;
 export async function searchView(url: URL, language: Language, services: Services) {
   const { words: typed, group } = readSearchChoices(url.searchParams);
   const words = typedWords(typed);
-  if (words === "")
-    return { words, group: null, total: 0, says: [], choices: [], groups: [], starts: starts(language) };
+  if (words === "") {
+    const { t } = textsOf(language, searchTexts);
+    const isSent = Object.values(PARAMETERS.words).some((name) => url.searchParams.has(name));
+    const says = isSent ? saysEmpty(language).map((each) => ({ ...each, text: t("search.empty.text") })) : [];
+    return { words, group: null, total: 0, says, choices: [], groups: [], starts: starts(language) };
+  }
   const [found, first] = await Promise.all([
     searchSite(words, language, services),
     placeMeant(words, services),

@@ -20,5 +20,6 @@ export const texts: Record<keyof typeof french, string> = {
   "search.everything": "See all groups",
   "search.none.text":
     "Check the spelling or try other words. If you still cannot find it, contact the agency.",
+  "search.empty.text": "Enter what you are looking for, then search again.",
   "search.starts": "Most useful pages",
 };

@@ -18,5 +18,6 @@ export const texts = {
   "search.everything": "Voir tous les groupes",
   "search.none.text":
     "Vérifiez l’orthographe ou essayez d’autres mots. Si vous ne trouvez toujours pas, communiquez avec l’agence.",
+  "search.empty.text": "Écrivez ce que vous cherchez, puis cherchez de nouveau.",
   "search.starts": "Pages les plus utiles",
 } as const;
