@@ -13,6 +13,7 @@ import { words } from "../support/words.ts";
 
 const site = inject("summer");
 const MOST_BYTES = 15 * 1024;
+const MOST_HEIGHT = { fr: "1\u00a0200", en: "1,200" } as const;
 
 /** The site of a municipality: another origin, whose page holds what it is told to. */
 const held = { html: "" };
@@ -61,6 +62,10 @@ describe.for(VIEWS)("the widget generator in $language at $width px", ({ languag
     if (!javascript) await page.getByRole("button", { name: t("widget.update") }).click();
     await expect.poll(() => codeIn(page).inputValue()).toContain('width="300"');
     const code = await codeIn(page).inputValue();
+    const height = Number(/height="(\d+)"/.exec(code)?.[1]);
+    await page
+      .getByText(t("widget.height.hint", { least: "200", most: MOST_HEIGHT[language], usual: `${height}` }))
+      .waitFor();
     expect(code).toContain(`src="${site}${WIDGET_PATHS[language]}?`);
     expect(code).toContain(`${PARAMETERS.territory[language]}=mauricie&amp;`);
     const preview = page.frameLocator("main iframe");

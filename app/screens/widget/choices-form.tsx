@@ -7,7 +7,7 @@ import { KeptParameterInputs } from "../../frame/use-kept-parameters.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { PARAMETERS, pathTo } from "../../paths.ts";
 import styles from "./generator.module.css";
-import { FORMAT_WORDS, FORMATS, SIZES } from "./generator-choices.ts";
+import { FORMAT_WORDS, FORMATS, SIZES, usualHeight } from "./generator-choices.ts";
 import type { GeneratorView } from "./generator-view.server.ts";
 import { widgetTexts } from "./texts.ts";
 import { PART_WORDS, WIDGET_PARTS } from "./widget-choices.ts";
@@ -91,7 +91,10 @@ export function ChoicesForm({ view }: { readonly view: GeneratorView }) {
         />
         <TextField
           label={t("widget.height")}
-          hint={t("widget.height.hint", written(SIZES.height))}
+          hint={t("widget.height.hint", {
+            ...written(SIZES.height),
+            usual: formats.number(usualHeight(choices)),
+          })}
           name={PARAMETERS.height[language]}
           defaultValue={choices.height}
           inputMode="numeric"

@@ -27,7 +27,8 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "widget.width": "Fixed width, in pixels",
   "widget.height": "Height, in pixels",
   "widget.size.hint": "From {{least}} to {{most}}.",
-  "widget.height.hint": "From {{least}} to {{most}}. Leave empty to fit what the widget shows.",
+  "widget.height.hint":
+    "From {{least}} to {{most}}. Leave empty for {{usual}}, which suits your choices. Anything longer scrolls inside the widget.",
   "widget.size.error": "Enter a whole number from {{least}} to {{most}}.",
   "widget.update": "Update",
   "widget.preview": "Preview",

@@ -25,7 +25,8 @@ export const texts = {
   "widget.width": "Largeur fixe, en pixels",
   "widget.height": "Hauteur, en pixels",
   "widget.size.hint": "De {{least}} à {{most}}.",
-  "widget.height.hint": "De {{least}} à {{most}}. Laissez vide : la hauteur suivra ce que le widget montre.",
+  "widget.height.hint":
+    "De {{least}} à {{most}}. Laissez vide pour {{usual}}, ce qui convient à vos choix. Ce qui dépasse défile dans le widget.",
   "widget.size.error": "Entrez un nombre entier de {{least}} à {{most}}.",
   "widget.update": "Mettre à jour",
   "widget.preview": "Aperçu",
