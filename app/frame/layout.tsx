@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
+import { classNames } from "../design/class-names.ts";
 import { useTexts } from "../i18n/use-texts.ts";
 import { useIsEmbedded } from "./embed.ts";
 import { Footer } from "./footer.tsx";
@@ -10,14 +11,16 @@ import { useIsWebview } from "./use-kept-parameters.tsx";
 import { useScreenKind } from "./use-screen-kind.ts";
 import { useSite } from "./use-site.ts";
 
-/** A printed page says where it comes from; its own time of data stands above its figures. */
+/** A printed page says where its data are read anew; their own time stands above its figures. */
 function PrintedAddress() {
+  const { t } = useTexts();
   const { pathname, search } = useLocation();
   const address = useSite().siteUrl + pathname + search;
   return (
-    // The server knows the address without what makes it no other page, and in an order of its own.
-    <p className="print-only" suppressHydrationWarning>
-      {address}
+    <p className={classNames(styles.address, "print-only")}>
+      {t("print.newer")}{" "}
+      {/* The server knows the address without what makes it no other page, and in an order of its own. */}
+      <strong suppressHydrationWarning>{address}</strong>
     </p>
   );
 }

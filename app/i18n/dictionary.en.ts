@@ -234,6 +234,8 @@ export const en: Dictionary = {
   "fires.filter.sort": "Sort by",
   "fires.status.active": "All active",
   "fires.status.contained": "Contained",
+  "fires.printed":
+    "This sheet shows {{shown}} of {{total}} fires. The others are at the address printed at the top.",
   "fires.column.fire": "Fire",
   "fires.column.status": "Status",
   "fires.column.size": "Size",
@@ -265,6 +267,7 @@ export const en: Dictionary = {
   "protection.help":
     "Intensive zone: every fire is fought there. Northern zone: only fires that threaten people or facilities are fought.",
 
+  "print.newer": "For the latest data:",
   "danger.title": "Fire danger by zone",
   "danger.text": "Fire danger level in each zone for three days, highest first.",
   "danger.caption": "Fire danger by zone, for three days",
@@ -274,6 +277,7 @@ export const en: Dictionary = {
   "danger.rest_one": "See the other zone",
   "danger.rest_many": "See the {{count}} other zones",
   "danger.rest_other": "See the {{count}} other zones",
+  "danger.others": "The other zones, today",
   "danger.none": "No zones at this level today",
   "danger.none.text": "Choose another level to see zones.",
   "danger.unknown": "Not published",

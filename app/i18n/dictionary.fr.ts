@@ -236,6 +236,8 @@ export const fr = {
   "fires.filter.sort": "Trier par",
   "fires.status.active": "Tous les actifs",
   "fires.status.contained": "Englobés",
+  "fires.printed":
+    "Cette feuille montre {{shown}} des {{total}} feux. Les autres sont à l’adresse imprimée en haut.",
   "fires.column.fire": "Feu",
   "fires.column.status": "État",
   "fires.column.size": "Superficie",
@@ -267,6 +269,7 @@ export const fr = {
   "protection.help":
     "Zone intensive : tous les feux y sont combattus. Zone nordique : on y combat ceux qui menacent des personnes ou des installations.",
 
+  "print.newer": "Les données les plus récentes :",
   "danger.title": "Le danger d’incendie par zone",
   "danger.text": "Niveau de danger d’incendie dans chaque zone, pour trois jours, du plus élevé au plus bas.",
   "danger.caption": "Danger d’incendie par zone, pour trois jours",
@@ -276,6 +279,7 @@ export const fr = {
   "danger.rest_one": "Voir l’autre zone",
   "danger.rest_many": "Voir les {{count}} autres zones",
   "danger.rest_other": "Voir les {{count}} autres zones",
+  "danger.others": "Les autres zones, aujourd’hui",
   "danger.none": "Aucune zone à ce niveau aujourd’hui",
   "danger.none.text": "Choisissez un autre niveau pour voir les zones.",
   "danger.unknown": "Non publié",

@@ -1,7 +1,9 @@
+import type { Locator } from "playwright-core";
 import { afterAll, beforeAll, describe } from "vitest";
 import { SECTION_IDS } from "#app/frame/sections.ts";
 import { pathTo } from "#app/paths.ts";
 import { LANGUAGES } from "#territory/language.ts";
+import { ZONES } from "#territory/zones.ts";
 import { expect, test } from "../support/browse.ts";
 import { ANY_FIRE } from "../support/examples.ts";
 import { words } from "../support/words.ts";
@@ -9,6 +11,12 @@ import { startWorld, type World } from "../support/world.ts";
 
 /** Pages of a printed file. */
 const pagesOf = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length;
+
+/** How many danger zones a part of the page names where it can be seen. */
+async function zonesNamed(part: Locator): Promise<number> {
+  const text = await part.locator("p:visible, td:visible, th:visible").allTextContents();
+  return ZONES.filter(({ name }) => text.some((each) => each.includes(name))).length;
+}
 
 /** Width of a letter page at 96 dots an inch. */
 const PAPER_WIDTH = 816;
@@ -44,6 +52,11 @@ test.for(LANGUAGES)(
         }).length,
     );
     expect(covering).toBe(0);
+    // What is folded or on other pages of a list on screens: zones stand in lines, fires are said to be elsewhere.
+    expect(await zonesNamed(page.getByRole("main"))).toBe(ZONES.length);
+    await page
+      .getByText(t("fires.printed", { shown: 10, total: "\u0000" }).split("\u0000")[0] ?? "")
+      .waitFor();
     // On most days one sheet does; at some hours restrictions are announced beside those in force.
     const announced = await page.getByRole("heading", { name: t("restrictions.upcoming") }).count();
     expect(pagesOf(await page.pdf({ format: "Letter" }))).toBeLessThanOrEqual(1 + announced);
@@ -69,6 +82,7 @@ describe("in a crisis", () => {
       expect(pagesOf(await page.pdf({ format: "Letter" }))).toBe(1);
       await page.emulateMedia({ media: "print" });
       await page.getByText(page.url(), { exact: true }).waitFor();
+      await page.getByText(t("print.newer")).waitFor();
       await page.getByText(String(new Date().getFullYear())).first().waitFor();
       await page.getByText(t("fire.field.position")).waitFor();
       expect(await page.getByRole("heading", { name: t("share.title") }).isVisible()).toBe(false);

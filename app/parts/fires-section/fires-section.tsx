@@ -42,7 +42,7 @@ function useChoicePath({ choices, pathOf }: Pick<Props, "choices" | "pathOf">) {
 
 /** Every fire by status, with the choices a visitor made of them; children follow the list. */
 export function FiresSection({ fires, choices, regions, pathOf, within, children }: Props) {
-  const { language, t } = useTexts();
+  const { language, t, formats } = useTexts();
   const choicePath = useChoicePath({ choices, pathOf });
   const id = SECTION_IDS.fires[language];
   if (fires === null) {
@@ -81,7 +81,14 @@ export function FiresSection({ fires, choices, regions, pathOf, within, children
       {pages > 1 && (
         <Pager
           label={t("fires.pages")}
-          position={t("fires.page.current", { page, pages })}
+          position={
+            <>
+              <span className="screen-only">{t("fires.page.current", { page, pages })}</span>
+              <span className="print-only">
+                {t("fires.printed", { shown: rows.length, total: formats.number(total) })}
+              </span>
+            </>
+          }
           previous={page > 1 ? step(page - 1, t("fires.page.previous")) : undefined}
           next={page < pages ? step(page + 1, t("fires.page.next")) : undefined}
         />

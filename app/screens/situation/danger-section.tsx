@@ -17,8 +17,8 @@ interface Props extends Pick<SituationView, "danger"> {
   readonly chosen: SituationChoices;
 }
 
-/** The gravest zones show at once; the others wait behind a press. */
-const FIRST_ROWS = 12;
+/** The gravest zones show at once; the others wait behind a press, and stand in few lines on paper. */
+export const FIRST_ROWS = 12;
 
 /** Each zone's danger today, tomorrow and the day after. */
 export function DangerSection({ danger, chosen }: Props) {

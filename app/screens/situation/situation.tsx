@@ -2,6 +2,7 @@ import { DANGER_LEVELS } from "#fires/danger.ts";
 import { RESTRICTION_ORDER } from "#fires/restriction.ts";
 import type { Language } from "#territory/language.ts";
 import { servicesContext } from "../../context.ts";
+import { classNames } from "../../design/class-names.ts";
 import { Contents } from "../../design/contents.tsx";
 import pageTop from "../../design/page-top.module.css";
 import { Band } from "../../design/section.tsx";
@@ -10,16 +11,18 @@ import { PageHead } from "../../frame/page-head.tsx";
 import { SECTION_IDS, SECTIONS, sectionPath } from "../../frame/sections.ts";
 import { useLiveData } from "../../frame/use-live-data.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
+import { ZonesByLevel } from "../../parts/danger/zones-by-level.tsx";
 import { DataTime } from "../../parts/data-age/data-time.tsx";
 import { ProvinceMap } from "../../parts/drawn-map/province-map.tsx";
 import { choicesQuery, NO_CHOICES, readChoices, shownChoices } from "../../parts/fire/fire-choices.ts";
+import { readDangerRows } from "../../parts/fire/rows.ts";
 import { FiresSection } from "../../parts/fires-section/fires-section.tsx";
 import { EachRegion } from "../../parts/place/place-links.tsx";
 import { SinceSection } from "../../parts/timeline/since-section.tsx";
 import { DAY_MS, sinceView } from "../../parts/timeline/since-view.server.ts";
 import { languageOfPath, PARAMETERS, pathTo } from "../../paths.ts";
 import type { Route } from "./+types/situation";
-import { DangerSection } from "./danger-section.tsx";
+import { DangerSection, FIRST_ROWS } from "./danger-section.tsx";
 import { RestrictionsSection } from "./restrictions-section.tsx";
 import styles from "./situation.module.css";
 import { situationQuery } from "./situation-query.ts";
@@ -103,6 +106,11 @@ export default function Situation({ loaderData: view }: Route.ComponentProps) {
         <div className={styles.danger}>
           <DangerSection danger={view.danger} chosen={view} />
           <ProvinceMap map={view.map} />
+          {view.danger && (
+            <div className={classNames(styles.others, "print-only")}>
+              <ZonesByLevel rows={readDangerRows(view.danger.rows).slice(FIRST_ROWS)} />
+            </div>
+          )}
         </div>
       </Band>
       <Band>
