@@ -18,29 +18,36 @@ interface Props {
 /** Few figures worth reading at a glance: the first of each row large, what it is compared with beside it. */
 export function StatTable({ caption, titles, rows }: Props) {
   return (
-    <table className={styles.table}>
-      <caption className="visually-hidden">{caption}</caption>
-      <thead>
-        <tr>
-          {titles.map((title, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: columns never move.
-            <th key={i} scope="col">
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id}>
-            <th scope="row">{row.name}</th>
-            {row.figures.map((figure, i) => (
+    <div className={styles.frame}>
+      <table className={styles.table}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {titles.map((title, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: columns never move.
-              <td key={i}>{figure}</td>
+              <th key={i} scope="col">
+                {title}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <th scope="row">{row.name}</th>
+              {row.figures.map((figure, i) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns never move.
+                <td key={i}>
+                  <span className={styles.title} aria-hidden="true">
+                    {titles[i + 1]}
+                  </span>
+                  {figure}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -1,7 +1,10 @@
 import { describe } from "vitest";
+import { SECTION_IDS } from "#app/frame/sections.ts";
 import { pathTo } from "#app/paths.ts";
+import { PARTS, reviewPath } from "#app/screens/review/review-parts.ts";
 import { LANGUAGES } from "#territory/language.ts";
 import { expect, test } from "../support/browse.ts";
+import { ANY_FIRE } from "../support/examples.ts";
 import { words } from "../support/words.ts";
 
 describe.for(LANGUAGES)("between a phone and a desk, in %s", (language) => {
@@ -36,6 +39,64 @@ describe.for(LANGUAGES)("between a phone and a desk, in %s", (language) => {
     },
   );
 
+  test("the danger of a region stands in 360 px, whatever its levels", async ({ open }) => {
+    const page = await open(pathTo("current-situation-region", language, { slug: "nord-du-quebec" }), {
+      width: 360,
+    });
+    const table = page.locator(`#${SECTION_IDS.danger[language]} table`);
+    await table.evaluate((table, word) => {
+      for (const cell of table.querySelectorAll("td > span")) {
+        const text = [...cell.childNodes].findLast(({ nodeType }) => nodeType === 3);
+        if (text) text.textContent = ` ${word}`;
+      }
+    }, t("danger.4"));
+    expect(await table.locator("xpath=..").evaluate(wider)).toBe(0);
+  });
+
+  test.for([360, 1280])("figures over past seasons stand apart at %i px", async (width, { open }) => {
+    const page = await open(reviewPath(language), { width });
+    const charts = page.locator(`#${PARTS.past[language]}`).getByRole("img");
+    expect(await charts.count()).toBe(2);
+    for (const chart of await charts.all()) expect(await chart.evaluate(textsThatTouch)).toEqual([]);
+  });
+
+  test.for([360, 1280])(
+    "no page is wider than a screen of %i px with letters twice as large",
+    async (width, { open }) => {
+      const slug = "nord-du-quebec";
+      for (const path of [
+        pathTo("home", language),
+        pathTo("home", language, {}, { period: { fr: "annee", en: "year" }[language] }),
+        pathTo("current-situation", language),
+        pathTo("current-situation-region", language, { slug }),
+        pathTo("current-situation-zone", language, { slug: "la-tuque" }),
+        pathTo("current-situation-fire", language, { slug: ANY_FIRE, id: ANY_FIRE }),
+        pathTo("current-situation-location", language, {}, { place: "la-tuque" }),
+        pathTo("map", language),
+        pathTo("prevention", language),
+        pathTo("review", language),
+        pathTo("newsletter", language),
+        pathTo("releases", language),
+      ]) {
+        const page = await open(path, { width });
+        await page.evaluate(() => {
+          document.documentElement.style.fontSize = "200%";
+        });
+        expect(await page.locator("html").evaluate(wider), path).toBe(0);
+        // The last of the menus opens nearest to the edge.
+        const menu = page
+          .getByRole("navigation", { name: t("nav.main") })
+          .locator("summary:visible")
+          .last();
+        if (await menu.isVisible()) {
+          await menu.click();
+          expect(await page.locator("html").evaluate(wider), `${path}, menu`).toBe(0);
+        }
+        await page.context().close();
+      }
+    },
+  );
+
   test.for([1024, 1280])("three days of danger stay in their cards at %i px", async (width, { open }) => {
     for (const path of [
       pathTo("current-situation-location", language, {}, { place: "la-tuque" }),
@@ -66,6 +127,30 @@ describe.for(LANGUAGES)("between a phone and a desk, in %s", (language) => {
     }
   });
 });
+
+/** By how many pixels what an element holds is wider than it. */
+const wider = ({ scrollWidth, clientWidth }: Element) => Math.max(0, scrollWidth - clientWidth);
+
+/** Pairs of a drawing's words that lie over each other or without a gap between them. */
+function textsThatTouch(chart: Element): string[] {
+  const GAP = 1;
+  const boxes = [...chart.querySelectorAll("text")].map((text) => ({
+    words: text.textContent,
+    box: text.getBoundingClientRect(),
+  }));
+  return boxes.flatMap(({ words, box }, at) =>
+    boxes
+      .slice(at + 1)
+      .filter(
+        ({ box: other }) =>
+          box.left < other.right + GAP &&
+          other.left < box.right + GAP &&
+          box.top < other.bottom &&
+          other.top < box.bottom,
+      )
+      .map((other) => `${words} and ${other.words}`),
+  );
+}
 
 function wordsOnTwoLines(table: Element): string[] {
   const found: string[] = [];

@@ -36,7 +36,7 @@ export function TimeChart(props: Props) {
     measure === "fires" ? formats.number(value) : formats.compact(value * HECTARE_IN[units.size]);
   const whole = (value: number) => (measure === "fires" ? formats.number(value) : figures.size(value));
   return (
-    <div>
+    <div className={styles.frame}>
       <h3 className={styles.title}>
         {t(`review.${measure}`)}
         {measure === "hectares" && ` (${figures.sizeUnit})`}
