@@ -116,6 +116,8 @@ function OtherLanguage() {
       href={pathInLanguage(pathname, search, other)}
       lang={`${other}-CA`}
       hrefLang={`${other}-CA`}
+      onPointerEnter={followAddress}
+      onFocus={followAddress}
       onPointerDown={followAddress}
       onClick={followAddress}
     >

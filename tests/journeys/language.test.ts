@@ -81,6 +81,11 @@ test("the other language shows the map where it was left, with its layers", asyn
   await page.evaluate(() => {
     window.history.replaceState(window.history.state, "", `${window.location.href}&position=47.5,-72.5,9`);
   });
+  // Before it is pressed too: a link may be copied.
+  await otherLanguage(page, "fr").focus();
+  expect(await otherLanguage(page, "fr").getAttribute("href")).toMatch(
+    /^\/en\/map\/\?view=danger&layers=feux,noms&position=47\.5\d*,-72\.5\d*,9/,
+  );
   await otherLanguage(page, "fr").click();
   await page.waitForURL((url) => url.pathname === "/en/map/");
   await untilLive(page);
