@@ -30,8 +30,6 @@ function positionsIn(coordinates: unknown): (readonly [lon: number, lat: number]
   return typeof lon === "number" && typeof lat === "number" ? [[lon, lat]] : coordinates.flatMap(positionsIn);
 }
 
-export async function fetchWorker(): Promise<void> {}
-
 /** A map that has a camera and records, says what it is told to say, and draws nothing. */
 export function startMap({ container, words, camera, bounds, onReady, onMove }: StartOptions): LiveMap {
   const canvas = document.createElement("canvas");

@@ -1,3 +1,5 @@
+import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
+
 /** Whether the browser can draw with WebGL at all: else the engine's bytes would be for nothing. */
 export function hasWebGl(): boolean {
   try {
@@ -7,11 +9,16 @@ export function hasWebGl(): boolean {
   }
 }
 
-/** @throws when the network fails, not the device */
+/** The engine's two halves, at once: without the other nothing would ever be drawn. @throws when the network fails, not the device */
 export async function loadEngine() {
-  const { fetchWorker, startMap } = await import("./start-map.ts");
-  await fetchWorker();
+  const [{ startMap }] = await Promise.all([import("./start-map.ts"), fetchWorker()]);
   return { startMap };
+}
+
+async function fetchWorker(): Promise<void> {
+  const answer = await fetch(workerUrl);
+  if (!answer.ok) throw new Error(`The map's worker answered ${answer.status}`);
+  await answer.arrayBuffer();
 }
 
 export const isStill = () => window.matchMedia("(prefers-reduced-motion: reduce)").matches;

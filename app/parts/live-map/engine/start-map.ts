@@ -56,13 +56,6 @@ export interface StartOptions {
   readonly onSelect: (record: MapRecord | null, at: Point) => void;
 }
 
-/** The engine's other half can be had. @throws when it cannot: nothing would ever be drawn. */
-export async function fetchWorker(): Promise<void> {
-  const answer = await fetch(workerUrl);
-  if (!answer.ok) throw new Error(`The map's worker answered ${answer.status}`);
-  await answer.arrayBuffer();
-}
-
 /** Starts MapLibre in a container. @throws when the browser gives no WebGL. */
 export function startMap(options: StartOptions): LiveMap {
   const { container, language, camera, bounds, isStill, words, onMove, onSelect } = options;
