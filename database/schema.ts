@@ -139,11 +139,11 @@ export const people = pgTable(
     checkedAt: moment("checked_at").notNull(),
     /** Nothing but what is grave between 22:00 and 6:00. */
     hasQuietHours: boolean("has_quiet_hours").notNull().default(false),
-    /** Whether the provider says that the address is theirs; null from before it was asked, and then taken as theirs. */
-    emailVerified: boolean("email_verified"),
     /** Since when the address, or the number, takes nothing: none is sent there until they try it again. */
     emailRefusedAt: moment("email_refused_at"),
     phoneRefusedAt: moment("phone_refused_at"),
+    /** Whether the provider says that the address is theirs; null from before it was asked, and then taken as theirs. */
+    emailVerified: boolean("email_verified"),
   },
   (person) => [
     check("people_phone_whole", sql`(${person.sealedPhone} IS NULL) = (${person.phoneMark} IS NULL)`),
