@@ -38,9 +38,9 @@ describe.for(VIEWS)("figures that update by themselves, $language at $width px",
     open,
   }) => {
     let reads = 0;
-    // A page that may come next is fetched early too, by the browser itself.
+    // A page that may come next is fetched early too.
     const isRead = (request: Request) =>
-      request.resourceType() === "fetch" && request.url().includes("_.data");
+      new URL(request.url()).pathname === `${new URL(page.url()).pathname}_.data`;
     const page = await open(pathTo("current-situation", language), {
       width,
       prepare: (page) => page.clock.install(),

@@ -5,6 +5,7 @@ import { PARTS, reviewPath } from "#app/screens/review/review-parts.ts";
 import { LANGUAGES } from "#territory/language.ts";
 import { expect, test } from "../support/browse.ts";
 import { ANY_FIRE } from "../support/examples.ts";
+import { takingTurns } from "../support/taking-turns.ts";
 import { words } from "../support/words.ts";
 
 describe.for(LANGUAGES)("between a phone and a desk, in %s", (language) => {
@@ -60,7 +61,7 @@ describe.for(LANGUAGES)("between a phone and a desk, in %s", (language) => {
     for (const chart of await charts.all()) expect(await chart.evaluate(textsThatTouch)).toEqual([]);
   });
 
-  test.for([360, 1280])(
+  takingTurns(test, language).for([360, 1280])(
     "no page is wider than a screen of %i px with letters twice as large",
     async (width, { open }) => {
       const slug = "nord-du-quebec";
