@@ -29,6 +29,8 @@ const PATHS = {
   mail: "M3 5.5h18v13H3zM3.5 6l8.5 7 8.5-7",
   person: "M12 3.5a4 4 0 1 1 0 8a4 4 0 0 1 0-8zM4 21c0-4.4 3.6-7 8-7s8 2.6 8 7",
   globe: "M12 3a9 9 0 1 1 0 18a9 9 0 0 1 0-18zM3 12h18M12 3c5 5 5 13 0 18M12 3c-5 5-5 13 0 18",
+  pause: "M8.5 5v14M15.5 5v14",
+  play: "M7.5 4.5v15L19.5 12z",
   up: "M12 20V5M5.5 11.5L12 5l6.5 6.5",
   down: "M12 4v15M5.5 12.5L12 19l6.5-6.5",
 } as const satisfies Record<string, string>;

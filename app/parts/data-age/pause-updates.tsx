@@ -1,4 +1,5 @@
 import { useRevalidator } from "react-router";
+import { Icon } from "../../design/icon.tsx";
 import { updatesPaused } from "../../frame/updates-paused.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import styles from "./pause-updates.module.css";
@@ -12,9 +13,10 @@ export function PauseUpdates() {
     updatesPaused.set(!isPaused);
     if (isPaused) void revalidate();
   };
+  const label = t(isPaused ? "age.resume" : "age.pause");
   return (
-    <button type="button" className={styles.pause} onClick={press}>
-      {t(isPaused ? "age.resume" : "age.pause")}
+    <button type="button" className={styles.pause} title={label} onClick={press}>
+      <Icon name={isPaused ? "play" : "pause"} label={label} size="small" />
     </button>
   );
 }
