@@ -6,7 +6,7 @@ export function pageRoute(pathname: string): ManifestRoute | null {
   return matchRoutes(pages, pathname)?.at(-1)?.route ?? null;
 }
 
-/** Loads and runs a page's module, its texts included. @throws when one of its files does not come */
+/** Loads and runs a page's module, its texts included, and has its styles come along. @throws when one of its files does not come */
 export function loadPageCode({ module, imports = [], css = [] }: ManifestRoute): Promise<unknown> {
   for (const file of [module, ...imports]) askFor(file, { rel: "modulepreload" });
   for (const file of css) askFor(file, { rel: "preload", as: "style" });

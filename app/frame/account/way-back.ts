@@ -1,4 +1,4 @@
-import { returnPath } from "./return-path.ts";
+import { returnPath } from "../return-path.ts";
 
 /** The visits to the provider; what it sends back of the first is lost when signing in fails, of the second there is nothing. */
 const KEYS = { "signing-in": "vigie.way-in", "signing-out": "vigie.way-back" } as const;

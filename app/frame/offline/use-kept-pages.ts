@@ -4,7 +4,6 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { pathTo, screenKindAt } from "../../paths.ts";
 import { allowsPrefetch } from "../connection.ts";
 import { useIsEmbedded } from "../embed.ts";
-import { loadPageCode, pageRoute } from "../page-code.ts";
 import { useSite } from "../use-site.ts";
 import { whenReadable } from "../when-readable.ts";
 import { OFFLINE_PATH, type PageToKeep } from "./kept-pages.ts";
@@ -24,9 +23,6 @@ const loadedFiles = (): readonly string[] =>
 async function tell(page: Omit<PageToKeep, "kind" | "files">): Promise<void> {
   const registration = await navigator.serviceWorker.register(workerUrl, { scope: "/" });
   const keeper = registration.active ?? (await navigator.serviceWorker.ready).active;
-  // What pages say is in files of their own, which no document names: once loaded, they are known.
-  const routes = page.alongside.map(pageRoute).filter((route) => route !== null);
-  await Promise.all(routes.map(loadPageCode));
   keeper?.postMessage({ kind: "keep", files: loadedFiles(), ...page } satisfies PageToKeep);
 }
 
