@@ -10,7 +10,7 @@ function somePage() {
   return { page, address: `https://vigie.example/bilan/_.data?annee=${count}&_routes=review.fr` };
 }
 
-beforeEach(() => vi.useFakeTimers({ toFake: ["performance"] }));
+beforeEach(() => vi.useFakeTimers({ toFake: ["performance", "setTimeout", "clearTimeout"] }));
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -50,6 +50,15 @@ test.for([
   const { page, address } = somePage();
   askForData(ROUTE, page, "low");
   expect(await takeData(address)).toBeNull();
+});
+
+test("an answer that does not come is not waited for longer than three seconds", async () => {
+  answering(() => new Promise(() => {}));
+  const { page, address } = somePage();
+  askForData(ROUTE, page, "low");
+  const taken = takeData(address);
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(await taken).toBeNull();
 });
 
 test("a page without data is asked for none", () => {

@@ -1,5 +1,7 @@
 /** Of what is known to a visitor as of now. */
 const FRESH_MS = 10_000;
+/** So long an answer on its way is waited for: a request that hangs must not hold the one that a visitor waits for. */
+const PATIENCE_MS = 3000;
 
 interface Ahead {
   readonly at: number;
@@ -31,6 +33,11 @@ export async function takeData(address: string): Promise<Response | null> {
   const known = ahead.get(address);
   ahead.delete(address);
   if (!known || performance.now() - known.at > FRESH_MS) return null;
-  const answer = await known.answer.catch(() => null);
+  let patience: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<null>((resolve) => {
+    patience = setTimeout(resolve, PATIENCE_MS, null);
+  });
+  const answer = await Promise.race([known.answer.catch(() => null), late]);
+  clearTimeout(patience);
   return answer?.ok ? answer : null;
 }
