@@ -9,6 +9,7 @@ interface Ahead {
 }
 
 const ahead = new Map<string, Ahead>();
+const isOld = ({ at }: Ahead) => performance.now() - at > FRESH_MS;
 
 /** As the router will ask for it: the frame's own data is there already. */
 function dataAddress({ id }: ManifestRoute, { pathname, search, href }: URL): string {
@@ -20,8 +21,9 @@ function dataAddress({ id }: ManifestRoute, { pathname, search, href }: URL): st
 /** Asks for a page's data before the router does, which waits for the page's code. */
 export function askForData(route: ManifestRoute, page: URL, priority: RequestPriority): void {
   const address = dataAddress(route, page);
-  const known = ahead.get(address);
-  if (!route.hasLoader || (known && performance.now() - known.at < FRESH_MS)) return;
+  // What nobody came for is let go of: a visit looks at many links.
+  for (const [each, known] of ahead) if (isOld(known)) ahead.delete(each);
+  if (!route.hasLoader || ahead.has(address)) return;
   const answer = fetch(address, { priority });
   // What fails is asked for again by the router.
   answer.catch(() => {});
@@ -32,7 +34,7 @@ export function askForData(route: ManifestRoute, page: URL, priority: RequestPri
 export async function takeData(address: string): Promise<Response | null> {
   const known = ahead.get(address);
   ahead.delete(address);
-  if (!known || performance.now() - known.at > FRESH_MS) return null;
+  if (!known || isOld(known)) return null;
   let patience: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<null>((resolve) => {
     patience = setTimeout(resolve, PATIENCE_MS, null);
