@@ -9,14 +9,14 @@ import {
   placeQuestion,
   somebody,
 } from "#accounts/test-accounts.ts";
-import { alerts, changes, deliveries, people } from "#database/schema.ts";
+import { alerts, deliveries } from "#database/schema.ts";
 import { giveDatabase } from "#database/test-database.ts";
 import { SERVERS } from "#database/test-servers.ts";
 import type { Change } from "#history/change.ts";
 import { alertActs } from "./alert-acts.server.ts";
 import { gatherAlerts } from "./gather-alerts.server.ts";
 import { matchChanges } from "./match.server.ts";
-import { A_FIRE, LA_TUQUE, north, testSeason } from "./test-alerts.ts";
+import { A_FIRE, LA_TUQUE, newSeason, north, type testSeason } from "./test-alerts.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -36,9 +36,7 @@ describe.for(SERVERS)("what somebody does with alerts on $name", ({ prepare }) =
   const { provider } = giveAccounts(database);
   let season: ReturnType<typeof testSeason>;
   beforeEach(async () => {
-    await database().run((queries) => queries.delete(people));
-    await database().run((queries) => queries.delete(changes));
-    season = testSeason(database());
+    season = await newSeason(database());
   });
   const opened = () => {
     const { context, service } = openAccounts(database(), provider(), { now: season.now });

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { changes, channelPauses, deliveries, people, readings } from "#database/schema.ts";
+import { channelPauses, deliveries, readings } from "#database/schema.ts";
 import { giveDatabase } from "#database/test-database.ts";
 import { SERVERS } from "#database/test-servers.ts";
 import { pauseChannel } from "#delivery/pauses.server.ts";
@@ -9,7 +9,7 @@ import { alertStatus } from "./alert-status.server.ts";
 import { gatherAlerts } from "./gather-alerts.server.ts";
 import { releaseChange } from "./held-changes.server.ts";
 import { matchChanges } from "./match.server.ts";
-import { A_FIRE, seal, testSeason } from "./test-alerts.ts";
+import { A_FIRE, newSeason, seal, type testSeason } from "./test-alerts.ts";
 
 const SECOND_MS = 1_000;
 const FIRE: Change = { kind: "fire-new", subject: "2026-12", before: null, after: A_FIRE };
@@ -22,10 +22,8 @@ describe.for(SERVERS)("how the alert service does, on $name", ({ prepare }) => {
   const database = giveDatabase(prepare);
   let season: ReturnType<typeof testSeason>;
   beforeEach(async () => {
-    await database().run((queries) => queries.delete(people));
-    await database().run((queries) => queries.delete(changes));
     await database().run((queries) => queries.delete(channelPauses));
-    season = testSeason(database());
+    season = await newSeason(database());
     await watched(season.now());
   });
   const watched = (readAt: Date) =>

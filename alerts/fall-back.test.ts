@@ -1,13 +1,13 @@
 import { asc, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { changes, deliveries, people, savedPlaces } from "#database/schema.ts";
+import { deliveries, people, savedPlaces } from "#database/schema.ts";
 import { giveDatabase } from "#database/test-database.ts";
 import { SERVERS } from "#database/test-servers.ts";
 import type { Change } from "#history/change.ts";
 import { followDead } from "./fall-back.server.ts";
 import { gatherAlerts } from "./gather-alerts.server.ts";
 import { matchChanges } from "./match.server.ts";
-import { A_FIRE, seal, testSeason } from "./test-alerts.ts";
+import { A_FIRE, newSeason, seal, type testSeason } from "./test-alerts.ts";
 
 const DAY_MS = 24 * 3_600_000;
 const FIRE: Change = { kind: "fire-new", subject: "2026-12", before: null, after: A_FIRE };
@@ -20,9 +20,7 @@ describe.for(SERVERS)("an alert that its channel cannot take on $name", ({ prepa
   const database = giveDatabase(prepare);
   let season: ReturnType<typeof testSeason>;
   beforeEach(async () => {
-    await database().run((queries) => queries.delete(people));
-    await database().run((queries) => queries.delete(changes));
-    season = testSeason(database());
+    season = await newSeason(database());
   });
   const tell = async () => {
     await matchChanges(database(), season.now);

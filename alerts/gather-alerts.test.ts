@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { asc, eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { changes, deliveries, devices, people, savedFires, savedPlaces } from "#database/schema.ts";
+import { deliveries, devices, people, savedFires, savedPlaces } from "#database/schema.ts";
 import { giveDatabase } from "#database/test-database.ts";
 import { SERVERS } from "#database/test-servers.ts";
 import { createClaims } from "#delivery/claims.server.ts";
@@ -11,7 +11,7 @@ import type { Fact } from "./fact.ts";
 import { gatherAlerts } from "./gather-alerts.server.ts";
 import { loadFacts } from "./load-facts.server.ts";
 import { matchChanges } from "./match.server.ts";
-import { A_FIRE, seal, testSeason } from "./test-alerts.ts";
+import { A_FIRE, newSeason, seal, type testSeason } from "./test-alerts.ts";
 
 const MINUTE_MS = 60_000;
 const fire = (number: number, statusId: 1 | 3 = 1): Change => ({
@@ -29,9 +29,7 @@ describe.for(SERVERS)("alerts in the post on $name", ({ prepare }) => {
   const database = giveDatabase(prepare);
   let season: ReturnType<typeof testSeason>;
   beforeEach(async () => {
-    await database().run((queries) => queries.delete(people));
-    await database().run((queries) => queries.delete(changes));
-    season = testSeason(database());
+    season = await newSeason(database());
   });
   const tell = async () => {
     await matchChanges(database(), season.now);

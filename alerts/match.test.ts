@@ -13,7 +13,7 @@ import { gatherAlerts } from "./gather-alerts.server.ts";
 import { releaseChange } from "./held-changes.server.ts";
 import { matchChanges } from "./match.server.ts";
 import { distanceKmSql } from "./sought.server.ts";
-import { A_FIRE, LA_TUQUE, north, seal, testSeason } from "./test-alerts.ts";
+import { A_FIRE, LA_TUQUE, newSeason, north, seal, type testSeason } from "./test-alerts.ts";
 
 const MINUTE_MS = 60_000;
 const fireNew = (more: object = {}): Change => ({
@@ -37,9 +37,7 @@ describe.for(SERVERS)("whom a change concerns on $name", ({ prepare }) => {
   const database = giveDatabase(prepare);
   let season: ReturnType<typeof testSeason>;
   beforeEach(async () => {
-    await database().run((queries) => queries.delete(people));
-    await database().run((queries) => queries.delete(changes));
-    season = testSeason(database());
+    season = await newSeason(database());
   });
   const match = () => matchChanges(database(), season.now);
   const written = () =>

@@ -9,7 +9,7 @@ import { followDead } from "./fall-back.server.ts";
 import { gatherAlerts } from "./gather-alerts.server.ts";
 import { loadFacts } from "./load-facts.server.ts";
 import { matchChanges } from "./match.server.ts";
-import { A_FIRE, seal, testSeason } from "./test-alerts.ts";
+import { A_FIRE, newSeason, seal, type testSeason } from "./test-alerts.ts";
 
 const MINUTE_MS = 60_000;
 const statusTo = (from: 1 | 3 | 4, to: 1 | 3 | 4): Change => ({
@@ -27,9 +27,7 @@ describe.for(SERVERS)("an alert that a newer one of its subject overtook on $nam
   const database = giveDatabase(prepare);
   let season: ReturnType<typeof testSeason>;
   beforeEach(async () => {
-    await database().run((queries) => queries.delete(people));
-    await database().run((queries) => queries.delete(changes));
-    season = testSeason(database());
+    season = await newSeason(database());
   });
   const tell = async (change?: Change) => {
     if (change) await season.change(change);

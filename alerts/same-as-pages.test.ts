@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { groundPlaces } from "#accounts/ground-places.server.ts";
-import { alerts, changes, people, restrictionAreas } from "#database/schema.ts";
+import { alerts, restrictionAreas } from "#database/schema.ts";
 import { giveDatabase } from "#database/test-database.ts";
 import { SERVERS } from "#database/test-servers.ts";
 import type { Area } from "#fires/area.ts";
@@ -12,7 +12,7 @@ import { zoneShapesOf } from "#fires/zone-of.server.ts";
 import type { Change } from "#history/change.ts";
 import { zoneBySlug } from "#territory/zones.ts";
 import { matchChanges } from "./match.server.ts";
-import { testSeason } from "./test-alerts.ts";
+import { newSeason, type testSeason } from "./test-alerts.ts";
 
 /** In the Saint Lawrence, some ten kilometres off Rimouski, and in it before Tadoussac. */
 const OFF_RIMOUSKI = { lat: 48.55, lon: -68.52 };
@@ -50,9 +50,7 @@ describe.for(SERVERS)("whom a change is told to on $name", ({ prepare }) => {
   const database = giveDatabase(prepare);
   let season: ReturnType<typeof testSeason>;
   beforeEach(async () => {
-    await database().run((queries) => queries.delete(people));
-    await database().run((queries) => queries.delete(changes));
-    season = testSeason(database());
+    season = await newSeason(database());
     await database().run((queries) =>
       queries
         .insert(restrictionAreas)

@@ -42,6 +42,12 @@ interface PlaceChoices {
   readonly language?: "fr" | "en";
 }
 
+/** A season of nobody and nothing yet, for each test. */
+export async function newSeason(database: Database): Promise<ReturnType<typeof testSeason>> {
+  for (const table of [people, changes]) await database.run((queries) => queries.delete(table));
+  return testSeason(database);
+}
+
 /** People, places and changes, put where the site and its watch would put them. */
 export function testSeason(database: Database) {
   let clock = new Date("2026-07-02T15:00:00Z").getTime();
