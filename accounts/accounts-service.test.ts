@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { eq, like } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { consents, deliveries, people, savedPlaces } from "#database/schema.ts";
+import { consents, savedPlaces } from "#database/schema.ts";
 import { giveDatabase } from "#database/test-database.ts";
 import { SERVERS } from "#database/test-servers.ts";
 import type { AccountQuestion } from "./account-api.ts";
@@ -18,22 +18,9 @@ describe.for(SERVERS)("accounts on $name", ({ prepare }) => {
     return;
   }
   const database = giveDatabase(prepare);
-  const { provider, accounts } = giveAccounts(database);
+  const { provider, accounts, letters, personOf } = giveAccounts(database);
 
   const service = () => accounts().service;
-  const letters = (start: string) =>
-    database().run((queries) =>
-      queries
-        .select()
-        .from(deliveries)
-        .where(like(deliveries.naturalKey, `${start}%`)),
-    );
-  const personOf = async (subject: string) => {
-    const [row] = await database().run((queries) =>
-      queries.select().from(people).where(eq(people.subject, subject)),
-    );
-    return row;
-  };
   const consentsOf = async (subject: string) => {
     const id = (await personOf(subject))?.id ?? randomUUID();
     return database().run((queries) =>

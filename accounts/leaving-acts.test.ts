@@ -1,7 +1,7 @@
-import { eq, isNull, like } from "drizzle-orm";
+import { eq, isNull } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { DatabaseError } from "#database/database-error.ts";
-import { deletions, deliveries, people } from "#database/schema.ts";
+import { deletions } from "#database/schema.ts";
 import { giveDatabase } from "#database/test-database.ts";
 import { SERVERS } from "#database/test-servers.ts";
 import { finishDeletions } from "./deletions.server.ts";
@@ -16,22 +16,9 @@ describe.for(SERVERS)("who leaves on $name", ({ prepare }) => {
     return;
   }
   const database = giveDatabase(prepare);
-  const { provider, accounts } = giveAccounts(database);
+  const { provider, accounts, letters, personOf } = giveAccounts(database);
 
   const service = () => accounts().service;
-  const letters = (start: string) =>
-    database().run((queries) =>
-      queries
-        .select()
-        .from(deliveries)
-        .where(like(deliveries.naturalKey, `${start}%`)),
-    );
-  const personOf = async (subject: string) => {
-    const [row] = await database().run((queries) =>
-      queries.select().from(people).where(eq(people.subject, subject)),
-    );
-    return row;
-  };
 
   it("is erased here and at the provider, has a last letter, and their token opens nothing again", async () => {
     const ann = await somebody(provider());

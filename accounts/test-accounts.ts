@@ -1,6 +1,8 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { eq, like } from "drizzle-orm";
 import { afterAll, beforeAll } from "vitest";
 import type { Database } from "#database/open.server.ts";
+import { deliveries, people } from "#database/schema.ts";
 import { placeGround, shapesKey } from "#fires/place-ground.server.ts";
 import type { AccountQuestion, PlaceData } from "./account-api.ts";
 import type { AccountsContext } from "./accounts-context.server.ts";
@@ -50,7 +52,25 @@ export function giveAccounts(database: () => Database) {
     accounts = openAccounts(database(), provider);
   });
   afterAll(() => provider.close());
-  return { provider: () => provider, accounts: () => accounts };
+  return {
+    provider: () => provider,
+    accounts: () => accounts,
+    /** Those in the post whose natural key begins so. */
+    letters: (start: string) =>
+      database().run((queries) =>
+        queries
+          .select()
+          .from(deliveries)
+          .where(like(deliveries.naturalKey, `${start}%`)),
+      ),
+    /** The row of somebody, by their name at the provider; undefined without one. */
+    async personOf(subject: string) {
+      const [row] = await database().run((queries) =>
+        queries.select().from(people).where(eq(people.subject, subject)),
+      );
+      return row;
+    },
+  };
 }
 
 /** Somebody new at the provider, with what their questions begin with; their address is confirmed, unless it is said not to be. */
