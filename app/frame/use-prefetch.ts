@@ -34,10 +34,14 @@ export function usePrefetch(): void {
         return;
       timer = setTimeout(prefetchPage, INTENT_MS, link);
     };
+    // A press asks for the page itself.
+    const onPress = () => clearTimeout(timer);
     const events = ["pointerover", "focusin"];
     for (const event of events) document.addEventListener(event, onIntent);
+    document.addEventListener("click", onPress);
     return () => {
       clearTimeout(timer);
+      document.removeEventListener("click", onPress);
       for (const event of events) document.removeEventListener(event, onIntent);
     };
   }, [language, isOutdated]);

@@ -85,6 +85,25 @@ test("all files of the next page are asked for at once", async ({ open }) => {
   await page.getByRole("heading", { level: 1, name: t("nav.review") }).waitFor();
 });
 
+test("a link that is pressed as soon as it is looked at has its page's data asked for once", async ({
+  open,
+}) => {
+  const page = await open("/index-fires/", { prepare: (page) => page.clock.install() });
+  let asked = 0;
+  page.on("request", (request) => {
+    if (request.url().includes("/bilan/_.data")) asked += 1;
+  });
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  // A pointer that rests: the browser's own moves on to whatever the next page has under it, sooner or later.
+  await reviewLink(page).dispatchEvent("pointerover");
+  await reviewLink(page).dispatchEvent("click");
+  await page.getByRole("heading", { level: 1, name: t("nav.review") }).waitFor();
+  await page.clock.fastForward(5000);
+  // Whatever the page asks for is asked for before it answers this.
+  await page.evaluate(() => fetch("/healthz"));
+  expect(asked).toBe(1);
+});
+
 /** Counts the documents that a visitor's browser loads from here on. */
 function countDocuments(page: Page): () => number {
   let count = 0;
