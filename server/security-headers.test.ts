@@ -95,7 +95,7 @@ it("lets the site's own pages alone ask for a position, and no page use the othe
   for (const power of policy?.slice(1) ?? []) expect(power).toMatch(/^[a-z-]+=\(\)$/);
 });
 
-it.for(["text/css; charset=utf-8", "image/svg+xml", "font/woff2"])(
+it.for(["text/css; charset=utf-8", "text/javascript; charset=utf-8", "image/svg+xml", "font/woff2"])(
   "%s may do nothing, and says so in a few words",
   (contentType) => {
     const headers = Object.fromEntries(securityHeaders({ contentType }, hosts("")));
@@ -108,8 +108,9 @@ it.for(["text/css; charset=utf-8", "image/svg+xml", "font/woff2"])(
   },
 );
 
-it("a script keeps the whole policy: a worker has no other", () => {
-  const headers = Object.fromEntries(securityHeaders({ contentType: "text/javascript" }, hosts("")));
+it("a worker has the whole policy: it runs by no other", () => {
+  const worker = { contentType: "text/javascript; charset=utf-8", isWorker: true };
+  const headers = Object.fromEntries(securityHeaders(worker, hosts("")));
   expect(headers).toEqual(Object.fromEntries(securityHeaders(PAGE, hosts(""))));
 });
 

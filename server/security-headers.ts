@@ -25,6 +25,8 @@ export interface Answered {
   readonly contentType: string | null;
   /** CSP hashes of its inline scripts. */
   readonly scriptHashes?: readonly string[];
+  /** A script that runs by itself beside the pages, by the policy of its own answer. */
+  readonly isWorker?: boolean;
   readonly isFramable?: boolean;
   /** The visual editor that alone may frame it. */
   readonly editorOrigin?: string | null;
@@ -35,8 +37,8 @@ type NamedValues = readonly (readonly [name: string, value: string])[];
 /** The security headers of an answer. */
 export type HeaderPolicy = (answer: Answered) => NamedValues;
 
-/** Styles, fonts and images run nothing and ask for nothing of their own. */
-const PASSIVE = /^(?:text\/css|font\/|image\/)/;
+/** Styles, fonts and images run nothing and ask for nothing of their own; a page's scripts do so by the page's policy. */
+const PASSIVE = /^(?:text\/(?:css|javascript)|font\/|image\/)/;
 
 const ALWAYS: NamedValues = [
   ["Strict-Transport-Security", `max-age=${TWO_YEARS_SECONDS}; includeSubDomains`],
@@ -45,7 +47,7 @@ const ALWAYS: NamedValues = [
 
 /**
  * Who only runs beside a page needs none of what a page may do. The styles of a first visit and the map's drawing fit
- * the first round trip of a connection without those 700 bytes, and not with them.
+ * the first round trip of a connection without those 700 bytes, and not with them; its ten scripts weigh 7 KB less.
  */
 const OF_PASSIVE: NamedValues = [
   ["Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'"],
@@ -59,10 +61,10 @@ const OF_PASSIVE: NamedValues = [
  * where another one requires the header.
  */
 export function securityHeaders(
-  { contentType, scriptHashes = [], isFramable = false, editorOrigin = null }: Answered,
+  { contentType, scriptHashes = [], isWorker = false, isFramable = false, editorOrigin = null }: Answered,
   hosts: OutsideHosts,
 ): NamedValues {
-  if (contentType !== null && PASSIVE.test(contentType)) return OF_PASSIVE;
+  if (contentType !== null && PASSIVE.test(contentType) && !isWorker) return OF_PASSIVE;
   return [
     ["Content-Security-Policy", contentSecurityPolicy(scriptHashes, hosts, isFramable, editorOrigin)],
     ...ALWAYS,

@@ -1,5 +1,7 @@
+import { globSync, readFileSync } from "node:fs";
+import { basename, extname, join } from "node:path";
 import { expect, it } from "vitest";
-import { pass } from "../middleware-for-tests.ts";
+import { pass, TEST_SITE } from "../middleware-for-tests.ts";
 import { addSecurityHeaders } from "./add-security-headers.ts";
 
 const add = addSecurityHeaders(() => [
@@ -28,4 +30,27 @@ it("leaves what an answer has of its own, and adds the rest", async () => {
 it("forbids no frame where the answer's own policy allows any", async () => {
   const own = { "content-security-policy": "default-src 'none'; frame-ancestors *" };
   expect(await headersOf(own)).toEqual({ ...own, "x-content-type-options": "nosniff" });
+});
+
+const APP = join(import.meta.dirname, "../../app");
+const WORKER = /import workerUrl from "([^"?]+)\?/g;
+
+it("knows every worker of the site by its file's name", async () => {
+  const sources = globSync("**/*.ts", { cwd: APP }).map((file) => readFileSync(join(APP, file), "utf8"));
+  const workers = sources.flatMap((source) => [...source.matchAll(WORKER)].map(([, file = ""]) => file));
+  expect(new Set(workers).size).toBe(3);
+  const tell = addSecurityHeaders(({ isWorker }) => [["X-Worker", String(isWorker)]]);
+  const isWorker = async (path: string) => {
+    const { response } = await pass(tell, {
+      visit: { url: new URL(path, TEST_SITE) },
+      next: () => new Response(null),
+    });
+    return response.headers.get("X-Worker");
+  };
+  for (const worker of workers) {
+    const extension = extname(worker).replace(".ts", ".js");
+    const built = `/assets/${basename(worker, extname(worker))}-Ab_1-2${extension}`;
+    expect(await isWorker(built), worker).toBe("true");
+  }
+  expect(await isWorker("/assets/home-Ab_1-2.js")).toBe("false");
 });

@@ -3,6 +3,8 @@ import type { Middleware } from "../visit.ts";
 
 /** By everybody, or by the editor of a preview. */
 const MAY_BE_FRAMED = /frame-ancestors (?!'none')/;
+/** The map's, the one that keeps pages and the one that shows notifications. */
+const WORKERS = /^\/assets\/[\w-]+-(?:worker|keeper)-[\w-]+\.m?js$/;
 
 /**
  * Gives every answer its security headers; what an answer has already is its own: a page its policy with its
@@ -12,7 +14,8 @@ export function addSecurityHeaders(policy: HeaderPolicy): Middleware {
   return async function addSecurityHeaders(c, next) {
     await next();
     const { headers: own } = c.res;
-    const headers = policy({ contentType: own.get("Content-Type") });
+    const isWorker = WORKERS.test(c.get("url").pathname);
+    const headers = policy({ contentType: own.get("Content-Type"), isWorker });
     const isFramable = MAY_BE_FRAMED.test(own.get("Content-Security-Policy") ?? "");
     for (const [name, value] of headers) {
       if (!own.has(name) && !(isFramable && name === "X-Frame-Options")) c.header(name, value);
