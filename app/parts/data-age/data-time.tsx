@@ -48,8 +48,11 @@ export function DataTime({ age, writtenAt, changedAt, isLive = false }: Props) {
     <div className={styles.block}>
       <div className={styles.line}>
         <p className={styles.time} data-freshness={freshness}>
-          <time dateTime={age.readAt.toISOString()}>{t("age.read", { time: age.written.time })}</time>, {ago}
-          <span className="print-only">, {age.written.day}</span>
+          <span>
+            <time dateTime={age.readAt.toISOString()}>{t("age.read", { time: age.written.time })}</time>,{" "}
+            {ago}
+            <span className="print-only">, {age.written.day}</span>
+          </span>
         </p>
         {isLive && <PauseUpdates />}
       </div>
