@@ -53,7 +53,7 @@ export default function AlertStatusPage({ loaderData: { status, now } }: Route.C
           )}
           {status !== null && (
             <>
-              <div>
+              <div className={styles.read}>
                 {status.watchedAt && (
                   <p>{t("alertStatus.read", { time: formats.dayTime(status.watchedAt, now) })}</p>
                 )}
