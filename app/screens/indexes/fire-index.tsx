@@ -1,6 +1,7 @@
 import type { Language } from "#territory/language.ts";
 import { servicesContext } from "../../context.ts";
 import { EmptyState } from "../../design/empty-state.tsx";
+import pageTop from "../../design/page-top.module.css";
 import { Pager } from "../../design/pager.tsx";
 import { Band } from "../../design/section.tsx";
 import { Crumbs } from "../../frame/crumbs.tsx";
@@ -68,7 +69,7 @@ export default function FireIndex({ loaderData: view }: Route.ComponentProps) {
             { to: pathTo("fire-index", language), label: t("indexes.fires.title") },
           ]}
         />
-        <div className={styles.head}>
+        <div className={pageTop.top}>
           <h1>{t("indexes.fires.heading")}</h1>
           <p className={styles.lead}>{t("indexes.fires.lead")}</p>
           <DataTime age={view.age} writtenAt={view.writtenAt} changedAt={view.changedAt} isLive />

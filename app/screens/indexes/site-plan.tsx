@@ -1,3 +1,4 @@
+import pageTop from "../../design/page-top.module.css";
 import { Band, Section } from "../../design/section.tsx";
 import { DOWNLOAD_KINDS } from "../../download-path.ts";
 import { Crumbs } from "../../frame/crumbs.tsx";
@@ -34,8 +35,10 @@ export default function SitePlan({ loaderData: { screens, regions, zones } }: Ro
       <PageHead title={t("indexes.title")} description={t("indexes.description")} />
       <Band tone="lichen" space="tight" ornament>
         <Crumbs trail={[{ to: pathTo("non-fire-index", language), label: t("indexes.title") }]} />
-        <h1>{t("indexes.title")}</h1>
-        <p>{t("indexes.lead")}</p>
+        <div className={pageTop.top}>
+          <h1>{t("indexes.title")}</h1>
+          <p>{t("indexes.lead")}</p>
+        </div>
       </Band>
       <Band>
         <div className={styles.plan}>

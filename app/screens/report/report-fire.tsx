@@ -1,5 +1,6 @@
 import { data, useActionData } from "react-router";
 import { servicesContext } from "../../context.ts";
+import pageTop from "../../design/page-top.module.css";
 import { Band } from "../../design/section.tsx";
 import { Crumbs } from "../../frame/crumbs.tsx";
 import { PageHead } from "../../frame/page-head.tsx";
@@ -31,7 +32,7 @@ export default function ReportFire() {
       <PageHead title={title} description={t("report.description")} />
       <Band tone="lichen" space="tight" ornament>
         <Crumbs trail={[{ to: pathTo("report-fire", language), label: title }]} />
-        <h1>{title}</h1>
+        <h1 className={pageTop.top}>{title}</h1>
         <Wizard first={posted} />
       </Band>
     </>
