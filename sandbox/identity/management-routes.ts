@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { Hono } from "hono";
 import { createLocalJWKSet, importJWK, jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
-import { type People, type Person, shownPerson } from "./people.ts";
+import { CONNECTION, type People, type Person, shownPerson } from "./people.ts";
 import type { SigningKeys } from "./signing-keys.ts";
 import type { Tickets } from "./tickets.ts";
 
@@ -58,10 +58,22 @@ const change = z.object({
   family_name: z.string().optional(),
   password: z.string().min(8).optional(),
 });
+/** What is asked for with it and is no part of a person. */
+const changeAsked = change.extend({
+  /** Whether another address gets the link that confirms it. */
+  verify_email: z.boolean().optional(),
+  client_id: z.string().optional(),
+  connection: z.string().optional(),
+});
 const ticketAsked = z.object({ user_id: z.string() });
 const letterAsked = z.strictObject({ user_id: z.string(), client_id: z.string().optional() });
 
 const failure = (statusCode: number, error: string, message: string) => ({ statusCode, error, message });
+/** Of an address that somebody else has; another code than for who signs up with it. */
+const TAKEN = {
+  ...failure(400, "Bad Request", "The specified new email already exists"),
+  errorCode: "auth0_idp_error",
+};
 
 /** The part of Auth0's management API that the site needs: people, and links for their letters. */
 export function managementRoutes({ issuer, keys, people, tickets, webId, write }: Needed): Hono {
@@ -72,6 +84,7 @@ export function managementRoutes({ issuer, keys, people, tickets, webId, write }
     return isGood ? next() : c.json(failure(401, "Unauthorized", "Invalid token"), 401);
   });
   const missing = failure(404, "Not Found", "The user does not exist.");
+  const isOfUs = ({ client_id = webId }: { readonly client_id?: string | undefined }) => client_id === webId;
   app.get("/users", (c) => c.json(people.list().map(shownPerson)));
   app.get("/users-by-email", (c) => {
     const found = people.byEmail(c.req.query("email") ?? "");
@@ -82,11 +95,21 @@ export function managementRoutes({ issuer, keys, people, tickets, webId, write }
     return found ? c.json(shownPerson(found)) : c.json(missing, 404);
   });
   app.patch("/users/:id", async (c) => {
-    const read = change.safeParse(await c.req.json().catch(() => null));
-    if (!read.success) return c.json(failure(400, "Bad Request", "Payload validation error"), 400);
-    const given = Object.fromEntries(Object.entries(read.data).filter(([, value]) => value !== undefined));
-    const changed = await people.change(c.req.param("id"), given);
-    return changed ? c.json(shownPerson(changed)) : c.json(missing, 404);
+    const id = c.req.param("id");
+    const { data } = changeAsked.safeParse(await c.req.json().catch(() => null));
+    if (data === undefined || !isOfUs(data) || (data.connection ?? CONNECTION) !== CONNECTION)
+      return c.json(failure(400, "Bad Request", "Payload validation error"), 400);
+    const { verify_email, client_id: _, connection: __, ...asked } = data;
+    const given = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
+    const before = people.byId(id);
+    if (before === undefined) return c.json(missing, 404);
+    const email = asked.email?.toLowerCase() ?? before.email;
+    if ((people.byEmail(email) ?? before).user_id !== id) return c.json(TAKEN, 400);
+    const changed = await people.change(id, { ...given, email });
+    if (changed === undefined) return c.json(missing, 404);
+    if (email !== before.email) tickets.retire(id);
+    if (verify_email) await write(changed, "verify");
+    return c.json(shownPerson(changed));
   });
   app.delete("/users/:id", (c) => {
     people.remove(c.req.param("id"));
@@ -105,9 +128,8 @@ export function managementRoutes({ issuer, keys, people, tickets, webId, write }
   app.post("/jobs/verification-email", async (c) => {
     const { data } = letterAsked.safeParse(await c.req.json().catch(() => null));
     const person = data && people.byId(data.user_id);
-    const isOfUs = data?.client_id === undefined || data.client_id === webId;
     // Auth0 says the same of whatever cannot be done here.
-    if (person === undefined || !isOfUs)
+    if (data === undefined || person === undefined || !isOfUs(data))
       return c.json(failure(400, "Bad Request", "Payload validation error"), 400);
     await write(person, "verify");
     const id = `job_${randomBytes(8).toString("hex")}`;

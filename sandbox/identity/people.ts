@@ -122,6 +122,9 @@ export class People {
   }
 }
 
+/** The database of all of them, by Auth0's usual name. */
+export const CONNECTION = "Username-Password-Authentication";
+
 /** A person as Auth0's management API shows them. */
 export function shownPerson({ passwordHash: _, ...shown }: Person) {
   return {
@@ -129,7 +132,7 @@ export function shownPerson({ passwordHash: _, ...shown }: Person) {
     name: [shown.given_name, shown.family_name].filter(Boolean).join(" ") || shown.email,
     identities: [
       {
-        connection: "Username-Password-Authentication",
+        connection: CONNECTION,
         provider: "auth0",
         user_id: shown.user_id.replace("auth0|", ""),
         isSocial: false,

@@ -36,6 +36,11 @@ export class Tickets {
     return found && found.purpose === purpose && found.until > Date.now() ? found.userId : null;
   }
 
+  /** Whatever was sent to an address that is somebody's no longer opens nothing. */
+  retire(userId: string): void {
+    this.#write(Object.fromEntries(Object.entries(this.#all).filter(([, kept]) => kept.userId !== userId)));
+  }
+
   use(token: string): void {
     const { [token]: _, ...others } = this.#all;
     this.#write(others);

@@ -121,20 +121,25 @@ test("openid-client: lifetimes and keys are the hub's to set", async () => {
   expect((await refused).status).toBe(401);
 });
 
-test("auth0's management client reads, changes and removes people, with tickets for their letters", async () => {
+/** Auth0's own client of the provider's administration. */
+function managementClient(): ManagementClient {
   const url = new URL(identity.issuer);
-  const management = new ManagementClient({
-    domain: url.host,
-    token: async () => (await machine()).access_token,
-    // Of a tenant it only knows the name: it always speaks TLS.
-    fetch: (asked, init) => fetch(String(asked).replace("https:", "http:"), init),
-  });
   const machine = async () => {
     const asMachine = await oidc.discovery(url, "vigie-management", "vigie-management-secret", undefined, {
       execute: [oidc.allowInsecureRequests],
     });
     return oidc.clientCredentialsGrant(asMachine, { audience: `${identity.issuer}api/v2/` });
   };
+  return new ManagementClient({
+    domain: url.host,
+    token: async () => (await machine()).access_token,
+    // Of a tenant it only knows the name: it always speaks TLS.
+    fetch: (asked, init) => fetch(String(asked).replace("https:", "http:"), init),
+  });
+}
+
+test("auth0's management client reads, changes and removes people, with tickets for their letters", async () => {
+  const management = managementClient();
   const person = aPerson();
   const id = (await tokens(signUp, person)).claims()?.sub ?? "";
   expect(await management.users.get(id)).toMatchObject({ user_id: id, email: person.email });
@@ -156,4 +161,33 @@ test("auth0's management client reads, changes and removes people, with tickets 
     false,
     false,
   ]);
+});
+
+test("auth0's management client gives somebody another address, which is confirmed by its own link alone", async () => {
+  const { users, tickets } = managementClient();
+  const person = aPerson();
+  const id = (await tokens(signUp, person)).claims()?.sub ?? "";
+  const corrected = `new.${person.email}`;
+  const correct = (email: string, more: object = {}) =>
+    users.update(id, {
+      email,
+      email_verified: false,
+      verify_email: true,
+      client_id: "vigie-web",
+      connection: "Username-Password-Authentication",
+      ...more,
+    });
+  const { ticket: old } = await tickets.verifyEmail({ user_id: id });
+  expect(await correct(corrected.toUpperCase())).toMatchObject({ email: corrected, email_verified: false });
+  // What was sent to the old address confirms nothing of the new one.
+  expect((await fetch(old)).status).toBe(410);
+  expect(await users.get(id)).toMatchObject({ email: corrected, email_verified: false });
+  await fetch(await mailedLink(identity.hub, corrected));
+  expect(await users.get(id)).toMatchObject({ email_verified: true });
+  await expect(correct(DEMO.email.toUpperCase())).rejects.toMatchObject({
+    statusCode: 400,
+    body: { errorCode: "auth0_idp_error", message: "The specified new email already exists" },
+  });
+  for (const wrong of [{ client_id: "another" }, { connection: "another" }])
+    await expect(correct(corrected, wrong)).rejects.toMatchObject({ statusCode: 400 });
 });
