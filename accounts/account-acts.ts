@@ -19,6 +19,7 @@ export const ACCOUNT_PATHS = {
   export: "/api/account/profile/export",
   passwordReset: "/api/account/password-reset",
   confirmationLink: "/api/account/email/confirmation-link",
+  correctEmail: "/api/account/email/correct",
   phoneCode: "/api/account/phone/code",
   confirmPhone: "/api/account/phone/confirm",
   savePlace: "/api/account/places/save",

@@ -78,6 +78,8 @@ export interface Profile {
     readonly email: string;
     /** Nothing but what they ask for themselves is sent to an address that its person has not confirmed. */
     readonly isEmailConfirmed: boolean;
+    /** Whether its person may correct it here. */
+    readonly isEmailCorrectable: boolean;
     readonly firstName: string;
     readonly lastName: string;
     readonly phoneNumber: string | null;
@@ -202,6 +204,8 @@ export const ACCOUNT_QUESTIONS = {
   passwordReset: z.strictObject(OF_PROFILE),
   /** Has the link sent again that confirms the profile's address. */
   confirmationLink: z.strictObject(OF_PROFILE),
+  /** Another address in place of one that was not confirmed, and its link. */
+  correctEmail: z.strictObject({ ...OF_PROFILE, email }),
   phoneCode: z.strictObject({ ...OF_PROFILE, phone }),
   confirmPhone: z.strictObject({ ...OF_PROFILE, phone, code: z.string().regex(/^\d{6}$/) }),
   savePlace: z.strictObject({
@@ -263,6 +267,7 @@ export interface AccountAnswers {
   passwordReset: { readonly sent: true };
   /** Not sent where the address is confirmed already. */
   confirmationLink: { readonly sent: boolean };
+  correctEmail: Profile;
   phoneCode: { readonly sent: true };
   confirmPhone: Profile;
   savePlace: Place;
@@ -297,6 +302,10 @@ export const ACCOUNT_PROBLEMS = {
   "not-yours": 403,
   /** Somebody else's profile has this number: its message contains `phone_number`. */
   "phone-taken": 409,
+  /** Somebody may sign in by this address already: no more than signing up with it says. */
+  "email-taken": 409,
+  /** Confirmed, or another service's: it is not corrected here. */
+  "email-fixed": 409,
   "consent-missing": 422,
   "phone-missing": 422,
   /** Nobody opened yet the link that was sent to the address. */

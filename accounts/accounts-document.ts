@@ -45,6 +45,9 @@ const profile: z.ZodType<Profile> = z.strictObject({
   userInfo: z.strictObject({
     email: z.string(),
     isEmailConfirmed: z.boolean().describe("Without it no alerts and no press releases are sent there"),
+    isEmailCorrectable: z
+      .boolean()
+      .describe("Whether correctEmail takes another: this one is not confirmed, and no other service has it"),
     firstName: z.string(),
     lastName: z.string(),
     phoneNumber: z.string().nullable().describe("+1 and ten digits"),
@@ -96,6 +99,7 @@ const ANSWERS: { readonly [Act in AccountAct]: z.ZodType<AccountAnswers[Act]> } 
   export: z.looseObject({}),
   passwordReset: sent,
   confirmationLink: z.strictObject({ sent: z.boolean().describe("False for an address that is confirmed") }),
+  correctEmail: profile,
   phoneCode: sent,
   confirmPhone: profile,
   savePlace: place,
@@ -134,6 +138,8 @@ const SUMMARIES: Readonly<Record<AccountAct, string>> = {
   passwordReset: "Has the identity provider send a link for another password, three an hour at most",
   confirmationLink:
     "Has the identity provider send again the link that confirms the address, three an hour at most",
+  correctEmail:
+    "Puts another address in place of one that nobody confirmed, and has its link sent, three an hour at most",
   phoneCode: "Sends a code of six digits by text message, three an hour at most",
   confirmPhone: "Makes a phone the profile's verified one, by its code",
   savePlace: "Saves a place, or changes the one that is named",

@@ -48,6 +48,7 @@ describe.for(SERVERS)("accounts on $name", ({ prepare }) => {
       expect((await service().profile(ann.ofProfile)).userInfo).toEqual({
         email: ann.email,
         isEmailConfirmed: true,
+        isEmailCorrectable: false,
         firstName: "Ann",
         lastName: "Roy",
         phoneNumber: null,

@@ -10,8 +10,8 @@ const AT_ONCE = 50;
 
 /**
  * Asks the provider about addresses that were not confirmed: whoever opens the link, on whatever device, need not come back to the
- * site to have their alerts. Once a minute about who has just signed up, ever more seldom about who never confirms; it ends early
- * where the provider does not answer.
+ * site to have their alerts. Once a minute about an address that is new, ever more seldom about one that is never confirmed; it ends
+ * early where the provider does not answer.
  * @returns how many are confirmed now
  * @throws {DatabaseError}
  */
@@ -22,7 +22,7 @@ export async function findConfirmed({ database, seal, provider, now }: Needed): 
       .select()
       .from(people)
       .where(
-        sql`NOT email_verified AND checked_at + greatest(interval '1 minute', (${at} - created_at) / 10) <= ${at}`,
+        sql`NOT email_verified AND checked_at + greatest(interval '1 minute', (${at} - coalesce(email_since, created_at)) / 10) <= ${at}`,
       )
       .orderBy(people.checkedAt)
       .limit(AT_ONCE),

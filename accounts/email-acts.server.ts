@@ -1,22 +1,65 @@
 import type { AccountsContext } from "./accounts-context.server.ts";
 import { AccountError, type AccountsService } from "./accounts-service.ts";
 import { isEmailConfirmed } from "./confirmed-email.ts";
-import { knownPerson } from "./known-person.server.ts";
+import { isEmailCorrectable } from "./correctable-email.ts";
+import { keepAddress, knownPerson, type Person } from "./known-person.server.ts";
+import { markOfEmail, markOfMailbox } from "./marks.server.ts";
+import { profileOf } from "./profile-acts.server.ts";
+
+type EmailActs = Pick<AccountsService, "confirmationLink" | "correctEmail">;
 
 /** So many letters with a link, in an hour. */
 const LINKS = { most: 3, perSeconds: 3600 };
+/** Letters that anybody can have sent to a mailbox by correcting an address to it. */
+const BY_MAILBOX = { most: 5, perSeconds: 24 * 3600 };
 
 /** An address is somebody's once they opened the link that the identity provider sent there. */
-export function emailActs(context: AccountsContext): Pick<AccountsService, "confirmationLink"> {
-  const { provider, limits } = context;
+export function emailActs(context: AccountsContext): EmailActs {
+  const { provider, limits, mark, seal } = context;
+
+  async function takeLink(key: string, limit = LINKS): Promise<void> {
+    const taken = await limits.take(key, limit);
+    if (!taken.isAllowed) throw new AccountError("too-many", "Too many links were asked for.", taken);
+  }
+
+  /** As the provider has them at this moment: an address that was confirmed a moment ago stays. */
+  async function correctable(known: Person): Promise<Person> {
+    const said = await provider.addressOf(known.subject);
+    if (said === null)
+      throw new AccountError("not-signed-in", "The identity provider has nobody of that name.");
+    return checked(await keepAddress(context, known, said));
+  }
+
   return {
     async confirmationLink({ auth0AccessToken, language }) {
       const person = await knownPerson(context, auth0AccessToken, language, { isVisit: true });
       if (isEmailConfirmed(person)) return { sent: false };
-      const taken = await limits.take(`confirmation-link:${person.id}`, LINKS);
-      if (!taken.isAllowed) throw new AccountError("too-many", "Too many links were asked for.", taken);
+      await takeLink(`confirmation-link:${person.id}`);
       await provider.sendConfirmationLink(person.subject);
       return { sent: true };
     },
+
+    async correctEmail({ auth0AccessToken, language, email }) {
+      const known = checked(await knownPerson(context, auth0AccessToken, language));
+      await takeLink(`email-correction:${known.id}`);
+      await takeLink(`email-correction:${markOfMailbox(mark, email)}`, BY_MAILBOX);
+      const person = await correctable(known);
+      const isSame = markOfEmail(mark, email) === markOfEmail(mark, seal.open(person.sealedEmail));
+      if (isSame) {
+        await provider.sendConfirmationLink(person.subject);
+        return profileOf(context, person);
+      }
+      const corrected = await provider.correctAddress(person.subject, email);
+      return profileOf(context, await keepAddress(context, person, corrected));
+    },
   };
+}
+
+/** @throws {AccountError} `email-fixed` */
+function checked(person: Person): Person {
+  if (isEmailCorrectable(person)) return person;
+  throw new AccountError(
+    "email-fixed",
+    "This address is confirmed, or a service that signs people in has it.",
+  );
 }

@@ -67,7 +67,15 @@ export async function startIdentityDouble(): Promise<IdentityDouble> {
       const id = decodeURIComponent(subject);
       const person = double.people.get(id);
       if (request.method === "GET") send(person ? 200 : 404, person ?? { error: "unknown" });
-      else {
+      else if (request.method === "PATCH") {
+        const { email, email_verified } = JSON.parse(body);
+        const isTaken = [...double.people].some(
+          ([other, said]) => other !== id && Object(said).email === email.toLowerCase(),
+        );
+        const changed = { ...person, email: email.toLowerCase(), email_verified };
+        if (!isTaken) double.people.set(id, changed);
+        send(isTaken ? 400 : 200, isTaken ? { statusCode: 400, errorCode: "auth0_idp_error" } : changed);
+      } else {
         double.people.delete(id);
         response.writeHead(204).end();
       }

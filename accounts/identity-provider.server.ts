@@ -25,6 +25,12 @@ export interface IdentityProvider {
   addressOf(subject: string): Promise<Address | null>;
   /** Has a mail sent with the link that confirms the address of somebody. */
   sendConfirmationLink(subject: string): Promise<void>;
+  /**
+   * Gives somebody another address, not confirmed, and has the link that confirms it sent there.
+   * @returns the address as the provider writes it from then on
+   * @throws {AccountError} `email-taken` when somebody has it already, `invalid` when it is none for the provider
+   */
+  correctAddress(subject: string, email: string): Promise<Address>;
   /** Erases somebody; no matter if they are gone already. */
   erase(subject: string): Promise<void>;
 }
@@ -50,7 +56,14 @@ const address = z.object({
   // What is missing or odd is no confirmation.
   email_verified: z.boolean().catch(false),
 });
+const addressOfUser = address.transform(
+  ({ email, email_verified }): Address => ({ email, isEmailVerified: email_verified }),
+);
 const userInfo = address.extend({ given_name: name.catch(""), family_name: name.catch("") });
+
+/** Auth0 says so by 400, as it says whatever else is wrong with a change; its documentation also knows 409. */
+const isTaken = (status: number, said: unknown): boolean =>
+  status === 409 || (status === 400 && Object(said).errorCode === "auth0_idp_error");
 
 const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.number().catch(0) });
 /** A token is not begun with that would be over on its way. */
@@ -135,15 +148,34 @@ export function createIdentityProvider(settings: ProviderSettings): IdentityProv
       const fields = new URLSearchParams({ fields: "email,email_verified" });
       const answer = await manage("GET", `/users/${encodeURIComponent(subject)}?${fields}`);
       if (answer.status === 404) return null;
-      const read = address.safeParse(await answer.json().catch(() => null));
+      const read = addressOfUser.safeParse(await answer.json().catch(() => null));
       if (!answer.ok || !read.success) throw unusable("address");
-      return { email: read.data.email, isEmailVerified: read.data.email_verified };
+      return read.data;
     },
 
     async sendConfirmationLink(subject) {
       const asked = { user_id: subject, client_id: settings.clientId };
       const answer = await manage("POST", "/jobs/verification-email", asked);
       if (!answer.ok) throw unusable("confirmation link");
+    },
+
+    async correctAddress(subject, email) {
+      const { clientId: client_id } = settings;
+      const answer = await manage("PATCH", `/users/${encodeURIComponent(subject)}`, {
+        email,
+        email_verified: false,
+        verify_email: true,
+        client_id,
+        connection: CONNECTION,
+      });
+      const said: unknown = await answer.json().catch(() => null);
+      if (isTaken(answer.status, said))
+        throw new AccountError("email-taken", "Somebody may have this address.");
+      if (answer.status === 400)
+        throw new AccountError("invalid", "The identity provider takes no such address.");
+      const read = addressOfUser.safeParse(said);
+      if (!answer.ok || !read.success) throw unusable("address");
+      return read.data;
     },
 
     async erase(subject) {

@@ -48,6 +48,7 @@ it("what is no answer is said to be unavailable", async () => {
   await expect(provider().sendPasswordReset("ann@example.org", "fr")).rejects.toMatchObject(UNAVAILABLE);
   await expect(provider().addressOf("auth0|1")).rejects.toMatchObject(UNAVAILABLE);
   await expect(provider().sendConfirmationLink("auth0|1")).rejects.toMatchObject(UNAVAILABLE);
+  await expect(provider().correctAddress("auth0|1", "new@example.org")).rejects.toMatchObject(UNAVAILABLE);
   await expect(provider().erase("auth0|1")).rejects.toMatchObject(UNAVAILABLE);
   await expect(provider("http://127.0.0.1:1").identityOf(token)).rejects.toMatchObject(UNAVAILABLE);
 });
@@ -79,6 +80,43 @@ it("says where somebody is written to who is not here, and that it knows nobody 
   expect(await addressOf("auth0|2")).toBeNull();
   double.people.set("auth0|1", { email: "no address" });
   await expect(addressOf("auth0|1")).rejects.toMatchObject(UNAVAILABLE);
+});
+
+it("gives somebody another address, with the link that confirms it, and says how it is written", async () => {
+  double.people.set("auth0|2", { email: "bob@example.org", email_verified: true });
+  const { correctAddress } = provider();
+  expect(await correctAddress("auth0|1", "Ann.Roy@example.org")).toEqual({
+    email: "ann.roy@example.org",
+    isEmailVerified: false,
+  });
+  expect(double.asked.slice(1).map(({ path, body }) => [path, JSON.parse(body)])).toEqual([
+    [
+      "/api/v2/users/auth0%7C1",
+      {
+        email: "Ann.Roy@example.org",
+        email_verified: false,
+        verify_email: true,
+        client_id: "vigie-web",
+        connection: "Username-Password-Authentication",
+      },
+    ],
+  ]);
+  await expect(correctAddress("auth0|1", "bob@example.org")).rejects.toMatchObject({ code: "email-taken" });
+});
+
+it.each([
+  [409, "email-taken"],
+  [400, "invalid"],
+  [403, "unavailable"],
+  [404, "unavailable"],
+  [429, "unavailable"],
+  [503, "unavailable"],
+])("an address that is answered by %i is %s", async (status, code) => {
+  const { correctAddress, addressOf } = provider();
+  // A token is there already.
+  await addressOf("auth0|1");
+  double.fault = status;
+  await expect(correctAddress("auth0|1", "new@example.org")).rejects.toMatchObject({ code });
 });
 
 it("asks for a machine's token once, and again when it is withdrawn", async () => {

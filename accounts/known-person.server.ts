@@ -8,6 +8,7 @@ import type { AccountsContext } from "./accounts-context.server.ts";
 import { AccountError } from "./accounts-service.ts";
 import { isEmailConfirmed } from "./confirmed-email.ts";
 import type { Address, Identity } from "./identity-provider.server.ts";
+import { turnLetters } from "./turn-letters.server.ts";
 
 export type Person = InferSelectModel<typeof people>;
 
@@ -109,7 +110,8 @@ async function renewed(context: AccountsContext, person: Person, token: string):
 }
 
 /**
- * Names that somebody gave us themselves stay; the address, and whether it is theirs, is the provider's to say.
+ * Names that somebody gave us themselves stay; the address, and whether it is theirs, is the provider's to say. An answer about an
+ * address that was corrected while it came says nothing of the new one.
  * @returns the person as they are from then on
  * @throws {DatabaseError}
  */
@@ -121,12 +123,25 @@ export async function keepAddress(
   const isOther = email !== seal.read(person.sealedEmail);
   // The link arrived.
   const isConfirmedNow = isEmailVerified && !isEmailConfirmed(person);
+  const at = now();
   const change = {
-    sealedEmail: seal.close(email),
     emailVerified: isEmailVerified,
-    checkedAt: now(),
+    checkedAt: at,
+    ...(isOther && { sealedEmail: seal.close(email), emailSince: at }),
     ...((isOther || isConfirmedNow) && { emailRefusedAt: null }),
   };
-  await database.run((queries) => queries.update(people).set(change).where(eq(people.id, person.id)));
-  return { ...person, ...change };
+  return database.transaction(async (transaction) => {
+    const isThem = eq(people.id, person.id);
+    const [kept] = await transaction
+      .update(people)
+      .set(change)
+      .where(and(isThem, eq(people.sealedEmail, person.sealedEmail)))
+      .returning();
+    if (kept === undefined) {
+      const [other] = await transaction.select().from(people).where(isThem);
+      return other ?? person;
+    }
+    if (isOther) await turnLetters(transaction, kept, email, { seal, now: at });
+    return kept;
+  });
 }

@@ -5,6 +5,7 @@ import type { Profile } from "./account-api.ts";
 import type { AccountsContext } from "./accounts-context.server.ts";
 import { AccountError, type AccountsService } from "./accounts-service.ts";
 import { isEmailConfirmed } from "./confirmed-email.ts";
+import { isEmailCorrectable } from "./correctable-email.ts";
 import { savedFireOf } from "./fire-rows.ts";
 import { knownPerson, type Person } from "./known-person.server.ts";
 import { codeUntil } from "./phone-codes.server.ts";
@@ -46,6 +47,7 @@ export async function profileOf(context: AccountsContext, person: Person): Promi
     userInfo: {
       email: seal.open(person.sealedEmail),
       isEmailConfirmed: isEmailConfirmed(person),
+      isEmailCorrectable: isEmailCorrectable(person),
       firstName: seal.open(person.sealedFirstName),
       lastName: seal.open(person.sealedLastName),
       phoneNumber: person.sealedPhone && seal.open(person.sealedPhone),

@@ -144,6 +144,8 @@ export const people = pgTable(
     phoneRefusedAt: moment("phone_refused_at"),
     /** Whether the provider says that the address is theirs; null from before it was asked, and then taken as theirs. */
     emailVerified: boolean("email_verified"),
+    /** When another address took the place of the first; null: it is as old as the profile. */
+    emailSince: moment("email_since"),
   },
   (person) => [
     check("people_phone_whole", sql`(${person.sealedPhone} IS NULL) = (${person.phoneMark} IS NULL)`),

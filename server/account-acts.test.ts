@@ -109,10 +109,11 @@ it.each([
     "askNewsletter",
     { email: "a@example.org", subscriptionData: ["CommuniqueGrandPublic"], language: "fr", userData: null },
   ],
+  ["correctEmail", { auth0AccessToken: TOKEN, language: "fr", email: "a@example.org" }],
   ["phoneCode", { auth0AccessToken: TOKEN, language: "fr", phone: "+14185550123" }],
 ] as const)("what has something sent (%s) has a limit of its own", async (act, question) => {
   asked = [];
-  spent = /^(?:newsletter-asks|phone-codes):/;
+  spent = /^(?:newsletter-asks|email-corrections|phone-codes):/;
   try {
     expect((await ask(act, question)).status).toBe(429);
     expect(asked).toEqual([]);

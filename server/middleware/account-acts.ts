@@ -22,6 +22,7 @@ const BY_ADDRESS = { name: "address", most: 600, perSeconds: 60 };
 /** Of what has a letter or a text message sent, to whatever address or number is given. */
 const SENDING: Partial<Record<AccountAct, JsonAct["limit"]>> = {
   askNewsletter: { name: "newsletter-asks", most: 60, perSeconds: 3600 },
+  correctEmail: { name: "email-corrections", most: 60, perSeconds: 3600 },
   phoneCode: { name: "phone-codes", most: 120, perSeconds: 3600 },
 };
 const SETTINGS_SECONDS = 300;

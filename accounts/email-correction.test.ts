@@ -1,0 +1,213 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { deliveries, people } from "#database/schema.ts";
+import { giveDatabase } from "#database/test-database.ts";
+import { SERVERS } from "#database/test-servers.ts";
+import { post } from "#delivery/post.server.ts";
+import { findConfirmed } from "./confirmations.server.ts";
+import { keepAddress } from "./known-person.server.ts";
+import { refuseAddress } from "./refused-addresses.server.ts";
+import { giveAccounts, somebody } from "./test-accounts.ts";
+
+const DAY_MS = 24 * 3_600_000;
+const MINUTE_MS = 60_000;
+
+describe.for(SERVERS)("an address with a mistake in it, on $name", ({ prepare }) => {
+  if (prepare === null) {
+    it.skip("the whole suite", () => {});
+    return;
+  }
+  const database = giveDatabase(prepare);
+  const { provider, accounts, personOf } = giveAccounts(database);
+
+  type Ann = Pick<Awaited<ReturnType<typeof somebody>>, "subject" | "email" | "ofProfile">;
+  /** Somebody with a profile, whose address nobody confirmed. */
+  async function unconfirmed(): Promise<Ann> {
+    const ann = await somebody(provider(), "Ann", false);
+    await accounts().service.profile(ann.ofProfile);
+    return ann;
+  }
+  const other = () => `right-${randomUUID()}@example.org`;
+  const correct = ({ ofProfile }: Ann, email: string) =>
+    accounts().service.correctEmail({ ...ofProfile, email });
+  const userInfo = async ({ ofProfile }: Ann) => (await accounts().service.profile(ofProfile)).userInfo;
+  const says = ({ subject, email }: Ann, more: object) => provider().people.set(subject, { email, ...more });
+  /** What the provider was asked to change of somebody. */
+  const changes = ({ subject }: Ann) =>
+    provider()
+      .asked.filter(
+        ({ path, body }) => path === `/api/v2/users/${encodeURIComponent(subject)}` && body.includes("email"),
+      )
+      .map(({ body }) => JSON.parse(body));
+  const row = async (ann: Ann) => {
+    const person = await personOf(ann.subject);
+    if (person === undefined) throw new Error("There is no such person.");
+    return person;
+  };
+  const keep = ({ subject }: Ann, change: Partial<typeof people.$inferInsert>) =>
+    database().run((queries) => queries.update(people).set(change).where(eq(people.subject, subject)));
+
+  it("is corrected at the provider, which sends the link that confirms the new one", async () => {
+    const ann = await unconfirmed();
+    expect(await userInfo(ann)).toMatchObject({ email: ann.email, isEmailCorrectable: true });
+    const right = other();
+    const { userInfo: said } = await correct(ann, right.toUpperCase());
+    expect(said).toMatchObject({ email: right, isEmailConfirmed: false, isEmailCorrectable: true });
+    expect(changes(ann)).toEqual([
+      {
+        email: right.toUpperCase(),
+        email_verified: false,
+        verify_email: true,
+        client_id: "vigie-web",
+        connection: "Username-Password-Authentication",
+      },
+    ]);
+    expect(await userInfo(ann)).toMatchObject({ email: right, isEmailConfirmed: false });
+  });
+
+  it("stays once it is confirmed, be it a moment ago", async () => {
+    const confirmed = await somebody(provider());
+    expect(await userInfo(confirmed)).toMatchObject({ isEmailCorrectable: false });
+    await expect(correct(confirmed, other())).rejects.toMatchObject({ code: "email-fixed" });
+    const ann = await unconfirmed();
+    says(ann, { email_verified: true });
+    await expect(correct(ann, other())).rejects.toMatchObject({ code: "email-fixed" });
+    expect([...changes(confirmed), ...changes(ann)]).toEqual([]);
+    expect(await row(ann)).toMatchObject({ emailVerified: true });
+  });
+
+  it("of a profile from before counts as confirmed, and stays", async () => {
+    const ann = await unconfirmed();
+    await keep(ann, { emailVerified: null });
+    await expect(correct(ann, other())).rejects.toMatchObject({ code: "email-fixed" });
+    expect(changes(ann)).toEqual([]);
+  });
+
+  it("stays where another service has it, by which somebody signs in", async () => {
+    const [subject, email] = [`google-oauth2|${randomUUID()}`, other()];
+    provider().people.set(subject, { email, email_verified: false });
+    const auth0AccessToken = await provider().token({ sub: subject });
+    const bob: Ann = { subject, email, ofProfile: { auth0AccessToken, language: "fr" } };
+    expect(await userInfo(bob)).toMatchObject({ isEmailConfirmed: false, isEmailCorrectable: false });
+    await expect(correct(bob, other())).rejects.toMatchObject({ code: "email-fixed" });
+    expect(changes(bob)).toEqual([]);
+  });
+
+  it("stays where somebody else has the new one", async () => {
+    const [ann, bob] = [await unconfirmed(), await somebody(provider(), "Bob")];
+    await expect(correct(ann, bob.email)).rejects.toMatchObject({ code: "email-taken" });
+    expect(await userInfo(ann)).toMatchObject({ email: ann.email });
+  });
+
+  it("that is typed once more as it is has its link sent again", async () => {
+    const ann = await unconfirmed();
+    const links = () =>
+      provider().asked.filter(
+        ({ path, body }) => path === "/api/v2/jobs/verification-email" && body.includes(ann.subject),
+      );
+    expect((await correct(ann, ann.email.toUpperCase())).userInfo).toMatchObject({ email: ann.email });
+    expect([links().length, changes(ann)]).toEqual([1, []]);
+  });
+
+  it("is corrected three times an hour, and to one mailbox five times a day whoever asks", async () => {
+    const ann = await unconfirmed();
+    for (let at = 0; at < 3; at++) await correct(ann, other());
+    const tooMany = { code: "too-many", retryAfterSeconds: expect.any(Number) };
+    await expect(correct(ann, other())).rejects.toMatchObject(tooMany);
+    expect(changes(ann)).toHaveLength(3);
+    const mailbox = randomUUID();
+    for (let at = 0; at < 5; at++) await correct(await unconfirmed(), `${mailbox}+${at}@example.org`);
+    const last = await unconfirmed();
+    await expect(correct(last, `${mailbox}@example.org`)).rejects.toMatchObject(tooMany);
+    expect(changes(last)).toEqual([]);
+  });
+
+  it("stays as it was while the provider is down", async () => {
+    const ann = await unconfirmed();
+    provider().fault = 503;
+    try {
+      await expect(correct(ann, other())).rejects.toMatchObject({ code: "unavailable" });
+    } finally {
+      provider().fault = null;
+    }
+    expect(await userInfo(ann)).toMatchObject({ email: ann.email });
+  });
+
+  it("gets nothing more: the welcome goes to the new one, alerts end, and what went is left as it is", async () => {
+    const ann = await unconfirmed();
+    const { id } = await row(ann);
+    const { seal } = accounts().context;
+    const letter = (kind: string) =>
+      ({
+        naturalKey: `${kind}:${id}`,
+        personId: id,
+        kind,
+        channel: "email",
+        language: "fr",
+        address: ann.email,
+        about: {},
+        urgency: "alert",
+      }) as const;
+    await database().transaction((transaction) =>
+      post(transaction, ["alert", "digest", "correction"].map(letter), { seal, now: new Date() }),
+    );
+    const set = (kind: string, change: Partial<typeof deliveries.$inferInsert>) =>
+      database().run((queries) =>
+        queries
+          .update(deliveries)
+          .set(change)
+          .where(eq(deliveries.naturalKey, `${kind}:${id}`)),
+      );
+    await set("digest", { state: "sent", sealedAddress: "", endedAt: new Date() });
+    await set("correction", { state: "dead", endedAt: new Date() });
+    const right = other();
+    await correct(ann, right);
+    const found = await database().run((queries) =>
+      queries.select().from(deliveries).where(eq(deliveries.personId, id)),
+    );
+    expect(
+      Object.fromEntries(
+        found.map(({ kind, state, sealedAddress }) => [
+          kind,
+          [state, sealedAddress && seal.open(sealedAddress)],
+        ]),
+      ),
+    ).toEqual({
+      welcome: ["waiting", right],
+      alert: ["dead", right],
+      digest: ["sent", ""],
+      correction: ["dead", right],
+    });
+  });
+
+  it("that refused letters says nothing of the new one, before and after", async () => {
+    const ann = await unconfirmed();
+    const { id } = await row(ann);
+    const refused = { channel: "email", address: ann.email, personId: id, subscriberId: null } as const;
+    await refuseAddress(accounts().context, refused);
+    expect(await userInfo(ann)).toMatchObject({ emailRefusedAt: expect.any(String) });
+    await correct(ann, other());
+    await refuseAddress(accounts().context, refused);
+    expect(await userInfo(ann)).toMatchObject({ emailRefusedAt: null });
+  });
+
+  it("is asked about every minute again from then on, however old the profile is", async () => {
+    const ann = await unconfirmed();
+    await keep(ann, { createdAt: new Date(Date.now() - 30 * DAY_MS) });
+    const right = other();
+    await correct(ann, right);
+    provider().people.set(ann.subject, { email: right, email_verified: true });
+    await findConfirmed({ ...accounts().context, now: () => new Date(Date.now() + 2 * MINUTE_MS) });
+    expect(await row(ann)).toMatchObject({ emailVerified: true });
+  });
+
+  it("that the provider confirmed just before says nothing of the new one, if its answer comes late", async () => {
+    const ann = await unconfirmed();
+    const before = await row(ann);
+    const right = other();
+    await correct(ann, right);
+    await keepAddress(accounts().context, before, { email: ann.email, isEmailVerified: true });
+    expect(await userInfo(ann)).toMatchObject({ email: right, isEmailConfirmed: false });
+  });
+});

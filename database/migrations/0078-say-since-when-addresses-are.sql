@@ -1,0 +1,2 @@
+-- Null: as long as the profile.
+ALTER TABLE people ADD COLUMN email_since timestamptz(3);
