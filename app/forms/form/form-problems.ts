@@ -6,6 +6,7 @@ export const PROBLEM_KINDS = [
   "email",
   "phone",
   "taken",
+  "email-taken",
   "long",
   "position",
   "consent",

@@ -8,6 +8,7 @@ export const texts: Record<keyof typeof fr, string> = {
   "form.email": "Please enter a valid email address",
   "form.phone": "Please enter a valid phone number",
   "form.taken": "This number belongs to another profile: enter another one",
+  "form.email-taken": "There may already be a profile at this address: log in with it, or enter another one",
   "form.long": "This text is too long: shorten it",
   "form.position": "This point is outside Quebec: choose a place in Quebec",
   "form.consent": "Check the box to agree, or remove the alerts",

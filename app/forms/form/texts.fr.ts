@@ -6,6 +6,8 @@ export const texts = {
   "form.email": "Veuillez entrer une adresse courriel valide",
   "form.phone": "Veuillez entrer un numéro de téléphone valide",
   "form.taken": "Ce numéro est celui d’un autre profil : entrez-en un autre",
+  "form.email-taken":
+    "Un profil existe peut-être déjà à cette adresse : connectez-vous avec elle, ou entrez-en une autre",
   "form.long": "Ce texte est trop long : raccourcissez-le",
   "form.position": "Ce point est hors du Québec : choisissez un lieu au Québec",
   "form.consent": "Cochez la case pour donner votre accord, ou retirez les alertes",

@@ -91,6 +91,9 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "account.email.unconfirmed.what":
     "We are not sending alerts or press releases to {{email}} for now. Open the confirmation link you got there, then come back here.",
   "account.email.again": "Send the link again",
+  "account.email.correct": "Correct the address",
+  "account.email.elsewhere":
+    "This address comes from the service you log in with. If there is a mistake in it, correct it there.",
   "account.email.sent": "The link is on its way to {{email}}. Check your junk mail too.",
   "account.email.many": "Too many links were asked for. Try again in an hour.",
 

@@ -91,6 +91,9 @@ export const texts = {
   "account.email.unconfirmed.what":
     "Nous n’envoyons ni alertes ni communiqués à {{email}} pour l’instant. Ouvrez le lien de confirmation reçu à cette adresse, puis revenez ici.",
   "account.email.again": "Envoyer le lien de nouveau",
+  "account.email.correct": "Corriger l’adresse",
+  "account.email.elsewhere":
+    "Cette adresse vient du service avec lequel vous vous connectez. Si elle contient une erreur, corrigez-la dans ce service.",
   "account.email.sent": "Le lien est parti à {{email}}. Regardez aussi dans vos courriels indésirables.",
   "account.email.many": "Trop de liens ont été demandés. Réessayez dans une heure.",
 

@@ -1,21 +1,28 @@
 import { useEffect, useState } from "react";
-import { Button } from "../../design/button.tsx";
+import { Button, ButtonLink } from "../../design/button.tsx";
 import { Notice } from "../../design/notice.tsx";
 import { Refused } from "../../forms/form/post-json.ts";
+import { openPopIn } from "../../frame/pop-in-store.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
+import { pathTo } from "../../paths.ts";
 import { toastRefusal } from "./account-toasts.ts";
 import { askAccount } from "./ask-account.ts";
+import { EMAIL_FIELD } from "./email-field.ts";
 import { loadProfile, useProfile } from "./profile.ts";
 import { accountTexts } from "./texts.ts";
 
-/** Says that nothing is sent to the profile's address before its person confirms it, and sends the link again; nothing once they did. */
+/**
+ * Says that nothing is sent to the profile's address before its person confirms it; sends the link again, and leads to where a mistake in
+ * the address is corrected. Nothing once they confirmed it.
+ */
 export function UnconfirmedEmail() {
   const known = useProfile();
   if (known.state !== "ready" || known.profile.userInfo.isEmailConfirmed) return null;
-  return <Unconfirmed email={known.profile.userInfo.email} />;
+  const { email, isEmailCorrectable } = known.profile.userInfo;
+  return <Unconfirmed email={email} isCorrectable={isEmailCorrectable} />;
 }
 
-function Unconfirmed({ email }: { readonly email: string }) {
+function Unconfirmed({ email, isCorrectable }: { readonly email: string; readonly isCorrectable: boolean }) {
   const { language, t } = useTexts(accountTexts);
   const [said, setSaid] = useState<"sending" | "sent" | "many" | null>(null);
   useEffect(() => {
@@ -43,12 +50,28 @@ function Unconfirmed({ email }: { readonly email: string }) {
       severity="warning"
       title={t("account.email.unconfirmed")}
       actions={
-        <Button theme="pale" aria-busy={said === "sending"} onClick={() => said !== "sending" && void send()}>
-          {t("account.email.again")}
-        </Button>
+        <>
+          <Button
+            theme="pale"
+            aria-busy={said === "sending"}
+            onClick={() => said !== "sending" && void send()}
+          >
+            {t("account.email.again")}
+          </Button>
+          {isCorrectable && (
+            <ButtonLink
+              theme="pale"
+              to={`${pathTo("profile-information", language)}#${EMAIL_FIELD}`}
+              onClick={() => openPopIn(null)}
+            >
+              {t("account.email.correct")}
+            </ButtonLink>
+          )}
+        </>
       }
     >
       <p>{t("account.email.unconfirmed.what", { email })}</p>
+      {!isCorrectable && <p>{t("account.email.elsewhere")}</p>}
       <p role="status">
         {said === "sent" && t("account.email.sent", { email })}
         {said === "many" && t("account.email.many")}

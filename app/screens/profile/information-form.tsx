@@ -14,6 +14,7 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { refusedFields, toastRefusal } from "../../parts/account/account-toasts.ts";
 import { askAccount } from "../../parts/account/ask-account.ts";
 import { setProfile } from "../../parts/account/profile.ts";
+import { accountTexts } from "../../parts/account/texts.ts";
 import { profileTexts } from "./texts.ts";
 
 type Update = AccountQuestion<"updateProfile">["updateData"];
@@ -23,7 +24,7 @@ const updateSchema = async () =>
 
 /** What the agency calls somebody, where it texts them, and in which language it writes. */
 export function InformationForm({ profile }: { readonly profile: Profile }) {
-  const { language, t } = useTexts(profileTexts, formTexts);
+  const { language, t } = useTexts(profileTexts, formTexts, accountTexts);
   const id = useId();
   const { userInfo } = profile;
   const [typed, setTyped] = useState({
@@ -84,14 +85,16 @@ export function InformationForm({ profile }: { readonly profile: Profile }) {
         onChange={({ currentTarget }) => change({ firstName: currentTarget.value })}
         error={errorOf("firstName")}
       />
-      <TextField
-        label={t("information.email")}
-        hint={t("information.email.hint")}
-        type="email"
-        autoComplete="email"
-        value={userInfo.email}
-        readOnly
-      />
+      {!userInfo.isEmailCorrectable && (
+        <TextField
+          label={t("information.email")}
+          hint={t(userInfo.isEmailConfirmed ? "information.email.hint" : "account.email.elsewhere")}
+          type="email"
+          autoComplete="email"
+          value={userInfo.email}
+          readOnly
+        />
+      )}
       <PhoneField
         id={`${id}-phone`}
         value={typed.phone}

@@ -1,6 +1,7 @@
 import { lazy } from "react";
 import { screenOf } from "../../screen-of.ts";
 import type { Route } from "./+types/information";
+import { EmailCorrection } from "./email-correction.tsx";
 import { InformationForm } from "./information-form.tsx";
 import { OwnData } from "./own-data.tsx";
 import { PhoneCode } from "./phone-code.tsx";
@@ -22,6 +23,7 @@ export default function Information() {
       {(profile) => (
         <div className={styles.sections}>
           <InformationForm profile={profile} />
+          <EmailCorrection profile={profile} />
           <PhoneCode profile={profile} />
           <Notifications devices={profile.subscriptions.devices.length} />
           <OwnData email={profile.userInfo.email} />

@@ -3,6 +3,7 @@ import { identity } from "../../frame/account/identity-actions.ts";
 import { useSession } from "../../frame/account/session.ts";
 import { emitToast } from "../../frame/toast-store.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
+import { useProfile } from "../../parts/account/profile.ts";
 import styles from "./profile.module.css";
 import { profileTexts } from "./texts.ts";
 
@@ -10,7 +11,10 @@ import { profileTexts } from "./texts.ts";
 export function SignOut() {
   const { language, t } = useTexts(profileTexts);
   const session = useSession();
+  const known = useProfile();
   if (session.state !== "in") return null;
+  // The provider's word in this browser is as old as its token; an address that was corrected since is not in it.
+  const { email } = known.state === "ready" ? known.profile.userInfo : session;
   const leave = async () => {
     try {
       await (await identity()).signOut(language);
@@ -20,7 +24,7 @@ export function SignOut() {
   };
   return (
     <div className={styles.person}>
-      <span>{session.email}</span>
+      <span>{email}</span>
       <Button theme="pale" onClick={() => void leave()}>
         {t("profile.signOut")}
       </Button>

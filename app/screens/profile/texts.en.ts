@@ -86,6 +86,17 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "information.firstName": "First name",
   "information.email": "Email",
   "information.email.hint": "You log in with it: it can’t be changed here.",
+  "email.title": "Email to confirm",
+  "email.what":
+    "If there is a mistake in the address, correct it here. We send a link to the new address: open it to confirm.",
+  "email.hint": "You log in with this address.",
+  "email.save": "Save the address",
+  "email.sent":
+    "The confirmation link is on its way to {{email}}. Open it to get your alerts. Check your junk mail too. You now log in with this address.",
+  "email.many": "Too many links were asked for. Try again later.",
+  "email.fixed": "{{email}} was just confirmed",
+  "email.fixed.what":
+    "So it can’t be changed here. If you did not confirm it, delete this profile, then create one with the right address.",
   "information.language": "Language of communication",
   "information.quiet":
     "At night, from 10 p.m. to 6 a.m., we send only what threatens: an out-of-control fire, a closure, an area at risk. The rest waits for the morning.",

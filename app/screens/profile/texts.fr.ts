@@ -86,6 +86,17 @@ export const texts = {
   "information.firstName": "Prénom",
   "information.email": "Courriel",
   "information.email.hint": "C’est votre identifiant de connexion : il ne se change pas ici.",
+  "email.title": "Courriel à confirmer",
+  "email.what":
+    "Si l’adresse contient une erreur, corrigez-la ici. Nous envoyons un lien à la nouvelle adresse : ouvrez-le pour la confirmer.",
+  "email.hint": "Vous vous connectez avec cette adresse.",
+  "email.save": "Enregistrer l’adresse",
+  "email.sent":
+    "Le lien de confirmation est parti à {{email}}. Ouvrez-le pour recevoir vos alertes. Regardez aussi dans vos courriels indésirables. Vous vous connectez maintenant avec cette adresse.",
+  "email.many": "Trop de liens ont été demandés. Réessayez plus tard.",
+  "email.fixed": "L’adresse {{email}} vient d’être confirmée",
+  "email.fixed.what":
+    "Elle ne se change donc plus ici. Si ce n’est pas vous qui l’avez confirmée, supprimez ce profil, puis créez-en un avec la bonne adresse.",
   "information.language": "Langue des communications",
   "information.quiet":
     "La nuit, de 22 h à 6 h, nous envoyons seulement ce qui menace : un feu hors contrôle, une fermeture, une zone à risque. Le reste attend le matin.",

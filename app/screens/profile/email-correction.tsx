@@ -1,0 +1,114 @@
+import { useEffect, useState } from "react";
+import { useLocation } from "react-router";
+import type { Profile } from "#accounts/account-api.ts";
+import { Button } from "../../design/button.tsx";
+import { TextField } from "../../design/field.tsx";
+import { Notice } from "../../design/notice.tsx";
+import { Section } from "../../design/section.tsx";
+import { ErrorSummary } from "../../forms/form/error-summary.tsx";
+import form from "../../forms/form/form.module.css";
+import type { Problems } from "../../forms/form/form-problems.ts";
+import { Refused } from "../../forms/form/post-json.ts";
+import { formTexts } from "../../forms/form/texts.ts";
+import { useForm } from "../../forms/form/use-form.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { toastRefusal } from "../../parts/account/account-toasts.ts";
+import { askAccount } from "../../parts/account/ask-account.ts";
+import { EMAIL_FIELD } from "../../parts/account/email-field.ts";
+import { loadProfile, setProfile } from "../../parts/account/profile.ts";
+import { profileTexts } from "./texts.ts";
+
+const schema = async () =>
+  (await import("#accounts/account-api.ts")).ACCOUNT_QUESTIONS.correctEmail.pick({ email: true });
+
+const codeOf = (error: unknown) => (error instanceof Refused ? error.code : null);
+
+/** What the provider alone knows of an address. */
+function refusedEmail(error: unknown): Problems | undefined {
+  const code = codeOf(error);
+  if (code === "email-taken") return { email: "email-taken" };
+  return code === "invalid" ? { email: "email" } : undefined;
+}
+
+/** Corrects an address that nobody confirmed: its link never comes to whoever mistyped it. Nothing for any other address. */
+export function EmailCorrection({ profile: { userInfo } }: { readonly profile: Profile }) {
+  const { language, t } = useTexts(profileTexts, formTexts);
+  const { hash } = useLocation();
+  const [email, setEmail] = useState(userInfo.email);
+  const [said, setSaid] = useState<"sent" | "many" | "fixed" | null>(null);
+  const { isEmailCorrectable } = userInfo;
+
+  useEffect(() => {
+    // The field was not there yet as the page came to this part of itself.
+    if (isEmailCorrectable && hash === `#${EMAIL_FIELD}`) document.getElementById(EMAIL_FIELD)?.focus();
+  }, [isEmailCorrectable, hash]);
+
+  const { problems, isBusy, send, prepare, summary } = useForm<{ email: string }>({
+    schema,
+    async submit(asked) {
+      setSaid(null);
+      const profile = await askAccount("correctEmail", language, asked);
+      setProfile(profile);
+      setEmail(profile.userInfo.email);
+      setSaid("sent");
+    },
+    onFailure(error) {
+      const code = codeOf(error);
+      if (code === "too-many") setSaid("many");
+      else if (code === "email-fixed") {
+        setSaid("fixed");
+        void loadProfile(language, true);
+      } else if (refusedEmail(error) === undefined) toastRefusal(error, "sending");
+    },
+    refused: refusedEmail,
+  });
+
+  if (!isEmailCorrectable) {
+    return (
+      said === "fixed" && (
+        <Notice severity="warning" live title={t("email.fixed", { email: userInfo.email })}>
+          <p>{t("email.fixed.what")}</p>
+        </Notice>
+      )
+    );
+  }
+  return (
+    <Section id="email-correction" title={t("email.title")}>
+      <form
+        className={form.form}
+        noValidate
+        onFocus={prepare}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send({ email });
+        }}
+      >
+        <p>{t("email.what")}</p>
+        <ErrorSummary
+          problems={problems}
+          summary={summary}
+          fields={{ email: { id: EMAIL_FIELD, label: t("information.email") } }}
+        />
+        <TextField
+          id={EMAIL_FIELD}
+          label={t("information.email")}
+          hint={t("email.hint")}
+          type="email"
+          autoComplete="email"
+          value={email}
+          onChange={({ currentTarget }) => setEmail(currentTarget.value)}
+          error={problems.email && t(`form.${problems.email}`)}
+        />
+        <div className={form.actions}>
+          <Button type="submit" aria-busy={isBusy}>
+            {t(isBusy ? "information.saving" : "email.save")}
+          </Button>
+        </div>
+        <p role="status">
+          {said === "sent" && t("email.sent", { email: userInfo.email })}
+          {said === "many" && t("email.many")}
+        </p>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe } from "vitest";
+import { pathTo } from "#app/paths.ts";
+import { violations } from "../audit/axe.ts";
+import { expect, test } from "../support/browse.ts";
+import { aPerson, DEMO, mailedLink, mailsTo, signUp } from "../support/identity.ts";
+import { VIEWS } from "../support/screens.ts";
+import { words } from "../support/words.ts";
+import { startWorld, type World } from "../support/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld({ history: true });
+});
+afterAll(async () => world?.stop());
+
+const isFocused = (element: Element) => element === document.activeElement;
+
+describe.for(VIEWS)("an address with a mistake in it, $language at $width px", ({ language, width }) => {
+  const t = words(language);
+  const button = (page: Page, key: Parameters<typeof t>[0]) =>
+    page.getByRole("button", { name: t(key), exact: true });
+
+  test("is corrected by its person, confirmed by the link that comes to the right one, and then stays", async ({
+    open,
+  }) => {
+    const right = aPerson();
+    const wrong = { ...right, email: right.email.replace("example.org", "exmaple.org") };
+    const page = await open(pathTo("profile-saved-locations", language), {
+      origin: world.origin,
+      width,
+      tolerate: new RegExp(`foreign request: ${world.identity}|Failed to load resource`),
+    });
+    await button(page, "account.signUp").click();
+    await page.waitForURL((url) => url.origin === world.identity);
+    await signUp(page, wrong);
+    await page.waitForURL((url) => url.origin === world.origin && !url.search.includes("code="));
+    await page.getByText(t("account.email.unconfirmed")).waitFor();
+
+    // The notice, wherever it stands, leads to the field.
+    await page.getByRole("link", { name: t("account.email.correct"), exact: true }).press("Enter");
+    await page.waitForURL((url) => url.pathname === pathTo("profile-information", language));
+    const form = page.getByRole("region", { name: t("email.title") });
+    const field = page.getByRole("textbox", { name: t("information.email"), exact: true });
+    await expect.poll(() => field.evaluate(isFocused)).toBe(true);
+    expect(await field.inputValue()).toBe(wrong.email);
+
+    for (const [typed, said] of [
+      ["marie-eve", t("form.email")],
+      [DEMO.email, t("form.email-taken")],
+    ] as const) {
+      await field.fill(typed);
+      await field.press("Enter");
+      const summary = form.getByRole("alert").filter({ hasText: said });
+      await expect.poll(() => summary.evaluate(isFocused)).toBe(true);
+      expect(await field.inputValue()).toBe(typed);
+      expect(await violations(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+
+    await field.fill(right.email);
+    await button(page, "email.save").click();
+    await form
+      .getByRole("status")
+      .filter({ hasText: t("email.sent", { email: right.email }) })
+      .waitFor();
+    await page.getByText(t("account.email.unconfirmed.what", { email: right.email })).waitFor();
+    expect(await page.getByText(wrong.email).count()).toBe(0);
+    expect(await violations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+
+    // What was sent to the wrong one confirms nothing any more.
+    const links = (await mailsTo(world.hub.url, wrong.email)).flatMap(
+      ({ text }) => /https?:\/\/\S+verify\S+/.exec(text) ?? [],
+    );
+    expect(await Promise.all(links.map(async (link) => (await fetch(link)).status))).toEqual([410]);
+    expect((await fetch(await mailedLink(world.hub.url, right.email))).status).toBe(200);
+    // Back in the page that waited, as a browser with a window says it.
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await page.getByText(t("account.email.unconfirmed")).waitFor({ state: "hidden" });
+    await page.getByText(t("information.email.hint")).waitFor();
+    expect([await field.inputValue(), await field.isEditable()]).toEqual([right.email, false]);
+    expect(await form.count()).toBe(0);
+  });
+});
