@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { useTexts } from "../i18n/use-texts.ts";
-import { pathTo, screenAt } from "../paths.ts";
+import { PARAMETERS, pathTo, screenAt } from "../paths.ts";
 import { useIsOutdated } from "./build-check.ts";
 import { allowsPrefetch, allowsPreload } from "./connection.ts";
 import { siteLinkOf } from "./plain-click.ts";
@@ -32,6 +32,7 @@ export function usePrefetch(): void {
       // The other language is loaded whole, a part of this page not at all.
       if (!link || screenAt(link.pathname)?.language !== language || isHere(link) || !allowsPrefetch())
         return;
+      if (saysPosition(link)) return;
       timer = setTimeout(prefetchPage, INTENT_MS, link);
     };
     // A press asks for the page itself.
@@ -56,6 +57,12 @@ export function usePrefetch(): void {
     return () => clearTimeout(timer);
   }, [pathname, language]);
 }
+
+/** A position may be somebody's home: an address carries it once its link is pressed, not before. */
+const saysPosition = ({ search }: HTMLAnchorElement) => {
+  const query = new URLSearchParams(search);
+  return Object.values(PARAMETERS.here).some((name) => query.has(name));
+};
 
 const isHere = ({ pathname, search }: HTMLAnchorElement) =>
   pathname === location.pathname && search === location.search;
