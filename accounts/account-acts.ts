@@ -44,6 +44,12 @@ export const ACCOUNT_PATHS = {
 } as const;
 export type AccountAct = keyof typeof ACCOUNT_PATHS;
 
+/** Where a page asks what holds at saved places and became of followed fires, by POST: no address names them. */
+export const SAVED_ANSWERS_PATH = "/api/account/answers";
+
+/** What one profile has at most. */
+export const MOST_SAVED = { places: 50, fires: 200 } as const;
+
 export const PLACE_TYPES = ["home", "cottage", "work", "outdoors", "other"] as const;
 export type PlaceType = (typeof PLACE_TYPES)[number];
 

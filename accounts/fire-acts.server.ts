@@ -1,5 +1,6 @@
 import { and, count, eq } from "drizzle-orm";
 import { releaseSubscriptions, savedFires } from "#database/schema.ts";
+import { MOST_SAVED } from "./account-acts.ts";
 import type { AccountsContext } from "./accounts-context.server.ts";
 import { AccountError, type AccountsService } from "./accounts-service.ts";
 import { channelColumns, checkChoice, countChoice, keepChoice } from "./alert-choice.server.ts";
@@ -10,8 +11,6 @@ import { holdPerson } from "./hold-person.server.ts";
 import { knownPerson } from "./known-person.server.ts";
 
 type FireActs = Pick<AccountsService, "saveFire" | "deleteFire" | "alertFire" | "seeFires" | "releases">;
-
-const MOST_FIRES = 200;
 
 /** What somebody follows: fires, and press releases. */
 export function fireActs(context: AccountsContext): FireActs {
@@ -26,8 +25,8 @@ export function fireActs(context: AccountsContext): FireActs {
           .select({ fires: count() })
           .from(savedFires)
           .where(eq(savedFires.personId, person.id));
-        if ((known?.fires ?? 0) >= MOST_FIRES)
-          throw new AccountError("too-many-kept", `A profile keeps ${MOST_FIRES} fires.`);
+        if ((known?.fires ?? 0) >= MOST_SAVED.fires)
+          throw new AccountError("too-many-kept", `A profile keeps ${MOST_SAVED.fires} fires.`);
         const [saved] = await transaction
           .insert(savedFires)
           .values(row)

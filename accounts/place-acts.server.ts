@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, count, eq } from "drizzle-orm";
 import type { Transaction } from "#database/open.server.ts";
 import { savedPlaces } from "#database/schema.ts";
+import { MOST_SAVED } from "./account-acts.ts";
 import type { AccountsContext } from "./accounts-context.server.ts";
 import { AccountError, type AccountsService } from "./accounts-service.ts";
 import { checkChoice, countChoice, keepChoice } from "./alert-choice.server.ts";
@@ -13,8 +14,6 @@ import { knownPerson, type Person } from "./known-person.server.ts";
 import { placeColumns, placeOf, spotOf } from "./place-rows.server.ts";
 
 type PlaceActs = Pick<AccountsService, "savePlace" | "deletePlace">;
-
-const MOST_PLACES = 50;
 
 type Columns = ReturnType<typeof placeColumns>;
 
@@ -30,8 +29,8 @@ export function placeActs(context: AccountsContext, findGround: FindGround): Pla
       .select({ places: count() })
       .from(savedPlaces)
       .where(eq(savedPlaces.personId, person.id));
-    if ((kept?.places ?? 0) >= MOST_PLACES)
-      throw new AccountError("too-many-kept", `A profile keeps ${MOST_PLACES} places.`);
+    if ((kept?.places ?? 0) >= MOST_SAVED.places)
+      throw new AccountError("too-many-kept", `A profile keeps ${MOST_SAVED.places} places.`);
     return transaction
       .insert(savedPlaces)
       .values({ id: randomUUID(), personId: person.id, ...columns, createdAt: columns.changedAt })

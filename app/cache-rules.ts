@@ -3,7 +3,6 @@ import { DOWNLOAD_PARAMETERS, downloadAt } from "./download-path.ts";
 import { feedAt } from "./feed-path.ts";
 import { SUGGESTIONS_PATHS } from "./forms/combobox/suggestions-path.ts";
 import { KEPT_PARAMETERS } from "./frame/kept-parameters.ts";
-import { ANSWERS_PARAMETERS, ANSWERS_PATHS } from "./parts/account/answers-path.ts";
 import { sharedPlace } from "./parts/finder/point-meant.server.ts";
 import { MAP_CARDS_PATHS, MAP_DATA_PATHS, ZONE_SHAPES_PATH } from "./parts/live-map/records/map-data-path.ts";
 import { MAP_SEARCH_PATHS, SEARCH_PARAMETER } from "./parts/live-map/tools/search-path.ts";
@@ -64,9 +63,6 @@ function holdsOwnWords({ searchParams }: URL): boolean {
 
 const MAP_SEARCH: PrivateRule = { isPrivate: true, query: [SEARCH_PARAMETER] };
 
-/** Somebody's places and fires. */
-const ANSWERS: PrivateRule = { isPrivate: true, query: Object.values(ANSWERS_PARAMETERS) };
-
 /** A widget shows nothing of what pages keep from one to the next. */
 const WIDGET: CacheRule = {
   ...live(),
@@ -110,7 +106,6 @@ export function cacheRuleFor(url: URL): PageRule | null {
   if (Object.values<string>(MAP_DATA_PATHS).includes(pathname)) return RULES.map.shared;
   if (Object.values<string>(MAP_CARDS_PATHS).includes(pathname)) return RULES.map.shared;
   if (Object.values<string>(MAP_SEARCH_PATHS).includes(pathname)) return MAP_SEARCH;
-  if (Object.values<string>(ANSWERS_PATHS).includes(pagePathOf(pathname))) return ANSWERS;
   if (Object.values<string>(SUGGESTIONS_PATHS).includes(pathname)) return SITE_SEARCH;
   if (pathname === ZONE_SHAPES_PATH) return ruleOf(live());
   const asksWhere = whereRule(url, live());

@@ -12,6 +12,7 @@ import { cacheRuleFor } from "./cache-rules.ts";
 import { canonicalPath } from "./canonical.ts";
 import { createLoadContext } from "./context.ts";
 import { isFramable } from "./framable.ts";
+import { answers } from "./parts/account/answers.server.ts";
 import { OPEN_HEADERS } from "./parts/open-answer/open-headers.server.ts";
 import { isApiPath } from "./screens/api/api-path.ts";
 import { preflight } from "./screens/api/preflight.server.ts";
@@ -33,6 +34,7 @@ import { textFilesOf } from "./text-files.server.ts";
 // What the server calls beside the render: it knows the app by these alone.
 export {
   acceptTexts,
+  answers as answerSaved,
   cacheRuleFor,
   createLoadContext,
   isApiPath,

@@ -1,7 +1,6 @@
 import { type RouteConfig, route } from "@react-router/dev/routes";
 import { LANGUAGES, type Language } from "#territory/language.ts";
 import { SUGGESTIONS_PATHS } from "./forms/combobox/suggestions-path.ts";
-import { ANSWERS_PATHS } from "./parts/account/answers-path.ts";
 import { MAP_CARDS_PATHS, MAP_DATA_PATHS, ZONE_SHAPES_PATH } from "./parts/live-map/records/map-data-path.ts";
 import { MAP_SEARCH_PATHS } from "./parts/live-map/tools/search-path.ts";
 import { fixedStart, routePattern } from "./path-pattern.ts";
@@ -64,9 +63,6 @@ export default [
   ),
   ...LANGUAGES.map((language) =>
     route(SUGGESTIONS_PATHS[language], "screens/search/suggestions.ts", { id: `suggestions.${language}` }),
-  ),
-  ...LANGUAGES.map((language) =>
-    route(ANSWERS_PATHS[language], "screens/profile/answers.ts", { id: `answers.${language}` }),
   ),
   ...LANGUAGES.flatMap((language) => [
     route(WORDS_PATHS[language], "screens/report/where/words-answer.ts", { id: `report-words.${language}` }),

@@ -13,6 +13,7 @@ const NEEDED = [
   "languageOfPath",
   "isFramable",
   "takesForm",
+  "answerSaved",
   "pageOfShareImage",
   "prepareSearch",
   "isMenuScreen",

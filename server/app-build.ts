@@ -2,6 +2,7 @@ import { access } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { RouterContextProvider, ServerBuild } from "react-router";
+import type { SavedQuestion } from "#accounts/saved-question.ts";
 import type { StoryPaths } from "#content/story.ts";
 import type { Address, FormKind, PageRule, Redirect, ReplacedTexts, Services, Visitor } from "#site-contract";
 import type { Language } from "#territory/language.ts";
@@ -21,6 +22,8 @@ export interface AppEntry {
   prepareSearch(services: Services): Promise<void>;
   /** Which form of its page is sent to an address; null where there is none. */
   takesForm(pathname: string): FormKind | null;
+  /** What holds at somebody's places and became of their fires, as JSON; null in place of each that could not be read. */
+  answerSaved(asked: SavedQuestion, services: Services): Promise<object>;
   /** Whether another site may show the answer in a frame. */
   isFramable(url: URL): boolean;
   /** Whether the answer at a path may show a story that is at these paths. */
@@ -59,6 +62,7 @@ const ENTRY_EXPORTS = [
   "languageOfPath",
   "isFramable",
   "takesForm",
+  "answerSaved",
   "pageOfShareImage",
   "prepareSearch",
   "isMenuScreen",

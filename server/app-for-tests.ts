@@ -6,7 +6,7 @@ import type { ReportsService } from "#intake/reports/reports-service.ts";
 import { readSettings } from "#settings";
 import type { Address, FormKind, Services, Visitor } from "#site-contract";
 import type { Geocoder } from "#territory/geocoder.server.ts";
-import { readAppBuild } from "./app-build.ts";
+import { type AppEntry, readAppBuild } from "./app-build.ts";
 import { createSiteServer, type SiteServer } from "./http-server.ts";
 import { createServices } from "./services.ts";
 import { createSite, type SiteOptions } from "./site.ts";
@@ -61,7 +61,7 @@ const filesContext = createContext("");
 const fromContext = createContext("");
 
 /** A build as React Router makes it, of one page that answers every address. */
-function buildOf(answer: Answer) {
+function buildOf(answer: Answer, answerSaved: AppEntry["answerSaved"]) {
   let sent = "";
   const component = {
     default: () => null,
@@ -124,6 +124,7 @@ function buildOf(answer: Answer) {
     showsStory: (pathname: string, { fr }: { readonly fr: string }) => pathname === `/${fr}/`,
     isMenuScreen: () => true,
     takesForm: (pathname: string) => FORMS.get(pathname) ?? null,
+    answerSaved,
     isRobot: (userAgent: string | null | undefined) => /bot/i.test(userAgent ?? ""),
   };
   const build = {
@@ -155,6 +156,7 @@ export async function startSite(
     now?: () => Date;
     contact?: ContactService;
     reports?: ReportsService;
+    answerSaved?: AppEntry["answerSaved"];
   } & Partial<SiteOptions> = {},
 ): Promise<{ origin: string; server: SiteServer; renders: () => number }> {
   let renders = 0;
@@ -166,7 +168,7 @@ export async function startSite(
   const { services, accounts, channelEvents, limits } = createServices(settings);
   const site = createSite({
     settings,
-    build: buildOf(answer),
+    build: buildOf(answer, options.answerSaved ?? (async () => ({}))),
     files: new Map(),
     accounts,
     channelEvents,

@@ -28,6 +28,8 @@ export interface GatedRender {
   kept(url: URL, wanted: Wanted & Pick<CacheRule, "isCompressedHard">): Promise<StoredPage>;
   /** Of what is kept nowhere: an unknown address, which has no rule, one visitor's own question or form, or an editor's preview. */
   unkept(url: URL, rule: PageRule | null, rendering?: Rendering): Promise<StoredPage>;
+  /** The answer to one visitor's question that is no page. */
+  question<Answer>(kind: string, answer: () => Promise<Answer>): Promise<Answer>;
 }
 
 /** Pages that are kept come first; each route, with a query and without, is a kind of its own. */
@@ -46,5 +48,6 @@ export function createGatedRender(renderPage: RenderPage, routeOf: RouteOf): Gat
       const gate = rule === null ? pages : questions;
       return gate.run(kindOf(url), () => renderPage(url, "once", rendering));
     },
+    question: (kind, answer) => questions.run(kind, answer),
   };
 }

@@ -1,13 +1,15 @@
 import type { Logger } from "pino";
 import type { z } from "zod";
 import { DatabaseError } from "#database/database-error.ts";
-import type { Limit } from "#database/rate-limits.server.ts";
+import type { Limit, Taken } from "#database/rate-limits.server.ts";
 import { FileStoreError } from "#intake/file-store.server.ts";
 import { BodyCut, boundedBody } from "./bounded-body.ts";
 import { COMING_RETRY_SECONDS, type ComingRequest, createComingBodies } from "./coming-bodies.ts";
 import type { Senders } from "./middleware/limit-by-address.ts";
 import { isFromOwnPage } from "./own-origin.ts";
+import { packedAnswer } from "./packed-answer.ts";
 import { problemAnswer } from "./problem-answer.ts";
+import { TooBusy } from "./render-gate.ts";
 import { isFormWithFiles, type SentForm, sentForm } from "./sent-form.ts";
 import type { Middleware } from "./visit.ts";
 
@@ -21,6 +23,8 @@ export interface JsonAct {
   readonly questionOf?: (form: SentForm) => unknown;
   /** Changes nothing and asks nobody: it is not counted, and answers while the database is away. */
   readonly isLight?: true;
+  /** Changes nothing: it is counted, and answers all the same while the database that counts is away. */
+  readonly isReading?: true;
   /** Counted beside the limit of all: what it has sent costs, or falls on somebody else. */
   readonly limit?: NamedLimit;
   /** Given what the schema read, and the mark of the address that asks. */
@@ -44,6 +48,8 @@ interface Options {
   /** The answer to an act's own refusal; null for what is none. */
   readonly refusalOf?: (error: unknown, id: string) => Response | null;
 }
+
+const UNCOUNTED: Taken = { isAllowed: true };
 
 /** Forms with files, held in memory at a time. */
 const FORMS_AT_ONCE = { most: 6, mostOfOne: 2 };
@@ -96,7 +102,10 @@ export function jsonActs(options: Options): Middleware {
       return problemAnswer({ status: 403, code: "cross-site", detail: "Only the site's own pages may ask." });
     try {
       for (const each of act.isLight ? [] : [limit, ...(act.limit ? [act.limit] : [])]) {
-        const taken = await senders.take(c, each);
+        const taken = await senders.take(c, each).catch((error) => {
+          if (act.isReading && error instanceof DatabaseError) return UNCOUNTED;
+          throw error;
+        });
         if (taken.isAllowed) continue;
         const detail = "Too much is asked at once.";
         return problemAnswer({ status: 429, code: "too-many", detail, ...taken });
@@ -106,9 +115,9 @@ export function jsonActs(options: Options): Middleware {
         return await performForm(act, c.req.raw, sender);
       const body = await boundedBody(c.req.raw);
       if (body === null) return c.text("Content Too Large", 413, { Connection: "close" });
-      return await perform(act, jsonOf(body), sender);
+      return await packedAnswer(await perform(act, jsonOf(body), sender), c.req.header("accept-encoding"));
     } catch (error) {
-      if (error instanceof BodyCut) throw error;
+      if (error instanceof BodyCut || error instanceof TooBusy) throw error;
       const id = c.get("requestId");
       return refusalOf(error, id) ?? failure(error, id);
     }

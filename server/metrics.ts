@@ -11,6 +11,7 @@ export interface Metrics {
   readonly failedRefreshes: Counter;
   readonly failedTiles: Counter;
   readonly failedImages: Counter;
+  readonly unreadSaved: Counter;
   /** Counts a page answered from memory. */
   countKept(routeClass: RouteClass, status: number, outcome: CacheOutcome): void;
   /** The Prometheus text of everything. */
@@ -151,6 +152,11 @@ export function createMetrics(
     failedImages: new Counter({
       name: "vigie_failed_images_total",
       help: "Pictures of stories that could not be had",
+      registers,
+    }),
+    unreadSaved: new Counter({
+      name: "vigie_unread_saved_total",
+      help: "Saved places and fires of questions that could not be read, and were left out of the answer",
       registers,
     }),
     countKept(routeClass, status, outcome) {

@@ -44,6 +44,7 @@ import { renderedPage } from "./middleware/rendered-page.ts";
 import { reportActs } from "./middleware/report-acts.ts";
 import { reportPhotos } from "./middleware/report-photos.ts";
 import { requestId } from "./middleware/request-id.ts";
+import { savedAnswers } from "./middleware/saved-answers.ts";
 import { shareImages } from "./middleware/share-images.ts";
 import { staticFiles } from "./middleware/static-files.ts";
 import { tiles } from "./middleware/tiles.ts";
@@ -120,6 +121,14 @@ export function createSite(options: SiteOptions): Site {
     mustUpgrade,
     count: metrics.countKept,
   });
+  const replacedTexts = createReplacedTexts({
+    file: settings.TEXTS_FILE,
+    dictionary: services.content.texts,
+    set: textsOfSettings(settings),
+    accept: build.entry.acceptTexts,
+    log,
+    now: services.now,
+  });
   const renderPage = createRenderPage({
     build,
     services,
@@ -127,14 +136,7 @@ export function createSite(options: SiteOptions): Site {
     mode,
     observe: (seconds) => metrics.renderSeconds.observe(seconds),
     lastResort,
-    replacedTexts: createReplacedTexts({
-      file: settings.TEXTS_FILE,
-      dictionary: services.content.texts,
-      set: textsOfSettings(settings),
-      accept: build.entry.acceptTexts,
-      log,
-      now: services.now,
-    }),
+    replacedTexts,
   });
   const routeOf = createRouteOf(build.router.routes);
   const render = createGatedRender(renderPage, routeOf);
@@ -184,6 +186,16 @@ export function createSite(options: SiteOptions): Site {
       senders,
       siteUrl,
       log,
+    }),
+    savedAnswers({
+      entry: build.entry,
+      services,
+      render,
+      replacedTexts,
+      senders,
+      siteUrl,
+      log,
+      onUnread: (count) => metrics.unreadSaved.inc(count),
     }),
     contactAct({
       contact: services.contact,

@@ -1,3 +1,4 @@
+import { SAVED_ANSWERS_PATH } from "#accounts/account-acts.ts";
 import { CONTACT_PATH, CONTACT_START_PATH } from "#intake/contact/contact-subjects.ts";
 import {
   MOST_PHOTO_BYTES,
@@ -26,6 +27,7 @@ const mayPost = ({ pathname, searchParams }: URL, entry: Taking) =>
   isStopPath(pathname) ||
   isWebhookPath(pathname) ||
   isAccountPath(pathname) ||
+  pathname === SAVED_ANSWERS_PATH ||
   pathname === CONTACT_START_PATH ||
   pathname === CONTACT_PATH ||
   pathname === REPORT_START_PATH ||

@@ -1,6 +1,6 @@
+import type { SavedQuestion } from "#accounts/saved-question.ts";
 import type { Services } from "#site-contract";
 import type { Language } from "#territory/language.ts";
-import { readPosition } from "#territory/read-position.ts";
 import { writtenAge } from "../data-age/data-age.ts";
 import { pointMeant } from "../finder/point-meant.server.ts";
 import { sayingsOf } from "../finder/sayings.server.ts";
@@ -8,34 +8,40 @@ import { shownChoice } from "../finder/shown-choice.server.ts";
 import { typedWords } from "../finder/typed-words.server.ts";
 import { understand } from "../finder/understand.server.ts";
 import { placeView } from "../place-answer/place-view.server.ts";
-import { ANSWERS_PARAMETERS } from "./answers-path.ts";
 import { followedFire } from "./followed-fire.server.ts";
 
-const MOST_POINTS = 50;
-const MOST_FIRES = 50;
-
-/** What holds at each point and what became of each fire, all by the rules of the site's own pages. */
-export async function answers(query: URLSearchParams, language: Language, services: Services) {
+/**
+ * What holds at each point and what became of each fire, all by the rules of the site's own pages; null in the place of a
+ * point or a fire that could not be read.
+ */
+export async function answers(asked: SavedQuestion, services: Services) {
+  const { language, points, fires, words } = asked;
   const now = services.now();
   const situation = await services.situation.read();
-  const points = query.getAll(ANSWERS_PARAMETERS.point).slice(0, MOST_POINTS);
-  const fires = query.getAll(ANSWERS_PARAMETERS.fire).slice(0, MOST_FIRES);
   return {
     writtenAt: now,
     age: writtenAge([situation.fires, situation.danger, situation.restrictions], language, now),
-    places: points.map((written) => {
-      const at = readPosition(written);
-      return placeView(situation, at === null ? { kind: "outside" } : pointMeant(at), { language, now });
-    }),
-    fires: await Promise.all(fires.map((asked) => followedFire(asked, situation, language, services))),
-    found: await found(query.get(ANSWERS_PARAMETERS.words), language, services),
+    places: points.map((at) => at && placeView(situation, pointMeant(at), { language, now })),
+    fires: await byTens(fires, async (fire) => fire && followedFire(fire, situation, language, services)),
+    found: await found(words, language, services),
   };
 }
 
 export type Answers = Awaited<ReturnType<typeof answers>>;
 
+/** The history is given up when it takes long: 200 questions at once would wait for each other. */
+async function byTens<Item, Told>(
+  items: readonly Item[],
+  tell: (item: Item) => Promise<Told>,
+): Promise<Told[]> {
+  const told: Told[] = [];
+  for (let at = 0; at < items.length; at += 10)
+    told.push(...(await Promise.all(items.slice(at, at + 10).map(tell))));
+  return told;
+}
+
 /** Where the words of an address may be. */
-async function found(asked: string | null, language: Language, services: Services) {
+async function found(asked: string, language: Language, services: Services) {
   const words = typedWords(asked);
   if (words === "") return null;
   const [{ fires }, areas] = await Promise.all([services.situation.read(), services.naturalAreas.read()]);

@@ -1,25 +1,22 @@
+import type { SavedQuestion } from "#accounts/saved-question.ts";
 import { fireById } from "#fires/fire-by-id.ts";
 import type { Situation } from "#fires/model.ts";
 import { isActive } from "#fires/status.ts";
 import type { Services } from "#site-contract";
-import { FIRE_ID } from "#territory/fire-id.ts";
 import type { Language } from "#territory/language.ts";
 import { fireOf, isAhead } from "../fire/last-known.server.ts";
 import { fireRow } from "../fire/rows.server.ts";
 import { timelineView } from "../timeline/timeline-view.server.ts";
 
-const SEEN = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 const WEEK_MS = 7 * 24 * 3_600_000;
 
 /** A fire that somebody follows: how it stands, and what changed since they last looked; null where it is unknown. */
 export async function followedFire(
-  asked: string,
+  { id, seenAt }: NonNullable<SavedQuestion["fires"][number]>,
   situation: Situation,
   language: Language,
   services: Pick<Services, "history" | "now">,
 ) {
-  const [id = "", seen = "", more] = asked.split("@");
-  if (!FIRE_ID.test(id) || !SEEN.test(seen) || more !== undefined) return null;
   const now = services.now();
   const listed = fireById(situation, id);
   const [timeline, kept] = await Promise.all([
@@ -29,7 +26,7 @@ export async function followedFire(
   const state = kept?.value?.fire;
   const fire = listed ?? (state ? fireOf(id, state) : null);
   if (fire === null) return null;
-  const since = Date.parse(seen);
+  const since = Date.parse(seenAt);
   const news = timeline.value && {
     ...timeline.value,
     changes: timeline.value.changes.filter(({ observedAt }) => observedAt.getTime() > since),

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { useFetcher } from "react-router";
 import type { Point } from "#territory/point.ts";
 import { Button } from "../../design/button.tsx";
 import { TextField } from "../../design/field.tsx";
+import { Notice } from "../../design/notice.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Said } from "../finder/said.tsx";
 import styles from "./account.module.css";
 import type { Answers } from "./answers.server.ts";
-import { answersPath } from "./answers-path.ts";
+import { askSaved, type Unanswered, unansweredBy } from "./ask-saved.ts";
 import { accountTexts } from "./texts.ts";
 
 interface Found {
@@ -24,14 +24,25 @@ interface Props {
 export function PlaceSearch({ onFound, error }: Props) {
   const { language, t } = useTexts(accountTexts);
   const [words, setWords] = useState("");
-  const fetcher = useFetcher<Answers>();
-  const found = fetcher.data?.found ?? null;
+  const [found, setFound] = useState<Answers["found"]>(null);
+  const [failure, setFailure] = useState<Unanswered | null>(null);
+  const [isBusy, setBusy] = useState(false);
   const take = useEffectEvent(onFound);
   useEffect(() => {
     if (found?.point) take(found.point);
   }, [found]);
-  const search = () => {
-    if (words.trim() !== "") void fetcher.load(answersPath(language, { words }));
+  const search = async () => {
+    if (isBusy || words.trim() === "") return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      setFound((await askSaved({ language, words })).found);
+    } catch (error) {
+      setFound(null);
+      setFailure(unansweredBy(error));
+    } finally {
+      setBusy(false);
+    }
   };
   return (
     <div className={styles.search}>
@@ -43,13 +54,18 @@ export function PlaceSearch({ onFound, error }: Props) {
         onKeyDown={(event) => {
           if (event.key !== "Enter") return;
           event.preventDefault();
-          search();
+          void search();
         }}
         error={error}
       />
-      <Button theme="pale" onClick={search} aria-busy={fetcher.state !== "idle"}>
+      <Button theme="pale" onClick={() => void search()} aria-busy={isBusy}>
         {t("account.place.find")}
       </Button>
+      {failure && (
+        <Notice severity="error" live title={t("account.place.search.failed")}>
+          <p>{t(`account.failed.${failure}`)}</p>
+        </Notice>
+      )}
       {found && <Said says={found.says} />}
       {found && found.choices.length > 0 && (
         <ul className={styles.choices}>

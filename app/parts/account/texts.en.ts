@@ -10,6 +10,7 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "account.failed": "Your profile can’t be read right now",
   "account.failed.offline": "Check your internet connection, then try again. Nothing is lost.",
   "account.failed.later": "The service is not responding. Try again in a moment: nothing is lost.",
+  "account.failed.many": "Too many requests came in at once. Try again in a minute.",
 
   "account.notConnected": "Log in to save",
   "account.notConnected.follow": "Log in to track this fire",
@@ -50,6 +51,7 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "account.place.where": "Where is it?",
   "account.place.search": "Search for an address or a place",
   "account.place.search.hint": "For example: 123, rue Principale, La Tuque",
+  "account.place.search.failed": "Search is not working right now",
   "account.place.find": "Search",
   "account.place.locate": "Your location replaces the place’s current one.",
   "account.place.type": "Kind of place",

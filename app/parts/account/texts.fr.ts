@@ -8,6 +8,7 @@ export const texts = {
   "account.failed": "Votre profil ne peut pas être lu pour le moment",
   "account.failed.offline": "Vérifiez votre connexion à Internet, puis réessayez. Rien n’est perdu.",
   "account.failed.later": "Le service ne répond pas. Réessayez dans un instant : rien n’est perdu.",
+  "account.failed.many": "Trop de demandes sont arrivées à la fois. Réessayez dans une minute.",
 
   "account.notConnected": "Connectez-vous pour enregistrer",
   "account.notConnected.follow": "Connectez-vous pour suivre ce feu",
@@ -49,6 +50,7 @@ export const texts = {
   "account.place.where": "Où est-ce ?",
   "account.place.search": "Chercher une adresse ou un lieu",
   "account.place.search.hint": "Par exemple : 123, rue Principale, La Tuque",
+  "account.place.search.failed": "La recherche ne fonctionne pas pour le moment",
   "account.place.find": "Chercher",
   "account.place.locate": "Votre position remplace celle du lieu.",
   "account.place.type": "Type de lieu",

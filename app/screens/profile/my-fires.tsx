@@ -1,39 +1,36 @@
 import { useEffect, useRef } from "react";
-import { useFetcher } from "react-router";
 import type { SavedFire } from "#accounts/account-api.ts";
 import { ButtonLink } from "../../design/button.tsx";
 import { EmptyState } from "../../design/empty-state.tsx";
 import { Skeleton } from "../../design/skeleton.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
-import type { Answers } from "../../parts/account/answers.server.ts";
-import { answersPath } from "../../parts/account/answers-path.ts";
 import { askAccount } from "../../parts/account/ask-account.ts";
+import { useSavedAnswers } from "../../parts/account/use-saved-answers.ts";
 import { DataTime } from "../../parts/data-age/data-time.tsx";
 import { pathTo } from "../../paths.ts";
 import { FireCard } from "./fire-card.tsx";
 import styles from "./profile.module.css";
 import { profileTexts } from "./texts.ts";
+import { Unanswered } from "./unanswered.tsx";
 
 /** Somebody's fires. What is new stays marked during the visit that shows it first. */
 export default function MyFires({ fires }: { readonly fires: readonly SavedFire[] }) {
   const { language, t } = useTexts(profileTexts);
-  const fetcher = useFetcher<Answers>();
-  const { load, data } = fetcher;
   // The moments of the last visit, as they were when this one began.
   const seen = useRef(new Map<string, string>());
   for (const { fireId, seenAt } of fires) if (!seen.current.has(fireId)) seen.current.set(fireId, seenAt);
-  const asked = fires.map(({ fireId }) => `${fireId}@${seen.current.get(fireId)}`);
-  const path = asked.length === 0 ? null : answersPath(language, { fires: asked });
-  useEffect(() => {
-    if (path !== null) void load(path);
-  }, [path, load]);
-  const isShown = data !== undefined;
+  const asked = fires.map(({ fireId, seenAt }) => ({
+    id: fireId,
+    seenAt: seen.current.get(fireId) ?? seenAt,
+  }));
+  const { answers, unanswered, ask } = useSavedAnswers({ what: "fires", fires: asked }, false);
+  const isShown = answers !== null;
   useEffect(() => {
     // Not told, they are news again the next time: nothing is lost.
     if (isShown) askAccount("seeFires", language, {}).catch(() => {});
   }, [isShown, language]);
   const followed = fires.flatMap((fire, at) => {
-    const answer = data?.fires[at] ?? null;
+    const answer = answers?.fires[at] ?? null;
     return answer?.isPast ? [] : [{ fire, answer }];
   });
   if (followed.length === 0) {
@@ -46,13 +43,13 @@ export default function MyFires({ fires }: { readonly fires: readonly SavedFire[
       </EmptyState>
     );
   }
-  if (!data || data.fires.length !== fires.length)
-    return <Skeleton label={t("profile.loading")} shape="rows" />;
+  if (unanswered) return <Unanswered title={t("followed.unanswered")} why={unanswered} onAgain={ask} />;
+  if (!answers) return <Skeleton label={t("profile.loading")} shape="rows" />;
   return (
     <>
       <div className={styles.head}>
         <p>{t("followed.total", { count: followed.length })}</p>
-        <DataTime age={data.age} writtenAt={data.writtenAt} />
+        <DataTime age={answers.age} writtenAt={answers.writtenAt} />
       </div>
       <ul className={styles.places}>
         {followed.map(({ fire, answer }) => (

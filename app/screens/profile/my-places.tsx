@@ -1,12 +1,8 @@
-import { useEffect } from "react";
-import { useFetcher } from "react-router";
 import type { Place, Profile } from "#accounts/account-api.ts";
 import { ButtonLink } from "../../design/button.tsx";
 import { EmptyState } from "../../design/empty-state.tsx";
-import { updatesPaused } from "../../frame/updates-paused.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import type { Answers } from "../../parts/account/answers.server.ts";
-import { answersPath } from "../../parts/account/answers-path.ts";
+import { useSavedAnswers } from "../../parts/account/use-saved-answers.ts";
 import { DataTime } from "../../parts/data-age/data-time.tsx";
 import { pathTo } from "../../paths.ts";
 import { ImportBookmarks } from "./import-bookmarks.tsx";
@@ -15,9 +11,8 @@ import styles from "./profile.module.css";
 import { RefusedAddresses } from "./sent/refused-addresses.tsx";
 import { SentAlerts } from "./sent/sent-alerts.tsx";
 import { profileTexts } from "./texts.ts";
+import { Unanswered } from "./unanswered.tsx";
 import { VerifyPhone } from "./verify-phone.tsx";
-
-const REFRESH_MS = 60_000;
 
 interface Props {
   readonly places: readonly Place[];
@@ -27,22 +22,8 @@ interface Props {
 /** All of somebody's places at a glance. The server is asked about the points alone: it is not told whose they are. */
 export default function MyPlaces({ places, userInfo }: Props) {
   const { language, t } = useTexts(profileTexts);
-  const fetcher = useFetcher<Answers>();
-  const { load } = fetcher;
-  const path =
-    places.length === 0
-      ? null
-      : answersPath(language, {
-          points: places.map(({ latitude, longitude }) => ({ lat: latitude, lon: longitude })),
-        });
-  useEffect(() => {
-    if (path === null) return;
-    void load(path);
-    const isWanted = () => document.visibilityState === "visible" && !updatesPaused.get();
-    const timer = setInterval(() => isWanted() && void load(path), REFRESH_MS);
-    return () => clearInterval(timer);
-  }, [path, load]);
-  const { data } = fetcher;
+  const points = places.map(({ latitude, longitude }) => ({ lat: latitude, lon: longitude }));
+  const { answers, unanswered, ask } = useSavedAnswers({ what: "places", points }, true);
   return (
     <div className={styles.stack}>
       <RefusedAddresses userInfo={userInfo} />
@@ -65,14 +46,15 @@ export default function MyPlaces({ places, userInfo }: Props) {
         <>
           <div className={styles.head}>
             <p>{t("saved.total", { count: places.length })}</p>
-            {data && <DataTime age={data.age} writtenAt={data.writtenAt} isLive />}
+            {answers && <DataTime age={answers.age} writtenAt={answers.writtenAt} isLive />}
           </div>
+          {unanswered && <Unanswered title={t("saved.unanswered")} why={unanswered} onAgain={ask} />}
           <ul className={styles.places}>
             {places.map((place, at) => (
               <li key={place.id}>
                 <PlaceCard
                   place={place}
-                  answer={data?.places.length === places.length ? (data.places[at] ?? undefined) : undefined}
+                  answer={answers ? (answers.places[at] ?? "unread") : unanswered ? "unanswered" : "awaited"}
                 />
               </li>
             ))}

@@ -23,8 +23,8 @@ import { useChannelList } from "./use-channel-list.ts";
 
 interface Props {
   readonly place: Place;
-  /** Undefined while it is asked for. */
-  readonly answer: PlaceView | undefined;
+  /** `unread`: its point could not be read; `unanswered`: nobody could be asked, as the page says above all places. */
+  readonly answer: PlaceView | "awaited" | "unread" | "unanswered";
 }
 
 /** One saved place: may I light a fire, how dangerous it is, what burns near; then its alerts. */
@@ -37,12 +37,14 @@ export function PlaceCard({ place, answer }: Props) {
         <h2>{title}</h2>
         <p className={styles.soft}>
           {t(`saved.type.${place.type}`)}
-          {answer?.kind === "answer" && `, ${answer.region ?? answer.position}`}
+          {typeof answer === "object" && answer.kind === "answer" && `, ${answer.region ?? answer.position}`}
         </p>
       </header>
-      {answer === undefined ? (
+      {answer === "awaited" ? (
         <Skeleton label={t("profile.loading")} shape="lines" />
-      ) : answer.kind === "outside" ? (
+      ) : answer === "unread" ? (
+        <p>{t("saved.unread")}</p>
+      ) : answer === "unanswered" ? null : answer.kind === "outside" ? (
         <p>{t("saved.outside")}</p>
       ) : (
         <Answer answer={answer} />

@@ -43,6 +43,9 @@ export const texts = {
   "saved.total_many": "{{count}} lieux enregistrés",
   "saved.total_other": "{{count}} lieux enregistrés",
   "saved.outside": "Ce point est hors du Québec : nous n’avons pas de données à cet endroit.",
+  "saved.unread":
+    "La position de ce lieu ne peut pas être lue. Choisissez « Modifier » pour la placer de nouveau.",
+  "saved.unanswered": "Nous ne pouvons pas montrer ce qui s’applique à vos lieux pour le moment",
   "saved.danger": "Danger d’incendie aujourd’hui",
   "saved.full": "Voir la réponse complète pour ce lieu",
   "saved.type.home": "Maison",
@@ -78,6 +81,7 @@ export const texts = {
   "followed.out": "Éteint : retiré de cette liste après une semaine",
   "followed.gone": "Ce feu n’est plus dans la liste de l’agence. Voici son dernier état connu.",
   "followed.unknown": "Nous n’avons plus de données sur le feu nº {{number}}.",
+  "followed.unanswered": "Nous ne pouvons pas montrer où en sont vos feux pour le moment",
   "followed.drop": "Ne plus suivre",
   "followed.alerted": "Alertes à chaque changement de ce feu : {{channels}}.",
   "followed.notAlerted": "Aucune alerte pour ce feu : ses changements sont indiqués ici.",

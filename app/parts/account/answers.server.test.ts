@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { MOST_SAVED } from "#accounts/account-acts.ts";
+import type { SavedQuestion } from "#accounts/saved-question.ts";
+import { exampleFire, exampleReading, exampleSituation } from "#fires/examples.ts";
+import type { Situation } from "#fires/model.ts";
+import type { HistoryService } from "#history/history-service.ts";
+import type { Services } from "#site-contract";
+import { answers } from "./answers.server.ts";
+
+const NOW = new Date("2026-07-02T15:00:00Z");
+const SEEN = "2026-07-01T12:00:00.000Z";
+const LA_TUQUE = { lat: 47.44123, lon: -72.78456 };
+const MAINE = { lat: 45.2, lon: -69.2 };
+
+const nothing = async () => ({ value: null, isFailing: true });
+const history: HistoryService = {
+  timelineOf: nothing,
+  since: nothing,
+  fireNews: nothing,
+  lastKnown: nothing,
+};
+const servicesOf = (situation: Situation) =>
+  ({
+    now: () => NOW,
+    history,
+    situation: { read: async () => situation },
+  }) as unknown as Services; // Nothing else is asked where no words are looked for.
+
+const asked: SavedQuestion = { language: "en", points: [], fires: [], words: "" };
+
+test("each point is answered in its place; one outside Quebec says so, one that was not read is null", async () => {
+  const { places, age } = await answers(
+    { ...asked, points: [LA_TUQUE, null, MAINE] },
+    servicesOf(exampleSituation({ fires: exampleReading([]) })),
+  );
+  expect(places).toMatchObject([
+    { kind: "answer", region: "Mauricie", nearest: [], danger: "unavailable" },
+    null,
+    { kind: "outside" },
+  ]);
+  // The danger has never come: that is no zero, and the age of all is unknown.
+  expect(age.readAt).toBeNull();
+});
+
+test("as many fires are answered as a profile has; unknown ones are null, and nothing is made up of their news", async () => {
+  const known = exampleFire({ id: "2026-1" });
+  const fires = Array.from({ length: MOST_SAVED.fires }, (_, at) => ({ id: `2026-${at + 1}`, seenAt: SEEN }));
+  const answered = await answers(
+    { ...asked, fires: [null, ...fires.slice(2), ...fires.slice(0, 1)] },
+    servicesOf(exampleSituation({ fires: exampleReading([known]) })),
+  );
+  expect(answered.fires).toHaveLength(MOST_SAVED.fires);
+  expect(answered.fires.slice(0, -1).every((each) => each === null)).toBe(true);
+  expect(answered.fires.at(-1)).toMatchObject({
+    row: { id: "2026-1" },
+    isListed: true,
+    news: { isKnown: false },
+  });
+});
+
+test("the history is asked about a few fires at a time, so that none waits in vain behind 200", async () => {
+  let [running, most] = [0, 0];
+  const timelineOf: HistoryService["timelineOf"] = async () => {
+    running += 1;
+    most = Math.max(most, running);
+    await new Promise((resolve) => setImmediate(resolve));
+    running -= 1;
+    return { value: null, isFailing: true };
+  };
+  const fires = Array.from({ length: MOST_SAVED.fires }, (_, at) => ({ id: `2026-${at + 1}`, seenAt: SEEN }));
+  const services = { ...servicesOf(exampleSituation()), history: { ...history, timelineOf } };
+  expect((await answers({ ...asked, fires }, services)).fires).toHaveLength(MOST_SAVED.fires);
+  expect(most).toBeLessThanOrEqual(20);
+});

@@ -1,0 +1,38 @@
+import { SAVED_ANSWERS_PATH } from "#accounts/account-acts.ts";
+import type { SavedQuestion } from "#accounts/saved-question.ts";
+import { postJson, Refused } from "../../forms/form/post-json.ts";
+import type { Answers } from "./answers.server.ts";
+
+/** As JSON writes it: moments are texts. */
+interface Written extends Omit<Answers, "writtenAt" | "age"> {
+  readonly writtenAt: string;
+  readonly age: Omit<Answers["age"], "readAt"> & { readonly readAt: string | null };
+}
+
+/**
+ * Asks what holds at somebody's points, what became of their fires, or where the words of an address may be: it names
+ * neither them nor their account, and no address of the network carries it.
+ * @throws {Refused}
+ */
+export async function askSaved(
+  asked: Pick<SavedQuestion, "language"> & Partial<SavedQuestion>,
+): Promise<Answers> {
+  const { writtenAt, age, ...same } = await postJson<Written, "too-many" | "unavailable">(
+    SAVED_ANSWERS_PATH,
+    asked,
+  );
+  const { readAt } = age;
+  return {
+    ...same,
+    writtenAt: new Date(writtenAt),
+    age: { ...age, readAt: readAt === null ? null : new Date(readAt) },
+  };
+}
+
+/** Why there is no newer answer. */
+export type Unanswered = "offline" | "many" | "later";
+
+export function unansweredBy(error: unknown): Unanswered {
+  const code = error instanceof Refused ? error.code : null;
+  return code === "offline" ? "offline" : code === "too-many" ? "many" : "later";
+}

@@ -1,0 +1,40 @@
+import type { Logger } from "pino";
+import { SAVED_ANSWERS_PATH } from "#accounts/account-acts.ts";
+import { type SavedQuestion, savedQuestion, unreadIn } from "#accounts/saved-question.ts";
+import type { ReplacedTexts, Services } from "#site-contract";
+import type { AppEntry } from "../app-build.ts";
+import type { GatedRender } from "../gated-render.ts";
+import { jsonActs } from "../json-acts.ts";
+import type { Middleware } from "../visit.ts";
+import type { Senders } from "./limit-by-address.ts";
+
+/** Of one address of the network: a page asks each minute, and a village may be behind it. */
+const BY_ADDRESS = { name: "saved-answers", most: 600, perSeconds: 60 };
+
+interface Options {
+  readonly entry: Pick<AppEntry, "answerSaved" | "withReplacedTexts">;
+  readonly services: Services;
+  readonly render: Pick<GatedRender, "question">;
+  readonly replacedTexts: () => Promise<ReplacedTexts | null>;
+  readonly siteUrl: string;
+  readonly senders: Senders;
+  readonly log: Logger;
+  /** Told how many points and fires of a question could not be read. */
+  readonly onUnread: (count: number) => void;
+}
+
+/** Answers what holds at saved places and became of followed fires: the question stands in the body, where no log of addresses meets it. */
+export function savedAnswers(options: Options): Middleware {
+  const { entry, services, render, replacedTexts, onUnread, ...shared } = options;
+  const perform = (asked: SavedQuestion) => {
+    onUnread(unreadIn(asked));
+    return render.question("saved answers", async () =>
+      entry.withReplacedTexts(await replacedTexts(), () => entry.answerSaved(asked, services)),
+    );
+  };
+  return jsonActs({
+    ...shared,
+    limit: BY_ADDRESS,
+    acts: new Map([[SAVED_ANSWERS_PATH, { question: savedQuestion, isReading: true, perform }]]),
+  });
+}

@@ -1,0 +1,148 @@
+import { Writable } from "node:stream";
+import { pino } from "pino";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { SAVED_ANSWERS_PATH } from "#accounts/account-acts.ts";
+import type { SavedQuestion } from "#accounts/saved-question.ts";
+import { DatabaseError } from "#database/database-error.ts";
+import type { RateLimits } from "#database/rate-limits.server.ts";
+import { startSite } from "./app-for-tests.ts";
+
+const OWN = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
+const LAT = 47.44123;
+const points = Array.from({ length: 20 }, (_, at) => ({ lat: LAT, lon: -72.78456 - at / 10 }));
+const fires = Array.from({ length: 60 }, (_, at) => ({
+  id: `2026-${at + 1}`,
+  seenAt: "2026-07-01T12:00:00.000Z",
+}));
+
+let logged = "";
+let asked: SavedQuestion[] = [];
+let counted: "allowed" | "too-many" | "away" = "allowed";
+let failure: Error | null = null;
+const limits: RateLimits = {
+  async take() {
+    if (counted === "away") throw new DatabaseError("database-unreachable", "It is away.");
+    return counted === "allowed" ? { isAllowed: true } : { isAllowed: false, retryAfterSeconds: 12 };
+  },
+  sweep: async () => {},
+};
+
+let origin: string;
+let stop: () => Promise<void>;
+beforeAll(async () => {
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      logged += String(chunk);
+      done();
+    },
+  });
+  const site = await startSite({
+    limits,
+    log: pino({ level: "trace" }, stream),
+    async answerSaved(question) {
+      asked.push(question);
+      if (failure) throw failure;
+      const danger = `high in ${question.language}`;
+      return { places: question.points.map((at) => at && { danger }), fires: question.fires };
+    },
+  });
+  origin = site.origin;
+  stop = () => site.server.stop();
+});
+afterAll(async () => stop());
+beforeEach(() => {
+  logged = "";
+  asked = [];
+  counted = "allowed";
+  failure = null;
+});
+
+const ask = (body: unknown, headers: Record<string, string> = OWN) =>
+  fetch(origin + SAVED_ANSWERS_PATH, { method: "POST", headers, body: JSON.stringify(body) });
+
+it("60 fires and 20 places are asked about at once, and answered each in its place", async () => {
+  const answer = await ask({ language: "fr", points, fires });
+  expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "no-store"]);
+  const { places, fires: answered } = await answer.json();
+  expect(places).toEqual(points.map(() => ({ danger: "high in fr" })));
+  expect(answered).toEqual(fires);
+});
+
+it("a long answer comes compressed, a short one as it is", async () => {
+  const takes = { ...OWN, "accept-encoding": "gzip, br" };
+  expect((await ask({ language: "fr", fires }, takes)).headers.get("content-encoding")).toBe("br");
+  expect(
+    (await ask({ language: "fr", points: points.slice(0, 1) }, takes)).headers.get("content-encoding"),
+  ).toBeNull();
+  const plain = await ask({ language: "fr", fires }, { ...OWN, "accept-encoding": "identity" });
+  expect(plain.headers.get("content-encoding")).toBeNull();
+  expect((await plain.json()).fires).toEqual(fires);
+});
+
+it("a point that cannot be read leaves its place empty and is counted; the others are answered", async () => {
+  const [first, last] = points;
+  const answer = await ask({ language: "en", points: [first, { lat: "?", lon: 0 }, last] });
+  expect(answer.status).toBe(200);
+  expect((await answer.json()).places).toEqual([{ danger: "high in en" }, null, { danger: "high in en" }]);
+  expect(await (await fetch(`${origin}/metrics`)).text()).toContain("vigie_unread_saved_total 1");
+});
+
+it("no log holds a point, a fire or words that were asked about, whatever failed", async () => {
+  failure = new Error("It failed.");
+  const answer = await ask({ language: "fr", points, fires, words: "123, rue Principale" });
+  expect([answer.status, (await answer.json()).code]).toEqual([500, "failed"]);
+  expect(logged).toContain("It failed.");
+  expect(logged).toContain('"class":"data"');
+  expect(logged).not.toMatch(/47\.44|72\.78|2026-\d|Principale/);
+});
+
+it.each([
+  ["more places than a profile has", { language: "fr", points: Array(51).fill(points[0]) }, OWN, 422],
+  ["more fires than a profile has", { language: "fr", fires: Array(201).fill(fires[0]) }, OWN, 422],
+  ["no language", { points }, OWN, 422],
+  ["another site", { language: "fr", points }, { ...OWN, "sec-fetch-site": "cross-site" }, 403],
+])("%s is refused before anything is looked up", async (_what, question, headers, status) => {
+  expect((await ask(question, headers)).status).toBe(status);
+  expect(asked).toEqual([]);
+});
+
+it("only a POST asks: no address takes a point", async () => {
+  const answer = await fetch(`${origin}${SAVED_ANSWERS_PATH}?p=47.44123,-72.78456`);
+  expect([answer.status, answer.headers.get("allow")]).toEqual([405, "POST"]);
+});
+
+it("who asks too often waits; while nobody can count, it is answered all the same", async () => {
+  counted = "too-many";
+  const refused = await ask({ language: "fr", points });
+  expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "12"]);
+  expect((await refused.json()).code).toBe("too-many");
+  counted = "away";
+  expect((await ask({ language: "fr", points })).status).toBe(200);
+});
+
+it("more questions than can be answered soon are told to come back", async () => {
+  let letGo: () => void = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const slow = await startSite({
+    limits,
+    async answerSaved() {
+      await held;
+      return {};
+    },
+  });
+  try {
+    const all = Array.from({ length: 50 }, () =>
+      fetch(slow.origin + SAVED_ANSWERS_PATH, { method: "POST", headers: OWN, body: '{"language":"fr"}' }),
+    );
+    const first = await Promise.race(all);
+    expect([first.status, first.headers.get("retry-after")]).toEqual([503, expect.any(String)]);
+    letGo();
+    const statuses = (await Promise.all(all)).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([200, 503]));
+  } finally {
+    letGo();
+    await slow.server.stop();
+  }
+});
