@@ -19,6 +19,9 @@ const WORDS = {
     changed: "Une autre personne a changé cet état",
     map: /^Carte autour de/,
     whole: "Carte de tous les signalements",
+    pause: "Suspendre la mise à jour",
+    resume: "Reprendre la mise à jour",
+    paused: "Mise à jour suspendue.",
   },
   en: {
     checking: "Being checked",
@@ -29,6 +32,9 @@ const WORDS = {
     changed: "Someone else changed this status",
     map: /^Map around/,
     whole: "Map of all reports",
+    pause: "Pause updates",
+    resume: "Resume updates",
+    paused: "Updates are paused.",
   },
 } as const;
 
@@ -129,6 +135,32 @@ describe.for(LANGUAGES)("dispatch's page in %s", (language) => {
     await expect.poll(() => page.locator("#told").textContent()).toContain(third);
     await articleOf(page, third).waitFor();
     for (const each of [page, other]) await each.context().close();
+  });
+
+  test("stays as it is while its updates are paused, and says since when; resumed, it shows what came", async () => {
+    const page = await dispatcher(language, 360);
+    const looks: string[] = [];
+    await page.clock.install();
+    await page.getByRole("link", { name: words.pause }).focus();
+    await page.keyboard.press("Enter");
+    const said = page.locator("#updates");
+    await said.getByText(words.paused).waitFor();
+    // Where a screen reader goes on reading.
+    await expect.poll(() => said.evaluate((own) => own === document.activeElement)).toBe(true);
+    expect(await violations(page)).toEqual([]);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+    ).toBeLessThanOrEqual(0);
+    const reference = await report({ lat: String(lat + 1), lon: "-62" });
+    page.on("request", (request) => looks.push(request.url()));
+    await page.clock.runFor(20_000);
+    expect(looks).toEqual([]);
+    expect(await articleOf(page, reference).count()).toBe(0);
+    await page.getByRole("link", { name: words.resume }).click();
+    await articleOf(page, reference).waitFor();
+    await page.clock.runFor(6_000);
+    await expect.poll(() => looks.length).toBeGreaterThan(1);
+    await page.context().close();
   });
 
   test("works as plain forms where no script runs", async () => {

@@ -160,6 +160,35 @@ describe.for(SERVERS)("dispatch's page on $name", ({ prepare }) => {
     expect(await page("?lang=en&status=unfounded")).toContain("No reports have this status.");
   });
 
+  it("can be paused and resumed by a link, and stays so wherever its links and forms lead", async () => {
+    const id = await report("F-1");
+    const open = await page("?lang=en&hours=6&status=new");
+    expect(open).toContain("New ones appear by themselves.");
+    expect(open).toContain(
+      'href="/operator/reports?lang=en&amp;status=new&amp;hours=6&amp;paused=yes#updates"',
+    );
+    const paused = await page("?lang=en&hours=6&status=new&paused=yes");
+    expect(paused).toContain(
+      "Updates are paused. This page shows what had come in by July 2 at 11\u00a0a.m.",
+    );
+    expect(paused).toContain(
+      'href="/operator/reports?lang=en&amp;status=new&amp;hours=6#updates">Resume updates',
+    );
+    expect(paused).toContain('name="paused" value="yes"');
+    const addresses = [...paused.matchAll(/(?:href|action)="(\/operator\/reports[^"]*\?[^"]*)"/g)].map(
+      ([, address = ""]) => address,
+    );
+    const others = addresses.filter((address) => !address.endsWith("#updates"));
+    expect(others.length).toBeGreaterThan(3);
+    for (const address of others) expect(address).toContain("paused=yes");
+    const changed = await ask("/status?lang=en&paused=yes", {
+      method: "POST",
+      headers: { authorization, origin: ORIGIN },
+      body: new URLSearchParams({ id, status: "confirmed", was: "new" }),
+    });
+    expect(changed.headers.get("location")).toContain("paused=yes");
+  });
+
   it("draws a numbered dot a group, a scale and towns, and the whole map or one group", async () => {
     const id = await report("F-1", { near: ["people"] });
     await report("F-2", {}, { lat: 47.51 });

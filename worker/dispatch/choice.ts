@@ -14,6 +14,8 @@ export interface Choice {
   readonly hours: number;
   /** The group that fills the map, by the name that `groupId` gives. */
   readonly about: string | null;
+  /** The page stays as it was opened. */
+  readonly isPaused: boolean;
 }
 
 const status = z.enum(REPORT_STATUSES);
@@ -24,11 +26,12 @@ export function readChoice(query: Readonly<Record<string, string>>): Choice {
     status: status.safeParse(query.status).data ?? null,
     hours: HOURS.find((each) => each === Number(query.hours)) ?? 24,
     about: z.uuid().safeParse(query.about).data ?? null,
+    isPaused: query.paused === "yes",
   };
 }
 
-export const queryOf = ({ language, status, hours, about }: Choice) =>
-  `?lang=${language}&status=${status ?? ""}&hours=${hours}${about === null ? "" : `&about=${about}`}`;
+export const queryOf = ({ language, status, hours, about, isPaused }: Choice) =>
+  `?lang=${language}&status=${status ?? ""}&hours=${hours}${about === null ? "" : `&about=${about}`}${isPaused ? "&paused=yes" : ""}`;
 
 /** Its first report's: whoever joins it later changes nothing. */
 export const groupId = (group: ReportGroup): string =>

@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import { sentence } from "#delivery/written.ts";
+import { sentence, writtenMoment } from "#delivery/written.ts";
 import { STATUS_WORDS } from "#intake/reports/report-words.ts";
 import { REPORT_STATUSES } from "#intake/reports/vocabulary.ts";
 import type { Language } from "#territory/language.ts";
@@ -14,7 +14,7 @@ type Written = ReturnType<typeof html>;
 
 /** Every report that dispatch has to look at, with all that was said; `page.js` keeps an open page up to date. */
 export function reportsPage(shown: Shown) {
-  const { groups, language, isAway, notice, readAt, now } = shown;
+  const { groups, language, isAway, isPaused, notice, readAt, now } = shown;
   const t = sayIn(language);
   const reports = groups.flat();
   const news = reports.filter(({ status }) => status === "new").length;
@@ -29,7 +29,8 @@ export function reportsPage(shown: Shown) {
           <div id="state">${isAway ? html`<p role="alert" class="notice">${t("away")} ${sentence(ageSaid(readAt, now, language))}</p>` : ""}</div>
           <p id="stale" class="notice" hidden>${t("stale")} ${sentence(ageSaid(readAt, now, language, "moment"))}</p>
           <div role="status" id="count"><h2>${countSaid(reports.length, language)}</h2>${reports.length === 0 ? html`<p>${t(shown.status === null ? "none" : "noneOfStatus")}</p>` : ""}</div>
-          <p>${t("live")} <label id="sound" hidden><input type="checkbox" /> ${t("sound")}</label></p>
+          ${updatesPart(shown, t)}
+          ${isPaused ? "" : html`<p id="sound" hidden><label><input type="checkbox" /> ${t("sound")}</label></p>`}
           <p class="files"><a href="${ROOT}/reports.csv${queryOf(shown)}">${t("csv")}</a><a href="${ROOT}/reports.geojson${queryOf(shown)}">${t("geojson")}</a></p>
           <div id="map">${mapPart(shown, t)}</div>
           <ul id="list">${groups.map((group, index) => groupItem(group, { ...shown, number: index + 1 }, t))}</ul>`,
@@ -70,11 +71,20 @@ function document(choice: Choice, title: string, main: Written | Promise<Written
     </html>`;
 }
 
-function choiceForm({ language, status, hours }: Shown, t: Say) {
+/** Whether the page follows what comes, and the link to the other way (WCAG 2.2.2): it leads back here, to be read aloud. */
+function updatesPart(shown: Shown, t: Say) {
+  const { isPaused, readAt, language } = shown;
+  const said = isPaused ? `${t("paused")} ${sentence(writtenMoment(readAt, language))}` : t("live");
+  const other = `${ROOT}${queryOf({ ...shown, isPaused: !isPaused })}#updates`;
+  return html`<p id="updates" class="updates" tabindex="-1"><span id="updates-said">${said}</span> <a href="${other}">${t(isPaused ? "resume" : "pause")}</a></p>`;
+}
+
+function choiceForm({ language, status, hours, isPaused }: Shown, t: Say) {
   const option = (value: string, label: string, isChosen: boolean) =>
     html`<option value="${value}" ${isChosen ? "selected" : ""}>${label}</option>`;
   return html`<form method="get" action="${ROOT}">
             <input type="hidden" name="lang" value="${language}" />
+            ${isPaused ? html`<input type="hidden" name="paused" value="yes" />` : ""}
             <label>${t("status")} <select name="status">${option("", t("all"), status === null)}${REPORT_STATUSES.map((each) => option(each, STATUS_WORDS[each][language], each === status))}</select></label>
             <label>${t("hours")} <select name="hours">${HOURS.map((each) => option(String(each), hoursSaid(each, language), each === hours))}</select></label>
             <button>${t("show")}</button>

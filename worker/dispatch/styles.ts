@@ -4,6 +4,7 @@ export const PAGE_STYLES = `${STYLES}
 header nav { display: flex; flex-wrap: wrap; gap: 0 1.5rem; } header nav a, .files a { display: inline-flex; align-items: center; min-height: 2.75rem; }
 .files { display: flex; flex-wrap: wrap; gap: 0 1.5rem; }
 select { min-height: 2.75rem; padding: .5rem; border: 1px solid var(--ink); background: var(--ground); color: inherit; font: inherit; }
+.updates { display: flex; flex-wrap: wrap; align-items: center; gap: 0 1rem; } .updates a { display: inline-flex; align-items: center; min-height: 2.75rem; }
 #list { padding: 0; list-style: none; } #list > li { margin-block: 1.5rem; border-block-start: 3px solid var(--act); }
 .same { margin-block: .75rem 0; font-weight: 650; }
 article { padding-block: .75rem 1.25rem; border-block-end: 1px solid var(--line); }

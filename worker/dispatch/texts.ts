@@ -48,6 +48,12 @@ const TEXTS = {
   fr: { fr: "français", en: "French" },
   en: { fr: "anglais", en: "English" },
   live: { fr: "Les nouveaux s’affichent d’eux-mêmes.", en: "New ones appear by themselves." },
+  pause: { fr: "Suspendre la mise à jour", en: "Pause updates" },
+  resume: { fr: "Reprendre la mise à jour", en: "Resume updates" },
+  paused: {
+    fr: "Mise à jour suspendue. Cette page montre ce qui était arrivé le",
+    en: "Updates are paused. This page shows what had come in by",
+  },
   map: { fr: "Carte des signalements", en: "Map of the reports" },
   mapKey: {
     fr: "Cercle\u00a0: signalements, par leur numéro dans la liste. Triangle\u00a0: feu actif. Le nord est en haut.",
