@@ -34,7 +34,7 @@ interface Props<Row> {
 export function DataTable<Row>({ caption, hideCaption, columns, rows, rowId, stacks, dense }: Props<Row>) {
   const { frame, overflows } = useOverflow();
   const captionId = useId();
-  const scrolling = overflows ? { role: "region", "aria-labelledby": captionId, tabIndex: 0 } : {};
+  const scrolling = overflows ? { role: "group", "aria-labelledby": captionId, tabIndex: 0 } : {};
   const captionClass = hideCaption ? "visually-hidden" : styles.caption;
   return (
     <div ref={frame} className={styles.frame} {...scrolling}>

@@ -16,7 +16,7 @@ export function StoryTable({ table: { content: rows }, draw }: Props) {
   const { frame, overflows } = useOverflow();
   const [first] = rows;
   const hasHead = first?.content.every(({ type }) => type === "tableHeader") ?? false;
-  const scrolling = overflows ? { role: "region", "aria-label": t("story.table"), tabIndex: 0 } : {};
+  const scrolling = overflows ? { role: "group", "aria-label": t("story.table"), tabIndex: 0 } : {};
   const body = hasHead ? rows.slice(1) : rows;
   return (
     <div ref={frame} className={styles.frame} {...scrolling}>
