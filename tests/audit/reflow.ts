@@ -60,9 +60,13 @@ export async function reflowFaults(page: Page): Promise<readonly string[]> {
     spaced.overflow,
     spaced.cut.filter((text) => !cutBefore.includes(text)),
   );
+  check("twice as large on a phone", (await under(page, TWICE_AS_LARGE)).overflow);
 
   await page.setViewportSize({ width: 640, height: HEIGHT });
   const large = await under(page, TWICE_AS_LARGE);
   check("twice as large", large.overflow, large.cut);
+
+  await page.setViewportSize({ width: 1280, height: HEIGHT });
+  check("twice as large on a desk", (await under(page, TWICE_AS_LARGE)).overflow);
   return faults;
 }
