@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { consents, savedPlaces } from "#database/schema.ts";
 import { giveDatabase } from "#database/test-database.ts";
-import { SERVERS } from "#database/test-servers.ts";
+import { onEachServer } from "#database/test-on-servers.ts";
 import type { AccountQuestion } from "./account-api.ts";
 import { createAccountsService } from "./accounts-service.server.ts";
 import { forgetDevice } from "./device-acts.server.ts";
@@ -12,11 +12,7 @@ import { COTTAGE, giveAccounts, newPhone, openAccounts, placeQuestion, somebody 
 const code = (problem: string) => ({ code: problem });
 const BY_EMAIL = { emailNotification: true, consent: true } as const;
 
-describe.for(SERVERS)("accounts on $name", ({ prepare }) => {
-  if (prepare === null) {
-    it.skip("the whole suite", () => {});
-    return;
-  }
+onEachServer("accounts on $name", (prepare) => {
   const database = giveDatabase(prepare);
   const { provider, accounts, letters, personOf } = giveAccounts(database);
 

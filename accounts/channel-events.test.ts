@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { consents, deliveries, newsletterConsents, newsletterSubscribers, people } from "#database/schema.ts";
 import { giveDatabase } from "#database/test-database.ts";
-import { SERVERS } from "#database/test-servers.ts";
+import { onEachServer } from "#database/test-on-servers.ts";
 import { createChannelEvents } from "./channel-events.server.ts";
 import { giveAccounts, newPhone, placeQuestion, somebody } from "./test-accounts.ts";
 import { wordOf } from "./text-replies.server.ts";
@@ -20,11 +20,7 @@ it.each([
   expect(wordOf(body)).toBe(word);
 });
 
-describe.for(SERVERS)("what channels tell on $name", ({ prepare }) => {
-  if (prepare === null) {
-    it.skip("the whole suite", () => {});
-    return;
-  }
+onEachServer("what channels tell on $name", (prepare) => {
   const database = giveDatabase(prepare);
   const { provider, accounts } = giveAccounts(database);
   const events = () =>

@@ -1,17 +1,13 @@
 import { eq } from "drizzle-orm";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { consents, people } from "#database/schema.ts";
 import { giveDatabase } from "#database/test-database.ts";
-import { SERVERS } from "#database/test-servers.ts";
+import { onEachServer } from "#database/test-on-servers.ts";
 import { giveAccounts, newPhone, somebody } from "./test-accounts.ts";
 
 const code = (problem: string) => ({ code: problem });
 
-describe.for(SERVERS)("fires that somebody follows on $name", ({ prepare }) => {
-  if (prepare === null) {
-    it.skip("the whole suite", () => {});
-    return;
-  }
+onEachServer("fires that somebody follows on $name", (prepare) => {
   const database = giveDatabase(prepare);
   const { provider, accounts } = giveAccounts(database);
   const service = () => accounts().service;

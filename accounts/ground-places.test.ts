@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { testSeason } from "#alerts/test-alerts.ts";
 import { people, savedPlaces } from "#database/schema.ts";
 import { giveDatabase } from "#database/test-database.ts";
-import { SERVERS } from "#database/test-servers.ts";
+import { onEachServer } from "#database/test-on-servers.ts";
 import type { PlaceGround } from "#territory/place-ground.ts";
 import type { Point } from "#territory/point.ts";
 import { groundPlaces } from "./ground-places.server.ts";
@@ -22,11 +22,7 @@ const now = () => new Date();
 const earlier = (ms: number) => new Date(Date.now() - ms);
 const later = (ms: number) => new Date(Date.now() + ms);
 
-describe.for(SERVERS)("where saved places stand, on $name", ({ prepare }) => {
-  if (prepare === null) {
-    it.skip("the whole suite", () => {});
-    return;
-  }
+onEachServer("where saved places stand, on $name", (prepare) => {
   const database = giveDatabase(prepare);
   let place: string;
   beforeEach(async () => {

@@ -1,20 +1,16 @@
 import { eq, isNull } from "drizzle-orm";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { DatabaseError } from "#database/database-error.ts";
 import { deletions } from "#database/schema.ts";
 import { giveDatabase } from "#database/test-database.ts";
-import { SERVERS } from "#database/test-servers.ts";
+import { onEachServer } from "#database/test-on-servers.ts";
 import { finishDeletions } from "./deletions.server.ts";
 import { giveAccounts, newPhone, openAccounts, placeQuestion, somebody } from "./test-accounts.ts";
 
 const code = (problem: string) => ({ code: problem });
 const BY_EMAIL = { emailNotification: true, consent: true } as const;
 
-describe.for(SERVERS)("who leaves on $name", ({ prepare }) => {
-  if (prepare === null) {
-    it.skip("the whole suite", () => {});
-    return;
-  }
+onEachServer("who leaves on $name", (prepare) => {
   const database = giveDatabase(prepare);
   const { provider, accounts, letters, personOf } = giveAccounts(database);
 

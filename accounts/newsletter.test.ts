@@ -1,8 +1,8 @@
 import { eq, like } from "drizzle-orm";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { deliveries, newsletterConsents, newsletterSubscribers } from "#database/schema.ts";
 import { giveDatabase } from "#database/test-database.ts";
-import { SERVERS } from "#database/test-servers.ts";
+import { onEachServer } from "#database/test-on-servers.ts";
 import { holderOf, letterKey } from "./letter-key.server.ts";
 import { finishNewsletterAsks } from "./newsletter-asks.server.ts";
 import { openAccounts, type TestAccounts } from "./test-accounts.ts";
@@ -14,11 +14,7 @@ let count = 0;
 const newAddress = () => `Reader-${++count}@example.org`;
 const over = { code: "link-over" };
 
-describe.for(SERVERS)("releases without a profile on $name", ({ prepare }) => {
-  if (prepare === null) {
-    it.skip("the whole suite", () => {});
-    return;
-  }
+onEachServer("releases without a profile on $name", (prepare) => {
   const database = giveDatabase(prepare);
   let clock = 0;
   let accounts: TestAccounts;

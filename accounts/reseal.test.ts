@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { newsletterConsents, newsletterSubscribers, people } from "#database/schema.ts";
 import { giveDatabase } from "#database/test-database.ts";
-import { SERVERS } from "#database/test-servers.ts";
+import { onEachServer } from "#database/test-on-servers.ts";
 import { createSeal } from "#delivery/seal.server.ts";
 import { createMark, markOfEmail } from "./marks.server.ts";
 import { reseal, SEALED_TABLES } from "./reseal.server.ts";
@@ -11,11 +11,7 @@ import { giveAccounts, newPhone, openAccounts, placeQuestion, SEAL_KEYS, somebod
 
 const NEW = randomBytes(32).toString("base64");
 
-describe.for(SERVERS)("sealing anew on $name", ({ prepare }) => {
-  if (prepare === null) {
-    it.skip("the whole suite", () => {});
-    return;
-  }
+onEachServer("sealing anew on $name", (prepare) => {
   const database = giveDatabase(prepare);
   const { provider } = giveAccounts(database);
 

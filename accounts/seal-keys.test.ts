@@ -1,18 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { people } from "#database/schema.ts";
 import { giveDatabase } from "#database/test-database.ts";
-import { SERVERS } from "#database/test-servers.ts";
+import { onEachServer } from "#database/test-on-servers.ts";
 import { createSeal } from "#delivery/seal.server.ts";
 import { checkSealKeys } from "./seal-keys.server.ts";
 import { giveAccounts, openAccounts, SEAL_KEYS, somebody } from "./test-accounts.ts";
 
-describe.for(SERVERS)("keys of seals on $name", ({ prepare }) => {
-  if (prepare === null) {
-    it.skip("the whole suite", () => {});
-    return;
-  }
+onEachServer("keys of seals on $name", (prepare) => {
   const database = giveDatabase(prepare);
   const { provider } = giveAccounts(database);
   const check = (keys: readonly string[]) =>

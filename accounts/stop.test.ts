@@ -1,19 +1,15 @@
 import { eq } from "drizzle-orm";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { consents, newsletterSubscribers, people } from "#database/schema.ts";
 import { giveDatabase } from "#database/test-database.ts";
-import { SERVERS } from "#database/test-servers.ts";
+import { onEachServer } from "#database/test-on-servers.ts";
 import { letterKey } from "./letter-key.server.ts";
 import { giveAccounts, placeQuestion, somebody } from "./test-accounts.ts";
 
 const BY_EMAIL = { emailNotification: true, consent: true } as const;
 const NOTHING = { email: null, byEmail: 0, byOther: 0, hasReleases: false };
 
-describe.for(SERVERS)("the way out of alerts on $name", ({ prepare }) => {
-  if (prepare === null) {
-    it.skip("the whole suite", () => {});
-    return;
-  }
+onEachServer("the way out of alerts on $name", (prepare) => {
   const database = giveDatabase(prepare);
   const { provider, accounts } = giveAccounts(database);
   const service = () => accounts().service;

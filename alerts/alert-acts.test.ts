@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import {
   COTTAGE,
   findGround,
@@ -11,7 +11,7 @@ import {
 } from "#accounts/test-accounts.ts";
 import { alerts, deliveries } from "#database/schema.ts";
 import { giveDatabase } from "#database/test-database.ts";
-import { SERVERS } from "#database/test-servers.ts";
+import { onEachServer } from "#database/test-on-servers.ts";
 import type { Change } from "#history/change.ts";
 import { alertActs } from "./alert-acts.server.ts";
 import { gatherAlerts } from "./gather-alerts.server.ts";
@@ -27,11 +27,7 @@ const fire = (number: number, km: number): Change => ({
   after: { ...A_FIRE, number, at: north(LA_TUQUE, km) },
 });
 
-describe.for(SERVERS)("what somebody does with alerts on $name", ({ prepare }) => {
-  if (prepare === null) {
-    it.skip("the whole suite", () => {});
-    return;
-  }
+onEachServer("what somebody does with alerts on $name", (prepare) => {
   const database = giveDatabase(prepare);
   const { provider } = giveAccounts(database);
   let season: ReturnType<typeof testSeason>;

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { channelPauses, deliveries, readings } from "#database/schema.ts";
 import { giveDatabase } from "#database/test-database.ts";
-import { SERVERS } from "#database/test-servers.ts";
+import { onEachServer } from "#database/test-on-servers.ts";
 import { pauseChannel } from "#delivery/pauses.server.ts";
 import type { Change } from "#history/change.ts";
 import { alertStatus } from "./alert-status.server.ts";
@@ -14,11 +14,7 @@ import { A_FIRE, newSeason, seal, type testSeason } from "./test-alerts.ts";
 const SECOND_MS = 1_000;
 const FIRE: Change = { kind: "fire-new", subject: "2026-12", before: null, after: A_FIRE };
 
-describe.for(SERVERS)("how the alert service does, on $name", ({ prepare }) => {
-  if (prepare === null) {
-    it.skip("the whole suite", () => {});
-    return;
-  }
+onEachServer("how the alert service does, on $name", (prepare) => {
   const database = giveDatabase(prepare);
   let season: ReturnType<typeof testSeason>;
   beforeEach(async () => {

@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { deliveries, people, savedPlaces } from "#database/schema.ts";
 import { giveDatabase } from "#database/test-database.ts";
-import { SERVERS } from "#database/test-servers.ts";
+import { onEachServer } from "#database/test-on-servers.ts";
 import type { Change } from "#history/change.ts";
 import { followDead } from "./fall-back.server.ts";
 import { gatherAlerts } from "./gather-alerts.server.ts";
@@ -12,11 +12,7 @@ import { A_FIRE, newSeason, seal, type testSeason } from "./test-alerts.ts";
 const DAY_MS = 24 * 3_600_000;
 const FIRE: Change = { kind: "fire-new", subject: "2026-12", before: null, after: A_FIRE };
 
-describe.for(SERVERS)("an alert that its channel cannot take on $name", ({ prepare }) => {
-  if (prepare === null) {
-    it.skip("the whole suite", () => {});
-    return;
-  }
+onEachServer("an alert that its channel cannot take on $name", (prepare) => {
   const database = giveDatabase(prepare);
   let season: ReturnType<typeof testSeason>;
   beforeEach(async () => {

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { asc, eq, sql } from "drizzle-orm";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { deliveries, devices, people, savedFires, savedPlaces } from "#database/schema.ts";
 import { giveDatabase } from "#database/test-database.ts";
-import { SERVERS } from "#database/test-servers.ts";
+import { onEachServer } from "#database/test-on-servers.ts";
 import { createClaims } from "#delivery/claims.server.ts";
 import { URGENCIES } from "#delivery/delivery.ts";
 import type { Change } from "#history/change.ts";
@@ -21,11 +21,7 @@ const fire = (number: number, statusId: 1 | 3 = 1): Change => ({
   after: { ...A_FIRE, number, statusId },
 });
 
-describe.for(SERVERS)("alerts in the post on $name", ({ prepare }) => {
-  if (prepare === null) {
-    it.skip("the whole suite", () => {});
-    return;
-  }
+onEachServer("alerts in the post on $name", (prepare) => {
   const database = giveDatabase(prepare);
   let season: ReturnType<typeof testSeason>;
   beforeEach(async () => {

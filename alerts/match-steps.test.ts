@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { isDatabaseAway } from "#database/database-error.ts";
 import { alerts, changes, restrictionAreas } from "#database/schema.ts";
 import { giveDatabase } from "#database/test-database.ts";
-import { SERVERS } from "#database/test-servers.ts";
+import { onEachServer } from "#database/test-on-servers.ts";
 import type { Change, RestrictionState } from "#history/change.ts";
 import { zoneAt } from "#territory/locate.server.ts";
 import { gatherAlerts } from "./gather-alerts.server.ts";
@@ -13,11 +13,7 @@ import { A_FIRE, LA_TUQUE, north, seal, testSeason } from "./test-alerts.ts";
 const PEOPLE = 10;
 const FIRE: Change = { kind: "fire-new", subject: "2026-12", before: null, after: A_FIRE };
 
-describe.for(SERVERS)("matching of more people than one step takes, on $name", ({ prepare }) => {
-  if (prepare === null) {
-    it.skip("the whole suite", () => {});
-    return;
-  }
+onEachServer("matching of more people than one step takes, on $name", (prepare) => {
   const database = giveDatabase(prepare);
   const run = (statement: string) => database().run((queries) => queries.execute(sql.raw(statement)));
   let season: ReturnType<typeof testSeason>;

@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { isDatabaseAway } from "#database/database-error.ts";
 import { alerts, changes, people, restrictionAreas } from "#database/schema.ts";
 import { giveDatabase } from "#database/test-database.ts";
-import { SERVERS } from "#database/test-servers.ts";
+import { onEachServer } from "#database/test-on-servers.ts";
 import { placeGround } from "#fires/place-ground.server.ts";
 import { type Change, type RestrictionState, readChange } from "#history/change.ts";
 import { distanceKm } from "#territory/distance.ts";
@@ -29,11 +29,7 @@ const statusTo = (from: 1 | 3 | 4, to: 1 | 3 | 4): Change => ({
   after: { ...A_FIRE, statusId: to },
 });
 
-describe.for(SERVERS)("whom a change concerns on $name", ({ prepare }) => {
-  if (prepare === null) {
-    it.skip("the whole suite", () => {});
-    return;
-  }
+onEachServer("whom a change concerns on $name", (prepare) => {
   const database = giveDatabase(prepare);
   let season: ReturnType<typeof testSeason>;
   beforeEach(async () => {

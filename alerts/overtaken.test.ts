@@ -1,8 +1,8 @@
 import { asc, eq, sql } from "drizzle-orm";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { alerts, changes, deliveries, people, savedPlaces } from "#database/schema.ts";
 import { giveDatabase } from "#database/test-database.ts";
-import { SERVERS } from "#database/test-servers.ts";
+import { onEachServer } from "#database/test-on-servers.ts";
 import { createClaims } from "#delivery/claims.server.ts";
 import type { Change, RestrictionState } from "#history/change.ts";
 import { followDead } from "./fall-back.server.ts";
@@ -19,11 +19,7 @@ const statusTo = (from: 1 | 3 | 4, to: 1 | 3 | 4): Change => ({
   after: { ...A_FIRE, statusId: to },
 });
 
-describe.for(SERVERS)("an alert that a newer one of its subject overtook on $name", ({ prepare }) => {
-  if (prepare === null) {
-    it.skip("the whole suite", () => {});
-    return;
-  }
+onEachServer("an alert that a newer one of its subject overtook on $name", (prepare) => {
   const database = giveDatabase(prepare);
   let season: ReturnType<typeof testSeason>;
   beforeEach(async () => {

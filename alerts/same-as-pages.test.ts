@@ -1,8 +1,8 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { groundPlaces } from "#accounts/ground-places.server.ts";
 import { alerts, restrictionAreas } from "#database/schema.ts";
 import { giveDatabase } from "#database/test-database.ts";
-import { SERVERS } from "#database/test-servers.ts";
+import { onEachServer } from "#database/test-on-servers.ts";
 import type { Area } from "#fires/area.ts";
 import { exampleReading, exampleRestriction, exampleSituation } from "#fires/examples.ts";
 import type { ZoneShape } from "#fires/model.ts";
@@ -42,11 +42,7 @@ const shapeOf = (shapes: readonly ZoneShape[]) =>
   shapes.find(({ zone }) => zone === RIMOUSKI)?.geometry ?? null;
 const CLOSED = shapeOf(GIVEN);
 
-describe.for(SERVERS)("whom a change is told to on $name", ({ prepare }) => {
-  if (prepare === null) {
-    it.skip("the whole suite", () => {});
-    return;
-  }
+onEachServer("whom a change is told to on $name", (prepare) => {
   const database = giveDatabase(prepare);
   let season: ReturnType<typeof testSeason>;
   beforeEach(async () => {

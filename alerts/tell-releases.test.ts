@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { letterKey } from "#accounts/letter-key.server.ts";
 import { createMark } from "#accounts/marks.server.ts";
 import {
@@ -11,7 +11,7 @@ import {
   toldReleases,
 } from "#database/schema.ts";
 import { giveDatabase } from "#database/test-database.ts";
-import { SERVERS } from "#database/test-servers.ts";
+import { onEachServer } from "#database/test-on-servers.ts";
 import { writingIn } from "#delivery/test-writing.ts";
 import { RELEASE_MESSAGES } from "./release-message.ts";
 import type { PublishedRelease } from "./releases.ts";
@@ -32,11 +32,7 @@ const release = (id: string, more: Partial<PublishedRelease> = {}): PublishedRel
 });
 const OLD = release("old");
 
-describe.for(SERVERS)("releases in the post on $name", ({ prepare }) => {
-  if (prepare === null) {
-    it.skip("the whole suite", () => {});
-    return;
-  }
+onEachServer("releases in the post on $name", (prepare) => {
   const database = giveDatabase(prepare);
   beforeEach(async () => {
     for (const table of [deliveries, people, newsletterSubscribers, toldReleases])

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Migration, migrate, readMigrations } from "./migrate.server.ts";
 import { type Database, openDatabase } from "./open.server.ts";
 import * as schema from "./schema.ts";
-import { SERVERS, type TestServer } from "./test-servers.ts";
+import { onEachServer } from "./test-on-servers.ts";
+import type { TestServer } from "./test-servers.ts";
 
 const { changes, migrations, readings } = schema;
 const TABLES = Object.values(schema).filter((each) => is(each, PgTable));
@@ -26,11 +27,7 @@ const change = {
   observedAt: NEXT_READ_AT,
 } as const;
 
-describe.for(SERVERS)("on $name", ({ prepare }) => {
-  if (prepare === null) {
-    it.skip("the whole suite", () => {});
-    return;
-  }
+onEachServer("on $name", (prepare) => {
   let server: TestServer;
   let database: Database;
   const opened: Database[] = [];

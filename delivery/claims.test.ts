@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import type { Database } from "#database/open.server.ts";
 import { deliveries } from "#database/schema.ts";
 import { giveDatabase } from "#database/test-database.ts";
-import { SERVERS } from "#database/test-servers.ts";
+import { onEachServer } from "#database/test-on-servers.ts";
 import { createClaims } from "./claims.server.ts";
 import type { Claimed, Letter, Outcome } from "./delivery.ts";
 import { pauseChannel, resumeChannel } from "./pauses.server.ts";
@@ -29,11 +29,7 @@ const letter = (naturalKey: string, more: Partial<Letter> = {}): Letter => ({
   ...more,
 });
 
-describe.for(SERVERS)("the post on $name", ({ prepare }) => {
-  if (prepare === null) {
-    it.skip("the whole suite", () => {});
-    return;
-  }
+onEachServer("the post on $name", (prepare) => {
   const database = giveDatabase(prepare);
   beforeEach(() => database().run((queries) => queries.delete(deliveries)));
 

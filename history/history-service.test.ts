@@ -1,9 +1,10 @@
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { migrate } from "#database/migrate.server.ts";
 import { type Database, openDatabase } from "#database/open.server.ts";
 import { changes, readings, restrictionAreas } from "#database/schema.ts";
-import { SERVERS, type TestServer } from "#database/test-servers.ts";
+import { onEachServer } from "#database/test-on-servers.ts";
+import type { TestServer } from "#database/test-servers.ts";
 import { exampleFire } from "#fires/examples.ts";
 import { FIRE_DATA_PATHS } from "#fires/fire-data-query.ts";
 import { type Change, toKept } from "./change.ts";
@@ -17,11 +18,7 @@ const MINUTE_MS = 60_000;
 const SINCE = new Date("2026-07-02T12:00:00Z");
 const at = (minutes: number) => new Date(SINCE.getTime() + minutes * MINUTE_MS);
 
-describe.for(SERVERS)("the history on $name", ({ prepare }) => {
-  if (prepare === null) {
-    it.skip("the whole suite", () => {});
-    return;
-  }
+onEachServer("the history on $name", (prepare) => {
   let server: TestServer;
   let database: Database;
   let clock = 0;

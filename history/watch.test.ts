@@ -2,7 +2,7 @@ import { asc } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { changes, readings } from "#database/schema.ts";
 import { giveDatabase } from "#database/test-database.ts";
-import { SERVERS } from "#database/test-servers.ts";
+import { onEachServer } from "#database/test-on-servers.ts";
 import { createFireDataClient } from "#fires/client.server.ts";
 import { FULL_FIRE_RECORD, squareAround } from "#fires/examples.ts";
 import { FAULTS, type FireDataDouble, startFireDataDouble } from "#fires/fire-data-double.ts";
@@ -19,11 +19,7 @@ const fire = (number: number, more: object = {}) => ({
 });
 const danger = (level: number, zone = 26) => ({ NumeroZone: zone, DangerJour1: { Id: level } });
 
-describe.for(SERVERS)("the watch on $name", ({ prepare }) => {
-  if (prepare === null) {
-    it.skip("the whole suite", () => {});
-    return;
-  }
+onEachServer("the watch on $name", (prepare) => {
   const database = giveDatabase(prepare);
   let double: FireDataDouble;
   beforeEach(async () => {

@@ -7,7 +7,7 @@ import { createMark } from "#accounts/marks.server.ts";
 import { createRateLimits } from "#database/rate-limits.server.ts";
 import { contactFiles, contactMessages, deliveries, rateLimits } from "#database/schema.ts";
 import { giveDatabase } from "#database/test-database.ts";
-import { SERVERS } from "#database/test-servers.ts";
+import { onEachServer } from "#database/test-on-servers.ts";
 import { createClaims } from "#delivery/claims.server.ts";
 import { createSeal } from "#delivery/seal.server.ts";
 import { writingIn } from "#delivery/test-writing.ts";
@@ -68,11 +68,7 @@ function stored() {
   return { kept, store };
 }
 
-describe.for(SERVERS)("a message to the agency on $name", ({ prepare }) => {
-  if (prepare === null) {
-    it.skip("the whole suite", () => {});
-    return;
-  }
+onEachServer("a message to the agency on $name", (prepare) => {
   const database = giveDatabase(prepare);
   let at = NOW;
   let { kept, store } = stored();

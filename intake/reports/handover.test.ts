@@ -3,10 +3,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { sql } from "drizzle-orm";
 import { Webhook as Receiver } from "standardwebhooks";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { fireReports, reportHandovers, reportPhotos } from "#database/schema.ts";
 import { giveDatabase } from "#database/test-database.ts";
-import { SERVERS } from "#database/test-servers.ts";
+import { onEachServer } from "#database/test-on-servers.ts";
 import { createSeal } from "#delivery/seal.server.ts";
 import { photoEvent, reportEvent } from "./dispatch-events.ts";
 import { handOver } from "./handover.server.ts";
@@ -62,11 +62,7 @@ const server = createServer(async (request: IncomingMessage, response) => {
   answer(response, one);
 });
 
-describe.for(SERVERS)("handing reports to dispatch on $name", ({ prepare }) => {
-  if (prepare === null) {
-    it.skip("the whole suite", () => {});
-    return;
-  }
+onEachServer("handing reports to dispatch on $name", (prepare) => {
   const database = giveDatabase(prepare);
   let url = "";
   beforeEach(async () => {

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { deliveries, fireReports, reportHandovers, reportPhotos } from "#database/schema.ts";
 import { giveDatabase } from "#database/test-database.ts";
-import { SERVERS } from "#database/test-servers.ts";
+import { onEachServer } from "#database/test-on-servers.ts";
 import { post } from "#delivery/post.server.ts";
 import { createSeal } from "#delivery/seal.server.ts";
 import { eraseOldReports } from "./old-reports.server.ts";
@@ -16,11 +16,7 @@ const KEPT_DAYS = 90;
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * DAY_MS);
 const OLD = daysAgo(90.1);
 
-describe.for(SERVERS)("reports of long ago on $name", ({ prepare }) => {
-  if (prepare === null) {
-    it.skip("the whole suite", () => {});
-    return;
-  }
+onEachServer("reports of long ago on $name", (prepare) => {
   const database = giveDatabase(prepare);
   beforeEach(async () => {
     await database().run((queries) => queries.delete(fireReports));

@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { fireReports, reportHandovers, reportPhotos } from "#database/schema.ts";
 import { giveDatabase } from "#database/test-database.ts";
-import { SERVERS } from "#database/test-servers.ts";
+import { onEachServer } from "#database/test-on-servers.ts";
 import { createSeal } from "#delivery/seal.server.ts";
 import { FileStoreError } from "../file-store.server.ts";
 import { createPhotoKeeper } from "./photo-keep.server.ts";
@@ -37,11 +37,7 @@ function storeDouble() {
   return { files, store, away };
 }
 
-describe.for(SERVERS)("a photo of a report on $name", ({ prepare }) => {
-  if (prepare === null) {
-    it.skip("the whole suite", () => {});
-    return;
-  }
+onEachServer("a photo of a report on $name", (prepare) => {
   const database = giveDatabase(prepare);
   let double = storeDouble();
   beforeEach(async () => {

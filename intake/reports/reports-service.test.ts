@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { createMark } from "#accounts/marks.server.ts";
 import type { Database } from "#database/open.server.ts";
 import { createRateLimits } from "#database/rate-limits.server.ts";
 import { deliveries, fireReports, rateLimits, reportHandovers } from "#database/schema.ts";
 import { giveDatabase } from "#database/test-database.ts";
-import { SERVERS } from "#database/test-servers.ts";
+import { onEachServer } from "#database/test-on-servers.ts";
 import { createClaims } from "#delivery/claims.server.ts";
 import type { Claimed } from "#delivery/delivery.ts";
 import { createSeal } from "#delivery/seal.server.ts";
@@ -23,11 +23,7 @@ const NOW = new Date("2026-07-02T12:00:00Z");
 const YEAR_MS = 365 * 24 * 3_600_000;
 const MAILBOX = "dispatch@agency.example";
 
-describe.for(SERVERS)("reports on $name", ({ prepare }) => {
-  if (prepare === null) {
-    it.skip("the whole suite", () => {});
-    return;
-  }
+onEachServer("reports on $name", (prepare) => {
   const database = giveDatabase(prepare);
   beforeEach(async () => {
     for (const table of [fireReports, deliveries, rateLimits])

@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Database, openDatabase } from "#database/open.server.ts";
 import { changes } from "#database/schema.ts";
-import { SERVERS, type TestServer } from "#database/test-servers.ts";
+import { onEachServer } from "#database/test-on-servers.ts";
+import type { TestServer } from "#database/test-servers.ts";
 import { prepareMigrated } from "#database/test-templates.ts";
 import { type Program, startProgram } from "../support/program.ts";
 import { startWorld, type World } from "../support/world.ts";
@@ -16,11 +17,7 @@ const PAGES = ["/", "/en/", "/etat-situation/", "/en/current-situation/"];
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-describe.for(SERVERS)("while $name is stopped", ({ prepare }) => {
-  if (prepare === null) {
-    test.skip("the whole story", () => {});
-    return;
-  }
+onEachServer("while $name is stopped", (prepare) => {
   let server: TestServer;
   let world: World;
   let database: Database;

@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { check } from "@placemarkio/check-geojson";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { DatabaseError } from "#database/database-error.ts";
 import { fireReports, readings, reportPhotos } from "#database/schema.ts";
 import { giveDatabase } from "#database/test-database.ts";
-import { SERVERS } from "#database/test-servers.ts";
+import { onEachServer } from "#database/test-on-servers.ts";
 import { createSeal } from "#delivery/seal.server.ts";
 import type { KeptReport } from "#intake/reports/kept-report.ts";
 import { operatorApp } from "../operator/app.ts";
@@ -22,11 +22,7 @@ const SAID: KeptReport = {
   ...{ callBack: false, email: null, comment: "", waitedSeconds: 0 },
 };
 
-describe.for(SERVERS)("dispatch's page on $name", ({ prepare }) => {
-  if (prepare === null) {
-    it.skip("the whole suite", () => {});
-    return;
-  }
+onEachServer("dispatch's page on $name", (prepare) => {
   const database = giveDatabase(prepare);
   beforeEach(async () => {
     for (const table of [fireReports, readings]) await database().run((queries) => queries.delete(table));

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { asc, eq, sql } from "drizzle-orm";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { letterKey } from "#accounts/letter-key.server.ts";
 import { gatherAlerts } from "#alerts/gather-alerts.server.ts";
 import { loadCorrections } from "#alerts/load-corrections.server.ts";
@@ -9,7 +9,7 @@ import { matchChanges } from "#alerts/match.server.ts";
 import { A_FIRE, seal, testSeason } from "#alerts/test-alerts.ts";
 import { alerts, changes, channelPauses, deliveries, people } from "#database/schema.ts";
 import { giveDatabase } from "#database/test-database.ts";
-import { SERVERS } from "#database/test-servers.ts";
+import { onEachServer } from "#database/test-on-servers.ts";
 import { createClaims } from "#delivery/claims.server.ts";
 import { URGENCIES } from "#delivery/delivery.ts";
 import type { Change } from "#history/change.ts";
@@ -21,11 +21,7 @@ const TOKEN = "a-password-for-the-agency";
 const ORIGIN = "http://127.0.0.1";
 const FIRE: Change = { kind: "fire-new", subject: "2026-12", before: null, after: A_FIRE };
 
-describe.for(SERVERS)("the agency's page on alerts, on $name", ({ prepare }) => {
-  if (prepare === null) {
-    it.skip("the whole suite", () => {});
-    return;
-  }
+onEachServer("the agency's page on alerts, on $name", (prepare) => {
   const database = giveDatabase(prepare);
   let season: ReturnType<typeof testSeason>;
   beforeEach(async () => {
