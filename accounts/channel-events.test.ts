@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { consents, deliveries, newsletterConsents, newsletterSubscribers, people } from "#database/schema.ts";
+import { consents, deliveries, newsletterConsents, newsletterSubscribers } from "#database/schema.ts";
 import { giveDatabase } from "#database/test-database.ts";
 import { onEachServer } from "#database/test-on-servers.ts";
 import { createChannelEvents } from "./channel-events.server.ts";
@@ -22,7 +22,7 @@ it.each([
 
 onEachServer("what channels tell on $name", (prepare) => {
   const database = giveDatabase(prepare);
-  const { provider, accounts } = giveAccounts(database);
+  const { provider, accounts, personOf } = giveAccounts(database);
   const events = () =>
     createChannelEvents(accounts().context, {
       siteUrl: "https://vigie.example",
@@ -39,10 +39,7 @@ onEachServer("what channels tell on $name", (prepare) => {
     );
     await service.updateProfile({ ...ann.ofProfile, updateData: { language } });
     const profile = () => service.profile(ann.ofProfile);
-    const [row] = await database().run((queries) =>
-      queries.select().from(people).where(eq(people.subject, ann.subject)),
-    );
-    return { ...ann, phone, profile, personId: row?.id ?? "" };
+    return { ...ann, phone, profile, personId: (await personOf(ann.subject))?.id ?? "" };
   }
   /** A message that its channel took. */
   async function handedOver(

@@ -8,7 +8,7 @@ import { giveAccounts, placeQuestion, somebody } from "./test-accounts.ts";
 
 onEachServer("the address of a profile on $name", (prepare) => {
   const database = giveDatabase(prepare);
-  const { provider, accounts } = giveAccounts(database);
+  const { provider, accounts, personOf } = giveAccounts(database);
 
   type Ann = Awaited<ReturnType<typeof somebody>>;
   const unconfirmed = () => somebody(provider(), "Ann", false);
@@ -16,12 +16,7 @@ onEachServer("the address of a profile on $name", (prepare) => {
   const userInfo = async ({ ofProfile }: Ann) => (await accounts().service.profile(ofProfile)).userInfo;
   const keep = ({ subject }: Ann, change: Partial<typeof people.$inferInsert>) =>
     database().run((queries) => queries.update(people).set(change).where(eq(people.subject, subject)));
-  const kept = async ({ subject }: Ann) => {
-    const [row] = await database().run((queries) =>
-      queries.select().from(people).where(eq(people.subject, subject)),
-    );
-    return row?.emailVerified;
-  };
+  const kept = async ({ subject }: Ann) => (await personOf(subject))?.emailVerified;
   const asked = () => provider().asked.filter(({ path }) => path === "/userinfo").length;
 
   it("is confirmed where the provider says so, and nowhere else", async () => {

@@ -1,25 +1,19 @@
-import { eq, like } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { deliveries, people } from "#database/schema.ts";
+import { people } from "#database/schema.ts";
 import { giveDatabase } from "#database/test-database.ts";
 import { onEachServer } from "#database/test-on-servers.ts";
 import { giveAccounts, newPhone, openAccounts, placeQuestion, somebody } from "./test-accounts.ts";
 
 onEachServer("a phone on $name", (prepare) => {
   const database = giveDatabase(prepare);
-  const { provider, accounts } = giveAccounts(database);
+  const { provider, accounts, letters, personOf } = giveAccounts(database);
 
   type Somebody = Awaited<ReturnType<typeof somebody>>;
   const ofPerson = ({ subject }: Somebody) => eq(people.subject, subject);
   async function codeFor(who: Somebody, phone: string): Promise<string> {
     await accounts().service.phoneCode({ ...who.ofProfile, phone });
-    const [person] = await database().run((queries) => queries.select().from(people).where(ofPerson(who)));
-    const sent = await database().run((queries) =>
-      queries
-        .select()
-        .from(deliveries)
-        .where(like(deliveries.naturalKey, `phone-code:${person?.id}%`)),
-    );
+    const sent = await letters(`phone-code:${(await personOf(who.subject))?.id}`);
     return String(Reflect.get(Object(sent.at(-1)?.about), "code"));
   }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { newsletterConsents, newsletterSubscribers, people } from "#database/schema.ts";
+import { newsletterConsents, newsletterSubscribers } from "#database/schema.ts";
 import { giveDatabase } from "#database/test-database.ts";
 import { onEachServer } from "#database/test-on-servers.ts";
 import { createSeal } from "#delivery/seal.server.ts";
@@ -13,7 +13,7 @@ const NEW = randomBytes(32).toString("base64");
 
 onEachServer("sealing anew on $name", (prepare) => {
   const database = giveDatabase(prepare);
-  const { provider } = giveAccounts(database);
+  const { provider, personOf } = giveAccounts(database);
 
   it("after it a new key alone opens everything, and marks phones by itself", async () => {
     const [ann, phone] = [await somebody(provider()), newPhone()];
@@ -29,10 +29,7 @@ onEachServer("sealing anew on $name", (prepare) => {
 
     expect(await alone.profile(ann.ofProfile)).toEqual(kept);
     expect(kept.subscriptions.locations).toEqual([place]);
-    const [row] = await database().run((queries) =>
-      queries.select().from(people).where(eq(people.subject, ann.subject)),
-    );
-    expect(row?.phoneMark).toBe(createMark([NEW])(phone));
+    expect((await personOf(ann.subject))?.phoneMark).toBe(createMark([NEW])(phone));
   });
 
   it("who gets releases without a profile still does, and their agreement is found", async () => {

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { consents, newsletterSubscribers, people } from "#database/schema.ts";
+import { consents, newsletterSubscribers } from "#database/schema.ts";
 import { giveDatabase } from "#database/test-database.ts";
 import { onEachServer } from "#database/test-on-servers.ts";
 import { letterKey } from "./letter-key.server.ts";
@@ -11,7 +11,7 @@ const NOTHING = { email: null, byEmail: 0, byOther: 0, hasReleases: false };
 
 onEachServer("the way out of alerts on $name", (prepare) => {
   const database = giveDatabase(prepare);
-  const { provider, accounts } = giveAccounts(database);
+  const { provider, accounts, personOf } = giveAccounts(database);
   const service = () => accounts().service;
 
   /** Somebody with two places that alert, releases, and the key of their letters. */
@@ -25,10 +25,7 @@ onEachServer("the way out of alerts on $name", (prepare) => {
       data: { ...BY_EMAIL, smsNotification: false, pushNotification: true, phone: null },
     });
     await service().releases({ ...ann.ofPlaces, subscriptionData: ["CommuniqueGrandPublic"], consent: true });
-    const [row] = await database().run((queries) =>
-      queries.select().from(people).where(eq(people.subject, ann.subject)),
-    );
-    const id = row?.id ?? "";
+    const id = (await personOf(ann.subject))?.id ?? "";
     return { ann, id, key: letterKey(accounts().context.mark, "alerts", id) };
   }
   const consentsOf = (id: string) =>
