@@ -18,7 +18,7 @@ export function reportsPage(shown: Shown) {
   const t = sayIn(language);
   const reports = groups.flat();
   const news = reports.filter(({ status }) => status === "new").length;
-  const titled = `${news > 0 ? `(${news}) ` : ""}${t("title")}`;
+  const titled = `${news > 0 ? `(${news}) ` : ""}${t("reportsPage")}`;
   return document(
     shown,
     titled,
@@ -42,7 +42,7 @@ export function awayPage(choice: Choice) {
   const t = sayIn(choice.language);
   return document(
     choice,
-    t("title"),
+    t("reportsPage"),
     html`<p role="alert" class="notice">${t("awayWhole")}</p><p class="files"><a href="${ROOT}${queryOf(choice)}">${t("again")}</a></p>`,
   );
 }
@@ -63,8 +63,8 @@ function document(choice: Choice, title: string, main: Written | Promise<Written
       </head>
       <body>
         <header>
-          <h1>${t("title")}</h1>
-          <nav aria-label="${t("pages")}"><a href="/operator?lang=${language}">${t("alerts")}</a><a href="${ROOT}${queryOf({ ...choice, language: other })}" hreflang="${other}" lang="${other}">${t("other")}</a></nav>
+          <h1>${t("reportsPage")}</h1>
+          <nav aria-label="${t("pages")}"><a href="/operator?lang=${language}">${t("alertsPage")}</a><a href="${ROOT}${queryOf({ ...choice, language: other })}" hreflang="${other}" lang="${other}">${t("otherLanguage")}</a></nav>
         </header>
         <main>${main}</main>
       </body>

@@ -1,9 +1,8 @@
 import type { Bilingual, Language } from "#territory/language.ts";
+import { SHARED_TEXTS } from "../shared-texts.ts";
 
 const TEXTS = {
-  title: { fr: "Signalements de feux", en: "Fire reports" },
-  other: { fr: "English", en: "Français" },
-  alerts: { fr: "Exploitation des alertes", en: "Alert operations" },
+  ...SHARED_TEXTS,
   status: { fr: "État du signalement", en: "Status of the report" },
   all: { fr: "Tous", en: "All" },
   hours: { fr: "Reçus depuis", en: "Received in the last" },
@@ -27,7 +26,6 @@ const TEXTS = {
     fr: "La base de données ne répond pas\u00a0: les signalements ne peuvent pas être montrés. Ils arrivent aussi par courriel.",
     en: "The database is not responding: reports cannot be shown. They also arrive by email.",
   },
-  again: { fr: "Réessayer", en: "Try again" },
   failed: {
     fr: "L’état n’a pas pu être changé. Réessayez dans un moment.",
     en: "The status could not be changed. Try again in a moment.",
@@ -77,8 +75,6 @@ const TEXTS = {
   received: { fr: "Reçu (heure de l’Est)", en: "Received (Eastern time)" },
   reference: { fr: "Référence", en: "Reference" },
   group: { fr: "Groupe", en: "Group" },
-  latitude: { fr: "Latitude", en: "Latitude" },
-  longitude: { fr: "Longitude", en: "Longitude" },
 } as const satisfies Record<string, Bilingual>;
 
 export type Key = keyof typeof TEXTS;

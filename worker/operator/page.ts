@@ -31,15 +31,15 @@ export function operatorPage({ view, language, notice, dry }: Shown) {
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>Vigie, ${t("title")}</title>
+        <title>Vigie, ${t("alertsPage")}</title>
         <style>${STYLES}</style>
         <link rel="icon" href="data:," />
       </head>
       <body>
         <header>
-          <h1>${t("title")}</h1>
-          <a href="/operator/reports?lang=${language}">${t("reports")}</a>
-          <a href="/operator?lang=${other}" hreflang="${other}" lang="${other}">${t("other")}</a>
+          <h1>${t("alertsPage")}</h1>
+          <a href="/operator/reports?lang=${language}">${t("reportsPage")}</a>
+          <a href="/operator?lang=${other}" hreflang="${other}" lang="${other}">${t("otherLanguage")}</a>
         </header>
         <main>
           ${notice === null ? "" : html`<p role="status" class="notice">${t(notice)}</p>`}
@@ -169,7 +169,7 @@ const deadTable = (dead: OperatorView["dead"], language: Language, t: Say) =>
   html`<div class="wide">
     <table>
       <thead>
-        <tr>${(["when", "channel", "kind", "attempts", "reason", "retry"] as const).map((key) => html`<th scope="col">${t(key)}</th>`)}</tr>
+        <tr>${(["when", "channel", "kind", "attempts", "reason", "again"] as const).map((key) => html`<th scope="col">${t(key)}</th>`)}</tr>
       </thead>
       <tbody>
         ${dead.map(
@@ -179,7 +179,7 @@ const deadTable = (dead: OperatorView["dead"], language: Language, t: Say) =>
             <td>${kind}</td>
             <td>${attempts}</td>
             <td>${reason}</td>
-            <td>${mayBeTried ? button("/operator/retry", t("retry"), language, { id }) : ""}</td>
+            <td>${mayBeTried ? button("/operator/retry", t("again"), language, { id }) : ""}</td>
           </tr>`,
         )}
       </tbody>

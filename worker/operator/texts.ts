@@ -1,10 +1,9 @@
 import type { Bilingual, Language } from "#territory/language.ts";
+import { SHARED_TEXTS } from "../shared-texts.ts";
 
 const TEXTS = {
+  ...SHARED_TEXTS,
   colon: { fr: "\u00a0: ", en: ": " },
-  title: { fr: "Exploitation des alertes", en: "Alert operations" },
-  reports: { fr: "Signalements de feux", en: "Fire reports" },
-  other: { fr: "English", en: "Français" },
   watched: { fr: "Situation lue le", en: "Situation read on" },
   never: { fr: "La situation n’a pas encore été lue.", en: "The situation has not been read yet." },
   unmatched: { fr: "Changements en attente d’appariement", en: "Changes not matched yet" },
@@ -41,13 +40,10 @@ const TEXTS = {
   attempts: { fr: "Essais", en: "Attempts" },
   when: { fr: "Quand", en: "When" },
   kind: { fr: "Type", en: "Type" },
-  retry: { fr: "Réessayer", en: "Try again" },
   dry: {
     fr: "À blanc\u00a0: qui recevrait l’alerte d’un nouveau feu\u202f?",
     en: "Dry run: who would get the alert for a new fire?",
   },
-  latitude: { fr: "Latitude", en: "Latitude" },
-  longitude: { fr: "Longitude", en: "Longitude" },
   outOfControl: { fr: "Hors contrôle", en: "Out of control" },
   ask: { fr: "Compter", en: "Count" },
   concerned: { fr: "Personnes qui la recevraient", en: "People it would reach" },
@@ -72,9 +68,6 @@ const TEXTS = {
 } as const satisfies Record<string, Bilingual>;
 
 export type Key = keyof typeof TEXTS;
-export type Say = (key: Key) => string;
 
-export const sayIn =
-  (language: Language): Say =>
-  (key) =>
-    TEXTS[key][language];
+export const sayIn = (language: Language) => (key: Key) => TEXTS[key][language];
+export type Say = ReturnType<typeof sayIn>;
