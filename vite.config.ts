@@ -29,7 +29,7 @@ const FORMS = /\/(?:app\/forms\/form\/(?:use-form|error-summary|form-problems)|c
 const ACCOUNTS =
   /\/app\/(?:parts\/account\/(?!place-form|place-fields|alert-fields|channel-fields)|frame\/account\/)(?!.*texts\.)/;
 /** What the map's screens share with its engine and its tools. */
-const LIVE_MAP = /\/app\/(?:parts\/live-map|screens\/map)\/(?!.*texts\.)/;
+const LIVE_MAP = /\/app\/(?:parts\/live-map|screens\/map)\/(?!.*texts\.)|\/territory\/bounds\.ts/;
 /** The live map's styles, those of its tools among them: a late sheet would stand after the others. */
 const MAP_STYLES = /\/app\/(?:parts\/live-map|screens\/map)\/.*\.css$/;
 

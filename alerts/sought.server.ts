@@ -2,6 +2,7 @@ import { inArray, type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "#database/open.server.ts";
 import { type changes, GROUND_POINT, restrictionAreas } from "#database/schema.ts";
 import { type Change, isFireChange } from "#history/change.ts";
+import { type Bounds, boundsOf } from "#territory/bounds.ts";
 import { EARTH_RADIUS_KM } from "#territory/distance.ts";
 import type { PlaceGround } from "#territory/place-ground.ts";
 import type { Point } from "#territory/point.ts";
@@ -87,7 +88,10 @@ async function onGround(
   if (zoneNumber !== null)
     return { where: sql`place.zone_number = ${zoneNumber}`, km: NO_DISTANCE, holds: ALL };
   const areas = await areasOf(transaction, fingerprints);
-  const boxes = areas.map(boxSql);
+  const boxes = areas
+    .map((area) => boundsOf([area]))
+    .filter((bounds) => bounds !== null)
+    .map(boxSql);
   const inRegions = sql`place.region_code = ANY (${sql.param(regions)}::text[])`;
   const grounds = regions.length > 0 ? [inRegions, ...boxes] : boxes;
   if (grounds.length === 0) return null;
@@ -107,20 +111,7 @@ async function areasOf(transaction: Transaction, fingerprints: readonly string[]
   return rows.map(({ shape }) => shape as Area); // the watch wrote it, from a checked answer
 }
 
-function boxSql(area: Area): SQL {
-  const { west, south, east, north } = boundsOf(area);
+function boxSql([west, south, east, north]: Bounds): SQL {
   const box = sql`box(point(${west}::float8, ${south}::float8), point(${east}::float8, ${north}::float8))`;
   return sql`${GROUND_POINT} <@ ${box}`;
-}
-
-function boundsOf({ type, coordinates }: Area) {
-  const rings = type === "Polygon" ? coordinates : coordinates.flat();
-  let [west, south, east, north] = [180, 90, -180, -90];
-  for (const [lon = 0, lat = 0] of rings.flat()) {
-    west = Math.min(west, lon);
-    east = Math.max(east, lon);
-    south = Math.min(south, lat);
-    north = Math.max(north, lat);
-  }
-  return { west, south, east, north };
 }

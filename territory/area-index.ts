@@ -1,4 +1,5 @@
 import type { MultiPolygon, Polygon } from "geojson";
+import { type Bounds, boundsOf } from "./bounds.ts";
 import { KM_PER_DEGREE } from "./distance.ts";
 import type { Point } from "./point.ts";
 
@@ -20,6 +21,8 @@ export interface AreaIndex<K> {
 
 const EDGES_PER_BAND = 8;
 const MAX_BANDS = 2048;
+/** Of an area without corners: no point is in it. */
+const NOWHERE: Bounds = [Infinity, Infinity, -Infinity, -Infinity];
 
 /** One area, its edges sorted into bands of latitude, so that a lookup reads only those near the point. */
 interface Banded<K> {
@@ -48,13 +51,7 @@ export function buildAreaIndex<K>(shapes: readonly KeyedShape<K>[]): AreaIndex<K
 
 function banded<K>({ key, geometry }: KeyedShape<K>): Banded<K> {
   const edges = edgesOf(geometry);
-  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const [x, y] of edges) {
-    west = Math.min(west, x);
-    east = Math.max(east, x);
-    south = Math.min(south, y);
-    north = Math.max(north, y);
-  }
+  const [west, south, east, north] = boundsOf([geometry]) ?? NOWHERE;
   const count = Math.min(MAX_BANDS, Math.max(1, Math.ceil(edges.length / EDGES_PER_BAND)));
   const bands: number[][] = Array.from({ length: count }, () => []);
   for (const [x1, y1, x2, y2] of edges) {

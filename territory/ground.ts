@@ -1,5 +1,6 @@
 import type { MultiPolygon, Polygon } from "geojson";
 import { type AreaIndex, buildAreaIndex } from "./area-index.ts";
+import { boundsOf } from "./bounds.ts";
 import type { Point } from "./point.ts";
 
 /** Steps of the grid laid over an area, each way. */
@@ -12,23 +13,15 @@ export type Ground = readonly Point[];
 
 /** The points of an area; those of several areas together say where any of them lies. */
 export function groundOf(geometry: Polygon | MultiPolygon): Ground {
+  const bounds = boundsOf([geometry]);
+  if (bounds === null) return [];
+  const [west, south, east, north] = bounds;
   const inside = buildAreaIndex([{ key: true, geometry }]);
-  const polygons = geometry.type === "Polygon" ? [geometry.coordinates] : geometry.coordinates;
-  const corners = polygons.flat(2);
-  const [west, east] = extent(corners.map(([lon = 0]) => lon));
-  const [south, north] = extent(corners.map(([, lat = 0]) => lat));
   const at = (step: number, low: number, high: number) => low + ((step + 0.5) / STEPS) * (high - low);
   return Array.from({ length: STEPS * STEPS }, (_, i) => ({
     lon: at(i % STEPS, west, east),
     lat: at(Math.floor(i / STEPS), south, north),
   })).filter((point) => inside.find(point));
-}
-
-function extent(values: readonly number[]): [least: number, most: number] {
-  return values.reduce<[number, number]>(
-    ([least, most], value) => [Math.min(least, value), Math.max(most, value)],
-    [Infinity, -Infinity],
-  );
 }
 
 /** Which part of some ground, 0 to 1, lies in each area of an index. */

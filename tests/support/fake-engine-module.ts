@@ -3,7 +3,7 @@ import type { Camera } from "#app/parts/live-map/engine/camera.ts";
 import type { LiveMap } from "#app/parts/live-map/engine/live-map.ts";
 import type { StartOptions } from "#app/parts/live-map/engine/start-map.ts";
 import type { RecordFeatures } from "#app/parts/live-map/records/geojson-guard.ts";
-import type { Bounds } from "#app/parts/live-map/records/subject-shown.ts";
+import type { Bounds } from "#territory/bounds.ts";
 import type { Point } from "#territory/point.ts";
 
 const PROVINCE: Bounds = [-80, 44.9, -57, 56.5];

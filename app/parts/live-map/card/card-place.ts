@@ -1,6 +1,5 @@
+import { type Bounds, middleOf } from "#territory/bounds.ts";
 import type { Point } from "#territory/point.ts";
-import { middleOf } from "../records/bounds-of.ts";
-import type { Bounds } from "../records/subject-shown.ts";
 import type { CardView } from "./card-view.server.ts";
 
 /** The point that stands for a card on the map: its own, or the middle of the zone or region that it is about. */

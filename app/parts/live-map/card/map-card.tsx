@@ -1,3 +1,4 @@
+import type { Bounds } from "#territory/bounds.ts";
 import type { Point } from "#territory/point.ts";
 import { Icon } from "../../../design/icon.tsx";
 import type { Saving } from "../../../frame/account/saving.ts";
@@ -5,7 +6,6 @@ import { SiteLink } from "../../../frame/site-link.tsx";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { OpenFireNotice } from "../../open-fire/open-fire-notice.tsx";
 import type { OpenFireWords } from "../../open-fire/open-fire-words.ts";
-import type { Bounds } from "../records/subject-shown.ts";
 import { liveMapTexts } from "../texts.ts";
 import { CardActions } from "./card-actions.tsx";
 import { AreaCard, HereCard, TerritoryCard } from "./card-of-place.tsx";

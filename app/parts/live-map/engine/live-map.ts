@@ -1,8 +1,8 @@
 import type { StatusId } from "#fires/status.ts";
+import type { Bounds } from "#territory/bounds.ts";
 import type { Point } from "#territory/point.ts";
 import type { LayerName } from "../choices/layers.ts";
 import type { RecordFeatures } from "../records/geojson-guard.ts";
-import type { Bounds } from "../records/subject-shown.ts";
 import type { Camera } from "./camera.ts";
 
 /** What the map stands out: a shape by its outline, a point by a ring, with the mark of the fire that it may be. */

@@ -1,9 +1,8 @@
 import type { Map as MapLibre } from "maplibre-gl";
+import { type Bounds, boundsOf } from "#territory/bounds.ts";
 import { pointOfShape } from "#territory/point-of-shape.ts";
-import { boundsOf } from "../records/bounds-of.ts";
 import type { RecordFeatures } from "../records/geojson-guard.ts";
 import type { MapRecord } from "../records/records.ts";
-import type { Bounds } from "../records/subject-shown.ts";
 import { SOURCES, ZONE_OPACITY } from "./record-style.ts";
 import type { ShownLayers } from "./shown-layers.ts";
 

@@ -1,9 +1,9 @@
 import { Map as MapLibre, setWorkerUrl } from "maplibre-gl";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
+import type { Bounds } from "#territory/bounds.ts";
 import type { Language } from "#territory/language.ts";
 import type { Point } from "#territory/point.ts";
 import type { MapRecord } from "../records/records.ts";
-import type { Bounds } from "../records/subject-shown.ts";
 import { type Camera, MAX_ZOOM, MIN_ZOOM } from "./camera.ts";
 import styles from "./canvas.module.css";
 import { GroundTiles } from "./ground-tiles.ts";

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
+import type { Bounds } from "#territory/bounds.ts";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { keepInAddress } from "../choices/address-parameters.ts";
-import type { Bounds } from "../records/subject-shown.ts";
 import { readCamera, writeCamera } from "./camera.ts";
 import type { LiveMap } from "./live-map.ts";
 

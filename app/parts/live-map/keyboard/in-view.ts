@@ -1,5 +1,5 @@
+import { boundsOf, middleOf } from "#territory/bounds.ts";
 import type { Camera } from "../engine/camera.ts";
-import { boundsOf, middleOf } from "../records/bounds-of.ts";
 import type { RecordFeatures } from "../records/geojson-guard.ts";
 import type { MapRecord } from "../records/records.ts";
 

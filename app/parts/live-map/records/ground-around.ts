@@ -1,5 +1,5 @@
+import type { Bounds } from "#territory/bounds.ts";
 import type { Point } from "#territory/point.ts";
-import type { Bounds } from "./subject-shown.ts";
 
 /** Some 40 km each way. */
 const AROUND_DEGREES = 0.4;

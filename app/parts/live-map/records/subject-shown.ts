@@ -1,7 +1,5 @@
+import type { Bounds } from "#territory/bounds.ts";
 import type { MapSubject } from "./map-subject.ts";
-
-/** West, south, east, north, in degrees. */
-export type Bounds = readonly [west: number, south: number, east: number, north: number];
 
 /** The subject as the page names it; `bounds` is null for the whole province. */
 export interface SubjectView {

@@ -1,18 +1,13 @@
-import { geoBounds } from "d3-geo";
 import type { Situation } from "#fires/model.ts";
 import { zoneShapesOf } from "#fires/zone-of.server.ts";
+import { boundsOf } from "#territory/bounds.ts";
 import type { Language } from "#territory/language.ts";
 import { regionByCode } from "#territory/regions.ts";
 import { regionShapes } from "#territory/shapes.server.ts";
 import { zoneByNumber } from "#territory/zones.ts";
 import type { MapSubject } from "./map-subject.ts";
-import type { Bounds, SubjectView } from "./subject-shown.ts";
+import type { SubjectView } from "./subject-shown.ts";
 import { fireSubject, PROVINCE } from "./subjects.ts";
-
-const boundsOf = (geometry: GeoJSON.Polygon | GeoJSON.MultiPolygon): Bounds => {
-  const [[west, south], [east, north]] = geoBounds(geometry);
-  return [west, south, east, north];
-};
 
 /** What a subject is called and where it lies; null for a fire that the data does not list. */
 export function subjectView(
@@ -25,7 +20,7 @@ export function subjectView(
   if (kind === "region") {
     const shape = regionShapes().areas.find(({ key }) => key === subject.code);
     const name = regionByCode(subject.code)?.name[language] ?? null;
-    return { kind, name, key: subject.code, bounds: shape ? boundsOf(shape.geometry) : null };
+    return { kind, name, key: subject.code, bounds: boundsOf([shape?.geometry ?? null]) };
   }
   if (kind === "zone") {
     const shape = zoneShapesOf(situation.zoneShapes.value).find(({ zone }) => zone === subject.number);
@@ -34,7 +29,7 @@ export function subjectView(
       name: shape?.name ?? null,
       key: String(subject.number),
       slug: zoneByNumber(subject.number)?.slug,
-      bounds: shape ? boundsOf(shape.geometry) : null,
+      bounds: boundsOf([shape?.geometry ?? null]),
     };
   }
   // A fire that cannot be looked up is not one that does not exist.

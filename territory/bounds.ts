@@ -1,10 +1,13 @@
-import type { Point } from "#territory/point.ts";
-import type { Bounds } from "./subject-shown.ts";
+import type { Geometry } from "geojson";
+import type { Point } from "./point.ts";
+
+/** West, south, east, north, in degrees. */
+export type Bounds = readonly [west: number, south: number, east: number, north: number];
 
 type Nested = readonly (number | Nested)[];
 
 /** West, south, east and north of some shapes together; null when there are none. */
-export function boundsOf(shapes: Iterable<GeoJSON.Geometry | null>): Bounds | null {
+export function boundsOf(shapes: Iterable<Geometry | null>): Bounds | null {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
   const take = (part: Nested): void => {
     const [lon, lat] = part;

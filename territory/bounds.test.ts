@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { boundsOf } from "./bounds-of.ts";
+import { boundsOf } from "./bounds.ts";
 
 it("holds every shape", () => {
   const square: GeoJSON.Position[] = [[-74, 46], [-70, 46], [-70, 48], [-74, 46]]; // biome-ignore format: one ring
