@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { Icon } from "../../design/icon.tsx";
 import { Section } from "../../design/section.tsx";
+import ways from "../../design/ways.module.css";
 import { useHydrated } from "../../frame/use-hydrated.ts";
 import { useSite } from "../../frame/use-site.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import styles from "./share.module.css";
 import { placeTexts } from "./texts.ts";
 
 interface Props {
@@ -23,21 +23,21 @@ export function ShareSection({ title, path }: Props) {
   return (
     <div className="screen-only">
       <Section id="share" title={t("share.title")} lead={t("share.text")}>
-        <ul className={styles.ways}>
+        <ul className={ways.list}>
           <li>
-            <a className={styles.way} href={`mailto:?subject=${subject}&body=${body}`}>
+            <a href={`mailto:?subject=${subject}&body=${body}`}>
               <Icon name="mail" /> {t("share.email")}
             </a>
           </li>
           <li>
-            <a className={styles.way} href={`sms:?body=${body}`}>
+            <a href={`sms:?body=${body}`}>
               <Icon name="phone" /> {t("share.sms")}
             </a>
           </li>
           <DeviceShare title={title} address={address} />
           <Copy address={address} />
           <li data-scripted="">
-            <button type="button" className={styles.way} onClick={() => window.print()}>
+            <button type="button" onClick={() => window.print()}>
               <Icon name="print" /> {t("share.print")}
             </button>
           </li>
@@ -56,7 +56,7 @@ function DeviceShare({ title, address }: { readonly title: string; readonly addr
   const share = () => navigator.share({ title, url: address }).catch(() => undefined);
   return (
     <li>
-      <button type="button" className={styles.way} onClick={share}>
+      <button type="button" onClick={share}>
         <Icon name="share" /> {t("share.device")}
       </button>
     </li>
@@ -76,10 +76,10 @@ function Copy({ address }: { readonly address: string }) {
   };
   return (
     <li data-scripted="">
-      <button type="button" className={styles.way} onClick={copy}>
+      <button type="button" onClick={copy}>
         <Icon name={outcome === "copied" ? "check" : "layers"} /> {t("share.copy")}
       </button>
-      <p role="status" className={styles.outcome}>
+      <p role="status" className={ways.outcome}>
         {outcome && t(`share.${outcome}`, { address })}
       </p>
     </li>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Icon } from "../../../design/icon.tsx";
+import ways from "../../../design/ways.module.css";
 import { useHydrated } from "../../../frame/use-hydrated.ts";
 import { useSite } from "../../../frame/use-site.ts";
 import { useTexts } from "../../../i18n/use-texts.ts";
@@ -21,7 +22,7 @@ export function ShareStory({ title, path }: Props) {
   return (
     <section className={`${styles.share} screen-only`} aria-labelledby="story-share">
       <h2 id="story-share">{t("story.share")}</h2>
-      <ul className={styles.ways}>
+      <ul className={ways.list}>
         <ShareOrCopy title={title} address={address} />
         <li>
           <a href={links.email}>
@@ -66,7 +67,7 @@ function ShareOrCopy({ title, address }: { readonly title: string; readonly addr
         <Icon name={outcome === "copied" ? "check" : "share"} />
         {t(canShare ? "story.share.device" : "story.share.copy")}
       </button>
-      <p role="status" className={styles.outcome}>
+      <p role="status" className={ways.outcome}>
         {outcome && t(`story.share.${outcome}`, { address })}
       </p>
     </li>
