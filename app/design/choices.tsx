@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from "react";
 import styles from "./choices.module.css";
-import { Icon } from "./icon.tsx";
+import field from "./field.module.css";
+import { FieldError } from "./field.tsx";
 
 export interface Choice {
   readonly value: string;
@@ -32,9 +33,9 @@ export function Choices({ legend, name, choices, chosen, onChange, isMany = fals
   const without = (value: string) => chosen.filter((each) => each !== value);
   return (
     <fieldset className={styles.choices} aria-describedby={described} data-invalid={error ? true : undefined}>
-      <legend className={styles.legend}>{legend}</legend>
+      <legend className={field.legend}>{legend}</legend>
       {hint && (
-        <p id={`${first}-hint`} className={styles.hint}>
+        <p id={`${first}-hint`} className={field.hint}>
           {hint}
         </p>
       )}
@@ -55,12 +56,7 @@ export function Choices({ legend, name, choices, chosen, onChange, isMany = fals
           </label>
         ))}
       </div>
-      {error && (
-        <p id={`${first}-error`} className={styles.error}>
-          <Icon name="error" size="small" />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${first}-error`}>{error}</FieldError>}
     </fieldset>
   );
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { Button } from "../design/button.tsx";
 import { Icon } from "../design/icon.tsx";
+import notes from "../design/notes.module.css";
 import { SiteLink } from "../frame/site-link.tsx";
 import { useTexts } from "../i18n/use-texts.ts";
 import { pathTo } from "../paths.ts";
@@ -30,10 +31,10 @@ export function LocateButton({ isLocating, locate, hint, children }: Props) {
       >
         {t(isLocating ? "place.locating" : "place.locate")}
       </Button>
-      <p id={id} className={styles.hint}>
+      <p id={id} className={notes.hint}>
         {hint}
       </p>
-      <p className={styles.hint}>
+      <p className={notes.hint}>
         <SiteLink to={pathTo("privacy", language)}>{t("place.locate.off")}</SiteLink>
       </p>
       {children}

@@ -1,6 +1,7 @@
 import type { AlertChoice } from "#accounts/account-api.ts";
 import type { ALERTS_CONSENT, FIRE_ALERTS_CONSENT } from "#accounts/consent-texts.ts";
 import { Checkbox } from "../../design/field.tsx";
+import form from "../../forms/form/form.module.css";
 import { PhoneField } from "../../forms/form/phone-field.tsx";
 import { SiteLink } from "../../frame/site-link.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
@@ -26,7 +27,7 @@ export function ChannelFields({ id, draft, set, phoneOnFile, errorOf }: Props) {
   const { t } = useTexts(accountTexts);
   return (
     <>
-      <fieldset className={styles.group}>
+      <fieldset className={form.group}>
         <legend>{t("account.alerts.channels")}</legend>
         {CHANNELS.map((channel) => (
           <Checkbox

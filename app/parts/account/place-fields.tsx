@@ -1,6 +1,7 @@
 import { PLACE_TYPES, RADII_KM } from "#accounts/account-acts.ts";
 import { readPosition } from "#territory/read-position.ts";
 import { SelectField, TextField } from "../../design/field.tsx";
+import form from "../../forms/form/form.module.css";
 import { LocateButton } from "../../forms/locate-button.tsx";
 import { useMyPosition } from "../../forms/use-my-position.ts";
 import { emitToast } from "../../frame/toast-store.ts";
@@ -48,7 +49,7 @@ export function PlaceFields({ id, draft, set, errorOf }: Props) {
         onChange={({ currentTarget }) => change({ locationNickname: currentTarget.value })}
         error={errorOf("locationNickname")}
       />
-      <fieldset id={`${id}-where`} className={styles.group} tabIndex={-1}>
+      <fieldset id={`${id}-where`} className={form.group} tabIndex={-1}>
         <legend>{t("account.place.where")}</legend>
         <p role="status">
           <strong>{draft.foundName ? `${draft.foundName} (${position})` : position}</strong>

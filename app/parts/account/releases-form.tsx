@@ -57,7 +57,7 @@ export function ReleasesForm({ profile, onSaved }: Props) {
         if (isReady && !isBusy) void save();
       }}
     >
-      <fieldset className={styles.group}>
+      <fieldset className={form.group}>
         <legend>{t("account.releases.which")}</legend>
         {RELEASE_AUDIENCES.map((audience) => (
           <Checkbox

@@ -1,6 +1,7 @@
 import { type ChangeEvent, useEffect, useId, useRef, useState } from "react";
 import { MOST_PHOTOS } from "#intake/reports/vocabulary.ts";
-import { Checkbox } from "../../design/field.tsx";
+import field from "../../design/field.module.css";
+import { Checkbox, FieldError } from "../../design/field.tsx";
 import { Icon } from "../../design/icon.tsx";
 import { useHydrated } from "../../frame/use-hydrated.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
@@ -93,9 +94,9 @@ function Field({ photos, onChange, agreesPosition, onAgree }: Props) {
 
   const described = [`${id}-hint`, problem && `${id}-error`].filter(Boolean).join(" ");
   return (
-    <fieldset className={styles.field}>
-      <legend className={styles.legend}>{t("report.photos")}</legend>
-      <p id={`${id}-hint`} className={styles.hint}>
+    <fieldset className={field.field}>
+      <legend className={field.legend}>{t("report.photos")}</legend>
+      <p id={`${id}-hint`} className={field.hint}>
         {t("report.photos.hint")}
       </p>
       {photos.length > 0 && (
@@ -133,12 +134,7 @@ function Field({ photos, onChange, agreesPosition, onAgree }: Props) {
         {said && t(`report.photos.${said}`)}
       </p>
       <div role="alert">
-        {problem && (
-          <p id={`${id}-error`} className={styles.error}>
-            <Icon name="error" size="small" />
-            {t(`report.photos.${problem}`)}
-          </p>
-        )}
+        {problem && <FieldError id={`${id}-error`}>{t(`report.photos.${problem}`)}</FieldError>}
       </div>
       <PositionQuestion photos={photos} agrees={agreesPosition} onAgree={agree} />
     </fieldset>
@@ -198,7 +194,7 @@ function PositionQuestion({ photos, agrees, onAgree }: QuestionProps) {
         checked={agrees}
         onChange={({ currentTarget }) => onAgree(currentTarget.checked)}
       />
-      <p className={styles.hint}>{t("report.photos.position.hint")}</p>
+      <p className={field.hint}>{t("report.photos.position.hint")}</p>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useNavigate } from "react-router";
+import notes from "../../design/notes.module.css";
 import { SearchField } from "../../design/search-field.tsx";
 import { LocateButton } from "../../forms/locate-button.tsx";
 import { SearchForm } from "../../forms/search-form.tsx";
@@ -45,7 +46,7 @@ export function PlaceFinder({ place }: { readonly place: PlaceView | null }) {
           aria-describedby="place-hint"
           {...required}
         />
-        <p id="place-hint" className={styles.hint}>
+        <p id="place-hint" className={notes.hint}>
           {t("place.hint")}
         </p>
       </SearchForm>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import notes from "../../design/notes.module.css";
 import { Notice } from "../../design/notice.tsx";
 import { SearchField } from "../../design/search-field.tsx";
 import { LocateButton } from "../../forms/locate-button.tsx";
@@ -41,12 +42,12 @@ export function Finder({ typed }: Props) {
           aria-describedby="address-hint"
           {...required}
         />
-        <p id="address-hint" className={styles.hint}>
+        <p id="address-hint" className={notes.hint}>
           {t("location.hint")}
         </p>
       </SearchForm>
       <MyPosition />
-      <p className={styles.hint}>{t("location.privacy")}</p>
+      <p className={notes.hint}>{t("location.privacy")}</p>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { RELEASE_AUDIENCES, type ReleaseAudience } from "#accounts/account-acts.ts";
 import { Checkbox } from "../../design/field.tsx";
+import form from "../../forms/form/form.module.css";
 import { useTexts } from "../../i18n/use-texts.ts";
-import styles from "./newsletter.module.css";
 import { FIELDS } from "./newsletter-step.ts";
 import { newsletterTexts } from "./texts.ts";
 
@@ -17,7 +17,7 @@ interface Props {
 export function Audiences({ chosen, onChange, id, error }: Props) {
   const { t } = useTexts(newsletterTexts);
   return (
-    <fieldset className={styles.choices}>
+    <fieldset className={form.group}>
       <legend>{t("newsletter.which")}</legend>
       {RELEASE_AUDIENCES.map((audience, at) => (
         <Checkbox

@@ -1,6 +1,7 @@
 import type { TypedReport } from "#intake/reports/typed-report.ts";
 import { type CompassPoint, compassPoint } from "#territory/distance.ts";
 import { Choices } from "../../../design/choices.tsx";
+import field from "../../../design/field.module.css";
 import { TextField } from "../../../design/field.tsx";
 import { useHydrated } from "../../../frame/use-hydrated.ts";
 import { useTexts } from "../../../i18n/use-texts.ts";
@@ -49,8 +50,8 @@ export function SeenPart({ typed, onChange, first }: Props) {
           chosen={from ? pointValue(from) : ""}
         />
       )}
-      <fieldset className={styles.bearing}>
-        <legend>{t("where.bearing")}</legend>
+      <fieldset className={field.field}>
+        <legend className={field.legend}>{t("where.bearing")}</legend>
         <Compass at={from} onBearing={(bearing) => say({ bearing: String(bearing) })} />
         <div className={styles.rose}>
           {WINDS.map((each) => (
