@@ -11,10 +11,10 @@ import { emitToast } from "../../frame/toast-store.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { pathTo } from "../../paths.ts";
 import styles from "./account.module.css";
-import { toastRefusal } from "./account-toasts.ts";
 import { askAccount } from "./ask-account.ts";
 import { setReleases } from "./profile.ts";
 import { accountTexts } from "./texts.ts";
+import { useAct } from "./use-act.ts";
 
 interface Props {
   readonly profile: Profile;
@@ -28,24 +28,17 @@ export function ReleasesForm({ profile, onSaved }: Props) {
   const { email, isEmailConfirmed } = profile.userInfo;
   const [chosen, setChosen] = useState<readonly ReleaseAudience[]>(releases);
   const [isAgreed, setAgreed] = useState(releases.length > 0);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, act } = useAct();
 
   async function save(): Promise<void> {
-    setBusy(true);
-    try {
-      const { subscriptionData } = await askAccount("releases", language, {
-        subscriptionData: [...chosen],
-        consent: isAgreed,
-      });
-      setReleases(subscriptionData);
-      endSaving();
-      emitToast("update-profile");
-      onSaved?.();
-    } catch (error) {
-      toastRefusal(error);
-    } finally {
-      setBusy(false);
-    }
+    const { subscriptionData } = await askAccount("releases", language, {
+      subscriptionData: [...chosen],
+      consent: isAgreed,
+    });
+    setReleases(subscriptionData);
+    endSaving();
+    emitToast("update-profile");
+    onSaved?.();
   }
 
   const isReady = chosen.length === 0 || isAgreed;
@@ -54,7 +47,7 @@ export function ReleasesForm({ profile, onSaved }: Props) {
       className={form.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (isReady && !isBusy) void save();
+        if (isReady) void act(save);
       }}
     >
       <fieldset className={form.group}>

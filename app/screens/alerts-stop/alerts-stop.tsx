@@ -10,8 +10,8 @@ import form from "../../forms/form/form.module.css";
 import { Crumbs } from "../../frame/crumbs.tsx";
 import { PageHead } from "../../frame/page-head.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { toastRefusal } from "../../parts/account/account-toasts.ts";
 import { askServer } from "../../parts/account/ask-server.ts";
+import { useAct } from "../../parts/account/use-act.ts";
 import { PARAMETERS, pathTo } from "../../paths.ts";
 import { screenOf } from "../../screen-of.ts";
 import type { Route } from "./+types/alerts-stop";
@@ -89,22 +89,13 @@ interface ChoicesProps {
 
 function Choices({ step, onStep }: ChoicesProps) {
   const { language, t } = useTexts(stopTexts);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, act } = useAct();
   const { key, left, hasFailed } = step;
   const hasMore = left.byEmail > 0 || left.byOther > 0 || left.hasReleases || hasFailed;
   if (!hasMore) return null;
 
-  async function stop(scope: StopScope): Promise<void> {
-    if (isBusy) return;
-    setBusy(true);
-    try {
-      onStep({ key, left: await askServer("stopAlerts", { key, scope }), done: scope, hasFailed: false });
-    } catch (error) {
-      toastRefusal(error);
-    } finally {
-      setBusy(false);
-    }
-  }
+  const stop = async (scope: StopScope) =>
+    onStep({ key, left: await askServer("stopAlerts", { key, scope }), done: scope, hasFailed: false });
 
   return (
     <form
@@ -115,7 +106,7 @@ function Choices({ step, onStep }: ChoicesProps) {
         event.preventDefault();
         const { submitter } = event.nativeEvent as SubmitEvent;
         const scope = submitter?.getAttribute("value");
-        if (scope === "email" || scope === "releases" || scope === "everything") void stop(scope);
+        if (scope === "email" || scope === "releases" || scope === "everything") void act(() => stop(scope));
       }}
     >
       <input type="hidden" name="key" value={key} />

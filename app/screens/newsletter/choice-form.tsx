@@ -4,8 +4,8 @@ import { Button } from "../../design/button.tsx";
 import form from "../../forms/form/form.module.css";
 import { emitToast } from "../../frame/toast-store.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { toastRefusal } from "../../parts/account/account-toasts.ts";
 import { askServer } from "../../parts/account/ask-server.ts";
+import { useAct } from "../../parts/account/use-act.ts";
 import { pathTo } from "../../paths.ts";
 import { Audiences } from "./audiences.tsx";
 import styles from "./newsletter.module.css";
@@ -22,24 +22,16 @@ export function ChoiceForm({ step, onStep }: Props) {
   const { language, t } = useTexts(newsletterTexts);
   const { key, choice, news } = step;
   const [chosen, setChosen] = useState(choice.subscriptionData);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, act } = useAct();
 
   async function change(subscriptionData: readonly ReleaseAudience[]): Promise<void> {
-    if (isBusy) return;
-    setBusy(true);
-    try {
-      const changed = await askServer("changeNewsletter", {
-        key,
-        subscriptionData: [...subscriptionData],
-        language,
-      });
-      emitToast("update-profile");
-      onStep({ is: "choice", key, choice: changed, news: "saved" });
-    } catch (error) {
-      toastRefusal(error);
-    } finally {
-      setBusy(false);
-    }
+    const changed = await askServer("changeNewsletter", {
+      key,
+      subscriptionData: [...subscriptionData],
+      language,
+    });
+    emitToast("update-profile");
+    onStep({ is: "choice", key, choice: changed, news: "saved" });
   }
 
   return (
@@ -50,7 +42,7 @@ export function ChoiceForm({ step, onStep }: Props) {
       onSubmit={(event) => {
         event.preventDefault();
         const { submitter } = event.nativeEvent as SubmitEvent;
-        void change(submitter?.getAttribute("value") === "stop" ? [] : chosen);
+        void act(() => change(submitter?.getAttribute("value") === "stop" ? [] : chosen));
       }}
     >
       {choice.email !== null && (

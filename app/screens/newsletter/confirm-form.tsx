@@ -1,11 +1,10 @@
-import { useState } from "react";
 import { Button } from "../../design/button.tsx";
 import form from "../../forms/form/form.module.css";
 import { Refused } from "../../forms/form/post-json.ts";
 import { emitToast } from "../../frame/toast-store.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { toastRefusal } from "../../parts/account/account-toasts.ts";
 import { askServer } from "../../parts/account/ask-server.ts";
+import { useAct } from "../../parts/account/use-act.ts";
 import { pathTo } from "../../paths.ts";
 import type { Step } from "./newsletter-step.ts";
 import { newsletterTexts } from "./texts.ts";
@@ -18,18 +17,16 @@ interface Props {
 /** The press that the letter asks for: programs that open its links confirm nothing. */
 export function ConfirmForm({ token, onStep }: Props) {
   const { language, t } = useTexts(newsletterTexts);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, act } = useAct();
 
   async function confirm(): Promise<void> {
-    setBusy(true);
     try {
       const { key, ...choice } = await askServer("confirmNewsletter", { token, language });
       emitToast("update-profile");
       onStep({ is: "choice", key, choice, news: "confirmed" });
     } catch (error) {
-      if (error instanceof Refused && error.code === "link-over") onStep({ is: "over" });
-      else toastRefusal(error);
-      setBusy(false);
+      if (!(error instanceof Refused && error.code === "link-over")) throw error;
+      onStep({ is: "over" });
     }
   }
 
@@ -40,7 +37,7 @@ export function ConfirmForm({ token, onStep }: Props) {
       action={pathTo("newsletter", language)}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isBusy) void confirm();
+        void act(confirm);
       }}
     >
       <input type="hidden" name="token" value={token} />

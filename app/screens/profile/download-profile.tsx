@@ -1,9 +1,8 @@
-import { useState } from "react";
 import { Button } from "../../design/button.tsx";
 import { Icon } from "../../design/icon.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { toastRefusal } from "../../parts/account/account-toasts.ts";
 import { askAccount } from "../../parts/account/ask-account.ts";
+import { useAct } from "../../parts/account/use-act.ts";
 import { profileTexts } from "./texts.ts";
 
 const FILES = { fr: "mes-donnees-vigie.json", en: "my-vigie-data.json" } as const;
@@ -11,24 +10,22 @@ const FILES = { fr: "mes-donnees-vigie.json", en: "my-vigie-data.json" } as cons
 /** All that is kept of somebody, as a file of theirs. */
 export function DownloadProfile() {
   const { language, t } = useTexts(profileTexts);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, act } = useAct();
   const download = async () => {
-    setBusy(true);
-    try {
-      const all = await askAccount("export", language, {});
-      const address = URL.createObjectURL(
-        new Blob([JSON.stringify(all, null, 2)], { type: "application/json" }),
-      );
-      Object.assign(document.createElement("a"), { href: address, download: FILES[language] }).click();
-      URL.revokeObjectURL(address);
-    } catch (error) {
-      toastRefusal(error);
-    } finally {
-      setBusy(false);
-    }
+    const all = await askAccount("export", language, {});
+    const address = URL.createObjectURL(
+      new Blob([JSON.stringify(all, null, 2)], { type: "application/json" }),
+    );
+    Object.assign(document.createElement("a"), { href: address, download: FILES[language] }).click();
+    URL.revokeObjectURL(address);
   };
   return (
-    <Button theme="pale" icon={<Icon name="download" />} onClick={() => void download()} aria-busy={isBusy}>
+    <Button
+      theme="pale"
+      icon={<Icon name="download" />}
+      onClick={() => void act(download)}
+      aria-busy={isBusy}
+    >
       {t("information.download")}
     </Button>
   );

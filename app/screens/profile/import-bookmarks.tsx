@@ -1,14 +1,13 @@
-import { useState } from "react";
 import type { Place } from "#accounts/account-api.ts";
 import { distanceKm } from "#territory/distance.ts";
 import { Button } from "../../design/button.tsx";
 import { Notice } from "../../design/notice.tsx";
 import { emitToast } from "../../frame/toast-store.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { toastRefusal } from "../../parts/account/account-toasts.ts";
 import { askAccount } from "../../parts/account/ask-account.ts";
 import { newPlace, placeQuestion } from "../../parts/account/place-draft.ts";
 import { putPlace } from "../../parts/account/profile.ts";
+import { useAct } from "../../parts/account/use-act.ts";
 import type { Bookmark } from "../../parts/live-map/bookmarks/bookmarks.ts";
 import { useBookmarks } from "../../parts/live-map/bookmarks/use-bookmarks.ts";
 import { profileTexts } from "./texts.ts";
@@ -30,28 +29,21 @@ function missing(bookmarks: readonly Bookmark[], places: readonly Place[]) {
 /** Offers to save what this browser kept before; each is a place without alerts until its person chooses some. */
 export function ImportBookmarks({ places }: { readonly places: readonly Place[] }) {
   const { language, t } = useTexts(profileTexts);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, act } = useAct();
   const found = missing(useBookmarks(), places);
   if (found.length === 0) return null;
   const importAll = async () => {
-    setBusy(true);
-    try {
-      for (const { at, title } of found) {
-        putPlace(await askAccount("savePlace", language, placeQuestion(newPlace(at, title), null)));
-      }
-      emitToast("place-saved");
-    } catch (error) {
-      toastRefusal(error);
-    } finally {
-      setBusy(false);
+    for (const { at, title } of found) {
+      putPlace(await askAccount("savePlace", language, placeQuestion(newPlace(at, title), null)));
     }
+    emitToast("place-saved");
   };
   return (
     <Notice
       severity="info"
       title={t("saved.import", { count: found.length })}
       actions={
-        <Button theme="pale" onClick={() => void importAll()} aria-busy={isBusy}>
+        <Button theme="pale" onClick={() => void act(importAll)} aria-busy={isBusy}>
           {t("saved.import.do")}
         </Button>
       }

@@ -1,11 +1,10 @@
-import { useState } from "react";
 import type { AccountQuestion, Profile } from "#accounts/account-api.ts";
 import { Button, ButtonLink } from "../../../design/button.tsx";
 import { Notice } from "../../../design/notice.tsx";
 import { useTexts } from "../../../i18n/use-texts.ts";
-import { toastRefusal } from "../../../parts/account/account-toasts.ts";
 import { askAccount } from "../../../parts/account/ask-account.ts";
 import { loadProfile } from "../../../parts/account/profile.ts";
+import { useAct } from "../../../parts/account/use-act.ts";
 import { pathTo } from "../../../paths.ts";
 import { profileTexts } from "../texts.ts";
 import { sentTexts } from "./texts.ts";
@@ -38,17 +37,10 @@ function Refused({
   readonly since: string;
 }) {
   const { language, t, formats } = useTexts(profileTexts, sentTexts);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, act } = useAct();
   async function tryAgain(): Promise<void> {
-    setBusy(true);
-    try {
-      await askAccount("testAlert", language, { channel });
-      await loadProfile(language, true);
-    } catch (error) {
-      toastRefusal(error);
-    } finally {
-      setBusy(false);
-    }
+    await askAccount("testAlert", language, { channel });
+    await loadProfile(language, true);
   }
   return (
     <Notice
@@ -56,7 +48,7 @@ function Refused({
       title={t(`refused.${channel}`, { address, since: formats.day(new Date(since), new Date()) })}
       actions={
         <>
-          <Button theme="pale" aria-busy={isBusy} onClick={() => !isBusy && void tryAgain()}>
+          <Button theme="pale" aria-busy={isBusy} onClick={() => void act(tryAgain)}>
             {t("refused.again")}
           </Button>
           {channel === "sms" && (
