@@ -11,7 +11,7 @@ import { type MapChoices, typesShown } from "../choices/map-choices.ts";
 import { MAP_STATUSES, type MapViewName } from "../choices/map-words.ts";
 import { HATCH_TILE, HATCHES, hatchPath } from "../engine/hatches.ts";
 import { liveMapTexts } from "../texts.ts";
-import styles from "./map-tools.module.css";
+import styles from "./legend-panel.module.css";
 
 const PREFIX = "legend-danger";
 const SMALL_HA = 10;
