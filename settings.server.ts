@@ -1,8 +1,6 @@
 import { join } from "node:path";
-import { z } from "zod";
-import { allTo, type Mailboxes, readMailboxes } from "#intake/contact/mailboxes.ts";
-import { REPORT_PHONE, type ReportPhone, readReportPhone } from "#intake/report-phone.ts";
-import { checkGtmId } from "./gtm-id.ts";
+import type { z } from "zod";
+import { allTo, type Mailboxes } from "#intake/contact/mailboxes.ts";
 import { missingInProduction, type SettingsReader } from "./required-settings.ts";
 import {
   SANDBOX_IDENTITY,
@@ -20,185 +18,12 @@ import {
   SANDBOX_TOKEN,
   SANDBOX_WEBHOOK_SECRET,
 } from "./sandbox-settings.ts";
+import { addressIn, settingsSchema } from "./settings-schema.ts";
 
 /** A start that cannot go on because of a setting: one sentence a person can act on. */
 export class SettingsError extends Error {
   readonly code = "bad-settings";
 }
-
-const anyPort = z.coerce.number().int().min(1).max(65535);
-const port = (fallback: number) => anyPort.default(fallback);
-const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ""));
-const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
-const tilesUrl = z
-  .string()
-  .refine((url) => URL.canParse(url) && ["{z}", "{x}", "{y}"].every((part) => url.includes(part)), {
-    error: "an http address with {z}, {x} and {y} in it",
-  });
-const gtmId = z.string().superRefine((id, context) => {
-  const check = checkGtmId(id);
-  if (!check.ok) context.addIssue({ code: "custom", message: check.message });
-});
-/** Of `Name <address>`, or the address alone. */
-const addressIn = (from: string | undefined) => from?.match(/[^\s<>]+@[^\s<>]+/)?.[0];
-const smtpUrl = z.url({ protocol: /^smtps?$/ });
-const perSecond = z.coerce.number().min(1).optional();
-const SEAL_KEY_BYTES = 32;
-const sealKeys = z
-  .string()
-  .transform((keys) => keys.split(","))
-  .refine((keys) => keys.every((key) => Buffer.from(key, "base64").length === SEAL_KEY_BYTES), {
-    error: "keys of 32 bytes in base64, with commas between",
-  });
-const mailboxes = z.string().transform((text, context) => {
-  const read = readMailboxes(text);
-  if (read === null)
-    context.addIssue({
-      code: "custom",
-      message: "general=info@example.org and other subjects, with commas between",
-    });
-  return read ?? z.NEVER;
-});
-const webhookSecret = z
-  .string()
-  .regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/, "whsec_ and 24 bytes or more in base64");
-const reportPhone = z.string().transform((text, context): ReportPhone => {
-  const read = readReportPhone(text);
-  if (read === null) context.addIssue({ code: "custom", message: "a number of North America" });
-  return read ?? z.NEVER;
-});
-const flag = z.enum(["on", "off"]).transform((value) => value === "on");
-
-const schema = z.object({
-  NODE_ENV: z.enum(["production", "development", "test"]).default("development"),
-  /** `on` lets production run on the sandbox's services (a demo). */
-  VIGIE_SANDBOX: flag.default(false),
-  /** Address the site listens on. */
-  HOST: z.string().min(1).default("127.0.0.1"),
-  PORT: port(3000),
-  /** The sandbox's hub; its stand-ins take the ports after it. */
-  SANDBOX_PORT: port(4000),
-  /** Folder of all embedded state. */
-  DATA_DIR: z.string().min(1).default(".data"),
-  /** Public origin, used in canonical links. */
-  SITE_URL: httpUrl.optional(),
-  /** Base of the public data API: `/public/...` and `/layers/...` follow it. */
-  FIRE_DATA_URL: httpUrl.optional(),
-  /** `on` asks the data API for its test data (staging). */
-  FIRE_DATA_TEST: flag.default(false),
-  /** Base of the content service's delivery API, `…/v2`: `/cdn/stories` follows it. */
-  CONTENT_URL: httpUrl.optional(),
-  /** Access token of the content service's space. */
-  CONTENT_TOKEN: z.string().min(1).optional(),
-  /** The host of the content service's pictures. */
-  CONTENT_IMAGES_URL: httpUrl.optional(),
-  /** Access token that reads drafts too; without it there is no preview. */
-  CONTENT_PREVIEW_TOKEN: z.string().min(1).optional(),
-  /** Origin of the content service's visual editor, which alone may frame previews. */
-  CONTENT_EDITOR_ORIGIN: httpUrl.optional(),
-  /** `true` shows every page in draft, to whoever asks: for a site of its own, where editors try things. */
-  IS_DRAFT: z.stringbool({ truthy: ["true", "on"], falsy: ["false", "off"] }).default(false),
-  /** Signs what the content service tells of a publication; without it nothing of it is believed. */
-  CONTENT_WEBHOOK_SECRET: z.string().min(1).optional(),
-  /** The identity provider: an Auth0 tenant, or what speaks as one. */
-  IDENTITY_URL: httpUrl.optional(),
-  /** The site's browser client there. */
-  IDENTITY_CLIENT_ID: z.string().min(1).optional(),
-  /** What access tokens are for. */
-  IDENTITY_AUDIENCE: z.string().min(1).optional(),
-  /** The machine client that may change and delete people there. */
-  IDENTITY_MANAGEMENT_ID: z.string().min(1).optional(),
-  IDENTITY_MANAGEMENT_SECRET: z.string().min(1).optional(),
-  /** What personal data is sealed with: the first seals, each opens. */
-  SEAL_KEYS: sealKeys.optional(),
-  /** Takes email; without it none is sent. */
-  SMTP_URL: smtpUrl.optional(),
-  /** Whom email is from. */
-  MAIL_FROM: z
-    .string()
-    .refine((from) => addressIn(from) !== undefined, { error: "Name <address>, or an address" })
-    .optional(),
-  /** The agency's, for letters: its name, street, city and postal code, on one line. */
-  POSTAL_ADDRESS: z.string().min(10).optional(),
-  /** Where what people write goes, by subject; all to `general` but for those named. */
-  CONTACT_MAILBOXES: mailboxes.optional(),
-  /** `off` takes no files with what people write. */
-  CONTACT_ATTACHMENTS: flag.default(true),
-  /** Where dispatch reads of fires that the public reports; MAIL_FROM's address when unset. */
-  REPORT_MAILBOX: z.email().optional(),
-  /** Where dispatch opens its page on reports, `…/operator/reports`; letters lead there. */
-  DISPATCH_URL: httpUrl.optional(),
-  /** Where fires are reported by voice: on every page and in every letter. */
-  REPORT_PHONE: reportPhone.prefault(REPORT_PHONE),
-  /** So long the personal data of a report is kept. */
-  REPORT_KEPT_DAYS: z.coerce.number().int().min(1).max(3650).default(90),
-  /** Dispatch's own system, which is sent reports as JSON, and what they are signed with; without the first it is sent none. */
-  REPORT_WEBHOOK_URL: httpUrl.optional(),
-  REPORT_WEBHOOK_SECRET: webhookSecret.optional(),
-  /** A bucket of a service that speaks S3, with its address, for files that the public sends; in `DATA_DIR` when unset. */
-  INTAKE_S3: httpUrl.default(""),
-  INTAKE_S3_KEY: z.string().default(""),
-  INTAKE_S3_SECRET: z.string().default(""),
-  INTAKE_S3_REGION: z.string().min(1).default("us-east-1"),
-  /** Signs email for a domain (DKIM), where the mail server does not: all three, the key as PEM with \\n for its lines. */
-  DKIM_DOMAIN: z.string().min(1).optional(),
-  DKIM_SELECTOR: z.string().min(1).optional(),
-  DKIM_PRIVATE_KEY: z
-    .string()
-    .transform((key) => key.replaceAll("\\n", "\n"))
-    .refine((key) => /^-----BEGIN (?:RSA )?PRIVATE KEY-----/.test(key), { error: "a private key in PEM" })
-    .optional(),
-  /** Signs what the mail service tells of letters (Mailgun's webhooks); without it nothing of it is believed. */
-  MAIL_EVENTS_KEY: z.string().min(1).optional(),
-  /** Base of Twilio's API, with its account and number; without them no text message is sent. */
-  SMS_URL: httpUrl.optional(),
-  SMS_ACCOUNT: z.string().min(1).optional(),
-  SMS_TOKEN: z.string().min(1).optional(),
-  SMS_FROM: z.string().min(1).optional(),
-  /** The keys by which browsers know us (VAPID), and whom their makers write to; without them no notification is sent. */
-  PUSH_PUBLIC_KEY: z.string().min(1).optional(),
-  PUSH_PRIVATE_KEY: z.string().min(1).optional(),
-  PUSH_CONTACT: z
-    .string()
-    .regex(/^(?:mailto|https):/, "must be a mailto: or https: address")
-    .optional(),
-  /** Push services that browsers may be reached by, with commas between; `https://*.example` for every name below. */
-  PUSH_ORIGINS: z
-    .string()
-    .transform((list) => list.split(",").map((each) => each.trim()))
-    .optional(),
-  /** Google's service account (JSON in base64, or its file) for phones with the app, which get nothing without it; others than Google. */
-  FCM_SERVICE_ACCOUNT: z.string().min(1).optional(),
-  FCM_URL: httpUrl.optional(),
-  FCM_TOKEN_URL: httpUrl.default(""),
-  /** Base of the Quebec government's iCherche: `/geocode` follows it. */
-  GEOCODER_URL: httpUrl.optional(),
-  /** Vector tiles (MVT) of the map's ground: an address with {z}, {x} and {y} in it. */
-  TILES_URL: tilesUrl.optional(),
-  /** GeoJSON of the official limits of parks, reserves and ZECs; unset: our own approximate set. */
-  NATURAL_AREAS_URL: httpUrl.optional(),
-  /** A JSON file of texts in place of the site's own; read again when it changes. */
-  TEXTS_FILE: z.string().min(1).optional(),
-  /** The PostgreSQL database (15 or newer) of site and worker. */
-  DATABASE_URL: postgresUrl.optional(),
-  /** What a provider takes of one worker in a second, at most; as fast as it answers when unset. */
-  EMAIL_PER_SECOND: perSecond,
-  SMS_PER_SECOND: perSecond,
-  PUSH_PER_SECOND: perSecond,
-  /** Password of the agency's page on alerts, on the worker's port; without it there is no such page. */
-  OPERATOR_TOKEN: z.string().min(16).optional(),
-  /** A change that concerns more people is told once somebody of the agency lets it go; no such bound when unset. */
-  ALERT_CAP: z.coerce.number().int().positive().optional(),
-  /** Port of the worker's health and metrics, on this machine alone; none when unset. */
-  WORKER_PORT: anyPort.optional(),
-  /** Google Tag Manager container; nothing is loaded when unset, nor before consent. */
-  GTM_ID: gtmId.default(""),
-  /** Bearer token for /metrics and /readyz when asked from elsewhere than this machine. */
-  METRICS_TOKEN: z.string().min(16).optional(),
-  /** Proxies in front of the site whose X-Forwarded-* headers are believed. */
-  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
-  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
-});
 
 /** Those of Chrome, Firefox, Safari and Edge. */
 const PUSH_SERVICES = [
@@ -263,7 +88,7 @@ interface Addresses {
 }
 
 /** Every setting of site, worker and sandbox, checked and typed. */
-export type Settings = Readonly<Omit<z.output<typeof schema>, keyof Addresses> & Addresses>;
+export type Settings = Readonly<Omit<z.output<typeof settingsSchema>, keyof Addresses> & Addresses>;
 
 const dispatchAt = (port: number) => `http://127.0.0.1:${port}/operator/reports`;
 /**
@@ -276,7 +101,7 @@ export function readSettings(
   reader: SettingsReader = "site",
 ): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
-  const parsed = schema.safeParse(given);
+  const parsed = settingsSchema.safeParse(given);
   if (!parsed.success) {
     const problems = parsed.error.issues.map((issue) => `${issue.path.join(".")} (${issue.message})`);
     throw new SettingsError(`Bad settings: ${problems.join("; ")}.`);
