@@ -2,7 +2,6 @@ import { z } from "zod";
 import { LANGUAGES } from "#territory/language.ts";
 import { ACCOUNT_PATHS, type AccountAct, PLACE_TYPES, RELEASE_AUDIENCES } from "./account-acts.ts";
 import {
-  ACCOUNT_PROBLEMS,
   ACCOUNT_QUESTIONS,
   type AccountAnswers,
   alertChoice,
@@ -13,6 +12,7 @@ import {
   type SavedFire,
   type SentAlert,
 } from "./account-api.ts";
+import { ACCOUNT_PROBLEMS } from "./account-problems.ts";
 
 // What `docs/api/accounts.json` says is made of the schemas that answer, so that it cannot say otherwise.
 

@@ -1,5 +1,6 @@
 import type { AccountAct } from "./account-acts.ts";
-import type { AccountAnswers, AccountProblem, AccountQuestion } from "./account-api.ts";
+import type { AccountAnswers, AccountQuestion } from "./account-api.ts";
+import type { AccountProblem } from "./account-problems.ts";
 
 /** What cannot be done, and why; the message may be logged and never holds the token. */
 export class AccountError extends Error {

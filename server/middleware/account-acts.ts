@@ -5,7 +5,8 @@ import {
   IDENTITY_SETTINGS_PATH,
   type IdentitySettings,
 } from "#accounts/account-acts.ts";
-import { ACCOUNT_PROBLEMS, ACCOUNT_QUESTIONS } from "#accounts/account-api.ts";
+import { ACCOUNT_QUESTIONS } from "#accounts/account-api.ts";
+import { ACCOUNT_PROBLEMS } from "#accounts/account-problems.ts";
 import { AccountError, type AccountsService } from "#accounts/accounts-service.ts";
 import { type JsonAct, jsonActs } from "../json-acts.ts";
 import { problemAnswer } from "../problem-answer.ts";

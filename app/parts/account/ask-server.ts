@@ -1,5 +1,6 @@
 import { ACCOUNT_PATHS, type AccountAct } from "#accounts/account-acts.ts";
-import type { AccountAnswers, AccountProblem, AccountQuestion } from "#accounts/account-api.ts";
+import type { AccountAnswers, AccountQuestion } from "#accounts/account-api.ts";
+import type { AccountProblem } from "#accounts/account-problems.ts";
 import { postJson } from "../../forms/form/post-json.ts";
 
 /** Why an act was not done: the server's word, or that nobody could be reached. */

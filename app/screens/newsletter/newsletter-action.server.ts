@@ -1,4 +1,5 @@
-import { type AccountProblem, audiencesOf, newsletterForm } from "#accounts/account-api.ts";
+import { audiencesOf, newsletterForm } from "#accounts/account-api.ts";
+import type { AccountProblem } from "#accounts/account-problems.ts";
 import type { Services } from "#site-contract";
 import type { Language } from "#territory/language.ts";
 import { problemsOf } from "../../forms/form/form-problems.ts";
