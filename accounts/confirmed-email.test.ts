@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { people } from "#database/schema.ts";
 import { giveDatabase } from "#database/test-database.ts";
 import { onEachServer } from "#database/test-on-servers.ts";
-import { findConfirmed } from "./confirmations.server.ts";
+import { findConfirmed } from "./find-confirmed.server.ts";
 import { giveAccounts, placeQuestion, somebody } from "./test-accounts.ts";
 
 onEachServer("the address of a profile on $name", (prepare) => {

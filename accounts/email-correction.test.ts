@@ -5,7 +5,7 @@ import { deliveries, people } from "#database/schema.ts";
 import { giveDatabase } from "#database/test-database.ts";
 import { SERVERS } from "#database/test-servers.ts";
 import { post } from "#delivery/post.server.ts";
-import { findConfirmed } from "./confirmations.server.ts";
+import { findConfirmed } from "./find-confirmed.server.ts";
 import { keepAddress } from "./known-person.server.ts";
 import { refuseAddress } from "./refused-addresses.server.ts";
 import { giveAccounts, somebody } from "./test-accounts.ts";

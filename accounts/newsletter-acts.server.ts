@@ -11,7 +11,7 @@ import { AccountError, type AccountsService } from "./accounts-service.ts";
 import { NEWSLETTER_CONSENT } from "./consent-texts.ts";
 import { holderOf, letterKey } from "./letter-key.server.ts";
 import { markOfEmail, markOfMailbox } from "./marks.server.ts";
-import { masked } from "./masked.ts";
+import { maskedEmail } from "./masked-email.ts";
 import { endSubscription, withdrawNewsletter } from "./newsletter-consents.server.ts";
 
 type NewsletterActs = Pick<
@@ -33,7 +33,7 @@ export function newsletterActs(context: AccountsContext): NewsletterActs {
   const { database, seal, mark, limits, now } = context;
   const tokenMark = (token: string) => mark(`newsletter token ${token}`);
   const choiceOf = ({ sealedEmail, audiences }: Subscriber): NewsletterChoice => ({
-    email: masked(seal.open(sealedEmail)),
+    email: maskedEmail(seal.open(sealedEmail)),
     subscriptionData: known(audiences),
   });
 

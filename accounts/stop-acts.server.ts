@@ -6,7 +6,7 @@ import type { AccountsService } from "./accounts-service.ts";
 import { withdrawConsent } from "./consents.server.ts";
 import { holderOf } from "./letter-key.server.ts";
 import { markOfEmail } from "./marks.server.ts";
-import { masked } from "./masked.ts";
+import { maskedEmail } from "./masked-email.ts";
 import { endSubscriptionOf } from "./newsletter-consents.server.ts";
 import { stopChannels } from "./stop-channels.server.ts";
 
@@ -36,7 +36,7 @@ export function stopActs(context: AccountsContext): StopActs {
       ),
     ]);
     return {
-      email: masked(seal.open(person.sealedEmail)),
+      email: maskedEmail(seal.open(person.sealedEmail)),
       byEmail: [...places, ...fires].filter(({ byEmail }) => byEmail).length,
       byOther: [...places, ...fires].filter(({ bySms, byPush }) => bySms || byPush).length,
       hasReleases: releases.length > 0,

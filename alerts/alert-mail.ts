@@ -5,8 +5,8 @@ import { sentence, writtenMoment } from "#delivery/written.ts";
 import { isFireChange } from "#history/change.ts";
 import type { Language } from "#territory/language.ts";
 import { PHRASES } from "./alert-phrases.ts";
-import { drawMap } from "./drawn-map.ts";
 import { type Fact, gravityOf } from "./fact.ts";
+import { drawLetterMap } from "./letter-map.ts";
 import { type AlertAbout, tellAll } from "./told.ts";
 import { aboutName, type Said } from "./words.ts";
 
@@ -83,7 +83,7 @@ function mapOf(facts: readonly Fact[], { headline }: Said, language: Language): 
     if (other?.id !== place.id || !isFireChange(change)) return [];
     return change.after?.at ?? change.before?.at ?? [];
   });
-  const map = drawMap(place.at, fires);
+  const map = drawLetterMap(place.at, fires);
   if (map === null) return [];
   const { plan, planCaption } = PHRASES[language];
   return [

@@ -6,9 +6,9 @@ import { post } from "#delivery/post.server.ts";
 import type { Seal } from "#delivery/seal.server.ts";
 import { addressesOf, devicesOf } from "./addresses.server.ts";
 import { alertRows } from "./alert-rows.server.ts";
-import { quietUntil } from "./due.ts";
 import { fallBack } from "./fall-back.server.ts";
 import { type Due, type Gathered, gather, type Recent, SAME_SUBJECT_MS } from "./gather.ts";
+import { quietUntil } from "./sending-hours.ts";
 import { subjectOf } from "./subject.ts";
 
 const PEOPLE_AT_ONCE = 500;

@@ -1,9 +1,9 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#database/open.server.ts";
 import { changes } from "#database/schema.ts";
-import { digestAt } from "./due.ts";
 import type { Told } from "./insert-alerts.server.ts";
 import { peopleTold } from "./people-told.server.ts";
+import { digestAt } from "./sending-hours.ts";
 
 /** When alerts are due that wait for somebody of the agency. */
 export const NEVER = new Date("9999-01-01T00:00:00Z");

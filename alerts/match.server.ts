@@ -6,10 +6,10 @@ import { alerts, changes } from "#database/schema.ts";
 import { readChange } from "#history/change.ts";
 import { backgroundOf } from "./change-background.server.ts";
 import { type Deserving, deserving, takesBackHeld } from "./deserving.ts";
-import { digestAt } from "./due.ts";
 import { followersAfter, placesAfter, placesIfFew } from "./find-concerned.server.ts";
 import { holdIfMany, letGoSome, NEVER, SOME_ALERTS } from "./held-changes.server.ts";
 import { insertAlerts, insertFollowers, type Told } from "./insert-alerts.server.ts";
+import { digestAt } from "./sending-hours.ts";
 import { type Sought, soughtOf } from "./sought.server.ts";
 
 type ChangeRow = typeof changes.$inferSelect;

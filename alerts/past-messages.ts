@@ -1,5 +1,5 @@
-import { digestAt } from "./due.ts";
 import { type Due, gather, type Recent, SAME_SUBJECT_MS } from "./gather.ts";
+import { digestAt } from "./sending-hours.ts";
 
 /** An alert as it would have been. */
 export interface PastAlert {

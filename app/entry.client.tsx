@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { navigationGuard } from "./frame/navigation-guard.ts";
-import { waitForPageData } from "./frame/patient-fetch.ts";
+import { waitForPageData } from "./frame/wait-for-page-data.ts";
 import { registerTexts } from "./i18n/texts-of.ts";
 import { readWrittenTexts } from "./i18n/written-texts.tsx";
 import { languageOfPath } from "./paths.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { createAccountsContext } from "#accounts/accounts-service.server.ts";
-import { findConfirmed } from "#accounts/confirmations.server.ts";
 import { finishDeletions } from "#accounts/deletions.server.ts";
 import { forgetDevice } from "#accounts/device-acts.server.ts";
+import { findConfirmed } from "#accounts/find-confirmed.server.ts";
 import { createMark } from "#accounts/marks.server.ts";
 import { ACCOUNT_MESSAGES } from "#accounts/messages/kinds.ts";
 import { finishNewsletterAsks } from "#accounts/newsletter-asks.server.ts";

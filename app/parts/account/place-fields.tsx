@@ -9,8 +9,8 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { positionShown } from "../place/position-shown.ts";
 import { useFigures } from "../units/use-figures.ts";
 import styles from "./account.module.css";
+import { AddressSearch } from "./address-search.tsx";
 import { movedTo, type PlaceDraft } from "./place-draft.ts";
-import { PlaceSearch } from "./place-search.tsx";
 import { accountTexts } from "./texts.ts";
 
 interface Props {
@@ -54,7 +54,7 @@ export function PlaceFields({ id, draft, set, errorOf }: Props) {
         <p role="status">
           <strong>{draft.foundName ? `${draft.foundName} (${position})` : position}</strong>
         </p>
-        <PlaceSearch
+        <AddressSearch
           error={errorOf("latitude") ?? errorOf("longitude")}
           onFound={({ at, name }) => set(movedTo(draft, at, name))}
         />

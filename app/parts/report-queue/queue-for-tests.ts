@@ -47,7 +47,7 @@ export function queueOn(shelves: Shelves) {
       if (server.photo === "sent") server.photos.push(`${report} ${photo.key} ${await photo.blob.text()}`);
       return server.photo;
     },
-    async alone(key, waits, act) {
+    async inOneTab(key, waits, act) {
       if (server.busy.has(key) && !waits) return false;
       await act();
       return true;

@@ -2,9 +2,9 @@ import { type Ref, useEffect, useId, useRef, useState } from "react";
 import { Button } from "../../design/button.tsx";
 import { Icon } from "../../design/icon.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
+import { isFleeting, removeReport, sendNow } from "./browser-queue.ts";
 import styles from "./queue-list.module.css";
 import { countPhotos, hasToGo, type QueuedReport } from "./queued-report.ts";
-import { isFleeting, removeReport, sendNow } from "./report-queue.ts";
 import { queueTexts } from "./texts.ts";
 
 const ICONS = { waiting: "clock", leaving: "up", sent: "check-circle", refused: "error" } as const;

@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import { useTexts } from "../../i18n/use-texts.ts";
+import { useQueue } from "./browser-queue.ts";
 import { QueueItem } from "./queue-item.tsx";
 import styles from "./queue-list.module.css";
-import { useQueue } from "./report-queue.ts";
 import { queueTexts } from "./texts.ts";
 
 interface Props {

@@ -5,7 +5,7 @@ import { reportTel } from "../../frame/emergency.ts";
 import { removeToast, showToast } from "../../frame/toast-store.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { pathTo, screenAt } from "../../paths.ts";
-import { startQueue, tell, useQueue } from "./report-queue.ts";
+import { startQueue, tell, useQueue } from "./browser-queue.ts";
 import { queueTexts } from "./texts.ts";
 
 const WAITING = "report-waiting";

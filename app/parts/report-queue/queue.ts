@@ -28,7 +28,7 @@ interface Parts {
     photo: Parameters<KeptPhotos["add"]>[1][number],
   ) => Promise<PhotoOutcome>;
   /** Runs it while nobody else sends that report; false where somebody does, and it is not to be waited for. */
-  readonly alone: (report: string, waits: boolean, act: () => Promise<void>) => Promise<boolean>;
+  readonly inOneTab: (report: string, waits: boolean, act: () => Promise<void>) => Promise<boolean>;
   readonly now: () => number;
   /** What the queue holds, and what of it leaves now. */
   readonly show: (reports: readonly QueuedReport[], leaving: ReadonlySet<string>) => void;
@@ -37,7 +37,7 @@ interface Parts {
 }
 
 /** Reports that wait on this device, each sent until the server has it or cannot read it; nothing here fails. */
-export function createQueue({ shelves, start, send, sendPhoto, alone, now, show, spread }: Parts) {
+export function createQueue({ shelves, start, send, sendPhoto, inOneTab, now, show, spread }: Parts) {
   const photos = keptPhotos(shelves.photos);
   const leaving = new Set<string>();
   let going: Promise<number> | null = null;
@@ -78,7 +78,7 @@ export function createQueue({ shelves, start, send, sendPhoto, alone, now, show,
   }
 
   async function leave(key: string, waits: boolean, act: (report: QueuedReport) => Promise<unknown>) {
-    await alone(key, waits, async () => {
+    await inOneTab(key, waits, async () => {
       const report = await shelves.queue.get(key);
       if (report === undefined) return;
       leaving.add(key);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { ReportReceived } from "#intake/reports/reports-service.ts";
+import { startQueue, tell, useQueue } from "../../parts/report-queue/browser-queue.ts";
 import type { QueuedReport } from "../../parts/report-queue/queued-report.ts";
-import { startQueue, tell, useQueue } from "../../parts/report-queue/report-queue.ts";
 
 /** What became of the report that was sent from this page: null while none was, or once it was removed. */
 export type Outcome =

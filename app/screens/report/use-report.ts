@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { NOTHING_REPORTED, type TypedReport } from "#intake/reports/typed-report.ts";
+import { draft } from "../../parts/report-queue/browser-queue.ts";
 import type { DraftPhoto } from "../../parts/report-queue/draft-photo.ts";
 import type { Draft } from "../../parts/report-queue/queued-report.ts";
-import { draft } from "../../parts/report-queue/report-queue.ts";
 import { startReport } from "../../parts/report-queue/send-report.ts";
 import type { ReportPage } from "./report-page.ts";
 

@@ -26,7 +26,7 @@ export interface Town {
 }
 
 /** What the page is about, marked on its map. */
-export type MapSubject = {
+export type DrawnSubject = {
   readonly x: number;
   readonly y: number;
   /** Where its label stands, centred; `label` is empty when it has none. */
@@ -60,7 +60,7 @@ export interface AreaMapView {
   readonly inside: number | null;
   /** Names of towns, as `readTowns` reads them. */
   readonly towns: string;
-  readonly subject: MapSubject | null;
+  readonly subject: DrawnSubject | null;
   /** Outlines of the areas under a restriction in force, in one path; empty when none is in view. */
   readonly restricted: string;
   /** The day of the danger: 0 today, 1 tomorrow, 2 the day after. */

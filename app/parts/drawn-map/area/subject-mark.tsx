@@ -1,13 +1,13 @@
 import { markId } from "../fire-marks.tsx";
 import styles from "./area-map.module.css";
-import type { MapSubject } from "./area-map-view.ts";
+import type { DrawnSubject } from "./area-map-view.ts";
 
 const RING = 27;
 /** Its point stands on the place. */
 const PIN = "M0 0L-15 -24A17 17 0 1 1 15 -24Z";
 
 /** What the page is about: a fire in a ring, or a place under a pin, with its name. */
-export function SubjectMark({ subject }: { readonly subject: MapSubject }) {
+export function SubjectMark({ subject }: { readonly subject: DrawnSubject }) {
   const { x, y, label, labelX, labelY } = subject;
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: an SVG group takes no focus, and nothing in it is in the tab order.

@@ -3,7 +3,7 @@ import type { Point } from "#territory/point.ts";
 import { type Box, textWidth } from "#territory/text-box.ts";
 import { weightOf } from "../fire-weight.ts";
 import { TOWN_SIZES } from "../town-sizes.ts";
-import type { MapSubject } from "./area-map-view.ts";
+import type { DrawnSubject } from "./area-map-view.ts";
 
 /** What a page is about: a fire of any status, or a place; `label` is written beside its mark. */
 export type AskedSubject =
@@ -24,7 +24,7 @@ export function placeSubject(
   asked: AskedSubject,
   toView: (at: Point) => { readonly x: number; readonly y: number } | null,
   view: Box,
-): MapSubject | null {
+): DrawnSubject | null {
   const at = asked.kind === "fire" ? asked.fire.at : asked.at;
   const spot = at && toView(at);
   if (!spot) return null;
@@ -49,7 +49,7 @@ const shortened = (label: string) =>
   label.length > LONGEST_LABEL ? `${label.slice(0, LONGEST_LABEL - 1).trimEnd()}…` : label;
 
 /** What the mark and the label cover, in the largest letters. */
-export function subjectBoxes({ kind, x, y, label, labelX, labelY }: MapSubject): Box[] {
+export function subjectBoxes({ kind, x, y, label, labelX, labelY }: DrawnSubject): Box[] {
   const { side, up, down } = REACH[kind];
   const mark = { left: x - side, right: x + side, top: y - up, bottom: y + down };
   if (label === "") return [mark];

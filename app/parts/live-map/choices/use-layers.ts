@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import { useTexts } from "../../../i18n/use-texts.ts";
-import { keepInAddress } from "./address-parameters.ts";
+import { keepInAddress } from "./keep-in-address.ts";
 import { FIRST_LAYERS, type LayerName, readLayers, writeLayers } from "./layers.ts";
 
 /** The layers the visitor chose: in the address, which a link to another view leaves them out of. */

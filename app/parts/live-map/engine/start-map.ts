@@ -7,7 +7,6 @@ import type { MapRecord } from "../records/records.ts";
 import { type Camera, MAX_ZOOM, MIN_ZOOM } from "./camera.ts";
 import styles from "./canvas.module.css";
 import { GroundTiles } from "./ground-tiles.ts";
-import { watchHealth } from "./health.ts";
 import type { Highlight, LiveMap } from "./live-map.ts";
 import { movePicture } from "./moved-picture.ts";
 import { highlight, showMeasure, showPin, showPosition } from "./own-marks.ts";
@@ -16,6 +15,7 @@ import { ShownLayers } from "./shown-layers.ts";
 import { ShownRecords } from "./shown-records.ts";
 import { LAYERS_OF, layersBySource, mapStyle } from "./style.ts";
 import { addImages, followTheme } from "./theme.ts";
+import { watchHealth } from "./watch-health.ts";
 
 /** The whole of Quebec that has danger zones, with room around it: west, south, east, north. */
 const PROVINCE_BOUNDS: Bounds = [-80, 44.9, -57, 56.5];

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import type { Bounds } from "#territory/bounds.ts";
 import { useTexts } from "../../../i18n/use-texts.ts";
-import { keepInAddress } from "../choices/address-parameters.ts";
+import { keepInAddress } from "../choices/keep-in-address.ts";
 import { readCamera, writeCamera } from "./camera.ts";
 import type { LiveMap } from "./live-map.ts";
 

@@ -5,7 +5,7 @@ import { untilLoaded } from "../../../frame/until-loaded.ts";
 import { whenReadable } from "../../../frame/when-readable.ts";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import type { CardView } from "../card/card-view.server.ts";
-import { keepInAddress } from "../choices/address-parameters.ts";
+import { keepInAddress } from "../choices/keep-in-address.ts";
 import { readHere } from "../choices/map-choices.ts";
 import { useLayers } from "../choices/use-layers.ts";
 import type { RecordInView } from "../keyboard/in-view.ts";

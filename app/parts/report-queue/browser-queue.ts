@@ -1,5 +1,5 @@
 import { createStore } from "../../frame/store.ts";
-import { alone } from "./alone.ts";
+import { inOneTab } from "./in-one-tab.ts";
 import { keptDraft } from "./kept-draft.ts";
 import { createQueue } from "./queue.ts";
 import { hasToGo, type QueuedReport } from "./queued-report.ts";
@@ -25,7 +25,7 @@ const queue = createQueue({
   start: startReport,
   send: sendReport,
   sendPhoto,
-  alone,
+  inOneTab,
   now: Date.now,
   spread: () => others?.postMessage(null),
   show(reports, leaving) {

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import { drawMap } from "./drawn-map.ts";
+import { drawLetterMap } from "./letter-map.ts";
 import { LA_TUQUE, north } from "./test-alerts.ts";
 
 /** The colour of a pixel, as another program decodes it. */
@@ -16,7 +16,7 @@ const [FIRE, PLACE, GROUND] = [
 ];
 
 it("shows the place in the middle and a fire north of it above, inside a ring of a round distance", async () => {
-  const map = drawMap(LA_TUQUE, [north(LA_TUQUE, 12.3)]);
+  const map = drawLetterMap(LA_TUQUE, [north(LA_TUQUE, 12.3)]);
   expect(map).toMatchObject({ width: 512, height: 288, ringKm: 10 });
   const picture = map?.picture ?? Buffer.alloc(0);
   expect(await sharp(picture).metadata()).toMatchObject({ format: "png", width: 512, height: 288 });
@@ -29,15 +29,15 @@ it("shows the place in the middle and a fire north of it above, inside a ring of
 
 it("keeps every fire of a place within its edges, the farthest at the rim", async () => {
   const west = { lat: LA_TUQUE.lat, lon: LA_TUQUE.lon - 0.4 };
-  const picture = drawMap(LA_TUQUE, [north(LA_TUQUE, -8), west])?.picture ?? Buffer.alloc(0);
+  const picture = drawLetterMap(LA_TUQUE, [north(LA_TUQUE, -8), west])?.picture ?? Buffer.alloc(0);
   expect(await colourAt(picture, 256 - 112, 144)).toEqual(FIRE);
   expect(await colourAt(picture, 256, 144 + 30)).toEqual(FIRE);
 });
 
 it("draws nothing where no fire is known", () => {
-  expect(drawMap(LA_TUQUE, [])).toBeNull();
+  expect(drawLetterMap(LA_TUQUE, [])).toBeNull();
 });
 
 it("draws a fire right there", () => {
-  expect(drawMap(LA_TUQUE, [LA_TUQUE])).toMatchObject({ ringKm: 1 });
+  expect(drawLetterMap(LA_TUQUE, [LA_TUQUE])).toMatchObject({ ringKm: 1 });
 });

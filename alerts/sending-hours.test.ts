@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { digestAt, quietUntil } from "./due.ts";
+import { digestAt, quietUntil } from "./sending-hours.ts";
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 

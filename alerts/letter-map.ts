@@ -21,7 +21,7 @@ const PALETTE = [
 const [LINE, PLACE, WHITE, FIRE] = [1, 2, 3, 4];
 
 /** What a letter shows of a place and the fires near it. */
-export interface DrawnMap {
+export interface LetterMap {
   readonly picture: Buffer;
   readonly width: number;
   readonly height: number;
@@ -30,7 +30,7 @@ export interface DrawnMap {
 }
 
 /** Draws a place in the middle, a ring around it, and each fire where it stands; north is up. Null where no fire is known. */
-export function drawMap(place: Point, fires: readonly Point[]): DrawnMap | null {
+export function drawLetterMap(place: Point, fires: readonly Point[]): LetterMap | null {
   const away = fires.map((at) => ({
     km: distanceKm(place, at),
     bearing: bearingDegrees(place, at) * RADIANS,

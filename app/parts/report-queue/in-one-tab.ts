@@ -5,7 +5,7 @@ const LONGEST_WAIT_MS = 20_000;
  * Runs an act while no other tab sends the same report; where browsers cannot tell, the report's key makes it harmless.
  * @returns false where another tab sends it, and it is not to be waited for
  */
-export async function alone(report: string, waits: boolean, act: () => Promise<void>): Promise<boolean> {
+export async function inOneTab(report: string, waits: boolean, act: () => Promise<void>): Promise<boolean> {
   const { locks } = navigator;
   // Only pages of a secure address have them, whatever the types say.
   if (!(locks as LockManager | undefined)) return act().then(() => true);

@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** Where an address is: taken where there is one such place, offered where there are several. */
-export function PlaceSearch({ onFound, error }: Props) {
+export function AddressSearch({ onFound, error }: Props) {
   const { language, t } = useTexts(accountTexts);
   const [words, setWords] = useState("");
   const [found, setFound] = useState<Answers["found"]>(null);

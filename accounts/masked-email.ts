@@ -1,5 +1,5 @@
 /** m…@example.org: enough to know one's own address again. */
-export function masked(email: string): string {
+export function maskedEmail(email: string): string {
   const at = email.lastIndexOf("@");
   return `${email.slice(0, 1)}…${email.slice(at)}`;
 }
