@@ -5,7 +5,6 @@ import { fileBudget } from "#tests/file-budgets.ts";
 import { installChromium } from "./chromium.ts";
 import { GiveUp, runCommand } from "./give-up.ts";
 import { installPostgresql } from "./postgresql.ts";
-import { inProject } from "./project.ts";
 import { runStep } from "./run-step.ts";
 import { allRecords, readTestRecord, type TestRecord } from "./test-record.ts";
 import { summaryOf } from "./test-summary.ts";
@@ -22,9 +21,6 @@ const LINT: GateStep = { name: "lint", run: ["npm", "run", "--silent", "lint"] }
 const UNITS: GateStep = { name: "unit tests", run: ["npm", "run", "--silent", "unit"], isTestRun: true };
 const BUILD: GateStep = { name: "build", run: ["npm", "run", "--silent", "build"] };
 const JOURNEYS: GateStep = { name: "journeys", run: ["npm", "run", "--silent", "journeys"], isTestRun: true };
-
-/** Hundreds of programs are started, from the same files: each is read and compiled once. */
-const COMPILED = inProject("node_modules/.cache/compiled");
 
 /** Rows of steps that run beside each other: unit tests wait often, and need nothing of the others. */
 const BESIDE: readonly (readonly GateStep[])[] = [[UNITS], [TYPES, LINT, BUILD]];
@@ -64,10 +60,7 @@ async function take({ name, run: [program, ...args] }: GateStep, recordPath: str
   if (isAlone) console.log(`\n== ${name}`);
   const startedAt = Date.now();
   await writeFile(recordPath, "");
-  const { code, output } = await runStep(program, args, {
-    show: isAlone,
-    env: { TEST_RECORD: recordPath, NODE_COMPILE_CACHE: COMPILED },
-  });
+  const { code, output } = await runStep(program, args, { show: isAlone, env: { TEST_RECORD: recordPath } });
   const isWell = code === 0;
   if (!isAlone) console.log(`\n== ${name}\n${output}`);
   console.log(`== ${name}: ${isWell ? "passed" : "FAILED"} in ${seconds(Date.now() - startedAt)} s`);
