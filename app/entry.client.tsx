@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { canRun } from "./frame/can-run.ts";
 import { navigationGuard } from "./frame/navigation-guard.ts";
 import { waitForPageData } from "./frame/wait-for-page-data.ts";
 import { registerTexts } from "./i18n/texts-of.ts";
@@ -26,7 +27,9 @@ function hydrate(): void {
   });
 }
 
-waitForPageData();
-readWrittenTexts();
-// Without its texts the page stays as the server wrote it: readable, and its links and forms work.
-loadDictionary().then(hydrate, (error) => console.error("Texts could not be loaded", error));
+// Without what they need, or without its texts, the page stays as the server wrote it: readable, and its links and forms work.
+if (canRun()) {
+  waitForPageData();
+  readWrittenTexts();
+  loadDictionary().then(hydrate, (error) => console.error("Texts could not be loaded", error));
+}

@@ -7,7 +7,7 @@ const CLIENT = join(import.meta.dirname, "../../build/client");
 const LATE = /^(?:identity|start-map|preview|api)-/;
 /** What browsers have had only since 2024: one of them in a shared file, and no script of the site runs on a phone of 2017. */
 const LATER_THAN_2023 =
-  /Promise\.(?:withResolvers|try)|(?:Map|Object)\.groupBy|AbortSignal\.any|URL\.parse\(|Array\.fromAsync|RegExp\.escape|Intl\.DurationFormat/g;
+  /Promise\.(?:withResolvers|try)|(?:Map|Object)\.groupBy|AbortSignal\.any|URL\.parse\(|Array\.fromAsync|RegExp\.escape|Intl\.DurationFormat|\.checkVisibility\(/g;
 
 test("scripts that every visitor gets use nothing that their phone may lack", () => {
   const files = globSync("assets/*.js", { cwd: CLIENT }).filter((file) => !LATE.test(basename(file)));

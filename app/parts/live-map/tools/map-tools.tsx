@@ -51,7 +51,7 @@ export function MapTools({
     // On a phone the tool is behind its menu, and the menu's own button is the nearest.
     const buttons = overlay.current?.querySelectorAll<HTMLElement>(`[data-panel="${panel}"], [data-more]`);
     setPanel(null);
-    [...(buttons ?? [])].findLast((button) => button.checkVisibility())?.focus();
+    [...(buttons ?? [])].findLast((button) => button.getClientRects().length > 0)?.focus();
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== "Escape" || (panel === null && result === null)) return;
