@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { type Freshness, freshnessOf } from "#fires/freshness.ts";
 import { Notice } from "../../design/notice.tsx";
+import { tellTime, timeNow } from "../../frame/time-told.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import type { WrittenAge } from "./data-age.ts";
 import styles from "./data-time.module.css";
@@ -12,12 +13,14 @@ const MINUTE_MS = 60_000;
 /** Milliseconds since a moment, kept current while the page is open; what the server wrote until then. */
 function useAge(since: Date | null, serverNow: Date): number | null {
   const [now, setNow] = useState(serverNow);
+  const serverTime = serverNow.getTime();
   useEffect(() => {
-    const tick = () => setNow(new Date());
+    tellTime(serverTime);
+    const tick = () => setNow(new Date(timeNow()));
     tick();
     const timer = setInterval(tick, TICK_MS);
     return () => clearInterval(timer);
-  }, []);
+  }, [serverTime]);
   return since && Math.max(0, now.getTime() - since.getTime());
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { timeNow } from "../../frame/time-told.ts";
 
 const LOOK_EVERY_MS = 15_000;
 
@@ -6,7 +7,7 @@ const LOOK_EVERY_MS = 15_000;
 export function useIsPast(moment: number | null): boolean {
   const [isPast, setIsPast] = useState(false);
   useEffect(() => {
-    const look = () => setIsPast(moment !== null && Date.now() > moment);
+    const look = () => setIsPast(moment !== null && timeNow() > moment);
     look();
     const timer = setInterval(look, LOOK_EVERY_MS);
     return () => clearInterval(timer);

@@ -1,0 +1,22 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { tellTime, timeNow } from "./time-told.ts";
+
+const HOUR_MS = 3_600_000;
+beforeEach(() => vi.useFakeTimers({ toFake: ["performance", "Date"] }));
+afterEach(() => vi.useRealTimers());
+
+test("a device whose clock is slow goes by the server's time, and on from there", () => {
+  const server = Date.now();
+  vi.setSystemTime(server - 2 * HOUR_MS);
+  tellTime(server);
+  expect(timeNow()).toBe(server);
+  vi.advanceTimersByTime(HOUR_MS);
+  tellTime(server);
+  expect(timeNow()).toBe(server + HOUR_MS);
+});
+
+test("a page that was written long ago takes no time back", () => {
+  const now = timeNow();
+  tellTime(now - HOUR_MS);
+  expect(timeNow()).toBeGreaterThanOrEqual(now);
+});
