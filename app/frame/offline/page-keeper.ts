@@ -1,5 +1,6 @@
 import {
   FILES_HEADER,
+  isStandIn,
   KEPT_ATTRIBUTE,
   KEPT_FILES,
   KEPT_PAGES,
@@ -30,12 +31,16 @@ interface Asked {
 const MOST_PAGES = 20;
 /** So long a kept page waits for the network, which may be there and bring nothing. */
 const PATIENCE_MS = 8000;
+/** So long a page that is to be kept may take, before the next has its turn. */
+const KEEP_LIMIT_MS = 60_000;
 const PRIVATE = /no-store|private/;
 const ASSET = /\/assets\/[\w.-]+/g;
 
 const worker = self as unknown as KeeperWorker;
 /** Since the last page: its files come from here too. */
 let isAway = false;
+/** Pages are kept one after the other: what forgets old files would take those of a page that is not kept yet. */
+let keeping: Promise<void> = Promise.resolve();
 
 worker.addEventListener("install", (event) => event.waitUntil(worker.skipWaiting()));
 // The network is asked while the worker starts: a page waits for neither.
@@ -44,7 +49,8 @@ worker.addEventListener("activate", (event) =>
 );
 worker.addEventListener("message", (event) => {
   if (Object(event.data).kind !== "keep") return;
-  event.waitUntil(keepAll(event.data as PageToKeep).catch(() => {}));
+  keeping = keeping.then(() => keepAll(event.data as PageToKeep)).catch(() => {});
+  event.waitUntil(keeping);
 });
 worker.addEventListener("fetch", (event) => {
   const { mode, method, url } = event.request;
@@ -110,7 +116,7 @@ async function keep(
   loaded: readonly string[],
   cache: RequestCache,
 ): Promise<void> {
-  const answer = await fetch(page, { cache });
+  const answer = await fetch(page, { cache, signal: AbortSignal.timeout(KEEP_LIMIT_MS) });
   const isPublic = !PRIVATE.test(answer.headers.get("cache-control") ?? "");
   const isPage = answer.headers.get("content-type")?.startsWith("text/html");
   if (answer.status !== 200 || answer.redirected || !isPublic || !isPage) return;
@@ -138,7 +144,8 @@ async function keepFiles(files: readonly string[]): Promise<void> {
 
 /** Forgets the pages seen longest ago, and the files that no kept page needs. */
 async function forgetOld(pages: Cache): Promise<void> {
-  const kept = await pages.keys();
+  // What stands for other pages is needed whichever they are.
+  const kept = (await pages.keys()).filter(({ url }) => !isStandIn(new URL(url).pathname));
   await Promise.all(kept.slice(0, Math.max(0, kept.length - MOST_PAGES)).map((page) => pages.delete(page)));
   const needed = new Set<string>();
   for (const page of await pages.keys())

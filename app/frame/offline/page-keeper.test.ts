@@ -1,0 +1,74 @@
+import { expect, test, vi } from "vitest";
+import { KEPT_FILES, KEPT_PAGES, OFFLINE_PATH } from "./kept-pages.ts";
+
+const SITE = "https://vigie.example";
+type Asked = string | { readonly url: string };
+const addressOf = (asked: Asked) => new URL(typeof asked === "string" ? asked : asked.url, SITE).href;
+
+/** A browser's caches, as far as the keeper asks them; a file that is slow comes when it is told to. */
+function startKeeper() {
+  const slow = new Map<string, Promise<void>>();
+  const opened = new Map<string, Map<string, Response>>();
+  const open = (name: string) => {
+    const held = opened.get(name) ?? new Map<string, Response>();
+    opened.set(name, held);
+    return {
+      keys: async () => [...held.keys()].map((url) => ({ url })),
+      match: async (asked: Asked) => held.get(addressOf(asked))?.clone(),
+      put: async (asked: string, answer: Response) => void held.set(addressOf(asked), answer),
+      delete: async (asked: Asked) => held.delete(addressOf(asked)),
+      add: async (asked: Asked) => {
+        await slow.get(new URL(addressOf(asked)).pathname);
+        held.set(addressOf(asked), new Response("file"));
+      },
+    };
+  };
+  const heard = new Map<string, (event: unknown) => void>();
+  vi.stubGlobal("caches", { open: async (name: string) => open(name) });
+  vi.stubGlobal(
+    "Request",
+    class {
+      readonly url: string;
+      constructor(url: string) {
+        this.url = url;
+      }
+    },
+  );
+  vi.stubGlobal("self", {
+    addEventListener: (type: string, listener: (event: unknown) => void) => heard.set(type, listener),
+  });
+  vi.stubGlobal("fetch", async (page: string) => {
+    const files = page === "/second/" ? "/assets/a.js /assets/b.js" : "/assets/all.css";
+    return new Response(`<html ${files}>`, { headers: { "content-type": "text/html" } });
+  });
+  const keep = (page: string, alongside: readonly string[] = []) => {
+    let kept: Promise<unknown> = Promise.resolve();
+    heard.get("message")?.({
+      data: { kind: "keep", page, files: [], isLoaded: false, alongside },
+      waitUntil: (work: Promise<unknown>) => {
+        kept = work;
+      },
+    });
+    return kept;
+  };
+  const paths = async (name: string) => (await open(name).keys()).map(({ url }) => new URL(url).pathname);
+  return { slow, keep, paths };
+}
+
+test("keeps every file of pages that are read one right after the other, and the stand-in however many follow", async () => {
+  const { slow, keep, paths } = startKeeper();
+  await import("./page-keeper.ts");
+  const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  slow.set("/assets/all.css", first.promise);
+  slow.set("/assets/b.js", second.promise);
+  const kept = [keep("/first/", [OFFLINE_PATH.fr]), keep("/second/")];
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  first.resolve();
+  await kept[0];
+  second.resolve();
+  await kept[1];
+  expect((await paths(KEPT_FILES)).sort()).toEqual(["/assets/a.js", "/assets/all.css", "/assets/b.js"]);
+  for (let page = 0; page < 25; page++) await keep(`/page-${page}/`);
+  expect(await paths(KEPT_PAGES)).toContain(OFFLINE_PATH.fr);
+  expect(await paths(KEPT_PAGES)).toHaveLength(21);
+});
