@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Links, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { servicesContext } from "./context.ts";
 import "./design/design.css";
@@ -6,7 +6,7 @@ import type { Route } from "./+types/root";
 import { LinkContext } from "./design/link.tsx";
 import { HeaderSearch } from "./forms/header-search.tsx";
 import { Account } from "./frame/account/account.tsx";
-import { useBuildCheck } from "./frame/build-check.ts";
+import { reloadIfOutdated, useBuildCheck } from "./frame/build-check.ts";
 import { siteConfiguration } from "./frame/configuration.server.ts";
 import { CrisisBanner } from "./frame/crisis-banner.tsx";
 import { FirstLoad, VisitMark } from "./frame/first-load.tsx";
@@ -112,5 +112,6 @@ export default function Site() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  useEffect(() => void reloadIfOutdated(), []);
   return <ErrorPage error={error} />;
 }

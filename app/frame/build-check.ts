@@ -2,6 +2,8 @@ import { useEffect } from "react";
 import { createStore } from "./store.ts";
 
 const CHECK_EVERY_MS = 5 * 60_000;
+/** A page that failed so soon would fail again: it is not loaded anew, or it might be for ever. */
+const YOUNG_MS = 30_000;
 
 const isOutdated = createStore(false);
 
@@ -30,3 +32,11 @@ export function useBuildCheck(): void {
 
 /** True once a newer build is out: the next navigation must load its page whole. */
 export const useIsOutdated = isOutdated.use;
+
+/** Loads a page whole that failed once a newer build is out: that one's data is not what its code knows. */
+export async function reloadIfOutdated(): Promise<void> {
+  const ownBuild = window.__reactRouterManifest?.version;
+  if (!ownBuild || performance.now() < YOUNG_MS) return;
+  await check(ownBuild);
+  if (isOutdated.get()) window.location.reload();
+}
