@@ -3,14 +3,24 @@ import { isOnGlobe, type Point } from "./point.ts";
 const NUMBER = String.raw`\d{1,3}(?:[.,]\d{1,12})?`;
 const PRIME = "['’′]";
 const SECOND = `(?:["”″]|''|’’|′′)`;
+/** Of an end, whether it may be missing. */
+type May = "?" | "";
 /** A coordinate without its letter: `-72.78`, `72,78°`, `47°26′24″`, `47° 26.4'`. */
-const figures = (n: number) =>
+const figures = (n: number, mark: May) =>
   String.raw`(?<sign${n}>[-+])?\s*(?<degrees${n}>${NUMBER})\s*` +
-  String.raw`(?:[°º]\s*(?:(?<minutes${n}>${NUMBER})\s*${PRIME}\s*(?:(?<seconds${n}>${NUMBER})\s*${SECOND})?)?)?`;
-const BETWEEN = String.raw`(?:\s*[,;/]\s*|\s+|(?<=[°º'’′"”″NSEWO]))`;
-const LETTERS_FIRST = [1, 2].map((n) => String.raw`(?<letter${n}>[NSEWO])\s*${figures(n)}`).join(BETWEEN);
-const LETTERS_LAST = [1, 2].map((n) => String.raw`${figures(n)}\s*(?<letter${n}>[NSEWO])?`).join(BETWEEN);
-const STYLES = [LETTERS_FIRST, LETTERS_LAST].map((style) => new RegExp(`^${style}$`, "i"));
+  String.raw`(?:[°º]\s*(?:(?<minutes${n}>${NUMBER})\s*${PRIME}\s*(?:(?<seconds${n}>${NUMBER})\s*${SECOND})?)?)${mark}`;
+const letterFirst = (n: number, mark: May = "?") => String.raw`(?<letter${n}>[NSEWO])\s*${figures(n, mark)}`;
+const letterLast = (n: number, mark: May = "?", letter: May = "?") =>
+  String.raw`${figures(n, mark)}\s*(?<letter${n}>[NSEWO])${letter}`;
+const BETWEEN = String.raw`(?:\s*[,;/]\s*|\s+)`;
+/** Two that touch are parted by the mark or the letter that ends the first. Phones of 2022 cannot look behind, to see it there. */
+const STYLES = [
+  letterFirst(1) + BETWEEN + letterFirst(2),
+  letterFirst(1, "") + letterFirst(2),
+  letterLast(1) + BETWEEN + letterLast(2),
+  letterLast(1, "") + letterLast(2),
+  letterLast(1, "?", "") + letterLast(2),
+].map((style) => new RegExp(`^${style}$`, "i"));
 const LONGEST = 80;
 
 /** Without letters, longitude first as machines write it: the figures lie in Quebec so, and else in the ice of the south. */
