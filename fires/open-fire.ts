@@ -83,7 +83,7 @@ function firstStart(announced: readonly Restriction[]): Date | null {
   const starts = announced.flatMap(({ type, startsAt }) =>
     isForbidding(type) && startsAt ? [startsAt] : [],
   );
-  return starts.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null;
+  return [...starts].sort((a, b) => a.getTime() - b.getTime())[0] ?? null;
 }
 
 /** Several bans end when the last of them does; null when one has no end. */
@@ -91,5 +91,5 @@ function lastEnd(bans: readonly Restriction[]): Date | null {
   const ends = bans.map(({ endsAt }) => endsAt);
   return ends.includes(null)
     ? null
-    : (ends.toSorted((a, b) => (b?.getTime() ?? 0) - (a?.getTime() ?? 0))[0] ?? null);
+    : ([...ends].sort((a, b) => (b?.getTime() ?? 0) - (a?.getTime() ?? 0))[0] ?? null);
 }

@@ -45,5 +45,5 @@ const ORDERS: Readonly<Record<FireSort, Order>> = {
  * by the agency's number. `isReversed` turns the order round; what is unknown comes last even then.
  */
 export function sortFires(fires: readonly Fire[], sort: FireSort, isReversed = false): Fire[] {
-  return fires.toSorted(ORDERS[sort](isReversed ? -1 : 1));
+  return [...fires].sort(ORDERS[sort](isReversed ? -1 : 1));
 }

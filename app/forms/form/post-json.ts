@@ -1,3 +1,4 @@
+import { timeLimit } from "../../frame/limited-signal.ts";
 /** Why the server did not do what was asked: its own word, or that nobody could be reached. */
 export class Refused<Code extends string> extends Error {
   readonly code: Code | "offline" | "failed";
@@ -25,12 +26,12 @@ export const postJson = <Answer, Code extends string>(path: string, question: ob
   post<Answer, Code>(path, {
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify(question),
-    signal: AbortSignal.timeout(LIMIT_MS),
+    signal: timeLimit(LIMIT_MS),
   });
 
 /** The same of a form with files. @throws {Refused} */
 export const postForm = <Answer, Code extends string>(path: string, form: FormData): Promise<Answer> =>
-  post<Answer, Code>(path, { body: form, signal: AbortSignal.timeout(FILES_LIMIT_MS) });
+  post<Answer, Code>(path, { body: form, signal: timeLimit(FILES_LIMIT_MS) });
 
 async function post<Answer, Code extends string>(path: string, sent: RequestInit): Promise<Answer> {
   let answer: Response;

@@ -1,3 +1,5 @@
+import { timeLimit } from "../limited-signal.ts";
+
 /** What the provider tells everyone: it costs it nothing, and any page may ask. */
 const PUBLISHED = "/.well-known/jwks.json";
 
@@ -9,7 +11,7 @@ export async function providerAnswers(url: string, limitMs: number): Promise<boo
   try {
     const answer = await fetch(new URL(PUBLISHED, url), {
       cache: "no-store",
-      signal: AbortSignal.timeout(limitMs),
+      signal: timeLimit(limitMs),
     });
     return answer.ok;
   } catch {

@@ -1,3 +1,4 @@
+import { timeLimit } from "../limited-signal.ts";
 import {
   FILES_HEADER,
   isStandIn,
@@ -116,7 +117,7 @@ async function keep(
   loaded: readonly string[],
   cache: RequestCache,
 ): Promise<void> {
-  const answer = await fetch(page, { cache, signal: AbortSignal.timeout(KEEP_LIMIT_MS) });
+  const answer = await fetch(page, { cache, signal: timeLimit(KEEP_LIMIT_MS) });
   const isPublic = !PRIVATE.test(answer.headers.get("cache-control") ?? "");
   const isPage = answer.headers.get("content-type")?.startsWith("text/html");
   if (answer.status !== 200 || answer.redirected || !isPublic || !isPage) return;
@@ -133,11 +134,12 @@ async function keep(
 
 async function keepFiles(files: readonly string[]): Promise<void> {
   const cache = await caches.open(KEPT_FILES);
+  const signal = timeLimit(KEEP_LIMIT_MS);
   await Promise.all(
     files.map(async (file) => {
       // They never change under their name: most come from the browser's own memory of them.
       if (!(await cache.match(file)))
-        await cache.add(new Request(file, { cache: "force-cache" })).catch(() => {});
+        await cache.add(new Request(file, { cache: "force-cache", signal })).catch(() => {});
     }),
   );
 }

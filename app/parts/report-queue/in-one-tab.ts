@@ -1,3 +1,5 @@
+import { timeLimit } from "../../frame/limited-signal.ts";
+
 /** Longer than words take to go; what holds it longer is a tab that sleeps. */
 const LONGEST_WAIT_MS = 20_000;
 
@@ -10,7 +12,7 @@ export async function inOneTab(report: string, waits: boolean, act: () => Promis
   // Only pages of a secure address have them, whatever the types say.
   if (!(locks as LockManager | undefined)) return act().then(() => true);
   let hasBegun = false;
-  const options = waits ? { signal: AbortSignal.timeout(LONGEST_WAIT_MS) } : { ifAvailable: true };
+  const options = waits ? { signal: timeLimit(LONGEST_WAIT_MS) } : { ifAvailable: true };
   const run = async (lock: Lock | null) => {
     if (lock === null) return false;
     hasBegun = true;

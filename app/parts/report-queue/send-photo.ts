@@ -1,4 +1,5 @@
 import { PHOTO_HEADERS, REPORT_PHOTO_PATH } from "#intake/reports/report-paths.ts";
+import { timeLimit } from "../../frame/limited-signal.ts";
 import type { DraftPhoto } from "./draft-photo.ts";
 
 /** `sent`: the server has it. `refused`: it never will. `waiting`: it is worth another try. */
@@ -25,7 +26,7 @@ export async function sendPhoto(report: string, photo: DraftPhoto): Promise<Phot
         ...(sendsPosition && position && { [PHOTO_HEADERS.position]: `${position.lat},${position.lon}` }),
       },
       body: photo.blob,
-      signal: AbortSignal.timeout(LIMIT_MS),
+      signal: timeLimit(LIMIT_MS),
     });
     if (answer.status === 204) return "sent";
     return NEVER.includes(answer.status) && isOurs(answer) ? "refused" : "waiting";

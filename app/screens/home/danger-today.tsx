@@ -20,7 +20,7 @@ export function DangerToday({ danger }: Pick<HomeView, "danger">) {
       </Section>
     );
   }
-  const gravestFirst = danger.counts.toReversed();
+  const gravestFirst = [...danger.counts].reverse();
   return (
     <Section
       id="danger"

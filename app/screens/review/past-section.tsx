@@ -42,7 +42,7 @@ export function PastSection({ view: { past, zone, year, on } }: { readonly view:
             part="past"
             zone={zone}
             title={title}
-            rows={rows.toReversed()}
+            rows={[...rows].reverse()}
             rowId={(row) => String(row.year)}
             columns={[
               {

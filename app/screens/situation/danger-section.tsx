@@ -43,7 +43,7 @@ export function DangerSection({ danger, chosen }: Props) {
           { to: path(null), label: `${t("danger.filter.all")} (${danger.total})`, current: level === null },
           ...danger.counts
             .filter(({ level: each, zones }) => zones > 0 || each === level)
-            .toReversed()
+            .reverse()
             .map(({ level: each, zones }) => ({
               to: path(each),
               label: `${t(`danger.${each}`)} (${zones})`,

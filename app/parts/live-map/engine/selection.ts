@@ -36,7 +36,7 @@ export function listenForSelection(map: MapLibre, { find, picker, onSelect, onCl
     const near = nearness(map, point);
     return map
       .queryRenderedFeatures(around(point), { layers: [...MARKS] })
-      .toSorted((a, b) => near(a) - near(b))[0];
+      .sort((a, b) => near(a) - near(b))[0];
   };
 
   map.on("click", (event) => {

@@ -99,7 +99,7 @@ function DangerFilters({ choices, counts, pathWith }: Props) {
         }))}
       />
       <ul className={styles.chips} aria-label={t("livemap.levels")}>
-        {DANGER_LEVELS.toReversed().map((level) => (
+        {[...DANGER_LEVELS].reverse().map((level) => (
           <li key={level} className={styles.count}>
             <LevelMark level={level} /> {t(`danger.${level}`)}{" "}
             <strong>{formats.number(counts[level] ?? 0)}</strong>

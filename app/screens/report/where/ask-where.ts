@@ -1,5 +1,6 @@
 import type { Language } from "#territory/language.ts";
 import type { Point } from "#territory/point.ts";
+import { timeLimit } from "../../../frame/limited-signal.ts";
 import type { Around, WordsFound } from "./where-found.ts";
 import { aroundPath, wordsPath } from "./where-paths.ts";
 
@@ -7,7 +8,7 @@ import { aroundPath, wordsPath } from "./where-paths.ts";
 const LIMIT_MS = 8000;
 
 async function ask<Answer extends object>(path: string, part: keyof Answer): Promise<Answer> {
-  const answer = await fetch(path, { signal: AbortSignal.timeout(LIMIT_MS) });
+  const answer = await fetch(path, { signal: timeLimit(LIMIT_MS) });
   const said: unknown = answer.ok ? await answer.json() : null;
   if (said === null || typeof said !== "object" || !(part in said)) throw new Error(`No answer from ${path}`);
   return said as Answer; // our own server's

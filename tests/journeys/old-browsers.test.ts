@@ -1,0 +1,68 @@
+import type { Page } from "playwright-core";
+import { inject } from "vitest";
+import { pathTo } from "#app/paths.ts";
+import { expect, newPerson, test } from "../support/browse.ts";
+import { VIEWS } from "../support/screens.ts";
+import { watchPage } from "../support/watch.ts";
+import { words } from "../support/words.ts";
+
+/** Takes from this year's browser what it has had since a year or two. */
+const without = (names: readonly string[]) => (page: Page) =>
+  page.addInitScript((names) => {
+    for (const name of names) {
+      const [owner = "", isOfEach, what = ""] = name.split(/(#|\.)/);
+      const holder = Reflect.get(globalThis, owner);
+      Reflect.deleteProperty(isOfEach === "#" ? holder.prototype : holder, what);
+    }
+  }, names);
+
+/** An iPhone of 2015, and the last Chrome for Windows 7. */
+const OF_2022 = [
+  "Array#toReversed",
+  "Array#toSorted",
+  "Array#toSpliced",
+  "AbortSignal.timeout",
+  "AbortSignal.any",
+];
+const OF_2021 = [...OF_2022, "Array#findLast", "Array#at", "String#at", "Object.hasOwn"];
+
+for (const { language, width } of VIEWS) {
+  const t = words(language);
+
+  test(`a browser of 2022 goes from page to page, ${language} at ${width} px`, async ({ open }) => {
+    const page = await open(pathTo("home", language), { width, prepare: without(OF_2022) });
+    await page.evaluate(() => {
+      document.documentElement.dataset.kept = "yes";
+    });
+    for (const [key, name] of [
+      ["nav.situation", "current-situation"],
+      ["nav.review", "review"],
+      ["nav.prevention", "prevention"],
+    ] as const) {
+      await page
+        .getByRole("contentinfo")
+        .getByRole("link", { name: t(key), exact: true })
+        .first()
+        .click();
+      await page.waitForURL((url) => url.pathname === pathTo(name, language));
+      await page.getByRole("heading", { level: 1 }).waitFor();
+    }
+    expect(await page.getAttribute("html", "data-kept")).toBe("yes");
+  });
+
+  test(`an older one has the page as the server wrote it, ${language} at ${width} px`, async () => {
+    const context = await newPerson(language === "en" ? "/en/" : "/", { width });
+    const page = await context.newPage();
+    await without(OF_2021)(page);
+    const problems = watchPage(page, inject("summer"), undefined);
+    await page.goto(pathTo("current-situation", language), { waitUntil: "networkidle" });
+    await page.getByRole("heading", { level: 1, name: t("situation.heading") }).waitFor();
+    await page
+      .getByRole("contentinfo")
+      .getByRole("link", { name: t("nav.review"), exact: true })
+      .click();
+    await page.waitForURL((url) => url.pathname === pathTo("review", language));
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+}
