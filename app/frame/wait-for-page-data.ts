@@ -1,5 +1,9 @@
 import { takeData } from "./data-ahead.ts";
+import { limitedSignal } from "./limited-signal.ts";
 import { acrossOutages } from "./outage.ts";
+
+/** A network may be there and bring nothing: only then does the visitor read so. A page's data comes in seconds over the slowest. */
+const LIMIT_MS = 30_000;
 
 /**
  * Lets the router's requests for a page's data wait for the network. One that failed would put the error page in the
@@ -8,7 +12,8 @@ import { acrossOutages } from "./outage.ts";
 export function waitForPageData(): void {
   const { fetch } = window;
   const whole = async (url: URL, init: RequestInit | undefined) => {
-    const answer = (await takeData(url.href)) ?? (await fetch(url, init));
+    const limited = () => ({ ...init, signal: limitedSignal(init?.signal ?? undefined, LIMIT_MS) });
+    const answer = (await takeData(url.href)) ?? (await fetch(url, limited()));
     // Data cut short is no answer either.
     await answer.clone().arrayBuffer();
     return answer;

@@ -168,6 +168,33 @@ describe("without a network", () => {
     },
   );
 
+  test("a network that is there and brings nothing is said, and the page comes once it does", async ({
+    open,
+  }) => {
+    const page = await open("/", { prepare: (page) => page.clock.install() });
+    const answers = Promise.withResolvers<void>();
+    await page.route("**/bilan/_.data*", async (route) => {
+      await answers.promise;
+      // Those that were given up are nobody's any more.
+      await route.continue().catch(() => {});
+    });
+    const asked = page.waitForRequest("**/bilan/_.data*");
+    await reviewLink(page).click();
+    await asked;
+    // What was asked for ahead is waited for briefly, then it is asked for again.
+    const again = page.waitForRequest("**/bilan/_.data*");
+    await page.clock.fastForward(5000);
+    await again;
+    await page.clock.fastForward(20_000);
+    expect(await notice(page).isVisible()).toBe(false);
+    await page.clock.fastForward(15_000);
+    await notice(page).waitFor();
+    answers.resolve();
+    await page.clock.fastForward(5000);
+    await page.waitForURL("**/bilan/");
+    await notice(page).waitFor({ state: "hidden" });
+  });
+
   test("figures that cannot be read again leave the page as it is", async ({ open }) => {
     const page = await open("/", {
       prepare: (page) => page.clock.install(),
