@@ -49,13 +49,15 @@ export interface Patience {
 const HOLD_MS = 5 * 60_000;
 const CLOSED_MS = 15_000;
 const SETTLE_AGAIN_MS = 1_000;
+/** A channel tells of a message soon after it took it: by what the row has then. */
+const SETTLE_SOON_MS = 250;
 /** Not at fault: as if it had never been taken. */
 const GIVEN_BACK: Outcome = { kind: "closed", reason: "the database was away" };
 const UNWRITTEN: Outcome = { kind: "later", reason: "it could not be written" };
 
 /**
  * Takes what is due on a channel, writes it in each person's language and hands it over; what became of it is written
- * before more is taken. No transaction is open meanwhile.
+ * before more is taken, and within a moment: a receipt may come while others of the round are still on their way. No transaction is open meanwhile.
  * @throws {DatabaseError}
  */
 export async function deliverRound<Message>(
@@ -114,14 +116,33 @@ export async function deliverRound<Message>(
     }
   }
 
+  /** What is in no row yet. */
+  const unsettled = new Map(outcomes);
+  let settledAt = performance.now();
+  /** What went, of a round that takes long; what the database does not take now it is told at the end. */
+  async function settleSent(): Promise<void> {
+    if (performance.now() - settledAt < SETTLE_SOON_MS) return;
+    settledAt = performance.now();
+    const sent = [...unsettled].filter(([, { kind }]) => kind === "sent");
+    for (const [letter] of sent) unsettled.delete(letter);
+    try {
+      await claims.settle(worker, new Map(sent));
+    } catch {
+      for (const [letter, outcome] of sent) unsettled.set(letter, outcome);
+    }
+  }
+
   const waiting = taken.filter((letter) => !outcomes.has(letter));
   async function handNext(): Promise<void> {
     for (let letter = waiting.shift(); letter !== undefined; letter = waiting.shift()) {
-      became(letter, await handOver(letter));
+      const outcome = await handOver(letter);
+      became(letter, outcome);
+      unsettled.set(letter, outcome);
+      await settleSent();
     }
   }
   await Promise.all(Array.from({ length: Math.min(atOnce, taken.length) }, handNext));
-  await settleSurely(() => claims.settle(worker, outcomes), patience);
+  await settleSurely(() => claims.settle(worker, unsettled), patience);
   if (troubles.length > 0) onTrouble?.(troubles[0]);
   return { taken: taken.length, closedMs: closedFor(outcomes) };
 }

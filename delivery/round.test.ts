@@ -72,3 +72,38 @@ test("letters are given back at once, uncounted, where the database goes away", 
   expect(kinds).toEqual(["closed", "closed"]);
   expect([troubles, error]).toEqual([[], away]);
 });
+
+test("what went is settled while others of its round are still on their way, and once", async () => {
+  const settled: number[][] = [];
+  const handed: number[] = [];
+  const claims: Claims = {
+    claim: async () => [letter(1), letter(2), letter(3)],
+    async settle(_, outcomes) {
+      settled.push([...outcomes.keys()].map(({ id }) => id));
+    },
+  };
+  const known: boolean[] = [];
+  await deliverRound<string>(
+    {
+      ...{ channel: "sms", batch: 10, atOnce: 1, write: () => "words" },
+      carrier: {
+        async hand({ id }) {
+          known.push(handed.every((each) => settled.flat().includes(each)));
+          handed.push(id);
+          await new Promise((resolve) => setTimeout(resolve, 300));
+          return { kind: "sent", reference: `SM${id}` };
+        },
+        close() {},
+      },
+    },
+    {
+      ...writingIn("fr"),
+      claims,
+      worker: "w",
+      kinds: { alert: { mail: () => null, sms: () => "", push: () => null } },
+    },
+    { signal: new AbortController().signal, pause: async () => {} },
+  );
+  expect(known).toEqual([true, true, true]);
+  expect(settled.flat().toSorted()).toEqual([1, 2, 3]);
+});
