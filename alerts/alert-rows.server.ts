@@ -1,11 +1,13 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Queries, Transaction } from "#database/open.server.ts";
 import { alerts, changes, savedFires, savedPlaces } from "#database/schema.ts";
+import { distanceKm } from "#territory/distance.ts";
 import { CHOSEN_CHANNELS } from "./chosen-channels.ts";
 import { IS_OVERTAKEN } from "./overtaken.ts";
 
 type Change = typeof changes.$inferSelect;
 type Place = typeof savedPlaces.$inferSelect;
+type Stands = Pick<Place, "latitude" | "longitude" | "radiusKm" | "zoneNumber" | "regionCode">;
 
 /** An alert with what it is about. */
 export interface AlertRow {
@@ -14,10 +16,27 @@ export interface AlertRow {
   /** As its person has it now; null of a fire that they follow. */
   readonly place: Pick<Place, "id" | "sealedNickname" | "latitude" | "longitude" | "isDaily"> | null;
   /**
-   * They still want it, by that channel or by the one that could not take it and by that one elsewhere; nothing newer of its subject was told
-   * them there, and the agency did not correct it.
+   * They still want it, by that channel or by the one that could not take it and by that one elsewhere; their place did not move away from
+   * it; nothing newer of its subject was told them there, and the agency did not correct it.
    */
   readonly isWanted: boolean;
+}
+
+type Ground = Pick<Change, "latitude" | "longitude" | "zoneNumber" | "regions" | "areas">;
+/** The database and this process may differ by a hair. */
+const SAME_KM = 0.001;
+
+/** Whether a change still concerns a place, which may have moved since. Of areas it is not asked: their shapes are not read here. */
+function isThere(
+  { latitude: lat, longitude: lon, zoneNumber, regions, areas }: Ground,
+  place: Stands,
+): boolean {
+  if (lat !== null && lon !== null) {
+    const km = distanceKm({ lat: place.latitude, lon: place.longitude }, { lat, lon });
+    return km <= place.radiusKm + SAME_KM;
+  }
+  if (zoneNumber !== null) return place.zoneNumber === zoneNumber;
+  return areas.length > 0 || regions.some((region) => region === place.regionCode);
 }
 
 /** Alerts by their order of weight and time. @throws {DatabaseError} */
@@ -33,11 +52,21 @@ export async function alertRows(queries: Queries | Transaction, where: SQL | und
         after: changes.after,
         observedAt: changes.observedAt,
       },
+      ground: {
+        latitude: changes.latitude,
+        longitude: changes.longitude,
+        zoneNumber: changes.zoneNumber,
+        regions: changes.regions,
+        areas: changes.areas,
+      },
       place: {
         id: savedPlaces.id,
         sealedNickname: savedPlaces.sealedNickname,
         latitude: savedPlaces.latitude,
         longitude: savedPlaces.longitude,
+        radiusKm: savedPlaces.radiusKm,
+        zoneNumber: savedPlaces.zoneNumber,
+        regionCode: savedPlaces.regionCode,
         isDaily: savedPlaces.isDaily,
         byEmail: savedPlaces.byEmail,
         bySms: savedPlaces.bySms,
@@ -65,11 +94,11 @@ export async function alertRows(queries: Queries | Transaction, where: SQL | und
     )
     .where(where)
     .orderBy(alerts.urgency, alerts.id);
-  return rows.map(({ alert, change, place, fire, isChosenElsewhere, isOvertaken, isCorrected }) => {
+  return rows.map(({ alert, change, ground, place, fire, isChosenElsewhere, isOvertaken, isCorrected }) => {
     const chosen = place ?? fire;
     const isChosen = { email: chosen?.byEmail, sms: chosen?.bySms, push: chosen?.byPush };
     const isStill = isChosenElsewhere && (isChosen[alert.insteadOf ?? alert.channel] ?? false);
-    const isWanted = isStill && !isOvertaken && !isCorrected;
+    const isWanted = isStill && (place === null || isThere(ground, place)) && !isOvertaken && !isCorrected;
     return { alert, change, place, isWanted };
   });
 }

@@ -11,7 +11,7 @@ import type { Fact } from "./fact.ts";
 import { gatherAlerts } from "./gather-alerts.server.ts";
 import { loadFacts } from "./load-facts.server.ts";
 import { matchChanges } from "./match.server.ts";
-import { A_FIRE, newSeason, seal, type testSeason } from "./test-alerts.ts";
+import { A_FIRE, LA_TUQUE, newSeason, north, seal, type testSeason } from "./test-alerts.ts";
 
 const MINUTE_MS = 60_000;
 const fire = (number: number, statusId: 1 | 3 = 1): Change => ({
@@ -170,6 +170,40 @@ onEachServer("alerts in the post on $name", (prepare) => {
     await database().run((queries) => queries.delete(savedPlaces).where(eq(savedPlaces.id, two)));
     season.pass(MINUTE_MS);
     expect(await told()).toEqual([[]]);
+  });
+
+  it("say how far a fire is from where the place is now, and nothing where it moved away", async () => {
+    const ann = await season.person();
+    const place = await season.place(ann);
+    const move = (km: number) => {
+      const { lat: latitude, lon: longitude } = north(LA_TUQUE, km);
+      return database().run((queries) => queries.update(savedPlaces).set({ latitude, longitude }));
+    };
+    await season.change(fire(1));
+    expect(await tell()).toBe(1);
+    await move(20);
+    const [[fact] = []] = await told();
+    expect(fact?.place).toMatchObject({ id: place, distanceKm: expect.closeTo(20, 1) });
+    season.pass(MINUTE_MS);
+    await move(300);
+    expect(await told()).toEqual([[]]);
+    season.pass(60 * MINUTE_MS);
+    await move(0);
+    await season.change(fire(2));
+    await matchChanges(database(), season.now);
+    await move(300);
+    expect(await tell()).toBe(0);
+  });
+
+  it("of a danger that is told go nowhere once the place is in another zone", async () => {
+    await season.place(await season.person());
+    const [{ zone } = { zone: null }] = await database().run((queries) =>
+      queries.select({ zone: savedPlaces.zoneNumber }).from(savedPlaces),
+    );
+    await season.change({ kind: "danger", subject: `${zone}`, before: { level: 2 }, after: { level: 4 } });
+    await matchChanges(database(), season.now);
+    await database().run((queries) => queries.update(savedPlaces).set({ zoneNumber: Number(zone) + 1 }));
+    expect(await tell()).toBe(0);
   });
 
   it("of somebody who sleeps wait until six, but for what is grave", async () => {

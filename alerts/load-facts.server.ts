@@ -6,11 +6,23 @@ import type { Database } from "#database/open.server.ts";
 import { alerts } from "#database/schema.ts";
 import type { Claimed } from "#delivery/delivery.ts";
 import type { Seal } from "#delivery/seal.server.ts";
+import { isFireChange } from "#history/change.ts";
+import { distanceKm } from "#territory/distance.ts";
 import { alertRows } from "./alert-rows.server.ts";
+import type { Fact } from "./fact.ts";
 import { factReader } from "./fact-of.server.ts";
 import type { AlertAbout } from "./told.ts";
 
 const about = z.object({ alerts: z.array(z.number()) });
+
+/** As far as it is from where the place is now. */
+function measured(fact: Fact): Fact {
+  const { place, change } = fact;
+  if (place === null || !isFireChange(change)) return fact;
+  const at = change.after?.at ?? change.before?.at ?? null;
+  return at === null ? fact : { ...fact, place: { ...place, distanceKm: distanceKm(place.at, at) } };
+}
+
 const idsOf = (letter: Claimed) => about.safeParse(letter.about).data?.alerts ?? [];
 
 /**
@@ -32,7 +44,7 @@ export async function loadFacts(
   const facts = new Map(
     rows.flatMap((row) => {
       const fact = row.isWanted ? factOf(row) : null;
-      return fact === null ? [] : [[row.alert.id, { fact, alert: row.alert }] as const];
+      return fact === null ? [] : [[row.alert.id, { fact: measured(fact), alert: row.alert }] as const];
     }),
   );
   const told = new Map<Claimed, AlertAbout>();
