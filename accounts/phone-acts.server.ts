@@ -9,6 +9,7 @@ import { isSameMark } from "./marks.server.ts";
 import { mayBeTyped } from "./phone-codes.server.ts";
 import { countTried, isOthers } from "./phone-holders.server.ts";
 import { profileOf } from "./profile-acts.server.ts";
+import { endTexts } from "./turn-letters.server.ts";
 
 type PhoneActs = Pick<AccountsService, "phoneCode" | "confirmPhone">;
 
@@ -94,6 +95,7 @@ export function phoneActs(context: AccountsContext): PhoneActs {
       await database.transaction(async (transaction) => {
         await transaction.delete(phoneCodes).where(eq(phoneCodes.personId, person.id));
         await transaction.update(people).set(verified).where(eq(people.id, person.id));
+        if (person.phoneMark !== sent.phoneMark) await endTexts(transaction, person.id, now());
       });
       return profileOf(context, { ...person, ...verified });
     },

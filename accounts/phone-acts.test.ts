@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { people } from "#database/schema.ts";
+import { deliveries, people } from "#database/schema.ts";
 import { giveDatabase } from "#database/test-database.ts";
 import { onEachServer } from "#database/test-on-servers.ts";
+import { post } from "#delivery/post.server.ts";
 import { giveAccounts, newPhone, openAccounts, placeQuestion, somebody } from "./test-accounts.ts";
 
 onEachServer("a phone on $name", (prepare) => {
@@ -28,6 +29,39 @@ onEachServer("a phone on $name", (prepare) => {
     expect(userInfo).toMatchObject({ isPhoneVerified: true, phoneRefusedAt: null });
     expect((await accounts().service.profile(ann.ofProfile)).userInfo.phoneRefusedAt).toBeNull();
   });
+
+  it.for(["removed", "replaced", "replaced by a code"])(
+    "that is %s gets nothing that still waited for it",
+    async (how) => {
+      const [ann, phone, other] = [await somebody(provider()), newPhone(), newPhone()];
+      const { service, context } = accounts();
+      await service.confirmPhone({ ...ann.ofProfile, phone, code: await codeFor(ann, phone) });
+      const id = (await personOf(ann.subject))?.id ?? "";
+      const texts = ["alert", "digest", "correction"].map((kind) => ({
+        ...({ naturalKey: `${kind}:${id}`, personId: id, kind, channel: "sms", language: "fr" } as const),
+        ...({ address: phone, about: {}, urgency: "alert" } as const),
+      }));
+      await database().transaction((transaction) =>
+        post(transaction, texts, { seal: context.seal, now: new Date() }),
+      );
+      await database().run((queries) =>
+        queries
+          .update(deliveries)
+          .set({ state: "claimed", claimedBy: "w", claimedUntil: new Date() })
+          .where(eq(deliveries.naturalKey, `digest:${id}`)),
+      );
+      if (how === "replaced by a code")
+        await service.confirmPhone({ ...ann.ofProfile, phone: other, code: await codeFor(ann, other) });
+      else {
+        const updateData = { phone: how === "removed" ? null : other };
+        await service.updateProfile({ ...ann.ofProfile, updateData });
+      }
+      for (const { naturalKey } of texts)
+        expect(await letters(naturalKey)).toMatchObject([
+          { state: "dead", sealedAddress: "", followedAt: null },
+        ]);
+    },
+  );
 
   it("of others cannot be told from nobody's by trying one after the other", async () => {
     const ann = await somebody(provider());

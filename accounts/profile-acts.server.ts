@@ -11,6 +11,7 @@ import { knownPerson, type Person } from "./known-person.server.ts";
 import { codeUntil } from "./phone-codes.server.ts";
 import { countTried, isOthers } from "./phone-holders.server.ts";
 import { placeOf } from "./place-rows.server.ts";
+import { endTexts } from "./turn-letters.server.ts";
 
 type ProfileActs = Pick<AccountsService, "profile" | "updateProfile" | "passwordReset">;
 
@@ -68,7 +69,7 @@ export async function profileOf(context: AccountsContext, person: Person): Promi
 }
 
 export function profileActs(context: AccountsContext): ProfileActs {
-  const { database, seal, mark, provider, limits } = context;
+  const { database, seal, mark, provider, limits, now } = context;
 
   /** Another number is nobody's until it is verified. */
   function phoneColumns(person: Person, phone: string | null) {
@@ -99,7 +100,10 @@ export function profileActs(context: AccountsContext): ProfileActs {
         ...(phone !== undefined && phoneColumns(person, phone)),
       };
       if (Object.keys(change).length > 0) {
-        await database.run((queries) => queries.update(people).set(change).where(eq(people.id, person.id)));
+        await database.transaction(async (transaction) => {
+          await transaction.update(people).set(change).where(eq(people.id, person.id));
+          if ("phoneMark" in change) await endTexts(transaction, person.id, now());
+        });
       }
       return profileOf(context, { ...person, ...change });
     },

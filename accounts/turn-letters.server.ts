@@ -1,4 +1,4 @@
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq, inArray, ne, type SQL } from "drizzle-orm";
 import type { Transaction } from "#database/open.server.ts";
 import { deliveries } from "#database/schema.ts";
 import type { Seal } from "#delivery/seal.server.ts";
@@ -27,8 +27,32 @@ export async function turnLetters(
     // Of one that went, its address is forgotten.
     .where(and(isTheirs, ne(deliveries.sealedAddress, "")));
   if (isEmailConfirmed(person)) return;
+  const isOver = and(isTheirs, ne(deliveries.kind, "welcome"));
+  await end(transaction, isOver, { reason: "the address is another now", endedAt: now });
+}
+
+/** The same of texts, where the number is no longer somebody's: none but a code goes to a number that nobody proved. */
+export async function endTexts(transaction: Transaction, personId: string, now: Date): Promise<void> {
+  const isTheirs = and(
+    eq(deliveries.personId, personId),
+    eq(deliveries.channel, "sms"),
+    ne(deliveries.kind, "phone-code"),
+  );
+  await end(transaction, isTheirs, { reason: "the number is another now", endedAt: now });
   await transaction
     .update(deliveries)
-    .set({ state: "dead", reason: "the address is another now", endedAt: now })
-    .where(and(isTheirs, eq(deliveries.state, "waiting"), ne(deliveries.kind, "welcome")));
+    .set({ sealedAddress: "" })
+    .where(and(isTheirs, ne(deliveries.sealedAddress, "")));
+}
+
+/** One that a worker has in hand too: where its channel gives it back, it is not tried again. */
+async function end(
+  transaction: Transaction,
+  which: SQL | undefined,
+  ended: { readonly reason: string; readonly endedAt: Date },
+): Promise<void> {
+  await transaction
+    .update(deliveries)
+    .set({ state: "dead", ...ended, claimedBy: null, claimedUntil: null })
+    .where(and(which, inArray(deliveries.state, ["waiting", "claimed"])));
 }
