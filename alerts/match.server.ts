@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, isNotNull, isNull, not, or, sql } from "drizzle-orm";
-import { asDatabaseError, isDatabaseAway } from "#database/database-error.ts";
+import { asDatabaseError, DatabaseError, isDatabaseAway } from "#database/database-error.ts";
 import { FIRST_ID, LAST_ID } from "#database/id-order.ts";
 import type { Database, Transaction } from "#database/open.server.ts";
 import { alerts, changes } from "#database/schema.ts";
@@ -52,10 +52,12 @@ export async function matchChanges(
 ): Promise<Matched> {
   let done: Matched = { changes: 0, alerts: 0 };
   const troubles: Error[] = [];
-  while (done.changes + troubles.length < CHANGES_AT_ONCE) {
+  let again = 0;
+  while (done.changes + troubles.length + again < CHANGES_AT_ONCE) {
     const step = await matchNext(database, now(), cap);
     if (step === null) break;
-    if ("trouble" in step) troubles.push(step.trouble);
+    if ("isAgain" in step) again += 1;
+    else if ("trouble" in step) troubles.push(step.trouble);
     else done = { changes: done.changes + Number(step.isDone), alerts: done.alerts + step.alerts };
   }
   if (troubles.length > 0) throw troubles[0];
@@ -70,7 +72,7 @@ async function matchNext(
   database: Database,
   now: Date,
   cap: number,
-): Promise<Step | { readonly trouble: Error } | null> {
+): Promise<Step | { readonly trouble: Error } | { readonly isAgain: true } | null> {
   const failedLately = gte(changes.matchFailedAt, new Date(now.getTime() - RETRY_MS));
   const isTried = or(isNull(changes.matchFailedAt), not(failedLately), isNotNull(changes.matchAtOnce));
   return database.transaction(async (transaction) => {
@@ -87,6 +89,8 @@ async function matchNext(
       return await transaction.transaction((attempt) => matchStep(attempt, row, now, cap));
     } catch (error) {
       const cause = asDatabaseError(error);
+      // Somebody left, or dropped a place, while their alert was written: without them it is written at once.
+      if (isOfNobody(cause)) return { isAgain: true };
       const isSlow = isDatabaseAway(cause) && cause.code === "database-timeout";
       // One that takes too long is at fault itself; where the server is, it does not take the next statement either.
       if (isDatabaseAway(cause) && !isSlow) throw cause;
@@ -102,6 +106,11 @@ async function matchNext(
     }
   });
 }
+
+/** PostgreSQL's code for a row that refers to one that is no more. */
+const NO_SUCH_ROW = "23503";
+const isOfNobody = (error: unknown): boolean =>
+  error instanceof DatabaseError && Object(error.cause).code === NO_SUCH_ROW;
 
 /** Matches one change in one transaction, whomever it concerns. @returns alerts written */
 export async function matchWhole(transaction: Transaction, changeId: number, now: Date): Promise<number> {
@@ -168,7 +177,8 @@ function toldOf({ id, observedAt }: ChangeRow, { isUrgent, holdMs }: Deserving, 
   return {
     changeId: id,
     urgency: isUrgent ? 0 : 1,
-    dueAt: new Date(Math.max(now.getTime(), observedAt.getTime() + holdMs)),
+    // The reading may be dated ahead of this clock, by one that jumped: nobody waits for that.
+    dueAt: new Date(Math.max(now.getTime(), Math.min(now.getTime(), observedAt.getTime()) + holdMs)),
     digestAt: digestAt(now),
   };
 }

@@ -99,6 +99,34 @@ onEachServer("whom a change concerns on $name", (prepare) => {
     expect(await match()).toEqual({ changes: 1, alerts: 1 });
   });
 
+  it("is found at once by all others where somebody leaves as their alert is written", async () => {
+    const [ann, bob] = [await season.person(), await season.person()];
+    await season.place(ann);
+    await season.place(bob);
+    await season.change(fireNew());
+    // Once, as it ends where their row is no more once the statement has read it.
+    const gone = `IF nextval('leaving') = 1 THEN RAISE EXCEPTION 'gone' USING ERRCODE = '23503'; END IF;`;
+    await database().run((queries) =>
+      queries.execute(
+        sql.raw(`CREATE SEQUENCE leaving; CREATE FUNCTION leave() RETURNS trigger AS $$ BEGIN ${gone} RETURN NEW; END $$ LANGUAGE plpgsql;
+          CREATE TRIGGER leave BEFORE INSERT ON alerts FOR EACH ROW EXECUTE FUNCTION leave()`),
+      ),
+    );
+    const done = await match().catch((error: unknown) => error);
+    await database().run((queries) =>
+      queries.execute(sql`DROP FUNCTION leave CASCADE; DROP SEQUENCE leaving`),
+    );
+    expect(done).toEqual({ changes: 1, alerts: 2 });
+  });
+
+  it("is due at once where its reading is dated ahead of the clock", async () => {
+    await season.place(await season.person());
+    await season.change(fireNew());
+    const hourAgo = () => new Date(season.now().getTime() - 60 * MINUTE_MS);
+    await matchChanges(database(), hourAgo);
+    expect(await gatherAlerts({ database: database(), seal, now: hourAgo })).toMatchObject({ letters: 1 });
+  });
+
   it("holds nobody else's alerts while finding them takes too long", async () => {
     await season.place(await season.person());
     const endless = await season.change(fireNew());
