@@ -131,6 +131,19 @@ onEachServer("the address of a profile on $name", (prepare) => {
       expect(lookedUp(ann)).toBe(3);
     });
 
+    it("is found though somebody before them has none at the provider any more", async () => {
+      const [bob, ann] = [await unconfirmed(), await unconfirmed()];
+      await userInfo(bob);
+      await userInfo(ann);
+      provider().people.set(bob.subject, { given_name: "Bob" });
+      says(ann, { email_verified: true });
+      expect(await later(2 * MINUTE_MS)).toBe(1);
+      expect(await kept(ann)).toBe(true);
+      expect(await kept(bob)).toBe(false);
+      await later(2.5 * MINUTE_MS);
+      expect(lookedUp(bob)).toBe(1);
+    });
+
     it("stays as it was known while the provider is down, or once it forgot them", async () => {
       const ann = await unconfirmed();
       await userInfo(ann);

@@ -31,7 +31,7 @@ export async function findConfirmed({ database, seal, provider, now }: Needed): 
   for (const person of waiting) {
     try {
       const said = await provider.addressOf(person.subject);
-      // Gone from the provider: their profile is theirs to erase, and nothing is sent meanwhile.
+      // Gone from the provider, or without an address there: their profile is theirs to erase, and nothing is sent meanwhile.
       if (said === null) await noteAsked({ database, now }, person.id);
       else await keepAddress({ database, seal, now }, person, said);
       if (said?.isEmailVerified) confirmed++;

@@ -21,7 +21,7 @@ export interface IdentityProvider {
   identityOf(token: string): Promise<Identity>;
   /** Has a mail sent with a link to choose a new password. */
   sendPasswordReset(email: string, language: Language): Promise<void>;
-  /** The address of somebody who is not here; null when the provider has nobody of that name. */
+  /** The address of somebody who is not here; null when the provider has nobody of that name, or none of theirs that can be read. */
   addressOf(subject: string): Promise<Address | null>;
   /** Has a mail sent with the link that confirms the address of somebody. */
   sendConfirmationLink(subject: string): Promise<void>;
@@ -147,8 +147,11 @@ export function createIdentityProvider(settings: ProviderSettings): IdentityProv
     async addressOf(subject) {
       const fields = new URLSearchParams({ fields: "email,email_verified" });
       const answer = await manage("GET", `/users/${encodeURIComponent(subject)}?${fields}`);
-      if (answer.status === 404) return null;
-      const read = addressOfUser.safeParse(await answer.json().catch(() => null));
+      // 400 says so of a name that it takes for none.
+      if (answer.status === 404 || answer.status === 400) return null;
+      const said: unknown = await answer.json().catch(() => null);
+      const read = addressOfUser.safeParse(said);
+      if (answer.ok && !read.success && Object(said) === said) return null;
       if (!answer.ok || !read.success) throw unusable("address");
       return read.data;
     },
