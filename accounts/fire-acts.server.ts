@@ -9,6 +9,7 @@ import { recordConsent, withdrawAlertsIfLast, withdrawConsent } from "./consents
 import { savedFireOf } from "./fire-rows.ts";
 import { holdPerson } from "./hold-person.server.ts";
 import { knownPerson } from "./known-person.server.ts";
+import { dropReleases } from "./release-letters.server.ts";
 
 type FireActs = Pick<AccountsService, "saveFire" | "deleteFire" | "alertFire" | "seeFires" | "releases">;
 
@@ -94,7 +95,10 @@ export function fireActs(context: AccountsContext): FireActs {
       const { purpose, version } = RELEASES_CONSENT;
       await database.transaction(async (transaction) => {
         await transaction.delete(releaseSubscriptions).where(eq(releaseSubscriptions.personId, person.id));
-        if (audiences.length === 0) return withdrawConsent(transaction, person.id, purpose, now());
+        if (audiences.length === 0) {
+          await dropReleases(transaction, person.id);
+          return withdrawConsent(transaction, person.id, purpose, now());
+        }
         await transaction
           .insert(releaseSubscriptions)
           .values(audiences.map((audience) => ({ personId: person.id, audience, since: now() })));

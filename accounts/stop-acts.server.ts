@@ -8,6 +8,7 @@ import { holderOf } from "./letter-key.server.ts";
 import { markOfEmail } from "./marks.server.ts";
 import { maskedEmail } from "./masked-email.ts";
 import { endSubscriptionOf } from "./newsletter-consents.server.ts";
+import { dropReleases } from "./release-letters.server.ts";
 import { stopChannels } from "./stop-channels.server.ts";
 
 type StopActs = Pick<AccountsService, "alertsStop" | "stopAlerts">;
@@ -57,6 +58,7 @@ export function stopActs(context: AccountsContext): StopActs {
           await stopChannels(transaction, person.id, scope === "email" ? ["email"] : CHANNELS, now());
         if (scope === "email") return;
         await transaction.delete(releaseSubscriptions).where(eq(releaseSubscriptions.personId, person.id));
+        await dropReleases(transaction, person.id);
         await withdrawConsent(transaction, person.id, "releases", now());
         await endSubscriptionOf(transaction, markOfEmail(mark, seal.open(person.sealedEmail)), now());
       });

@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { consents, newsletterSubscribers } from "#database/schema.ts";
 import { giveDatabase } from "#database/test-database.ts";
 import { onEachServer } from "#database/test-on-servers.ts";
+import { post } from "#delivery/post.server.ts";
 import { letterKey } from "./letter-key.server.ts";
 import { giveAccounts, placeQuestion, somebody } from "./test-accounts.ts";
 
@@ -11,7 +12,7 @@ const NOTHING = { email: null, byEmail: 0, byOther: 0, hasReleases: false };
 
 onEachServer("the way out of alerts on $name", (prepare) => {
   const database = giveDatabase(prepare);
-  const { provider, accounts, personOf } = giveAccounts(database);
+  const { provider, accounts, personOf, letters: waiting } = giveAccounts(database);
   const service = () => accounts().service;
 
   /** Somebody with two places that alert, releases, and the key of their letters. */
@@ -87,6 +88,20 @@ onEachServer("the way out of alerts on $name", (prepare) => {
     expect(await service().stopAlerts({ key, scope: "releases" })).toEqual(left);
     const withdrawn = (await consentsOf(id)).filter(({ withdrawnAt }) => withdrawnAt !== null);
     expect(withdrawn.map(({ purpose }) => purpose)).toEqual(["releases"]);
+  });
+
+  it.for(["its key", "the profile"])("by %s lets no release leave that waits", async (by) => {
+    const [{ ann, id, key }, other] = [await alerted(), await alerted()];
+    const letters = [id, other.id].map((personId) => ({
+      ...({ naturalKey: `release:1:${personId}`, personId, kind: "release", channel: "email" } as const),
+      ...({ language: "fr", address: ann.email, about: {}, urgency: "newsletter" } as const),
+    }));
+    const { seal } = accounts().context;
+    await database().transaction((transaction) => post(transaction, letters, { seal, now: new Date() }));
+    if (by === "its key") await service().stopAlerts({ key, scope: "releases" });
+    else await service().releases({ ...ann.ofPlaces, subscriptionData: [], consent: false });
+    const left = await Promise.all(letters.map(({ naturalKey }) => waiting(naturalKey)));
+    expect(left.map(({ length }) => length)).toEqual([0, 1]);
   });
 
   it.for(["email", "releases", "everything"] as const)("leads nobody else out, by %s", async (scope) => {
