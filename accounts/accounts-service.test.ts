@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { consents, savedPlaces } from "#database/schema.ts";
 import { giveDatabase } from "#database/test-database.ts";
 import { onEachServer } from "#database/test-on-servers.ts";
+import { post } from "#delivery/post.server.ts";
 import type { AccountQuestion } from "./account-api.ts";
 import { createAccountsService } from "./accounts-service.server.ts";
 import { forgetDevice } from "./device-acts.server.ts";
@@ -283,6 +284,32 @@ onEachServer("accounts on $name", (prepare) => {
       expect(await letters(`push-test:${deviceId}`)).toMatchObject([{ kind: "push-test", channel: "push" }]);
       await service().deleteDevice({ ...bob.ofPlaces, deviceId });
       expect((await service().profile(bob.ofProfile)).subscriptions.devices).toEqual([]);
+    });
+
+    it("shows whoever has it now none of what waited for the one before", async () => {
+      const [ann, bob] = [await somebody(provider()), await somebody(provider(), "Bob")];
+      const alert = async (who: typeof ann, deviceId: string) => {
+        const personId = (await personOf(who.subject))?.id ?? "";
+        const naturalKey = `alert:${deviceId}:push:${deviceId}`;
+        const letter = {
+          ...({ naturalKey, personId, kind: "alert", channel: "push", language: "fr" } as const),
+          ...({ address: "{}", about: {}, urgency: "alert" } as const),
+        };
+        const { seal } = accounts().context;
+        await database().transaction((transaction) => post(transaction, [letter], { seal, now: new Date() }));
+        return async () => (await letters(naturalKey))[0]?.state;
+      };
+      const given = subscription();
+      const first = await alert(ann, (await save(ann, given)).id);
+      const { id: deviceId } = await save(ann, given);
+      // The same person's browser, which subscribed anew.
+      expect(await first()).toBe("waiting");
+      const second = await alert(ann, deviceId);
+      const { id: bobs } = await save(bob, given);
+      expect(await second()).toBe("dead");
+      const third = await alert(bob, bobs);
+      await service().deleteDevice({ ...bob.ofPlaces, deviceId: bobs });
+      expect(await third()).toBe("dead");
     });
 
     it("of no push service is refused: our server would ask whatever stands there", async () => {

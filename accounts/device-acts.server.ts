@@ -7,6 +7,7 @@ import { isPushOrigin } from "#delivery/web-push-carrier.server.ts";
 import type { AccountsContext } from "./accounts-context.server.ts";
 import { AccountError, type AccountsService } from "./accounts-service.ts";
 import { knownPerson } from "./known-person.server.ts";
+import { endNotices } from "./turn-letters.server.ts";
 
 type DeviceActs = Pick<AccountsService, "saveDevice" | "deleteDevice" | "testDevice">;
 
@@ -41,7 +42,11 @@ export function deviceActs(context: AccountsContext): DeviceActs {
           .where(eq(people.id, person.id))
           .for("update");
         // A browser is its last person's: who signed in there before gets nothing on it any more.
-        await transaction.delete(devices).where(eq(devices.endpointMark, row.endpointMark));
+        const [before] = await transaction
+          .delete(devices)
+          .where(eq(devices.endpointMark, row.endpointMark))
+          .returning();
+        if (before && before.personId !== person.id) await endNotices(transaction, before, now());
         const [kept] = await transaction
           .select({ devices: count() })
           .from(devices)
@@ -55,13 +60,14 @@ export function deviceActs(context: AccountsContext): DeviceActs {
 
     async deleteDevice({ accessToken, language, deviceId }) {
       const person = await knownPerson(context, accessToken, language);
-      const dropped = await database.run((queries) =>
-        queries
+      await database.transaction(async (transaction) => {
+        const [dropped] = await transaction
           .delete(devices)
           .where(and(eq(devices.id, deviceId), eq(devices.personId, person.id)))
-          .returning({ id: devices.id }),
-      );
-      if (dropped.length === 0) throw notTheirs();
+          .returning();
+        if (dropped === undefined) throw notTheirs();
+        await endNotices(transaction, dropped, now());
+      });
       return { deleted: true };
     },
 

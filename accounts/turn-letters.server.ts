@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, type SQL } from "drizzle-orm";
+import { and, eq, inArray, like, ne, type SQL } from "drizzle-orm";
 import type { Transaction } from "#database/open.server.ts";
 import { deliveries } from "#database/schema.ts";
 import type { Seal } from "#delivery/seal.server.ts";
@@ -33,16 +33,22 @@ export async function turnLetters(
 
 /** The same of texts, where the number is no longer somebody's: none but a code goes to a number that nobody proved. */
 export async function endTexts(transaction: Transaction, personId: string, now: Date): Promise<void> {
-  const isTheirs = and(
-    eq(deliveries.personId, personId),
-    eq(deliveries.channel, "sms"),
-    ne(deliveries.kind, "phone-code"),
-  );
-  await end(transaction, isTheirs, { reason: "the number is another now", endedAt: now });
-  await transaction
-    .update(deliveries)
-    .set({ sealedAddress: "" })
-    .where(and(isTheirs, ne(deliveries.sealedAddress, "")));
+  const isTheirs = and(eq(deliveries.personId, personId), eq(deliveries.channel, "sms"));
+  const isOver = and(isTheirs, ne(deliveries.kind, "phone-code"));
+  await end(transaction, isOver, { reason: "the number is another now", endedAt: now });
+  await forgetAddress(transaction, isOver);
+}
+
+/** The same of notifications, where a device is no longer somebody's: whoever has it now is shown none of theirs. */
+export async function endNotices(
+  transaction: Transaction,
+  { id, personId }: { readonly id: string; readonly personId: string },
+  now: Date,
+): Promise<void> {
+  const isTheirs = and(eq(deliveries.personId, personId), eq(deliveries.channel, "push"));
+  const isOver = and(isTheirs, like(deliveries.naturalKey, `%:push:${id}`));
+  await end(transaction, isOver, { reason: "the device is no longer theirs", endedAt: now });
+  await forgetAddress(transaction, isOver);
 }
 
 /** One that a worker has in hand too: where its channel gives it back, it is not tried again. */
@@ -55,4 +61,12 @@ async function end(
     .update(deliveries)
     .set({ state: "dead", ...ended, claimedBy: null, claimedUntil: null })
     .where(and(which, inArray(deliveries.state, ["waiting", "claimed"])));
+}
+
+/** Nobody has them tried again there. */
+async function forgetAddress(transaction: Transaction, which: SQL | undefined): Promise<void> {
+  await transaction
+    .update(deliveries)
+    .set({ sealedAddress: "" })
+    .where(and(which, ne(deliveries.sealedAddress, "")));
 }
