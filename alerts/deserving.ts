@@ -34,7 +34,7 @@ const LEAST_DOUBLED_HA = SIZE_STEPS_HA[0];
 const TOLD_DANGER = 3;
 const GRAVE_RESTRICTIONS: readonly string[] = ["closure", "risk"];
 
-const TO_ALL: Deserving = { toWhom: "all", isUrgent: false, holdMs: 0 };
+export const TO_ALL: Deserving = { toWhom: "all", isUrgent: false, holdMs: 0 };
 
 /** Whether anybody is to hear of a change, and how soon; null when nobody is. */
 export function deserving(change: Change, background: Background): Deserving | null {

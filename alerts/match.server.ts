@@ -5,7 +5,7 @@ import type { Database, Transaction } from "#database/open.server.ts";
 import { alerts, changes } from "#database/schema.ts";
 import { readChange } from "#history/change.ts";
 import { backgroundOf } from "./change-background.server.ts";
-import { type Deserving, deserving, takesBackHeld } from "./deserving.ts";
+import { type Deserving, deserving, TO_ALL, takesBackHeld } from "./deserving.ts";
 import { followersAfter, placesAfter, placesIfFew } from "./find-concerned.server.ts";
 import { holdIfMany, letGoSome, NEVER, SOME_ALERTS } from "./held-changes.server.ts";
 import { insertAlerts, insertFollowers, type Told } from "./insert-alerts.server.ts";
@@ -127,10 +127,12 @@ export async function matchWhole(transaction: Transaction, changeId: number, now
 async function matchStep(transaction: Transaction, row: ChangeRow, now: Date, cap: number): Promise<Step> {
   const change = readChange(row);
   const { known, lastStatus } = await backgroundOf(transaction, row);
+  let isTold = false;
   if (change && lastStatus !== null && takesBackHeld(change, known)) {
     if ((await forgetSome(transaction, lastStatus, now)) === SOME_ALERTS) return { alerts: 0, isDone: false };
+    isTold = await isToldAlready(transaction, lastStatus);
   }
-  const judged = change && deserving(change, known);
+  const judged = change && (deserving(change, known) ?? (isTold ? TO_ALL : null));
   if (!judged) return end(transaction, row, null, now);
   // As its first step had it: a change that could not be matched then may have been meanwhile.
   const toWhom = row.told ?? judged.toWhom;
@@ -174,13 +176,9 @@ async function end(
 }
 
 function toldOf({ id, observedAt }: ChangeRow, { isUrgent, holdMs }: Deserving, now: Date): Told {
-  return {
-    changeId: id,
-    urgency: isUrgent ? 0 : 1,
-    // The reading may be dated ahead of this clock, by one that jumped: nobody waits for that.
-    dueAt: new Date(Math.max(now.getTime(), Math.min(now.getTime(), observedAt.getTime()) + holdMs)),
-    digestAt: digestAt(now),
-  };
+  // The reading may be dated ahead of this clock, by one that jumped: nobody waits for that.
+  const dueAt = new Date(Math.max(now.getTime(), Math.min(now.getTime(), observedAt.getTime()) + holdMs));
+  return { changeId: id, urgency: isUrgent ? 0 : 1, dueAt, digestAt: digestAt(dueAt) };
 }
 
 const atOnceOf = ({ matchAtOnce }: ChangeRow) => matchAtOnce ?? MOST_AT_ONCE;
@@ -235,6 +233,16 @@ async function tellSome(
 async function settleCapped(transaction: Transaction, told: Told, cap: number): Promise<boolean> {
   if (await holdIfMany(transaction, told.changeId, cap)) return true;
   return (await letGoSome(transaction, told)) < SOME_ALERTS;
+}
+
+/** Whether somebody heard of a change that was held: let go by the agency, or by a clock that ran ahead. */
+async function isToldAlready(transaction: Transaction, changeId: number): Promise<boolean> {
+  const [told] = await transaction
+    .select({ id: alerts.id })
+    .from(alerts)
+    .where(and(eq(alerts.changeId, changeId), isNotNull(alerts.gatheredAt)))
+    .limit(1);
+  return told !== undefined;
 }
 
 /** Alerts of a change that was taken back, which nobody hears, nor those whom it had still to find. @returns how many */

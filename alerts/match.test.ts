@@ -274,6 +274,37 @@ onEachServer("whom a change concerns on $name", (prepare) => {
     expect(await written()).toHaveLength(1);
   });
 
+  it("is whoever heard of a flip that was to be held, where that flips back too", async () => {
+    await season.place(await season.person());
+    await season.change(statusTo(1, 4));
+    await match();
+    season.pass(5 * MINUTE_MS);
+    const held = await season.change(statusTo(4, 1));
+    await match();
+    await database().run((queries) =>
+      queries.update(alerts).set({ gatheredAt: season.now() }).where(eq(alerts.changeId, held)),
+    );
+    season.pass(2 * MINUTE_MS);
+    const last = await season.change(statusTo(1, 4));
+    await match();
+    expect((await written()).map(({ changeId }) => changeId).slice(1)).toEqual([held, last]);
+  });
+
+  it("waits its ten minutes where a place has one message a day, be it for the next", async () => {
+    await season.place(await season.person(), { isDaily: true });
+    // To 6:54 in Quebec.
+    season.pass((20 * 60 - 6) * MINUTE_MS - 5 * MINUTE_MS);
+    await season.change(statusTo(1, 4));
+    await match();
+    season.pass(4 * MINUTE_MS);
+    await season.change(statusTo(4, 1));
+    await match();
+    expect((await written()).map(({ dueAt }) => dueAt.toISOString())).toEqual([
+      "2026-07-03T11:00:00.000Z",
+      "2026-07-04T11:00:00.000Z",
+    ]);
+  });
+
   it("is told at 7:00 who chose one message a day", async () => {
     await season.place(await season.person(), { isDaily: true });
     await season.change(fireNew());
