@@ -12,7 +12,7 @@ interface Moved {
 /**
  * What has not left for an address that is no longer somebody's does not go there, nor when an operator has it tried again. It goes to the
  * one that they have now; before that one is confirmed only the letter that welcomes does, and the rest ends as at an address that takes
- * nothing.
+ * nothing, for good: an operator who had it tried again would send it to an address that nobody confirmed.
  */
 export async function turnLetters(
   transaction: Transaction,
@@ -29,6 +29,7 @@ export async function turnLetters(
   if (isEmailConfirmed(person)) return;
   const isOver = and(isTheirs, ne(deliveries.kind, "welcome"));
   await end(transaction, isOver, { reason: "the address is another now", endedAt: now });
+  await forgetAddress(transaction, isOver);
 }
 
 /** The same of texts, where the number is no longer somebody's: none but a code goes to a number that nobody proved. */
