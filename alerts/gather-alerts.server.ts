@@ -7,7 +7,7 @@ import type { Seal } from "#delivery/seal.server.ts";
 import { addressesOf, devicesOf } from "./addresses.server.ts";
 import { alertRows } from "./alert-rows.server.ts";
 import { fallBack } from "./fall-back.server.ts";
-import { type Due, type Gathered, gather, type Recent, SAME_SUBJECT_MS } from "./gather.ts";
+import { type Due, type Gathered, gather, type Recent, SAME_SUBJECT_MS, TOGETHER_MS } from "./gather.ts";
 import { quietUntil } from "./sending-hours.ts";
 import { subjectOf } from "./subject.ts";
 
@@ -122,6 +122,8 @@ async function recentOf(transaction: Transaction, ids: readonly string[], at: Da
       and(
         inArray(alerts.personId, [...ids]),
         gte(alerts.gatheredAt, new Date(at.getTime() - SAME_SUBJECT_MS)),
+        // A worker's clock that ran ahead holds nobody's alerts until time has caught up.
+        lte(alerts.gatheredAt, new Date(at.getTime() + TOGETHER_MS)),
       ),
     );
   return rows.flatMap(({ kind, subject, at: told, ...row }) =>

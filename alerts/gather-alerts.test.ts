@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { asc, eq, sql } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
-import { deliveries, devices, people, savedFires, savedPlaces } from "#database/schema.ts";
+import { alerts, deliveries, devices, people, savedFires, savedPlaces } from "#database/schema.ts";
 import { giveDatabase } from "#database/test-database.ts";
 import { onEachServer } from "#database/test-on-servers.ts";
 import { createClaims } from "#delivery/claims.server.ts";
@@ -91,6 +91,17 @@ onEachServer("alerts in the post on $name", (prepare) => {
     await season.change(fire(3));
     expect(await tell()).toBe(0);
     season.pass(61_000);
+    expect(await tell()).toBe(1);
+  });
+
+  it("wait for no message that a worker's clock dated a day ahead", async () => {
+    await season.place(await season.person());
+    await season.change(fire(1));
+    expect(await tell()).toBe(1);
+    const gatheredAt = new Date(season.now().getTime() + 24 * 60 * MINUTE_MS);
+    await database().run((queries) => queries.update(alerts).set({ gatheredAt }));
+    season.pass(3 * MINUTE_MS);
+    await season.change(fire(2, 3));
     expect(await tell()).toBe(1);
   });
 
