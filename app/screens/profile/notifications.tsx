@@ -9,7 +9,7 @@ import styles from "./profile.module.css";
 import { profileTexts } from "./texts.ts";
 
 /** Whether this browser gets notifications, and on how many others they arrive too. */
-export default function Notifications({ devices }: { readonly devices: number }) {
+export function Notifications({ devices }: { readonly devices: number }) {
   const { t } = useTexts(profileTexts, accountTexts);
   const { support, isOn, isBusy, isTested, add, drop, test } = useThisDevice();
   const others = devices - (isOn ? 1 : 0);
