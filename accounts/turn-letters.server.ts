@@ -21,15 +21,11 @@ export async function turnLetters(
   { seal, now }: { readonly seal: Seal; readonly now: Date },
 ): Promise<void> {
   const isTheirs = and(eq(deliveries.personId, person.id), eq(deliveries.channel, "email"));
-  await transaction
-    .update(deliveries)
-    .set({ sealedAddress: seal.close(address) })
-    // Of one that went, its address is forgotten.
-    .where(and(isTheirs, ne(deliveries.sealedAddress, "")));
-  if (isEmailConfirmed(person)) return;
-  const isOver = and(isTheirs, ne(deliveries.kind, "welcome"));
-  await end(transaction, isOver, { reason: "the address is another now", endedAt: now });
-  await forgetAddress(transaction, isOver);
+  if (!isEmailConfirmed(person)) {
+    const isOver = and(isTheirs, ne(deliveries.kind, "welcome"));
+    await end(transaction, isOver, { reason: "the address is another now", endedAt: now });
+  }
+  await setAddress(transaction, isTheirs, seal.close(address));
 }
 
 /** The same of texts, where the number is no longer somebody's: none but a code goes to a number that nobody proved. */
@@ -37,7 +33,6 @@ export async function endTexts(transaction: Transaction, personId: string, now: 
   const isTheirs = and(eq(deliveries.personId, personId), eq(deliveries.channel, "sms"));
   const isOver = and(isTheirs, ne(deliveries.kind, "phone-code"));
   await end(transaction, isOver, { reason: "the number is another now", endedAt: now });
-  await forgetAddress(transaction, isOver);
 }
 
 /** The same of notifications, where a device is no longer somebody's: whoever has it now is shown none of theirs. */
@@ -49,10 +44,9 @@ export async function endNotices(
   const isTheirs = and(eq(deliveries.personId, personId), eq(deliveries.channel, "push"));
   const isOver = and(isTheirs, like(deliveries.naturalKey, `%:push:${id}`));
   await end(transaction, isOver, { reason: "the device is no longer theirs", endedAt: now });
-  await forgetAddress(transaction, isOver);
 }
 
-/** One that a worker has in hand too: where its channel gives it back, it is not tried again. */
+/** For good: one that a worker has in hand is not tried again where its channel gives it back, and nobody has any tried again there. */
 async function end(
   transaction: Transaction,
   which: SQL | undefined,
@@ -62,12 +56,17 @@ async function end(
     .update(deliveries)
     .set({ state: "dead", ...ended, claimedBy: null, claimedUntil: null })
     .where(and(which, inArray(deliveries.state, ["waiting", "claimed"])));
+  await setAddress(transaction, which, "");
 }
 
-/** Nobody has them tried again there. */
-async function forgetAddress(transaction: Transaction, which: SQL | undefined): Promise<void> {
+/** Of those whose address is not forgotten, as it is of what went. */
+async function setAddress(
+  transaction: Transaction,
+  which: SQL | undefined,
+  sealedAddress: string,
+): Promise<void> {
   await transaction
     .update(deliveries)
-    .set({ sealedAddress: "" })
+    .set({ sealedAddress })
     .where(and(which, ne(deliveries.sealedAddress, "")));
 }
