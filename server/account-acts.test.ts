@@ -1,4 +1,3 @@
-import { Writable } from "node:stream";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { ACCOUNT_PATHS, type AccountAct } from "#accounts/account-acts.ts";
@@ -39,12 +38,11 @@ const limits: RateLimits = {
 let origin: string;
 let stop: () => Promise<void>;
 beforeAll(async () => {
-  const stream = new Writable({
-    write(chunk, _encoding, done) {
-      logged += String(chunk);
-      done();
+  const stream = {
+    write(line: string) {
+      logged += line;
     },
-  });
+  };
   const site = await startSite({ accounts, limits, log: pino({ level: "debug" }, stream) });
   origin = site.origin;
   stop = () => site.server.stop();

@@ -1,4 +1,3 @@
-import { Writable } from "node:stream";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { SAVED_ANSWERS_PATH } from "#accounts/account-acts.ts";
@@ -30,12 +29,11 @@ const limits: RateLimits = {
 let origin: string;
 let stop: () => Promise<void>;
 beforeAll(async () => {
-  const stream = new Writable({
-    write(chunk, _encoding, done) {
-      logged += String(chunk);
-      done();
+  const stream = {
+    write(line: string) {
+      logged += line;
     },
-  });
+  };
   const site = await startSite({
     limits,
     log: pino({ level: "trace" }, stream),
