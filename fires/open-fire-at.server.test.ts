@@ -66,6 +66,32 @@ describe("the age of the restrictions", () => {
   });
 });
 
+describe("a restriction that cannot be read or placed", () => {
+  const unread = (...known: readonly Partial<Restriction>[]) =>
+    exampleSituation({
+      danger,
+      restrictions: { ...exampleReading(known.map(exampleRestriction)), dropped: 1 },
+    });
+  const nowhere: Partial<Restriction> = { regions: [], area: null };
+  const cannotTell = { kind: "unknown", why: "incomplete" };
+
+  test("leaves no yes anywhere, and every no", () => {
+    expect(openFireAt(unread(), LA_TUQUE, READ_AT)).toEqual(cannotTell);
+    expect(openFireAt(unread(closure), LA_TUQUE, READ_AT)).toMatchObject({ kind: "banned" });
+    const beside = { lat: 47.9045, lon: -72.8 };
+    expect(openFireAt(unread(closure), beside, READ_AT)).toMatchObject({ kind: "beside" });
+  });
+
+  test("is one without an area and a region, while it is in force and forbids fires", () => {
+    expect(openFireAt(under(nowhere), LA_TUQUE, READ_AT)).toEqual(cannotTell);
+    for (const changes of [{ type: "plane" }, { endsAt: READ_AT }, { startsAt: readSince(1) }] as const) {
+      expect(openFireAt(under({ ...nowhere, ...changes }), LA_TUQUE, READ_AT)).toMatchObject({
+        kind: "unbanned",
+      });
+    }
+  });
+});
+
 describe("today's danger", () => {
   test.each([
     ["its zone's", LA_TUQUE, 2],

@@ -1,9 +1,9 @@
 import type { Point } from "#territory/point.ts";
-import { freshnessOf } from "./freshness.ts";
-import type { Reading, Restriction, Situation, ZoneDanger } from "./model.ts";
+import type { Restriction, Situation, ZoneDanger } from "./model.ts";
 import { type DangerToday, type OpenFireAnswer, openFireAnswer } from "./open-fire.ts";
 import { placeGround } from "./place-ground.server.ts";
 import { restrictionsAt, restrictionsNear, upcomingRestrictionsAt } from "./restriction-rules.ts";
+import { restrictionsDoubt } from "./restrictions-doubt.ts";
 
 /** Positions are rounded by up to so much before they are shared, and limits are no more exact. */
 const BESIDE_KM = 1;
@@ -47,7 +47,7 @@ export function whatAppliesAt(situation: Situation, at: Point, now: Date): WhatA
     announced: lists?.announced ?? [],
     beside: lists?.beside ?? [],
     danger: dangerToday(situation, zone),
-    isOld: isTooOld(restrictions, now),
+    doubt: restrictionsDoubt(restrictions, now),
   };
   return {
     region,
@@ -63,9 +63,4 @@ export function dangerToday({ danger }: Situation, zone: number | null): DangerT
   if (zone === null) return "unrated";
   if (danger.value === null) return "unavailable";
   return danger.value.find((each) => each.zone === zone)?.days[0]?.level ?? "unpublished";
-}
-
-/** Whether restrictions were read too long ago to say yes by. */
-export function isTooOld({ readAt }: Reading<unknown>, now: Date): boolean {
-  return readAt === null || freshnessOf(now.getTime() - readAt.getTime()) === "old";
 }

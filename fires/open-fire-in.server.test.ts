@@ -149,6 +149,16 @@ describe("without a ban", () => {
     expect(openFireIn(under({ startsAt }), MAURICIE, NOW)).toMatchObject({ bannedFrom: startsAt });
   });
 
+  test("a restriction that cannot be read or placed leaves no yes in any part", () => {
+    const cannotTell = { kind: "unknown", why: "incomplete" };
+    const part = { regions: [], area: southOfZone(0.3) };
+    const nowhere = { regions: [], area: null };
+    expect(openFireIn(under(nowhere), MAURICIE, NOW)).toEqual(cannotTell);
+    expect(openFireIn(under(part, nowhere), LA_TUQUE, NOW)).toMatchObject({ elsewhere: cannotTell });
+    const restrictions = { ...exampleReading([]), dropped: 1 };
+    expect(openFireIn(exampleSituation({ restrictions }), MAURICIE, NOW)).toEqual(cannotTell);
+  });
+
   test("missing or old restrictions never say yes", () => {
     expect(openFireIn(under(), MAURICIE, LATER)).toEqual({ kind: "unknown", why: "old" });
     expect(openFireIn(exampleSituation(), MAURICIE, NOW)).toEqual({ kind: "unknown", why: "missing" });

@@ -7,21 +7,22 @@ import {
 import type { DangerLevel } from "./danger.ts";
 import type { Restriction, Situation } from "./model.ts";
 import {
+  answerWithoutBan,
   type DangerToday,
   FORBIDDING,
   type ForbiddingType,
   isForbidding,
-  openFireAnswer,
   type Unbanned,
   type Unknown,
 } from "./open-fire.ts";
-import { dangerToday, isTooOld } from "./open-fire-at.server.ts";
+import { dangerToday } from "./open-fire-at.server.ts";
 import {
   coveredPart,
   restrictionsTouchingRegion,
   restrictionsTouchingZone,
 } from "./restriction-ground.server.ts";
 import { restrictionsInForce, upcomingRestrictions } from "./restriction-rules.ts";
+import { restrictionsDoubt } from "./restrictions-doubt.ts";
 
 /** A region by its code, or a danger zone by its number. */
 export type AskedArea =
@@ -81,11 +82,10 @@ export function openFireIn(situation: Situation, area: AskedArea, now: Date): Ar
     const threats = THREATS.filter((type) => by.includes(type) && type !== whole.by);
     return { kind: "banned", ...whole, threats };
   }
-  const { differs, ...danger } = dangerIn(situation, area);
-  const known = { inForce: [], beside: [], announced: upcomingRestrictions(touching, now), ...danger };
-  const answer = openFireAnswer({ ...known, isOld: isTooOld(restrictions, now) });
-  const rest: Unknown | AreaUnbanned =
-    answer.kind === "unbanned" ? { ...answer, differs } : { kind: "unknown", why: "old" };
+  const { differs, danger } = dangerIn(situation, area);
+  const announced = upcomingRestrictions(touching, now);
+  const answer = answerWithoutBan({ announced, danger, doubt: restrictionsDoubt(restrictions, now) });
+  const rest = answer.kind === "unbanned" ? { ...answer, differs } : answer;
   return by.length > 0 ? { kind: "part", by, elsewhere: rest } : rest;
 }
 

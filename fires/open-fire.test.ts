@@ -6,44 +6,45 @@ import { RESTRICTION_ORDER } from "./restriction.ts";
 
 const day = (of: number) => new Date(Date.UTC(2026, 6, of, 12));
 const ban = (endsAt: Date | null, type: Restriction["type"] = "fire") => exampleRestriction({ type, endsAt });
-const quiet: OpenFireGround = { inForce: [], announced: [], beside: [], danger: 1, isOld: false };
+const quiet: OpenFireGround = { inForce: [], announced: [], beside: [], danger: 1, doubt: null };
 const answer = (changes: Partial<OpenFireGround>) => openFireAnswer({ ...quiet, ...changes });
 
 const FORBIDS = ["fire", "closure", "risk", "access"];
 const PLACES = ["inside", "beside", "announced", "outside"] as const;
-const FRESHNESS = ["fresh", "old", "missing"] as const;
+const DOUBTS = [null, "old", "missing", "incomplete"] as const;
 const DANGERS = [1, 2, 3, 4, 5, "unrated", "unpublished", "unavailable"] as const;
 
 /** What the rule must say, in one line a case, worked out apart from its code. */
 function expected(
   type: string,
   place: (typeof PLACES)[number],
-  freshness: (typeof FRESHNESS)[number],
+  doubt: (typeof DOUBTS)[number],
   danger: (typeof DANGERS)[number],
 ): Partial<OpenFireAnswer> {
   const forbids = FORBIDS.includes(type);
-  if (freshness === "missing") return { kind: "unknown", why: "missing" };
+  if (doubt === "missing") return { kind: "unknown", why: "missing" };
   if (forbids && place === "inside") return { kind: "banned", by: type as "fire", until: day(20) };
-  if (freshness === "old") return { kind: "unknown", why: "old" };
+  if (doubt === "old") return { kind: "unknown", why: "old" };
   if (forbids && place === "beside") return { kind: "beside", by: type as "fire", until: day(20) };
+  if (doubt === "incomplete") return { kind: "unknown", why: "incomplete" };
   return { kind: "unbanned", danger, bannedFrom: forbids && place === "announced" ? day(7) : null };
 }
 
 describe.for(RESTRICTION_ORDER)("the table of cases, %s", (type) => {
   const cases = PLACES.flatMap((place) =>
-    FRESHNESS.flatMap((freshness) => DANGERS.map((danger) => ({ place, freshness, danger }))),
+    DOUBTS.flatMap((doubt) => DANGERS.map((danger) => ({ place, doubt, danger }))),
   );
-  test.for(cases)("$place, $freshness data, danger $danger", ({ place, freshness, danger }) => {
+  test.for(cases)("$place, doubt $doubt, danger $danger", ({ place, doubt, danger }) => {
     const restriction = exampleRestriction({ type, startsAt: day(7), endsAt: day(20) });
     const list = (at: (typeof PLACES)[number]) => (place === at ? [restriction] : []);
     const given = answer({
-      inForce: freshness === "missing" ? null : list("inside"),
+      inForce: doubt === "missing" ? null : list("inside"),
       beside: list("beside"),
       announced: list("announced"),
-      isOld: freshness !== "fresh",
+      doubt,
       danger,
     });
-    expect(given).toMatchObject(expected(type, place, freshness, danger));
+    expect(given).toMatchObject(expected(type, place, doubt, danger));
   });
 });
 

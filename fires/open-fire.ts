@@ -20,14 +20,20 @@ export interface OpenFireGround {
   /** In force so near that the place may well be inside: neither limits nor positions are exact. */
   readonly beside: readonly Restriction[];
   readonly danger: DangerToday;
-  /** Too old to say yes by: a ban may have come since. */
-  readonly isOld: boolean;
+  /** Why what is known of restrictions is not enough to say yes by. */
+  readonly doubt: Doubt | null;
 }
 
-/** Nobody can say: restrictions have never come, or too long ago. */
+/**
+ * Restrictions have never come; or so long ago that a ban may have come since; or one of them cannot be read or placed, so that it may
+ * be a ban right here.
+ */
+export type Doubt = "missing" | "old" | "incomplete";
+
+/** Nobody can say. */
 export interface Unknown {
   readonly kind: "unknown";
-  readonly why: "missing" | "old";
+  readonly why: Doubt;
 }
 
 /** No provincial ban is in force: the danger advises, and a municipality may forbid more. */
@@ -51,17 +57,28 @@ export type OpenFireAnswer =
   | Unknown
   | Unbanned;
 
-/** A ban is a no however old; a yes needs restrictions that are there and fresh enough. */
+/** A ban is a no however old; a yes needs restrictions that are there, fresh enough, and all read and placed. */
 export function openFireAnswer(ground: OpenFireGround): OpenFireAnswer {
-  const { inForce, beside, announced, danger, isOld } = ground;
+  const { inForce, beside, announced, danger, doubt } = ground;
   if (inForce === null) return { kind: "unknown", why: "missing" };
   const bannedFrom = firstStart(announced);
   const ban = firstBan(inForce);
   if (ban) return { kind: "banned", ...ban, bannedFrom };
-  if (isOld) return { kind: "unknown", why: "old" };
+  if (doubt === "old") return { kind: "unknown", why: doubt };
   const near = firstBan(beside);
   if (near) return { kind: "beside", ...near, bannedFrom };
-  return { kind: "unbanned", danger, bannedFrom };
+  return answerWithoutBan({ announced, danger, doubt });
+}
+
+/** What to say where no ban in force is known. */
+export function answerWithoutBan({
+  announced,
+  danger,
+  doubt,
+}: Pick<OpenFireGround, "announced" | "danger" | "doubt">): Unknown | Unbanned {
+  return doubt
+    ? { kind: "unknown", why: doubt }
+    : { kind: "unbanned", danger, bannedFrom: firstStart(announced) };
 }
 
 /** What an answer becomes once the restrictions it was given by are old; a ban stays one. */

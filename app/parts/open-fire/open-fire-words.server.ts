@@ -1,6 +1,7 @@
 import { OLD_AFTER_MS } from "#fires/freshness.ts";
 import {
   type DangerToday,
+  type Doubt,
   type OpenFireAnswer,
   openFireAnswerWhenOld,
   type Unbanned,
@@ -163,7 +164,7 @@ function unbannedWords({ danger }: Unbanned, soon: string | null, language: Lang
   };
 }
 
-function unknownWords(why: "missing" | "old", language: Language): Said {
+function unknownWords(why: Doubt, language: Language): Said {
   const { t } = textsOf(language, openFireTexts);
   return { tone: "careful", words: t(`openFire.unknown.${why}`), reasons: [t("openFire.unknown.text")] };
 }

@@ -27,6 +27,7 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
     "Our boundaries are approximate, so act as if the ban applies to you. Your municipality can tell you which side you are on.",
   "openFire.unknown.missing": "We cannot tell: we are not receiving the restrictions.",
   "openFire.unknown.old": "We cannot tell: our data is too old.",
+  "openFire.unknown.incomplete": "We cannot tell: a restriction we received is incomplete or cannot be read.",
   "openFire.unknown.text": "Do not light a fire until you have checked with your municipality.",
   "openFire.unbanned.1": "Yes, with care, if your municipality allows it.",
   "openFire.unbanned.2": "Yes, a small fire, if your municipality allows it.",

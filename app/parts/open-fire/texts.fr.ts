@@ -26,6 +26,8 @@ export const texts = {
     "Nos limites sont approximatives : faites comme si l’interdiction s’appliquait chez vous. Votre municipalité peut vous dire de quel côté vous êtes.",
   "openFire.unknown.missing": "Nous ne pouvons pas le dire : les restrictions ne nous parviennent pas.",
   "openFire.unknown.old": "Nous ne pouvons pas le dire : nos données sont trop anciennes.",
+  "openFire.unknown.incomplete":
+    "Nous ne pouvons pas le dire : une restriction reçue est incomplète ou illisible.",
   "openFire.unknown.text": "N’allumez rien avant d’avoir vérifié auprès de votre municipalité.",
   "openFire.unbanned.1": "Oui, avec prudence, si votre municipalité le permet.",
   "openFire.unbanned.2": "Oui, un petit feu, si votre municipalité le permet.",
