@@ -26,15 +26,19 @@ describe.for(VIEWS)("an address with a mistake in it, $language at $width px", (
   }) => {
     const right = aPerson();
     const wrong = { ...right, email: right.email.replace("example.org", "exmaple.org") };
-    const page = await open(pathTo("profile-saved-locations", language), {
+    const laTuque = pathTo("current-situation-location", language, {}, { place: "la-tuque" });
+    const page = await open(laTuque, {
       origin: world.origin,
       width,
       tolerate: new RegExp(`foreign request: ${world.identity}|Failed to load resource`),
     });
+    await button(page, "save.place").click();
     await button(page, "account.signUp").click();
     await page.waitForURL((url) => url.origin === world.identity);
     await signUp(page, wrong);
-    await page.waitForURL((url) => url.origin === world.origin && !url.search.includes("code="));
+    const nickname = page.getByLabel(t("account.place.nickname"));
+    await nickname.fill("Chalet");
+    await page.getByLabel(t("account.alerts.on")).check();
     await page.getByText(t("account.email.unconfirmed")).waitFor();
 
     // The notice, wherever it stands, leads to the field.
@@ -81,5 +85,11 @@ describe.for(VIEWS)("an address with a mistake in it, $language at $width px", (
     await page.getByText(t("information.email.hint")).waitFor();
     expect([await field.inputValue(), await field.isEditable()]).toEqual([right.email, false]);
     expect(await form.count()).toBe(0);
+
+    // The place that was being saved is as they left it.
+    await page.goto(laTuque);
+    await button(page, "save.place").click();
+    await expect.poll(() => nickname.inputValue()).toBe("Chalet");
+    expect(await page.getByLabel(t("account.alerts.on")).isChecked()).toBe(true);
   });
 });

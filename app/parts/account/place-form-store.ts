@@ -1,4 +1,3 @@
-import type { Point } from "#territory/point.ts";
 import { openPopIn } from "../../frame/pop-in-store.ts";
 import { createStore } from "../../frame/store.ts";
 import type { PlaceDraft } from "./place-draft.ts";
@@ -10,13 +9,15 @@ export const { set: setDraft, use: useDraft } = draft;
 
 /** Opens the whole of a place, or its alerts alone. */
 export function editPlace(place: PlaceDraft, popIn: "save-place" | "alert-subscribe"): void {
-  draft.set(place);
+  draft.set(takeDraft(place) ?? place);
   openPopIn(popIn);
 }
 
 const KEY = "vigie.draft";
 
-/** Keeps what was typed over a visit to the identity provider. */
+type DraftOf = Pick<PlaceDraft, "id" | "latitude" | "longitude">;
+
+/** Keeps what was typed over a visit to the identity provider, or to where a wrong address is corrected. */
 export function keepDraft(): void {
   try {
     const typed = draft.get();
@@ -26,14 +27,14 @@ export function keepDraft(): void {
   }
 }
 
-/** What was typed before that visit about a new place there, once. */
-export function takeDraft({ lat, lon }: Point): PlaceDraft | null {
+/** What was typed before that visit about a place, or a new one there, once. */
+export function takeDraft({ id, latitude, longitude }: DraftOf): PlaceDraft | null {
   try {
-    const kept: unknown = JSON.parse(window.sessionStorage.getItem(KEY) ?? "null");
+    const kept = Object(JSON.parse(window.sessionStorage.getItem(KEY) ?? "null"));
     window.sessionStorage.removeItem(KEY);
-    const { id, latitude, longitude } = Object(kept);
+    const isThere = kept.latitude === latitude && kept.longitude === longitude;
     // Written by this very page a moment ago.
-    return id === null && latitude === lat && longitude === lon ? (kept as PlaceDraft) : null;
+    return kept.id === id && (id !== null || isThere) ? (kept as PlaceDraft) : null;
   } catch {
     return null;
   }

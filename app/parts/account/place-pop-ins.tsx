@@ -16,7 +16,9 @@ export function PlacePopIns() {
   const popIn = useOpenPopIn();
 
   useEffect(() => {
-    if (saving?.kind === "place") setDraft(takeDraft(saving.at) ?? newPlace(saving.at, saving.name));
+    if (saving?.kind !== "place") return;
+    const empty = newPlace(saving.at, saving.name);
+    setDraft(takeDraft(empty) ?? empty);
   }, [saving]);
 
   return (

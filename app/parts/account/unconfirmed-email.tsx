@@ -8,6 +8,7 @@ import { pathTo } from "../../paths.ts";
 import { toastRefusal } from "./account-toasts.ts";
 import { askAccount } from "./ask-account.ts";
 import { EMAIL_FIELD } from "./email-field.ts";
+import { keepDraft } from "./place-form-store.ts";
 import { loadProfile, useProfile } from "./profile.ts";
 import { accountTexts } from "./texts.ts";
 
@@ -62,7 +63,10 @@ function Unconfirmed({ email, isCorrectable }: { readonly email: string; readonl
             <ButtonLink
               theme="pale"
               to={`${pathTo("profile-information", language)}#${EMAIL_FIELD}`}
-              onClick={() => openPopIn(null)}
+              onClick={() => {
+                keepDraft();
+                openPopIn(null);
+              }}
             >
               {t("account.email.correct")}
             </ButtonLink>
