@@ -135,7 +135,8 @@ const SUMMARIES: Readonly<Record<AccountAct, string>> = {
   updateProfile: "Changes names, phone, quiet hours or the language of messages",
   deleteProfile: "Erases everything here at once, and at the identity provider",
   export: "A file with everything kept, consents too",
-  passwordReset: "Has the identity provider send a link for another password, three an hour at most",
+  passwordReset:
+    "Has the identity provider send a link for another password to a confirmed address, three an hour at most",
   confirmationLink:
     "Has the identity provider send again the link that confirms the address, three an hour at most",
   correctEmail:

@@ -97,6 +97,13 @@ onEachServer("accounts on $name", (prepare) => {
         retryAfterSeconds: expect.any(Number),
       });
     });
+
+    it("has none sent to an address that is not confirmed: its owner would choose the password", async () => {
+      const ann = await somebody(provider());
+      const person = provider().people.get(ann.subject);
+      if (person) provider().people.set(ann.subject, { ...person, email_verified: false });
+      await expect(service().passwordReset(ann.ofProfile)).rejects.toMatchObject(code("email-unconfirmed"));
+    });
   });
 
   describe("a place", () => {

@@ -109,7 +109,10 @@ export function profileActs(context: AccountsContext): ProfileActs {
     },
 
     async passwordReset({ auth0AccessToken, language }) {
-      const person = await knownPerson(context, auth0AccessToken, language);
+      const person = await knownPerson(context, auth0AccessToken, language, { isVisit: true });
+      // It may be a stranger's, who would choose the password.
+      if (!isEmailConfirmed(person))
+        throw new AccountError("email-unconfirmed", "The address is not confirmed: nothing is sent there.");
       const taken = await limits.take(`password-reset:${person.id}`, RESETS);
       if (!taken.isAllowed) throw new AccountError("too-many", "Too many links were asked for.", taken);
       await provider.sendPasswordReset(seal.open(person.sealedEmail), person.language);

@@ -48,6 +48,8 @@ describe.for(VIEWS)("an address with a mistake in it, $language at $width px", (
     const field = page.getByRole("textbox", { name: t("information.email"), exact: true });
     await expect.poll(() => field.evaluate(isFocused)).toBe(true);
     expect(await field.inputValue()).toBe(wrong.email);
+    await page.getByText(t("information.password.unconfirmed")).waitFor();
+    expect(await button(page, "information.password.send").count()).toBe(0);
 
     for (const [typed, said] of [
       ["marie-eve", t("form.email")],
@@ -83,6 +85,7 @@ describe.for(VIEWS)("an address with a mistake in it, $language at $width px", (
     await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
     await page.getByText(t("account.email.unconfirmed")).waitFor({ state: "hidden" });
     await page.getByText(t("information.email.hint")).waitFor();
+    await button(page, "information.password.send").waitFor();
     expect([await field.inputValue(), await field.isEditable()]).toEqual([right.email, false]);
     expect(await form.count()).toBe(0);
 

@@ -14,7 +14,7 @@ export default function MyInformation({ profile }: { readonly profile: Profile }
       <EmailCorrection profile={profile} />
       <PhoneCode profile={profile} />
       <Notifications devices={profile.subscriptions.devices.length} />
-      <OwnData email={profile.userInfo.email} />
+      <OwnData {...profile.userInfo} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { Profile } from "#accounts/account-api.ts";
 import { Button } from "../../design/button.tsx";
 import { Section } from "../../design/section.tsx";
 import form from "../../forms/form/form.module.css";
@@ -9,8 +10,10 @@ import { DownloadProfile } from "./download-profile.tsx";
 import styles from "./profile.module.css";
 import { profileTexts } from "./texts.ts";
 
+type UserInfo = Profile["userInfo"];
+
 /** The password, which the identity provider keeps, and the copy of all that we keep. */
-export function OwnData({ email }: { readonly email: string }) {
+export function OwnData({ email, isEmailConfirmed }: Pick<UserInfo, "email" | "isEmailConfirmed">) {
   const { language, t } = useTexts(profileTexts);
   const [isSent, setSent] = useState(false);
   const reset = async () => {
@@ -25,12 +28,18 @@ export function OwnData({ email }: { readonly email: string }) {
     <>
       <Section id="password" title={t("information.password")}>
         <div className={styles.prose}>
-          <p>{t("information.password.what", { email })}</p>
-          <div className={form.actions}>
-            <Button theme="pale" onClick={() => void reset()}>
-              {t("information.password.send")}
-            </Button>
-          </div>
+          {isEmailConfirmed ? (
+            <>
+              <p>{t("information.password.what", { email })}</p>
+              <div className={form.actions}>
+                <Button theme="pale" onClick={() => void reset()}>
+                  {t("information.password.send")}
+                </Button>
+              </div>
+            </>
+          ) : (
+            <p>{t("information.password.unconfirmed")}</p>
+          )}
           <p role="status">{isSent && t("information.password.sent", { email })}</p>
         </div>
       </Section>

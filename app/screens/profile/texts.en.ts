@@ -108,6 +108,8 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "information.saving": "Saving…",
   "information.password": "Password",
   "information.password.what": "We send {{email}} a link to choose a new password.",
+  "information.password.unconfirmed":
+    "Confirm your email first: the link to choose a new password is sent there.",
   "information.password.send": "Change my password",
   "information.password.sent": "The link is on its way to {{email}}. Check your junk mail too.",
   "notifications.title": "Notifications on this device",

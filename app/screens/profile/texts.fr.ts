@@ -109,6 +109,8 @@ export const texts = {
   "information.saving": "Enregistrement…",
   "information.password": "Mot de passe",
   "information.password.what": "Nous envoyons à {{email}} un lien pour choisir un nouveau mot de passe.",
+  "information.password.unconfirmed":
+    "Confirmez d’abord votre courriel : le lien pour choisir un nouveau mot de passe y est envoyé.",
   "information.password.send": "Changer mon mot de passe",
   "information.password.sent":
     "Le lien est parti à {{email}}. Regardez aussi dans vos courriels indésirables.",
