@@ -6,6 +6,7 @@ import type { Letter } from "#delivery/delivery.ts";
 import { post } from "#delivery/post.server.ts";
 import type { Seal } from "#delivery/seal.server.ts";
 import { addressesOf, devicesOf } from "./addresses.server.ts";
+import { endHeld } from "./held-changes.server.ts";
 
 /** What is said to those who heard of a change, in each language. */
 export const correction = z.object({ fr: z.string().trim().min(1), en: z.string().trim().min(1) });
@@ -43,6 +44,7 @@ export async function correct(
     const { rowCount } = await transaction
       .delete(alerts)
       .where(and(eq(alerts.changeId, changeId), isNull(alerts.gatheredAt)));
+    await endHeld(transaction, changeId, now);
     const told = [...(await channelsTold(transaction, changeId))];
     let letters = 0;
     for (let at = 0; at < told.length; at += PEOPLE_AT_ONCE) {

@@ -50,6 +50,11 @@ async function dropSome(transaction: Transaction, changeId: number): Promise<num
 const isHeld = (changeId: number) =>
   and(eq(changes.id, changeId), isNotNull(changes.heldPeople), isNull(changes.releasedAt));
 
+/** Notes that a change waits for nobody's word any more, where it did: its alerts are dropped. */
+export async function endHeld(transaction: Transaction, changeId: number, now: Date): Promise<void> {
+  await transaction.update(changes).set({ releasedAt: now }).where(isHeld(changeId));
+}
+
 /**
  * Lets the alerts of a held change go, or drops them; pressed twice, it is once. Some at a time: what is cut short stays held, and is
  * pressed again.
@@ -75,7 +80,7 @@ export async function releaseChange(
           ? await letGoSome(transaction, { changeId, dueAt: now, digestAt: digestAt(now) })
           : await dropSome(transaction, changeId);
       if (some === SOME_ALERTS) return some;
-      await transaction.update(changes).set({ releasedAt: now }).where(eq(changes.id, changeId));
+      await endHeld(transaction, changeId, now);
       return 0;
     });
     if (left === null) return wasHeld;

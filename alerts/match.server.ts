@@ -7,7 +7,7 @@ import { readChange } from "#history/change.ts";
 import { backgroundOf } from "./change-background.server.ts";
 import { type Deserving, deserving, TO_ALL, takesBackHeld } from "./deserving.ts";
 import { followersAfter, placesAfter, placesIfFew } from "./find-concerned.server.ts";
-import { holdIfMany, letGoSome, NEVER, SOME_ALERTS } from "./held-changes.server.ts";
+import { endHeld, holdIfMany, letGoSome, NEVER, SOME_ALERTS } from "./held-changes.server.ts";
 import { insertAlerts, insertFollowers, type Told } from "./insert-alerts.server.ts";
 import { digestAt } from "./sending-hours.ts";
 import { type Sought, soughtOf } from "./sought.server.ts";
@@ -130,6 +130,7 @@ async function matchStep(transaction: Transaction, row: ChangeRow, now: Date, ca
   let isTold = false;
   if (change && lastStatus !== null && takesBackHeld(change, known)) {
     if ((await forgetSome(transaction, lastStatus, now)) === SOME_ALERTS) return { alerts: 0, isDone: false };
+    await endHeld(transaction, lastStatus, now);
     isTold = await isToldAlready(transaction, lastStatus);
   }
   const judged = change && (deserving(change, known) ?? (isTold ? TO_ALL : null));

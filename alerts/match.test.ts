@@ -274,6 +274,22 @@ onEachServer("whom a change concerns on $name", (prepare) => {
     expect(await written()).toHaveLength(1);
   });
 
+  it("is nobody where a flip that waits for the agency's word is taken back: it waits for none then", async () => {
+    for (const name of ["fr", "en"] as const) await season.place(await season.person(name));
+    await season.change(statusTo(1, 4));
+    await match();
+    season.pass(5 * MINUTE_MS);
+    await season.change(statusTo(4, 1));
+    await matchChanges(database(), season.now, 1);
+    expect(await written()).toHaveLength(4);
+    season.pass(2 * MINUTE_MS);
+    await season.change(statusTo(1, 4));
+    await match();
+    expect(await written()).toHaveLength(2);
+    const [, held] = await database().run((queries) => queries.select().from(changes).orderBy(changes.id));
+    expect(held).toMatchObject({ heldPeople: 2, releasedAt: season.now() });
+  });
+
   it("is whoever heard of a flip that was to be held, where that flips back too", async () => {
     await season.place(await season.person());
     await season.change(statusTo(1, 4));

@@ -119,6 +119,16 @@ onEachServer("the agency's page on alerts, on $name", (prepare) => {
     expect(await tell(2)).toBe(2);
   });
 
+  it("holds nothing that is corrected before it was let go", async () => {
+    for (const name of ["fr", "en"] as const) await season.place(await season.person(name));
+    const id = String(await season.change(FIRE));
+    await tell(1);
+    const words = { id, fr: "Il n’y a pas de feu.", en: "There is no fire." };
+    expect(await press("correct", words)).toBe("done");
+    expect(await page()).not.toContain("People: 2");
+    expect(await tell(1)).toBe(0);
+  });
+
   it("counts whom a new fire would be told to, and tells nobody", async () => {
     const ann = await season.person();
     await season.place(ann, { channels: ["email", "sms"] });
