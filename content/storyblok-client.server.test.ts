@@ -34,6 +34,19 @@ describe("the content service's client", () => {
     );
   });
 
+  test.each([
+    ["a page is empty that its count speaks of", { "per-page": "25", total: "60" }, "2"],
+    ["a full page tells of no count", {}, null],
+  ])("rejects what is not all: %s", async (_, headers, empty) => {
+    const stories = Array.from({ length: 25 }, (_, at) => rawRelease(`s${at}`));
+    service.fault = ({ url = "/" }, response) => {
+      const page = new URL(url, "http://localhost").searchParams.get("page");
+      response.writeHead(200, { "content-type": "application/json", ...headers });
+      response.end(JSON.stringify({ stories: page === empty ? [] : stories }));
+    };
+    await expect(client().stories("fr", 7)).rejects.toMatchObject({ code: "content-shape" });
+  });
+
   test("reads the dictionary with its English, page by page", async () => {
     service.dictionary = [{ name: "nav.here", value: "Ici", dimension_value: "Here" }];
     expect(await client().dictionary(7)).toEqual(service.dictionary);

@@ -79,6 +79,21 @@ export function createStoryblokClient(options: ContentClientOptions): ContentCli
     },
   });
 
+  /** Every page of a list. One that is short of what it counts is refused: what it lacks would be gone from the site until the next publication. */
+  async function every(slug: string, list: string, parameters: object): Promise<readonly unknown[]> {
+    const page = (at: number) => client.get(slug, { ...parameters, per_page: PAGE_SIZE, page: at });
+    const first = await page(1);
+    // Without its headers the client knows of no count: a first page that is not full is then all.
+    const total = first.total || 0;
+    const others = Array.from({ length: Math.max(0, Math.ceil(total / PAGE_SIZE) - 1) }, (_, at) =>
+      page(at + 2),
+    );
+    const found = [first, ...(await Promise.all(others))].flatMap(({ data }) => Object.values(data[list]));
+    if (total === 0 ? found.length >= PAGE_SIZE : found.length < total)
+      throw new ContentError("content-shape", `${found.length} of ${total || "nobody knows how many"} came`);
+    return found;
+  }
+
   return {
     async version() {
       if (told === "draft") return null;
@@ -89,9 +104,8 @@ export function createStoryblokClient(options: ContentClientOptions): ContentCli
     },
     stories: (language, version) =>
       asked(
-        client.getAll("cdn/stories", {
+        every("cdn/stories", "stories", {
           version: told,
-          per_page: PAGE_SIZE,
           ...languageParameter(language),
           ...(version !== null && { cv: version }),
         }),
@@ -103,10 +117,9 @@ export function createStoryblokClient(options: ContentClientOptions): ContentCli
     },
     dictionary: (version) =>
       asked(
-        client.getAll("cdn/datasource_entries", {
+        every("cdn/datasource_entries", "datasource_entries", {
           datasource: "dictionary",
           dimension: "en",
-          per_page: PAGE_SIZE,
           ...(version !== null && { cv: version }),
         }),
       ),
@@ -123,6 +136,7 @@ async function asked<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
   } catch (cause) {
+    if (cause instanceof ContentError) throw cause;
     if (cause instanceof TypeError) throw new ContentError("content-shape", cause.message, { cause });
     const { message, status } = refusal.parse(cause);
     if (status === undefined) throw new ContentError("content-unanswered", message, { cause });
