@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ContentError } from "./content-error.ts";
 import { createContentService, KEEP_MS, RETRY_MS } from "./content-service.server.ts";
 import { inEnglish, rawRelease } from "./examples.ts";
@@ -302,6 +302,19 @@ describe("the content", () => {
       retitle("Autre titre");
       await content.invalidate();
       expect(changes).toEqual([true, false]);
+    });
+
+    test("reads it again once it can be, without another publication", async () => {
+      source.dictionary = [HERE];
+      const content = service();
+      vi.spyOn(source.client, "dictionary").mockRejectedValueOnce(
+        new ContentError("content-status", "502: no"),
+      );
+      await content.invalidate();
+      expect(content.texts().fr).toEqual({});
+      now += KEEP_MS;
+      content.texts();
+      await expect.poll(() => content.texts().fr).toEqual({ "nav.here": "Ici" });
     });
 
     test("keeps the last texts while it cannot be read, and over a restart", async () => {

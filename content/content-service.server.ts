@@ -126,17 +126,26 @@ export function createContentService(options: ContentServiceOptions): ContentSer
   }
 
   async function readAll(from: StoriesClient, version: number | null): Promise<void> {
+    let isWhole = true;
     const [fr, en, entries] = await Promise.all([
       from.stories("fr", version),
       from.stories("en", version),
       from.dictionary(version).catch((error) => {
         log?.warn({ reason: String(error) }, "the dictionary cannot be read");
+        // Of a space that has none, nothing is missing.
+        isWhole = isNoDictionary(error);
         return dictionary;
       }),
     ]);
     dictionary = entries;
     const stories = { fr: [...fr], en: [...en] };
-    const reading = { version, readAt: new Date(now()), stories, dictionary: [...entries] };
+    // One without its dictionary is read again: its version would say that nothing is new.
+    const reading = {
+      version: isWhole ? version : null,
+      readAt: new Date(now()),
+      stories,
+      dictionary: [...entries],
+    };
     const before = held;
     held = await understood(reading, isDraft, (addressOf) => {
       keeper.take(stories, addressOf);
@@ -232,5 +241,7 @@ async function understood(
     incomplete: fr.incomplete + en.incomplete,
   };
 }
+
+const isNoDictionary = (error: unknown) => error instanceof ContentError && error.message.startsWith("404:");
 
 const soon = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
