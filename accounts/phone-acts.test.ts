@@ -63,6 +63,14 @@ onEachServer("a phone on $name", (prepare) => {
     },
   );
 
+  it("that is given up is kept with no place either", async () => {
+    const [ann, phone] = [await somebody(provider()), newPhone()];
+    const { service } = accounts();
+    await service.savePlace(placeQuestion(ann, { smsNotification: true, phone, consent: true }));
+    const { subscriptions } = await service.updateProfile({ ...ann.ofProfile, updateData: { phone: null } });
+    expect(subscriptions.locations).toMatchObject([{ smsNotification: true, phone: null }]);
+  });
+
   it("of others cannot be told from nobody's by trying one after the other", async () => {
     const ann = await somebody(provider());
     const phone = newPhone();

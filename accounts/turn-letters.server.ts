@@ -1,6 +1,6 @@
 import { and, eq, inArray, like, ne, type SQL } from "drizzle-orm";
 import type { Transaction } from "#database/open.server.ts";
-import { deliveries } from "#database/schema.ts";
+import { deliveries, savedPlaces } from "#database/schema.ts";
 import type { Seal } from "#delivery/seal.server.ts";
 import { isEmailConfirmed } from "./confirmed-email.ts";
 
@@ -28,11 +28,15 @@ export async function turnLetters(
   await setAddress(transaction, isTheirs, seal.close(address));
 }
 
-/** The same of texts, where the number is no longer somebody's: none but a code goes to a number that nobody proved. */
+/**
+ * The same of texts, where the number is no longer somebody's: none but a code goes to a number that nobody proved. Nor do their places
+ * keep the number that they came with: the next save of one would bring it back.
+ */
 export async function endTexts(transaction: Transaction, personId: string, now: Date): Promise<void> {
   const isTheirs = and(eq(deliveries.personId, personId), eq(deliveries.channel, "sms"));
   const isOver = and(isTheirs, ne(deliveries.kind, "phone-code"));
   await end(transaction, isOver, { reason: "the number is another now", endedAt: now });
+  await transaction.update(savedPlaces).set({ sealedPhone: null }).where(eq(savedPlaces.personId, personId));
 }
 
 /** The same of notifications, where a device is no longer somebody's: whoever has it now is shown none of theirs. */
