@@ -13,6 +13,7 @@ import { holderOf, letterKey } from "./letter-key.server.ts";
 import { markOfEmail, markOfMailbox } from "./marks.server.ts";
 import { maskedEmail } from "./masked-email.ts";
 import { endSubscription, withdrawNewsletter } from "./newsletter-consents.server.ts";
+import { endReleasesAt } from "./release-letters.server.ts";
 
 type NewsletterActs = Pick<
   AccountsService,
@@ -145,6 +146,7 @@ export function newsletterActs(context: AccountsContext): NewsletterActs {
         const audiences = known(subscriptionData);
         if (audiences.length === 0) {
           await endSubscription(transaction, id, now());
+          await endReleasesAt(transaction, subscriber.emailMark, context);
           return NOBODY;
         }
         await transaction

@@ -1,6 +1,13 @@
+import { randomUUID } from "node:crypto";
 import { eq, like } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
-import { deliveries, newsletterConsents, newsletterSubscribers } from "#database/schema.ts";
+import {
+  deliveries,
+  newsletterConsents,
+  newsletterSubscribers,
+  people,
+  releaseSubscriptions,
+} from "#database/schema.ts";
 import { giveDatabase } from "#database/test-database.ts";
 import { onEachServer } from "#database/test-on-servers.ts";
 import { holderOf, letterKey } from "./letter-key.server.ts";
@@ -114,6 +121,24 @@ onEachServer("releases without a profile on $name", (prepare) => {
     for (const tag of ["a", "b", "c", "d"]) await ask(other.replace("@", `+${tag}@`));
     expect(await rowOf(other.replace("@", "+c@"))).toBeDefined();
     expect(await rowOf(other.replace("@", "+d@"))).toBeUndefined();
+  });
+
+  it("that are stopped by a letter's link come by no profile with that address either", async () => {
+    const { context } = accounts;
+    const email = newAddress();
+    const [id, other] = [randomUUID(), randomUUID()];
+    const rows = [email.toLowerCase(), newAddress()].map((address, at) => ({
+      ...{ id: [id, other][at] ?? "", subject: `auth0|${randomUUID()}`, language: "fr" as const },
+      ...{ createdAt: new Date(), checkedAt: new Date(), sealedEmail: context.seal.close(address) },
+      ...{ sealedFirstName: context.seal.close(""), sealedLastName: context.seal.close("") },
+    }));
+    await database().run((queries) => queries.insert(people).values(rows));
+    const subscriptions = [id, other].map((personId) => ({ personId, audience: PUBLIC, since: new Date() }));
+    await database().run((queries) => queries.insert(releaseSubscriptions).values(subscriptions));
+    const { key } = await subscribe(email);
+    await service().changeNewsletter({ key, subscriptionData: [], language: "fr" });
+    const left = await database().run((queries) => queries.select().from(releaseSubscriptions));
+    expect(left.map(({ personId }) => personId)).toEqual([other]);
   });
 
   it("go on as they were while another choice waits to be confirmed", async () => {

@@ -1,6 +1,9 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Transaction } from "#database/open.server.ts";
-import { deliveries } from "#database/schema.ts";
+import { deliveries, people, releaseSubscriptions } from "#database/schema.ts";
+import type { AccountsContext } from "./accounts-context.server.ts";
+import { withdrawConsent } from "./consents.server.ts";
+import { markOfEmail } from "./marks.server.ts";
 
 /** Releases that still wait for somebody who stops them; those of a subscription without a profile go with it. */
 export async function dropReleases(transaction: Transaction, personId: string): Promise<void> {
@@ -13,4 +16,22 @@ export async function dropReleases(transaction: Transaction, personId: string): 
         inArray(deliveries.state, ["waiting", "claimed", "dead"]),
       ),
     );
+}
+
+/** Ends the releases of every profile with an address: whoever stops them there by a letter's link wants none by another way. */
+export async function endReleasesAt(
+  transaction: Transaction,
+  emailMark: string,
+  { seal, mark, now }: Pick<AccountsContext, "seal" | "mark" | "now">,
+): Promise<void> {
+  const members = await transaction
+    .selectDistinct({ id: people.id, sealedEmail: people.sealedEmail })
+    .from(releaseSubscriptions)
+    .innerJoin(people, eq(people.id, releaseSubscriptions.personId));
+  for (const { id, sealedEmail } of members) {
+    if (markOfEmail(mark, seal.read(sealedEmail) ?? "") !== emailMark) continue;
+    await transaction.delete(releaseSubscriptions).where(eq(releaseSubscriptions.personId, id));
+    await dropReleases(transaction, id);
+    await withdrawConsent(transaction, id, "releases", now());
+  }
 }
