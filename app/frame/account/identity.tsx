@@ -68,17 +68,27 @@ export default function Identity() {
   );
 }
 
-/** Counts the times that another tab signed in: the client reads the storage when it is made. */
+/**
+ * Counts the times that another tab signed in or out, and that the browser brought back a page that it had put aside meanwhile: the client
+ * reads the storage when it is made.
+ */
 function useRound(): number {
   const [round, setRound] = useState(0);
   useEffect(() => {
-    const follow = ({ key }: StorageEvent) => {
+    const again = () => setRound((before) => before + 1);
+    const follow = ({ key, newValue }: StorageEvent) => {
       if (!isOfSession(key)) return;
       const isIn = sessionNow().state === "in";
-      if (isIn !== hasKeptSession()) setRound((before) => before + 1);
+      // A page that slept hears of a sign-out once somebody else may be in.
+      if (isIn !== hasKeptSession() || (isIn && newValue === null)) again();
     };
+    const wake = ({ persisted }: PageTransitionEvent) => persisted && again();
     window.addEventListener("storage", follow);
-    return () => window.removeEventListener("storage", follow);
+    window.addEventListener("pageshow", wake);
+    return () => {
+      window.removeEventListener("storage", follow);
+      window.removeEventListener("pageshow", wake);
+    };
   }, []);
   return round;
 }
@@ -106,6 +116,8 @@ function Bridge({ provider }: { readonly provider: string }) {
         if (!(await isThere())) return logout({ openUrl: false });
         keepWayBack("signing-out");
         await logout({ logoutParams: { returnTo: callbackAddress(language), federated: true } });
+        // The browser may keep this page as it stands, and show it to whoever goes back.
+        setSession({ state: "out", problem: null });
       },
       async accessToken(which) {
         try {
@@ -127,7 +139,11 @@ function Bridge({ provider }: { readonly provider: string }) {
     if (error) setSession({ state: "out", problem: signInProblem(error) });
     else if (user === undefined) setSession({ state: "out", problem: null });
     else {
-      setSession({ state: "in", name: user.given_name ?? user.name ?? "", email: user.email ?? "" });
+      const { sub: subject = "" } = user;
+      const before = sessionNow();
+      // Nothing of who was in before is shown to another.
+      if (before.state === "in" && before.subject !== subject) setSession({ state: "out", problem: null });
+      setSession({ state: "in", subject, name: user.given_name ?? user.name ?? "", email: user.email ?? "" });
       // Somebody whom the provider no longer knows is out, on every page.
       getAccessTokenSilently().catch(leaveIfOver);
     }

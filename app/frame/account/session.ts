@@ -6,7 +6,7 @@ export type Session =
   /** Scripts have not looked yet, or the provider is being asked. */
   | { readonly state: "looking" }
   | { readonly state: "out"; readonly problem: SignInProblem | null }
-  | { readonly state: "in"; readonly name: string; readonly email: string };
+  | { readonly state: "in"; readonly subject: string; readonly name: string; readonly email: string };
 
 const session = createStore<Session>({ state: "looking" });
 

@@ -15,11 +15,14 @@ type Known =
 
 const known = createStore<Known>({ state: "none" });
 
-export const useProfile = known.use;
+export const { get: profileNow, use: useProfile } = known;
 
-// Who leaves takes their profile along, in every tab.
+let visit = 0;
+// Who leaves takes their profile along, in every tab; an answer that comes later is of no one who is here.
 watchSession(() => {
-  if (sessionNow().state === "out" && known.get().state !== "none") known.set({ state: "none" });
+  if (sessionNow().state !== "out") return;
+  visit += 1;
+  if (known.get().state !== "none") known.set({ state: "none" });
 });
 
 /** Asks for the profile, unless it is there or on its way. */
@@ -27,15 +30,19 @@ export async function loadProfile(language: Language, isAgain = false): Promise<
   const { state } = known.get();
   if (state === "loading" || (state === "ready" && !isAgain)) return;
   if (state !== "ready") known.set({ state: "loading" });
+  const whose = visit;
   try {
-    known.set({ state: "ready", profile: await askAccount("profile", language, {}) });
+    const profile = await askAccount("profile", language, {});
+    if (whose === visit) setProfile(profile);
   } catch (error) {
     const code = error instanceof Refused ? error.code : "failed";
-    if (known.get().state !== "ready") known.set({ state: "failed", code });
+    if (whose === visit && known.get().state !== "ready") known.set({ state: "failed", code });
   }
 }
 
-export const setProfile = (profile: Profile): void => known.set({ state: "ready", profile });
+export function setProfile(profile: Profile): void {
+  if (sessionNow().state !== "out") known.set({ state: "ready", profile });
+}
 
 function changeSaved(change: (saved: Profile["subscriptions"]) => Partial<Profile["subscriptions"]>): void {
   const now = known.get();

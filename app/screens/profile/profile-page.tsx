@@ -71,9 +71,11 @@ function SignedInOnly({ room, children }: Props) {
   const { language, t } = useTexts(profileTexts, accountTexts);
   const { state } = useSession();
   const known = useProfile();
+  const isUnknown = known.state === "none";
+  // biome-ignore lint/correctness/useExhaustiveDependencies: forgotten with who was in before, it is asked for anew.
   useEffect(() => {
     if (state === "in") void loadProfile(language);
-  }, [state, language]);
+  }, [state, language, isUnknown]);
   if (!useHydrated()) {
     return (
       <noscript>

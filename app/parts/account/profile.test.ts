@@ -1,0 +1,33 @@
+import { expect, test, vi } from "vitest";
+import type { Profile } from "#accounts/account-api.ts";
+import { setSession } from "../../frame/account/session.ts";
+import { deferred } from "../../frame/deferred.ts";
+import { askAccount } from "./ask-account.ts";
+import { loadProfile, profileNow, setProfile } from "./profile.ts";
+
+vi.mock("./ask-account.ts", () => ({ askAccount: vi.fn() }));
+
+// The tests ask for no part of it.
+const ANN = { userInfo: { email: "ann@example.org" } } as Profile;
+const enter = (subject: string) => setSession({ state: "in", subject, name: subject, email: "" });
+const leave = () => setSession({ state: "out", problem: null });
+
+test("a profile that comes once its person left is shown to nobody after them", async () => {
+  const late = deferred<Profile>();
+  vi.mocked(askAccount).mockReturnValue(late.promise);
+  enter("ann");
+  const loading = loadProfile("fr");
+  leave();
+  enter("bob");
+  late.resolve(ANN);
+  await loading;
+  expect(profileNow()).toEqual({ state: "none" });
+});
+
+test("an act that ends once its person left brings nothing of theirs back", () => {
+  enter("ann");
+  setProfile(ANN);
+  leave();
+  setProfile(ANN);
+  expect(profileNow()).toEqual({ state: "none" });
+});
