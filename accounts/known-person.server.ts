@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, type InferSelectModel, isNotNull } from "drizzle-orm";
+import { and, desc, eq, type InferSelectModel, isNotNull } from "drizzle-orm";
 import { deletions, people } from "#database/schema.ts";
 import { post } from "#delivery/post.server.ts";
 import type { Language } from "#territory/language.ts";
@@ -9,6 +9,9 @@ import { AccountError } from "./accounts-service.ts";
 import { isEmailConfirmed } from "./confirmed-email.ts";
 import type { Address, Identity } from "./identity-provider.server.ts";
 import { turnLetters } from "./turn-letters.server.ts";
+
+/** Clocks of provider and site differ by so much at most. */
+const CLOCKS_MS = 60_000;
 
 export type Person = InferSelectModel<typeof people>;
 
@@ -57,12 +60,15 @@ async function welcome(
   const { database, seal, mark, provider, now } = context;
   const [left] = await database.run((queries) =>
     queries
-      .select({ erasedAt: deletions.erasedAt })
+      .select({ finishedAt: deletions.finishedAt })
       .from(deletions)
       .where(and(eq(deletions.subjectMark, mark(subject)), isNotNull(deletions.subjectMark)))
+      .orderBy(desc(deletions.id))
       .limit(1),
   );
-  if (left) throw new AccountError("not-signed-in", "This profile was erased.");
+  // Whoever comes in by a service that knows them has the same name again: a token from after the erasure is of somebody who came back.
+  if (left && (left.finishedAt === null || issuedAt.getTime() < left.finishedAt.getTime() + CLOCKS_MS))
+    throw new AccountError("not-signed-in", "This profile was erased.");
   const identity = await provider.identityOf(token);
   await database.transaction(async (transaction) => {
     const [made] = await transaction

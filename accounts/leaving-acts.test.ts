@@ -86,6 +86,25 @@ onEachServer("who leaves on $name", (prepare) => {
     expect(left.at(-1)).toMatchObject({ sealedSubject: null, subjectMark: null });
   });
 
+  it("is made anew for whoever signs in again later under the same name, and not by an old token", async () => {
+    const ann = await somebody(provider());
+    await service().profile(ann.ofProfile);
+    const known = provider().people.get(ann.subject);
+    await service().deleteProfile(ann.ofProfile);
+    if (known) provider().people.set(ann.subject, known);
+    await expect(service().profile(ann.ofProfile)).rejects.toMatchObject(code("not-signed-in"));
+    const hourAgo = new Date(Date.now() - 3_600_000);
+    await database().run((queries) =>
+      queries
+        .update(deletions)
+        .set({ finishedAt: hourAgo })
+        .where(eq(deletions.finishedAt, deletions.finishedAt)),
+    );
+    const token = await provider().token({ sub: ann.subject });
+    const { subscriptions } = await service().profile({ ...ann.ofProfile, auth0AccessToken: token });
+    expect(subscriptions.locations).toEqual([]);
+  });
+
   it("is told that they are erased, though the database goes away right after", async () => {
     const ann = await somebody(provider());
     await service().profile(ann.ofProfile);
