@@ -34,7 +34,12 @@ export function InformationForm({ profile }: { readonly profile: Profile }) {
     language: userInfo.language,
     hasQuietHours: userInfo.hasQuietHours,
   });
-  const change = (part: Partial<typeof typed>) => setTyped({ ...typed, ...part });
+  /** What they changed here. The rest may have been changed elsewhere since this page read it, and stays as it is there. */
+  const [changed, setChanged] = useState<Partial<typeof typed>>({});
+  const change = (part: Partial<typeof typed>) => {
+    setTyped({ ...typed, ...part });
+    setChanged({ ...changed, ...part });
+  };
   const { problems, isBusy, send, prepare, summary } = useForm<Update>({
     schema: updateSchema,
     async submit(updateData) {
@@ -56,8 +61,9 @@ export function InformationForm({ profile }: { readonly profile: Profile }) {
       aria-label={t("profile.profile-information")}
       onSubmit={(event) => {
         event.preventDefault();
-        const phone = typed.phone === EMPTY_PHONE || typed.phone === "+" ? null : typed.phone;
-        void send({ ...typed, phone });
+        const { phone, ...rest } = changed;
+        const isNone = phone === EMPTY_PHONE || phone === "+";
+        void send({ ...rest, ...(phone !== undefined && { phone: isNone ? null : phone }) });
       }}
     >
       <ErrorSummary
