@@ -2,6 +2,7 @@ import type { Place } from "#accounts/account-api.ts";
 import { distanceKm } from "#territory/distance.ts";
 import { Button } from "../../design/button.tsx";
 import { Notice } from "../../design/notice.tsx";
+import { Refused } from "../../forms/form/post-json.ts";
 import { emitToast } from "../../frame/toast-store.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { askAccount } from "../../parts/account/ask-account.ts";
@@ -33,9 +34,17 @@ export function ImportBookmarks({ places }: { readonly places: readonly Place[] 
   const found = missing(useBookmarks(), places);
   if (found.length === 0) return null;
   const importAll = async () => {
+    let refused: unknown = null;
     for (const { at, title } of found) {
-      putPlace(await askAccount("savePlace", language, placeQuestion(newPlace(at, title), null)));
+      try {
+        putPlace(await askAccount("savePlace", language, placeQuestion(newPlace(at, title), null)));
+      } catch (error) {
+        // A point outside Quebec is no place: those after it are saved all the same.
+        if (!(error instanceof Refused && error.code === "invalid")) throw error;
+        refused = error;
+      }
     }
+    if (refused !== null) throw refused;
     emitToast("place-saved");
   };
   return (
