@@ -27,19 +27,17 @@ export function InformationForm({ profile }: { readonly profile: Profile }) {
   const { language, t } = useTexts(profileTexts, formTexts, accountTexts);
   const id = useId();
   const { userInfo } = profile;
-  const [typed, setTyped] = useState({
+  const known = {
     firstName: userInfo.firstName,
     lastName: userInfo.lastName,
     phone: userInfo.phoneNumber ?? EMPTY_PHONE,
     language: userInfo.language,
     hasQuietHours: userInfo.hasQuietHours,
-  });
-  /** What they changed here. The rest may have been changed elsewhere since this page read it, and stays as it is there. */
-  const [changed, setChanged] = useState<Partial<typeof typed>>({});
-  const change = (part: Partial<typeof typed>) => {
-    setTyped({ ...typed, ...part });
-    setChanged({ ...changed, ...part });
   };
+  /** What they changed here. The rest may be changed elsewhere, and stays as it is there. */
+  const [changed, setChanged] = useState<Partial<typeof known>>({});
+  const typed = { ...known, ...changed };
+  const change = (part: Partial<typeof known>) => setChanged({ ...changed, ...part });
   const { problems, isBusy, send, prepare, summary } = useForm<Update>({
     schema: updateSchema,
     async submit(updateData) {
