@@ -80,6 +80,8 @@ export interface Profile {
     readonly isEmailConfirmed: boolean;
     /** Whether its person may correct it here. */
     readonly isEmailCorrectable: boolean;
+    /** Whether they have a password at the identity provider; else another service lets them in. */
+    readonly hasPassword: boolean;
     readonly firstName: string;
     readonly lastName: string;
     readonly phoneNumber: string | null;

@@ -16,6 +16,8 @@ export const ACCOUNT_PROBLEMS = {
   "phone-missing": 422,
   /** Nobody opened yet the link that was sent to the address. */
   "email-unconfirmed": 422,
+  /** Another service lets them in. */
+  "no-password": 422,
   /** Wrong, used or over. */
   "code-wrong": 422,
   /** A link in a letter that was used, or is too old. */

@@ -48,6 +48,7 @@ const profile: z.ZodType<Profile> = z.strictObject({
     isEmailCorrectable: z
       .boolean()
       .describe("Whether correctEmail takes another: this one is not confirmed, and no other service has it"),
+    hasPassword: z.boolean().describe("Else another service lets them in, and has their password"),
     firstName: z.string(),
     lastName: z.string(),
     phoneNumber: z.string().nullable().describe("+1 and ten digits"),

@@ -46,6 +46,7 @@ onEachServer("accounts on $name", (prepare) => {
         email: ann.email,
         isEmailConfirmed: true,
         isEmailCorrectable: false,
+        hasPassword: true,
         firstName: "Ann",
         lastName: "Roy",
         phoneNumber: null,
@@ -96,6 +97,17 @@ onEachServer("accounts on $name", (prepare) => {
         code: "too-many",
         retryAfterSeconds: expect.any(Number),
       });
+    });
+
+    it("has no link for a password that another service has", async () => {
+      const subject = `google-oauth2|${Date.now()}`;
+      provider().people.set(subject, { email: "ann@example.org", email_verified: true });
+      const ofProfile = {
+        auth0AccessToken: await provider().token({ sub: subject }),
+        language: "fr",
+      } as const;
+      expect((await service().profile(ofProfile)).userInfo.hasPassword).toBe(false);
+      await expect(service().passwordReset(ofProfile)).rejects.toMatchObject(code("no-password"));
     });
 
     it("has none sent to an address that is not confirmed: its owner would choose the password", async () => {

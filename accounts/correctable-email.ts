@@ -1,7 +1,9 @@
 import { isEmailConfirmed } from "./confirmed-email.ts";
 
-/** People whose password the provider keeps; others come in by a service that has their address. */
 const OF_DATABASE = "auth0|";
+
+/** Whether the provider keeps somebody's password; others come in by a service that has their address and their password. */
+export const hasPassword = ({ subject }: Pick<Person, "subject">): boolean => subject.startsWith(OF_DATABASE);
 
 interface Person {
   readonly subject: string;
@@ -13,4 +15,4 @@ interface Person {
  * stays: whoever holds a session for a moment would otherwise take the profile over.
  */
 export const isEmailCorrectable = (person: Person): boolean =>
-  !isEmailConfirmed(person) && person.subject.startsWith(OF_DATABASE);
+  !isEmailConfirmed(person) && hasPassword(person);

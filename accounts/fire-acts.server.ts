@@ -43,6 +43,7 @@ export function fireActs(context: AccountsContext): FireActs {
     async deleteFire({ accessToken, language, fireId }) {
       const person = await knownPerson(context, accessToken, language);
       await database.transaction(async (transaction) => {
+        await holdPerson(transaction, person.id);
         const dropped = await transaction
           .delete(savedFires)
           .where(and(eq(savedFires.personId, person.id), eq(savedFires.fireId, fireId)))
@@ -94,6 +95,7 @@ export function fireActs(context: AccountsContext): FireActs {
         throw new AccountError("consent-missing", "A subscription needs the person's agreement.");
       const { purpose, version } = RELEASES_CONSENT;
       await database.transaction(async (transaction) => {
+        await holdPerson(transaction, person.id);
         await transaction.delete(releaseSubscriptions).where(eq(releaseSubscriptions.personId, person.id));
         if (audiences.length === 0) {
           await dropReleases(transaction, person.id);

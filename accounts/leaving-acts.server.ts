@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { consents, deletions, people } from "#database/schema.ts";
 import { post } from "#delivery/post.server.ts";
@@ -6,6 +7,9 @@ import { AccountError, type AccountsService } from "./accounts-service.ts";
 import { finishDeletion } from "./deletions.server.ts";
 import { knownPerson } from "./known-person.server.ts";
 import { profileOf } from "./profile-acts.server.ts";
+
+/** Well within what a browser waits for an answer: past it, it would say that nobody was erased. */
+const FINISH_MS = 4_000;
 
 type LeavingActs = Pick<AccountsService, "export" | "deleteProfile">;
 
@@ -70,8 +74,9 @@ export function leavingActs(context: AccountsContext): LeavingActs {
         );
         return written;
       });
-      // They are gone from here already: whatever fails now, the worker goes on with it, and says so in its log.
-      if (deletion) await finishDeletion(context, deletion).catch(() => false);
+      // They are gone from here already: whatever fails or takes long now, the worker goes on with it, and says so in its log.
+      const finished = deletion && finishDeletion(context, deletion).catch(() => false);
+      await Promise.race([finished, wait(FINISH_MS, undefined, { ref: false })]);
       return { deleted: true };
     },
   };

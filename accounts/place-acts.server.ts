@@ -70,6 +70,7 @@ export function placeActs(context: AccountsContext, findGround: FindGround): Pla
     async deletePlace({ accessToken, language, subscriptionId }) {
       const person = await knownPerson(context, accessToken, language);
       await database.transaction(async (transaction) => {
+        await holdPerson(transaction, person.id);
         const dropped = await transaction
           .delete(savedPlaces)
           .where(ofPerson(person, subscriptionId))

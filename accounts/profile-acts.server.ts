@@ -5,7 +5,7 @@ import type { Profile } from "./account-api.ts";
 import type { AccountsContext } from "./accounts-context.server.ts";
 import { AccountError, type AccountsService } from "./accounts-service.ts";
 import { isEmailConfirmed } from "./confirmed-email.ts";
-import { isEmailCorrectable } from "./correctable-email.ts";
+import { hasPassword, isEmailCorrectable } from "./correctable-email.ts";
 import { savedFireOf } from "./fire-rows.ts";
 import { knownPerson, type Person } from "./known-person.server.ts";
 import { codeUntil } from "./phone-codes.server.ts";
@@ -49,6 +49,7 @@ export async function profileOf(context: AccountsContext, person: Person): Promi
       email: seal.open(person.sealedEmail),
       isEmailConfirmed: isEmailConfirmed(person),
       isEmailCorrectable: isEmailCorrectable(person),
+      hasPassword: hasPassword(person),
       firstName: seal.open(person.sealedFirstName),
       lastName: seal.open(person.sealedLastName),
       phoneNumber: person.sealedPhone && seal.open(person.sealedPhone),
@@ -110,6 +111,7 @@ export function profileActs(context: AccountsContext): ProfileActs {
 
     async passwordReset({ auth0AccessToken, language }) {
       const person = await knownPerson(context, auth0AccessToken, language, { isVisit: true });
+      if (!hasPassword(person)) throw new AccountError("no-password", "Another service lets them in.");
       // It may be a stranger's, who would choose the password.
       if (!isEmailConfirmed(person))
         throw new AccountError("email-unconfirmed", "The address is not confirmed: nothing is sent there.");

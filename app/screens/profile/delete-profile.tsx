@@ -49,12 +49,15 @@ function Confirm({ email }: { readonly email: string }) {
     setBusy(true);
     try {
       await askAccount("deleteProfile", language, {});
-      openPopIn(null);
-      await (await identity()).signOut(language);
     } catch (error) {
       setBusy(false);
-      toastRefusal(error, "deleting");
+      return toastRefusal(error, "deleting");
     }
+    openPopIn(null);
+    // They are erased, whatever becomes of a session that opens nothing any more.
+    await identity()
+      .then(({ signOut }) => signOut(language))
+      .catch(() => {});
   };
   return (
     <PopIn id="delete-profile" title={t("delete.title")}>

@@ -10,10 +10,10 @@ import { DownloadProfile } from "./download-profile.tsx";
 import styles from "./profile.module.css";
 import { profileTexts } from "./texts.ts";
 
-type UserInfo = Profile["userInfo"];
+type Props = Pick<Profile["userInfo"], "email" | "isEmailConfirmed" | "hasPassword">;
 
 /** The password, which the identity provider keeps, and the copy of all that we keep. */
-export function OwnData({ email, isEmailConfirmed }: Pick<UserInfo, "email" | "isEmailConfirmed">) {
+export function OwnData({ email, isEmailConfirmed, hasPassword }: Props) {
   const { language, t } = useTexts(profileTexts);
   const [isSent, setSent] = useState(false);
   const reset = async () => {
@@ -26,23 +26,25 @@ export function OwnData({ email, isEmailConfirmed }: Pick<UserInfo, "email" | "i
   };
   return (
     <>
-      <Section id="password" title={t("information.password")}>
-        <div className={styles.prose}>
-          {isEmailConfirmed ? (
-            <>
-              <p>{t("information.password.what", { email })}</p>
-              <div className={form.actions}>
-                <Button theme="pale" onClick={() => void reset()}>
-                  {t("information.password.send")}
-                </Button>
-              </div>
-            </>
-          ) : (
-            <p>{t("information.password.unconfirmed")}</p>
-          )}
-          <p role="status">{isSent && t("information.password.sent", { email })}</p>
-        </div>
-      </Section>
+      {hasPassword && (
+        <Section id="password" title={t("information.password")}>
+          <div className={styles.prose}>
+            {isEmailConfirmed ? (
+              <>
+                <p>{t("information.password.what", { email })}</p>
+                <div className={form.actions}>
+                  <Button theme="pale" onClick={() => void reset()}>
+                    {t("information.password.send")}
+                  </Button>
+                </div>
+              </>
+            ) : (
+              <p>{t("information.password.unconfirmed")}</p>
+            )}
+            <p role="status">{isSent && t("information.password.sent", { email })}</p>
+          </div>
+        </Section>
+      )}
       <Section id="data" title={t("information.data")}>
         <div className={styles.prose}>
           <p>{t("information.data.what")}</p>
