@@ -66,6 +66,28 @@ describe("the age of the restrictions", () => {
   });
 });
 
+describe("the age of the danger", () => {
+  const later = readSince(26 * 3600_000);
+  /** Its restrictions are read on; its danger was read the day before. */
+  const dangerStopped = {
+    ...under(),
+    restrictions: { ...exampleReading<readonly Restriction[]>([]), readAt: later },
+  };
+
+  test("is no yes once it is old, and no word of today", () => {
+    expect(openFireAt(dangerStopped, LA_TUQUE, readSince(OLD_AFTER_MS))).toMatchObject({ danger: 2 });
+    expect(openFireAt(dangerStopped, LA_TUQUE, later)).toMatchObject({
+      kind: "unbanned",
+      danger: "unavailable",
+    });
+  });
+
+  test("leaves what nothing should be lit under", () => {
+    const grave = { ...dangerStopped, danger: exampleReading([rated(26, 4)]) };
+    expect(openFireAt(grave, LA_TUQUE, later)).toMatchObject({ danger: 4 });
+  });
+});
+
 describe("a restriction that cannot be read or placed", () => {
   const unread = (...known: readonly Partial<Restriction>[]) =>
     exampleSituation({

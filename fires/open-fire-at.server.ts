@@ -1,4 +1,6 @@
 import type { Point } from "#territory/point.ts";
+import type { DangerLevel } from "./danger.ts";
+import { freshnessOf } from "./freshness.ts";
 import type { Restriction, Situation, ZoneDanger } from "./model.ts";
 import { type DangerToday, type OpenFireAnswer, openFireAnswer } from "./open-fire.ts";
 import { placeGround } from "./place-ground.server.ts";
@@ -46,7 +48,7 @@ export function whatAppliesAt(situation: Situation, at: Point, now: Date): WhatA
     inForce: lists?.inForce ?? null,
     announced: lists?.announced ?? [],
     beside: lists?.beside ?? [],
-    danger: dangerToday(situation, zone),
+    danger: dangerToday(situation, zone, now),
     doubt: restrictionsDoubt(restrictions, now),
   };
   return {
@@ -58,9 +60,14 @@ export function whatAppliesAt(situation: Situation, at: Point, now: Date): WhatA
   };
 }
 
-/** Today's danger in a zone; null is where no zone is. */
-export function dangerToday({ danger }: Situation, zone: number | null): DangerToday {
+/** From this level up nothing should be lit: that stays said, however old. */
+const LIGHT_NOTHING: DangerLevel = 4;
+
+/** Today's danger in a zone; null is where no zone is. An old level is no longer today's, and no yes is given by it. */
+export function dangerToday({ danger }: Situation, zone: number | null, now: Date): DangerToday {
   if (zone === null) return "unrated";
-  if (danger.value === null) return "unavailable";
-  return danger.value.find((each) => each.zone === zone)?.days[0]?.level ?? "unpublished";
+  if (danger.value === null || danger.readAt === null) return "unavailable";
+  const level = danger.value.find((each) => each.zone === zone)?.days[0]?.level ?? "unpublished";
+  const isOld = freshnessOf(now.getTime() - danger.readAt.getTime()) === "old";
+  return isOld && !(typeof level === "number" && level >= LIGHT_NOTHING) ? "unavailable" : level;
 }

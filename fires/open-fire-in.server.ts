@@ -82,7 +82,7 @@ export function openFireIn(situation: Situation, area: AskedArea, now: Date): Ar
     const threats = THREATS.filter((type) => by.includes(type) && type !== whole.by);
     return { kind: "banned", ...whole, threats };
   }
-  const { differs, danger } = dangerIn(situation, area);
+  const { differs, danger } = dangerIn(situation, area, now);
   const announced = upcomingRestrictions(touching, now);
   const answer = answerWithoutBan({ announced, danger, doubt: restrictionsDoubt(restrictions, now) });
   const rest = answer.kind === "unbanned" ? { ...answer, differs } : answer;
@@ -120,9 +120,13 @@ function commonEnd(bans: readonly Restriction[]): Date | null | "varies" {
 }
 
 /** The highest danger of an area's zones, and whether all of its ground has the same. */
-function dangerIn(situation: Situation, area: AskedArea): { danger: DangerToday; differs: boolean } {
+function dangerIn(
+  situation: Situation,
+  area: AskedArea,
+  now: Date,
+): { danger: DangerToday; differs: boolean } {
   const zones = area.kind === "zone" ? [area.zone] : zonesOfRegion(area.code);
-  const each = zones.map((zone) => dangerToday(situation, zone));
+  const each = zones.map((zone) => dangerToday(situation, zone, now));
   if (area.kind === "region" && !isWhollyRated(area.code)) each.push("unrated");
   const levels = each.filter((danger): danger is DangerLevel => typeof danger === "number");
   const differs = new Set(each).size > 1;
