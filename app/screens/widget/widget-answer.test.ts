@@ -130,6 +130,14 @@ describe("a widget whose data fails", () => {
     expect(old.answer.headers.get("cache-control")).toBeNull();
   });
 
+  test("says that a restriction could not be read: it may be a ban right there", async () => {
+    const none = { ...exampleReading<readonly never[]>([]), readAt: NOW };
+    const told = "1 donnée reçue est illisible";
+    expect((await ask("montre=restrictions", { ...FRESH, restrictions: none })).html).not.toContain(told);
+    const unread = { ...FRESH, restrictions: { ...none, dropped: 1 } };
+    expect((await ask("montre=restrictions", unread)).html).toContain(told);
+  });
+
   test("does not tell of what it does not show", async () => {
     const { html } = await ask("montre=feux", { ...FRESH, danger: never.danger });
     expect(html).not.toContain("indisponibles");

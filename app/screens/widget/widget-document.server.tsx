@@ -121,16 +121,20 @@ function Age({ view: { age, freshness }, t }: Told) {
   );
 }
 
-/** What late, old or missing data means. */
+/** What late, old or missing data means, and how much of it could not be read: none of it is not nothing. */
 function Late({ view: { age, freshness }, t }: Told) {
   if (age.written === null) {
     return <p className="notice">{t("missing.text", { number: t("emergency.number") })}</p>;
   }
-  if (freshness === null || freshness === "fresh") return null;
   return (
-    <p className="notice" data-freshness={freshness}>
-      <strong>{t(`age.${freshness}`, { when: age.written.dayTime })}</strong> {t(`age.${freshness}Text`)}
-    </p>
+    <>
+      {freshness !== null && freshness !== "fresh" && (
+        <p className="notice" data-freshness={freshness}>
+          <strong>{t(`age.${freshness}`, { when: age.written.dayTime })}</strong> {t(`age.${freshness}Text`)}
+        </p>
+      )}
+      {age.dropped > 0 && <p className="notice">{t("age.dropped", { count: age.dropped })}</p>}
+    </>
   );
 }
 
