@@ -1,5 +1,6 @@
 import type { Situation, Statistics } from "#fires/model.ts";
 import type { Language } from "#territory/language.ts";
+import { quebecYear } from "#territory/quebec-year.ts";
 import { formatsOf } from "../../i18n/format.ts";
 
 export type Period = "day" | "year";
@@ -48,7 +49,7 @@ function yearView(situation: Situation, language: Language, now: Date) {
   return {
     kind: "year",
     // A statistic is of the season of its last change: in January that is still last year's.
-    year: (intensive?.modifiedAt ?? now).getFullYear(),
+    year: quebecYear(intensive?.modifiedAt ?? now),
     at: formats.dayTime(intensive?.modifiedAt ?? now, now),
     fires: yearRow(intensive?.firesYear ?? null, intensive?.firesTenYearMean ?? null, language),
     hectares: yearRow(

@@ -36,3 +36,12 @@ it("gives the day's change of active fires as a number, of both zones", () => {
   expect(periodView(situation(39), "day", "fr", NOW)).toMatchObject({ change: -1 });
   expect(periodView(situation(40), "day", "fr", NOW)).toMatchObject({ change: 0 });
 });
+
+it("names the year by Quebec's calendar, on its New Year's Eve too", () => {
+  const last = statistics({ DateDerniereModification: "2027-01-01T01:30:00Z" });
+  const situation = exampleSituation({ statistics: { intensive: last, northern: statistics({}) } });
+  expect(periodView(situation, "year", "fr", new Date("2027-01-01T02:00:00Z"))).toMatchObject({
+    year: 2026,
+    at: "31 décembre à 20\u00a0h\u00a030",
+  });
+});
