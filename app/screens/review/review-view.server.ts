@@ -10,7 +10,7 @@ import { glanceOf } from "./glance.server.ts";
 import { byCause, byMonth, byRegion, bySize } from "./groups.server.ts";
 import { hectaresOf } from "./hectares.server.ts";
 import { pastOf } from "./past.server.ts";
-import { firesOfSeason, type SeasonShown } from "./season-shown.server.ts";
+import { firesOfSeason, type SeasonShown, statisticsOfSeason } from "./season-shown.server.ts";
 
 /** As many of the largest fires as a reader compares. */
 const LARGEST = 10;
@@ -54,7 +54,7 @@ export function reviewView(situation: Situation, past: PastSeasons, options: Rev
   const { season, zone, language, now } = options;
   const fires = firesOfSeason(situation, season);
   const glances = PROTECTIONS.map((each) =>
-    glanceOf(each, situation.statistics[each].value, fires, past.yearBefore.tolls[each]),
+    glanceOf(each, statisticsOfSeason(situation, each, season), fires, past.yearBefore.tolls[each]),
   );
   const { intensive, northern } = situation.statistics;
   const shown = [situation.fires, intensive, northern].filter(({ value }) => value !== null);

@@ -6,7 +6,7 @@ import { readStatistics } from "#fires/wire-statistics.ts";
 import { glanceOf } from "./glance.server.ts";
 import { byCause } from "./groups.server.ts";
 import { pastOf } from "./past.server.ts";
-import { firesOfSeason, seasonShown } from "./season-shown.server.ts";
+import { firesOfSeason, seasonShown, statisticsOfSeason } from "./season-shown.server.ts";
 
 const statistics = (fields: object): Statistics =>
   toStatistics(readStatistics({ NbFeuxActifs: 0, NbFeuxAnnuel: 40, ...fields }));
@@ -81,6 +81,31 @@ describe("the season shown", () => {
     expect(season.year).toBe(2027);
     expect(firesOfSeason(situation, season)).toHaveLength(1);
     expect(firesOfSeason(situationOf(null, null), season)).toBeNull();
+  });
+});
+
+describe("the statistics of the season shown", () => {
+  const january = new Date("2027-01-10T17:00:00Z");
+  function countOf(fires: readonly Fire[], changedAt: string, firesYear: number) {
+    const value = statistics({ DateDerniereModification: changedAt, NbFeuxAnnuel: firesYear });
+    const situation = {
+      ...situationOf(fires, null),
+      statistics: { intensive: reading(value), northern: reading<Statistics>(null) },
+    };
+    return statisticsOfSeason(situation, "intensive", seasonShown(situation, january))?.firesYear;
+  }
+  const [before, after] = ["2026-11-20T15:00:00Z", "2027-01-02T15:00:00Z"];
+
+  it("are not those of another year, which begins in counts and list apart", () => {
+    expect(countOf([exampleFire()], after, 0)).toBeUndefined();
+    expect(countOf([exampleFire({ year: 2027 })], before, 40)).toBeUndefined();
+  });
+
+  it("are the agency's where they may be", () => {
+    expect(countOf([exampleFire()], before, 40)).toBe(40);
+    // A record of last season was corrected in January.
+    expect(countOf([exampleFire()], after, 1)).toBe(1);
+    expect(countOf([exampleFire({ year: 2027, protection: "northern" })], before, 0)).toBe(0);
   });
 });
 

@@ -1,14 +1,11 @@
-import type { Fire, Situation } from "#fires/model.ts";
-import { TIME_ZONE } from "#territory/time-zone.ts";
+import type { Fire, Protection, Situation, Statistics } from "#fires/model.ts";
+import { quebecYear } from "#territory/quebec-year.ts";
 
 /** The season a review is of, and the date it is looked at. */
 export interface SeasonShown {
   readonly year: number;
   readonly on: Date;
 }
-
-const quebecYear = (date: Date) =>
-  Number(new Intl.DateTimeFormat("en-CA", { timeZone: TIME_ZONE, year: "numeric" }).format(date));
 
 /**
  * The season of the newest fires of the list, else of the statistics, else of this year: in January it is still last
@@ -29,4 +26,20 @@ const latest = (a: number, b: number) => Math.max(a, b);
 /** Fires of one season: the list may still hold some of the season before. */
 export function firesOfSeason(situation: Situation, { year }: SeasonShown): readonly Fire[] | null {
   return situation.fires.value?.filter((fire) => fire.year === year) ?? null;
+}
+
+/**
+ * The statistics of a zone, where they are the season's: around the New Year the service begins its list and its counts apart. Those last
+ * changed in another year are another season's when they count more fires than the list has of a newer season, or fewer than of an older.
+ */
+export function statisticsOfSeason(
+  situation: Situation,
+  zone: Protection,
+  season: SeasonShown,
+): Statistics | null {
+  const { value } = situation.statistics[zone];
+  const listed = firesOfSeason(situation, season)?.filter(({ protection }) => protection === zone).length;
+  if (!value?.modifiedAt || value.firesYear === null || listed === undefined) return value;
+  const later = quebecYear(value.modifiedAt) - season.year;
+  return later * (listed - value.firesYear) > 0 ? null : value;
 }
