@@ -136,7 +136,12 @@ describe("regions", () => {
     [null, []],
     [{}, []],
   ])("%j are %j", (RegionsAdministrativesImpactees, regions) => {
-    expect(one({ RegionsAdministrativesImpactees })?.regions).toEqual(regions);
+    expect(one({ RegionsAdministrativesImpactees, ContourWKT: null })?.regions).toEqual(regions);
+  });
+
+  test.each([[null], [["Atlantide"]]])("are those under its area where %j names none", (named) => {
+    expect(one({ RegionsAdministrativesImpactees: named })?.regions).toEqual(["03"]);
+    expect(one({ RegionsAdministrativesImpactees: ["04"] })?.regions).toEqual(["04"]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Restriction } from "./model.ts";
 import { RESTRICTION_ORDER, type RestrictionType } from "./restriction.ts";
+import { regionsByArea } from "./restriction-ground.server.ts";
 import { readRegion } from "./wire-region.ts";
 import type { WireRestriction } from "./wire-restriction.ts";
 import { readWkt } from "./wkt.ts";
@@ -71,7 +72,9 @@ function toRestriction(record: WireRestriction, type: RestrictionType): Restrict
     regions: [...new Set(regions)].sort(),
     area: record.ContourWKT === null ? null : readWkt(record.ContourWKT),
   };
-  return { id: identify(restriction), ...restriction };
+  const identified = { id: identify(restriction), ...restriction };
+  // Its own area says where it holds, where its record does not.
+  return regions.length > 0 ? identified : { ...identified, regions: regionsByArea(identified) };
 }
 
 /** Some measures repeat their French title in place of an English one. */

@@ -91,7 +91,7 @@ export interface Restriction {
   readonly title: Bilingual;
   readonly startsAt: Date | null;
   readonly endsAt: Date | null;
-  /** Two-digit codes of the regions it touches. */
+  /** Two-digit codes of the regions it touches: as the data says, or by its area where the data names none. */
   readonly regions: readonly string[];
   readonly area: GeoJSON.Polygon | GeoJSON.MultiPolygon | null;
 }

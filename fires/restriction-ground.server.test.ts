@@ -30,6 +30,11 @@ test("a region is touched by what names it, and by the areas of what names none"
   expect(idsOf(restrictionsTouchingRegion(all, "09"))).toBe("d");
 });
 
+test("a region that is named later is touched from then on", () => {
+  const corrected = { ...faraway, regions: ["11"] };
+  expect(restrictionsTouchingRegion([corrected], "11")).toEqual([corrected]);
+});
+
 test("bans cover a part, the whole, or nothing of some ground, together", () => {
   expect(coveredPart(groundOfZone(26), [laTuque])).toBe(1);
   expect(coveredPart(groundOfRegion("04"), [laTuque])).toBeGreaterThan(0.2);

@@ -19,12 +19,18 @@ const remembered = new LRUCache<string, Touched>({ max: MOST_REMEMBERED });
 
 function touchedBy({ id, area, regions }: Restriction): Touched {
   if (area === null) return { zones: regions.flatMap(zonesOfRegion), regions };
-  let touched = remembered.get(id);
-  if (!touched) {
-    touched = { zones: zonesUnder(area), regions: [...new Set([...regions, ...regionsUnder(area)])] };
-    remembered.set(id, touched);
+  let under = remembered.get(id);
+  if (!under) {
+    under = { zones: zonesUnder(area), regions: regionsUnder(area) };
+    remembered.set(id, under);
   }
-  return touched;
+  // The regions that it names are not in its id: they may be corrected.
+  return { ...under, regions: [...new Set([...regions, ...under.regions])] };
+}
+
+/** The regions that an area lies over, for a restriction that came without any that is known. */
+export function regionsByArea(restriction: Restriction): readonly string[] {
+  return restriction.area === null ? [] : touchedBy(restriction).regions;
 }
 
 /** Those that touch a danger zone: by their area, or by their regions when their area is not known. */
