@@ -19,6 +19,7 @@ function setUp(name: string | undefined, set: ReplacedTexts = { fr: {}, en: {} }
   const told = {
     now: Date.parse("2026-07-01T12:00:00Z"),
     warnings: [] as unknown[],
+    changes: 0,
     dictionary: { fr: {}, en: {} } as ReplacedTexts,
   };
   const read = createReplacedTexts({
@@ -28,6 +29,9 @@ function setUp(name: string | undefined, set: ReplacedTexts = { fr: {}, en: {} }
     accept: (_, { no, ...accepted }) => ({ accepted, refused: no === undefined ? [] : ["no"] }),
     log: { warn: (what: unknown) => told.warnings.push(what) },
     now: () => new Date(told.now),
+    onChange: () => {
+      told.changes += 1;
+    },
   });
   const write = (text: string) => writeFile(join(folder, name ?? ""), text);
   return { told, read, write };
@@ -45,7 +49,10 @@ test("a change is read within seconds, and not looked for at each page", async (
   told.now += 4_999;
   expect(await read()).toEqual({ fr: { a: "un" }, en: {} });
   told.now += 1;
+  expect(told.changes).toBe(0);
   expect(await read()).toEqual({ fr: { a: "deux" }, en: { a: "two" } });
+  // Pages that are kept for a day are made anew.
+  expect(told.changes).toBe(1);
 });
 
 test("a refused text is named in the log, and the others hold", async () => {

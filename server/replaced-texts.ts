@@ -38,6 +38,8 @@ interface Sources {
   readonly accept: AppEntry["acceptTexts"];
   readonly log: Pick<Logger, "warn">;
   readonly now: () => Date;
+  /** The file says something else: pages that are kept for a day have the old texts. */
+  readonly onChange?: () => void;
 }
 
 /**
@@ -46,7 +48,7 @@ interface Sources {
  * it said last holds. Null when nothing is replaced.
  */
 export function createReplacedTexts(sources: Sources): () => Promise<ReplacedTexts | null> {
-  const { file, dictionary, set, accept, log, now } = sources;
+  const { file, dictionary, set, accept, log, now, onChange } = sources;
   let ofFile: ReplacedTexts = NONE;
   let ofDictionary: ReplacedTexts = NONE;
   let texts: ReplacedTexts | null = null;
@@ -68,7 +70,7 @@ export function createReplacedTexts(sources: Sources): () => Promise<ReplacedTex
     texts = LANGUAGES.some((language) => Object.keys(accepted[language]).length > 0) ? accepted : null;
   }
 
-  async function look(path: string): Promise<void> {
+  async function look(path: string, isStart: boolean): Promise<void> {
     const { mtimeMs, size } = await stat(path);
     const version = `${mtimeMs} ${size}`;
     if (version === seen) return;
@@ -77,6 +79,7 @@ export function createReplacedTexts(sources: Sources): () => Promise<ReplacedTex
     seen = version;
     ofFile = TextsFile.parse(JSON.parse(text));
     combine();
+    if (!isStart) onChange?.();
   }
 
   combine();
@@ -88,8 +91,11 @@ export function createReplacedTexts(sources: Sources): () => Promise<ReplacedTex
     }
     const at = now().getTime();
     if (file === undefined || at - lookedAt < LOOK_EVERY_MS) return texts;
+    const isStart = !Number.isFinite(lookedAt);
     lookedAt = at;
-    await look(file).catch((error) => log.warn({ err: error }, "the file of replaced texts cannot be read"));
+    await look(file, isStart).catch((error) =>
+      log.warn({ err: error }, "the file of replaced texts cannot be read"),
+    );
     return texts;
   };
 }

@@ -128,6 +128,7 @@ export function createSite(options: SiteOptions): Site {
     accept: build.entry.acceptTexts,
     log,
     now: services.now,
+    onChange: () => cache.expire(() => true),
   });
   const renderPage = createRenderPage({
     build,
