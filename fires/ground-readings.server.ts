@@ -4,9 +4,10 @@ import { FIRE_DATA_PATHS } from "./fire-data-query.ts";
 import { toZoneShape } from "./map-danger.ts";
 import { toGeographicCode } from "./map-geographic-code.ts";
 import type { GeographicCode, ZoneShape } from "./model.ts";
-import { type CachedReading, createReading, type Outcome } from "./reading-cache.server.ts";
+import { type Answer, type CachedReading, createReading, type Outcome } from "./reading-cache.server.ts";
 import { isEmptied } from "./suspicion.ts";
 import { mapped } from "./wire-list.ts";
+import { zoneShapesOf } from "./zone-of.server.ts";
 
 /** Shapes and codes change with the seasons at most, and are large. */
 export const KEEP_STATIC_MS = 3_600_000;
@@ -35,11 +36,21 @@ export function createGroundReadings({ client, now, report }: GroundOptions): Gr
   return {
     zoneShapes: createReading<readonly ZoneShape[]>({
       ...common(FIRE_DATA_PATHS.zoneShapes),
-      load: async () => mapped(await client.zoneShapes(), toZoneShape),
+      load: async () => withStandIns(mapped(await client.zoneShapes(), toZoneShape)),
     }),
     geographicCodes: createReading<readonly GeographicCode[]>({
       ...common(FIRE_DATA_PATHS.geographicCodes),
       load: async () => mapped(await client.geographicCodes(), toGeographicCode),
     }),
   };
+}
+
+/**
+ * A zone that is missing in a list, or whose shape cannot be read, has the packaged one, after those given: its ground would else be its
+ * neighbours', or be called unrated. An empty list stays one, for who doubts it.
+ */
+function withStandIns({ value, dropped }: Answer<readonly ZoneShape[]>): Answer<readonly ZoneShape[]> {
+  if (value.length === 0) return { value, dropped };
+  const given = new Set(value.map(({ zone }) => zone));
+  return { value: [...value, ...zoneShapesOf(null).filter(({ zone }) => !given.has(zone))], dropped };
 }

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { zoneShapes } from "#territory/shapes.server.ts";
+import { createGroundReadings } from "./ground-readings.server.ts";
+import { readRecords } from "./wire-list.ts";
+import { wireZoneShape } from "./wire-zone-shape.ts";
+import { zoneOf } from "./zone-of.server.ts";
+
+const LA_TUQUE = { lat: 47.44, lon: -72.78 };
+const RECORDS = zoneShapes().areas.map(({ key, geometry }) => ({ Numero: key, Nom: "", geojson: geometry }));
+
+/** The zone of La Tuque by what the service gives. */
+async function zoneBy(records: readonly object[]): Promise<number | null> {
+  const { zoneShapes } = createGroundReadings({
+    client: {
+      zoneShapes: async () => readRecords(records, wireZoneShape),
+      geographicCodes: async () => ({ records: [], dropped: 0 }),
+    },
+    now: Date.now,
+  });
+  await zoneShapes.refresh();
+  return zoneOf(zoneShapes.current().value, LA_TUQUE);
+}
+
+test("a zone whose shape cannot be read keeps its ground", async () => {
+  expect(await zoneBy(RECORDS)).toBe(26);
+  expect(await zoneBy(RECORDS.map((one) => (one.Numero === 26 ? { ...one, geojson: "{" } : one)))).toBe(26);
+});
+
+test("a list that is cut short leaves the other zones their ground", async () => {
+  expect(await zoneBy(RECORDS.filter(({ Numero }) => Numero > 60))).toBe(26);
+});
+
+test("ground that a given shape covers is its own, whatever is missing", async () => {
+  const grown = RECORDS.map((one) => (one.Numero === 26 ? { ...one, Numero: 70 } : one));
+  expect(await zoneBy(grown)).toBe(70);
+});
