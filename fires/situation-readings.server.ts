@@ -1,4 +1,5 @@
 import type { FireDataClient } from "./client.server.ts";
+import { FireDataError } from "./fire-data-error.ts";
 import { FIRE_DATA_PATHS, type FireDataPath } from "./fire-data-query.ts";
 import { createGroundReadings } from "./ground-readings.server.ts";
 import { toZoneDanger } from "./map-danger.ts";
@@ -60,5 +61,8 @@ export function createSituationReadings({ client, now, report }: ReadingsOptions
 async function loadRestrictions(client: FireDataClient) {
   const { records, dropped } = await client.restrictions();
   const { restrictions, untyped, withoutArea } = toRestrictions(records);
+  // As of records that cannot be read: an answer that is mostly of another kind is none.
+  if (dropped + untyped > records.length - untyped)
+    throw new FireDataError("fire-data-shape", `${untyped} of ${records.length} measures have no known type`);
   return { value: restrictions, dropped: dropped + untyped, incomplete: withoutArea };
 }

@@ -180,6 +180,13 @@ test("a malformed record is dropped and counted, the rest shown; most malformed 
   expect((await refresh()).fires).toMatchObject({ dropped: 1, value: { length: 1 }, failing: true });
 });
 
+test("measures most of which have no known type are a failure: the last known bans stay", async () => {
+  await service.read();
+  double.answers.set("/public/mesures-preventives", [{ TypeMesure: 1 }, { TypeMesure: 1 }]);
+  for (let times = 0; times < 4; times += 1) await refresh();
+  expect((await refresh()).restrictions).toMatchObject({ failing: true, value: { length: 1 } });
+});
+
 test("no request leaves before Retry-After is over", async () => {
   await service.read();
   double.fault = FAULTS.rateLimited;
