@@ -8,7 +8,7 @@ import { toStatistics } from "./map-statistics.ts";
 import type { CauseCount, Fire, Statistics } from "./model.ts";
 import { createFiresReader } from "./read-fires.server.ts";
 import { createReading, type Outcome, type ReadingSource } from "./reading-cache.server.ts";
-import { isEmptied } from "./suspicion.ts";
+import { areMostLifted, isEmptied } from "./suspicion.ts";
 import { mapped } from "./wire-list.ts";
 
 export interface ReadingsOptions {
@@ -50,7 +50,10 @@ export function createSituationReadings({ client, now, report }: ReadingsOptions
       load: async () => mapped(await client.danger(), toZoneDanger),
       isSuspicious: isEmptied,
     }),
-    restrictions: reading("restrictions", { load: () => loadRestrictions(client), isSuspicious: isEmptied }),
+    restrictions: reading("restrictions", {
+      load: () => loadRestrictions(client),
+      isSuspicious: (next, known) => isEmptied(next, known) || areMostLifted(next, known, new Date(now())),
+    }),
     causes: reading<readonly CauseCount[]>("causes", {
       load: async () => mapped(await client.causes(), ({ Id, NbFeux }) => ({ causeId: Id, fires: NbFeux })),
       isSuspicious: isEmptied,

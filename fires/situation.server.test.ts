@@ -180,6 +180,16 @@ test("a malformed record is dropped and counted, the rest shown; most malformed 
   expect((await refresh()).fires).toMatchObject({ dropped: 1, value: { length: 1 }, failing: true });
 });
 
+test("a list of restrictions that is cut short is not believed at once", async () => {
+  const ban = (region: number) => ({ TypeMesureId: 1, RegionsAdministrativesImpactees: [String(region)] });
+  double.answers.set("/public/mesures-preventives", [1, 2, 3, 4, 5, 6].map(ban));
+  await service.read();
+  double.answers.set("/public/mesures-preventives", [1, 2].map(ban));
+  expect((await refresh()).restrictions).toMatchObject({ failing: true, value: { length: 6 } });
+  await refresh();
+  expect((await refresh()).restrictions).toMatchObject({ failing: false, value: { length: 2 } });
+});
+
 test("measures most of which have no known type are a failure: the last known bans stay", async () => {
   await service.read();
   double.answers.set("/public/mesures-preventives", [{ TypeMesure: 1 }, { TypeMesure: 1 }]);
