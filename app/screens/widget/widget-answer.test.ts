@@ -73,6 +73,14 @@ describe("a widget", () => {
     expect(html).not.toContain("il y a");
   });
 
+  test("names three days on the night the clocks change", async () => {
+    const readAt = new Date("2026-11-01T04:30:00Z");
+    const night = { ...FRESH, danger: { ...FRESH.danger, readAt } };
+    const { html } = await ask("territoire=zone-la-tuque&montre=danger", night);
+    for (const day of ["dimanche 1er novembre", "lundi 2 novembre", "mardi 3 novembre"])
+      expect(html).toContain(day);
+  });
+
   test("holds no script, no inline style, and no field", async () => {
     for (const query of ["", "territoire=mauricie", "territoire=nulle-part"]) {
       expect((await ask(query)).html).not.toMatch(/<script|<style|\sstyle=|<form|<input|\son\w+=/i);

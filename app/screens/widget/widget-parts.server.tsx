@@ -1,5 +1,6 @@
 import type { DangerLevel } from "#fires/danger.ts";
 import type { Language } from "#territory/language.ts";
+import { noonInQuebec } from "#territory/quebec-day.ts";
 import { SHAPE_PATHS } from "../../design/shapes.ts";
 import { type Formats, formatsOf } from "../../i18n/format.ts";
 import { textsOf } from "../../i18n/texts-of.ts";
@@ -28,7 +29,6 @@ export const saidIn = (language: Language, isOfArea: boolean): Said => ({
 });
 
 const DAYS = [0, 1, 2] as const;
-const DAY_MS = 24 * 3_600_000;
 
 function Missing({ t }: Said) {
   return <p className="notice">{t("missing.title")}</p>;
@@ -47,8 +47,7 @@ export function Level({ level, t }: { readonly level: DangerLevel | null } & Pic
 export function Danger({ danger, said }: { readonly danger: WidgetView["danger"]; readonly said: Said }) {
   const { t, formats, isOfArea } = said;
   if (danger === undefined) return null;
-  const day = (later: number) =>
-    danger?.readAt && formats.weekday(new Date(danger.readAt.getTime() + later * DAY_MS));
+  const day = (later: number) => danger?.readAt && formats.weekday(noonInQuebec(danger.readAt, later));
   const [row, ...others] = danger?.rows ?? [];
   return (
     <section>
