@@ -67,7 +67,7 @@ describe("type", () => {
   test.each([null, "", " ", false, [], {}])(
     "an absent measure id (%j) is not the zero of the flight ban",
     (id) => {
-      expect(read({ TypeMesureId: id })).toEqual({ restrictions: [], untyped: 1, withoutArea: 0 });
+      expect(read({ TypeMesureId: id })).toMatchObject({ restrictions: [], untyped: 1, withoutArea: 0 });
     },
   );
 
@@ -101,6 +101,13 @@ test("they come in the display order, the earliest first within a type", () => {
     "closure",
   ]);
   expect(restrictions[3]?.startsAt).toEqual(new Date("2026-07-01T12:00:00Z"));
+});
+
+test("what came without a type is told from what has another than the table's", () => {
+  const counts = (...ids: readonly unknown[]) =>
+    read(...ids.map((TypeMesureId) => ({ TypeMesureId, TypeRtfId: 9 })));
+  expect(counts(4, 6, 2)).toMatchObject({ untyped: 3, withoutType: 0 });
+  expect(counts(undefined, null, "feu")).toMatchObject({ untyped: 3, withoutType: 3 });
 });
 
 test("an unknown type is left out and counted, the rest is shown", () => {

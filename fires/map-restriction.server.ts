@@ -30,6 +30,8 @@ export interface MappedRestrictions {
   readonly restrictions: readonly Restriction[];
   /** Measures left out since the table of types has no place for them. */
   readonly untyped: number;
+  /** Of those, how many came without a type at all: each may be a ban. */
+  readonly withoutType: number;
   /** Restrictions kept without the area they came with, since it could not be read. */
   readonly withoutArea: number;
 }
@@ -41,18 +43,20 @@ export interface MappedRestrictions {
 export function toRestrictions(records: readonly WireRestriction[]): MappedRestrictions {
   const byId = new Map<string, Restriction>();
   let untyped = 0;
+  let withoutType = 0;
   let withoutArea = 0;
   for (const record of records) {
     const type = restrictionType(record.TypeMesureId, record.TypeRtfId);
     if (type === null) {
       untyped += 1;
+      if (record.TypeMesureId === null) withoutType += 1;
       continue;
     }
     const restriction = toRestriction(record, type);
     if (restriction.area === null && record.ContourWKT !== null) withoutArea += 1;
     if (!byId.has(restriction.id)) byId.set(restriction.id, restriction);
   }
-  return { restrictions: [...byId.values()].sort(inDisplayOrder), untyped, withoutArea };
+  return { restrictions: [...byId.values()].sort(inDisplayOrder), untyped, withoutType, withoutArea };
 }
 
 /** The specification's table; null for any other value. */

@@ -190,7 +190,7 @@ test("a list of restrictions that is cut short is not believed at once", async (
   expect((await refresh()).restrictions).toMatchObject({ failing: false, value: { length: 2 } });
 });
 
-test("measures most of which have no known type are a failure: the last known bans stay", async () => {
+test("measures most of which came without a type are a failure: the last known bans stay", async () => {
   await service.read();
   double.answers.set("/public/mesures-preventives", [{ TypeMesure: 1 }, { TypeMesure: 1 }]);
   for (let times = 0; times < 4; times += 1) await refresh();
@@ -230,7 +230,7 @@ test("it is fresh only once fires and the intensive zone's statistics have come,
 
 test("what happened is counted by path", async () => {
   double.answers.set("/public/mesures-preventives", [
-    { TypeMesureId: 4 },
+    {},
     { TypeMesureId: 1, ContourWKT: "POLYGON" },
   ]);
   await service.read();
