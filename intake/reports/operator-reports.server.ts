@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, ne } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, ne, notInArray } from "drizzle-orm";
 import type { Database } from "#database/open.server.ts";
 import { fireReports, reportPhotos } from "#database/schema.ts";
 import type { Seal } from "#delivery/seal.server.ts";
@@ -28,28 +28,40 @@ export interface DispatchReport {
 /** Reports that may be of one fire. */
 export type ReportGroup = readonly DispatchReport[];
 
-/** More than a crisis has in some hours; the newest are shown. */
+/** More than anybody reads in one page. */
 const MOST_REPORTS = 500;
+const OPEN: ReportStatus[] = ["new", "checking"];
 
-/** Reports that may be of one fire together, the gravest first. @throws {DatabaseError} */
+interface Found {
+  readonly groups: readonly ReportGroup[];
+  /** More came in than are here. */
+  readonly isCut: boolean;
+}
+
+/**
+ * Reports that may be of one fire together, the gravest first. Where there are too many, what may come of a program is left out before
+ * what a person sent, and what is dealt with before what is not: no flood hides a report. @throws {DatabaseError}
+ */
 export async function dispatchReports(
   { database, seal }: { readonly database: Database; readonly seal: Seal },
   since: Date,
-): Promise<readonly ReportGroup[]> {
-  const { rows, photos } = await database.run(async (queries) => {
-    const rows = await queries
+  most = MOST_REPORTS,
+): Promise<Found> {
+  const { rows, photos, isCut } = await database.run(async (queries) => {
+    const found = await queries
       .select()
       .from(fireReports)
       .where(gte(fireReports.createdAt, since))
-      .orderBy(desc(fireReports.createdAt))
-      .limit(MOST_REPORTS);
+      .orderBy(fireReports.isSuspect, notInArray(fireReports.status, OPEN), desc(fireReports.createdAt))
+      .limit(most + 1);
+    const rows = found.slice(0, most);
     const ids = rows.map(({ id }) => id);
     const photos = await queries
       .select()
       .from(reportPhotos)
       .where(inArray(reportPhotos.reportId, ids))
       .orderBy(reportPhotos.createdAt);
-    return { rows, photos };
+    return { rows, photos, isCut: found.length > most };
   });
   const reports = rows.map((row): DispatchReport => {
     const { id, reference, language, isSuspect, createdAt, announcedPhotos } = row;
@@ -61,16 +73,15 @@ export async function dispatchReports(
       photos: photos.filter(({ reportId }) => reportId === id),
     };
   });
-  return groupReports(reports)
+  const groups = groupReports(reports)
     .map((group) => group.toSorted(byGravity))
     .toSorted(([a], [b]) => (a && b ? byGravity(a, b) : 0));
+  return { groups, isCut };
 }
 
 /** Groups in which a report has that status, whole: what hangs together is read together. */
 export const withStatus = (groups: readonly ReportGroup[], status: ReportStatus | null) =>
   status === null ? groups : groups.filter((group) => group.some((each) => each.status === status));
-
-const OPEN: readonly ReportStatus[] = ["new", "checking"];
 
 /** People in danger weigh more than all that burns. */
 function gravity({ said }: DispatchReport): number {

@@ -7,6 +7,7 @@ import { giveDatabase } from "#database/test-database.ts";
 import { onEachServer } from "#database/test-on-servers.ts";
 import { createSeal } from "#delivery/seal.server.ts";
 import type { KeptReport } from "#intake/reports/kept-report.ts";
+import { dispatchReports } from "#intake/reports/operator-reports.server.ts";
 import { operatorApp } from "../operator/app.ts";
 
 const TOKEN = "a-password-for-the-agency";
@@ -245,6 +246,20 @@ onEachServer("dispatch's page on $name", (prepare) => {
     const text = await page();
     expect(orderOn(text)).toHaveLength(2);
     expect(text).toContain("Personal data is erased.");
+  });
+
+  it("lets no flood of programs, nor what is dealt with, hide a report, and says that there are more", async () => {
+    const ago = (minutes: number) => ({ createdAt: new Date(NOW.getTime() - minutes * 60_000) });
+    await report("F-1", {}, ago(50));
+    await report("F-2", {}, { ...ago(20), status: "confirmed" });
+    await report("F-3", {}, { ...ago(10), isSuspect: true });
+    const since = ago(60).createdAt;
+    const found = (most: number) => dispatchReports({ database: database(), seal }, since, most);
+    const some = await found(1);
+    expect([some.groups.flat().map(({ reference }) => reference), some.isCut]).toEqual([["F-1"], true]);
+    expect((await found(2)).groups.flat()).not.toContainEqual(expect.objectContaining({ reference: "F-3" }));
+    expect((await found(3)).isCut).toBe(false);
+    expect(await page()).not.toContain("More reports came in");
   });
 
   it("shows a photo as one, while its report does", async () => {

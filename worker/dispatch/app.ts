@@ -54,7 +54,7 @@ export function dispatchApp({ database, seal, photos, now }: DispatchParts): Hon
     const readAt = now();
     const since = new Date(readAt.getTime() - hours * HOUR_MS);
     return {
-      groups: await dispatchReports({ database, seal }, since),
+      ...(await dispatchReports({ database, seal }, since)),
       fires: await activeFires(database, readAt),
       readAt,
     };

@@ -4,6 +4,8 @@ import type { ReportGroup } from "#intake/reports/operator-reports.server.ts";
 /** What dispatch looks at, and when it was read. */
 export interface Seen {
   readonly groups: readonly ReportGroup[];
+  /** More came in than are here. */
+  readonly isCut: boolean;
   /** Null: they are not known. */
   readonly fires: ActiveFires | null;
   readonly readAt: Date;

@@ -14,7 +14,7 @@ type Written = ReturnType<typeof html>;
 
 /** Every report that dispatch has to look at, with all that was said; `page.js` keeps an open page up to date. */
 export function reportsPage(shown: Shown) {
-  const { groups, language, isAway, isPaused, notice, readAt, now } = shown;
+  const { groups, isCut, language, isAway, isPaused, notice, readAt, now } = shown;
   const t = sayIn(language);
   const reports = groups.flat();
   const news = reports.filter(({ status }) => status === "new").length;
@@ -28,7 +28,7 @@ export function reportsPage(shown: Shown) {
           ${choiceForm(shown, t)}
           <div id="state">${isAway ? html`<p role="alert" class="notice">${t("away")} ${sentence(ageSaid(readAt, now, language))}</p>` : ""}</div>
           <p id="stale" class="notice" hidden>${t("stale")} ${sentence(ageSaid(readAt, now, language, "moment"))}</p>
-          <div role="status" id="count"><h2>${countSaid(reports.length, language)}</h2>${reports.length === 0 ? html`<p>${t(shown.status === null ? "none" : "noneOfStatus")}</p>` : ""}</div>
+          <div role="status" id="count"><h2>${countSaid(reports.length, language)}</h2>${reports.length === 0 ? html`<p>${t(shown.status === null ? "none" : "noneOfStatus")}</p>` : ""}${isCut ? html`<p class="notice">${t("cut")}</p>` : ""}</div>
           ${updatesPart(shown, t)}
           ${isPaused ? "" : html`<p id="sound" hidden><label><input type="checkbox" /> ${t("sound")}</label></p>`}
           <p class="files"><a href="${ROOT}/reports.csv${queryOf(shown)}">${t("csv")}</a><a href="${ROOT}/reports.geojson${queryOf(shown)}">${t("geojson")}</a></p>

@@ -7,6 +7,8 @@ export type Notice = "invalid" | "changed" | "gone" | "unsaved";
 
 export interface Shown extends Choice {
   readonly groups: readonly ReportGroup[];
+  /** More came in than the page can show. */
+  readonly isCut: boolean;
   /** Null: they are not known now. */
   readonly fires: ActiveFires | null;
   readonly readAt: Date;

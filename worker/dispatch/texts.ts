@@ -14,6 +14,10 @@ const TEXTS = {
     fr: "Aucun signalement n’a cet état. Essayez un autre état.",
     en: "No reports have this status. Try another status.",
   },
+  cut: {
+    fr: "D’autres signalements sont arrivés et ne sont ni ici ni dans les fichiers\u00a0: ceux qui viennent peut-être d’un robot, puis ceux qui sont traités, puis les plus anciens. Changez l’état de ceux qui sont lus ou choisissez moins d’heures.",
+    en: "More reports came in that are neither here nor in the files: those that may come from a bot, then those dealt with, then the oldest. Set the status of those you have read, or choose fewer hours.",
+  },
   pages: { fr: "Pages de l’agence", en: "Pages of the agency" },
   arrived: { fr: "Nouveau\u00a0:", en: "New:" },
   sound: { fr: "Sonner à chaque arrivée", en: "Play a sound for each new one" },
