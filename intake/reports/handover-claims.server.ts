@@ -16,7 +16,10 @@ interface NotTaken {
 
 /** What dispatch's system has still to accept, as a worker sees it. */
 export interface HandoverClaims {
-  /** Takes what is due, the oldest first, for a minute; no two workers take the same. @throws {DatabaseError} */
+  /**
+   * Takes what is due for a minute; no two workers take the same. What may come of a program is last, and words are before pictures, which
+   * are long; then the oldest first. @throws {DatabaseError}
+   */
   claim(most: number): Promise<readonly Handover[]>;
   /** It is accepted, whoever holds it by now. @throws {DatabaseError} */
   accept(handover: Handover): Promise<void>;
@@ -35,12 +38,12 @@ export function createHandoverClaims(
 ): HandoverClaims {
   const free = { heldBy: null, heldUntil: null } as const;
   const due = (most: number) => sql`
-    SELECT id FROM report_handovers
+    SELECT report_handovers.id FROM report_handovers JOIN fire_reports ON fire_reports.id = report_id
     WHERE accepted_at IS NULL AND due_at <= ${clock} AND (held_until IS NULL OR held_until <= ${clock})
-      AND EXISTS (SELECT 1 FROM fire_reports WHERE fire_reports.id = report_id AND sealed_report IS NOT NULL)
-    ORDER BY due_at, id
+      AND sealed_report IS NOT NULL
+    ORDER BY is_suspect, photo_id IS NOT NULL, due_at, report_handovers.id
     LIMIT ${most}
-    FOR UPDATE SKIP LOCKED`;
+    FOR UPDATE OF report_handovers SKIP LOCKED`;
   return {
     async claim(most) {
       const rows = await database.run((queries) =>

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { Webhook as Receiver } from "standardwebhooks";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { fireReports, reportHandovers, reportPhotos } from "#database/schema.ts";
@@ -211,6 +211,35 @@ onEachServer("handing reports to dispatch on $name", (prepare) => {
     for (let each = 0; each < 12; each++) await report(`F-${each}`);
     const taken = (await Promise.all([1, 2, 3, 4].map(() => claims().claim(3)))).flat();
     expect(new Set(taken.map(({ id }) => id)).size).toBe(taken.length);
+  });
+
+  it("gives what a person said before any picture, and what may come of a program last, which bears nobody out", async () => {
+    await report("F-1", { isSuspect: true });
+    const reportId = await report("F-2");
+    const photoId = randomUUID();
+    await database().run((queries) =>
+      queries
+        .insert(reportPhotos)
+        .values({ id: photoId, reportId, bytes: 4, width: 8, height: 6, createdAt: NOW }),
+    );
+    await database().run((queries) =>
+      queries.insert(reportHandovers).values({ reportId, photoId, dueAt: NOW }),
+    );
+    const late = await report("F-3");
+    await database().run((queries) =>
+      queries
+        .update(reportHandovers)
+        .set({ dueAt: later(5) })
+        .where(eq(reportHandovers.reportId, late)),
+    );
+    const taken: string[] = [];
+    for (let each = 0; each < 4; each++)
+      for (const one of await claims(later(9)).claim(1)) taken.push(one.photoId ? "photo" : one.reportId);
+    expect(taken.slice(0, 3)).toEqual([reportId, late, "photo"]);
+    await run(later(600));
+    const said = got.map(({ body }) => reportEvent.safeParse(JSON.parse(body)).data?.data);
+    expect(said.find((each) => each?.reference === "F-2")?.sameFire).toEqual(["F-3"]);
+    expect(said.find((each) => each?.reference === "F-1")?.sameFire).toEqual(["F-2", "F-3"]);
   });
 
   it("keeps what no key opens, and says nothing of what is erased", async () => {

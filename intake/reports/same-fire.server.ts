@@ -1,4 +1,4 @@
-import { and, gt, lt, or } from "drizzle-orm";
+import { and, eq, gt, inArray, lt, or } from "drizzle-orm";
 import type { Database } from "#database/open.server.ts";
 import { fireReports } from "#database/schema.ts";
 import type { Point } from "#territory/point.ts";
@@ -11,7 +11,7 @@ const AROUND_MS = 36 * 3_600_000;
 
 /**
  * References of the other reports that may be of each report's fire, as they are known now, by its id. All are grouped at once: of a
- * flood of reports each has thousands around it.
+ * flood of reports each has thousands around it. What may come of a program bears nobody out, and a flood of it is not even read.
  * @throws {DatabaseError}
  */
 export async function sameFireReferences(
@@ -19,22 +19,23 @@ export async function sameFireReferences(
   reports: readonly Pick<Row, "id" | "createdAt">[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   if (reports.length === 0) return new Map();
-  const { reference, lat, lon } = fireReports;
+  const { reference, lat, lon, isSuspect } = fireReports;
+  const ids = reports.map(({ id }) => id);
   const isAround = ({ createdAt }: Pick<Row, "createdAt">) => {
     const away = (ms: number) => new Date(createdAt.getTime() + ms);
     return and(gt(fireReports.createdAt, away(-AROUND_MS)), lt(fireReports.createdAt, away(AROUND_MS)));
   };
   const around = await database.run((queries) =>
     queries
-      .select({ id: fireReports.id, reference, lat, lon, createdAt: fireReports.createdAt })
+      .select({ id: fireReports.id, reference, lat, lon, isSuspect, createdAt: fireReports.createdAt })
       .from(fireReports)
-      .where(or(...reports.map(isAround))),
+      .where(and(or(...reports.map(isAround)), or(eq(isSuspect, false), inArray(fireReports.id, ids)))),
   );
   const groups = groupReports(around.map((row) => ({ ...row, at: pointOf(row) })));
   const groupOf = new Map(groups.flatMap((group) => group.map(({ id }) => [id, group])));
   return new Map(
     reports.map(({ id }) => {
-      const others = (groupOf.get(id) ?? []).filter((each) => each.id !== id);
+      const others = (groupOf.get(id) ?? []).filter((each) => each.id !== id && !each.isSuspect);
       return [id, others.map((each) => each.reference)];
     }),
   );
