@@ -1,7 +1,15 @@
 import { expect, test } from "vitest";
 import { NOTHING_REPORTED } from "#intake/reports/typed-report.ts";
 import { distanceKm } from "#territory/distance.ts";
-import { fromFields, pointFields, pointTyped, pointValue, readPointValue, seenPoint } from "./typed-point.ts";
+import {
+  fromFields,
+  pointFields,
+  pointTyped,
+  pointValue,
+  readPointValue,
+  seenPoint,
+  withKnownFire,
+} from "./typed-point.ts";
 
 const LA_TUQUE = { lat: 47.44, lon: -72.78 };
 const DEVICE = { ...NOTHING_REPORTED, ...fromFields(LA_TUQUE, 20.4) };
@@ -59,4 +67,14 @@ test("without a place to stand nothing is seen from anywhere", () => {
     found: "",
     accuracy: "",
   });
+});
+
+test("a fire that it was said to be is forgotten with its place, and not as a pin is set right", () => {
+  const typed = { ...NOTHING_REPORTED, ...pointFields(LA_TUQUE, "map"), knownFire: "2026-12" };
+  const forgets = (change: object) => withKnownFire(change, typed).knownFire === "";
+  expect(forgets(pointFields({ lat: 47.45, lon: -72.78 }, "map"))).toBe(false);
+  expect(forgets({ fromWhere: "La Tuque" })).toBe(false);
+  expect(forgets(pointFields({ lat: 50, lon: -66 }, "words"))).toBe(true);
+  expect(forgets({ where: "Sept-Îles", lat: "", lon: "", source: "" })).toBe(true);
+  expect(forgets({ ...pointFields({ lat: 50, lon: -66 }, "words"), knownFire: "2026-7" })).toBe(false);
 });

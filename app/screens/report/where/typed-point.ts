@@ -1,6 +1,6 @@
 import type { TypedReport } from "#intake/reports/typed-report.ts";
 import type { PointSource } from "#intake/reports/vocabulary.ts";
-import { pointAt } from "#territory/distance.ts";
+import { distanceKm, pointAt } from "#territory/distance.ts";
 import { isOnGlobe, type Point } from "#territory/point.ts";
 
 /** A metre: no device and no map is surer. */
@@ -64,4 +64,15 @@ export function seenPoint(typed: TypedReport): Partial<TypedReport> {
     return pointFields(from, typed.fromAccuracy === "" ? "sight" : "device", accuracy);
   }
   return pointFields(pointAt(from, Number(typed.bearing), Number(typed.distance)), "sight");
+}
+
+/** Farther than a pin is moved to be set right: what was said of the fires around it was said of another place. */
+const ANOTHER_PLACE_KM = 2;
+
+/** What a change of the point makes of the fire of the agency's that it was said to be. */
+export function withKnownFire(change: Partial<TypedReport>, typed: TypedReport): Partial<TypedReport> {
+  if (typed.knownFire === "" || "knownFire" in change) return change;
+  const [before, after] = [pointTyped(typed), pointTyped({ ...typed, ...change })];
+  const isSame = before === null || (after !== null && distanceKm(before, after) <= ANOTHER_PLACE_KM);
+  return isSame ? change : { ...change, knownFire: "" };
 }

@@ -168,6 +168,13 @@ describe("fires near", () => {
     }
   });
 
+  test("are forgotten once the place is another, and kept while it is near or nobody can tell", async () => {
+    const said = { where: "47.44 -72.78", knownFire: near.id };
+    expect((await find(said, { fires: [near] })).change.knownFire).toBe(near.id);
+    expect((await find(said, { fires: null })).change.knownFire).toBe(near.id);
+    expect((await find({ ...said, where: "50 -66" }, { fires: [near] })).change.knownFire).toBe("");
+  });
+
   test("when the list is not to be had, that is said", async () => {
     expect(await find({ where: "47.44 -72.78" }, { fires: null })).toMatchObject({
       around: { fires: null },

@@ -13,7 +13,7 @@ import {
   readPointValue,
   seenPoint,
 } from "./typed-point.ts";
-import { foundSaid, lookedUp, type WhereFound, type WordsFound } from "./where-found.ts";
+import { type Around, foundSaid, lookedUp, type WhereFound, type WordsFound } from "./where-found.ts";
 import { wordsFound } from "./words-found.server.ts";
 
 /** What a form without scripts says beside its answers, by `STEP_FIELDS`. */
@@ -65,10 +65,16 @@ export async function findWhere(
       fromLat,
       fromLon,
       fromAccuracy,
-      knownFire: picked?.knownFire ?? typed.knownFire,
+      knownFire: picked?.knownFire ?? (isStillNear(typed.knownFire, around, at) ? typed.knownFire : ""),
     },
     isSettled: !isAsked || looked === lookedUp(comes),
   };
+}
+
+/** A fire that was picked near another point is none of this one's; where the list is not to be had, their word stands. */
+function isStillNear(fireId: string, around: Around | null, at: Point | null): boolean {
+  if (around === null || at === null) return false;
+  return firesNear(around, at)?.some(({ fire }) => fire.id === fireId) ?? true;
 }
 
 /** Something is to be said of these words, or asked. */

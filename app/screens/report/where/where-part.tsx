@@ -9,7 +9,7 @@ import { MapPart } from "./map-part.tsx";
 import { PointPart } from "./point-part.tsx";
 import { SeenPart } from "./seen-part.tsx";
 import { whereTexts } from "./texts.ts";
-import { fromTyped, NO_POINT, pointFields, pointTyped, pointValue } from "./typed-point.ts";
+import { fromTyped, NO_POINT, pointFields, pointTyped, pointValue, withKnownFire } from "./typed-point.ts";
 import { useAround } from "./use-around.ts";
 import { foundSaid, lookedUp, STEP_FIELDS, WHERE_FIELDS, type WhereFound } from "./where-found.ts";
 import { WordsField } from "./words-field.tsx";
@@ -26,10 +26,11 @@ interface Props {
 const HIDDEN = ["lat", "lon", "source", "found", "accuracy", "fromLat", "fromLon", "fromAccuracy"] as const;
 
 /** Where the fire is. Writes each of `WHERE_FIELDS`, shown or hidden: the page around it writes none of them. */
-export function WherePart({ typed: given, onChange, problem, server }: Props) {
+export function WherePart({ typed: given, onChange: change, problem, server }: Props) {
   const { language, t } = useTexts(whereTexts);
   const isHydrated = useHydrated();
   const typed = isHydrated || !server ? given : { ...given, ...server.change };
+  const onChange = (part: Partial<TypedReport>) => change(withKnownFire(part, typed));
   const at = pointTyped(typed);
   const from = fromTyped(typed);
   const state = useAround(at, language, server?.around ?? null);
