@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import type { TypedReport } from "#intake/reports/typed-report.ts";
 import { Choices } from "../../../design/choices.tsx";
 import { Icon } from "../../../design/icon.tsx";
@@ -24,8 +25,11 @@ interface Props {
 /** Where the device is, on a press, and whether the fire is there. */
 export function DevicePart({ typed, onChange, isFar, onFar }: Props) {
   const { t, formats } = useTexts(whereTexts);
+  // A device takes its time: a point that was set meanwhile is of the fire itself, and stays.
+  const latest = useRef(typed);
+  latest.current = typed;
   const { isLocating, failure, locate } = useDevicePosition((at, accuracy) => {
-    const said = { ...typed, ...fromFields(at, accuracy), fromWhere: "" };
+    const said = { ...latest.current, ...fromFields(at, accuracy), fromWhere: "" };
     const { fromLat, fromLon, fromAccuracy, fromWhere } = said;
     onChange({ fromLat, fromLon, fromAccuracy, fromWhere, ...seenPoint(said) });
   });

@@ -70,6 +70,7 @@ export function WherePart({ typed: given, onChange: change, problem, server }: P
         first={server?.where ?? null}
         choiceName={STEP_FIELDS.choice}
         chosen={at && isOfWords ? pointValue(at) : ""}
+        pin={at && typed.source === "map" ? pointValue(at) : ""}
         error={problem}
       />
       {isHydrated && <MapPart typed={typed} onChange={onChange} />}

@@ -30,15 +30,28 @@ interface Props {
   readonly choiceName: string;
   /** The point that the words have now, as `pointValue` writes it. */
   readonly chosen: string;
+  /** The point set on the map, if there is one. */
+  readonly pin?: string;
   readonly error?: string | undefined;
 }
 
 /** A place in somebody's words, looked up on a press without leaving the page. */
-export function WordsField({ id, value, onType, onPlace, first, choiceName, chosen, ...field }: Props) {
+export function WordsField({
+  id,
+  value,
+  onType,
+  onPlace,
+  first,
+  choiceName,
+  chosen,
+  pin = "",
+  ...field
+}: Props) {
   const { language, t } = useTexts(whereTexts);
   const { state, lookUp, forget } = useWords({
     language,
     first,
+    pin,
     onFound({ at, name }) {
       if (at) onPlace({ at, name, about: "", knownFire: null });
     },
