@@ -16,6 +16,9 @@ export function useReport(first: ReportPage) {
   const [isRead, setRead] = useState(first.step !== "intro");
   const latest = useRef(report);
   const starting = useRef(false);
+  /** What is looked up for one report may come once it is over: it is no answer of the next. */
+  const round = useRef(0);
+  const drawn = round.current;
 
   function set(next: Draft): void {
     latest.current = next;
@@ -66,7 +69,9 @@ export function useReport(first: ReportPage) {
     begin,
     /** As it is at this moment, whatever was last drawn. */
     now: (): Draft => latest.current,
-    answer: (part: Partial<TypedReport>) => change({ typed: { ...latest.current.typed, ...part } }),
+    answer(part: Partial<TypedReport>): void {
+      if (drawn === round.current) change({ typed: { ...latest.current.typed, ...part } });
+    },
     choosePhotos: (photos: readonly DraftPhoto[]) => change({ photos }),
     /** They go on with what was found. */
     goOn(): void {
@@ -75,18 +80,21 @@ export function useReport(first: ReportPage) {
     },
     /** Another report, in place of this one. */
     load(next: Draft): void {
+      round.current += 1;
       set(next);
       draft.keep(next);
       setLeftAt(null);
     },
     /** Nothing is written any more; what was, is in the queue. */
     clear(): void {
-      set(NO_REPORT);
+      round.current += 1;
+      set({ ...NO_REPORT });
       setLeftAt(null);
     },
     async erase(): Promise<void> {
       const { key } = latest.current;
-      set(NO_REPORT);
+      round.current += 1;
+      set({ ...NO_REPORT });
       setLeftAt(null);
       await draft.erase(key);
     },

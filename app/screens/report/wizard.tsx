@@ -147,6 +147,8 @@ export function Wizard({ first = NEW_REPORT }: { readonly first: ReportPage | un
 
   function again(): void {
     show(null);
+    // One that the browser sent by itself still has its key here: the next would be taken for it, and lost.
+    report.clear();
     setProblems({});
     setAgreesPosition(false);
     goTo("intro");
