@@ -2,7 +2,7 @@ import { createStore } from "../../frame/store.ts";
 import { inOneTab } from "./in-one-tab.ts";
 import { keptDraft } from "./kept-draft.ts";
 import { createQueue } from "./queue.ts";
-import { hasToGo, type QueuedReport } from "./queued-report.ts";
+import { type Draft, hasToGo, type QueuedReport } from "./queued-report.ts";
 import { createRetry } from "./retry.ts";
 import { sendPhoto } from "./send-photo.ts";
 import { sendReport, startReport } from "./send-report.ts";
@@ -60,7 +60,12 @@ export async function sendNow(key: string): Promise<QueuedReport | null> {
 }
 
 export const draft = keptDraft(shelves);
-export const { add: addReport, remove: removeReport, takeBack, tell } = queue;
+export const { add: addReport, remove: removeReport, tell } = queue;
+/** Out of the queue, to be written on; null where there is nothing to mend. */
+export function takeBack(key: string): Promise<Draft | null> {
+  draft.reopen(key);
+  return queue.takeBack(key);
+}
 export const useQueue = shown.use;
 /** A browser that keeps nothing: it is lost when its page is closed. */
 export const isFleeting = (key: string): boolean => shelves.queue.isFleeting(key);

@@ -74,6 +74,19 @@ test("what is in the queue is no draft any more, though its page ended between",
   expect(await openShelves().photos.keys()).toHaveLength(1);
 });
 
+test("what comes late for one in the queue, as its token, makes no draft of it again, unless it is mended", async () => {
+  const shelves = openShelves();
+  const kept = draftOn(shelves);
+  kept.keep({ ...written("a", "Lac Clair"), token: "" });
+  await kept.queued("a");
+  kept.keep(written("a", "Lac Clair"));
+  await kept.queued("b");
+  expect([await shelves.drafts.keys(), await shelves.photos.keys()].flat()).not.toContain("a");
+  kept.reopen("a");
+  kept.keep(written("a", "Lac Clair"));
+  await expect.poll(() => shelves.drafts.keys()).toEqual(["a"]);
+});
+
 test("where there is no database the tab keeps the words", async () => {
   vi.stubGlobal("indexedDB", undefined);
   const kept = draftOn(openShelves());

@@ -31,6 +31,8 @@ export function keptDraft(shelves: Shelves, now: () => number = Date.now) {
   const photos = keptPhotos(shelves.photos);
   let next: Draft | null = null;
   let writing: Promise<void> | null = null;
+  /** Keys of those that are in the queue: what comes late for one, as a token, writes no draft of it again. */
+  const left = new Set<string>();
 
   /** The latest alone: somebody types faster than a phone writes. */
   async function write(): Promise<void> {
@@ -57,6 +59,7 @@ export function keptDraft(shelves: Shelves, now: () => number = Date.now) {
 
   return {
     keep(draft: Draft): void {
+      if (left.has(draft.key)) return;
       next = draft;
       writing ??= write().finally(() => {
         writing = null;
@@ -64,8 +67,9 @@ export function keptDraft(shelves: Shelves, now: () => number = Date.now) {
     },
     /** What was left last; whatever is older than a day is erased, and so are photos that belong to nothing. */
     async read(): Promise<LeftDraft | null> {
-      const queued = (await shelves.queue.all()).map(({ key }) => key);
+      // Drafts first: one that another tab queues meanwhile is in one of the two, and its photos stay.
       const rows = await shelves.drafts.all();
+      const queued = (await shelves.queue.all()).map(({ key }) => key);
       // Its page ended between being queued and being erased here.
       const over = rows.filter((row) => isOld(row) || queued.includes(row.key));
       for (const { key } of over) await shelves.drafts.remove(key);
@@ -83,9 +87,14 @@ export function keptDraft(shelves: Shelves, now: () => number = Date.now) {
     },
     /** It is in the queue: its photos stay. */
     async queued(key: string): Promise<void> {
+      left.add(key);
       await settle();
       keepInTab(null);
       await shelves.drafts.remove(key);
+    },
+    /** It is out of the queue, to be mended. */
+    reopen(key: string): void {
+      left.delete(key);
     },
     async erase(key: string): Promise<void> {
       await settle();
