@@ -134,6 +134,24 @@ test("one that another tab sends is left to it", async () => {
   expect(await queue.send("a")).toMatchObject({ state: "sent" });
 });
 
+test("two tabs that were given the same draft send two reports, each with its photo", async () => {
+  const { queue, server } = queueOn(openShelves());
+  expect(await queue.add(aReport("a", [aPhoto("one")]), "Lac a")).toBe("a");
+  await queue.sendAll();
+  const other = { ...aReport("a", [aPhoto("one")]), typed: { ...aReport("b").typed } };
+  const tab = queueOn(openShelves());
+  tab.server.now += 1;
+  const key = await tab.queue.add(other, "Lac b");
+  expect(key).not.toBe("a");
+  await queue.sendAll();
+  expect(server.taken.map((each) => [each.key, each.typed.where])).toEqual([
+    ["a", "Lac a"],
+    [key, "Lac b"],
+  ]);
+  expect(server.photos).toEqual(["a one one", expect.stringMatching(new RegExp(`^${key} (?!one)\\S+ one$`))]);
+  expect(server.shown.map(({ received }) => received?.reference)).toEqual(["F-a", `F-${key}`]);
+});
+
 test("one that began without a network asks for its token when it leaves", async () => {
   const { queue, server } = queueOn(openShelves());
   await queue.add({ ...aReport("a"), token: "" }, "Lac a");

@@ -151,10 +151,19 @@ export function createQueue({ shelves, start, send, sendPhoto, inOneTab, now, sh
   return {
     refresh,
     remove,
-    async add({ photos: chosen, ...report }: NewReport, place: string): Promise<void> {
-      await photos.add(report.key, chosen);
+    /**
+     * A key that is here already is another tab's, which was given the same draft: with it the server would take this report for that
+     * one, and its photos for that one's.
+     * @returns the key that it has here
+     */
+    async add({ photos: given, ...report }: NewReport, place: string): Promise<string> {
+      const isTaken = (await shelves.queue.get(report.key)) !== undefined;
+      const key = isTaken ? crypto.randomUUID() : report.key;
+      const chosen = isTaken ? given.map((photo) => ({ ...photo, key: crypto.randomUUID() })) : given;
+      await photos.add(key, chosen);
       await put({
         ...report,
+        key,
         place,
         photos: chosen.map(({ key, sendsPosition }) => ({ key, sendsPosition, state: "waiting" })),
         ...{
@@ -166,6 +175,7 @@ export function createQueue({ shelves, start, send, sendPhoto, inOneTab, now, sh
           isTold: false,
         },
       });
+      return key;
     },
     /** Tries one at once, its words alone. @returns what became of it; null where it is no more */
     async send(key: string): Promise<QueuedReport | null> {

@@ -101,17 +101,17 @@ export function Wizard({ first = NEW_REPORT }: { readonly first: ReportPage | un
     setFailed(false);
     void report.begin();
     const sent = report.now();
-    await addReport({ ...sent, language }, reportPlace(sent.typed, language));
+    const key = await addReport({ ...sent, language }, reportPlace(sent.typed, language));
     await draft.queued(sent.key);
-    const became = await sendNow(sent.key);
+    const became = await sendNow(key);
     setBusy(false);
     if (became === null || became.state === "refused") {
-      await mend(sent.key);
+      await mend(key);
       setFailed(true);
       return;
     }
     setEmail(sent.typed.email);
-    show(sent.key);
+    show(key);
     report.clear();
   }
 
