@@ -27,6 +27,7 @@ const queue = createQueue({
   sendPhoto,
   inOneTab,
   now: Date.now,
+  pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   spread: () => others?.postMessage(null),
   show(reports, leaving) {
     shown.set({ reports, leaving });

@@ -53,6 +53,9 @@ export function queueOn(shelves: Shelves) {
       return true;
     },
     now: () => server.now,
+    async pause(ms) {
+      server.now += ms;
+    },
     show: (reports) => {
       server.shown = reports;
     },

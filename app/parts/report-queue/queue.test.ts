@@ -159,6 +159,20 @@ test("one that began without a network asks for its token when it leaves", async
   expect(server.taken).toMatchObject([{ token: "late token" }]);
 });
 
+test("a token of this very moment is let grow old enough to be a person's, and no other", async () => {
+  const { queue, server } = queueOn(openShelves());
+  await queue.add({ ...aReport("a"), token: "" }, "Lac a");
+  const before = server.now;
+  await queue.sendAll();
+  expect(server.now - before).toBeGreaterThan(3_000);
+  await queue.add(aReport("b"), "Lac b");
+  await queue.add({ ...aReport("c"), token: "" }, "Lac c");
+  server.now += 60_000;
+  const later = server.now;
+  await queue.sendAll();
+  expect([server.taken.length, server.now]).toEqual([3, later]);
+});
+
 test("a browser without a database keeps the queue as long as the page", async () => {
   vi.stubGlobal("indexedDB", undefined);
   const { queue, server } = queueOn(openShelves());

@@ -16,6 +16,9 @@ import type { Shelves } from "./shelves.ts";
 /** What arrived is shown as long; what waits is kept until it goes or is removed, since the clock may be wrong. */
 const SHOWN_MS = 24 * 3_600_000;
 
+/** The server takes for a program's what comes sooner after its token, whatever went before (`start-token.server.ts`). */
+const TOKEN_LEAST_MS = 3_500;
+
 type Received = NonNullable<QueuedReport["received"]>;
 
 interface Parts {
@@ -30,6 +33,7 @@ interface Parts {
   /** Runs it while nobody else sends that report; false where somebody does, and it is not to be waited for. */
   readonly inOneTab: (report: string, waits: boolean, act: () => Promise<void>) => Promise<boolean>;
   readonly now: () => number;
+  readonly pause: (ms: number) => Promise<unknown>;
   /** What the queue holds, and what of it leaves now. */
   readonly show: (reports: readonly QueuedReport[], leaving: ReadonlySet<string>) => void;
   /** Lets other tabs know that the queue changed. */
@@ -37,7 +41,7 @@ interface Parts {
 }
 
 /** Reports that wait on this device, each sent until the server has it or cannot read it; nothing here fails. */
-export function createQueue({ shelves, start, send, sendPhoto, inOneTab, now, show, spread }: Parts) {
+export function createQueue({ shelves, start, send, sendPhoto, inOneTab, now, pause, show, spread }: Parts) {
   const photos = keptPhotos(shelves.photos);
   const leaving = new Set<string>();
   let going: Promise<number> | null = null;
@@ -97,6 +101,9 @@ export function createQueue({ shelves, start, send, sendPhoto, inOneTab, now, sh
     if (report.state !== "waiting" || typed === null) return;
     try {
       const token = report.token || (await start());
+      // Begun without a network, and sent as it is back: its token is of this moment.
+      const early = TOKEN_LEAST_MS - waitedSeconds(report, now()) * 1000;
+      if (report.token === "" && token !== "" && early > 0) await pause(early);
       const waited = waitedSeconds(report, now());
       const received = await send({
         ...{ key, token, typed, language },
