@@ -31,7 +31,9 @@ const queue = createQueue({
   spread: () => others?.postMessage(null),
   show(reports, leaving) {
     shown.set({ reports, leaving });
-    markWaiting(reports.some((report) => hasToGo(report) || !report.isTold));
+    const isAny = reports.some((report) => hasToGo(report) || !report.isTold);
+    // A database that did not answer may hold some that another page can send.
+    if (isAny || shelves.queue.isRead()) markWaiting(isAny);
   },
 });
 const retry = createRetry(() => queue.sendAll());

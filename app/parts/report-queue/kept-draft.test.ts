@@ -87,6 +87,11 @@ test("what comes late for one in the queue, as its token, makes no draft of it a
   await expect.poll(() => shelves.drafts.keys()).toEqual(["a"]);
 });
 
+test("a database that is read says so", async () => {
+  const { queue } = openShelves();
+  expect([await queue.all(), queue.isRead()]).toEqual([[], true]);
+});
+
 test("where there is no database the tab keeps the words", async () => {
   vi.stubGlobal("indexedDB", undefined);
   const kept = draftOn(openShelves());
@@ -102,4 +107,6 @@ test("a database that never opens keeps nobody waiting", async () => {
   expect(await shelves.drafts.put({ ...written("a", "Lac Clair"), photos: [], keptAt: 1 })).toBe(false);
   expect(shelves.drafts.isFleeting("a")).toBe(true);
   expect(await shelves.drafts.get("a")).toMatchObject({ key: "a" });
+  // What was kept before may be there all the same.
+  expect([await shelves.queue.all(), shelves.queue.isRead()]).toEqual([[], false]);
 });

@@ -74,7 +74,8 @@ export function keptDraft(shelves: Shelves, now: () => number = Date.now) {
       const over = rows.filter((row) => isOld(row) || queued.includes(row.key));
       for (const { key } of over) await shelves.drafts.remove(key);
       const fresh = rows.filter((row) => !over.includes(row)).sort((one, other) => other.keptAt - one.keptAt);
-      await photos.sweep([...queued, ...fresh.map(({ key }) => key)]);
+      if (shelves.queue.isRead() && shelves.drafts.isRead())
+        await photos.sweep([...queued, ...fresh.map(({ key }) => key)]);
       const tab = readTab();
       const row = fresh[0] ?? (tab && !isOld(tab) && !queued.includes(tab.key) ? tab : null);
       if (row === null) return null;

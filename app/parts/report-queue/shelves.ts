@@ -37,6 +37,8 @@ export interface Shelf<Row extends { readonly key: string }> {
   remove(key: string): Promise<void>;
   /** It is lost with this page. */
   isFleeting(key: string): boolean;
+  /** `all` read the database the last time: what it did not find is not there. */
+  isRead(): boolean;
 }
 
 export interface Shelves {
@@ -94,9 +96,11 @@ export function openShelves(limitMs = OPEN_LIMIT_MS): Shelves {
 
   function shelf<Row extends { readonly key: string }>(name: keyof Shelves): Shelf<Row> {
     const fleeting = new Map<string, Row>();
+    let isRead = false;
     const other = <T>(reading: Promise<T>, none: T) => reading.catch(() => none);
     return {
       isFleeting: (key) => fleeting.has(key),
+      isRead: () => isRead,
       async get(key) {
         return (
           fleeting.get(key) ??
@@ -107,10 +111,12 @@ export function openShelves(limitMs = OPEN_LIMIT_MS): Shelves {
         );
       },
       async all() {
-        const rows = await other(
+        const found = await other<Row[] | null>(
           kept((database) => database.getAll(name)),
-          [],
+          null,
         );
+        isRead = found !== null;
+        const rows = found ?? [];
         return [...rows.filter(({ key }) => !fleeting.has(key)), ...fleeting.values()];
       },
       async keys() {
