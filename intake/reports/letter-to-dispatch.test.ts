@@ -22,6 +22,16 @@ test("the place whose centre the point may be is named", () => {
   expect(said("en")).toContain("from a place found, “La Tuque (municipalité)”, at its centre if it is large");
 });
 
+test("where its sender stands is not said to be where it burns", () => {
+  const said = (more: Partial<ReportAbout>) =>
+    wordsOf(letter("fire-report", { ...A_REPORT, source: "sight", ...more }, "en"));
+  const standing = "from where the person is, who sees the fire from afar";
+  expect(said({ bearing: null, distance: null })).toContain(standing);
+  expect(said({ source: "device", distance: null })).toContain(standing);
+  expect(said({ source: "device", bearing: null, distance: null })).not.toContain(standing);
+  expect(said({})).toContain("from a direction and a distance");
+});
+
 test("hundreds of reports of one fire are counted, and some named", () => {
   const sameFire = Array.from({ length: 200 }, (_, index) => `F-${index}`);
   const text = wordsOf(letter("fire-report", { ...A_REPORT, sameFire }, "en"));

@@ -117,6 +117,12 @@ export const SOURCE_WORDS: Readonly<Record<PointSource, Bilingual>> = {
   sight: { fr: "d’une direction et d’une distance", en: "from a direction and a distance" },
 };
 
+/** The same of who sees it from afar, and said where they stand alone: the fire is somewhere else. */
+export const POINT_OF_SENDER: Bilingual = {
+  fr: "de l’endroit où se trouve la personne, qui voit le feu de loin et n’a pas dit la direction et la distance",
+  en: "from where the person is, who sees the fire from afar and did not give both its direction and its distance",
+};
+
 /** The same of words that came to a place with a name. */
 export const placeFound = (found: string): Bilingual => ({
   fr: `d’un lieu trouvé, «\u00a0${found}\u00a0», par son centre s’il est étendu`,

@@ -2,7 +2,7 @@ import { inDegrees, inMinutes } from "#territory/coordinates.ts";
 import type { Bilingual, Language } from "#territory/language.ts";
 import type { Point } from "#territory/point.ts";
 import type { KeptReport } from "./kept-report.ts";
-import { ANSWER_NAMES, CHOICE_WORDS, placeFound, SOURCE_WORDS } from "./report-words.ts";
+import { ANSWER_NAMES, CHOICE_WORDS, POINT_OF_SENDER, placeFound, SOURCE_WORDS } from "./report-words.ts";
 
 const NAMES = {
   ...ANSWER_NAMES,
@@ -70,8 +70,12 @@ export function saidOf(said: KeptReport, language: Language): readonly SaidLine[
 }
 
 /** A municipality is a point too, its centre: whoever goes there has to know. */
-function sourceSaid({ source, found }: KeptReport, language: Language): string | null {
+function sourceSaid(said: KeptReport, language: Language): string | null {
+  const { source, found, bearing, distance } = said;
   if (source === "words" && found) return placeFound(found)[language];
+  const isWhole = bearing !== null && distance !== null;
+  const isFromAfar = source === "sight" || (source === "device" && (bearing !== null || distance !== null));
+  if (isFromAfar && !isWhole) return POINT_OF_SENDER[language];
   return source && SOURCE_WORDS[source][language];
 }
 
