@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { type Mark, markOfMailbox } from "#accounts/marks.server.ts";
 import type { Database } from "#database/open.server.ts";
 import type { RateLimits } from "#database/rate-limits.server.ts";
@@ -30,6 +30,8 @@ interface Parts {
   /** Where files of messages are; null where none are taken. */
   readonly files: FileStore | null;
   readonly now: () => Date;
+  /** When a message came: the database's own, so that a site whose clock is wrong delays none and has none erased. */
+  readonly clock?: SQL<Date>;
 }
 
 /** Letters that anybody can have sent to a mailbox. */
@@ -41,7 +43,7 @@ const receivedOf = ({ reference, isAnswered }: typeof contactMessages.$inferSele
 });
 
 export function createContactService(parts: Parts): ContactService {
-  const { database, seal, mark, limits, mailboxes, files: store, now } = parts;
+  const { database, seal, mark, limits, mailboxes, files: store, now, clock = sql`now()` } = parts;
   const proofs = createProofs("contact", mark, now);
 
   /** The agency's, and the one that says to whoever wrote that it came. */
@@ -125,7 +127,7 @@ export function createContactService(parts: Parts): ContactService {
             sealedMessage: seal.close(JSON.stringify(written satisfies KeptMessage)),
             isSuspect,
             isAnswered: letters.length > 1,
-            createdAt: at,
+            createdAt: clock,
           })
           .onConflictDoNothing({ target: contactMessages.fingerprint })
           .returning();
@@ -133,8 +135,8 @@ export function createContactService(parts: Parts): ContactService {
         if (stored.length > 0)
           await transaction
             .insert(contactFiles)
-            .values(stored.map((file) => ({ ...file, messageId: id, createdAt: at })));
-        await post(transaction, letters, { seal, now: at });
+            .values(stored.map((file) => ({ ...file, messageId: id, createdAt: row.createdAt })));
+        await post(transaction, letters, { seal, now: row.createdAt });
         return row;
       });
       // Pressed twice at once: the other one is kept.

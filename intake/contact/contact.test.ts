@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createMark } from "#accounts/marks.server.ts";
 import { createRateLimits } from "#database/rate-limits.server.ts";
@@ -81,8 +81,10 @@ onEachServer("a message to the agency on $name", (prepare) => {
     await database().run((queries) => queries.delete(deliveries));
     await database().run((queries) => queries.delete(contactMessages));
   });
-  const service = () =>
+  /** @param clock the database's own, or the test's */
+  const service = (clock = sql<Date>`${at.toISOString()}::timestamptz`) =>
     createContactService({
+      clock,
       database: database(),
       seal,
       mark,
@@ -209,6 +211,15 @@ onEachServer("a message to the agency on $name", (prepare) => {
     const off = service().send(message({}, [PDF]), SENDER);
     await expect(off).rejects.toMatchObject({ files: [{ name: "plan.pdf", why: "off" }] });
     expect([await posted(), kept.size]).toEqual([[], 0]);
+  });
+
+  it("leaves at once from a site whose clock is a year ahead", async () => {
+    at = new Date(Date.now() + 365 * 24 * 3_600_000);
+    const token = newStartToken(mark, "contact", new Date(at.getTime() - 60_000));
+    await service(sql<Date>`now()`).send({ ...message(), token }, SENDER);
+    expect(await letters()).toHaveLength(2);
+    const [row] = await database().run((queries) => queries.select().from(contactMessages));
+    expect(row?.createdAt.getTime()).toBeLessThan(Date.now() + 3_600_000);
   });
 
   it("is kept only with its files", async () => {
