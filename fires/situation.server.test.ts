@@ -229,10 +229,7 @@ test("it is fresh only once fires and the intensive zone's statistics have come,
 });
 
 test("what happened is counted by path", async () => {
-  double.answers.set("/public/mesures-preventives", [
-    {},
-    { TypeMesureId: 1, ContourWKT: "POLYGON" },
-  ]);
+  double.answers.set("/public/mesures-preventives", [{}, { TypeMesureId: 1, ContourWKT: "POLYGON" }]);
   await service.read();
   double.fault = FAULTS.html;
   await refresh();
