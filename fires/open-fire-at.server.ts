@@ -5,7 +5,7 @@ import type { Restriction, Situation, ZoneDanger } from "./model.ts";
 import { type DangerToday, type OpenFireAnswer, openFireAnswer } from "./open-fire.ts";
 import { placeGround } from "./place-ground.server.ts";
 import { restrictionsAt, restrictionsNear, upcomingRestrictionsAt } from "./restriction-rules.ts";
-import { restrictionsDoubt } from "./restrictions-doubt.ts";
+import { areRestrictionsIncomplete, restrictionsDoubt } from "./restrictions-doubt.ts";
 
 /** Positions are rounded by up to so much before they are shared, and limits are no more exact. */
 const BESIDE_KM = 1;
@@ -24,6 +24,8 @@ export interface WhatApplies {
     readonly announced: readonly Restriction[];
     /** In force so near that the point may well be inside. */
     readonly beside: readonly Restriction[];
+    /** One that came may hold here and is in none of these lists: an empty one does not say that none is in force. */
+    readonly isIncomplete: boolean;
   } | null;
   /** Whether an open fire may be lit; null outside the province, of which nothing is known. */
   readonly openFire: OpenFireAnswer | null;
@@ -43,6 +45,7 @@ export function whatAppliesAt(situation: Situation, at: Point, now: Date): WhatA
     inForce: restrictionsAt(restrictions.value, place),
     announced: upcomingRestrictionsAt(restrictions.value, place),
     beside: restrictionsNear(restrictions.value, place, BESIDE_KM),
+    isIncomplete: areRestrictionsIncomplete(restrictions, now),
   };
   const known = {
     inForce: lists?.inForce ?? null,

@@ -13,6 +13,10 @@ export function restrictionsDoubt(
   return dropped > 0 || value.some((each) => isBanNowhere(each, now)) ? "incomplete" : null;
 }
 
+/** Whether an empty list of restrictions may want one that came: nobody may say by it that none is in force. */
+export const areRestrictionsIncomplete = (reading: Reading<readonly Restriction[]>, now: Date): boolean =>
+  restrictionsDoubt(reading, now) === "incomplete";
+
 /** A ban in force that came without an area and without a region that is known: it holds somewhere, and nobody knows where. */
 function isBanNowhere(restriction: Restriction, now: Date): boolean {
   const { type, area, regions } = restriction;

@@ -149,6 +149,9 @@ export const en: Dictionary = {
   "restrictions.none": "No restrictions in force",
   "restrictions.noneText":
     "No provincial restrictions are in force. Danger can change quickly, and your municipality may have its own rules. Check before you light a fire.",
+  "restrictions.incomplete": "Incomplete list",
+  "restrictions.incompleteText":
+    "A restriction we received is incomplete or cannot be read: it may apply here. Check with your municipality.",
   "restrictions.since": "since {{when}}",
   "restrictions.from": "from {{when}}",
   "restrictions.until": "until {{when}}",

@@ -149,6 +149,9 @@ export const fr = {
   "restrictions.none": "Aucune restriction en vigueur",
   "restrictions.noneText":
     "Aucune restriction provinciale n’est en vigueur. Le danger peut changer vite, et votre municipalité peut avoir ses propres règles. Vérifiez avant d’allumer un feu.",
+  "restrictions.incomplete": "Liste incomplète",
+  "restrictions.incompleteText":
+    "Une restriction reçue est incomplète ou illisible : elle peut s’appliquer ici. Vérifiez auprès de votre municipalité.",
   "restrictions.since": "depuis le {{when}}",
   "restrictions.from": "à compter du {{when}}",
   "restrictions.until": "jusqu’au {{when}}",

@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
+import { firePath } from "#app/parts/fire/fire-path.ts";
 import { CRISIS_ABOVE } from "#app/parts/fire/season-state.ts";
+import { VIEW_WORDS } from "#app/parts/live-map/choices/map-words.ts";
 import { pathTo } from "#app/paths.ts";
+import { widgetPath } from "#app/screens/widget/widget-choices.ts";
 import type { DangerLevel } from "#fires/danger.ts";
 import { exampleFire, exampleReading, exampleRestriction, exampleSituation } from "#fires/examples.ts";
 import type { Restriction, Situation } from "#fires/model.ts";
@@ -256,5 +259,49 @@ describe("while restrictions have never come", () => {
     ];
     for (const path of pages) expect(openFireSaid(await read(path), "fr"), path).toBe("unknown");
     await expect(read("/api/v1/location?lat=47.44&lon=-72.78")).rejects.toThrow("503");
+  });
+});
+
+describe.for(LANGUAGES)("while a restriction that came could not be read, in %s", (language) => {
+  const t = words(language);
+  const fire = exampleFire({ at: { lat: 46.12, lon: -74.6 }, region: "15" });
+  const later = exampleRestriction({ startsAt: END, endsAt: null });
+  const position = at(46.12, -74.6);
+  const region = { slug: regionByCode("15")?.slug[language] ?? "" };
+  const pages: Record<string, string> = {
+    ...pagesOf(language, position),
+    ...Object.fromEntries(areaPagesOf(language, "15", LA_TUQUE).map(([, path]) => [path, path])),
+    fire: firePath(fire, language),
+    "fire on the map": pathTo("map-fire", language, { ...region, id: fire.id }),
+    situation: pathTo("current-situation", language),
+    "situation, one type": pathTo("current-situation", language, {}, { restriction: "fire" }),
+    bans: pathTo("map", language, {}, { view: VIEW_WORDS.measures[language] }),
+    closures: pathTo("map", language, {}, { view: VIEW_WORDS.closures[language] }),
+    territories: pathTo("map", language, {}, { view: VIEW_WORDS.territories[language] }),
+    widget: widgetPath(language, { territory: "", parts: ["restrictions"] }),
+    "widget of a region": widgetPath(language, { territory: region.slug, parts: ["restrictions"] }),
+  };
+  const nones = [
+    t("place.noRestriction"),
+    t("restrictions.none"),
+    t("restrictions.noneText"),
+    t("area.restrictions.none"),
+    t("livemap.none.measures"),
+    t("livemap.none.closures"),
+    t("livemap.restrictionCount", { count: 0 }),
+  ].map(plain);
+
+  test("no page says that no restriction is in force, each says that one may be", async () => {
+    const restrictions = { ...exampleReading([later]), dropped: 1 };
+    const read = await reader({ ...situation, fires: exampleReading([fire]), restrictions }, READ_AT);
+    const wrong: string[] = [];
+    for (const [name, path] of Object.entries(pages)) {
+      const said = wordsOf(await read(path));
+      wrong.push(...nones.filter((none) => said.includes(none)).map((none) => `${name}: ${none}`));
+      // A list of territories counts what is in force, where that is known.
+      if (name !== "territories" && !said.includes(plain(t("restrictions.incompleteText"))))
+        wrong.push(`${name}: nothing`);
+    }
+    expect(wrong).toEqual([]);
   });
 });

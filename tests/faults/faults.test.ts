@@ -1,6 +1,9 @@
 import { afterAll, afterEach, beforeAll } from "vitest";
+import { pathTo } from "#app/paths.ts";
+import { LANGUAGES } from "#territory/language.ts";
 import { expect, test } from "../support/browse.ts";
 import type { Fault } from "../support/hub.ts";
+import { words } from "../support/words.ts";
 import { startWorld, type World } from "../support/world.ts";
 import { whatPageTells } from "./situation-page.ts";
 
@@ -42,3 +45,32 @@ test.for(FAULTS)(
       .toMatchObject({ status: 200, isFailing: false });
   },
 );
+
+/** One that cannot be read, beside one that can and holds far away. */
+const RESTRICTIONS = [
+  { TypeMesureId: 99, DateDebut: null },
+  { TypeMesureId: 0, RegionsAdministrativesImpactees: [{ Code: "10", Nom: "Nord-du-Québec" }] },
+];
+
+test("when a restriction cannot be read, an empty list of them says that one may hold here", async ({
+  open,
+}) => {
+  await world.hub.putFault({ status: 200, body: JSON.stringify(RESTRICTIONS) });
+  // Pages are asked for once the site has it, by an answer that is never kept: those of before stay for some seconds.
+  const there = () => fetch(`${world.origin}/api/v1/location?lat=47.44&lon=-72.78`);
+  await expect.poll(() => there().then((answer) => answer.text()), LIMIT).toContain('"dropped":1,');
+  for (const language of LANGUAGES) {
+    const t = words(language);
+    const path = pathTo("home", language, {}, { place: "la-tuque" });
+    const page = await open(path, { origin: world.origin, width: 360 });
+    const incomplete = page.getByText(t("restrictions.incompleteText"), { exact: true });
+    const none = page.getByText(t("place.noRestriction"), { exact: true });
+    await incomplete.waitFor();
+    await page.getByText(t("openFire.unknown.incomplete")).waitFor();
+    expect(await none.count()).toBe(0);
+    await page.getByRole("link", { name: t("place.full") }).click();
+    await page.waitForURL(new RegExp(pathTo("current-situation-location", language)));
+    await incomplete.waitFor();
+    expect(await none.count()).toBe(0);
+  }
+});

@@ -39,3 +39,12 @@ test("home speaks of no ban where there is none, and never of none while the ban
   const unbanned = openFireAt(LA_TUQUE, []);
   expect(openFireAt(LA_TUQUE, null)).not.toEqual(unbanned);
 });
+
+test("home knows when a restriction that came is in no list", () => {
+  const listed = (dropped: number) => {
+    const restrictions = { ...exampleReading<readonly Restriction[]>([]), dropped };
+    return placeView(exampleSituation({ restrictions }), meantAt(LA_TUQUE), { language: "fr", now: NOW });
+  };
+  expect(listed(1)).toMatchObject({ restrictions: [], isIncomplete: true });
+  expect(listed(0)).toMatchObject({ restrictions: [], isIncomplete: false });
+});

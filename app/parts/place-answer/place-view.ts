@@ -15,6 +15,8 @@ export type PlaceView =
       /** Null where the agency publishes no danger; "unavailable" when its data has never come. */
       readonly danger: DangerRow | null | "unavailable";
       readonly restrictions: readonly RestrictionGroup[] | "unavailable";
+      /** When there are none of these, that does not say that none is in force. */
+      readonly isIncomplete: boolean;
       /** Whether a fire may be lit there, as the page that answers in full says it. */
       readonly openFire: OpenFireWords | null;
       readonly nearest: readonly NearbyFire[] | "unavailable";

@@ -1,6 +1,7 @@
 import type { Story } from "#content/story.ts";
 import { restrictionsTouchingRegion } from "#fires/restriction-ground.server.ts";
 import { restrictionsInForce } from "#fires/restriction-rules.ts";
+import { areRestrictionsIncomplete } from "#fires/restrictions-doubt.ts";
 import { isActive } from "#fires/status.ts";
 import type { Services } from "#site-contract";
 import type { Language } from "#territory/language.ts";
@@ -45,6 +46,7 @@ async function partsNow(
     return {
       where: isAll ? null : regionName(region, language),
       groups: standing && restrictionGroups(standing, language, writtenAt),
+      isIncomplete: areRestrictionsIncomplete(restrictions, writtenAt),
     };
   };
   return {

@@ -10,6 +10,8 @@ export interface RestrictionsThere {
   readonly where: string | null;
   /** Null while none could be read. */
   readonly groups: readonly RestrictionGroup[] | null;
+  /** When there are none of these, that does not say that none is in force. */
+  readonly isIncomplete: boolean;
 }
 
 /** What the living parts of a story show at the moment. */

@@ -4,6 +4,7 @@ import { SiteLink } from "../../frame/site-link.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { DataTime } from "../data-age/data-time.tsx";
 import { Missing } from "../data-age/missing.tsx";
+import { NoRestriction } from "../restriction/no-restriction.tsx";
 import { RestrictionList } from "../restriction/restriction-list.tsx";
 import styles from "./blok.module.css";
 import { ALL_REGIONS, type LivingParts } from "./living-parts.ts";
@@ -20,7 +21,8 @@ interface Props {
 export function RestrictionsNow({ region, living, level = 2 }: Props) {
   const Heading = `h${level}` as const;
   const { language, t } = useTexts(storyTexts);
-  const { where, groups } = living.restrictions[region ?? ALL_REGIONS] ?? { where: null, groups: null };
+  const there = living.restrictions[region ?? ALL_REGIONS];
+  const where = there?.where;
   return (
     <aside className={styles.box}>
       <Heading>
@@ -28,12 +30,14 @@ export function RestrictionsNow({ region, living, level = 2 }: Props) {
         {where && ` (${where})`}
       </Heading>
       <DataTime age={living.age} writtenAt={living.writtenAt} />
-      {groups === null ? (
+      {!there?.groups ? (
         <Missing />
-      ) : groups.length === 0 ? (
-        <p>{where ? t("story.restrictions.none", { where }) : t("story.restrictions.noneAtAll")}</p>
+      ) : there.groups.length === 0 ? (
+        <NoRestriction isIncomplete={there.isIncomplete}>
+          {where ? t("story.restrictions.none", { where }) : t("story.restrictions.noneAtAll")}
+        </NoRestriction>
       ) : (
-        <RestrictionList groups={groups} brief={region === null} />
+        <RestrictionList groups={there.groups} brief={region === null} />
       )}
       <p className={notes.more}>
         <SiteLink to={sectionPath("restrictions", language)}>{t("story.restrictions.more")}</SiteLink>

@@ -4,6 +4,7 @@ import { Section } from "../../design/section.tsx";
 import { SECTION_IDS } from "../../frame/sections.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Missing } from "../../parts/data-age/missing.tsx";
+import { NoRestriction } from "../../parts/restriction/no-restriction.tsx";
 import { RestrictionHelp } from "../../parts/restriction/restriction-help.tsx";
 import { RestrictionList } from "../../parts/restriction/restriction-list.tsx";
 import type { AreaView } from "./area-view.server.ts";
@@ -21,14 +22,14 @@ export function AreaRestrictions({ restrictions }: Pick<AreaView, "restrictions"
 
 function Lists({ restrictions }: { readonly restrictions: NonNullable<AreaView["restrictions"]> }) {
   const { t } = useTexts(areaTexts);
-  const { groups, upcoming } = restrictions;
+  const { groups, upcoming, isIncomplete } = restrictions;
   return (
     <>
       {groups.length > 0 ? (
         <RestrictionList groups={groups} />
       ) : (
-        <EmptyState title={t("area.restrictions.none")}>
-          <p>{t("place.municipal")}</p>
+        <EmptyState title={t(isIncomplete ? "restrictions.incomplete" : "area.restrictions.none")}>
+          <NoRestriction isIncomplete={isIncomplete}>{t("place.municipal")}</NoRestriction>
         </EmptyState>
       )}
       {upcoming.length > 0 && (

@@ -126,7 +126,11 @@ test("restrictions in force and announced are listed apart", () => {
       MAURICIE,
       asked,
     ).restrictions;
-  expect(withRestrictions({ id: "a", endsAt: NOW })).toEqual({ groups: [], upcoming: [] });
+  expect(withRestrictions({ id: "a", endsAt: NOW })).toEqual({
+    groups: [],
+    upcoming: [],
+    isIncomplete: false,
+  });
   const later = withRestrictions({ id: "a", startsAt: new Date(NOW.getTime() + 1) });
   expect(later?.groups).toEqual([]);
   expect(later?.upcoming).toHaveLength(1);

@@ -7,6 +7,7 @@ import { DangerDays } from "../../parts/danger/danger-days.tsx";
 import { Missing } from "../../parts/data-age/missing.tsx";
 import { regionPath, zonePath } from "../../parts/place/area-paths.ts";
 import styles from "../../parts/place/place-page.module.css";
+import { NoRestriction } from "../../parts/restriction/no-restriction.tsx";
 import { RestrictionList } from "../../parts/restriction/restriction-list.tsx";
 import type { FireView } from "./fire-view.server.ts";
 import { NearestSection } from "./nearest-section.tsx";
@@ -14,7 +15,7 @@ import { fireTexts } from "./texts.ts";
 
 /** How dangerous it is where the fire burns, what else burns around, and what is forbidden there. */
 export function FireSurroundings({
-  view: { fire, danger, restrictions, nearest, withinKm },
+  view: { fire, danger, restrictions, isIncomplete, nearest, withinKm },
 }: {
   readonly view: FireView;
 }) {
@@ -42,7 +43,7 @@ export function FireSurroundings({
         ) : restrictions.length > 0 ? (
           <RestrictionList groups={restrictions} />
         ) : (
-          <p>{t("place.noRestriction")}</p>
+          <NoRestriction isIncomplete={isIncomplete} />
         )}
         {fire.region && (
           <p className={notes.more}>

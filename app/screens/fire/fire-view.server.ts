@@ -2,6 +2,7 @@ import type { Fire, Situation } from "#fires/model.ts";
 import { resourcesIn } from "#fires/resources.ts";
 import type { RestrictionType } from "#fires/restriction.ts";
 import { restrictionsAt } from "#fires/restriction-rules.ts";
+import { areRestrictionsIncomplete } from "#fires/restrictions-doubt.ts";
 import type { Language } from "#territory/language.ts";
 import { formatsOf } from "../../i18n/format.ts";
 import { writtenAge } from "../../parts/data-age/data-age.ts";
@@ -46,6 +47,7 @@ function there(
       restrictions.value === null
         ? ("unavailable" as const)
         : inForce && restrictionGroups(inForce, language, now),
+    isIncomplete: areRestrictionsIncomplete(restrictions, now),
   };
 }
 

@@ -8,6 +8,7 @@ import { NearbyFires } from "../../parts/fire/nearest-fires.tsx";
 import { levelOn } from "../../parts/fire/rows.ts";
 import { OpenFireNotice } from "../../parts/open-fire/open-fire-notice.tsx";
 import type { PlaceView } from "../../parts/place-answer/place-view.ts";
+import { NoRestriction } from "../../parts/restriction/no-restriction.tsx";
 import { RestrictionList } from "../../parts/restriction/restriction-list.tsx";
 import { useFigures } from "../../parts/units/use-figures.ts";
 import { pathTo } from "../../paths.ts";
@@ -44,7 +45,7 @@ function AnswerBody({ place }: { readonly place: Answered }) {
         ) : place.restrictions.length > 0 ? (
           <RestrictionList groups={place.restrictions} />
         ) : (
-          <p>{t("place.noRestriction")}</p>
+          <NoRestriction isIncomplete={place.isIncomplete} />
         )}
         <p className={styles.note}>{t("place.municipal")}</p>
       </div>

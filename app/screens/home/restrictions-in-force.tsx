@@ -4,6 +4,7 @@ import { sectionPath } from "../../frame/sections.ts";
 import { SiteLink } from "../../frame/site-link.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Missing } from "../../parts/data-age/missing.tsx";
+import { NoRestriction } from "../../parts/restriction/no-restriction.tsx";
 import { RestrictionList } from "../../parts/restriction/restriction-list.tsx";
 import type { HomeView } from "./home-view.server.ts";
 import { homeTexts } from "./texts.ts";
@@ -18,13 +19,13 @@ export function RestrictionsInForce({ restrictions }: Pick<HomeView, "restrictio
           count: restrictions.total,
           regions: t("restrictions.regions", { count: restrictions.regions }),
         })
-      : t("restrictions.none"));
+      : t(restrictions.isIncomplete ? "restrictions.incomplete" : "restrictions.none"));
   return (
     <Section id="restrictions" title={t("restrictions.title")} lead={lead}>
       {restrictions === null ? (
         <Missing />
       ) : restrictions.total === 0 ? (
-        <p>{t("restrictions.noneText")}</p>
+        <NoRestriction isIncomplete={restrictions.isIncomplete}>{t("restrictions.noneText")}</NoRestriction>
       ) : (
         <>
           <RestrictionList groups={restrictions.groups} brief />

@@ -10,6 +10,7 @@ import { DangerDays } from "../../parts/danger/danger-days.tsx";
 import { Missing } from "../../parts/data-age/missing.tsx";
 import { NearbyFires } from "../../parts/fire/nearest-fires.tsx";
 import type { RestrictionGroup } from "../../parts/fire/rows.ts";
+import { NoRestriction } from "../../parts/restriction/no-restriction.tsx";
 import { RestrictionHelp } from "../../parts/restriction/restriction-help.tsx";
 import { RestrictionList } from "../../parts/restriction/restriction-list.tsx";
 import { useFigures } from "../../parts/units/use-figures.ts";
@@ -53,7 +54,7 @@ function Restrictions({ lists }: { readonly lists: NonNullable<LocationView["res
       {lists.inForce.length > 0 ? (
         <RestrictionList groups={lists.inForce} />
       ) : (
-        <p>{t("place.noRestriction")}</p>
+        <NoRestriction isIncomplete={lists.isIncomplete} />
       )}
       <Listed title={t("location.besideList")} groups={lists.beside} />
       <Listed title={t("location.announced")} groups={lists.announced} announced />

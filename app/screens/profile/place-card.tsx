@@ -12,6 +12,7 @@ import { NearbyFires } from "../../parts/fire/nearest-fires.tsx";
 import { levelOn } from "../../parts/fire/rows.ts";
 import { OpenFireNotice } from "../../parts/open-fire/open-fire-notice.tsx";
 import type { PlaceView } from "../../parts/place-answer/place-view.ts";
+import { NoRestriction } from "../../parts/restriction/no-restriction.tsx";
 import { RestrictionList } from "../../parts/restriction/restriction-list.tsx";
 import { useFigures } from "../../parts/units/use-figures.ts";
 import { pathTo } from "../../paths.ts";
@@ -57,7 +58,7 @@ export function PlaceCard({ place, answer }: Props) {
 function Answer({ answer }: { readonly answer: Extract<PlaceView, { kind: "answer" }> }) {
   const { language, t } = useTexts(profileTexts);
   const figures = useFigures();
-  const { danger, restrictions, nearest, openFire, withinKm, full } = answer;
+  const { danger, restrictions, isIncomplete, nearest, openFire, withinKm, full } = answer;
   return (
     <>
       {openFire && <OpenFireNotice answer={openFire} small />}
@@ -80,7 +81,7 @@ function Answer({ answer }: { readonly answer: Extract<PlaceView, { kind: "answe
             {restrictions === "unavailable" ? (
               <Missing />
             ) : restrictions.length === 0 ? (
-              t("place.noRestriction")
+              <NoRestriction isIncomplete={isIncomplete} />
             ) : (
               <RestrictionList groups={restrictions} />
             )}

@@ -8,6 +8,7 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { PrintPart } from "../../parts/danger/print-part.tsx";
 import { Missing } from "../../parts/data-age/missing.tsx";
 import { Downloads } from "../../parts/downloads/downloads.tsx";
+import { NoRestriction } from "../../parts/restriction/no-restriction.tsx";
 import { RestrictionHelp } from "../../parts/restriction/restriction-help.tsx";
 import { RestrictionList } from "../../parts/restriction/restriction-list.tsx";
 import { type SituationChoices, situationQuery } from "./situation-query.ts";
@@ -29,6 +30,7 @@ export function RestrictionsSection({ restrictions, chosen }: Props) {
     );
   }
   const type = chosen.restrictionType;
+  const { isIncomplete } = restrictions;
   const path = (each: RestrictionType | null) =>
     sectionPath("restrictions", language, situationQuery({ ...chosen, restrictionType: each }, language));
   return (
@@ -58,8 +60,8 @@ export function RestrictionsSection({ restrictions, chosen }: Props) {
       {restrictions.groups.length > 0 ? (
         <RestrictionList groups={restrictions.groups} />
       ) : (
-        <EmptyState title={t("restrictions.none")}>
-          <p>{t("restrictions.noneText")}</p>
+        <EmptyState title={t(isIncomplete ? "restrictions.incomplete" : "restrictions.none")}>
+          <NoRestriction isIncomplete={isIncomplete}>{t("restrictions.noneText")}</NoRestriction>
         </EmptyState>
       )}
       {restrictions.upcoming.length > 0 && (

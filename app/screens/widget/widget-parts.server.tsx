@@ -103,6 +103,8 @@ export function Restrictions({
         <>
           {restrictions.groups.length > 0 ? (
             <Groups groups={restrictions.groups} said={said} />
+          ) : restrictions.isIncomplete ? (
+            <p>{t("restrictions.incompleteText")}</p>
           ) : (
             <>
               <p>{t(isOfArea ? "place.noRestriction" : "restrictions.none")}</p>

@@ -5,6 +5,7 @@ import { areaMapTexts } from "../../drawn-map/area/texts.ts";
 import { Danger, RestrictionSign } from "../../fire/marks.tsx";
 import { NearbyFires } from "../../fire/nearest-fires.tsx";
 import { type DangerRow, levelOn } from "../../fire/rows.ts";
+import { NoRestriction } from "../../restriction/no-restriction.tsx";
 import { useFigures } from "../../units/use-figures.ts";
 import { DAYS } from "../choices/map-words.ts";
 import type { PointFacts, RestrictionThere } from "../records/point-facts.server.ts";
@@ -41,15 +42,24 @@ export function ThreeDays({ danger }: { readonly danger: DangerRow | null }) {
   );
 }
 
-/** Restrictions with their signs; none is an answer too. */
+type Signed = readonly (RestrictionThere & { readonly isPart?: boolean })[];
+
+/** Restrictions with their signs; none is an answer too, where nothing that came is missing. */
 export function Restrictions({
   restrictions,
+  isIncomplete,
 }: {
-  readonly restrictions: readonly (RestrictionThere & { readonly isPart?: boolean })[] | null;
+  readonly restrictions: Signed | null;
+  readonly isIncomplete: boolean;
 }) {
-  const { t } = useTexts(areaMapTexts, liveMapTexts);
+  const { t } = useTexts(liveMapTexts);
   if (restrictions === null) return <p>{t("livemap.card.noRestrictionData")}</p>;
-  if (restrictions.length === 0) return <p>{t("place.noRestriction")}</p>;
+  if (restrictions.length === 0) return <NoRestriction isIncomplete={isIncomplete} />;
+  return <Signs restrictions={restrictions} />;
+}
+
+function Signs({ restrictions }: { readonly restrictions: Signed }) {
+  const { t } = useTexts(liveMapTexts);
   return (
     <ul className={styles.signs} aria-label={t("place.restrictions")}>
       {restrictions.map(({ type, title, isPart = false }) => (
@@ -69,7 +79,7 @@ export function Restrictions({
 export function FactsThere({ facts }: { readonly facts: PointFacts }) {
   const { t } = useTexts(areaMapTexts, liveMapTexts);
   const figures = useFigures();
-  const { danger, restrictions, beside, nearest, withinKm } = facts;
+  const { danger, restrictions, isIncomplete, beside, nearest, withinKm } = facts;
   return (
     <>
       <h3>
@@ -81,10 +91,10 @@ export function FactsThere({ facts }: { readonly facts: PointFacts }) {
       {danger === null && <p>{t("place.noDanger")}</p>}
       {danger !== null && danger !== "unavailable" && <ThreeDays danger={danger} />}
       <h3>{t("place.restrictions")}</h3>
-      <Restrictions restrictions={restrictions} />
+      <Restrictions restrictions={restrictions} isIncomplete={isIncomplete} />
       {beside.length > 0 && (
         <Notice severity="warning" title={t("livemap.card.beside")}>
-          <Restrictions restrictions={beside} />
+          <Signs restrictions={beside} />
         </Notice>
       )}
       <h3>{t("place.nearest")}</h3>

@@ -5,6 +5,7 @@ import { SiteLink } from "../../../frame/site-link.tsx";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { Missing } from "../../data-age/missing.tsx";
 import { UnknownChoice } from "../../fire/unknown-choice.tsx";
+import { NoRestriction } from "../../restriction/no-restriction.tsx";
 import { BookmarksPanel } from "../bookmarks/bookmarks-panel.tsx";
 import type { MapChoices } from "../choices/map-choices.ts";
 import { MAP_STATUSES } from "../choices/map-words.ts";
@@ -49,7 +50,7 @@ function List({ list, choices, pathWith }: ListProps) {
       {view === "areas" && <Notice severity="info">{t("livemap.area.approximate")}</Notice>}
       {view === "territories" && <Notice severity="info">{t("livemap.territory.points")}</Notice>}
       {list.total === 0 ? (
-        <Nothing choices={choices} pathWith={pathWith} />
+        <Nothing isIncomplete={list.isIncomplete} choices={choices} pathWith={pathWith} />
       ) : (
         <>
           {list.unmapped > 0 && <p>{t("livemap.unmapped", { count: list.unmapped })}</p>}
@@ -69,13 +70,19 @@ function List({ list, choices, pathWith }: ListProps) {
 }
 
 /** Nothing under these choices: what that means, and the way back to everything. */
-function Nothing({ choices, pathWith }: Pick<Props, "choices" | "pathWith">) {
+function Nothing({
+  isIncomplete,
+  choices,
+  pathWith,
+}: Pick<Props, "choices" | "pathWith"> & Pick<ListView, "isIncomplete">) {
   const { t } = useTexts(liveMapTexts);
   const { view, statuses, types, kinds, words } = choices;
   const isNarrowed = statuses.length < MAP_STATUSES.length || types.length + kinds.length > 0 || words !== "";
   return (
-    <EmptyState title={t(`livemap.none.${view}`)}>
-      <p>{t(isNarrowed ? "livemap.none.narrowed" : "livemap.none.text")}</p>
+    <EmptyState title={t(isIncomplete ? "restrictions.incomplete" : `livemap.none.${view}`)}>
+      <NoRestriction isIncomplete={isIncomplete}>
+        {t(isNarrowed ? "livemap.none.narrowed" : "livemap.none.text")}
+      </NoRestriction>
       {isNarrowed && (
         <p>
           <SiteLink to={pathWith({ statuses: MAP_STATUSES, types: [], kinds: [], words: "" })}>

@@ -7,6 +7,8 @@ export const RECORDS_PER_PAGE = 25;
 export interface ListView {
   readonly records: readonly ListedRecord[];
   readonly total: number;
+  /** Of restrictions: when there are none of them, that does not say that none is in force. */
+  readonly isIncomplete: boolean;
   /** Listed, and not on the map for want of a place. */
   readonly unmapped: number;
   readonly page: number;

@@ -1,4 +1,5 @@
 import type { Fire, Situation } from "#fires/model.ts";
+import { areRestrictionsIncomplete } from "#fires/restrictions-doubt.ts";
 import type { Point } from "#territory/point.ts";
 import { pointOfShape } from "#territory/point-of-shape.ts";
 import { writtenAge } from "../../data-age/data-age.ts";
@@ -110,11 +111,14 @@ function focusOf(card: CardView | null): { at: Point; label: string } | null {
 
 function listView(placed: readonly PlacedRecord[], situation: Situation, options: RecordOptions): ListView {
   const { rows, ...page } = listPage(placed, options.choices.page);
+  const { view } = options.choices;
   // Zones have their shapes in the browser.
-  const isOfZones = options.choices.view === "danger";
+  const isOfZones = view === "danger";
+  const isOfRestrictions = view === "closures" || view === "measures";
   return {
     records: rows.map(({ record }) => record()),
     ...page,
+    isIncomplete: isOfRestrictions && areRestrictionsIncomplete(situation.restrictions, options.now),
     unmapped: isOfZones ? 0 : placed.filter(({ geometry }) => geometry === null).length,
     announced: announcedRecords(situation, options),
   };

@@ -88,6 +88,27 @@ describe("the list", () => {
     expect(zone).toMatchObject({ activeFires: 3, restrictions: 2 });
   });
 
+  it("says of no territory that it has no restriction while one that came could not be read", () => {
+    const restrictions = { ...SITUATION.restrictions, dropped: 1 };
+    const records = (situation: Situation) =>
+      viewOf({ view: "territories", words: "la tuque" }, situation).list?.records;
+    const here = records({ ...SITUATION, restrictions: { ...restrictions, value: [] } }) ?? [];
+    expect(here.length).toBeGreaterThan(0);
+    for (const record of here) expect(record).toMatchObject({ restrictions: null });
+    expect(records({ ...SITUATION, restrictions })?.[0]).toMatchObject({ restrictions: 2 });
+  });
+
+  it("is incomplete where it lists restrictions, one of which could not be read", () => {
+    const restrictions = { ...SITUATION.restrictions, dropped: 1 };
+    const isIncomplete = (view: MapChoices["view"], situation?: Situation) =>
+      viewOf({ view }, situation).list?.isIncomplete;
+    for (const view of ["closures", "measures"] as const) {
+      expect(isIncomplete(view)).toBe(false);
+      expect(isIncomplete(view, { ...SITUATION, restrictions })).toBe(true);
+    }
+    expect(isIncomplete("fires", { ...SITUATION, restrictions })).toBe(false);
+  });
+
   it("counts in a region and a zone what their cards list: all that touch them", () => {
     const area = squareAround(-73.9, 47.9);
     const situation = mappedSituation(FIRES, {

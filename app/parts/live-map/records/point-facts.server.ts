@@ -22,6 +22,8 @@ export interface PointFacts {
   /** Null where the agency publishes none; "unavailable" when danger has never come. */
   readonly danger: DangerRow | null | "unavailable";
   readonly restrictions: readonly RestrictionThere[] | null;
+  /** When there are none of these, that does not say that none is in force. */
+  readonly isIncomplete: boolean;
   /** In force so near that the point may well be inside. */
   readonly beside: readonly RestrictionThere[];
   readonly nearest: readonly NearbyFire[] | null;
@@ -57,6 +59,7 @@ export function pointFacts(
         : null,
     danger: danger === null || danger === "unavailable" ? danger : dangerRow(danger),
     restrictions: inForce,
+    isIncomplete: restrictions?.isIncomplete ?? false,
     beside: wordsOf(restrictions?.beside ?? [], language).filter((one) => !isKnown(one)),
     nearest: others ? nearestFires(others, at, language, now) : null,
     withinKm: NEAR_KM,

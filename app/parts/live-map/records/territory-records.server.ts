@@ -1,4 +1,5 @@
 import type { Fire, Situation } from "#fires/model.ts";
+import { areRestrictionsIncomplete } from "#fires/restrictions-doubt.ts";
 import { isActive } from "#fires/status.ts";
 import type { Language } from "#territory/language.ts";
 import { mrcByName } from "#territory/mrcs.ts";
@@ -71,6 +72,11 @@ export function territoryRecorder(
 ): (territory: Territory) => TerritoryRecord {
   const counts = fires.value && fireCounts(fires.value);
   const there = restrictionsThere(restrictions.value, now);
+  const isIncomplete = areRestrictionsIncomplete(restrictions, now);
+  const restrictionCount = (territory: Territory) => {
+    const count = countThere(territory, there);
+    return count === 0 && isIncomplete ? null : count;
+  };
   return (territory) => ({
     kind: "territory",
     id: territoryId(territory),
@@ -82,7 +88,7 @@ export function territoryRecorder(
         ? territory.region && regionName(territory.region, language)
         : null,
     activeFires: counts && (counts.get(countKey(territory)) ?? 0),
-    restrictions: countThere(territory, there),
+    restrictions: restrictionCount(territory),
   });
 }
 
