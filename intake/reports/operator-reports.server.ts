@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, ne, notInArray } from "drizzle-orm";
+import { and, desc, eq, inArray, ne, notInArray, sql } from "drizzle-orm";
 import type { Database } from "#database/open.server.ts";
 import { fireReports, reportPhotos } from "#database/schema.ts";
 import type { Seal } from "#delivery/seal.server.ts";
@@ -44,14 +44,17 @@ interface Found {
  */
 export async function dispatchReports(
   { database, seal }: { readonly database: Database; readonly seal: Seal },
-  since: Date,
+  { hours, readAt }: { readonly hours: number; readonly readAt: Date },
   most = MOST_REPORTS,
 ): Promise<Found> {
   const { rows, photos, isCut } = await database.run(async (queries) => {
     const found = await queries
       .select()
       .from(fireReports)
-      .where(gte(fireReports.createdAt, since))
+      // The database dates them: a worker whose clock runs ahead leaves none out.
+      .where(
+        sql`${fireReports.createdAt} >= least(now(), ${readAt.toISOString()}::timestamptz) - ${hours} * interval '1 hour'`,
+      )
       .orderBy(fireReports.isSuspect, notInArray(fireReports.status, OPEN), desc(fireReports.createdAt))
       .limit(most + 1);
     const rows = found.slice(0, most);

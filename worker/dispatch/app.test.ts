@@ -253,12 +253,16 @@ onEachServer("dispatch's page on $name", (prepare) => {
     await report("F-1", {}, ago(50));
     await report("F-2", {}, { ...ago(20), status: "confirmed" });
     await report("F-3", {}, { ...ago(10), isSuspect: true });
-    const since = ago(60).createdAt;
-    const found = (most: number) => dispatchReports({ database: database(), seal }, since, most);
+    const found = (most: number, readAt = NOW) =>
+      dispatchReports({ database: database(), seal }, { hours: 1, readAt }, most);
     const some = await found(1);
     expect([some.groups.flat().map(({ reference }) => reference), some.isCut]).toEqual([["F-1"], true]);
     expect((await found(2)).groups.flat()).not.toContainEqual(expect.objectContaining({ reference: "F-3" }));
     expect((await found(3)).isCut).toBe(false);
+    // A worker whose clock is days ahead leaves out none of what comes now.
+    await report("F-4", {}, { createdAt: new Date() });
+    const inDays = new Date(Date.now() + 72 * 3_600_000);
+    expect((await found(9, inDays)).groups.flat()).toMatchObject([{ reference: "F-4" }]);
     expect(await page()).not.toContain("More reports came in");
   });
 

@@ -28,7 +28,6 @@ interface DispatchParts {
   readonly now: () => Date;
 }
 
-const HOUR_MS = 3_600_000;
 const POLICY =
   "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 /** Read when it is asked for, so that Node's warning about it is not the first that the worker says. */
@@ -52,9 +51,8 @@ export function dispatchApp({ database, seal, photos, now }: DispatchParts): Hon
 
   const kept = createKeptGroups(async (hours) => {
     const readAt = now();
-    const since = new Date(readAt.getTime() - hours * HOUR_MS);
     return {
-      ...(await dispatchReports({ database, seal }, since)),
+      ...(await dispatchReports({ database, seal }, { hours, readAt })),
       fires: await activeFires(database, readAt),
       readAt,
     };
