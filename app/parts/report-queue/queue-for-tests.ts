@@ -29,6 +29,8 @@ export function queueOn(shelves: Shelves) {
     /** How it refuses words; null: it takes them. */
     refusal: null as "offline" | "invalid" | "unavailable" | null,
     photo: "sent" as PhotoOutcome,
+    /** What it answers to whoever begins, one after the other; then always the last. */
+    tokens: ["late token"],
     now: 1_000_000,
     taken: [] as ReportToSend[],
     photos: [] as string[],
@@ -37,7 +39,7 @@ export function queueOn(shelves: Shelves) {
   };
   const queue = createQueue({
     shelves,
-    start: async () => "late token",
+    start: async () => (server.tokens.length > 1 ? server.tokens.shift() : server.tokens[0]) ?? "",
     async send(report) {
       if (server.refusal !== null) throw new Refused(server.refusal);
       server.taken.push(report);

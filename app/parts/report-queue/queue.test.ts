@@ -159,6 +159,14 @@ test("one that began without a network asks for its token when it leaves", async
   expect(server.taken).toMatchObject([{ token: "late token" }]);
 });
 
+test("a token whose answer is lost is asked for once more: without one its sender is taken for a program", async () => {
+  const { queue, server } = queueOn(openShelves());
+  server.tokens = ["", "second token"];
+  await queue.add({ ...aReport("a"), token: "" }, "Lac a");
+  await queue.sendAll();
+  expect(server.taken).toMatchObject([{ token: "second token" }]);
+});
+
 test("a token of this very moment is let grow old enough to be a person's, and no other", async () => {
   const { queue, server } = queueOn(openShelves());
   await queue.add({ ...aReport("a"), token: "" }, "Lac a");

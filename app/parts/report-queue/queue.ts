@@ -100,7 +100,8 @@ export function createQueue({ shelves, start, send, sendPhoto, inOneTab, now, pa
     const { key, typed, language } = report;
     if (report.state !== "waiting" || typed === null) return;
     try {
-      const token = report.token || (await start());
+      // Without one a report is taken for a program's: a line that loses one answer may bring the next.
+      const token = report.token || (await start()) || (await start());
       // Begun without a network, and sent as it is back: its token is of this moment.
       const early = TOKEN_LEAST_MS - waitedSeconds(report, now()) * 1000;
       if (report.token === "" && token !== "" && early > 0) await pause(early);
