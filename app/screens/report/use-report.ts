@@ -8,6 +8,9 @@ import type { ReportPage } from "./report-page.ts";
 
 const NO_REPORT: Draft = { key: "", token: "", typed: NOTHING_REPORTED, photos: [] };
 
+/** When a fire was first seen is answered anew in a draft that is older. */
+const SINCE_HOLDS_MS = 30 * 60_000;
+
 /** The report that is being written: each answer is kept on this device as it is given, and found again by a page that opens. */
 export function useReport(first: ReportPage) {
   const [report, setReport] = useState<Draft>({ ...NO_REPORT, ...first, photos: [] });
@@ -33,7 +36,10 @@ export function useReport(first: ReportPage) {
       setRead(true);
       // Somebody was faster than their device.
       if (left === null || latest.current.key !== "") return;
-      const { keptAt, ...found } = left;
+      const { keptAt, ...was } = left;
+      // "Just now" was so then.
+      const isOld = Date.now() - keptAt > SINCE_HOLDS_MS;
+      const found = isOld ? { ...was, typed: { ...was.typed, since: "" } } : was;
       latest.current = found;
       setReport(found);
       setLeftAt(new Date(keptAt));

@@ -6,7 +6,7 @@ import { Notice } from "../../../design/notice.tsx";
 import { LocateButton } from "../../../forms/locate-button.tsx";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { whereTexts } from "./texts.ts";
-import { fromFields, seenPoint } from "./typed-point.ts";
+import { fromAfar, fromFields, seenPoint } from "./typed-point.ts";
 import { useDevicePosition } from "./use-device-position.ts";
 import styles from "./where.module.css";
 
@@ -31,7 +31,7 @@ export function DevicePart({ typed, onChange, isFar, onFar }: Props) {
   const { isLocating, failure, locate } = useDevicePosition((at, accuracy) => {
     const said = { ...latest.current, ...fromFields(at, accuracy), fromWhere: "" };
     const { fromLat, fromLon, fromAccuracy, fromWhere } = said;
-    onChange({ fromLat, fromLon, fromAccuracy, fromWhere, ...seenPoint(said) });
+    onChange({ fromLat, fromLon, fromAccuracy, fromWhere, ...fromAfar(seenPoint(said), isFar) });
   });
   const accuracy = typed.fromAccuracy === "" ? null : Number(typed.fromAccuracy);
   const shown =
@@ -69,7 +69,7 @@ export function DevicePart({ typed, onChange, isFar, onFar }: Props) {
           chosen={isFar === null ? [] : [isFar ? "there" : "here"]}
           onChange={([said]) => {
             onFar(said === "there");
-            if (said === "there") return;
+            if (said === "there") return onChange(fromAfar({ source: typed.source }, true));
             const here = { ...typed, lat: "", lon: "", source: "", bearing: "", distance: "" };
             onChange({ bearing: "", distance: "", ...seenPoint(here) });
           }}

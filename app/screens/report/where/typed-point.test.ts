@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { NOTHING_REPORTED } from "#intake/reports/typed-report.ts";
 import { distanceKm } from "#territory/distance.ts";
 import {
+  fromAfar,
   fromFields,
   pointFields,
   pointTyped,
@@ -67,6 +68,12 @@ test("without a place to stand nothing is seen from anywhere", () => {
     found: "",
     accuracy: "",
   });
+});
+
+test("where a device is, is its holder's place once they see the fire from afar, and what was set stays", () => {
+  expect(fromAfar(seenPoint(DEVICE), true)).toMatchObject({ lat: "47.44", source: "sight" });
+  expect(fromAfar(seenPoint(DEVICE), null)).toMatchObject({ source: "device" });
+  expect(fromAfar(seenPoint({ ...DEVICE, ...pointFields(LA_TUQUE, "map") }), true)).toEqual({});
 });
 
 test("a fire that it was said to be is forgotten with its place, and not as a pin is set right", () => {

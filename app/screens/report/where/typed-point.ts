@@ -66,6 +66,10 @@ export function seenPoint(typed: TypedReport): Partial<TypedReport> {
   return pointFields(pointAt(from, Number(typed.bearing), Number(typed.distance)), "sight");
 }
 
+/** Where the device is, of a fire that they see from afar: their own place, and not the fire's. */
+export const fromAfar = (point: Partial<TypedReport>, isFar: boolean | null): Partial<TypedReport> =>
+  isFar && point.source === "device" ? { ...point, source: "sight" satisfies PointSource } : point;
+
 /** Farther than a pin is moved to be set right: what was said of the fires around it was said of another place. */
 const ANOTHER_PLACE_KM = 2;
 

@@ -36,7 +36,9 @@ export function WherePart({ typed: given, onChange: change, problem, server }: P
   const state = useAround(at, language, server?.around ?? null);
   const [name, setName] = useState(server?.where.name ?? null);
   const [isFar, setFar] = useState<boolean | null>(
-    typed.bearing !== "" || typed.distance !== "" || typed.fromWhere !== "" ? true : null,
+    typed.source === "sight" || typed.bearing !== "" || typed.distance !== "" || typed.fromWhere !== ""
+      ? true
+      : null,
   );
   const isOfWords = typed.source === "words";
   const seen = <SeenPart typed={typed} onChange={onChange} first={server?.from ?? null} />;
