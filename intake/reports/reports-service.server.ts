@@ -1,4 +1,5 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import { eq, type SQL, sql } from "drizzle-orm";
 import { type Mark, markOfMailbox } from "#accounts/marks.server.ts";
 import type { Database } from "#database/open.server.ts";
@@ -14,8 +15,11 @@ import { isPlausibleStart, newStartToken } from "../start-token.server.ts";
 import { wantedProof } from "../wanted-proof.server.ts";
 import { firePoint } from "./fire-point.ts";
 import type { KeptReport } from "./kept-report.ts";
+import { openedReport } from "./opened-report.server.ts";
+import type { ReportForm } from "./report-form.ts";
 import { countedWith } from "./report-limits.server.ts";
 import type { ReportReceived, ReportsService, SentReport } from "./reports-service.ts";
+import { pointOf } from "./same-fire.server.ts";
 import { MOST_PHOTOS } from "./vocabulary.ts";
 
 interface Parts {
@@ -41,25 +45,50 @@ const MOST_WAITED_SECONDS = 30 * 24 * 3600;
 const bounded = (number: number, most: number) =>
   Number.isFinite(number) ? Math.min(Math.max(0, Math.round(number)), most) : 0;
 
-const receivedOf = ({
-  reference,
-  isAnswered,
-  createdAt,
-}: typeof fireReports.$inferSelect): ReportReceived => ({
+type Row = typeof fireReports.$inferSelect;
+
+const receivedOf = ({ reference, isAnswered, createdAt }: Row): ReportReceived => ({
   reference,
   receivedAt: createdAt.toISOString(),
   isAnswered,
 });
 
+/** What is kept of what they said, sealed; the point stands beside it. */
+function keptOf(form: ReportForm, waitedSeconds: number): KeptReport {
+  const { website: _, at: __, ...said } = form;
+  return { ...said, source: firePoint(form).source, waitedSeconds };
+}
+
+/** The same for the same words, so that what is sent twice is one. */
+function correctedKey(key: string, form: ReportForm): string {
+  const hex = createHash("sha256")
+    .update(`${key}${JSON.stringify(form)}`)
+    .digest("hex");
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, "$1-$2-$3-$4-$5");
+}
+
 export function createReportsService(parts: Parts): ReportsService {
   const { database, seal, mark, limits, mailbox, hasWebhook, keepPhoto, now, clock = sql`now()` } = parts;
   const proofs = createProofs("report", mark, now);
 
-  async function known(key: string): Promise<ReportReceived | null> {
+  async function rowOf(key: string): Promise<Row | undefined> {
     const [row] = await database.run((queries) =>
       queries.select().from(fireReports).where(eq(fireReports.clientKey, key)),
     );
-    return row ? receivedOf(row) : null;
+    return row;
+  }
+
+  /**
+   * The key to keep words by: theirs, but where it came already with other words. A form without scripts that somebody went back to, set
+   * right and sent again has the key that it had; what it says now must not be taken for what it said.
+   */
+  async function keyOf({ key, form }: SentReport): Promise<string> {
+    const row = await rowOf(key);
+    const before = row && openedReport(row, seal);
+    if (!before) return key;
+    const said = { ...keptOf(form, before.waitedSeconds), at: firePoint(form).at };
+    const isSame = isDeepStrictEqual({ ...before, at: pointOf(row) }, JSON.parse(JSON.stringify(said)));
+    return isSame ? key : correctedKey(key, form);
   }
 
   /** Whether a machine has to work first, or cannot where no script runs. @throws {ProofWanted} */
@@ -108,15 +137,15 @@ export function createReportsService(parts: Parts): ReportsService {
     async send({ key: givenKey, ...given }, sender, canProve = sender !== null) {
       // As the database writes it: a proof goes by its letters.
       const report: SentReport = { ...given, key: givenKey.toLowerCase() };
-      const before = await known(report.key);
-      if (before) return before;
+      const clientKey = await keyOf(report);
+      const before = await rowOf(clientKey);
+      if (before) return receivedOf(before);
       const waitedSeconds = bounded(report.waitedSeconds, MOST_WAITED_SECONDS);
       const start = { form: "report", token: report.token, waitedMs: waitedSeconds * 1000 } as const;
       const isUnlikely = report.form.website !== "" || !isPlausibleStart(mark, start, now());
       const isSuspect = (await isUnproven(report, sender, canProve)) || isUnlikely;
-      const { website, at: _given, ...said } = report.form;
       const place = firePoint(report.form);
-      const kept: KeptReport = { ...said, source: place.source, waitedSeconds };
+      const kept = keptOf(report.form, waitedSeconds);
       const id = randomUUID();
       const letters = await lettersOf(id, report, isSuspect);
       const row = await database.transaction(async (transaction) => {
@@ -124,7 +153,7 @@ export function createReportsService(parts: Parts): ReportsService {
           .insert(fireReports)
           .values({
             id,
-            clientKey: report.key,
+            clientKey,
             reference: newReference("F"),
             language: report.language,
             lat: place.at?.lat ?? null,
@@ -146,9 +175,9 @@ export function createReportsService(parts: Parts): ReportsService {
         return row;
       });
       // Sent twice at once: the other one is kept.
-      const received = row ? receivedOf(row) : await known(report.key);
-      if (received === null) throw new Error("The report was not kept.");
-      return received;
+      const stored = row ?? (await rowOf(clientKey));
+      if (stored === undefined) throw new Error("The report was not kept.");
+      return receivedOf(stored);
     },
 
     keepPhoto,

@@ -123,6 +123,19 @@ onEachServer("reports on $name", (prepare) => {
     expect(await database().run((queries) => queries.$count(reportHandovers))).toBe(1);
   });
 
+  it("are two when the second says something else: who went back in a form without scripts set it right", async () => {
+    const one = report();
+    const first = await service().send(one, "a");
+    const elsewhere = { ...one, form: { ...one.form, where: "Lac Long", at: { lat: 48.5, lon: -72.8 } } };
+    const second = await service().send(elsewhere, "a");
+    expect(second.reference).not.toBe(first.reference);
+    expect(await service().send(elsewhere, "a")).toEqual(second);
+    expect(await service().send(one, "a")).toEqual(first);
+    expect(await rows()).toHaveLength(2);
+    const moved = { ...one, form: { ...one.form, at: { lat: 47.6, lon: -72.8 } } };
+    expect((await service().send(moved, "a")).reference).not.toBe(first.reference);
+  });
+
   it.for([-3, 3])(
     "of a site whose clock is %d years off came when they came, and are due at once",
     async (years) => {
