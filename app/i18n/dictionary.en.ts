@@ -147,6 +147,7 @@ export const en: Dictionary = {
 
   "restrictions.title": "Restrictions in force",
   "restrictions.none": "No restrictions in force",
+  "restrictions.noneOfType": "No restrictions of this type in force",
   "restrictions.noneText":
     "No provincial restrictions are in force. Danger can change quickly, and your municipality may have its own rules. Check before you light a fire.",
   "restrictions.incomplete": "Incomplete list",

@@ -147,6 +147,7 @@ export const fr = {
 
   "restrictions.title": "Restrictions en vigueur",
   "restrictions.none": "Aucune restriction en vigueur",
+  "restrictions.noneOfType": "Aucune restriction de ce type en vigueur",
   "restrictions.noneText":
     "Aucune restriction provinciale n’est en vigueur. Le danger peut changer vite, et votre municipalité peut avoir ses propres règles. Vérifiez avant d’allumer un feu.",
   "restrictions.incomplete": "Liste incomplète",

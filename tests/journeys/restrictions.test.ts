@@ -3,6 +3,7 @@ import { SECTION_IDS } from "#app/frame/sections.ts";
 import { pathTo } from "#app/paths.ts";
 import { expect, test } from "../support/browse.ts";
 import { VIEWS } from "../support/screens.ts";
+import { words } from "../support/words.ts";
 import { startWorld, type World } from "../support/world.ts";
 
 let crisis: World;
@@ -12,6 +13,7 @@ beforeAll(async () => {
 afterAll(() => crisis.stop());
 
 describe.for(VIEWS)("restrictions of a crisis, $language at $width px", ({ language, width }) => {
+  const t = words(language);
   test.for([true, false])(
     "each type lists as many as it says (scripts: %s)",
     async (javascript, { open }) => {
@@ -30,6 +32,10 @@ describe.for(VIEWS)("restrictions of a crisis, $language at $width px", ({ langu
       await expect.poll(() => measures.count()).toBe(count);
       await types.first().click();
       await expect.poll(() => measures.count()).toBe(all);
+      if (javascript) return;
+      // Of one type none may be in force, and of others many.
+      await page.goto(`${path}?restriction=construction_morning`);
+      await section.getByText(t("restrictions.noneOfType")).waitFor();
     },
   );
 });

@@ -11,6 +11,7 @@ import { Downloads } from "../../parts/downloads/downloads.tsx";
 import { NoRestriction } from "../../parts/restriction/no-restriction.tsx";
 import { RestrictionHelp } from "../../parts/restriction/restriction-help.tsx";
 import { RestrictionList } from "../../parts/restriction/restriction-list.tsx";
+import styles from "./situation.module.css";
 import { type SituationChoices, situationQuery } from "./situation-query.ts";
 import type { SituationView } from "./situation-view.server.ts";
 
@@ -60,9 +61,17 @@ export function RestrictionsSection({ restrictions, chosen }: Props) {
       {restrictions.groups.length > 0 ? (
         <RestrictionList groups={restrictions.groups} />
       ) : (
-        <EmptyState title={t(isIncomplete ? "restrictions.incomplete" : "restrictions.none")}>
-          <NoRestriction isIncomplete={isIncomplete}>{t("restrictions.noneText")}</NoRestriction>
-        </EmptyState>
+        <div className={styles.none}>
+          {type !== null && restrictions.total > 0 && !isIncomplete ? (
+            <EmptyState title={t("restrictions.noneOfType")}>
+              <p>{t("place.municipal")}</p>
+            </EmptyState>
+          ) : (
+            <EmptyState title={t(isIncomplete ? "restrictions.incomplete" : "restrictions.none")}>
+              <NoRestriction isIncomplete={isIncomplete}>{t("restrictions.noneText")}</NoRestriction>
+            </EmptyState>
+          )}
+        </div>
       )}
       {restrictions.upcoming.length > 0 && (
         <>
