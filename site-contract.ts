@@ -55,6 +55,8 @@ export interface CacheRule {
   readonly query: readonly string[];
   /** Worth more of the processor: most visits begin here, or the document is a long one. */
   readonly isCompressedHard?: boolean;
+  /** A parameter with nothing in it is a question too, to be refused: a program's empty variable must not ask for everything. */
+  readonly readsEmpty?: boolean;
 }
 
 /** A page that answers one visitor's own question: rendered with these parameters each time, and kept nowhere. */

@@ -22,6 +22,11 @@ it("lets a question that is kept nowhere say that nothing was typed", () => {
   expect(pageAddress(asked, { isPrivate: true, query: ["words"] }).url.search).toBe("?words=");
 });
 
+it("lets a program's question be refused for what is empty in it", () => {
+  const asked = new URL("https://site.test/fires?sort=&status=oc");
+  expect(pageAddress(asked, { ...RULE, readsEmpty: true }).url.search).toBe("?sort=&status=oc");
+});
+
 it("tells a page from its data, and lets the data name its routes", () => {
   const data = address("/situation/_.data?_routes=root,situation&x=1");
   expect(data.kind).toBe("data");

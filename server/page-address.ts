@@ -24,7 +24,7 @@ export function pageAddress(requested: URL, rule: PageRule | null): PageAddress 
   const kind = isDataPath(requested.pathname) ? "data" : "document";
   const url = new URL(requested.pathname, requested.origin);
   // What is kept nowhere may be asked with nothing: the page says then what is missing.
-  const mayBeEmpty = rule !== null && "isPrivate" in rule;
+  const mayBeEmpty = rule !== null && ("isPrivate" in rule || rule.readsEmpty === true);
   for (const name of [...(rule?.query ?? [])].sort()) {
     for (const value of requested.searchParams.getAll(name)) {
       if (value !== "" || mayBeEmpty) url.searchParams.append(name, value);

@@ -89,6 +89,14 @@ describe("what is asked badly", () => {
     expect(JSON.stringify(body)).toContain('"name":"statut"');
   });
 
+  test("a parameter with nothing in it, which a program's empty variable leaves, asks for nothing", async () => {
+    for (const path of ["/fires", "/restrictions"]) {
+      const { status, body } = await ask(inject("summer"), path, `${path}?region=`);
+      expect(status).toBe(400);
+      expect(JSON.stringify(body)).toContain('"name":"region"');
+    }
+  });
+
   test("an unknown fire, and a point beyond Quebec", async () => {
     const fire = await ask(inject("summer"), "/fires/{id}", "/fires/1999-1");
     expect({ ...fire, answer: null }).toMatchObject({

@@ -22,5 +22,6 @@ export function apiCacheRule({ pathname, searchParams }: URL): PageRule {
     staleSeconds: 30,
     rescueSeconds: 600,
     query,
+    readsEmpty: true,
   };
 }
