@@ -119,8 +119,11 @@ function kindOf(
   return isBegun && isSeen && !isSame(before, after) ? "restriction-changed" : null;
 }
 
-function isSame(before: KeptRestriction, after: KeptRestriction): boolean {
-  return JSON.stringify(before.state) === JSON.stringify(after.state);
+/** Regions that are named where none was are no news of the same area. */
+function isSame({ state: before }: KeptRestriction, { state: after }: KeptRestriction): boolean {
+  const isNamedLater = before.regions.length === 0 && before.area !== null && before.area === after.area;
+  const known = isNamedLater ? { ...before, regions: after.regions } : before;
+  return JSON.stringify(known) === JSON.stringify(after);
 }
 
 function isLate({ state }: KeptRestriction, readAt: Date): boolean {

@@ -156,6 +156,11 @@ describe("an edit", () => {
     expect(changes[1]).toMatchObject({ before: { endsAt: null }, after: { endsAt: at(6) } });
   });
 
+  it("is none where regions are named of an area that had none", () => {
+    const unnamed = restriction({ regions: [], area });
+    expect(told([[unnamed], [{ ...unnamed, regions: ["05"] }]])).toEqual([[], []]);
+  });
+
   it("of its area, or of the regions with it, is a change too", () => {
     const moved = squareAround(-73, 47);
     expect(told([[ban("05", { area })], [ban("05", { area: moved })]])[1]).toEqual(["changed"]);
