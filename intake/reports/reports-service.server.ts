@@ -47,7 +47,8 @@ const bounded = (number: number, most: number) =>
 
 type Row = typeof fireReports.$inferSelect;
 
-const receivedOf = ({ reference, isAnswered, createdAt }: Row): ReportReceived => ({
+const receivedOf = ({ clientKey, reference, isAnswered, createdAt }: Row): ReportReceived => ({
+  key: clientKey,
   reference,
   receivedAt: createdAt.toISOString(),
   isAnswered,

@@ -18,6 +18,8 @@ export interface SentReport {
 }
 
 export interface ReportReceived {
+  /** By which its photos come: another than it was sent with, where a report with other words has that one. */
+  readonly key?: string;
   readonly reference: string;
   /** When it came, ISO. */
   readonly receivedAt: string;

@@ -31,6 +31,8 @@ export function queueOn(shelves: Shelves) {
     photo: "sent" as PhotoOutcome,
     /** What it answers to whoever begins, one after the other; then always the last. */
     tokens: ["late token"],
+    /** By which it keeps what it takes; null: it does not say. */
+    keyThere: null as string | null,
     now: 1_000_000,
     taken: [] as ReportToSend[],
     photos: [] as string[],
@@ -43,7 +45,10 @@ export function queueOn(shelves: Shelves) {
     async send(report) {
       if (server.refusal !== null) throw new Refused(server.refusal);
       server.taken.push(report);
-      return { reference: `F-${report.key}`, receivedAt: "2026-07-01T12:00:00Z", isAnswered: false };
+      return {
+        ...(server.keyThere !== null && { key: server.keyThere }),
+        ...{ reference: `F-${report.key}`, receivedAt: "2026-07-01T12:00:00Z", isAnswered: false },
+      };
     },
     async sendPhoto(report, photo) {
       if (server.photo === "sent") server.photos.push(`${report} ${photo.key} ${await photo.blob.text()}`);

@@ -152,6 +152,14 @@ test("two tabs that were given the same draft send two reports, each with its ph
   expect(server.shown.map(({ received }) => received?.reference)).toEqual(["F-a", `F-${key}`]);
 });
 
+test("photos follow their report, by the key that the server keeps it by", async () => {
+  const { queue, server } = queueOn(openShelves());
+  server.keyThere = "other";
+  await queue.add(aReport("a", [aPhoto("one")]), "Lac a");
+  await queue.sendAll();
+  expect(server.photos).toEqual(["other one one"]);
+});
+
 test("one that began without a network asks for its token when it leaves", async () => {
   const { queue, server } = queueOn(openShelves());
   await queue.add({ ...aReport("a"), token: "" }, "Lac a");

@@ -133,7 +133,8 @@ export function createQueue({ shelves, start, send, sendPhoto, inOneTab, now, pa
     if (report.state !== "sent") return;
     for (const { key, sendsPosition } of report.photos.filter(({ state }) => state === "waiting")) {
       const photo = await photos.read(first.key, { key, sendsPosition });
-      const state: PhotoState = photo === null ? "lost" : await sendPhoto(first.key, photo);
+      const to = first.received?.key ?? first.key;
+      const state: PhotoState = photo === null ? "lost" : await sendPhoto(to, photo);
       if (state === "waiting") return;
       await photos.remove(first.key, key);
       report = await change(first.key, {
