@@ -42,6 +42,8 @@ export function InformationForm({ profile }: { readonly profile: Profile }) {
     schema: updateSchema,
     async submit(updateData) {
       setProfile(await askAccount("updateProfile", language, { updateData }));
+      // It is known now; what they typed meanwhile is not.
+      setChanged((now) => (now === changed ? {} : now));
       emitToast("update-profile");
     },
     onFailure: toastRefusal,
