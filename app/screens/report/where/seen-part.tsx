@@ -7,7 +7,7 @@ import { useHydrated } from "../../../frame/use-hydrated.ts";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { Compass } from "./compass.tsx";
 import { whereTexts } from "./texts.ts";
-import { fromFields, fromTyped, pointValue, seenPoint } from "./typed-point.ts";
+import { fromAfar, fromFields, fromTyped, pointValue, seenPoint } from "./typed-point.ts";
 import styles from "./where.module.css";
 import { STEP_FIELDS, type WordsFound } from "./where-found.ts";
 import { WordsField } from "./words-field.tsx";
@@ -31,7 +31,7 @@ export function SeenPart({ typed, onChange, first }: Props) {
   const from = fromTyped(typed);
   const isDevice = typed.fromAccuracy !== "";
   const say = (change: Partial<TypedReport>) =>
-    onChange({ ...change, ...seenPoint({ ...typed, ...change }) });
+    onChange({ ...change, ...fromAfar(seenPoint({ ...typed, ...change }), true) });
   const wind = typed.bearing === "" ? null : compassPoint(Number(typed.bearing));
   const listed = ["", LEAST_KM, ...DISTANCES].includes(typed.distance);
   return (
