@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { Button, ButtonLink } from "../../design/button.tsx";
 import { Notice } from "../../design/notice.tsx";
 import { Refused } from "../../forms/form/post-json.ts";
-import { openPopIn } from "../../frame/pop-in-store.ts";
+import { openPopIn, popInNow } from "../../frame/pop-in-store.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { pathTo } from "../../paths.ts";
 import { toastRefusal } from "./account-toasts.ts";
@@ -11,6 +11,9 @@ import { EMAIL_FIELD } from "./email-field.ts";
 import { keepDraft } from "./place-form-store.ts";
 import { loadProfile, useProfile } from "./profile.ts";
 import { accountTexts } from "./texts.ts";
+
+/** Those with the form of a place. */
+const PLACE_POP_INS = ["save-place", "alert-subscribe"];
 
 /**
  * Says that nothing is sent to the profile's address before its person confirms it; sends the link again, and leads to where a mistake in
@@ -64,7 +67,8 @@ function Unconfirmed({ email, isCorrectable }: { readonly email: string; readonl
               theme="pale"
               to={`${pathTo("profile-information", language)}#${EMAIL_FIELD}`}
               onClick={() => {
-                keepDraft();
+                // Of a form that is open: one that was left is over.
+                if (PLACE_POP_INS.includes(popInNow() ?? "")) keepDraft();
                 openPopIn(null);
               }}
             >
