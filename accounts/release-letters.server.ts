@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Transaction } from "#database/open.server.ts";
 import { deliveries, people, releaseSubscriptions } from "#database/schema.ts";
@@ -18,6 +19,8 @@ export async function dropReleases(transaction: Transaction, personId: string): 
     );
 }
 
+const SOME_MEMBERS = 200;
+
 /** Ends the releases of every profile with an address: whoever stops them there by a letter's link wants none by another way. */
 export async function endReleasesAt(
   transaction: Transaction,
@@ -28,7 +31,9 @@ export async function endReleasesAt(
     .selectDistinct({ id: people.id, sealedEmail: people.sealedEmail })
     .from(releaseSubscriptions)
     .innerJoin(people, eq(people.id, releaseSubscriptions.personId));
-  for (const { id, sealedEmail } of members) {
+  for (const [at, { id, sealedEmail }] of members.entries()) {
+    // Thousands of addresses are opened one by one: pages are answered in between.
+    if (at % SOME_MEMBERS === SOME_MEMBERS - 1) await setImmediate();
     if (markOfEmail(mark, seal.read(sealedEmail) ?? "") !== emailMark) continue;
     await transaction.delete(releaseSubscriptions).where(eq(releaseSubscriptions.personId, id));
     await dropReleases(transaction, id);

@@ -248,6 +248,8 @@ async function isToldAlready(transaction: Transaction, changeId: number): Promis
 
 /** Alerts of a change that was taken back, which nobody hears, nor those whom it had still to find. @returns how many */
 async function forgetSome(transaction: Transaction, changeId: number, now: Date): Promise<number> {
+  // The change before its alerts, as whoever corrects it or lets it go takes them.
+  await transaction.select({ id: changes.id }).from(changes).where(eq(changes.id, changeId)).for("update");
   await transaction
     .update(changes)
     .set({ matchedAt: now })

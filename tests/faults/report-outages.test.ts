@@ -143,13 +143,14 @@ test(`of an address that sent ${NEIGHBOURS} reports the next comes too, once its
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
   }
   expect([...statuses.keys()].toSorted()).toEqual([200, 428]);
-  const key = randomUUID();
-  const asked = await report({ key }, address);
+  // The same words each time: other words with that key are another report.
+  const [key, form] = [randomUUID(), rightForm(random)];
+  const asked = await report({ key, form }, address);
   expect(asked.status).toBe(428);
   const proof = await solveProof(JSON.parse(asked.text));
   expect((await report({ key: randomUUID(), proof }, address)).status).toBe(428);
-  const proven = await report({ key, proof }, address);
-  expect([proven.status, (await report({ key, proof }, address)).text]).toEqual([200, proven.text]);
+  const proven = await report({ key, form, proof }, address);
+  expect([proven.status, (await report({ key, form, proof }, address)).text]).toEqual([200, proven.text]);
   const plain = await step({ ...rightForm(random), step: "you" }, address);
   expect([plain.status, referenceIn(plain.text) === null]).toEqual([200, false]);
 });

@@ -20,6 +20,7 @@ const shown = createStore<Shown>({ reports: [], leaving: new Set() });
 /** Other tabs of this browser. */
 let others: BroadcastChannel | null = null;
 
+let isMarkedHere = false;
 const queue = createQueue({
   shelves,
   start: startReport,
@@ -33,7 +34,8 @@ const queue = createQueue({
     shown.set({ reports, leaving });
     const isAny = reports.some((report) => hasToGo(report) || !report.isTold);
     // A database that did not answer may hold some that another page can send.
-    if (isAny || shelves.queue.isRead()) markWaiting(isAny);
+    if (isAny || isMarkedHere || shelves.queue.isRead()) markWaiting(isAny);
+    isMarkedHere = isAny;
   },
 });
 const retry = createRetry(() => queue.sendAll());

@@ -18,6 +18,8 @@ const SHOWN_MS = 24 * 3_600_000;
 
 /** The server takes for a program's what comes sooner after its token, whatever went before (`start-token.server.ts`). */
 const TOKEN_LEAST_MS = 3_500;
+/** An answer that failed later was waited for long enough: the report itself is tried. */
+const SOON_MS = 3_000;
 
 type Received = NonNullable<QueuedReport["received"]>;
 
@@ -101,7 +103,9 @@ export function createQueue({ shelves, start, send, sendPhoto, inOneTab, now, pa
     if (report.state !== "waiting" || typed === null) return;
     try {
       // Without one a report is taken for a program's: a line that loses one answer may bring the next.
-      const token = report.token || (await start()) || (await start());
+      const asked = now();
+      const first = report.token || (await start());
+      const token = first || (now() - asked < SOON_MS ? await start() : "");
       // Begun without a network, and sent as it is back: its token is of this moment.
       const early = TOKEN_LEAST_MS - waitedSeconds(report, now()) * 1000;
       if (report.token === "" && token !== "" && early > 0) await pause(early);
