@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { Icon } from "./icon.tsx";
 import { DesignLink } from "./link.tsx";
+import { openPopover } from "./open-popover.ts";
 import styles from "./site-header.module.css";
 
 interface Props {
@@ -47,7 +48,7 @@ function closeAfterLink(event: MouseEvent<HTMLElement>): void {
   const menu = event.currentTarget;
   if (!(event.target instanceof Element && event.target.closest("a"))) return;
   for (const group of menu.querySelectorAll("details")) group.open = false;
-  if (menu.matches(":popover-open")) menu.hidePopover();
+  openPopover(menu)?.hidePopover();
 }
 
 function closeOnEscape(event: KeyboardEvent<HTMLDetailsElement>): void {

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useId } from "react";
 import { useNavigate } from "react-router";
+import { openPopover } from "../../design/open-popover.ts";
 import { withKeptParameters } from "../../frame/kept-parameters.ts";
 import { useKeptParameters } from "../../frame/use-kept-parameters.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
@@ -26,7 +27,7 @@ export default function Suggestions({ field }: { readonly field: HTMLInputElemen
     forget();
     setActive(-1);
     // On a phone the field stands in the open menu, which a page of the same address would leave open.
-    field.closest<HTMLElement>(":popover-open")?.hidePopover();
+    openPopover(field)?.hidePopover();
     void navigate(withKeptParameters(chosen.to, kept));
   }
   const onInput = useEffectEvent(() => {
