@@ -76,6 +76,7 @@ export interface Visitor {
   readonly "accept-language"?: string | undefined;
   readonly "user-agent"?: string | undefined;
   readonly "sec-fetch-site"?: string | string[] | undefined;
+  readonly referer?: string | undefined;
 }
 
 /** Where a visitor is, as their request line says. */

@@ -54,11 +54,11 @@ export {
 };
 
 /** Redirects that come before any page: one canonical address, and the visitor's language at first access. */
-export function redirectFor(address: Address, visitor: Visitor): Redirect | null {
+export function redirectFor(address: Address, visitor: Visitor, siteUrl: string): Redirect | null {
   const { pathname, search } = address;
   const canonical = canonicalPath(pathname);
   if (canonical !== pathname) return { location: canonical + search, status: 301 };
-  const firstAccess = firstAccessRedirect(address, visitor);
+  const firstAccess = firstAccessRedirect(address, visitor, siteUrl);
   return firstAccess && { ...firstAccess, status: 302 };
 }
 

@@ -31,7 +31,9 @@ function browserLanguage({ "accept-language": languages = "" }: Visitor): Langua
   return null;
 }
 
-const isFromOurPages = (visitor: Visitor) => visitor["sec-fetch-site"] === "same-origin";
+/** Browsers of before 2023 say it by the page they come from alone. */
+const isFromOurPages = ({ "sec-fetch-site": site, referer }: Visitor, siteUrl: string) =>
+  site === undefined ? referer?.startsWith(`${siteUrl}/`) === true : site === "same-origin";
 
 const setCookie = (language: Language) =>
   `${COOKIE}=${language}; Path=/; Max-Age=${COOKIE_DAYS * 24 * 3600}; SameSite=Lax`;
@@ -43,8 +45,9 @@ const setCookie = (language: Language) =>
 export function firstAccessRedirect(
   { pathname, search }: Address,
   visitor: Visitor,
+  siteUrl: string,
 ): { location: string; cookie: string } | null {
-  if (pathname !== "/" || isFromOurPages(visitor)) return null;
+  if (pathname !== "/" || isFromOurPages(visitor, siteUrl)) return null;
   const language = cookieLanguage(visitor) ?? browserLanguage(visitor) ?? "fr";
   return language === "fr" || isRobot(visitor["user-agent"])
     ? null
@@ -55,9 +58,13 @@ export function firstAccessRedirect(
  * The cookie to add to a page's answer: when none is there, or when a visitor of our pages changed language. Files have
  * one address for both languages, and say nothing of the language of the page that fetched them.
  */
-export function languageCookie({ pathname }: Pick<Address, "pathname">, visitor: Visitor): string | null {
+export function languageCookie(
+  { pathname }: Pick<Address, "pathname">,
+  visitor: Visitor,
+  siteUrl: string,
+): string | null {
   const kept = cookieLanguage(visitor);
-  if (kept !== null && !isFromOurPages(visitor)) return null;
+  if (kept !== null && !isFromOurPages(visitor, siteUrl)) return null;
   const shown = screenAt(pathname)?.language;
   if (!shown || kept === shown || isRobot(visitor["user-agent"])) return null;
   return setCookie(shown);

@@ -4,9 +4,21 @@ import { firstAccessRedirect, languageCookie } from "./language-choice.server.ts
 
 const BROWSER = "Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 Safari/605.1.15";
 
-function visit(path: string, headers: Visitor = {}): [Address, Visitor] {
-  return [new URL(path, "http://vigie.test"), { "user-agent": BROWSER, ...headers }];
+const SITE = "http://vigie.test";
+
+function visit(path: string, headers: Visitor = {}): [Address, Visitor, string] {
+  return [new URL(path, SITE), { "user-agent": BROWSER, ...headers }, SITE];
 }
+
+test("a browser that does not say where a click comes from is believed by the page it left", () => {
+  const english = { cookie: "vigie-langue=en", "accept-language": "en" };
+  const fromOurs = { ...english, referer: `${SITE}/en/` };
+  expect(firstAccessRedirect(...visit("/", fromOurs))).toBeNull();
+  expect(languageCookie(...visit("/", fromOurs))).toContain("vigie-langue=fr");
+  const fromAfar = { ...english, referer: `${SITE}.example/` };
+  expect(firstAccessRedirect(...visit("/", fromAfar))?.location).toBe("/en/");
+  expect(languageCookie(...visit("/etat-situation/", fromAfar))).toBeNull();
+});
 
 test.each([
   ["en-CA,en;q=0.9,fr;q=0.8", "/en/"],

@@ -12,8 +12,8 @@ import { StartProblem } from "./start-problem.ts";
 export interface AppEntry {
   createLoadContext(services: Services): RouterContextProvider;
   cacheRuleFor(url: URL): PageRule | null;
-  redirectFor(address: Address, visitor: Visitor): Redirect | null;
-  localeCookieFor(address: Pick<Address, "pathname">, visitor: Visitor): string | null;
+  redirectFor(address: Address, visitor: Visitor, siteUrl: string): Redirect | null;
+  localeCookieFor(address: Pick<Address, "pathname">, visitor: Visitor, siteUrl: string): string | null;
   /** The language of the pages under a path. */
   languageOfPath(pathname: string): Language;
   /** The path of the page whose picture an address is; null when it is none's. */

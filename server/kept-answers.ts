@@ -50,7 +50,7 @@ export function createKeptAnswers(options: {
     if (ready === null || ready.page.status !== 200) return false;
     const pathname = queryAt === -1 ? target : target.slice(0, queryAt);
     const search = queryAt === -1 ? "" : target.slice(queryAt);
-    const redirect = entry.redirectFor({ pathname, search }, headers);
+    const redirect = entry.redirectFor({ pathname, search }, headers, siteUrl);
     if (redirect !== null) {
       const carried = [...redirectHeaders(redirect, siteUrl), ...security];
       response.writeHead(redirect.status, carried.flat()).end();

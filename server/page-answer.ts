@@ -20,7 +20,7 @@ export function cookieFor(
   siteUrl: string,
 ): string | null {
   if (isDataPath(pathname)) return null;
-  const cookie = entry.localeCookieFor({ pathname }, headers);
+  const cookie = entry.localeCookieFor({ pathname }, headers, siteUrl);
   return cookie === null ? null : secureCookie(cookie, siteUrl);
 }
 

@@ -8,7 +8,7 @@ export function redirects(entry: Pick<AppEntry, "redirectFor">, siteUrl: string)
   return async function redirects(c, next) {
     const url = c.get("url");
     if (isDataPath(url.pathname)) return next();
-    const redirect = entry.redirectFor(url, c.env.incoming.headers);
+    const redirect = entry.redirectFor(url, c.env.incoming.headers, siteUrl);
     if (redirect === null) return next();
     c.set("routeClass", "redirect");
     for (const [name, value] of redirectHeaders(redirect, siteUrl)) c.header(name, value);
