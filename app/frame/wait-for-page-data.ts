@@ -5,6 +5,22 @@ import { acrossOutages } from "./outage.ts";
 /** A network may be there and bring nothing: only then does the visitor read so. A page's data comes in seconds over the slowest. */
 const LIMIT_MS = 30_000;
 
+/** @throws once a signal aborts */
+const endOf = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    const end = () => reject(signal.reason);
+    if (signal.aborted) end();
+    else signal.addEventListener("abort", end, { once: true });
+  });
+
+/** Whether data is asked for again of the page that is read. */
+function isRefresh(url: URL): boolean {
+  const asked = new URLSearchParams(url.search);
+  asked.delete("_routes");
+  const { pathname, search } = window.location;
+  return url.pathname === `${pathname}_.data` && `${asked}` === `${new URLSearchParams(search)}`;
+}
+
 /**
  * Lets the router's requests for a page's data wait for the network. One that failed would put the error page in the
  * place of the page a visitor reads, were it only to read its figures again; as long as it waits, the page stands.
@@ -12,10 +28,12 @@ const LIMIT_MS = 30_000;
 export function waitForPageData(): void {
   const { fetch } = window;
   const whole = async (url: URL, init: RequestInit | undefined) => {
-    const limited = () => ({ ...init, signal: limitedSignal(init?.signal ?? undefined, LIMIT_MS) });
-    const answer = (await takeData(url.href)) ?? (await fetch(url, limited()));
-    // Data cut short is no answer either.
-    await answer.clone().arrayBuffer();
+    const signal = limitedSignal(init?.signal ?? undefined, LIMIT_MS);
+    const answer = (await takeData(url.href)) ?? (await fetch(url, { ...init, signal }));
+    // Data cut short is no answer either, nor is what stops on its way: what was asked for ahead has no limit of its own.
+    await Promise.race([answer.clone().arrayBuffer(), endOf(signal)]);
+    // A server that is busy or started anew: the page that is read stands, and the next minute asks again.
+    if (answer.status >= 500 && init?.signal && isRefresh(url)) await endOf(init.signal);
     return answer;
   };
   window.fetch = (input, init) =>

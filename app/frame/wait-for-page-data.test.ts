@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { askForData } from "./data-ahead.ts";
+import { waitForPageData } from "./wait-for-page-data.ts";
+
+const PAGE = new URL("https://vigie.example/lieu/?ici=47.5,-72.8");
+const ROUTE = { id: "location.fr", module: "/assets/location.js", hasLoader: true };
+const dataOf = (query: string) => new URL(`https://vigie.example/lieu/_.data${query}`);
+const OWN = "?ici=47.5%2C-72.8&_routes=location.fr";
+
+function start(fetch: () => Promise<Response>) {
+  vi.stubGlobal("window", {
+    fetch,
+    location: PAGE,
+    addEventListener() {},
+    removeEventListener() {},
+  });
+  vi.stubGlobal("fetch", fetch);
+  waitForPageData();
+  return (url: URL, signal: AbortSignal) => window.fetch(url, { signal });
+}
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("a busy server takes no page away whose figures are read again; one that was asked for says so", async () => {
+  const ask = start(async () => new Response("busy", { status: 503 }));
+  const left = new AbortController();
+  const settled = vi.fn();
+  ask(dataOf(OWN), left.signal).then(settled, settled);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(settled).not.toHaveBeenCalled();
+  left.abort(new Error("the next minute"));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(settled).toHaveBeenCalledWith(new Error("the next minute"));
+  expect((await ask(dataOf("?ici=46,-71&_routes=location.fr"), new AbortController().signal)).status).toBe(
+    503,
+  );
+});
+
+test("data that was asked for ahead and stops on its way is asked for again", async () => {
+  const stopped = new Response(new ReadableStream({ start: (body) => body.enqueue(new Uint8Array(1)) }));
+  const answers = [stopped, new Response("whole")];
+  const ask = start(async () => answers.shift() ?? Response.error());
+  askForData(ROUTE, PAGE, "auto");
+  const answer = ask(dataOf(OWN), new AbortController().signal);
+  await vi.advanceTimersByTimeAsync(40_000);
+  expect(await (await answer).text()).toBe("whole");
+});
