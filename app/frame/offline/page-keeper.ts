@@ -38,7 +38,7 @@ const PRIVATE = /no-store|private/;
 const ASSET = /\/assets\/[\w.-]+/g;
 
 const worker = self as unknown as KeeperWorker;
-/** Since the last page: its files come from here too. */
+/** Since the last page: its files come from here too. Forgotten when the browser ends this worker, within the minute. */
 let isAway = false;
 /** Pages are kept one after the other: what forgets old files would take those of a page that is not kept yet. */
 let keeping: Promise<void> = Promise.resolve();
@@ -56,7 +56,7 @@ worker.addEventListener("message", (event) => {
 worker.addEventListener("fetch", (event) => {
   const { mode, method, url } = event.request;
   if (mode === "navigate" && method === "GET") event.respondWith(answerPage(event));
-  else if (isAway && new URL(url).pathname.startsWith("/assets/"))
+  else if ((isAway || !navigator.onLine) && new URL(url).pathname.startsWith("/assets/"))
     event.respondWith(answerFile(event.request));
 });
 
