@@ -19,9 +19,7 @@ export function useReport(first: ReportPage) {
   const [isRead, setRead] = useState(first.step !== "intro");
   const latest = useRef(report);
   const starting = useRef(false);
-  /** What is looked up for one report may come once it is over: it is no answer of the next. */
-  const round = useRef(0);
-  const drawn = round.current;
+  const drawn = report.key;
 
   function set(next: Draft): void {
     latest.current = next;
@@ -75,8 +73,10 @@ export function useReport(first: ReportPage) {
     begin,
     /** As it is at this moment, whatever was last drawn. */
     now: (): Draft => latest.current,
+    /** What is looked up for one report may come once it is over: it is no answer of the next. */
     answer(part: Partial<TypedReport>): void {
-      if (drawn === round.current) change({ typed: { ...latest.current.typed, ...part } });
+      if (drawn === "" || drawn === latest.current.key)
+        change({ typed: { ...latest.current.typed, ...part } });
     },
     choosePhotos: (photos: readonly DraftPhoto[]) => change({ photos }),
     /** They go on with what was found. */
@@ -86,21 +86,18 @@ export function useReport(first: ReportPage) {
     },
     /** Another report, in place of this one. */
     load(next: Draft): void {
-      round.current += 1;
       set(next);
       draft.keep(next);
       setLeftAt(null);
     },
     /** Nothing is written any more; what was, is in the queue. */
     clear(): void {
-      round.current += 1;
-      set({ ...NO_REPORT });
+      set(NO_REPORT);
       setLeftAt(null);
     },
     async erase(): Promise<void> {
       const { key } = latest.current;
-      round.current += 1;
-      set({ ...NO_REPORT });
+      set(NO_REPORT);
       setLeftAt(null);
       await draft.erase(key);
     },
