@@ -10,7 +10,7 @@ const LATE = /^(?:identity|start-map|preview|api)-/;
  * Windows 7 with its last Chrome, would show the error page in the place of a page that the server wrote whole.
  */
 const LATER_THAN_SUMMER_2022 =
-  /\(\?<[=!]|\.to(?:Reversed|Sorted|Spliced)\(|AbortSignal\.timeout|Promise\.(?:withResolvers|try)|(?:Map|Object)\.groupBy|AbortSignal\.any|URL\.parse\(|Array\.fromAsync|RegExp\.escape|Intl\.DurationFormat|\.checkVisibility\(/g;
+  /\(\?<[=!]|\.to(?:Reversed|Sorted|Spliced)\(|AbortSignal\.timeout|Promise\.(?:withResolvers|try)|(?:Map|Object)\.groupBy|AbortSignal\.any|\.(?:to|is)WellFormed\(|URL\.canParse|URL\.parse\(|Array\.fromAsync|RegExp\.escape|Intl\.DurationFormat|\.checkVisibility\(/g;
 
 test("scripts that every visitor gets use nothing that their phone may lack", () => {
   const files = globSync("assets/*.js", { cwd: CLIENT }).filter((file) => !LATE.test(basename(file)));

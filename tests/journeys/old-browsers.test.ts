@@ -23,6 +23,11 @@ const OF_2022 = [
   "Array#toSpliced",
   "AbortSignal.timeout",
   "AbortSignal.any",
+  "String#toWellFormed",
+  "String#isWellFormed",
+  "Map.groupBy",
+  "URL.canParse",
+  "Promise.withResolvers",
 ];
 const OF_2021 = [...OF_2022, "Array#findLast", "Array#at", "String#at", "Object.hasOwn"];
 
@@ -48,6 +53,14 @@ for (const { language, width } of VIEWS) {
       await page.getByRole("heading", { level: 1 }).waitFor();
     }
     expect(await page.getAttribute("html", "data-kept")).toBe("yes");
+  });
+
+  test(`a browser of 2022 reads what is reported, ${language} at ${width} px`, async ({ open }) => {
+    const page = await open(pathTo("report-fire", language), { width, prepare: without(OF_2022) });
+    await page.getByRole("button", { name: t("report.intro.start"), exact: true }).click();
+    await page.getByRole("textbox", { name: t("where.words"), exact: true }).fill("47.44 -72.78");
+    await page.getByRole("button", { name: t("report.next"), exact: true }).click();
+    await page.getByRole("heading", { name: t("report.heading.seen") }).waitFor();
   });
 
   test(`an older one has the page as the server wrote it, ${language} at ${width} px`, async () => {
