@@ -1,5 +1,5 @@
 /** Without halves of letters; browsers do so by themselves since 2023 only, and forms are read in older ones too. */
-export const wellFormed = (text: string): string => text.replace(/\p{Cs}/gu, "\ufffd");
+const wellFormed = (text: string): string => text.replace(/\p{Cs}/gu, "\ufffd");
 
 /** Text as somebody typed it: line ends of one kind, control characters and broken letters gone, every word as it stands. */
 export const typedText = (text: string): string =>

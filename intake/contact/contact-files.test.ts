@@ -60,6 +60,8 @@ it.for([
   ["run.exe", "jpeg", "run.exe.jpg"],
   ["gpj.\u202eexe", "jpeg", "gpj._exe.jpg"],
   ["a\r\nBcc: x@y.z", "pdf", "a__Bcc_ x_y.z.pdf"],
+  ["half \ud83d of a letter", "pdf", "half _ of a letter.pdf"],
+  [`${"𠮷".repeat(100)}.pdf`, "pdf", `${"𠮷".repeat(60)}.pdf`],
   ["", "heic", "fichier.heic"],
   ["...", "pdf", "fichier.pdf"],
   [`${"é".repeat(200)}.pdf`, "pdf", `${"é".repeat(60)}.pdf`],

@@ -1,5 +1,4 @@
 import { HEAD_BYTES, pictureKind, signsIn } from "../picture-kind.ts";
-import { wellFormed } from "../typed-text.ts";
 
 /** With a message, at most. */
 export const MOST_FILES = 3;
@@ -76,14 +75,17 @@ export const refusedOfSent = (files: readonly SentFile[], takesFiles: boolean): 
 
 /** A name without what could lead or mislead: letters, digits, spaces, hyphens and dots between them. */
 const shownName = (name: string): string =>
-  wellFormed(
-    wellFormed(name)
+  cut(
+    name
       .normalize("NFC")
       .replace(/[^\p{L}\p{M}\p{N}\-_ .]/gu, "_")
       .replace(/\.{2,}/g, ".")
-      .replace(/^[\s.]+|[\s.]+$/g, "")
-      .slice(0, 2 * LONGEST_NAME),
+      .replace(/^[\s.]+|[\s.]+$/g, ""),
+    2 * LONGEST_NAME,
   );
+
+/** Between letters, never in the middle of one. */
+const cut = (text: string, most: number): string => [...text].slice(0, most).join("");
 
 /** The name that a file leaves under: its own, and the end that its content has. */
 export function leavingName(name: string, kind: FileKind): string {
@@ -91,5 +93,5 @@ export function leavingName(name: string, kind: FileKind): string {
   const shown = shownName(name);
   const end = ends.find((each) => shown.toLowerCase().endsWith(each)) ?? ends[0];
   const bare = shown.toLowerCase().endsWith(end) ? shown.slice(0, -end.length) : shown;
-  return `${wellFormed(bare.slice(0, LONGEST_NAME)).trim() || "fichier"}${end}`;
+  return `${cut(bare, LONGEST_NAME).trim() || "fichier"}${end}`;
 }
