@@ -25,8 +25,13 @@ beforeAll(async () => {
 });
 afterAll(async () => world?.stop());
 
+/** What each says: sent again it says the same, as other words with its key would be another report. */
+const forms = new Map<string, ReturnType<typeof rightForm>>();
+
 async function send(key: string): Promise<string | null> {
-  const body = JSON.stringify({ key, form: rightForm(random), language: "fr" });
+  const form = forms.get(key) ?? rightForm(random);
+  forms.set(key, form);
+  const body = JSON.stringify({ key, form, language: "fr" });
   // From somewhere else each time: what one address may send is another test's.
   const headers = { ...OWN, "x-forwarded-for": `10.1.${randomInt(255)}.${randomInt(255)}` };
   const { status, text } = await ask(world.origin, { path: REPORT_PATH, headers, body });
