@@ -11,7 +11,7 @@ import { countingMailServer, startWorker } from "../support/post-worker.ts";
 import { inSoak } from "../support/soak.ts";
 
 /** The long run's and the gate's. */
-const PEOPLE = inSoak(20_000, 500);
+const PEOPLE = inSoak(20_000, 250);
 /** Often enough that some are still to be told at several kills. */
 const KILL_EVERY_MS = inSoak(2_000, 500);
 const STALLED_MS = 120_000;
