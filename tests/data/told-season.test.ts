@@ -14,7 +14,7 @@ import { AlertOracle, type Watched } from "./alert-oracle.ts";
 import { DAY_MS, MINUTE_MS, SimulatedSeason } from "./simulated-season.ts";
 
 /** The long run's and the gate's. */
-const DAYS = inSoak(30, 3);
+const DAYS = inSoak(30, 2);
 const PEOPLE = inSoak(5_000, 200);
 
 const log = { info: () => {}, warn: () => {} };
