@@ -11,3 +11,7 @@ export function freshnessOf(ageMs: number): Freshness {
   if (ageMs > OLD_AFTER_MS) return "old";
   return ageMs > LATE_AFTER_MS ? "late" : "fresh";
 }
+
+/** Whether what was read then is too old to be said of today. */
+export const isOldAt = (readAt: Date, now: Date): boolean =>
+  freshnessOf(now.getTime() - readAt.getTime()) === "old";

@@ -1,11 +1,10 @@
 import type { Point } from "#territory/point.ts";
-import type { DangerLevel } from "./danger.ts";
-import { freshnessOf } from "./freshness.ts";
+import { isOldAt } from "./freshness.ts";
 import type { Restriction, Situation, ZoneDanger } from "./model.ts";
-import { type DangerToday, type OpenFireAnswer, openFireAnswer } from "./open-fire.ts";
+import { type DangerToday, LIGHT_NOTHING, type OpenFireAnswer, openFireAnswer } from "./open-fire.ts";
 import { placeGround } from "./place-ground.server.ts";
 import { restrictionsAt, restrictionsNear, upcomingRestrictionsAt } from "./restriction-rules.ts";
-import { areRestrictionsIncomplete, restrictionsDoubt } from "./restrictions-doubt.ts";
+import { restrictionsDoubt } from "./restrictions-doubt.ts";
 
 /** Positions are rounded by up to so much before they are shared, and limits are no more exact. */
 const BESIDE_KM = 1;
@@ -41,18 +40,19 @@ export function whatAppliesAt(situation: Situation, at: Point, now: Date): WhatA
   const { region, ground, zone } = placeGround(situation.zoneShapes.value, at);
   const { danger, restrictions } = situation;
   const place = { at: ground, region, now };
+  const doubt = restrictionsDoubt(restrictions, now);
   const lists = restrictions.value && {
     inForce: restrictionsAt(restrictions.value, place),
     announced: upcomingRestrictionsAt(restrictions.value, place),
     beside: restrictionsNear(restrictions.value, place, BESIDE_KM),
-    isIncomplete: areRestrictionsIncomplete(restrictions, now),
+    isIncomplete: doubt === "incomplete",
   };
   const known = {
     inForce: lists?.inForce ?? null,
     announced: lists?.announced ?? [],
     beside: lists?.beside ?? [],
     danger: dangerToday(situation, zone, now),
-    doubt: restrictionsDoubt(restrictions, now),
+    doubt,
   };
   return {
     region,
@@ -63,14 +63,11 @@ export function whatAppliesAt(situation: Situation, at: Point, now: Date): WhatA
   };
 }
 
-/** From this level up nothing should be lit: that stays said, however old. */
-const LIGHT_NOTHING: DangerLevel = 4;
-
-/** Today's danger in a zone; null is where no zone is. An old level is no longer today's, and no yes is given by it. */
+/** Today's danger in a zone; null is where no zone is. An old level is no longer today's, and no yes is given by it; a no stays. */
 export function dangerToday({ danger }: Situation, zone: number | null, now: Date): DangerToday {
   if (zone === null) return "unrated";
   if (danger.value === null || danger.readAt === null) return "unavailable";
   const level = danger.value.find((each) => each.zone === zone)?.days[0]?.level ?? "unpublished";
-  const isOld = freshnessOf(now.getTime() - danger.readAt.getTime()) === "old";
-  return isOld && !(typeof level === "number" && level >= LIGHT_NOTHING) ? "unavailable" : level;
+  const isNo = typeof level === "number" && level >= LIGHT_NOTHING;
+  return isOldAt(danger.readAt, now) && !isNo ? "unavailable" : level;
 }

@@ -6,6 +6,9 @@ import type { RestrictionType } from "./restriction.ts";
 export const FORBIDDING = ["risk", "closure", "fire", "access"] as const satisfies readonly RestrictionType[];
 export type ForbiddingType = (typeof FORBIDDING)[number];
 
+/** From this level up nothing should be lit, even without a ban. */
+export const LIGHT_NOTHING: DangerLevel = 4;
+
 /**
  * Today's level; or why there is none: the far north is not rated, the agency published none, or its danger has
  * never come.

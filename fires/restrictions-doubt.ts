@@ -1,4 +1,4 @@
-import { freshnessOf } from "./freshness.ts";
+import { isOldAt } from "./freshness.ts";
 import type { Reading, Restriction } from "./model.ts";
 import { type Doubt, isForbidding } from "./open-fire.ts";
 import { isInForce } from "./restriction-rules.ts";
@@ -9,7 +9,7 @@ export function restrictionsDoubt(
   now: Date,
 ): Doubt | null {
   if (value === null || readAt === null) return "missing";
-  if (freshnessOf(now.getTime() - readAt.getTime()) === "old") return "old";
+  if (isOldAt(readAt, now)) return "old";
   return dropped > 0 || value.some((each) => isBanNowhere(each, now)) ? "incomplete" : null;
 }
 

@@ -2,6 +2,7 @@ import { OLD_AFTER_MS } from "#fires/freshness.ts";
 import {
   type DangerToday,
   type Doubt,
+  LIGHT_NOTHING,
   type OpenFireAnswer,
   openFireAnswerWhenOld,
   type Unbanned,
@@ -30,12 +31,12 @@ interface AreaWordsOptions extends WordsOptions {
   readonly isOnCard?: boolean;
 }
 
-/** From this level up a yes has conditions, and from the next nothing should be lit. */
-const [CONDITIONS, NOTHING] = [3, 4];
+/** From this level up a yes has conditions. */
+const CONDITIONS = 3;
 
 function toneOfDanger(danger: DangerToday): OpenFireTone {
   if (typeof danger !== "number") return "careful";
-  if (danger >= NOTHING) return "no";
+  if (danger >= LIGHT_NOTHING) return "no";
   return danger >= CONDITIONS ? "careful" : "yes";
 }
 
