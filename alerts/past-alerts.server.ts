@@ -4,7 +4,7 @@ import type { Database } from "#database/open.server.ts";
 import { changes, restrictionAreas } from "#database/schema.ts";
 import { readChange } from "#history/change.ts";
 import type { Language } from "#territory/language.ts";
-import { TIME_ZONE } from "#territory/time-zone.ts";
+import { quebecDay } from "#territory/quebec-day.ts";
 import { concerns, type ToldChange, type WatchedGround } from "./concerns.ts";
 import { deserving } from "./deserving.ts";
 import { exampleFact } from "./new-fire-at.ts";
@@ -110,12 +110,10 @@ function mayConcern({ at: { lat, lon }, radiusKm, stands: { zone, region } }: Wa
   );
 }
 
-const DAY = new Intl.DateTimeFormat("en-CA", { timeZone: TIME_ZONE, dateStyle: "short" });
-
 function mostADay(moments: readonly Date[]): number {
   const counts = new Map<string, number>();
   for (const at of moments) {
-    const day = DAY.format(at);
+    const day = quebecDay(at);
     counts.set(day, (counts.get(day) ?? 0) + 1);
   }
   return Math.max(0, ...counts.values());

@@ -1,8 +1,15 @@
+import { once } from "./once.ts";
 import { TIME_ZONE } from "./time-zone.ts";
 
-const written = new Intl.DateTimeFormat("en-CA", { timeZone: TIME_ZONE, dateStyle: "short" });
+const written = once(() => new Intl.DateTimeFormat("en-CA", { timeZone: TIME_ZONE, dateStyle: "short" }));
 const DAY_MS = 24 * 3_600_000;
 
-/** About noon of the day that it is in Quebec, or of so many days later: hours added to a moment miss a day when clocks change. */
+/** The day that it is in Quebec, whatever the machine's clock is set to: `2026-07-02`. */
+export const quebecDay = (at: Date): string => written().format(at);
+
+/** The year that it is there. */
+export const quebecYear = (at: Date): number => Number(quebecDay(at).slice(0, 4));
+
+/** About noon of the day that it is there, or of so many days later: hours added to a moment miss a day when clocks change. */
 export const noonInQuebec = (at: Date, daysLater = 0): Date =>
-  new Date(Date.parse(`${written.format(at)}T17:00:00Z`) + daysLater * DAY_MS);
+  new Date(Date.parse(`${quebecDay(at)}T17:00:00Z`) + daysLater * DAY_MS);

@@ -1,7 +1,7 @@
 import type { ContentService } from "#content/content-service.ts";
 import type { Job, JobKind, StorySummary } from "#content/story.ts";
 import type { Language } from "#territory/language.ts";
-import { TIME_ZONE } from "#territory/time-zone.ts";
+import { quebecDay } from "#territory/quebec-day.ts";
 import { formatsOf } from "../../i18n/format.ts";
 import { storyAddresses } from "../../parts/story/find-story.server.ts";
 
@@ -23,11 +23,9 @@ export interface JobRow {
 type JobSummary = Omit<Job, "body">;
 const isJob = (story: StorySummary): story is JobSummary => story.kind === "job";
 
-const quebecDay = new Intl.DateTimeFormat("en-CA", { timeZone: TIME_ZONE, dateStyle: "short" });
-
 /** Whether one may still apply: through the whole of the last day, as it is counted in Quebec. */
 export const isOpen = ({ closes }: Pick<Job, "closes">, now: Date): boolean =>
-  closes === null || closes >= quebecDay.format(now);
+  closes === null || closes >= quebecDay(now);
 
 /** A day of the calendar, written out: the same whatever the hour. */
 export const writtenDay = (day: string, language: Language): string =>

@@ -1,6 +1,6 @@
 import type { Situation, Statistics } from "#fires/model.ts";
 import type { Language } from "#territory/language.ts";
-import { quebecYear } from "#territory/quebec-year.ts";
+import { quebecYear } from "#territory/quebec-day.ts";
 import { formatsOf } from "../../i18n/format.ts";
 
 export type Period = "day" | "year";

@@ -1,5 +1,5 @@
 import type { Fire, Protection, Situation, Statistics } from "#fires/model.ts";
-import { quebecYear } from "#territory/quebec-year.ts";
+import { quebecYear } from "#territory/quebec-day.ts";
 
 /** The season a review is of, and the date it is looked at. */
 export interface SeasonShown {
