@@ -35,7 +35,16 @@ onEachServer("whom a change concerns on $name", (prepare) => {
   beforeEach(async () => {
     season = await newSeason(database());
   });
-  const match = () => matchChanges(database(), season.now);
+  const match = (cap?: number) => matchChanges(database(), season.now, cap);
+  /** A status changes, and five minutes later back, which waits. @returns the change back */
+  async function flipBack(cap?: number): Promise<number> {
+    await season.change(statusTo(1, 4));
+    await match();
+    season.pass(5 * MINUTE_MS);
+    const held = await season.change(statusTo(4, 1));
+    await match(cap);
+    return held;
+  }
   const written = () =>
     database().run((queries) => queries.select().from(alerts).orderBy(alerts.changeId, alerts.channel));
   const concerned = async () => (await written()).map(({ placeId, channel }) => `${placeId} ${channel}`);
@@ -246,11 +255,7 @@ onEachServer("whom a change concerns on $name", (prepare) => {
 
   it("waits ten minutes where a status flips back, and is nobody where that flips back too", async () => {
     await season.place(await season.person());
-    await season.change(statusTo(1, 4));
-    await match();
-    season.pass(5 * MINUTE_MS);
-    const held = await season.change(statusTo(4, 1));
-    await match();
+    const held = await flipBack();
     const [, waiting] = await written();
     expect(waiting?.changeId).toBe(held);
     expect(waiting?.dueAt.getTime()).toBe(season.now().getTime() + 10 * MINUTE_MS);
@@ -276,11 +281,7 @@ onEachServer("whom a change concerns on $name", (prepare) => {
 
   it("is nobody where a flip that waits for the agency's word is taken back: it waits for none then", async () => {
     for (const name of ["fr", "en"] as const) await season.place(await season.person(name));
-    await season.change(statusTo(1, 4));
-    await match();
-    season.pass(5 * MINUTE_MS);
-    await season.change(statusTo(4, 1));
-    await matchChanges(database(), season.now, 1);
+    await flipBack(1);
     expect(await written()).toHaveLength(4);
     season.pass(2 * MINUTE_MS);
     await season.change(statusTo(1, 4));
@@ -292,11 +293,7 @@ onEachServer("whom a change concerns on $name", (prepare) => {
 
   it("is whoever heard of a flip that was to be held, where that flips back too", async () => {
     await season.place(await season.person());
-    await season.change(statusTo(1, 4));
-    await match();
-    season.pass(5 * MINUTE_MS);
-    const held = await season.change(statusTo(4, 1));
-    await match();
+    const held = await flipBack();
     await database().run((queries) =>
       queries.update(alerts).set({ gatheredAt: season.now() }).where(eq(alerts.changeId, held)),
     );
