@@ -124,8 +124,8 @@ function decodedParts(parts: Readonly<Record<string, string>>): Record<string, s
   return Object.fromEntries(Object.entries(parts).map(([part, value]) => [part, decoded(value)]));
 }
 
-/** A badly escaped part stays as it is: it means nothing either way. */
-function decoded(value: string): string {
+/** A badly escaped part of an address stays as it is: it means nothing either way. */
+export function decoded(value: string): string {
   try {
     return decodeURIComponent(value);
   } catch {

@@ -11,6 +11,7 @@ import { siteConfiguration } from "./frame/configuration.server.ts";
 import { CrisisBanner } from "./frame/crisis-banner.tsx";
 import { FirstLoad, VisitMark } from "./frame/first-load.tsx";
 import { Layout as FrameLayout } from "./frame/layout.tsx";
+import { RouteAnnouncer } from "./frame/route-announcer.tsx";
 import { SiteLink } from "./frame/site-link.tsx";
 import { useSmoothScroll } from "./frame/smooth-scroll.ts";
 import { Toasts } from "./frame/toasts.tsx";
@@ -69,6 +70,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           <LinkContext value={SiteLink}>
             <CrisisBanner />
             {children}
+            <RouteAnnouncer />
             <Toasts />
           </LinkContext>
         </KeptParametersProvider>

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { focusTarget, hashTarget } from "./focus-target.ts";
 import { followedLink } from "./plain-click.ts";
 
 const DURATION_MS = 1000;
@@ -36,7 +37,7 @@ function scrollToElement(target: HTMLElement): void {
 function inPageTarget(event: MouseEvent): HTMLElement | null {
   const link = followedLink(event);
   if (!link?.hash || link.pathname !== location.pathname || link.search !== location.search) return null;
-  return document.getElementById(decodeURIComponent(link.hash.slice(1)));
+  return hashTarget(link.hash);
 }
 
 /** Links within the page glide to their target and move the focus there; after a resize the target is kept in view. */
@@ -48,9 +49,7 @@ export function useSmoothScroll(): void {
       event.preventDefault();
       // A field that is to be mended is no place to go back to.
       if (!target.matches("input, select, textarea")) history.pushState(history.state, "", `#${target.id}`);
-      // What Tab reaches by itself stays in its way.
-      if (target.tabIndex < 0 && !target.hasAttribute("tabindex")) target.setAttribute("tabindex", "-1");
-      target.focus({ preventScroll: true });
+      focusTarget(target);
       scrollToElement(target);
     };
     let timer: ReturnType<typeof setTimeout> | undefined;

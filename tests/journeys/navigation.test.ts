@@ -53,6 +53,47 @@ const reviewLink = (page: Page) =>
   page.getByRole("contentinfo").getByRole("link", { name: t("nav.review"), exact: true });
 const FAILED = /Failed to load resource|Failed to fetch|could not be loaded|dynamically imported/;
 
+describe("a page that a link brings without loading it", () => {
+  const said = (page: Page) => page.locator("body > [aria-live=polite].visually-hidden");
+
+  test("has its title said aloud, which a loaded page has from the browser", async ({ open }) => {
+    const page = await open("/");
+    expect(await said(page).textContent()).toBe("");
+    await reviewLink(page).click();
+    await expect.poll(() => said(page).textContent()).toBe(`${t("review.title")} | ${t("site.name")}`);
+    expect(await page.title()).toBe(await said(page).textContent());
+  });
+
+  test("starts at its first link for the keyboard, wherever the pressed one stood", async ({ open }) => {
+    const page = await open("/");
+    await reviewLink(page).press("Enter");
+    await page.getByRole("heading", { level: 1, name: t("review.title") }).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe("main");
+    await page.keyboard.press("Tab");
+    const first = page.getByRole("main").getByRole("link").first();
+    await expect.poll(() => first.evaluate((link) => link === document.activeElement)).toBe(true);
+  });
+
+  test("starts where its link points within it", async ({ open }) => {
+    const page = await open("/");
+    const link = page.locator(`main a[href*="#"]:not([href^="#"])`).first();
+    const to = new URL((await link.getAttribute("href")) ?? "", page.url());
+    await link.press("Enter");
+    await page.waitForURL(to.href);
+    await expect.poll(() => page.evaluate(() => `#${document.activeElement?.id}`)).toBe(to.hash);
+  });
+
+  test("is said once: a choice within it leaves the focus where it is", async ({ open }) => {
+    const page = await open("/");
+    const year = page.getByRole("link", { name: t("period.year") });
+    await year.press("Enter");
+    await page.waitForURL("**/?periode=annee");
+    await page.getByRole("columnheader", { name: t("period.mean") }).waitFor();
+    expect(await said(page).textContent()).toBe("");
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(await year.textContent());
+  });
+});
+
 const TEXTS = /\/assets\/(?:texts|dictionary)\./;
 
 test.for(["/carte/", "/signaler-un-feu/", "/en/prevention/"])(
