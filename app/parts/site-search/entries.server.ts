@@ -1,6 +1,7 @@
 import { plainText } from "#content/plain-text.ts";
 import type { Story } from "#content/story.ts";
 import type { Fire, Restriction } from "#fires/model.ts";
+import { restrictionsInForce, upcomingRestrictions } from "#fires/restriction-rules.ts";
 import { isActive } from "#fires/status.ts";
 import type { Findable } from "#search/text-index.ts";
 import { PLACES } from "#territory/gazetteer.server.ts";
@@ -68,24 +69,27 @@ export function fireEntries(language: Language, fires: readonly Fire[], now: Dat
   });
 }
 
-/** The restrictions of the moment and the danger rating zones, by their names. */
+/** The restrictions in force, those that are announced, said to be so, and the danger rating zones, by their names. */
 export function restrictionEntries(
   language: Language,
   restrictions: readonly Restriction[],
   now: Date,
 ): Entry[] {
   const { t } = textsOf(language, siteSearchTexts);
-  return [
-    ...restrictionGroups(restrictions, language, now).map(({ title, regions }) => ({
+  const rows = (which: readonly Restriction[], about: string, weight: number) =>
+    restrictionGroups(which, language, now).map(({ type, title, regions }) => ({
       to: sectionPath("restrictions", language),
-      title,
-      about: t("sitesearch.restriction"),
+      title: title || t(`restriction.${type}`),
+      about,
       kind: "restriction",
       keywords: regions,
       text: "",
       summary: regions,
-      weight: 1,
-    })),
+      weight,
+    }));
+  return [
+    ...rows(restrictionsInForce(restrictions, now), t("sitesearch.restriction"), 2),
+    ...rows(upcomingRestrictions(restrictions, now), t("sitesearch.restriction.announced"), 1),
     ...ZONES.map((zone) => choiceEntry(zoneChoice(zone), language, 0, "zone danger")),
   ];
 }

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
+import "../../i18n/register.server.ts";
 import type { ContentService } from "#content/content-service.ts";
 import type { Story } from "#content/story.ts";
-import type { Fire, Situation } from "#fires/model.ts";
+import { exampleRestriction } from "#fires/examples.ts";
+import type { Fire, Restriction, Situation } from "#fires/model.ts";
 import type { Services } from "#site-contract";
 import type { Language } from "#territory/language.ts";
 import { NATURAL_AREAS } from "#territory/natural-areas.ts";
@@ -36,8 +38,15 @@ const STORIES = [
   { ...story("ferme", "Un écran fermé", "Rien."), path: "nulle-part/ferme" },
 ];
 
-function sources(stories = STORIES, fires = [fire(414, "Lac Clair"), fire(7, null, 6)]) {
-  const situation = { fires: { value: fires }, restrictions: { value: [] } } as unknown as Situation;
+function sources(
+  stories = STORIES,
+  fires = [fire(414, "Lac Clair"), fire(7, null, 6)],
+  restrictions: readonly Restriction[] = [],
+) {
+  const situation = {
+    fires: { value: fires },
+    restrictions: { value: restrictions },
+  } as unknown as Situation;
   return {
     situation: { read: async () => situation } as Services["situation"],
     naturalAreas: { read: async () => NATURAL_AREAS } as Services["naturalAreas"],
@@ -109,6 +118,31 @@ test("a fire is found by its number and by where it burns, and the active ones c
 test("a story without an open screen is not found", async () => {
   const titles = (await found("écran fermé")).flatMap((group) => group.titles);
   expect(titles).not.toContain("Un écran fermé");
+});
+
+describe("a restriction", () => {
+  async function rowsWith(restriction: Restriction, language: Language) {
+    const from = sources(STORIES, [], [restriction]);
+    const groups = await searchSite("mauricie", language, from);
+    const hits = groups.find(({ group }) => group === "restrictions")?.hits ?? [];
+    return hits.map(({ item: { title, about } }) => [title, about]);
+  }
+  const announced = { startsAt: new Date("2026-07-05T12:00:00Z") };
+  const ended = { startsAt: new Date("2026-06-01T12:00:00Z"), endsAt: new Date("2026-06-20T12:00:00Z") };
+  const inForce = { startsAt: new Date("2026-06-30T12:00:00Z") };
+
+  test("that is announced is said to be so, and one that is over is not found", async () => {
+    expect(await rowsWith(exampleRestriction(inForce), "en")).toEqual([["Open fire ban", "restriction"]]);
+    expect(await rowsWith(exampleRestriction(announced), "en")).toEqual([
+      ["Open fire ban", "restriction announced, not in force yet"],
+    ]);
+    expect(await rowsWith(exampleRestriction(ended), "fr")).toEqual([]);
+  });
+
+  test("that the data gives no title is called by its type, as on its page", async () => {
+    const untitled = exampleRestriction({ ...inForce, title: { fr: "Interdiction", en: "" } });
+    expect(await rowsWith(untitled, "en")).toEqual([["Open fire ban in or near forests", "restriction"]]);
+  });
 });
 
 test("a new reading is searched at once", async () => {

@@ -7,6 +7,7 @@ export const texts: Record<keyof typeof french, string> = {
   "sitesearch.stories": "Advice and news",
   "sitesearch.pages": "Pages of the site",
   "sitesearch.restriction": "restriction",
+  "sitesearch.restriction.announced": "restriction announced, not in force yet",
   "sitesearch.page": "page of this site",
   "sitesearch.kind.communique": "press release",
   "sitesearch.kind.article": "article",

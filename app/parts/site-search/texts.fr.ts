@@ -5,6 +5,7 @@ export const texts = {
   "sitesearch.stories": "Conseils et nouvelles",
   "sitesearch.pages": "Pages du site",
   "sitesearch.restriction": "restriction",
+  "sitesearch.restriction.announced": "restriction annoncée, pas encore en vigueur",
   "sitesearch.page": "page du site",
   "sitesearch.kind.communique": "communiqué",
   "sitesearch.kind.article": "article",
