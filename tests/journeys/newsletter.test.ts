@@ -79,6 +79,8 @@ describe.for(VIEWS)("releases without a profile, $language at $width px", ({ lan
       await page.goto(link);
       await press(t("newsletter.confirm.action"));
       await page.getByRole("heading", { level: 1, name: t("newsletter.over") }).waitFor();
+      await page.getByRole("link", { name: t("newsletter.again"), exact: true }).click();
+      await page.getByRole("heading", { level: 1, name: t("newsletter.title"), exact: true }).waitFor();
     },
   );
 

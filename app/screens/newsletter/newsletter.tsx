@@ -40,8 +40,11 @@ export async function action({ context, request }: Route.ActionArgs) {
 /** Press releases by email for whoever has no profile: asked for, confirmed, chosen anew and stopped, with scripts or without. */
 export default function Newsletter({ loaderData }: Route.ComponentProps) {
   const { language, t } = useTexts(newsletterTexts);
-  const sent = useActionData<typeof action>();
-  const [step, setStep] = useState<Step>(sent ?? loaderData);
+  const first: Step = useActionData<typeof action>() ?? loaderData;
+  const [{ step, from }, setHeld] = useState({ step: first, from: first });
+  // "Subscribe" leads from the end of the way to this same page: what it then answers is where its reader is.
+  if (from !== first) setHeld({ step: first, from: first });
+  const setStep = (next: Step) => setHeld({ step: next, from: first });
   const title = titleOf(step);
   return (
     <>
