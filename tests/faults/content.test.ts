@@ -37,6 +37,7 @@ describe("a content service that never answered", () => {
       // Nobody knows whether that release exists: it is not "not found".
       expect((await ask(`${RELEASES}un-communique/`)).status).toBe(503);
       expect((await ask(RELEASES)).html).toContain(t("releases.unavailable"));
+      expect((await ask(`${RELEASES}page/2/`)).html).toContain(t("releases.unavailable"));
       expect((await ask(pathTo("blog", "fr"))).html).toContain(t("blog.unavailable"));
       expect((await ask(pathTo("blog-page", "fr", { page: "2" }))).html).toContain(t("blog.unavailable"));
       expect((await ask(pathTo("careers", "fr"))).html).toContain(t("careers.unavailable"));

@@ -26,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const choices = readReleaseChoices(new URL(request.url).searchParams, parts.page);
   if (!choices) throw pageNotFound(request);
   const view = await releasesView(context.get(servicesContext).content, language, choices);
-  if (choices.page > view.pages) throw pageNotFound(request);
+  if (view.isAvailable && choices.page > view.pages) throw pageNotFound(request);
   return { choices, view };
 }
 
