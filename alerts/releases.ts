@@ -1,6 +1,6 @@
 import { RELEASE_AUDIENCES, type ReleaseAudience } from "#accounts/account-acts.ts";
 import type { ContentService } from "#content/content-service.ts";
-import type { StorySummary } from "#content/story.ts";
+import { audienceOf, type StorySummary } from "#content/story.ts";
 import type { Language } from "#territory/language.ts";
 
 /** What a letter says of a release, in one language. */
@@ -29,7 +29,7 @@ const wordsOf = ({ title, summary, path, language }: StorySummary): ReleaseWords
   path: language === "fr" ? `/${path}/` : `/en/${path}/`,
 });
 
-/** The releases that are out in both languages; one that is for nobody in particular is for the public. */
+/** The releases that are out in both languages. */
 export async function publishedReleases(content: Pick<ContentService, "list">): Promise<PublishedRelease[]> {
   const [french, english] = await Promise.all([content.list(FOLDER, "fr"), content.list(FOLDER, "en")]);
   const byId = new Map(english.map((story) => [story.uuid, story]));
@@ -39,7 +39,7 @@ export async function publishedReleases(content: Pick<ContentService, "list">): 
     return [
       {
         id: story.uuid,
-        audience: story.audience === "industrial" ? INDUSTRIAL : PUBLIC,
+        audience: audienceOf(story) === "industrial" ? INDUSTRIAL : PUBLIC,
         publishedAt: story.publishedAt,
         words: { fr: wordsOf(story), en: wordsOf(other) },
       },

@@ -58,6 +58,9 @@ export interface Release extends StoryBase {
   readonly audience: Audience | null;
 }
 
+/** Whom a release is for: one that is for nobody in particular is for the public. */
+export const audienceOf = ({ audience }: Pick<Release, "audience">): Audience => audience ?? "public";
+
 export interface IllustratedStory extends StoryBase {
   readonly kind: "article" | "prevention_category" | "prevention_article" | "page";
   readonly illustration: Illustration | null;

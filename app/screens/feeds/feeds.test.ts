@@ -1,5 +1,9 @@
 import { describe, expect, test } from "vitest";
 import "../../i18n/register.server.ts";
+import type { ContentService } from "#content/content-service.ts";
+import { rawRelease } from "#content/examples.ts";
+import { createLibrary } from "#content/library.ts";
+import { readStories } from "#content/read-stories.ts";
 import { exampleFire, exampleReading, exampleRestriction, exampleSituation } from "#fires/examples.ts";
 import { stateOf } from "#history/fire-state.ts";
 import type { DatedChange } from "#history/history-service.ts";
@@ -9,6 +13,7 @@ import { feedDocument } from "./feed-document.ts";
 import { fireFeed } from "./fire-feed.server.ts";
 import { jsonFeedOf } from "./json-feed.ts";
 import { restrictionFeed } from "./restriction-feed.server.ts";
+import { storyFeed } from "./story-feed.server.ts";
 
 const SINCE = new Date("2026-06-01T12:00:00Z");
 const NOW = new Date("2026-07-02T15:00:00Z");
@@ -78,6 +83,23 @@ describe("the feed of restrictions", () => {
     expect(feedOf(exampleRestriction({ endsAt: NOW }))?.entries).toEqual([]);
     expect(restrictionFeed(exampleSituation(), "fr", NOW)).toBeNull();
   });
+});
+
+test("a release for nobody in particular is among the public's, as in the newsletter", async () => {
+  const raws = [
+    rawRelease("a"),
+    rawRelease("b", { audience: "" }),
+    rawRelease("c", { audience: "industrial" }),
+  ];
+  const { byFolder } = createLibrary((await readStories(raws, { language: "fr" })).stories);
+  const content = {
+    list: async (folder: string) => byFolder.get(folder) ?? [],
+    state: () => ({ readAt: NOW }),
+  } as unknown as ContentService;
+  const idsOf = async (audience: "public" | "industrial") =>
+    (await storyFeed(content, "communiques", "fr", audience))?.entries.map(({ id }) => id).toSorted();
+  expect(await idsOf("public")).toEqual(["story/a", "story/b"]);
+  expect(await idsOf("industrial")).toEqual(["story/c"]);
 });
 
 describe("what both formats say", () => {

@@ -1,5 +1,5 @@
 import type { ContentService } from "#content/content-service.ts";
-import type { Audience } from "#content/story.ts";
+import { type Audience, audienceOf } from "#content/story.ts";
 import type { Language } from "#territory/language.ts";
 import { storyPath } from "../../parts/story/story-path.server.ts";
 import { dayOf, type FeedContent, feedContent } from "./feed-content.ts";
@@ -20,7 +20,7 @@ export async function storyFeed(
     const { uuid, title, summary, publishedAt, updatedAt } = story;
     const path = storyPath(story, language);
     if (path === null || publishedAt === null) return [];
-    if (audience !== null && (story.kind !== "communique" || story.audience !== audience)) return [];
+    if (audience !== null && (story.kind !== "communique" || audienceOf(story) !== audience)) return [];
     return [
       {
         id: `story/${uuid}`,

@@ -1,5 +1,5 @@
 import type { ContentService } from "#content/content-service.ts";
-import type { Audience, StorySummary } from "#content/story.ts";
+import { type Audience, audienceOf, type StorySummary } from "#content/story.ts";
 import type { Language } from "#territory/language.ts";
 import { formatsOf } from "../../i18n/format.ts";
 import { slugIn } from "../../parts/story/find-story.server.ts";
@@ -51,7 +51,7 @@ export async function releasesView(content: ContentService, language: Language, 
   const all = await publishedReleases(content, language);
   const { audience, year } = choices;
   const isChosen = (release: Published) =>
-    (audience === null || release.audience === audience) &&
+    (audience === null || audienceOf(release) === audience) &&
     (year === null || yearOf(release.publishedAt) === year);
   const chosen = all.filter(isChosen);
   const pages = Math.max(1, Math.ceil(chosen.length / ROWS));
