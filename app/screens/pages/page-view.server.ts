@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import type { StoryKind, StorySummary } from "#content/story.ts";
 import type { Services } from "#site-contract";
 import type { Language } from "#territory/language.ts";
-import { findStory, storyAddresses } from "../../parts/story/find-story.server.ts";
+import { findStory, slugIn, storyAddresses } from "../../parts/story/find-story.server.ts";
 import { livingParts } from "../../parts/story/living-parts.server.ts";
 import { storyDays } from "../../parts/story/written-day.server.ts";
 
@@ -28,15 +28,26 @@ export async function pagesOf({ content }: Pick<Services, "content">, folder: st
   return pages.filter(isPage).map((page) => linkTo(page, language));
 }
 
+/** Where a page of words stands. */
+interface PageAt {
+  /** By its French path, `""` for the root. */
+  readonly folder: string;
+  readonly slug: string;
+  readonly language: Language;
+}
+
+/** A page of words as `pageView` gives it, for a screen that stands without: null where editors have none there now. */
+export async function pageViewIfAny(services: Services, at: PageAt, request: Request) {
+  const inside = await services.content.list(at.folder, at.language);
+  const isThere = inside.some((story) => slugIn(story, at.language) === at.slug);
+  return isThere ? pageView(services, at, request) : null;
+}
+
 /**
  * A page of words with what it shows at the moment.
  * @throws a redirection where its slug is the other language's, a 404 or a 503 where there is none
  */
-export async function pageView(
-  services: Services,
-  at: { readonly folder: string; readonly slug: string; readonly language: Language },
-  request: Request,
-) {
+export async function pageView(services: Services, at: PageAt, request: Request) {
   const { language } = at;
   const { story, movedTo } = await findStory(services.content, at, request);
   if (movedTo !== null) throw redirect(movedTo, 301);

@@ -10,7 +10,7 @@ import { StoryText } from "../../../parts/story/story-text.tsx";
 import { pathTo } from "../../../paths.ts";
 import { screenOf } from "../../../screen-of.ts";
 import { SINGLE_PAGES } from "../folder-pages.ts";
-import { pageView } from "../page-view.server.ts";
+import { pageViewIfAny } from "../page-view.server.ts";
 import styles from "../pages.module.css";
 import { StoryTop } from "../story-top.tsx";
 import { pageTexts } from "../texts.ts";
@@ -23,10 +23,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const at = { folder: "", slug: SINGLE_PAGES.contact[language], language };
   const services = context.get(servicesContext);
   const { takesFiles } = services.contact;
-  await services.content.list(at.folder, language);
-  // Whom to call, and the form, need no words of editors.
-  if (services.content.state().readAt === null) return { words: null, takesFiles };
-  return { words: await pageView(services, at, request), takesFiles };
+  // Whom to call, and the form, need no words of editors: not read yet, taken back or moved, only they are missing.
+  return { words: await pageViewIfAny(services, at, request), takesFiles };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import type { ContentService } from "#content/content-service.ts";
+import { rawRelease } from "#content/examples.ts";
+import { createLibrary } from "#content/library.ts";
+import { readStories } from "#content/read-stories.ts";
+import type { Services } from "#site-contract";
+import { pageViewIfAny } from "./page-view.server.ts";
+
+/** A site whose editors have these pages, by their French paths. */
+async function withPages(...paths: readonly string[]): Promise<Services> {
+  const raws = paths.map((path) =>
+    rawRelease(path, { component: "page" }, { full_slug: path, default_full_slug: path }),
+  );
+  const { byPath, byFolder } = createLibrary((await readStories(raws, { language: "fr" })).stories);
+  const content = {
+    story: async (path: string) => byPath.get(path) ?? null,
+    list: async (folder: string) => byFolder.get(folder) ?? [],
+    state: () => ({ readAt: new Date(0) }),
+  } as unknown as ContentService;
+  return { content, now: () => new Date(0) } as unknown as Services;
+}
+const request = new Request("https://site.test/nous-joindre/");
+
+test("a screen that stands without its words has them, or none once they are taken back", async () => {
+  const at = { folder: "", slug: "nous-joindre", language: "fr" } as const;
+  const there = await pageViewIfAny(await withPages("nous-joindre", "accessibilite"), at, request);
+  expect(there?.title).toBe("Titre nous-joindre");
+  expect(await pageViewIfAny(await withPages("nous-ecrire", "accessibilite"), at, request)).toBeNull();
+});
