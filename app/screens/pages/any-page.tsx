@@ -2,7 +2,7 @@ import { servicesContext } from "../../context.ts";
 import { languageOfPath, pagePathOf } from "../../paths.ts";
 import type { Route } from "./+types/any-page";
 import { PageOfWords } from "./page-of-words.tsx";
-import { pageView } from "./page-view.server.ts";
+import { pageView, placeOf } from "./page-view.server.ts";
 
 /**
  * Any address that no screen answers: a page that editors made there, or nothing. Fixed screens come first, so that
@@ -16,9 +16,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     .split("/")
     .filter(Boolean)
     .slice(language === "en" ? 1 : 0);
-  const story = await services.content.story(segments.join("/"), language);
-  const folder = story?.paths.fr.split("/").slice(0, -1).join("/") ?? "";
-  return pageView(services, { folder, slug: segments.at(-1) ?? "", language }, request);
+  return pageView(services, await placeOf(segments, language, services), request);
 }
 
 /** A page of words at an address of its editors' choosing. */

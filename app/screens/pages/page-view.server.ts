@@ -36,6 +36,20 @@ interface PageAt {
   readonly language: Language;
 }
 
+/**
+ * Where the page of an address stands that no screen has, by the parts of its path. One that is none of that language's may
+ * be the other language's address; a page of the root is at the root alone.
+ */
+export async function placeOf(
+  segments: readonly string[],
+  language: Language,
+  { content }: Pick<Services, "content">,
+): Promise<PageAt> {
+  const story = await content.story(segments.join("/"), language);
+  const folder = (story?.paths.fr.split("/") ?? segments).slice(0, -1).join("/");
+  return { folder, slug: segments.at(-1) ?? "", language };
+}
+
 /** A page of words as `pageView` gives it, for a screen that stands without: null where editors have none there now. */
 export async function pageViewIfAny(services: Services, at: PageAt, request: Request) {
   const inside = await services.content.list(at.folder, at.language);

@@ -4,7 +4,7 @@ import { rawRelease } from "#content/examples.ts";
 import { createLibrary } from "#content/library.ts";
 import { readStories } from "#content/read-stories.ts";
 import type { Services } from "#site-contract";
-import { pageViewIfAny } from "./page-view.server.ts";
+import { pageView, pageViewIfAny, placeOf } from "./page-view.server.ts";
 
 /** A site whose editors have these pages, by their French paths. */
 async function withPages(...paths: readonly string[]): Promise<Services> {
@@ -26,4 +26,13 @@ test("a screen that stands without its words has them, or none once they are tak
   const there = await pageViewIfAny(await withPages("nous-joindre", "accessibilite"), at, request);
   expect(there?.title).toBe("Titre nous-joindre");
   expect(await pageViewIfAny(await withPages("nous-ecrire", "accessibilite"), at, request)).toBeNull();
+});
+
+test("a page is at its own address, and under no other that ends alike", async () => {
+  const services = await withPages("accessibilite", "dossiers/fumee");
+  const shown = async (...segments: readonly string[]) =>
+    (await pageView(services, await placeOf(segments, "fr", services), request)).title;
+  expect(await shown("dossiers", "fumee")).toBe("Titre dossiers/fumee");
+  expect(await shown("accessibilite")).toBe("Titre accessibilite");
+  await expect(shown("n-importe", "quoi", "accessibilite")).rejects.toMatchObject({ init: { status: 404 } });
 });
