@@ -13,7 +13,7 @@ import { ZONES } from "#territory/zones.ts";
 import { sectionPath } from "../../frame/sections.ts";
 import { formatsOf } from "../../i18n/format.ts";
 import { textsOf } from "../../i18n/texts-of.ts";
-import { pathTo, screenAt } from "../../paths.ts";
+import { pathTo } from "../../paths.ts";
 import { townChoice } from "../finder/found-places.server.ts";
 import type { Choice } from "../finder/meaning.ts";
 import { areaChoice, fireChoice, mrcChoice, regionChoice, zoneChoice } from "../finder/named-pages.server.ts";
@@ -98,7 +98,7 @@ const storyPath = ({ path }: Story, language: Language) => (language === "en" ? 
 const planned = (language: Language) =>
   PLAN_THEMES.flatMap(screensOf).map((name) => ({ name, to: pathTo(name, language) }));
 
-/** What editors wrote, where its screen is open; the site's own pages are found as such. */
+/** What editors wrote, be it at an address that no screen has; the site's own pages are found as such. */
 export function storyEntries(language: Language, stories: readonly Story[]): Entry[] {
   const { t } = textsOf(language, siteSearchTexts);
   const pages = new Set(planned(language).map(({ to }) => to));
@@ -106,7 +106,7 @@ export function storyEntries(language: Language, stories: readonly Story[]): Ent
   return stories.flatMap((story) => {
     const { kind, title, summary, publishedAt, body } = story;
     const to = storyPath(story, language);
-    if (screenAt(to) === null || pages.has(to)) return [];
+    if (pages.has(to)) return [];
     const isNews = kind === "communique" || kind === "article";
     const when = isNews && publishedAt ? day(publishedAt, new Date(0)) : null;
     return [

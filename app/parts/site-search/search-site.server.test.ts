@@ -35,7 +35,7 @@ const STORIES = [
   story("feu-de-camp", "Éteindre un feu de camp", "Versez de l’eau, brassez les cendres."),
   story("permis", "Qui délivre le permis de brûlage", "Votre municipalité."),
   story("levee", "Interdiction levée en Mauricie", "Les feux de camp sont permis de nouveau."),
-  { ...story("ferme", "Un écran fermé", "Rien."), path: "nulle-part/ferme" },
+  { ...story("dossier", "La tordeuse des bourgeons", "Rien."), path: "dossiers/tordeuse" },
 ];
 
 function sources(
@@ -115,9 +115,9 @@ test("a fire is found by its number and by where it burns, and the active ones c
   ]);
 });
 
-test("a story without an open screen is not found", async () => {
-  const titles = (await found("écran fermé")).flatMap((group) => group.titles);
-  expect(titles).not.toContain("Un écran fermé");
+test("a page at an address of its editors' choosing is found there", async () => {
+  const paths = (await found("tordeuse")).flatMap((group) => group.paths);
+  expect(paths).toEqual(["/dossiers/tordeuse/"]);
 });
 
 describe("a restriction", () => {
