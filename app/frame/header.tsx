@@ -1,15 +1,16 @@
 import type { ReactNode, SyntheticEvent } from "react";
-import { useLocation } from "react-router";
+import { useLocation, useMatches } from "react-router";
 import type { Language } from "#territory/language.ts";
 import { Brand } from "../design/brand.tsx";
 import { DesignLink } from "../design/link.tsx";
 import { PreHeader } from "../design/pre-header.tsx";
 import { NavItem, NavMenu, SiteHeader } from "../design/site-header.tsx";
 import { useTexts } from "../i18n/use-texts.ts";
-import { pathInLanguage, pathTo } from "../paths.ts";
+import { pathTo } from "../paths.ts";
 import { AccountLink } from "./account/account-link.tsx";
 import { EMERGENCY_TEL, reportTel } from "./emergency.ts";
 import { type Entry, isGroup } from "./menus.ts";
+import { otherAddress } from "./other-address.ts";
 import { useMenus } from "./use-configuration.ts";
 
 /** Whom to call, the other language, and the way on: first to what no menu of an editor's can leave out. */
@@ -105,15 +106,16 @@ function MenuItem({ label, to }: Entry) {
 /** The same page in the other language, loaded whole: its texts are another file. */
 function OtherLanguage() {
   const { language, t } = useTexts();
-  const { pathname, search } = useLocation();
+  const location = useLocation();
+  const told = useMatches().at(-1)?.loaderData;
   const other: Language = language === "fr" ? "en" : "fr";
   // The map keeps its position and layers in the address without a navigation: the router knows nothing of them.
   const followAddress = ({ currentTarget }: SyntheticEvent<HTMLAnchorElement>) => {
-    currentTarget.href = pathInLanguage(window.location.pathname, window.location.search, other);
+    currentTarget.href = otherAddress(window.location, told, other);
   };
   return (
     <a
-      href={pathInLanguage(pathname, search, other)}
+      href={otherAddress(location, told, other)}
       lang={`${other}-CA`}
       hrefLang={`${other}-CA`}
       onPointerEnter={followAddress}
