@@ -1,15 +1,18 @@
 import type { ComponentProps } from "react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
+import { languageOfPath } from "../paths.ts";
 import { useIsOutdated } from "./build-check.ts";
 import { withKeptParameters } from "./kept-parameters.ts";
+import { isLoadedWhole } from "./loaded-whole.ts";
 import { useKeptParameters } from "./use-kept-parameters.tsx";
 
 type Props = Omit<ComponentProps<typeof Link>, "to" | "prefetch"> & { to: string };
 
-/** Every internal link: loaded whole after a new build, and it carries on what an address keeps. */
+/** Every internal link: loaded whole after a new build and where the router cannot lead; it carries on what an address keeps. */
 export function SiteLink({ to, reloadDocument, ...rest }: Props) {
   const kept = useKeptParameters();
   const isOutdated = useIsOutdated();
+  const language = languageOfPath(useLocation().pathname);
   return (
     <Link
       {...rest}
@@ -18,7 +21,7 @@ export function SiteLink({ to, reloadDocument, ...rest }: Props) {
       prefetch="none"
       // Every route is in the first manifest: there is nothing to discover.
       discover="none"
-      reloadDocument={reloadDocument ?? isOutdated}
+      reloadDocument={reloadDocument ?? (isOutdated || isLoadedWhole(to, language))}
     />
   );
 }

@@ -1,0 +1,12 @@
+import type { Language } from "#territory/language.ts";
+import { languageOfPath } from "../paths.ts";
+
+/**
+ * Whether a link of the site is loaded whole, from a page of that language. The browser has the texts of one language; and what
+ * does not end as pages do is a file, or a page whose address was written short: the server knows it, the router does not.
+ */
+export function isLoadedWhole(to: string, language: Language): boolean {
+  if (!to.startsWith("/")) return false;
+  const path = to.replace(/[?#].*$/, "");
+  return !path.endsWith("/") || languageOfPath(path) !== language;
+}
