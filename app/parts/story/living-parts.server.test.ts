@@ -30,3 +30,12 @@ it("know when a restriction that came could not be read", async () => {
   const said = await saidOf(["17"], { ...reading, dropped: 1 });
   expect(said?.["17"]).toMatchObject({ groups: [], isIncomplete: true });
 });
+
+it("are known inside an answer of the story too", async () => {
+  const inside = { type: "blok", bloks: [{ component: "active_fires" }] } as const;
+  const items = [{ title: "Combien de feux ?", text: { type: "doc", content: [inside] } }] as const;
+  const node = { type: "blok", bloks: [{ component: "accordion", items }] } as const;
+  const services = { situation: { read: async () => exampleSituation() }, now: () => NOW };
+  const parts = await livingParts({ body: { type: "doc", content: [node] } }, services, "fr");
+  expect(parts).toMatchObject({ activeFires: null, restrictions: {} });
+});

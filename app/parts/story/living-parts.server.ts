@@ -1,3 +1,4 @@
+import type { Blok, RichText } from "#content/rich-text.ts";
 import type { Story } from "#content/story.ts";
 import { restrictionsTouchingRegion } from "#fires/restriction-ground.server.ts";
 import { restrictionsInForce } from "#fires/restriction-rules.ts";
@@ -18,8 +19,7 @@ export async function livingParts(
   services: Asked,
   language: Language,
 ): Promise<LivingParts | null> {
-  // Living parts stand between paragraphs, never inside a list or a table.
-  const bloks = story.body.content.flatMap((node) => (node.type === "blok" ? node.bloks : []));
+  const bloks = bloksIn(story.body);
   const regions = bloks.flatMap((blok) =>
     blok.component === "restrictions_in_force" ? [blok.region ?? ALL_REGIONS] : [],
   );
@@ -27,6 +27,15 @@ export async function livingParts(
   if (regions.length === 0 && !countsFires) return null;
   return partsNow({ regions, countsFires }, services, language);
 }
+
+/** Living parts stand between paragraphs, of the story or of a step or an answer in it, never inside a list or a table. */
+const bloksIn = (text: RichText): readonly Blok[] =>
+  text.content
+    .flatMap((node) => (node.type === "blok" ? node.bloks : []))
+    .flatMap((blok) => {
+      if (blok.component !== "steps" && blok.component !== "accordion") return [blok];
+      return blok.items.flatMap(({ text: words }) => (typeof words === "string" ? [] : bloksIn(words)));
+    });
 
 /** The restrictions of the whole province now, for a page that shows them beside its stories. */
 export const restrictionsEverywhere = (services: Asked, language: Language): Promise<LivingParts> =>

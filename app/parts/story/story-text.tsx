@@ -62,9 +62,11 @@ function drawn(node: FlowNode | ListItem, around: Around): ReactNode {
       return <StoryImage image={node} />;
     case "code_block":
       return <Code>{node.content.map(({ text }) => text).join("")}</Code>;
-    case "blok":
+    case "blok": {
+      const drawWords = (text: RichText) => <Nodes nodes={text.content} around={{ living, ids: NO_IDS }} />;
       // biome-ignore lint/suspicious/noArrayIndexKey: see above.
       return node.bloks.map((blok, i) => <Blok key={i} blok={blok} living={living} draw={drawWords} />);
+    }
     case "table":
       return <StoryTable table={node} draw={({ content }) => <Nodes nodes={content} around={around} />} />;
     default:
@@ -72,8 +74,8 @@ function drawn(node: FlowNode | ListItem, around: Around): ReactNode {
   }
 }
 
-const ALONE: Around = { living: null, ids: new Map() };
-const drawWords = (text: RichText) => <Nodes nodes={text.content} around={ALONE} />;
+/** No link leads into a step or an answer. */
+const NO_IDS: Around["ids"] = new Map();
 
 type Framed = Extract<FlowNode | ListItem, { content: unknown }>;
 
