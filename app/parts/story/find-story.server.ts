@@ -2,6 +2,7 @@ import { data } from "react-router";
 import type { ContentService } from "#content/content-service.ts";
 import type { Story, StorySummary } from "#content/story.ts";
 import type { Bilingual, Language } from "#territory/language.ts";
+import { readKeptParameters, withKeptParameters } from "../../frame/kept-parameters.ts";
 import { pageNotFound } from "../../page-not-found.ts";
 
 /** A story's address in each language, as the site's paths are written. */
@@ -35,10 +36,14 @@ export async function findStory(
   const story = own && (await content.story(own.path, language));
   if (story) return { story, movedTo: null };
   const moved = has(language === "fr" ? "en" : "fr");
-  if (moved) return { story: null, movedTo: storyAddresses(moved)[language] };
+  if (moved) return { story: null, movedTo: withKept(storyAddresses(moved)[language], request) };
   if (content.state().readAt === null) throw noWordsYet();
   throw pageNotFound(request);
 }
+
+/** An address to go on to, with what the one that was asked for keeps: the units, or that the page stands in the application. */
+export const withKept = (to: string, { url }: Pick<Request, "url">): string =>
+  withKeptParameters(to, readKeptParameters(new URL(url).search));
 
 /** What a loader throws while the content service has never answered and nothing was kept. */
 const noWordsYet = () => data(null, { status: 503, headers: { "Retry-After": "30" } });

@@ -37,9 +37,10 @@ async function contentWith({ isRead }: { readonly isRead: boolean }): Promise<Co
   };
 }
 
-async function find(slug: string, language: "fr" | "en", isRead = true) {
+async function find(slug: string, language: "fr" | "en", isRead = true, query = "") {
   const content = await contentWith({ isRead });
-  return findStory(content, { folder: "communiques", slug, language }, new Request("https://site.test/x/"));
+  const request = new Request(`https://site.test/x/${query}`);
+  return findStory(content, { folder: "communiques", slug, language }, request);
 }
 
 describe("a story of a folder", () => {
@@ -51,6 +52,9 @@ describe("a story of a folder", () => {
   test("asked by its slug in the other language, is where its own slug says", async () => {
     expect((await find("notice", "fr")).movedTo).toBe("/communiques/avis/");
     expect((await find("avis", "en")).movedTo).toBe("/en/news/notice/");
+    expect((await find("avis", "en", true, "?webviews=true&x=1")).movedTo).toBe(
+      "/en/news/notice/?webviews=true",
+    );
   });
 
   test("that does not exist is a page not found", async () => {

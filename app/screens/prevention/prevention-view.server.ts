@@ -3,7 +3,7 @@ import type { Services } from "#site-contract";
 import type { Language } from "#territory/language.ts";
 import type { placeAsked } from "../../parts/finder/place-asked.server.ts";
 import { type ArticleCard, articleCard } from "../../parts/story/article/article-view.server.ts";
-import { findStory, slugIn, storyAddresses } from "../../parts/story/find-story.server.ts";
+import { findStory, slugIn, storyAddresses, withKept } from "../../parts/story/find-story.server.ts";
 import { livingParts, restrictionsEverywhere } from "../../parts/story/living-parts.server.ts";
 import { placeHere } from "./place-here.server.ts";
 import { inSeasonOrder } from "./season-order.ts";
@@ -93,6 +93,6 @@ export async function findArticle(
   if (found.story === null || category === undefined) return { ...found, category: null };
   const isElsewhere = slugIn(category, language) !== named;
   return isElsewhere
-    ? { story: null, movedTo: storyAddresses(found.story)[language], category: null }
+    ? { story: null, movedTo: withKept(storyAddresses(found.story)[language], request), category: null }
     : { ...found, category: { to: storyAddresses(category)[language], title: category.title } };
 }
