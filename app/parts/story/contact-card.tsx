@@ -1,10 +1,8 @@
 import type { Blok } from "#content/rich-text.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import styles from "./blok.module.css";
+import { dialled } from "./dialled.ts";
 import { storyTexts } from "./texts.ts";
-
-/** Digits as phones dial them, from a number as people write it. */
-const dialled = (phone: string) => `tel:+${phone.replace(/\D/g, "").replace(/^(?!1)/, "1")}`;
 
 /** How to reach an office. */
 export function ContactCard({ card }: { readonly card: Extract<Blok, { component: "contact_card" }> }) {
