@@ -24,6 +24,7 @@ test("no page stands in for one that fails for more than a day", () => {
 
 test("what is no page is never kept", () => {
   expect(ruleAt("/nulle-part/")).toBeNull();
+  expect(cacheRuleFor(new URL("/nulle-part/", "http://vigie.test"), true)).not.toBeNull();
 });
 
 test("the API's every parameter counts, so that an unknown one is refused; a point asked about is kept nowhere", () => {

@@ -95,10 +95,11 @@ function downloadRule(pathname: string): CacheRule | null {
 }
 
 /**
- * The rule of an address; null means that its answer is never kept, and its query not read. `.data` requests
+ * The rule of an address; null means that its answer is never kept, and its query not read. Where no screen is, a page that editors
+ * wrote is kept as those of screens are: a crisis may lead everyone to it. `.data` requests
  * follow their page.
  */
-export function cacheRuleFor(url: URL): PageRule | null {
+export function cacheRuleFor(url: URL, isWritten = false): PageRule | null {
   const { pathname } = url;
   if (SHEET_PATH.test(pathname) || pathname === "/robots.txt") return FIXED;
   if (pathname === SITEMAP_PATH) return ruleOf(live());
@@ -112,7 +113,7 @@ export function cacheRuleFor(url: URL): PageRule | null {
   if (asksWhere) return asksWhere;
   if (isWidgetPath(pathname)) return WIDGET;
   const screen = screenAt(pagePathOf(pathname));
-  if (!screen) return downloadRule(pathname);
+  if (!screen) return downloadRule(pathname) ?? (isWritten ? ruleOf(live()) : null);
   if (asksTheSite(screen.name, url)) return SITE_SEARCH;
   if (comesOfLetter(screen.name, url)) return LETTER;
   const { shared, ownWords } = RULES[screen.name];

@@ -21,6 +21,13 @@ test.each([
   expect(showsStory(pathname, RELEASE)).toBe(expected);
 });
 
+test("a page where no screen is shows its own story", () => {
+  const paths = { fr: "dossiers/fumee", en: "files/smoke" };
+  for (const path of ["/dossiers/fumee/", "/en/files/smoke/", "/en/files/smoke/_.data"])
+    expect(showsStory(path, paths)).toBe(true);
+  expect(showsStory("/dossiers/", paths)).toBe(false);
+});
+
 test("a page that another story of its own fills does not show it", () => {
   expect(showsStory("/communiques/", { fr: "blogue/un", en: "blog/one" })).toBe(false);
 });

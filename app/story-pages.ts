@@ -11,7 +11,9 @@ const familyOf = (path: string) => path.split("/")[0];
  */
 export function showsStory(pathname: string, paths: StoryPaths): boolean {
   if (pathname === "/sitemap.xml") return true;
+  const page = pagePathOf(pathname);
+  if (page === `/${paths.fr}/` || page === `/en/${paths.en}/`) return true;
   const feed = feedAt(pathname);
-  const screen = screenAt(feed ? feedPage(feed.kind, feed.language) : pagePathOf(pathname));
+  const screen = screenAt(feed ? feedPage(feed.kind, feed.language) : page);
   return screen !== null && familyOf(SCREENS[screen.name].path.fr.slice(1)) === familyOf(paths.fr);
 }

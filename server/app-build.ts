@@ -11,7 +11,8 @@ import { StartProblem } from "./start-problem.ts";
 /** What the app's server entry exports beside its renderer. */
 export interface AppEntry {
   createLoadContext(services: Services): RouterContextProvider;
-  cacheRuleFor(url: URL): PageRule | null;
+  /** `isWritten`: whether editors have a page there. */
+  cacheRuleFor(url: URL, isWritten?: boolean): PageRule | null;
   redirectFor(address: Address, visitor: Visitor, siteUrl: string): Redirect | null;
   localeCookieFor(address: Pick<Address, "pathname">, visitor: Visitor, siteUrl: string): string | null;
   /** The language of the pages under a path. */

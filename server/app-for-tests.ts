@@ -90,8 +90,8 @@ function buildOf(answer: Answer, answerSaved: AppEntry["answerSaved"]) {
       context.set(fromContext, sentFrom);
       return context;
     },
-    cacheRuleFor(url: URL) {
-      if (url.pathname.startsWith("/uncached/")) return null;
+    cacheRuleFor(url: URL, isWritten = false) {
+      if (url.pathname.startsWith("/uncached/") && !isWritten) return null;
       return url.searchParams.has("mine")
         ? { isPrivate: true, query: ["mine"] }
         : { freshSeconds: 60, staleSeconds: 600, rescueSeconds: 600, query: ["sort"] };

@@ -1,3 +1,4 @@
+import type { ContentService } from "#content/content-service.ts";
 import type { AppEntry } from "./app-build.ts";
 import type { GatedRender } from "./gated-render.ts";
 import { pageAddress } from "./page-address.ts";
@@ -13,10 +14,17 @@ export function createReadKeptPage(options: {
   readonly entry: AppEntry;
   readonly cache: PageCache;
   readonly render: GatedRender;
+  readonly content: Pick<ContentService, "story">;
 }): ReadKeptPage {
-  const { entry, cache, render } = options;
+  const { entry, cache, render, content } = options;
+
+  async function isWritten({ pathname }: URL): Promise<boolean> {
+    const path = pathname.replace(/^\/(?:en\/)?/, "").replace(/\/(?:_\.data)?$/, "");
+    return (await content.story(path, entry.languageOfPath(pathname))) !== null;
+  }
+
   return async function readKeptPage(url) {
-    const rule = entry.cacheRuleFor(url);
+    const rule = entry.cacheRuleFor(url) ?? entry.cacheRuleFor(url, await isWritten(url));
     if (rule === null || "isPrivate" in rule) return null;
     const address = pageAddress(url, rule);
     return cache.read(address.key, rule, (wanted) =>

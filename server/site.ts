@@ -141,7 +141,7 @@ export function createSite(options: SiteOptions): Site {
   });
   const routeOf = createRouteOf(build.router.routes);
   const render = createGatedRender(renderPage, routeOf);
-  const readKeptPage = createReadKeptPage({ entry: build.entry, cache, render });
+  const readKeptPage = createReadKeptPage({ entry: build.entry, cache, render, content: services.content });
 
   const tileCache = new TileCache(
     createTileClient({ template: settings.TILES_URL }),
