@@ -129,6 +129,7 @@ export const en: Dictionary = {
   "map.text":
     "{{fires}} on the map. Most widespread danger: {{level}}. The lists on this page give the same information in words.",
   "map.textNoDanger": "{{fires}} on the map. Fire danger is not available.",
+  "map.textNoFires": "Fire data is not available, so this map shows no fires. There may be some.",
   "map.fires_zero": "No active fires",
   "map.fires_one": "{{count}} active fire",
   "map.fires_many": "{{count}} active fires",

@@ -128,6 +128,8 @@ export const fr = {
   "map.text":
     "{{fires}} sur la carte. Danger le plus répandu : {{level}}. Les listes de cette page disent la même chose en mots.",
   "map.textNoDanger": "{{fires}} sur la carte. Le danger d’incendie n’est pas disponible.",
+  "map.textNoFires":
+    "Les données sur les feux ne sont pas disponibles : cette carte n’en montre aucun, mais il peut y en avoir.",
   "map.fires_zero": "Aucun feu actif",
   "map.fires_one": "{{count}} feu actif",
   "map.fires_many": "{{count}} feux actifs",

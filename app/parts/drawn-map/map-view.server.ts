@@ -48,7 +48,7 @@ export function mapView(situation: Situation): MapView {
     width: MAP_WIDTH,
     height: MAP_HEIGHT,
     zones: writeZones(zones.map((zone) => ({ zone, level: levels.get(zone) ?? null }))),
-    fires: writeFires(fires),
+    fires: situation.fires.value && writeFires(fires),
     labels: writeLabels(landmarkLabels(fires.map(markBox(fires.length)))),
     unmapped: active.filter(({ at }) => at === null).length,
     beyond: active.filter(({ at }) => at !== null && toDrawing(at) === null).length,

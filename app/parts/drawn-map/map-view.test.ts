@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { exampleReading, exampleSituation } from "#fires/examples.ts";
+import { mapView } from "./map-view.server.ts";
 import { type DrawnFire, readFires, readZones, writeFires, writeZones } from "./map-view.ts";
 
 test("zones are read back as written, those without a level included", () => {
@@ -16,4 +18,9 @@ test("fires are read back as written, an empty list too", () => {
   ];
   expect(readFires(writeFires(fires))).toEqual(fires);
   expect(readFires(writeFires([]))).toEqual([]);
+});
+
+test("fires that have never come are not none", () => {
+  expect(mapView(exampleSituation()).fires).toBeNull();
+  expect(mapView(exampleSituation({ fires: exampleReading([]) })).fires).toBe("");
 });

@@ -26,8 +26,8 @@ export interface MapView {
   readonly height: number;
   /** Zone numbers of the drawing, with their level; `-` where none is published: `1:4 2:5 3:-`. */
   readonly zones: string;
-  /** `x,y,status,weight` of each active fire, the gravest last: `418,508,3,2 20,300,5,0`. */
-  readonly fires: string;
+  /** `x,y,status,weight` of each active fire, the gravest last: `418,508,3,2 20,300,5,0`; null when the fires have never come. */
+  readonly fires: string | null;
   /** Names of towns that no fire lies on: `0r 4l 5r-`, read by `readLabels`. */
   readonly labels: string;
   /** Active fires without coordinates. */

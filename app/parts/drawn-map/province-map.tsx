@@ -9,8 +9,7 @@ import styles from "./province-map.module.css";
 /** The province drawn on the server: danger by zone, active fires, towns, and a legend in words. */
 export function ProvinceMap({ map }: { readonly map: MapView }) {
   const { language, t } = useTexts();
-  const fires = readFires(map.fires);
-  const count = t("map.fires", { count: fires.length });
+  const fires = readFires(map.fires ?? "");
   return (
     <figure className={styles.figure}>
       <svg
@@ -20,11 +19,7 @@ export function ProvinceMap({ map }: { readonly map: MapView }) {
         aria-labelledby="province-map-title province-map-text"
       >
         <title id="province-map-title">{t("map.title")}</title>
-        <desc id="province-map-text">
-          {map.widespread
-            ? t("map.text", { fires: count, level: t(`danger.${map.widespread}`).toLowerCase() })
-            : t("map.textNoDanger", { fires: count })}
-        </desc>
+        <desc id="province-map-text">{useDescription(map, fires.length)}</desc>
         <defs>
           <LevelPatterns prefix={PATTERN} scale={1.5} />
           <FireMarks fires={fires} />
@@ -40,12 +35,22 @@ export function ProvinceMap({ map }: { readonly map: MapView }) {
         live={pathTo("map", language)}
         statuses={[...new Set(fires.map(({ statusId }) => statusId))].sort()}
       >
+        {map.fires === null && <>{t("map.textNoFires")} </>}
         {map.beyond > 0 && <>{t("map.beyond", { count: map.beyond })} </>}
         {map.unmapped > 0 && <>{t("map.unmapped", { count: map.unmapped })} </>}
         {t("map.approximate")}
       </MapLegend>
     </figure>
   );
+}
+
+function useDescription({ fires, widespread }: MapView, count: number): string {
+  const { t } = useTexts();
+  if (fires === null) return t("map.textNoFires");
+  const counted = t("map.fires", { count });
+  return widespread
+    ? t("map.text", { fires: counted, level: t(`danger.${widespread}`).toLowerCase() })
+    : t("map.textNoDanger", { fires: counted });
 }
 
 /** Land, water, each zone in its level's colour and pattern, and the towns. */

@@ -1,7 +1,6 @@
 import type { texts as french } from "./texts.fr.ts";
 
 export const texts: Readonly<Record<keyof typeof french, string>> = {
-  "map.textNoFires": "Fire data is not available, so this map shows no fires. There may be some.",
   "map.none": "No active fires",
   "map.inside.region": "In the region: {{fires}}. The map also shows the fires around it.",
   "map.inside.zone": "In the zone: {{fires}}. The map also shows the fires around it.",

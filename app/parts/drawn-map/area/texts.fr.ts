@@ -1,6 +1,4 @@
 export const texts = {
-  "map.textNoFires":
-    "Les données sur les feux ne sont pas disponibles : cette carte n’en montre aucun, mais il peut y en avoir.",
   "map.none": "Aucun feu actif",
   "map.inside.region": "Dans la région : {{fires}}. La carte montre aussi les feux des environs.",
   "map.inside.zone": "Dans la zone : {{fires}}. La carte montre aussi les feux des environs.",

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Notice } from "../../../design/notice.tsx";
 import { useTexts } from "../../../i18n/use-texts.ts";
-import { areaMapTexts } from "../../drawn-map/area/texts.ts";
 import { Danger, RestrictionSign } from "../../fire/marks.tsx";
 import { NearbyFires } from "../../fire/nearest-fires.tsx";
 import { type DangerRow, levelOn } from "../../fire/rows.ts";
@@ -32,7 +31,7 @@ export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
 
 /** A zone's danger for three days. */
 export function ThreeDays({ danger }: { readonly danger: DangerRow | null }) {
-  const { t } = useTexts(areaMapTexts, liveMapTexts);
+  const { t } = useTexts(liveMapTexts);
   return (
     <Facts
       facts={DAYS.map(
@@ -77,7 +76,7 @@ function Signs({ restrictions }: { readonly restrictions: Signed }) {
 
 /** What applies at a point: danger for three days, restrictions, the nearest fires. */
 export function FactsThere({ facts }: { readonly facts: PointFacts }) {
-  const { t } = useTexts(areaMapTexts, liveMapTexts);
+  const { t } = useTexts(liveMapTexts);
   const figures = useFigures();
   const { danger, restrictions, isIncomplete, beside, nearest, withinKm } = facts;
   return (
