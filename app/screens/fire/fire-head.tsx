@@ -18,14 +18,14 @@ import type { FireView } from "./fire-view.server.ts";
 import { fireTexts } from "./texts.ts";
 import { useRegionName } from "./use-region-name.ts";
 
-interface Props extends Pick<FireView, "fire" | "age" | "map"> {
+interface Props extends Pick<FireView, "fire" | "age" | "map" | "isOnMap"> {
   readonly writtenAt: Date;
-  /** The map shows no fire that the agency lists no more. */
+  /** What the agency lists no more is not to be followed. */
   readonly isListed: boolean;
 }
 
 /** Which fire, how it stands and what that means. */
-export function FireHead({ fire, age, map, writtenAt, isListed }: Props) {
+export function FireHead({ fire, age, map, isOnMap, writtenAt, isListed }: Props) {
   const { language, t } = useTexts(fireTexts);
   const figures = useFigures();
   const heading = fireHeading(fire, t);
@@ -68,7 +68,7 @@ export function FireHead({ fire, age, map, writtenAt, isListed }: Props) {
             <p className={styles.meaning}>{t(`fire.status.${fire.statusId}`)}</p>
             {isListed && <SaveButton what={{ kind: "fire", fireId: fire.id, name: heading }} />}
           </div>
-          {map && <AreaMap map={map} title={t("fire.map", { heading })} live={isListed ? live : undefined} />}
+          {map && <AreaMap map={map} title={t("fire.map", { heading })} live={isOnMap ? live : undefined} />}
         </div>
       </Band>
     </>

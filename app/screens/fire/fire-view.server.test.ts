@@ -99,3 +99,15 @@ test("each date of the report is written out, and each unknown is null", () => {
     resources: null,
   });
 });
+
+test("the interactive map is offered for a fire of the list alone, since it knows no other", () => {
+  const contained = exampleFire({ id: "2026-300" });
+  const situation = exampleSituation({
+    fires: exampleReading([fire]),
+    containedFires: exampleReading([contained]),
+  });
+  expect([fire, contained].map((each) => fireView(situation, each, "fr", NOW).isOnMap)).toEqual([
+    true,
+    false,
+  ]);
+});

@@ -79,6 +79,8 @@ export function fireView(situation: Situation, fire: Fire, language: Language, n
     nearest: fire.at && nearestFires(others, fire.at, language, now, NEAREST),
     withinKm: NEAR_KM,
     map: mapAround(situation, fire, now),
+    /** The interactive map knows the fires of the list alone: neither one that is among the contained ones only, nor one ahead of it. */
+    isOnMap: situation.fires.value?.some(({ id }) => id === fire.id) ?? false,
     age: writtenAge([situation.fires, situation.danger, situation.restrictions], language, now),
   };
 }

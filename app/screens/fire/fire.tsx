@@ -70,6 +70,7 @@ export default function FirePage({ loaderData: view }: Route.ComponentProps) {
         fire={fire}
         age={view.age}
         map={view.map}
+        isOnMap={view.isOnMap}
         writtenAt={view.writtenAt}
         isListed={view.isListed}
       />
