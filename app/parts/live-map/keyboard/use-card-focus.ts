@@ -38,6 +38,9 @@ export function useCardFocus({ screen, side, card, onClose }: Options) {
     }
     const element = screen.current?.querySelector<HTMLElement>(CARD);
     if (!element) return;
+    // In full screen the map is all that is seen, and the card stands beside it.
+    const full = document.fullscreenElement;
+    if (full && !full.contains(element)) void document.exitFullscreen().catch(() => undefined);
     element.setAttribute("tabindex", "-1");
     element.focus({ preventScroll: true });
     if (!isSeen(element, side.current)) {
