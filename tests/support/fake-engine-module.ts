@@ -91,7 +91,7 @@ export function startMap({ container, words, camera, bounds, onReady, onMove }: 
     jump: move,
     goTo: ({ lat, lon }, zoom) => move({ lat, lon, zoom: Math.max(zoom, now.zoom) }),
     zoomBy: (steps) => move({ ...now, zoom: now.zoom + steps }),
-    fit: (to) => move(framing(to)),
+    fit: (to) => move(framing(to ?? PROVINCE)),
     fitAll() {
       const all = (shown?.features ?? []).flatMap(({ geometry }) =>
         geometry && "coordinates" in geometry ? positionsIn(geometry.coordinates) : [],

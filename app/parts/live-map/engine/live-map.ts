@@ -47,7 +47,8 @@ export interface LiveMap {
   /** As far as `zoom`, unless the map is closer already. */
   goTo(at: Point, zoom: number): void;
   zoomBy(steps: number): void;
-  fit(bounds: Bounds): void;
+  /** Null: the whole province. */
+  fit(bounds: Bounds | null): void;
   /** Frames every record shown; the whole province when there is none. */
   fitAll(): void;
   turnNorth(): void;

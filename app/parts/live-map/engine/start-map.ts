@@ -182,7 +182,7 @@ export function startMap(options: StartOptions): LiveMap {
     jump: ({ lat, lon, zoom }) => map.jumpTo({ center: [lon, lat], zoom }),
     goTo,
     zoomBy: (steps) => map.zoomTo(map.getZoom() + steps, { duration }),
-    fit: fitTo,
+    fit: (to) => fitTo(to ?? PROVINCE_BOUNDS),
     fitAll: () => fitTo(shown.bounds() ?? PROVINCE_BOUNDS),
     turnNorth: () => map.resetNorthPitch({ duration }),
     setSharesGestures: (shares) => {

@@ -29,6 +29,8 @@ export function useCamera(map: LiveMap | null, bounds: Bounds | null, wasPressed
     if (isFirst) return;
     const camera = way === "POP" ? readCamera(new URLSearchParams(window.location.search), language) : null;
     if (camera) map.jump(camera);
+    // Nobody moved the map at this entry: it stood as the engine starts there.
+    else if (way === "POP") map.fit(bounds);
     else if (bounds && isOther && !pressed) map.fit(bounds);
     else keepInAddress("camera", writeCamera(map.camera()), language);
   }, [map, key]);
