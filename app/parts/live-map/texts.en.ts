@@ -79,7 +79,7 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "livemap.territory.city": "Municipality",
   "livemap.territory.zone": "Fire danger rating zone",
   "livemap.territory.points":
-    "Regional county municipalities (RCMs) and municipalities are shown as one point, without boundaries. The restrictions listed for them, and for zones, are those at that point: others may apply elsewhere in the territory.",
+    "Regional county municipalities (RCMs) and municipalities are shown as one point, without boundaries. The restrictions listed for them are those at that point: others may apply elsewhere in the territory.",
   "livemap.fireCount_zero": "No active fires",
   "livemap.fireCount_one": "{{count}} active fire",
   "livemap.fireCount_many": "{{count}} active fires",

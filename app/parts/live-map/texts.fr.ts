@@ -77,7 +77,7 @@ export const texts = {
   "livemap.territory.city": "Municipalité",
   "livemap.territory.zone": "Zone de danger d’incendie",
   "livemap.territory.points":
-    "Les MRC et les municipalités sont montrées par un point, sans leurs limites. Les restrictions indiquées, y compris pour les zones, valent pour ce point : d’autres peuvent s’appliquer ailleurs sur le territoire.",
+    "Les MRC et les municipalités sont montrées par un point, sans leurs limites. Les restrictions indiquées pour elles valent pour ce point : d’autres peuvent s’appliquer ailleurs sur le territoire.",
   "livemap.fireCount_zero": "Aucun feu actif",
   "livemap.fireCount_one": "{{count}} feu actif",
   "livemap.fireCount_many": "{{count}} feux actifs",
