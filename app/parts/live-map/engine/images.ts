@@ -1,5 +1,5 @@
 import { RESTRICTION_ORDER, type RestrictionType } from "#fires/restriction.ts";
-import type { StatusId } from "#fires/status.ts";
+import { STATUS_ORDER, type StatusId } from "#fires/status.ts";
 import { PICTOGRAM_DRAWINGS } from "../../../design/pictogram.tsx";
 import { SHAPE_PATHS } from "../../../design/shapes.ts";
 import { RESTRICTION_SIGNS, STATUS_LOOKS } from "../../fire/marks.tsx";
@@ -79,9 +79,10 @@ function paintMark(context: CanvasRenderingContext2D, status: StatusId, side: nu
   context.fill(path, "evenodd");
 }
 
+/** One that is out is on no list of the map, and has a card and a mark of its own all the same. */
 const fireMarks = (): Map<string, ImageData> =>
   new Map(
-    MAP_STATUSES.map((status) => [
+    STATUS_ORDER.map((status) => [
       markName(status),
       draw(MARK_SIDE, (context) => paintMark(context, status, MARK_SIDE)),
     ]),
