@@ -72,7 +72,7 @@ test("the nearest other active fires come first, this one and those out left asi
 });
 
 test("each date of the report is written out, and each unknown is null", () => {
-  const full = exampleFire({ containedAt: NOW, extinguishedAt: NOW, resources: "4 équipes" });
+  const full = exampleFire({ statusId: 6, containedAt: NOW, extinguishedAt: NOW, resources: "4 équipes" });
   expect(fireView(exampleSituation(), full, "en", NOW).fire).toMatchObject({
     started: "July 1, 2\u00a0p.m.",
     modified: "July 2, 8\u00a0a.m.",
@@ -110,4 +110,9 @@ test("the interactive map is offered for a fire of the list alone, since it know
     true,
     false,
   ]);
+});
+
+test("a fire that burns again is not told to have gone out", () => {
+  const again = exampleFire({ statusId: 3, extinguishedAt: NOW });
+  expect(fireView(exampleSituation(), again, "en", NOW).fire.extinguished).toBeNull();
 });

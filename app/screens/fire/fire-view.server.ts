@@ -3,6 +3,7 @@ import { resourcesIn } from "#fires/resources.ts";
 import type { RestrictionType } from "#fires/restriction.ts";
 import { restrictionsAt } from "#fires/restriction-rules.ts";
 import { areRestrictionsIncomplete } from "#fires/restrictions-doubt.ts";
+import { isActive } from "#fires/status.ts";
 import type { Language } from "#territory/language.ts";
 import { formatsOf } from "../../i18n/format.ts";
 import { writtenAge } from "../../parts/data-age/data-age.ts";
@@ -22,7 +23,7 @@ function report(fire: Fire, situation: Situation, language: Language, now: Date)
     ...fireRow(fire, language, now),
     started: when(fire.startedAt),
     modified: when(fire.modifiedAt),
-    extinguished: when(fire.extinguishedAt),
+    extinguished: isActive(fire.statusId) ? null : when(fire.extinguishedAt),
     zone: fire.zone === null ? null : zoneName(situation, fire.zone),
     mrc,
     city,

@@ -1,4 +1,5 @@
 import type { Fire, Situation } from "#fires/model.ts";
+import { isActive } from "#fires/status.ts";
 import type { Language } from "#territory/language.ts";
 import { formatsOf } from "../../i18n/format.ts";
 import { writtenAge } from "../../parts/data-age/data-age.ts";
@@ -13,11 +14,11 @@ const INDEX_PAGE_ROWS = 50;
 function indexRow(fire: Fire, language: Language, now: Date): IndexRow {
   const { contained, ...row } = fireRow(fire, language, now);
   const { shortDay } = formatsOf(language);
-  const { startedAt, extinguishedAt } = fire;
+  const { startedAt, extinguishedAt, statusId } = fire;
   return {
     ...row,
     started: startedAt && shortDay(startedAt, now),
-    extinguished: extinguishedAt && shortDay(extinguishedAt, now),
+    extinguished: isActive(statusId) ? null : extinguishedAt && shortDay(extinguishedAt, now),
   };
 }
 

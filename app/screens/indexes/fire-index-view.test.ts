@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { exampleReading, exampleSituation } from "#fires/examples.ts";
+import { exampleFire, exampleReading, exampleSituation } from "#fires/examples.ts";
 import { EVERY_FIRE } from "../../parts/fire/fire-choices.ts";
 import { fireIndexView } from "./fire-index-view.server.ts";
 
@@ -12,4 +12,10 @@ test("a year without a fire is not a search that found none", () => {
   expect(listOf({ sort: "name" })).toMatchObject({ isFiltered: false });
   expect(listOf({ status: "active" })).toMatchObject({ isFiltered: true });
   expect(listOf({ cause: 1 })).toMatchObject({ isFiltered: true });
+});
+
+test("a fire that burns again has no day of its end", () => {
+  const again = exampleFire({ statusId: 3, extinguishedAt: NOW });
+  const { list } = fireIndexView(exampleSituation({ fires: exampleReading([again]) }), EVERY_FIRE, "fr", NOW);
+  expect(list?.rows).toMatchObject([{ statusId: 3, extinguished: null }]);
 });
