@@ -36,7 +36,7 @@ export function AreaHead({ view, addresses, firesPath }: Props) {
   const { area, figures, danger } = view;
   const { siteUrl } = useSite();
   const words = useAreaWords(area);
-  const live = pathTo(`map-${area.kind}`, language, { slug: area.slug });
+  const live = pathTo(`map-${area.kind}`, language, { slug: view.mapSlug });
   return (
     <>
       <PageHead title={words.title} description={words.description} addresses={addresses} />

@@ -49,6 +49,12 @@ describe("the area of an address", () => {
   });
 });
 
+test("a zone that the agency calls otherwise today leads to the map by its usual name", () => {
+  const called = { ...LA_TUQUE, slug: "la-grande-tuque", name: "La Grande Tuque" };
+  expect(areaView(exampleSituation(), called, asked).mapSlug).toBe("la-tuque");
+  expect(areaView(exampleSituation(), MAURICIE, asked).mapSlug).toBe("mauricie");
+});
+
 test("before the first reading every figure is unknown, none is zero", () => {
   for (const area of [MAURICIE, LA_TUQUE]) {
     const view = areaView(exampleSituation(), area, asked);

@@ -5,6 +5,7 @@ import { restrictionsInForce } from "#fires/restriction-rules.ts";
 import { isActive, STATUS_ORDER } from "#fires/status.ts";
 import { regionsAround, regionsOfZone, zonesAround } from "#territory/area-relations.server.ts";
 import type { Language } from "#territory/language.ts";
+import { zoneByNumber } from "#territory/zones.ts";
 import { formatsOf } from "../../i18n/format.ts";
 import { writtenAge } from "../../parts/data-age/data-age.ts";
 import { areaMapView } from "../../parts/drawn-map/area/area-map-view.server.ts";
@@ -68,6 +69,10 @@ function around(area: Area, situation: Situation) {
   return { within: regionsOfZone(area.zone), regions: [], zones };
 }
 
+/** What the interactive map's addresses call an area: they know a zone by its usual name, whatever the agency calls it today. */
+const mapSlug = (area: Area): string =>
+  area.kind === "zone" ? (zoneByNumber(area.zone)?.slug ?? area.slug) : area.slug;
+
 export interface AreaViewOptions {
   readonly choices: FireChoices;
   readonly language: Language;
@@ -90,6 +95,7 @@ export function areaView(situation: Situation, area: Area, options: AreaViewOpti
     bans: bans(situation, area, options),
     light: light(situation, area, { language, now }),
     around: around(area, situation),
+    mapSlug: mapSlug(area),
     map: areaMapView(situation, areaFrame(area), { now }),
   };
 }
