@@ -33,11 +33,12 @@ function yearRow(count: number | null, mean: number | null, language: Language) 
   };
 }
 
+/** Null also where the year's sum fell, as the new year began or as sizes were corrected: nothing burns backwards. */
 function burnedInWeek(statistics: Statistics | null): number | null {
   const { hectaresBurnedYear = null, hectaresBurnedYear7DaysAgo = null } = statistics ?? {};
-  return hectaresBurnedYear === null || hectaresBurnedYear7DaysAgo === null
-    ? null
-    : hectaresBurnedYear - hectaresBurnedYear7DaysAgo;
+  if (hectaresBurnedYear === null || hectaresBurnedYear7DaysAgo === null) return null;
+  const burned = hectaresBurnedYear - hectaresBurnedYear7DaysAgo;
+  return burned < 0 ? null : burned;
 }
 
 function yearView(situation: Situation, language: Language, now: Date) {

@@ -28,6 +28,13 @@ it("says of a zone that tells no week that it is not known", () => {
   });
 });
 
+it("says nothing of a week at whose start the year's sum was larger", () => {
+  const situation = exampleSituation({
+    statistics: { intensive: burned(0, 1314), northern: burned(35, 35) },
+  });
+  expect(periodView(situation, "year", "fr", NOW)).toMatchObject({ week: { intensive: null, northern: 0 } });
+});
+
 it("gives the day's change of active fires as a number, of both zones", () => {
   const active = (now: number, before: number) =>
     statistics({ NbFeuxActifs: now, NbFeuxActifs24HeuresAvant: before });
