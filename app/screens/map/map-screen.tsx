@@ -5,6 +5,7 @@ import { roundedPosition, writePosition } from "#territory/written-position.ts";
 import { servicesContext } from "../../context.ts";
 import { classNames } from "../../design/class-names.ts";
 import { Notice } from "../../design/notice.tsx";
+import { readKeptParameters, withKeptParameters } from "../../frame/kept-parameters.ts";
 import { PageHead } from "../../frame/page-head.tsx";
 import { SiteLink } from "../../frame/site-link.tsx";
 import { useLazyModule } from "../../frame/use-lazy-module.ts";
@@ -13,7 +14,7 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { pageNotFound } from "../../page-not-found.ts";
 import { DataTime } from "../../parts/data-age/data-time.tsx";
 import { AreaMap } from "../../parts/drawn-map/area/area-map.tsx";
-import { regionSlugOf } from "../../parts/fire/fire-path.ts";
+import { firePath, regionSlugOf } from "../../parts/fire/fire-path.ts";
 import { useCardTitle } from "../../parts/live-map/card/card-title.ts";
 import type { MapView } from "../../parts/live-map/card/held-map.ts";
 import { MapCard } from "../../parts/live-map/card/map-card.tsx";
@@ -49,7 +50,7 @@ import styles from "./map-screen.module.css";
 const loadMapOverlay = () => import("../../parts/live-map/engine/map-overlay.tsx");
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<MapView> {
-  const { situation: service, naturalAreas, now } = context.get(servicesContext);
+  const { situation: service, naturalAreas, history, now } = context.get(servicesContext);
   const screen = screenOf(request, ...MAP_SCREENS);
   const subject = mapSubject(screen);
   if (subject === null) throw pageNotFound(request);
@@ -59,7 +60,19 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ma
   const writtenAt = now();
   const [situation, areas] = await Promise.all([service.read(), naturalAreas.read()]);
   const view = mapPageView(situation, subject, { choices, language, now: writtenAt, areas });
-  if (view === null) throw pageNotFound(request);
+  if (view === null) {
+    // A fire that left the list while its map was open or kept as a link: its page says so, which no frame may show.
+    const gone = subject.kind === "fire" ? (await history.lastKnown(subject.id)).value?.fire : null;
+    if (subject.kind !== "fire" || !gone) throw pageNotFound(request);
+    throw redirect(
+      choices.isEmbedded
+        ? pathTo("map", language) + search
+        : withKeptParameters(
+            firePath({ id: subject.id, region: gone.region }, language),
+            readKeptParameters(search),
+          ),
+    );
+  }
   const fire = subject.kind === "fire" ? fireById(situation, subject.id) : null;
   const slug = fire && regionSlugOf(fire.region, language);
   if (fire && slug && slug !== screen.parts.slug) {
