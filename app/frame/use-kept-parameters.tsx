@@ -1,7 +1,13 @@
 import { createContext, type ReactNode, use, useMemo } from "react";
 import { useLocation } from "react-router";
 import { useTexts } from "../i18n/use-texts.ts";
-import { type KeptParameters, keptEntries, NONE_KEPT, readKeptParameters } from "./kept-parameters.ts";
+import {
+  type KeptParameters,
+  keptEntries,
+  NONE_KEPT,
+  readKeptParameters,
+  withKeptParameters,
+} from "./kept-parameters.ts";
 import { useHydrated } from "./use-hydrated.ts";
 import { useSite } from "./use-site.ts";
 
@@ -21,6 +27,12 @@ export function KeptParametersProvider({ children }: { readonly children: ReactN
 
 /** What the address says that holds for the pages after it too. */
 export const useKeptParameters = (): KeptParameters => use(KeptParametersContext);
+
+/** Has an address carry on what this one keeps, as every link does: for what goes there by itself. */
+export function useKeeping(): (to: string) => string {
+  const kept = useKeptParameters();
+  return (to) => withKeptParameters(to, kept);
+}
 
 /** Inside the agency's mobile application pages show neither header nor footer. */
 export const useIsWebview = (): boolean => useKeptParameters().webviews === true;

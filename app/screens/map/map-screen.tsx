@@ -8,6 +8,7 @@ import { Notice } from "../../design/notice.tsx";
 import { readKeptParameters, withKeptParameters } from "../../frame/kept-parameters.ts";
 import { PageHead } from "../../frame/page-head.tsx";
 import { SiteLink } from "../../frame/site-link.tsx";
+import { useKeeping } from "../../frame/use-kept-parameters.tsx";
 import { useLazyModule } from "../../frame/use-lazy-module.ts";
 import { useLiveData } from "../../frame/use-live-data.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
@@ -92,6 +93,7 @@ export default function MapScreen({ loaderData }: Route.ComponentProps) {
   const { choices, list, subject } = view;
   useLiveData();
   const navigate = useNavigate();
+  const keep = useKeeping();
   const pathWith = (change: Partial<typeof choices>) =>
     queryPath(pathname, language, mapQuery({ ...choices, page: 1, ...change }, language));
   const [focused, setFocused] = useState<RecordInView | null>(null);
@@ -135,7 +137,7 @@ export default function MapScreen({ loaderData }: Route.ComponentProps) {
     screen,
     side,
     card: opened,
-    onClose: () => navigate(closePath, { preventScrollReset: true }),
+    onClose: () => navigate(keep(closePath), { preventScrollReset: true }),
   });
   return (
     <div ref={screen} className={styles.screen} {...cardFocus}>

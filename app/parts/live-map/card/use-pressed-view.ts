@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { useKeeping } from "../../../frame/use-kept-parameters.tsx";
 import type { MapView } from "./held-map.ts";
 import { pressHeld } from "./use-held-map.ts";
 
@@ -17,8 +18,10 @@ interface Pressed {
 export function usePressedView(loaded: MapView) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
+  const keep = useKeeping();
   const [pressed, setPressed] = useState<Pressed | null>(null);
-  const press = (path: string) => {
+  const press = (to: string) => {
+    const path = keep(to);
     const url = new URL(path, window.location.href);
     const view = pressHeld(url);
     setPressed(view && { over: loaded, view, pathname: url.pathname });

@@ -1,5 +1,6 @@
 import { startTransition, useId, useOptimistic } from "react";
 import { useNavigate } from "react-router";
+import { useKeeping } from "../../../frame/use-kept-parameters.tsx";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { DAYS, type Day } from "../choices/map-words.ts";
 import { liveMapTexts } from "../texts.ts";
@@ -15,6 +16,7 @@ interface Props {
 export function DaySlider({ day, pathOf }: Props) {
   const { t } = useTexts(liveMapTexts);
   const navigate = useNavigate();
+  const keep = useKeeping();
   const id = useId();
   // Where the thumb stands while the page of its day is on its way.
   const [asked, ask] = useOptimistic(day);
@@ -22,7 +24,7 @@ export function DaySlider({ day, pathOf }: Props) {
     startTransition(async () => {
       const next = DAYS[at] ?? day;
       ask(next);
-      await navigate(pathOf(next), { replace: true, preventScrollReset: true });
+      await navigate(keep(pathOf(next)), { replace: true, preventScrollReset: true });
     });
   return (
     <div className={styles.slider}>

@@ -1,5 +1,6 @@
 import { useNavigate } from "react-router";
 import { roundedPosition } from "#territory/written-position.ts";
+import { useKeeping } from "../../../frame/use-kept-parameters.tsx";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import type { MapChoices } from "../choices/map-choices.ts";
 import type { LiveMapState } from "../engine/use-live-map.ts";
@@ -21,11 +22,12 @@ interface Props {
 export function MapFind({ live: { map, state }, pathWith, choices }: Props) {
   const { language } = useTexts();
   const navigate = useNavigate();
+  const keep = useKeeping();
   function onFound({ at, record }: FoundPlace) {
     const here = at && roundedPosition(at);
     if (here) map?.goTo(here, PLACE_ZOOM);
     const path = record ? recordPath(record, choices, language) : pathWith({ selected: null, here });
-    void navigate(path, { preventScrollReset: true });
+    void navigate(keep(path), { preventScrollReset: true });
   }
   return (
     <div className={styles.find}>

@@ -1,5 +1,6 @@
 import { useNavigate } from "react-router";
 import type { Point } from "#territory/point.ts";
+import { useKeeping } from "../../../frame/use-kept-parameters.tsx";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import type { LiveMap } from "../engine/live-map.ts";
 import { liveMapTexts } from "../texts.ts";
@@ -22,9 +23,10 @@ export function MoveBar({ map, pathAt }: Props) {
   const { t } = useTexts(liveMapTexts);
   const { bearing, pitch } = usePose(map);
   const navigate = useNavigate();
+  const keep = useKeeping();
   const { isLocating, locate } = useMyPlace(
     map,
-    (about) => void navigate(pathAt(about), { preventScrollReset: true }),
+    (about) => void navigate(keep(pathAt(about)), { preventScrollReset: true }),
   );
   const isTurned = Math.abs(bearing) > LEVEL || pitch > LEVEL;
   return (
