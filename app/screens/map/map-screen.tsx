@@ -189,10 +189,12 @@ export default function MapScreen({ loaderData }: Route.ComponentProps) {
           text={
             cardTitle
               ? t("mapaccess.said.selected", { name: cardTitle })
-              : t("mapaccess.said.view", {
-                  view: t(`livemap.view.${choices.view}`),
-                  total: total ?? totalOf(0),
-                })
+              : choices.view === "bookmarks"
+                ? t("livemap.view.bookmarks") // Its panel says how many: the server knows none.
+                : t("mapaccess.said.view", {
+                    view: t(`livemap.view.${choices.view}`),
+                    total: list ? (total ?? totalOf(0)) : t("missing.title"),
+                  })
           }
         />
         <ViewsMenu choices={choices} pathWith={pathWith} />
