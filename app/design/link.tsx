@@ -2,9 +2,11 @@ import { type ComponentProps, type ComponentType, createContext, use } from "rea
 
 export interface LinkProps extends Omit<ComponentProps<"a">, "href"> {
   readonly to: string;
+  /** The page that comes stands as far down as the one that is left. */
+  readonly preventScrollReset?: boolean;
 }
 
-function PlainLink({ to, ...rest }: LinkProps) {
+function PlainLink({ to, preventScrollReset: _, ...rest }: LinkProps) {
   return <a href={to} {...rest} />;
 }
 

@@ -12,10 +12,12 @@ interface Props {
   /** What the choice is about, for assistive technology. */
   readonly label: string;
   readonly segments: readonly Segment[];
+  /** What it changes stands beside it: the page is not scrolled to its top. */
+  readonly stays?: boolean;
 }
 
 /** One choice among a few, as links: the choice lives in the address and works without scripts. */
-export function Segmented({ label, segments }: Props) {
+export function Segmented({ label, segments, stays = false }: Props) {
   return (
     <nav aria-label={label}>
       <ul className={styles.list}>
@@ -23,6 +25,7 @@ export function Segmented({ label, segments }: Props) {
           <li key={segment.to}>
             <DesignLink
               to={segment.to}
+              {...(stays && { preventScrollReset: true })}
               className={styles.segment}
               aria-current={segment.current || undefined}
             >

@@ -9,7 +9,7 @@ import { DataTime } from "../../parts/data-age/data-time.tsx";
 import { ProvinceMap } from "../../parts/drawn-map/province-map.tsx";
 import { placeAsked } from "../../parts/finder/place-asked.server.ts";
 import { SmokeSteps } from "../../parts/fire/smoke-steps.tsx";
-import { languageOfPath, PARAMETERS, pathTo } from "../../paths.ts";
+import { languageOfPath, PARAMETERS, pathTo, type Query } from "../../paths.ts";
 import type { Route } from "./+types/home";
 import { Answer } from "./answer.tsx";
 import { DangerToday } from "./danger-today.tsx";
@@ -40,7 +40,10 @@ const YEAR_WORDS: readonly (string | null)[] = Object.values(YEAR);
 export default function Home({ loaderData: view }: Route.ComponentProps) {
   const { language, t } = useTexts(homeTexts);
   useLiveData();
-  const yearPath = pathTo("home", language, {}, { period: YEAR[language] });
+  // The place that was asked for stays answered.
+  const { place, here }: Query = view.place?.kind === "answer" ? view.place.full : {};
+  const asked = { place: place ?? here ?? "" };
+  const yearPath = pathTo("home", language, {}, { ...asked, period: YEAR[language] });
   return (
     <>
       <PageHead title={t("home.title")} description={t("home.description")} />
@@ -62,7 +65,7 @@ export default function Home({ loaderData: view }: Route.ComponentProps) {
             <PeriodSection
               period={view.period}
               isYear={view.period?.kind === "year"}
-              dayPath={pathTo("home", language)}
+              dayPath={pathTo("home", language, {}, asked)}
               yearPath={yearPath}
               changedAt={view.changedAt}
             />

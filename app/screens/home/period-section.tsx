@@ -30,6 +30,7 @@ export function PeriodSection({ period, isYear, dayPath, yearPath, changedAt }: 
       lead={t(isYear ? "period.year.text" : "period.day.text")}
       aside={
         <Segmented
+          stays
           label={t("period.label")}
           segments={[
             { to: dayPath, label: t("period.day"), current: !isYear },

@@ -57,6 +57,7 @@ function FireFilters({ choices, counts, pathWith }: Props) {
   return (
     <>
       <Segmented
+        stays
         label={t("fires.filter.protection")}
         segments={PROTECTIONS.map((each) => ({
           to: pathWith({ protection: each }),
@@ -91,6 +92,7 @@ function DangerFilters({ choices, counts, pathWith }: Props) {
   return (
     <>
       <Segmented
+        stays
         label={t("livemap.day")}
         segments={DAYS.map((day) => ({
           to: pathWith({ day }),
