@@ -5,13 +5,18 @@ import { inProject, ROOT } from "./project.ts";
 import { runStep } from "./run-step.ts";
 
 /** Everything the built app is made of. */
-const SOURCES = [
+export const SOURCES = [
   "app/**/*",
+  "accounts/**/*",
   "content/**/*",
+  "intake/**/*",
   "search/**/*",
   "fires/**/*",
   "territory/**/*",
+  "docs/api/*.json",
+  "site-contract.ts",
   "public/**/*",
+  "package.json",
   "package-lock.json",
   "{vite,react-router}.config.ts",
   "tools/{class-names,text-files}.ts",
