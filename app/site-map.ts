@@ -4,7 +4,7 @@ import type { Bilingual } from "#territory/language.ts";
 export interface ScreenKind {
   /** The frame around the page; none inside the mobile application or another site's page. */
   readonly layout: "default" | "empty" | "map";
-  readonly access: "public" | "signed in" | "operator";
+  readonly access: "public" | "signed in";
   /** Whether another site may show it, where its address asks for that. */
   readonly isFramable: boolean;
   readonly toasts: "top" | "bottom";
