@@ -1,4 +1,4 @@
-/** The longest body that any address takes but those of photos. */
+/** The longest body that an address takes, but for photos and forms with files. */
 export const MAX_POSTED_BYTES = 512 * 1024;
 
 /** Whoever sent a body left in the middle of it: nobody reads the answer, and nothing has failed. */
