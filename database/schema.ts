@@ -220,7 +220,7 @@ export const deliveries = pgTable(
     sealedAddress: text("sealed_address").notNull(),
     /** What fills the text. */
     about: jsonb("about").notNull(),
-    /** 0 is handed over before all else. */
+    /** The least is handed over first: `URGENCIES` of `delivery/` says what comes before what. */
     urgency: smallint("urgency").notNull(),
     state: text("state", { enum: DELIVERY_STATES }).notNull(),
     dueAt: moment("due_at").notNull(),
@@ -272,7 +272,7 @@ export const contactMessages = pgTable("contact_messages", {
   subject: text("subject").notNull(),
   language: text("language", { enum: ["fr", "en"] }).notNull(),
   sealedMessage: text("sealed_message").notNull(),
-  /** A field was filled in that no person sees. */
+  /** It may come of a program: it is sent, and marked. */
   isSuspect: boolean("is_suspect").notNull(),
   /** Its writer gets a letter that says it came. */
   isAnswered: boolean("is_answered").notNull(),
