@@ -1,4 +1,4 @@
-/** Every stand-in and the port it takes after the hub's; those without a stand-in yet keep their place. */
+/** Every stand-in and the port it takes after the hub's. */
 export const PORT_OFFSETS = {
   hub: 0,
   "fire-data": 1,

@@ -104,7 +104,6 @@ export function faultsSection(faults: Faults) {
           </li>`,
       )}
     </ul>
-    <p class="soft">Services without a stand-in yet keep their fault until one reads it.</p>
   </section>`;
 }
 

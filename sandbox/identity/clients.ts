@@ -1,6 +1,6 @@
 import type { ClientMetadata } from "oidc-provider";
 
-/** The clients that `doors.md` promises, and another that has to ask for consent. */
+/** The clients that settings name, and another that has to ask for consent. */
 export interface IdentityClients {
   readonly webId: string;
   readonly managementId: string;

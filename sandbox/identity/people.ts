@@ -35,7 +35,7 @@ export type PersonChange = Partial<
 
 /** Light: its people are invented, its machine has two cores. */
 const ARGON2ID = { memoryCost: 8192, timeCost: 2, parallelism: 1 };
-/** What `doors.md` promises to everyone who tries the site. */
+/** What the README promises to everyone who tries the site. */
 const DEMO = { email: "demo@example.org", given_name: "Demo", family_name: "Vigie", locale: "fr" } as const;
 const DEMO_PASSWORD = "Lookout-1927";
 const DEMO_ID = "auth0|demo00000000000000000000";
