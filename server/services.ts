@@ -94,7 +94,7 @@ export function createServices(
         keepPhoto: createPhotoKeeper({
           ...context,
           store: createPhotoStore(settings),
-          webhookOn: settings.REPORT_WEBHOOK_URL !== "",
+          hasWebhook: settings.REPORT_WEBHOOK_URL !== "",
         }),
       }),
       siteUrl: settings.SITE_URL,

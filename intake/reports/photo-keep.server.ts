@@ -17,7 +17,7 @@ interface Parts {
   /** When a photo came: the database's own. */
   readonly clock?: SQL<Date>;
   /** Dispatch has a system of its own, which is handed each photo. */
-  readonly webhookOn: boolean;
+  readonly hasWebhook: boolean;
 }
 
 /** Of photos that are decoded, each of which takes a core and much memory. */
@@ -36,7 +36,7 @@ export function createPhotoKeeper({
   database,
   seal,
   store,
-  webhookOn,
+  hasWebhook,
   clock = sql`now()`,
 }: Parts): ReportsService["keepPhoto"] {
   const inTurn = createTurns(AT_ONCE);
@@ -103,7 +103,7 @@ export function createPhotoKeeper({
         sealedPosition: given === null ? null : seal.close(given),
         createdAt: clock,
       });
-      if (webhookOn)
+      if (hasWebhook)
         await transaction.insert(reportHandovers).values({ reportId, photoId: id, dueAt: clock });
     });
   };

@@ -45,8 +45,8 @@ onEachServer("a photo of a report on $name", (prepare) => {
     await database().run((queries) => queries.delete(fireReports));
   });
 
-  const keeper = (webhookOn = true) =>
-    createPhotoKeeper({ database: database(), seal, store: double.store, clock: sql`${NOW}`, webhookOn });
+  const keeper = (hasWebhook = true) =>
+    createPhotoKeeper({ database: database(), seal, store: double.store, clock: sql`${NOW}`, hasWebhook });
   async function newReport(): Promise<string> {
     const clientKey = randomUUID();
     const id = randomUUID();
