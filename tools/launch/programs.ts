@@ -1,11 +1,9 @@
 import { isIPv6 } from "node:net";
+import { PORT_OFFSETS } from "#sandbox/services.ts";
 import type { Settings } from "#settings";
 import type { Program } from "./process-group.ts";
 import { inProject } from "./project.ts";
 import type { Lane } from "./run-programs.ts";
-
-/** As in the sandbox's own table of services. */
-const DATABASE_PORT_OFFSET = 9;
 
 /** Where a program that listens on HOST is asked from this machine. */
 function localHost(host: string): string {
@@ -49,7 +47,7 @@ export const workerProgram = (): Program => ({
 
 /** On this machine alone, whatever HOST says: it asks for no password. */
 export const databaseAddress = ({ SANDBOX_PORT }: Settings) =>
-  `postgres://postgres@127.0.0.1:${SANDBOX_PORT + DATABASE_PORT_OFFSET}/postgres`;
+  `postgres://postgres@127.0.0.1:${SANDBOX_PORT + PORT_OFFSETS.database}/postgres`;
 
 export const databaseProgram = (settings: Settings): Program => ({
   name: "sandbox's database",
