@@ -3,6 +3,7 @@ import type { PastAlerts } from "#accounts/account-api.ts";
 import type { Database } from "#database/open.server.ts";
 import { changes, restrictionAreas } from "#database/schema.ts";
 import { readChange } from "#history/change.ts";
+import { KM_PER_DEGREE } from "#territory/distance.ts";
 import type { Language } from "#territory/language.ts";
 import { quebecDay } from "#territory/quebec-day.ts";
 import { concerns, type ToldChange, type WatchedGround } from "./concerns.ts";
@@ -14,7 +15,6 @@ import { say } from "./words.ts";
 
 const DAY_MS = 24 * 3_600_000;
 const DAYS = 30;
-const KM_PER_DEGREE = 111;
 
 /** A place that somebody thinks of saving. */
 export interface ThoughtOf extends WatchedGround {

@@ -1,13 +1,13 @@
 import { geoArea } from "d3-geo";
 import type { MultiPolygon, Polygon, Position } from "geojson";
 import { z } from "zod";
+import { EARTH_RADIUS_KM } from "./distance.ts";
 import { regionAt } from "./locate.server.ts";
 import { MANAGERS, type NaturalArea, type NaturalAreaKind } from "./natural-areas.ts";
 import { pointOfShape } from "./point-of-shape.ts";
 import { regionByCode } from "./regions.ts";
 import { slugify } from "./slug.ts";
 
-const EARTH_RADIUS_KM = 6371.0088;
 const KINDS = ["national-park", "federal-park", "wildlife-reserve", "zec"] as const;
 const MANAGER_OF = {
   "national-park": MANAGERS.parks,
