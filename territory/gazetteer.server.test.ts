@@ -4,7 +4,6 @@ import {
   PLACES,
   placeBySlug,
   placesLike,
-  placesMeant,
   placesNamed,
   searchPlaces,
 } from "./gazetteer.server.ts";
@@ -146,22 +145,6 @@ describe("a name that is only near", () => {
     expect(names("zzyzxqw")).toEqual([]);
     expect(names("")).toEqual([]);
     expect(placesLike("saint", 3)).toHaveLength(3);
-  });
-});
-
-describe("the places meant", () => {
-  const meant = (query: string) => placesMeant(query, 6).map(({ slug }) => slug);
-
-  test("one, by its slug or its whole name", () => {
-    expect(meant("saint-ambroise-lanaudiere")).toEqual(["saint-ambroise-lanaudiere"]);
-    expect(meant("St-Jérôme")).toEqual(["saint-jerome"]);
-    expect(meant("laval")).toEqual(["laval"]);
-  });
-
-  test("several of one name, or whose names it begins", () => {
-    expect(meant("Saint-Ambroise").length).toBe(2);
-    expect(meant("saint-j")).toHaveLength(6);
-    expect(meant("Atlantis")).toEqual([]);
   });
 });
 

@@ -130,18 +130,6 @@ export function searchPlaces(query: string, limit: number): Place[] {
   return [...placesNamed(query), ...placesLike(query, limit)].slice(0, Math.max(0, limit));
 }
 
-/**
- * The places a person may mean: the one whose slug or whole name this is, or several that answer it, at most
- * `limit` of them.
- */
-export function placesMeant(query: string, limit: number): readonly Place[] {
-  // The name first: a slug once given out may be a name that several share.
-  const sameName = placesNamed(query);
-  if (sameName.length > 0) return sameName.slice(0, Math.max(0, limit));
-  const bySlug = placeBySlug(query);
-  return bySlug ? [bySlug] : placesLike(query, limit);
-}
-
 function named(name: string): Place[] {
   const wanted = joinedKey(name);
   if (wanted === "") return [];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { buildAreaIndex } from "./area-index.ts";
 import { PLACES } from "./gazetteer.server.ts";
-import { groundAt, protectionAt, regionAt, zoneAt } from "./locate.server.ts";
+import { groundAt, regionAt, zoneAt } from "./locate.server.ts";
 import type { Point } from "./point.ts";
 import { regionByCode } from "./regions.ts";
 import { zoneShapes } from "./shapes.server.ts";
@@ -50,7 +50,7 @@ describe("outside the province there is nothing", () => {
     ["the open gulf", { lon: -60.5, lat: 48.5 }],
     ["nowhere", { lon: Number.NaN, lat: Number.NaN }],
   ])("%s", (_name, at) => {
-    expect([regionAt(at), zoneAt(at), protectionAt(at)]).toEqual([null, null, null]);
+    expect([regionAt(at), zoneAt(at)]).toEqual([null, null]);
   });
 });
 
@@ -66,11 +66,6 @@ test("the last zone ends where it ends: ground just beyond it has none", () => {
   expect(lat).toBeGreaterThan(55);
   expect(lat).toBeLessThan(57);
   expect(zoneAt({ lon: -72, lat: lat + 0.02 })).toBeNull();
-});
-
-test("fires are fought everywhere in the south, and for people and works in the north", () => {
-  expect(protectionAt({ lon: -72.23, lat: 48.52 })).toBe("intensive");
-  expect(protectionAt({ lon: -67.08, lat: 52.79 })).toBe("northern");
 });
 
 describe("the ground a point belongs to", () => {

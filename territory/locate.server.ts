@@ -4,9 +4,6 @@ import { once } from "./once.ts";
 import type { Point } from "./point.ts";
 import { neighbours, provinceOutline, regionShapes, zoneShapes } from "./shapes.server.ts";
 
-/** How fires are fought at a place: all of them, or only those that threaten people and works. */
-export type Protection = "intensive" | "northern";
-
 /**
  * Where northern protection begins. Approximate: the true limit follows forest-management units between
  * about 50.1 and 50.8 degrees north, and is not published in a form we may use.
@@ -77,10 +74,4 @@ export function groundAt(point: Point): Point | null {
 /** How far outside the outline a point still counts: little on a neighbour's land, more over water. */
 function reachKm(point: Point): number {
   return abroad().find(point) === null ? OFFSHORE_KM : BORDER_TOLERANCE_KM;
-}
-
-/** The protection a point enjoys, by the approximate limit of `NORTHERN_LIMIT_LAT`; null outside the province. */
-export function protectionAt(point: Point): Protection | null {
-  if (regionAt(point) === null) return null;
-  return point.lat < NORTHERN_LIMIT_LAT ? "intensive" : "northern";
 }

@@ -143,8 +143,3 @@ export const NATURAL_AREAS: readonly NaturalArea[] = ROWS.map(
     shape: null,
   }),
 );
-
-/** The area of a slug. */
-export function naturalAreaBySlug(slug: string): NaturalArea | undefined {
-  return NATURAL_AREAS.find((area) => area.slug === slug);
-}
