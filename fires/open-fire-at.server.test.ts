@@ -5,10 +5,11 @@ import { zoneBySlug } from "#territory/zones.ts";
 import type { DangerLevel } from "./danger.ts";
 import { exampleReading, exampleRestriction, exampleSituation, squareAround } from "./examples.ts";
 import { OLD_AFTER_MS } from "./freshness.ts";
-import type { Restriction, ZoneDanger } from "./model.ts";
-import { openFireAt, whatAppliesAt } from "./open-fire-at.server.ts";
+import type { Restriction, Situation, ZoneDanger } from "./model.ts";
+import { whatAppliesAt } from "./open-fire-at.server.ts";
 
 const READ_AT = new Date("2026-07-02T15:00:00Z");
+const openFireAt = (situation: Situation, at: Point, now: Date) => whatAppliesAt(situation, at, now).openFire;
 const readSince = (ms: number) => new Date(READ_AT.getTime() + ms);
 
 /** In the Mauricie; half a degree north and south of it the squares of these tests end. */

@@ -30,12 +30,7 @@ export interface WhatApplies {
   readonly openFire: OpenFireAnswer | null;
 }
 
-/** Whether an open fire may be lit at a point: the one rule, for every page, message and machine. */
-export function openFireAt(situation: Situation, at: Point, now: Date): OpenFireAnswer | null {
-  return whatAppliesAt(situation, at, now).openFire;
-}
-
-/** What applies at a point; one just off the shore is judged by the nearest ground. */
+/** What applies at a point: the one rule, for every page and machine. One just off the shore is judged by the nearest ground. */
 export function whatAppliesAt(situation: Situation, at: Point, now: Date): WhatApplies {
   const { region, ground, zone } = placeGround(situation.zoneShapes.value, at);
   const { danger, restrictions } = situation;
