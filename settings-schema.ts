@@ -108,9 +108,9 @@ export const settingsSchema = z.object({
   DISPATCH_URL: httpUrl.optional(),
   /** Where fires are reported by voice: on every page and in every letter. */
   REPORT_PHONE: reportPhone.prefault(REPORT_PHONE),
-  /** So long the personal data of a report is kept. */
+  /** How many days the personal data of a report is kept. */
   REPORT_KEPT_DAYS: z.coerce.number().int().min(1).max(3650).default(90),
-  /** Dispatch's own system, which is sent reports as JSON, and what they are signed with; without the first it is sent none. */
+  /** Dispatch's own system, to which reports are sent as JSON, and what signs them; without the first nothing is sent. */
   REPORT_WEBHOOK_URL: httpUrl.optional(),
   REPORT_WEBHOOK_SECRET: webhookSecret.optional(),
   /** A bucket of a service that speaks S3, with its address, for files that the public sends; in `DATA_DIR` when unset. */

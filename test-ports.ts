@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 
 /** Where ranges begin: two checkouts of the project rarely take one, so that their tests may run at the same time. */
 const RANGES = [6100, 6700, 7200, 7700, 8200, 8700] as const;
-/** So long is the shortest: Chromium refuses 6566, and 6665 to 6669. */
+/** The length of the shortest: Chromium refuses 6566, and 6665 to 6669. */
 const RANGE = 466;
 const checkout = createHash("sha256")
   .update(import.meta.dirname)

@@ -8,7 +8,7 @@ import { profileOf } from "./profile-acts.server.ts";
 
 type EmailActs = Pick<AccountsService, "confirmationLink" | "correctEmail">;
 
-/** So many letters with a link, in an hour. */
+/** How many letters with a link are sent in an hour. */
 const LINKS = { most: 3, perSeconds: 3600 };
 /** Letters that anybody can have sent to a mailbox by correcting an address to it. */
 const BY_MAILBOX = { most: 5, perSeconds: 24 * 3600 };

@@ -15,7 +15,7 @@ import { endTexts } from "./turn-letters.server.ts";
 
 type ProfileActs = Pick<AccountsService, "profile" | "updateProfile" | "passwordReset">;
 
-/** So many mails with a link, in an hour. */
+/** How many letters with a link are sent in an hour. */
 const RESETS = { most: 3, perSeconds: 3600 };
 
 /** All that is kept of a person, as they see it. */

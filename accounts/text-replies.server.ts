@@ -51,7 +51,7 @@ export function wordOf(body: string): "stop" | "help" {
 
 /**
  * Does what somebody asks by text message, and answers in their language; in both to a number that nobody has.
- * @param given where a fire is reported by voice, and where alerts are chosen, with the site's origin
+ * @param said where a fire is reported by voice, and where alerts are chosen, with the site's origin
  * @throws {DatabaseError}
  */
 export async function answerText(

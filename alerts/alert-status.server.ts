@@ -8,7 +8,7 @@ import { TOGETHER_MS } from "./gather.ts";
 /** More would tell nothing else. */
 const MOST_MESSAGES = 10_000;
 
-/** What is due within so long waited for nothing but what goes with it. */
+/** What was due within this time waited only for what goes in the same message. */
 const AT_ONCE_MS = TOGETHER_MS + 60_000;
 
 interface LatencyRow extends Record<string, unknown> {

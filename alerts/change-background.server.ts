@@ -55,7 +55,7 @@ export async function backgroundOf(transaction: Transaction, row: ChangeRow): Pr
   };
 }
 
-/** Those each of which the next may take back, the last of them `row`; oldest first. Whether one was held hangs on the one before it. */
+/** The changes of status before `row`, each so soon before the next that it may take it back; oldest first. Whether one was held depends on the one before it. */
 function inARow(row: ChangeRow, newestFirst: readonly ChangeRow[]): ChangeRow[] {
   const rows: ChangeRow[] = [];
   let next = row;

@@ -7,7 +7,7 @@ export interface Deserving {
   readonly toWhom: "all" | "nearer";
   /** Waits for nothing: no quiet hours, no pause after another. */
   readonly isUrgent: boolean;
-  /** Waits so long, since it may be taken back as what it takes back was. */
+  /** How long it waits: it takes back a status of a moment ago, and may itself be taken back as soon. */
   readonly holdMs: number;
 }
 

@@ -10,7 +10,7 @@ export const NEVER = new Date("9999-01-01T00:00:00Z");
 /** Of one change, that one statement takes: well within its time. */
 export const SOME_ALERTS = 10_000;
 
-/** So many alerts of a change at most, of those that meet a condition and are in no message yet. */
+/** At most `SOME_ALERTS` alerts of a change, of those that meet a condition and are in no message yet. */
 const someOf = (changeId: number, where = sql`true`) =>
   sql`ANY (ARRAY(SELECT id FROM alerts WHERE change_id = ${changeId} AND gathered_at IS NULL AND ${where} LIMIT ${SOME_ALERTS}))`;
 const isNever = sql`due_at = ${NEVER.toISOString()}::timestamptz`;
@@ -50,7 +50,7 @@ async function dropSome(transaction: Transaction, changeId: number): Promise<num
 const isHeld = (changeId: number) =>
   and(eq(changes.id, changeId), isNotNull(changes.heldPeople), isNull(changes.releasedAt));
 
-/** Notes that a change waits for nobody's word any more, where it did: its alerts are dropped. */
+/** Notes that a change no longer waits for the agency's word, where it did; what becomes of its alerts is the caller's to do. */
 export async function endHeld(transaction: Transaction, changeId: number, now: Date): Promise<void> {
   await transaction.update(changes).set({ releasedAt: now }).where(isHeld(changeId));
 }

@@ -17,7 +17,7 @@ type ChangeRow = typeof changes.$inferSelect;
 export interface Matched {
   /** Changes that were looked at. */
   readonly changes: number;
-  /** People times channels, so to say: alerts written. */
+  /** Alerts written: one for each place, or follower, and channel. */
   readonly alerts: number;
 }
 
@@ -107,7 +107,7 @@ async function matchNext(
   });
 }
 
-/** PostgreSQL's code for a row that refers to one that is no more. */
+/** PostgreSQL's code for a row that refers to one that no longer exists. */
 const NO_SUCH_ROW = "23503";
 const isOfNobody = (error: unknown): boolean =>
   error instanceof DatabaseError && Object(error.cause).code === NO_SUCH_ROW;

@@ -25,7 +25,7 @@ export interface Told {
   readonly path: string;
 }
 
-/** @param about of one fact at least */
+/** @throws where there is not one fact to tell */
 export function tellAll({ facts }: AlertAbout, language: Language): Told {
   const kept = toTell(facts);
   const [first, ...others] = kept.map((fact) => say(fact, language));

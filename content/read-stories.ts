@@ -13,7 +13,7 @@ const KINDS: ReadonlySet<string> = new Set([
   "page",
 ] satisfies StoryKind[]);
 
-/** So many are read in one go: pages of fires are answered between two of them. */
+/** How many are read in one go: pages of fires are answered between two of them. */
 const AT_A_TIME = 10;
 const breath = () => new Promise<void>((resolve) => setImmediate(resolve));
 

@@ -2,7 +2,7 @@ import { lt, sql } from "drizzle-orm";
 import type { Database } from "./open.server.ts";
 import { rateLimits } from "./schema.ts";
 
-/** So often in a window of so long. */
+/** How often something may be done, in a window of how many seconds. */
 export interface Limit {
   readonly most: number;
   readonly perSeconds: number;

@@ -90,7 +90,7 @@ export const changes = pgTable(
     matchedThrough: uuid("matched_through"),
     /** Followers up to this person, likewise. */
     followersThrough: uuid("followers_through"),
-    /** So few are matched at once, since more took too long. */
+    /** How many are matched at once, where more took too long. */
     matchAtOnce: integer("match_at_once"),
   },
   (change) => [

@@ -4,7 +4,7 @@ import { deliverRound, type Patience, type RoundParts, type Route } from "./roun
 const ROUNDS_AT_ONCE = 2;
 
 /**
- * So many letters a round: what the database is asked for each round weighs less by letter, and a crash doubles two rounds at most,
+ * How many letters a round takes: what the database is asked for each round weighs less by letter, and a crash doubles two rounds at most,
  * which mail programs show once.
  */
 export const LETTERS_A_ROUND = 50;

@@ -66,7 +66,7 @@ function isTooLarge(error: unknown): boolean {
   return isOfLetter && (responseCode === 552 || (code === "EMESSAGE" && responseCode === undefined));
 }
 
-/** The files of a letter; null where one is no more. */
+/** The files of a letter; null where one no longer exists. */
 async function filesOf({ files = [] }: Mail) {
   const attached = [];
   for (const { name, type, read } of files) {

@@ -9,9 +9,9 @@ export interface Route<Message> {
   readonly carrier: Carrier<Message>;
   /** The words of a kind for this channel. */
   readonly write: (kind: WrittenKind, about: unknown, writing: Writing) => Message | null;
-  /** So many are held by a round; two rounds run, so that a crash doubles twice as many at most. */
+  /** How many a round holds; two rounds run, so that a crash doubles at most twice as many. */
   readonly batch: number;
-  /** So many are on their way at a time. */
+  /** How many are on their way at a time. */
   readonly atOnce: number;
 }
 

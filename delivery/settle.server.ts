@@ -28,7 +28,7 @@ function settled({ id, attempt, address }: Claimed, outcome: Outcome): Settled {
 }
 
 /**
- * One statement that writes what became of messages; those that are no more this worker's stay as they are. Of one that went, whom
+ * One statement that writes what became of messages; those that are no longer this worker's stay as they are. Of one that went, whom
  * it was for and what it said are forgotten: when it went, and what its channel calls it, is all that anybody asks later. A dead one
  * keeps them for the days in which somebody may have it tried again (`sweep.server.ts`).
  */

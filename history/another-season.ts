@@ -2,7 +2,7 @@ import type { Fire } from "#fires/model.ts";
 import { type FiresReading, newestDate } from "./fires-reading.ts";
 
 const HOUR_MS = 3_600_000;
-/** So far back no cache serves an answer: the data itself was put back. */
+/** No cache serves an answer this old: the data itself was put back. */
 const REWOUND_MS = 12 * HOUR_MS;
 /** A start date corrected by less is the same fire's. */
 const SAME_START_MS = 48 * HOUR_MS;

@@ -8,7 +8,7 @@ import {
   restrictionStateOf,
 } from "./restriction-reading.server.ts";
 
-/** So many answers in a row without a restriction say that it is lifted. */
+/** After this many answers in a row without it, a restriction is taken as lifted. */
 const ABSENCES_TO_BELIEVE = 3;
 /** Somebody told that a ban is over may light a fire: when most vanish at once, a quarter of an hour says it. */
 const MASS_ABSENCES_TO_BELIEVE = 15;

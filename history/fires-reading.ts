@@ -33,7 +33,7 @@ export const firesReading = z.object({
 });
 export type FiresReading = z.output<typeof firesReading>;
 
-/** So many answers in a row without a fire say that it is gone. */
+/** After this many answers in a row without it, a fire is taken as gone. */
 export const ABSENCES_TO_BELIEVE = 3;
 
 /** An answer to start from: what is in it is not news. */

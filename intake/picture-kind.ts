@@ -4,7 +4,7 @@ export type PictureKind = "jpeg" | "png" | "gif" | "webp" | "avif" | "heic";
 export const signsIn = (bytes: Uint8Array, from: number, to: number): string =>
   String.fromCharCode(...bytes.subarray(from, to));
 
-/** So many bytes tell the kind. */
+/** This many bytes are enough to tell the kind. */
 export const HEAD_BYTES = 256;
 
 /** What a picture is by its first bytes, which decoders go by as well; null for whatever else they could read (SVG, TIFF). */

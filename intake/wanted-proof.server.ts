@@ -8,8 +8,8 @@ export interface Counted {
 }
 
 /**
- * Counts one more under each key, and tells how much its machine must work for it: not at all, as a rule. Beyond a limit lightly, and as
- * far beyond it again, hard. @throws {DatabaseError}
+ * Counts one more under each key, and tells how much its machine must work for it: not at all, as a rule; lightly beyond a limit, and hard
+ * beyond twice that limit. @throws {DatabaseError}
  */
 export async function wantedProof(
   limits: RateLimits,

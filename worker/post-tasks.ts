@@ -44,11 +44,11 @@ const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** So long it is known that a message went, and when; whom it was for is forgotten as it goes. */
+/** How long it is known that a message went, and when; whom it was for is forgotten as it goes. */
 const KEPT_MS = 400 * DAY_MS;
-/** So long a message to the agency stays here, beside its mailbox. */
+/** How long a message to the agency stays here, beside its mailbox. */
 const CONTACT_KEPT_MS = 90 * DAY_MS;
-/** So long a dead message may be tried again, and keeps whom it is for. */
+/** How long a dead message may be tried again, and keeps whom it is for. */
 const DEAD_MS = 7 * DAY_MS;
 
 interface PostMaterial {

@@ -31,7 +31,7 @@ interface SectionProps {
   readonly lead?: ReactNode;
   /** At the end of the title's line: a link, the time of the data. */
   readonly aside?: ReactNode;
-  /** A page opened at this part, or told to by `printAlone`, prints its head and this part alone. */
+  /** A page opened at this part, or told to by `PrintPart`, prints its head and this part alone. */
   readonly printsAlone?: boolean;
   readonly children: ReactNode;
 }

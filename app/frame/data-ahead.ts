@@ -1,6 +1,6 @@
 /** Of what is known to a visitor as of now. */
 const FRESH_MS = 10_000;
-/** So long an answer on its way is waited for: a request that hangs must not hold the one that a visitor waits for. */
+/** How long an answer on its way is waited for: a request that hangs must not hold the one that a visitor waits for. */
 const PATIENCE_MS = 3000;
 
 interface Ahead {

@@ -1,6 +1,6 @@
 // Long because it is all that every page may say: one file, which a visit loads once.
 
-/** The site's own texts in French; the content service's dictionary will be laid over them. */
+/** The site's own texts in French; the content service's dictionary is laid over them. */
 export const fr = {
   "site.name": "Vigie, feux de forêt Québec",
   "site.description": "Les feux de forêt au Québec : situation, danger, restrictions et prévention.",

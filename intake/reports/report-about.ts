@@ -33,7 +33,7 @@ export const reportAbout = keptReport.extend({
       isLate: z.boolean(),
     })
     .nullable(),
-  /** So long its personal data is kept. */
+  /** How many days its personal data is kept. */
   keptDays: z.number(),
   /** Dispatch's page; empty where it has no public address. */
   dispatchUrl: z.string(),

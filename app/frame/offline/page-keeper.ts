@@ -30,9 +30,9 @@ interface Asked {
 }
 
 const MOST_PAGES = 20;
-/** So long a kept page waits for the network, which may be there and bring nothing. */
+/** How long a kept page waits for the network, which may be there and bring nothing. */
 const PATIENCE_MS = 8000;
-/** So long a page that is to be kept may take, before the next has its turn. */
+/** How long a page that is to be kept may take before the next has its turn. */
 const KEEP_LIMIT_MS = 60_000;
 const PRIVATE = /no-store|private/;
 const ASSET = /\/assets\/[\w.-]+/g;

@@ -22,7 +22,7 @@ interface Props {
   readonly mean?: { readonly length: number; readonly text: string } | undefined;
 }
 
-/** So many columns are narrow on a phone. */
+/** From this many columns on, they are narrow on a phone. */
 const MANY = 9;
 
 /** Columns along time, each with its figure over it and its name under it. */

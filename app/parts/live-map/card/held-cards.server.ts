@@ -11,7 +11,7 @@ import { type HeldCard, type HeldCards, heldKey } from "./held-cards.ts";
 
 /** More than burned on any day so far; a browser asks for the cards of what comes after them in the list. */
 const MOST = 500;
-/** So many are written before other requests have their turn. */
+/** How many are written before other requests have their turn. */
 const AT_ONCE = 25;
 const otherRequests = promisify(setImmediate);
 

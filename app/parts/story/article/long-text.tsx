@@ -6,7 +6,7 @@ import { StoryText } from "../story-text.tsx";
 import styles from "./long-text.module.css";
 import { StoryContents } from "./story-contents.tsx";
 
-/** So many headings make a text long. */
+/** A text with this many headings is long. */
 const LONG = 4;
 
 interface Props {
