@@ -1,4 +1,4 @@
-import { TIME_ZONE } from "#territory/time-zone.ts";
+import { quebecDay } from "#territory/quebec-day.ts";
 import type { Protection } from "./model.ts";
 
 /** What one season came to in one zone of protection, by a date. */
@@ -35,16 +35,9 @@ const DAY_MS = 86_400_000;
 /** Midnight of Quebec's summer in UTC; the same instant is still in the same day, and year, in winter. */
 const DAY_ENDS_AT_MS = 4 * 3_600_000 - 1000;
 
-const quebecDay = new Intl.DateTimeFormat("en-CA", {
-  timeZone: TIME_ZONE,
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-});
-
 /** The end of a date of another year; the 29th of February falls back on the 28th. */
 export function endOfDay(date: Date, year: number): Date {
-  const [, month = "", day = ""] = quebecDay.format(date).split("-");
+  const [, month = "", day = ""] = quebecDay(date).split("-");
   const isLeap = new Date(Date.UTC(year, 1, 29)).getUTCMonth() === 1;
   const known = month === "02" && day === "29" && !isLeap ? "28" : day;
   return new Date(Date.parse(`${year}-${month}-${known}T00:00:00Z`) + DAY_MS + DAY_ENDS_AT_MS);

@@ -1,6 +1,7 @@
 import type { Situation } from "#fires/model.ts";
 import { isActive } from "#fires/status.ts";
-import { TIME_ZONE } from "#territory/time-zone.ts";
+import { quebecDay } from "#territory/quebec-day.ts";
+
 /** Which of its faces the home page shows; an empty list of fires has two of them. */
 export type SeasonState = "unknown" | "winter" | "quiet" | "season" | "crisis";
 
@@ -9,15 +10,8 @@ export const CRISIS_ABOVE = 100;
 
 /** The fire season runs from April to mid-November. */
 function isOffSeason(now: Date): boolean {
-  const [month = 0, day = 0] = new Intl.DateTimeFormat("en-CA", {
-    timeZone: TIME_ZONE,
-    month: "numeric",
-    day: "numeric",
-  })
-    .format(now)
-    .split(/\D/)
-    .map(Number);
-  return month < 4 || month > 11 || (month === 11 && day > 15);
+  const day = quebecDay(now).slice("2026-".length);
+  return day < "04-01" || day > "11-15";
 }
 
 /** High danger anywhere, or a fire that burns, is a season whatever the day. */

@@ -1,6 +1,6 @@
 import type { Situation } from "#fires/model.ts";
 import type { Language } from "#territory/language.ts";
-import { TIME_ZONE } from "#territory/time-zone.ts";
+import { quebecDay } from "#territory/quebec-day.ts";
 import { servicesContext } from "../../context.ts";
 import { DOWNLOADS, type DownloadFormat, type DownloadKind, downloadAt } from "../../download-path.ts";
 import { textsOf } from "../../i18n/texts-of.ts";
@@ -16,10 +16,8 @@ import { restrictionsData } from "./restrictions-data.server.ts";
 
 const TYPES = { csv: "text/csv; charset=utf-8", geojson: "application/geo+json" } as const;
 
-const dayOf = (date: Date) => date.toLocaleDateString("en-CA", { timeZone: TIME_ZONE });
-
 function file<Row>(set: DataSet<Row>, kind: DownloadKind, format: DownloadFormat, language: Language) {
-  const name = `vigie-${DOWNLOADS[kind][language]}-${dayOf(set.readAt)}.${format}`;
+  const name = `vigie-${DOWNLOADS[kind][language]}-${quebecDay(set.readAt)}.${format}`;
   return new Response(format === "csv" ? csvOf(set, language) : geoJsonOf(set, language), {
     headers: {
       "content-type": TYPES[format],

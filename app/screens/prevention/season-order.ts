@@ -1,5 +1,5 @@
 import type { StorySummary } from "#content/story.ts";
-import { TIME_ZONE } from "#territory/time-zone.ts";
+import { quebecDay } from "#territory/quebec-day.ts";
 
 export type Season = "winter" | "spring" | "summer" | "autumn";
 
@@ -11,15 +11,9 @@ const BEGINS: readonly (readonly [day: string, Season])[] = [
   ["11-16", "winter"],
 ];
 
-const quebecDay = new Intl.DateTimeFormat("en-CA", {
-  timeZone: TIME_ZONE,
-  month: "2-digit",
-  day: "2-digit",
-});
-
 /** The season of prevention: snow on the ground, brush burned, camps and forest roads full, work and hunting. */
 export function seasonAt(now: Date): Season {
-  const today = quebecDay.format(now);
+  const today = quebecDay(now).slice("2026-".length);
   return BEGINS.findLast(([day]) => day <= today)?.[1] ?? "winter";
 }
 

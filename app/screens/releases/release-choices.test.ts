@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readReleaseChoices, releasesPath, yearOf } from "./release-choices.ts";
+import { readReleaseChoices, releasesPath } from "./release-choices.ts";
 
 const read = (query: string, page?: string) => readReleaseChoices(new URLSearchParams(query), page);
 
@@ -29,8 +29,4 @@ describe("the choices among press releases", () => {
       }
     }
   });
-});
-
-test("a release of New Year's Eve in Quebec is of the year that ends", () => {
-  expect(yearOf(new Date("2027-01-01T03:00:00Z"))).toBe(2026);
 });

@@ -1,6 +1,5 @@
 import { AUDIENCES, type Audience } from "#content/story.ts";
 import type { Bilingual, Language } from "#territory/language.ts";
-import { TIME_ZONE } from "#territory/time-zone.ts";
 import { readPageNumber } from "../../parts/story/page-number.ts";
 import { PARAMETERS, pathTo, type Query } from "../../paths.ts";
 
@@ -15,11 +14,6 @@ export interface ReleaseChoices {
   readonly year: number | null;
   readonly page: number;
 }
-
-const inQuebec = new Intl.DateTimeFormat("en-CA", { timeZone: TIME_ZONE, year: "numeric" });
-
-/** The year of an instant in Quebec. */
-export const yearOf = (instant: Date): number => Number(inQuebec.format(instant));
 
 const YEAR = /^20\d{2}$/;
 

@@ -1,9 +1,10 @@
 import type { ContentService } from "#content/content-service.ts";
 import { type Audience, audienceOf, type StorySummary } from "#content/story.ts";
 import type { Language } from "#territory/language.ts";
+import { quebecYear } from "#territory/quebec-day.ts";
 import { formatsOf } from "../../i18n/format.ts";
 import { slugIn } from "../../parts/story/find-story.server.ts";
-import { type ReleaseChoices, yearOf } from "./release-choices.ts";
+import type { ReleaseChoices } from "./release-choices.ts";
 
 /** The folder of press releases, by its French address. */
 export const RELEASES = "communiques";
@@ -52,13 +53,13 @@ export async function releasesView(content: ContentService, language: Language, 
   const { audience, year } = choices;
   const isChosen = (release: Published) =>
     (audience === null || audienceOf(release) === audience) &&
-    (year === null || yearOf(release.publishedAt) === year);
+    (year === null || quebecYear(release.publishedAt) === year);
   const chosen = all.filter(isChosen);
   const pages = Math.max(1, Math.ceil(chosen.length / ROWS));
   const from = (choices.page - 1) * ROWS;
   return {
     isAvailable: all.length > 0,
-    years: [...new Set(all.map(({ publishedAt }) => yearOf(publishedAt)))].sort((a, b) => b - a),
+    years: [...new Set(all.map(({ publishedAt }) => quebecYear(publishedAt)))].sort((a, b) => b - a),
     total: chosen.length,
     pages,
     rows: chosen.slice(from, from + ROWS).map((release) => releaseRow(release, language)),

@@ -1,7 +1,7 @@
 import type { CauseId } from "#fires/cause.ts";
 import type { CauseCount, Fire } from "#fires/model.ts";
 import type { Language } from "#territory/language.ts";
-import { TIME_ZONE } from "#territory/time-zone.ts";
+import { quebecDay } from "#territory/quebec-day.ts";
 import { formatsOf } from "../../i18n/format.ts";
 import { columnsOf, lengthsOf, type Percent, partsOf } from "./chart-geometry.server.ts";
 import { hectaresOf } from "./hectares.server.ts";
@@ -51,14 +51,9 @@ export function bySize(fires: readonly Fire[]) {
   return { rows, unknown: fires.length - sized.length };
 }
 
-const quebecMonth = new Intl.DateTimeFormat("en-CA", {
-  timeZone: TIME_ZONE,
-  year: "numeric",
-  month: "2-digit",
-});
 /** Months since year 0 of a date in Quebec. */
 function monthOf(date: Date): number {
-  const [year = 0, month = 1] = quebecMonth.format(date).split("-").map(Number);
+  const [year = 0, month = 1] = quebecDay(date).split("-").map(Number);
   return year * 12 + month - 1;
 }
 
