@@ -16,7 +16,7 @@ export const channelColumns = (choice: AlertChoice) => ({
   byPush: choice.pushNotification,
 });
 
-const hasChannel = (choice: AlertChoice) =>
+export const hasChannel = (choice: AlertChoice): boolean =>
   choice.emailNotification || choice.smsNotification || choice.pushNotification;
 
 /** Whether alerts bring a number that the profile has not. */

@@ -5,7 +5,7 @@ import type { Point } from "#territory/point.ts";
 import { PLACE_TYPES, type PlaceType } from "./account-acts.ts";
 import type { Place, PlaceData } from "./account-api.ts";
 import { AccountError } from "./accounts-service.ts";
-import { channelColumns } from "./alert-choice.server.ts";
+import { channelColumns, hasChannel } from "./alert-choice.server.ts";
 import type { FindGround, KeyedGround } from "./find-ground.ts";
 
 type PlaceRow = InferSelectModel<typeof savedPlaces>;
@@ -48,7 +48,6 @@ interface PlaceAsked {
 
 /** What is kept of a place that was saved at a moment. */
 export function placeColumns({ data, type, spot: { at, stands } }: PlaceAsked, seal: Seal, now: Date) {
-  const hasChannel = data.emailNotification || data.smsNotification || data.pushNotification;
   return {
     sealedNickname: data.locationNickname ? seal.close(data.locationNickname) : null,
     type,
@@ -59,7 +58,7 @@ export function placeColumns({ data, type, spot: { at, stands } }: PlaceAsked, s
     groundedAt: now,
     changedAt: now,
     ...channelColumns(data),
-    isDaily: hasChannel && data.dailyNotification,
+    isDaily: hasChannel(data) && data.dailyNotification,
     sealedPhone: data.smsNotification && data.phone ? seal.close(data.phone) : null,
   };
 }
