@@ -125,11 +125,6 @@ function ranked(list: readonly Entry[], rank: (entry: Entry) => number | null): 
     .map(({ place }) => place);
 }
 
-/** The places named so, then those like it, at most `limit` of them: what a list offers while somebody types. */
-export function searchPlaces(query: string, limit: number): Place[] {
-  return [...placesNamed(query), ...placesLike(query, limit)].slice(0, Math.max(0, limit));
-}
-
 function named(name: string): Place[] {
   const wanted = joinedKey(name);
   if (wanted === "") return [];
