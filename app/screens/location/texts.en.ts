@@ -32,7 +32,6 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "location.prevention": "Prevention advice for this place",
   "location.danger.none": "Fire danger is not rated for this place.",
   "location.restrictions": "Restrictions here",
-  "location.inForce": "In force",
   "location.announced": "Announced",
   "location.besideList": "In force less than a kilometre away",
   "location.fires": "Nearest active fires",
