@@ -166,6 +166,8 @@ export function createSite(options: SiteOptions): Site {
     limits: options.limits,
     trustedProxies: settings.TRUSTED_PROXIES,
   });
+  /** What takes what pages send. */
+  const posts = { senders, siteUrl, log };
   const ordered: readonly Middleware[] = [
     requestId,
     accessLog(log, routeOf),
@@ -182,40 +184,18 @@ export function createSite(options: SiteOptions): Site {
       audience: settings.IDENTITY_AUDIENCE,
       pushKey: settings.PUSH_PUBLIC_KEY || null,
     }),
-    accountActs({
-      accounts: options.accounts,
-      senders,
-      siteUrl,
-      log,
-    }),
+    accountActs({ accounts: options.accounts, ...posts }),
     savedAnswers({
       entry: build.entry,
       services,
       render,
       replacedTexts,
-      senders,
-      siteUrl,
-      log,
+      ...posts,
       onUnread: (count) => metrics.unreadSaved.inc(count),
     }),
-    contactAct({
-      contact: services.contact,
-      senders,
-      siteUrl,
-      log,
-    }),
-    reportActs({
-      reports: services.reports,
-      senders,
-      siteUrl,
-      log,
-    }),
-    reportPhotos({
-      reports: services.reports,
-      senders,
-      siteUrl,
-      log,
-    }),
+    contactAct({ contact: services.contact, ...posts }),
+    reportActs({ reports: services.reports, ...posts }),
+    reportPhotos({ reports: services.reports, ...posts }),
     onePressStop(options.accounts, log),
     channelWebhooks({
       events: options.channelEvents,
@@ -234,12 +214,7 @@ export function createSite(options: SiteOptions): Site {
       : [shareImages({ entry: build.entry, readKeptPage, images: new ShareImages() })]),
     redirects(build.entry, siteUrl),
     bareErrorsForRobots(build.entry),
-    formPosts({
-      entry: build.entry,
-      render,
-      senders,
-      siteUrl,
-    }),
+    formPosts({ entry: build.entry, render, senders, siteUrl }),
     preview({
       entry: build.entry,
       render,
