@@ -49,9 +49,10 @@ async function isErased(provider: Needed["provider"], subject: string | null): P
 
 /**
  * Goes on with every deletion that is due, and forgets the marks of those long done: what stays is that somebody left, and when.
+ * @returns how many failed, and are tried again
  * @throws {DatabaseError}
  */
-export async function finishDeletions(needed: Needed): Promise<void> {
+export async function finishDeletions(needed: Needed): Promise<number> {
   const { database, now } = needed;
   const due = await database.run((queries) =>
     queries
@@ -61,7 +62,8 @@ export async function finishDeletions(needed: Needed): Promise<void> {
       .orderBy(deletions.nextAt)
       .limit(AT_ONCE),
   );
-  for (const deletion of due) await finishDeletion(needed, deletion);
+  let failed = 0;
+  for (const deletion of due) if (!(await finishDeletion(needed, deletion))) failed += 1;
   const longAgo = new Date(now().getTime() - REFUSED_FOR_MS);
   await database.run((queries) =>
     queries
@@ -69,4 +71,5 @@ export async function finishDeletions(needed: Needed): Promise<void> {
       .set({ subjectMark: null })
       .where(and(isNotNull(deletions.subjectMark), lte(deletions.finishedAt, longAgo))),
   );
+  return failed;
 }

@@ -58,7 +58,8 @@ onEachServer("who leaves on $name", (prepare) => {
         .set(broken)
         .where(eq(deletions.id, first?.id ?? 0)),
     );
-    await finishDeletions({ ...accounts().context, now: () => new Date(Date.now() + 60 * 60_000) });
+    const inAnHour = { ...accounts().context, now: () => new Date(Date.now() + 60 * 60_000) };
+    expect(await finishDeletions(inAnHour)).toBe(1);
     expect([provider().people.has(bob.subject), provider().people.has(ann.subject)]).toEqual([true, false]);
     const [waits] = await database().run((queries) =>
       queries.delete(deletions).where(isNull(deletions.finishedAt)).returning(),
@@ -79,7 +80,7 @@ onEachServer("who leaves on $name", (prepare) => {
     expect(provider().people.has(ann.subject)).toBe(true);
     await expect(service().profile(ann.ofProfile)).rejects.toMatchObject(code("not-signed-in"));
     const inTime = (ms: number) => ({ ...accounts().context, now: () => new Date(Date.now() + ms) });
-    await finishDeletions(inTime(60 * 60_000));
+    expect(await finishDeletions(inTime(60 * 60_000))).toBe(0);
     expect(provider().people.has(ann.subject)).toBe(false);
     await finishDeletions(inTime(72 * 3_600_000));
     const left = await database().run((queries) => queries.select().from(deletions));

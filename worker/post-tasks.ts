@@ -204,7 +204,15 @@ export function postTasks({ settings, database, seal, log, onOutcome }: PostMate
         await findConfirmed(accounts);
       },
     },
-    { name: "deletions", everyMs: MINUTE_MS, run: () => finishDeletions(accounts) },
+    {
+      name: "deletions",
+      everyMs: MINUTE_MS,
+      run: async () => {
+        const failed = await finishDeletions(accounts);
+        if (failed > 0)
+          log.warn({ failed }, "people who left are still at the identity provider; trying again");
+      },
+    },
     { name: "newsletter-asks", everyMs: HOUR_MS, run: () => finishNewsletterAsks(accounts) },
     { name: "old-limits", everyMs: DAY_MS, run: () => limits.sweep(new Date(Date.now() - DAY_MS)) },
     {
