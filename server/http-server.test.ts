@@ -50,6 +50,30 @@ it("answers every request it was sent when it stops under load, slow ones too", 
   agent.destroy();
 });
 
+it("closes the connection of a request that outlasts the moment in which kept ones are closed", async () => {
+  const arrived = Promise.withResolvers<void>();
+  const mayEnd = Promise.withResolvers<void>();
+  const site = await startSite({
+    async answer() {
+      arrived.resolve();
+      await mayEnd.promise;
+      return new Response("<p>page</p>", { headers: { "content-type": "text/html" } });
+    },
+  });
+  const agent = new Agent({ keepAlive: true });
+  const answered = Promise.withResolvers<string | undefined>();
+  request(`${site.origin}/uncached/`, { agent })
+    .on("error", answered.reject)
+    .on("response", (response) => answered.resolve(response.resume().headers.connection))
+    .end();
+  await arrived.promise;
+  const stopped = site.server.stop();
+  mayEnd.resolve();
+  expect(await answered.promise).toBe("close");
+  await stopped;
+  agent.destroy();
+});
+
 it("says in one sentence that a port is taken", async () => {
   const site = await startSite();
   const port = Number(new URL(site.origin).port);

@@ -1,4 +1,4 @@
-import { createServer, type Server } from "node:http";
+import { createServer, type Server, type ServerResponse } from "node:http";
 import { Server as NetServer } from "node:net";
 import type { Site } from "./site.ts";
 import { StartProblem } from "./start-problem.ts";
@@ -31,9 +31,14 @@ export interface SiteServer {
 
 export function createSiteServer({ listener }: Site): SiteServer {
   let stopping = false;
+  /** Those on their way: what is answered at once is never among them. */
+  const open = new Set<ServerResponse>();
   const server = createServer(LIMITS, (request, response) => {
     if (stopping) response.setHeader("Connection", "close");
     listener(request, response);
+    if (response.writableEnded) return;
+    open.add(response);
+    response.once("close", () => open.delete(response));
   });
   return {
     server,
@@ -47,6 +52,8 @@ export function createSiteServer({ listener }: Site): SiteServer {
     async stop() {
       if (stopping) return;
       stopping = true;
+      // Kept open, their connections would hold up the end until its limit, while nobody new can come in.
+      for (const response of open) if (!response.headersSent) response.setHeader("Connection", "close");
       const { promise: closed, resolve } = Promise.withResolvers<void>();
       // http's own close() cuts idle connections at once, and with them a request in flight toward us.
       NetServer.prototype.close.call(server, () => resolve());
