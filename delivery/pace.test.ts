@@ -27,3 +27,12 @@ it("without a bound is the carrier itself", () => {
   const carrier: Carrier<string> = { hand: async () => ({ kind: "sent", reference: null }), close() {} };
   expect(paced(carrier, null)).toBe(carrier);
 });
+
+it("gives back whose turn has not come where its process stops", async () => {
+  const carrier: Carrier<string> = { hand: async () => ({ kind: "sent", reference: null }), close() {} };
+  const stopping = new AbortController();
+  const steady = paced(carrier, 1, () => stopping.signal);
+  const all = Promise.all(Array.from({ length: 3 }, () => steady.hand(LETTER, "")));
+  stopping.abort();
+  expect((await all).map(({ kind }) => kind)).toEqual(["sent", "closed", "closed"]);
+});

@@ -3,8 +3,13 @@ import type { Carrier } from "./delivery.ts";
 /**
  * The same carrier, no faster than its provider takes: evenly, so many a second by this process.
  * @param perSecond at least 1; null for no bound of ours
+ * @param stopping aborted when the process stops: whose turn has not come is given back
  */
-export function paced<Message>(carrier: Carrier<Message>, perSecond: number | null): Carrier<Message> {
+export function paced<Message>(
+  carrier: Carrier<Message>,
+  perSecond: number | null,
+  stopping: () => AbortSignal | undefined = () => undefined,
+): Carrier<Message> {
   if (perSecond === null) return carrier;
   let next = 0;
   return {
@@ -12,9 +17,22 @@ export function paced<Message>(carrier: Carrier<Message>, perSecond: number | nu
       const now = performance.now();
       const turn = Math.max(next, now);
       next = turn + 1000 / perSecond;
-      if (turn > now) await new Promise((resolve) => setTimeout(resolve, turn - now));
+      const signal = stopping();
+      if (turn > now) await untilTurn(turn - now, signal);
+      if (signal?.aborted) return { kind: "closed", reason: "the worker stops" };
       return carrier.hand(letter, message);
     },
     close: () => carrier.close(),
   };
+}
+
+function untilTurn(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      signal?.removeEventListener("abort", end);
+      resolve();
+    };
+    setTimeout(end, ms);
+    signal?.addEventListener("abort", end);
+  });
 }

@@ -45,14 +45,17 @@ export interface Patience {
   readonly pause: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
-/** Longer than the slowest batch: past it another worker takes what this one held. */
+/** Past it another worker takes what this one held. */
 const HOLD_MS = 5 * 60_000;
+/** What is not on its way by then is given back, with time left for what is. */
+const HAND_OVER_MS = HOLD_MS / 2;
 const CLOSED_MS = 15_000;
 const SETTLE_AGAIN_MS = 1_000;
 /** A channel tells of a message soon after it took it: by what the row has then. */
 const SETTLE_SOON_MS = 250;
 /** Not at fault: as if it had never been taken. */
 const GIVEN_BACK: Outcome = { kind: "closed", reason: "the database was away" };
+const NOT_BEGUN: Outcome = { kind: "closed", reason: "its round is over" };
 const UNWRITTEN: Outcome = { kind: "later", reason: "it could not be written" };
 
 /**
@@ -65,6 +68,7 @@ export async function deliverRound<Message>(
   { claims, kinds, worker, siteUrl, reportPhone, sender, loading = [], onOutcome, onTrouble }: RoundParts,
   patience: Patience,
 ): Promise<Round> {
+  const takenAt = performance.now();
   const taken = await claims.claim({ channel, worker, most: batch, holdMs: HOLD_MS });
   const isLoaded = (letter: Claimed) => loading.some(({ kinds }) => kinds.includes(letter.kind));
   const loaded = new Map<Claimed, unknown>();
@@ -135,6 +139,11 @@ export async function deliverRound<Message>(
   const waiting = taken.filter((letter) => !outcomes.has(letter));
   async function handNext(): Promise<void> {
     for (let letter = waiting.shift(); letter !== undefined; letter = waiting.shift()) {
+      // Held by a worker that is no more, it would wait until the hold is over; after that it would go twice.
+      if (patience.signal.aborted || performance.now() - takenAt > HAND_OVER_MS) {
+        unsettled.set(letter, NOT_BEGUN);
+        continue;
+      }
       const outcome = await handOver(letter);
       became(letter, outcome);
       unsettled.set(letter, outcome);

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { DatabaseError } from "#database/database-error.ts";
 import type { Claims } from "./claims.server.ts";
 import type { Claimed, Outcome } from "./delivery.ts";
@@ -106,4 +106,54 @@ test("what went is settled while others of its round are still on their way, and
   );
   expect(known).toEqual([true, true, true]);
   expect(settled.flat().toSorted()).toEqual([1, 2, 3]);
+});
+
+/** What becomes of three letters that are handed over one by one, while something happens meanwhile. */
+async function handedOver(meanwhile: () => void, signal = new AbortController().signal) {
+  const settled = new Map<number, Outcome["kind"]>();
+  const heard: number[] = [];
+  await deliverRound<string>(
+    {
+      ...{ channel: "sms", batch: 10, atOnce: 1, write: () => "words" },
+      carrier: {
+        async hand() {
+          meanwhile();
+          return { kind: "sent", reference: null };
+        },
+        close() {},
+      },
+    },
+    {
+      ...writingIn("fr"),
+      claims: {
+        claim: async () => [letter(1), letter(2), letter(3)],
+        async settle(_, outcomes) {
+          for (const [{ id }, { kind }] of outcomes) settled.set(id, kind);
+        },
+      },
+      worker: "w",
+      kinds: { alert: { mail: () => null, sms: () => "", push: () => null } },
+      onOutcome: ({ id }) => heard.push(id),
+    },
+    { signal, pause: async () => {} },
+  );
+  return { settled: [...settled].toSorted(([a], [b]) => a - b).map(([, kind]) => kind), heard };
+}
+
+test("a worker that stops hands over no more of its round, and gives the rest back at once, uncounted", async () => {
+  const stopping = new AbortController();
+  expect(await handedOver(() => stopping.abort(), stopping.signal)).toEqual({
+    settled: ["sent", "closed", "closed"],
+    heard: [1],
+  });
+});
+
+test("a round that takes too long gives back what is not on its way, before another worker may take it", async () => {
+  let elapsed = 0;
+  vi.spyOn(performance, "now").mockImplementation(() => elapsed);
+  const { settled } = await handedOver(() => {
+    elapsed += 80_000;
+  });
+  vi.restoreAllMocks();
+  expect(settled).toEqual(["sent", "sent", "closed"]);
 });

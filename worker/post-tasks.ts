@@ -120,11 +120,13 @@ export function postTasks({ settings, database, seal, log, onOutcome }: PostMate
   };
 
   function post<Message>(route: Route<Message>, perSecond: number | undefined): Task {
-    const steady = { ...route, carrier: paced(route.carrier, perSecond ?? null) };
+    let stopping: AbortSignal | undefined;
+    const steady = { ...route, carrier: paced(route.carrier, perSecond ?? null, () => stopping) };
     return {
       name: `post-${route.channel}`,
       everyMs: SECOND_MS,
       async run(signal) {
+        stopping = signal;
         await deliverAll(steady, parts, { signal, pause });
       },
     };
