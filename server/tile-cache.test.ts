@@ -1,5 +1,5 @@
 import { gunzipSync } from "node:zlib";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { FetchTile } from "#territory/tiles.server.ts";
 import { TileCache } from "./tile-cache.ts";
 
@@ -102,4 +102,24 @@ it("asks for sixteen tiles at a time, and for the next as each comes or fails", 
     await settle();
   }
   expect(waiting).toHaveLength(20);
+});
+
+it("tells those that wait too long for a server that hangs that their tile failed, and gives their turn to nobody", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  try {
+    let asked = 0;
+    const { cache } = setUp(() => {
+      asked += 1;
+      return new Promise(() => {});
+    });
+    const all = Array.from({ length: 18 }, (_, x) => cache.read({ z: 8, x: x + 1, y: 0 }));
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(await Promise.all(all.slice(16))).toEqual([
+      { bodies: null, failed: true },
+      { bodies: null, failed: true },
+    ]);
+    expect(asked).toBe(16);
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -7,6 +7,8 @@ const FRESH_MS = 24 * 3600 * 1000;
 const OVERHEAD_BYTES = 512;
 /** Tiles asked of the tile server at the same moment; the others wait their turn. */
 const MAX_CALLS = 16;
+/** A tile whose turn has not come by then is answered as one that failed: where the tile server hangs, nobody waits for all before them. */
+const LONGEST_WAIT_MS = 4_000;
 /** After a failure the same tile is not asked for again this long. */
 const RETRY_MS = 10_000;
 /** As many addresses may fail as a map can ask for. */
@@ -28,7 +30,7 @@ export interface SentTile extends KeptTile {
 export class TileCache {
   readonly #kept: LRUCache<string, KeptTile, TileAddress>;
   readonly #failed: LRUCache<string, true>;
-  readonly #waiting: (() => void)[] = [];
+  readonly #waiting = new Set<() => void>();
   #calls = 0;
 
   constructor(fetchTile: FetchTile, now: () => number, onFailure: (error: unknown) => void) {
@@ -66,13 +68,30 @@ export class TileCache {
   }
 
   async #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#calls >= MAX_CALLS) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    if (this.#calls >= MAX_CALLS) await this.#turn();
     this.#calls += 1;
     try {
       return await work();
     } finally {
       this.#calls -= 1;
-      this.#waiting.shift()?.();
+      const [next] = this.#waiting;
+      next?.();
     }
+  }
+
+  /** @throws when it does not come in time */
+  #turn(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const start = () => {
+        clearTimeout(limit);
+        this.#waiting.delete(start);
+        resolve();
+      };
+      const limit = setTimeout(() => {
+        this.#waiting.delete(start);
+        reject(new Error("Too many tiles are asked for."));
+      }, LONGEST_WAIT_MS);
+      this.#waiting.add(start);
+    });
   }
 }
