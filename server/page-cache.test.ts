@@ -225,6 +225,18 @@ describe("page cache", () => {
   });
 });
 
+it("renders anew what a clock kept that was ahead and has been set back", async () => {
+  const { cache, read, clock } = setUp();
+  clock.now += 4 * 3_600_000;
+  await read(() => pageOf("old"));
+  clock.now -= 4 * 3_600_000;
+  expect(cache.ready("k")).toBeNull();
+  expect(await read(() => Promise.reject(new Error("down")))).toEqual(["old", "stale"]);
+  expect(await read(() => pageOf("new"))).toEqual(["old", "hit"]);
+  clock.now += 5_000;
+  expect(await read(() => pageOf("new"))).toEqual(["new", "miss"]);
+});
+
 describe("a page that has expired", () => {
   it("is rendered anew before it is served, and no other is", async () => {
     const { cache, read, renders } = setUp();

@@ -22,6 +22,7 @@ export interface PageCacheOptions {
 
 interface Kept {
   readonly page: StoredPage;
+  keptAt: number;
   /** Until then a visitor need not wait for the refresh. */
   staleUntil: number;
   /** Until then it stands in for a refresh that failed. */
@@ -79,7 +80,15 @@ export class PageCache {
   }
 
   #get(key: string): Kept | undefined {
-    return (isOdd(key) ? undefined : this.#plain.get(key)) ?? this.#odd.get(key);
+    const kept = (isOdd(key) ? undefined : this.#plain.get(key)) ?? this.#odd.get(key);
+    const now = this.#options.now();
+    // Of a clock that was ahead and is set back: it would be fresh for as long as that clock was ahead.
+    if (kept !== undefined && now < kept.keptAt) {
+      kept.keptAt = now;
+      kept.freshUntil = 0;
+      kept.staleUntil = 0;
+    }
+    return kept;
   }
 
   /** The page that can be answered at once and starts no render: fresh, or stale while its refresh runs already. */
@@ -135,12 +144,13 @@ export class PageCache {
       const staleUntil = freshUntil + rule.staleSeconds * 1000;
       const rescueUntil = freshUntil + rule.rescueSeconds * 1000;
       const memory = isOdd(key) ? this.#odd : this.#plain;
-      memory.set(key, { page, freshUntil, staleUntil, rescueUntil });
+      memory.set(key, { page, keptAt: now, freshUntil, staleUntil, rescueUntil });
     } else if (page.status === 404) {
       const freshUntil = now + Math.min(rule.freshSeconds, NOT_FOUND_SECONDS) * 1000;
       this.#plain.delete(key);
       this.#odd.set(key, {
         page,
+        keptAt: now,
         freshUntil,
         staleUntil: freshUntil,
         rescueUntil: freshUntil,
