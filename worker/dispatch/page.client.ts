@@ -6,8 +6,12 @@ const read = async (response: Response) =>
   new DOMParser().parseFromString(await response.text(), "text/html");
 const byId = (id: string) => document.getElementById(id);
 
+const soundBox = () => byId("sound")?.querySelector("input");
+const isHeard = () => soundBox()?.checked ?? false;
+
 async function look(): Promise<void> {
-  if (document.hidden) return;
+  // Who asked to hear of each works in another window meanwhile.
+  if (document.hidden && !isHeard()) return;
   const response = await fetch(location.href).catch(() => null); // The worker may be starting again.
   const stale = byId("stale");
   if (!response?.ok) {
@@ -42,7 +46,7 @@ function tellNew(fresh: Document): void {
   for (const article of news) article.classList.add("fresh");
   const told = byId("told");
   if (told) told.textContent = `${told.dataset.new} ${news.map((each) => each.dataset.reference).join(", ")}`;
-  if (byId("sound")?.querySelector("input")?.checked) ring();
+  if (isHeard()) ring();
 }
 
 let audio: AudioContext | undefined;
@@ -108,6 +112,9 @@ document.addEventListener("submit", async (event) => {
 
 const sound = byId("sound");
 if (sound) sound.hidden = false;
+// A browser that loads the page again may put the mark back; without a press no sound is allowed.
+const box = soundBox();
+if (box) box.checked = false;
 sound?.addEventListener("change", () => {
   audio ??= new AudioContext();
 });
