@@ -165,6 +165,7 @@ export function createSite(options: SiteOptions): Site {
     mark: createMark(settings.SEAL_KEYS),
     limits: options.limits,
     trustedProxies: settings.TRUSTED_PROXIES,
+    log,
   });
   /** What takes what pages send. */
   const posts = { senders, siteUrl, log };

@@ -7,7 +7,8 @@ import { createSenders } from "./limit-by-address.ts";
 
 const keyed = () => createMark([randomBytes(32).toString("base64")]);
 const taken: string[] = [];
-const sendersBy = (mark = keyed()) =>
+const warned: string[] = [];
+const sendersBy = (mark = keyed(), trustedProxies = 1) =>
   createSenders({
     mark,
     limits: {
@@ -17,7 +18,8 @@ const sendersBy = (mark = keyed()) =>
       },
       async sweep() {},
     },
-    trustedProxies: 1,
+    trustedProxies,
+    log: { warn: (_facts: object, sentence: string) => void warned.push(sentence) } as never,
   });
 const from = (address: string) =>
   ({ req: { header: () => address }, env: { incoming: { socket: {} } } }) as unknown as Context<ServerEnv>;
@@ -35,4 +37,13 @@ it("counts all that comes of one IPv6 network together, by name", async () => {
     await senders.take(from(address), { name: "contact", most: 1, perSeconds: 1 });
   expect(taken[0]).toMatch(/^contact:/);
   expect(new Set(taken).size).toBe(2);
+});
+
+it("says once that a proxy is not believed, behind which all visitors are one", async () => {
+  const limit = { name: "contact", most: 1, perSeconds: 1 };
+  await sendersBy().take(from("192.0.2.1"), limit);
+  expect(warned).toEqual([]);
+  const senders = sendersBy(keyed(), 0);
+  for (const address of ["192.0.2.1", "192.0.2.2"]) await senders.take(from(address), limit);
+  expect(warned).toEqual([expect.stringContaining("TRUSTED_PROXIES is 0")]);
 });

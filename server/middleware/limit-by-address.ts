@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import type { Logger } from "pino";
 import type { Mark } from "#accounts/marks.server.ts";
 import type { Limit, RateLimits, Taken } from "#database/rate-limits.server.ts";
 import { networkOf } from "../network-of.ts";
@@ -10,6 +11,7 @@ interface Parts {
   readonly mark: Mark;
   readonly limits: RateLimits;
   readonly trustedProxies: number;
+  readonly log: Pick<Logger, "warn">;
 }
 
 /** Whoever asks, by their address of the network: only its mark is kept, as long as it counts. */
@@ -20,7 +22,16 @@ export interface Senders {
   take(c: Context<ServerEnv>, limit: Limit & { readonly name: string }): Promise<Taken>;
 }
 
-export function createSenders({ mark, limits, trustedProxies }: Parts): Senders {
+export function createSenders({ mark, limits, trustedProxies, log }: Parts): Senders {
+  let isTold = trustedProxies > 0;
+
+  /** Behind a proxy that is not believed all visitors have its address, and one limit. */
+  function tellOfProxy(c: Context<ServerEnv>): void {
+    if (isTold || c.req.header("x-forwarded-for") === undefined) return;
+    isTold = true;
+    log.warn({}, "X-Forwarded-For comes and TRUSTED_PROXIES is 0: behind a proxy all visitors count as one");
+  }
+
   function senderOf(c: Context<ServerEnv>): string {
     const address =
       forwardedValue(c.req.header("x-forwarded-for"), trustedProxies) ??
@@ -30,6 +41,9 @@ export function createSenders({ mark, limits, trustedProxies }: Parts): Senders 
   }
   return {
     of: senderOf,
-    take: (c, { name, ...limit }) => limits.take(`${name}:${senderOf(c)}`, limit),
+    take(c, { name, ...limit }) {
+      tellOfProxy(c);
+      return limits.take(`${name}:${senderOf(c)}`, limit);
+    },
   };
 }
