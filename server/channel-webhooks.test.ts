@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { pino } from "pino";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type { ChannelEvents } from "#accounts/channel-events.server.ts";
 import { startSite } from "./app-for-tests.ts";
@@ -9,11 +10,13 @@ const text = vi.fn<ChannelEvents["text"]>(async () => "Vigie : <arrêté> & fini
 const smsReceipt = vi.fn<ChannelEvents["smsReceipt"]>(async () => {});
 const mailEvent = vi.fn<ChannelEvents["mailEvent"]>(async () => {});
 
+const logged: string[] = [];
 let site: Awaited<ReturnType<typeof startSite>>;
 beforeAll(async () => {
   site = await startSite({
     env: { SMS_TOKEN, MAIL_EVENTS_KEY: MAIL_KEY },
     channelEvents: { text, smsReceipt, mailEvent },
+    log: pino({ level: "warn" }, { write: (line: string) => void logged.push(line) }),
   });
 });
 afterAll(async () => site.server.stop());
@@ -57,14 +60,18 @@ it("takes receipts of text messages", async () => {
   });
 });
 
-it("refuses what is not signed, and any other method", async () => {
+it("refuses what is not signed, and any other method, and says so without what came", async () => {
   text.mockClear();
+  logged.length = 0;
   expect((await post("/api/sms/inbound", { From: "+1", Body: "STOP" }, "")).status).toBe(403);
   expect(
     (await post("/api/sms/inbound", { From: "+1", Body: "STOP" }, signed("/api/sms/status", {}))).status,
   ).toBe(403);
   expect((await fetch(`${site.origin}/api/sms/inbound`)).status).toBe(405);
   expect(text).not.toHaveBeenCalled();
+  expect(logged).toHaveLength(2);
+  expect(logged.join("")).toContain("/api/sms/inbound");
+  expect(logged.join("")).not.toContain("STOP");
 });
 
 it("asks to come again while nothing can be kept", async () => {

@@ -34,7 +34,14 @@ export function channelWebhooks({ events, siteUrl, smsToken, mailKey, log }: Opt
     if (c.req.raw.method !== "POST") return c.text("Method Not Allowed", 405, { Allow: "POST" });
     const body = await boundedBody(c.req.raw);
     if (body === null) return c.text("Content Too Large", 413, { Connection: "close" });
-    const refused = () => c.text("Forbidden", 403);
+    function refused(): Response {
+      // A key that is not set, or another than the channel's, would else keep every STOP from us without a word.
+      log.warn(
+        { id: c.get("requestId"), path: pathname },
+        "what says that it comes of a channel is not signed by it",
+      );
+      return c.text("Forbidden", 403);
+    }
     try {
       if (pathname === PATHS.mail) {
         const event = readMailEvent(parsed(body), mailKey, new Date());
