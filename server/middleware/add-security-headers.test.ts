@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { basename, extname, join } from "node:path";
 import { expect, it } from "vitest";
 import { pass, TEST_SITE } from "../middleware-for-tests.ts";
+import type { Middleware } from "../visit.ts";
 import { addSecurityHeaders } from "./add-security-headers.ts";
 
 const add = addSecurityHeaders(() => [
@@ -25,6 +26,15 @@ it("gives an answer without a policy every header", async () => {
 it("leaves what an answer has of its own, and adds the rest", async () => {
   const own = { "content-security-policy": "script-src 'self'", "x-content-type-options": "own" };
   expect(await headersOf(own)).toEqual({ ...own, "x-frame-options": "DENY" });
+});
+
+it("gives them to the refusal of an address that cannot be read", async () => {
+  const asked: Middleware = async (c, next) => {
+    c.set("url", undefined as never);
+    await add(c, next);
+  };
+  const { response } = await pass(asked, { next: () => new Response(null, { status: 400 }) });
+  expect([response.status, response.headers.get("X-Frame-Options")]).toEqual([400, "DENY"]);
 });
 
 it("forbids no frame where the answer's own policy allows any", async () => {

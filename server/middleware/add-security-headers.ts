@@ -14,7 +14,9 @@ export function addSecurityHeaders(policy: HeaderPolicy): Middleware {
   return async function addSecurityHeaders(c, next) {
     await next();
     const { headers: own } = c.res;
-    const isWorker = WORKERS.test(c.get("url").pathname);
+    // An address that cannot be read leaves none.
+    const url: URL | undefined = c.get("url");
+    const isWorker = url !== undefined && WORKERS.test(url.pathname);
     const headers = policy({ contentType: own.get("Content-Type"), isWorker });
     const isFramable = MAY_BE_FRAMED.test(own.get("Content-Security-Policy") ?? "");
     for (const [name, value] of headers) {
