@@ -18,7 +18,8 @@ export function shareImages(options: {
     const path = entry.pageOfShareImage(url.pathname);
     if (path === null) return next();
     c.set("routeClass", "file");
-    const kept = await readKeptPage(new URL(path, url));
+    // Not read against the address: two slashes would begin another host's, or none's.
+    const kept = await readKeptPage(new URL(url.origin + path));
     const html = kept?.page.status === 200 ? kept.page.variants.identity.body.toString() : "";
     const shared = sharedPage(html);
     if (shared === null) return c.text("Not Found", 404);

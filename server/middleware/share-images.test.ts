@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { pageOfShareImage } from "#app/share-image-path.ts";
+import type { AppEntry } from "../app-build.ts";
+import { pass, TEST_SITE } from "../middleware-for-tests.ts";
+import { ShareImages } from "../share-images/share-images.ts";
+import { shareImages } from "./share-images.ts";
+
+it.each(["//", "///", "//other.test/", "//[/"])(
+  "of the path %s it is no other host's page, nor a fault",
+  async (path) => {
+    const read: string[] = [];
+    const entry = { pageOfShareImage, languageOfPath: () => "fr" } as unknown as AppEntry; // of these alone
+    const images = shareImages({
+      entry,
+      async readKeptPage({ href }) {
+        read.push(href);
+        return null;
+      },
+      images: new ShareImages(),
+    });
+    const { response } = await pass(images, {
+      visit: { url: new URL(`${TEST_SITE}/partage${path}image.png`) },
+    });
+    expect([response.status, ...read]).toEqual([404, TEST_SITE + path]);
+  },
+);
