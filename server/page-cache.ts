@@ -38,8 +38,11 @@ export interface Wanted {
 
 type Render = (wanted: Wanted) => Promise<StoredPage>;
 
-/** Words, positions and numbers of visitors stand in queries: of such addresses there is no end. */
-const isOdd = (key: string): boolean => key.includes("?");
+/**
+ * Words, positions and numbers of visitors stand in queries, and each letter of a path may be written as itself or escaped: of such
+ * addresses there is no end.
+ */
+const isOdd = (key: string): boolean => /[?%]/.test(key);
 
 /** An address that does not exist may exist soon: it is kept this long, and never stale. */
 const NOT_FOUND_SECONDS = 10;
