@@ -1,26 +1,14 @@
-import { globSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { globSync } from "node:fs";
 import { expect, it } from "vitest";
+import { importsOf } from "#tests/house/imports.ts";
 import { SOURCES } from "./build.ts";
 import { ROOT } from "./project.ts";
 
-const files = (...patterns: readonly string[]) => globSync([...patterns], { cwd: ROOT });
-const IMPORT = /^import (?!type\b)([^;"]*) from "#([\w-]+)(\/[^"]+)?"/gm;
-
-/** The files outside `app/` whose values a file of the app imports. */
-function importedBy(path: string): string[] {
-  const code = readFileSync(join(ROOT, path), "utf8");
-  return [...code.matchAll(IMPORT)].flatMap(([, names = "", room = "", rest]) => {
-    const named = names.split(/[{},]/).filter((name) => name.trim() !== "");
-    if (named.every((name) => name.trim().startsWith("type "))) return [];
-    return rest === undefined ? `${room}.ts` : room + rest;
-  });
-}
-
-it("the app is built anew when a file changes whose values it imports", () => {
-  const app = files("app/**/*.{ts,tsx}").filter((path) => !/\.test\.tsx?$|-for-tests\.ts$/.test(path));
-  const imported = new Set(app.flatMap(importedBy));
-  expect(imported.size).toBeGreaterThan(50);
-  const sources = new Set(files(...SOURCES));
-  expect([...imported].filter((path) => !sources.has(path))).toEqual([]);
+it("builds anew when any file changes that the app imports, of whatever room", () => {
+  const known = new Set(globSync(SOURCES, { cwd: ROOT }));
+  const isCode = (file: string) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file);
+  const reached = [...known].filter((file) => file.startsWith("app/") && isCode(file));
+  const imported = importsOf(ROOT, reached).map(({ to }) => to);
+  const unknown = imported.filter((file) => !known.has(file));
+  expect([...new Set(unknown)]).toEqual([]);
 });

@@ -4,11 +4,12 @@ import { GiveUp } from "./give-up.ts";
 import { inProject, ROOT } from "./project.ts";
 import { runStep } from "./run-step.ts";
 
-/** Everything the built app is made of. */
+/** Everything the built app is made of: each room that it imports. */
 export const SOURCES = [
   "app/**/*",
   "accounts/**/*",
   "content/**/*",
+  "history/**/*",
   "intake/**/*",
   "search/**/*",
   "fires/**/*",
