@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, inject } from "vitest";
+import { describe, inject } from "vitest";
 import { pathTo } from "#app/paths.ts";
 import { LANGUAGES, type Language } from "#territory/language.ts";
 import { expect, test } from "../support/browse.ts";
@@ -6,7 +6,6 @@ import { withoutWebGl } from "../support/live-map.ts";
 import { modulesIn } from "../support/screens.ts";
 import { inSoak } from "../support/soak.ts";
 import { words } from "../support/words.ts";
-import { startWorld, type World } from "../support/world.ts";
 import { violations } from "./axe.ts";
 
 const PHONE = { theme: "dark", width: 360 } as const;
@@ -60,19 +59,15 @@ describe("without any data", () => {
 });
 
 describe("in a crisis", () => {
-  let crisis: World;
-  beforeAll(async () => {
-    crisis = await startWorld({ season: { scenario: "june-2023", seed: 2 } });
-  });
-  afterAll(() => crisis.stop());
+  const origin = inject("crisis");
 
   test.for(pagesOfTheDay("en"))("$path has nothing for axe to find", async ({ name, path }, { open }) => {
     const prepare = name.startsWith("map") ? { prepare: withoutWebGl } : {};
-    expect(await violations(await open(path, { ...DESK, ...prepare, origin: crisis.origin }))).toEqual([]);
+    expect(await violations(await open(path, { ...DESK, ...prepare, origin }))).toEqual([]);
   });
 
   test.for(LANGUAGES)("the %s answer for a place has nothing for axe to find", async (language, { open }) => {
     const path = pathTo("home", language, {}, { place: "la-tuque" });
-    expect(await violations(await open(path, { ...PHONE, origin: crisis.origin }))).toEqual([]);
+    expect(await violations(await open(path, { ...PHONE, origin }))).toEqual([]);
   });
 });

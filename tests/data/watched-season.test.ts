@@ -18,7 +18,7 @@ import {
 } from "./simulated-season.ts";
 
 /** Days that the gate watches, and the long run. */
-const DAYS = inSoak(30, 6);
+const DAYS = inSoak(30, 4);
 /** Of what thirty days show many times over, a third as long still shows some. */
 const OFTEN = inSoak(20, 1);
 const NOW_AND_THEN = inSoak(5, 0);

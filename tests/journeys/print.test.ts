@@ -1,5 +1,5 @@
 import type { Locator } from "playwright-core";
-import { afterAll, beforeAll, describe } from "vitest";
+import { describe, inject } from "vitest";
 import { SECTION_IDS } from "#app/frame/sections.ts";
 import { pathTo } from "#app/paths.ts";
 import { LANGUAGES } from "#territory/language.ts";
@@ -7,7 +7,6 @@ import { ZONES } from "#territory/zones.ts";
 import { expect, test } from "../support/browse.ts";
 import { ANY_FIRE } from "../support/examples.ts";
 import { words } from "../support/words.ts";
-import { startWorld, type World } from "../support/world.ts";
 
 /** Pages of a printed file. */
 const pagesOf = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length;
@@ -63,22 +62,16 @@ test.for(LANGUAGES)(
   },
 );
 
-/** A day of many fires and restrictions: what fits on a sheet then always does. */
-const CRISIS = { scenario: "june-2023", seed: 2 } as const;
-
+// Of a day of many fires and restrictions: what fits on a sheet then always does.
 describe("in a crisis", () => {
-  let crisis: World;
-  beforeAll(async () => {
-    crisis = await startWorld({ season: CRISIS });
-  });
-  afterAll(() => crisis.stop());
+  const origin = inject("crisis");
 
   describe.for(LANGUAGES)("in %s", (language) => {
     const t = words(language);
 
     test("a fire prints on one sheet, with its date and address", async ({ open }) => {
       const path = pathTo("current-situation-fire", language, { slug: ANY_FIRE, id: ANY_FIRE });
-      const page = await open(path, { width: PAPER_WIDTH, origin: crisis.origin });
+      const page = await open(path, { width: PAPER_WIDTH, origin });
       expect(pagesOf(await page.pdf({ format: "Letter" }))).toBe(1);
       await page.emulateMedia({ media: "print" });
       await page.getByText(page.url(), { exact: true }).waitFor();
@@ -95,7 +88,7 @@ describe("in a crisis", () => {
         const page = await open(`${pathTo("current-situation", language)}#${id}`, {
           width: PAPER_WIDTH,
           javascript,
-          origin: crisis.origin,
+          origin,
         });
         expect(pagesOf(await page.pdf({ format: "Letter" }))).toBe(1);
         await page.emulateMedia({ media: "print" });
@@ -109,7 +102,7 @@ describe("in a crisis", () => {
     test("their button prints them alone, and leaves the page whole", async ({ open }) => {
       const page = await open(pathTo("current-situation", language), {
         width: PAPER_WIDTH,
-        origin: crisis.origin,
+        origin,
         prepare: (before) =>
           before.addInitScript(() => {
             window.print = () => document.documentElement.setAttribute("data-asked", "");

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe } from "vitest";
+import { describe, inject } from "vitest";
 import { SECTION_IDS } from "#app/frame/sections.ts";
 import { pathTo } from "#app/paths.ts";
 import { RESTRICTION_ORDER } from "#fires/restriction.ts";
 import { expect, test } from "../support/browse.ts";
 import { VIEWS } from "../support/screens.ts";
 import { words } from "../support/words.ts";
-import { startWorld, type World } from "../support/world.ts";
 
-let crisis: World;
-beforeAll(async () => {
-  crisis = await startWorld({ season: { scenario: "june-2023", seed: 2 } });
-});
-afterAll(() => crisis.stop());
+const origin = inject("crisis");
 
 describe.for(VIEWS)("restrictions of a crisis, $language at $width px", ({ language, width }) => {
   const t = words(language);
@@ -19,7 +14,7 @@ describe.for(VIEWS)("restrictions of a crisis, $language at $width px", ({ langu
     "each type lists as many as it says (scripts: %s)",
     async (javascript, { open }) => {
       const path = pathTo("current-situation", language);
-      const page = await open(path, { width, javascript, origin: crisis.origin });
+      const page = await open(path, { width, javascript, origin });
       const section = page.locator(`#${SECTION_IDS.restrictions[language]}`);
       const types = section.getByRole("navigation").getByRole("link");
       // Those in force: what is announced for a later hour stands apart, and is not counted.

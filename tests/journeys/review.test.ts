@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, inject } from "vitest";
+import { describe, inject } from "vitest";
 import { csvPath, PART_NAMES, PARTS, reviewPath } from "#app/screens/review/review-parts.ts";
 import { expect, test } from "../support/browse.ts";
 import { VIEWS } from "../support/screens.ts";
 import { words } from "../support/words.ts";
-import { startWorld, type World } from "../support/world.ts";
 
 describe.for(VIEWS)("the review in $language at $width px", ({ language, width }) => {
   const t = words(language);
@@ -66,17 +65,13 @@ describe.for(VIEWS)("the review in $language at $width px", ({ language, width }
 });
 
 describe("a season that has not begun", () => {
-  let world: World;
-  beforeAll(async () => {
-    world = await startWorld({ season: { scenario: "winter", seed: 1 } });
-  });
-  afterAll(() => world.stop());
+  const origin = inject("winter");
 
   test.for(VIEWS)(
     "says so and shows past seasons in $language at $width px",
     async ({ language, width }, { open }) => {
       const t = words(language);
-      const page = await open(reviewPath(language), { width, origin: world.origin });
+      const page = await open(reviewPath(language), { width, origin });
       await page.getByText(t("review.empty", { year: new Date().getFullYear() })).waitFor();
       const past = page.locator(`#${PARTS.past[language]}`);
       expect(await past.getByRole("img").count()).toBe(2);

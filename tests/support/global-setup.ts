@@ -1,24 +1,35 @@
 import type { TestProject } from "vitest/node";
 import { startWorld } from "./world.ts";
 
+/** Sites for tests that change nothing of them. */
 declare module "vitest" {
   interface ProvidedContext {
-    /** The site of an ordinary summer day, for tests that change nothing. */
+    /** An ordinary summer day. */
     summer: string;
     summerFireData: string;
-    /** The site whose data service is down from the start, for tests that change nothing either. */
+    /** Many fires and restrictions. */
+    crisis: string;
+    /** Before the season begins. */
+    winter: string;
+    /** The data service is down from the start. */
     withoutData: string;
   }
 }
 
-/** One summer site and one without data for all files. */
+/** Started once for all files. */
 export default async function setup(project: TestProject) {
-  const summer = await startWorld({ isWeighed: true });
-  const withoutData = await startWorld({ withoutData: true });
+  const [summer, crisis, winter, withoutData] = await Promise.all([
+    startWorld({ isWeighed: true }),
+    startWorld({ season: { scenario: "june-2023", seed: 2 } }),
+    startWorld({ season: { scenario: "winter", seed: 1 } }),
+    startWorld({ withoutData: true }),
+  ]);
   project.provide("summer", summer.origin);
   project.provide("summerFireData", summer.hub.fireDataUrl);
+  project.provide("crisis", crisis.origin);
+  project.provide("winter", winter.origin);
   project.provide("withoutData", withoutData.origin);
   return async () => {
-    await Promise.all([summer.stop(), withoutData.stop()]);
+    await Promise.all([summer, crisis, winter, withoutData].map((world) => world.stop()));
   };
 }
