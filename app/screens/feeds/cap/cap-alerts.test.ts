@@ -26,7 +26,7 @@ describe("the messages of the moment", () => {
       [exampleFire({ statusId: 3 }), exampleFire({ id: "2026-102", statusId: 4 })],
       [exampleRestriction(), announced],
     );
-    expect(all?.alerts.map(({ identifier }) => identifier.replace(/-\d{13}$/, ""))).toEqual([
+    expect(all?.alerts.map(({ identifier }) => identifier.replace(/-[0-9a-f]{12}$/, ""))).toEqual([
       `restriction-${exampleRestriction().id}`,
       "fire-2026-101",
     ]);
@@ -38,10 +38,46 @@ describe("the messages of the moment", () => {
     expect(alertsOf([], [])?.alerts).toEqual([]);
   });
 
-  test("take a new identifier with each change of a fire", () => {
-    const at = (modifiedAt: Date) =>
-      alertsOf([exampleFire({ statusId: 3, modifiedAt })], [])?.alerts[0]?.identifier;
-    expect(at(new Date("2026-07-02T12:00:00Z"))).not.toBe(at(new Date("2026-07-02T13:00:00Z")));
+  const messageOf = (fires: readonly Fire[], restrictions: readonly Restriction[], day = "2026-07-02") => {
+    const readAt = new Date(`${day}T15:00:00Z`);
+    const reading = <T>(value: T) => ({ ...exampleReading(value), readAt });
+    return capAlerts(exampleSituation({ fires: reading(fires), restrictions: reading(restrictions) }), {
+      siteUrl: "https://vigie.example",
+      now: readAt,
+    })?.alerts[0];
+  };
+  const writtenWithoutName = (alert: CapAlert | undefined) =>
+    alert && capOf({ ...alert, identifier: "" }, SENDER);
+
+  const burning = (changes: Partial<Fire>) => () => messageOf([exampleFire({ statusId: 3, ...changes })], []);
+  const banned = (changes: Partial<Restriction>, day?: string) => () =>
+    messageOf([], [exampleRestriction(changes)], day);
+
+  test.for([
+    ["a fire at each change that the agency dates", burning({}), burning({ modifiedAt: new Date(0) })],
+    [
+      "a fire whose size changes without a date",
+      burning({ modifiedAt: null, sizeHa: 10 }),
+      burning({ modifiedAt: null, sizeHa: 90 }),
+    ],
+    ["a restriction whose title changes", banned({}), banned({ title: { fr: "Autre", en: "Other" } })],
+    ["a restriction whose regions are corrected", banned({ regions: ["04"] }), banned({ regions: ["09"] })],
+    [
+      "a restriction that nothing dates, each day",
+      banned({ startsAt: null }, "2026-07-02"),
+      banned({ startsAt: null }, "2026-07-03"),
+    ],
+  ] as const)("take another identifier with other words or another date: %s", ([, one, other]) => {
+    expect(writtenWithoutName(one())).not.toBe(writtenWithoutName(other()));
+    expect(one()?.identifier).not.toBe(other()?.identifier);
+  });
+
+  test.for([
+    ["a fire", burning({}), burning({ resources: "4 pompiers" })],
+    ["a restriction, the next day", banned({}, "2026-07-02"), banned({}, "2026-07-03")],
+  ] as const)("keep identifier and date while they say the same: %s", ([, one, other]) => {
+    expect(one()).toBeDefined();
+    expect(other()).toEqual(one());
   });
 });
 

@@ -9,6 +9,7 @@ import { fireRow } from "../../../parts/fire/rows.server.ts";
 import { radiusKm } from "../../../parts/live-map/records/circle.ts";
 import { feedEntryTexts } from "../texts.ts";
 import type { CapAlert, CapWords } from "./cap-alert.ts";
+import { identified } from "./identified.server.ts";
 
 const HECTARES_PER_KM2 = 100;
 /** No fire is mapped finer than this. */
@@ -20,15 +21,14 @@ interface Options {
 }
 
 /**
- * A fire out of control, for other people's systems. Each change that the agency makes to it is a message of its own. How grave it
- * is stays unknown: the agency rates no fire, and we do not in its place. Null for a fire that nothing dates or places.
+ * A fire out of control, for other people's systems. Each change of what is told of it is a message of its own. How grave it is
+ * stays unknown: the agency rates no fire, and we do not in its place. Null for a fire that nothing dates or places.
  */
 export function fireAlert(fire: Fire, { siteUrl, now }: Options): CapAlert | null {
   const sent = fire.modifiedAt ?? fire.startedAt;
   if (sent === null || fire.at === null) return null;
   const sizeKm = radiusKm((fire.sizeHa ?? 0) / HECTARES_PER_KM2);
-  return {
-    identifier: `fire-${fire.id}-${sent.getTime()}`,
+  return identified(`fire-${fire.id}`, {
     sent,
     responseType: "Monitor",
     urgency: "Expected",
@@ -41,7 +41,7 @@ export function fireAlert(fire: Fire, { siteUrl, now }: Options): CapAlert | nul
     regions: fire.region === null ? [] : [fire.region],
     eventCode: "forestFire",
     divisions: divisionsAround(fire),
-  };
+  });
 }
 
 /** The census division of its MRC, or those of its region, or the province: the circle tells where. */

@@ -9,6 +9,7 @@ import { regionName } from "../../../parts/fire/rows.server.ts";
 import { restrictionDates, restrictionTitle } from "../restriction-words.server.ts";
 import { feedEntryTexts } from "../texts.ts";
 import type { CapAlert, CapWords } from "./cap-alert.ts";
+import { identified } from "./identified.server.ts";
 
 type Grade = Pick<CapAlert, "responseType" | "urgency" | "severity">;
 
@@ -33,12 +34,11 @@ const ringsOf = (area: NonNullable<Restriction["area"]>): GeoJSON.Position[][] =
     outer ? [outer] : [],
   );
 
-/** A restriction in force, for other people's systems. Its id changes with its dates and its area, so each is a message. */
+/** A restriction in force, for other people's systems; one without a start is told anew each day, as a message of that day. */
 export function restrictionAlert(restriction: Restriction, siteUrl: string, today: Date): CapAlert {
   const { id, type, startsAt, endsAt, area, regions } = restriction;
   const divisions = regions.flatMap(divisionsOf);
-  return {
-    identifier: `restriction-${id}`,
+  return identified(`restriction-${id}`, {
     sent: startsAt ?? today,
     ...GRADES[type],
     onset: startsAt,
@@ -50,7 +50,7 @@ export function restrictionAlert(restriction: Restriction, siteUrl: string, toda
     // The profile's list has no event for a ban: it is no fire, and must sound no fire warning in the systems that read this.
     eventCode: type === "risk" ? "forestFire" : "other",
     divisions: divisions.length > 0 ? divisions : [QUEBEC_CODE],
-  };
+  });
 }
 
 function wordsOf(restriction: Restriction, language: Language, siteUrl: string): CapWords {
