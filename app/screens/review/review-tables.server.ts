@@ -92,7 +92,8 @@ export function reviewTable(view: ReviewView, part: Part, language: Language): T
       return table(
         [
           { fr: "Rang", en: "Rank" },
-          { fr: "Feu (année-numéro)", en: "Fire (year-number)" },
+          { fr: "Année", en: "Year" },
+          { fr: "Numéro", en: "Number" },
           { fr: "Nom", en: "Name" },
           HECTARES,
           { fr: "Lieu", en: "Location" },
@@ -100,9 +101,10 @@ export function reviewTable(view: ReviewView, part: Part, language: Language): T
           { fr: "Cause", en: "Cause" },
           { fr: "État", en: "Status" },
         ],
-        detail.largest.map(({ id, name, sizeHa, place, started, causeId, statusId }, at) => [
+        detail.largest.map(({ number, name, sizeHa, place, started, causeId, statusId }, at) => [
           at + 1,
-          id,
+          view.year,
+          number,
           name,
           sizeHa,
           place,
