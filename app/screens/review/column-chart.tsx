@@ -3,7 +3,11 @@ import styles from "./chart.module.css";
 import { LOOKS, type Look } from "./chart-patterns.tsx";
 
 export interface ColumnMark {
+  /** Of this column alone. */
+  readonly id: number;
   readonly label: string;
+  /** What stands under the label; null for nothing. */
+  readonly under: number | null;
   /** In hundredths of the tallest. */
   readonly length: number;
   /** What stands over it; null for a time still to come. */
@@ -36,7 +40,7 @@ export function ColumnChart({ id, title, describedBy, marks, columns, mean }: Pr
       role="img"
       aria-labelledby={id}
       aria-describedby={describedBy}
-      height="17em"
+      height={marks.some(({ under }) => under !== null) ? "18.4em" : "17em"}
     >
       <title id={id}>{title}</title>
       {mean && (
@@ -48,10 +52,10 @@ export function ColumnChart({ id, title, describedBy, marks, columns, mean }: Pr
         </>
       )}
       <svg y="3.2em" height="12em" aria-hidden="true">
-        {marks.map(({ label, length, look }, at) =>
+        {marks.map(({ id: mark, length, look }, at) =>
           length > 0 ? (
             <rect
-              key={label}
+              key={mark}
               {...LOOKS[look]}
               x={`${starts[at]}%`}
               y={from(length)}
@@ -61,18 +65,23 @@ export function ColumnChart({ id, title, describedBy, marks, columns, mean }: Pr
           ) : null,
         )}
         {mean && <line x2="100%" y1={from(mean.length)} y2={from(mean.length)} className={styles.mean} />}
-        {marks.map(({ label, length, text }, at) =>
+        {marks.map(({ id: mark, length, text }, at) =>
           text === null ? null : (
-            <text key={label} className={styles.value} x={middle(at)} y={from(length)} dy="-.4em">
+            <text key={mark} className={styles.value} x={middle(at)} y={from(length)} dy="-.4em">
               {text}
             </text>
           ),
         )}
         <line x2="100%" y1="100%" y2="100%" className={styles.axis} />
       </svg>
-      {marks.map(({ label }, at) => (
-        <text key={label} className={styles.label} x={middle(at)} y="16.6em">
+      {marks.map(({ id: mark, label, under }, at) => (
+        <text key={mark} className={styles.label} x={middle(at)} y="16.6em">
           <Label label={label} />
+          {under !== null && (
+            <tspan x={middle(at)} dy="1.3em">
+              {under}
+            </tspan>
+          )}
         </text>
       ))}
     </svg>

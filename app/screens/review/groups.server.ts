@@ -65,7 +65,7 @@ const OLDEST = -3;
 /** Months of the season in which fires began, in order; those still to come say so. */
 export function byMonth(fires: readonly Fire[], year: number, on: Date, language: Language) {
   const formats = formatsOf(language);
-  const keyOf = (month: number) => (month % 12) + 1;
+  const inYear = (month: number) => (month % 12) + 1;
   const january = year * 12;
   const dated = fires.flatMap((fire) => (fire.startedAt ? [{ fire, month: monthOf(fire.startedAt) }] : []));
   const known = dated.filter(({ month }) => month >= january + OLDEST && month < january + 12);
@@ -76,15 +76,20 @@ export function byMonth(fires: readonly Fire[], year: number, on: Date, language
     const begun = known.filter(({ month }) => month === from + at).map(({ fire }) => fire);
     return [from + at, begun] as const;
   });
+  const areOfTwoYears = from < january;
   return {
-    /** Keys are months of the year, 1 to 12. */
-    rows: groups(parts).map((row) => ({
-      ...row,
-      key: keyOf(row.key),
-      name: formats.month(keyOf(row.key)),
-      shortName: formats.shortMonth(keyOf(row.key)),
-      isToCome: row.key > monthOf(on) && row.fires === 0,
-    })),
+    /** Keys are months since year 0. Each name tells the year, where months of the year before are among them. */
+    rows: groups(parts).map((row) => {
+      const ofYear = areOfTwoYears ? Math.floor(row.key / 12) : null;
+      return {
+        ...row,
+        name: [formats.month(inYear(row.key)), ofYear].filter(Boolean).join(" "),
+        shortName: formats.shortMonth(inYear(row.key)),
+        /** The year that begins here on a chart; null elsewhere, and where all months are of one. */
+        newYear: row.key === from || row.key === january ? ofYear : null,
+        isToCome: row.key > monthOf(on) && row.fires === 0,
+      };
+    }),
     undated: fires.length - known.length,
     columns: columnsOf(parts.length),
   };

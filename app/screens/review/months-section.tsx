@@ -22,8 +22,10 @@ export function MonthsSection({ months, zone }: Props) {
   const { rows, columns } = months;
   const id = PARTS.months[language];
   const title = t("review.months");
-  const times = rows.map(({ shortName, fires, hectares, lengths, isToCome }) => ({
+  const times = rows.map(({ key, shortName, newYear, fires, hectares, lengths, isToCome }) => ({
+    id: key,
     label: shortName,
+    under: newYear,
     values: isToCome ? ([null, null] as const) : ([fires, hectares] as const),
     lengths,
     isNow: false,

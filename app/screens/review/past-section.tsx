@@ -17,6 +17,7 @@ export function PastSection({ view: { past, zone, year, on } }: { readonly view:
   const title = t("review.past");
   const hasNone = missing.length === rows.length - 1;
   const times = rows.map(({ fires, hectares, lengths, ...row }) => ({
+    id: row.year,
     label: String(row.year),
     values: [fires, hectares] as const,
     lengths,

@@ -160,7 +160,21 @@ describe("months", () => {
 
   it("say which are still to come", () => {
     const { rows } = byMonth(fires(begun("2026-06-02T12:00:00Z")), 2026, NOW, "fr");
-    expect(rows.map(({ key, isToCome }) => (isToCome ? -key : key))).toEqual([4, 5, 6, 7, -8, -9, -10, -11]);
+    expect(rows.map(({ name, isToCome }) => (isToCome ? `(${name})` : name)).join(" ")).toBe(
+      "avril mai juin juillet (août) (septembre) (octobre) (novembre)",
+    );
+  });
+
+  it("tell their year where the season began in the one before, and are told apart", () => {
+    const began = fires(begun("2025-10-30T12:00:00Z"), begun("2026-05-02T12:00:00Z"));
+    const { rows } = byMonth(began, 2026, NOW, "fr");
+    expect([rows.at(0)?.name, rows.at(-1)?.name]).toEqual(["octobre 2025", "novembre 2026"]);
+    expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length);
+    expect(rows.flatMap(({ shortName, newYear }) => (newYear ? [`${shortName} ${newYear}`] : []))).toEqual([
+      "oct. 2025",
+      "janv. 2026",
+    ]);
+    expect(say(began, english)).toBe("The busiest months are October 2025 and May 2026, with 1 fire each.");
   });
 });
 

@@ -5,7 +5,11 @@ import styles from "./time-chart.module.css";
 import { useWords } from "./use-words.ts";
 
 export interface Time {
+  /** Of this time alone among its chart's. */
+  readonly id: number;
   readonly label: string;
+  /** What stands under the label, as the year that begins. */
+  readonly under?: number | null;
   /** Fires and hectares; null where they are not known, or are still to come. */
   readonly values: readonly [fires: number | null, hectares: number | null];
   readonly lengths: readonly [fires: number, hectares: number];
@@ -46,10 +50,12 @@ export function TimeChart(props: Props) {
         title={t(`review.chart.${measure}`, { title })}
         describedBy={describedBy}
         columns={columns}
-        marks={times.map(({ label, values, lengths, isNow }) => {
+        marks={times.map(({ id, label, under, values, lengths, isNow }) => {
           const value = values[at];
           return {
+            id,
             label,
+            under: under ?? null,
             length: lengths[at],
             text: value === null ? (unknown ?? null) : write(value),
             look: isNow ? "now" : measure,
