@@ -1,5 +1,5 @@
 import type { CacheRule, PageRule, PrivateRule } from "#site-contract";
-import { DOWNLOAD_PARAMETERS, downloadAt } from "./download-path.ts";
+import { downloadAt } from "./download-path.ts";
 import { feedAt } from "./feed-path.ts";
 import { SUGGESTIONS_PATHS } from "./forms/combobox/suggestions-path.ts";
 import { KEPT_PARAMETERS } from "./frame/kept-parameters.ts";
@@ -87,11 +87,13 @@ const SITEMAP_PATH = "/sitemap.xml";
 const SHEET_PATH = /^\/cartes\/[\w-]+\.[\w-]+\.svg$/;
 
 /** Files and feeds are made of the readings that the pages show, and kept as long. */
-function downloadRule(pathname: string): CacheRule | null {
+function downloadRule({ pathname, searchParams }: URL): CacheRule | null {
   if (feedAt(pathname) || capAt(pathname) !== null) return ruleOf(live());
-  if (csvAt(pathname)) return ruleOf(live("protection"));
-  const kind = downloadAt(pathname)?.kind;
-  return kind ? ruleOf(live(...DOWNLOAD_PARAMETERS[kind])) : null;
+  // Every parameter counts, as for the public API: an unknown or empty one is refused, and refusals are not kept.
+  if (csvAt(pathname) || downloadAt(pathname)) {
+    return { ...ruleOf(live()), query: [...new Set(searchParams.keys())], readsEmpty: true };
+  }
+  return null;
 }
 
 /**
@@ -113,7 +115,7 @@ export function cacheRuleFor(url: URL, isWritten = false): PageRule | null {
   if (asksWhere) return asksWhere;
   if (isWidgetPath(pathname)) return WIDGET;
   const screen = screenAt(pagePathOf(pathname));
-  if (!screen) return downloadRule(pathname) ?? (isWritten ? ruleOf(live()) : null);
+  if (!screen) return downloadRule(url) ?? (isWritten ? ruleOf(live()) : null);
   if (asksTheSite(screen.name, url)) return SITE_SEARCH;
   if (comesOfLetter(screen.name, url)) return LETTER;
   const { shared, ownWords } = RULES[screen.name];

@@ -30,8 +30,7 @@ test("an address that is no file is not taken for one", () => {
   expect(cacheRuleFor(new URL("/donnees/nulle-part.csv", "http://vigie.test"))).toBeNull();
 });
 
-test("the page cache tells files apart by what narrows them, in both languages", () => {
-  const query = cacheRuleFor(new URL("/donnees/feux.csv", "http://vigie.test"))?.query;
-  expect(query).toEqual(expect.arrayContaining(["statut", "status", "mots", "words", "zone", "cause"]));
-  expect(query).not.toContain("page");
+test("a file is asked with all that its address says, so that what it does not know is refused", () => {
+  const asked = new URL("/donnees/feux.csv?statut=nouveau&page=2&region=", "http://vigie.test");
+  expect(cacheRuleFor(asked)).toMatchObject({ query: ["statut", "page", "region"], readsEmpty: true });
 });

@@ -188,3 +188,29 @@ describe("without any data", () => {
     expect(text).toMatch(path.startsWith("/en/") ? /not available/ : /pas disponibles/);
   });
 });
+
+describe("a file that is asked for what it does not know", () => {
+  test.for([
+    ["/donnees/feux.csv?statut=brule", "statut peut être : tous, actifs, hors-controle"],
+    ["/donnees/feux.geojson?statut=nouveau&statut=eteint", "statut peut être : tous"],
+    ["/donnees/feux.csv?statut=", "statut peut être : tous"],
+    ["/donnees/feux.csv?mots=%20", "mots peut être : un texte de 1 à 100 caractères."],
+    ["/en/data/fires.csv?statut=nouveau", "statut is not a filter of this file. Its filters: status, region"],
+    ["/en/data/fires.geojson?region=nowhere", "region can be: bas-saint-laurent"],
+    ["/en/data/fires.csv?zone=99", "zone can be: the number of a zone, or its name such as la-tuque."],
+    ["/en/data/danger.csv?danger=high", "danger can be: 1, 2, 3, 4, 5."],
+    ["/donnees/restrictions.csv?restriction=feu", "restriction peut être : "],
+    ["/en/data/review/months.csv?protection=south", "protection can be: intensive, northern."],
+  ] as const)("refuses %s and says what it may be", async ([path, allowed]) => {
+    const { answer, text } = await file(path);
+    expect(answer.status).toBe(400);
+    expect(answer.headers.get("content-type")).toMatch(/^text\/plain/);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(text.replaceAll("\u00a0", " ")).toContain(allowed);
+  });
+
+  test("answers an address in words of either language, as its list does", async () => {
+    const { answer } = await file("/en/data/fires.csv?status=hors-controle&region=abitibi-temiscamingue");
+    expect(answer.status).toBe(200);
+  });
+});

@@ -1,9 +1,10 @@
-/** One sentence for a person who opened the address, and for the program that did. */
-export const sentence = (text: string, status: 404 | 503) =>
+/** Sentences for a person who opened the address, and for the program that did. */
+export const sentence = (text: string, status: 400 | 404 | 503) =>
   new Response(`${text}\n`, {
     status,
     headers: {
       "content-type": "text/plain; charset=utf-8",
-      ...(status === 503 && { "retry-after": "60", "cache-control": "no-store" }),
+      ...(status !== 404 && { "cache-control": "no-store" }),
+      ...(status === 503 && { "retry-after": "60" }),
     },
   });

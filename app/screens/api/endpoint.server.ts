@@ -1,5 +1,5 @@
 import type { Services } from "#site-contract";
-import type { Parameters, Values } from "./parameters.server.ts";
+import type { Parameters, Values } from "../../parts/open-answer/parameters.server.ts";
 
 export interface ApiRequest<Query> {
   readonly services: Services;

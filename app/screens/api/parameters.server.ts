@@ -1,16 +1,11 @@
 import { z } from "zod";
+import {
+  type Parameter,
+  type Parameters,
+  parametersOf,
+  type Values,
+} from "../../parts/open-answer/parameters.server.ts";
 import { ApiProblem, type ParameterProblem } from "./problem.server.ts";
-
-/** One query parameter: how it is read, and in words what it may be. */
-export interface Parameter<T> {
-  readonly schema: z.ZodType<T>;
-  readonly allowed: string;
-}
-
-export type Parameters = Readonly<Record<string, Parameter<unknown>>>;
-export type Values<P extends Parameters> = {
-  readonly [Name in keyof P]: P[Name] extends Parameter<infer T> ? T : never;
-};
 
 const list = new Intl.ListFormat("en-CA", { type: "disjunction" });
 
@@ -55,27 +50,18 @@ export function numberBetween(min: number, max: number): Parameter<number> {
 }
 
 /**
- * The parameters of a request, by the rules of its endpoint. One given several times counts as its values joined
- * by commas.
+ * The parameters of a request, by the rules of its endpoint.
  * @throws {ApiProblem} `bad-parameter` naming each that is unknown or cannot be read, and what it may be.
  */
 export function readParameters<P extends Parameters>(search: URLSearchParams, rules: P): Values<P> {
+  const { values, unknown, refused } = parametersOf(search, rules);
   const names = Object.keys(rules);
   const known =
     names.length > 0 ? `not a parameter here; known: ${names.join(", ")}` : "no parameter is known here";
-  const refused: ParameterProblem[] = [...new Set(search.keys())]
-    .filter((name) => !names.includes(name))
-    .map((name) => ({ name, allowed: known }));
-  const values = Object.entries(rules).map(([name, { schema, allowed }]) => {
-    const given = search.has(name) ? search.getAll(name).join(",") : undefined;
-    const { success, data } = schema.safeParse(given);
-    if (!success) refused.push({ name, allowed });
-    return [name, data];
-  });
-  if (refused.length > 0) {
-    const sentences = refused.map(({ name, allowed }) => `${name}: ${allowed}.`);
-    throw new ApiProblem("bad-parameter", sentences.join(" "), refused);
+  const problems: ParameterProblem[] = [...unknown.map((name) => ({ name, allowed: known })), ...refused];
+  if (problems.length > 0) {
+    const sentences = problems.map(({ name, allowed }) => `${name}: ${allowed}.`);
+    throw new ApiProblem("bad-parameter", sentences.join(" "), problems);
   }
-  // Each value came from its own rule, which is what the type says; TypeScript cannot follow fromEntries.
-  return Object.fromEntries(values) as Values<P>;
+  return values;
 }

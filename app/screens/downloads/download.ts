@@ -6,10 +6,12 @@ import { DOWNLOADS, type DownloadFormat, type DownloadKind, downloadAt } from ".
 import { textsOf } from "../../i18n/texts-of.ts";
 import { csvOf } from "../../parts/downloads/csv.server.ts";
 import type { DataSet } from "../../parts/downloads/data-set.ts";
+import { filterRefusal } from "../../parts/downloads/filters.server.ts";
 import { sentence } from "../../parts/downloads/sentence.ts";
 import { languageOfPath } from "../../paths.ts";
 import type { Route } from "./+types/download";
 import { dangerData } from "./danger-data.server.ts";
+import { fileFilters } from "./file-filters.server.ts";
 import { firesData } from "./fires-data.server.ts";
 import { geoJsonOf } from "./geojson.server.ts";
 import { restrictionsData } from "./restrictions-data.server.ts";
@@ -28,12 +30,14 @@ function file<Row>(set: DataSet<Row>, kind: DownloadKind, format: DownloadFormat
   });
 }
 
-/** The fires, the danger or the restrictions as a file, narrowed as the lists are by the address. */
+/** The fires, the danger or the restrictions as a file, narrowed as the lists are by the address; what it cannot narrow by is refused. */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
   const asked = downloadAt(pathname);
   if (!asked) return sentence(textsOf(languageOfPath(pathname)).t("download.notFound"), 404);
   const { kind, format, language } = asked;
+  const refusal = filterRefusal(searchParams, fileFilters(kind, language), language);
+  if (refusal) return refusal;
   const { situation, now } = context.get(servicesContext);
   const answer = answerOf(await situation.read());
   return answer ?? sentence(textsOf(language).t("download.missing"), 503);

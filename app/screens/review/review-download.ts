@@ -1,12 +1,21 @@
+import type { Language } from "#territory/language.ts";
 import { servicesContext } from "../../context.ts";
 import { textsOf } from "../../i18n/texts-of.ts";
 import { csvOf } from "../../parts/downloads/csv.server.ts";
+import { filterOf, filterRefusal } from "../../parts/downloads/filters.server.ts";
 import { sentence } from "../../parts/downloads/sentence.ts";
-import { languageOfPath } from "../../paths.ts";
+import { protectionWord } from "../../parts/fire/fire-choices.ts";
+import { languageOfPath, PARAMETERS } from "../../paths.ts";
 import type { Route } from "./+types/review-download";
 import { readReview } from "./read-review.server.ts";
-import { csvAt, PARTS } from "./review-parts.ts";
+import { chosenZone, csvAt, PARTS, ZONES } from "./review-parts.ts";
 import { reviewTable } from "./review-tables.server.ts";
+
+const zoneFilter = (language: Language) =>
+  filterOf(
+    ZONES.map((zone) => protectionWord(zone, language)).join(", "),
+    (word) => chosenZone(new URLSearchParams([[PARAMETERS.protection[language], word]])) !== null,
+  );
 
 /** The figures of one part of the review as a spreadsheet: those that the page shows, in hectares. */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<Response> {
@@ -14,6 +23,8 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Re
   const asked = csvAt(url.pathname);
   if (!asked) return sentence(textsOf(languageOfPath(url.pathname)).t("download.notFound"), 404);
   const { part, language } = asked;
+  const refusal = filterRefusal(url.searchParams, { protection: zoneFilter(language) }, language);
+  if (refusal) return refusal;
   const view = await readReview(context.get(servicesContext), url, language);
   const table = reviewTable(view, part, language);
   const { readAt } = view.age;

@@ -17,7 +17,7 @@ export const PARTS = {
 export type Part = keyof typeof PARTS;
 export const PART_NAMES = Object.keys(PARTS) as Part[];
 
-const ZONES = ["intensive", "northern"] as const satisfies readonly Protection[];
+export const ZONES = ["intensive", "northern"] as const satisfies readonly Protection[];
 
 /** The zone of protection an address chooses, in words of either language; null for both. */
 export function chosenZone(search: URLSearchParams): Protection | null {
