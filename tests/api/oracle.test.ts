@@ -49,7 +49,32 @@ const MEASURES = [
     DateFin: daysFromNow(-1),
   },
   { TypeMesureId: 5, RegionsAdministrativesImpactees: ["08"], DateDebut: daysFromNow(-1), DateFin: null },
+  // Named for one region, and reaching over another: around La Tuque, in 04.
+  {
+    TypeMesureId: 7,
+    RegionsAdministrativesImpactees: ["08"],
+    ContourWKT: "POLYGON ((-73.2 47.2, -72.4 47.2, -72.4 47.7, -73.2 47.7, -73.2 47.2))",
+    DateDebut: daysFromNow(-1),
+    DateFin: null,
+  },
 ];
+
+type Area = GeoJSON.Polygon | GeoJSON.MultiPolygon;
+
+/** Which part of an area, 0 to 1, lies in another, by points of a grid of so many degrees. */
+function partIn(area: Area, other: Area, step = 0.05): number {
+  const corners = (area.type === "Polygon" ? [area.coordinates] : area.coordinates).flat(2);
+  const [lons, lats] = [0, 1].map((at) => corners.map((corner) => corner[at] ?? 0)) as [number[], number[]];
+  let [all, inside] = [0, 0];
+  for (let lon = Math.min(...lons); lon < Math.max(...lons); lon += step) {
+    for (let lat = Math.min(...lats); lat < Math.max(...lats); lat += step) {
+      if (!booleanPointInPolygon([lon, lat], area)) continue;
+      all += 1;
+      if (booleanPointInPolygon([lon, lat], other)) inside += 1;
+    }
+  }
+  return all === 0 ? 0 : inside / all;
+}
 
 interface RawFire {
   readonly NoFeu: number;
@@ -195,7 +220,6 @@ describe.for(SEASONS)("the season $scenario", (season) => {
     ["?state=announced", isAnnounced],
     ["?state=in-force", (measure: RawMeasure) => !isAnnounced(measure)],
     ["?type=closure,access-ban", ({ TypeMesureId }: RawMeasure) => [3, 5].includes(TypeMesureId)],
-    ["?region=04", (measure: RawMeasure) => measure.RegionsAdministrativesImpactees.includes("04")],
   ] as const)("/restrictions%s holds those in force and announced", async ([query, isMeant]) => {
     const line = (type: unknown, state: unknown, title: unknown) => `${type} ${state} ${title}`;
     const { features } = await api<{ features: { properties: Record<string, unknown> }[] }>(
@@ -216,6 +240,39 @@ describe.for(SEASONS)("the season $scenario", (season) => {
       );
     expect(expected.length).toBeGreaterThan(0);
     expect(told.sort()).toEqual(expected.sort());
+  });
+
+  test("/restrictions of a region holds what names it and what reaches into it", async () => {
+    type Told = {
+      id: string;
+      geometry: Area | null;
+      properties: { regions: string[]; state: string; type: string };
+    };
+    const ask = async (query: string) => (await api<{ features: Told[] }>(`/restrictions${query}`)).features;
+    const [all, found] = [await ask(""), (await ask("?region=04")).map(({ id }) => id)];
+    // The announced ban of MEASURES is drawn as its region.
+    const { geometry: mauricie = null } =
+      all.find(
+        ({ properties: { type, state, regions } }) =>
+          `${type} ${state} ${regions}` === "open-fire-ban announced 04",
+      ) ?? {};
+    const parts = all.map((each) => {
+      const areas = each.geometry && mauricie && ([each.geometry, mauricie] as const);
+      const part = areas ? Math.max(partIn(...areas), partIn(areas[1], areas[0])) : 0;
+      return { ...each, isNamed: each.properties.regions.includes("04"), part };
+    });
+    // Limits drawn apart never fall on one line: from a little of either area to almost none of it, both answers are right.
+    const [much, hardly] = [0.03, 0.003];
+    const [meant, others] = [
+      parts.filter(({ isNamed, part }) => isNamed || part > much),
+      parts.filter(({ isNamed, part }) => !isNamed && part < hardly),
+    ];
+    expect(meant.filter(({ isNamed }) => !isNamed).map(({ properties }) => properties.type)).toContain(
+      "area-at-risk",
+    );
+    expect(others.length).toBeGreaterThan(0);
+    expect(meant.filter(({ id }) => !found.includes(id))).toEqual([]);
+    expect(others.filter(({ id }) => found.includes(id))).toEqual([]);
   });
 
   test("a point's zone and restrictions are those whose published areas hold it", async () => {

@@ -30,10 +30,17 @@ const rawDanger = z.tuple([
 ]);
 const rawMeasures = z.array(z.object({ DateDebut: z.string().nullable(), DateFin: z.string().nullable() }));
 
+/** Named for one region, and around La Tuque, in another. */
+const OVER_A_LIMIT = {
+  TypeMesureId: 7,
+  RegionsAdministrativesImpactees: ["09"],
+  ContourWKT: "POLYGON ((-73.2 47.2, -72.4 47.2, -72.4 47.7, -73.2 47.7, -73.2 47.2))",
+};
+
 let still: World;
 const withoutData = inject("withoutData");
 beforeAll(async () => {
-  still = await startWorld({ fires: await firesNow(inject("summerFireData")) });
+  still = await startWorld({ fires: await firesNow(inject("summerFireData")), measures: [OVER_A_LIMIT] });
 });
 afterAll(() => still.stop());
 
@@ -75,6 +82,7 @@ describe.for(LANGUAGES)("downloads in %s", (language) => {
           zone: "Zone (numéro)",
           today: "Aujourd’hui, niveau (1 à 5)",
           licence: "Licence",
+          regions: "Régions",
         }
       : {
           number: "Number",
@@ -85,6 +93,7 @@ describe.for(LANGUAGES)("downloads in %s", (language) => {
           zone: "Zone (number)",
           today: "Today, level (1 to 5)",
           licence: "Licence",
+          regions: "Regions",
         };
 
   test("every fire of the year is in the spreadsheet, with its own figures and accents", async () => {
@@ -160,6 +169,16 @@ describe.for(LANGUAGES)("downloads in %s", (language) => {
       }
     },
   );
+
+  test("restrictions of a region are those of the public API", async () => {
+    const { text } = await file(`${FILES.restrictions[language]}.csv?region=mauricie`);
+    const api = z.object({ meta: z.object({ count: z.number() }) });
+    const { meta } = api.parse(await (await fetch(`${still.origin}/api/v1/restrictions?region=04`)).json());
+    const rows = rowsOf(text, language);
+    expect(rows).toHaveLength(meta.count);
+    // One that names another region reaches into it.
+    expect(rows.map((row) => row[heads.regions])).toContain("Côte-Nord");
+  });
 
   test("files are compressed, named with their day, and known again", async () => {
     const path = `${FILES.fires[language]}.csv`;

@@ -1,4 +1,5 @@
 import { RESTRICTION_ORDER } from "#fires/restriction.ts";
+import { restrictionsTouchingRegion } from "#fires/restriction-ground.server.ts";
 import { restrictionsInForce, upcomingRestrictions } from "#fires/restriction-rules.ts";
 import { REGIONS } from "#territory/regions.ts";
 import { RESTRICTION_CODES } from "./codes.ts";
@@ -22,14 +23,11 @@ export const restrictions = endpoint({
   async answer({ services, now, query: { state, type, region } }) {
     const { restrictions } = await services.situation.read();
     const all = known(restrictions);
-    const found = [
+    const meant = [
       ...(state === "announced" ? [] : restrictionsInForce(all, now)),
       ...(state === "in-force" ? [] : upcomingRestrictions(all, now)),
-    ].filter(
-      (each) =>
-        (type === undefined || type.includes(RESTRICTION_CODES[each.type])) &&
-        (region === undefined || each.regions.includes(region)),
-    );
+    ].filter((each) => type === undefined || type.includes(RESTRICTION_CODES[each.type]));
+    const found = region === undefined ? meant : restrictionsTouchingRegion(meant, region);
     return {
       type: "FeatureCollection",
       meta: { ...meta([restrictions], services.siteUrl, now), count: found.length },

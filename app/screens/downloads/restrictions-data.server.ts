@@ -1,5 +1,6 @@
 import type { Restriction, Situation } from "#fires/model.ts";
 import { RESTRICTION_ORDER } from "#fires/restriction.ts";
+import { restrictionsTouchingRegion } from "#fires/restriction-ground.server.ts";
 import { isInForce, restrictionsInForce, upcomingRestrictions } from "#fires/restriction-rules.ts";
 import type { Language } from "#territory/language.ts";
 import { regionBySlug } from "#territory/regions.ts";
@@ -57,8 +58,9 @@ export function restrictionsData(
   const slug = asked("region") ?? "";
   const region = (regionBySlug("fr", slug) ?? regionBySlug("en", slug))?.code ?? null;
   const type = RESTRICTION_ORDER.find((each) => each === asked("restriction")) ?? null;
-  const rows = [...restrictionsInForce(value, now), ...upcomingRestrictions(value, now)].filter(
-    (each) => (region === null || each.regions.includes(region)) && (type === null || each.type === type),
+  const meant = [...restrictionsInForce(value, now), ...upcomingRestrictions(value, now)].filter(
+    (each) => type === null || each.type === type,
   );
+  const rows = region === null ? meant : restrictionsTouchingRegion(meant, region);
   return { columns: columns(now), rows, geometryOf: ({ area }) => area && rightHanded(area), readAt };
 }
