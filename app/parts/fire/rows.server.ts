@@ -4,6 +4,7 @@ import type { Language } from "#territory/language.ts";
 import { regionByCode } from "#territory/regions.ts";
 import { formatsOf } from "../../i18n/format.ts";
 import type { DangerRow, FireRow, RestrictionGroup, RestrictionPlace } from "./rows.ts";
+import { toldOnce } from "./told-once.ts";
 
 /** A region's name in the reader's language; an unknown code shows itself. */
 export function regionName(code: string, language: Language): string {
@@ -53,16 +54,14 @@ export function restrictionGroups(
   language: Language,
   now: Date,
 ): RestrictionGroup[] {
-  const groups = Map.groupBy(restrictions, ({ type, title }) => `${type} ${title[language]}`);
-  return [...groups.values()].flatMap((group) => {
+  return toldOnce(restrictions, language).map((group) => {
     const [first] = group;
-    if (!first) return [];
     const places = group
       .map((each) => restrictionPlace(each, language, now))
       .toSorted((a, b) => a.regions.localeCompare(b.regions, language));
     const codes = new Set(group.flatMap(({ regions }) => regions));
     const names = [...codes].map((code) => regionName(code, language));
     const regions = formatsOf(language).list(names.toSorted((a, b) => a.localeCompare(b, language)));
-    return [{ type: first.type, title: first.title[language], regions, places }];
+    return { type: first.type, title: first.title[language], regions, places };
   });
 }

@@ -10,6 +10,7 @@ import { pointOfShape } from "#territory/point-of-shape.ts";
 import { formatsOf } from "../../../i18n/format.ts";
 import { dangerRow, fireRow } from "../../fire/rows.server.ts";
 import type { DangerRow } from "../../fire/rows.ts";
+import { toldOnce } from "../../fire/told-once.ts";
 import { areaOpenFireWords } from "../../open-fire/open-fire-words.server.ts";
 import type { OpenFireWords } from "../../open-fire/open-fire-words.ts";
 import { areaId, areaRecord } from "../records/area-records.server.ts";
@@ -194,9 +195,8 @@ function restrictionsIn(
 ): RestrictionInArea[] | null {
   if (restrictions.value === null) return null;
   const inForce = restrictionsInForce(within.touching(restrictions.value), now);
-  const groups = Map.groupBy(inForce, ({ type, title }) => `${type} ${title[language]}`);
-  return [...groups.values()].flatMap((group) => {
-    const [first] = group;
-    return first ? [{ type: first.type, title: first.title[language], isPart: !covers(area, group) }] : [];
+  return toldOnce(inForce, language).map((group) => {
+    const [{ type, title }] = group;
+    return { type, title: title[language], isPart: !covers(area, group) };
   });
 }

@@ -126,6 +126,29 @@ describe("the list", () => {
     }
   });
 
+  it("counts a ban of several areas once, as each territory's card shows it", () => {
+    const [one, other] = [exampleRestriction({ id: "a" }), exampleRestriction({ id: "b" })];
+    const situation = mappedSituation(FIRES, {
+      restrictions: exampleReading([
+        { ...one, area: OVER_LA_TUQUE },
+        { ...other, area: squareAround(LA_TUQUE.lon + 0.2, LA_TUQUE.lat) },
+        exampleRestriction({ id: "c", title: { fr: "Autre", en: "Other" }, area: OVER_LA_TUQUE }),
+      ]),
+    });
+    const { list } = viewOf({ view: "territories", words: "la tuque" }, situation);
+    expect(list?.records).toHaveLength(3);
+    for (const record of list?.records ?? []) {
+      const subject: MapSubject = record.id === "zone-26" ? { kind: "zone", number: 26 } : PROVINCE;
+      const { card } = viewOf({ selected: record.id }, situation, subject);
+      const shown =
+        card && "facts" in card
+          ? card.facts?.restrictions
+          : card && "restrictions" in card && card.restrictions;
+      expect(shown, record.id).toHaveLength(2);
+      expect(record).toMatchObject({ restrictions: 2 });
+    }
+  });
+
   it("counts the fires of no MRC too, so that the MRC add up to all", () => {
     const lost = exampleFire({ id: "2026-8", number: 8, mrc: null, region: "10", protection: "northern" });
     const situation = mappedSituation([...FIRES, lost, exampleFire({ id: "2026-7", mrc: "Autre part" })]);

@@ -6,6 +6,7 @@ import type { Point } from "#territory/point.ts";
 import { NEAR_KM, nearestFires } from "../../fire/nearest-fires.server.ts";
 import { dangerRow } from "../../fire/rows.server.ts";
 import type { DangerRow, NearbyFire } from "../../fire/rows.ts";
+import { toldOnce } from "../../fire/told-once.ts";
 import { openFireWords } from "../../open-fire/open-fire-words.server.ts";
 import type { OpenFireWords } from "../../open-fire/open-fire-words.ts";
 
@@ -66,8 +67,5 @@ export function pointFacts(
   };
 }
 
-/** The same measure in two areas is one to a reader. */
-function wordsOf(restrictions: readonly Restriction[], language: Language): RestrictionThere[] {
-  const words = restrictions.map(({ type, title }) => ({ type, title: title[language] }));
-  return [...new Map(words.map((each) => [each.type + each.title, each])).values()];
-}
+const wordsOf = (restrictions: readonly Restriction[], language: Language): RestrictionThere[] =>
+  toldOnce(restrictions, language).map(([{ type, title }]) => ({ type, title: title[language] }));

@@ -71,7 +71,7 @@ export interface TerritoryRecord {
   readonly within: string | null;
   /** Null when fires have never come. */
   readonly activeFires: number | null;
-  /** In force in the region, or at the point that stands for the others; null when not known. */
+  /** In force in it, as many as its card lists; for an MRC or a city at the point that stands for it. Null when not known. */
   readonly restrictions: number | null;
 }
 

@@ -1,9 +1,11 @@
-import type { Fire, Situation } from "#fires/model.ts";
+import type { Fire, Restriction, Situation, ZoneShape } from "#fires/model.ts";
+import { placeGround } from "#fires/place-ground.server.ts";
 import { areRestrictionsIncomplete } from "#fires/restrictions-doubt.ts";
 import { isActive } from "#fires/status.ts";
 import type { Language } from "#territory/language.ts";
 import { mrcByName } from "#territory/mrcs.ts";
 import { regionName } from "../../fire/rows.server.ts";
+import { toldOnce } from "../../fire/told-once.ts";
 import { kindsShown } from "../choices/map-choices.ts";
 import { TERRITORY_KINDS } from "../choices/map-words.ts";
 import { hasWords } from "./area-records.server.ts";
@@ -66,7 +68,7 @@ export function territoryRecords(
 
 /** Writes the record of any territory for one situation. */
 export function territoryRecorder(
-  { fires, restrictions }: Situation,
+  { fires, restrictions, zoneShapes }: Situation,
   language: Language,
   now: Date,
 ): (territory: Territory) => TerritoryRecord {
@@ -74,7 +76,8 @@ export function territoryRecorder(
   const there = restrictionsThere(restrictions.value, now);
   const isIncomplete = areRestrictionsIncomplete(restrictions, now);
   const restrictionCount = (territory: Territory) => {
-    const count = countThere(territory, there);
+    const found = foundThere(territory, there, zoneShapes.value);
+    const count = found && toldOnce(found, language).length;
     return count === 0 && isIncomplete ? null : count;
   };
   return (territory) => ({
@@ -92,14 +95,15 @@ export function territoryRecorder(
   });
 }
 
-/** In a region or a zone, those that its card and its page list; elsewhere those at the point that stands for it. */
-function countThere({ kind, key, at, region }: Territory, there: RestrictionsThere): number | null {
-  switch (kind) {
-    case "region":
-      return there({ kind, code: key })?.length ?? null;
-    case "zone":
-      return there({ kind, zone: Number(key) })?.length ?? null;
-    default:
-      return at && (there({ at, region })?.length ?? null);
-  }
+/** In a region or a zone, those that its card and its page list; elsewhere those at the point that stands for it, as on its card. */
+function foundThere(
+  { kind, key, at }: Territory,
+  there: RestrictionsThere,
+  zoneShapes: readonly ZoneShape[] | null,
+): readonly Restriction[] | null {
+  if (kind === "region") return there({ kind, code: key });
+  if (kind === "zone") return there({ kind, zone: Number(key) });
+  if (at === null) return null;
+  const { ground, region } = placeGround(zoneShapes, at);
+  return there({ at: ground, region });
 }
