@@ -27,6 +27,14 @@ const idsOn = (page: Page) =>
 /** The list as the server writes it now: the season lives, and grows or adds a fire while a test looks elsewhere. */
 const idsAt = async (page: Page, path: string) =>
   [...(await (await page.request.get(path)).text()).matchAll(/data-record="([^"]+)"/g)].map(([, id]) => id);
+/** Whether the list's first row stands in the upper half of what is seen. */
+const isAtTop = (page: Page) =>
+  rows(page)
+    .first()
+    .evaluate((row) => {
+      const { top } = row.getBoundingClientRect();
+      return top >= 0 && top < window.innerHeight / 2;
+    });
 const ROWS_PER_PAGE = 25;
 const card = (page: Page) => page.locator("#selection");
 
@@ -97,6 +105,10 @@ test.for(WITH_AND_WITHOUT)(
     await page.getByRole("link", { name: t("fires.page.next") }).click();
     await expect.poll(() => page.url()).toContain("page=2");
     await expect.poll(async () => (await idsOn(page)).some((id) => first.includes(id))).toBe(false);
+    await expect.poll(() => isAtTop(page)).toBe(true);
+    await page.getByRole("link", { name: t("fires.page.next") }).click();
+    await expect.poll(() => page.url()).toContain("page=3");
+    await expect.poll(() => isAtTop(page)).toBe(true);
     await page
       .getByRole("navigation", { name: t("livemap.kinds") })
       .getByRole("link", { name: t("livemap.kind.region") })

@@ -18,14 +18,16 @@ import { liveMapTexts } from "../texts.ts";
 import styles from "./map-list.module.css";
 
 interface Props {
+  /** Where links to its beginning lead. */
+  readonly id?: string;
   readonly records: readonly ListedRecord[];
   readonly choices: MapChoices;
 }
 
 /** The list twin of the map: the same records, in words. */
-export function MapList({ records, choices }: Props) {
+export function MapList({ id, records, choices }: Props) {
   return (
-    <ul className={styles.list}>
+    <ul id={id} className={styles.list}>
       {records.map((record) => (
         <li key={record.id} data-record={record.id}>
           <RecordLine record={record} choices={choices} />

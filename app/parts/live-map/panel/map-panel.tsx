@@ -18,6 +18,8 @@ import { MapList } from "./map-list.tsx";
 import styles from "./map-panel.module.css";
 import { ReportPanel } from "./report-panel.tsx";
 
+const LIST_ID = "map-list";
+
 interface Props {
   readonly choices: MapChoices;
   readonly counts: FilterCounts;
@@ -54,7 +56,7 @@ function List({ list, choices, pathWith }: ListProps) {
       ) : (
         <>
           {list.unmapped > 0 && <p>{t("livemap.unmapped", { count: list.unmapped })}</p>}
-          <MapList records={list.records} choices={choices} />
+          <MapList id={LIST_ID} records={list.records} choices={choices} />
         </>
       )}
       {list.pages > 1 && <Pages list={list} pathWith={pathWith} />}
@@ -94,9 +96,10 @@ function Nothing({
   );
 }
 
+/** Another page of the list is read from its beginning, which the panel on a desk and a phone's page scroll to. */
 function Pages({ list: { page, pages }, pathWith }: Pick<ListProps, "list" | "pathWith">) {
   const { t } = useTexts(liveMapTexts);
-  const to = (other: number) => pathWith({ page: other });
+  const to = (other: number) => `${pathWith({ page: other })}#${LIST_ID}`;
   return (
     <Pager
       label={t("livemap.pages")}
