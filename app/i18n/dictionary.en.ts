@@ -266,6 +266,9 @@ export const en: Dictionary = {
   "sort.start": "Start date",
   "sort.name": "Name",
   "sort.region": "Region",
+  "sort.protection": "Protection zone",
+  "sort.extinguished": "Date extinguished",
+  "sort.cause": "Cause",
 
   "protection.intensive": "Intensive zone",
   "protection.northern": "Northern zone",

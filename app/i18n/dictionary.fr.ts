@@ -269,6 +269,9 @@ export const fr = {
   "sort.start": "Date de début",
   "sort.name": "Nom",
   "sort.region": "Région",
+  "sort.protection": "Zone de protection",
+  "sort.extinguished": "Date d’extinction",
+  "sort.cause": "Cause",
 
   "protection.intensive": "Zone intensive",
   "protection.northern": "Zone nordique",

@@ -23,7 +23,7 @@ const SAME = [
   "download.geojson",
   "indexes.column.protection",
   "indexes.protection.intensive",
-  "indexes.sort.cause",
+  "sort.cause",
   "units.distance",
   "units.hectares",
   "units.acres",

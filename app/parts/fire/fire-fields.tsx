@@ -30,7 +30,7 @@ export function WordsField({ choices }: Props) {
   );
 }
 
-/** One of some regions, their codes between blanks, or all. */
+/** One of some regions, their codes between blanks, or all; the chosen one too, though a link may name any. */
 export function RegionField({
   choices,
   regions,
@@ -45,7 +45,7 @@ export function RegionField({
     >
       <option value="">{all}</option>
       {regionsByName(language)
-        .filter(({ code }) => regions.includes(code))
+        .filter(({ code }) => regions.includes(code) || code === choices.region)
         .map(({ code, name }) => (
           <option key={code} value={regionSlug(code, language)}>
             {name[language]}
@@ -74,12 +74,8 @@ export function ProtectionField({ choices, all }: Props & { readonly all: string
   );
 }
 
-/** The list's order, by one of its sorts, each in the list's own words. */
-export function SortField<Sort extends FireSort>({
-  choices,
-  sorts,
-  nameOf,
-}: Props & { readonly sorts: readonly Sort[]; readonly nameOf: (sort: Sort) => string }) {
+/** The list's order, by one of its sorts; by the chosen one too, which a link may have from another list. */
+export function SortField({ choices, sorts }: Props & { readonly sorts: readonly FireSort[] }) {
   const { language, t } = useTexts();
   return (
     <SelectField
@@ -87,9 +83,9 @@ export function SortField<Sort extends FireSort>({
       name={PARAMETERS.sort[language]}
       defaultValue={sortWord(choices.sort, language)}
     >
-      {sorts.map((sort) => (
+      {[...new Set([...sorts, choices.sort])].map((sort) => (
         <option key={sort} value={sortWord(sort, language)}>
-          {nameOf(sort)}
+          {t(`sort.${sort}`)}
         </option>
       ))}
     </SelectField>

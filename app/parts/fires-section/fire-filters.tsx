@@ -40,7 +40,7 @@ export function FireFilters({ choices, regions, action }: Props) {
         <RegionField choices={choices} regions={regions} all={t("fires.filter.region.all")} />
       )}
       <ProtectionField choices={choices} all={t("fires.filter.protection.all")} />
-      <SortField choices={choices} sorts={FIRE_SORTS} nameOf={(sort) => t(`sort.${sort}`)} />
+      <SortField choices={choices} sorts={FIRE_SORTS} />
       <Button type="submit" theme="pale">
         {t("fires.filter.apply")}
       </Button>

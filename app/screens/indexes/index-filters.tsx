@@ -69,7 +69,7 @@ export function IndexFilters({ choices, regions }: Props) {
         ))}
       </SelectField>
       <div className={styles.order}>
-        <SortField choices={choices} sorts={INDEX_SORTS} nameOf={(sort) => t(`indexes.sort.${sort}`)} />
+        <SortField choices={choices} sorts={INDEX_SORTS} />
         <SelectField
           label={t("indexes.order")}
           name={PARAMETERS.order[language]}

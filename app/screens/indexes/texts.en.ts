@@ -25,14 +25,6 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "indexes.column.extinguished": "Extinguished",
   "indexes.protection.intensive": "Intensive",
   "indexes.protection.northern": "Northern",
-  "indexes.sort.gravity": "Severity",
-  "indexes.sort.size": "Size",
-  "indexes.sort.start": "Start date",
-  "indexes.sort.name": "Name",
-  "indexes.sort.region": "Region",
-  "indexes.sort.protection": "Protection zone",
-  "indexes.sort.extinguished": "Date extinguished",
-  "indexes.sort.cause": "Cause",
 
   "indexes.title": "Site map",
   "indexes.description":

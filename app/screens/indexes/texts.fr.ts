@@ -23,14 +23,6 @@ export const texts = {
   "indexes.column.extinguished": "Extinction",
   "indexes.protection.intensive": "Intensive",
   "indexes.protection.northern": "Nordique",
-  "indexes.sort.gravity": "Gravité",
-  "indexes.sort.size": "Superficie",
-  "indexes.sort.start": "Date de début",
-  "indexes.sort.name": "Nom",
-  "indexes.sort.region": "Région",
-  "indexes.sort.protection": "Zone de protection",
-  "indexes.sort.extinguished": "Date d’extinction",
-  "indexes.sort.cause": "Cause",
 
   "indexes.title": "Plan du site",
   "indexes.description":

@@ -1,0 +1,46 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { expect, test } from "vitest";
+import "../../i18n/register.server.ts";
+import { FIRE_SORTS, INDEX_SORTS } from "#fires/sort-orders.ts";
+import { LANGUAGES } from "#territory/language.ts";
+import { REGIONS } from "#territory/regions.ts";
+import { type FireChoices, NO_CHOICES } from "./fire-choices.ts";
+import { RegionField, SortField } from "./fire-fields.tsx";
+
+/** The value and the words of the option that stands chosen; a browser shows the first where none is. */
+function shownIn(field: React.ReactNode, language: "fr" | "en"): string {
+  const html = renderToStaticMarkup(
+    <MemoryRouter initialEntries={[language === "fr" ? "/" : "/en/"]}>{field}</MemoryRouter>,
+  );
+  const [, value, name] = /<option value="([^"]*)" selected="">([^<]+)/.exec(html) ?? [];
+  return value === undefined ? "the first" : `${value}: ${name}`;
+}
+const chosen = (change: Partial<FireChoices>): FireChoices => ({ ...NO_CHOICES, ...change });
+
+test.for(LANGUAGES)(
+  "a shared link's region is shown, and sent again, where no fire burns in it (%s)",
+  (language) => {
+    for (const { code, slug, name } of REGIONS) {
+      const field = <RegionField choices={chosen({ region: code })} regions="04 09" all="All" />;
+      expect(shownIn(field, language)).toBe(`${slug[language]}: ${name[language]}`);
+    }
+    expect(shownIn(<RegionField choices={NO_CHOICES} regions="04 09" all="All" />, language)).toBe(": All");
+  },
+);
+
+test("a shared link's order is shown, and sent again, in a list that does not offer it", () => {
+  const shown = INDEX_SORTS.map((sort) =>
+    shownIn(<SortField choices={chosen({ sort })} sorts={FIRE_SORTS} />, "en"),
+  );
+  expect(shown).toEqual([
+    "gravity: Severity",
+    "size: Size",
+    "start: Start date",
+    "name: Name",
+    "region: Region",
+    "protection: Protection zone",
+    "extinguished: Date extinguished",
+    "cause: Cause",
+  ]);
+});
