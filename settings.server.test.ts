@@ -75,6 +75,39 @@ describe("settings", () => {
     expect(readSettings({ NODE_ENV: "production", VIGIE_SANDBOX: "on" }).VIGIE_SANDBOX).toBe(true);
   });
 
+  it("start no demo for people who are not invented, unless it is meant", () => {
+    const own = { DATABASE_URL: "postgres://db.example/vigie" };
+    const secret = Buffer.alloc(32, 7).toString("base64");
+    const password = "a-password-of-our-own";
+    expect(problemOf(own)).toBe(
+      "The sandbox's SEAL_KEYS, which everybody can read, would serve with your own DATABASE_URL. Set NODE_ENV=production and your own SEAL_KEYS, or VIGIE_SANDBOX=on for a demo.",
+    );
+    expect(problemOf({ SITE_URL: "https://vigie.example" })).toContain("with your own SITE_URL. Set");
+    const worker = { ...own, SITE_URL: "https://vigie.example", WORKER_PORT: "9464" };
+    expect(problemOf(worker, "worker")).toContain(
+      "The sandbox's SEAL_KEYS and OPERATOR_TOKEN, which everybody can read, would serve with your own DATABASE_URL and SITE_URL.",
+    );
+    expect(problemOf({ ...worker, SEAL_KEYS: secret }, "worker")).toContain("The sandbox's OPERATOR_TOKEN,");
+    expect(problemOf({ ...worker, SEAL_KEYS: secret, OPERATOR_TOKEN: password }, "worker")).toBe("");
+    // The page that it opens is the worker's, on its port.
+    expect(problemOf({ ...worker, SEAL_KEYS: secret })).toBe("");
+    expect(problemOf({ ...own, SEAL_KEYS: secret }, "worker")).toBe("");
+    for (const meant of [{ VIGIE_SANDBOX: "on" }, { NODE_ENV: "development" }, { NODE_ENV: "test" }])
+      expect(problemOf({ ...worker, ...meant }, "worker")).toBe("");
+    const demo = { SITE_URL: "https://localhost:3443", DATABASE_URL: readSettings({}).DATABASE_URL };
+    expect(problemOf({ ...demo, WORKER_PORT: "9464" }, "worker")).toBe("");
+  });
+
+  it("take no secret of the sandbox's in production", () => {
+    const { SEAL_KEYS } = readSettings({});
+    const sandbox = { SEAL_KEYS: SEAL_KEYS.join(","), OPERATOR_TOKEN: "vigie-operator-token" };
+    const worker = { ...PRODUCTION_WORKER, WORKER_PORT: "9464" };
+    expect(problemOf({ ...worker, ...sandbox }, "worker")).toMatch(
+      /^The sandbox's SEAL_KEYS and OPERATOR_TOKEN,/,
+    );
+    expect(problemOf(worker, "worker")).toBe("");
+  });
+
   it("name every bad value, and take an empty one for unset", () => {
     const problem = problemOf({ PORT: "http", LOG_LEVEL: "loud", SITE_URL: "" });
     expect(problem).toMatch(/^Bad settings: .*PORT.*LOG_LEVEL/);

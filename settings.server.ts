@@ -19,6 +19,9 @@ import {
   SANDBOX_WEBHOOK_SECRET,
 } from "./sandbox-settings.ts";
 import { addressIn, settingsSchema } from "./settings-schema.ts";
+import { unmeantDemo } from "./unmeant-demo.ts";
+
+export type { SettingsReader };
 
 /** A start that cannot go on because of a setting: one sentence a person can act on. */
 export class SettingsError extends Error {
@@ -146,7 +149,8 @@ export function readSettings(
   const sandboxImages = `http://127.0.0.1:${settings.SANDBOX_PORT + 2}/a`;
   // The sandbox's is opened under the name that the site is: one origin for frames.
   const sandboxEditor = () => `http://${sandboxHost}:${settings.SANDBOX_PORT + 2}`;
-  return {
+  const sandboxDatabase = `postgres://postgres@127.0.0.1:${settings.SANDBOX_PORT + 9}/postgres`;
+  const read = {
     ...settings,
     SITE_URL,
     FIRE_DATA_URL: settings.FIRE_DATA_URL ?? `http://127.0.0.1:${settings.SANDBOX_PORT + 1}`,
@@ -190,7 +194,10 @@ export function readSettings(
     GEOCODER_URL: settings.GEOCODER_URL ?? `http://127.0.0.1:${settings.SANDBOX_PORT + 4}/apis/icherche`,
     TILES_URL: settings.TILES_URL ?? `http://127.0.0.1:${settings.SANDBOX_PORT + 5}/{z}/{x}/{y}.mvt`,
     OPERATOR_TOKEN: settings.OPERATOR_TOKEN ?? (isDemo ? SANDBOX_OPERATOR_TOKEN : ""),
-    DATABASE_URL:
-      settings.DATABASE_URL ?? `postgres://postgres@127.0.0.1:${settings.SANDBOX_PORT + 9}/postgres`,
+    DATABASE_URL: settings.DATABASE_URL ?? sandboxDatabase,
   };
+  const isMeant = settings.VIGIE_SANDBOX || given.NODE_ENV === "development" || given.NODE_ENV === "test";
+  const problem = isMeant ? null : unmeantDemo(read, sandboxDatabase, reader);
+  if (problem !== null) throw new SettingsError(problem);
+  return read;
 }

@@ -164,7 +164,7 @@ export async function startSite(
     renders += 1;
     return (options.answer ?? showAddress)(url);
   };
-  const settings = readSettings({ SITE_URL: "https://site.test", ...options.env });
+  const settings = readSettings({ NODE_ENV: "test", SITE_URL: "https://site.test", ...options.env });
   const { services, accounts, channelEvents, limits } = createServices(settings);
   const site = createSite({
     settings,

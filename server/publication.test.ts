@@ -15,7 +15,7 @@ afterEach(() => stop?.());
 
 /** A site whose content changes each time it is read again. */
 async function setUp(changed: readonly StoryPaths[] = [], hasOtherConfiguration = false) {
-  const env = { SITE_URL: "https://site.test", CONTENT_WEBHOOK_SECRET: SECRET };
+  const env = { NODE_ENV: "test", SITE_URL: "https://site.test", CONTENT_WEBHOOK_SECRET: SECRET };
   const { services } = createServices(readSettings(env));
   let readings = 0;
   let tell: (change: ContentChange) => void = () => undefined;

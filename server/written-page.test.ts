@@ -8,7 +8,7 @@ let stop: (() => Promise<void>) | null = null;
 afterEach(() => stop?.());
 
 it("a page that editors wrote where no screen is is rendered once for all, and nothing else there", async () => {
-  const env = { SITE_URL: "https://site.test" };
+  const env = { NODE_ENV: "test", SITE_URL: "https://site.test" };
   const { services } = createServices(readSettings(env));
   const story = async (path: string) => (path === "uncached/evacuations" ? ({} as Story) : null);
   const site = await startSite({ env, services: { ...services, content: { ...services.content, story } } });

@@ -16,6 +16,7 @@ export async function renderSite(
   const { router, entry } = await loadAppBuild(join(import.meta.dirname, "../../build"));
   const handle = createRequestHandler(router, "production");
   const settings = readSettings({
+    NODE_ENV: "test",
     SITE_URL: "http://localhost",
     FIRE_DATA_URL: AWAY,
     CONTENT_URL: AWAY,

@@ -47,6 +47,12 @@ describe("a start that cannot go on says so in one sentence", { timeout: LIMIT_M
     ]);
   });
 
+  it.each(["site", "worker"])("for a %s that would be a demo on a database of one's own", async (name) => {
+    const { code, lines } = await failure(name, { DATABASE_URL: "postgres://db.example/vigie" });
+    expect(code).toBe(1);
+    expect(lines).toEqual([expect.stringMatching(/^The sandbox's SEAL_KEYS, .*NODE_ENV=production/)]);
+  });
+
   it("for a data folder that cannot be written", async () => {
     // A file in the way stops root too, which no permission does.
     const file = join(dataFolder, "file");

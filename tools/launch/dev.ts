@@ -13,6 +13,8 @@ import { stopWith } from "./stop-with.ts";
 
 await runCommand(async () => {
   loadDotEnv();
+  // Said, it is no start that forgot to say production.
+  process.env.NODE_ENV ??= "development";
   const settings = readSettings(process.env);
   const claim = await ownLaunch(settings.DATA_DIR);
   const server = createServer();

@@ -7,7 +7,7 @@ import { programEnvironment } from "./run-programs.ts";
 
 await runCommand(async () => {
   loadDotEnv();
-  const { DATABASE_URL, SEAL_KEYS } = readSettings(programEnvironment(process.env), "worker");
+  const { DATABASE_URL, SEAL_KEYS } = readSettings(programEnvironment(process.env, "worker"), "worker");
   const database = openDatabase(DATABASE_URL);
   try {
     const { rows, unreadable } = await reseal(database, SEAL_KEYS);

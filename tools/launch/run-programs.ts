@@ -1,4 +1,4 @@
-import type { Settings } from "#settings";
+import { readSettings, type Settings, type SettingsReader } from "#settings";
 import { ProcessGroup, type Program } from "./process-group.ts";
 import { stopWith } from "./stop-with.ts";
 
@@ -7,8 +7,12 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /**
  * Pages are rendered by React's production code, and a demo's log on a terminal is kept to what matters;
  * whoever sets these variables decides otherwise.
+ * @param reader the program that could be started for real by mistake
+ * @throws {SettingsError} when it would be a demo that nobody meant
  */
-export function programEnvironment(env: Environment): Environment {
+export function programEnvironment(env: Environment, reader?: SettingsReader): Environment {
+  // Asked of what was set: once it is called a demo here, it is one.
+  if (reader !== undefined && env.NODE_ENV === undefined) readSettings(env, reader);
   const demo = env.NODE_ENV === undefined ? { NODE_ENV: "production", VIGIE_SANDBOX: "on" } : {};
   return { LOG_LEVEL: "warn", ...demo, ...env };
 }

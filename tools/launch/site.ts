@@ -7,7 +7,7 @@ import { programEnvironment, runPrograms } from "./run-programs.ts";
 
 await runCommand(async () => {
   loadDotEnv();
-  const env = programEnvironment(process.env);
+  const env = programEnvironment(process.env, "site");
   const settings = readSettings(env);
   await buildIfChanged();
   await runPrograms(settings, env, [[{ program: siteProgram, says: `Site: ${siteAddress(settings)}/` }]]);

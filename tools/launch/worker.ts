@@ -6,7 +6,7 @@ import { programEnvironment, runPrograms } from "./run-programs.ts";
 
 await runCommand(async () => {
   loadDotEnv();
-  const env = programEnvironment(process.env);
+  const env = programEnvironment(process.env, "worker");
   const settings = readSettings(env, "worker");
   await runPrograms(settings, env, [[{ program: workerProgram, says: "The worker runs." }]]);
 });

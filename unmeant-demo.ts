@@ -1,0 +1,31 @@
+import type { SettingsReader } from "./required-settings.ts";
+import { SANDBOX_OPERATOR_TOKEN, SANDBOX_SEAL_KEY } from "./sandbox-settings.ts";
+
+const THIS_MACHINE = /^(?:(?:.+\.)?localhost|127\.0\.0\.1|\[::1\])$/;
+
+interface Read {
+  readonly SITE_URL: string;
+  readonly DATABASE_URL: string;
+  readonly SEAL_KEYS: readonly string[];
+  readonly OPERATOR_TOKEN: string;
+  readonly WORKER_PORT?: number | undefined;
+}
+
+/**
+ * What is wrong where a program that nobody called a demo runs on the sandbox's secrets, which everybody can read, for people who are not
+ * invented: those of a database or an address of one's own. One sentence, or null.
+ */
+export function unmeantDemo(read: Read, sandboxDatabase: string, reader: SettingsReader): string | null {
+  const { protocol, hostname } = new URL(read.SITE_URL);
+  const own = [
+    read.DATABASE_URL !== sandboxDatabase && "DATABASE_URL",
+    protocol === "https:" && !THIS_MACHINE.test(hostname) && "SITE_URL",
+  ].filter((name) => name !== false);
+  const isOperated = reader === "worker" && read.WORKER_PORT !== undefined;
+  const open = [
+    read.SEAL_KEYS.includes(SANDBOX_SEAL_KEY) && "SEAL_KEYS",
+    isOperated && read.OPERATOR_TOKEN === SANDBOX_OPERATOR_TOKEN && "OPERATOR_TOKEN",
+  ].filter((name) => name !== false);
+  if (own.length === 0 || open.length === 0) return null;
+  return `The sandbox's ${open.join(" and ")}, which everybody can read, would serve with your own ${own.join(" and ")}. Set NODE_ENV=production and your own ${open.join(" and ")}, or VIGIE_SANDBOX=on for a demo.`;
+}
