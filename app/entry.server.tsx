@@ -53,6 +53,8 @@ export {
   withReplacedTexts,
 };
 
+const RETRY_AFTER_SECONDS = "30";
+
 /** Redirects that come before any page: one canonical address, and the visitor's language at first access. */
 export function redirectFor(address: Address, visitor: Visitor, siteUrl: string): Redirect | null {
   const { pathname, search } = address;
@@ -81,6 +83,8 @@ export default async function handleRequest(
       },
     });
   });
+  // What a loader says of it in headers does not come this far.
+  if (answered === 503) headers.set("Retry-After", RETRY_AFTER_SECONDS);
   headers.set("content-type", "text/html; charset=utf-8");
   const language = languageOfPath(new URL(request.url).pathname);
   const page = scriptsAfterPaint(await text(body), (scripts) => textFilesOf(scripts, language));

@@ -24,7 +24,8 @@ describe("a content service that never answered", () => {
 
   const ask = async (path: string) => {
     const answer = await fetch(world.origin + path, { headers: { "user-agent": PERSON } });
-    return { status: answer.status, html: await answer.text() };
+    const [status, retryAfter] = [answer.status, answer.headers.get("retry-after")];
+    return { status, retryAfter, html: await answer.text() };
   };
 
   test.for(FAULTS)(
@@ -35,7 +36,7 @@ describe("a content service that never answered", () => {
       expect(situation.status).toBe(200);
       expect(situation.html).not.toContain(t("missing.title"));
       // Nobody knows whether that release exists: it is not "not found".
-      expect((await ask(`${RELEASES}un-communique/`)).status).toBe(503);
+      expect(await ask(`${RELEASES}un-communique/`)).toMatchObject({ status: 503, retryAfter: "30" });
       expect((await ask(RELEASES)).html).toContain(t("releases.unavailable"));
       expect((await ask(`${RELEASES}page/2/`)).html).toContain(t("releases.unavailable"));
       expect((await ask(pathTo("blog", "fr"))).html).toContain(t("blog.unavailable"));

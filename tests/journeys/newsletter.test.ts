@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
+import { letterKey } from "#accounts/letter-key.server.ts";
+import { createMark } from "#accounts/marks.server.ts";
 import { pathTo } from "#app/paths.ts";
+import { readSettings } from "#settings";
 import { violations } from "../audit/axe.ts";
 import { test } from "../support/browse.ts";
 import { mailedLink, mailsTo } from "../support/identity.ts";
@@ -103,6 +106,26 @@ describe.for(VIEWS)("releases without a profile, $language at $width px", ({ lan
     );
     expect(await page.getByLabel(t("newsletter.public")).isChecked()).toBe(false);
   });
+
+  byTurns.for([true, false])(
+    "say where a letter's link leads that nothing is lost while it cannot be looked up (scripts: %s)",
+    async (javascript, { open }) => {
+      // The season's own site has no database, and seals as every demo does.
+      const key = letterKey(createMark(readSettings({}).SEAL_KEYS), "newsletter", randomUUID());
+      const link = pathTo("newsletter", language, {}, { key });
+      const page = await open(link, { width, javascript, tolerate: /503/ });
+      await page.getByRole("heading", { level: 1, name: t("newsletter.away") }).waitFor();
+      await page.getByText(t("newsletter.away.text")).waitFor();
+      expect(await page.getByLabel(t("newsletter.email"), { exact: true }).count()).toBe(0);
+      if (javascript) await sound(page);
+      const again = page.getByRole("link", { name: t("newsletter.away.again"), exact: true });
+      expect(await again.getAttribute("href")).toBe(link);
+      const asked = page.waitForResponse((response) => response.url().includes(key));
+      await again.click();
+      expect((await asked).status()).toBe(503);
+      await page.getByRole("heading", { level: 1, name: t("newsletter.away") }).waitFor();
+    },
+  );
 
   byTurns("wait for an address and the consent before their button works", async ({ open }) => {
     const page = await open(path, { origin: world.origin, width });

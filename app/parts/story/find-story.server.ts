@@ -46,4 +46,4 @@ export const withKept = (to: string, { url }: Pick<Request, "url">): string =>
   withKeptParameters(to, readKeptParameters(new URL(url).search));
 
 /** What a loader throws while the content service has never answered and nothing was kept. */
-const noWordsYet = () => data(null, { status: 503, headers: { "Retry-After": "30" } });
+const noWordsYet = () => data(null, { status: 503 });

@@ -68,7 +68,7 @@ interface LetterLink {
   readonly key: string;
 }
 
-/** Where a link leads: to the form, to the button that confirms, or to one's own choice. */
+/** Where a link leads: to the form, to the button that confirms, or to one's own choice, which cannot be had just now where nothing knows it. */
 export async function stepAt(acts: Acts, { token, key }: LetterLink): Promise<Answered> {
   if (token !== "") return { status: 200, step: { is: "confirm", token } };
   if (key === "") return { status: 200, step: { is: "ask", typed: NOTHING_TYPED, problems: {} } };
@@ -76,6 +76,6 @@ export async function stepAt(acts: Acts, { token, key }: LetterLink): Promise<An
     return { status: 200, step: { is: "choice", key, choice: await acts.newsletter({ key }), news: null } };
   } catch (error) {
     console.error(error);
-    return { status: 503, step: { is: "ask", typed: NOTHING_TYPED, problems: {}, hasFailed: true } };
+    return { status: 503, step: { is: "away", key } };
   }
 }

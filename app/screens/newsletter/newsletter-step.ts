@@ -17,6 +17,8 @@ export type Step =
   | { readonly is: "asked" }
   | { readonly is: "confirm"; readonly token: string; readonly hasFailed?: boolean }
   | { readonly is: "over" }
+  /** What the key of a letter opens cannot be looked up just now. */
+  | { readonly is: "away"; readonly key: string }
   | {
       readonly is: "choice";
       readonly key: string;

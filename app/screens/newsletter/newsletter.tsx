@@ -66,7 +66,8 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
         <div className={styles.column}>
           {"hasFailed" in step && step.hasFailed && (
             <Notice severity="error" title={t("newsletter.failed")} live>
-              <p>{t("newsletter.failed.text")}</p>
+              {/* Who confirms wrote nothing: it is the link that they come back with. */}
+              <p>{t(step.is === "confirm" ? "newsletter.away.text" : "newsletter.failed.text")}</p>
             </Notice>
           )}
           <StepForm step={step} onStep={setStep} />
@@ -123,6 +124,17 @@ function StepForm({ step, onStep }: StepProps) {
           <p>
             <ButtonLink theme="pale" to={pathTo("newsletter", language)}>
               {t("newsletter.again")}
+            </ButtonLink>
+          </p>
+        </>
+      );
+    case "away":
+      return (
+        <>
+          <p role="status">{t("newsletter.away.text")}</p>
+          <p>
+            <ButtonLink theme="pale" to={pathTo("newsletter", language, {}, { key: step.key })}>
+              {t("newsletter.away.again")}
             </ButtonLink>
           </p>
         </>

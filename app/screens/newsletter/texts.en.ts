@@ -38,6 +38,9 @@ export const texts: Record<keyof typeof french, string> = {
   "newsletter.over": "This link no longer works",
   "newsletter.over.text":
     "It has already been used, or it is more than 72 hours old. If you confirmed, there is nothing more to do. If not, start again here.",
+  "newsletter.away": "Your choices cannot be shown right now",
+  "newsletter.away.text": "Nothing is lost, and your link still works. Try again in a moment.",
+  "newsletter.away.again": "Open my link again",
 
   "newsletter.choice": "Your press releases",
   "newsletter.choice.to": "They go to {{email}}.",

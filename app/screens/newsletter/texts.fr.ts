@@ -36,6 +36,9 @@ export const texts = {
   "newsletter.over": "Ce lien ne sert plus",
   "newsletter.over.text":
     "Il a déjà servi, ou il a plus de 72 heures. Si vous aviez déjà confirmé, tout est en ordre. Sinon, recommencez ici.",
+  "newsletter.away": "Vos choix ne s’affichent pas pour l’instant",
+  "newsletter.away.text": "Rien n’est perdu, et votre lien reste valable. Réessayez dans un moment.",
+  "newsletter.away.again": "Ouvrir mon lien de nouveau",
 
   "newsletter.choice": "Vos communiqués",
   "newsletter.choice.to": "Ils arrivent à {{email}}.",
