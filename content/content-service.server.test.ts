@@ -117,6 +117,16 @@ describe("the content", () => {
     expect(source.calls).toBe(2);
   });
 
+  test("is read again after a clock that was ahead is set back", async () => {
+    const content = service();
+    await title(content);
+    retitle("Nouveau");
+    now -= 3_600_000;
+    await title(content);
+    await expect.poll(() => title(content)).toBe("Nouveau");
+    expect(source.calls).toBe(2);
+  });
+
   test("is not read whole while the service's version stays, and yet is known to be right", async () => {
     const content = service();
     await title(content);

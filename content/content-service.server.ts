@@ -172,7 +172,9 @@ export function createContentService(options: ContentServiceOptions): ContentSer
   }
 
   function refreshWhatIsOld(): void {
-    if (now() - attemptedAt >= (isFailing ? RETRY_MS : KEEP_MS)) void refresh();
+    const age = now() - attemptedAt;
+    // Below zero after a clock that was ahead and is set back: nothing would be read until it caught up.
+    if (age < 0 || age >= (isFailing ? RETRY_MS : KEEP_MS)) void refresh();
   }
 
   async function current(): Promise<Libraries> {

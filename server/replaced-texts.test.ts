@@ -55,6 +55,15 @@ test("a change is read within seconds, and not looked for at each page", async (
   expect(told.changes).toBe(1);
 });
 
+test("a change is read after a clock that was ahead is set back", async () => {
+  const { told, read, write } = setUp("ahead.json");
+  await write('{ "fr": { "a": "un" } }');
+  await read();
+  await write('{ "fr": { "a": "deux" }, "en": { "a": "two" } }');
+  told.now -= 3_600_000;
+  expect(await read()).toEqual({ fr: { a: "deux" }, en: { a: "two" } });
+});
+
 test("a refused text is named in the log, and the others hold", async () => {
   const { told, read, write } = setUp("refused.json");
   await write('{ "en": { "a": "one", "no": "?" } }');

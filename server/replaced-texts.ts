@@ -90,7 +90,9 @@ export function createReplacedTexts(sources: Sources): () => Promise<ReplacedTex
       combine();
     }
     const at = now().getTime();
-    if (file === undefined || at - lookedAt < LOOK_EVERY_MS) return texts;
+    const age = at - lookedAt;
+    // Below zero after a clock that was ahead and is set back: it is looked at then.
+    if (file === undefined || (age >= 0 && age < LOOK_EVERY_MS)) return texts;
     const isStart = !Number.isFinite(lookedAt);
     lookedAt = at;
     await look(file, isStart).catch((error) =>
