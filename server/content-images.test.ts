@@ -72,8 +72,12 @@ test.each([
   expect(String(await read())).toBe("picture");
 });
 
-test("one that the content service does not have is missing", async () => {
-  const { told, read } = await pictures();
+test("one that the content service does not have is missing, and asked for again a little later", async () => {
+  const { told, clock, read } = await pictures();
   told.status = 404;
-  expect(await read()).toBe("missing");
+  expect([await read(), await read()]).toEqual(["missing", "missing"]);
+  expect([told.asked.length, clock.failures]).toEqual([1, 0]);
+  told.status = 200;
+  clock.now += 10_001;
+  expect(String(await read())).toBe("picture");
 });

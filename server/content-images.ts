@@ -4,9 +4,9 @@ import type { StoredImage } from "#content/stored-image.ts";
 import { KEPT_BYTES } from "./kept-bytes.ts";
 
 const OVERHEAD_BYTES = 512;
-/** After a failure the same picture is not asked for again this long. */
+/** A picture that failed or that there was none of is not asked for again this long: one is uploaded moments after its story. */
 const RETRY_MS = 10_000;
-const MOST_FAILED = 1000;
+const MOST_WITHOUT = 1000;
 const MOST_DRAFTED = 500;
 
 export interface ContentImagesOptions {
@@ -23,18 +23,18 @@ export type ImageAnswer = Buffer | "missing" | "failed";
 /** Pictures of stories in memory. A picture's address names its content, so that one kept is never old. */
 export class ContentImages {
   readonly #options: ContentImagesOptions;
-  readonly #kept: LRUCache<string, { readonly bytes: Buffer | null }, () => Promise<Buffer | null>>;
-  readonly #failed: LRUCache<string, true>;
+  readonly #kept: LRUCache<string, Buffer, () => Promise<Buffer | null>>;
+  readonly #without: LRUCache<string, "missing" | "failed">;
   readonly #drafted = new LRUCache<string, true>({ max: MOST_DRAFTED });
 
   constructor(options: ContentImagesOptions) {
     this.#options = options;
     const clock = { perf: { now: options.now }, ttlResolution: 0 };
-    this.#failed = new LRUCache({ ...clock, max: MOST_FAILED, ttl: RETRY_MS });
+    this.#without = new LRUCache({ ...clock, max: MOST_WITHOUT, ttl: RETRY_MS });
     this.#kept = new LRUCache({
       maxSize: KEPT_BYTES.images,
-      sizeCalculation: ({ bytes }) => OVERHEAD_BYTES + (bytes?.length ?? 0),
-      fetchMethod: async (_key, _old, { context }) => ({ bytes: await context() }),
+      sizeCalculation: ({ length }) => OVERHEAD_BYTES + length,
+      fetchMethod: async (_key, _old, { context }) => (await context()) ?? undefined,
     });
   }
 
@@ -47,12 +47,15 @@ export class ContentImages {
     const { fetchImage, isPublished, onFailure } = this.#options;
     if (!isPublished(image.path) && !this.#drafted.has(image.path)) return "missing";
     const key = `${width}${image.path}`;
-    if (this.#failed.has(key)) return "failed";
+    const without = this.#without.get(key);
+    if (without !== undefined) return without;
     try {
       const kept = await this.#kept.fetch(key, { context: () => fetchImage(image, width) });
-      return kept?.bytes ?? "missing";
+      if (kept !== undefined) return kept;
+      this.#without.set(key, "missing");
+      return "missing";
     } catch (error) {
-      this.#failed.set(key, true);
+      this.#without.set(key, "failed");
       onFailure(error);
       return "failed";
     }
