@@ -94,7 +94,8 @@ it("answers 304 for a file that a browser has, 404 for a missing one, and nothin
   expect((await fetch(`${origin}/assets/root-1.js`, { headers: { "if-none-match": etag } })).status).toBe(
     304,
   );
-  expect((await fetch(`${origin}/assets/none.js`)).status).toBe(404);
+  const missing = await fetch(`${origin}/assets/none.js`);
+  expect([missing.status, missing.headers.get("cache-control")]).toEqual([404, "no-store"]);
   for (const path of [
     "/assets/..%2f..%2fsecret.txt",
     "/assets/%2e%2e/%2e%2e/secret.txt",

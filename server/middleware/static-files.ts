@@ -15,6 +15,8 @@ export function staticFiles(files: StaticFiles): Middleware {
     if (file === undefined) {
       if (!pathname.startsWith(ASSETS)) return next();
       c.set("routeClass", "file");
+      // A new build's script may be asked of a site that has yet to be replaced: nobody in between keeps that.
+      c.header("Cache-Control", "no-store");
       return c.text("Not Found", 404);
     }
     c.set("routeClass", "file");
