@@ -59,15 +59,16 @@ describe("the level of a line", () => {
     expect(await levelOf(answering(404))).toBe("info");
   });
 
-  it("is debug for answers from memory, files and what there was no room for", async () => {
+  it("is debug for answers from memory, files, those that could not be had too, and what there was no room for", async () => {
     expect(await levelOf({ visit: { outcome: "hit" } })).toBe("debug");
     expect(await levelOf({ visit: { routeClass: "file" } })).toBe("debug");
+    expect(await levelOf({ ...answering(503), visit: { routeClass: "file" } })).toBe("debug");
     expect(await levelOf({ ...answering(503), visit: { outcome: "refused" } })).toBe("debug");
   });
 
   it("is error for what failed, but for a health check that tells of no readiness", async () => {
     expect(await levelOf(answering(500))).toBe("error");
-    expect(await levelOf({ ...answering(503), visit: { routeClass: "file" } })).toBe("error");
+    expect(await levelOf({ ...answering(500), visit: { routeClass: "file" } })).toBe("error");
     expect(await levelOf({ ...answering(503), visit: { routeClass: "operations" } })).toBe("debug");
     expect(await levelOf(answering(499))).toBe("info");
   });

@@ -17,7 +17,9 @@ export function accessLog(log: Logger, routeOf: RouteOf): Middleware {
     await next();
     const isOperations = c.get("routeClass") === "operations";
     const refused = c.get("outcome") === "refused";
-    const failed = c.res.status >= 500 && !isOperations && !refused;
+    // Of a picture whose host is down, a warning tells once for all who ask.
+    const isMissed = c.get("routeClass") === "file" && c.res.status === 503;
+    const failed = c.res.status >= 500 && !isOperations && !refused && !isMissed;
     const quiet = refused || c.get("outcome") === "hit" || c.get("routeClass") !== "page";
     const level = failed ? "error" : quiet ? "debug" : "info";
     if (!log.isLevelEnabled(level)) return;
