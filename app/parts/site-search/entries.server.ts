@@ -21,6 +21,8 @@ import { locationLink, shownChoice } from "../finder/shown-choice.server.ts";
 import { fireRow, restrictionGroups } from "../fire/rows.server.ts";
 import { PLAN_THEMES, screensOf } from "../site-plan/planned-screens.server.ts";
 import { sitePlanTexts } from "../site-plan/texts.ts";
+import { storyAddresses } from "../story/find-story.server.ts";
+import { storyPath } from "../story/story-path.server.ts";
 import { siteSearchTexts } from "./texts.ts";
 
 /** Something that the site's search may find. */
@@ -94,7 +96,6 @@ export function restrictionEntries(
   ];
 }
 
-const storyPath = ({ path }: Story, language: Language) => (language === "en" ? `/en/${path}/` : `/${path}/`);
 const planned = (language: Language) =>
   PLAN_THEMES.flatMap(screensOf).map((name) => ({ name, to: pathTo(name, language) }));
 
@@ -106,7 +107,7 @@ export function storyEntries(language: Language, stories: readonly Story[]): Ent
   return stories.flatMap((story) => {
     const { kind, title, summary, publishedAt, body } = story;
     const to = storyPath(story, language);
-    if (pages.has(to)) return [];
+    if (to === null || pages.has(to)) return [];
     const isNews = kind === "communique" || kind === "article";
     const when = isNews && publishedAt ? day(publishedAt, new Date(0)) : null;
     return [
@@ -127,7 +128,7 @@ export function storyEntries(language: Language, stories: readonly Story[]): Ent
 /** The screens that the site plan names, with the words that editors wrote for them. */
 export function pageEntries(language: Language, stories: readonly Story[]): Entry[] {
   const { t } = textsOf(language, sitePlanTexts, siteSearchTexts);
-  const written = new Map(stories.map((story) => [storyPath(story, language), story]));
+  const written = new Map(stories.map((story) => [storyAddresses(story)[language], story]));
   return planned(language).map(({ name, to }) => {
     const summary = t(`siteplan.${name}.text`);
     const story = written.get(to);

@@ -9,6 +9,7 @@ import type { Language } from "#territory/language.ts";
 import { NATURAL_AREAS } from "#territory/natural-areas.ts";
 import { foundRow, prepareSearch, searchSite } from "./search-site.server.ts";
 
+const at = (path: string) => ({ path, paths: { fr: path, en: path } });
 const story = (slug: string, title: string, words: string): Story => ({
   uuid: slug,
   path: `communiques/${slug}`,
@@ -35,7 +36,7 @@ const STORIES = [
   story("feu-de-camp", "Éteindre un feu de camp", "Versez de l’eau, brassez les cendres."),
   story("permis", "Qui délivre le permis de brûlage", "Votre municipalité."),
   story("levee", "Interdiction levée en Mauricie", "Les feux de camp sont permis de nouveau."),
-  { ...story("dossier", "La tordeuse des bourgeons", "Rien."), path: "dossiers/tordeuse" },
+  { ...story("dossier", "La tordeuse des bourgeons", "Rien."), ...at("dossiers/tordeuse") },
 ];
 
 function sources(
@@ -118,6 +119,17 @@ test("a fire is found by its number and by where it burns, and the active ones c
 test("a page at an address of its editors' choosing is found there", async () => {
   const paths = (await found("tordeuse")).flatMap((group) => group.paths);
   expect(paths).toEqual(["/dossiers/tordeuse/"]);
+});
+
+test("a story that no screen shows is not found", async () => {
+  const page = {
+    ...story("page", "Une page égarée", "Rien."),
+    kind: "page",
+    illustration: null,
+    related: [],
+  };
+  const groups = await found("égarée", "fr", sources([...STORIES, page as Story]));
+  expect(groups.map(({ group }) => group)).not.toContain("stories");
 });
 
 describe("a restriction", () => {

@@ -1,12 +1,45 @@
 import { expect, test } from "vitest";
+import { rawRelease } from "#content/examples.ts";
+import { readStories } from "#content/read-stories.ts";
+import type { Story, StoryKind } from "#content/story.ts";
 import { storyPath } from "./story-path.server.ts";
 
+const { stories } = await readStories([rawRelease("un")], { language: "fr" });
+/** A story of a kind at an address. */
+const storyAt = (fr: string, en: string, kind: StoryKind = "communique") =>
+  ({ ...stories[0], kind, paths: { fr, en } }) as Story;
+
 test("a story is read at its own path, in the folder of its language", () => {
-  const paths = { fr: "communiques/feux-interdits", en: "publications/open-fires-banned" };
-  expect(storyPath({ paths }, "fr")).toBe("/communiques/feux-interdits/");
-  expect(storyPath({ paths }, "en")).toBe("/en/publications/open-fires-banned/");
+  const story = storyAt("communiques/feux-interdits", "publications/open-fires-banned");
+  expect(storyPath(story, "fr")).toBe("/communiques/feux-interdits/");
+  expect(storyPath(story, "en")).toBe("/en/publications/open-fires-banned/");
 });
 
-test("a story that no open screen answers has no address", () => {
-  expect(storyPath({ paths: { fr: "nulle-part/a", en: "nowhere/a" } }, "fr")).toBeNull();
+test("a story where no screen is has a page of its own, of whatever kind", () => {
+  expect(storyPath(storyAt("dossiers/a", "files/a", "page"), "en")).toBe("/en/files/a/");
+  expect(storyPath(storyAt("dossiers/a", "files/a", "job"), "fr")).toBe("/dossiers/a/");
+});
+
+test.each([
+  ["communiques/a", "communique"],
+  ["blogue/a", "article"],
+  ["carrieres/a", "job"],
+  ["prevention/a", "prevention_category"],
+  ["prevention/a/b", "prevention_article"],
+] as const)("at %s only the kind %s is read", (path, own) => {
+  const kinds = [
+    "communique",
+    "article",
+    "job",
+    "prevention_category",
+    "prevention_article",
+    "page",
+  ] as const;
+  expect(kinds.filter((kind) => storyPath(storyAt(path, path, kind), "fr") !== null)).toEqual([own]);
+});
+
+test("a story is not read at the address of a region or a fire, and is beside pages of words", () => {
+  expect(storyPath(storyAt("etat-situation/mauricie", "x/y", "page"), "fr")).toBeNull();
+  expect(storyPath(storyAt("a-propos/mission", "about-us/mission", "page"), "fr")).toBe("/a-propos/mission/");
+  expect(storyPath(storyAt("permis-et-autorisations", "x", "page"), "fr")).toBe("/permis-et-autorisations/");
 });

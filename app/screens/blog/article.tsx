@@ -5,6 +5,7 @@ import { pageNotFound } from "../../page-not-found.ts";
 import { Article } from "../../parts/story/article/article.tsx";
 import { articleView } from "../../parts/story/article/article-view.server.ts";
 import { findStory } from "../../parts/story/find-story.server.ts";
+import { SHOWN } from "../../parts/story/shown-stories.ts";
 import { pathTo } from "../../paths.ts";
 import { screenOf } from "../../screen-of.ts";
 import type { Route } from "./+types/article";
@@ -17,7 +18,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const at = { folder: BLOG, slug: parts.slug ?? "", language };
   const { story, movedTo } = await findStory(services.content, at, request);
   if (movedTo !== null) throw redirect(movedTo, 301);
-  if (story.kind !== "article") throw pageNotFound(request);
+  if (!SHOWN["blog-article"](story)) throw pageNotFound(request);
   return articleView(services, story, language);
 }
 

@@ -1,6 +1,7 @@
 import type { ContentService } from "#content/content-service.ts";
 import type { Language } from "#territory/language.ts";
 import { articleCard } from "../../parts/story/article/article-view.server.ts";
+import { SHOWN } from "../../parts/story/shown-stories.ts";
 
 /** The folder of the blog, by its French address. */
 export const BLOG = "blogue";
@@ -9,7 +10,7 @@ const CARDS = 7;
 
 /** One page of the blog's list, newest first. */
 export async function blogView(content: ContentService, language: Language, page: number) {
-  const stories = (await content.list(BLOG, language)).filter(({ kind }) => kind === "article");
+  const stories = (await content.list(BLOG, language)).filter(SHOWN["blog-article"]);
   const from = (page - 1) * CARDS;
   return {
     isAvailable: stories.length > 0,

@@ -1,9 +1,10 @@
 import type { ContentService } from "#content/content-service.ts";
-import type { Job, JobKind, StorySummary } from "#content/story.ts";
+import type { Job, JobKind } from "#content/story.ts";
 import type { Language } from "#territory/language.ts";
 import { quebecDay } from "#territory/quebec-day.ts";
 import { formatsOf } from "../../i18n/format.ts";
 import { storyAddresses } from "../../parts/story/find-story.server.ts";
+import { SHOWN } from "../../parts/story/shown-stories.ts";
 
 /** The content service's folder of jobs. */
 export const JOBS = "carrieres";
@@ -21,7 +22,6 @@ export interface JobRow {
 }
 
 type JobSummary = Omit<Job, "body">;
-const isJob = (story: StorySummary): story is JobSummary => story.kind === "job";
 
 /** Whether one may still apply: through the whole of the last day, as it is counted in Quebec. */
 export const isOpen = ({ closes }: Pick<Job, "closes">, now: Date): boolean =>
@@ -33,7 +33,7 @@ export const writtenDay = (day: string, language: Language): string =>
 
 /** The jobs that one may still apply for, the first to close first. */
 export async function openJobs(content: ContentService, language: Language, now: Date): Promise<JobRow[]> {
-  const jobs = (await content.list(JOBS, language)).filter(isJob).filter((job) => isOpen(job, now));
+  const jobs = (await content.list(JOBS, language)).filter(SHOWN.job).filter((job) => isOpen(job, now));
   const lastDay = ({ closes }: JobSummary) => closes ?? "9999";
   return jobs
     .toSorted((a, b) => (lastDay(a) < lastDay(b) ? -1 : lastDay(a) > lastDay(b) ? 1 : 0))

@@ -4,6 +4,7 @@ import type { Language } from "#territory/language.ts";
 import { pageNotFound } from "../../page-not-found.ts";
 import { findStory, storyAddresses } from "../../parts/story/find-story.server.ts";
 import { livingParts } from "../../parts/story/living-parts.server.ts";
+import { SHOWN } from "../../parts/story/shown-stories.ts";
 import { isOpen, JOBS, writtenDay } from "./job-rows.server.ts";
 
 /**
@@ -13,7 +14,7 @@ import { isOpen, JOBS, writtenDay } from "./job-rows.server.ts";
 export async function jobView(services: Services, slug: string, language: Language, request: Request) {
   const { story, movedTo } = await findStory(services.content, { folder: JOBS, slug, language }, request);
   if (movedTo !== null) throw redirect(movedTo, 301);
-  if (story.kind !== "job") throw pageNotFound(request);
+  if (!SHOWN.job(story)) throw pageNotFound(request);
   const { title, summary, publishedAt, jobKind: kind, closes, place, hours, pay, start } = story;
   return {
     title,

@@ -85,8 +85,10 @@ describe("the feed of restrictions", () => {
   });
 });
 
-test("a release for nobody in particular is among the public's, as in the newsletter", async () => {
+test("the feed of releases has nothing else, and one for nobody in particular is among the public's, as in the newsletter", async () => {
   const raws = [
+    // Of another kind, it is at no address of releases.
+    rawRelease("page", { component: "page" }),
     rawRelease("a"),
     rawRelease("b", { audience: "" }),
     rawRelease("c", { audience: "industrial" }),
@@ -96,10 +98,11 @@ test("a release for nobody in particular is among the public's, as in the newsle
     list: async (folder: string) => byFolder.get(folder) ?? [],
     state: () => ({ readAt: NOW }),
   } as unknown as ContentService;
-  const idsOf = async (audience: "public" | "industrial") =>
+  const idsOf = async (audience: "public" | "industrial" | null) =>
     (await storyFeed(content, "communiques", "fr", audience))?.entries.map(({ id }) => id).toSorted();
   expect(await idsOf("public")).toEqual(["story/a", "story/b"]);
   expect(await idsOf("industrial")).toEqual(["story/c"]);
+  expect(await idsOf(null)).toEqual(["story/a", "story/b", "story/c"]);
 });
 
 describe("what both formats say", () => {

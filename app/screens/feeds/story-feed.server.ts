@@ -1,15 +1,18 @@
 import type { ContentService } from "#content/content-service.ts";
 import { type Audience, audienceOf } from "#content/story.ts";
 import type { Language } from "#territory/language.ts";
-import { storyPath } from "../../parts/story/story-path.server.ts";
+import { storyAddresses } from "../../parts/story/find-story.server.ts";
+import { SHOWN } from "../../parts/story/shown-stories.ts";
 import { dayOf, type FeedContent, feedContent } from "./feed-content.ts";
 
 const MOST = 30;
+/** The screen that shows the stories of each folder. */
+const SCREEN_OF = { communiques: "release", blogue: "blog-article" } as const;
 
-/** The newest stories of a folder, of one audience where one is named; null while none could be read. */
+/** The newest stories that a folder's screen shows, of one audience where one is named; null while none could be read. */
 export async function storyFeed(
   content: ContentService,
-  folder: "communiques" | "blogue",
+  folder: keyof typeof SCREEN_OF,
   language: Language,
   audience: Audience | null = null,
 ): Promise<FeedContent | null> {
@@ -18,13 +21,12 @@ export async function storyFeed(
   if (readAt === null) return null;
   const entries = stories.flatMap((story) => {
     const { uuid, title, summary, publishedAt, updatedAt } = story;
-    const path = storyPath(story, language);
-    if (path === null || publishedAt === null) return [];
+    if (!SHOWN[SCREEN_OF[folder]](story) || publishedAt === null) return [];
     if (audience !== null && (story.kind !== "communique" || audienceOf(story) !== audience)) return [];
     return [
       {
         id: `story/${uuid}`,
-        path,
+        path: storyAddresses(story)[language],
         title,
         text: summary || title,
         publishedAt,

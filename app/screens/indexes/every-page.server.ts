@@ -4,7 +4,7 @@ import type { Bilingual, Language } from "#territory/language.ts";
 import { REGIONS } from "#territory/regions.ts";
 import { ZONES } from "#territory/zones.ts";
 import { firePath } from "../../parts/fire/fire-path.ts";
-import { storyAddresses } from "../../parts/story/find-story.server.ts";
+import { storyPath } from "../../parts/story/story-path.server.ts";
 import { pathTo } from "../../paths.ts";
 import { SERVED_SCREENS } from "../../site-map.server.ts";
 import { OPEN_SCREENS, type ScreenName } from "../../site-map.ts";
@@ -71,10 +71,10 @@ export function everyFire({ fires }: Situation): PageAddress[] {
   return (fires.value ?? []).map((fire) => ({ fr: firePath(fire, "fr"), en: firePath(fire, "en") }));
 }
 
-/** Every page that editors write. */
-export async function everyStory(content: ContentService): Promise<PageAddress[]> {
-  return (await content.all("fr")).map((story) => ({
-    ...storyAddresses(story),
-    changedAt: story.updatedAt ?? story.publishedAt,
-  }));
+/** Every page that editors write and a screen shows. */
+export async function everyStory(content: Pick<ContentService, "all">): Promise<PageAddress[]> {
+  return (await content.all("fr")).flatMap((story) => {
+    const [fr, en] = [storyPath(story, "fr"), storyPath(story, "en")];
+    return fr === null || en === null ? [] : [{ fr, en, changedAt: story.updatedAt ?? story.publishedAt }];
+  });
 }

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { rawRelease } from "#content/examples.ts";
+import { readStories } from "#content/read-stories.ts";
 import { REGIONS } from "#territory/regions.ts";
 import { ZONES } from "#territory/zones.ts";
 import { PLAN_THEMES, screensOf } from "../../parts/site-plan/planned-screens.server.ts";
@@ -7,7 +9,7 @@ import { texts as fr } from "../../parts/site-plan/texts.fr.ts";
 import { screenAt } from "../../paths.ts";
 import { SERVED_SCREENS } from "../../site-map.server.ts";
 import { OPEN_SCREENS, SCREENS } from "../../site-map.ts";
-import { everyPage } from "./every-page.server.ts";
+import { everyPage, everyStory } from "./every-page.server.ts";
 
 const hasParts = (name: keyof typeof SCREENS) => SCREENS[name].path.fr.includes("{");
 
@@ -65,4 +67,12 @@ test("each address leads to the same screen in both languages", () => {
     expect(screenAt(fr)?.name, fr).toBe(screenAt(en)?.name);
     expect([screenAt(fr)?.language, screenAt(en)?.language]).toEqual(["fr", "en"]);
   }
+});
+
+test("every story is one that a screen shows", async () => {
+  const raws = [rawRelease("a"), rawRelease("page", { component: "page" })];
+  const { stories } = await readStories(raws, { language: "fr" });
+  expect(await everyStory({ all: async () => stories })).toMatchObject([
+    { fr: "/communiques/a/", en: "/en/news/a-en/" },
+  ]);
 });

@@ -4,6 +4,7 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { pageNotFound } from "../../page-not-found.ts";
 import { Article } from "../../parts/story/article/article.tsx";
 import { articleView } from "../../parts/story/article/article-view.server.ts";
+import { SHOWN } from "../../parts/story/shown-stories.ts";
 import { pathTo } from "../../paths.ts";
 import { screenOf } from "../../screen-of.ts";
 import type { Route } from "./+types/article";
@@ -16,7 +17,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const at = { category: parts.category ?? "", slug: parts.slug ?? "", language };
   const { story, movedTo, category } = await findArticle(services, at, request);
   if (movedTo !== null) throw redirect(movedTo, 301);
-  if (category === null || story.kind !== "prevention_article") throw pageNotFound(request);
+  if (category === null || !SHOWN["prevention-article"](story)) throw pageNotFound(request);
   return { category, article: await articleView(services, story, language) };
 }
 

@@ -6,6 +6,7 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { pageNotFound } from "../../page-not-found.ts";
 import { ArticleCards } from "../../parts/story/article/article-cards.tsx";
 import { ArticleTop } from "../../parts/story/article/article-top.tsx";
+import { SHOWN } from "../../parts/story/shown-stories.ts";
 import { StoryText } from "../../parts/story/story-text.tsx";
 import { pathTo } from "../../paths.ts";
 import { screenOf } from "../../screen-of.ts";
@@ -18,7 +19,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { story, movedTo } = await findCategory(services, parts.category ?? "", language, request);
   if (movedTo !== null) throw redirect(movedTo, 301);
-  if (story.kind !== "prevention_category") throw pageNotFound(request);
+  if (!SHOWN["prevention-category"](story)) throw pageNotFound(request);
   return categoryView(services, story, language);
 }
 

@@ -5,6 +5,7 @@ import type { placeAsked } from "../../parts/finder/place-asked.server.ts";
 import { type ArticleCard, articleCard } from "../../parts/story/article/article-view.server.ts";
 import { findStory, slugIn, storyAddresses, withKept } from "../../parts/story/find-story.server.ts";
 import { livingParts, restrictionsEverywhere } from "../../parts/story/living-parts.server.ts";
+import { SHOWN } from "../../parts/story/shown-stories.ts";
 import { placeHere } from "./place-here.server.ts";
 import { inSeasonOrder } from "./season-order.ts";
 
@@ -19,7 +20,7 @@ export interface CategoryCard extends ArticleCard {
 }
 
 const categoriesOf = async ({ content }: Pick<Services, "content">, language: Language) =>
-  (await content.list(PREVENTION, language)).filter(({ kind }) => kind === "prevention_category");
+  (await content.list(PREVENTION, language)).filter(SHOWN["prevention-category"]);
 
 const articlesIn = async (
   { paths }: Pick<StorySummary, "paths">,
@@ -27,7 +28,7 @@ const articlesIn = async (
   language: Language,
 ) =>
   inSeasonOrder(await content.list(paths.fr, language), now())
-    .filter(({ kind }) => kind === "prevention_article")
+    .filter(SHOWN["prevention-article"])
     .map((story) => articleCard(story, language));
 
 /** Every category with its articles, those of the season first, and what applies now: here, or in all of Quebec. */

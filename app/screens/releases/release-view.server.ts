@@ -4,7 +4,8 @@ import type { Language } from "#territory/language.ts";
 import { pageNotFound } from "../../page-not-found.ts";
 import { findStory, storyAddresses } from "../../parts/story/find-story.server.ts";
 import { livingParts } from "../../parts/story/living-parts.server.ts";
-import { isPublished, publishedReleases, RELEASES, releaseRow } from "./releases-view.server.ts";
+import { SHOWN } from "../../parts/story/shown-stories.ts";
+import { publishedReleases, RELEASES, releaseRow } from "./releases-view.server.ts";
 
 const OTHERS = 3;
 
@@ -16,7 +17,7 @@ export async function releaseView(services: Services, slug: string, language: La
   const { content } = services;
   const { story, movedTo } = await findStory(content, { folder: RELEASES, slug, language }, request);
   if (movedTo !== null) throw redirect(movedTo, 301);
-  if (!isPublished(story)) throw pageNotFound(request);
+  if (!SHOWN.release(story)) throw pageNotFound(request);
   const all = await publishedReleases(content, language);
   const others = all.filter(({ uuid }) => uuid !== story.uuid).slice(0, OTHERS);
   return {

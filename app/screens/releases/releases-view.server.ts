@@ -4,6 +4,7 @@ import type { Language } from "#territory/language.ts";
 import { quebecYear } from "#territory/quebec-day.ts";
 import { formatsOf } from "../../i18n/format.ts";
 import { slugIn } from "../../parts/story/find-story.server.ts";
+import { SHOWN } from "../../parts/story/shown-stories.ts";
 import type { ReleaseChoices } from "./release-choices.ts";
 
 /** The folder of press releases, by its French address. */
@@ -25,14 +26,10 @@ export interface ReleaseRow {
 /** A release that is out, as lists show it. */
 type Published = Extract<StorySummary, { kind: "communique" }> & { readonly publishedAt: Date };
 
-/** Whether a story is a release that is out. */
-export const isPublished = <S extends StorySummary>(story: S): story is S & Published =>
-  story.kind === "communique" && story.publishedAt !== null;
-
 /** The press releases that are out, newest first. */
 export async function publishedReleases(content: ContentService, language: Language): Promise<Published[]> {
   const stories = await content.list(RELEASES, language);
-  return stories.filter(isPublished);
+  return stories.filter(SHOWN.release);
 }
 
 export function releaseRow(release: Published, language: Language): ReleaseRow {

@@ -1,0 +1,22 @@
+import type { StoryKind, StorySummary } from "#content/story.ts";
+import type { ScreenName } from "../../site-map.ts";
+
+type Release = Extract<StorySummary, { kind: "communique" }> & { readonly publishedAt: Date };
+
+const ofKind =
+  <K extends StoryKind>(kind: K) =>
+  <S extends StorySummary>(story: S): story is S & { readonly kind: K } =>
+    story.kind === kind;
+
+/** Which stories of its folder a screen shows; editors may put others there, and those are nowhere. */
+export const SHOWN = {
+  /** A release that is out. */
+  release: <S extends StorySummary>(story: S): story is S & Release =>
+    story.kind === "communique" && story.publishedAt !== null,
+  "blog-article": ofKind("article"),
+  "prevention-category": ofKind("prevention_category"),
+  "prevention-article": ofKind("prevention_article"),
+  job: ofKind("job"),
+  "industry-detail": (_: StorySummary) => true,
+  about: (_: StorySummary) => true,
+} as const satisfies Partial<Record<ScreenName, (story: StorySummary) => boolean>>;
