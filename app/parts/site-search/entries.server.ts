@@ -31,6 +31,8 @@ export interface Entry extends Findable {
   readonly about: string;
   /** What is shown of what it says, where no word of its text was found. */
   readonly summary: string;
+  /** Of a job: the last day to apply, in Quebec. */
+  readonly closes?: string | null;
 }
 
 /** Regions and natural areas stand among the larger towns of their name. */
@@ -120,6 +122,7 @@ export function storyEntries(language: Language, stories: readonly Story[]): Ent
         text: plainText(body),
         summary,
         weight: isNews ? 0 : 1,
+        ...(story.kind === "job" && { closes: story.closes }),
       },
     ];
   });

@@ -121,6 +121,24 @@ test("a page at an address of its editors' choosing is found there", async () =>
   expect(paths).toEqual(["/dossiers/tordeuse/"]);
 });
 
+describe("a job", () => {
+  const job = {
+    ...story("garde", "Garde-feu saisonnier", "Rien."),
+    ...{ path: "carrieres/garde", paths: { fr: "carrieres/garde", en: "careers/garde" } },
+    ...{ kind: "job", jobKind: null, place: null, hours: null, pay: null, start: null, closes: "2026-07-01" },
+  } as Story;
+  const from = sources([...STORIES, job]);
+  const titlesAt = async (now: string) =>
+    (await found("garde-feu saisonnier", "fr", { ...from, now: () => new Date(now) })).flatMap(
+      ({ titles }) => titles,
+    );
+
+  test("is found through the last day to apply, and no longer", async () => {
+    expect(await titlesAt("2026-07-02T03:59:00Z")).toContain(job.title);
+    expect(await titlesAt("2026-07-02T04:00:00Z")).not.toContain(job.title);
+  });
+});
+
 test("a story that no screen shows is not found", async () => {
   const page = {
     ...story("page", "Une page égarée", "Rien."),

@@ -2,6 +2,7 @@ import { marked, passage } from "#search/marked.ts";
 import { createTextIndex, type Hit, type Leniency, type TextIndex } from "#search/text-index.ts";
 import type { Services } from "#site-contract";
 import { LANGUAGES, type Language } from "#territory/language.ts";
+import { isOpen } from "../story/open-job.ts";
 import {
   type Entry,
   fireEntries,
@@ -66,10 +67,14 @@ export interface Found {
  */
 export async function searchSite(words: string, language: Language, sources: Sources): Promise<Found[]> {
   const indexes = await INDEXES[language](sources);
+  const now = sources.now();
+  // Asked at each search: a job closes at midnight, whatever editors do.
+  const isCurrent = ({ item: { closes = null } }: Hit<Entry>) => isOpen({ closes }, now);
   for (const leniency of LENIENCIES) {
-    const found = SEARCH_GROUPS.map((group) => ({ group, hits: indexes[group](words, leniency) })).filter(
-      ({ hits }) => hits.length > 0,
-    );
+    const found = SEARCH_GROUPS.map((group) => ({
+      group,
+      hits: indexes[group](words, leniency).filter(isCurrent),
+    })).filter(({ hits }) => hits.length > 0);
     if (found.length > 0) return found.sort((a, b) => bestOf(b) - bestOf(a));
   }
   return [];

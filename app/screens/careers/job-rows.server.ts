@@ -1,9 +1,9 @@
 import type { ContentService } from "#content/content-service.ts";
 import type { Job, JobKind } from "#content/story.ts";
 import type { Language } from "#territory/language.ts";
-import { quebecDay } from "#territory/quebec-day.ts";
 import { formatsOf } from "../../i18n/format.ts";
 import { storyAddresses } from "../../parts/story/find-story.server.ts";
+import { isOpen } from "../../parts/story/open-job.ts";
 import { SHOWN } from "../../parts/story/shown-stories.ts";
 
 /** The content service's folder of jobs. */
@@ -22,10 +22,6 @@ export interface JobRow {
 }
 
 type JobSummary = Omit<Job, "body">;
-
-/** Whether one may still apply: through the whole of the last day, as it is counted in Quebec. */
-export const isOpen = ({ closes }: Pick<Job, "closes">, now: Date): boolean =>
-  closes === null || closes >= quebecDay(now);
 
 /** A day of the calendar, written out: the same whatever the hour. */
 export const writtenDay = (day: string, language: Language): string =>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { isOpen, writtenDay } from "./job-rows.server.ts";
+import { isOpen } from "../../parts/story/open-job.ts";
+import { writtenDay } from "./job-rows.server.ts";
 
 describe("a job that closes on February 12", () => {
   const job = { closes: "2027-02-12" };

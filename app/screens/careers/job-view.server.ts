@@ -4,8 +4,9 @@ import type { Language } from "#territory/language.ts";
 import { pageNotFound } from "../../page-not-found.ts";
 import { findStory, storyAddresses } from "../../parts/story/find-story.server.ts";
 import { livingParts } from "../../parts/story/living-parts.server.ts";
+import { isOpen } from "../../parts/story/open-job.ts";
 import { SHOWN } from "../../parts/story/shown-stories.ts";
-import { isOpen, JOBS, writtenDay } from "./job-rows.server.ts";
+import { JOBS, writtenDay } from "./job-rows.server.ts";
 
 /**
  * A job with its terms.
