@@ -4,6 +4,14 @@ import { changedStories } from "./changed-stories.server.ts";
 import { type Configurations, createConfigurationKeeper } from "./configuration-keeper.ts";
 import { ContentError } from "./content-error.ts";
 import type { ContentChange, ContentService, ContentState } from "./content-service.ts";
+import {
+  type FormerPaths,
+  fromKept,
+  NO_FORMER_PATHS,
+  storyFrom,
+  toKept,
+  withLeftPaths,
+} from "./former-paths.ts";
 import { type KeptReading, keepReading, loadReading } from "./kept-reading.server.ts";
 import { createLibrary, EMPTY, type Libraries } from "./library.ts";
 import type { AddressOf } from "./link.ts";
@@ -39,6 +47,7 @@ interface Held extends Omit<ContentState, "isFailing" | "refusedConfigurations">
   readonly libraries: Libraries;
   readonly texts: DictionaryTexts;
   readonly configuration: Configurations | null;
+  readonly former: FormerPaths;
   /** What the service called it; null when what it holds is to be read again whatever it is called. */
   readonly version: number | null;
 }
@@ -47,6 +56,7 @@ const NOTHING: Held = {
   libraries: EMPTY,
   texts: NO_TEXTS,
   configuration: null,
+  former: NO_FORMER_PATHS,
   version: null,
   readAt: null,
   stories: 0,
@@ -78,10 +88,11 @@ export function createContentService(options: ContentServiceOptions): ContentSer
     try {
       const kept = await loadReading(path);
       if (!kept) return;
-      held = await understood(kept, isDraft, (addressOf) => {
+      const read = await understood(kept, isDraft, (addressOf) => {
         keeper.take(kept.configuration, addressOf);
         return keeper.current();
       });
+      held = { ...read, former: fromKept(kept.former) };
       dictionary = kept.dictionary;
     } catch (error) {
       log?.warn({ reason: String(error), file: path }, "the kept content cannot be read");
@@ -147,16 +158,18 @@ export function createContentService(options: ContentServiceOptions): ContentSer
       dictionary: [...entries],
     };
     const before = held;
-    held = await understood(reading, isDraft, (addressOf) => {
+    const read = await understood(reading, isDraft, (addressOf) => {
       keeper.take(stories, addressOf);
       return keeper.current();
     });
+    held = { ...read, former: withLeftPaths(before.former, before.libraries, read.libraries) };
     tellOf(before, held);
     const { dropped, incomplete } = held;
     if (dropped + incomplete > 0)
       log?.warn({ stories: held.stories, dropped, incomplete }, "stories cannot be read whole");
     if (file === undefined) return;
-    await keepReading(file, { ...reading, configuration: keeper.raw() }).catch((error) =>
+    const kept = { ...reading, configuration: keeper.raw(), former: toKept(held.former) };
+    await keepReading(file, kept).catch((error) =>
       log?.warn({ reason: String(error), file }, "the content cannot be kept for the next start"),
     );
   }
@@ -186,6 +199,10 @@ export function createContentService(options: ContentServiceOptions): ContentSer
 
   return {
     story: async (path, language) => (await current())[language].byPath.get(path) ?? null,
+    async storyFrom(path, language) {
+      const { stories } = (await current())[language];
+      return storyFrom(path, held.former[language], stories);
+    },
     list: async (folder, language) => (await current())[language].byFolder.get(folder) ?? [],
     all: async (language) => (await current())[language].stories,
     showsImage: (path) => LANGUAGES.some((language) => held.libraries[language].images.has(path)),
@@ -216,10 +233,10 @@ export function createContentService(options: ContentServiceOptions): ContentSer
  * @throws {ContentError} when a language has no story that can be read: no answer of ours empties the site.
  */
 async function understood(
-  { version, readAt, stories, dictionary }: Omit<KeptReading, "configuration">,
+  { version, readAt, stories, dictionary }: Omit<KeptReading, "configuration" | "former">,
   isDraft: boolean,
   configure: (addressOf: Readonly<Record<Language, AddressOf>>) => Configurations | null,
-): Promise<Held> {
+): Promise<Omit<Held, "former">> {
   const drafted = isDraft ? { draftedAt: readAt } : {};
   const fr = await readStories(stories.fr, { language: "fr", ...drafted });
   const en = await readStories(stories.en, { language: "en", ...drafted });

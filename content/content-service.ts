@@ -35,6 +35,8 @@ export interface ContentService {
    * `communiques/feu-maitrise`, and in English `news/fire-under-control`.
    */
   story(path: string, language: Language): Promise<Story | null>;
+  /** The story that was at such a path and is elsewhere now; null when none is known to have left it, or it is gone. */
+  storyFrom(path: string, language: Language): Promise<Story | null>;
   /**
    * The stories right in a folder, by its French path, without the folder's own page: newest first in
    * `communiques`, `blogue` and `carrieres`, else in the editors' order. `""` is the root.

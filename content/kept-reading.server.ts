@@ -3,6 +3,7 @@ import { dirname } from "node:path";
 import { z } from "zod";
 
 const list = z.array(z.unknown());
+const paths = z.array(z.tuple([z.string(), z.string()]));
 const keptReading = z.object({
   readAt: z.iso.datetime().transform((text) => new Date(text)),
   version: z.number().nullable(),
@@ -10,6 +11,8 @@ const keptReading = z.object({
   dictionary: list.default([]),
   /** The configuration's stories, of each language one or none: the last that could be read. */
   configuration: z.object({ fr: list.readonly(), en: list.readonly() }).default({ fr: [], en: [] }),
+  /** In each language, a path that a story has left, with its uuid. */
+  former: z.object({ fr: paths, en: paths }).default({ fr: [], en: [] }),
 });
 
 /** All that the content service said at one moment, in its own words. */

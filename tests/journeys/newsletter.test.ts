@@ -8,7 +8,7 @@ import { readSettings } from "#settings";
 import { violations } from "../audit/axe.ts";
 import { test } from "../support/browse.ts";
 import { mailedLink, mailsTo } from "../support/identity.ts";
-import { publishRelease } from "../support/publish-story.ts";
+import { publishRelease, publishStory } from "../support/publish-story.ts";
 import { VIEWS } from "../support/screens.ts";
 import { takingTurns } from "../support/taking-turns.ts";
 import { words } from "../support/words.ts";
@@ -138,4 +138,19 @@ describe.for(VIEWS)("releases without a profile, $language at $width px", ({ lan
     await page.getByLabel(t("newsletter.email"), { exact: true }).fill("marie@");
     expect(await button.isDisabled()).toBe(true);
   });
+});
+
+test("a letter's link leads to its release after editors changed the address", async () => {
+  await publishRelease(world.hub, "premiere-adresse", { fr: "Un communiqué", en: "A release" });
+  const at = (slug: string) => pathTo("release", "en", { slug });
+  const ask = async () => {
+    const answer = await fetch(world.origin + at("premiere-adresse"), { redirect: "manual" });
+    return [answer.status, answer.headers.get("location")];
+  };
+  await expect.poll(ask).toEqual([200, null]);
+  await publishStory(world.hub, "communiques/premiere-adresse", ({ en, ...facts }) => ({
+    ...facts,
+    en: { ...(en as object), slug: "second-address" },
+  }));
+  await expect.poll(ask).toEqual([301, at("second-address")]);
 });

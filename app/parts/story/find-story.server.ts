@@ -4,6 +4,7 @@ import type { Story, StorySummary } from "#content/story.ts";
 import type { Bilingual, Language } from "#territory/language.ts";
 import { readKeptParameters, withKeptParameters } from "../../frame/kept-parameters.ts";
 import { pageNotFound } from "../../page-not-found.ts";
+import { languageOfPath, pagePathOf } from "../../paths.ts";
 
 /** A story's address in each language, as the site's paths are written. */
 export const storyAddresses = ({ paths }: Pick<StorySummary, "paths">): Bilingual => ({
@@ -15,7 +16,7 @@ export const storyAddresses = ({ paths }: Pick<StorySummary, "paths">): Bilingua
 export const slugIn = ({ paths }: Pick<StorySummary, "paths">, language: Language): string =>
   paths[language].split("/").at(-1) ?? "";
 
-/** A story, or the address where it is when its slug was the other language's. */
+/** A story, or the address where it is when its slug was the other language's, or its own before editors changed it. */
 export type FoundStory =
   | { readonly story: Story; readonly movedTo: null }
   | { readonly story: null; readonly movedTo: string };
@@ -38,7 +39,16 @@ export async function findStory(
   const moved = has(language === "fr" ? "en" : "fr");
   if (moved) return { story: null, movedTo: withKept(storyAddresses(moved)[language], request) };
   if (content.state().readAt === null) throw noWordsYet();
+  const left = await content.storyFrom(storyPathIn(request), language);
+  if (left) return { story: null, movedTo: withKept(storyAddresses(left)[language], request) };
   throw pageNotFound(request);
+}
+
+/** What the path of a story would be that is read at an address: without the language's prefix and slashes at the ends. */
+export function storyPathIn({ url }: Pick<Request, "url">): string {
+  const page = pagePathOf(new URL(url).pathname);
+  const parts = page.split("/").filter(Boolean);
+  return parts.slice(languageOfPath(page) === "en" ? 1 : 0).join("/");
 }
 
 /** An address to go on to, with what the one that was asked for keeps: the units, or that the page stands in the application. */

@@ -6,7 +6,7 @@ import { readStories } from "#content/read-stories.ts";
 import { findStory } from "./find-story.server.ts";
 
 /** A content service that holds one release, or has never been able to read. */
-async function contentWith({ isRead }: { readonly isRead: boolean }): Promise<ContentService> {
+async function contentWith(isRead: boolean): Promise<ContentService> {
   const raw = rawRelease(
     "avis",
     { title: "Avis" },
@@ -17,6 +17,11 @@ async function contentWith({ isRead }: { readonly isRead: boolean }): Promise<Co
     en: createLibrary((await readStories(isRead ? [inEnglish(raw)] : [], { language: "en" })).stories),
   };
   return {
+    // It was `avertissement` once.
+    storyFrom: async (path, language) =>
+      path === "communiques/avertissement" || path === "publications/warning"
+        ? (libraries[language].stories[0] ?? null)
+        : null,
     story: async (path, language) => libraries[language].byPath.get(path) ?? null,
     list: async (folder, language) => libraries[language].byFolder.get(folder) ?? [],
     state: () => ({
@@ -37,9 +42,11 @@ async function contentWith({ isRead }: { readonly isRead: boolean }): Promise<Co
   };
 }
 
+const FOLDERS = { fr: "communiques", en: "en/publications" } as const;
+
 async function find(slug: string, language: "fr" | "en", isRead = true, query = "") {
-  const content = await contentWith({ isRead });
-  const request = new Request(`https://site.test/x/${query}`);
+  const content = await contentWith(isRead);
+  const request = new Request(`https://site.test/${FOLDERS[language]}/${slug}/${query}`);
   return findStory(content, { folder: "communiques", slug, language }, request);
 }
 
@@ -55,6 +62,14 @@ describe("a story of a folder", () => {
     expect((await find("avis", "en", true, "?webviews=true&x=1")).movedTo).toBe(
       "/en/news/notice/?webviews=true",
     );
+  });
+
+  test("asked by a slug that it had, is where its own slug says", async () => {
+    expect((await find("avertissement", "fr")).movedTo).toBe("/communiques/avis/");
+    expect((await find("warning", "en", true, "_.data?webviews=true")).movedTo).toBe(
+      "/en/news/notice/?webviews=true",
+    );
+    await expect(find("avertissement", "fr", false)).rejects.toMatchObject({ init: { status: 503 } });
   });
 
   test("that does not exist is a page not found", async () => {

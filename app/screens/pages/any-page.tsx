@@ -1,5 +1,6 @@
 import { servicesContext } from "../../context.ts";
-import { languageOfPath, pagePathOf } from "../../paths.ts";
+import { storyPathIn } from "../../parts/story/find-story.server.ts";
+import { languageOfPath } from "../../paths.ts";
 import type { Route } from "./+types/any-page";
 import { PageOfWords } from "./page-of-words.tsx";
 import { pageView, placeOf } from "./page-view.server.ts";
@@ -10,13 +11,9 @@ import { pageView, placeOf } from "./page-view.server.ts";
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const path = pagePathOf(new URL(request.url).pathname);
-  const language = languageOfPath(path);
-  const segments = path
-    .split("/")
-    .filter(Boolean)
-    .slice(language === "en" ? 1 : 0);
-  return pageView(services, await placeOf(segments, language, services), request);
+  const language = languageOfPath(new URL(request.url).pathname);
+  const place = await placeOf(storyPathIn(request).split("/"), language, services);
+  return pageView(services, place, request);
 }
 
 /** A page of words at an address of its editors' choosing. */

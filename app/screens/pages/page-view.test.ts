@@ -14,6 +14,7 @@ async function withPages(...paths: readonly string[]): Promise<Services> {
   const { byPath, byFolder } = createLibrary((await readStories(raws, { language: "fr" })).stories);
   const content = {
     story: async (path: string) => byPath.get(path) ?? null,
+    storyFrom: async () => null,
     list: async (folder: string) => byFolder.get(folder) ?? [],
     state: () => ({ readAt: new Date(0) }),
   } as unknown as ContentService;
