@@ -39,7 +39,10 @@ describe.for(VIEWS)("the blog in $language at $width px", ({ language, width }) 
       const before = page.url();
       await older.click();
       await page.waitForURL((url) => url.href !== before);
-      await page.getByText(t("blog.page", { page: 2, pages: 2 })).waitFor();
+      await page
+        .getByRole("main")
+        .getByText(t("blog.page", { page: 2, pages: 2 }))
+        .waitFor();
     }
     expect(dates).toHaveLength(12);
     expect(titles.size).toBe(12);
