@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readDate } from "./wire-date.ts";
+import { readDate, readEnd } from "./wire-date.ts";
 
 test.each([
   ["2026-07-01T18:00:00.000Z", "2026-07-01T18:00:00.000Z"],
@@ -28,6 +28,17 @@ test.each([
   ["2026-01-15", "2026-01-15T05:00:00.000Z"],
 ])("without an offset, %s is Quebec's clock", (text, instant) => {
   expect(readDate(text)?.toISOString()).toBe(instant);
+});
+
+test.each([
+  ["2026-07-01", "2026-07-02T04:00:00.000Z"],
+  ["2026-12-31", "2027-01-01T05:00:00.000Z"],
+  // The day of each change of hour.
+  ["2026-03-08", "2026-03-09T04:00:00.000Z"],
+  ["2026-11-01", "2026-11-02T05:00:00.000Z"],
+  ["2026-07-01T18:00:00Z", "2026-07-01T18:00:00.000Z"],
+])("an end on %s comes when that day has passed in Quebec, or at its hour", (text, instant) => {
+  expect(readEnd(text)?.toISOString()).toBe(instant);
 });
 
 test("Quebec's clock is right on both sides of the two changes of hour", () => {

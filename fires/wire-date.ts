@@ -1,3 +1,4 @@
+import { noonInQuebec, quebecDay } from "#territory/quebec-day.ts";
 import { TIME_ZONE } from "#territory/time-zone.ts";
 
 const ISO_DATE =
@@ -26,6 +27,15 @@ export function readDate(value: unknown): Date | null {
   const milliseconds = Math.floor(Number(`0.${fraction}`) * 1000);
   const wall = Date.UTC(y, m - 1, d, Number(hour), Number(minute), Number(second), milliseconds);
   return new Date(wall - offsetMs(offset, wall));
+}
+
+const DATE_ALONE = /^\s*\d{4}-\d{2}-\d{2}\s*$/;
+
+/** The same of an end: a date alone holds through that whole day in Quebec. A ban would end a day early otherwise. */
+export function readEnd(value: unknown): Date | null {
+  const date = readDate(value);
+  if (date === null || typeof value !== "string" || !DATE_ALONE.test(value)) return date;
+  return readDate(quebecDay(noonInQuebec(date, 1)));
 }
 
 function offsetMs(offset: string | undefined, wall: number): number {

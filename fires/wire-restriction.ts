@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readNumber, readWords, wireDate, wireText } from "./wire-values.ts";
+import { readNumber, readWords, wireDate, wireEnd, wireText } from "./wire-values.ts";
 
 // Outside the function that reads with it: to compile a schema takes longer than to read with it.
 const named = z.object({ Nom: wireText, Code: wireText });
@@ -24,7 +24,7 @@ export const wireRestriction = z.object({
   DescriptionFr: wireText,
   DescriptionEn: wireText,
   DateDebut: wireDate,
-  DateFin: wireDate,
+  DateFin: wireEnd,
   TypeMesureId: wireTypeId,
   TypeRtfId: wireTypeId,
   RegionsAdministrativesImpactees: wireRegions,

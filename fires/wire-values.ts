@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { withCurlyApostrophes } from "#territory/apostrophe.ts";
-import { readDate } from "./wire-date.ts";
+import { readDate, readEnd } from "./wire-date.ts";
 
 /** A finite number, given as such or as text (French decimal comma included); else null. */
 export function readNumber(value: unknown): number | null {
@@ -59,4 +59,6 @@ export const wireQuantity = tolerant(readQuantity);
 export const wireText = tolerant(readWords);
 export const wireFlag = tolerant(readFlag);
 export const wireDate = tolerant(readDate);
+/** Of what ends then. */
+export const wireEnd = tolerant(readEnd);
 export const wireWebAddress = tolerant(readWebAddress);
