@@ -3,13 +3,13 @@ import { zoneShapes } from "#territory/shapes.server.ts";
 import { createGroundReadings } from "./ground-readings.server.ts";
 import { readRecords } from "./wire-list.ts";
 import { wireZoneShape } from "./wire-zone-shape.ts";
-import { zoneOf } from "./zone-of.server.ts";
+import { areApproximate, zoneOf } from "./zone-of.server.ts";
 
 const LA_TUQUE = { lat: 47.44, lon: -72.78 };
 const RECORDS = zoneShapes().areas.map(({ key, geometry }) => ({ Numero: key, Nom: "", geojson: geometry }));
 
-/** The zone of La Tuque by what the service gives. */
-async function zoneBy(records: readonly object[]): Promise<number | null> {
+/** The shapes by what the service gives. */
+async function shapesBy(records: readonly object[]) {
   const { zoneShapes } = createGroundReadings({
     client: {
       zoneShapes: async () => readRecords(records, wireZoneShape),
@@ -18,8 +18,15 @@ async function zoneBy(records: readonly object[]): Promise<number | null> {
     now: Date.now,
   });
   await zoneShapes.refresh();
-  return zoneOf(zoneShapes.current().value, LA_TUQUE);
+  return zoneShapes.current().value;
 }
+const zoneBy = async (records: readonly object[]) => zoneOf(await shapesBy(records), LA_TUQUE);
+
+test("shapes are approximate where a packaged one stands in for a single one", async () => {
+  expect(areApproximate(null)).toBe(true);
+  expect(areApproximate(await shapesBy(RECORDS))).toBe(false);
+  expect(areApproximate(await shapesBy(RECORDS.slice(1)))).toBe(true);
+});
 
 test("a zone whose shape cannot be read keeps its ground", async () => {
   expect(await zoneBy(RECORDS)).toBe(26);

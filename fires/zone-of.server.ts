@@ -19,6 +19,10 @@ export function zoneShapesOf(given: readonly ZoneShape[] | null): readonly ZoneS
   return given && given.length > 0 ? given : packaged();
 }
 
+/** Whether one of them at least is packaged: it stands in for a shape that never came, or could not be read. */
+export const areApproximate = (given: readonly ZoneShape[] | null): boolean =>
+  zoneShapesOf(given).some((shape) => packaged().includes(shape));
+
 /**
  * Number of the danger zone a point belongs to, by the shapes the service gave (null before they come): the one it
  * lies in or, just off the shore or across a border, the nearest, as `regionAt` finds a region. Null outside the

@@ -1,4 +1,4 @@
-import { zoneShapesOf } from "#fires/zone-of.server.ts";
+import { areApproximate, zoneShapesOf } from "#fires/zone-of.server.ts";
 import { endpoint } from "./endpoint.server.ts";
 import { credit } from "./meta.server.ts";
 import { publishedArea } from "./published-area.server.ts";
@@ -10,12 +10,12 @@ export const zones = endpoint({
   async answer({ services }) {
     const situation = await services.situation.read();
     const { value, readAt } = situation.zoneShapes;
-    const shapes = zoneShapesOf(situation.zoneShapes.value).toSorted((a, b) => a.zone - b.zone);
+    const shapes = zoneShapesOf(value).toSorted((a, b) => a.zone - b.zone);
     return {
       type: "FeatureCollection",
       meta: {
         readAt,
-        isApproximate: value === null || value.length === 0,
+        isApproximate: areApproximate(value),
         ...credit(services.siteUrl),
         count: shapes.length,
       },
