@@ -1,4 +1,5 @@
 import { filterFires } from "#fires/filter.ts";
+import { fireById } from "#fires/fire-by-id.ts";
 import { sortFires } from "#fires/sort-fires.ts";
 import { isActive, STATUS_ORDER } from "#fires/status.ts";
 import { PROTECTIONS } from "#fires/suspicion.ts";
@@ -43,14 +44,15 @@ export const fire = endpoint({
   path: "/fires/{id}",
   media: "application/geo+json",
   async answer({ services, now, parts }) {
-    const { fires } = await services.situation.read();
-    const found = known(fires).find(({ id }) => id === parts.id);
+    const situation = await services.situation.read();
+    known(situation.fires);
+    const found = fireById(situation, parts.id ?? "");
     if (!found) {
       throw new ApiProblem(
         "unknown-fire",
         "A fire's id is its year and its number, such as 2026-123; /fires lists them.",
       );
     }
-    return { ...fireFeature(found, services.siteUrl), meta: meta([fires], services.siteUrl, now) };
+    return { ...fireFeature(found, services.siteUrl), meta: meta([situation.fires], services.siteUrl, now) };
   },
 });

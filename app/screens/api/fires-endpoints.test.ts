@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { exampleFire, exampleReading, exampleSituation } from "#fires/examples.ts";
+import type { Services } from "#site-contract";
+import { fire } from "./fires-endpoints.server.ts";
+
+const NOW = new Date("2026-07-02T15:00:00Z");
+
+/** Asks for a fire of a list with one, beside another that is among the contained ones alone. */
+function ask(id: string) {
+  const situation = exampleSituation({
+    fires: exampleReading([exampleFire({ id: "2026-1" })]),
+    containedFires: exampleReading([exampleFire({ id: "2026-2" })]),
+  });
+  const services = {
+    situation: { read: async () => situation },
+    siteUrl: "https://site.test",
+  } as unknown as Services;
+  return fire.answer({ services, now: NOW, parts: { id }, query: {} });
+}
+
+test("every fire that has a page of its own is told, one of the contained ones alone too", async () => {
+  expect(await ask("2026-1")).toMatchObject({ id: "2026-1" });
+  expect(await ask("2026-2")).toMatchObject({ id: "2026-2" });
+  await expect(ask("2026-3")).rejects.toMatchObject({ code: "unknown-fire" });
+});
