@@ -4,7 +4,7 @@ import type { Restriction, Situation, ZoneDanger } from "./model.ts";
 import { type DangerToday, LIGHT_NOTHING, type OpenFireAnswer, openFireAnswer } from "./open-fire.ts";
 import { placeGround } from "./place-ground.server.ts";
 import { restrictionsAt, restrictionsNear, upcomingRestrictionsAt } from "./restriction-rules.ts";
-import { restrictionsDoubt } from "./restrictions-doubt.ts";
+import { type ListDoubt, listDoubt, restrictionsDoubt } from "./restrictions-doubt.ts";
 
 /** Positions are rounded by up to so much before they are shared, and limits are no more exact. */
 const BESIDE_KM = 1;
@@ -23,8 +23,8 @@ export interface WhatApplies {
     readonly announced: readonly Restriction[];
     /** In force so near that the point may well be inside. */
     readonly beside: readonly Restriction[];
-    /** One that came may hold here and is in none of these lists: an empty one does not say that none is in force. */
-    readonly isIncomplete: boolean;
+    /** Why an empty list of these does not say that none is in force; null where it does. */
+    readonly doubt: ListDoubt | null;
   } | null;
   /** Whether an open fire may be lit; null outside the province, of which nothing is known. */
   readonly openFire: OpenFireAnswer | null;
@@ -40,7 +40,7 @@ export function whatAppliesAt(situation: Situation, at: Point, now: Date): WhatA
     inForce: restrictionsAt(restrictions.value, place),
     announced: upcomingRestrictionsAt(restrictions.value, place),
     beside: restrictionsNear(restrictions.value, place, BESIDE_KM),
-    isIncomplete: doubt === "incomplete",
+    doubt: listDoubt(restrictions, now),
   };
   const known = {
     inForce: lists?.inForce ?? null,

@@ -13,9 +13,14 @@ export function restrictionsDoubt(
   return dropped > 0 || value.some((each) => isBanNowhere(each, now)) ? "incomplete" : null;
 }
 
-/** Whether an empty list of restrictions may want one that came: nobody may say by it that none is in force. */
-export const areRestrictionsIncomplete = (reading: Reading<readonly Restriction[]>, now: Date): boolean =>
-  restrictionsDoubt(reading, now) === "incomplete";
+/** Why nobody may say by an empty list of restrictions that none is in force. */
+export type ListDoubt = Exclude<Doubt, "missing">;
+
+/** The doubt about a list of restrictions that have come; null where an empty one says that none is in force. */
+export function listDoubt(reading: Reading<readonly Restriction[]>, now: Date): ListDoubt | null {
+  const doubt = restrictionsDoubt(reading, now);
+  return doubt === "missing" ? null : doubt;
+}
 
 /** A ban in force that came without an area and without a region that is known: it holds somewhere, and nobody knows where. */
 function isBanNowhere(restriction: Restriction, now: Date): boolean {

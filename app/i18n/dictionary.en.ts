@@ -154,6 +154,9 @@ export const en: Dictionary = {
   "restrictions.incomplete": "Incomplete list",
   "restrictions.incompleteText":
     "A restriction we received is incomplete or cannot be read: it may apply here. Check with your municipality.",
+  "restrictions.old": "List out of date",
+  "restrictions.oldText":
+    "Our data is too old: a restriction that is not in this list may apply. Check with your municipality.",
   "restrictions.since": "since {{when}}",
   "restrictions.from": "from {{when}}",
   "restrictions.until": "until {{when}}",

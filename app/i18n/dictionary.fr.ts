@@ -155,6 +155,9 @@ export const fr = {
   "restrictions.incomplete": "Liste incomplète",
   "restrictions.incompleteText":
     "Une restriction reçue est incomplète ou illisible : elle peut s’appliquer ici. Vérifiez auprès de votre municipalité.",
+  "restrictions.old": "Liste trop ancienne",
+  "restrictions.oldText":
+    "Nos données sont trop anciennes : une restriction peut s’appliquer sans être dans cette liste. Vérifiez auprès de votre municipalité.",
   "restrictions.since": "depuis le {{when}}",
   "restrictions.from": "à compter du {{when}}",
   "restrictions.until": "jusqu’au {{when}}",

@@ -25,7 +25,7 @@ function answer(situation: Situation, place: Place, { language, now }: PlaceView
     region: region && regionName(region, language),
     danger: danger === null || danger === "unavailable" ? danger : dangerRow(danger),
     restrictions: inForce ? restrictionGroups(inForce, language, now) : "unavailable",
-    isIncomplete: restrictions?.isIncomplete ?? false,
+    doubt: restrictions?.doubt ?? null,
     openFire: openFire && openFireWords(openFire, { language, now, readAt: situation.restrictions.readAt }),
     nearest: fires === null ? "unavailable" : nearestFires(fires, at, language, now),
     withinKm: NEAR_KM,

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { exampleReading, exampleRestriction, exampleSituation } from "#fires/examples.ts";
+import { OLD_AFTER_MS } from "#fires/freshness.ts";
 import type { Restriction } from "#fires/model.ts";
 import { LANGUAGES } from "#territory/language.ts";
 import { textsOf } from "../../i18n/texts-of.ts";
@@ -40,11 +41,14 @@ test("home speaks of no ban where there is none, and never of none while the ban
   expect(openFireAt(LA_TUQUE, null)).not.toEqual(unbanned);
 });
 
-test("home knows when a restriction that came is in no list", () => {
-  const listed = (dropped: number) => {
+test("home knows when an empty list does not say that none is in force: one is in no list, or may have come since", () => {
+  const listed = (dropped: number, now = NOW) => {
     const restrictions = { ...exampleReading<readonly Restriction[]>([]), dropped };
-    return placeView(exampleSituation({ restrictions }), meantAt(LA_TUQUE), { language: "fr", now: NOW });
+    return placeView(exampleSituation({ restrictions }), meantAt(LA_TUQUE), { language: "fr", now });
   };
-  expect(listed(1)).toMatchObject({ restrictions: [], isIncomplete: true });
-  expect(listed(0)).toMatchObject({ restrictions: [], isIncomplete: false });
+  expect(listed(0)).toMatchObject({ restrictions: [], doubt: null });
+  expect(listed(1)).toMatchObject({ restrictions: [], doubt: "incomplete" });
+  const later = new Date(NOW.getTime() + OLD_AFTER_MS + 60_000);
+  for (const dropped of [0, 1])
+    expect(listed(dropped, later)).toMatchObject({ restrictions: [], doubt: "old" });
 });

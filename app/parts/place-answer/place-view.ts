@@ -1,3 +1,4 @@
+import type { ListDoubt } from "#fires/restrictions-doubt.ts";
 import type { Query } from "../../paths.ts";
 import type { DangerRow, NearbyFire, RestrictionGroup } from "../fire/rows.ts";
 import type { OpenFireWords } from "../open-fire/open-fire-words.ts";
@@ -15,8 +16,8 @@ export type PlaceView =
       /** Null where the agency publishes no danger; "unavailable" when its data has never come. */
       readonly danger: DangerRow | null | "unavailable";
       readonly restrictions: readonly RestrictionGroup[] | "unavailable";
-      /** When there are none of these, that does not say that none is in force. */
-      readonly isIncomplete: boolean;
+      /** Why, when there are none of these, that does not say that none is in force; null where it does. */
+      readonly doubt: ListDoubt | null;
       /** Whether a fire may be lit there, as the page that answers in full says it. */
       readonly openFire: OpenFireWords | null;
       readonly nearest: readonly NearbyFire[] | "unavailable";

@@ -1,7 +1,7 @@
 import type { Fire, Restriction, Situation } from "#fires/model.ts";
 import { covers, restrictionsTouching } from "#fires/open-fire-in.server.ts";
 import { restrictionsInForce, upcomingRestrictions } from "#fires/restriction-rules.ts";
-import { areRestrictionsIncomplete } from "#fires/restrictions-doubt.ts";
+import { listDoubt } from "#fires/restrictions-doubt.ts";
 import { zonesOfRegion } from "#territory/area-relations.server.ts";
 import type { Language } from "#territory/language.ts";
 import type { MapFrame } from "../drawn-map/map-frame.ts";
@@ -35,7 +35,7 @@ export function restrictionsIn(area: Area, { restrictions }: Situation, language
   return {
     groups: groupsIn(area, restrictionsInForce(here, now), language, now),
     upcoming: groupsIn(area, upcomingRestrictions(here, now), language, now),
-    isIncomplete: areRestrictionsIncomplete(restrictions, now),
+    doubt: listDoubt(restrictions, now),
   };
 }
 

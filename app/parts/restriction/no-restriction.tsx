@@ -1,14 +1,15 @@
+import type { ListDoubt } from "#fires/restrictions-doubt.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 
 interface Props {
-  /** As the view has it from `areRestrictionsIncomplete`. */
-  readonly isIncomplete: boolean;
+  /** As the view has it from `listDoubt`. */
+  readonly doubt: ListDoubt | null;
   /** What is said where nothing is in force; that it is not "here" unless given. */
   readonly children?: string;
 }
 
 /** In the place of an empty list of restrictions: that none is in force, or that nobody can tell. */
-export function NoRestriction({ isIncomplete, children }: Props) {
+export function NoRestriction({ doubt, children }: Props) {
   const { t } = useTexts();
-  return <p>{isIncomplete ? t("restrictions.incompleteText") : (children ?? t("place.noRestriction"))}</p>;
+  return <p>{doubt ? t(`restrictions.${doubt}Text`) : (children ?? t("place.noRestriction"))}</p>;
 }

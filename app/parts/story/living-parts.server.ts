@@ -2,7 +2,7 @@ import type { Blok, RichText } from "#content/rich-text.ts";
 import type { Story } from "#content/story.ts";
 import { restrictionsTouchingRegion } from "#fires/restriction-ground.server.ts";
 import { restrictionsInForce } from "#fires/restriction-rules.ts";
-import { areRestrictionsIncomplete } from "#fires/restrictions-doubt.ts";
+import { listDoubt } from "#fires/restrictions-doubt.ts";
 import { isActive } from "#fires/status.ts";
 import type { Services } from "#site-contract";
 import type { Language } from "#territory/language.ts";
@@ -55,7 +55,7 @@ async function partsNow(
     return {
       where: isAll ? null : regionName(region, language),
       groups: standing && restrictionGroups(standing, language, writtenAt),
-      isIncomplete: areRestrictionsIncomplete(restrictions, writtenAt),
+      doubt: listDoubt(restrictions, writtenAt),
     };
   };
   return {

@@ -1,3 +1,4 @@
+import type { ListDoubt } from "#fires/restrictions-doubt.ts";
 import type { WrittenAge } from "../data-age/data-age.ts";
 import type { RestrictionGroup } from "../fire/rows.ts";
 
@@ -10,8 +11,8 @@ export interface RestrictionsThere {
   readonly where: string | null;
   /** Null while none could be read. */
   readonly groups: readonly RestrictionGroup[] | null;
-  /** When there are none of these, that does not say that none is in force. */
-  readonly isIncomplete: boolean;
+  /** Why, when there are none of these, that does not say that none is in force; null where it does. */
+  readonly doubt: ListDoubt | null;
 }
 
 /** What the living parts of a story show at the moment. */

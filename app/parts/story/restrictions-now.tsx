@@ -33,7 +33,7 @@ export function RestrictionsNow({ region, living, level = 2 }: Props) {
       {!there?.groups ? (
         <Missing />
       ) : there.groups.length === 0 ? (
-        <NoRestriction isIncomplete={there.isIncomplete}>
+        <NoRestriction doubt={there.doubt}>
           {where ? t("story.restrictions.none", { where }) : t("story.restrictions.noneAtAll")}
         </NoRestriction>
       ) : (

@@ -22,14 +22,14 @@ export function AreaRestrictions({ restrictions }: Pick<AreaView, "restrictions"
 
 function Lists({ restrictions }: { readonly restrictions: NonNullable<AreaView["restrictions"]> }) {
   const { t } = useTexts(areaTexts);
-  const { groups, upcoming, isIncomplete } = restrictions;
+  const { groups, upcoming, doubt } = restrictions;
   return (
     <>
       {groups.length > 0 ? (
         <RestrictionList groups={groups} />
       ) : (
-        <EmptyState title={t(isIncomplete ? "restrictions.incomplete" : "area.restrictions.none")}>
-          <NoRestriction isIncomplete={isIncomplete}>{t("place.municipal")}</NoRestriction>
+        <EmptyState title={t(doubt ? `restrictions.${doubt}` : "area.restrictions.none")}>
+          <NoRestriction doubt={doubt}>{t("place.municipal")}</NoRestriction>
         </EmptyState>
       )}
       {upcoming.length > 0 && (

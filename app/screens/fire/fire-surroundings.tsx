@@ -15,7 +15,7 @@ import { fireTexts } from "./texts.ts";
 
 /** How dangerous it is where the fire burns, what else burns around, and what is forbidden there. */
 export function FireSurroundings({
-  view: { fire, danger, restrictions, isIncomplete, nearest, withinKm },
+  view: { fire, danger, restrictions, doubt, nearest, withinKm },
 }: {
   readonly view: FireView;
 }) {
@@ -43,7 +43,7 @@ export function FireSurroundings({
         ) : restrictions.length > 0 ? (
           <RestrictionList groups={restrictions} />
         ) : (
-          <NoRestriction isIncomplete={isIncomplete} />
+          <NoRestriction doubt={doubt} />
         )}
         {fire.region && (
           <p className={notes.more}>

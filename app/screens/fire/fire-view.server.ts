@@ -2,7 +2,7 @@ import type { Fire, Situation } from "#fires/model.ts";
 import { resourcesIn } from "#fires/resources.ts";
 import type { RestrictionType } from "#fires/restriction.ts";
 import { restrictionsAt } from "#fires/restriction-rules.ts";
-import { areRestrictionsIncomplete } from "#fires/restrictions-doubt.ts";
+import { listDoubt } from "#fires/restrictions-doubt.ts";
 import { isActive } from "#fires/status.ts";
 import type { Language } from "#territory/language.ts";
 import { formatsOf } from "../../i18n/format.ts";
@@ -48,7 +48,7 @@ function there(
       restrictions.value === null
         ? ("unavailable" as const)
         : inForce && restrictionGroups(inForce, language, now),
-    isIncomplete: areRestrictionsIncomplete(restrictions, now),
+    doubt: listDoubt(restrictions, now),
   };
 }
 

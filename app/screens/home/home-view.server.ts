@@ -2,7 +2,7 @@ import { countByStatus } from "#fires/counts.ts";
 import { DANGER_LEVELS } from "#fires/danger.ts";
 import type { Fire, Reading, Restriction, Situation, ZoneDanger } from "#fires/model.ts";
 import { restrictionsInForce } from "#fires/restriction-rules.ts";
-import { areRestrictionsIncomplete } from "#fires/restrictions-doubt.ts";
+import { listDoubt } from "#fires/restrictions-doubt.ts";
 import { sortFires } from "#fires/sort-fires.ts";
 import { isActive, STATUS_ORDER } from "#fires/status.ts";
 import type { Language } from "#territory/language.ts";
@@ -59,7 +59,7 @@ function restrictions(reading: Reading<readonly Restriction[]>, language: Langua
     groups: restrictionGroups(inForce, language, now),
     total: inForce.length,
     regions: new Set(inForce.flatMap(({ regions }) => regions)).size,
-    isIncomplete: areRestrictionsIncomplete(reading, now),
+    doubt: listDoubt(reading, now),
   };
 }
 

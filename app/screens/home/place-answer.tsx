@@ -45,7 +45,7 @@ function AnswerBody({ place }: { readonly place: Answered }) {
         ) : place.restrictions.length > 0 ? (
           <RestrictionList groups={place.restrictions} />
         ) : (
-          <NoRestriction isIncomplete={place.isIncomplete} />
+          <NoRestriction doubt={place.doubt} />
         )}
         <p className={styles.note}>{t("place.municipal")}</p>
       </div>

@@ -19,13 +19,13 @@ export function RestrictionsInForce({ restrictions }: Pick<HomeView, "restrictio
           count: restrictions.total,
           regions: t("restrictions.regions", { count: restrictions.regions }),
         })
-      : t(restrictions.isIncomplete ? "restrictions.incomplete" : "restrictions.none"));
+      : t(restrictions.doubt ? `restrictions.${restrictions.doubt}` : "restrictions.none"));
   return (
     <Section id="restrictions" title={t("restrictions.title")} lead={lead}>
       {restrictions === null ? (
         <Missing />
       ) : restrictions.total === 0 ? (
-        <NoRestriction isIncomplete={restrictions.isIncomplete}>{t("restrictions.noneText")}</NoRestriction>
+        <NoRestriction doubt={restrictions.doubt}>{t("restrictions.noneText")}</NoRestriction>
       ) : (
         <>
           <RestrictionList groups={restrictions.groups} brief />

@@ -54,7 +54,7 @@ function Restrictions({ lists }: { readonly lists: NonNullable<LocationView["res
       {lists.inForce.length > 0 ? (
         <RestrictionList groups={lists.inForce} />
       ) : (
-        <NoRestriction isIncomplete={lists.isIncomplete} />
+        <NoRestriction doubt={lists.doubt} />
       )}
       <Listed title={t("location.besideList")} groups={lists.beside} />
       <Listed title={t("location.announced")} groups={lists.announced} announced />

@@ -50,7 +50,7 @@ export function locationView(situation: Situation, place: Place, options: Locati
       inForce: groups(lists.inForce),
       announced: groups(lists.announced),
       beside: groups(lists.beside),
-      isIncomplete: lists.isIncomplete,
+      doubt: lists.doubt,
     },
     fires: fires.value && nearestFires(fires.value, at, language, now, FIRES_SHOWN),
     withinKm: NEAR_KM,

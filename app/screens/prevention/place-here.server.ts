@@ -24,7 +24,7 @@ export function placeHere(situation: Situation, place: Place, language: Language
     living: {
       writtenAt: now,
       age: writtenAge([situation.restrictions], language, now),
-      restrictions: { [region]: { where, groups, isIncomplete: restrictions?.isIncomplete ?? false } },
+      restrictions: { [region]: { where, groups, doubt: restrictions?.doubt ?? null } },
       activeFires: null,
     },
   } as const;

@@ -58,7 +58,7 @@ export function PlaceCard({ place, answer }: Props) {
 function Answer({ answer }: { readonly answer: Extract<PlaceView, { kind: "answer" }> }) {
   const { language, t } = useTexts(profileTexts);
   const figures = useFigures();
-  const { danger, restrictions, isIncomplete, nearest, openFire, withinKm, full } = answer;
+  const { danger, restrictions, doubt, nearest, openFire, withinKm, full } = answer;
   return (
     <>
       {openFire && <OpenFireNotice answer={openFire} small />}
@@ -81,7 +81,7 @@ function Answer({ answer }: { readonly answer: Extract<PlaceView, { kind: "answe
             {restrictions === "unavailable" ? (
               <Missing />
             ) : restrictions.length === 0 ? (
-              <NoRestriction isIncomplete={isIncomplete} />
+              <NoRestriction doubt={doubt} />
             ) : (
               <RestrictionList groups={restrictions} />
             )}

@@ -31,7 +31,7 @@ export function RestrictionsSection({ restrictions, chosen }: Props) {
     );
   }
   const type = chosen.restrictionType;
-  const { isIncomplete } = restrictions;
+  const { doubt } = restrictions;
   const path = (each: RestrictionType | null) =>
     sectionPath("restrictions", language, situationQuery({ ...chosen, restrictionType: each }, language));
   return (
@@ -62,13 +62,13 @@ export function RestrictionsSection({ restrictions, chosen }: Props) {
         <RestrictionList groups={restrictions.groups} />
       ) : (
         <div className={styles.none}>
-          {type !== null && restrictions.total > 0 && !isIncomplete ? (
+          {type !== null && restrictions.total > 0 && !doubt ? (
             <EmptyState title={t("restrictions.noneOfType")}>
               <p>{t("place.municipal")}</p>
             </EmptyState>
           ) : (
-            <EmptyState title={t(isIncomplete ? "restrictions.incomplete" : "restrictions.none")}>
-              <NoRestriction isIncomplete={isIncomplete}>{t("restrictions.noneText")}</NoRestriction>
+            <EmptyState title={t(doubt ? `restrictions.${doubt}` : "restrictions.none")}>
+              <NoRestriction doubt={doubt}>{t("restrictions.noneText")}</NoRestriction>
             </EmptyState>
           )}
         </div>

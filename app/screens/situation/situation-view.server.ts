@@ -2,7 +2,7 @@ import { DANGER_LEVELS, type DangerLevel } from "#fires/danger.ts";
 import type { Situation, ZoneDanger } from "#fires/model.ts";
 import { RESTRICTION_ORDER, type RestrictionType } from "#fires/restriction.ts";
 import { restrictionsInForce, upcomingRestrictions } from "#fires/restriction-rules.ts";
-import { areRestrictionsIncomplete } from "#fires/restrictions-doubt.ts";
+import { listDoubt } from "#fires/restrictions-doubt.ts";
 import { isActive } from "#fires/status.ts";
 import type { Language } from "#territory/language.ts";
 import { formatsOf } from "../../i18n/format.ts";
@@ -44,7 +44,7 @@ function restrictionsView(situation: Situation, type: RestrictionType | null, la
     groups: groups(inForce),
     upcoming: groups(upcomingRestrictions(all, now)),
     total: inForce.length,
-    isIncomplete: areRestrictionsIncomplete(situation.restrictions, now),
+    doubt: listDoubt(situation.restrictions, now),
   };
 }
 

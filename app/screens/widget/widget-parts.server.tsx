@@ -103,8 +103,8 @@ export function Restrictions({
         <>
           {restrictions.groups.length > 0 ? (
             <Groups groups={restrictions.groups} said={said} />
-          ) : restrictions.isIncomplete ? (
-            <p>{t("restrictions.incompleteText")}</p>
+          ) : restrictions.doubt ? (
+            <p>{t(`restrictions.${restrictions.doubt}Text`)}</p>
           ) : (
             <>
               <p>{t(isOfArea ? "place.noRestriction" : "restrictions.none")}</p>

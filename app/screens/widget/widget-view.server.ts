@@ -3,7 +3,7 @@ import { DANGER_LEVELS, type DangerLevel } from "#fires/danger.ts";
 import { type Freshness, freshnessOf } from "#fires/freshness.ts";
 import type { Fire, Reading, Situation } from "#fires/model.ts";
 import { restrictionsInForce, upcomingRestrictions } from "#fires/restriction-rules.ts";
-import { areRestrictionsIncomplete } from "#fires/restrictions-doubt.ts";
+import { listDoubt } from "#fires/restrictions-doubt.ts";
 import { isActive, STATUS_ORDER } from "#fires/status.ts";
 import type { Language } from "#territory/language.ts";
 import { writtenAge } from "../../parts/data-age/data-age.ts";
@@ -58,7 +58,7 @@ function restrictions(situation: Situation, { area, language, now }: WidgetAsked
   return {
     groups: restrictionGroups(restrictionsInForce(all, now), language, now),
     upcoming: restrictionGroups(upcomingRestrictions(all, now), language, now),
-    isIncomplete: areRestrictionsIncomplete(situation.restrictions, now),
+    doubt: listDoubt(situation.restrictions, now),
   };
 }
 

@@ -39,7 +39,7 @@ export function FireCard({ card: { fire, causeId, contained, extinguished, modif
 }
 
 export function ZoneCard({
-  card: { danger, activeFires, restrictions, isIncomplete },
+  card: { danger, activeFires, restrictions, doubt },
   slug,
 }: Of<"zone"> & { readonly slug: string | undefined }) {
   const { language, t, formats } = useTexts(liveMapTexts);
@@ -49,7 +49,7 @@ export function ZoneCard({
       <Facts
         facts={[[t("livemap.card.activeFires"), activeFires === null ? null : formats.number(activeFires)]]}
       />
-      <Restrictions restrictions={restrictions} isIncomplete={isIncomplete} />
+      <Restrictions restrictions={restrictions} doubt={doubt} />
       {slug && (
         <p>
           <OutLink to={pathTo("current-situation-zone", language, { slug })}>
@@ -61,14 +61,14 @@ export function ZoneCard({
   );
 }
 
-export function RegionCard({ card: { code, activeFires, restrictions, isIncomplete } }: Of<"region">) {
+export function RegionCard({ card: { code, activeFires, restrictions, doubt } }: Of<"region">) {
   const { language, t, formats } = useTexts(liveMapTexts);
   return (
     <>
       <Facts
         facts={[[t("livemap.card.activeFires"), activeFires === null ? null : formats.number(activeFires)]]}
       />
-      <Restrictions restrictions={restrictions} isIncomplete={isIncomplete} />
+      <Restrictions restrictions={restrictions} doubt={doubt} />
       <p>
         <OutLink to={pathTo("current-situation-region", language, { slug: regionSlugOf(code, language) })}>
           {t("livemap.card.region")}

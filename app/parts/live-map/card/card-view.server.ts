@@ -3,7 +3,7 @@ import { countActive } from "#fires/counts.ts";
 import type { Fire, Situation } from "#fires/model.ts";
 import { type AskedArea, covers, openFireIn } from "#fires/open-fire-in.server.ts";
 import { restrictionsInForce } from "#fires/restriction-rules.ts";
-import { areRestrictionsIncomplete } from "#fires/restrictions-doubt.ts";
+import { type ListDoubt, listDoubt } from "#fires/restrictions-doubt.ts";
 import type { NaturalArea } from "#territory/natural-areas.ts";
 import type { Point } from "#territory/point.ts";
 import { pointOfShape } from "#territory/point-of-shape.ts";
@@ -24,7 +24,7 @@ import { restrictionsThere } from "../records/restrictions-there.server.ts";
 import { NO_MRC, territories, territoryId } from "../records/territories.server.ts";
 import { territoryRecorder } from "../records/territory-records.server.ts";
 
-/** The essentials of what is selected; each `null` inside says that its data has never come, `isIncomplete` as of a point. */
+/** The essentials of what is selected; each `null` inside says that its data has never come, but that of `doubt`. */
 export type CardView =
   | {
       readonly kind: "fire";
@@ -44,7 +44,7 @@ export type CardView =
       readonly danger: DangerRow | null;
       readonly activeFires: number | null;
       readonly restrictions: readonly RestrictionInArea[] | null;
-      readonly isIncomplete: boolean;
+      readonly doubt: ListDoubt | null;
     }
   | {
       readonly kind: "region";
@@ -52,7 +52,7 @@ export type CardView =
       readonly openFire: OpenFireWords;
       readonly activeFires: number | null;
       readonly restrictions: readonly RestrictionInArea[] | null;
-      readonly isIncomplete: boolean;
+      readonly doubt: ListDoubt | null;
     }
   | {
       readonly kind: "restriction";
@@ -143,7 +143,7 @@ function subjectCard(situation: Situation, subject: MapSubject, options: RecordO
         danger: danger ? dangerRow(danger) : null,
         activeFires: inside ? countActive(inside) : null,
         restrictions: restrictionsIn(situation, area, options),
-        isIncomplete: areRestrictionsIncomplete(situation.restrictions, options.now),
+        doubt: listDoubt(situation.restrictions, options.now),
       };
     }
     case "region": {
@@ -156,7 +156,7 @@ function subjectCard(situation: Situation, subject: MapSubject, options: RecordO
         openFire: areaAnswer(situation, area, options),
         activeFires: inside ? countActive(inside) : null,
         restrictions: restrictionsIn(situation, area, options),
-        isIncomplete: areRestrictionsIncomplete(situation.restrictions, options.now),
+        doubt: listDoubt(situation.restrictions, options.now),
       };
     }
   }

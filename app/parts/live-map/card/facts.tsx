@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { ListDoubt } from "#fires/restrictions-doubt.ts";
 import { Notice } from "../../../design/notice.tsx";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { Danger, RestrictionSign } from "../../fire/marks.tsx";
@@ -46,14 +47,14 @@ type Signed = readonly (RestrictionThere & { readonly isPart?: boolean })[];
 /** Restrictions with their signs; none is an answer too, where nothing that came is missing. */
 export function Restrictions({
   restrictions,
-  isIncomplete,
+  doubt,
 }: {
   readonly restrictions: Signed | null;
-  readonly isIncomplete: boolean;
+  readonly doubt: ListDoubt | null;
 }) {
   const { t } = useTexts(liveMapTexts);
   if (restrictions === null) return <p>{t("livemap.card.noRestrictionData")}</p>;
-  if (restrictions.length === 0) return <NoRestriction isIncomplete={isIncomplete} />;
+  if (restrictions.length === 0) return <NoRestriction doubt={doubt} />;
   return <Signs restrictions={restrictions} />;
 }
 
@@ -78,7 +79,7 @@ function Signs({ restrictions }: { readonly restrictions: Signed }) {
 export function FactsThere({ facts }: { readonly facts: PointFacts }) {
   const { t } = useTexts(liveMapTexts);
   const figures = useFigures();
-  const { danger, restrictions, isIncomplete, beside, nearest, withinKm } = facts;
+  const { danger, restrictions, doubt, beside, nearest, withinKm } = facts;
   return (
     <>
       <h3>
@@ -90,7 +91,7 @@ export function FactsThere({ facts }: { readonly facts: PointFacts }) {
       {danger === null && <p>{t("place.noDanger")}</p>}
       {danger !== null && danger !== "unavailable" && <ThreeDays danger={danger} />}
       <h3>{t("place.restrictions")}</h3>
-      <Restrictions restrictions={restrictions} isIncomplete={isIncomplete} />
+      <Restrictions restrictions={restrictions} doubt={doubt} />
       {beside.length > 0 && (
         <Notice severity="warning" title={t("livemap.card.beside")}>
           <Signs restrictions={beside} />

@@ -95,7 +95,7 @@ function listedFor(
 
 function listOfZones(zones: readonly ZoneRecord[], wanted: number) {
   const { rows, ...page } = listPage(zones, wanted);
-  const list: ListView = { records: rows, ...page, isIncomplete: false, unmapped: 0, announced: [] };
+  const list: ListView = { records: rows, ...page, doubt: null, unmapped: 0, announced: [] };
   const counts: Record<string, number> = {};
   for (const { level } of zones) counts[String(level)] = (counts[String(level)] ?? 0) + 1;
   return { list, counts };

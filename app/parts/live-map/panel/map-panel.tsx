@@ -52,7 +52,7 @@ function List({ list, choices, pathWith }: ListProps) {
       {view === "areas" && <Notice severity="info">{t("livemap.area.approximate")}</Notice>}
       {view === "territories" && <Notice severity="info">{t("livemap.territory.points")}</Notice>}
       {list.total === 0 ? (
-        <Nothing isIncomplete={list.isIncomplete} choices={choices} pathWith={pathWith} />
+        <Nothing doubt={list.doubt} choices={choices} pathWith={pathWith} />
       ) : (
         <>
           {list.unmapped > 0 && <p>{t("livemap.unmapped", { count: list.unmapped })}</p>}
@@ -73,16 +73,16 @@ function List({ list, choices, pathWith }: ListProps) {
 
 /** Nothing under these choices: what that means, and the way back to everything. */
 function Nothing({
-  isIncomplete,
+  doubt,
   choices,
   pathWith,
-}: Pick<Props, "choices" | "pathWith"> & Pick<ListView, "isIncomplete">) {
+}: Pick<Props, "choices" | "pathWith"> & Pick<ListView, "doubt">) {
   const { t } = useTexts(liveMapTexts);
   const { view, statuses, types, kinds, words } = choices;
   const isNarrowed = statuses.length < MAP_STATUSES.length || types.length + kinds.length > 0 || words !== "";
   return (
-    <EmptyState title={t(isIncomplete ? "restrictions.incomplete" : `livemap.none.${view}`)}>
-      <NoRestriction isIncomplete={isIncomplete}>
+    <EmptyState title={t(doubt ? `restrictions.${doubt}` : `livemap.none.${view}`)}>
+      <NoRestriction doubt={doubt}>
         {t(isNarrowed ? "livemap.none.narrowed" : "livemap.none.text")}
       </NoRestriction>
       {isNarrowed && (

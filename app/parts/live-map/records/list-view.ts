@@ -1,3 +1,4 @@
+import type { ListDoubt } from "#fires/restrictions-doubt.ts";
 import type { ListedRecord, RestrictionRecord } from "./records.ts";
 
 /** Rows of the list that stand in one page. */
@@ -7,8 +8,8 @@ export const RECORDS_PER_PAGE = 25;
 export interface ListView {
   readonly records: readonly ListedRecord[];
   readonly total: number;
-  /** Of restrictions: when there are none of them, that does not say that none is in force. */
-  readonly isIncomplete: boolean;
+  /** Of restrictions: why an empty list does not say that none is in force; null where it does. */
+  readonly doubt: ListDoubt | null;
   /** Listed, and not on the map for want of a place. */
   readonly unmapped: number;
   readonly page: number;

@@ -1,5 +1,5 @@
 import type { Fire, Situation } from "#fires/model.ts";
-import { areRestrictionsIncomplete } from "#fires/restrictions-doubt.ts";
+import { listDoubt } from "#fires/restrictions-doubt.ts";
 import type { Point } from "#territory/point.ts";
 import { pointOfShape } from "#territory/point-of-shape.ts";
 import { writtenAge } from "../../data-age/data-age.ts";
@@ -118,7 +118,7 @@ function listView(placed: readonly PlacedRecord[], situation: Situation, options
   return {
     records: rows.map(({ record }) => record()),
     ...page,
-    isIncomplete: isOfRestrictions && areRestrictionsIncomplete(situation.restrictions, options.now),
+    doubt: isOfRestrictions ? listDoubt(situation.restrictions, options.now) : null,
     unmapped: isOfZones ? 0 : placed.filter(({ geometry }) => geometry === null).length,
     announced: announcedRecords(situation, options),
   };

@@ -100,13 +100,13 @@ describe("the list", () => {
 
   it("is incomplete where it lists restrictions, one of which could not be read", () => {
     const restrictions = { ...SITUATION.restrictions, dropped: 1 };
-    const isIncomplete = (view: MapChoices["view"], situation?: Situation) =>
-      viewOf({ view }, situation).list?.isIncomplete;
+    const doubt = (view: MapChoices["view"], situation?: Situation) =>
+      viewOf({ view }, situation).list?.doubt;
     for (const view of ["closures", "measures"] as const) {
-      expect(isIncomplete(view)).toBe(false);
-      expect(isIncomplete(view, { ...SITUATION, restrictions })).toBe(true);
+      expect(doubt(view)).toBeNull();
+      expect(doubt(view, { ...SITUATION, restrictions })).toBe("incomplete");
     }
-    expect(isIncomplete("fires", { ...SITUATION, restrictions })).toBe(false);
+    expect(doubt("fires", { ...SITUATION, restrictions })).toBeNull();
   });
 
   it("counts in a region and a zone what their cards list: all that touch them", () => {

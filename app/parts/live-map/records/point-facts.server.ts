@@ -1,6 +1,7 @@
 import type { Restriction, Situation } from "#fires/model.ts";
 import { whatAppliesAt } from "#fires/open-fire-at.server.ts";
 import type { RestrictionType } from "#fires/restriction.ts";
+import type { ListDoubt } from "#fires/restrictions-doubt.ts";
 import type { Language } from "#territory/language.ts";
 import type { Point } from "#territory/point.ts";
 import { NEAR_KM, nearestFires } from "../../fire/nearest-fires.server.ts";
@@ -23,8 +24,8 @@ export interface PointFacts {
   /** Null where the agency publishes none; "unavailable" when danger has never come. */
   readonly danger: DangerRow | null | "unavailable";
   readonly restrictions: readonly RestrictionThere[] | null;
-  /** When there are none of these, that does not say that none is in force. */
-  readonly isIncomplete: boolean;
+  /** Why, when there are none of these, that does not say that none is in force; null where it does. */
+  readonly doubt: ListDoubt | null;
   /** In force so near that the point may well be inside. */
   readonly beside: readonly RestrictionThere[];
   readonly nearest: readonly NearbyFire[] | null;
@@ -60,7 +61,7 @@ export function pointFacts(
         : null,
     danger: danger === null || danger === "unavailable" ? danger : dangerRow(danger),
     restrictions: inForce,
-    isIncomplete: restrictions?.isIncomplete ?? false,
+    doubt: restrictions?.doubt ?? null,
     beside: wordsOf(restrictions?.beside ?? [], language).filter((one) => !isKnown(one)),
     nearest: others ? nearestFires(others, at, language, now) : null,
     withinKm: NEAR_KM,

@@ -1,6 +1,6 @@
 import type { Fire, Restriction, Situation, ZoneShape } from "#fires/model.ts";
 import { placeGround } from "#fires/place-ground.server.ts";
-import { areRestrictionsIncomplete } from "#fires/restrictions-doubt.ts";
+import { listDoubt } from "#fires/restrictions-doubt.ts";
 import { isActive } from "#fires/status.ts";
 import type { Language } from "#territory/language.ts";
 import { mrcByName } from "#territory/mrcs.ts";
@@ -74,11 +74,11 @@ export function territoryRecorder(
 ): (territory: Territory) => TerritoryRecord {
   const counts = fires.value && fireCounts(fires.value);
   const there = restrictionsThere(restrictions.value, now);
-  const isIncomplete = areRestrictionsIncomplete(restrictions, now);
+  const doubt = listDoubt(restrictions, now);
   const restrictionCount = (territory: Territory) => {
     const found = foundThere(territory, there, zoneShapes.value);
     const count = found && toldOnce(found, language).length;
-    return count === 0 && isIncomplete ? null : count;
+    return count === 0 && doubt ? null : count;
   };
   return (territory) => ({
     kind: "territory",
