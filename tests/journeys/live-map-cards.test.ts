@@ -109,6 +109,32 @@ describe.for(LANGUAGES)("cards of the live map in %s", (language) => {
     await page.locator("main [data-record] a").first().click();
     await card(page).waitFor();
   });
+
+  byTurns("a card of an older reading than its page's is asked for anew", async ({ open }) => {
+    const page = await open(mapPath(language), {
+      tolerate: /503|Failed to load/,
+      prepare: (page) => page.clock.install(),
+    });
+    await untilLive(page);
+    await page.waitForLoadState("networkidle");
+    let refused = 0;
+    await page.route(CARDS, async (route) => {
+      await route.fulfill({ status: 503 });
+      refused += 1;
+    });
+    // The server writes the page anew some seconds after the last time.
+    await expect
+      .poll(async () => {
+        await page.clock.fastForward(60_000);
+        return refused;
+      })
+      .toBeGreaterThan(0);
+    const record = page.locator("main [data-record] a").first();
+    const asked = page.waitForRequest(/\.data/);
+    await record.press("Enter");
+    await asked;
+    await card(page).waitFor();
+  });
 });
 
 test.for(WIDTHS)("an item far down the list opens its card in view, at %s px", async (width, { open }) => {

@@ -50,8 +50,10 @@ export function useHeldMap(
     const ended = new AbortController();
     Promise.all(paths.split(" ").map(async (path) => readCards(await getJson(path, ended.signal)))).then(
       (all) => setCards({ paths, cards: new Map(all.flatMap((each) => [...each])) }),
-      // Without them each card is asked for as it is opened.
-      () => {},
+      // Without them each card is asked for as it is opened; those of an older reading would say less than the page.
+      () => {
+        if (!ended.signal.aborted) setCards(null);
+      },
     );
     return () => ended.abort();
   }, [isReady, paths, readAt]);
