@@ -238,7 +238,7 @@ export const en: Dictionary = {
   "fires.filter.region": "Region",
   "fires.filter.region.all": "All of Quebec",
   "fires.filter.protection": "Protection zone",
-  "fires.filter.protection.all": "Intensive and northern",
+  "fires.filter.protection.all": "Both zones",
   "fires.filter.sort": "Sort by",
   "fires.status.active": "All active",
   "fires.status.contained": "Contained",

@@ -241,7 +241,7 @@ export const fr = {
   "fires.filter.region": "Région",
   "fires.filter.region.all": "Tout le Québec",
   "fires.filter.protection": "Zone de protection",
-  "fires.filter.protection.all": "Intensive et nordique",
+  "fires.filter.protection.all": "Les deux zones",
   "fires.filter.sort": "Trier par",
   "fires.status.active": "Tous les actifs",
   "fires.status.contained": "Englobés",
