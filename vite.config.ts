@@ -66,7 +66,8 @@ const ofLiveMap: Rolldown.CodeSplittingNameFunction = (module, context) => {
  * What the site's server is made of beside the app: the built app imports these files, which Node runs as they are, so
  * that a class or a table of theirs is one and the same on both sides.
  */
-const SHARED_WITH_SERVER = /^#(?:content|fires|territory|history|site-contract)(?:\/|$)/;
+const SHARED_WITH_SERVER =
+  /^#(?:accounts|content|fires|history|intake|search|territory|site-contract)(?:\/|$)/;
 
 export default defineConfig(({ mode }) => ({
   plugins: [classNamesInPlace, reactRouter(), listTextFiles],

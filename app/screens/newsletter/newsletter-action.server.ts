@@ -1,12 +1,11 @@
 import { audiencesOf, newsletterForm } from "#accounts/account-api.ts";
-import type { AccountProblem } from "#accounts/account-problems.ts";
+import { AccountError } from "#accounts/accounts-service.ts";
 import type { Services } from "#site-contract";
 import type { Language } from "#territory/language.ts";
 import { problemsOf } from "../../forms/form/form-problems.ts";
 import { NOTHING_TYPED, type Step, type Typed } from "./newsletter-step.ts";
 
 type Acts = Services["letters"];
-const LINK_OVER: AccountProblem = "link-over";
 
 interface Answered {
   readonly step: Step;
@@ -39,8 +38,7 @@ export async function answerForm(acts: Acts, form: FormData, language: Language)
         return await ask(acts, typedIn(form), language);
     }
   } catch (error) {
-    // By its code: the server that throws it has a class of its own.
-    if (error instanceof Error && "code" in error && error.code === LINK_OVER)
+    if (error instanceof AccountError && error.code === "link-over")
       return { status: 410, step: { is: "over" } };
     console.error(error);
     return { status: 503, step: failed(form, { token, key }) };
