@@ -1,10 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { eq } from "drizzle-orm";
-import { consents, deletions, people } from "#database/schema.ts";
-import { post } from "#delivery/post.server.ts";
+import { consents } from "#database/schema.ts";
 import type { AccountsContext } from "./accounts-context.server.ts";
 import { AccountError, type AccountsService } from "./accounts-service.ts";
 import { finishDeletion } from "./deletions.server.ts";
+import { erasePeople } from "./erase-people.server.ts";
 import { knownPerson } from "./known-person.server.ts";
 import { profileOf } from "./profile-acts.server.ts";
 
@@ -41,41 +41,16 @@ export function leavingActs(context: AccountsContext): LeavingActs {
       const person = await knownPerson(context, auth0AccessToken, language);
       const erasedAt = now();
       const deletion = await database.transaction(async (transaction) => {
-        // Everything that is a person's goes with their row.
-        const gone = await transaction
-          .delete(people)
-          .where(eq(people.id, person.id))
-          .returning({ id: people.id });
-        if (gone.length === 0) throw new AccountError("not-signed-in", "This profile was erased.");
-        const [written] = await transaction
-          .insert(deletions)
-          .values({
-            sealedSubject: seal.close(person.subject),
-            subjectMark: mark(person.subject),
-            erasedAt,
-            nextAt: erasedAt,
-          })
-          .returning();
-        await post(
+        const [written] = await erasePeople(
           transaction,
-          [
-            {
-              naturalKey: `account-deleted:${person.id}`,
-              personId: null,
-              kind: "account-deleted",
-              channel: "email",
-              language: person.language,
-              address: seal.open(person.sealedEmail),
-              about: { erasedAt: erasedAt.toISOString() },
-              urgency: "answer",
-            },
-          ],
-          { seal, now: erasedAt },
+          [{ person, address: seal.open(person.sealedEmail) }],
+          { seal, mark, erasedAt, why: "asked" },
         );
+        if (written === undefined) throw new AccountError("not-signed-in", "This profile was erased.");
         return written;
       });
       // They are gone from here already: whatever fails or takes long now, the worker goes on with it, and says so in its log.
-      const finished = deletion && finishDeletion(context, deletion).catch(() => false);
+      const finished = finishDeletion(context, deletion).catch(() => false);
       await Promise.race([finished, wait(FINISH_MS, undefined, { ref: false })]);
       return { deleted: true };
     },

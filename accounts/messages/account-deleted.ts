@@ -4,12 +4,35 @@ import { PAGES } from "#delivery/pages.ts";
 import { senderLine } from "#delivery/sender.ts";
 import { writtenMoment } from "#delivery/written.ts";
 
+/** Why, and what its reader may do now. */
+const BY = {
+  fr: {
+    asked: ["Comme vous l’avez demandé", "Si vous n’avez rien demandé, écrivez à"],
+    unused: [
+      "Comme nous vous l’avions annoncé",
+      "Vous pouvez créer un profil de nouveau quand vous voulez. Pour toute question, écrivez à",
+    ],
+  },
+  en: {
+    asked: ["As you asked", "If you did not ask for this, write to"],
+    unused: [
+      "As we told you",
+      "You can create a profile again at any time. If you have a question, write to",
+    ],
+  },
+} as const;
+
 /** The last letter: everything is gone. */
 export const accountDeleted = messageKind({
-  about: z.object({ erasedAt: z.iso.datetime() }),
-  mail({ erasedAt }, writing) {
+  about: z.object({
+    erasedAt: z.iso.datetime(),
+    /** What earlier versions posted was asked for. */
+    why: z.enum(["asked", "unused"]).default("asked"),
+  }),
+  mail({ erasedAt, why }, writing) {
     const { language, siteUrl, sender } = writing;
     const when = writtenMoment(new Date(erasedAt), language);
+    const [because, write] = BY[language][why];
     if (language === "en") {
       return {
         subject: "Your Vigie profile is deleted",
@@ -18,7 +41,7 @@ export const accountDeleted = messageKind({
           { is: "heading", text: "Your profile is deleted" },
           {
             is: "text",
-            text: `As you asked, your profile and everything in it was erased on ${when}: places, alerts, tracked fires, subscriptions, name, email and phone. This cannot be undone.`,
+            text: `${because}, your profile and everything in it was erased on ${when}: places, alerts, tracked fires, subscriptions, name, email and phone. This cannot be undone.`,
           },
           {
             is: "text",
@@ -30,7 +53,7 @@ export const accountDeleted = messageKind({
           senderLine(writing),
           {
             is: "small",
-            text: `This is our last email: your address is no longer kept. If you did not ask for this, write to ${sender.email}.`,
+            text: `This is our last email: your address is no longer kept. ${write} ${sender.email}.`,
           },
         ],
       };
@@ -42,7 +65,7 @@ export const accountDeleted = messageKind({
         { is: "heading", text: "Votre profil est supprimé" },
         {
           is: "text",
-          text: `Comme vous l’avez demandé, votre profil et tout ce qu’il contenait ont été effacés le ${when} : lieux, alertes, feux suivis, abonnements, nom, courriel et téléphone. C’est définitif.`,
+          text: `${because}, votre profil et tout ce qu’il contenait ont été effacés le ${when} : lieux, alertes, feux suivis, abonnements, nom, courriel et téléphone. C’est définitif.`,
         },
         {
           is: "text",
@@ -54,7 +77,7 @@ export const accountDeleted = messageKind({
         senderLine(writing),
         {
           is: "small",
-          text: `C’est notre dernier courriel : votre adresse n’est plus conservée. Si vous n’avez rien demandé, écrivez à ${sender.email}.`,
+          text: `C’est notre dernier courriel : votre adresse n’est plus conservée. ${write} ${sender.email}.`,
         },
       ],
     };

@@ -1,0 +1,73 @@
+import { type InferSelectModel, inArray } from "drizzle-orm";
+import type { Transaction } from "#database/open.server.ts";
+import { deletions, people } from "#database/schema.ts";
+import { post } from "#delivery/post.server.ts";
+import type { AccountsContext } from "./accounts-context.server.ts";
+import type { Person } from "./known-person.server.ts";
+
+/** Somebody who is erased, and where their last letter goes; null: nowhere. */
+interface Leaving {
+  readonly person: Person;
+  readonly address: string | null;
+}
+
+interface Erasing extends Pick<AccountsContext, "seal" | "mark"> {
+  readonly erasedAt: Date;
+  /** They asked, or nobody used their profile any more. */
+  readonly why: "asked" | "unused";
+}
+
+/**
+ * Erases people and everything that is theirs, writes down that the identity provider has still to erase them, and has their last
+ * letters posted. Who is gone already is left out.
+ * @returns what is to be done at the provider, in any order
+ * @throws {DatabaseError}
+ */
+export async function erasePeople(
+  transaction: Transaction,
+  leaving: readonly Leaving[],
+  { seal, mark, erasedAt, why }: Erasing,
+): Promise<InferSelectModel<typeof deletions>[]> {
+  // Everything that is a person's goes with their row.
+  const gone = await transaction
+    .delete(people)
+    .where(
+      inArray(
+        people.id,
+        leaving.map(({ person }) => person.id),
+      ),
+    )
+    .returning({ id: people.id });
+  const ids = new Set(gone.map(({ id }) => id));
+  const erased = leaving.filter(({ person }) => ids.has(person.id));
+  if (erased.length === 0) return [];
+  const written = await transaction
+    .insert(deletions)
+    .values(
+      erased.map(({ person: { subject } }) => ({
+        sealedSubject: seal.close(subject),
+        subjectMark: mark(subject),
+        erasedAt,
+        nextAt: erasedAt,
+      })),
+    )
+    .returning();
+  const letters = erased.flatMap(({ person, address }) =>
+    address === null
+      ? []
+      : [
+          {
+            naturalKey: `account-deleted:${person.id}`,
+            personId: null,
+            kind: "account-deleted",
+            channel: "email" as const,
+            language: person.language,
+            address,
+            about: { erasedAt: erasedAt.toISOString(), why },
+            urgency: "answer" as const,
+          },
+        ],
+  );
+  await post(transaction, letters, { seal, now: erasedAt });
+  return written;
+}
