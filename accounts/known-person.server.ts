@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, desc, eq, type InferSelectModel, isNotNull } from "drizzle-orm";
+import { DatabaseError } from "#database/database-error.ts";
 import { deletions, people } from "#database/schema.ts";
 import { post } from "#delivery/post.server.ts";
 import type { Language } from "#territory/language.ts";
@@ -8,6 +9,7 @@ import type { AccountsContext } from "./accounts-context.server.ts";
 import { AccountError } from "./accounts-service.ts";
 import { isEmailConfirmed } from "./confirmed-email.ts";
 import type { Address, Identity } from "./identity-provider.server.ts";
+import { isUseNews, noteUse } from "./note-use.server.ts";
 import { turnLetters } from "./turn-letters.server.ts";
 
 /** Clocks of provider and site differ by so much at most. */
@@ -18,6 +20,7 @@ export type Person = InferSelectModel<typeof people>;
 /**
  * Whoever a token is, with their row, made at first sight together with the letter that welcomes them. The provider is asked
  * who they are then, and again once their token is newer than its last answer; while it is down those whom we know go on.
+ * To be known so is to use one's profile.
  * @param isVisit it is asked too whether an address that was not confirmed is now
  * @throws {AccountError}
  */
@@ -30,8 +33,20 @@ export async function knownPerson(
   const signedIn = await context.checkToken(token);
   const person = await personOf(context, signedIn.subject);
   if (person === null) return welcome(context, signedIn, token, language);
+  await noted(context, person);
   const isAsked = signedIn.issuedAt > person.checkedAt || (isVisit && !isEmailConfirmed(person));
   return isAsked ? renewed(context, person, token) : person;
+}
+
+/** Where nothing can be written people still read what is theirs: their next act is noted. */
+async function noted({ database, now }: AccountsContext, person: Person): Promise<void> {
+  const at = now();
+  if (!isUseNews(person, at)) return;
+  try {
+    await database.transaction((transaction) => noteUse(transaction, person.id, at));
+  } catch (error) {
+    if (!(error instanceof DatabaseError)) throw error;
+  }
 }
 
 async function personOf({ database }: AccountsContext, subject: string): Promise<Person | null> {
@@ -79,6 +94,7 @@ async function welcome(
         language,
         ...keptIdentity(context, identity),
         createdAt: now(),
+        usedAt: now(),
         checkedAt: issuedAt,
       })
       .onConflictDoNothing({ target: people.subject })
@@ -148,6 +164,8 @@ export async function keepAddress(
       return other ?? person;
     }
     if (isOther) await turnLetters(transaction, kept, email, { seal, now: at });
+    // They alone had that link.
+    if (isConfirmedNow) await noteUse(transaction, kept.id, at);
     return kept;
   });
 }

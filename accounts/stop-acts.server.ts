@@ -8,6 +8,7 @@ import { holderOf } from "./letter-key.server.ts";
 import { markOfEmail } from "./marks.server.ts";
 import { maskedEmail } from "./masked-email.ts";
 import { endSubscriptionOf } from "./newsletter-consents.server.ts";
+import { noteUse } from "./note-use.server.ts";
 import { dropReleases } from "./release-letters.server.ts";
 import { stopChannels } from "./stop-channels.server.ts";
 
@@ -54,6 +55,7 @@ export function stopActs(context: AccountsContext): StopActs {
       const person = await personOf(key);
       if (person === null) return NOTHING;
       await database.transaction(async (transaction) => {
+        await noteUse(transaction, person.id, now());
         if (scope !== "releases")
           await stopChannels(transaction, person.id, scope === "email" ? ["email"] : CHANNELS, now());
         if (scope === "email") return;

@@ -50,6 +50,12 @@ export async function endNotices(
   await end(transaction, isOver, { reason: "the device is no longer theirs", endedAt: now });
 }
 
+/** Warnings that a profile is to be erased go nowhere once it is used again: they would say what is no longer so. */
+export async function endWarnings(transaction: Transaction, personId: string, now: Date): Promise<void> {
+  const isOver = and(eq(deliveries.personId, personId), eq(deliveries.kind, "unused-profile"));
+  await end(transaction, isOver, { reason: "the profile is used again", endedAt: now });
+}
+
 /** For good: one that a worker has in hand is not tried again where its channel gives it back, and nobody has any tried again there. */
 async function end(
   transaction: Transaction,

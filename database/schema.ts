@@ -146,6 +146,12 @@ export const people = pgTable(
     emailVerified: boolean("email_verified"),
     /** When another address took the place of the first; null: it is as old as the profile. */
     emailSince: moment("email_since"),
+    /** When its person last did or read something here, to a day. */
+    usedAt: moment("used_at").notNull().defaultNow(),
+    /** The day of which they were warned, since they use it no more: not erased before it. Null: they were not warned. */
+    eraseAt: moment("erase_at"),
+    /** When the last warning was posted. */
+    lastWarnedAt: moment("last_warned_at"),
   },
   (person) => [
     check("people_phone_whole", sql`(${person.sealedPhone} IS NULL) = (${person.phoneMark} IS NULL)`),
@@ -155,6 +161,7 @@ export const people = pgTable(
     ),
     index("people_by_phone").on(person.phoneMark).where(sql`phone_mark IS NOT NULL`),
     index("people_to_confirm").on(person.checkedAt).where(sql`NOT email_verified`),
+    index("people_by_use").on(person.usedAt, person.id),
   ],
 );
 

@@ -1,0 +1,89 @@
+import { eq } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { DatabaseError } from "#database/database-error.ts";
+import { people } from "#database/schema.ts";
+import { giveDatabase } from "#database/test-database.ts";
+import { onEachServer } from "#database/test-on-servers.ts";
+import { findConfirmed } from "./find-confirmed.server.ts";
+import { letterKey } from "./letter-key.server.ts";
+import { giveAccounts, openAccounts, somebody } from "./test-accounts.ts";
+
+const HOUR_MS = 3_600_000;
+const AN_HOUR_AGO = new Date(Date.now() - HOUR_MS);
+const LONG_AGO = new Date(Date.now() - 400 * 24 * HOUR_MS);
+const WARNED = { usedAt: LONG_AGO, eraseAt: new Date(), lastWarnedAt: new Date() };
+
+onEachServer("the use of a profile on $name", (prepare) => {
+  const database = giveDatabase(prepare);
+  const { provider, accounts, personOf } = giveAccounts(database);
+  const service = () => accounts().service;
+
+  async function known(isConfirmed = true, change: Partial<typeof people.$inferInsert> = WARNED) {
+    const ann = await somebody(provider(), "Ann", isConfirmed);
+    await service().profile(ann.ofProfile);
+    await database().run((queries) =>
+      queries.update(people).set(change).where(eq(people.subject, ann.subject)),
+    );
+    const id = (await personOf(ann.subject))?.id ?? "";
+    const isNoted = async () => {
+      const row = await personOf(ann.subject);
+      return row?.eraseAt === null && row.lastWarnedAt === null && row.usedAt > AN_HOUR_AGO;
+    };
+    return { ...ann, id, isNoted };
+  }
+
+  it("is to read it, and to do anything in it", async () => {
+    const ann = await known();
+    await service().profile(ann.ofProfile);
+    expect(await ann.isNoted()).toBe(true);
+    const bob = await known();
+    await service().saveFire({ ...bob.ofPlaces, fireId: "2026-1" });
+    expect(await bob.isNoted()).toBe(true);
+  });
+
+  it("begins with it", async () => {
+    const ann = await somebody(provider());
+    const { service } = openAccounts(database(), provider(), { now: () => LONG_AGO });
+    await service.profile(ann.ofProfile);
+    expect(await personOf(ann.subject)).toMatchObject({ usedAt: LONG_AGO, eraseAt: null });
+  });
+
+  it("is to stop alerts by a letter's link, and not to open its page, as programs do", async () => {
+    const ann = await known();
+    const key = letterKey(accounts().context.mark, "alerts", ann.id);
+    await service().alertsStop({ key });
+    expect(await ann.isNoted()).toBe(false);
+    await service().stopAlerts({ key, scope: "email" });
+    expect(await ann.isNoted()).toBe(true);
+  });
+
+  it("is to open the link that confirms the address, though nobody comes back to the site", async () => {
+    const longAgo = { ...WARNED, checkedAt: LONG_AGO };
+    const [ann, bob] = [await known(false, longAgo), await known(false, longAgo)];
+    provider().people.set(ann.subject, { email: ann.email, email_verified: true });
+    await findConfirmed(accounts().context);
+    expect([await ann.isNoted(), await bob.isNoted()]).toEqual([true, false]);
+  });
+
+  it("is written once a day", async () => {
+    const ann = await known(true, { usedAt: AN_HOUR_AGO });
+    await service().profile(ann.ofProfile);
+    expect(await personOf(ann.subject)).toMatchObject({ usedAt: AN_HOUR_AGO });
+  });
+
+  it("keeps nobody from reading what is theirs where nothing can be written", async () => {
+    const ann = await known();
+    const full = openAccounts(database(), provider(), {
+      database: {
+        ...database(),
+        transaction: async () => {
+          throw new DatabaseError("database-full", "the disk is full");
+        },
+      },
+    });
+    await expect(full.service.profile(ann.ofProfile)).resolves.toMatchObject({
+      userInfo: { email: ann.email },
+    });
+    expect(await ann.isNoted()).toBe(false);
+  });
+});

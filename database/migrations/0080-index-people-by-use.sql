@@ -1,0 +1,1 @@
+CREATE INDEX people_by_use ON people (used_at, id);
