@@ -110,6 +110,8 @@ export const settingsSchema = z.object({
   REPORT_PHONE: reportPhone.prefault(REPORT_PHONE),
   /** How many days the personal data of a report is kept. */
   REPORT_KEPT_DAYS: z.coerce.number().int().min(1).max(3650).default(90),
+  /** How many days a profile is kept that nobody uses; its person is warned 60 days and 14 days before it is erased. */
+  PROFILE_KEPT_DAYS: z.coerce.number().int().min(180).max(3650).default(730),
   /** Dispatch's own system, to which reports are sent as JSON, and what signs them; without the first nothing is sent. */
   REPORT_WEBHOOK_URL: httpUrl.optional(),
   REPORT_WEBHOOK_SECRET: webhookSecret.optional(),

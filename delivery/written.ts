@@ -16,6 +16,25 @@ const AT = { fr: "à", en: "at" } as const satisfies Bilingual;
 export const writtenMoment = (at: Date, language: Language): string =>
   `${withOrdinal(DAYS[language]().format(at), language)} ${AT[language]} ${clockTime(at, language)}`;
 
+const dayOfYearIn = (language: Language) =>
+  once(
+    () =>
+      new Intl.DateTimeFormat(`${language}-CA`, {
+        year: "numeric",
+        month: "long",
+        day: "numeric",
+        timeZone: TIME_ZONE,
+      }),
+  );
+const DAYS_OF_YEAR = { fr: dayOfYearIn("fr"), en: dayOfYearIn("en") } as const satisfies Record<
+  Language,
+  unknown
+>;
+
+/** « 2 juillet 2026 »; “July 2, 2026”. */
+export const writtenDay = (at: Date, language: Language): string =>
+  withOrdinal(DAYS_OF_YEAR[language]().format(at), language);
+
 /** Ends with one full stop, whatever it ends with: “a.m.” has its own. */
 export const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 

@@ -36,6 +36,7 @@ const BUDGETS_S: Readonly<Record<string, number>> = {
   "sandbox/database/main.test.ts": 60,
   "accounts/accounts-service.test.ts": 40,
   "accounts/reseal.test.ts": 25,
+  "alerts/unused-profiles.test.ts": 20,
   "delivery/claims.test.ts": 20,
   "history/watch.test.ts": 25,
   "intake/reports/old-reports.test.ts": 15,

@@ -20,9 +20,9 @@ import { groundTask } from "./ground-task.ts";
 import { handoverTasks } from "./handover-task.ts";
 import { oldReportsTask } from "./old-reports-task.ts";
 import { postTasks } from "./post-tasks.ts";
-
 import type { Task } from "./task.ts";
 import type { WorkerLog } from "./trouble-log.ts";
+import { unusedProfilesTask } from "./unused-profiles-task.ts";
 
 /** The task by whose age the worker is judged. */
 export const WATCH = "watch";
@@ -60,6 +60,7 @@ export function createTasks({
     ...postTasks({ settings, database, seal, log, onOutcome }),
     ...handoverTasks({ settings, database, seal, log, photos }),
     oldReportsTask({ settings, database, photos, log }),
+    unusedProfilesTask({ settings, database, seal, log }),
     {
       name: WATCH,
       everyMs: MINUTE_MS,

@@ -3,6 +3,7 @@ import { accountDeleted } from "./account-deleted.ts";
 import { newsletterConfirm } from "./newsletter-confirm.ts";
 import { phoneCode } from "./phone-code.ts";
 import { pushTest } from "./push-test.ts";
+import { unusedProfile } from "./unused-profile.ts";
 import { welcome } from "./welcome.ts";
 
 /** What the post says to people about their profile. */
@@ -12,4 +13,5 @@ export const ACCOUNT_MESSAGES = {
   "account-deleted": accountDeleted,
   "push-test": pushTest,
   "newsletter-confirm": newsletterConfirm,
+  "unused-profile": unusedProfile,
 } as const satisfies MessageKinds;

@@ -40,10 +40,16 @@ test("the privacy policy promises what the code does", () => {
   const policy = read("sandbox/content/stories/politique-de-confidentialite.md");
   const days = (path: string, name: string) =>
     Number(new RegExp(`${name} = (\\d+) \\* DAY_MS`).exec(read(path))?.[1]);
+  const kept = (name: string) =>
+    Number(new RegExp(`${name}: .*\\.default\\((\\d+)\\)`).exec(read("settings-schema.ts"))?.[1]);
   const promised = [
     days("worker/post-tasks.ts", "KEPT_MS"),
     days("worker/post-tasks.ts", "CONTACT_KEPT_MS"),
     days("worker/post-tasks.ts", "DEAD_MS"),
+    days("alerts/unused-step.ts", "FIRST_WARNING_MS"),
+    days("alerts/unused-step.ts", "LAST_WARNING_MS"),
+    kept("REPORT_KEPT_DAYS"),
+    kept("PROFILE_KEPT_DAYS"),
   ];
   for (const each of promised) {
     expect(policy).toMatch(new RegExp(`\\b${each}[ \u00a0]jours`));

@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { gsmText } from "#delivery/gsm.ts";
+import { messageKind } from "#delivery/message.ts";
+import { PAGES } from "#delivery/pages.ts";
+import { writtenDay } from "#delivery/written.ts";
+import { accountFooter } from "./account-footer.ts";
+
+const WORDS = {
+  fr: {
+    subject: (day: string) => `Votre profil Vigie sera effacé le ${day}`,
+    reminder: (day: string) => `Rappel : votre profil sera effacé le ${day}`,
+    preheader: "Pour le conserver, connectez-vous avant ce jour : rien d’autre n’est à faire.",
+    heading: (day: string) => `Votre profil sera effacé le ${day}`,
+    why: (used: string) =>
+      `Personne ne s’en est servi depuis le ${used}. La loi nous demande de ne pas conserver de renseignements personnels plus longtemps qu’il ne le faut.`,
+    goes: "Ce jour-là, tout ce qu’il contient sera effacé :",
+    items: [
+      "vos lieux enregistrés ;",
+      "les feux que vous suivez ;",
+      "vos alertes et vos communiqués : vous n’en recevrez plus ;",
+      "votre nom, votre courriel et votre téléphone.",
+    ],
+    stay: "Pour conserver votre profil, connectez-vous avant ce jour : rien d’autre n’est à faire. Recevoir des alertes ne suffit pas, car nous ne savons pas si elles sont lues.",
+    act: "Se connecter",
+    leave: "Si vous ne voulez plus de ce profil, vous n’avez rien à faire.",
+    text: (day: string) =>
+      `Vigie : votre profil ne sert plus. Il sera effacé le ${day}, avec ses alertes. Pour le conserver, connectez-vous avant. Arrêter les textos : ARRET.`,
+    title: (day: string) => `Profil Vigie : effacé le ${day}`,
+    body: "Il ne sert plus. Pour le conserver, avec vos alertes, connectez-vous avant ce jour.",
+  },
+  en: {
+    subject: (day: string) => `Your Vigie profile will be erased on ${day}`,
+    reminder: (day: string) => `Reminder: your profile will be erased on ${day}`,
+    preheader: "To keep it, log in before that day. You do not need to do anything else.",
+    heading: (day: string) => `Your profile will be erased on ${day}`,
+    why: (used: string) =>
+      `Nobody has used it since ${used}. The law asks us to hold personal information no longer than needed.`,
+    goes: "On that day, everything in it will be erased:",
+    items: [
+      "your saved places;",
+      "the fires you track;",
+      "your alerts and press releases: you will not get them any more;",
+      "your name, email and phone.",
+    ],
+    stay: "To keep your profile, log in before that day. You do not need to do anything else. Getting alerts is not enough, because we cannot tell whether they are read.",
+    act: "Log in",
+    leave: "If you do not want this profile any more, you do not need to do anything.",
+    text: (day: string) =>
+      `Vigie: your profile is not used any more. It will be erased on ${day}, with its alerts. To keep it, log in before then. To stop texts, reply STOP.`,
+    title: (day: string) => `Vigie profile: erased on ${day}`,
+    body: "It is not used any more. To keep it and your alerts, log in before that day.",
+  },
+} as const;
+
+/** That a profile which nobody uses any more is to be erased, and how to stay: sent twice. */
+export const unusedProfile = messageKind({
+  about: z.object({ usedAt: z.iso.datetime(), eraseAt: z.iso.datetime(), isLast: z.boolean() }),
+  mail({ usedAt, eraseAt, isLast }, writing) {
+    const { language, siteUrl } = writing;
+    const words = WORDS[language];
+    const day = writtenDay(new Date(eraseAt), language);
+    return {
+      subject: isLast ? words.reminder(day) : words.subject(day),
+      preheader: words.preheader,
+      blocks: [
+        { is: "heading", text: words.heading(day) },
+        { is: "text", text: words.why(writtenDay(new Date(usedAt), language)) },
+        { is: "text", text: words.goes },
+        { is: "list", items: words.items },
+        { is: "text", text: words.stay },
+        { is: "action", label: words.act, url: siteUrl + PAGES.places[language] },
+        { is: "text", text: words.leave },
+      ],
+      footer: accountFooter(writing),
+    };
+  },
+  sms: ({ eraseAt }, { language, siteUrl }) =>
+    gsmText(
+      `${WORDS[language].text(writtenDay(new Date(eraseAt), language))} ${siteUrl}${PAGES.places[language]}`,
+    ),
+  push: ({ eraseAt }, { language, siteUrl }) => ({
+    title: WORDS[language].title(writtenDay(new Date(eraseAt), language)),
+    body: WORDS[language].body,
+    url: siteUrl + PAGES.places[language],
+    tag: "unused-profile",
+    isUrgent: false,
+  }),
+});

@@ -1,0 +1,254 @@
+import { randomUUID } from "node:crypto";
+import { asc, eq, inArray, sql } from "drizzle-orm";
+import { beforeEach, expect, it } from "vitest";
+import { finishDeletions } from "#accounts/deletions.server.ts";
+import { giveAccounts, newPhone, openAccounts, placeQuestion, somebody } from "#accounts/test-accounts.ts";
+import type { Database } from "#database/open.server.ts";
+import { CHANNELS, deletions, deliveries, people } from "#database/schema.ts";
+import { giveDatabase } from "#database/test-database.ts";
+import { onEachServer } from "#database/test-on-servers.ts";
+import { createClaims } from "#delivery/claims.server.ts";
+import type { Outcome } from "#delivery/delivery.ts";
+import { endUnusedProfiles } from "./unused-profiles.server.ts";
+
+const DAY_MS = 24 * 3_600_000;
+const KEPT_DAYS = 730;
+const NOTHING = { first: 0, last: 0, erased: 0 };
+const SENT: Outcome = { kind: "sent", reference: null };
+
+onEachServer("a profile that nobody uses, on $name", (prepare) => {
+  const database = giveDatabase(prepare);
+  const { provider, accounts, personOf } = giveAccounts(database);
+  let now: Date;
+  beforeEach(async () => {
+    for (const table of [people, deliveries, deletions])
+      await database().run((queries) => queries.delete(table));
+    // By day in Quebec.
+    now = new Date("2028-06-01T15:00:00Z");
+  });
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  const pass = (days: number) => {
+    now = daysAgo(-days);
+  };
+  const clock = () => sql`${now.toISOString()}::timestamptz`;
+
+  type Ann = Awaited<ReturnType<typeof somebody>>;
+  /** Somebody whose profile was last used so many days ago. */
+  async function unused(days: number, isConfirmed = true): Promise<Ann> {
+    const ann = await somebody(provider(), "Ann", isConfirmed);
+    await accounts().service.profile(ann.ofProfile);
+    await keep(ann, { usedAt: daysAgo(days) });
+    await database().run((queries) => queries.delete(deliveries).where(eq(deliveries.kind, "welcome")));
+    return ann;
+  }
+  const keep = ({ subject }: Ann, change: Partial<typeof people.$inferInsert>) =>
+    database().run((queries) => queries.update(people).set(change).where(eq(people.subject, subject)));
+  async function getsTexts(ann: Ann) {
+    const { seal, mark } = accounts().context;
+    const phone = newPhone();
+    const before = await personOf(ann.subject);
+    await keep(ann, { sealedPhone: seal.close(phone), phoneMark: mark(phone), phoneVerifiedAt: now });
+    await accounts().service.savePlace(placeQuestion(ann, { smsNotification: true, phone, consent: true }));
+    await keep(ann, { usedAt: before?.usedAt ?? now });
+  }
+  const parts = (more: Partial<Parameters<typeof endUnusedProfiles>[0]> = {}) => {
+    const { seal, mark } = accounts().context;
+    return { database: database(), seal, mark, keptDays: KEPT_DAYS, now, clock: clock(), ...more };
+  };
+  const run = (more = {}, signal = new AbortController().signal) => endUnusedProfiles(parts(more), signal);
+  const posted = () =>
+    database().run((queries) =>
+      queries
+        .select()
+        .from(deliveries)
+        .where(inArray(deliveries.kind, ["unused-profile", "account-deleted"]))
+        .orderBy(asc(deliveries.id)),
+    );
+  /** Everything that waits leaves, or becomes what is said. */
+  async function leave(outcome: Outcome = SENT) {
+    const claims = createClaims(database(), accounts().context.seal, clock());
+    const worker = randomUUID();
+    for (const channel of CHANNELS) {
+      const letters = await claims.claim({ channel, worker, most: 1000, holdMs: 60_000 });
+      await claims.settle(worker, new Map(letters.map((letter) => [letter, outcome])));
+    }
+  }
+  const isThere = async ({ subject }: Ann) => (await personOf(subject)) !== undefined;
+
+  it("is warned 60 days before its end and 14, then erased here and at the provider, with a last letter", async () => {
+    const ann = await unused(KEPT_DAYS - 61);
+    expect(await run()).toEqual(NOTHING);
+    pass(1);
+    const end = daysAgo(-60).toISOString();
+    expect(await run()).toEqual({ ...NOTHING, first: 1 });
+    expect(await run()).toEqual(NOTHING);
+    const about = { usedAt: daysAgo(KEPT_DAYS - 60).toISOString(), eraseAt: end, isLast: false };
+    expect(await posted()).toMatchObject([{ channel: "email", about, dueAt: now, state: "waiting" }]);
+    await leave();
+    pass(45);
+    expect(await run()).toEqual(NOTHING);
+    pass(1);
+    expect(await run()).toEqual({ ...NOTHING, last: 1 });
+    expect(await run()).toEqual(NOTHING);
+    expect((await posted()).at(-1)).toMatchObject({ about: { ...about, isLast: true } });
+    await leave();
+    pass(13.9);
+    expect(await run()).toEqual(NOTHING);
+    expect(await isThere(ann)).toBe(true);
+    pass(0.1);
+    expect(await run()).toEqual({ ...NOTHING, erased: 1 });
+    expect(await isThere(ann)).toBe(false);
+    expect(await posted()).toMatchObject([{ kind: "account-deleted", about: { why: "unused" } }]);
+    expect(await finishDeletions({ ...accounts().context, now: () => now })).toBe(0);
+    expect(provider().people.has(ann.subject)).toBe(false);
+  });
+
+  it("stays once it is used again, and nothing of it is left: a warning that waits does not leave", async () => {
+    const ann = await unused(KEPT_DAYS);
+    await run();
+    await leave();
+    pass(46);
+    expect(await run()).toMatchObject({ last: 1 });
+    const { service } = openAccounts(database(), provider(), { now: () => now });
+    await service.profile(ann.ofProfile);
+    expect(await personOf(ann.subject)).toMatchObject({ usedAt: now, eraseAt: null, lastWarnedAt: null });
+    expect((await posted()).map(({ state }) => state)).toEqual(["sent", "dead"]);
+    pass(KEPT_DAYS - 61);
+    expect(await run()).toEqual(NOTHING);
+    pass(1);
+    expect(await run()).toEqual({ ...NOTHING, first: 1 });
+  });
+
+  it("is warned first where no worker looked for a year, and has as much time as others", async () => {
+    const ann = await unused(KEPT_DAYS + 365);
+    expect(await run()).toEqual({ ...NOTHING, first: 1 });
+    expect(await personOf(ann.subject)).toMatchObject({ eraseAt: daysAgo(-60) });
+    await leave();
+    // Off again, past the day that was said.
+    pass(365);
+    expect(await run()).toEqual({ ...NOTHING, last: 1 });
+    expect(await personOf(ann.subject)).toMatchObject({ eraseAt: daysAgo(-14) });
+    await leave();
+    pass(14);
+    expect(await run()).toEqual({ ...NOTHING, erased: 1 });
+  });
+
+  it("stays while its last warning has not left, and is warned again where no channel took it", async () => {
+    const ann = await unused(KEPT_DAYS);
+    await run();
+    await leave();
+    pass(60);
+    await run();
+    pass(30);
+    expect(await run()).toEqual(NOTHING);
+    await leave({ kind: "refused", reason: "550" });
+    expect(await run()).toEqual({ ...NOTHING, last: 1 });
+    await leave();
+    pass(13);
+    expect(await run()).toEqual(NOTHING);
+    expect(await isThere(ann)).toBe(true);
+    pass(1);
+    expect(await run()).toEqual({ ...NOTHING, erased: 1 });
+  });
+
+  it("whose address nobody confirmed gets no letter, and goes after the same time", async () => {
+    const ann = await unused(KEPT_DAYS - 1, false);
+    expect(await run()).toEqual(NOTHING);
+    pass(1);
+    expect(await run()).toEqual({ ...NOTHING, erased: 1 });
+    expect([await isThere(ann), await posted()]).toEqual([false, []]);
+  });
+
+  it("whose address nobody confirmed is warned by text where alerts come so, both times", async () => {
+    const ann = await unused(KEPT_DAYS, false);
+    await getsTexts(ann);
+    expect(await run()).toEqual({ ...NOTHING, first: 1 });
+    await leave();
+    pass(46);
+    expect(await run()).toEqual({ ...NOTHING, last: 1 });
+    expect((await posted()).map(({ channel, state }) => `${channel} ${state}`)).toEqual([
+      "sms sent",
+      "sms waiting",
+    ]);
+  });
+
+  it("is told of the last time by text and notification too, of alerts that come so, and never at night", async () => {
+    const [ann, bob] = [await unused(KEPT_DAYS), await unused(KEPT_DAYS)];
+    await getsTexts(ann);
+    // A phone by which no alert goes, as of somebody who stopped texts.
+    await keep(bob, { sealedPhone: accounts().context.seal.close(newPhone()), phoneMark: randomUUID() });
+    await keep(bob, { phoneVerifiedAt: now });
+    await run();
+    expect((await posted()).map(({ channel }) => channel)).toEqual(["email", "email"]);
+    await leave();
+    now = new Date("2028-08-01T04:00:00Z");
+    await run();
+    const last = (await posted()).slice(2);
+    expect(last.map(({ channel }) => channel).toSorted()).toEqual(["email", "email", "sms"]);
+    for (const { dueAt } of last) expect(dueAt).toEqual(new Date("2028-08-01T10:00:00Z"));
+  });
+
+  it("goes no sooner than its person was told, though it is kept for less time from now on", async () => {
+    await unused(KEPT_DAYS - 60);
+    await run();
+    await leave();
+    pass(45);
+    expect(await run({ keptDays: 180 })).toEqual(NOTHING);
+    pass(1);
+    expect(await run({ keptDays: 180 })).toEqual({ ...NOTHING, last: 1 });
+    await leave();
+    pass(13);
+    expect(await run({ keptDays: 180 })).toEqual(NOTHING);
+  });
+
+  it("is judged by the earlier of two clocks: one that jumps ahead warns and erases nobody", async () => {
+    await unused(100);
+    await unused(100, false);
+    expect(await run({ now: daysAgo(-3000) })).toEqual(NOTHING);
+    expect(await run({ clock: sql`${daysAgo(-3000).toISOString()}::timestamptz` })).toEqual(NOTHING);
+  });
+
+  /** So many people, whose profiles nobody used for as long as one is kept. */
+  async function crowd(count: number, change: Partial<typeof people.$inferInsert> = {}) {
+    const sealed = accounts().context.seal.close("ann@example.org");
+    const rows = Array.from({ length: count }, () => {
+      const id = randomUUID();
+      return {
+        ...{ id, subject: id, sealedEmail: sealed, sealedFirstName: sealed, sealedLastName: sealed },
+        ...{ language: "fr" as const, createdAt: now, checkedAt: now, usedAt: daysAgo(KEPT_DAYS) },
+        ...change,
+      };
+    });
+    for (let at = 0; at < count; at += 500)
+      await database().run((queries) => queries.insert(people).values(rows.slice(at, at + 500)));
+  }
+
+  it("of 5,000 people is warned once, page by page, by two workers of which one is killed", async () => {
+    await crowd(5000);
+    const killed = new AbortController();
+    let pages = 0;
+    const dying: Database = {
+      ...database(),
+      transaction(work) {
+        if (++pages === 3) killed.abort();
+        return database().transaction(work);
+      },
+    };
+    const rounds = await Promise.all([run({ database: dying }, killed.signal), run()]);
+    rounds.push(await run());
+    expect(rounds.reduce((sum, { first }) => sum + first, 0)).toBe(5000);
+    expect(pages).toBe(3);
+    const letters = await posted();
+    expect([letters.length, new Set(letters.map(({ personId }) => personId)).size]).toEqual([5000, 5000]);
+  });
+
+  it("is erased once, by any number of workers, and no more than the provider can be asked for", async () => {
+    await crowd(1000, { emailVerified: false });
+    expect(await run({ mostWaiting: 300 })).toEqual({ ...NOTHING, erased: 300 });
+    expect(await run({ mostWaiting: 300 })).toEqual(NOTHING);
+    const rounds = await Promise.all([run(), run(), run()]);
+    expect(rounds.reduce((sum, { erased }) => sum + erased, 0)).toBe(700);
+    const left = await database().run((queries) => queries.select().from(deletions));
+    expect(new Set(left.map(({ subjectMark }) => subjectMark)).size).toBe(1000);
+  });
+});

@@ -1,0 +1,74 @@
+import { sql } from "drizzle-orm";
+import type { Transaction } from "#database/open.server.ts";
+import { CHANNELS, type Channel, type people } from "#database/schema.ts";
+import type { Letter } from "#delivery/delivery.ts";
+import { post } from "#delivery/post.server.ts";
+import type { Seal } from "#delivery/seal.server.ts";
+import { addressesOf, devicesOf, takesMessages } from "./addresses.server.ts";
+import { CHOSEN_CHANNELS } from "./chosen-channels.ts";
+import { quietUntil } from "./sending-hours.ts";
+
+type Person = typeof people.$inferSelect;
+type ChannelsOf = (person: Person) => readonly Channel[];
+
+/** The kind of these messages. */
+export const UNUSED_PROFILE = "unused-profile";
+
+/**
+ * By which channels people can be warned: email where it takes messages, texts and notifications where some alert of theirs goes so.
+ * Whoever stopped texts was told that none comes.
+ */
+export async function channelsOf(transaction: Transaction, some: readonly Person[]): Promise<ChannelsOf> {
+  const ids = some.map(({ id }) => id);
+  const { rows } = await transaction.execute<{ id: string; sms: boolean; push: boolean }>(sql`
+    SELECT person_id AS id, bool_or(by_sms) AS sms,
+      bool_or(by_push) AND EXISTS (SELECT 1 FROM devices WHERE devices.person_id = chosen.person_id) AS push
+    FROM ${CHOSEN_CHANNELS} AS chosen WHERE person_id = ANY (${sql.param(ids)}::uuid[]) GROUP BY person_id`);
+  const chosen = new Map(rows.map((row) => [row.id, row]));
+  return (person) => {
+    const { sms = false, push = false } = chosen.get(person.id) ?? {};
+    const isReached = {
+      email: takesMessages("email", person),
+      sms: sms && takesMessages("sms", person),
+      push,
+    };
+    return CHANNELS.filter((channel) => isReached[channel]);
+  };
+}
+
+/**
+ * Posts a warning of the day that each person has on their row: the first by email, where they have one that takes it, the last by every
+ * channel. None rings at night.
+ */
+export async function postWarnings(
+  transaction: Transaction,
+  warned: readonly Person[],
+  channelsOf: ChannelsOf,
+  { seal, at }: { readonly seal: Seal; readonly at: Date },
+): Promise<void> {
+  const own = await devicesOf(
+    transaction,
+    warned.map(({ id }) => id),
+  );
+  const letters = warned.flatMap((person): Letter[] => {
+    const { eraseAt, usedAt } = person;
+    if (eraseAt === null) return [];
+    const isLast = person.lastWarnedAt !== null;
+    const channels = channelsOf(person);
+    const by = isLast || !channels.includes("email") ? channels : (["email"] as const);
+    return by.flatMap((channel) =>
+      addressesOf(channel, person, own(person.id), seal).map(({ address, of }) => ({
+        naturalKey: `${UNUSED_PROFILE}:${person.id}:${eraseAt.toISOString()}:${isLast ? "last" : "first"}:${channel}${of}`,
+        personId: person.id,
+        kind: UNUSED_PROFILE,
+        channel,
+        language: person.language,
+        address,
+        about: { usedAt: usedAt.toISOString(), eraseAt: eraseAt.toISOString(), isLast },
+        urgency: "newsletter",
+        dueAt: quietUntil(at) ?? at,
+      })),
+    );
+  });
+  await post(transaction, letters, { seal, now: at });
+}
