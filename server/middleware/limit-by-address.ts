@@ -1,10 +1,10 @@
 import type { Context } from "hono";
 import type { Logger } from "pino";
+import { forwardedValue } from "#accounts/forwarded-value.ts";
 import type { Mark } from "#accounts/marks.server.ts";
+import { networkOf } from "#accounts/network-of.ts";
 import type { Limit, RateLimits, Taken } from "#database/rate-limits.server.ts";
-import { networkOf } from "../network-of.ts";
 import type { ServerEnv } from "../visit.ts";
-import { forwardedValue } from "./trusted-proxy.ts";
 
 interface Parts {
   /** Without a key of ours every address could be tried until one fits. */

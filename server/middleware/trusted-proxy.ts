@@ -1,11 +1,5 @@
+import { forwardedValue } from "#accounts/forwarded-value.ts";
 import type { Middleware } from "../visit.ts";
-
-/** The last entry of a forwarded header that only trusted proxies could have written. */
-export function forwardedValue(header: string | undefined, trustedProxies: number): string | null {
-  if (header === undefined || trustedProxies === 0) return null;
-  const values = header.split(",").map((value) => value.trim());
-  return values[Math.max(0, values.length - trustedProxies)] ?? null;
-}
 
 /** Whether the trusted proxy met a visitor over plain HTTP, though the public origin, in production, is HTTPS. */
 export type MustUpgrade = (forwardedProto: string | string[] | undefined) => boolean;

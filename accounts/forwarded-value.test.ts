@@ -1,0 +1,10 @@
+import { expect, it } from "vitest";
+import { forwardedValue } from "./forwarded-value.ts";
+
+it("believes only what trusted proxies could have written", () => {
+  expect(forwardedValue("http", 0)).toBeNull();
+  expect(forwardedValue(undefined, 1)).toBeNull();
+  expect(forwardedValue("https, http", 1)).toBe("http");
+  expect(forwardedValue("spoofed, https, http", 2)).toBe("https");
+  expect(forwardedValue("http", 3)).toBe("http");
+});
