@@ -44,7 +44,7 @@ export function operatorPage({ view, language, notice, dry }: Shown) {
         <main>
           ${notice === null ? "" : html`<p role="status" class="notice">${t(notice)}</p>`}
           <p>${status.watchedAt === null ? t("never") : sentence(`${t("watched")} ${writtenMoment(status.watchedAt, language)}`)} ${t("unmatched")}${t("colon")}${view.unmatched}.</p>
-          <h2>${t("channels")}</h2>
+          <h2 id="channels">${t("channels")}</h2>
           ${channelsTable(view, language, t)}
           <h2>${t("held")}</h2>
           ${
@@ -74,10 +74,10 @@ export function operatorPage({ view, language, notice, dry }: Shown) {
                   ${t("concerned")}${t("colon")}${dry.people}. ${CHANNELS.map((each) => t(each) + t("colon") + (dry.alerts[each] ?? 0)).join(", ")}.
                 </p>`
           }
-          <h2>${t("deadOnes")}</h2>
+          <h2 id="dead">${t("deadOnes")}</h2>
           ${dead.length === 0 ? html`<p>${t("noneDead")}</p>` : deadTable(dead, language, t)}
-          <h2>${t("changes")}</h2>
-          <div class="wide">
+          <h2 id="changes">${t("changes")}</h2>
+          <div class="wide" role="region" aria-labelledby="changes" tabindex="0">
             <table>
               <thead>
                 <tr><th scope="col">${t("when")}</th><th scope="col">${t("change")}</th><th scope="col">${t("people")}</th><th scope="col">${t("correct")}</th></tr>
@@ -135,7 +135,7 @@ const button = (
 function channelsTable({ status, counts }: OperatorView, language: Language, t: Say) {
   const countOf = (channel: Channel, state: (typeof DELIVERY_STATES)[number]) =>
     counts.find((each) => each.channel === channel && each.state === state)?.messages ?? 0;
-  return html`<div class="wide">
+  return html`<div class="wide" role="region" aria-labelledby="channels" tabindex="0">
     <table>
       <thead>
         <tr>
@@ -166,7 +166,7 @@ function channelsTable({ status, counts }: OperatorView, language: Language, t: 
 }
 
 const deadTable = (dead: OperatorView["dead"], language: Language, t: Say) =>
-  html`<div class="wide">
+  html`<div class="wide" role="region" aria-labelledby="dead" tabindex="0">
     <table>
       <thead>
         <tr>${(["when", "channel", "kind", "attempts", "reason", "again"] as const).map((key) => html`<th scope="col">${t(key)}</th>`)}</tr>
