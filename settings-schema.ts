@@ -175,7 +175,7 @@ export const settingsSchema = z.object({
   GTM_ID: gtmId.default(""),
   /** Bearer token for /metrics and /readyz when asked from elsewhere than this machine. */
   METRICS_TOKEN: z.string().min(16).optional(),
-  /** Proxies in front of the site whose X-Forwarded-* headers are believed. */
+  /** Proxies in front of the site, or of the worker's pages, whose X-Forwarded-* headers are believed. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });

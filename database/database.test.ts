@@ -112,6 +112,8 @@ onEachServer("on $name", (prepare) => {
       "SELECT id FROM deliveries WHERE state = 'dead' ORDER BY ended_at DESC LIMIT 50",
       "SELECT channel, count(*) FROM deliveries WHERE created_at >= now() GROUP BY 1",
       "SELECT id FROM people WHERE phone_mark = 'mark'",
+      "SELECT id FROM consultations WHERE read_at < now() ORDER BY read_at LIMIT 2000",
+      "SELECT id FROM consultations WHERE id < 9 ORDER BY id DESC LIMIT 21",
     ];
     for (const question of asked) {
       const plan = await database.transaction(async (transaction) => {

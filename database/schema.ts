@@ -558,6 +558,29 @@ export const rateLimits = pgTable("rate_limits", {
   count: integer("count").notNull(),
 });
 
+/** How a reader's name came: written on the page, beside the password, or not at all. */
+export const NAMED_BY = ["page", "password", "none"] as const;
+
+/** People's data that a page of the agency showed, and to whom: what of it that reader was shown for the first time that day. */
+export const consultations = pgTable(
+  "consultations",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    readAt: moment("read_at").notNull(),
+    /** Said, not proven; empty where the password came alone. */
+    reader: text("reader").notNull(),
+    namedBy: text("named_by", { enum: NAMED_BY }).notNull(),
+    page: text("page", { enum: ["operator", "dispatch"] }).notNull(),
+    /** Which list or file, or a photo: the worker says which there are. */
+    shown: text("shown").notNull(),
+    /** Empty where it is of no report. */
+    reportIds: uuid("report_ids").array().notNull(),
+    /** Equal networks have equal marks, which lead back to no address; null where no proxy tells it. */
+    networkMark: text("network_mark"),
+  },
+  (consultation) => [index("consultations_by_time").on(consultation.readAt)],
+);
+
 /** Which migrations this database has had; `migrate` writes it. */
 export const migrations = pgTable("migrations", {
   number: integer("number").primaryKey(),

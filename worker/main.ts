@@ -1,4 +1,5 @@
 import { getRequestListener } from "@hono/node-server";
+import { createMark } from "#accounts/marks.server.ts";
 import { checkSealKeys } from "#accounts/seal-keys.server.ts";
 import { migrate } from "#database/migrate.server.ts";
 import { openDatabase } from "#database/open.server.ts";
@@ -7,6 +8,7 @@ import { LATE_AFTER_MS } from "#fires/freshness.ts";
 import { createPhotoStore } from "#intake/reports/photo-store.server.ts";
 import { createProgramLog } from "#program-log";
 import { readSettings, SettingsError } from "#settings";
+import { createConsultations } from "./consultations/consultations.server.ts";
 import { createWorkerMetrics } from "./metrics.ts";
 import { serveOperations } from "./operations-server.ts";
 import { operatorApp } from "./operator/app.ts";
@@ -28,6 +30,10 @@ async function start(): Promise<void> {
     troubles.unreadable();
   });
   const stopping = new AbortController();
+  const consultations = createConsultations({
+    ...{ database, log, stopping: stopping.signal },
+    onLost: metrics.unwritten,
+  });
   if (settings.WORKER_PORT !== undefined) {
     await serveOperations(settings.WORKER_PORT, {
       readiness: () => (metrics.ageMs(WATCH) < LATE_AFTER_MS ? null : "watch-is-late"),
@@ -41,6 +47,9 @@ async function start(): Promise<void> {
                 photos: createPhotoStore(settings),
                 seal,
                 token: settings.OPERATOR_TOKEN,
+                consultations,
+                mark: createMark(settings.SEAL_KEYS),
+                trustedProxies: settings.TRUSTED_PROXIES,
               }).fetch,
             ),
     });
@@ -72,6 +81,7 @@ async function start(): Promise<void> {
   log.info("the worker runs");
   process.send?.("ready");
   await ended;
+  await consultations.settled();
   await database.close();
   process.exit(0);
 }

@@ -12,6 +12,8 @@ export interface WorkerMetrics extends TaskObserver {
   handedOver(letter: Pick<Claimed, "channel" | "kind">, outcome: Outcome): void;
   /** A sealed value was met that no key opens. */
   unreadable(): void;
+  /** That somebody was shown people's data could not be written down. */
+  unwritten(): void;
   /** Age of the last good run of a task, in ms; infinite before the first. */
   ageMs(task: string): number;
   /** The Prometheus text of everything. */
@@ -66,6 +68,11 @@ export function createWorkerMetrics(now: () => number): WorkerMetrics {
     help: "Times that a sealed value was met which no key opens",
     registers,
   });
+  const unwritten = new Counter({
+    name: "vigie_unwritten_consultations_total",
+    help: "Times that it could not be written down who was shown people's data",
+    registers,
+  });
   const behind = new Gauge({
     name: "vigie_alerts_behind_seconds",
     help: "Since the last reading, or the oldest change that is not matched or waits for the agency, whichever is older",
@@ -90,6 +97,9 @@ export function createWorkerMetrics(now: () => number): WorkerMetrics {
     },
     unreadable() {
       unreadable.inc();
+    },
+    unwritten() {
+      unwritten.inc();
     },
     ageMs: (task) => now() - (doneAt.get(task) ?? Number.NEGATIVE_INFINITY),
     text: () => registry.metrics(),

@@ -1,4 +1,5 @@
 import type { Bilingual } from "#territory/language.ts";
+import { KEPT_DAYS } from "./consultations/consultation.ts";
 
 /** What both pages of the agency say: dispatch's, and the one on alerts. */
 export const SHARED_TEXTS = {
@@ -8,4 +9,14 @@ export const SHARED_TEXTS = {
   again: { fr: "Réessayer", en: "Try again" },
   latitude: { fr: "Latitude", en: "Latitude" },
   longitude: { fr: "Longitude", en: "Longitude" },
+  colon: { fr: "\u00a0: ", en: ": " },
+  yourName: { fr: "Votre nom", en: "Your name" },
+  saveName: { fr: "Enregistrer le nom", en: "Save name" },
+  whyName: {
+    fr: `Inscrit pendant ${KEPT_DAYS}\u00a0jours avec les renseignements personnels que vous voyez, pour que l’agence sache qui les a vus.`,
+    en: `Recorded for ${KEPT_DAYS}\u00a0days with the personal data you see, so that the agency knows who saw it.`,
+  },
+  readBy: { fr: "Consultation au nom de", en: "Reading as" },
+  changeName: { fr: "(modifier)", en: "(change)" },
+  unnamed: { fr: "Écrivez votre nom.", en: "Write your name." },
 } as const satisfies Record<string, Bilingual>;

@@ -16,10 +16,13 @@ import { deleteOldChanges } from "#history/old-changes.server.ts";
 import { createWatch, type Watch } from "#history/watch.server.ts";
 import { createPhotoStore } from "#intake/reports/photo-store.server.ts";
 import type { Settings } from "#settings";
+import { KEPT_DAYS } from "./consultations/consultation.ts";
+import { sweepConsultations } from "./consultations/sweep.server.ts";
 import { groundTask } from "./ground-task.ts";
 import { handoverTasks } from "./handover-task.ts";
 import { oldReportsTask } from "./old-reports-task.ts";
 import { postTasks } from "./post-tasks.ts";
+import { sureTime } from "./sure-time.ts";
 import type { Task } from "./task.ts";
 import type { WorkerLog } from "./trouble-log.ts";
 import { unusedProfilesTask } from "./unused-profiles-task.ts";
@@ -75,6 +78,13 @@ export function createTasks({
       run: async () => {
         const deleted = await deleteOldChanges(database);
         if (deleted > 0) log.info({ deleted }, "changes of past seasons are deleted");
+      },
+    },
+    {
+      name: "old-consultations",
+      everyMs: DAY_MS,
+      run: async () => {
+        await sweepConsultations(database, new Date(sureTime().getTime() - KEPT_DAYS * DAY_MS));
       },
     },
   ];

@@ -129,10 +129,10 @@ export async function setReportStatus(
   });
 }
 
-/** Whether a report shows this photo still. @throws {DatabaseError} */
-export async function isPhotoKept(database: Database, id: string): Promise<boolean> {
-  const rows = await database.run((queries) =>
-    queries.select({ id: reportPhotos.id }).from(reportPhotos).where(eq(reportPhotos.id, id)),
+/** The report that shows this photo; null once none does any more. @throws {DatabaseError} */
+export async function reportOfPhoto(database: Database, id: string): Promise<string | null> {
+  const [photo] = await database.run((queries) =>
+    queries.select({ reportId: reportPhotos.reportId }).from(reportPhotos).where(eq(reportPhotos.id, id)),
   );
-  return rows.length > 0;
+  return photo?.reportId ?? null;
 }

@@ -22,6 +22,11 @@ const WORDS = {
     pause: "Suspendre la mise à jour",
     resume: "Reprendre la mise à jour",
     paused: "Mise à jour suspendue.",
+    name: "Votre nom",
+    saveName: "Enregistrer le nom",
+    readBy: "Consultation au nom de",
+    list: "Consultations de renseignements personnels",
+    password: "agence (nom donné avec le mot de passe)",
   },
   en: {
     checking: "Being checked",
@@ -35,6 +40,11 @@ const WORDS = {
     pause: "Pause updates",
     resume: "Resume updates",
     paused: "Updates are paused.",
+    name: "Your name",
+    saveName: "Save name",
+    readBy: "Reading as",
+    list: "Readings of people’s data",
+    password: "agence (name sent with the password)",
   },
 } as const;
 
@@ -160,6 +170,40 @@ describe.for(LANGUAGES)("dispatch's page in %s", (language) => {
     await articleOf(page, reference).waitFor();
     await page.clock.runFor(6_000);
     await expect.poll(() => looks.length).toBeGreaterThan(1);
+    await page.context().close();
+  });
+
+  test("asks who reads, remembers it until the browser closes, and tells whom it showed which report", async () => {
+    const reference = await report({ lat: String(lat + 0.75), lon: "-60" });
+    const page = await dispatcher(language, 360);
+    await articleOf(page, reference).waitFor();
+    const name = language === "fr" ? "Zoé Roy, répartition" : "Zoe Roy, dispatch";
+    await page.getByRole("textbox", { name: words.name }).focus();
+    await page.keyboard.insertText(name);
+    await page.keyboard.press("Enter");
+    const said = page.locator("#reader");
+    await said.getByText(`${words.readBy} ${name}`).waitFor();
+    // Where a screen reader goes on reading.
+    await expect.poll(() => said.evaluate((own) => own === document.activeElement)).toBe(true);
+    await said.getByText(words.readBy).click();
+    expect(await page.getByRole("textbox", { name: words.name }).inputValue()).toBe(name);
+    expect(await violations(page)).toEqual([]);
+    const list = page.getByRole("region", { name: words.list });
+    const ofReports = (who: string) => list.getByRole("row", { name: who }).filter({ hasText: reference });
+    await expect
+      .poll(async () => {
+        await page.goto(`/operator?lang=${language}`);
+        return [await ofReports(name).count(), await ofReports(words.password).count()];
+      })
+      .toEqual([1, 1]);
+    await page.getByText(`${words.readBy} ${name}`).waitFor();
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await violations(page)).toEqual([]);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+      ).toBeLessThanOrEqual(0);
+    }
     await page.context().close();
   });
 

@@ -2,12 +2,13 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { check } from "@placemarkio/check-geojson";
 import { beforeEach, expect, it } from "vitest";
 import { DatabaseError } from "#database/database-error.ts";
-import { fireReports, readings, reportPhotos } from "#database/schema.ts";
+import { consultations, fireReports, readings, reportPhotos } from "#database/schema.ts";
 import { giveDatabase } from "#database/test-database.ts";
 import { onEachServer } from "#database/test-on-servers.ts";
 import { createSeal } from "#delivery/seal.server.ts";
 import type { KeptReport } from "#intake/reports/kept-report.ts";
 import { dispatchReports } from "#intake/reports/operator-reports.server.ts";
+import { testReaders } from "../consultations/test-readers.ts";
 import { operatorApp } from "../operator/app.ts";
 
 const TOKEN = "a-password-for-the-agency";
@@ -26,7 +27,8 @@ const SAID: KeptReport = {
 onEachServer("dispatch's page on $name", (prepare) => {
   const database = giveDatabase(prepare);
   beforeEach(async () => {
-    for (const table of [fireReports, readings]) await database().run((queries) => queries.delete(table));
+    for (const table of [fireReports, readings, consultations])
+      await database().run((queries) => queries.delete(table));
   });
   const photos = {
     put: async () => {},
@@ -34,7 +36,9 @@ onEachServer("dispatch's page on $name", (prepare) => {
     delete: async () => {},
     olderThan: async () => [],
   };
-  const app = () => operatorApp({ database: database(), seal, photos, token: TOKEN, now: () => NOW });
+  const readers = () => testReaders(database(), () => NOW);
+  const app = (own = readers()) =>
+    operatorApp({ ...own, database: database(), seal, photos, token: TOKEN, now: () => NOW });
   const ask = (path = "", more: RequestInit = {}) =>
     app().request(`${ORIGIN}/operator/reports${path}`, { headers: { authorization }, ...more });
   const page = async (query = "?lang=en") => (await ask(query)).text();
@@ -213,7 +217,8 @@ onEachServer("dispatch's page on $name", (prepare) => {
       get: (own, name) =>
         isAway && (name === "run" || name === "transaction") ? away : Reflect.get(own, name),
     });
-    const same = operatorApp({ database: failing, seal, photos, token: TOKEN, now: () => at });
+    const own = testReaders(failing, () => at);
+    const same = operatorApp({ ...own, database: failing, seal, photos, token: TOKEN, now: () => at });
     const look = (path: string, more: RequestInit = {}) =>
       same.request(`${ORIGIN}/operator/reports${path}`, { headers: { authorization }, ...more });
     await look("?lang=en");
@@ -224,6 +229,8 @@ onEachServer("dispatch's page on $name", (prepare) => {
       200,
       expect.stringMatching(/read last: 3 minutes ago, .*a\.m\.<.*F-1/su),
     ]);
+    // Who saw it cannot be written down meanwhile, and nobody waits for that.
+    await own.consultations.settled();
     const pressed = await look("/status?lang=en", {
       method: "POST",
       headers: { authorization, origin: ORIGIN },
@@ -279,6 +286,75 @@ onEachServer("dispatch's page on $name", (prepare) => {
     expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
     expect(answer.headers.get("cache-control")).toBe("no-store");
     for (const none of [randomUUID(), "..%2fsecret"]) expect((await ask(`/photo/${none}`)).status).toBe(404);
+  });
+
+  it("writes down which reports, files and photos showed something of a person, and to whom", async () => {
+    const own = readers();
+    const [one, two] = [await report("F-1"), await report("F-2", {}, { lat: 52, status: "known" })];
+    await report("F-3", {}, { lat: 53, sealedReport: null });
+    const photo = randomUUID();
+    await database().run((queries) =>
+      queries
+        .insert(reportPhotos)
+        .values({ id: photo, reportId: one, bytes: 4, width: 8, height: 6, createdAt: NOW }),
+    );
+    const look = async (path: string, headers: Record<string, string> = {}) => {
+      await app(own).request(`${ORIGIN}/operator/reports${path}`, { headers: { authorization, ...headers } });
+      await own.consultations.settled();
+    };
+    const ann = { cookie: "vigie-reader=Ann" };
+    for (const path of [
+      "?status=known",
+      "",
+      "?hours=6",
+      "/reports.csv",
+      `/photo/${photo}`,
+      `/photo/${photo}`,
+    ])
+      await look(path, ann);
+    await look("/reports.geojson", { authorization: `Basic ${btoa(`:${TOKEN}`)}` });
+    for (const path of ["/page.css", "/page.js", `/photo/${randomUUID()}`]) await look(path);
+    await look("", { authorization: `Basic ${btoa("agence:other")}` });
+    const rows = await database().run((queries) =>
+      queries.select().from(consultations).orderBy(consultations.id),
+    );
+    expect(
+      rows.map(({ reader, namedBy, page: own, shown, reportIds }) => [
+        reader,
+        namedBy,
+        own,
+        shown,
+        reportIds,
+      ]),
+    ).toEqual([
+      ["Ann", "page", "dispatch", "reports", [two]],
+      ["Ann", "page", "dispatch", "reports", [one]],
+      ["Ann", "page", "dispatch", "csv", expect.toSatisfy((ids) => ids.length === 2)],
+      ["Ann", "page", "dispatch", "photo", [one]],
+      ["", "none", "dispatch", "geojson", expect.toSatisfy((ids) => ids.length === 2)],
+    ]);
+  });
+
+  it("asks who reads, beside the reports, and leads back to what was chosen", async () => {
+    await report("F-1");
+    expect(await page("?lang=fr&hours=6")).toMatch(
+      /action="\/operator\/reports\/reader\?lang=fr&amp;status=&amp;hours=6".*Votre nom.*F-1/su,
+    );
+    const write = (name: string) =>
+      ask("/reader?lang=fr&hours=6", {
+        method: "POST",
+        headers: { authorization, origin: ORIGIN },
+        body: new URLSearchParams({ name }),
+      });
+    const written = await write("Ann Roy");
+    expect(written.headers.get("location")).toBe("/operator/reports?lang=fr&status=&hours=6#reader");
+    expect(written.headers.get("set-cookie")).toBe(
+      "vigie-reader=Ann%20Roy; Path=/operator; HttpOnly; SameSite=Lax",
+    );
+    expect((await write(" ")).headers.get("location")).toContain("said=unnamed#reader");
+    expect(await page("?lang=fr&said=unnamed")).toContain("Écrivez votre nom.");
+    const named = await ask("?lang=fr", { headers: { authorization, cookie: "vigie-reader=Ann%20Roy" } });
+    expect(await named.text()).toContain("Consultation au nom de <strong>Ann Roy</strong>");
   });
 
   it("gives a spreadsheet that runs nothing, and a map that others read", async () => {

@@ -7,12 +7,15 @@ import type { Database } from "#database/open.server.ts";
 import type { Seal } from "#delivery/seal.server.ts";
 import {
   dispatchReports,
-  isPhotoKept,
+  type ReportGroup,
+  reportOfPhoto,
   setReportStatus,
   withStatus,
 } from "#intake/reports/operator-reports.server.ts";
 import type { PhotoStore } from "#intake/reports/photo-store.server.ts";
 import { REPORT_STATUSES } from "#intake/reports/vocabulary.ts";
+import type { Seen } from "../consultations/consultation.ts";
+import { nameOnPage, type ReaderEnv, readName, rememberName } from "../consultations/reader.ts";
 import { activeFires } from "./active-fires.server.ts";
 import { queryOf, ROOT, readChoice } from "./choice.ts";
 import { reportsCsv, reportsGeoJson } from "./exports.ts";
@@ -26,6 +29,9 @@ interface DispatchParts {
   readonly seal: Seal;
   readonly photos: PhotoStore;
   readonly now: () => Date;
+  /** Writes down what an answer shows of people's data. */
+  readonly note: (context: Context<ReaderEnv>, seen: Seen) => void;
+  readonly trustedProxies: number;
 }
 
 const POLICY =
@@ -35,11 +41,15 @@ const client = () => stripTypeScriptTypes(readFileSync(new URL("page.client.ts",
 
 const status = z.enum(REPORT_STATUSES);
 const statusAct = z.object({ id: z.uuid(), status, was: status });
-const notices = z.enum(["invalid", "changed", "gone", "unsaved"]);
+const notices = z.enum(["invalid", "changed", "gone", "unsaved", "unnamed"]);
+
+/** The reports that still say something of a person. */
+const saying = (groups: readonly ReportGroup[]) =>
+  groups.flat().flatMap(({ id, said }) => (said === null ? [] : [id]));
 
 /** Where dispatch reads what people report, below `/operator/reports`; whoever mounts it asks for the password. */
-export function dispatchApp({ database, seal, photos, now }: DispatchParts): Hono {
-  const app = new Hono();
+export function dispatchApp({ database, seal, photos, now, note, trustedProxies }: DispatchParts) {
+  const app = new Hono<ReaderEnv>();
   app.use(async (context, next) => {
     await next();
     if (!context.res.headers.has("Content-Security-Policy"))
@@ -73,7 +83,9 @@ export function dispatchApp({ database, seal, photos, now }: DispatchParts): Hon
     const { seen, isAway } = await kept.read(choice.hours);
     const notice: Notice | null = notices.safeParse(context.req.query("said")).data ?? null;
     const groups = withStatus(seen.groups, choice.status);
-    return context.html(await reportsPage({ ...choice, ...seen, groups, isAway, notice, now: now() }));
+    note(context, { shown: "reports", reportIds: saying(groups) });
+    const name = nameOnPage(context);
+    return context.html(await reportsPage({ ...choice, ...seen, groups, isAway, notice, name, now: now() }));
   });
   app.get("/page.css", ({ body }) => body(PAGE_STYLES, 200, { "Content-Type": "text/css; charset=utf-8" }));
   app.get("/page.js", ({ body }) =>
@@ -81,23 +93,35 @@ export function dispatchApp({ database, seal, photos, now }: DispatchParts): Hon
   );
 
   app.get("/reports.csv", async (context) => {
-    const text = reportsCsv(await groupsOf(context), choiceOf(context).language);
+    const groups = await groupsOf(context);
+    note(context, { shown: "csv", reportIds: saying(groups) });
+    const text = reportsCsv(groups, choiceOf(context).language);
     context.header("Content-Disposition", 'attachment; filename="reports.csv"');
     return context.body(text, 200, { "Content-Type": "text/csv; charset=utf-8" });
   });
   app.get("/reports.geojson", async (context) => {
-    const collection = reportsGeoJson(await groupsOf(context));
+    const groups = await groupsOf(context);
+    note(context, { shown: "geojson", reportIds: saying(groups) });
+    const collection = reportsGeoJson(groups);
     context.header("Content-Disposition", 'attachment; filename="reports.geojson"');
     return context.body(JSON.stringify(collection), 200, { "Content-Type": "application/geo+json" });
   });
   app.get("/photo/:id", async (context) => {
     const id = z.uuid().safeParse(context.req.param("id")).data;
-    const bytes = id && (await isPhotoKept(database, id)) ? await photos.get(id) : null;
-    if (bytes === null) return context.notFound();
+    const reportId = id === undefined ? null : await reportOfPhoto(database, id);
+    const bytes = id && reportId ? await photos.get(id) : null;
+    if (bytes === null || reportId === null) return context.notFound();
+    note(context, { shown: "photo", reportIds: [reportId] });
     context.header("Content-Security-Policy", "sandbox; default-src 'none'");
     return context.body(new Uint8Array(bytes), 200, { "Content-Type": "image/jpeg" });
   });
 
+  app.post("/reader", async (context) => {
+    const name = readName((await context.req.parseBody()).name);
+    if (name !== "") rememberName(context, name, { trustedProxies });
+    const said = name === "" ? "&said=unnamed" : "";
+    return context.redirect(`${ROOT}${queryOf(choiceOf(context))}${said}#reader`, 303);
+  });
   app.post("/status", async (context) => {
     const asked = statusAct.safeParse(await context.req.parseBody());
     const said = asked.success

@@ -1,6 +1,6 @@
 /** Looks again every five seconds, unless the page's address says that it is paused; what somebody works on in the page stays as it is until they leave it. */
 const LOOK_EVERY_MS = 5_000;
-const SHOWN_WHOLE = ["count", "map", "state", "updates-said"];
+const SHOWN_WHOLE = ["count", "map", "state", "updates-said", "reader"];
 
 const read = async (response: Response) =>
   new DOMParser().parseFromString(await response.text(), "text/html");

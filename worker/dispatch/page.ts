@@ -3,6 +3,7 @@ import { sentence, writtenMoment } from "#delivery/written.ts";
 import { STATUS_WORDS } from "#intake/reports/report-words.ts";
 import { REPORT_STATUSES } from "#intake/reports/vocabulary.ts";
 import type { Language } from "#territory/language.ts";
+import { readerPart } from "../consultations/reader-part.ts";
 import { ageSaid } from "./age-said.ts";
 import { type Choice, groupId, HOURS, queryOf, ROOT } from "./choice.ts";
 import { groupItem } from "./group-item.ts";
@@ -25,6 +26,7 @@ export function reportsPage(shown: Shown) {
     html`
           <p role="status" id="notice" data-failed="${t("failed")}" class="${notice ? "notice" : ""}">${notice ? t(notice) : ""}</p>
           <p role="status" id="told" data-new="${t("arrived")}"></p>
+          ${readerPart({ name: shown.name, language, action: `${ROOT}/reader${queryOf(shown)}` })}
           ${choiceForm(shown, t)}
           <div id="state">${isAway ? html`<p role="alert" class="notice">${t("away")} ${sentence(ageSaid(readAt, now, language))}</p>` : ""}</div>
           <p id="stale" class="notice" hidden>${t("stale")} ${sentence(ageSaid(readAt, now, language, "moment"))}</p>

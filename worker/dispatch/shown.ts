@@ -3,7 +3,7 @@ import type { ReportGroup } from "#intake/reports/operator-reports.server.ts";
 import type { Choice } from "./choice.ts";
 
 /** What the last press came to, where that is not what was asked. */
-export type Notice = "invalid" | "changed" | "gone" | "unsaved";
+export type Notice = "invalid" | "changed" | "gone" | "unsaved" | "unnamed";
 
 export interface Shown extends Choice {
   readonly groups: readonly ReportGroup[];
@@ -16,4 +16,6 @@ export interface Shown extends Choice {
   readonly isAway: boolean;
   readonly now: Date;
   readonly notice: Notice | null;
+  /** Of who looks at the page; empty: they did not write it on one yet. */
+  readonly name: string;
 }

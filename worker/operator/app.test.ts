@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { asc, eq, sql } from "drizzle-orm";
+import { asc, desc, eq, sql } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
 import { letterKey } from "#accounts/letter-key.server.ts";
 import { gatherAlerts } from "#alerts/gather-alerts.server.ts";
@@ -7,7 +7,7 @@ import { loadCorrections } from "#alerts/load-corrections.server.ts";
 import { loadFacts } from "#alerts/load-facts.server.ts";
 import { matchChanges } from "#alerts/match.server.ts";
 import { A_FIRE, seal, testSeason } from "#alerts/test-alerts.ts";
-import { alerts, changes, channelPauses, deliveries, people } from "#database/schema.ts";
+import { alerts, changes, channelPauses, consultations, deliveries, people } from "#database/schema.ts";
 import { giveDatabase } from "#database/test-database.ts";
 import { onEachServer } from "#database/test-on-servers.ts";
 import { createClaims } from "#delivery/claims.server.ts";
@@ -15,6 +15,7 @@ import { URGENCIES } from "#delivery/delivery.ts";
 import type { Change } from "#history/change.ts";
 import { createPhotoStore } from "#intake/reports/photo-store.server.ts";
 import { readSettings } from "#settings";
+import { testReaders } from "../consultations/test-readers.ts";
 import { operatorApp } from "./app.ts";
 
 const TOKEN = "a-password-for-the-agency";
@@ -25,12 +26,14 @@ onEachServer("the agency's page on alerts, on $name", (prepare) => {
   const database = giveDatabase(prepare);
   let season: ReturnType<typeof testSeason>;
   beforeEach(async () => {
-    for (const table of [people, changes, deliveries, channelPauses])
+    for (const table of [people, changes, deliveries, channelPauses, consultations])
       await database().run((queries) => queries.delete(table));
     season = testSeason(database());
   });
-  const app = () =>
+  const readers = () => testReaders(database(), season.now);
+  const app = (own = readers()) =>
     operatorApp({
+      ...own,
       ...{ database: database(), seal, token: TOKEN, now: season.now },
       photos: createPhotoStore({ ...readSettings({}), DATA_DIR: "no-data" }),
     });
@@ -140,6 +143,66 @@ onEachServer("the agency's page on alerts, on $name", (prepare) => {
     expect(await database().run((queries) => queries.select().from(changes))).toEqual([]);
     expect(await database().run((queries) => queries.select().from(alerts))).toEqual([]);
     expect(await press("dry-run", { lat: "x", lon: "0" })).toBe(422);
+  });
+
+  it("writes down who saw what mail servers said of messages, and lists it to who sees that list", async () => {
+    const own = readers();
+    const look = async (query: string, headers: Record<string, string> = {}) => {
+      const answer = await app(own).request(`/operator${query}`, { headers: { authorization, ...headers } });
+      await own.consultations.settled();
+      return answer.text();
+    };
+    expect(await look("?lang=en")).toMatch(/Readings of people’s data.*None\./su);
+    expect(await database().run((queries) => queries.select().from(consultations))).toEqual([]);
+    await season.place(await season.person());
+    await season.change(FIRE);
+    await tell();
+    const dead = { state: "dead", endedAt: season.now(), reason: "550 no ann@example.org" } as const;
+    await database().run((queries) => queries.update(deliveries).set(dead));
+    await look("?lang=en");
+    const other = {
+      cookie: `vigie-reader=${encodeURIComponent("Noé <b>")}`,
+      "x-forwarded-for": "24.200.1.1",
+    };
+    for (const _ of [1, 2]) await look("?lang=en", other);
+    const rows = await database().run((queries) =>
+      queries.select().from(consultations).orderBy(desc(consultations.shown), asc(consultations.namedBy)),
+    );
+    expect(rows).toMatchObject([
+      {
+        reader: "Noé <b>",
+        namedBy: "page",
+        shown: "dead-messages",
+        networkMark: "mark of reader 24.200.1.1",
+      },
+      { reader: "agence", namedBy: "password", page: "operator", shown: "dead-messages", networkMark: null },
+      { reader: "Noé <b>", namedBy: "page", shown: "consultations" },
+    ]);
+    const list = await look("?lang=en", other);
+    expect(list).toMatch(/Noé &lt;b&gt;.*This list.*agence \(name sent with the password\).*Dead messages/su);
+    expect(await look("?lang=fr", other)).toMatch(/agence \(nom donné avec le mot de passe\)/);
+    expect(await look("?lang=en&before=1")).toMatch(/None\..*Newest readings/su);
+  });
+
+  it("remembers a name that its reader writes, in one line of 80 characters, and asks again for none", async () => {
+    const write = (name: string, headers: Record<string, string> = {}) =>
+      app().request(`${ORIGIN}/operator/reader?lang=en`, {
+        method: "POST",
+        headers: { authorization, origin: ORIGIN, ...headers },
+        body: new URLSearchParams({ name }),
+      });
+    const answer = await write(`  Zoé\n Roy ${"x".repeat(99)}`, { "x-forwarded-proto": "https" });
+    expect(answer.headers.get("location")).toBe("/operator?lang=en#reader");
+    const cookie = answer.headers.get("set-cookie") ?? "";
+    expect(cookie).toMatch(/; Path=\/operator; HttpOnly; Secure; SameSite=Lax$/);
+    const [value = ""] = cookie.split(";");
+    expect(decodeURIComponent(value)).toBe(`vigie-reader=Zoé Roy ${"x".repeat(72)}`);
+    const named = await app().request("/operator?lang=en", { headers: { authorization, cookie: value } });
+    expect(await named.text()).toContain("Reading as <strong>Zoé Roy xxx");
+    const none = await write(" \n");
+    expect(none.headers.get("location")).toBe("/operator?lang=en&said=unnamed#reader");
+    expect(none.headers.get("set-cookie")).toBeNull();
+    expect((await write("Zoé", { origin: "https://elsewhere.example" })).status).toBe(403);
   });
 
   it("has dead messages tried again", async () => {

@@ -1,8 +1,9 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { basicAuth } from "hono/basic-auth";
 import { csrf } from "hono/csrf";
 import { z } from "zod";
+import type { Mark } from "#accounts/marks.server.ts";
 import { correct, correction } from "#alerts/correct.server.ts";
 import { type DryRun, dryRun } from "#alerts/dry-run.server.ts";
 import { releaseChange } from "#alerts/held-changes.server.ts";
@@ -14,6 +15,10 @@ import { pauseChannel, resumeChannel } from "#delivery/pauses.server.ts";
 import type { Seal } from "#delivery/seal.server.ts";
 import { reviveDead } from "#delivery/sweep.server.ts";
 import type { PhotoStore } from "#intake/reports/photo-store.server.ts";
+import type { Seen } from "../consultations/consultation.ts";
+import type { Consultations } from "../consultations/consultations.server.ts";
+import { newestConsultations } from "../consultations/newest.server.ts";
+import { nameOnPage, type ReaderEnv, readerOf, readName, rememberName } from "../consultations/reader.ts";
 import { dispatchApp } from "../dispatch/app.ts";
 import { type Notice, operatorPage } from "./page.ts";
 import { STYLES } from "./styles.ts";
@@ -25,6 +30,11 @@ interface OperatorParts {
   readonly photos: PhotoStore;
   /** The password that the page asks for. */
   readonly token: string;
+  readonly consultations: Consultations;
+  /** Of networks. */
+  readonly mark: Mark;
+  /** In front of the worker. */
+  readonly trustedProxies: number;
   readonly now?: () => Date;
 }
 
@@ -46,11 +56,14 @@ const dryAct = z.object({
   lon: number.pipe(z.number().min(-80).max(-56)),
   out: z.string().optional(),
 });
+const notices = z.enum(["done", "nothing", "invalid", "unnamed"]);
 const correctAct = correction.extend({ id });
 
 /** The agency's own page on the alerts: what goes, what does not, and what is done about it. Each act is a form with an answer. */
-export function operatorApp({ database, seal, photos, token, now = () => new Date() }: OperatorParts): Hono {
-  const app = new Hono();
+export function operatorApp({ database, seal, token, now = () => new Date(), ...parts }: OperatorParts) {
+  const app = new Hono<ReaderEnv>();
+  const note = (context: Context<ReaderEnv>, seen: Seen) =>
+    parts.consultations.note(readerOf(context, parts), seen);
   app.use(async (context, next) => {
     await next();
     context.header("Cache-Control", "no-store");
@@ -65,21 +78,31 @@ export function operatorApp({ database, seal, photos, token, now = () => new Dat
     basicAuth({
       realm: "Vigie",
       verifyUser: (_name, given) => timingSafeEqual(digest(given), digest(token)),
+      onAuthSuccess: (context, name) => context.set("beside", name),
     }),
     csrf(),
   );
 
-  app.route("/operator/reports", dispatchApp({ database, seal, photos, now }));
+  app.route(
+    "/operator/reports",
+    dispatchApp({ database, seal, photos: parts.photos, trustedProxies: parts.trustedProxies, now, note }),
+  );
 
-  async function page(lang: string | undefined, notice: Notice, dry: DryRun | null = null) {
-    const language = lang === "en" ? "en" : "fr";
-    return operatorPage({ view: await operatorView(database, now()), language, notice, dry });
+  const isEnglish = (context: Context) => context.req.query("lang") === "en";
+  async function page(context: Context<ReaderEnv>, notice: Notice, dry: DryRun | null = null) {
+    const language = isEnglish(context) ? "en" : "fr";
+    const view = await operatorView(database, now());
+    const before = id.safeParse(context.req.query("before")).data ?? null;
+    const consulted = await newestConsultations(database, before);
+    // What a mail server says of a message may name whom it was for.
+    if (view.dead.length > 0) note(context, { shown: "dead-messages" });
+    if (consulted.rows.length > 0) note(context, { shown: "consultations" });
+    return operatorPage({ view, consulted, name: nameOnPage(context), language, notice, dry });
   }
 
   app.get("/operator", async (context) => {
-    const { lang, said } = context.req.query();
-    const notice = said === "done" || said === "nothing" || said === "invalid" ? said : null;
-    return context.html(await page(lang, notice));
+    const notice = notices.safeParse(context.req.query("said")).data ?? null;
+    return context.html(await page(context, notice));
   });
 
   /** An act by a form: what it says is checked, and the page that follows may be loaded again. */
@@ -89,7 +112,7 @@ export function operatorApp({ database, seal, photos, token, now = () => new Dat
     does: (asked: Asked) => Promise<boolean>,
   ): void {
     app.post(path, async (context) => {
-      const lang = context.req.query("lang") === "en" ? "en" : "fr";
+      const lang = isEnglish(context) ? "en" : "fr";
       const asked = schema.safeParse(await context.req.parseBody());
       const said = !asked.success ? "invalid" : (await does(asked.data)) ? "done" : "nothing";
       return context.redirect(`/operator?lang=${lang}&said=${said}`, 303);
@@ -109,13 +132,18 @@ export function operatorApp({ database, seal, photos, token, now = () => new Dat
     return letters + stopped > 0;
   });
 
+  app.post("/operator/reader", async (context) => {
+    const name = readName((await context.req.parseBody()).name);
+    if (name !== "") rememberName(context, name, parts);
+    const said = name === "" ? "&said=unnamed" : "";
+    return context.redirect(`/operator?lang=${isEnglish(context) ? "en" : "fr"}${said}#reader`, 303);
+  });
   app.post("/operator/dry-run", async (context) => {
-    const lang = context.req.query("lang");
     const asked = dryAct.safeParse(await context.req.parseBody());
-    if (!asked.success) return context.html(await page(lang, "invalid"), 422);
+    if (!asked.success) return context.html(await page(context, "invalid"), 422);
     const { lat, lon, out } = asked.data;
     const fire = newFireAt({ lat, lon }, out === undefined ? 1 : 3, now());
-    return context.html(await page(lang, null, await dryRun(database, fire, now())));
+    return context.html(await page(context, null, await dryRun(database, fire, now())));
   });
   return app;
 }

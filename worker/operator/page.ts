@@ -8,21 +8,28 @@ import { readChange } from "#history/change.ts";
 import { decimal } from "#territory/decimal.ts";
 import type { Language } from "#territory/language.ts";
 import { TIME_ZONE } from "#territory/time-zone.ts";
+import { consultationsPart } from "../consultations/list-part.ts";
+import type { NewestConsultations } from "../consultations/newest.server.ts";
+import { readerPart } from "../consultations/reader-part.ts";
 import { STYLES } from "./styles.ts";
 import { type Key, type Say, sayIn } from "./texts.ts";
 
 /** What the last press came to. */
-export type Notice = Extract<Key, "done" | "nothing" | "invalid"> | null;
+export type Notice = Extract<Key, "done" | "nothing" | "invalid" | "unnamed"> | null;
 
 interface Shown {
   readonly view: OperatorView;
+  /** Who was shown people's data. */
+  readonly consulted: NewestConsultations;
+  /** Of who looks at the page; empty: they did not write it on one yet. */
+  readonly name: string;
   readonly language: Language;
   readonly notice: Notice;
   readonly dry: DryRun | null;
 }
 
 /** Everything that whoever runs the alerts sees and does, as plain forms. */
-export function operatorPage({ view, language, notice, dry }: Shown) {
+export function operatorPage({ view, consulted, name, language, notice, dry }: Shown) {
   const t = sayIn(language);
   const other = language === "fr" ? "en" : "fr";
   const { status, held, dead, changes } = view;
@@ -43,6 +50,7 @@ export function operatorPage({ view, language, notice, dry }: Shown) {
         </header>
         <main>
           ${notice === null ? "" : html`<p role="status" class="notice">${t(notice)}</p>`}
+          ${readerPart({ name, language, action: `/operator/reader?lang=${language}` })}
           <p>${status.watchedAt === null ? t("never") : sentence(`${t("watched")} ${writtenMoment(status.watchedAt, language)}`)} ${t("unmatched")}${t("colon")}${view.unmatched}.</p>
           <h2 id="channels">${t("channels")}</h2>
           ${channelsTable(view, language, t)}
@@ -94,6 +102,7 @@ export function operatorPage({ view, language, notice, dry }: Shown) {
               </tbody>
             </table>
           </div>
+          ${consultationsPart(consulted, language)}
         </main>
       </body>
     </html>`;

@@ -16,5 +16,8 @@ textarea { min-width: min(100%, 20rem); min-height: 6rem; } [type=checkbox] { wi
 button { min-height: 2.75rem; padding: .5rem 1rem; border: 1px solid var(--act); border-radius: 2px; background: transparent; color: var(--act); font: inherit; font-weight: 650; }
 summary { min-height: 2.75rem; padding-block: .5rem; cursor: pointer; }
 :focus-visible { outline: 3px solid #c2410c; outline-offset: 2px; }
+#reader { margin-block: 1rem; scroll-margin-block-start: 12rem; } #reader summary { padding-inline-end: .5rem; } #reader p { margin-block: .5rem 0; max-width: 44rem; } #reader strong { overflow-wrap: anywhere; }
+.read table { min-width: 46rem; } .read summary { min-height: 1.5rem; padding: 0; }
+.pages { display: flex; flex-wrap: wrap; gap: 0 1.5rem; } .pages a { display: inline-flex; align-items: center; min-height: 2.75rem; }
 .notice { padding: .75rem 1rem; border-inline-start: 4px solid var(--act); background: light-dark(#e6ebe2, #1d332a); }
 `;

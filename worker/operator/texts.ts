@@ -3,7 +3,6 @@ import { SHARED_TEXTS } from "../shared-texts.ts";
 
 const TEXTS = {
   ...SHARED_TEXTS,
-  colon: { fr: "\u00a0: ", en: ": " },
   watched: { fr: "Situation lue le", en: "Situation read on" },
   never: { fr: "La situation n’a pas encore été lue.", en: "The situation has not been read yet." },
   unmatched: { fr: "Changements en attente d’appariement", en: "Changes not matched yet" },

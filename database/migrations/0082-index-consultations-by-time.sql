@@ -1,0 +1,1 @@
+CREATE INDEX consultations_by_time ON consultations (read_at);

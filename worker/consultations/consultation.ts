@@ -1,0 +1,32 @@
+import type { consultations, NAMED_BY } from "#database/schema.ts";
+
+/** Days that it is known who was shown what: as long as it is known that a message went. */
+export const KEPT_DAYS = 400;
+/** Characters of a reader's name. */
+export const LONGEST_NAME = 80;
+
+/** Who is shown people's data, as far as they said. */
+export interface Reader {
+  /** Empty where the password came alone. */
+  readonly name: string;
+  readonly namedBy: (typeof NAMED_BY)[number];
+  /** Null where no proxy tells whose network it is. */
+  readonly networkMark: string | null;
+}
+
+/** The kinds of people's data that the agency's pages show, by page. */
+export const SHOWN = {
+  dispatch: ["reports", "csv", "geojson", "photo"],
+  operator: ["dead-messages", "consultations"],
+} as const;
+export type Shown = (typeof SHOWN)[keyof typeof SHOWN][number];
+
+/** What an answer showed. */
+export interface Seen {
+  readonly shown: Shown;
+  /** Those that still say something of a person; none for what is of no report. */
+  readonly reportIds?: readonly string[];
+}
+
+export const pageOf = (shown: Shown): typeof consultations.$inferInsert.page =>
+  (SHOWN.operator as readonly string[]).includes(shown) ? "operator" : "dispatch";

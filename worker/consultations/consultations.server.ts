@@ -1,0 +1,90 @@
+import type { Database } from "#database/open.server.ts";
+import { consultations } from "#database/schema.ts";
+import { quebecDay } from "#territory/quebec-day.ts";
+import { pause } from "../pause.ts";
+import type { WorkerLog } from "../trouble-log.ts";
+import { pageOf, type Reader, type Seen } from "./consultation.ts";
+
+/** Between one try and the next, in ms. */
+const RETRIES_MS = [1_000, 5_000, 20_000];
+
+interface Parts {
+  readonly database: Database;
+  readonly log: Pick<WorkerLog, "warn">;
+  /** One could not be written. */
+  readonly onLost: () => void;
+  /** Aborted when the worker stops: nothing is tried again then. */
+  readonly stopping: AbortSignal;
+  readonly now?: () => Date;
+  readonly retriesMs?: readonly number[];
+}
+
+/** Writes down who was shown what of people's data, without an answer ever waiting for it. */
+export interface Consultations {
+  /** Of what an answer shows, this is written down once it is on its way: what that reader was not shown yet that day. */
+  note(reader: Reader, seen: Seen): void;
+  /** Once all that was noted is written, or lost. */
+  settled(): Promise<void>;
+}
+
+export function createConsultations({
+  database,
+  log,
+  onLost,
+  stopping,
+  now = () => new Date(),
+  retriesMs = RETRIES_MS,
+}: Parts): Consultations {
+  let day = "";
+  /** What is written down, or about to be, of this day. A worker that starts again writes it anew. */
+  let noted = new Set<string>();
+  const running = new Set<Promise<void>>();
+
+  async function write(row: typeof consultations.$inferInsert, forget: () => void): Promise<void> {
+    // The answer first.
+    await new Promise((resolve) => setImmediate(resolve));
+    for (let failures = 0; ; failures++) {
+      try {
+        await database.run((queries) => queries.insert(consultations).values(row));
+        return;
+      } catch (error) {
+        const waitMs = retriesMs[failures];
+        if (waitMs === undefined || stopping.aborted) {
+          // Shown again, it is noted again.
+          forget();
+          onLost();
+          const { page, shown } = row;
+          log.warn({ err: error, page, shown }, "who was shown people's data could not be written down");
+          return;
+        }
+        await pause(waitMs, stopping);
+      }
+    }
+  }
+
+  return {
+    note({ name, namedBy, networkMark }, { shown, reportIds }) {
+      const readAt = now();
+      if (quebecDay(readAt) !== day) {
+        day = quebecDay(readAt);
+        noted = new Set();
+      }
+      const ofDay = noted;
+      const keyOf = (id: string) => JSON.stringify([name, namedBy, networkMark, shown, id]);
+      const fresh = (reportIds ?? [""]).filter((id) => !ofDay.has(keyOf(id)));
+      if (fresh.length === 0) return;
+      for (const id of fresh) ofDay.add(keyOf(id));
+      const row = {
+        ...{ readAt, reader: name, namedBy, networkMark, shown, page: pageOf(shown) },
+        reportIds: reportIds === undefined ? [] : fresh,
+      };
+      const writing = write(row, () => {
+        for (const id of fresh) ofDay.delete(keyOf(id));
+      }).finally(() => running.delete(writing));
+      running.add(writing);
+    },
+    async settled() {
+      while (running.size > 0) await Promise.all(running);
+    },
+  };
+}

@@ -1,0 +1,145 @@
+import { randomUUID } from "node:crypto";
+import { asc } from "drizzle-orm";
+import { beforeEach, expect, it } from "vitest";
+import { DatabaseError } from "#database/database-error.ts";
+import type { Database } from "#database/open.server.ts";
+import { consultations, fireReports } from "#database/schema.ts";
+import { giveDatabase } from "#database/test-database.ts";
+import { onEachServer } from "#database/test-on-servers.ts";
+import type { Reader } from "./consultation.ts";
+import { createConsultations } from "./consultations.server.ts";
+import { newestConsultations } from "./newest.server.ts";
+import { sweepConsultations } from "./sweep.server.ts";
+
+const ANN: Reader = { name: "Ann", namedBy: "page", networkMark: "near" };
+const DAY_MS = 24 * 3_600_000;
+
+onEachServer("who was shown people's data, on $name", (prepare) => {
+  const database = giveDatabase(prepare);
+  let at: Date;
+  let warned: string[];
+  let lost: number;
+  beforeEach(async () => {
+    for (const table of [consultations, fireReports])
+      await database().run((queries) => queries.delete(table));
+    [at, warned, lost] = [new Date("2026-07-02T15:00:00Z"), [], 0];
+  });
+  const created = (
+    own: Database = database(),
+    retriesMs: readonly number[] = [0, 0, 0],
+    stopping = new AbortController().signal,
+  ) =>
+    createConsultations({
+      ...{ database: own, retriesMs, stopping, now: () => at },
+      log: { warn: (_, sentence) => warned.push(sentence) },
+      onLost: () => {
+        lost += 1;
+      },
+    });
+  const written = () =>
+    database().run((queries) => queries.select().from(consultations).orderBy(asc(consultations.id)));
+  /** The same database, of which the first so many answers fail. */
+  function failing(times: number): Database {
+    let failures = 0;
+    const run: Database["run"] = async (work) => {
+      failures += 1;
+      if (failures <= times) throw new DatabaseError("database-unreachable", "gone");
+      return database().run(work);
+    };
+    return { ...database(), run };
+  }
+
+  it("is one line for what they see a first time that day, however often their page looks again", async () => {
+    const [first, second] = [randomUUID(), randomUUID()];
+    const own = created();
+    for (const reportIds of [[first], [first], [second, first], [first, second], []]) {
+      own.note(ANN, { shown: "reports", reportIds });
+      await own.settled();
+    }
+    expect(await written()).toMatchObject([
+      { reader: "Ann", namedBy: "page", page: "dispatch", shown: "reports", reportIds: [first] },
+      { readAt: at, reportIds: [second], networkMark: "near" },
+    ]);
+    at = new Date(at.getTime() + DAY_MS);
+    own.note(ANN, { shown: "reports", reportIds: [first] });
+    await own.settled();
+    expect(await written()).toMatchObject([{}, {}, { readAt: at, reportIds: [first] }]);
+  });
+
+  it("is a line of its own for another reader, network, file or list", async () => {
+    const reportIds = [randomUUID()];
+    const own = created();
+    own.note(ANN, { shown: "reports", reportIds });
+    own.note({ ...ANN, name: "Bob" }, { shown: "reports", reportIds });
+    own.note({ ...ANN, networkMark: "far" }, { shown: "reports", reportIds });
+    own.note({ ...ANN, namedBy: "password" }, { shown: "reports", reportIds });
+    own.note(ANN, { shown: "csv", reportIds });
+    for (const _ of [1, 2]) own.note(ANN, { shown: "dead-messages" });
+    await own.settled();
+    expect(await written()).toHaveLength(6);
+    expect((await written()).filter(({ page }) => page === "operator")).toMatchObject([
+      { shown: "dead-messages", reportIds: [] },
+    ]);
+  });
+
+  it("is tried again while the database is away, and keeps the time at which it was shown", async () => {
+    const shownAt = at;
+    const own = created(failing(3));
+    own.note(ANN, { shown: "reports", reportIds: [randomUUID()] });
+    at = new Date(at.getTime() + 60_000);
+    await own.settled();
+    expect(await written()).toMatchObject([{ readAt: shownAt }]);
+    expect([lost, warned]).toEqual([0, []]);
+  });
+
+  it("is told and counted when it cannot be written, and written when it is shown again", async () => {
+    const seen = { shown: "reports", reportIds: [randomUUID()] } as const;
+    const own = created(failing(4));
+    own.note(ANN, seen);
+    own.note(ANN, seen);
+    await own.settled();
+    expect(await written()).toEqual([]);
+    expect([lost, warned]).toEqual([1, ["who was shown people's data could not be written down"]]);
+    own.note(ANN, seen);
+    await own.settled();
+    expect(await written()).toHaveLength(1);
+  });
+
+  it("holds up no worker that stops", async () => {
+    const stopping = new AbortController();
+    const own = created(failing(9), [DAY_MS], stopping.signal);
+    own.note(ANN, { shown: "consultations" });
+    stopping.abort();
+    await own.settled();
+    expect(lost).toBe(1);
+  });
+
+  it("is listed newest first, by pages, with the references of its reports", async () => {
+    const reports = ["F-2", "F-1"].map((reference): typeof fireReports.$inferInsert & { id: string } => ({
+      ...{ id: randomUUID(), clientKey: randomUUID(), reference, announcedPhotos: 0 },
+      ...{ isSuspect: false, isAnswered: false, createdAt: at, statusAt: at },
+      ...{ language: "fr", status: "new" },
+    }));
+    await database().run((queries) => queries.insert(fireReports).values(reports));
+    const reportIds = reports.map(({ id }) => id);
+    const own = created();
+    for (let i = 0; i < 22; i++) {
+      own.note({ ...ANN, name: `Ann ${i}` }, { shown: "reports", reportIds });
+      await own.settled();
+    }
+    const newest = await newestConsultations(database(), null);
+    expect(newest.rows).toHaveLength(20);
+    expect(newest.rows[0]).toMatchObject({ reader: "Ann 21", references: ["F-1", "F-2"] });
+    const older = await newestConsultations(database(), newest.next);
+    expect([older.rows.map(({ reader }) => reader), older.next]).toEqual([["Ann 1", "Ann 0"], null]);
+  });
+
+  it("is forgotten after its time, in batches, and not before", async () => {
+    const own = created();
+    for (const name of ["Ann", "Bob", "Cid"]) own.note({ ...ANN, name }, { shown: "consultations" });
+    await own.settled();
+    expect(await sweepConsultations(database(), at, 2)).toBe(0);
+    expect(await sweepConsultations(database(), new Date(at.getTime() + 1), 2)).toBe(3);
+    expect(await written()).toEqual([]);
+  });
+});

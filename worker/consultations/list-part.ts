@@ -1,0 +1,84 @@
+import { html } from "hono/html";
+import { clockTime } from "#territory/clock.ts";
+import type { Bilingual, Language } from "#territory/language.ts";
+import { TIME_ZONE } from "#territory/time-zone.ts";
+import { SHARED_TEXTS } from "../shared-texts.ts";
+import { KEPT_DAYS, type Shown } from "./consultation.ts";
+import type { NewestConsultations } from "./newest.server.ts";
+
+const TEXTS = {
+  title: { fr: "Consultations de renseignements personnels", en: "Readings of people’s data" },
+  about: {
+    fr: `Qui a vu des renseignements personnels sur ces pages. Chaque ligne dit ce qu’une personne a vu pour la première fois dans la journée. Les lignes sont effacées après ${KEPT_DAYS}\u00a0jours.`,
+    en: `Who saw people’s data on these pages. Each line is what someone saw for the first time that day. Lines are erased after ${KEPT_DAYS}\u00a0days.`,
+  },
+  none: { fr: "Aucune.", en: "None." },
+  when: { fr: "Quand", en: "When" },
+  who: { fr: "Qui", en: "Who" },
+  page: { fr: "Page", en: "Page" },
+  what: { fr: "Quoi", en: "What" },
+  network: { fr: "Réseau", en: "Network" },
+  password: { fr: "nom donné avec le mot de passe", en: "name sent with the password" },
+  nobody: { fr: "Sans nom\u00a0: mot de passe seul", en: "No name: password alone" },
+  older: { fr: "Consultations plus anciennes", en: "Older readings" },
+  newest: { fr: "Consultations les plus récentes", en: "Newest readings" },
+} as const satisfies Record<string, Bilingual>;
+
+const SHOWN_TEXTS: Readonly<Record<Shown, Bilingual>> = {
+  reports: { fr: "Signalements", en: "Reports" },
+  csv: { fr: "Fichier CSV", en: "CSV file" },
+  geojson: { fr: "Fichier GeoJSON", en: "GeoJSON file" },
+  photo: { fr: "Photo", en: "Photo" },
+  "dead-messages": { fr: "Messages sans issue", en: "Dead messages" },
+  consultations: { fr: "Cette liste", en: "This list" },
+};
+const PAGES = { dispatch: SHARED_TEXTS.reportsPage, operator: SHARED_TEXTS.alertsPage } as const;
+/** Of a mark: enough to see whether two are one network. */
+const MARK_SHOWN = 6;
+const MOST_IN_LINE = 3;
+
+/** Who was shown people's data, newest first, and the way to older ones. */
+export function consultationsPart({ rows, next, isFirst }: NewestConsultations, language: Language) {
+  const t = (key: keyof typeof TEXTS) => TEXTS[key][language];
+  const day = new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: "medium", timeZone: TIME_ZONE });
+  const linkTo = (query: string, label: string) =>
+    html`<a href="/operator?lang=${language}${query}#consultations">${label}</a>`;
+  return html`<h2 id="consultations" tabindex="-1">${t("title")}</h2>
+    <p>${t("about")}</p>
+    ${
+      rows.length === 0
+        ? html`<p>${t("none")}</p>`
+        : html`<div class="wide read" role="region" aria-labelledby="consultations" tabindex="0">
+          <table>
+            <thead>
+              <tr>${(["when", "who", "page", "what", "network"] as const).map((key) => html`<th scope="col">${t(key)}</th>`)}</tr>
+            </thead>
+            <tbody>
+              ${rows.map(
+                ({ readAt, reader, namedBy, page, shown, references, networkMark }) => html`<tr>
+                  <td>${day.format(readAt)}, ${clockTime(readAt, language)}</td>
+                  <td>${namedBy === "none" ? t("nobody") : reader}${namedBy === "password" ? ` (${t("password")})` : ""}</td>
+                  <td>${PAGES[page][language]}</td>
+                  <td>${whatSaid(shownSaid(shown, language), references, language)}</td>
+                  <td>${networkMark?.slice(0, MARK_SHOWN) ?? "–"}</td>
+                </tr>`,
+              )}
+            </tbody>
+          </table>
+        </div>`
+    }
+    <p class="pages">${isFirst ? "" : linkTo("", t("newest"))} ${next === null ? "" : linkTo(`&before=${next}`, t("older"))}</p>`;
+}
+
+/** Many references stand folded below their number. */
+function whatSaid(shown: string, references: readonly string[], language: Language) {
+  const colon = SHARED_TEXTS.colon[language];
+  const all = references.join(", ");
+  if (references.length === 0) return shown;
+  if (references.length <= MOST_IN_LINE) return shown + colon + all;
+  return html`<details><summary>${shown}${colon}${references.length}</summary>${all}</details>`;
+}
+
+/** What a newer version wrote is said as it stands. */
+const shownSaid = (shown: string, language: Language): string =>
+  shown in SHOWN_TEXTS ? SHOWN_TEXTS[shown as Shown][language] : shown;

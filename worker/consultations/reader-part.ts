@@ -1,0 +1,27 @@
+import { html } from "hono/html";
+import type { Language } from "#territory/language.ts";
+import { SHARED_TEXTS } from "../shared-texts.ts";
+import { LONGEST_NAME } from "./consultation.ts";
+
+interface ReaderPart {
+  /** Empty: nobody wrote one on the page yet. */
+  readonly name: string;
+  readonly language: Language;
+  /** Where the form goes. */
+  readonly action: string;
+}
+
+/** Asks for the reader's name, and says it once it is known; both lead back here, to be read aloud. */
+export function readerPart({ name, language, action }: ReaderPart) {
+  const t = (key: keyof typeof SHARED_TEXTS) => SHARED_TEXTS[key][language];
+  const form = html`<form method="post" action="${action}">
+      <label>${t("yourName")} <input name="name" value="${name}" required maxlength="${LONGEST_NAME}" autocomplete="name" aria-describedby="reader-why" /></label>
+      <button>${t("saveName")}</button>
+    </form>
+    <p id="reader-why">${t("whyName")}</p>`;
+  return html`<div id="reader" tabindex="-1" class="${name === "" ? "notice" : ""}">${
+    name === ""
+      ? form
+      : html`<details><summary>${t("readBy")} <strong>${name}</strong> ${t("changeName")}</summary>${form}</details>`
+  }</div>`;
+}

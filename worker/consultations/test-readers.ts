@@ -1,0 +1,12 @@
+import type { Database } from "#database/open.server.ts";
+import { createConsultations } from "./consultations.server.ts";
+
+/** What the agency's pages ask for to write down their readers, behind one proxy, without a second try. */
+export const testReaders = (database: Database, now: () => Date) => ({
+  consultations: createConsultations({
+    ...{ database, now, log: { warn() {} }, onLost() {} },
+    ...{ stopping: new AbortController().signal, retriesMs: [] },
+  }),
+  mark: (text: string) => `mark of ${text}`,
+  trustedProxies: 1,
+});
