@@ -68,7 +68,12 @@ onEachServer("the use of a profile on $name", (prepare) => {
   it("is written once a day", async () => {
     const ann = await known(true, { usedAt: AN_HOUR_AGO });
     await service().profile(ann.ofProfile);
+    await service().stopAlerts({ key: letterKey(accounts().context.mark, "alerts", ann.id), scope: "email" });
     expect(await personOf(ann.subject)).toMatchObject({ usedAt: AN_HOUR_AGO });
+    // But of whoever was warned at once, be it by a clock that was wrong.
+    const bob = await known(true, { ...WARNED, usedAt: AN_HOUR_AGO });
+    await service().profile(bob.ofProfile);
+    expect(await bob.isNoted()).toBe(true);
   });
 
   it("keeps nobody from reading what is theirs where nothing can be written", async () => {

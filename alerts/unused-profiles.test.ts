@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
+import type { PlaceData } from "#accounts/account-api.ts";
 import { finishDeletions } from "#accounts/deletions.server.ts";
 import { giveAccounts, newPhone, openAccounts, placeQuestion, somebody } from "#accounts/test-accounts.ts";
 import type { Database } from "#database/open.server.ts";
@@ -43,13 +44,23 @@ onEachServer("a profile that nobody uses, on $name", (prepare) => {
   }
   const keep = ({ subject }: Ann, change: Partial<typeof people.$inferInsert>) =>
     database().run((queries) => queries.update(people).set(change).where(eq(people.subject, subject)));
-  async function getsTexts(ann: Ann) {
+  /** What somebody did before they used their profile no more. */
+  async function asBefore(ann: Ann, act: () => Promise<unknown>) {
+    const usedAt = (await personOf(ann.subject))?.usedAt ?? now;
+    await act();
+    await keep(ann, { usedAt });
+  }
+  /** Alerts by text, of a number of their own, beside those of the place. */
+  async function getsTexts(ann: Ann, more: Partial<PlaceData> = {}) {
     const { seal, mark } = accounts().context;
     const phone = newPhone();
-    const before = await personOf(ann.subject);
     await keep(ann, { sealedPhone: seal.close(phone), phoneMark: mark(phone), phoneVerifiedAt: now });
-    await accounts().service.savePlace(placeQuestion(ann, { smsNotification: true, phone, consent: true }));
-    await keep(ann, { usedAt: before?.usedAt ?? now });
+    const data = { smsNotification: true, phone, consent: true, ...more };
+    await asBefore(ann, () => accounts().service.savePlace(placeQuestion(ann, data)));
+  }
+  async function hasDevice(ann: Ann) {
+    const subscription = { kind: "fcm", token: `phone:${randomUUID()}` } as const;
+    await asBefore(ann, () => accounts().service.saveDevice({ ...ann.ofPlaces, subscription }));
   }
   const parts = (more: Partial<Parameters<typeof endUnusedProfiles>[0]> = {}) => {
     const { seal, mark } = accounts().context;
@@ -153,6 +164,9 @@ onEachServer("a profile that nobody uses, on $name", (prepare) => {
 
   it("whose address nobody confirmed gets no letter, and goes after the same time", async () => {
     const ann = await unused(KEPT_DAYS - 1, false);
+    // By notification, on a device that is no more.
+    const byPush = placeQuestion(ann, { pushNotification: true, consent: true });
+    await asBefore(ann, () => accounts().service.savePlace(byPush));
     expect(await run()).toEqual(NOTHING);
     pass(1);
     expect(await run()).toEqual({ ...NOTHING, erased: 1 });
@@ -174,8 +188,10 @@ onEachServer("a profile that nobody uses, on $name", (prepare) => {
 
   it("is told of the last time by text and notification too, of alerts that come so, and never at night", async () => {
     const [ann, bob] = [await unused(KEPT_DAYS), await unused(KEPT_DAYS)];
-    await getsTexts(ann);
-    // A phone by which no alert goes, as of somebody who stopped texts.
+    for (const each of [ann, bob]) await hasDevice(each);
+    await getsTexts(ann, { pushNotification: true });
+    await asBefore(bob, () => accounts().service.savePlace(placeQuestion(bob)));
+    // A phone and a device by which no alert goes, as of somebody who stopped texts.
     await keep(bob, { sealedPhone: accounts().context.seal.close(newPhone()), phoneMark: randomUUID() });
     await keep(bob, { phoneVerifiedAt: now });
     await run();
@@ -184,7 +200,7 @@ onEachServer("a profile that nobody uses, on $name", (prepare) => {
     now = new Date("2028-08-01T04:00:00Z");
     await run();
     const last = (await posted()).slice(2);
-    expect(last.map(({ channel }) => channel).toSorted()).toEqual(["email", "email", "sms"]);
+    expect(last.map(({ channel }) => channel).toSorted()).toEqual(["email", "email", "push", "sms"]);
     for (const { dueAt } of last) expect(dueAt).toEqual(new Date("2028-08-01T10:00:00Z"));
   });
 
