@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -62,6 +63,16 @@ const AS_A_DEMO = { NODE_ENV: "production", VIGIE_SANDBOX: "on" } as const;
 const QUICKLY = ["--import", "./tests/support/quick-refresh.ts"];
 const WITH_QUICK_FILES = ["--import", new URL("./quick-files.ts", import.meta.url).href];
 
+const CONTENT_LIMIT_MS = 40_000;
+
+async function untilThere(path: string): Promise<void> {
+  const deadline = Date.now() + CONTENT_LIMIT_MS;
+  while (!existsSync(path)) {
+    if (Date.now() > deadline) throw new Error(`The content was not read: ${path} is missing.`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
 export async function startWorld(options: WorldOptions = {}): Promise<World> {
   const {
     season = { scenario: "summer" },
@@ -120,6 +131,9 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     const loaded = [...FOR_DRIZZLE, ...(quickRefresh ? QUICKLY : []), ...(isWeighed ? [] : WITH_QUICK_FILES)];
     const startSite = () => start([...loaded, "server/main.ts"], origin + ready);
     let site = await startSite();
+    // Read beside the rest: who asks at once would be told of no story, and that page is kept for some time.
+    const hasContent = !withoutContent && env?.CONTENT_URL === undefined;
+    if (hasContent) await untilThere(join(folder, "content", "stories.json"));
     const editor = `http://127.0.0.1:${block + 2}`;
     const identity = `http://127.0.0.1:${block + 3}`;
     return {
