@@ -1,4 +1,5 @@
 import { HEAD_BYTES, pictureKind, signsIn } from "../picture-kind.ts";
+import { cutText } from "../typed-text.ts";
 
 /** With a message, at most. */
 export const MOST_FILES = 3;
@@ -75,7 +76,7 @@ export const refusedOfSent = (files: readonly SentFile[], takesFiles: boolean): 
 
 /** A name without what could lead or mislead: letters, digits, spaces, hyphens and dots between them. */
 const shownName = (name: string): string =>
-  cut(
+  cutText(
     name
       .normalize("NFC")
       .replace(/[^\p{L}\p{M}\p{N}\-_ .]/gu, "_")
@@ -84,14 +85,11 @@ const shownName = (name: string): string =>
     2 * LONGEST_NAME,
   );
 
-/** Between letters, never in the middle of one. */
-const cut = (text: string, most: number): string => [...text].slice(0, most).join("");
-
 /** The name that a file leaves under: its own, and the end that its content has. */
 export function leavingName(name: string, kind: FileKind): string {
   const { ends } = FILE_KINDS[kind];
   const shown = shownName(name);
   const end = ends.find((each) => shown.toLowerCase().endsWith(each)) ?? ends[0];
   const bare = shown.toLowerCase().endsWith(end) ? shown.slice(0, -end.length) : shown;
-  return `${cut(bare, LONGEST_NAME).trim() || "fichier"}${end}`;
+  return `${cutText(bare, LONGEST_NAME).trim() || "fichier"}${end}`;
 }

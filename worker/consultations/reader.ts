@@ -3,7 +3,7 @@ import { getCookie, setCookie } from "hono/cookie";
 import { forwardedValue } from "#accounts/forwarded-value.ts";
 import type { Mark } from "#accounts/marks.server.ts";
 import { networkOf } from "#accounts/network-of.ts";
-import { typedText } from "#intake/typed-text.ts";
+import { cutText, typedText } from "#intake/typed-text.ts";
 import { LONGEST_NAME, type Reader } from "./consultation.ts";
 
 const COOKIE = "vigie-reader";
@@ -20,15 +20,13 @@ interface Parts {
 }
 
 /** A name in one line; empty where nothing can be read. */
-export const readName = (text: unknown): string =>
-  [
-    ...typedText(String(text ?? ""))
+const readName = (text: unknown): string =>
+  cutText(
+    typedText(String(text ?? ""))
       .replace(/\s+/g, " ")
       .trim(),
-  ]
-    .slice(0, LONGEST_NAME)
-    .join("")
-    .trim();
+    LONGEST_NAME,
+  ).trim();
 
 /** The name that this browser was given on the page; empty before. */
 export const nameOnPage = (context: Context<ReaderEnv>): string => readName(getCookie(context, COOKIE));
@@ -44,8 +42,15 @@ export function readerOf(context: Context<ReaderEnv>, { mark, trustedProxies }: 
   return { name: beside, namedBy: beside === "" ? "none" : "password", networkMark };
 }
 
+/** Remembers the name that a form gives. @returns whether there was one */
+export async function takeName(context: Context<ReaderEnv>, parts: Pick<Parts, "trustedProxies">) {
+  const name = readName((await context.req.parseBody()).name);
+  if (name !== "") rememberName(context, name, parts);
+  return name !== "";
+}
+
 /** Until the browser is closed. Lax: the link in a letter to dispatch brings it along. */
-export function rememberName(
+function rememberName(
   context: Context<ReaderEnv>,
   name: string,
   { trustedProxies }: Pick<Parts, "trustedProxies">,

@@ -15,7 +15,7 @@ import {
 import type { PhotoStore } from "#intake/reports/photo-store.server.ts";
 import { REPORT_STATUSES } from "#intake/reports/vocabulary.ts";
 import type { Seen } from "../consultations/consultation.ts";
-import { nameOnPage, type ReaderEnv, readName, rememberName } from "../consultations/reader.ts";
+import { nameOnPage, type ReaderEnv, takeName } from "../consultations/reader.ts";
 import { activeFires } from "./active-fires.server.ts";
 import { queryOf, ROOT, readChoice } from "./choice.ts";
 import { reportsCsv, reportsGeoJson } from "./exports.ts";
@@ -117,9 +117,7 @@ export function dispatchApp({ database, seal, photos, now, note, trustedProxies 
   });
 
   app.post("/reader", async (context) => {
-    const name = readName((await context.req.parseBody()).name);
-    if (name !== "") rememberName(context, name, { trustedProxies });
-    const said = name === "" ? "&said=unnamed" : "";
+    const said = (await takeName(context, { trustedProxies })) ? "" : "&said=unnamed";
     return context.redirect(`${ROOT}${queryOf(choiceOf(context))}${said}#reader`, 303);
   });
   app.post("/status", async (context) => {

@@ -18,7 +18,7 @@ import type { PhotoStore } from "#intake/reports/photo-store.server.ts";
 import type { Seen } from "../consultations/consultation.ts";
 import type { Consultations } from "../consultations/consultations.server.ts";
 import { newestConsultations } from "../consultations/newest.server.ts";
-import { nameOnPage, type ReaderEnv, readerOf, readName, rememberName } from "../consultations/reader.ts";
+import { nameOnPage, type ReaderEnv, readerOf, takeName } from "../consultations/reader.ts";
 import { dispatchApp } from "../dispatch/app.ts";
 import { type Notice, operatorPage } from "./page.ts";
 import { STYLES } from "./styles.ts";
@@ -133,9 +133,7 @@ export function operatorApp({ database, seal, token, now = () => new Date(), ...
   });
 
   app.post("/operator/reader", async (context) => {
-    const name = readName((await context.req.parseBody()).name);
-    if (name !== "") rememberName(context, name, parts);
-    const said = name === "" ? "&said=unnamed" : "";
+    const said = (await takeName(context, parts)) ? "" : "&said=unnamed";
     return context.redirect(`/operator?lang=${isEnglish(context) ? "en" : "fr"}${said}#reader`, 303);
   });
   app.post("/operator/dry-run", async (context) => {
