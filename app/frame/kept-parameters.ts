@@ -62,3 +62,7 @@ export function withKeptParameters(to: string, kept: KeptParameters): string {
   for (const [name, value] of entries) if (!search.has(name)) search.append(name, value);
   return `${path}?${search}${fragment === undefined ? "" : `#${fragment}`}`;
 }
+
+/** The same with what the query of the address that was asked for keeps: for what leads on from there. */
+export const withKeptOf = (to: string, search: string): string =>
+  withKeptParameters(to, readKeptParameters(search));

@@ -1,6 +1,6 @@
 import type { Language } from "#territory/language.ts";
 import { pathInLanguage, screenAt } from "../paths.ts";
-import { readKeptParameters, withKeptParameters } from "./kept-parameters.ts";
+import { withKeptOf } from "./kept-parameters.ts";
 
 /** What the loader of a page that editors wrote tells of it. */
 type Told = { readonly addresses?: Partial<Record<Language, string>> } | null | undefined;
@@ -15,5 +15,5 @@ export function otherAddress(
   to: Language,
 ): string {
   const own = screenAt(pathname) === null && (told as Told)?.addresses?.[to];
-  return own ? withKeptParameters(own, readKeptParameters(search)) : pathInLanguage(pathname, search, to);
+  return own ? withKeptOf(own, search) : pathInLanguage(pathname, search, to);
 }

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useId } from "react";
 import { useNavigate } from "react-router";
 import { openPopover } from "../../design/open-popover.ts";
-import { withKeptParameters } from "../../frame/kept-parameters.ts";
-import { useKeptParameters } from "../../frame/use-kept-parameters.tsx";
+import { useKeeping } from "../../frame/use-kept-parameters.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Marked } from "./marked.tsx";
 import styles from "./suggestions.module.css";
@@ -15,7 +14,7 @@ export default function Suggestions({ field }: { readonly field: HTMLInputElemen
   const { t } = useTexts(suggestionTexts);
   const id = useId();
   const navigate = useNavigate();
-  const kept = useKeptParameters();
+  const keep = useKeeping();
   const { suggestions, suggest, forget } = useSuggestions();
   const rows = suggestions.groups.flatMap((group) => group.rows);
   const combobox = useCombobox({ id, count: rows.length, close: forget });
@@ -28,7 +27,7 @@ export default function Suggestions({ field }: { readonly field: HTMLInputElemen
     setActive(-1);
     // On a phone the field stands in the open menu, which a page of the same address would leave open.
     openPopover(field)?.hidePopover();
-    void navigate(withKeptParameters(chosen.to, kept));
+    void navigate(keep(chosen.to));
   }
   const onInput = useEffectEvent(() => {
     setActive(-1);

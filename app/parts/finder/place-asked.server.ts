@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import type { Language } from "#territory/language.ts";
-import { readKeptParameters, withKeptParameters } from "../../frame/kept-parameters.ts";
+import { withKeptOf } from "../../frame/kept-parameters.ts";
 import { PARAMETERS, pathTo } from "../../paths.ts";
 import { sharedPlace } from "./point-meant.server.ts";
 import { typedWords } from "./typed-words.server.ts";
@@ -24,7 +24,7 @@ export function placeAsked({ searchParams, search }: URL, language: Language, as
   if (shared && value("address") === "") return shared;
   const words = typedWords(value("address")) || typedWords(value("place"));
   if (words === "" && !searchParams.has(PARAMETERS.address[language])) return null;
-  throw redirect(withKeptParameters(answerPath(words, language, asked), readKeptParameters(search)));
+  throw redirect(withKeptOf(answerPath(words, language, asked), search));
 }
 
 function answerPath(words: string, language: Language, { screen, section }: Asked): string {

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import type { ContentService } from "#content/content-service.ts";
 import type { Story, StorySummary } from "#content/story.ts";
 import type { Bilingual, Language } from "#territory/language.ts";
-import { readKeptParameters, withKeptParameters } from "../../frame/kept-parameters.ts";
+import { withKeptOf } from "../../frame/kept-parameters.ts";
 import { pageNotFound } from "../../page-not-found.ts";
 import { languageOfPath, pagePathOf } from "../../paths.ts";
 
@@ -53,7 +53,7 @@ export function storyPathIn({ url }: Pick<Request, "url">): string {
 
 /** An address to go on to, with what the one that was asked for keeps: the units, or that the page stands in the application. */
 export const withKept = (to: string, { url }: Pick<Request, "url">): string =>
-  withKeptParameters(to, readKeptParameters(new URL(url).search));
+  withKeptOf(to, new URL(url).search);
 
 /** What a loader throws while the content service has never answered and nothing was kept. */
 const noWordsYet = () => data(null, { status: 503 });

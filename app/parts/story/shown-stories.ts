@@ -1,7 +1,8 @@
 import type { StoryKind, StorySummary } from "#content/story.ts";
 import type { ScreenName } from "../../site-map.ts";
 
-type Release = Extract<StorySummary, { kind: "communique" }> & { readonly publishedAt: Date };
+/** A release that is out. */
+export type PublishedRelease = Extract<StorySummary, { kind: "communique" }> & { readonly publishedAt: Date };
 
 const ofKind =
   <K extends StoryKind>(kind: K) =>
@@ -10,8 +11,7 @@ const ofKind =
 
 /** Which stories of its folder a screen shows; editors may put others there, and those are nowhere. */
 export const SHOWN = {
-  /** A release that is out. */
-  release: <S extends StorySummary>(story: S): story is S & Release =>
+  release: <S extends StorySummary>(story: S): story is S & PublishedRelease =>
     story.kind === "communique" && story.publishedAt !== null,
   "blog-article": ofKind("article"),
   "prevention-category": ofKind("prevention_category"),

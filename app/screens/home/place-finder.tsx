@@ -5,10 +5,9 @@ import { LocateButton } from "../../forms/locate-button.tsx";
 import { SearchForm } from "../../forms/search-form.tsx";
 import { useMyPosition } from "../../forms/use-my-position.ts";
 import { useRequired } from "../../forms/use-required.ts";
-import { withKeptParameters } from "../../frame/kept-parameters.ts";
 import { SiteLink } from "../../frame/site-link.tsx";
 import { emitToast } from "../../frame/toast-store.ts";
-import { useKeptParameters } from "../../frame/use-kept-parameters.tsx";
+import { useKeeping } from "../../frame/use-kept-parameters.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import type { PlaceView } from "../../parts/place-answer/place-view.ts";
 import { PARAMETERS, pathTo } from "../../paths.ts";
@@ -21,14 +20,14 @@ import { homeTexts } from "./texts.ts";
 export function PlaceFinder({ place }: { readonly place: PlaceView | null }) {
   const { language, t } = useTexts(homeTexts);
   const required = useRequired();
-  const kept = useKeptParameters();
+  const keep = useKeeping();
   const navigate = useNavigate();
   // A position is no words to show again.
   const name = (place?.kind === "answer" && place.name) || "";
   const { isLocating, locate } = useMyPosition({
     onPosition(position) {
       const answer = `${pathTo("home", language, {}, { place: position })}#${PLACE_ID[language]}`;
-      void navigate(withKeptParameters(answer, kept), { preventScrollReset: true });
+      void navigate(keep(answer), { preventScrollReset: true });
     },
     onFailure: (failure) => emitToast(`position-${failure}`),
   });

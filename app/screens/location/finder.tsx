@@ -7,8 +7,7 @@ import { LocateButton } from "../../forms/locate-button.tsx";
 import { SearchForm } from "../../forms/search-form.tsx";
 import { type PositionFailure, useMyPosition } from "../../forms/use-my-position.ts";
 import { useRequired } from "../../forms/use-required.ts";
-import { withKeptParameters } from "../../frame/kept-parameters.ts";
-import { useKeptParameters } from "../../frame/use-kept-parameters.tsx";
+import { useKeeping } from "../../frame/use-kept-parameters.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { PARAMETERS, pathTo } from "../../paths.ts";
 import styles from "./finder.module.css";
@@ -54,13 +53,13 @@ export function Finder({ typed }: Props) {
 
 function MyPosition() {
   const { language, t } = useTexts(locationTexts);
-  const kept = useKeptParameters();
+  const keep = useKeeping();
   const navigate = useNavigate();
   const [failure, setFailure] = useState<PositionFailure | null>(null);
   const { isLocating, locate } = useMyPosition({
     onPosition(here) {
       setFailure(null);
-      void navigate(withKeptParameters(pathTo("current-situation-location", language, {}, { here }), kept));
+      void navigate(keep(pathTo("current-situation-location", language, {}, { here })));
     },
     onFailure: setFailure,
   });

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import type { Services } from "#site-contract";
 import type { Language } from "#territory/language.ts";
-import { readKeptParameters, withKeptParameters } from "../../frame/kept-parameters.ts";
+import { withKeptOf } from "../../frame/kept-parameters.ts";
 import { writtenAge } from "../../parts/data-age/data-age.ts";
 import type { Understood } from "../../parts/finder/meaning.ts";
 import { sharedPlace } from "../../parts/finder/point-meant.server.ts";
@@ -51,7 +51,7 @@ function sharedOrTyped(shared: string, { search }: URL, language: Language) {
   const place = sharedPlace(shared);
   if (place) return place;
   const path = pathTo("current-situation-location", language, {}, { address: shared });
-  throw redirect(withKeptParameters(path, readKeptParameters(search)));
+  throw redirect(withKeptOf(path, search));
 }
 
 export type LocationData = Awaited<ReturnType<typeof locationData>>;

@@ -5,7 +5,7 @@ import { roundedPosition, writePosition } from "#territory/written-position.ts";
 import { servicesContext } from "../../context.ts";
 import { classNames } from "../../design/class-names.ts";
 import { Notice } from "../../design/notice.tsx";
-import { readKeptParameters, withKeptParameters } from "../../frame/kept-parameters.ts";
+import { withKeptOf } from "../../frame/kept-parameters.ts";
 import { PageHead } from "../../frame/page-head.tsx";
 import { SiteLink } from "../../frame/site-link.tsx";
 import { useKeeping } from "../../frame/use-kept-parameters.tsx";
@@ -68,10 +68,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ma
     throw redirect(
       choices.isEmbedded
         ? pathTo("map", language) + search
-        : withKeptParameters(
-            firePath({ id: subject.id, region: gone.region }, language),
-            readKeptParameters(search),
-          ),
+        : withKeptOf(firePath({ id: subject.id, region: gone.region }, language), search),
     );
   }
   const fire = subject.kind === "fire" ? fireById(situation, subject.id) : null;

@@ -4,9 +4,8 @@ import { LocateButton } from "../../forms/locate-button.tsx";
 import { SearchForm } from "../../forms/search-form.tsx";
 import { useMyPosition } from "../../forms/use-my-position.ts";
 import { useRequired } from "../../forms/use-required.ts";
-import { withKeptParameters } from "../../frame/kept-parameters.ts";
 import { emitToast } from "../../frame/toast-store.ts";
-import { useKeptParameters } from "../../frame/use-kept-parameters.tsx";
+import { useKeeping } from "../../frame/use-kept-parameters.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { PARAMETERS, pathTo } from "../../paths.ts";
 import { NOW_ID } from "./now-id.ts";
@@ -16,12 +15,12 @@ import { preventionTexts } from "./texts.ts";
 export function PlaceQuestion({ name }: { readonly name: string }) {
   const { language, t } = useTexts(preventionTexts);
   const required = useRequired();
-  const kept = useKeptParameters();
+  const keep = useKeeping();
   const navigate = useNavigate();
   const { isLocating, locate } = useMyPosition({
     onPosition(position) {
       const answer = `${pathTo("prevention", language, {}, { place: position })}#${NOW_ID}`;
-      void navigate(withKeptParameters(answer, kept), { preventScrollReset: true });
+      void navigate(keep(answer), { preventScrollReset: true });
     },
     onFailure: (failure) => emitToast(`position-${failure}`),
   });

@@ -1,10 +1,10 @@
 import type { ContentService } from "#content/content-service.ts";
-import { type Audience, audienceOf, type StorySummary } from "#content/story.ts";
+import { type Audience, audienceOf } from "#content/story.ts";
 import type { Language } from "#territory/language.ts";
 import { quebecYear } from "#territory/quebec-day.ts";
 import { formatsOf } from "../../i18n/format.ts";
 import { slugIn } from "../../parts/story/find-story.server.ts";
-import { SHOWN } from "../../parts/story/shown-stories.ts";
+import { type PublishedRelease, SHOWN } from "../../parts/story/shown-stories.ts";
 import type { ReleaseChoices } from "./release-choices.ts";
 
 /** The folder of press releases, by its French address. */
@@ -23,16 +23,16 @@ export interface ReleaseRow {
   readonly audience: Audience | null;
 }
 
-/** A release that is out, as lists show it. */
-type Published = Extract<StorySummary, { kind: "communique" }> & { readonly publishedAt: Date };
-
 /** The press releases that are out, newest first. */
-export async function publishedReleases(content: ContentService, language: Language): Promise<Published[]> {
+export async function publishedReleases(
+  content: ContentService,
+  language: Language,
+): Promise<PublishedRelease[]> {
   const stories = await content.list(RELEASES, language);
   return stories.filter(SHOWN.release);
 }
 
-export function releaseRow(release: Published, language: Language): ReleaseRow {
+export function releaseRow(release: PublishedRelease, language: Language): ReleaseRow {
   const { title, summary, publishedAt, audience } = release;
   return {
     slug: slugIn(release, language),
@@ -48,7 +48,7 @@ export function releaseRow(release: Published, language: Language): ReleaseRow {
 export async function releasesView(content: ContentService, language: Language, choices: ReleaseChoices) {
   const all = await publishedReleases(content, language);
   const { audience, year } = choices;
-  const isChosen = (release: Published) =>
+  const isChosen = (release: PublishedRelease) =>
     (audience === null || audienceOf(release) === audience) &&
     (year === null || quebecYear(release.publishedAt) === year);
   const chosen = all.filter(isChosen);

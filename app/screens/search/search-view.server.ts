@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import type { Services } from "#site-contract";
 import type { Language } from "#territory/language.ts";
-import { readKeptParameters, withKeptParameters } from "../../frame/kept-parameters.ts";
+import { withKeptOf } from "../../frame/kept-parameters.ts";
 import { textsOf } from "../../i18n/texts-of.ts";
 import { type Saying, sayingsOf, saysEmpty } from "../../parts/finder/sayings.server.ts";
 import { locationLink, shownChoice } from "../../parts/finder/shown-choice.server.ts";
@@ -36,7 +36,7 @@ export async function searchView(url: URL, language: Language, services: Service
   const meant = isNothing && !first.isLookedUp ? await placeMeant(words, services, true) : first;
   if (meant.meaning.kind === "point") {
     const path = pathTo("current-situation-location", language, {}, { address: words });
-    throw redirect(withKeptParameters(path, readKeptParameters(url.search)));
+    throw redirect(withKeptOf(path, url.search));
   }
   const choices = choicesBefore(meant, isNothing).map((choice) => ({
     ...shownChoice(choice, language),
