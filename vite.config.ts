@@ -23,8 +23,9 @@ const AREA_MAP = /\/app\/parts\/drawn-map\/area\/(?!.*texts\.)/;
 const PLACES = /\/app\/parts\/(?:place|timeline)\/(?!.*texts\.)/;
 /** What pages of words share, and the styles of those with drawings: a sheet less to ask for. */
 const STORIES = /\/app\/(?:parts\/story\/(?!.*texts\.)|screens\/(?:blog|prevention)\/.*\.css$)/;
-/** What every form is made of; pages of the profile without one load none of it. */
-const FORMS = /\/(?:app\/forms\/form\/(?:use-form|error-summary|form-problems)|contact\/contact-subjects)/;
+/** What every form is made of, and small parts that two of them load; pages of the profile without one load none of it. */
+const FORMS =
+  /\/(?:app\/forms\/form\/(?:use-form|error-summary|form-problems|start-form)|contact\/contact-subjects|intake\/typed-text)/;
 /** What the profile's screens and the account's pop-ins share; who only reads loads none of it. */
 const ACCOUNTS =
   /\/app\/(?:parts\/account\/(?!place-form|place-fields|alert-fields|channel-fields)|frame\/account\/)(?!.*texts\.)/;
