@@ -29,7 +29,7 @@ export function exampleFire(changes: Partial<Fire> = {}): Fire {
 
 /** A restriction for tests: an open fire ban over the Mauricie in July 2026. */
 export function exampleRestriction(changes: Partial<Restriction> = {}): Restriction {
-  return {
+  const restriction = {
     id: "fire-0123456789ab",
     type: "fire",
     title: { fr: "Interdiction de faire des feux à ciel ouvert", en: "Open fire ban" },
@@ -38,7 +38,9 @@ export function exampleRestriction(changes: Partial<Restriction> = {}): Restrict
     regions: ["04"],
     area: null,
     ...changes,
-  };
+  } satisfies Omit<Restriction, "isPlaced">;
+  const { area, regions, isPlaced = area !== null || regions.length > 0 } = restriction;
+  return { ...restriction, isPlaced };
 }
 
 /** A square degree around a point. */

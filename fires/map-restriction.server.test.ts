@@ -37,6 +37,7 @@ test("every field is read", () => {
         ],
       ],
     },
+    isPlaced: true,
   });
 });
 
@@ -67,7 +68,7 @@ describe("type", () => {
   test.each([null, "", " ", false, [], {}])(
     "an absent measure id (%j) is not the zero of the flight ban",
     (id) => {
-      expect(read({ TypeMesureId: id })).toMatchObject({ restrictions: [], untyped: 1, withoutArea: 0 });
+      expect(read({ TypeMesureId: id })).toMatchObject({ restrictions: [], untyped: 1, withoutGround: 0 });
     },
   );
 
@@ -118,12 +119,12 @@ describe("area", () => {
   test("that cannot be read leaves the restriction without one, counted", () => {
     expect(read({ ContourWKT: "POLYGON ((oops" })).toMatchObject({
       restrictions: [{ type: "fire", area: null, regions: ["04"] }],
-      withoutArea: 1,
+      withoutGround: 1,
     });
   });
 
   test.each([null, ""])("that never came (%j) is not counted", (ContourWKT) => {
-    expect(read({ ContourWKT })).toMatchObject({ restrictions: [{ area: null }], withoutArea: 0 });
+    expect(read({ ContourWKT })).toMatchObject({ restrictions: [{ area: null }], withoutGround: 0 });
   });
 });
 
@@ -151,6 +152,23 @@ describe("regions", () => {
     expect(one({ RegionsAdministrativesImpactees: ["04"] })?.regions).toEqual(["04"]);
   });
 });
+
+test.each([
+  [true, WKT, null],
+  [true, WKT, ["Atlantide"]],
+  [true, null, "Mauricie, 09,"],
+  [false, null, "Mauricie, Atlantide"],
+  [false, null, [{ Code: "04" }, null]],
+  [false, null, [{ Code: "04" }, { Nom: null }]],
+  [false, null, null],
+])(
+  "whether all its ground is known is %j, with the area %j and the regions %j",
+  (isPlaced, ContourWKT, named) => {
+    const { restrictions, withoutGround } = read({ ContourWKT, RegionsAdministrativesImpactees: named });
+    expect(restrictions).toMatchObject([{ isPlaced }]);
+    expect(withoutGround).toBe(isPlaced ? 0 : 1);
+  },
+);
 
 test("a missing description is empty in that language", () => {
   expect(one({ DescriptionFr: null, DescriptionEn: "" })?.title).toEqual({ fr: "", en: "" });

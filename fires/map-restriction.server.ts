@@ -32,8 +32,8 @@ export interface MappedRestrictions {
   readonly untyped: number;
   /** Of those, how many came without a type at all: each may be a ban. */
   readonly withoutType: number;
-  /** Restrictions kept without the area they came with, since it could not be read. */
-  readonly withoutArea: number;
+  /** Restrictions kept of which an area or a region could not be read, so that some of their ground is not known. */
+  readonly withoutGround: number;
 }
 
 /**
@@ -44,7 +44,7 @@ export function toRestrictions(records: readonly WireRestriction[]): MappedRestr
   const byId = new Map<string, Restriction>();
   let untyped = 0;
   let withoutType = 0;
-  let withoutArea = 0;
+  let withoutGround = 0;
   for (const record of records) {
     const type = restrictionType(record.TypeMesureId, record.TypeRtfId);
     if (type === null) {
@@ -53,10 +53,11 @@ export function toRestrictions(records: readonly WireRestriction[]): MappedRestr
       continue;
     }
     const restriction = toRestriction(record, type);
-    if (restriction.area === null && record.ContourWKT !== null) withoutArea += 1;
+    if (!restriction.isPlaced || (restriction.area === null && record.ContourWKT !== null))
+      withoutGround += 1;
     if (!byId.has(restriction.id)) byId.set(restriction.id, restriction);
   }
-  return { restrictions: [...byId.values()].sort(inDisplayOrder), untyped, withoutType, withoutArea };
+  return { restrictions: [...byId.values()].sort(inDisplayOrder), untyped, withoutType, withoutGround };
 }
 
 /** The specification's table; null for any other value. */
@@ -67,7 +68,8 @@ export function restrictionType(measureId: number | null, hoursId: number | null
 }
 
 function toRestriction(record: WireRestriction, type: RestrictionType): Restriction {
-  const regions = record.RegionsAdministrativesImpactees.map(readRegion).filter((code) => code !== null);
+  const named = record.RegionsAdministrativesImpactees.map(readRegion);
+  const regions = named.filter((code) => code !== null);
   const restriction = {
     type,
     title: { fr: record.DescriptionFr ?? "", en: englishTitle(record) },
@@ -76,7 +78,8 @@ function toRestriction(record: WireRestriction, type: RestrictionType): Restrict
     regions: [...new Set(regions)].sort(),
     area: record.ContourWKT === null ? null : readWkt(record.ContourWKT),
   };
-  const identified = { id: identify(restriction), ...restriction };
+  const isPlaced = restriction.area !== null || (regions.length > 0 && regions.length === named.length);
+  const identified = { id: identify(restriction), ...restriction, isPlaced };
   // Its own area says where it holds, where its record does not.
   return regions.length > 0 ? identified : { ...identified, regions: regionsByArea(identified) };
 }
@@ -86,7 +89,7 @@ const englishTitle = ({ DescriptionFr, DescriptionEn }: WireRestriction) =>
   DescriptionEn === null || DescriptionEn === DescriptionFr ? "" : DescriptionEn;
 
 /** Made of what does not change between polls; the regions stand in for an area that is missing. */
-function identify({ type, startsAt, endsAt, area, regions }: Omit<Restriction, "id">): string {
+function identify({ type, startsAt, endsAt, area, regions }: Omit<Restriction, "id" | "isPlaced">): string {
   const ground = area?.coordinates ?? regions;
   const hash = createHash("sha256").update(JSON.stringify([type, startsAt, endsAt, ground]));
   return `${type}-${hash.digest("hex").slice(0, ID_LENGTH)}`;

@@ -94,6 +94,8 @@ export interface Restriction {
   /** Two-digit codes of the regions it touches: as the data says, or by its area where the data names none. */
   readonly regions: readonly string[];
   readonly area: GeoJSON.Polygon | GeoJSON.MultiPolygon | null;
+  /** Whether all its ground is known: by its area, or else by each region that it names; one that names none is nowhere. */
+  readonly isPlaced: boolean;
 }
 
 /** Number of fires of the year by cause. */

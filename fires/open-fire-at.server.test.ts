@@ -113,6 +113,14 @@ describe("a restriction that cannot be read or placed", () => {
       });
     }
   });
+
+  test("is one that names a region that nobody knows beside one that is known", () => {
+    const partly = { regions: ["09"], area: null, isPlaced: false };
+    expect(openFireAt(under(partly), LA_TUQUE, READ_AT)).toEqual(cannotTell);
+    expect(openFireAt(under({ ...partly, regions: ["04"] }), LA_TUQUE, READ_AT)).toMatchObject({
+      kind: "banned",
+    });
+  });
 });
 
 describe("today's danger", () => {

@@ -10,7 +10,7 @@ export function restrictionsDoubt(
 ): Doubt | null {
   if (value === null || readAt === null) return "missing";
   if (isOldAt(readAt, now)) return "old";
-  return dropped > 0 || value.some((each) => isBanNowhere(each, now)) ? "incomplete" : null;
+  return dropped > 0 || value.some((each) => isBanUnplaced(each, now)) ? "incomplete" : null;
 }
 
 /** Why nobody may say by an empty list of restrictions that none is in force. */
@@ -22,8 +22,7 @@ export function listDoubt(reading: Reading<readonly Restriction[]>, now: Date): 
   return doubt === "missing" ? null : doubt;
 }
 
-/** A ban in force that came without an area and without a region that is known: it holds somewhere, and nobody knows where. */
-function isBanNowhere(restriction: Restriction, now: Date): boolean {
-  const { type, area, regions } = restriction;
-  return isForbidding(type) && area === null && regions.length === 0 && isInForce(restriction, now);
+/** A ban in force that holds on ground that nobody knows: without an area, and without a region or with one that is unknown. */
+function isBanUnplaced(restriction: Restriction, now: Date): boolean {
+  return isForbidding(restriction.type) && !restriction.isPlaced && isInForce(restriction, now);
 }

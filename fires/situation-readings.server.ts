@@ -63,11 +63,11 @@ export function createSituationReadings({ client, now, report }: ReadingsOptions
 
 async function loadRestrictions(client: FireDataClient) {
   const { records, dropped } = await client.restrictions();
-  const { restrictions, untyped, withoutType, withoutArea } = toRestrictions(records);
+  const { restrictions, untyped, withoutType, withoutGround } = toRestrictions(records);
   const unreadable = dropped + withoutType;
   // As of records that cannot be read: an answer that is mostly of another kind is none.
   if (unreadable > records.length - withoutType)
     throw new FireDataError("fire-data-shape", `${withoutType} of ${records.length} measures have no type`);
   // A measure of a type that the table leaves out was read: it is none of those that this site speaks of.
-  return { value: restrictions, dropped: unreadable, incomplete: untyped - withoutType + withoutArea };
+  return { value: restrictions, dropped: unreadable, incomplete: untyped - withoutType + withoutGround };
 }

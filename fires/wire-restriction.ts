@@ -4,11 +4,15 @@ import { readNumber, readWords, wireDate, wireEnd, wireText } from "./wire-value
 // Outside the function that reads with it: to compile a schema takes longer than to read with it.
 const named = z.object({ Nom: wireText, Code: wireText });
 
+/** What stands between commas; a comma at the end names nothing. */
+const namesIn = (words: string): readonly string[] =>
+  words.split(/[,;]/).filter((name) => name.trim() !== "");
+
 const wireRegions = z
   .unknown()
   .optional()
   .transform((value) => {
-    const items: readonly unknown[] = Array.isArray(value) ? value : (readWords(value)?.split(/[,;]/) ?? []);
+    const items: readonly unknown[] = Array.isArray(value) ? value : namesIn(readWords(value) ?? "");
     return items.map((item) => {
       const parsed = named.safeParse(item);
       const bare = readWords(item);
