@@ -17,21 +17,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const at = { category: parts.category ?? "", slug: parts.slug ?? "", language };
   const { story, movedTo, category } = await findArticle(services, at, request);
   if (movedTo !== null) throw redirect(movedTo, 301);
-  if (category === null || !SHOWN["prevention-article"](story)) throw pageNotFound(request);
+  if (!SHOWN["prevention-article"](story)) throw pageNotFound(request);
   return { category, article: await articleView(services, story, language) };
 }
 
 /** One article of a category. */
 export default function PreventionArticle({ loaderData: { category, article } }: Route.ComponentProps) {
   const { language, t } = useTexts(preventionTexts);
+  const all = { to: pathTo("prevention", language), label: t("prevention.title") };
   return (
     <Article
       view={article}
-      above={[
-        { to: pathTo("prevention", language), label: t("prevention.title") },
-        { to: category.to, label: category.title },
-      ]}
-      more={{ to: category.to, label: t("prevention.back", { category: category.title }) }}
+      above={category ? [all, { to: category.to, label: category.title }] : [all]}
+      more={category ? { to: category.to, label: t("prevention.back", { category: category.title }) } : all}
     />
   );
 }

@@ -3,7 +3,13 @@ import type { Services } from "#site-contract";
 import type { Language } from "#territory/language.ts";
 import type { placeAsked } from "../../parts/finder/place-asked.server.ts";
 import { type ArticleCard, articleCard } from "../../parts/story/article/article-view.server.ts";
-import { findStory, slugIn, storyAddresses, withKept } from "../../parts/story/find-story.server.ts";
+import {
+  findStory,
+  slugIn,
+  storyAddresses,
+  storyPathIn,
+  withKept,
+} from "../../parts/story/find-story.server.ts";
 import { livingParts, restrictionsEverywhere } from "../../parts/story/living-parts.server.ts";
 import { SHOWN } from "../../parts/story/shown-stories.ts";
 import { placeHere } from "./place-here.server.ts";
@@ -77,7 +83,8 @@ export async function categoryView(
 }
 
 /**
- * The article with that slug in the category with that one; each may be the other language's.
+ * The article with that slug in the category with that one; each may be the other language's. One whose category was taken back is
+ * still an article, in none.
  * @throws a 404 or a 503 where there is none
  */
 export async function findArticle(
@@ -89,11 +96,17 @@ export async function findArticle(
   const categories = await categoriesOf(services, language);
   const has = (each: Language) => categories.find((story) => slugIn(story, each) === named);
   const category = has(language) ?? has(language === "fr" ? "en" : "fr");
-  const folder = category?.paths.fr ?? `${PREVENTION}/${named}`;
+  const folder = category?.paths.fr ?? (await folderOf(services, storyPathIn(request), language));
   const found = await findStory(services.content, { folder, slug, language }, request);
   if (found.story === null || category === undefined) return { ...found, category: null };
   const isElsewhere = slugIn(category, language) !== named;
   return isElsewhere
     ? { story: null, movedTo: withKept(storyAddresses(found.story)[language], request), category: null }
     : { ...found, category: { to: storyAddresses(category)[language], title: category.title } };
+}
+
+/** The French path of the folder that a story of that path stands in; that of the path itself where there is no such story. */
+async function folderOf({ content }: Pick<Services, "content">, path: string, language: Language) {
+  const story = await content.story(path, language);
+  return (story?.paths.fr ?? path).split("/").slice(0, -1).join("/");
 }

@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import type { ContentService } from "#content/content-service.ts";
+import { inEnglish, rawRelease } from "#content/examples.ts";
+import { createLibrary } from "#content/library.ts";
+import { readStories } from "#content/read-stories.ts";
+import type { Services } from "#site-contract";
+import type { Language } from "#territory/language.ts";
+import { findArticle } from "./prevention-view.server.ts";
+
+const ADDRESSES = { fr: "/prevention/poeles/cendres/", en: "/en/prevention/stoves/ashes/" } as const;
+
+function raw(component: string, fr: string, en: string) {
+  const paths = {
+    full_slug: fr,
+    default_full_slug: fr,
+    translated_slugs: [{ path: en, name: null, lang: "en" }],
+  };
+  return rawRelease(fr, { component }, paths);
+}
+const CATEGORY = raw("prevention_category", "prevention/poeles", "prevention/stoves");
+const ARTICLE = raw("prevention_article", "prevention/poeles/cendres", "prevention/stoves/ashes");
+
+/** The article as it is found at an address of its own, with its category or once that was taken back. */
+async function found(language: Language, hasCategory: boolean, address: string = ADDRESSES[language]) {
+  const raws = hasCategory ? [CATEGORY, ARTICLE] : [ARTICLE];
+  const told = language === "fr" ? raws : raws.map(inEnglish);
+  const { byPath, byFolder } = createLibrary((await readStories(told, { language })).stories);
+  const content = {
+    story: async (path: string) => byPath.get(path) ?? null,
+    storyFrom: async () => null,
+    list: async (folder: string) => byFolder.get(folder) ?? [],
+    state: () => ({ readAt: new Date(0) }),
+  } as unknown as ContentService;
+  const [category = "", slug = ""] = address.split("/").slice(-3, -1);
+  return findArticle(
+    { content } as Services,
+    { category, slug, language },
+    new Request(`https://site.test${address}`),
+  );
+}
+
+test.each(["fr", "en"] as const)("an article in %s stands in its category", async (language) => {
+  const { story, category } = await found(language, true);
+  expect(story?.kind).toBe("prevention_article");
+  expect(category?.to).toBe({ fr: "/prevention/poeles/", en: "/en/prevention/stoves/" }[language]);
+});
+
+test.each(["fr", "en"] as const)(
+  "one in %s whose category was taken back stands in none",
+  async (language) => {
+    const { story, category } = await found(language, false);
+    expect(story?.kind).toBe("prevention_article");
+    expect(category).toBeNull();
+  },
+);
+
+test("an article under the name of its category in the other language is where its own address says", async () => {
+  const { movedTo } = await found("en", true, "/en/prevention/poeles/ashes/");
+  expect(movedTo).toBe(ADDRESSES.en);
+});
+
+test.each([true, false])(
+  "what is no article is not found, with its category or not: %s",
+  async (hasCategory) => {
+    await expect(found("fr", hasCategory, "/prevention/poeles/suie/")).rejects.toMatchObject({
+      init: { status: 404 },
+    });
+  },
+);
