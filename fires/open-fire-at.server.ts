@@ -23,8 +23,8 @@ export interface WhatApplies {
     readonly announced: readonly Restriction[];
     /** In force so near that the point may well be inside. */
     readonly beside: readonly Restriction[];
-    /** Why an empty list of these does not say that none is in force; null where it does. */
-    readonly doubt: ListDoubt | null;
+    /** Whether an empty list of these says that none is in force. */
+    readonly doubt: ListDoubt;
   } | null;
   /** Whether an open fire may be lit; null outside the province, of which nothing is known. */
   readonly openFire: OpenFireAnswer | null;

@@ -1,4 +1,4 @@
-import { isOldAt } from "./freshness.ts";
+import { isOldAt, OLD_AFTER_MS } from "./freshness.ts";
 import type { Reading, Restriction } from "./model.ts";
 import { type Doubt, isForbidding } from "./open-fire.ts";
 import { isInForce } from "./restriction-rules.ts";
@@ -13,13 +13,21 @@ export function restrictionsDoubt(
   return dropped > 0 || value.some((each) => isBanUnplaced(each, now)) ? "incomplete" : null;
 }
 
-/** Why nobody may say by an empty list of restrictions that none is in force. */
-export type ListDoubt = Exclude<Doubt, "missing">;
+/** Whether an empty list of restrictions that have come says that none is in force. */
+export interface ListDoubt {
+  /** Why it does not; null where it does. */
+  readonly why: Exclude<Doubt, "missing"> | null;
+  /** The last moment at which it may, in milliseconds since 1970: a page left open then says so no longer. */
+  readonly until: number | null;
+}
 
-/** The doubt about a list of restrictions that have come; null where an empty one says that none is in force. */
-export function listDoubt(reading: Reading<readonly Restriction[]>, now: Date): ListDoubt | null {
+/** The doubt about a list of restrictions that have come. */
+export function listDoubt(reading: Reading<readonly Restriction[]>, now: Date): ListDoubt {
   const doubt = restrictionsDoubt(reading, now);
-  return doubt === "missing" ? null : doubt;
+  return {
+    why: doubt === "missing" ? null : doubt,
+    until: reading.readAt && reading.readAt.getTime() + OLD_AFTER_MS,
+  };
 }
 
 /** A ban in force that holds on ground that nobody knows: without an area, and without a region or with one that is unknown. */

@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000;
 describe.for(LANGUAGES)("a page left open in %s", (language) => {
   const t = words(language);
 
-  test("takes back its yes once its data is old", async ({ open }) => {
+  test("takes back its yes, and that nothing is forbidden, once its data is old", async ({ open }) => {
     const page = await open(pathTo("current-situation-location", language, {}, { here: "53.8,-77.6" }), {
       tolerate: /ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)/,
       prepare: (page) => page.clock.install(),
@@ -20,10 +20,14 @@ describe.for(LANGUAGES)("a page left open in %s", (language) => {
       .or(page.getByText(t("openFire.unbanned.unrated")))
       .first()
       .waitFor();
+    const nothingForbidden = page.getByText(t("place.noRestriction"), { exact: true });
     expect(await old.count()).toBe(0);
+    expect(await nothingForbidden.count()).toBe(1);
     await page.context().setOffline(true);
     await page.clock.fastForward(HOUR_MS + 60_000);
     await old.waitFor();
+    await page.getByText(t("restrictions.oldText")).waitFor();
     expect(await page.getByText(t("openFire.unbanned.unrated")).count()).toBe(0);
+    expect(await nothingForbidden.count()).toBe(0);
   });
 });

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "../../design/icon.tsx";
+import { useIsPast } from "../../frame/use-is-past.ts";
 import styles from "./open-fire-notice.module.css";
 import type { OpenFireTone, OpenFireWords } from "./open-fire-words.ts";
-import { useIsPast } from "./use-is-past.ts";
 
 const ICONS = { no: "error", careful: "warning", yes: "check-circle" } as const satisfies Record<
   OpenFireTone,

@@ -46,9 +46,12 @@ test("home knows when an empty list does not say that none is in force: one is i
     const restrictions = { ...exampleReading<readonly Restriction[]>([]), dropped };
     return placeView(exampleSituation({ restrictions }), meantAt(LA_TUQUE), { language: "fr", now });
   };
-  expect(listed(0)).toMatchObject({ restrictions: [], doubt: null });
-  expect(listed(1)).toMatchObject({ restrictions: [], doubt: "incomplete" });
+  expect(listed(0)).toMatchObject({
+    restrictions: [],
+    doubt: { why: null, until: NOW.getTime() + OLD_AFTER_MS },
+  });
+  expect(listed(1)).toMatchObject({ restrictions: [], doubt: { why: "incomplete" } });
   const later = new Date(NOW.getTime() + OLD_AFTER_MS + 60_000);
   for (const dropped of [0, 1])
-    expect(listed(dropped, later)).toMatchObject({ restrictions: [], doubt: "old" });
+    expect(listed(dropped, later)).toMatchObject({ restrictions: [], doubt: { why: "old" } });
 });

@@ -16,7 +16,7 @@ export type PlaceView =
       /** Null where the agency publishes no danger; "unavailable" when its data has never come. */
       readonly danger: DangerRow | null | "unavailable";
       readonly restrictions: readonly RestrictionGroup[] | "unavailable";
-      /** Why, when there are none of these, that does not say that none is in force; null where it does. */
+      /** Whether there being none of these says that none is in force; null without a list. */
       readonly doubt: ListDoubt | null;
       /** Whether a fire may be lit there, as the page that answers in full says it. */
       readonly openFire: OpenFireWords | null;

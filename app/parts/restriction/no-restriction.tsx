@@ -1,5 +1,6 @@
 import type { ListDoubt } from "#fires/restrictions-doubt.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
+import { useListDoubt } from "./use-list-doubt.ts";
 
 interface Props {
   /** As the view has it from `listDoubt`. */
@@ -11,5 +12,6 @@ interface Props {
 /** In the place of an empty list of restrictions: that none is in force, or that nobody can tell. */
 export function NoRestriction({ doubt, children }: Props) {
   const { t } = useTexts();
-  return <p>{doubt ? t(`restrictions.${doubt}Text`) : (children ?? t("place.noRestriction"))}</p>;
+  const why = useListDoubt(doubt);
+  return <p>{why ? t(`restrictions.${why}Text`) : (children ?? t("place.noRestriction"))}</p>;
 }

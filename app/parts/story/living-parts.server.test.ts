@@ -26,9 +26,9 @@ it("show in a region what its page does: an area over it counts, though no regio
 
 it("know when a restriction that came could not be read", async () => {
   const reading = exampleReading([]);
-  expect((await saidOf(["17"], reading))?.["17"]).toMatchObject({ groups: [], doubt: null });
+  expect((await saidOf(["17"], reading))?.["17"]).toMatchObject({ groups: [], doubt: { why: null } });
   const said = await saidOf(["17"], { ...reading, dropped: 1 });
-  expect(said?.["17"]).toMatchObject({ groups: [], doubt: "incomplete" });
+  expect(said?.["17"]).toMatchObject({ groups: [], doubt: { why: "incomplete" } });
 });
 
 it("are known inside an answer of the story too", async () => {

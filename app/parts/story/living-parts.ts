@@ -11,7 +11,7 @@ export interface RestrictionsThere {
   readonly where: string | null;
   /** Null while none could be read. */
   readonly groups: readonly RestrictionGroup[] | null;
-  /** Why, when there are none of these, that does not say that none is in force; null where it does. */
+  /** Whether there being none of these says that none is in force; null without a list. */
   readonly doubt: ListDoubt | null;
 }
 

@@ -7,6 +7,7 @@ import { Missing } from "../../parts/data-age/missing.tsx";
 import { NoRestriction } from "../../parts/restriction/no-restriction.tsx";
 import { RestrictionHelp } from "../../parts/restriction/restriction-help.tsx";
 import { RestrictionList } from "../../parts/restriction/restriction-list.tsx";
+import { useListDoubt } from "../../parts/restriction/use-list-doubt.ts";
 import type { AreaView } from "./area-view.server.ts";
 import { areaTexts } from "./texts.ts";
 
@@ -23,12 +24,13 @@ export function AreaRestrictions({ restrictions }: Pick<AreaView, "restrictions"
 function Lists({ restrictions }: { readonly restrictions: NonNullable<AreaView["restrictions"]> }) {
   const { t } = useTexts(areaTexts);
   const { groups, upcoming, doubt } = restrictions;
+  const why = useListDoubt(doubt);
   return (
     <>
       {groups.length > 0 ? (
         <RestrictionList groups={groups} />
       ) : (
-        <EmptyState title={t(doubt ? `restrictions.${doubt}` : "area.restrictions.none")}>
+        <EmptyState title={t(why ? `restrictions.${why}` : "area.restrictions.none")}>
           <NoRestriction doubt={doubt}>{t("place.municipal")}</NoRestriction>
         </EmptyState>
       )}

@@ -135,7 +135,7 @@ test("restrictions in force and announced are listed apart", () => {
   expect(withRestrictions({ id: "a", endsAt: NOW })).toEqual({
     groups: [],
     upcoming: [],
-    doubt: null,
+    doubt: { why: null, until: expect.any(Number) },
   });
   const later = withRestrictions({ id: "a", startsAt: new Date(NOW.getTime() + 1) });
   expect(later?.groups).toEqual([]);

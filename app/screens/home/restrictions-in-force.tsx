@@ -6,12 +6,14 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { Missing } from "../../parts/data-age/missing.tsx";
 import { NoRestriction } from "../../parts/restriction/no-restriction.tsx";
 import { RestrictionList } from "../../parts/restriction/restriction-list.tsx";
+import { useListDoubt } from "../../parts/restriction/use-list-doubt.ts";
 import type { HomeView } from "./home-view.server.ts";
 import { homeTexts } from "./texts.ts";
 
 /** What is forbidden now, and where. */
 export function RestrictionsInForce({ restrictions }: Pick<HomeView, "restrictions">) {
   const { language, t } = useTexts(homeTexts);
+  const why = useListDoubt(restrictions?.doubt ?? null);
   const lead =
     restrictions &&
     (restrictions.total > 0
@@ -19,7 +21,7 @@ export function RestrictionsInForce({ restrictions }: Pick<HomeView, "restrictio
           count: restrictions.total,
           regions: t("restrictions.regions", { count: restrictions.regions }),
         })
-      : t(restrictions.doubt ? `restrictions.${restrictions.doubt}` : "restrictions.none"));
+      : t(why ? `restrictions.${why}` : "restrictions.none"));
   return (
     <Section id="restrictions" title={t("restrictions.title")} lead={lead}>
       {restrictions === null ? (

@@ -11,6 +11,7 @@ import { Downloads } from "../../parts/downloads/downloads.tsx";
 import { NoRestriction } from "../../parts/restriction/no-restriction.tsx";
 import { RestrictionHelp } from "../../parts/restriction/restriction-help.tsx";
 import { RestrictionList } from "../../parts/restriction/restriction-list.tsx";
+import { useListDoubt } from "../../parts/restriction/use-list-doubt.ts";
 import styles from "./situation.module.css";
 import { type SituationChoices, situationQuery } from "./situation-query.ts";
 import type { SituationView } from "./situation-view.server.ts";
@@ -23,6 +24,7 @@ interface Props extends Pick<SituationView, "restrictions"> {
 export function RestrictionsSection({ restrictions, chosen }: Props) {
   const { language, t } = useTexts();
   const id = SECTION_IDS.restrictions[language];
+  const why = useListDoubt(restrictions?.doubt ?? null);
   if (restrictions === null) {
     return (
       <Section id={id} title={t("restrictions.title")}>
@@ -31,7 +33,6 @@ export function RestrictionsSection({ restrictions, chosen }: Props) {
     );
   }
   const type = chosen.restrictionType;
-  const { doubt } = restrictions;
   const path = (each: RestrictionType | null) =>
     sectionPath("restrictions", language, situationQuery({ ...chosen, restrictionType: each }, language));
   return (
@@ -62,13 +63,13 @@ export function RestrictionsSection({ restrictions, chosen }: Props) {
         <RestrictionList groups={restrictions.groups} />
       ) : (
         <div className={styles.none}>
-          {type !== null && restrictions.total > 0 && !doubt ? (
+          {type !== null && restrictions.total > 0 && !why ? (
             <EmptyState title={t("restrictions.noneOfType")}>
               <p>{t("place.municipal")}</p>
             </EmptyState>
           ) : (
-            <EmptyState title={t(doubt ? `restrictions.${doubt}` : "restrictions.none")}>
-              <NoRestriction doubt={doubt}>{t("restrictions.noneText")}</NoRestriction>
+            <EmptyState title={t(why ? `restrictions.${why}` : "restrictions.none")}>
+              <NoRestriction doubt={restrictions.doubt}>{t("restrictions.noneText")}</NoRestriction>
             </EmptyState>
           )}
         </div>

@@ -103,8 +103,8 @@ export function Restrictions({
         <>
           {restrictions.groups.length > 0 ? (
             <Groups groups={restrictions.groups} said={said} />
-          ) : restrictions.doubt ? (
-            <p>{t(`restrictions.${restrictions.doubt}Text`)}</p>
+          ) : restrictions.doubt.why ? (
+            <p>{t(`restrictions.${restrictions.doubt.why}Text`)}</p>
           ) : (
             <>
               <p>{t(isOfArea ? "place.noRestriction" : "restrictions.none")}</p>

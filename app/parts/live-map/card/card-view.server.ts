@@ -24,7 +24,7 @@ import { restrictionsThere } from "../records/restrictions-there.server.ts";
 import { NO_MRC, territories, territoryId } from "../records/territories.server.ts";
 import { territoryRecorder } from "../records/territory-records.server.ts";
 
-/** The essentials of what is selected; each `null` inside says that its data has never come, but that of `doubt`. */
+/** The essentials of what is selected; each `null` inside says that its data has never come. */
 export type CardView =
   | {
       readonly kind: "fire";
@@ -44,7 +44,7 @@ export type CardView =
       readonly danger: DangerRow | null;
       readonly activeFires: number | null;
       readonly restrictions: readonly RestrictionInArea[] | null;
-      readonly doubt: ListDoubt | null;
+      readonly doubt: ListDoubt;
     }
   | {
       readonly kind: "region";
@@ -52,7 +52,7 @@ export type CardView =
       readonly openFire: OpenFireWords;
       readonly activeFires: number | null;
       readonly restrictions: readonly RestrictionInArea[] | null;
-      readonly doubt: ListDoubt | null;
+      readonly doubt: ListDoubt;
     }
   | {
       readonly kind: "restriction";

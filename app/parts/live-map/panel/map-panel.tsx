@@ -6,6 +6,7 @@ import { useTexts } from "../../../i18n/use-texts.ts";
 import { Missing } from "../../data-age/missing.tsx";
 import { UnknownChoice } from "../../fire/unknown-choice.tsx";
 import { NoRestriction } from "../../restriction/no-restriction.tsx";
+import { useListDoubt } from "../../restriction/use-list-doubt.ts";
 import { BookmarksPanel } from "../bookmarks/bookmarks-panel.tsx";
 import type { MapChoices } from "../choices/map-choices.ts";
 import { MAP_STATUSES } from "../choices/map-words.ts";
@@ -78,10 +79,11 @@ function Nothing({
   pathWith,
 }: Pick<Props, "choices" | "pathWith"> & Pick<ListView, "doubt">) {
   const { t } = useTexts(liveMapTexts);
+  const why = useListDoubt(doubt);
   const { view, statuses, types, kinds, words } = choices;
   const isNarrowed = statuses.length < MAP_STATUSES.length || types.length + kinds.length > 0 || words !== "";
   return (
-    <EmptyState title={t(doubt ? `restrictions.${doubt}` : `livemap.none.${view}`)}>
+    <EmptyState title={t(why ? `restrictions.${why}` : `livemap.none.${view}`)}>
       <NoRestriction doubt={doubt}>
         {t(isNarrowed ? "livemap.none.narrowed" : "livemap.none.text")}
       </NoRestriction>

@@ -8,7 +8,7 @@ export const RECORDS_PER_PAGE = 25;
 export interface ListView {
   readonly records: readonly ListedRecord[];
   readonly total: number;
-  /** Of restrictions: why an empty list does not say that none is in force; null where it does. */
+  /** Whether an empty list says that none is in force; null of what are no restrictions. */
   readonly doubt: ListDoubt | null;
   /** Listed, and not on the map for want of a place. */
   readonly unmapped: number;

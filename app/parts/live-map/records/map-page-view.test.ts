@@ -103,8 +103,8 @@ describe("the list", () => {
     const doubt = (view: MapChoices["view"], situation?: Situation) =>
       viewOf({ view }, situation).list?.doubt;
     for (const view of ["closures", "measures"] as const) {
-      expect(doubt(view)).toBeNull();
-      expect(doubt(view, { ...SITUATION, restrictions })).toBe("incomplete");
+      expect(doubt(view)?.why).toBeNull();
+      expect(doubt(view, { ...SITUATION, restrictions })?.why).toBe("incomplete");
     }
     expect(doubt("fires", { ...SITUATION, restrictions })).toBeNull();
   });

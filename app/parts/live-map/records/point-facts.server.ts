@@ -24,7 +24,7 @@ export interface PointFacts {
   /** Null where the agency publishes none; "unavailable" when danger has never come. */
   readonly danger: DangerRow | null | "unavailable";
   readonly restrictions: readonly RestrictionThere[] | null;
-  /** Why, when there are none of these, that does not say that none is in force; null where it does. */
+  /** Whether there being none of these says that none is in force; null without a list. */
   readonly doubt: ListDoubt | null;
   /** In force so near that the point may well be inside. */
   readonly beside: readonly RestrictionThere[];

@@ -74,11 +74,11 @@ export function territoryRecorder(
 ): (territory: Territory) => TerritoryRecord {
   const counts = fires.value && fireCounts(fires.value);
   const there = restrictionsThere(restrictions.value, now);
-  const doubt = listDoubt(restrictions, now);
+  const { why } = listDoubt(restrictions, now);
   const restrictionCount = (territory: Territory) => {
     const found = foundThere(territory, there, zoneShapes.value);
     const count = found && toldOnce(found, language).length;
-    return count === 0 && doubt ? null : count;
+    return count === 0 && why ? null : count;
   };
   return (territory) => ({
     kind: "territory",
