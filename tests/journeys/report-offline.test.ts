@@ -96,6 +96,20 @@ describe.for(VIEWS)("a report on a bad network, $language at $width px", ({ lang
       .setInputFiles({ name: "feu.jpg", mimeType: "image/jpeg", buffer: photo });
     await page.getByAltText(t("report.photos.which", { number: "1" })).waitFor();
   }
+  /** The photo is shown before the browser has written it down. */
+  const untilKept = (page: Page) =>
+    expect
+      .poll(() =>
+        page.evaluate(async () => {
+          const opening = indexedDB.open("vigie-reports");
+          await new Promise((opened) => opening.addEventListener("success", opened));
+          const counting = opening.result.transaction("photos").objectStore("photos").count();
+          await new Promise((counted) => counting.addEventListener("success", counted));
+          opening.result.close();
+          return counting.result;
+        }),
+      )
+      .toBe(1);
   /** The page is closed; the next is opened, with a network. */
   async function another(page: Page, where = path): Promise<Page> {
     const next = await page.context().newPage();
@@ -180,6 +194,7 @@ describe.for(VIEWS)("a report on a bad network, $language at $width px", ({ lang
     await write(page, "Lac Clair");
     await page.getByLabel(t("report.you.name"), { exact: true }).fill("Marie-Ève Gagné");
     await addPhoto(page);
+    await untilKept(page);
     await page.reload();
     await waitUntilHydrated(page);
     await heading(page, "report.heading.you").waitFor();
