@@ -13,8 +13,8 @@ export const SHARED_TEXTS = {
   yourName: { fr: "Votre nom", en: "Your name" },
   saveName: { fr: "Enregistrer le nom", en: "Save name" },
   whyName: {
-    fr: `Inscrit pendant ${KEPT_DAYS}\u00a0jours avec les renseignements personnels que vous voyez, pour que l’agence sache qui les a vus.`,
-    en: `Recorded for ${KEPT_DAYS}\u00a0days with the personal data you see, so that the agency knows who saw it.`,
+    fr: `Inscrit pendant ${KEPT_DAYS}\u00a0jours avec les renseignements personnels que vous voyez et l’état que vous donnez aux signalements, pour que l’agence sache qui les a vus ou changés.`,
+    en: `Recorded for ${KEPT_DAYS}\u00a0days with the personal data you see and the status you give to reports, so that the agency knows who saw or changed what.`,
   },
   readBy: { fr: "Consultation au nom de", en: "Reading as" },
   changeName: { fr: "(modifier)", en: "(change)" },

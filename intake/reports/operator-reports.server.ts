@@ -108,12 +108,12 @@ export interface StatusChange {
   readonly was: ReportStatus;
 }
 
-/** `changed`: somebody made something else of it meanwhile, and that stands. @throws {DatabaseError} */
+/** `same`: it has that status already; `changed`: somebody made something else of it meanwhile, and that stands. @throws {DatabaseError} */
 export async function setReportStatus(
   database: Database,
   { id, status, was }: StatusChange,
   at: Date,
-): Promise<"done" | "changed" | "gone"> {
+): Promise<"done" | "same" | "changed" | "gone"> {
   return database.run(async (queries) => {
     const changed = await queries
       .update(fireReports)
@@ -125,7 +125,7 @@ export async function setReportStatus(
       .select({ status: fireReports.status })
       .from(fireReports)
       .where(eq(fireReports.id, id));
-    return row === undefined ? "gone" : row.status === status ? "done" : "changed";
+    return row === undefined ? "gone" : row.status === status ? "same" : "changed";
   });
 }
 

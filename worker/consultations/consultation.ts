@@ -1,4 +1,5 @@
 import type { consultations, NAMED_BY } from "#database/schema.ts";
+import type { ReportStatus } from "#intake/reports/vocabulary.ts";
 
 /** Days that it is known who was shown what: as long as it is known that a message went. */
 export const KEPT_DAYS = 400;
@@ -21,6 +22,9 @@ export const SHOWN = {
 } as const;
 export type Shown = (typeof SHOWN)[keyof typeof SHOWN][number];
 
+/** What a reader made of a report, where another line says what they were shown. */
+export type Made = `status-${ReportStatus}`;
+
 /** What an answer showed. */
 export interface Seen {
   readonly shown: Shown;
@@ -28,5 +32,5 @@ export interface Seen {
   readonly reportIds?: readonly string[];
 }
 
-export const pageOf = (shown: Shown): typeof consultations.$inferInsert.page =>
+export const pageOf = (shown: Shown | Made): typeof consultations.$inferInsert.page =>
   (SHOWN.operator as readonly string[]).includes(shown) ? "operator" : "dispatch";

@@ -3,7 +3,7 @@ import { consultations } from "#database/schema.ts";
 import { quebecDay } from "#territory/quebec-day.ts";
 import { pause } from "../pause.ts";
 import type { WorkerLog } from "../trouble-log.ts";
-import { pageOf, type Reader, type Seen } from "./consultation.ts";
+import { type Made, pageOf, type Reader, type Seen, type Shown } from "./consultation.ts";
 
 /** Between one try and the next, in ms. */
 const RETRIES_MS = [1_000, 5_000, 20_000];
@@ -23,6 +23,8 @@ interface Parts {
 export interface Consultations {
   /** Of what an answer shows, this is written down once it is on its way: what that reader was not shown yet that day. */
   note(reader: Reader, seen: Seen): void;
+  /** Of a report whose status they changed: each time. */
+  noteChange(reader: Reader, made: Made, reportId: string): void;
   /** Once all that was noted is written, or lost. */
   settled(): Promise<void>;
 }
@@ -62,8 +64,19 @@ export function createConsultations({
     }
   }
 
+  function start(
+    { name, namedBy, networkMark }: Reader,
+    of: Pick<typeof consultations.$inferInsert, "readAt" | "reportIds"> & { readonly shown: Shown | Made },
+    forget: () => void,
+  ): void {
+    const row = { ...of, reader: name, namedBy, networkMark, page: pageOf(of.shown) };
+    const writing = write(row, forget).finally(() => running.delete(writing));
+    running.add(writing);
+  }
+
   return {
-    note({ name, namedBy, networkMark }, { shown, reportIds }) {
+    note(reader, { shown, reportIds }) {
+      const { name, namedBy, networkMark } = reader;
       const readAt = now();
       if (quebecDay(readAt) !== day) {
         day = quebecDay(readAt);
@@ -74,14 +87,12 @@ export function createConsultations({
       const fresh = (reportIds ?? [""]).filter((id) => !ofDay.has(keyOf(id)));
       if (fresh.length === 0) return;
       for (const id of fresh) ofDay.add(keyOf(id));
-      const row = {
-        ...{ readAt, reader: name, namedBy, networkMark, shown, page: pageOf(shown) },
-        reportIds: reportIds === undefined ? [] : fresh,
-      };
-      const writing = write(row, () => {
+      start(reader, { readAt, shown, reportIds: reportIds === undefined ? [] : fresh }, () => {
         for (const id of fresh) ofDay.delete(keyOf(id));
-      }).finally(() => running.delete(writing));
-      running.add(writing);
+      });
+    },
+    noteChange(reader, made, reportId) {
+      start(reader, { readAt: now(), shown: made, reportIds: [reportId] }, () => {});
     },
     async settled() {
       while (running.size > 0) await Promise.all(running);

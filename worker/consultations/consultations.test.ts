@@ -66,6 +66,23 @@ onEachServer("who was shown people's data, on $name", (prepare) => {
     expect(await written()).toMatchObject([{}, {}, { readAt: at, reportIds: [first] }]);
   });
 
+  it("is a line for each change of a report, though it be the same again", async () => {
+    const id = randomUUID();
+    const own = created();
+    for (const made of ["status-confirmed", "status-new", "status-confirmed"] as const) {
+      own.noteChange(ANN, made, id);
+      await own.settled();
+    }
+    const [line, ...others] = await written();
+    expect(line).toMatchObject({
+      reader: "Ann",
+      page: "dispatch",
+      shown: "status-confirmed",
+      reportIds: [id],
+    });
+    expect(others.map(({ shown }) => shown)).toEqual(["status-new", "status-confirmed"]);
+  });
+
   it("is a line of its own for another reader, network, file or list", async () => {
     const reportIds = [randomUUID()];
     const own = created();

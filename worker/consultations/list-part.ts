@@ -1,16 +1,18 @@
 import { html } from "hono/html";
+import { STATUS_WORDS } from "#intake/reports/report-words.ts";
+import { REPORT_STATUSES } from "#intake/reports/vocabulary.ts";
 import { clockTime } from "#territory/clock.ts";
 import type { Bilingual, Language } from "#territory/language.ts";
 import { TIME_ZONE } from "#territory/time-zone.ts";
 import { SHARED_TEXTS } from "../shared-texts.ts";
-import { KEPT_DAYS, type Shown } from "./consultation.ts";
+import { KEPT_DAYS, type Made, type Shown } from "./consultation.ts";
 import type { NewestConsultations } from "./newest.server.ts";
 
 const TEXTS = {
   title: { fr: "Consultations de renseignements personnels", en: "Readings of people’s data" },
   about: {
-    fr: `Qui a vu des renseignements personnels sur ces pages. Chaque ligne dit ce qu’une personne a vu pour la première fois dans la journée. Les lignes sont effacées après ${KEPT_DAYS}\u00a0jours.`,
-    en: `Who saw people’s data on these pages. Each line is what someone saw for the first time that day. Lines are erased after ${KEPT_DAYS}\u00a0days.`,
+    fr: `Qui a vu des renseignements personnels sur ces pages, et qui a changé l’état d’un signalement. Chaque ligne dit ce qu’une personne a vu pour la première fois dans la journée, ou l’état qu’elle a donné. Les lignes sont effacées après ${KEPT_DAYS}\u00a0jours.`,
+    en: `Who saw people’s data on these pages, and who changed the status of a report. Each line is what someone saw for the first time that day, or the status they set. Lines are erased after ${KEPT_DAYS}\u00a0days.`,
   },
   none: { fr: "Aucune.", en: "None." },
   when: { fr: "Quand", en: "When" },
@@ -24,13 +26,22 @@ const TEXTS = {
   newest: { fr: "Consultations les plus récentes", en: "Newest readings" },
 } as const satisfies Record<string, Bilingual>;
 
-const SHOWN_TEXTS: Readonly<Record<Shown, Bilingual>> = {
+const madeTexts = (): Record<Made, Bilingual> =>
+  Object.fromEntries(
+    REPORT_STATUSES.map((status) => {
+      const { fr, en } = STATUS_WORDS[status];
+      return [`status-${status}`, { fr: `État «\u00a0${fr}\u00a0»`, en: `Status “${en}”` }];
+    }),
+  ) as Record<Made, Bilingual>;
+
+const SHOWN_TEXTS: Readonly<Record<Shown | Made, Bilingual>> = {
   reports: { fr: "Signalements", en: "Reports" },
   csv: { fr: "Fichier CSV", en: "CSV file" },
   geojson: { fr: "Fichier GeoJSON", en: "GeoJSON file" },
   photo: { fr: "Photo", en: "Photo" },
   "dead-messages": { fr: "Messages sans issue", en: "Dead messages" },
   consultations: { fr: "Cette liste", en: "This list" },
+  ...madeTexts(),
 };
 const PAGES = { dispatch: SHARED_TEXTS.reportsPage, operator: SHARED_TEXTS.alertsPage } as const;
 /** Of a mark: enough to see whether two are one network. */
@@ -81,4 +92,4 @@ function whatSaid(shown: string, references: readonly string[], language: Langua
 
 /** What a newer version wrote is said as it stands. */
 const shownSaid = (shown: string, language: Language): string =>
-  shown in SHOWN_TEXTS ? SHOWN_TEXTS[shown as Shown][language] : shown;
+  shown in SHOWN_TEXTS ? SHOWN_TEXTS[shown as Shown | Made][language] : shown;

@@ -139,6 +139,23 @@ onEachServer("dispatch's page on $name", (prepare) => {
     expect(orderOn(await page("?lang=en&status=new"))).toEqual([]);
   });
 
+  it("writes down who changed a status, and nobody who changed nothing", async () => {
+    const id = await report("F-1");
+    const own = readers();
+    for (const status of ["checking", "checking", "unfounded"]) {
+      await app(own).request(`${ORIGIN}/operator/reports/status?lang=en`, {
+        method: "POST",
+        headers: { authorization, origin: ORIGIN },
+        body: new URLSearchParams({ id, status, was: "new" }),
+      });
+      await own.consultations.settled();
+    }
+    const written = await database().run((queries) => queries.select().from(consultations));
+    expect(written).toMatchObject([{ shown: "status-checking", reader: "agence", reportIds: [id] }]);
+    const list = await app(own).request(`${ORIGIN}/operator?lang=en`, { headers: { authorization } });
+    expect(await list.text()).toContain("Status “Being checked”: F-1");
+  });
+
   it("lets the first of two who change a status stand, and says so to the other", async () => {
     const id = await report("F-1");
     await press({ id, status: "confirmed", was: "new" });

@@ -14,7 +14,7 @@ import {
 } from "#intake/reports/operator-reports.server.ts";
 import type { PhotoStore } from "#intake/reports/photo-store.server.ts";
 import { REPORT_STATUSES } from "#intake/reports/vocabulary.ts";
-import type { Seen } from "../consultations/consultation.ts";
+import type { Made, Seen } from "../consultations/consultation.ts";
 import { nameOnPage, type ReaderEnv, takeName } from "../consultations/reader.ts";
 import { activeFires } from "./active-fires.server.ts";
 import { queryOf, ROOT, readChoice } from "./choice.ts";
@@ -31,6 +31,8 @@ interface DispatchParts {
   readonly now: () => Date;
   /** Writes down what an answer shows of people's data. */
   readonly note: (context: Context<ReaderEnv>, seen: Seen) => void;
+  /** Writes down who made what of a report. */
+  readonly noteChange: (context: Context<ReaderEnv>, made: Made, reportId: string) => void;
   readonly trustedProxies: number;
 }
 
@@ -48,7 +50,15 @@ const saying = (groups: readonly ReportGroup[]) =>
   groups.flat().flatMap(({ id, said }) => (said === null ? [] : [id]));
 
 /** Where dispatch reads what people report, below `/operator/reports`; whoever mounts it asks for the password. */
-export function dispatchApp({ database, seal, photos, now, note, trustedProxies }: DispatchParts) {
+export function dispatchApp({
+  database,
+  seal,
+  photos,
+  now,
+  note,
+  noteChange,
+  trustedProxies,
+}: DispatchParts) {
   const app = new Hono<ReaderEnv>();
   app.use(async (context, next) => {
     await next();
@@ -128,7 +138,8 @@ export function dispatchApp({ database, seal, photos, now, note, trustedProxies 
           throw error;
         })
       : "invalid";
-    const notice = said === "done" ? "" : `&said=${said}`;
+    if (asked.success && said === "done") noteChange(context, `status-${asked.data.status}`, asked.data.id);
+    const notice = said === "done" || said === "same" ? "" : `&said=${said}`;
     const at = asked.success ? `#r-${asked.data.id}` : "";
     return context.redirect(ROOT + queryOf(choiceOf(context)) + notice + at, 303);
   });

@@ -15,7 +15,7 @@ import { pauseChannel, resumeChannel } from "#delivery/pauses.server.ts";
 import type { Seal } from "#delivery/seal.server.ts";
 import { reviveDead } from "#delivery/sweep.server.ts";
 import type { PhotoStore } from "#intake/reports/photo-store.server.ts";
-import type { Seen } from "../consultations/consultation.ts";
+import type { Made, Seen } from "../consultations/consultation.ts";
 import type { Consultations } from "../consultations/consultations.server.ts";
 import { newestConsultations } from "../consultations/newest.server.ts";
 import { nameOnPage, type ReaderEnv, readerOf, takeName } from "../consultations/reader.ts";
@@ -64,6 +64,8 @@ export function operatorApp({ database, seal, token, now = () => new Date(), ...
   const app = new Hono<ReaderEnv>();
   const note = (context: Context<ReaderEnv>, seen: Seen) =>
     parts.consultations.note(readerOf(context, parts), seen);
+  const noteChange = (context: Context<ReaderEnv>, made: Made, reportId: string) =>
+    parts.consultations.noteChange(readerOf(context, parts), made, reportId);
   app.use(async (context, next) => {
     await next();
     context.header("Cache-Control", "no-store");
@@ -85,7 +87,15 @@ export function operatorApp({ database, seal, token, now = () => new Date(), ...
 
   app.route(
     "/operator/reports",
-    dispatchApp({ database, seal, photos: parts.photos, trustedProxies: parts.trustedProxies, now, note }),
+    dispatchApp({
+      database,
+      seal,
+      photos: parts.photos,
+      trustedProxies: parts.trustedProxies,
+      now,
+      note,
+      noteChange,
+    }),
   );
 
   const isEnglish = (context: Context) => context.req.query("lang") === "en";
