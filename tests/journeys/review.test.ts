@@ -1,8 +1,11 @@
-import { describe, inject } from "vitest";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, inject } from "vitest";
 import { csvPath, PART_NAMES, PARTS, reviewPath } from "#app/screens/review/review-parts.ts";
+import { LANGUAGES, type Language } from "#territory/language.ts";
 import { expect, test } from "../support/browse.ts";
 import { VIEWS } from "../support/screens.ts";
 import { words } from "../support/words.ts";
+import { firesNow, startWorld, type World } from "../support/world.ts";
 
 describe.for(VIEWS)("the review in $language at $width px", ({ language, width }) => {
   const t = words(language);
@@ -62,6 +65,43 @@ describe.for(VIEWS)("the review in $language at $width px", ({ language, width }
       `vigie-${PARTS.months[language]}-${new Date().getFullYear()}.csv`,
     );
   });
+});
+
+describe("a season of which a fire began in October of the year before", () => {
+  let world: World;
+  beforeAll(async () => {
+    const [first, ...others] = await firesNow(inject("summerFireData"));
+    const october = `${new Date().getFullYear() - 1}-10-12T15:00:00Z`;
+    world = await startWorld({ fires: [{ ...first, DateDeDebut: october }, ...others] });
+  });
+  afterAll(() => world.stop());
+
+  /** The names of months that stand under a chart, from left to right, each with where it begins and ends. */
+  const namesUnder = (page: Page, language: Language) =>
+    page
+      .locator(`#${PARTS.months[language]} [role=img]`)
+      .first()
+      .evaluate((chart) =>
+        [...chart.querySelectorAll(":scope > text")]
+          .map((name) => {
+            const { left, right } = name.getBoundingClientRect();
+            return { text: name.textContent, left, right };
+          })
+          .filter(({ left, right }) => right > left),
+      );
+
+  test.for(LANGUAGES.flatMap((language) => [320, 360, 1024].map((width) => ({ language, width }))))(
+    "has names of months apart, the year where it changes, in $language at $width px",
+    async ({ language, width }, { open }) => {
+      const page = await open(reviewPath(language), { width, origin: world.origin });
+      const names = await namesUnder(page, language);
+      expect(names.length).toBeGreaterThan(6);
+      names.slice(1).forEach(({ left, text }, at) => {
+        expect(left - (names[at]?.right ?? 0), text).toBeGreaterThan(2);
+      });
+      expect(names.some(({ text }) => text.endsWith(String(new Date().getFullYear())))).toBe(true);
+    },
+  );
 });
 
 describe("a season that has not begun", () => {

@@ -1,6 +1,7 @@
 import { classNames } from "../../design/class-names.ts";
 import styles from "./chart.module.css";
 import { LOOKS, type Look } from "./chart-patterns.tsx";
+import { isNamed } from "./thinned-names.ts";
 
 export interface ColumnMark {
   /** Of this column alone. */
@@ -24,19 +25,34 @@ interface Props {
   readonly columns: { readonly starts: readonly number[]; readonly width: number };
   /** A dashed line across, in hundredths of the tallest, and its name. */
   readonly mean?: { readonly length: number; readonly text: string } | undefined;
+  /** Labels are too wide for many columns: where they have no room, some stand for all. */
+  readonly areThinned?: boolean | undefined;
 }
 
 /** From this many columns on, they are narrow on a phone. */
 const MANY = 9;
+/** From this many on, names of months are close on a desk too. */
+const CROWDED = 12;
 
 /** Columns along time, each with its figure over it and its name under it. */
-export function ColumnChart({ id, title, describedBy, marks, columns, mean }: Props) {
+export function ColumnChart({ id, title, describedBy, marks, columns, mean, areThinned }: Props) {
   const { starts, width } = columns;
+  // The column under which the last year begins, whose name always stands.
+  const turn = Math.max(
+    0,
+    marks.findLastIndex(({ under }) => under !== null),
+  );
+  const gives = (at: number, every: number) => areThinned === true && !isNamed(at, turn, every);
   const middle = (at: number) => `${Math.round(((starts[at] ?? 0) + width / 2) * 10) / 10}%`;
   const from = (length: number) => `${Math.round((100 - length) * 10) / 10}%`;
   return (
     <svg
-      className={classNames(styles.chart, styles.columns, marks.length > MANY && styles.many)}
+      className={classNames(
+        styles.chart,
+        styles.columns,
+        marks.length > MANY && styles.many,
+        marks.length > CROWDED && styles.crowded,
+      )}
       role="img"
       aria-labelledby={id}
       aria-describedby={describedBy}
@@ -75,7 +91,16 @@ export function ColumnChart({ id, title, describedBy, marks, columns, mean }: Pr
         <line x2="100%" y1="100%" y2="100%" className={styles.axis} />
       </svg>
       {marks.map(({ id: mark, label, under }, at) => (
-        <text key={mark} className={styles.label} x={middle(at)} y="16.6em">
+        <text
+          key={mark}
+          className={classNames(
+            styles.label,
+            gives(at, 2) && styles.besideSecond,
+            gives(at, 3) && styles.besideThird,
+          )}
+          x={middle(at)}
+          y="16.6em"
+        >
           <Label label={label} />
           {under !== null && (
             <tspan x={middle(at)} dy="1.3em">

@@ -30,7 +30,7 @@ export function MonthsSection({ months, zone }: Props) {
     lengths,
     isNow: false,
   }));
-  const common = { id, title, columns, times, describedBy: `${id}-words` };
+  const common = { id, title, columns, times, describedBy: `${id}-words`, areThinned: true };
   return (
     <Section id={id} title={title}>
       <Sentence id={`${id}-words`}>{monthsSentence(words, months)}</Sentence>

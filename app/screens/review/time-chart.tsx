@@ -28,11 +28,13 @@ interface Props {
   readonly mean?: { readonly value: number | null; readonly length: number };
   /** What stands for a figure that is not known; nothing where it is still to come. */
   readonly unknown?: string;
+  /** Labels are names, of which a narrow chart shows some. */
+  readonly areThinned?: boolean;
 }
 
 /** One measure along months or years, in the visitor's unit; figures of hectares are short here, whole in the table. */
 export function TimeChart(props: Props) {
-  const { id, title, describedBy, measure, times, columns, mean, unknown } = props;
+  const { id, title, describedBy, measure, times, columns, mean, unknown, areThinned } = props;
   const { t, formats, figures } = useWords();
   const units = useUnits();
   const at = measure === "fires" ? 0 : 1;
@@ -50,6 +52,7 @@ export function TimeChart(props: Props) {
         title={t(`review.chart.${measure}`, { title })}
         describedBy={describedBy}
         columns={columns}
+        areThinned={areThinned}
         marks={times.map(({ id, label, under, values, lengths, isNow }) => {
           const value = values[at];
           return {
