@@ -38,7 +38,7 @@ export const live = (...parameters: Parameter[]): PageCache => ({
 
 const AREA = {
   module: "screens/area/area.tsx",
-  cache: live("words", "status", "protection", "sort", "page"),
+  cache: live("words", "status", "protection", "cause", "sort", "page"),
   isInSitemap: true,
 } as const;
 
@@ -91,7 +91,18 @@ export const SERVED_SCREENS = {
   "current-situation": {
     module: "screens/situation/situation.tsx",
     cache: {
-      ...live("status", "region", "protection", "words", "sort", "page", "restriction", "danger"),
+      ...live(
+        "status",
+        "region",
+        "zone",
+        "protection",
+        "cause",
+        "words",
+        "sort",
+        "page",
+        "restriction",
+        "danger",
+      ),
       isCompressedHard: true,
     },
     plan: "fires",

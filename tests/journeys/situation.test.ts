@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe } from "vitest";
 import { SECTION_IDS } from "#app/frame/sections.ts";
-import { sortWord, statusWord } from "#app/parts/fire/fire-choices.ts";
+import { causeWord, sortWord, statusWord } from "#app/parts/fire/fire-choices.ts";
 import { PARAMETERS, pathTo } from "#app/paths.ts";
 import type { Language } from "#territory/language.ts";
 import { expect, test } from "../support/browse.ts";
@@ -55,6 +55,33 @@ describe.for(VIEWS)("situation, $language at $width px", ({ language, width }) =
       await page.getByRole("button", { name: t("fires.filter.apply") }).click();
       await page.waitForURL(/protection=/);
       expect(new URL(page.url()).searchParams.get("region")).toBe(slug);
+    },
+  );
+
+  byTurns.for([true, false])(
+    "a zone and a cause that a link chose are shown, stay under other choices, and go one by one (scripts: %s)",
+    async (javascript, { open }) => {
+      const chosen = { zone: "26", cause: causeWord(1, language) };
+      const page = await open(pathTo("current-situation", language, {}, chosen), { width, javascript });
+      const zone = page.getByLabel(t("fires.filter.zone"), { exact: true });
+      const cause = page.getByLabel(t("fires.column.cause"), { exact: true });
+      const shown = (field: typeof zone) => field.locator("option:checked").textContent();
+      const asked = (name: "zone" | "cause" | "sort") =>
+        new URL(page.url()).searchParams.get(PARAMETERS[name][language]) || null;
+      const apply = () => page.getByRole("button", { name: t("fires.filter.apply") }).click();
+      expect([await shown(zone), await shown(cause)]).toEqual(["La Tuque", t("cause.1")]);
+      await page.getByLabel(t("fires.filter.sort")).selectOption(sortWord("size", language));
+      await apply();
+      await page.waitForURL(new RegExp(`=${sortWord("size", language)}`));
+      await expect.poll(() => [asked("zone"), asked("cause")]).toEqual([chosen.zone, chosen.cause]);
+      await zone.selectOption({ label: t("fires.filter.zone.all") });
+      await apply();
+      await expect.poll(() => [asked("zone"), asked("cause")]).toEqual([null, chosen.cause]);
+      await zone.waitFor({ state: "detached" });
+      await cause.selectOption({ label: t("fires.filter.cause.all") });
+      await apply();
+      await expect.poll(() => asked("cause")).toBeNull();
+      await cause.waitFor({ state: "detached" });
     },
   );
 

@@ -6,7 +6,7 @@ import { FIRE_SORTS, INDEX_SORTS } from "#fires/sort-orders.ts";
 import { LANGUAGES } from "#territory/language.ts";
 import { REGIONS } from "#territory/regions.ts";
 import { type FireChoices, NO_CHOICES } from "./fire-choices.ts";
-import { RegionField, SortField } from "./fire-fields.tsx";
+import { CauseField, RegionField, SortField, ZoneField } from "./fire-fields.tsx";
 
 /** The value and the words of the option that stands chosen; a browser shows the first where none is. */
 function shownIn(field: React.ReactNode, language: "fr" | "en"): string {
@@ -28,6 +28,18 @@ test.for(LANGUAGES)(
     expect(shownIn(<RegionField choices={NO_CHOICES} regions="04 09" all="All" />, language)).toBe(": All");
   },
 );
+
+test("a shared link's zone and cause are shown, each with the way to take it away", () => {
+  const all = (field: React.ReactNode) =>
+    renderToStaticMarkup(<MemoryRouter initialEntries={["/en/"]}>{field}</MemoryRouter>);
+  const zone = <ZoneField choices={chosen({ zone: 26 })} name="La Tuque" all="All zones" />;
+  expect(shownIn(zone, "en")).toBe("26: La Tuque");
+  expect(all(zone)).toContain('<option value="">All zones</option>');
+  expect(all(<ZoneField choices={NO_CHOICES} name={null} all="All zones" />)).toBe("");
+  const cause = <CauseField choices={chosen({ cause: 1 })} all="All causes" />;
+  expect(shownIn(cause, "fr")).toBe("foudre: Foudre");
+  expect(all(cause)).toContain('<option value="">All causes</option>');
+});
 
 test("a shared link's order is shown, and sent again, in a list that does not offer it", () => {
   const shown = INDEX_SORTS.map((sort) =>

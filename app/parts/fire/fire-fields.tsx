@@ -4,6 +4,8 @@ import { SelectField, TextField } from "../../design/field.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { PARAMETERS } from "../../paths.ts";
 import {
+  CAUSE_IDS,
+  causeWord,
   type FireChoices,
   LONGEST_TEXT,
   PROTECTIONS,
@@ -51,6 +53,45 @@ export function RegionField({
             {name[language]}
           </option>
         ))}
+    </SelectField>
+  );
+}
+
+/** The danger zone that a link chose, or all: the others are not offered, for their names would travel with every list. */
+export function ZoneField({
+  choices,
+  name,
+  all,
+}: Props & { readonly name: string | null; readonly all: string }) {
+  const { language, t } = useTexts();
+  if (choices.zone === null) return null;
+  return (
+    <SelectField
+      label={t("fires.filter.zone")}
+      name={PARAMETERS.zone[language]}
+      defaultValue={String(choices.zone)}
+    >
+      <option value="">{all}</option>
+      <option value={choices.zone}>{name ?? choices.zone}</option>
+    </SelectField>
+  );
+}
+
+/** One cause of fires, or all. */
+export function CauseField({ choices, all }: Props & { readonly all: string }) {
+  const { language, t } = useTexts();
+  return (
+    <SelectField
+      label={t("fires.column.cause")}
+      name={PARAMETERS.cause[language]}
+      defaultValue={choices.cause ? causeWord(choices.cause, language) : ""}
+    >
+      <option value="">{all}</option>
+      {CAUSE_IDS.map((cause) => (
+        <option key={cause} value={causeWord(cause, language)}>
+          {t(`cause.${cause}`)}
+        </option>
+      ))}
     </SelectField>
   );
 }

@@ -5,19 +5,28 @@ import { KeptParameterInputs } from "../../frame/use-kept-parameters.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { PARAMETERS } from "../../paths.ts";
 import { choicesQuery, type FireChoices } from "../fire/fire-choices.ts";
-import { ProtectionField, RegionField, SortField, WordsField } from "../fire/fire-fields.tsx";
+import {
+  CauseField,
+  ProtectionField,
+  RegionField,
+  SortField,
+  WordsField,
+  ZoneField,
+} from "../fire/fire-fields.tsx";
 import styles from "./fire-filters.module.css";
 
 interface Props {
   readonly choices: FireChoices;
   /** Codes of the regions to choose from, between blanks; null where there is no choice. */
   readonly regions: string | null;
+  /** Of the zone chosen; null where none is. */
+  readonly zoneName: string | null;
   /** Address of the list without choices of fires: what else it says stays in it. */
   readonly action: string;
 }
 
-/** Words, region, protection zone and order, kept in the address. */
-export function FireFilters({ choices, regions, action }: Props) {
+/** Words, region, protection zone and order, kept in the address; a danger zone and a cause where a link from elsewhere chose one. */
+export function FireFilters({ choices, regions, zoneName, action }: Props) {
   const { language, t } = useTexts();
   const { status } = choicesQuery(choices, language);
   return (
@@ -39,7 +48,9 @@ export function FireFilters({ choices, regions, action }: Props) {
       {regions !== null && (
         <RegionField choices={choices} regions={regions} all={t("fires.filter.region.all")} />
       )}
+      <ZoneField choices={choices} name={zoneName} all={t("fires.filter.zone.all")} />
       <ProtectionField choices={choices} all={t("fires.filter.protection.all")} />
+      {choices.cause !== null && <CauseField choices={choices} all={t("fires.filter.cause.all")} />}
       <SortField choices={choices} sorts={FIRE_SORTS} />
       <Button type="submit" theme="pale">
         {t("fires.filter.apply")}

@@ -63,7 +63,7 @@ export function FiresSection({ fires, choices, regions, pathOf, within, children
     >
       <UnknownChoice choices={choices} />
       <StatusCounts counts={counts} choices={choices} pathOf={pathOf} />
-      <FireFilters choices={choices} regions={regions} action={pathOf()} />
+      <FireFilters choices={choices} regions={regions} zoneName={fires.zoneName} action={pathOf()} />
       {none === "filtered" && (
         <EmptyState
           title={t("fires.none")}

@@ -6,6 +6,7 @@ import { type FireChoices, isNarrowed, STATUS_CHOICES } from "../fire/fire-choic
 import { fireRow } from "../fire/rows.server.ts";
 import { writeFireRows } from "../fire/rows.ts";
 import { quietState } from "../fire/season-state.ts";
+import { zoneName } from "../place/area.server.ts";
 
 /** Few enough that the page, headers included, comes in the ten packets of a connection's first round trip. */
 export const FIRES_PER_PAGE = 10;
@@ -36,6 +37,7 @@ export function firesView(
       count: around.filter((fire) => hasStatus(fire, status)).length,
     })),
     rows: writeFireRows(rows.map((fire) => fireRow(fire, language, now))),
+    zoneName: choices.zone === null ? null : zoneName(situation, choices.zone),
     total: found.length,
     /** Why the list is empty; null when it is not. */
     none: found.length > 0 ? null : isNarrowed(choices) ? ("filtered" as const) : quietState(situation, now),

@@ -6,6 +6,7 @@ import { writtenAge } from "../../parts/data-age/data-age.ts";
 import { chosenFires } from "../../parts/fire/chosen-fires.ts";
 import { EVERY_FIRE, type FireChoices, isNarrowed } from "../../parts/fire/fire-choices.ts";
 import { fireRow } from "../../parts/fire/rows.server.ts";
+import { zoneName } from "../../parts/place/area.server.ts";
 import type { IndexRow } from "./index-row.ts";
 
 /** As many as a page of 14 KB holds. */
@@ -22,7 +23,8 @@ function indexRow(fire: Fire, language: Language, now: Date): IndexRow {
   };
 }
 
-function listView({ fires: { value } }: Situation, choices: FireChoices, language: Language, now: Date) {
+function listView(situation: Situation, choices: FireChoices, language: Language, now: Date) {
+  const { value } = situation.fires;
   if (value === null) return null;
   const found = chosenFires(value, choices);
   const pages = Math.max(1, Math.ceil(found.length / INDEX_PAGE_ROWS));
@@ -32,6 +34,7 @@ function listView({ fires: { value } }: Situation, choices: FireChoices, languag
   return {
     total: found.length,
     isFiltered,
+    zoneName: choices.zone === null ? null : zoneName(situation, choices.zone),
     page,
     pages,
     rows: rows.map((fire) => indexRow(fire, language, now)),

@@ -81,7 +81,7 @@ export default function FireIndex({ loaderData: view }: Route.ComponentProps) {
         ) : (
           <section aria-labelledby="found" className={styles.list}>
             <UnknownChoice choices={choices} />
-            <IndexFilters choices={choices} regions={view.regions} />
+            <IndexFilters choices={choices} regions={view.regions} zoneName={list.zoneName} />
             <div className={styles.found}>
               <h2 id="found" aria-live="polite">
                 {t("indexes.found", { count: list.total })}

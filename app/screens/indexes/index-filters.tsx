@@ -4,14 +4,15 @@ import { Button } from "../../design/button.tsx";
 import { SelectField } from "../../design/field.tsx";
 import { KeptParameterInputs } from "../../frame/use-kept-parameters.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
+import { type FireChoices, STATUS_CHOICES, statusWord } from "../../parts/fire/fire-choices.ts";
 import {
-  CAUSE_IDS,
-  causeWord,
-  type FireChoices,
-  STATUS_CHOICES,
-  statusWord,
-} from "../../parts/fire/fire-choices.ts";
-import { ProtectionField, RegionField, SortField, WordsField } from "../../parts/fire/fire-fields.tsx";
+  CauseField,
+  ProtectionField,
+  RegionField,
+  SortField,
+  WordsField,
+  ZoneField,
+} from "../../parts/fire/fire-fields.tsx";
 import { REVERSED_WORD } from "../../parts/fire/fire-words.ts";
 import { PARAMETERS, pathTo } from "../../paths.ts";
 import styles from "./fire-index.module.css";
@@ -21,10 +22,12 @@ interface Props {
   readonly choices: FireChoices;
   /** Codes of the regions that have fires, between blanks. */
   readonly regions: string;
+  /** Of the zone chosen; null where none is. */
+  readonly zoneName: string | null;
 }
 
 /** What to look for among the year's fires, kept in the address. */
-export function IndexFilters({ choices, regions }: Props) {
+export function IndexFilters({ choices, regions, zoneName }: Props) {
   const { language, t } = useTexts(indexTexts);
   return (
     <Form
@@ -38,7 +41,6 @@ export function IndexFilters({ choices, regions }: Props) {
       className={styles.filters}
     >
       <KeptParameterInputs />
-      {choices.zone !== null && <input type="hidden" name={PARAMETERS.zone[language]} value={choices.zone} />}
       <div className={styles.words}>
         <WordsField choices={choices} />
       </div>
@@ -55,19 +57,9 @@ export function IndexFilters({ choices, regions }: Props) {
         ))}
       </SelectField>
       <RegionField choices={choices} regions={regions} all={t("indexes.region.all")} />
+      <ZoneField choices={choices} name={zoneName} all={t("indexes.region.all")} />
       <ProtectionField choices={choices} all={t("indexes.region.all")} />
-      <SelectField
-        label={t("fires.column.cause")}
-        name={PARAMETERS.cause[language]}
-        defaultValue={choices.cause ? causeWord(choices.cause, language) : ""}
-      >
-        <option value="">{t("indexes.region.all")}</option>
-        {CAUSE_IDS.map((cause) => (
-          <option key={cause} value={causeWord(cause, language)}>
-            {t(`cause.${cause}`)}
-          </option>
-        ))}
-      </SelectField>
+      <CauseField choices={choices} all={t("indexes.region.all")} />
       <div className={styles.order}>
         <SortField choices={choices} sorts={INDEX_SORTS} />
         <SelectField
