@@ -35,6 +35,9 @@ const isAtTop = (page: Page) =>
       const { top } = row.getBoundingClientRect();
       return top >= 0 && top < window.innerHeight / 2;
     });
+/** The record in whose line the focus is; null elsewhere. */
+const focusedId = (page: Page) =>
+  page.evaluate(() => document.activeElement?.closest("[data-record]")?.getAttribute("data-record") ?? null);
 const ROWS_PER_PAGE = 25;
 const card = (page: Page) => page.locator("#selection");
 
@@ -109,6 +112,9 @@ test.for(WITH_AND_WITHOUT)(
     await page.getByRole("link", { name: t("fires.page.next") }).click();
     await expect.poll(() => page.url()).toContain("page=3");
     await expect.poll(() => isAtTop(page)).toBe(true);
+    // Tab goes on from where the list begins.
+    await page.keyboard.press("Tab");
+    await expect.poll(() => focusedId(page)).toBe((await idsOn(page))[0]);
     await page
       .getByRole("navigation", { name: t("livemap.kinds") })
       .getByRole("link", { name: t("livemap.kind.region") })

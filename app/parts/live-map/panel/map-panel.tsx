@@ -18,6 +18,7 @@ import { MapFilters } from "./map-filters.tsx";
 import { MapList } from "./map-list.tsx";
 import styles from "./map-panel.module.css";
 import { ReportPanel } from "./report-panel.tsx";
+import { usePageFocus } from "./use-page-focus.ts";
 
 const LIST_ID = "map-list";
 
@@ -48,6 +49,7 @@ type ListProps = Pick<Props, "choices" | "pathWith"> & { readonly list: ListView
 function List({ list, choices, pathWith }: ListProps) {
   const { t } = useTexts(liveMapTexts);
   const { view } = choices;
+  usePageFocus(LIST_ID, list.page);
   return (
     <>
       {view === "areas" && <Notice severity="info">{t("livemap.area.approximate")}</Notice>}
