@@ -114,7 +114,7 @@ function selectedCard(situation: Situation, selected: string, options: RecordOpt
 
 function areaCard(situation: Situation, area: NaturalArea, options: RecordOptions): CardView {
   const { at, manager } = area;
-  const there = restrictionsThere(situation.restrictions.value, options.now);
+  const there = restrictionsThere(situation, options.now);
   return {
     kind: "area",
     area: areaRecord(area, options, there),

@@ -29,7 +29,7 @@ export function areasShown({ areas, choices }: Pick<RecordOptions, "areas" | "ch
 
 /** Natural areas by name; they are there even when no data is. */
 export function areaRecords(situation: Situation, options: RecordOptions): PlacedRecord[] {
-  const there = restrictionsThere(situation.restrictions.value, options.now);
+  const there = restrictionsThere(situation, options.now);
   return areasShown(options)
     .filter(options.within.hasArea)
     .toSorted((a, b) => a.name.localeCompare(b.name, "fr"))
@@ -46,7 +46,7 @@ export function areaRecord(
   there: RestrictionsThere,
 ): AreaRecord {
   const { slug, name, kind, sizeKm2, regions, at, shape } = area;
-  const inForce = there({ at, region: regions[0] ?? null });
+  const inForce = there(at);
   return {
     kind: "area",
     id: areaId(slug),

@@ -1,11 +1,11 @@
-import type { Restriction } from "#fires/model.ts";
+import type { Restriction, Situation } from "#fires/model.ts";
 import { type AskedArea, restrictionsTouching } from "#fires/open-fire-in.server.ts";
-import { type PlaceAndTime, restrictionsAt, restrictionsInForce } from "#fires/restriction-rules.ts";
+import { placeGround } from "#fires/place-ground.server.ts";
+import { restrictionsAt, restrictionsInForce } from "#fires/restriction-rules.ts";
+import type { Point } from "#territory/point.ts";
 
-type Place = Omit<PlaceAndTime, "now">;
-
-/** Those in force at a place or that touch an area; null when restrictions have never come. */
-export type RestrictionsThere = (where: Place | AskedArea) => readonly Restriction[] | null;
+/** Those in force at a point, where it stands, or that touch an area; null when restrictions have never come. */
+export type RestrictionsThere = (where: Point | AskedArea) => readonly Restriction[] | null;
 
 interface Known {
   /** The ids of those in force: the answers hold as long as they are the same. */
@@ -16,7 +16,10 @@ interface Known {
 const known = new WeakMap<readonly Restriction[], Known>();
 
 /** Answers for hundreds of places on each page: each is looked up once per reading of the restrictions. */
-export function restrictionsThere(all: readonly Restriction[] | null, now: Date): RestrictionsThere {
+export function restrictionsThere(
+  { restrictions: { value: all }, zoneShapes }: Situation,
+  now: Date,
+): RestrictionsThere {
   if (all === null) return () => null;
   const standing = restrictionsInForce(all, now);
   const inForce = standing.map(({ id }) => id).join();
@@ -26,12 +29,15 @@ export function restrictionsThere(all: readonly Restriction[] | null, now: Date)
     known.set(all, found);
   }
   const { answers } = found;
+  function atPoint(at: Point): readonly Restriction[] {
+    const { ground, region } = placeGround(zoneShapes.value, at);
+    return restrictionsAt(standing, { at: ground, region, now });
+  }
   return (where) => {
     const key = JSON.stringify(where);
     let answer = answers.get(key);
     if (answer === undefined) {
-      answer =
-        "at" in where ? restrictionsAt(standing, { ...where, now }) : restrictionsTouching(standing, where);
+      answer = "kind" in where ? restrictionsTouching(standing, where) : atPoint(where);
       answers.set(key, answer);
     }
     return answer;

@@ -1,5 +1,4 @@
-import type { Fire, Restriction, Situation, ZoneShape } from "#fires/model.ts";
-import { placeGround } from "#fires/place-ground.server.ts";
+import type { Fire, Restriction, Situation } from "#fires/model.ts";
 import { listDoubt } from "#fires/restrictions-doubt.ts";
 import { isActive } from "#fires/status.ts";
 import type { Language } from "#territory/language.ts";
@@ -68,15 +67,16 @@ export function territoryRecords(
 
 /** Writes the record of any territory for one situation. */
 export function territoryRecorder(
-  { fires, restrictions, zoneShapes }: Situation,
+  situation: Situation,
   language: Language,
   now: Date,
 ): (territory: Territory) => TerritoryRecord {
+  const { fires, restrictions } = situation;
   const counts = fires.value && fireCounts(fires.value);
-  const there = restrictionsThere(restrictions.value, now);
+  const there = restrictionsThere(situation, now);
   const { why } = listDoubt(restrictions, now);
   const restrictionCount = (territory: Territory) => {
-    const found = foundThere(territory, there, zoneShapes.value);
+    const found = foundThere(territory, there);
     const count = found && toldOnce(found, language).length;
     return count === 0 && why ? null : count;
   };
@@ -96,14 +96,8 @@ export function territoryRecorder(
 }
 
 /** In a region or a zone, those that its card and its page list; elsewhere those at the point that stands for it, as on its card. */
-function foundThere(
-  { kind, key, at }: Territory,
-  there: RestrictionsThere,
-  zoneShapes: readonly ZoneShape[] | null,
-): readonly Restriction[] | null {
+function foundThere({ kind, key, at }: Territory, there: RestrictionsThere): readonly Restriction[] | null {
   if (kind === "region") return there({ kind, code: key });
   if (kind === "zone") return there({ kind, zone: Number(key) });
-  if (at === null) return null;
-  const { ground, region } = placeGround(zoneShapes, at);
-  return there({ at: ground, region });
+  return at && there(at);
 }
