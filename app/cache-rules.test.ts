@@ -95,3 +95,10 @@ test("a page varies by its own parameters in both languages, and by nothing else
   );
   expect(ruleAt("/")?.query).not.toContain("utm_source");
 });
+
+test.each(["/donnees/feux.csv", "/donnees/bilan/mois.csv", "/api/v1/fires", "/api/v1/location"])(
+  "every parameter counts at %s, but what a link's tracking adds",
+  (path) => {
+    expect(ruleAt(`${path}?statut=x&utm_source=y&fbclid=z&foo=`)?.query).toEqual(["statut", "foo"]);
+  },
+);

@@ -6,6 +6,7 @@ import { KEPT_PARAMETERS } from "./frame/kept-parameters.ts";
 import { sharedPlace } from "./parts/finder/point-meant.server.ts";
 import { MAP_CARDS_PATHS, MAP_DATA_PATHS, ZONE_SHAPES_PATH } from "./parts/live-map/records/map-data-path.ts";
 import { MAP_SEARCH_PATHS, SEARCH_PARAMETER } from "./parts/live-map/tools/search-path.ts";
+import { askedNames } from "./parts/open-answer/asked-names.ts";
 import { PARAMETERS, type Parameter, pagePathOf, screenAt } from "./paths.ts";
 import { apiCacheRule } from "./screens/api/api-cache-rule.ts";
 import { isApiPath } from "./screens/api/api-path.ts";
@@ -89,9 +90,9 @@ const SHEET_PATH = /^\/cartes\/[\w-]+\.[\w-]+\.svg$/;
 /** Files and feeds are made of the readings that the pages show, and kept as long. */
 function downloadRule({ pathname, searchParams }: URL): CacheRule | null {
   if (feedAt(pathname) || capAt(pathname) !== null) return ruleOf(live());
-  // Every parameter counts, as for the public API: an unknown or empty one is refused, and refusals are not kept.
+  // Every parameter that asks counts, as for the public API: an unknown or empty one is refused, and refusals are not kept.
   if (csvAt(pathname) || downloadAt(pathname)) {
-    return { ...ruleOf(live()), query: [...new Set(searchParams.keys())], readsEmpty: true };
+    return { ...ruleOf(live()), query: askedNames(searchParams), readsEmpty: true };
   }
   return null;
 }

@@ -228,6 +228,13 @@ describe("a file that is asked for what it does not know", () => {
     expect(text.replaceAll("\u00a0", " ")).toContain(allowed);
   });
 
+  test("answers an address to which a social network or a newsletter added its own", async () => {
+    for (const path of ["/donnees/feux.csv", "/en/data/review/months.csv"]) {
+      const { answer } = await file(`${path}?fbclid=a1&utm_source=x&mc_cid=3`);
+      expect([path, answer.status]).toEqual([path, 200]);
+    }
+  });
+
   test("answers an address in words of either language, as its list does", async () => {
     const { answer } = await file("/en/data/fires.csv?status=hors-controle&region=abitibi-temiscamingue");
     expect(answer.status).toBe(200);

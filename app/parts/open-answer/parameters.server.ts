@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { askedNames } from "./asked-names.ts";
 
 /** One query parameter: how it is read, and in words what it may be. */
 export interface Parameter<T> {
@@ -25,7 +26,7 @@ interface Read<P extends Parameters> {
  * several times counts as its values joined by commas.
  */
 export function parametersOf<P extends Parameters>(search: URLSearchParams, rules: P): Read<P> {
-  const unknown = [...new Set(search.keys())].filter((name) => !Object.keys(rules).includes(name));
+  const unknown = askedNames(search).filter((name) => !Object.keys(rules).includes(name));
   const refused: { name: string; allowed: string }[] = [];
   const values = Object.entries(rules).map(([name, { schema, allowed }]) => {
     const given = search.has(name) ? search.getAll(name).join(",") : undefined;

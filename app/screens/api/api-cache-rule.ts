@@ -1,4 +1,5 @@
 import type { PageRule } from "#site-contract";
+import { askedNames } from "../../parts/open-answer/asked-names.ts";
 import { API_ROOT } from "./api-path.ts";
 
 /** What hardly changes from one day to the next. */
@@ -10,12 +11,12 @@ export function apiFreshSeconds(pathname: string): number {
 }
 
 /**
- * Every parameter counts, known or not: an unknown one is refused by name, and refusals are not kept. A kept answer
+ * Every parameter that asks counts, known or not: an unknown one is refused by name, and refusals are not kept. A kept answer
  * stands in for one that could not be made for ten minutes only: a program may not look at its time as a person would.
  * Where somebody is concerns nobody else: that answer is kept nowhere.
  */
 export function apiCacheRule({ pathname, searchParams }: URL): PageRule {
-  const query = [...new Set(searchParams.keys())];
+  const query = askedNames(searchParams);
   if (pathname === `${API_ROOT}/location`) return { isPrivate: true, query };
   return {
     freshSeconds: apiFreshSeconds(pathname),

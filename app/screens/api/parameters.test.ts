@@ -31,6 +31,13 @@ test("a list may be given by one parameter several times", () => {
   expect(read("lat=44&status=new&status=out").status).toEqual(["new", "out"]);
 });
 
+test.each(["utm_source=infolettre", "UTM_Campaign=x&fbclid=a&gclid=b", "mc_cid=1&mc_eid=2&msclkid=3"])(
+  "what a link's tracking adds asks for nothing: %s",
+  (tracking) => {
+    expect(read(`lat=44&${tracking}`)).toEqual(read("lat=44"));
+  },
+);
+
 describe("a refused value is named together with the allowed ones", () => {
   test.each([
     ["lat=44&status=burning", "status", "one or more of new or out, separated by commas"],
@@ -44,6 +51,7 @@ describe("a refused value is named together with the allowed ones", () => {
     ["lat=NaN", "lat", "required, a number from 44 to 63.5 with a decimal point"],
     ["", "lat", "required, a number from 44 to 63.5 with a decimal point"],
     ["lat=44&statut=new", "statut", "not a parameter here; known: status, region, active, lat"],
+    ["lat=44&utm=x", "utm", "not a parameter here; known: status, region, active, lat"],
     ["lat=44&__proto__=1", "__proto__", "not a parameter here; known: status, region, active, lat"],
   ])("%s", (query, name, allowed) => {
     expect(refusalOf(query)).toMatchObject({ code: "bad-parameter", parameters: [{ name, allowed }] });

@@ -64,7 +64,7 @@ export const texts = {
   "api.problems.text":
     "Une erreur est toujours du JSON (application/problem+json), avec un « code » stable et une phrase en anglais pour la personne qui lira vos journaux.",
   "api.problem.bad-parameter":
-    "Un paramètre est inconnu ou ne peut être lu ; « parameters » le nomme et dit ce qu’il peut être.",
+    "Un paramètre est inconnu ou ne peut être lu ; « parameters » le nomme et dit ce qu’il peut être. Ce que les réseaux sociaux et les infolettres ajoutent aux liens (utm_source, fbclid) est ignoré.",
   "api.problem.bad-request": "L’adresse ne peut être lue.",
   "api.problem.unknown-path": "Cette adresse n’existe pas.",
   "api.problem.unknown-fire": "Aucun feu de l’année ne porte ce numéro.",
