@@ -1,4 +1,5 @@
 import type { Carrier } from "./delivery.ts";
+import { pause } from "./pause.ts";
 
 /**
  * The same carrier, no faster than its provider takes: evenly, so many a second by this process.
@@ -18,21 +19,10 @@ export function paced<Message>(
       const turn = Math.max(next, now);
       next = turn + 1000 / perSecond;
       const signal = stopping();
-      if (turn > now) await untilTurn(turn - now, signal);
+      if (turn > now) await pause(turn - now, signal);
       if (signal?.aborted) return { kind: "closed", reason: "the worker stops" };
       return carrier.hand(letter, message);
     },
     close: () => carrier.close(),
   };
-}
-
-function untilTurn(ms: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      signal?.removeEventListener("abort", end);
-      resolve();
-    };
-    setTimeout(end, ms);
-    signal?.addEventListener("abort", end);
-  });
 }

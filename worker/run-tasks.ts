@@ -1,11 +1,15 @@
 import { isDatabaseAway } from "#database/database-error.ts";
-import { jittered, pause } from "./pause.ts";
+import { pause } from "#delivery/pause.ts";
 import type { Task } from "./task.ts";
 import type { TroubleLog } from "./trouble-log.ts";
 
 const FIRST_RETRY_MS = 500;
 /** With the time a connection takes to fail, work goes on within 10 s of the database's return. */
 const LONGEST_DATABASE_RETRY_MS = 1_500;
+/** Workers that were started together drift apart by this much. */
+const JITTER = 0.1;
+
+const jittered = (ms: number): number => ms * (1 + JITTER * (2 * Math.random() - 1));
 
 export interface TaskObserver {
   /** After each run, `seconds` long. */

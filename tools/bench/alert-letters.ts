@@ -18,9 +18,9 @@ import type { Claimed } from "#delivery/delivery.ts";
 import { createEmailCarrier, picturesOf } from "#delivery/email-carrier.server.ts";
 import { mailHtml } from "#delivery/mail-html.ts";
 import { mailText } from "#delivery/mail-text.ts";
+import { pause } from "#delivery/pause.ts";
 import { createSeal, type Seal } from "#delivery/seal.server.ts";
 import { SENDER } from "#delivery/sender.ts";
-import { pause } from "../../worker/pause.ts";
 import type { Benchmark } from "./benchmark.ts";
 import { startSmtpSink } from "./start-smtp-sink.ts";
 

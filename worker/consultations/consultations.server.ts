@@ -1,7 +1,7 @@
 import type { Database } from "#database/open.server.ts";
 import { consultations } from "#database/schema.ts";
+import { pause } from "#delivery/pause.ts";
 import { quebecDay } from "#territory/quebec-day.ts";
-import { pause } from "../pause.ts";
 import type { WorkerLog } from "../trouble-log.ts";
 import { type Made, pageOf, type Reader, type Seen, type Shown } from "./consultation.ts";
 
