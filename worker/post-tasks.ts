@@ -36,6 +36,7 @@ import { REPORT_LETTERS } from "#intake/reports/report-letters.ts";
 import type { Settings } from "#settings";
 import { deviceCarriers } from "./device-carriers.ts";
 import { activeFires } from "./dispatch/active-fires.server.ts";
+import { KEPT_DAYS } from "./kept-days.ts";
 import { sureTime } from "./sure-time.ts";
 import type { Task } from "./task.ts";
 import type { WorkerLog } from "./trouble-log.ts";
@@ -44,8 +45,6 @@ const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** How long it is known that a message went, and when; whom it was for is forgotten as it goes. */
-const KEPT_MS = 400 * DAY_MS;
 /** How long a message to the agency stays here, beside its mailbox. */
 const CONTACT_KEPT_MS = 90 * DAY_MS;
 /** How long a dead message may be tried again, and keeps whom it is for. */
@@ -230,7 +229,7 @@ export function postTasks({ settings, database, seal, log, onOutcome }: PostMate
       everyMs: DAY_MS,
       run: async () => {
         await forgetDead(database, new Date(Date.now() - DEAD_MS));
-        await sweepDeliveries(database, new Date(Date.now() - KEPT_MS));
+        await sweepDeliveries(database, new Date(Date.now() - KEPT_DAYS * DAY_MS));
       },
     },
   ];

@@ -1,5 +1,5 @@
 import type { Bilingual } from "#territory/language.ts";
-import { KEPT_DAYS } from "./consultations/consultation.ts";
+import { KEPT_DAYS } from "./kept-days.ts";
 
 /** What both pages of the agency say: dispatch's, and the one on alerts. */
 export const SHARED_TEXTS = {

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { LANGUAGES } from "#territory/language.ts";
+import { KEPT_DAYS } from "../../worker/kept-days.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
@@ -43,7 +44,7 @@ test("the privacy policy promises what the code does", () => {
   const kept = (name: string) =>
     Number(new RegExp(`${name}: .*\\.default\\((\\d+)\\)`).exec(read("settings-schema.ts"))?.[1]);
   const promised = [
-    days("worker/post-tasks.ts", "KEPT_MS"),
+    KEPT_DAYS,
     days("worker/post-tasks.ts", "CONTACT_KEPT_MS"),
     days("worker/post-tasks.ts", "DEAD_MS"),
     days("alerts/unused-step.ts", "FIRST_WARNING_MS"),

@@ -1,8 +1,6 @@
 import type { consultations, NAMED_BY } from "#database/schema.ts";
 import type { ReportStatus } from "#intake/reports/vocabulary.ts";
 
-/** Days that it is known who was shown what: as long as it is known that a message went. */
-export const KEPT_DAYS = 400;
 /** Characters of a reader's name. */
 export const LONGEST_NAME = 80;
 

@@ -4,8 +4,9 @@ import { REPORT_STATUSES } from "#intake/reports/vocabulary.ts";
 import { clockTime } from "#territory/clock.ts";
 import type { Bilingual, Language } from "#territory/language.ts";
 import { TIME_ZONE } from "#territory/time-zone.ts";
+import { KEPT_DAYS } from "../kept-days.ts";
 import { SHARED_TEXTS } from "../shared-texts.ts";
-import { KEPT_DAYS, type Made, type Shown } from "./consultation.ts";
+import type { Made, Shown } from "./consultation.ts";
 import type { NewestConsultations } from "./newest.server.ts";
 
 const TEXTS = {
