@@ -1,3 +1,4 @@
+import { saysGone } from "#delivery/gone-numbers.ts";
 import { gsmText } from "#delivery/gsm.ts";
 import type { MailEvent } from "#delivery/mail-events.ts";
 import { PAGES } from "#delivery/pages.ts";
@@ -24,9 +25,6 @@ export interface ChannelEvents {
   mailEvent(event: MailEvent): Promise<void>;
 }
 
-/** Twilio's codes of numbers that no text message reaches: stopped there, unknown, a landline, no mobile. */
-const OF_NUMBER = ["21610", "30005", "30006", "21614", "21211"];
-
 interface Said {
   /** Public origin, without a trailing slash. */
   readonly siteUrl: string;
@@ -46,7 +44,7 @@ export function createChannelEvents(context: AccountsContext, { siteUrl, reportP
       const kind = hasFailed ? "failed" : "delivered";
       const reason = `${status} ${errorCode}`.trim();
       const owner = await takeReceipt(database, { channel: "sms", reference, kind, reason }, now());
-      if (hasFailed && owner && OF_NUMBER.includes(errorCode))
+      if (hasFailed && owner && saysGone(Number(errorCode)))
         await refuseAddress(context, { channel: "sms", address: to, ...owner });
     },
 

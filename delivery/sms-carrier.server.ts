@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { readRetryAfter } from "#territory/retry-after.ts";
 import type { Carrier, Outcome } from "./delivery.ts";
+import { saysGone } from "./gone-numbers.ts";
 
 export interface SmsSettings {
   /** Base of Twilio's API. */
@@ -17,9 +18,6 @@ export interface SmsSettings {
 const LIMIT_MS = 20_000;
 /** Where it asks for patience and does not say how much. */
 const PATIENCE_MS = 30_000;
-
-/** Stopped at Twilio, no number, no mobile: nothing arrives there. */
-const NO_SUCH_NUMBER = [21211, 21214, 21610, 21614];
 
 const accepted = z.object({ sid: z.string() });
 const refusal = z.object({ code: z.number().nullish(), message: z.string().nullish() });
@@ -48,7 +46,7 @@ export function createSmsCarrier({ url, account, token, from, statusUrl }: SmsSe
     // Ours to mend, not the message's fault.
     if (answer.status === 401 || answer.status === 403) return { kind: "closed", reason };
     if (answer.status >= 500) return { kind: "later", reason };
-    return { kind: "refused", reason, isGone: code != null && NO_SUCH_NUMBER.includes(code) };
+    return { kind: "refused", reason, isGone: code != null && saysGone(code) };
   }
 
   return {

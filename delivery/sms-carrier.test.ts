@@ -53,6 +53,7 @@ test.each([
     { kind: "refused", isGone: true },
   ],
   ["a number that stopped us", saying(400, { code: 21610 }), { kind: "refused", isGone: true }],
+  ["a landline", saying(400, { code: 30006 }), { kind: "refused", isGone: true }],
   ["a text that is refused", saying(400, { code: 21617 }), { kind: "refused", isGone: false }],
   ["a bad hour", saying(503, { code: 20503 }), { kind: "later" }],
   ["a token that is not ours", saying(401, { code: 20003 }), { kind: "closed" }],
