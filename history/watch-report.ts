@@ -1,14 +1,9 @@
+import type { SituationLog } from "#fires/reading-report.server.ts";
 import type { Answers } from "./ask.server.ts";
 import type { PollOutcome } from "./poll.server.ts";
 
-/** The part of a pino logger that is used. */
-export interface WatchLog {
-  info(fields: object, message: string): void;
-  warn(fields: object, message: string): void;
-}
-
 /** Logs what a poll found: its changes by kind, and each path's outcome when it is another than the last time. */
-export function createWatchReport(log: WatchLog): (poll: PollOutcome, answers: Answers) => void {
+export function createWatchReport(log: SituationLog): (poll: PollOutcome, answers: Answers) => void {
   const last = new Map<string, string>();
   return ({ paths, changes, reason }, answers) => {
     for (const [path, outcome] of Object.entries(paths)) {

@@ -1,10 +1,11 @@
 import type { Database } from "#database/open.server.ts";
 import type { GroundReadings } from "#fires/ground-readings.server.ts";
+import type { SituationLog } from "#fires/reading-report.server.ts";
 import { createAsking, type WatchedClient } from "./ask.server.ts";
 import { firesReading, knownFires } from "./fires-reading.ts";
 import { databaseNow, lockReadings, readKept, readRows, versionsOf } from "./kept-readings.server.ts";
 import { type PollReport, writePoll } from "./poll.server.ts";
-import { createWatchReport, type WatchLog } from "./watch-report.ts";
+import { createWatchReport } from "./watch-report.ts";
 
 export interface WatchOptions {
   readonly client: WatchedClient;
@@ -13,7 +14,7 @@ export interface WatchOptions {
   readonly database: Database;
   /** The database's clock when unset: all workers have that one, whatever theirs say. */
   readonly now?: () => Date;
-  readonly log: WatchLog;
+  readonly log: SituationLog;
 }
 
 export interface Watch {
