@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, inject } from "vitest";
 import { csvPath, PART_NAMES, PARTS, reviewPath } from "#app/screens/review/review-parts.ts";
-import { LANGUAGES, type Language } from "#territory/language.ts";
+import type { Language } from "#territory/language.ts";
 import { expect, test } from "../support/browse.ts";
 import { VIEWS } from "../support/screens.ts";
 import { words } from "../support/words.ts";
@@ -90,7 +90,11 @@ describe("a season of which a fire began in October of the year before", () => {
           .filter(({ left, right }) => right > left),
       );
 
-  test.for(LANGUAGES.flatMap((language) => [320, 360, 1024].map((width) => ({ language, width }))))(
+  test.for([
+    { language: "fr", width: 320 },
+    { language: "en", width: 360 },
+    { language: "fr", width: 1024 },
+  ] as const)(
     "has names of months apart, the year where it changes, in $language at $width px",
     async ({ language, width }, { open }) => {
       const page = await open(reviewPath(language), { width, origin: world.origin });
