@@ -1,8 +1,7 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { people } from "#database/schema.ts";
 import type { AccountsContext } from "./accounts-context.server.ts";
-import { AccountError } from "./accounts-service.ts";
-import { keepAddress } from "./known-person.server.ts";
+import { askConfirmed } from "./ask-confirmed.server.ts";
 
 type Needed = Pick<AccountsContext, "database" | "seal" | "provider" | "now">;
 
@@ -15,9 +14,9 @@ const AT_ONCE = 50;
  * @returns how many are confirmed now
  * @throws {DatabaseError}
  */
-export async function findConfirmed({ database, seal, provider, now }: Needed): Promise<number> {
-  const at = sql`${now().toISOString()}::timestamptz`;
-  const waiting = await database.run((queries) =>
+export async function findConfirmed(needed: Needed): Promise<number> {
+  const at = sql`${needed.now().toISOString()}::timestamptz`;
+  const waiting = await needed.database.run((queries) =>
     queries
       .select()
       .from(people)
@@ -27,21 +26,6 @@ export async function findConfirmed({ database, seal, provider, now }: Needed): 
       .orderBy(people.checkedAt)
       .limit(AT_ONCE),
   );
-  let confirmed = 0;
-  for (const person of waiting) {
-    try {
-      const said = await provider.addressOf(person.subject);
-      // Gone from the provider, or without an address there: their profile is theirs to erase, and nothing is sent meanwhile.
-      if (said === null) await noteAsked({ database, now }, person.id);
-      else await keepAddress({ database, seal, now }, person, said);
-      if (said?.isEmailVerified) confirmed++;
-    } catch (error) {
-      if (error instanceof AccountError) break;
-      throw error;
-    }
-  }
-  return confirmed;
+  const answers = await askConfirmed(needed, waiting);
+  return [...answers.values()].filter(Boolean).length;
 }
-
-const noteAsked = ({ database, now }: Pick<Needed, "database" | "now">, id: string) =>
-  database.run((queries) => queries.update(people).set({ checkedAt: now() }).where(eq(people.id, id)));
