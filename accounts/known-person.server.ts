@@ -9,6 +9,7 @@ import type { AccountsContext } from "./accounts-context.server.ts";
 import { AccountError } from "./accounts-service.ts";
 import { isEmailConfirmed } from "./confirmed-email.ts";
 import type { Address, Identity } from "./identity-provider.server.ts";
+import { isNeverConfirmed } from "./never-confirmed.server.ts";
 import { isUseNews, noteUse } from "./note-use.server.ts";
 import { turnLetters } from "./turn-letters.server.ts";
 
@@ -93,6 +94,7 @@ async function welcome(
         subject,
         language,
         ...keptIdentity(context, identity),
+        emailOnceVerified: identity.isEmailVerified,
         createdAt: now(),
         usedAt: now(),
         checkedAt: issuedAt,
@@ -148,6 +150,8 @@ export async function keepAddress(
   const at = now();
   const change = {
     emailVerified: isEmailVerified,
+    // Only ever so: the next address may not be confirmed.
+    ...((isEmailVerified || !isNeverConfirmed(person)) && { emailOnceVerified: true }),
     checkedAt: at,
     ...(isOther && { sealedEmail: seal.close(email), emailSince: at }),
     ...((isOther || isConfirmedNow) && { emailRefusedAt: null }),

@@ -152,6 +152,8 @@ export const people = pgTable(
     eraseAt: moment("erase_at"),
     /** When the last warning was posted. */
     lastWarnedAt: moment("last_warned_at"),
+    /** Whether the provider ever said of an address that it is theirs, be it another than today's; true where nobody knows. */
+    emailOnceVerified: boolean("email_once_verified").notNull().default(true),
   },
   (person) => [
     check("people_phone_whole", sql`(${person.sealedPhone} IS NULL) = (${person.phoneMark} IS NULL)`),
