@@ -1,24 +1,28 @@
-import { and, eq, type InferSelectModel, isNotNull, lte, or } from "drizzle-orm";
+import { and, eq, type InferSelectModel, isNotNull, or, sql } from "drizzle-orm";
 import type { Transaction } from "#database/open.server.ts";
 import { people } from "#database/schema.ts";
+import { isNeverConfirmed, NEVER_CONFIRMED } from "./never-confirmed.server.ts";
 import { endWarnings } from "./turn-letters.server.ts";
 
-const DAY_MS = 24 * 3_600_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
-const dayBefore = (now: Date): Date => new Date(now.getTime() - DAY_MS);
-
-/** Whether there is anything to note: once a day is enough, but for who was warned. */
+/** Whether there is anything to note: once a day is enough, but for who was warned; once an hour for who has a few days only. */
 export const isUseNews = (
-  { usedAt, eraseAt }: Pick<InferSelectModel<typeof people>, "usedAt" | "eraseAt">,
+  person: Pick<InferSelectModel<typeof people>, "usedAt" | "eraseAt" | "emailVerified" | "emailOnceVerified">,
   now: Date,
-): boolean => eraseAt !== null || usedAt <= dayBefore(now);
+): boolean =>
+  person.eraseAt !== null ||
+  now.getTime() - person.usedAt.getTime() >= (isNeverConfirmed(person) ? HOUR_MS : DAY_MS);
 
 /** A person uses their profile: it stays, and what they were warned of is forgotten, with warnings that have not left. */
 export async function noteUse(transaction: Transaction, personId: string, now: Date): Promise<void> {
+  const isLongAgo = sql`${people.usedAt} <= ${now.toISOString()}::timestamptz -
+    CASE WHEN ${NEVER_CONFIRMED} THEN interval '1 hour' ELSE interval '24 hours' END`;
   const [noted] = await transaction
     .update(people)
     .set({ usedAt: now, eraseAt: null, lastWarnedAt: null })
-    .where(and(eq(people.id, personId), or(lte(people.usedAt, dayBefore(now)), isNotNull(people.eraseAt))))
+    .where(and(eq(people.id, personId), or(isLongAgo, isNotNull(people.eraseAt))))
     .returning({ id: people.id });
   if (noted) await endWarnings(transaction, personId, now);
 }

@@ -76,6 +76,15 @@ onEachServer("the use of a profile on $name", (prepare) => {
     expect(await bob.isNoted()).toBe(true);
   });
 
+  it("is written once an hour while nobody ever confirmed the address: it has a few days", async () => {
+    const ann = await known(false, { usedAt: new Date(Date.now() - 0.9 * HOUR_MS) });
+    await service().profile(ann.ofProfile);
+    expect(Date.now() - Number((await personOf(ann.subject))?.usedAt)).toBeGreaterThan(0.8 * HOUR_MS);
+    const bob = await known(false, { usedAt: AN_HOUR_AGO });
+    await service().profile(bob.ofProfile);
+    expect(await bob.isNoted()).toBe(true);
+  });
+
   it("keeps nobody from reading what is theirs where nothing can be written", async () => {
     const ann = await known();
     const full = openAccounts(database(), provider(), {
