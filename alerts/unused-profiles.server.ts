@@ -1,20 +1,19 @@
 import { and, eq, inArray, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import type { AccountsContext } from "#accounts/accounts-context.server.ts";
+import { askConfirmed } from "#accounts/ask-confirmed.server.ts";
 import { erasePeople } from "#accounts/erase-people.server.ts";
-import type { Mark } from "#accounts/marks.server.ts";
-import type { Database, Transaction } from "#database/open.server.ts";
+import { isNeverConfirmed, NEVER_CONFIRMED } from "#accounts/never-confirmed.server.ts";
+import type { Queries, Transaction } from "#database/open.server.ts";
 import { deletions, deliveries, people } from "#database/schema.ts";
-import type { Seal } from "#delivery/seal.server.ts";
 import { takesMessages } from "./addresses.server.ts";
-import { FIRST_WARNING_MS, LAST_WARNING_MS, unusedStep } from "./unused-step.ts";
+import { FIRST_WARNING_MS, LAST_WARNING_MS, UNCONFIRMED_MS, unusedStep } from "./unused-step.ts";
 import { channelsOf, postWarnings, UNUSED_PROFILE } from "./unused-warnings.server.ts";
 
-interface Parts {
-  readonly database: Database;
-  readonly seal: Seal;
-  readonly mark: Mark;
+/** Its `now` is the worker's own clock. */
+interface Parts extends Pick<AccountsContext, "database" | "seal" | "mark" | "provider" | "now"> {
   readonly keptDays: number;
-  /** By the worker's own clock. */
-  readonly now: Date;
+  /** Waits so many ms, or until the worker stops. */
+  readonly pause: (ms: number, signal: AbortSignal) => Promise<void>;
   /** The database's. */
   readonly clock?: SQL;
   /** Looked at together, in one transaction. */
@@ -23,11 +22,12 @@ interface Parts {
   readonly mostWaiting?: number;
 }
 
-/** How many were told for the first time, told for the last, and erased. */
+/** How many were told for the first time, told for the last, and erased; apart from these, who was since nobody confirmed their address. */
 export interface UnusedRound {
   readonly first: number;
   readonly last: number;
   readonly erased: number;
+  readonly unconfirmed: number;
 }
 
 type Person = typeof people.$inferSelect;
@@ -36,85 +36,157 @@ const DAY_MS = 24 * 3_600_000;
 const AT_ONCE = 200;
 /** What is asked of the provider in some 17 hours, at 20 a minute (`deletions`): whoever erases themselves waits no longer than that. */
 const MOST_WAITING = 20_000;
+/** Between two people whom the provider is asked about: 50 a minute, as `findConfirmed` asks. */
+const ASK_EVERY_MS = 1_200;
 const STEPS = ["first", "last", "erase"] as const;
 
 /**
- * Warns people who have not used their profile for long, twice, then erases it as they would themselves (decision 48). Each page of them
- * is one transaction: whoever is killed has warned or erased these whole or not at all. The earlier of two clocks counts, so that one
- * that jumps ahead erases nobody.
+ * Warns people who have not used their profile for long, twice, then erases it as they would themselves (decision 48); sooner and without
+ * a word where nobody ever confirmed the address and nothing else reaches them, if the provider says so once more. Each page of them is
+ * one transaction: whoever is killed has warned or erased these whole or not at all. The earlier of two clocks counts, so that one that
+ * jumps ahead erases nobody.
  * @throws {DatabaseError}
  */
 export async function endUnusedProfiles(
   { clock = sql`now()`, ...parts }: Parts,
   signal: AbortSignal,
 ): Promise<UnusedRound> {
-  const done = { first: 0, last: 0, erased: 0 };
-  const { rows } = await parts.database.run((queries) =>
+  const done = { first: 0, last: 0, erased: 0, unconfirmed: 0 };
+  const { database, now, keptDays, atOnce = AT_ONCE } = parts;
+  const { rows } = await database.run((queries) =>
     queries.execute<{ at: string }>(
-      sql`SELECT extract(epoch FROM least(${clock}, ${parts.now.toISOString()}::timestamptz)) * 1000 AS at`,
+      sql`SELECT extract(epoch FROM least(${clock}, ${now().toISOString()}::timestamptz)) * 1000 AS at`,
     ),
   );
-  const at = new Date(Number(rows[0]?.at));
+  const spans = { keptMs: keptDays * DAY_MS, at: new Date(Number(rows[0]?.at)) };
+  const askAgain = askingAgain(parts, spans, signal);
   let after: Person | undefined;
   while (!signal.aborted) {
-    const page = await parts.database.transaction((transaction) => endSome(transaction, parts, at, after));
-    for (const step of STEPS) done[step === "erase" ? "erased" : step] += page[step];
-    after = page.lastOne;
-    if (after === undefined) break;
+    const some = await database.run((queries) => somePeople(queries, spans, atOnce, after));
+    if (some.length === 0) break;
+    const asked = await askAgain(some);
+    const page = await database.transaction((transaction) =>
+      endSome(transaction, parts, { ...spans, some, asked }),
+    );
+    for (const step of ["first", "last", "erased", "unconfirmed"] as const) done[step] += page[step];
+    after = some.at(-1);
+    if (some.length < atOnce) break;
   }
   return done;
 }
 
-interface Page {
-  readonly first: number;
-  readonly last: number;
-  readonly erase: number;
-  /** After whom the next page begins; undefined after the last. */
-  readonly lastOne: Person | undefined;
+interface Spans {
+  readonly keptMs: number;
+  readonly at: Date;
 }
 
-async function endSome(
-  transaction: Transaction,
-  { atOnce = AT_ONCE, mostWaiting = MOST_WAITING, keptDays, seal, mark }: Omit<Parts, "clock">,
-  at: Date,
+/** Those for whom something may be due, after one of them, by their last use. */
+async function somePeople(
+  queries: Queries,
+  { keptMs, at }: Spans,
+  atOnce: number,
   after: Person | undefined,
-): Promise<Page> {
-  const keptMs = keptDays * DAY_MS;
+): Promise<readonly Person[]> {
   const before = (ms: number) => new Date(at.getTime() - ms);
-  const some = await transaction
+  return queries
     .select()
     .from(people)
     .where(
       and(
-        lte(people.usedAt, before(keptMs - FIRST_WARNING_MS)),
+        or(
+          lte(people.usedAt, before(keptMs - FIRST_WARNING_MS)),
+          and(NEVER_CONFIRMED, lte(people.usedAt, before(UNCONFIRMED_MS))),
+        ),
         or(isNull(people.eraseAt), lte(people.eraseAt, before(-LAST_WARNING_MS))),
         after &&
           sql`(${people.usedAt}, ${people.id}) > (${after.usedAt.toISOString()}::timestamptz, ${after.id}::uuid)`,
       ),
     )
     .orderBy(people.usedAt, people.id)
-    .limit(atOnce)
-    .for("update", { skipLocked: true });
-  const channels = await channelsOf(transaction, some);
-  const lastWent = await lastWarningsOf(transaction, some);
+    .limit(atOnce);
+}
+
+/** What is due for each of some people, and by which channels each is reached. */
+async function dueOf(queries: Queries | Transaction, some: readonly Person[], { keptMs, at }: Spans) {
+  const channels = await channelsOf(queries, some);
+  const lastWent = await lastWarningsOf(queries, some);
   const due = Map.groupBy(some, (person) =>
-    unusedStep({ ...person, isReached: channels(person).length > 0, lastWent: lastWent(person) }, keptMs, at),
+    unusedStep(
+      {
+        ...person,
+        unconfirmedSince: isNeverConfirmed(person) ? (person.emailSince ?? person.createdAt) : null,
+        isReached: channels(person).length > 0,
+        lastWent: lastWent(person),
+      },
+      keptMs,
+      at,
+    ),
   );
   const [first = [], last = [], over = []] = STEPS.map((step) => due.get(step) ?? []);
-  const spans = { keptMs, at };
+  return { first, last, over, channels };
+}
+
+/**
+ * Asks the provider about those whom nothing but the link that they did not open would spare: what is known of it may be days old. Once
+ * it does not answer, nobody more is asked about in this round.
+ * @returns the ids of those it spoke of
+ */
+function askingAgain(parts: Parts, spans: Spans, signal: AbortSignal) {
+  const { database, pause, mostWaiting = MOST_WAITING } = parts;
+  let isThere = true;
+  const next = async () => {
+    await pause(ASK_EVERY_MS, signal);
+    return !signal.aborted;
+  };
+  return async (some: readonly Person[]): Promise<ReadonlySet<string>> => {
+    const never = some.filter(isNeverConfirmed);
+    if (!isThere || never.length === 0) return new Set();
+    const doubtful = await database.run(async (queries) => {
+      const { over } = await dueOf(queries, never, spans);
+      return over.length === 0 ? [] : over.slice(0, await roomAtProvider(queries, mostWaiting));
+    });
+    const answers = await askConfirmed(parts, doubtful, next);
+    isThere = answers.size === doubtful.length;
+    return new Set(answers.keys());
+  };
+}
+
+interface Found extends Spans {
+  readonly some: readonly Person[];
+  /** Of whom the provider spoke a moment ago. */
+  readonly asked: ReadonlySet<string>;
+}
+
+async function endSome(
+  transaction: Transaction,
+  { mostWaiting = MOST_WAITING, seal, mark }: Parts,
+  { some, asked, ...spans }: Found,
+): Promise<UnusedRound> {
+  const { at } = spans;
+  const ids = some.map(({ id }) => id);
+  // As they are by now: another worker may have them, or they came back.
+  const held = await transaction
+    .select()
+    .from(people)
+    .where(inArray(people.id, ids))
+    .orderBy(people.usedAt, people.id)
+    .for("update", { skipLocked: true });
+  const { first, last, over, channels } = await dueOf(transaction, held, spans);
   await postWarnings(transaction, await told(transaction, first, "first", spans), channels, { seal, at });
   await postWarnings(transaction, await told(transaction, last, "last", spans), channels, { seal, at });
-  const room = over.length === 0 ? 0 : mostWaiting - (await waitingAtProvider(transaction));
-  const leaving = over.slice(0, Math.max(0, room)).map((person) => ({
+  const sure = over.filter((person) => !isNeverConfirmed(person) || asked.has(person.id));
+  const room = sure.length === 0 ? 0 : await roomAtProvider(transaction, mostWaiting);
+  const leaving = sure.slice(0, room).map((person) => ({
     person,
     address: takesMessages("email", person) ? seal.read(person.sealedEmail) : null,
   }));
   const erased = await erasePeople(transaction, leaving, { seal, mark, erasedAt: at, why: "unused" });
+  const unconfirmed = leaving.filter(({ person }) => isNeverConfirmed(person)).length;
   return {
     first: first.length,
     last: last.length,
-    erase: erased.length,
-    lastOne: some.length < atOnce ? undefined : some.at(-1),
+    erased: erased.length - unconfirmed,
+    unconfirmed,
   };
 }
 
@@ -123,7 +195,7 @@ async function told(
   transaction: Transaction,
   some: readonly Person[],
   step: "first" | "last",
-  { keptMs, at }: { readonly keptMs: number; readonly at: Date },
+  { keptMs, at }: Spans,
 ): Promise<readonly Person[]> {
   if (some.length === 0) return [];
   const ms = (span: number) => sql`${span} * interval '1 millisecond'`;
@@ -145,12 +217,12 @@ async function told(
 }
 
 /** When each person's last warning first went by a channel, or whether it may still go. */
-async function lastWarningsOf(transaction: Transaction, some: readonly Person[]) {
+async function lastWarningsOf(queries: Queries | Transaction, some: readonly Person[]) {
   const warned = some.filter(({ lastWarnedAt }) => lastWarnedAt !== null).map(({ id }) => id);
   const rows =
     warned.length === 0
       ? []
-      : await transaction
+      : await queries
           .select({
             personId: deliveries.personId,
             state: deliveries.state,
@@ -170,6 +242,8 @@ async function lastWarningsOf(transaction: Transaction, some: readonly Person[])
   };
 }
 
-async function waitingAtProvider(transaction: Transaction): Promise<number> {
-  return transaction.$count(deletions, and(isNull(deletions.finishedAt), isNotNull(deletions.sealedSubject)));
+/** How many more people the provider can be asked to erase. */
+async function roomAtProvider(queries: Queries | Transaction, mostWaiting: number): Promise<number> {
+  const isWaiting = and(isNull(deletions.finishedAt), isNotNull(deletions.sealedSubject));
+  return Math.max(0, mostWaiting - (await queries.$count(deletions, isWaiting)));
 }

@@ -3,6 +3,7 @@ import { asc, eq, inArray, sql } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
 import type { PlaceData } from "#accounts/account-api.ts";
 import { finishDeletions } from "#accounts/deletions.server.ts";
+import { keepAddress } from "#accounts/known-person.server.ts";
 import { giveAccounts, newPhone, openAccounts, placeQuestion, somebody } from "#accounts/test-accounts.ts";
 import type { Database } from "#database/open.server.ts";
 import { CHANNELS, deletions, deliveries, people } from "#database/schema.ts";
@@ -14,7 +15,7 @@ import { endUnusedProfiles } from "./unused-profiles.server.ts";
 
 const DAY_MS = 24 * 3_600_000;
 const KEPT_DAYS = 730;
-const NOTHING = { first: 0, last: 0, erased: 0 };
+const NOTHING = { first: 0, last: 0, erased: 0, unconfirmed: 0 };
 const SENT: Outcome = { kind: "sent", reference: null };
 
 onEachServer("a profile that nobody uses, on $name", (prepare) => {
@@ -34,11 +35,11 @@ onEachServer("a profile that nobody uses, on $name", (prepare) => {
   const clock = () => sql`${now.toISOString()}::timestamptz`;
 
   type Ann = Awaited<ReturnType<typeof somebody>>;
-  /** Somebody whose profile was last used so many days ago. */
+  /** Somebody who made their profile so many days ago, and has not used it since. */
   async function unused(days: number, isConfirmed = true): Promise<Ann> {
     const ann = await somebody(provider(), "Ann", isConfirmed);
     await accounts().service.profile(ann.ofProfile);
-    await keep(ann, { usedAt: daysAgo(days) });
+    await keep(ann, { createdAt: daysAgo(days), usedAt: daysAgo(days) });
     await database().run((queries) => queries.delete(deliveries).where(eq(deliveries.kind, "welcome")));
     return ann;
   }
@@ -63,8 +64,9 @@ onEachServer("a profile that nobody uses, on $name", (prepare) => {
     await asBefore(ann, () => accounts().service.saveDevice({ ...ann.ofPlaces, subscription }));
   }
   const parts = (more: Partial<Parameters<typeof endUnusedProfiles>[0]> = {}) => {
-    const { seal, mark } = accounts().context;
-    return { database: database(), seal, mark, keptDays: KEPT_DAYS, now, clock: clock(), ...more };
+    const { seal, mark, provider } = accounts().context;
+    const its = { database: database(), seal, mark, provider, keptDays: KEPT_DAYS, now: () => now };
+    return { ...its, clock: clock(), pause: async () => {}, ...more };
   };
   const run = (more = {}, signal = new AbortController().signal) => endUnusedProfiles(parts(more), signal);
   const posted = () =>
@@ -162,8 +164,9 @@ onEachServer("a profile that nobody uses, on $name", (prepare) => {
     expect(await run()).toEqual({ ...NOTHING, erased: 1 });
   });
 
-  it("whose address nobody confirmed gets no letter, and goes after the same time", async () => {
-    const ann = await unused(KEPT_DAYS - 1, false);
+  it("whose address is confirmed no more gets no letter, and goes after the same time", async () => {
+    const ann = await unused(KEPT_DAYS - 1);
+    await keep(ann, { emailVerified: false });
     // By notification, on a device that is no more.
     const byPush = placeQuestion(ann, { pushNotification: true, consent: true });
     await asBefore(ann, () => accounts().service.savePlace(byPush));
@@ -219,9 +222,101 @@ onEachServer("a profile that nobody uses, on $name", (prepare) => {
 
   it("is judged by the earlier of two clocks: one that jumps ahead warns and erases nobody", async () => {
     await unused(100);
-    await unused(100, false);
-    expect(await run({ now: daysAgo(-3000) })).toEqual(NOTHING);
+    await unused(6, false);
+    expect(await run({ now: () => daysAgo(-3000) })).toEqual(NOTHING);
     expect(await run({ clock: sql`${daysAgo(-3000).toISOString()}::timestamptz` })).toEqual(NOTHING);
+  });
+
+  it("whose address nobody ever confirmed goes after 7 days, without a word, here and at the provider", async () => {
+    const ann = await unused(6.9, false);
+    expect(await run()).toEqual(NOTHING);
+    pass(0.1);
+    expect(await run()).toEqual({ ...NOTHING, unconfirmed: 1 });
+    expect([await isThere(ann), await posted()]).toEqual([false, []]);
+    expect(await finishDeletions({ ...accounts().context, now: () => now })).toBe(0);
+    expect(provider().people.has(ann.subject)).toBe(false);
+  });
+
+  it("has 7 days again from its last use, and from another address on", async () => {
+    const [ann, bob] = [await unused(30, false), await unused(30, false)];
+    await keep(ann, { usedAt: daysAgo(6) });
+    await keep(bob, { emailSince: daysAgo(6) });
+    expect(await run()).toEqual(NOTHING);
+    pass(1);
+    expect(await run()).toEqual({ ...NOTHING, unconfirmed: 2 });
+  });
+
+  it("stays its two years where an address was ever confirmed, be it unknown whether or by another than today's", async () => {
+    const [ann, bob, eve] = [await unused(30), await unused(30, false), await unused(30, false)];
+    await keep(ann, { emailRefusedAt: daysAgo(20) });
+    await keep(eve, { emailVerified: null });
+    const ofBob = await personOf(bob.subject);
+    const ofEve = await personOf(eve.subject);
+    if (!ofBob || !ofEve) throw new Error("nobody is there");
+    const context = { ...accounts().context, now: () => daysAgo(20) };
+    const confirmed = await keepAddress(context, ofBob, { email: bob.email, isEmailVerified: true });
+    expect(confirmed).toMatchObject({ emailOnceVerified: true });
+    await keepAddress(context, confirmed, { email: "other@example.org", isEmailVerified: false });
+    await keepAddress(context, ofEve, { email: eve.email, isEmailVerified: false });
+    for (const { subject } of [bob, eve])
+      expect(await personOf(subject)).toMatchObject({ emailVerified: false });
+    expect(await run()).toEqual(NOTHING);
+  });
+
+  it("stays its two years where alerts come by text or notification, though nobody confirmed the address", async () => {
+    const [ann, bob] = [await unused(30, false), await unused(30, false)];
+    await getsTexts(ann);
+    await hasDevice(bob);
+    await asBefore(bob, () =>
+      accounts().service.savePlace(placeQuestion(bob, { pushNotification: true, consent: true })),
+    );
+    expect(await run()).toEqual(NOTHING);
+    await keep(ann, { phoneRefusedAt: now });
+    expect(await run()).toEqual({ ...NOTHING, unconfirmed: 1 });
+    expect(await isThere(bob)).toBe(true);
+  });
+
+  it("stays where the link was opened meanwhile, as the provider says just before", async () => {
+    const ann = await unused(30, false);
+    provider().people.set(ann.subject, { email: ann.email, email_verified: true });
+    expect(await run()).toEqual(NOTHING);
+    expect(await personOf(ann.subject)).toMatchObject({ emailVerified: true, usedAt: now });
+    pass(30);
+    expect(await run()).toEqual(NOTHING);
+  });
+
+  it("stays while the provider cannot be asked, and is asked about at the pace that it bears", async () => {
+    const [ann] = [await unused(31, false), await unused(30, false), await unused(KEPT_DAYS)];
+    const asked = () => provider().asked.filter(({ path }) => path.startsWith("/api/v2/users/")).length;
+    const before = asked();
+    provider().fault = 503;
+    try {
+      // Whoever is warned is warned meanwhile, page by page; the provider is left alone after the first.
+      expect(await run({ atOnce: 1 })).toEqual({ ...NOTHING, first: 1 });
+    } finally {
+      provider().fault = null;
+    }
+    expect([await isThere(ann), asked() - before]).toEqual([true, 1]);
+    const waits: number[] = [];
+    const pause = async (ms: number) => void waits.push(ms);
+    expect(await run({ pause })).toEqual({ ...NOTHING, unconfirmed: 2 });
+    expect(waits).toEqual([1200, 1200]);
+  });
+
+  it("of which the provider knows nothing goes too: nobody can confirm its address any more", async () => {
+    const ann = await unused(7, false);
+    provider().people.delete(ann.subject);
+    expect(await run()).toEqual({ ...NOTHING, unconfirmed: 1 });
+  });
+
+  it("is asked about no more once the worker stops, and no more than can be erased", async () => {
+    for (let each = 0; each < 3; each++) await unused(7, false);
+    const stopping = new AbortController();
+    const pause = async () => stopping.abort();
+    expect(await run({ pause }, stopping.signal)).toEqual({ ...NOTHING, unconfirmed: 1 });
+    const before = provider().asked.length;
+    expect(await run({ mostWaiting: 2 })).toEqual({ ...NOTHING, unconfirmed: 1 });
+    expect(provider().asked.length).toBe(before + 1);
   });
 
   /** So many people, whose profiles nobody used for as long as one is kept. */

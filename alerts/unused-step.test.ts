@@ -7,7 +7,8 @@ const days = (count: number) => new Date(AT.getTime() + count * DAY_MS);
 const step = (profile: Partial<Parameters<typeof unusedStep>[0]>) =>
   unusedStep(
     {
-      ...{ usedAt: days(-730), eraseAt: null, lastWarnedAt: null, isReached: true, lastWent: null },
+      ...{ usedAt: days(-730), unconfirmedSince: null, eraseAt: null, lastWarnedAt: null },
+      ...{ isReached: true, lastWent: null },
       ...profile,
     },
     730 * DAY_MS,
@@ -44,4 +45,19 @@ it("whoever nothing reaches is erased after the same time, or on the day that th
   expect(step({ isReached: false })).toBe("erase");
   expect(step({ isReached: false, eraseAt: days(1) })).toBeNull();
   expect(step({ isReached: false, eraseAt: AT })).toBe("erase");
+});
+
+it("one whose address nobody ever confirmed goes after 7 days, from its last use or from that address on, whichever is later", () => {
+  const nobodys = { isReached: false, unconfirmedSince: days(-30) };
+  expect(step({ ...nobodys, usedAt: days(-6.9) })).toBeNull();
+  expect(step({ ...nobodys, usedAt: days(-7) })).toBe("erase");
+  expect(step({ ...nobodys, usedAt: days(-30), unconfirmedSince: days(-6.9) })).toBeNull();
+  expect(step({ ...nobodys, usedAt: days(-30), unconfirmedSince: days(-7) })).toBe("erase");
+});
+
+it("it stays as long as others where something else reaches it, and never goes before the day that it was told of", () => {
+  const reached = { unconfirmedSince: days(-669), usedAt: days(-669) };
+  expect(step(reached)).toBeNull();
+  expect(step({ ...reached, usedAt: days(-670) })).toBe("first");
+  expect(step({ ...reached, isReached: false, eraseAt: days(1) })).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Transaction } from "#database/open.server.ts";
+import type { Queries, Transaction } from "#database/open.server.ts";
 import { CHANNELS, type Channel, type people } from "#database/schema.ts";
 import type { Letter } from "#delivery/delivery.ts";
 import { post } from "#delivery/post.server.ts";
@@ -18,9 +18,12 @@ export const UNUSED_PROFILE = "unused-profile";
  * By which channels people can be warned: email where it takes messages, texts and notifications where some alert of theirs goes so.
  * Whoever stopped texts was told that none comes.
  */
-export async function channelsOf(transaction: Transaction, some: readonly Person[]): Promise<ChannelsOf> {
+export async function channelsOf(
+  queries: Pick<Queries, "execute">,
+  some: readonly Person[],
+): Promise<ChannelsOf> {
   const ids = some.map(({ id }) => id);
-  const { rows } = await transaction.execute<{ id: string; sms: boolean; push: boolean }>(sql`
+  const { rows } = await queries.execute<{ id: string; sms: boolean; push: boolean }>(sql`
     SELECT person_id AS id, bool_or(by_sms) AS sms,
       bool_or(by_push) AND EXISTS (SELECT 1 FROM devices WHERE devices.person_id = chosen.person_id) AS push
     FROM ${CHOSEN_CHANNELS} AS chosen WHERE person_id = ANY (${sql.param(ids)}::uuid[]) GROUP BY person_id`);
