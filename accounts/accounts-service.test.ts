@@ -40,7 +40,8 @@ onEachServer("accounts on $name", (prepare) => {
       await Promise.all(Array.from({ length: 5 }, () => service().profile(ann.ofProfile)));
       const row = await personOf(ann.subject);
       const sent = await letters(`welcome:${row?.id}`);
-      expect(sent).toMatchObject([{ kind: "welcome", channel: "email", about: { firstName: "Ann" } }]);
+      const about = { firstName: "Ann", isConfirmed: true };
+      expect(sent).toMatchObject([{ kind: "welcome", channel: "email", about }]);
       expect(JSON.stringify([row, sent])).not.toMatch(/@example\.org|Roy/);
       expect((await service().profile(ann.ofProfile)).userInfo).toEqual({
         email: ann.email,

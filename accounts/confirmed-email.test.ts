@@ -8,7 +8,7 @@ import { giveAccounts, placeQuestion, somebody } from "./test-accounts.ts";
 
 onEachServer("the address of a profile on $name", (prepare) => {
   const database = giveDatabase(prepare);
-  const { provider, accounts, personOf } = giveAccounts(database);
+  const { provider, accounts, letters, personOf } = giveAccounts(database);
 
   type Ann = Awaited<ReturnType<typeof somebody>>;
   const unconfirmed = () => somebody(provider(), "Ann", false);
@@ -24,6 +24,13 @@ onEachServer("the address of a profile on $name", (prepare) => {
     const ann = await unconfirmed();
     expect(await userInfo(ann)).toMatchObject({ isEmailConfirmed: false });
     expect(await kept(ann)).toBe(false);
+  });
+
+  it("that is not confirmed as the profile is made is said so to by the letter that welcomes", async () => {
+    const ann = await unconfirmed();
+    await userInfo(ann);
+    const [letter] = await letters(`welcome:${(await personOf(ann.subject))?.id}`);
+    expect(letter?.about).toMatchObject({ isConfirmed: false });
   });
 
   it("that was confirmed meanwhile is so at the next visit, without signing in again, and takes letters", async () => {

@@ -112,7 +112,7 @@ async function welcome(
           channel: "email",
           language,
           address: identity.email,
-          about: { firstName: identity.firstName },
+          about: { firstName: identity.firstName, isConfirmed: identity.isEmailVerified },
           urgency: "answer",
         },
       ],

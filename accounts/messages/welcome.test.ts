@@ -13,6 +13,19 @@ it.each(["fr", "en"] as const)(
   },
 );
 
+it.each([
+  ["fr", /7\u00a0jours sans utilisation/],
+  ["en", /7\u00a0days without use/],
+] as const)(
+  "the first letter says until when a profile waits for its address to be confirmed (%s)",
+  (language, until) => {
+    const letterOf = (about: object) =>
+      JSON.stringify(welcome.mail({ firstName: "", ...about }, writingIn(language)));
+    expect(letterOf({ isConfirmed: false })).toMatch(until);
+    for (const about of [{}, { isConfirmed: true }]) expect(letterOf(about)).not.toMatch(until);
+  },
+);
+
 describe.each([
   ["fr", "Bienvenue"],
   ["en", "Welcome"],

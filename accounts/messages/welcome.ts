@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { messageKind } from "#delivery/message.ts";
+import { type Block, messageKind } from "#delivery/message.ts";
 import { PAGES } from "#delivery/pages.ts";
 import { accountFooter } from "./account-footer.ts";
 
@@ -14,14 +14,22 @@ const NAME = /^[\p{L}\p{M}'’ -]+$/u;
 const isName = (text: string): boolean =>
   text.length <= LONGEST_NAME && NAME.test(text) && text.split(" ").length <= MOST_WORDS;
 
-/** The first letter: what a profile is good for, and how to leave. */
+/** What becomes of a profile whose address waits for its link: `UNCONFIRMED_MS` holds it to seven days. */
+const UNCONFIRMED = {
+  fr: "Pour recevoir des alertes par courriel, ouvrez le lien de confirmation envoyé à cette adresse. Un profil dont le courriel n’a jamais été confirmé est effacé après 7 jours sans utilisation. Il reste si vous recevez des alertes par texto ou par notification.",
+  en: "To get alerts by email, open the confirmation link sent to this address. A profile whose email was never confirmed is erased after 7 days without use. It stays if you get alerts by text message or notification.",
+} as const;
+
+/** The first letter: what a profile is good for, until when it waits for an address to be confirmed, and how to leave. */
 export const welcome = messageKind({
-  about: z.object({ firstName: z.string() }),
-  mail({ firstName }, writing) {
+  // Letters of before did not say; they are none the wiser.
+  about: z.object({ firstName: z.string(), isConfirmed: z.boolean().default(true) }),
+  mail({ firstName, isConfirmed }, writing) {
     const { language, siteUrl } = writing;
     const reportPhone = writing.reportPhone[language];
     const url = siteUrl + PAGES.places[language];
     const footer = accountFooter(writing);
+    const unconfirmed: readonly Block[] = isConfirmed ? [] : [{ is: "text", text: UNCONFIRMED[language] }];
     if (language === "en") {
       return {
         subject: "Your Vigie profile is ready",
@@ -38,6 +46,7 @@ export const welcome = messageKind({
             ],
           },
           { is: "action", label: "Save a place", url },
+          ...unconfirmed,
           {
             is: "text",
             text: `In an emergency, do not wait for a message from us: call 911. To report a fire: ${reportPhone}.`,
@@ -66,6 +75,7 @@ export const welcome = messageKind({
           ],
         },
         { is: "action", label: "Enregistrer un lieu", url },
+        ...unconfirmed,
         {
           is: "text",
           text: `En cas d’urgence, n’attendez pas un message de notre part : appelez le 911. Pour signaler un feu : ${reportPhone}.`,

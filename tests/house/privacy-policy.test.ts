@@ -37,10 +37,11 @@ test("the privacy policy names all that pages keep in a browser, in both languag
   for (const policy of words) expect(kept.filter((key) => !policy.includes(`\`${key}`))).toEqual([]);
 });
 
+const days = (path: string, name: string) =>
+  Number(new RegExp(`${name} = (\\d+) \\* DAY_MS`).exec(read(path))?.[1]);
+
 test("the privacy policy promises what the code does", () => {
   const policy = read("sandbox/content/stories/politique-de-confidentialite.md");
-  const days = (path: string, name: string) =>
-    Number(new RegExp(`${name} = (\\d+) \\* DAY_MS`).exec(read(path))?.[1]);
   const kept = (name: string) =>
     Number(new RegExp(`${name}: .*\\.default\\((\\d+)\\)`).exec(read("settings-schema.ts"))?.[1]);
   const promised = [
@@ -56,4 +57,21 @@ test("the privacy policy promises what the code does", () => {
     expect(policy).toMatch(new RegExp(`\\b${each}[ \u00a0]jours`));
     expect(policy).toMatch(new RegExp(`\\b${each}[ \u00a0]days`));
   }
+});
+
+test("whatever says until when a profile waits for its address to be confirmed says what the code does", () => {
+  const kept = days("alerts/unused-step.ts", "UNCONFIRMED_MS");
+  const said = {
+    fr: new RegExp(
+      `Un profil dont le courriel n’a jamais été confirmé est effacé .*\\b${kept}\u00a0jours sans utilisation`,
+    ),
+    en: new RegExp(`A profile whose email was never confirmed is erased .*\\b${kept}\u00a0days without use`),
+  };
+  for (const language of LANGUAGES)
+    for (const path of [
+      "sandbox/content/stories/politique-de-confidentialite.md",
+      "accounts/messages/welcome.ts",
+      `app/parts/account/texts.${language}.ts`,
+    ])
+      expect(read(path), path).toMatch(said[language]);
 });

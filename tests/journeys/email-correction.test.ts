@@ -40,6 +40,7 @@ describe.for(VIEWS)("an address with a mistake in it, $language at $width px", (
     await nickname.fill("Chalet");
     await page.getByLabel(t("account.alerts.on")).check();
     await page.getByText(t("account.email.unconfirmed")).waitFor();
+    await page.getByText(t("account.email.unconfirmed.until")).waitFor();
 
     // The notice, wherever it stands, leads to the field.
     await page.getByRole("link", { name: t("account.email.correct"), exact: true }).press("Enter");

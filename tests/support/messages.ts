@@ -52,7 +52,7 @@ const CONTACT = {
 };
 /** What each is about, in a test. */
 export const ABOUT: Readonly<Record<string, object>> = {
-  welcome: { firstName: "Marie-Ève" },
+  welcome: { firstName: "Marie-Ève", isConfirmed: false },
   "account-deleted": { erasedAt: AT.toISOString(), why: "unused" },
   "unused-profile": { usedAt: "2024-09-30T15:00:00Z", eraseAt: "2026-09-30T15:00:00Z", isLast: true },
   "newsletter-confirm": {

@@ -92,6 +92,8 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "account.email.unconfirmed": "Your email is not confirmed yet",
   "account.email.unconfirmed.what":
     "We are not sending alerts or press releases to {{email}} for now. Open the confirmation link you got there, then come back here.",
+  "account.email.unconfirmed.until":
+    "A profile whose email was never confirmed is erased after 7 days without use. It stays if you get alerts by text message or notification.",
   "account.email.again": "Send the link again",
   "account.email.correct": "Correct the address",
   "account.email.elsewhere":

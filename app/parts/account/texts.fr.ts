@@ -92,6 +92,8 @@ export const texts = {
   "account.email.unconfirmed": "Votre courriel n’est pas encore confirmé",
   "account.email.unconfirmed.what":
     "Nous n’envoyons ni alertes ni communiqués à {{email}} pour l’instant. Ouvrez le lien de confirmation reçu à cette adresse, puis revenez ici.",
+  "account.email.unconfirmed.until":
+    "Un profil dont le courriel n’a jamais été confirmé est effacé après 7 jours sans utilisation. Il reste si vous recevez des alertes par texto ou par notification.",
   "account.email.again": "Envoyer le lien de nouveau",
   "account.email.correct": "Corriger l’adresse",
   "account.email.elsewhere":

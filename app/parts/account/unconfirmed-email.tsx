@@ -16,8 +16,8 @@ import { accountTexts } from "./texts.ts";
 const PLACE_POP_INS = ["save-place", "alert-subscribe"];
 
 /**
- * Says that nothing is sent to the profile's address before its person confirms it; sends the link again, and leads to where a mistake in
- * the address is corrected. Nothing once they confirmed it.
+ * Says that nothing is sent to the profile's address before its person confirms it, and until when the profile waits for that; sends the
+ * link again, and leads to where a mistake in the address is corrected. Nothing once they confirmed it.
  */
 export function UnconfirmedEmail() {
   const known = useProfile();
@@ -79,6 +79,7 @@ function Unconfirmed({ email, isCorrectable }: { readonly email: string; readonl
       }
     >
       <p>{t("account.email.unconfirmed.what", { email })}</p>
+      <p>{t("account.email.unconfirmed.until")}</p>
       {!isCorrectable && <p>{t("account.email.elsewhere")}</p>}
       <p role="status">
         {said === "sent" && t("account.email.sent", { email })}
