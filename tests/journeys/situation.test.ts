@@ -73,7 +73,10 @@ describe.for(VIEWS)("situation, $language at $width px", ({ language, width }) =
       await page.getByLabel(t("fires.filter.sort")).selectOption(sortWord("size", language));
       await apply();
       // The page that is under these choices, not its address alone: what is chosen in the one before is lost with it.
-      await page.locator(`main a[href*="=${sortWord("size", language)}"]`).first().waitFor();
+      await page
+        .locator(`main a[href*="=${sortWord("size", language)}"]`)
+        .first()
+        .waitFor();
       await expect.poll(() => [asked("zone"), asked("cause")]).toEqual([chosen.zone, chosen.cause]);
       await zone.selectOption({ label: t("fires.filter.zone.all") });
       await apply();
