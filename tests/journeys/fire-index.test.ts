@@ -119,6 +119,8 @@ describe.for(VIEWS)("fire index, $language at $width px", ({ language, width }) 
     await page.waitForURL(new RegExp(PARAMETERS.order[language]));
     await expect.poll(first).toBe(Math.min(...sizes));
     if (width >= 600) expect(await page.locator("th[aria-sort]").getAttribute("aria-sort")).toBe("ascending");
+    await page.getByRole("link", { name: t("fires.page.next") }).click();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("found");
   });
 
   byTurns("the pages hold every fire once", async ({ open }) => {

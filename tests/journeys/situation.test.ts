@@ -16,6 +16,8 @@ function hectaresIn(row: string, language: Language): number {
   return Number(language === "fr" ? figure.replace(",", ".") : figure.replaceAll(",", ""));
 }
 
+const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id);
+
 describe.for(VIEWS)("situation, $language at $width px", ({ language, width }) => {
   const byTurns = takingTurns(test, language);
   const t = words(language);
@@ -119,6 +121,8 @@ describe.for(VIEWS)("situation, $language at $width px", ({ language, width }) =
     await page.getByRole("link", { name: t("fires.page.next") }).click();
     await page.waitForURL(/page=2/);
     await expect.poll(() => rows(page).first().textContent()).not.toBe(first);
+    // Tab goes on from the list's beginning.
+    await expect.poll(() => focusedId(page)).toBe(SECTION_IDS.fires[language]);
     await page.getByRole("link", { name: t("fires.page.previous") }).click();
     await expect.poll(() => rows(page).first().textContent()).toBe(first);
   });

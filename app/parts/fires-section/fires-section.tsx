@@ -7,6 +7,7 @@ import { Section } from "../../design/section.tsx";
 import { ShapeMark } from "../../design/shape-mark.tsx";
 import { SECTION_IDS } from "../../frame/sections.ts";
 import { SiteLink } from "../../frame/site-link.tsx";
+import { usePageFocus } from "../../frame/use-page-focus.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import type { Query } from "../../paths.ts";
 import { Missing } from "../data-age/missing.tsx";
@@ -45,6 +46,7 @@ export function FiresSection({ fires, choices, regions, pathOf, within, children
   const { language, t, formats } = useTexts();
   const choicePath = useChoicePath({ choices, pathOf });
   const id = SECTION_IDS.fires[language];
+  usePageFocus(id, fires?.page ?? 1);
   if (fires === null) {
     return (
       <Section id={id} title={t("fires.title")}>

@@ -8,6 +8,7 @@ import { Crumbs } from "../../frame/crumbs.tsx";
 import { PageHead } from "../../frame/page-head.tsx";
 import { SiteLink } from "../../frame/site-link.tsx";
 import { useLiveData } from "../../frame/use-live-data.ts";
+import { usePageFocus } from "../../frame/use-page-focus.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { DataTime } from "../../parts/data-age/data-time.tsx";
 import { Missing } from "../../parts/data-age/missing.tsx";
@@ -39,6 +40,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { writtenAt, choices: shownChoices(choices, view.list), ...view };
 }
 
+const LIST_ID = "found";
+
 /** Every fire of the year, to search, filter, sort and take away. */
 export default function FireIndex({ loaderData: view }: Route.ComponentProps) {
   const { language, t } = useTexts(indexTexts);
@@ -53,7 +56,9 @@ export default function FireIndex({ loaderData: view }: Route.ComponentProps) {
       {},
       choicesQuery({ ...choices, page: 1, ...change }, language, EVERY_FIRE),
     );
-  const step = (page: number, label: string) => ({ to: path({ page }), label });
+  // The next page is read from where the list begins, below its fields.
+  const step = (page: number, label: string) => ({ to: `${path({ page })}#${LIST_ID}`, label });
+  usePageFocus(LIST_ID, list?.page ?? 1);
   return (
     <>
       <PageHead
@@ -79,11 +84,11 @@ export default function FireIndex({ loaderData: view }: Route.ComponentProps) {
         {list === null ? (
           <Missing />
         ) : (
-          <section aria-labelledby="found" className={styles.list}>
+          <section aria-labelledby={LIST_ID} className={styles.list}>
             <UnknownChoice choices={choices} />
             <IndexFilters choices={choices} regions={view.regions} zoneName={list.zoneName} />
             <div className={styles.found}>
-              <h2 id="found" aria-live="polite">
+              <h2 id={LIST_ID} aria-live="polite">
                 {t("indexes.found", { count: list.total })}
               </h2>
               {list.total > 0 && (

@@ -2,6 +2,7 @@ import { EmptyState } from "../../../design/empty-state.tsx";
 import { Notice } from "../../../design/notice.tsx";
 import { Pager } from "../../../design/pager.tsx";
 import { SiteLink } from "../../../frame/site-link.tsx";
+import { usePageFocus } from "../../../frame/use-page-focus.ts";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { Missing } from "../../data-age/missing.tsx";
 import { UnknownChoice } from "../../fire/unknown-choice.tsx";
@@ -18,7 +19,6 @@ import { MapFilters } from "./map-filters.tsx";
 import { MapList } from "./map-list.tsx";
 import styles from "./map-panel.module.css";
 import { ReportPanel } from "./report-panel.tsx";
-import { usePageFocus } from "./use-page-focus.ts";
 
 const LIST_ID = "map-list";
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { focusTarget, hashTarget } from "../../../frame/focus-target.ts";
+import { focusTarget, hashTarget } from "./focus-target.ts";
 
 /** A link to another page of a list leads to its beginning: the focus goes there, as the view does. */
 export function usePageFocus(listId: string, page: number): void {
