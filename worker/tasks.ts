@@ -1,3 +1,4 @@
+import { createAccountsContext } from "#accounts/accounts-service.server.ts";
 import { createMark } from "#accounts/marks.server.ts";
 import { alertsBehind } from "#alerts/alert-status.server.ts";
 import { followDead } from "#alerts/fall-back.server.ts";
@@ -12,17 +13,16 @@ import type { Claimed, Outcome } from "#delivery/delivery.ts";
 import type { Seal } from "#delivery/seal.server.ts";
 import { createFireDataClient } from "#fires/client.server.ts";
 import { createGroundReadings } from "#fires/ground-readings.server.ts";
-import { deleteOldChanges } from "#history/old-changes.server.ts";
 import { createWatch, type Watch } from "#history/watch.server.ts";
+import { createContactFileStore } from "#intake/contact/contact-files.server.ts";
 import { createPhotoStore } from "#intake/reports/photo-store.server.ts";
 import type { Settings } from "#settings";
-import { sweepConsultations } from "./consultations/sweep.server.ts";
 import { groundTask } from "./ground-task.ts";
 import { handoverTasks } from "./handover-task.ts";
-import { KEPT_DAYS } from "./kept-days.ts";
 import { oldReportsTask } from "./old-reports-task.ts";
+import { oldRowsTasks } from "./old-rows-tasks.ts";
 import { postTasks } from "./post-tasks.ts";
-import { sureTime } from "./sure-time.ts";
+import { providerTasks } from "./provider-tasks.ts";
 import type { Task } from "./task.ts";
 import type { WorkerLog } from "./trouble-log.ts";
 import { unusedProfilesTask } from "./unused-profiles-task.ts";
@@ -31,7 +31,6 @@ import { unusedProfilesTask } from "./unused-profiles-task.ts";
 export const WATCH = "watch";
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 export type WatchPoll = Awaited<ReturnType<Watch["poll"]>>;
 
@@ -59,11 +58,14 @@ export function createTasks({
   const ground = createGroundReadings({ client, now: Date.now });
   const watch = createWatch({ client, ground, database, log });
   const photos = createPhotoStore(settings);
+  const accounts = { ...createAccountsContext(settings, database), seal };
+  const contactFiles = createContactFileStore(settings);
   return [
-    ...postTasks({ settings, database, seal, log, onOutcome }),
+    ...postTasks({ settings, accounts, contactFiles, log, onOutcome }),
+    ...providerTasks(accounts, log),
     ...handoverTasks({ settings, database, seal, log, photos }),
     oldReportsTask({ settings, database, photos, log }),
-    unusedProfilesTask({ settings, database, seal, log }),
+    unusedProfilesTask({ settings, accounts, log }),
     {
       name: WATCH,
       everyMs: MINUTE_MS,
@@ -72,21 +74,7 @@ export function createTasks({
     groundTask({ database, log, zoneShapes: ground.zoneShapes }),
     ...alertTasks({ settings, database, seal, log, onBehind }),
     releaseTask({ settings, database, seal, log }),
-    {
-      name: "old-changes",
-      everyMs: DAY_MS,
-      run: async () => {
-        const deleted = await deleteOldChanges(database);
-        if (deleted > 0) log.info({ deleted }, "changes of past seasons are deleted");
-      },
-    },
-    {
-      name: "old-consultations",
-      everyMs: DAY_MS,
-      run: async () => {
-        await sweepConsultations(database, new Date(sureTime().getTime() - KEPT_DAYS * DAY_MS));
-      },
-    },
+    ...oldRowsTasks({ database, contactFiles, log }),
   ];
 }
 

@@ -46,8 +46,8 @@ test("the privacy policy promises what the code does", () => {
     Number(new RegExp(`${name}: .*\\.default\\((\\d+)\\)`).exec(read("settings-schema.ts"))?.[1]);
   const promised = [
     KEPT_DAYS,
-    days("worker/post-tasks.ts", "CONTACT_KEPT_MS"),
-    days("worker/post-tasks.ts", "DEAD_MS"),
+    days("worker/old-rows-tasks.ts", "CONTACT_KEPT_MS"),
+    days("worker/old-rows-tasks.ts", "DEAD_MS"),
     days("alerts/unused-step.ts", "FIRST_WARNING_MS"),
     days("alerts/unused-step.ts", "LAST_WARNING_MS"),
     kept("REPORT_KEPT_DAYS"),

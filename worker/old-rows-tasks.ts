@@ -1,0 +1,49 @@
+import type { Database } from "#database/open.server.ts";
+import { createRateLimits } from "#database/rate-limits.server.ts";
+import { forgetDead, sweepDeliveries } from "#delivery/sweep.server.ts";
+import { deleteOldChanges } from "#history/old-changes.server.ts";
+import { deleteOldContacts, sweepContactFiles } from "#intake/contact/old-contacts.server.ts";
+import type { FileStore } from "#intake/file-store.server.ts";
+import { sweepConsultations } from "./consultations/sweep.server.ts";
+import { KEPT_DAYS } from "./kept-days.ts";
+import { sureTime } from "./sure-time.ts";
+import type { Task } from "./task.ts";
+import type { WorkerLog } from "./trouble-log.ts";
+
+const DAY_MS = 24 * 3_600_000;
+/** How long a message to the agency stays here, beside its mailbox. */
+const CONTACT_KEPT_MS = 90 * DAY_MS;
+/** How long a dead message may be tried again, and keeps whom it is for. */
+const DEAD_MS = 7 * DAY_MS;
+
+interface OldRows {
+  readonly database: Database;
+  readonly contactFiles: FileStore;
+  readonly log: WorkerLog;
+}
+
+/** Deleting once a day what was held for long enough. */
+export function oldRowsTasks({ database, contactFiles, log }: OldRows): readonly Task[] {
+  const limits = createRateLimits(database);
+  const before = (ms: number) => new Date(Date.now() - ms);
+  const daily = (name: string, run: () => Promise<void>): Task => ({ name, everyMs: DAY_MS, run });
+  return [
+    daily("old-limits", () => limits.sweep(before(DAY_MS))),
+    daily("old-contacts", async () => {
+      const now = sureTime();
+      await deleteOldContacts(database, new Date(now.getTime() - CONTACT_KEPT_MS));
+      await sweepContactFiles({ database, store: contactFiles, now });
+    }),
+    daily("old-deliveries", async () => {
+      await forgetDead(database, before(DEAD_MS));
+      await sweepDeliveries(database, before(KEPT_DAYS * DAY_MS));
+    }),
+    daily("old-changes", async () => {
+      const deleted = await deleteOldChanges(database);
+      if (deleted > 0) log.info({ deleted }, "changes of past seasons are deleted");
+    }),
+    daily("old-consultations", async () => {
+      await sweepConsultations(database, new Date(sureTime().getTime() - KEPT_DAYS * DAY_MS));
+    }),
+  ];
+}

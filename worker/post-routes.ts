@@ -1,0 +1,80 @@
+import { LETTERS_A_ROUND } from "#delivery/deliver-all.server.ts";
+import { createDeviceCarrier } from "#delivery/device-carrier.server.ts";
+import { createEmailCarrier } from "#delivery/email-carrier.server.ts";
+import type { Route } from "#delivery/round.server.ts";
+import { SENDER } from "#delivery/sender.ts";
+import { createSmsCarrier } from "#delivery/sms-carrier.server.ts";
+import type { Settings } from "#settings";
+import { deviceCarriers } from "./device-carriers.ts";
+import type { Task } from "./task.ts";
+import type { WorkerLog } from "./trouble-log.ts";
+
+/** The task of one channel; its provider takes so many messages a second, or as many as come. */
+type PostBy = <Message>(route: Route<Message>, perSecond: number | undefined) => Task;
+
+/** A task for each channel that is set up; the log says which are not. */
+export function routeTasks(settings: Settings, log: WorkerLog, postBy: PostBy): readonly Task[] {
+  const email = emailRoute(settings);
+  const sms = smsRoute(settings);
+  if (email === null) log.warn({}, "SMTP_URL is not set: no email is sent");
+  if (sms === null) log.warn({}, "SMS_URL is not set: no text message is sent");
+  const push = pushRoute(settings, log);
+  return [
+    ...(email ? [postBy(email, settings.EMAIL_PER_SECOND)] : []),
+    ...(sms ? [postBy(sms, settings.SMS_PER_SECOND)] : []),
+    ...(push ? [postBy(push, settings.PUSH_PER_SECOND)] : []),
+  ];
+}
+
+function emailRoute(settings: Settings) {
+  if (settings.SMTP_URL === "") return null;
+  const dkim = {
+    domain: settings.DKIM_DOMAIN,
+    selector: settings.DKIM_SELECTOR,
+    privateKey: settings.DKIM_PRIVATE_KEY,
+  };
+  return route({
+    channel: "email",
+    carrier: createEmailCarrier({
+      url: settings.SMTP_URL,
+      from: settings.MAIL_FROM,
+      brand: SENDER,
+      dkim: dkim.domain === "" ? null : dkim,
+    }),
+    write: (kind, about, writing) => kind.mail(about, writing),
+    batch: LETTERS_A_ROUND,
+    atOnce: 5,
+  });
+}
+
+function smsRoute(settings: Settings) {
+  if (settings.SMS_URL === "") return null;
+  return route({
+    channel: "sms",
+    carrier: createSmsCarrier({
+      url: settings.SMS_URL,
+      account: settings.SMS_ACCOUNT,
+      token: settings.SMS_TOKEN,
+      from: settings.SMS_FROM,
+      statusUrl: `${settings.SITE_URL}/api/sms/status`,
+    }),
+    write: (kind, about, writing) => kind.sms(about, writing),
+    batch: 10,
+    atOnce: 4,
+  });
+}
+
+function pushRoute(settings: Settings, log: WorkerLog) {
+  const carriers = deviceCarriers(settings, log);
+  if (carriers.web === null && carriers.fcm === null) return null;
+  return route({
+    channel: "push",
+    carrier: createDeviceCarrier(carriers),
+    write: (kind, about, writing) => kind.push(about, writing),
+    batch: 50,
+    atOnce: 10,
+  });
+}
+
+/** Its message is what its carrier takes. */
+const route = <Message>(given: Route<Message>): Route<Message> => given;

@@ -1,0 +1,30 @@
+import type { AccountsContext } from "#accounts/accounts-context.server.ts";
+import { finishDeletions } from "#accounts/deletions.server.ts";
+import { findConfirmed } from "#accounts/find-confirmed.server.ts";
+import { finishNewsletterAsks } from "#accounts/newsletter-asks.server.ts";
+import type { Task } from "./task.ts";
+import type { WorkerLog } from "./trouble-log.ts";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** What is asked of others about people without anybody there: whether they confirmed, to erase them, to forget who asked for releases. */
+export const providerTasks = (accounts: AccountsContext, log: WorkerLog): readonly Task[] => [
+  {
+    name: "confirmations",
+    everyMs: MINUTE_MS,
+    run: async () => {
+      await findConfirmed(accounts);
+    },
+  },
+  {
+    name: "deletions",
+    everyMs: MINUTE_MS,
+    run: async () => {
+      const failed = await finishDeletions(accounts);
+      if (failed > 0)
+        log.warn({ failed }, "people who left are still at the identity provider; trying again");
+    },
+  },
+  { name: "newsletter-asks", everyMs: HOUR_MS, run: () => finishNewsletterAsks(accounts) },
+];
