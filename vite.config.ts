@@ -23,9 +23,10 @@ const AREA_MAP = /\/app\/parts\/drawn-map\/area\/(?!.*texts\.)/;
 const PLACES = /\/app\/parts\/(?:place|timeline)\/(?!.*texts\.)/;
 /** What pages of words share, and the styles of those with drawings: a sheet less to ask for. */
 const STORIES = /\/app\/(?:parts\/story\/(?!.*texts\.)|screens\/(?:blog|prevention)\/.*\.css$)/;
-/** What every form is made of, and small parts that two of them load; pages of the profile without one load none of it. */
-const FORMS =
-  /\/(?:app\/forms\/form\/(?:use-form|error-summary|form-problems|start-form)|contact\/contact-subjects|intake\/typed-text)/;
+/** What every form is made of; pages of the profile without one load none of it. */
+const FORMS = /\/(?:app\/forms\/form\/(?:use-form|error-summary|form-problems)|contact\/contact-subjects)/;
+/** What a message to the agency and a fire report share beside it: one small file instead of three. */
+const SENT_FORMS = /\/(?:app\/forms\/form\/(?:start-form|post-proven)|intake\/typed-text)/;
 /** What the profile's screens and the account's pop-ins share; who only reads loads none of it. */
 const ACCOUNTS =
   /\/app\/(?:parts\/account\/(?!place-form|place-fields|alert-fields|channel-fields)|frame\/account\/)(?!.*texts\.)/;
@@ -33,6 +34,17 @@ const ACCOUNTS =
 const LIVE_MAP = /\/app\/(?:parts\/live-map|screens\/map)\/(?!.*texts\.)|\/territory\/bounds\.ts/;
 /** The live map's styles, those of its tools among them: a late sheet would stand after the others. */
 const MAP_STYLES = /\/app\/(?:parts\/live-map|screens\/map)\/.*\.css$/;
+
+/**
+ * Names of files stand in each page and in the list of all routes, where their hashes are what compresses least. Seven of 36 letters tell
+ * two versions of a file apart but once in 78 billion; fewer the bundler refuses.
+ */
+const SHORT_NAMES = {
+  hashCharacters: "base36",
+  entryFileNames: "assets/[name]-[hash:7].js",
+  chunkFileNames: "assets/[name]-[hash:7].js",
+  assetFileNames: "assets/[name]-[hash:7][extname]",
+} as const satisfies Rolldown.OutputOptions;
 
 /** The file and all that load it at once. */
 function loadersOf(module: string, context: Rolldown.ChunkingContext): readonly string[] {
@@ -86,6 +98,7 @@ export default defineConfig(({ mode }) => ({
           // Tables of zones and words are made as their files load: where no page uses them they must not travel.
           treeshake: { moduleSideEffects: [{ test: /\/(?:fires|territory)\//, sideEffects: false }] },
           output: {
+            ...SHORT_NAMES,
             codeSplitting: {
               groups: [
                 // Without what comes late: the map's engine, the preview's, the identity client, what reads answers, and
@@ -102,6 +115,7 @@ export default defineConfig(({ mode }) => ({
                 { name: "places", minShareCount: 2, test: PLACES },
                 { name: "story", test: STORIES },
                 { name: "form", minShareCount: 2, test: FORMS },
+                { name: "sent-form", minShareCount: 2, test: SENT_FORMS },
                 { name: "accounts", minShareCount: 2, test: ACCOUNTS },
                 { debugName: "live map", name: ofLiveMap },
               ],

@@ -11,6 +11,7 @@ type TextFiles = Readonly<Record<string, Readonly<Record<string, readonly string
 interface Loaded {
   readonly module: string;
   readonly imports: readonly string[];
+  readonly css: readonly string[];
 }
 interface Manifest {
   readonly entry: Loaded;
@@ -46,7 +47,8 @@ export const listTextFiles: Plugin = {
 
 /**
  * Adds its texts to what a page imports, in the manifest that browsers read, so that who goes on from another page asks
- * for all of its files at once (`app/frame/page-code.ts`). What every first page loads is there already.
+ * for all of its files at once (`app/frame/page-code.ts`). What every page loads is there already, and is left out of each: the list
+ * comes with every first page.
  */
 export function nameTextsOfPages(build: string): void {
   const textFiles: TextFiles = JSON.parse(readFileSync(join(build, LIST), "utf8"));
@@ -57,13 +59,20 @@ export function nameTextsOfPages(build: string): void {
     const [start = "", json = ""] = readFileSync(join(assets, name), "utf8").split(/(?<==)(.*);$/s);
     const manifest: Manifest = JSON.parse(json);
     const { entry, routes } = manifest;
-    const named = Object.entries(routes).map(([id, route]) => {
+    const { root = entry, ...pages } = routes;
+    const first = [entry, root];
+    const named = Object.entries(pages).map(([id, page]) => {
       const language = id.slice(id.lastIndexOf(".") + 1);
-      const always = [entry, routes.root ?? entry].flatMap((first) => textsOf(first, language));
-      const texts = textsOf(route, language).filter((file) => !always.includes(file));
-      return [id, { ...route, imports: [...route.imports, ...texts] }];
+      const always = new Set(
+        first.flatMap((each) => [each.module, ...each.imports, ...each.css, ...textsOf(each, language)]),
+      );
+      const own = (files: readonly string[]) => files.filter((file) => !always.has(file));
+      return [
+        id,
+        { ...page, imports: own([...page.imports, ...textsOf(page, language)]), css: own(page.css) },
+      ];
     });
-    const whole = JSON.stringify({ ...manifest, routes: Object.fromEntries(named) });
+    const whole = JSON.stringify({ ...manifest, routes: { ...routes, ...Object.fromEntries(named) } });
     writeFileSync(join(assets, name), `${start}${whole};`);
   }
 }
