@@ -6,7 +6,7 @@ import type { Bilingual, Language } from "#territory/language.ts";
 import { TIME_ZONE } from "#territory/time-zone.ts";
 import { KEPT_DAYS } from "../kept-days.ts";
 import { SHARED_TEXTS } from "../shared-texts.ts";
-import type { Made, Shown } from "./consultation.ts";
+import type { Shown } from "./consultation.ts";
 import type { NewestConsultations } from "./newest.server.ts";
 
 const TEXTS = {
@@ -27,22 +27,13 @@ const TEXTS = {
   newest: { fr: "Consultations les plus récentes", en: "Newest readings" },
 } as const satisfies Record<string, Bilingual>;
 
-const madeTexts = (): Record<Made, Bilingual> =>
-  Object.fromEntries(
-    REPORT_STATUSES.map((status) => {
-      const { fr, en } = STATUS_WORDS[status];
-      return [`status-${status}`, { fr: `État «\u00a0${fr}\u00a0»`, en: `Status “${en}”` }];
-    }),
-  ) as Record<Made, Bilingual>;
-
-const SHOWN_TEXTS: Readonly<Record<Shown | Made, Bilingual>> = {
+const SHOWN_TEXTS: Readonly<Record<Shown, Bilingual>> = {
   reports: { fr: "Signalements", en: "Reports" },
   csv: { fr: "Fichier CSV", en: "CSV file" },
   geojson: { fr: "Fichier GeoJSON", en: "GeoJSON file" },
   photo: { fr: "Photo", en: "Photo" },
   "dead-messages": { fr: "Messages sans issue", en: "Dead messages" },
   consultations: { fr: "Cette liste", en: "This list" },
-  ...madeTexts(),
 };
 const PAGES = { dispatch: SHARED_TEXTS.reportsPage, operator: SHARED_TEXTS.alertsPage } as const;
 /** Of a mark: enough to see whether two are one network. */
@@ -91,6 +82,12 @@ function whatSaid(shown: string, references: readonly string[], language: Langua
   return html`<details><summary>${shown}${colon}${references.length}</summary>${all}</details>`;
 }
 
+const statusSaid = (word: string, language: Language): string =>
+  language === "fr" ? `État «\u00a0${word}\u00a0»` : `Status “${word}”`;
+
 /** What a newer version wrote is said as it stands. */
-const shownSaid = (shown: string, language: Language): string =>
-  shown in SHOWN_TEXTS ? SHOWN_TEXTS[shown as Shown | Made][language] : shown;
+function shownSaid(shown: string, language: Language): string {
+  const status = REPORT_STATUSES.find((each) => shown === `status-${each}`);
+  if (status) return statusSaid(STATUS_WORDS[status][language], language);
+  return shown in SHOWN_TEXTS ? SHOWN_TEXTS[shown as Shown][language] : shown;
+}
