@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { contentOf } from "#content/content-for-tests.ts";
 import type { ContentService } from "#content/content-service.ts";
 import { inEnglish, rawRelease } from "#content/examples.ts";
-import { createLibrary } from "#content/library.ts";
-import { readStories } from "#content/read-stories.ts";
 import { findStory } from "./find-story.server.ts";
 
 /** A content service that holds one release, or has never been able to read. */
@@ -12,33 +11,15 @@ async function contentWith(isRead: boolean): Promise<ContentService> {
     { title: "Avis" },
     { translated_slugs: [{ path: "news/notice", lang: "en" }] },
   );
-  const libraries = {
-    fr: createLibrary((await readStories(isRead ? [raw] : [], { language: "fr" })).stories),
-    en: createLibrary((await readStories(isRead ? [inEnglish(raw)] : [], { language: "en" })).stories),
-  };
+  const raws = { fr: isRead ? [raw] : [], en: isRead ? [inEnglish(raw)] : [] };
+  const content = await contentOf(raws);
   return {
+    ...content,
     // It was `avertissement` once.
     storyFrom: async (path, language) =>
       path === "communiques/avertissement" || path === "publications/warning"
-        ? (libraries[language].stories[0] ?? null)
+        ? ((await content.all(language))[0] ?? null)
         : null,
-    story: async (path, language) => libraries[language].byPath.get(path) ?? null,
-    list: async (folder, language) => libraries[language].byFolder.get(folder) ?? [],
-    state: () => ({
-      isFailing: !isRead,
-      readAt: isRead ? new Date(0) : null,
-      stories: 0,
-      dropped: 0,
-      incomplete: 0,
-      refusedConfigurations: 0,
-    }),
-    start() {},
-    onChange() {},
-    showsImage: () => false,
-    texts: () => ({ fr: {}, en: {} }),
-    configuration: () => null,
-    all: async (language) => [...libraries[language].byPath.values()],
-    invalidate: async () => {},
   };
 }
 

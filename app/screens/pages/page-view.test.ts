@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
-import type { ContentService } from "#content/content-service.ts";
+import { contentOf } from "#content/content-for-tests.ts";
 import { rawRelease } from "#content/examples.ts";
-import { createLibrary } from "#content/library.ts";
-import { readStories } from "#content/read-stories.ts";
 import type { Services } from "#site-contract";
 import { pageView, pageViewIfAny, placeOf } from "./page-view.server.ts";
 
@@ -11,13 +9,7 @@ async function withPages(...paths: readonly string[]): Promise<Services> {
   const raws = paths.map((path) =>
     rawRelease(path, { component: "page" }, { full_slug: path, default_full_slug: path }),
   );
-  const { byPath, byFolder } = createLibrary((await readStories(raws, { language: "fr" })).stories);
-  const content = {
-    story: async (path: string) => byPath.get(path) ?? null,
-    storyFrom: async () => null,
-    list: async (folder: string) => byFolder.get(folder) ?? [],
-    state: () => ({ readAt: new Date(0) }),
-  } as unknown as ContentService;
+  const content = await contentOf({ fr: raws, en: [] });
   return { content, now: () => new Date(0) } as unknown as Services;
 }
 const request = new Request("https://site.test/nous-joindre/");

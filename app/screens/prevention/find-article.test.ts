@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
-import type { ContentService } from "#content/content-service.ts";
+import { contentOf } from "#content/content-for-tests.ts";
 import { inEnglish, rawRelease } from "#content/examples.ts";
-import { createLibrary } from "#content/library.ts";
-import { readStories } from "#content/read-stories.ts";
 import type { Services } from "#site-contract";
 import type { Language } from "#territory/language.ts";
 import { findArticle } from "./prevention-view.server.ts";
@@ -23,14 +21,7 @@ const ARTICLE = raw("prevention_article", "prevention/poeles/cendres", "preventi
 /** The article as it is found at an address of its own, with its category or once that was taken back. */
 async function found(language: Language, hasCategory: boolean, address: string = ADDRESSES[language]) {
   const raws = hasCategory ? [CATEGORY, ARTICLE] : [ARTICLE];
-  const told = language === "fr" ? raws : raws.map(inEnglish);
-  const { byPath, byFolder } = createLibrary((await readStories(told, { language })).stories);
-  const content = {
-    story: async (path: string) => byPath.get(path) ?? null,
-    storyFrom: async () => null,
-    list: async (folder: string) => byFolder.get(folder) ?? [],
-    state: () => ({ readAt: new Date(0) }),
-  } as unknown as ContentService;
+  const content = await contentOf({ fr: raws, en: raws.map(inEnglish) });
   const [category = "", slug = ""] = address.split("/").slice(-3, -1);
   return findArticle(
     { content } as Services,
