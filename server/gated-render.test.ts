@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { Effort } from "./encoding.ts";
 import { createGatedRender } from "./gated-render.ts";
+import type { Effort } from "./packed-body.ts";
 import type { StoredPage } from "./stored-page.ts";
 
 const RULE = { isPrivate: true, query: [] } as const;

@@ -1,4 +1,5 @@
-import { chooseEncoding, encodeBody } from "./encoding.ts";
+import { chooseEncoding } from "./encoding.ts";
+import { packBody } from "./packed-body.ts";
 
 /** What fits into one packet takes as long packed as not. */
 const SHORT_BYTES = 1_400;
@@ -11,7 +12,7 @@ export async function packedAnswer(answer: Response, accepted: string | undefine
   const headers = new Headers(answer.headers);
   const isLong = body.length > SHORT_BYTES;
   if (isLong) headers.set("Content-Encoding", encoding);
-  const packed = isLong ? (await encodeBody(body, "once"))[encoding] : body;
+  const packed = isLong ? (await packBody(body, "once"))[encoding] : body;
   // Of zlib and arrayBuffer(), never of shared memory.
   return new Response(packed as Uint8Array<ArrayBuffer>, { status: answer.status, headers });
 }

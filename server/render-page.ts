@@ -1,7 +1,7 @@
 import { createRequestHandler } from "react-router";
 import type { ReplacedTexts, Services } from "#site-contract";
 import type { AppBuild } from "./app-build.ts";
-import type { Effort } from "./encoding.ts";
+import type { Effort } from "./packed-body.ts";
 import { isDataPath } from "./page-address.ts";
 import type { HeaderPolicy } from "./security-headers.ts";
 import type { SentForm } from "./sent-form.ts";

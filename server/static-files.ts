@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
-import { type Encoding, encodeBody } from "./encoding.ts";
+import type { Encoding } from "./encoding.ts";
+import { type PackedBody, packBody } from "./packed-body.ts";
 
-/** A file of the build, held in memory. */
+/** A file of the build, held in memory: once packed, as that alone. */
 export interface StaticFile {
   readonly contentType: string;
   readonly cacheControl: string;
@@ -41,16 +42,18 @@ const isKnown = (extension: string): extension is keyof typeof TYPES => Object.h
 function staticFile(path: string, content: Buffer): StaticFile {
   const extension = extname(path);
   const [contentType, isCompressible] = isKnown(extension) ? TYPES[extension] : UNKNOWN_TYPE;
-  let encoded: ReturnType<typeof encodeBody> | undefined;
+  let held: Buffer | Promise<PackedBody> = content;
   return {
     contentType,
     isCompressible,
     cacheControl: path.startsWith("/assets/") ? IMMUTABLE : ONE_HOUR,
     digest: createHash("sha256").update(content).digest("base64url").slice(0, DIGEST_CHARACTERS),
     async body(encoding) {
-      if (encoding === "identity") return content;
-      encoded ??= encodeBody(content, "file");
-      return (await encoded)[encoding];
+      if (Buffer.isBuffer(held)) {
+        if (encoding === "identity") return held;
+        held = packBody(held, "file");
+      }
+      return (await held)[encoding];
     },
   };
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { gunzipSync } from "node:zlib";
 import { inlineScriptHashes } from "./content-security-policy.ts";
-import { type Effort, type Encoding, encodeBody } from "./encoding.ts";
+import type { Encoding } from "./encoding.ts";
+import { type Effort, packBody } from "./packed-body.ts";
 import type { Answered, HeaderPolicy } from "./security-headers.ts";
 
 /** One encoding of a page, ready to write: names and values alternate in its lists of headers. */
@@ -13,7 +13,7 @@ export interface PageVariant {
   readonly bodilessHeaders: readonly string[];
 }
 
-/** A whole answer, kept compressed: the few who take no compression get it unpacked for them, once while memory is plenty. */
+/** A whole answer, its body kept once. */
 export interface StoredPage {
   readonly status: number;
   readonly variants: Readonly<Record<Encoding, PageVariant>>;
@@ -56,7 +56,7 @@ export async function storePage(
   const scriptHashes = isHtml ? inlineScriptHashes(page.body.toString()) : [];
   // What browsers keep for ever is compressed once: worth the effort of a file.
   const isImmutable = page.headers.get("cache-control")?.includes("immutable") ?? false;
-  const bodies = await encodeBody(page.body, isImmutable ? "file" : effort);
+  const packed = await packBody(page.body, isImmutable ? "file" : effort);
   const digest = createHash("sha256").update(page.body).digest("base64url").slice(0, DIGEST_CHARACTERS);
 
   const type = page.headers.get("content-type");
@@ -71,30 +71,39 @@ export async function storePage(
     if (!page.headers.has(name)) shared.push(name, value);
   shared.push("Vary", "Accept-Encoding");
 
-  function headersOf(encoding: Encoding, length: number): Omit<PageVariant, "body"> {
-    const etag = `"${digest}-${encoding}"`;
-    const bodilessHeaders = [...shared, "ETag", etag];
-    const headers = [...bodilessHeaders, ...ofTheBody, "Content-Length", String(length)];
+  const length = page.body.length;
+  function headersOf(encoding: Encoding, bodiless: readonly string[], bytes: number): string[] {
+    const headers = [...bodiless, ...ofTheBody, "Content-Length", String(bytes)];
     if (encoding !== "identity") headers.push("Content-Encoding", encoding);
-    return { etag, headers, bodilessHeaders };
+    return headers;
   }
-  let unpacked: WeakRef<Buffer> | null = null;
+  function described(encoding: Encoding): Pick<PageVariant, "etag" | "bodilessHeaders"> {
+    const etag = `"${digest}-${encoding}"`;
+    return { etag, bodilessHeaders: [...shared, "ETag", etag] };
+  }
+  /** Few ask for it: made for them, and not before. */
+  function rare(encoding: "gzip" | "identity"): PageVariant {
+    const { etag, bodilessHeaders } = described(encoding);
+    return {
+      etag,
+      bodilessHeaders,
+      get headers() {
+        const bytes = encoding === "identity" ? length : packed.gzip.length;
+        return headersOf(encoding, bodilessHeaders, bytes);
+      },
+      get body() {
+        return packed[encoding];
+      },
+    };
+  }
+  const br = described("br");
   return {
     status: page.status,
     variants: {
-      br: { ...headersOf("br", bodies.br.length), body: bodies.br },
-      gzip: { ...headersOf("gzip", bodies.gzip.length), body: bodies.gzip },
-      identity: {
-        ...headersOf("identity", page.body.length),
-        get body() {
-          const kept = unpacked?.deref();
-          if (kept !== undefined) return kept;
-          const plain = gunzipSync(bodies.gzip);
-          unpacked = new WeakRef(plain);
-          return plain;
-        },
-      },
+      br: { ...br, headers: headersOf("br", br.bodilessHeaders, packed.br.length), body: packed.br },
+      gzip: rare("gzip"),
+      identity: rare("identity"),
     },
-    bytes: OVERHEAD_BYTES + bodies.br.length + bodies.gzip.length,
+    bytes: OVERHEAD_BYTES + packed.br.length,
   };
 }

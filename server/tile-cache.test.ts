@@ -1,4 +1,3 @@
-import { gunzipSync } from "node:zlib";
 import { describe, expect, it, vi } from "vitest";
 import type { FetchTile } from "#territory/tiles.server.ts";
 import { TileCache } from "./tile-cache.ts";
@@ -21,8 +20,8 @@ function setUp(fetchTile?: FetchTile) {
     () => (told.failures += 1),
   );
   const read = async (address = TILE) => {
-    const { bodies, failed } = await cache.read(address);
-    return [bodies && gunzipSync(bodies.gzip).toString(), failed];
+    const { body, failed } = await cache.read(address);
+    return [body?.identity.toString() ?? null, failed];
   };
   return { told, cache, read };
 }
@@ -115,8 +114,8 @@ it("tells those that wait too long for a server that hangs that their tile faile
     const all = Array.from({ length: 18 }, (_, x) => cache.read({ z: 8, x: x + 1, y: 0 }));
     await vi.advanceTimersByTimeAsync(4_000);
     expect(await Promise.all(all.slice(16))).toEqual([
-      { bodies: null, failed: true },
-      { bodies: null, failed: true },
+      { body: null, failed: true },
+      { body: null, failed: true },
     ]);
     expect(asked).toBe(16);
   } finally {

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { FetchTile, TileAddress } from "#territory/tiles.server.ts";
-import { type Encoding, encodeBody } from "./encoding.ts";
 import { KEPT_BYTES } from "./kept-bytes.ts";
+import { type PackedBody, packBody } from "./packed-body.ts";
 
 const FRESH_MS = 24 * 3600 * 1000;
 const OVERHEAD_BYTES = 512;
@@ -14,10 +14,8 @@ const RETRY_MS = 10_000;
 /** As many addresses may fail as a map can ask for. */
 const MOST_FAILED = 5000;
 
-type Bodies = Readonly<Record<Exclude<Encoding, "identity">, Buffer>>;
-
 interface KeptTile {
-  readonly bodies: Bodies | null;
+  readonly body: PackedBody | null;
 }
 
 /** A tile ready to send; null where there is nothing to draw. */
@@ -26,7 +24,7 @@ export interface SentTile extends KeptTile {
   readonly failed: boolean;
 }
 
-/** Tiles in memory, compressed once: a failed tile is an older one or an empty one, never an error. */
+/** Tiles in memory, packed once: a failed tile is an older one or an empty one, never an error. */
 export class TileCache {
   readonly #kept: LRUCache<string, KeptTile, TileAddress>;
   readonly #failed: LRUCache<string, true>;
@@ -39,7 +37,7 @@ export class TileCache {
     this.#kept = new LRUCache({
       ...clock,
       maxSize: KEPT_BYTES.tiles,
-      sizeCalculation: ({ bodies }) => OVERHEAD_BYTES + (bodies ? bodies.br.length + bodies.gzip.length : 0),
+      sizeCalculation: ({ body }) => OVERHEAD_BYTES + (body?.br.length ?? 0),
       ttl: FRESH_MS,
       // An old tile is better than none.
       noDeleteOnStaleGet: true,
@@ -48,7 +46,7 @@ export class TileCache {
         this.#inTurn(async () => {
           try {
             const tile = await fetchTile(context);
-            return { bodies: tile.length === 0 ? null : await encodeBody(tile, "page") };
+            return { body: tile.length === 0 ? null : await packBody(tile, "page") };
           } catch (error) {
             onFailure(error);
             this.#failed.set(key, true);
@@ -64,7 +62,7 @@ export class TileCache {
       const tile = await this.#kept.fetch(key, { context: address }).catch(() => null);
       if (tile) return { ...tile, failed: false };
     }
-    return { bodies: this.#kept.get(key, { allowStale: true })?.bodies ?? null, failed: true };
+    return { body: this.#kept.get(key, { allowStale: true })?.body ?? null, failed: true };
   }
 
   async #inTurn<T>(work: () => Promise<T>): Promise<T> {

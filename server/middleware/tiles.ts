@@ -1,4 +1,3 @@
-import { gunzipSync } from "node:zlib";
 import { TILE_MISSING } from "#site-contract";
 import { MAX_TILE_ZOOM } from "#territory/tiles.server.ts";
 import { chooseEncoding } from "../encoding.ts";
@@ -21,11 +20,11 @@ export function tiles(cache: TileCache): Middleware {
     if (z === undefined || x === undefined || y === undefined) return next();
     c.set("routeClass", "file");
     if (z > MAX_TILE_ZOOM || x >= 2 ** z || y >= 2 ** z) return c.text("Not Found", 404);
-    const { bodies, failed } = await cache.read({ z, x, y });
+    const { body: packed, failed } = await cache.read({ z, x, y });
     c.header("Cache-Control", `public, max-age=${failed ? FAILED_SECONDS : KEPT_SECONDS}`);
-    if (bodies === null) return c.body(null, 204, failed ? { [TILE_MISSING]: "1" } : {});
+    if (packed === null) return c.body(null, 204, failed ? { [TILE_MISSING]: "1" } : {});
     const encoding = chooseEncoding(c.req.header("accept-encoding"));
-    const body = encoding === "identity" ? gunzipSync(bodies.gzip) : bodies[encoding];
+    const body = packed[encoding];
     if (encoding !== "identity") c.header("Content-Encoding", encoding);
     c.header("Vary", "Accept-Encoding");
     c.header("Content-Type", "application/vnd.mapbox-vector-tile");
