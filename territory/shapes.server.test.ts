@@ -2,9 +2,10 @@ import { statSync } from "node:fs";
 import { geoArea } from "d3-geo";
 import { expect, test } from "vitest";
 import { REGIONS } from "./regions.ts";
-import { lakes, neighbours, provinceOutline, regionShapes, rivers, zoneShapes } from "./shapes.server.ts";
+import { neighbours, provinceOutline, readWater, regionShapes, zoneShapes } from "./shapes.server.ts";
 import { ZONES } from "./zones.ts";
 
+const { lakes, rivers } = readWater();
 const EARTH_KM2 = 510_065_622;
 const SPHERE = 4 * Math.PI;
 const km2 = (geometry: Parameters<typeof geoArea>[0]) => (geoArea(geometry) / SPHERE) * EARTH_KM2;
@@ -36,7 +37,7 @@ test("each region and each zone has one shape", () => {
 });
 
 test("every layer says where it comes from, and approximate ones say so", () => {
-  const layers = [provinceOutline(), neighbours(), regionShapes(), zoneShapes(), lakes(), rivers()];
+  const layers = [provinceOutline(), neighbours(), regionShapes(), zoneShapes(), lakes, rivers];
   for (const { source } of layers) expect(source).not.toBe("");
   expect(provinceOutline().approximate).toBe(false);
   expect(regionShapes().approximate).toBe(regionShapes().source.startsWith("Vigie"));
@@ -44,8 +45,8 @@ test("every layer says where it comes from, and approximate ones say so", () => 
 });
 
 test("water and neighbours fill the frame", () => {
-  expect(lakes().features.features.length).toBeGreaterThan(300);
-  expect(rivers().features.features.length).toBeGreaterThan(20);
+  expect(lakes.features.features.length).toBeGreaterThan(300);
+  expect(rivers.features.features.length).toBeGreaterThan(20);
   expect(neighbours().areas.map(({ key }) => key)).toEqual(
     expect.arrayContaining(["ON", "NB", "NL", "ME", "NY"]),
   );

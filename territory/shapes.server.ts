@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type {
   FeatureCollection,
   Geometry,
@@ -9,8 +10,6 @@ import type {
 import { feature } from "topojson-client";
 import type { GeometryCollection, Objects, Topology } from "topojson-specification";
 import type { KeyedShape } from "./area-index.ts";
-import areasFile from "./geometry/areas.json" with { type: "json" };
-import waterFile from "./geometry/water.json" with { type: "json" };
 import { once } from "./once.ts";
 
 // Rings wind as d3-geo wants them, clockwise around the ground they hold; MapLibre takes either way.
@@ -38,62 +37,70 @@ interface GeometryFile<L extends string> {
   readonly topology: Topology<Objects & Record<L, GeometryCollection>>;
 }
 
-// The generator writes these files and the tests read every layer of them: TypeScript cannot know a literal this size.
-const areas = areasFile as unknown as GeometryFile<"province" | "neighbours" | "regions" | "zones">;
-const water = waterFile as unknown as GeometryFile<"lakes" | "wideRivers" | "longRivers">;
+/**
+ * A file of the generator, which the tests read every layer of. Only the shapes made of it are held: imported, its hundred
+ * thousand small arrays would stay, and make every collection of garbage longer.
+ */
+function readGeometry<L extends string>(file: string): GeometryFile<L> {
+  return JSON.parse(readFileSync(new URL(`geometry/${file}`, import.meta.url), "utf8"));
+}
+
+const areaLayers = once(() => {
+  const file = readGeometry<"province" | "neighbours" | "regions" | "zones">("areas.json");
+  return {
+    province: areaLayer(file, "province", () => null),
+    neighbours: areaLayer(file, "neighbours", ({ code }) => String(code)),
+    regions: areaLayer(file, "regions", ({ code }) => String(code)),
+    zones: areaLayer(file, "zones", ({ number }) => Number(number)),
+  };
+});
 
 /** The province with its islands. Its border with Labrador is the line of 1927. */
 export const provinceOutline: () => Provenance & { readonly geometry: Area } = once(() => {
-  const { areas: shapes, ...provenance } = areaLayer("province", (properties) => properties.code);
-  const [shape] = shapes;
+  const { areas, ...provenance } = areaLayers().province;
+  const [shape] = areas;
   if (!shape) throw new Error("The province has no outline");
   return { ...provenance, geometry: shape.geometry };
 });
 
 /** The provinces and states around, as far as the map shows, by postal code ("ON", "NL", "ME"). */
-export const neighbours: () => AreaLayer<string> = once(() =>
-  areaLayer("neighbours", (properties) => String(properties.code)),
-);
+export const neighbours = (): AreaLayer<string> => areaLayers().neighbours;
 
 /** The 17 regions by code, cut along the coast. */
-export const regionShapes: () => AreaLayer<string> = once(() =>
-  areaLayer("regions", (properties) => String(properties.code)),
-);
+export const regionShapes = (): AreaLayer<string> => areaLayers().regions;
 
 /** The 65 danger zones by number, cut along the coast. */
-export const zoneShapes: () => AreaLayer<number> = once(() =>
-  areaLayer("zones", (properties) => Number(properties.number)),
-);
+export const zoneShapes = (): AreaLayer<number> => areaLayers().zones;
 
-/** Lakes and reservoirs of 15 square kilometres and more; they have no names. */
-export const lakes: () => WaterLayer = once(() => waterLayer("lakes"));
-
-/** Rivers: wide ones as areas, long ones as lines; they have no names. */
-export const rivers: () => WaterLayer = once(() => {
-  const [wide, long] = [waterLayer("wideRivers"), waterLayer("longRivers")];
-  return {
-    ...wide,
-    features: { ...wide.features, features: [...wide.features.features, ...long.features.features] },
-  };
-});
-
-function areaLayer<K>(
-  layer: keyof typeof areas.layers,
-  keyOf: (properties: Record<string, unknown>) => K,
-): AreaLayer<K> {
-  const { features } = feature(areas.topology, areas.topology.objects[layer]);
-  const shapes = features.flatMap(({ properties, geometry }) =>
-    isArea(geometry) ? [{ key: keyOf(properties ?? {}), geometry }] : [],
-  );
-  return { ...areas.layers[layer], areas: shapes };
+/**
+ * Lakes and reservoirs of 15 square kilometres and more, and rivers: wide ones as areas, long ones as lines. They have no
+ * names. Read anew at each call: who draws with them holds what it made of them.
+ */
+export function readWater(): { readonly lakes: WaterLayer; readonly rivers: WaterLayer } {
+  const file = readGeometry<"lakes" | "wideRivers" | "longRivers">("water.json");
+  const [wide, long] = [waterLayer(file, "wideRivers"), waterLayer(file, "longRivers")];
+  const features = [...wide.features.features, ...long.features.features];
+  return { lakes: waterLayer(file, "lakes"), rivers: { ...wide, features: { ...wide.features, features } } };
 }
 
-function waterLayer(layer: keyof typeof water.layers): WaterLayer {
-  const { features } = feature(water.topology, water.topology.objects[layer]);
+function areaLayer<L extends string, K>(
+  { layers, topology }: GeometryFile<L>,
+  layer: L,
+  keyOf: (properties: Record<string, unknown>) => K,
+): AreaLayer<K> {
+  const { features } = feature(topology, topology.objects[layer]);
+  const areas = features.flatMap(({ properties, geometry }) =>
+    isArea(geometry) ? [{ key: keyOf(properties ?? {}), geometry }] : [],
+  );
+  return { ...layers[layer], areas };
+}
+
+function waterLayer<L extends string>({ layers, topology }: GeometryFile<L>, layer: L): WaterLayer {
+  const { features } = feature(topology, topology.objects[layer]);
   const bare = features.flatMap(({ geometry }) =>
     isArea(geometry) || isLine(geometry) ? [{ type: "Feature" as const, properties: null, geometry }] : [],
   );
-  return { ...water.layers[layer], features: { type: "FeatureCollection", features: bare } };
+  return { ...layers[layer], features: { type: "FeatureCollection", features: bare } };
 }
 
 function isArea(geometry: Geometry | null): geometry is Area {

@@ -2,7 +2,7 @@ import type { Feature, FeatureCollection, Geometry } from "geojson";
 import { PLACES, type Place } from "#territory/gazetteer.server.ts";
 import { pointOfShape } from "#territory/point-of-shape.ts";
 import { REGIONS } from "#territory/regions.ts";
-import { lakes, neighbours, provinceOutline, regionShapes, rivers } from "#territory/shapes.server.ts";
+import { neighbours, provinceOutline, readWater, regionShapes } from "#territory/shapes.server.ts";
 
 /** A layer of the tiles, by the name that a map's style asks for. */
 export interface TileLayer {
@@ -61,7 +61,8 @@ const regionNames = () =>
 
 /** Everything the basemap is drawn from. */
 export function tileLayers(): TileLayer[] {
-  const water = [...lakes().features.features, ...rivers().features.features];
+  const { lakes, rivers } = readWater();
+  const water = [...lakes.features.features, ...rivers.features.features];
   const isLine = ({ geometry }: Feature) => geometry.type.endsWith("LineString");
   return [
     layer("land", [

@@ -2,10 +2,13 @@ import { html } from "hono/html";
 import type { KnownFire } from "#intake/reports/near-fires.ts";
 import type { ReportGroup } from "#intake/reports/operator-reports.server.ts";
 import { PLACES } from "#territory/gazetteer.server.ts";
-import { lakes, regionShapes } from "#territory/shapes.server.ts";
+import { once } from "#territory/once.ts";
+import { readWater, regionShapes } from "#territory/shapes.server.ts";
 import { GAP, labelsOf } from "./map-labels.ts";
 import { HEIGHT, isInside, type MapView, pathOf, scaleOf, viewOf, WIDTH } from "./map-view.ts";
 
+/** Drawn on each map. */
+const lakes = once(() => readWater().lakes.features.features);
 const LAKES_UNTIL_DEGREES = 6;
 const MOST_TOWNS = 8;
 /** Named before any fire: whoever looks must know where they are. */
@@ -33,7 +36,7 @@ export function reportsMap({ groups, fires, about, title, nameOf, addressOf }: M
   const water =
     view.degrees > LAKES_UNTIL_DEGREES
       ? []
-      : lakes().features.features.map(({ geometry }) => pathOf(geometry.coordinates, view));
+      : lakes().map(({ geometry }) => pathOf(geometry.coordinates, view));
   const burning = fires.map((fire) => ({ ...fire, ...view.put(fire.at) })).filter(isInside);
   const dots = groups.flatMap((group, index) => {
     const at = group.find((report) => report.at !== null)?.at ?? null;

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import type { ZoneShape } from "#fires/model.ts";
+import { once } from "#territory/once.ts";
 import {
   type Area,
-  lakes,
   neighbours,
   provinceOutline,
-  rivers,
+  readWater,
   type WaterLayer,
 } from "#territory/shapes.server.ts";
 import { type GroundLayer, groundLayer } from "./ground-layer.server.ts";
@@ -35,20 +35,15 @@ export interface Sheet {
   readonly zones: readonly number[];
 }
 
-const once = <T>(make: () => T) => {
-  let made: { value: T } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
-};
-
 const far = once(() => groundLayer(neighbours().areas.map(({ key, geometry }) => ({ id: key, geometry }))));
 /** The province without its water. */
 export const land = once(() => groundLayer([{ id: "land", geometry: provinceOutline().geometry }]));
 
 /** Small lakes cut the shores of the large ones they touch into pieces, so where they are specks they are left out first. */
-const water = (least: number) => ({ lakes: waterLayer(lakes(), least), rivers: waterLayer(rivers(), least) });
+function water(least: number) {
+  const { lakes, rivers } = readWater();
+  return { lakes: waterLayer(lakes, least), rivers: waterLayer(rivers, least) };
+}
 const fineWater = once(() => water(0));
 
 /** Weighs what maps of a part are drawn from, so that no visitor waits for it. */
