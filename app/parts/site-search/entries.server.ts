@@ -44,8 +44,21 @@ function choiceEntry(choice: Choice, language: Language, weight: number, kind = 
   return { to, title: name, about, kind, keywords: "", text: "", summary: "", weight };
 }
 
-/** Towns, lakes, regions, MRC and natural areas. */
-export function placeEntries(language: Language, areas: readonly NaturalArea[]): Entry[] {
+/** Something by which it is found in either language. */
+export interface InBoth extends Findable {
+  readonly shown: Readonly<Record<Language, Entry>>;
+}
+
+/** Towns, lakes, regions, MRC and natural areas: their names are the same in both languages, but for accents. */
+export function placeEntries(areas: readonly NaturalArea[]): InBoth[] {
+  const english = placesIn("en", areas);
+  return placesIn("fr", areas).flatMap((fr, at) => {
+    const en = english[at];
+    return en ? [{ ...fr, shown: { fr, en } }] : [];
+  });
+}
+
+function placesIn(language: Language, areas: readonly NaturalArea[]): Entry[] {
   const area = (choice: Choice, kind?: string) => choiceEntry(choice, language, AREA_WEIGHT, kind);
   return [
     ...PLACES.map((place) => ({

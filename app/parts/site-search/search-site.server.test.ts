@@ -7,6 +7,8 @@ import type { Fire, Restriction, Situation } from "#fires/model.ts";
 import type { Services } from "#site-contract";
 import type { Language } from "#territory/language.ts";
 import { NATURAL_AREAS } from "#territory/natural-areas.ts";
+import { placeKey } from "#territory/place-words.ts";
+import { placeEntries } from "./entries.server.ts";
 import { foundRow, prepareSearch, searchSite } from "./search-site.server.ts";
 
 const at = (path: string) => ({ path, paths: { fr: path, en: path } });
@@ -98,6 +100,16 @@ describe("the first answer", () => {
   ])("for %s in English is among the %s: %s", async (words, group, title) => {
     expect(await first(words, "en")).toEqual({ group, title });
   });
+});
+
+test("a place is found by one name in both languages, and shown in the reader's", async () => {
+  const pathOf = async (language: Language) => (await found("côte-nord", language))[0]?.paths[0];
+  expect([await pathOf("fr"), await pathOf("en")]).toEqual([
+    "/etat-situation/cote-nord/",
+    "/en/current-situation/cote-nord/",
+  ]);
+  const names = placeEntries(NATURAL_AREAS).map(({ shown }) => [shown.fr.title, shown.en.title]);
+  expect(names.filter(([fr = "", en = ""]) => placeKey(fr) !== placeKey(en))).toEqual([]);
 });
 
 test("what is found is grouped, and words in the text come after those of titles", async () => {

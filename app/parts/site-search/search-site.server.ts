@@ -2,6 +2,7 @@ import { marked, passage } from "#search/marked.ts";
 import { createTextIndex, type Hit, type Leniency, type TextIndex } from "#search/text-index.ts";
 import type { Services } from "#site-contract";
 import { LANGUAGES, type Language } from "#territory/language.ts";
+import type { NaturalArea } from "#territory/natural-areas.ts";
 import { isOpen } from "../story/open-job.ts";
 import {
   type Entry,
@@ -17,12 +18,14 @@ import { remakeBehind } from "./remake-behind.ts";
 type Sources = Pick<Services, "situation" | "naturalAreas" | "content" | "now">;
 type Indexes = Readonly<Record<SearchGroup, TextIndex<Entry>>>;
 
+/** One for both languages: two would hold the same names twice. */
+const placeIndex = remakeBehind((areas: readonly NaturalArea[]) => createTextIndex(placeEntries(areas)));
+
 /** Each index is made anew, behind those who search, only when what it is made of has changed. */
 function createIndexes(language: Language) {
   const indexOf = <Source>(entriesOf: (language: Language, source: Source, now: Date) => Entry[]) =>
     remakeBehind((source: Source, now) => createTextIndex(entriesOf(language, source, now)));
   const makers = {
-    places: indexOf(placeEntries),
     fires: indexOf(fireEntries),
     restrictions: indexOf(restrictionEntries),
     stories: indexOf(storyEntries),
@@ -35,13 +38,15 @@ function createIndexes(language: Language) {
       content.all(language),
     ]);
     const at = now();
-    const [places, fires, restrictions, stories, pages] = await Promise.all([
-      makers.places(areas, at),
+    const [inBoth, fires, restrictions, stories, pages] = await Promise.all([
+      placeIndex(areas, at),
       makers.fires(firesRead.value ?? NONE, at),
       makers.restrictions(restrictionsRead.value ?? NONE, at),
       makers.stories(all, at),
       makers.pages(all, at),
     ]);
+    const places: TextIndex<Entry> = (typed, leniency) =>
+      inBoth(typed, leniency).map(({ item, ...hit }) => ({ ...hit, item: item.shown[language] }));
     return { places, fires, restrictions, stories, pages };
   };
 }
