@@ -54,12 +54,13 @@ async function comeIn(open: Open) {
   return { page, person };
 }
 
-/** A place half saved: its form is open, and a nickname typed. */
+/** A place half saved: its form is open, a nickname typed, and what it asks by itself answered. */
 async function beginToSave(page: Page): Promise<void> {
   await page.goto(PLACE);
   await button(page, t("save.place")).click();
   await page.getByLabel(t("account.place.nickname")).fill("Chez mémé");
   await page.getByLabel(t("account.alerts.on")).check();
+  await page.getByRole("dialog").getByText(t("account.past.example")).waitFor();
 }
 const saveIt = (page: Page) =>
   page.getByRole("dialog").getByRole("button", { name: t("account.place.save"), exact: true });

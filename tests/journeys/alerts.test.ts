@@ -136,6 +136,7 @@ test("an address hears of fires once its person opened the link that was sent th
     await page.getByLabel(t("account.place.nickname")).fill("Camp Long");
     await page.getByLabel(t("account.alerts.on")).check();
     await form.getByText(t("account.email.unconfirmed")).waitFor();
+    await form.getByText(t("account.past.example")).waitFor();
     expect(await violations(page)).toEqual([]);
     expect(await form.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
     await page.getByLabel(t("account.consent.alerts")).check();
