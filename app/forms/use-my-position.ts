@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { writePosition } from "#territory/written-position.ts";
 
 const TIME_LIMIT_MS = 10_000;
@@ -18,25 +18,36 @@ interface Options {
   readonly onFailure: (failure: PositionFailure) => void;
 }
 
-/** Asks the device where it is, only when called. */
+type Answer = { readonly position: string } | { readonly failure: PositionFailure };
+
+/**
+ * Asks the device where it is, only when called. Its answer may take seconds: it is told to the form as that stands then, with
+ * what was typed meanwhile, and to nobody once the form is gone.
+ */
 export function useMyPosition({ onPosition, onFailure }: Options) {
   const [isLocating, setIsLocating] = useState(false);
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const tell = useEffectEvent((said: Answer) =>
+    "position" in said ? onPosition(said.position) : onFailure(said.failure),
+  );
+  useEffect(() => {
+    if (answer !== null) tell(answer);
+  }, [answer]);
+  function take(said: Answer) {
+    setIsLocating(false);
+    setAnswer(said);
+  }
   function locate() {
     if (isLocating) return;
     if (!("geolocation" in navigator)) {
-      onFailure("unavailable");
+      take({ failure: "unavailable" });
       return;
     }
     setIsLocating(true);
     navigator.geolocation.getCurrentPosition(
-      ({ coords: { latitude, longitude } }) => {
-        setIsLocating(false);
-        onPosition(writePosition({ lat: latitude, lon: longitude }));
-      },
-      ({ code }) => {
-        setIsLocating(false);
-        onFailure(FAILURES[code as 1 | 2 | 3] ?? "unavailable");
-      },
+      ({ coords: { latitude, longitude } }) =>
+        take({ position: writePosition({ lat: latitude, lon: longitude }) }),
+      ({ code }) => take({ failure: FAILURES[code as 1 | 2 | 3] ?? "unavailable" }),
       { timeout: TIME_LIMIT_MS, maximumAge: MAX_AGE_MS },
     );
   }

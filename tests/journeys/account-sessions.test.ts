@@ -129,6 +129,27 @@ test("a session that was stolen and used ends; what was typed is there again aft
   await page.getByText(t("toast.placeSaved")).waitFor();
 });
 
+test("what is typed while a device looks for where it is stays when it says so", async ({ open }) => {
+  const { page } = await comeIn(open);
+  await page.addInitScript(() => {
+    navigator.geolocation.getCurrentPosition = (found) => {
+      const coords = { latitude: 48.5123, longitude: -71.2345 } as GeolocationCoordinates;
+      addEventListener("found", () => found({ coords } as GeolocationPosition), { once: true });
+    };
+  });
+  await page.goto(PLACE);
+  await button(page, t("save.place")).click();
+  const form = page.getByRole("dialog", { name: t("account.place.save") });
+  await form.getByRole("button", { name: t("place.locate") }).click();
+  await form.getByRole("button", { name: t("place.locating") }).waitFor();
+  await page.getByLabel(t("account.place.nickname")).fill("Chez mémé");
+  await page.getByLabel(t("account.alerts.on")).check();
+  await page.evaluate(() => dispatchEvent(new Event("found")));
+  await form.getByText("48,51").waitFor();
+  expect(await page.getByLabel(t("account.place.nickname")).inputValue()).toBe("Chez mémé");
+  expect(await page.getByLabel(t("account.alerts.on")).isChecked()).toBe(true);
+});
+
 test("a slow provider is waited for with words, and what was begun is there after it", async ({ open }) => {
   const person = await somebody(world.identity, "fr");
   const page = await open(PLACE, visit());
