@@ -84,12 +84,17 @@ export async function storePage(
   /** Few ask for it: made for them, and not before. */
   function rare(encoding: "gzip" | "identity"): PageVariant {
     const { etag, bodilessHeaders } = described(encoding);
+    let headers: readonly string[] | null = null;
     return {
       etag,
       bodilessHeaders,
       get headers() {
-        const bytes = encoding === "identity" ? length : packed.gzip.length;
-        return headersOf(encoding, bodilessHeaders, bytes);
+        headers ??= headersOf(
+          encoding,
+          bodilessHeaders,
+          encoding === "identity" ? length : packed.gzip.length,
+        );
+        return headers;
       },
       get body() {
         return packed[encoding];
