@@ -44,30 +44,24 @@ function choiceEntry(choice: Choice, language: Language, weight: number, kind = 
   return { to, title: name, about, kind, keywords: "", text: "", summary: "", weight };
 }
 
-/** Something by which it is found in either language. */
+/** Something that the same words find in both languages; what is shown of it is written for who found it. */
 export interface InBoth extends Findable {
-  readonly shown: Readonly<Record<Language, Entry>>;
+  readonly shown: (language: Language) => Entry;
 }
 
 /** Towns, lakes, regions, MRC and natural areas: their names are the same in both languages, but for accents. */
 export function placeEntries(areas: readonly NaturalArea[]): InBoth[] {
-  const english = placesIn("en", areas);
-  return placesIn("fr", areas).flatMap((fr, at) => {
-    const en = english[at];
-    return en ? [{ ...fr, shown: { fr, en } }] : [];
-  });
-}
-
-function placesIn(language: Language, areas: readonly NaturalArea[]): Entry[] {
-  const area = (choice: Choice, kind?: string) => choiceEntry(choice, language, AREA_WEIGHT, kind);
+  const named = (choice: Choice, weight: number, kind = "", keywords = ""): InBoth => {
+    const shown = (language: Language) => choiceEntry(choice, language, weight, kind);
+    return { title: shown("fr").title, kind, keywords, text: "", weight, shown };
+  };
   return [
-    ...PLACES.map((place) => ({
-      ...choiceEntry(townChoice(place), language, place.population ?? 0),
-      keywords: (place.also ?? []).join(" "),
-    })),
-    ...REGIONS.map((region) => area(regionChoice(region), "region")),
-    ...MRCS.map((mrc) => area(mrcChoice(mrc), "MRC RCM")),
-    ...areas.map((each) => area(areaChoice(each))),
+    ...PLACES.map((place) =>
+      named(townChoice(place), place.population ?? 0, "", (place.also ?? []).join(" ")),
+    ),
+    ...REGIONS.map((region) => named(regionChoice(region), AREA_WEIGHT, "region")),
+    ...MRCS.map((mrc) => named(mrcChoice(mrc), AREA_WEIGHT, "MRC RCM")),
+    ...areas.map((each) => named(areaChoice(each), AREA_WEIGHT)),
   ];
 }
 

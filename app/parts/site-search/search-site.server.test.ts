@@ -108,7 +108,7 @@ test("a place is found by one name in both languages, and shown in the reader's"
     "/etat-situation/cote-nord/",
     "/en/current-situation/cote-nord/",
   ]);
-  const names = placeEntries(NATURAL_AREAS).map(({ shown }) => [shown.fr.title, shown.en.title]);
+  const names = placeEntries(NATURAL_AREAS).map(({ shown }) => [shown("fr").title, shown("en").title]);
   expect(names.filter(([fr = "", en = ""]) => placeKey(fr) !== placeKey(en))).toEqual([]);
 });
 

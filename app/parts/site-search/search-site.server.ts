@@ -46,7 +46,7 @@ function createIndexes(language: Language) {
       makers.pages(all, at),
     ]);
     const places: TextIndex<Entry> = (typed, leniency) =>
-      inBoth(typed, leniency).map(({ item, ...hit }) => ({ ...hit, item: item.shown[language] }));
+      inBoth(typed, leniency).map(({ item, ...hit }) => ({ ...hit, item: item.shown(language) }));
     return { places, fires, restrictions, stories, pages };
   };
 }
