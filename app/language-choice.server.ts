@@ -1,6 +1,6 @@
 import type { Address, Visitor } from "#site-contract";
 import { LANGUAGES, type Language } from "#territory/language.ts";
-import { pathInLanguage, screenAt } from "./paths.ts";
+import { languageOfPath, pathInLanguage, screenAt } from "./paths.ts";
 import { isRobot } from "./robot.ts";
 
 const COOKIE = "vigie-langue";
@@ -65,7 +65,8 @@ export function languageCookie(
 ): string | null {
   const kept = cookieLanguage(visitor);
   if (kept !== null && !isFromOurPages(visitor, siteUrl)) return null;
-  const shown = screenAt(pathname)?.language;
-  if (!shown || kept === shown || isRobot(visitor["user-agent"])) return null;
+  const shown = languageOfPath(pathname);
+  // Which screen it is takes longest to tell: asked last.
+  if (kept === shown || isRobot(visitor["user-agent"]) || screenAt(pathname) === null) return null;
   return setCookie(shown);
 }
