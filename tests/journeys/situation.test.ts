@@ -197,6 +197,43 @@ test("no list of the page forgets what was chosen of another", async ({ open }) 
 });
 
 test.for(["current-situation", "fire-index"] as const)(
+  "what is chosen while a list of %s is on its way stays, to be sent in turn",
+  async (screen, { open }) => {
+    const t = words("fr");
+    const page = await open(pathTo(screen, "fr"), { width: 360 });
+    const arrives = Promise.withResolvers<void>();
+    await page.route(
+      /\.data/,
+      async (route) => {
+        await arrives.promise;
+        await route.continue();
+      },
+      { times: 1 },
+    );
+    const sort = page.getByLabel(t("fires.filter.sort"));
+    const protection = page.getByLabel(t("fires.filter.protection"));
+    const apply = () => page.getByRole("button", { name: t("fires.filter.apply") }).click();
+    await sort.selectOption(sortWord("size", "fr"));
+    await apply();
+    await protection.selectOption({ label: t("protection.northern") });
+    const chosen = await protection.inputValue();
+    arrives.resolve();
+    await page.waitForURL(/tri=/);
+    await expect.poll(() => page.locator("tbody tr").count()).toBeGreaterThan(0);
+    expect([await protection.inputValue(), await sort.inputValue()]).toEqual([
+      chosen,
+      sortWord("size", "fr"),
+    ]);
+    await apply();
+    await page.waitForURL(/protection=/);
+    expect(new URL(page.url()).searchParams.get(PARAMETERS.sort.fr)).toBe(sortWord("size", "fr"));
+    // Of an address alone, the fields say what it says.
+    await page.goBack();
+    await expect.poll(() => protection.inputValue()).toBe("");
+  },
+);
+
+test.for(["current-situation", "fire-index"] as const)(
   "past the last page of %s its own address is that of the page shown",
   async (screen, { open }) => {
     const page = await open(pathTo(screen, "fr", {}, { page: "999" }));

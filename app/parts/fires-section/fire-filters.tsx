@@ -13,6 +13,7 @@ import {
   WordsField,
   ZoneField,
 } from "../fire/fire-fields.tsx";
+import { useFieldsKey } from "../fire/use-fields-key.ts";
 import styles from "./fire-filters.module.css";
 
 interface Props {
@@ -29,10 +30,11 @@ interface Props {
 export function FireFilters({ choices, regions, zoneName, action }: Props) {
   const { language, t } = useTexts();
   const { status } = choicesQuery(choices, language);
+  const { key, onChange } = useFieldsKey(choices);
   return (
     <Form
-      // A new address means new choices: the fields start again from it.
-      key={JSON.stringify(choices)}
+      key={key}
+      onChange={onChange}
       method="get"
       action={action}
       preventScrollReset

@@ -14,6 +14,7 @@ import {
   ZoneField,
 } from "../../parts/fire/fire-fields.tsx";
 import { REVERSED_WORD } from "../../parts/fire/fire-words.ts";
+import { useFieldsKey } from "../../parts/fire/use-fields-key.ts";
 import { PARAMETERS, pathTo } from "../../paths.ts";
 import styles from "./fire-index.module.css";
 import { indexTexts } from "./texts.ts";
@@ -29,10 +30,11 @@ interface Props {
 /** What to look for among the year's fires, kept in the address. */
 export function IndexFilters({ choices, regions, zoneName }: Props) {
   const { language, t } = useTexts(indexTexts);
+  const { key, onChange } = useFieldsKey(choices);
   return (
     <Form
-      // A new address means new choices: the fields start again from it.
-      key={JSON.stringify(choices)}
+      key={key}
+      onChange={onChange}
       method="get"
       action={pathTo("fire-index", language)}
       preventScrollReset
