@@ -1,15 +1,17 @@
 /** After a network failure a part of the page is asked for again so often, or as soon as the network is back. */
 const RETRY_MS = 30_000;
+/** A network that is just back often fails the first who asks. */
+const SOON_MS = 2_000;
 
-/** Resolves once it is worth another try. @throws when the wait is called off */
-function nextTry(signal: AbortSignal, waitMs: number): Promise<void> {
+/** Resolves once it is worth another try, with how long to wait for the one after. @throws when the wait is called off */
+function nextTry(signal: AbortSignal, waitMs: number, retryMs: number): Promise<number> {
   return new Promise((resolve, reject) => {
-    const end = () => {
+    const end = (event?: Event) => {
       clearTimeout(timer);
       window.removeEventListener("online", end);
       signal.removeEventListener("abort", end);
       if (signal.aborted) reject(signal.reason);
-      else resolve();
+      else resolve(event ? SOON_MS : retryMs);
     };
     const timer = setTimeout(end, waitMs);
     window.addEventListener("online", end);
@@ -23,14 +25,14 @@ export async function untilLoaded<T>(
   signal: AbortSignal,
   retryMs = RETRY_MS,
 ): Promise<T> {
-  for (;;) {
+  for (let waitMs = retryMs; ; ) {
     try {
       const loaded = await load();
       signal.throwIfAborted();
       return loaded;
     } catch {
       signal.throwIfAborted();
-      await nextTry(signal, retryMs);
+      waitMs = await nextTry(signal, waitMs, retryMs);
     }
   }
 }

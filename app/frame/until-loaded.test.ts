@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { untilLoaded } from "./until-loaded.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("window", new EventTarget());
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Fails so many times, then gives its part; counts the tries. */
+function failing(times: number) {
+  const asked = { tries: 0 };
+  const load = async () => {
+    asked.tries += 1;
+    if (asked.tries <= times) throw new Error("no network");
+    return "part";
+  };
+  return { asked, load };
+}
+
+test("asks again each half minute until the part comes", async () => {
+  const { asked, load } = failing(2);
+  const loaded = untilLoaded(load, new AbortController().signal);
+  await vi.advanceTimersByTimeAsync(59_999);
+  expect(asked.tries).toBe(2);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await loaded).toBe("part");
+});
+
+test("asks at once when the network is back, and soon again where that came too early", async () => {
+  const { asked, load } = failing(3);
+  const loaded = untilLoaded(load, new AbortController().signal);
+  await vi.advanceTimersByTimeAsync(0);
+  window.dispatchEvent(new Event("online"));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(asked.tries).toBe(2);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(asked.tries).toBe(3);
+  // No network after all: as patiently as before.
+  await vi.advanceTimersByTimeAsync(29_999);
+  expect(asked.tries).toBe(3);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await loaded).toBe("part");
+});
+
+test("ends with the reason of whoever calls it off", async () => {
+  const ended = new AbortController();
+  const loaded = untilLoaded(failing(9).load, ended.signal);
+  const refused = expect(loaded).rejects.toThrow("left");
+  await vi.advanceTimersByTimeAsync(0);
+  ended.abort(new Error("left"));
+  await refused;
+});
