@@ -71,6 +71,28 @@ describe.for(VIEWS)("without a network, $language at $width px", ({ language, wi
   });
 });
 
+test("a kept page that learns late that the network is gone is made anew with it all the same", async ({
+  open,
+}) => {
+  const place = pathTo("current-situation-location", "fr", {}, { place: "la-tuque" });
+  const page = await open(place, { tolerate: AWAY, context: { serviceWorkers: "allow" } });
+  await untilKept(page, place);
+  await page.context().setOffline(true);
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, "onLine", { get: () => true, configurable: true }),
+  );
+  await page.reload();
+  await waitUntilHydrated(page);
+  const notice = page.getByText(words("fr")("kept.title", { when: "" }).trim());
+  await notice.waitFor();
+  await page.evaluate(() => {
+    Reflect.deleteProperty(navigator, "onLine");
+    dispatchEvent(new Event("offline"));
+  });
+  await page.context().setOffline(false);
+  await notice.waitFor({ state: "detached" });
+});
+
 test("a link to a kept page opens it without a network; the stand-in pages are those of the site's map", async ({
   open,
 }) => {

@@ -5,24 +5,35 @@ import styles from "./kept-notice.module.css";
 import { KEPT_ATTRIBUTE } from "./kept-pages.ts";
 import { untilReachable } from "./until-reachable.ts";
 
+/** The worker that keeps pages hears of the network later than they do: asked at once, it would give the kept one again. */
+const SETTLED_MS = 1_500;
+
 /** Loads the page anew once the site can be reached, unless something was typed into it. */
 function useReloadOnline(isKept: boolean): void {
   useEffect(() => {
-    // Where the network is there and slow, another try is the reader's to choose.
-    if (!isKept || navigator.onLine) return;
+    if (!isKept) return;
     let isTyped = false;
+    let reload: ReturnType<typeof setTimeout> | undefined;
     const onInput = () => {
       isTyped = true;
     };
     const ended = new AbortController();
     document.addEventListener("input", onInput);
-    untilReachable(ended.signal).then(
-      () => !isTyped && window.location.reload(),
-      () => {},
-    );
+    const awaitNetwork = () =>
+      void untilReachable(ended.signal).then(
+        () => {
+          reload = setTimeout(() => !isTyped && window.location.reload(), SETTLED_MS);
+        },
+        () => {},
+      );
+    // Where the network is there and slow, another try is the reader's to choose, until it goes.
+    if (navigator.onLine) window.addEventListener("offline", awaitNetwork, { once: true });
+    else awaitNetwork();
     return () => {
       document.removeEventListener("input", onInput);
+      window.removeEventListener("offline", awaitNetwork);
       ended.abort();
+      clearTimeout(reload);
     };
   }, [isKept]);
 }
