@@ -23,19 +23,22 @@ export const FOR_DRIZZLE = ["--import", inProject("tools/launch/resolve-drizzle.
  * helper thread marks it: four took the processor from the pages, 55 ms of it for the slowest in a hundred. Behind its
  * marking, what the compiler worked with would wait to be let go: 40 MB of it.
  */
-const SMALL = [
-  "--max-semi-space-size=4",
-  "--max-old-space-size=256",
-  "--v8-pool-size=1",
-  "--no-maglev-destroy-on-background",
-] as const;
+const HELD_SMALL = {
+  nodeFlags: [
+    ...FOR_DRIZZLE,
+    "--max-semi-space-size=4",
+    "--max-old-space-size=256",
+    "--v8-pool-size=1",
+    "--no-maglev-destroy-on-background",
+  ],
+  // Compression allocates in four threads: with an arena each the C library would keep 40 MB more.
+  env: { MALLOC_ARENA_MAX: "1" },
+} as const;
 
 export const siteProgram = (settings: Settings): Program => ({
   name: "site",
   file: inProject("server/main.ts"),
-  nodeFlags: [...FOR_DRIZZLE, ...SMALL],
-  // Compression allocates in four threads: with an arena each the C library would keep 40 MB more.
-  env: { MALLOC_ARENA_MAX: "1" },
+  ...HELD_SMALL,
   readyUrl: `${siteAddress(settings)}/healthz`,
 });
 
@@ -51,8 +54,7 @@ export const sandboxProgram = (settings: Settings): Program => ({
 export const workerProgram = (): Program => ({
   name: "worker",
   file: inProject("worker/main.ts"),
-  nodeFlags: [...FOR_DRIZZLE, ...SMALL],
-  env: { MALLOC_ARENA_MAX: "1" },
+  ...HELD_SMALL,
 });
 
 /** On this machine alone, whatever HOST says: it asks for no password. */
