@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { brotliDecompressSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, expect, it } from "vitest";
 import { startSite } from "./app-for-tests.ts";
 import { compressAhead, loadStaticFiles } from "./static-files.ts";
@@ -63,6 +63,14 @@ it("tells a file by its content, whatever its name", async () => {
   const digest = createHash("sha256").update(SCRIPT).digest("base64url").slice(0, 22);
   expect(files.get("/assets/root-1.js")?.digest).toBe(digest);
   expect((await files.get("/assets/root-1.js")?.body("identity"))?.toString()).toBe(SCRIPT);
+});
+
+it("packs a file by gzip once, whoever asks", async () => {
+  const script = (await loadStaticFiles(join(folder, "client"))).get("/assets/root-1.js");
+  const [first, second] = await Promise.all([script?.body("gzip"), script?.body("gzip")]);
+  expect(second).toBe(first);
+  expect(gunzipSync(first ?? "").toString()).toBe(SCRIPT);
+  expect(first?.buffer.byteLength).toBe(first?.length);
 });
 
 it("compresses ahead what is worth it, and nothing else", async () => {

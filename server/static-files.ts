@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
 import type { Encoding } from "./encoding.ts";
-import { type PackedBody, packBody } from "./packed-body.ts";
+import { gzipBody, type PackedBody, packBody } from "./packed-body.ts";
 
-/** A file of the build, held in memory: once packed, as that alone. */
+/** A file of the build, held in memory: once packed, as that alone, and by gzip once somebody asked. */
 export interface StaticFile {
   readonly contentType: string;
   readonly cacheControl: string;
@@ -43,6 +43,7 @@ function staticFile(path: string, content: Buffer): StaticFile {
   const extension = extname(path);
   const [contentType, isCompressible] = isKnown(extension) ? TYPES[extension] : UNKNOWN_TYPE;
   let held: Buffer | Promise<PackedBody> = content;
+  let gzipped: Promise<Buffer> | null = null;
   return {
     contentType,
     isCompressible,
@@ -53,7 +54,10 @@ function staticFile(path: string, content: Buffer): StaticFile {
         if (encoding === "identity") return held;
         held = packBody(held, "file");
       }
-      return (await held)[encoding];
+      const packed = await held;
+      if (encoding !== "gzip") return packed[encoding];
+      gzipped ??= gzipBody(packed.identity);
+      return gzipped;
     },
   };
 }
