@@ -65,6 +65,13 @@ export function identityRoom(parts: IdentityParts): IdentityRoom {
   };
 
   const app = new Hono<IdentityEnv>();
+  app.use(async (c, next) => {
+    await next();
+    if (!c.env.outgoing.headersSent) return;
+    // Headers set here make another response of it, which would be written over the provider's: the connection broke then.
+    c.res = undefined;
+    c.res = RESPONSE_ALREADY_SENT;
+  });
   app.use(faultInjection(faults, "identity"));
   app.use(async (c, next) => {
     await next();

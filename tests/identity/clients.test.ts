@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { Agent, type IncomingMessage, request } from "node:http";
 import { ManagementClient } from "auth0";
 import * as oidc from "openid-client";
 import type { Page } from "playwright-core";
@@ -119,6 +121,31 @@ test("openid-client: lifetimes and keys are the hub's to set", async () => {
     headers: { authorization: `Bearer ${answer.access_token}` },
   });
   expect((await refused).status).toBe(401);
+});
+
+test("a connection lasts beyond the answer to a request for tokens", async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = async (path: string, form?: URLSearchParams) => {
+    const asked = request(new URL(path, identity.issuer), {
+      agent,
+      method: form === undefined ? "GET" : "POST",
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+    });
+    asked.end(form?.toString());
+    const [answer]: IncomingMessage[] = await once(asked, "response");
+    if (answer !== undefined) await once(answer.resume(), "end");
+    return { status: answer?.statusCode, isOnTheSame: asked.reusedSocket };
+  };
+  const code = new URLSearchParams({
+    grant_type: "refresh_token",
+    client_id: "vigie-web",
+    refresh_token: "none",
+  });
+  expect((await ask("/oauth/token", code)).status).toBe(400);
+  // What would break it does so a moment after the answer.
+  for (let i = 0; i < 10; i++)
+    expect(await ask("/.well-known/jwks.json")).toEqual({ status: 200, isOnTheSame: true });
+  agent.destroy();
 });
 
 /** Auth0's own client of the provider's administration. */
