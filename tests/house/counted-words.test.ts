@@ -31,7 +31,7 @@ const NEVER_OF_NONE: Readonly<Record<string, string>> = {
   "danger.rest": "shown when zones are left",
   "review.causes.rest": "shown when causes are left",
   "review.sizes.large": "another text says that none is so large",
-  "timeline.since.more": "shown when more are left",
+  "since.more": "shown when more are left",
 };
 
 /** The same whatever their number. */
@@ -108,8 +108,8 @@ const SEEN: readonly (readonly [
   ["dangerToday.zones", "en", "0 zones", "1 zone", "2 zones", "1,000 zones"],
   ["review.fires.count", "fr", "0 feu", "1 feu", "2 feux", "1 000 feux"],
   ["review.fires.count", "en", "0 fires", "1 fire", "2 fires", "1,000 fires"],
-  ["timeline.since.fires-new", "fr", "nouveau feu", "nouveau feu", "nouveaux feux", "nouveaux feux"],
-  ["timeline.since.fires-new", "en", "new fires", "new fire", "new fires", "new fires"],
+  ["since.fires-new", "fr", "nouveau feu", "nouveau feu", "nouveaux feux", "nouveaux feux"],
+  ["since.fires-new", "en", "new fires", "new fire", "new fires", "new fires"],
 ];
 
 test.each(SEEN)("%s in %s, of none, 1, 2 and 1,000", (key, language, ...texts) => {

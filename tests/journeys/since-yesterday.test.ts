@@ -13,7 +13,7 @@ test.for(VIEWS)(
     const t = words(language);
     const page = await open(pathTo("current-situation", language), { width, javascript: false });
     const section = page.locator(`#${SECTION_IDS.since[language]}`);
-    expect(await section.textContent()).toContain(t("timeline.since.unavailable"));
+    expect(await section.textContent()).toContain(t("since.unavailable"));
     for (const part of ["fires", "danger", "restrictions"] as const)
       expect(await page.locator(`#${SECTION_IDS[part][language]}`).count()).toBe(1);
   },
@@ -50,15 +50,15 @@ describe("when fires have grown", () => {
       const t = words(language);
       const page = await open(pathTo("current-situation", language), { width, origin: world.origin });
       const section = page.locator(`#${SECTION_IDS.since[language]}`);
-      const counted = t("timeline.since.fires-grown", { count: GROWN });
+      const counted = t("since.fires-grown", { count: GROWN });
       await section
         .getByRole("listitem")
         .filter({ hasText: `${GROWN} ${counted}` })
         .waitFor();
-      expect(await section.textContent()).not.toContain(t("timeline.since.nothing"));
-      await section.getByText(t("timeline.since.which")).click();
+      expect(await section.textContent()).not.toContain(t("since.nothing"));
+      await section.getByText(t("since.which")).click();
       const size = (hectares: number) => formatsOf(language).measure(hectares, "hectares");
-      const sizes = t("timeline.since.sizes", { before: size(before), size: size(before + GROWN * STEP_HA) });
+      const sizes = t("since.sizes", { before: size(before), size: size(before + GROWN * STEP_HA) });
       await section.getByText(sizes).waitFor();
     },
   );

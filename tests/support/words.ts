@@ -15,6 +15,7 @@ import { liveMapTexts } from "#app/parts/live-map/texts.ts";
 import { openFireTexts } from "#app/parts/open-fire/texts.ts";
 import { placeTexts } from "#app/parts/place/texts.ts";
 import { queueTexts } from "#app/parts/report-queue/texts.ts";
+import { sinceTexts } from "#app/parts/since/texts.ts";
 import { sitePlanTexts } from "#app/parts/site-plan/texts.ts";
 import { siteSearchTexts } from "#app/parts/site-search/texts.ts";
 import { storyTexts } from "#app/parts/story/texts.ts";
@@ -90,6 +91,7 @@ export const words = (language: Language) =>
     reportTexts,
     reviewTexts,
     searchTexts,
+    sinceTexts,
     sitePlanTexts,
     siteSearchTexts,
     storyTexts,

@@ -18,8 +18,8 @@ import { choicesQuery, NO_CHOICES, readChoices, shownChoices } from "../../parts
 import { readDangerRows } from "../../parts/fire/rows.ts";
 import { FiresSection } from "../../parts/fires-section/fires-section.tsx";
 import { EachRegion } from "../../parts/place/place-links.tsx";
-import { SinceSection } from "../../parts/timeline/since-section.tsx";
-import { DAY_MS, sinceView } from "../../parts/timeline/since-view.server.ts";
+import { SinceSection } from "../../parts/since/since-section.tsx";
+import { DAY_MS, sinceView } from "../../parts/since/since-view.server.ts";
 import { languageOfPath, PARAMETERS, pathTo } from "../../paths.ts";
 import type { Route } from "./+types/situation";
 import { DangerSection, FIRST_ROWS } from "./danger-section.tsx";

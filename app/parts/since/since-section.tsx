@@ -13,7 +13,7 @@ import { useFigures } from "../units/use-figures.ts";
 import type { PeriodKind } from "./net-changes.ts";
 import styles from "./since-section.module.css";
 import type { SinceItem, SinceView } from "./since-view.server.ts";
-import { timelineTexts } from "./texts.ts";
+import { sinceTexts } from "./texts.ts";
 
 const MARKS: Readonly<Record<PeriodKind, ReactNode>> = {
   "fires-new": <ShapeMark {...STATUS_LOOKS[1]} />,
@@ -38,13 +38,13 @@ const partOf = (kind: PeriodKind) => PARTS[kind.split("-")[0] as keyof typeof PA
 
 /** What changed since yesterday, counted, and the latest of each by name. */
 export function SinceSection({ since }: { readonly since: SinceView }) {
-  const { language, t, formats } = useTexts(timelineTexts);
+  const { language, t, formats } = useTexts(sinceTexts);
   const figures = useFigures();
   const { state, from, until, groups } = since;
   return (
-    <Section id={SECTION_IDS.since[language]} title={t("timeline.since.title")}>
-      {state !== "ready" && <p>{t(`timeline.since.${state}`)}</p>}
-      {state === "ready" && groups.length === 0 && !from && <p>{t("timeline.since.nothing")}</p>}
+    <Section id={SECTION_IDS.since[language]} title={t("since.title")}>
+      {state !== "ready" && <p>{t(`since.${state}`)}</p>}
+      {state === "ready" && groups.length === 0 && !from && <p>{t("since.nothing")}</p>}
       {groups.length > 0 && (
         <>
           <Tally
@@ -52,21 +52,19 @@ export function SinceSection({ since }: { readonly since: SinceView }) {
               id: kind,
               mark: MARKS[kind],
               count: formats.number(count),
-              words: t(`timeline.since.${kind}`, { count }),
+              words: t(`since.${kind}`, { count }),
               to: sectionPath(partOf(kind), language),
             }))}
           />
-          <Disclosure summary={t("timeline.since.which")}>
+          <Disclosure summary={t("since.which")}>
             <dl className={styles.which}>
               {groups.map(({ kind, count, items, grownHa }) => (
                 <div key={kind}>
-                  <dt>{t(`timeline.since.${kind}.title`)}</dt>
+                  <dt>{t(`since.${kind}.title`)}</dt>
                   <dd>
                     <Names items={items} more={count - items.length} />
                     {grownHa !== undefined && count > 1 && (
-                      <p className={notes.note}>
-                        {t("timeline.since.grown", { size: figures.size(grownHa) })}
-                      </p>
+                      <p className={notes.note}>{t("since.grown", { size: figures.size(grownHa) })}</p>
                     )}
                   </dd>
                 </div>
@@ -75,15 +73,15 @@ export function SinceSection({ since }: { readonly since: SinceView }) {
           </Disclosure>
         </>
       )}
-      {from && groups.length === 0 && <p>{t("timeline.since.nothing.young", { when: from })}</p>}
-      {from && groups.length > 0 && <p className={notes.note}>{t("timeline.since.young", { when: from })}</p>}
-      {until && <p className={notes.note}>{t("timeline.since.stopped", { when: until })}</p>}
+      {from && groups.length === 0 && <p>{t("since.nothing.young", { when: from })}</p>}
+      {from && groups.length > 0 && <p className={notes.note}>{t("since.young", { when: from })}</p>}
+      {until && <p className={notes.note}>{t("since.stopped", { when: until })}</p>}
     </Section>
   );
 }
 
 function Names({ items, more }: { readonly items: readonly SinceItem[]; readonly more: number }) {
-  const { t } = useTexts(timelineTexts);
+  const { t } = useTexts(sinceTexts);
   return (
     <ul className={styles.names}>
       {items.map(({ id, name, to, size }) => (
@@ -92,19 +90,19 @@ function Names({ items, more }: { readonly items: readonly SinceItem[]; readonly
           {size && <Sizes {...size} />}
         </li>
       ))}
-      {more > 0 && <li>{t("timeline.since.more", { count: more })}</li>}
+      {more > 0 && <li>{t("since.more", { count: more })}</li>}
     </ul>
   );
 }
 
 function Sizes({ before, after }: NonNullable<SinceItem["size"]>) {
-  const { t } = useTexts(timelineTexts);
+  const { t } = useTexts(sinceTexts);
   const figures = useFigures();
   const size = figures.size(after);
   return (
     <span className={styles.sizes}>
       {" "}
-      {before === null ? size : t("timeline.since.sizes", { before: figures.size(before), size })}
+      {before === null ? size : t("since.sizes", { before: figures.size(before), size })}
     </span>
   );
 }

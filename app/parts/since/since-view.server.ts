@@ -7,7 +7,7 @@ import { textsOf } from "../../i18n/texts-of.ts";
 import { firePath } from "../fire/fire-path.ts";
 import { regionName } from "../fire/rows.server.ts";
 import { type NetChange, netChanges, PERIOD_KINDS, type PeriodKind } from "./net-changes.ts";
-import { timelineTexts } from "./texts.ts";
+import { sinceTexts } from "./texts.ts";
 
 export const DAY_MS = 24 * 3_600_000;
 /** Named ones of each kind: the lists of the page have them all. */
@@ -88,14 +88,14 @@ function growthOf(change: NetChange): number {
 }
 
 function itemOf({ subject, before, after }: NetChange, language: Language): SinceItem {
-  const { t } = textsOf(language, timelineTexts);
+  const { t } = textsOf(language, sinceTexts);
   const side = after ?? before;
   if (side === null) return { id: subject, name: subject };
   if ("level" in side) return { id: subject, name: zoneByNumber(Number(subject))?.name ?? subject };
   if ("type" in side) {
     const regions = formatsOf(language).list(side.regions.map((code) => regionName(code, language)));
     const type = t(`restriction.${side.type}`);
-    return { id: subject, name: regions ? t("timeline.since.restriction", { type, regions }) : type };
+    return { id: subject, name: regions ? t("since.restriction", { type, regions }) : type };
   }
   return {
     id: subject,
