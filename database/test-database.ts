@@ -1,8 +1,7 @@
-import { afterAll, beforeAll } from "vitest";
-import { migrate } from "./migrate.server.ts";
+import { afterAll, beforeAll, type RunnerTask } from "vitest";
+import { giveBack, takeServer } from "./kept-servers.ts";
 import { type Database, openDatabase } from "./open.server.ts";
 import { type Prepare, SERVERS, type TestServer } from "./test-servers.ts";
-import { prepareMigrated } from "./test-templates.ts";
 
 const START_LIMIT_MS = 90_000;
 
@@ -13,19 +12,21 @@ export function anyServer(): Prepare {
   return prepare;
 }
 
-/** Gives the tests around it a server of their own, migrated; the database is there once they run. */
+/** Gives the tests around it a server, migrated and empty, that is theirs alone; the database is there once they run. */
 export function giveDatabase(prepare: Prepare = anyServer()): () => Database {
   let server: TestServer;
   let database: Database;
   beforeAll(async () => {
-    server = await prepareMigrated(prepare);
-    await server.start();
+    server = await takeServer(prepare);
     database = openDatabase(server.url);
-    await migrate(database);
   }, START_LIMIT_MS);
-  afterAll(async () => {
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads which fixtures are used from this pattern.
+  afterAll(async ({}, { tasks }) => {
     await database.close();
-    await server.remove();
+    await giveBack(prepare, server, tasks.every(isSound));
   });
   return () => database;
 }
+
+const isSound = (task: RunnerTask): boolean =>
+  task.type === "suite" ? task.tasks.every(isSound) : task.result?.state !== "fail";

@@ -16,6 +16,8 @@ export interface TestServer {
   readonly url: string;
   /** Where its data is: that of a stopped one may be copied. */
   readonly folder: string;
+  /** Of its process, once it was started. */
+  pid(): number | undefined;
   start(): Promise<void>;
   stop(): Promise<void>;
   /** Stops it and deletes its folder. */
@@ -109,6 +111,7 @@ function testServer({ port, folder, stopSignal, ...prepared }: Prepared): TestSe
   return {
     url,
     folder,
+    pid: () => child?.pid,
     async start() {
       child = prepared.spawn();
       let said = "";

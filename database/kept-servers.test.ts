@@ -1,0 +1,49 @@
+import { expect, it } from "vitest";
+import { giveBack, takeServer } from "./kept-servers.ts";
+import { openDatabase } from "./open.server.ts";
+import { changes } from "./schema.ts";
+import { onEachServer } from "./test-on-servers.ts";
+import type { TestServer } from "./test-servers.ts";
+
+const CHANGE = {
+  kind: "fire-new",
+  subject: "2026-1",
+  seasonYear: 2026,
+  after: {},
+  previousReadAt: new Date(),
+  observedAt: new Date(),
+} as const;
+
+/** Writes a change, and gives its number and how many there are then. */
+async function writeOne({ url }: TestServer) {
+  const database = openDatabase(url);
+  try {
+    return await database.run(async (queries) => {
+      const [written] = await queries.insert(changes).values(CHANGE).returning({ id: changes.id });
+      return { id: written?.id, rows: await queries.$count(changes) };
+    });
+  } finally {
+    await database.close();
+  }
+}
+
+onEachServer("a server that tests have one after another: $name", (prepare) => {
+  it("has no row of those before, and counts anew", { timeout: 60_000 }, async () => {
+    const first = await takeServer(prepare);
+    expect(await writeOne(first)).toEqual({ id: 1, rows: 1 });
+    await giveBack(prepare, first, true);
+    const second = await takeServer(prepare);
+    expect(second.url).toBe(first.url);
+    expect(await writeOne(second)).toEqual({ id: 1, rows: 1 });
+    await giveBack(prepare, second, true);
+  });
+
+  it("is one's alone, and ends with tests that failed", { timeout: 60_000 }, async () => {
+    const mine = await takeServer(prepare);
+    const other = await takeServer(prepare);
+    expect(other.url).not.toBe(mine.url);
+    await giveBack(prepare, other, false);
+    await expect(writeOne(other)).rejects.toThrow();
+    await giveBack(prepare, mine, false);
+  });
+});
