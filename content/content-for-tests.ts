@@ -21,7 +21,7 @@ export async function contentOf(
       readAt: isRead ? new Date(0) : null,
       ...{ stories: 0, dropped: 0, incomplete: 0, refusedConfigurations: 0 },
     }),
-    start() {},
+    async refresh() {},
     onChange() {},
     showsImage: () => false,
     texts: () => ({ fr: {}, en: {} }),

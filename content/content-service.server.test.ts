@@ -84,17 +84,17 @@ describe("the content", () => {
     });
   });
 
-  test("asks for nothing before it is asked or started", async () => {
+  test("asks for nothing before it is asked", async () => {
     const content = service();
     expect(source.calls).toBe(0);
-    content.start();
+    void content.refresh();
     await expect.poll(() => content.state().readAt).toEqual(new Date(START));
   });
 
   test("is read once for all who ask at the same time", async () => {
     const content = service();
     await Promise.all([title(content), title(content), content.invalidate()]);
-    content.start();
+    void content.refresh();
     expect(source.calls).toBeLessThanOrEqual(2);
   });
 
@@ -145,6 +145,16 @@ describe("the content", () => {
     await expect.poll(() => source.readings).toBe(2);
   });
 
+  test("has what is new once it is asked to, whatever its age, and is not read whole where nothing is", async () => {
+    const content = service();
+    await content.refresh();
+    retitle("Nouveau");
+    await content.refresh();
+    expect(await title(content)).toBe("Nouveau");
+    await content.refresh();
+    expect(source.readings).toBe(2);
+  });
+
   test("is read again at once when it is invalidated, whatever its version", async () => {
     const content = service();
     await title(content);
@@ -159,7 +169,7 @@ describe("the content", () => {
       open = resolve;
     });
     const content = service();
-    content.start();
+    void content.refresh();
     await expect.poll(() => source.calls).toBe(1);
     const done = content.invalidate();
     open();

@@ -219,7 +219,7 @@ export function createContentService(options: ContentServiceOptions): ContentSer
       const refusedConfigurations = keeper.refused();
       return { isFailing, readAt, stories, dropped, incomplete, refusedConfigurations };
     },
-    start: () => void refresh(),
+    refresh,
     invalidate() {
       isWantedAgain = true;
       return refresh();

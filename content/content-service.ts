@@ -51,9 +51,9 @@ export interface ContentService {
   /** What editors set for the whole site in a language; null while they set nothing. Its texts are among `texts`. */
   configuration(language: Language): Configuration | null;
   state(): ContentState;
-  /** Begins to read, so that the first page need not wait. */
-  start(): void;
-  /** Reads all again, whatever its age; done once that reading is, good or bad. */
+  /** Asks for what is new, whatever the age of what is held; done once that is answered, good or bad. */
+  refresh(): Promise<void>;
+  /** Reads all again, whatever its age and version; done once that reading is, good or bad. */
   invalidate(): Promise<void>;
   /** Calls the listener when a reading found something changed, however it came to be made. */
   onChange(listener: (change: ContentChange) => void): void;

@@ -12,7 +12,7 @@ const published = createContentService({
     stories: async (language) => (language === "fr" ? RAWS : RAWS.map(inEnglish)),
   },
 });
-published.start();
+void published.refresh();
 
 const draftOf = (uuid: string, fields: object, more: object = {}) =>
   withDraft(published, { id: 7, ...rawRelease(uuid, fields, more) }, "fr", NOW);

@@ -37,7 +37,8 @@ async function start(): Promise<void> {
     }),
   );
   const stopRefresh = situation.start();
-  services.content.start();
+  // Before the first page, which need not wait then.
+  void services.content.refresh();
   await site.listen(settings.PORT, settings.HOST);
   log.info({ host: settings.HOST, port: settings.PORT, build: build.router.assets.version }, "site listens");
 

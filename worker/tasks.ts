@@ -155,7 +155,7 @@ function releaseTask({
     name: "releases",
     everyMs: MINUTE_MS,
     async run() {
-      await content.invalidate();
+      await content.refresh();
       await tellReleases(await publishedReleases(content), parts);
     },
   };

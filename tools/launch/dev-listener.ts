@@ -25,7 +25,7 @@ export function createDevListener(vite: ViteDevServer, settings: Settings, log: 
     open?.stop();
     void open?.made.close();
     const made = by.createServices(settings, log, isMenuScreen);
-    made.services.content.start();
+    void made.services.content.refresh();
     open = { by, made, stop: made.services.situation.start() };
     return made;
   }
