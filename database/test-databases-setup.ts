@@ -11,19 +11,19 @@ export default function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), "vigie-databases-"));
   project.provide("databases", folder);
   return async () => {
-    for (const mark of globSync(`${MARK}*`, { cwd: folder })) {
-      await ended(Number(mark.slice(MARK.length)));
+    const marks = globSync(`${MARK}*`, { cwd: folder });
+    await Promise.all(marks.map((mark) => ended(Number(mark.slice(MARK.length)))));
+    for (const mark of marks)
       rmSync(readFileSync(join(folder, mark), "utf8"), { recursive: true, force: true });
-    }
     rmSync(folder, { recursive: true, force: true });
   };
 }
 
-/** Asks a server to end until it has. */
+/** Ends a server at once, be it PostgreSQL or a program of Node: nothing that it holds is wanted again. */
 async function ended(pid: number): Promise<void> {
   try {
     for (;;) {
-      process.kill(pid, "SIGTERM");
+      process.kill(pid, "SIGQUIT");
       await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
     }
   } catch {
