@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { inject } from "vitest";
 import { migrate } from "./migrate.server.ts";
 import { openDatabase } from "./open.server.ts";
-import { type Prepare, preparePglite, type TestServer } from "./test-servers.ts";
+import type { Prepare, TestServer } from "./test-servers.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -45,9 +45,3 @@ async function makeMigrated(prepare: Prepare, folder: string): Promise<void> {
 /** A server whose database has every migration where the run gives a place for one; not started yet. */
 export const prepareMigrated = async (prepare: Prepare): Promise<TestServer> =>
   prepare(await migratedFolder(prepare));
-
-/** Puts a migrated database where the sandbox's program looks for its own. */
-export async function giveSandboxDatabase(dataFolder: string): Promise<void> {
-  const folder = await migratedFolder(preparePglite);
-  if (folder !== undefined) execFileSync("cp", ["-a", join(folder, "database"), dataFolder]);
-}

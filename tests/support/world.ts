@@ -3,9 +3,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { z } from "zod";
-import { BRIEFLY } from "#database/test-servers.ts";
-import { giveSandboxDatabase } from "#database/test-templates.ts";
-import { DATABASE_OFFSET, freeBlock, SITE_OFFSET, WORKER_OFFSET } from "#test-ports";
+import { giveBack, takeServer } from "#database/kept-servers.ts";
+import { anyServer } from "#database/test-database.ts";
+import { freeBlock, SITE_OFFSET, WORKER_OFFSET } from "#test-ports";
 import { FOR_DRIZZLE } from "../../tools/launch/programs.ts";
 import { Hub, type Season } from "./hub.ts";
 import { type Program, startProgram } from "./program.ts";
@@ -88,6 +88,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
   const block = await freeBlock();
   const folder = await mkdtemp(join(tmpdir(), "vigie-tests-"));
   const origin = `http://127.0.0.1:${block + SITE_OFFSET}`;
+  const database = history && env?.DATABASE_URL === undefined ? await takeServer(anyServer()) : null;
   const settings = {
     ...AS_A_DEMO,
     PORT: String(block + SITE_OFFSET),
@@ -96,6 +97,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     DATA_DIR: folder,
     WORKER_PORT: String(block + WORKER_OFFSET),
     LOG_LEVEL: "warn",
+    ...(database && { DATABASE_URL: database.url }),
     ...env,
   };
   const programs: Program[] = [];
@@ -107,6 +109,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
   const said = () => programs.map((program) => program.said()).join("");
   async function stop() {
     await Promise.all(programs.map((program) => program.stop()));
+    if (database) await giveBack(anyServer(), database, true);
     await rm(folder, { recursive: true });
   }
   try {
@@ -118,10 +121,6 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     if (withoutData) await hub.putFault({ status: 503 });
     if (withoutContent) await hub.putFault({ status: 503 }, "content");
     if (history) {
-      if (env?.DATABASE_URL === undefined) {
-        await giveSandboxDatabase(folder);
-        await start([BRIEFLY, "sandbox/database/main.ts"], `tcp://127.0.0.1:${block + DATABASE_OFFSET}`);
-      }
       await start(
         [...FOR_DRIZZLE, ...QUICKLY, "worker/main.ts"],
         `http://127.0.0.1:${block + WORKER_OFFSET}/readyz`,
