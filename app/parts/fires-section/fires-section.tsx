@@ -54,14 +54,17 @@ export function FiresSection({ fires, choices, regions, pathOf, within, children
       </Section>
     );
   }
-  const { page, pages, total, counts, none } = fires;
+  const { page, pages, total, counts, none, isFiltered } = fires;
   const rows = readFireRows(fires.rows);
   const step = (to: number, label: string) => ({ to: choicePath({ page: to }), label });
   return (
     <Section
       id={id}
       title={t("fires.title")}
-      lead={none === null && t("fires.description", { count: total })}
+      lead={
+        none === null &&
+        (isFiltered ? t("fires.description", { count: total }) : `${t("map.fires", { count: total })}.`)
+      }
     >
       <UnknownChoice choices={choices} />
       <StatusCounts counts={counts} choices={choices} pathOf={pathOf} />

@@ -31,7 +31,10 @@ export function firesView(
   const pages = Math.max(1, Math.ceil(found.length / FIRES_PER_PAGE));
   const page = Math.min(choices.page, pages);
   const rows = found.slice((page - 1) * FIRES_PER_PAGE, page * FIRES_PER_PAGE);
+  const isFiltered = isNarrowed(choices);
   return {
+    /** Whether the list has other fires than the active ones that it has by itself. */
+    isFiltered,
     counts: STATUS_CHOICES.map((status) => ({
       status,
       count: around.filter((fire) => hasStatus(fire, status)).length,
@@ -40,7 +43,7 @@ export function firesView(
     zoneName: choices.zone === null ? null : zoneName(situation, choices.zone),
     total: found.length,
     /** Why the list is empty; null when it is not. */
-    none: found.length > 0 ? null : isNarrowed(choices) ? ("filtered" as const) : quietState(situation, now),
+    none: found.length > 0 ? null : isFiltered ? ("filtered" as const) : quietState(situation, now),
     page,
     pages,
   };
