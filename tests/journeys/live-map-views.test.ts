@@ -136,6 +136,34 @@ test.for(WITH_AND_WITHOUT)(
   },
 );
 
+test("words typed while the list of others is on its way stay, to be looked for in turn", async ({
+  open,
+}) => {
+  const t = words("fr");
+  const page = await open(mapPath("fr", { view: "territories" }), { ...withoutEngine, width: 360 });
+  const arrives = Promise.withResolvers<void>();
+  await page.route(
+    /\.data/,
+    async (route) => {
+      await arrives.promise;
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  const field = page.getByRole("searchbox", { name: t("livemap.words") });
+  await field.fill("la tuque");
+  await field.press("Enter");
+  await field.fill("abitibi");
+  arrives.resolve();
+  await expect.poll(() => idsOn(page)).toEqual(["mrc-900", "city-la-tuque", "zone-26"]);
+  expect(await field.inputValue()).toBe("abitibi");
+  await field.press("Enter");
+  await expect.poll(async () => (await idsOn(page)).includes("zone-26")).toBe(false);
+  // Of an address alone, the field says what it says.
+  await page.goBack();
+  await expect.poll(() => field.inputValue()).toBe("la tuque");
+});
+
 test.for(WITH_AND_WITHOUT)(
   "what applies at a point is said, in Quebec and beyond ($language, $width px, scripts $javascript)",
   async ({ language, width, javascript }, { open }) => {

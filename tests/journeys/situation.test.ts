@@ -29,6 +29,9 @@ describe.for(VIEWS)("situation, $language at $width px", ({ language, width }) =
 
   byTurns("each status lists as many fires as its figure says, and them alone", async ({ open }) => {
     const page = await open(path, { width });
+    // Of the list as it stands by itself, nothing was chosen.
+    const active = numberIn(await statuses(page).getByRole("link").first().textContent());
+    await page.getByText(`${t("map.fires", { count: active })}.`, { exact: true }).waitFor();
     for (const status of [3, 5] as const) {
       const link = statuses(page).getByRole("link", { name: t(`status.${status}`) });
       const count = numberIn(await link.textContent());
@@ -232,6 +235,28 @@ test.for(["current-situation", "fire-index"] as const)(
     await expect.poll(() => protection.inputValue()).toBe("");
   },
 );
+
+test("a choice that was not sent is gone with the next page, whatever was on its way as it was made", async ({
+  open,
+}) => {
+  const t = words("en");
+  const page = await open(pathTo("current-situation", "en"));
+  const arrives = Promise.withResolvers<void>();
+  await page.route(/\.data/, async (route) => {
+    await arrives.promise;
+    await route.continue();
+  });
+  const protection = page.getByLabel(t("fires.filter.protection"));
+  await page.getByRole("button", { name: t("fires.filter.apply") }).click();
+  await protection.selectOption({ label: t("protection.northern") });
+  arrives.resolve();
+  // The page of the same choices: its address alone is another.
+  await page.waitForURL(/\?/);
+  const byStatus = page.getByRole("navigation", { name: t("fires.filter.status"), exact: true });
+  await byStatus.getByRole("link").nth(1).click();
+  await page.waitForURL(/status=/);
+  await expect.poll(() => protection.inputValue()).toBe("");
+});
 
 test.for(["current-situation", "fire-index"] as const)(
   "past the last page of %s its own address is that of the page shown",

@@ -11,6 +11,7 @@ export function useFieldsKey(choices: unknown) {
   const [fields, setFields] = useState({ of: now, key: 0, isChosenAgain: false });
   if (fields.of !== now)
     setFields({ of: now, key: fields.key + (fields.isChosenAgain ? 0 : 1), isChosenAgain: false });
+  else if (fields.isChosenAgain && !isOnItsWay) setFields({ ...fields, isChosenAgain: false });
   return {
     key: fields.key,
     onChange: () => isOnItsWay && setFields({ ...fields, isChosenAgain: true }),

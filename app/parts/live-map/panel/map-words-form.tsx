@@ -3,6 +3,7 @@ import { SearchField } from "../../../design/search-field.tsx";
 import { KeptParameterInputs } from "../../../frame/use-kept-parameters.tsx";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { PARAMETERS, type Parameter } from "../../../paths.ts";
+import { useFieldsKey } from "../../fire/use-fields-key.ts";
 import { LONGEST_WORDS, type MapChoices, mapQuery } from "../choices/map-choices.ts";
 import { liveMapTexts } from "../texts.ts";
 
@@ -15,12 +16,13 @@ interface Props {
 /** Looks for a name among the view's records; every other choice is carried on as it is. */
 export function MapWordsForm({ choices, action }: Props) {
   const { language, t } = useTexts(liveMapTexts);
+  const { key, onChange } = useFieldsKey([choices.view, choices.words]);
   const others = mapQuery({ ...choices, words: "", page: 1, selected: null, here: null }, language);
   return (
     <Form
       className="screen-only"
-      // A new address means new words: the field starts again from it.
-      key={choices.view + choices.words}
+      key={key}
+      onChange={onChange}
       method="get"
       action={action}
       role="search"
