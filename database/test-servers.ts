@@ -48,7 +48,7 @@ export const SERVERS: readonly {
     : { name: "PostgreSQL", prepare: preparePostgres },
 ];
 
-export async function preparePglite(from?: string): Promise<TestServer> {
+async function preparePglite(from?: string): Promise<TestServer> {
   const folder = newFolder("vigie-pglite-", from);
   const sandboxPort = await freeBlock();
   const env = {
