@@ -7,7 +7,7 @@ import { createSiteServer } from "./http-server.ts";
 import { createServices } from "./services.ts";
 import { createSite } from "./site.ts";
 import { StartProblem } from "./start-problem.ts";
-import { compressAhead, loadStaticFiles } from "./static-files.ts";
+import { loadStaticFiles } from "./static-files.ts";
 
 const BUILD_FOLDER = join(import.meta.dirname, "../build");
 
@@ -50,7 +50,6 @@ async function start(): Promise<void> {
     process.exit(0);
   }
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => void stop(signal));
-  await compressAhead(files);
 }
 
 try {

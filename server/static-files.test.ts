@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, expect, it } from "vitest";
 import { startSite } from "./app-for-tests.ts";
-import { compressAhead, loadStaticFiles } from "./static-files.ts";
+import { loadStaticFiles, packStaticFiles } from "./static-files.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "vigie-files-"));
 mkdirSync(join(folder, "client/assets"), { recursive: true });
@@ -73,25 +73,31 @@ it("packs a file by gzip once, whoever asks", async () => {
   expect(first?.buffer.byteLength).toBe(first?.length);
 });
 
-it("compresses ahead what is worth it, and nothing else", async () => {
-  const asked: unknown[] = [];
-  const file = (isCompressible: boolean) => ({
-    contentType: "",
-    cacheControl: "",
-    digest: "",
-    isCompressible,
-    body: async (encoding: string) => {
-      asked.push([isCompressible, encoding]);
-      return Buffer.alloc(0);
-    },
-  });
-  await compressAhead(
-    new Map([
-      ["/a.js", file(true)],
-      ["/a.png", file(false)],
-    ]),
+it("has a file as its build packed it, and serves nothing of what stands beside it", async () => {
+  const built = join(folder, "built");
+  mkdirSync(join(built, "assets"), { recursive: true });
+  writeFileSync(join(built, "assets/root-1.js"), SCRIPT);
+  writeFileSync(join(built, "assets/root-1.js.map"), "{}");
+  writeFileSync(join(built, "fire.png"), SCRIPT);
+  await packStaticFiles(built);
+  expect(readdirSync(built, { recursive: true }).toSorted()).toEqual([
+    "assets",
+    "assets/root-1.js",
+    "assets/root-1.js.br",
+    "assets/root-1.js.map",
+    "fire.png",
+  ]);
+  const files = await loadStaticFiles(built);
+  expect([...files.keys()].toSorted()).toEqual(["/assets/root-1.js", "/fire.png"]);
+  const script = files.get("/assets/root-1.js");
+  expect(await script?.body("br")).toEqual(readFileSync(join(built, "assets/root-1.js.br")));
+  for (const encoding of ["identity", "gzip"] as const) {
+    const body = (await script?.body(encoding)) ?? Buffer.alloc(0);
+    expect((encoding === "gzip" ? gunzipSync(body) : body).toString()).toBe(SCRIPT);
+  }
+  expect(script?.digest).toBe(
+    (await loadStaticFiles(join(folder, "client"))).get("/assets/root-1.js")?.digest,
   );
-  expect(asked).toEqual([[true, "br"]]);
 });
 
 it("answers 304 for a file that a browser has, 404 for a missing one, and nothing outside its folder", async () => {

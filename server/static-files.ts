@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import { readdir, readFile } from "node:fs/promises";
-import { extname, join, relative, sep } from "node:path";
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { basename, extname, join, relative, sep } from "node:path";
 import type { Encoding } from "./encoding.ts";
-import { gzipBody, type PackedBody, packBody } from "./packed-body.ts";
+import { gzipBody, PackedBody, packBody } from "./packed-body.ts";
 
-/** A file of the build, held in memory: once packed, as that alone, and by gzip once somebody asked. */
+/** A file of the build, held in memory: as its build packed it alone, and by gzip once somebody asked. */
 export interface StaticFile {
   readonly contentType: string;
   readonly cacheControl: string;
@@ -19,6 +19,8 @@ export type StaticFiles = ReadonlyMap<string, StaticFile>;
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const ONE_HOUR = "public, max-age=3600";
 const DIGEST_CHARACTERS = 22;
+/** What the build writes beside a file: the same, packed by brotli as small as it gets. */
+const PACKED = ".br";
 
 /** [media type, worth compressing] by extension. */
 const TYPES = {
@@ -39,10 +41,15 @@ const TYPES = {
 const UNKNOWN_TYPE = ["application/octet-stream", false] as const;
 const isKnown = (extension: string): extension is keyof typeof TYPES => Object.hasOwn(TYPES, extension);
 
-function staticFile(path: string, content: Buffer): StaticFile {
+function typeOf(path: string): readonly [contentType: string, isCompressible: boolean] {
   const extension = extname(path);
-  const [contentType, isCompressible] = isKnown(extension) ? TYPES[extension] : UNKNOWN_TYPE;
-  let held: Buffer | Promise<PackedBody> = content;
+  return isKnown(extension) ? TYPES[extension] : UNKNOWN_TYPE;
+}
+
+function staticFile(path: string, content: Buffer, packed: Buffer | undefined): StaticFile {
+  const [contentType, isCompressible] = typeOf(path);
+  let held: Buffer | PackedBody | Promise<PackedBody> =
+    packed === undefined ? content : new PackedBody(packed);
   let gzipped: Promise<Buffer> | null = null;
   return {
     contentType,
@@ -62,20 +69,38 @@ function staticFile(path: string, content: Buffer): StaticFile {
   };
 }
 
-/** Reads every file under a folder; source maps stay unserved. An absent folder has no files. */
+/** The files under a folder that are served: source maps are not, nor what stands beside a file. */
+async function filesIn(folder: string) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const all = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+  const packed = new Set(all.filter((file) => file.endsWith(PACKED)));
+  const isServed = (file: string) =>
+    !basename(file).startsWith(".") && !file.endsWith(".map") && !packed.has(file);
+  return { served: all.filter(isServed), packed };
+}
+
+/** Reads every file under a folder, as it was packed where it was. An absent folder has no files. */
 export async function loadStaticFiles(folder: string): Promise<StaticFiles> {
   const files = new Map<string, StaticFile>();
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  for (const entry of entries) {
-    if (!entry.isFile() || entry.name.startsWith(".") || entry.name.endsWith(".map")) continue;
-    const file = join(entry.parentPath, entry.name);
+  const { served, packed } = await filesIn(folder);
+  for (const file of served) {
     const path = `/${relative(folder, file).split(sep).join("/")}`;
-    files.set(path, staticFile(path, await readFile(file)));
+    const beside = file + PACKED;
+    const body = packed.has(beside) ? await readFile(beside) : undefined;
+    files.set(path, staticFile(path, await readFile(file), body));
   }
   return files;
 }
 
-/** Compresses every file ahead of the first visitor, one after the other to leave room for requests. */
-export async function compressAhead(files: StaticFiles): Promise<void> {
-  for (const file of files.values()) if (file.isCompressible) await file.body("br");
+/**
+ * Packs every file under a folder that is worth it, once for all starts of the site: five seconds of processor, which the
+ * first visitors after a start would wait for.
+ */
+export async function packStaticFiles(folder: string): Promise<void> {
+  const { served } = await filesIn(folder);
+  const pack = async (file: string) => {
+    const { br } = await packBody(await readFile(file), "file");
+    await writeFile(file + PACKED, br);
+  };
+  await Promise.all(served.filter((file) => typeOf(file)[1]).map(pack));
 }

@@ -19,7 +19,7 @@ declare module "vitest" {
 /** Started once for all files. */
 export default async function setup(project: TestProject) {
   const [summer, crisis, winter, withoutData] = await Promise.all([
-    startWorld({ isWeighed: true }),
+    startWorld(),
     startWorld({ season: { scenario: "june-2023", seed: 2 } }),
     startWorld({ season: { scenario: "winter", seed: 1 } }),
     startWorld({ withoutData: true }),

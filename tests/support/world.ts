@@ -24,8 +24,6 @@ interface WorldOptions {
   readonly withoutContent?: boolean;
   /** A database (unless `env` names one) and a worker too, which looks at the situation every two seconds and has done so once. */
   readonly history?: boolean;
-  /** Scripts and styles are compressed as hard as for visitors: three seconds of processor, for a site that is weighed. */
-  readonly isWeighed?: boolean;
   readonly env?: Readonly<Record<string, string>>;
 }
 
@@ -61,7 +59,6 @@ const AS_A_DEMO = { NODE_ENV: "production", VIGIE_SANDBOX: "on" } as const;
 
 /** What waits a minute waits two seconds. */
 const QUICKLY = ["--import", "./tests/support/quick-refresh.ts"];
-const WITH_QUICK_FILES = ["--import", new URL("./quick-files.ts", import.meta.url).href];
 
 const CONTENT_LIMIT_MS = 40_000;
 
@@ -82,7 +79,6 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     withoutData,
     withoutContent,
     history,
-    isWeighed,
     env,
   } = options;
   const block = await freeBlock();
@@ -127,7 +123,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
       );
     }
     const ready = withoutData ? "/healthz" : "/readyz";
-    const loaded = [...FOR_DRIZZLE, ...(quickRefresh ? QUICKLY : []), ...(isWeighed ? [] : WITH_QUICK_FILES)];
+    const loaded = [...FOR_DRIZZLE, ...(quickRefresh ? QUICKLY : [])];
     const startSite = () => start([...loaded, "server/main.ts"], origin + ready);
     let site = await startSite();
     // Read beside the rest: who asks at once would be told of no story, and that page is kept for some time.

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
+import { packStaticFiles } from "../../server/static-files.ts";
 import { GiveUp } from "./give-up.ts";
 import { inProject, ROOT } from "./project.ts";
 import { runStep } from "./run-step.ts";
@@ -58,6 +59,7 @@ export async function build(digest: string = sourcesDigest()): Promise<void> {
     env: { NODE_ENV: "production" },
   });
   if (code !== 0) throw new GiveUp(`${output}\nThe build failed, see above.`);
+  await packStaticFiles(inProject("build/client"));
   writeFileSync(STAMP, digest);
   await compileStories();
 }
