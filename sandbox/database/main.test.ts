@@ -15,8 +15,8 @@ const LIMIT_MS = 120_000;
 /** More by `KILLS=25`. */
 const KILLS = Number(process.env.KILLS ?? 3);
 const KILLS_LIMIT_MS = 600_000;
-/** Moments of a first start at which it is killed: from its first files to its last. */
-const FIRST_START_KILLS_MS = process.env.KILLS ? [300, 700, 1_200, 1_800] : [500, 1_500];
+/** Moments of a first start at which it is killed: with `KILLS`, from its first files to its last. Each takes a first start. */
+const FIRST_START_KILLS_MS = process.env.KILLS ? [300, 700, 1_200, 1_800] : [900];
 
 const folders: string[] = [];
 const emptyFolder = () => {
