@@ -6,6 +6,7 @@ import { MAP_VIEWS, type MapViewName } from "#app/parts/live-map/choices/map-wor
 import { pathTo } from "#app/paths.ts";
 import { NATURAL_AREAS } from "#territory/natural-areas.ts";
 import { expect, test } from "../support/browse.ts";
+import { holdNextData } from "../support/hold-data.ts";
 import { mapPath, withoutWebGl } from "../support/live-map.ts";
 import { VIEWS } from "../support/screens.ts";
 import { inSoak } from "../support/soak.ts";
@@ -141,20 +142,12 @@ test("words typed while the list of others is on its way stay, to be looked for 
 }) => {
   const t = words("fr");
   const page = await open(mapPath("fr", { view: "territories" }), { ...withoutEngine, width: 360 });
-  const arrives = Promise.withResolvers<void>();
-  await page.route(
-    /\.data/,
-    async (route) => {
-      await arrives.promise;
-      await route.continue();
-    },
-    { times: 1 },
-  );
+  const letCome = await holdNextData(page);
   const field = page.getByRole("searchbox", { name: t("livemap.words") });
   await field.fill("la tuque");
   await field.press("Enter");
   await field.fill("abitibi");
-  arrives.resolve();
+  letCome();
   await expect.poll(() => idsOn(page)).toEqual(["mrc-900", "city-la-tuque", "zone-26"]);
   expect(await field.inputValue()).toBe("abitibi");
   await field.press("Enter");

@@ -5,6 +5,7 @@ import { causeWord, sortWord, statusWord } from "#app/parts/fire/fire-choices.ts
 import { PARAMETERS, pathTo } from "#app/paths.ts";
 import type { Language } from "#territory/language.ts";
 import { expect, test } from "../support/browse.ts";
+import { holdNextData } from "../support/hold-data.ts";
 import { VIEWS } from "../support/screens.ts";
 import { takingTurns } from "../support/taking-turns.ts";
 import { words } from "../support/words.ts";
@@ -204,15 +205,7 @@ test.for(["current-situation", "fire-index"] as const)(
   async (screen, { open }) => {
     const t = words("fr");
     const page = await open(pathTo(screen, "fr"), { width: 360 });
-    const arrives = Promise.withResolvers<void>();
-    await page.route(
-      /\.data/,
-      async (route) => {
-        await arrives.promise;
-        await route.continue();
-      },
-      { times: 1 },
-    );
+    const letCome = await holdNextData(page);
     const sort = page.getByLabel(t("fires.filter.sort"));
     const protection = page.getByLabel(t("fires.filter.protection"));
     const apply = () => page.getByRole("button", { name: t("fires.filter.apply") }).click();
@@ -220,7 +213,7 @@ test.for(["current-situation", "fire-index"] as const)(
     await apply();
     await protection.selectOption({ label: t("protection.northern") });
     const chosen = await protection.inputValue();
-    arrives.resolve();
+    letCome();
     await page.waitForURL(/tri=/);
     await expect.poll(() => page.locator("tbody tr").count()).toBeGreaterThan(0);
     expect([await protection.inputValue(), await sort.inputValue()]).toEqual([
@@ -241,15 +234,11 @@ test("a choice that was not sent is gone with the next page, whatever was on its
 }) => {
   const t = words("en");
   const page = await open(pathTo("current-situation", "en"));
-  const arrives = Promise.withResolvers<void>();
-  await page.route(/\.data/, async (route) => {
-    await arrives.promise;
-    await route.continue();
-  });
+  const letCome = await holdNextData(page);
   const protection = page.getByLabel(t("fires.filter.protection"));
   await page.getByRole("button", { name: t("fires.filter.apply") }).click();
   await protection.selectOption({ label: t("protection.northern") });
-  arrives.resolve();
+  letCome();
   // The page of the same choices: its address alone is another.
   await page.waitForURL(/\?/);
   const byStatus = page.getByRole("navigation", { name: t("fires.filter.status"), exact: true });
