@@ -37,9 +37,10 @@ export class SeasonRoom {
   readonly #clock: () => number;
   readonly #save: (state: SeasonState) => void;
   #state: SeasonState;
-  #season: Season;
-  #fires: readonly TrackedFire[];
-  #planned: readonly PlannedMeasure[];
+  // Drawn when they are first asked for: a season that another replaces before costs nothing.
+  #season: Season | null = null;
+  #fires: readonly TrackedFire[] | null = null;
+  #planned: readonly PlannedMeasure[] | null = null;
   #editedAt = 0;
   readonly #lists = new Map<number, readonly FireRecord[]>();
 
@@ -48,9 +49,6 @@ export class SeasonRoom {
     this.#clock = clock;
     this.#save = save;
     this.#state = state;
-    this.#season = drawSeason(state);
-    this.#planned = plannedMeasures(this.#season);
-    this.#fires = trackFires(this.#season, state.edits);
   }
 
   get state(): SeasonState {
@@ -58,12 +56,14 @@ export class SeasonRoom {
   }
 
   get season(): Season {
+    this.#season ??= drawSeason(this.#state);
     return this.#season;
   }
 
   /** Measures announced or in force. */
   measures(): Measure[] {
     const now = this.now();
+    this.#planned ??= plannedMeasures(this.season);
     return measuresAt(this.#planned, this.#state.edits, this.firesAt(now), now);
   }
 
@@ -87,14 +87,15 @@ export class SeasonRoom {
     const kept = this.#lists.get(instant);
     if (kept !== undefined) return kept;
     if (this.#lists.size > 16) this.#lists.clear();
+    this.#fires ??= trackFires(this.season, this.#state.edits);
     const list = firesAt(this.#fires, instant);
     this.#lists.set(instant, list);
     return list;
   }
 
   load(state: SeasonState): void {
-    this.#season = drawSeason(state);
-    this.#planned = plannedMeasures(this.#season);
+    this.#season = null;
+    this.#planned = null;
     this.#replace(state);
   }
 
@@ -109,7 +110,7 @@ export class SeasonRoom {
 
   #replace(state: SeasonState): void {
     this.#state = state;
-    this.#fires = trackFires(this.#season, state.edits);
+    this.#fires = null;
     this.#lists.clear();
     this.#editedAt = this.clock();
     this.#save(state);

@@ -109,7 +109,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     await rm(folder, { recursive: true });
   }
   try {
-    await start(["sandbox/main.ts"], `http://127.0.0.1:${block}/season`);
+    await start(["sandbox/main.ts"], `http://127.0.0.1:${block}/`);
     const hub = new Hub(block);
     await hub.putSeason(season);
     if (fires !== undefined) await hub.putFires(fires);
