@@ -71,7 +71,7 @@ async function until(isSo: () => Promise<boolean> | boolean, what: string): Prom
   const deadline = Date.now() + UP_LIMIT_MS;
   while (!(await isSo())) {
     if (Date.now() > deadline) throw new Error(`Waited in vain for ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 10));
+    await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
 
