@@ -25,7 +25,10 @@ const SCHEMES = {
   fr: { phone: "light", desk: "dark" },
   en: { phone: "dark", desk: "light" },
 } as const satisfies Readonly<Record<Language, unknown>>;
-/** Where Tab goes through the page and axe judges all of it, which is slow: one markup, two layouts. The long run does so in both. */
+/**
+ * Where Tab goes through the page, axe judges all of it and its text is spaced out or twice as large, which is slow: one markup, two
+ * layouts. The long run does so in both.
+ */
 const SLOWLY_AT: Readonly<Record<Language, number>> = { fr: PHONE, en: DESK };
 
 /** Visits a page once and looks at it in every way: first as a phone shows it, then as a desk does. */
@@ -67,7 +70,7 @@ export async function audit(open: Open, { name, path, language }: AuditedPage): 
     if (isWhole(width)) check(`keyboard at ${width}`, await tabFaults(page, scope));
   }
   await checkLayout(PHONE);
-  check("reflow", await reflowFaults(page));
+  check("reflow", await reflowFaults(page, { isPhone: isWhole(PHONE), isDesk: isWhole(DESK) }));
 
   await page.setViewportSize({ width: DESK, height: HEIGHT });
   await page.emulateMedia({ colorScheme: schemes.desk });

@@ -17,14 +17,15 @@ test("every kind of message is looked at, by one channel at least", () => {
 test.for(LETTERS)(
   "$name in $language is sound on a phone and a desk, light and dark, and says as much in text",
   async ({ language, letter }) => {
-    const html = mailHtml(letter, language, "Vigie");
-    for (const [width, theme] of [
+    const person = await newPerson("/", {});
+    const page = await person.newPage();
+    await page.setContent(mailHtml(letter, language, "Vigie"));
+    for (const [width, colorScheme] of [
       [320, "dark"],
       [1280, "light"],
     ] as const) {
-      const person = await newPerson("/", { width, theme });
-      const page = await person.newPage();
-      await page.setContent(html);
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme });
       expect(await violations(page, OF_LETTERS)).toEqual([]);
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
@@ -32,8 +33,8 @@ test.for(LETTERS)(
       const targets = page.locator("a.act");
       for (const target of await targets.all())
         expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-      await person.close();
     }
+    await person.close();
     const text = mailText(letter).replace(/\s+/g, " ");
     for (const block of [...letter.blocks, ...letter.footer]) {
       const said =
