@@ -4,6 +4,7 @@ import { pathTo } from "#app/paths.ts";
 import { LANGUAGES } from "#territory/language.ts";
 import { expect, PERSON, test } from "../support/browse.ts";
 import { VIEWS } from "../support/screens.ts";
+import { takingTurns } from "../support/taking-turns.ts";
 import { words } from "../support/words.ts";
 
 const site = inject("summer");
@@ -20,36 +21,40 @@ const isInSight = (page: Page, id: string) =>
   });
 
 describe.for(VIEWS)("the blog in $language at $width px", ({ language, width }) => {
+  const byTurns = takingTurns(test, language);
   const t = words(language);
   const article = pathTo("blog-article", language, { slug: SLUGS[language] });
 
-  test.for([true, false])("lists every article, newest first, scripts: %s", async (javascript, { open }) => {
-    const page = await open(pathTo("blog", language), { width, javascript });
-    const dates: string[] = [];
-    const titles = new Set<string>();
-    const older = page.getByRole("link", { name: t("blog.older") });
-    for (;;) {
-      const shown = page.getByRole("main").getByRole("heading", { level: 2 });
-      for (const title of await shown.allTextContents()) titles.add(title);
-      const times = page.locator("main time");
-      dates.push(
-        ...(await times.evaluateAll((all) => all.map((time) => time.getAttribute("datetime") ?? ""))),
-      );
-      if ((await older.count()) === 0) break;
-      const before = page.url();
-      await older.click();
-      await page.waitForURL((url) => url.href !== before);
-      await page
-        .getByRole("main")
-        .getByText(t("blog.page", { page: 2, pages: 2 }))
-        .waitFor();
-    }
-    expect(dates).toHaveLength(12);
-    expect(titles.size).toBe(12);
-    expect(dates).toEqual(dates.toSorted().reverse());
-  });
+  byTurns.for([true, false])(
+    "lists every article, newest first, scripts: %s",
+    async (javascript, { open }) => {
+      const page = await open(pathTo("blog", language), { width, javascript });
+      const dates: string[] = [];
+      const titles = new Set<string>();
+      const older = page.getByRole("link", { name: t("blog.older") });
+      for (;;) {
+        const shown = page.getByRole("main").getByRole("heading", { level: 2 });
+        for (const title of await shown.allTextContents()) titles.add(title);
+        const times = page.locator("main time");
+        dates.push(
+          ...(await times.evaluateAll((all) => all.map((time) => time.getAttribute("datetime") ?? ""))),
+        );
+        if ((await older.count()) === 0) break;
+        const before = page.url();
+        await older.click();
+        await page.waitForURL((url) => url.href !== before);
+        await page
+          .getByRole("main")
+          .getByText(t("blog.page", { page: 2, pages: 2 }))
+          .waitFor();
+      }
+      expect(dates).toHaveLength(12);
+      expect(titles.size).toBe(12);
+      expect(dates).toEqual(dates.toSorted().reverse());
+    },
+  );
 
-  test("leads from its newest article to others, and back to the list", async ({ open }) => {
+  byTurns("leads from its newest article to others, and back to the list", async ({ open }) => {
     const page = await open(pathTo("blog", language), { width });
     const title =
       (await page.getByRole("main").getByRole("heading", { level: 2 }).first().textContent()) ?? "";
@@ -63,7 +68,7 @@ describe.for(VIEWS)("the blog in $language at $width px", ({ language, width }) 
     await page.waitForURL(`**${pathTo("blog", language)}`);
   });
 
-  test.for([true, false])(
+  byTurns.for([true, false])(
     "an article's contents lead to its parts, scripts: %s",
     async (javascript, { open }) => {
       const page = await open(article, { width, javascript });
@@ -76,24 +81,27 @@ describe.for(VIEWS)("the blog in $language at $width px", ({ language, width }) 
     },
   );
 
-  test("an article says of when it is and how long it takes", async ({ open }) => {
+  byTurns("an article says of when it is and how long it takes", async ({ open }) => {
     const page = await open(article, { width });
     await page.getByText(t("story.minutes", { count: 4 })).waitFor();
     expect(await page.locator("article time").first().textContent()).toContain("2026");
   });
 
-  test("an article is sent on by plain links without scripts, with its whole address", async ({ open }) => {
-    const page = await open(article, { width, javascript: false });
-    const share = page.getByRole("region", { name: t("story.share") });
-    const links = await share.getByRole("link").all();
-    expect(links).toHaveLength(3);
-    for (const link of links) {
-      expect(decodeURIComponent((await link.getAttribute("href")) ?? "")).toContain(site + article);
-    }
-    expect(await share.getByRole("button").count()).toBe(0);
-  });
+  byTurns(
+    "an article is sent on by plain links without scripts, with its whole address",
+    async ({ open }) => {
+      const page = await open(article, { width, javascript: false });
+      const share = page.getByRole("region", { name: t("story.share") });
+      const links = await share.getByRole("link").all();
+      expect(links).toHaveLength(3);
+      for (const link of links) {
+        expect(decodeURIComponent((await link.getAttribute("href")) ?? "")).toContain(site + article);
+      }
+      expect(await share.getByRole("button").count()).toBe(0);
+    },
+  );
 
-  test("an article's link is copied where the device shares nothing itself", async ({ open }) => {
+  byTurns("an article's link is copied where the device shares nothing itself", async ({ open }) => {
     const page = await open(article, {
       width,
       context: { permissions: ["clipboard-read", "clipboard-write"] },
@@ -103,7 +111,7 @@ describe.for(VIEWS)("the blog in $language at $width px", ({ language, width }) 
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(site + article);
   });
 
-  test("an article goes to the device's own sharing where there is one", async ({ open }) => {
+  byTurns("an article goes to the device's own sharing where there is one", async ({ open }) => {
     const page = await open(article, {
       width,
       prepare: (each) =>
@@ -117,7 +125,7 @@ describe.for(VIEWS)("the blog in $language at $width px", ({ language, width }) 
     await expect.poll(() => page.locator("body").getAttribute("data-shared")).toBe(site + article);
   });
 
-  test("an article prints its words and where its links lead, and nothing to press", async ({ open }) => {
+  byTurns("an article prints its words and where its links lead, and nothing to press", async ({ open }) => {
     const page = await open(article, { width });
     await page.emulateMedia({ media: "print" });
     for (const name of [t("story.contents"), t("nav.main"), t("nav.breadcrumbs")]) {

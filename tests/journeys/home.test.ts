@@ -2,13 +2,15 @@ import { describe } from "vitest";
 import { pathTo } from "#app/paths.ts";
 import { expect, test } from "../support/browse.ts";
 import { VIEWS } from "../support/screens.ts";
+import { takingTurns } from "../support/taking-turns.ts";
 import { words } from "../support/words.ts";
 
 describe.for(VIEWS)("home, $language at $width px", ({ language, width }) => {
+  const byTurns = takingTurns(test, language);
   const t = words(language);
   const home = pathTo("home", language);
 
-  test.for([true, false])(
+  byTurns.for([true, false])(
     "the period switches to this year and back (scripts: %s)",
     async (javascript, { open }) => {
       const page = await open(home, { width, javascript });
@@ -24,25 +26,28 @@ describe.for(VIEWS)("home, $language at $width px", ({ language, width }) => {
     },
   );
 
-  test("the danger help closes on Escape and by its buttons, and gives the focus back", async ({ open }) => {
-    const page = await open(home, { width });
-    const opener = page.getByRole("button", { name: t("danger.help") });
-    const dialog = page.getByRole("dialog", { name: t("danger.help") });
-    const ways = [
-      () => page.keyboard.press("Escape"),
-      () => dialog.getByRole("button", { name: t("nav.close"), exact: true }).click(),
-      () => dialog.getByRole("button", { name: t("danger.help.close") }).click(),
-    ];
-    for (const close of ways) {
-      await opener.click();
-      await dialog.getByText(t("danger.5.help")).waitFor();
-      await close();
-      await dialog.waitFor({ state: "hidden" });
-      expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
-    }
-  });
+  byTurns(
+    "the danger help closes on Escape and by its buttons, and gives the focus back",
+    async ({ open }) => {
+      const page = await open(home, { width });
+      const opener = page.getByRole("button", { name: t("danger.help") });
+      const dialog = page.getByRole("dialog", { name: t("danger.help") });
+      const ways = [
+        () => page.keyboard.press("Escape"),
+        () => dialog.getByRole("button", { name: t("nav.close"), exact: true }).click(),
+        () => dialog.getByRole("button", { name: t("danger.help.close") }).click(),
+      ];
+      for (const close of ways) {
+        await opener.click();
+        await dialog.getByText(t("danger.5.help")).waitFor();
+        await close();
+        await dialog.waitFor({ state: "hidden" });
+        expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+      }
+    },
+  );
 
-  test("a status leads to its fires, as many as said", async ({ open }) => {
+  byTurns("a status leads to its fires, as many as said", async ({ open }) => {
     const page = await open(home, { width });
     const status = page
       .getByRole("listitem")

@@ -171,7 +171,7 @@ test("the help for keys stays away from wide screens", async ({ openLive }) => {
   expect(await page.locator("dialog[open]").count()).toBe(0);
 });
 
-test.for(LANGUAGES)("the %s page says what a choice changed", async (language, { openLive }) => {
+test.for(IN_ONE)("the %s page says what a choice changed", async (language, { openLive }) => {
   const t = words(language);
   const page = await openLive(language, 1280);
   const said = page.locator("[data-announcer]");

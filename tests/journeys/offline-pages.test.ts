@@ -6,6 +6,7 @@ import { violations } from "../audit/axe.ts";
 import { test, type Visit } from "../support/browse.ts";
 import { waitUntilHydrated } from "../support/hydrated.ts";
 import { VIEWS } from "../support/screens.ts";
+import { takingTurns } from "../support/taking-turns.ts";
 import { words } from "../support/words.ts";
 
 const AWAY = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (?:fetch|load)/;
@@ -25,30 +26,32 @@ const untilKept = (page: Page, address: string) =>
     .toBe(true);
 
 describe.for(VIEWS)("without a network, $language at $width px", ({ language, width }) => {
+  const byTurns = takingTurns(test, language);
   const t = words(language);
   const place = pathTo("current-situation-location", language, {}, { place: "la-tuque" });
   const home = pathTo("home", language);
   const visit: Visit = { width, tolerate: AWAY, context: { serviceWorkers: "allow" } };
   const notice = (page: Page) => page.getByText(t("kept.title", { when: "" }).trim());
 
-  test("a page that was read is there again, says how old it is, and is made anew with the network", async ({
-    open,
-  }) => {
-    const page = await open(place, visit);
-    const heading = await page.locator("h1").textContent();
-    await untilKept(page, place);
-    await page.context().setOffline(true);
-    await page.reload();
-    await waitUntilHydrated(page);
-    expect(await page.locator("h1").textContent()).toBe(heading);
-    await notice(page).waitFor();
-    expect(await violations(page)).toEqual([]);
-    await page.context().setOffline(false);
-    await notice(page).waitFor({ state: "detached" });
-    expect(await page.locator("h1").textContent()).toBe(heading);
-  });
+  byTurns(
+    "a page that was read is there again, says how old it is, and is made anew with the network",
+    async ({ open }) => {
+      const page = await open(place, visit);
+      const heading = await page.locator("h1").textContent();
+      await untilKept(page, place);
+      await page.context().setOffline(true);
+      await page.reload();
+      await waitUntilHydrated(page);
+      expect(await page.locator("h1").textContent()).toBe(heading);
+      await notice(page).waitFor();
+      expect(await violations(page)).toEqual([]);
+      await page.context().setOffline(false);
+      await notice(page).waitFor({ state: "detached" });
+      expect(await page.locator("h1").textContent()).toBe(heading);
+    },
+  );
 
-  test("a page that was never read says so, who to call, and which pages are there", async ({ open }) => {
+  byTurns("a page that was never read says so, who to call, and which pages are there", async ({ open }) => {
     const page = await open(place, visit);
     await untilKept(page, OFFLINE_PATH[language]);
     await untilKept(page, home);

@@ -3,6 +3,7 @@ import { positionShown } from "#app/parts/place/position-shown.ts";
 import { pathTo } from "#app/paths.ts";
 import { expect, PERSON, test } from "../support/browse.ts";
 import { VIEWS } from "../support/screens.ts";
+import { takingTurns } from "../support/taking-turns.ts";
 import { words } from "../support/words.ts";
 
 const site = inject("summer");
@@ -16,9 +17,10 @@ const ask = (path: string) =>
   fetch(site + path, { redirect: "manual", headers: { "user-agent": PERSON, cookie: "vigie-langue=fr" } });
 
 describe.for(VIEWS)("prevention in $language at $width px", ({ language, width }) => {
+  const byTurns = takingTurns(test, language);
   const t = words(language);
 
-  test.for([true, false])(
+  byTurns.for([true, false])(
     "says what applies now before its advice, scripts: %s",
     async (javascript, { open }) => {
       const page = await open(pathTo("prevention", language), { width, javascript });
@@ -32,7 +34,7 @@ describe.for(VIEWS)("prevention in $language at $width px", ({ language, width }
     },
   );
 
-  test.for([true, false])(
+  byTurns.for([true, false])(
     "shows the danger and the restrictions of the place that is asked, scripts: %s",
     async (javascript, { open }) => {
       const page = await open(pathTo("prevention", language), { width, javascript });
@@ -53,7 +55,7 @@ describe.for(VIEWS)("prevention in $language at $width px", ({ language, width }
     },
   );
 
-  test("answers for the device's position, and for none outside Quebec", async ({ open }) => {
+  byTurns("answers for the device's position, and for none outside Quebec", async ({ open }) => {
     const geolocation = { latitude: 46.81, longitude: -71.21 };
     const context = { geolocation, permissions: ["geolocation"] };
     const page = await open(pathTo("prevention", language), { width, context });
@@ -64,7 +66,7 @@ describe.for(VIEWS)("prevention in $language at $width px", ({ language, width }
     await page.getByText(t("prevention.place.outside")).waitFor();
   });
 
-  test("leads from a category to an article, and back", async ({ open }) => {
+  byTurns("leads from a category to an article, and back", async ({ open }) => {
     const page = await open(pathTo("prevention", language), { width });
     const category = pathTo("prevention-category", language, { category: CATEGORY[language] });
     await page.getByRole("main").locator(`a[href="${category}"]`).click();

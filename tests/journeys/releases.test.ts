@@ -6,6 +6,7 @@ import { expect, PERSON, test } from "../support/browse.ts";
 import { ANY_RELEASE, withExample } from "../support/examples.ts";
 import { waitUntilHydrated } from "../support/hydrated.ts";
 import { VIEWS } from "../support/screens.ts";
+import { takingTurns } from "../support/taking-turns.ts";
 import { words } from "../support/words.ts";
 
 const site = inject("summer");
@@ -34,10 +35,11 @@ function tellCrossingsTogether(): void {
 }
 
 describe.for(VIEWS)("press releases in $language at $width px", ({ language, width }) => {
+  const byTurns = takingTurns(test, language);
   const t = words(language);
   const list = pathTo("releases", language);
 
-  test.for([true, false])(
+  byTurns.for([true, false])(
     "stand newest first, page after page, scripts: %s",
     async (javascript, { open }) => {
       const page = await open(list, { width, javascript });
@@ -62,7 +64,7 @@ describe.for(VIEWS)("press releases in $language at $width px", ({ language, wid
     },
   );
 
-  test("are chosen by audience and year, and the choice stays from page to page", async ({ open }) => {
+  byTurns("are chosen by audience and year, and the choice stays from page to page", async ({ open }) => {
     const page = await open(list, { width, javascript: false });
     const choice = page.getByRole("navigation", { name: t("releases.audience") });
     await choice.getByRole("link", { name: t("releases.audience.industrial") }).click();
@@ -80,7 +82,7 @@ describe.for(VIEWS)("press releases in $language at $width px", ({ language, wid
     for (const time of await rows.locator("time").all()) expect(await time.textContent()).toContain("2026");
   });
 
-  test("who reads one to its end is offered the next by email, once", async ({ open }) => {
+  byTurns("who reads one to its end is offered the next by email, once", async ({ open }) => {
     const path = await withExample(site, pathTo("release", language, { slug: ANY_RELEASE }));
     const page = await open(path, { width });
     const banner = page.getByRole("region", { name: t("releases.banner") });
@@ -96,13 +98,13 @@ describe.for(VIEWS)("press releases in $language at $width px", ({ language, wid
     expect(await banner.isVisible()).toBe(false);
   });
 
-  test("who scrolls while the page is too busy to look is offered it too", async ({ open }) => {
+  byTurns("who scrolls while the page is too busy to look is offered it too", async ({ open }) => {
     const path = await withExample(site, pathTo("release", language, { slug: ANY_RELEASE }));
     const page = await open(path, { width, prepare: (made) => made.addInitScript(tellCrossingsTogether) });
     await readToTheEnd(page, page.getByRole("region", { name: t("releases.banner") }));
   });
 
-  test("the offer leads who is not in to a profile, with nothing between", async ({ open }) => {
+  byTurns("the offer leads who is not in to a profile, with nothing between", async ({ open }) => {
     const path = await withExample(site, pathTo("release", language, { slug: ANY_RELEASE }));
     const page = await open(path, { width });
     const banner = page.getByRole("region", { name: t("releases.banner") });
@@ -112,7 +114,7 @@ describe.for(VIEWS)("press releases in $language at $width px", ({ language, wid
     expect(await banner.isVisible()).toBe(false);
   });
 
-  test("one is read, and its other language is its own address there", async ({ open }) => {
+  byTurns("one is read, and its other language is its own address there", async ({ open }) => {
     const page = await open(await withExample(site, pathTo("release", language, { slug: ANY_RELEASE })), {
       width,
     });

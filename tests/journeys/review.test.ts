@@ -4,14 +4,16 @@ import { csvPath, PART_NAMES, PARTS, reviewPath } from "#app/screens/review/revi
 import type { Language } from "#territory/language.ts";
 import { expect, test } from "../support/browse.ts";
 import { VIEWS } from "../support/screens.ts";
+import { takingTurns } from "../support/taking-turns.ts";
 import { words } from "../support/words.ts";
 import { firesNow, startWorld, type World } from "../support/world.ts";
 
 describe.for(VIEWS)("the review in $language at $width px", ({ language, width }) => {
+  const byTurns = takingTurns(test, language);
   const t = words(language);
   const path = reviewPath(language);
 
-  test.for([true, false])(
+  byTurns.for([true, false])(
     "has every part with its chart, sentence and file, scripts: %s",
     async (javascript, { open }) => {
       const page = await open(path, { width, javascript });
@@ -31,7 +33,7 @@ describe.for(VIEWS)("the review in $language at $width px", ({ language, width }
     },
   );
 
-  test.for([true, false])(
+  byTurns.for([true, false])(
     "shows one zone of protection alone when asked to, scripts: %s",
     async (javascript, { open }) => {
       const page = await open(path, { width, javascript });
@@ -47,7 +49,7 @@ describe.for(VIEWS)("the review in $language at $width px", ({ language, width }
     },
   );
 
-  test("opens the figures of a chart as a table, without scripts", async ({ open }) => {
+  byTurns("opens the figures of a chart as a table, without scripts", async ({ open }) => {
     const page = await open(path, { width, javascript: false });
     const section = page.locator(`#${PARTS.regions[language]}`);
     expect(await section.getByRole("table").isVisible()).toBe(false);
@@ -55,7 +57,7 @@ describe.for(VIEWS)("the review in $language at $width px", ({ language, width }
     expect(await section.getByRole("table").isVisible()).toBe(true);
   });
 
-  test("gives a part's figures as a file", async ({ open }) => {
+  byTurns("gives a part's figures as a file", async ({ open }) => {
     const page = await open(path, { width });
     const section = page.locator(`#${PARTS.months[language]}`);
     await section.getByText(t("review.table")).click();

@@ -5,6 +5,7 @@ import { PARAMETERS, pathTo } from "#app/paths.ts";
 import type { Language } from "#territory/language.ts";
 import { expect, PERSON, test } from "../support/browse.ts";
 import { VIEWS } from "../support/screens.ts";
+import { takingTurns } from "../support/taking-turns.ts";
 import { words } from "../support/words.ts";
 
 const site = inject("summer");
@@ -21,26 +22,30 @@ const group = (page: Page, name: string) =>
 const inkOf = (element: Locator) => element.evaluate((shown) => getComputedStyle(shown).color);
 
 describe.for(VIEWS)("the search in $language at $width px", ({ language, width }) => {
+  const byTurns = takingTurns(test, language);
   const t = words(language);
   const search = (typed: string) => pathTo("search", language, {}, { words: typed });
 
-  test.for([true, false])("finds what is misspelt, marks it, scripts: %s", async (javascript, { open }) => {
-    const { typed, said } = ADVICE[language];
-    const page = await open(pathTo("search", language), { width, javascript });
-    await page.getByRole("heading", { name: t("search.starts") }).waitFor();
-    await page.getByRole("main").getByLabel(t("search.label")).fill(typed);
-    await page
-      .getByRole("main")
-      .getByRole("button", { name: t("nav.search.submit") })
-      .click();
-    await page.waitForURL((url) => url.searchParams.get(PARAMETERS.words[language]) === typed);
-    const first = group(page, t("sitesearch.stories")).getByRole("listitem").first();
-    expect(await first.textContent()).toMatch(said);
-    expect(await first.locator("mark").count()).toBeGreaterThan(0);
-    expect(await page.getByRole("main").getByLabel(t("search.label")).inputValue()).toBe(typed);
-  });
+  byTurns.for([true, false])(
+    "finds what is misspelt, marks it, scripts: %s",
+    async (javascript, { open }) => {
+      const { typed, said } = ADVICE[language];
+      const page = await open(pathTo("search", language), { width, javascript });
+      await page.getByRole("heading", { name: t("search.starts") }).waitFor();
+      await page.getByRole("main").getByLabel(t("search.label")).fill(typed);
+      await page
+        .getByRole("main")
+        .getByRole("button", { name: t("nav.search.submit") })
+        .click();
+      await page.waitForURL((url) => url.searchParams.get(PARAMETERS.words[language]) === typed);
+      const first = group(page, t("sitesearch.stories")).getByRole("listitem").first();
+      expect(await first.textContent()).toMatch(said);
+      expect(await first.locator("mark").count()).toBeGreaterThan(0);
+      expect(await page.getByRole("main").getByLabel(t("search.label")).inputValue()).toBe(typed);
+    },
+  );
 
-  test("shows ten of a group, and all of it where that is asked for", async ({ open }) => {
+  byTurns("shows ten of a group, and all of it where that is asked for", async ({ open }) => {
     const page = await open(search("saint"), { width, javascript: false });
     const places = group(page, t("sitesearch.places"));
     expect(await places.getByRole("listitem").count()).toBe(10);
@@ -50,14 +55,14 @@ describe.for(VIEWS)("the search in $language at $width px", ({ language, width }
     expect(await places.getByRole("listitem").count()).toBe(10);
   });
 
-  test("says that there are no results, and what to do", async ({ open }) => {
+  byTurns("says that there are no results, and what to do", async ({ open }) => {
     const page = await open(search("zzyzxqw"), { width, javascript: false });
     await page.getByText(t("finder.none.title", { query: "zzyzxqw" })).waitFor();
     await page.getByText(t("search.none.text")).waitFor();
     await page.getByRole("heading", { name: t("search.starts") }).waitFor();
   });
 
-  test("suggests as one types, by keyboard", async ({ open }) => {
+  byTurns("suggests as one types, by keyboard", async ({ open }) => {
     const page = await open(pathTo("review", language), { width });
     if (width < 1024) await page.getByRole("button", { name: t("nav.menu") }).click();
     await page.getByRole("searchbox", { name: t("nav.search") }).focus();
@@ -89,7 +94,7 @@ describe.for(VIEWS)("the search in $language at $width px", ({ language, width }
     await page.getByRole("main").getByText("Chibougamau", { exact: true }).first().waitFor();
   });
 
-  test("suggests nothing where the suggestions fail, and searches all the same", async ({ open }) => {
+  byTurns("suggests nothing where the suggestions fail, and searches all the same", async ({ open }) => {
     const page = await open(pathTo("review", language), {
       width,
       tolerate: /suggestions|Failed to load resource/,

@@ -6,6 +6,7 @@ import { PARAMETERS, pathTo } from "#app/paths.ts";
 import type { Language } from "#territory/language.ts";
 import { expect, test } from "../support/browse.ts";
 import { VIEWS } from "../support/screens.ts";
+import { takingTurns } from "../support/taking-turns.ts";
 import { words } from "../support/words.ts";
 
 const ACRES_A_HECTARE = 2.471_05;
@@ -21,6 +22,7 @@ async function sizes(page: Page, language: Language, unit: RegExp): Promise<numb
 }
 
 describe.for(VIEWS)("units, $language at $width px", ({ language, width }) => {
+  const byTurns = takingTurns(test, language);
   const t = words(language);
   const path = pathTo(
     "current-situation",
@@ -34,71 +36,73 @@ describe.for(VIEWS)("units, $language at $width px", ({ language, width }) => {
       .getByLabel(t("units.size"))
       .selectOption({ label: t(`units.${unit}`) });
 
-  test("a choice applies at once, after a reload, on other pages and in the other language", async ({
-    open,
-  }) => {
-    const page = await open(path, { width });
-    const hectares = await sizes(page, language, /ha/);
-    expect(hectares.length).toBeGreaterThan(5);
-    const address = page.url();
-    await choose(page, "acres");
-    await expect.poll(() => sizes(page, language, /ha/)).toEqual([]);
-    const acres = await sizes(page, language, /acres?/);
-    expect(page.url()).toBe(address);
-    hectares.forEach((size, at) => {
-      const wanted = size * ACRES_A_HECTARE;
-      // What was read was rounded twice: to a whole hectare, then to a whole acre.
-      expect(Math.abs((acres[at] ?? 0) - wanted)).toBeLessThanOrEqual(2);
-    });
-    await page.reload();
-    await expect.poll(() => sizes(page, language, /acres?/)).toEqual(acres);
-    await page.goto(pathTo("home", language));
-    await page
-      .getByText(/\d\sacres/)
-      .first()
-      .waitFor();
-    await page.goto(pathTo("home", language === "fr" ? "en" : "fr"));
-    await page
-      .getByText(/\d\sacres/)
-      .first()
-      .waitFor();
-  });
+  byTurns(
+    "a choice applies at once, after a reload, on other pages and in the other language",
+    async ({ open }) => {
+      const page = await open(path, { width });
+      const hectares = await sizes(page, language, /ha/);
+      expect(hectares.length).toBeGreaterThan(5);
+      const address = page.url();
+      await choose(page, "acres");
+      await expect.poll(() => sizes(page, language, /ha/)).toEqual([]);
+      const acres = await sizes(page, language, /acres?/);
+      expect(page.url()).toBe(address);
+      hectares.forEach((size, at) => {
+        const wanted = size * ACRES_A_HECTARE;
+        // What was read was rounded twice: to a whole hectare, then to a whole acre.
+        expect(Math.abs((acres[at] ?? 0) - wanted)).toBeLessThanOrEqual(2);
+      });
+      await page.reload();
+      await expect.poll(() => sizes(page, language, /acres?/)).toEqual(acres);
+      await page.goto(pathTo("home", language));
+      await page
+        .getByText(/\d\sacres/)
+        .first()
+        .waitFor();
+      await page.goto(pathTo("home", language === "fr" ? "en" : "fr"));
+      await page
+        .getByText(/\d\sacres/)
+        .first()
+        .waitFor();
+    },
+  );
 
-  test("without scripts the choice goes with the address, from page to page, and keeps the rest of it", async ({
-    open,
-  }) => {
-    const page = await open(path, { width, javascript: false });
-    await choose(page, "acres");
-    await form(page)
-      .getByLabel(t("units.distance"))
-      .selectOption({ label: t("units.feet") });
-    await form(page)
-      .getByRole("button", { name: t("units.apply") })
-      .click();
-    await page.waitForURL(/=acres/);
-    const { searchParams } = new URL(page.url());
-    expect(searchParams.get(PARAMETERS.sort[language])).not.toBeNull();
-    expect((await sizes(page, language, /acres?/)).length).toBeGreaterThan(5);
-    const situation = page.locator("main a[href*='acres']");
-    expect(await situation.count()).toBeGreaterThan(5);
-    await page
-      .getByRole("contentinfo")
-      .getByRole("link", { name: t("nav.home"), exact: true })
-      .click();
-    await page.waitForURL(/=acres/);
-    await page
-      .getByText(/\d\sacres/)
-      .first()
-      .waitFor();
-    await page.getByRole("link", { name: t("nav.otherLanguage") }).click();
-    await page.waitForURL(/=acres/);
-    await page
-      .getByText(/\d\sacres/)
-      .first()
-      .waitFor();
-  });
+  byTurns(
+    "without scripts the choice goes with the address, from page to page, and keeps the rest of it",
+    async ({ open }) => {
+      const page = await open(path, { width, javascript: false });
+      await choose(page, "acres");
+      await form(page)
+        .getByLabel(t("units.distance"))
+        .selectOption({ label: t("units.feet") });
+      await form(page)
+        .getByRole("button", { name: t("units.apply") })
+        .click();
+      await page.waitForURL(/=acres/);
+      const { searchParams } = new URL(page.url());
+      expect(searchParams.get(PARAMETERS.sort[language])).not.toBeNull();
+      expect((await sizes(page, language, /acres?/)).length).toBeGreaterThan(5);
+      const situation = page.locator("main a[href*='acres']");
+      expect(await situation.count()).toBeGreaterThan(5);
+      await page
+        .getByRole("contentinfo")
+        .getByRole("link", { name: t("nav.home"), exact: true })
+        .click();
+      await page.waitForURL(/=acres/);
+      await page
+        .getByText(/\d\sacres/)
+        .first()
+        .waitFor();
+      await page.getByRole("link", { name: t("nav.otherLanguage") }).click();
+      await page.waitForURL(/=acres/);
+      await page
+        .getByText(/\d\sacres/)
+        .first()
+        .waitFor();
+    },
+  );
 
-  test("a choice made with scripts takes the place of the one in the address", async ({ open }) => {
+  byTurns("a choice made with scripts takes the place of the one in the address", async ({ open }) => {
     const page = await open(`${path}&${PARAMETERS.size[language]}=acres`, { width });
     expect((await sizes(page, language, /acres?/)).length).toBeGreaterThan(5);
     await choose(page, "hectares");

@@ -9,6 +9,8 @@ import { violations } from "../audit/axe.ts";
 import { tabFaults } from "../audit/keyboard.ts";
 import { expect, newPerson, PERSON, test } from "../support/browse.ts";
 import { VIEWS } from "../support/screens.ts";
+import { inSoak } from "../support/soak.ts";
+import { takingTurns } from "../support/taking-turns.ts";
 import { words } from "../support/words.ts";
 
 const site = inject("summer");
@@ -52,31 +54,35 @@ async function choose(page: Page, language: Language) {
 }
 
 describe.for(VIEWS)("the widget generator in $language at $width px", ({ language, width }) => {
+  const byTurns = takingTurns(test, language);
   const t = words(language);
   const path = pathTo("widget", language);
   const codeIn = (page: Page) => page.getByLabel(t("widget.code.label"));
 
-  test.for([true, false])("gives the code of what is chosen, scripts: %s", async (javascript, { open }) => {
-    const page = await open(path, { width, javascript });
-    await choose(page, language);
-    if (!javascript) await page.getByRole("button", { name: t("widget.update") }).click();
-    await expect.poll(() => codeIn(page).inputValue()).toContain('width="300"');
-    const code = await codeIn(page).inputValue();
-    const height = Number(/height="(\d+)"/.exec(code)?.[1]);
-    await page
-      .getByText(t("widget.height.hint", { least: "200", most: MOST_HEIGHT[language], usual: `${height}` }))
-      .waitFor();
-    expect(code).toContain(`src="${site}${WIDGET_PATHS[language]}?`);
-    expect(code).toContain(`${PARAMETERS.territory[language]}=mauricie&amp;`);
-    const preview = page.frameLocator("main iframe");
-    expect(await preview.getByRole("heading", { level: 1 }).textContent()).toContain("Mauricie");
-    expect(await preview.getByRole("heading", { level: 2 }).allTextContents()).toEqual([
-      t("widget.part.danger"),
-      t("widget.part.fires"),
-    ]);
-  });
+  byTurns.for([true, false])(
+    "gives the code of what is chosen, scripts: %s",
+    async (javascript, { open }) => {
+      const page = await open(path, { width, javascript });
+      await choose(page, language);
+      if (!javascript) await page.getByRole("button", { name: t("widget.update") }).click();
+      await expect.poll(() => codeIn(page).inputValue()).toContain('width="300"');
+      const code = await codeIn(page).inputValue();
+      const height = Number(/height="(\d+)"/.exec(code)?.[1]);
+      await page
+        .getByText(t("widget.height.hint", { least: "200", most: MOST_HEIGHT[language], usual: `${height}` }))
+        .waitFor();
+      expect(code).toContain(`src="${site}${WIDGET_PATHS[language]}?`);
+      expect(code).toContain(`${PARAMETERS.territory[language]}=mauricie&amp;`);
+      const preview = page.frameLocator("main iframe");
+      expect(await preview.getByRole("heading", { level: 1 }).textContent()).toContain("Mauricie");
+      expect(await preview.getByRole("heading", { level: 2 }).allTextContents()).toEqual([
+        t("widget.part.danger"),
+        t("widget.part.fires"),
+      ]);
+    },
+  );
 
-  test("says beside a field what is wrong in it, and gives no code for that", async ({ open }) => {
+  byTurns("says beside a field what is wrong in it, and gives no code for that", async ({ open }) => {
     const page = await open(path, { width, javascript: false });
     await page
       .getByLabel(t("widget.format"), { exact: true })
@@ -95,7 +101,7 @@ describe.for(VIEWS)("the widget generator in $language at $width px", ({ languag
     expect(await page.locator("main iframe").count()).toBe(0);
   });
 
-  test("says that the code is copied", async ({ open }) => {
+  byTurns("says that the code is copied", async ({ open }) => {
     const page = await open(path, { width, context: { permissions: ["clipboard-write", "clipboard-read"] } });
     await page.getByRole("button", { name: t("widget.copy") }).click();
     await page.getByText(t("widget.copied")).waitFor();
@@ -106,15 +112,18 @@ describe.for(VIEWS)("the widget generator in $language at $width px", ({ languag
 describe.for(LANGUAGES)("the widget in %s", (language) => {
   const address = `${site}${WIDGET_PATHS[language]}?${PARAMETERS.territory[language]}=mauricie`;
 
-  test.for([240, 600])("is accessible and as wide as its frame at %i px", async (width) => {
-    for (const url of [address, site + WIDGET_PATHS[language]]) {
-      await visit(url, width, language, async (page) => {
-        expect(await violations(page)).toEqual([]);
-        expect(await tabFaults(page)).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      });
-    }
-  });
+  test.for(inSoak<readonly number[]>([240, 600], [language === "fr" ? 240 : 600]))(
+    "is accessible and as wide as its frame at %i px",
+    async (width) => {
+      for (const url of [address, site + WIDGET_PATHS[language]]) {
+        await visit(url, width, language, async (page) => {
+          expect(await violations(page)).toEqual([]);
+          expect(await tabFaults(page)).toEqual([]);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+        });
+      }
+    },
+  );
 
   test("shows in a frame of another site, with 15 KB, no cookie, no script and nobody else", async () => {
     for (const src of [address, site + WIDGET_PATHS[language]]) {
