@@ -1,11 +1,15 @@
 import { GiveUp } from "./give-up.ts";
-import { runStep } from "./run-step.ts";
+import { runStep, type StepResult } from "./run-step.ts";
+
+const env = { DEBIAN_FRONTEND: "noninteractive" };
+/** Debian's lists are read once, whatever is installed. */
+let updated: Promise<StepResult> | null = null;
 
 /** Installs one of Debian's packages. @throws {GiveUp} saying what needs it, when apt-get cannot. */
 export async function installByApt(name: string, needs: string): Promise<void> {
   console.log(`Installing ${name} (apt-get)...`);
-  const env = { DEBIAN_FRONTEND: "noninteractive" };
-  const update = await runStep("apt-get", ["update", "-qq"], { show: false, env });
+  updated ??= runStep("apt-get", ["update", "-qq"], { show: false, env });
+  const update = await updated;
   const args = ["install", "-y", "-qq", "--no-install-recommends", name];
   const install = await runStep("apt-get", args, { show: false, env });
   if (install.code === 0) return;
