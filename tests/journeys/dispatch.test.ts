@@ -6,6 +6,7 @@ import { REPORT_PATH } from "#intake/reports/report-paths.ts";
 import { LANGUAGES, type Language } from "#territory/language.ts";
 import { violations } from "../audit/axe.ts";
 import { newPerson, test } from "../support/browse.ts";
+import { takingTurns } from "../support/taking-turns.ts";
 import { startWorld, type World } from "../support/world.ts";
 
 const PASSWORD = "vigie-operator-token";
@@ -89,6 +90,7 @@ const pressed = (page: Page, reference: string) =>
   articleOf(page, reference).locator("button[aria-pressed=true]").textContent();
 
 describe.for(LANGUAGES)("dispatch's page in %s", (language) => {
+  const byTurns = takingTurns(test, language);
   const words = WORDS[language];
   /** Each language's reports are of its own fires. */
   const lat = language === "fr" ? 48.5 : 50.5;
@@ -147,67 +149,73 @@ describe.for(LANGUAGES)("dispatch's page in %s", (language) => {
     for (const each of [page, other]) await each.context().close();
   });
 
-  test("stays as it is while its updates are paused, and says since when; resumed, it shows what came", async () => {
-    const page = await dispatcher(language, 360);
-    const looks: string[] = [];
-    await page.clock.install();
-    await page.getByRole("link", { name: words.pause }).focus();
-    await page.keyboard.press("Enter");
-    const said = page.locator("#updates");
-    await said.getByText(words.paused).waitFor();
-    // Where a screen reader goes on reading.
-    await expect.poll(() => said.evaluate((own) => own === document.activeElement)).toBe(true);
-    expect(await violations(page)).toEqual([]);
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-    ).toBeLessThanOrEqual(0);
-    const reference = await report({ lat: String(lat + 1), lon: "-62" });
-    page.on("request", (request) => looks.push(request.url()));
-    await page.clock.runFor(20_000);
-    expect(looks).toEqual([]);
-    expect(await articleOf(page, reference).count()).toBe(0);
-    await page.getByRole("link", { name: words.resume }).click();
-    await articleOf(page, reference).waitFor();
-    await page.clock.runFor(6_000);
-    await expect.poll(() => looks.length).toBeGreaterThan(1);
-    await page.context().close();
-  });
-
-  test("asks who reads, remembers it until the browser closes, and tells whom it showed which report", async () => {
-    const reference = await report({ lat: String(lat + 0.75), lon: "-60" });
-    const page = await dispatcher(language, 360);
-    await articleOf(page, reference).waitFor();
-    const name = language === "fr" ? "Zoé Roy, répartition" : "Zoe Roy, dispatch";
-    await page.getByRole("textbox", { name: words.name }).focus();
-    await page.keyboard.insertText(name);
-    await page.keyboard.press("Enter");
-    const said = page.locator("#reader");
-    await said.getByText(`${words.readBy} ${name}`).waitFor();
-    // Where a screen reader goes on reading.
-    await expect.poll(() => said.evaluate((own) => own === document.activeElement)).toBe(true);
-    await said.getByText(words.readBy).click();
-    expect(await page.getByRole("textbox", { name: words.name }).inputValue()).toBe(name);
-    expect(await violations(page)).toEqual([]);
-    const list = page.getByRole("region", { name: words.list });
-    const ofReports = (who: string) => list.getByRole("row", { name: who }).filter({ hasText: reference });
-    await expect
-      .poll(async () => {
-        await page.goto(`/operator?lang=${language}`);
-        return [await ofReports(name).count(), await ofReports(words.password).count()];
-      })
-      .toEqual([1, 1]);
-    await page.getByText(`${words.readBy} ${name}`).waitFor();
-    for (const width of [360, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
+  byTurns(
+    "stays as it is while its updates are paused, and says since when; resumed, it shows what came",
+    async () => {
+      const page = await dispatcher(language, 360);
+      const looks: string[] = [];
+      await page.clock.install();
+      await page.getByRole("link", { name: words.pause }).focus();
+      await page.keyboard.press("Enter");
+      const said = page.locator("#updates");
+      await said.getByText(words.paused).waitFor();
+      // Where a screen reader goes on reading.
+      await expect.poll(() => said.evaluate((own) => own === document.activeElement)).toBe(true);
       expect(await violations(page)).toEqual([]);
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
       ).toBeLessThanOrEqual(0);
-    }
-    await page.context().close();
-  });
+      const reference = await report({ lat: String(lat + 1), lon: "-62" });
+      page.on("request", (request) => looks.push(request.url()));
+      await page.clock.runFor(20_000);
+      expect(looks).toEqual([]);
+      expect(await articleOf(page, reference).count()).toBe(0);
+      await page.getByRole("link", { name: words.resume }).click();
+      await articleOf(page, reference).waitFor();
+      await page.clock.runFor(6_000);
+      await expect.poll(() => looks.length).toBeGreaterThan(1);
+      await page.context().close();
+    },
+  );
 
-  test("works as plain forms where no script runs", async () => {
+  byTurns(
+    "asks who reads, remembers it until the browser closes, and tells whom it showed which report",
+    async () => {
+      const reference = await report({ lat: String(lat + 0.75), lon: "-60" });
+      const page = await dispatcher(language, 360);
+      await articleOf(page, reference).waitFor();
+      const name = language === "fr" ? "Zoé Roy, répartition" : "Zoe Roy, dispatch";
+      await page.getByRole("textbox", { name: words.name }).focus();
+      await page.keyboard.insertText(name);
+      await page.keyboard.press("Enter");
+      const said = page.locator("#reader");
+      await said.getByText(`${words.readBy} ${name}`).waitFor();
+      // Where a screen reader goes on reading.
+      await expect.poll(() => said.evaluate((own) => own === document.activeElement)).toBe(true);
+      await said.getByText(words.readBy).click();
+      expect(await page.getByRole("textbox", { name: words.name }).inputValue()).toBe(name);
+      expect(await violations(page)).toEqual([]);
+      const list = page.getByRole("region", { name: words.list });
+      const ofReports = (who: string) => list.getByRole("row", { name: who }).filter({ hasText: reference });
+      await expect
+        .poll(async () => {
+          await page.goto(`/operator?lang=${language}`);
+          return [await ofReports(name).count(), await ofReports(words.password).count()];
+        })
+        .toEqual([1, 1]);
+      await page.getByText(`${words.readBy} ${name}`).waitFor();
+      for (const width of [360, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await violations(page)).toEqual([]);
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+        ).toBeLessThanOrEqual(0);
+      }
+      await page.context().close();
+    },
+  );
+
+  byTurns("works as plain forms where no script runs", async () => {
     const reference = await report({ lat: String(lat + 0.5), lon: "-66" });
     const page = await dispatcher(language, 360, false);
     await articleOf(page, reference).getByRole("button", { name: words.checking }).click();
@@ -225,7 +233,7 @@ describe.for(LANGUAGES)("dispatch's page in %s", (language) => {
     await page.context().close();
   });
 
-  test("gives files that a spreadsheet and a map can be trusted with", async () => {
+  byTurns("gives files that a spreadsheet and a map can be trusted with", async () => {
     await report({
       lat: String(lat + 2),
       lon: "-64.25",

@@ -13,6 +13,7 @@ import {
   withoutWebGl,
 } from "../support/live-map.ts";
 import { pagesIn, VIEWS } from "../support/screens.ts";
+import { takingTurns } from "../support/taking-turns.ts";
 import { words } from "../support/words.ts";
 
 const SUBJECTS = VIEWS.flatMap(({ language, width }) =>
@@ -23,10 +24,11 @@ const SUBJECTS = VIEWS.flatMap(({ language, width }) =>
 const DATA = /\/(donnees|data)\.json/;
 
 describe.for(LANGUAGES)("where there is no interactive map, in %s", (language) => {
+  const byTurns = takingTurns(test, language);
   const t = words(language);
   const map = pathTo("map", language);
 
-  test("without WebGL the drawn map and the list stay, and say so", async ({ open }) => {
+  byTurns("without WebGL the drawn map and the list stay, and say so", async ({ open }) => {
     const asked: string[] = [];
     const page = await open(map, {
       prepare: async (page) => {
@@ -39,7 +41,7 @@ describe.for(LANGUAGES)("where there is no interactive map, in %s", (language) =
     expect(asked.filter((url) => /start-map|maplibre/.test(url))).toEqual([]);
   });
 
-  test("an answer that is no GeoJSON is named, and the drawn map stays", async ({ open }) => {
+  byTurns("an answer that is no GeoJSON is named, and the drawn map stays", async ({ open }) => {
     const page = await open(map, {
       prepare: (page) => page.route(DATA, (route) => route.fulfill({ json: { type: "Mountain" } })),
     });
