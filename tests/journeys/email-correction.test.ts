@@ -4,8 +4,7 @@ import { pathTo } from "#app/paths.ts";
 import { violations } from "../audit/axe.ts";
 import { expect, test } from "../support/browse.ts";
 import { aPerson, DEMO, mailedLink, mailsTo, signUp } from "../support/identity.ts";
-import { VIEWS } from "../support/screens.ts";
-import { inSoak } from "../support/soak.ts";
+import { ON_A_PHONE } from "../support/taking-turns.ts";
 import { words } from "../support/words.ts";
 import { startWorld, type World } from "../support/world.ts";
 
@@ -17,10 +16,8 @@ afterAll(async () => world?.stop());
 
 const isFocused = (element: Element) => element === document.activeElement;
 
-/** In the gate on a phone alone, which has the least room for what is said. */
-const ONE_VIEW = VIEWS.filter(({ width }) => inSoak(true, width === 360));
-
-describe.for(ONE_VIEW)("an address with a mistake in it, $language at $width px", ({ language, width }) => {
+// On a phone, which has the least room for what is said.
+describe.for(ON_A_PHONE)("an address with a mistake in it, $language at $width px", ({ language, width }) => {
   const t = words(language);
   const button = (page: Page, key: Parameters<typeof t>[0]) =>
     page.getByRole("button", { name: t(key), exact: true });

@@ -10,14 +10,11 @@ import { holdNextData } from "../support/hold-data.ts";
 import { mapPath, withoutWebGl } from "../support/live-map.ts";
 import { VIEWS } from "../support/screens.ts";
 import { inSoak } from "../support/soak.ts";
+import { ON_A_DESK, ON_A_PHONE } from "../support/taking-turns.ts";
 import { words } from "../support/words.ts";
 
 /** The engine has journeys of its own: here each page is what the server wrote, which is all that some devices get. */
 const withoutEngine = { prepare: withoutWebGl };
-
-/** What is the same for both is tried for one, in the long run for both. */
-const ON_A_PHONE = VIEWS.filter(({ language }) => inSoak(true, language === "fr"));
-const ON_A_DESK = VIEWS.filter(({ language }) => inSoak(true, language === "en"));
 
 /** In the gate one view has scripts and the other none. */
 const WITH_AND_WITHOUT = VIEWS.flatMap(({ language, width }) =>

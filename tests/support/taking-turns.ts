@@ -1,6 +1,11 @@
 import { LANGUAGES, type Language } from "#territory/language.ts";
 import type { test } from "./browse.ts";
-import { IS_SOAK } from "./soak.ts";
+import { VIEWS } from "./screens.ts";
+import { IS_SOAK, inSoak } from "./soak.ts";
+
+/** Views of a journey that one of them takes alone in the gate; the long run makes it in both. */
+export const ON_A_PHONE = VIEWS.filter(({ language }) => inSoak(true, language === "fr"));
+export const ON_A_DESK = VIEWS.filter(({ language }) => inSoak(true, language === "en"));
 
 /**
  * Journeys that the two views take by turns, each in one of them; the long run makes every one in both. What a page looks like in each
