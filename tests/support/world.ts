@@ -109,7 +109,8 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     await rm(folder, { recursive: true });
   }
   try {
-    await start(["sandbox/main.ts"], `http://127.0.0.1:${block}/`);
+    // A page of it would have the summer drawn, which the next line replaces.
+    await start(["sandbox/main.ts"], `tcp://127.0.0.1:${block}`);
     const hub = new Hub(block);
     await hub.putSeason(season);
     if (fires !== undefined) await hub.putFires(fires);
