@@ -31,6 +31,21 @@ describe("fire danger", () => {
     expect(Math.max(...steps.map(({ space }) => space))).toBeLessThan(0.8);
   });
 
+  it("and its restrictions are the same on whatever day the season is anchored", () => {
+    const anchored = (anchor: string) => drawSeason({ scenario: "summer", seed: 6, anchor });
+    const [one, other] = [anchored("2026-11-20"), anchored("2027-02-03")];
+    const levels = ({ danger, calendar }: typeof one) => zoneLevels(danger, dayNumber(calendar.anchorAt));
+    expect(levels(other)).toEqual(levels(one));
+    const measures = (season: typeof one) =>
+      plannedMeasures(season).map(({ measure, beginsAt, endsAt }) => [
+        measure.TypeMesureId,
+        measure.RegionsAdministrativesImpactees,
+        beginsAt - season.calendar.anchorAt,
+        endsAt - season.calendar.anchorAt,
+      ]);
+    expect(measures(other)).toEqual(measures(one));
+  });
+
   it("comes about as it was forecast: never more than a level off", () => {
     for (const day of days) {
       for (const [zone, [, tomorrow, after]] of zoneLevels(summer.danger, day)) {

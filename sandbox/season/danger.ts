@@ -27,26 +27,31 @@ function seasonCurve(day: number): number {
 }
 
 export function dangerField(scenario: Scenario, seed: number, calendar: Calendar): DangerField {
-  const weather = (name: string, { lon, lat }: Point, day: number) =>
+  const seasonDayAt = (day: number) => calendar.dayOf(instantOfDay(day, 12));
+  // Weather goes by the season's own day, as fires do: moving the anchor moves the same season.
+  const weather = (name: string, { lon, lat }: Point, seasonDay: number) =>
     valueNoise(
       `${scenario.name}/${seed}/${name}`,
       lon / SYSTEM_WIDTH_DEG.lon,
       lat / SYSTEM_WIDTH_DEG.lat,
-      day / SYSTEM_DAYS,
+      seasonDay / SYSTEM_DAYS,
     );
   const indexAt = (at: Point, day: number) => {
-    const seasonDay = calendar.dayOf(instantOfDay(day, 12));
+    const seasonDay = seasonDayAt(day);
     const curve = seasonCurve(seasonDay);
     // Out of season the sky changes nothing: the ground is wet or white.
     const liveliness = (curve - 0.6) / 2.1;
     return (
-      curve + 2.5 * liveliness * weather("sky", at, day) + scenario.dangerBias(at.lon, at.lat, seasonDay)
+      curve +
+      2.5 * liveliness * weather("sky", at, seasonDay) +
+      scenario.dangerBias(at.lon, at.lat, seasonDay)
     );
   };
   return {
     indexAt,
     forecastAt: (at, day, ahead) =>
-      indexAt(at, day + ahead) + ahead * FORECAST_ERROR_PER_DAY * weather(`error-${ahead}`, at, day),
+      indexAt(at, day + ahead) +
+      ahead * FORECAST_ERROR_PER_DAY * weather(`error-${ahead}`, at, seasonDayAt(day)),
   };
 }
 
