@@ -19,7 +19,7 @@ interface Props {
 /** One choice among a few, as links: the choice lives in the address and works without scripts. */
 export function Segmented({ label, segments, stays = false }: Props) {
   return (
-    <nav aria-label={label}>
+    <nav aria-label={label} className={styles.choice}>
       <ul className={styles.list}>
         {segments.map((segment) => (
           <li key={segment.to}>

@@ -99,6 +99,34 @@ describe("in a crisis", () => {
       },
     );
 
+    test("a title stays with what it names, wherever a sheet ends", async ({ open }) => {
+      const page = await open(pathTo("current-situation", language), { width: PAPER_WIDTH, origin });
+      await page.emulateMedia({ media: "print" });
+      // Columns break as sheets do, and tell where.
+      const parted = await page.evaluate(() => {
+        const { style } = document.body;
+        Object.assign(style, { width: "700px", columnWidth: "700px", columnFill: "auto" });
+        const leftOf = (element: Element) => element.getBoundingClientRect().left;
+        const shown = [...document.querySelectorAll("main *")].filter(
+          (element) => element.children.length === 0 && element.getClientRects().length > 0,
+        );
+        const titles = [...document.querySelectorAll("main :is(header:has(h2), h3)")];
+        const heights = Array.from({ length: 40 }, (_, index) => 300 + 17 * index);
+        return heights.flatMap((height) => {
+          style.height = `${height}px`;
+          return titles.flatMap((title) => {
+            const next = shown.find(
+              (element) =>
+                !title.contains(element) &&
+                title.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING,
+            );
+            return next && leftOf(next) - leftOf(title) > 600 ? [`${height}: ${title.textContent}`] : [];
+          });
+        });
+      });
+      expect(parted).toEqual([]);
+    });
+
     test("their button prints them alone, and leaves the page whole", async ({ open }) => {
       const page = await open(pathTo("current-situation", language), {
         width: PAPER_WIDTH,
