@@ -7,7 +7,7 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "fire.titleUnnamed": "{{heading}}: status and restrictions",
   "fire.share": "{{heading}}: {{status}}, {{size}}",
   "fire.description":
-    "{{heading}} ({{status}}, {{place}}): size, cause, resources, location, fire danger and restrictions there, nearby fires. Data from the agency.",
+    "{{heading}} ({{status}}, {{place}}): size, cause, resources, fire danger, restrictions there and nearby fires.",
   "fire.began": "Started on {{when}}.",
   "fire.out": "Extinguished on {{when}}.",
   "fire.map": "Map of the area: {{heading}}, fire danger today and active fires",

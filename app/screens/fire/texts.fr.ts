@@ -5,7 +5,7 @@ export const texts = {
   "fire.titleUnnamed": "{{heading}} : état et restrictions",
   "fire.share": "{{heading}} : {{status}}, {{size}}",
   "fire.description":
-    "{{heading}} ({{status}}, {{place}}) : superficie, cause, ressources, position, danger d’incendie et restrictions sur place, feux voisins. Données de l’agence.",
+    "{{heading}} ({{status}}, {{place}}) : superficie, cause, ressources, danger d’incendie, restrictions sur place et feux voisins.",
   "fire.began": "Commencé le {{when}}.",
   "fire.out": "Éteint le {{when}}.",
   "fire.map": "Carte des environs : {{heading}}, danger d’incendie aujourd’hui et feux actifs",
