@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, describe } from "vitest";
+import { beforeAll, describe, inject } from "vitest";
 import { SECTION_IDS } from "#app/frame/sections.ts";
 import { pathTo } from "#app/paths.ts";
 import { placeBySlug } from "#territory/gazetteer.server.ts";
 import type { Point } from "#territory/point.ts";
 import { regionByCode } from "#territory/regions.ts";
 import { expect, test } from "../support/browse.ts";
+import { Hub } from "../support/hub.ts";
 import { plainPage, sectionOf, textOf } from "../support/page-text.ts";
 import { words } from "../support/words.ts";
-import { startWorld, type World } from "../support/world.ts";
 import { rawPlaces } from "./raw-place.ts";
 
 /** What is typed, what the page must understand by it, the region's code, and the place whose point it is. */
@@ -49,21 +49,19 @@ const ADDRESSES = [
 ] as const;
 
 const t = words("fr");
-let world: World;
+const sandbox = new Hub(inject("sandboxes").crisis);
 let placeAt: Awaited<ReturnType<typeof rawPlaces>>;
 beforeAll(async () => {
-  world = await startWorld({ season: { scenario: "june-2023", seed: 2 } });
-  placeAt = await rawPlaces(world.hub.fireDataUrl);
+  placeAt = await rawPlaces(sandbox.fireDataUrl);
 });
-afterAll(() => world.stop());
 
 const pageFor = (address: string) =>
-  plainPage(world.origin + pathTo("current-situation-location", "fr", {}, { address }));
+  plainPage(inject("crisis") + pathTo("current-situation-location", "fr", {}, { address }));
 const inText = (text: string) => text.replace(/\s+/g, " ");
 
 /** The middle of what the geocoder answers first, read on its own. */
 async function geocoded(query: string): Promise<Point> {
-  const answer = await fetch(`${world.hub.geocoderUrl}/geocode?geometry=1&q=${encodeURIComponent(query)}`);
+  const answer = await fetch(`${sandbox.geocoderUrl}/geocode?geometry=1&q=${encodeURIComponent(query)}`);
   const { geometry } = (await answer.json()).features[0];
   const [lon, lat] = geometry.type === "Point" ? geometry.coordinates : geometry.coordinates[1];
   return { lon, lat };

@@ -13,15 +13,17 @@ declare module "vitest" {
     winter: string;
     /** The data service is down from the start. */
     withoutData: string;
+    /** Ports of the sandboxes behind the seasons, whose fires stand still: to ask, never to change. */
+    sandboxes: Readonly<Record<"summer" | "crisis" | "winter", number>>;
   }
 }
 
 /** Started once for all files. */
 export default async function setup(project: TestProject) {
   const [summer, crisis, winter, withoutData] = await Promise.all([
-    startWorld(),
-    startWorld({ season: { scenario: "june-2023", seed: 38 } }),
-    startWorld({ season: { scenario: "winter", seed: 1 } }),
+    startWorld({ still: true }),
+    startWorld({ season: { scenario: "june-2023", seed: 38 }, still: true }),
+    startWorld({ season: { scenario: "winter", seed: 1 }, still: true }),
     startWorld({ withoutData: true }),
   ]);
   project.provide("summer", summer.origin);
@@ -29,6 +31,11 @@ export default async function setup(project: TestProject) {
   project.provide("crisis", crisis.origin);
   project.provide("winter", winter.origin);
   project.provide("withoutData", withoutData.origin);
+  project.provide("sandboxes", {
+    summer: summer.hub.port,
+    crisis: crisis.hub.port,
+    winter: winter.hub.port,
+  });
   return async () => {
     await Promise.all([summer, crisis, winter, withoutData].map((world) => world.stop()));
   };

@@ -13,6 +13,7 @@ export interface Season {
 
 /** The sandbox's controls. */
 export class Hub {
+  readonly port: number;
   readonly url: string;
   /** Base of the public data API behind this hub. */
   readonly fireDataUrl: string;
@@ -22,6 +23,7 @@ export class Hub {
   readonly contentUrl: string;
 
   constructor(port: number) {
+    this.port = port;
     this.url = `http://127.0.0.1:${port}`;
     this.fireDataUrl = `http://127.0.0.1:${port + 1}`;
     this.contentUrl = `http://127.0.0.1:${port + 2}`;

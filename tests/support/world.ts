@@ -14,6 +14,8 @@ interface WorldOptions {
   readonly season?: Season;
   /** Replaces the season's fires by these. */
   readonly fires?: unknown;
+  /** The season's fires stay as they are at the start: none grows between the site's reading and a test's. */
+  readonly still?: boolean;
   /** Issued by hand beside the season's. */
   readonly measures?: readonly unknown[];
   /** The site asks for data every two seconds instead of every minute. */
@@ -74,6 +76,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
   const {
     season = { scenario: "summer" },
     fires,
+    still,
     measures = [],
     quickRefresh,
     withoutData,
@@ -114,6 +117,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     const hub = new Hub(block);
     await hub.putSeason(season);
     if (fires !== undefined) await hub.putFires(fires);
+    if (still) await hub.putFires(await firesNow(hub.fireDataUrl));
     for (const measure of measures) await hub.postMeasure(measure);
     if (withoutData) await hub.putFault({ status: 503 });
     if (withoutContent) await hub.putFault({ status: 503 }, "content");
