@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { MANY_FIRES, manyFires } from "../support/many-fires.ts";
+import { sandboxOf } from "../support/sandbox-of.ts";
 import { firesNow, startWorld, type World } from "../support/world.ts";
 import { ask } from "./contract.ts";
 
@@ -8,7 +9,7 @@ const WIRE_BUDGET = 200 * 1024;
 
 let world: World;
 beforeAll(async () => {
-  world = await startWorld({ fires: manyFires(await firesNow(inject("summerFireData"))) });
+  world = await startWorld({ fires: manyFires(await firesNow(sandboxOf("summer").fireDataUrl)) });
 });
 afterAll(() => world.stop());
 

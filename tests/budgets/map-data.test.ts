@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { MANY_FIRES, manyFires } from "../support/many-fires.ts";
+import { sandboxOf } from "../support/sandbox-of.ts";
 import { startWorld, type World } from "../support/world.ts";
 
 const KB = 1024;
@@ -8,7 +9,7 @@ const STATUSES = 6;
 
 let world: World;
 beforeAll(async () => {
-  const answer = await fetch(`${inject("summerFireData")}/public/feux?intensive=true&nordique=true`);
+  const answer = await fetch(`${sandboxOf("summer").fireDataUrl}/public/feux?intensive=true&nordique=true`);
   const some = z
     .array(z.looseObject({ NoFeu: z.number(), Lat: z.number().nullable() }))
     .parse(await answer.json());

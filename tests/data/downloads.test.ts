@@ -5,6 +5,7 @@ import { z } from "zod";
 import { LANGUAGES, type Language } from "#territory/language.ts";
 import { shownText } from "../support/as-shown.ts";
 import { expect, test } from "../support/browse.ts";
+import { sandboxOf } from "../support/sandbox-of.ts";
 import { firesNow, startWorld, type World } from "../support/world.ts";
 
 const FILES = {
@@ -40,7 +41,10 @@ const OVER_A_LIMIT = {
 let still: World;
 const withoutData = inject("withoutData");
 beforeAll(async () => {
-  still = await startWorld({ fires: await firesNow(inject("summerFireData")), measures: [OVER_A_LIMIT] });
+  still = await startWorld({
+    fires: await firesNow(sandboxOf("summer").fireDataUrl),
+    measures: [OVER_A_LIMIT],
+  });
 });
 afterAll(() => still.stop());
 

@@ -5,8 +5,8 @@ import { placeBySlug } from "#territory/gazetteer.server.ts";
 import type { Point } from "#territory/point.ts";
 import { regionByCode } from "#territory/regions.ts";
 import { expect, test } from "../support/browse.ts";
-import { Hub } from "../support/hub.ts";
 import { plainPage, sectionOf, textOf } from "../support/page-text.ts";
+import { sandboxOf } from "../support/sandbox-of.ts";
 import { words } from "../support/words.ts";
 import { rawPlaces } from "./raw-place.ts";
 
@@ -49,7 +49,7 @@ const ADDRESSES = [
 ] as const;
 
 const t = words("fr");
-const sandbox = new Hub(inject("sandboxes").crisis);
+const sandbox = sandboxOf("crisis");
 let placeAt: Awaited<ReturnType<typeof rawPlaces>>;
 beforeAll(async () => {
   placeAt = await rawPlaces(sandbox.fireDataUrl);

@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, inject, test } from "vitest";
 import { SECTION_IDS } from "#app/frame/sections.ts";
 import { FIRES_PER_PAGE } from "#app/parts/fires-section/fires-view.server.ts";
 import { pathTo } from "#app/paths.ts";
-import { LANGUAGES, type Language } from "#territory/language.ts";
+import type { Language } from "#territory/language.ts";
 import { REGIONS } from "#territory/regions.ts";
 import { regionShapes, zoneShapes } from "#territory/shapes.server.ts";
 import { ZONES } from "#territory/zones.ts";
-import { Hub } from "../support/hub.ts";
+import { sandboxOf } from "../support/sandbox-of.ts";
 import { inSoak } from "../support/soak.ts";
 import { words } from "../support/words.ts";
 import { listedFires, statusCounts } from "./fire-list.ts";
@@ -22,16 +22,11 @@ import {
   type Spot,
   strewn,
 } from "./raw-places.ts";
+import { SEASONS_READ } from "./seasons-read.ts";
 
-/** In the gate each season is read in one language, in the long run in both. */
-const SEASONS = [
-  { season: "summer", languages: inSoak<readonly Language[]>(LANGUAGES, ["fr"]) },
-  { season: "crisis", languages: inSoak<readonly Language[]>(LANGUAGES, ["en"]) },
-  { season: "winter", languages: inSoak<readonly Language[]>(LANGUAGES, ["fr"]) },
-] as const;
 /** In the gate each season takes another third of the zones, in the long run all. */
-const zonesOf = (season: (typeof SEASONS)[number]["season"]) =>
-  ZONES.filter((_, at) => inSoak(true, SEASONS[at % SEASONS.length]?.season === season));
+const zonesOf = (season: (typeof SEASONS_READ)[number]["season"]) =>
+  ZONES.filter((_, at) => inSoak(true, SEASONS_READ[at % SEASONS_READ.length]?.season === season));
 const FIRES = inSoak(40, 16);
 const SPOTS = 120;
 /** Enough to find a corner that the fewer miss. */
@@ -65,11 +60,11 @@ function mayShare(a: Shape, b: Shape): boolean {
   return partIn(strewn(a, MANY_SPOTS), [b]) > SURELY_NOT || partIn(strewn(b, MANY_SPOTS), [a]) > SURELY_NOT;
 }
 
-describe.for(SEASONS)("season $season", ({ season, languages }) => {
+describe.for(SEASONS_READ)("season $season", ({ season, languages }) => {
   const origin = inject(season);
   let raw: RawPlaces;
   beforeAll(async () => {
-    raw = await rawPlaces(new Hub(inject("sandboxes")[season]).fireDataUrl);
+    raw = await rawPlaces(sandboxOf(season).fireDataUrl);
   });
 
   describe.for(languages)("in %s", (language) => {

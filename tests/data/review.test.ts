@@ -3,11 +3,10 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, inject } from "vitest";
 import { pathTo } from "#app/paths.ts";
 import { csvPath, PARTS, type Part } from "#app/screens/review/review-parts.ts";
-import { LANGUAGES, type Language } from "#territory/language.ts";
+import type { Language } from "#territory/language.ts";
 import { regionByCode } from "#territory/regions.ts";
 import { expect, test } from "../support/browse.ts";
-import { Hub } from "../support/hub.ts";
-import { inSoak } from "../support/soak.ts";
+import { sandboxOf } from "../support/sandbox-of.ts";
 import { words } from "../support/words.ts";
 import {
   CLASSES,
@@ -19,13 +18,7 @@ import {
   tollOf,
   ZONES,
 } from "./review-oracle.ts";
-
-/** In the gate each season is read in one language, in the long run in both. */
-const SEASONS = [
-  { season: "summer", languages: inSoak<readonly Language[]>(LANGUAGES, ["fr"]) },
-  { season: "crisis", languages: inSoak<readonly Language[]>(LANGUAGES, ["en"]) },
-  { season: "winter", languages: inSoak<readonly Language[]>(LANGUAGES, ["fr"]) },
-] as const;
+import { SEASONS_READ } from "./seasons-read.ts";
 
 const CAUSE_IDS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 
@@ -69,9 +62,9 @@ async function fileOf(origin: string, part: Part, language: Language, columns: n
 const cellNumber = (cell: string | undefined, language: Language) =>
   cell ? Number(language === "fr" ? cell.replace(",", ".") : cell) : null;
 
-describe.for(SEASONS)("the review of season $season", ({ season, languages }) => {
+describe.for(SEASONS_READ)("the review of season $season", ({ season, languages }) => {
   const origin = inject(season);
-  const raw = rawReview(new Hub(inject("sandboxes")[season]).fireDataUrl);
+  const raw = rawReview(sandboxOf(season).fireDataUrl);
   let fires: readonly RawFire[];
   const thisYear = new Date().getFullYear();
 

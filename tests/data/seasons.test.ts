@@ -1,26 +1,18 @@
 import { beforeAll, describe, inject } from "vitest";
 import { SECTION_IDS } from "#app/frame/sections.ts";
 import { pathTo } from "#app/paths.ts";
-import { LANGUAGES, type Language } from "#territory/language.ts";
 import { expect, test } from "../support/browse.ts";
-import { Hub } from "../support/hub.ts";
-import { inSoak } from "../support/soak.ts";
+import { sandboxOf } from "../support/sandbox-of.ts";
 import { words } from "../support/words.ts";
 import { mapMarks, STATUS_IDS, statusFigures } from "./figures.ts";
 import { activeOf, rawDay, withStatus } from "./raw.ts";
+import { SEASONS_READ } from "./seasons-read.ts";
 
-/** In the gate each season is read in one language, in the long run in both. */
-const SEASONS = [
-  { season: "summer", languages: inSoak<readonly Language[]>(LANGUAGES, ["fr"]) },
-  { season: "crisis", languages: inSoak<readonly Language[]>(LANGUAGES, ["en"]) },
-  { season: "winter", languages: inSoak<readonly Language[]>(LANGUAGES, ["fr"]) },
-] as const;
-
-describe.for(SEASONS)("season $season", ({ season, languages }) => {
+describe.for(SEASONS_READ)("season $season", ({ season, languages }) => {
   const origin = inject(season);
   let day: Awaited<ReturnType<typeof rawDay>>;
   beforeAll(async () => {
-    day = await rawDay(new Hub(inject("sandboxes")[season]).fireDataUrl);
+    day = await rawDay(sandboxOf(season).fireDataUrl);
   });
 
   test.for(languages)("the %s pages say what the data service says", async (language, { open }) => {

@@ -1,12 +1,13 @@
 import { parse } from "csv-parse/sync";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, inject } from "vitest";
+import { afterAll, beforeAll, describe } from "vitest";
 import { z } from "zod";
 import { causeWord, sortWord, statusWord } from "#app/parts/fire/fire-choices.ts";
 import { PARAMETERS, pathTo } from "#app/paths.ts";
 import { LANGUAGES } from "#territory/language.ts";
 import { expect, test } from "../support/browse.ts";
 import { manyFires } from "../support/many-fires.ts";
+import { sandboxOf } from "../support/sandbox-of.ts";
 import { VIEWS } from "../support/screens.ts";
 import { takingTurns } from "../support/taking-turns.ts";
 import { words } from "../support/words.ts";
@@ -28,7 +29,7 @@ const rawFires = z.array(
 let world: World;
 let crowded: World;
 beforeAll(async () => {
-  const fires = await firesNow(inject("summerFireData"));
+  const fires = await firesNow(sandboxOf("summer").fireDataUrl);
   world = await startWorld({ fires });
   crowded = await startWorld({ fires: manyFires(fires) });
 });

@@ -1,11 +1,12 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject } from "vitest";
+import { afterAll, beforeAll, describe, expect } from "vitest";
 import { positionShown } from "#app/parts/place/position-shown.ts";
 import { pathTo } from "#app/paths.ts";
 import { REPORT_START_PATH } from "#intake/reports/report-paths.ts";
 import { violations } from "../audit/axe.ts";
 import { type Open, test, type Visit } from "../support/browse.ts";
 import { reportOn } from "../support/report.ts";
+import { sandboxOf } from "../support/sandbox-of.ts";
 import { VIEWS } from "../support/screens.ts";
 import { takingTurns } from "../support/taking-turns.ts";
 import { firesNow, startWorld, type World } from "../support/world.ts";
@@ -18,7 +19,7 @@ const DECIMALS = 4;
 
 let world: World;
 beforeAll(async () => {
-  const fire = (await firesNow(inject("summerFireData"))).find(
+  const fire = (await firesNow(sandboxOf("summer").fireDataUrl)).find(
     ({ Condition }) => Object(Condition).Id === 3, // out of control
   );
   world = await startWorld({ fires: [{ ...fire, Lat: FIRE.lat, Lon: FIRE.lon }] });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, inject } from "vitest";
 import { csvPath, PART_NAMES, PARTS, reviewPath } from "#app/screens/review/review-parts.ts";
 import type { Language } from "#territory/language.ts";
 import { expect, test } from "../support/browse.ts";
+import { sandboxOf } from "../support/sandbox-of.ts";
 import { VIEWS } from "../support/screens.ts";
 import { takingTurns } from "../support/taking-turns.ts";
 import { words } from "../support/words.ts";
@@ -72,7 +73,7 @@ describe.for(VIEWS)("the review in $language at $width px", ({ language, width }
 describe("a season of which a fire began in October of the year before", () => {
   let world: World;
   beforeAll(async () => {
-    const [first, ...others] = await firesNow(inject("summerFireData"));
+    const [first, ...others] = await firesNow(sandboxOf("summer").fireDataUrl);
     const october = `${new Date().getFullYear() - 1}-10-12T15:00:00Z`;
     world = await startWorld({ fires: [{ ...first, DateDeDebut: october }, ...others] });
   });

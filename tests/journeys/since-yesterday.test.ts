@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, inject } from "vitest";
+import { afterAll, beforeAll, describe } from "vitest";
 import { SECTION_IDS } from "#app/frame/sections.ts";
 import { formatsOf } from "#app/i18n/format.ts";
 import { pathTo } from "#app/paths.ts";
 import { expect, test } from "../support/browse.ts";
+import { sandboxOf } from "../support/sandbox-of.ts";
 import { VIEWS } from "../support/screens.ts";
 import { words } from "../support/words.ts";
 import { firesNow, startWorld, type World } from "../support/world.ts";
@@ -26,7 +27,7 @@ describe("when fires have grown", () => {
   /** Hectares of the fire that grew most, before. */
   let before = 0;
   beforeAll(async () => {
-    const fires = await firesNow(inject("summerFireData"));
+    const fires = await firesNow(sandboxOf("summer").fireDataUrl);
     const burning = fires.filter(({ DateEteint }) => DateEteint === null).slice(0, GROWN);
     before = Number(burning.at(-1)?.SuperficieHa);
     world = await startWorld({ history: true, fires });

@@ -6,7 +6,6 @@ declare module "vitest" {
   interface ProvidedContext {
     /** An ordinary summer day. */
     summer: string;
-    summerFireData: string;
     /** Many fires and restrictions, the same at every hour; of one type of restriction there is none. */
     crisis: string;
     /** Before the season begins. */
@@ -27,7 +26,6 @@ export default async function setup(project: TestProject) {
     startWorld({ withoutData: true }),
   ]);
   project.provide("summer", summer.origin);
-  project.provide("summerFireData", summer.hub.fireDataUrl);
   project.provide("crisis", crisis.origin);
   project.provide("winter", winter.origin);
   project.provide("withoutData", withoutData.origin);

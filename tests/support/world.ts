@@ -29,7 +29,7 @@ interface WorldOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** The summer's fires as they stand now: given to a world of its own they no longer change while a test counts them. */
+/** A season's fires as they stand now: given to a world they no longer change while a test counts them. */
 export async function firesNow(fireDataUrl: string): Promise<Record<string, unknown>[]> {
   const answer = await fetch(`${fireDataUrl}/public/feux?intensive=true&nordique=true`);
   return z.array(z.record(z.string(), z.unknown())).parse(await answer.json());

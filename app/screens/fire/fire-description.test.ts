@@ -1,5 +1,6 @@
 import "../../i18n/register.server.ts";
 import { expect, test } from "vitest";
+import { STATUS_ORDER } from "#fires/status.ts";
 import { LANGUAGES } from "#territory/language.ts";
 import { textsOf } from "../../i18n/texts-of.ts";
 import { fireTexts } from "./texts.ts";
@@ -9,7 +10,7 @@ const MOST_SHOWN = 200;
 
 test.each(LANGUAGES)("a fire's description is shown whole under long names, in %s", (language) => {
   const { t } = textsOf(language, fireTexts);
-  const statuses = ([0, 1, 2, 3, 4, 5, 6] as const).map((id) => t(`status.${id}`).toLowerCase());
+  const statuses = STATUS_ORDER.map((id) => t(`status.${id}`).toLowerCase());
   for (const status of statuses) {
     const said = t("fire.description", {
       heading: "Ruisseau du Grand Portage",
