@@ -281,7 +281,7 @@ export const en: Dictionary = {
   "protection.help":
     "Intensive zone: every fire is fought there. Northern zone: only fires that threaten people or facilities are fought.",
 
-  "print.newer": "For the latest data:",
+  "print.newer": "For the latest version:",
   "danger.title": "Fire danger by zone",
   "danger.text": "Fire danger level in each zone for three days, highest first.",
   "danger.caption": "Fire danger by zone, for three days",

@@ -284,7 +284,7 @@ export const fr = {
   "protection.help":
     "Zone intensive : tous les feux y sont combattus. Zone nordique : on y combat ceux qui menacent des personnes ou des installations.",
 
-  "print.newer": "Les données les plus récentes :",
+  "print.newer": "La version la plus récente :",
   "danger.title": "Le danger d’incendie par zone",
   "danger.text": "Niveau de danger d’incendie dans chaque zone, pour trois jours, du plus élevé au plus bas.",
   "danger.caption": "Danger d’incendie par zone, pour trois jours",

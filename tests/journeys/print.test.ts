@@ -5,7 +5,7 @@ import { pathTo } from "#app/paths.ts";
 import { LANGUAGES } from "#territory/language.ts";
 import { ZONES } from "#territory/zones.ts";
 import { expect, test } from "../support/browse.ts";
-import { ANY_FIRE } from "../support/examples.ts";
+import { ANY_FIRE, ANY_RELEASE } from "../support/examples.ts";
 import { words } from "../support/words.ts";
 
 /** Pages of a printed file. */
@@ -61,6 +61,19 @@ test.for(LANGUAGES)(
     expect(pagesOf(await page.pdf({ format: "Letter" }))).toBeLessThanOrEqual(1 + announced);
   },
 );
+
+const READ_ON_PAPER = [
+  pathTo("current-situation-location", "fr", {}, { place: "la-tuque" }),
+  pathTo("current-situation-region", "fr", { slug: "mauricie" }),
+  pathTo("current-situation-fire", "fr", { slug: ANY_FIRE, id: ANY_FIRE }),
+  pathTo("release", "fr", { slug: ANY_RELEASE }),
+];
+test.for(READ_ON_PAPER)("%s prints nothing to press or fill", async (path, { open }) => {
+  const page = await open(path, { width: PAPER_WIDTH });
+  await page.emulateMedia({ media: "print" });
+  const controls = page.locator(":is(button, input, select, textarea):visible");
+  expect(await controls.evaluateAll((all) => all.map((each) => each.outerHTML))).toEqual([]);
+});
 
 // Of a day of many fires and restrictions: what fits on a sheet then always does.
 describe("in a crisis", () => {

@@ -58,7 +58,7 @@ export default function Location({ loaderData: data }: Route.ComponentProps) {
                 {answer.light && <OpenFireNotice answer={answer.light} />}
                 <PlaceAreas answer={answer} />
                 <SaveButton what={{ kind: "place", at: answer.at, name: answer.name }} />
-                <p className={pages.note}>{t("location.alerts")}</p>
+                <p className={`${pages.note} screen-only`}>{t("location.alerts")}</p>
               </>
             ) : (
               <Ask data={data} />
@@ -101,9 +101,11 @@ function Answer({ answer, typed }: { readonly answer: LocationView; readonly typ
       </Band>
       <Band>
         <Columns layout="halves">
-          <Section id="other" title={t("location.findOther")}>
-            <Finder typed={typed} />
-          </Section>
+          <div className="screen-only">
+            <Section id="other" title={t("location.findOther")}>
+              <Finder typed={typed} />
+            </Section>
+          </div>
           <div>
             <ShareSection title={useTitle(answer)} path={path} />
             <p className={styles.share}>

@@ -59,14 +59,16 @@ export default function Release({ loaderData: view }: Route.ComponentProps) {
         </Band>
       </article>
       {view.others.length > 0 && (
-        <Band tone="lichen">
-          <Section id="others" title={t("releases.latest")}>
-            <ReleaseList rows={view.others} level={3} />
-            <p className={notes.more}>
-              <SiteLink to={list}>{t("releases.all")}</SiteLink>
-            </p>
-          </Section>
-        </Band>
+        <div className="screen-only">
+          <Band tone="lichen">
+            <Section id="others" title={t("releases.latest")}>
+              <ReleaseList rows={view.others} level={3} />
+              <p className={notes.more}>
+                <SiteLink to={list}>{t("releases.all")}</SiteLink>
+              </p>
+            </Section>
+          </Band>
+        </div>
       )}
     </>
   );
