@@ -1,16 +1,14 @@
 import { buildIfChanged } from "./build.ts";
-import { installChromium } from "./chromium.ts";
 import { GiveUp, runCommand } from "./give-up.ts";
-import { installPostgresql } from "./postgresql.ts";
 import { runStep } from "./run-step.ts";
+import { installPrograms } from "./test-programs.ts";
 
 /** Everything that the gate tries in part or once, at its full length. */
 const SOAK = { SOAK: "1", KILLS: "25", DATABASE_AWAY_MS: "60000" } as const;
 const FILES = ["tests/audit", "tests/data", "tests/faults", "tests/journeys"];
 
 await runCommand(async () => {
-  await installChromium();
-  await installPostgresql();
+  await installPrograms();
   await buildIfChanged();
   const { code } = await runStep("npm", ["run", "--silent", "journeys", "--", ...FILES], {
     show: true,

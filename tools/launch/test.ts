@@ -2,13 +2,11 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileBudget } from "#tests/file-budgets.ts";
-import { installChromium } from "./chromium.ts";
 import { GiveUp, runCommand } from "./give-up.ts";
-import { installPostgresql } from "./postgresql.ts";
 import { runStep } from "./run-step.ts";
+import { installPrograms } from "./test-programs.ts";
 import { allRecords, readTestRecord, type TestRecord } from "./test-record.ts";
 import { summaryOf } from "./test-summary.ts";
-import { installXmllint } from "./xmllint.ts";
 
 interface GateStep {
   readonly name: string;
@@ -52,13 +50,6 @@ await runCommand(async () => {
   console.log(`the whole gate: ${seconds(Date.now() - startedAt)} s`);
   if (broken.length > 0) throw new GiveUp(`Failed: ${broken.join(", ")}.`);
 });
-
-/** What tests run beside the project's own programs, one by one: apt-get waits for nobody. @throws {GiveUp} */
-async function installPrograms(): Promise<void> {
-  await installChromium();
-  await installPostgresql();
-  await installXmllint();
-}
 
 /** Takes one step, and tells what its tests came to if it ran any. What others run beside is shown at its end, whole. */
 async function take({ name, run: [program, ...args] }: GateStep, recordPath: string, isAlone: boolean) {

@@ -1,0 +1,10 @@
+import { installChromium } from "./chromium.ts";
+import { installPostgresql } from "./postgresql.ts";
+import { installXmllint } from "./xmllint.ts";
+
+/** What tests run beside the project's own programs, one by one: apt-get waits for nobody. @throws {GiveUp} */
+export async function installPrograms(): Promise<void> {
+  await installChromium();
+  await installPostgresql();
+  await installXmllint();
+}
