@@ -33,6 +33,7 @@ export function reportReadings(counters: PathCounterSet, log?: SituationLog) {
   };
 }
 
-function reasonOf(error: unknown): string {
+/** What a log says of an error. */
+export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

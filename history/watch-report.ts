@@ -1,4 +1,4 @@
-import type { SituationLog } from "#fires/reading-report.server.ts";
+import { reasonOf, type SituationLog } from "#fires/reading-report.server.ts";
 import type { Answers } from "./ask.server.ts";
 import type { PollOutcome } from "./poll.server.ts";
 
@@ -26,8 +26,4 @@ function countKinds(changes: PollOutcome["changes"]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { kind } of changes) counts[kind] = (counts[kind] ?? 0) + 1;
   return counts;
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
