@@ -380,6 +380,7 @@ export const en: Dictionary = {
     "The page you asked for will open as soon as the connection is back. You can keep reading this one.",
   "network.retry": "Try again",
   "kept.title": "No connection: page saved on {{when}}",
+  "kept.site": "The site is not responding: page saved on {{when}}",
   "kept.text":
     "It comes from this device. The situation may have changed since: in danger, call 911 without waiting for an updated page.",
 

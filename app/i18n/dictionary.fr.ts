@@ -385,6 +385,7 @@ export const fr = {
     "La page demandée s’ouvrira dès que la connexion sera de retour. Vous pouvez continuer à lire celle-ci.",
   "network.retry": "Réessayer",
   "kept.title": "Pas de connexion : page enregistrée le {{when}}",
+  "kept.site": "Le site ne répond pas : page enregistrée le {{when}}",
   "kept.text":
     "Elle vient de cet appareil. La situation a pu changer depuis : en cas de danger, n’attendez pas une page à jour, composez le 911.",
 

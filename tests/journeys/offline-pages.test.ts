@@ -1,9 +1,10 @@
 import type { Page } from "playwright-core";
-import { describe, expect } from "vitest";
+import { describe, expect, inject, onTestFinished } from "vitest";
 import { KEPT_FILES, KEPT_PAGES, OFFLINE_PATH } from "#app/frame/offline/kept-pages.ts";
 import { pathTo } from "#app/paths.ts";
 import { violations } from "../audit/axe.ts";
 import { test, type Visit } from "../support/browse.ts";
+import { startGateway } from "../support/gateway.ts";
 import { waitUntilHydrated } from "../support/hydrated.ts";
 import { VIEWS } from "../support/screens.ts";
 import { takingTurns } from "../support/taking-turns.ts";
@@ -73,6 +74,36 @@ describe.for(VIEWS)("without a network, $language at $width px", ({ language, wi
     await page.waitForFunction((title) => document.title.includes(title), t("review.title"));
   });
 });
+
+test.for(VIEWS)(
+  "where the site cannot make a page, the kept one says so until its figures are read anew, $language",
+  async ({ language, width }, { open }) => {
+    const t = words(language);
+    const gateway = await startGateway(inject("summer"));
+    onTestFinished(gateway.stop);
+    const home = pathTo("home", language);
+    const page = await open(home, {
+      origin: gateway.origin,
+      width,
+      tolerate: /status(?: of)? 502/,
+      context: { serviceWorkers: "allow" },
+      prepare: (before) => before.clock.install(),
+    });
+    await untilKept(page, home);
+    gateway.setAway(true);
+    await page.reload();
+    await waitUntilHydrated(page);
+    const notice = page.getByText(t("kept.site", { when: "" }).trim());
+    await notice.waitFor();
+    expect(await violations(page)).toEqual([]);
+    // A minute in which it is away still, then one in which it is not.
+    await page.clock.runFor(61_000);
+    await notice.waitFor();
+    gateway.setAway(false);
+    await page.clock.runFor(61_000);
+    await notice.waitFor({ state: "detached" });
+  },
+);
 
 test("a kept page that learns late that the network is gone is made anew with it all the same", async ({
   open,

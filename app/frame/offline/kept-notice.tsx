@@ -1,8 +1,9 @@
-import { useEffect } from "react";
+import { useEffect, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
 import { Notice } from "../../design/notice.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import styles from "./kept-notice.module.css";
-import { KEPT_ATTRIBUTE } from "./kept-pages.ts";
+import { KEPT_ATTRIBUTE, KEPT_FOR_ATTRIBUTE, type OutOfReach } from "./kept-pages.ts";
 import { untilReachable } from "./until-reachable.ts";
 
 /** The worker that keeps pages hears of the network later than they do: asked at once, it would give the kept one again. */
@@ -38,20 +39,37 @@ function useReloadOnline(isKept: boolean): void {
   }, [isKept]);
 }
 
+/** Whether the page's figures have been read anew since it was shown: a reading that fails goes on until one does not. */
+function useIsReadAnew(): boolean {
+  const { state } = useRevalidator();
+  const hasBegun = useRef(false);
+  const [isReadAnew, setReadAnew] = useState(false);
+  useEffect(() => {
+    if (state === "loading") hasBegun.current = true;
+    else if (hasBegun.current) setReadAnew(true);
+  }, [state]);
+  return isReadAnew;
+}
+
 /** First on a page that this browser kept: how old it is, and that what it says may no longer hold. */
 export function KeptNotice({ isLoaded }: { readonly isLoaded: boolean }) {
   const { t, formats } = useTexts();
+  const isReadAnew = useIsReadAnew();
+  const { documentElement } = document;
   // Where the router has gone since, the page is another.
-  const written = isLoaded ? document.documentElement.getAttribute(KEPT_ATTRIBUTE) : null;
+  const written = isLoaded && !isReadAnew ? documentElement.getAttribute(KEPT_ATTRIBUTE) : null;
   const writtenAt = written === null ? null : new Date(written);
   useReloadOnline(writtenAt !== null);
   if (writtenAt === null) return null;
+  const isSiteUnable = documentElement.getAttribute(KEPT_FOR_ATTRIBUTE) === ("site" satisfies OutOfReach);
+  const when = formats.dayTime(writtenAt, new Date());
+  const title = isSiteUnable ? t("kept.site", { when }) : t("kept.title", { when });
   return (
-    <section className={styles.kept} aria-label={t("network.away")}>
+    <section className={styles.kept} aria-label={title}>
       <Notice
         live
         severity="warning"
-        title={t("kept.title", { when: formats.dayTime(writtenAt, new Date()) })}
+        title={title}
         actions={<a href={window.location.href}>{t("network.retry")}</a>}
       >
         <p>{t("kept.text")}</p>

@@ -4,8 +4,10 @@ import {
   isStandIn,
   KEPT_ATTRIBUTE,
   KEPT_FILES,
+  KEPT_FOR_ATTRIBUTE,
   KEPT_PAGES,
   OFFLINE_PATH,
+  type OutOfReach,
   type PageToKeep,
 } from "./kept-pages.ts";
 
@@ -34,6 +36,8 @@ const MOST_PAGES = 20;
 const PATIENCE_MS = 8000;
 /** How long a page that is to be kept may take before the next has its turn. */
 const KEEP_LIMIT_MS = 60_000;
+/** What says, from the site or from what stands before it, that it cannot make the page now. */
+const UNABLE: ReadonlySet<number> = new Set([502, 503, 504]);
 const PRIVATE = /no-store|private/;
 const ASSET = /\/assets\/[\w.-]+/g;
 
@@ -60,10 +64,10 @@ worker.addEventListener("fetch", (event) => {
     event.respondWith(answerFile(event.request));
 });
 
-/** The page as the network gives it, at any time; the kept one when the network gives none. */
+/** The page as the network gives it, at any time; the kept one when the network gives none, or the site cannot make it. */
 async function answerPage({ request, preloadResponse }: Asked): Promise<Response> {
   // On the way back through its history the browser would take its own copy, which does not say how old it is.
-  const known = navigator.onLine ? null : await keptPage(request.url);
+  const known = navigator.onLine ? null : await keptPage(request.url, "network");
   if (known) {
     isAway = true;
     return known;
@@ -72,18 +76,20 @@ async function answerPage({ request, preloadResponse }: Asked): Promise<Response
   let patience: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<Response>((resolve) => {
     patience = setTimeout(async () => {
-      const kept = await keptPage(request.url);
+      const kept = await keptPage(request.url, "network");
       if (kept) resolve(kept);
     }, PATIENCE_MS);
   });
   try {
-    const answer = await Promise.race([fresh, late]);
+    const first = await Promise.race([fresh, late]);
+    const instead = UNABLE.has(first.status) ? await keptPage(request.url, "site") : null;
+    const answer = instead ?? first;
     isAway = answer.headers.has(FILES_HEADER);
     return answer;
   } catch (error) {
     isAway = true;
     const { origin, pathname, search } = new URL(request.url);
-    const kept = await keptPage(request.url);
+    const kept = await keptPage(request.url, "network");
     if (kept) return kept;
     const standIn = pathname.startsWith("/en/") ? OFFLINE_PATH.en : OFFLINE_PATH.fr;
     if (pathname === standIn || !(await caches.match(standIn, { cacheName: KEPT_PAGES }))) throw error;
@@ -93,11 +99,12 @@ async function answerPage({ request, preloadResponse }: Asked): Promise<Response
   }
 }
 
-async function keptPage(url: string): Promise<Response | null> {
+async function keptPage(url: string, outOfReach: OutOfReach): Promise<Response | null> {
   const kept = await caches.match(url, { cacheName: KEPT_PAGES });
   if (kept === undefined) return null;
   const html = await kept.text();
-  const marked = html.replace("<html ", `<html ${KEPT_ATTRIBUTE}="${kept.headers.get("date")}" `);
+  const marks = `${KEPT_ATTRIBUTE}="${kept.headers.get("date")}" ${KEPT_FOR_ATTRIBUTE}="${outOfReach}"`;
+  const marked = html.replace("<html ", `<html ${marks} `);
   return new Response(marked, { headers: kept.headers });
 }
 
