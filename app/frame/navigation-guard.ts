@@ -2,7 +2,7 @@ import type { ClientInstrumentation } from "react-router";
 import { askForData } from "./data-ahead.ts";
 import { isPageHeld } from "./held-pages.ts";
 import { isKept } from "./offline/kept-pages.ts";
-import { acrossOutages, awaitPage } from "./outage.ts";
+import { acrossOutages, awaitPage, reachSite } from "./outage.ts";
 import { hasPageCode, loadPageCode, pageRoute } from "./page-code.ts";
 
 let current = new AbortController();
@@ -44,7 +44,7 @@ export const navigationGuard: ClientInstrumentation = {
           await loadPageCode(route);
         } catch (error) {
           console.error("A page's code could not be loaded", error);
-          acrossOutages(() => fetch("/build.json", { cache: "no-store" }), signal).then(
+          acrossOutages(reachSite, signal).then(
             () => window.location.assign(url),
             () => {},
           );

@@ -1,3 +1,4 @@
+import type { OutOfReach } from "./offline/kept-pages.ts";
 import { createStore } from "./store.ts";
 import { untilLoaded } from "./until-loaded.ts";
 
@@ -6,14 +7,23 @@ const RETRY_MS = 5000;
 
 /** What keeps a visitor waiting. */
 interface Waiting {
-  /** Nothing could be reached at the last try. */
-  readonly isAway: boolean;
+  /** What gave nothing at the last try. */
+  readonly outOfReach: OutOfReach | null;
   /** Address of the page whose code is awaited; null while none is. */
   readonly target: string | null;
 }
 
-const waiting = createStore<Waiting>({ isAway: false, target: null });
+const waiting = createStore<Waiting>({ outOfReach: null, target: null });
 const publish = (change: Partial<Waiting>) => waiting.set({ ...waiting.get(), ...change });
+
+/** The site, or what stands before it, answers that it cannot give what is asked for now. */
+export class SiteUnable extends Error {}
+
+/** Asks the site for the smallest thing it has: a browser that says it is online has a network, and perhaps not this site. @throws */
+export async function reachSite(): Promise<void> {
+  const { ok, status } = await fetch("/build.json", { cache: "no-store" });
+  if (!ok) throw new SiteUnable(`${status}`);
+}
 
 /** Says for which page's code the visitor waits. */
 export const awaitPage = (target: string | null): void => publish({ target });
@@ -24,14 +34,14 @@ export async function acrossOutages<T>(ask: () => Promise<T>, signal: AbortSigna
     try {
       return await ask();
     } catch (error) {
-      if (!signal.aborted) publish({ isAway: true });
+      if (!signal.aborted) publish({ outOfReach: error instanceof SiteUnable ? "site" : "network" });
       throw error;
     }
   };
   try {
     return await untilLoaded(tried, signal, RETRY_MS);
   } finally {
-    if (waiting.get().isAway) publish({ isAway: false });
+    if (waiting.get().outOfReach) publish({ outOfReach: null });
   }
 }
 

@@ -25,7 +25,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a busy server takes no page away whose figures are read again; one that was asked for says so", async () => {
+const OTHER = "?ici=46,-71&_routes=location.fr";
+
+test("a busy server takes no page away whose figures are read again", async () => {
   const ask = start(async () => new Response("busy", { status: 503 }));
   const left = new AbortController();
   const settled = vi.fn();
@@ -35,9 +37,27 @@ test("a busy server takes no page away whose figures are read again; one that wa
   left.abort(new Error("the next minute"));
   await vi.advanceTimersByTimeAsync(0);
   expect(settled).toHaveBeenCalledWith(new Error("the next minute"));
-  expect((await ask(dataOf("?ici=46,-71&_routes=location.fr"), new AbortController().signal)).status).toBe(
-    503,
-  );
+});
+
+test("a page that a busy server does not give is asked for until it does", async () => {
+  const answers = [new Response("busy", { status: 503 }), new Response("bad gateway", { status: 502 })];
+  const ask = start(async () => answers.shift() ?? new Response("page"));
+  const answer = ask(dataOf(OTHER), new AbortController().signal);
+  await vi.advanceTimersByTimeAsync(11_000);
+  expect(await (await answer).text()).toBe("page");
+});
+
+test("a page that says itself what it lacks is shown, whatever its status", async () => {
+  const said = { status: 503, headers: { "content-type": "text/x-script" } };
+  const ask = start(async () => new Response("what is missing", said));
+  expect((await ask(dataOf(OTHER), new AbortController().signal)).status).toBe(503);
+});
+
+test("what was sent to a busy server is not sent twice", async () => {
+  const fetch = vi.fn(async () => new Response("busy", { status: 503 }));
+  start(fetch);
+  expect((await window.fetch(dataOf(OTHER), { method: "POST" })).status).toBe(503);
+  expect(fetch).toHaveBeenCalledTimes(1);
 });
 
 test("data that was asked for ahead and stops on its way is asked for again", async () => {

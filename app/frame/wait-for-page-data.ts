@@ -1,9 +1,11 @@
 import { takeData } from "./data-ahead.ts";
 import { limitedSignal } from "./limited-signal.ts";
-import { acrossOutages } from "./outage.ts";
+import { acrossOutages, SiteUnable } from "./outage.ts";
 
 /** A network may be there and bring nothing: only then does the visitor read so. A page's data comes in seconds over the slowest. */
 const LIMIT_MS = 30_000;
+/** How the router's server calls what it writes for the router. */
+const ROUTER_DATA = "text/x-script";
 
 /** @throws once a signal aborts */
 const endOf = (signal: AbortSignal) =>
@@ -12,6 +14,15 @@ const endOf = (signal: AbortSignal) =>
     if (signal.aborted) end();
     else signal.addEventListener("abort", end, { once: true });
   });
+
+const isRead = (init: RequestInit | undefined): boolean => (init?.method ?? "GET") === "GET";
+
+/**
+ * Whether there is no answer now, of the site or of what stands before it; data that the router can read says itself what
+ * is missing, whatever its status.
+ */
+const isUnable = ({ status, headers }: Response): boolean =>
+  [502, 503, 504].includes(status) && headers.get("content-type") !== ROUTER_DATA;
 
 /** Whether data is asked for again of the page that is read. */
 function isRefresh(url: URL): boolean {
@@ -34,6 +45,7 @@ export function waitForPageData(): void {
     await Promise.race([answer.clone().arrayBuffer(), endOf(signal)]);
     // A server that is busy or started anew: the page that is read stands, and the next minute asks again.
     if (answer.status >= 500 && init?.signal && isRefresh(url)) await endOf(init.signal);
+    if (isUnable(answer) && isRead(init)) throw new SiteUnable(`${answer.status}`);
     return answer;
   };
   window.fetch = (input, init) =>

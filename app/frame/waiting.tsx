@@ -5,10 +5,10 @@ import { useWaiting } from "./outage.ts";
 import { useHydrated } from "./use-hydrated.ts";
 import styles from "./waiting.module.css";
 
-/** A page is on its way: a line says so once that takes a moment, and words when there is no network to bring it. */
+/** A page is on its way: a line says so once that takes a moment, and words when no network, or no site, brings it. */
 export function Waiting() {
   const { t } = useTexts();
-  const { isAway, target } = useWaiting();
+  const { outOfReach, target } = useWaiting();
   const { location } = useNavigation();
   const awaited = target ?? (location ? createPath(location) : null);
   if (!useHydrated()) return null;
@@ -16,13 +16,13 @@ export function Waiting() {
     <>
       {awaited && <div className={styles.line} />}
       <div role="status" className={styles.away}>
-        {awaited && isAway && (
+        {awaited && outOfReach && (
           <Notice
             severity="warning"
-            title={t("network.away")}
+            title={t(`${outOfReach}.away`)}
             actions={<a href={awaited}>{t("network.retry")}</a>}
           >
-            <p>{t("network.awayText")}</p>
+            <p>{t(`${outOfReach}.awayText`)}</p>
           </Notice>
         )}
       </div>

@@ -378,6 +378,9 @@ export const en: Dictionary = {
   "network.away": "No connection",
   "network.awayText":
     "The page you asked for will open as soon as the connection is back. You can keep reading this one.",
+  "site.away": "The site is not responding",
+  "site.awayText":
+    "The page you asked for will open as soon as the site can give it. You can keep reading this one.",
   "network.retry": "Try again",
   "kept.title": "No connection: page saved on {{when}}",
   "kept.site": "The site is not responding: page saved on {{when}}",

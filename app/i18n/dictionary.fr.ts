@@ -383,6 +383,9 @@ export const fr = {
   "network.away": "Pas de connexion",
   "network.awayText":
     "La page demandée s’ouvrira dès que la connexion sera de retour. Vous pouvez continuer à lire celle-ci.",
+  "site.away": "Le site ne répond pas",
+  "site.awayText":
+    "La page demandée s’ouvrira dès que le site pourra la donner. Vous pouvez continuer à lire celle-ci.",
   "network.retry": "Réessayer",
   "kept.title": "Pas de connexion : page enregistrée le {{when}}",
   "kept.site": "Le site ne répond pas : page enregistrée le {{when}}",

@@ -236,6 +236,22 @@ describe("without a network", () => {
     await notice(page).waitFor({ state: "hidden" });
   });
 
+  test("a site that is too busy for a page is said, and the page comes once it is not", async ({ open }) => {
+    const page = await open("/", { prepare: (page) => page.clock.install(), tolerate: /503/ });
+    const data = "**/bilan/_.data*";
+    await page.route(data, (route) =>
+      route.fulfill({ status: 503, contentType: "text/html", body: "<h1>Trop de pages</h1>" }),
+    );
+    await reviewLink(page).click();
+    const busy = page.getByRole("status").filter({ hasText: t("site.away") });
+    await busy.waitFor();
+    expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(t("home.heading"));
+    await page.unroute(data);
+    await page.clock.fastForward(5000);
+    await page.waitForURL("**/bilan/");
+    await busy.waitFor({ state: "hidden" });
+  });
+
   test("figures that cannot be read again leave the page as it is", async ({ open }) => {
     const page = await open("/", {
       prepare: (page) => page.clock.install(),

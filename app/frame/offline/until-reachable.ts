@@ -1,5 +1,5 @@
+import { reachSite } from "../outage.ts";
 import { untilLoaded } from "../until-loaded.ts";
 
-/** Resolves once the site answers: a browser that says it is online has a network, and perhaps not this site. @throws when it is called off */
-export const untilReachable = (signal: AbortSignal): Promise<unknown> =>
-  untilLoaded(() => fetch("/build.json", { cache: "no-store" }), signal);
+/** Resolves once the site answers. @throws when it is called off */
+export const untilReachable = (signal: AbortSignal): Promise<void> => untilLoaded(reachSite, signal);
