@@ -1,4 +1,4 @@
-import type { OutOfReach } from "./offline/kept-pages.ts";
+import type { OutOfReach } from "./out-of-reach.ts";
 import { createStore } from "./store.ts";
 import { untilLoaded } from "./until-loaded.ts";
 

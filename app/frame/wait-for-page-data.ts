@@ -1,5 +1,6 @@
 import { takeData } from "./data-ahead.ts";
 import { limitedSignal } from "./limited-signal.ts";
+import { isUnable } from "./out-of-reach.ts";
 import { acrossOutages, SiteUnable } from "./outage.ts";
 
 /** A network may be there and bring nothing: only then does the visitor read so. A page's data comes in seconds over the slowest. */
@@ -17,12 +18,8 @@ const endOf = (signal: AbortSignal) =>
 
 const isRead = (init: RequestInit | undefined): boolean => (init?.method ?? "GET") === "GET";
 
-/**
- * Whether there is no answer now, of the site or of what stands before it; data that the router can read says itself what
- * is missing, whatever its status.
- */
-const isUnable = ({ status, headers }: Response): boolean =>
-  [502, 503, 504].includes(status) && headers.get("content-type") !== ROUTER_DATA;
+/** Data that the router can read says itself what is missing, whatever its status. */
+const isForRouter = ({ headers }: Response): boolean => headers.get("content-type") === ROUTER_DATA;
 
 /** Whether data is asked for again of the page that is read. */
 function isRefresh(url: URL): boolean {
@@ -45,7 +42,7 @@ export function waitForPageData(): void {
     await Promise.race([answer.clone().arrayBuffer(), endOf(signal)]);
     // A server that is busy or started anew: the page that is read stands, and the next minute asks again.
     if (answer.status >= 500 && init?.signal && isRefresh(url)) await endOf(init.signal);
-    if (isUnable(answer) && isRead(init)) throw new SiteUnable(`${answer.status}`);
+    if (isUnable(answer) && !isForRouter(answer) && isRead(init)) throw new SiteUnable(`${answer.status}`);
     return answer;
   };
   window.fetch = (input, init) =>

@@ -24,7 +24,7 @@ export async function startGateway(site: string) {
     setAway: (away: boolean) => {
       isAway = away;
     },
-    stop: async () => {
+    stop: () => {
       server.closeAllConnections();
       server.close();
     },

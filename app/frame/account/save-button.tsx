@@ -19,7 +19,7 @@ export function SaveButton({ what }: { readonly what: Saving }) {
   return (
     <Button
       theme="pale"
-      className={styles.save}
+      className={`${styles.save} screen-only`}
       disabled={!useHydrated()}
       icon={<Icon name={ICONS[what.kind]} />}
       onClick={() => startSaving(what)}

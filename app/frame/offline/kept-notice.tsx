@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { Notice } from "../../design/notice.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
+import type { OutOfReach } from "../out-of-reach.ts";
 import styles from "./kept-notice.module.css";
-import { KEPT_ATTRIBUTE, KEPT_FOR_ATTRIBUTE, type OutOfReach } from "./kept-pages.ts";
+import { KEPT_ATTRIBUTE, KEPT_FOR_ATTRIBUTE } from "./kept-pages.ts";
 import { untilReachable } from "./until-reachable.ts";
 
 /** The worker that keeps pages hears of the network later than they do: asked at once, it would give the kept one again. */
@@ -63,13 +64,12 @@ export function KeptNotice({ isLoaded }: { readonly isLoaded: boolean }) {
   if (writtenAt === null) return null;
   const isSiteUnable = documentElement.getAttribute(KEPT_FOR_ATTRIBUTE) === ("site" satisfies OutOfReach);
   const when = formats.dayTime(writtenAt, new Date());
-  const title = isSiteUnable ? t("kept.site", { when }) : t("kept.title", { when });
   return (
-    <section className={styles.kept} aria-label={title}>
+    <section className={styles.kept} aria-label={t(isSiteUnable ? "site.away" : "network.away")}>
       <Notice
         live
         severity="warning"
-        title={title}
+        title={t(isSiteUnable ? "kept.site" : "kept.title", { when })}
         actions={<a href={window.location.href}>{t("network.retry")}</a>}
       >
         <p>{t("kept.text")}</p>

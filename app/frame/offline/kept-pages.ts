@@ -10,8 +10,6 @@ export const FILES_HEADER = "x-kept-files";
 export const KEPT_ATTRIBUTE = "data-kept-at";
 /** Beside it: what could not be reached. */
 export const KEPT_FOR_ATTRIBUTE = "data-kept-for";
-/** No network, or one that brings nothing; or a site that answers that it cannot make the page. */
-export type OutOfReach = "network" | "site";
 /** The page that stands for one that was never seen: the keeper may not ask the site's map of screens, which is ten times its size. */
 export const OFFLINE_PATH: Bilingual = { fr: "/hors-ligne/", en: "/en/offline/" };
 

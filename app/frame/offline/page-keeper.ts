@@ -1,4 +1,5 @@
 import { timeLimit } from "../limited-signal.ts";
+import { isUnable, type OutOfReach } from "../out-of-reach.ts";
 import {
   FILES_HEADER,
   isStandIn,
@@ -7,7 +8,6 @@ import {
   KEPT_FOR_ATTRIBUTE,
   KEPT_PAGES,
   OFFLINE_PATH,
-  type OutOfReach,
   type PageToKeep,
 } from "./kept-pages.ts";
 
@@ -36,8 +36,6 @@ const MOST_PAGES = 20;
 const PATIENCE_MS = 8000;
 /** How long a page that is to be kept may take before the next has its turn. */
 const KEEP_LIMIT_MS = 60_000;
-/** What says, from the site or from what stands before it, that it cannot make the page now. */
-const UNABLE: ReadonlySet<number> = new Set([502, 503, 504]);
 const PRIVATE = /no-store|private/;
 const ASSET = /\/assets\/[\w.-]+/g;
 
@@ -82,7 +80,7 @@ async function answerPage({ request, preloadResponse }: Asked): Promise<Response
   });
   try {
     const first = await Promise.race([fresh, late]);
-    const instead = UNABLE.has(first.status) ? await keptPage(request.url, "site") : null;
+    const instead = isUnable(first) ? await keptPage(request.url, "site") : null;
     const answer = instead ?? first;
     isAway = answer.headers.has(FILES_HEADER);
     return answer;

@@ -15,7 +15,7 @@ export function PauseUpdates() {
   };
   const label = t(isPaused ? "age.resume" : "age.pause");
   return (
-    <button type="button" className={styles.pause} title={label} onClick={press}>
+    <button type="button" className={`${styles.pause} screen-only`} title={label} onClick={press}>
       <Icon name={isPaused ? "play" : "pause"} label={label} size="small" />
     </button>
   );
