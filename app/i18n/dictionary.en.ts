@@ -378,12 +378,12 @@ export const en: Dictionary = {
   "network.away": "No connection",
   "network.awayText":
     "The page you asked for will open as soon as the connection is back. You can keep reading this one.",
-  "site.away": "The site is not responding",
+  "site.away": "Page unavailable for now",
   "site.awayText":
-    "The page you asked for will open as soon as the site can give it. You can keep reading this one.",
+    "The page you asked for will open as soon as the site can show it. You can keep reading this one.",
   "network.retry": "Try again",
   "kept.title": "No connection: page saved on {{when}}",
-  "kept.site": "The site is not responding: page saved on {{when}}",
+  "kept.site": "Up-to-date version unavailable: page saved on {{when}}",
   "kept.text":
     "It comes from this device. The situation may have changed since: in danger, call 911 without waiting for an updated page.",
 

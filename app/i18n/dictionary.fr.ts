@@ -383,12 +383,12 @@ export const fr = {
   "network.away": "Pas de connexion",
   "network.awayText":
     "La page demandée s’ouvrira dès que la connexion sera de retour. Vous pouvez continuer à lire celle-ci.",
-  "site.away": "Le site ne répond pas",
+  "site.away": "Page indisponible pour l’instant",
   "site.awayText":
-    "La page demandée s’ouvrira dès que le site pourra la donner. Vous pouvez continuer à lire celle-ci.",
+    "La page demandée s’ouvrira dès que le site pourra la montrer. Vous pouvez continuer à lire celle-ci.",
   "network.retry": "Réessayer",
   "kept.title": "Pas de connexion : page enregistrée le {{when}}",
-  "kept.site": "Le site ne répond pas : page enregistrée le {{when}}",
+  "kept.site": "Version à jour indisponible : page enregistrée le {{when}}",
   "kept.text":
     "Elle vient de cet appareil. La situation a pu changer depuis : en cas de danger, n’attendez pas une page à jour, composez le 911.",
 
