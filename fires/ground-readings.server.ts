@@ -4,8 +4,13 @@ import { FIRE_DATA_PATHS } from "./fire-data-query.ts";
 import { toZoneShape } from "./map-danger.ts";
 import { toGeographicCode } from "./map-geographic-code.ts";
 import type { GeographicCode, ZoneShape } from "./model.ts";
-import { type Answer, type CachedReading, createReading, type Outcome } from "./reading-cache.server.ts";
-import { isEmptied } from "./suspicion.ts";
+import {
+  type Answer,
+  type CachedReading,
+  createReading,
+  type Outcome,
+  unlessEmptied,
+} from "./reading-cache.server.ts";
 import { mapped } from "./wire-list.ts";
 import { zoneShapesOf } from "./zone-of.server.ts";
 
@@ -29,17 +34,18 @@ export interface GroundOptions {
 export function createGroundReadings({ client, now, report }: GroundOptions): GroundReadings {
   const common = (path: FireDataPath) => ({
     now,
-    isSuspicious: isEmptied,
     keepForMs: KEEP_STATIC_MS,
     ...(report && { onSettled: report(path) }),
   });
   return {
-    zoneShapes: createReading<readonly ZoneShape[]>({
+    zoneShapes: createReading({
       ...common(FIRE_DATA_PATHS.zoneShapes),
+      judge: unlessEmptied<ZoneShape>(),
       load: async () => withStandIns(mapped(await client.zoneShapes(), toZoneShape)),
     }),
-    geographicCodes: createReading<readonly GeographicCode[]>({
+    geographicCodes: createReading({
       ...common(FIRE_DATA_PATHS.geographicCodes),
+      judge: unlessEmptied<GeographicCode>(),
       load: async () => mapped(await client.geographicCodes(), toGeographicCode),
     }),
   };

@@ -95,7 +95,8 @@ function identify({ type, startsAt, endsAt, area, regions }: Omit<Restriction, "
   return `${type}-${hash.digest("hex").slice(0, ID_LENGTH)}`;
 }
 
-function inDisplayOrder(a: Restriction, b: Restriction): number {
+/** Orders restrictions as they are listed: by type, then by start. */
+export function inDisplayOrder(a: Restriction, b: Restriction): number {
   return (
     RESTRICTION_ORDER.indexOf(a.type) - RESTRICTION_ORDER.indexOf(b.type) ||
     (a.startsAt?.getTime() ?? 0) - (b.startsAt?.getTime() ?? 0)

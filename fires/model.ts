@@ -6,8 +6,9 @@ import type { FireDataFailure } from "./fire-data-error.ts";
 import type { RestrictionType } from "./restriction.ts";
 import type { StatusId } from "./status.ts";
 
-/** Where every fire is fought (intensive), or only those that threaten people or works (northern). */
-export type Protection = "intensive" | "northern";
+/** Zones of protection: every fire is fought (intensive), or only fires that threaten people or facilities (northern). */
+export const PROTECTIONS = ["intensive", "northern"] as const;
+export type Protection = (typeof PROTECTIONS)[number];
 
 /** A fire as the site speaks of it. Every field the public API may leave out is nullable. */
 export interface Fire {
@@ -119,8 +120,10 @@ export interface Reading<T> {
   readonly value: T | null;
   /** When the last good answer came. */
   readonly readAt: Date | null;
-  /** True while the newest attempt failed. */
+  /** True while the newest attempt failed, or its answer is not believed as it is. */
   readonly failing: boolean;
+  /** Why the newest answer is not believed as it is; unset if it is. */
+  readonly doubt?: string;
   /** Records of that answer that could not be read and were left out. */
   readonly dropped: number;
 }

@@ -1,6 +1,7 @@
 import { createFireDataClient, type FireDataClientOptions } from "./client.server.ts";
 import { toStatistics } from "./map-statistics.ts";
 import type { Protection } from "./model.ts";
+import { PROTECTIONS } from "./model.ts";
 import {
   type PastSeason,
   type PastSeasonsService,
@@ -9,7 +10,6 @@ import {
   withoutRepeats,
 } from "./past-seasons.ts";
 import type { SituationLog } from "./reading-report.server.ts";
-import { PROTECTIONS } from "./suspicion.ts";
 
 /** A past season changes no more: asked again once a day, for the corrections. */
 export const KEEP_MS = 86_400_000;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createFireDataClient } from "./client.server.ts";
 import { exampleFire, FULL_FIRE_RECORD, squareAround } from "./examples.ts";
-import { FAULTS, type FireDataDouble, startFireDataDouble } from "./fire-data-double.ts";
+import { type FireDataDouble, startFireDataDouble } from "./fire-data-double.ts";
 import { createGroundReadings } from "./ground-readings.server.ts";
 import { completeFires, createFiresReader, type FiresReader } from "./read-fires.server.ts";
 
@@ -55,39 +55,42 @@ describe("the list", () => {
   });
 });
 
-describe("an empty list", () => {
+describe("a protection zone that lost all its fires", () => {
   const burning = [exampleFire()];
   const northern = exampleFire({ id: "2026-8", protection: "northern" });
+  const lostZone = async (known: Parameters<FiresReader["list"]>[0]) => (await reader.list(known)).lostZone;
+  const askedStatistics = () => double.asked.filter((url) => url.includes(STATISTICS));
 
   test.each([
-    ["say that nothing burns", { NbFeuxActifs: 0, NbFeuxAnnuel: 2 }, false],
-    ["count fires", { NbFeuxActifs: 1 }, true],
-    ["do not tell", { NbFeuxAnnuel: 0 }, true],
-    ["cannot be read", "<html>", true],
-  ])("is doubted or not where statistics %s", async (_, statistics, isLost) => {
+    ["say that nothing burns", { NbFeuxActifs: 0, NbFeuxAnnuel: 2 }, "confirmed"],
+    ["count fires", { NbFeuxActifs: 1 }, "denied"],
+    ["do not tell", { NbFeuxAnnuel: 0 }, "denied"],
+    ["cannot be read", "<html>", "denied"],
+  ])("is confirmed or denied where statistics %s", async (_, statistics, verdict) => {
+    double.answers.set(FIRES, []);
     double.answers.set(STATISTICS, statistics);
-    expect(await reader.areLost([], burning)).toBe(isLost);
-    expect(await reader.areLost([], null)).toBe(isLost);
-    expect(await reader.areContainedLost([], burning)).toBe(isLost);
+    expect(await lostZone(burning)).toBe(verdict);
   });
 
-  test("that was empty before, and of contained fires when none were known, asks nothing", async () => {
-    expect(await reader.areLost([], [])).toBe(false);
-    expect(await reader.areContainedLost([], null)).toBe(false);
-    expect(await reader.areLost(burning, [...burning])).toBe(false);
-    expect(double.asked).toEqual([]);
+  test("asks for no statistics while the zone has fires, or had none", async () => {
+    double.answers.set(FIRES, []);
+    expect(await lostZone([])).toBeNull();
+    double.answers.set(FIRES, [FULL_FIRE_RECORD]);
+    expect(await lostZone(burning)).toBeNull();
+    expect(askedStatistics()).toEqual([]);
   });
 
-  test("of one protection alone is judged by the statistics of that one", async () => {
-    expect(await reader.areLost(burning, [...burning, northern])).toBe(true);
-    expect(double.asked).toEqual([expect.stringContaining("intensive=false&nordique=true")]);
+  test("is judged by the statistics of that zone only", async () => {
+    double.answers.set(FIRES, [FULL_FIRE_RECORD]);
+    expect(await lostZone([...burning, northern])).toBe("denied");
+    expect(askedStatistics()).toEqual([expect.stringContaining("intensive=false&nordique=true")]);
+  });
+
+  test("fails the first answer unless statistics confirm that nothing burns", async () => {
+    double.answers.set(FIRES, []);
+    await expect(reader.list(null)).rejects.toMatchObject({ code: "fire-data-suspicious" });
     double.answers.set(STATISTICS, { NbFeuxActifs: 0 });
-    expect(await reader.areLost(burning, [...burning, northern])).toBe(false);
-  });
-
-  test("is doubted when the statistics fail", async () => {
-    double.fault = FAULTS.down;
-    expect(await reader.areLost([], null)).toBe(true);
+    expect(await reader.list(null)).toMatchObject({ value: [], lostZone: "confirmed" });
   });
 });
 

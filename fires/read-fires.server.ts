@@ -1,11 +1,13 @@
+import type { FiresAnswer } from "./believe-fires.ts";
 import type { FireDataClient } from "./client.server.ts";
 import { codedPlaces } from "./coded-places.ts";
+import { FireDataError } from "./fire-data-error.ts";
 import type { GroundReadings } from "./ground-readings.server.ts";
 import { type KnownFire, mergeFires } from "./merge-fires.ts";
-import type { Fire, Protection, ZoneShape } from "./model.ts";
+import { type Fire, PROTECTIONS, type Protection, type ZoneShape } from "./model.ts";
 import { placeFire } from "./place-fires.server.ts";
 import type { Answer } from "./reading-cache.server.ts";
-import { isEmptied, PROTECTIONS, zonesThatLostFires } from "./suspicion.ts";
+import { isActive } from "./status.ts";
 
 export type FiresClient = Pick<FireDataClient, "fires" | "containedFires" | "statistics">;
 
@@ -15,18 +17,16 @@ const ALL_PROTECTIONS = { intensive: "true", nordique: "true" } as const;
 /** Null when no answer was ever believed. */
 type Known = readonly KnownFire[] | null;
 
-/** Reads the fires, for the pages and for the watch: each keeps what it was told in its own way. */
+export type FiresRead = Answer<readonly Fire[]> & Pick<FiresAnswer<Fire>, "lostZone">;
+
+/** Reads the fires, for the pages and for the watch. Every function throws `FireDataError`. */
 export interface FiresReader {
   /** Every fire of the year, each once; see `completeFires`. Both answers or none: a fire in one alone would pass for northern, or vanish. */
-  list(known: Known): Promise<Answer<readonly Fire[]>>;
+  list(known: Known): Promise<FiresRead>;
   /** The contained (englobé) fires, each once. */
   contained(known: Known): Promise<Answer<readonly Fire[]>>;
-  /** True when fires went that were known, or none were ever listed, and statistics asked now do not say that nothing burns. */
-  areLost(next: readonly Fire[], known: Known): Promise<boolean>;
-  areContainedLost(next: readonly Fire[], known: Known): Promise<boolean>;
 }
 
-/** Every function of the reader throws `FireDataError`, but those that judge an answer. */
 export function createFiresReader(
   client: FiresClient,
   { geographicCodes }: Pick<GroundReadings, "geographicCodes">,
@@ -36,12 +36,17 @@ export function createFiresReader(
     return codedPlaces(geographicCodes.current().value);
   }
 
-  async function doesNothingBurn(zones: readonly Protection[]): Promise<boolean> {
-    const asked = zones.map((zone) =>
+  /** Asks the statistics whether no fire is active where the list has none left. */
+  async function checkLostZones(next: readonly Fire[], known: Known): Promise<FiresRead["lostZone"]> {
+    const lost = zonesThatLostFires(next, known);
+    if (lost.length === 0) return null;
+    const asked = lost.map((zone) =>
       client.statistics({ intensive: zone === "intensive", northern: zone === "northern" }),
     );
     const answers = await Promise.allSettled(asked);
-    return answers.every((one) => one.status === "fulfilled" && one.value.NbFeuxActifs === 0);
+    return answers.every((one) => one.status === "fulfilled" && one.value.NbFeuxActifs === 0)
+      ? "confirmed"
+      : "denied";
   }
 
   return {
@@ -52,10 +57,14 @@ export function createFiresReader(
         places(),
       ]);
       const lists = { intensive: intensive.records, withNorthern: withNorthern.records };
-      return {
-        value: mergeFires(lists, known ?? [], named),
-        dropped: Math.max(intensive.dropped, withNorthern.dropped),
-      };
+      const value = mergeFires(lists, known ?? [], named);
+      const lostZone = await checkLostZones(value, known);
+      if (known === null && lostZone === "denied")
+        throw new FireDataError(
+          "fire-data-suspicious",
+          "No fire is listed, and statistics do not confirm it",
+        );
+      return { value, dropped: Math.max(intensive.dropped, withNorthern.dropped), lostZone };
     },
     async contained(known) {
       const [{ records, dropped }, named] = await Promise.all([
@@ -64,13 +73,19 @@ export function createFiresReader(
       ]);
       return { value: mergeFires({ intensive: records, withNorthern: [] }, known ?? [], named), dropped };
     },
-    async areLost(next, known) {
-      const lost = zonesThatLostFires(next, known);
-      return lost.length > 0 && !(await doesNothingBurn(lost));
-    },
-    areContainedLost: async (next, known) =>
-      known !== null && isEmptied(next, known) && !(await doesNothingBurn(PROTECTIONS)),
   };
+}
+
+/**
+ * Returns the protection zones that had active fires and have no fire now, active or out; every zone if the first
+ * answer is empty. Fires that go out stay in the year's list.
+ */
+function zonesThatLostFires(next: readonly Fire[], known: Known): readonly Protection[] {
+  if (known === null) return next.length === 0 ? PROTECTIONS : [];
+  return PROTECTIONS.filter((protection) => {
+    const burned = known.some((fire) => fire.protection === protection && isActive(fire.statusId));
+    return burned && !next.some((fire) => fire.protection === protection);
+  });
 }
 
 /**

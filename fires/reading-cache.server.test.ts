@@ -1,12 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { FireDataError } from "./fire-data-error.ts";
-import {
-  type Answer,
-  createReading,
-  EMPTY_ANSWERS_TO_BELIEVE,
-  type Outcome,
-} from "./reading-cache.server.ts";
-import { isEmptied } from "./suspicion.ts";
+import { POLLS_TO_BELIEVE } from "./polls-to-believe.ts";
+import { type Answer, createReading, type Outcome, unlessEmptied } from "./reading-cache.server.ts";
 
 type List = readonly number[];
 const answer = (value: List, dropped = 0): Answer<List> => ({ value, dropped });
@@ -22,10 +17,10 @@ beforeEach(() => {
 });
 
 function reading(options: { keepForMs?: number } = {}) {
-  return createReading<List>({
+  return createReading({
     load,
     now: () => clock,
-    isSuspicious: isEmptied,
+    judge: unlessEmptied<number>(),
     onSettled: (outcome) => outcomes.push(outcome),
     ...options,
   });
@@ -126,7 +121,7 @@ describe("an answer that would empty the list", () => {
   test("is believed only once it has come often enough in a row", async () => {
     const cached = await full();
     load.mockResolvedValue(answer([]));
-    for (let time = 1; time < EMPTY_ANSWERS_TO_BELIEVE; time++) {
+    for (let time = 1; time < POLLS_TO_BELIEVE.many; time++) {
       await cached.refresh();
       expect(cached.current()).toMatchObject({ value: [1], failing: true });
     }
@@ -135,21 +130,23 @@ describe("an answer that would empty the list", () => {
     expect(outcomes[1]).toMatchObject({ ok: false, code: "fire-data-suspicious" });
   });
 
-  test.each([
-    ["a full one", () => load.mockResolvedValueOnce(answer([2]))],
-    ["another failure", () => load.mockRejectedValueOnce(new FireDataError("fire-data-status", "500"))],
-  ])("is counted from the start again after %s", async (_, between) => {
+  test("is counted from the start again after a full one, and goes on after a failure", async () => {
     const cached = await full();
-    for (let time = 1; time < EMPTY_ANSWERS_TO_BELIEVE; time++) {
-      load.mockResolvedValueOnce(answer([]));
-      await cached.refresh();
-    }
-    between();
+    const emptied = async (times: number) => {
+      for (let time = 0; time < times; time++) {
+        load.mockResolvedValueOnce(answer([]));
+        await cached.refresh();
+      }
+    };
+    await emptied(POLLS_TO_BELIEVE.many - 1);
+    load.mockResolvedValueOnce(answer([2]));
     await cached.refresh();
-    load.mockResolvedValueOnce(answer([]));
+    await emptied(POLLS_TO_BELIEVE.many - 1);
+    load.mockRejectedValueOnce(new FireDataError("fire-data-status", "500"));
     await cached.refresh();
-    expect(cached.current()).toMatchObject({ failing: true });
-    expect(cached.current().value).not.toEqual([]);
+    expect(cached.current()).toMatchObject({ value: [2], failing: true });
+    await emptied(1);
+    expect(cached.current()).toMatchObject({ value: [], failing: false });
   });
 
   test("is believed at once when the list was empty, or nothing was known", async () => {

@@ -1,13 +1,8 @@
 import { FireDataError, type FireDataFailure } from "./fire-data-error.ts";
 import type { Reading } from "./model.ts";
+import { POLLS_TO_BELIEVE } from "./polls-to-believe.ts";
 
-/**
- * An answer that would empty the page is believed once it has come this often in a row: three refreshes,
- * so two to three minutes, far less than what makes data look late.
- */
-export const EMPTY_ANSWERS_TO_BELIEVE = 3;
-
-/** A good answer in the site's words. */
+/** A readable answer in the site's words. */
 export interface Answer<T> {
   readonly value: T;
   /** Records left out since they could not be read. */
@@ -16,11 +11,25 @@ export interface Answer<T> {
   readonly incomplete?: number;
 }
 
-export interface ReadingSource<T> {
+/** What is believed after an answer. */
+export interface Judged<T, S> {
+  readonly value: T;
+  /** What the next answer is judged by. */
+  readonly state: S;
+  /** Why the answer is not believed as it is; null if it is. */
+  readonly reason: string | null;
+}
+
+export type Judge<T, S, A extends Answer<T> = Answer<T>> = (
+  known: S | null,
+  answer: A,
+  at: Date,
+) => Judged<T, S>;
+
+export interface ReadingSource<T, S, A extends Answer<T> = Answer<T>> {
   /** Asks the network. A throw of any kind counts as a failure. `lastGood` is null before the first good answer. */
-  readonly load: (lastGood: T | null) => Promise<Answer<T>>;
-  /** True for an answer that good data rarely turns into in a minute, and a broken server often does. */
-  readonly isSuspicious?: (next: T, lastGood: T | null) => boolean | Promise<boolean>;
+  readonly load: (lastGood: T | null) => Promise<A>;
+  readonly judge: Judge<T, S, A>;
   /** How old a good answer may grow before `refreshIfDue` asks again; always when unset. */
   readonly keepForMs?: number;
   readonly now: () => number;
@@ -43,12 +52,34 @@ export interface CachedReading<T> {
   refreshIfDue(): Promise<void>;
 }
 
-export function createReading<T>(source: ReadingSource<T>): CachedReading<T> {
-  const { load, isSuspicious, keepForMs, now, onSettled } = source;
+interface KeptValue<T> {
+  readonly value: T;
+  /** Answers in a row that lost what was known. */
+  readonly lost: number;
+}
+
+/** Makes a judge that believes every answer, except that a loss of what was known must last. */
+export function unlessLost<T>(isLost: (next: T, known: T) => boolean): Judge<T, KeptValue<T>> {
+  return (known, { value }) => {
+    const lost = known !== null && isLost(value, known.value) ? known.lost + 1 : 0;
+    return known !== null && lost > 0 && lost < POLLS_TO_BELIEVE.many
+      ? { value: known.value, state: { ...known, lost }, reason: "lost" }
+      : { value, state: { value, lost: 0 }, reason: null };
+  };
+}
+
+/** Judges a list: an empty one is believed once it has lasted, unless the known one was empty too. */
+export const unlessEmptied = <T>(): Judge<readonly T[], KeptValue<readonly T[]>> =>
+  unlessLost((next, known) => next.length === 0 && known.length > 0);
+
+export function createReading<T, S, A extends Answer<T> = Answer<T>>(
+  source: ReadingSource<T, S, A>,
+): CachedReading<T> {
+  const { load, judge, keepForMs, now, onSettled } = source;
   let reading: Reading<T> = { value: null, readAt: null, failing: false, dropped: 0 };
+  let state: S | null = null;
   let inFlight: Promise<void> | null = null;
   let first: Promise<void> | null = null;
-  let suspiciousInARow = 0;
 
   function refresh(): Promise<void> {
     inFlight ??= attempt().finally(() => {
@@ -61,23 +92,23 @@ export function createReading<T>(source: ReadingSource<T>): CachedReading<T> {
   async function attempt(): Promise<void> {
     try {
       const answer = await load(reading.value);
-      await checkBelievable(answer.value);
-      suspiciousInARow = 0;
-      reading = { value: answer.value, readAt: new Date(now()), failing: false, dropped: answer.dropped };
-      onSettled?.({ ok: true, answer });
+      const readAt = new Date(now());
+      const judged = judge(state, answer, readAt);
+      const { value, reason } = judged;
+      state = judged.state;
+      if (reason === null) {
+        reading = { value, readAt, failing: false, dropped: answer.dropped };
+        onSettled?.({ ok: true, answer });
+      } else {
+        const dropped = Math.max(reading.dropped, answer.dropped);
+        reading = { ...reading, value, failing: true, dropped, doubt: reason };
+        const error = new FireDataError("fire-data-suspicious", `Not believed yet: ${reason}`);
+        onSettled?.({ ok: false, code: error.code, error });
+      }
     } catch (error) {
-      const code = failureOf(error);
-      if (code !== "fire-data-suspicious") suspiciousInARow = 0;
       reading = { ...reading, failing: true };
-      onSettled?.({ ok: false, code, error });
+      onSettled?.({ ok: false, code: failureOf(error), error });
     }
-  }
-
-  async function checkBelievable(next: T): Promise<void> {
-    if (!(await isSuspicious?.(next, reading.value))) return;
-    suspiciousInARow += 1;
-    if (suspiciousInARow >= EMPTY_ANSWERS_TO_BELIEVE) return;
-    throw new FireDataError("fire-data-suspicious", "Everything gone at once: kept until it comes again");
   }
 
   function isDue(): boolean {

@@ -2,13 +2,19 @@ import type { FireDataClient } from "./client.server.ts";
 import { FireDataError } from "./fire-data-error.ts";
 import { FIRE_DATA_PATHS, type FireDataPath } from "./fire-data-query.ts";
 import { createGroundReadings } from "./ground-readings.server.ts";
+import { judgeDanger, judgeFires, judgeRestrictions, judgeStatistics } from "./judge-readings.server.ts";
 import { toZoneDanger } from "./map-danger.ts";
 import { toRestrictions } from "./map-restriction.server.ts";
 import { toStatistics } from "./map-statistics.ts";
-import type { CauseCount, Fire, Statistics } from "./model.ts";
+import type { CauseCount, Fire } from "./model.ts";
 import { createFiresReader } from "./read-fires.server.ts";
-import { createReading, type Outcome, type ReadingSource } from "./reading-cache.server.ts";
-import { areMostLifted, isEmptied } from "./suspicion.ts";
+import {
+  type Answer,
+  createReading,
+  type Outcome,
+  type ReadingSource,
+  unlessEmptied,
+} from "./reading-cache.server.ts";
 import { mapped } from "./wire-list.ts";
 
 export interface ReadingsOptions {
@@ -22,41 +28,36 @@ export function createSituationReadings({ client, now, report }: ReadingsOptions
   const ground = createGroundReadings({ client, now, report });
   const fires = createFiresReader(client, ground);
 
-  function reading<T>(
+  function reading<T, S, A extends Answer<T>>(
     key: keyof typeof FIRE_DATA_PATHS,
-    source: Omit<ReadingSource<T>, "now" | "onSettled">,
+    source: Omit<ReadingSource<T, S, A>, "now" | "onSettled">,
   ) {
-    return createReading<T>({ ...source, now, onSettled: report(FIRE_DATA_PATHS[key]) });
+    return createReading<T, S, A>({ ...source, now, onSettled: report(FIRE_DATA_PATHS[key]) });
   }
 
   const statisticsOf = (intensive: boolean) =>
-    reading<Statistics>("statistics", {
+    reading("statistics", {
       load: async () => ({
         value: toStatistics(await client.statistics({ intensive, northern: !intensive })),
         dropped: 0,
       }),
+      judge: judgeStatistics,
     });
 
   return {
     ...ground,
-    fires: reading<readonly Fire[]>("fires", { load: fires.list, isSuspicious: fires.areLost }),
-    containedFires: reading<readonly Fire[]>("containedFires", {
-      load: fires.contained,
-      isSuspicious: fires.areContainedLost,
-    }),
+    fires: reading("fires", { load: fires.list, judge: judgeFires }),
+    containedFires: reading("containedFires", { load: fires.contained, judge: unlessEmptied<Fire>() }),
     intensiveStatistics: statisticsOf(true),
     northernStatistics: statisticsOf(false),
     danger: reading("danger", {
       load: async () => mapped(await client.danger(), toZoneDanger),
-      isSuspicious: isEmptied,
+      judge: judgeDanger,
     }),
-    restrictions: reading("restrictions", {
-      load: () => loadRestrictions(client),
-      isSuspicious: (next, known) => isEmptied(next, known) || areMostLifted(next, known, new Date(now())),
-    }),
-    causes: reading<readonly CauseCount[]>("causes", {
+    restrictions: reading("restrictions", { load: () => loadRestrictions(client), judge: judgeRestrictions }),
+    causes: reading("causes", {
       load: async () => mapped(await client.causes(), ({ Id, NbFeux }) => ({ causeId: Id, fires: NbFeux })),
-      isSuspicious: isEmptied,
+      judge: unlessEmptied<CauseCount>(),
     }),
   };
 }

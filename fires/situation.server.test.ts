@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { FULL_FIRE_RECORD } from "./examples.ts";
 import { FAULTS, type FireDataDouble, QUIET_ANSWERS, startFireDataDouble } from "./fire-data-double.ts";
 import type { Situation, SituationService } from "./model.ts";
-import { EMPTY_ANSWERS_TO_BELIEVE } from "./reading-cache.server.ts";
+import { POLLS_TO_BELIEVE } from "./polls-to-believe.ts";
 import { createSituationService } from "./situation.server.ts";
 
 const MINUTE_MS = 60_000;
@@ -122,27 +122,28 @@ describe("an empty list with status 200", () => {
   test("of fires is believed when it has come often enough", async () => {
     await service.read();
     double.answers.set(FIRES, []);
-    for (let time = 1; time < EMPTY_ANSWERS_TO_BELIEVE; time++) {
+    for (let time = 1; time < POLLS_TO_BELIEVE.many; time++) {
       expect((await refresh()).fires).toMatchObject({ failing: true, value: { length: 2 } });
     }
     expect((await refresh()).fires).toMatchObject({ failing: false, value: [] });
   });
 
-  test("of fires is believed at once when the statistics say zero too", async () => {
+  test("of fires is believed sooner when the statistics count none either", async () => {
     await service.read();
     double.answers.set(FIRES, []);
     double.answers.set(STATISTICS, { NbFeuxActifs: 0, NbFeuxAnnuel: 2 });
+    for (let time = 1; time < POLLS_TO_BELIEVE.few; time++)
+      expect((await refresh()).fires).toMatchObject({ value: { length: 2 } });
     expect((await refresh()).fires).toMatchObject({ failing: false, value: [] });
   });
 
-  test("of contained fires is believed at once when nothing burns, of restrictions never at once", async () => {
+  test("of contained fires and of restrictions must last, even when nothing burns", async () => {
     await service.read();
     double.answers.set("/public/feux-englobes", []);
     double.answers.set("/public/mesures-preventives", []);
-    expect((await refresh()).containedFires).toMatchObject({ failing: true, value: { length: 1 } });
     double.answers.set(STATISTICS, { NbFeuxActifs: 0, NbFeuxAnnuel: 2 });
     const situation = await refresh();
-    expect(situation.containedFires).toMatchObject({ failing: false, value: [] });
+    expect(situation.containedFires).toMatchObject({ failing: true, value: { length: 1 } });
     expect(situation.restrictions).toMatchObject({ failing: true, value: { length: 1 } });
   });
 
@@ -186,7 +187,7 @@ test("a list of restrictions that is cut short is not believed at once", async (
   await service.read();
   double.answers.set("/public/mesures-preventives", [1, 2].map(ban));
   expect((await refresh()).restrictions).toMatchObject({ failing: true, value: { length: 6 } });
-  await refresh();
+  for (let time = 2; time < POLLS_TO_BELIEVE.many; time++) await refresh();
   expect((await refresh()).restrictions).toMatchObject({ failing: false, value: { length: 2 } });
 });
 

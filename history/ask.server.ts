@@ -1,5 +1,5 @@
+import type { FiresAnswer } from "#fires/believe-fires.ts";
 import type { FireDataClient } from "#fires/client.server.ts";
-import { FireDataError } from "#fires/fire-data-error.ts";
 import {
   createGroundReadings,
   type GroundClient,
@@ -15,7 +15,7 @@ import {
   type FiresClient,
   type FiresReader,
 } from "#fires/read-fires.server.ts";
-import type { FiresAnswer } from "./compare-fires.ts";
+import { type FireState, stateOf } from "./fire-state.ts";
 
 /** What the watch asks of the data service. */
 export type WatchedClient = FiresClient & GroundClient & Pick<FireDataClient, "danger" | "restrictions">;
@@ -26,7 +26,7 @@ export type Answered<T> =
   | { readonly ok: false; readonly error: unknown };
 
 export interface Answers {
-  readonly fires: Answered<FiresAnswer>;
+  readonly fires: Answered<FiresAnswer<FireState>>;
   readonly danger: Answered<readonly ZoneDanger[]>;
   readonly restrictions: Answered<{
     readonly restrictions: readonly Restriction[];
@@ -73,18 +73,14 @@ async function askFires(
   reader: FiresReader,
   { geographicCodes, zoneShapes }: GroundReadings,
   known: readonly KnownFire[] | null,
-): Promise<FiresAnswer> {
-  const [{ value, dropped }, contained] = await Promise.all([
+): Promise<FiresAnswer<FireState>> {
+  const [{ value, dropped, lostZone }, contained] = await Promise.all([
     reader.list(known),
     settled(() => reader.contained(known)),
     geographicCodes.refreshIfDue(),
     zoneShapes.refreshIfDue(),
   ]);
-  if (await reader.areLost(value, known))
-    throw new FireDataError(
-      "fire-data-suspicious",
-      "Fires are listed no more, and the statistics count some",
-    );
   const dated = contained.ok ? contained.answer.value : null;
-  return { fires: completeFires(value, dated, zoneShapes.current().value), dropped };
+  const fires = completeFires(value, dated, zoneShapes.current().value);
+  return { listed: new Map(fires.map((fire) => [fire.id, stateOf(fire)])), dropped, lostZone };
 }

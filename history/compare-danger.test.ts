@@ -53,3 +53,10 @@ it("tells nothing of zones that come, go, have no level or two, or come twice", 
 it("tells the difference with the last level seen, however long ago", () => {
   expect(told([[zone(26, 2)], [], [], [zone(26, 3)]])).toHaveLength(1);
 });
+
+it("holds levels of which most jump, until the third answer in a row", () => {
+  const zones = (level: DangerLevel) => [1, 2, 3, 4, 5, 6].map((number) => zone(number, level));
+  expect(told([zones(4), zones(1), zones(1), zones(4), zones(1), zones(1)])).toEqual([]);
+  expect(told([zones(4), zones(1), zones(1), zones(1)])).toHaveLength(6);
+  expect(told([zones(4), [zone(7, 5), ...zones(4).slice(1), zone(1, 1)]])).toHaveLength(1);
+});

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { exampleFire } from "#fires/examples.ts";
 import type { Fire } from "#fires/model.ts";
-import { compareFires, type FiresAnswer, type FiresComparison } from "./compare-fires.ts";
+import { compareFires, type FiresComparison } from "./compare-fires.ts";
+import { stateOf } from "./fire-state.ts";
 
 const START = new Date("2026-07-02T12:00:00Z");
 const MINUTE_MS = 60_000;
@@ -12,23 +13,31 @@ const fire = (number: number, changes: Partial<Fire> = {}) =>
 const fires = (...numbers: readonly number[]) => numbers.map((number) => fire(number));
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i);
 
-/** Answers one minute apart: what each told, and what each turned out to be. */
-function watch(answers: readonly (readonly Fire[] | FiresAnswer)[]) {
+interface Answer {
+  readonly fires: readonly Fire[];
+  readonly dropped: number;
+}
+
+/** Answers one minute apart: the changes that each gave, and its verdict. */
+function watch(answers: readonly (readonly Fire[] | Answer)[]) {
   let known: Parameters<typeof compareFires>[0] = null;
   const steps: FiresComparison[] = [];
   for (const [minute, given] of answers.entries()) {
-    const answer = "dropped" in given ? given : { fires: given, dropped: 0 };
-    const step = compareFires(known, answer, at(minute));
+    const { fires: list, dropped } = "dropped" in given ? given : { fires: given, dropped: 0 };
+    const listed = new Map(list.map((one) => [one.id, stateOf(one)]));
+    const step = compareFires(known, { listed, dropped, lostZone: null }, at(minute));
     steps.push(step);
-    known = { ...step.next, readAt: at(minute) };
+    known = step.next;
   }
   return {
     told: steps.map(({ changes }) => changes.map(({ kind, subject }) => `${kind} ${subject}`)),
     verdicts: steps.map(({ verdict }) => verdict),
     changes: steps.flatMap(({ changes }) => changes),
+    known,
   };
 }
-const told = (answers: readonly (readonly Fire[] | FiresAnswer)[]) => watch(answers).told.flat();
+const told = (answers: readonly (readonly Fire[] | Answer)[]) => watch(answers).told.flat();
+const times = <T>(count: number, answer: T): T[] => Array.from({ length: count }, () => answer);
 
 describe("a fire", () => {
   it("is not new in the first answer, and is in a later one", () => {
@@ -132,26 +141,26 @@ describe("a fire that is missing", () => {
 
   it("is never gone with many others: the answer is cut short", () => {
     const cut = fires(...range(1, 4));
-    const { told, verdicts } = watch([all, cut, cut, cut, cut, cut, all, all]);
+    const { told, verdicts } = watch([all, ...times(16, cut), all, all]);
     expect(told.flat()).toEqual([]);
-    expect(verdicts.slice(1, 4)).toEqual(["partial", "partial", "partial"]);
+    expect(verdicts.slice(1, 17)).toEqual([...times(14, "partial"), "compared", "compared"]);
   });
 
   it("is gone with five others of a hundred, and not with six of them: that many never leave at once", () => {
     const hundred = fires(...range(1, 100));
     const lacking = (count: number) => {
       const rest = hundred.slice(count);
-      return watch([hundred, rest, rest, rest, rest]);
+      return watch([hundred, ...times(16, rest)]);
     };
     expect(lacking(5).told.flat()).toEqual(range(1, 5).map((number) => `fire-gone 2026-${number}`));
     expect(lacking(6).told.flat()).toEqual([]);
-    expect(lacking(6).verdicts.slice(1)).toEqual(["partial", "partial", "partial", "compared"]);
+    expect(lacking(6).verdicts.slice(1)).toEqual([...times(14, "partial"), "compared", "compared"]);
   });
 
   it("may be told gone later on, once the others are known to stay away", () => {
     const cut = fires(...range(1, 4));
     const less = fires(1, 2, 3);
-    expect(told([all, cut, cut, cut, less, less, less])).toEqual(["fire-gone 2026-4"]);
+    expect(told([all, ...times(15, cut), less, less, less])).toEqual(["fire-gone 2026-4"]);
   });
 
   it("does not keep the listed ones from changing", () => {
@@ -186,17 +195,22 @@ describe("an older record", () => {
     ).toEqual(["fire-status 2026-2"]);
   });
 
-  it("without any newer one makes the whole answer old: the fires it lacks are not gone", () => {
+  it("beside another one, and without any newer one, makes the whole answer old: what it lacks is not gone", () => {
     const old = [fire(1), fire(2)];
-    const { told, verdicts } = watch([[newer, ...others], old, old, old, old]);
+    const { told, verdicts } = watch([[newer, fire(2, { modifiedAt: at(1) }), fire(3)], old, old, old, old]);
     expect(told.flat()).toEqual([]);
     expect(verdicts.slice(1)).toEqual(["older", "older", "older", "older"]);
   });
 
-  it("is accepted after half an hour, without a change", () => {
-    const answers = Array.from({ length: 32 }, () => [fire(1), ...others]);
-    const later = fire(1, { statusId: 5, modifiedAt: new Date(START.getTime() + 1000) });
-    expect(told([[newer, ...others], ...answers, [later, ...others]])).toEqual(["fire-status 2026-1"]);
+  it("decides nothing for the others: a fire that is missing beside it is gone after three answers", () => {
+    const old = [fire(1), fire(2)];
+    expect(told([[newer, ...others], old, old, old])).toEqual(["fire-gone 2026-3"]);
+  });
+
+  it("is believed after thirty answers in a row: its date was corrected", () => {
+    const corrected = [fire(1), ...others];
+    expect(told([[newer, ...others], ...times(29, corrected)])).toEqual([]);
+    expect(told([[newer, ...others], ...times(30, corrected)])).toEqual(["fire-status 2026-1"]);
   });
 });
 
@@ -228,8 +242,24 @@ describe("a season that replaces the one being followed", () => {
       fire(number, { startedAt: at(-number * DAY), sizeHa: number }),
     );
     const { told, verdicts } = watch([dated(0), others, others, others, others]);
-    expect(told.flat()).toEqual([]);
     expect(verdicts.at(3)).toBe("restarted");
+    // Of these, one began less than a day before the last answer that was believed.
+    expect(told.flat()).toEqual(["fire-new 2026-1"]);
+  });
+
+  it("gives the fires that began meanwhile, and are active, once it is followed", () => {
+    const began = (number: number, changes: Partial<Fire> = {}) =>
+      fire(number, { startedAt: at(2), modifiedAt: at(2), ...changes });
+    const others = [
+      ...range(1, 20).map((number) => began(number, { startedAt: at(-9 * DAY) })),
+      began(30),
+      began(31, { statusId: 6 }),
+      began(32, { startedAt: null }),
+    ];
+    expect(told([dated(0), others, others, others, others])).toEqual([
+      "fire-new 2026-30",
+      "fire-new 2026-32",
+    ]);
   });
 
   it("loaded while nothing burned is recognised by fires that began long before", () => {
@@ -239,10 +269,10 @@ describe("a season that replaces the one being followed", () => {
     expect(verdicts).toEqual(["first", "compared", "doubted", "doubted", "restarted"]);
   });
 
-  it("that empties the list writes no fire as gone", () => {
-    const { told, verdicts } = watch([dated(0), [], [], [], []]);
+  it("that empties the list writes no fire as gone, and no fire as new when it comes back", () => {
+    const { told, verdicts } = watch([dated(0), ...times(16, []), dated(0)]);
     expect(told.flat()).toEqual([]);
-    expect(verdicts.slice(1)).toEqual(["doubted", "doubted", "restarted", "compared"]);
+    expect(verdicts.slice(1)).toEqual([...times(14, "partial"), "compared", "compared", "compared"]);
   });
 
   it("of the new year writes its first fire, and drops the old year's without a change", () => {
@@ -256,12 +286,9 @@ describe("a season that replaces the one being followed", () => {
       modifiedAt: january,
     });
     const burning = { ...last[0], modifiedAt: january } as Fire;
-    const answers = [last, ...Array.from({ length: 5 }, () => [first, burning])];
-    const { told } = watch(answers);
+    const answers = [last, ...times(16, [first, burning])];
+    const { told, known } = watch(answers);
     expect(told.flat()).toEqual(["fire-new 2027-1"]);
-    let known: Parameters<typeof compareFires>[0] = null;
-    for (const [minute, fires] of answers.entries())
-      known = { ...compareFires(known, { fires, dropped: 0 }, at(minute)).next, readAt: at(minute) };
     expect(Object.keys(known?.fires ?? {}).toSorted()).toEqual(["2026-1", "2027-1"]);
   });
 });
@@ -273,10 +300,15 @@ it("tells after a long outage what there is now, once", () => {
     fire(2, { statusId: 5, sizeHa: 800, modifiedAt: at(7100) }),
     ...range(3, 40).map((number) => fire(number, { startedAt: at(100 * number), modifiedAt: at(7200) })),
   ];
-  expect(told([before, after, after])).toEqual([
-    "fire-extinguished 2026-1",
-    "fire-status 2026-2",
-    "fire-size 2026-2",
-    ...range(3, 40).map((number) => `fire-new 2026-${number}`),
+  expect(watch([before, after, after, after]).told).toEqual([
+    [],
+    [
+      "fire-extinguished 2026-1",
+      "fire-status 2026-2",
+      ...range(3, 40).map((number) => `fire-new 2026-${number}`),
+    ],
+    // A size that jumps must last.
+    ["fire-size 2026-2"],
+    [],
   ]);
 });

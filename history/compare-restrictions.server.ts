@@ -1,122 +1,88 @@
+import { believeRestrictions } from "#fires/believe-restrictions.ts";
 import type { Restriction } from "#fires/model.ts";
+import { restrictionFacts } from "#fires/restriction-facts.server.ts";
 import { hasEnded, hasStarted } from "#fires/restriction-rules.ts";
-import type { Change, RestrictionChangeKind } from "./change.ts";
-import { matchRestrictions } from "./match-restrictions.ts";
-import {
-  type KeptRestriction,
-  type RestrictionsReading,
-  restrictionStateOf,
-} from "./restriction-reading.server.ts";
+import type { RestrictionChange, RestrictionChangeKind } from "./change.ts";
+import type { KeptRestriction, RestrictionsReading } from "./restriction-reading.server.ts";
 
-/** After this many answers in a row without it, a restriction is taken as lifted. */
-const ABSENCES_TO_BELIEVE = 3;
-/** Somebody told that a ban is over may light a fire: when most vanish at once, a quarter of an hour says it. */
-const MASS_ABSENCES_TO_BELIEVE = 15;
-const FEW = 3;
 const DAY_MS = 24 * 3_600_000;
-/** One that began longer before the last answer was hidden from us: it is no news. */
+/** A restriction that began longer before the last answer was hidden from us: it is no news. */
 const LATE_MS = DAY_MS;
-/** A lifted one that comes back is told again within so long. */
+/** A lifted restriction that comes back within this time begins again. */
 const REMEMBERED_MS = 14 * DAY_MS;
-
-export interface RestrictionsAnswer {
-  readonly restrictions: readonly Restriction[];
-  /** Records that could not be read: any known restriction may be among them. */
-  readonly dropped: number;
-  /** What the fires' answer says of what this one lacks: `whole` counts, `wary` must last, `listed` counts nothing. */
-  readonly trust: "whole" | "wary" | "listed";
-}
 
 export interface RestrictionsComparison {
   readonly next: RestrictionsReading;
-  readonly changes: readonly Change[];
+  readonly changes: readonly RestrictionChange[];
+  /** Why the answer is not believed as it is. */
+  readonly reason: string | null;
 }
 
 /**
- * Compares the restrictions in force: one begins when it is first seen after its start, is changed when its dates
- * or area are, and is lifted when its end passes, when it is put off, or when it stays out of the answers.
+ * Judges an answer, and lists how the restrictions in force changed: one begins when it is first seen after its
+ * start, changes when its dates or area do, and is lifted when its end passes or when its lift is believed.
  */
 export function compareRestrictions(
   known: (RestrictionsReading & { readonly readAt: Date }) | null,
-  answer: RestrictionsAnswer,
+  answer: { readonly restrictions: readonly Restriction[]; readonly dropped: number },
   at: Date,
 ): RestrictionsComparison {
-  const listed = answer.restrictions.map((one) => ({ id: one.id, state: restrictionStateOf(one) }));
-  if (known === null) {
-    const list = listed.filter(({ state }) => !hasEnded(state, at)).map((one) => entry(one, at));
-    return { next: { v: 1, since: at, dropped: answer.dropped, list }, changes: [] };
-  }
-  const held = known.list.filter(({ liftedAt }) => liftedAt === null);
-  const matches = matchRestrictions(held, listed);
-  const byKnown = new Map(listed.map((one) => [matches.get(one.id), one] as const));
-  const absent = held.filter(({ id, state }) => !byKnown.has(id) && !hasEnded(state, at));
-  const isHidden = answer.trust === "listed" || absent.length <= answer.dropped - known.dropped;
-  const isMass = absent.length > FEW && absent.length > held.length / 2;
-  const enough = isMass || answer.trust === "wary" ? MASS_ABSENCES_TO_BELIEVE : ABSENCES_TO_BELIEVE;
-  const absences = isHidden ? null : enough;
-  const changes: Change[] = [];
+  const listed = answer.restrictions.map((one) => ({ id: one.id, state: restrictionFacts(one) }));
+  const held = known?.list.filter(({ liftedAt }) => liftedAt === null) ?? [];
+  const lifted = known?.list.filter(({ liftedAt }) => liftedAt !== null) ?? [];
+  const judged = believeRestrictions(
+    { dropped: known?.dropped ?? answer.dropped, list: held },
+    { listed, dropped: answer.dropped },
+    at,
+  );
+  const changes: RestrictionChange[] = [];
   const list: KeptRestriction[] = [];
 
-  for (const kept of held) {
-    const now = byKnown.get(kept.id);
-    const next = now ? seen(kept, now, at) : unseen(kept, at, absences);
-    const kind = kindOf(kept, next, now !== undefined);
-    if (kind !== null) {
-      const after = kind === "restriction-lifted" ? null : (next?.state ?? null);
-      const before = kind === "restriction-begun" ? null : kept.state;
-      changes.push({ kind, subject: kept.subject, before, after });
-    }
+  for (const { before, after } of judged.kept) {
+    // A restriction that is missing from the answer can have been withdrawn before its start.
+    const next = after && {
+      ...after,
+      begun: after.missing === 0 ? hasStarted(after.state, at) : before.begun,
+    };
+    const kind = kindOf(before, next);
+    if (kind !== null)
+      changes.push({
+        kind,
+        subject: before.subject,
+        before: kind === "restriction-begun" ? null : before.state,
+        after: kind === "restriction-lifted" ? null : (next?.state ?? null),
+      });
     if (next !== null) list.push(next);
+    // Its end has not passed: it can come back.
+    else if (before.begun && !hasEnded(before.state, at))
+      list.push({ ...before, begun: false, liftedAt: at });
   }
 
-  const lifted = known.list.filter(({ liftedAt }) => liftedAt !== null);
-  for (const one of listed) {
-    if (matches.has(one.id) || hasEnded(one.state, at)) continue;
-    const back = lifted.find(({ id }) => id === one.id);
-    const begun = { ...entry(one, at), subject: back?.subject ?? one.id };
-    list.push(begun);
-    const isNews = back !== undefined || !isLate(begun, known.readAt);
-    if (begun.begun && isNews)
-      changes.push({ kind: "restriction-begun", subject: begun.subject, before: null, after: begun.state });
+  for (const { id, state } of judged.fresh) {
+    const back = lifted.find((one) => one.id === id);
+    const begun = hasStarted(state, at);
+    const entry = { id, subject: back?.subject ?? id, state, begun, missing: 0, liftedAt: null };
+    list.push(entry);
+    const isNews = known !== null && (back !== undefined || !isLate(entry, known.readAt));
+    if (begun && isNews)
+      changes.push({ kind: "restriction-begun", subject: entry.subject, before: null, after: state });
   }
   const ids = new Set(list.map(({ id }) => id));
   const remembered = lifted.filter(({ id, state, liftedAt }) => {
     const age = at.getTime() - (liftedAt?.getTime() ?? 0);
     return !ids.has(id) && !hasEnded(state, at) && age < REMEMBERED_MS;
   });
-  const dropped = absent.length === 0 ? answer.dropped : known.dropped;
-  return { next: { v: 1, since: known.since, dropped, list: [...list, ...remembered] }, changes };
+  return {
+    next: { v: 1, since: known?.since ?? at, dropped: judged.dropped, list: [...list, ...remembered] },
+    changes,
+    reason: judged.reason,
+  };
 }
 
-type Listed = Pick<KeptRestriction, "id" | "state">;
-
-function entry({ id, state }: Listed, at: Date): KeptRestriction {
-  return { id, subject: id, state, begun: hasStarted(state, at), missing: 0, liftedAt: null };
-}
-
-/** Null when it is over. */
-function seen(kept: KeptRestriction, { id, state }: Listed, at: Date): KeptRestriction | null {
-  if (hasEnded(state, at)) return null;
-  return { ...kept, id, state, begun: hasStarted(state, at), missing: 0 };
-}
-
-/** Null when it is over; `absences` null when the answer cannot say what it lacks. */
-function unseen(kept: KeptRestriction, at: Date, absences: number | null): KeptRestriction | null {
-  if (hasEnded(kept.state, at)) return null;
-  if (absences === null) return kept;
-  const missing = kept.missing + 1;
-  if (missing < absences) return { ...kept, missing };
-  return kept.begun ? { ...kept, missing, begun: false, liftedAt: at } : null;
-}
-
-function kindOf(
-  before: KeptRestriction,
-  after: KeptRestriction | null,
-  isSeen: boolean,
-): RestrictionChangeKind | null {
+function kindOf(before: KeptRestriction, after: KeptRestriction | null): RestrictionChangeKind | null {
   const isBegun = after?.begun === true;
   if (before.begun !== isBegun) return isBegun ? "restriction-begun" : "restriction-lifted";
-  return isBegun && isSeen && !isSame(before, after) ? "restriction-changed" : null;
+  return isBegun && !isSame(before, after) ? "restriction-changed" : null;
 }
 
 /** Regions that are named where none was are no news of the same area. */

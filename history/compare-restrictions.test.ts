@@ -26,22 +26,19 @@ const ban = (region: string, changes: Partial<Restriction> = {}) =>
 
 type Answer =
   | readonly Restriction[]
-  | {
-      readonly restrictions: readonly Restriction[];
-      readonly trust: "whole" | "wary" | "listed";
-      readonly dropped?: number;
-    };
+  | { readonly restrictions: readonly Restriction[]; readonly dropped: number };
 
-/** Answers an hour apart, or at the hours given: what each told. */
-function watch(answers: readonly Answer[], hours?: readonly number[]) {
+/** Bans that stay: an answer with them is not an empty one. */
+const STAYING = ["13", "14", "15"].map((region) => ban(region));
+
+/** Answers an hour apart, or at the hours given: the changes that each gave. */
+function watch(answers: readonly Answer[], hours?: readonly number[], staying = STAYING) {
   let known: Parameters<typeof compareRestrictions>[0] = null;
   const steps = answers.map((given, index) => {
     const now = at(hours?.[index] ?? index);
-    const answer = {
-      dropped: 0,
-      ...("trust" in given ? given : { restrictions: given, trust: "whole" as const }),
-    };
-    const { next, changes } = compareRestrictions(known, answer, now);
+    const answer = "dropped" in given ? given : { restrictions: given, dropped: 0 };
+    const restrictions = [...staying, ...answer.restrictions];
+    const { next, changes } = compareRestrictions(known, { ...answer, restrictions }, now);
     known = { ...next, readAt: now };
     return changes;
   });
@@ -52,6 +49,8 @@ function watch(answers: readonly Answer[], hours?: readonly number[]) {
   };
 }
 const told = (answers: readonly Answer[], hours?: readonly number[]) => watch(answers, hours).told;
+/** Changes of answers that hold nothing else. */
+const toldWithout = (answers: readonly Answer[]) => watch(answers, undefined, []).told;
 
 describe("a restriction", () => {
   it("in force at the first answer is no change; one that comes into force later is", () => {
@@ -80,9 +79,16 @@ describe("a restriction", () => {
     expect(told([one, [], [], one, [], [], [], []])).toEqual([[], [], [], [], [], [], ["lifted"], []]);
   });
 
-  it("that is put off is lifted, and begins again", () => {
-    const later = [ban("05", { startsAt: at(3) })];
-    expect(told([[ban("05")], later, later, later])).toEqual([[], ["lifted"], [], ["begun"]]);
+  it("that is put off is lifted once that has lasted, and begins again", () => {
+    const later = [ban("05", { startsAt: at(5) })];
+    expect(told([[ban("05")], later, later, later, later, later])).toEqual([
+      [],
+      [],
+      [],
+      ["lifted"],
+      [],
+      ["begun"],
+    ]);
   });
 
   it("that comes back after it was lifted begins again", () => {
@@ -129,19 +135,30 @@ describe("what was hidden or lifted", () => {
   });
 });
 
-describe("most at once", () => {
+describe("restrictions that an answer lacks at once", () => {
   const of = (count: number) =>
     ["01", "02", "03", "04", "05", "06", "07", "08"].slice(0, count).map((region) => ban(region));
-  const lacking = (all: number, missing: number) => {
+  const lacking = (all: number, missing: number, polls: number) => {
     const rest = of(all).slice(missing);
-    return told([of(all), rest, rest, rest]).at(-1)?.length;
+    return toldWithout([of(all), ...Array.from({ length: polls }, () => rest)]).at(-1)?.length;
   };
 
-  it("are more than three, and more than half", () => {
-    expect(lacking(3, 3)).toBe(3);
-    expect(lacking(8, 4)).toBe(4);
-    expect(lacking(7, 4)).toBe(0);
-    expect(lacking(8, 5)).toBe(0);
+  it.each([
+    [8, 3],
+    [4, 2],
+    [2, 1],
+  ])("of %i bans, %i are lifted after three answers: they are few", (all, missing) => {
+    expect(lacking(all, missing, 3)).toBe(missing);
+  });
+
+  it.each([
+    [8, 4],
+    [5, 3],
+    [3, 2],
+    [1, 1],
+  ])("of %i bans, %i are lifted only after fifteen answers: they are most, all or many", (all, missing) => {
+    expect(lacking(all, missing, 14)).toBe(0);
+    expect(lacking(all, missing, 15)).toBe(missing);
   });
 });
 
@@ -169,8 +186,18 @@ describe("an edit", () => {
     ]);
   });
 
-  it("that makes it end at once lifts it", () => {
-    expect(told([[ban("05")], [ban("05", { endsAt: at(1) })], []]).flat()).toEqual(["lifted"]);
+  it("that makes a restriction end at once lifts it once that has lasted", () => {
+    const ended = [ban("05", { endsAt: at(1) })];
+    expect(told([[ban("05")], ended, ended, ended, []])).toEqual([[], [], [], ["lifted"], []]);
+    expect(told([[ban("05")], ended, [ban("05")], ended, [ban("05")]]).flat()).toEqual([]);
+  });
+
+  it("that ends most restrictions at once lifts none before fifteen answers", () => {
+    const bans = ["01", "02", "03", "04"].map((region) => ban(region));
+    const ended = bans.map((one) => restriction({ ...one, endsAt: at(0) }));
+    const polls = (count: number) => Array.from({ length: count }, () => ended);
+    expect(toldWithout([bans, ...polls(14), bans]).flat()).toEqual([]);
+    expect(toldWithout([bans, ...polls(15)]).at(-1)).toHaveLength(4);
   });
 
   it("is none where two may be it: then one is over and others begin", () => {
@@ -200,34 +227,21 @@ describe("an edit", () => {
 describe("an answer that lacks restrictions", () => {
   const many = ["01", "02", "03", "04", "05", "06", "07", "08"].map((region) => ban(region));
 
-  it("counts for nothing while the data service is in doubt", () => {
-    const doubtful = { restrictions: [], trust: "listed" as const };
-    expect(told([many, doubtful, doubtful, doubtful, doubtful, doubtful, many]).flat()).toEqual([]);
-  });
-
-  it("counts for nothing while as many cannot be read, unless they could not be read before", () => {
-    const unread = { restrictions: many.slice(1), trust: "whole" as const, dropped: 1 };
+  it("lifts none while as many records cannot be read, unless they could not be read before", () => {
+    const unread = { restrictions: many.slice(1), dropped: 1 };
     expect(told([many, unread, unread, unread, unread, many]).flat()).toEqual([]);
     const usual = { ...unread, restrictions: many };
     expect(told([usual, unread, unread, unread]).flat()).toEqual(["lifted"]);
   });
 
-  it("must come for a quarter of an hour to lift most of them at once", () => {
-    const none = Array.from({ length: 14 }, () => []);
-    expect(told([many, ...none, many]).flat()).toEqual([]);
-    expect(told([many, ...none, []]).at(-1)).toHaveLength(many.length);
+  it("still tells the bans that it adds", () => {
+    const added = [ban("11", { startsAt: at(1) }), ban("12", { startsAt: at(1) })];
+    expect(toldWithout([many, added])[1]).toEqual(["begun", "begun"]);
   });
 
-  it("must last as long while fires are missing too", () => {
-    const wary = { restrictions: [], trust: "wary" as const };
-    const one = [ban("05")];
-    expect(told([one, ...Array.from({ length: 14 }, () => wary), one]).flat()).toEqual([]);
-    expect(told([one, ...Array.from({ length: 15 }, () => wary)]).flat()).toEqual(["lifted"]);
-  });
-
-  it("still ends those whose end has passed", () => {
+  it("still ends restrictions whose end has passed", () => {
     const ending = many.map((one) => restriction({ ...one, endsAt: at(1) }));
-    expect(told([ending, { restrictions: [], trust: "listed" as const }])[1]).toHaveLength(many.length);
+    expect(toldWithout([ending, []])[1]).toHaveLength(many.length);
   });
 });
 

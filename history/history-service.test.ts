@@ -7,15 +7,22 @@ import { onEachServer } from "#database/test-on-servers.ts";
 import type { TestServer } from "#database/test-servers.ts";
 import { exampleFire } from "#fires/examples.ts";
 import { FIRE_DATA_PATHS } from "#fires/fire-data-query.ts";
+import type { Fire } from "#fires/model.ts";
 import { type Change, toKept } from "./change.ts";
+import { compareFires } from "./compare-fires.ts";
 import { stateOf } from "./fire-state.ts";
-import { beginFires } from "./fires-reading.ts";
 import { createHistoryService } from "./history-service.server.ts";
 import { deleteOldChanges } from "./old-changes.server.ts";
 
 const START_LIMIT_MS = 90_000;
 const MINUTE_MS = 60_000;
 const SINCE = new Date("2026-07-02T12:00:00Z");
+const begin = (fires: readonly Fire[], since: Date) =>
+  compareFires(
+    null,
+    { listed: new Map(fires.map((fire) => [fire.id, stateOf(fire)])), dropped: 0, lostZone: null },
+    since,
+  ).next;
 const at = (minutes: number) => new Date(SINCE.getTime() + minutes * MINUTE_MS);
 
 onEachServer("the history on $name", (prepare) => {
@@ -67,7 +74,7 @@ onEachServer("the history on $name", (prepare) => {
   });
 
   it("tells what happened to a fire since it is followed, with the agency's own time where it is known", async () => {
-    const reading = { value: beginFires(fires, 0, SINCE), readAt: at(30) };
+    const reading = { value: begin(fires, SINCE), readAt: at(30) };
     const other = (path: string) => ({ path, value: { v: 1, since: SINCE }, readAt: at(30) });
     await database.run((queries) =>
       queries
@@ -150,7 +157,7 @@ onEachServer("the history on $name", (prepare) => {
     await database.run((queries) =>
       queries
         .update(readings)
-        .set({ value: beginFires([next], 0, later) })
+        .set({ value: begin([next], later) })
         .where(eq(readings.path, FIRE_DATA_PATHS.fires)),
     );
     expect(await deleteOldChanges(database, at(60 * 24))).toBe(0);

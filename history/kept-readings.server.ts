@@ -48,15 +48,16 @@ export async function databaseNow(transaction: Transaction): Promise<Date> {
   return new Date(rows[0]?.now ?? Number.NaN);
 }
 
-/** What is kept of a path; null when there is nothing, or nothing that this version of the code can read. */
+/** Reads the stored reading of a path; null if there is no row, "unreadable" if the row does not fit its schema. */
 export function readKept<T>(
   rows: KeptRows,
   name: Watched,
   schema: z.ZodType<T>,
-): { readonly value: T; readonly readAt: Date } | null {
+): { readonly value: T; readonly readAt: Date } | null | "unreadable" {
   const row = rows.get(FIRE_DATA_PATHS[name]);
-  const parsed = schema.safeParse(row?.value);
-  return row && parsed.success ? { value: parsed.data, readAt: row.readAt } : null;
+  if (row === undefined) return null;
+  const parsed = schema.safeParse(row.value);
+  return parsed.success ? { value: parsed.data, readAt: row.readAt } : "unreadable";
 }
 
 interface WrittenReading {
@@ -85,10 +86,6 @@ export async function writeReading(transaction: Transaction, written: WrittenRea
     .onConflictDoNothing()
     .returning({ path: readings.path });
   return made.length > 0;
-}
-
-export async function forgetReading(transaction: Transaction, name: Watched): Promise<void> {
-  await transaction.delete(readings).where(eq(readings.path, FIRE_DATA_PATHS[name]));
 }
 
 interface WrittenChanges {

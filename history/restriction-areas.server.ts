@@ -2,7 +2,7 @@ import { inArray } from "drizzle-orm";
 import type { Transaction } from "#database/open.server.ts";
 import { restrictionAreas } from "#database/schema.ts";
 import type { Restriction } from "#fires/model.ts";
-import { fingerprint } from "./restriction-reading.server.ts";
+import { fingerprint } from "#fires/restriction-facts.server.ts";
 
 /** Keeps the ground of restrictions, each once: a change names it, and is matched later, when it may no longer be listed. */
 export async function keepAreas(

@@ -1,10 +1,6 @@
-import { createHash } from "node:crypto";
 import { z } from "zod";
-import type { Restriction } from "#fires/model.ts";
-import { type RestrictionState, restrictionState } from "./change.ts";
+import { restrictionState } from "./change.ts";
 import { moment } from "./moment.ts";
-
-const AREA_LENGTH = 12;
 
 /** A restriction of the kept list: announced, in force, or lifted not long ago. */
 const keptRestriction = z.object({
@@ -31,12 +27,3 @@ export const restrictionsReading = z.object({
   list: z.array(keptRestriction),
 });
 export type RestrictionsReading = z.output<typeof restrictionsReading>;
-
-export function restrictionStateOf({ type, startsAt, endsAt, regions, area }: Restriction): RestrictionState {
-  return { type, startsAt, endsAt, regions: [...regions].sort(), area: area && fingerprint(area) };
-}
-
-/** Tells areas apart. */
-export function fingerprint({ coordinates }: NonNullable<Restriction["area"]>): string {
-  return createHash("sha256").update(JSON.stringify(coordinates)).digest("hex").slice(0, AREA_LENGTH);
-}

@@ -8,7 +8,8 @@ type Answers = Parameters<Report>[1];
 const ok = { ok: true } as Answers["fires"];
 const failed = (error: unknown) => ({ ok: false, error }) as Answers["fires"];
 const answers = (fires = ok) => ({ fires, danger: ok, restrictions: ok }) as unknown as Answers;
-const poll = (paths: object, more: object = {}) => ({ paths, changes: [], ...more }) as unknown as Poll;
+const poll = (paths: object, more: object = {}) =>
+  ({ paths, changes: [], reasons: {}, ...more }) as unknown as Poll;
 
 function listen() {
   const lines: unknown[] = [];
@@ -16,8 +17,8 @@ function listen() {
   const report = createWatchReport({ info: hear("info"), warn: hear("warn") });
   return { report, lines };
 }
-const READS_ON = "the watch reads on";
-const DOUBTS = "the watch does not take this answer as it is";
+const READS_ON = "the watch believes the answer";
+const DOUBTS = "the watch does not believe the answer as it is";
 
 it("says what became of a path's answer when it is another than the last time", () => {
   const { report, lines } = listen();
@@ -38,11 +39,11 @@ it("says nothing of an answer that another worker's overtook", () => {
   expect(lines).toEqual([]);
 });
 
-it("says why fires are doubted, and no other path for that reason", () => {
+it("logs why one path is not believed, and not for the other paths", () => {
   const { report, lines } = listen();
-  report(poll({ fires: "doubted", danger: "compared" }, { reason: "emptied" }), answers());
+  report(poll({ fires: "doubted", danger: "compared" }, { reasons: { fires: "many-absent" } }), answers());
   expect(lines).toEqual([
-    ["warn", { path: "fires", outcome: "doubted", reason: "emptied" }, DOUBTS],
+    ["warn", { path: "fires", outcome: "doubted", reason: "many-absent" }, DOUBTS],
     ["info", { path: "danger", outcome: "compared" }, READS_ON],
   ]);
 });
@@ -50,7 +51,7 @@ it("says why fires are doubted, and no other path for that reason", () => {
 it("says why an answer did not come", () => {
   for (const error of [new Error("too late"), "too late"]) {
     const { report, lines } = listen();
-    report(poll({ fires: "failed" }, { reason: "emptied" }), answers(failed(error)));
+    report(poll({ fires: "failed" }, { reasons: { fires: "many-absent" } }), answers(failed(error)));
     expect(lines).toEqual([["warn", { path: "fires", outcome: "failed", reason: "too late" }, DOUBTS]]);
   }
 });

@@ -5,16 +5,17 @@ import type { PollOutcome } from "./poll.server.ts";
 /** Logs what a poll found: its changes by kind, and each path's outcome when it is another than the last time. */
 export function createWatchReport(log: SituationLog): (poll: PollOutcome, answers: Answers) => void {
   const last = new Map<string, string>();
-  return ({ paths, changes, reason }, answers) => {
+  return ({ paths, changes, reasons }, answers) => {
     for (const [path, outcome] of Object.entries(paths)) {
       const before = last.get(path);
       last.set(path, outcome);
       if (outcome === before || outcome === "superseded") continue;
       const asked = answers[path as keyof Answers];
-      const because = asked.ok ? (path === "fires" ? reason : undefined) : reasonOf(asked.error);
-      const fields = { path, outcome, ...(because !== undefined && { reason: because }) };
-      if (QUIET.has(outcome)) log.info(fields, "the watch reads on");
-      else log.warn(fields, "the watch does not take this answer as it is");
+      const because = asked.ok ? reasons[path as keyof Answers] : reasonOf(asked.error);
+      const fields = { path, outcome, ...(because && { reason: because }) };
+      if (QUIET.has(outcome)) log.info(fields, "the watch believes the answer");
+      else if (outcome === "unreadable") log.warn(fields, "the watch cannot read a stored reading");
+      else log.warn(fields, "the watch does not believe the answer as it is");
     }
     if (changes.length > 0) log.info({ changes: countKinds(changes) }, "the situation changed");
   };

@@ -34,7 +34,7 @@ export function createWatch({ client, ground, database, now, log }: WatchOptions
     async poll() {
       const before = await database.run(readRows);
       const kept = readKept(before, "fires", firesReading);
-      const answers = await ask(kept && knownFires(kept.value));
+      const answers = await ask(kept === null || kept === "unreadable" ? null : knownFires(kept.value));
       const versions = versionsOf(before);
       const outcome = await database.transaction(async (transaction) => {
         const rows = await lockReadings(transaction);

@@ -170,17 +170,19 @@ onEachServer("the watch on $name", (prepare) => {
     expect(await told()).toEqual(["fire-contained 2026-1"]);
   });
 
-  it("believes no answer without one protection's fires while its statistics count some", async () => {
-    list([fire(1), fire(2, { Nordique: true })]);
-    await watch().poll();
-    list([fire(1)]);
-    const { poll } = watch();
-    expect((await poll()).paths.fires).toBe("failed");
-    for (let i = 0; i < 4; i++) await poll();
-    expect(await told()).toEqual([]);
-    double.answers.set("/public/feux-etat-situation", { NbFeuxActifs: 0 });
-    for (let i = 0; i < 3; i++) await poll();
-    expect(await told()).toEqual(["fire-gone 2026-2"]);
+  it("believes sooner that a protection zone has no fires left if its statistics confirm it", async () => {
+    const lost = async (statistics: object, polls: number) => {
+      await database().run((queries) => queries.delete(readings));
+      double.answers.set("/public/feux-etat-situation", statistics);
+      list([fire(1), fire(2, { Nordique: true })]);
+      const { poll } = watch();
+      await poll();
+      list([fire(1)]);
+      for (let i = 0; i < polls; i++) await poll();
+      return told();
+    };
+    expect(await lost({ NbFeuxActifs: 1 }, 14)).toEqual([]);
+    expect(await lost({ NbFeuxActifs: 0 }, 3)).toEqual(["fire-gone 2026-2"]);
   });
 
   it("begins again after a restart of the worker where it left off", async () => {

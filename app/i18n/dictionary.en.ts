@@ -84,6 +84,8 @@ export const en: Dictionary = {
   "age.oldText":
     "These figures are old and the situation may have changed. Before you travel or light a fire, check with your municipality.",
   "age.failing": "The last update failed. We try again every minute.",
+  "age.doubted":
+    "The agency’s latest answer looks wrong or incomplete. We are keeping the earlier data and checking every minute.",
   "age.pause": "Pause updates",
   "age.resume": "Resume updates",
   "age.dropped_one": "{{count}} record could not be read and is not shown.",

@@ -82,6 +82,8 @@ export const fr = {
   "age.oldText":
     "Ces chiffres datent et la situation a pu changer. Avant de vous déplacer ou d’allumer un feu, informez-vous auprès de votre municipalité.",
   "age.failing": "La dernière mise à jour a échoué ; nous réessayons chaque minute.",
+  "age.doubted":
+    "La dernière réponse de l’agence paraît fausse ou incomplète. Nous gardons les données d’avant et vérifions chaque minute.",
   "age.pause": "Suspendre la mise à jour",
   "age.resume": "Reprendre la mise à jour",
   "age.dropped_one": "{{count}} donnée reçue est illisible et n’est pas affichée.",

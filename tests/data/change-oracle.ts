@@ -35,7 +35,10 @@ export interface Raw {
   readonly measures: unknown;
 }
 
+/** Answers in a row without a measure that lift it; more if most measures are absent, or more than a few. */
 const ABSENCES = 3;
+const MANY_ABSENCES = 15;
+const FEW = 3;
 const WORK = ["", "construction_afternoon", "construction_day", "construction_morning"];
 const TYPES: Readonly<Record<number, string>> = {
   0: "plane",
@@ -49,6 +52,14 @@ interface Fire {
   status: number;
   size: number | null;
   contained: string | null;
+  /** Its size jumped at the last poll: one more must say the same. */
+  isJumping?: boolean;
+}
+
+/** True for a size that one poll multiplies or divides by ten or more, to or from 100 ha or more. */
+function isJump(before: number | null, after: number | null): boolean {
+  const [less, more] = [before ?? 0, after ?? 0].sort((a, b) => a - b);
+  return before !== null && after !== null && more >= 100 && more >= 10 * Math.max(less, 1);
 }
 
 /** Tells, from what the service says at each poll, which changes there are; the first poll is the base. */
@@ -56,7 +67,8 @@ export class ChangeOracle {
   readonly lines: string[] = [];
   readonly #fires = new Map<string, Fire>();
   readonly #levels = new Map<number, number>();
-  readonly #inForce = new Map<string, { line: string; end: number; absences: number }>();
+  /** Measures that are in force, with their line, or announced. */
+  readonly #measures = new Map<string, { line: string | null; end: number; absences: number }>();
   #isFirst = true;
 
   see(raw: Raw, now: Date): void {
@@ -85,6 +97,8 @@ export class ChangeOracle {
         const kind = fire.status === 6 ? "fire-extinguished" : "fire-status";
         if (before.status !== fire.status) this.#tell(now, kind, id, before.status, "→", fire.status);
         fire.size ??= before.size;
+        fire.isJumping = isJump(before.size, fire.size) && !before.isJumping;
+        if (fire.isJumping) fire.size = before.size;
         if (before.size !== fire.size) this.#tell(now, "fire-size", id, String(before.size), "→", fire.size);
         fire.contained ??= before.contained;
         if (before.contained !== fire.contained)
@@ -105,24 +119,28 @@ export class ChangeOracle {
 
   seeMeasures(raw: unknown, now: Date): void {
     const listed = new Map(measures.parse(raw).map((measure) => [measure.Id, measure]));
-    for (const [id, held] of this.#inForce) {
+    const known = [...this.#measures].filter(([, { end }]) => end > now.getTime());
+    const absent = known.filter(([id]) => !listed.has(id)).length;
+    const areMost = absent > FEW || absent > known.length / 2;
+    for (const [id, held] of this.#measures) {
       const measure = listed.get(id);
-      if (measure === undefined) held.absences += 1;
-      const isOver = measure
-        ? !isInForce(measure, now)
-        : held.absences >= ABSENCES || held.end <= now.getTime();
-      if (!isOver) continue;
-      this.#tell(now, "restriction-lifted", held.line, "→", "-");
-      this.#inForce.delete(id);
+      held.absences = measure === undefined ? held.absences + 1 : 0;
+      const isGone = held.absences >= (areMost ? MANY_ABSENCES : ABSENCES) || held.end <= now.getTime();
+      const isOver = measure ? !isInForce(measure, now) : isGone;
+      if (isOver && held.line !== null) this.#tell(now, "restriction-lifted", held.line, "→", "-");
+      if (isOver) held.line = null;
+      if (isGone) this.#measures.delete(id);
     }
     for (const [id, measure] of listed) {
+      const end = measure.DateFin ? Date.parse(measure.DateFin) : Number.POSITIVE_INFINITY;
+      const held = this.#measures.get(id) ?? { line: null, end, absences: 0 };
+      this.#measures.set(id, held);
+      held.end = end;
       if (!isInForce(measure, now)) continue;
       const line = lineOf(measure);
-      const held = this.#inForce.get(id);
-      if (held === undefined) this.#tell(now, "restriction-begun", "-", "→", line);
+      if (held.line === null) this.#tell(now, "restriction-begun", "-", "→", line);
       else if (held.line !== line) this.#tell(now, "restriction-changed", held.line, "→", line);
-      const end = measure.DateFin ? Date.parse(measure.DateFin) : Number.POSITIVE_INFINITY;
-      this.#inForce.set(id, { line, end, absences: 0 });
+      held.line = line;
     }
   }
 }

@@ -10,6 +10,8 @@ export interface DataAge {
   /** The oldest of the readings the page shows; null when one of them has never come. */
   readonly readAt: Date | null;
   readonly isFailing: boolean;
+  /** The newest answer looks wrong, and an earlier one is shown until it has lasted. */
+  readonly isDoubted: boolean;
   readonly dropped: number;
 }
 
@@ -20,6 +22,7 @@ export function dataAge(readings: readonly Reading<unknown>[]): DataAge {
   return {
     readAt: known.length > 0 && known.length === times.length ? new Date(Math.min(...known)) : null,
     isFailing: readings.some(({ failing }) => failing),
+    isDoubted: readings.some(({ doubt }) => doubt !== undefined),
     dropped: readings.reduce((sum, { dropped }) => sum + dropped, 0),
   };
 }

@@ -60,7 +60,10 @@ export function DataTime({ age, writtenAt, changedAt, isLive = false }: Props) {
         {isLive && <PauseUpdates />}
       </div>
       {changedAt && <p className={styles.changed}>{t("age.agency", { when: changedAt })}</p>}
-      {freshness === "fresh" && age.isFailing && <p className={styles.changed}>{t("age.failing")}</p>}
+      {age.isDoubted && <p className={styles.changed}>{t("age.doubted")}</p>}
+      {freshness === "fresh" && age.isFailing && !age.isDoubted && (
+        <p className={styles.changed}>{t("age.failing")}</p>
+      )}
       {age.dropped > 0 && <p className={styles.changed}>{t("age.dropped", { count: age.dropped })}</p>}
       <LateNotice freshness={freshness} when={age.written.dayTime} />
     </div>

@@ -1,8 +1,8 @@
 import { filterFires } from "#fires/filter.ts";
 import { fireById } from "#fires/fire-by-id.ts";
+import { PROTECTIONS } from "#fires/model.ts";
 import { sortFires } from "#fires/sort-fires.ts";
 import { isActive, STATUS_ORDER } from "#fires/status.ts";
-import { PROTECTIONS } from "#fires/suspicion.ts";
 import { REGIONS } from "#territory/regions.ts";
 import { STATUS_CODES } from "./codes.ts";
 import { endpoint } from "./endpoint.server.ts";

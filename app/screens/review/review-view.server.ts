@@ -1,7 +1,7 @@
 import type { Fire, Protection, Situation } from "#fires/model.ts";
+import { PROTECTIONS } from "#fires/model.ts";
 import type { PastSeasons } from "#fires/past-seasons.ts";
 import { sortFires } from "#fires/sort-fires.ts";
-import { PROTECTIONS } from "#fires/suspicion.ts";
 import type { Language } from "#territory/language.ts";
 import { formatsOf } from "../../i18n/format.ts";
 import { writtenAge } from "../../parts/data-age/data-age.ts";

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import type { RestrictionState } from "./change.ts";
 import { matchRestrictions } from "./match-restrictions.ts";
+import type { RestrictionFacts } from "./restriction-facts.server.ts";
 
 const at = (day: number) => new Date(Date.UTC(2026, 6, day));
-const one = (id: string, changes: Partial<RestrictionState> = {}) => ({
+const one = (id: string, changes: Partial<RestrictionFacts> = {}) => ({
   id,
   state: {
     type: "fire" as const,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { exampleFire } from "#fires/examples.ts";
-import type { Fire } from "#fires/model.ts";
 import { anotherSeason, countDates } from "./another-season.ts";
-import { beginFires } from "./fires-reading.ts";
+import { believeFires } from "./believe-fires.ts";
+import { exampleFire } from "./examples.ts";
+import type { Fire } from "./model.ts";
 
 const NOW = new Date("2026-07-02T12:00:00Z");
 const HOUR_MS = 3_600_000;
@@ -13,17 +13,15 @@ const fire = (number: number, changes: Partial<Fire> = {}) =>
   exampleFire({ id: `2026-${number}`, number, startedAt: ago(1), modifiedAt: NOW, ...changes });
 const range = (count: number, first = 1) => Array.from({ length: count }, (_, at) => first + at);
 const listOf = (fires: readonly Fire[]) => new Map(fires.map((one) => [one.id, one]));
+const believed = (known: readonly Fire[], at = NOW) =>
+  believeFires(null, { listed: listOf(known), dropped: 0, lostZone: null }, at).belief;
 const judge = (known: readonly Fire[], listed: readonly Fire[], seenAt = NOW) =>
-  anotherSeason(beginFires(known, 0, NOW), listOf(listed), seenAt);
+  anotherSeason(believed(known, seenAt), listOf(listed));
 
 it("carries on where the list is the same, or grows", () => {
   expect(judge([fire(1), fire(2)], [fire(1), fire(2)])).toBeNull();
   expect(judge([fire(1)], [fire(1), fire(2), fire(3)])).toBeNull();
   expect(judge([], [])).toBeNull();
-});
-
-it("is emptied when nothing is listed where something was", () => {
-  expect(judge([fire(1)], [])).toBe("emptied");
 });
 
 describe("is replaced when most fires of a known name began another day", () => {
@@ -85,9 +83,16 @@ describe("is rewound when the data's own clock goes back by more than half a day
   const written = (number: number, hours: number) =>
     fire(number, { startedAt: ago(100), modifiedAt: ago(hours) });
 
-  it("and its records with it", () => {
-    expect(judge([written(1, 0)], [written(1, 12.1)])).toBe("rewound");
-    expect(judge([written(1, 0)], [written(1, 12)])).toBeNull();
+  const both = (hours: number) => [written(1, hours), written(2, hours)];
+
+  it("a list is rewound when its records went back with its clock", () => {
+    expect(judge(both(0), both(12.1))).toBe("rewound");
+    expect(judge(both(0), both(12))).toBeNull();
+  });
+
+  it("a list is not rewound by the date of one record", () => {
+    const others = [written(2, 20), written(3, 30)];
+    expect(judge([written(1, 0), ...others], [written(1, 40), ...others])).toBeNull();
   });
 
   it("not when no record of a known fire is older", () => {
@@ -96,13 +101,13 @@ describe("is rewound when the data's own clock goes back by more than half a day
 
   it("not when one of the two has no clock", () => {
     const undated = fire(1, { startedAt: null, modifiedAt: null });
-    expect(judge([undated], [written(1, 20)])).toBeNull();
-    expect(judge([written(1, 0)], [undated])).toBeNull();
+    expect(judge([undated], both(20))).toBeNull();
+    expect(judge(both(0), [undated])).toBeNull();
   });
 });
 
 it("counts records older and newer than those kept, and fires that are not known", () => {
-  const known = beginFires([fire(1), fire(2), fire(3), fire(4), fire(5, { modifiedAt: null })], 0, NOW);
+  const known = believed([fire(1), fire(2), fire(3), fire(4), fire(5, { modifiedAt: null })]);
   const listed = listOf([
     fire(1, { modifiedAt: ago(1) }),
     fire(2, { modifiedAt: ago(-1) }),
@@ -112,5 +117,5 @@ it("counts records older and newer than those kept, and fires that are not known
     fire(6),
     fire(7, { modifiedAt: null }),
   ]);
-  expect(countDates(known, listed)).toEqual({ older: 1, newer: 1, unknown: 2 });
+  expect(countDates(known, listed)).toMatchObject({ older: 1, newer: 1, unknown: 2 });
 });

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { exampleRestriction, squareAround } from "#fires/examples.ts";
-import { restrictionStateOf } from "./restriction-reading.server.ts";
+import { exampleRestriction, squareAround } from "./examples.ts";
+import { restrictionFacts } from "./restriction-facts.server.ts";
 
 const stateOf = (changes: Parameters<typeof exampleRestriction>[0]) =>
-  restrictionStateOf(exampleRestriction(changes));
+  restrictionFacts(exampleRestriction(changes));
 
 it("is remembered by its regions in order, and by a mark of its area that tells areas apart", () => {
   const [one, same, other] = [squareAround(-72, 47), squareAround(-72, 47), squareAround(-71, 47)];

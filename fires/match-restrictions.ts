@@ -1,8 +1,8 @@
-import type { RestrictionState } from "./change.ts";
+import type { RestrictionFacts } from "./restriction-facts.server.ts";
 
 interface Known {
   readonly id: string;
-  readonly state: RestrictionState;
+  readonly state: RestrictionFacts;
 }
 
 /**
@@ -36,7 +36,7 @@ export function matchRestrictions(
   return matched;
 }
 
-type Ground = (state: RestrictionState) => string | null;
+type Ground = (state: RestrictionFacts) => string | null;
 
 const GROUNDS: readonly Ground[] = [
   ({ type, area, regions }) => `${type} ${area} ${regions}`,
@@ -45,7 +45,7 @@ const GROUNDS: readonly Ground[] = [
 ];
 
 /** One that starts when another is over is a new one. */
-function followsOn({ endsAt }: RestrictionState, { startsAt }: RestrictionState): boolean {
+function followsOn({ endsAt }: RestrictionFacts, { startsAt }: RestrictionFacts): boolean {
   return endsAt === null || startsAt === null || startsAt < endsAt;
 }
 

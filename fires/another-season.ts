@@ -1,0 +1,70 @@
+import type { FireFacts, FiresBelief } from "./believe-fires.ts";
+
+const HOUR_MS = 3_600_000;
+/** No cache serves an answer this old: the data itself was put back. */
+const REWOUND_MS = 12 * HOUR_MS;
+/** A start date that is corrected by less belongs to the same fire. */
+const SAME_START_MS = 48 * HOUR_MS;
+/** This many fires can appear late in the list. */
+const FEW_LATE = 5;
+
+/** Why an answer does not continue the known season. */
+export type AnotherSeason = "rewound" | "replaced";
+
+type Known<F> = Pick<FiresBelief<F>, "fires" | "clock" | "believedAt">;
+type Listed<F> = ReadonlyMap<string, F>;
+
+/**
+ * Detects a season that was restarted, put back, or replaced: comparing the two would give changes that never
+ * happened. Most of the records must show it; one record never decides. Returns null if the answer continues the season.
+ */
+export function anotherSeason<F extends FireFacts>(known: Known<F>, listed: Listed<F>): AnotherSeason | null {
+  if (areReplaced(known, listed) || areOldAndUnknown(known, listed)) return "replaced";
+  return isRewound(known, listed) ? "rewound" : null;
+}
+
+/** True if most fires with a known id began on another day. */
+function areReplaced<F extends FireFacts>(known: Known<F>, listed: Listed<F>): boolean {
+  let common = 0;
+  let others = 0;
+  for (const [id, { startedAt }] of listed) {
+    const before = known.fires[id]?.state.startedAt;
+    if (!before || !startedAt) continue;
+    common += 1;
+    if (Math.abs(startedAt.getTime() - before.getTime()) > SAME_START_MS) others += 1;
+  }
+  return others >= 2 && others > common / 2;
+}
+
+/** True if most fires are unknown although they began long before the last answer. */
+function areOldAndUnknown<F extends FireFacts>(known: Known<F>, listed: Listed<F>): boolean {
+  const reference = (known.clock ?? known.believedAt).getTime() - SAME_START_MS;
+  let late = 0;
+  for (const [id, { startedAt }] of listed) {
+    if (known.fires[id] === undefined && startedAt !== null && startedAt.getTime() < reference) late += 1;
+  }
+  return late > Math.max(FEW_LATE, listed.size / 2);
+}
+
+/** True if at least two records, and most of those whose date changed, went back by hours. */
+function isRewound<F extends FireFacts>(known: Known<F>, listed: Listed<F>): boolean {
+  const { older, newer, backMs } = countDates(known, listed);
+  return older > 1 && older > newer && backMs > REWOUND_MS;
+}
+
+/** Counts records dated before and after the kept ones, unknown fires, and by how much the newest date went back. */
+export function countDates<F extends FireFacts>({ fires, clock }: Known<F>, listed: Listed<F>) {
+  const counts = { older: 0, newer: 0, unknown: 0 };
+  let newest = Number.NEGATIVE_INFINITY;
+  for (const [id, { modifiedAt, startedAt }] of listed) {
+    newest = Math.max(newest, modifiedAt?.getTime() ?? newest, startedAt?.getTime() ?? newest);
+    const kept = fires[id]?.state;
+    if (kept === undefined) counts.unknown += 1;
+    else if (modifiedAt && kept.modifiedAt) {
+      const difference = modifiedAt.getTime() - kept.modifiedAt.getTime();
+      if (difference < 0) counts.older += 1;
+      if (difference > 0) counts.newer += 1;
+    }
+  }
+  return { ...counts, backMs: clock === null || !Number.isFinite(newest) ? 0 : clock.getTime() - newest };
+}

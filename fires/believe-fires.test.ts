@@ -1,0 +1,155 @@
+import { describe, expect, it } from "vitest";
+import { believeFires, type FiresBelief, listedFires } from "./believe-fires.ts";
+import { exampleFire } from "./examples.ts";
+import type { Fire } from "./model.ts";
+import { POLLS_TO_BELIEVE } from "./polls-to-believe.ts";
+
+const { few, many } = POLLS_TO_BELIEVE;
+const START = new Date("2026-07-02T12:00:00Z");
+const at = (minutes: number) => new Date(START.getTime() + minutes * 60_000);
+const fire = (number: number, changes: Partial<Fire> = {}) =>
+  exampleFire({ id: `2026-${number}`, number, modifiedAt: START, ...changes });
+const range = (count: number) => Array.from({ length: count }, (_, i) => i + 1);
+const some = (count: number, changes: Partial<Fire> = {}) =>
+  range(count).map((number) => fire(number, changes));
+const times = <T>(count: number, answer: T): T[] => Array.from({ length: count }, () => answer);
+
+/** Answers one minute apart: the fires believed after the last one, and whether it was believed as it is. */
+function believe(answers: readonly (readonly Fire[])[]) {
+  let belief: FiresBelief<Fire> | null = null;
+  let reason: string | null = null;
+  for (const [minute, fires] of answers.entries()) {
+    const listed = new Map(fires.map((one) => [one.id, one]));
+    const judged = believeFires(belief, { listed, dropped: 0, lostZone: null }, at(minute));
+    belief = judged.belief;
+    reason = judged.reason;
+  }
+  return { fires: belief ? [...listedFires(belief).values()] : [], reason };
+}
+
+/** Number of answers in a row after which a first value is no longer believed. */
+function pollsUntil(
+  before: readonly Fire[],
+  after: readonly Fire[],
+  isNew: (fires: readonly Fire[]) => boolean,
+) {
+  for (let polls = 1; polls <= 40; polls++) {
+    if (isNew(believe([before, ...times(polls, after)]).fires)) return polls;
+  }
+  return null;
+}
+const first = ([one]: readonly Fire[]) => one;
+
+describe("statuses that many fires change at once", () => {
+  const isOut = (fires: readonly Fire[]) => fires.every(({ statusId }) => statusId === 6);
+
+  it.each([
+    ["all of 40 go out, dates unchanged", 40, some(40, { statusId: 6 }), many],
+    ["all of 40 go out, dates null", 40, some(40, { statusId: 6, modifiedAt: null }), many],
+    ["all of 40 go out, dates newer", 40, some(40, { statusId: 6, modifiedAt: at(1) }), many],
+    ["both of two go out, dates unchanged", 2, some(2, { statusId: 6 }), many],
+    ["both of two go out, dates newer", 2, some(2, { statusId: 6, modifiedAt: at(1) }), 1],
+    ["the only one goes out, date unchanged", 1, some(1, { statusId: 6 }), 1],
+  ])("are believed late if %s", (_, count, after, polls) => {
+    expect(pollsUntil(some(count), after, isOut)).toBe(polls);
+  });
+
+  it("are believed sooner if the fires become worse", () => {
+    const isWorse = (fires: readonly Fire[]) => fires.every(({ statusId }) => statusId === 3);
+    expect(pollsUntil(some(40, { statusId: 4 }), some(40), isWorse)).toBe(few);
+  });
+
+  it("do not hide the change of a fire that is dated anew", () => {
+    const others = range(39).map((number) => fire(number + 1, { statusId: 6 }));
+    const { fires, reason } = believe([some(40), [fire(1, { statusId: 4, modifiedAt: at(1) }), ...others]]);
+    expect(fires.map(({ statusId }) => statusId)).toEqual([4, ...times(39, 3)]);
+    expect(reason).toBe("many-status");
+  });
+
+  it("leave the fires as they were when they are taken back", () => {
+    const { fires, reason } = believe([some(40), some(40, { statusId: 6 }), some(40)]);
+    expect(fires.every(({ statusId }) => statusId === 3)).toBe(true);
+    expect(reason).toBeNull();
+  });
+});
+
+describe("fires that an answer lacks", () => {
+  const without = (all: readonly Fire[], isLost: (index: number) => boolean) =>
+    all.filter((_, index) => !isLost(index));
+  const isShorter = (than: number) => (fires: readonly Fire[]) => fires.length < than;
+
+  it.each([
+    ["449 become 2", (index: number) => index >= 2],
+    ["every second is missing", (index: number) => index % 2 === 1],
+    ["none is left", () => true],
+    ["one in twenty is missing, and some", (index: number) => index < 23],
+  ])("stay for a quarter of an hour if %s", (_, isLost) => {
+    const all = some(449);
+    expect(pollsUntil(all, without(all, isLost), isShorter(449))).toBe(many);
+  });
+
+  it("leave after three answers if they are few", () => {
+    const all = some(449);
+    expect(
+      pollsUntil(
+        all,
+        without(all, (index) => index === 7),
+        isShorter(449),
+      ),
+    ).toBe(few);
+  });
+
+  it("do not hide a new fire of the same answer", () => {
+    const { fires } = believe([some(40), [fire(41)]]);
+    expect(fires).toHaveLength(41);
+  });
+});
+
+describe("a value that jumps", () => {
+  const sized = (sizeHa: number) => [fire(1, { sizeHa }), ...some(9).slice(1)];
+  const isSize = (sizeHa: number) => (fires: readonly Fire[]) => first(fires)?.sizeHa === sizeHa;
+
+  it.each([
+    [264, 264_000],
+    [264_000, 264],
+    [5, 600],
+    [0, 250],
+  ])("from %i to %i hectares is held for one answer", (before, after) => {
+    expect(pollsUntil(sized(before), sized(after), isSize(after))).toBe(2);
+    expect(first(believe([sized(before), sized(after), sized(before)]).fires)?.sizeHa).toBe(before);
+  });
+
+  it.each([
+    [1, 60],
+    [80, 700],
+    [3_000, 20_000],
+  ])("from %i to %i hectares is believed at once: fires grow", (before, after) => {
+    expect(pollsUntil(sized(before), sized(after), isSize(after))).toBe(1);
+  });
+
+  it("in most fires at once is held for a quarter of an hour", () => {
+    const grown = some(40, { sizeHa: 12_500 });
+    expect(pollsUntil(some(40), grown, isSize(12_500))).toBe(many);
+  });
+
+  it("to an origin far away is held for one answer", () => {
+    const far = { lon: -66, lat: 50 };
+    const isThere = (fires: readonly Fire[]) => first(fires)?.at === far;
+    expect(pollsUntil(some(9), [fire(1, { at: far }), ...some(9).slice(1)], isThere)).toBe(2);
+  });
+
+  it("to another protection zone is held for a quarter of an hour", () => {
+    const isNorthern = (fires: readonly Fire[]) => first(fires)?.protection === "northern";
+    expect(pollsUntil([fire(1)], [fire(1, { protection: "northern" })], isNorthern)).toBe(many);
+  });
+});
+
+it("fires keep their origin when the whole list loses its coordinates", () => {
+  const { fires, reason } = believe([some(40), some(40, { at: null })]);
+  expect(fires.every(({ at }) => at !== null)).toBe(true);
+  expect(reason).toBe("many-place");
+});
+
+it("a fire whose first record had no origin takes the origin of a later record at once", () => {
+  expect(first(believe([some(3, { at: null }), some(3)]).fires)?.at).toEqual(fire(1).at);
+});

@@ -1,0 +1,348 @@
+import { distanceKm } from "#territory/distance.ts";
+import { type AnotherSeason, anotherSeason, countDates } from "./another-season.ts";
+import type { Fire } from "./model.ts";
+import { areMany, POLLS_TO_BELIEVE } from "./polls-to-believe.ts";
+import { isActive, STATUS_ORDER } from "./status.ts";
+
+/** The fields of a fire by which an answer is judged. */
+export type FireFacts = Pick<
+  Fire,
+  | "year"
+  | "number"
+  | "name"
+  | "statusId"
+  | "sizeHa"
+  | "causeId"
+  | "protection"
+  | "region"
+  | "zone"
+  | "at"
+  | "startedAt"
+  | "containedAt"
+  | "extinguishedAt"
+  | "modifiedAt"
+>;
+
+/** Fields whose new value must last before it is believed. */
+export const HELD_FIELDS = ["status", "size", "place", "protection"] as const;
+export type HeldField = (typeof HELD_FIELDS)[number];
+
+/** A fire as it is believed to be. */
+export interface KeptFire<F> {
+  readonly state: F;
+  /** Answers in a row that lack the fire. */
+  readonly missing: number;
+  /** Answers in a row whose record of the fire is older than the kept one. */
+  readonly behind: number;
+  /** The fire is believed to have left the list. */
+  readonly gone: boolean;
+  /** Answers in a row that give a field a value that is not believed yet. */
+  readonly held: Readonly<Partial<Record<HeldField, number>>>;
+}
+
+/** The fires as believed after an answer, and what the next answer is judged by. */
+export interface FiresBelief<F> {
+  /** Newest date that any record has carried, never later than the time of the answer. */
+  readonly clock: Date | null;
+  /** Answers in a row that look like another season. */
+  readonly doubted: number;
+  /** Unreadable records of the last answer that lacked no fire. */
+  readonly dropped: number;
+  /** Time of the last answer that was not set aside. */
+  readonly believedAt: Date;
+  readonly fires: Readonly<Record<string, KeptFire<F>>>;
+}
+
+/** A readable answer of the fires' path. */
+export interface FiresAnswer<F> {
+  /** By id, each fire once. */
+  readonly listed: ReadonlyMap<string, F>;
+  /** Records that could not be read: any known fire can be among them. */
+  readonly dropped: number;
+  /** Whether statistics contradict or confirm that a protection zone lost all its fires; null if none did. */
+  readonly lostZone: "denied" | "confirmed" | null;
+}
+
+/**
+ * Result of one answer: the `first` one; `compared` and believed; `partial`, believed except for what must last;
+ * `older` than the known one or `doubted`, and set aside; or of another season that lasted, and `restarted` from.
+ */
+export type FiresVerdict = "first" | "compared" | "partial" | "older" | "doubted" | "restarted";
+
+export interface JudgedFires<F> {
+  readonly verdict: FiresVerdict;
+  readonly belief: FiresBelief<F>;
+  /** Why the answer is not believed as it is. */
+  readonly reason: string | null;
+  /** Whether more fires are absent than can truly leave at once: their absence says nothing of any one of them. */
+  readonly lacksMany: boolean;
+}
+
+/** A record that stays older than the kept one for this many answers is right: its date was corrected. */
+const BEHINDS_TO_BELIEVE = 30;
+/** Fires leave the list one by one: an answer that lacks more than this share is cut short. */
+const MOST_GONE_SHARE = 0.05;
+/** One poll rarely changes this share of the active fires. */
+const MOST_CHANGED_SHARE = 0.25;
+const MOST_DATED_SHARE = 0.5;
+/** A size that changes by this factor, up to a size worth a message, is first taken as a typing error. */
+const JUMP_FACTOR = 10;
+const JUMP_HA = 100;
+/** A fire does not move: its origin is corrected by a few kilometres. */
+const JUMP_KM = 50;
+
+/** Decides what to believe of an answer, given what was believed before it. Pages and watch both call it. */
+export function believeFires<F extends FireFacts>(
+  known: FiresBelief<F> | null,
+  answer: FiresAnswer<F>,
+  at: Date,
+): JudgedFires<F> {
+  if (known === null) return { verdict: "first", belief: begin(answer, at), reason: null, lacksMany: false };
+  const season = anotherSeason(known, answer.listed);
+  if (season !== null) return judgeSeason(known, answer, at, season);
+  const { newer, unknown } = countDates(known, answer.listed);
+  const records = judgeRecords(known, answer);
+  // A cache gave an earlier answer: what it lacks has not left.
+  if (Object.keys(records.behind).length > 1 && newer === 0 && unknown === 0) {
+    const fires = { ...known.fires, ...records.behind };
+    return { verdict: "older", belief: { ...known, doubted: 0, fires }, reason: "older", lacksMany: false };
+  }
+  const absences = judgeAbsences(known, answer);
+  const reason = absences.reason ?? records.reason;
+  return {
+    verdict: reason === null ? "compared" : "partial",
+    belief: {
+      clock: clockOf(answer.listed.values(), at, known.clock),
+      doubted: 0,
+      dropped: absences.isNone ? answer.dropped : known.dropped,
+      believedAt: at,
+      fires: withoutPastYears(
+        { ...known.fires, ...records.behind, ...records.fires, ...absences.fires },
+        answer.listed,
+      ),
+    },
+    reason,
+    lacksMany: absences.areMany,
+  };
+}
+
+/** Fires that are believed to be listed, by id: those of the answer first. */
+export function listedFires<F>({ fires }: FiresBelief<F>, order: Iterable<string> = []): Map<string, F> {
+  const listed = new Map<string, F>();
+  for (const id of [...order, ...Object.keys(fires)]) {
+    const kept = fires[id];
+    if (kept !== undefined && !kept.gone) listed.set(id, kept.state);
+  }
+  return listed;
+}
+
+function begin<F extends FireFacts>({ listed, dropped }: FiresAnswer<F>, at: Date): FiresBelief<F> {
+  return {
+    clock: clockOf(listed.values(), at, null),
+    doubted: 0,
+    dropped,
+    believedAt: at,
+    fires: Object.fromEntries([...listed].map(([id, state]) => [id, keep(state)])),
+  };
+}
+
+const keep = <F>(state: F): KeptFire<F> => ({ state, missing: 0, behind: 0, gone: false, held: {} });
+
+function judgeSeason<F extends FireFacts>(
+  known: FiresBelief<F>,
+  answer: FiresAnswer<F>,
+  at: Date,
+  reason: AnotherSeason,
+): JudgedFires<F> {
+  const doubted = known.doubted + 1;
+  return doubted < POLLS_TO_BELIEVE.few
+    ? { verdict: "doubted", belief: { ...known, doubted }, reason, lacksMany: false }
+    : { verdict: "restarted", belief: begin(answer, at), reason: null, lacksMany: false };
+}
+
+interface JudgedRecords<F> {
+  readonly fires: Readonly<Record<string, KeptFire<F>>>;
+  /** Fires whose record is older than the kept one. */
+  readonly behind: Readonly<Record<string, KeptFire<F>>>;
+  readonly reason: string | null;
+}
+
+function judgeRecords<F extends FireFacts>(
+  known: FiresBelief<F>,
+  { listed }: FiresAnswer<F>,
+): JudgedRecords<F> {
+  const fires: Record<string, KeptFire<F>> = {};
+  const behind: Record<string, KeptFire<F>> = {};
+  const pairs: Pair<F>[] = [];
+  for (const [id, record] of listed) {
+    const kept = known.fires[id];
+    if (kept === undefined) {
+      fires[id] = keep(record);
+      continue;
+    }
+    const after = completed(kept.state, record);
+    if (isOlder(record, kept.state) && kept.behind + 1 < BEHINDS_TO_BELIEVE)
+      behind[id] = { ...kept, missing: 0, gone: false, behind: kept.behind + 1 };
+    else pairs.push({ id, kept, record, after });
+  }
+  const { of, reason } = pollsNeeded(pairs, Object.values(known.fires));
+  for (const { id, kept, after } of pairs) fires[id] = withHeld(kept, after, of(id));
+  const isHolding = Object.values(fires).some(({ held }) => Object.keys(held).length > 0);
+  return { fires, behind, reason: isHolding ? reason : null };
+}
+
+interface Pair<F> {
+  readonly id: string;
+  readonly kept: KeptFire<F>;
+  readonly record: F;
+  /** The record, with what it leaves out as it was known. */
+  readonly after: F;
+}
+
+type Needed = ReadonlyMap<HeldField, number>;
+const NONE: Needed = new Map();
+
+/** Finds each fire's doubtful fields, the polls that each must last, and why many fires at once are doubtful. */
+function pollsNeeded<F extends FireFacts>(pairs: readonly Pair<F>[], known: readonly KeptFire<F>[]) {
+  const byFire = new Map<string, Map<HeldField, number>>();
+  const reasons: string[] = [];
+  const hold = (some: readonly Pair<F>[], field: HeldField, polls: number) => {
+    for (const { id } of some) byFire.set(id, (byFire.get(id) ?? new Map()).set(field, polls));
+  };
+  const holdJumps = (field: HeldField, jumped: readonly Pair<F>[], one: number) => {
+    const isMany = areMany(jumped.length, pairs.length, MOST_CHANGED_SHARE);
+    const polls = isMany ? POLLS_TO_BELIEVE.many : one;
+    hold(jumped, field, polls);
+    if (jumped.length > 0 && polls === POLLS_TO_BELIEVE.many) reasons.push(`many-${field}`);
+  };
+  const present = pairs.filter(({ kept }) => !kept.gone);
+  const when = (test: (before: F, after: F) => boolean) =>
+    present.filter(({ kept, after }) => test(kept.state, after));
+  holdJumps("size", when(isSizeJump), POLLS_TO_BELIEVE.jump);
+  holdJumps("place", when(isPlaceJump), POLLS_TO_BELIEVE.jump);
+  holdJumps(
+    "protection",
+    when((before, after) => before.protection !== after.protection),
+    POLLS_TO_BELIEVE.many,
+  );
+  // Swapped coordinates lie outside Quebec: the fires keep the origin that they had.
+  const lost = present.filter(({ kept, record }) => kept.state.at !== null && record.at === null);
+  if (areMany(lost.length, pairs.length, MOST_CHANGED_SHARE)) holdJumps("place", lost, POLLS_TO_BELIEVE.many);
+
+  const active = known.filter(({ state, gone }) => !gone && isActive(state.statusId)).length;
+  const flipped = when((before, after) => before.statusId !== after.statusId);
+  const undated = flipped.filter(({ kept, record }) => !isNewer(record, kept.state));
+  const ended = flipped.filter(({ after }) => !isActive(after.statusId));
+  const areUndatedMany = undated.length > 1 && undated.length > active * MOST_CHANGED_SHARE;
+  const areEndedMany = areMany(ended.length, active, MOST_DATED_SHARE);
+  const doubtful = new Set([...(areUndatedMany ? undated : []), ...(areEndedMany ? ended : [])]);
+  for (const pair of doubtful) {
+    const isSafer = rank(pair.after) > rank(pair.kept.state);
+    hold([pair], "status", isSafer ? POLLS_TO_BELIEVE.many : POLLS_TO_BELIEVE.few);
+  }
+  if (doubtful.size > 0) reasons.push("many-status");
+  return { of: (id: string): Needed => byFire.get(id) ?? NONE, reason: reasons[0] ?? null };
+}
+
+const rank = ({ statusId }: FireFacts) => STATUS_ORDER.indexOf(statusId);
+
+/** The fire as the record says it, except for fields that have not lasted long enough. */
+function withHeld<F extends FireFacts>(kept: KeptFire<F>, after: F, needed: Needed): KeptFire<F> {
+  const held: Partial<Record<HeldField, number>> = {};
+  let state = after;
+  for (const [field, polls] of needed) {
+    const times = (kept.held[field] ?? 0) + 1;
+    if (times >= polls) continue;
+    held[field] = times;
+    state = { ...state, ...FIELD_VALUES[field](kept.state) };
+  }
+  return { ...keep(state), held };
+}
+
+const FIELD_VALUES: Readonly<Record<HeldField, (fire: FireFacts) => Partial<FireFacts>>> = {
+  status: ({ statusId, extinguishedAt }) => ({ statusId, extinguishedAt }),
+  size: ({ sizeHa }) => ({ sizeHa }),
+  place: ({ at, region, zone }) => ({ at, region, zone }),
+  protection: ({ protection }) => ({ protection }),
+};
+
+function isSizeJump({ sizeHa: before }: FireFacts, { sizeHa: after }: FireFacts): boolean {
+  if (before === null || after === null) return false;
+  const [less, more] = before < after ? [before, after] : [after, before];
+  return more >= JUMP_HA && more >= Math.max(less, 1) * JUMP_FACTOR;
+}
+
+const isPlaceJump = ({ at: before }: FireFacts, { at: after }: FireFacts): boolean =>
+  before !== null && after !== null && distanceKm(before, after) > JUMP_KM;
+
+const isOlder = ({ modifiedAt }: FireFacts, { modifiedAt: kept }: FireFacts): boolean =>
+  modifiedAt !== null && kept !== null && modifiedAt < kept;
+
+const isNewer = ({ modifiedAt }: FireFacts, { modifiedAt: kept }: FireFacts): boolean =>
+  modifiedAt !== null && (kept === null || modifiedAt > kept);
+
+/** The newer state; a field that it leaves out keeps its known value. */
+function completed<F extends FireFacts>(before: F, now: F): F {
+  return {
+    ...now,
+    name: now.name ?? before.name,
+    sizeHa: now.sizeHa ?? before.sizeHa,
+    causeId: now.causeId ?? before.causeId,
+    region: now.region ?? before.region,
+    zone: now.zone ?? before.zone,
+    at: now.at ?? before.at,
+    startedAt: now.startedAt ?? before.startedAt,
+    containedAt: now.containedAt ?? before.containedAt,
+    modifiedAt: now.modifiedAt ?? before.modifiedAt,
+  };
+}
+
+interface JudgedAbsences<F> {
+  readonly fires: Record<string, KeptFire<F>>;
+  readonly reason: string | null;
+  readonly isNone: boolean;
+  readonly areMany: boolean;
+}
+
+function judgeAbsences<F extends FireFacts>(
+  known: FiresBelief<F>,
+  { listed, dropped, lostZone }: FiresAnswer<F>,
+): JudgedAbsences<F> {
+  const expected = Object.entries(known.fires).filter(([, { gone }]) => !gone);
+  const absent = expected.filter(([id]) => !listed.has(id));
+  // The unreadable records can be the absent ones.
+  if (absent.length <= dropped - known.dropped || absent.length === 0)
+    return { fires: {}, reason: null, isNone: absent.length === 0, areMany: false };
+  const areTooMany = lostZone === "denied" || areMany(absent.length, expected.length, MOST_GONE_SHARE);
+  const isDoubtful = areTooMany && lostZone !== "confirmed";
+  const needed = isDoubtful ? POLLS_TO_BELIEVE.many : POLLS_TO_BELIEVE.few;
+  const fires = Object.fromEntries(
+    absent.map(([id, kept]) => {
+      const missing = kept.missing + 1;
+      return [id, { ...kept, missing, gone: missing >= needed }];
+    }),
+  );
+  const isWaiting = isDoubtful && Object.values(fires).some(({ gone }) => !gone);
+  return { fires, reason: isWaiting ? "many-absent" : null, isNone: false, areMany: areTooMany };
+}
+
+/** Once fires of a new year are listed, the unlisted fires of earlier years are forgotten. */
+function withoutPastYears<F extends FireFacts>(
+  fires: Record<string, KeptFire<F>>,
+  listed: ReadonlyMap<string, F>,
+): Record<string, KeptFire<F>> {
+  const year = [...listed.values()].reduce((newest, fire) => Math.max(newest, fire.year), 0);
+  return Object.fromEntries(
+    Object.entries(fires).filter(([, { state, gone }]) => state.year >= year || !gone),
+  );
+}
+
+type Dated = Pick<FireFacts, "startedAt" | "modifiedAt">;
+
+/** Newest date that the records carry, at most `at`; null if none carries any. */
+function clockOf(fires: Iterable<Dated>, at: Date, known: Date | null): Date | null {
+  let newest = known?.getTime() ?? Number.NEGATIVE_INFINITY;
+  for (const { startedAt, modifiedAt } of fires)
+    newest = Math.max(newest, startedAt?.getTime() ?? newest, modifiedAt?.getTime() ?? newest);
+  return Number.isFinite(newest) ? new Date(Math.min(newest, at.getTime())) : null;
+}

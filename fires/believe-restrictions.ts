@@ -1,0 +1,89 @@
+import { matchRestrictions } from "./match-restrictions.ts";
+import { areMany, POLLS_TO_BELIEVE } from "./polls-to-believe.ts";
+import type { RestrictionFacts } from "./restriction-facts.server.ts";
+import { hasEnded, hasStarted, isInForce } from "./restriction-rules.ts";
+
+export interface ListedRestriction {
+  /** The data's own id, which changes with its dates. */
+  readonly id: string;
+  readonly state: RestrictionFacts;
+}
+
+/** A restriction as it is believed to be. */
+export interface KeptRestriction extends ListedRestriction {
+  /** Answers in a row that lack the restriction, or end it before the end that was known. */
+  readonly missing: number;
+}
+
+/** The restrictions as believed after an answer, and what the next answer is judged by. */
+export interface RestrictionsBelief<K extends KeptRestriction = KeptRestriction> {
+  /** Unreadable records of the last answer that lacked no restriction. */
+  readonly dropped: number;
+  readonly list: readonly K[];
+}
+
+export interface RestrictionsAnswer {
+  /** Each once. */
+  readonly listed: readonly ListedRestriction[];
+  /** Records that could not be read: any known restriction can be among them. */
+  readonly dropped: number;
+}
+
+export interface JudgedRestrictions<K extends KeptRestriction> {
+  readonly dropped: number;
+  /** Known restrictions, and what became of each; null for a restriction that is over. */
+  readonly kept: readonly { readonly before: K; readonly after: K | null }[];
+  /** Restrictions that were not known. */
+  readonly fresh: readonly ListedRestriction[];
+  /** Why the answer is not believed as it is; null if it is. */
+  readonly reason: "many-lifted" | null;
+}
+
+const HALF = 0.5;
+
+/**
+ * Decides what to believe of a list of restrictions. What it adds holds at once. What it lifts must last: a
+ * restriction that it lacks, ends early or puts off stays as it was. Pages and watch both call it.
+ */
+export function believeRestrictions<K extends KeptRestriction>(
+  known: RestrictionsBelief<K>,
+  answer: RestrictionsAnswer,
+  at: Date,
+): JudgedRestrictions<K> {
+  const matches = matchRestrictions(known.list, answer.listed);
+  const byKnown = new Map(answer.listed.map((one) => [matches.get(one.id), one] as const));
+  const held = known.list.filter(({ state }) => !hasEnded(state, at));
+  const absent = held.filter(({ id }) => !byKnown.has(id));
+  const lifted = held.filter((kept) => {
+    const now = byKnown.get(kept.id);
+    return now === undefined || isLiftedBy(kept, now, at);
+  });
+  // The unreadable records can be the absent ones.
+  const areHidden = absent.length <= answer.dropped - known.dropped;
+  const areTooMany =
+    (lifted.length > 0 && lifted.length === held.length) ||
+    areMany(lifted.length, 0, 0) ||
+    lifted.length > held.length * HALF;
+  const needed = areTooMany ? POLLS_TO_BELIEVE.many : POLLS_TO_BELIEVE.few;
+  const kept = known.list.map((before) => {
+    const now = byKnown.get(before.id);
+    if (now && !isLiftedBy(before, now, at))
+      return { before, after: hasEnded(now.state, at) ? null : { ...before, ...now, missing: 0 } };
+    if (hasEnded(before.state, at)) return { before, after: null };
+    if (!now && areHidden) return { before, after: before };
+    const missing = before.missing + 1;
+    if (missing < needed) return { before, after: { ...before, missing } };
+    return { before, after: now && !hasEnded(now.state, at) ? { ...before, ...now, missing: 0 } : null };
+  });
+  const isWaiting = areTooMany && kept.some(({ after }) => after !== null && after.missing > 0);
+  return {
+    dropped: absent.length === 0 ? answer.dropped : known.dropped,
+    kept,
+    fresh: answer.listed.filter(({ id, state }) => !matches.has(id) && !hasEnded(state, at)),
+    reason: isWaiting ? "many-lifted" : null,
+  };
+}
+
+/** True if a restriction in force is no longer in force by its new dates, although it was to last. */
+const isLiftedBy = ({ state: before }: KeptRestriction, { state: now }: ListedRestriction, at: Date) =>
+  isInForce(before, at) && (hasEnded(now, at) || !hasStarted(now, at));

@@ -1,0 +1,64 @@
+import { believeDanger, type DangerBelief } from "./believe-danger.ts";
+import { believeFires, type FiresBelief, listedFires } from "./believe-fires.ts";
+import { believeRestrictions, type RestrictionsBelief } from "./believe-restrictions.ts";
+import { inDisplayOrder } from "./map-restriction.server.ts";
+import type { Fire, Restriction, Statistics, ZoneDanger } from "./model.ts";
+import { FEW } from "./polls-to-believe.ts";
+import type { FiresRead } from "./read-fires.server.ts";
+import { type Judge, unlessLost } from "./reading-cache.server.ts";
+import { restrictionFacts } from "./restriction-facts.server.ts";
+
+// The pages' side of each rule of belief: which records to show while an answer is in doubt.
+
+export const judgeFires: Judge<readonly Fire[], FiresBelief<Fire>, FiresRead> = (known, answer, at) => {
+  const listed = new Map(answer.value.map((fire) => [fire.id, fire]));
+  const { belief, reason } = believeFires(known, { ...answer, listed }, at);
+  return { value: [...listedFires(belief, listed.keys()).values()], state: belief, reason };
+};
+
+interface ShownRestrictions extends RestrictionsBelief {
+  /** By their data's id. */
+  readonly shown: ReadonlyMap<string, Restriction>;
+}
+
+export const judgeRestrictions: Judge<readonly Restriction[], ShownRestrictions> = (known, answer, at) => {
+  const given = answer.value.map((each) => ({ each, id: each.id, state: restrictionFacts(each) }));
+  const judged = believeRestrictions(
+    known ?? { dropped: answer.dropped, list: [] },
+    { listed: given, dropped: answer.dropped },
+    at,
+  );
+  const fresh = judged.fresh.map(({ id, state }) => ({ id, state, missing: 0 }));
+  const list = [...judged.kept.flatMap(({ after }) => after ?? []), ...fresh];
+  const byId = new Map([...(known?.shown ?? []), ...answer.value.map((each) => [each.id, each] as const)]);
+  const shown = new Map(list.flatMap(({ id }) => (byId.has(id) ? [[id, byId.get(id) as Restriction]] : [])));
+  return {
+    value: [...shown.values()].sort(inDisplayOrder),
+    state: { dropped: judged.dropped, list, shown },
+    reason: judged.reason,
+  };
+};
+
+interface ShownDanger extends DangerBelief {
+  /** By zone number. */
+  readonly shown: ReadonlyMap<string, ZoneDanger>;
+}
+
+export const judgeDanger: Judge<readonly ZoneDanger[], ShownDanger> = (known, answer) => {
+  const { belief, current, reason } = believeDanger(known, answer.value);
+  const given = new Map(answer.value.map((zone) => [String(zone.zone), zone]));
+  const shown = new Map<string, ZoneDanger>();
+  for (const [key, zone] of [...(known?.shown ?? []), ...given]) {
+    const level = current.has(key) ? belief.levels[key] : undefined;
+    if (zone.days[0]?.level === level) shown.set(key, zone);
+    // Its level is not believed, or is given twice: the days after stay.
+    else if (level === undefined && given.has(key))
+      shown.set(key, { ...zone, days: [null, zone.days[1], zone.days[2]] });
+  }
+  return { value: [...shown.values()], state: { ...belief, shown }, reason };
+};
+
+/** Judges statistics: fires that all end at once must last. */
+export const judgeStatistics = unlessLost<Statistics>(
+  (next, known) => (known.activeFires ?? 0) > FEW && next.activeFires === 0,
+);

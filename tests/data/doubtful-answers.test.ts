@@ -1,0 +1,452 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { matchChanges } from "#alerts/match.server.ts";
+import { LA_TUQUE, newSeason } from "#alerts/test-alerts.ts";
+import { alerts, changes, readings } from "#database/schema.ts";
+import { giveDatabase } from "#database/test-database.ts";
+import { createFireDataClient } from "#fires/client.server.ts";
+import { countActive } from "#fires/counts.ts";
+import { whatAppliesAt } from "#fires/open-fire-at.server.ts";
+import { createSituationService } from "#fires/situation.server.ts";
+import { createWatch } from "#history/watch.server.ts";
+
+// One answer of the data service can be wrong as a whole. Each scenario goes through the watch and the site together.
+
+const START = Date.parse("2026-07-02T15:00:00Z");
+const MINUTE_MS = 60_000;
+const iso = (minutes: number) => new Date(START + minutes * MINUTE_MS).toISOString();
+const DAY = 24 * 60;
+
+type Rec = Readonly<Record<string, unknown>>;
+interface World {
+  readonly fires: readonly Rec[];
+  readonly danger: readonly Rec[];
+  readonly measures: readonly Rec[];
+  readonly activeFires: number;
+  /** Status of every response. */
+  readonly status?: number;
+}
+type Change = (world: World) => World;
+
+/** Fire 1 burns beside La Tuque and is being held; 30 of 40 fires are active. */
+const fire = (number: number, more: Rec = {}): Rec => ({
+  NoFeu: number,
+  Annee: 2026,
+  Designation: `Lac ${number}`,
+  Condition: { Id: number > 30 ? 6 : number % 2 === 1 ? 4 : 3 },
+  SuperficieHa: 20,
+  DateDeDebut: iso(-3 * DAY - number),
+  DateDerniereModification: iso(-60),
+  Lat: number === 1 ? LA_TUQUE.lat : 49 + number * 0.02,
+  Lon: number === 1 ? LA_TUQUE.lon : -68 - number * 0.02,
+  ...more,
+});
+const range = (count: number, from = 1) => Array.from({ length: count }, (_, i) => from + i);
+const zone = (number: number, level: number | null): Rec => ({
+  NumeroZone: number,
+  DangerJour1: level && { Id: level },
+});
+const ban = (region: string, more: Rec = {}): Rec => ({
+  TypeMesureId: 1,
+  DescriptionFr: "Interdiction de feux à ciel ouvert",
+  DateDebut: iso(-5 * DAY),
+  DateFin: iso(9 * DAY),
+  RegionsAdministrativesImpactees: [region],
+  ...more,
+});
+const BASE: World = {
+  fires: range(40).map((number) => fire(number)),
+  danger: range(60).map((number) => zone(number, 4)),
+  measures: ["04", "05", "07", "08", "12"].map((region) => ban(region)),
+  activeFires: 30,
+};
+
+const fires =
+  (map: (record: Rec, index: number) => Rec | readonly Rec[]): Change =>
+  (world) => ({ ...world, fires: world.fires.flatMap(map) });
+const eachFire = (more: Rec) => fires((record) => ({ ...record, ...more }));
+const oneFire = (number: number, more: Rec) =>
+  fires((record) => (record.NoFeu === number ? { ...record, ...more } : record));
+const addFires =
+  (...added: readonly Rec[]): Change =>
+  (world) => ({ ...world, fires: [...world.fires, ...added] });
+const danger =
+  (map: (record: Rec) => Rec | readonly Rec[]): Change =>
+  (world) => ({ ...world, danger: world.danger.flatMap(map) });
+const measures =
+  (map: (record: Rec, index: number) => Rec | readonly Rec[]): Change =>
+  (world) => ({ ...world, measures: world.measures.flatMap(map) });
+const addBans =
+  (...regions: readonly string[]): Change =>
+  (world) => ({
+    ...world,
+    measures: [
+      ...world.measures,
+      ...regions.map((region) => ban(region, { TypeMesureId: 3, DateDebut: iso(-1) })),
+    ],
+  });
+const also =
+  (...some: readonly Change[]): Change =>
+  (world) =>
+    some.reduce((next, change) => change(next), world);
+const none: Change = (world) => world;
+
+const OUT = { Condition: { Id: 6 } };
+const NEWER = { DateDerniereModification: iso(2) };
+const allOut = eachFire(OUT);
+const keepFires = (isKept: (index: number) => boolean) => fires((one, index) => (isKept(index) ? one : []));
+const noFires = keepFires(() => false);
+const noBans = measures(() => []);
+const keepBans = (isKept: (index: number) => boolean) => measures((one, index) => (isKept(index) ? one : []));
+const allZones = (level: number) => danger(({ NumeroZone }) => zone(Number(NumeroZone), level));
+const oneZone = (level: number | null) =>
+  danger((record) => (record.NumeroZone === 26 ? zone(26, level) : record));
+const nearby = fire(50, {
+  Condition: { Id: 1 },
+  Lat: LA_TUQUE.lat,
+  Lon: LA_TUQUE.lon,
+  DateDeDebut: iso(1),
+  ...NEWER,
+});
+const otherSeason: Change = (world) => ({
+  ...world,
+  fires: range(35).map((number) => fire(number, { DateDeDebut: iso(-40 * DAY), SuperficieHa: 7 })),
+});
+
+/** What the site shows, if it differs from what it shows on an ordinary day. */
+interface Shown {
+  readonly active?: number;
+  /** Active fires on the map. */
+  readonly located?: number;
+  /** Fire danger in zone 26. */
+  readonly level?: number | null;
+  readonly openFire?: string;
+}
+const ORDINARY = { active: 30, located: 30, level: 4, openFire: "banned" };
+
+interface Scenario {
+  readonly polls: readonly (readonly [number, Change])[];
+  readonly shown?: Shown;
+  /** Alerts of a person with a place at La Tuque. */
+  readonly notified?: readonly string[];
+  /** The database is away during all these polls but the last. */
+  readonly isWithoutDatabase?: boolean;
+}
+
+const once = (change: Change, rest: Omit<Scenario, "polls"> = {}): Scenario => ({
+  polls: [[1, change]],
+  ...rest,
+});
+const lasting = (polls: number, change: Change, rest: Omit<Scenario, "polls"> = {}): Scenario => ({
+  polls: [[polls, change]],
+  ...rest,
+});
+const EXTINGUISHED = "fire-extinguished 2026-1";
+
+const SCENARIOS: Readonly<Record<string, Scenario>> = {
+  "an answer that repeats the one before changes nothing": lasting(3, none),
+
+  "every fire is extinguished for one poll, dates unchanged": once(allOut),
+  "every fire is extinguished for one poll, dates newer": once(also(allOut, eachFire(NEWER))),
+  "every fire is extinguished for one poll, dates missing": once(
+    also(allOut, eachFire({ DateDerniereModification: null })),
+  ),
+  "every fire is extinguished for one poll and back": {
+    polls: [
+      [1, allOut],
+      [1, none],
+    ],
+  },
+  "every fire is extinguished for 14 polls": lasting(14, allOut),
+  "every fire is extinguished for 15 polls": lasting(15, allOut, {
+    shown: { active: 0, located: 0 },
+    notified: [EXTINGUISHED],
+  }),
+  "every second fire is extinguished for one poll, dates unchanged": once(
+    fires((one, index) => (index % 2 === 0 ? { ...one, ...OUT } : one)),
+  ),
+  "one fire is extinguished": once(oneFire(1, { ...OUT, ...NEWER }), {
+    shown: { active: 29, located: 29 },
+    notified: [EXTINGUISHED],
+  }),
+  "one fire is extinguished, date unchanged": once(oneFire(1, OUT), {
+    shown: { active: 29, located: 29 },
+    notified: [EXTINGUISHED],
+  }),
+  "every fire goes out of control for one poll": once(eachFire({ Condition: { Id: 3 } }), {
+    shown: { active: 30, located: 30 },
+  }),
+  "every active fire goes out of control for three polls": lasting(
+    3,
+    fires((one, index) => (index < 30 ? { ...one, Condition: { Id: 3 } } : one)),
+    { notified: ["fire-status 2026-1"] },
+  ),
+
+  "two fires remain for one poll": once(keepFires((index) => index < 2)),
+  "every second fire is missing for one poll": once(keepFires((index) => index % 2 === 1)),
+  "every second fire is missing for 15 polls": lasting(
+    15,
+    keepFires((index) => index % 2 === 1),
+    {
+      shown: { active: 15, located: 15 },
+    },
+  ),
+  "the list of fires is empty for one poll": once(noFires),
+  "the list of fires is empty for one poll, and statistics count none": once(
+    also(noFires, (world) => ({ ...world, activeFires: 0 })),
+  ),
+  "the list of fires is empty for 15 polls": lasting(15, noFires, { shown: { active: 0, located: 0 } }),
+  "the list of fires is empty for 15 polls and back": {
+    polls: [
+      [15, noFires],
+      [1, none],
+    ],
+  },
+  "one fire is missing for one poll": once(keepFires((index) => index !== 0)),
+  "one fire is missing for three polls": lasting(
+    3,
+    keepFires((index) => index !== 0),
+    {
+      shown: { active: 29, located: 29 },
+    },
+  ),
+  "a new fire comes in an answer that lacks most fires": once(
+    also(
+      keepFires((index) => index < 2),
+      addFires(nearby),
+    ),
+    { shown: { active: 31, located: 31 }, notified: ["fire-new 2026-50"] },
+  ),
+
+  "every fire is listed twice": once(fires((one) => [one, one])),
+  "every fire is listed twice, with two statuses": once(fires((one) => [one, { ...one, ...OUT }])),
+  "latitudes and longitudes are swapped for one poll": once(
+    fires((one) => ({ ...one, Lat: one.Lon, Lon: one.Lat })),
+  ),
+  "coordinates are missing for 20 polls": lasting(20, eachFire({ Lat: null, Lon: null })),
+  "one size is multiplied by 1,000 and corrected": {
+    polls: [
+      [1, oneFire(1, { SuperficieHa: 20_000 })],
+      [1, none],
+    ],
+  },
+  "one size is multiplied by 1,000 and stays": lasting(2, oneFire(1, { SuperficieHa: 20_000 }), {
+    notified: ["fire-size 2026-1"],
+  }),
+  "every size is multiplied by 1,000 for two polls": lasting(2, eachFire({ SuperficieHa: 20_000 })),
+  "an earlier answer comes again": {
+    polls: [
+      [1, fires((one, index) => (index < 3 ? { ...one, Condition: { Id: 5 }, ...NEWER } : one))],
+      [3, none],
+    ],
+    notified: ["fire-status 2026-1"],
+  },
+  "the list goes back by a day for one poll": once(
+    eachFire({ DateDerniereModification: iso(-DAY - 60), Condition: { Id: 3 } }),
+  ),
+  "one record is dated in the future and corrected while a fire starts": {
+    polls: [
+      [1, oneFire(7, { DateDerniereModification: iso(40 * DAY) })],
+      [1, addFires(nearby)],
+    ],
+    shown: { active: 31, located: 31 },
+    notified: ["fire-new 2026-50"],
+  },
+  "one record is dated in the future and corrected while a ban is issued": {
+    polls: [
+      [1, oneFire(7, { DateDerniereModification: iso(40 * DAY) })],
+      [1, addBans("04")],
+    ],
+    notified: ["restriction-begun"],
+  },
+  "another season is listed for one poll": once(otherSeason),
+  "another season is listed for three polls, with a fire that began meanwhile": lasting(
+    3,
+    also(otherSeason, addFires(nearby)),
+    { shown: { active: 31, located: 31 }, notified: ["fire-new 2026-50"] },
+  ),
+  "the new year's first fire is listed while the old ones are missing": once(
+    (world) => ({ ...world, fires: [{ ...nearby, Annee: 2027, NoFeu: 1 }] }),
+    { shown: { active: 31, located: 31 }, notified: ["fire-new 2027-1"] },
+  ),
+  "one record is unreadable while a fire starts": once(
+    also(oneFire(9, { Condition: null }), addFires(nearby)),
+    { shown: { active: 31, located: 31 }, notified: ["fire-new 2026-50"] },
+  ),
+  "the data service fails for five polls": lasting(5, (world) => ({ ...world, status: 503 })),
+
+  "one zone rises to extreme": once(oneZone(5), { shown: { level: 5 }, notified: ["danger 26"] }),
+  "every zone falls to low for one poll": once(allZones(1)),
+  "every zone falls to low for three polls": lasting(3, allZones(1), {
+    shown: { level: 1 },
+    notified: ["danger 26"],
+  }),
+  "danger is empty for one poll": once(danger(() => [])),
+  "danger is empty for 15 polls": lasting(
+    15,
+    danger(() => []),
+    { shown: { level: null } },
+  ),
+  "half of the zones are missing for one poll": once(
+    danger((one) => (Number(one.NumeroZone) < 31 ? [] : one)),
+  ),
+  "a zone is given two levels": once(danger((one) => (one.NumeroZone === 26 ? [one, zone(26, 1)] : one))),
+  "a zone has no level for one poll": once(oneZone(null)),
+
+  "restrictions are empty for one poll": once(noBans),
+  "restrictions are empty for 14 polls": lasting(14, noBans),
+  "restrictions are empty for 15 polls": lasting(15, noBans, {
+    shown: { openFire: "unbanned" },
+    notified: ["restriction-lifted"],
+  }),
+  "two of five restrictions remain for one poll": once(keepBans((index) => index > 2)),
+  "one of five restrictions is missing for one poll": once(keepBans((index) => index > 0)),
+  "one of five restrictions is missing for three polls": lasting(
+    3,
+    keepBans((index) => index > 0),
+    {
+      shown: { openFire: "unbanned" },
+      notified: ["restriction-lifted"],
+    },
+  ),
+  "every end lies in the past for one poll": once(measures((one) => ({ ...one, DateFin: iso(-DAY) }))),
+  "one end lies in the past for one poll": once(
+    measures((one, index) => (index === 0 ? { ...one, DateFin: iso(-DAY) } : one)),
+  ),
+  "every start is put off for one poll": once(measures((one) => ({ ...one, DateDebut: iso(DAY) }))),
+  "every restriction is listed twice": once(measures((one) => [one, one])),
+  "a ban is issued in an answer that lacks the others": once(
+    (world) => ({ ...world, measures: [ban("04", { TypeMesureId: 3, DateDebut: iso(0) })] }),
+    { notified: ["restriction-begun"] },
+  ),
+  "all fires are replaced and bans are issued in one poll": once(
+    also(
+      (world) => ({
+        ...world,
+        fires: range(20, 101).map((number) => fire(number, { Condition: { Id: 1 }, DateDeDebut: iso(0) })),
+      }),
+      noBans,
+      addBans("01", "02", "03", "04", "06", "09", "10", "11", "13", "14", "15", "16", "17"),
+    ),
+    { shown: { active: 50, located: 50 }, notified: ["restriction-begun"] },
+  ),
+  "a ban is issued while another season is listed": once(also(otherSeason, addBans("04")), {
+    notified: ["restriction-begun"],
+  }),
+
+  "every fire is extinguished for one poll without the database": {
+    polls: [
+      [1, allOut],
+      [1, none],
+    ],
+    isWithoutDatabase: true,
+  },
+  "restrictions are empty for three polls without the database": {
+    polls: [
+      [3, noBans],
+      [1, none],
+    ],
+    isWithoutDatabase: true,
+  },
+  "a fire starts without the database": {
+    polls: [
+      [5, addFires(nearby)],
+      [1, addFires(nearby)],
+    ],
+    isWithoutDatabase: true,
+    shown: { active: 31, located: 31 },
+    notified: ["fire-new 2026-50"],
+  },
+  "two fires remain for 14 polls without the database": {
+    polls: [
+      [14, keepFires((index) => index < 2)],
+      [1, none],
+    ],
+    isWithoutDatabase: true,
+  },
+};
+
+const database = giveDatabase();
+beforeEach(async () => {
+  await newSeason(database());
+  await database().run((queries) => queries.delete(readings));
+});
+
+const PATHS: Readonly<Record<string, (world: World) => unknown>> = {
+  "/public/feux": ({ fires }) => fires,
+  "/public/danger-incendie": ({ danger }) => [danger],
+  "/public/mesures-preventives": ({ measures }) => measures,
+  "/public/feux-etat-situation": ({ activeFires }) => ({ NbFeuxActifs: activeFires, NbFeuxAnnuel: 40 }),
+};
+
+/** Lives through a scenario. @returns what is shown at its end, and who was notified in its course */
+async function live({ polls, isWithoutDatabase = false }: Scenario) {
+  const season = await newSeason(database());
+  await season.place(await season.person());
+  let world = BASE;
+  let clock = START;
+  const now = () => clock;
+  const options = {
+    baseUrl: "http://data.example",
+    test: false,
+    now,
+    fetch: async (input: Parameters<typeof fetch>[0]) =>
+      Response.json(PATHS[new URL(String(input)).pathname]?.(world) ?? [], { status: world.status ?? 200 }),
+  };
+  const log = { info: () => {}, warn: () => {} };
+  const site = createSituationService(options);
+  const poll = async (isWatched: boolean) => {
+    clock += MINUTE_MS;
+    // A worker that starts again at each poll knows what the database knows.
+    if (isWatched)
+      await createWatch({
+        client: createFireDataClient(options),
+        database: database(),
+        now: () => new Date(clock),
+        log,
+      }).poll();
+    await site.read({ bypass: true });
+  };
+  await poll(true);
+  const total = polls.reduce((sum, [times]) => sum + times, 0);
+  let count = 0;
+  for (const [times, change] of polls) {
+    for (let time = 0; time < times; time++) {
+      world = change(BASE);
+      count += 1;
+      await poll(!isWithoutDatabase || count === total);
+    }
+  }
+  await matchChanges(database(), () => new Date(clock));
+  const rows = await database().run((queries) =>
+    queries
+      .select({ kind: changes.kind, subject: changes.subject })
+      .from(alerts)
+      .innerJoin(changes, eq(changes.id, alerts.changeId))
+      .orderBy(changes.id),
+  );
+  const situation = await site.read();
+  const { openFire, danger } = whatAppliesAt(situation, LA_TUQUE, new Date(clock));
+  const active = situation.fires.value?.filter(({ statusId }) => statusId !== 6) ?? [];
+  return {
+    shown: {
+      active: countActive(situation.fires.value ?? []),
+      located: active.filter(({ at }) => at !== null).length,
+      level: danger === "unavailable" ? danger : (danger?.days[0]?.level ?? null),
+      openFire: openFire?.kind === "banned" ? "banned" : "unbanned",
+    },
+    notified: rows.map(({ kind, subject }) => (kind.startsWith("restriction") ? kind : `${kind} ${subject}`)),
+  };
+}
+
+test("the table holds at least 40 scenarios", () => {
+  expect(Object.keys(SCENARIOS).length).toBeGreaterThanOrEqual(40);
+});
+
+test.each(Object.entries(SCENARIOS))("shown and notified as stated if %s", async (_, scenario) => {
+  const { shown, notified } = await live(scenario);
+  expect({ shown, notified }).toEqual({
+    shown: { ...ORDINARY, ...scenario.shown },
+    notified: scenario.notified ?? [],
+  });
+});
