@@ -64,6 +64,14 @@ describe("several bans", () => {
     expect(answer({ inForce: [ban(day(20)), ban(null)] })).toMatchObject({ until: null });
   });
 
+  test("the type that lasts to the end is named: the first one where it is among them", () => {
+    const lasting = (...inForce: Restriction[]) => answer({ inForce });
+    expect(lasting(ban(day(9), "risk"), ban(null))).toMatchObject({ by: "risk", lasting: "fire" });
+    expect(lasting(ban(null, "risk"), ban(null))).toMatchObject({ by: "risk", lasting: "risk" });
+    expect(lasting(ban(day(20), "closure"), ban(day(20), "access"))).toMatchObject({ lasting: "closure" });
+    expect(lasting(ban(day(20), "closure"), ban(day(22), "access"))).toMatchObject({ lasting: "access" });
+  });
+
   test("a ban here is said before one beside", () => {
     expect(answer({ beside: [ban(day(20))], inForce: [ban(null)] })).toMatchObject({ kind: "banned" });
   });

@@ -54,6 +54,8 @@ export type OpenFireAnswer =
       readonly by: ForbiddingType;
       /** When the last ban in force ends, of whichever type; null until further notice. */
       readonly until: Date | null;
+      /** The type of the ban that ends last: `by` where that one does. */
+      readonly lasting: ForbiddingType;
       /** When a ban that is announced begins: this one's end may not be the last. */
       readonly bannedFrom: Date | null;
     }
@@ -93,10 +95,15 @@ export function isForbidding(type: RestrictionType): type is ForbiddingType {
   return FORBIDDING.some((each) => each === type);
 }
 
-function firstBan(restrictions: readonly Restriction[]): { by: ForbiddingType; until: Date | null } | null {
+function firstBan(restrictions: readonly Restriction[]) {
   const bans = restrictions.filter(({ type }) => isForbidding(type));
-  const by = FORBIDDING.find((type) => bans.some((ban) => ban.type === type));
-  return by ? { by, until: lastEnd(bans) } : null;
+  const firstType = (of: readonly Restriction[]) =>
+    FORBIDDING.find((type) => of.some((ban) => ban.type === type));
+  const by = firstType(bans);
+  if (!by) return null;
+  const until = lastEnd(bans);
+  const lasting = firstType(bans.filter(({ endsAt }) => endsAt?.getTime() === until?.getTime())) ?? by;
+  return { by, until, lasting };
 }
 
 function firstStart(announced: readonly Restriction[]): Date | null {

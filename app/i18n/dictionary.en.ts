@@ -5,7 +5,7 @@ import type { Dictionary } from "./dictionary.fr.ts";
 /** The site's own texts in English: the same keys as the French ones, which come first. */
 export const en: Dictionary = {
   "site.name": "Vigie, Quebec wildfires",
-  "site.description": "Wildfires in Quebec: situation, danger, restrictions and prevention.",
+  "site.description": "Wildfires in Quebec: situation, fire danger, restrictions and prevention.",
   "site.mark": "Vigie",
   "site.tagline": "Quebec wildfires",
 
@@ -47,7 +47,7 @@ export const en: Dictionary = {
   "nav.here": "My area",
 
   "emergency.label": "Emergency numbers",
-  "emergency.911": "Emergency:",
+  "emergency.911": "Life in danger:",
   "emergency.report": "Report a fire:",
   "emergency.or": "or",
   "emergency.online.short": "online",
@@ -129,7 +129,7 @@ export const en: Dictionary = {
 
   "map.title": "Map of Quebec: fire danger today and active fires",
   "map.text":
-    "{{fires}} on the map. Most widespread danger: {{level}}. The lists on this page give the same information in words.",
+    "{{fires}} on the map. Most widespread danger: {{level}}. The lists on this page give the same information as text.",
   "map.textNoDanger": "{{fires}} on the map. Fire danger is not available.",
   "map.textNoFires": "Fire data is not available, so this map shows no fires. There may be some.",
   "map.fires_zero": "No active fires",
@@ -139,9 +139,9 @@ export const en: Dictionary = {
   "map.beyond_one": "{{count}} active fire is burning farther north, off this map: it is in the list.",
   "map.beyond_many": "{{count}} active fires are burning farther north, off this map: they are in the list.",
   "map.beyond_other": "{{count}} active fires are burning farther north, off this map: they are in the list.",
-  "map.unmapped_one": "{{count}} active fire has no coordinates: it is in the list only.",
-  "map.unmapped_many": "{{count}} active fires have no coordinates: they are in the list only.",
-  "map.unmapped_other": "{{count}} active fires have no coordinates: they are in the list only.",
+  "map.unmapped_one": "{{count}} active fire has no coordinates: it appears only in the list.",
+  "map.unmapped_many": "{{count}} active fires have no coordinates: they appear only in the list.",
+  "map.unmapped_other": "{{count}} active fires have no coordinates: they appear only in the list.",
   "map.live": "See on the interactive map",
   "map.legend.danger": "Fire danger today",
   "map.legend.fires": "Fires, by status and size",
@@ -166,7 +166,7 @@ export const en: Dictionary = {
   "restrictions.partOf.region": "in part of the region",
   "restrictions.partOf.zone": "in part of the zone",
   "restrictions.print": "Print the restrictions",
-  "restrictions.upcoming": "Announced",
+  "restrictions.upcoming": "Announced restrictions",
   "restrictions.allTypes": "All",
   "restrictions.area.none": "Area not specified",
   "restrictions.help.title": "What is allowed, what is banned?",
@@ -182,18 +182,18 @@ export const en: Dictionary = {
   "restriction.fire.help":
     "Open fires are banned in or near forests: campfires, burning debris, fireworks. Fire pits and stoves with a spark arrester (openings of 1 cm or less) and gas or ethanol appliances are still allowed, unless your municipality has stricter rules.",
   "restriction.access.help":
-    "Entering or travelling in public forests is banned without authorization, whatever the reason. If you are there, leave the area safely as soon as you can.",
+    "Do not enter or travel in public forests without authorization, whatever the reason. If you are there, leave the area safely as soon as you can.",
   "restriction.closure.help":
     "This area is closed. If you are there, leave, and do not return until the closure is lifted.",
   "restriction.risk.help": "A fire threatens this area: get ready to leave and follow local instructions.",
   "restriction.plane.help":
     "No flights, including drones, are allowed around the fire: a single drone can ground the water bombers.",
   "restriction.construction_morning.help":
-    "The agency asks for forest work done with machinery or motorized equipment to stop from 8 a.m. to 8 p.m.",
+    "From 8 a.m. to 8 p.m., the agency asks companies to stop forest work that uses machinery or motorized equipment.",
   "restriction.construction_afternoon.help":
-    "The agency asks for forest work done with machinery or motorized equipment to stop from noon to 8 p.m.",
+    "From noon to 8 p.m., the agency asks companies to stop forest work that uses machinery or motorized equipment.",
   "restriction.construction_day.help":
-    "The agency asks for forest work done with machinery or motorized equipment to stop day and night.",
+    "Day and night, the agency asks companies to stop forest work that uses machinery or motorized equipment.",
 
   "period.measure": "Figure",
 
@@ -227,7 +227,7 @@ export const en: Dictionary = {
   "fires.caption": "Fires, page {{page}} of {{pages}}",
   "fires.none": "No fires match your filters",
   "fires.none.text": "Try another status or all of Quebec.",
-  "winter.title": "The fire season is over",
+  "winter.title": "Outside the fire season",
   "winter.text":
     "No active fires. The fire season runs from April to mid-November. A fire that is not fully out can smoulder all winter: drown the embers. If you see a fire, report it.",
   "quiet.title": "No active fires at the moment",
@@ -248,17 +248,17 @@ export const en: Dictionary = {
   "fires.status.active": "All active",
   "fires.status.contained": "Contained",
   "fires.printed":
-    "This sheet shows {{shown}} of {{total}} fires. The others are at the address printed at the top.",
+    "This sheet shows {{shown}} of {{total}} fires. The others are on the page whose link is printed at the top.",
   "fires.column.fire": "Fire",
   "fires.column.status": "Status",
   "fires.column.size": "Size",
-  "fires.column.place": "Location",
+  "fires.column.place": "Place",
   "fires.column.started": "Started",
   "fires.column.cause": "Cause",
   "fires.unnamed": "Fire {{number}}",
-  "fires.number": "No. {{number}}",
+  "fires.number": "Fire No. {{number}}",
   "fires.size.unknown": "Size not published",
-  "fires.place.unknown": "Location to be confirmed",
+  "fires.place.unknown": "Place to be confirmed",
   "fires.began": "started {{when}}",
   "fires.extinguished": "Extinguished on {{when}}",
   "fires.contained": "Contained on {{when}}",
@@ -302,16 +302,18 @@ export const en: Dictionary = {
   "danger.3": "High",
   "danger.4": "Very high",
   "danger.5": "Extreme",
-  "danger.1.help":
-    "Fires are hard to start and easy to put out. You can light a fire with care, if your municipality allows it.",
-  "danger.2.help":
-    "Fire can spread along the ground. If your municipality allows it, light only small fires (1 m by 1 m at most), near water and in calm weather.",
-  "danger.3.help":
-    "Fire spreads fast. Do not burn debris, and do not light any fire if the wind is over 20 km/h.",
-  "danger.4.help":
-    "Fire is hard to stop. Do not light any open fire, even where there is no ban: only use a fire pit with a spark arrester (openings of 1 cm or less).",
+  "danger.1.help": "Fires are hard to start and easy to put out.",
+  "danger.1.light": "Where there is no ban and your municipality allows it, you can light a fire with care.",
+  "danger.2.help": "Fire can spread along the ground.",
+  "danger.2.light":
+    "Where there is no ban and your municipality allows it, light only small fires (1 m by 1 m at most), near water and in calm weather.",
+  "danger.3.help": "Fire spreads fast. Do not burn debris.",
+  "danger.3.light": "Even where there is no ban, do not light a fire if the wind is over 20 km/h.",
+  "danger.4.help": "Fire is hard to stop. Do not light an open fire.",
+  "danger.4.light":
+    "Even where there is no ban, use only a fire pit with a spark arrester (openings of 1 cm or less).",
   "danger.5.help":
-    "Fire quickly gets out of control. Do not light any fires, and avoid anything that makes sparks.",
+    "Fire quickly gets out of control. Do not light a fire, and avoid anything that makes sparks.",
 
   "status.0": "Recorded",
   "status.1": "New",
@@ -355,16 +357,16 @@ export const en: Dictionary = {
   "toast.close": "Close this message",
   "toast.region": "Site messages",
   "toast.positionDenied":
-    "Your browser cannot access your location. Allow it in the browser settings, or enter a place.",
+    "Your browser blocks your location. Allow access in its settings, or enter a place.",
   "toast.positionUnavailable": "Your location cannot be found right now. Enter the name of a place instead.",
   "toast.positionTimeout":
     "Finding your location is taking too long. Try again outdoors, or enter the name of a place.",
   "toast.mapDataInvalid": "This data cannot be shown on the map.",
   "toast.offline": "You are offline: the figures shown are the last received.",
   "toast.online": "You are back online: the figures are being updated.",
-  "toast.apiError": "Saving did not work. Nothing has changed: try again in a moment.",
-  "toast.notDeleted": "Deleting did not work. Try again in a moment.",
-  "toast.notSent": "Sending did not work. Try again in a moment.",
+  "toast.apiError": "We could not save your changes. Nothing was lost: try again in a moment.",
+  "toast.notDeleted": "We could not delete it. Try again in a moment.",
+  "toast.notSent": "We could not send it. Try again in a moment.",
   "toast.phoneTaken": "This phone number belongs to another profile. Check it, or use another one.",
   "toast.profileUpdated": "Your choices are saved.",
   "toast.placeSaved": "The place is saved.",
@@ -385,20 +387,20 @@ export const en: Dictionary = {
     "The page you asked for will open as soon as the site can show it. You can keep reading this one.",
   "network.retry": "Try again",
   "kept.title": "No connection: page saved on {{when}}",
-  "kept.site": "Up-to-date version unavailable: page saved on {{when}}",
+  "kept.site": "Recent version unavailable: page saved on {{when}}",
   "kept.text":
-    "It comes from this device. The situation may have changed since: in danger, call 911 without waiting for an updated page.",
+    "This copy was saved on this device. The situation may have changed since. If you are in danger, call 911: do not wait for an updated page.",
 
   "error.notFound.title": "Page/not found",
   "error.notFound.text":
-    "This page is not available. The address may have changed, or the fire is no longer tracked.",
+    "This page is not available. The link may have changed, or the fire is no longer on the list.",
   "error.failure.title": "Technical/problem",
   "error.failure.text":
-    "The page could not be prepared. The problem has been reported to us. In an emergency, do not wait: call 911, or {{number}} to report a fire.",
+    "We could not load this page. We have been told about the problem. In an emergency, do not wait: call 911, or {{number}} to report a fire.",
   "error.home": "Back to the homepage",
 
   "smoke.title": "Do you see smoke?",
-  "smoke.1": "Call {{number}} right away. It is toll-free, day and night. If a life is in danger, call 911.",
+  "smoke.1": "Call {{number}} right away. The call is free, day or night. If a life is in danger, call 911.",
   "smoke.2": "Say where you are, where the smoke is, its colour, and what is threatened.",
   "smoke.3": "Do not go near the fire, and keep roads clear for fire crews.",
 
@@ -411,7 +413,7 @@ export const en: Dictionary = {
   "download.geojson.use": "map",
   "download.missing":
     "This data is not available right now: the agency’s service has not responded yet. Try again in a minute.",
-  "download.notFound": "There is no file at this address.",
+  "download.notFound": "This link does not lead to a file.",
 
   "units.title": "Units of measure",
   "units.size": "Areas",

@@ -75,7 +75,7 @@ export const fr = {
   "age.now": "à l’instant",
   "age.none": "Données indisponibles pour le moment",
   "age.agency": "Dernier changement publié par l’agence : {{when}}",
-  "age.late": "Données en retard, reçues le {{when}}",
+  "age.late": "Données en retard : dernière réception le {{when}}",
   "age.old": "Données trop anciennes, reçues le {{when}}",
   "age.lateText":
     "Le service de données ne répond pas normalement. Vous voyez les derniers chiffres reçus ; nous réessayons chaque minute.",
@@ -86,19 +86,19 @@ export const fr = {
     "La dernière réponse de l’agence paraît fausse ou incomplète. Nous gardons les données d’avant et vérifions chaque minute.",
   "age.pause": "Suspendre la mise à jour",
   "age.resume": "Reprendre la mise à jour",
-  "age.dropped_one": "{{count}} donnée reçue est illisible et n’est pas affichée.",
-  "age.dropped_many": "{{count}} données reçues sont illisibles et ne sont pas affichées.",
-  "age.dropped_other": "{{count}} données reçues sont illisibles et ne sont pas affichées.",
+  "age.dropped_one": "{{count}} fiche reçue est illisible et n’est pas affichée.",
+  "age.dropped_many": "{{count}} fiches reçues sont illisibles et ne sont pas affichées.",
+  "age.dropped_other": "{{count}} fiches reçues sont illisibles et ne sont pas affichées.",
 
   "missing.title": "Cette information n’est pas disponible",
   "missing.text":
-    "Le service de données ne répond pas. Cela ne veut pas dire qu’il n’y a pas de feu ni de restriction. Informez-vous auprès de votre municipalité. Pour signaler un feu, composez le {{number}}.",
+    "Le service de données ne répond pas. Cela ne veut pas dire qu’il n’y a ni feu ni restriction. Informez-vous auprès de votre municipalité. Pour signaler un feu, composez le {{number}}.",
 
   "home.active_one": "feu actif",
   "home.active_many": "feux actifs",
   "home.active_other": "feux actifs",
 
-  "place.submit": "Voir",
+  "place.submit": "Vérifier",
   "place.locate": "Utiliser ma position",
   "place.locate.off": "Comment couper l’accès à votre position",
   "place.locating": "Recherche de votre position…",
@@ -128,7 +128,7 @@ export const fr = {
 
   "map.title": "Carte du Québec : danger d’incendie aujourd’hui et feux actifs",
   "map.text":
-    "{{fires}} sur la carte. Danger le plus répandu : {{level}}. Les listes de cette page disent la même chose en mots.",
+    "{{fires}} sur la carte. Danger le plus répandu : {{level}}. Les listes de cette page donnent les mêmes renseignements en texte.",
   "map.textNoDanger": "{{fires}} sur la carte. Le danger d’incendie n’est pas disponible.",
   "map.textNoFires":
     "Les données sur les feux ne sont pas disponibles : cette carte n’en montre aucun, mais il peut y en avoir.",
@@ -167,7 +167,7 @@ export const fr = {
   "restrictions.partOf.region": "dans une partie de la région",
   "restrictions.partOf.zone": "dans une partie de la zone",
   "restrictions.print": "Imprimer les restrictions",
-  "restrictions.upcoming": "Annoncées",
+  "restrictions.upcoming": "Restrictions annoncées",
   "restrictions.allTypes": "Toutes",
   "restrictions.area.none": "Secteur non précisé",
   "restrictions.help.title": "Qu’est-ce qui est permis, qu’est-ce qui est interdit ?",
@@ -191,11 +191,11 @@ export const fr = {
   "restriction.plane.help":
     "Tout vol, drone compris, est interdit autour du feu : un seul drone suffit à clouer au sol les avions-citernes.",
   "restriction.construction_morning.help":
-    "L’agence demande de suspendre de 8 h à 20 h les travaux faits en forêt avec de la machinerie ou de l’équipement motorisé.",
+    "De 8 h à 20 h, l’agence demande de suspendre les travaux en forêt qui utilisent de la machinerie ou de l’équipement motorisé.",
   "restriction.construction_afternoon.help":
-    "L’agence demande de suspendre de 12 h à 20 h les travaux faits en forêt avec de la machinerie ou de l’équipement motorisé.",
+    "De 12 h à 20 h, l’agence demande de suspendre les travaux en forêt qui utilisent de la machinerie ou de l’équipement motorisé.",
   "restriction.construction_day.help":
-    "L’agence demande de suspendre jour et nuit les travaux faits en forêt avec de la machinerie ou de l’équipement motorisé.",
+    "Jour et nuit, l’agence demande de suspendre les travaux en forêt qui utilisent de la machinerie ou de l’équipement motorisé.",
 
   "period.measure": "Chiffre",
 
@@ -209,7 +209,7 @@ export const fr = {
   "situation.title": "État de la situation",
   "situation.heading": "L’état de la situation",
   "situation.description":
-    "Tous les feux de forêt du Québec par état, le danger d’incendie de chaque zone pour trois jours et les restrictions en vigueur.",
+    "Les feux de forêt du Québec selon leur état, le danger d’incendie de chaque zone pour trois jours et les restrictions en vigueur.",
   "situation.contents": "Dans cette page",
   "situation.part.fires_one": "feu actif",
   "situation.part.fires_many": "feux actifs",
@@ -229,13 +229,13 @@ export const fr = {
   "fires.caption": "Feux, page {{page}} sur {{pages}}",
   "fires.none": "Aucun feu ne correspond à vos choix",
   "fires.none.text": "Essayez un autre état ou tout le Québec.",
-  "winter.title": "La saison des feux est terminée",
+  "winter.title": "Hors saison des feux",
   "winter.text":
     "Aucun feu actif. La saison des feux va d’avril à la mi-novembre. Un feu mal éteint peut couver tout l’hiver : noyez les braises. Si vous voyez un feu, signalez-le.",
   "quiet.title": "Aucun feu actif en ce moment",
   "quiet.text":
     "La prudence reste de mise : le danger d’incendie peut changer en quelques heures. Vérifiez-le avant d’allumer un feu.",
-  "fires.reset": "Effacer les choix",
+  "fires.reset": "Effacer les filtres",
   "fires.filter": "Filtrer les feux",
   "fires.filter.apply": "Appliquer",
   "fires.filter.status": "État",
@@ -249,9 +249,9 @@ export const fr = {
   "fires.filter.protection.all": "Les deux zones",
   "fires.filter.sort": "Trier par",
   "fires.status.active": "Tous les actifs",
-  "fires.status.contained": "Englobés",
+  "fires.status.contained": "Englobé",
   "fires.printed":
-    "Cette feuille montre {{shown}} des {{total}} feux. Les autres sont à l’adresse imprimée en haut.",
+    "Cette feuille montre {{shown}} des {{total}} feux. Les autres sont sur la page dont le lien est imprimé en haut.",
   "fires.column.fire": "Feu",
   "fires.column.status": "État",
   "fires.column.size": "Superficie",
@@ -284,7 +284,7 @@ export const fr = {
   "protection.intensive": "Zone intensive",
   "protection.northern": "Zone nordique",
   "protection.help":
-    "Zone intensive : tous les feux y sont combattus. Zone nordique : on y combat ceux qui menacent des personnes ou des installations.",
+    "Zone intensive : tous les feux y sont combattus. Zone nordique : on y combat seulement les feux qui menacent des personnes ou des installations.",
 
   "print.newer": "La version la plus récente :",
   "danger.title": "Le danger d’incendie par zone",
@@ -305,14 +305,17 @@ export const fr = {
   "danger.3": "Élevé",
   "danger.4": "Très élevé",
   "danger.5": "Extrême",
-  "danger.1.help":
-    "Le feu prend difficilement et s’éteint facilement. Vous pouvez faire un feu avec prudence, si votre municipalité le permet.",
-  "danger.2.help":
-    "Le feu peut s’étendre en surface. Si votre municipalité le permet, faites seulement de petits feux (1 m sur 1 m au plus), près de l’eau et par temps calme.",
-  "danger.3.help":
-    "Le feu s’étend vite. Ne faites pas de brûlage, et n’allumez aucun feu si le vent dépasse 20 km/h.",
-  "danger.4.help":
-    "Le feu est difficile à arrêter. Ne faites aucun feu à ciel ouvert, même sans interdiction en vigueur : seulement dans un foyer muni d’un pare-étincelles (ouvertures de 1 cm au plus).",
+  "danger.1.help": "Le feu prend difficilement et s’éteint facilement.",
+  "danger.1.light":
+    "S’il n’y a aucune interdiction et si votre municipalité le permet, vous pouvez faire un feu avec prudence.",
+  "danger.2.help": "Le feu peut s’étendre en surface.",
+  "danger.2.light":
+    "S’il n’y a aucune interdiction et si votre municipalité le permet, faites seulement de petits feux (1 m sur 1 m au plus), près de l’eau et par temps calme.",
+  "danger.3.help": "Le feu s’étend vite. Ne faites pas de brûlage.",
+  "danger.3.light": "Même sans interdiction, n’allumez aucun feu si le vent dépasse 20 km/h.",
+  "danger.4.help": "Le feu est difficile à arrêter. N’allumez aucun feu à ciel ouvert.",
+  "danger.4.light":
+    "Même sans interdiction, utilisez seulement un foyer muni d’un pare-étincelles (ouvertures de 1 cm au plus).",
   "danger.5.help":
     "Le feu devient vite incontrôlable. N’allumez rien et évitez tout ce qui produit des étincelles.",
 
@@ -366,9 +369,9 @@ export const fr = {
   "toast.mapDataInvalid": "Impossible d’afficher ces données sur la carte.",
   "toast.offline": "Vous êtes hors ligne : les chiffres affichés sont les derniers reçus.",
   "toast.online": "Vous êtes de nouveau en ligne : les chiffres se mettent à jour.",
-  "toast.apiError": "L’enregistrement n’a pas réussi. Rien n’a changé : réessayez dans un instant.",
-  "toast.notDeleted": "La suppression n’a pas réussi. Réessayez dans un instant.",
-  "toast.notSent": "L’envoi n’a pas réussi. Réessayez dans un instant.",
+  "toast.apiError": "L’enregistrement a échoué. Rien n’est perdu : réessayez dans un instant.",
+  "toast.notDeleted": "La suppression a échoué. Réessayez dans un instant.",
+  "toast.notSent": "L’envoi a échoué. Réessayez dans un instant.",
   "toast.phoneTaken":
     "Ce numéro de téléphone est déjà celui d’un autre profil. Vérifiez-le ou utilisez-en un autre.",
   "toast.profileUpdated": "Vos choix sont enregistrés.",
@@ -379,8 +382,8 @@ export const fr = {
 
   "form.required": "Ce champ est obligatoire",
 
-  "choices.unknown": "Ce lien contient un choix inconnu",
-  "choices.unknownText": "Ce choix n’est pas appliqué. Vérifiez ceux de la liste.",
+  "choices.unknown": "Ce lien contient un filtre inconnu",
+  "choices.unknownText": "Ce filtre n’est pas appliqué. Vérifiez les filtres de la liste.",
 
   "network.away": "Pas de connexion",
   "network.awayText":
@@ -390,16 +393,16 @@ export const fr = {
     "La page demandée s’ouvrira dès que le site pourra la montrer. Vous pouvez continuer à lire celle-ci.",
   "network.retry": "Réessayer",
   "kept.title": "Pas de connexion : page enregistrée le {{when}}",
-  "kept.site": "Version à jour indisponible : page enregistrée le {{when}}",
+  "kept.site": "Version récente indisponible : page enregistrée le {{when}}",
   "kept.text":
-    "Elle vient de cet appareil. La situation a pu changer depuis : en cas de danger, n’attendez pas une page à jour, composez le 911.",
+    "Elle vient de cet appareil. La situation a pu changer depuis : en cas de danger, n’attendez pas une page plus récente, composez le 911.",
 
   "error.notFound.title": "Page/introuvable",
   "error.notFound.text":
-    "La page demandée n’est pas disponible. L’adresse a peut-être changé, ou le feu n’est plus suivi.",
+    "La page demandée n’est pas disponible. Le lien a peut-être changé, ou le feu n’est plus dans la liste.",
   "error.failure.title": "Problème/technique",
   "error.failure.text":
-    "La page n’a pas pu être préparée. Le problème nous a été signalé. En cas d’urgence, n’attendez pas : composez le 911, ou le {{number}} pour signaler un feu.",
+    "La page n’a pas pu s’afficher. Le problème nous a été signalé. En cas d’urgence, n’attendez pas : composez le 911, ou le {{number}} pour signaler un feu.",
   "error.home": "Retour à l’accueil",
 
   "smoke.title": "Vous voyez de la fumée ?",
@@ -416,7 +419,7 @@ export const fr = {
   "download.geojson.use": "carte",
   "download.missing":
     "Ces données ne sont pas disponibles pour l’instant : le service de l’agence n’a pas encore répondu. Réessayez dans une minute.",
-  "download.notFound": "Il n’y a pas de fichier à cette adresse.",
+  "download.notFound": "Ce lien ne mène à aucun fichier.",
 
   "units.title": "Unités de mesure",
   "units.size": "Superficies",

@@ -1,19 +1,22 @@
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Danger } from "../fire/marks.tsx";
 import { type DangerRow, levelOn } from "../fire/rows.ts";
+import { dangerAdvice } from "./danger-advice.ts";
 import styles from "./danger-days.module.css";
+import { useIsFree } from "./use-is-free.ts";
 
 const DAYS = [0, 1, 2] as const;
 
 interface Props {
   readonly row: DangerRow;
-  /** With what today's level and each other allow. */
-  readonly advice?: boolean;
+  /** Until when nothing forbids a fire there, null under a ban or in doubt; each day has its advice where it is given. */
+  readonly freeUntil?: number | null;
 }
 
 /** One zone's danger for three days, large. */
-export function DangerDays({ row, advice = false }: Props) {
+export function DangerDays({ row, freeUntil }: Props) {
   const { t } = useTexts();
+  const isFree = useIsFree(freeUntil ?? null);
   return (
     <dl className={styles.days}>
       {DAYS.map((day) => {
@@ -24,7 +27,9 @@ export function DangerDays({ row, advice = false }: Props) {
             <dd className={styles.level}>
               <Danger level={level} />
             </dd>
-            {advice && level !== null && <dd className={styles.advice}>{t(`danger.${level}.help`)}</dd>}
+            {freeUntil !== undefined && level !== null && (
+              <dd className={styles.advice}>{dangerAdvice(level, isFree, t)}</dd>
+            )}
           </div>
         );
       })}

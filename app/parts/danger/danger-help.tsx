@@ -3,7 +3,9 @@ import { PopIn } from "../../frame/pop-in.tsx";
 import { openPopIn } from "../../frame/pop-in-store.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Danger } from "../fire/marks.tsx";
+import { dangerAdvice } from "./danger-advice.ts";
 import styles from "./danger-help.module.css";
+import { useIsFree } from "./use-is-free.ts";
 
 const ID = "danger-help";
 
@@ -17,19 +19,25 @@ export function DangerHelpLink() {
   );
 }
 
+interface Props {
+  /** Until when nothing forbids a fire where the page answers for a place, null under a ban or in doubt. */
+  readonly freeUntil?: number | null | undefined;
+}
+
 /** The explanation's pop-in, once in a page. */
-export function DangerHelp() {
+export function DangerHelp(props: Props) {
   const { t } = useTexts();
   return (
     <PopIn id={ID} title={t("danger.help")} done={t("danger.help.close")}>
-      <DangerLevels />
+      <DangerLevels {...props} />
     </PopIn>
   );
 }
 
 /** What each danger level means for whoever would light a fire, and who says so. */
-export function DangerLevels() {
+export function DangerLevels({ freeUntil = Number.POSITIVE_INFINITY }: Props) {
   const { t } = useTexts();
+  const isFree = useIsFree(freeUntil);
   return (
     <>
       <dl className={styles.levels}>
@@ -38,7 +46,7 @@ export function DangerLevels() {
             <dt>
               <Danger level={level} />
             </dt>
-            <dd>{t(`danger.${level}.help`)}</dd>
+            <dd>{dangerAdvice(level, isFree, t)}</dd>
           </div>
         ))}
       </dl>

@@ -2,6 +2,7 @@ import { OLD_AFTER_MS } from "#fires/freshness.ts";
 import {
   type DangerToday,
   type Doubt,
+  type ForbiddingType,
   LIGHT_NOTHING,
   type OpenFireAnswer,
   openFireAnswerWhenOld,
@@ -16,6 +17,7 @@ import {
 import type { Language } from "#territory/language.ts";
 import { formatsOf } from "../../i18n/format.ts";
 import { textsOf } from "../../i18n/texts-of.ts";
+import { dangerAdvice } from "../danger/danger-advice.ts";
 import type { OpenFireTone, OpenFireWords } from "./open-fire-words.ts";
 import { openFireTexts } from "./texts.ts";
 
@@ -40,7 +42,13 @@ function toneOfDanger(danger: DangerToday): OpenFireTone {
   return danger >= CONDITIONS ? "careful" : "yes";
 }
 
-type Said = Omit<OpenFireWords, "question" | "old">;
+type Said = Omit<OpenFireWords, "question" | "freeUntil" | "old">;
+
+/** Returns until when nothing forbids a fire, by an answer and the time of its data; null under a ban or in doubt. */
+export const freeUntil = (
+  answer: Pick<OpenFireAnswer | AreaOpenFireAnswer, "kind"> | null,
+  readAt: Date | null | undefined,
+) => (answer?.kind === "unbanned" && readAt ? readAt.getTime() + OLD_AFTER_MS : null);
 
 /** An answer's words with those that take their place once its data is old; none where nothing changes. */
 function withOld<Answer>(answer: Answer, old: Answer, say: (answer: Answer) => Said, readAt?: Date | null) {
@@ -52,7 +60,11 @@ function withOld<Answer>(answer: Answer, old: Answer, say: (answer: Answer) => S
 export function openFireWords(answer: OpenFireAnswer, options: WordsOptions): OpenFireWords {
   const question = textsOf(options.language, openFireTexts).t("openFire.question.here");
   const say = (each: OpenFireAnswer) => sayAt(each, options);
-  return { question, ...withOld(answer, openFireAnswerWhenOld(answer), say, options.readAt) };
+  return {
+    question,
+    freeUntil: freeUntil(answer, options.readAt),
+    ...withOld(answer, openFireAnswerWhenOld(answer), say, options.readAt),
+  };
 }
 
 function sayAt(answer: OpenFireAnswer, options: WordsOptions): Said {
@@ -61,7 +73,7 @@ function sayAt(answer: OpenFireAnswer, options: WordsOptions): Said {
     case "banned":
     case "beside": {
       const isBeside = answer.kind === "beside";
-      const reasons = [untilWords(answer.until, options)];
+      const reasons = [untilWords(answer.until, answer.lasting, options)];
       if (isBeside) reasons.push(t("openFire.beside.text"));
       const again = answer.until === null || answer.bannedFrom === null ? null : answer.bannedFrom;
       if (again) reasons.push(t("openFire.bannedAgain", { when: written(again, options) }));
@@ -89,7 +101,11 @@ export function areaOpenFireWords(
 ): OpenFireWords {
   const question = textsOf(options.language, openFireTexts).t("openFire.question");
   const say = (each: AreaOpenFireAnswer) => sayIn(each, kind, options);
-  return { question, ...withOld(answer, areaAnswerWhenOld(answer), say, options.readAt) };
+  return {
+    question,
+    freeUntil: freeUntil(answer, options.readAt),
+    ...withOld(answer, areaAnswerWhenOld(answer), say, options.readAt),
+  };
 }
 
 function sayIn(answer: AreaOpenFireAnswer, kind: AskedArea["kind"], options: AreaWordsOptions): Said {
@@ -103,7 +119,9 @@ function sayIn(answer: AreaOpenFireAnswer, kind: AskedArea["kind"], options: Are
         tone: "no",
         words: t(`openFire.whole.${answer.by}`, { area }),
         reasons: [
-          answer.until === "varies" ? dated("openFire.untilVaries") : untilWords(answer.until, options),
+          answer.until === "varies"
+            ? dated("openFire.untilVaries")
+            : untilWords(answer.until, answer.by, options),
           ...answer.threats.map((threat) => t(`openFire.part.${threat}`, { area })),
         ],
       };
@@ -120,7 +138,11 @@ function sayIn(answer: AreaOpenFireAnswer, kind: AskedArea["kind"], options: Are
       return {
         tone: toneOfDanger(answer.danger),
         words: t("openFire.unbanned.differs"),
-        reasons: [...dangerWords(answer, options.language), ...(soon ? [soon] : []), t("place.municipal")],
+        reasons: [
+          ...dangerWords(answer, true, options.language),
+          ...(soon ? [soon] : []),
+          t("place.municipal"),
+        ],
       };
     }
   }
@@ -135,28 +157,29 @@ function restWords(
   const { t } = textsOf(language, openFireTexts);
   if (rest.kind === "unknown") return [t(`openFire.unknown.${rest.why}`), t("openFire.unknown.text")];
   const soon = rest.bannedFrom ? [announced] : [];
-  return [t("openFire.elsewhere", { area }), ...dangerWords(rest, language), ...soon, t("place.municipal")];
+  return [
+    t("openFire.elsewhere", { area }),
+    ...dangerWords(rest, false, language),
+    ...soon,
+    t("place.municipal"),
+  ];
 }
 
 /** The level of an area and what it advises, said to be the highest where zones differ. */
-function dangerWords({ danger, differs }: AreaUnbanned, language: Language): string[] {
+function dangerWords({ danger, differs }: AreaUnbanned, isFree: boolean, language: Language): string[] {
   if (typeof danger !== "number") return [];
   const { t } = textsOf(language, openFireTexts);
   const level = t(`danger.${danger}`).toLowerCase();
-  const advice = t(`danger.${danger}.help`);
+  const advice = dangerAdvice(danger, isFree, t);
   return [t(differs ? "openFire.highest" : "openFire.today", { level, advice })];
 }
 
-function unbannedWords({ danger }: Unbanned, soon: string | null, language: Language): Said {
+function unbannedWords(answer: Unbanned, soon: string | null, language: Language): Said {
   const { t } = textsOf(language, openFireTexts);
+  const { danger } = answer;
   const advice =
     typeof danger === "number"
-      ? [
-          t("openFire.today", {
-            level: t(`danger.${danger}`).toLowerCase(),
-            advice: t(`danger.${danger}.help`),
-          }),
-        ]
+      ? dangerWords({ ...answer, differs: false }, true, language)
       : [t("openFire.unbanned.text")];
   return {
     tone: toneOfDanger(danger),
@@ -170,9 +193,11 @@ function unknownWords(why: Doubt, language: Language): Said {
   return { tone: "careful", words: t(`openFire.unknown.${why}`), reasons: [t("openFire.unknown.text")] };
 }
 
-function untilWords(until: Date | null, options: WordsOptions): string {
+/** Says what lasts, and until when: it stands after an advice such as "get ready to leave". */
+function untilWords(until: Date | null, by: ForbiddingType | "several", options: WordsOptions): string {
   const { t } = textsOf(options.language, openFireTexts);
-  return until ? t("openFire.until", { when: written(until, options) }) : t("openFire.noEnd");
+  const ban = by === "several" ? t("openFire.several") : t(`restriction.${by}`);
+  return until ? t("openFire.until", { ban, when: written(until, options) }) : t("openFire.noEnd", { ban });
 }
 
 const written = (date: Date, { language, now }: WordsOptions) => formatsOf(language).dayTime(date, now);

@@ -1,14 +1,19 @@
 import { describe, expect, test } from "vitest";
+import { DANGER_LEVELS } from "#fires/danger.ts";
+import { OLD_AFTER_MS } from "#fires/freshness.ts";
 import type { DangerToday, OpenFireAnswer } from "#fires/open-fire.ts";
 import { FORBIDDING } from "#fires/open-fire.ts";
 import type { AreaOpenFireAnswer } from "#fires/open-fire-in.server.ts";
 import { LANGUAGES } from "#territory/language.ts";
 import "../../i18n/register.server.ts";
+import { textsOf } from "../../i18n/texts-of.ts";
 import { areaOpenFireWords, openFireWords } from "./open-fire-words.server.ts";
 
 const NOW = new Date("2026-07-02T15:00:00Z");
 const WHEN = new Date("2026-07-05T12:00:00Z");
 const DANGERS: readonly DangerToday[] = [1, 2, 3, 4, 5, "unrated", "unpublished", "unavailable"];
+
+const BAN = { kind: "banned", by: "fire", lasting: "fire", bannedFrom: WHEN } as const;
 
 const unbanned = DANGERS.flatMap((danger) =>
   [null, WHEN].map((bannedFrom) => ({ kind: "unbanned", danger, bannedFrom }) as const),
@@ -16,7 +21,7 @@ const unbanned = DANGERS.flatMap((danger) =>
 const points: readonly OpenFireAnswer[] = [
   ...(["banned", "beside"] as const).flatMap((kind) =>
     FORBIDDING.flatMap((by) =>
-      [null, WHEN].map((until) => ({ kind, by, until, bannedFrom: until }) as const),
+      [null, WHEN].map((until) => ({ kind, by, until, lasting: by, bannedFrom: until }) as const),
     ),
   ),
   { kind: "unknown", why: "missing" },
@@ -98,8 +103,51 @@ describe.each(LANGUAGES)("in %s", (language) => {
     expect(reasons).toEqual([
       expect.any(String),
       expect.stringMatching(/Un feu menace une partie de la zone|A fire threatens part of the zone/),
-      expect.stringMatching(/quittez-la|leave/),
+      expect.stringMatching(/quittez-le|leave/),
     ]);
+  });
+
+  test("what lasts is named after what to do, with its end or until further notice", () => {
+    const { t } = textsOf(language);
+    const end = {
+      noEnd: / (?:jusqu’à nouvel ordre|until further notice)\.$/,
+      dated: / (?:jusqu’au|until) .+\.$/,
+    };
+    for (const { answer, reasons } of said) {
+      if (answer.kind !== "banned" && answer.kind !== "beside") continue;
+      if (answer.until === "varies") continue;
+      expect(reasons[0]).toMatch(answer.until ? end.dated : end.noEnd);
+      const lasting = "lasting" in answer ? answer.lasting : answer.by;
+      if (lasting === "several") expect(reasons[0]).toMatch(/^(?:Interdictions|Bans) /);
+      else expect(reasons[0]?.startsWith(t(`restriction.${lasting}`))).toBe(true);
+    }
+  });
+
+  test("a danger level never says how to light a fire under a ban, in doubt, or where a part is banned", () => {
+    const { t } = textsOf(language);
+    for (const level of DANGER_LEVELS) {
+      for (const { answer, text } of said) {
+        const danger = answer.kind === "part" ? answer.elsewhere : answer;
+        const isAdvised = danger.kind === "unbanned" && danger.danger === level;
+        expect(text.includes(t(`danger.${level}.help`)), JSON.stringify(answer)).toBe(isAdvised);
+        if (level === 5) continue;
+        const light = t(`danger.${level}.light`);
+        expect(text.includes(light), JSON.stringify(answer)).toBe(isAdvised && answer.kind === "unbanned");
+      }
+    }
+  });
+
+  test("nothing forbids a fire until the data is old, only where no ban is in force and nothing is in doubt", () => {
+    const read = { ...asked, readAt: NOW };
+    const answers = [
+      ...points.map((answer) => ({ answer, words: openFireWords(answer, read) })),
+      ...areas.map((answer) => ({ answer, words: areaOpenFireWords(answer, "zone", read) })),
+    ];
+    for (const { answer, words } of answers) {
+      expect(words.freeUntil, answer.kind).toBe(
+        answer.kind === "unbanned" ? NOW.getTime() + OLD_AFTER_MS : null,
+      );
+    }
   });
 
   test("a card, which shows no dates, says where they stand", () => {
@@ -117,9 +165,9 @@ describe.each(LANGUAGES)("in %s", (language) => {
   });
 
   test("the end of a ban is said, and the next ban after it", () => {
-    const ban = openFireWords({ kind: "banned", by: "fire", until: WHEN, bannedFrom: WHEN }, asked);
+    const ban = openFireWords({ ...BAN, until: WHEN }, asked);
     expect(ban.reasons).toHaveLength(2);
-    const noEnd = openFireWords({ kind: "banned", by: "fire", until: null, bannedFrom: WHEN }, asked);
+    const noEnd = openFireWords({ ...BAN, until: null }, asked);
     expect(noEnd.reasons).toHaveLength(1);
   });
 });

@@ -10,6 +10,11 @@ export interface OpenFireWords {
   readonly words: string;
   /** Until when, why, and what to do, a sentence or two each. */
   readonly reasons: readonly string[];
+  /**
+   * No ban is in force and nothing is in doubt until this moment, in milliseconds since 1970; null under a ban or in doubt.
+   * Only until then can advice say how to light a fire.
+   */
+  readonly freeUntil: number | null;
   /** From this moment on, in milliseconds since 1970, the data is too old to say that by, and this is said. */
-  readonly old?: Omit<OpenFireWords, "question" | "old"> & { readonly after: number };
+  readonly old?: Omit<OpenFireWords, "question" | "freeUntil" | "old"> & { readonly after: number };
 }

@@ -8,21 +8,16 @@ import { Missing } from "../../parts/data-age/missing.tsx";
 import type { AreaView } from "./area-view.server.ts";
 import { areaTexts } from "./texts.ts";
 
-/** The danger of each zone of a region; for a zone, whose days stand above, what each level allows. */
-export function AreaDanger({ area, danger }: Pick<AreaView, "area" | "danger">) {
+/** The danger of each zone of a region; for a zone, whose days stand above, what each level advises. */
+export function AreaDanger({ area, danger, light }: Pick<AreaView, "area" | "danger" | "light">) {
   const { language, t } = useTexts(areaTexts);
   const isRegion = area.kind === "region";
+  const levels = <DangerLevels freeUntil={light.answer.freeUntil} />;
   return (
     <Section id={SECTION_IDS.danger[language]} title={t(isRegion ? "area.danger.region" : "area.levels")}>
       {danger === null && <Missing />}
       {danger !== null && isRegion && <DangerTable rows={danger} />}
-      {isRegion ? (
-        <Disclosure summary={t("danger.help")}>
-          <DangerLevels />
-        </Disclosure>
-      ) : (
-        <DangerLevels />
-      )}
+      {isRegion ? <Disclosure summary={t("danger.help")}>{levels}</Disclosure> : levels}
     </Section>
   );
 }

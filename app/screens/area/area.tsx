@@ -57,7 +57,7 @@ export default function AreaPage({ loaderData: view }: Route.ComponentProps) {
       <Band>
         <Columns layout="halves">
           <AreaRestrictions restrictions={view.restrictions} />
-          <AreaDanger area={area} danger={view.danger} />
+          <AreaDanger area={area} danger={view.danger} light={view.light} />
         </Columns>
       </Band>
       <Band tone="lichen">

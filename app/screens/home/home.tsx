@@ -41,7 +41,8 @@ export default function Home({ loaderData: view }: Route.ComponentProps) {
   const { language, t } = useTexts(homeTexts);
   useLiveData();
   // The place that was asked for stays answered.
-  const { place, here }: Query = view.place?.kind === "answer" ? view.place.full : {};
+  const answered = view.place?.kind === "answer" ? view.place : null;
+  const { place, here }: Query = answered?.full ?? {};
   const asked = { place: place ?? here ?? "" };
   const yearPath = pathTo("home", language, {}, { ...asked, period: YEAR[language] });
   return (
@@ -86,7 +87,7 @@ export default function Home({ loaderData: view }: Route.ComponentProps) {
           <Doors />
         </Section>
       </Band>
-      <DangerHelp />
+      <DangerHelp freeUntil={answered ? (answered.openFire?.freeUntil ?? null) : undefined} />
     </>
   );
 }

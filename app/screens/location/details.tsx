@@ -31,7 +31,7 @@ export function DangerAndRestrictions({ answer }: { readonly answer: LocationVie
         ) : answer.danger === null ? (
           <p>{t("location.danger.none")}</p>
         ) : (
-          <DangerDays row={answer.danger} advice />
+          <DangerDays row={answer.danger} freeUntil={answer.light?.freeUntil ?? null} />
         )}
         <p className={notes.more}>
           <SiteLink to={pathTo("prevention", language, {}, { place: place ?? here ?? "" })}>

@@ -32,7 +32,7 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "location.prevention": "Prevention advice for this place",
   "location.danger.none": "Fire danger is not rated for this place.",
   "location.restrictions": "Restrictions here",
-  "location.announced": "Announced",
+  "location.announced": "Announced restrictions",
   "location.besideList": "In force less than a kilometre away",
   "location.fires": "Nearest active fires",
   "location.call": "Who to call",

@@ -31,7 +31,7 @@ export const texts = {
   "location.prevention": "Conseils de prévention pour ce lieu",
   "location.danger.none": "Le danger d’incendie n’est pas évalué pour cet endroit.",
   "location.restrictions": "Restrictions ici",
-  "location.announced": "Annoncées",
+  "location.announced": "Restrictions annoncées",
   "location.besideList": "En vigueur à moins d’un kilomètre",
   "location.fires": "Feux actifs les plus proches",
   "location.call": "Qui appeler",

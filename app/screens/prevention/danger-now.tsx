@@ -20,7 +20,7 @@ export function DangerNow({ place }: { readonly place: PlaceHere | { readonly ki
         <>
           <h3>{t("prevention.place.danger", { place: place.where })}</h3>
           <DataTime age={place.age} writtenAt={place.writtenAt} />
-          <Days danger={place.danger} />
+          <Days {...place} />
           <p>
             <SiteLink to={pathTo("current-situation-location", language, {}, place.query)}>
               {t("prevention.place.full")}
@@ -36,14 +36,14 @@ export function DangerNow({ place }: { readonly place: PlaceHere | { readonly ki
   );
 }
 
-function Days({ danger }: Pick<PlaceHere, "danger">) {
+function Days({ danger, freeUntil }: Pick<PlaceHere, "danger" | "freeUntil">) {
   const { t } = useTexts(preventionTexts);
   if (danger === "unavailable") return <Missing />;
   if (danger === null) return <p>{t("place.noDanger")}</p>;
   return (
     <>
       <p>{t("prevention.place.zone", { zone: danger.name })}</p>
-      <DangerDays row={danger} advice />
+      <DangerDays row={danger} freeUntil={freeUntil} />
     </>
   );
 }

@@ -4,12 +4,13 @@ import type { Language } from "#territory/language.ts";
 import { writtenAge } from "../../parts/data-age/data-age.ts";
 import type { Place } from "../../parts/finder/meaning.ts";
 import { dangerRow, restrictionGroups } from "../../parts/fire/rows.server.ts";
+import { freeUntil } from "../../parts/open-fire/open-fire-words.server.ts";
 import { positionShown } from "../../parts/place/position-shown.ts";
 
 /** The danger and the restrictions of the visitor's place. */
 export function placeHere(situation: Situation, place: Place, language: Language, now: Date) {
   const { name, at, region, query } = place;
-  const { danger, restrictions } = whatAppliesAt(situation, at, now);
+  const { danger, restrictions, openFire } = whatAppliesAt(situation, at, now);
   const where = name ?? positionShown(at, language);
   const groups = restrictions && restrictionGroups(restrictions.inForce, language, now);
   return {
@@ -19,6 +20,7 @@ export function placeHere(situation: Situation, place: Place, language: Language
     query,
     region,
     danger: danger === null || danger === "unavailable" ? danger : dangerRow(danger),
+    freeUntil: freeUntil(openFire, situation.restrictions.readAt),
     age: writtenAge([situation.danger], language, now),
     writtenAt: now,
     living: {

@@ -1,0 +1,21 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+const ROOT = join(import.meta.dirname, "../..");
+
+/** The key of what a level advises, written out or built of the level. */
+const ADVICE = /danger\.(?:\d|\$\{[^}]+\})\.(?:help|light)/;
+
+test("only danger-advice.ts reads what a danger level advises, so that a ban always decides what is shown", () => {
+  const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "*.ts", "*.tsx"], {
+    cwd: ROOT,
+    encoding: "utf8",
+  })
+    .trim()
+    .split("\n")
+    .filter((path) => !/test[.-]|^tests\/|dictionary\.\w\w\.ts$/.test(path) && existsSync(join(ROOT, path)));
+  const reading = files.filter((path) => ADVICE.test(readFileSync(join(ROOT, path), "utf8")));
+  expect(reading).toEqual(["app/parts/danger/danger-advice.ts"]);
+});
