@@ -44,7 +44,7 @@ export function SinceSection({ since }: { readonly since: SinceView }) {
   return (
     <Section id={SECTION_IDS.since[language]} title={t("since.title")}>
       {state !== "ready" && <p>{t(`since.${state}`)}</p>}
-      {state === "ready" && groups.length === 0 && !from && <p>{t("since.nothing")}</p>}
+      {state === "ready" && groups.length === 0 && !from && !until && <p>{t("since.nothing")}</p>}
       {groups.length > 0 && (
         <>
           <Tally
@@ -73,8 +73,10 @@ export function SinceSection({ since }: { readonly since: SinceView }) {
           </Disclosure>
         </>
       )}
-      {from && groups.length === 0 && <p>{t("since.nothing.young", { when: from })}</p>}
-      {from && groups.length > 0 && <p className={notes.note}>{t("since.young", { when: from })}</p>}
+      {from && groups.length === 0 && !until && <p>{t("since.nothing.young", { when: from })}</p>}
+      {from && (groups.length > 0 || until) && (
+        <p className={notes.note}>{t("since.young", { when: from })}</p>
+      )}
       {until && <p className={notes.note}>{t("since.stopped", { when: until })}</p>}
     </Section>
   );

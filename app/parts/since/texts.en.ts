@@ -2,16 +2,17 @@ import type { texts as french } from "./texts.fr.ts";
 
 export const texts: Readonly<Record<keyof typeof french, string>> = {
   "since.title": "Since yesterday",
-  "since.unavailable": "The history is not available right now. Everything else on this page is up to date.",
+  "since.unavailable":
+    "The history is not available right now. The rest of this page does not depend on it: see the time of the data at the top.",
   "since.none": "We have just started tracking changes. Come back tomorrow.",
   "since.nothing":
-    "Nothing has changed: no new fires, no change in status, size, fire danger or restrictions.",
-  "since.nothing.young": "Tracking began on {{when}}: nothing has changed since then.",
+    "Since yesterday, no new fires and no change in status, size, fire danger or restrictions.",
+  "since.nothing.young": "Tracking began on {{when}}. No changes since then.",
   "since.which": "See the details",
   "since.young": "Changes tracked since {{when}}: earlier ones are not counted.",
   "since.stopped": "Tracking stopped on {{when}}: later changes are not counted.",
   "since.restriction": "{{type}}: {{regions}}",
-  "since.more_one": "and one more",
+  "since.more_one": "and 1 more",
   "since.more_many": "and {{count}} more",
   "since.more_other": "and {{count}} more",
   "since.fires-new_one": "new fire",

@@ -17,7 +17,7 @@ const FIRST_ENTRIES = 8;
 export function FireTimeline({ timeline }: { readonly timeline: TimelineView }) {
   const { t } = useTexts(timelineTexts);
   const { isKnown, isFailing, followedSince, entries } = timeline;
-  const isQuiet = isKnown && entries.every(({ kind }) => kind === "started");
+  const isQuiet = isKnown && !isFailing && entries.every(({ kind }) => kind === "started");
   return (
     <>
       {!isKnown && <p>{t("timeline.unavailable")}</p>}

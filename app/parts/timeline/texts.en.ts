@@ -2,7 +2,8 @@ import type { texts as french } from "./texts.fr.ts";
 
 export const texts: Readonly<Record<keyof typeof french, string>> = {
   "timeline.title": "What happened",
-  "timeline.unavailable": "The fire’s history is not available right now. Its status is up to date.",
+  "timeline.unavailable":
+    "The fire’s history is not available right now. Its status does not depend on it: see the time of the data at the top.",
   "timeline.none": "No changes since we started tracking this fire.",
   "timeline.followed": "Tracked since {{when}}.",
   "timeline.failing": "The latest changes may be missing: the history is not responding.",
@@ -13,6 +14,6 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "timeline.fire-extinguished": "{{status}} (was {{before}})",
   "timeline.fire-size": "Size: {{size}} (was {{before}})",
   "timeline.fire-size.first": "Size: {{size}}",
-  "timeline.fire-contained": "Contained",
+  "timeline.fire-contained": "Fire contained",
   "timeline.fire-gone": "Removed from the list",
 };

@@ -1,6 +1,7 @@
 export const texts = {
   "timeline.title": "Ce qui s’est passé",
-  "timeline.unavailable": "L’historique n’est pas accessible pour le moment. L’état du feu, lui, est à jour.",
+  "timeline.unavailable":
+    "L’historique n’est pas accessible pour le moment. L’état du feu n’en dépend pas : voyez l’heure des données, en haut.",
   "timeline.none": "Aucun changement depuis que nous suivons ce feu.",
   "timeline.followed": "Suivi depuis le {{when}}.",
   "timeline.failing": "Les derniers changements peuvent manquer : l’historique ne répond pas.",
