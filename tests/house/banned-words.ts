@@ -4,7 +4,26 @@ import type { Rule } from "./spelling-rules.ts";
 /** A word of French, whole: \b knows no accents. */
 const word = (inside: string, flags = "iu") => new RegExp(`(?<![\\p{L}-])(?:${inside})(?![\\p{L}-])`, flags);
 
+/** Claims that data is current, which need a check of its age: in what the site and its stories say. */
+export const UNCHECKED: Readonly<Record<Language, Rule>> = {
+  fr: {
+    name: "data said to be current without a check",
+    fault: word(
+      "(?<!(?:mise?s?|met|mets|mettez|mettent|mettre|tenir|plus) )à jour|en temps réel|(?:reste(?:nt)?|toujours|encore) (?:actuel(?:le)?s?|exacte?s?)",
+    ),
+    wrong: "La carte et les restrictions restent à jour.",
+    right: "Les chiffres se mettent à jour. Dernière mise à jour",
+  },
+  en: {
+    name: "data said to be current without a check",
+    fault: /\b(?:up[- ]to[- ]date|real[- ]time|(?:still|always|is|are) (?:current|accurate))\b/i,
+    wrong: "The map and the restrictions are up to date.",
+    right: "The figures are being updated. Last update",
+  },
+};
+
 const FR: readonly Rule[] = [
+  UNCHECKED.fr,
   {
     name: "incendie (say feu)",
     fault: word("(?<!danger d’|service d’)incendies?"),
@@ -140,6 +159,7 @@ const FR: readonly Rule[] = [
 ];
 
 const EN: readonly Rule[] = [
+  UNCHECKED.en,
   {
     name: "forest fire (say wildfire)",
     fault: /\bforest fires?\b|\bblazes?\b/i,
@@ -331,4 +351,22 @@ export const EXCEPTIONS: readonly { readonly rule: string; readonly at: string; 
   },
   { rule: "please, simply, oops, Submit, OK", at: "form.email", why: "the specification's own words" },
   { rule: "please, simply, oops, Submit, OK", at: "form.phone", why: "the specification's own words" },
+];
+
+/** Stories that do make such a claim, and why it is true. */
+export const CHECKED_IN_STORIES: readonly {
+  readonly at: string;
+  readonly text: RegExp;
+  readonly why: string;
+}[] = [
+  {
+    at: "termes-et-conditions.md",
+    text: /Nous faisons tout pour|We do all we can/,
+    why: "a goal, and the next sentence says that it is not guaranteed",
+  },
+  {
+    at: "prevention/travaux-en-foret/machines-etincelles-et-patrouilles.md",
+    text: /inspection/,
+    why: "the inspection of a fire extinguisher",
+  },
 ];

@@ -15,12 +15,12 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "account.notConnected": "Log in to save",
   "account.notConnected.follow": "Log in to track this fire",
   "account.notConnected.place":
-    "A saved place is there on all your devices, and we can tell you when something happens there.",
+    "Your saved places are on all your devices, and we can alert you when something changes.",
   "account.notConnected.fire":
     "A tracked fire stays in your profile: you see every change since your last visit, and can get alerts about it.",
   "account.notConnected.releases": "Our press releases go to the email address in your profile.",
   "account.notConnected.newsletter": "Without a profile: by email only",
-  "account.notConnected.back": "You will come back here afterwards, and what you started will be waiting.",
+  "account.notConnected.back": "You will come back here, with what you started.",
   "account.notConnected.why":
     "Profiles are free. We use yours only to reach you, and you can delete it at any time.",
 
@@ -42,18 +42,18 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "account.login_required.what": "Log in again to continue.",
   "account.request_error": "The login service is not responding",
   "account.request_error.what":
-    "Try again in a moment. The situation, the map and the restrictions stay up to date without logging in.",
+    "Try again in a moment. You can read the situation, the map and the restrictions without logging in.",
 
   "account.place.save": "Save place",
-  "account.place.change": "Change the place",
+  "account.place.change": "Edit place",
   "account.place.nickname": "Name of the place (optional)",
   "account.place.nickname.hint": "For example: Cottage. Only you see it.",
   "account.place.where": "Where is it?",
   "account.place.search": "Search for an address or a place",
-  "account.place.search.hint": "For example: 123, rue Principale, La Tuque",
+  "account.place.search.hint": "For example: 123 rue Principale, La Tuque",
   "account.place.search.failed": "Search is not working right now",
   "account.place.find": "Search",
-  "account.place.locate": "Your location replaces the place’s current one.",
+  "account.place.locate": "This replaces the location saved for the place.",
   "account.place.type": "Kind of place",
   "account.place.type.home": "Home",
   "account.place.type.cottage": "Cottage",
@@ -65,7 +65,7 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
 
   "account.alerts.title": "Alerts for this place",
   "account.alerts.on": "Get alerts",
-  "account.alerts.save": "Save the alerts",
+  "account.alerts.save": "Save alerts",
   "account.alerts.channels": "How should we reach you?",
   "account.alerts.emailNotification": "By email",
   "account.alerts.smsNotification": "By text message",
@@ -93,13 +93,12 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "account.email.unconfirmed.what":
     "We are not sending alerts or press releases to {{email}} for now. Open the confirmation link you got there, then come back here.",
   "account.email.unconfirmed.until":
-    "A profile whose email was never confirmed is erased after 7 days without use. It stays if you get alerts by text message or notification.",
+    "A profile whose email was never confirmed is erased after 7 days without use. We keep it if you get alerts by text message or notification.",
   "account.email.again": "Send the link again",
   "account.email.correct": "Correct the address",
-  "account.email.elsewhere":
-    "This address comes from the service you log in with. If there is a mistake in it, correct it there.",
+  "account.email.elsewhere": "This address comes from the service you log in with. You can correct it there.",
   "account.email.sent": "The link is on its way to {{email}}. Check your junk mail too.",
-  "account.email.many": "Too many links were asked for. Try again in an hour.",
+  "account.email.many": "Too many links requested. Try again in an hour.",
 
   "account.releases.title": "Press releases by email",
   "account.releases.which": "Which press releases do you want?",

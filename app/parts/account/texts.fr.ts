@@ -18,11 +18,11 @@ export const texts = {
     "Un feu suivi reste dans votre profil : vous y voyez chaque changement depuis votre dernière visite, et vous pouvez en recevoir des alertes.",
   "account.notConnected.releases": "Nos communiqués arrivent à l’adresse de votre profil.",
   "account.notConnected.newsletter": "Sans profil : par courriel seulement",
-  "account.notConnected.back": "Vous revenez ici ensuite, et ce que vous avez commencé vous attend.",
+  "account.notConnected.back": "Vous reviendrez ici, et ce que vous avez commencé sera conservé.",
   "account.notConnected.why":
     "Le profil est gratuit. Il sert à vous avertir, à rien d’autre, et vous pouvez l’effacer quand vous voulez.",
 
-  "account.timeout": "La connexion a pris trop de temps",
+  "account.timeout": "L’ouverture de session a pris trop de temps",
   "account.timeout.what":
     "Réessayez. Si le réseau est faible, cherchez un endroit où le signal est meilleur.",
   "account.cancelled": "La connexion a été annulée",
@@ -41,7 +41,7 @@ export const texts = {
   "account.login_required.what": "Connectez-vous de nouveau pour continuer.",
   "account.request_error": "Le service de connexion ne répond pas",
   "account.request_error.what":
-    "Réessayez dans un instant. La situation, la carte et les restrictions restent à jour sans connexion.",
+    "Réessayez dans un instant. La situation, la carte et les restrictions se consultent sans ouvrir de session.",
 
   "account.place.save": "Enregistrer le lieu",
   "account.place.change": "Modifier le lieu",
@@ -93,7 +93,7 @@ export const texts = {
   "account.email.unconfirmed.what":
     "Nous n’envoyons ni alertes ni communiqués à {{email}} pour l’instant. Ouvrez le lien de confirmation reçu à cette adresse, puis revenez ici.",
   "account.email.unconfirmed.until":
-    "Un profil dont le courriel n’a jamais été confirmé est effacé après 7 jours sans utilisation. Il reste si vous recevez des alertes par texto ou par notification.",
+    "Un profil dont le courriel n’a jamais été confirmé est effacé après 7 jours sans utilisation. Il est conservé si vous recevez des alertes par texto ou par notification.",
   "account.email.again": "Envoyer le lien de nouveau",
   "account.email.correct": "Corriger l’adresse",
   "account.email.elsewhere":

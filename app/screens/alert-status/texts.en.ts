@@ -13,7 +13,7 @@ export const texts: Record<keyof typeof french, string> = {
     "We are holding the messages of one channel while we correct something. They will go out afterwards. Until then, check the situation.",
   "alertStatus.unknown": "We cannot tell right now whether alerts are going out",
   "alertStatus.unknown.text":
-    "The situation, the map and the restrictions are up to date. In danger, call 911.",
+    "Do not wait for a message from us: check the situation. If you are in danger, call 911.",
   "alertStatus.read": "The situation is read every minute. Last reading: {{time}}.",
   "alertStatus.caption": "The last 24 hours, by channel",
   "alertStatus.channel": "Channel",

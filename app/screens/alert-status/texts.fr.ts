@@ -11,7 +11,7 @@ export const texts = {
     "Nous retenons les messages d’un canal, le temps de corriger quelque chose. Ils partiront ensuite. D’ici là, consultez la situation.",
   "alertStatus.unknown": "L’état des alertes ne peut pas être lu pour l’instant",
   "alertStatus.unknown.text":
-    "La situation, la carte et les restrictions sont à jour. En danger, appelez le 911.",
+    "N’attendez pas un message de notre part : consultez la situation. En danger, appelez le 911.",
   "alertStatus.read": "La situation est lue chaque minute. Dernière lecture : {{time}}.",
   "alertStatus.caption": "Les dernières 24 heures, par canal",
   "alertStatus.channel": "Canal",

@@ -7,7 +7,7 @@ export const texts = {
   "blog.all": "Voir tous les articles du blogue",
   "blog.unavailable": "Les articles ne sont pas disponibles pour le moment.",
   "blog.unavailable.text":
-    "Réessayez dans quelques minutes. Les feux, le danger d’incendie et les restrictions restent à jour sur leurs pages.",
+    "Réessayez dans quelques minutes. Les feux, le danger d’incendie et les restrictions ont leurs propres pages, avec l’heure des données.",
   "blog.pages": "Pages du blogue",
   "blog.page": "Page {{page}} sur {{pages}}",
   "blog.newer": "Plus récents",

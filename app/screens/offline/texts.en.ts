@@ -18,5 +18,5 @@ export const texts: Record<keyof typeof french, string> = {
   "offline.call.report": "If you see a wildfire or smoke, call {{number}}.",
   "offline.call.radio":
     "Listen to your local radio: evacuation instructions are repeated there. Do what your municipality and the authorities on site tell you.",
-  "offline.call.light": "Without up-to-date news, do not light any fire outdoors.",
+  "offline.call.light": "Without recent news, do not light any fire outdoors.",
 };

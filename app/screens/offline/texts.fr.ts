@@ -17,5 +17,5 @@ export const texts = {
   "offline.call.report": "Vous voyez un feu de forêt ou de la fumée : composez le {{number}}.",
   "offline.call.radio":
     "Écoutez la radio de votre région : les consignes d’évacuation y sont répétées. Suivez celles de votre municipalité et des autorités sur place.",
-  "offline.call.light": "Sans nouvelles à jour, n’allumez aucun feu dehors.",
+  "offline.call.light": "Sans nouvelles récentes, n’allumez aucun feu dehors.",
 } as const;

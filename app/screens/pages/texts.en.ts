@@ -5,16 +5,16 @@ export const texts: Record<keyof typeof french, string> = {
   "pages.industry-detail": "Industries and communities",
   "pages.industries.inside": "Your sector",
   "pages.about-hub.inside": "The agency in detail",
-  "pages.about.lead": "Who watches over Quebec’s forests, how, and which partners help.",
+  "pages.about.lead": "Who protects Quebec’s forests, how, and who helps.",
   "pages.about.description":
     "The agency that prevents and fights wildfires in Quebec: its mission, its history, how it is organized, its partners, its reports and its data.",
   "pages.unavailable": "These pages are not available right now.",
   "pages.unavailable.text":
-    "Try again in a few minutes. Fires, fire danger and restrictions are still up to date on their pages.",
+    "Try again in a few minutes. Fires, fire danger and restrictions have their own pages, with the time of the data.",
   "pages.contact.summary": "Emergency numbers, and a form for everything else.",
   "pages.contact.unavailable": "Our office addresses are not available right now.",
   "pages.contact.unavailable.text":
-    "Try again in a few minutes, or write to us below: your message reaches us.",
+    "Try again in a few minutes, or write to us below: we will get your message.",
   "pages.contact.danger": "Life or home in danger",
   "pages.contact.write": "For everything else, write to us",
   "pages.contact.fire": "Wildfire or smoke",
@@ -37,11 +37,11 @@ export const texts: Record<keyof typeof french, string> = {
   "contact.trap": "Leave this field empty",
   "contact.files": "Files (optional)",
   "contact.files.hint":
-    "Up to 3, of 5 MB each: PDF, JPEG, PNG or HEIC. The team gets them as they are: a photo may say where it was taken.",
+    "Up to 3, of 5 MB each: PDF, JPEG, PNG or HEIC. We do not change them: a photo may show where it was taken.",
   "contact.files.chosen": "Chosen files",
   "contact.files.remove": "Remove",
   "contact.files.remove.which": "Remove {{name}}",
-  "contact.files.again": "Your files did not stay on the page: choose them again.",
+  "contact.files.again": "Your files were not kept: choose them again.",
   "contact.files.refused.many": "{{name}}: this is one file too many. Send three at most.",
   "contact.files.refused.large": "{{name}}: this file is larger than 5 MB. Choose a smaller version.",
   "contact.files.refused.kind":

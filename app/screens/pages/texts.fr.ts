@@ -9,7 +9,7 @@ export const texts = {
     "L’agence qui prévient et combat les feux de forêt au Québec : sa mission, son histoire, son organisation, ses partenaires, ses rapports et ses données.",
   "pages.unavailable": "Ces pages sont indisponibles pour le moment.",
   "pages.unavailable.text":
-    "Réessayez dans quelques minutes. Les feux, le danger d’incendie et les restrictions restent à jour sur leurs pages.",
+    "Réessayez dans quelques minutes. Les feux, le danger d’incendie et les restrictions ont leurs propres pages, avec l’heure des données.",
   "pages.contact.summary": "Les numéros d’urgence, et un formulaire pour tout le reste.",
   "pages.contact.unavailable": "Les adresses de nos bureaux sont indisponibles pour le moment.",
   "pages.contact.unavailable.text":
@@ -40,7 +40,7 @@ export const texts = {
   "contact.files.chosen": "Fichiers choisis",
   "contact.files.remove": "Retirer",
   "contact.files.remove.which": "Retirer {{name}}",
-  "contact.files.again": "Vos fichiers ne sont pas restés dans la page : choisissez-les de nouveau.",
+  "contact.files.again": "Vos fichiers n’ont pas été conservés : choisissez-les de nouveau.",
   "contact.files.refused.many": "{{name}} : c’est un fichier de trop. Envoyez-en trois au plus.",
   "contact.files.refused.large": "{{name}} : ce fichier dépasse 5 Mo. Choisissez-en une version plus légère.",
   "contact.files.refused.kind":
@@ -66,7 +66,7 @@ export const texts = {
   "contact.sent": "Votre message est arrivé",
   "contact.sent.reference": "Référence",
   "contact.sent.text":
-    "Une personne de l’équipe vous répondra par courriel, d’habitude en trois jours ouvrables.",
+    "Une personne de l’équipe vous répondra par courriel, habituellement dans les trois jours ouvrables.",
   "contact.sent.answer":
     "Un accusé de réception est en route vers {{email}}. Regardez aussi dans vos courriels indésirables.",
   "contact.again": "Écrire un autre message",

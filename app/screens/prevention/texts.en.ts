@@ -20,5 +20,5 @@ export const texts: Readonly<Record<keyof typeof fr, string>> = {
   "prevention.back": "See everything under “{{category}}”",
   "prevention.unavailable": "The advice is not available right now.",
   "prevention.unavailable.text":
-    "Try again in a few minutes. Fires, fire danger and restrictions are still up to date on their own pages.",
+    "Try again in a few minutes. Fires, fire danger and restrictions have their own pages, with the time of the data.",
 };

@@ -18,5 +18,5 @@ export const texts = {
   "prevention.back": "Voir toute la catégorie « {{category}} »",
   "prevention.unavailable": "Les conseils ne sont pas disponibles pour le moment.",
   "prevention.unavailable.text":
-    "Réessayez dans quelques minutes. Les feux, le danger d’incendie et les restrictions restent à jour sur leurs pages.",
+    "Réessayez dans quelques minutes. Les feux, le danger d’incendie et les restrictions ont leurs propres pages, avec l’heure des données.",
 } as const;

@@ -14,11 +14,11 @@ export const texts = {
   "releases.count_many": "{{count}} communiqués",
   "releases.count_other": "{{count}} communiqués",
   "releases.none": "Aucun communiqué ne correspond à vos choix.",
-  "releases.none.text": "Essayez une autre année, ou les communiqués de tous les publics.",
+  "releases.none.text": "Essayez une autre année, ou tous les communiqués.",
   "releases.all": "Voir tous les communiqués",
   "releases.unavailable": "Les communiqués ne sont pas disponibles pour le moment.",
   "releases.unavailable.text":
-    "Réessayez dans quelques minutes. Les feux, le danger et les restrictions restent à jour sur leurs pages.",
+    "Réessayez dans quelques minutes. Les feux, le danger d’incendie et les restrictions ont leurs propres pages, avec l’heure des données.",
   "releases.pages": "Pages de la liste",
   "releases.page": "Page {{page}} sur {{pages}}",
   "releases.newer": "Plus récents",

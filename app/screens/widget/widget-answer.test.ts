@@ -126,7 +126,7 @@ describe("a widget whose data fails", () => {
     expect(answer.status).toBe(200);
     expect(html).toContain("Données indisponibles pour le moment");
     expect(html.match(/Cette information n’est pas disponible/g)).toHaveLength(3);
-    expect(html).toContain("Cela ne veut pas dire qu’il n’y a pas de feu");
+    expect(html).toContain("Cela ne veut pas dire qu’il n’y a ni feu ni restriction");
     expect(html).not.toMatch(/Aucun feu|Aucune restriction/);
     expect(answer.headers.get("cache-control")).toBeNull();
   });
@@ -140,7 +140,7 @@ describe("a widget whose data fails", () => {
 
   test("says that a restriction could not be read: it may be a ban right there", async () => {
     const none = { ...exampleReading<readonly never[]>([]), readAt: NOW };
-    const told = "1 donnée reçue est illisible";
+    const told = "1 fiche reçue est illisible";
     expect((await ask("montre=restrictions", { ...FRESH, restrictions: none })).html).not.toContain(told);
     const unread = { ...FRESH, restrictions: { ...none, dropped: 1 } };
     expect((await ask("montre=restrictions", unread)).html).toContain(told);
