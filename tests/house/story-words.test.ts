@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Piece } from "#sandbox/content/story-file.ts";
 import { readStoryFolder } from "#sandbox/content/story-folder.ts";
 import { LANGUAGES } from "#territory/language.ts";
+import { CHECKED_IN_STORIES, UNCHECKED } from "./banned-words.ts";
 import { SPELLING } from "./spelling-rules.ts";
 
 const { files } = readStoryFolder(join(import.meta.dirname, "../../sandbox/content/stories"), console.error);
@@ -29,6 +30,20 @@ function wordsOf(value: unknown): string[] {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, inside]) => (NOT_WORDS.has(key) ? [] : wordsOf(inside)));
 }
+
+/** Signs that a life is in danger: breathing or the chest. */
+const LIFE = {
+  fr: /respire[sz]? (?:mal|difficilement)|difficultés? à respirer|problèmes? (?:respiratoires?|de respiration)|manque[sz]? d’air|essouffl|poitrine|malaise/iu,
+  en: /(?:trouble|difficulty|problems?) breathing|breathing (?:trouble|problems?)|short(?:ness)? of breath|\bchest\b|feel(?:ing)? (?:ill|faint)/iu,
+} as const;
+
+/** Advice on when to put out a fire that one finds or that got away, from its first word on. */
+const PUT_OUT = {
+  fr: /(?:éteignez|étouffez|arrosez|combattez)-le[^.]* s’il|essayez [^.]*s’il/iu,
+  en: /(?:put (?:it|the fire) out|smother|soak|fight|try)[^.]* if (?:it|the fire) is/iu,
+} as const;
+const VERY_SMALL = { fr: /seulement s’il est tout petit/u, en: /only if it is very small/u } as const;
+const CALL_FIRST = /911|463|Appelez d’abord|Call first/u;
 
 const piecesOf = (pieces: readonly Piece[]) =>
   pieces.flatMap((piece) => wordsOf("markdown" in piece ? piece.markdown : piece.part));
@@ -60,6 +75,44 @@ describe.each(LANGUAGES)("what stories say in %s", (language) => {
     );
     expect(cards.length).toBeGreaterThan(2);
     expect(cards.filter(({ title }) => !/^(?:Signaler un feu|Report a wildfire)/.test(title))).toEqual([]);
+  });
+
+  const sentences = said.flatMap(({ file, text }) =>
+    text.split(/(?<=[.!?]) /).map((sentence) => ({ file, text: sentence })),
+  );
+
+  test("sends trouble breathing and chest pain to 911, never to 811", () => {
+    const alarming = sentences.filter(({ text }) => LIFE[language].test(text));
+    expect(alarming.length).toBeGreaterThan(4);
+    expect(alarming.filter(({ text }) => /811/.test(text))).toEqual([]);
+  });
+
+  test("says to call before it says to put out a fire, and only a very small one", () => {
+    const advice = said.flatMap(({ file, text }) => {
+      const at = text.search(PUT_OUT[language]);
+      return at === -1 ? [] : [{ file, before: text.slice(0, at), advice: text.slice(at) }];
+    });
+    expect(advice.length).toBeGreaterThan(3);
+    expect(advice.filter(({ before }) => !CALL_FIRST.test(before))).toEqual([]);
+    expect(advice.filter(({ advice: words }) => !VERY_SMALL[language].test(words))).toEqual([]);
+  });
+
+  test("gives the number to report a fire wherever it sends a smell of smoke to the map", () => {
+    const smell = said.filter(({ text }) => /(?:odeur de fumée|smell of smoke).*(?:carte|map)/iu.test(text));
+    expect(smell.length).toBeGreaterThan(0);
+    expect(smell.filter(({ text }) => !/463/.test(text))).toEqual([]);
+  });
+
+  test("never says that data is up to date without a check", () => {
+    const isChecked = ({ file, text }: (typeof said)[number]) =>
+      CHECKED_IN_STORIES.some((each) => file.endsWith(each.at) && each.text.test(text));
+    const claims = said.filter(({ text }) => UNCHECKED[language].fault.test(text));
+    expect(claims.filter((claim) => !isChecked(claim))).toEqual([]);
+    for (const { at } of CHECKED_IN_STORIES)
+      expect(
+        claims.some(({ file }) => file.endsWith(at)),
+        at,
+      ).toBe(true);
   });
 
   test("gives the number to call in digits too", () => {
