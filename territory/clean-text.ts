@@ -1,0 +1,76 @@
+/**
+ * Characters that no outside text needs:
+ * - control characters (C0 and C1) except tab, line feed and carriage return: PostgreSQL refuses NUL, XML and CSV most others;
+ * - halves of surrogate pairs and noncharacters: PostgreSQL refuses the first, XML some of the second;
+ * - bidirectional embeddings, overrides and isolates, and their deprecated kin: one of them reorders all text after it;
+ * - the byte order mark: it hides between letters.
+ *
+ * Emoji, joiners (U+200C, U+200D), tags, variation selectors and combining marks stay: words and flags are made of them.
+ * So do the marks U+200E, U+200F and U+061C: they only place the punctuation next to them, and Arabic and Hebrew use them.
+ */
+const UNWANTED =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are removed
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u206f\ufeff\p{Cs}\p{Noncharacter_Code_Point}]/gu;
+/** Line and paragraph separators: few programs take them for line ends. */
+const SEPARATORS = /[\u2028\u2029]/g;
+
+/** Removes characters that break or disguise a text. Lines and tabs stay. */
+export const cleanText = (text: string): string => text.replace(UNWANTED, "").replace(SEPARATORS, "\n");
+
+/** Cleans a text of one line: line ends and tabs become a space, and none stands at its ends. */
+export const cleanLine = (text: string): string =>
+  cleanText(text)
+    .replace(/[\t\n\r]+/g, " ")
+    .trim();
+
+export interface CleanedJson {
+  readonly data: unknown;
+  /** Texts and names of fields that were changed. */
+  readonly cleaned: number;
+}
+
+/**
+ * Cleans every text and every name of a field in parsed JSON, in place. It walks by a list of its own, so at any depth.
+ * A field whose cleaned name stands there already is removed: two fields of one name would contradict each other.
+ */
+export function cleanJson(data: unknown): CleanedJson {
+  const root = [data];
+  const holders: object[] = [root];
+  let cleaned = 0;
+
+  function cleanValue(value: unknown): unknown {
+    if (typeof value === "string") {
+      const clean = cleanText(value);
+      if (clean !== value) cleaned += 1;
+      return clean;
+    }
+    // A position of a shape has nothing to clean, and there are hundreds of thousands.
+    if (typeof value === "object" && value !== null && !isPosition(value)) holders.push(value);
+    return value;
+  }
+
+  for (let holder = holders.pop(); holder !== undefined; holder = holders.pop()) {
+    if (Array.isArray(holder)) {
+      for (const [at, value] of holder.entries()) holder[at] = cleanValue(value);
+      continue;
+    }
+    for (const [key, value] of Object.entries(holder)) {
+      const clean = { key: cleanText(key), value: cleanValue(value) };
+      if (clean.key !== key) {
+        cleaned += 1;
+        Reflect.deleteProperty(holder, key);
+        if (Object.hasOwn(holder, clean.key)) continue;
+      } else if (clean.value === value) continue;
+      define(holder, clean.key, clean.value);
+    }
+  }
+  return { data: root[0], cleaned };
+}
+
+const isPosition = (value: object): boolean =>
+  Array.isArray(value) && value.length <= 3 && value.every((each) => typeof each === "number");
+
+/** Sets an own field: an assignment to `__proto__` would change the object's kind instead. */
+function define(holder: object, key: string, value: unknown): void {
+  Object.defineProperty(holder, key, { value, enumerable: true, configurable: true, writable: true });
+}

@@ -1,0 +1,52 @@
+import { cleanJson, cleanText } from "./clean-text.ts";
+
+/** A source is logged again only after so long without a text to clean. */
+const QUIET_MS = 3_600_000;
+
+/** Cleans what enters a program, and counts the changes by source. A source is a constant of the code: there are few. */
+export interface Cleanings {
+  /** Cleans parsed JSON, in place. */
+  json(source: string, data: unknown): unknown;
+  /** Cleans the names and values of a form or of an address's query. */
+  fields(source: string, fields: URLSearchParams): URLSearchParams;
+  /** Cleans one text. */
+  text(source: string, text: string): string;
+  /** Returns the changes since the start, by source. */
+  counts(): ReadonlyMap<string, number>;
+}
+
+export interface CleaningsOptions {
+  readonly log?: { warn(facts: object, message: string): void };
+  readonly now?: () => number;
+}
+
+export function createCleanings({ log, now = Date.now }: CleaningsOptions = {}): Cleanings {
+  const counts = new Map<string, number>();
+  const lastAt = new Map<string, number>();
+
+  function note(source: string, cleaned: number): void {
+    if (cleaned === 0) return;
+    counts.set(source, (counts.get(source) ?? 0) + cleaned);
+    const isNews = now() - (lastAt.get(source) ?? Number.NEGATIVE_INFINITY) >= QUIET_MS;
+    lastAt.set(source, now());
+    if (isNews) log?.warn({ source, cleaned }, "texts with unwanted characters came; they were cleaned");
+  }
+
+  function text(source: string, given: string): string {
+    const clean = cleanText(given);
+    note(source, Number(clean !== given));
+    return clean;
+  }
+
+  return {
+    json(source, given) {
+      const { data, cleaned } = cleanJson(given);
+      note(source, cleaned);
+      return data;
+    },
+    fields: (source, fields) =>
+      new URLSearchParams([...fields].map((pair) => pair.map((each) => text(source, each)))),
+    text,
+    counts: () => counts,
+  };
+}
