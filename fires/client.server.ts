@@ -1,3 +1,4 @@
+import { type Cleanings, createCleanings } from "#territory/cleanings.ts";
 import {
   type AreaFilter,
   areaQuery,
@@ -32,6 +33,8 @@ export interface FireDataClientOptions {
   readonly fetch?: typeof fetch;
   readonly now?: () => number;
   readonly timeLimitMs?: number;
+  /** Counts what had to be cleaned; its own when unset. */
+  readonly cleanings?: Cleanings;
 }
 
 export type FireDataClient = ReturnType<typeof createFireDataClient>;
@@ -43,9 +46,10 @@ export type FireDataClient = ReturnType<typeof createFireDataClient>;
  */
 export function createFireDataClient(options: FireDataClientOptions) {
   const { baseUrl, test, fetch = globalThis.fetch, now = Date.now, timeLimitMs = TIME_LIMIT_MS } = options;
-  const transport = createTransport({ fetch, now, timeLimitMs });
+  const { cleanings = createCleanings() } = options;
+  const transport = createTransport({ fetch, now, timeLimitMs, cleanings });
   const get = (path: FireDataPath, query: Query = {}) =>
-    transport.getJson(fireDataUrl(baseUrl, path, query, test));
+    transport.getJson(fireDataUrl(baseUrl, path, query, test), path);
 
   return {
     /** Milliseconds the server asked us to stay away for, from now; every call fails at once until then. */

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { createCleanings } from "#territory/cleanings.ts";
 import { LONGEST_WAIT_MS } from "#territory/retry-after.ts";
 import { FAULTS, type FireDataDouble, startFireDataDouble } from "./fire-data-double.ts";
 import { FireDataError } from "./fire-data-error.ts";
@@ -13,12 +14,27 @@ beforeEach(async () => {
 });
 afterEach(() => double.close());
 
-const transport = (timeLimitMs = 10_000) => createTransport({ fetch, now: () => clock, timeLimitMs });
+const cleanings = createCleanings();
+const transport = (timeLimitMs = 10_000) =>
+  createTransport({ fetch, now: () => clock, timeLimitMs, cleanings });
 const path = "/public/feux-sources-ignition";
-const get = ({ getJson } = transport()) => getJson(`${double.baseUrl}${path}`);
+const get = ({ getJson } = transport()) => getJson(`${double.baseUrl}${path}`, path);
 
 test("gives the JSON of a good answer", async () => {
   expect(await get()).toEqual([{ Id: 1, NbFeux: 2 }]);
+});
+
+test("texts of an answer are cleaned, and counted by their path", async () => {
+  const cleanings = createCleanings();
+  const record = { "No\u0000m": "Lac du Loup\u0000", Mrc: { Nom: "\u202eTest\ud83d" }, NoFeu: 7 };
+  const { getJson } = createTransport({
+    ...{ fetch: async () => Response.json([record]), now: () => clock },
+    ...{ timeLimitMs: 100, cleanings },
+  });
+  expect(await getJson("http://x.example/layers/zdi.json", "/layers/zdi.json")).toEqual([
+    { Nom: "Lac du Loup", Mrc: { Nom: "Test" }, NoFeu: 7 },
+  ]);
+  expect([...cleanings.counts()]).toEqual([["/layers/zdi.json", 3]]);
 });
 
 describe("a failure says what it was", () => {
@@ -62,7 +78,10 @@ describe("the message is", () => {
 
   test("else the raw error's, kept as the cause", async () => {
     const raw = new TypeError("socket hang up");
-    const failing = createTransport({ fetch: () => Promise.reject(raw), now: () => clock, timeLimitMs: 100 });
+    const failing = createTransport({
+      ...{ fetch: () => Promise.reject(raw), now: () => clock },
+      ...{ timeLimitMs: 100, cleanings },
+    });
     await expect(get(failing)).rejects.toMatchObject({ message: "socket hang up", cause: raw });
   });
 
@@ -86,7 +105,7 @@ describe("Retry-After", () => {
 
       clock += 119_999;
       await expect(get(shared)).rejects.toMatchObject({ code: "fire-data-rate-limited", retryAfterMs: 1 });
-      await expect(shared.getJson(`${double.baseUrl}/public/feux`)).rejects.toThrow();
+      await expect(shared.getJson(`${double.baseUrl}/public/feux`, "/public/feux")).rejects.toThrow();
       expect(double.asked).toEqual([path]);
       expect(shared.heldForMs()).toBe(1);
 
@@ -117,7 +136,10 @@ describe("Retry-After", () => {
 
 test("the request says it wants JSON and can be cut", async () => {
   const spy = vi.fn<typeof fetch>(async () => Response.json([]));
-  await createTransport({ fetch: spy, now: () => clock, timeLimitMs: 100 }).getJson("http://x.example/");
+  await createTransport({ fetch: spy, now: () => clock, timeLimitMs: 100, cleanings }).getJson(
+    "http://x.example/",
+    path,
+  );
   expect(spy).toHaveBeenCalledWith("http://x.example/", {
     headers: { accept: "application/json" },
     signal: expect.any(AbortSignal),

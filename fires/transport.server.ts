@@ -1,3 +1,4 @@
+import type { Cleanings } from "#territory/cleanings.ts";
 import { readRetryAfter } from "#territory/retry-after.ts";
 import { FireDataError } from "./fire-data-error.ts";
 
@@ -9,24 +10,25 @@ export interface TransportOptions {
   readonly now: () => number;
   /** For the whole exchange, body included. */
   readonly timeLimitMs: number;
+  readonly cleanings: Cleanings;
 }
 
 /**
- * Gets JSON. Whatever the server sends as `error` is thrown as the message, else the raw error's own.
+ * Gets JSON; its texts are cleaned, and counted by the path. Whatever the server sends as `error` is thrown as the message, else the raw error's own.
  * Once the server has asked for a delay (Retry-After), every call fails at once until it is over: the
  * limit is on us, not on one path.
  * @throws {FireDataError} with the code of what went wrong.
  */
-export function createTransport({ fetch, now, timeLimitMs }: TransportOptions) {
+export function createTransport({ fetch, now, timeLimitMs, cleanings }: TransportOptions) {
   let heldUntil = 0;
 
-  async function getJson(url: string): Promise<unknown> {
+  async function getJson(url: string, path: string): Promise<unknown> {
     const retryAfterMs = heldForMs();
     if (retryAfterMs > 0) {
       throw new FireDataError("fire-data-rate-limited", "Waiting as the server asked", { retryAfterMs });
     }
     const { response, body } = await exchange(url);
-    const data = readJson(body);
+    const data = cleanings.json(path, readJson(body));
     const said = data === undefined ? null : errorMessage(data);
     if (!response.ok) throw statusError(response, said);
     if (said !== null) throw new FireDataError("fire-data-status", said, { status: response.status });

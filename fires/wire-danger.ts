@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { wireCount, wireText } from "./wire-values.ts";
+import { wireCount, wireText, wireZoneNumber } from "./wire-values.ts";
 
 const wireDay = z
   .object({ Id: wireCount, Couleur: wireText, DescriptionFr: wireText, DescriptionEn: wireText })
@@ -10,7 +10,7 @@ const wireDay = z
 
 /** One record of /public/danger-incendie. */
 export const wireZoneDanger = z.object({
-  NumeroZone: wireCount.pipe(z.number().min(1)),
+  NumeroZone: wireZoneNumber,
   Nom: wireText,
   DangerJour1: wireDay,
   DangerJour2: wireDay,

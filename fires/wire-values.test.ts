@@ -10,6 +10,7 @@ import {
   wireQuantity,
   wireText,
   wireWebAddress,
+  wireZoneNumber,
 } from "./wire-values.ts";
 
 test.each([
@@ -52,6 +53,9 @@ test.each([
 test.each([
   ["Lac Noir", "Lac Noir"],
   ["  Lac Noir ", "Lac Noir"],
+  ["Lac\r\nNoir\tdu Nord", "Lac Noir du Nord"],
+  ["Lac\u2028Noir\u0000", "Lac Noir"],
+  ["\u0000\ud83d\n", null],
   ["La Vallée-de-l'Or", "La Vallée-de-l’Or"],
   ["", null],
   ["   ", null],
@@ -114,4 +118,14 @@ test("a missing field is null, whatever its kind", () => {
     g: wireWebAddress,
   });
   expect(record.parse({})).toEqual({ a: null, b: null, c: null, d: null, e: null, f: null, g: null });
+});
+
+test.each([
+  [1, true],
+  ["32767", true],
+  [32_768, false],
+  [1e15, false],
+  [0, false],
+])("as a danger zone's number, %j is taken: %j", (value, isTaken) => {
+  expect(wireZoneNumber.safeParse(value).success).toBe(isTaken);
 });

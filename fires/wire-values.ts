@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { withCurlyApostrophes } from "#territory/apostrophe.ts";
+import { cleanLine } from "#territory/clean-text.ts";
 import { readDate, readEnd } from "./wire-date.ts";
 
 /** A finite number, given as such or as text (French decimal comma included); else null. */
@@ -10,11 +11,11 @@ export function readNumber(value: unknown): number | null {
   return /^[+-]?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text) ? readNumber(Number(text)) : null;
 }
 
-/** Text with something in it, trimmed; numbers are taken as written. Else null. */
+/** Text of one line with something in it; numbers are taken as written. Else null. */
 function readText(value: unknown): string | null {
   if (typeof value === "number") return Number.isFinite(value) ? String(value) : null;
   if (typeof value !== "string") return null;
-  const text = value.trim();
+  const text = cleanLine(value);
   return text === "" ? null : text;
 }
 
@@ -54,6 +55,8 @@ const tolerant = <T>(read: (value: unknown) => T) => z.unknown().optional().tran
 export const wireNumber = tolerant(readNumber);
 /** A whole number from zero up. */
 export const wireCount = tolerant(readCount);
+/** A danger zone's number: the database has no room for a larger one, and one row that it refuses stops all others. */
+export const wireZoneNumber = wireCount.pipe(z.number().min(1).max(32_767));
 /** A number from zero up. */
 export const wireQuantity = tolerant(readQuantity);
 export const wireText = tolerant(readWords);

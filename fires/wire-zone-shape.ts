@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { type Area, areaOfPolygons, isPolygonCoordinates } from "./area.ts";
-import { wireCount, wireText } from "./wire-values.ts";
+import { wireText, wireZoneNumber } from "./wire-values.ts";
 
 /** One record of /layers/zdi.json. */
 export const wireZoneShape = z.object({
-  Numero: wireCount.pipe(z.number().min(1)),
+  Numero: wireZoneNumber,
   Nom: wireText,
   geojson: z
     .unknown()

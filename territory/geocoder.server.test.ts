@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { createCleanings } from "./cleanings.ts";
 import { placeBySlug } from "./gazetteer.server.ts";
 import { createGeocoder, MAX_AT_ONCE } from "./geocoder.server.ts";
 import {
@@ -31,6 +32,18 @@ test("asks for what may be meant, its shape, and QC", async () => {
     limit: "10",
     geometry: "1",
   });
+});
+
+test("names of matches are cleaned and counted, and a match without a name left is none", async () => {
+  const cleanings = createCleanings();
+  double.answer = features(
+    feature("lieux", "Lac\u0000 \u202eÉdouard\n", pointAt(-72.6, 47.3)),
+    feature("lieux", "\ud83d", pointAt(-72.6, 47.3)),
+  );
+  const found = await createGeocoder({ baseUrl: double.baseUrl, cleanings }).find("lac");
+  expect(found.map(({ name }) => name)).toEqual(["Lac Édouard"]);
+  // The double's HTML has each name once more.
+  expect(cleanings.counts().get("geocoder")).toBe(4);
 });
 
 test("asks nothing for no words", async () => {

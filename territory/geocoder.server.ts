@@ -1,5 +1,6 @@
 import type { Geometry } from "geojson";
 import { buildAreaIndex } from "./area-index.ts";
+import { type Cleanings, createCleanings } from "./cleanings.ts";
 import { PLACES } from "./gazetteer.server.ts";
 import { GeocoderError, type GeocoderFailure } from "./geocoder-error.ts";
 import { geocoderQuery } from "./geocoder-query.ts";
@@ -41,11 +42,14 @@ export interface GeocoderOptions {
   readonly fetch?: typeof fetch;
   /** For the whole exchange, body included. */
   readonly timeLimitMs?: number;
+  /** Counts what had to be cleaned; its own when unset. */
+  readonly cleanings?: Cleanings;
 }
 
 /** The Quebec government's iCherche (its contract as public clients of it show it). */
 export function createGeocoder(options: GeocoderOptions): Geocoder {
   const { baseUrl, fetch = globalThis.fetch, timeLimitMs = TIME_LIMIT_MS } = options;
+  const { cleanings = createCleanings() } = options;
   const counts: Partial<Record<"answered" | GeocoderFailure, number>> = {};
   let atOnce = 0;
 
@@ -54,7 +58,7 @@ export function createGeocoder(options: GeocoderOptions): Geocoder {
     if (atOnce >= MAX_AT_ONCE) throw new GeocoderError("geocoder-busy", "Too many calls at once");
     atOnce += 1;
     try {
-      return readMatches(await ask(words));
+      return readMatches(cleanings.json("geocoder", parse(await ask(words))));
     } finally {
       atOnce -= 1;
     }
@@ -97,8 +101,8 @@ export function createGeocoder(options: GeocoderOptions): Geocoder {
   };
 }
 
-function readMatches(body: string): Match[] {
-  const list = wireMatches.safeParse(parse(body));
+function readMatches(answer: unknown): Match[] {
+  const list = wireMatches.safeParse(answer);
   if (!list.success) throw new GeocoderError("geocoder-bad-answer", "The answer is no list of features");
   const read = list.data.features.flatMap((feature) => wireMatch.safeParse(feature).data ?? []);
   if (read.length === 0 && list.data.features.length > 0) {

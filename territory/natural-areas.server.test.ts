@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { createCleanings } from "./cleanings.ts";
 import { createNaturalAreas } from "./natural-areas.server.ts";
 import { NATURAL_AREAS } from "./natural-areas.ts";
 
@@ -45,6 +46,17 @@ function served(answers: readonly (() => Response | Promise<Response>)[]) {
 
 it("is our own set without a layer", async () => {
   expect(await createNaturalAreas({}).read()).toBe(NATURAL_AREAS);
+});
+
+it("cleans and counts the texts of the official limits", async () => {
+  const cleanings = createCleanings();
+  const named = { ...park, properties: { ...park.properties, name: "Parc\u0000\nd’essai\u202e" } };
+  const areas = createNaturalAreas({
+    ...{ url: "https://layers.example/areas.json", cleanings },
+    fetch: async () => Response.json(layerOf(named)),
+  });
+  expect((await areas.read()).map(({ name }) => name)).toEqual(["Parc d’essai"]);
+  expect([...cleanings.counts()]).toEqual([["natural-areas", 1]]);
 });
 
 it("takes the official limits, with size, middle, region and manager", async () => {

@@ -1,3 +1,4 @@
+import { type Cleanings, createCleanings } from "./cleanings.ts";
 import { NATURAL_AREAS, type NaturalArea } from "./natural-areas.ts";
 import { readOfficialAreas } from "./official-areas.server.ts";
 
@@ -20,10 +21,13 @@ export interface NaturalAreasOptions {
   readonly now?: () => number;
   readonly timeLimitMs?: number;
   readonly log?: { warn(facts: object, message: string): void };
+  /** Counts what had to be cleaned; its own when unset. */
+  readonly cleanings?: Cleanings;
 }
 
 export function createNaturalAreas(options: NaturalAreasOptions): NaturalAreas {
   const { url, fetch = globalThis.fetch, now = Date.now, timeLimitMs = TIME_LIMIT_MS, log } = options;
+  const { cleanings = createCleanings() } = options;
   if (url === undefined) return { read: async () => NATURAL_AREAS };
   let kept: readonly NaturalArea[] | null = null;
   let askAgainAt = 0;
@@ -35,7 +39,7 @@ export function createNaturalAreas(options: NaturalAreasOptions): NaturalAreas {
       if (!answer.ok) throw new Error(`Answered ${answer.status}`);
       const text = await answer.text();
       if (text.length > MAX_BYTES) throw new Error("The layer is too large");
-      const { areas, dropped } = readOfficialAreas(JSON.parse(text));
+      const { areas, dropped } = readOfficialAreas(cleanings.json("natural-areas", JSON.parse(text)));
       if (dropped > 0) log?.warn({ dropped }, "natural areas were left out");
       kept = areas;
       askAgainAt = now() + KEEP_MS;

@@ -1,6 +1,7 @@
 import { geoArea } from "d3-geo";
 import type { MultiPolygon, Polygon, Position } from "geojson";
 import { z } from "zod";
+import { cleanLine } from "./clean-text.ts";
 import { EARTH_RADIUS_KM } from "./distance.ts";
 import { regionAt } from "./locate.server.ts";
 import { MANAGERS, type NaturalArea, type NaturalAreaKind } from "./natural-areas.ts";
@@ -24,7 +25,7 @@ const shape = z.discriminatedUnion("type", [
   z.object({ type: z.literal("Polygon"), coordinates: z.array(ring).min(1) }),
   z.object({ type: z.literal("MultiPolygon"), coordinates: z.array(z.array(ring).min(1)).min(1) }),
 ]);
-const text = z.string().trim().min(1);
+const text = z.string().transform(cleanLine).pipe(z.string().min(1));
 const feature = z.object({
   properties: z.object({
     name: text,

@@ -1,6 +1,7 @@
 import type { Geometry } from "geojson";
 import { z } from "zod";
 import { withCurlyApostrophes } from "./apostrophe.ts";
+import { cleanLine } from "./clean-text.ts";
 
 /** What sort of thing the geocoder found; anything it has no name for here is a place. */
 export type MatchKind = "address" | "street" | "postal-code" | "city" | "place";
@@ -32,7 +33,7 @@ const geometry = z.discriminatedUnion("type", [
 export const wireMatch = z
   .object({
     index: z.string().optional(),
-    properties: z.object({ nom: z.string().trim().min(1).max(MAX_NAME) }),
+    properties: z.object({ nom: z.string().transform(cleanLine).pipe(z.string().min(1).max(MAX_NAME)) }),
     geometry,
   })
   .transform(({ index = "", properties, geometry }) => ({
