@@ -1,4 +1,5 @@
 import { createRemoteJWKSet, customFetch, errors, type JWTPayload, jwtVerify } from "jose";
+import { cleanLine } from "#territory/clean-text.ts";
 import { AccountError } from "./accounts-service.ts";
 
 /** What a good token says. */
@@ -70,7 +71,8 @@ export function createTokenCheck({ issuer, audience }: TokenRules): (token: stri
   return async function checkToken(token) {
     renewOldKeys();
     const { sub, iat } = await verified(token);
-    if (typeof sub !== "string" || sub === "" || typeof iat !== "number")
+    // One that would have to be cleaned is refused: cleaned, it could be somebody else's.
+    if (typeof sub !== "string" || sub === "" || cleanLine(sub) !== sub || typeof iat !== "number")
       throw new AccountError("not-signed-in", "The token names nobody.");
     return { subject: sub, issuedAt: new Date(iat * 1000) };
   };

@@ -40,6 +40,8 @@ describe("a token", () => {
     ["of our issuer without its slash", { iss: "no-slash" }],
     ["without a subject", { sub: undefined }],
     ["with an empty subject", { sub: "" }],
+    ["with a NUL in its subject", { sub: "auth0|1\u0000" }],
+    ["with half a letter in its subject", { sub: "auth0|1\ud83d" }],
     ["without an end", { exp: undefined }],
     ["without a beginning", { iat: undefined }],
     ["that is over by more than a minute", { exp: seconds(-62) }],

@@ -29,3 +29,14 @@ it("a point too far away says that its position is", () => {
     longitude: "position",
   });
 });
+
+it("a name is one line without characters that break or disguise it; an address and its spaces too", () => {
+  const { updateProfile, correctEmail } = ACCOUNT_QUESTIONS;
+  const of = { auth0AccessToken: "t", language: "fr" };
+  const updateData = { firstName: " \u202eAnn\nMarie\u0000 ", lastName: "👩🏽‍🚒 Roy\ud83d" };
+  expect(updateProfile.parse({ ...of, updateData }).updateData).toEqual({
+    firstName: "Ann Marie",
+    lastName: "👩🏽‍🚒 Roy",
+  });
+  expect(correctEmail.parse({ ...of, email: "\u202aann@example.org\u202c " }).email).toBe("ann@example.org");
+});

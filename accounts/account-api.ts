@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cleanLine } from "#territory/clean-text.ts";
 import { FIRE_ID } from "#territory/fire-id.ts";
 import { LANGUAGES } from "#territory/language.ts";
 import {
@@ -14,7 +15,7 @@ import { takesTexts } from "./phone-number.ts";
 // What browser and server say to each other about accounts; `docs/api/accounts.json` describes it.
 
 const MAX_TEXT = 255;
-const line = z.string().trim().max(MAX_TEXT);
+const line = z.string().overwrite(cleanLine).max(MAX_TEXT);
 const language = z.enum(LANGUAGES);
 const token = z.string().min(1).max(8192);
 const phone = z.string().refine(takesTexts, { error: "phone" });
@@ -118,7 +119,7 @@ const pushSubscription = z.discriminatedUnion("kind", [webSubscription, fcmSubsc
 export type WebSubscription = z.output<typeof webSubscription>;
 
 const audiences = z.array(z.enum(RELEASE_AUDIENCES)).max(2);
-const email = z.string().trim().min(1, "required").max(MAX_TEXT, "long").pipe(z.email("email"));
+const email = z.string().overwrite(cleanLine).min(1, "required").max(MAX_TEXT, "long").pipe(z.email("email"));
 
 /** What somebody fills in who wants releases by email; the names are those of the form's fields. */
 export const newsletterForm = z

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { cleanLine } from "#territory/clean-text.ts";
+import { type Cleanings, createCleanings } from "#territory/cleanings.ts";
 import type { Language } from "#territory/language.ts";
 import { AccountError } from "./accounts-service.ts";
 
@@ -40,6 +42,8 @@ export interface ProviderSettings {
   readonly clientId: string;
   readonly managementId: string;
   readonly managementSecret: string;
+  /** Counts what had to be cleaned; its own when unset. */
+  readonly cleanings?: Cleanings;
 }
 
 const LIMIT_MS = 5_000;
@@ -47,10 +51,7 @@ const LIMIT_MS = 5_000;
 const CONNECTION = "Username-Password-Authentication";
 const LONGEST_NAME = 255;
 
-const name = z
-  .string()
-  .trim()
-  .transform((text) => text.slice(0, LONGEST_NAME));
+const name = z.string().transform((text) => cleanLine(text.trim().slice(0, LONGEST_NAME)));
 const address = z.object({
   email: z.email(),
   // What is missing or odd is no confirmation.
@@ -71,6 +72,16 @@ const TOKEN_LEEWAY_S = 60;
 
 /** The provider over the network: OpenID Connect and Auth0's own paths. */
 export function createIdentityProvider(settings: ProviderSettings): IdentityProvider {
+  const { cleanings = createCleanings() } = settings;
+
+  /** Reads an answer, cleaned. An address that had to be cleaned is not the one that its person confirmed. */
+  async function saidIn(answer: Response): Promise<unknown> {
+    const said: unknown = await answer.json().catch(() => null);
+    const { email } = Object(said);
+    const clean = cleanings.json("identity", said);
+    return Object(clean).email === email ? clean : { ...Object(clean), email_verified: false };
+  }
+
   async function ask(path: string, init: RequestInit): Promise<Response> {
     try {
       return await fetch(settings.url + path, { ...init, signal: AbortSignal.timeout(LIMIT_MS) });
@@ -124,7 +135,7 @@ export function createIdentityProvider(settings: ProviderSettings): IdentityProv
       const answer = await ask("/userinfo", { headers: { Authorization: `Bearer ${token}` } });
       if (answer.status === 401 || answer.status === 403)
         throw new AccountError("not-signed-in", "The identity provider refuses the token.");
-      const read = userInfo.safeParse(await answer.json().catch(() => null));
+      const read = userInfo.safeParse(await saidIn(answer));
       if (!answer.ok || !read.success) throw unusable("identity");
       const {
         email,
@@ -149,7 +160,7 @@ export function createIdentityProvider(settings: ProviderSettings): IdentityProv
       const answer = await manage("GET", `/users/${encodeURIComponent(subject)}?${fields}`);
       // 400 says so of a name that it takes for none.
       if (answer.status === 404 || answer.status === 400) return null;
-      const said: unknown = await answer.json().catch(() => null);
+      const said = await saidIn(answer);
       const read = addressOfUser.safeParse(said);
       if (answer.ok && !read.success && Object(said) === said) return null;
       if (!answer.ok || !read.success) throw unusable("address");
@@ -171,7 +182,7 @@ export function createIdentityProvider(settings: ProviderSettings): IdentityProv
         client_id,
         connection: CONNECTION,
       });
-      const said: unknown = await answer.json().catch(() => null);
+      const said = await saidIn(answer);
       if (isTaken(answer.status, said))
         throw new AccountError("email-taken", "Somebody may have this address.");
       if (answer.status === 400)

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { createCleanings } from "#territory/cleanings.ts";
 import { type IdentityDouble, startIdentityDouble } from "./identity-double.ts";
 import { createIdentityProvider } from "./identity-provider.server.ts";
 
@@ -32,6 +33,36 @@ it.each([
   double.people.set("auth0|1", { email: "ann@example.org", email_verified: said });
   const { isEmailVerified } = await provider().identityOf(await double.token());
   expect(isEmailVerified).toBe(isVerified);
+});
+
+it("cleans and counts the names of a person, and takes a name with nothing left as none", async () => {
+  double.people.set("auth0|1", {
+    ...{ email: "ann@example.org", email_verified: true },
+    ...{ given_name: "\u202eAnn\u0000\né\ud83d", family_name: "\u0007\u202e" },
+  });
+  const cleanings = createCleanings();
+  const settings = { url: double.url, clientId: "vigie-web", managementId: "id", managementSecret: "secret" };
+  const { identityOf } = createIdentityProvider({ ...settings, cleanings });
+  expect(await identityOf(await double.token())).toEqual({
+    email: "ann@example.org",
+    isEmailVerified: true,
+    firstName: "Ann é",
+    lastName: "",
+  });
+  expect([...cleanings.counts()]).toEqual([["identity", 2]]);
+});
+
+it("cuts a long name between two letters", async () => {
+  double.people.set("auth0|1", { email: "ann@example.org", given_name: `a${"🔥".repeat(300)}` });
+  const { firstName } = await provider().identityOf(await double.token());
+  expect(firstName).toBe(`a${"🔥".repeat(127)}`);
+});
+
+it("an address that had to be cleaned is not confirmed, whatever the provider says", async () => {
+  double.people.set("auth0|1", { email: "ann\u0000@example.org", email_verified: true });
+  const read = { email: "ann@example.org", isEmailVerified: false };
+  expect(await provider().identityOf(await double.token())).toMatchObject(read);
+  expect(await provider().addressOf("auth0|1")).toEqual(read);
 });
 
 it("somebody whom the provider forgot is not signed in", async () => {

@@ -1,6 +1,7 @@
 import type { InferSelectModel } from "drizzle-orm";
 import type { savedPlaces } from "#database/schema.ts";
 import type { Seal } from "#delivery/seal.server.ts";
+import { cleanLine } from "#territory/clean-text.ts";
 import type { Point } from "#territory/point.ts";
 import { PLACE_TYPES, type PlaceType } from "./account-acts.ts";
 import type { Place, PlaceData } from "./account-api.ts";
@@ -63,11 +64,15 @@ export function placeColumns({ data, type, spot: { at, stands } }: PlaceAsked, s
   };
 }
 
+/** The nickname as it may be shown: what an older version kept was not cleaned. Null if empty. */
+export const readNickname = (opened: string | null): string | null =>
+  opened === null ? null : cleanLine(opened) || null;
+
 /** A row as its person sees it. */
 export function placeOf(row: PlaceRow, seal: Seal): Place {
   return {
     id: row.id,
-    locationNickname: row.sealedNickname && seal.open(row.sealedNickname),
+    locationNickname: readNickname(row.sealedNickname && seal.open(row.sealedNickname)),
     type: PLACE_TYPES.find((type) => type === row.type) ?? "other",
     number: row.zoneNumber,
     latitude: row.latitude,

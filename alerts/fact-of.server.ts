@@ -1,3 +1,4 @@
+import { readNickname } from "#accounts/place-rows.server.ts";
 import type { Seal } from "#delivery/seal.server.ts";
 import { type Change, readChange } from "#history/change.ts";
 import type { AlertRow } from "./alert-rows.server.ts";
@@ -18,7 +19,7 @@ export function factReader(seal: Seal): (row: AlertRow) => Fact | null {
         observedAt: row.observedAt,
         place: place && {
           id: place.id,
-          nickname: place.sealedNickname && seal.read(place.sealedNickname),
+          nickname: readNickname(place.sealedNickname && seal.read(place.sealedNickname)),
           at: { lat: place.latitude, lon: place.longitude },
           distanceKm: alert.distanceKm,
         },

@@ -228,6 +228,14 @@ describe("the content", () => {
     expect(restarted.state()).toMatchObject({ readAt: new Date(START), stories: 2 });
   });
 
+  test("kept for a restart is cleaned of what an older version kept", async () => {
+    await title(service({ file: file() }));
+    const kept = await readFile(file(), "utf8");
+    await writeFile(file(), kept.replaceAll("Titre un", "Titre\\u0000 \\u202eun"));
+    source.isDown = true;
+    expect(await title(service({ file: file() }))).toBe("Titre un");
+  });
+
   test("kept for a restart is replaced by what is newer", async () => {
     await title(service({ file: file() }));
     retitle("Nouveau");

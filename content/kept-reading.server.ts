@@ -1,6 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { z } from "zod";
+import { cleanJson } from "#territory/clean-text.ts";
 
 const list = z.array(z.unknown());
 const paths = z.array(z.tuple([z.string(), z.string()]));
@@ -18,10 +19,10 @@ const keptReading = z.object({
 /** All that the content service said at one moment, in its own words. */
 export type KeptReading = z.output<typeof keptReading>;
 
-/** The reading kept in a file; null when there is no file. Rejects when there is one that cannot be read. */
+/** The reading kept in a file, cleaned: an older version of the site may have kept it. Null when there is no file. Rejects when there is one that cannot be read. */
 export async function loadReading(file: string): Promise<KeptReading | null> {
   try {
-    return keptReading.parse(JSON.parse(await readFile(file, "utf8")));
+    return keptReading.parse(cleanJson(JSON.parse(await readFile(file, "utf8"))).data);
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
     throw error;

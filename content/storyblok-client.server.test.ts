@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { createCleanings } from "#territory/cleanings.ts";
 import { rawRelease } from "./examples.ts";
 import { createStoryblokClient } from "./storyblok-client.server.ts";
 import { answer, type StoryblokDouble, startStoryblokDouble } from "./storyblok-double.ts";
@@ -121,6 +122,18 @@ describe("the content service's client", () => {
     const deep = `${'{"content":['.repeat(20_000)}${"]}".repeat(20_000)}`;
     service.fault = answer(200, `{"stories":[null,{"uuid":"un","content":${deep}},{"uuid":"deux"}]}`);
     expect(await client().stories("fr", null)).toMatchObject([{}, { uuid: "un" }, { uuid: "deux" }]);
+  });
+
+  test("cleans and counts what stories, drafts and the dictionary say", async () => {
+    const cleanings = createCleanings();
+    const made = createStoryblokClient({ baseUrl: service.baseUrl, token: "jeton", cleanings });
+    service.stories = [{ ...rawRelease("un"), name: "Un\u0000 \u202eavis" }];
+    service.dictionary = [{ name: "nav.here", value: "I\ud83dci", dimension_value: "He\u0007re" }];
+    expect(await made?.stories("fr", 7)).toMatchObject([{ name: "Un avis" }]);
+    expect(await made?.dictionary(7)).toEqual([{ name: "nav.here", value: "Ici", dimension_value: "Here" }]);
+    service.fault = answer(200, '{"story":{"name":"Br\\u0000ouillon"}}');
+    expect(await made?.story(1, "fr")).toEqual({ name: "Brouillon" });
+    expect([...cleanings.counts()]).toEqual([["content", 4]]);
   });
 
   test("is not started without a token, and says why", () => {

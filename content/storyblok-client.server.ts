@@ -1,5 +1,6 @@
 import Storyblok from "storyblok-js-client";
 import { z } from "zod";
+import { type Cleanings, createCleanings } from "#territory/cleanings.ts";
 import type { Language } from "#territory/language.ts";
 import { ContentError } from "./content-error.ts";
 import { createPatientFetch } from "./patient-fetch.server.ts";
@@ -26,6 +27,8 @@ export interface ContentClientOptions {
   /** For each call, its new tries and body included. */
   readonly timeLimitMs?: number;
   readonly log?: { error(message: string): void };
+  /** Counts what had to be cleaned; its own when unset. */
+  readonly cleanings?: Cleanings;
 }
 
 /** The content service in our words. All reject with `ContentError`. */
@@ -58,6 +61,7 @@ export function createStoryblokClient(options: ContentClientOptions): ContentCli
     oauthToken,
     log = console,
     timeLimitMs = TIME_LIMIT_MS,
+    cleanings = createCleanings(),
   } = options;
   if (token === "") {
     log.error("The content service needs an access token (CONTENT_TOKEN): it is not asked.");
@@ -75,6 +79,7 @@ export function createStoryblokClient(options: ContentClientOptions): ContentCli
     fetch: createPatientFetch({ fetch: options.fetch ?? globalThis.fetch, timeLimitMs }),
     responseInterceptor: (answer) => {
       tidyAnswer(answer.data, DEEPEST_JSON);
+      cleanings.json("content", answer.data);
       return answer;
     },
   });
