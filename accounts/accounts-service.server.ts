@@ -1,6 +1,7 @@
 import type { Database } from "#database/open.server.ts";
 import { createRateLimits } from "#database/rate-limits.server.ts";
 import { createSeal } from "#delivery/seal.server.ts";
+import type { Cleanings } from "#territory/cleanings.ts";
 import { createTokenCheck } from "./access-tokens.server.ts";
 import type { AccountsContext } from "./accounts-context.server.ts";
 import type { AccountsService, AlertAct } from "./accounts-service.ts";
@@ -26,6 +27,7 @@ export interface AccountSettings {
   readonly IDENTITY_MANAGEMENT_SECRET: string;
   readonly SEAL_KEYS: readonly string[];
   readonly PUSH_ORIGINS: readonly string[];
+  readonly cleanings?: Cleanings;
 }
 
 /** What acts on accounts need, over the network as the settings say. Nothing is asked before the first act. */
@@ -41,6 +43,7 @@ export function createAccountsContext(settings: AccountSettings, database: Datab
       clientId: settings.IDENTITY_CLIENT_ID,
       managementId: settings.IDENTITY_MANAGEMENT_ID,
       managementSecret: settings.IDENTITY_MANAGEMENT_SECRET,
+      ...(settings.cleanings && { cleanings: settings.cleanings }),
     }),
     pushOrigins: settings.PUSH_ORIGINS,
     now: () => new Date(),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cleanLine } from "#territory/clean-text.ts";
 import type { Language } from "#territory/language.ts";
 import type { Complain } from "./complaints.ts";
 import type { AddressOf } from "./link.ts";
@@ -14,7 +15,7 @@ const rawStory = z.object({
   position: z.unknown().optional(),
   content: fields,
 });
-const words = z.string().trim().min(1);
+const words = z.string().overwrite(cleanLine).min(1);
 const date = z
   .string()
   .transform((text) => new Date(text))

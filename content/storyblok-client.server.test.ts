@@ -127,13 +127,13 @@ describe("the content service's client", () => {
   test("cleans and counts what stories, drafts and the dictionary say", async () => {
     const cleanings = createCleanings();
     const made = createStoryblokClient({ baseUrl: service.baseUrl, token: "jeton", cleanings });
-    service.stories = [{ ...rawRelease("un"), name: "Un\u0000 \u202eavis" }];
+    service.stories = [{ ...rawRelease("un"), lang: "fr\u0000", full_slug: "communiques/\u202eun" }];
     service.dictionary = [{ name: "nav.here", value: "I\ud83dci", dimension_value: "He\u0007re" }];
-    expect(await made?.stories("fr", 7)).toMatchObject([{ name: "Un avis" }]);
+    expect(await made?.stories("fr", 7)).toMatchObject([{ lang: "fr", full_slug: "communiques/un" }]);
     expect(await made?.dictionary(7)).toEqual([{ name: "nav.here", value: "Ici", dimension_value: "Here" }]);
     service.fault = answer(200, '{"story":{"name":"Br\\u0000ouillon"}}');
     expect(await made?.story(1, "fr")).toEqual({ name: "Brouillon" });
-    expect([...cleanings.counts()]).toEqual([["content", 4]]);
+    expect([...cleanings.counts()]).toEqual([["content", 5]]);
   });
 
   test("is not started without a token, and says why", () => {

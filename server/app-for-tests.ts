@@ -165,7 +165,7 @@ export async function startSite(
     return (options.answer ?? showAddress)(url);
   };
   const settings = readSettings({ NODE_ENV: "test", SITE_URL: "https://site.test", ...options.env });
-  const { services, accounts, channelEvents, limits } = createServices(settings);
+  const { services, accounts, channelEvents, limits, cleanings } = createServices(settings);
   const site = createSite({
     settings,
     build: buildOf(answer, options.answerSaved ?? (async () => ({}))),
@@ -173,6 +173,7 @@ export async function startSite(
     accounts,
     channelEvents,
     limits,
+    cleanings,
     services: {
       ...services,
       situation,

@@ -3,9 +3,11 @@ import type { z } from "zod";
 import { DatabaseError } from "#database/database-error.ts";
 import type { Limit, Taken } from "#database/rate-limits.server.ts";
 import { FileStoreError } from "#intake/file-store.server.ts";
+import type { Cleanings } from "#territory/cleanings.ts";
 import { BodyCut, boundedBody } from "./bounded-body.ts";
 import { COMING_RETRY_SECONDS, type ComingRequest, createComingBodies } from "./coming-bodies.ts";
 import type { Senders } from "./middleware/limit-by-address.ts";
+import { jsonOf } from "./outside-body.ts";
 import { isFromOwnPage } from "./own-origin.ts";
 import { packedAnswer } from "./packed-answer.ts";
 import { problemAnswer } from "./problem-answer.ts";
@@ -44,6 +46,7 @@ interface Options {
   readonly limit: NamedLimit;
   readonly siteUrl: string;
   readonly senders: Senders;
+  readonly cleanings: Cleanings;
   readonly log: Logger;
   /** The answer to an act's own refusal; null for what is none. */
   readonly refusalOf?: (error: unknown, id: string) => Response | null;
@@ -56,7 +59,7 @@ const FORMS_AT_ONCE = { most: 6, mostOfOne: 2 };
 
 /** What pages of the site ask and send: JSON or a form with files in, JSON out, kept nowhere. Only the site's own pages may ask, so often. */
 export function jsonActs(options: Options): Middleware {
-  const { acts, limit, senders, siteUrl, log, refusalOf = () => null } = options;
+  const { acts, limit, senders, siteUrl, cleanings, log, refusalOf = () => null } = options;
 
   const coming = createComingBodies(FORMS_AT_ONCE);
 
@@ -73,7 +76,7 @@ export function jsonActs(options: Options): Middleware {
 
   async function performForm(act: JsonAct, request: ComingRequest, sender: string): Promise<Response> {
     const answer = await coming.take(sender, request, async (body) => {
-      const form = await sentForm(body);
+      const form = await sentForm(body, cleanings);
       return typeof form === "string" ? form : perform(act, act.questionOf?.(form), sender);
     });
     if (answer instanceof Response) return answer;
@@ -115,19 +118,14 @@ export function jsonActs(options: Options): Middleware {
         return await performForm(act, c.req.raw, sender);
       const body = await boundedBody(c.req.raw);
       if (body === null) return c.text("Content Too Large", 413, { Connection: "close" });
-      return await packedAnswer(await perform(act, jsonOf(body), sender), c.req.header("accept-encoding"));
+      return await packedAnswer(
+        await perform(act, jsonOf(body, cleanings), sender),
+        c.req.header("accept-encoding"),
+      );
     } catch (error) {
       if (error instanceof BodyCut || error instanceof TooBusy) throw error;
       const id = c.get("requestId");
       return refusalOf(error, id) ?? failure(error, id);
     }
   };
-}
-
-function jsonOf(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString("utf8"));
-  } catch {
-    return undefined;
-  }
 }

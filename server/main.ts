@@ -16,21 +16,15 @@ async function start(): Promise<void> {
   const log = createProgramLog(settings.LOG_LEVEL);
   const build = await loadAppBuild(BUILD_FOLDER);
   const files = await loadStaticFiles(join(BUILD_FOLDER, "client"));
-  const { services, accounts, channelEvents, limits, close } = createServices(
-    settings,
-    log,
-    build.entry.isMenuScreen,
-  );
+  const { close, ...made } = createServices(settings, log, build.entry.isMenuScreen);
+  const { services } = made;
   const { situation } = services;
   const site = createSiteServer(
     createSite({
       settings,
       build,
       files,
-      services,
-      accounts,
-      channelEvents,
-      limits,
+      ...made,
       log,
       readiness: () =>
         site.isStopping() ? "stopping" : situation.isFresh(LATE_AFTER_MS) ? null : "stale-data",

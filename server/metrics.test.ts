@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { Reading, Situation } from "#fires/model.ts";
 import type { Services } from "#site-contract";
+import { createCleanings } from "#territory/cleanings.ts";
 import { createMetrics } from "./metrics.ts";
 
 const NOW = new Date("2026-07-02T12:00:00Z");
@@ -29,7 +30,7 @@ function measured() {
     content: { state: () => ({ refusedConfigurations: 2 }) },
     now: () => NOW,
   } as unknown as Services;
-  const metrics = createMetrics(() => ({ pages: 7, bytes: 1234 }), services);
+  const metrics = createMetrics(() => ({ pages: 7, bytes: 1234 }), services, createCleanings());
   const linesOf = async (name: string) =>
     (await metrics.text())
       .split("\n")

@@ -1,6 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Reading, Situation, SituationService } from "#fires/model.ts";
 import type { Services } from "#site-contract";
+import type { Cleanings } from "#territory/cleanings.ts";
 import type { Geocoder } from "#territory/geocoder.server.ts";
 import type { CacheOutcome, PageCache } from "./page-cache.ts";
 import type { RouteClass } from "./visit.ts";
@@ -80,10 +81,24 @@ function watchGeocoder(registry: Registry, geocoder: Geocoder): void {
   });
 }
 
+function watchCleanings(registry: Registry, cleanings: Cleanings): void {
+  new Counter({
+    name: "vigie_cleaned_texts_total",
+    help: "Texts from outside that had to be cleaned, by source",
+    labelNames: ["source"] as const,
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [source, count] of cleanings.counts()) this.inc({ source }, count);
+    },
+  });
+}
+
 /** Everything the site measures of itself, on a registry of its own. */
 export function createMetrics(
   cache: () => PageCache["size"],
   { situation, geocoder, content, now }: Services,
+  cleanings: Cleanings,
 ): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -122,6 +137,7 @@ export function createMetrics(
   watchSituation(registry, situation, now);
   watchCalls(registry, situation);
   watchGeocoder(registry, geocoder);
+  watchCleanings(registry, cleanings);
   new Counter({
     name: "vigie_refused_configurations_total",
     help: "Configurations that could not be read since the start; the last good one held",

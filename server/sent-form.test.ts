@@ -1,7 +1,9 @@
 import { expect, it } from "vitest";
 import { MOST_FILE_BYTES } from "#intake/contact/contact-files.ts";
+import { createCleanings } from "#territory/cleanings.ts";
 import { isFormWithFiles, sentForm } from "./sent-form.ts";
 
+const cleanings = createCleanings();
 const MEGABYTE = 1024 * 1024;
 const TYPE = "multipart/form-data; boundary=x";
 const FILM = '--x\r\nContent-Disposition: form-data; name="files"; filename="film.mov"\r\n\r\n';
@@ -9,7 +11,7 @@ const FILM = '--x\r\nContent-Disposition: form-data; name="files"; filename="fil
 async function sent(parts: readonly (readonly [name: string, value: string | File])[]) {
   const form = new FormData();
   for (const [name, value] of parts) form.append(name, value);
-  return sentForm(new Request("https://site.test/", { method: "POST", body: form }));
+  return sentForm(new Request("https://site.test/", { method: "POST", body: form }), cleanings);
 }
 const file = (name: string, size: number) => new File([new Uint8Array(size).fill(7)], name);
 
@@ -49,9 +51,12 @@ it("what is no form that a person fills in is told apart", async () => {
     pull: (controller) => controller.enqueue(new Uint8Array(MEGABYTE)),
   });
   const film = { method: "POST", body: endless, headers: { "content-type": TYPE }, duplex: "half" };
-  expect(await sentForm(new Request("https://site.test/", film))).toBe("long");
+  expect(await sentForm(new Request("https://site.test/", film), cleanings)).toBe("long");
   const odd = (body: string, type = TYPE) =>
-    sentForm(new Request("https://site.test/", { method: "POST", body, headers: { "content-type": type } }));
+    sentForm(
+      new Request("https://site.test/", { method: "POST", body, headers: { "content-type": type } }),
+      cleanings,
+    );
   expect(await odd("--x\r\nContent-Disposition: form-data; name=a\r\n\r\nno end")).toBe("unreadable");
   expect(await odd("nothing")).toBe("unreadable");
   expect(await odd("", "multipart/form-data")).toBe("unreadable");

@@ -1,7 +1,9 @@
 import { pipeline } from "node:stream/promises";
 import Busboy from "@fastify/busboy";
 import { MOST_FILE_BYTES, MOST_FILES, type SentFile } from "#intake/contact/contact-files.ts";
+import type { Cleanings } from "#territory/cleanings.ts";
 import type { ComingRequest } from "./coming-bodies.ts";
+import { REQUESTS } from "./outside-body.ts";
 
 /** What a browser sent of a form with files (multipart). */
 export interface SentForm {
@@ -28,8 +30,11 @@ const LIMITS = {
 export const isFormWithFiles = (contentType: string | null | undefined): boolean =>
   /^multipart\/form-data\s*;/i.test(contentType ?? "");
 
-/** Reads a form as it comes; of files no more is kept than a message may have. */
-export async function sentForm({ body, headers }: ComingRequest): Promise<SentForm | "long" | "unreadable"> {
+/** Reads a form as it comes, its texts and file names cleaned; of files no more is kept than a message may have. */
+export async function sentForm(
+  { body, headers }: ComingRequest,
+  cleanings: Cleanings,
+): Promise<SentForm | "long" | "unreadable"> {
   const fields = new URLSearchParams();
   const files: SentFile[] = [];
   let begun = 0;
@@ -60,12 +65,12 @@ export async function sentForm({ body, headers }: ComingRequest): Promise<SentFo
       stream.on("error", () => undefined);
       stream.on("end", () => {
         const isCut = stream.truncated || !isKept;
-        if (name) files.push({ name, bytes: Buffer.concat(chunks), isCut });
+        if (name) files.push({ name: cleanings.text(REQUESTS, name), bytes: Buffer.concat(chunks), isCut });
       });
     });
     await pipeline(bounded, reader);
   } catch {
     return length > MOST_FORM_BYTES ? "long" : "unreadable";
   }
-  return { fields, files };
+  return { fields: cleanings.fields(REQUESTS, fields), files };
 }

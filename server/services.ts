@@ -21,6 +21,7 @@ import { createPhotoStore } from "#intake/reports/photo-store.server.ts";
 import { createReportsService } from "#intake/reports/reports-service.server.ts";
 import type { Settings } from "#settings";
 import type { Services } from "#site-contract";
+import { type Cleanings, createCleanings } from "#territory/cleanings.ts";
 import { createGeocoder } from "#territory/geocoder.server.ts";
 import { createNaturalAreas } from "#territory/natural-areas.server.ts";
 
@@ -29,6 +30,8 @@ export interface OpenServices {
   readonly accounts: AccountsService;
   readonly channelEvents: ChannelEvents;
   readonly limits: RateLimits;
+  /** Counts the texts that had to be cleaned, whoever they came from. */
+  readonly cleanings: Cleanings;
   /** Lets the database's connections go. */
   close(): Promise<void>;
 }
@@ -43,10 +46,11 @@ export function createServices(
   log?: Logger,
   isMenuScreen?: (name: string) => boolean,
 ): OpenServices {
-  const logged = log && { log };
+  const cleanings = createCleanings(log && { log });
+  const logged = { cleanings, ...(log && { log }) };
   const fireData = { baseUrl: settings.FIRE_DATA_URL, test: settings.FIRE_DATA_TEST, ...logged };
   const database = openDatabase(settings.DATABASE_URL);
-  const context = createAccountsContext(settings, database);
+  const context = createAccountsContext({ ...settings, cleanings }, database);
   const situation = createSituationService(fireData);
   const findGround: FindGround = async (at) => {
     const shapes = (await situation.read()).zoneShapes.value;
@@ -60,10 +64,11 @@ export function createServices(
       reportPhone: { fr: settings.REPORT_PHONE.full.fr, en: settings.REPORT_PHONE.number.en },
     }),
     limits: context.limits,
+    cleanings,
     services: {
       situation,
       pastSeasons: createPastSeasons(fireData),
-      geocoder: createGeocoder({ baseUrl: settings.GEOCODER_URL }),
+      geocoder: createGeocoder({ baseUrl: settings.GEOCODER_URL, cleanings }),
       history: createHistoryService({ database }),
       naturalAreas: createNaturalAreas({ url: settings.NATURAL_AREAS_URL, ...logged }),
       content: createContentService({

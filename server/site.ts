@@ -10,6 +10,7 @@ import { createStoryblokClient } from "#content/storyblok-client.server.ts";
 import type { RateLimits } from "#database/rate-limits.server.ts";
 import type { Settings } from "#settings";
 import type { Services } from "#site-contract";
+import type { Cleanings } from "#territory/cleanings.ts";
 import { createTileClient } from "#territory/tiles.server.ts";
 import type { AppBuild } from "./app-build.ts";
 import { BodyCut } from "./bounded-body.ts";
@@ -70,6 +71,7 @@ export interface SiteOptions {
   readonly accounts: AccountsService;
   readonly channelEvents: ChannelEvents;
   readonly limits: RateLimits;
+  readonly cleanings: Cleanings;
   readonly log: Logger;
   readonly readiness: Readiness;
   /** In development pages carry no security headers: Vite's own scripts and styles are inline. */
@@ -82,7 +84,7 @@ export interface Site {
 
 /** The site as one listener: the ordered middleware, and in front of them what is ready in memory. */
 export function createSite(options: SiteOptions): Site {
-  const { settings, build, files, services, log, readiness, mode = "production" } = options;
+  const { settings, build, files, services, cleanings, log, readiness, mode = "production" } = options;
   const { SITE_URL: siteUrl, GTM_ID: gtmId, CONTENT_PREVIEW_TOKEN: previewToken } = settings;
   const phone = settings.REPORT_PHONE;
   const lastResort = emergencyPage(phone);
@@ -107,7 +109,7 @@ export function createSite(options: SiteOptions): Site {
     );
     build.entry.prepareSearch(services).catch((err) => log.warn({ err }, "the search could not be prepared"));
   });
-  const metrics = createMetrics(() => cache.size, services);
+  const metrics = createMetrics(() => cache.size, services, cleanings);
   const mustUpgrade = upgradeRule({
     trustedProxies: settings.TRUSTED_PROXIES,
     siteUrl,
@@ -168,14 +170,14 @@ export function createSite(options: SiteOptions): Site {
     log,
   });
   /** What takes what pages send. */
-  const posts = { senders, siteUrl, log };
+  const posts = { senders, siteUrl, cleanings, log };
   const ordered: readonly Middleware[] = [
     requestId,
     accessLog(log, routeOf),
     countRequests(metrics),
     addSecurityHeaders(policy),
     publicApi(build.entry, siteUrl),
-    limitRequests(siteUrl, build.entry),
+    limitRequests(siteUrl, build.entry, cleanings),
     ...(settings.IS_DRAFT ? [draftSite] : []),
     trustedProxy(mustUpgrade, siteUrl),
     operations({ readiness, metricsText: metrics.text, metricsToken: settings.METRICS_TOKEN }),
@@ -203,7 +205,7 @@ export function createSite(options: SiteOptions): Site {
       siteUrl,
       smsToken: settings.SMS_TOKEN,
       mailKey: settings.MAIL_EVENTS_KEY,
-      log,
+      ...{ cleanings, log },
     }),
     publication({ secret: settings.CONTENT_WEBHOOK_SECRET, content: services.content }),
     buildManifest(build.router.assets.version),
@@ -215,7 +217,7 @@ export function createSite(options: SiteOptions): Site {
       : [shareImages({ entry: build.entry, readKeptPage, images: new ShareImages() })]),
     redirects(build.entry, siteUrl),
     bareErrorsForRobots(build.entry),
-    formPosts({ entry: build.entry, render, senders, siteUrl }),
+    formPosts({ entry: build.entry, render, senders, siteUrl, cleanings }),
     preview({
       entry: build.entry,
       render,
@@ -228,10 +230,11 @@ export function createSite(options: SiteOptions): Site {
               baseUrl: settings.CONTENT_URL,
               token: previewToken,
               version: "draft",
-              log,
+              ...{ cleanings, log },
             }),
       previewToken,
       editorOrigin: settings.CONTENT_EDITOR_ORIGIN,
+      cleanings,
     }),
     ...(settings.IS_DRAFT ? [] : [cachedPage({ entry: build.entry, readKeptPage, siteUrl })]),
     renderedPage({ entry: build.entry, render, siteUrl }),

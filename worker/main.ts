@@ -8,6 +8,7 @@ import { LATE_AFTER_MS } from "#fires/freshness.ts";
 import { createPhotoStore } from "#intake/reports/photo-store.server.ts";
 import { createProgramLog } from "#program-log";
 import { readSettings, SettingsError } from "#settings";
+import { createCleanings } from "#territory/cleanings.ts";
 import { createConsultations } from "./consultations/consultations.server.ts";
 import { createWorkerMetrics } from "./metrics.ts";
 import { serveOperations } from "./operations-server.ts";
@@ -23,7 +24,8 @@ async function start(): Promise<void> {
   const settings = readSettings(process.env, "worker");
   const log = createProgramLog(settings.LOG_LEVEL);
   const database = openDatabase(settings.DATABASE_URL);
-  const metrics = createWorkerMetrics(Date.now);
+  const cleanings = createCleanings({ log });
+  const metrics = createWorkerMetrics(Date.now, cleanings);
   const troubles = createTroubleLog(log);
   const seal = createSeal(settings.SEAL_KEYS, () => {
     metrics.unreadable();
@@ -47,7 +49,7 @@ async function start(): Promise<void> {
                 photos: createPhotoStore(settings),
                 seal,
                 token: settings.OPERATOR_TOKEN,
-                consultations,
+                ...{ consultations, cleanings, troubles: troubles.current },
                 mark: createMark(settings.SEAL_KEYS),
                 trustedProxies: settings.TRUSTED_PROXIES,
               }).fetch,
@@ -56,7 +58,7 @@ async function start(): Promise<void> {
   }
   const ended = runTasks(
     createTasks({
-      ...{ settings, database, seal, log },
+      ...{ settings, database, seal, cleanings, log },
       ...{ onPoll: metrics.polled, onBehind: metrics.behind, onOutcome: metrics.handedOver },
     }),
     {

@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Claimed, Outcome } from "#delivery/delivery.ts";
+import type { Cleanings } from "#territory/cleanings.ts";
 import type { TaskObserver } from "./run-tasks.ts";
 import type { WatchPoll } from "./tasks.ts";
 
@@ -23,7 +24,7 @@ export interface WorkerMetrics extends TaskObserver {
 const SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 
 /** Everything the worker measures of itself, on a registry of its own. */
-export function createWorkerMetrics(now: () => number): WorkerMetrics {
+export function createWorkerMetrics(now: () => number, cleanings: Cleanings): WorkerMetrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -77,6 +78,16 @@ export function createWorkerMetrics(now: () => number): WorkerMetrics {
     name: "vigie_alerts_behind_seconds",
     help: "Since the last reading, or the oldest change that is not matched or waits for the agency, whichever is older",
     registers,
+  });
+  new Counter({
+    name: "vigie_cleaned_texts_total",
+    help: "Texts from outside that had to be cleaned, by source",
+    labelNames: ["source"] as const,
+    registers,
+    collect() {
+      this.reset();
+      for (const [source, count] of cleanings.counts()) this.inc({ source }, count);
+    },
   });
   const doneAt = new Map<string, number>();
   return {

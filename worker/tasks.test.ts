@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { openDatabase } from "#database/open.server.ts";
 import { createSeal } from "#delivery/seal.server.ts";
 import { readSettings } from "#settings";
+import { createCleanings } from "#territory/cleanings.ts";
 import { createTasks } from "./tasks.ts";
 
 /** The names of what a worker does by these settings, and what it warns of; nothing is run, and nobody asks the database. */
@@ -14,6 +15,7 @@ function tasksBy(
     settings,
     database: openDatabase("postgres://postgres@127.0.0.1:1/postgres"),
     seal: createSeal(settings.SEAL_KEYS),
+    cleanings: createCleanings(),
     log: { info() {}, warn: (_, sentence) => warn(sentence), error() {} },
     onPoll: () => {},
     onBehind: () => {},

@@ -17,6 +17,7 @@ import { createWatch, type Watch } from "#history/watch.server.ts";
 import { createContactFileStore } from "#intake/contact/contact-files.server.ts";
 import { createPhotoStore } from "#intake/reports/photo-store.server.ts";
 import type { Settings } from "#settings";
+import type { Cleanings } from "#territory/cleanings.ts";
 import { groundTask } from "./ground-task.ts";
 import { handoverTasks } from "./handover-task.ts";
 import { oldReportsTask } from "./old-reports-task.ts";
@@ -38,6 +39,7 @@ interface TaskMaterial {
   readonly settings: Settings;
   readonly database: Database;
   readonly seal: Seal;
+  readonly cleanings: Cleanings;
   readonly log: WorkerLog;
   readonly onPoll: (poll: WatchPoll) => void;
   readonly onBehind: (seconds: number) => void;
@@ -49,16 +51,21 @@ export function createTasks({
   settings,
   database,
   seal,
+  cleanings,
   log,
   onPoll,
   onBehind,
   onOutcome,
 }: TaskMaterial): readonly Task[] {
-  const client = createFireDataClient({ baseUrl: settings.FIRE_DATA_URL, test: settings.FIRE_DATA_TEST });
+  const client = createFireDataClient({
+    baseUrl: settings.FIRE_DATA_URL,
+    test: settings.FIRE_DATA_TEST,
+    cleanings,
+  });
   const ground = createGroundReadings({ client, now: Date.now });
   const watch = createWatch({ client, ground, database, log });
   const photos = createPhotoStore(settings);
-  const accounts = { ...createAccountsContext(settings, database), seal };
+  const accounts = { ...createAccountsContext({ ...settings, cleanings }, database), seal };
   const contactFiles = createContactFileStore(settings);
   return [
     ...postTasks({ settings, accounts, contactFiles, log, onOutcome }),
@@ -73,7 +80,7 @@ export function createTasks({
     },
     groundTask({ database, log, zoneShapes: ground.zoneShapes }),
     ...alertTasks({ settings, database, seal, log, onBehind }),
-    releaseTask({ settings, database, seal, log }),
+    releaseTask({ settings, database, seal, cleanings, log }),
     ...oldRowsTasks({ database, contactFiles, log }),
   ];
 }
@@ -133,14 +140,16 @@ function releaseTask({
   settings,
   database,
   seal,
+  cleanings,
   log,
-}: Pick<TaskMaterial, "settings" | "database" | "seal" | "log">): Task {
+}: Pick<TaskMaterial, "settings" | "database" | "seal" | "cleanings" | "log">): Task {
   const told = { error: (message: string) => log.warn({}, message) };
   const content = createContentService({
     client: createStoryblokClient({
       baseUrl: settings.CONTENT_URL,
       token: settings.CONTENT_TOKEN,
       log: told,
+      cleanings,
     }),
     // It shows no menu: whether its entries lead to screens is for the site to find out.
     isScreen: () => true,

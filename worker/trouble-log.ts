@@ -7,11 +7,19 @@ export interface WorkerLog {
   error(details: object, sentence: string): void;
 }
 
+/** A task that fails, or the database, and why. */
+export interface Trouble {
+  readonly subject: string;
+  readonly reason: string;
+}
+
 export interface TroubleLog {
   failed(task: string, error: unknown): void;
   succeeded(task: string): void;
   /** A sealed value that no key opens, once: each look meets the same. */
   unreadable(): void;
+  /** Troubles that are not over, for the agency's page. */
+  current(): readonly Trouble[];
 }
 
 /** Tells each trouble once when it begins and once when it is over: the database's for all tasks together. */
@@ -34,6 +42,7 @@ export function createTroubleLog(log: WorkerLog): TroubleLog {
         begin(task, String(error), () => log.error({ task, err: error }, "a task failed; trying again"));
       }
     },
+    current: () => [...troubles].flatMap(([subject, reason]) => (reason === "" ? [] : [{ subject, reason }])),
     unreadable() {
       begin("seal", "", () =>
         log.error({}, "a sealed value is opened by no key and counts as none; `npm run reseal` tells which"),

@@ -290,9 +290,7 @@ describe("the form of the contact page", () => {
 
   it("keeps every word, and no control character", () => {
     const text = "<script>alert(1)</script>\n'; DROP TABLE people; -- \u0000\u0007é🔥\uD800";
-    expect(form({ message: text }).message).toBe(
-      "<script>alert(1)</script>\n'; DROP TABLE people; -- é🔥\uFFFD",
-    );
+    expect(form({ message: text }).message).toBe("<script>alert(1)</script>\n'; DROP TABLE people; -- é🔥");
   });
 
   it("knows no region that is none", () => expect(form({ region: "99" }).region).toBeNull());

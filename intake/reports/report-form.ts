@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { FIRE_ID } from "#territory/fire-id.ts";
 import { isOnGlobe, type Point } from "#territory/point.ts";
-import { typedText } from "../typed-text.ts";
+import { cutText, typedText } from "../typed-text.ts";
 import {
   ACCESS,
   BURNING,
@@ -74,7 +74,7 @@ const FIELDS = z.object({
   found: z
     .string()
     .default("")
-    .transform((text) => typedText(text).replace(/\s+/g, " ").trim().slice(0, MOST_TYPED)),
+    .transform((text) => cutText(typedText(text).replace(/\s+/g, " ").trim(), MOST_TYPED)),
   accuracy: numberWithin(0, 1_000_000),
   fromWhere: line,
   fromLat: numberWithin(-90, 90),

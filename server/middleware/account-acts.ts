@@ -8,6 +8,7 @@ import {
 import { ACCOUNT_QUESTIONS } from "#accounts/account-api.ts";
 import { ACCOUNT_PROBLEMS } from "#accounts/account-problems.ts";
 import { AccountError, type AccountsService } from "#accounts/accounts-service.ts";
+import type { Cleanings } from "#territory/cleanings.ts";
 import { type JsonAct, jsonActs } from "../json-acts.ts";
 import { problemAnswer } from "../problem-answer.ts";
 import type { Middleware } from "../visit.ts";
@@ -32,6 +33,7 @@ interface Options {
   readonly accounts: AccountsService;
   readonly siteUrl: string;
   readonly senders: Senders;
+  readonly cleanings: Cleanings;
   readonly log: Logger;
 }
 

@@ -2,7 +2,9 @@ import type { Logger } from "pino";
 import type { ChannelEvents } from "#accounts/channel-events.server.ts";
 import { readMailEvent } from "#delivery/mail-events.ts";
 import { isFromTwilio } from "#delivery/twilio-signature.ts";
+import type { Cleanings } from "#territory/cleanings.ts";
 import { boundedBody } from "../bounded-body.ts";
+import { jsonOf } from "../outside-body.ts";
 import type { Middleware } from "../visit.ts";
 
 /** Where channels tell us what became of messages and what people answer; `docs/operations.md` says what to set there. */
@@ -17,16 +19,19 @@ interface Options {
   readonly smsToken: string;
   /** Empty: nothing of the mail service's is. */
   readonly mailKey: string;
+  readonly cleanings: Cleanings;
   readonly log: Logger;
 }
 
 const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 const twiml = (text: string) =>
   `<?xml version="1.0" encoding="UTF-8"?><Response><Message>${text.replace(/[&<>]/g, (each) => ESCAPES[each] ?? "")}</Message></Response>`;
+/** The name under which their texts are counted. */
+const CHANNELS = "channels";
 const NO_ANSWER = '<?xml version="1.0" encoding="UTF-8"?><Response/>';
 
 /** Takes what channels post to us, once it is signed by them. While the database is away they are asked to come again. */
-export function channelWebhooks({ events, siteUrl, smsToken, mailKey, log }: Options): Middleware {
+export function channelWebhooks({ events, siteUrl, smsToken, mailKey, cleanings, log }: Options): Middleware {
   return async function channelWebhooks(c, next) {
     const { pathname, search } = c.get("url");
     if (!isWebhookPath(pathname)) return next();
@@ -44,7 +49,7 @@ export function channelWebhooks({ events, siteUrl, smsToken, mailKey, log }: Opt
     }
     try {
       if (pathname === PATHS.mail) {
-        const event = readMailEvent(parsed(body), mailKey, new Date());
+        const event = readMailEvent(jsonOf(body, cleanings, CHANNELS), mailKey, new Date());
         if (event === "refused") return refused();
         if (event !== null) await events.mailEvent(event);
         return c.text("", 200);
@@ -52,7 +57,8 @@ export function channelWebhooks({ events, siteUrl, smsToken, mailKey, log }: Opt
       const form = new URLSearchParams(body.toString("utf8"));
       const signature = c.req.header("x-twilio-signature") ?? "";
       if (!isFromTwilio(smsToken, siteUrl + pathname + search, form, signature)) return refused();
-      const field = (name: string) => form.get(name) ?? "";
+      const clean = cleanings.fields(CHANNELS, form);
+      const field = (name: string) => clean.get(name) ?? "";
       if (pathname === PATHS.receipt) {
         await events.smsReceipt({
           reference: field("MessageSid"),
@@ -71,12 +77,4 @@ export function channelWebhooks({ events, siteUrl, smsToken, mailKey, log }: Opt
       return c.text("", 503, { "Retry-After": "60" });
     }
   };
-}
-
-function parsed(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString("utf8"));
-  } catch {
-    return null;
-  }
 }

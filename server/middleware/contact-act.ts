@@ -5,6 +5,7 @@ import { contactForm } from "#intake/contact/contact-form.ts";
 import { type ContactService, FilesRefused } from "#intake/contact/contact-service.ts";
 import { CONTACT_PATH, CONTACT_START_PATH } from "#intake/contact/contact-subjects.ts";
 import { LONGEST_PROOF, LONGEST_TOKEN } from "#intake/proof-wanted.ts";
+import type { Cleanings } from "#territory/cleanings.ts";
 import { jsonActs } from "../json-acts.ts";
 import { problemAnswer } from "../problem-answer.ts";
 import { proofAnswer } from "../proof-answer.ts";
@@ -47,6 +48,7 @@ interface Options {
   readonly contact: ContactService;
   readonly siteUrl: string;
   readonly senders: Senders;
+  readonly cleanings: Cleanings;
   readonly log: Logger;
 }
 

@@ -1,9 +1,11 @@
 import type { Limit } from "#database/rate-limits.server.ts";
 import type { FormKind } from "#site-contract";
+import type { Cleanings } from "#territory/cleanings.ts";
 import type { AppEntry } from "../app-build.ts";
 import { boundedBody } from "../bounded-body.ts";
 import { COMING_RETRY_SECONDS, type ComingRequest, createComingBodies } from "../coming-bodies.ts";
 import type { GatedRender } from "../gated-render.ts";
+import { REQUESTS } from "../outside-body.ts";
 import { isFromOwnPage } from "../own-origin.ts";
 import { pageAddress } from "../page-address.ts";
 import { pageAnswer, pageResponse } from "../page-answer.ts";
@@ -43,22 +45,24 @@ interface Options {
   readonly render: GatedRender;
   readonly siteUrl: string;
   readonly senders: Senders;
+  readonly cleanings: Cleanings;
 }
 
 /** Forms that browsers send by themselves, where no script runs: the page is the answer, made for this sender and kept nowhere. */
-export function formPosts({ entry, render, senders, siteUrl }: Options): Middleware {
+export function formPosts({ entry, render, senders, siteUrl, cleanings }: Options): Middleware {
   const coming = createComingBodies(AT_ONCE);
 
   /** What was sent, or the status that refuses it. */
   async function read(request: ComingRequest, hasFiles: boolean): Promise<SentForm | keyof typeof WORDS> {
     if (hasFiles) {
-      const form = await sentForm(request);
+      const form = await sentForm(request, cleanings);
       if (typeof form !== "string") return form;
       return form === "long" ? 413 : 415;
     }
     if (request.headers.get("content-type")?.split(";")[0] !== FORM) return 415;
     const body = await boundedBody(request);
-    return body === null ? 413 : { fields: new URLSearchParams(body.toString("utf8")), files: [] };
+    if (body === null) return 413;
+    return { fields: cleanings.fields(REQUESTS, new URLSearchParams(body.toString("utf8"))), files: [] };
   }
 
   return async function formPosts(c, next) {

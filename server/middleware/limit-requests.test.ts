@@ -1,12 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { CONTACT_PATH } from "#intake/contact/contact-subjects.ts";
 import type { FormKind } from "#site-contract";
+import { createCleanings } from "#territory/cleanings.ts";
 import { pass, TEST_SITE } from "../middleware-for-tests.ts";
 import { MOST_FORM_BYTES } from "../sent-form.ts";
 import { limitRequests, MAX_URL_CHARACTERS } from "./limit-requests.ts";
 
 const FORMS: Readonly<Record<string, FormKind>> = { "/form/": "form", "/files/": "form with files" };
-const limit = limitRequests(TEST_SITE, { takesForm: (pathname) => FORMS[pathname] ?? null });
+const cleanings = createCleanings();
+const limit = limitRequests(TEST_SITE, { takesForm: (pathname) => FORMS[pathname] ?? null }, cleanings);
 const ofLength = (characters: number) => `/${"a".repeat(characters - 1)}`;
 
 it("lets a question for a page pass, with its address on the public origin", async () => {

@@ -6,9 +6,11 @@ import {
   REPORT_PHOTO_PATH,
   REPORT_START_PATH,
 } from "#intake/reports/report-paths.ts";
+import type { Cleanings } from "#territory/cleanings.ts";
 import type { AppEntry } from "../app-build.ts";
 import { MAX_POSTED_BYTES } from "../bounded-body.ts";
 import { STORY_PARAMETER } from "../editor-signature.ts";
+import { REQUESTS } from "../outside-body.ts";
 import { isDataPath } from "../page-address.ts";
 import { MOST_FORM_BYTES } from "../sent-form.ts";
 import type { Middleware } from "../visit.ts";
@@ -51,13 +53,14 @@ const TOO_LONG =
 
 /**
  * Refuses what no page needs, before any work: odd addresses (400), bodies too large (413), long
- * addresses (414), other methods (405). Sets the visit's address.
+ * addresses (414), other methods (405). Sets the visit's address, its query cleaned.
  */
-export function limitRequests(siteUrl: string, entry: Taking): Middleware {
+export function limitRequests(siteUrl: string, entry: Taking, cleanings: Cleanings): Middleware {
   return async function limitRequests(c, next) {
     const target = c.env.incoming.url ?? "";
     const address = URL.parse(siteUrl + target);
     if (!target.startsWith("/") || address === null) return c.text("Bad Request", 400);
+    cleanQuery(address, cleanings);
     c.set("url", address);
     if (target.length > MAX_URL_CHARACTERS) return c.text(TOO_LONG, 414);
     const isPost = c.req.raw.method === "POST" && mayPost(address, entry);
@@ -69,4 +72,12 @@ export function limitRequests(siteUrl: string, entry: Taking): Middleware {
     }
     return next();
   };
+}
+
+/** Leaves a clean query as it was written: a channel signs the address that it asks. */
+function cleanQuery(address: URL, cleanings: Cleanings): void {
+  if (!address.search.includes("%")) return;
+  const asked = address.searchParams;
+  const clean = cleanings.fields(REQUESTS, asked);
+  if (`${clean}` !== `${asked}`) address.search = `${clean}`;
 }

@@ -2,11 +2,13 @@ import { ContentError } from "#content/content-error.ts";
 import type { ContentClient } from "#content/storyblok-client.server.ts";
 import { withDraft } from "#content/with-draft.ts";
 import type { Services } from "#site-contract";
+import type { Cleanings } from "#territory/cleanings.ts";
 import type { Language } from "#territory/language.ts";
 import type { AppEntry } from "../app-build.ts";
 import { boundedBody } from "../bounded-body.ts";
 import { signedStory } from "../editor-signature.ts";
 import type { GatedRender } from "../gated-render.ts";
+import { jsonOf } from "../outside-body.ts";
 import { pageAddress } from "../page-address.ts";
 import { pageAnswer, pageResponse } from "../page-answer.ts";
 import type { Middleware } from "../visit.ts";
@@ -25,8 +27,9 @@ export function preview(options: {
   readonly showImages: (paths: readonly string[]) => void;
   readonly previewToken: string;
   readonly editorOrigin: string;
+  readonly cleanings: Cleanings;
 }): Middleware {
-  const { entry, render, services, drafts, showImages, previewToken, editorOrigin } = options;
+  const { entry, render, services, drafts, showImages, previewToken, editorOrigin, cleanings } = options;
 
   async function savedDraft(id: number, language: Language): Promise<unknown> {
     try {
@@ -44,7 +47,7 @@ export function preview(options: {
     if (id === null) return isPosted ? c.text("Unauthorized", 401) : next();
     const language = entry.languageOfPath(url.pathname);
     const body = isPosted ? await boundedBody(c.req.raw) : null;
-    const raw = isPosted ? parsed(body) : await savedDraft(id, language);
+    const raw = isPosted ? body && jsonOf(body, cleanings) : await savedDraft(id, language);
     const draft = await withDraft(services.content, raw, language, services.now());
     const isShown = draft?.id === id && url.pathname.replace(/_\.data$/, "") === draft.address;
     if (!isShown) return isPosted ? c.text("Unprocessable Content", 422) : next();
@@ -58,12 +61,4 @@ export function preview(options: {
     answer.headers.set("X-Robots-Tag", "noindex");
     return answer;
   };
-}
-
-function parsed(body: Buffer | null): unknown {
-  try {
-    return body && JSON.parse(body.toString());
-  } catch {
-    return null;
-  }
 }

@@ -4,6 +4,7 @@ import { LONGEST_PROOF, LONGEST_TOKEN } from "#intake/proof-wanted.ts";
 import { reportForm } from "#intake/reports/report-form.ts";
 import { REPORT_PATH, REPORT_START_PATH } from "#intake/reports/report-paths.ts";
 import type { ReportsService } from "#intake/reports/reports-service.ts";
+import type { Cleanings } from "#territory/cleanings.ts";
 import { jsonActs } from "../json-acts.ts";
 import { proofAnswer } from "../proof-answer.ts";
 import type { Middleware } from "../visit.ts";
@@ -27,6 +28,7 @@ interface Options {
   readonly reports: ReportsService;
   readonly siteUrl: string;
   readonly senders: Senders;
+  readonly cleanings: Cleanings;
   readonly log: Logger;
 }
 

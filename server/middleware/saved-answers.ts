@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import { SAVED_ANSWERS_PATH } from "#accounts/account-acts.ts";
 import { type SavedQuestion, savedQuestion, unreadIn } from "#accounts/saved-question.ts";
 import type { ReplacedTexts, Services } from "#site-contract";
+import type { Cleanings } from "#territory/cleanings.ts";
 import type { AppEntry } from "../app-build.ts";
 import type { GatedRender } from "../gated-render.ts";
 import { jsonActs } from "../json-acts.ts";
@@ -18,6 +19,7 @@ interface Options {
   readonly replacedTexts: () => Promise<ReplacedTexts | null>;
   readonly siteUrl: string;
   readonly senders: Senders;
+  readonly cleanings: Cleanings;
   readonly log: Logger;
   /** Told how many points and fires of a question could not be read. */
   readonly onUnread: (count: number) => void;

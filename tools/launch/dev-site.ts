@@ -7,7 +7,10 @@ import { createSite, type Site, type SiteOptions } from "#server/site.ts";
 
 /** The site on the sources as they are now. */
 export function devSite(
-  options: Pick<SiteOptions, "settings" | "services" | "accounts" | "channelEvents" | "limits" | "log">,
+  options: Pick<
+    SiteOptions,
+    "settings" | "services" | "accounts" | "channelEvents" | "limits" | "cleanings" | "log"
+  >,
 ): Site {
   const { situation } = options.services;
   return createSite({

@@ -1,7 +1,9 @@
 import type { Database } from "#database/open.server.ts";
+import { createCleanings } from "#territory/cleanings.ts";
+import type { Trouble } from "../trouble-log.ts";
 import { createConsultations } from "./consultations.server.ts";
 
-/** What the agency's pages ask for to write down their readers, behind one proxy, without a second try. */
+/** What the agency's pages ask for beside their data: to write down their readers, behind one proxy, without a second try. */
 export const testReaders = (database: Database, now: () => Date) => ({
   consultations: createConsultations({
     ...{ database, now, log: { warn() {} }, onLost() {} },
@@ -9,4 +11,6 @@ export const testReaders = (database: Database, now: () => Date) => ({
   }),
   mark: (text: string) => `mark of ${text}`,
   trustedProxies: 1,
+  cleanings: createCleanings(),
+  troubles: (): readonly Trouble[] => [],
 });

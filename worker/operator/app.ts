@@ -15,11 +15,13 @@ import { pauseChannel, resumeChannel } from "#delivery/pauses.server.ts";
 import type { Seal } from "#delivery/seal.server.ts";
 import { reviveDead } from "#delivery/sweep.server.ts";
 import type { PhotoStore } from "#intake/reports/photo-store.server.ts";
+import type { Cleanings } from "#territory/cleanings.ts";
 import type { Made, Seen } from "../consultations/consultation.ts";
 import type { Consultations } from "../consultations/consultations.server.ts";
 import { newestConsultations } from "../consultations/newest.server.ts";
 import { nameOnPage, type ReaderEnv, readerOf, takeName } from "../consultations/reader.ts";
 import { dispatchApp } from "../dispatch/app.ts";
+import type { Trouble } from "../trouble-log.ts";
 import { type Notice, operatorPage } from "./page.ts";
 import { STYLES } from "./styles.ts";
 
@@ -35,6 +37,9 @@ interface OperatorParts {
   readonly mark: Mark;
   /** In front of the worker. */
   readonly trustedProxies: number;
+  readonly cleanings: Cleanings;
+  /** What this worker fails at. */
+  readonly troubles: () => readonly Trouble[];
   readonly now?: () => Date;
 }
 
@@ -98,6 +103,9 @@ export function operatorApp({ database, seal, token, now = () => new Date(), ...
     }),
   );
 
+  /** The fields of a form, cleaned. */
+  const fieldsOf = async (context: Context) =>
+    parts.cleanings.json("requests", await context.req.parseBody());
   const isEnglish = (context: Context) => context.req.query("lang") === "en";
   async function page(context: Context<ReaderEnv>, notice: Notice, dry: DryRun | null = null) {
     const language = isEnglish(context) ? "en" : "fr";
@@ -107,7 +115,8 @@ export function operatorApp({ database, seal, token, now = () => new Date(), ...
     // What a mail server says of a message may name whom it was for.
     if (view.dead.length > 0) note(context, { shown: "dead-messages" });
     if (consulted.rows.length > 0) note(context, { shown: "consultations" });
-    return operatorPage({ view, consulted, name: nameOnPage(context), language, notice, dry });
+    const name = nameOnPage(context);
+    return operatorPage({ view, troubles: parts.troubles(), consulted, name, language, notice, dry });
   }
 
   app.get("/operator", async (context) => {
@@ -123,7 +132,7 @@ export function operatorApp({ database, seal, token, now = () => new Date(), ...
   ): void {
     app.post(path, async (context) => {
       const lang = isEnglish(context) ? "en" : "fr";
-      const asked = schema.safeParse(await context.req.parseBody());
+      const asked = schema.safeParse(await fieldsOf(context));
       const said = !asked.success ? "invalid" : (await does(asked.data)) ? "done" : "nothing";
       return context.redirect(`/operator?lang=${lang}&said=${said}`, 303);
     });
@@ -147,7 +156,7 @@ export function operatorApp({ database, seal, token, now = () => new Date(), ...
     return context.redirect(`/operator?lang=${isEnglish(context) ? "en" : "fr"}${said}#reader`, 303);
   });
   app.post("/operator/dry-run", async (context) => {
-    const asked = dryAct.safeParse(await context.req.parseBody());
+    const asked = dryAct.safeParse(await fieldsOf(context));
     if (!asked.success) return context.html(await page(context, "invalid"), 422);
     const { lat, lon, out } = asked.data;
     const fire = newFireAt({ lat, lon }, out === undefined ? 1 : 3, now());

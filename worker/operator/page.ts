@@ -11,6 +11,7 @@ import { TIME_ZONE } from "#territory/time-zone.ts";
 import { consultationsPart } from "../consultations/list-part.ts";
 import type { NewestConsultations } from "../consultations/newest.server.ts";
 import { readerPart } from "../consultations/reader-part.ts";
+import type { Trouble } from "../trouble-log.ts";
 import { STYLES } from "./styles.ts";
 import { type Key, type Say, sayIn } from "./texts.ts";
 
@@ -19,6 +20,8 @@ export type Notice = Extract<Key, "done" | "nothing" | "invalid" | "unnamed"> | 
 
 interface Shown {
   readonly view: OperatorView;
+  /** What the worker fails at. */
+  readonly troubles: readonly Trouble[];
   /** Who was shown people's data. */
   readonly consulted: NewestConsultations;
   /** Of who looks at the page; empty: they did not write it on one yet. */
@@ -29,7 +32,7 @@ interface Shown {
 }
 
 /** Everything that whoever runs the alerts sees and does, as plain forms. */
-export function operatorPage({ view, consulted, name, language, notice, dry }: Shown) {
+export function operatorPage({ view, troubles, consulted, name, language, notice, dry }: Shown) {
   const t = sayIn(language);
   const other = language === "fr" ? "en" : "fr";
   const { status, held, dead, changes } = view;
@@ -52,6 +55,12 @@ export function operatorPage({ view, consulted, name, language, notice, dry }: S
           ${notice === null ? "" : html`<p role="status" class="notice">${t(notice)}</p>`}
           ${readerPart({ name, language, action: `/operator/reader?lang=${language}` })}
           <p>${status.watchedAt === null ? t("never") : sentence(`${t("watched")} ${writtenMoment(status.watchedAt, language)}`)} ${t("unmatched")}${t("colon")}${view.unmatched}.</p>
+          ${
+            troubles.length === 0
+              ? ""
+              : html`<div role="alert" class="notice"><p>${t("failing")}</p>
+                  <ul>${troubles.map(({ subject, reason }) => html`<li><b>${subject}</b>${t("colon")}<span lang="en">${reason}</span></li>`)}</ul></div>`
+          }
           <h2 id="channels">${t("channels")}</h2>
           ${channelsTable(view, language, t)}
           <h2>${t("held")}</h2>

@@ -5,6 +5,10 @@ const TEXTS = {
   ...SHARED_TEXTS,
   watched: { fr: "Situation lue le", en: "Situation read on" },
   never: { fr: "La situation n’a pas encore été lue.", en: "The situation has not been read yet." },
+  failing: {
+    fr: "Tâches en échec\u00a0: les messages qui en dépendent ne partent pas.",
+    en: "Failing tasks: messages that depend on them are not sent.",
+  },
   unmatched: { fr: "Changements en attente d’appariement", en: "Changes not matched yet" },
   channels: { fr: "Canaux, 24 dernières heures", en: "Channels, last 24 hours" },
   channel: { fr: "Canal", en: "Channel" },

@@ -5,7 +5,7 @@ test.each([
   [null, ""],
   ["", ""],
   ["  La   Tuque \n", "La Tuque"],
-  ["La\u0000Tuque", "La Tuque"],
+  ["La\u0000 Tuque\u0007", "La Tuque"],
   ["\u202eeuquT aL\u202c", "euquT aL"],
   ["\ufeffLa Tuque\u200b", "La Tuque"],
   ["Mashteuiatsh\t12", "Mashteuiatsh 12"],

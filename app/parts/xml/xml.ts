@@ -1,3 +1,5 @@
+import { cleanText } from "#territory/clean-text.ts";
+
 /** A part of an XML document: an element, a text, or nothing. */
 export type XmlNode = XmlElement | string | null;
 
@@ -6,10 +8,6 @@ export interface XmlElement {
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: readonly XmlNode[];
 }
-
-/** Not XML 1.0, however it is escaped: an editor's pasted control character would break the whole document. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out.
-const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 
 const ESCAPES: Readonly<Record<string, string>> = {
   "&": "&amp;",
@@ -20,11 +18,8 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "\r": "&#13;",
 };
 
-const escaped = (text: string) =>
-  text
-    .toWellFormed()
-    .replace(FORBIDDEN, "")
-    .replace(/[&<>"\r]/g, (mark) => ESCAPES[mark] ?? mark);
+/** Cleaned: most control characters are not XML 1.0, however they are escaped, and one breaks the whole document. */
+const escaped = (text: string) => cleanText(text).replace(/[&<>"\r]/g, (mark) => ESCAPES[mark] ?? mark);
 
 /** An element; children that are null are left out. */
 export const xml = (
