@@ -1,6 +1,7 @@
-import { type SQL, sql } from "drizzle-orm";
+import { inArray, type SQL, sql } from "drizzle-orm";
 import type { Database, Queries } from "#database/open.server.ts";
-import { CHANNELS, type Channel } from "#database/schema.ts";
+import { CHANNELS, type Channel, readings } from "#database/schema.ts";
+import { WATCHED_PATHS } from "#history/kept-readings.server.ts";
 import { createRecentAnswers } from "#history/recent-answers.ts";
 import { type AlertStatus, type AlertStatusService, stateOf } from "./alert-status.ts";
 import { TOGETHER_MS } from "./gather.ts";
@@ -65,12 +66,13 @@ interface ProgressRow extends Record<string, unknown> {
   readonly held: number | null;
 }
 
-/** How far the worker is: what was read last, and the oldest change whose people are not found, or wait for the agency's word. */
+/** How far the worker is: what was read last, all of it, and the oldest change whose people are not found, or wait for the agency's word. */
 async function progress(queries: Queries, at: Date) {
   const msOf = (moment: SQL) => sql`(extract(epoch FROM min(${moment})) * 1000)::float8`;
   const { rows } = await queries.execute<ProgressRow>(sql`
     SELECT
-      (SELECT ${msOf(sql`read_at`)} FROM readings) AS read,
+      (SELECT ${msOf(sql`read_at`)} FROM readings WHERE ${inArray(readings.path, WATCHED_PATHS)}
+        HAVING count(*) = ${WATCHED_PATHS.length}) AS read,
       (SELECT ${msOf(sql`observed_at`)} FROM changes WHERE matched_at IS NULL) AS unmatched,
       (SELECT ${msOf(sql`observed_at`)} FROM changes WHERE held_people IS NOT NULL AND released_at IS NULL) AS held`);
   const { read = null, unmatched = null, held = null } = rows[0] ?? {};

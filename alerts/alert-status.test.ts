@@ -5,6 +5,7 @@ import { giveDatabase } from "#database/test-database.ts";
 import { onEachServer } from "#database/test-on-servers.ts";
 import { pauseChannel } from "#delivery/pauses.server.ts";
 import type { Change } from "#history/change.ts";
+import { WATCHED_PATHS } from "#history/kept-readings.server.ts";
 import { alertStatus } from "./alert-status.server.ts";
 import { gatherAlerts } from "./gather-alerts.server.ts";
 import { releaseChange } from "./held-changes.server.ts";
@@ -26,7 +27,7 @@ onEachServer("how the alert service does, on $name", (prepare) => {
     database().run((queries) =>
       queries
         .insert(readings)
-        .values(["/public/feux", "/public/danger-incendie"].map((path) => ({ path, value: {}, readAt })))
+        .values(WATCHED_PATHS.map((path) => ({ path, value: {}, readAt })))
         .onConflictDoUpdate({ target: readings.path, set: { readAt } }),
     );
   const status = async () => (await alertStatus(database(), season.now())).channels;
@@ -104,6 +105,15 @@ onEachServer("how the alert service does, on $name", (prepare) => {
     await database().run((queries) => queries.delete(readings));
     expect(await states()).toEqual(new Set(["late"]));
     await watched(season.now());
+    expect(await states()).toEqual(new Set(["well"]));
+  });
+
+  it("is late everywhere while one part of the situation was never read, or was forgotten", async () => {
+    for (const path of WATCHED_PATHS) {
+      await database().run((queries) => queries.delete(readings).where(eq(readings.path, path)));
+      expect(await states(), path).toEqual(new Set(["late"]));
+      await watched(season.now());
+    }
     expect(await states()).toEqual(new Set(["well"]));
   });
 

@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import type { z } from "zod";
+import { asDatabaseError, DatabaseError } from "#database/database-error.ts";
 import type { Queries, Transaction } from "#database/open.server.ts";
 import { changes as changesTable, readings } from "#database/schema.ts";
 import { FIRE_DATA_PATHS } from "#fires/fire-data-query.ts";
@@ -10,7 +11,7 @@ import { groundOf } from "./change-ground.ts";
 export const WATCHED = ["danger", "fires", "restrictions"] as const;
 export type Watched = (typeof WATCHED)[number];
 
-const PATHS = WATCHED.map((name) => FIRE_DATA_PATHS[name]);
+export const WATCHED_PATHS = WATCHED.map((name) => FIRE_DATA_PATHS[name]);
 
 /** When each path was last read: what an answer asked for after it may replace. */
 export type Versions = Readonly<Record<Watched, Date | null>>;
@@ -20,7 +21,7 @@ export type KeptRows = ReadonlyMap<string, Row>;
 
 /** The rows as they are now. */
 export async function readRows(queries: Queries): Promise<KeptRows> {
-  const rows = await queries.select().from(readings).where(inArray(readings.path, PATHS));
+  const rows = await queries.select().from(readings).where(inArray(readings.path, WATCHED_PATHS));
   return new Map(rows.map((row) => [row.path, row]));
 }
 
@@ -34,7 +35,7 @@ export async function lockReadings(transaction: Transaction): Promise<KeptRows> 
   const rows = await transaction
     .select()
     .from(readings)
-    .where(inArray(readings.path, PATHS))
+    .where(inArray(readings.path, WATCHED_PATHS))
     .orderBy(readings.path)
     .for("update");
   return new Map(rows.map((row) => [row.path, row]));
@@ -98,23 +99,55 @@ interface WrittenChanges {
 
 const ROWS_AT_ONCE = 500;
 
-/** Writes changes once, whoever else writes them. */
-export async function writeChanges(transaction: Transaction, written: WrittenChanges): Promise<void> {
-  const { changes, seasonYear, previousReadAt, observedAt } = written;
-  for (let first = 0; first < changes.length; first += ROWS_AT_ONCE) {
-    const rows = changes.slice(first, first + ROWS_AT_ONCE).map((change) => ({
-      kind: change.kind,
-      subject: change.subject,
-      seasonYear: yearOf(change) ?? seasonYear,
-      before: toKept(change.before),
-      after: toKept(change.after),
-      ...groundOf(change),
-      previousReadAt,
-      observedAt,
-    }));
-    await transaction.insert(changesTable).values(rows).onConflictDoNothing();
+/**
+ * Writes changes once, whoever else writes them. A change that the database refuses stops no other.
+ * @returns those that it took
+ */
+export async function writeChanges(
+  transaction: Transaction,
+  written: WrittenChanges,
+): Promise<readonly Change[]> {
+  const taken: Change[] = [];
+  for (let first = 0; first < written.changes.length; first += ROWS_AT_ONCE) {
+    const some = written.changes.slice(first, first + ROWS_AT_ONCE);
+    if (await isWritten(transaction, written, some)) taken.push(...some);
+    else for (const change of some) if (await isWritten(transaction, written, [change])) taken.push(change);
+  }
+  return taken;
+}
+
+/** Writes changes all or none, in a savepoint. @returns false when the database refuses one of them for what it says */
+async function isWritten(
+  transaction: Transaction,
+  { seasonYear, previousReadAt, observedAt }: WrittenChanges,
+  changes: readonly Change[],
+): Promise<boolean> {
+  const rows = changes.map((change) => ({
+    kind: change.kind,
+    subject: change.subject,
+    seasonYear: yearOf(change) ?? seasonYear,
+    before: toKept(change.before),
+    after: toKept(change.after),
+    ...groundOf(change),
+    previousReadAt,
+    observedAt,
+  }));
+  try {
+    await transaction.transaction((attempt) =>
+      attempt.insert(changesTable).values(rows).onConflictDoNothing(),
+    );
+    return true;
+  } catch (error) {
+    const cause = asDatabaseError(error);
+    if (isDataRefused(cause)) return false;
+    throw cause;
   }
 }
+
+/** PostgreSQL's classes of codes for values that a column does not take. */
+const REFUSED_VALUE = /^2[23]/;
+const isDataRefused = (error: unknown): boolean =>
+  error instanceof DatabaseError && REFUSED_VALUE.test(String(Object(error.cause).code));
 
 function yearOf({ before, after }: Change): number | null {
   const state = after ?? before;

@@ -28,6 +28,8 @@ export type PathOutcome = FiresVerdict | "failed" | "superseded" | "unreadable";
 export interface PollReport {
   /** Changes written by this poll. */
   readonly changes: number;
+  /** Changes that the database refused for what they say: nobody hears of them. */
+  readonly refused: number;
   readonly paths: Readonly<Record<Watched, PathOutcome>>;
 }
 
@@ -39,6 +41,8 @@ export interface Poll {
   readonly versions: Versions;
   readonly answers: Answers;
   readonly at: Date;
+  /** Takes each change that the database refuses. */
+  readonly onRefused: (change: Change) => void;
 }
 
 interface Step {
@@ -133,8 +137,14 @@ async function pollPath<A, V extends object>(
   if (!isWritten) return { outcome: "superseded", changes: [] };
   if (row === undefined) return { outcome: verdict, changes: [], reason };
   const previousReadAt = row.readAt;
-  await writeChanges(poll.transaction, { changes, seasonYear, previousReadAt, observedAt: readAt });
-  return { outcome: verdict, changes, reason };
+  const taken = await writeChanges(poll.transaction, {
+    changes,
+    seasonYear,
+    previousReadAt,
+    observedAt: readAt,
+  });
+  for (const change of changes) if (!taken.includes(change)) poll.onRefused(change);
+  return { outcome: verdict, changes: taken, reason };
 }
 
 /** The year of the newest listed fire; null out of season. */

@@ -2,6 +2,7 @@ import type { Database } from "#database/open.server.ts";
 import type { GroundReadings } from "#fires/ground-readings.server.ts";
 import type { SituationLog } from "#fires/reading-report.server.ts";
 import { createAsking, type WatchedClient } from "./ask.server.ts";
+import type { Change } from "./change.ts";
 import { firesReading, knownFires } from "./fires-reading.ts";
 import { databaseNow, lockReadings, readKept, readRows, versionsOf } from "./kept-readings.server.ts";
 import { type PollReport, writePoll } from "./poll.server.ts";
@@ -36,13 +37,17 @@ export function createWatch({ client, ground, database, now, log }: WatchOptions
       const kept = readKept(before, "fires", firesReading);
       const answers = await ask(kept === null || kept === "unreadable" ? null : knownFires(kept.value));
       const versions = versionsOf(before);
+      const refused: Change[] = [];
+      const onRefused = (change: Change) => void refused.push(change);
       const outcome = await database.transaction(async (transaction) => {
         const rows = await lockReadings(transaction);
         const at = now?.() ?? (await databaseNow(transaction));
-        return writePoll({ transaction, rows, versions, answers, at });
+        return writePoll({ transaction, rows, versions, answers, at, onRefused });
       });
       report(outcome, answers);
-      return { changes: outcome.changes.length, paths: outcome.paths };
+      for (const { kind, subject } of refused)
+        log.warn({ kind, subject }, "the database refused a change: nobody hears of it");
+      return { changes: outcome.changes.length, refused: refused.length, paths: outcome.paths };
     },
   };
 }

@@ -7,6 +7,8 @@ import { createFireDataClient } from "#fires/client.server.ts";
 import { FULL_FIRE_RECORD, squareAround } from "#fires/examples.ts";
 import { FAULTS, type FireDataDouble, startFireDataDouble } from "#fires/fire-data-double.ts";
 import { createSituationService } from "#fires/situation.server.ts";
+import { cleanText } from "#territory/clean-text.ts";
+import { createCleanings } from "#territory/cleanings.ts";
 import { createWatch } from "./watch.server.ts";
 
 const log = { info: () => {}, warn: () => {} };
@@ -17,6 +19,12 @@ const fire = (number: number, more: object = {}) => ({
   DateDerniereModification: "2026-07-02T12:00:00Z",
   ...more,
 });
+/** Every text in a value, and every name of its fields. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, each]) => [key, ...textsIn(each)]);
+}
 const danger = (level: number, zone = 26) => ({ NumeroZone: zone, DangerJour1: { Id: level } });
 
 onEachServer("the watch on $name", (prepare) => {
@@ -208,6 +216,110 @@ onEachServer("the watch on $name", (prepare) => {
       expect(await told()).toEqual(["fire-new 2026-3"]);
     },
   );
+
+  const UNWANTED = {
+    "a NUL": "\u0000",
+    "half a surrogate pair": "\ud83d",
+    "the other half": "\udd25",
+    "a bidirectional override": "\u202e",
+    "a bell": "\u0007",
+    "a noncharacter": "\uffff",
+  };
+  it.for(Object.entries(UNWANTED))(
+    "writes every change, of every path, when each text of a record holds %s",
+    async ([, mark]) => {
+      /** The same record with the character at both ends of each of its texts, and of the names of its fields. */
+      const spoilt = (value: unknown): unknown => {
+        if (typeof value === "string") return mark + value + mark;
+        if (Array.isArray(value)) return value.map(spoilt);
+        if (typeof value !== "object" || value === null) return value;
+        return Object.fromEntries(Object.entries(value).map(([key, each]) => [key + mark, spoilt(each)]));
+      };
+      const measures = (...list: readonly unknown[]) =>
+        double.answers.set("/public/mesures-preventives", list);
+      const ban = { TypeMesureId: 1, DescriptionFr: "Interdiction", RegionsAdministrativesImpactees: "04" };
+      const zone = { NumeroZone: 26, Nom: "La Tuque", DangerJour1: { Id: 5, DescriptionFr: "Extrême" } };
+      double.answers.set("/layers/zdi.json", [
+        spoilt({ Numero: 26, Nom: "La Tuque", geojson: squareAround(-72.8, 47.4) }),
+      ]);
+      measures();
+      const cleanings = createCleanings();
+      const client = createFireDataClient({ baseUrl: double.baseUrl, test: false, cleanings });
+      const { poll } = createWatch({ client, database: database(), log });
+      await poll();
+      list([
+        fire(1, { Condition: { Id: 4 }, DateDerniereModification: "2026-07-02T13:00:00Z" }),
+        fire(2),
+        spoilt(fire(3, { Designation: "Lac du Loup", Zone: null })) as object,
+        fire(4),
+      ]);
+      say(spoilt(zone) as object);
+      measures(spoilt(ban), { ...ban, TypeMesureId: 3 });
+      expect(await poll()).toMatchObject({ changes: 6, refused: 0 });
+      const rows = await database().run((queries) => queries.select().from(changes).orderBy(asc(changes.id)));
+      expect(rows.map(({ kind, subject }) => `${kind} ${subject}`).slice(0, 4)).toEqual([
+        "fire-status 2026-1",
+        "fire-new 2026-3",
+        "fire-new 2026-4",
+        "danger 26",
+      ]);
+      expect(rows[1]?.after).toMatchObject({ name: "Lac du Loup", region: "04" });
+      expect(rows.slice(4).map(({ kind }) => kind)).toEqual(["restriction-begun", "restriction-begun"]);
+      const kept = await database().run((queries) => queries.select().from(readings));
+      for (const text of textsIn([rows, kept])) expect(text, text).toBe(cleanText(text));
+      const { fires } = await createSituationService({ baseUrl: double.baseUrl, test: false }).read();
+      const shown = fires.value?.find(({ number }) => number === 3);
+      const { Ressources: resources, UniteGestion: managementUnit } = FULL_FIRE_RECORD;
+      expect(shown).toMatchObject({ name: "Lac du Loup", mrc: "La Tuque", city: "La Tuque" });
+      expect(shown).toMatchObject({ region: "04", managementUnit, resources });
+      expect([...cleanings.counts().keys()].toSorted()).toEqual([
+        "/layers/zdi.json",
+        "/public/danger-incendie",
+        "/public/feux",
+        "/public/mesures-preventives",
+      ]);
+    },
+  );
+
+  it("writes all other changes when the database refuses one, and tells of it", async () => {
+    const warnings: object[] = [];
+    const client = createFireDataClient({ baseUrl: double.baseUrl, test: false, timeLimitMs: 500 });
+    // A year that no edge lets through.
+    const unchecked = {
+      ...client,
+      async fires() {
+        const { records, dropped } = await client.fires();
+        const read = records.map((one) => (one.NoFeu === 3 ? { ...one, Annee: 2_147_483_648 } : one));
+        return { records: read, dropped };
+      },
+    };
+    const { poll } = createWatch({
+      client: unchecked,
+      database: database(),
+      log: { ...log, warn: (fields, message) => void warnings.push({ ...fields, message }) },
+    });
+    await poll();
+    list([fire(1), fire(2), fire(3), fire(4)]);
+    expect(await poll()).toMatchObject({ changes: 1, refused: 1, paths: { fires: "compared" } });
+    expect(await told()).toEqual(["fire-new 2026-4"]);
+    expect(warnings).toEqual([
+      {
+        kind: "fire-new",
+        subject: "2147483648-3",
+        message: "the database refused a change: nobody hears of it",
+      },
+    ]);
+    expect(await poll()).toMatchObject({ changes: 0, refused: 0 });
+  });
+
+  it("reads a zone whose number no column holds as unreadable, and every other", async () => {
+    const { poll } = watch();
+    say(danger(3), danger(3, 40_000), danger(3, 25));
+    await poll();
+    say(danger(5), danger(5, 40_000), danger(4, 25));
+    expect(await poll()).toMatchObject({ paths: { danger: "compared" }, refused: 0 });
+    expect(await told()).toEqual(["danger 26", "danger 25"]);
+  });
 
   it("writes each change once when several workers poll at the same moment", async () => {
     const workers = Array.from({ length: 4 }, () => watch());

@@ -52,6 +52,11 @@ export function createWorkerMetrics(now: () => number, cleanings: Cleanings): Wo
     help: "Changes that this worker wrote",
     registers,
   });
+  const refused = new Counter({
+    name: "vigie_refused_changes_total",
+    help: "Changes that the database refused for what they say: nobody hears of them",
+    registers,
+  });
   const answers = new Counter({
     name: "vigie_watch_answers_total",
     help: "What the watch did with each path's answer",
@@ -100,6 +105,7 @@ export function createWorkerMetrics(now: () => number, cleanings: Cleanings): Wo
     },
     polled(poll) {
       changes.inc(poll.changes);
+      refused.inc(poll.refused);
       for (const [path, outcome] of Object.entries(poll.paths)) answers.inc({ path, outcome });
     },
     behind: (seconds) => behind.set(seconds),
