@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { placeData } from "#accounts/account-api.ts";
 import { gsmParts, gsmText } from "#delivery/gsm.ts";
 import { mailText } from "#delivery/mail-text.ts";
 import { writingIn } from "#delivery/test-writing.ts";
@@ -55,6 +56,17 @@ const about = (...facts: readonly Fact[]) => ({
 });
 const subjectOf = (change: Change, language: "fr" | "en", more?: Partial<FactPlace>) =>
   ALERT_MESSAGES.alert.mail(about(fact(change, more)), WRITING[language])?.subject;
+
+it("an emoji in a place's name stays in an email and leaves no question mark in a text message", () => {
+  const { locationNickname: nickname } = placeData
+    .pick({ locationNickname: true })
+    .parse({ locationNickname: "🏕️ Chalet \u202egnol" });
+  const change = fire("fire-new", null, {});
+  expect(subjectOf(change, "fr", { nickname })).toContain("🏕️ Chalet gnol");
+  const text = ALERT_MESSAGES.alert.sms(about(fact(change, { nickname })), WRITING.fr) ?? "";
+  expect(text).toContain("Chalet gnol");
+  expect(text).not.toMatch(/[?\u202e]/);
+});
 
 describe("what an alert says first", () => {
   it.each([

@@ -124,6 +124,21 @@ onEachServer("the post on $name", (prepare) => {
     expect(waiting?.dueAt.getTime()).toBeLessThanOrEqual(later(15_000).getTime());
   });
 
+  it("ends every message when what a channel said of one cannot be kept as it is", async () => {
+    await put(letter("sent"), letter("refused"), letter("unsure"));
+    const claimed = await claims().claim({ ...HOLD, worker: "a" });
+    const outcomes: readonly Outcome[] = [
+      { kind: "sent", reference: "<1\u0000@mail>" },
+      { kind: "refused", reason: `550 no\u0000 such user ${"🔥".slice(0, 1)}` },
+      { kind: "unsure", reason: "no\u202e answer" },
+    ];
+    const ended = claimed.map((each, at) => [each, outcomes[at] ?? { kind: "later", reason: "" }] as const);
+    await claims().settle("a", new Map<Claimed, Outcome>(ended));
+    expect(await stateOf("sent")).toMatchObject({ state: "sent", reference: "<1@mail>" });
+    expect(await stateOf("refused")).toMatchObject({ state: "dead", reason: "550 no such user" });
+    expect(await stateOf("unsure")).toMatchObject({ state: "dead", reason: "it may have gone: no answer" });
+  });
+
   it("forgets whom a message was for and what it said as it goes, and of a dead one when nobody tries it again", async () => {
     await put(letter("sent"), letter("refused"), letter("later"));
     const claimed = await claims().claim({ ...HOLD, worker: "a" });

@@ -7,7 +7,9 @@ describe("a text message", () => {
     ["Sacré-Cœur « à côté »…", 'Sacré-Coeur " à coté "...'],
     ["feu nº\u00a012\u202f!", "feu no 12 !"],
     ["47,44 / \u221272,78", "47,44 / -72,78"],
-    ["Ñandú €5 🔥", "Ñandu €5 ?"],
+    ["Ñandú €5 ᓄ 中", "Ñandu €5 ? ?"],
+    ["Vigie : 🏕️ Chalet gnol 👨‍👩‍👧‍👦 : feu 🔥", "Vigie : Chalet gnol : feu"],
+    ["🇨🇦 Camp 1️⃣ 👩🏽‍🚒", "Camp 1"],
   ])("%s is written %s", (text, written) => expect(gsmText(text)).toBe(written));
 
   it("is one part of 160, then parts of 153; some characters take two places", () => {

@@ -24,9 +24,14 @@ const REPLACED: Readonly<Record<string, string>> = {
   º: "o",
 };
 
-/** The same words in characters that phones write in seven bits: letters lose the marks that they have no room for. */
+/** Emoji, and what joins, tints and varies them: seven bits have none. */
+const PICTURES =
+  /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\p{Variation_Selector}|\p{Me}|\p{Cf})+/gu;
+const withoutPictures = (text: string): string => text.replace(PICTURES, "").replace(/ {2,}/g, " ").trim();
+
+/** The same words in characters that phones write in seven bits: letters lose the marks that they have no room for, and emoji are left out. */
 export function gsmText(text: string): string {
-  const kept = [...text].map((character) => {
+  const kept = [...withoutPictures(text)].map((character) => {
     const replaced = REPLACED[character] ?? character;
     if ([...replaced].every((each) => GSM7.has(each) || GSM7_EXTENDED.has(each))) return replaced;
     const bare = replaced.normalize("NFD").replace(/\p{M}/gu, "");

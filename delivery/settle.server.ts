@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { cleanLine } from "#territory/clean-text.ts";
 import type { Claimed, Outcome } from "./delivery.ts";
 import { MOST_ATTEMPTS, retryDelay } from "./retry-delay.ts";
 import { unnamed } from "./unnamed.ts";
@@ -17,7 +18,10 @@ interface Settled {
 
 function settled({ id, attempt, address }: Claimed, outcome: Outcome): Settled {
   const row = { id, reference: null, delay_ms: null, is_counted: true };
-  if (outcome.kind === "sent") return { ...row, state: "sent", reason: null, reference: outcome.reference };
+  if (outcome.kind === "sent") {
+    const reference = outcome.reference && cleanLine(outcome.reference);
+    return { ...row, state: "sent", reason: null, reference };
+  }
   const reason = unnamed(outcome.reason, address);
   if (outcome.kind === "closed") return { ...row, state: "waiting", reason, is_counted: false };
   if (outcome.kind === "held")

@@ -44,6 +44,13 @@ it("answers a text message in Twilio's words", async () => {
   expect(text).toHaveBeenCalledWith({ from: "+14185550101", body: "ARRET" });
 });
 
+it("cleans a text message after its signature is checked", async () => {
+  text.mockClear();
+  const answer = await post("/api/sms/inbound", { From: "+14185550101", Body: "\u202eARR\u0000ET\u0007" });
+  expect(answer.status).toBe(200);
+  expect(text).toHaveBeenCalledWith({ from: "+14185550101", body: "ARRET" });
+});
+
 it("leaves the answer to Twilio where it gives one", async () => {
   const answer = await post("/api/sms/inbound", { From: "+14185550101", Body: "STOP", OptOutType: "STOP" });
   expect(await answer.text()).not.toContain("<Message>");

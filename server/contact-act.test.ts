@@ -55,6 +55,17 @@ it("a message is taken, read by the form's own schema", async () => {
   expect(sent).toEqual([[message, expect.stringMatching(/^[\w-]{43}$/)]]);
 });
 
+it("texts of a message are cleaned before they are read, and an empty one is missing", async () => {
+  sent = [];
+  const form = { ...FORM, message: "Bon\u0000jour \ud83d👨‍👩‍👧", email: "\u202aann@example.org\u202c" };
+  expect((await ask({ form, language: "fr", proof: "a\u0000" })).status).toBe(200);
+  expect(sent[0]).toMatchObject([
+    { form: { message: "Bonjour 👨‍👩‍👧", email: "ann@example.org" }, proof: "a" },
+    expect.any(String),
+  ]);
+  expect((await ask({ form: { ...FORM, message: "\u0000\u202e\ud83d" }, language: "fr" })).status).toBe(422);
+});
+
 it("its word of a beginning goes with it, and one that cannot be read is none", async () => {
   sent = [];
   for (const token of ["then.signed", 7, "x".repeat(201)]) await ask({ form: FORM, language: "fr", token });

@@ -32,6 +32,17 @@ it("a form sent to its page is answered by the page, for its sender alone", asyn
   expect(page).toContain("sent: words=%C3%A9t%C3%A9+%26+feu");
 });
 
+it("its fields are cleaned, with files and without", async () => {
+  const answer = await send("/form/", "words=a%00%20b%E2%80%AE");
+  expect(await answer.text()).toContain("sent: words=a+b<");
+  const form = new FormData();
+  form.set("words", "a\u0007 b");
+  form.append("files", new File(["abc"], "plan\u202e.pdf"));
+  const headers = { "sec-fetch-site": "same-origin" };
+  const other = await fetch(`${origin}/files/`, { method: "POST", headers, body: form });
+  expect(await other.text()).toContain("sent: words=a+b, files: plan.pdf:3");
+});
+
 it("its files come with it, where the page takes any", async () => {
   const form = new FormData();
   form.set("words", "a");

@@ -13,6 +13,8 @@ const reading = (more: Partial<Reading<unknown>> = {}) => ({
   ...more,
 });
 
+const cleanings = createCleanings();
+
 function measured() {
   const situation = {
     fires: reading({ failing: true, dropped: 3 }),
@@ -30,7 +32,7 @@ function measured() {
     content: { state: () => ({ refusedConfigurations: 2 }) },
     now: () => NOW,
   } as unknown as Services;
-  const metrics = createMetrics(() => ({ pages: 7, bytes: 1234 }), services, createCleanings());
+  const metrics = createMetrics(() => ({ pages: 7, bytes: 1234 }), services, cleanings);
   const linesOf = async (name: string) =>
     (await metrics.text())
       .split("\n")
@@ -75,6 +77,18 @@ it("tells calls of other services by outcome, the same however often it is asked
       'vigie_geocoder_calls_total{outcome="geocoder-timeout"} 1',
     ]);
   }
+});
+
+it("tells how many texts from outside had to be cleaned, by source, the same however often it is asked", async () => {
+  const { linesOf } = measured();
+  expect(await linesOf("vigie_cleaned_texts_total")).toEqual([]);
+  cleanings.json("/public/feux", ["Lac\u0000", "\u202eTest"]);
+  cleanings.text("requests", "a\u0007");
+  for (let time = 0; time < 2; time += 1)
+    expect(await linesOf("vigie_cleaned_texts_total")).toEqual([
+      'vigie_cleaned_texts_total{source="/public/feux"} 2',
+      'vigie_cleaned_texts_total{source="requests"} 1',
+    ]);
 });
 
 it("tells the pages in memory and their size", async () => {

@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import { z } from "zod";
 import type { Settings } from "#settings";
 import type { ReplacedTexts } from "#site-contract";
+import { cleanJson } from "#territory/clean-text.ts";
 import { LANGUAGES, type Language } from "#territory/language.ts";
 import type { AppEntry } from "./app-build.ts";
 
@@ -77,7 +78,7 @@ export function createReplacedTexts(sources: Sources): () => Promise<ReplacedTex
     const text = await readFile(path, "utf8");
     // What cannot be read is read again; what says nothing of use says so once.
     seen = version;
-    ofFile = TextsFile.parse(JSON.parse(text));
+    ofFile = TextsFile.parse(cleanJson(JSON.parse(text)).data);
     combine();
     if (!isStart) onChange?.();
   }

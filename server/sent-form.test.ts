@@ -27,6 +27,17 @@ it("fields and files come as they were sent", async () => {
   expect(form.files).toEqual([{ name: "fumée.jpg", bytes: Buffer.from(bytes), isCut: false }]);
 });
 
+it("texts and names of files come cleaned, and the bytes of files as they are", async () => {
+  const bytes = new Uint8Array([0, 7, 226, 128, 174]);
+  const form = await sent([
+    ["message", "Bonjour\u0000,\r\n\u202e« été » 🔥"],
+    ["files", new File([bytes], "fu\u202emée\u0007.jpg")],
+  ]);
+  if (typeof form === "string") throw new Error(form);
+  expect([...form.fields]).toEqual([["message", "Bonjour,\r\n« été » 🔥"]]);
+  expect(form.files).toEqual([{ name: "fumée.jpg", bytes: Buffer.from(bytes), isCut: false }]);
+});
+
 it("no more is kept of files than may go with a message", async () => {
   const form = await sent([
     ["files", file("whole.pdf", MOST_FILE_BYTES)],

@@ -152,3 +152,16 @@ it("ends when told to, between runs and within one, and tells nothing of what th
   await cut.ended;
   expect(cut.told).toEqual([]);
 });
+
+it("the log of troubles names those that are not over, each with its reason", () => {
+  const troubles = createTroubleLog({ info() {}, warn() {}, error() {} });
+  troubles.failed("watch", new Error("invalid byte sequence"));
+  troubles.failed("gather", away());
+  troubles.unreadable();
+  expect(troubles.current()).toEqual([
+    { subject: "watch", reason: "Error: invalid byte sequence" },
+    { subject: "database", reason: "database-unreachable" },
+  ]);
+  troubles.succeeded("watch");
+  expect(troubles.current()).toEqual([]);
+});

@@ -17,6 +17,16 @@ it("lets a question for a page pass, with its address on the public origin", asy
   expect((await pass(limit, { method: "HEAD" })).isPassedOn).toBe(true);
 });
 
+it.each([
+  ["/a/?b=La%00%20Tuque%07&c=%E2%80%AE%C3%A9t%C3%A9", "?b=La+Tuque&c=%C3%A9t%C3%A9"],
+  ["/a/?b%00=1", "?b=1"],
+  ["/a/?b=%C2%85", "?b="],
+  ["/a/?b=La%20Tuque&c=%F0%9F%94%A5%E2%80%8D", "?b=La%20Tuque&c=%F0%9F%94%A5%E2%80%8D"],
+  ["/a/?b=%", "?b=%"],
+])("the query of %s reaches pages as %s", async (target, search) => {
+  expect((await pass(limit, { target })).visit.url?.search).toBe(search);
+});
+
 it.each(["http://other.test/", "*", "other.test:443", ""])("refuses the address %j", async (target) => {
   const { response, isPassedOn } = await pass(limit, { target });
   expect([response.status, isPassedOn, await response.text()]).toEqual([400, false, "Bad Request"]);

@@ -16,6 +16,7 @@ import type { Change } from "#history/change.ts";
 import { createPhotoStore } from "#intake/reports/photo-store.server.ts";
 import { readSettings } from "#settings";
 import { testReaders } from "../consultations/test-readers.ts";
+import type { Trouble } from "../trouble-log.ts";
 import { operatorApp } from "./app.ts";
 
 const TOKEN = "a-password-for-the-agency";
@@ -216,6 +217,30 @@ onEachServer("the agency's page on alerts, on $name", (prepare) => {
     expect(await press("retry", { id: String(row?.id) })).toBe("done");
     expect(await press("retry", { id: String(row?.id) })).toBe("nothing");
     expect(await posted()).toMatchObject([{ state: "waiting" }]);
+  });
+
+  it("cleans the words of a correction", async () => {
+    await season.place(await season.person("fr"));
+    const id = await season.change(FIRE);
+    await tell();
+    const words = { id: String(id), fr: "Il n’y a pas\u0000 de \u202efeu.", en: "There is no fire.\u0007" };
+    expect(await press("correct", words)).toBe("done");
+    const [letter] = await database().run((queries) =>
+      queries.select().from(deliveries).where(eq(deliveries.kind, "correction")),
+    );
+    expect(letter?.about).toMatchObject({ text: "Il n’y a pas de feu." });
+    expect(await press("correct", { id: String(id), fr: "\u0000", en: "There is no fire." })).toBe("invalid");
+  });
+
+  it("says which tasks fail, and why, and nothing of it while none does", async () => {
+    const shown = async (troubles: readonly Trouble[], lang: string) => {
+      const one = app({ ...readers(), troubles: () => troubles });
+      return (await one.request(`/operator?lang=${lang}`, { headers: { authorization } })).text();
+    };
+    expect(await shown([], "en")).not.toContain("Failing tasks");
+    const failing = [{ subject: "watch", reason: "DatabaseError: invalid <byte> sequence" }];
+    expect(await shown(failing, "en")).toMatch(/Failing tasks.*watch.*invalid &lt;byte&gt; sequence/su);
+    expect(await shown(failing, "fr")).toMatch(/Tâches en échec.*watch/su);
   });
 
   it("corrects an alert to those who had it, by the same channels, in their language, once", async () => {

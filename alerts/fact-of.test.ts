@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import type { Seal } from "#delivery/seal.server.ts";
+import { toKept } from "#history/change.ts";
+import type { AlertRow } from "./alert-rows.server.ts";
+import { factReader } from "./fact-of.server.ts";
+import { A_FIRE } from "./test-alerts.ts";
+
+const seal = { read: (sealed: string) => sealed } as Seal;
+const nicknameOf = (sealedNickname: string | null) =>
+  factReader(seal)({
+    change: {
+      id: 1,
+      kind: "fire-new",
+      subject: "2026-12",
+      before: null,
+      after: JSON.parse(JSON.stringify(toKept(A_FIRE))),
+    },
+    alert: {},
+    place: { id: "p", sealedNickname, latitude: 47.4, longitude: -72.8 },
+  } as unknown as AlertRow)?.place?.nickname;
+
+it.each([
+  ["🏕️ Chalet \u202egnol", "🏕️ Chalet gnol"],
+  ["Chalet\u0000\n1", "Chalet 1"],
+  ["\u202e\u0007", null],
+  [null, null],
+])("a nickname that an older version kept as %j is told as %j", (kept, told) => {
+  expect(nicknameOf(kept)).toBe(told);
+});
