@@ -71,7 +71,7 @@ export function createTokenCheck({ issuer, audience }: TokenRules): (token: stri
   return async function checkToken(token) {
     renewOldKeys();
     const { sub, iat } = await verified(token);
-    // One that would have to be cleaned is refused: cleaned, it could be somebody else's.
+    // A subject is refused, not cleaned: the clean one could be another person's.
     if (typeof sub !== "string" || sub === "" || cleanLine(sub) !== sub || typeof iat !== "number")
       throw new AccountError("not-signed-in", "The token names nobody.");
     return { subject: sub, issuedAt: new Date(iat * 1000) };

@@ -42,7 +42,7 @@ export interface ProviderSettings {
   readonly clientId: string;
   readonly managementId: string;
   readonly managementSecret: string;
-  /** Counts what had to be cleaned; its own when unset. */
+  /** Counts cleaned texts; the default is a private counter. */
   readonly cleanings?: Cleanings;
 }
 
@@ -74,7 +74,7 @@ const TOKEN_LEEWAY_S = 60;
 export function createIdentityProvider(settings: ProviderSettings): IdentityProvider {
   const { cleanings = createCleanings() } = settings;
 
-  /** Reads an answer, cleaned. An address that had to be cleaned is not the one that its person confirmed. */
+  /** Reads a cleaned answer. An address that changes by cleaning counts as not confirmed. */
   async function saidIn(answer: Response): Promise<unknown> {
     const said: unknown = await answer.json().catch(() => null);
     const { email } = Object(said);

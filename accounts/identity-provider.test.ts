@@ -35,7 +35,7 @@ it.each([
   expect(isEmailVerified).toBe(isVerified);
 });
 
-it("cleans and counts the names of a person, and takes a name with nothing left as none", async () => {
+it("cleans and counts the names of a person, and reads a name without any letter as empty", async () => {
   double.people.set("auth0|1", {
     ...{ email: "ann@example.org", email_verified: true },
     ...{ given_name: "\u202eAnn\u0000\né\ud83d", family_name: "\u0007\u202e" },

@@ -64,7 +64,7 @@ export function placeColumns({ data, type, spot: { at, stands } }: PlaceAsked, s
   };
 }
 
-/** The nickname as it may be shown: what an older version kept was not cleaned. Null if empty. */
+/** Cleans a stored nickname: older versions stored them as sent. Null if empty. */
 export const readNickname = (opened: string | null): string | null =>
   opened === null ? null : cleanLine(opened) || null;
 

@@ -19,7 +19,7 @@ const keptReading = z.object({
 /** All that the content service said at one moment, in its own words. */
 export type KeptReading = z.output<typeof keptReading>;
 
-/** The reading kept in a file, cleaned: an older version of the site may have kept it. Null when there is no file. Rejects when there is one that cannot be read. */
+/** Loads the reading from a file and cleans it: an older version may have written it. Null without a file; rejects if it is unreadable. */
 export async function loadReading(file: string): Promise<KeptReading | null> {
   try {
     return keptReading.parse(cleanJson(JSON.parse(await readFile(file, "utf8"))).data);

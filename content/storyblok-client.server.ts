@@ -27,7 +27,7 @@ export interface ContentClientOptions {
   /** For each call, its new tries and body included. */
   readonly timeLimitMs?: number;
   readonly log?: { error(message: string): void };
-  /** Counts what had to be cleaned; its own when unset. */
+  /** Counts cleaned texts; the default is a private counter. */
   readonly cleanings?: Cleanings;
 }
 

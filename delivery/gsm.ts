@@ -24,7 +24,7 @@ const REPLACED: Readonly<Record<string, string>> = {
   º: "o",
 };
 
-/** Emoji, and what joins, tints and varies them: seven bits have none. */
+/** Emoji with their joiners, tints and variants: seven bits have no room for them. */
 const PICTURES =
   /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\p{Variation_Selector}|\p{Me}|\p{Cf})+/gu;
 const withoutPictures = (text: string): string => text.replace(PICTURES, "").replace(/ {2,}/g, " ").trim();

@@ -33,7 +33,7 @@ export interface FireDataClientOptions {
   readonly fetch?: typeof fetch;
   readonly now?: () => number;
   readonly timeLimitMs?: number;
-  /** Counts what had to be cleaned; its own when unset. */
+  /** Counts cleaned texts; the default is a private counter. */
   readonly cleanings?: Cleanings;
 }
 

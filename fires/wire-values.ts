@@ -55,7 +55,7 @@ const tolerant = <T>(read: (value: unknown) => T) => z.unknown().optional().tran
 export const wireNumber = tolerant(readNumber);
 /** A whole number from zero up. */
 export const wireCount = tolerant(readCount);
-/** A danger zone's number: the database has no room for a larger one, and one row that it refuses stops all others. */
+/** A danger zone's number: the database column holds no larger one. */
 export const wireZoneNumber = wireCount.pipe(z.number().min(1).max(32_767));
 /** A number from zero up. */
 export const wireQuantity = tolerant(readQuantity);

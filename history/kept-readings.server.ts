@@ -116,7 +116,7 @@ export async function writeChanges(
   return taken;
 }
 
-/** Writes changes all or none, in a savepoint. @returns false when the database refuses one of them for what it says */
+/** Writes changes all or none, in a savepoint. @returns false when the database refuses a value of one of them */
 async function isWritten(
   transaction: Transaction,
   { seasonYear, previousReadAt, observedAt }: WrittenChanges,

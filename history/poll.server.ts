@@ -28,7 +28,7 @@ export type PathOutcome = FiresVerdict | "failed" | "superseded" | "unreadable";
 export interface PollReport {
   /** Changes written by this poll. */
   readonly changes: number;
-  /** Changes that the database refused for what they say: nobody hears of them. */
+  /** Changes that the database refused: no one is notified of them. */
   readonly refused: number;
   readonly paths: Readonly<Record<Watched, PathOutcome>>;
 }
@@ -41,7 +41,7 @@ export interface Poll {
   readonly versions: Versions;
   readonly answers: Answers;
   readonly at: Date;
-  /** Takes each change that the database refuses. */
+  /** Called with each change that the database refuses. */
   readonly onRefused: (change: Change) => void;
 }
 

@@ -46,7 +46,7 @@ export function createWatch({ client, ground, database, now, log }: WatchOptions
       });
       report(outcome, answers);
       for (const { kind, subject } of refused)
-        log.warn({ kind, subject }, "the database refused a change: nobody hears of it");
+        log.warn({ kind, subject }, "the database refused a change: no one is notified of it");
       return { changes: outcome.changes.length, refused: refused.length, paths: outcome.paths };
     },
   };

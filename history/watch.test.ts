@@ -281,7 +281,7 @@ onEachServer("the watch on $name", (prepare) => {
     },
   );
 
-  it("writes all other changes when the database refuses one, and tells of it", async () => {
+  it("writes all other changes when the database refuses one, and logs that one", async () => {
     const warnings: object[] = [];
     const client = createFireDataClient({ baseUrl: double.baseUrl, test: false, timeLimitMs: 500 });
     // A year that no edge lets through.
@@ -306,7 +306,7 @@ onEachServer("the watch on $name", (prepare) => {
       {
         kind: "fire-new",
         subject: "2147483648-3",
-        message: "the database refused a change: nobody hears of it",
+        message: "the database refused a change: no one is notified of it",
       },
     ]);
     expect(await poll()).toMatchObject({ changes: 0, refused: 0 });

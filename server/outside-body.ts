@@ -1,9 +1,9 @@
 import type { Cleanings } from "#territory/cleanings.ts";
 
-/** The name under which texts of requests are counted. */
+/** The source name of request texts in metrics. */
 export const REQUESTS = "requests";
 
-/** Reads a body of JSON, cleaned; undefined if it is none. */
+/** Parses and cleans a JSON body; undefined if it is not JSON. */
 export function jsonOf(body: Buffer, cleanings: Cleanings, source = REQUESTS): unknown {
   try {
     return cleanings.json(source, JSON.parse(body.toString("utf8")));

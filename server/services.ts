@@ -30,7 +30,7 @@ export interface OpenServices {
   readonly accounts: AccountsService;
   readonly channelEvents: ChannelEvents;
   readonly limits: RateLimits;
-  /** Counts the texts that had to be cleaned, whoever they came from. */
+  /** Counts cleaned texts from all sources. */
   readonly cleanings: Cleanings;
   /** Lets the database's connections go. */
   close(): Promise<void>;

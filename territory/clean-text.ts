@@ -17,7 +17,7 @@ const SEPARATORS = /[\u2028\u2029]/g;
 /** Removes characters that break or disguise a text. Lines and tabs stay. */
 export const cleanText = (text: string): string => text.replace(UNWANTED, "").replace(SEPARATORS, "\n");
 
-/** Cleans a text of one line: line ends and tabs become a space, and none stands at its ends. */
+/** Cleans and trims a text of one line: line ends and tabs become spaces. */
 export const cleanLine = (text: string): string =>
   cleanText(text)
     .replace(/[\t\n\r]+/g, " ")
@@ -44,7 +44,7 @@ export function cleanJson(data: unknown): CleanedJson {
       if (clean !== value) cleaned += 1;
       return clean;
     }
-    // A position of a shape has nothing to clean, and there are hundreds of thousands.
+    // Shapes have hundreds of thousands of positions, and no text.
     if (typeof value === "object" && value !== null && !isPosition(value)) holders.push(value);
     return value;
   }

@@ -1,9 +1,9 @@
 import { cleanJson, cleanText } from "./clean-text.ts";
 
-/** A source is logged again only after so long without a text to clean. */
+/** Time without cleaned texts after which a source is logged again. */
 const QUIET_MS = 3_600_000;
 
-/** Cleans what enters a program, and counts the changes by source. A source is a constant of the code: there are few. */
+/** Cleans texts that enter a program, and counts the changes by source. Sources are constants of the code. */
 export interface Cleanings {
   /** Cleans parsed JSON, in place. */
   json(source: string, data: unknown): unknown;

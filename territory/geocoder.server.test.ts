@@ -34,7 +34,7 @@ test("asks for what may be meant, its shape, and QC", async () => {
   });
 });
 
-test("names of matches are cleaned and counted, and a match without a name left is none", async () => {
+test("names of matches are cleaned and counted, and a match with an empty name is left out", async () => {
   const cleanings = createCleanings();
   double.answer = features(
     feature("lieux", "Lac\u0000 \u202eÉdouard\n", pointAt(-72.6, 47.3)),

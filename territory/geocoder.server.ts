@@ -42,7 +42,7 @@ export interface GeocoderOptions {
   readonly fetch?: typeof fetch;
   /** For the whole exchange, body included. */
   readonly timeLimitMs?: number;
-  /** Counts what had to be cleaned; its own when unset. */
+  /** Counts cleaned texts; the default is a private counter. */
   readonly cleanings?: Cleanings;
 }
 

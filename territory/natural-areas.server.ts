@@ -21,7 +21,7 @@ export interface NaturalAreasOptions {
   readonly now?: () => number;
   readonly timeLimitMs?: number;
   readonly log?: { warn(facts: object, message: string): void };
-  /** Counts what had to be cleaned; its own when unset. */
+  /** Counts cleaned texts; the default is a private counter. */
   readonly cleanings?: Cleanings;
 }
 

@@ -54,7 +54,7 @@ export function createWorkerMetrics(now: () => number, cleanings: Cleanings): Wo
   });
   const refused = new Counter({
     name: "vigie_refused_changes_total",
-    help: "Changes that the database refused for what they say: nobody hears of them",
+    help: "Changes that the database refused: no one is notified of them",
     registers,
   });
   const answers = new Counter({

@@ -7,7 +7,7 @@ export interface WorkerLog {
   error(details: object, sentence: string): void;
 }
 
-/** A task that fails, or the database, and why. */
+/** A failing task, or the database, with the reason. */
 export interface Trouble {
   readonly subject: string;
   readonly reason: string;
@@ -18,7 +18,7 @@ export interface TroubleLog {
   succeeded(task: string): void;
   /** A sealed value that no key opens, once: each look meets the same. */
   unreadable(): void;
-  /** Troubles that are not over, for the agency's page. */
+  /** Current troubles, for the operator page. */
   current(): readonly Trouble[];
 }
 

@@ -26,7 +26,7 @@ interface Options {
 const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 const twiml = (text: string) =>
   `<?xml version="1.0" encoding="UTF-8"?><Response><Message>${text.replace(/[&<>]/g, (each) => ESCAPES[each] ?? "")}</Message></Response>`;
-/** The name under which their texts are counted. */
+/** The source name of their texts in metrics. */
 const CHANNELS = "channels";
 const NO_ANSWER = '<?xml version="1.0" encoding="UTF-8"?><Response/>';
 

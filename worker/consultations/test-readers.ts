@@ -3,7 +3,7 @@ import { createCleanings } from "#territory/cleanings.ts";
 import type { Trouble } from "../trouble-log.ts";
 import { createConsultations } from "./consultations.server.ts";
 
-/** What the agency's pages ask for beside their data: to write down their readers, behind one proxy, without a second try. */
+/** Parts of the operator pages beside their data: readers are recorded behind one proxy, without a retry. */
 export const testReaders = (database: Database, now: () => Date) => ({
   consultations: createConsultations({
     ...{ database, now, log: { warn() {} }, onLost() {} },

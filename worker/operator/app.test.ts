@@ -232,7 +232,7 @@ onEachServer("the agency's page on alerts, on $name", (prepare) => {
     expect(await press("correct", { id: String(id), fr: "\u0000", en: "There is no fire." })).toBe("invalid");
   });
 
-  it("says which tasks fail, and why, and nothing of it while none does", async () => {
+  it("names the tasks that fail, and why, and shows no such list while all work", async () => {
     const shown = async (troubles: readonly Trouble[], lang: string) => {
       const one = app({ ...readers(), troubles: () => troubles });
       return (await one.request(`/operator?lang=${lang}`, { headers: { authorization } })).text();

@@ -38,7 +38,7 @@ interface OperatorParts {
   /** In front of the worker. */
   readonly trustedProxies: number;
   readonly cleanings: Cleanings;
-  /** What this worker fails at. */
+  /** The failing tasks of this worker. */
   readonly troubles: () => readonly Trouble[];
   readonly now?: () => Date;
 }

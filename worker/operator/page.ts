@@ -20,7 +20,7 @@ export type Notice = Extract<Key, "done" | "nothing" | "invalid" | "unnamed"> | 
 
 interface Shown {
   readonly view: OperatorView;
-  /** What the worker fails at. */
+  /** The failing tasks of this worker. */
   readonly troubles: readonly Trouble[];
   /** Who was shown people's data. */
   readonly consulted: NewestConsultations;

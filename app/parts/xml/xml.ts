@@ -18,7 +18,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "\r": "&#13;",
 };
 
-/** Cleaned: most control characters are not XML 1.0, however they are escaped, and one breaks the whole document. */
+/** Escapes a cleaned text: one control character breaks the whole XML document, even escaped. */
 const escaped = (text: string) => cleanText(text).replace(/[&<>"\r]/g, (mark) => ESCAPES[mark] ?? mark);
 
 /** An element; children that are null are left out. */
